@@ -1,0 +1,57 @@
+"""Kingsmoot: play, host and study the *A Game of Thrones* card games.
+
+>>> import kingsmoot
+>>> game = kingsmoot.game("btwixt")
+>>> state = game.new(seats=4, seed=7)
+>>> while not state.over:
+...     state.act(0)
+>>> twin = state.copy()
+>>> twin == game.decode(state.encode()) == state
+True
+"""
+
+import kingsmoot.games  # noqa: F401 - registers the games that come with Kingsmoot
+from kingsmoot.kernel.errors import (
+    BadRecord,
+    BadSetup,
+    BadState,
+    IllegalMove,
+    KingsmootError,
+    UnknownGame,
+    WrongSeat,
+)
+from kingsmoot.kernel.game import Game, Variant
+from kingsmoot.kernel.record import Match, Move, Record
+from kingsmoot.kernel.registry import game, known_games, register
+from kingsmoot.kernel.rng import Rng
+from kingsmoot.kernel.setup import Setup
+from kingsmoot.kernel.state import JUDGE, SPECTATOR, Decision, Option, Result, State, View
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "JUDGE",
+    "SPECTATOR",
+    "BadRecord",
+    "BadSetup",
+    "BadState",
+    "Decision",
+    "Game",
+    "IllegalMove",
+    "KingsmootError",
+    "Match",
+    "Move",
+    "Option",
+    "Record",
+    "Result",
+    "Rng",
+    "Setup",
+    "State",
+    "UnknownGame",
+    "Variant",
+    "View",
+    "WrongSeat",
+    "game",
+    "known_games",
+    "register",
+]

@@ -1,0 +1,6 @@
+"""The games that come with Kingsmoot. Importing this package registers them."""
+
+from kingsmoot.games.btwixt.game import Btwixt
+from kingsmoot.kernel.registry import register
+
+register(Btwixt())

@@ -1,0 +1,275 @@
+"""The only functions that change the table. Each keeps what everybody knows true and tells the journal."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from kingsmoot.games.btwixt.cards.ability import Rule
+from kingsmoot.games.btwixt.cards.card import WHITE
+from kingsmoot.games.btwixt.queries import in_force, spent_for_good
+from kingsmoot.games.btwixt.state import NONE, REVEALED, BtwixtState
+
+# -- hands ----------------------------------------------------------------------------------------------
+
+
+def into_hand(s: BtwixtState, seat: int, card: int, *, seen_by: list[int] | None = None) -> None:
+    """Put a card into a hand; ``seen_by`` says which other seats see what it is (None: all)."""
+    insort(s.hands[seat], card)
+    for viewer in range(s.players):
+        if viewer != seat and (seen_by is None or viewer in seen_by):
+            insort(s.known[viewer * s.players + seat], card)
+
+
+def out_of_hand(s: BtwixtState, seat: int, card: int, *, seen_by: list[int] | None = None) -> None:
+    """Take a card out of a hand. Whoever does not see which one is no longer sure of any in that hand."""
+    s.hands[seat].remove(card)
+    for viewer in range(s.players):
+        known = s.known[viewer * s.players + seat]
+        if not known:
+            continue
+        if seen_by is None or viewer in seen_by:
+            if card in known:
+                known.remove(card)
+        elif viewer != seat:
+            known.clear()
+
+
+def draw(s: BtwixtState, seat: int, count: int) -> int:
+    """Draw from the influence deck as far as it goes; how many were drawn."""
+    drawn = 0
+    while drawn < count and s.deck:
+        card = s.deck.pop()
+        into_hand(s, seat, card, seen_by=_hand_viewers(s, seat))
+        s.note("You draw {card}.", to=seat, card=card)
+        drawn += 1
+    s.note("{leader} draws {count}.", leader=seat, count=drawn)
+    return drawn
+
+
+def discard_from_hand(s: BtwixtState, seat: int, card: int) -> None:
+    out_of_hand(s, seat, card)
+    to_discard(s, card)
+    s.note("{leader} discards {card} from hand.", leader=seat, card=card)
+
+
+def pass_card(s: BtwixtState, giver: int, taker: int, card: int) -> None:
+    """A card goes from one hand to another; only the two see which."""
+    out_of_hand(s, giver, card, seen_by=[giver, taker])
+    into_hand(s, taker, card, seen_by=[giver, *_hand_viewers(s, taker)])
+    s.note("You take {card} from {leader}.", to=taker, card=card, leader=giver)
+    s.note("{leader} takes {card} from you.", to=giver, card=card, leader=taker)
+    s.note("{leader} takes a card from the hand of {other}.", leader=taker, other=giver)
+
+
+def show_hand(s: BtwixtState, owner: int, viewer: int) -> None:
+    """A seat sees the whole hand of another."""
+    s.known[viewer * s.players + owner] = s.hands[owner][:]
+
+
+def swap_hands(s: BtwixtState, one: int, two: int) -> None:
+    n = s.players
+    s.hands[one], s.hands[two] = s.hands[two], s.hands[one]
+    for viewer in range(n):
+        at_one, at_two = viewer * n + one, viewer * n + two
+        s.known[at_one], s.known[at_two] = s.known[at_two], s.known[at_one]
+        s.known[viewer * n + viewer] = []
+    # Each of the two gave the other the hand it had known as its own.
+    show_hand(s, one, two)
+    show_hand(s, two, one)
+    for seat in (one, two):
+        for viewer in _hand_viewers(s, seat):
+            show_hand(s, seat, viewer)
+    s.note("{leader} and {other} exchange hands.", leader=one, other=two)
+
+
+def _hand_viewers(s: BtwixtState, owner: int) -> list[int]:
+    """Who may look at this hand at any time in this round."""
+    if in_force(s, Rule.OPEN_HANDS):
+        return [seat for seat in range(s.players) if seat != owner]
+    return [viewer for viewer in range(s.players) if owner in s.spies[viewer]]
+
+
+def spy(s: BtwixtState, viewer: int, owner: int) -> None:
+    """Until the end of the round a seat may look at another's hand at any time."""
+    if owner not in s.spies[viewer]:
+        s.spies[viewer].append(owner)
+    show_hand(s, owner, viewer)
+
+
+# -- piles ----------------------------------------------------------------------------------------------
+
+
+def to_discard(s: BtwixtState, card: int) -> None:
+    """The discard pile, or out of the game for a leader card in the advanced game."""
+    if s.cards.cards[card].colour == WHITE and spent_for_good(s):
+        s.removed.append(card)
+    else:
+        s.discard.append(card)
+
+
+def out_of_pile(s: BtwixtState, seat: int, card: int) -> None:
+    pile = s.piles[seat]
+    del pile[len(pile) - 1 - pile[::-1].index(card)]
+
+
+def into_pile(s: BtwixtState, seat: int, card: int) -> None:
+    s.piles[seat].append(card)
+
+
+def pile_to_hand(s: BtwixtState, seat: int, card: int) -> None:
+    out_of_pile(s, seat, card)
+    into_hand(s, seat, card)
+    s.note("{leader} takes {card} back into hand.", leader=seat, card=card)
+
+
+def kneel(s: BtwixtState, seat: int) -> None:
+    s.kneeling[seat] = 1
+    s.skips = 0
+    s.note("{leader} kneels.", leader=seat)
+    if in_force(s, Rule.FIRST_TAKES_BACK) and not s.taken_back and s.piles[seat]:
+        s.taken_back = 1
+        for card in s.piles[seat][:]:
+            pile_to_hand(s, seat, card)
+    if in_force(s, Rule.EMPTY_KNEEL_DRAWS) and not s.piles[seat]:
+        draw(s, seat, in_force(s, Rule.EMPTY_KNEEL_DRAWS))
+
+
+def stand(s: BtwixtState, seat: int) -> None:
+    s.kneeling[seat] = 0
+    s.note("{leader} stands up again.", leader=seat)
+
+
+# -- allies ---------------------------------------------------------------------------------------------
+
+
+def next_ally(s: BtwixtState) -> int:
+    """Reveal the next ally (NONE if there is none left); the row, where there is one, is filled up first."""
+    if s.has(REVEALED):
+        if s.ally_deck:
+            s.row.append(_off_deck(s))
+        return s.row.pop(0) if s.row else NONE
+    return _off_deck(s) if s.ally_deck else NONE
+
+
+def lay_out(s: BtwixtState) -> None:
+    """Fill the ally row."""
+    while len(s.row) < s.rounds_in_season() and s.ally_deck:
+        s.row.append(_off_deck(s))
+
+
+def _off_deck(s: BtwixtState) -> int:
+    ally = s.ally_deck.pop()
+    forget(s, ally)
+    return ally
+
+
+def forget(s: BtwixtState, ally: int, but: int = NONE) -> None:
+    """Nobody (but one seat) knows any longer where in the deck this ally lies."""
+    for seat, foreseen in enumerate(s.foreseen):
+        if seat != but and ally in foreseen:
+            foreseen.remove(ally)
+
+
+def foresee(s: BtwixtState, seat: int, ally: int) -> None:
+    if ally not in s.foreseen[seat]:
+        insort(s.foreseen[seat], ally)
+
+
+def make_current(s: BtwixtState, ally: int) -> None:
+    s.current = s.ruling = ally
+    if ally == NONE:
+        s.note("There is no ally left to reveal.")
+        return
+    s.note("{ally} is revealed.", ally=ally)
+    if in_force(s, Rule.OPEN_HANDS):
+        for owner in range(s.players):
+            for viewer in _hand_viewers(s, owner):
+                show_hand(s, owner, viewer)
+
+
+def introduce(s: BtwixtState) -> None:
+    """The next ally takes the place of the current one, in the middle of the round."""
+    make_current(s, next_ally(s))
+    s.introduced = 1
+
+
+def current_to_bottom(s: BtwixtState) -> None:
+    """The current ally goes under the deck, where everybody knows it to be."""
+    s.note("{ally} goes to the bottom of the ally deck.", ally=s.current)
+    s.ally_deck.insert(0, s.current)
+    for seat in range(s.players):
+        foresee(s, seat, s.current)
+    drop_bait(s)
+    s.current = s.ruling = NONE
+
+
+def kill_current(s: BtwixtState) -> None:
+    s.note("{ally} is killed.", ally=s.current)
+    s.dead.append(s.current)
+    s.current = s.ruling = NONE
+    drop_bait(s)
+
+
+def kill_in_council(s: BtwixtState, ally: int) -> None:
+    s.councils[s.council_of(ally)].remove(ally)
+    s.dead.append(ally)
+    s.note("{ally} is killed.", ally=ally)
+
+
+def kill_in_deck(s: BtwixtState, ally: int) -> None:
+    s.ally_deck.remove(ally)
+    forget(s, ally)
+    s.dead.append(ally)
+    s.note("{ally} is killed.", ally=ally)
+
+
+def into_council(s: BtwixtState, ally: int, council: int) -> None:
+    s.councils[council].append(ally)
+    s.note("{ally} joins the council {council}.", ally=ally, council=council)
+
+
+def move_ally(s: BtwixtState, ally: int, council: int) -> None:
+    s.councils[s.council_of(ally)].remove(ally)
+    s.councils[council].append(ally)
+    s.note("{ally} moves to the council {council}.", ally=ally, council=council)
+
+
+# -- tokens ---------------------------------------------------------------------------------------------
+
+
+def gain_token(s: BtwixtState, seat: int, council: int) -> None:
+    if s.supply:
+        s.tokens[council].append(s.supply.pop())
+        s.note("{leader} gains a power token in the council {council}.", leader=seat, council=council)
+
+
+def move_token(s: BtwixtState, council: int, to: int) -> None:
+    s.tokens[to].append(s.tokens[council].pop())
+    s.note("A power token moves from the council {council} to {to}.", council=council, to=to)
+
+
+def token_to_supply(s: BtwixtState, council: int) -> None:
+    _return_token(s, s.tokens[council].pop())
+    s.note("A power token of the council {council} goes back to the supply.", council=council)
+
+
+def bait_current(s: BtwixtState) -> None:
+    if s.supply and s.current != NONE:
+        s.bait.append(s.supply.pop())
+        s.note("A power token is placed on {ally}.", ally=s.current)
+
+
+def drop_bait(s: BtwixtState) -> None:
+    """The tokens on an ally that is gone go back to the supply."""
+    while s.bait:
+        _return_token(s, s.bait.pop())
+
+
+def bait_to_council(s: BtwixtState, council: int) -> None:
+    s.tokens[council] += s.bait
+    s.bait.clear()
+
+
+def _return_token(s: BtwixtState, number: int) -> None:
+    """Mixed in with the others, so that nobody knows when it will be drawn again."""
+    s.supply.insert(s.rng.below(len(s.supply) + 1), number)

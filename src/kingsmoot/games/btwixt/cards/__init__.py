@@ -1,0 +1,1 @@
+"""The cards: facts as data (``core.toml``), abilities as declarations."""

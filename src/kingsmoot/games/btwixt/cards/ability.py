@@ -1,0 +1,118 @@
+"""What an ability is made of. The words to make one with are in ``vocabulary``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kingsmoot.games.btwixt.state import BtwixtState
+    from kingsmoot.kernel.procedure import Procedure
+
+PLAYED, CLAIMED, IN_PILE, CURRENT, PLACED = range(5)
+"""When an ability works: as the card is played, as the ally is claimed, while the card lies in a bid pile, while
+the ally is the current one, as the ally is placed."""
+TRIUMPH = 8
+"""Triumph abilities work at ``TRIUMPH + Outcome``, after the bid was won."""
+
+
+class Outcome(IntEnum):
+    """How the bid went for the leader in front of whom a triumph card lies."""
+
+    ANY, WON, LOST, SECOND, NEIGHBOUR = range(5)
+
+
+class Aim(IntEnum):
+    """On whom an effect falls. Of those marked *, you choose one."""
+
+    YOU = 0
+    OTHER = 1  # *
+    ANYONE = 2  # *
+    NEIGHBOUR = 3  # *
+    KNEELING = 4  # *
+    STANDING = 5  # *
+    NEIGHBOURS = 6
+    OTHERS = 7
+    EVERYONE = 8
+    WINNER = 9
+    SECOND = 10
+
+
+CHOSEN = (Aim.OTHER, Aim.ANYONE, Aim.NEIGHBOUR, Aim.KNEELING, Aim.STANDING)
+
+
+class Rule(IntEnum):
+    """Something that holds by itself, with a number that belongs to it."""
+
+    # of an influence card in a bid pile
+    PROTECTED = 0
+    GUARDS_PILE = 1
+    STRINGS = 2
+    KEPT_IF_LOST = 3
+    KEPT_IF_WON = 4
+    SILENCE = 5
+    WINS_TIES = 6
+    FREE_HAND = 7
+    PER_ALLY = 8
+    PER_OTHER_CARD = 9
+    PER_KNEELING = 10
+    PER_DEAD = 11
+    IF_ALONE = 12
+    IF_FIRST = 13
+    IF_SHORT_HANDED = 14
+    MATCHES_HIGHEST = 15
+    WEAKENS_NEIGHBOURS = 16
+    PER_TOKEN = 17
+    # of the current ally
+    NO_COPIES = 30
+    FIRST_TAKES_BACK = 31
+    LOWEST_WINS = 32
+    MOST_CARDS = 33
+    BARRED_COLOUR = 34
+    RED_WORTH = 35
+    GREEN_WORTH = 36
+    PURPLE_WORTH = 37
+    VALUE_CAP = 38
+    NO_ABILITIES = 39
+    COUNTER_CLOCKWISE = 40
+    LAST_WINS_TIES = 41
+    EXTRA_TOKENS = 42
+    NO_TOKEN = 43
+    SECOND_GAINS = 44
+    LOSERS_RECOVER = 45
+    EMPTY_KNEEL_DRAWS = 46
+    MUST_PLAY = 47
+    OPEN_HANDS = 48
+    SECOND_PLACES = 49
+    BARRED_VALUE = 50
+    # of an ally being placed
+    WITH_HIGHEST = 60
+    FEWER_ALLIES = 61
+    ANY_COUNCIL = 62
+    WITH_ALLY = 63
+    LOWER_POWER = 64
+    FEWER_TOKENS = 65
+
+
+@dataclass(frozen=True)
+class Effect:
+    """Something that happens: a procedure with its numbers, on whom it falls, and how to say it."""
+
+    procedure: Procedure[BtwixtState]
+    numbers: tuple[int, ...]
+    text: str
+    aim: Aim = Aim.YOU
+    optional: bool = False
+    needs_hand: bool = False
+    """Only a leader with cards in hand can be chosen."""
+
+
+@dataclass(frozen=True)
+class Ability:
+    """When, and then what happens or what holds."""
+
+    when: int
+    text: str
+    effects: tuple[Effect, ...] = ()
+    rules: tuple[tuple[Rule, int], ...] = field(default=())

@@ -1,0 +1,114 @@
+"""Resolving an ability: its effects one after another, each on those it falls on."""
+
+from __future__ import annotations
+
+from kingsmoot.games.btwixt.cards.ability import CHOSEN, Aim, Effect
+from kingsmoot.games.btwixt.state import NONE, BtwixtState, rules
+from kingsmoot.games.btwixt.words import leader, title
+from kingsmoot.kernel.procedure import Frame, Question
+
+YOU, CARD, TARGET, A, B, C = 2, 3, 4, 5, 6, 7
+"""The registers of every effect: whose ability it is, of which card, on whom it falls, and its numbers."""
+WHEN, INDEX = 4, 5
+"""RESOLVE: which of the card's abilities, and which of its effects comes next."""
+
+NOBODY_AT_ALL = -1
+
+
+def resolve(s: BtwixtState, you: int, card: int, when: int) -> None:
+    """Carry out what a card does at this moment, if it does anything."""
+    if s.cards.cards[card].effects(when):
+        s.push(RESOLVE, you, card, when)
+
+
+def current_effect(s: BtwixtState, f: Frame) -> Effect:
+    return s.cards.cards[f[CARD]].effects(f[WHEN])[f[INDEX] - 1]
+
+
+def next_effect(s: BtwixtState, f: Frame) -> None:
+    if f[INDEX] == len(s.cards.cards[f[CARD]].effects(f[WHEN])):
+        s.finish(f)
+        return
+    f[INDEX] += 1
+    effect = current_effect(s, f)
+    if effect.aim not in CHOSEN:
+        for seat in reversed(aimed(s, f[YOU], effect)):
+            s.push(effect.procedure, f[YOU], f[CARD], seat, *effect.numbers)
+        s.jump(f, next_effect)
+
+
+def aimed(s: BtwixtState, you: int, effect: Effect) -> list[int]:
+    """The seats that an effect falls on, or may be made to fall on, clockwise from the first player."""
+    match effect.aim:
+        case Aim.YOU:
+            return [you]
+        case Aim.WINNER:
+            return [s.winner]
+        case Aim.SECOND:
+            return [s.ranked[1]]
+        case Aim.EVERYONE | Aim.ANYONE:
+            seats = range(s.players)
+        case Aim.OTHER | Aim.OTHERS:
+            seats = [seat for seat in range(s.players) if seat != you]
+        case Aim.NEIGHBOUR | Aim.NEIGHBOURS:
+            seats = s.neighbours(you)
+        case Aim.KNEELING:
+            seats = [seat for seat in range(s.players) if s.kneeling[seat] and seat != you]
+        case Aim.STANDING:
+            seats = [seat for seat in range(s.players) if not s.kneeling[seat] and seat != you]
+    return [
+        seat for seat in s.clockwise(s.first) if seat in seats and (s.hands[seat] or not effect.needs_hand)
+    ]
+
+
+def target_options(s: BtwixtState, f: Frame) -> list[int]:
+    effect = current_effect(s, f)
+    seats = aimed(s, f[YOU], effect)
+    return [*seats, NOBODY_AT_ALL] if effect.optional and seats else seats
+
+
+def target_text(s: BtwixtState, f: Frame, option: int) -> str:
+    return "nobody" if option == NOBODY_AT_ALL else leader(s, option)
+
+
+def target_prompt(s: BtwixtState, f: Frame) -> str:
+    effect = current_effect(s, f)
+    return f"{title(s, f[CARD])}: choose a leader ({effect.text})."
+
+
+def hit_target(s: BtwixtState, f: Frame, option: int) -> None:
+    effect = current_effect(s, f)
+    if option != NOBODY_AT_ALL:
+        s.note("{leader} chooses {other} ({card}).", leader=f[YOU], other=option, card=f[CARD])
+        s.push(effect.procedure, f[YOU], f[CARD], option, *effect.numbers)
+
+
+CHOOSE_LEADER = Question(
+    "choose-leader",
+    who=lambda s, f: f[YOU],
+    options=target_options,
+    text=target_text,
+    prompt=target_prompt,
+    answer=hit_target,
+)
+
+
+def go_on(s: BtwixtState, f: Frame) -> None:
+    s.jump(f, next_effect)
+
+
+RESOLVE = rules.procedure("resolve", next_effect, CHOOSE_LEADER, go_on)
+
+_named: list[str] = []
+
+
+def named(code: str) -> int:
+    """A number by which an ability refers to a certain card, whatever set it is played with."""
+    if code not in _named:
+        _named.append(code)
+    return _named.index(code)
+
+
+def find_named(s: BtwixtState, number: int) -> int:
+    """The card that an ability refers to; NONE if this set does not have it."""
+    return s.cards.by_code.get(_named[number], NONE)

@@ -1,0 +1,126 @@
+"""Effects on power tokens."""
+
+from __future__ import annotations
+
+from kingsmoot.games.btwixt import atoms
+from kingsmoot.games.btwixt.cards.ability import Aim, Effect
+from kingsmoot.games.btwixt.effects.asking import NOTHING, ask_council, ask_path, target
+from kingsmoot.games.btwixt.effects.phrases import does
+from kingsmoot.games.btwixt.effects.resolve import TARGET, YOU, A, B
+from kingsmoot.games.btwixt.queries import strings
+from kingsmoot.games.btwixt.state import BtwixtState, place, rules, split
+from kingsmoot.games.btwixt.words import count
+from kingsmoot.kernel.procedure import Frame
+
+# -- gaining --------------------------------------------------------------------------------------------
+
+
+def _gain_options(s: BtwixtState, f: Frame) -> list[int]:
+    """Pulling the Strings covers every token that the winner of the bid gains."""
+    return strings(s, f[TARGET]) if s.supply else []
+
+
+def _gain(s: BtwixtState, f: Frame, option: int) -> None:
+    atoms.gain_token(s, f[TARGET], option)
+
+
+def _gain_more(s: BtwixtState, f: Frame) -> None:
+    f[A] -= 1
+    if f[A]:
+        s.jump(f, GAIN_QUESTION)
+
+
+GAIN_QUESTION = ask_council(
+    "gain-token",
+    "token to",
+    _gain_options,
+    _gain,
+    prompt=lambda s, f: "You gain a power token: place it in one of your councils.",
+    who=target,
+)
+GAIN = rules.procedure("gain", GAIN_QUESTION, _gain_more)
+
+
+def gain(n: int = 1, aim: Aim = Aim.YOU) -> Effect:
+    return Effect(GAIN, (n,), f"{does(aim, 'gain')} {count(n, 'power token')}", aim)
+
+
+# -- moving ---------------------------------------------------------------------------------------------
+
+ANY_LEADER, OWN, FROM_ELSEWHERE = range(3)
+
+
+def _paths(s: BtwixtState, f: Frame) -> list[int]:
+    """From a leader's council to that leader's other council; own: yours alone; else from a foreign one."""
+    if f[A] == FROM_ELSEWHERE:
+        mine = s.own_councils(f[YOU])
+        near = [(c, m) for m in mine for c in ((m - 1) % s.players, (m + 1) % s.players) if c not in mine]
+        found = [place(c, m) for c, m in near if s.tokens[c]]
+    else:
+        seats = [f[YOU]] if f[A] == OWN else s.clockwise(s.first)
+        ways = [(s.left(seat), s.right(seat)) for seat in seats]
+        found = [place(c, d) for a, b in ways for c, d in ((a, b), (b, a)) if s.tokens[c]]
+    return [*found, NOTHING] if f[B] and found else found
+
+
+def _move(s: BtwixtState, f: Frame, option: int) -> None:
+    if option != NOTHING:
+        atoms.move_token(s, *split(option))
+
+
+MOVE_TOKEN = rules.procedure(
+    "move-token", ask_path("move-token", "token from", _paths, _move, "move a power token.")
+)
+
+
+def move_token() -> Effect:
+    return Effect(MOVE_TOKEN, (ANY_LEADER, 0), "move a power token from any leader's council to that leader's other")
+
+
+def shift_token() -> Effect:
+    text = "you may move a power token from one of your councils to your other council"
+    return Effect(MOVE_TOKEN, (OWN, 1), text, optional=True)
+
+
+def lure_token() -> Effect:
+    text = "move a power token from a council that is not yours to the one of yours beside it"
+    return Effect(MOVE_TOKEN, (FROM_ELSEWHERE, 0), text)
+
+
+# -- losing ---------------------------------------------------------------------------------------------
+
+
+def _with_tokens(s: BtwixtState, f: Frame) -> list[int]:
+    return [c for c in range(s.players) if s.tokens[c]]
+
+
+def _return(s: BtwixtState, f: Frame, option: int) -> None:
+    atoms.token_to_supply(s, option)
+
+
+RETURN_TOKEN = rules.procedure(
+    "return-token",
+    ask_council(
+        "return-token", "token of", _with_tokens, _return, prompt=lambda s, f: "Return a power token to the supply."
+    ),
+)
+
+
+def return_token() -> Effect:
+    return Effect(RETURN_TOKEN, (), "return a power token from any council to the supply")
+
+
+# -- on the current ally --------------------------------------------------------------------------------
+
+
+def _bait(s: BtwixtState, f: Frame) -> None:
+    for _ in range(f[A]):
+        atoms.bait_current(s)
+
+
+BAIT = rules.procedure("bait", _bait)
+
+
+def bait(n: int = 1) -> Effect:
+    text = f"place {count(n, 'power token')} from the supply on the current ally, to join the council that it joins"
+    return Effect(BAIT, (n,), text)

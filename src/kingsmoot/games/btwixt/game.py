@@ -1,0 +1,163 @@
+"""B'Twixt as a game of the kernel."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from kingsmoot.games.btwixt import scoring, sight
+from kingsmoot.games.btwixt.appraisal import appraise
+from kingsmoot.games.btwixt.cards.card import COLOURS, STANDARD, WHITE, Card
+from kingsmoot.games.btwixt.cards.load import card_set
+from kingsmoot.games.btwixt.rules.season import GAME, HAND
+from kingsmoot.games.btwixt.state import (
+    ADVANCED,
+    DRAFT,
+    KINGSMOOT,
+    REVEALED,
+    SEASONS,
+    SHORT,
+    SPENT,
+    BtwixtState,
+    rules,
+    split,
+)
+from kingsmoot.games.btwixt.words import council, leader, title
+from kingsmoot.kernel.errors import BadSetup
+from kingsmoot.kernel.game import Game, Variant
+from kingsmoot.kernel.rng import Rng
+from kingsmoot.kernel.setup import Setup
+from kingsmoot.kernel.state import Result, View
+
+
+class Btwixt(Game[BtwixtState]):
+    """Three to six leaders bid for allies and share councils with their neighbours."""
+
+    name = "btwixt"
+    title = "B'Twixt"
+    summary = "Bid for allies and place them in councils that you share with your neighbours."
+    version = 1
+    seats = range(3, 7)
+    variants = (
+        Variant(ADVANCED, "leader cards and events", excludes=(KINGSMOOT,)),
+        Variant(DRAFT, "hands are drafted", excludes=(KINGSMOOT,)),
+        Variant(KINGSMOOT, "hands are drafted from all cards, leader cards and events among them"),
+        Variant(REVEALED, "the allies of a season lie open in a row"),
+        Variant(SHORT, "one season less"),
+        Variant(SPENT, "leader cards leave the game once used", needs=(KINGSMOOT,)),
+    )
+
+    def __init__(self) -> None:
+        super().__init__(rules, GAME)
+
+    def blank(self, setup: Setup) -> BtwixtState:
+        unknown = sorted(setup.options.keys() - {"cards"})
+        if unknown:
+            raise BadSetup(f"{self.title} has no option {unknown[0]!r}; it has cards.")
+        s = BtwixtState(self, setup)
+        self.bind(s)
+        self._check_leaders(s)
+        needed = HAND * s.players
+        if len(s.cards.influence(*STANDARD)) < needed:
+            raise BadSetup(f"{s.players} players need at least {needed} red, green and purple cards in the card set.")
+        return s
+
+    def _check_leaders(self, s: BtwixtState) -> None:
+        wanted = []
+        for seat in s.setup.seats:
+            unknown = sorted(seat.keys() - {"leader"})
+            if unknown:
+                raise BadSetup(f"A seat of {self.title} brings a leader, if anything, not {unknown[0]!r}.")
+            name = seat.get("leader")
+            if name is not None and name not in s.cards.leaders:
+                raise BadSetup(f"There is no leader {name!r}. The leaders: {', '.join(s.cards.leaders)}.")
+            wanted += [name] if name else []
+        twice = [name for name, count in Counter(wanted).items() if count > 1]
+        if twice:
+            raise BadSetup(f"Only one seat can lead as {twice[0]}.")
+
+    def bind(self, s: BtwixtState) -> None:
+        s.cards = card_set(s.setup.options.get("cards"))
+
+    def table(self, s: BtwixtState, seat: int) -> View:
+        return sight.table(s, seat)
+
+    def redraw(self, s: BtwixtState, seat: int, rng: Rng) -> None:
+        sight.redraw(s, seat, rng)
+
+    def outcome(self, s: BtwixtState) -> Result:
+        return scoring.outcome(s)
+
+    def appraise(self, s: BtwixtState, seat: int) -> float:
+        return appraise(s, seat)
+
+    def seat_name(self, s: BtwixtState, seat: int) -> str:
+        return leader(s, seat)
+
+    def word(self, s: BtwixtState, key: str, value: int) -> str:
+        match key:
+            case "leader" | "other":
+                return leader(s, value)
+            case "card" | "ally":
+                return title(s, value)
+            case "council" | "to":
+                return council(s, value)
+            case "season":
+                return SEASONS[value].capitalize()
+        return str(value)
+
+    def check(self, s: BtwixtState) -> None:
+        """Nothing is ever lost or made: every card, ally and token is in exactly one place."""
+        influence = Counter(s.deck + s.discard + s.removed + s.events + [split(at)[1] for at in s.playing])
+        for table in (s.hands, s.piles, s.leader_cards, s.packs, s.picks):
+            for row in table:
+                influence.update(row)
+        expected = Counter(s.cards.influence(*STANDARD))
+        if s.has(KINGSMOOT) or s.has(ADVANCED):
+            colours = range(len(COLOURS)) if s.has(KINGSMOOT) else [c for c in range(len(COLOURS)) if c != WHITE]
+            expected = Counter(s.cards.influence(*colours))
+        if s.has(ADVANCED):
+            for number in s.leaders:
+                expected.update(s.cards.of_leader(number) if number >= 0 else [])
+        if s.deck or s.hands[0]:
+            assert influence == expected, "influence cards were lost or made"
+        allies = sorted(s.ally_deck + s.row + s.dead + [a for c in s.councils for a in c] + _current(s))
+        assert allies == s.cards.allies, "allies were lost or made"
+        tokens = sorted(s.supply + s.bait + [t for c in s.tokens for t in c])
+        assert tokens == sorted(s.cards.token_numbers), "tokens were lost or made"
+        for viewer in range(s.players):
+            for owner in range(s.players):
+                known = Counter(s.known[viewer * s.players + owner])
+                assert known <= Counter(s.hands[owner]), "a seat knows a card in a hand that is not there"
+            assert set(s.foreseen[viewer]) <= set(s.ally_deck), "a seat foresees an ally that is not in the deck"
+        assert all(hand == sorted(hand) for hand in s.hands), "a hand is out of order"
+
+    def cards(self, options: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
+        whole = card_set((options or {}).get("cards"))
+        return [_facts(whole.leaders, card) for card in whole.cards]
+
+
+def _current(s: BtwixtState) -> list[int]:
+    """The ally in the middle of the table, and any that is just being claimed."""
+    claims = [
+        f[3] for f in s.stack if s.game.rules.by_number[f[0]].name == "claim" and s.council_of(f[3]) < 0 and f[1] == 1
+    ]
+    return sorted({*claims, *([s.current] if s.current >= 0 else [])})
+
+
+def _facts(leaders: tuple[str, ...], card: Card) -> dict[str, Any]:
+    ally = card.colour < 0
+    return {
+        "code": card.code,
+        "name": card.title,
+        "type": "ally" if ally else "influence",
+        "subtitle": card.subtitle,
+        "colour": None if ally else COLOURS[card.colour],
+        "leader": leaders[card.leader] if card.leader >= 0 else None,
+        "value": card.value,
+        "quantity": card.copies,
+        "text": card.text,
+        "source": card.source,
+        "ours": list(card.ours),
+    }

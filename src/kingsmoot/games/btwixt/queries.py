@@ -1,0 +1,135 @@
+"""What holds on the table now: values are pulled from what lies there, never stored."""
+
+from __future__ import annotations
+
+from kingsmoot.games.btwixt.cards.ability import Rule
+from kingsmoot.games.btwixt.cards.card import GREEN, PURPLE, RED, STANDARD
+from kingsmoot.games.btwixt.state import ADVANCED, NONE, SPENT, BtwixtState
+
+_WORTH = {RED: Rule.RED_WORTH, GREEN: Rule.GREEN_WORTH, PURPLE: Rule.PURPLE_WORTH}
+
+
+def in_force(s: BtwixtState, rule: Rule) -> int:
+    """The number of a rule of the current ally (1 for those that need none); 0 if it does not hold."""
+    return 0 if s.ruling == NONE else s.cards.cards[s.ruling].rules.get(rule, 0)
+
+
+def in_pile(s: BtwixtState, seat: int, rule: Rule) -> int:
+    """The sum of a rule's numbers over the cards in a bid pile; 0 if no card there has it."""
+    cards = s.cards.cards
+    return sum(cards[card].rules.get(rule, 0) for card in s.piles[seat])
+
+
+def spent_for_good(s: BtwixtState) -> bool:
+    """Whether leader cards leave the game when discarded: in the advanced game, or by choice."""
+    return s.has(ADVANCED) or s.has(SPENT)
+
+
+# -- influence ------------------------------------------------------------------------------------------
+
+
+def worth(s: BtwixtState, seat: int, card: int) -> int:
+    """What a card counts in this leader's bid pile."""
+    facts = s.cards.cards[card]
+    value = facts.value
+    if facts.rules:
+        for rule, number in facts.rules.items():
+            if Rule.PER_ALLY <= rule <= Rule.PER_TOKEN:
+                value += _bonus(s, seat, card, rule, number)
+    if s.ruling != NONE and s.cards.cards[s.ruling].rules:
+        cap = in_force(s, Rule.VALUE_CAP)
+        if cap:
+            value = min(value, cap)
+        if facts.colour in _WORTH:
+            value += in_force(s, _WORTH[facts.colour])
+    return value
+
+
+def _bonus(s: BtwixtState, seat: int, card: int, rule: Rule, number: int) -> int:
+    match rule:
+        case Rule.PER_ALLY:
+            return number * min(len(s.councils[c]) for c in s.own_councils(seat))
+        case Rule.PER_TOKEN:
+            return number * min(len(s.tokens[c]) for c in s.own_councils(seat))
+        case Rule.PER_OTHER_CARD:
+            return number * max(0, len(s.piles[seat]) - 1)
+        case Rule.PER_KNEELING:
+            return number * sum(s.kneeling[other] for other in range(s.players) if other != seat)
+        case Rule.PER_DEAD:
+            return number * min(5, len(s.dead))
+        case Rule.IF_ALONE:
+            return number if s.piles[seat] == [card] else 0
+        case Rule.IF_FIRST:
+            return number if s.first == seat else 0
+        case Rule.IF_SHORT_HANDED:
+            mine = len(s.hands[seat])
+            return number if all(len(s.hands[other]) > mine for other in s.neighbours(seat)) else 0
+        case Rule.MATCHES_HIGHEST:
+            theirs = [s.cards.cards[c].value for other in s.others(seat) for c in s.piles[other]]
+            return max(theirs, default=0)
+    return 0
+
+
+def total(s: BtwixtState, seat: int) -> int:
+    """The influence total of a leader, never below 0."""
+    if not s.piles[seat]:
+        return 0
+    value = sum(worth(s, seat, card) for card in s.piles[seat])
+    value -= sum(in_pile(s, other, Rule.WEAKENS_NEIGHBOURS) for other in s.neighbours(seat))
+    return max(0, value)
+
+
+def ranking(s: BtwixtState) -> list[int]:
+    """All seats, the winner of the bid first. Ties go clockwise from the first player, unless a card says else."""
+    order = s.clockwise(s.first)
+    if in_force(s, Rule.LAST_WINS_TIES):
+        order.reverse()
+    sign = 1 if in_force(s, Rule.LOWEST_WINS) else -1
+    return sorted(order, key=lambda seat: (sign * total(s, seat), -in_pile(s, seat, Rule.WINS_TIES)))
+
+
+def can_play(s: BtwixtState, seat: int) -> list[int]:
+    """The cards in hand that may be played now, each kind once."""
+    hand = s.hands[seat]
+    kinds = [card for i, card in enumerate(hand) if not i or hand[i - 1] != card]
+    if s.ruling == NONE or not s.cards.cards[s.ruling].rules:
+        return kinds
+    most = in_force(s, Rule.MOST_CARDS)
+    if most and len(s.piles[seat]) >= most:
+        return []
+    if in_force(s, Rule.NO_COPIES):
+        kinds = [card for card in kinds if not any(card in pile for pile in s.piles)]
+    barred = in_force(s, Rule.BARRED_COLOUR)
+    if barred:
+        kinds = [card for card in kinds if s.cards.cards[card].colour != barred - 1]
+    highest = in_force(s, Rule.BARRED_VALUE)
+    if highest:
+        kinds = [card for card in kinds if s.cards.cards[card].value <= highest]
+    return kinds
+
+
+def is_standard(s: BtwixtState, card: int) -> bool:
+    return s.cards.cards[card].colour in STANDARD
+
+
+def can_be_touched(s: BtwixtState, seat: int, card: int) -> bool:
+    """Whether influence card abilities may move or discard this card out of this leader's bid pile."""
+    protected = s.cards.cards[card].rules.get(Rule.PROTECTED, 0) or in_pile(s, seat, Rule.GUARDS_PILE)
+    return is_standard(s, card) and not protected
+
+
+# -- councils -------------------------------------------------------------------------------------------
+
+
+def visible_power(s: BtwixtState, council: int) -> int:
+    """The power of a council's allies; the tokens' numbers are nobody's to know."""
+    return sum(s.cards.cards[ally].value for ally in s.councils[council])
+
+
+def strings(s: BtwixtState, seat: int) -> list[int]:
+    """The councils that the neighbours' Pulling the Strings leave to the winner of the bid."""
+    left, right = ((seat + 1) % s.players, s.left(seat)), ((seat - 1) % s.players, s.right(seat))
+    at_left, at_right = in_pile(s, left[0], Rule.STRINGS), in_pile(s, right[0], Rule.STRINGS)
+    if seat != s.winner or at_left == at_right or in_pile(s, seat, Rule.FREE_HAND):
+        return s.own_councils(seat)
+    return [left[1] if at_left > at_right else right[1]]

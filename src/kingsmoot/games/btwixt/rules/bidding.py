@@ -1,0 +1,161 @@
+"""Step 2 of a round: playing influence cards and kneeling."""
+
+from __future__ import annotations
+
+from kingsmoot.games.btwixt import atoms
+from kingsmoot.games.btwixt.cards.ability import PLAYED, Rule
+from kingsmoot.games.btwixt.effects.resolve import resolve
+from kingsmoot.games.btwixt.queries import can_play, in_force, in_pile, total
+from kingsmoot.games.btwixt.state import BtwixtState, place, rules, split
+from kingsmoot.games.btwixt.words import title
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.kernel.state import NOBODY
+
+KNEEL, SKIP, STOP = -1, -2, -3
+NEXT = 2
+"""BIDDING: whose turn comes next."""
+YOU, CARD = 2, 3
+"""TURN and PLAY: whose turn it is; PLAY: the card."""
+SILENT, PLAYED_ONE = 3, 4
+"""TURN: whether The Silence lets this leader skip, and whether a card was played."""
+
+
+def begin_bidding(s: BtwixtState, f: Frame) -> None:
+    f[NEXT] = s.first
+    s.extra_turn = NOBODY
+    s.skips = 0
+
+
+def next_turn(s: BtwixtState, f: Frame) -> None:
+    """Whoever stands and comes next takes a turn, until all have knelt."""
+    if s.extra_turn != NOBODY and not s.kneeling[s.extra_turn]:
+        seat, s.extra_turn = s.extra_turn, NOBODY
+        s.push(TURN, seat)
+        s.jump(f, next_turn)
+        return
+    step = -1 if in_force(s, Rule.COUNTER_CLOCKWISE) else 1
+    for _ in range(s.players):
+        seat = f[NEXT]
+        f[NEXT] = (seat + step) % s.players
+        if not s.kneeling[seat]:
+            s.push(TURN, seat)
+            s.jump(f, next_turn)
+            return
+
+
+BIDDING = rules.procedure("bidding", begin_bidding, next_turn)
+
+
+# -- a turn ---------------------------------------------------------------------------------------------
+
+
+def begin_turn(s: BtwixtState, f: Frame) -> None:
+    f[SILENT] = in_pile(s, f[YOU], Rule.SILENCE)
+    if not s.hands[f[YOU]]:
+        atoms.kneel(s, f[YOU])
+        s.finish(f)
+
+
+def turn_options(s: BtwixtState, f: Frame) -> list[int]:
+    seat = f[YOU]
+    cards = can_play(s, seat)
+    if cards and not s.piles[seat] and in_force(s, Rule.MUST_PLAY):
+        return cards
+    if f[SILENT] and s.skips < s.players - sum(s.kneeling) - 1:
+        return [*cards, KNEEL, SKIP]
+    return [*cards, KNEEL]
+
+
+def turn_text(s: BtwixtState, f: Frame, option: int) -> str:
+    if option >= 0:
+        return f"play {title(s, option)}"
+    return {KNEEL: "kneel", SKIP: "skip", STOP: "stop"}[option]
+
+
+def turn_label(s: BtwixtState, f: Frame, option: int) -> str:
+    if option >= 0:
+        card = s.cards.cards[option]
+        return f"Play {card.title} ({card.value})"
+    return {KNEEL: "Kneel", SKIP: "Skip this turn", STOP: "Play no second card"}[option]
+
+
+def turn_prompt(s: BtwixtState, f: Frame) -> str:
+    mine = total(s, f[YOU])
+    best = max((total(s, other), -i) for i, other in enumerate(s.others(f[YOU])))
+    other = s.others(f[YOU])[-best[1]]
+    theirs = f"{s.game.seat_name(s, other)} leads the others with {best[0]}"
+    return f"Play an influence card or kneel. Your total is {mine}; {theirs}."
+
+
+def take_turn(s: BtwixtState, f: Frame, option: int) -> None:
+    if option == KNEEL:
+        atoms.kneel(s, f[YOU])
+    elif option == SKIP:
+        s.skips += 1
+        s.note("{leader} skips the turn.", leader=f[YOU])
+    elif option >= 0:
+        s.skips = 0
+        f[PLAYED_ONE] += 1
+        s.push(PLAY, f[YOU], option)
+
+
+PLAY_OR_KNEEL = Question(
+    "turn",
+    who=lambda s, f: f[YOU],
+    options=turn_options,
+    text=turn_text,
+    label=turn_label,
+    prompt=turn_prompt,
+    answer=take_turn,
+    always=True,
+)
+
+
+def silence_ends(s: BtwixtState, f: Frame) -> None:
+    """Without The Silence, or without having played under it, the turn is over."""
+    if not (f[SILENT] and f[PLAYED_ONE]) or s.kneeling[f[YOU]]:
+        s.finish(f)
+    elif not s.hands[f[YOU]]:
+        s.jump(f, kneel_at_once)
+
+
+SECOND_CARD = Question(
+    "second-card",
+    who=lambda s, f: f[YOU],
+    options=lambda s, f: [*can_play(s, f[YOU]), STOP],
+    text=turn_text,
+    label=turn_label,
+    prompt=lambda s, f: "You may play a second influence card; then you kneel.",
+    answer=take_turn,
+    always=True,
+)
+
+
+def kneel_at_once(s: BtwixtState, f: Frame) -> None:
+    if not s.kneeling[f[YOU]]:
+        atoms.kneel(s, f[YOU])
+
+
+TURN = rules.procedure("turn", begin_turn, PLAY_OR_KNEEL, silence_ends, SECOND_CARD, kneel_at_once)
+
+
+# -- playing a card -------------------------------------------------------------------------------------
+
+
+def leave_hand(s: BtwixtState, f: Frame) -> None:
+    atoms.out_of_hand(s, f[YOU], f[CARD])
+    s.playing.append(place(f[YOU], f[CARD]))
+    s.note("{leader} plays {card}.", leader=f[YOU], card=f[CARD])
+
+
+def resolve_played(s: BtwixtState, f: Frame) -> None:
+    if not in_force(s, Rule.NO_ABILITIES):
+        resolve(s, f[YOU], f[CARD], PLAYED)
+
+
+def join_pile(s: BtwixtState, f: Frame) -> None:
+    seat, card = split(s.playing.pop())
+    atoms.into_pile(s, seat, card)
+
+
+PLAY = rules.procedure("play", leave_hand, resolve_played, join_pile)

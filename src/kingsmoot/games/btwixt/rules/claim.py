@@ -1,0 +1,79 @@
+"""Step 3 of a round: the winner of the bid places the ally."""
+
+from __future__ import annotations
+
+from kingsmoot.games.btwixt import atoms
+from kingsmoot.games.btwixt.cards.ability import CLAIMED, Rule
+from kingsmoot.games.btwixt.effects.asking import ask_council
+from kingsmoot.games.btwixt.effects.resolve import CARD, YOU, find_named, resolve
+from kingsmoot.games.btwixt.queries import in_force, strings, visible_power
+from kingsmoot.games.btwixt.state import NONE, BtwixtState, rules
+from kingsmoot.games.btwixt.words import title
+from kingsmoot.kernel.procedure import Frame
+
+FORCED = 4
+"""The council that the ally must join; NONE if the rules decide."""
+
+
+def own_placement(s: BtwixtState, seat: int, ally: int) -> list[int]:
+    """The councils that the ally's own ability leaves; empty if it says nothing. It beats all other rules."""
+    mine = s.own_councils(seat)
+    facts = s.cards.cards[ally].rules
+    if Rule.ANY_COUNCIL in facts:
+        return list(range(s.players))
+    if Rule.WITH_ALLY in facts:
+        friend = find_named(s, facts[Rule.WITH_ALLY])
+        return [c for c in mine if friend in s.councils[c]]
+    if Rule.WITH_HIGHEST in facts:
+        best = [max((s.cards.cards[a].value for a in s.councils[c]), default=0) for c in mine]
+        return [c for c, power in zip(mine, best, strict=True) if power and power == max(best)]
+    for rule, measure in (
+        (Rule.FEWER_ALLIES, lambda c: len(s.councils[c])),
+        (Rule.LOWER_POWER, lambda c: visible_power(s, c)),
+        (Rule.FEWER_TOKENS, lambda c: len(s.tokens[c])),
+    ):
+        if rule in facts:
+            least = min(measure(c) for c in mine)
+            return [c for c in mine if measure(c) == least]
+    return []
+
+
+def legal_councils(s: BtwixtState, f: Frame) -> list[int]:
+    """Where the ally may be placed. An ally's ability beats an influence card's, which beats the rulebook."""
+    bound = own_placement(s, f[YOU], f[CARD])
+    if bound:
+        return bound
+    if f[FORCED] != NONE:
+        return [f[FORCED]]
+    if f[CARD] == s.current and not s.introduced:
+        return strings(s, f[YOU])
+    return s.own_councils(f[YOU])
+
+
+def who_places(s: BtwixtState, f: Frame) -> int:
+    if f[CARD] == s.current and in_force(s, Rule.SECOND_PLACES):
+        return s.ranked[1]
+    return f[YOU]
+
+
+def place_ally(s: BtwixtState, f: Frame, option: int) -> None:
+    s.note("{leader} claims {ally}.", leader=f[YOU], ally=f[CARD])
+    atoms.into_council(s, f[CARD], option)
+    if f[CARD] == s.current:
+        atoms.bait_to_council(s, option)
+        s.current = NONE
+
+
+def place_prompt(s: BtwixtState, f: Frame) -> str:
+    ally = s.cards.cards[f[CARD]]
+    return f"Place {title(s, f[CARD])} (power {ally.value}) in a council."
+
+
+PLACE = ask_council("place-ally", "place in", legal_councils, place_ally, prompt=place_prompt, who=who_places)
+
+
+def when_claimed(s: BtwixtState, f: Frame) -> None:
+    resolve(s, f[YOU], f[CARD], CLAIMED)
+
+
+CLAIM = rules.procedure("claim", PLACE, when_claimed)

@@ -1,0 +1,148 @@
+"""Setup, seasons, and the deal at the start of each."""
+
+from __future__ import annotations
+
+from kingsmoot.games.btwixt import atoms
+from kingsmoot.games.btwixt.cards.card import BLUE, GREEN, PURPLE, RED, WHITE
+from kingsmoot.games.btwixt.rules.draft import DRAFTING
+from kingsmoot.games.btwixt.rules.round import ROUND
+from kingsmoot.games.btwixt.state import (
+    ADVANCED,
+    DRAFT,
+    KINGSMOOT,
+    NONE,
+    REVEALED,
+    WINTER,
+    BtwixtState,
+    rules,
+)
+from kingsmoot.kernel.procedure import Frame, Question
+
+HAND = 10
+SEAT = 2
+
+
+def set_the_table(s: BtwixtState, f: Frame) -> None:
+    s.ally_deck = s.cards.allies[:]
+    s.rng.shuffle(s.ally_deck)
+    s.supply = s.cards.token_numbers[:]
+    s.rng.shuffle(s.supply)
+    s.first = s.rng.below(s.players)
+    wanted = [seat.get("leader") for seat in s.setup.seats]
+    s.leaders = [s.cards.leaders.index(name) if name else NONE for name in wanted]
+    f[SEAT] = s.first
+    s.season = s.first_season()
+    s.round = 1
+
+
+def leader_options(s: BtwixtState, f: Frame) -> list[int]:
+    return [leader for leader in range(len(s.cards.leaders)) if leader not in s.leaders]
+
+
+def take_leader(s: BtwixtState, f: Frame, option: int) -> None:
+    s.leaders[f[SEAT]] = option
+    s.note("Seat {number} leads as {leader}.", number=f[SEAT] + 1, leader=f[SEAT])
+
+
+CHOOSE_LEADER: Question[BtwixtState] = Question(
+    "leader",
+    who=lambda s, f: f[SEAT],
+    options=lambda s, f: leader_options(s, f) if s.leaders[f[SEAT]] == NONE else [],
+    text=lambda s, f, option: f"lead {s.cards.leaders[option]}",
+    label=lambda s, f, option: s.cards.leaders[option],
+    prompt=lambda s, f: "Choose your leader.",
+    answer=take_leader,
+)
+
+
+def next_to_choose(s: BtwixtState, f: Frame) -> None:
+    f[SEAT] = (f[SEAT] + 1) % s.players
+    if f[SEAT] != s.first:
+        s.jump(f, CHOOSE_LEADER)
+
+
+def gather_influence_deck(s: BtwixtState, f: Frame) -> None:
+    """Red, green and purple make the deck; white and blue come in as the variant says."""
+    s.deck = s.cards.influence(RED, GREEN, PURPLE)
+    if s.has(KINGSMOOT):
+        s.deck += s.cards.influence(WHITE, BLUE)
+    if s.has(ADVANCED):
+        s.events = s.cards.influence(BLUE)
+        s.rng.shuffle(s.events)
+        s.leader_cards = [s.cards.of_leader(leader) for leader in s.leaders]
+        for cards in s.leader_cards:
+            s.rng.shuffle(cards)
+    s.deck.sort()
+    s.rng.shuffle(s.deck)
+
+
+def deal(s: BtwixtState, f: Frame) -> None:
+    """Ten cards each; in the advanced game nine, and one of the leader's own."""
+    if s.has(REVEALED):
+        atoms.lay_out(s)
+    count = HAND - 1 if s.has(ADVANCED) else HAND
+    drafted = s.has(DRAFT) or s.has(KINGSMOOT)
+    for seat in s.clockwise(s.first):
+        dealt = sorted(s.deck.pop() for _ in range(min(count, len(s.deck))))
+        if drafted:
+            s.packs[seat] = dealt
+        else:
+            s.hands[seat] = dealt
+    if drafted:
+        s.push(DRAFTING)
+
+
+def deal_leader_cards(s: BtwixtState, f: Frame) -> None:
+    for seat in s.clockwise(s.first):
+        if s.leader_cards[seat]:
+            atoms.into_hand(s, seat, s.leader_cards[seat].pop(), seen_by=[])
+
+
+def play_round(s: BtwixtState, f: Frame) -> None:
+    s.push(ROUND)
+
+
+def advance(s: BtwixtState, f: Frame) -> None:
+    s.round += 1
+    if s.round <= s.rounds_in_season():
+        s.jump(f, play_round)
+    elif s.season == WINTER:
+        s.round -= 1
+        s.note("Winter is over.")
+        s.finish(f)
+
+
+def change_season(s: BtwixtState, f: Frame) -> None:
+    """Hands and discard pile go back into the deck; in the advanced game events come in."""
+    s.season += 1
+    s.round = 1
+    for seat in range(s.players):
+        for card in s.hands[seat]:
+            atoms.to_discard(s, card)
+        s.hands[seat].clear()
+    for known in s.known:
+        known.clear()
+    s.deck += s.discard
+    s.discard.clear()
+    if s.has(ADVANCED):
+        count = 3 if s.players <= 4 else 6
+        for _ in range(min(count, len(s.events))):
+            s.deck.append(s.events.pop())
+    s.deck.sort()
+    s.rng.shuffle(s.deck)
+    s.note("{season} begins.", season=s.season)
+    s.jump(f, deal)
+
+
+GAME = rules.procedure(
+    "game",
+    set_the_table,
+    CHOOSE_LEADER,
+    next_to_choose,
+    gather_influence_deck,
+    deal,
+    deal_leader_cards,
+    play_round,
+    advance,
+    change_season,
+)

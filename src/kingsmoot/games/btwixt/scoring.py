@@ -1,0 +1,40 @@
+"""The end of the game: whose small council is the most powerful?"""
+
+from __future__ import annotations
+
+from kingsmoot.games.btwixt.queries import visible_power
+from kingsmoot.games.btwixt.state import BtwixtState
+from kingsmoot.games.btwixt.words import leader
+from kingsmoot.kernel.state import Result
+
+
+def council_total(s: BtwixtState, council: int) -> int:
+    """Allies and tokens, the tokens' numbers now seen."""
+    return visible_power(s, council) + sum(s.tokens[council])
+
+
+def standing(s: BtwixtState, seat: int) -> tuple[int, int, int]:
+    """What decides, in this order: the small council, the other council, the allies in both."""
+    mine = s.own_councils(seat)
+    totals = sorted(council_total(s, c) for c in mine)
+    return totals[0], totals[1], sum(len(s.councils[c]) for c in mine)
+
+
+def outcome(s: BtwixtState) -> Result:
+    standings = [standing(s, seat) for seat in range(s.players)]
+    best = max(standings)
+    winners = tuple(seat for seat in range(s.players) if standings[seat] == best)
+    return Result(winners, tuple(small for small, _, _ in standings), _reason(s, standings, winners))
+
+
+def _reason(s: BtwixtState, standings: list[tuple[int, int, int]], winners: tuple[int, ...]) -> str:
+    best = standings[winners[0]]
+    names = " and ".join(leader(s, seat) for seat in winners)
+    if len(winners) > 1:
+        return f"{names} share the victory: small councils, other councils and allies are tied."
+    rivals = [one for seat, one in enumerate(standings) if seat not in winners]
+    if all(one[0] < best[0] for one in rivals):
+        return f"{names} wins with the most powerful small council, {best[0]}."
+    if all(one[:2] < best[:2] for one in rivals):
+        return f"{names} wins the tie at {best[0]} with the more powerful other council, {best[1]}."
+    return f"{names} wins the tie at {best[0]} and {best[1]} with the most allies, {best[2]}."

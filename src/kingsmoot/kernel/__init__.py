@@ -1,0 +1,1 @@
+"""The kernel: a game as a value. It knows no game."""

@@ -1,0 +1,193 @@
+"""The contract that every game keeps, as code: play random games and check everything at every decision.
+
+Run by the tests on every registered game, with every combination of variants and every number of players, and by
+``make fuzz`` on many more seeds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from kingsmoot.kernel.errors import IllegalMove, WrongSeat
+from kingsmoot.kernel.game import Game
+from kingsmoot.kernel.record import Match, Record
+from kingsmoot.kernel.registry import known_games
+from kingsmoot.kernel.rng import Rng
+from kingsmoot.kernel.setup import Setup
+from kingsmoot.kernel.state import JUDGE, SPECTATOR, State
+
+CAP = 20_000
+"""No game of ours is this long; one that is will never end."""
+
+
+class Broken(AssertionError):
+    """A game does not keep the contract."""
+
+
+def setups(game: Game[Any], seed: int) -> Iterator[Setup]:
+    """Every combination of variants with every number of players."""
+    for variants in game.variant_sets():
+        for seats in game.seats:
+            yield Setup(seed, tuple({} for _ in range(seats)), variants)
+
+
+def check_game(game: Game[Any], setup: Setup) -> int:
+    """Play one random game, checking everything at every decision; how many decisions it took."""
+    rng = Rng(setup.seed).fork(1)
+    match = Match.start(game.name, setup)
+    digests = [match.state.digest()]
+    while not match.state.over:
+        s = match.state
+        _require(s.number < CAP, s, f"the game has not ended after {CAP} decisions")
+        check_state(game, s, rng)
+        match.act(rng.below(len(s.choices)))
+        digests.append(s.digest())
+    _check_end(game, match.state)
+    _check_record(match, digests, rng)
+    return match.state.number
+
+
+def check_state(game: Game[Any], s: State, rng: Rng) -> None:
+    """Everything that must hold at a decision."""
+    before = s.digest()
+    game.check(s)
+    twin = s.copy()
+    _require(twin == s and twin.digest() == before, s, "a copy differs from its original")
+    _require(game.decode(s.encode()) == s, s, "decoding what was encoded gives another state")
+    _require(game.from_json(s.to_json()) == s, s, "reading the JSON form gives another state")
+    _check_decision(s)
+    _check_options(s, rng)
+    _check_refusals(s)
+    for seat in range(len(s.setup.seats)):
+        _check_eyes(game, s, seat, rng)
+    _check_eyes(game, s, SPECTATOR, rng)
+    _require(s.digest() == before, s, "looking at a state, or playing on with copies of it, has changed it")
+
+
+def _check_decision(s: State) -> None:
+    decision = s.decision
+    texts = [option.text for option in decision.options]
+    _require(len(set(texts)) == len(texts), s, f"two options have the same text: {sorted(texts)}")
+    _require(all(t and t == t.strip() and t.isprintable() for t in texts), s, "an option has an unprintable text")
+    _require(bool(decision.prompt), s, "the prompt is empty")
+    _require(decision == s.copy().decision, s, "asking twice gives different decisions")
+    _require(all(s.find(text) == i for i, text in enumerate(texts)), s, "a text does not find its option")
+    question, frame = s.pending()
+    _require(question.options(s, frame) == s.choices, s, "the options are not those that the question gives")
+
+
+def _check_options(s: State, rng: Rng) -> None:
+    """Each option is accepted on a copy, and leads somewhere that depends on nothing but the state."""
+    for i in range(len(s.choices)):
+        one, two = s.copy(), s.copy()
+        one.act(i)
+        two.act(i, seat=s.seat)
+        _require(one.digest() == two.digest(), s, f"option {i} leads to two different states")
+        _require(one.number == s.number + 1, s, "a decision was not counted")
+
+
+def _check_refusals(s: State) -> None:
+    for bad in (-1, len(s.choices), len(s.choices) + 1000):
+        twin = s.copy()
+        try:
+            twin.act(bad)
+        except IllegalMove:
+            _require(twin == s, s, f"the refused option {bad} has changed the state")
+        else:
+            raise Broken(f"{_where(s)}: option {bad} was accepted, but there is none")
+    wrong = (s.seat + 1) % len(s.setup.seats)
+    if wrong != s.seat:
+        twin = s.copy()
+        try:
+            twin.act(0, seat=wrong)
+        except WrongSeat:
+            _require(twin == s, s, "a refused seat has changed the state")
+        else:
+            raise Broken(f"{_where(s)}: seat {wrong} could decide for seat {s.seat}")
+
+
+def _check_eyes(game: Game[Any], s: State, seat: int, rng: Rng) -> None:
+    """A view is plain data, and the same in every state that the seat could be in.
+
+    That last point is what keeps views from telling what is hidden: a redrawn state differs from the real one in
+    everything that the seat cannot know, so whatever of it shows in the view makes the two views differ.
+    """
+    view = s.view(seat)
+    text = json.dumps(view)
+    _require(json.loads(text) == view, s, f"the view of seat {seat} is not plain JSON data")
+    _require((view["decision"] is not None) == (s.seat == seat), s, f"seat {seat} sees another seat's decision")
+    key = rng.word()
+    other = s.resample(seat, Rng(key))
+    game.check(other)
+    _require(other.view(seat) == view, s, f"a resampled state looks different to seat {seat}")
+    again = other.resample(seat, Rng(key ^ 1)), s.resample(seat, Rng(key ^ 1))
+    _require(again[0] == again[1], s, f"resampling for seat {seat} uses what that seat cannot know")
+    question, _ = other.pending()
+    asked = len(other.choices) > 1 or (question.always and bool(other.choices))
+    _require(asked, s, f"that {question.name!r} is asked tells seat {seat} something hidden")
+
+
+def _check_end(game: Game[Any], s: State) -> None:
+    game.check(s)
+    result = s.result
+    _require(result is not None, s, "the game is over but has no result")
+    assert result is not None
+    seats = range(len(s.setup.seats))
+    _require(len(result.scores) == len(seats), s, "there is not one score a seat")
+    _require(all(seat in seats for seat in result.winners), s, "a winner does not sit at the table")
+    _require(bool(result.reason), s, "nobody says why the game ended")
+    _require(game.decode(s.encode()) == s, s, "the end of the game does not survive encoding")
+    for seat in (*seats, SPECTATOR, JUDGE):
+        _require(s.view(seat)["result"] is not None, s, "the end of the game does not show")
+    try:
+        s.act(0)
+    except IllegalMove:
+        return
+    raise Broken(f"{_where(s)}: something could be decided after the end")
+
+
+def _check_record(match: Match, digests: list[str], rng: Rng) -> None:
+    record = Record.loads(match.record.dumps())
+    _require(record == match.record, match.state, "a record does not survive being written and read")
+    replayed = record.match()
+    _require(replayed.state == match.state, match.state, "a record replays to another state")
+    _require(replayed.journal == match.journal, match.state, "a replay tells another story")
+    for point in {0, len(record), rng.below(len(record) + 1)}:
+        _require(record.state(point).digest() == digests[point], match.state, f"the record differs at {point}")
+
+
+def _where(s: State) -> str:
+    return f"{s.game.name} {s.setup.text}, decision {s.number + 1}"
+
+
+def _require(holds: bool, s: State, otherwise: str) -> None:
+    if not holds:
+        raise Broken(f"{_where(s)}: {otherwise}")
+
+
+def main() -> int:
+    """Fuzz every game; the first breach ends it with the setup that shows it."""
+    import kingsmoot  # noqa: F401 - registers the games
+
+    parser = argparse.ArgumentParser(description="Check the contract of every game on random games.")
+    parser.add_argument("--seeds", type=int, default=10, help="how many seeds for each setup")
+    parser.add_argument("--first", type=int, default=1000, help="the first seed")
+    parser.add_argument("--game", help="only this game")
+    wanted = parser.parse_args()
+    games = decisions = 0
+    for game in known_games():
+        if wanted.game in (None, game.name):
+            for seed in range(wanted.first, wanted.first + wanted.seeds):
+                for setup in setups(game, seed):
+                    decisions += check_game(game, setup)
+                    games += 1
+                print(f"{game.name}: seed {seed} kept the contract ({games} games, {decisions} decisions)", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

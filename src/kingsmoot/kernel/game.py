@@ -1,0 +1,174 @@
+"""What a game has to bring. The kernel knows games only through this class."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, ClassVar, Generic
+
+from kingsmoot.kernel.errors import BadSetup
+from kingsmoot.kernel.procedure import Procedure, Rulebook, S
+from kingsmoot.kernel.rng import Rng
+from kingsmoot.kernel.setup import Setup, checked_seed
+from kingsmoot.kernel.state import JUDGE, Result, View
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A way to play a game differently."""
+
+    name: str
+    summary: str
+    excludes: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+
+
+class Game(ABC, Generic[S]):
+    """The rules of one game: how it starts, what each pair of eyes sees, how it ends."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    summary: ClassVar[str]
+    version: ClassVar[int]
+    """The version of the rules as played. Raise it when the same decisions may lead elsewhere."""
+    seats: ClassVar[range]
+    variants: ClassVar[tuple[Variant, ...]] = ()
+
+    def __init__(self, rules: Rulebook[S], opening: Procedure[S]) -> None:
+        self.rules = rules
+        self.opening = opening
+        rules.seal()
+
+    # -- what a game brings -----------------------------------------------------------------------------
+
+    @abstractmethod
+    def blank(self, setup: Setup) -> S:
+        """A state before its first step, every field set; BadSetup if the setup is not to be had."""
+
+    @abstractmethod
+    def bind(self, s: S) -> None:
+        """Set what the state reaches through SHARED, from its setup."""
+
+    @abstractmethod
+    def table(self, s: S, seat: int) -> View:
+        """The table as this seat (or SPECTATOR, or JUDGE) sees it."""
+
+    @abstractmethod
+    def redraw(self, s: S, seat: int, rng: Rng) -> None:
+        """Redraw everything that this seat cannot know, from nothing but what it can know."""
+
+    @abstractmethod
+    def outcome(self, s: S) -> Result:
+        """Winners, scores and reason of a game that has ended."""
+
+    @abstractmethod
+    def appraise(self, s: S, seat: int) -> float:
+        """How good a state looks for a seat: higher is better. For bots; it decides nothing."""
+
+    @abstractmethod
+    def word(self, s: S, key: str, value: int) -> str:
+        """How the journal names a number: ``word(s, "leader", 2)`` is the name of the leader in seat 2."""
+
+    @abstractmethod
+    def seat_name(self, s: S, seat: int) -> str:
+        """What the others call the player in this seat."""
+
+    @abstractmethod
+    def cards(self, options: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
+        """All cards, as JSON data, with at least ``code``, ``name``, ``type`` and ``text``."""
+
+    def check(self, s: S) -> None:  # noqa: B027 - a game may have nothing to add
+        """Raise AssertionError if the state breaks an invariant of the game. For tests and fuzzing."""
+
+    # -- what every game then has -----------------------------------------------------------------------
+
+    def new(
+        self,
+        seats: int | Sequence[Mapping[str, Any]],
+        seed: int = 0,
+        variants: Sequence[str] = (),
+        **options: Any,
+    ) -> S:
+        """Begin a game. ``seats`` is their number, or what each of them brings."""
+        if isinstance(seats, int):
+            seats = [{}] * max(0, seats)
+        ordered = tuple(v.name for v in self.variants if v.name in variants)
+        unknown = [name for name in variants if name not in ordered]
+        if unknown:
+            known = ", ".join(v.name for v in self.variants) or "none"
+            raise BadSetup(f"{self.title} has no variant {unknown[0]!r}. Its variants: {known}.")
+        return self.start(Setup(checked_seed(seed), tuple(seats), ordered, options))
+
+    def start(self, setup: Setup) -> S:
+        """Begin the game that this setup describes."""
+        if len(setup.seats) not in self.seats:
+            few, many = self.seats[0], self.seats[-1]
+            wanted = f"{few}" if few == many else f"{few} to {many}"
+            raise BadSetup(f"{self.title} is for {wanted} players, not {len(setup.seats)}.")
+        clash = self.clash(setup.variants)
+        if clash:
+            raise BadSetup(clash)
+        s = self.blank(setup)
+        s.push(self.opening)
+        s.run()
+        return s
+
+    def clash(self, variants: Sequence[str]) -> str | None:
+        """Why these variants cannot be played together; None if they can."""
+        by_name = {v.name: v for v in self.variants}
+        for name in variants:
+            if name not in by_name:
+                return f"{self.title} has no variant {name!r}."
+            for other in by_name[name].excludes:
+                if other in variants:
+                    return f"The variants {name} and {other} cannot be played together; choose one of them."
+            for other in by_name[name].needs:
+                if other not in variants:
+                    return f"The variant {name} only goes with {other}; add it or leave {name} out."
+        return None
+
+    def variant_sets(self) -> Iterator[tuple[str, ...]]:
+        """Every combination of variants that can be played."""
+        names = [v.name for v in self.variants]
+        for size in range(len(names) + 1):
+            for chosen in combinations(names, size):
+                if self.clash(chosen) is None:
+                    yield chosen
+
+    def view(self, s: S, seat: int) -> View:
+        """The one thing that a client, a bot, a log or a spectator gets."""
+        result = s.result
+        view: View = {
+            "game": self.name,
+            "seat": seat,
+            "number": s.number,
+            "names": [self.seat_name(s, i) for i in range(len(s.setup.seats))],
+            "variants": list(s.setup.variants),
+            "to_act": s.seat,
+            "about": None if s.over else s.pending()[0].name,
+            "decision": None,
+            "table": self.table(s, seat),
+            "result": result
+            and {"winners": list(result.winners), "scores": list(result.scores), "reason": result.reason},
+        }
+        if not s.over and seat in (s.seat, JUDGE):
+            decision = s.decision
+            view["decision"] = {
+                "prompt": decision.prompt,
+                "options": [{"text": o.text, "label": o.label} for o in decision.options],
+            }
+        return view
+
+    def decode(self, data: bytes) -> S:
+        """The state that ``encode`` wrote; BadState if it is not one of this game."""
+        from kingsmoot.kernel import codec
+
+        return codec.decode(self, data)
+
+    def from_json(self, text: str) -> S:
+        """The state that ``to_json`` wrote; BadState if it is not one of this game."""
+        from kingsmoot.kernel import codec
+
+        return codec.from_json(self, text)

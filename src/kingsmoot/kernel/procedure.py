@@ -1,0 +1,113 @@
+"""The rulebook as procedures: named tuples of small steps, run from an explicit stack of frames.
+
+A frame is a plain list of integers ``[procedure, step, register, register, ...]``, so a game that waits for
+a decision in the middle of five nested procedures is still nothing but data.
+
+A step is a function ``(state, frame)``; it may change the state, push a frame, or jump inside its own
+procedure. A step may also be a :class:`Question`: then the procedure stops there until a seat has answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from kingsmoot.kernel.state import State
+
+S = TypeVar("S", bound="State")
+
+Frame: TypeAlias = list[int]
+PROCEDURE, STEP = 0, 1
+"""The first two places of every frame; the registers of the procedure follow."""
+
+REGISTERS = 6
+_BLANK = [0] * REGISTERS
+
+
+class Question(Generic[S]):
+    """Something a seat is asked. What may be answered is enumerated from here and nowhere else.
+
+    - ``options`` gives plain integers whose meaning only this question knows, in a fixed order;
+    - ``text`` is the stable form of an option, written into records: never change it lightly;
+    - ``label`` is what a person reads, if that should say more than the text;
+    - ``answer`` carries the chosen option out.
+
+    No options: nothing is asked and the procedure goes on. One option: it is taken without asking, unless
+    ``always`` is set, as it must be wherever the number of options would tell others something hidden.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        who: Callable[[S, Frame], int],
+        options: Callable[[S, Frame], list[int]],
+        text: Callable[[S, Frame, int], str],
+        prompt: Callable[[S, Frame], str],
+        answer: Callable[[S, Frame, int], None],
+        label: Callable[[S, Frame, int], str] | None = None,
+        always: bool = False,
+    ) -> None:
+        self.name = name
+        self.who = who
+        self.options = options
+        self.text = text
+        self.label = label or text
+        self.prompt = prompt
+        self.answer = answer
+        self.always = always
+
+    def ask(self, s: S, f: Frame) -> None:
+        """The step of a procedure that this question is."""
+        choices = self.options(s, f)
+        if len(choices) > 1 or (choices and self.always):
+            s.seat = self.who(s, f)
+            s.choices = choices
+        elif choices:
+            self.answer(s, f, choices[0])
+
+
+class Procedure(Generic[S]):
+    """A named tuple of steps."""
+
+    def __init__(self, name: str, steps: tuple[Callable[[S, Frame], None] | Question[S], ...]) -> None:
+        self.name = name
+        self.number = -1
+        self.written = steps
+        self.steps: list[Callable[[S, Frame], None]] = [
+            step.ask if isinstance(step, Question) else step for step in steps
+        ]
+
+    def frame(self, registers: tuple[int, ...]) -> Frame:
+        return [self.number, 0, *registers, *_BLANK[len(registers) :]]
+
+    def index(self, step: Callable[[S, Frame], None] | Question[S]) -> int:
+        return self.written.index(step)
+
+    def question(self, f: Frame) -> Question[S]:
+        """The question that a frame of this procedure is waiting at."""
+        step = self.written[f[STEP] - 1]
+        assert isinstance(step, Question)
+        return step
+
+
+class Rulebook(Generic[S]):
+    """All procedures of a game. Their numbers follow from their names, not from the order of the code."""
+
+    def __init__(self) -> None:
+        self.by_name: dict[str, Procedure[S]] = {}
+        self.by_number: list[Procedure[S]] = []
+
+    def procedure(self, name: str, *steps: Callable[[S, Frame], None] | Question[S]) -> Procedure[S]:
+        if name in self.by_name:
+            raise ValueError(f"there are two procedures named {name!r}")
+        made: Procedure[S] = Procedure(name, steps)
+        self.by_name[name] = made
+        return made
+
+    def seal(self) -> None:
+        """Give the procedures their numbers, once all of them are there."""
+        self.by_number = [self.by_name[name] for name in sorted(self.by_name)]
+        for number, procedure in enumerate(self.by_number):
+            procedure.number = number

@@ -1,0 +1,250 @@
+"""Records: a game as a readable text file that replays exactly, to any point, or says where it cannot.
+
+::
+
+    kingsmoot record 1
+    game btwixt
+    rules 1
+    players ["Ann","greedy","greedy","greedy"]
+    setup {"options":{},"seats":[{},{},{},{}],"seed":7,"variants":[]}
+    begin 63f0a5f0d2f7c1ce
+    1 2 0d9a2c3f7b1e4a55 lead Euron Greyjoy
+    2 3 8c1f3a5e2b7d9f01 lead Jon Snow
+    end 2 open
+
+One line a decision: its number, the seat that decided, the digest of the state that it led to, and the option
+in its stable text form.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import NamedTuple
+
+from kingsmoot.kernel.errors import BadRecord, BadSetup, IllegalMove, KingsmootError
+from kingsmoot.kernel.registry import game as find_game
+from kingsmoot.kernel.setup import Setup
+from kingsmoot.kernel.state import Entry, State
+
+FORMAT = 1
+SUFFIX = ".moot"
+
+
+class Move(NamedTuple):
+    """One decision: who, what, and the digest of the state that came of it."""
+
+    seat: int
+    text: str
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game that was played, or is being played. A value: ``then`` and ``upto`` make new ones."""
+
+    game: str
+    rules: int
+    setup: Setup
+    begin: str
+    players: tuple[str, ...] = ()
+    moves: tuple[Move, ...] = field(default=())
+    over: bool = False
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def upto(self, number: int) -> Record:
+        """The record of the first ``number`` decisions: a game that can go on from there."""
+        if not 0 <= number <= len(self.moves):
+            raise BadRecord(f"The record has {len(self.moves)} decisions; there is no point {number} in it.")
+        if number == len(self.moves):
+            return self
+        return replace(self, moves=self.moves[:number], over=False)
+
+    # -- text -------------------------------------------------------------------------------------------
+
+    def dumps(self) -> str:
+        lines = [
+            f"kingsmoot record {FORMAT}",
+            f"game {self.game}",
+            f"rules {self.rules}",
+            f"players {json.dumps(list(self.players), ensure_ascii=False, separators=(',', ':'))}",
+            f"setup {self.setup.text}",
+            f"begin {self.begin}",
+        ]
+        lines += [f"{n} {m.seat} {m.digest} {m.text}" for n, m in enumerate(self.moves, 1)]
+        lines.append(f"end {len(self.moves)} {'over' if self.over else 'open'}")
+        return "\n".join(lines) + "\n"
+
+    @staticmethod
+    def loads(text: str) -> Record:
+        return _parse(text)
+
+    def save(self, path: str | Path) -> None:
+        """Write the file in one step: whoever looks finds the old one or the new one, never half of one."""
+        path = Path(path)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".tmp")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(self.dumps())
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+
+    @staticmethod
+    def load(path: str | Path) -> Record:
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            raise BadRecord(f"{path} is not a record: it is not text.") from None
+        except OSError as why:
+            raise BadRecord(f"{path} cannot be read: {why.strerror or why}.") from None
+        try:
+            return _parse(text)
+        except BadRecord as why:
+            raise BadRecord(f"{path}: {why}") from None
+
+    # -- replay -----------------------------------------------------------------------------------------
+
+    def state(self, at: int | None = None) -> State:
+        """The state after ``at`` decisions (all, if not given), every digest on the way checked."""
+        return self.match(at).state
+
+    def match(self, at: int | None = None) -> Match:
+        """The game after ``at`` decisions, ready to go on."""
+        part = self if at is None else self.upto(at)
+        match = Match._opened(part)
+        for move in part.moves:
+            match._replay(move)
+        if part.over and not match.state.over:
+            raise BadRecord("The record says that the game was over after its last decision, but it is not.")
+        return match
+
+
+class Match:
+    """A game being played: its state, its record, and the journal of what happened."""
+
+    def __init__(self, state: State, record: Record, journal: list[list[Entry]]) -> None:
+        self.state = state
+        self.record = record
+        self.journal = journal
+        """What happened at the start, and then after each decision."""
+
+    @staticmethod
+    def start(game: str, setup: Setup, players: tuple[str, ...] = ()) -> Match:
+        rules = find_game(game)
+        state: State = rules.start(setup)
+        record = Record(game, rules.version, setup, state.digest(), players)
+        return Match(state, record, [[]])
+
+    @staticmethod
+    def _opened(record: Record) -> Match:
+        game = find_game(record.game)
+        try:
+            state: State = game.start(record.setup)
+        except BadSetup as why:
+            raise BadRecord(f"The game of this record cannot be set up: {why}") from None
+        match = Match(state, replace(record, moves=(), over=False), [[]])
+        if state.digest() != record.begin:
+            raise BadRecord(f"The game does not begin as it did when it was recorded. {match._versions()}")
+        return match
+
+    def _versions(self) -> str:
+        now = find_game(self.record.game).version
+        return f"It was recorded with version {self.record.rules} of the rules; these are version {now}."
+
+    def _replay(self, move: Move) -> None:
+        number = len(self.record) + 1
+        what = f"Decision {number} (seat {move.seat}: {move.text})"
+        if self.state.over:
+            raise BadRecord(f"{what} comes after the end of the game. {self._versions()}")
+        if self.state.seat != move.seat:
+            raise BadRecord(f"{what} differs: seat {self.state.seat} is to decide here. {self._versions()}")
+        try:
+            index = self.state.find(move.text)
+        except IllegalMove as why:
+            raise BadRecord(f"{what} differs. {why} {self._versions()}") from None
+        self.act(index)
+        found = self.record.moves[-1].digest
+        if found != move.digest:
+            raise BadRecord(
+                f"{what} differs: it leads to the state {found}, but the record has {move.digest}. "
+                f"{self._versions()}"
+            )
+
+    def act(self, index: int, seat: int | None = None) -> list[Entry]:
+        """Decide, write it down, and tell what happened."""
+        state = self.state
+        text = state.decision.options[index].text if 0 <= index < len(state.choices) else ""
+        by = state.seat
+        happened: list[Entry] = []
+        state.journal = happened
+        try:
+            state.act(index, seat)
+        finally:
+            state.journal = None
+        move = Move(by, text, state.digest())
+        self.record = replace(self.record, moves=(*self.record.moves, move), over=state.over)
+        self.journal.append(happened)
+        return happened
+
+    def undo(self, to: int) -> None:
+        """Go back to the point after ``to`` decisions."""
+        earlier = self.record.match(to)
+        self.state, self.record, self.journal = earlier.state, earlier.record, earlier.journal
+
+    def story(self, seat: int) -> list[str]:
+        """What this seat has seen happen, line by line."""
+        return [e.line() for entries in self.journal for e in entries if e.to in (-1, seat)]
+
+
+def _parse(text: str) -> Record:
+    lines = text.split("\n")
+    if lines and lines[-1] == "":
+        lines.pop()
+    head = ("kingsmoot record", "game", "rules", "players", "setup", "begin")
+    values = []
+    for number, word in enumerate(head, 1):
+        if len(lines) < number or not lines[number - 1].startswith(word + " "):
+            if number == 1:
+                raise BadRecord("This is not a Kingsmoot record: the first line should say so.")
+            raise BadRecord(f"The record is damaged: line {number} should begin with {word!r}.")
+        values.append(lines[number - 1][len(word) + 1 :])
+    if values[0] != str(FORMAT):
+        raise BadRecord(f"This record has format {values[0]}; this version of Kingsmoot reads format {FORMAT}.")
+    if not values[2].isdecimal():
+        raise BadRecord("The record is damaged: line 3 should give the version of the rules.")
+    try:
+        players = json.loads(values[3])
+        setup = Setup.from_data(json.loads(values[4]))
+    except (ValueError, RecursionError, KingsmootError) as why:
+        raise BadRecord(f"The record is damaged in its players or its setup: {why}") from None
+    if not isinstance(players, list) or not all(isinstance(p, str) for p in players):
+        raise BadRecord("The record is damaged: line 4 should list the players' names.")
+    moves = tuple(_parse_moves(lines))
+    end = lines[-1].split(" ") if lines[-1].startswith("end ") else []
+    if len(end) != 3 or end[1] != str(len(moves)) or end[2] not in ("over", "open"):
+        raise BadRecord(f"The record breaks off after {len(moves)} decisions: its last line is missing or wrong.")
+    return Record(values[1], int(values[2]), setup, values[5], tuple(players), moves, end[2] == "over")
+
+
+def _parse_moves(lines: list[str]) -> list[Move]:
+    moves: list[Move] = []
+    for number, line in enumerate(lines[6:], 7):
+        if line.startswith("end "):
+            if number != len(lines):
+                raise BadRecord(f"The record is damaged: there is more after its end, on line {number + 1}.")
+            break
+        parts = line.split(" ", 3)
+        if len(parts) != 4 or parts[0] != str(len(moves) + 1) or not parts[1].isdecimal():
+            raise BadRecord(
+                f"The record is damaged: line {number} should hold decision {len(moves) + 1} "
+                "as number, seat, digest and text."
+            )
+        moves.append(Move(int(parts[1]), parts[3], parts[2]))
+    return moves

@@ -1,0 +1,268 @@
+"""A game as a value: everything there is to know at a decision point, as plain data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, TypeAlias
+
+from kingsmoot.kernel.errors import IllegalMove, WrongSeat
+from kingsmoot.kernel.procedure import STEP, Frame, Procedure, Question
+from kingsmoot.kernel.rng import Rng
+from kingsmoot.kernel.setup import Setup
+
+if TYPE_CHECKING:
+    from kingsmoot.kernel.game import Game
+
+View: TypeAlias = dict[str, Any]
+"""What one pair of eyes may know, as JSON data."""
+
+NOBODY = -1
+SPECTATOR = -1
+"""Sees what everybody sees."""
+JUDGE = -2
+"""Sees everything that any seat may see."""
+EVERYONE = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that may be chosen: ``text`` is stable and goes into records, ``label`` is for reading."""
+
+    index: int
+    text: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What is being asked now, and of whom."""
+
+    seat: int
+    about: str
+    prompt: str
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended. ``scores`` has one number a seat, in that game's own measure."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+
+class Entry(NamedTuple):
+    """One line of what happened; ``to`` is a seat, or EVERYONE."""
+
+    to: int
+    text: str
+    words: dict[str, str]
+
+    def line(self) -> str:
+        return self.text.format(**self.words)
+
+
+class State:
+    """The base of every game's state.
+
+    A game lists its own fields by shape in SCALARS (int or str), ROWS (lists of those) and TABLES (lists of
+    lists); whatever it reaches through SHARED is static, follows from the setup, and is neither copied nor
+    encoded.
+    """
+
+    SCALARS: ClassVar[tuple[str, ...]] = ()
+    ROWS: ClassVar[tuple[str, ...]] = ()
+    TABLES: ClassVar[tuple[str, ...]] = ()
+    SHARED: ClassVar[tuple[str, ...]] = ()
+
+    game: Game[Any]
+    setup: Setup
+    rng: Rng
+    stack: list[Frame]
+    seat: int
+    choices: list[int]
+    number: int
+    journal: list[Entry] | None
+
+    def __init__(self, game: Game[Any], setup: Setup) -> None:
+        self.game = game
+        self.setup = setup
+        self.rng = Rng(setup.seed)
+        self.stack = []
+        self.seat = NOBODY
+        self.choices = []
+        self.number = 0
+        self.journal = None
+
+    # -- deciding ---------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return not self.choices
+
+    @property
+    def decision(self) -> Decision:
+        """The decision at hand; IllegalMove if the game is over."""
+        if not self.choices:
+            raise IllegalMove("The game is over; there is nothing left to decide.")
+        question, frame = self.pending()
+        options = tuple(
+            Option(i, question.text(self, frame, c), question.label(self, frame, c))
+            for i, c in enumerate(self.choices)
+        )
+        return Decision(self.seat, question.name, question.prompt(self, frame), options)
+
+    @property
+    def result(self) -> Result | None:
+        """Winners, scores and why it ended; None while the game goes on."""
+        return None if self.choices else self.game.outcome(self)
+
+    def act(self, index: int, seat: int | None = None) -> None:
+        """Choose the option with this index, for the seat that is asked (checked if given)."""
+        choices = self.choices
+        if not choices:
+            raise IllegalMove("The game is over; nothing more can be done.")
+        if seat is not None and seat != self.seat:
+            raise WrongSeat(f"Seat {seat} cannot decide now: seat {self.seat} is being asked.")
+        if not 0 <= index < len(choices):
+            raise IllegalMove(
+                f"There is no option {index}: decision {self.number + 1} has options 0 to {len(choices) - 1}."
+            )
+        frame = self.stack[-1]
+        question = self.game.rules.by_number[frame[0]].question(frame)
+        choice = choices[index]
+        self.choices = []
+        self.seat = NOBODY
+        self.number += 1
+        question.answer(self, frame, choice)
+        self.run()
+
+    def find(self, text: str) -> int:
+        """The index of the option with this text; IllegalMove if there is none."""
+        for option in self.decision.options:
+            if option.text == text:
+                return option.index
+        listed = ", ".join(repr(option.text) for option in self.decision.options)
+        raise IllegalMove(f"{text!r} cannot be chosen here. The options are: {listed}.")
+
+    def choose(self, text: str) -> None:
+        """Choose the option with this text."""
+        self.act(self.find(text))
+
+    def pending(self) -> tuple[Question[Any], Frame]:
+        """The question being asked, and the frame that asks it."""
+        frame = self.stack[-1]
+        return self.game.rules.by_number[frame[0]].question(frame), frame
+
+    # -- running ----------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Take steps until somebody is asked something or nothing is left to do."""
+        stack = self.stack
+        procedures = self.game.rules.by_number
+        while stack and not self.choices:
+            frame = stack[-1]
+            steps = procedures[frame[0]].steps
+            step = frame[1]
+            if step == len(steps):
+                stack.pop()
+            else:
+                frame[1] = step + 1
+                steps[step](self, frame)
+
+    def push(self, procedure: Procedure[Any], *registers: int) -> None:
+        """Run this procedure next; the one that pushed it goes on afterwards."""
+        self.stack.append(procedure.frame(registers))
+
+    def jump(self, f: Frame, step: Any) -> None:
+        """Go on with this step of the frame's own procedure."""
+        f[STEP] = self.game.rules.by_number[f[0]].index(step)
+
+    def finish(self, f: Frame) -> None:
+        """Leave the frame's procedure: no further step of it is taken."""
+        f[STEP] = len(self.game.rules.by_number[f[0]].steps)
+
+    def note(self, text: str, to: int = EVERYONE, **names: int) -> None:
+        """Write a line into the journal, if anybody keeps one. Names are worded by the game."""
+        if self.journal is not None:
+            words = {key: self.game.word(self, key, value) for key, value in names.items()}
+            self.journal.append(Entry(to, text, words))
+
+    # -- a value ----------------------------------------------------------------------------------------
+
+    def copy(self) -> Self:
+        """An independent twin. Nobody keeps the twin's journal."""
+        twin = self.__class__.__new__(self.__class__)
+        twin.game = self.game
+        twin.setup = self.setup
+        twin.rng = Rng(self.rng.state)
+        twin.stack = [frame[:] for frame in self.stack]
+        twin.seat = self.seat
+        twin.choices = self.choices[:]
+        twin.number = self.number
+        twin.journal = None
+        for name in self.SHARED:
+            setattr(twin, name, getattr(self, name))
+        for name in self.SCALARS:
+            setattr(twin, name, getattr(self, name))
+        for name in self.ROWS:
+            setattr(twin, name, getattr(self, name)[:])
+        for name in self.TABLES:
+            setattr(twin, name, [row[:] for row in getattr(self, name)])
+        return twin
+
+    def data(self) -> dict[str, Any]:
+        """Everything but the setup, as JSON data; procedures by name, so that no order of code is in it."""
+        procedures = self.game.rules.by_number
+        body: dict[str, Any] = {
+            "number": self.number,
+            "seat": self.seat,
+            "rng": self.rng.state,
+            "stack": [[procedures[frame[0]].name, *frame[1:]] for frame in self.stack],
+            "choices": self.choices,
+        }
+        for name in (*self.SCALARS, *self.ROWS, *self.TABLES):
+            body[name] = getattr(self, name)
+        return body
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.game is other.game and self.setup == other.setup and self.data() == other.data()
+
+    __hash__ = None  # type: ignore[assignment]  # a state changes; use digest()
+
+    def digest(self) -> str:
+        """Sixteen hexadecimal digits that tell this state from any other."""
+        from kingsmoot.kernel import codec
+
+        return codec.digest(self)
+
+    def encode(self) -> bytes:
+        """The whole state as compact bytes; ``game.decode`` is the way back."""
+        from kingsmoot.kernel import codec
+
+        return codec.encode(self)
+
+    def to_json(self) -> str:
+        """The whole state as JSON text; ``game.from_json`` is the way back."""
+        from kingsmoot.kernel import codec
+
+        return codec.to_json(self)
+
+    # -- eyes -------------------------------------------------------------------------------------------
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """What this seat may know (or SPECTATOR, or JUDGE), as JSON data."""
+        return self.game.view(self, seat)
+
+    def resample(self, seat: int, rng: Rng) -> Self:
+        """A state in which this seat could be: the same view, everything that it cannot know redrawn."""
+        twin = self.copy()
+        self.game.redraw(twin, seat, rng)
+        twin.rng = Rng(rng.word())
+        if twin.choices:
+            question, frame = twin.pending()
+            twin.choices = question.options(twin, frame)
+        return twin
