@@ -185,7 +185,10 @@ def main() -> int:
                 for setup in setups(game, seed):
                     decisions += check_game(game, setup)
                     games += 1
-                print(f"{game.name}: seed {seed} kept the contract ({games} games, {decisions} decisions)", flush=True)
+                print(
+                    f"{game.name}: seed {seed} kept the contract ({games} games, {decisions} decisions)",
+                    flush=True,
+                )
     return 0
 
 

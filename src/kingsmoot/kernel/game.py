@@ -79,7 +79,7 @@ class Game(ABC, Generic[S]):
     def cards(self, options: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
         """All cards, as JSON data, with at least ``code``, ``name``, ``type`` and ``text``."""
 
-    def check(self, s: S) -> None:  # noqa: B027 - a game may have nothing to add
+    def check(self, s: S) -> None:
         """Raise AssertionError if the state breaks an invariant of the game. For tests and fuzzing."""
 
     # -- what every game then has -----------------------------------------------------------------------

@@ -173,8 +173,7 @@ class Match:
         found = self.record.moves[-1].digest
         if found != move.digest:
             raise BadRecord(
-                f"{what} differs: it leads to the state {found}, but the record has {move.digest}. "
-                f"{self._versions()}"
+                f"{what} differs: it leads to the state {found}, but the record has {move.digest}. {self._versions()}"
             )
 
     def act(self, index: int, seat: int | None = None) -> list[Entry]:

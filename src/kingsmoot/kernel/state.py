@@ -108,8 +108,7 @@ class State:
             raise IllegalMove("The game is over; there is nothing left to decide.")
         question, frame = self.pending()
         options = tuple(
-            Option(i, question.text(self, frame, c), question.label(self, frame, c))
-            for i, c in enumerate(self.choices)
+            Option(i, question.text(self, frame, c), question.label(self, frame, c)) for i, c in enumerate(self.choices)
         )
         return Decision(self.seat, question.name, question.prompt(self, frame), options)
 

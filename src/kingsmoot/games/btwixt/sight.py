@@ -76,9 +76,7 @@ def _foreseen(s: BtwixtState, viewer: int) -> list[str | None]:
         return [s.cards.cards[ally].title for ally in reversed(s.ally_deck)]
     if viewer < 0 or not s.foreseen[viewer]:
         return []
-    seen = [
-        s.cards.cards[ally].title if ally in s.foreseen[viewer] else None for ally in reversed(s.ally_deck)
-    ]
+    seen = [s.cards.cards[ally].title if ally in s.foreseen[viewer] else None for ally in reversed(s.ally_deck)]
     while seen and seen[-1] is None:
         seen.pop()
     return seen

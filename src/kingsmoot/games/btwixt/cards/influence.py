@@ -33,7 +33,7 @@ from kingsmoot.games.btwixt.cards.vocabulary import (
     retreat,
     rise,
     send,
-    shift_token,
+    shift_tokens,
     spy,
     strike,
     strings,
@@ -60,7 +60,7 @@ ABILITIES: dict[str, tuple[Ability, ...]] = {
     "iron-bank-loan": (triumph(WON, discard(2)),),
     "a-seat-at-the-feast": (triumph(CAME_SECOND, gain(1)),),
     "wardship": (triumph(WON, move_ally()),),
-    "tithe": (triumph(WON, shift_token()),),
+    "tithe": (triumph(WON, shift_tokens()),),
     # purple: whispers
     "pulling-the-strings": (in_pile(strings()),),
     "royal-decree": (in_pile(protected()),),

@@ -126,7 +126,16 @@ def _card(kind: str, row: dict[str, Any], leader_names: list[str]) -> Card:
     abilities = read_ability(code, row["ability"]) if "ability" in row else ABILITIES.get(code, ())
     ours = tuple(str(x) for x in row.get("ours", []))
     return Card(
-        code, title, colour, value, copies, fact("source", str), fact("subtitle", str, ""), leader, abilities, ours
+        code,
+        title,
+        colour,
+        value,
+        copies,
+        fact("source", str),
+        fact("subtitle", str, ""),
+        leader,
+        abilities,
+        ours,
     )
 
 

@@ -64,7 +64,14 @@ from kingsmoot.games.btwixt.effects.piles import (
     take_bid,
 )
 from kingsmoot.games.btwixt.effects.resolve import named
-from kingsmoot.games.btwixt.effects.tokens import bait, gain, lure_token, move_token, return_token, shift_token
+from kingsmoot.games.btwixt.effects.tokens import (
+    bait,
+    gain,
+    lure_token,
+    move_token,
+    return_token,
+    shift_tokens,
+)
 from kingsmoot.games.btwixt.effects.turns import again, bow, lead, rise
 
 ANY, WON, LOST, CAME_SECOND, NEIGHBOUR_WON = Outcome
@@ -146,11 +153,19 @@ def strings() -> Holds:
 
 
 def kept_if_lost() -> Holds:
-    return Rule.KEPT_IF_LOST, 1, "if you do not win the bid, this card returns to your hand instead of being discarded"
+    return (
+        Rule.KEPT_IF_LOST,
+        1,
+        "if you do not win the bid, this card returns to your hand instead of being discarded",
+    )
 
 
 def kept_if_won() -> Holds:
-    return Rule.KEPT_IF_WON, 1, "if you win the bid, this card returns to your hand instead of being discarded"
+    return (
+        Rule.KEPT_IF_WON,
+        1,
+        "if you win the bid, this card returns to your hand instead of being discarded",
+    )
 
 
 def silence() -> Holds:
@@ -174,7 +189,11 @@ def per_ally(n: int) -> Holds:
 
 
 def per_token(n: int) -> Holds:
-    return Rule.PER_TOKEN, n, f"worth {n} more for each power token in the one of your councils that has fewer"
+    return (
+        Rule.PER_TOKEN,
+        n,
+        f"worth {n} more for each power token in the one of your councils that has fewer",
+    )
 
 
 def per_other_card(n: int) -> Holds:
@@ -420,7 +439,7 @@ __all__ = [
     "second_gains",
     "second_places",
     "send",
-    "shift_token",
+    "shift_tokens",
     "silence",
     "sink",
     "spy",

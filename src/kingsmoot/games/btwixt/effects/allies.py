@@ -40,15 +40,13 @@ def _own_allies(s: BtwixtState, f: Frame) -> list[int]:
 
 MOVE_ALLY = rules.procedure(
     "move-ally",
-    ask_card(
-        "move-ally", "move", _own_allies, _move, "you may move an ally to your other council.", always=False
-    ),
+    ask_card("move-ally", "move", _own_allies, _move, "you may move an ally to your other council.", always=False),
 )
 
 
 def move_ally() -> Effect:
     text = "you may move an ally from one of your councils to your other council"
-    return Effect(MOVE_ALLY, (), text, optional=True)
+    return Effect(MOVE_ALLY, (), text)
 
 
 def _allies_in_other(s: BtwixtState, f: Frame) -> list[int]:
@@ -59,7 +57,12 @@ def _allies_in_other(s: BtwixtState, f: Frame) -> list[int]:
 JOIN = rules.procedure(
     "join",
     ask_card(
-        "join", "move", _allies_in_other, _move, "move an ally of your other council to this council.", always=False
+        "join",
+        "move",
+        _allies_in_other,
+        _move,
+        "move an ally of your other council to this council.",
+        always=False,
     ),
 )
 
@@ -107,7 +110,7 @@ TRADE = rules.procedure(
 
 
 def trade() -> Effect:
-    return Effect(TRADE, (), "you may let an ally of each of your councils change places", optional=True)
+    return Effect(TRADE, (), "you may let an ally of each of your councils change places")
 
 
 # -- death ----------------------------------------------------------------------------------------------
@@ -142,7 +145,7 @@ KILL = rules.procedure(
 
 def kill(up_to: int = 99) -> Effect:
     limit = "" if up_to >= 99 else f" of power {up_to} or less"
-    return Effect(KILL, (up_to,), f"you may kill an ally{limit} in any council", optional=True)
+    return Effect(KILL, (up_to,), f"you may kill an ally{limit} in any council")
 
 
 def _revive_options(s: BtwixtState, f: Frame) -> list[int]:
@@ -400,5 +403,3 @@ SACRIFICE = rules.procedure("sacrifice", _sacrifice)
 
 def sacrifice_current() -> Effect:
     return Effect(SACRIFICE, (), "kill the current ally and reveal the next ally in its place")
-
-

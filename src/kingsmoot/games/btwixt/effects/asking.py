@@ -66,7 +66,14 @@ def ask_card(
         return f"{verb.capitalize()} {card.title} ({card.value})"
 
     return Question(
-        name, who=who, options=options, text=text, label=label, prompt=_prompt(prompt), answer=answer, always=always
+        name,
+        who=who,
+        options=options,
+        text=text,
+        label=label,
+        prompt=_prompt(prompt),
+        answer=answer,
+        always=always,
     )
 
 

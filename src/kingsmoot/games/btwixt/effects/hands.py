@@ -128,7 +128,8 @@ def _give(s: BtwixtState, f: Frame, option: int) -> None:
 
 
 GIVE = rules.procedure(
-    "give", ask_card("give", "give", lambda s, f: distinct(s.hands[f[YOU]]), _give, "give away a card from your hand.")
+    "give",
+    ask_card("give", "give", lambda s, f: distinct(s.hands[f[YOU]]), _give, "give away a card from your hand."),
 )
 
 

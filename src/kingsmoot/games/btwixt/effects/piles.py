@@ -5,6 +5,7 @@ from __future__ import annotations
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import PLAYED, Aim, Effect
 from kingsmoot.games.btwixt.effects.asking import NOTHING, ask_card, ask_pile_card, distinct
+from kingsmoot.games.btwixt.effects.phrases import whose
 from kingsmoot.games.btwixt.effects.resolve import CARD, TARGET, YOU, A, resolve
 from kingsmoot.games.btwixt.queries import can_be_touched, is_standard
 from kingsmoot.games.btwixt.state import BtwixtState, place, rules, split
@@ -13,9 +14,7 @@ from kingsmoot.kernel.procedure import Frame
 
 def _touchable(s: BtwixtState, seats: list[int]) -> list[int]:
     """The cards in these leaders' bid piles that influence cards may move or discard, as places."""
-    return [
-        place(seat, card) for seat in seats for card in distinct(s.piles[seat]) if can_be_touched(s, seat, card)
-    ]
+    return [place(seat, card) for seat in seats for card in distinct(s.piles[seat]) if can_be_touched(s, seat, card)]
 
 
 # -- taking a card out of another's bid pile ------------------------------------------------------------
@@ -43,7 +42,10 @@ TAKE_BID = rules.procedure(
 
 def take_bid() -> Effect:
     return Effect(
-        TAKE_BID, (), "you may move a red, green or purple card from another bid pile into yours", optional=True
+        TAKE_BID,
+        (),
+        "you may move a red, green or purple card from another bid pile into yours",
+        optional=True,
     )
 
 
@@ -63,7 +65,8 @@ def _strike_options(s: BtwixtState, f: Frame) -> list[int]:
 
 
 STRIKE = rules.procedure(
-    "strike", ask_pile_card("strike", "discard", _strike_options, _strike, "discard a card from another bid pile.")
+    "strike",
+    ask_pile_card("strike", "discard", _strike_options, _strike, "discard a card from another bid pile."),
 )
 
 
@@ -116,14 +119,19 @@ def _retreat_options(s: BtwixtState, f: Frame) -> list[int]:
 RETREAT = rules.procedure(
     "retreat",
     ask_card(
-        "retreat", "take back", _retreat_options, _retreat, "you may take a card back into your hand.", always=False
+        "retreat",
+        "take back",
+        _retreat_options,
+        _retreat,
+        "you may take a card back into your hand.",
+        always=False,
     ),
 )
 
 
 def retreat(at_least: int) -> Effect:
     text = f"you may take a card of value {at_least} or more from your bid pile back into your hand"
-    return Effect(RETREAT, (at_least,), text, optional=True)
+    return Effect(RETREAT, (at_least,), text)
 
 
 def _gamble(s: BtwixtState, f: Frame) -> None:
@@ -160,7 +168,7 @@ SWAP_PILES = rules.procedure("swap-piles", _swap)
 
 
 def swap_piles(aim: Aim = Aim.OTHER) -> Effect:
-    text = "exchange the red, green and purple cards of your bid pile with those of another leader's"
+    text = f"you may exchange the red, green and purple cards of your bid pile with those of {whose(aim)}"
     return Effect(SWAP_PILES, (), text, aim, optional=True)
 
 

@@ -47,7 +47,7 @@ def aimed(s: BtwixtState, you: int, effect: Effect) -> list[int]:
         case Aim.SECOND:
             return [s.ranked[1]]
         case Aim.EVERYONE | Aim.ANYONE:
-            seats = range(s.players)
+            seats = list(range(s.players))
         case Aim.OTHER | Aim.OTHERS:
             seats = [seat for seat in range(s.players) if seat != you]
         case Aim.NEIGHBOUR | Aim.NEIGHBOURS:
@@ -56,9 +56,7 @@ def aimed(s: BtwixtState, you: int, effect: Effect) -> list[int]:
             seats = [seat for seat in range(s.players) if s.kneeling[seat] and seat != you]
         case Aim.STANDING:
             seats = [seat for seat in range(s.players) if not s.kneeling[seat] and seat != you]
-    return [
-        seat for seat in s.clockwise(s.first) if seat in seats and (s.hands[seat] or not effect.needs_hand)
-    ]
+    return [seat for seat in s.clockwise(s.first) if seat in seats and (s.hands[seat] or not effect.needs_hand)]
 
 
 def target_options(s: BtwixtState, f: Frame) -> list[int]:

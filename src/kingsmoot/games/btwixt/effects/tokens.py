@@ -60,31 +60,38 @@ def _paths(s: BtwixtState, f: Frame) -> list[int]:
         seats = [f[YOU]] if f[A] == OWN else s.clockwise(s.first)
         ways = [(s.left(seat), s.right(seat)) for seat in seats]
         found = [place(c, d) for a, b in ways for c, d in ((a, b), (b, a)) if s.tokens[c]]
-    return [*found, NOTHING] if f[B] and found else found
+    return [*found, NOTHING] if f[A] == OWN and found else found
 
 
 def _move(s: BtwixtState, f: Frame, option: int) -> None:
-    if option != NOTHING:
+    if option == NOTHING:
+        s.finish(f)
+    else:
         atoms.move_token(s, *split(option))
 
 
-MOVE_TOKEN = rules.procedure(
-    "move-token", ask_path("move-token", "token from", _paths, _move, "move a power token.")
-)
+def _move_more(s: BtwixtState, f: Frame) -> None:
+    f[B] -= 1
+    if f[B] > 0:
+        s.jump(f, MOVE_QUESTION)
+
+
+MOVE_QUESTION = ask_path("move-token", "token from", _paths, _move, "move a power token.")
+MOVE_TOKEN = rules.procedure("move-token", MOVE_QUESTION, _move_more)
 
 
 def move_token() -> Effect:
-    return Effect(MOVE_TOKEN, (ANY_LEADER, 0), "move a power token from any leader's council to that leader's other")
+    return Effect(MOVE_TOKEN, (ANY_LEADER, 1), "move a power token from any leader's council to that leader's other")
 
 
-def shift_token() -> Effect:
-    text = "you may move a power token from one of your councils to your other council"
-    return Effect(MOVE_TOKEN, (OWN, 1), text, optional=True)
+def shift_tokens(n: int = 1) -> Effect:
+    tokens = "a power token" if n == 1 else f"up to {n} power tokens, one after another,"
+    return Effect(MOVE_TOKEN, (OWN, n), f"you may move {tokens} from one of your councils to your other council")
 
 
 def lure_token() -> Effect:
     text = "move a power token from a council that is not yours to the one of yours beside it"
-    return Effect(MOVE_TOKEN, (FROM_ELSEWHERE, 0), text)
+    return Effect(MOVE_TOKEN, (FROM_ELSEWHERE, 1), text)
 
 
 # -- losing ---------------------------------------------------------------------------------------------
@@ -101,7 +108,11 @@ def _return(s: BtwixtState, f: Frame, option: int) -> None:
 RETURN_TOKEN = rules.procedure(
     "return-token",
     ask_council(
-        "return-token", "token of", _with_tokens, _return, prompt=lambda s, f: "Return a power token to the supply."
+        "return-token",
+        "token of",
+        _with_tokens,
+        _return,
+        prompt=lambda s, f: "Return a power token to the supply.",
     ),
 )
 

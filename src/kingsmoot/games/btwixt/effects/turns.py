@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import Aim, Effect
-from kingsmoot.games.btwixt.effects.phrases import does
+from kingsmoot.games.btwixt.effects.phrases import does, who
 from kingsmoot.games.btwixt.effects.resolve import TARGET
 from kingsmoot.games.btwixt.state import BtwixtState, rules
 from kingsmoot.kernel.procedure import Frame
@@ -19,7 +19,7 @@ RISE = rules.procedure("rise", _rise)
 
 def rise(aim: Aim = Aim.KNEELING) -> Effect:
     """A leader who has knelt stands up again and takes turns as before."""
-    return Effect(RISE, (), f"{does(aim, 'stand')} up again", aim, optional=True)
+    return Effect(RISE, (), f"you may let {who(aim)} stand up again", aim, optional=True)
 
 
 def _bow(s: BtwixtState, f: Frame) -> None:

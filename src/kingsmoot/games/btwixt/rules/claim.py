@@ -15,6 +15,11 @@ FORCED = 4
 """The council that the ally must join; NONE if the rules decide."""
 
 
+def least(councils: list[int], measures: list[int]) -> list[int]:
+    """The councils with the lowest measure."""
+    return [c for c, measure in zip(councils, measures, strict=True) if measure == min(measures)]
+
+
 def own_placement(s: BtwixtState, seat: int, ally: int) -> list[int]:
     """The councils that the ally's own ability leaves; empty if it says nothing. It beats all other rules."""
     mine = s.own_councils(seat)
@@ -27,14 +32,12 @@ def own_placement(s: BtwixtState, seat: int, ally: int) -> list[int]:
     if Rule.WITH_HIGHEST in facts:
         best = [max((s.cards.cards[a].value for a in s.councils[c]), default=0) for c in mine]
         return [c for c, power in zip(mine, best, strict=True) if power and power == max(best)]
-    for rule, measure in (
-        (Rule.FEWER_ALLIES, lambda c: len(s.councils[c])),
-        (Rule.LOWER_POWER, lambda c: visible_power(s, c)),
-        (Rule.FEWER_TOKENS, lambda c: len(s.tokens[c])),
-    ):
-        if rule in facts:
-            least = min(measure(c) for c in mine)
-            return [c for c in mine if measure(c) == least]
+    if Rule.FEWER_ALLIES in facts:
+        return least(mine, [len(s.councils[c]) for c in mine])
+    if Rule.LOWER_POWER in facts:
+        return least(mine, [visible_power(s, c) for c in mine])
+    if Rule.FEWER_TOKENS in facts:
+        return least(mine, [len(s.tokens[c]) for c in mine])
     return []
 
 

@@ -1,0 +1,5 @@
+"""The ``kingsmoot`` command."""
+
+
+def main() -> None:
+    """Entry point."""
