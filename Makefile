@@ -25,7 +25,7 @@ bench: $(READY)  ## speed, measured
 	$(BIN)/kingsmoot bench
 
 fuzz: $(READY)  ## the contract of every game, on many more seeds
-	$(BIN)/python -m kingsmoot.kernel.contract --seeds 50
+	$(BIN)/python -m tests.fuzz --seeds 20
 
 golden: $(READY)  ## write the golden playthroughs anew, after a rules change that was meant
 	$(BIN)/python -m tests.golden.write

@@ -8,14 +8,16 @@ from __future__ import annotations
 import hashlib
 import json
 import zlib
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kingsmoot.kernel.errors import BadSetup, BadState
-from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.procedure import S
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.kernel.state import State
+
+if TYPE_CHECKING:
+    from kingsmoot.kernel.game import Game
+    from kingsmoot.kernel.state import State
 
 MAGIC = b"moot\x01"
 MAX_SIZE = 4 << 20

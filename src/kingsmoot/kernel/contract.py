@@ -6,16 +6,13 @@ Run by the tests on every registered game, with every combination of variants an
 
 from __future__ import annotations
 
-import argparse
 import json
-import sys
 from collections.abc import Iterator
 from typing import Any
 
 from kingsmoot.kernel.errors import IllegalMove, WrongSeat
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.record import Match, Record
-from kingsmoot.kernel.registry import known_games
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import JUDGE, SPECTATOR, State
@@ -167,30 +164,3 @@ def _where(s: State) -> str:
 def _require(holds: bool, s: State, otherwise: str) -> None:
     if not holds:
         raise Broken(f"{_where(s)}: {otherwise}")
-
-
-def main() -> int:
-    """Fuzz every game; the first breach ends it with the setup that shows it."""
-    import kingsmoot  # noqa: F401 - registers the games
-
-    parser = argparse.ArgumentParser(description="Check the contract of every game on random games.")
-    parser.add_argument("--seeds", type=int, default=10, help="how many seeds for each setup")
-    parser.add_argument("--first", type=int, default=1000, help="the first seed")
-    parser.add_argument("--game", help="only this game")
-    wanted = parser.parse_args()
-    games = decisions = 0
-    for game in known_games():
-        if wanted.game in (None, game.name):
-            for seed in range(wanted.first, wanted.first + wanted.seeds):
-                for setup in setups(game, seed):
-                    decisions += check_game(game, setup)
-                    games += 1
-                print(
-                    f"{game.name}: seed {seed} kept the contract ({games} games, {decisions} decisions)",
-                    flush=True,
-                )
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, ClassVar, Generic
 
+from kingsmoot.kernel import codec
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.procedure import Procedure, Rulebook, S
 from kingsmoot.kernel.rng import Rng
@@ -163,12 +164,8 @@ class Game(ABC, Generic[S]):
 
     def decode(self, data: bytes) -> S:
         """The state that ``encode`` wrote; BadState if it is not one of this game."""
-        from kingsmoot.kernel import codec
-
         return codec.decode(self, data)
 
     def from_json(self, text: str) -> S:
         """The state that ``to_json`` wrote; BadState if it is not one of this game."""
-        from kingsmoot.kernel import codec
-
         return codec.from_json(self, text)

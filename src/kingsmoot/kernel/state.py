@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, TypeAlias
 
+from kingsmoot.kernel import codec
 from kingsmoot.kernel.errors import IllegalMove, WrongSeat
 from kingsmoot.kernel.procedure import STEP, Frame, Procedure, Question
 from kingsmoot.kernel.rng import Rng
@@ -234,20 +235,14 @@ class State:
 
     def digest(self) -> str:
         """Sixteen hexadecimal digits that tell this state from any other."""
-        from kingsmoot.kernel import codec
-
         return codec.digest(self)
 
     def encode(self) -> bytes:
         """The whole state as compact bytes; ``game.decode`` is the way back."""
-        from kingsmoot.kernel import codec
-
         return codec.encode(self)
 
     def to_json(self) -> str:
         """The whole state as JSON text; ``game.from_json`` is the way back."""
-        from kingsmoot.kernel import codec
-
         return codec.to_json(self)
 
     # -- eyes -------------------------------------------------------------------------------------------

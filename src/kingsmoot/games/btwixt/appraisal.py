@@ -1,14 +1,86 @@
-"""How good a table looks for a seat. For bots: it decides nothing."""
+"""How good a table looks for a seat. For bots: it decides nothing.
+
+A council counts by the power of its allies and an average for each of its tokens. While the bid is open, each leader
+has a chance to win it that grows with the total on the table and with what may still follow from the hand; the ally
+then counts where that leader would place it. Cards in hand are worth what they can still buy in this season.
+"""
 
 from __future__ import annotations
 
-from kingsmoot.games.btwixt.state import BtwixtState
+from math import exp
+
+from kingsmoot.games.btwixt.queries import ranking, total, visible_power
+from kingsmoot.games.btwixt.state import NONE, BtwixtState
+from kingsmoot.kernel.state import NOBODY
+
+OTHER_COUNCIL = 0.6
+"""What the larger of one's councils counts, beside the small one."""
+RIVALS = 0.55
+"""How much the best small council of the others hurts."""
+THRIFT = 4.0
+"""How dear the cards in hand are held. These numbers were tuned by play against random bots."""
+SPREAD = 2.5
+"""How far a total must be ahead to be safe while others can still play."""
+TO_COME, PER_CARD = 1.0, 0.4
+"""What a leader who still stands is expected to add: a little, and more with more cards in hand."""
+CARD_VALUE = 4.5
+"""The value of a card that one cannot see."""
+PRIZE = 6.0
+"""The power that winning a bid brings, token included, on the average."""
 
 
 def appraise(s: BtwixtState, seat: int) -> float:
-    """The power of the small council, compared with the best of the others."""
     mean = s.cards.mean_token
-    power = [sum(s.cards.cards[a].value for a in s.councils[c]) + mean * len(s.tokens[c]) for c in range(s.players)]
-    mine = sorted(power[c] for c in s.own_councils(seat))
-    theirs = max(min(power[c] for c in s.own_councils(other)) for other in s.others(seat))
-    return mine[0] + 0.3 * mine[1] - 0.5 * theirs
+    power = [visible_power(s, c) + mean * len(s.tokens[c]) for c in range(s.players)]
+    value = THRIFT * _hand_value(s, seat)
+    if s.current == NONE or s.winner != NOBODY or s.over:
+        return value + _councils_value(s, power, seat)
+    prize = s.cards.cards[s.current].value + mean * len(s.bait)
+    for leader, chance in _chances(s, seat):
+        value += chance * _councils_value(s, _after_claim(s, power, leader, prize, mean), seat)
+    return value
+
+
+def _councils_value(s: BtwixtState, power: list[float], seat: int) -> float:
+    left, right = (power[c] for c in s.own_councils(seat))
+    rivals = max(min(power[other], power[other - 1]) for other in range(s.players) if other != seat)
+    return min(left, right) + OTHER_COUNCIL * max(left, right) - RIVALS * rivals
+
+
+def _after_claim(s: BtwixtState, power: list[float], leader: int, prize: float, token: float) -> list[float]:
+    """The councils if this leader wins: the ally goes where it helps the small council, the token to the other."""
+    left, right = s.own_councils(leader)
+    small, large = (left, right) if power[left] <= power[right] else (right, left)
+    after = power[:]
+    after[small] += prize
+    after[small if after[small] <= after[large] else large] += token
+    return after
+
+
+def _chances(s: BtwixtState, me: int) -> list[tuple[int, float]]:
+    """How likely each leader is to win the bid, if this seat adds nothing more."""
+    standing = [seat for seat in range(s.players) if seat != me and not s.kneeling[seat] and s.hands[seat]]
+    if not standing:
+        return [(ranking(s)[0], 1.0)]
+    totals = [float(total(s, seat)) for seat in range(s.players)]
+    for seat in standing:
+        totals[seat] += TO_COME + PER_CARD * len(s.hands[seat])
+    best = max(totals)
+    weights = [exp((mine - best) / SPREAD) for mine in totals]
+    whole = sum(weights)
+    return [(seat, weight / whole) for seat, weight in enumerate(weights) if weight > 0.01 * whole]
+
+
+def _hand_value(s: BtwixtState, seat: int) -> float:
+    """In points of power: what the hand can win of the rounds still to come in this season.
+
+    A round to come will cost about what each of the others can then spend on it; a hand that could win more rounds
+    than there are is worth no more for that.
+    """
+    rounds = s.rounds_in_season() - s.round
+    if not rounds:
+        return 0.0
+    mine = sum(s.cards.cards[card].value + 0.5 for card in s.hands[seat])
+    cards = max(len(hand) for other, hand in enumerate(s.hands) if other != seat)
+    price = 2.0 + CARD_VALUE * cards / rounds
+    return PRIZE * rounds * (1.0 - exp(-mine / price / rounds))

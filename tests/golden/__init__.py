@@ -1,0 +1,1 @@
+"""Golden playthroughs: records of whole games that must replay to the same digests, decision by decision."""
