@@ -1,0 +1,52 @@
+"""The code in the documentation is code that runs."""
+
+import doctest
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import kingsmoot
+from kingsmoot.games.btwixt.cards import vocabulary
+from kingsmoot.games.btwixt.cards.load import read_card_file
+from kingsmoot.kernel import registry, rng
+
+DOCS = Path(__file__).parents[1] / "docs"
+
+
+def test_adding_a_game_makes_a_game_that_keeps_the_contract(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_games", dict(registry._games))
+    code = "\n".join(re.findall(r"```python\n(.*?)```", (DOCS / "adding-a-game.md").read_text("utf-8"), re.DOTALL))
+    names: dict[str, Any] = {"__name__": "high_card"}
+    exec(compile(code, "adding-a-game.md", "exec"), names)
+    assert kingsmoot.game("high-card").new(seats=3, seed=5).decision.prompt.startswith("Play a card")
+
+
+@pytest.mark.parametrize("module", [kingsmoot, rng])
+def test_examples_in_docstrings(module: Any) -> None:
+    failed, tried = doctest.testmod(module)
+    assert tried
+    assert not failed
+
+
+def test_links_between_pages_lead_somewhere() -> None:
+    pages = [*DOCS.glob("*.md"), *DOCS.parent.glob("*.md")]
+    for page in pages:
+        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text("utf-8")):
+            assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_every_word_of_the_card_vocabulary_is_explained() -> None:
+    page = (DOCS / "btwixt.md").read_text("utf-8")
+    missing = [word for word in vocabulary.__all__ if not re.search(rf"`[^`]*\b{word}\b[^`]*`", page)]
+    assert not missing
+
+
+def test_the_card_file_of_the_documentation_can_be_played(tmp_path: Path) -> None:
+    found = re.search(r"```toml\n(.*?)```", (DOCS / "btwixt.md").read_text("utf-8"), re.DOTALL)
+    assert found
+    file = tmp_path / "box.toml"
+    file.write_text(found[1], "utf-8")
+    state = kingsmoot.game("btwixt").new(seats=4, seed=3, cards=read_card_file(file))
+    assert {card.title for card in state.cards.cards} >= {"Raven Scroll", "Old Nan"}
