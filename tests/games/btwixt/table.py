@@ -8,7 +8,7 @@ Seats that are given no hand hold no cards and therefore kneel by themselves. In
 choice.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import kingsmoot
 from kingsmoot.games.btwixt.cards.card import BLUE, WHITE
@@ -29,9 +29,9 @@ class Table:
         players: int = 4,
         *,
         current: str | None = None,
-        hands: dict[int, Sequence[str]] | None = None,
-        councils: dict[int, Sequence[str]] | None = None,
-        tokens: dict[int, int] | None = None,
+        hands: Mapping[int, Sequence[str]] | None = None,
+        councils: Mapping[int, Sequence[str]] | None = None,
+        tokens: Mapping[int, int] | None = None,
         dead: Sequence[str] = (),
         discard: Sequence[str] = (),
         deck: Sequence[str] = (),

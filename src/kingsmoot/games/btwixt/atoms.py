@@ -8,6 +8,7 @@ from kingsmoot.games.btwixt.cards.ability import Rule
 from kingsmoot.games.btwixt.cards.card import WHITE
 from kingsmoot.games.btwixt.queries import in_force, spent_for_good
 from kingsmoot.games.btwixt.state import NONE, REVEALED, BtwixtState
+from kingsmoot.kernel.state import NOBODY
 
 # -- hands ----------------------------------------------------------------------------------------------
 
@@ -23,11 +24,12 @@ def into_hand(s: BtwixtState, seat: int, card: int, *, seen_by: list[int] | None
 def out_of_hand(s: BtwixtState, seat: int, card: int, *, seen_by: list[int] | None = None) -> None:
     """Take a card out of a hand. Whoever does not see which one is no longer sure of any in that hand."""
     s.hands[seat].remove(card)
+    always = _hand_viewers(s, seat)
     for viewer in range(s.players):
         known = s.known[viewer * s.players + seat]
         if not known:
             continue
-        if seen_by is None or viewer in seen_by:
+        if seen_by is None or viewer in seen_by or viewer in always:
             if card in known:
                 known.remove(card)
         elif viewer != seat:
@@ -125,6 +127,8 @@ def pile_to_hand(s: BtwixtState, seat: int, card: int) -> None:
 def kneel(s: BtwixtState, seat: int) -> None:
     s.kneeling[seat] = 1
     s.skips = 0
+    if s.extra_turn == seat:
+        s.extra_turn = NOBODY
     s.note("{leader} kneels.", leader=seat)
     if in_force(s, Rule.FIRST_TAKES_BACK) and not s.taken_back and s.piles[seat]:
         s.taken_back = 1

@@ -120,7 +120,7 @@ class Btwixt(Game[BtwixtState]):
         if s.has(ADVANCED):
             for number in s.leaders:
                 expected.update(s.cards.of_leader(number) if number >= 0 else [])
-        if s.deck or s.hands[0]:
+        if influence:  # the deck is gathered once the leaders are chosen
             assert influence == expected, "influence cards were lost or made"
         allies = sorted(s.ally_deck + s.row + s.dead + [a for c in s.councils for a in c] + _current(s))
         assert allies == s.cards.allies, "allies were lost or made"

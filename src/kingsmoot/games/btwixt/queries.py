@@ -82,9 +82,10 @@ def total(s: BtwixtState, seat: int) -> int:
 def ranking(s: BtwixtState) -> list[int]:
     """All seats, the winner of the bid first. Ties go clockwise from the first player, unless a card says else."""
     order = s.clockwise(s.first)
-    if in_force(s, Rule.LAST_WINS_TIES):
-        order.reverse()
     sign = 1 if in_force(s, Rule.LOWEST_WINS) else -1
+    if in_force(s, Rule.LAST_WINS_TIES):  # an ally's ability beats that of an influence card
+        order.reverse()
+        return sorted(order, key=lambda seat: sign * total(s, seat))
     return sorted(order, key=lambda seat: (sign * total(s, seat), -in_pile(s, seat, Rule.WINS_TIES)))
 
 
@@ -112,10 +113,14 @@ def is_standard(s: BtwixtState, card: int) -> bool:
     return s.cards.cards[card].colour in STANDARD
 
 
+def is_protected(s: BtwixtState, seat: int, card: int) -> bool:
+    """Whether influence cards can neither move nor discard this card in this leader's bid pile."""
+    return bool(s.cards.cards[card].rules.get(Rule.PROTECTED, 0) or in_pile(s, seat, Rule.GUARDS_PILE))
+
+
 def can_be_touched(s: BtwixtState, seat: int, card: int) -> bool:
-    """Whether influence card abilities may move or discard this card out of this leader's bid pile."""
-    protected = s.cards.cards[card].rules.get(Rule.PROTECTED, 0) or in_pile(s, seat, Rule.GUARDS_PILE)
-    return is_standard(s, card) and not protected
+    """Whether influence cards may move or discard this card out of this leader's bid pile."""
+    return is_standard(s, card) and not is_protected(s, seat, card)
 
 
 # -- councils -------------------------------------------------------------------------------------------

@@ -144,7 +144,7 @@ def _redraw_influence(s: BtwixtState, viewer: int, rng: Rng) -> None:
     if s.events:
         rng.shuffle(events)
         s.events = [events.pop() for _ in s.events]
-        pools[0] = sorted([card for card in pools[0] if s.cards.cards[card].colour != BLUE] + events)
+        pools[0] = sorted([card for card in pools.get(0, []) if s.cards.cards[card].colour != BLUE] + events)
         rng.shuffle(pools[0])
     for (row, known), (_, cards) in zip(hidden, unknown, strict=True):
         drawn = [pools[_kind(s, card)].pop() for card in sorted(cards, key=lambda card: _kind(s, card))]

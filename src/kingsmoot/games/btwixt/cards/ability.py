@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from kingsmoot.games.btwixt.state import BtwixtState
     from kingsmoot.kernel.procedure import Procedure
+
+Number: TypeAlias = int | str
+"""A number that belongs to an effect or a rule; the code of a card stands for that card's number."""
 
 PLAYED, CLAIMED, IN_PILE, CURRENT, PLACED = range(5)
 """When an ability works: as the card is played, as the ally is claimed, while the card lies in a bid pile, while
@@ -100,7 +104,7 @@ class Effect:
     """Something that happens: a procedure with its numbers, on whom it falls, and how to say it."""
 
     procedure: Procedure[BtwixtState]
-    numbers: tuple[int, ...]
+    numbers: tuple[Number, ...]
     text: str
     aim: Aim = Aim.YOU
     optional: bool = False
@@ -115,4 +119,13 @@ class Ability:
     when: int
     text: str
     effects: tuple[Effect, ...] = ()
-    rules: tuple[tuple[Rule, int], ...] = field(default=())
+    rules: tuple[tuple[Rule, Number], ...] = field(default=())
+
+    def bound(self, numbers: Mapping[str, int]) -> Ability:
+        """The ability in a certain card set: codes become the numbers that the cards have there, -1 if not there."""
+        effects = tuple(replace(e, numbers=tuple(_bound(n, numbers) for n in e.numbers)) for e in self.effects)
+        return replace(self, effects=effects, rules=tuple((rule, _bound(n, numbers)) for rule, n in self.rules))
+
+
+def _bound(number: Number, numbers: Mapping[str, int]) -> int:
+    return numbers.get(number, -1) if isinstance(number, str) else number

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
 from kingsmoot.games.btwixt.cards.ability import Ability, Effect, Rule
@@ -47,7 +47,7 @@ class Card:
     @cached_property
     def rules(self) -> Mapping[Rule, int]:
         """What holds while the card lies where it works, without anybody doing anything."""
-        return {rule: argument for ability in self.abilities for rule, argument in ability.rules}
+        return {rule: number for a in self.abilities for rule, number in a.rules if isinstance(number, int)}
 
     @cached_property
     def text(self) -> str:
@@ -63,15 +63,6 @@ class CardSet:
     cards: tuple[Card, ...]
     tokens: tuple[tuple[int, int], ...]
     """Each hidden number of a power token, and how many tokens have it."""
-    by_code: dict[str, int] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        for number, card in enumerate(self.cards):
-            self.by_code[card.code] = number
-
-    def number(self, code: str) -> int:
-        """The number of the card with this code; -1 if the set has none."""
-        return self.by_code.get(code, -1)
 
     def influence(self, *colours: int) -> list[int]:
         """The influence cards of these colours, a number for each copy."""

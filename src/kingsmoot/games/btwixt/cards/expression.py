@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import ast
-from typing import Any
+import inspect
+from typing import Any, get_type_hints
 
 from kingsmoot.games.btwixt.cards import vocabulary
-from kingsmoot.games.btwixt.cards.ability import Ability
+from kingsmoot.games.btwixt.cards.ability import Ability, Rule
 from kingsmoot.kernel.errors import BadSetup
+
+MOST = 99
+"""No number in an ability is larger."""
 
 
 def read_ability(code: str, text: Any) -> tuple[Ability, ...]:
@@ -40,10 +44,30 @@ def _value(code: str, node: ast.expr) -> Any:
             values = [_value(code, argument) for argument in arguments]
             named = {str(keyword.arg): _value(code, keyword.value) for keyword in keywords}
             try:
-                return getattr(vocabulary, name)(*values, **named)
-            except (TypeError, ValueError, AttributeError, KeyError, IndexError):
+                return _call(getattr(vocabulary, name), values, named)
+            except (TypeError, ValueError, KeyError):
                 raise BadSetup(f"{code}: {ast.unparse(node)} does not fit together; see the list of words.") from None
     raise BadSetup(f"{code}: {ast.unparse(node)!r} is not a word of the vocabulary of abilities.")
+
+
+def _call(word: Any, values: list[Any], named: dict[str, Any]) -> Any:
+    """Call a word, if every value is of the kind that the word's signature asks for."""
+    signature = inspect.signature(word)
+    kinds = get_type_hints(word)
+    for parameter, given in signature.bind(*values, **named).arguments.items():
+        several = signature.parameters[parameter].kind is inspect.Parameter.VAR_POSITIONAL
+        for value in given if several else [given]:
+            if not _fits(value, kinds[parameter]):
+                raise TypeError
+    return word(*values, **named)
+
+
+def _fits(value: Any, kind: Any) -> bool:
+    if kind is int:
+        return type(value) is int and 0 <= value <= MOST
+    if kind == vocabulary.Holds:
+        return isinstance(value, tuple) and isinstance(value[0], Rule)
+    return isinstance(value, kind)
 
 
 def _is_word(name: str) -> bool:

@@ -6,6 +6,7 @@ import json
 import re
 import tomllib
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -46,6 +47,8 @@ def read_card_file(path: str | Path) -> dict[str, Any]:
         raise BadSetup(f"{path} is not a card file: {why}.") from None
     data.setdefault("name", Path(path).stem)
     try:
+        if not isinstance(data["name"], str):
+            raise BadSetup("the name should be a text.")
         card_set(data)
     except BadSetup as why:
         raise BadSetup(f"{path}: {why}") from None
@@ -70,7 +73,9 @@ def _card_set(changes: str) -> CardSet:
         made = [_card(kind, row, core["leaders"]) for row in rows]
         cards += sorted((card for card in made if card.copies), key=lambda card: card.code)
     _check_whole(cards)
-    return CardSet(tuple(core["leaders"]), tuple(cards), _tokens(change.get("tokens", core["tokens"])))
+    numbers = {card.code: number for number, card in enumerate(cards)}
+    bound = [replace(card, abilities=tuple(a.bound(numbers) for a in card.abilities)) for card in cards]
+    return CardSet(tuple(core["leaders"]), tuple(bound), _tokens(change.get("tokens", core["tokens"])))
 
 
 def _merged(kind: str, core: list[dict[str, Any]], changes: Any, name: str) -> list[dict[str, Any]]:
@@ -124,7 +129,9 @@ def _card(kind: str, row: dict[str, Any], leader_names: list[str]) -> Card:
     if not title or title != title.strip() or not title.isprintable():
         raise BadSetup(f"{code}: the title should be one line of text, without spaces around it.")
     abilities = read_ability(code, row["ability"]) if "ability" in row else ABILITIES.get(code, ())
-    ours = tuple(str(x) for x in row.get("ours", []))
+    ours = row.get("ours", [])
+    if not isinstance(ours, list) or not all(isinstance(name, str) for name in ours):
+        raise BadSetup(f"{code}: ours should be a list of the names of facts.")
     return Card(
         code,
         title,
@@ -135,18 +142,20 @@ def _card(kind: str, row: dict[str, Any], leader_names: list[str]) -> Card:
         fact("subtitle", str, ""),
         leader,
         abilities,
-        ours,
+        tuple(ours),
     )
 
 
 def _check_whole(cards: list[Card]) -> None:
+    codes = [card.code for card in cards]
+    twice = [code for code in codes if codes.count(code) > 1]
+    if twice:
+        raise BadSetup(f"{twice[0]}: an ally and an influence card have this code; change one of them.")
     titles: dict[str, str] = {}
     for card in cards:
         if card.title in titles:
             raise BadSetup(f"{card.code} and {titles[card.title]} have the same title, {card.title!r}.")
         titles[card.title] = card.code
-    if len({card.code for card in cards}) != len(cards):
-        raise BadSetup("An ally and an influence card have the same code; change one of them.")
     if len(cards) > MAX_CARDS:
         raise BadSetup(f"There are {len(cards)} different cards; {MAX_CARDS} is the most that can be played with.")
     if not any(card.colour == ALLY for card in cards):

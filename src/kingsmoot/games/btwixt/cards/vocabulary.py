@@ -12,6 +12,8 @@ An ability says when, and then what happens or what holds::
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from kingsmoot.games.btwixt.cards.ability import (
     CLAIMED,
     CURRENT,
@@ -22,6 +24,7 @@ from kingsmoot.games.btwixt.cards.ability import (
     Ability,
     Aim,
     Effect,
+    Number,
     Outcome,
     Rule,
 )
@@ -53,6 +56,9 @@ from kingsmoot.games.btwixt.effects.hands import (
     swap_hands,
 )
 from kingsmoot.games.btwixt.effects.piles import (
+    COPY,
+    FETCH,
+    SEND,
     copy,
     fetch,
     gamble,
@@ -63,7 +69,6 @@ from kingsmoot.games.btwixt.effects.piles import (
     swap_piles,
     take_bid,
 )
-from kingsmoot.games.btwixt.effects.resolve import named
 from kingsmoot.games.btwixt.effects.tokens import (
     bait,
     gain,
@@ -77,12 +82,18 @@ from kingsmoot.games.btwixt.effects.turns import again, bow, lead, rise
 ANY, WON, LOST, CAME_SECOND, NEIGHBOUR_WON = Outcome
 YOU, OTHER, ANYONE, NEIGHBOUR, KNEELING, STANDING, NEIGHBOURS, OTHERS, EVERYONE, WINNER, SECOND = Aim
 
-Holds = tuple[Rule, int, str]
+Holds: TypeAlias = tuple[Rule, Number, str]
 """A rule that holds by itself, its number, and how to say it."""
 
 
 def _sentence(text: str) -> str:
     return text[0].upper() + text[1:] + "."
+
+
+def _must(fits: object) -> None:
+    """Refuse what cannot be an ability. A card file may try anything."""
+    if not fits:
+        raise ValueError("does not fit together")
 
 
 def _say(effects: tuple[Effect, ...]) -> str:
@@ -94,6 +105,7 @@ def _say(effects: tuple[Effect, ...]) -> str:
 
 def played(*effects: Effect) -> Ability:
     """As the card is played."""
+    _must(effects and all(effect.aim not in (WINNER, SECOND) for effect in effects))
     return Ability(PLAYED, _sentence(_say(effects)), effects)
 
 
@@ -108,15 +120,18 @@ _OUTCOMES = {
 
 def triumph(outcome: Outcome, *effects: Effect) -> Ability:
     """After the bid is won, if it went like that for the leader in front of whom the card lies."""
+    _must(effects and all(effect.procedure is not SEND for effect in effects))
     return Ability(TRIUMPH + outcome, f"Triumph: {_OUTCOMES[outcome]} {_say(effects)}.", effects)
 
 
 def claimed(*effects: Effect) -> Ability:
     """As the ally is claimed."""
+    _must(effects and all(effect.procedure not in (SEND, FETCH, COPY) for effect in effects))
     return Ability(CLAIMED, f"When claimed: {_say(effects)}.", effects)
 
 
 def _holding(when: int, lead_in: str, holds: tuple[Holds, ...]) -> Ability:
+    _must(holds)
     text = lead_in + "; ".join(says for _, _, says in holds)
     return Ability(when, _sentence(text), rules=tuple((rule, number) for rule, number, _ in holds))
 
@@ -342,7 +357,7 @@ def any_council() -> Holds:
 
 def with_ally(code: str) -> Holds:
     friend = code.replace("-", " ").title()
-    return Rule.WITH_ALLY, named(code), f"in the council of {friend}, if that is one of yours"
+    return Rule.WITH_ALLY, code, f"in the council of {friend}, if that is one of yours"
 
 
 __all__ = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import Effect
 from kingsmoot.games.btwixt.effects.asking import NOTHING, ask_card, ask_council
-from kingsmoot.games.btwixt.effects.resolve import CARD, YOU, A, B, find_named, named
+from kingsmoot.games.btwixt.effects.resolve import CARD, YOU, A, B
 from kingsmoot.games.btwixt.rules.claim import CLAIM
 from kingsmoot.games.btwixt.state import NONE, REVEALED, BtwixtState, rules
 from kingsmoot.games.btwixt.words import count, title
@@ -180,12 +180,12 @@ def revive(up_to: int = 99) -> Effect:
 
 
 def _murder_options(s: BtwixtState, f: Frame, seat: int) -> list[int]:
-    weapon = find_named(s, f[A])
+    weapon = f[A]
     return [1, 0] if weapon in s.hands[seat] else [0]
 
 
 def _murder_text(s: BtwixtState, f: Frame, option: int) -> str:
-    return f"discard {title(s, find_named(s, f[A]))}" if option else "nothing"
+    return f"discard {title(s, f[A])}" if option else "nothing"
 
 
 def _suspect(s: BtwixtState, f: Frame) -> int:
@@ -195,7 +195,7 @@ def _suspect(s: BtwixtState, f: Frame) -> int:
 
 def _attempt(s: BtwixtState, f: Frame, option: int) -> None:
     if option:
-        atoms.discard_from_hand(s, _suspect(s, f), find_named(s, f[A]))
+        atoms.discard_from_hand(s, _suspect(s, f), f[A])
         s.jump(f, MURDER_DEFENCE)
         return
     f[B] += 1
@@ -207,7 +207,7 @@ def _attempt(s: BtwixtState, f: Frame, option: int) -> None:
 
 def _defend(s: BtwixtState, f: Frame, option: int) -> None:
     if option:
-        atoms.discard_from_hand(s, f[YOU], find_named(s, f[A]))
+        atoms.discard_from_hand(s, f[YOU], f[A])
         s.note("{ally} is spared.", ally=f[CARD])
     elif s.council_of(f[CARD]) != NONE:
         atoms.kill_in_council(s, f[CARD])
@@ -218,7 +218,7 @@ MURDER_QUESTION: Question[BtwixtState] = Question(
     who=_suspect,
     options=lambda s, f: _murder_options(s, f, _suspect(s, f)),
     text=_murder_text,
-    prompt=lambda s, f: f"You may discard {title(s, find_named(s, f[A]))} to kill {title(s, f[CARD])}.",
+    prompt=lambda s, f: f"You may discard {title(s, f[A])} to kill {title(s, f[CARD])}.",
     answer=_attempt,
     always=True,
 )
@@ -227,14 +227,14 @@ MURDER_DEFENCE: Question[BtwixtState] = Question(
     who=lambda s, f: f[YOU],
     options=lambda s, f: _murder_options(s, f, f[YOU]),
     text=_murder_text,
-    prompt=lambda s, f: f"You may discard {title(s, find_named(s, f[A]))} to save {title(s, f[CARD])}.",
+    prompt=lambda s, f: f"You may discard {title(s, f[A])} to save {title(s, f[CARD])}.",
     answer=_defend,
     always=True,
 )
 
 
 def _no_weapon(s: BtwixtState, f: Frame) -> None:
-    if find_named(s, f[A]) == NONE:
+    if f[A] == NONE:
         s.finish(f)
 
 
@@ -248,7 +248,7 @@ def murder(weapon: str) -> Effect:
         f"one other leader may discard {name} from hand to kill this ally; "
         f"if so, you may discard {name} from hand to prevent it"
     )
-    return Effect(MURDER, (named(weapon),), text)
+    return Effect(MURDER, (weapon,), text)
 
 
 # -- the ally deck --------------------------------------------------------------------------------------

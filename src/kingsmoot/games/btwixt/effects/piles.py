@@ -7,7 +7,7 @@ from kingsmoot.games.btwixt.cards.ability import PLAYED, Aim, Effect
 from kingsmoot.games.btwixt.effects.asking import NOTHING, ask_card, ask_pile_card, distinct
 from kingsmoot.games.btwixt.effects.phrases import whose
 from kingsmoot.games.btwixt.effects.resolve import CARD, TARGET, YOU, A, resolve
-from kingsmoot.games.btwixt.queries import can_be_touched, is_standard
+from kingsmoot.games.btwixt.queries import can_be_touched, is_protected, is_standard
 from kingsmoot.games.btwixt.state import BtwixtState, place, rules, split
 from kingsmoot.kernel.procedure import Frame
 
@@ -112,7 +112,8 @@ def _retreat(s: BtwixtState, f: Frame, option: int) -> None:
 
 def _retreat_options(s: BtwixtState, f: Frame) -> list[int]:
     # Cards below this value include every card with this ability: two of them cannot fetch each other for ever.
-    found = [card for card in distinct(s.piles[f[YOU]]) if s.cards.cards[card].value >= f[A]]
+    pile = [card for card in distinct(s.piles[f[YOU]]) if not is_protected(s, f[YOU], card)]
+    found = [card for card in pile if s.cards.cards[card].value >= f[A]]
     return [*found, NOTHING] if found else []
 
 

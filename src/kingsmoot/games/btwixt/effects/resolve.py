@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.games.btwixt.cards.ability import CHOSEN, Aim, Effect
-from kingsmoot.games.btwixt.state import NONE, BtwixtState, rules
+from kingsmoot.games.btwixt.state import BtwixtState, rules
 from kingsmoot.games.btwixt.words import leader, title
 from kingsmoot.kernel.procedure import Frame, Question
 
@@ -33,8 +33,13 @@ def next_effect(s: BtwixtState, f: Frame) -> None:
     effect = current_effect(s, f)
     if effect.aim not in CHOSEN:
         for seat in reversed(aimed(s, f[YOU], effect)):
-            s.push(effect.procedure, f[YOU], f[CARD], seat, *effect.numbers)
+            start_effect(s, f, effect, seat)
         s.jump(f, next_effect)
+
+
+def start_effect(s: BtwixtState, f: Frame, effect: Effect, target: int) -> None:
+    numbers = [number for number in effect.numbers if isinstance(number, int)]
+    s.push(effect.procedure, f[YOU], f[CARD], target, *numbers)
 
 
 def aimed(s: BtwixtState, you: int, effect: Effect) -> list[int]:
@@ -78,7 +83,7 @@ def hit_target(s: BtwixtState, f: Frame, option: int) -> None:
     effect = current_effect(s, f)
     if option != NOBODY_AT_ALL:
         s.note("{leader} chooses {other} ({card}).", leader=f[YOU], other=option, card=f[CARD])
-        s.push(effect.procedure, f[YOU], f[CARD], option, *effect.numbers)
+        start_effect(s, f, effect, option)
 
 
 CHOOSE_LEADER = Question(
@@ -96,17 +101,3 @@ def go_on(s: BtwixtState, f: Frame) -> None:
 
 
 RESOLVE = rules.procedure("resolve", next_effect, CHOOSE_LEADER, go_on)
-
-_named: list[str] = []
-
-
-def named(code: str) -> int:
-    """A number by which an ability refers to a certain card, whatever set it is played with."""
-    if code not in _named:
-        _named.append(code)
-    return _named.index(code)
-
-
-def find_named(s: BtwixtState, number: int) -> int:
-    """The card that an ability refers to; NONE if this set does not have it."""
-    return s.cards.by_code.get(_named[number], NONE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import CLAIMED, Rule
 from kingsmoot.games.btwixt.effects.asking import ask_council
-from kingsmoot.games.btwixt.effects.resolve import CARD, YOU, find_named, resolve
+from kingsmoot.games.btwixt.effects.resolve import CARD, YOU, resolve
 from kingsmoot.games.btwixt.queries import in_force, strings, visible_power
 from kingsmoot.games.btwixt.state import NONE, BtwixtState, rules
 from kingsmoot.games.btwixt.words import title
@@ -21,13 +21,11 @@ def least(councils: list[int], measures: list[int]) -> list[int]:
 
 
 def own_placement(s: BtwixtState, seat: int, ally: int) -> list[int]:
-    """The councils that the ally's own ability leaves; empty if it says nothing. It beats all other rules."""
+    """The councils that the ally's own ability leaves; empty if it says nothing."""
     mine = s.own_councils(seat)
     facts = s.cards.cards[ally].rules
-    if Rule.ANY_COUNCIL in facts:
-        return list(range(s.players))
     if Rule.WITH_ALLY in facts:
-        friend = find_named(s, facts[Rule.WITH_ALLY])
+        friend = facts[Rule.WITH_ALLY]
         return [c for c in mine if friend in s.councils[c]]
     if Rule.WITH_HIGHEST in facts:
         best = [max((s.cards.cards[a].value for a in s.councils[c]), default=0) for c in mine]
@@ -43,14 +41,17 @@ def own_placement(s: BtwixtState, seat: int, ally: int) -> list[int]:
 
 def legal_councils(s: BtwixtState, f: Frame) -> list[int]:
     """Where the ally may be placed. An ally's ability beats an influence card's, which beats the rulebook."""
-    bound = own_placement(s, f[YOU], f[CARD])
-    if bound:
-        return bound
+    if Rule.ANY_COUNCIL in s.cards.cards[f[CARD]].rules:
+        return list(range(s.players))
     if f[FORCED] != NONE:
-        return [f[FORCED]]
-    if f[CARD] == s.current and not s.introduced:
-        return strings(s, f[YOU])
-    return s.own_councils(f[YOU])
+        others = [f[FORCED]]
+    elif f[CARD] == s.current and not s.introduced:
+        others = strings(s, f[YOU])
+    else:
+        others = s.own_councils(f[YOU])
+    bound = own_placement(s, f[YOU], f[CARD])
+    # Where the ally's own rule leaves both councils open, the other rules decide.
+    return [c for c in bound if c in others] or bound or others
 
 
 def who_places(s: BtwixtState, f: Frame) -> int:
