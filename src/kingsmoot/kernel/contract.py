@@ -153,6 +153,12 @@ def _check_record(match: Match, digests: list[str], rng: Rng) -> None:
     replayed = record.match()
     _require(replayed.state == match.state, match.state, "a record replays to another state")
     _require(replayed.journal == match.journal, match.state, "a replay tells another story")
+    for entry in (entry for entries in match.journal for entry in entries):
+        try:
+            sound = bool(entry.line())
+        except (KeyError, IndexError, ValueError):
+            sound = False
+        _require(sound, match.state, f"the journal cannot be told: {entry}")
     for point in {0, len(record), rng.below(len(record) + 1)}:
         _require(record.state(point).digest() == digests[point], match.state, f"the record differs at {point}")
 

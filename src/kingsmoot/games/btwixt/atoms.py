@@ -249,7 +249,7 @@ def gain_token(s: BtwixtState, seat: int, council: int) -> None:
 
 def move_token(s: BtwixtState, council: int, to: int) -> None:
     s.tokens[to].append(s.tokens[council].pop())
-    s.note("A power token moves from the council {council} to {to}.", council=council, to=to)
+    s.note("A power token moves from the council {council} to {new_council}.", council=council, new_council=to)
 
 
 def token_to_supply(s: BtwixtState, council: int) -> None:

@@ -101,7 +101,7 @@ class Btwixt(Game[BtwixtState]):
                 return leader(s, value)
             case "card" | "ally":
                 return title(s, value)
-            case "council" | "to":
+            case "council" | "new_council":
                 return council(s, value)
             case "season":
                 return SEASONS[value].capitalize()

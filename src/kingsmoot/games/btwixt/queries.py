@@ -6,7 +6,7 @@ from kingsmoot.games.btwixt.cards.ability import Rule
 from kingsmoot.games.btwixt.cards.card import GREEN, PURPLE, RED, STANDARD
 from kingsmoot.games.btwixt.state import ADVANCED, NONE, SPENT, BtwixtState
 
-_WORTH = {RED: Rule.RED_WORTH, GREEN: Rule.GREEN_WORTH, PURPLE: Rule.PURPLE_WORTH}
+_WORTH: dict[int, Rule] = {RED: Rule.RED_WORTH, GREEN: Rule.GREEN_WORTH, PURPLE: Rule.PURPLE_WORTH}
 
 
 def in_force(s: BtwixtState, rule: Rule) -> int:

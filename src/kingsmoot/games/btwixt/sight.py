@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from kingsmoot.games.btwixt.cards.ability import Rule
 from kingsmoot.games.btwixt.cards.card import BLUE, WHITE
-from kingsmoot.games.btwixt.queries import total
+from kingsmoot.games.btwixt.queries import in_force, total
 from kingsmoot.games.btwixt.scoring import council_total
 from kingsmoot.games.btwixt.state import ADVANCED, KINGSMOOT, NONE, SEASONS, BtwixtState, split
 from kingsmoot.games.btwixt.words import council, leader
@@ -17,7 +18,7 @@ def table(s: BtwixtState, viewer: int) -> View:
     own = range(s.players) if viewer == JUDGE else [viewer]
     leaders = []
     for seat in range(s.players):
-        known = s.hands[seat] if seat in own else s.known[viewer * s.players + seat] if viewer >= 0 else []
+        known = s.hands[seat] if seat in own else known_hand(s, viewer, seat)
         leaders.append(
             {
                 "leader": leader(s, seat),
@@ -68,6 +69,13 @@ def table(s: BtwixtState, viewer: int) -> View:
         "supply": len(s.supply),
         "foreseen": _foreseen(s, viewer),
     }
+
+
+def known_hand(s: BtwixtState, viewer: int, owner: int) -> list[int]:
+    """The cards in another's hand that a seat, or a spectator, has seen."""
+    if viewer >= 0:
+        return s.known[viewer * s.players + owner]
+    return s.hands[owner] if in_force(s, Rule.OPEN_HANDS) else []
 
 
 def _foreseen(s: BtwixtState, viewer: int) -> list[str | None]:
@@ -121,7 +129,7 @@ def _redraw_influence(s: BtwixtState, viewer: int, rng: Rng) -> None:
     hidden: list[tuple[list[int], list[int]]] = []  # a row, and the part of it that the seat knows
     for seat in range(n):
         if seat != viewer:
-            hidden.append((s.hands[seat], s.known[viewer * n + seat] if viewer >= 0 else []))
+            hidden.append((s.hands[seat], known_hand(s, viewer, seat)[:]))
             hidden.append((s.packs[seat], []))
             hidden.append((s.picks[seat], []))
     hidden.append((s.deck, []))

@@ -1,5 +1,6 @@
 """The allies that the rulebook shows or names, each bid for and claimed at a table of four."""
 
+import json
 from typing import Any
 
 import pytest
@@ -356,6 +357,13 @@ def test_loras_brings_jaqen_who_goes_anywhere() -> None:
     assert (t.asked, t.about, len(t.options)) == (0, "place-ally", 4)
     t.choose(0, "place in Tyrion/Euron")
     assert t.council(1) == ["Jaqen H'ghar"]
+
+
+@pytest.mark.parametrize("viewer", [1, 2, 3, SPECTATOR])
+def test_everybody_sees_whom_loras_brings_before_it_is_placed(viewer: int) -> None:
+    t = Table(current="Ser Loras Tyrell", councils={0: ["Renly Baratheon"]}, allies=["Jaqen H'ghar"])
+    assert t.about == "place-ally"
+    assert "Jaqen H'ghar" in json.dumps(t.s.view(viewer)["table"])
 
 
 def test_the_ally_that_loras_brings_is_claimed_with_all_that_comes_of_it() -> None:

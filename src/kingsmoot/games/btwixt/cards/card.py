@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import cached_property
 
 from kingsmoot.games.btwixt.cards.ability import Ability, Effect, Rule
 
-RED, GREEN, PURPLE, WHITE, BLUE = range(5)
+
+class Colour(IntEnum):
+    """The five colours of influence cards."""
+
+    RED, GREEN, PURPLE, WHITE, BLUE = range(5)
+
+
+RED, GREEN, PURPLE, WHITE, BLUE = Colour
 COLOURS = ("red", "green", "purple", "white", "blue")
 STANDARD = (RED, GREEN, PURPLE)
 ALLY = -1

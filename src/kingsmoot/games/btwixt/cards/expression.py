@@ -64,7 +64,7 @@ def _call(word: Any, values: list[Any], named: dict[str, Any]) -> Any:
 
 def _fits(value: Any, kind: Any) -> bool:
     if kind is int:
-        return type(value) is int and 0 <= value <= MOST
+        return type(value) is int and 1 <= value <= MOST
     if kind == vocabulary.Holds:
         return isinstance(value, tuple) and isinstance(value[0], Rule)
     return isinstance(value, kind)

@@ -28,7 +28,7 @@ from kingsmoot.games.btwixt.cards.ability import (
     Outcome,
     Rule,
 )
-from kingsmoot.games.btwixt.cards.card import COLOURS, GREEN, PURPLE, RED
+from kingsmoot.games.btwixt.cards.card import COLOURS, GREEN, PURPLE, RED, Colour
 from kingsmoot.games.btwixt.effects.allies import (
     claim_next,
     execute,
@@ -263,7 +263,7 @@ def most_cards(n: int) -> Holds:
     return Rule.MOST_CARDS, n, f"nobody can play a card with {n} or more in the bid pile"
 
 
-def barred_colour(colour: int) -> Holds:
+def barred_colour(colour: Colour) -> Holds:
     return Rule.BARRED_COLOUR, colour + 1, f"{COLOURS[colour]} cards cannot be played"
 
 

@@ -111,10 +111,14 @@ def _retreat(s: BtwixtState, f: Frame, option: int) -> None:
 
 
 def _retreat_options(s: BtwixtState, f: Frame) -> list[int]:
-    # Cards below this value include every card with this ability: two of them cannot fetch each other for ever.
     pile = [card for card in distinct(s.piles[f[YOU]]) if not is_protected(s, f[YOU], card)]
-    found = [card for card in pile if s.cards.cards[card].value >= f[A]]
+    found = [card for card in pile if s.cards.cards[card].value >= f[A] and not _could_retreat(s, card)]
     return [*found, NOTHING] if found else []
+
+
+def _could_retreat(s: BtwixtState, card: int) -> bool:
+    """Two cards that take cards back must not take each other back for ever."""
+    return any(effect.procedure in (RETREAT, COPY) for effect in s.cards.cards[card].effects(PLAYED))
 
 
 RETREAT = rules.procedure(
@@ -131,7 +135,10 @@ RETREAT = rules.procedure(
 
 
 def retreat(at_least: int) -> Effect:
-    text = f"you may take a card of value {at_least} or more from your bid pile back into your hand"
+    text = (
+        f"you may take a card of value {at_least} or more from your bid pile back into your hand, "
+        "if it cannot do the same"
+    )
     return Effect(RETREAT, (at_least,), text)
 
 

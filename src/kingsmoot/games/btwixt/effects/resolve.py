@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from kingsmoot.games.btwixt.cards.ability import CHOSEN, Aim, Effect
+from kingsmoot.games.btwixt.queries import ranking
 from kingsmoot.games.btwixt.state import BtwixtState, rules
 from kingsmoot.games.btwixt.words import leader, title
 from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.kernel.state import NOBODY
 
 YOU, CARD, TARGET, A, B, C = 2, 3, 4, 5, 6, 7
 """The registers of every effect: whose ability it is, of which card, on whom it falls, and its numbers."""
@@ -48,9 +50,9 @@ def aimed(s: BtwixtState, you: int, effect: Effect) -> list[int]:
         case Aim.YOU:
             return [you]
         case Aim.WINNER:
-            return [s.winner]
+            return [s.winner] if s.winner != NOBODY else []
         case Aim.SECOND:
-            return [s.ranked[1]]
+            return [(s.ranked or ranking(s))[1]]
         case Aim.EVERYONE | Aim.ANYONE:
             seats = list(range(s.players))
         case Aim.OTHER | Aim.OTHERS:

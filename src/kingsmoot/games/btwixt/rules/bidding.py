@@ -12,8 +12,8 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
 
 KNEEL, SKIP, STOP = -1, -2, -3
-NEXT = 2
-"""BIDDING: whose turn comes next."""
+LAST = 2
+"""BIDDING: who took the last turn; NOBODY before the first."""
 YOU, CARD = 2, 3
 """TURN and PLAY: whose turn it is; PLAY: the card."""
 SILENT, PLAYED_ONE = 3, 4
@@ -21,7 +21,7 @@ SILENT, PLAYED_ONE = 3, 4
 
 
 def begin_bidding(s: BtwixtState, f: Frame) -> None:
-    f[NEXT] = s.first
+    f[LAST] = NOBODY
     s.extra_turn = NOBODY
     s.skips = 0
 
@@ -34,10 +34,11 @@ def next_turn(s: BtwixtState, f: Frame) -> None:
         s.jump(f, next_turn)
         return
     step = -1 if in_force(s, Rule.COUNTER_CLOCKWISE) else 1
-    for _ in range(s.players):
-        seat = f[NEXT]
-        f[NEXT] = (seat + step) % s.players
+    start = s.first if f[LAST] == NOBODY else f[LAST] + step
+    for i in range(s.players):
+        seat = (start + i * step) % s.players
         if not s.kneeling[seat]:
+            f[LAST] = seat
             s.push(TURN, seat)
             s.jump(f, next_turn)
             return

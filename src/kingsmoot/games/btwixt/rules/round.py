@@ -124,7 +124,10 @@ def clean_up(s: BtwixtState, f: Frame) -> None:
         kept = Rule.KEPT_IF_WON if won else Rule.KEPT_IF_LOST
         saved = _saved_by_ally(s, seat)
         for card in s.piles[seat][:]:
-            if s.cards.cards[card].rules.get(kept, 0) or card == saved:
+            if card == saved:
+                saved = NONE  # one card, not every copy of it
+                atoms.pile_to_hand(s, seat, card)
+            elif s.cards.cards[card].rules.get(kept, 0):
                 atoms.pile_to_hand(s, seat, card)
             else:
                 atoms.to_discard(s, card)
