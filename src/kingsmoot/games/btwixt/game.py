@@ -15,6 +15,7 @@ from kingsmoot.games.btwixt.state import (
     ADVANCED,
     DRAFT,
     KINGSMOOT,
+    NONE,
     REVEALED,
     SEASONS,
     SHORT,
@@ -122,7 +123,8 @@ class Btwixt(Game[BtwixtState]):
                 expected.update(s.cards.of_leader(number) if number >= 0 else [])
         if influence:  # the deck is gathered once the leaders are chosen
             assert influence == expected, "influence cards were lost or made"
-        allies = sorted(s.ally_deck + s.row + s.dead + [a for c in s.councils for a in c] + _current(s))
+        open_allies = s.row + s.dead + s.claiming + ([s.current] if s.current != NONE else [])
+        allies = sorted(s.ally_deck + open_allies + [a for c in s.councils for a in c])
         assert allies == s.cards.allies, "allies were lost or made"
         tokens = sorted(s.supply + s.bait + [t for c in s.tokens for t in c])
         assert tokens == sorted(s.cards.token_numbers), "tokens were lost or made"
@@ -136,14 +138,6 @@ class Btwixt(Game[BtwixtState]):
     def cards(self, options: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
         whole = card_set((options or {}).get("cards"))
         return [_facts(whole.leaders, card) for card in whole.cards]
-
-
-def _current(s: BtwixtState) -> list[int]:
-    """The ally in the middle of the table, and any that is just being claimed."""
-    claims = [
-        f[3] for f in s.stack if s.game.rules.by_number[f[0]].name == "claim" and s.council_of(f[3]) < 0 and f[1] == 1
-    ]
-    return sorted({*claims, *([s.current] if s.current >= 0 else [])})
 
 
 def _facts(leaders: tuple[str, ...], card: Card) -> dict[str, Any]:

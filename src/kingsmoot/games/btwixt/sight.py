@@ -45,6 +45,7 @@ def table(s: BtwixtState, viewer: int) -> View:
         "first": s.first,
         "current": None if s.current == NONE else title(s.current),
         "ruling": None if s.ruling == NONE else title(s.ruling),
+        "claiming": [title(ally) for ally in s.claiming],
         "tokens_on_current": len(s.bait),
         "winner": s.winner,
         "leaders": leaders,

@@ -40,7 +40,7 @@ class BtwixtState(State):
     )  # fmt: skip
     ROWS = (
         "leaders", "kneeling", "deck", "discard", "removed", "events", "playing",
-        "ally_deck", "row", "dead", "supply", "bait", "ranked", "triumphs",
+        "ally_deck", "row", "claiming", "dead", "supply", "bait", "ranked", "triumphs",
     )  # fmt: skip
     TABLES = (
         "hands", "piles", "leader_cards", "packs", "picks", "councils", "tokens", "known", "foreseen", "spies",
@@ -83,6 +83,8 @@ class BtwixtState(State):
     ally_deck: list[int]
     row: list[int]
     """The ally row, left to right (revealed allies)."""
+    claiming: list[int]
+    """Allies revealed by a card and not yet placed."""
     dead: list[int]
     supply: list[int]
     """The hidden numbers of the tokens in the supply; the end is drawn."""

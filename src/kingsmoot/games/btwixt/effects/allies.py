@@ -365,6 +365,7 @@ def _claim_next(s: BtwixtState, f: Frame) -> None:
     if ally == NONE:
         return
     s.note("{ally} is revealed.", ally=ally)
+    s.claiming.append(ally)
     forced = s.council_of(f[CARD]) if f[A] == SAME_COUNCIL else NONE
     s.push(CLAIM, f[YOU], ally, forced)
 

@@ -66,6 +66,8 @@ def place_ally(s: BtwixtState, f: Frame, option: int) -> None:
     if f[CARD] == s.current:
         atoms.bait_to_council(s, option)
         s.current = NONE
+    else:
+        s.claiming.remove(f[CARD])
 
 
 def place_prompt(s: BtwixtState, f: Frame) -> str:
