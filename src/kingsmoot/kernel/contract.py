@@ -124,7 +124,8 @@ def _check_eyes(game: Game[Any], s: State, seat: int, rng: Rng) -> None:
     again = other.resample(seat, Rng(key ^ 1)), s.resample(seat, Rng(key ^ 1))
     _require(again[0] == again[1], s, f"resampling for seat {seat} uses what that seat cannot know")
     question, _ = other.pending()
-    asked = len(other.choices) > 1 or (question.always and bool(other.choices))
+    unseen = question.private and seat != s.seat
+    asked = unseen or len(other.choices) > 1 or (question.always and bool(other.choices))
     _require(asked, s, f"that {question.name!r} is asked tells seat {seat} something hidden")
 
 

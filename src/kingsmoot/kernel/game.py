@@ -13,7 +13,7 @@ from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.procedure import Procedure, Rulebook, S
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup, checked_seed
-from kingsmoot.kernel.state import JUDGE, Result, View
+from kingsmoot.kernel.state import JUDGE, NOBODY, Result, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,14 +141,15 @@ class Game(ABC, Generic[S]):
     def view(self, s: S, seat: int) -> View:
         """The one thing that a client, a bot, a log or a spectator gets."""
         result = s.result
+        hidden = not s.over and seat not in (s.seat, JUDGE) and s.pending()[0].private
         view: View = {
             "game": self.name,
             "seat": seat,
             "number": s.number,
             "names": [self.seat_name(s, i) for i in range(len(s.setup.seats))],
             "variants": list(s.setup.variants),
-            "to_act": s.seat,
-            "about": None if s.over else s.pending()[0].name,
+            "to_act": NOBODY if hidden else s.seat,
+            "about": None if s.over or hidden else s.pending()[0].name,
             "decision": None,
             "table": self.table(s, seat),
             "result": result

@@ -21,7 +21,7 @@ Frame: TypeAlias = list[int]
 PROCEDURE, STEP = 0, 1
 """The first two places of every frame; the registers of the procedure follow."""
 
-REGISTERS = 6
+REGISTERS = 8
 _BLANK = [0] * REGISTERS
 
 
@@ -34,7 +34,8 @@ class Question(Generic[S]):
     - ``answer`` carries the chosen option out.
 
     No options: nothing is asked and the procedure goes on. One option: it is taken without asking, unless
-    ``always`` is set, as it must be wherever the number of options would tell others something hidden.
+    ``always`` is set, as it must be wherever the number of options would tell others something hidden. Where even being
+    asked would tell it, the question is ``private``: the others' views do not show that somebody is being asked.
     """
 
     def __init__(
@@ -48,6 +49,7 @@ class Question(Generic[S]):
         answer: Callable[[S, Frame, int], None],
         label: Callable[[S, Frame, int], str] | None = None,
         always: bool = False,
+        private: bool = False,
     ) -> None:
         self.name = name
         self.who = who
@@ -57,6 +59,7 @@ class Question(Generic[S]):
         self.prompt = prompt
         self.answer = answer
         self.always = always
+        self.private = private
 
     def ask(self, s: S, f: Frame) -> None:
         """The step of a procedure that this question is."""
@@ -93,7 +96,7 @@ class Procedure(Generic[S]):
 
 
 class Rulebook(Generic[S]):
-    """All procedures of a game. Their numbers follow from their names, not from the order of the code."""
+    """All procedures of a game, or of a family of games."""
 
     def __init__(self) -> None:
         self.by_name: dict[str, Procedure[S]] = {}
@@ -107,7 +110,7 @@ class Rulebook(Generic[S]):
         return made
 
     def seal(self) -> None:
-        """Give the procedures their numbers, once all of them are there."""
-        self.by_number = [self.by_name[name] for name in sorted(self.by_name)]
-        for number, procedure in enumerate(self.by_number):
-            procedure.number = number
+        """Give the procedures that are new their numbers. Only running states use them: what is saved holds names."""
+        for name in sorted(name for name, procedure in self.by_name.items() if procedure.number < 0):
+            self.by_name[name].number = len(self.by_number)
+            self.by_number.append(self.by_name[name])
