@@ -53,6 +53,29 @@ def test_there_are_54_power_tokens_numbered_from_1_to_3() -> None:
     assert set(numbers) == {1, 2, 3}
 
 
+@pytest.mark.parametrize(
+    ("title", "value"),
+    [
+        ("Betrayal", 1),
+        ("Contingency Plan", 8),
+        ("Corruption", 3),
+        ("The Game of Thrones", 11),
+        ("Pulling the Strings", 4),
+        ("Intercepted", 4),
+        ("The Silence", 5),
+        ("Ser Jaime Lannister", 5),
+        ("Arianne Martell", 3),
+        ("Oberyn Martell", 7),
+        ("Patchface", 1),
+        ("Shae", 6),
+    ],
+)
+def test_values_that_the_rulebook_shows_are_kept(title: str, value: int) -> None:
+    assert fact(title)["value"] == value
+    assert fact(title)["source"] == "rulebook"
+    assert "value" not in fact(title)["ours"]
+
+
 def test_no_two_cards_share_a_title_or_a_code() -> None:
     assert len({card["name"] for card in facts()}) == len({card["code"] for card in facts()}) == len(facts())
 

@@ -18,7 +18,9 @@ def tokens(t: Table) -> list[int]:
 
 def test_intercepted_keeps_a_hand_open_to_one_seat_through_the_round() -> None:
     t = Table(hands={0: ["Intercepted", "Tithe"], 1: ["Harvest Feast", "Wardship"], 2: ["Ambush"]}, deck=["Betrayal"])
-    t.play(0, "Intercepted", "Tyrion Lannister")
+    t.play(0, "Intercepted")
+    assert t.options == ["Tyrion Lannister", "Euron Greyjoy", "Jon Snow"]
+    t.choose(0, "Tyrion Lannister")
     assert t.known(0, 1) == ["Harvest Feast", "Wardship"]
     t.play(1, "Harvest Feast")
     assert t.known(0, 1) == ["Betrayal", "Wardship"], "what is drawn later is seen as well"
@@ -103,13 +105,14 @@ def test_little_birds_tokens_go_back_if_the_ally_is_sent_away() -> None:
 # -- The Red Wedding ------------------------------------------------------------------------------------
 
 
-def test_the_red_wedding_lets_a_loser_kill_an_ally_of_power_5_or_less() -> None:
+def test_the_red_wedding_lets_any_loser_kill_an_ally_of_power_5_or_less() -> None:
     councils = {0: ["Tywin Lannister"], 1: ["Walder Frey"], 2: ["Shae"], 3: ["Hodor"]}
-    t = Table(hands={0: ["The Game of Thrones"], 1: ["The Red Wedding"]}, councils=councils)
+    t = Table(hands={0: ["The Game of Thrones"], 1: ["Tithe"], 2: ["The Red Wedding"]}, councils=councils)
     t.play(0, "The Game of Thrones")
-    t.play(1, "The Red Wedding")
+    t.play(1, "Tithe")
+    t.play(2, "The Red Wedding")
     assert sorted(t.options) == ["kill Hodor", "kill Walder Frey", "nothing"], "Tywin has 8 and Shae has 6"
-    t.choose(1, "kill Hodor")
+    t.choose(2, "kill Hodor")
     assert t.dead == ["Hodor"]
     assert t.council(3) == []
 

@@ -65,14 +65,20 @@ def test_queen_regent_counts_less_while_another_is_first() -> None:
 
 
 def test_a_lioness_scorned_costs_the_winner_two_cards_at_random() -> None:
-    t = Table(hands={0: ["The Game of Thrones", "Tithe", "Wardship", "Betrayal"], 1: ["A Lioness Scorned", "Ambush"]})
+    hands = {
+        0: ["The Game of Thrones", "Tithe", "Wardship", "Betrayal"],
+        1: ["Sellswords"],
+        2: ["A Lioness Scorned", "Ambush"],
+    }
+    t = Table(hands=hands)
     t.play(0, "The Game of Thrones")
-    t.play(1, "A Lioness Scorned")
-    t.kneel(0, 1)
+    t.play(1, "Sellswords")
+    t.play(2, "A Lioness Scorned")
+    t.kneel(0, 2)
     assert t.s.winner == 0
     assert len(t.hand(0)) == 1
     assert sorted(t.hand(0) + t.discard) == ["Betrayal", "Tithe", "Wardship"]
-    assert t.hand(1) == ["Ambush"]
+    assert t.hand(2) == ["Ambush"]
 
 
 def test_a_lioness_scorned_takes_what_there_is_and_nothing_from_her_own_hand() -> None:
@@ -156,17 +162,17 @@ def test_dragonbinder_finds_nothing_but_foreign_tokens() -> None:
 
 
 def test_crows_eye_takes_a_card_that_only_the_two_know() -> None:
-    hands = {0: ["Whispers", "Ambush"], 1: ["Crow's Eye"], 2: ["Tithe", "Wardship"]}
+    hands = {0: ["Whispers", "Ambush"], 1: ["Crow's Eye"], 3: ["Tithe", "Wardship"]}
     t = Table(hands=hands)
-    t.play(0, "Whispers", "Euron Greyjoy")
-    assert t.known(0, 2) == ["Tithe", "Wardship"]
+    t.play(0, "Whispers", "Jon Snow")
+    assert t.known(0, 3) == ["Tithe", "Wardship"]
     t.play(1, "Crow's Eye")
-    assert t.options == ["Cersei Lannister", "Euron Greyjoy"], "Jon has no cards"
-    t.choose(1, "Euron Greyjoy")
-    assert sorted(t.hand(1) + t.hand(2)) == ["Tithe", "Wardship"]
+    assert t.options == ["Cersei Lannister", "Jon Snow"], "Euron has no cards"
+    t.choose(1, "Jon Snow")
+    assert sorted(t.hand(1) + t.hand(3)) == ["Tithe", "Wardship"]
     assert len(t.hand(1)) == 1
-    assert t.known(2, 1) == t.hand(1)
-    assert t.known(0, 1) == t.known(0, 2) == [], "Cersei cannot tell which card has gone"
+    assert t.known(3, 1) == t.hand(1)
+    assert t.known(0, 1) == t.known(0, 3) == [], "Cersei cannot tell which card has gone"
 
 
 def test_reaving_season_plays_blindly_from_the_deck() -> None:
@@ -634,10 +640,11 @@ def test_honour_before_all_lets_each_neighbour_draw() -> None:
 
 
 def test_winter_is_near_draws_two_for_a_loser_only() -> None:
-    t = Table(hands={0: ["Tithe"], 1: ["Winter Is Near"]}, deck=["Betrayal", "Wardship", "Ambush"])
+    t = Table(hands={0: ["Tithe"], 1: ["Wardship"], 2: ["Winter Is Near"]}, deck=["Betrayal", "Wardship", "Ambush"])
     t.play(0, "Tithe")
-    t.play(1, "Winter Is Near")
-    assert t.hand(1) == ["Betrayal", "Wardship"]
+    t.play(1, "Wardship")
+    t.play(2, "Winter Is Near")
+    assert t.hand(2) == ["Betrayal", "Wardship"]
 
     won = Table(hands={0: ["Winter Is Near"]}, deck=["Betrayal", "Wardship"])
     won.play(0, "Winter Is Near")

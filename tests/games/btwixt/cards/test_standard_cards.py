@@ -127,6 +127,7 @@ def test_sellswords_cost_a_card_whether_the_bid_is_won_or_lost(other: str, winne
     t.choose(0, "discard Ambush")
     assert t.hand(0) == ["Tithe"]
     assert t.discard == ["Ambush"]
+    assert t.about == "place-ally", "one card is enough"
 
 
 def test_sellswords_cost_the_leader_in_front_of_whom_they_lie() -> None:
@@ -494,6 +495,16 @@ def test_feigned_retreat_takes_a_card_back_in_the_sight_of_all() -> None:
     assert t.hand(0) == ["The Game of Thrones"]
     assert t.pile(0) == ["Feigned Retreat"]
     assert t.known(1, 0) == t.known(2, 0) == ["The Game of Thrones"]
+
+
+def test_feigned_retreat_takes_back_cards_from_3_on_of_any_colour_or_none_at_all() -> None:
+    t = Table(hands={0: ["Ambush", "Corruption", "Ice", "Little Birds", "Feigned Retreat", "Tithe"]})
+    for title in ("Ambush", "Corruption", "Ice", "Little Birds"):
+        t.play(0, title)
+    t.play(0, "Feigned Retreat")
+    assert sorted(t.options) == ["nothing", "take back Corruption", "take back Ice", "take back Little Birds"]
+    t.choose(0, "nothing")
+    assert t.pile(0) == ["Ambush", "Corruption", "Ice", "Little Birds", "Feigned Retreat"]
 
 
 def test_feigned_retreat_does_not_take_back_low_cards_so_that_two_cannot_go_on_for_ever() -> None:
