@@ -81,7 +81,7 @@ def whose_turn(s: LonerState, f: Frame) -> None:
 def lay_down(s: LonerState, f: Frame, number: int) -> None:
     s.hands[f[SEAT]].remove(number)
     s.laid[f[SEAT]] = number
-    s.note("You lay down {count}.", to=f[SEAT], count=number)
+    s.note("You lay down {count}.", f[SEAT], count=number)
     s.note("{seat} lays down a number.", seat=f[SEAT])
 
 

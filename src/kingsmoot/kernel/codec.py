@@ -70,11 +70,15 @@ def from_json(game: Game[S], text: str) -> S:
         raise BadState(f"This is a state of the game {whole['game']!r}, not of {game.name!r}.")
     try:
         setup = Setup.from_data(whole["setup"])
-        s = game.blank(setup)
+        s = game.admit(setup)
     except BadSetup as why:
         raise BadState(f"The state cannot be read: {why}") from None
     _fill(s, whole["state"])
-    if digest(s) != whole["digest"]:
+    try:
+        found = digest(s)
+    except UnicodeEncodeError:
+        raise BadState("The state is corrupt: it holds half a character.") from None
+    if found != whole["digest"]:
         raise BadState(
             f"The state does not have the digest that it was saved with, {whole['digest']}: it was damaged, "
             f"or saved by other rules (version {whole['rules']}; these are version {game.version})."

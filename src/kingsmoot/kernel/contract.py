@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from kingsmoot.kernel.errors import IllegalMove, WrongSeat
+from kingsmoot.kernel.errors import BadState, IllegalMove, WrongSeat
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.record import Match, Record
 from kingsmoot.kernel.rng import Rng
@@ -51,11 +51,15 @@ def check_game(game: Game[Any], setup: Setup) -> int:
 def check_state(game: Game[Any], s: State, rng: Rng) -> None:
     """Everything that must hold at a decision."""
     before = s.digest()
-    game.check(s)
+    _check_fields(s)
+    _check_invariants(game, s)
     twin = s.copy()
     _require(twin == s and twin.digest() == before, s, "a copy differs from its original")
-    _require(game.decode(s.encode()) == s, s, "decoding what was encoded gives another state")
-    _require(game.from_json(s.to_json()) == s, s, "reading the JSON form gives another state")
+    try:
+        _require(game.decode(s.encode()) == s, s, "decoding what was encoded gives another state")
+        _require(game.from_json(s.to_json()) == s, s, "reading the JSON form gives another state")
+    except BadState as why:
+        raise Broken(f"{_where(s)}: what was encoded cannot be decoded: {why}") from None
     _check_decision(s)
     _check_options(s, rng)
     _check_refusals(s)
@@ -63,6 +67,21 @@ def check_state(game: Game[Any], s: State, rng: Rng) -> None:
         _check_eyes(game, s, seat, rng)
     _check_eyes(game, s, SPECTATOR, rng)
     _require(s.digest() == before, s, "looking at a state, or playing on with copies of it, has changed it")
+
+
+def _check_fields(s: State) -> None:
+    """Whatever a state holds is declared, or it would be lost when the state is copied or encoded."""
+    kernel = {"game", "setup", "rng", "stack", "seat", "choices", "number", "journal"}
+    declared = {*kernel, *s.SCALARS, *s.ROWS, *s.TABLES, *s.SHARED, *s.TRANSIENT}
+    undeclared = sorted(vars(s).keys() - declared)
+    _require(not undeclared, s, f"the field {undeclared[:1]} is in none of SCALARS, ROWS, TABLES and SHARED")
+
+
+def _check_invariants(game: Game[Any], s: State) -> None:
+    try:
+        game.check(s)
+    except AssertionError as why:
+        raise Broken(f"{_where(s)}: {why}") from None
 
 
 def _check_decision(s: State) -> None:
@@ -119,7 +138,7 @@ def _check_eyes(game: Game[Any], s: State, seat: int, rng: Rng) -> None:
     _require((view["decision"] is not None) == (s.seat == seat), s, f"seat {seat} sees another seat's decision")
     key = rng.word()
     other = s.resample(seat, Rng(key))
-    game.check(other)
+    _check_invariants(game, other)
     _require(other.view(seat) == view, s, f"a resampled state looks different to seat {seat}")
     again = other.resample(seat, Rng(key ^ 1)), s.resample(seat, Rng(key ^ 1))
     _require(again[0] == again[1], s, f"resampling for seat {seat} uses what that seat cannot know")
@@ -130,7 +149,7 @@ def _check_eyes(game: Game[Any], s: State, seat: int, rng: Rng) -> None:
 
 
 def _check_end(game: Game[Any], s: State) -> None:
-    game.check(s)
+    _check_invariants(game, s)
     result = s.result
     _require(result is not None, s, "the game is over but has no result")
     assert result is not None

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any, ClassVar, Generic
 
 from kingsmoot.kernel import codec
-from kingsmoot.kernel.errors import BadSetup
+from kingsmoot.kernel.errors import BadSetup, WrongSeat
 from kingsmoot.kernel.procedure import Procedure, Rulebook, S
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup, checked_seed
-from kingsmoot.kernel.state import JUDGE, NOBODY, Result, View
+from kingsmoot.kernel.state import JUDGE, NOBODY, Entry, Result, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,10 @@ class Game(ABC, Generic[S]):
     ) -> S:
         """Begin a game. ``seats`` is their number, or what each of them brings."""
         if isinstance(seats, int):
-            seats = [{}] * max(0, seats)
+            self._check_count(seats)
+            seats = [{}] * seats
+        if not all(isinstance(seat, Mapping) for seat in seats):
+            raise BadSetup("What a seat brings is given by name, as in {'leader': 'Jon Snow'}; use {} for nothing.")
         ordered = tuple(v.name for v in self.variants if v.name in variants)
         unknown = [name for name in variants if name not in ordered]
         if unknown:
@@ -102,19 +105,31 @@ class Game(ABC, Generic[S]):
             raise BadSetup(f"{self.title} has no variant {unknown[0]!r}. Its variants: {known}.")
         return self.start(Setup(checked_seed(seed), tuple(seats), ordered, options))
 
-    def start(self, setup: Setup) -> S:
-        """Begin the game that this setup describes."""
-        if len(setup.seats) not in self.seats:
-            few, many = self.seats[0], self.seats[-1]
-            wanted = f"{few}" if few == many else f"{few} to {many}"
-            raise BadSetup(f"{self.title} is for {wanted} players, not {len(setup.seats)}.")
+    def start(self, setup: Setup, journal: list[Entry] | None = None) -> S:
+        """Begin the game that this setup describes, and tell the journal, if there is one, how it begins."""
+        s = self.admit(setup)
+        s.journal = journal
+        s.push(self.opening)
+        s.run()
+        s.journal = None
+        return s
+
+    def admit(self, setup: Setup) -> S:
+        """The state before the first step; BadSetup if the game cannot be played like this."""
+        self._check_count(len(setup.seats))
         clash = self.clash(setup.variants)
         if clash:
             raise BadSetup(clash)
-        s = self.blank(setup)
-        s.push(self.opening)
-        s.run()
-        return s
+        in_order = tuple(v.name for v in self.variants if v.name in setup.variants)
+        if setup.variants != in_order:
+            setup = replace(setup, variants=in_order)
+        return self.blank(setup)
+
+    def _check_count(self, seats: int) -> None:
+        if seats not in self.seats:
+            few, many = self.seats[0], self.seats[-1]
+            wanted = f"{few}" if few == many else f"{few} to {many}"
+            raise BadSetup(f"{self.title} is for {wanted} players, not {seats}.")
 
     def clash(self, variants: Sequence[str]) -> str | None:
         """Why these variants cannot be played together; None if they can."""
@@ -140,12 +155,12 @@ class Game(ABC, Generic[S]):
 
     def view(self, s: S, seat: int) -> View:
         """The one thing that a client, a bot, a log or a spectator gets."""
+        self.check_viewer(s, seat)
         result = s.result
         hidden = not s.over and seat not in (s.seat, JUDGE) and s.pending()[0].private
         view: View = {
             "game": self.name,
             "seat": seat,
-            "number": s.number,
             "names": [self.seat_name(s, i) for i in range(len(s.setup.seats))],
             "variants": list(s.setup.variants),
             "to_act": NOBODY if hidden else s.seat,
@@ -158,10 +173,15 @@ class Game(ABC, Generic[S]):
         if not s.over and seat in (s.seat, JUDGE):
             decision = s.decision
             view["decision"] = {
+                "number": s.number,
                 "prompt": decision.prompt,
                 "options": [{"text": o.text, "label": o.label} for o in decision.options],
             }
         return view
+
+    def check_viewer(self, s: S, seat: int) -> None:
+        if not JUDGE <= seat < len(s.setup.seats):
+            raise WrongSeat(f"There is no seat {seat}: the seats are 0 to {len(s.setup.seats) - 1}.")
 
     def decode(self, data: bytes) -> S:
         """The state that ``encode`` wrote; BadState if it is not one of this game."""

@@ -20,12 +20,12 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
-from kingsmoot.kernel.errors import BadRecord, BadSetup, IllegalMove, KingsmootError
+from kingsmoot.kernel.errors import BadRecord, BadSetup, IllegalMove, KingsmootError, UnknownGame
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import Entry, State
@@ -87,13 +87,18 @@ class Record:
     def save(self, path: str | Path) -> None:
         """Write the file in one step: whoever looks finds the old one or the new one, never half of one."""
         path = Path(path)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name, suffix=".tmp")
+        draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            with draft.open("w", encoding="utf-8", newline="\n") as file:
                 file.write(self.dumps())
-            Path(name).replace(path)
+                file.flush()
+                os.fsync(file.fileno())
+            draft.replace(path)
+        except OSError as why:
+            draft.unlink(missing_ok=True)
+            raise BadRecord(f"{path} cannot be written: {why.strerror or why}.") from None
         except BaseException:
-            Path(name).unlink(missing_ok=True)
+            draft.unlink(missing_ok=True)
             raise
 
     @staticmethod
@@ -121,8 +126,9 @@ class Record:
         match = Match._opened(part)
         for move in part.moves:
             match._replay(move)
-        if part.over and not match.state.over:
-            raise BadRecord("The record says that the game was over after its last decision, but it is not.")
+        if part is self and part.over != match.state.over:
+            says, is_ = ("over", "is not") if part.over else ("open", "is over")
+            raise BadRecord(f"The record says that the game is {says} after its last decision, but it {is_}.")
         return match
 
 
@@ -138,18 +144,23 @@ class Match:
     @staticmethod
     def start(game: str, setup: Setup, players: tuple[str, ...] = ()) -> Match:
         rules = find_game(game)
-        state: State = rules.start(setup)
-        record = Record(game, rules.version, setup, state.digest(), players)
-        return Match(state, record, [[]])
+        if not _writable(players):
+            raise BadSetup("A player's name must be text that a file can hold.")
+        begun: list[Entry] = []
+        state: State = rules.start(setup, begun)
+        record = Record(game, rules.version, state.setup, state.digest(), players)
+        return Match(state, record, [begun])
 
     @staticmethod
     def _opened(record: Record) -> Match:
-        game = find_game(record.game)
+        begun: list[Entry] = []
         try:
-            state: State = game.start(record.setup)
+            state: State = find_game(record.game).start(record.setup, begun)
+        except UnknownGame as why:
+            raise BadRecord(f"The record is of a game that is not here. {why}") from None
         except BadSetup as why:
             raise BadRecord(f"The game of this record cannot be set up: {why}") from None
-        match = Match(state, replace(record, moves=(), over=False), [[]])
+        match = Match(state, replace(record, moves=(), over=False), [begun])
         if state.digest() != record.begin:
             raise BadRecord(f"The game does not begin as it did when it was recorded. {match._versions()}")
         return match
@@ -216,20 +227,29 @@ def _parse(text: str) -> Record:
         values.append(lines[number - 1][len(word) + 1 :])
     if values[0] != str(FORMAT):
         raise BadRecord(f"This record has format {values[0]}; this version of Kingsmoot reads format {FORMAT}.")
-    if not values[2].isdecimal():
+    if not _is_number(values[2]):
         raise BadRecord("The record is damaged: line 3 should give the version of the rules.")
     try:
         players = json.loads(values[3])
         setup = Setup.from_data(json.loads(values[4]))
     except (ValueError, RecursionError, KingsmootError) as why:
         raise BadRecord(f"The record is damaged in its players or its setup: {why}") from None
-    if not isinstance(players, list) or not all(isinstance(p, str) for p in players):
+    if not isinstance(players, list) or not _writable(players):
         raise BadRecord("The record is damaged: line 4 should list the players' names.")
     moves = tuple(_parse_moves(lines))
     end = lines[-1].split(" ") if lines[-1].startswith("end ") else []
     if len(end) != 3 or end[1] != str(len(moves)) or end[2] not in ("over", "open"):
         raise BadRecord(f"The record breaks off after {len(moves)} decisions: its last line is missing or wrong.")
     return Record(values[1], int(values[2]), setup, values[5], tuple(players), moves, end[2] == "over")
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= 9
+
+
+def _writable(names: Iterable[object]) -> bool:
+    """Whether these are texts that can be written into a file."""
+    return all(isinstance(name, str) and name.encode(errors="ignore").decode() == name for name in names)
 
 
 def _parse_moves(lines: list[str]) -> list[Move]:
@@ -240,7 +260,7 @@ def _parse_moves(lines: list[str]) -> list[Move]:
                 raise BadRecord(f"The record is damaged: there is more after its end, on line {number + 1}.")
             break
         parts = line.split(" ", 3)
-        if len(parts) != 4 or parts[0] != str(len(moves) + 1) or not parts[1].isdecimal():
+        if len(parts) != 4 or parts[0] != str(len(moves) + 1) or not _is_number(parts[1]):
             raise BadRecord(
                 f"The record is damaged: line {number} should hold decision {len(moves) + 1} "
                 "as number, seat, digest and text."

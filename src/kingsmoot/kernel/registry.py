@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from difflib import get_close_matches
 from importlib.metadata import entry_points
 from typing import Any
@@ -29,7 +30,10 @@ def known_games() -> tuple[Game[Any], ...]:
     if not _asked_outside:
         _asked_outside = True
         for point in entry_points(group=ENTRY_POINTS):
-            point.load()()
+            try:
+                point.load()()
+            except Exception as why:  # whatever is wrong with it, the other games can be played
+                warnings.warn(f"The game {point.name!r} of {point.value} could not be added: {why}", stacklevel=2)
     return tuple(_games[name] for name in sorted(_games))
 
 

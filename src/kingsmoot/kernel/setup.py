@@ -12,6 +12,7 @@ from typing import Any
 from kingsmoot.kernel.errors import BadSetup
 
 MAX_SEED = (1 << 63) - 1
+MAX_DEPTH = 32
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,19 @@ class Setup:
     seats: tuple[Mapping[str, Any], ...]
     variants: tuple[str, ...] = ()
     options: Mapping[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Keep a copy of what was given, as plain JSON data: the caller's objects may change, a setup does not."""
+        checked_seed(self.seed)
+        if _depth(self.data()) > MAX_DEPTH:
+            raise BadSetup(f"What the seats and options of a game hold is nested more than {MAX_DEPTH} deep.")
+        try:
+            json.dumps([self.data()], ensure_ascii=False).encode()
+            for name in ("seats", "options"):
+                kept = json.loads(json.dumps(self.data()[name]))
+                object.__setattr__(self, name, tuple(kept) if name == "seats" else kept)
+        except (TypeError, ValueError, RecursionError):
+            raise BadSetup("What the seats and options of a game hold must be plain data: texts, numbers.") from None
 
     def data(self) -> dict[str, Any]:
         return {
@@ -61,6 +75,16 @@ class Setup:
         if not sound:
             raise BadSetup("A setup's seats must be objects, its variants texts, its options an object.")
         return Setup(checked_seed(seed), tuple(seats), tuple(variants), options)
+
+
+def _depth(data: Any) -> int:
+    """How deep lists and objects are nested; found level by level, since deep data would break a recursion."""
+    depth, level = 0, [data]
+    while level and depth <= MAX_DEPTH:
+        depth += 1
+        nested = [x.values() if isinstance(x, Mapping) else x for x in level if isinstance(x, Mapping | list | tuple)]
+        level = [inner for values in nested for inner in values]
+    return depth
 
 
 def checked_seed(seed: object) -> int:

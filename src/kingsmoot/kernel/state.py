@@ -76,6 +76,8 @@ class State:
     ROWS: ClassVar[tuple[str, ...]] = ()
     TABLES: ClassVar[tuple[str, ...]] = ()
     SHARED: ClassVar[tuple[str, ...]] = ()
+    TRANSIENT: ClassVar[tuple[str, ...]] = ()
+    """What a state keeps for speed alone and can do without: caches."""
 
     game: Game[Any]
     setup: Setup
@@ -125,7 +127,7 @@ class State:
             raise IllegalMove("The game is over; nothing more can be done.")
         if seat is not None and seat != self.seat:
             raise WrongSeat(f"Seat {seat} cannot decide now: seat {self.seat} is being asked.")
-        if not 0 <= index < len(choices):
+        if not isinstance(index, int) or not 0 <= index < len(choices):
             raise IllegalMove(
                 f"There is no option {index}: decision {self.number + 1} has options 0 to {len(choices) - 1}."
             )
@@ -183,7 +185,7 @@ class State:
         """Leave the frame's procedure: no further step of it is taken."""
         f[STEP] = len(self.game.rules.by_number[f[0]].steps)
 
-    def note(self, text: str, to: int = EVERYONE, **names: int) -> None:
+    def note(self, text: str, to: int = EVERYONE, /, **names: int) -> None:
         """Write a line into the journal, if anybody keeps one. Names are worded by the game."""
         if self.journal is not None:
             words = {key: self.game.word(self, key, value) for key, value in names.items()}
@@ -253,6 +255,7 @@ class State:
 
     def resample(self, seat: int, rng: Rng) -> Self:
         """A state in which this seat could be: the same view, everything that it cannot know redrawn."""
+        self.game.check_viewer(self, seat)
         twin = self.copy()
         self.game.redraw(twin, seat, rng)
         twin.rng = Rng(rng.word())

@@ -207,14 +207,14 @@ def test_jaqen_goes_his_own_way_though_loras_brings_him() -> None:
 
 @pytest.mark.parametrize("ally", ["Mance Rayder", "Sansa Stark"])
 def test_their_own_rule_holds_for_the_pack_too(ally: str) -> None:
-    """Tyrion's neighbour wins, and The Pack Survives brings him an ally with a mind of its own."""
+    """Tyrion comes second, and The Pack Survives brings him an ally with a mind of its own."""
     t = Table(
         current="Bronn",
         allies=[ally],
         councils={0: ["Varys", "Hodor"], 1: ["Shae"]},
-        hands={0: ["The Game of Thrones"], 1: ["The Pack Survives"], 2: [STRINGS]},
+        hands={0: ["The Game of Thrones"], 1: ["The Pack Survives", "Tithe"], 2: [STRINGS]},
     )
-    cersei_wins(t, (1, "The Pack Survives"), (2, STRINGS))
+    cersei_wins(t, (1, "The Pack Survives"), (2, STRINGS), (1, "Tithe"))
     assert t.council(1) == ["Shae", ally]
     assert (t.asked, t.about) == (0, "place-ally")
 

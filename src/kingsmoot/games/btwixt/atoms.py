@@ -42,7 +42,7 @@ def draw(s: BtwixtState, seat: int, count: int) -> int:
     while drawn < count and s.deck:
         card = s.deck.pop()
         into_hand(s, seat, card, seen_by=_hand_viewers(s, seat))
-        s.note("You draw {card}.", to=seat, card=card)
+        s.note("You draw {card}.", seat, card=card)
         drawn += 1
     s.note("{leader} draws {count}.", leader=seat, count=drawn)
     return drawn
@@ -58,8 +58,8 @@ def pass_card(s: BtwixtState, giver: int, taker: int, card: int) -> None:
     """A card goes from one hand to another; only the two see which."""
     out_of_hand(s, giver, card, seen_by=[giver, taker])
     into_hand(s, taker, card, seen_by=[giver, *_hand_viewers(s, taker)])
-    s.note("You take {card} from {leader}.", to=taker, card=card, leader=giver)
-    s.note("{leader} takes {card} from you.", to=giver, card=card, leader=taker)
+    s.note("You take {card} from {leader}.", taker, card=card, leader=giver)
+    s.note("{leader} takes {card} from you.", giver, card=card, leader=taker)
     s.note("{leader} takes a card from the hand of {other}.", leader=taker, other=giver)
 
 

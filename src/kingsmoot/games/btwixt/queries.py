@@ -53,8 +53,6 @@ def _bonus(s: BtwixtState, seat: int, card: int, rule: Rule, number: int) -> int
             return number * min(len(s.tokens[c]) for c in s.own_councils(seat))
         case Rule.PER_OTHER_CARD:
             return number * max(0, len(s.piles[seat]) - 1)
-        case Rule.PER_KNEELING:
-            return number * sum(s.kneeling[other] for other in range(s.players) if other != seat)
         case Rule.PER_DEAD:
             return number * min(5, len(s.dead))
         case Rule.IF_ALONE:

@@ -101,7 +101,8 @@ def redraw(s: BtwixtState, viewer: int, rng: Rng) -> None:
     generator. How many leader cards lie in each hidden hand is kept: that is known from the deal unless such a card
     has secretly changed hands.
     """
-    _redraw_tokens(s, rng)
+    if not s.over:
+        _redraw_tokens(s, rng)
     _redraw_allies(s, viewer, rng)
     _redraw_influence(s, viewer, rng)
 

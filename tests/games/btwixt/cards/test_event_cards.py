@@ -167,13 +167,21 @@ def test_the_hands_tourney_counts_two_for_each_other_card_in_the_pile() -> None:
 
 
 def test_the_long_night_ends_the_bidding() -> None:
-    t = Table(hands={0: ["Corruption", "Tithe"], 1: ["The Long Night", "Tithe"], 2: ["The Game of Thrones"]})
-    t.play(0, "Corruption")
+    t = Table(hands={0: ["Betrayal", "Tithe"], 1: ["The Long Night", "Tithe"], 2: ["The Game of Thrones"]})
+    t.play(0, "Betrayal")
     t.play(1, "The Long Night")
     assert t.s.kneeling == [1, 1, 1, 1]
     assert t.hand(2) == ["The Game of Thrones"], "Euron had no turn"
     assert t.s.winner == 1
-    assert t.total(1) == 4, "it counts itself"
+    assert t.total(1) == 2, "it counts itself"
+
+
+def test_the_long_night_does_not_reach_those_who_must_play() -> None:
+    hands = {0: ["The Long Night", "Tithe"], 1: ["Wardship"], 2: []}
+    t = Table(current="Joffrey Baratheon", hands=hands)
+    t.play(0, "The Long Night")
+    assert t.s.kneeling == [0, 0, 1, 1], "only those who cannot play kneel"
+    assert (t.asked, t.options) == (1, ["play Wardship"])
 
 
 # -- Royal Pardon ---------------------------------------------------------------------------------------
@@ -223,8 +231,8 @@ def test_trade_winds_are_seen_by_the_two_and_make_the_others_unsure() -> None:
 
 def test_trade_winds_without_another_card_only_draw() -> None:
     t = Table(hands={0: ["Trade Winds"], 1: ["Ambush"]}, deck=["Betrayal", "Corruption"])
-    t.play(0, "Trade Winds", "Tyrion Lannister")
-    assert t.hand(0) == ["Betrayal", "Corruption"]
+    t.play(0, "Trade Winds")
+    assert t.hand(0) == ["Betrayal", "Corruption"], "nobody is asked whom to give nothing"
     assert t.hand(1) == ["Ambush"]
 
 

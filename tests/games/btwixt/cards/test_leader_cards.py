@@ -223,7 +223,7 @@ def test_visions_in_the_nightfire_order_the_next_three_allies_unseen_by_the_othe
     assert t.s.view(1)["table"]["foreseen"] == t.s.view(SPECTATOR)["table"]["foreseen"] == []
 
 
-@pytest.mark.parametrize(("dead", "total"), [(0, 4), (2, 8), (5, 14), (6, 14)])
+@pytest.mark.parametrize(("dead", "total"), [(0, 4), (2, 6), (5, 9), (6, 9)])
 def test_kings_blood_counts_at_most_five_dead_allies(dead: int, total: int) -> None:
     names = ["Hodor", "Shae", "Varys", "Bronn", "Ygritte", "Patchface"]
     t = Table(hands={0: ["King's Blood", "Tithe"]}, dead=names[:dead])
@@ -234,16 +234,20 @@ def test_kings_blood_counts_at_most_five_dead_allies(dead: int, total: int) -> N
 # -- Doran Martell --------------------------------------------------------------------------------------
 
 
-def test_patient_vengeance_counts_the_others_who_kneel() -> None:
-    t = Table(hands={0: ["Patient Vengeance", "Tithe"], 1: ["Wardship"], 2: ["Wardship"], 3: ["Betrayal"]})
+def test_patient_vengeance_takes_a_card_from_the_winner() -> None:
+    t = Table(hands={0: ["Patient Vengeance"], 1: ["The Game of Thrones", "Wardship"]})
     t.play(0, "Patient Vengeance")
-    assert t.total(0) == 3
+    t.play(1, "The Game of Thrones")
     t.kneel(1)
-    assert t.total(0) == 3 + 2
-    t.kneel(2, 3)
-    assert t.total(0) == 3 + 6
-    t.kneel(0)
-    assert t.total(0) == 3 + 6, "the own kneeling does not count"
+    assert (t.hand(0), t.hand(1)) == (["Wardship"], [])
+
+
+def test_patient_vengeance_of_the_winner_takes_nothing() -> None:
+    t = Table(hands={0: ["Patient Vengeance"], 1: ["Wardship"]})
+    t.play(0, "Patient Vengeance")
+    t.kneel(1)
+    assert t.s.winner == 0
+    assert t.hand(1) == ["Wardship"]
 
 
 def test_the_water_gardens_draw_two() -> None:
@@ -269,12 +273,11 @@ def test_the_long_plan_returns_to_the_hand_of_a_loser_only() -> None:
     assert won.hand(1) == ["Tithe"]
 
 
-def test_the_long_plan_is_not_moved_by_other_cards() -> None:
-    t = Table(hands={0: ["The Long Plan", "Feigned Retreat", "Tithe"]})
-    t.play(0, "The Long Plan")
-    t.play(0, "Feigned Retreat")
-    assert t.about == "turn"
-    assert t.pile(0) == ["The Long Plan", "Feigned Retreat"]
+def test_the_long_plan_wins_a_tie_that_seating_would_lose() -> None:
+    t = Table(hands={0: ["Tithe"], 1: ["The Long Plan"]})
+    t.play(0, "Tithe")
+    t.play(1, "The Long Plan")
+    assert t.s.winner == 1
 
 
 def test_the_long_plan_of_a_loser_is_not_spent_where_leader_cards_are() -> None:
@@ -542,14 +545,6 @@ def test_ghost_returns_to_the_hand_of_the_winner_only() -> None:
     assert lost.discard == ["Ghost", "Tithe"]
 
 
-def test_ghost_is_not_moved_by_other_cards() -> None:
-    t = Table(hands={0: ["Ghost", "Feigned Retreat", "Tithe"]})
-    t.play(0, "Ghost")
-    t.play(0, "Feigned Retreat")
-    assert t.about == "turn"
-    assert t.pile(0) == ["Ghost", "Feigned Retreat"]
-
-
 def test_the_lord_commanders_choice_lets_the_winner_exchange_two_allies() -> None:
     councils = {0: ["Shae", "Hodor"], 3: ["Varys", "Bronn"]}
     t = Table(hands={0: ["The Lord Commander's Choice"]}, councils=councils)
@@ -586,7 +581,7 @@ def test_watcher_on_the_wall_may_only_watch() -> None:
 # -- Eddard Stark ---------------------------------------------------------------------------------------
 
 
-def test_the_pack_survives_brings_an_ally_if_a_neighbour_wins() -> None:
+def test_the_pack_survives_brings_an_ally_to_the_second() -> None:
     t = Table(hands={0: ["The Game of Thrones"], 1: ["The Pack Survives"]}, allies=["Hodor"])
     t.play(0, "The Game of Thrones")
     t.play(1, "The Pack Survives")
@@ -604,13 +599,13 @@ def test_the_pack_survives_lets_the_ally_choose_where_it_says_so() -> None:
     assert t.council(1) == ["Tywin Lannister", "Sansa Stark"]
 
 
-@pytest.mark.parametrize("winner", [1, 3], ids=["its owner wins", "the one opposite wins"])
-def test_the_pack_survives_brings_nobody_otherwise(winner: int) -> None:
-    hands = {1: ["The Pack Survives"], 3: ["Betrayal" if winner == 1 else "The Game of Thrones"]}
-    t = Table(hands=hands, allies=["Hodor"], first=3)
-    t.choose(3, t.options[0])
-    t.play(1, "The Pack Survives")
-    assert t.s.winner == winner
+@pytest.mark.parametrize("owner_wins", [True, False], ids=["its owner wins", "its owner comes third"])
+def test_the_pack_survives_brings_nobody_otherwise(owner_wins: bool) -> None:
+    hands = {1: ["The Pack Survives"]} if owner_wins else {0: ["Tithe"], 1: ["The Pack Survives"], 3: ["Wardship"]}
+    t = Table(hands=hands, allies=["Hodor"])
+    while t.about == "turn":
+        t.choose(t.asked, t.options[0])
+    assert t.s.winner == (1 if owner_wins else 0)
     assert t.current == "Catelyn Stark"
     assert t.coming_allies[0] == "Hodor"
 

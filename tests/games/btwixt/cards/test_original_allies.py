@@ -514,7 +514,7 @@ def test_randyll_makes_no_white_or_blue_card_worth_more() -> None:
     t = Table(current="Randyll Tarly", hands={0: ["Ghost", "Little Birds", "Betrayal", "Tithe"]})
     for title in ("Ghost", "Little Birds", "Betrayal"):
         t.play(0, title)
-    assert t.total(0) == 4 + 3 + (1 + 2)
+    assert t.total(0) == 5 + 3 + (1 + 2)
 
 
 def test_missandei_adds_to_a_mask_that_copies_a_printed_value() -> None:
@@ -806,14 +806,20 @@ def test_after_grey_worms_death_cards_are_worth_what_they_say() -> None:
 
 
 def test_thoros_returns_an_ally_from_the_dead() -> None:
-    t = Table(current="Thoros of Myr", dead=["Shae", "Robb Stark", "Petyr Baelish"])
+    t = Table(current="Thoros of Myr", dead=["Varys", "Robb Stark", "Petyr Baelish"])
     t.choose(0, f"place in {LEFT}")
-    assert t.options == ["return Petyr Baelish", "return Robb Stark", "return Shae"]
-    t.choose(0, "return Robb Stark")
+    assert t.options == ["return Petyr Baelish", "return Varys"], "Robb has more power than Thoros can bring back"
+    t.choose(0, "return Varys")
     assert t.options == [f"return to {LEFT}", f"return to {RIGHT}"]
     t.choose(0, f"return to {RIGHT}")
-    assert (t.council(3), t.dead) == (["Robb Stark"], ["Shae", "Petyr Baelish"])
-    assert t.about == "gain-token", "Robb is returned, not claimed: nobody is asked for his life"
+    assert (t.council(3), t.dead) == (["Varys"], ["Robb Stark", "Petyr Baelish"])
+    assert t.about == "gain-token", "Varys is returned, not claimed: he takes no card"
+
+
+def test_an_ally_whom_thoros_returns_still_goes_where_it_must() -> None:
+    t = Table(current="Thoros of Myr", councils={3: ["Tywin Lannister"]}, dead=["Sansa Stark"])
+    t.choose(0, f"place in {LEFT}")
+    assert t.council(3) == ["Tywin Lannister", "Sansa Stark"]
 
 
 def test_thoros_returns_the_only_one_that_there_is() -> None:

@@ -60,7 +60,6 @@ class Rule(IntEnum):
     FREE_HAND = 7
     PER_ALLY = 8
     PER_OTHER_CARD = 9
-    PER_KNEELING = 10
     PER_DEAD = 11
     IF_ALONE = 12
     IF_FIRST = 13
@@ -110,6 +109,8 @@ class Effect:
     optional: bool = False
     needs_hand: bool = False
     """Only a leader with cards in hand can be chosen."""
+    costs_card: bool = False
+    """Nothing happens unless you have a card in hand yourself."""
 
 
 @dataclass(frozen=True)

@@ -107,7 +107,7 @@ ABILITIES: dict[str, tuple[Ability, ...]] = {
     "khal-drogo": (during(barred_colour(PURPLE)),),
     "missandei": (during(purple_worth(2)),),
     "grey-worm": (during(value_cap(5)),),
-    "thoros-of-myr": (claimed(revive()),),
+    "thoros-of-myr": (claimed(revive(5)),),
     "areo-hotah": (claimed(shift_tokens(2)),),
     "hodor": (during(last_wins_ties()),),
     "ygritte": (during(counter_clockwise()),),

@@ -3,6 +3,7 @@
 from kingsmoot.games.btwixt.cards.ability import Ability
 from kingsmoot.games.btwixt.cards.vocabulary import (
     ANY,
+    CAME_SECOND,
     LOST,
     NEIGHBOUR,
     NEIGHBOUR_WON,
@@ -32,10 +33,8 @@ from kingsmoot.games.btwixt.cards.vocabulary import (
     peek,
     per_ally,
     per_dead,
-    per_kneeling,
     per_token,
     played,
-    protected,
     recover,
     sacrifice_current,
     silence,
@@ -63,11 +62,11 @@ ABILITIES: dict[str, tuple[Ability, ...]] = {
     "shadow-assassin": (played(kill_current()),),
     "glamour": (in_pile(matches_highest(), wins_ties()),),
     "visions-in-the-nightfire": (played(peek(3)),),
-    "kings-blood": (in_pile(per_dead(2)),),
+    "kings-blood": (in_pile(per_dead(1)),),
     # Doran Martell
-    "patient-vengeance": (in_pile(per_kneeling(2)),),
+    "patient-vengeance": (triumph(LOST, steal_random(WINNER)),),
     "the-water-gardens": (played(draw(2)),),
-    "the-long-plan": (in_pile(kept_if_lost(), protected()),),
+    "the-long-plan": (in_pile(kept_if_lost(), wins_ties()),),
     "guest-of-sunspear": (triumph(NEIGHBOUR_WON, gain(1)),),
     # Tyrion Lannister
     "chain-across-the-bay": (played(strike(4)),),
@@ -86,11 +85,11 @@ ABILITIES: dict[str, tuple[Ability, ...]] = {
     "the-dragon-has-three-heads": (triumph(WON, gain(2)),),
     # Jon Snow
     "night-gathers": (in_pile(if_short_handed(5)),),
-    "ghost": (in_pile(protected(), kept_if_won()),),
+    "ghost": (in_pile(kept_if_won()),),
     "the-lord-commanders-choice": (triumph(WON, trade()),),
     "watcher-on-the-wall": (played(sink(2)),),
     # Eddard Stark
-    "the-pack-survives": (triumph(NEIGHBOUR_WON, claim_next()),),
+    "the-pack-survives": (triumph(CAME_SECOND, claim_next()),),
     "ice": (triumph(WON, kill(3)),),
     "honour-before-all": (played(draw(1, NEIGHBOURS)),),
     "winter-is-near": (triumph(LOST, draw(2)),),

@@ -64,6 +64,8 @@ def card_set(changes: Mapping[str, Any] | None = None) -> CardSet:
 def _card_set(changes: str) -> CardSet:
     core = core_facts()
     change = json.loads(changes)
+    if not isinstance(change, dict):
+        raise BadSetup("A card file holds name, influence, allies and tokens, each by its name.")
     unknown = sorted(change.keys() - {"name", "influence", "allies", "tokens"})
     if unknown:
         raise BadSetup(f"A card file has no {unknown[0]!r}: it may hold name, influence, allies and tokens.")
@@ -108,7 +110,9 @@ def _card(kind: str, row: dict[str, Any], leader_names: list[str]) -> Card:
     def fact(name: str, kind_of: type, default: Any = None) -> Any:
         value = row.get(name, default)
         if not isinstance(value, kind_of) or isinstance(value, bool):
-            raise BadSetup(f"{code}: {name} should be {'a number' if kind_of is int else 'a text'}, not {value!r}.")
+            raise BadSetup(
+                f"{code}: {name} should be {'a whole number' if kind_of is int else 'a text'}, not {value!r}."
+            )
         return value
 
     colour, leader = ALLY, -1

@@ -78,6 +78,7 @@ from kingsmoot.games.btwixt.effects.tokens import (
     shift_tokens,
 )
 from kingsmoot.games.btwixt.effects.turns import again, bow, lead, rise
+from kingsmoot.games.btwixt.words import count
 
 ANY, WON, LOST, CAME_SECOND, NEIGHBOUR_WON = Outcome
 YOU, OTHER, ANYONE, NEIGHBOUR, KNEELING, STANDING, NEIGHBOURS, OTHERS, EVERYONE, WINNER, SECOND = Aim
@@ -113,7 +114,7 @@ _OUTCOMES = {
     ANY: "after the bid is won,",
     WON: "if you win the bid,",
     LOST: "if you do not win the bid,",
-    CAME_SECOND: "if your total is the second-highest,",
+    CAME_SECOND: "if you come second in the bid,",
     NEIGHBOUR_WON: "if a neighbour of yours wins the bid,",
 }
 
@@ -192,7 +193,7 @@ def silence() -> Holds:
 
 
 def wins_ties() -> Holds:
-    return Rule.WINS_TIES, 1, "you win ties for the bid"
+    return Rule.WINS_TIES, 1, "you win ties"
 
 
 def free_hand() -> Holds:
@@ -213,10 +214,6 @@ def per_token(n: int) -> Holds:
 
 def per_other_card(n: int) -> Holds:
     return Rule.PER_OTHER_CARD, n, f"worth {n} more for each other card in your bid pile"
-
-
-def per_kneeling(n: int) -> Holds:
-    return Rule.PER_KNEELING, n, f"worth {n} more for each other leader who kneels"
 
 
 def per_dead(n: int) -> Holds:
@@ -260,7 +257,7 @@ def lowest_wins() -> Holds:
 
 
 def most_cards(n: int) -> Holds:
-    return Rule.MOST_CARDS, n, f"nobody can play a card with {n} or more in the bid pile"
+    return Rule.MOST_CARDS, n, f"nobody with {n} or more cards in the bid pile can play another"
 
 
 def barred_colour(colour: Colour) -> Holds:
@@ -296,7 +293,7 @@ def counter_clockwise() -> Holds:
 
 
 def last_wins_ties() -> Holds:
-    return Rule.LAST_WINS_TIES, 1, "ties for the bid go to the tied leader who comes last, not first"
+    return Rule.LAST_WINS_TIES, 1, "ties go to the tied leader who comes last, not first, whatever influence cards say"
 
 
 def extra_tokens(n: int) -> Holds:
@@ -308,7 +305,7 @@ def no_token() -> Holds:
 
 
 def second_gains(n: int) -> Holds:
-    return Rule.SECOND_GAINS, n, "the leader with the second-highest total gains a power token, too"
+    return Rule.SECOND_GAINS, n, "the leader who comes second in the bid gains a power token, too"
 
 
 def losers_recover() -> Holds:
@@ -317,7 +314,7 @@ def losers_recover() -> Holds:
 
 
 def empty_kneel_draws(n: int) -> Holds:
-    return Rule.EMPTY_KNEEL_DRAWS, n, f"a leader who kneels with an empty bid pile draws {n}"
+    return Rule.EMPTY_KNEEL_DRAWS, n, f"a leader who kneels with an empty bid pile draws {count(n, 'card')}"
 
 
 def must_play() -> Holds:
@@ -329,7 +326,7 @@ def open_hands() -> Holds:
 
 
 def second_places() -> Holds:
-    return Rule.SECOND_PLACES, 1, "the leader with the second-highest total chooses the council for this ally"
+    return Rule.SECOND_PLACES, 1, "the leader who comes second in the bid chooses the council for this ally"
 
 
 # -- what holds as an ally is placed --------------------------------------------------------------------
@@ -436,7 +433,6 @@ __all__ = [
     "peek",
     "per_ally",
     "per_dead",
-    "per_kneeling",
     "per_other_card",
     "per_token",
     "placed",

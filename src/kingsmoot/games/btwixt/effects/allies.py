@@ -6,7 +6,7 @@ from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import Effect
 from kingsmoot.games.btwixt.effects.asking import NOTHING, ask_card, ask_council
 from kingsmoot.games.btwixt.effects.resolve import CARD, YOU, A, B
-from kingsmoot.games.btwixt.rules.claim import CLAIM
+from kingsmoot.games.btwixt.rules.claim import CLAIM, free_councils
 from kingsmoot.games.btwixt.state import NONE, REVEALED, BtwixtState, rules
 from kingsmoot.games.btwixt.words import count, title
 from kingsmoot.kernel.procedure import Frame, Question
@@ -167,7 +167,7 @@ REVIVE = rules.procedure(
     ask_council(
         "revive-to",
         "return to",
-        lambda s, f: s.own_councils(f[YOU]) if f[B] else [],
+        lambda s, f: free_councils(s, f[YOU], f[B] - 1) if f[B] else [],
         _home,
         prompt=lambda s, f: f"Place {title(s, f[B] - 1)} in one of your councils.",
     ),

@@ -11,6 +11,11 @@ from kingsmoot.games.btwixt.state import BtwixtState, rules
 from kingsmoot.games.btwixt.words import count
 from kingsmoot.kernel.procedure import Frame
 
+
+def _hand(aim: Aim) -> str:
+    return "your hand" if aim == Aim.YOU else "the hand"
+
+
 # -- drawing --------------------------------------------------------------------------------------------
 
 
@@ -45,7 +50,9 @@ DISCARD = rules.procedure("discard", DISCARD_QUESTION, _more)
 
 
 def discard(n: int = 1, aim: Aim = Aim.YOU) -> Effect:
-    return Effect(DISCARD, (n,), f"{does(aim, 'discard')} {count(n, 'card')} of choice", aim, needs_hand=True)
+    return Effect(
+        DISCARD, (n,), f"{does(aim, 'discard')} {count(n, 'card')} of choice from {_hand(aim)}", aim, needs_hand=True
+    )
 
 
 def _discard_random(s: BtwixtState, f: Frame) -> None:
@@ -57,7 +64,7 @@ DISCARD_RANDOM = rules.procedure("discard-random", _discard_random)
 
 
 def discard_random(n: int = 1, aim: Aim = Aim.OTHER) -> Effect:
-    text = f"{does(aim, 'discard')} {count(n, 'card')} at random"
+    text = f"{does(aim, 'discard')} {count(n, 'card')} at random from {_hand(aim)}"
     return Effect(DISCARD_RANDOM, (n,), text, aim, needs_hand=True)
 
 
@@ -134,7 +141,7 @@ GIVE = rules.procedure(
 
 
 def give(aim: Aim = Aim.OTHER) -> Effect:
-    return Effect(GIVE, (), f"give a card from your hand to {who(aim)}", aim)
+    return Effect(GIVE, (), f"give a card from your hand to {who(aim)}", aim, costs_card=True)
 
 
 def _swap_hands(s: BtwixtState, f: Frame) -> None:

@@ -15,7 +15,7 @@ _WHO = {
     Aim.OTHERS: "each other leader",
     Aim.EVERYONE: "each leader",
     Aim.WINNER: "the winner of the bid",
-    Aim.SECOND: "the leader with the second-highest total",
+    Aim.SECOND: "the leader who comes second in the bid",
 }
 _OF = {
     Aim.OTHER: "another leader's",

@@ -156,7 +156,9 @@ GAMBLE = rules.procedure("gamble", _gamble)
 def gamble(n: int = 1, aim: Aim = Aim.YOU) -> Effect:
     cards = "the top card" if n == 1 else f"the top {n} cards"
     whose = "your bid pile" if aim == Aim.YOU else "that leader's bid pile"
-    return Effect(GAMBLE, (n,), f"put {cards} of the influence deck into {whose}, without its ability", aim)
+    return Effect(
+        GAMBLE, (n,), f"put {cards} of the influence deck into {whose}, without what it does as it is played", aim
+    )
 
 
 def _swap(s: BtwixtState, f: Frame) -> None:
@@ -210,7 +212,7 @@ COPY = rules.procedure(
 
 
 def copy() -> Effect:
-    return Effect(COPY, (), "use the ability of a red, green or purple card in any bid pile as if you had played it")
+    return Effect(COPY, (), "do what a red, green or purple card in any bid pile does as it is played")
 
 
 # -- the discard pile -----------------------------------------------------------------------------------

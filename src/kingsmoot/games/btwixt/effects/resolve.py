@@ -33,7 +33,9 @@ def next_effect(s: BtwixtState, f: Frame) -> None:
         return
     f[INDEX] += 1
     effect = current_effect(s, f)
-    if effect.aim not in CHOSEN:
+    if effect.costs_card and not s.hands[f[YOU]]:
+        s.jump(f, next_effect)
+    elif effect.aim not in CHOSEN:
         for seat in reversed(aimed(s, f[YOU], effect)):
             start_effect(s, f, effect, seat)
         s.jump(f, next_effect)

@@ -81,7 +81,9 @@ MOVE_TOKEN = rules.procedure("move-token", MOVE_QUESTION, _move_more)
 
 
 def move_token() -> Effect:
-    return Effect(MOVE_TOKEN, (ANY_LEADER, 1), "move a power token from any leader's council to that leader's other")
+    return Effect(
+        MOVE_TOKEN, (ANY_LEADER, 1), "move a power token from any leader's council to that leader's other council"
+    )
 
 
 def shift_tokens(n: int = 1) -> Effect:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from kingsmoot.games.btwixt import atoms
-from kingsmoot.games.btwixt.cards.ability import Aim, Effect
+from kingsmoot.games.btwixt.cards.ability import Aim, Effect, Rule
 from kingsmoot.games.btwixt.effects.phrases import does, who
 from kingsmoot.games.btwixt.effects.resolve import TARGET
+from kingsmoot.games.btwixt.queries import can_play, in_force
 from kingsmoot.games.btwixt.state import BtwixtState, rules
 from kingsmoot.kernel.procedure import Frame
 
@@ -23,7 +24,9 @@ def rise(aim: Aim = Aim.KNEELING) -> Effect:
 
 
 def _bow(s: BtwixtState, f: Frame) -> None:
-    if not s.kneeling[f[TARGET]]:
+    seat = f[TARGET]
+    must_play = in_force(s, Rule.MUST_PLAY) and not s.piles[seat] and can_play(s, seat)
+    if not s.kneeling[seat] and not must_play:
         atoms.kneel(s, f[TARGET])
 
 

@@ -39,6 +39,13 @@ def own_placement(s: BtwixtState, seat: int, ally: int) -> list[int]:
     return []
 
 
+def free_councils(s: BtwixtState, seat: int, ally: int) -> list[int]:
+    """Where a leader may put an ally that is bound by nothing but its own ability."""
+    if Rule.ANY_COUNCIL in s.cards.cards[ally].rules:
+        return list(range(s.players))
+    return own_placement(s, seat, ally) or s.own_councils(seat)
+
+
 def legal_councils(s: BtwixtState, f: Frame) -> list[int]:
     """Where the ally may be placed. An ally's ability beats an influence card's, which beats the rulebook."""
     if Rule.ANY_COUNCIL in s.cards.cards[f[CARD]].rules:

@@ -142,9 +142,10 @@ def clean_up(s: BtwixtState, f: Frame) -> None:
 
 def _saved_by_ally(s: BtwixtState, seat: int) -> int:
     """The card that a loser of the bid keeps by the ability of the ally; NONE if there is none."""
-    if seat == s.winner or not s.piles[seat] or not in_force(s, Rule.LOSERS_RECOVER):
+    if seat == s.winner or not in_force(s, Rule.LOSERS_RECOVER):
         return NONE
-    return max(s.piles[seat], key=lambda card: (s.cards.cards[card].value, -card))
+    lost = [card for card in s.piles[seat] if not s.cards.cards[card].rules.get(Rule.KEPT_IF_LOST, 0)]
+    return max(lost, default=NONE, key=lambda card: (s.cards.cards[card].value, -card))
 
 
 def pass_first_player(s: BtwixtState, f: Frame) -> None:
