@@ -1,0 +1,122 @@
+"""What the deck library needs to know of cards. The game that owns the cards brings them, as a ``CardIndex``."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+from difflib import get_close_matches
+from types import MappingProxyType
+from typing import Literal, Protocol
+
+NEUTRAL = "neutral"
+DRAW_TYPES = ("character", "attachment", "location", "event")
+"""The types of card that a draw deck is made of, in the order in which decks are written."""
+
+
+class Card(Protocol):
+    """The facts that decks are judged and written by."""
+
+    @property
+    def code(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def type(self) -> str: ...
+    @property
+    def faction(self) -> str: ...
+    @property
+    def pack(self) -> str: ...
+    @property
+    def quantity(self) -> int: ...
+    @property
+    def deck_limit(self) -> int: ...
+    @property
+    def cost(self) -> int | Literal["X"] | None: ...
+    @property
+    def strength(self) -> int | None: ...
+    @property
+    def icons(self) -> str: ...
+    @property
+    def loyal(self) -> bool: ...
+    @property
+    def admits(self) -> str: ...
+    @property
+    def admits_least(self) -> int: ...
+    @property
+    def neutral_most(self) -> int | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A set of cards as it was sold."""
+
+    code: str
+    name: str
+    released: date
+
+
+class CardIndex:
+    """Cards, found by code or by title.
+
+    Titles are found however they are typed: capitals, accents, kinds of quotation mark and spaces do not matter.
+    """
+
+    def __init__(self, cards: Iterable[Card], packs: Iterable[Pack], factions: Mapping[str, str]) -> None:
+        self.cards: Mapping[str, Card] = MappingProxyType({card.code: card for card in cards})
+        self.packs: Mapping[str, Pack] = MappingProxyType({pack.code: pack for pack in packs})
+        self.factions: Mapping[str, str] = MappingProxyType(dict(factions))
+        """The names of the factions, by their codes."""
+        self._titles: dict[str, list[Card]] = {}
+        for card in self.cards.values():
+            self._titles.setdefault(_key(card.title), []).append(card)
+        self._factions = {
+            key: code for code, name in factions.items() for key in (_key(code), _key(name), _key(_short(name)))
+        }
+
+    def __contains__(self, code: str) -> bool:
+        return code in self.cards
+
+    def __getitem__(self, code: str) -> Card:
+        return self.cards[code]
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards.values())
+
+    def titled(self, title: str, pack: str = "") -> tuple[Card, ...]:
+        """The cards with that title: from everywhere, or from the pack with that name or code."""
+        found = self._titles.get(_key(title), ())
+        return tuple(card for card in found if not pack or _key(pack) in self._pack_keys(card.pack))
+
+    def close_to(self, title: str) -> list[str]:
+        """Titles that somebody may have meant, the most likely first."""
+        keys = get_close_matches(_key(title), self._titles, n=2, cutoff=0.75)
+        return [self._titles[key][0].title for key in keys]
+
+    def faction_named(self, name: str) -> str | None:
+        """The code of a faction, from its code or its name, with or without *House* or *The*."""
+        return self._factions.get(_key(name))
+
+    def knows_pack(self, name: str) -> bool:
+        return any(_key(name) in self._pack_keys(code) for code in self.packs)
+
+    def title(self, code: str) -> str:
+        """For messages: the title, or the code itself if there is no such card."""
+        return self.cards[code].title if code in self.cards else code
+
+    def pack_name(self, card: Card) -> str:
+        return self.packs[card.pack].name
+
+    def _pack_keys(self, code: str) -> tuple[str, str]:
+        return _key(code), _key(self.packs[code].name)
+
+
+def _key(text: str) -> str:
+    """What is left of a text when everything is gone that people type in different ways."""
+    plain = unicodedata.normalize("NFKD", text)
+    return " ".join("".join(c for c in plain if c.isalnum() or c.isspace()).casefold().split())
+
+
+def _short(name: str) -> str:
+    return name.removeprefix("House ").removeprefix("The ")

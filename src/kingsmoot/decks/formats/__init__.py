@@ -1,0 +1,75 @@
+"""Deck files: read and written in several formats, without loss."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from kingsmoot.decks.cards import CardIndex
+from kingsmoot.decks.deck import Deck
+from kingsmoot.decks.errors import BadDeck
+from kingsmoot.decks.formats import jsonform, o8d, thronesdb
+
+MAX_TEXT = 256 * 1024
+"""Longer files are not looked into. The largest deck that can be written is far below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A way to write a deck down."""
+
+    name: str
+    suffix: str
+    """Of files in this format."""
+    fits: Callable[[str], bool]
+    read: Callable[[str, CardIndex], Deck]
+    write: Callable[[Deck, CardIndex], str]
+
+
+FORMATS: Mapping[str, Format] = MappingProxyType(
+    {
+        form.name: form
+        for form in (
+            Format("json", ".json", jsonform.fits, jsonform.read, jsonform.write),
+            Format("o8d", ".o8d", o8d.fits, o8d.read, o8d.write),
+            Format("thronesdb", ".txt", thronesdb.fits, thronesdb.read, thronesdb.write),
+        )
+    }
+)
+"""In the order in which they are tried."""
+
+
+def recognise(text: str) -> str:
+    """The name of the format that a text is in, from its content."""
+    for form in FORMATS.values():
+        if form.fits(_plain(text)):
+            return form.name
+    raise BadDeck("There is no deck in an empty text.")
+
+
+def read_deck(text: str, index: CardIndex, format: str | None = None) -> Deck:
+    """The deck in a text: in the given format, or in the one that its content shows. BadDeck says all that is wrong."""
+    if len(text) > MAX_TEXT:
+        raise BadDeck(f"This is too long for a deck: {len(text)} letters, and {MAX_TEXT} is the most there can be.")
+    return _format(recognise(text) if format is None else format).read(_plain(text), index)
+
+
+def write_deck(deck: Deck, index: CardIndex, format: str = "thronesdb") -> str:
+    """The text of a deck. Reading it gives an equal deck."""
+    strange = [code for code in deck.codes if code not in index]
+    if strange:
+        raise BadDeck(f"The deck cannot be written: no card has the code {' or '.join(strange)}.")
+    if deck.faction and deck.faction not in index.factions:
+        raise BadDeck(f"The deck cannot be written: there is no faction {deck.faction!r}.")
+    return _format(format).write(deck, index)
+
+
+def _format(name: str) -> Format:
+    if name not in FORMATS:
+        raise BadDeck(f"There is no deck format {name!r}: choose one of {', '.join(FORMATS)}.")
+    return FORMATS[name]
+
+
+def _plain(text: str) -> str:
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")

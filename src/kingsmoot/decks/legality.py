@@ -1,0 +1,352 @@
+"""Whether a deck may be played, and if not, every reason why, each with what to do about it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass
+from datetime import date
+
+from kingsmoot.decks.builtin import is_starter
+from kingsmoot.decks.cards import DRAW_TYPES, NEUTRAL, Card, CardIndex
+from kingsmoot.decks.deck import Counts, Deck
+from kingsmoot.decks.errors import BadDeck
+from kingsmoot.decks.restricted import PLAY_FORMATS, RestrictedList, Restrictions, restricted_list
+
+DECK_SIZE = 60
+PLOT_DECK_SIZE = 7
+CORE = "Core"
+MAX_CORES = 3
+
+Copies = tuple[Card, int]
+"""A card and how many of it."""
+
+STARTERS_MAY = frozenset({"deck-size", "other-faction", "loyal"})
+"""The reasons that do not count against the decks of the rulebook."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One thing that is wrong with a deck."""
+
+    code: str
+    """For programs: one of those listed in ``docs/decks.md``."""
+    text: str
+    """For people: what is wrong, and what to do."""
+    cards: tuple[str, ...] = ()
+    """The codes of the cards concerned."""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class _Case:
+    """A deck before the judge: its cards, as far as they are known and where they belong, and what it is held to."""
+
+    def __init__(
+        self,
+        deck: Deck,
+        index: CardIndex,
+        list_name: str,
+        restrictions: Restrictions | None,
+        packs: Collection[str] | None,
+        cores: int | None,
+        on: date | None,
+    ) -> None:
+        self.deck = deck
+        self.index = index
+        self.list_name = list_name
+        self.restrictions = restrictions
+        self.packs = packs
+        self.cores = cores
+        self.on = on
+        self.known = {code: index[code] for code in deck.codes if code in index}
+        self.draw = self._cards(deck.cards, DRAW_TYPES)
+        self.plots = self._cards(deck.plots, ("plot",))
+        self.agendas = self._cards(Counts(Counter(deck.agendas)), ("agenda",))
+
+    def _cards(self, counts: Counts, types: Collection[str]) -> list[Copies]:
+        return [
+            (self.known[code], count)
+            for code, count in counts.items()
+            if code in self.known and self.known[code].type in types
+        ]
+
+
+def reasons(
+    deck: Deck,
+    index: CardIndex,
+    *,
+    format: str = "joust",
+    restricted: RestrictedList | str | None = None,
+    packs: Collection[str] | None = None,
+    cores: int | None = None,
+    on: date | None = None,
+    starters: bool = True,
+) -> list[Reason]:
+    """Why a deck may not be played; empty if it may.
+
+    ``format`` is joust or melee, which only matters for a ``restricted`` list (or its code). ``packs`` are the codes of
+    the packs that are allowed, ``cores`` is how many Core Sets one may have used (1 to 3), ``on`` the day of play, for
+    cards that are not out yet. Decks of the rulebook may be small and mix factions, unless ``starters`` is false.
+    """
+    if format not in PLAY_FORMATS:
+        raise BadDeck(f"There is no format {format!r}: choose {' or '.join(PLAY_FORMATS)}.")
+    if cores is not None and not 1 <= cores <= MAX_CORES:
+        raise BadDeck(f"The number of Core Sets should be from 1 to {MAX_CORES}, not {cores}.")
+    strange = sorted(set(packs or ()) - set(index.packs))
+    if strange:
+        raise BadDeck(f"There is no pack {' or '.join(map(repr, strange))}: choose from {', '.join(index.packs)}.")
+    if isinstance(restricted, str):
+        restricted = restricted_list(restricted)
+    name, restrictions = (restricted.name, restricted.formats[format]) if restricted else ("", None)
+    case = _Case(deck, index, name, restrictions, packs, cores, on)
+    found = [reason for rule in RULES for reason in rule(case)]
+    if starters and is_starter(deck):
+        found = [reason for reason in found if reason.code not in STARTERS_MAY]
+    return found
+
+
+# -- the rules, in the order in which they are reported -------------------------------------------------
+
+
+def _known_cards(case: _Case) -> Iterator[Reason]:
+    unknown = tuple(code for code in case.deck.codes if code not in case.index)
+    if unknown:
+        yield Reason("unknown-card", f"No card has the code {_or(unknown)}: take it out.", unknown)
+
+
+def _faction(case: _Case) -> Iterator[Reason]:
+    names = _or(case.index.factions.values())
+    if not case.deck.faction:
+        yield Reason("faction", f"The deck has no faction: choose {names}.")
+    elif case.deck.faction not in case.index.factions:
+        yield Reason("faction", f"There is no faction {case.deck.faction!r}: choose {names}.")
+
+
+def _agendas(case: _Case) -> Iterator[Reason]:
+    for title, cards in _by_title(case.agendas).items():
+        if (copies := _total(cards)) > 1:
+            yield Reason("agenda-copies", f"The agenda {title} is there {copies} times: keep one.", _codes(cards))
+    titles = _by_title(case.agendas)
+    if len(titles) > 1:
+        text = f"The deck has {len(titles)} agendas, {_and(titles)}: keep one at most."
+        yield Reason("agenda-count", text, _codes(case.agendas))
+
+
+def _places(case: _Case) -> Iterator[Reason]:
+    piles: tuple[tuple[str, str, Iterable[str], Collection[str]], ...] = (
+        ("agenda-type", "among the agendas", case.deck.agendas, ("agenda",)),
+        ("plot-deck-type", "in the plot deck", case.deck.plots, ("plot",)),
+        ("draw-deck-type", "in the draw deck", case.deck.cards, DRAW_TYPES),
+    )
+    for reason, where, codes, types in piles:
+        for card in (case.known[code] for code in dict.fromkeys(codes) if code in case.known):
+            if card.type not in types:
+                text = f"{card.title} is {_a(card.type)} and cannot be {where}: take it out."
+                yield Reason(reason, text, (card.code,))
+
+
+def _deck_size(case: _Case) -> Iterator[Reason]:
+    size = _total(case.draw)
+    if size < DECK_SIZE:
+        text = f"The draw deck has {_cards(size)}: add {DECK_SIZE - size} or more to reach {DECK_SIZE}."
+        yield Reason("deck-size", text)
+
+
+def _copies(case: _Case) -> Iterator[Reason]:
+    for title, cards in _by_title(case.draw).items():
+        copies, limit = _total(cards), _limit(cards)
+        if copies > limit:
+            text = f"The draw deck has {copies} copies of {title}, and {limit} is the limit: take out {copies - limit}."
+            yield Reason("copies", text, _codes(cards))
+
+
+def _plot_count(case: _Case) -> Iterator[Reason]:
+    size = _total(case.plots)
+    if size != PLOT_DECK_SIZE:
+        change = f"add {PLOT_DECK_SIZE - size}" if size < PLOT_DECK_SIZE else f"take out {size - PLOT_DECK_SIZE}"
+        text = f"The plot deck has {_cards(size)} and needs exactly {PLOT_DECK_SIZE}: {change}."
+        yield Reason("plot-count", text)
+
+
+def _plot_copies(case: _Case) -> Iterator[Reason]:
+    titles = _by_title(case.plots)
+    for title, cards in titles.items():
+        copies, limit = _total(cards), _limit(cards)
+        if copies > limit:
+            text = f"The plot deck has {copies} copies of {title}, and {limit} is the limit: take out {copies - limit}."
+            yield Reason("plot-copies", text, _codes(cards))
+    # A plot that may be there once only has been dealt with; the others share one exception between them.
+    several = {title: cards for title, cards in titles.items() if _total(cards) > 1 and _limit(cards) > 1}
+    if len(several) > 1:
+        text = f"Only one plot may be there more than once, not {_and(several)}: keep one copy of all but one of them."
+        yield Reason("plot-pairs", text, tuple(code for cards in several.values() for code in _codes(cards)))
+
+
+def _affiliation(case: _Case) -> Iterator[Reason]:
+    own = case.deck.faction
+    if own not in case.index.factions:
+        return
+    guests = {card.admits for card, _ in case.agendas}
+    strangers = [card for card, _ in (*case.plots, *case.draw) if card.faction not in (own, NEUTRAL)]
+    for faction, name in case.index.factions.items():
+        theirs = [card for card in strangers if card.faction == faction]
+        loyal = [card for card in theirs if card.loyal]
+        others = [card for card in theirs if not card.loyal and (card.type == "plot" or faction not in guests)]
+        if loyal:
+            text = (
+                f"{_titles(loyal)} {_s(loyal, 'is', 'are')} loyal to {name} and cannot be "
+                f"in a deck of {case.index.factions[own]}: take {_s(loyal, 'it', 'them')} out."
+            )
+            yield Reason("loyal", text, tuple(card.code for card in loyal))
+        if others:
+            text = (
+                f"{_titles(others)} {_s(others, 'belongs', 'belong')} to {name} and cannot be "
+                f"in a deck of {case.index.factions[own]}: take {_s(others, 'it', 'them')} out{_banner(others, case)}."
+            )
+            yield Reason("other-faction", text, tuple(card.code for card in others))
+
+
+def _agenda_demands(case: _Case) -> Iterator[Reason]:
+    neutral = [(card, count) for card, count in case.draw if card.faction == NEUTRAL]
+    for agenda, _ in case.agendas:
+        guests = _total((card, count) for card, count in case.draw if card.faction == agenda.admits)
+        if agenda.admits and guests < agenda.admits_least:
+            text = (
+                f"{agenda.title} asks for {agenda.admits_least} cards of {case.index.factions[agenda.admits]} or more, "
+                f"and the draw deck has {guests}: add {agenda.admits_least - guests} or leave the agenda out."
+            )
+            yield Reason("agenda-least", text, (agenda.code,))
+        if agenda.neutral_most is not None and (many := _total(neutral)) > agenda.neutral_most:
+            text = (
+                f"{agenda.title} allows {agenda.neutral_most} neutral cards, and the draw deck has {many}: "
+                f"take out {many - agenda.neutral_most} or leave the agenda out."
+            )
+            yield Reason("agenda-neutral", text, (agenda.code, *_codes(neutral)))
+
+
+def _packs(case: _Case) -> Iterator[Reason]:
+    for code, pack in case.index.packs.items():
+        cards = [card for card in case.known.values() if card.pack == code]
+        codes = tuple(card.code for card in cards)
+        if cards and case.packs is not None and code not in case.packs:
+            text = (
+                f"{_titles(cards)} {_s(cards, 'comes', 'come')} from {pack.name}, which is not allowed here: "
+                f"take {_s(cards, 'it', 'them')} out."
+            )
+            yield Reason("pack", text, codes)
+        if cards and case.on is not None and pack.released > case.on:
+            text = (
+                f"{_titles(cards)} {_s(cards, 'comes', 'come')} from {pack.name}, which is not out before "
+                f"{pack.released.isoformat()}: take {_s(cards, 'it', 'them')} out."
+            )
+            yield Reason("not-released", text, codes)
+
+
+def _core_sets(case: _Case) -> Iterator[Reason]:
+    if case.cores is None:
+        return
+    sets = "one Core Set has" if case.cores == 1 else f"{case.cores} Core Sets have"
+    for code, card in case.known.items():
+        copies = case.deck.agendas.count(code) + case.deck.plots.get(code, 0) + case.deck.cards.get(code, 0)
+        there = card.quantity * case.cores
+        if card.pack == CORE and copies > there:
+            text = f"The deck has {copies} of {card.title}, and {sets} only {there}: take out {copies - there}."
+            yield Reason("core-sets", text, (code,))
+
+
+def _restricted_list(case: _Case) -> Iterator[Reason]:
+    # By code, known to us or not: a list is about certain cards, not about all that share their titles.
+    if case.restrictions is None:
+        return
+    used, name, title = case.deck.codes, case.list_name, case.index.title
+    for code in used:
+        if code in case.restrictions.banned:
+            yield Reason("banned", f"{title(code)} is banned by {name}: take it out.", (code,))
+    restricted = tuple(code for code in used if code in case.restrictions.restricted)
+    if len(restricted) > 1:
+        text = f"{_and(map(title, restricted))} are restricted by {name}: keep one of them, in any number of copies."
+        yield Reason("restricted", text, restricted)
+    for pod in case.restrictions.pods:
+        members = tuple(code for code in used if code in pod.cards)
+        if pod.leader and pod.leader in used and members:
+            text = f"{title(pod.leader)} may not be used with {_or(map(title, members))} by {name}: keep one side."
+            yield Reason("pod", text, (pod.leader, *members))
+        elif not pod.leader and len(members) > 1:
+            text = f"{_and(map(title, members))} may not be used together by {name}: keep one of them."
+            yield Reason("pod", text, members)
+
+
+RULES: tuple[Callable[[_Case], Iterator[Reason]], ...] = (
+    _known_cards,
+    _faction,
+    _agendas,
+    _places,
+    _deck_size,
+    _copies,
+    _plot_count,
+    _plot_copies,
+    _affiliation,
+    _agenda_demands,
+    _packs,
+    _core_sets,
+    _restricted_list,
+)
+
+
+# -- groups of cards, and words for them ----------------------------------------------------------------
+
+
+def _total(cards: Iterable[Copies]) -> int:
+    return sum(count for _, count in cards)
+
+
+def _limit(cards: Iterable[Copies]) -> int:
+    return min(card.deck_limit for card, _ in cards)
+
+
+def _by_title(cards: Iterable[Copies]) -> dict[str, list[Copies]]:
+    found: dict[str, list[Copies]] = {}
+    for card, count in cards:
+        found.setdefault(card.title, []).append((card, count))
+    return found
+
+
+def _codes(cards: Iterable[Copies]) -> tuple[str, ...]:
+    return tuple(card.code for card, _ in cards)
+
+
+def _titles(cards: Iterable[Card]) -> str:
+    return _and(card.title for card in cards)
+
+
+def _banner(cards: list[Card], case: _Case) -> str:
+    """The agenda that would let these cards of one faction in, if one would, as the end of an advice."""
+    agenda = next((card.title for card in case.index if card.admits == cards[0].faction), "")
+    return f", or choose {agenda} as your agenda" if agenda and all(card.type in DRAW_TYPES for card in cards) else ""
+
+
+def _cards(number: int) -> str:
+    return "1 card" if number == 1 else f"{number} cards"
+
+
+def _s(cards: list[Card], one: str, more: str) -> str:
+    return one if len(cards) == 1 else more
+
+
+def _a(word: str) -> str:
+    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
+
+
+def _and(words: Iterable[str]) -> str:
+    return _listed(words, "and")
+
+
+def _or(words: Iterable[str]) -> str:
+    return _listed(words, "or")
+
+
+def _listed(words: Iterable[str], last: str) -> str:
+    *most, final = words
+    return f"{', '.join(most)} {last} {final}" if most else final

@@ -1,0 +1,153 @@
+"""The printed facts of the cards, as they stand in the files of ``cards``: one row a card, one file a set.
+
+What a card *does* is declared elsewhere; here is only what is printed on it.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal
+
+from kingsmoot.decks.cards import NEUTRAL, CardIndex, Pack
+from kingsmoot.kernel.errors import BadSetup
+
+__all__ = [
+    "FACTIONS",
+    "NEUTRAL",
+    "SET_FILES",
+    "TYPES",
+    "Facts",
+    "all_cards",
+    "by_code",
+    "by_title",
+    "card_index",
+    "core_set",
+    "packs",
+]
+
+SET_FILES = ("core.toml",)
+"""In the order in which the sets came out."""
+
+FACTIONS = {
+    "baratheon": "House Baratheon",
+    "greyjoy": "House Greyjoy",
+    "lannister": "House Lannister",
+    "martell": "House Martell",
+    "nightswatch": "The Night's Watch",
+    "stark": "House Stark",
+    "targaryen": "House Targaryen",
+    "tyrell": "House Tyrell",
+}
+TYPES = ("plot", "agenda", "character", "attachment", "location", "event", "title")
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """One card. What its type does not have is ``None``, zero or empty."""
+
+    code: str
+    title: str
+    type: str
+    """One of ``TYPES``."""
+    faction: str
+    """A key of ``FACTIONS``, or ``NEUTRAL``."""
+    pack: str
+    quantity: int
+    """Copies in one box."""
+    deck_limit: int
+    """Copies by title in a deck; of a plot: in the plot deck."""
+    cost: int | Literal["X"] | None = None
+    strength: int | None = None
+    icons: str = ""
+    """Letters of ``MIP``: military, intrigue, power."""
+    traits: tuple[str, ...] = ()
+    unique: bool = False
+    loyal: bool = False
+    keywords: tuple[str, ...] = ()
+    """Those that the card has by itself, such as ``renown``, ``ambush 4``, ``no attachments except Weapon``."""
+    income: int | None = None
+    initiative: int | None = None
+    claim: int | None = None
+    reserve: int | None = None
+    gold_bonus: int = 0
+    initiative_bonus: int = 0
+    reserve_bonus: int = 0
+    supports: tuple[str, ...] = ()
+    """Of a title: the titles that its bearer may not attack."""
+    rivals: tuple[str, ...] = ()
+    """Of a title: the titles over whose bearers a won challenge is worth more."""
+    admits: str = ""
+    """Of an agenda: the faction whose cards, if not loyal, it lets into the draw deck."""
+    admits_least: int = 0
+    """How many of them there must be."""
+    neutral_most: int | None = None
+    """Of an agenda: how many neutral cards the draw deck may hold."""
+
+
+@cache
+def packs() -> tuple[Pack, ...]:
+    """The sets there are, oldest first."""
+    return tuple(Pack(**_rows(file)["pack"]) for file in SET_FILES)
+
+
+@cache
+def core_set() -> tuple[Facts, ...]:
+    """The cards of the Core Set, by code."""
+    return _cards("core.toml")
+
+
+@cache
+def all_cards() -> tuple[Facts, ...]:
+    """The cards of every set, by code."""
+    return tuple(card for file in SET_FILES for card in _cards(file))
+
+
+def by_code(code: str) -> Facts:
+    try:
+        return _by_code()[code]
+    except KeyError:
+        raise BadSetup(f"No card has the code {code!r}.") from None
+
+
+def by_title(title: str) -> Facts:
+    """The card with that title; of several the oldest."""
+    try:
+        return _by_title()[title]
+    except KeyError:
+        close = get_close_matches(title, _by_title(), n=3)
+        hint = f" Close to it are {', '.join(close)}." if close else ""
+        raise BadSetup(f"No card has the title {title!r}.{hint}") from None
+
+
+@cache
+def card_index() -> CardIndex:
+    """All cards, for the deck library."""
+    return CardIndex(all_cards(), packs(), FACTIONS)
+
+
+@cache
+def _by_code() -> dict[str, Facts]:
+    return {card.code: card for card in all_cards()}
+
+
+@cache
+def _by_title() -> dict[str, Facts]:
+    return {card.title: card for card in reversed(all_cards())}
+
+
+@cache
+def _rows(file: str) -> dict[str, Any]:
+    return tomllib.loads(files("kingsmoot.games.second.cards").joinpath(file).read_text(encoding="utf-8"))
+
+
+def _cards(file: str) -> tuple[Facts, ...]:
+    rows = _rows(file)
+    return tuple(Facts(pack=rows["pack"]["code"], **_frozen(row)) for row in rows["cards"])
+
+
+def _frozen(row: dict[str, Any]) -> dict[str, Any]:
+    return {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}

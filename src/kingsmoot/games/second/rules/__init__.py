@@ -1,0 +1,1 @@
+"""The rules of the second edition, a file a chapter."""

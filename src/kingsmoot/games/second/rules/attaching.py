@@ -1,0 +1,35 @@
+"""Where an attachment may go."""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.state import NO_CARD, ThronesState
+from kingsmoot.thrones.terms import Type, Zone
+from kingsmoot.thrones.values import keywords
+
+
+def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool:
+    """Whether this attachment may be, or stay, on this card: a character unless its text says otherwise."""
+    if host == NO_CARD or s.zone[host] != Zone.PLAY:
+        return False
+    restriction = s.deal.cards[c].host
+    if restriction is None:
+        if s.deal.cards[host].type is not Type.CHARACTER:
+            return False
+    elif not restriction.test(s, Context(controller, c), host):
+        return False
+    return not _refused(s, c, host)
+
+
+def _refused(s: ThronesState, c: int, host: int) -> bool:
+    """The "no attachments" keywords of the host."""
+    traits = s.deal.cards[c].traits
+    for keyword in keywords(s, host):
+        exception = keyword.removeprefix("no attachments except ")
+        if keyword == "no attachments" or (exception != keyword and exception not in traits):
+            return True
+    return False
+
+
+def hosts_for(s: ThronesState, c: int, controller: int) -> list[int]:
+    return [host for host in s.all_in_play() if may_be_attached(s, c, host, controller)]

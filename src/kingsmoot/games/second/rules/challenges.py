@@ -1,0 +1,381 @@
+"""The challenges phase."""
+
+from __future__ import annotations
+
+from kingsmoot.games.second.rules.claim import CLAIM
+from kingsmoot.games.second.rules.keywords import KEYWORDS
+from kingsmoot.games.second.rules.periods import begin_phase, end_phase
+from kingsmoot.games.second.rules.titles import extra_power_is_elsewhere, is_rival, supports, take_rival_bonus
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.kernel.state import NOBODY
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.events import CARD, event
+from kingsmoot.thrones.happening import carries_out, happen
+from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, POWER, Event, Phase
+from kingsmoot.thrones.values import active, amount_of, has_icon, has_keyword, holds, least, strength, total
+from kingsmoot.thrones.windows import ACTIONS
+from kingsmoot.thrones.words import card_name, challenge_name, player
+
+MANY = 99
+EXTRA = (Modifier.CHALLENGES_MILITARY, Modifier.CHALLENGES_INTRIGUE, Modifier.CHALLENGES_POWER)
+NONE = -1
+
+
+# -- the phase ------------------------------------------------------------------------------------------
+
+TURNS = 2
+
+
+def begin(s: ThronesState, f: Frame) -> None:
+    s.active = s.first
+    s.initiated = [0] * (3 * s.players)
+    s.won_types = [0] * (3 * s.players)
+    s.made = [0] * (s.players * s.players)
+    begin_phase(s, Phase.CHALLENGES)
+
+
+def action_window(s: ThronesState, f: Frame) -> None:
+    s.push(ACTIONS)
+
+
+def may_initiate(s: ThronesState, seat: int, kind: int) -> bool:
+    """Whether the seat has a challenge of this type left, and nothing forbids it."""
+    mine = s.deal.factions[seat]
+    if sum(s.initiated[seat * 3 : seat * 3 + 3]) >= least(s, Modifier.MOST_CHALLENGES, mine, MANY):
+        return False
+    if s.initiated[seat * 3 + kind] >= 1 + total(s, EXTRA[kind], mine):
+        return False
+    return not any(
+        amount_of(s, ban, x) & (1 << kind) and ban.to.test(s, x, mine) and ban.while_(s, x)
+        for ban, x in active(s, Modifier.CANNOT_CHALLENGE)
+    )
+
+
+def possible_attackers(s: ThronesState, seat: int, kind: int) -> list[int]:
+    return [
+        c
+        for c in s.characters(seat)
+        if not s.kneeling[c] and has_icon(s, c, kind) and not holds(s, Modifier.CANNOT_ATTACK, c)
+    ]
+
+
+def challenge_options(s: ThronesState, f: Frame) -> list[int]:
+    seat = s.active
+    found = []
+    for kind in range(3):
+        if may_initiate(s, seat, kind) and possible_attackers(s, seat, kind):
+            for other in s.opponents(seat):
+                if not supports(s, seat, other) and not _already_hit(s, seat, kind, other):
+                    found.append(kind * 8 + other)
+    return [*found, NONE] if found else []
+
+
+def _already_hit(s: ThronesState, seat: int, kind: int, other: int) -> bool:
+    """The Hand of the King's additional power challenge must be against somebody else."""
+    return (
+        kind == POWER
+        and extra_power_is_elsewhere(s, seat)
+        and s.initiated[seat * 3 + kind] >= 1
+        and bool(s.made[seat * s.players + other])
+    )
+
+
+def challenge_text(s: ThronesState, f: Frame, option: int) -> str:
+    if option == NONE:
+        return "no more challenges"
+    kind, other = divmod(option, 8)
+    return f"{CHALLENGE_NAMES[kind]} challenge against {player(s, other)}"
+
+
+def initiate_challenge(s: ThronesState, f: Frame, option: int) -> None:
+    if option == NONE:
+        return
+    kind, other = divmod(option, 8)
+    s.jump(f, action_window)
+    s.push(CHALLENGE, s.active, kind, other)
+
+
+CHALLENGE_QUESTION: Question[ThronesState] = Question(
+    "challenge",
+    who=lambda s, f: s.active,
+    options=challenge_options,
+    text=challenge_text,
+    prompt=lambda s, f: "Initiate a challenge, or end your challenges for this phase.",
+    answer=initiate_challenge,
+    always=True,
+)
+
+
+def next_active(s: ThronesState, f: Frame) -> None:
+    f[TURNS] += 1
+    s.active = s.next_seat(s.active)
+    if f[TURNS] < len(s.seats()):
+        s.jump(f, action_window)
+    else:
+        s.active = NOBODY
+
+
+CHALLENGES_PHASE = rules.procedure(
+    "second-challenges-phase", begin, action_window, CHALLENGE_QUESTION, next_active, end_phase
+)
+
+
+# -- attackers ------------------------------------------------------------------------------------------
+
+YOU, KIND, OTHER, STEALTH, LEFT = 2, 3, 4, 5, 6
+"""CHALLENGE: whose it is, its type, against whom; STEALTH: which stealth attacker chooses; LEFT: declaring is over."""
+
+
+def announce(s: ThronesState, f: Frame) -> None:
+    s.in_challenge = 1
+    s.challenge += 1
+    s.type, s.attacker, s.opponent, s.defender = f[KIND], f[YOU], f[OTHER], f[OTHER]
+    s.winner = s.loser = NOBODY
+    s.difference = s.unopposed = 0
+    s.attackers, s.defenders, s.bypassed = [], [], []
+    f[LEFT] = 0
+
+
+def attacker_options(s: ThronesState, f: Frame) -> list[int]:
+    if f[LEFT] or len(s.attackers) >= least(s, Modifier.MOST_ATTACKERS, s.deal.factions[f[YOU]], MANY):
+        return []
+    found = [c for c in possible_attackers(s, f[YOU], f[KIND]) if c not in s.attackers]
+    return [*found, NONE] if s.attackers and found else found
+
+
+def declare_attacker(s: ThronesState, f: Frame, option: int) -> None:
+    if option == NONE:
+        f[LEFT] = 1
+    else:
+        s.attackers.append(option)
+        s.touch()
+
+
+def declare_text(s: ThronesState, f: Frame, option: int) -> str:
+    return "done" if option == NONE else card_name(s, option)
+
+
+ATTACKERS: Question[ThronesState] = Question(
+    "attackers",
+    who=lambda s, f: f[YOU],
+    options=attacker_options,
+    text=declare_text,
+    label=lambda s, f, option: "No more attackers" if option == NONE else f"{card_name(s, option)} attacks",
+    prompt=lambda s, f: f"Declare attackers in your {challenge_name(s)} challenge against {player(s, f[OTHER])}.",
+    answer=declare_attacker,
+)
+
+
+def more_attackers(s: ThronesState, f: Frame) -> None:
+    if attacker_options(s, f):
+        s.jump(f, ATTACKERS)
+
+
+# -- stealth --------------------------------------------------------------------------------------------
+
+
+def stealthy(s: ThronesState) -> list[int]:
+    return [c for c in s.attackers if has_keyword(s, c, "stealth")]
+
+
+def stealth_options(s: ThronesState, f: Frame) -> list[int]:
+    if f[STEALTH] >= len(stealthy(s)):
+        return []
+    found = [
+        c
+        for c in s.characters(s.defender)
+        if not has_keyword(s, c, "stealth") and c not in s.bypassed and not holds(s, Modifier.CANNOT_BE_BYPASSED, c)
+    ]
+    return [*found, NONE] if found else []
+
+
+def bypass(s: ThronesState, f: Frame, option: int) -> None:
+    f[STEALTH] += 1
+    if option != NONE:
+        s.bypassed.append(option)
+        s.note("{card} bypasses {target}.", card=stealthy(s)[f[STEALTH] - 1], target=option)
+
+
+STEALTH_QUESTION: Question[ThronesState] = Question(
+    "stealth",
+    who=lambda s, f: f[YOU],
+    options=stealth_options,
+    text=lambda s, f, option: "bypass nobody" if option == NONE else f"bypass {card_name(s, option)}",
+    prompt=lambda s, f: f"{card_name(s, stealthy(s)[f[STEALTH]])} has stealth: which character is bypassed?",
+    answer=bypass,
+)
+
+
+def more_stealth(s: ThronesState, f: Frame) -> None:
+    if stealth_options(s, f):
+        s.jump(f, STEALTH_QUESTION)
+
+
+def challenge_initiated(s: ThronesState, f: Frame) -> None:
+    seat = f[YOU]
+    s.initiated[seat * 3 + f[KIND]] += 1
+    if f[KIND] == POWER:
+        s.made[seat * s.players + f[OTHER]] = 1
+    s.note("{player} initiates a {kind} challenge against {other}.", player=seat, kind=f[KIND], other=f[OTHER])
+    rows = [event(Event.CHALLENGE_INITIATED, seat=s.opponent, amount=f[KIND], source=seat)]
+    rows += [event(Event.ATTACKER_DECLARED, c, seat) for c in s.attackers]
+    rows += [event(Event.BYPASSED, c, s.controller[c]) for c in s.bypassed]
+    happen(s, *rows)
+
+
+def _kneel_participant(s: ThronesState, c: int) -> None:
+    if not holds(s, Modifier.DOES_NOT_KNEEL, c):
+        s.kneeling[c] = 1
+
+
+@carries_out(Event.ATTACKER_DECLARED)
+def attacker_declared(s: ThronesState, row: list[int]) -> None:
+    _kneel_participant(s, row[CARD])
+    s.note("{card} attacks.", card=row[CARD])
+
+
+# -- defenders ------------------------------------------------------------------------------------------
+
+
+def begin_defending(s: ThronesState, f: Frame) -> None:
+    f[LEFT] = 0
+
+
+def defender_options(s: ThronesState, f: Frame) -> list[int]:
+    most = least(s, Modifier.MOST_DEFENDERS, s.deal.factions[s.defender], MANY)
+    if f[LEFT] or len(s.defenders) >= most:
+        return []
+    found = [
+        c
+        for c in s.characters(s.defender)
+        if not s.kneeling[c]
+        and c not in s.defenders
+        and c not in s.bypassed
+        and has_icon(s, c, s.type)
+        and not holds(s, Modifier.CANNOT_DEFEND, c)
+    ]
+    return [*found, NONE] if found else []
+
+
+def declare_defender(s: ThronesState, f: Frame, option: int) -> None:
+    if option == NONE:
+        f[LEFT] = 1
+    else:
+        s.defenders.append(option)
+        s.touch()
+
+
+def defend_prompt(s: ThronesState, f: Frame) -> str:
+    return f"Declare defenders against {player(s, s.attacker)}: strength {side_total(s, s.attacker)} attacks."
+
+
+DEFENDERS: Question[ThronesState] = Question(
+    "defenders",
+    who=lambda s, f: s.defender,
+    options=defender_options,
+    text=declare_text,
+    label=lambda s, f, option: "No more defenders" if option == NONE else f"{card_name(s, option)} defends",
+    prompt=defend_prompt,
+    answer=declare_defender,
+)
+
+
+def more_defenders(s: ThronesState, f: Frame) -> None:
+    if defender_options(s, f):
+        s.jump(f, DEFENDERS)
+
+
+def defenders_declared(s: ThronesState, f: Frame) -> None:
+    happen(s, *(event(Event.DEFENDER_DECLARED, c, s.defender) for c in s.defenders))
+
+
+@carries_out(Event.DEFENDER_DECLARED)
+def defender_declared(s: ThronesState, row: list[int]) -> None:
+    _kneel_participant(s, row[CARD])
+    s.note("{card} defends.", card=row[CARD])
+
+
+# -- winning --------------------------------------------------------------------------------------------
+
+
+def side(s: ThronesState, seat: int) -> list[int]:
+    """The characters that take part for this seat, declared or counted as taking part."""
+    declared = s.attackers if seat == s.attacker else s.defenders
+    joined = [c for c in s.characters(seat) if c not in declared and holds(s, Modifier.PARTICIPATES, c)]
+    return [*declared, *joined]
+
+
+def side_total(s: ThronesState, seat: int) -> int:
+    mine = side(s, seat)
+    found = sum(strength(s, c) for c in mine if not holds(s, Modifier.NO_CONTRIBUTION, c))
+    if mine:
+        found += total(s, Modifier.CHALLENGE_STRENGTH, s.deal.factions[seat])
+    return found
+
+
+def determine_winner(s: ThronesState, f: Frame) -> None:
+    """The higher total, the attacker on a tie; nobody wins with 0, or without a character that takes part."""
+    if not s.alive[s.attacker] or not s.alive[s.defender]:
+        s.jump(f, challenge_over)
+        return
+    attack, defence = side_total(s, s.attacker), side_total(s, s.defender)
+    best, won = (s.attacker, attack) if attack >= defence else (s.defender, defence)
+    s.note("Strength {count} to {amount}.", count=attack, amount=defence)
+    if won < 1 or not side(s, best):
+        s.note("Nobody wins the challenge.")
+        s.jump(f, challenge_over)
+        return
+    s.winner = best
+    s.loser = s.defender if best == s.attacker else s.attacker
+    s.difference = abs(attack - defence)
+    s.unopposed = int(best == s.attacker and defence == 0)
+    s.won_types[s.winner * 3 + s.type] += 1
+    s.lost_types[s.loser * 3 + s.type] += 1
+    s.note("{player} wins the challenge.", player=s.winner)
+    happen(s, event(Event.CHALLENGE_DECIDED, seat=s.winner, amount=s.difference, source=s.loser))
+
+
+def challenge_bonuses(s: ThronesState, f: Frame) -> None:
+    rows = []
+    faction = s.deal.factions[s.winner]
+    if s.unopposed:
+        rows.append(event(Event.POWER_GAINED, faction, s.winner, amount=1))
+    if is_rival(s, s.winner, s.loser) and take_rival_bonus(s, s.winner, s.loser):
+        rows.append(event(Event.POWER_GAINED, faction, s.winner, amount=1))
+    happen(s, *rows)
+
+
+def apply_claim(s: ThronesState, f: Frame) -> None:
+    if s.winner == s.attacker:
+        s.push(CLAIM)
+
+
+def resolve_keywords(s: ThronesState, f: Frame) -> None:
+    s.push(KEYWORDS)
+
+
+def challenge_over(s: ThronesState, f: Frame) -> None:
+    happen(s, event(Event.CHALLENGE_ENDS, amount=s.type))
+
+
+CHALLENGE = rules.procedure(
+    "second-challenge",
+    announce,
+    ATTACKERS,
+    more_attackers,
+    STEALTH_QUESTION,
+    more_stealth,
+    challenge_initiated,
+    action_window,
+    begin_defending,
+    DEFENDERS,
+    more_defenders,
+    defenders_declared,
+    action_window,
+    determine_winner,
+    challenge_bonuses,
+    apply_claim,
+    resolve_keywords,
+    challenge_over,
+)

@@ -1,0 +1,118 @@
+"""The keywords that resolve at the end of a challenge."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones.events import event
+from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.terms import Event
+from kingsmoot.thrones.values import has_keyword, strength
+from kingsmoot.thrones.words import card_name
+
+INSIGHT, INTIMIDATE, PILLAGE, RENOWN = range(4)
+NAMES = ("insight", "intimidate", "pillage", "renown")
+DONE, NOW, NEXT = 2, 3, 4
+"""Which keywords have been dealt with, a bit each; which one is dealt with now (+ 1); whose turn within it."""
+NO, YES = 0, 1
+NOBODY_KNEELS = -1
+
+
+def bearers(s: ThronesState, keyword: int) -> list[int]:
+    """The winner's participating characters with this keyword. Only an attacker intimidates."""
+    side = s.attackers if s.winner == s.attacker else s.defenders
+    if keyword == INTIMIDATE and s.winner != s.attacker:
+        return []
+    return [c for c in side if has_keyword(s, c, NAMES[keyword])]
+
+
+def keyword_options(s: ThronesState, f: Frame) -> list[int]:
+    return [k for k in range(4) if not f[DONE] & (1 << k) and bearers(s, k)]
+
+
+def take_keyword(s: ThronesState, f: Frame, option: int) -> None:
+    f[DONE] |= 1 << option
+    f[NOW], f[NEXT] = option + 1, 0
+
+
+WHICH: Question[ThronesState] = Question(
+    "keyword",
+    who=lambda s, f: s.first,
+    options=keyword_options,
+    text=lambda s, f, option: NAMES[option],
+    prompt=lambda s, f: "Which keyword is resolved next?",
+    answer=take_keyword,
+)
+
+
+def nothing_left(s: ThronesState, f: Frame) -> None:
+    if not f[NOW]:
+        s.finish(f)
+
+
+def use_options(s: ThronesState, f: Frame) -> list[int]:
+    keyword = f[NOW] - 1
+    mine = bearers(s, keyword)
+    if f[NEXT] >= len(mine):
+        return []
+    if keyword == INTIMIDATE:
+        found = [c for c in s.characters(s.loser) if not s.kneeling[c] and strength(s, c) <= s.difference]
+        return [*found, NOBODY_KNEELS] if found else []
+    if keyword == PILLAGE and not s.deck[s.loser]:
+        return []
+    return [YES, NO]
+
+
+def use_text(s: ThronesState, f: Frame, option: int) -> str:
+    if f[NOW] - 1 == INTIMIDATE:
+        return "kneel nobody" if option == NOBODY_KNEELS else f"kneel {card_name(s, option)}"
+    return "yes" if option else "no"
+
+
+def use_prompt(s: ThronesState, f: Frame) -> str:
+    keyword = f[NOW] - 1
+    c = card_name(s, bearers(s, keyword)[f[NEXT]])
+    return {
+        INSIGHT: f"{c} has insight: draw a card?",
+        INTIMIDATE: f"{c} intimidates: kneel a character of strength {s.difference} or less.",
+        PILLAGE: f"{c} pillages: discard the top card of your opponent's deck?",
+        RENOWN: f"{c} has renown: gain 1 power?",
+    }[keyword]
+
+
+def use(s: ThronesState, f: Frame, option: int) -> None:
+    keyword = f[NOW] - 1
+    c = bearers(s, keyword)[f[NEXT]]
+    f[NEXT] += 1
+    if keyword == INTIMIDATE:
+        if option != NOBODY_KNEELS:
+            f[NEXT] = len(bearers(s, keyword))  # once in a challenge
+            happen(s, event(Event.KNELT, option, s.loser, source=c))
+    elif option == YES:
+        if keyword == INSIGHT:
+            happen(s, event(Event.CARDS_DRAWN, seat=s.winner, amount=1, source=c))
+        elif keyword == PILLAGE:
+            happen(s, event(Event.DISCARDED_FROM_DECK, s.deck[s.loser][-1], s.loser, source=c))
+        else:
+            happen(s, event(Event.POWER_GAINED, c, s.winner, amount=1, source=c))
+
+
+USE: Question[ThronesState] = Question(
+    "keyword-use",
+    who=lambda s, f: s.winner,
+    options=use_options,
+    text=use_text,
+    prompt=use_prompt,
+    answer=use,
+)
+
+
+def more(s: ThronesState, f: Frame) -> None:
+    if use_options(s, f):
+        s.jump(f, USE)
+    else:
+        f[NOW] = 0
+        s.jump(f, WHICH)
+
+
+KEYWORDS = rules.procedure("second-keywords", WHICH, nothing_left, USE, more)

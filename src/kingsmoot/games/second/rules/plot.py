@@ -1,0 +1,170 @@
+"""The plot phase."""
+
+from __future__ import annotations
+
+from kingsmoot.games.second.rules.periods import begin_phase, end_phase
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Kind
+from kingsmoot.thrones.events import DONE, STATUS, event
+from kingsmoot.thrones.happening import BUCKET
+from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.terms import Event, Period, Phase, Zone
+from kingsmoot.thrones.usable import can_use, code, decode
+from kingsmoot.thrones.values import UNTIL, initiative, power_of
+from kingsmoot.thrones.windows import ACTIONS, initiate
+from kingsmoot.thrones.words import card_name, distinct, player
+
+SEAT, WINNER, RESOLVED = 2, 3, 4
+"""RESOLVED: which seats' plots have been dealt with, a bit each."""
+
+
+def begin(s: ThronesState, f: Frame) -> None:
+    f[SEAT] = s.first
+    begin_phase(s, Phase.PLOT)
+
+
+def select(s: ThronesState, f: Frame, option: int) -> None:
+    s.selected[f[SEAT]] = option
+
+
+SELECT: Question[ThronesState] = Question(
+    "plot",
+    who=lambda s, f: f[SEAT],
+    options=lambda s, f: distinct(s, s.plots[f[SEAT]]),
+    text=lambda s, f, option: f"reveal {card_name(s, option)}",
+    prompt=lambda s, f: "Choose the plot that you reveal this round.",
+    answer=select,
+)
+
+
+def next_to_select(s: ThronesState, f: Frame) -> None:
+    f[SEAT] = s.next_seat(f[SEAT])
+    if f[SEAT] != s.first:
+        s.jump(f, SELECT)
+
+
+def reveal_plots(s: ThronesState, f: Frame) -> None:
+    """All at once: the new plot covers the old one, which goes to the used pile."""
+    for seat in s.seats():
+        old, new = s.revealed[seat], s.selected[seat]
+        if old != NO_CARD:
+            s.zone[old] = Zone.REVEALED
+            atoms.put_into(s, old, Zone.USED)
+        if new == NO_CARD:
+            continue
+        atoms.take_out(s, new)
+        s.zone[new] = Zone.REVEALED
+        s.revealed[seat], s.selected[seat] = new, NO_CARD
+        s.serials += 1
+        s.serial[new] = s.serials
+        s.note("{player} reveals {card}.", player=seat, card=new)
+    s.lasting = [row for row in s.lasting if row[UNTIL] != Period.NEXT_PLOT]
+    s.moved()
+
+
+# -- initiative -----------------------------------------------------------------------------------------
+
+
+def compare_initiative(s: ThronesState, f: Frame) -> None:
+    """The highest initiative; then the lowest power; then chance."""
+    seats = s.seats()
+    best = max(initiative(s, seat) for seat in seats)
+    tied = [seat for seat in seats if initiative(s, seat) == best]
+    least = min(power_of(s, seat) for seat in tied)
+    tied = [seat for seat in tied if power_of(s, seat) == least]
+    f[WINNER] = s.rng.choice(tied) if len(tied) > 1 else tied[0]
+    s.note("{player} wins initiative with {count}.", player=f[WINNER], count=best)
+
+
+def name_first_player(s: ThronesState, f: Frame, option: int) -> None:
+    s.first = option
+    s.note("{player} is first player.", player=option)
+
+
+FIRST_PLAYER: Question[ThronesState] = Question(
+    "first-player",
+    who=lambda s, f: f[WINNER],
+    options=lambda s, f: s.seats(),
+    text=lambda s, f, option: f"first player {player(s, option)}",
+    prompt=lambda s, f: "You have won initiative: who shall be first player?",
+    answer=name_first_player,
+)
+
+
+# -- when revealed --------------------------------------------------------------------------------------
+
+
+def revealed_options(s: ThronesState, f: Frame) -> list[int]:
+    found = []
+    for seat in s.seats():
+        plot = s.revealed[seat]
+        if plot == NO_CARD or f[RESOLVED] & (1 << seat):
+            continue
+        for index, ability in enumerate(s.deal.cards[plot].abilities):
+            if ability.kind is Kind.WHEN_REVEALED and can_use(s, plot, index, -1):
+                found.append(code(plot, index, -1))
+    return found
+
+
+def revealed_text(s: ThronesState, f: Frame, option: int) -> str:
+    plot, _, _ = decode(option)
+    return f"resolve {card_name(s, plot)} of {player(s, s.controller[plot])}"
+
+
+def resolve_revealed(s: ThronesState, f: Frame, option: int) -> None:
+    plot, _, _ = decode(option)
+    f[RESOLVED] |= 1 << s.controller[plot]
+    initiate(s, s.controller[plot], option)
+
+
+WHEN_REVEALED: Question[ThronesState] = Question(
+    "when-revealed",
+    who=lambda s, f: s.first,
+    options=revealed_options,
+    text=lambda s, f, option: (
+        f"resolve {card_name(s, decode(option)[0])} of {player(s, s.controller[decode(option)[0]])}"
+    ),
+    prompt=lambda s, f: "Which plot is resolved first?",
+    answer=resolve_revealed,
+)
+
+
+def more_revealed(s: ThronesState, f: Frame) -> None:
+    if revealed_options(s, f):
+        s.jump(f, WHEN_REVEALED)
+
+
+def recycle(s: ThronesState, f: Frame) -> None:
+    """Whoever has revealed the last plot takes the used ones back; then everybody may react to the reveal."""
+    for seat in s.seats():
+        if not s.plots[seat]:
+            for c in s.used[seat][:]:
+                atoms.move(s, c, Zone.PLOT_DECK)
+            s.plots[seat].sort()
+    start = len(s.events)
+    for seat in s.seats():
+        row = event(Event.PLOT_REVEALED, s.revealed[seat], seat)
+        row[STATUS] = DONE
+        s.events.append(row)
+    s.push(BUCKET, start, len(s.events) - start)
+
+
+def action_window(s: ThronesState, f: Frame) -> None:
+    s.push(ACTIONS)
+
+
+PLOT_PHASE = rules.procedure(
+    "second-plot-phase",
+    begin,
+    SELECT,
+    next_to_select,
+    reveal_plots,
+    compare_initiative,
+    FIRST_PLAYER,
+    WHEN_REVEALED,
+    more_revealed,
+    recycle,
+    action_window,
+    end_phase,
+)

@@ -1,0 +1,175 @@
+"""Dominance, standing and taxation."""
+
+from __future__ import annotations
+
+from kingsmoot.games.second.rules.periods import begin_phase, end_phase
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.events import event
+from kingsmoot.thrones.happening import carries_out, happen
+from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.terms import Event, Phase, Type
+from kingsmoot.thrones.values import least, reserve, strength, total
+from kingsmoot.thrones.windows import ACTIONS
+from kingsmoot.thrones.words import card_name, distinct
+
+MANY = 99
+
+
+def action_window(s: ThronesState, f: Frame) -> None:
+    s.push(ACTIONS)
+
+
+# -- dominance ------------------------------------------------------------------------------------------
+
+
+def begin_dominance(s: ThronesState, f: Frame) -> None:
+    begin_phase(s, Phase.DOMINANCE)
+
+
+def dominance_total(s: ThronesState, seat: int) -> int:
+    standing = sum(strength(s, c) for c in s.characters(seat) if not s.kneeling[c])
+    return standing + s.pool[seat] + total(s, Modifier.DOMINANCE, s.deal.factions[seat])
+
+
+def determine_dominance(s: ThronesState, f: Frame) -> None:
+    totals = {seat: dominance_total(s, seat) for seat in s.seats()}
+    best = max(totals.values())
+    tied = [seat for seat, found in totals.items() if found == best]
+    if len(tied) > 1:
+        s.note("Nobody wins dominance.")
+        return
+    s.note("{player} wins dominance with {count}.", player=tied[0], count=best)
+    happen(s, event(Event.DOMINANCE_WON, seat=tied[0]))
+
+
+@carries_out(Event.DOMINANCE_WON)
+def dominance_won(s: ThronesState, row: list[int]) -> None:
+    s.power[s.deal.factions[row[2]]] += 1
+
+
+DOMINANCE_PHASE = rules.procedure(
+    "second-dominance-phase", begin_dominance, determine_dominance, action_window, end_phase
+)
+
+
+# -- standing -------------------------------------------------------------------------------------------
+
+SEAT, PICKS = 2, 3
+
+
+def begin_standing(s: ThronesState, f: Frame) -> None:
+    f[SEAT] = s.first
+    f[PICKS] = len(s.picked)
+    s.picked.append([])
+    begin_phase(s, Phase.STANDING)
+
+
+def kneeling_characters(s: ThronesState, seat: int) -> list[int]:
+    return [c for c in s.characters(seat) if s.kneeling[c]]
+
+
+def stand_options(s: ThronesState, f: Frame) -> list[int]:
+    """Only where not everybody may stand is there anything to choose."""
+    kneeling = kneeling_characters(s, f[SEAT])
+    chosen = s.picked[f[PICKS]]
+    most = least(s, Modifier.MOST_STANDING, s.deal.factions[f[SEAT]], MANY)
+    mine = [c for c in kneeling if c in chosen]
+    return [] if len(kneeling) <= most or len(mine) >= most else [c for c in kneeling if c not in chosen]
+
+
+def choose_to_stand(s: ThronesState, f: Frame, option: int) -> None:
+    s.picked[f[PICKS]].append(option)
+
+
+STAND: Question[ThronesState] = Question(
+    "stand",
+    who=lambda s, f: f[SEAT],
+    options=stand_options,
+    text=lambda s, f, option: f"stand {card_name(s, option)}",
+    prompt=lambda s, f: "Not all of your characters may stand: which one stands?",
+    answer=choose_to_stand,
+)
+
+
+def next_to_stand(s: ThronesState, f: Frame) -> None:
+    if stand_options(s, f):
+        s.jump(f, STAND)
+        return
+    f[SEAT] = s.next_seat(f[SEAT])
+    if f[SEAT] != s.first:
+        s.jump(f, STAND)
+
+
+def all_stand(s: ThronesState, f: Frame) -> None:
+    chosen = s.picked[f[PICKS]]
+    rows = []
+    for seat in s.seats():
+        kneeling = kneeling_characters(s, seat)
+        most = least(s, Modifier.MOST_STANDING, s.deal.factions[seat], MANY)
+        rising = [c for c in kneeling if len(kneeling) <= most or c in chosen]
+        others = [c for c in s.play[seat] if s.kneeling[c] and s.deal.cards[c].type is not Type.CHARACTER]
+        if s.kneeling[s.deal.factions[seat]]:
+            others.append(s.deal.factions[seat])
+        rows += [event(Event.STOOD, c, seat) for c in rising + others]
+    del s.picked[f[PICKS] :]
+    happen(s, *rows)
+
+
+STANDING_PHASE = rules.procedure(
+    "second-standing-phase", begin_standing, STAND, next_to_stand, all_stand, action_window, end_phase
+)
+
+
+# -- taxation -------------------------------------------------------------------------------------------
+
+
+def begin_taxation(s: ThronesState, f: Frame) -> None:
+    f[SEAT] = s.first
+    begin_phase(s, Phase.TAXATION)
+
+
+def return_gold(s: ThronesState, f: Frame) -> None:
+    for seat in range(s.players):
+        s.pool[seat] = 0
+
+
+def discard_options(s: ThronesState, f: Frame) -> list[int]:
+    hand = s.hand[f[SEAT]]
+    return hand[:] if len(hand) > reserve(s, f[SEAT]) else []
+
+
+def discard(s: ThronesState, f: Frame, option: int) -> None:
+    happen(s, event(Event.DISCARDED_FROM_HAND, option, f[SEAT]))
+
+
+RESERVE: Question[ThronesState] = Question(
+    "reserve",
+    who=lambda s, f: f[SEAT],
+    options=lambda s, f: distinct(s, discard_options(s, f)),
+    text=lambda s, f, option: f"discard {card_name(s, option)}",
+    prompt=lambda s, f: f"Discard down to your reserve of {reserve(s, f[SEAT])} cards.",
+    answer=discard,
+    always=True,
+)
+
+
+def next_to_discard(s: ThronesState, f: Frame) -> None:
+    if discard_options(s, f):
+        s.jump(f, RESERVE)
+        return
+    f[SEAT] = s.next_seat(f[SEAT])
+    if f[SEAT] != s.first:
+        s.jump(f, RESERVE)
+
+
+def end_round(s: ThronesState, f: Frame) -> None:
+    s.limited = [0] * s.players
+    s.lost_types = [0] * (3 * s.players)
+    s.redirects = []
+    happen(s, event(Event.ROUND_ENDS))
+
+
+TAXATION_PHASE = rules.procedure(
+    "second-taxation-phase", begin_taxation, return_gold, RESERVE, next_to_discard, action_window, end_phase, end_round
+)

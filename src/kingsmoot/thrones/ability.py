@@ -1,0 +1,186 @@
+"""What abilities are made of.
+
+A **constant** holds by itself while its card is in play. An **ability** is triggered: an action, an interrupt, a
+reaction, a forced one of those, or "when revealed". Everything here is static; what happens with it is in ``initiate``
+and ``windows``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from kingsmoot.thrones.terms import Period, Phase
+
+if TYPE_CHECKING:
+    from kingsmoot.kernel.procedure import Frame
+    from kingsmoot.thrones.selectors import Selector
+    from kingsmoot.thrones.state import ThronesState
+
+NO_EVENT = -1
+
+
+class Context(NamedTuple):
+    """Through whose eyes an ability is looked at: its player, its card, what triggered it, what was chosen for it."""
+
+    you: int
+    source: int
+    event: int = NO_EVENT
+    picks: int = -1
+    """Where in ``state.picked`` the targets of the ability begin."""
+
+
+Condition: TypeAlias = Callable[["ThronesState", Context], bool]
+Count: TypeAlias = "int | Callable[[ThronesState, Context], int]"
+
+
+def always(s: ThronesState, x: Context) -> bool:
+    return True
+
+
+# -- constants ------------------------------------------------------------------------------------------
+
+
+class Modifier(IntEnum):
+    """What constants and lasting effects change. Those below 100 are sums; the others are permissions and bans."""
+
+    STRENGTH = 1
+    ICON_MILITARY = 2
+    ICON_INTRIGUE = 3
+    ICON_POWER = 4
+    INCOME = 5
+    BASE_INCOME_ZERO = 6
+    INITIATIVE = 7
+    CLAIM = 8
+    RESERVE = 9
+    COST = 10
+    NEXT_COST = 11
+    DOMINANCE = 12
+    CHALLENGE_STRENGTH = 13
+    CHALLENGES_MILITARY = 14
+    CHALLENGES_INTRIGUE = 15
+    CHALLENGES_POWER = 16
+    DRAW = 17
+    LIMITED = 18
+    MOST_CHALLENGES = 19
+    MOST_ATTACKERS = 20
+    MOST_DEFENDERS = 21
+    MOST_STANDING = 22
+    BLANK = 100
+    KEYWORD = 101
+    DOES_NOT_KNEEL = 102
+    CANNOT_DEFEND = 103
+    CANNOT_ATTACK = 104
+    CANNOT_TRIGGER = 105
+    CANNOT_MARSHAL = 106
+    CANNOT_PLAY_EVENTS = 107
+    CANNOT_CHALLENGE = 108
+    CANNOT_BE_KILLED = 109
+    CANNOT_BE_BYPASSED = 110
+    IMMUNE = 111
+    NO_CONTRIBUTION = 112
+    PARTICIPATES = 113
+    ENTERS_KNELT = 114
+    KILLED_AT_ZERO = 115
+    CONTROL = 116
+    AMBUSH = 117
+
+
+@dataclass(frozen=True)
+class Constant:
+    """Something that holds: a modifier, on whom, how much, and while what."""
+
+    modifier: Modifier
+    amount: Count
+    to: Selector
+    """Cards, or the faction cards of players."""
+    while_: Condition = always
+    text: str = ""
+    word: str = ""
+    """The keyword or trait that is given."""
+
+
+# -- triggered abilities --------------------------------------------------------------------------------
+
+
+class Kind(IntEnum):
+    """How an ability is triggered."""
+
+    ACTION = 0
+    WOULD = 1  # an interrupt that saves or cancels
+    INTERRUPT = 2
+    FORCED_INTERRUPT = 3
+    REACTION = 4
+    FORCED_REACTION = 5
+    WHEN_REVEALED = 6
+
+
+@dataclass(frozen=True)
+class Trigger:
+    """What an interrupt or reaction waits for."""
+
+    events: tuple[int, ...]
+    matches: Condition
+    text: str
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What is paid. ``choices`` are the cards among which the payer picks ``count``; none for a fixed cost."""
+
+    can: Condition
+    pay: Callable[[ThronesState, Context, list[int]], None]
+    text: str
+    choices: Callable[[ThronesState, Context], list[int]] | None = None
+
+
+@dataclass(frozen=True)
+class Target:
+    """What is chosen: between ``least`` and ``most`` cards that the selector takes."""
+
+    of: Selector
+    least: int = 1
+    most: int = 1
+    by: Callable[[ThronesState, Context], int] | None = None
+    """Who chooses, if not the player of the ability."""
+    fits: Callable[[ThronesState, Context, list[int], int], bool] | None = None
+    """Whether a further card may join those already chosen."""
+    players: bool = False
+    """A player is chosen, by the faction card."""
+    prompt: str = ""
+
+
+@dataclass(frozen=True)
+class Effect:
+    """A part of what an ability does. ``do`` may push frames; the next part waits for them."""
+
+    do: Callable[[ThronesState, Frame, Context], None]
+    text: str
+    could: Condition = always
+    """Whether it could change anything at all."""
+    affects: Callable[[ThronesState, Context, int], bool] | None = None
+    """For a part that falls on the chosen card: whether it could change that card."""
+    slot: int = 0
+    then: bool = False
+    """Only if everything before it was done in full."""
+    of: Selector | None = None
+    """Cards that it is about and that are not chosen now, such as the next one to be marshaled."""
+
+
+@dataclass(frozen=True)
+class Ability:
+    """A triggered ability, as declared on a card."""
+
+    kind: Kind
+    effects: tuple[Effect, ...]
+    trigger: Trigger | None = None
+    phase: Phase = Phase.NONE
+    condition: Condition = always
+    costs: tuple[Cost, ...] = ()
+    targets: tuple[Target, ...] = ()
+    limit: tuple[int, Period] | None = None
+    maximum: tuple[int, Period] | None = None
+    text: str = ""
+    cannot_be_cancelled: bool = False

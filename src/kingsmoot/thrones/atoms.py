@@ -1,0 +1,128 @@
+"""The only functions that change the table. They are carried out by happenings; rules and cards do not call them."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from kingsmoot.thrones.state import NO_CARD, ThronesState
+from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Zone
+from kingsmoot.thrones.values import ON, has_keyword
+
+_PILES = {
+    Zone.DECK: "deck",
+    Zone.HAND: "hand",
+    Zone.DISCARD: "discard",
+    Zone.DEAD: "dead",
+    Zone.PLOT_DECK: "plots",
+    Zone.USED: "used",
+}
+
+
+def take_out(s: ThronesState, c: int) -> None:
+    """Take a card out of the pile or area where it is. What leaving play brings with it is done by ``leave_play``."""
+    zone = s.zone[c]
+    if zone == Zone.PLAY:
+        s.play[s.controller[c]].remove(c)
+    elif zone in _PILES:
+        getattr(s, _PILES[Zone(zone)])[s.owner(c)].remove(c)
+        if zone == Zone.HAND:
+            _forget_in_hand(s, c)
+
+
+def put_into(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
+    """Put a card that was taken out onto its owner's pile of this kind, or set its zone."""
+    s.zone[c] = zone
+    s.host[c] = NO_CARD
+    if zone in _PILES:
+        pile = getattr(s, _PILES[zone])[s.owner(c)]
+        if zone == Zone.HAND:
+            insort(pile, c)
+        elif bottom:
+            pile.insert(0, c)
+        else:
+            pile.append(c)
+    if zone in OUT_OF_PLAY_PILES:
+        s.controller[c] = s.owner(c)
+    s.moved()
+
+
+def move(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
+    take_out(s, c)
+    put_into(s, c, zone, bottom=bottom)
+
+
+def enter_play(s: ThronesState, c: int, controller: int, host: int = NO_CARD, *, knelt: bool = False) -> None:
+    take_out(s, c)
+    s.zone[c] = Zone.PLAY
+    s.controller[c] = controller
+    s.host[c] = host
+    s.kneeling[c] = int(knelt)
+    s.serials += 1
+    s.serial[c] = s.serials
+    s.play[controller].append(c)
+    s.moved()
+
+
+def add_duplicate(s: ThronesState, c: int, host: int) -> None:
+    take_out(s, c)
+    s.zone[c] = Zone.DUPLICATE
+    s.controller[c] = s.controller[host]
+    s.host[c] = host
+    s.moved()
+
+
+def leave_play(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
+    """A card leaves play, and in the same instant what was on it and under it."""
+    attached, copies = s.attachments(c), s.duplicates(c)
+    strip(s, c)
+    move(s, c, zone, bottom=bottom)
+    for copy in copies:
+        put_into(s, copy, Zone.DISCARD)
+    for attachment in attached:
+        terminal = has_keyword(s, attachment, "terminal")
+        strip(s, attachment)
+        move(s, attachment, Zone.DISCARD if terminal else Zone.HAND)
+
+
+def strip(s: ThronesState, c: int) -> None:
+    """Tokens, power and all that lasted on the card are gone; it takes part in nothing."""
+    s.power[c] = s.gold[c] = s.kneeling[c] = 0
+    s.tokens = [row for row in s.tokens if row[0] != c]
+    s.lasting = [row for row in s.lasting if row[ON] != c]
+    s.serials += 1
+    s.serial[c] = s.serials
+    leave_challenge(s, c)
+
+
+def leave_challenge(s: ThronesState, c: int) -> None:
+    for side in (s.attackers, s.defenders):
+        if c in side:
+            side.remove(c)
+    s.touch()
+
+
+def take_control(s: ThronesState, c: int, seat: int) -> None:
+    s.play[s.controller[c]].remove(c)
+    s.controller[c] = seat
+    s.play[seat].append(c)
+    leave_challenge(s, c)
+    s.moved()
+
+
+def set_token(s: ThronesState, c: int, kind: int, count: int) -> None:
+    s.tokens = [row for row in s.tokens if row[:2] != [c, kind]]
+    if count:
+        s.tokens.append([c, kind, count])
+    s.touch()
+
+
+def _forget_in_hand(s: ThronesState, c: int) -> None:
+    for known in s.known:
+        if c in known:
+            known.remove(c)
+
+
+def shuffle_deck(s: ThronesState, seat: int) -> None:
+    s.rng.shuffle(s.deck[seat])
+    for foreseen in s.foreseen:
+        foreseen[:] = [c for c in foreseen if c not in s.deck[seat]]

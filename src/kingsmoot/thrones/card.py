@@ -1,0 +1,76 @@
+"""What a card is: printed facts and declared abilities, none of which ever changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from kingsmoot.thrones.terms import Type
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.ability import Ability, Constant
+    from kingsmoot.thrones.selectors import Selector
+
+NEUTRAL = "neutral"
+NO_COST = -1
+"""The printed cost of a card that has none."""
+X_COST = -2
+"""A printed cost of X: what it is, the card's ability says."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlotValues:
+    """The four numbers of a plot."""
+
+    income: int
+    initiative: int
+    claim: int
+    reserve: int
+
+
+@dataclass(frozen=True)
+class Card:
+    """A printed card. ``abilities`` are triggered, ``constants`` hold by themselves."""
+
+    code: str
+    title: str
+    type: Type
+    faction: str = NEUTRAL
+    cost: int = NO_COST
+    strength: int = 0
+    icons: tuple[bool, bool, bool] = (False, False, False)
+    traits: frozenset[str] = frozenset()
+    unique: bool = False
+    loyal: bool = False
+    keywords: frozenset[str] = frozenset()
+    plot: PlotValues | None = None
+    income: int = 0
+    initiative: int = 0
+    reserve: int = 0
+    supports: tuple[str, ...] = ()
+    rivals: tuple[str, ...] = ()
+    host: Selector | None = field(default=None, repr=False)
+    """Of an attachment: to what it may be attached, if not to any character."""
+    abilities: tuple[Ability, ...] = field(default=(), repr=False)
+    constants: tuple[Constant, ...] = field(default=(), repr=False)
+
+    @cached_property
+    def text(self) -> str:
+        """The rules text, in our own words, made from the declarations."""
+        lines = [constant.text for constant in self.constants] + [ability.text for ability in self.abilities]
+        return " ".join(line for line in lines if line)
+
+
+@dataclass(frozen=True)
+class Deal:
+    """All physical cards of one game: which card each is, and whose. Follows from the setup; never changes."""
+
+    cards: tuple[Card, ...]
+    owner: tuple[int, ...]
+    factions: tuple[int, ...]
+    """The faction card of each seat."""
+    agendas: tuple[tuple[int, ...], ...]
+    plots: tuple[tuple[int, ...], ...]
+    decks: tuple[tuple[int, ...], ...]
+    titles: tuple[int, ...] = ()

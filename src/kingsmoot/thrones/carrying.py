@@ -1,0 +1,126 @@
+"""What each event does to the table when it is carried out."""
+
+from __future__ import annotations
+
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.events import AMOUNT, CARD, SEAT, SOURCE
+from kingsmoot.thrones.happening import carries_out
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Event, Zone
+from kingsmoot.thrones.uniqueness import come_into_play
+
+USUAL = 0
+"""The amount of a leaving event says where the card goes instead of the usual pile, as the zone + 1."""
+
+
+def _goes(row: list[int], usual: Zone) -> Zone:
+    return usual if row[AMOUNT] == USUAL else Zone(row[AMOUNT] - 1)
+
+
+@carries_out(Event.KILLED)
+def killed(s: ThronesState, row: list[int]) -> None:
+    s.note("{card} is killed.", card=row[CARD])
+    atoms.leave_play(s, row[CARD], _goes(row, Zone.DEAD))
+
+
+@carries_out(Event.DISCARDED_FROM_PLAY)
+def discarded(s: ThronesState, row: list[int]) -> None:
+    s.note("{card} is discarded from play.", card=row[CARD])
+    atoms.leave_play(s, row[CARD], _goes(row, Zone.DISCARD))
+
+
+@carries_out(Event.SACRIFICED)
+def sacrificed(s: ThronesState, row: list[int]) -> None:
+    s.note("{card} is sacrificed.", card=row[CARD])
+    atoms.leave_play(s, row[CARD], _goes(row, Zone.DISCARD))
+
+
+@carries_out(Event.RETURNED_TO_HAND)
+def returned(s: ThronesState, row: list[int]) -> None:
+    s.note("{card} returns to its owner's hand.", card=row[CARD])
+    atoms.leave_play(s, row[CARD], Zone.HAND)
+
+
+@carries_out(Event.REMOVED_FROM_GAME)
+def removed(s: ThronesState, row: list[int]) -> None:
+    s.note("{card} is removed from the game.", card=row[CARD])
+    atoms.leave_play(s, row[CARD], Zone.REMOVED)
+
+
+@carries_out(Event.ENTERS_PLAY)
+def enters(s: ThronesState, row: list[int]) -> None:
+    s.note("{card} comes into play.", card=row[CARD])
+    come_into_play(s, row[CARD], row[SEAT], row[SOURCE], knelt=bool(row[AMOUNT]))
+
+
+@carries_out(Event.MARSHALED)
+def marshaled(s: ThronesState, row: list[int]) -> None:
+    s.note("{player} marshals {card}.", player=row[SEAT], card=row[CARD])
+    come_into_play(s, row[CARD], row[SEAT], row[SOURCE], knelt=bool(row[AMOUNT]))
+
+
+@carries_out(Event.KNELT)
+def knelt(s: ThronesState, row: list[int]) -> None:
+    s.kneeling[row[CARD]] = 1
+
+
+@carries_out(Event.STOOD)
+def stood(s: ThronesState, row: list[int]) -> None:
+    s.kneeling[row[CARD]] = 0
+
+
+@carries_out(Event.POWER_GAINED)
+def power_gained(s: ThronesState, row: list[int]) -> None:
+    s.power[row[CARD]] += row[AMOUNT]
+    s.note("{card} gains {count} power.", card=row[CARD], count=row[AMOUNT])
+
+
+@carries_out(Event.POWER_MOVED)
+def power_moved(s: ThronesState, row: list[int]) -> None:
+    """From SOURCE to CARD, as much as is there."""
+    amount = min(row[AMOUNT], s.power[row[SOURCE]])
+    s.power[row[SOURCE]] -= amount
+    s.power[row[CARD]] += amount
+    s.note("{count} power moves from {source} to {card}.", count=amount, source=row[SOURCE], card=row[CARD])
+
+
+@carries_out(Event.POWER_DISCARDED)
+def power_discarded(s: ThronesState, row: list[int]) -> None:
+    s.power[row[CARD]] = max(0, s.power[row[CARD]] - row[AMOUNT])
+    s.note("{card} loses {count} power.", card=row[CARD], count=row[AMOUNT])
+
+
+@carries_out(Event.GOLD_GAINED)
+def gold_gained(s: ThronesState, row: list[int]) -> None:
+    s.pool[row[SEAT]] += row[AMOUNT]
+    s.note("{player} gains {count} gold.", player=row[SEAT], count=row[AMOUNT])
+
+
+@carries_out(Event.INCOME_COLLECTED)
+def income_collected(s: ThronesState, row: list[int]) -> None:
+    s.pool[row[SEAT]] += row[AMOUNT]
+    s.note("{player} collects {count} gold.", player=row[SEAT], count=row[AMOUNT])
+
+
+@carries_out(Event.CARDS_DRAWN)
+def cards_drawn(s: ThronesState, row: list[int]) -> None:
+    seat = row[SEAT]
+    drawn = 0
+    while drawn < row[AMOUNT] and s.deck[seat]:
+        c = s.deck[seat][-1]
+        atoms.move(s, c, Zone.HAND)
+        s.note("You draw {card}.", seat, card=c)
+        drawn += 1
+    s.note("{player} draws {count}.", player=seat, count=drawn)
+
+
+@carries_out(Event.DISCARDED_FROM_HAND)
+def discarded_from_hand(s: ThronesState, row: list[int]) -> None:
+    s.note("{player} discards {card} from hand.", player=s.owner(row[CARD]), card=row[CARD])
+    atoms.move(s, row[CARD], Zone.DISCARD)
+
+
+@carries_out(Event.DISCARDED_FROM_DECK)
+def discarded_from_deck(s: ThronesState, row: list[int]) -> None:
+    s.note("{card} is discarded from the deck of {player}.", player=s.owner(row[CARD]), card=row[CARD])
+    atoms.move(s, row[CARD], Zone.DISCARD)

@@ -1,0 +1,60 @@
+"""What a card costs, and what is taken off."""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.ability import Context, Effect, Modifier
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, active, amount_of
+
+
+def reference(source: int, ability: int, part: int) -> int:
+    """A part of a card's ability as one number, for lasting effects that need what is declared there."""
+    return (source * 8 + ability) * 8 + part
+
+
+def effect_at(s: ThronesState, number: int) -> Effect:
+    rest, part = divmod(number, 8)
+    source, ability = divmod(rest, 8)
+    return s.deal.cards[source].abilities[ability].effects[part]
+
+
+def _applies(s: ThronesState, row: list[int], x: Context) -> bool:
+    """Whether a row is a reduction of the next card, and this card is such a one."""
+    if row[MODIFIER] != Modifier.NEXT_COST or row[ON] != s.deal.factions[x.you]:
+        return False
+    of = effect_at(s, row[WORD]).of
+    return of is None or of.test(s, x, x.source)
+
+
+def reduction(s: ThronesState, seat: int, c: int) -> int:
+    """What constants and "the next such card" take off the cost of this card for this seat."""
+    x = Context(seat, c)
+    found = sum(row[AMOUNT] for row in s.lasting if _applies(s, row, x))
+    for constant, y in active(s, Modifier.COST):
+        if y.you == seat and constant.to.test(s, y, c) and constant.while_(s, y):
+            found += amount_of(s, constant, y)
+    return found
+
+
+def cost_of(s: ThronesState, seat: int, c: int) -> int:
+    return max(0, s.deal.cards[c].cost - reduction(s, seat, c))
+
+
+def spend_reductions(s: ThronesState, seat: int, c: int) -> None:
+    """A reduction of the next card is gone once a card has qualified for it, whether or not all of it was needed."""
+    x = Context(seat, c)
+    s.lasting = [row for row in s.lasting if not _applies(s, row, x)]
+    s.moved()
+
+
+def is_banned(s: ThronesState, modifier: Modifier, seat: int, c: int) -> bool:
+    """Whether something that this seat controls, or that holds for all, forbids it to use this card."""
+    for constant, x in active(s, modifier):
+        if x.you == seat and constant.to.test(s, x, c) and constant.while_(s, x):
+            return True
+    return False
+
+
+def enters_knelt(s: ThronesState, c: int) -> bool:
+    """A card may say of itself that it enters play knelt."""
+    return any(constant.modifier is Modifier.ENTERS_KNELT for constant in s.deal.cards[c].constants)

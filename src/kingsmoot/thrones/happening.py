@@ -1,0 +1,92 @@
+"""What happens, and the windows around it.
+
+A happening is one or several events at once; see ``events`` for what a row holds. All events of a happening share the
+windows: saves and cancels, forced interrupts, interrupts, then everything is carried out, then forced reactions and
+reactions. While an ability is being resolved, reactions wait until it is done; they then share one window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.ability import Kind
+from kingsmoot.thrones.events import DONE, EVENT, PENDING, STATUS, anybody_waits
+from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.windows import FORCED, WINDOW
+
+Carry = Callable[[ThronesState, list[int]], None]
+carried_out: dict[int, Carry] = {}
+"""What each event does to the table."""
+
+
+def carries_out(event: int) -> Callable[[Carry], Carry]:
+    """Declare what an event does when it happens."""
+
+    def declare(carry: Carry) -> Carry:
+        carried_out[event] = carry
+        return carry
+
+    return declare
+
+
+START, COUNT = 2, 3
+
+
+def happen(s: ThronesState, *events: list[int]) -> None:
+    """Let these events happen, all at once, next."""
+    if not events:
+        return
+    start = len(s.events)
+    s.events.extend(events)
+    s.push(HAPPEN, start, len(events))
+
+
+def _window(kind: Kind) -> Callable[[ThronesState, Frame], None]:
+    def open_window(s: ThronesState, f: Frame) -> None:
+        if anybody_waits(s, kind, f[START], f[COUNT]):
+            forced = kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION)
+            s.push(FORCED if forced else WINDOW, kind, f[START], f[COUNT], s.first)
+
+    return open_window
+
+
+def carry_out(s: ThronesState, f: Frame) -> None:
+    for row in s.events[f[START] : f[START] + f[COUNT]]:
+        if row[STATUS] == PENDING:
+            row[STATUS] = DONE
+            if row[EVENT] in carried_out:
+                carried_out[row[EVENT]](s, row)
+    s.touch()
+
+
+def settle(s: ThronesState, f: Frame) -> None:
+    """Whatever follows at once: victory, empty decks, attachments without a legal host, death at strength 0."""
+    s.game.settle(s)
+
+
+def reactions_wait(s: ThronesState, f: Frame) -> None:
+    """Inside an ability the reactions come when the whole of it is done."""
+    if s.resolving:
+        s.finish(f)
+
+
+def forget(s: ThronesState, f: Frame) -> None:
+    del s.events[f[START] :]
+
+
+HAPPEN = rules.procedure(
+    "happen",
+    _window(Kind.WOULD),
+    _window(Kind.FORCED_INTERRUPT),
+    _window(Kind.INTERRUPT),
+    carry_out,
+    settle,
+    reactions_wait,
+    _window(Kind.FORCED_REACTION),
+    _window(Kind.REACTION),
+    forget,
+)
+
+BUCKET = rules.procedure("reactions", _window(Kind.FORCED_REACTION), _window(Kind.REACTION), forget)
+"""The reactions to everything that an ability has brought about."""

@@ -1,0 +1,219 @@
+"""Initiating an ability: pay, choose targets, let it be cancelled, resolve it, then let everybody react."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Ability, Context, Cost, Kind, Target
+from kingsmoot.thrones.events import CANCELLED, DONE, STATUS, anybody_waits, event
+from kingsmoot.thrones.happening import BUCKET
+from kingsmoot.thrones.limits import count_use
+from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.terms import Event, Type, Zone
+from kingsmoot.thrones.usable import candidates, used_mark
+from kingsmoot.thrones.windows import WINDOW
+from kingsmoot.thrones.words import card_name
+
+YOU, SOURCE, INDEX, EVENT_ROW, PICKS, PLACE, PART, FIRST_EVENT = 2, 3, 4, 5, 6, 7, 8, 9
+"""Whose ability, of which card, which of its abilities, for which event; where its targets begin; which cost or target
+comes next; which effect; where the events that it brings about begin."""
+
+ENOUGH = -1
+
+
+def ability_of(s: ThronesState, f: Frame) -> Ability:
+    return s.deal.cards[f[SOURCE]].abilities[f[INDEX]]
+
+
+def context(f: Frame) -> Context:
+    return Context(f[YOU], f[SOURCE], f[EVENT_ROW], f[PICKS])
+
+
+def begin(s: ThronesState, f: Frame) -> None:
+    ability = ability_of(s, f)
+    c = f[SOURCE]
+    s.resolving += 1
+    f[PICKS], f[FIRST_EVENT] = len(s.picked), len(s.events)
+    count_use(s, ability, c, f[INDEX], f[YOU])
+    if f[EVENT_ROW] >= 0:
+        s.events[f[EVENT_ROW]].append(used_mark(c, f[INDEX]))
+    if s.deal.cards[c].type is Type.EVENT:
+        s.pool[f[YOU]] -= s.game.event_cost(s, f[YOU], c)
+        atoms.move(s, c, Zone.PLAYING)
+        s.note("{player} plays {card}.", player=f[YOU], card=c)
+    else:
+        s.note("{player} uses {card}.", player=f[YOU], card=c)
+
+
+# -- costs ----------------------------------------------------------------------------------------------
+
+
+def next_cost(s: ThronesState, f: Frame) -> None:
+    costs = ability_of(s, f).costs
+    if f[PLACE] == len(costs):
+        f[PLACE] = 0
+        s.jump(f, next_target)
+        return
+    cost = costs[f[PLACE]]
+    f[PLACE] += 1
+    if cost.choices is None:
+        cost.pay(s, context(f), [])
+        s.jump(f, next_cost)
+
+
+def _cost(s: ThronesState, f: Frame) -> Cost:
+    return ability_of(s, f).costs[f[PLACE] - 1]
+
+
+def cost_options(s: ThronesState, f: Frame) -> list[int]:
+    choices = _cost(s, f).choices
+    assert choices is not None
+    return choices(s, context(f))
+
+
+def pay_cost(s: ThronesState, f: Frame, option: int) -> None:
+    _cost(s, f).pay(s, context(f), [option])
+
+
+PAY: Question[ThronesState] = Question(
+    "cost",
+    who=lambda s, f: f[YOU],
+    options=cost_options,
+    text=lambda s, f, option: card_name(s, option),
+    prompt=lambda s, f: f"{card_name(s, f[SOURCE])}: {_cost(s, f).text}.",
+    answer=pay_cost,
+)
+
+
+def costs_go_on(s: ThronesState, f: Frame) -> None:
+    s.jump(f, next_cost)
+
+
+# -- targets --------------------------------------------------------------------------------------------
+
+
+def next_target(s: ThronesState, f: Frame) -> None:
+    targets = ability_of(s, f).targets
+    if f[PLACE] == len(targets):
+        s.jump(f, effects_initiate)
+        return
+    if len(s.picked) == f[PICKS] + f[PLACE]:
+        s.picked.append([])
+
+
+def _target(s: ThronesState, f: Frame) -> Target:
+    return ability_of(s, f).targets[f[PLACE]]
+
+
+def target_options(s: ThronesState, f: Frame) -> list[int]:
+    target, chosen = _target(s, f), s.picked[f[PICKS] + f[PLACE]]
+    found = candidates(s, ability_of(s, f), f[PLACE], target, context(f), chosen)
+    if len(chosen) >= target.least and found:
+        found.append(ENOUGH)
+    return found
+
+
+def target_text(s: ThronesState, f: Frame, option: int) -> str:
+    if option == ENOUGH:
+        return "no more" if s.picked[f[PICKS] + f[PLACE]] else "nothing"
+    if _target(s, f).players:
+        return s.game.seat_name(s, s.owner(option))
+    return card_name(s, option)
+
+
+def choose_target(s: ThronesState, f: Frame, option: int) -> None:
+    chosen = s.picked[f[PICKS] + f[PLACE]]
+    if option != ENOUGH:
+        chosen.append(option)
+        s.note("{player} chooses {card}.", player=f[YOU], card=option)
+    if option == ENOUGH or len(chosen) == _target(s, f).most:
+        f[PLACE] += 1
+
+
+def who_chooses(s: ThronesState, f: Frame) -> int:
+    by = _target(s, f).by
+    return f[YOU] if by is None else by(s, context(f))
+
+
+CHOOSE: Question[ThronesState] = Question(
+    "target",
+    who=who_chooses,
+    options=target_options,
+    text=target_text,
+    prompt=lambda s, f: f"{card_name(s, f[SOURCE])}: {_target(s, f).prompt or f'choose {_target(s, f).of}'}.",
+    answer=choose_target,
+)
+
+
+def targets_go_on(s: ThronesState, f: Frame) -> None:
+    """With nothing left to choose from, what was chosen is what there is."""
+    if f[PLACE] < len(ability_of(s, f).targets) and not target_options(s, f):
+        f[PLACE] += 1
+    s.jump(f, next_target)
+
+
+# -- effects --------------------------------------------------------------------------------------------
+
+
+def effects_initiate(s: ThronesState, f: Frame) -> None:
+    """The moment at which effects may be cancelled."""
+    f[PLACE] = len(s.events)
+    s.events.append(event(Event.EFFECT_INITIATES, f[SOURCE], f[YOU]))
+    s.succeeded = 1
+    if not ability_of(s, f).cannot_be_cancelled and anybody_waits(s, Kind.WOULD, f[PLACE], 1):
+        s.push(WINDOW, Kind.WOULD, f[PLACE], 1, s.first)
+
+
+def next_effect(s: ThronesState, f: Frame) -> None:
+    if s.events[f[PLACE]][STATUS] == CANCELLED:
+        s.note("The effects of {card} are cancelled.", card=f[SOURCE])
+        return
+    effects = ability_of(s, f).effects
+    if f[PART] == len(effects):
+        return
+    effect = effects[f[PART]]
+    f[PART] += 1
+    s.jump(f, next_effect)
+    if not effect.then or s.succeeded:
+        effect.do(s, f, context(f))
+
+
+def end(s: ThronesState, f: Frame) -> None:
+    """An event goes to the discard pile; then everybody may react to all that has happened."""
+    s.resolving -= 1
+    del s.picked[f[PICKS] :]
+    c = f[SOURCE]
+    if s.zone[c] == Zone.PLAYING:
+        atoms.put_into(s, c, Zone.DISCARD)
+        s.events.append(event(Event.EVENT_PLAYED, c, f[YOU]))
+        s.events[-1][STATUS] = DONE
+    s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
+
+
+INITIATE = rules.procedure(
+    "initiate",
+    begin,
+    next_cost,
+    PAY,
+    costs_go_on,
+    next_target,
+    CHOOSE,
+    targets_go_on,
+    effects_initiate,
+    next_effect,
+    end,
+)
+
+
+# -- duplicates -----------------------------------------------------------------------------------------
+
+
+def save_with_duplicate(s: ThronesState, f: Frame) -> None:
+    """A duplicate saves its card. It is the game's own ability and cannot be cancelled."""
+    host = s.host[f[SOURCE]]
+    s.note("A duplicate saves {card}.", card=host)
+    atoms.put_into(s, f[SOURCE], Zone.DISCARD)
+    s.events[f[EVENT_ROW]][STATUS] = CANCELLED
+
+
+SAVE = rules.procedure("save-with-duplicate", save_with_duplicate)

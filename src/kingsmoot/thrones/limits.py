@@ -1,0 +1,46 @@
+"""Limits and maxima: how often an ability may be used in a period.
+
+A limit belongs to one copy of an ability: it is counted by the card's serial, so that a card which leaves play and
+returns has a fresh one. A maximum belongs to a player and a title. Rows are ``[period, key, number, count]``.
+"""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.ability import Ability
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Period
+
+_BY_COPY, _BY_TITLE = 0, 1
+
+
+def _keys(s: ThronesState, ability: Ability, c: int, index: int, seat: int) -> list[tuple[int, int, int, int]]:
+    """Period, key, number and allowance of each restriction of the ability."""
+    found = []
+    if ability.limit is not None:
+        found.append((int(ability.limit[1]), s.serial[c] * 16 + index * 2 + _BY_COPY, c, ability.limit[0]))
+    if ability.maximum is not None:
+        first = s.deal.cards.index(s.deal.cards[c])
+        found.append((int(ability.maximum[1]), seat * 16 + index * 2 + _BY_TITLE, first, ability.maximum[0]))
+    return found
+
+
+def within_limits(s: ThronesState, ability: Ability, c: int, index: int, seat: int) -> bool:
+    for period, key, number, allowed in _keys(s, ability, c, index, seat):
+        for row in s.limits:
+            if row[:3] == [period, key, number] and row[3] >= allowed:
+                return False
+    return True
+
+
+def count_use(s: ThronesState, ability: Ability, c: int, index: int, seat: int) -> None:
+    for period, key, number, _ in _keys(s, ability, c, index, seat):
+        for row in s.limits:
+            if row[:3] == [period, key, number]:
+                row[3] += 1
+                break
+        else:
+            s.limits.append([period, key, number, 1])
+
+
+def period_ends(s: ThronesState, period: Period) -> None:
+    s.limits = [row for row in s.limits if row[0] != period]

@@ -1,0 +1,105 @@
+"""Which cards: selectors combine with ``&``, ``|`` and ``-``, test a card, and can say what they mean.
+
+MINE & CHARACTER & trait("Lord")        a Lord character you control
+CHARACTER - MINE                        a character you do not control
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Type, Zone
+
+Test: TypeAlias = Callable[[ThronesState, Context, int], bool]
+
+
+@dataclass(frozen=True)
+class Selector:
+    """A test of a card, and the words for it: before the noun, the noun, after it."""
+
+    test: Test
+    before: str = ""
+    noun: str = ""
+    after: str = ""
+
+    def __and__(self, other: Selector) -> Selector:
+        a, b = self.test, other.test
+        return Selector(
+            lambda s, x, c: a(s, x, c) and b(s, x, c),
+            " ".join(filter(None, (self.before, other.before))),
+            other.noun or self.noun,
+            " ".join(filter(None, (self.after, other.after))),
+        )
+
+    def __or__(self, other: Selector) -> Selector:
+        a, b = self.test, other.test
+        if self.noun == other.noun and not self.after and not other.after:
+            before = " or ".join(filter(None, (self.before, other.before)))
+            return Selector(lambda s, x, c: a(s, x, c) or b(s, x, c), before, self.noun)
+        return Selector(lambda s, x, c: a(s, x, c) or b(s, x, c), noun=f"{self} or {other}")
+
+    def __sub__(self, other: Selector) -> Selector:
+        a, b = self.test, other.test
+        without = f"other than {other}" if other.noun else f"not {other.after or other.before}"
+        return Selector(
+            lambda s, x, c: a(s, x, c) and not b(s, x, c),
+            self.before,
+            self.noun,
+            " ".join(filter(None, (self.after, without))),
+        )
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, (self.before, self.noun or "card", self.after)))
+
+    def among(self, s: ThronesState, x: Context, cards: list[int]) -> list[int]:
+        test = self.test
+        return [c for c in cards if test(s, x, c)]
+
+
+def _type(kind: Type, noun: str) -> Selector:
+    return Selector(lambda s, x, c: s.deal.cards[c].type is kind, noun=noun)
+
+
+CHARACTER = _type(Type.CHARACTER, "character")
+LOCATION = _type(Type.LOCATION, "location")
+ATTACHMENT = _type(Type.ATTACHMENT, "attachment")
+EVENT = _type(Type.EVENT, "event")
+FACTION_CARD = _type(Type.FACTION, "faction card")
+CARD = Selector(lambda s, x, c: True, noun="card")
+
+MINE = Selector(lambda s, x, c: s.controller[c] == x.you, after="you control")
+THEIRS = Selector(lambda s, x, c: s.controller[c] != x.you, after="an opponent controls")
+SELF = Selector(lambda s, x, c: c == x.source, noun="this card")
+HOST = Selector(lambda s, x, c: c == s.host[x.source], noun="attached character")
+STANDING = Selector(lambda s, x, c: not s.kneeling[c], "standing")
+KNEELING = Selector(lambda s, x, c: bool(s.kneeling[c]), "kneeling")
+UNIQUE = Selector(lambda s, x, c: s.deal.cards[c].unique, "unique")
+LOYAL = Selector(lambda s, x, c: s.deal.cards[c].loyal, "loyal")
+ATTACKING = Selector(lambda s, x, c: c in s.attackers, "attacking")
+DEFENDING = Selector(lambda s, x, c: c in s.defenders, "defending")
+PARTICIPATING = Selector(lambda s, x, c: c in s.attackers or c in s.defenders, "participating")
+IN_HAND = Selector(lambda s, x, c: s.zone[c] == Zone.HAND, after="in hand")
+
+
+def trait(*names: str) -> Selector:
+    """A card with one of these traits."""
+    wanted = frozenset(names)
+    return Selector(lambda s, x, c: not wanted.isdisjoint(s.deal.cards[c].traits), " or ".join(names))
+
+
+def faction(name: str) -> Selector:
+    title = {"nightswatch": "Night's Watch"}.get(name, name.capitalize())
+    return Selector(lambda s, x, c: s.deal.cards[c].faction == name, title)
+
+
+def named(title: str) -> Selector:
+    return Selector(lambda s, x, c: s.deal.cards[c].title == title, noun=title)
+
+
+def printed_cost(at_most: int) -> Selector:
+    after = f"with printed cost {at_most} or lower"
+    return Selector(lambda s, x, c: 0 <= s.deal.cards[c].cost <= at_most, after=after)

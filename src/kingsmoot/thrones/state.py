@@ -1,0 +1,231 @@
+"""The table of a challenge-and-plot game, as plain data: columns over cards, rows over seats.
+
+A card is a number; what is printed on it and who owns it follow from the setup and are static (``deal``). Everything
+that can change about a card is a column here. What can be computed (strength, icons, costs) is not stored at all.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kingsmoot.kernel.game import Game
+from kingsmoot.kernel.procedure import Rulebook
+from kingsmoot.kernel.setup import Setup
+from kingsmoot.kernel.state import State
+from kingsmoot.thrones.card import Card, Deal
+from kingsmoot.thrones.terms import Phase, Type, Zone
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.game import ThronesGame
+
+NO_CARD = -1
+
+
+class ThronesState(State):
+    """All that is on the table. The top of every deck is the end of its list."""
+
+    SCALARS = (
+        "players", "phase", "round", "first", "active", "serials", "resolving", "victor", "ending",
+        "type", "attacker", "opponent", "defender", "challenge", "winner", "loser", "difference", "unopposed",
+        "in_challenge", "succeeded",
+    )  # fmt: skip
+    ROWS = (
+        "zone", "controller", "host", "kneeling", "power", "gold", "serial",
+        "pool", "alive", "revealed", "selected", "out", "limited", "initiated", "made", "lost_types", "won_types",
+        "attackers", "defenders", "bypassed",
+    )  # fmt: skip
+    TABLES = (
+        "deck", "hand", "discard", "dead", "plots", "used", "play", "tokens",
+        "events", "picked", "lasting", "delayed", "limits", "known", "foreseen", "redirects",
+    )  # fmt: skip
+    SHARED = ("deal",)
+    TRANSIENT = ("cache", "structure")
+
+    game: ThronesGame
+    deal: Deal
+
+    players: int
+    phase: int
+    round: int
+    first: int
+    active: int
+    """Who marshals or challenges; NOBODY in other phases."""
+    serials: int
+    """How many objects have come into play: each gets a number of its own, and a new one when it returns."""
+    resolving: int
+    """How many effects are being resolved, one inside the other; reactions wait until the outermost is done."""
+    victor: int
+    """Who has won; NOBODY while the game goes on."""
+    ending: int
+    """Why the game ended, as a number of the edition's reasons."""
+
+    in_challenge: int
+    type: int
+    attacker: int
+    opponent: int
+    """Against whom the challenge was initiated; a redirect does not change that."""
+    defender: int
+    challenge: int
+    """How many challenges have been initiated in the game."""
+    winner: int
+    loser: int
+    difference: int
+    unopposed: int
+    succeeded: int
+    """Whether the last effect did all that it said, for what follows a "then"."""
+
+    zone: list[int]
+    controller: list[int]
+    host: list[int]
+    kneeling: list[int]
+    power: list[int]
+    gold: list[int]
+    serial: list[int]
+
+    pool: list[int]
+    alive: list[int]
+    revealed: list[int]
+    """The revealed plot of each seat; NO_CARD before the first."""
+    selected: list[int]
+    """The plot that each seat has set aside facedown; NO_CARD if none."""
+    out: list[int]
+    """The order in which seats were eliminated; 0 for those still in the game."""
+    limited: list[int]
+    """How many limited cards each seat has marshaled or played this round."""
+    initiated: list[int]
+    """How many challenges of each type each seat has initiated this phase, at ``seat * 3 + type``."""
+    made: list[int]
+    """Against whom power challenges were initiated this phase, at ``seat * players + opponent``."""
+    lost_types: list[int]
+    """How many challenges of each type each seat has lost this round."""
+    won_types: list[int]
+    """How many challenges of each type each seat has won this phase."""
+    attackers: list[int]
+    defenders: list[int]
+    bypassed: list[int]
+
+    deck: list[list[int]]
+    hand: list[list[int]]
+    """Sorted: a hand has no order."""
+    discard: list[list[int]]
+    dead: list[list[int]]
+    plots: list[list[int]]
+    used: list[list[int]]
+    play: list[list[int]]
+    """By controller: characters, locations and attachments in the order in which they came into play."""
+    tokens: list[list[int]]
+    """Rows of card, kind, count."""
+    events: list[list[int]]
+    """What is happening, outermost first; see ``happening``."""
+    picked: list[list[int]]
+    """What was chosen for the abilities being resolved, outermost first."""
+    lasting: list[list[int]]
+    """Lasting effects; see ``lasting``."""
+    delayed: list[list[int]]
+    limits: list[list[int]]
+    """Rows of period, key, number, count; see ``limits``."""
+    known: list[list[int]]
+    """Cards that seat v knows to be in the hand of seat o, at ``v * players + o``."""
+    foreseen: list[list[int]]
+    """By seat: cards in decks whose place the seat knows."""
+    redirects: list[list[int]]
+
+    cache: dict[Any, Any]
+    """Values computed since anything changed. Not part of the game."""
+    structure: dict[Any, Any]
+    """What was found out about the cards in play since a card last moved. Not part of the game."""
+
+    def __init__(self, game: Game[Any], setup: Setup, deal: Deal) -> None:
+        super().__init__(game, setup)
+        self.deal = deal
+        self.cache, self.structure = {}, {}
+        n, cards = len(setup.seats), len(deal.cards)
+        for name in self.SCALARS:
+            setattr(self, name, 0)
+        for name in self.ROWS:
+            setattr(self, name, [])
+        for name in self.TABLES:
+            setattr(self, name, [[] for _ in range(n)])
+        self.players = n
+        self.active = self.victor = self.attacker = self.opponent = self.defender = self.winner = self.loser = -1
+        self.phase = Phase.NONE
+        self.zone = [Zone.REMOVED] * cards
+        self.controller = list(deal.owner)
+        self.host = [NO_CARD] * cards
+        for name in ("kneeling", "power", "gold", "serial"):
+            setattr(self, name, [0] * cards)
+        self.pool, self.out, self.limited = [0] * n, [0] * n, [0] * n
+        self.alive = [1] * n
+        self.revealed, self.selected = [NO_CARD] * n, [NO_CARD] * n
+        self.initiated, self.lost_types, self.won_types = [0] * (3 * n), [0] * (3 * n), [0] * (3 * n)
+        self.made = [0] * (n * n)
+        for name in ("tokens", "events", "picked", "lasting", "delayed", "limits"):
+            setattr(self, name, [])
+        self.known = [[] for _ in range(n * n)]
+
+    def copy(self) -> ThronesState:
+        twin = super().copy()
+        twin.cache, twin.structure = {}, {}
+        return twin
+
+    # -- who and what -----------------------------------------------------------------------------------
+
+    def card(self, c: int) -> Card:
+        return self.deal.cards[c]
+
+    def owner(self, c: int) -> int:
+        return self.deal.owner[c]
+
+    def is_type(self, c: int, kind: Type) -> bool:
+        return self.deal.cards[c].type is kind
+
+    def in_play(self, c: int) -> bool:
+        return self.zone[c] == Zone.PLAY
+
+    def seats(self) -> list[int]:
+        """Everybody still in the game, from the first player on."""
+        n = self.players
+        return [seat for seat in ((self.first + i) % n for i in range(n)) if self.alive[seat]]
+
+    def next_seat(self, seat: int) -> int:
+        """The next player clockwise who is still in the game."""
+        n = self.players
+        for i in range(1, n + 1):
+            if self.alive[(seat + i) % n]:
+                return (seat + i) % n
+        return seat
+
+    def opponents(self, seat: int) -> list[int]:
+        return [other for other in self.seats() if other != seat]
+
+    def characters(self, seat: int) -> list[int]:
+        cards = self.deal.cards
+        return [c for c in self.play[seat] if cards[c].type is Type.CHARACTER]
+
+    def all_in_play(self) -> list[int]:
+        return [c for cards in self.play for c in cards]
+
+    def attachments(self, host: int) -> list[int]:
+        return [c for cards in self.play for c in cards if self.host[c] == host]
+
+    def duplicates(self, host: int) -> list[int]:
+        return [c for c, zone in enumerate(self.zone) if zone == Zone.DUPLICATE and self.host[c] == host]
+
+    def participants(self) -> list[int]:
+        return self.attackers + self.defenders
+
+    def token(self, c: int, kind: int) -> int:
+        return next((row[2] for row in self.tokens if row[0] == c and row[1] == kind), 0)
+
+    def touch(self) -> None:
+        """Something has changed: forget what was computed."""
+        self.cache.clear()
+
+    def moved(self) -> None:
+        """A card has moved, or what holds for cards has changed: forget what was found out as well."""
+        self.cache.clear()
+        self.structure.clear()
+
+
+rules: Rulebook[ThronesState] = Rulebook()
+"""All procedures of the family: what the editions share, and what each adds."""

@@ -1,0 +1,136 @@
+"""The words of the rules as numbers: zones, phases, challenge types, events, durations."""
+
+from enum import IntEnum
+
+
+class Zone(IntEnum):
+    """Where a card is."""
+
+    DECK = 0
+    HAND = 1
+    DISCARD = 2
+    DEAD = 3
+    PLAY = 4
+    DUPLICATE = 5  # under a unique card in play
+    PLOT_DECK = 6
+    REVEALED = 7  # the plot in play
+    USED = 8
+    FACTION = 9
+    AGENDA = 10
+    TITLE = 11  # a title borne
+    TITLE_POOL = 12
+    PLAYING = 13  # an event between its cost and the discard pile
+    REMOVED = 14
+    SETUP = 15  # placed facedown in setup
+
+
+OUT_OF_PLAY_PILES = (Zone.DECK, Zone.HAND, Zone.DISCARD, Zone.DEAD)
+
+
+class Type(IntEnum):
+    """What kind of card a card is."""
+
+    CHARACTER = 0
+    LOCATION = 1
+    ATTACHMENT = 2
+    EVENT = 3
+    PLOT = 4
+    AGENDA = 5
+    FACTION = 6
+    TITLE = 7
+
+
+class Phase(IntEnum):
+    """The phases of a round, over all editions."""
+
+    NONE = 0
+    PLOT = 1
+    DRAW = 2
+    MARSHALING = 3
+    CHALLENGES = 4
+    DOMINANCE = 5
+    STANDING = 6
+    TAXATION = 7
+
+
+MILITARY, INTRIGUE, POWER = range(3)
+CHALLENGE_NAMES = ("military", "intrigue", "power")
+ICON_LETTERS = "MIP"
+
+
+class Period(IntEnum):
+    """How long something lasts, or how often a limit is reset."""
+
+    CHALLENGE = 1
+    PHASE = 2
+    ROUND = 3
+    NEXT_PLOT = 4
+    GAME = 5
+
+
+class Event(IntEnum):
+    """What can happen. One happening may answer to several names: being killed is leaving play."""
+
+    KILLED = 1
+    DISCARDED_FROM_PLAY = 2
+    SACRIFICED = 3
+    RETURNED_TO_HAND = 4
+    REMOVED_FROM_GAME = 5
+    LEAVES_PLAY = 6
+    ENTERS_PLAY = 7
+    MARSHALED = 8
+    EVENT_PLAYED = 9
+    KNELT = 10
+    STOOD = 11
+    POWER_GAINED = 12
+    POWER_MOVED = 13
+    POWER_DISCARDED = 14
+    GOLD_GAINED = 15
+    INCOME_COLLECTED = 16
+    CARDS_DRAWN = 17
+    DISCARDED_FROM_HAND = 18
+    DISCARDED_FROM_DECK = 19
+    PLOT_REVEALED = 20
+    CHALLENGE_INITIATED = 21
+    ATTACKER_DECLARED = 22
+    DEFENDER_DECLARED = 23
+    BYPASSED = 24
+    CHALLENGE_DECIDED = 25
+    CLAIM_APPLIED = 26
+    CHALLENGE_ENDS = 27
+    DOMINANCE_WON = 28
+    PHASE_BEGINS = 29
+    PHASE_ENDS = 30
+    ROUND_ENDS = 31
+    EFFECT_INITIATES = 32
+    STRENGTH_RAISED = 33
+    RETURNED_TO_DECK = 34
+    FIRST_PLAYER_NAMED = 35
+
+
+LEAVING = (
+    Event.KILLED,
+    Event.DISCARDED_FROM_PLAY,
+    Event.SACRIFICED,
+    Event.RETURNED_TO_HAND,
+    Event.REMOVED_FROM_GAME,
+    Event.RETURNED_TO_DECK,
+)
+
+ALSO: dict[int, tuple[Event, ...]] = {
+    **{event: (event, Event.LEAVES_PLAY) for event in LEAVING},
+    Event.MARSHALED: (Event.MARSHALED, Event.ENTERS_PLAY),
+}
+"""Under which further names a happening is known."""
+
+
+def names_of(event: int) -> tuple[int, ...]:
+    return ALSO.get(event, (event,))
+
+
+class Token(IntEnum):
+    """Tokens on cards, beside power and gold."""
+
+    POISON = 0
+    BETRAYAL = 1
+    STAND = 2

@@ -1,0 +1,53 @@
+"""Unique cards and their duplicates; where attachments may go."""
+
+from __future__ import annotations
+
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.state import NO_CARD, ThronesState
+from kingsmoot.thrones.terms import Type
+
+
+def copies_in_play(s: ThronesState, title: str) -> list[int]:
+    return [c for c in s.all_in_play() if s.deal.cards[c].title == title]
+
+
+def twin_of(s: ThronesState, c: int, seat: int) -> int:
+    """The copy in play to which the card would be a duplicate, owned and controlled by this seat; or NO_CARD."""
+    card = s.deal.cards[c]
+    if not card.unique or s.owner(c) != seat:
+        return NO_CARD
+    for other in copies_in_play(s, card.title):
+        if other != c and s.owner(other) == seat and s.controller[other] == seat:
+            return other
+    return NO_CARD
+
+
+def may_come_under(s: ThronesState, c: int, seat: int) -> bool:
+    """Whether a card may enter play, or come under control of this seat, as far as its being unique goes."""
+    card = s.deal.cards[c]
+    if not card.unique:
+        return True
+    owner = s.owner(c)
+    for player in {seat, owner}:
+        for dead in s.dead[player]:
+            if dead != c and s.deal.cards[dead].title == card.title:
+                return False
+    for other in copies_in_play(s, card.title):
+        if other == c:
+            continue
+        theirs = {s.owner(other), s.controller[other]}
+        if theirs == {seat} and owner == seat:
+            continue  # it becomes a duplicate
+        if seat in theirs or owner in theirs:
+            return False
+    return True
+
+
+def come_into_play(s: ThronesState, c: int, seat: int, host: int, *, knelt: bool) -> None:
+    """A card enters play; a further copy of a unique card goes under the first one."""
+    twin = twin_of(s, c, seat)
+    if twin != NO_CARD:
+        atoms.add_duplicate(s, c, twin)
+    else:
+        kept = host if s.deal.cards[c].type is Type.ATTACHMENT else NO_CARD
+        atoms.enter_play(s, c, seat, kept, knelt=knelt)

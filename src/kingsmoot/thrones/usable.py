@@ -1,0 +1,141 @@
+"""Which abilities may be used: the one place that says so."""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.ability import Ability, Context, Kind, Modifier, Target
+from kingsmoot.thrones.events import CARD, DONE, EVENT, PENDING, STATUS, USED, can_be_saved, listeners, player_of
+from kingsmoot.thrones.limits import within_limits
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import LEAVING, Phase, Type, Zone, names_of
+from kingsmoot.thrones.values import holds, is_blank
+
+# An ability used for an event, as one number: card, ability, event.
+_ABILITY, _EVENT = 8, 1024
+DUPLICATE = _ABILITY - 1
+"""The "ability" of a duplicate: to save its card."""
+
+
+def code(c: int, index: int, event: int) -> int:
+    return (c * _ABILITY + index) * _EVENT + event + 1
+
+
+def decode(option: int) -> tuple[int, int, int]:
+    rest, event = divmod(option, _EVENT)
+    return (*divmod(rest, _ABILITY), event - 1)
+
+
+def used_mark(c: int, index: int) -> int:
+    return c * _ABILITY + index
+
+
+def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> list[int]:
+    """What this seat may use in a window around these events, one option for cards that are alike."""
+    waiting = listeners(s)
+    wanted = DONE if kind in (Kind.REACTION, Kind.FORCED_REACTION) else PENDING
+    found: list[int] = []
+    for event in range(start, start + count):
+        row = s.events[event]
+        if row[STATUS] != wanted:
+            continue
+        for name in names_of(row[EVENT]):
+            for c, index in waiting.get((kind, name), ()):
+                if player_of(s, c) == seat and used_mark(c, index) not in row[USED:] and can_use(s, c, index, event):
+                    found.append(code(c, index, event))
+        if kind is Kind.WOULD and row[EVENT] in LEAVING and can_be_saved(row):
+            copies = [c for c in s.duplicates(row[CARD]) if s.owner(c) == seat]
+            found += [code(c, DUPLICATE, event) for c in copies[:1]]
+    return without_twins(s, found)
+
+
+def usable_actions(s: ThronesState, seat: int) -> list[int]:
+    found = []
+    for c in s.structure.get("actions") or _with_actions(s):
+        if player_of(s, c) == seat:
+            for index, ability in enumerate(s.deal.cards[c].abilities):
+                if ability.kind is Kind.ACTION and can_use(s, c, index, -1):
+                    found.append(code(c, index, -1))
+    return without_twins(s, found)
+
+
+def _with_actions(s: ThronesState) -> list[int]:
+    from kingsmoot.thrones.events import holders
+
+    cards = s.deal.cards
+    found = [c for c in holders(s) if any(ability.kind is Kind.ACTION for ability in cards[c].abilities)]
+    s.structure["actions"] = found
+    return found
+
+
+def without_twins(s: ThronesState, options: list[int]) -> list[int]:
+    """Copies of an event in one hand are alike: one of them is enough to choose from."""
+    seen: set[tuple[str, int, int]] = set()
+    kept = []
+    for option in options:
+        c, index, event = decode(option)
+        if s.zone[c] == Zone.HAND:
+            key = (s.deal.cards[c].code, index, event)
+            if key in seen:
+                continue
+            seen.add(key)
+        kept.append(option)
+    return kept
+
+
+def can_use(s: ThronesState, c: int, index: int, event: int) -> bool:
+    """Whether an ability may be initiated now: time, restrictions, limits, cost, targets, and any effect at all."""
+    ability = s.deal.cards[c].abilities[index]
+    seat = player_of(s, c)
+    x = Context(seat, c, event)
+    if ability.phase is not Phase.NONE and ability.phase != s.phase:
+        return False
+    if ability.trigger is not None and not ability.trigger.matches(s, x):
+        return False
+    if not ability.condition(s, x) or not within_limits(s, ability, c, index, seat):
+        return False
+    if s.deal.cards[c].type is Type.EVENT:
+        price = s.game.event_cost(s, seat, c)
+        if price < 0 or price > s.pool[seat]:
+            return False
+    elif is_blank(s, c):
+        return False
+    forced = ability.kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED)
+    if not forced and holds(s, Modifier.CANNOT_TRIGGER, s.deal.factions[seat]):
+        return False
+    if not all(cost.can(s, x) for cost in ability.costs):
+        return False
+    return could_do_something(s, ability, x)
+
+
+def could_do_something(s: ThronesState, ability: Ability, x: Context) -> bool:
+    """Enough legal targets, or, without targets, an effect that could change the game."""
+    for slot, target in enumerate(ability.targets):
+        if len(candidates(s, ability, slot, target, x, [])) < target.least:
+            return False
+    if ability.targets:
+        return True
+    return any(effect.could(s, x) for effect in ability.effects if not effect.then)
+
+
+def candidates(
+    s: ThronesState, ability: Ability, slot: int, target: Target, x: Context, chosen: list[int]
+) -> list[int]:
+    """The cards that may be chosen, next to those already chosen for this target."""
+    affecting = [e.affects for e in ability.effects if e.affects is not None and e.slot == slot and not e.then]
+    pool = s.deal.factions if target.players else _everything(s)
+    test = target.of.test
+    found = []
+    for c in pool:
+        if c in chosen or not test(s, x, c):
+            continue
+        if affecting and not any(affects(s, x, c) for affects in affecting):
+            continue
+        if target.fits is not None and not target.fits(s, x, chosen, c):
+            continue
+        found.append(c)
+    return found
+
+
+def _everything(s: ThronesState) -> list[int]:
+    """Cards in play, and those in piles, for abilities that name a pile: the selector says which zone it means."""
+    piles = [c for table in (s.hand, s.discard, s.dead) for pile in table for c in pile]
+    return [*s.all_in_play(), *s.deal.factions, *piles]

@@ -1,0 +1,170 @@
+"""Values are pulled: strength, icons, keywords, plot values and permissions, from what is printed and what holds now.
+
+Constants are found by looking at every card in play (and the revealed plots, agendas and titles); that list, and what
+was computed from it, is kept until something changes.
+"""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.ability import Constant, Context, Modifier
+from kingsmoot.thrones.state import NO_CARD, ThronesState
+from kingsmoot.thrones.terms import Type, Zone
+
+Active = list[tuple[Constant, Context]]
+
+_ICONS = (Modifier.ICON_MILITARY, Modifier.ICON_INTRIGUE, Modifier.ICON_POWER)
+
+# lasting effects: [modifier, amount, until, card or faction card, serial of the card, word]
+MODIFIER, AMOUNT, UNTIL, ON, SERIAL, WORD = range(6)
+
+
+def sources(s: ThronesState) -> list[int]:
+    """Every card whose text works now."""
+    found = s.all_in_play()
+    found += [plot for plot in s.revealed if plot != NO_CARD]
+    for seat, agendas in enumerate(s.deal.agendas):
+        if s.alive[seat]:
+            found += agendas
+    found += [title for title in s.deal.titles if s.zone[title] == Zone.TITLE]
+    return found
+
+
+def active(s: ThronesState, modifier: Modifier) -> Active:
+    """All constants of this kind that hold now, each with the eyes of its card."""
+    found: dict[Modifier, Active] | None = s.structure.get("constants")
+    if found is None:
+        found = {}
+        cards = s.deal.cards
+        holders = [c for c in sources(s) if cards[c].constants]
+        # Blanks come first: what is blank has no constants. Only cards that cannot be blanked give blanks.
+        for c in holders:
+            for constant in cards[c].constants:
+                if constant.modifier is Modifier.BLANK:
+                    found.setdefault(Modifier.BLANK, []).append((constant, Context(s.controller[c], c)))
+        s.structure["constants"] = found
+        for c in holders:
+            if not is_blank(s, c):
+                for constant in cards[c].constants:
+                    if constant.modifier is not Modifier.BLANK:
+                        found.setdefault(constant.modifier, []).append((constant, Context(s.controller[c], c)))
+    return found.get(modifier, [])
+
+
+def amount_of(s: ThronesState, constant: Constant, x: Context) -> int:
+    return constant.amount if isinstance(constant.amount, int) else constant.amount(s, x)
+
+
+def total(s: ThronesState, modifier: Modifier, on: int) -> int:
+    """The sum of a modifier over everything that holds for this card (a player's faction card for a player)."""
+    value = 0
+    for constant, x in active(s, modifier):
+        if constant.to.test(s, x, on) and constant.while_(s, x):
+            value += amount_of(s, constant, x)
+    for row in s.lasting:
+        if row[MODIFIER] == modifier and row[ON] == on and row[SERIAL] == s.serial[on]:
+            value += row[AMOUNT]
+    return value
+
+
+def holds(s: ThronesState, modifier: Modifier, on: int) -> bool:
+    """Whether a permission or ban holds for this card."""
+    for constant, x in active(s, modifier):
+        if constant.to.test(s, x, on) and constant.while_(s, x):
+            return True
+    return any(row[MODIFIER] == modifier and row[ON] == on and row[SERIAL] == s.serial[on] for row in s.lasting)
+
+
+def least(s: ThronesState, modifier: Modifier, on: int, otherwise: int) -> int:
+    """The lowest of several limits."""
+    found = [amount_of(s, c, x) for c, x in active(s, modifier) if c.to.test(s, x, on) and c.while_(s, x)]
+    return min([otherwise, *found])
+
+
+def is_blank(s: ThronesState, c: int) -> bool:
+    """Whether the printed text box counts as blank (traits excepted)."""
+    if s.deal.cards[c].type is not Type.CHARACTER:
+        return False
+    return any(constant.to.test(s, x, c) for constant, x in active(s, Modifier.BLANK))
+
+
+# -- characters -----------------------------------------------------------------------------------------
+
+
+def strength(s: ThronesState, c: int) -> int:
+    """Never below 0; the sum behind it may be."""
+    return max(0, strength_sum(s, c))
+
+
+def strength_sum(s: ThronesState, c: int) -> int:
+    key = ("strength", c)
+    found: int | None = s.cache.get(key)
+    if found is None:
+        found = s.deal.cards[c].strength + total(s, Modifier.STRENGTH, c)
+        s.cache[key] = found
+    return found
+
+
+def has_icon(s: ThronesState, c: int, kind: int) -> bool:
+    """Printed, gained and lost icons are counted; one is there if anything is left."""
+    return s.deal.cards[c].icons[kind] + total(s, _ICONS[kind], c) > 0
+
+
+def has_keyword(s: ThronesState, c: int, keyword: str) -> bool:
+    if keyword in s.deal.cards[c].keywords and not is_blank(s, c):
+        return True
+    for constant, x in active(s, Modifier.KEYWORD):
+        if constant.word == keyword and constant.to.test(s, x, c) and constant.while_(s, x):
+            return True
+    return False
+
+
+def keywords(s: ThronesState, c: int) -> frozenset[str]:
+    """What is printed, unless it is blank. For keywords that carry a word or a number of their own."""
+    return frozenset() if is_blank(s, c) else s.deal.cards[c].keywords
+
+
+# -- plots and players ----------------------------------------------------------------------------------
+
+
+def income(s: ThronesState, seat: int) -> int:
+    plot = s.revealed[seat]
+    values = s.deal.cards[plot].plot if plot != NO_CARD else None
+    base = 0 if values is None or holds(s, Modifier.BASE_INCOME_ZERO, plot) else values.income
+    return max(0, base + _icons(s, seat, "income") + total(s, Modifier.INCOME, s.deal.factions[seat]))
+
+
+def initiative(s: ThronesState, seat: int) -> int:
+    plot = s.revealed[seat]
+    values = s.deal.cards[plot].plot if plot != NO_CARD else None
+    base = values.initiative if values else 0
+    return max(0, base + _icons(s, seat, "initiative") + total(s, Modifier.INITIATIVE, s.deal.factions[seat]))
+
+
+def reserve(s: ThronesState, seat: int) -> int:
+    plot = s.revealed[seat]
+    values = s.deal.cards[plot].plot if plot != NO_CARD else None
+    base = values.reserve if values else 0
+    return max(0, base + _icons(s, seat, "reserve") + total(s, Modifier.RESERVE, s.deal.factions[seat]))
+
+
+def claim(s: ThronesState, seat: int) -> int:
+    plot = s.revealed[seat]
+    values = s.deal.cards[plot].plot if plot != NO_CARD else None
+    base = values.claim if values else 0
+    return max(0, base + total(s, Modifier.CLAIM, s.deal.factions[seat]))
+
+
+def _icons(s: ThronesState, seat: int, name: str) -> int:
+    """The modifier icons printed on cards that a player controls; they work while kneeling, not while blank."""
+    found = 0
+    for c in s.play[seat]:
+        printed: int = getattr(s.deal.cards[c], name)
+        if printed and not is_blank(s, c):
+            found += printed
+    return found
+
+
+def power_of(s: ThronesState, seat: int) -> int:
+    """All power on cards that a player controls."""
+    cards = [s.deal.factions[seat], *s.play[seat]]
+    return sum(s.power[c] for c in cards)

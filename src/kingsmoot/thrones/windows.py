@@ -1,0 +1,159 @@
+"""Windows: the first player has the first opportunity, it goes round, and the window closes when all pass in a row."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones.ability import Kind
+from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.usable import DUPLICATE, decode, usable, usable_actions
+from kingsmoot.thrones.words import ability_label, ability_text, what_happens
+
+KIND, START, COUNT, SEAT, PASSES, ACTED = 2, 3, 4, 5, 6, 7
+PASS = 0
+FREE = 1 << 40
+"""Options from here on are free actions: marshaling and the like."""
+
+
+def initiate(s: ThronesState, seat: int, option: int) -> None:
+    c, index, event = decode(option)
+    # By name: what abilities do opens windows in turn, so the two modules need each other.
+    name = "save-with-duplicate" if index == DUPLICATE else "initiate"
+    s.push(rules.by_name[name], seat, c, index, event)
+
+
+# -- interrupts and reactions ---------------------------------------------------------------------------
+
+
+def all_have_passed(s: ThronesState, f: Frame) -> None:
+    if f[PASSES] >= sum(s.alive) or not any(s.alive):
+        s.finish(f)
+    f[ACTED] = 0
+
+
+def window_options(s: ThronesState, f: Frame) -> list[int]:
+    if not s.alive[f[SEAT]]:
+        return []
+    found = usable(s, f[SEAT], Kind(f[KIND]), f[START], f[COUNT])
+    return [*found, PASS] if found else []
+
+
+def use_or_pass(s: ThronesState, f: Frame, option: int) -> None:
+    if option != PASS:
+        f[ACTED] = 1
+        initiate(s, f[SEAT], option)
+
+
+def opportunity_moves_on(s: ThronesState, f: Frame) -> None:
+    f[PASSES] = 0 if f[ACTED] else f[PASSES] + 1
+    f[SEAT] = s.next_seat(f[SEAT])
+    s.jump(f, all_have_passed)
+
+
+def _text(s: ThronesState, f: Frame, option: int) -> str:
+    return "pass" if option == PASS else ability_text(s, *decode(option))
+
+
+def _label(s: ThronesState, f: Frame, option: int) -> str:
+    return "Pass" if option == PASS else ability_label(s, *decode(option))
+
+
+WINDOW_QUESTION: Question[ThronesState] = Question(
+    "window",
+    who=lambda s, f: f[SEAT],
+    options=window_options,
+    text=_text,
+    label=_label,
+    prompt=lambda s, f: what_happens(s, Kind(f[KIND]), f[START], f[COUNT]),
+    answer=use_or_pass,
+    always=True,
+    private=True,
+)
+WINDOW = rules.procedure("window", all_have_passed, WINDOW_QUESTION, opportunity_moves_on)
+
+
+# -- forced abilities -----------------------------------------------------------------------------------
+
+
+def forced_options(s: ThronesState, f: Frame) -> list[int]:
+    return [o for seat in s.seats() for o in usable(s, seat, Kind(f[KIND]), f[START], f[COUNT])]
+
+
+def force(s: ThronesState, f: Frame, option: int) -> None:
+    f[ACTED] = 1
+    c, _, _ = decode(option)
+    initiate(s, s.controller[c], option)
+
+
+def more_forced(s: ThronesState, f: Frame) -> None:
+    if f[ACTED]:
+        f[ACTED] = 0
+        s.jump(f, FORCED_QUESTION)
+
+
+FORCED_QUESTION: Question[ThronesState] = Question(
+    "forced-order",
+    who=lambda s, f: s.first,
+    options=forced_options,
+    text=_text,
+    label=_label,
+    prompt=lambda s, f: "Several abilities must be resolved: which one first?",
+    answer=force,
+)
+FORCED = rules.procedure("forced", FORCED_QUESTION, more_forced)
+
+
+# -- actions --------------------------------------------------------------------------------------------
+
+
+def begin_actions(s: ThronesState, f: Frame) -> None:
+    f[SEAT] = s.first
+    f[PASSES] = 0
+
+
+def action_options(s: ThronesState, f: Frame) -> list[int]:
+    seat = f[SEAT]
+    if not s.alive[seat]:
+        return []
+    found = usable_actions(s, seat)
+    for number, free in enumerate(s.game.free_actions):
+        found += [FREE + number * (1 << 20) + c for c in free.cards(s, seat)]
+    return [*found, PASS] if found else []
+
+
+def act_or_pass(s: ThronesState, f: Frame, option: int) -> None:
+    if option == PASS:
+        return
+    f[ACTED] = 1
+    if option >= FREE:
+        number, c = divmod(option - FREE, 1 << 20)
+        s.game.free_actions[number].do(s, f[SEAT], c)
+    else:
+        initiate(s, f[SEAT], option)
+
+
+def _action_text(s: ThronesState, f: Frame, option: int) -> str:
+    if option >= FREE:
+        number, c = divmod(option - FREE, 1 << 20)
+        return f"{s.game.free_actions[number].verb} {s.deal.cards[c].title}"
+    return _text(s, f, option)
+
+
+def _action_label(s: ThronesState, f: Frame, option: int) -> str:
+    if option >= FREE:
+        number, c = divmod(option - FREE, 1 << 20)
+        return s.game.free_actions[number].label(s, f[SEAT], c)
+    return _label(s, f, option)
+
+
+ACTION_QUESTION: Question[ThronesState] = Question(
+    "action",
+    who=lambda s, f: f[SEAT],
+    options=action_options,
+    text=_action_text,
+    label=_action_label,
+    prompt=lambda s, f: "You may take an action, or pass.",
+    answer=act_or_pass,
+    always=True,
+    private=True,
+)
+ACTIONS = rules.procedure("actions", begin_actions, all_have_passed, ACTION_QUESTION, opportunity_moves_on)

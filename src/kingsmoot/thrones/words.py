@@ -1,0 +1,95 @@
+"""How the family names cards, players and what happens, in option texts and prompts."""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.ability import Kind
+from kingsmoot.thrones.events import CARD, EVENT, SEAT
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Type, Zone
+from kingsmoot.thrones.usable import DUPLICATE
+
+
+def player(s: ThronesState, seat: int) -> str:
+    return s.game.seat_name(s, seat)
+
+
+def card_name(s: ThronesState, c: int) -> str:
+    """A name that nothing else at the table has now: the title, and where several have it, whose and which."""
+    title = s.deal.cards[c].title
+    if s.deal.cards[c].type is Type.FACTION:
+        return f"{title} of {player(s, s.owner(c))}"
+    if s.zone[c] != Zone.PLAY:
+        return title
+    alike = [other for other in s.all_in_play() if s.deal.cards[other].title == title]
+    if len(alike) == 1:
+        return title
+    mine = [other for other in alike if s.controller[other] == s.controller[c]]
+    which = f" #{mine.index(c) + 1}" if len(mine) > 1 else ""
+    return f"{title} of {player(s, s.controller[c])}{which}"
+
+
+def distinct(s: ThronesState, cards: list[int]) -> list[int]:
+    """Cards out of play that are alike are one choice: the first of each kind."""
+    seen: dict[str, int] = {}
+    for c in cards:
+        seen.setdefault(s.deal.cards[c].code, c)
+    return list(seen.values())
+
+
+def ability_text(s: ThronesState, c: int, index: int, event: int) -> str:
+    """The stable text of using an ability; the event is named where one happening offers several."""
+    if index == DUPLICATE:
+        return f"save {card_name(s, s.host[c])} with a duplicate"
+    verb = "play" if s.zone[c] == Zone.HAND else "use"
+    several = len(s.deal.cards[c].abilities) > 1
+    which = f" ({index + 1})" if several else ""
+    about = f" for {card_name(s, s.events[event][CARD])}" if event >= 0 and s.events[event][CARD] not in (-1, c) else ""
+    if event >= 0 and s.events[event][CARD] == -1 and s.events[event][SEAT] >= 0:
+        about = f" for {player(s, s.events[event][SEAT])}"
+    return f"{verb} {card_name(s, c)}{which}{about}"
+
+
+def ability_label(s: ThronesState, c: int, index: int, event: int) -> str:
+    text = ability_text(s, c, index, event)
+    if index == DUPLICATE:
+        return text.capitalize()
+    return f"{text[0].upper()}{text[1:]}: {s.deal.cards[c].abilities[index].text}"
+
+
+_HAPPENING = {
+    Event.KILLED: "{card} is killed",
+    Event.DISCARDED_FROM_PLAY: "{card} is discarded from play",
+    Event.SACRIFICED: "{card} is sacrificed",
+    Event.RETURNED_TO_HAND: "{card} returns to hand",
+    Event.ENTERS_PLAY: "{card} enters play",
+    Event.MARSHALED: "{card} is marshaled",
+    Event.EVENT_PLAYED: "{card} is played",
+    Event.EFFECT_INITIATES: "the effects of {card} initiate",
+    Event.KNELT: "{card} kneels",
+    Event.STOOD: "{card} stands",
+    Event.POWER_GAINED: "{card} gains power",
+    Event.CHALLENGE_INITIATED: "a challenge is initiated against {seat}",
+    Event.CHALLENGE_DECIDED: "{seat} wins the challenge",
+    Event.DOMINANCE_WON: "{seat} wins dominance",
+    Event.PHASE_BEGINS: "the phase begins",
+    Event.PHASE_ENDS: "the phase ends",
+    Event.PLOT_REVEALED: "plots are revealed",
+}
+
+
+def what_happens(s: ThronesState, kind: Kind, start: int, count: int) -> str:
+    """The prompt of a window: what is about to happen, or has happened."""
+    told = []
+    for row in s.events[start : start + count]:
+        words = _HAPPENING.get(Event(row[EVENT]))
+        if words:
+            card = card_name(s, row[CARD]) if row[CARD] >= 0 else ""
+            seat = player(s, row[SEAT]) if row[SEAT] >= 0 else ""
+            told.append(words.format(card=card, seat=seat))
+    what = ", ".join(dict.fromkeys(told)) or "something happens"
+    when = "After" if kind is Kind.REACTION else "When"
+    return f"{when} {what}: you may use an ability, or pass."
+
+
+def challenge_name(s: ThronesState) -> str:
+    return CHALLENGE_NAMES[s.type]

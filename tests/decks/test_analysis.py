@@ -1,0 +1,70 @@
+"""Figures about a deck."""
+
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+from tests.decks.making import INDEX, STARK, code
+
+from kingsmoot.decks import Counts, Deck
+from kingsmoot.decks.analysis import (
+    cost_curve,
+    icon_counts,
+    icon_strength,
+    odds,
+    opening_odds,
+    total_strength,
+    type_counts,
+)
+
+SMALL = Deck(
+    "Small",
+    "stark",
+    cards=Counts(
+        {
+            code("Arya Stark"): 2,  # cost 3, STR 2, power
+            code("Catelyn Stark"): 1,  # cost 4, STR 4, intrigue and power
+            code("The Roseroad"): 3,  # cost 0
+            code("The Hand's Judgment"): 1,  # cost X
+            code("Summons"): 1,  # no cost, and does not belong here
+        }
+    ),
+)
+
+
+def test_types() -> None:
+    assert type_counts(SMALL, INDEX) == {"character": 3, "location": 3, "event": 1, "plot": 1}
+
+
+def test_the_cost_curve_goes_up_and_ends_with_x() -> None:
+    assert list(cost_curve(SMALL, INDEX).items()) == [(0, 3), (3, 2), (4, 1), ("X", 1)]
+
+
+def test_icons_and_strength() -> None:
+    assert icon_counts(SMALL, INDEX) == {"P": 3, "I": 1}
+    assert icon_strength(SMALL, INDEX) == {"P": 8, "I": 4}
+    assert total_strength(SMALL, INDEX) == 8
+
+
+def test_figures_of_a_whole_deck() -> None:
+    assert type_counts(STARK, INDEX) == {"character": 33, "attachment": 4, "location": 12, "event": 11}
+    assert sum(cost_curve(STARK, INDEX).values()) == 60
+
+
+@pytest.mark.parametrize("least", range(4))
+@pytest.mark.parametrize("drawn", range(5))
+def test_odds_agree_with_counting_all_hands(drawn: int, least: int) -> None:
+    hands = list(combinations([1, 1, 1, 0, 0, 0, 0, 0], drawn))
+    assert odds(3, 8, drawn, least) == Fraction(sum(sum(hand) >= least for hand in hands), len(hands))
+
+
+def test_the_chance_of_a_card_in_the_opening_hand() -> None:
+    three_of_sixty = 1 - Fraction(57 * 56 * 55 * 54 * 53 * 52 * 51, 60 * 59 * 58 * 57 * 56 * 55 * 54)
+    assert opening_odds(STARK, [code("Robb Stark")]) == three_of_sixty
+    assert opening_odds(STARK, [code("Robb Stark")], mulligan=True) == 1 - (1 - three_of_sixty) ** 2
+    assert opening_odds(STARK, list(STARK.cards)) == 1
+    assert opening_odds(STARK, []) == 0
+
+
+def test_a_deck_smaller_than_a_hand() -> None:
+    assert opening_odds(Deck("x", "stark", cards=Counts({code("Ice"): 2})), [code("Ice")], least=2) == 1

@@ -1,0 +1,195 @@
+"""The decks that come with the program: those of the rulebook card for card, and legal ones of our own."""
+
+import tomllib
+from collections import Counter
+from importlib.resources import files
+
+import pytest
+from tests.decks.making import INDEX, code
+
+from kingsmoot.decks import BadDeck, BuiltIn, Counts, built_in, built_in_decks, is_starter, reasons, restricted_lists
+from kingsmoot.decks.analysis import type_counts
+from kingsmoot.games.second.facts import FACTIONS, by_code, core_set
+
+TOURNAMENT = [one for one in built_in_decks() if one.kind == "tournament"]
+STARTERS = [one for one in built_in_decks() if one.starter]
+
+
+def all_of(faction: str) -> Counter[str]:
+    """All cards of a faction that are in one box."""
+    return Counter({card.code: card.quantity for card in core_set() if card.faction == faction})
+
+
+def one_each(titles: str) -> Counter[str]:
+    return Counter(code(title) for title in titles.split(", "))
+
+
+def test_which_decks_there_are() -> None:
+    assert [one.key for one in built_in_decks()] == [
+        "tutorial-stark",
+        "tutorial-lannister",
+        "the-old-ways",
+        "at-the-wall",
+        "from-east-to-west",
+        "secrets-and-schemes",
+        "antlers-and-embers",
+        "salt-on-the-wind",
+        "gold-among-roses",
+        "patience-of-the-sun",
+        "vigil-of-the-black-brothers",
+        "teeth-of-the-pack",
+        "fire-from-the-sea",
+        "thorn-and-fang",
+    ]
+    assert len({one.deck.name for one in built_in_decks()}) == 14
+
+
+def test_the_titles_in_the_file_are_those_of_the_codes() -> None:
+    text = files("kingsmoot.decks").joinpath("builtin.toml").read_text(encoding="utf-8")
+    for row in tomllib.loads(text)["deck"]:
+        for line in (*row["plots"], *row["cards"], *row.get("agenda", [])):
+            _, card, title = line.split(maxsplit=2)
+            assert by_code(card).title == title
+
+
+# -- the decks of the rulebook --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "faction", "plots"),
+    [
+        (
+            "tutorial-stark",
+            "stark",
+            "Summons, Wildfire Assault, A Noble Cause, Calling the Banners, Filthy Accusations, Calm Over Westeros, "
+            "Supporting the Faith",
+        ),
+        (
+            "tutorial-lannister",
+            "lannister",
+            "Summons, Wildfire Assault, Marching Orders, A Clash of Kings, Power Behind the Throne, Taxation, "
+            "A Feast for Crows",
+        ),
+    ],
+)
+def test_tutorial_decks(key: str, faction: str, plots: str) -> None:
+    one = built_in(key)
+    assert (one.kind, one.cores, one.deck.faction, one.deck.agendas) == ("tutorial", 1, faction, ())
+    assert one.deck.plots == Counts(one_each(plots))
+    neutral = "Littlefinger, Rattleshirt's Raiders, Milk of the Poppy, The Kingsroad, The Kingsroad"
+    assert one.deck.cards == Counts(all_of(faction) + one_each(neutral + ", The Roseroad, The Roseroad"))
+    assert one.deck.cards.total == 27
+
+
+@pytest.mark.parametrize(
+    ("key", "factions", "size", "neutral", "plots"),
+    [
+        (
+            "the-old-ways",
+            ("stark", "greyjoy"),
+            47,
+            "The Roseroad, The Kingsroad, Seal of the Hand, Littlefinger, Rattleshirt's Raiders, Varys, "
+            "Milk of the Poppy",
+            "Summons, The Winds of Winter, Supporting the Faith, Naval Superiority, Rebuilding, Confiscation, "
+            "Calm Over Westeros",
+        ),
+        (
+            "at-the-wall",
+            ("nightswatch", "baratheon"),
+            48,
+            "The Roseroad, The Kingsroad, Rattleshirt's Raiders, Put to the Torch, Wildling Horde, The Iron Throne, "
+            "Syrio's Training, Superior Claim",
+            "Wildfire Assault, Building Orders, Marched to the Wall, Marching Orders, Fortified Position, "
+            "Filthy Accusations, Jousting Contest",
+        ),
+        (
+            "from-east-to-west",
+            ("targaryen", "martell"),
+            48,
+            "The Roseroad, The Kingsroad, Varys, Put to the Torch, Wildling Horde, Milk of the Poppy, Noble Lineage, "
+            "Put to the Sword",
+            "Summons, A Feast for Crows, A Noble Cause, Power Behind the Throne, A Storm of Swords, A Clash of Kings, "
+            "Counting Coppers",
+        ),
+        (
+            "secrets-and-schemes",
+            ("lannister", "tyrell"),
+            48,
+            "The Roseroad, The Kingsroad, The Hand's Judgment, Bodyguard, Superior Claim, Little Bird, Tears of Lys, "
+            "Littlefinger",
+            "Wildfire Assault, Taxation, Calling the Banners, A Game of Thrones, Heads on Spikes, Sneak Attack, "
+            "Reinforcements",
+        ),
+    ],
+)
+def test_out_of_the_box_decks(key: str, factions: tuple[str, str], size: int, neutral: str, plots: str) -> None:
+    one = built_in(key)
+    assert (one.kind, one.cores, one.deck.faction, one.deck.agendas) == ("out-of-the-box", 1, factions[0], ())
+    assert one.deck.plots == Counts(one_each(plots))
+    assert one.deck.cards == Counts(all_of(factions[0]) + all_of(factions[1]) + one_each(neutral))
+    assert one.deck.cards.total == size
+
+
+@pytest.mark.parametrize("kind", ["tutorial", "out-of-the-box"])
+def test_one_core_set_is_enough_for_all_decks_of_a_kind(kind: str) -> None:
+    needed = Counter[str]()
+    for one in STARTERS:
+        if one.kind == kind:
+            needed += Counter(one.deck.plots) + Counter(one.deck.cards)
+    assert all(copies <= by_code(card).quantity for card, copies in needed.items())
+
+
+@pytest.mark.parametrize("one", STARTERS, ids=lambda one: one.key)
+def test_decks_of_the_rulebook_are_exempt(one: BuiltIn) -> None:
+    assert is_starter(one.deck)
+    assert reasons(one.deck, INDEX, cores=1) == []
+
+
+# -- our own --------------------------------------------------------------------------------------------
+
+
+def test_there_is_one_for_every_faction() -> None:
+    assert [one.deck.faction for one in TOURNAMENT] == list(FACTIONS)
+
+
+@pytest.mark.parametrize("one", TOURNAMENT, ids=lambda one: one.key)
+def test_tournament_decks_are_legal(one: BuiltIn) -> None:
+    assert reasons(one.deck, INDEX, cores=one.cores, starters=False) == []
+    assert (one.deck.cards.total, one.deck.plots.total, len(one.deck.agendas)) == (60, 7, 1)
+    assert not is_starter(one.deck)
+
+
+@pytest.mark.parametrize("one", TOURNAMENT, ids=lambda one: one.key)
+def test_tournament_decks_are_legal_in_joust_by_every_published_list(one: BuiltIn) -> None:
+    for published in restricted_lists():
+        assert reasons(one.deck, INDEX, restricted=published) == []
+
+
+@pytest.mark.parametrize("one", TOURNAMENT, ids=lambda one: one.key)
+def test_tournament_decks_can_be_played(one: BuiltIn) -> None:
+    """Enough characters, cheap cards and income to start with; not more limited cards than can be marshalled."""
+    cards = [(by_code(card), copies) for card, copies in one.deck.cards.items()]
+    assert 30 <= type_counts(one.deck, INDEX)["character"] <= 40
+    assert 6 <= sum(copies for card, copies in cards if "limited" in card.keywords) <= 11
+    assert sum(copies for card, copies in cards if isinstance(card.cost, int) and card.cost <= 3) >= 36
+    assert sum(copies * (by_code(plot).income or 0) for plot, copies in one.deck.plots.items()) >= 25
+    for icon in "MIP":
+        assert sum(copies for card, copies in cards if icon in card.icons) >= 7
+
+
+# -- looking them up ------------------------------------------------------------------------------------
+
+
+def test_by_key_or_name() -> None:
+    assert built_in("the-old-ways") is built_in("The Old Ways") is built_in("the old ways")
+
+
+def test_an_unknown_deck() -> None:
+    with pytest.raises(BadDeck) as error:
+        built_in("the-old-wais")
+    assert str(error.value) == "There is no built-in deck 'the-old-wais': choose the-old-ways."
+    with pytest.raises(BadDeck) as error:
+        built_in("xyzzy")
+    assert str(error.value).startswith(
+        "There is no built-in deck 'xyzzy': choose tutorial-stark or tutorial-lannister or"
+    )
