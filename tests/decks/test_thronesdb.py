@@ -67,7 +67,8 @@ def test_what_is_written_can_be_read() -> None:
         "1x Summons\n",
         # headings that count, labels, other signs for times, capitals, a line about the site
         "A Small Pack\nFaction: House Stark\nAgenda: Fealty (Core Set)\nPlot deck (3 cards, 2 different):\n"
-        "2\u00d7 a noble cause\n1X SUMMONS (core set)\nCharacters (3):\n3 x Arya Stark (Core)\nAttachments: 1 card\n1x Ice\nLocations:\n"
+        "2\u00d7 a noble cause\n1X SUMMONS (core set)\n"
+        "Characters (3):\n3 x Arya Stark (Core)\nAttachments: 1 card\n1x Ice\nLocations:\n"
         "2x The Roseroad\nEvents:\n1x For the North!\n\nDeck built with https://thronesdb.com/.\n",
         # single cards without a number
         "A Small Pack\nHouse: stark\nFealty\nPlots\n2 A Noble Cause\nSummons\nCharacters\n3 Arya Stark\nAttachment\n"

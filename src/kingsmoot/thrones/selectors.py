@@ -71,6 +71,7 @@ EVENT = _type(Type.EVENT, "event")
 FACTION_CARD = _type(Type.FACTION, "faction card")
 CARD = Selector(lambda s, x, c: True, noun="card")
 
+IN_PLAY = Selector(lambda s, x, c: s.zone[c] == Zone.PLAY)
 MINE = Selector(lambda s, x, c: s.controller[c] == x.you, after="you control")
 THEIRS = Selector(lambda s, x, c: s.controller[c] != x.you, after="an opponent controls")
 SELF = Selector(lambda s, x, c: c == x.source, noun="this card")
@@ -82,6 +83,7 @@ LOYAL = Selector(lambda s, x, c: s.deal.cards[c].loyal, "loyal")
 ATTACKING = Selector(lambda s, x, c: c in s.attackers, "attacking")
 DEFENDING = Selector(lambda s, x, c: c in s.defenders, "defending")
 PARTICIPATING = Selector(lambda s, x, c: c in s.attackers or c in s.defenders, "participating")
+OF_LOSER = Selector(lambda s, x, c: s.controller[c] == s.loser, after="the losing opponent controls")
 IN_HAND = Selector(lambda s, x, c: s.zone[c] == Zone.HAND, after="in hand")
 
 

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from kingsmoot.decks import Counts, Deck, built_in
+from kingsmoot.games.second.cards import core  # noqa: F401 - declares the cards of the Core Set
 from kingsmoot.games.second.cards.declared import Declaration, declarations
 from kingsmoot.games.second.facts import FACTIONS, Facts, all_cards, card_index
 from kingsmoot.kernel.errors import BadSetup

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from kingsmoot.thrones.ability import Ability, Constant
-    from kingsmoot.thrones.selectors import Selector
+from kingsmoot.thrones.ability import Ability, Constant
+from kingsmoot.thrones.selectors import Selector
 
 
 @dataclass(frozen=True)
@@ -24,13 +21,15 @@ class Declaration:
 _declared: dict[str, Declaration] = {}
 
 
-def declare(title: str, declaration: Declaration) -> None:
+def card(title: str, *parts: Ability | Constant, host: Selector | None = None) -> None:
+    """Declare what the card of this title does."""
     if title in _declared:
         raise ValueError(f"{title} is declared twice")
-    _declared[title] = declaration
+    abilities = tuple(part for part in parts if isinstance(part, Ability))
+    constants = tuple(part for part in parts if isinstance(part, Constant))
+    _declared[title] = Declaration(host, abilities, constants)
 
 
-@cache
 def declarations() -> Mapping[str, Declaration]:
-    """By title."""
+    """What has been declared, by title."""
     return _declared

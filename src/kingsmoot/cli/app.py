@@ -1,0 +1,171 @@
+"""The commands and their options. What they do is in the modules beside this one, imported when needed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import kingsmoot
+from kingsmoot.cli.errors import OneLineErrors
+from kingsmoot.cli.screen import Screen
+from kingsmoot.kernel.errors import KingsmootError
+
+app = typer.Typer(
+    cls=OneLineErrors,
+    add_completion=False,
+    rich_markup_mode=None,  # help without boxes, for every terminal and every reader
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="One of those that `kingsmoot games` lists.")]
+Plain = Annotated[bool, typer.Option("--plain", help="Plain lines: no boxes, no colour. For screen readers and files.")]
+Json = Annotated[bool, typer.Option("--json", help="JSON instead of text.")]
+Players = Annotated[int | None, typer.Option(metavar="N", help="How many play.", show_default="usually 4")]
+Variants = Annotated[
+    list[str] | None, typer.Option(metavar="NAME", help="A variant to play; for several repeat it, or put commas.")
+]
+CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="A card file that changes the cards.")]
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        print(f"kingsmoot {kingsmoot.__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def kingsmoot_command(
+    ctx: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Play, host and study the A Game of Thrones card games."""
+    if ctx.invoked_subcommand is None:
+        print(ctx.get_help())
+
+
+@app.command()
+def games(as_json: Json = False, plain: Plain = False) -> None:
+    """List the games, with their players and variants."""
+    from kingsmoot.cli import listing
+
+    listing.list_games(Screen(plain), as_json)
+
+
+@app.command()
+def cards(game: GameName, card_file: CardFile = None, as_json: Json = False, plain: Plain = False) -> None:
+    """List the cards of a game, with where their facts come from."""
+    from kingsmoot.cli import listing
+
+    listing.list_cards(game, card_file, Screen(plain), as_json)
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Not needed with --from.")] = None,
+    players: Players = None,
+    humans: Annotated[
+        str | None,
+        typer.Option(
+            metavar="SEATS",
+            help="The seats that people play, counted from 0: 0,2 for two people; none to watch bots play.",
+            show_default="0",
+        ),
+    ] = None,
+    bot: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="The bot in the other seats, or several with commas.", show_default="greedy"),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", help="The same seed deals the same cards.", show_default="random")
+    ] = None,
+    variant: Variants = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the record into this file, after every decision.")
+    ] = None,
+    card_file: CardFile = None,
+    from_file: Annotated[Path | None, typer.Option("--from", metavar="FILE", help="Play on from this record.")] = None,
+    at: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=0, help="With --from: play on after so many decisions.", show_default="all"),
+    ] = None,
+    plain: Plain = False,
+) -> None:
+    """Play a game in the terminal, against bots or with others at the same keyboard."""
+    from kingsmoot.cli import start
+    from kingsmoot.cli.arguments import make_setup
+
+    wishes = start.Wishes(humans, bot, save)
+    if from_file is not None:
+        recorded = {"--players": players, "--seed": seed, "--variant": variant or None, "--cards": card_file}
+        for option in (name for name, value in recorded.items() if value is not None):
+            raise KingsmootError(f"{option} does not go with --from: the record says how the game was set up.")
+        start.from_record(from_file, at, game, wishes, Screen(plain))
+        return
+    if at is not None:
+        raise KingsmootError("--at only goes with --from FILE.")
+    if game is None:
+        raise KingsmootError("Which game? Try `kingsmoot play btwixt`; `kingsmoot games` lists them all.")
+    setup = make_setup(game, players, start.some_seed() if seed is None else seed, variant or (), card_file)
+    start.new_game(game, setup, wishes, Screen(plain))
+
+
+@app.command()
+def sim(
+    game: GameName,
+    count: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games to play.")] = 100,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same results.")] = 0,
+    players: Players = None,
+    variant: Variants = None,
+    bots: Annotated[
+        str, typer.Option(metavar="NAMES", help="Bots, with commas between; they take turns in the seats.")
+    ] = "random",
+    jobs: Annotated[int, typer.Option(metavar="N", min=1, max=256, help="Processes that share the work.")] = 1,
+    card_file: CardFile = None,
+    as_json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Let bots play many games, and report who wins how often."""
+    from kingsmoot.cli import sim as simulation
+    from kingsmoot.cli.arguments import bot_names, make_setup
+    from kingsmoot.cli.simulate import Plan
+
+    setup = make_setup(game, players, seed, variant or (), card_file)
+    simulation.run(Plan(game, setup, tuple(bot_names(bots)), count), jobs, Screen(plain), as_json)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as `kingsmoot play --save` writes it.")],
+    at: Annotated[
+        int | None, typer.Option(metavar="N", min=0, help="Show only the point after so many decisions.")
+    ] = None,
+    verify: Annotated[bool, typer.Option("--verify", help="Check every decision of the record.")] = False,
+    seat: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=0, help="Show what this seat sees, counted from 0.", show_default="what all see"),
+    ] = None,
+    everything: Annotated[bool, typer.Option("--all", help="Show everything, hidden cards as well.")] = False,
+    plain: Plain = False,
+) -> None:
+    """Look at a recorded game, forwards and backwards."""
+    from kingsmoot.cli import replay as replaying
+
+    replaying.run(file, at, verify, seat, everything, Screen(plain))
+
+
+@app.command()
+def bench(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game to measure.")] = "btwixt",
+    repeats: Annotated[int, typer.Option(metavar="N", min=1, max=100, help="How often everything is measured.")] = 5,
+    as_json: Json = False,
+    plain: Plain = False,
+) -> None:
+    """Measure how fast a game is on one core."""
+    from kingsmoot.cli import bench as benchmark
+
+    benchmark.run(game, repeats, Screen(plain), as_json)

@@ -1,0 +1,71 @@
+"""From what was typed on the command line to what a game needs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from kingsmoot import bots
+from kingsmoot.kernel.errors import BadSetup, KingsmootError
+from kingsmoot.kernel.game import Game
+from kingsmoot.kernel.registry import game as find_game
+from kingsmoot.kernel.setup import Setup
+
+USUAL_TABLE = 4
+NOBODY = "none"
+
+
+def words(text: str) -> list[str]:
+    """``"a, b"`` is ``["a", "b"]``."""
+    return [word for word in (part.strip() for part in text.split(",")) if word]
+
+
+def default_players(game: Game[Any]) -> int:
+    return min(game.seats, key=lambda seats: abs(seats - USUAL_TABLE))
+
+
+def make_setup(
+    game_name: str, players: int | None, seed: int, variants: Sequence[str], card_file: Path | None
+) -> Setup:
+    """The setup of a new game, checked."""
+    game = find_game(game_name)
+    named = [name for text in variants for name in words(text)]
+    options = card_options(game, card_file)
+    setup: Setup = game.new(default_players(game) if players is None else players, seed, named, **options).setup
+    return setup
+
+
+def card_options(game: Game[Any], card_file: Path | None) -> dict[str, Any]:
+    """The options of a game that is played with this card file."""
+    if card_file is None:
+        return {}
+    if game.name == "btwixt":
+        from kingsmoot.games.btwixt.cards.load import read_card_file
+
+        return {"cards": read_card_file(card_file)}
+    raise BadSetup(f"{game.title} takes no card files.")
+
+
+def human_seats(text: str, players: int) -> tuple[int, ...]:
+    """The seats that people play: ``"0,2"``, or ``"none"``."""
+    if text.strip().lower() in ("", NOBODY):
+        return ()
+    seats = []
+    for word in words(text):
+        if word not in map(str, range(players)):
+            raise KingsmootError(
+                f"There is no seat {word!r} for --humans; the seats are 0 to {players - 1}, or {NOBODY} to watch."
+            )
+        seats.append(int(word))
+    return tuple(sorted(set(seats)))
+
+
+def bot_names(text: str) -> list[str]:
+    """The bots of a comma-separated list, checked."""
+    names = words(text)
+    if not names:
+        raise KingsmootError(f"Name at least one bot. The bots are: {', '.join(bots.names())}.")
+    for name in names:
+        bots.make_bot(name, 0)
+    return names

@@ -1,0 +1,70 @@
+"""How far long work has come, on standard error, where somebody watches."""
+
+from __future__ import annotations
+
+import sys
+import time
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from kingsmoot.cli.screen import can_draw
+
+if TYPE_CHECKING:
+    from rich.progress import Progress as Bar
+    from rich.progress import TaskID
+
+EVERY = 0.1
+EVERY_PLAIN = 5.0
+"""Seconds between two signs of life: a bar moves smoothly, but lines should not pile up."""
+
+
+class Progress:
+    """A bar on a terminal; now and then a line where plain lines are wanted; nothing where nobody watches.
+
+    The bar is redrawn from here and not by a thread of its own: other processes are forked while it shows.
+    """
+
+    def __init__(self, verb: str, whole: int, noun: str, plain: bool) -> None:
+        self.verb, self.whole, self.noun = verb, whole, noun
+        self.watched = sys.stderr.isatty()
+        self.drawn = can_draw(sys.stderr) and not plain
+        self.last = time.monotonic()
+        self.bar: Bar | None = None
+        self.task: TaskID | None = None
+
+    def __enter__(self) -> Progress:
+        if self.drawn:
+            from rich.console import Console
+            from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+            from rich.progress import Progress as Bar
+
+            self.bar = Bar(
+                TextColumn("{task.description}"),
+                BarColumn(),
+                MofNCompleteColumn(),
+                TextColumn(self.noun),
+                TimeRemainingColumn(),
+                console=Console(stderr=True),
+                auto_refresh=False,
+                transient=True,
+            )
+            self.task = self.bar.add_task(self.verb, total=self.whole)
+            self.bar.start()
+        return self
+
+    def reach(self, done: int) -> None:
+        """So much is done."""
+        now = time.monotonic()
+        if self.bar is not None and self.task is not None:
+            self.bar.update(self.task, completed=done, refresh=now - self.last >= EVERY or done == self.whole)
+            if now - self.last >= EVERY:
+                self.last = now
+        elif self.watched and now - self.last >= EVERY_PLAIN:
+            self.last = now
+            print(f"{self.verb}: {done} of {self.whole} {self.noun}.", file=sys.stderr)
+
+    def __exit__(
+        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.bar is not None:
+            self.bar.stop()

@@ -1,0 +1,19 @@
+"""How the table of each game is shown. A game without a drawing of its own gets the generic one."""
+
+from __future__ import annotations
+
+from kingsmoot.cli.tables.drawing import Detail, Drawing
+
+
+def drawing_of(game: str) -> Drawing:
+    """The drawing for the game of this name."""
+    if game == "btwixt":
+        from kingsmoot.cli.tables.btwixt import BtwixtDrawing
+
+        return BtwixtDrawing()
+    from kingsmoot.cli.tables.generic import GenericDrawing
+
+    return GenericDrawing()
+
+
+__all__ = ["Detail", "Drawing", "drawing_of"]

@@ -1,0 +1,36 @@
+"""What a drawing has to bring: the same facts of a view, once for the eye and once as plain lines."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, Protocol
+
+from kingsmoot.cli.card_index import CardIndex
+from kingsmoot.kernel.state import View
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+
+class Detail(IntEnum):
+    """How much a picture shows: what has to be seen, the texts of the own cards as well, or everything."""
+
+    LEAST = 0
+    USUAL = 1
+    ALL = 2
+
+
+class Drawing(Protocol):
+    """Shows views of one game. It knows the view and the card list, and nothing else."""
+
+    def heading(self, view: View) -> str:
+        """Where in the game this is. Plain lines tell the whole table again whenever this changes."""
+
+    def lines(self, view: View, cards: CardIndex) -> list[str]:
+        """The whole table as plain lines."""
+
+    def brief(self, view: View, cards: CardIndex) -> list[str]:
+        """As plain lines, only what changes from one decision to the next."""
+
+    def picture(self, view: View, cards: CardIndex, detail: Detail) -> RenderableType:
+        """The table for Rich."""

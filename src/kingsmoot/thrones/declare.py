@@ -1,0 +1,184 @@
+"""Putting abilities together: when, at what cost, on what, what happens, how often. The text is made here."""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.ability import (
+    Ability,
+    Condition,
+    Constant,
+    Cost,
+    Count,
+    Effect,
+    Kind,
+    Modifier,
+    Target,
+    Trigger,
+    always,
+)
+from kingsmoot.thrones.selectors import FACTION_CARD, MINE, Selector
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period, Phase
+
+_OFTEN = {1: "once", 2: "twice"}
+_PERIODS = {Period.CHALLENGE: "challenge", Period.PHASE: "phase", Period.ROUND: "round"}
+
+
+def _text(
+    head: str,
+    trigger: Trigger | None,
+    costs: tuple[Cost, ...],
+    targets: tuple[Target, ...],
+    effects: tuple[Effect, ...],
+    only: str,
+    limit: tuple[int, Period] | None,
+    maximum: tuple[int, Period] | None,
+) -> str:
+    paid = " and ".join(cost.text for cost in costs)
+    chosen = "; ".join(target.prompt or f"choose {_article(target)}{target.of}" for target in targets)
+    done = "; ".join(effect.text for effect in effects)
+    what = f"{chosen}: {done}" if chosen else done
+    body = f"{paid} to {what}" if paid else what
+    body = f"{trigger.text}, {body}" if trigger is not None else body
+    text = f"{head}: {body[0].upper()}{body[1:]}."
+    if only:
+        text = f"Only {only}. {text}"
+    if limit is not None:
+        text += f" (Limit {_OFTEN.get(limit[0], f'{limit[0]} times')} per {_PERIODS[limit[1]]}.)"
+    if maximum is not None:
+        text += f" (Max {maximum[0]} per {_PERIODS[maximum[1]]}.)"
+    return text
+
+
+def _article(target: Target) -> str:
+    if target.most == 1:
+        return "an " if str(target.of)[0].lower() in "aeiou" else "a "
+    return f"up to {target.most} "
+
+
+def _ability(
+    kind: Kind,
+    head: str,
+    effects: tuple[Effect, ...],
+    trigger: Trigger | None = None,
+    *,
+    phase: Phase = Phase.NONE,
+    condition: Condition = always,
+    only: str = "",
+    cost: tuple[Cost, ...] = (),
+    target: tuple[Target, ...] = (),
+    limit: tuple[int, Period] | None = None,
+    maximum: tuple[int, Period] | None = None,
+) -> Ability:
+    text = _text(head, trigger, cost, target, effects, only, limit, maximum)
+    return Ability(kind, effects, trigger, phase, condition, cost, target, limit, maximum, text)
+
+
+def action(
+    *effects: Effect,
+    phase: Phase = Phase.NONE,
+    condition: Condition = always,
+    only: str = "",
+    cost: tuple[Cost, ...] = (),
+    target: tuple[Target, ...] = (),
+    limit: tuple[int, Period] | None = None,
+    maximum: tuple[int, Period] | None = None,
+) -> Ability:
+    """``only`` says in words what ``condition`` demands."""
+    head = "Action" if phase is Phase.NONE else f"{phase.name.capitalize()} action"
+    return _ability(
+        Kind.ACTION, head, effects, phase=phase, condition=condition, only=only, cost=cost, target=target,
+        limit=limit, maximum=maximum,
+    )  # fmt: skip
+
+
+def reaction(
+    trigger: Trigger,
+    *effects: Effect,
+    condition: Condition = always,
+    only: str = "",
+    cost: tuple[Cost, ...] = (),
+    target: tuple[Target, ...] = (),
+    limit: tuple[int, Period] | None = None,
+    maximum: tuple[int, Period] | None = None,
+) -> Ability:
+    return _ability(
+        Kind.REACTION, "Reaction", effects, trigger, condition=condition, only=only, cost=cost, target=target,
+        limit=limit, maximum=maximum,
+    )  # fmt: skip
+
+
+def interrupt(
+    trigger: Trigger,
+    *effects: Effect,
+    condition: Condition = always,
+    only: str = "",
+    cost: tuple[Cost, ...] = (),
+    target: tuple[Target, ...] = (),
+    limit: tuple[int, Period] | None = None,
+    maximum: tuple[int, Period] | None = None,
+    would: bool = False,
+) -> Ability:
+    """``would`` for those that save or cancel: their window comes first."""
+    return _ability(
+        Kind.WOULD if would else Kind.INTERRUPT, "Interrupt", effects, trigger, condition=condition, only=only,
+        cost=cost, target=target, limit=limit, maximum=maximum,
+    )  # fmt: skip
+
+
+def forced_reaction(trigger: Trigger, *effects: Effect, condition: Condition = always, only: str = "") -> Ability:
+    return _ability(Kind.FORCED_REACTION, "Forced reaction", effects, trigger, condition=condition, only=only)
+
+
+def forced_interrupt(trigger: Trigger, *effects: Effect, condition: Condition = always, only: str = "") -> Ability:
+    return _ability(Kind.FORCED_INTERRUPT, "Forced interrupt", effects, trigger, condition=condition, only=only)
+
+
+def when_revealed(*effects: Effect, target: tuple[Target, ...] = (), condition: Condition = always) -> Ability:
+    return _ability(Kind.WHEN_REVEALED, "When revealed", effects, target=target, condition=condition)
+
+
+def choose(of: Selector, *, up_to: int = 0, prompt: str = "") -> Target:
+    """One such card; or, with ``up_to``, any number of them up to that."""
+    return Target(of, least=0 if up_to else 1, most=up_to or 1, prompt=prompt)
+
+
+def choose_opponent() -> Target:
+    """The target is the opponent's faction card."""
+    return Target(FACTION_CARD - MINE, players=True, prompt="choose an opponent")
+
+
+# -- constants ------------------------------------------------------------------------------------------
+
+_ICONS = (Modifier.ICON_MILITARY, Modifier.ICON_INTRIGUE, Modifier.ICON_POWER)
+_EXTRA = (Modifier.CHALLENGES_MILITARY, Modifier.CHALLENGES_INTRIGUE, Modifier.CHALLENGES_POWER)
+
+YOU = FACTION_CARD & MINE
+"""For constants that hold for you as a player."""
+
+
+def _while(while_: Condition, when: str, text: str) -> str:
+    body = f"{when}, {text}" if when else text
+    return f"{body[0].upper()}{body[1:]}."
+
+
+def strength(n: Count, to: Selector, text: str, while_: Condition = always) -> Constant:
+    return Constant(Modifier.STRENGTH, n, to, while_, text)
+
+
+def icon(kind: int, to: Selector, while_: Condition = always, when: str = "") -> Constant:
+    article = "an" if CHALLENGE_NAMES[kind][0] in "aeiou" else "a"
+    text = _while(while_, when, f"{to} gains {article} {CHALLENGE_NAMES[kind]} icon")
+    return Constant(_ICONS[kind], 1, to, while_, text)
+
+
+def keyword(word: str, to: Selector, while_: Condition = always, when: str = "") -> Constant:
+    return Constant(Modifier.KEYWORD, 1, to, while_, _while(while_, when, f"{to} gains {word}"), word)
+
+
+def additional_challenge(kind: int) -> Constant:
+    text = f"You may initiate an additional {CHALLENGE_NAMES[kind]} challenge during the challenges phase."
+    return Constant(_EXTRA[kind], 1, YOU, text=text)
+
+
+def holds(modifier: Modifier, to: Selector, text: str, n: Count = 1, while_: Condition = always) -> Constant:
+    """Any other constant, in words of its own."""
+    return Constant(modifier, n, to, while_, text)

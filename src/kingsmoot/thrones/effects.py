@@ -1,0 +1,339 @@
+"""What abilities do. Each word makes a part of an ability; its text is part of the card's text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Condition, Context, Count, Effect, Modifier, always
+from kingsmoot.thrones.costs import enters_knelt, reference
+from kingsmoot.thrones.events import CANCELLED, CARD, NO_SAVE, STATUS, event
+from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.initiate import INDEX, PART
+from kingsmoot.thrones.refs import MY_FACTION, Ref
+from kingsmoot.thrones.selectors import Selector
+from kingsmoot.thrones.state import NO_CARD, ThronesState
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Period, Type, Zone
+from kingsmoot.thrones.uniqueness import may_come_under
+from kingsmoot.thrones.values import holds
+
+Affects = Callable[[ThronesState, Context, int], bool]
+
+UNTIL = {
+    Period.CHALLENGE: "until the end of the challenge",
+    Period.PHASE: "until the end of the phase",
+    Period.ROUND: "until the end of the round",
+    Period.NEXT_PLOT: "until you reveal a new plot",
+    Period.GAME: "",
+}
+
+
+def number(s: ThronesState, x: Context, count: Count) -> int:
+    return count if isinstance(count, int) else count(s, x)
+
+
+def then(effect: Effect) -> Effect:
+    """Only if what came before was done in full."""
+    return replace(effect, then=True, text=f"then {effect.text}")
+
+
+def _on(ref: Ref, affects: Affects, do: Callable[[ThronesState, Frame, Context], None], text: str) -> Effect:
+    """An effect on cards: it could do something if it could affect one of them."""
+
+    def could(s: ThronesState, x: Context) -> bool:
+        return ref.slot >= 0 or any(affects(s, x, c) for c in ref.find(s, x))
+
+    return Effect(do, text, could, affects if ref.slot >= 0 else None, max(0, ref.slot))
+
+
+def _events(ref: Ref, kind: Event, affects: Affects, text: str, *, amount: int = 0, flags: int = 0) -> Effect:
+    """All cards that can be affected, at once. It succeeds if none is left out."""
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        cards = ref.find(s, x)
+        hit = [c for c in cards if affects(s, x, c)]
+        if not hit or len(hit) < len(cards):
+            s.succeeded = 0
+        happen(s, *(event(kind, c, s.controller[c], amount, x.source, flags) for c in hit))
+
+    return _on(ref, affects, do, text)
+
+
+def _in_play(s: ThronesState, x: Context, c: int) -> bool:
+    return s.zone[c] in (Zone.PLAY, Zone.FACTION) and not holds(s, Modifier.IMMUNE, c)
+
+
+# -- kneeling and standing ------------------------------------------------------------------------------
+
+
+def kneel(ref: Ref) -> Effect:
+    return _events(ref, Event.KNELT, lambda s, x, c: _in_play(s, x, c) and not s.kneeling[c], f"kneel {ref.text}")
+
+
+def stand(ref: Ref) -> Effect:
+    return _events(ref, Event.STOOD, lambda s, x, c: _in_play(s, x, c) and bool(s.kneeling[c]), f"stand {ref.text}")
+
+
+# -- leaving play ---------------------------------------------------------------------------------------
+
+
+def _flags(can_be_saved: bool) -> int:
+    return 0 if can_be_saved else NO_SAVE
+
+
+def _unsaved(can_be_saved: bool) -> str:
+    return "" if can_be_saved else " (it cannot be saved)"
+
+
+def kill(ref: Ref, *, can_be_saved: bool = True) -> Effect:
+    def affects(s: ThronesState, x: Context, c: int) -> bool:
+        return _in_play(s, x, c) and not holds(s, Modifier.CANNOT_BE_KILLED, c)
+
+    return _events(ref, Event.KILLED, affects, f"kill {ref.text}{_unsaved(can_be_saved)}", flags=_flags(can_be_saved))
+
+
+def discard_from_play(ref: Ref, *, can_be_saved: bool = True) -> Effect:
+    text = f"discard {ref.text} from play{_unsaved(can_be_saved)}"
+    return _events(ref, Event.DISCARDED_FROM_PLAY, _in_play, text, flags=_flags(can_be_saved))
+
+
+def sacrifice(ref: Ref) -> Effect:
+    return _events(ref, Event.SACRIFICED, _in_play, f"sacrifice {ref.text}", flags=NO_SAVE)
+
+
+def return_to_hand(ref: Ref, *, can_be_saved: bool = True) -> Effect:
+    text = f"return {ref.text} to its owner's hand{_unsaved(can_be_saved)}"
+    return _events(ref, Event.RETURNED_TO_HAND, _in_play, text, flags=_flags(can_be_saved))
+
+
+def remove_from_game(ref: Ref) -> Effect:
+    return _events(ref, Event.REMOVED_FROM_GAME, _in_play, f"remove {ref.text} from the game", flags=NO_SAVE)
+
+
+# -- saving and cancelling ------------------------------------------------------------------------------
+
+
+def save() -> Effect:
+    """The card of the triggering event stays."""
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        s.events[x.event][STATUS] = CANCELLED
+        s.note("{card} is saved.", card=s.events[x.event][CARD])
+
+    return Effect(do, "save it")
+
+
+def cancel() -> Effect:
+    """The effects that are about to initiate do not."""
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        s.events[x.event][STATUS] = CANCELLED
+
+    return Effect(do, "cancel those effects")
+
+
+# -- power and gold -------------------------------------------------------------------------------------
+
+
+def gain_power(ref: Ref, n: Count = 1) -> Effect:
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        amount = number(s, x, n)
+        cards = [c for c in ref.find(s, x) if _in_play(s, x, c)] if amount > 0 else []
+        happen(s, *(event(Event.POWER_GAINED, c, s.controller[c], amount, x.source) for c in cards))
+
+    shown = n if isinstance(n, int) else "X"
+    what = f"gain {shown} power for your faction" if ref is MY_FACTION else f"{ref.text} gains {shown} power"
+    return _on(ref, _in_play, do, what)
+
+
+def move_power(start: Ref, end: Ref, n: int = 1) -> Effect:
+    def could(s: ThronesState, x: Context) -> bool:
+        return any(s.power[c] for c in start.find(s, x))
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        for a, b in zip(start.find(s, x), end.find(s, x), strict=False):
+            if s.power[a]:
+                happen(s, event(Event.POWER_MOVED, b, s.controller[b], min(n, s.power[a]), a))
+
+    affects = (lambda s, x, c: s.power[c] > 0) if start.slot >= 0 else None
+    return Effect(do, f"move {n} power from {start.text} to {end.text}", could, affects, max(0, start.slot))
+
+
+def discard_power(ref: Ref, n: int = 1) -> Effect:
+    return _events(
+        ref, Event.POWER_DISCARDED, lambda s, x, c: s.power[c] > 0, f"discard {n} power from {ref.text}", amount=n
+    )
+
+
+def gain_gold(n: Count) -> Effect:
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        amount = number(s, x, n)
+        if amount > 0:
+            happen(s, event(Event.GOLD_GAINED, seat=x.you, amount=amount, source=x.source))
+
+    return Effect(do, f"gain {n if isinstance(n, int) else 'X'} gold")
+
+
+# -- cards ----------------------------------------------------------------------------------------------
+
+
+def draw(n: Count = 1) -> Effect:
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        happen(s, event(Event.CARDS_DRAWN, seat=x.you, amount=number(s, x, n), source=x.source))
+
+    shown = n if isinstance(n, int) else "X"
+    return Effect(do, f"draw {shown} card{'' if n == 1 else 's'}", lambda s, x: bool(s.deck[x.you]))
+
+
+def discard_at_random(who: Callable[[ThronesState, Context], list[int]], whose: str, n: int = 1) -> Effect:
+    """Cards at random from the hands of these players."""
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        rows = []
+        for seat in who(s, x):
+            hand = s.hand[seat][:]
+            for _ in range(min(n, len(hand))):
+                c = s.rng.choice(hand)
+                hand.remove(c)
+                rows.append(event(Event.DISCARDED_FROM_HAND, c, seat, source=x.source))
+        happen(s, *rows)
+
+    text = f"discard {n} card{'' if n == 1 else 's'} at random from {whose} hand"
+    return Effect(do, text, lambda s, x: any(s.hand[seat] for seat in who(s, x)))
+
+
+def put_into_play(ref: Ref) -> Effect:
+    """From wherever it is, under your control; free, and not marshaled."""
+
+    def affects(s: ThronesState, x: Context, c: int) -> bool:
+        if s.zone[c] == Zone.PLAY or not may_come_under(s, c, x.you):
+            return False
+        if s.deal.cards[c].type is Type.ATTACHMENT:
+            return False
+        return s.deal.cards[c].type in (Type.CHARACTER, Type.LOCATION)
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        cards = [c for c in ref.find(s, x) if affects(s, x, c)]
+        if not cards:
+            s.succeeded = 0
+        happen(s, *(event(Event.ENTERS_PLAY, c, x.you, int(enters_knelt(s, c)), NO_CARD) for c in cards))
+
+    return _on(ref, affects, do, f"put {ref.text} into play")
+
+
+# -- lasting effects ------------------------------------------------------------------------------------
+
+
+def lasting(s: ThronesState, modifier: Modifier, amount: int, until: Period, c: int, word: int = 0) -> None:
+    """Let a modifier hold for a card (or, on the faction card, for a player)."""
+    s.lasting.append([modifier, amount, until, c, s.serial[c], word])
+    s.moved()
+
+
+def modify(ref: Ref, modifier: Modifier, n: Count, until: Period, what: str) -> Effect:
+    """A modifier on cards for a while."""
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        for c in ref.find(s, x):
+            if _in_play(s, x, c):
+                lasting(s, modifier, number(s, x, n), until, c)
+        s.game.settle(s)
+
+    return _on(ref, _in_play, do, f"{UNTIL[until]}, {what}" if UNTIL[until] else what)
+
+
+def give_strength(ref: Ref, n: Count, until: Period) -> Effect:
+    shown = f"{n:+d}" if isinstance(n, int) else "+X"
+    effect = modify(ref, Modifier.STRENGTH, n, until, f"{ref.text} gets {shown} STR")
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        before = len(s.lasting)
+        effect.do(s, f, x)
+        raised = [row[3] for row in s.lasting[before:] if row[0] == Modifier.STRENGTH and row[1] > 0]
+        happen(s, *(event(Event.STRENGTH_RAISED, c, s.controller[c], source=x.source) for c in raised))
+
+    return replace(effect, do=do)
+
+
+_ICONS = (Modifier.ICON_MILITARY, Modifier.ICON_INTRIGUE, Modifier.ICON_POWER)
+
+
+def give_icon(ref: Ref, kind: int, until: Period) -> Effect:
+    text = f"{ref.text} gains {'an' if CHALLENGE_NAMES[kind][0] in 'aeiou' else 'a'} {CHALLENGE_NAMES[kind]} icon"
+    return modify(ref, _ICONS[kind], 1, until, text)
+
+
+def take_icon(ref: Ref, kind: int, until: Period) -> Effect:
+    return modify(ref, _ICONS[kind], -1, until, f"{ref.text} loses 1 {CHALLENGE_NAMES[kind]} icon")
+
+
+def raise_claim(n: int, until: Period) -> Effect:
+    text = f"raise the claim value on your revealed plot card by {n}"
+    return modify(MY_FACTION, Modifier.CLAIM, n, until, text)
+
+
+def reduce_next(of: Selector, n: int, until: Period = Period.PHASE) -> Effect:
+    """The next such card that you marshal (or play) costs less."""
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        word = reference(x.source, f[INDEX], f[PART] - 1)
+        lasting(s, Modifier.NEXT_COST, n, until, s.deal.factions[x.you], word)
+
+    when = "this phase" if until is Period.PHASE else "this round"
+    return Effect(do, f"reduce the cost of the next {of} you marshal {when} by {n}", of=of)
+
+
+def additional_challenge(kind: int) -> Effect:
+    modifier = (Modifier.CHALLENGES_MILITARY, Modifier.CHALLENGES_INTRIGUE, Modifier.CHALLENGES_POWER)[kind]
+    text = f"you may initiate an additional {CHALLENGE_NAMES[kind]} challenge this phase"
+    return replace(modify(MY_FACTION, modifier, 1, Period.PHASE, text), text=text)
+
+
+# -- the challenge --------------------------------------------------------------------------------------
+
+
+def remove_from_challenge(ref: Ref) -> Effect:
+    def affects(s: ThronesState, x: Context, c: int) -> bool:
+        return c in s.participants()
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        for c in ref.find(s, x):
+            atoms.leave_challenge(s, c)
+            s.note("{card} is removed from the challenge.", card=c)
+
+    return _on(ref, affects, do, f"remove {ref.text} from the challenge")
+
+
+def take_control(ref: Ref) -> Effect:
+    def affects(s: ThronesState, x: Context, c: int) -> bool:
+        return _in_play(s, x, c) and s.controller[c] != x.you and may_come_under(s, c, x.you)
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        for c in ref.find(s, x):
+            if affects(s, x, c):
+                atoms.take_control(s, c, x.you)
+                s.note("{player} takes control of {card}.", player=x.you, card=c)
+        s.game.settle(s)
+
+    return _on(ref, affects, do, f"take control of {ref.text}")
+
+
+# -- tokens ---------------------------------------------------------------------------------------------
+
+
+def add_token(ref: Ref, kind: int, name: str, n: int = 1) -> Effect:
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        for c in ref.find(s, x):
+            atoms.set_token(s, c, kind, s.token(c, kind) + n)
+        s.game.settle(s)
+
+    return _on(
+        ref, lambda s, x, c: s.zone[c] in (Zone.PLAY, Zone.REVEALED), do, f"place {n} {name} token on {ref.text}"
+    )
+
+
+def own(do: Callable[[ThronesState, Frame, Context], None], text: str, could: Condition = always) -> Effect:
+    """Something that only one card does, in words of its own."""
+    return Effect(do, text, could)

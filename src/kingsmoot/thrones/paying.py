@@ -1,0 +1,87 @@
+"""What abilities cost."""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.ability import Context, Cost
+from kingsmoot.thrones.events import AS_COST, event
+from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.selectors import MINE, STANDING, Selector
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Event, Zone
+
+
+def _cost(s: ThronesState, kind: Event, x: Context, c: int) -> None:
+    happen(s, event(kind, c, x.you, source=x.source, flags=AS_COST))
+
+
+def kneel_self() -> Cost:
+    return Cost(
+        lambda s, x: not s.kneeling[x.source],
+        lambda s, x, paid: _cost(s, Event.KNELT, x, x.source),
+        "kneel this card",
+    )
+
+
+def kneel_faction() -> Cost:
+    return Cost(
+        lambda s, x: not s.kneeling[s.deal.factions[x.you]],
+        lambda s, x, paid: _cost(s, Event.KNELT, x, s.deal.factions[x.you]),
+        "kneel your faction card",
+    )
+
+
+def sacrifice_self() -> Cost:
+    return Cost(lambda s, x: True, lambda s, x, paid: _cost(s, Event.SACRIFICED, x, x.source), "sacrifice this card")
+
+
+def return_self() -> Cost:
+    return Cost(
+        lambda s, x: True,
+        lambda s, x, paid: _cost(s, Event.RETURNED_TO_HAND, x, x.source),
+        "return this card to your hand",
+    )
+
+
+def remove_self() -> Cost:
+    return Cost(
+        lambda s, x: True,
+        lambda s, x, paid: _cost(s, Event.REMOVED_FROM_GAME, x, x.source),
+        "remove this card from the game",
+    )
+
+
+def pay(gold: int) -> Cost:
+    def spend(s: ThronesState, x: Context, paid: list[int]) -> None:
+        s.pool[x.you] -= gold
+        s.touch()
+
+    return Cost(lambda s, x: s.pool[x.you] >= gold, spend, f"pay {gold} gold")
+
+
+def kneel_one(of: Selector) -> Cost:
+    """Kneel a card of yours."""
+    mine = of & MINE & STANDING
+
+    def choices(s: ThronesState, x: Context) -> list[int]:
+        return mine.among(s, x, s.play[x.you])
+
+    return Cost(
+        lambda s, x: bool(choices(s, x)),
+        lambda s, x, paid: _cost(s, Event.KNELT, x, paid[0]),
+        f"kneel a {of}",
+        choices,
+    )
+
+
+def discard_one() -> Cost:
+    """Discard a card from hand."""
+
+    def choices(s: ThronesState, x: Context) -> list[int]:
+        return [c for c in s.hand[x.you] if s.zone[c] == Zone.HAND and c != x.source]
+
+    return Cost(
+        lambda s, x: bool(choices(s, x)),
+        lambda s, x, paid: _cost(s, Event.DISCARDED_FROM_HAND, x, paid[0]),
+        "discard 1 card from your hand",
+        choices,
+    )

@@ -1,0 +1,169 @@
+"""The real command, as a process of its own: interrupts, pipes and terminals."""
+
+import contextlib
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+from pathlib import Path
+
+import pytest
+from tests.cli.command import spawn
+
+from kingsmoot import Record
+
+
+def test_python_m_kingsmoot_is_the_command() -> None:
+    out, err = spawn("games").communicate(timeout=30)
+    assert "btwixt: B'Twixt" in out
+    assert err == ""
+
+
+def test_a_reader_that_has_seen_enough_is_no_error() -> None:
+    process = spawn("cards", "btwixt")
+    assert process.stdout
+    assert process.stderr
+    process.stdout.readline()
+    process.stdout.close()
+    assert process.wait(timeout=30) in (0, 1)
+    assert process.stderr.read() == ""
+    process.stderr.close()
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_ends_a_simulation_with_a_word_and_leaves_nothing_behind(jobs: str) -> None:
+    terminal = Terminal("sim", "btwixt", "--games", "100000", "--bots", "greedy", "--jobs", jobs)
+    terminal.wait_for("/100000")
+    terminal.type("\x03")  # the terminal interrupts everybody in the group
+    terminal.wait_for("Stopped.")
+    assert terminal.end() == 130
+    assert "Traceback" not in terminal.seen
+    assert "Wins" not in terminal.seen
+    assert not _group_lives(terminal.pid)
+
+
+def test_an_interrupt_of_the_first_process_alone_ends_the_others_too() -> None:
+    terminal = Terminal("sim", "btwixt", "--games", "100000", "--bots", "greedy", "--jobs", "2")
+    terminal.wait_for("/100000")
+    os.kill(terminal.pid, signal.SIGINT)
+    terminal.wait_for("Stopped.")
+    assert terminal.end() == 130
+    assert not _group_lives(terminal.pid)
+
+
+def _group_lives(group: int) -> bool:
+    for _ in range(20):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return False
+        time.sleep(0.1)
+    return True
+
+
+def test_on_a_terminal_the_table_is_drawn_and_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
+    file = tmp_path / "game.moot"
+    terminal = Terminal("play", "btwixt", "--seed", "1", "--save", str(file))
+    terminal.wait_for("Your choice")
+    terminal.type("1\n")
+    terminal.wait_for("Play an influence card or kneel.")
+    terminal.wait_for("or help): ")
+    assert "\u256d\u2500" in terminal.seen, "the ally stands in a box"
+    assert "\x1b[" in terminal.seen, "there is colour"
+    terminal.type("\x03")
+    terminal.wait_for("kingsmoot play --from")
+    assert terminal.end() == 130
+    record = Record.load(file)
+    assert 0 in [move.seat for move in record.moves]
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_on_a_small_terminal_nothing_needed_is_cut_off() -> None:
+    terminal = Terminal("play", "btwixt", "--seed", "1", columns=80, lines=24)
+    terminal.wait_for("Your choice")
+    terminal.type("1\n")
+    terminal.wait_for("Play an influence card or kneel.")
+    terminal.wait_for("or help): ")
+    shown = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", terminal.seen).replace("\r", "").splitlines()
+    assert all(len(line) <= 80 for line in shown)
+    options = shown[max(i for i, line in enumerate(shown) if line.startswith("Play an influence card")) :]
+    options = [line for line in options if re.match(r" ?\d+ (Play .+ \(\d+\)|Kneel)", line)]
+    assert [int(line.split()[0]) for line in options] == list(range(1, len(options) + 1))
+    assert "Kneel" in options[-1]
+    terminal.type("\x04")
+    assert terminal.end() == 0
+
+
+def test_on_a_terminal_plain_means_plain_and_people_take_turns_at_it() -> None:
+    terminal = Terminal("play", "btwixt", "--seed", "1", "--plain", "--humans", "0,1,2,3")
+    terminal.wait_for("press Enter when only you look")
+    terminal.type("\n")
+    terminal.wait_for("Your choice")
+    terminal.type("1\n")
+    terminal.wait_for("Press Enter to clear the screen.")
+    terminal.type("\n")
+    terminal.wait_for("press Enter when only you look")
+    assert "\x1b" not in terminal.seen
+    terminal.type("\x04")
+    terminal.wait_for("The input has ended")
+    assert terminal.end() == 0
+
+
+def test_a_recorded_game_is_walked_through_on_a_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "game.moot"
+    words = ("play", "btwixt", "--humans", "none", "--players", "3", "--variant", "short", "--save", str(file))
+    spawn(*words).communicate(timeout=30)
+    terminal = Terminal("replay", str(file))
+    terminal.wait_for("0 of ")
+    terminal.type("n\n")
+    terminal.wait_for("After decision 1 of")
+    terminal.type("q\n")
+    terminal.wait_for("--at 1")
+    assert terminal.end() == 0
+
+
+class Terminal:
+    """The command at a terminal."""
+
+    def __init__(self, *words: str, columns: int = 100, lines: int = 40) -> None:
+        environment = {**os.environ, "TERM": "xterm-256color", "PYTHONUTF8": "1"}
+        for name in ("NO_COLOR", "COLUMNS", "LINES"):
+            environment.pop(name, None)
+        self.pid, self.master = pty.fork()
+        if not self.pid:
+            os.execve(sys.executable, [sys.executable, "-m", "kingsmoot", *words], environment)
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        self.read = b""
+        self.found = 0
+
+    @property
+    def seen(self) -> str:
+        return self.read.decode(errors="replace")
+
+    def type(self, text: str) -> None:
+        os.write(self.master, text.encode())
+
+    def wait_for(self, text: str) -> None:
+        """Read until this is shown, after what was waited for last."""
+        end = time.monotonic() + 20
+        while (at := self.seen.find(text, self.found)) < 0:
+            ready, _, _ = select.select([self.master], [], [], 1)
+            assert time.monotonic() < end, f"{text!r} does not come:\n{self.seen}"
+            if ready:
+                self.read += os.read(self.master, 65536)
+        self.found = at + len(text)
+
+    def end(self) -> int:
+        """The exit code; what is still shown until then is read, so that the command is not held up."""
+        with contextlib.suppress(OSError):
+            while part := os.read(self.master, 65536):
+                self.read += part
+        _, status = os.waitpid(self.pid, 0)
+        os.close(self.master)
+        return os.waitstatus_to_exitcode(status)
