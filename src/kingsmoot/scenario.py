@@ -12,8 +12,8 @@
 
 Sides sit in the order given, the first one is first player. Cards are named by title; "(kneeling)" after a title makes
 the card kneel, "(2 power)" puts power on it, "+" joins an attachment or a duplicate: "Robb Stark + Ice + Robb Stark".
-What a side is not given it does not have, but for a plot that does nothing any more and ten cards in its deck. Invariants are checked
-after every choice.
+What a side is not given it does not have, but for a plot that does nothing any more and ten cards in its deck.
+Invariants are checked after every choice.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from kingsmoot.games.second.rules import round as rounds
 from kingsmoot.games.second.rules.challenges import CHALLENGE, DEFENDERS
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.thrones import atoms
+from kingsmoot.thrones.participation import participants
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import ICON_LETTERS, Phase, Type, Zone
 from kingsmoot.thrones.values import has_icon, has_keyword, power_of, strength
@@ -373,7 +374,7 @@ class CardSeen:
 
     @property
     def participating(self) -> bool:
-        return self.c in self.s.participants()
+        return self.c in participants(self.s)
 
     def has(self, keyword: str) -> bool:
         return has_keyword(self.s, self.c, keyword)

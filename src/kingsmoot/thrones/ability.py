@@ -85,7 +85,9 @@ class Modifier(IntEnum):
     ENTERS_KNELT = 114
     KILLED_AT_ZERO = 115
     CONTROL = 116
-    AMBUSH = 117
+    AMBUSHED = 117
+    MAY_DEFEND_KNEELING = 118
+    MUST_DEFEND = 119
 
 
 @dataclass(frozen=True)
@@ -184,3 +186,5 @@ class Ability:
     maximum: tuple[int, Period] | None = None
     text: str = ""
     cannot_be_cancelled: bool = False
+    price: Callable[[ThronesState, Context], int] | None = None
+    """Of an event with a printed cost of X: what X is."""

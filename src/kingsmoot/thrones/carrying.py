@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from kingsmoot.thrones import atoms
-from kingsmoot.thrones.events import AMOUNT, CARD, SEAT, SOURCE
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.events import AMOUNT, BY_AMBUSH, CARD, FLAGS, SEAT, SOURCE
 from kingsmoot.thrones.happening import carries_out
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Event, Zone
+from kingsmoot.thrones.terms import Event, Period, Zone
 from kingsmoot.thrones.uniqueness import come_into_play
 
 USUAL = 0
@@ -51,6 +52,8 @@ def removed(s: ThronesState, row: list[int]) -> None:
 def enters(s: ThronesState, row: list[int]) -> None:
     s.note("{card} comes into play.", card=row[CARD])
     come_into_play(s, row[CARD], row[SEAT], row[SOURCE], knelt=bool(row[AMOUNT]))
+    if row[FLAGS] & BY_AMBUSH and s.zone[row[CARD]] == Zone.PLAY:
+        s.lasting.append([Modifier.AMBUSHED, 1, Period.PHASE, row[CARD], s.serial[row[CARD]], 0])
 
 
 @carries_out(Event.MARSHALED)

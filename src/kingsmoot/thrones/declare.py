@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kingsmoot.thrones.ability import (
     Ability,
     Condition,
     Constant,
+    Context,
     Cost,
     Count,
     Effect,
@@ -16,6 +19,7 @@ from kingsmoot.thrones.ability import (
     always,
 )
 from kingsmoot.thrones.selectors import FACTION_CARD, MINE, Selector
+from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period, Phase
 
 _OFTEN = {1: "once", 2: "twice"}
@@ -67,9 +71,10 @@ def _ability(
     target: tuple[Target, ...] = (),
     limit: tuple[int, Period] | None = None,
     maximum: tuple[int, Period] | None = None,
+    price: Callable[[ThronesState, Context], int] | None = None,
 ) -> Ability:
     text = _text(head, trigger, cost, target, effects, only, limit, maximum)
-    return Ability(kind, effects, trigger, phase, condition, cost, target, limit, maximum, text)
+    return Ability(kind, effects, trigger, phase, condition, cost, target, limit, maximum, text, price=price)
 
 
 def action(
@@ -116,11 +121,12 @@ def interrupt(
     limit: tuple[int, Period] | None = None,
     maximum: tuple[int, Period] | None = None,
     would: bool = False,
+    price: Callable[[ThronesState, Context], int] | None = None,
 ) -> Ability:
     """``would`` for those that save or cancel: their window comes first."""
     return _ability(
         Kind.WOULD if would else Kind.INTERRUPT, "Interrupt", effects, trigger, condition=condition, only=only,
-        cost=cost, target=target, limit=limit, maximum=maximum,
+        cost=cost, target=target, limit=limit, maximum=maximum, price=price,
     )  # fmt: skip
 
 

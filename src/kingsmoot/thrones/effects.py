@@ -12,8 +12,9 @@ from kingsmoot.thrones.costs import enters_knelt, reference
 from kingsmoot.thrones.events import CANCELLED, CARD, NO_SAVE, STATUS, event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.initiate import INDEX, PART
+from kingsmoot.thrones.participation import participants
 from kingsmoot.thrones.refs import MY_FACTION, Ref
-from kingsmoot.thrones.selectors import Selector
+from kingsmoot.thrones.selectors import EVENT, Selector
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Period, Type, Zone
 from kingsmoot.thrones.uniqueness import may_come_under
@@ -274,15 +275,17 @@ def raise_claim(n: int, until: Period) -> Effect:
     return modify(MY_FACTION, Modifier.CLAIM, n, until, text)
 
 
-def reduce_next(of: Selector, n: int, until: Period = Period.PHASE) -> Effect:
-    """The next such card that you marshal (or play) costs less."""
+def reduce_next(of: Selector, n: int, until: Period = Period.PHASE, *, or_play: bool = False) -> Effect:
+    """The next such card that you marshal, or also play, costs less."""
+    wanted = of if or_play else of - EVENT
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         word = reference(x.source, f[INDEX], f[PART] - 1)
         lasting(s, Modifier.NEXT_COST, n, until, s.deal.factions[x.you], word)
 
     when = "this phase" if until is Period.PHASE else "this round"
-    return Effect(do, f"reduce the cost of the next {of} you marshal {when} by {n}", of=of)
+    marshal = "marshal or play" if or_play else "marshal"
+    return Effect(do, f"reduce the cost of the next {of} you {marshal} {when} by {n}", of=wanted)
 
 
 def additional_challenge(kind: int) -> Effect:
@@ -291,12 +294,22 @@ def additional_challenge(kind: int) -> Effect:
     return replace(modify(MY_FACTION, modifier, 1, Period.PHASE, text), text=text)
 
 
+def at_end_of(period: Period, ref: Ref, kind: Event, text: str, *, can_be_saved: bool = False) -> Effect:
+    """When the period ends, these cards leave play in this way, if they are still in play."""
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        for c in ref.find(s, x):
+            s.delayed.append([period, kind, c, s.serial[c], _flags(can_be_saved)])
+
+    return Effect(do, text)
+
+
 # -- the challenge --------------------------------------------------------------------------------------
 
 
 def remove_from_challenge(ref: Ref) -> Effect:
     def affects(s: ThronesState, x: Context, c: int) -> bool:
-        return c in s.participants()
+        return c in participants(s)
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for c in ref.find(s, x):

@@ -9,8 +9,8 @@ from kingsmoot.thrones.values import is_blank, sources
 
 EVENT, CARD, SEAT, AMOUNT, SOURCE, STATUS, FLAGS, USED = range(8)
 PENDING, CANCELLED, DONE = range(3)
-NO_SAVE, AS_COST = 1, 2
-"""Flags of an event: what leaves play like that cannot be saved; it was paid as a cost."""
+NO_SAVE, AS_COST, BY_AMBUSH = 1, 2, 4
+"""Flags of an event: what leaves play cannot be saved; it was paid as a cost; the card entered play by ambush."""
 
 
 def event(kind: int, card: int = -1, seat: int = -1, amount: int = 0, source: int = -1, flags: int = 0) -> list[int]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Ability, Context, Cost, Kind, Target
+from kingsmoot.thrones.costs import spend_reductions
 from kingsmoot.thrones.events import CANCELLED, DONE, STATUS, anybody_waits, event
 from kingsmoot.thrones.happening import BUCKET
 from kingsmoot.thrones.limits import count_use
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event, Type, Zone
-from kingsmoot.thrones.usable import candidates, used_mark
+from kingsmoot.thrones.usable import candidates, price_of, used_mark
 from kingsmoot.thrones.windows import WINDOW
 from kingsmoot.thrones.words import card_name
 
@@ -38,7 +39,10 @@ def begin(s: ThronesState, f: Frame) -> None:
     if f[EVENT_ROW] >= 0:
         s.events[f[EVENT_ROW]].append(used_mark(c, f[INDEX]))
     if s.deal.cards[c].type is Type.EVENT:
-        s.pool[f[YOU]] -= s.game.event_cost(s, f[YOU], c)
+        s.pool[f[YOU]] -= price_of(s, ability, Context(f[YOU], c, f[EVENT_ROW]))
+        spend_reductions(s, f[YOU], c)
+        s.played[f[YOU]].append(c)
+        s.limited[f[YOU]] += int("limited" in s.deal.cards[c].keywords)
         atoms.move(s, c, Zone.PLAYING)
         s.note("{player} plays {card}.", player=f[YOU], card=c)
     else:
@@ -82,6 +86,7 @@ PAY: Question[ThronesState] = Question(
     text=lambda s, f, option: card_name(s, option),
     prompt=lambda s, f: f"{card_name(s, f[SOURCE])}: {_cost(s, f).text}.",
     answer=pay_cost,
+    private=True,
 )
 
 
@@ -142,6 +147,7 @@ CHOOSE: Question[ThronesState] = Question(
     text=target_text,
     prompt=lambda s, f: f"{card_name(s, f[SOURCE])}: {_target(s, f).prompt or f'choose {_target(s, f).of}'}.",
     answer=choose_target,
+    private=True,
 )
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.participation import attackers, defenders, participants
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Type, Zone
 
@@ -80,9 +81,9 @@ STANDING = Selector(lambda s, x, c: not s.kneeling[c], "standing")
 KNEELING = Selector(lambda s, x, c: bool(s.kneeling[c]), "kneeling")
 UNIQUE = Selector(lambda s, x, c: s.deal.cards[c].unique, "unique")
 LOYAL = Selector(lambda s, x, c: s.deal.cards[c].loyal, "loyal")
-ATTACKING = Selector(lambda s, x, c: c in s.attackers, "attacking")
-DEFENDING = Selector(lambda s, x, c: c in s.defenders, "defending")
-PARTICIPATING = Selector(lambda s, x, c: c in s.attackers or c in s.defenders, "participating")
+ATTACKING = Selector(lambda s, x, c: c in attackers(s), "attacking")
+DEFENDING = Selector(lambda s, x, c: c in defenders(s), "defending")
+PARTICIPATING = Selector(lambda s, x, c: c in participants(s), "participating")
 OF_LOSER = Selector(lambda s, x, c: s.controller[c] == s.loser, after="the losing opponent controls")
 IN_HAND = Selector(lambda s, x, c: s.zone[c] == Zone.HAND, after="in hand")
 

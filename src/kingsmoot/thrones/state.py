@@ -31,12 +31,14 @@ class ThronesState(State):
     )  # fmt: skip
     ROWS = (
         "zone", "controller", "host", "kneeling", "power", "gold", "serial",
-        "pool", "alive", "revealed", "selected", "out", "limited", "initiated", "made", "lost_types", "won_types",
+        "pool", "alive", "revealed", "selected", "out", "limited",
+        "initiated", "made", "lost_types", "won_types", "lost_defending",
         "attackers", "defenders", "bypassed",
     )  # fmt: skip
     TABLES = (
         "deck", "hand", "discard", "dead", "plots", "used", "play", "tokens",
-        "events", "picked", "lasting", "delayed", "limits", "known", "foreseen", "redirects",
+        "events", "picked", "lasting", "delayed", "limits", "known", "foreseen", "rivals_beaten",
+        "marshaled", "played",
     )  # fmt: skip
     SHARED = ("deal",)
     TRANSIENT = ("cache", "structure")
@@ -100,6 +102,8 @@ class ThronesState(State):
     """How many challenges of each type each seat has lost this round."""
     won_types: list[int]
     """How many challenges of each type each seat has won this phase."""
+    lost_defending: list[int]
+    """How many challenges each seat has lost as the defender this phase."""
     attackers: list[int]
     defenders: list[int]
     bypassed: list[int]
@@ -122,13 +126,19 @@ class ThronesState(State):
     lasting: list[list[int]]
     """Lasting effects; see ``lasting``."""
     delayed: list[list[int]]
+    """What happens at the end of a period: rows of period, event, card, serial, flags."""
     limits: list[list[int]]
     """Rows of period, key, number, count; see ``limits``."""
     known: list[list[int]]
     """Cards that seat v knows to be in the hand of seat o, at ``v * players + o``."""
     foreseen: list[list[int]]
     """By seat: cards in decks whose place the seat knows."""
-    redirects: list[list[int]]
+    rivals_beaten: list[list[int]]
+    """Pairs of seats: who has had the bonus for beating which rival this round."""
+    marshaled: list[list[int]]
+    """By seat: the cards marshaled this round."""
+    played: list[list[int]]
+    """By seat: the events played this round."""
 
     cache: dict[Any, Any]
     """Values computed since anything changed. Not part of the game."""
@@ -159,7 +169,8 @@ class ThronesState(State):
         self.revealed, self.selected = [NO_CARD] * n, [NO_CARD] * n
         self.initiated, self.lost_types, self.won_types = [0] * (3 * n), [0] * (3 * n), [0] * (3 * n)
         self.made = [0] * (n * n)
-        for name in ("tokens", "events", "picked", "lasting", "delayed", "limits"):
+        self.lost_defending = [0] * n
+        for name in ("tokens", "events", "picked", "lasting", "delayed", "limits", "rivals_beaten"):
             setattr(self, name, [])
         self.known = [[] for _ in range(n * n)]
 
@@ -210,9 +221,6 @@ class ThronesState(State):
 
     def duplicates(self, host: int) -> list[int]:
         return [c for c, zone in enumerate(self.zone) if zone == Zone.DUPLICATE and self.host[c] == host]
-
-    def participants(self) -> list[int]:
-        return self.attackers + self.defenders
 
     def token(self, c: int, kind: int) -> int:
         return next((row[2] for row in self.tokens if row[0] == c and row[1] == kind), 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.thrones.ability import Context, Trigger
 from kingsmoot.thrones.events import AMOUNT, CARD, SEAT, SOURCE, can_be_saved
+from kingsmoot.thrones.participation import attackers, defenders, participants
 from kingsmoot.thrones.selectors import EVENT, Selector
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Phase
@@ -13,10 +14,10 @@ ATTACKING, DEFENDING = "attacking", "defending"
 
 def _takes_part(s: ThronesState, c: int, as_: str) -> bool:
     if as_ == ATTACKING:
-        return c in s.attackers
+        return c in attackers(s)
     if as_ == DEFENDING:
-        return c in s.defenders
-    return c in s.participants()
+        return c in defenders(s)
+    return c in participants(s)
 
 
 def _challenge_text(kinds: tuple[int, ...], by: int, unopposed: bool, as_: str, with_: Selector | None) -> str:
@@ -38,7 +39,7 @@ def won(*kinds: int, by: int = 0, as_: str = "", unopposed: bool = False, with_:
         if unopposed and not s.unopposed:
             return False
         if with_ is not None:
-            mine = [c for c in s.participants() if with_.test(s, x, c)]
+            mine = [c for c in participants(s) if with_.test(s, x, c)]
             return any(_takes_part(s, c, as_) for c in mine)
         return not as_ or (as_ == ATTACKING) == (s.attacker == x.you)
 
@@ -54,7 +55,7 @@ def lost(*kinds: int, as_: str = "", unopposed: bool = False, with_: Selector | 
         if s.loser != x.you or (kinds and s.type not in kinds) or (unopposed and not s.unopposed):
             return False
         if with_ is not None:
-            return any(_takes_part(s, c, as_) for c in s.participants() if with_.test(s, x, c))
+            return any(_takes_part(s, c, as_) for c in participants(s) if with_.test(s, x, c))
         return not as_ or (as_ == ATTACKING) == (s.attacker == x.you)
 
     return Trigger(

@@ -93,7 +93,7 @@ def can_use(s: ThronesState, c: int, index: int, event: int) -> bool:
     if not ability.condition(s, x) or not within_limits(s, ability, c, index, seat):
         return False
     if s.deal.cards[c].type is Type.EVENT:
-        price = s.game.event_cost(s, seat, c)
+        price = price_of(s, ability, x)
         if price < 0 or price > s.pool[seat]:
             return False
     elif is_blank(s, c):
@@ -104,6 +104,12 @@ def can_use(s: ThronesState, c: int, index: int, event: int) -> bool:
     if not all(cost.can(s, x) for cost in ability.costs):
         return False
     return could_do_something(s, ability, x)
+
+
+def price_of(s: ThronesState, ability: Ability, x: Context) -> int:
+    """What playing an event costs; -1 if it may not be played."""
+    price = s.game.event_cost(s, x.you, x.source)
+    return price if price < 0 or ability.price is None else ability.price(s, x)
 
 
 def could_do_something(s: ThronesState, ability: Ability, x: Context) -> bool:

@@ -151,7 +151,14 @@ def claim(s: ThronesState, seat: int) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
     base = values.claim if values else 0
-    return max(0, base + total(s, Modifier.CLAIM, s.deal.factions[seat]))
+    mine = s.deal.factions[seat]
+    # A lasting claim modifier may be for one type of challenge: its word is that type + 1.
+    other = sum(
+        row[AMOUNT]
+        for row in s.lasting
+        if row[MODIFIER] == Modifier.CLAIM and row[ON] == mine and row[WORD] not in (0, s.type + 1)
+    )
+    return max(0, base + total(s, Modifier.CLAIM, mine) - other)
 
 
 def _icons(s: ThronesState, seat: int, name: str) -> int:

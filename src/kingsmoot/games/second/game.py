@@ -8,6 +8,7 @@ from typing import Any
 from kingsmoot.decks import built_in_decks
 from kingsmoot.games.second import sight
 from kingsmoot.games.second.library import cards, deal_out, deck_data, deck_of
+from kingsmoot.games.second.rules.ambush import AMBUSH_ACTION
 from kingsmoot.games.second.rules.marshaling import LIMITED, MARSHAL_ACTION, limited_left
 from kingsmoot.games.second.rules.periods import phase_name
 from kingsmoot.games.second.rules.round import GAME
@@ -34,7 +35,7 @@ class SecondEdition(ThronesGame):
     summary = "Plots, challenges and the race to fifteen power: joust for two, melee for three to six."
     version = 1
     seats = range(2, 7)
-    free_actions = (MARSHAL_ACTION,)
+    free_actions = (MARSHAL_ACTION, AMBUSH_ACTION)
 
     def __init__(self) -> None:
         super().__init__(rules, GAME)

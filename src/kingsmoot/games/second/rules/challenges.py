@@ -11,9 +11,23 @@ from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import CARD, event
 from kingsmoot.thrones.happening import carries_out, happen
+from kingsmoot.thrones.participation import side
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, POWER, Event, Phase
-from kingsmoot.thrones.values import active, amount_of, has_icon, has_keyword, holds, least, strength, total
+from kingsmoot.thrones.values import (
+    AMOUNT,
+    MODIFIER,
+    ON,
+    WORD,
+    active,
+    amount_of,
+    has_icon,
+    has_keyword,
+    holds,
+    least,
+    strength,
+    total,
+)
 from kingsmoot.thrones.windows import ACTIONS
 from kingsmoot.thrones.words import card_name, challenge_name, player
 
@@ -32,6 +46,7 @@ def begin(s: ThronesState, f: Frame) -> None:
     s.initiated = [0] * (3 * s.players)
     s.won_types = [0] * (3 * s.players)
     s.made = [0] * (s.players * s.players)
+    s.lost_defending = [0] * s.players
     begin_phase(s, Phase.CHALLENGES)
 
 
@@ -52,6 +67,15 @@ def may_initiate(s: ThronesState, seat: int, kind: int) -> bool:
     )
 
 
+def is_barred(s: ThronesState, seat: int, kind: int, other: int) -> bool:
+    """A lasting ban: its amount has a bit for each type, its word is the opponent + 1, or 0 for all of them."""
+    return any(
+        row[AMOUNT] & (1 << kind) and row[WORD] in (0, other + 1)
+        for row in s.lasting
+        if row[MODIFIER] == Modifier.CANNOT_CHALLENGE and row[ON] == s.deal.factions[seat]
+    )
+
+
 def possible_attackers(s: ThronesState, seat: int, kind: int) -> list[int]:
     return [
         c
@@ -66,7 +90,8 @@ def challenge_options(s: ThronesState, f: Frame) -> list[int]:
     for kind in range(3):
         if may_initiate(s, seat, kind) and possible_attackers(s, seat, kind):
             for other in s.opponents(seat):
-                if not supports(s, seat, other) and not _already_hit(s, seat, kind, other):
+                barred = is_barred(s, seat, kind, other) or _already_hit(s, seat, kind, other)
+                if not supports(s, seat, other) and not barred:
                     found.append(kind * 8 + other)
     return [*found, NONE] if found else []
 
@@ -249,13 +274,14 @@ def defender_options(s: ThronesState, f: Frame) -> list[int]:
     found = [
         c
         for c in s.characters(s.defender)
-        if not s.kneeling[c]
+        if (not s.kneeling[c] or holds(s, Modifier.MAY_DEFEND_KNEELING, c))
         and c not in s.defenders
         and c not in s.bypassed
         and has_icon(s, c, s.type)
         and not holds(s, Modifier.CANNOT_DEFEND, c)
     ]
-    return [*found, NONE] if found else []
+    must = [c for c in found if holds(s, Modifier.MUST_DEFEND, c)]
+    return must or ([*found, NONE] if found else [])
 
 
 def declare_defender(s: ThronesState, f: Frame, option: int) -> None:
@@ -299,13 +325,6 @@ def defender_declared(s: ThronesState, row: list[int]) -> None:
 # -- winning --------------------------------------------------------------------------------------------
 
 
-def side(s: ThronesState, seat: int) -> list[int]:
-    """The characters that take part for this seat, declared or counted as taking part."""
-    declared = s.attackers if seat == s.attacker else s.defenders
-    joined = [c for c in s.characters(seat) if c not in declared and holds(s, Modifier.PARTICIPATES, c)]
-    return [*declared, *joined]
-
-
 def side_total(s: ThronesState, seat: int) -> int:
     mine = side(s, seat)
     found = sum(strength(s, c) for c in mine if not holds(s, Modifier.NO_CONTRIBUTION, c))
@@ -332,6 +351,7 @@ def determine_winner(s: ThronesState, f: Frame) -> None:
     s.unopposed = int(best == s.attacker and defence == 0)
     s.won_types[s.winner * 3 + s.type] += 1
     s.lost_types[s.loser * 3 + s.type] += 1
+    s.lost_defending[s.loser] += int(s.loser == s.defender)
     s.note("{player} wins the challenge.", player=s.winner)
     happen(s, event(Event.CHALLENGE_DECIDED, seat=s.winner, amount=s.difference, source=s.loser))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.participation import side
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event
 from kingsmoot.thrones.values import has_keyword, strength
@@ -20,10 +21,9 @@ NOBODY_KNEELS = -1
 
 def bearers(s: ThronesState, keyword: int) -> list[int]:
     """The winner's participating characters with this keyword. Only an attacker intimidates."""
-    side = s.attackers if s.winner == s.attacker else s.defenders
     if keyword == INTIMIDATE and s.winner != s.attacker:
         return []
-    return [c for c in side if has_keyword(s, c, NAMES[keyword])]
+    return [c for c in side(s, s.winner) if has_keyword(s, c, NAMES[keyword])]
 
 
 def keyword_options(s: ThronesState, f: Frame) -> list[int]:

@@ -123,6 +123,7 @@ def pay_and_marshal(s: ThronesState, f: Frame) -> None:
     spend_reductions(s, seat, c)
     if LIMITED in s.deal.cards[c].keywords:
         s.limited[seat] += 1
+    s.marshaled[seat].append(c)
     happen(s, event(Event.MARSHALED, c, seat, amount=int(enters_knelt(s, c)), source=f[HOST] - 1))
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.events import event
+from kingsmoot.thrones.events import CARD, event
 from kingsmoot.thrones.happening import carries_out, happen
 from kingsmoot.thrones.limits import period_ends
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Event, Period, Phase
+from kingsmoot.thrones.terms import Event, Period, Phase, Zone
 from kingsmoot.thrones.values import UNTIL
 
 _PHASES = {
@@ -36,10 +36,14 @@ def end_phase(s: ThronesState, f: Frame) -> None:
 
 
 def end_period(s: ThronesState, period: Period) -> None:
-    """Effects "until the end" stop, and limits are fresh."""
+    """Effects "until the end" stop, limits are fresh, and what was to happen at the end happens."""
     s.lasting = [row for row in s.lasting if row[UNTIL] != period]
     period_ends(s, period)
     s.moved()
+    due = [row for row in s.delayed if row[0] == period]
+    s.delayed = [row for row in s.delayed if row[0] != period]
+    rows = [event(kind, c, s.controller[c], flags=flags) for _, kind, c, serial, flags in due if s.serial[c] == serial]
+    happen(s, *(row for row in rows if s.zone[row[CARD]] == Zone.PLAY))
 
 
 @carries_out(Event.PHASE_ENDS)

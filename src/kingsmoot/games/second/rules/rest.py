@@ -166,7 +166,9 @@ def next_to_discard(s: ThronesState, f: Frame) -> None:
 def end_round(s: ThronesState, f: Frame) -> None:
     s.limited = [0] * s.players
     s.lost_types = [0] * (3 * s.players)
-    s.redirects = []
+    s.rivals_beaten = []
+    s.marshaled = [[] for _ in range(s.players)]
+    s.played = [[] for _ in range(s.players)]
     happen(s, event(Event.ROUND_ENDS))
 
 

@@ -33,7 +33,7 @@ def is_rival(s: ThronesState, seat: int, other: int) -> bool:
 
 def take_rival_bonus(s: ThronesState, seat: int, other: int) -> bool:
     """The bonus for beating a rival comes once a round for each rival; whether it comes now."""
-    if [seat, other] in s.redirects:
+    if [seat, other] in s.rivals_beaten:
         return False
-    s.redirects.append([seat, other])
+    s.rivals_beaten.append([seat, other])
     return True

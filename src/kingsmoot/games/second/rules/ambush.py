@@ -1,0 +1,83 @@
+"""Ambush: putting a card into play from hand in the challenges phase."""
+
+from __future__ import annotations
+
+from kingsmoot.games.second.rules.attaching import hosts_for
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.costs import enters_knelt
+from kingsmoot.thrones.events import BY_AMBUSH, event
+from kingsmoot.thrones.game import FreeAction
+from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.terms import Event, Phase, Type
+from kingsmoot.thrones.uniqueness import may_come_under
+from kingsmoot.thrones.values import active
+from kingsmoot.thrones.words import card_name, distinct
+
+NO_AMBUSH = -1
+
+
+def ambush_price(s: ThronesState, c: int) -> int:
+    """What ambushing this card costs, printed or given; NO_AMBUSH if it cannot be."""
+    found = [int(word.split()[1]) for word in s.deal.cards[c].keywords if word.startswith("ambush ")]
+    for constant, x in active(s, Modifier.KEYWORD):
+        if constant.word == "ambush" and x.you == s.owner(c) and constant.to.test(s, x, c) and constant.while_(s, x):
+            found.append(s.deal.cards[c].cost)
+    return min(found, default=NO_AMBUSH)
+
+
+def ambush_options(s: ThronesState, seat: int) -> list[int]:
+    if s.phase != Phase.CHALLENGES:
+        return []
+    found = []
+    for c in distinct(s, s.hand[seat]):
+        price = ambush_price(s, c)
+        if price == NO_AMBUSH or price > s.pool[seat] or not may_come_under(s, c, seat):
+            continue
+        if s.deal.cards[c].type is not Type.ATTACHMENT or hosts_for(s, c, seat):
+            found.append(c)
+    return found
+
+
+def ambush(s: ThronesState, seat: int, c: int) -> None:
+    s.push(AMBUSH, seat, c)
+
+
+YOU, CARD, HOST = 2, 3, 4
+
+
+def host_options(s: ThronesState, f: Frame) -> list[int]:
+    return hosts_for(s, f[CARD], f[YOU]) if s.deal.cards[f[CARD]].type is Type.ATTACHMENT else []
+
+
+def choose_host(s: ThronesState, f: Frame, option: int) -> None:
+    f[HOST] = option + 1
+
+
+HOST_QUESTION: Question[ThronesState] = Question(
+    "host",
+    who=lambda s, f: f[YOU],
+    options=host_options,
+    text=lambda s, f, option: f"attach to {card_name(s, option)}",
+    prompt=lambda s, f: f"Attach {card_name(s, f[CARD])} to which card?",
+    answer=choose_host,
+)
+
+
+def spring(s: ThronesState, f: Frame) -> None:
+    seat, c = f[YOU], f[CARD]
+    s.pool[seat] -= ambush_price(s, c)
+    s.note("{player} ambushes with {card}.", player=seat, card=c)
+    knelt = int(enters_knelt(s, c))
+    happen(s, event(Event.ENTERS_PLAY, c, seat, amount=knelt, source=f[HOST] - 1, flags=BY_AMBUSH))
+
+
+AMBUSH = rules.procedure("second-ambush", HOST_QUESTION, spring)
+
+AMBUSH_ACTION = FreeAction(
+    "ambush",
+    ambush_options,
+    ambush,
+    lambda s, seat, c: f"Ambush with {s.deal.cards[c].title} for {ambush_price(s, c)} gold",
+)

@@ -1,0 +1,30 @@
+"""Who takes part in the challenge."""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.values import active, holds
+
+
+def side(s: ThronesState, seat: int) -> list[int]:
+    """The characters that take part for this seat, declared or considered to be participating."""
+    if not s.in_challenge or seat not in (s.attacker, s.defender):
+        return []
+    declared = s.attackers if seat == s.attacker else s.defenders
+    if not active(s, Modifier.PARTICIPATES) and not any(row[0] == Modifier.PARTICIPATES for row in s.lasting):
+        return declared
+    joined = [c for c in s.characters(seat) if c not in declared and holds(s, Modifier.PARTICIPATES, c)]
+    return [*declared, *joined]
+
+
+def attackers(s: ThronesState) -> list[int]:
+    return side(s, s.attacker) if s.in_challenge else []
+
+
+def defenders(s: ThronesState) -> list[int]:
+    return side(s, s.defender) if s.in_challenge else []
+
+
+def participants(s: ThronesState) -> list[int]:
+    return [*attackers(s), *defenders(s)]

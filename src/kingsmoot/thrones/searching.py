@@ -1,0 +1,71 @@
+"""Searching a deck: looking at its top cards, taking one that fits, shuffling."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Context, Effect
+from kingsmoot.thrones.costs import effect_at, reference
+from kingsmoot.thrones.initiate import INDEX, PART
+from kingsmoot.thrones.selectors import Selector
+from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.terms import Zone
+from kingsmoot.thrones.words import distinct
+
+YOU, SOURCE, HOW_MANY, WHICH = 2, 3, 4, 5
+"""Who searches, by which card, how many cards (0: all of the deck), and where what is wanted is declared."""
+NOTHING = -1
+
+
+def seen(s: ThronesState, f: Frame) -> list[int]:
+    deck = s.deck[f[YOU]]
+    return deck[len(deck) - min(f[HOW_MANY] or len(deck), len(deck)) :]
+
+
+def search_options(s: ThronesState, f: Frame) -> list[int]:
+    of = effect_at(s, f[WHICH]).of
+    x = Context(f[YOU], f[SOURCE])
+    found = [c for c in sorted(seen(s, f)) if of is None or of.test(s, x, c)]
+    return [*distinct(s, found), NOTHING]
+
+
+def take(s: ThronesState, f: Frame, option: int) -> None:
+    if option != NOTHING:
+        atoms.move(s, option, Zone.HAND)
+        for viewer in range(s.players):
+            if viewer != f[YOU]:
+                s.known[viewer * s.players + f[YOU]].append(option)
+        s.note("{player} reveals {card} and adds it to the hand.", player=f[YOU], card=option)
+    else:
+        s.note("{player} finds nothing.", player=f[YOU])
+
+
+SEARCH_QUESTION: Question[ThronesState] = Question(
+    "search",
+    who=lambda s, f: f[YOU],
+    options=search_options,
+    text=lambda s, f, option: "nothing" if option == NOTHING else f"take {s.deal.cards[option].title}",
+    prompt=lambda s, f: f"{s.deal.cards[f[SOURCE]].title}: take a card, or nothing.",
+    answer=take,
+    always=True,
+)
+
+
+def shuffle(s: ThronesState, f: Frame) -> None:
+    s.deck[f[YOU]].sort()
+    atoms.shuffle_deck(s, f[YOU])
+    s.game.settle(s)
+
+
+SEARCH = rules.procedure("search", SEARCH_QUESTION, shuffle)
+
+
+def search(of: Selector, top: int = 0) -> Effect:
+    """Search your deck, or its top cards, for such a card, reveal it, add it to your hand, and shuffle."""
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        s.push(SEARCH, x.you, x.source, top, reference(x.source, f[INDEX], f[PART] - 1))
+
+    where = f"the top {top} cards of your deck" if top else "your deck"
+    text = f"search {where} for a {of}, reveal it, and add it to your hand; shuffle your deck"
+    return Effect(do, text, lambda s, x: bool(s.deck[x.you]), of=of)
