@@ -50,3 +50,11 @@ def test_the_card_file_of_the_documentation_can_be_played(tmp_path: Path) -> Non
     file.write_text(found[1], "utf-8")
     state = kingsmoot.game("btwixt").new(seats=4, seed=3, cards=read_card_file(file))
     assert {card.title for card in state.cards.cards} >= {"Raven Scroll", "Old Nan"}
+
+
+def test_the_python_example_of_the_readme_runs() -> None:
+    found = re.search(r"```python\n(.*?)```", (DOCS.parent / "README.md").read_text("utf-8"), re.DOTALL)
+    assert found
+    names: dict[str, Any] = {}
+    exec(compile(found[1], "README.md", "exec"), names)
+    assert names["state"].over

@@ -151,7 +151,7 @@ class Terminal:
 
     def wait_for(self, text: str) -> None:
         """Read until this is shown, after what was waited for last."""
-        end = time.monotonic() + 20
+        end = time.monotonic() + 90
         while (at := self.seen.find(text, self.found)) < 0:
             ready, _, _ = select.select([self.master], [], [], 1)
             assert time.monotonic() < end, f"{text!r} does not come:\n{self.seen}"

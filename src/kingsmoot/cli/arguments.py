@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from kingsmoot import bots
-from kingsmoot.kernel.errors import BadSetup, KingsmootError
+from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.setup import Setup
@@ -38,13 +38,7 @@ def make_setup(
 
 def card_options(game: Game[Any], card_file: Path | None) -> dict[str, Any]:
     """The options of a game that is played with this card file."""
-    if card_file is None:
-        return {}
-    if game.name == "btwixt":
-        from kingsmoot.games.btwixt.cards.load import read_card_file
-
-        return {"cards": read_card_file(card_file)}
-    raise BadSetup(f"{game.title} takes no card files.")
+    return {} if card_file is None else {"cards": game.read_card_file(card_file)}
 
 
 def human_seats(text: str, players: int) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
+from pathlib import Path
 from typing import Any, ClassVar, Generic
 
 from kingsmoot.kernel import codec
@@ -79,6 +80,10 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def cards(self, options: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
         """All cards, as JSON data, with at least ``code``, ``name``, ``type`` and ``text``."""
+
+    def read_card_file(self, path: Path) -> Mapping[str, Any]:
+        """The content of a card file, for the option ``cards`` of a new game; BadSetup if it cannot be played with."""
+        raise BadSetup(f"{self.title} takes no card files.")
 
     def check(self, s: S) -> None:
         """Raise AssertionError if the state breaks an invariant of the game. For tests and fuzzing."""

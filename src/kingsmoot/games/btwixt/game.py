@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from kingsmoot.games.btwixt import scoring, sight
 from kingsmoot.games.btwixt.appraisal import appraise
 from kingsmoot.games.btwixt.cards.card import COLOURS, STANDARD, WHITE, Card
-from kingsmoot.games.btwixt.cards.load import card_set
+from kingsmoot.games.btwixt.cards.load import card_set, read_card_file
 from kingsmoot.games.btwixt.rules.season import GAME, HAND
 from kingsmoot.games.btwixt.state import (
     ADVANCED,
@@ -134,6 +135,9 @@ class Btwixt(Game[BtwixtState]):
                 assert known <= Counter(s.hands[owner]), "a seat knows a card in a hand that is not there"
             assert set(s.foreseen[viewer]) <= set(s.ally_deck), "a seat foresees an ally that is not in the deck"
         assert all(hand == sorted(hand) for hand in s.hands), "a hand is out of order"
+
+    def read_card_file(self, path: Path) -> Mapping[str, Any]:
+        return read_card_file(path)
 
     def cards(self, options: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
         whole = card_set((options or {}).get("cards"))

@@ -10,11 +10,11 @@ def title(s: BtwixtState, card: int) -> str:
 
 
 def leader(s: BtwixtState, seat: int) -> str:
-    return s.cards.leaders[s.leaders[seat]] if s.leaders[seat] != NONE else f"Seat {seat + 1}"
+    return s.cards.leaders[s.leaders[seat]] if s.leaders[seat] != NONE else f"Seat {seat}"
 
 
 def short_leader(s: BtwixtState, seat: int) -> str:
-    return s.cards.leaders[s.leaders[seat]].split()[0] if s.leaders[seat] != NONE else f"Seat {seat + 1}"
+    return s.cards.leaders[s.leaders[seat]].split()[0] if s.leaders[seat] != NONE else f"Seat {seat}"
 
 
 def council(s: BtwixtState, c: int) -> str:

@@ -84,7 +84,7 @@ def turn_prompt(s: BtwixtState, f: Frame) -> str:
     mine = total(s, f[YOU])
     best = max((total(s, other), -i) for i, other in enumerate(s.others(f[YOU])))
     other = s.others(f[YOU])[-best[1]]
-    theirs = f"{s.game.seat_name(s, other)} leads the others with {best[0]}"
+    theirs = f"{s.game.seat_name(s, other)} leads the others with {best[0]}" if best[0] else "the others have 0"
     return f"Play an influence card or kneel. Your total is {mine}; {theirs}."
 
 
