@@ -4,9 +4,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tests.cli.command import kingsmoot
-
 import kingsmoot as package
+from tests.cli.command import kingsmoot
 
 
 def cards(*words: str) -> dict[str, Any]:

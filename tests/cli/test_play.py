@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from tests.cli.command import kingsmoot
 
 SMALL = ("play", "btwixt", "--seed", "1", "--players", "3", "--variant", "short")

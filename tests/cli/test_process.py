@@ -14,9 +14,9 @@ import time
 from pathlib import Path
 
 import pytest
-from tests.cli.command import spawn
 
 from kingsmoot import Record
+from tests.cli.command import spawn
 
 
 def test_python_m_kingsmoot_is_the_command() -> None:

@@ -4,12 +4,12 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.cli.command import kingsmoot
 
 from kingsmoot import Record
 from kingsmoot.cli.replay import Replay
 from kingsmoot.cli.screen import Screen
 from kingsmoot.kernel.state import SPECTATOR
+from tests.cli.command import kingsmoot
 
 
 @pytest.fixture(scope="module")

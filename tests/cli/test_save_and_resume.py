@@ -3,9 +3,8 @@
 import re
 from pathlib import Path
 
-from tests.cli.command import kingsmoot
-
 from kingsmoot import Record
+from tests.cli.command import kingsmoot
 
 SMALL = ("play", "btwixt", "--seed", "1", "--players", "3", "--variant", "short")
 

@@ -4,10 +4,10 @@ import json
 from typing import Any
 
 import pytest
-from tests.cli.command import kingsmoot
 
 from kingsmoot import Result, Setup
 from kingsmoot.cli.simulate import Plan, Tally, play_chunk, play_plan, wilson
+from tests.cli.command import kingsmoot
 
 TIMING = ("jobs", "seconds", "decisions_per_second", "games_per_second")
 

@@ -4,7 +4,6 @@ from fractions import Fraction
 from itertools import combinations
 
 import pytest
-from tests.decks.making import INDEX, STARK, code
 
 from kingsmoot.decks import Counts, Deck
 from kingsmoot.decks.analysis import (
@@ -16,6 +15,7 @@ from kingsmoot.decks.analysis import (
     total_strength,
     type_counts,
 )
+from tests.decks.making import INDEX, STARK, code
 
 SMALL = Deck(
     "Small",

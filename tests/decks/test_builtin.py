@@ -5,11 +5,11 @@ from collections import Counter
 from importlib.resources import files
 
 import pytest
-from tests.decks.making import INDEX, code
 
 from kingsmoot.decks import BadDeck, BuiltIn, Counts, built_in, built_in_decks, is_starter, reasons, restricted_lists
 from kingsmoot.decks.analysis import type_counts
 from kingsmoot.games.second.facts import FACTIONS, by_code, core_set
+from tests.decks.making import INDEX, code
 
 TOURNAMENT = [one for one in built_in_decks() if one.kind == "tournament"]
 STARTERS = [one for one in built_in_decks() if one.starter]

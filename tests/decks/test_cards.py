@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 import pytest
-from tests.decks.making import INDEX, with_later_cards
 
 from kingsmoot.games.second.facts import by_title
+from tests.decks.making import INDEX, with_later_cards
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,11 @@
 """A deck is a value: equal by content, in one order, and tidy."""
 
 import pytest
-from tests.decks.making import STARK, change
 
 from kingsmoot.decks import BadDeck, Counts, Deck
 from kingsmoot.decks.deck import MAX_NAME, MAX_NOTES
 from kingsmoot.kernel.errors import KingsmootError
+from tests.decks.making import STARK, change
 
 
 def test_the_order_in_which_cards_are_put_in_does_not_matter() -> None:

@@ -4,9 +4,8 @@ import inspect
 import re
 from pathlib import Path
 
-from tests.decks.making import INDEX
-
 from kingsmoot.decks import FORMATS, built_in_decks, legality
+from tests.decks.making import INDEX
 
 PAGE = (Path(__file__).parents[2] / "docs" / "decks.md").read_text("utf-8")
 

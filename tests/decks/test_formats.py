@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.decks.making import INDEX, STARK, with_later_cards
 
 from kingsmoot.decks import FORMATS, BadDeck, BuiltIn, Counts, Deck, built_in_decks, read_deck, recognise, write_deck
 from kingsmoot.decks.formats import MAX_TEXT
 from kingsmoot.games.second.facts import FACTIONS, by_title
+from tests.decks.making import INDEX, STARK, with_later_cards
 
 CODES = sorted(INDEX.cards)
 SLY = [

@@ -3,9 +3,9 @@
 import json
 
 import pytest
-from tests.decks.making import INDEX, code
 
 from kingsmoot.decks import BadDeck, Counts, Deck, read_deck, write_deck
+from tests.decks.making import INDEX, code
 
 SMALL = Deck(
     "A Small Pack",

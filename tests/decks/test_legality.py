@@ -5,11 +5,11 @@ from datetime import date
 from typing import Any
 
 import pytest
-from tests.decks.making import INDEX, LATER, STARK, change, code, judged, with_later_cards
 
 from kingsmoot.decks import BadDeck, BuiltIn, Counts, Deck, RestrictedList, built_in, built_in_decks, reasons
 from kingsmoot.decks.restricted import Pod, Restrictions
 from kingsmoot.games.second.facts import by_title
+from tests.decks.making import INDEX, LATER, STARK, change, code, judged, with_later_cards
 
 LANNISTER_ROSE = built_in("gold-among-roses").deck
 """House Lannister with Banner of the Rose, and exactly twelve cards of House Tyrell."""

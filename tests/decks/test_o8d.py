@@ -1,9 +1,9 @@
 """Decks as OCTGN files."""
 
 import pytest
-from tests.decks.making import INDEX, code
 
 from kingsmoot.decks import BadDeck, Counts, Deck, read_deck, write_deck
+from tests.decks.making import INDEX, code
 
 SMALL = Deck(
     "A Pack & more", "stark", (code("Fealty"),), Counts({code("Summons"): 1}), Counts({code("Ice"): 2}), "a\n b"

@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from tests.decks.making import INDEX, code, with_later_cards
 
 from kingsmoot.decks import BadDeck, Counts, Deck, read_deck, write_deck
 from kingsmoot.games.second.facts import by_title
+from tests.decks.making import INDEX, code, with_later_cards
 
 SMALL = Deck(
     "A Small Pack",

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.kernel.toy import Loner, LonerState, known, loner_rules, reveal
 
 import kingsmoot
 from kingsmoot import BadRecord, IllegalMove, Match, Move, Record, Rng, Setup, WrongSeat
 from kingsmoot.kernel.procedure import Frame
+from tests.kernel.toy import Loner, LonerState, known, loner_rules, reveal
 
 SETUP = Setup(5, ({"name": "Ann"}, {}, {}), ("epic",))
 

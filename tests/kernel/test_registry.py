@@ -5,12 +5,12 @@ from importlib.metadata import EntryPoint
 from typing import Any
 
 import pytest
-from tests.kernel.toy import Loner, known
 
 import kingsmoot
 from kingsmoot import BadSetup, Game, KingsmootError, Setup, UnknownGame
 from kingsmoot.kernel import registry
 from kingsmoot.kernel.setup import MAX_SEED
+from tests.kernel.toy import Loner, known
 
 LONER: Game[Any] = Loner()
 

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.btwixt.table import NUMBER, Table
-from tests.kernel.toy import NUMBERS, Loner, LonerState
 
 import kingsmoot
 from kingsmoot import SPECTATOR, Game, Rng
 from kingsmoot.games.btwixt.state import BtwixtState
+from tests.games.btwixt.table import NUMBER, Table
+from tests.kernel.toy import NUMBERS, Loner, LonerState
 
 LONER = Loner()
 BTWIXT: Game[Any] = kingsmoot.game("btwixt")

@@ -8,13 +8,13 @@ from typing import Any, TypeVar
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.kernel.toy import Loner
 
 import kingsmoot
 from kingsmoot import BadSetup, BadState, Game, IllegalMove, Rng, State, WrongSeat
 from kingsmoot.kernel.codec import MAGIC, MAX_SIZE
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import NOBODY
+from tests.kernel.toy import Loner
 
 T = TypeVar("T")
 

@@ -4,6 +4,11 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 import pytest
+
+from kingsmoot import Game, Result, Rng, Setup, View
+from kingsmoot.kernel import contract
+from kingsmoot.kernel.contract import Broken, check_game, setups
+from kingsmoot.kernel.procedure import Frame
 from tests.kernel.toy import (
     HAND,
     SEAT,
@@ -16,11 +21,6 @@ from tests.kernel.toy import (
     question,
     reveal,
 )
-
-from kingsmoot import Game, Result, Rng, Setup, View
-from kingsmoot.kernel import contract
-from kingsmoot.kernel.contract import Broken, check_game, setups
-from kingsmoot.kernel.procedure import Frame
 
 
 def test_a_game_that_the_kernel_has_never_heard_of_keeps_the_contract() -> None:

@@ -4,6 +4,7 @@ Cersei (seat 0) wins the bid; her left council is shared with Tyrion (1), her ri
 """
 
 import pytest
+
 from tests.games.btwixt.table import Table
 
 LEFT, RIGHT = 0, 3

@@ -1,10 +1,10 @@
 """A round from the reveal to the clean-up, and the general concepts of the game."""
 
 import pytest
-from tests.games.btwixt.table import Table
 
 import kingsmoot
 from kingsmoot.games.btwixt.state import SUMMER, WINTER
+from tests.games.btwixt.table import Table
 
 STRINGS = "Pulling the Strings"
 

@@ -1,12 +1,12 @@
 """The end of the game: small councils, tie-breaks, shared victory."""
 
 import pytest
-from tests.games.btwixt.table import Table
-from tests.games.btwixt.whole import at_random, begin, ended
 
 from kingsmoot.games.btwixt.scoring import council_total
 from kingsmoot.games.btwixt.state import WINTER
 from kingsmoot.kernel.state import Result
+from tests.games.btwixt.table import Table
+from tests.games.btwixt.whole import at_random, begin, ended
 
 
 def result(*councils: tuple[list[str], list[int]]) -> Result:

@@ -3,11 +3,11 @@
 from collections import Counter
 
 import pytest
-from tests.games.btwixt.whole import begin, finish_draft, in_circulation, whites
 
 import kingsmoot
 from kingsmoot.games.btwixt.cards.card import BLUE, GREEN, PURPLE, RED, WHITE
 from kingsmoot.games.btwixt.state import ADVANCED, AUTUMN, DRAFT, KINGSMOOT, REVEALED, SHORT, SPENT, SUMMER, WINTER
+from tests.games.btwixt.whole import begin, finish_draft, in_circulation, whites
 
 GAME = kingsmoot.game("btwixt")
 PLAYERS = range(3, 7)

@@ -1,10 +1,10 @@
 """Rounds, seasons, the first player token, and what happens when a season ends."""
 
 import pytest
-from tests.games.btwixt.table import Table
-from tests.games.btwixt.whole import at_random, begin, in_circulation, kneel_to_next_round, rounds
 
 from kingsmoot.games.btwixt.state import AUTUMN, SHORT, SUMMER, WINTER
+from tests.games.btwixt.table import Table
+from tests.games.btwixt.whole import at_random, begin, in_circulation, kneel_to_next_round, rounds
 
 PLAYERS = range(3, 7)
 

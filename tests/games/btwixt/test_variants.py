@@ -1,19 +1,6 @@
 """The advanced game, the drafts, revealed allies and the short game."""
 
 import pytest
-from tests.games.btwixt.table import Table
-from tests.games.btwixt.whole import (
-    at_random,
-    begin,
-    blues,
-    finish_draft,
-    in_circulation,
-    kneel_through,
-    kneel_to,
-    kneel_to_next_round,
-    titles,
-    whites,
-)
 
 from kingsmoot.games.btwixt.state import (
     ADVANCED,
@@ -26,6 +13,19 @@ from kingsmoot.games.btwixt.state import (
     SUMMER,
     WINTER,
     BtwixtState,
+)
+from tests.games.btwixt.table import Table
+from tests.games.btwixt.whole import (
+    at_random,
+    begin,
+    blues,
+    finish_draft,
+    in_circulation,
+    kneel_through,
+    kneel_to,
+    kneel_to_next_round,
+    titles,
+    whites,
 )
 
 PLAYERS = range(3, 7)

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.games.btwixt.table import Table
-from tests.games.btwixt.whole import begin, kneel_through, titles
 
 from kingsmoot.games.btwixt.state import ADVANCED, DRAFT, KINGSMOOT, REVEALED, SUMMER, WINTER, BtwixtState
 from kingsmoot.kernel.state import JUDGE, SPECTATOR
+from tests.games.btwixt.table import Table
+from tests.games.btwixt.whole import begin, kneel_through, titles
 
 EVERYBODY = (0, 1, 2, 3, SPECTATOR)
 

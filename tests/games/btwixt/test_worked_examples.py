@@ -5,12 +5,12 @@ council with Jon.
 """
 
 import pytest
-from tests.games.btwixt.table import Table
-from tests.games.btwixt.whole import begin, blues, ended, finish_draft, in_circulation, kneel_to, rounds, titles, whites
 
 import kingsmoot
 from kingsmoot.games.btwixt.scoring import council_total
 from kingsmoot.games.btwixt.state import ADVANCED, AUTUMN, DRAFT, KINGSMOOT, REVEALED, SHORT, SUMMER, WINTER
+from tests.games.btwixt.table import Table
+from tests.games.btwixt.whole import begin, blues, ended, finish_draft, in_circulation, kneel_to, rounds, titles, whites
 
 LEFT, RIGHT = 0, 3
 """Cersei's two councils."""

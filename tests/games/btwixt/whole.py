@@ -6,12 +6,11 @@ kneel_to(s, AUTUMN)
 
 from collections.abc import Callable, Iterator, Sequence
 
-from tests.games.btwixt.table import LEADERS, NUMBER
-
 import kingsmoot
 from kingsmoot.games.btwixt.cards.card import BLUE, WHITE
 from kingsmoot.games.btwixt.state import BtwixtState
 from kingsmoot.kernel.rng import Rng
+from tests.games.btwixt.table import LEADERS, NUMBER
 
 
 def begin(players: int, *variants: str, seed: int = 1, leaders: Sequence[str] = LEADERS) -> BtwixtState:

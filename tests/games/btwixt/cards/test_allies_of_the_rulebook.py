@@ -4,11 +4,11 @@ import json
 from typing import Any
 
 import pytest
-from tests.games.btwixt.table import Table
 
 from kingsmoot.games.btwixt.cards.card import STANDARD
 from kingsmoot.games.btwixt.cards.load import card_set
 from kingsmoot.kernel.state import SPECTATOR
+from tests.games.btwixt.table import Table
 
 LEFT, RIGHT = "Cersei/Tyrion", "Jon/Cersei"
 """The councils of seat 0: council 0 and council 3."""

@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.games.btwixt.table import Table
 
 import kingsmoot
 from kingsmoot.games.btwixt.cards.load import card_set, read_card_file
 from kingsmoot.games.btwixt.rules.season import GAME, play_round
 from kingsmoot.games.btwixt.state import BtwixtState
+from tests.games.btwixt.table import Table
 
 # -- the cards that come with the game ------------------------------------------------------------------
 

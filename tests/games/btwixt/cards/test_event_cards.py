@@ -4,9 +4,9 @@ Seats 0 to 3 lead as Cersei, Tyrion, Euron and Jon; council c lies between seat 
 """
 
 import pytest
-from tests.games.btwixt.table import Table
 
 from kingsmoot.kernel.state import SPECTATOR
+from tests.games.btwixt.table import Table
 
 
 def tokens(t: Table) -> list[int]:

@@ -5,9 +5,9 @@ Jon, seat 4 as Melisandre; council c lies between seat c and seat c + 1.
 """
 
 import pytest
-from tests.games.btwixt.table import Table
 
 from kingsmoot.kernel.state import SPECTATOR
+from tests.games.btwixt.table import Table
 
 
 def tokens(t: Table) -> list[int]:

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
-from tests.games.btwixt.table import Table
 
 from kingsmoot.games.btwixt.cards.ability import CURRENT
 from kingsmoot.games.btwixt.cards.load import card_set
 from kingsmoot.kernel.state import SPECTATOR
+from tests.games.btwixt.table import Table
 
 LEFT, RIGHT = "Cersei/Tyrion", "Jon/Cersei"
 """The councils of seat 0: council 0 and council 3."""
