@@ -169,3 +169,54 @@ def bench(
     from kingsmoot.cli import bench as benchmark
 
     benchmark.run(game, repeats, Screen(plain), as_json)
+
+
+deck = typer.Typer(rich_markup_mode=None, no_args_is_help=True, help="Check, convert and show decks.")
+app.add_typer(deck, name="deck")
+
+DeckName = Annotated[str, typer.Argument(metavar="FILE", help="A deck file, or the key of a built-in deck.")]
+
+
+@deck.command("check")
+def deck_check(
+    name: DeckName,
+    format: Annotated[str, typer.Option(metavar="NAME", help="joust or melee.")] = "joust",
+    restricted: Annotated[
+        str | None, typer.Option(metavar="LIST", help="A restricted list to apply, such as ffg3.0.")
+    ] = None,
+    cores: Annotated[int | None, typer.Option(metavar="N", min=1, max=3, help="How many Core Sets you own.")] = None,
+    plain: Plain = False,
+) -> None:
+    """Say whether a deck is legal, and everything that is wrong with it. Exit code 1 if it is not."""
+    from kingsmoot.cli import decks
+
+    raise typer.Exit(decks.check(name, format, restricted, cores, Screen(plain)))
+
+
+@deck.command("convert")
+def deck_convert(
+    name: DeckName,
+    to: Annotated[str, typer.Option(metavar="FORMAT", help="thronesdb, o8d or json.")],
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write it.", show_default="here")] = None,
+    plain: Plain = False,
+) -> None:
+    """Write a deck in another format."""
+    from kingsmoot.cli import decks
+
+    decks.convert(name, to, out, Screen(plain))
+
+
+@deck.command("show")
+def deck_show(name: DeckName, plain: Plain = False) -> None:
+    """Show a deck: its cards by type, its costs and icons."""
+    from kingsmoot.cli import decks
+
+    decks.show(name, Screen(plain))
+
+
+@deck.command("list")
+def deck_list(plain: Plain = False) -> None:
+    """List the decks that come with Kingsmoot."""
+    from kingsmoot.cli import decks
+
+    decks.list_built_in(Screen(plain))
