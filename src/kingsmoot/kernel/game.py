@@ -81,6 +81,10 @@ class Game(ABC, Generic[S]):
     def cards(self, options: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
         """All cards, as JSON data, with at least ``code``, ``name``, ``type`` and ``text``."""
 
+    def bring(self, text: str) -> Mapping[str, Any]:
+        """What a seat brings, from what a person typed for it; BadSetup if that is nothing to bring."""
+        raise BadSetup(f"The seats of {self.title} bring nothing.")
+
     def read_card_file(self, path: Path) -> Mapping[str, Any]:
         """The content of a card file, for the option ``cards`` of a new game; BadSetup if it cannot be played with."""
         raise BadSetup(f"{self.title} takes no card files.")
@@ -173,7 +177,12 @@ class Game(ABC, Generic[S]):
             "decision": None,
             "table": self.table(s, seat),
             "result": result
-            and {"winners": list(result.winners), "scores": list(result.scores), "reason": result.reason},
+            and {
+                "winners": list(result.winners),
+                "scores": list(result.scores),
+                "places": list(result.places),
+                "reason": result.reason,
+            },
         }
         if not s.over and seat in (s.seat, JUDGE):
             decision = s.decision

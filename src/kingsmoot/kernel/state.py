@@ -51,6 +51,8 @@ class Result:
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
+    places: tuple[int, ...] = ()
+    """The place of each seat, 1 for the first, where a game ranks all of them."""
 
 
 class Entry(NamedTuple):

@@ -68,6 +68,7 @@ class Modifier(IntEnum):
     MOST_ATTACKERS = 20
     MOST_DEFENDERS = 21
     MOST_STANDING = 22
+    CLAIM_AGAINST = 23
     BLANK = 100
     KEYWORD = 101
     DOES_NOT_KNEEL = 102
@@ -88,6 +89,15 @@ class Modifier(IntEnum):
     AMBUSHED = 117
     MAY_DEFEND_KNEELING = 118
     MUST_DEFEND = 119
+    MAY_DEFEND_WITHOUT_ICON = 121
+    TRAIT = 130
+    STANDS_IF_WON = 131
+    HAS_STOOD = 132
+    DRAWS_IF_WON = 133
+    SACRIFICED = 120
+    REDIRECTS = 150
+    SPREADS_CLAIM = 151
+    CHALLENGES_ELSEWHERE = 152
 
 
 @dataclass(frozen=True)
@@ -169,6 +179,8 @@ class Effect:
     """Only if everything before it was done in full."""
     of: Selector | None = None
     """Cards that it is about and that are not chosen now, such as the next one to be marshaled."""
+    ways: tuple[Effect, ...] = ()
+    """Of which one is chosen when it is carried out."""
 
 
 @dataclass(frozen=True)
@@ -188,3 +200,5 @@ class Ability:
     cannot_be_cancelled: bool = False
     price: Callable[[ThronesState, Context], int] | None = None
     """Of an event with a printed cost of X: what X is."""
+    values_of_x: Callable[[ThronesState, Context], list[int]] | None = None
+    """Of an event with a printed cost of X that its player chooses: among which numbers."""

@@ -16,6 +16,7 @@ _PILES = {
     Zone.PLOT_DECK: "plots",
     Zone.USED: "used",
 }
+_OPEN = (Zone.PLAY, Zone.DISCARD, Zone.DEAD, Zone.PLAYING)
 
 
 def take_out(s: ThronesState, c: int) -> None:
@@ -31,8 +32,12 @@ def take_out(s: ThronesState, c: int) -> None:
 
 def put_into(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
     """Put a card that was taken out onto its owner's pile of this kind, or set its zone."""
+    if zone == Zone.HAND and s.zone[c] in _OPEN:
+        _everybody_knows(s, c)
     s.zone[c] = zone
     s.host[c] = NO_CARD
+    if c in s.facedown:
+        s.facedown.remove(c)
     if zone in _PILES:
         pile = getattr(s, _PILES[zone])[s.owner(c)]
         if zone == Zone.HAND:
@@ -47,11 +52,21 @@ def put_into(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> No
 
 
 def move(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
+    if s.zone[c] == Zone.DECK and zone != Zone.DECK:
+        _no_longer_foreseen(s, c, to_hand=zone == Zone.HAND)
     take_out(s, c)
     put_into(s, c, zone, bottom=bottom)
 
 
+def place_in_deck(s: ThronesState, c: int, depth: int) -> None:
+    """Put a card that is in a deck so far below the top of that deck."""
+    deck = s.deck[s.owner(c)]
+    deck.remove(c)
+    deck.insert(len(deck) - depth, c)
+
+
 def enter_play(s: ThronesState, c: int, controller: int, host: int = NO_CARD, *, knelt: bool = False) -> None:
+    _no_longer_foreseen(s, c)
     take_out(s, c)
     s.zone[c] = Zone.PLAY
     s.controller[c] = controller
@@ -63,11 +78,14 @@ def enter_play(s: ThronesState, c: int, controller: int, host: int = NO_CARD, *,
     s.moved()
 
 
-def add_duplicate(s: ThronesState, c: int, host: int) -> None:
+def add_duplicate(s: ThronesState, c: int, host: int, *, facedown: bool = False) -> None:
+    _no_longer_foreseen(s, c)
     take_out(s, c)
     s.zone[c] = Zone.DUPLICATE
     s.controller[c] = s.controller[host]
     s.host[c] = host
+    if facedown:
+        s.facedown.append(c)
     s.moved()
 
 
@@ -116,10 +134,39 @@ def set_token(s: ThronesState, c: int, kind: int, count: int) -> None:
     s.touch()
 
 
+def move_gold(s: ThronesState, start: int, end: int, count: int) -> None:
+    """From one player's pool to another's, as much as is there."""
+    moved = min(count, s.pool[start])
+    s.pool[start] -= moved
+    s.pool[end] += moved
+    s.touch()
+
+
+def _no_longer_foreseen(s: ThronesState, c: int, *, to_hand: bool = False) -> None:
+    """A card leaves a deck: whoever knew its place there knows it in the hand to which it goes."""
+    for viewer, foreseen in enumerate(s.foreseen):
+        if c in foreseen:
+            foreseen.remove(c)
+            if to_hand and viewer != s.owner(c):
+                s.known[viewer * s.players + s.owner(c)].append(c)
+
+
+def _everybody_knows(s: ThronesState, c: int) -> None:
+    """A card goes to a hand before everybody's eyes."""
+    owner = s.owner(c)
+    for viewer in range(s.players):
+        known = s.known[viewer * s.players + owner]
+        if viewer != owner and c not in known:
+            known.append(c)
+
+
 def _forget_in_hand(s: ThronesState, c: int) -> None:
-    for known in s.known:
-        if c in known:
-            known.remove(c)
+    """A card leaves a hand. For all that others can tell, it is the copy that they know of."""
+    code, owner = s.deal.cards[c].code, s.owner(c)
+    for known in s.known[owner :: s.players]:
+        alike = [k for k in known if s.deal.cards[k].code == code]
+        if alike:
+            known.remove(c if c in alike else alike[0])
 
 
 def shuffle_deck(s: ThronesState, seat: int) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from kingsmoot.thrones.ability import Kind
 from kingsmoot.thrones.terms import Type
 
 if TYPE_CHECKING:
@@ -56,9 +57,14 @@ class Card:
     constants: tuple[Constant, ...] = field(default=(), repr=False)
 
     @cached_property
+    def has_actions(self) -> bool:
+        return any(ability.kind is Kind.ACTION for ability in self.abilities)
+
+    @cached_property
     def text(self) -> str:
         """The rules text, in our own words, made from the declarations."""
-        lines = [constant.text for constant in self.constants] + [ability.text for ability in self.abilities]
+        only = [] if self.host is None else [f"{str(self.host)[0].upper()}{str(self.host)[1:]} only."]
+        lines = only + [constant.text for constant in self.constants] + [ability.text for ability in self.abilities]
         return " ".join(line for line in lines if line)
 
 

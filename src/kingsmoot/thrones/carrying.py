@@ -7,7 +7,7 @@ from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import AMOUNT, BY_AMBUSH, CARD, FLAGS, SEAT, SOURCE
 from kingsmoot.thrones.happening import carries_out
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Event, Period, Zone
+from kingsmoot.thrones.terms import Event, Period, Phase, Type, Zone
 from kingsmoot.thrones.uniqueness import come_into_play
 
 USUAL = 0
@@ -22,6 +22,8 @@ def _goes(row: list[int], usual: Zone) -> Zone:
 def killed(s: ThronesState, row: list[int]) -> None:
     s.note("{card} is killed.", card=row[CARD])
     atoms.leave_play(s, row[CARD], _goes(row, Zone.DEAD))
+    if s.zone[row[CARD]] == Zone.DECK:  # instead of the dead pile
+        atoms.shuffle_deck(s, s.owner(row[CARD]))
 
 
 @carries_out(Event.DISCARDED_FROM_PLAY)
@@ -70,6 +72,10 @@ def knelt(s: ThronesState, row: list[int]) -> None:
 @carries_out(Event.STOOD)
 def stood(s: ThronesState, row: list[int]) -> None:
     s.kneeling[row[CARD]] = 0
+    if s.phase == Phase.STANDING and s.is_type(row[CARD], Type.CHARACTER):
+        s.lasting.append(
+            [Modifier.HAS_STOOD, 1, Period.PHASE, row[CARD], s.serial[row[CARD]], s.controller[row[CARD]] + 1]
+        )
 
 
 @carries_out(Event.POWER_GAINED)

@@ -40,8 +40,11 @@ def _text(
     chosen = "; ".join(target.prompt or f"choose {_article(target)}{target.of}" for target in targets)
     done = "; ".join(effect.text for effect in effects)
     what = f"{chosen}: {done}" if chosen else done
-    body = f"{paid} to {what}" if paid else what
-    body = f"{trigger.text}, {body}" if trigger is not None else body
+    body = f"{paid}{': ' if what.startswith('until ') else ' to '}{what}" if paid else what
+    if trigger is not None:
+        moment = "when" if head.lower().endswith("interrupt") else "after"
+        told = trigger.text if trigger.text.startswith(("after ", "when ")) else f"{moment} {trigger.text}"
+        body = f"{told}, {body}"
     text = f"{head}: {body[0].upper()}{body[1:]}."
     if only:
         text = f"Only {only}. {text}"
@@ -54,7 +57,8 @@ def _text(
 
 def _article(target: Target) -> str:
     if target.most == 1:
-        return "an " if str(target.of)[0].lower() in "aeiou" else "a "
+        word = str(target.of).lower()
+        return "an " if word[0] in "aeiou" and not word.startswith("uni") else "a "
     return f"up to {target.most} "
 
 
@@ -72,9 +76,13 @@ def _ability(
     limit: tuple[int, Period] | None = None,
     maximum: tuple[int, Period] | None = None,
     price: Callable[[ThronesState, Context], int] | None = None,
+    values_of_x: Callable[[ThronesState, Context], list[int]] | None = None,
 ) -> Ability:
     text = _text(head, trigger, cost, target, effects, only, limit, maximum)
-    return Ability(kind, effects, trigger, phase, condition, cost, target, limit, maximum, text, price=price)
+    return Ability(
+        kind, effects, trigger, phase, condition, cost, target, limit, maximum, text, price=price,
+        values_of_x=values_of_x,
+    )  # fmt: skip
 
 
 def action(
@@ -86,12 +94,13 @@ def action(
     target: tuple[Target, ...] = (),
     limit: tuple[int, Period] | None = None,
     maximum: tuple[int, Period] | None = None,
+    values_of_x: Callable[[ThronesState, Context], list[int]] | None = None,
 ) -> Ability:
     """``only`` says in words what ``condition`` demands."""
     head = "Action" if phase is Phase.NONE else f"{phase.name.capitalize()} action"
     return _ability(
         Kind.ACTION, head, effects, phase=phase, condition=condition, only=only, cost=cost, target=target,
-        limit=limit, maximum=maximum,
+        limit=limit, maximum=maximum, values_of_x=values_of_x,
     )  # fmt: skip
 
 
@@ -150,6 +159,11 @@ def choose(of: Selector, *, up_to: int = 0, prompt: str = "") -> Target:
 def choose_opponent() -> Target:
     """The target is the opponent's faction card."""
     return Target(FACTION_CARD - MINE, players=True, prompt="choose an opponent")
+
+
+def you_control(of: Selector) -> Condition:
+    """A condition: such a card is in play under your control."""
+    return lambda s, x: any(of.test(s, x, c) for c in s.play[x.you])
 
 
 # -- constants ------------------------------------------------------------------------------------------

@@ -9,16 +9,16 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Condition, Context, Count, Effect, Modifier, always
 from kingsmoot.thrones.costs import enters_knelt, reference
-from kingsmoot.thrones.events import CANCELLED, CARD, NO_SAVE, STATUS, event
+from kingsmoot.thrones.events import AMOUNT, CANCELLED, CARD, NO_SAVE, STATUS, event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.initiate import INDEX, PART
 from kingsmoot.thrones.participation import participants
 from kingsmoot.thrones.refs import MY_FACTION, Ref
 from kingsmoot.thrones.selectors import EVENT, Selector
 from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Period, Type, Zone
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Period, Phase, Token, Type, Zone
 from kingsmoot.thrones.uniqueness import may_come_under
-from kingsmoot.thrones.values import holds
+from kingsmoot.thrones.values import MODIFIER, WORD, holds, least
 
 Affects = Callable[[ThronesState, Context, int], bool]
 
@@ -74,7 +74,19 @@ def kneel(ref: Ref) -> Effect:
 
 
 def stand(ref: Ref) -> Effect:
-    return _events(ref, Event.STOOD, lambda s, x, c: _in_play(s, x, c) and bool(s.kneeling[c]), f"stand {ref.text}")
+    def affects(s: ThronesState, x: Context, c: int) -> bool:
+        return bool(s.kneeling[c]) and _in_play(s, x, c) and _may_stand(s, c)
+
+    return _events(ref, Event.STOOD, affects, f"stand {ref.text}")
+
+
+def _may_stand(s: ThronesState, c: int) -> bool:
+    """Where only so many characters may stand in the standing phase: whether this may be one of them."""
+    if s.phase != Phase.STANDING or not s.is_type(c, Type.CHARACTER):
+        return True
+    seat = s.controller[c]
+    stood = [row for row in s.lasting if row[MODIFIER] == Modifier.HAS_STOOD and row[WORD] == seat + 1]
+    return len(stood) < least(s, Modifier.MOST_STANDING, s.deal.factions[seat], len(stood) + 1)
 
 
 # -- leaving play ---------------------------------------------------------------------------------------
@@ -111,6 +123,15 @@ def return_to_hand(ref: Ref, *, can_be_saved: bool = True) -> Effect:
 
 def remove_from_game(ref: Ref) -> Effect:
     return _events(ref, Event.REMOVED_FROM_GAME, _in_play, f"remove {ref.text} from the game", flags=NO_SAVE)
+
+
+def goes_instead(zone: Zone, where: str) -> Effect:
+    """The card of the triggering event leaves play all the same, but goes elsewhere."""
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        s.events[x.event][AMOUNT] = zone + 1
+
+    return Effect(do, f"put it {where} instead")
 
 
 # -- saving and cancelling ------------------------------------------------------------------------------
@@ -168,13 +189,16 @@ def discard_power(ref: Ref, n: int = 1) -> Effect:
     )
 
 
-def gain_gold(n: Count) -> Effect:
+def gain_gold(n: Count, *, for_each: str = "") -> Effect:
+    """``for_each`` says in words what is counted."""
+
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         amount = number(s, x, n)
         if amount > 0:
             happen(s, event(Event.GOLD_GAINED, seat=x.you, amount=amount, source=x.source))
 
-    return Effect(do, f"gain {n if isinstance(n, int) else 'X'} gold")
+    text = f"gain 1 gold for each {for_each}" if for_each else f"gain {n if isinstance(n, int) else 'X'} gold"
+    return Effect(do, text)
 
 
 # -- cards ----------------------------------------------------------------------------------------------
@@ -224,6 +248,24 @@ def put_into_play(ref: Ref) -> Effect:
     return _on(ref, affects, do, f"put {ref.text} into play")
 
 
+def shuffle_into_deck(ref: Ref) -> Effect:
+    """From a pile, each into its owner's deck."""
+
+    def affects(s: ThronesState, x: Context, c: int) -> bool:
+        return s.zone[c] in (Zone.HAND, Zone.DISCARD, Zone.DEAD)
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        cards = [c for c in ref.find(s, x) if affects(s, x, c)]
+        for c in cards:
+            atoms.move(s, c, Zone.DECK)
+            s.note("{card} is shuffled into the deck of {player}.", card=c, player=s.owner(c))
+        for seat in sorted({s.owner(c) for c in cards}):
+            s.deck[seat].sort()
+            atoms.shuffle_deck(s, seat)
+
+    return _on(ref, affects, do, f"shuffle {ref.text} into your deck")
+
+
 # -- lasting effects ------------------------------------------------------------------------------------
 
 
@@ -245,8 +287,9 @@ def modify(ref: Ref, modifier: Modifier, n: Count, until: Period, what: str) -> 
     return _on(ref, _in_play, do, f"{UNTIL[until]}, {what}" if UNTIL[until] else what)
 
 
-def give_strength(ref: Ref, n: Count, until: Period) -> Effect:
-    shown = f"{n:+d}" if isinstance(n, int) else "+X"
+def give_strength(ref: Ref, n: Count, until: Period, shown: str = "+X") -> Effect:
+    """``shown`` says how much it is, where it is no fixed number."""
+    shown = f"{n:+d}" if isinstance(n, int) else shown
     effect = modify(ref, Modifier.STRENGTH, n, until, f"{ref.text} gets {shown} STR")
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
@@ -256,6 +299,19 @@ def give_strength(ref: Ref, n: Count, until: Period) -> Effect:
         happen(s, *(event(Event.STRENGTH_RAISED, c, s.controller[c], source=x.source) for c in raised))
 
     return replace(effect, do=do)
+
+
+def burn(ref: Ref, n: int, until: Period) -> Effect:
+    """Less strength, and death at strength 0 for as long."""
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        for c in ref.find(s, x):
+            if _in_play(s, x, c):
+                lasting(s, Modifier.STRENGTH, -n, until, c)
+                lasting(s, Modifier.KILLED_AT_ZERO, 1, until, c)
+        s.game.settle(s)
+
+    return _on(ref, _in_play, do, f"{UNTIL[until]}, {ref.text} gets -{n} STR and is killed if its STR is 0")
 
 
 _ICONS = (Modifier.ICON_MILITARY, Modifier.ICON_INTRIGUE, Modifier.ICON_POWER)
@@ -288,23 +344,64 @@ def reduce_next(of: Selector, n: int, until: Period = Period.PHASE, *, or_play: 
     return Effect(do, f"reduce the cost of the next {of} you {marshal} {when} by {n}", of=wanted)
 
 
+def draw_if_you_win(n: int = 1) -> Effect:
+    """The challenge that is going on."""
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        lasting(s, Modifier.DRAWS_IF_WON, n, Period.CHALLENGE, s.deal.factions[x.you])
+
+    return Effect(do, f"if you win the challenge, draw {n} card{'' if n == 1 else 's'}")
+
+
 def additional_challenge(kind: int) -> Effect:
     modifier = (Modifier.CHALLENGES_MILITARY, Modifier.CHALLENGES_INTRIGUE, Modifier.CHALLENGES_POWER)[kind]
     text = f"you may initiate an additional {CHALLENGE_NAMES[kind]} challenge this phase"
     return replace(modify(MY_FACTION, modifier, 1, Period.PHASE, text), text=text)
 
 
-def at_end_of(period: Period, ref: Ref, kind: Event, text: str, *, can_be_saved: bool = False) -> Effect:
-    """When the period ends, these cards leave play in this way, if they are still in play."""
+def at_end_of(
+    period: Period, ref: Ref, kind: Event, text: str, *, can_be_saved: bool = False, token: Token | None = None
+) -> Effect:
+    """When the period ends, these cards leave play in this way, if they are still in play.
+
+    With a token: only those that still have such a token; it is removed.
+    """
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for c in ref.find(s, x):
-            s.delayed.append([period, kind, c, s.serial[c], _flags(can_be_saved)])
+            s.delayed.append([period, kind, c, s.serial[c], _flags(can_be_saved), 0 if token is None else token + 1])
 
     return Effect(do, text)
 
 
 # -- the challenge --------------------------------------------------------------------------------------
+
+
+def join_as_defender(ref: Ref) -> Effect:
+    """It takes part without being declared."""
+
+    def affects(s: ThronesState, x: Context, c: int) -> bool:
+        return bool(s.in_challenge) and _in_play(s, x, c) and c not in participants(s)
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        for c in ref.find(s, x):
+            if affects(s, x, c) and s.controller[c] == s.defender:
+                s.defenders.append(c)
+                s.note("{card} defends.", card=c)
+        s.touch()
+        s.game.settle(s)
+
+    return _on(ref, affects, do, f"{ref.text} takes part as a defender")
+
+
+def stand_if_won(ref: Ref) -> Effect:
+    """As soon as you have won this challenge, these cards stand."""
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        for c in ref.find(s, x):
+            lasting(s, Modifier.STANDS_IF_WON, 1, Period.CHALLENGE, c, x.you + 1)
+
+    return Effect(do, f"if you win this challenge, stand {ref.text}")
 
 
 def remove_from_challenge(ref: Ref) -> Effect:
@@ -315,6 +412,7 @@ def remove_from_challenge(ref: Ref) -> Effect:
         for c in ref.find(s, x):
             atoms.leave_challenge(s, c)
             s.note("{card} is removed from the challenge.", card=c)
+        s.game.settle(s)
 
     return _on(ref, affects, do, f"remove {ref.text} from the challenge")
 

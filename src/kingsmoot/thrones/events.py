@@ -9,8 +9,9 @@ from kingsmoot.thrones.values import is_blank, sources
 
 EVENT, CARD, SEAT, AMOUNT, SOURCE, STATUS, FLAGS, USED = range(8)
 PENDING, CANCELLED, DONE = range(3)
-NO_SAVE, AS_COST, BY_AMBUSH = 1, 2, 4
-"""Flags of an event: what leaves play cannot be saved; it was paid as a cost; the card entered play by ambush."""
+NO_SAVE, AS_COST, BY_AMBUSH, AT_ZERO = 1, 2, 4, 8
+"""Flags of an event: what leaves play cannot be saved; it was paid as a cost; the card entered play by ambush; a
+character is killed because its strength is 0, so that only a save which raises it helps."""
 
 
 def event(kind: int, card: int = -1, seat: int = -1, amount: int = 0, source: int = -1, flags: int = 0) -> list[int]:
@@ -21,23 +22,45 @@ def anybody_waits(s: ThronesState, kind: Kind, start: int, count: int) -> bool:
     """Whether any card at all has an ability of this kind for one of these events. If none has, there is no window."""
     waiting = listeners(s)
     for row in s.events[start : start + count]:
-        if any((kind, name) in waiting for name in names_of(row[EVENT])):
-            return True
+        for name in names_of(row[EVENT]):
+            if (kind, name) in waiting:
+                return True
         if kind is Kind.WOULD and row[EVENT] in LEAVING and can_be_saved(row) and s.duplicates(row[CARD]):
             return True
     return False
 
 
+def who_waits(s: ThronesState, start: int, count: int) -> int:
+    """The kinds of abilities that wait for any of these events, a bit each."""
+    kinds: dict[int, int] | None = s.structure.get("kinds")
+    if kinds is None:
+        kinds = {}
+        for kind, name in listeners(s):
+            kinds[name] = kinds.get(name, 0) | 1 << kind
+        s.structure["kinds"] = kinds
+    found = 0
+    for row in s.events[start : start + count]:
+        for name in names_of(row[EVENT]):
+            found |= kinds.get(name, 0)
+        if row[EVENT] in LEAVING and can_be_saved(row) and s.duplicates(row[CARD]):
+            found |= 1 << Kind.WOULD
+    return found
+
+
 def can_be_saved(row: list[int]) -> bool:
-    return not row[FLAGS] & (NO_SAVE | AS_COST) and row[STATUS] == PENDING
+    """Whether a save may be used that does no more than save."""
+    return not row[FLAGS] & (NO_SAVE | AS_COST | AT_ZERO) and row[STATUS] == PENDING
 
 
 def holders(s: ThronesState) -> list[int]:
     """Every card with abilities that may be used where it is: in play and not blank, or an event in a hand."""
-    cards = s.deal.cards
-    found = [c for c in sources(s) if cards[c].abilities and not is_blank(s, c)]
-    for hand in s.hand:
-        found += [c for c in hand if cards[c].type is Type.EVENT]
+    found: list[int] | None = s.structure.get("holders")
+    if found is None:
+        cards = s.deal.cards
+        found = [c for c in sources(s) if cards[c].abilities and cards[c].type is not Type.EVENT and not is_blank(s, c)]
+        for hand in s.hand:
+            found += [c for c in hand if cards[c].type is Type.EVENT]
+        s.structure["holders"] = found
     return found
 
 

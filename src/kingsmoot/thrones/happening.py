@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Kind
-from kingsmoot.thrones.events import DONE, EVENT, PENDING, STATUS, anybody_waits
+from kingsmoot.thrones.events import DONE, EVENT, PENDING, STATUS, anybody_waits, who_waits
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.windows import FORCED, WINDOW
 
@@ -51,6 +51,21 @@ def _window(kind: Kind) -> Callable[[ThronesState, Frame], None]:
     return open_window
 
 
+_BEFORE = 1 << Kind.WOULD | 1 << Kind.FORCED_INTERRUPT | 1 << Kind.INTERRUPT
+_AFTER = 1 << Kind.FORCED_REACTION | 1 << Kind.REACTION
+
+
+def nobody_interrupts(s: ThronesState, f: Frame) -> None:
+    """Most events are interrupted by nothing: then there are no windows before them."""
+    if not who_waits(s, f[START], f[COUNT]) & _BEFORE:
+        s.jump(f, carry_out)
+
+
+def nobody_reacts(s: ThronesState, f: Frame) -> None:
+    if not who_waits(s, f[START], f[COUNT]) & _AFTER:
+        s.jump(f, forget)
+
+
 def carry_out(s: ThronesState, f: Frame) -> None:
     for row in s.events[f[START] : f[START] + f[COUNT]]:
         if row[STATUS] == PENDING:
@@ -77,12 +92,14 @@ def forget(s: ThronesState, f: Frame) -> None:
 
 HAPPEN = rules.procedure(
     "happen",
+    nobody_interrupts,
     _window(Kind.WOULD),
     _window(Kind.FORCED_INTERRUPT),
     _window(Kind.INTERRUPT),
     carry_out,
     settle,
     reactions_wait,
+    nobody_reacts,
     _window(Kind.FORCED_REACTION),
     _window(Kind.REACTION),
     forget,

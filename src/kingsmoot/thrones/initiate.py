@@ -10,14 +10,15 @@ from kingsmoot.thrones.events import CANCELLED, DONE, STATUS, anybody_waits, eve
 from kingsmoot.thrones.happening import BUCKET
 from kingsmoot.thrones.limits import count_use
 from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import Event, Type, Zone
+from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Event, Type, Zone
 from kingsmoot.thrones.usable import candidates, price_of, used_mark
 from kingsmoot.thrones.windows import WINDOW
-from kingsmoot.thrones.words import card_name
+from kingsmoot.thrones.words import card_name, name_among
 
 YOU, SOURCE, INDEX, EVENT_ROW, PICKS, PLACE, PART, FIRST_EVENT = 2, 3, 4, 5, 6, 7, 8, 9
 """Whose ability, of which card, which of its abilities, for which event; where its targets begin; which cost or target
-comes next; which effect; where the events that it brings about begin."""
+comes next; which effect; where the events that it brings about begin. Before its targets, ``picked`` has the X that was
+chosen for its cost."""
 
 ENOUGH = -1
 
@@ -34,19 +35,48 @@ def begin(s: ThronesState, f: Frame) -> None:
     ability = ability_of(s, f)
     c = f[SOURCE]
     s.resolving += 1
+    s.picked.append([])
     f[PICKS], f[FIRST_EVENT] = len(s.picked), len(s.events)
     count_use(s, ability, c, f[INDEX], f[YOU])
     if f[EVENT_ROW] >= 0:
         s.events[f[EVENT_ROW]].append(used_mark(c, f[INDEX]))
     if s.deal.cards[c].type is Type.EVENT:
-        s.pool[f[YOU]] -= price_of(s, ability, Context(f[YOU], c, f[EVENT_ROW]))
-        spend_reductions(s, f[YOU], c)
-        s.played[f[YOU]].append(c)
-        s.limited[f[YOU]] += int("limited" in s.deal.cards[c].keywords)
         atoms.move(s, c, Zone.PLAYING)
         s.note("{player} plays {card}.", player=f[YOU], card=c)
     else:
         s.note("{player} uses {card}.", player=f[YOU], card=c)
+
+
+# -- the price of an event ------------------------------------------------------------------------------
+
+
+def x_options(s: ThronesState, f: Frame) -> list[int]:
+    values = ability_of(s, f).values_of_x
+    return [] if values is None else values(s, context(f))
+
+
+def choose_x(s: ThronesState, f: Frame, option: int) -> None:
+    s.picked[f[PICKS] - 1].append(option)
+    s.note("X is {count}.", count=option)
+
+
+CHOOSE_X: Question[ThronesState] = Question(
+    "x",
+    who=lambda s, f: f[YOU],
+    options=x_options,
+    text=lambda s, f, option: f"X is {option}",
+    prompt=lambda s, f: f"{card_name(s, f[SOURCE])}: what is X?",
+    answer=choose_x,
+)
+
+
+def pay_price(s: ThronesState, f: Frame) -> None:
+    c = f[SOURCE]
+    if s.deal.cards[c].type is Type.EVENT:
+        s.pool[f[YOU]] -= price_of(s, ability_of(s, f), context(f))
+        spend_reductions(s, f[YOU], c)
+        s.played[f[YOU]].append(c)
+        s.limited[f[YOU]] += int("limited" in s.deal.cards[c].keywords)
 
 
 # -- costs ----------------------------------------------------------------------------------------------
@@ -72,7 +102,13 @@ def _cost(s: ThronesState, f: Frame) -> Cost:
 def cost_options(s: ThronesState, f: Frame) -> list[int]:
     choices = _cost(s, f).choices
     assert choices is not None
-    return choices(s, context(f))
+    return _one_of_each(s, choices(s, context(f)))
+
+
+def _one_of_each(s: ThronesState, cards: list[int]) -> list[int]:
+    """Cards that are alike are one choice, if they lie in a pile."""
+    alike = {(s.zone[c], s.owner(c), s.deal.cards[c].code): c for c in reversed(cards)}
+    return [c for c in cards if s.zone[c] not in OUT_OF_PLAY_PILES or c in alike.values()]
 
 
 def pay_cost(s: ThronesState, f: Frame, option: int) -> None:
@@ -112,7 +148,7 @@ def _target(s: ThronesState, f: Frame) -> Target:
 
 def target_options(s: ThronesState, f: Frame) -> list[int]:
     target, chosen = _target(s, f), s.picked[f[PICKS] + f[PLACE]]
-    found = candidates(s, ability_of(s, f), f[PLACE], target, context(f), chosen)
+    found = _one_of_each(s, candidates(s, ability_of(s, f), f[PLACE], target, context(f), chosen))
     if len(chosen) >= target.least and found:
         found.append(ENOUGH)
     return found
@@ -123,14 +159,14 @@ def target_text(s: ThronesState, f: Frame, option: int) -> str:
         return "no more" if s.picked[f[PICKS] + f[PLACE]] else "nothing"
     if _target(s, f).players:
         return s.game.seat_name(s, s.owner(option))
-    return card_name(s, option)
+    return name_among(s, option, [c for c in target_options(s, f) if c != ENOUGH])
 
 
 def choose_target(s: ThronesState, f: Frame, option: int) -> None:
     chosen = s.picked[f[PICKS] + f[PLACE]]
     if option != ENOUGH:
         chosen.append(option)
-        s.note("{player} chooses {card}.", player=f[YOU], card=option)
+        s.note("{player} chooses {card}.", player=who_chooses(s, f), card=option)
     if option == ENOUGH or len(chosen) == _target(s, f).most:
         f[PLACE] += 1
 
@@ -153,7 +189,8 @@ CHOOSE: Question[ThronesState] = Question(
 
 def targets_go_on(s: ThronesState, f: Frame) -> None:
     """With nothing left to choose from, what was chosen is what there is."""
-    if f[PLACE] < len(ability_of(s, f).targets) and not target_options(s, f):
+    begun = len(s.picked) > f[PICKS] + f[PLACE]  # else the last choice was the last one for its target
+    if begun and not target_options(s, f):
         f[PLACE] += 1
     s.jump(f, next_target)
 
@@ -185,12 +222,13 @@ def next_effect(s: ThronesState, f: Frame) -> None:
 
 
 def end(s: ThronesState, f: Frame) -> None:
-    """An event goes to the discard pile; then everybody may react to all that has happened."""
+    """An event that does not stay in play is discarded; then everybody may react to all that has happened."""
     s.resolving -= 1
-    del s.picked[f[PICKS] :]
+    del s.picked[f[PICKS] - 1 :]
     c = f[SOURCE]
     if s.zone[c] == Zone.PLAYING:
         atoms.put_into(s, c, Zone.DISCARD)
+    if s.deal.cards[c].type is Type.EVENT:
         s.events.append(event(Event.EVENT_PLAYED, c, f[YOU]))
         s.events[-1][STATUS] = DONE
     s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
@@ -199,6 +237,8 @@ def end(s: ThronesState, f: Frame) -> None:
 INITIATE = rules.procedure(
     "initiate",
     begin,
+    CHOOSE_X,
+    pay_price,
     next_cost,
     PAY,
     costs_go_on,

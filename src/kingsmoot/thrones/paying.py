@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context, Cost
 from kingsmoot.thrones.events import AS_COST, event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.selectors import MINE, STANDING, Selector
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event, Zone
+from kingsmoot.thrones.words import distinct
 
 
 def _cost(s: ThronesState, kind: Event, x: Context, c: int) -> None:
@@ -58,6 +60,15 @@ def pay(gold: int) -> Cost:
     return Cost(lambda s, x: s.pool[x.you] >= gold, spend, f"pay {gold} gold")
 
 
+def discard_token(kind: int, name: str) -> Cost:
+    """Discard a token from this card."""
+
+    def discard(s: ThronesState, x: Context, paid: list[int]) -> None:
+        atoms.set_token(s, x.source, kind, s.token(x.source, kind) - 1)
+
+    return Cost(lambda s, x: s.token(x.source, kind) > 0, discard, f"discard 1 {name} token from this card")
+
+
 def kneel_one(of: Selector) -> Cost:
     """Kneel a card of yours."""
     mine = of & MINE & STANDING
@@ -77,7 +88,7 @@ def discard_one() -> Cost:
     """Discard a card from hand."""
 
     def choices(s: ThronesState, x: Context) -> list[int]:
-        return [c for c in s.hand[x.you] if s.zone[c] == Zone.HAND and c != x.source]
+        return distinct(s, [c for c in s.hand[x.you] if s.zone[c] == Zone.HAND and c != x.source])
 
     return Cost(
         lambda s, x: bool(choices(s, x)),

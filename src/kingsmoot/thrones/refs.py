@@ -22,7 +22,7 @@ class Ref:
 
 
 def _chosen(slot: int) -> Callable[[ThronesState, Context], list[int]]:
-    return lambda s, x: s.picked[x.picks + slot][:] if len(s.picked) > x.picks + slot else []
+    return lambda s, x: s.picked[x.picks + slot][:] if 0 <= x.picks < len(s.picked) - slot else []
 
 
 def _host(s: ThronesState, x: Context) -> list[int]:

@@ -22,6 +22,12 @@ def seen(s: ThronesState, f: Frame) -> list[int]:
     return deck[len(deck) - min(f[HOW_MANY] or len(deck), len(deck)) :]
 
 
+def look(s: ThronesState, f: Frame) -> None:
+    """Whoever looks at the top of a deck knows what lies where, until it is shuffled."""
+    foreseen = s.foreseen[f[YOU]]
+    foreseen += [c for c in seen(s, f) if f[HOW_MANY] and c not in foreseen]
+
+
 def search_options(s: ThronesState, f: Frame) -> list[int]:
     of = effect_at(s, f[WHICH]).of
     x = Context(f[YOU], f[SOURCE])
@@ -33,8 +39,9 @@ def take(s: ThronesState, f: Frame, option: int) -> None:
     if option != NOTHING:
         atoms.move(s, option, Zone.HAND)
         for viewer in range(s.players):
-            if viewer != f[YOU]:
-                s.known[viewer * s.players + f[YOU]].append(option)
+            known = s.known[viewer * s.players + f[YOU]]
+            if viewer != f[YOU] and option not in known:
+                known.append(option)
         s.note("{player} reveals {card} and adds it to the hand.", player=f[YOU], card=option)
     else:
         s.note("{player} finds nothing.", player=f[YOU])
@@ -57,7 +64,7 @@ def shuffle(s: ThronesState, f: Frame) -> None:
     s.game.settle(s)
 
 
-SEARCH = rules.procedure("search", SEARCH_QUESTION, shuffle)
+SEARCH = rules.procedure("search", look, SEARCH_QUESTION, shuffle)
 
 
 def search(of: Selector, top: int = 0) -> Effect:
@@ -67,5 +74,6 @@ def search(of: Selector, top: int = 0) -> Effect:
         s.push(SEARCH, x.you, x.source, top, reference(x.source, f[INDEX], f[PART] - 1))
 
     where = f"the top {top} cards of your deck" if top else "your deck"
-    text = f"search {where} for a {of}, reveal it, and add it to your hand; shuffle your deck"
+    article = "an" if str(of)[0].lower() in "aeiou" else "a"
+    text = f"search {where} for {article} {of}, reveal it, and add it to your hand; shuffle your deck"
     return Effect(do, text, lambda s, x: bool(s.deck[x.you]), of=of)

@@ -13,7 +13,7 @@ from kingsmoot.kernel.procedure import Rulebook
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import State
 from kingsmoot.thrones.card import Card, Deal
-from kingsmoot.thrones.terms import Phase, Type, Zone
+from kingsmoot.thrones.terms import Type, Zone
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.game import ThronesGame
@@ -33,7 +33,7 @@ class ThronesState(State):
         "zone", "controller", "host", "kneeling", "power", "gold", "serial",
         "pool", "alive", "revealed", "selected", "out", "limited",
         "initiated", "made", "lost_types", "won_types", "lost_defending",
-        "attackers", "defenders", "bypassed",
+        "attackers", "defenders", "bypassed", "bypassers", "facedown", "offered", "taken",
     )  # fmt: skip
     TABLES = (
         "deck", "hand", "discard", "dead", "plots", "used", "play", "tokens",
@@ -107,6 +107,14 @@ class ThronesState(State):
     attackers: list[int]
     defenders: list[int]
     bypassed: list[int]
+    bypassers: list[int]
+    """The attacker by which each of those is bypassed."""
+    facedown: list[int]
+    """Cards that lie facedown, as duplicates."""
+    offered: list[int]
+    """While titles are being selected: those that go round."""
+    taken: list[int]
+    """While titles are being selected: the one that each seat has taken; NO_CARD if none."""
 
     deck: list[list[int]]
     hand: list[list[int]]
@@ -126,7 +134,7 @@ class ThronesState(State):
     lasting: list[list[int]]
     """Lasting effects; see ``lasting``."""
     delayed: list[list[int]]
-    """What happens at the end of a period: rows of period, event, card, serial, flags."""
+    """What happens at the end of a period: rows of period, event, card, serial, flags, token that is needed + 1."""
     limits: list[list[int]]
     """Rows of period, key, number, count; see ``limits``."""
     known: list[list[int]]
@@ -158,7 +166,6 @@ class ThronesState(State):
             setattr(self, name, [[] for _ in range(n)])
         self.players = n
         self.active = self.victor = self.attacker = self.opponent = self.defender = self.winner = self.loser = -1
-        self.phase = Phase.NONE
         self.zone = [Zone.REMOVED] * cards
         self.controller = list(deal.owner)
         self.host = [NO_CARD] * cards
@@ -166,7 +173,7 @@ class ThronesState(State):
             setattr(self, name, [0] * cards)
         self.pool, self.out, self.limited = [0] * n, [0] * n, [0] * n
         self.alive = [1] * n
-        self.revealed, self.selected = [NO_CARD] * n, [NO_CARD] * n
+        self.revealed, self.selected, self.taken = [NO_CARD] * n, [NO_CARD] * n, [NO_CARD] * n
         self.initiated, self.lost_types, self.won_types = [0] * (3 * n), [0] * (3 * n), [0] * (3 * n)
         self.made = [0] * (n * n)
         self.lost_defending = [0] * n
@@ -179,6 +186,21 @@ class ThronesState(State):
         twin.cache, twin.structure = {}, {}
         return twin
 
+    def run(self) -> None:
+        """Take steps until somebody who is still in the game is asked something, or the game is over."""
+        super().run()
+        while self.choices and (self.victor >= 0 or not self.alive[self.seat]):
+            if self.victor >= 0:
+                self.stack.clear()
+                self.choices, self.seat = [], -1
+                return
+            # Whoever was eliminated in the middle of something takes the last option: to pass, to stop.
+            question, frame = self.pending()
+            choice = self.choices[-1]
+            self.choices, self.seat = [], -1
+            question.answer(self, frame, choice)
+            super().run()
+
     # -- who and what -----------------------------------------------------------------------------------
 
     def card(self, c: int) -> Card:
@@ -187,8 +209,13 @@ class ThronesState(State):
     def owner(self, c: int) -> int:
         return self.deal.owner[c]
 
+    def type_of(self, c: int) -> Type:
+        """What kind of card it is now: an event that stays in play has become an attachment."""
+        kind = self.deal.cards[c].type
+        return Type.ATTACHMENT if kind is Type.EVENT and self.zone[c] == Zone.PLAY else kind
+
     def is_type(self, c: int, kind: Type) -> bool:
-        return self.deal.cards[c].type is kind
+        return self.type_of(c) is kind
 
     def in_play(self, c: int) -> bool:
         return self.zone[c] == Zone.PLAY

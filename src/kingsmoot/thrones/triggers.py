@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.ability import Context, Trigger
+from kingsmoot.thrones.ability import Context, Modifier, Trigger
 from kingsmoot.thrones.events import AMOUNT, CARD, SEAT, SOURCE, can_be_saved
+from kingsmoot.thrones.events import EVENT as EVENT_NAME
 from kingsmoot.thrones.participation import attackers, defenders, participants
 from kingsmoot.thrones.selectors import EVENT, Selector
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Phase
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Phase, Zone
+from kingsmoot.thrones.values import amount_of
 
 ATTACKING, DEFENDING = "attacking", "defending"
 
@@ -26,7 +28,9 @@ def _challenge_text(kinds: tuple[int, ...], by: int, unopposed: bool, as_: str, 
     text = f"{'an' if which[0] in 'aeiou' else 'a'} {which}"
     text += f" by {by} or more STR" if by else ""
     if with_ is not None:
-        return f"{text} in which {with_} is participating" + (f" as {as_[:-3]}er" if as_ else "")
+        who = str(with_)
+        who = who if who.startswith(("this ", "attached ")) else f"{'an' if who[0] in 'aeiouAEIOU' else 'a'} {who}"
+        return f"{text} in which {who} is participating" + (f" as {as_[:-3]}er" if as_ else "")
     return text + (f" as the {as_} player" if as_ else "")
 
 
@@ -75,16 +79,38 @@ def initiated(*kinds: int, against_you: bool = False, by_you: bool = False) -> T
     return Trigger((Event.CHALLENGE_INITIATED,), matches, f"after {'an' if text[0] in 'aeiou' else 'a'} {text}")
 
 
+def _one(of: Selector) -> str:
+    """Such a card, with an article, but for this card and the attached one."""
+    if of.noun in ("this card", "attached character"):
+        return str(of)
+    return f"{'an' if str(of)[0].lower() in 'aeiou' else 'a'} {of}"
+
+
+def bypasses(of: Selector) -> Trigger:
+    """After such a card bypasses a character; that one is the card of the event."""
+    return Trigger(
+        (Event.BYPASSED,),
+        lambda s, x: of.test(s, x, s.events[x.event][SOURCE]),
+        f"after {_one(of)} bypasses a character by stealth",
+    )
+
+
 def _card_event(events: tuple[Event, ...], of: Selector, text: str) -> Trigger:
     return Trigger(tuple(events), lambda s, x: of.test(s, x, s.events[x.event][CARD]), text)
 
 
 def killed(of: Selector) -> Trigger:
-    return _card_event((Event.KILLED,), of, f"{of} is killed")
+    return _card_event((Event.KILLED,), of, f"{_one(of)} is killed")
 
 
 def sacrificed_or_killed(of: Selector) -> Trigger:
-    return _card_event((Event.SACRIFICED, Event.KILLED), of, f"{of} is sacrificed or killed")
+    """Such a card that you controlled until then: as soon as it is gone, it is its owner's."""
+
+    def matches(s: ThronesState, x: Context) -> bool:
+        row = s.events[x.event]
+        return row[SEAT] == x.you and of.test(s, x, row[CARD])
+
+    return Trigger((Event.SACRIFICED, Event.KILLED), matches, f"{_one(of)} you control is sacrificed or killed")
 
 
 def leaves_play(of: Selector) -> Trigger:
@@ -98,7 +124,7 @@ def would_be(events: tuple[Event, ...], of: Selector, words: str) -> Trigger:
         row = s.events[x.event]
         return can_be_saved(row) and of.test(s, x, row[CARD])
 
-    return Trigger(tuple(events), matches, f"when {of} would be {words}")
+    return Trigger(tuple(events), matches, f"when {_one(of)} would be {words}")
 
 
 def effects_initiate(of: Selector, *, by_opponent: bool = True) -> Trigger:
@@ -146,11 +172,36 @@ def gains_power(of: Selector) -> Trigger:
 
 
 def strength_raised(of: Selector) -> Trigger:
-    return _card_event((Event.STRENGTH_RAISED,), of, f"after the STR of {of} is increased by a card effect")
+    """By an effect, or by a card that enters play and from then on raises it, such as an attachment."""
+
+    def matches(s: ThronesState, x: Context) -> bool:
+        row = s.events[x.event]
+        c = row[CARD]
+        if row[EVENT_NAME] == Event.STRENGTH_RAISED:
+            return of.test(s, x, c)
+        y = Context(s.controller[c], c)
+        raising = [k for k in s.deal.cards[c].constants if k.modifier is Modifier.STRENGTH]
+        raised = [other for other in s.all_in_play() if other != c and of.test(s, x, other)]
+        return s.zone[c] == Zone.PLAY and any(
+            k.to.test(s, y, other) and k.while_(s, y) and amount_of(s, k, y) > 0 for k in raising for other in raised
+        )
+
+    text = f"after the STR of {of} is increased by a card effect"
+    return Trigger((Event.STRENGTH_RAISED, Event.ENTERS_PLAY), matches, text)
 
 
 def declared_attacker(of: Selector) -> Trigger:
     return _card_event((Event.ATTACKER_DECLARED,), of, f"after {of} is declared as an attacker")
+
+
+def pillages(of: Selector) -> Trigger:
+    """After such a character of yours has discarded a card by pillage."""
+
+    def matches(s: ThronesState, x: Context) -> bool:
+        source = s.events[x.event][SOURCE]
+        return source >= 0 and of.test(s, x, source)
+
+    return Trigger((Event.DISCARDED_FROM_DECK,), matches, f"after {of} discards a card by pillage")
 
 
 def dominance_won() -> Trigger:

@@ -49,5 +49,5 @@ def come_into_play(s: ThronesState, c: int, seat: int, host: int, *, knelt: bool
     if twin != NO_CARD:
         atoms.add_duplicate(s, c, twin)
     else:
-        kept = host if s.deal.cards[c].type is Type.ATTACHMENT else NO_CARD
+        kept = host if s.deal.cards[c].type in (Type.ATTACHMENT, Type.EVENT) else NO_CARD
         atoms.enter_play(s, c, seat, kept, knelt=knelt)

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from kingsmoot.thrones.ability import Ability, Context, Kind, Modifier, Target
-from kingsmoot.thrones.events import CARD, DONE, EVENT, PENDING, STATUS, USED, can_be_saved, listeners, player_of
+from kingsmoot.thrones.costs import reduction
+from kingsmoot.thrones.events import (
+    CARD,
+    DONE,
+    EVENT,
+    PENDING,
+    STATUS,
+    USED,
+    can_be_saved,
+    holders,
+    listeners,
+    player_of,
+)
 from kingsmoot.thrones.limits import within_limits
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import LEAVING, Phase, Type, Zone, names_of
@@ -43,13 +55,15 @@ def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> li
                     found.append(code(c, index, event))
         if kind is Kind.WOULD and row[EVENT] in LEAVING and can_be_saved(row):
             copies = [c for c in s.duplicates(row[CARD]) if s.owner(c) == seat]
-            found += [code(c, DUPLICATE, event) for c in copies[:1]]
+            faceup = [c for c in copies if c not in s.facedown]
+            facedown = [c for c in copies if c in s.facedown]
+            found += [code(c, DUPLICATE, event) for c in faceup[:1] + facedown[:1]]
     return without_twins(s, found)
 
 
 def usable_actions(s: ThronesState, seat: int) -> list[int]:
-    found = []
-    for c in s.structure.get("actions") or _with_actions(s):
+    found: list[int] = []
+    for c in _with_actions(s):
         if player_of(s, c) == seat:
             for index, ability in enumerate(s.deal.cards[c].abilities):
                 if ability.kind is Kind.ACTION and can_use(s, c, index, -1):
@@ -58,11 +72,11 @@ def usable_actions(s: ThronesState, seat: int) -> list[int]:
 
 
 def _with_actions(s: ThronesState) -> list[int]:
-    from kingsmoot.thrones.events import holders
-
-    cards = s.deal.cards
-    found = [c for c in holders(s) if any(ability.kind is Kind.ACTION for ability in cards[c].abilities)]
-    s.structure["actions"] = found
+    found: list[int] | None = s.structure.get("actions")
+    if found is None:
+        cards = s.deal.cards
+        found = [c for c in holders(s) if cards[c].has_actions]
+        s.structure["actions"] = found
     return found
 
 
@@ -109,16 +123,21 @@ def can_use(s: ThronesState, c: int, index: int, event: int) -> bool:
 def price_of(s: ThronesState, ability: Ability, x: Context) -> int:
     """What playing an event costs; -1 if it may not be played."""
     price = s.game.event_cost(s, x.you, x.source)
-    return price if price < 0 or ability.price is None else ability.price(s, x)
+    if price >= 0 and ability.values_of_x is not None:
+        chosen = s.picked[x.picks - 1] if x.picks > 0 else ability.values_of_x(s, x)[:1]
+        return max(0, chosen[0] - reduction(s, x.you, x.source)) if chosen else -1
+    if price < 0 or ability.price is None:
+        return price
+    return max(0, ability.price(s, x) - reduction(s, x.you, x.source))
 
 
 def could_do_something(s: ThronesState, ability: Ability, x: Context) -> bool:
     """Enough legal targets, or, without targets, an effect that could change the game."""
-    for slot, target in enumerate(ability.targets):
-        if len(candidates(s, ability, slot, target, x, [])) < target.least:
-            return False
+    found = [len(candidates(s, ability, slot, target, x, [])) for slot, target in enumerate(ability.targets)]
+    if any(count < target.least for count, target in zip(found, ability.targets, strict=True)):
+        return False
     if ability.targets:
-        return True
+        return any(found)
     return any(effect.could(s, x) for effect in ability.effects if not effect.then)
 
 
@@ -127,7 +146,7 @@ def candidates(
 ) -> list[int]:
     """The cards that may be chosen, next to those already chosen for this target."""
     affecting = [e.affects for e in ability.effects if e.affects is not None and e.slot == slot and not e.then]
-    pool = s.deal.factions if target.players else _everything(s)
+    pool = _factions(s) if target.players else _everything(s)
     test = target.of.test
     found = []
     for c in pool:
@@ -144,4 +163,9 @@ def candidates(
 def _everything(s: ThronesState) -> list[int]:
     """Cards in play, and those in piles, for abilities that name a pile: the selector says which zone it means."""
     piles = [c for table in (s.hand, s.discard, s.dead) for pile in table for c in pile]
-    return [*s.all_in_play(), *s.deal.factions, *piles]
+    return [*s.all_in_play(), *_factions(s), *piles]
+
+
+def _factions(s: ThronesState) -> list[int]:
+    """The faction cards of those still in the game."""
+    return [c for seat, c in enumerate(s.deal.factions) if s.alive[seat]]

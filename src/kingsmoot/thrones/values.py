@@ -47,7 +47,10 @@ def active(s: ThronesState, modifier: Modifier) -> Active:
                 for constant in cards[c].constants:
                     if constant.modifier is not Modifier.BLANK:
                         found.setdefault(constant.modifier, []).append((constant, Context(s.controller[c], c)))
-    return found.get(modifier, [])
+    return found.get(modifier, _NONE)
+
+
+_NONE: Active = []
 
 
 def amount_of(s: ThronesState, constant: Constant, x: Context) -> int:
@@ -71,7 +74,10 @@ def holds(s: ThronesState, modifier: Modifier, on: int) -> bool:
     for constant, x in active(s, modifier):
         if constant.to.test(s, x, on) and constant.while_(s, x):
             return True
-    return any(row[MODIFIER] == modifier and row[ON] == on and row[SERIAL] == s.serial[on] for row in s.lasting)
+    for row in s.lasting:
+        if row[MODIFIER] == modifier and row[ON] == on and row[SERIAL] == s.serial[on]:
+            return True
+    return False
 
 
 def least(s: ThronesState, modifier: Modifier, on: int, otherwise: int) -> int:
@@ -82,9 +88,11 @@ def least(s: ThronesState, modifier: Modifier, on: int, otherwise: int) -> int:
 
 def is_blank(s: ThronesState, c: int) -> bool:
     """Whether the printed text box counts as blank (traits excepted)."""
-    if s.deal.cards[c].type is not Type.CHARACTER:
+    found = s.structure.get("constants")
+    blanks = active(s, Modifier.BLANK) if found is None else found.get(Modifier.BLANK)
+    if not blanks or s.deal.cards[c].type is not Type.CHARACTER:
         return False
-    return any(constant.to.test(s, x, c) for constant, x in active(s, Modifier.BLANK))
+    return any(constant.to.test(s, x, c) for constant, x in blanks)
 
 
 # -- characters -----------------------------------------------------------------------------------------
@@ -116,6 +124,13 @@ def has_keyword(s: ThronesState, c: int, keyword: str) -> bool:
         if constant.word == keyword and constant.to.test(s, x, c) and constant.while_(s, x):
             return True
     return False
+
+
+def has_trait(s: ThronesState, c: int, wanted: frozenset[str]) -> bool:
+    """Whether it has one of these traits, printed or given."""
+    if not wanted.isdisjoint(s.deal.cards[c].traits):
+        return True
+    return any(given.word in wanted and given.to.test(s, x, c) for given, x in active(s, Modifier.TRAIT))
 
 
 def keywords(s: ThronesState, c: int) -> frozenset[str]:
@@ -158,13 +173,28 @@ def claim(s: ThronesState, seat: int) -> int:
         for row in s.lasting
         if row[MODIFIER] == Modifier.CLAIM and row[ON] == mine and row[WORD] not in (0, s.type + 1)
     )
-    return max(0, base + total(s, Modifier.CLAIM, mine) - other)
+    return max(0, base + total(s, Modifier.CLAIM, mine) - other + _claim_against_defender(s, seat))
+
+
+def _claim_against_defender(s: ThronesState, seat: int) -> int:
+    """What the defending player has changed about the claim of those who attack, for one type: its word is type + 1."""
+    if not s.in_challenge or seat != s.attacker:
+        return 0
+    on, word = s.deal.factions[s.defender], s.type + 1
+    return sum(
+        row[AMOUNT] for row in s.lasting if row[MODIFIER] == Modifier.CLAIM_AGAINST and row[ON:] == [on, 0, word]
+    )
+
+
+def titles_of(s: ThronesState, seat: int) -> list[int]:
+    """The title that a player bears, if any."""
+    return [c for c in s.deal.titles if s.zone[c] == Zone.TITLE and s.controller[c] == seat]
 
 
 def _icons(s: ThronesState, seat: int, name: str) -> int:
     """The modifier icons printed on cards that a player controls; they work while kneeling, not while blank."""
     found = 0
-    for c in s.play[seat]:
+    for c in [*s.play[seat], *titles_of(s, seat)]:
         printed: int = getattr(s.deal.cards[c], name)
         if printed and not is_blank(s, c):
             found += printed
@@ -173,5 +203,5 @@ def _icons(s: ThronesState, seat: int, name: str) -> int:
 
 def power_of(s: ThronesState, seat: int) -> int:
     """All power on cards that a player controls."""
-    cards = [s.deal.factions[seat], *s.play[seat]]
-    return sum(s.power[c] for c in cards)
+    power = s.power
+    return power[s.deal.factions[seat]] + sum([power[c] for c in s.play[seat]])

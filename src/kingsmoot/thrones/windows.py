@@ -6,7 +6,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Kind
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.usable import DUPLICATE, decode, usable, usable_actions
-from kingsmoot.thrones.words import ability_label, ability_text, what_happens
+from kingsmoot.thrones.words import ability_label, ability_text, told_apart, what_happens
 
 KIND, START, COUNT, SEAT, PASSES, ACTED = 2, 3, 4, 5, 6, 7
 PASS = 0
@@ -25,16 +25,14 @@ def initiate(s: ThronesState, seat: int, option: int) -> None:
 
 
 def all_have_passed(s: ThronesState, f: Frame) -> None:
-    if f[PASSES] >= sum(s.alive) or not any(s.alive):
+    if f[PASSES] >= sum(s.alive):
         s.finish(f)
     f[ACTED] = 0
 
 
 def window_options(s: ThronesState, f: Frame) -> list[int]:
-    if not s.alive[f[SEAT]]:
-        return []
-    found = usable(s, f[SEAT], Kind(f[KIND]), f[START], f[COUNT])
-    return [*found, PASS] if found else []
+    """With nothing but passing there is nothing to ask."""
+    return [*usable(s, f[SEAT], Kind(f[KIND]), f[START], f[COUNT]), PASS] if s.alive[f[SEAT]] else [PASS]
 
 
 def use_or_pass(s: ThronesState, f: Frame, option: int) -> None:
@@ -49,8 +47,12 @@ def opportunity_moves_on(s: ThronesState, f: Frame) -> None:
     s.jump(f, all_have_passed)
 
 
-def _text(s: ThronesState, f: Frame, option: int) -> str:
+def _words(s: ThronesState, option: int) -> str:
     return "pass" if option == PASS else ability_text(s, *decode(option))
+
+
+def _text(s: ThronesState, f: Frame, option: int) -> str:
+    return told_apart(s, option, _words)
 
 
 def _label(s: ThronesState, f: Frame, option: int) -> str:
@@ -65,7 +67,6 @@ WINDOW_QUESTION: Question[ThronesState] = Question(
     label=_label,
     prompt=lambda s, f: what_happens(s, Kind(f[KIND]), f[START], f[COUNT]),
     answer=use_or_pass,
-    always=True,
     private=True,
 )
 WINDOW = rules.procedure("window", all_have_passed, WINDOW_QUESTION, opportunity_moves_on)
@@ -113,11 +114,11 @@ def begin_actions(s: ThronesState, f: Frame) -> None:
 def action_options(s: ThronesState, f: Frame) -> list[int]:
     seat = f[SEAT]
     if not s.alive[seat]:
-        return []
+        return [PASS]
     found = usable_actions(s, seat)
     for number, free in enumerate(s.game.free_actions):
         found += [FREE + number * (1 << 20) + c for c in free.cards(s, seat)]
-    return [*found, PASS] if found else []
+    return [*found, PASS]
 
 
 def act_or_pass(s: ThronesState, f: Frame, option: int) -> None:
@@ -131,11 +132,15 @@ def act_or_pass(s: ThronesState, f: Frame, option: int) -> None:
         initiate(s, f[SEAT], option)
 
 
+def _action_words(s: ThronesState, option: int) -> str:
+    if option < FREE:
+        return _words(s, option)
+    number, c = divmod(option - FREE, 1 << 20)
+    return f"{s.game.free_actions[number].verb} {s.deal.cards[c].title}"
+
+
 def _action_text(s: ThronesState, f: Frame, option: int) -> str:
-    if option >= FREE:
-        number, c = divmod(option - FREE, 1 << 20)
-        return f"{s.game.free_actions[number].verb} {s.deal.cards[c].title}"
-    return _text(s, f, option)
+    return told_apart(s, option, _action_words)
 
 
 def _action_label(s: ThronesState, f: Frame, option: int) -> str:
@@ -153,7 +158,6 @@ ACTION_QUESTION: Question[ThronesState] = Question(
     label=_action_label,
     prompt=lambda s, f: "You may take an action, or pass.",
     answer=act_or_pass,
-    always=True,
     private=True,
 )
 ACTIONS = rules.procedure("actions", begin_actions, all_have_passed, ACTION_QUESTION, opportunity_moves_on)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kingsmoot.thrones.ability import Kind
 from kingsmoot.thrones.events import CARD, EVENT, SEAT
 from kingsmoot.thrones.state import ThronesState
@@ -18,6 +20,10 @@ def card_name(s: ThronesState, c: int) -> str:
     title = s.deal.cards[c].title
     if s.deal.cards[c].type is Type.FACTION:
         return f"{title} of {player(s, s.owner(c))}"
+    if s.zone[c] in (Zone.REVEALED, Zone.AGENDA):
+        open_ = s.revealed if s.zone[c] == Zone.REVEALED else [a for agendas in s.deal.agendas for a in agendas]
+        several = sum(1 for other in open_ if other >= 0 and s.deal.cards[other].title == title) > 1
+        return f"{title} of {player(s, s.controller[c])}" if several else title
     if s.zone[c] != Zone.PLAY:
         return title
     alike = [other for other in s.all_in_play() if s.deal.cards[other].title == title]
@@ -29,30 +35,61 @@ def card_name(s: ThronesState, c: int) -> str:
 
 
 def distinct(s: ThronesState, cards: list[int]) -> list[int]:
-    """Cards out of play that are alike are one choice: the first of each kind."""
-    seen: dict[str, int] = {}
+    """Cards out of play that are alike, in the same pile, are one choice: the first of each kind."""
+    seen: dict[tuple[str, int, int], int] = {}
     for c in cards:
-        seen.setdefault(s.deal.cards[c].code, c)
+        seen.setdefault((s.deal.cards[c].code, s.zone[c], s.owner(c)), c)
     return list(seen.values())
+
+
+_WHERE = {Zone.HAND: "in the hand", Zone.DISCARD: "in the discard pile", Zone.DEAD: "in the dead pile"}
+
+
+def name_among(s: ThronesState, c: int, cards: list[int]) -> str:
+    """A name that none of these others has: for cards of one title in several piles, where each of them is."""
+    name = card_name(s, c)
+    if s.zone[c] not in _WHERE or all(other == c or card_name(s, other) != name for other in cards):
+        return name
+    return f"{name} {_WHERE[Zone(s.zone[c])]} of {player(s, s.owner(c))}"
+
+
+def _about(s: ThronesState, event: int) -> str:
+    """The card of an event. Those to which it happened together are told apart, in play or not."""
+    kind, c = s.events[event][EVENT], s.events[event][CARD]
+    name = card_name(s, c)
+    alike = [row[CARD] for row in s.events if row[EVENT] == kind and row[CARD] >= 0]
+    alike = [other for other in dict.fromkeys(alike) if card_name(s, other) == name]
+    if len(alike) == 1:
+        return name
+    mine = [other for other in alike if s.owner(other) == s.owner(c)]
+    return f"{name} of {player(s, s.owner(c))}" + (f" #{mine.index(c) + 1}" if len(mine) > 1 else "")
 
 
 def ability_text(s: ThronesState, c: int, index: int, event: int) -> str:
     """The stable text of using an ability; the event is named where one happening offers several."""
     if index == DUPLICATE:
-        return f"save {card_name(s, s.host[c])} with a duplicate"
+        return f"save {card_name(s, s.host[c])} with a {'facedown ' if c in s.facedown else ''}duplicate"
     verb = "play" if s.zone[c] == Zone.HAND else "use"
     several = len(s.deal.cards[c].abilities) > 1
     which = f" ({index + 1})" if several else ""
-    about = f" for {card_name(s, s.events[event][CARD])}" if event >= 0 and s.events[event][CARD] not in (-1, c) else ""
+    about = f" for {_about(s, event)}" if event >= 0 and s.events[event][CARD] not in (-1, c) else ""
     if event >= 0 and s.events[event][CARD] == -1 and s.events[event][SEAT] >= 0:
         about = f" for {player(s, s.events[event][SEAT])}"
     return f"{verb} {card_name(s, c)}{which}{about}"
 
 
+def told_apart(s: ThronesState, option: int, text: Callable[[ThronesState, int], str]) -> str:
+    """The text of an option; if other options have the same, all but the first are numbered."""
+    mine = text(s, option)
+    alike = [other for other in s.choices if text(s, other) == mine]
+    place = alike.index(option) + 1 if option in alike else 1
+    return mine if place == 1 else f"{mine} #{place}"
+
+
 def ability_label(s: ThronesState, c: int, index: int, event: int) -> str:
     text = ability_text(s, c, index, event)
     if index == DUPLICATE:
-        return text.capitalize()
+        return f"{text[0].upper()}{text[1:]}"
     return f"{text[0].upper()}{text[1:]}: {s.deal.cards[c].abilities[index].text}"
 
 

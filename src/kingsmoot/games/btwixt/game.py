@@ -136,6 +136,18 @@ class Btwixt(Game[BtwixtState]):
             assert set(s.foreseen[viewer]) <= set(s.ally_deck), "a seat foresees an ally that is not in the deck"
         assert all(hand == sorted(hand) for hand in s.hands), "a hand is out of order"
 
+    def bring(self, text: str) -> Mapping[str, Any]:
+        """A leader, by enough of the beginning of the name."""
+        leaders = card_set(None).leaders
+        low = text.strip().casefold()
+        found = [name for name in leaders if name.casefold() == low]
+        found = found or [name for name in leaders if low and name.casefold().startswith(low)]
+        if not found:
+            raise BadSetup(f"There is no leader {text!r}. The leaders: {', '.join(leaders)}.")
+        if len(found) > 1:
+            raise BadSetup(f"{text!r} could be any of these leaders: {', '.join(found)}.")
+        return {"leader": found[0]}
+
     def read_card_file(self, path: Path) -> Mapping[str, Any]:
         return read_card_file(path)
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from kingsmoot.decks import built_in_decks
 from kingsmoot.games.second import sight
-from kingsmoot.games.second.library import cards, deal_out, deck_data, deck_of
+from kingsmoot.games.second.library import deal_out, deck_data, deck_of
+from kingsmoot.games.second.printed import legal_deck, printed_cards
 from kingsmoot.games.second.rules.ambush import AMBUSH_ACTION
 from kingsmoot.games.second.rules.marshaling import LIMITED, MARSHAL_ACTION, limited_left
 from kingsmoot.games.second.rules.periods import phase_name
 from kingsmoot.games.second.rules.round import GAME
-from kingsmoot.games.second.rules.victory import REASONS, settle
+from kingsmoot.games.second.rules.victory import FATE, REASONS, settle
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
@@ -40,27 +42,15 @@ class SecondEdition(ThronesGame):
     def __init__(self) -> None:
         super().__init__(rules, GAME)
 
-    def new(
-        self,
-        seats: int | Sequence[Mapping[str, Any]],
-        seed: int = 0,
-        variants: Sequence[str] = (),
-        **options: Any,
-    ) -> ThronesState:
-        """Begin a game; seats that bring no deck get a built-in one. The setup then holds all decks, card by card."""
-        if isinstance(seats, int):
-            self._check_count(seats)
-            seats = [{}] * seats
-        decks = built_in_decks()
-        brought = [dict(seat) or {"deck": decks[i % len(decks)].key} for i, seat in enumerate(seats)]
-        return super().new([{**seat, "deck": deck_data(deck_of(seat))} for seat in brought], seed, variants, **options)
-
     def blank(self, setup: Setup) -> ThronesState:
+        """Seats that bring no deck get a built-in one. The setup of the game then holds all decks, card by card."""
         for seat in setup.seats:
             unknown = sorted(seat.keys() - {"deck"})
             if unknown:
                 raise BadSetup(f"A seat brings a deck, not {unknown[0]!r}.")
-        decks = tuple(deck_of(seat) for seat in setup.seats)
+        usual = built_in_decks()
+        decks = tuple(deck_of(seat) if seat else usual[i % len(usual)].deck for i, seat in enumerate(setup.seats))
+        setup = replace(setup, seats=tuple({"deck": deck_data(deck)} for deck in decks))
         return ThronesState(self, setup, deal_out(decks, titles=len(decks) > 2))
 
     def bind(self, s: ThronesState) -> None:
@@ -84,10 +74,12 @@ class SecondEdition(ThronesGame):
         return 0 if card.cost == X_COST else cost_of(s, seat, c)
 
     def outcome(self, s: ThronesState) -> Result:
+        """The winner, then by power; whoever was eliminated comes behind those who were not, or were so later."""
         scores = tuple(power_of(s, seat) for seat in range(s.players))
-        winners = (s.victor,) if s.victor >= 0 else ()
-        name = self.seat_name(s, s.victor) if winners else "Nobody wins"
-        return Result(winners, scores, f"{name}: {REASONS[s.ending]}.")
+        last = s.players + 1
+        ranks = [(seat == s.victor, s.out[seat] or last, scores[seat]) for seat in range(s.players)]
+        places = tuple(1 + sum(1 for other in ranks if other > rank) for rank in ranks)
+        return Result((s.victor,), scores, f"{self.seat_name(s, s.victor)} {REASONS[s.ending]}.", places)
 
     def appraise(self, s: ThronesState, seat: int) -> float:
         mine = power_of(s, seat)
@@ -115,10 +107,11 @@ class SecondEdition(ThronesGame):
 
     def check(self, s: ThronesState) -> None:
         """The invariants of the rules."""
+        decided = s.over or s.pending()[0] is FATE
         for seat in range(s.players):
             if s.alive[seat]:
-                assert s.over or power_of(s, seat) < 15, "a player with 15 power has not won"
-                assert s.over or s.deck[seat] or not s.round, "a player without a deck is still in the game"
+                assert decided or power_of(s, seat) < 15, "a player with 15 power has not won"
+                assert decided or s.deck[seat] or not s.round, "a player without a deck is still in the game"
             assert s.pool[seat] >= 0, "a pool of less than nothing"
             piles = s.deck[seat] + s.hand[seat] + s.discard[seat] + s.dead[seat]
             elsewhere = [
@@ -136,7 +129,8 @@ class SecondEdition(ThronesGame):
         unique = [(s.controller[c], s.deal.cards[c].title) for c in s.all_in_play() if s.deal.cards[c].unique]
         assert len(set(unique)) == len(unique), "a player controls two copies of a unique card"
 
+    def bring(self, text: str) -> Mapping[str, Any]:
+        return {"deck": deck_data(legal_deck(text))}
+
     def cards(self, options: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
-        return [
-            {"code": c.code, "name": c.title, "type": c.type.name.lower(), "text": c.text} for c in cards().values()
-        ]
+        return printed_cards()

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from kingsmoot.decks import Counts, Deck, built_in
+from kingsmoot.decks import BadDeck, Counts, Deck, built_in
 from kingsmoot.games.second.cards import core  # noqa: F401 - declares the cards of the Core Set
 from kingsmoot.games.second.cards.declared import Declaration, declarations
 from kingsmoot.games.second.facts import FACTIONS, Facts, all_cards, card_index
@@ -77,26 +77,42 @@ def deck_data(deck: Deck) -> dict[str, Any]:
 def deck_of(seat: Mapping[str, Any]) -> Deck:
     """The deck that a seat brings: the name of a built-in one, or the cards by code; BadSetup if it cannot be read."""
     given = seat.get("deck")
-    if isinstance(given, str):
-        return built_in(given).deck
-    if not isinstance(given, Mapping):
-        raise BadSetup("A seat of the second edition brings a deck: the name of a built-in one, or its cards.")
     try:
+        if isinstance(given, str):
+            return built_in(given).deck
+        if not isinstance(given, Mapping):
+            raise BadSetup("A seat of the second edition brings a deck: the name of a built-in one, or its cards.")
         deck = Deck(
             name=str(given.get("name", "")),
-            faction=given["faction"],
-            agendas=tuple(given.get("agendas", ())),
-            plots=Counts(given["plots"]),
-            cards=Counts(given["cards"]),
+            faction=str(given["faction"]),
+            agendas=tuple(map(str, given.get("agendas", ()))),
+            plots=_counts(given["plots"]),
+            cards=_counts(given["cards"]),
         )
     except (KeyError, TypeError, AttributeError):
         raise BadSetup("A deck needs faction, plots and cards, with how many there are of each code.") from None
+    except BadDeck as why:
+        raise BadSetup(str(why)) from None
     unknown = [code for code in deck.codes if code not in card_index()]
     if unknown:
         raise BadSetup(f"The deck {deck.name} has a card with the unknown code {unknown[0]}.")
     if deck.faction not in FACTIONS:
         raise BadSetup(f"The deck {deck.name} has the unknown faction {deck.faction!r}.")
+    for codes, types in ((deck.agendas, _AGENDAS), (deck.plots, _PLOTS), (deck.cards, _DRAWN)):
+        for code in codes:
+            if cards()[code].type not in types:
+                raise BadSetup(f"The deck {deck.name} has {cards()[code].title} in a place where it cannot be.")
     return deck
+
+
+_AGENDAS, _PLOTS = (Type.AGENDA,), (Type.PLOT,)
+_DRAWN = (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT, Type.EVENT)
+
+
+def _counts(given: Mapping[str, Any]) -> Counts:
+    if not all(type(count) is int for count in given.values()):
+        raise TypeError
+    return Counts(given)
 
 
 def deal_out(decks: tuple[Deck, ...], *, titles: bool) -> Deal:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from kingsmoot.games.second.rules.attaching import hosts_for
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Modifier
@@ -18,9 +20,14 @@ from kingsmoot.thrones.words import card_name, distinct
 NO_AMBUSH = -1
 
 
+@cache
+def _printed(keywords: frozenset[str]) -> tuple[int, ...]:
+    return tuple(int(word.split()[1]) for word in keywords if word.startswith("ambush "))
+
+
 def ambush_price(s: ThronesState, c: int) -> int:
     """What ambushing this card costs, printed or given; NO_AMBUSH if it cannot be."""
-    found = [int(word.split()[1]) for word in s.deal.cards[c].keywords if word.startswith("ambush ")]
+    found = [*_printed(s.deal.cards[c].keywords)]
     for constant, x in active(s, Modifier.KEYWORD):
         if constant.word == "ambush" and x.you == s.owner(c) and constant.to.test(s, x, c) and constant.while_(s, x):
             found.append(s.deal.cards[c].cost)
@@ -31,7 +38,8 @@ def ambush_options(s: ThronesState, seat: int) -> list[int]:
     if s.phase != Phase.CHALLENGES:
         return []
     found = []
-    for c in distinct(s, s.hand[seat]):
+    given = any(constant.word == "ambush" for constant, _ in active(s, Modifier.KEYWORD))
+    for c in distinct(s, [c for c in s.hand[seat] if given or _printed(s.deal.cards[c].keywords)]):
         price = ambush_price(s, c)
         if price == NO_AMBUSH or price > s.pool[seat] or not may_come_under(s, c, seat):
             continue
@@ -68,6 +76,7 @@ HOST_QUESTION: Question[ThronesState] = Question(
 def spring(s: ThronesState, f: Frame) -> None:
     seat, c = f[YOU], f[CARD]
     s.pool[seat] -= ambush_price(s, c)
+    s.touch()
     s.note("{player} ambushes with {card}.", player=seat, card=c)
     knelt = int(enters_knelt(s, c))
     happen(s, event(Event.ENTERS_PLAY, c, seat, amount=knelt, source=f[HOST] - 1, flags=BY_AMBUSH))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Type, Zone
-from kingsmoot.thrones.values import keywords
+from kingsmoot.thrones.values import has_trait, keywords
 
 
 def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool:
@@ -23,10 +23,9 @@ def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool
 
 def _refused(s: ThronesState, c: int, host: int) -> bool:
     """The "no attachments" keywords of the host."""
-    traits = s.deal.cards[c].traits
     for keyword in keywords(s, host):
         exception = keyword.removeprefix("no attachments except ")
-        if keyword == "no attachments" or (exception != keyword and exception not in traits):
+        if keyword == "no attachments" or (exception != keyword and not has_trait(s, c, frozenset((exception,)))):
             return True
     return False
 

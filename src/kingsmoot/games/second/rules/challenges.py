@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from kingsmoot.games.second.rules.claim import CLAIM
 from kingsmoot.games.second.rules.keywords import KEYWORDS
-from kingsmoot.games.second.rules.periods import begin_phase, end_phase
-from kingsmoot.games.second.rules.titles import extra_power_is_elsewhere, is_rival, supports, take_rival_bonus
+from kingsmoot.games.second.rules.periods import begin_phase, end_phase, turn_passes
+from kingsmoot.games.second.rules.titles import (
+    count_redirect,
+    is_rival,
+    redirecting_title,
+    supports,
+    take_rival_bonus,
+)
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import CARD, event
 from kingsmoot.thrones.happening import carries_out, happen
 from kingsmoot.thrones.participation import side
-from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, POWER, Event, Phase
 from kingsmoot.thrones.values import (
     AMOUNT,
@@ -54,12 +60,22 @@ def action_window(s: ThronesState, f: Frame) -> None:
     s.push(ACTIONS)
 
 
+def allowance(s: ThronesState, seat: int, kind: int) -> int:
+    """How many challenges of this type a seat may initiate in the phase, against anybody."""
+    return 1 + total(s, EXTRA[kind], s.deal.factions[seat])
+
+
+def elsewhere(s: ThronesState, seat: int, kind: int) -> int:
+    """How many more of them a title allows, each against an opponent who has not had one yet."""
+    return total(s, Modifier.CHALLENGES_ELSEWHERE, s.deal.factions[seat]) if kind == POWER else 0
+
+
 def may_initiate(s: ThronesState, seat: int, kind: int) -> bool:
     """Whether the seat has a challenge of this type left, and nothing forbids it."""
     mine = s.deal.factions[seat]
     if sum(s.initiated[seat * 3 : seat * 3 + 3]) >= least(s, Modifier.MOST_CHALLENGES, mine, MANY):
         return False
-    if s.initiated[seat * 3 + kind] >= 1 + total(s, EXTRA[kind], mine):
+    if s.initiated[seat * 3 + kind] >= allowance(s, seat, kind) + elsewhere(s, seat, kind):
         return False
     return not any(
         amount_of(s, ban, x) & (1 << kind) and ban.to.test(s, x, mine) and ban.while_(s, x)
@@ -87,23 +103,24 @@ def possible_attackers(s: ThronesState, seat: int, kind: int) -> list[int]:
 def challenge_options(s: ThronesState, f: Frame) -> list[int]:
     seat = s.active
     found = []
-    for kind in range(3):
+    for kind in range(3 if s.alive[seat] else 0):
         if may_initiate(s, seat, kind) and possible_attackers(s, seat, kind):
             for other in s.opponents(seat):
-                barred = is_barred(s, seat, kind, other) or _already_hit(s, seat, kind, other)
-                if not supports(s, seat, other) and not barred:
+                barred = is_barred(s, seat, kind, other) or supports(s, seat, other)
+                if not barred and not _must_be_elsewhere(s, seat, kind, other):
                     found.append(kind * 8 + other)
     return [*found, NONE] if found else []
 
 
-def _already_hit(s: ThronesState, seat: int, kind: int, other: int) -> bool:
-    """The Hand of the King's additional power challenge must be against somebody else."""
-    return (
-        kind == POWER
-        and extra_power_is_elsewhere(s, seat)
-        and s.initiated[seat * 3 + kind] >= 1
-        and bool(s.made[seat * s.players + other])
-    )
+def _must_be_elsewhere(s: ThronesState, seat: int, kind: int, other: int) -> bool:
+    """Whether a challenge would be one that a title allows only against others.
+
+    It is if those against anybody are used up, unless an earlier one was against another opponent than the first.
+    """
+    if s.initiated[seat * 3 + kind] < allowance(s, seat, kind):
+        return False
+    made = s.made[seat * s.players : (seat + 1) * s.players]
+    return bool(made[other]) and sum(made) <= elsewhere(s, seat, kind)
 
 
 def challenge_text(s: ThronesState, f: Frame, option: int) -> str:
@@ -133,12 +150,9 @@ CHALLENGE_QUESTION: Question[ThronesState] = Question(
 
 
 def next_active(s: ThronesState, f: Frame) -> None:
-    f[TURNS] += 1
-    s.active = s.next_seat(s.active)
-    if f[TURNS] < len(s.seats()):
+    turn_passes(s, f, TURNS)
+    if s.active != NOBODY:
         s.jump(f, action_window)
-    else:
-        s.active = NOBODY
 
 
 CHALLENGES_PHASE = rules.procedure(
@@ -148,8 +162,9 @@ CHALLENGES_PHASE = rules.procedure(
 
 # -- attackers ------------------------------------------------------------------------------------------
 
-YOU, KIND, OTHER, STEALTH, LEFT = 2, 3, 4, 5, 6
-"""CHALLENGE: whose it is, its type, against whom; STEALTH: which stealth attacker chooses; LEFT: declaring is over."""
+YOU, KIND, OTHER, STEALTH, LEFT, REDIRECTED = 2, 3, 4, 5, 6, 7
+"""CHALLENGE: whose it is, its type, against whom; STEALTH: which stealth attacker chooses; LEFT: declaring is over;
+REDIRECTED: the attacker has to name another opponent."""
 
 
 def announce(s: ThronesState, f: Frame) -> None:
@@ -158,7 +173,7 @@ def announce(s: ThronesState, f: Frame) -> None:
     s.type, s.attacker, s.opponent, s.defender = f[KIND], f[YOU], f[OTHER], f[OTHER]
     s.winner = s.loser = NOBODY
     s.difference = s.unopposed = 0
-    s.attackers, s.defenders, s.bypassed = [], [], []
+    s.attackers, s.defenders, s.bypassed, s.bypassers = [], [], [], []
     f[LEFT] = 0
 
 
@@ -210,7 +225,7 @@ def stealth_options(s: ThronesState, f: Frame) -> list[int]:
     found = [
         c
         for c in s.characters(s.defender)
-        if not has_keyword(s, c, "stealth") and c not in s.bypassed and not holds(s, Modifier.CANNOT_BE_BYPASSED, c)
+        if not has_keyword(s, c, "stealth") and not holds(s, Modifier.CANNOT_BE_BYPASSED, c)
     ]
     return [*found, NONE] if found else []
 
@@ -218,8 +233,9 @@ def stealth_options(s: ThronesState, f: Frame) -> list[int]:
 def bypass(s: ThronesState, f: Frame, option: int) -> None:
     f[STEALTH] += 1
     if option != NONE:
-        s.bypassed.append(option)
-        s.note("{card} bypasses {target}.", card=stealthy(s)[f[STEALTH] - 1], target=option)
+        s.bypassed.append(option)  # two may bypass the same character
+        s.bypassers.append(stealthy(s)[f[STEALTH] - 1])
+        s.note("{card} bypasses {target}.", card=s.bypassers[-1], target=option)
 
 
 STEALTH_QUESTION: Question[ThronesState] = Question(
@@ -237,15 +253,71 @@ def more_stealth(s: ThronesState, f: Frame) -> None:
         s.jump(f, STEALTH_QUESTION)
 
 
-def challenge_initiated(s: ThronesState, f: Frame) -> None:
+def count_challenge(s: ThronesState, f: Frame) -> None:
     seat = f[YOU]
     s.initiated[seat * 3 + f[KIND]] += 1
     if f[KIND] == POWER:
         s.made[seat * s.players + f[OTHER]] = 1
     s.note("{player} initiates a {kind} challenge against {other}.", player=seat, kind=f[KIND], other=f[OTHER])
+
+
+# -- redirecting ----------------------------------------------------------------------------------------
+
+
+def other_opponents(s: ThronesState) -> list[int]:
+    return [other for other in s.opponents(s.attacker) if other != s.opponent]
+
+
+def redirect_options(s: ThronesState, f: Frame) -> list[int]:
+    title = redirecting_title(s)
+    return [title, NONE] if title != NO_CARD and other_opponents(s) else []
+
+
+def redirect(s: ThronesState, f: Frame, option: int) -> None:
+    f[REDIRECTED] = 0
+    if option != NONE:
+        f[REDIRECTED] = 1
+        count_redirect(s, option)
+        s.note("{player} redirects the challenge.", player=s.controller[option])
+
+
+REDIRECT: Question[ThronesState] = Question(
+    "redirect",
+    who=lambda s, f: s.controller[redirecting_title(s)],
+    options=redirect_options,
+    text=lambda s, f, option: "do not redirect" if option == NONE else "redirect",
+    prompt=lambda s, f: (
+        f"Redirect the {challenge_name(s)} challenge of {player(s, s.attacker)} against {player(s, s.opponent)}?"
+    ),
+    answer=redirect,
+)
+
+
+def redirected_to(s: ThronesState, f: Frame, option: int) -> None:
+    """Another player defends; it is stealth anew."""
+    f[REDIRECTED] = f[STEALTH] = 0
+    s.defender = option
+    s.bypassed, s.bypassers = [], []
+    s.note("{player} now challenges {other}.", player=s.attacker, other=option)
+    s.jump(f, STEALTH_QUESTION)
+
+
+NEW_OPPONENT: Question[ThronesState] = Question(
+    "new-opponent",
+    who=lambda s, f: s.attacker,
+    options=lambda s, f: other_opponents(s) if f[REDIRECTED] else [],
+    text=lambda s, f, option: f"challenge {player(s, option)} instead",
+    prompt=lambda s, f: "Your challenge is redirected: against whom does it go now?",
+    answer=redirected_to,
+)
+
+
+def challenge_initiated(s: ThronesState, f: Frame) -> None:
+    seat = f[YOU]
     rows = [event(Event.CHALLENGE_INITIATED, seat=s.opponent, amount=f[KIND], source=seat)]
     rows += [event(Event.ATTACKER_DECLARED, c, seat) for c in s.attackers]
-    rows += [event(Event.BYPASSED, c, s.controller[c]) for c in s.bypassed]
+    bypasses = zip(s.bypassed, s.bypassers, strict=True)
+    rows += [event(Event.BYPASSED, c, s.controller[c], source=by) for c, by in bypasses]
     happen(s, *rows)
 
 
@@ -277,7 +349,7 @@ def defender_options(s: ThronesState, f: Frame) -> list[int]:
         if (not s.kneeling[c] or holds(s, Modifier.MAY_DEFEND_KNEELING, c))
         and c not in s.defenders
         and c not in s.bypassed
-        and has_icon(s, c, s.type)
+        and (has_icon(s, c, s.type) or holds(s, Modifier.MAY_DEFEND_WITHOUT_ICON, c))
         and not holds(s, Modifier.CANNOT_DEFEND, c)
     ]
     must = [c for c in found if holds(s, Modifier.MUST_DEFEND, c)]
@@ -335,7 +407,7 @@ def side_total(s: ThronesState, seat: int) -> int:
 
 def determine_winner(s: ThronesState, f: Frame) -> None:
     """The higher total, the attacker on a tie; nobody wins with 0, or without a character that takes part."""
-    if not s.alive[s.attacker] or not s.alive[s.defender]:
+    if without_a_side(s):
         s.jump(f, challenge_over)
         return
     attack, defence = side_total(s, s.attacker), side_total(s, s.defender)
@@ -356,7 +428,35 @@ def determine_winner(s: ThronesState, f: Frame) -> None:
     happen(s, event(Event.CHALLENGE_DECIDED, seat=s.winner, amount=s.difference, source=s.loser))
 
 
+@carries_out(Event.CHALLENGE_DECIDED)
+def challenge_decided(s: ThronesState, row: list[int]) -> None:
+    """Those stand that were to stand if their player wins; the word of such a row is the seat + 1.
+
+    And the winner draws the cards that were promised to the winner.
+    """
+    rising = [
+        lasts[ON]
+        for lasts in s.lasting
+        if lasts[MODIFIER] == Modifier.STANDS_IF_WON and lasts[WORD] == s.winner + 1 and s.kneeling[lasts[ON]]
+    ]
+    mine = s.deal.factions[s.winner]
+    drawn = [lasts[AMOUNT] for lasts in s.lasting if lasts[MODIFIER] == Modifier.DRAWS_IF_WON and lasts[ON] == mine]
+    happen(
+        s,
+        *(event(Event.STOOD, c, s.controller[c]) for c in dict.fromkeys(rising)),
+        *(event(Event.CARDS_DRAWN, seat=s.winner, amount=count) for count in drawn),
+    )
+
+
+def without_a_side(s: ThronesState) -> bool:
+    """A challenge whose attacker or defender has been eliminated comes to nothing."""
+    return not s.alive[s.attacker] or not s.alive[s.defender]
+
+
 def challenge_bonuses(s: ThronesState, f: Frame) -> None:
+    if without_a_side(s):
+        s.jump(f, challenge_over)
+        return
     rows = []
     faction = s.deal.factions[s.winner]
     if s.unopposed:
@@ -367,12 +467,13 @@ def challenge_bonuses(s: ThronesState, f: Frame) -> None:
 
 
 def apply_claim(s: ThronesState, f: Frame) -> None:
-    if s.winner == s.attacker:
+    if s.winner == s.attacker and not without_a_side(s):
         s.push(CLAIM)
 
 
 def resolve_keywords(s: ThronesState, f: Frame) -> None:
-    s.push(KEYWORDS)
+    if not without_a_side(s):
+        s.push(KEYWORDS)
 
 
 def challenge_over(s: ThronesState, f: Frame) -> None:
@@ -384,8 +485,11 @@ CHALLENGE = rules.procedure(
     announce,
     ATTACKERS,
     more_attackers,
+    count_challenge,
     STEALTH_QUESTION,
     more_stealth,
+    REDIRECT,
+    NEW_OPPONENT,
     challenge_initiated,
     action_window,
     begin_defending,

@@ -7,30 +7,73 @@ from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import INTRIGUE, MILITARY, Event
+from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Event
 from kingsmoot.thrones.values import claim, holds
-from kingsmoot.thrones.words import card_name
+from kingsmoot.thrones.words import card_name, player
 
-COUNT, PICKS = 2, 3
+COUNT, PICKS, AGAINST, SETTLED = 2, 3, 4, 5
+"""The claim value; where the victims are kept; to whom claim is applied, a bit each; whether that is settled."""
+ENOUGH = -1
 
 
 def read_claim(s: ThronesState, f: Frame) -> None:
     f[COUNT] = claim(s, s.attacker)
     f[PICKS] = len(s.picked)
     s.picked.append([])
-    if f[COUNT] and s.type == INTRIGUE:
-        hand = s.hand[s.loser][:]
-        rows = []
-        for _ in range(min(f[COUNT], len(hand))):
-            c = s.rng.choice(hand)
-            hand.remove(c)
-            rows.append(event(Event.DISCARDED_FROM_HAND, c, s.loser))
-        happen(s, *rows)
-    elif f[COUNT] and s.type != MILITARY:
-        mine, theirs = s.deal.factions[s.attacker], s.deal.factions[s.loser]
-        amount = min(f[COUNT], s.power[theirs])
-        if amount:
-            happen(s, event(Event.POWER_MOVED, mine, s.attacker, amount=amount, source=theirs))
+    if not f[COUNT] or not holds(s, Modifier.SPREADS_CLAIM, s.deal.factions[s.attacker]):
+        f[AGAINST], f[SETTLED] = 1 << s.loser, 1
+
+
+# -- one title chooses to whom it is applied ------------------------------------------------------------
+
+
+def spread_options(s: ThronesState, f: Frame) -> list[int]:
+    left = [other for other in s.opponents(s.attacker) if not f[AGAINST] & (1 << other)]
+    return [] if f[SETTLED] or not left else [*left, ENOUGH]
+
+
+def spread(s: ThronesState, f: Frame, option: int) -> None:
+    if option == ENOUGH:
+        f[SETTLED] = 1
+    else:
+        f[AGAINST] |= 1 << option
+        s.note("{player} applies claim to {other}.", player=s.attacker, other=option)
+
+
+SPREAD: Question[ThronesState] = Question(
+    "claim-against",
+    who=lambda s, f: s.attacker,
+    options=spread_options,
+    text=lambda s, f, option: "nobody else" if option == ENOUGH else f"claim against {player(s, option)}",
+    prompt=lambda s, f: f"Intrigue claim {f[COUNT]}: to which opponents is it applied?",
+    answer=spread,
+)
+
+
+def more_to_spread(s: ThronesState, f: Frame) -> None:
+    if spread_options(s, f):
+        s.jump(f, SPREAD)
+
+
+# -- what it costs --------------------------------------------------------------------------------------
+
+
+def take_claim(s: ThronesState, f: Frame) -> None:
+    """Intrigue takes cards from hand at random, power takes power; for all to whom it is applied at once."""
+    rows = []
+    for seat in s.seats():
+        if f[AGAINST] & (1 << seat) and s.type == INTRIGUE:
+            hand = s.hand[seat][:]
+            for _ in range(min(f[COUNT], len(hand))):
+                c = s.rng.choice(hand)
+                hand.remove(c)
+                rows.append(event(Event.DISCARDED_FROM_HAND, c, seat))
+        elif f[AGAINST] & (1 << seat) and s.type == POWER:
+            mine, theirs = s.deal.factions[s.attacker], s.deal.factions[seat]
+            amount = min(f[COUNT], s.power[theirs])
+            if amount:
+                rows.append(event(Event.POWER_MOVED, mine, s.attacker, amount=amount, source=theirs))
+    happen(s, *rows)
 
 
 def victim_options(s: ThronesState, f: Frame) -> list[int]:
@@ -67,7 +110,18 @@ def kill_victims(s: ThronesState, f: Frame) -> None:
 
 def claim_applied(s: ThronesState, f: Frame) -> None:
     del s.picked[f[PICKS] :]
-    happen(s, event(Event.CLAIM_APPLIED, seat=s.loser, amount=s.type, source=s.attacker))
+    if f[AGAINST]:
+        happen(s, event(Event.CLAIM_APPLIED, seat=s.loser, amount=s.type, source=s.attacker))
 
 
-CLAIM = rules.procedure("second-claim", read_claim, VICTIM, more_victims, kill_victims, claim_applied)
+CLAIM = rules.procedure(
+    "second-claim",
+    read_claim,
+    SPREAD,
+    more_to_spread,
+    take_claim,
+    VICTIM,
+    more_victims,
+    kill_victims,
+    claim_applied,
+)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.games.second.rules.attaching import hosts_for
-from kingsmoot.games.second.rules.periods import begin_phase, end_phase
+from kingsmoot.games.second.rules.periods import begin_phase, end_phase, turn_passes
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones import atoms
@@ -145,12 +145,9 @@ def collect_income(s: ThronesState, f: Frame) -> None:
 
 
 def next_active(s: ThronesState, f: Frame) -> None:
-    f[TURNS] += 1
-    s.active = s.next_seat(s.active)
-    if f[TURNS] < len(s.seats()):
+    turn_passes(s, f, TURNS)
+    if s.active != NOBODY:
         s.jump(f, collect_income)
-    else:
-        s.active = NOBODY
 
 
 MARSHALING_PHASE = rules.procedure(

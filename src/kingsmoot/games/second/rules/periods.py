@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.events import CARD, event
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.kernel.state import NOBODY
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import carries_out, happen
 from kingsmoot.thrones.limits import period_ends
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event, Period, Phase, Zone
-from kingsmoot.thrones.values import UNTIL
+from kingsmoot.thrones.values import UNTIL, holds
+from kingsmoot.thrones.words import card_name
 
 _PHASES = {
     Phase.PLOT: "plot",
@@ -26,9 +30,17 @@ def phase_name(phase: int) -> str:
 
 
 def begin_phase(s: ThronesState, phase: Phase) -> None:
-    s.phase = phase
+    s.phase = int(phase)
     s.note("The {phase} phase begins.", phase=phase)
     happen(s, event(Event.PHASE_BEGINS, amount=phase))
+
+
+def turn_passes(s: ThronesState, f: Frame, turns: int) -> None:
+    """The next player who has not been active in this phase is; NOBODY if all have. ``turns`` keeps a bit for each."""
+    f[turns] |= 1 << s.active
+    order = [(s.active + i) % s.players for i in range(1, s.players)]
+    left = [seat for seat in order if s.alive[seat] and not f[turns] & (1 << seat)]
+    s.active = left[0] if left else NOBODY
 
 
 def end_phase(s: ThronesState, f: Frame) -> None:
@@ -40,10 +52,58 @@ def end_period(s: ThronesState, period: Period) -> None:
     s.lasting = [row for row in s.lasting if row[UNTIL] != period]
     period_ends(s, period)
     s.moved()
-    due = [row for row in s.delayed if row[0] == period]
-    s.delayed = [row for row in s.delayed if row[0] != period]
-    rows = [event(kind, c, s.controller[c], flags=flags) for _, kind, c, serial, flags in due if s.serial[c] == serial]
-    happen(s, *(row for row in rows if s.zone[row[CARD]] == Zone.PLAY))
+    if any(row[0] == period for row in s.delayed):
+        s.push(DELAYED, period)
+
+
+# -- what was to happen at the end ----------------------------------------------------------------------
+
+PERIOD = 2
+
+
+def due(s: ThronesState, f: Frame) -> list[int]:
+    """Which rows are about cards that are still in play, and still have the token that it takes; one of each kind."""
+    found = []
+    for i, row in enumerate(s.delayed):
+        period, _, c, serial, _, token = row
+        in_play = s.zone[c] == Zone.PLAY and s.serial[c] == serial
+        if period == f[PERIOD] and in_play and (not token or s.token(c, token - 1)) and row not in s.delayed[:i]:
+            found.append(i)
+    return found
+
+
+def delayed_text(s: ThronesState, f: Frame, option: int) -> str:
+    _, kind, c, *_ = s.delayed[option]
+    return f"{card_name(s, c)} is {Event(kind).name.lower().replace('_', ' ')}"
+
+
+def resolve_delayed(s: ThronesState, f: Frame, option: int) -> None:
+    _, kind, c, _, flags, token = s.delayed.pop(option)
+    if token:
+        atoms.set_token(s, c, token - 1, s.token(c, token - 1) - 1)
+    if kind != Event.KILLED or not holds(s, Modifier.CANNOT_BE_KILLED, c):
+        happen(s, event(kind, c, s.controller[c], flags=flags))
+
+
+WHICH_DELAYED: Question[ThronesState] = Question(
+    "delayed",
+    who=lambda s, f: s.first,
+    options=due,
+    text=delayed_text,
+    prompt=lambda s, f: "Several effects come at the end: which one first?",
+    answer=resolve_delayed,
+)
+
+
+def more_delayed(s: ThronesState, f: Frame) -> None:
+    if due(s, f):
+        s.jump(f, WHICH_DELAYED)
+    else:
+        s.delayed = [row for row in s.delayed if row[0] != f[PERIOD]]
+
+
+DELAYED = rules.procedure("second-delayed", WHICH_DELAYED, more_delayed)
+"""One after the other, in the order that the first player chooses."""
 
 
 @carries_out(Event.PHASE_ENDS)
@@ -59,5 +119,5 @@ def round_ends(s: ThronesState, row: list[int]) -> None:
 @carries_out(Event.CHALLENGE_ENDS)
 def challenge_ends(s: ThronesState, row: list[int]) -> None:
     s.in_challenge = 0
-    s.attackers, s.defenders, s.bypassed = [], [], []
+    s.attackers, s.defenders, s.bypassed, s.bypassers = [], [], [], []
     end_period(s, Period.CHALLENGE)

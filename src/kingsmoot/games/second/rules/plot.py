@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.games.second.rules.periods import begin_phase, end_phase
+from kingsmoot.games.second.rules.titles import SELECT_TITLES
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Kind
@@ -49,7 +50,7 @@ def reveal_plots(s: ThronesState, f: Frame) -> None:
     for seat in s.seats():
         old, new = s.revealed[seat], s.selected[seat]
         if old != NO_CARD:
-            s.zone[old] = Zone.REVEALED
+            atoms.strip(s, old)
             atoms.put_into(s, old, Zone.USED)
         if new == NO_CARD:
             continue
@@ -61,6 +62,7 @@ def reveal_plots(s: ThronesState, f: Frame) -> None:
         s.note("{player} reveals {card}.", player=seat, card=new)
     s.lasting = [row for row in s.lasting if row[UNTIL] != Period.NEXT_PLOT]
     s.moved()
+    s.game.settle(s)
 
 
 # -- initiative -----------------------------------------------------------------------------------------
@@ -109,7 +111,7 @@ def revealed_options(s: ThronesState, f: Frame) -> list[int]:
 
 def revealed_text(s: ThronesState, f: Frame, option: int) -> str:
     plot, _, _ = decode(option)
-    return f"resolve {card_name(s, plot)} of {player(s, s.controller[plot])}"
+    return f"resolve {s.deal.cards[plot].title} of {player(s, s.controller[plot])}"
 
 
 def resolve_revealed(s: ThronesState, f: Frame, option: int) -> None:
@@ -122,9 +124,7 @@ WHEN_REVEALED: Question[ThronesState] = Question(
     "when-revealed",
     who=lambda s, f: s.first,
     options=revealed_options,
-    text=lambda s, f, option: (
-        f"resolve {card_name(s, decode(option)[0])} of {player(s, s.controller[decode(option)[0]])}"
-    ),
+    text=revealed_text,
     prompt=lambda s, f: "Which plot is resolved first?",
     answer=resolve_revealed,
 )
@@ -150,6 +150,11 @@ def recycle(s: ThronesState, f: Frame) -> None:
     s.push(BUCKET, start, len(s.events) - start)
 
 
+def select_titles(s: ThronesState, f: Frame) -> None:
+    if s.deal.titles:
+        s.push(SELECT_TITLES)
+
+
 def action_window(s: ThronesState, f: Frame) -> None:
     s.push(ACTIONS)
 
@@ -165,6 +170,7 @@ PLOT_PHASE = rules.procedure(
     WHEN_REVEALED,
     more_revealed,
     recycle,
+    select_titles,
     action_window,
     end_phase,
 )

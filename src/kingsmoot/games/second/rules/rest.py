@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.games.second.rules.periods import begin_phase, end_phase
+from kingsmoot.games.second.rules.titles import return_titles
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import event
@@ -132,6 +133,7 @@ def begin_taxation(s: ThronesState, f: Frame) -> None:
 def return_gold(s: ThronesState, f: Frame) -> None:
     for seat in range(s.players):
         s.pool[seat] = 0
+    s.touch()
 
 
 def discard_options(s: ThronesState, f: Frame) -> list[int]:
@@ -173,5 +175,13 @@ def end_round(s: ThronesState, f: Frame) -> None:
 
 
 TAXATION_PHASE = rules.procedure(
-    "second-taxation-phase", begin_taxation, return_gold, RESERVE, next_to_discard, action_window, end_phase, end_round
+    "second-taxation-phase",
+    begin_taxation,
+    return_gold,
+    RESERVE,
+    next_to_discard,
+    return_titles,
+    action_window,
+    end_phase,
+    end_round,
 )

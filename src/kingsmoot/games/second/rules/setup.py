@@ -153,12 +153,20 @@ def next_to_place(s: ThronesState, f: Frame) -> None:
 def reveal_setup(s: ThronesState, f: Frame) -> None:
     """Everything stands; nothing of this is marshaled, played or entering play."""
     for seat in s.seats():
-        for c in placed(s, seat):
+        down = placed(s, seat)
+        for c in down:
             s.note("{player} has {card} in the setup.", player=seat, card=c)
-        for c in placed(s, seat):
-            if s.deal.cards[c].type is not Type.ATTACHMENT:
+        for c in down:
+            if s.deal.cards[c].type is Type.ATTACHMENT:
+                s.zone[c] = Zone.PLAYING  # faceup, and not yet in play
+            else:
                 _into_play(s, c, seat, NO_CARD)
     f[SEAT] = s.first
+
+
+def waiting(s: ThronesState, seat: int) -> list[int]:
+    """The attachments that have been revealed and are not on any card yet."""
+    return [c for c in s.deal.decks[seat] if s.zone[c] == Zone.PLAYING]
 
 
 def _into_play(s: ThronesState, c: int, seat: int, host: int) -> None:
@@ -171,7 +179,7 @@ def _into_play(s: ThronesState, c: int, seat: int, host: int) -> None:
 
 
 def next_attachment(s: ThronesState, f: Frame) -> None:
-    while not placed(s, f[SEAT]):
+    while not waiting(s, f[SEAT]):
         f[SEAT] = s.next_seat(f[SEAT])
         if f[SEAT] == s.first:
             s.jump(f, fill_hands)
@@ -179,12 +187,12 @@ def next_attachment(s: ThronesState, f: Frame) -> None:
 
 
 def attachment_hosts(s: ThronesState, f: Frame) -> list[int]:
-    c = placed(s, f[SEAT])[0]
+    c = waiting(s, f[SEAT])[0]
     return [host for host in s.play[f[SEAT]] if may_be_attached(s, c, host, f[SEAT])]
 
 
 def attach(s: ThronesState, f: Frame, option: int) -> None:
-    _into_play(s, placed(s, f[SEAT])[0], f[SEAT], option)
+    _into_play(s, waiting(s, f[SEAT])[0], f[SEAT], option)
 
 
 ATTACH: Question[ThronesState] = Question(
@@ -192,13 +200,13 @@ ATTACH: Question[ThronesState] = Question(
     who=lambda s, f: f[SEAT],
     options=attachment_hosts,
     text=lambda s, f, option: f"attach to {card_name(s, option)}",
-    prompt=lambda s, f: f"Attach {card_name(s, placed(s, f[SEAT])[0])} to which card?",
+    prompt=lambda s, f: f"Attach {card_name(s, waiting(s, f[SEAT])[0])} to which card?",
     answer=attach,
 )
 
 
 def more_attachments(s: ThronesState, f: Frame) -> None:
-    left = placed(s, f[SEAT])
+    left = waiting(s, f[SEAT])
     if left and not attachment_hosts(s, f):  # its host turned out to be no legal one
         atoms.put_into(s, left[0], Zone.DISCARD)
     s.jump(f, next_attachment)

@@ -1,29 +1,26 @@
-"""Melee titles: who supports whom, and who is whose rival."""
+"""Melee titles: how they are selected, who supports whom, and who is whose rival."""
 
 from __future__ import annotations
 
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.card import Card
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Zone
+from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.terms import Period, Zone
+from kingsmoot.thrones.values import active, titles_of
+
+# -- bearing a title ------------------------------------------------------------------------------------
 
 
 def title_of(s: ThronesState, seat: int) -> Card | None:
-    for c in s.deal.titles:
-        if s.zone[c] == Zone.TITLE and s.controller[c] == seat:
-            return s.deal.cards[c]
-    return None
+    borne = titles_of(s, seat)
+    return s.deal.cards[borne[0]] if borne else None
 
 
 def supports(s: ThronesState, seat: int, other: int) -> bool:
     """Whether the title of a seat keeps it from challenging the other."""
     mine, theirs = title_of(s, seat), title_of(s, other)
     return mine is not None and theirs is not None and theirs.title in mine.supports
-
-
-def extra_power_is_elsewhere(s: ThronesState, seat: int) -> bool:
-    """Whether a further power challenge comes from a title that wants another opponent for it."""
-    mine = title_of(s, seat)
-    return mine is not None and mine.title == "Hand of the King"
 
 
 def is_rival(s: ThronesState, seat: int, other: int) -> bool:
@@ -37,3 +34,119 @@ def take_rival_bonus(s: ThronesState, seat: int, other: int) -> bool:
         return False
     s.rivals_beaten.append([seat, other])
     return True
+
+
+def about(title: Card) -> str:
+    """What a title is good for, in words."""
+    parts = [title.text]
+    parts += [f"+{title.income} gold on your plot."] if title.income else []
+    parts += [f"+{title.reserve} reserve on your plot."] if title.reserve else []
+    parts += [f"Supports {', '.join(title.supports)}."] if title.supports else []
+    parts += [f"Rival of {', '.join(title.rivals)}."] if title.rivals else []
+    return " ".join(filter(None, parts))
+
+
+def take_up(s: ThronesState, title: int, seat: int) -> None:
+    s.zone[title], s.controller[title] = Zone.TITLE, seat
+    s.serials += 1
+    s.serial[title] = s.serials
+    s.moved()
+
+
+def lay_down(s: ThronesState, title: int) -> None:
+    s.zone[title], s.controller[title] = Zone.TITLE_POOL, s.owner(title)
+    s.moved()
+
+
+def return_titles(s: ThronesState, f: Frame) -> None:
+    """All titles go back to the pool."""
+    for title in s.deal.titles:
+        if s.zone[title] == Zone.TITLE:
+            lay_down(s, title)
+
+
+# -- redirecting a challenge ----------------------------------------------------------------------------
+
+
+def redirecting_title(s: ThronesState) -> int:
+    """The title whose bearer may redirect a challenge, and has not done so this round; NO_CARD if there is none."""
+    for _, x in active(s, Modifier.REDIRECTS):
+        if _redirected(s, x.source) not in s.limits:
+            return x.source
+    return NO_CARD
+
+
+def count_redirect(s: ThronesState, title: int) -> None:
+    s.limits.append(_redirected(s, title))
+
+
+def _redirected(s: ThronesState, title: int) -> list[int]:
+    return [Period.ROUND, s.serial[title] * 16, title, 1]
+
+
+# -- selecting titles -----------------------------------------------------------------------------------
+
+SEAT = 2
+
+
+def set_aside(players: int) -> int:
+    """How many titles are left out, unseen."""
+    if players <= 3:
+        return 2
+    return 1 if players <= 5 else 0
+
+
+def offer_titles(s: ThronesState, f: Frame) -> None:
+    """Some titles are set aside at random; the others go round."""
+    pool = sorted(s.deal.titles)
+    s.rng.shuffle(pool)
+    s.offered = sorted(pool[set_aside(len(s.seats())) :])
+    f[SEAT] = s.first
+
+
+def passed_on(s: ThronesState, f: Frame) -> list[int]:
+    """The titles that come to whoever is to select now."""
+    return [title for title in s.offered if title not in s.taken]
+
+
+def take_title(s: ThronesState, f: Frame, option: int) -> None:
+    s.taken[f[SEAT]] = option
+
+
+SELECT_TITLE: Question[ThronesState] = Question(
+    "title",
+    who=lambda s, f: f[SEAT],
+    options=passed_on,
+    text=lambda s, f, option: f"take {s.deal.cards[option].title}",
+    label=lambda s, f, option: f"{s.deal.cards[option].title}: {about(s.deal.cards[option])}",
+    prompt=lambda s, f: "Choose your title for this round.",
+    answer=take_title,
+)
+
+
+def next_to_take(s: ThronesState, f: Frame) -> None:
+    f[SEAT] = s.next_seat(f[SEAT])
+    if f[SEAT] != s.first:
+        s.jump(f, SELECT_TITLE)
+
+
+def reveal_titles(s: ThronesState, f: Frame) -> None:
+    """All titles are revealed, and enter play, together."""
+    for seat in s.seats():
+        if s.taken[seat] != NO_CARD:
+            take_up(s, s.taken[seat], seat)
+            s.note("{player} is {card}.", player=seat, card=s.taken[seat])
+    s.taken = [NO_CARD] * s.players
+    s.offered = []
+
+
+SELECT_TITLES = rules.procedure("second-titles", offer_titles, SELECT_TITLE, next_to_take, reveal_titles)
+
+
+def titles_seen(s: ThronesState, seat: int) -> list[int]:
+    """The titles that have come to a seat in the selection going on, if they have."""
+    order = s.seats()
+    if not s.offered or seat not in order:
+        return []
+    earlier = [s.taken[other] for other in order[: order.index(seat)]]
+    return [] if NO_CARD in earlier else [title for title in s.offered if title not in earlier]

@@ -3,44 +3,106 @@
 from __future__ import annotations
 
 from kingsmoot.games.second.rules.attaching import may_be_attached
+from kingsmoot.games.second.rules.titles import lay_down
+from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.events import NO_SAVE, event
+from kingsmoot.thrones.events import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
 from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.state import NO_CARD, ThronesState
+from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Event, Type, Zone
-from kingsmoot.thrones.values import holds, power_of, strength
+from kingsmoot.thrones.values import active, holds, power_of, strength, titles_of
+from kingsmoot.thrones.words import player
 
 TO_WIN = 15
-BY_POWER, LAST_ONE, NOBODY_LEFT = 1, 2, 3
-REASONS = ("", "has 15 power", "is the last one left", "nobody is left")
+OUT = 8  # more than there are seats
+BY_POWER, LAST_ONE = 1, 2
+REASONS = ("", "has 15 power", "is the last one left")
 
 
 def settle(s: ThronesState) -> None:
     """Victory and elimination at the very moment; then attachments that may not stay, then death at strength 0."""
-    for seat in s.seats():
-        if power_of(s, seat) >= TO_WIN:
-            win(s, seat, BY_POWER)
+    if s.victor >= 0:
+        return
+    decided = fates(s)
+    if len(decided) > 1:
+        if not any(frame[0] == FATES.number for frame in s.stack):
+            s.push(FATES)
+        return
+    if decided:
+        meet_fate(s, decided[0])
+        if s.victor >= 0:
             return
-    # Only once everybody has drawn a first hand can a deck be empty.
-    for seat in s.seats():
-        if s.round and not s.deck[seat]:
-            eliminate(s, seat)
-            if s.victor >= 0 or not any(s.alive):
-                return
     _illegal_attachments(s)
     if any(row[0] == Modifier.KILLED_AT_ZERO for row in s.lasting):
         dying = [c for c in s.all_in_play() if holds(s, Modifier.KILLED_AT_ZERO, c) and strength(s, c) == 0]
-        known = {row[1] for row in s.events if row[0] == Event.KILLED}
-        happen(s, *(event(Event.KILLED, c, s.controller[c]) for c in dying if c not in known))
+        killable = [c for c in dying if not holds(s, Modifier.CANNOT_BE_KILLED, c)]
+        _befalls(s, Event.KILLED, killable, AT_ZERO)
+    if active(s, Modifier.SACRIFICED):
+        _befalls(s, Event.SACRIFICED, [c for c in s.all_in_play() if holds(s, Modifier.SACRIFICED, c)], NO_SAVE)
+
+
+def _befalls(s: ThronesState, kind: Event, cards: list[int], flags: int) -> None:
+    """What a condition that has come true does to cards, unless it is about to happen to them already."""
+    pending = [row[CARD] for row in s.events if row[EVENT] == kind and row[STATUS] == PENDING]
+    happen(s, *(event(kind, c, s.controller[c], flags=flags) for c in cards if c not in pending))
+
+
+# -- winners and losers ---------------------------------------------------------------------------------
+
+
+def fates(s: ThronesState) -> list[int]:
+    """Who has won now (the seat), and who is out of the game now (the seat, with ``OUT`` added)."""
+    seats = s.seats()
+    found = [seat for seat in seats if power_of(s, seat) >= TO_WIN]
+    if s.round:  # only once everybody has drawn a first hand can a deck be empty
+        found += [seat + OUT for seat in seats if not s.deck[seat]]
+    return found
+
+
+def meet_fate(s: ThronesState, fate: int) -> None:
+    if fate >= OUT:
+        eliminate(s, fate - OUT)
+    else:
+        win(s, fate, BY_POWER)
+
+
+def fate_text(s: ThronesState, f: Frame, option: int) -> str:
+    return f"{player(s, option % OUT)} {'is eliminated' if option >= OUT else 'wins'}"
+
+
+FATE: Question[ThronesState] = Question(
+    "fate",
+    who=lambda s, f: s.first,
+    options=lambda s, f: fates(s),
+    text=fate_text,
+    prompt=lambda s, f: "It all happens at once: what comes first?",
+    answer=lambda s, f, option: meet_fate(s, option),
+)
+
+
+def fates_go_on(s: ThronesState, f: Frame) -> None:
+    if fates(s):
+        s.jump(f, FATE)
+    else:
+        settle(s)
+
+
+FATES = rules.procedure("second-fates", FATE, fates_go_on)
+"""Several win or are eliminated at the same moment: the first player decides in which order."""
+
+
+# -- what follows ---------------------------------------------------------------------------------------
+
+
+_ATTACHED = (Type.ATTACHMENT, Type.EVENT)
+"""What is attached, if it is in play: an event that stays in play becomes an attachment."""
 
 
 def _illegal_attachments(s: ThronesState) -> None:
-    fallen = [
-        c
-        for c in s.all_in_play()
-        if s.deal.cards[c].type is Type.ATTACHMENT and not may_be_attached(s, c, s.host[c], s.controller[c])
-    ]
+    cards = s.deal.cards
+    attached = [c for area in s.play for c in area if cards[c].type in _ATTACHED]
+    fallen = [c for c in attached if not may_be_attached(s, c, s.host[c], s.controller[c])]
     happen(s, *(event(Event.DISCARDED_FROM_PLAY, c, s.controller[c], flags=NO_SAVE) for c in fallen))
 
 
@@ -52,25 +114,32 @@ def win(s: ThronesState, seat: int, why: int) -> None:
 
 
 def eliminate(s: ThronesState, seat: int) -> None:
-    """A player leaves the game, and with him all cards that he owns; others' cards go to their owners' piles."""
+    """A player leaves the game. The last one left wins; until then the cards of whoever is out leave the table."""
     s.note("{player} is eliminated.", player=seat)
     s.out[seat] = 1 + max(s.out)
     s.alive[seat] = 0
+    left = s.seats()
+    if len(left) == 1:
+        win(s, left[0], LAST_ONE)
+        return
+    if s.first == seat:
+        s.first = s.next_seat(seat)
+        s.note("{player} is first player.", player=s.first)
+    _clear_away(s, seat)
+
+
+def _clear_away(s: ThronesState, seat: int) -> None:
+    """All cards that a player owns leave the game; others' cards go to their owners' piles, the title to the pool."""
     for c in [c for c in s.all_in_play() if s.controller[c] == seat or s.owner(c) == seat]:
         if s.zone[c] == Zone.PLAY:
             atoms.leave_play(s, c, Zone.REMOVED if s.owner(c) == seat else Zone.DISCARD)
-    if s.revealed[seat] != NO_CARD:
-        s.zone[s.revealed[seat]] = Zone.REMOVED
-        s.revealed[seat] = NO_CARD
-    for title in s.deal.titles:
-        if s.zone[title] == Zone.TITLE and s.controller[title] == seat:
-            s.zone[title] = Zone.TITLE_POOL
-    left = [other for other in range(s.players) if s.alive[other]]
-    if len(left) == 1:
-        win(s, left[0], LAST_ONE)
-    elif not left:
-        s.ending = NOBODY_LEFT
-        s.stack.clear()
-    elif s.first == seat:
-        s.first = s.next_seat(seat)
-    s.moved()
+    mine = [c for c, owner in enumerate(s.deal.owner) if owner == seat and c not in s.deal.titles]
+    for c in mine:
+        atoms.move(s, c, Zone.REMOVED)
+    s.revealed[seat] = s.selected[seat] = NO_CARD
+    s.power[s.deal.factions[seat]] = s.pool[seat] = 0
+    for title in titles_of(s, seat):
+        lay_down(s, title)
+    for row in s.events:
+        if row[STATUS] == PENDING and (row[SEAT] == seat or row[CARD] in mine):
+            row[STATUS] = CANCELLED

@@ -1,5 +1,31 @@
 """The Core Set: what its cards do, a module a faction."""
 
-from kingsmoot.games.second.cards.core import neutral, plots, stark
+from kingsmoot.games.second.cards.core import (
+    agendas,
+    baratheon,
+    greyjoy,
+    lannister,
+    martell,
+    neutral,
+    nightswatch,
+    plots,
+    stark,
+    targaryen,
+    titles,
+    tyrell,
+)
 
-__all__ = ["neutral", "plots", "stark"]
+__all__ = [
+    "agendas",
+    "baratheon",
+    "greyjoy",
+    "lannister",
+    "martell",
+    "neutral",
+    "nightswatch",
+    "plots",
+    "stark",
+    "targaryen",
+    "titles",
+    "tyrell",
+]

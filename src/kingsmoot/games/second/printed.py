@@ -1,0 +1,89 @@
+"""The cards and decks of the second edition, for people: what is printed on a card, and whether a deck may be played."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kingsmoot.decks import Deck, reasons
+from kingsmoot.decks.opening import open_deck
+from kingsmoot.games.second.cards.declared import declarations
+from kingsmoot.games.second.facts import Facts, all_cards, card_index
+from kingsmoot.games.second.library import cards
+from kingsmoot.kernel.errors import BadSetup
+
+PUBLISHED = "published"
+"""Where the facts of a card come from: the card as it was published."""
+
+PLAIN = frozenset(
+    {
+        "Banner of the Dragon",
+        "Banner of the Kraken",
+        "Banner of the Lion",
+        "Banner of the Rose",
+        "Banner of the Stag",
+        "Banner of the Sun",
+        "Banner of the Watch",
+        "Banner of the Wolf",
+        "Bastard in Hiding",
+        "Black Wind's Crew",
+        "Braided Warrior",
+        "Burned Men",
+        "Courtesan of the Rose",
+        "Grand Maester Pycelle",
+        "House Dayne Knight",
+        "Lannisport Moneylender",
+        "Maester Wendamyr",
+        "Master of Coin",
+        "Ranging Party",
+        "Salty Navigator",
+        "Samwell Tarly",
+        "The Roseroad",
+        "The Winds of Winter",
+        "Tumblestone Knight",
+    }
+)
+"""The cards that do nothing beside what their numbers, keywords and rules of deckbuilding say."""
+
+
+def printed_cards() -> list[dict[str, Any]]:
+    """Every card as JSON data: the published facts, and our text."""
+    return [_printed(facts) for facts in all_cards()]
+
+
+def _printed(facts: Facts) -> dict[str, Any]:
+    return {
+        "code": facts.code,
+        "name": facts.title,
+        "type": facts.type,
+        "faction": facts.faction,
+        "cost": facts.cost,
+        "strength": facts.strength,
+        "icons": facts.icons,
+        "traits": list(facts.traits),
+        "unique": facts.unique,
+        "loyal": facts.loyal,
+        "keywords": list(facts.keywords),
+        "income": facts.income,
+        "initiative": facts.initiative,
+        "claim": facts.claim,
+        "reserve": facts.reserve,
+        "gold_bonus": facts.gold_bonus,
+        "initiative_bonus": facts.initiative_bonus,
+        "reserve_bonus": facts.reserve_bonus,
+        "supports": list(facts.supports),
+        "rivals": list(facts.rivals),
+        "quantity": facts.quantity,
+        "deck_limit": facts.deck_limit,
+        "text": cards()[facts.code].text,
+        "implemented": facts.title in PLAIN or facts.title in declarations(),
+        "source": PUBLISHED,
+    }
+
+
+def legal_deck(name: str) -> Deck:
+    """The deck in a file, or the built-in one of this name; BadSetup with all reasons if it may not be played."""
+    deck = open_deck(name.strip(), card_index())
+    found = reasons(deck, card_index())
+    if found:
+        raise BadSetup(f"The deck {deck.name} is not legal: {' '.join(map(str, found))}")
+    return deck
