@@ -513,3 +513,20 @@ def test_example_73_gold_alone_may_win_dominance() -> None:
     )
     t.stark.use("A Feast for Crows")
     assert (t.stark.power, t.lannister.power) == (3, 0)
+
+
+def test_example_75_varys_discards_everybody_at_once_and_duplicates_may_save() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Varys", "Robb Stark + Robb Stark", "Sansa Stark"]),
+        lannister=side("lannister", play=["The Tickler"]),
+        phase="dominance",
+    )
+    t.stark.use("Varys")
+    t.stark.save_with_duplicate("Robb Stark")
+    t.pass_windows()
+    assert t.card("Varys").zone == "removed"
+    assert t.card("Robb Stark").in_play
+    assert t.card("Robb Stark").duplicates == 0
+    assert sorted(t.stark.discard) == ["Robb Stark", "Sansa Stark"], "the duplicate, and Sansa"
+    assert t.lannister.discard == ["The Tickler"]
+    assert t.stark.in_play == ["Robb Stark"]

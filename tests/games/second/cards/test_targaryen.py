@@ -5,7 +5,15 @@ from pathlib import Path
 from kingsmoot.games.second.library import cards
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones import atoms
-from kingsmoot.thrones.terms import Token
+from kingsmoot.thrones.terms import Phase, Token
+
+
+def end_challenges(t: Scenario) -> None:
+    """Decline everything until the dominance phase, in which somebody has something to do."""
+    while t.s.phase == Phase.CHALLENGES:
+        t.choose(t.options[-1])
+    assert t.s.phase == Phase.DOMINANCE
+
 
 # -- Daenerys Targaryen ---------------------------------------------------------------------------------
 
@@ -204,13 +212,18 @@ def test_a_handmaiden_gives_her_life_to_stand_a_lady() -> None:
 
 def test_waking_the_dragon_stands_and_returns_to_hand_at_the_end_of_the_phase() -> None:
     t = Scenario(
-        targaryen=side("targaryen", play=["Khal Drogo (kneeling)", "Unsullied (kneeling)"], hand=["Waking the Dragon"]),
+        targaryen=side(
+            "targaryen",
+            play=["Khal Drogo (kneeling)", "Drogon (kneeling)", "Unsullied (kneeling)"],
+            hand=["Waking the Dragon", "Waking the Dragon"],
+        ),
         stark=side("stark"),
     )
-    t.targaryen.play("Waking the Dragon")  # the Unsullied are not unique: there is one target
+    t.targaryen.play("Waking the Dragon")
+    assert t.options == ["Khal Drogo", "Drogon"]  # the Unsullied are not unique
+    t.targaryen.choose("Khal Drogo")
     assert not t.card("Khal Drogo").kneeling
-    t.targaryen.choose("no more challenges")
-    t.skip_to("plot")
+    end_challenges(t)
     assert "Khal Drogo" in t.targaryen.hand
 
 
@@ -438,12 +451,13 @@ def test_plaza_of_punishment_is_over_with_the_phase_and_not_for_other_challenges
     assert not t.targaryen.can("use Plaza of Punishment")
     assert t.card("Summer").strength == 3
     t = Scenario(
-        targaryen=side("targaryen", play=["Daenerys Targaryen", "Plaza of Punishment"]),
+        targaryen=side("targaryen", play=["Daenerys Targaryen", "Plaza of Punishment"], hand=["Waking the Dragon"]),
         stark=side("stark", play=["Summer (kneeling)"]),
     )
     t.targaryen.challenge("power", "Daenerys Targaryen")
     t.targaryen.use("Plaza of Punishment", "Summer")
-    t.skip_to("plot")
+    assert t.card("Summer").strength == 1
+    end_challenges(t)
     assert t.card("Summer").strength == 3
 
 
@@ -506,7 +520,7 @@ def test_dothraki_sea_brings_a_dothraki_for_the_rest_of_the_phase() -> None:
         targaryen=side(
             "targaryen",
             play=["Daenerys Targaryen", "Dothraki Sea"],
-            hand=["Khal Drogo", "Unsullied", "Braided Warrior"],
+            hand=["Khal Drogo", "Unsullied", "Braided Warrior", "Waking the Dragon"],
         ),
         stark=side("stark"),
     )
@@ -518,7 +532,7 @@ def test_dothraki_sea_brings_a_dothraki_for_the_rest_of_the_phase() -> None:
     assert t.targaryen.discard == ["Dothraki Sea"]
     t.skip_to("challenge")
     assert "military challenge against House Stark" in t.options
-    t.skip_to("plot")
+    end_challenges(t)
     assert "Khal Drogo" in t.targaryen.hand
 
 

@@ -3,8 +3,20 @@
 from pathlib import Path
 
 from kingsmoot.games.second.library import cards
+from kingsmoot.kernel.rng import Rng
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.terms import Phase
+
+BEAR = '"The Bear and the Maiden Fair"'
+"""Also something that can be played at any time."""
+
+
+def end_challenges(t: Scenario) -> None:
+    """Decline everything until the dominance phase, in which somebody has something to do."""
+    while t.s.phase == Phase.CHALLENGES:
+        t.choose(t.options[-1])
+    assert t.s.phase == Phase.DOMINANCE
+
 
 # -- Left and Right -------------------------------------------------------------------------------------
 
@@ -89,14 +101,13 @@ def test_maester_lomys_does_nothing_as_an_attacker_or_in_other_challenges() -> N
 
 def test_margaery_makes_a_character_stronger_until_the_end_of_the_phase() -> None:
     t = Scenario(
-        tyrell=side("tyrell", play=["Margaery Tyrell", "Garden Caretaker"]),
+        tyrell=side("tyrell", play=["Margaery Tyrell", "Garden Caretaker"], hand=[BEAR]),
         stark=side("stark"),
     )
     t.tyrell.use("Margaery Tyrell", "Garden Caretaker")
     assert t.card("Garden Caretaker").strength == 4
     assert t.card("Margaery Tyrell").kneeling
-    t.tyrell.challenge("power", "Garden Caretaker")
-    t.skip_to("plot")
+    end_challenges(t)
     assert t.card("Garden Caretaker").strength == 1
 
 
@@ -294,7 +305,7 @@ def test_the_knight_of_flowers_does_not_bind_his_own_defenders() -> None:
 def test_the_queen_of_thorns_brings_a_tyrell_into_play() -> None:
     t = Scenario(
         tyrell=side(
-            "tyrell", play=["The Queen of Thorns"], hand=["Randyll Tarly", "Littlefinger", "Highgarden", "Left"]
+            "tyrell", play=["The Queen of Thorns"], hand=["Randyll Tarly", "Littlefinger", "Highgarden", "Left", BEAR]
         ),
         stark=side("stark"),
     )
@@ -304,7 +315,7 @@ def test_the_queen_of_thorns_brings_a_tyrell_into_play() -> None:
     t.tyrell.choose("Randyll Tarly")
     assert t.card("Randyll Tarly").in_play
     assert not t.card("Randyll Tarly").kneeling
-    t.skip_to("plot")
+    end_challenges(t)
     assert t.card("Randyll Tarly").in_play  # for good
 
 
@@ -566,7 +577,6 @@ def test_olennas_cunning_is_not_for_military_challenges() -> None:
 
 # -- "The Bear and the Maiden Fair" ---------------------------------------------------------------------
 
-BEAR = '"The Bear and the Maiden Fair"'
 TOP = ["Ice", "Summer", "Bodyguard", "Arya Stark", "Grey Wind"]
 
 
@@ -610,6 +620,20 @@ def test_who_looked_knows_what_lies_there_and_what_is_drawn() -> None:
         t.choose(t.options[0])
     assert t.stark.hand == ["Arya Stark", "Grey Wind"]  # drawn in the meantime
     assert t.s.view(0)["table"]["players"][1]["known"] == ["Arya Stark", "Grey Wind"]
+
+
+def test_a_table_that_the_looker_could_not_tell_from_this_one_has_those_cards_in_their_places() -> None:
+    t = _look_at_stark()
+    t.tyrell.choose("Ice", "no more", "Grey Wind", "Arya Stark", "Bodyguard")
+    titles = [card.title for card in t.s.deal.cards]
+    for seed in range(5):
+        twin = t.s.resample(0, Rng(seed))
+        deck = [titles[c] for c in twin.deck[1]]
+        assert deck[:-5:-1] == ["Grey Wind", "Arya Stark", "Bodyguard", "Summer"]
+        assert deck[0] == "Ice"
+        assert twin.view(0) == t.s.view(0)
+    others = [t.s.resample(1, Rng(seed)).deck[1] for seed in range(5)]
+    assert any(deck != t.s.deck[1] for deck in others)  # the owner does not know them any more
 
 
 def test_your_own_deck_may_be_looked_at() -> None:
