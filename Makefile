@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play test lint format bench fuzz golden clean
+.PHONY: play test lint format bench fuzz coverage golden clean
 
 play: $(READY)  ## a game of B'Twixt in the terminal, against bots
 	@$(BIN)/kingsmoot play btwixt
@@ -24,8 +24,12 @@ format: $(READY)
 bench: $(READY)  ## speed, measured
 	$(BIN)/kingsmoot bench
 
-fuzz: $(READY)  ## the contract of every game, on many more seeds
-	$(BIN)/python -m tests.fuzz --seeds 20
+fuzz: $(READY)  ## the contract of every game on more seeds, and thousands of random games of the second edition
+	$(BIN)/python -m tests.fuzz --seeds 5
+	$(BIN)/python -m tests.fuzz.second --jousts 10000 --melees 2000 --jobs 2
+
+coverage: $(READY)  ## which abilities of cards are never used, by the tests and in random games
+	$(BIN)/python -m tests.coverage
 
 golden: $(READY)  ## write the golden playthroughs anew, after a rules change that was meant
 	$(BIN)/python -m tests.golden.write

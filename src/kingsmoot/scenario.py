@@ -26,6 +26,7 @@ from typing import Any
 
 from kingsmoot.games.second.facts import by_title
 from kingsmoot.games.second.game import SecondEdition
+from kingsmoot.games.second.printed import CASUAL
 from kingsmoot.games.second.rules import round as rounds
 from kingsmoot.games.second.rules.challenges import CHALLENGE, DEFENDERS
 from kingsmoot.kernel.setup import Setup
@@ -114,7 +115,7 @@ class Scenario:
     def __init__(self, *, phase: str = "challenges", round: int = 2, seed: int = 1, **sides: Side) -> None:
         game = _second_edition()
         self.sides = list(sides.values())
-        setup = Setup(seed, tuple({"deck": _deck(one)} for one in self.sides))
+        setup = Setup(seed, tuple({"deck": _deck(one)} for one in self.sides), options={CASUAL: True})
         self.s: ThronesState = game.admit(setup)
         self.players = [Player(self, seat) for seat in range(len(sides))]
         self.names = dict(zip(sides, self.players, strict=True))

@@ -1,10 +1,20 @@
-"""A bot that looks one step ahead."""
+"""A bot that looks a few steps ahead."""
 
 from kingsmoot.bots.bot import Bot, Observation
+from kingsmoot.kernel.state import State
+
+FURTHER = 2
+"""How many decisions of its own it follows an option, as long as nobody else is asked in between."""
+LOOKS = 60
+"""How many futures it looks at for one decision; the options that look best at first are followed first."""
 
 
 class GreedyBot(Bot):
-    """Tries each option in a game that looks like the real one, and takes what looks best at once."""
+    """Tries each option in a game that looks like the real one, and takes what looks best.
+
+    Where an option at once leads to a further decision of its own (which target, who else attacks), it is judged by
+    the best that can be made of it.
+    """
 
     name = "greedy"
     summary = "looks at what each option leads to and takes the best"
@@ -13,11 +23,30 @@ class GreedyBot(Bot):
         if seen.options == 1:
             return 0
         imagined = seen.imagine(self.rng)
+        tried = [self._after(imagined, option, seen.seat) for option in range(seen.options)]
+        looks = LOOKS - len(tried)
         best, best_value = 0, float("-inf")
-        for option in range(seen.options):
-            future = imagined.copy()
-            future.act(option)
-            value = future.game.appraise(future, seen.seat) + self.rng.below(1000) * 1e-9
+        for option in sorted(range(len(tried)), key=lambda option: -tried[option][0]):
+            value, future = tried[option]
+            for _ in range(FURTHER):
+                if looks <= 0 or future.seat != seen.seat or not _goes_on(imagined, future):
+                    break
+                looks -= len(future.choices)
+                value, future = max(
+                    (self._after(future, further, seen.seat) for further in range(len(future.choices))),
+                    key=lambda found: found[0],
+                )
             if value > best_value:
                 best, best_value = option, value
         return best
+
+    def _after(self, state: State, option: int, seat: int) -> tuple[float, State]:
+        """What an option leads to, and what that is worth; equal worth is told apart by chance."""
+        future = state.copy()
+        future.act(option)
+        return future.game.appraise(future, seat) + self.rng.below(1000) * 1e-9, future
+
+
+def _goes_on(state: State, future: State) -> bool:
+    """Whether what was begun is still going on: something deeper inside, or the same question again."""
+    return len(future.stack) > len(state.stack) or future.pending()[0] is state.pending()[0]

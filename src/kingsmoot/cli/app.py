@@ -23,9 +23,20 @@ app = typer.Typer(
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="One of those that `kingsmoot games` lists.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Plain lines: no boxes, no colour. For screen readers and files.")]
 Json = Annotated[bool, typer.Option("--json", help="JSON instead of text.")]
-Players = Annotated[int | None, typer.Option(metavar="N", help="How many play.", show_default="usually 4")]
+Players = Annotated[
+    int | None, typer.Option(metavar="N", help="How many play.", show_default="2 if it can be, or else 4")
+]
 Variants = Annotated[
     list[str] | None, typer.Option(metavar="NAME", help="A variant to play; for several repeat it, or put commas.")
+]
+Seats = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--seat",
+        "--deck",
+        metavar="TEXT",
+        help="What a seat brings: a deck, by file or name; a leader. The first is for seat 0; repeat it for the next.",
+    ),
 ]
 CardFile = Annotated[Path | None, typer.Option("--cards", metavar="FILE", help="A card file that changes the cards.")]
 
@@ -83,6 +94,7 @@ def play(
     seed: Annotated[
         int | None, typer.Option(metavar="N", help="The same seed deals the same cards.", show_default="random")
     ] = None,
+    seat: Seats = None,
     variant: Variants = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the record into this file, after every decision.")
@@ -97,11 +109,12 @@ def play(
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same keyboard."""
     from kingsmoot.cli import start
-    from kingsmoot.cli.arguments import make_setup
+    from kingsmoot.cli.arguments import brought, make_setup
 
     wishes = start.Wishes(humans, bot, save)
     if from_file is not None:
         recorded = {"--players": players, "--seed": seed, "--variant": variant or None, "--cards": card_file}
+        recorded["--seat"] = seat or None
         for option in (name for name, value in recorded.items() if value is not None):
             raise KingsmootError(f"{option} does not go with --from: the record says how the game was set up.")
         start.from_record(from_file, at, game, wishes, Screen(plain))
@@ -110,7 +123,8 @@ def play(
         raise KingsmootError("--at only goes with --from FILE.")
     if game is None:
         raise KingsmootError("Which game? Try `kingsmoot play btwixt`; `kingsmoot games` lists them all.")
-    setup = make_setup(game, players, start.some_seed() if seed is None else seed, variant or (), card_file)
+    seed = start.some_seed() if seed is None else seed
+    setup = make_setup(game, players, seed, variant or (), card_file, brought(game, seat or ()))
     start.new_game(game, setup, wishes, Screen(plain))
 
 
@@ -124,6 +138,14 @@ def sim(
     bots: Annotated[
         str, typer.Option(metavar="NAMES", help="Bots, with commas between; they take turns in the seats.")
     ] = "random",
+    decks: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAMES",
+            help="Decks (or leaders), with commas between; they take turns with every bot in every seat.",
+        ),
+    ] = None,
+    seat: Seats = None,
     jobs: Annotated[int, typer.Option(metavar="N", min=1, max=256, help="Processes that share the work.")] = 1,
     card_file: CardFile = None,
     as_json: Json = False,
@@ -131,11 +153,15 @@ def sim(
 ) -> None:
     """Let bots play many games, and report who wins how often."""
     from kingsmoot.cli import sim as simulation
-    from kingsmoot.cli.arguments import bot_names, make_setup
+    from kingsmoot.cli.arguments import bot_names, brought, make_setup, rota
     from kingsmoot.cli.simulate import Plan
 
-    setup = make_setup(game, players, seed, variant or (), card_file)
-    simulation.run(Plan(game, setup, tuple(bot_names(bots)), count), jobs, Screen(plain), as_json)
+    if decks is not None and seat:
+        raise KingsmootError("Choose --decks or --seat: decks go round, what a seat brings stays there.")
+    turns = rota(game, decks, players)
+    seats = turns.seats(0) if turns else brought(game, seat or ())
+    setup = make_setup(game, players, seed, variant or (), card_file, seats)
+    simulation.run(Plan(game, setup, tuple(bot_names(bots)), count, turns), jobs, Screen(plain), as_json)
 
 
 @app.command()

@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from kingsmoot import bots
+from kingsmoot.cli.rota import Brought, Rota
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.setup import Setup
 
+DUEL = 2
 USUAL_TABLE = 4
 NOBODY = "none"
 
@@ -22,18 +24,45 @@ def words(text: str) -> list[str]:
 
 
 def default_players(game: Game[Any]) -> int:
-    return min(game.seats, key=lambda seats: abs(seats - USUAL_TABLE))
+    """Two, if the game is for two; otherwise four, or as near to it as can be."""
+    return DUEL if DUEL in game.seats else min(game.seats, key=lambda seats: abs(seats - USUAL_TABLE))
 
 
 def make_setup(
-    game_name: str, players: int | None, seed: int, variants: Sequence[str], card_file: Path | None
+    game_name: str,
+    players: int | None,
+    seed: int,
+    variants: Sequence[str],
+    card_file: Path | None,
+    seats: Sequence[Brought] = (),
 ) -> Setup:
-    """The setup of a new game, checked."""
+    """The setup of a new game, checked. ``seats`` is what the first of them bring; the others bring nothing."""
     game = find_game(game_name)
     named = [name for text in variants for name in words(text)]
     options = card_options(game, card_file)
-    setup: Setup = game.new(default_players(game) if players is None else players, seed, named, **options).setup
+    count = max(default_players(game), len(seats)) if players is None else players
+    if len(seats) > count:
+        raise KingsmootError(f"{len(seats)} seats bring something, but only {count} play; raise --players.")
+    if count not in game.seats:
+        game.new(count)  # says what is wrong with the number
+    setup: Setup = game.new([*seats, *([{}] * (count - len(seats)))], seed, named, **options).setup
     return setup
+
+
+def brought(game_name: str, texts: Sequence[str]) -> list[Brought]:
+    """What seats bring, from what was typed for each of them; nothing where nothing was typed."""
+    game = find_game(game_name)
+    return [game.bring(text) if text.strip() else {} for text in texts]
+
+
+def rota(game_name: str, decks: str | None, players: int | None) -> Rota | None:
+    """The decks of a comma-separated list, to take turns in the seats; None if there is no list."""
+    if decks is None:
+        return None
+    game, names = find_game(game_name), words(decks)
+    if not names:
+        raise KingsmootError("Name at least one deck after --decks.")
+    return Rota(tuple(names), tuple(brought(game_name, names)), default_players(game) if players is None else players)
 
 
 def card_options(game: Game[Any], card_file: Path | None) -> dict[str, Any]:

@@ -7,31 +7,14 @@ from pathlib import Path
 
 from kingsmoot.cli.record_files import check_free
 from kingsmoot.cli.screen import Screen
-from kingsmoot.decks import FORMATS, BadDeck, CardIndex, Deck, built_in, built_in_decks, read_deck, reasons, write_deck
+from kingsmoot.decks import FORMATS, CardIndex, built_in_decks, reasons, write_deck
 from kingsmoot.decks.analysis import cost_curve, icon_counts, total_strength, type_counts
+from kingsmoot.decks.opening import open_deck
 from kingsmoot.games.second.facts import card_index
 from kingsmoot.kernel.errors import KingsmootError
 
 LEGAL, ILLEGAL = 0, 1
 _ORDER = ("character", "attachment", "location", "event")
-
-
-def open_deck(name: str, index: CardIndex) -> Deck:
-    """The deck in a file, or the built-in deck of this name."""
-    file = Path(name)
-    if not file.exists():
-        try:
-            return built_in(name).deck
-        except BadDeck as why:
-            raise KingsmootError(f"There is no file {name}. {why}") from None
-    try:
-        return read_deck(file.read_text(encoding="utf-8"), index)
-    except UnicodeDecodeError:
-        raise KingsmootError(f"{name} is not a deck: it is not text.") from None
-    except OSError as why:
-        raise KingsmootError(f"{name} cannot be read: {why.strerror or why}.") from None
-    except BadDeck as why:
-        raise KingsmootError(f"{name}: {why}") from None
 
 
 def check(name: str, format: str, restricted: str | None, cores: int | None, screen: Screen) -> int:

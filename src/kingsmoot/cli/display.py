@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kingsmoot.cli.card_index import CardIndex, note
+from kingsmoot.cli.card_index import CardIndex
 from kingsmoot.cli.screen import Screen
-from kingsmoot.cli.tables import Detail, drawing_of
+from kingsmoot.cli.tables import Detail, Offer, drawing_of
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import View
@@ -21,10 +21,14 @@ class Display:
         self.cards = CardIndex(find_game(game).cards(setup.options))
         self.drawing = drawing_of(game)
         self.offered: set[tuple[int, str]] = set()
-        """Which cards each person has been offered in plain lines."""
+        """Which notes each person has been told."""
 
     def heading(self, view: View) -> str:
         return self.drawing.heading(view)
+
+    def describe(self, name: str) -> str:
+        """Everything about the card of this name, or with this in its name."""
+        return self.drawing.describe(self.cards.find(name))
 
     @property
     def low(self) -> bool:
@@ -39,8 +43,12 @@ class Display:
         if view["result"] is not None:
             self.screen.say(view["result"]["reason"], "bold")
 
+    def needs_table(self, view: View, last: str | None) -> bool:
+        """Whether a question needs the whole table with it, if that was last shown under this heading."""
+        return self.heading(view) != last or (self.drawing.every_time and not self.screen.plain)
+
     def changes(self, view: View) -> None:
-        """As plain lines, what of the table changes from one decision to the next."""
+        """What of the table changes from one decision to the next."""
         for line in self.drawing.brief(view, self.cards):
             self.screen.say(line)
 
@@ -48,36 +56,36 @@ class Display:
         """What is asked, and the options by number."""
         decision = view["decision"]
         self.screen.say(decision["prompt"], "bold")
-        labels = [option["label"] for option in decision["options"]]
+        offers = [self.drawing.offer(view, option["label"], self.cards) for option in decision["options"]]
         if self.screen.plain:
-            for number, label in enumerate(labels, 1):
-                self.screen.say(f"{number}. {label}{self._text_once(view['seat'], label)}")
+            for number, offer in enumerate(offers, 1):
+                told = "" if self._told_before(view["seat"], offer) else offer.note
+                self.screen.say(f"{number}. {offer.label}{': ' if told else ''}{told}")
         else:
-            self._draw_options(labels)
+            self._draw_options(view["seat"], offers)
 
-    def _text_once(self, seat: int, label: str) -> str:
-        """The text of the card that the option names, but only the first time that this person is offered it."""
-        card = self.cards.mentioned(label)
-        if card is None or (seat, card["name"]) in self.offered:
-            return ""
-        self.offered.add((seat, card["name"]))
-        return f": {note(card)}"
+    def _told_before(self, seat: int, offer: Offer) -> bool:
+        """Whether this person has been told this note already; from now on, yes."""
+        if offer.always or not offer.note:
+            return False
+        told = (seat, offer.note) in self.offered
+        self.offered.add((seat, offer.note))
+        return told
 
-    def _draw_options(self, labels: list[str]) -> None:
+    def _draw_options(self, seat: int, offers: list[Offer]) -> None:
         from rich.cells import cell_len
         from rich.table import Table
         from rich.text import Text
 
-        digits, widest = len(str(len(labels))), max(map(cell_len, labels))
+        digits, widest = len(str(len(offers))), max(cell_len(offer.label) for offer in offers)
         room = max(0, self.screen.console.width - digits - widest - 2)
         grid = Table.grid(padding=(0, 1))
         grid.add_column(justify="right", min_width=digits)
         grid.add_column(min_width=min(widest, self.screen.console.width - digits - 1))
         grid.add_column()
-        for number, label in enumerate(labels, 1):
-            card = self.cards.mentioned(label)
-            told = Text(note(card) if card else "", "dim")
-            if self.low:
+        for number, offer in enumerate(offers, 1):
+            told = Text(offer.note, "dim")
+            if self.low or (not self.drawing.every_time and self._told_before(seat, offer)):
                 told.truncate(room, overflow="ellipsis")
-            grid.add_row(Text(str(number), "bold"), label, told)
+            grid.add_row(Text(str(number), "bold"), Text(offer.label), told)
         self.screen.show(grid)

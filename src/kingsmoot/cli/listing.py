@@ -16,6 +16,7 @@ from kingsmoot.kernel.registry import known_games
 
 PROVENANCE = {
     "rulebook": "the published rulebook shows, explains or names the card. What it leaves open is ours, and listed.",
+    "published": "the facts are those of the published card. The text is ours, made from what the card does here.",
     "original": "the card is ours.",
 }
 
@@ -61,9 +62,14 @@ def list_cards(game_name: str, card_file: Path | None, screen: Screen, as_json: 
     if as_json:
         print(json.dumps(cards, indent=2))
         return
-    cards.sort(key=_order)
-    for kind, group in groupby(cards, key=lambda card: card["type"]):
-        _list_kind(screen, kind, list(group))
+    if game.name == "second-edition":
+        from kingsmoot.cli import second_listing
+
+        second_listing.list_cards(screen, cards)
+    else:
+        cards.sort(key=_order)
+        for kind, group in groupby(cards, key=lambda card: card["type"]):
+            _list_kind(screen, kind, list(group))
     screen.say(f"{len(cards)} different cards. Where the facts of a card come from:")
     for source in sorted({card["source"] for card in cards}, key=lambda s: (s not in PROVENANCE, s)):
         screen.say(f"{source}: {PROVENANCE.get(source, 'the facts come from the card file of that name.')}")

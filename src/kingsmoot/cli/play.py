@@ -6,7 +6,6 @@ from pathlib import Path
 
 from kingsmoot.bots import Observation
 from kingsmoot.cli.answers import HELP, Command, understand
-from kingsmoot.cli.card_index import describe
 from kingsmoot.cli.display import Display
 from kingsmoot.cli.record_files import check_free, quoted
 from kingsmoot.cli.screen import Screen
@@ -110,7 +109,7 @@ class Session:
             case "log":
                 self.screen.say("\n".join(self.match.story(seat)) or "Nothing has happened yet.")
             case "card":
-                self.screen.say(describe(self.display.cards.find(wish.rest)))
+                self.screen.say(self.display.describe(wish.rest))
             case "table":
                 self._show(seat, everything=True)
             case "help":
@@ -206,11 +205,10 @@ class Session:
         self.told[seat] = len(self.match.journal)
 
     def _show(self, seat: int, everything: bool = False) -> None:
-        """The table and the question. Plain lines tell the whole table only where a new part of the game begins."""
+        """The question, and with it the whole table where that is needed."""
         view = self.match.state.view(seat)
-        heading = self.display.heading(view)
-        if everything or not self.screen.plain or heading != self.headings.get(seat):
-            self.headings[seat] = heading
+        if everything or self.display.needs_table(view, self.headings.get(seat)):
+            self.headings[seat] = self.display.heading(view)
             self.display.table(view, everything)
         else:
             self.display.changes(view)

@@ -56,6 +56,7 @@ def summary(plan: Plan, tally: Tally, jobs: int, seconds: float) -> dict[str, An
         "shared_wins": {bot: tally.shared_by[bot] for bot in bots},
         "mean_score": {bot: _number(tally.scores[bot] / max(1, tally.seats[bot])) for bot in bots},
         "seat_wins": [_number(tally.seat_wins(seat)) for seat in range(plan.players)],
+        "decks": _decks(plan, tally),
         "shared_victories": tally.shared,
         "without_winner": tally.without_winner,
         "decisions": {
@@ -69,6 +70,20 @@ def summary(plan: Plan, tally: Tally, jobs: int, seconds: float) -> dict[str, An
         "seconds": round(seconds, 3),
         "decisions_per_second": round(tally.decisions / seconds, 1),
         "games_per_second": round(tally.games / seconds, 2),
+    }
+
+
+def _decks(plan: Plan, tally: Tally) -> dict[str, Any]:
+    """What came of each deck that went round."""
+    names = dict.fromkeys(plan.rota.names) if plan.rota else {}
+    return {
+        deck: {
+            "games": tally.deck_games[deck],
+            "wins": _number(tally.deck_wins(deck)),
+            "win_rate": _number(tally.deck_wins(deck) / max(1, tally.deck_games[deck])),
+            "interval": [_number(x) for x in wilson(tally.deck_wins(deck), tally.deck_games[deck])],
+        }
+        for deck in names
     }
 
 
@@ -98,6 +113,8 @@ def _print(report: dict[str, Any], screen: Screen) -> None:
         )
     columns = ("Bot", "Wins", "Shared", "Win rate", "95 % interval", "By chance", "Mean score")
     screen.grid(columns, rows, numbers=columns[1:])
+    if report["decks"]:
+        _print_decks(report["decks"], screen)
     seats = ", ".join(f"seat {seat} {wins:.1f}" for seat, wins in enumerate(report["seat_wins"]))
     screen.say(f"Wins by seat: {seats}.")
     if report["shared_victories"]:
@@ -114,3 +131,13 @@ def _print(report: dict[str, Any], screen: Screen) -> None:
         f"{report['seconds']:.1f} seconds with {jobs}: {report['decisions_per_second']:,.0f} decisions "
         f"and {report['games_per_second']:,.1f} games a second."
     )
+
+
+def _print_decks(decks: dict[str, Any], screen: Screen) -> None:
+    rows = []
+    for deck, found in decks.items():
+        low, high = found["interval"]
+        rate = f"{found['win_rate']:.1%}", f"{low:.1%} to {high:.1%}"
+        rows.append((deck, str(found["games"]), f"{found['wins']:.2f}".rstrip("0").rstrip("."), *rate))
+    columns = ("Deck", "Games", "Wins", "Win rate", "95 % interval")
+    screen.grid(columns, rows, numbers=columns[1:])

@@ -19,6 +19,7 @@ from multiprocessing import active_children
 from typing import Any
 
 from kingsmoot.bots import Observation, make_bot
+from kingsmoot.cli.rota import Rota
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.rng import Rng
@@ -40,6 +41,8 @@ class Plan:
     setup: Setup
     bots: tuple[str, ...]
     games: int
+    rota: Rota | None = None
+    """The decks that take turns in the seats; without it every seat keeps what the setup says."""
 
     @property
     def players(self) -> int:
@@ -48,6 +51,16 @@ class Plan:
     def seating(self, index: int) -> list[str]:
         """Which bot has which seat: everybody moves on by one seat from game to game, so no bot profits from one."""
         return [self.bots[(seat + index) % len(self.bots)] for seat in range(self.players)]
+
+    def decks(self, index: int) -> list[str]:
+        """Which deck goes round to which seat; each arrangement stays until every bot has played it in every seat."""
+        return [] if self.rota is None else self.rota.seat_names(index // len(self.bots))
+
+    def setup_of(self, index: int, seed: int) -> Setup:
+        """The setup of one game."""
+        if self.rota is None:
+            return replace(self.setup, seed=seed)
+        return replace(self.setup, seed=seed, seats=tuple(self.rota.seats(index // len(self.bots))))
 
 
 @dataclass
@@ -68,10 +81,14 @@ class Tally:
     """In how many games each bot has had a seat."""
     scores: Counter[str] = field(default_factory=Counter)
     """The sum of the scores of each bot."""
+    deck_won: Counter[tuple[str, int]] = field(default_factory=Counter)
+    """Wins of each deck that goes round, by how many seats shared the victory."""
+    deck_games: Counter[str] = field(default_factory=Counter)
+    """In how many games each deck was played."""
     lengths: Counter[int] = field(default_factory=Counter)
     """How many games took so many decisions."""
 
-    def add(self, seating: Sequence[str], result: Result, decisions: int) -> None:
+    def add(self, seating: Sequence[str], result: Result, decisions: int, decks: Sequence[str] = ()) -> None:
         self.games += 1
         self.lengths[decisions] += 1
         self.seats.update(seating)
@@ -86,13 +103,25 @@ class Tally:
         for seat in result.winners:
             self.won[seating[seat], sharing] += 1
             self.seat_won[seat, sharing] += 1
+        self.deck_games.update(set(decks))
+        self.deck_won.update((decks[seat], sharing) for seat in result.winners if decks)
 
     def merge(self, other: Tally) -> None:
         self.games += other.games
         self.without_winner += other.without_winner
         self.shared += other.shared
         # Not Counter.__iadd__: it drops what is not positive, and scores may be 0 or less.
-        for name in ("shared_by", "won", "seat_won", "seats", "taken_part", "scores", "lengths"):
+        for name in (
+            "shared_by",
+            "won",
+            "seat_won",
+            "seats",
+            "taken_part",
+            "scores",
+            "deck_won",
+            "deck_games",
+            "lengths",
+        ):
             getattr(self, name).update(getattr(other, name))
 
     @property
@@ -105,6 +134,9 @@ class Tally:
 
     def seat_wins(self, seat: int) -> float:
         return sum(count / sharing for (where, sharing), count in sorted(self.seat_won.items()) if where == seat)
+
+    def deck_wins(self, deck: str) -> float:
+        return sum(count / sharing for (name, sharing), count in sorted(self.deck_won.items()) if name == deck)
 
     def length_at(self, share: float) -> int:
         """The number of decisions that this share of the games does not exceed."""
@@ -146,10 +178,10 @@ def play_chunk(plan: Plan, first: int, count: int) -> Tally:
     tally = Tally()
     for index in range(first, first + count):
         rng = Rng(plan.setup.seed).fork(index)
-        setup = replace(plan.setup, seed=rng.word() >> 1)
+        setup = plan.setup_of(index, rng.word() >> 1)
         seating = plan.seating(index)
         result, decisions = play_game(game, setup, seating, rng)
-        tally.add(seating, result, decisions)
+        tally.add(seating, result, decisions, plan.decks(index))
     return tally
 
 

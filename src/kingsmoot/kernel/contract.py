@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
-from kingsmoot.kernel.errors import BadState, IllegalMove, WrongSeat
+from kingsmoot.kernel.errors import BadSetup, BadState, IllegalMove, WrongSeat
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.record import Match, Record
 from kingsmoot.kernel.rng import Rng
@@ -26,10 +27,13 @@ class Broken(AssertionError):
 
 
 def setups(game: Game[Any], seed: int) -> Iterator[Setup]:
-    """Every combination of variants with every number of players."""
+    """Every combination of variants with every number of players that the game does not refuse."""
     for variants in game.variant_sets():
         for seats in game.seats:
-            yield Setup(seed, tuple({} for _ in range(seats)), variants)
+            setup = Setup(seed, tuple({} for _ in range(seats)), variants)
+            with suppress(BadSetup):
+                game.admit(setup)
+                yield setup
 
 
 def check_game(game: Game[Any], setup: Setup) -> int:
@@ -142,9 +146,9 @@ def _check_eyes(game: Game[Any], s: State, seat: int, rng: Rng) -> None:
     _require(other.view(seat) == view, s, f"a resampled state looks different to seat {seat}")
     again = other.resample(seat, Rng(key ^ 1)), s.resample(seat, Rng(key ^ 1))
     _require(again[0] == again[1], s, f"resampling for seat {seat} uses what that seat cannot know")
-    question, _ = other.pending()
+    question, frame = other.pending()
     unseen = question.private and seat != s.seat
-    asked = unseen or len(other.choices) > 1 or (question.always and bool(other.choices))
+    asked = unseen or len(other.choices) > 1 or (question.insists(other, frame) and bool(other.choices))
     _require(asked, s, f"that {question.name!r} is asked tells seat {seat} something hidden")
 
 

@@ -33,9 +33,10 @@ class Question(Generic[S]):
     - ``label`` is what a person reads, if that should say more than the text;
     - ``answer`` carries the chosen option out.
 
-    No options: nothing is asked and the procedure goes on. One option: it is taken without asking, unless
-    ``always`` is set, as it must be wherever the number of options would tell others something hidden. Where even being
-    asked would tell it, the question is ``private``: the others' views do not show that somebody is being asked.
+    No options: nothing is asked and the procedure goes on. One option: it is taken without asking, unless ``always`` is
+    set (or says so of this state), as it must be wherever the number of options would tell others something hidden.
+    Where even being asked would tell it, the question is ``private``: the others' views do not show that somebody is
+    being asked.
     """
 
     def __init__(
@@ -48,7 +49,7 @@ class Question(Generic[S]):
         prompt: Callable[[S, Frame], str],
         answer: Callable[[S, Frame, int], None],
         label: Callable[[S, Frame, int], str] | None = None,
-        always: bool = False,
+        always: bool | Callable[[S, Frame], bool] = False,
         private: bool = False,
     ) -> None:
         self.name = name
@@ -64,11 +65,15 @@ class Question(Generic[S]):
     def ask(self, s: S, f: Frame) -> None:
         """The step of a procedure that this question is."""
         choices = self.options(s, f)
-        if len(choices) > 1 or (choices and self.always):
+        if len(choices) > 1 or (choices and self.insists(s, f)):
             s.seat = self.who(s, f)
             s.choices = choices
         elif choices:
             self.answer(s, f, choices[0])
+
+    def insists(self, s: S, f: Frame) -> bool:
+        """Whether it is asked even if there is only one option."""
+        return self.always if isinstance(self.always, bool) else self.always(s, f)
 
 
 class Procedure(Generic[S]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Zone
+from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Type, Zone
 from kingsmoot.thrones.values import ON, has_keyword
 
 _PILES = {
@@ -34,6 +34,8 @@ def put_into(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> No
     """Put a card that was taken out onto its owner's pile of this kind, or set its zone."""
     if zone == Zone.HAND and s.zone[c] in _OPEN:
         _everybody_knows(s, c)
+    # What works and who waits for what depends on cards in play, and on events in hand.
+    quiet = s.zone[c] in OUT_OF_PLAY_PILES and zone in OUT_OF_PLAY_PILES and s.deal.cards[c].type is not Type.EVENT
     s.zone[c] = zone
     s.host[c] = NO_CARD
     if c in s.facedown:
@@ -48,7 +50,10 @@ def put_into(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> No
             pile.append(c)
     if zone in OUT_OF_PLAY_PILES:
         s.controller[c] = s.owner(c)
-    s.moved()
+    if quiet:
+        s.touch()
+    else:
+        s.moved()
 
 
 def move(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypedDict, Unpack
 
 from kingsmoot.thrones.ability import (
     Ability,
@@ -26,17 +27,51 @@ _OFTEN = {1: "once", 2: "twice"}
 _PERIODS = {Period.CHALLENGE: "challenge", Period.PHASE: "phase", Period.ROUND: "round"}
 
 
-def _text(
+class How(TypedDict, total=False):
+    """What an ability may say beside when and what."""
+
+    condition: Condition
+    """A play restriction; ``only`` says it in words."""
+    only: str
+    cost: tuple[Cost, ...]
+    target: tuple[Target, ...]
+    limit: tuple[int, Period]
+    """How often this copy may be used in a period."""
+    maximum: tuple[int, Period]
+    """How often a player may use it in a period, over all copies."""
+    price: Callable[[ThronesState, Context], int]
+    """Of an event with a printed cost of X: what X is."""
+    values_of_x: Callable[[ThronesState, Context], list[int]]
+    """Of an event whose player chooses X: what may be chosen."""
+
+
+def _ability(
+    kind: Kind,
     head: str,
-    trigger: Trigger | None,
-    costs: tuple[Cost, ...],
-    targets: tuple[Target, ...],
     effects: tuple[Effect, ...],
-    only: str,
-    limit: tuple[int, Period] | None,
-    maximum: tuple[int, Period] | None,
-) -> str:
-    paid = " and ".join(cost.text for cost in costs)
+    trigger: Trigger | None = None,
+    phase: Phase = Phase.NONE,
+    **how: Unpack[How],
+) -> Ability:
+    return Ability(
+        kind,
+        effects,
+        trigger,
+        phase,
+        how.get("condition", always),
+        how.get("cost", ()),
+        how.get("target", ()),
+        how.get("limit"),
+        how.get("maximum"),
+        _text(head, trigger, effects, how),
+        price=how.get("price"),
+        values_of_x=how.get("values_of_x"),
+    )
+
+
+def _text(head: str, trigger: Trigger | None, effects: tuple[Effect, ...], how: How) -> str:
+    paid = " and ".join(cost.text for cost in how.get("cost", ()))
+    targets = how.get("target", ())
     chosen = "; ".join(target.prompt or f"choose {_article(target)}{target.of}" for target in targets)
     done = "; ".join(effect.text for effect in effects)
     what = f"{chosen}: {done}" if chosen else done
@@ -46,12 +81,14 @@ def _text(
         told = trigger.text if trigger.text.startswith(("after ", "when ")) else f"{moment} {trigger.text}"
         body = f"{told}, {body}"
     text = f"{head}: {body[0].upper()}{body[1:]}."
-    if only:
-        text = f"Only {only}. {text}"
-    if limit is not None:
-        text += f" (Limit {_OFTEN.get(limit[0], f'{limit[0]} times')} per {_PERIODS[limit[1]]}.)"
-    if maximum is not None:
-        text += f" (Max {maximum[0]} per {_PERIODS[maximum[1]]}.)"
+    if how.get("only"):
+        text = f"Only {how['only']}. {text}"
+    if "limit" in how:
+        number, period = how["limit"]
+        text += f" (Limit {_OFTEN.get(number, f'{number} times')} per {_PERIODS[period]}.)"
+    if "maximum" in how:
+        number, period = how["maximum"]
+        text += f" (Max {number} per {_PERIODS[period]}.)"
     return text
 
 
@@ -62,93 +99,31 @@ def _article(target: Target) -> str:
     return f"up to {target.most} "
 
 
-def _ability(
-    kind: Kind,
-    head: str,
-    effects: tuple[Effect, ...],
-    trigger: Trigger | None = None,
-    *,
-    phase: Phase = Phase.NONE,
-    condition: Condition = always,
-    only: str = "",
-    cost: tuple[Cost, ...] = (),
-    target: tuple[Target, ...] = (),
-    limit: tuple[int, Period] | None = None,
-    maximum: tuple[int, Period] | None = None,
-    price: Callable[[ThronesState, Context], int] | None = None,
-    values_of_x: Callable[[ThronesState, Context], list[int]] | None = None,
-) -> Ability:
-    text = _text(head, trigger, cost, target, effects, only, limit, maximum)
-    return Ability(
-        kind, effects, trigger, phase, condition, cost, target, limit, maximum, text, price=price,
-        values_of_x=values_of_x,
-    )  # fmt: skip
-
-
-def action(
-    *effects: Effect,
-    phase: Phase = Phase.NONE,
-    condition: Condition = always,
-    only: str = "",
-    cost: tuple[Cost, ...] = (),
-    target: tuple[Target, ...] = (),
-    limit: tuple[int, Period] | None = None,
-    maximum: tuple[int, Period] | None = None,
-    values_of_x: Callable[[ThronesState, Context], list[int]] | None = None,
-) -> Ability:
-    """``only`` says in words what ``condition`` demands."""
+def action(*effects: Effect, phase: Phase = Phase.NONE, **how: Unpack[How]) -> Ability:
+    """In an action window; with ``phase``, only in that phase."""
     head = "Action" if phase is Phase.NONE else f"{phase.name.capitalize()} action"
-    return _ability(
-        Kind.ACTION, head, effects, phase=phase, condition=condition, only=only, cost=cost, target=target,
-        limit=limit, maximum=maximum, values_of_x=values_of_x,
-    )  # fmt: skip
+    return _ability(Kind.ACTION, head, effects, phase=phase, **how)
 
 
-def reaction(
-    trigger: Trigger,
-    *effects: Effect,
-    condition: Condition = always,
-    only: str = "",
-    cost: tuple[Cost, ...] = (),
-    target: tuple[Target, ...] = (),
-    limit: tuple[int, Period] | None = None,
-    maximum: tuple[int, Period] | None = None,
-) -> Ability:
-    return _ability(
-        Kind.REACTION, "Reaction", effects, trigger, condition=condition, only=only, cost=cost, target=target,
-        limit=limit, maximum=maximum,
-    )  # fmt: skip
+def reaction(trigger: Trigger, *effects: Effect, **how: Unpack[How]) -> Ability:
+    return _ability(Kind.REACTION, "Reaction", effects, trigger, **how)
 
 
-def interrupt(
-    trigger: Trigger,
-    *effects: Effect,
-    condition: Condition = always,
-    only: str = "",
-    cost: tuple[Cost, ...] = (),
-    target: tuple[Target, ...] = (),
-    limit: tuple[int, Period] | None = None,
-    maximum: tuple[int, Period] | None = None,
-    would: bool = False,
-    price: Callable[[ThronesState, Context], int] | None = None,
-) -> Ability:
+def interrupt(trigger: Trigger, *effects: Effect, would: bool = False, **how: Unpack[How]) -> Ability:
     """``would`` for those that save or cancel: their window comes first."""
-    return _ability(
-        Kind.WOULD if would else Kind.INTERRUPT, "Interrupt", effects, trigger, condition=condition, only=only,
-        cost=cost, target=target, limit=limit, maximum=maximum, price=price,
-    )  # fmt: skip
+    return _ability(Kind.WOULD if would else Kind.INTERRUPT, "Interrupt", effects, trigger, **how)
 
 
-def forced_reaction(trigger: Trigger, *effects: Effect, condition: Condition = always, only: str = "") -> Ability:
-    return _ability(Kind.FORCED_REACTION, "Forced reaction", effects, trigger, condition=condition, only=only)
+def forced_reaction(trigger: Trigger, *effects: Effect, **how: Unpack[How]) -> Ability:
+    return _ability(Kind.FORCED_REACTION, "Forced reaction", effects, trigger, **how)
 
 
-def forced_interrupt(trigger: Trigger, *effects: Effect, condition: Condition = always, only: str = "") -> Ability:
-    return _ability(Kind.FORCED_INTERRUPT, "Forced interrupt", effects, trigger, condition=condition, only=only)
+def forced_interrupt(trigger: Trigger, *effects: Effect, **how: Unpack[How]) -> Ability:
+    return _ability(Kind.FORCED_INTERRUPT, "Forced interrupt", effects, trigger, **how)
 
 
-def when_revealed(*effects: Effect, target: tuple[Target, ...] = (), condition: Condition = always) -> Ability:
-    return _ability(Kind.WHEN_REVEALED, "When revealed", effects, target=target, condition=condition)
+def when_revealed(*effects: Effect, **how: Unpack[How]) -> Ability:
+    return _ability(Kind.WHEN_REVEALED, "When revealed", effects, **how)
 
 
 def choose(of: Selector, *, up_to: int = 0, prompt: str = "") -> Target:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.thrones.ability import Kind
+from kingsmoot.thrones.attention import NOTABLE, wanted_windows
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import LEAVING, Type, Zone, names_of
 from kingsmoot.thrones.values import is_blank, sources
@@ -20,14 +21,7 @@ def event(kind: int, card: int = -1, seat: int = -1, amount: int = 0, source: in
 
 def anybody_waits(s: ThronesState, kind: Kind, start: int, count: int) -> bool:
     """Whether any card at all has an ability of this kind for one of these events. If none has, there is no window."""
-    waiting = listeners(s)
-    for row in s.events[start : start + count]:
-        for name in names_of(row[EVENT]):
-            if (kind, name) in waiting:
-                return True
-        if kind is Kind.WOULD and row[EVENT] in LEAVING and can_be_saved(row) and s.duplicates(row[CARD]):
-            return True
-    return False
+    return bool(who_waits(s, start, count) & 1 << kind)
 
 
 def who_waits(s: ThronesState, start: int, count: int) -> int:
@@ -44,6 +38,8 @@ def who_waits(s: ThronesState, start: int, count: int) -> int:
             found |= kinds.get(name, 0)
         if row[EVENT] in LEAVING and can_be_saved(row) and s.duplicates(row[CARD]):
             found |= 1 << Kind.WOULD
+        if row[EVENT] in NOTABLE and any(s.always_asked):
+            found |= wanted_windows(s)
     return found
 
 

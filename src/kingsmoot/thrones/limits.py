@@ -19,12 +19,15 @@ def _keys(s: ThronesState, ability: Ability, c: int, index: int, seat: int) -> l
     if ability.limit is not None:
         found.append((int(ability.limit[1]), s.serial[c] * 16 + index * 2 + _BY_COPY, c, ability.limit[0]))
     if ability.maximum is not None:
-        first = s.deal.cards.index(s.deal.cards[c])
+        card = s.deal.cards[c]
+        first = next(i for i, other in enumerate(s.deal.cards) if other is card)
         found.append((int(ability.maximum[1]), seat * 16 + index * 2 + _BY_TITLE, first, ability.maximum[0]))
     return found
 
 
 def within_limits(s: ThronesState, ability: Ability, c: int, index: int, seat: int) -> bool:
+    if not s.limits:
+        return True
     for period, key, number, allowed in _keys(s, ability, c, index, seat):
         for row in s.limits:
             if row[:3] == [period, key, number] and row[3] >= allowed:

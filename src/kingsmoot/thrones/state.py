@@ -31,7 +31,7 @@ class ThronesState(State):
     )  # fmt: skip
     ROWS = (
         "zone", "controller", "host", "kneeling", "power", "gold", "serial",
-        "pool", "alive", "revealed", "selected", "out", "limited",
+        "always_asked", "never_asked", "pool", "alive", "revealed", "selected", "out", "limited",
         "initiated", "made", "lost_types", "won_types", "lost_defending",
         "attackers", "defenders", "bypassed", "bypassers", "facedown", "offered", "taken",
     )  # fmt: skip
@@ -84,6 +84,9 @@ class ThronesState(State):
     gold: list[int]
     serial: list[int]
 
+    always_asked: list[int]
+    """By seat: the windows in which to ask it even if it can only pass; see ``attention``."""
+    never_asked: list[int]
     pool: list[int]
     alive: list[int]
     revealed: list[int]
@@ -173,6 +176,7 @@ class ThronesState(State):
             setattr(self, name, [0] * cards)
         self.pool, self.out, self.limited = [0] * n, [0] * n, [0] * n
         self.alive = [1] * n
+        self.always_asked, self.never_asked = [0] * n, [0] * n
         self.revealed, self.selected, self.taken = [NO_CARD] * n, [NO_CARD] * n, [NO_CARD] * n
         self.initiated, self.lost_types, self.won_types = [0] * (3 * n), [0] * (3 * n), [0] * (3 * n)
         self.made = [0] * (n * n)
@@ -247,7 +251,14 @@ class ThronesState(State):
         return [c for cards in self.play for c in cards if self.host[c] == host]
 
     def duplicates(self, host: int) -> list[int]:
-        return [c for c, zone in enumerate(self.zone) if zone == Zone.DUPLICATE and self.host[c] == host]
+        found: dict[int, list[int]] | None = self.structure.get("duplicates")
+        if found is None:
+            found = {}
+            for c, zone in enumerate(self.zone):
+                if zone == Zone.DUPLICATE:
+                    found.setdefault(self.host[c], []).append(c)
+            self.structure["duplicates"] = found
+        return found.get(host, [])[:]
 
     def token(self, c: int, kind: int) -> int:
         return next((row[2] for row in self.tokens if row[0] == c and row[1] == kind), 0)

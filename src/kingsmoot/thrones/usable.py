@@ -98,10 +98,10 @@ def without_twins(s: ThronesState, options: list[int]) -> list[int]:
 def can_use(s: ThronesState, c: int, index: int, event: int) -> bool:
     """Whether an ability may be initiated now: time, restrictions, limits, cost, targets, and any effect at all."""
     ability = s.deal.cards[c].abilities[index]
-    seat = player_of(s, c)
-    x = Context(seat, c, event)
     if ability.phase is not Phase.NONE and ability.phase != s.phase:
         return False
+    seat = player_of(s, c)
+    x = Context(seat, c, event)
     if ability.trigger is not None and not ability.trigger.matches(s, x):
         return False
     if not ability.condition(s, x) or not within_limits(s, ability, c, index, seat):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Kind
+from kingsmoot.thrones.attention import is_always_asked, is_never_asked
 from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.terms import Phase
 from kingsmoot.thrones.usable import DUPLICATE, decode, usable, usable_actions
 from kingsmoot.thrones.words import ability_label, ability_text, told_apart, what_happens
 
@@ -31,8 +33,11 @@ def all_have_passed(s: ThronesState, f: Frame) -> None:
 
 
 def window_options(s: ThronesState, f: Frame) -> list[int]:
-    """With nothing but passing there is nothing to ask."""
-    return [*usable(s, f[SEAT], Kind(f[KIND]), f[START], f[COUNT]), PASS] if s.alive[f[SEAT]] else [PASS]
+    """With nothing but passing there is nothing to ask, unless the player wants to be asked all the same."""
+    seat, kind = f[SEAT], Kind(f[KIND])
+    if not s.alive[seat] or is_never_asked(s, seat, kind):
+        return [PASS]
+    return [*usable(s, seat, kind, f[START], f[COUNT]), PASS]
 
 
 def use_or_pass(s: ThronesState, f: Frame, option: int) -> None:
@@ -67,6 +72,7 @@ WINDOW_QUESTION: Question[ThronesState] = Question(
     label=_label,
     prompt=lambda s, f: what_happens(s, Kind(f[KIND]), f[START], f[COUNT]),
     answer=use_or_pass,
+    always=lambda s, f: bool(s.alive[f[SEAT]]) and is_always_asked(s, f[SEAT], Kind(f[KIND])),
     private=True,
 )
 WINDOW = rules.procedure("window", all_have_passed, WINDOW_QUESTION, opportunity_moves_on)
@@ -113,7 +119,8 @@ def begin_actions(s: ThronesState, f: Frame) -> None:
 
 def action_options(s: ThronesState, f: Frame) -> list[int]:
     seat = f[SEAT]
-    if not s.alive[seat]:
+    marshals = s.phase == Phase.MARSHALING and seat == s.active
+    if not s.alive[seat] or (is_never_asked(s, seat, Kind.ACTION) and not marshals):
         return [PASS]
     found = usable_actions(s, seat)
     for number, free in enumerate(s.game.free_actions):
@@ -158,6 +165,7 @@ ACTION_QUESTION: Question[ThronesState] = Question(
     label=_action_label,
     prompt=lambda s, f: "You may take an action, or pass.",
     answer=act_or_pass,
+    always=lambda s, f: bool(s.alive[f[SEAT]]) and is_always_asked(s, f[SEAT], Kind.ACTION),
     private=True,
 )
 ACTIONS = rules.procedure("actions", begin_actions, all_have_passed, ACTION_QUESTION, opportunity_moves_on)

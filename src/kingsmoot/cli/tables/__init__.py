@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.cli.tables.drawing import Detail, Drawing
+from kingsmoot.cli.tables.drawing import Detail, Drawing, Offer
 
 
 def drawing_of(game: str) -> Drawing:
@@ -11,9 +11,13 @@ def drawing_of(game: str) -> Drawing:
         from kingsmoot.cli.tables.btwixt import BtwixtDrawing
 
         return BtwixtDrawing()
+    if game == "second-edition":
+        from kingsmoot.cli.tables.second import SecondDrawing
+
+        return SecondDrawing()
     from kingsmoot.cli.tables.generic import GenericDrawing
 
     return GenericDrawing()
 
 
-__all__ = ["Detail", "Drawing", "drawing_of"]
+__all__ = ["Detail", "Drawing", "Offer", "drawing_of"]

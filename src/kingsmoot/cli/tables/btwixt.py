@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from kingsmoot.cli.card_index import CardIndex, full_name, note
-from kingsmoot.cli.tables.drawing import Detail
+from kingsmoot.cli.card_index import Card, CardIndex, describe, full_name, note
+from kingsmoot.cli.tables.drawing import Detail, Offer, card_offer
 from kingsmoot.games.btwixt.words import count
 from kingsmoot.kernel.state import View
 
@@ -26,6 +26,14 @@ DRAFT = "draft"
 
 class BtwixtDrawing:
     """Season and ally, the councils, the leaders with their bids, and what the viewer holds."""
+
+    every_time = True
+
+    def describe(self, card: Card) -> str:
+        return describe(card)
+
+    def offer(self, view: View, label: str, cards: CardIndex) -> Offer:
+        return card_offer(label, cards)
 
     def heading(self, view: View) -> str:
         t = view["table"]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from kingsmoot.cli.card_index import CardIndex
+from kingsmoot.cli.card_index import Card, CardIndex, note
 from kingsmoot.kernel.state import View
 
 if TYPE_CHECKING:
@@ -20,8 +20,26 @@ class Detail(IntEnum):
     ALL = 2
 
 
+class Offer(NamedTuple):
+    """An option as it is shown: its label, and what to know of it."""
+
+    label: str
+    note: str = ""
+    always: bool = False
+    """Whether the note has to be told again each time, since it changes."""
+
+
 class Drawing(Protocol):
     """Shows views of one game. It knows the view and the card list, and nothing else."""
+
+    every_time: bool
+    """Whether the whole picture, with all texts, goes with every question. Otherwise only when the heading changes."""
+
+    def describe(self, card: Card) -> str:
+        """Everything about a card, in one line."""
+
+    def offer(self, view: View, label: str, cards: CardIndex) -> Offer:
+        """How an option is shown."""
 
     def heading(self, view: View) -> str:
         """Where in the game this is. Plain lines tell the whole table again whenever this changes."""
@@ -34,3 +52,9 @@ class Drawing(Protocol):
 
     def picture(self, view: View, cards: CardIndex, detail: Detail) -> RenderableType:
         """The table for Rich."""
+
+
+def card_offer(label: str, cards: CardIndex) -> Offer:
+    """An option with the text of the one card that it names."""
+    card = cards.mentioned(label)
+    return Offer(label, note(card) if card else "")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from kingsmoot.cli.card_index import CardIndex
-from kingsmoot.cli.tables.drawing import Detail
+from kingsmoot.cli.card_index import Card, CardIndex, describe
+from kingsmoot.cli.tables.drawing import Detail, Offer, card_offer
 from kingsmoot.kernel.state import View
 
 if TYPE_CHECKING:
@@ -15,6 +15,14 @@ if TYPE_CHECKING:
 
 class GenericDrawing:
     """Every fact of the view on a line of its own, what belongs together indented under its name."""
+
+    every_time = True
+
+    def describe(self, card: Card) -> str:
+        return describe(card)
+
+    def offer(self, view: View, label: str, cards: CardIndex) -> Offer:
+        return card_offer(label, cards)
 
     def heading(self, view: View) -> str:
         return "The table" if view["result"] is None else "The end"

@@ -7,20 +7,24 @@ from dataclasses import replace
 from typing import Any
 
 from kingsmoot.decks import built_in_decks
-from kingsmoot.games.second import sight
+from kingsmoot.decks.opening import open_deck
+from kingsmoot.games.second import appraisal, sight
+from kingsmoot.games.second.facts import card_index
 from kingsmoot.games.second.library import deal_out, deck_data, deck_of
-from kingsmoot.games.second.printed import legal_deck, printed_cards
+from kingsmoot.games.second.printed import check_decks, printed_cards
 from kingsmoot.games.second.rules.ambush import AMBUSH_ACTION
 from kingsmoot.games.second.rules.marshaling import LIMITED, MARSHAL_ACTION, limited_left
 from kingsmoot.games.second.rules.periods import phase_name
 from kingsmoot.games.second.rules.round import GAME
-from kingsmoot.games.second.rules.victory import FATE, REASONS, settle
+from kingsmoot.games.second.rules.victory import FATE, REASONS, TUTORIAL, settle
 from kingsmoot.kernel.errors import BadSetup
+from kingsmoot.kernel.game import Variant
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import Result, View
 from kingsmoot.thrones import carrying, initiate  # noqa: F401 - what events and abilities do
 from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.attention import read_settings
 from kingsmoot.thrones.card import X_COST
 from kingsmoot.thrones.costs import cost_of, is_banned
 from kingsmoot.thrones.game import ThronesGame
@@ -37,6 +41,7 @@ class SecondEdition(ThronesGame):
     summary = "Plots, challenges and the race to fifteen power: joust for two, melee for three to six."
     version = 1
     seats = range(2, 7)
+    variants = (Variant(TUTORIAL, "the tutorial joust: an empty deck ends the game, and the most power wins"),)
     free_actions = (MARSHAL_ACTION, AMBUSH_ACTION)
 
     def __init__(self) -> None:
@@ -45,13 +50,21 @@ class SecondEdition(ThronesGame):
     def blank(self, setup: Setup) -> ThronesState:
         """Seats that bring no deck get a built-in one. The setup of the game then holds all decks, card by card."""
         for seat in setup.seats:
-            unknown = sorted(seat.keys() - {"deck"})
+            unknown = sorted(seat.keys() - {"deck", "windows"})
             if unknown:
-                raise BadSetup(f"A seat brings a deck, not {unknown[0]!r}.")
+                raise BadSetup(f"A seat brings a deck, and the windows in which to be asked, not {unknown[0]!r}.")
         usual = built_in_decks()
-        decks = tuple(deck_of(seat) if seat else usual[i % len(usual)].deck for i, seat in enumerate(setup.seats))
-        setup = replace(setup, seats=tuple({"deck": deck_data(deck)} for deck in decks))
-        return ThronesState(self, setup, deal_out(decks, titles=len(decks) > 2))
+        decks = tuple(
+            deck_of(seat) if "deck" in seat else usual[i % len(usual)].deck for i, seat in enumerate(setup.seats)
+        )
+        check_decks(setup, decks)
+        if TUTORIAL in setup.variants and len(decks) != 2:
+            raise BadSetup("The tutorial is a joust, for two players.")
+        seats = tuple({**seat, "deck": deck_data(deck)} for seat, deck in zip(setup.seats, decks, strict=True))
+        s = ThronesState(self, replace(setup, seats=seats), deal_out(decks, titles=len(decks) > 2))
+        for number, seat in enumerate(seats):
+            s.always_asked[number], s.never_asked[number] = read_settings(seat.get("windows", {}))
+        return s
 
     def bind(self, s: ThronesState) -> None:
         """The deal is made with the state itself."""
@@ -82,9 +95,7 @@ class SecondEdition(ThronesGame):
         return Result((s.victor,), scores, f"{self.seat_name(s, s.victor)} {REASONS[s.ending]}.", places)
 
     def appraise(self, s: ThronesState, seat: int) -> float:
-        mine = power_of(s, seat)
-        theirs = max(power_of(s, other) for other in range(s.players) if other != seat)
-        return float(mine - theirs)
+        return appraisal.appraise(s, seat)
 
     def seat_name(self, s: ThronesState, seat: int) -> str:
         faction = s.deal.cards[s.deal.factions[seat]].title
@@ -100,7 +111,8 @@ class SecondEdition(ThronesGame):
             case "phase":
                 return phase_name(value)
             case "kind":
-                return CHALLENGE_NAMES[value]
+                name = CHALLENGE_NAMES[value]
+                return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
             case "reason":
                 return REASONS[value]
         return str(value)
@@ -130,7 +142,7 @@ class SecondEdition(ThronesGame):
         assert len(set(unique)) == len(unique), "a player controls two copies of a unique card"
 
     def bring(self, text: str) -> Mapping[str, Any]:
-        return {"deck": deck_data(legal_deck(text))}
+        return {"deck": deck_data(open_deck(text.strip(), card_index()))}
 
     def cards(self, options: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
         return printed_cards()

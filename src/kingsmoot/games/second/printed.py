@@ -1,15 +1,15 @@
-"""The cards and decks of the second edition, for people: what is printed on a card, and whether a deck may be played."""
+"""Cards and decks of the second edition for people: what is printed on a card, whether a deck may be played."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kingsmoot.decks import Deck, reasons
-from kingsmoot.decks.opening import open_deck
 from kingsmoot.games.second.cards.declared import declarations
 from kingsmoot.games.second.facts import Facts, all_cards, card_index
 from kingsmoot.games.second.library import cards
 from kingsmoot.kernel.errors import BadSetup
+from kingsmoot.kernel.setup import Setup
 
 PUBLISHED = "published"
 """Where the facts of a card come from: the card as it was published."""
@@ -80,10 +80,18 @@ def _printed(facts: Facts) -> dict[str, Any]:
     }
 
 
-def legal_deck(name: str) -> Deck:
-    """The deck in a file, or the built-in one of this name; BadSetup with all reasons if it may not be played."""
-    deck = open_deck(name.strip(), card_index())
-    found = reasons(deck, card_index())
-    if found:
-        raise BadSetup(f"The deck {deck.name} is not legal: {' '.join(map(str, found))}")
-    return deck
+CASUAL = "casual"
+"""The option of a game in which decks need not be legal."""
+
+
+def check_decks(setup: Setup, decks: tuple[Deck, ...]) -> None:
+    """BadSetup with all reasons if a deck may not be played, unless the game is said to be a casual one."""
+    unknown = sorted(setup.options.keys() - {CASUAL})
+    if unknown:
+        raise BadSetup(f"The second edition has no option {unknown[0]!r}; it has {CASUAL}.")
+    if setup.options.get(CASUAL):
+        return
+    for deck in decks:
+        found = reasons(deck, card_index(), format="joust" if len(decks) == 2 else "melee")
+        if found:
+            raise BadSetup(f"The deck {deck.name} is not legal: {' '.join(map(str, found))}")

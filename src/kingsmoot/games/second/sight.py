@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from kingsmoot.games.second.rules.ambush import AMBUSH
-from kingsmoot.games.second.rules.ambush import CARD as ANNOUNCED
+from kingsmoot.games.second.rules.attaching import CARD as ANNOUNCED
 from kingsmoot.games.second.rules.challenges import side_total
 from kingsmoot.games.second.rules.marshaling import MARSHAL
 from kingsmoot.games.second.rules.periods import phase_name
@@ -34,7 +34,9 @@ def table(s: ThronesState, viewer: int) -> View:
 
 
 def _player(s: ThronesState, seat: int, viewer: int, own: bool) -> dict[str, Any]:
-    title = [card.title for card in s.deal.cards].__getitem__
+    def title(c: int) -> str:
+        return s.deal.cards[c].title
+
     plot = s.revealed[seat]
     seen: dict[str, Any] = {
         "faction": s.deal.cards[s.deal.factions[seat]].title,

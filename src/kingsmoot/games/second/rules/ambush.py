@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from kingsmoot.games.second.rules.attaching import hosts_for
-from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.games.second.rules.attaching import CARD, HOST, HOST_QUESTION, YOU, hosts_for
+from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.costs import enters_knelt
 from kingsmoot.thrones.events import BY_AMBUSH, event
@@ -15,7 +15,7 @@ from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event, Phase, Type
 from kingsmoot.thrones.uniqueness import may_come_under
 from kingsmoot.thrones.values import active
-from kingsmoot.thrones.words import card_name, distinct
+from kingsmoot.thrones.words import distinct
 
 NO_AMBUSH = -1
 
@@ -50,27 +50,6 @@ def ambush_options(s: ThronesState, seat: int) -> list[int]:
 
 def ambush(s: ThronesState, seat: int, c: int) -> None:
     s.push(AMBUSH, seat, c)
-
-
-YOU, CARD, HOST = 2, 3, 4
-
-
-def host_options(s: ThronesState, f: Frame) -> list[int]:
-    return hosts_for(s, f[CARD], f[YOU]) if s.deal.cards[f[CARD]].type is Type.ATTACHMENT else []
-
-
-def choose_host(s: ThronesState, f: Frame, option: int) -> None:
-    f[HOST] = option + 1
-
-
-HOST_QUESTION: Question[ThronesState] = Question(
-    "host",
-    who=lambda s, f: f[YOU],
-    options=host_options,
-    text=lambda s, f, option: f"attach to {card_name(s, option)}",
-    prompt=lambda s, f: f"Attach {card_name(s, f[CARD])} to which card?",
-    answer=choose_host,
-)
 
 
 def spring(s: ThronesState, f: Frame) -> None:

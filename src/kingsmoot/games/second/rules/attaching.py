@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Type, Zone
 from kingsmoot.thrones.values import has_trait, keywords
+from kingsmoot.thrones.words import card_name
 
 
 def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool:
@@ -32,3 +34,27 @@ def _refused(s: ThronesState, c: int, host: int) -> bool:
 
 def hosts_for(s: ThronesState, c: int, controller: int) -> list[int]:
     return [host for host in s.all_in_play() if may_be_attached(s, c, host, controller)]
+
+
+# -- choosing a host ------------------------------------------------------------------------------------
+
+YOU, CARD, HOST = 2, 3, 4
+"""Registers of the procedures that bring a card into play: who, which card, and its host + 1 (0: none)."""
+
+
+def host_options(s: ThronesState, f: Frame) -> list[int]:
+    return hosts_for(s, f[CARD], f[YOU]) if s.deal.cards[f[CARD]].type is Type.ATTACHMENT else []
+
+
+def choose_host(s: ThronesState, f: Frame, option: int) -> None:
+    f[HOST] = option + 1
+
+
+HOST_QUESTION: Question[ThronesState] = Question(
+    "host",
+    who=lambda s, f: f[YOU],
+    options=host_options,
+    text=lambda s, f, option: f"attach to {card_name(s, option)}",
+    prompt=lambda s, f: f"Attach {card_name(s, f[CARD])} to which card?",
+    answer=choose_host,
+)

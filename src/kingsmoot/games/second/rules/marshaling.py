@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kingsmoot.games.second.rules.attaching import hosts_for
+from kingsmoot.games.second.rules.attaching import CARD, HOST, HOST_QUESTION, YOU, hosts_for
 from kingsmoot.games.second.rules.periods import begin_phase, end_phase, turn_passes
-from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
@@ -17,7 +17,7 @@ from kingsmoot.thrones.terms import Event, Phase, Type
 from kingsmoot.thrones.uniqueness import may_come_under, twin_of
 from kingsmoot.thrones.values import income, total
 from kingsmoot.thrones.windows import ACTIONS
-from kingsmoot.thrones.words import card_name, distinct
+from kingsmoot.thrones.words import distinct
 
 DRAWS = 2
 LIMITED = "limited"
@@ -86,8 +86,6 @@ def marshal_label(s: ThronesState, seat: int, c: int) -> str:
 
 MARSHAL_ACTION = FreeAction("marshal", marshal_options, marshal, marshal_label)
 
-YOU, CARD, HOST = 2, 3, 4
-
 
 def as_duplicate(s: ThronesState, f: Frame) -> None:
     twin = twin_of(s, f[CARD], f[YOU])
@@ -95,26 +93,6 @@ def as_duplicate(s: ThronesState, f: Frame) -> None:
         s.note("{player} adds a duplicate to {card}.", player=f[YOU], card=twin)
         atoms.add_duplicate(s, f[CARD], twin)
         s.finish(f)
-
-
-def host_options(s: ThronesState, f: Frame) -> list[int]:
-    if s.deal.cards[f[CARD]].type is not Type.ATTACHMENT:
-        return []
-    return hosts_for(s, f[CARD], f[YOU])
-
-
-def choose_host(s: ThronesState, f: Frame, option: int) -> None:
-    f[HOST] = option + 1
-
-
-HOST_QUESTION: Question[ThronesState] = Question(
-    "host",
-    who=lambda s, f: f[YOU],
-    options=host_options,
-    text=lambda s, f, option: f"attach to {card_name(s, option)}",
-    prompt=lambda s, f: f"Attach {card_name(s, f[CARD])} to which card?",
-    answer=choose_host,
-)
 
 
 def pay_and_marshal(s: ThronesState, f: Frame) -> None:

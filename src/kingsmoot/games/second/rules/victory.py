@@ -16,13 +16,18 @@ from kingsmoot.thrones.words import player
 
 TO_WIN = 15
 OUT = 8  # more than there are seats
-BY_POWER, LAST_ONE = 1, 2
-REASONS = ("", "has 15 power", "is the last one left")
+BY_POWER, LAST_ONE, MOST_POWER = 1, 2, 3
+REASONS = ("", "has 15 power", "is the last one left", "has the most power now that a deck is empty")
+TUTORIAL = "tutorial"
+"""The variant of the tutorial joust, in which an empty deck ends the game for both."""
 
 
 def settle(s: ThronesState) -> None:
     """Victory and elimination at the very moment; then attachments that may not stay, then death at strength 0."""
     if s.victor >= 0:
+        return
+    if TUTORIAL in s.setup.variants and s.round and not all(s.deck):
+        win(s, tutorial_winner(s), MOST_POWER)
         return
     decided = fates(s)
     if len(decided) > 1:
@@ -58,6 +63,11 @@ def fates(s: ThronesState) -> list[int]:
     if s.round:  # only once everybody has drawn a first hand can a deck be empty
         found += [seat + OUT for seat in seats if not s.deck[seat]]
     return found
+
+
+def tutorial_winner(s: ThronesState) -> int:
+    """The most power; at a tie whoever has cards left, and at last the first player."""
+    return max(s.seats(), key=lambda seat: (power_of(s, seat), bool(s.deck[seat]), seat == s.first))
 
 
 def meet_fate(s: ThronesState, fate: int) -> None:

@@ -1,0 +1,231 @@
+"""What lies on the table of the second edition, gathered from a view and worded once for picture and plain lines."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from kingsmoot.cli.card_index import CardIndex
+from kingsmoot.cli.tables.second_cards import plot_values
+from kingsmoot.kernel.state import View
+
+GOAL = 15
+
+
+class InPlay(NamedTuple):
+    """A card in play, with what is on it."""
+
+    title: str
+    strength: int
+    icons: str
+    kneeling: bool
+    notes: tuple[str, ...]
+    attached: tuple[str, ...]
+
+
+def heading(view: View) -> str:
+    t = view["table"]
+    if view["result"] is not None:
+        return f"The end, in round {t['round']}"
+    if not t["round"]:
+        return "Setup"
+    where = f"Round {t['round']}, {t['phase']} phase"
+    if t["active"] < 0 or t["phase"] not in ("marshaling", "challenges"):
+        return where
+    if t["active"] == view["seat"]:
+        return f"{where}: your turn"
+    return f"{where}: turn of {view['names'][t['active']]}"
+
+
+def seats_in_order(view: View) -> list[int]:
+    """Clockwise, so that the viewer comes last; from the first seat on for whoever has none."""
+    count, own = len(view["names"]), view["seat"]
+    return list(range(count)) if own < 0 else [(own + step) % count for step in range(1, count + 1)]
+
+
+def marks(view: View, seat: int) -> list[str]:
+    t = view["table"]
+    player = t["players"][seat]
+    holds = {
+        "you": seat == view["seat"],
+        "first player": seat == t["first"],
+        str(player["title"]): player["title"] is not None,
+        "faction card kneels": player["faction_kneels"],
+        "out of the game": not player["alive"],
+    }
+    return [mark for mark, true in holds.items() if true]
+
+
+def named(view: View, seat: int) -> str:
+    found = marks(view, seat)
+    name: str = view["names"][seat]
+    return f"{name} ({', '.join(found)})" if found else name
+
+
+def sums(player: View) -> list[tuple[str, str]]:
+    """The numbers of a player."""
+    told = [("power", f"{player['power']} of {GOAL}"), ("gold", str(player["gold"]))]
+    told += [("hand", str(player["hand"])), ("deck", str(player["deck"]))]
+    return told + ([("placed facedown", str(player["setup"]))] if player["setup"] else [])
+
+
+def plot_line(player: View, cards: CardIndex) -> str:
+    """The plot with its values, what else was used, and whether the next has been chosen."""
+    told = []
+    if player["agendas"]:
+        told.append(f"Agenda: {', '.join(player['agendas'])}.")
+    if player["plot"]:
+        told.append(f"Plot: {player['plot']}, {plot_values(cards[player['plot']])}.")
+    if player["used_plots"]:
+        told.append(f"Used: {listed(player['used_plots'])}.")
+    if player["has_selected"]:
+        chosen = player.get("selected")
+        told.append(f"Next plot: {chosen}." if chosen else "The next plot is chosen.")
+    if player["has_taken_title"]:
+        taken = player.get("taken_title")
+        told.append(f"Takes the title {taken}." if taken else "Has taken a title.")
+    return " ".join(told)
+
+
+def piles_line(player: View, everything: bool) -> str:
+    """The open piles: how many cards and the last of them, or all of them."""
+    told = []
+    for name, pile in (("Discard pile", player["discard"]), ("Dead pile", player["dead"])):
+        if pile:
+            what = listed(pile) if everything else f"{pile[-1]} on top" if len(pile) > 1 else pile[0]
+            told.append(f"{name} {len(pile)}: {what}.")
+    return " ".join(told)
+
+
+def known_line(view: View, seat: int) -> str:
+    """What the viewer knows of a hand or a deck that is not the viewer's."""
+    player, told = view["table"]["players"][seat], []
+    if player["known"] and seat != view["seat"]:
+        told.append(f"{'Hand' if 'plot_deck' in player else 'Known in hand'}: {listed(player['known'])}.")
+    if player["foreseen"]:
+        told.append(f"Top of the deck: {', '.join(title or 'unknown' for title in player['foreseen'])}.")
+    return " ".join(told)
+
+
+def characters(view: View, seat: int) -> list[InPlay]:
+    return [_in_play(view, seat, card) for card in _of_type(view, seat, "character")]
+
+
+def locations(view: View, seat: int) -> list[str]:
+    """Each with what is on it; those alike together."""
+    found = [_in_play(view, seat, card) for card in _of_type(view, seat, "location")]
+    return _grouped(_whole(card) for card in found)
+
+
+def loose(view: View, seat: int) -> list[str]:
+    """Attachments on something that is no card in play: on a faction card, for one."""
+    return _grouped(
+        _whole(_in_play(view, seat, card))
+        for card in _of_type(view, seat, "attachment")
+        if card["host"] not in _by_id(view)
+    )
+
+
+def _of_type(view: View, seat: int, kind: str) -> list[View]:
+    return [card for card in view["table"]["players"][seat]["play"] if card["type"] == kind]
+
+
+def _by_id(view: View) -> dict[int, View]:
+    return {card["id"]: card for player in view["table"]["players"] for card in player["play"]}
+
+
+def _in_play(view: View, seat: int, card: View) -> InPlay:
+    attached = [
+        _whole(_in_play(view, other, on))
+        for other, player in enumerate(view["table"]["players"])
+        for on in player["play"]
+        if on["host"] == card["id"]
+    ]
+    host = _by_id(view).get(card["host"])
+    around = view["table"]["players"][seat]["play"]
+    foreign = card["owner"] != seat if host is None else host not in around
+    whose = card["owner"] if host is None else seat
+    return InPlay(
+        card["title"],
+        card.get("strength", 0),
+        card.get("icons", ""),
+        card["kneeling"],
+        (*_on(card), *_part(view, card["id"]), *([f"of {view['names'][whose]}"] if foreign else [])),
+        tuple(_grouped(attached)),
+    )
+
+
+def _on(card: View) -> list[str]:
+    """What lies on a card, beside attachments."""
+    under = card["duplicates"] - len(card["facedown"])
+    told = [f"{card[name]} {name}" for name in ("power", "gold") if card[name]]
+    told += [f"{count} {name}" for name, count in card["tokens"].items()]
+    told += [f"{under} {'duplicate' if under == 1 else 'duplicates'}"] if under > 0 else []
+    return told + [f"facedown {title}" if title else "a facedown card" for title in card["facedown"]]
+
+
+def _part(view: View, c: int) -> list[str]:
+    """The part that a card has in the challenge."""
+    challenge = view["table"]["challenge"] or {}
+    parts = {"attackers": "attacks", "defenders": "defends", "bypassed": "bypassed"}
+    return [word for name, word in parts.items() if c in challenge.get(name, ())]
+
+
+def _whole(card: InPlay) -> str:
+    """A card other than a character, in a few words."""
+    notes = (*(["kneels"] if card.kneeling else []), *card.notes, *(f"with {other}" for other in card.attached))
+    return f"{card.title} ({', '.join(notes)})" if notes else card.title
+
+
+def challenge_lines(view: View) -> list[str]:
+    """The challenge in progress: both sides with their totals."""
+    challenge = view["table"]["challenge"]
+    if challenge is None:
+        return []
+    by_id, names = _by_id(view), view["names"]
+    told = []
+    for side, seat, total in zip(
+        ("attackers", "defenders"), (challenge["attacker"], challenge["defender"]), challenge["strength"], strict=True
+    ):
+        who = [f"{by_id[c]['title']} {by_id[c].get('strength', 0)}" for c in challenge[side] if c in by_id]
+        told.append(f"{names[seat]} {side[:-3]}s with {total}: {', '.join(who) or 'nobody'}.")
+    passed = [by_id[c]["title"] for c in challenge["bypassed"] if c in by_id]
+    return told + ([f"Bypassed: {', '.join(passed)}."] if passed else [])
+
+
+def challenge_name(view: View) -> str:
+    challenge = view["table"]["challenge"]
+    kind, names = challenge["type"].capitalize(), view["names"]
+    return f"{kind} challenge: {names[challenge['attacker']]} against {names[challenge['defender']]}"
+
+
+def hand(view: View, seat: int) -> list[str]:
+    """The cards that a seat shows to the viewer as the viewer's own."""
+    return view["table"]["players"][seat]["known"] if seat == view["seat"] else []
+
+
+def priced(titles: Iterable[str], cards: CardIndex) -> list[str]:
+    """Cards with their costs, those alike together."""
+    return _grouped(f"{title} ({cost})" if (cost := cards[title]["cost"]) is not None else title for title in titles)
+
+
+def own_piles(player: View) -> list[tuple[str, list[str]]]:
+    """What else only the own eyes see."""
+    piles = [("Placed facedown", player.get("setup_cards", [])), ("Plots left", player.get("plot_deck", []))]
+    return [(name, titles) for name, titles in piles if titles]
+
+
+def standings(view: View) -> list[str]:
+    """Everybody's place at the end."""
+    result: dict[str, Any] = view["result"]
+    rows = sorted(zip(result["places"], range(len(view["names"])), result["scores"], strict=True))
+    return [f"{place}. {view['names'][seat]}: {score} power." for place, seat, score in rows]
+
+
+def listed(titles: Iterable[str]) -> str:
+    return ", ".join(_grouped(titles))
+
+
+def _grouped(titles: Iterable[str]) -> list[str]:
+    return [f"{title} x{copies}" if copies > 1 else title for title, copies in Counter(titles).items()]
