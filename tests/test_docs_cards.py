@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from kingsmoot import scenario, thrones
+from kingsmoot import thrones
 from kingsmoot.games.second import facts, library
 from kingsmoot.games.second.cards import declared
 from kingsmoot.thrones import triggers
@@ -50,7 +50,6 @@ def own_set(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(declared, "_declared", dict(declared._declared))
     monkeypatch.setattr(rules, "by_name", dict(rules.by_name))
     monkeypatch.setattr(rules, "by_number", rules.by_number[:])
-    monkeypatch.setattr(scenario, "_game", None)
     forget()
     yield
     monkeypatch.undo()
@@ -62,10 +61,10 @@ def test_the_code_about_writing_a_card_runs_and_its_tests_pass() -> None:
     names: dict[str, Any] = {"__name__": "rookery"}
     ran = set()
     for number, code in enumerate(blocks(PAGE, "python"), 1):
-        # A set is declared as a whole before anything is played; on the page, play and declarations alternate.
+        # A set is declared as a whole before there is a game; on the page, play and declarations alternate.
         library.cards.cache_clear()
-        scenario._game = None
         exec(compile(code, f"writing-a-card.md, block {number}", "exec"), names)
+        rules.seal()
         for name in [name for name in names if name.startswith("test_") and name not in ran]:
             names[name]()
             ran.add(name)
@@ -78,7 +77,6 @@ def test_the_code_about_writing_a_card_runs_and_its_tests_pass() -> None:
 def test_the_texts_on_the_page_are_those_that_come_out() -> None:
     names: dict[str, Any] = {"__name__": "rookery"}
     for code in blocks(PAGE, "python"):
-        scenario._game = None
         library.cards.cache_clear()
         exec(compile(code, "writing-a-card.md", "exec"), names)
     library.cards.cache_clear()

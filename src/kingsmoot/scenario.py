@@ -29,6 +29,7 @@ from kingsmoot.games.second.game import SecondEdition
 from kingsmoot.games.second.printed import CASUAL
 from kingsmoot.games.second.rules import round as rounds
 from kingsmoot.games.second.rules.challenges import CHALLENGE, DEFENDERS
+from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.participation import participants
@@ -50,16 +51,6 @@ _PHASES = {
     "taxation": rounds.taxation_phase,
 }
 _WINDOWS = ("action", "window")
-
-_game: SecondEdition | None = None
-
-
-def _second_edition() -> SecondEdition:
-    global _game  # noqa: PLW0603 - one game for all scenarios
-    if _game is None:
-        _game = SecondEdition()
-    return _game
-
 
 @dataclass(frozen=True)
 class Side:
@@ -113,7 +104,7 @@ class Scenario:
     """A game from a certain point on, driven by titles."""
 
     def __init__(self, *, phase: str = "challenges", round: int = 2, seed: int = 1, **sides: Side) -> None:
-        game = _second_edition()
+        game = find_game(SecondEdition.name)
         self.sides = list(sides.values())
         setup = Setup(seed, tuple({"deck": _deck(one)} for one in self.sides), options={CASUAL: True})
         self.s: ThronesState = game.admit(setup)

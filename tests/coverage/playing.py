@@ -1,4 +1,7 @@
-"""Random games over all built-in decks, for counting what is used in them."""
+"""Random games over all built-in decks, for counting what is used in them.
+
+Only that: nothing is checked or worded, so they are quicker than those of ``tests.fuzz.second``.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +66,7 @@ def _play_one(game: SecondEdition, decks: tuple[str, ...], seed: int, played: Pl
     rng = Rng(seed).fork(11)
     made = 0
     try:
-        s = game.new([{"deck": key} for key in decks], seed)
+        s = game.new([{"deck": key} for key in decks], seed, casual=True)
         while not s.over:
             assert made < CAP, f"not over after {CAP} decisions"
             decide(s, rng)

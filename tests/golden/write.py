@@ -12,6 +12,9 @@ GAMES: dict[str, tuple[str, int, int, tuple[str, ...]]] = {
     "btwixt-4-advanced": ("btwixt", 4, 12, ("advanced",)),
     "btwixt-5-draft-revealed": ("btwixt", 5, 13, ("draft", "revealed-allies")),
     "btwixt-6-kingsmoot-short": ("btwixt", 6, 14, ("kingsmoot-draft", "short")),
+    "second-edition-joust": ("second-edition", 2, 15, ()),
+    "second-edition-tutorial": ("second-edition", 2, 16, ("tutorial",)),
+    "second-edition-melee": ("second-edition", 4, 17, ()),
 }
 """File name: game, players, seed, variants."""
 

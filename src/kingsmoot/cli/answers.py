@@ -9,7 +9,7 @@ from typing import Any
 
 from kingsmoot.kernel.errors import KingsmootError
 
-COMMANDS = ("undo", "save", "log", "card", "table", "help", "quit")
+COMMANDS = ("undo", "save", "log", "card", "table", "concede", "help", "quit")
 _SHORT = {"?": "help", "q": "quit", "exit": "quit"}
 
 LONGEST = 60
@@ -22,6 +22,7 @@ card NAME: the text of a card; a part of the name is enough.
 table: the whole table again, with all piles.
 log: everything that has happened so far.
 save FILE: write the game into a file, and go on writing it there.
+concede: give the game up, where the game has that.
 quit: leave the game.
 help: these lines."""
 

@@ -90,8 +90,7 @@ class Session:
         try:
             wish = understand(typed, options)
             if isinstance(wish, Command):
-                self._obey(wish, seat)
-                return False
+                return self._obey(wish, seat)
         except KingsmootError as why:
             self.screen.say(str(why), "yellow")
             return False
@@ -100,7 +99,8 @@ class Session:
         self._keep()
         return True
 
-    def _obey(self, wish: Command, seat: int) -> None:
+    def _obey(self, wish: Command, seat: int) -> bool:
+        """Do what was asked for; whether the game has gone on by it."""
         match wish.name:
             case "undo":
                 self._undo(seat)
@@ -112,11 +112,17 @@ class Session:
                 self.screen.say(self.display.describe(wish.rest))
             case "table":
                 self._show(seat, everything=True)
+            case "concede":
+                self.match.concede(seat)
+                self._tell(seat)
+                self._keep()
+                return True
             case "help":
                 self.screen.say(HELP)
             case "quit":
                 self._offer_to_save()
                 raise Left
+        return False
 
     def _undo(self, seat: int) -> None:
         number = self._last_decision(seat)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Generic
 
 from kingsmoot.kernel import codec
-from kingsmoot.kernel.errors import BadSetup, WrongSeat
+from kingsmoot.kernel.errors import BadSetup, IllegalMove, WrongSeat
 from kingsmoot.kernel.procedure import Procedure, Rulebook, S
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup, checked_seed
@@ -84,6 +84,10 @@ class Game(ABC, Generic[S]):
     def bring(self, text: str) -> Mapping[str, Any]:
         """What a seat brings, from what a person typed for it; BadSetup if that is nothing to bring."""
         raise BadSetup(f"The seats of {self.title} bring nothing.")
+
+    def concede(self, s: S, seat: int) -> None:
+        """A seat gives the game up, in the middle of whatever is going on; IllegalMove if there is no such thing."""
+        raise IllegalMove(f"{self.title} has no conceding: it is played to its end.")
 
     def read_card_file(self, path: Path) -> Mapping[str, Any]:
         """The content of a card file, for the option ``cards`` of a new game; BadSetup if it cannot be played with."""

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
@@ -32,6 +32,8 @@ from kingsmoot.kernel.state import Entry, State
 
 FORMAT = 1
 SUFFIX = ".moot"
+CONCEDE = "concede"
+"""What stands in a record where a seat has given the game up, which it may do when others are asked."""
 
 
 class Move(NamedTuple):
@@ -174,6 +176,13 @@ class Match:
         what = f"Decision {number} (seat {move.seat}: {move.text})"
         if self.state.over:
             raise BadRecord(f"{what} comes after the end of the game. {self._versions()}")
+        if move.text == CONCEDE:
+            try:
+                self.concede(move.seat)
+            except IllegalMove as why:
+                raise BadRecord(f"{what} differs. {why} {self._versions()}") from None
+            self._compare(what, move)
+            return
         if self.state.seat != move.seat:
             raise BadRecord(f"{what} differs: seat {self.state.seat} is to decide here. {self._versions()}")
         try:
@@ -181,6 +190,9 @@ class Match:
         except IllegalMove as why:
             raise BadRecord(f"{what} differs. {why} {self._versions()}") from None
         self.act(index)
+        self._compare(what, move)
+
+    def _compare(self, what: str, move: Move) -> None:
         found = self.record.moves[-1].digest
         if found != move.digest:
             raise BadRecord(
@@ -191,15 +203,21 @@ class Match:
         """Decide, write it down, and tell what happened."""
         state = self.state
         text = state.decision.options[index].text if 0 <= index < len(state.choices) else ""
-        by = state.seat
+        return self._carry_out(state.seat, text, lambda: state.act(index, seat))
+
+    def concede(self, seat: int) -> list[Entry]:
+        """A seat gives the game up, whoever is being asked."""
+        return self._carry_out(seat, CONCEDE, lambda: self.state.concede(seat))
+
+    def _carry_out(self, by: int, text: str, do: Callable[[], None]) -> list[Entry]:
         happened: list[Entry] = []
-        state.journal = happened
+        self.state.journal = happened
         try:
-            state.act(index, seat)
+            do()
         finally:
-            state.journal = None
-        move = Move(by, text, state.digest())
-        self.record = replace(self.record, moves=(*self.record.moves, move), over=state.over)
+            self.state.journal = None
+        move = Move(by, text, self.state.digest())
+        self.record = replace(self.record, moves=(*self.record.moves, move), over=self.state.over)
         self.journal.append(happened)
         return happened
 

@@ -142,6 +142,15 @@ class State:
         question.answer(self, frame, choice)
         self.run()
 
+    def concede(self, seat: int) -> None:
+        """This seat gives the game up, whoever is being asked; IllegalMove where that cannot be done."""
+        if not self.choices:
+            raise IllegalMove("The game is over; there is nothing left to concede.")
+        self.game.check_viewer(self, seat)
+        self.game.concede(self, seat)
+        self.number += 1
+        self.run()
+
     def find(self, text: str) -> int:
         """The index of the option with this text; IllegalMove if there is none."""
         for option in self.decision.options:

@@ -136,11 +136,6 @@ def choose_opponent() -> Target:
     return Target(FACTION_CARD - MINE, players=True, prompt="choose an opponent")
 
 
-def you_control(of: Selector) -> Condition:
-    """A condition: such a card is in play under your control."""
-    return lambda s, x: any(of.test(s, x, c) for c in s.play[x.you])
-
-
 # -- constants ------------------------------------------------------------------------------------------
 
 _ICONS = (Modifier.ICON_MILITARY, Modifier.ICON_INTRIGUE, Modifier.ICON_POWER)

@@ -74,10 +74,9 @@ def holds(s: ThronesState, modifier: Modifier, on: int) -> bool:
     for constant, x in active(s, modifier):
         if constant.to.test(s, x, on) and constant.while_(s, x):
             return True
-    for row in s.lasting:
-        if row[MODIFIER] == modifier and row[ON] == on and row[SERIAL] == s.serial[on]:
-            return True
-    return False
+    return bool(s.lasting) and any(
+        row[MODIFIER] == modifier and row[ON] == on and row[SERIAL] == s.serial[on] for row in s.lasting
+    )
 
 
 def least(s: ThronesState, modifier: Modifier, on: int, otherwise: int) -> int:

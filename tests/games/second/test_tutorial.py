@@ -2,14 +2,14 @@
 
 import pytest
 
+import kingsmoot
 from kingsmoot.kernel.errors import BadSetup
-from kingsmoot.scenario import _second_edition
 
 DECKS = [{"deck": "tutorial-stark"}, {"deck": "tutorial-lannister"}]
 
 
 def test_whoever_runs_out_of_cards_may_still_win_by_power() -> None:
-    game = _second_edition()
+    game = kingsmoot.game("second-edition")
     for seed in range(40):
         state = game.new(DECKS, seed=seed, variants=["tutorial"])
         while not state.over:
@@ -27,4 +27,4 @@ def test_whoever_runs_out_of_cards_may_still_win_by_power() -> None:
 
 def test_the_tutorial_is_for_two() -> None:
     with pytest.raises(BadSetup, match="for two players"):
-        _second_edition().new(3, variants=["tutorial"])
+        kingsmoot.game("second-edition").new(3, variants=["tutorial"])

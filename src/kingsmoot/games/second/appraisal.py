@@ -88,7 +88,8 @@ PLOT_INITIATIVE, PLOT_RESERVE, WHEN_REVEALED, PLOT_EFFECT = 0.12, 0.12, 1.5, 0.8
 DECK, DECK_FULL, DECK_LEAD = 12.0, 0.3, 4
 """An empty deck loses: each card more than the other has is worth DECK divided by what is left, less DECK_FULL."""
 SHORT, PACE, MARGIN = 0.12, 0.65, 6.0
-"""How bad it is if a deck is short, squared; how many cards a player draws for each power gained; what is no longer short."""
+"""How bad it is if a deck is short, squared: if it has fewer than so many cards for each power that is still to be won,
+and a margin."""
 FIRST, FIRST_TO_DECIDE = 0.5, 25.0
 """Being first player; being it when two decks run out together, since the first player decides whose was first."""
 INSIGHT, INTIMIDATE, PILLAGE = 1.6, 1.0, 0.3
@@ -101,6 +102,8 @@ UNOPPOSED = 0.3
 """How often a challenge that is won meets no defender although there could be one."""
 SURE, TRICK, TRICK_STEP = 0.97, 0.15, 0.03
 """How sure a side can be to win when all are declared; how often the other still turns it, and less by each point."""
+USUAL_CLAIM = 1
+"""The claim of a plot that cannot be seen yet."""
 DOMINANCE = 0.5
 """How much of the power for dominance counts before dominance comes."""
 LEADER = 0.5
@@ -160,7 +163,8 @@ class _Side:
         self.values: list[float] = []
         """What each character is worth, the least first."""
         self.ready = [0.0, 0.0, 0.0]
-        """For each type of challenge: the strength that stands ready, shared out among the icons of a character."""
+        """For each type of challenge: the strength that stands ready; halfway between all of it and the share of one
+        icon, since a character takes part in one challenge only, but its player chooses in which."""
         self.left = [False, False, False]
         """Which types of challenge the player may still initiate in this round."""
         self.dominance = 0.0
@@ -187,6 +191,7 @@ def _count(s: ThronesState, seat: int, doomed: set[int], busy: list[int], change
     cards = s.deal.cards
     mine.power = power_of(s, seat)
     standing = 0
+    blanks = active(s, Modifier.BLANK)
     for c in s.play[seat]:
         card = cards[c]
         printed = _value(card)
@@ -195,7 +200,7 @@ def _count(s: ThronesState, seat: int, doomed: set[int], busy: list[int], change
             icons = [has_icon(s, c, kind) for kind in range(3)] if changed else card.icons
             count = sum(icons)
             worth = printed.worth + BODY + STRENGTH * might + ICON * count
-            if not is_blank(s, c):
+            if not (blanks and is_blank(s, c)):
                 worth += printed.text
             if c in doomed:
                 mine.worth += DOOMED * worth
@@ -205,10 +210,10 @@ def _count(s: ThronesState, seat: int, doomed: set[int], busy: list[int], change
             if not s.kneeling[c] and c not in busy:
                 standing += might
                 if count:
-                    share = might / count
+                    share = (might / count + might) / 2
                     for kind in range(3):
                         if icons[kind]:
-                            mine.ready[kind] += share + might
+                            mine.ready[kind] += share
         else:
             worth = printed.whole + (0.0 if s.kneeling[c] else READY)
             host = s.host[c]
@@ -218,13 +223,13 @@ def _count(s: ThronesState, seat: int, doomed: set[int], busy: list[int], change
                 worth *= DOOMED
         mine.worth += worth
     mine.values.sort()
-    mine.ready = [ready / 2 for ready in mine.ready]
     mine.dominance = standing + s.pool[seat] + total(s, Modifier.DOMINANCE, s.deal.factions[seat])
     return mine
 
 
 # -- the appraisal --------------------------------------------------------------------------------------
 
+_UNDER = int(Zone.DUPLICATE)
 _BIT = 2
 """Where the frames of the marshaling and challenges phases keep who has had a turn."""
 _COUNT_CHALLENGE = CHALLENGE.index(count_challenge)
@@ -267,7 +272,7 @@ def appraise(s: ThronesState, seat: int) -> float:
 
 
 def _undisturbed(s: ThronesState, seat: int) -> ThronesState:
-    """What comes of it if the others let happen what is happening: they use nothing, and choose as little as they may."""
+    """What comes of it if the others let happen what is happening: they use nothing, and choose as little as can be."""
     twin = s
     for _ in range(PATIENCE):
         if not twin.choices or twin.seat == seat or twin.pending()[0] not in (WINDOW_QUESTION, EACH_QUESTION):
@@ -299,12 +304,11 @@ def _weights(s: ThronesState, seat: int, sides: dict[int, _Side]) -> dict[int, f
     return weight
 
 
-def _holdings(s: ThronesState, seat: int, side: _Side, own: bool) -> float:
+def _holdings(s: ThronesState, seat: int, counted: _Side, own: bool) -> float:
     """The board, the power and the hand; only of one's own hand it is known what it is."""
-    value = side.worth + _power_worth(side.power)
-    if Zone.DUPLICATE in s.zone:
-        cards = enumerate(s.zone)
-        value += DUPLICATE * sum(1 for c, zone in cards if zone == Zone.DUPLICATE and s.controller[c] == seat)
+    value = counted.worth + _power_worth(counted.power)
+    if _UNDER in s.zone:
+        value += DUPLICATE * sum(1 for c, zone in enumerate(s.zone) if zone == _UNDER and s.controller[c] == seat)
     if not own:
         return value + UNSEEN_CARD * len(s.hand[seat])
     cards = s.deal.cards
@@ -434,14 +438,14 @@ def _challenges_left(s: ThronesState, sides: dict[int, _Side], frames: dict[int,
         return
     phase = frames.get(CHALLENGES_PHASE.number)
     going_on = frames.get(CHALLENGE.number)
-    for seat, side in sides.items():
+    for seat, one in sides.items():
         if phase is None:
-            side.left = [True, True, True]
+            one.left = [True, True, True]
         elif not phase[_BIT] & (1 << seat) and s.active != NOBODY:
             left = [allowance(s, seat, kind) - s.initiated[seat * 3 + kind] for kind in range(3)]
             if going_on is not None and s.attacker == seat and going_on[STEP] <= _COUNT_CHALLENGE:
                 left[s.type] -= 1
-            side.left = [number > 0 for number in left]
+            one.left = [number > 0 for number in left]
 
 
 def _claim_worth(
@@ -481,22 +485,17 @@ def _prospect(
 ) -> float:
     defence = sides[against].ready[kind]
     chance = _chance(sides[by].ready[kind], defence)
-    count = _claim_to_come(s, by)
+    count = claim(s, by)
+    if s.selected[by] != NO_CARD:
+        plot = s.deal.cards[s.selected[by]].plot
+        count = plot.claim if plot is not None and weight[by] > 0 else USUAL_CLAIM
     worth = _claim_worth(s, sides, weight, by, against, kind, count)
     unopposed = 1.0 if not defence else UNOPPOSED
     return chance * (worth + unopposed * weight[by] * _next_power(sides[by].power))
 
 
-def _claim_to_come(s: ThronesState, seat: int) -> int:
-    plot = s.selected[seat]
-    if plot != NO_CARD:
-        values = s.deal.cards[plot].plot
-        return values.claim if values else 0
-    return claim(s, seat) if s.revealed[seat] != NO_CARD and s.phase > Phase.PLOT else max(1, claim(s, seat))
-
-
 def _dominance(seat: int, sides: dict[int, _Side]) -> float:
-    best = max(side.dominance for other, side in sides.items() if other != seat)
+    best = max(one.dominance for other, one in sides.items() if other != seat)
     mine = sides[seat].dominance
     whole = mine * mine + best * best
     return 2 * mine * mine / whole - 1 if whole else 0.0
@@ -551,12 +550,8 @@ def _decided(
 
 def _could_defend(s: ThronesState) -> int:
     """The strength of all who could be declared as defenders."""
-    found = 0
-    for c in s.characters(s.defender):
-        if not s.kneeling[c] and c not in s.bypassed and has_icon(s, c, s.type):
-            if not holds(s, Modifier.CANNOT_DEFEND, c):
-                found += strength(s, c)
-    return found
+    found = [c for c in s.characters(s.defender) if not s.kneeling[c] and c not in s.bypassed]
+    return sum(strength(s, c) for c in found if has_icon(s, c, s.type) and not holds(s, Modifier.CANNOT_DEFEND, c))
 
 
 def _keywords_worth(

@@ -16,12 +16,12 @@ from kingsmoot.games.second.rules.ambush import AMBUSH_ACTION
 from kingsmoot.games.second.rules.marshaling import LIMITED, MARSHAL_ACTION, limited_left
 from kingsmoot.games.second.rules.periods import phase_name
 from kingsmoot.games.second.rules.round import GAME
-from kingsmoot.games.second.rules.victory import FATE, REASONS, TUTORIAL, settle
-from kingsmoot.kernel.errors import BadSetup
+from kingsmoot.games.second.rules.victory import FATE, REASONS, TUTORIAL, eliminate, settle
+from kingsmoot.kernel.errors import BadSetup, IllegalMove
 from kingsmoot.kernel.game import Variant
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.kernel.state import Result, View
+from kingsmoot.kernel.state import NOBODY, Result, View
 from kingsmoot.thrones import carrying, initiate  # noqa: F401 - what events and abilities do
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.attention import read_settings
@@ -77,6 +77,17 @@ class SecondEdition(ThronesGame):
 
     def settle(self, s: ThronesState) -> None:
         settle(s)
+
+    def concede(self, s: ThronesState, seat: int) -> None:
+        if not s.alive[seat]:
+            raise IllegalMove(f"{self.seat_name(s, seat)} is out of the game already.")
+        s.note("{player} concedes.", player=seat)
+        question, frame = s.pending()
+        eliminate(s, seat)
+        if s.victor >= 0:
+            s.choices, s.seat = [], NOBODY
+        elif s.seat != seat:  # what the one who is asked may choose may have left the game
+            s.choices = question.options(s, frame)
 
     def event_cost(self, s: ThronesState, seat: int, c: int) -> int:
         card = s.deal.cards[c]

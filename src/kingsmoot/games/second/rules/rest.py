@@ -7,7 +7,7 @@ from kingsmoot.games.second.rules.titles import return_titles
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import event
-from kingsmoot.thrones.happening import carries_out, happen
+from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event, Phase, Type
 from kingsmoot.thrones.values import least, reserve, strength, total
@@ -41,12 +41,8 @@ def determine_dominance(s: ThronesState, f: Frame) -> None:
         s.note("Nobody wins dominance.")
         return
     s.note("{player} wins dominance with {count}.", player=tied[0], count=best)
-    happen(s, event(Event.DOMINANCE_WON, seat=tied[0]))
-
-
-@carries_out(Event.DOMINANCE_WON)
-def dominance_won(s: ThronesState, row: list[int]) -> None:
-    s.power[s.deal.factions[row[2]]] += 1
+    faction = s.deal.factions[tied[0]]
+    happen(s, event(Event.DOMINANCE_WON, seat=tied[0]), event(Event.POWER_GAINED, faction, tied[0], amount=1))
 
 
 DOMINANCE_PHASE = rules.procedure(

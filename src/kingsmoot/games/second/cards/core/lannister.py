@@ -19,7 +19,6 @@ from kingsmoot.thrones.declare import (
     keyword,
     reaction,
     strength,
-    you_control,
 )
 from kingsmoot.thrones.effects import (
     cancel,
@@ -55,6 +54,7 @@ from kingsmoot.thrones.selectors import (
     Selector,
     faction,
     trait,
+    you_control,
 )
 from kingsmoot.thrones.selectors import HOST as ATTACHED
 from kingsmoot.thrones.selectors import SELF as THIS

@@ -157,6 +157,7 @@ BROTHER_IN_HAND: Question[ThronesState] = Question(
     prompt=lambda s, f: f"{card_name(s, f[SOURCE])}: which card do you put into play from your hand?",
     answer=choose_brother,
     always=True,
+    private=True,
 )
 ITS_HOST: Question[ThronesState] = Question(
     "host",

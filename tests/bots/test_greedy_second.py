@@ -1,0 +1,194 @@
+"""The greedy bot in the second edition: what it sees, obvious positions, and a match against the random bot."""
+
+import pytest
+
+from kingsmoot.bots import Observation, make_bot
+from kingsmoot.games.second.game import SecondEdition
+from kingsmoot.kernel.rng import Rng
+from kingsmoot.scenario import Scenario, side
+from kingsmoot.thrones.state import ThronesState
+
+GAME = SecondEdition()
+JOUST = ("gold-among-roses", "teeth-of-the-pack")
+MELEE = ("antlers-and-embers", "salt-on-the-wind", "patience-of-the-sun")
+
+
+def choice(s: ThronesState, seed: int = 1) -> str:
+    """What the bot chooses here."""
+    return s.decision.options[make_bot("greedy", seed).choose(Observation(s))].text
+
+
+def let_it_play(t: Scenario, until: str) -> None:
+    """The bot plays for everybody until this is asked."""
+    for _ in range(100):
+        if t.over or t.about == until:
+            return
+        t.choose(choice(t.s))
+    raise AssertionError(f"{until!r} is never asked")
+
+
+def play(decks: tuple[str, ...], bots: tuple[str, ...], seed: int) -> int:
+    """Who wins a game."""
+    s = GAME.new([{"deck": key} for key in decks], seed)
+    made = [make_bot(name, seed + seat) for seat, name in enumerate(bots)]
+    while not s.over:
+        s.act(made[s.seat].choose(Observation(s)))
+    return s.victor
+
+
+# -- what it sees ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("decks", [JOUST, MELEE])
+def test_it_sees_only_its_view(decks: tuple[str, ...]) -> None:
+    """In a game that differs only in what the seat cannot know, it chooses the same."""
+    s = GAME.new([{"deck": key} for key in decks], 11)
+    for number in range(120):
+        if s.over:
+            break
+        other = s.resample(s.seat, Rng(1_000 + number))
+        assert choice(other, number) == choice(s, number)
+        s.choose(choice(s, number))
+
+
+def test_choosing_changes_nothing() -> None:
+    s = GAME.new([{"deck": key} for key in JOUST], 5)
+    for number in range(60):
+        before = s.digest()
+        chosen = choice(s, number)
+        assert s.digest() == before
+        s.choose(chosen)
+
+
+def test_same_seed_same_game() -> None:
+    assert _moves(3) == _moves(3)
+
+
+def _moves(seed: int) -> list[str]:
+    s = GAME.new([{"deck": key} for key in JOUST], seed)
+    bots = [make_bot("greedy", seed), make_bot("greedy", seed + 1)]
+    moves: list[str] = []
+    while len(moves) < 80 and not s.over:
+        index = bots[s.seat].choose(Observation(s))
+        moves.append(s.decision.options[index].text)
+        s.act(index)
+    return moves
+
+
+# -- obvious positions ----------------------------------------------------------------------------------
+
+
+def test_it_puts_the_best_character_to_the_sword() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark"], hand=["Put to the Sword"], gold=2),
+        lannister=side(
+            "lannister", play=["Tywin Lannister (kneeling)", "The Tickler (kneeling)", "Burned Men (kneeling)"]
+        ),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    let_it_play(t, "claim")
+    assert t.lannister.dead == ["Tywin Lannister"]
+
+
+def test_it_attacks_where_nobody_can_defend() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark"]),
+        lannister=side("lannister", play=["The Tickler (kneeling)"]),
+    )
+    t.pass_windows(until="challenge")
+    assert choice(t.s) != "no more challenges"
+
+
+def test_it_takes_the_challenge_that_wins_the_game() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Eddard Stark", "Sansa Stark"], power=13),
+        lannister=side("lannister", play=["The Tickler", "Ser Jaime Lannister"], power=3),
+    )
+    t.pass_windows(until="challenge")
+    let_it_play(t, "plot")
+    assert t.winner is t.stark
+
+
+def test_it_defends_against_the_last_power() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Eddard Stark"], power=14),
+        lannister=side("lannister", play=["The Tickler", "Tywin Lannister"], gold=3, power=1),
+    )
+    t.stark.challenge("power", "Eddard Stark")
+    t.pass_windows(until="defenders")
+    let_it_play(t, "challenge")
+    assert not t.over
+
+
+def test_it_takes_the_power_of_renown() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark"]),
+        lannister=side("lannister", play=["The Tickler (kneeling)"]),
+    )
+    t.stark.challenge("power", "Robb Stark")
+    t.pass_windows(until="keyword-use")
+    assert choice(t.s) == "yes"
+
+
+def test_it_gives_the_character_that_has_least() -> None:
+    """Of two alike it does not give the one that has power."""
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark"]),
+        lannister=side(
+            "lannister", play=["Burned Men (3 power)", "Tywin Lannister (kneeling)", "The Tickler (kneeling)"]
+        ),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    t.lannister.defend()
+    t.pass_windows(until="claim")
+    assert choice(t.s) == "The Tickler"
+
+
+def test_it_marshals_what_it_can_pay() -> None:
+    t = Scenario(
+        stark=side("stark", hand=["Robb Stark", "Winterfell Steward"], gold=7),
+        lannister=side("lannister", play=["The Tickler"]),
+        phase="marshaling",
+    )
+    let_it_play(t, "challenge")
+    assert sorted(t.stark.in_play) == ["Robb Stark", "Winterfell Steward"]
+
+
+def test_a_duplicate_is_free() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark"], hand=["Robb Stark"]),
+        lannister=side("lannister", play=["The Tickler"]),
+        phase="marshaling",
+    )
+    assert choice(t.s) == "marshal Robb Stark"
+
+
+def test_poison_for_the_enemy() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Sansa Stark"], hand=["Milk of the Poppy"], gold=1),
+        lannister=side("lannister", play=["Tywin Lannister", "Lannisport Merchant"]),
+        phase="marshaling",
+    )
+    t.stark.marshal("Milk of the Poppy")
+    assert choice(t.s) == "attach to Tywin Lannister"
+
+
+# -- a match --------------------------------------------------------------------------------------------
+
+
+def test_it_beats_the_random_bot() -> None:
+    """Each deal is played by both bots with both decks and in both seats."""
+    won = 0
+    for seed in range(3):
+        for decks in (JOUST, JOUST[::-1]):
+            won += play(decks, ("greedy", "random"), seed) == 0
+            won += play(decks, ("random", "greedy"), seed) == 1
+    assert won >= 10, f"{won} of 12 games"
+
+
+def test_it_beats_random_bots_in_melee() -> None:
+    won = sum(
+        play(MELEE, tuple("greedy" if other == seat else "random" for other in range(3)), 7) == seat
+        for seat in range(3)
+    )
+    assert won >= 2, f"{won} of 3 games"
