@@ -52,6 +52,7 @@ _PHASES = {
 }
 _WINDOWS = ("action", "window")
 
+
 @dataclass(frozen=True)
 class Side:
     """What a player has."""

@@ -62,21 +62,24 @@ def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> li
 
 
 def usable_actions(s: ThronesState, seat: int) -> list[int]:
-    found: list[int] = []
-    for c in _with_actions(s):
-        if player_of(s, c) == seat:
-            for index, ability in enumerate(s.deal.cards[c].abilities):
-                if ability.kind is Kind.ACTION and can_use(s, c, index, -1):
-                    found.append(code(c, index, -1))
-    return without_twins(s, found)
+    found = [code(c, index, -1) for c, index in _actions_of(s, seat) if can_use(s, c, index, -1)]
+    return without_twins(s, found) if len(found) > 1 else found
 
 
-def _with_actions(s: ThronesState) -> list[int]:
-    found: list[int] | None = s.structure.get("actions")
+def _actions_of(s: ThronesState, seat: int) -> list[tuple[int, int]]:
+    """The actions that this seat has in this phase, whether or not they can be used now."""
+    key = (seat, s.phase)
+    found: list[tuple[int, int]] | None = s.structure.get(key)
     if found is None:
         cards = s.deal.cards
-        found = [c for c in holders(s) if cards[c].has_actions]
-        s.structure["actions"] = found
+        mine = [c for c in holders(s) if cards[c].has_actions and player_of(s, c) == seat]
+        found = [
+            (c, index)
+            for c in mine
+            for index, ability in enumerate(cards[c].abilities)
+            if ability.kind is Kind.ACTION and ability.phase in (Phase.NONE, s.phase)
+        ]
+        s.structure[key] = found
     return found
 
 

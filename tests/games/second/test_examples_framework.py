@@ -33,7 +33,8 @@ def set_up(**hands: Sequence[str]) -> ThronesState:
         {"faction": faction, "plots": plots, "cards": Counter(by_title(t).code for t in [*hand, *[FILLER] * FILLERS])}
         for faction, hand in hands.items()
     ]
-    games = (game.start(Setup(seed, tuple({"deck": deck} for deck in decks), options={"casual": True})) for seed in range(99))
+    seats = tuple({"deck": deck} for deck in decks)
+    games = (game.start(Setup(seed, seats, options={"casual": True})) for seed in range(99))
     s = next(s for s in games if s.first == 0)
     for seat, hand in enumerate(hands.values()):
         for c in s.hand[seat][:]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from kingsmoot.decks import BadDeck, Counts, Deck, built_in
@@ -115,6 +115,7 @@ def _counts(given: Mapping[str, Any]) -> Counts:
     return Counts(given)
 
 
+@lru_cache(64)
 def deal_out(decks: tuple[Deck, ...], *, titles: bool) -> Deal:
     """Number all physical cards of a game, seat by seat: faction card, agendas, plots, draw deck; then the titles."""
     library = cards()

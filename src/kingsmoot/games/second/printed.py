@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
-from kingsmoot.decks import Deck, reasons
+from kingsmoot.decks import Deck, Reason, reasons
 from kingsmoot.games.second.cards.declared import declarations
 from kingsmoot.games.second.facts import Facts, all_cards, card_index
 from kingsmoot.games.second.library import cards
@@ -84,6 +85,12 @@ CASUAL = "casual"
 """The option of a game in which decks need not be legal."""
 
 
+@lru_cache(256)
+def _why_not(deck: Deck, format: str) -> tuple[Reason, ...]:
+    """Kept for a while: many games are played with the same decks."""
+    return tuple(reasons(deck, card_index(), format=format))
+
+
 def check_decks(setup: Setup, decks: tuple[Deck, ...]) -> None:
     """BadSetup with all reasons if a deck may not be played, unless the game is said to be a casual one."""
     unknown = sorted(setup.options.keys() - {CASUAL})
@@ -92,6 +99,6 @@ def check_decks(setup: Setup, decks: tuple[Deck, ...]) -> None:
     if setup.options.get(CASUAL):
         return
     for deck in decks:
-        found = reasons(deck, card_index(), format="joust" if len(decks) == 2 else "melee")
+        found = _why_not(deck, "joust" if len(decks) == 2 else "melee")
         if found:
             raise BadSetup(f"The deck {deck.name} is not legal: {' '.join(map(str, found))}")
