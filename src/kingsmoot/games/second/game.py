@@ -8,7 +8,7 @@ from typing import Any
 
 from kingsmoot.decks import built_in_decks
 from kingsmoot.decks.opening import open_deck
-from kingsmoot.games.second import appraisal, sight
+from kingsmoot.games.second import appraisal, invariants, sight
 from kingsmoot.games.second.facts import card_index
 from kingsmoot.games.second.library import deal_out, deck_data, deck_of
 from kingsmoot.games.second.printed import check_decks, printed_cards
@@ -16,7 +16,7 @@ from kingsmoot.games.second.rules.ambush import AMBUSH_ACTION
 from kingsmoot.games.second.rules.marshaling import LIMITED, MARSHAL_ACTION, limited_left
 from kingsmoot.games.second.rules.periods import phase_name
 from kingsmoot.games.second.rules.round import GAME
-from kingsmoot.games.second.rules.victory import FATE, REASONS, TUTORIAL, eliminate, settle
+from kingsmoot.games.second.rules.victory import REASONS, TUTORIAL, eliminate, settle
 from kingsmoot.kernel.errors import BadSetup, IllegalMove
 from kingsmoot.kernel.game import Variant
 from kingsmoot.kernel.rng import Rng
@@ -29,7 +29,7 @@ from kingsmoot.thrones.card import X_COST
 from kingsmoot.thrones.costs import cost_of, is_banned
 from kingsmoot.thrones.game import ThronesGame
 from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Zone
+from kingsmoot.thrones.terms import CHALLENGE_NAMES
 from kingsmoot.thrones.values import power_of
 
 
@@ -130,27 +130,7 @@ class SecondEdition(ThronesGame):
 
     def check(self, s: ThronesState) -> None:
         """The invariants of the rules."""
-        decided = s.over or s.pending()[0] is FATE
-        for seat in range(s.players):
-            if s.alive[seat]:
-                assert decided or power_of(s, seat) < 15, "a player with 15 power has not won"
-                assert decided or s.deck[seat] or not s.round, "a player without a deck is still in the game"
-            assert s.pool[seat] >= 0, "a pool of less than nothing"
-            piles = s.deck[seat] + s.hand[seat] + s.discard[seat] + s.dead[seat]
-            elsewhere = [
-                c
-                for c in s.deal.decks[seat]
-                if s.zone[c] in (Zone.PLAY, Zone.DUPLICATE, Zone.PLAYING, Zone.REMOVED, Zone.SETUP)
-            ]
-            assert sorted(piles + elsewhere) == sorted(s.deal.decks[seat]), "cards were lost or made"
-        for seat, area in enumerate(s.play):
-            assert all(s.controller[c] == seat and s.zone[c] == Zone.PLAY for c in area), "a card is in a wrong area"
-            for c in area:
-                assert s.host[c] < 0 or s.zone[s.host[c]] == Zone.PLAY, "an attachment on a card that is not in play"
-        for c in s.attackers + s.defenders:
-            assert s.zone[c] == Zone.PLAY, "a participant is not in play"
-        unique = [(s.controller[c], s.deal.cards[c].title) for c in s.all_in_play() if s.deal.cards[c].unique]
-        assert len(set(unique)) == len(unique), "a player controls two copies of a unique card"
+        invariants.check(s)
 
     def bring(self, text: str) -> Mapping[str, Any]:
         return {"deck": deck_data(open_deck(text.strip(), card_index()))}

@@ -49,11 +49,11 @@ def reveal_plots(s: ThronesState, f: Frame) -> None:
     """All at once: the new plot covers the old one, which goes to the used pile."""
     for seat in s.seats():
         old, new = s.revealed[seat], s.selected[seat]
+        if new == NO_CARD:
+            continue  # without a plot to reveal the old one stays
         if old != NO_CARD:
             atoms.strip(s, old)
             atoms.put_into(s, old, Zone.USED)
-        if new == NO_CARD:
-            continue
         atoms.take_out(s, new)
         s.zone[new] = Zone.REVEALED
         s.revealed[seat], s.selected[seat] = new, NO_CARD

@@ -1,0 +1,78 @@
+"""What must hold at every decision of the second edition. For tests and fuzzing."""
+
+from __future__ import annotations
+
+from kingsmoot.games.second.rules.attaching import may_be_attached
+from kingsmoot.games.second.rules.victory import FATE, TO_WIN
+from kingsmoot.kernel.state import NOBODY
+from kingsmoot.thrones.state import NO_CARD, ThronesState
+from kingsmoot.thrones.terms import Phase, Type, Zone
+from kingsmoot.thrones.values import power_of
+
+_ELSEWHERE = (Zone.PLAY, Zone.DUPLICATE, Zone.PLAYING, Zone.REMOVED, Zone.SETUP)
+_PLOT_ZONES = (Zone.PLOT_DECK, Zone.USED, Zone.REVEALED, Zone.REMOVED)
+
+
+def check(s: ThronesState) -> None:
+    """Raise AssertionError, with what is wrong, if anything is."""
+    _nobody_has_won_unnoticed(s)
+    for seat in range(s.players):
+        _nothing_is_lost(s, seat)
+    _numbers_are_sound(s)
+    _cards_in_play_are_where_they_belong(s)
+    _unique_cards_are_unique(s)
+    _the_challenge_is_sound(s)
+
+
+def _nobody_has_won_unnoticed(s: ThronesState) -> None:
+    if s.over:
+        return
+    being_decided = s.pending()[0] is FATE
+    for seat in s.seats():
+        assert being_decided or power_of(s, seat) < TO_WIN, "a player with 15 power has not won"
+        assert being_decided or s.deck[seat] or not s.round, "a player without a deck is still in the game"
+    assert s.alive[s.first], "the first player is out of the game"
+    turns = (Phase.MARSHALING, Phase.CHALLENGES)
+    assert s.active == NOBODY or s.phase in turns, "somebody is active in a phase without turns"
+
+
+def _nothing_is_lost(s: ThronesState, seat: int) -> None:
+    piles = s.deck[seat] + s.hand[seat] + s.discard[seat] + s.dead[seat]
+    elsewhere = [c for c in s.deal.decks[seat] if s.zone[c] in _ELSEWHERE]
+    assert sorted(piles + elsewhere) == sorted(s.deal.decks[seat]), "cards were lost or made"
+    assert all(s.zone[c] in _PLOT_ZONES for c in s.deal.plots[seat]), "a plot is where no plot can be"
+    revealed = [c for c in s.deal.plots[seat] if s.zone[c] == Zone.REVEALED]
+    assert len(revealed) <= 1, "a player has two revealed plots"
+    assert s.revealed[seat] == (revealed[0] if revealed else NO_CARD), "the revealed plot is another one"
+
+
+def _numbers_are_sound(s: ThronesState) -> None:
+    assert min(s.pool) >= 0, "a gold pool of less than nothing"
+    assert min(s.power) >= 0, "less than no power on a card"
+    assert min(s.gold) >= 0, "less than no gold on a card"
+    assert all(count > 0 for _, _, count in s.tokens), "a token that is not there"
+
+
+def _cards_in_play_are_where_they_belong(s: ThronesState) -> None:
+    for seat, area in enumerate(s.play):
+        assert all(s.controller[c] == seat and s.zone[c] == Zone.PLAY for c in area), "a card is in a wrong area"
+        for c in area:
+            if s.is_type(c, Type.ATTACHMENT):
+                assert s.over or may_be_attached(s, c, s.host[c], seat), "an attachment without a legal host"
+            else:
+                assert s.host[c] == NO_CARD, "a card that is no attachment is attached"
+
+
+def _unique_cards_are_unique(s: ThronesState) -> None:
+    for seat in range(s.players):
+        mine = [c for c in s.all_in_play() if seat in (s.owner(c), s.controller[c]) and s.deal.cards[c].unique]
+        titles = [s.deal.cards[c].title for c in mine]
+        assert len(set(titles)) == len(titles), "a player owns or controls two copies of a unique card"
+
+
+def _the_challenge_is_sound(s: ThronesState) -> None:
+    sides = ((s.attackers, s.attacker), (s.defenders, s.defender))
+    for side, seat in sides:
+        for c in side:
+            assert s.zone[c] == Zone.PLAY, "a participant is not in play"
+            assert s.controller[c] == seat, "a participant is controlled by another player"
