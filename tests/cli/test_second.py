@@ -248,3 +248,18 @@ def test_the_list_of_cards_for_reading() -> None:
 
 def test_the_games_are_told_with_the_second_edition(second: SecondEdition) -> None:
     assert second.title in kingsmoot("games").stdout
+
+
+def test_people_choose_the_windows_in_which_they_are_asked(second: SecondEdition) -> None:
+    words = ("play", second.name, "--deck", "tutorial-stark", "--deck", "tutorial-lannister", "--seed", "3", "--plain")
+    asked = kingsmoot(*words, "--ask-always", "draw-action", typed=["keep", "done", "1"] + ["1"] * 8)
+    quiet = kingsmoot(*words, typed=["keep", "done", "1"] + ["1"] * 8)
+    alone = "1. Pass\nYour choice (1 to 1, or help)"
+    assert alone in asked.stdout
+    assert alone not in quiet.stdout
+
+
+def test_windows_that_are_none_are_refused(second: SecondEdition) -> None:
+    result = kingsmoot("play", second.name, "--ask-never", "winter-action")
+    assert result.exit_code == 2
+    assert "no window 'winter-action'" in result.stderr

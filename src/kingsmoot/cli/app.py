@@ -105,16 +105,23 @@ def play(
         int | None,
         typer.Option(metavar="N", min=0, help="With --from: play on after so many decisions.", show_default="all"),
     ] = None,
+    always: Annotated[
+        str | None, typer.Option("--ask-always", metavar="WINDOWS", help="Ask people there even if they can only pass.")
+    ] = None,
+    never: Annotated[
+        str | None,
+        typer.Option("--ask-never", metavar="WINDOWS", help="Never ask people there: challenges-reaction, action …"),
+    ] = None,
     plain: Plain = False,
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same keyboard."""
     from kingsmoot.cli import start
-    from kingsmoot.cli.arguments import brought, make_setup
+    from kingsmoot.cli.arguments import brought, make_setup, with_windows
 
     wishes = start.Wishes(humans, bot, save)
     if from_file is not None:
-        recorded = {"--players": players, "--seed": seed, "--variant": variant or None, "--cards": card_file}
-        recorded["--seat"] = seat or None
+        recorded: dict[str, object] = {"--players": players, "--seed": seed, "--variant": variant or None}
+        recorded |= {"--cards": card_file, "--seat": seat or None, "--ask-always": always, "--ask-never": never}
         for option in (name for name, value in recorded.items() if value is not None):
             raise KingsmootError(f"{option} does not go with --from: the record says how the game was set up.")
         start.from_record(from_file, at, game, wishes, Screen(plain))
@@ -124,7 +131,8 @@ def play(
     if game is None:
         raise KingsmootError("Which game? Try `kingsmoot play btwixt`; `kingsmoot games` lists them all.")
     seed = start.some_seed() if seed is None else seed
-    setup = make_setup(game, players, seed, variant or (), card_file, brought(game, seat or ()))
+    seats = with_windows(brought(game, seat or ()), humans, always, never)
+    setup = make_setup(game, players, seed, variant or (), card_file, seats)
     start.new_game(game, setup, wishes, Screen(plain))
 
 

@@ -55,6 +55,16 @@ def brought(game_name: str, texts: Sequence[str]) -> list[Brought]:
     return [game.bring(text) if text.strip() else {} for text in texts]
 
 
+def with_windows(seats: list[Brought], humans: str | None, always: str | None, never: str | None) -> list[Brought]:
+    """The seats that people play also bring the windows in which they want to be asked always and never."""
+    wanted = {key: words(text) for key, text in (("always", always), ("never", never)) if text is not None}
+    people = [0] if humans is None else [int(word) for word in words(humans) if word.isdecimal()]
+    if not wanted or not people:
+        return seats
+    padded = [*seats, *({} for _ in range(max(people) + 1 - len(seats)))]
+    return [{**seat, "windows": wanted} if number in people else seat for number, seat in enumerate(padded)]
+
+
 def rota(game_name: str, decks: str | None, players: int | None) -> Rota | None:
     """The decks of a comma-separated list, to take turns in the seats; None if there is no list."""
     if decks is None:
