@@ -1,8 +1,5 @@
 """House Baratheon: what each of its cards does, and what it does not."""
 
-from pathlib import Path
-
-from kingsmoot.games.second.library import cards
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.terms import Phase
 
@@ -529,14 +526,3 @@ def test_seen_in_flames_needs_a_rhllor_character_and_a_hand() -> None:
         stark=side("stark"),
     )
     assert not t.baratheon.can("play Seen In Flames")
-
-
-def test_every_baratheon_card_with_an_ability_is_declared_and_tested() -> None:
-    mine = [card for card in cards().values() if "01046" <= card.code <= "01064"]
-    assert len(mine) == 19
-    source = Path(__file__).read_text(encoding="utf-8")
-    for card in mine:
-        if card.title != "Bastard in Hiding":  # it has no text
-            assert card.abilities or card.constants, f"{card.title} does nothing"
-            assert card.text
-            assert source.count(card.title) > 1, f"{card.title} is not tested"

@@ -1,8 +1,5 @@
 """The Night's Watch."""
 
-from pathlib import Path
-
-from kingsmoot.games.second.library import cards
 from kingsmoot.scenario import Scenario, side
 
 WAIT = "Winter Is Coming"
@@ -592,15 +589,3 @@ def test_the_sword_in_the_darkness_needs_a_brother_and_a_victory_by_five() -> No
     t.stark.challenge("power", "Winterfell Steward")
     t.watch.defend("Ranging Party")
     assert not t.watch.can("play The Sword")  # by 4
-
-
-def test_every_card_of_the_watch_is_here() -> None:
-    source = Path(__file__).read_text()
-    watch = [card for card in cards().values() if "01122" <= card.code <= "01140"]
-    assert len(watch) == 19
-    facts_alone = {"Samwell Tarly", "Ranging Party"}
-    for card in watch:
-        assert card.title in source, f"{card.title} has no test"
-        if card.title not in facts_alone:
-            assert card.abilities or card.constants, f"{card.title} is not declared"
-            assert card.text, f"{card.title} has no text"

@@ -1,11 +1,7 @@
 from dataclasses import replace
-from pathlib import Path
 
-import pytest
-
-from kingsmoot.games.second.library import cards
 from kingsmoot.scenario import Scenario, Side, side
-from kingsmoot.thrones.terms import Token, Type
+from kingsmoot.thrones.terms import Token
 from kingsmoot.thrones.values import claim, income
 
 QUIET = "The Winds of Winter"
@@ -668,21 +664,3 @@ def test_wildfire_assault_cannot_be_saved_from() -> None:
     assert t.lannister.dead == ["Cersei Lannister"]
     assert t.lannister.discard == ["Cersei Lannister"]
     assert t.card("Lannisport").in_play
-
-
-# -- all of them ----------------------------------------------------------------------------------------
-
-PLOTS = [card for card in cards().values() if card.type is Type.PLOT and "01001" <= card.code <= "01026"]
-
-
-def test_every_plot_is_tested_here() -> None:
-    source = Path(__file__).read_text()
-    assert len(PLOTS) == 26
-    assert [card.title for card in PLOTS if f'"{card.title}"' not in source] == []
-
-
-@pytest.mark.parametrize("title", sorted(card.title for card in PLOTS if card.title != QUIET))
-def test_every_plot_does_something(title: str) -> None:
-    card = next(card for card in PLOTS if card.title == title)
-    assert card.abilities or card.constants
-    assert card.text

@@ -1,8 +1,5 @@
 """House Stark."""
 
-from pathlib import Path
-
-from kingsmoot.games.second.library import cards
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones import atoms
@@ -622,14 +619,3 @@ def test_winter_is_coming_once_in_a_challenge() -> None:
     assert t.about == "challenge"
     assert t.lannister.power == 3
     assert t.stark.power == 3  # 2 moved, 1 for being unopposed
-
-
-def test_every_card_of_house_stark_is_here() -> None:
-    source = Path(__file__).read_text()
-    stark = [card for card in cards().values() if "01141" <= card.code <= "01159"]
-    assert len(stark) == 19
-    for card in stark:
-        assert card.title in source, f"{card.title} has no test"
-        if card.title != "Tumblestone Knight":
-            assert card.abilities or card.constants, f"{card.title} is not declared"
-            assert card.text, f"{card.title} has no text"

@@ -1,8 +1,5 @@
 """House Targaryen of the Core Set."""
 
-from pathlib import Path
-
-from kingsmoot.games.second.library import cards
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.terms import Phase, Token
@@ -604,22 +601,3 @@ def test_fire_and_blood_is_for_the_challenges_phase() -> None:
         phase="dominance",
     )
     assert not t.targaryen.can("play Fire and Blood")
-
-
-# -- all of them ----------------------------------------------------------------------------------------
-
-WITHOUT_ABILITY = {"Braided Warrior"}
-
-
-def test_every_card_is_declared_and_named_here() -> None:
-    source = Path(__file__).read_text(encoding="utf-8")
-    mine = [card for card in cards().values() if "01160" <= card.code <= "01178"]
-    assert len(mine) == 19
-    for card in mine:
-        if card.title in WITHOUT_ABILITY:
-            assert not card.abilities
-            assert not card.constants
-        else:
-            assert card.text, card.title
-            assert card.abilities or card.constants, card.title
-            assert f'"{card.title}' in source, card.title

@@ -1,7 +1,5 @@
 """House Tyrell of the Core Set."""
 
-from pathlib import Path
-
 from kingsmoot.games.second.library import cards
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.scenario import Scenario, side
@@ -646,22 +644,3 @@ def test_your_own_deck_may_be_looked_at() -> None:
     t.tyrell.choose("Right", "Right", "Left")
     t.tyrell.choose("Left")
     assert t.tyrell.deck[:3] == ["Left", "Left", "Tumblestone Knight"]
-
-
-# -- all of them ----------------------------------------------------------------------------------------
-
-WITHOUT_ABILITY = {"Courtesan of the Rose"}
-
-
-def test_every_card_is_declared_and_named_here() -> None:
-    source = Path(__file__).read_text(encoding="utf-8")
-    mine = [card for card in cards().values() if "01179" <= card.code <= "01197"]
-    assert len(mine) == 19
-    for card in mine:
-        if card.title in WITHOUT_ABILITY:
-            assert not card.abilities
-            assert not card.constants
-        else:
-            assert card.text, card.title
-            assert card.abilities or card.constants, card.title
-            assert f'"{card.title}' in source or f"'{card.title}'" in source, card.title
