@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import IntEnum, unique
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from kingsmoot.thrones.terms import Period, Phase
@@ -43,6 +43,7 @@ def always(s: ThronesState, x: Context) -> bool:
 # -- constants ------------------------------------------------------------------------------------------
 
 
+@unique
 class Modifier(IntEnum):
     """What constants and lasting effects change. Those below 100 are sums; the others are permissions and bans."""
 
@@ -69,6 +70,9 @@ class Modifier(IntEnum):
     MOST_DEFENDERS = 21
     MOST_STANDING = 22
     CLAIM_AGAINST = 23
+    STRENGTH_DOUBLED = 160
+    STRENGTH_HALVED = 161
+    STRENGTH_SET = 162
     BLANK = 100
     KEYWORD = 101
     DOES_NOT_KNEEL = 102
@@ -85,6 +89,7 @@ class Modifier(IntEnum):
     PARTICIPATES = 113
     ENTERS_KNELT = 114
     KILLED_AT_ZERO = 115
+    CONTROL = 116
     AMBUSHED = 117
     MAY_DEFEND_KNEELING = 118
     MUST_DEFEND = 119

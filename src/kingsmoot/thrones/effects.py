@@ -8,6 +8,7 @@ from dataclasses import replace
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Condition, Context, Count, Effect, Modifier, always
+from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.costs import enters_knelt, reference
 from kingsmoot.thrones.events import AMOUNT, CANCELLED, CARD, NO_SAVE, STATUS, event
 from kingsmoot.thrones.happening import happen
@@ -417,18 +418,19 @@ def remove_from_challenge(ref: Ref) -> Effect:
     return _on(ref, affects, do, f"remove {ref.text} from the challenge")
 
 
-def take_control(ref: Ref) -> Effect:
+def take_control(ref: Ref, until: Period = Period.GAME) -> Effect:
     def affects(s: ThronesState, x: Context, c: int) -> bool:
         return _in_play(s, x, c) and s.controller[c] != x.you and may_come_under(s, c, x.you)
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for c in ref.find(s, x):
             if affects(s, x, c):
-                atoms.take_control(s, c, x.you)
+                give_control(s, c, x.you, until)
                 s.note("{player} takes control of {card}.", player=x.you, card=c)
         s.game.settle(s)
 
-    return _on(ref, affects, do, f"take control of {ref.text}")
+    what = f"take control of {ref.text}"
+    return _on(ref, affects, do, f"{UNTIL[until]}, {what}" if UNTIL[until] else what)
 
 
 # -- tokens ---------------------------------------------------------------------------------------------

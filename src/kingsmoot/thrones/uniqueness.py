@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kingsmoot.thrones import atoms
+from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import Type
+from kingsmoot.thrones.terms import Period, Type
 
 
 def copies_in_play(s: ThronesState, title: str) -> list[int]:
@@ -51,3 +52,5 @@ def come_into_play(s: ThronesState, c: int, seat: int, host: int, *, knelt: bool
     else:
         kept = host if s.deal.cards[c].type in (Type.ATTACHMENT, Type.EVENT) else NO_CARD
         atoms.enter_play(s, c, seat, kept, knelt=knelt)
+        if seat != s.owner(c):
+            give_control(s, c, seat, Period.GAME)

@@ -106,9 +106,25 @@ def strength_sum(s: ThronesState, c: int) -> int:
     key = ("strength", c)
     found: int | None = s.cache.get(key)
     if found is None:
-        found = s.deal.cards[c].strength + total(s, Modifier.STRENGTH, c)
+        found = layered(
+            s,
+            s.deal.cards[c].strength + total(s, Modifier.STRENGTH, c),
+            c,
+            (Modifier.STRENGTH_DOUBLED, Modifier.STRENGTH_HALVED, Modifier.STRENGTH_SET),
+        )
         s.cache[key] = found
     return found
+
+
+def layered(s: ThronesState, value: int, on: int, layers: tuple[Modifier, Modifier, Modifier]) -> int:
+    """After everything was added: doublings and halvings, fractions rounded up once; the latest "set to" beats all."""
+    doubled, halved, set_to = layers
+    fixed = [amount_of(s, k, x) for k, x in active(s, set_to) if k.to.test(s, x, on) and k.while_(s, x)]
+    fixed += [row[AMOUNT] for row in s.lasting if row[MODIFIER] == set_to and row[ON] == on]
+    if fixed:
+        return fixed[-1]
+    times = total(s, doubled, on) - total(s, halved, on)
+    return value << times if times >= 0 else -(-value >> -times)
 
 
 def has_icon(s: ThronesState, c: int, kind: int) -> bool:
@@ -117,12 +133,12 @@ def has_icon(s: ThronesState, c: int, kind: int) -> bool:
 
 
 def has_keyword(s: ThronesState, c: int, keyword: str) -> bool:
-    if keyword in s.deal.cards[c].keywords and not is_blank(s, c):
-        return True
+    """Like icons: printed, gained and lost instances are counted."""
+    count = int(keyword in s.deal.cards[c].keywords and not is_blank(s, c))
     for constant, x in active(s, Modifier.KEYWORD):
         if constant.word == keyword and constant.to.test(s, x, c) and constant.while_(s, x):
-            return True
-    return False
+            count += amount_of(s, constant, x)
+    return count > 0
 
 
 def has_trait(s: ThronesState, c: int, wanted: frozenset[str]) -> bool:

@@ -6,12 +6,13 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.control import restore_control
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import carries_out, happen
 from kingsmoot.thrones.limits import period_ends
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event, Period, Phase, Zone
-from kingsmoot.thrones.values import UNTIL, holds
+from kingsmoot.thrones.values import MODIFIER, UNTIL, holds
 from kingsmoot.thrones.words import card_name
 
 _PHASES = {
@@ -49,9 +50,12 @@ def end_phase(s: ThronesState, f: Frame) -> None:
 
 def end_period(s: ThronesState, period: Period) -> None:
     """Effects "until the end" stop, limits are fresh, and what was to happen at the end happens."""
+    lapsed = any(row[MODIFIER] == Modifier.CONTROL and row[UNTIL] == period for row in s.lasting)
     s.lasting = [row for row in s.lasting if row[UNTIL] != period]
     period_ends(s, period)
     s.moved()
+    if lapsed:
+        restore_control(s)
     if any(row[0] == period for row in s.delayed):
         s.push(DELAYED, period)
 

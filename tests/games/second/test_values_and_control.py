@@ -1,0 +1,72 @@
+"""The layers of values, and control that is taken for a while."""
+
+from kingsmoot.scenario import Scenario, side
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.control import give_control
+from kingsmoot.thrones.effects import lasting
+from kingsmoot.thrones.terms import Period
+
+
+def table() -> Scenario:
+    return Scenario(
+        stark=side("stark", play=["Robb Stark (2 power)", "Arya Stark"]),
+        lannister=side("lannister", play=["The Tickler"]),
+        martell=side("martell", play=["Desert Scavenger"]),
+    )
+
+
+def modify(t: Scenario, *changes: tuple[Modifier, int]) -> int:
+    """Robb's STR (printed 5) after these lasting effects, in this order."""
+    for modifier, amount in changes:
+        lasting(t.s, modifier, amount, Period.PHASE, t.card("Robb Stark").c)
+    return t.card("Robb Stark").strength
+
+
+def test_additions_come_before_doublings_whatever_came_first() -> None:
+    assert modify(table(), (Modifier.STRENGTH_DOUBLED, 1), (Modifier.STRENGTH, 2)) == (5 + 2) * 2
+
+
+def test_halves_are_rounded_up_once_at_the_end() -> None:
+    assert modify(table(), (Modifier.STRENGTH_HALVED, 1)) == 3
+    assert modify(table(), (Modifier.STRENGTH_HALVED, 2)) == 2, "a quarter of 5, not half of 3"
+    assert modify(table(), (Modifier.STRENGTH_DOUBLED, 1), (Modifier.STRENGTH_HALVED, 1)) == 5
+
+
+def test_the_sum_may_be_negative_and_only_the_value_is_not() -> None:
+    t = table()
+    assert modify(t, (Modifier.STRENGTH, -7)) == 0
+    assert modify(t, (Modifier.STRENGTH, 3)) == 1
+
+
+def test_the_latest_setting_beats_everything_also_what_comes_later() -> None:
+    assert modify(table(), (Modifier.STRENGTH_SET, 2), (Modifier.STRENGTH, 4)) == 2
+    assert modify(table(), (Modifier.STRENGTH_SET, 2), (Modifier.STRENGTH_SET, 9)) == 9
+
+
+def test_control_goes_back_when_the_effect_ends() -> None:
+    t = table()
+    give_control(t.s, t.card("Robb Stark").c, t.lannister.seat, Period.PHASE)
+    assert t.lannister.power == 2, "power on the card counts for its new controller at once"
+    t.skip_to("plot")
+    assert "Robb Stark" in t.stark.in_play
+    assert t.lannister.in_play == ["The Tickler"]
+
+
+def test_the_latest_control_prevails_and_then_the_one_before_it() -> None:
+    t = table()
+    robb = t.card("Robb Stark").c
+    give_control(t.s, robb, t.lannister.seat, Period.ROUND)
+    give_control(t.s, robb, t.martell.seat, Period.PHASE)
+    assert t.card("Robb Stark").controller == t.martell.seat
+    while t.s.phase == 4:
+        t.choose(next(text for text in ("pass", "no more challenges", "done") if text in t.options))
+    assert t.card("Robb Stark").controller == t.lannister.seat
+    t.skip_to("plot")
+    assert t.card("Robb Stark").controller == t.stark.seat
+
+
+def test_control_for_good_lasts_until_the_card_leaves_play() -> None:
+    t = table()
+    give_control(t.s, t.card("Arya Stark").c, t.lannister.seat, Period.GAME)
+    t.skip_to("plot")
+    assert "Arya Stark" in t.lannister.in_play
