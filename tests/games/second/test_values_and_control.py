@@ -4,7 +4,8 @@ from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.effects import lasting
-from kingsmoot.thrones.terms import Period
+from kingsmoot.thrones.events import NO_SAVE
+from kingsmoot.thrones.terms import Event, Period
 
 
 def table() -> Scenario:
@@ -70,3 +71,14 @@ def test_control_for_good_lasts_until_the_card_leaves_play() -> None:
     give_control(t.s, t.card("Arya Stark").c, t.lannister.seat, Period.GAME)
     t.skip_to("plot")
     assert "Arya Stark" in t.lannister.in_play
+
+
+def test_two_effects_that_return_the_same_card_at_the_end_can_be_told_apart() -> None:
+    t = table()
+    robb = t.card("Robb Stark").c
+    for flags in (0, NO_SAVE):
+        t.s.delayed.append([Period.PHASE, Event.RETURNED_TO_HAND, robb, t.s.serial[robb], flags, 0])
+    t.skip_to("delayed")
+    assert t.options == ["Robb Stark is returned to hand", "Robb Stark is returned to hand #2"]
+    t.choose(t.options[1])
+    assert t.stark.hand == ["Robb Stark"], "the other one has nothing left to return"

@@ -13,7 +13,7 @@ from kingsmoot.thrones.limits import period_ends
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event, Period, Phase, Zone
 from kingsmoot.thrones.values import MODIFIER, UNTIL, holds
-from kingsmoot.thrones.words import card_name
+from kingsmoot.thrones.words import card_name, told_apart
 
 _PHASES = {
     Phase.PLOT: "plot",
@@ -76,9 +76,13 @@ def due(s: ThronesState, f: Frame) -> list[int]:
     return found
 
 
-def delayed_text(s: ThronesState, f: Frame, option: int) -> str:
+def _words(s: ThronesState, option: int) -> str:
     _, kind, c, *_ = s.delayed[option]
     return f"{card_name(s, c)} is {Event(kind).name.lower().replace('_', ' ')}"
+
+
+def delayed_text(s: ThronesState, f: Frame, option: int) -> str:
+    return told_apart(s, option, _words)
 
 
 def resolve_delayed(s: ThronesState, f: Frame, option: int) -> None:
