@@ -122,7 +122,7 @@ def _illegal_attachments(s: ThronesState) -> None:
 
 def win(s: ThronesState, seat: int, why: int) -> None:
     s.victor, s.ending = seat, why
-    s.note("{player} wins: {reason}.", player=seat, reason=why)
+    s.note("{player} {reason}, and wins.", player=seat, reason=why)
     s.stack.clear()
     s.choices = []
 
