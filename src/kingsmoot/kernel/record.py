@@ -31,7 +31,6 @@ from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import Entry, State
 
 FORMAT = 1
-SUFFIX = ".moot"
 CONCEDE = "concede"
 """What stands in a record where a seat has given the game up, which it may do when others are asked."""
 
