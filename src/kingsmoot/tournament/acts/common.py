@@ -1,0 +1,42 @@
+"""What several acts do to an event."""
+
+from __future__ import annotations
+
+from kingsmoot.tournament.model import Event
+from kingsmoot.tournament.results import Ending, Result, won
+
+
+def players_changed(event: Event) -> None:
+    """A draft, and a cut that nobody has seen played, were made for other players: they are made again."""
+    forget_draft(event)
+    if event.cut and not event.elimination():
+        event.cut = ()
+
+
+def forget_draft(event: Event) -> None:
+    """A draft falls away. Of a round that was to be drawn again around played tables, these stay."""
+    draft = event.draft
+    if draft is None:
+        return
+    played = [table for table in draft.tables if table.done]
+    if played:
+        draft.tables = played
+    else:
+        event.rounds.pop()
+
+
+def lose_open_game(event: Event, player: int, how: str) -> None:
+    """Who leaves in the middle of a round loses the game at hand. In a pod the others play on."""
+    latest = event.current
+    if latest is None or not latest.published:
+        latest = next((round_ for round_ in reversed(event.rounds) if round_.published), None)
+    table = latest.table_of(player) if latest else None
+    if table is None or table.done or len(table.players) != 2 or event.format != "joust":
+        return
+    table.result = won(1 - table.players.index(player), how)
+    table.claims = {}
+
+
+def nobody() -> Result:
+    """A game of a bracket whose players are both gone."""
+    return Result(Ending.DOUBLE_LOSS, (), None, "nobody is left")

@@ -1,0 +1,183 @@
+"""Results: entered by leaders, or said by the players and confirmed by the others; and corrected later."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kingsmoot.tournament.acts.common import forget_draft
+from kingsmoot.tournament.acts.registry import Data, act
+from kingsmoot.tournament.acts.rounds import drawn_data, put_draft
+from kingsmoot.tournament.drawing import draw_swiss
+from kingsmoot.tournament.errors import NotNow, TournamentError
+from kingsmoot.tournament.log import Entry
+from kingsmoot.tournament.model import ELIMINATION, SWISS, Event, Person, Round, Table
+from kingsmoot.tournament.outcome import read_outcome
+from kingsmoot.tournament.results import Ending, Result
+from kingsmoot.tournament.roles import Right
+from kingsmoot.tournament.swiss import NoPairing
+
+
+def said_of(event: Event, table: Table, result: Result) -> str:
+    names = [event.named(player) for player in table.players]
+    if result.ending is Ending.PLACES:
+        order = sorted(zip(result.places, names, strict=True))
+        return "; ".join(f"{place}. {name}" for place, name in order)
+    how = [result.how] if result.how not in ("", "victory") else []
+    if "power" in result.detail:
+        how.append(f"power {' to '.join(map(str, result.detail['power']))}")
+    if "decided_by" in result.detail:
+        how.append(result.detail["decided_by"])
+    if "witness" in result.detail:
+        how.append(f"witness {result.detail['witness']}")
+    return f"{' against '.join(names)} {result} ({', '.join([result.ending, *how])})"
+
+
+@act("report", needs=Right.RESULTS)
+class Report:
+    """A leader enters a result of the round at hand."""
+
+    @staticmethod
+    def prepare(event: Event, by: Person, table: int, **outcome: Any) -> Data:
+        if event.draft is not None:
+            raise NotNow(f"Round {event.draft.number} is a draft: publish it first. Earlier results are corrected.")
+        round_, found = event.table(table)
+        if found.done:
+            raise NotNow(f"Table {table} has a result already ({found.result}): correct it instead.")
+        result = read_outcome(event, round_, found, by, **outcome)
+        return {"round": round_.number, "table": table, "result": result.to_data()}
+
+    @staticmethod
+    def apply(event: Event, entry: Entry) -> None:
+        _, table = event.table(entry.data["table"], entry.data["round"])
+        table.result, table.claims = Result.from_data(entry.data["result"]), {}
+
+    @staticmethod
+    def tell(event: Event, entry: Entry) -> str:
+        _, table = event.table(entry.data["table"], entry.data["round"])
+        said = said_of(event, table, Result.from_data(entry.data["result"]))
+        return f"{entry.by} entered round {entry.data['round']}, table {table.number}: {said}."
+
+
+@act("claim", needs=Right.CLAIM)
+class Claim:
+    """A player says how the own game ended; it counts when all others who are still here say the same."""
+
+    @staticmethod
+    def prepare(event: Event, by: Person, **outcome: Any) -> Data:
+        if event.draft is not None:
+            raise NotNow(f"Round {event.draft.number} is being drawn: wait for it to be published.")
+        round_ = event.round()
+        table = round_.table_of(by.id)
+        if table is None:
+            raise NotNow(f"{by.name} has no game in round {round_.number}.")
+        if table.done:
+            raise NotNow(f"Table {table.number} has a result already ({table.result}): ask a leader if it is wrong.")
+        result = read_outcome(event, round_, table, by, **outcome)
+        return {"round": round_.number, "table": table.number, "player": by.id, "result": result.to_data()}
+
+    @staticmethod
+    def apply(event: Event, entry: Entry) -> None:
+        _, table = event.table(entry.data["table"], entry.data["round"])
+        result = Result.from_data(entry.data["result"])
+        table.claims[entry.data["player"]] = result
+        asked = [player for player in table.players if event.people[player].dropped is None]
+        if all(player in table.claims and table.claims[player].agrees(result) for player in asked):
+            table.result, table.claims = result, {}
+
+    @staticmethod
+    def tell(event: Event, entry: Entry) -> str:
+        _, table = event.table(entry.data["table"], entry.data["round"])
+        said = said_of(event, table, Result.from_data(entry.data["result"]))
+        return f"{entry.by} says of round {entry.data['round']}, table {table.number}: {said}."
+
+
+@act("correct", needs=Right.RESULTS)
+class Correct:
+    """A result of this or any earlier round was wrong. Look at the preview before: see `preview`."""
+
+    @staticmethod
+    def prepare(event: Event, by: Person, table: int, round: int | None = None, **outcome: Any) -> Data:
+        round_, found = event.table(table, round)
+        if found.result is None:
+            raise NotNow(f"Table {table} of round {round_.number} has no result yet: report it.")
+        if len(found.players) < 2:
+            raise TournamentError("A bye cannot be corrected.")
+        result = read_outcome(event, round_, found, by, **outcome)
+        if result.agrees(found.result) and result.how == found.result.how:
+            raise TournamentError(f"That is the result that stands: {found.result}.")
+        data: Data = {"round": round_.number, "table": table, "was": found.result.to_data(), "result": result.to_data()}
+        if round_.stage == ELIMINATION:
+            return data | _who_goes_on(event, round_, found, result)
+        return data | _draft_again(event, found, result)
+
+    @staticmethod
+    def apply(event: Event, entry: Entry) -> None:
+        data = entry.data
+        round_, table = event.table(data["table"], data["round"])
+        table.result, table.corrected = Result.from_data(data["result"]), True
+        if "instead" in data:
+            later, number, old, new = data["instead"]
+            _, game = event.table(number, later)
+            game.players = tuple(new if player == old else player for player in game.players)
+            game.claims = {}
+        if event.draft is not None and event.draft is not round_:
+            forget_draft(event)
+            if data.get("draft"):
+                put_draft(event, data["draft"])
+        if round_.stage == SWISS and event.cut and not event.elimination():
+            event.cut = ()
+
+    @staticmethod
+    def tell(event: Event, entry: Entry) -> str:
+        _, table = event.table(entry.data["table"], entry.data["round"])
+        said = said_of(event, table, Result.from_data(entry.data["result"]))
+        was = Result.from_data(entry.data["was"])
+        return f"{entry.by} corrected round {entry.data['round']}, table {table.number}: {said}; it was {was}."
+
+
+def _who_goes_on(event: Event, round_: Round, table: Table, result: Result) -> Data:
+    """If another player goes on, that one takes the place in the next round, unless it has been played."""
+    if event.format == "melee":
+        if event.rounds[-1] is not round_ and event.rounds[-1].published:
+            raise NotNow("The next round has been published: take it back first (undo), then correct.")
+        return {}
+    old = table.winner
+    new = table.players[result.winner] if result.winner is not None else None
+    later = next((r for r in event.elimination() if r.number == round_.number + 1 and r.published), None)
+    if old == new or later is None:
+        return {}
+    if old is None or new is None:
+        raise TournamentError("A game of an elimination round needs a winner.")
+    game = later.table_of(old)
+    if game is None:
+        raise NotNow(
+            f"Round {later.number} has been published without {event.named(old)}: take it back first (undo), "
+            "then correct this result."
+        )
+    if game.done:
+        raise NotNow(
+            f"{event.named(old)} has played on, at table {game.number} of round {later.number}: "
+            "take that result back first (undo), then correct this one."
+        )
+    if not event.people[new].active:
+        raise NotNow(
+            f"{event.named(new)} has left the event and cannot go on: the round after this one is published and stands."
+        )
+    return {"instead": [later.number, game.number, old, new]}
+
+
+def _draft_again(event: Event, table: Table, result: Result) -> Data:
+    """The draft of the next Swiss round as it comes out with the corrected points, by the same lots."""
+    draft = event.draft
+    if draft is None or draft.stage != SWISS or any(game.done for game in draft.tables):
+        return {}
+    was, table.result = table.result, result
+    event.rounds.pop()
+    try:
+        drawn = draw_swiss(event, draft.number, attempt=event.draws[draft.number] - 1)
+        return {"draft": drawn_data(draft.number, drawn)}
+    except NoPairing:
+        return {}
+    finally:
+        event.rounds.append(draft)
+        table.result = was

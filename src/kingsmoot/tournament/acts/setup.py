@@ -1,0 +1,157 @@
+"""Before the first round: what kind of event it is, and its start."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kingsmoot.tournament import decklists
+from kingsmoot.tournament.acts.registry import Data, act
+from kingsmoot.tournament.errors import NotNow, TournamentError
+from kingsmoot.tournament.leadership import check_leaders_who_play
+from kingsmoot.tournament.log import Entry
+from kingsmoot.tournament.model import Event, Person
+from kingsmoot.tournament.names import tidy
+from kingsmoot.tournament.roles import Right, Role
+from kingsmoot.tournament.structure import ROUND_MINUTES, Kind, Structure, Tier, custom, structure
+
+FORMATS = ("joust", "melee")
+FEWEST = {"joust": 2, "melee": 3}
+
+
+def settings(
+    *,
+    name: str,
+    game: str = "second-edition",
+    format: str = "joust",
+    tier: str = "relaxed",
+    structure: str = "basic",
+    rounds: int | None = None,
+    cut: int | None = None,
+    minutes: int = ROUND_MINUTES,
+    deck_lists: bool = False,
+) -> Data:
+    """What an event is, checked. Rounds and cut are for a custom structure."""
+    name = tidy(name, "The name of an event")
+    if format not in FORMATS:
+        raise TournamentError(f'"{format}" is not a format: choose joust or melee.')
+    if tier not in list(Tier):
+        raise TournamentError(f'"{tier}" is not a tier: choose {", ".join(Tier)}.')
+    if structure not in list(Kind):
+        raise TournamentError(f'"{structure}" is not a structure: choose {", ".join(Kind)}.')
+    if structure == Kind.CUSTOM:
+        if rounds is None:
+            raise TournamentError(
+                "A custom structure needs its number of Swiss rounds (0: elimination from the start)."
+            )
+        custom(rounds, cut)
+        if format == "melee" and rounds == 0:
+            raise TournamentError("A melee event starts with Swiss rounds: say at least one.")
+    elif rounds is not None or cut is not None:
+        raise TournamentError(
+            f"Rounds and cut of the {structure} structure come from its table: choose custom for others."
+        )
+    if not 1 <= minutes <= 24 * 60:
+        raise TournamentError(f"A round of {minutes} minutes is not possible: the regulations say {ROUND_MINUTES}.")
+    if deck_lists and not decklists.known(game):
+        raise TournamentError(f"Deck lists of {game} cannot be checked here: hold the event without them.")
+    return {
+        "name": name,
+        "game": game,
+        "format": format,
+        "tier": tier,
+        "structure": structure,
+        "rounds": rounds,
+        "cut": cut,
+        "minutes": minutes,
+        "deck_lists": deck_lists,
+    }
+
+
+def put_settings(event: Event, data: Data) -> None:
+    event.name, event.game, event.format = data["name"], data["game"], data["format"]
+    event.tier, event.kind = Tier(data["tier"]), Kind(data["structure"])
+    event.rounds_wanted, event.cut_wanted = data["rounds"], data["cut"]
+    event.minutes, event.deck_lists = data["minutes"], data["deck_lists"]
+
+
+def new_event(data: Data) -> Event:
+    """The event that the first line of a log makes, with its organizer."""
+    event = Event(data["name"], data["seed"], data["game"], data["format"], Tier(data["tier"]), Kind(data["structure"]))
+    put_settings(event, data)
+    event.people[1] = Person(1, data["organizer"], {Role.ORGANIZER})
+    return event
+
+
+@act("settings", needs=Right.OVERSEE)
+class Settings:
+    """Change what the event is, before it starts."""
+
+    @staticmethod
+    def prepare(event: Event, by: Person, **changes: Any) -> Data:
+        if event.started:
+            raise NotNow("The event has started: its settings are frozen.")
+        now: Data = {
+            "name": event.name,
+            "game": event.game,
+            "format": event.format,
+            "tier": str(event.tier),
+            "structure": str(event.kind),
+            "rounds": event.rounds_wanted,
+            "cut": event.cut_wanted,
+            "minutes": event.minutes,
+            "deck_lists": event.deck_lists,
+        }
+        unknown = sorted(changes.keys() - now.keys())
+        if unknown:
+            raise TournamentError(f'"{unknown[0]}" is not a setting: choose one of {", ".join(now)}.')
+        if changes.get("structure", Kind.CUSTOM) != Kind.CUSTOM:
+            now |= {"rounds": None, "cut": None}
+        return settings(**(now | changes))
+
+    @staticmethod
+    def apply(event: Event, entry: Entry) -> None:
+        before = (event.game, event.format)
+        put_settings(event, entry.data)
+        if (event.game, event.format) != before:  # the lists were judged for another: they are handed in again
+            for person in event.people.values():
+                person.deck = None
+
+    @staticmethod
+    def tell(event: Event, entry: Entry) -> str:
+        data = entry.data
+        return f"{entry.by} set the event up: {data['format']}, {data['tier']} tier, {data['structure']} structure."
+
+
+@act("start", needs=Right.OVERSEE)
+class Start:
+    """Registration closes, and rounds, cut and deck lists are frozen."""
+
+    @staticmethod
+    def prepare(event: Event, by: Person) -> Data:
+        if event.started:
+            raise NotNow("The event has started already.")
+        count = len(event.active)
+        if count < FEWEST[event.format]:
+            raise NotNow(f"A {event.format} event needs {FEWEST[event.format]} players; so far there are {count}.")
+        if event.kind is Kind.CUSTOM:
+            chosen = custom(event.rounds_wanted or 0, event.cut_wanted)
+        else:
+            chosen = structure(event.kind, count)
+        check_leaders_who_play(event)
+        if event.deck_lists:
+            decklists.check_all(event)
+        return {
+            "rounds": chosen.rounds,
+            "cut": chosen.cut,
+            "players": count,
+            "leaders": [person.id for person in event.leaders],
+        }
+
+    @staticmethod
+    def apply(event: Event, entry: Entry) -> None:
+        event.structure = Structure(event.kind, entry.data["rounds"], entry.data["cut"])
+        event.announced = tuple(entry.data["leaders"])
+
+    @staticmethod
+    def tell(event: Event, entry: Entry) -> str:
+        return f"{entry.by} started the event with {entry.data['players']} players: {event.structure}."

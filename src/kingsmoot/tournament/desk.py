@@ -1,0 +1,134 @@
+"""The desk: where an event is run. It checks who may, lets the act prepare, writes the line, and applies it."""
+
+from __future__ import annotations
+
+import copy
+import secrets
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from kingsmoot.tournament.acts import the_act
+from kingsmoot.tournament.acts.setup import new_event, settings
+from kingsmoot.tournament.errors import NotAllowed, NotNow, TournamentError
+from kingsmoot.tournament.log import NEW, UNDO, Entry, in_force
+from kingsmoot.tournament.model import Event, Person
+from kingsmoot.tournament.names import tidy
+from kingsmoot.tournament.roles import Right, who_may
+
+Clock = Callable[[], datetime]
+
+
+def utc_now() -> datetime:
+    return datetime.now(UTC)
+
+
+def stamp(moment: datetime) -> str:
+    return moment.astimezone(UTC).isoformat(timespec="seconds")
+
+
+def fold(log: Iterable[Entry]) -> Event:
+    """The event that a log tells."""
+    entries = in_force(log)
+    if not entries or entries[0].act != NEW:
+        raise TournamentError("This log does not begin with a new event.")
+    event = new_event(entries[0].data)
+    for entry in entries[1:]:
+        the_act(entry.act).apply(event, entry)
+    return event
+
+
+def founding(organizer: str, *, seed: int | None = None, clock: Clock = utc_now, **wanted: Any) -> Entry:
+    """The first line of a log."""
+    name = tidy(organizer, "The organizer's name")
+    data = settings(**wanted) | {"seed": secrets.randbits(63) if seed is None else seed, "organizer": name}
+    return Entry(1, stamp(clock()), name, NEW, data)
+
+
+class Desk:
+    """An event and its log. `do` adds one line; whoever keeps the log stores it before it is told to anybody."""
+
+    def __init__(self, log: Iterable[Entry], clock: Clock = utc_now) -> None:
+        self.log = list(log)
+        self.event = fold(self.log)
+        self.clock = clock
+
+    @classmethod
+    def open_event(cls, organizer: str, *, seed: int | None = None, clock: Clock = utc_now, **wanted: Any) -> Desk:
+        return cls([founding(organizer, seed=seed, clock=clock, **wanted)], clock)
+
+    def do(self, act: str, by: str | int | None = None, why: str = "", **asked: Any) -> Entry:
+        """Do one thing, as the organizer if nobody else is named. An error changes nothing."""
+        entry = self.prepare(act, by, why, **asked)
+        self.take(entry)
+        return entry
+
+    def prepare(self, act: str, by: str | int | None = None, why: str = "", **asked: Any) -> Entry:
+        """The line that an act would write; nothing is changed."""
+        person = self.event.organizer if by is None else self.event.person(by)
+        number, at = len(self.log) + 1, stamp(self.clock())
+        if act == UNDO:
+            return Entry(number, at, person.name, UNDO, {"entry": self._undoable(person).number}, why)
+        found = the_act(act)
+        self.check_right(person, found.needs)
+        return Entry(number, at, person.name, act, found.prepared(self.event, person, asked), why)
+
+    def take(self, entry: Entry) -> None:
+        """Add a prepared line to the log, and to the event."""
+        if entry.number != len(self.log) + 1:
+            raise TournamentError(f"Line {entry.number} does not follow line {len(self.log)}.")
+        if entry.act == UNDO:
+            self.event = fold([*self.log, entry])
+        else:
+            the_act(entry.act).apply(self.event, entry)
+        self.log.append(entry)
+
+    def check_right(self, person: Person, right: Right) -> None:
+        if right not in self.event.rights_of(person):
+            raise NotAllowed(f"{person.name} may not {right}: only {who_may(right)} may.")
+
+    def _undoable(self, person: Person) -> Entry:
+        self.check_right(person, Right.OVERSEE)
+        last = in_force(self.log)[-1]
+        if last.act == NEW:
+            raise NotNow("There is nothing to undo.")
+        return last
+
+    def undo(self, by: str | int | None = None, why: str = "") -> Entry:
+        """Take back the last thing that counts; the log keeps both lines. Gives the line that was taken back."""
+        taken: int = self.do(UNDO, by, why).data["entry"]
+        return self.log[taken - 1]
+
+    def story(self) -> list[Told]:
+        """The audit trail, in sentences."""
+        told: list[Told] = []
+        kept = {entry.number for entry in in_force(self.log)}
+        before: list[Entry] = []
+        event = fold(self.log[:1])
+        for entry in self.log:
+            if entry.act == NEW:
+                said = f"{entry.by} opened {entry.data['name']}."
+                before = [entry]
+            elif entry.act == UNDO:
+                taken = before.pop()
+                event = fold(before)
+                said = f"{entry.by} took back line {taken.number}."
+            else:
+                before.append(entry)
+                the_act(entry.act).apply(event, entry)
+                said = the_act(entry.act).tell(event, entry)
+            told.append(Told(entry, said, entry.number in kept))
+        return told
+
+    def copy(self) -> Desk:
+        twin = Desk.__new__(Desk)
+        twin.log, twin.event, twin.clock = list(self.log), copy.deepcopy(self.event), self.clock
+        return twin
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    entry: Entry
+    text: str
+    counts: bool  # not taken back

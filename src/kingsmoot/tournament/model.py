@@ -1,0 +1,286 @@
+"""An event as it stands: a plain value, made by folding the log (see `acts` for what changes it, `desk` for how)."""
+
+from __future__ import annotations
+
+import difflib
+from dataclasses import dataclass, field
+from typing import Any
+
+from kingsmoot.kernel.rng import Rng
+from kingsmoot.tournament import roles
+from kingsmoot.tournament.errors import TournamentError
+from kingsmoot.tournament.names import key
+from kingsmoot.tournament.results import Ending, Result
+from kingsmoot.tournament.roles import LEADERS, Right, Role
+from kingsmoot.tournament.standings import Line, Score, standings
+from kingsmoot.tournament.structure import ROUND_MINUTES, Kind, Structure, Tier
+
+SWISS = "swiss"
+ELIMINATION = "elimination"
+
+
+@dataclass(slots=True)
+class Person:
+    id: int
+    name: str
+    roles: set[Role]
+    lot: int = 0  # the last tie-breaker, drawn once
+    deck: dict[str, Any] | None = None  # {"name", "text", "reasons"}
+    joined: int = 1  # the first round that the player can be paired for
+    dropped: int | None = None  # after this round
+    removed: bool = False  # by the organizer, for conduct
+    note: str = ""
+
+    @property
+    def leader(self) -> bool:
+        return bool(self.roles & LEADERS)
+
+    @property
+    def active(self) -> bool:
+        """Whether to be paired. Who is eliminated has not dropped: the bracket goes by its winners."""
+        return Role.PLAYER in self.roles and self.dropped is None
+
+
+@dataclass(slots=True)
+class Table:
+    """One game of a round: two players, one with a bye, a pod; or nobody, where both of a bracket's game are gone."""
+
+    number: int
+    players: tuple[int, ...]
+    reason: str
+    result: Result | None = None
+    claims: dict[int, Result] = field(default_factory=dict)  # what players said, until the others confirm it
+    corrected: bool = False
+    extra_minutes: int = 0
+
+    @property
+    def done(self) -> bool:
+        return self.result is not None
+
+    @property
+    def disputed(self) -> bool:
+        """Whether players said different things of the game."""
+        said = list(self.claims.values())
+        return any(not claim.agrees(said[0]) for claim in said)
+
+    @property
+    def winner(self) -> int | None:
+        if self.result is None or self.result.winner is None:
+            return None
+        return self.players[self.result.winner]
+
+
+@dataclass(slots=True)
+class Round:
+    number: int
+    stage: str
+    tables: list[Table]
+    published: bool = False
+    begun: str | None = None  # when a leader announced the start
+    minutes: int | None = ROUND_MINUTES  # None: untimed
+
+    @property
+    def done(self) -> bool:
+        return self.published and all(table.done for table in self.tables)
+
+    def table_of(self, player: int) -> Table | None:
+        return next((table for table in self.tables if player in table.players), None)
+
+
+@dataclass(slots=True)
+class Note:
+    """A penalty or a ruling, as a leader recorded it."""
+
+    kind: str
+    by: str
+    text: str
+    player: int | None = None
+    round: int | None = None
+    table: int | None = None
+    final: bool = False
+
+
+@dataclass
+class Event:
+    name: str
+    seed: int
+    game: str
+    format: str  # joust or melee
+    tier: Tier
+    kind: Kind
+    rounds_wanted: int | None = None  # of a custom structure
+    cut_wanted: int | None = None
+    minutes: int = ROUND_MINUTES
+    deck_lists: bool = False
+    past: bool = False  # played elsewhere: its rounds are entered as they were (acts.history)
+    people: dict[int, Person] = field(default_factory=dict)
+    structure: Structure | None = None  # frozen at the start
+    announced: tuple[int, ...] = ()  # the leaders named at the start
+    rounds: list[Round] = field(default_factory=list)
+    cut: tuple[int, ...] = ()  # who made it, by rank
+    notes: list[Note] = field(default_factory=list)
+    draws: dict[int, int] = field(default_factory=dict)  # how often each round has been drawn
+
+    # --- people -------------------------------------------------------------------------------------------------
+
+    def person(self, name: str | int) -> Person:
+        """By name (upper and lower case do not matter) or number."""
+        if isinstance(name, int):
+            if name in self.people:
+                return self.people[name]
+            raise TournamentError(f"Nobody here has the number {name}.")
+        wanted = key(name)
+        for person in self.people.values():
+            if key(person.name) == wanted:
+                return person
+        close = difflib.get_close_matches(wanted, [key(p.name) for p in self.people.values()], 1)
+        near = [p.name for p in self.people.values() if key(p.name) in close]
+        raise TournamentError(f'Nobody here is called "{name}".' + (f" Did you mean {near[0]}?" if near else ""))
+
+    def player(self, name: str | int) -> Person:
+        person = self.person(name)
+        if Role.PLAYER not in person.roles:
+            raise TournamentError(f"{person.name} is here, but not as a player.")
+        return person
+
+    def named(self, player: int) -> str:
+        return self.people[player].name
+
+    @property
+    def players(self) -> list[Person]:
+        return [person for person in self.people.values() if Role.PLAYER in person.roles]
+
+    @property
+    def active(self) -> list[Person]:
+        return [person for person in self.players if person.active]
+
+    def with_role(self, role: Role) -> list[Person]:
+        return [person for person in self.people.values() if role in person.roles]
+
+    @property
+    def organizer(self) -> Person:
+        return self.with_role(Role.ORGANIZER)[0]
+
+    @property
+    def leaders(self) -> list[Person]:
+        return [person for person in self.people.values() if person.leader]
+
+    def rights_of(self, person: Person) -> frozenset[Right]:
+        return roles.rights(person.roles, marshal_assigned=bool(self.with_role(Role.MARSHAL)))
+
+    # --- rounds -------------------------------------------------------------------------------------------------
+
+    @property
+    def started(self) -> bool:
+        return self.structure is not None
+
+    @property
+    def current(self) -> Round | None:
+        """The latest round, a draft or published."""
+        return self.rounds[-1] if self.rounds else None
+
+    @property
+    def draft(self) -> Round | None:
+        return self.rounds[-1] if self.rounds and not self.rounds[-1].published else None
+
+    def swiss(self) -> list[Round]:
+        return [round_ for round_ in self.rounds if round_.stage == SWISS]
+
+    def elimination(self) -> list[Round]:
+        return [round_ for round_ in self.rounds if round_.stage == ELIMINATION]
+
+    def round(self, number: int | None = None) -> Round:
+        """A published round, by number; the latest if no number is said."""
+        published = [round_ for round_ in self.rounds if round_.published]
+        if not published:
+            raise TournamentError("No round has been published yet.")
+        if number is None:
+            return published[-1]
+        for round_ in published:
+            if round_.number == number:
+                return round_
+        raise TournamentError(f"There is no published round {number}: the latest is round {published[-1].number}.")
+
+    def table(self, number: int, round_number: int | None = None) -> tuple[Round, Table]:
+        round_ = self.round(round_number)
+        for table in round_.tables:
+            if table.number == number:
+                return round_, table
+        raise TournamentError(f"Round {round_.number} has no table {number}: it has 1 to {len(round_.tables)}.")
+
+    @property
+    def swiss_done(self) -> bool:
+        swiss = self.swiss()
+        return self.structure is not None and len(swiss) == self.structure.rounds and all(r.done for r in swiss)
+
+    @property
+    def over(self) -> bool:
+        if self.structure is None or not all(round_.done for round_ in self.rounds):
+            return False
+        if not self.structure.elimination:
+            return self.swiss_done
+        last = self.rounds[-1] if self.rounds else None
+        return last is not None and last.stage == ELIMINATION and len(last.tables) == 1
+
+    @property
+    def winner(self) -> Person | None:
+        ranking = self.final_ranking() if self.over else []
+        return self.people[ranking[0]] if ranking and not self.people[ranking[0]].removed else None
+
+    def met(self, player: int) -> list[int]:
+        """The opponents of the Swiss rounds so far, each as often as they met."""
+        tables = [table for round_ in self.swiss() if round_.published and (table := round_.table_of(player))]
+        return [other for table in tables for other in table.players if other != player]
+
+    def byes_before(self, player: int, number: int) -> int:
+        """How many byes a player had in the Swiss rounds before this one."""
+        rounds = [round_ for round_ in self.swiss() if round_.number < number]
+        return sum(table.players == (player,) for round_ in rounds for table in round_.tables)
+
+    def rng(self, *labels: int) -> Rng:
+        """Chance for one purpose: the same seed and labels, the same draw."""
+        return Rng(self.seed).fork(*labels)
+
+    # --- standings ----------------------------------------------------------------------------------------------
+
+    def scores(self, before: int | None = None) -> dict[int, list[Score]]:
+        """What everybody has of the Swiss rounds (those before a round, if one is said)."""
+        scores: dict[int, list[Score]] = {person.id: [] for person in self.players}
+        for round_ in self.swiss()[: None if before is None else before - 1]:
+            for table in round_.tables:
+                if table.result is not None:
+                    for seat, player in enumerate(table.players):
+                        scores[player].append(_score(table, table.result, seat))
+        return scores
+
+    def standings(self, before: int | None = None) -> list[Line]:
+        """Everybody who plays or played, by the Swiss rounds; those removed for conduct come last."""
+        removed = frozenset(person.id for person in self.players if person.removed)
+        return standings(self.scores(before), {person.id: person.lot for person in self.players}, removed)
+
+    def final_ranking(self) -> list[int]:
+        """All players: those of the elimination rounds by how far they came, then by the standings."""
+        reached: dict[int, int] = {}
+        for round_ in self.elimination():
+            for table in round_.tables:
+                for player in table.players:
+                    reached[player] = round_.number + (table.winner == player)
+        place = {line.player: at for at, line in enumerate(self.standings())}
+        finalists = self.rounds[-1].tables[0] if self.elimination() and len(self.rounds[-1].tables) == 1 else None
+
+        def order(player: int) -> tuple[bool, int, int, int]:
+            in_final = 0
+            if finalists and finalists.result and finalists.result.places and player in finalists.players:
+                in_final = finalists.result.places[finalists.players.index(player)]
+            return self.people[player].removed, -reached.get(player, 0), in_final, place[player]
+
+        return sorted(place, key=order)
+
+
+def _score(table: Table, result: Result, seat: int) -> Score:
+    others = tuple(player for player in table.players if player != table.players[seat])
+    if result.ending is Ending.PLACES:
+        beaten = [p for p, place in zip(table.players, result.places, strict=True) if place > result.places[seat]]
+    else:
+        beaten = list(others) if result.winner == seat else []
+    return Score(result.points[seat], others, frozenset(beaten))
