@@ -1,0 +1,86 @@
+import { houseOf } from './houses'
+
+/** What the client knows of a card: its facts as the server lists them. Which are there depends on the game. */
+export interface CardFacts {
+  code: string
+  name: string
+  type: string
+  text?: string
+  faction?: string
+  cost?: number | string | null
+  strength?: number | null
+  icons?: string
+  traits?: string[]
+  keywords?: string[]
+  unique?: boolean
+  loyal?: boolean
+  income?: number | null
+  initiative?: number | null
+  claim?: number | null
+  reserve?: number | null
+  gold_bonus?: number
+  initiative_bonus?: number
+  reserve_bonus?: number
+  supports?: string[]
+  rivals?: string[]
+  set?: string
+  /* B'Twixt */
+  subtitle?: string
+  colour?: string | null
+  leader?: string | null
+  value?: number | null
+}
+
+export const FACTIONS = [
+  'stark',
+  'lannister',
+  'baratheon',
+  'greyjoy',
+  'martell',
+  'targaryen',
+  'tyrell',
+  'nightswatch',
+  'neutral',
+] as const
+
+export type Faction = (typeof FACTIONS)[number]
+
+const TITLES: Record<Faction, string> = {
+  stark: 'Stark',
+  lannister: 'Lannister',
+  baratheon: 'Baratheon',
+  greyjoy: 'Greyjoy',
+  martell: 'Martell',
+  targaryen: 'Targaryen',
+  tyrell: 'Tyrell',
+  nightswatch: "Night's Watch",
+  neutral: 'Neutral',
+}
+
+const isFaction = (text: string): text is Faction => (FACTIONS as readonly string[]).includes(text)
+
+/** 'House Stark', "The Night's Watch" and 'night-s-watch' are all told apart here. */
+export function factionOf(text: string | null | undefined): Faction {
+  const bare = (text ?? '').toLowerCase().replace(/^(house|the)\s+/, '').replace(/[^a-z]/g, '')
+  return isFaction(bare) ? bare : 'neutral'
+}
+
+export const factionTitle = (faction: string): string => TITLES[factionOf(faction)]
+
+/** The ground a card is printed on: a faction, or the suit of an influence card. */
+export function fieldOf(facts: CardFacts): string {
+  if (facts.colour) return facts.colour
+  return factionOf(facts.faction ?? houseOf(facts.name) ?? 'neutral')
+}
+
+/** Plots and what kneels lie on their long side. */
+export const isLandscape = (facts: CardFacts | null): boolean => facts?.type === 'plot'
+
+/** A faction card is no card of the card list: it is made from the faction's name. */
+export function factionCard(faction: string): CardFacts {
+  const key = factionOf(faction)
+  return { code: `faction-${key}`, name: TITLES[key], type: 'faction', faction: key }
+}
+
+/** A leader of B'Twixt, likewise. */
+export const leaderCard = (name: string, text = ''): CardFacts => ({ code: `leader-${name}`, name, type: 'leader', text })

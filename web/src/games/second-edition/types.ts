@@ -1,0 +1,117 @@
+/** The table of the second edition, as the engine's view tells it. */
+
+export interface CardRef {
+  id: number
+  code: string
+  title: string
+}
+
+export interface InPlay extends CardRef {
+  type: 'character' | 'location' | 'attachment'
+  kneeling: boolean
+  power: number
+  gold: number
+  tokens: Record<string, number>
+  host: number
+  duplicates: number
+  facedown: (CardRef | null)[]
+  owner: number
+  strength?: number
+  printed?: number
+  icons?: string
+  keywords?: string[]
+  traits?: string[]
+  blank?: boolean
+}
+
+export interface ChallengeCount {
+  made: number
+  allowed: number
+}
+
+export type ChallengeName = 'military' | 'intrigue' | 'power'
+
+export interface PlayerView {
+  seat: number
+  faction: CardRef & { kneeling: boolean; power: number }
+  agendas: CardRef[]
+  alive: boolean
+  gold: number
+  power: number
+  title: CardRef | null
+  plot: CardRef | null
+  values: { income: number; initiative: number; claim: number; reserve: number }
+  used_plots: CardRef[]
+  plots_left: number
+  has_selected: boolean
+  has_taken_title: boolean
+  hand: number
+  deck: number
+  discard: CardRef[]
+  dead: CardRef[]
+  setup: number
+  challenges: Record<ChallengeName, ChallengeCount> | null
+  play: InPlay[]
+  known: CardRef[]
+  foreseen: (CardRef | null)[]
+  plot_deck?: CardRef[]
+  selected?: CardRef | null
+  taken_title?: CardRef | null
+  titles_seen?: CardRef[]
+  setup_cards?: CardRef[]
+}
+
+export interface Participant {
+  card: number
+  strength: number
+}
+
+export interface Challenge {
+  type: ChallengeName
+  attacker: number
+  defender: number
+  attackers: Participant[]
+  defenders: Participant[]
+  bypassed: number[]
+  strength: [number, number]
+  claim: number
+  ahead: number
+  by: number
+  unopposed: boolean
+  winner: number
+}
+
+export interface SecondTable {
+  round: number
+  phase: string
+  first: number
+  active: number
+  victory: number
+  players: PlayerView[]
+  challenge: Challenge | null
+  being_played: CardRef[]
+  shown: CardRef[]
+}
+
+export const LETTERS = { military: 'M', intrigue: 'I', power: 'P' } as const
+
+/** The cards that others hang on, and what hangs on them. */
+export function rowsOf(player: PlayerView): { characters: InPlay[]; locations: InPlay[]; on: Map<number, InPlay[]> } {
+  const on = new Map<number, InPlay[]>()
+  for (const card of player.play)
+    if (card.host >= 0) on.set(card.host, [...(on.get(card.host) ?? []), card])
+  const free = player.play.filter((card) => card.host < 0)
+  return {
+    characters: free.filter((card) => card.type === 'character'),
+    locations: free.filter((card) => card.type !== 'character'),
+    on,
+  }
+}
+
+/** Everything that hangs on cards, whoever controls it: an attachment may lie on another's card. */
+export function hangingOn(players: readonly PlayerView[]): Map<number, InPlay[]> {
+  const on = new Map<number, InPlay[]>()
+  for (const player of players)
+    for (const card of player.play) if (card.host >= 0) on.set(card.host, [...(on.get(card.host) ?? []), card])
+  return on
+}

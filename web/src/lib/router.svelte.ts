@@ -1,0 +1,58 @@
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'table'; code: string }
+  | { page: 'replay'; code: string }
+  | { page: 'sign-in' }
+  | { page: 'profile'; name: string }
+  | { page: 'about' }
+  | { page: 'settings' }
+  | { page: 'missing' }
+
+/** Which page a path is. */
+export function parse(path: string): Route {
+  const parts = path.split('/').filter(Boolean).map(decodeURIComponent)
+  const [first, second, more] = parts
+  if (first === undefined) return { page: 'lobby' }
+  if (more === undefined && second !== undefined) {
+    if (first === 't') return { page: 'table', code: second }
+    if (first === 'r') return { page: 'replay', code: second }
+    if (first === 'u') return { page: 'profile', name: second }
+  }
+  if (second === undefined && (first === 'sign-in' || first === 'about' || first === 'settings')) return { page: first }
+  return { page: 'missing' }
+}
+
+class Router {
+  path = $state('/')
+  search = $state('')
+  readonly route: Route = $derived.by(() => parse(this.path))
+
+  #read(): void {
+    this.path = location.pathname
+    this.search = location.search
+  }
+
+  /** Follow links and the browser's buttons: called once, by the app. */
+  start(): void {
+    this.#read()
+    addEventListener('popstate', () => this.#read())
+    document.addEventListener('click', (event) => {
+      const link = (event.target as Element | null)?.closest?.('a[href]')
+      if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+      if (link.pathname.startsWith('/api/')) return
+      event.preventDefault()
+      this.go(link.pathname + link.search)
+    })
+  }
+
+  go(to: string, replace = false): void {
+    if (replace) history.replaceState(null, '', to)
+    else history.pushState(null, '', to)
+    this.#read()
+    scrollTo(0, 0)
+  }
+}
+
+export const router = new Router()

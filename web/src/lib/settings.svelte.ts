@@ -1,0 +1,67 @@
+export type Theme = 'system' | 'dark' | 'light'
+export type Motion = 'system' | 'full' | 'less'
+
+export interface SettingValues {
+  theme: Theme
+  motion: Motion
+  /** Single letters as keys: some people dictate. */
+  letters: boolean
+  /** The classic turning of kneeling cards, words and all. */
+  wholeTurn: boolean
+  /** Pass where passing is all that can be done. */
+  autoPass: boolean
+}
+
+const STORE = 'kingsmoot.settings'
+const PLAIN: SettingValues = { theme: 'system', motion: 'system', letters: true, wholeTurn: false, autoPass: true }
+
+function read(): SettingValues {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(STORE) ?? '{}')
+    return { ...PLAIN, ...(kept as Partial<SettingValues>) }
+  } catch {
+    return { ...PLAIN }
+  }
+}
+
+/** How this person wants it. Kept in this browser, and with the account where there is one (see me.svelte.ts). */
+class Settings implements SettingValues {
+  theme = $state<Theme>('system')
+  motion = $state<Motion>('system')
+  letters = $state(true)
+  wholeTurn = $state(false)
+  autoPass = $state(true)
+
+  load(values: Partial<SettingValues>): void {
+    for (const key of Object.keys(PLAIN) as (keyof SettingValues)[])
+      if (typeof values[key] === typeof PLAIN[key]) Object.assign(this, { [key]: values[key] })
+  }
+
+  get values(): SettingValues {
+    const { theme, motion, letters, wholeTurn, autoPass } = this
+    return { theme, motion, letters, wholeTurn, autoPass }
+  }
+
+  /** Follow the settings on the page: called once, by the app. */
+  follow(): void {
+    this.load(read())
+    const light = matchMedia('(prefers-color-scheme: light)')
+    const still = matchMedia('(prefers-reduced-motion: reduce)')
+    const apply = (): void => {
+      const root = document.documentElement
+      root.dataset.theme = this.theme
+      root.dataset.scheme = this.theme === 'system' ? (light.matches ? 'light' : 'dark') : this.theme
+      root.dataset.motion = this.motion === 'system' ? (still.matches ? 'less' : 'full') : this.motion
+    }
+    light.addEventListener('change', apply)
+    still.addEventListener('change', apply)
+    $effect.root(() => {
+      $effect(() => {
+        apply()
+        localStorage.setItem(STORE, JSON.stringify(this.values))
+      })
+    })
+  }
+}
+
+export const settings = new Settings()

@@ -1,0 +1,127 @@
+import type { Attachment } from 'svelte/attachments'
+import type { CardFacts } from '../cards/facts'
+
+/** Current values, where they may differ from the printed ones. */
+export interface Values {
+  strength?: number
+  icons?: string
+  now?: Partial<Record<'income' | 'initiative' | 'claim' | 'reserve', number>>
+}
+
+export interface Zoomed {
+  facts: CardFacts
+  values: Values
+  at: DOMRect
+  /** What is different from the printed card, or why it cannot be chosen. */
+  notes: string[]
+  full: boolean
+}
+
+export interface ZoomSource {
+  facts: CardFacts | null | undefined
+  values?: Values
+  notes?: string[]
+  /** Asked when the zoom opens; its answer is added to the notes. */
+  ask?: () => Promise<string>
+}
+
+const HOVER = 250
+const HOLD = 380
+
+/** The one card that is shown large, if any. */
+class ZoomState {
+  shown = $state.raw<Zoomed | null>(null)
+  #source: Element | null = null
+
+  open(element: Element, source: ZoomSource, full = false): void {
+    if (!source.facts) return
+    this.#source = element
+    const facts = source.facts
+    const { values = {}, notes = [] } = source
+    this.shown = { facts, values, notes, full, at: element.getBoundingClientRect() }
+    void source.ask?.().then((text) => {
+      const now = this.shown
+      if (text && now && this.#source === element) this.shown = { ...now, notes: [...now.notes, text] }
+    })
+  }
+
+  /** Close it; with an element, only if it is that one's. */
+  close(element?: Element): void {
+    if (element && element !== this.#source) return
+    this.#source = null
+    this.shown = null
+  }
+
+  isOf(element: Element): boolean {
+    return this.#source === element && this.shown !== null
+  }
+}
+
+export const zoom = new ZoomState()
+
+/** Zoom on hover, with Space or Z on focus, and by press and hold. */
+export function zoomable(source: () => ZoomSource): Attachment<HTMLElement> {
+  return (element) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let held = false
+
+    const after = (delay: number): void => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        held = delay === HOLD
+        zoom.open(element, source())
+      }, delay)
+    }
+    const stop = (): void => {
+      clearTimeout(timer)
+      zoom.close(element)
+    }
+    const enter = (event: PointerEvent): void => {
+      if (event.pointerType === 'mouse') after(HOVER)
+    }
+    const down = (event: PointerEvent): void => {
+      held = false
+      if (event.pointerType === 'mouse') stop()
+      else after(HOLD)
+    }
+    const click = (event: MouseEvent): void => {
+      // The end of a press and hold is no choice.
+      if (!held) return
+      held = false
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    const key = (event: KeyboardEvent): void => {
+      const full = event.key.toLowerCase() === 'z'
+      if (event.key !== ' ' && !full) return
+      event.preventDefault()
+      if (zoom.isOf(element)) zoom.close()
+      else zoom.open(element, source(), full)
+    }
+    const menu = (event: Event): void => {
+      if (held) event.preventDefault()
+    }
+
+    element.addEventListener('pointerenter', enter)
+    element.addEventListener('pointerleave', stop)
+    element.addEventListener('pointerdown', down)
+    element.addEventListener('pointerup', stop)
+    element.addEventListener('pointercancel', stop)
+    element.addEventListener('click', click, { capture: true })
+    element.addEventListener('contextmenu', menu)
+    element.addEventListener('keydown', key)
+    element.addEventListener('blur', stop)
+    return () => {
+      stop()
+      element.removeEventListener('pointerenter', enter)
+      element.removeEventListener('pointerleave', stop)
+      element.removeEventListener('pointerdown', down)
+      element.removeEventListener('pointerup', stop)
+      element.removeEventListener('pointercancel', stop)
+      element.removeEventListener('click', click, { capture: true })
+      element.removeEventListener('contextmenu', menu)
+      element.removeEventListener('keydown', key)
+      element.removeEventListener('blur', stop)
+    }
+  }
+}

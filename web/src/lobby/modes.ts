@@ -1,0 +1,86 @@
+import type { IconName } from '../icons/generated/names'
+import type { GameInfo } from '../lib/protocol'
+
+/** A way into a game: one tile of the lobby. */
+export interface Mode {
+  key: string
+  game: string
+  title: string
+  note: string
+  /** For a phone. */
+  short: string
+  seats: [few: number, many: number]
+  /** How many sit down if nobody says otherwise. */
+  usual: number
+  field: string
+  icon: IconName
+}
+
+const WORDED: Mode[] = [
+  {
+    key: 'joust',
+    game: 'second-edition',
+    title: 'Joust',
+    note: 'Second edition, 2 players',
+    short: '2nd edition',
+    seats: [2, 2],
+    usual: 2,
+    field: 'stark',
+    icon: 'wolf-head',
+  },
+  {
+    key: 'melee',
+    game: 'second-edition',
+    title: 'Melee',
+    note: 'Second edition, 3–6 players',
+    short: '3–6 players',
+    seats: [3, 6],
+    usual: 3,
+    field: 'lannister',
+    icon: 'stone-throne',
+  },
+  {
+    key: 'btwixt',
+    game: 'btwixt',
+    title: "B'Twixt",
+    note: '3–6 leaders, councils and bids',
+    short: '3–6 leaders',
+    seats: [3, 6],
+    usual: 4,
+    field: 'targaryen',
+    icon: 'round-table',
+  },
+]
+
+const FIELDS = ['greyjoy', 'tyrell', 'martell', 'baratheon', 'nightswatch']
+
+/** The tiles for the games that the hall has; a game without words here gets a plain one. */
+export function modesOf(games: readonly GameInfo[]): Mode[] {
+  const worded = WORDED.filter((mode) => games.some((game) => game.name === mode.game))
+  const others = games.filter((game) => !WORDED.some((mode) => mode.game === game.name))
+  return [
+    ...worded,
+    ...others.map((game, i): Mode => {
+      const [few, many] = game.seats
+      const players = few === many ? `${few} players` : `${few}–${many} players`
+      return {
+        key: game.name,
+        game: game.name,
+        title: game.title,
+        note: players,
+        short: players,
+        seats: game.seats,
+        usual: few,
+        field: FIELDS[i % FIELDS.length] ?? 'neutral',
+        icon: 'drakkar',
+      }
+    }),
+  ]
+}
+
+/** What a table of this game and size is called. */
+export function modeTitle(game: string, seats: number, fallback = ''): string {
+  const mode = WORDED.find((one) => one.game === game && seats >= one.seats[0] && seats <= one.seats[1])
+  if (!mode) return fallback || game
+  return mode.game === 'second-edition' ? `${mode.title}, second edition` : mode.title
+}

@@ -1,0 +1,41 @@
+import { catalogue } from '../lib/catalogue.svelte'
+import { post } from '../lib/api'
+import { me } from '../lib/me.svelte'
+import type { DeckInfo, NewSeat, NewTable, Summary } from '../lib/protocol'
+import { type Deck, isTutorial } from './wishes.svelte'
+
+/** Decks for the others: of the same kind as mine, each of another faction where there are enough. */
+export function othersDecks(mine: Deck, decks: readonly DeckInfo[], count: number, random: () => number): DeckInfo[] {
+  const kind = decks.filter((deck) => isTutorial(deck) === isTutorial(mine) && (!isTutorial(mine) || deck.key !== mine.key))
+  const pool = [...kind].sort(() => random() - 0.5)
+  const chosen: DeckInfo[] = []
+  const taken = new Set([mine.faction])
+  for (const fresh of [true, false])
+    for (const deck of pool)
+      if (chosen.length < count && !chosen.includes(deck) && (!fresh || !taken.has(deck.faction))) {
+        chosen.push(deck)
+        taken.add(deck.faction)
+      }
+  return chosen
+}
+
+/** The seats of a new table: mine first, then bots, then open ones. */
+export async function seatsFor(game: string, size: number, bot: string | null, deck: Deck | undefined): Promise<NewSeat[]> {
+  const mine: NewSeat = deck ? { kind: 'me', brings: deck.brings } : { kind: 'me' }
+  const rest = Array.from({ length: size - 1 }, (): NewSeat => (bot ? { kind: 'bot', bot } : { kind: 'open' }))
+  if (!bot || !deck) return [mine, ...rest]
+  const others = othersDecks(deck, await catalogue.decks(game), size - 1, Math.random)
+  return [mine, ...rest.map((seat, i): NewSeat => (others[i] ? { kind: 'bot', bot, brings: { deck: others[i].key } } : seat))]
+}
+
+/** The variants that go without saying: two tutorial decks play the tutorial. */
+export function usualVariants(game: string, size: number, deck: Deck | undefined): string[] {
+  const has = catalogue.game(game)?.variants.some((variant) => variant.name === 'tutorial')
+  return has && size === 2 && isTutorial(deck) ? ['tutorial'] : []
+}
+
+/** Make a table; whoever has no name yet becomes a guest. */
+export async function makeTable(wish: NewTable): Promise<Summary> {
+  await me.somebody()
+  return post<Summary>('/api/tables', wish)
+}

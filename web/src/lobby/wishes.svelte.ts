@@ -1,0 +1,63 @@
+import type { Brings, DeckInfo } from '../lib/protocol'
+
+/** A deck that somebody brings: one of the hall's, or one of their own. */
+export interface Deck {
+  name: string
+  note: string
+  faction: string
+  brings: Brings
+  /** Set for a deck of the hall. */
+  key?: string
+}
+
+interface Kept {
+  mode: string
+  opponent: string
+  players: Record<string, number>
+  decks: Record<string, Deck>
+}
+
+const STORE = 'kingsmoot.wishes'
+
+function read(): Partial<Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Kept>
+  } catch {
+    return {}
+  }
+}
+
+/** What was chosen last is chosen again: two clicks to a game. */
+class Wishes {
+  mode = $state('joust')
+  /** A bot's name, 'player' or 'friend'. */
+  opponent = $state('')
+  players = $state<Record<string, number>>({})
+  decks = $state<Record<string, Deck>>({})
+
+  constructor() {
+    const kept = typeof localStorage === 'undefined' ? {} : read()
+    this.mode = kept.mode ?? 'joust'
+    this.opponent = kept.opponent ?? ''
+    this.players = kept.players ?? {}
+    this.decks = kept.decks ?? {}
+  }
+
+  keep(): void {
+    const { mode, opponent, players, decks } = this
+    localStorage.setItem(STORE, JSON.stringify({ mode, opponent, players, decks }))
+  }
+}
+
+export const wishes = new Wishes()
+
+export const builtIn = (deck: DeckInfo): Deck => ({
+  key: deck.key,
+  name: deck.name,
+  note: `${deck.size} cards`,
+  faction: deck.faction,
+  brings: { deck: deck.key },
+})
+
+/** Tutorial decks are smaller and have rules of their own. */
+export const isTutorial = (deck: Pick<Deck, 'key'> | undefined): boolean => deck?.key?.startsWith('tutorial') ?? false

@@ -1,0 +1,42 @@
+import { catalogue } from '../lib/catalogue.svelte'
+import type { ClockRule, SeatInfo, Summary } from '../lib/protocol'
+import { modeTitle } from './modes'
+
+export const gameTitle = (table: Summary): string =>
+  modeTitle(table.game, table.seats.length, catalogue.game(table.game)?.title)
+
+/** Who sits there, as others call them. */
+export function nameOf(seat: SeatInfo): string {
+  if (seat.kind === 'open') return 'Open seat'
+  if (seat.kind === 'bot') return `${catalogue.bot(seat.bot)?.title ?? seat.bot ?? ''} bot`.trim()
+  return seat.name ?? 'Somebody'
+}
+
+/** The names at a table; two bots of a kind are told apart. */
+export function seatNames(seats: readonly SeatInfo[]): string[] {
+  const names = seats.map(nameOf)
+  return names.map((name, i) => {
+    const same = names.filter((other) => other === name).length
+    return same > 1 ? `${name} ${names.slice(0, i + 1).filter((other) => other === name).length}` : name
+  })
+}
+
+export function clockWords(clock: ClockRule): string {
+  if (clock.kind === 'chess') return clock.increment ? `${clock.minutes} min + ${clock.increment} s` : `${clock.minutes} min`
+  if (clock.kind === 'limit') return `${clock.minutes} min in all`
+  return 'no clock'
+}
+
+/** The settings of a table in a few words. */
+export function settingWords(table: Summary): string {
+  const words = [clockWords(table.clock), ...table.variants.map((name) => name.replaceAll('-', ' '))]
+  if (table.locked) words.push('password')
+  return words.join(', ').replace(/^./, (first) => first.toUpperCase())
+}
+
+/** "goldenhand and Knight bot", or "3 others". */
+export function against(table: Summary): string {
+  const names = seatNames(table.seats)
+  const others = table.seats.filter((seat) => seat.seat !== table.you).map((seat) => names[seat.seat] ?? '')
+  return others.length > 2 ? `${others.length} others` : others.join(' and ')
+}

@@ -1,0 +1,11 @@
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { settings } from './lib/settings.svelte'
+import './styles/index.css'
+
+settings.follow()
+
+const target = document.getElementById('app')
+if (!target) throw new Error('The page has no place for the app.')
+
+export default mount(App, { target })
