@@ -3,12 +3,23 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 READY := .venv/ready
 
-.PHONY: play test lint format bench fuzz coverage golden clean
+CLIENT := src/kingsmoot/server/static/index.html
+CLIENT_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
-play: $(READY)  ## a game of B'Twixt in the terminal, against bots
-	@$(BIN)/kingsmoot play btwixt
+.PHONY: play web test lint format bench load fuzz coverage golden clean
 
-test: $(READY)  ## all tests
+play: $(READY) $(CLIENT)  ## the hall, in the browser: play against bots, friends, and watch
+	@$(BIN)/kingsmoot serve --open
+
+web: $(CLIENT)  ## the browser client, built into the package
+
+$(CLIENT): $(READY) tools/web.py $(CLIENT_SOURCES)
+	@echo "Building the browser client ..."
+	@$(BIN)/python tools/web.py build
+	@touch $@
+
+test: $(READY) $(CLIENT)  ## all tests
+	$(BIN)/python tools/web.py check test
 	$(BIN)/pytest -n auto
 
 lint: $(READY)  ## ruff, mypy (strict), one-way imports
@@ -23,6 +34,9 @@ format: $(READY)
 
 bench: $(READY)  ## speed, measured
 	$(BIN)/kingsmoot bench
+
+load: $(READY)  ## the hall under load: decisions a second, and how long they take
+	$(BIN)/python -m tests.load
 
 fuzz: $(READY)  ## the contract of every game on more seeds, and thousands of random games of the second edition
 	$(BIN)/python -m tests.fuzz --seeds 5
@@ -43,4 +57,4 @@ $(READY): pyproject.toml constraints.txt
 	@touch $@
 
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf web/node_modules src/kingsmoot/server/static .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,0 +1,1 @@
+"""The HTTP part of the protocol: a router for each part of the hall, and how errors are told."""

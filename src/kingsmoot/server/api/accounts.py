@@ -1,0 +1,137 @@
+"""Who you are: coming in, going out, and what is yours."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from fastapi import APIRouter, Depends, Request, Response
+from pydantic import BaseModel
+
+from kingsmoot.server import accounts, names, security, sessions
+from kingsmoot.server.accounts import CameIn
+from kingsmoot.server.api.errors import ANSWERS
+from kingsmoot.server.api.shapes import Body, Name, Nothing, OwnUser, Password
+from kingsmoot.server.errors import HallError
+from kingsmoot.server.hall import hall
+from kingsmoot.server.limits import address_of, limits_of
+from kingsmoot.server.security import current_user, guard, the_session, the_user
+
+router = APIRouter(prefix="/api", tags=["accounts"], dependencies=[Depends(guard)], responses=ANSWERS)
+
+LARGEST_SETTINGS = 16 * 1024
+
+
+class Me(BaseModel):
+    user: OwnUser | None
+    csrf: str
+
+
+class Guest(Body):
+    name: Name
+
+
+class Account(Body):
+    name: Name
+    password: Password
+
+
+class PasswordChange(Body):
+    old: Password
+    new: Password
+
+
+class Change(Body):
+    settings: dict[str, Any] | None = None
+    password: PasswordChange | None = None
+
+
+@router.get("/me", response_model=Me)
+async def me(request: Request, response: Response) -> dict[str, Any]:
+    """Who you are, and the token that every request carries that changes something."""
+    session = await security.keep_session(request, response)
+    user = await current_user(request)
+    return {"user": user and user.own(), "csrf": session.csrf}
+
+
+@router.post("/guest", response_model=Me)
+async def guest(request: Request, response: Response, wish: Guest) -> dict[str, Any]:
+    """Come with a name only. If it is taken, you get a number behind it."""
+    limits_of(request).take("guest", address_of(request))
+    came = await accounts.come_as_guest(hall(request), await the_session(request), wish.name)
+    return _welcome(request, response, came)
+
+
+@router.post("/register", response_model=Me)
+async def register(request: Request, response: Response, wish: Account) -> dict[str, Any]:
+    """Make an account. A guest becomes one, and keeps tables and games."""
+    limits_of(request).take("register", address_of(request))
+    came = await accounts.register(hall(request), await the_session(request), wish.name, wish.password)
+    return _welcome(request, response, came)
+
+
+@router.post("/login", response_model=Me)
+async def login(request: Request, response: Response, wish: Account) -> dict[str, Any]:
+    """Sign in to an account."""
+    tries = _count_try(request, wish.name)
+    came = await accounts.sign_in(hall(request), await the_session(request), wish.name, wish.password)
+    _forget_try(request, tries)
+    return _welcome(request, response, came)
+
+
+@router.post("/logout", response_model=Nothing)
+async def logout(request: Request, response: Response) -> dict[str, Any]:
+    """End this session, everywhere and at once."""
+    the_hall, session = hall(request), await the_session(request)
+    await the_hall.storage.write(lambda connection: sessions.end(connection, session))
+    security.take_cookie(response, the_hall.settings)
+    return {}
+
+
+@router.patch("/me", response_model=Me)
+async def change(request: Request, wish: Change) -> dict[str, Any]:
+    """Keep settings of the client, or change the password: then you are signed out everywhere else."""
+    the_hall, user, session = hall(request), await the_user(request), await the_session(request)
+    if wish.settings is not None:
+        _check_settings(wish.settings)
+    if wish.password is not None:
+        tries = _count_try(request, user.name)
+        await accounts.change_password(the_hall, session, wish.password.old, wish.password.new)
+        _forget_try(request, tries)
+    if wish.settings is not None:
+        await accounts.change_settings(the_hall, user, wish.settings)
+    changed = user.own() if wish.settings is None else user.own() | {"settings": wish.settings}
+    return {"user": changed, "csrf": session.csrf}
+
+
+def _welcome(request: Request, response: Response, came: CameIn) -> dict[str, Any]:
+    settings = hall(request).settings
+    security.give_cookie(response, came.begun.token, accounts.lasts(came.user, settings), settings)
+    return {"user": came.user.own(), "csrf": came.begun.session.csrf}
+
+
+def _count_try(request: Request, name: str) -> list[tuple[str, ...]]:
+    """Count a try to give a password, by address and by account; TooMany if there were too many."""
+    try:
+        key = names.key_of(name)
+    except names.BadName:
+        key = ""
+    tries = [("login-address", address_of(request)), ("login", address_of(request), key), ("login-name", key)]
+    for one in tries:
+        limits_of(request).take(*one)
+    return tries
+
+
+def _forget_try(request: Request, tries: list[tuple[str, ...]]) -> None:
+    """It was the right password."""
+    for one in tries:
+        limits_of(request).give_back(*one)
+
+
+def _check_settings(settings: dict[str, Any]) -> None:
+    try:
+        size = len(json.dumps(settings, ensure_ascii=False, allow_nan=False).encode())
+    except (ValueError, RecursionError):  # lone surrogates, numbers that are none, and nests
+        raise HallError("'settings' has something in it that is not JSON.") from None
+    if size > LARGEST_SETTINGS:
+        raise HallError(f"'settings' is too large: {LARGEST_SETTINGS // 1024} KiB is the most.")

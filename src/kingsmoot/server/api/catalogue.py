@@ -1,0 +1,105 @@
+"""Games, cards, decks and bots."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Request, Response
+from pydantic import AfterValidator, BaseModel
+
+from kingsmoot.server import catalogue
+from kingsmoot.server.api.errors import ANSWERS
+from kingsmoot.server.api.shapes import Body
+from kingsmoot.server.limits import address_of, limits_of
+from kingsmoot.server.security import guard
+
+router = APIRouter(prefix="/api", tags=["catalogue"], dependencies=[Depends(guard)], responses=ANSWERS)
+
+LARGEST_DECK = 64 * 1024
+LASTS = "public, max-age=300"
+"""All this changes with the program only."""
+
+
+def _short(text: str) -> str:
+    if len(text.encode()) > LARGEST_DECK:
+        raise ValueError(f"is too large for a deck: {LARGEST_DECK // 1024} KiB is the most.")
+    return text
+
+
+class VariantInfo(BaseModel):
+    name: str
+    summary: str
+    needs: list[str]
+    excludes: list[str]
+
+
+class GameInfo(BaseModel):
+    name: str
+    title: str
+    summary: str
+    seats: tuple[int, int]
+    variants: list[VariantInfo]
+    has_decks: bool
+    concede: bool
+
+
+class BotInfo(BaseModel):
+    name: str
+    title: str
+    summary: str
+
+
+class DeckInfo(BaseModel):
+    key: str
+    name: str
+    faction: str
+    size: int
+
+
+class DeckText(Body):
+    text: Annotated[str, AfterValidator(_short)]
+
+
+class DeckRead(BaseModel):
+    name: str
+    brings: dict[str, Any]
+    reasons: list[str]
+
+
+@router.get("/games", response_model=list[GameInfo])
+async def games(response: Response) -> list[dict[str, Any]]:
+    response.headers["cache-control"] = LASTS
+    return catalogue.games()
+
+
+@router.get("/bots", response_model=list[BotInfo])
+async def bots(response: Response) -> tuple[dict[str, str], ...]:
+    """The easiest first."""
+    response.headers["cache-control"] = LASTS
+    return catalogue.bots()
+
+
+@router.get("/games/{game}/cards", response_model=list[dict[str, Any]])
+async def cards(request: Request, game: str) -> Response:
+    """All cards of a game, with facts and text."""
+    found = await asyncio.to_thread(catalogue.card_list, game)
+    headers = {"etag": found.tag, "cache-control": LASTS}
+    if found.tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(found.data, media_type="application/json", headers=headers)
+
+
+@router.get("/games/{game}/decks", response_model=list[DeckInfo])
+async def decks(response: Response, game: str) -> list[dict[str, Any]]:
+    """The decks that come with a game, those for beginners first."""
+    found = catalogue.decks(game)
+    response.headers["cache-control"] = LASTS
+    return found
+
+
+@router.post("/games/{game}/deck", response_model=DeckRead)
+async def read_deck(request: Request, game: str, deck: DeckText) -> dict[str, Any]:
+    """Read a deck in any format, and say every reason why it may not be played in a joust."""
+    limits_of(request).take("deck", address_of(request))
+    return await asyncio.to_thread(catalogue.read_deck, game, deck.text)

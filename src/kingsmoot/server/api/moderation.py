@@ -1,0 +1,69 @@
+"""What admins do."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Request
+from pydantic import BaseModel
+
+from kingsmoot.server import moderation
+from kingsmoot.server.accounts import User
+from kingsmoot.server.api.errors import ANSWERS
+from kingsmoot.server.api.shapes import Body, Minutes, Nothing, Number
+from kingsmoot.server.hall import hall
+from kingsmoot.server.security import guard, the_admin
+
+router = APIRouter(prefix="/api/admin", tags=["admin"], dependencies=[Depends(guard)], responses=ANSWERS)
+Admin = Annotated[User, Depends(the_admin)]
+
+
+class Reported(BaseModel):
+    id: int
+    by: str
+    about: str
+    table: str | None
+    text: str
+    at: datetime
+    closed: datetime | None
+    closed_by: str | None
+
+
+class Sentence(Body):
+    minutes: Minutes
+
+
+class Until(BaseModel):
+    until: datetime | None
+
+
+@router.get("/reports", response_model=list[Reported])
+async def reports(request: Request, admin: Admin, closed: bool = False) -> list[dict[str, Any]]:
+    """Reports that nobody has closed, or those that somebody has: the latest first, 200 at most."""
+    return await moderation.list_reports(hall(request), closed)
+
+
+@router.post("/reports/{number}/close", response_model=Nothing)
+async def close(request: Request, admin: Admin, number: Number) -> dict[str, Any]:
+    await moderation.close_report(hall(request), admin, number)
+    return {}
+
+
+@router.post("/users/{name}/mute", response_model=Until)
+async def mute(request: Request, admin: Admin, name: str, sentence: Sentence) -> dict[str, Any]:
+    """No chat for so many minutes from now; 0 lifts it."""
+    return {"until": await moderation.sentence(hall(request), name, sentence.minutes, "muted_until")}
+
+
+@router.post("/users/{name}/ban", response_model=Until)
+async def ban(request: Request, admin: Admin, name: str, sentence: Sentence) -> dict[str, Any]:
+    """Out of the hall for so many minutes from now; 0 lifts it."""
+    return {"until": await moderation.sentence(hall(request), name, sentence.minutes, "banned_until")}
+
+
+@router.post("/messages/{number}/hide", response_model=Nothing)
+async def hide(request: Request, admin: Admin, number: Number) -> dict[str, Any]:
+    """Nobody reads this message of a chat any more."""
+    await moderation.hide_message(hall(request), number)
+    return {}

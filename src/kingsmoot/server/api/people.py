@@ -1,0 +1,67 @@
+"""Other people: their profiles, blocking them, and telling the admins about them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter, Depends, Request
+from pydantic import BaseModel
+
+from kingsmoot.server import moderation
+from kingsmoot.server.api.errors import ANSWERS
+from kingsmoot.server.api.shapes import Body, Code, Name, Nothing, PublicUser, Told
+from kingsmoot.server.hall import hall
+from kingsmoot.server.limits import limits_of
+from kingsmoot.server.security import current_user, guard, the_user
+from kingsmoot.server.tables import summaries_of
+
+router = APIRouter(prefix="/api", tags=["people"], dependencies=[Depends(guard)], responses=ANSWERS)
+
+
+class Profile(BaseModel):
+    user: PublicUser
+    games: list[dict[str, Any]]
+    blocked: bool
+
+
+class Report(Body):
+    about: Name
+    table: Code | None = None
+    text: Told
+
+
+@router.get("/users/{name}", response_model=Profile)
+async def profile(request: Request, name: str) -> dict[str, Any]:
+    """Somebody, the games that they have finished, and whether you block them."""
+    the_hall, viewer = hall(request), await current_user(request)
+    user, blocked = await moderation.look_up(the_hall, name, viewer)
+    games = await summaries_of(the_hall, user.id, viewer.id if viewer else None)
+    return {"user": user.public(), "games": games, "blocked": blocked}
+
+
+@router.get("/blocks", response_model=list[PublicUser])
+async def blocked(request: Request) -> list[dict[str, Any]]:
+    """Whom you block."""
+    return await moderation.blocked_by(hall(request), await the_user(request))
+
+
+@router.post("/blocks/{name}", response_model=Nothing)
+async def block(request: Request, name: str) -> dict[str, Any]:
+    """No chat between you, and no joining each other's tables."""
+    await moderation.block(hall(request), await the_user(request), name)
+    return {}
+
+
+@router.delete("/blocks/{name}", response_model=Nothing)
+async def unblock(request: Request, name: str) -> dict[str, Any]:
+    await moderation.unblock(hall(request), await the_user(request), name)
+    return {}
+
+
+@router.post("/reports", response_model=Nothing)
+async def report(request: Request, told: Report) -> dict[str, Any]:
+    """Tell the admins about somebody."""
+    user = await the_user(request)
+    limits_of(request).take("report", str(user.id))
+    await moderation.report(hall(request), user, told.about, told.table, told.text)
+    return {}

@@ -1,0 +1,48 @@
+"""What requests and answers of the API have in common."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import Path
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+
+
+class Body(BaseModel):
+    """What a client sends: exactly this, of exactly these types."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class PublicUser(BaseModel):
+    id: int
+    name: str
+    guest: bool
+
+
+class OwnUser(PublicUser):
+    admin: bool
+    settings: dict[str, Any]
+
+
+class Nothing(BaseModel):
+    """It is done; there is nothing to tell."""
+
+
+def _without_nul(text: str) -> str:
+    if "\0" in text:
+        raise ValueError("has a character in it that nobody can read.")
+    return text
+
+
+Name = Annotated[str, StringConstraints(max_length=200)]
+"""Of a user; whether it can be one is said by ``names``."""
+Password = Annotated[str, StringConstraints(max_length=1000)]
+Told = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=2000), AfterValidator(_without_nul)
+]
+Code = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,16}$")]
+"""Of a table."""
+Number = Annotated[int, Path(ge=1, le=2**31 - 1)]
+"""Of a row in the database."""
+Minutes = Annotated[int, Field(ge=0, le=10 * 366 * 24 * 60)]

@@ -1,0 +1,94 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response
+from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
+from prometheus_client import generate_latest
+from sqlalchemy import text
+
+import kingsmoot
+from kingsmoot.server import metrics, security, socket
+from kingsmoot.server.api import accounts, catalogue, errors, moderation, people, replays, tables
+from kingsmoot.server.errors import StorageDown
+from kingsmoot.server.hall import Hall, hall
+from kingsmoot.server.live.bots import Thinkers
+from kingsmoot.server.live.rooms import Rooms
+from kingsmoot.server.replays import Replays
+from kingsmoot.server.settings import Settings
+from kingsmoot.server.storage import Storage
+
+STATIC = Path(str(files("kingsmoot.server"))) / "static"
+ROUTERS = (accounts, people, moderation, catalogue, tables, replays)
+
+
+def create_app(settings: Settings) -> FastAPI:
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        storage = Storage(settings.database)
+        storage.open()
+        the_hall = Hall(settings, storage, Thinkers(settings.bot_processes, settings.bot_seconds))
+        the_hall.rooms, the_hall.replays = Rooms(the_hall), Replays(the_hall)
+        app.state.hall = the_hall
+        the_hall.thinkers.warm_up()
+        the_hall.rooms.open()
+        yield
+        the_hall.closing = True
+        await the_hall.rooms.close()
+        the_hall.thinkers.close()
+        storage.close()
+
+    app = FastAPI(
+        title="Kingsmoot",
+        version=kingsmoot.__version__,
+        lifespan=life,
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    for module in ROUTERS:
+        app.include_router(module.router)
+    app.include_router(socket.router)
+    errors.install(app)
+    _operations(app)
+    _client(app)
+    security.add_headers(app)
+    return app
+
+
+def _operations(app: FastAPI) -> None:
+    @app.get("/healthz", include_in_schema=False)
+    async def healthz(request: Request) -> Response:
+        try:
+            await hall(request).storage.read(lambda c: c.execute(text("SELECT 1")).scalar())
+        except StorageDown as why:
+            return JSONResponse({"status": "down", "why": str(why)}, 503)
+        closing = hall(request).closing
+        return JSONResponse({"status": "closing" if closing else "ok"}, 503 if closing else 200)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def read_metrics() -> Response:
+        return PlainTextResponse(generate_latest(metrics.registry), media_type="text/plain; version=0.0.4")
+
+
+def _client(app: FastAPI) -> None:
+    """The browser client: its files as they are, and its one page for every other address."""
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def page(path: str) -> Response:
+        if path.startswith(("api/", "ws/")):
+            return JSONResponse({"error": {"code": "not-found", "text": "There is nothing at this address."}}, 404)
+        wanted = (STATIC / path).resolve()
+        if path and wanted.is_file() and wanted.is_relative_to(STATIC.resolve()):
+            lasting = path.startswith("assets/")  # their names change with their content
+            age = "public, max-age=31536000, immutable" if lasting else "no-cache"
+            return FileResponse(wanted, headers={"Cache-Control": age})
+        index = STATIC / "index.html"
+        if not index.is_file():
+            return PlainTextResponse("The browser client has not been built: run `make web`.", 503)
+        return FileResponse(index, headers={"Cache-Control": "no-cache"})

@@ -1,0 +1,95 @@
+"""What the hall has to offer: games, their cards and decks, and bots."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import orjson
+
+import kingsmoot
+from kingsmoot.bots import make_bot, names
+from kingsmoot.decks import built_in_decks
+from kingsmoot.decks.builtin import TUTORIAL
+from kingsmoot.server.errors import HallError, NotFound
+
+BOTS = {
+    "random": ("Squire", "Still learning: does whatever comes to mind. Good for a first game."),
+    "greedy": ("Knight", "Looks at where each choice leads and takes the best. Punishes careless play."),
+}
+"""Titles and summaries of our own, the easiest first."""
+
+DECKS = {"second-edition": built_in_decks}
+"""Games that come with decks."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardList:
+    """All cards of a game as JSON, and a tag that changes when they do."""
+
+    data: bytes
+    tag: str
+
+
+def the_game(name: str) -> kingsmoot.Game[Any]:
+    try:
+        return kingsmoot.game(name)
+    except kingsmoot.UnknownGame as why:
+        raise NotFound(str(why)) from None
+
+
+def games() -> list[dict[str, Any]]:
+    return [
+        {
+            "name": game.name,
+            "title": game.title,
+            "summary": game.summary,
+            "seats": [game.seats[0], game.seats[-1]],
+            "variants": [
+                {"name": v.name, "summary": v.summary, "needs": list(v.needs), "excludes": list(v.excludes)}
+                for v in game.variants
+            ],
+            "has_decks": type(game).deck_list is not kingsmoot.Game.deck_list,
+            "concede": type(game).concede is not kingsmoot.Game.concede,
+        }
+        for game in kingsmoot.known_games()
+    ]
+
+
+@cache
+def bots() -> tuple[dict[str, str], ...]:
+    """The easiest first; bots that we have no words for speak for themselves."""
+    known = names()
+    others = {name: (name.capitalize(), f"{make_bot(name, 0).summary.capitalize()}.") for name in known}
+    worded = {name: words for name, words in BOTS.items() if name in known}
+    return tuple(
+        {"name": name, "title": title, "summary": summary}
+        for name, (title, summary) in (worded | others | worded).items()
+    )
+
+
+@cache
+def card_list(game_name: str) -> CardList:
+    data = orjson.dumps(the_game(game_name).cards())
+    return CardList(data, f'"{hashlib.sha256(data).hexdigest()[:32]}"')
+
+
+def decks(game_name: str) -> list[dict[str, Any]]:
+    """The decks that come with a game, those for beginners first."""
+    the_game(game_name)
+    found = DECKS.get(game_name, tuple)()
+    return [
+        {"key": one.key, "name": one.deck.name, "faction": one.deck.faction, "size": one.deck.cards.total}
+        for one in sorted(found, key=lambda one: one.kind != TUTORIAL)
+    ]
+
+
+def read_deck(game_name: str, text: str) -> dict[str, Any]:
+    """A deck in any format, with every reason against it; BadDeck if it cannot be read."""
+    game = the_game(game_name)
+    deck = game.deck_list(text, "joust")
+    if deck is None:
+        raise HallError(f"{game.title} is played without decks.")
+    return {"name": deck.name, "brings": dict(deck.brings), "reasons": list(deck.reasons)}

@@ -1,0 +1,33 @@
+"""Everything that a running server holds, in one place."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from fastapi import Request, WebSocket
+
+from kingsmoot.server.settings import Settings
+from kingsmoot.server.storage import Storage
+
+if TYPE_CHECKING:
+    from kingsmoot.server.live.bots import Thinkers
+    from kingsmoot.server.live.rooms import Rooms
+    from kingsmoot.server.replays import Replays
+
+
+@dataclass(slots=True)
+class Hall:
+    settings: Settings
+    storage: Storage
+    thinkers: Thinkers
+    worker: str = field(default_factory=lambda: secrets.token_hex(4))
+    rooms: Rooms = field(init=False)
+    replays: Replays = field(init=False)
+    closing: bool = False
+
+
+def hall(connection: Request | WebSocket) -> Hall:
+    found: Hall = connection.app.state.hall
+    return found

@@ -1,0 +1,98 @@
+"""How often somebody may do something: token buckets in memory.
+
+Each worker counts for itself. With several workers somebody gets as many tries from each of them, and after a restart
+everybody begins anew: enough to make guessing and flooding pointless, without a write for every request.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address, ip_network
+from math import ceil
+
+from starlette.requests import HTTPConnection
+
+from kingsmoot.server.errors import TooMany
+
+BUCKETS = 20_000
+"""So many are remembered; those used longest ago are forgotten first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    burst: int
+    """So often at once…"""
+    a_minute: float
+    """…and then so often a minute."""
+    text: str
+
+
+_TRIES = "These were too many tries to sign in."
+# Many players of one event may share one address, so what counts by address is generous.
+RATES = {
+    "api": Rate(1000, 3000, "These were too many requests."),
+    "visit": Rate(200, 120, "Too many new visitors have come from your address."),
+    "login": Rate(5, 5, _TRIES),  # of one account from one address: nobody can lock somebody else out of an account
+    "login-name": Rate(20, 20, _TRIES),
+    "login-address": Rate(20, 20, _TRIES),
+    "guest": Rate(60, 20, "Too many guests have come from your address."),
+    "register": Rate(30, 10, "Too many accounts have been made from your address."),
+    "report": Rate(5, 1, "You have sent many reports."),
+    "deck": Rate(30, 60, "You have sent many decks."),
+}
+
+
+class Limits:
+    def __init__(self, factor: float = 1, clock: Callable[[], float] = time.monotonic) -> None:
+        """``factor`` multiplies every rate, as for measuring how much a server can bear."""
+        self._factor = factor
+        self._clock = clock
+        self._buckets: OrderedDict[tuple[str, ...], tuple[float, float]] = OrderedDict()
+
+    def take(self, kind: str, *who: str) -> None:
+        """Count one; TooMany if that is one too many."""
+        rate, left = RATES[kind], self._left(kind, who)
+        if left < 1:
+            wait = ceil((1 - left) * 60 / (rate.a_minute * self._factor))
+            raise TooMany(f"{rate.text} Try again in {wait} second{'s' if wait > 1 else ''}.")
+        self._keep(kind, who, left - 1)
+
+    def give_back(self, kind: str, *who: str) -> None:
+        """That one did not count after all."""
+        self._keep(kind, who, self._left(kind, who) + 1)
+
+    def _left(self, kind: str, who: tuple[str, ...]) -> float:
+        rate = RATES[kind]
+        burst, a_second = rate.burst * self._factor, rate.a_minute * self._factor / 60
+        left, at = self._buckets.get((kind, *who), (burst, self._clock()))
+        return min(burst, left + (self._clock() - at) * a_second)
+
+    def _keep(self, kind: str, who: tuple[str, ...], left: float) -> None:
+        self._buckets[(kind, *who)] = left, self._clock()
+        self._buckets.move_to_end((kind, *who))
+        if len(self._buckets) > BUCKETS:
+            self._buckets.popitem(last=False)
+
+
+def limits_of(connection: HTTPConnection) -> Limits:
+    """Those of the app; put others at ``app.state.limits`` before the first request to have others."""
+    state = connection.app.state
+    if not hasattr(state, "limits"):
+        state.limits = Limits()
+    found: Limits = state.limits
+    return found
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from. Whoever has one IPv6 address has 2^64 of them, so these count as one."""
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    return str(address.ipv4_mapped or ip_network((int(address), 64), strict=False))

@@ -1,0 +1,1 @@
+"""Tables that are being played or watched now, in memory; everything in them can be loaded again from storage."""

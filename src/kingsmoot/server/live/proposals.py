@@ -1,0 +1,125 @@
+"""What needs the others' consent: taking a decision back, and pausing. Bots agree at once."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from kingsmoot.kernel.state import EVERYONE
+from kingsmoot.server.errors import Conflict, HallError
+from kingsmoot.server.live.info import TableInfo
+from kingsmoot.server.live.playing import UNDO, Playing, decisions
+from kingsmoot.server.live.room import Room
+from kingsmoot.server.live.views import learned, view_of
+
+UNDOING, PAUSING = "undo", "pause"
+
+
+async def propose_undo(room: Room, seat: int, to: int | None) -> None:
+    """Go back to the point after row ``to``; without it, to before one's own last decision."""
+    async with room.lock:
+        play = room._playing()
+        _check_free(room.info)
+        target = _before_own_last(play, seat) if to is None else to
+        if not 0 <= target < play.number:
+            raise HallError("There is no such point in this game.")
+        then = play.before(target)
+        if play.game.moment(then)[0] != play.moment()[0]:
+            raise Conflict("Only decisions of this round can be undone.")
+        proposal = {
+            "id": secrets.token_hex(6),
+            "kind": UNDOING,
+            "by": seat,
+            "to": target,
+            "text": f"{_name(room.info, seat)} would like to go back to before: {_what(play, target)}",
+            "warning": _warning(room, play, then),
+            "answers": {},
+        }
+    await _put(room, proposal)
+
+
+async def propose_pause(room: Room, seat: int) -> None:
+    room._playing()
+    if room.info.paused:
+        raise Conflict("The game is paused already.")
+    _check_free(room.info)
+    text = f"{_name(room.info, seat)} would like to pause the game."
+    await _put(
+        room, {"id": secrets.token_hex(6), "kind": PAUSING, "by": seat, "text": text, "warning": None, "answers": {}}
+    )
+
+
+async def answer(room: Room, seat: int, proposal_id: str, yes: bool) -> None:
+    proposal = room.info.proposal
+    if proposal is None or proposal["id"] != proposal_id:
+        raise Conflict("That question is no longer open.")
+    if not yes:  # also how the one who asked takes it back
+        await room.hall.rooms.store_proposal(room, None)
+        return
+    if seat == proposal["by"]:
+        raise HallError("The others have to answer that.")
+    answers = proposal["answers"] | {str(seat): True}
+    await _put(room, proposal | {"answers": answers})
+
+
+async def resume(room: Room) -> None:
+    if not room.info.paused:
+        raise Conflict("The game is not paused.")
+    await room.hall.rooms.store_paused(room, False)
+
+
+async def _put(room: Room, proposal: dict[str, Any]) -> None:
+    """Done at once if everybody else has agreed, or is a bot."""
+    others = {str(seat.seat) for seat in room.info.people()} - {str(proposal["by"])}
+    if others - proposal["answers"].keys():
+        await room.hall.rooms.store_proposal(room, proposal)
+    elif proposal["kind"] == PAUSING:
+        await room.hall.rooms.store_paused(room, True)
+    else:
+        await undo(room, proposal["by"], proposal["to"])
+
+
+async def undo(room: Room, seat: int, to: int) -> None:
+    async with room.lock:
+        play = room._playing()
+        state = play.before(to)
+        line = f"{_name(room.info, seat)} took back: {_what(play, to)}"
+        room.clock.running = None  # nobody is charged for the way back
+        await room._store(play, seat, f"{UNDO}{to}", None, [], state, before=[line.replace("{", "(")])
+        room.welcome_all()
+
+
+def _check_free(info: TableInfo) -> None:
+    if info.proposal is not None:
+        raise Conflict("Another question to the players is still open.")
+
+
+def _before_own_last(play: Playing, seat: int) -> int:
+    own = [row for row in decisions(play.rows) if row.seat == seat]
+    if not own:
+        raise HallError("You have not decided anything yet.")
+    earlier = [row.number for row in play.rows if row.number < own[-1].number]
+    return earlier[-1]
+
+
+def _what(play: Playing, to: int) -> str:
+    """The first decision that would be taken back, in words that everybody may read."""
+    undone = [row for row in decisions(play.rows) if row.number > to]
+    told = [text.format(**words) for row in undone for whom, text, words in row.happened if whom == EVERYONE]
+    return told[0] if told else "the last decision."
+
+
+def _warning(room: Room, play: Playing, then: Any) -> str | None:
+    """Who has seen something since that going back cannot make unseen."""
+    said = []
+    for seat in room.info.seats:
+        new = learned(view_of(then, seat.seat), view_of(play.state, seat.seat))
+        if new:
+            cards = "1 card" if new == 1 else f"{new} cards"
+            said.append(f"{_name(room.info, seat.seat)} has since seen {cards} that were hidden then.")
+    return " ".join(said) or None
+
+
+def _name(info: TableInfo, seat: int) -> str:
+    found = info.seats[seat]
+    return found.name or f"the {found.bot} bot"

@@ -1,0 +1,169 @@
+"""How people are kept apart, and how admins keep the peace."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any, Literal
+
+from sqlalchemy import Connection, delete, insert, or_, select, update
+
+from kingsmoot.server import accounts
+from kingsmoot.server.accounts import User
+from kingsmoot.server.errors import Forbidden, HallError, NotFound
+from kingsmoot.server.hall import Hall
+from kingsmoot.server.storage import now
+from kingsmoot.server.storage.schema import blocks, messages, reports, tables, users
+
+MOST_REPORTS = 200
+
+
+async def look_up(hall: Hall, name: str, viewer: User | None) -> tuple[User, bool]:
+    """Somebody, and whether the viewer blocks them."""
+
+    def read(connection: Connection) -> tuple[User, bool]:
+        user = accounts.by_name(connection, name, hall.settings)
+        return user, viewer is not None and _has_blocked(connection, viewer.id, user.id)
+
+    return await hall.storage.read(read)
+
+
+# -- blocking --------------------------------------------------------------------------------------------------
+
+
+async def blocked_by(hall: Hall, user: User) -> list[dict[str, Any]]:
+    def read(connection: Connection) -> list[dict[str, Any]]:
+        query = (
+            select(users)
+            .join(blocks, blocks.c.blocked_id == users.c.id)
+            .where(blocks.c.user_id == user.id)
+            .order_by(users.c.key)
+        )
+        return [accounts.user_of(row, hall.settings).public() for row in connection.execute(query)]
+
+    return await hall.storage.read(read)
+
+
+async def block(hall: Hall, user: User, name: str) -> None:
+    def write(connection: Connection) -> None:
+        other = _other(connection, hall, user, name, "block")
+        if not _has_blocked(connection, user.id, other.id):
+            connection.execute(insert(blocks).values(user_id=user.id, blocked_id=other.id))
+
+    await hall.storage.write(write)
+
+
+async def unblock(hall: Hall, user: User, name: str) -> None:
+    def write(connection: Connection) -> None:
+        other = accounts.by_name(connection, name, hall.settings)
+        connection.execute(delete(blocks).where(blocks.c.user_id == user.id, blocks.c.blocked_id == other.id))
+
+    await hall.storage.write(write)
+
+
+def apart(connection: Connection, user_id: int) -> set[int]:
+    """With whom somebody has nothing to do: those whom they block, and those who block them."""
+    found = connection.execute(select(blocks).where(or_(blocks.c.user_id == user_id, blocks.c.blocked_id == user_id)))
+    return {row.blocked_id if row.user_id == user_id else row.user_id for row in found}
+
+
+# -- reports ---------------------------------------------------------------------------------------------------
+
+
+async def report(hall: Hall, user: User, about: str, table: str | None, text: str) -> None:
+    def write(connection: Connection) -> None:
+        other = _other(connection, hall, user, about, "report")
+        if table is not None:
+            found = connection.execute(select(tables.c.id).where(tables.c.code == table)).one_or_none()
+            if found is None:
+                raise NotFound(f"There is no table {table}.")
+        values = {"by_id": user.id, "about_id": other.id, "code": table, "text": text, "at": now()}
+        connection.execute(insert(reports).values(values))
+
+    await hall.storage.write(write)
+
+
+async def list_reports(hall: Hall, closed: bool) -> list[dict[str, Any]]:
+    by, about, closer = users.alias("by_user"), users.alias("about_user"), users.alias("closer")
+    query = (
+        select(reports, by.c.name.label("by"), about.c.name.label("about"), closer.c.name.label("closer"))
+        .join(by, by.c.id == reports.c.by_id)
+        .join(about, about.c.id == reports.c.about_id)
+        .outerjoin(closer, closer.c.id == reports.c.closed_by)
+        .where(reports.c.closed.is_not(None) if closed else reports.c.closed.is_(None))
+        .order_by(reports.c.id.desc())
+        .limit(MOST_REPORTS)
+    )
+
+    def read(connection: Connection) -> list[dict[str, Any]]:
+        return [
+            {
+                "id": row.id,
+                "by": row.by,
+                "about": row.about,
+                "table": row.code,
+                "text": row.text,
+                "at": row.at,
+                "closed": row.closed,
+                "closed_by": row.closer,
+            }
+            for row in connection.execute(query)
+        ]
+
+    return await hall.storage.read(read)
+
+
+async def close_report(hall: Hall, admin: User, number: int) -> None:
+    """Once closed it stays so, by whoever was first."""
+
+    def write(connection: Connection) -> None:
+        row = connection.execute(select(reports).where(reports.c.id == number)).one_or_none()
+        if row is None:
+            raise NotFound(f"There is no report {number}.")
+        if row.closed is None:
+            values = {"closed": now(), "closed_by": admin.id}
+            connection.execute(update(reports).where(reports.c.id == number).values(values))
+
+    await hall.storage.write(write)
+
+
+# -- the peace -------------------------------------------------------------------------------------------------
+
+
+async def sentence(
+    hall: Hall, name: str, minutes: int, which: Literal["muted_until", "banned_until"]
+) -> datetime | None:
+    """Mute or ban somebody for a time from now; none at all ends it."""
+    until = now() + timedelta(minutes=minutes) if minutes else None
+
+    def write(connection: Connection) -> None:
+        user = accounts.by_name(connection, name, hall.settings)
+        if user.admin and until is not None:
+            raise Forbidden(f"{user.name} is an admin, and admins can be neither muted nor banned.")
+        connection.execute(update(users).where(users.c.id == user.id).values({which: until}))
+
+    await hall.storage.write(write)
+    return until
+
+
+async def hide_message(hall: Hall, number: int) -> None:
+    def write(connection: Connection) -> None:
+        if connection.execute(update(messages).where(messages.c.id == number).values(hidden=True)).rowcount == 0:
+            raise NotFound(f"There is no message {number}.")
+
+    await hall.storage.write(write)
+
+
+def _other(connection: Connection, hall: Hall, user: User, name: str, do: str) -> User:
+    other = accounts.by_name(connection, name, hall.settings)
+    if other.id == user.id:
+        raise HallError(f"You cannot {do} yourself.")
+    return other
+
+
+def _has_blocked(connection: Connection, user_id: int, other_id: int) -> bool:
+    return (
+        connection.execute(
+            select(blocks.c.user_id).where(blocks.c.user_id == user_id, blocks.c.blocked_id == other_id)
+        ).one_or_none()
+        is not None
+    )

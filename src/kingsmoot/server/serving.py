@@ -1,0 +1,76 @@
+"""Run the server: one process with SQLite, several with PostgreSQL."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import sys
+from datetime import UTC, datetime
+
+import uvicorn
+from fastapi import FastAPI
+
+from kingsmoot.server.app import create_app
+from kingsmoot.server.errors import HallError
+from kingsmoot.server.settings import Settings
+
+ENVIRONMENT = "KINGSMOOT_SETTINGS"
+_PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line, with whatever a message carries."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "text": record.getMessage(),
+        }
+        line |= {key: value for key, value in vars(record).items() if key not in _PLAIN}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str, ensure_ascii=False)
+
+
+def log_config(level: str) -> dict[str, object]:
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"json": {"()": JsonLines}},
+        "handlers": {"err": {"class": "logging.StreamHandler", "formatter": "json", "stream": "ext://sys.stderr"}},
+        "root": {"handlers": ["err"], "level": level.upper()},
+        "loggers": {"uvicorn.access": {"level": "WARNING"}},
+    }
+
+
+def make_app() -> FastAPI:
+    """For workers: the settings come through the environment."""
+    given = json.loads(os.environ[ENVIRONMENT])
+    given["origins"], given["admins"] = tuple(given["origins"]), tuple(given["admins"])
+    return create_app(Settings(**given))
+
+
+def serve(settings: Settings, level: str = "info") -> None:
+    """Until somebody stops it. Clients are told before it goes."""
+    if settings.workers > 1 and settings.database.startswith("sqlite"):
+        raise HallError("Several workers need PostgreSQL: give --db postgresql://…, or run one worker.")
+    os.environ[ENVIRONMENT] = json.dumps({name: getattr(settings, name) for name in Settings.__slots__})
+    try:
+        uvicorn.run(
+            "kingsmoot.server.serving:make_app",
+            factory=True,
+            host=settings.host,
+            port=settings.port,
+            workers=settings.workers if settings.workers > 1 else None,
+            log_config=log_config(level),
+            ws="websockets-sansio",
+            ws_max_size=64 * 1024,
+            ws_per_message_deflate=False,
+            timeout_graceful_shutdown=5,
+            proxy_headers=True,
+        )
+    except KeyboardInterrupt:
+        sys.exit(0)

@@ -1,0 +1,27 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+def default_database() -> str:
+    """A file of the user's own; made when the server starts."""
+    home = Path.home() / ".local" / "share" / "kingsmoot"
+    return f"sqlite:///{home / 'hall.db'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    database: str = field(default_factory=default_database)
+    host: str = "127.0.0.1"
+    port: int = 8765
+    workers: int = 1
+    secure: bool = False  # cookies over HTTPS only
+    origins: tuple[str, ...] = ()  # further origins that may talk to the hall, such as a proxy's
+    bot_processes: int = 1
+    bot_seconds: float = 5.0  # the hard budget for one decision of a bot
+    bot_pause: float = 0.35  # so that people can follow what bots do
+    session_days: int = 90
+    admins: tuple[str, ...] = ()  # accounts of these names are admins

@@ -1,0 +1,182 @@
+"""The tables of the database. Migrations in `migrations/` bring older databases here."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    DateTime,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+from sqlalchemy.types import JSON, TypeDecorator
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+class Moment(TypeDecorator[datetime]):
+    """A time in UTC, also where the database keeps no time zones."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Any) -> datetime | None:
+        return value.astimezone(UTC) if value is not None else None
+
+    def process_result_value(self, value: datetime | None, dialect: Any) -> datetime | None:
+        return value.replace(tzinfo=UTC) if value is not None and value.tzinfo is None else value
+
+
+users = Table(
+    "users",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("key", String(40), nullable=False, unique=True),  # the name, folded: nobody takes a name that looks taken
+    Column("password", String(200)),  # argon2; none for guests
+    Column("guest", Boolean, nullable=False),
+    Column("admin", Boolean, nullable=False, default=False),
+    Column("settings", JSON, nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("muted_until", Moment),
+    Column("banned_until", Moment),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token", String(64), primary_key=True),  # its SHA-256: who reads the database cannot sign in with it
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE")),
+    Column("csrf", String(64), nullable=False),
+    Column("created", Moment, nullable=False),
+    Column("expires", Moment, nullable=False, index=True),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    Column("blocked_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    PrimaryKeyConstraint("user_id", "blocked_id"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("by_id", Integer, ForeignKey("users.id"), nullable=False),
+    Column("about_id", Integer, ForeignKey("users.id"), nullable=False),
+    Column("code", String(16)),
+    Column("text", Text, nullable=False),
+    Column("at", Moment, nullable=False),
+    Column("closed", Moment),
+    Column("closed_by", Integer, ForeignKey("users.id")),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("code", String(16), nullable=False, unique=True),
+    Column("game", String(40), nullable=False),
+    Column("variants", JSON, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("title", String(80), nullable=False),
+    Column("owner_id", Integer, ForeignKey("users.id"), nullable=False),
+    Column("state", String(8), nullable=False),  # open, playing, over
+    Column("private", Boolean, nullable=False),
+    Column("password", String(200)),
+    Column("clock", JSON, nullable=False),
+    Column("spectators", String(8), nullable=False),  # none, public, hands
+    Column("seed", String(20), nullable=False),
+    Column("setup", JSON),  # of the game, once it has begun
+    Column("rules", Integer),
+    Column("created", Moment, nullable=False),
+    Column("started", Moment),
+    Column("ended", Moment),
+    Column("result", JSON),
+    Column("proposal", JSON),  # an undo or a pause that waits for answers
+    Column("paused", Boolean, nullable=False, default=False),
+    Column("rematch", String(16)),
+    Column("continues", JSON),  # {"code", "at"}: the game from which this one goes on
+    Index("ix_tables_state_created", "state", "created"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),  # person, bot, open
+    Column("user_id", Integer, ForeignKey("users.id"), index=True),
+    Column("bot", String(40)),
+    Column("brings", JSON, nullable=False),
+    Column("deck", String(120)),
+    Column("show_hand", Boolean, nullable=False, default=False),
+    PrimaryKeyConstraint("table_id", "seat"),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),  # 0 is the beginning
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),  # an option's stable text, an aside, or "undo N"
+    Column("client_id", String(64)),  # so that a decision sent twice counts once
+    Column("happened", JSON, nullable=False),  # lines of the journal: [to, text, words]
+    Column("clock", JSON, nullable=False),  # milliseconds left, a seat each
+    Column("to_act", Integer, nullable=False),  # who is asked afterwards
+    Column("moment", String(80), nullable=False),
+    Column("at", Moment, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+)
+
+messages = Table(
+    "messages",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("user_id", Integer, ForeignKey("users.id"), nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("at", Moment, nullable=False),
+    Column("hidden", Boolean, nullable=False, default=False),
+)
+
+comments = Table(
+    "comments",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("user_id", Integer, ForeignKey("users.id"), nullable=False),
+    Column("at", Integer, nullable=False),  # after so many decisions
+    Column("text", Text, nullable=False),
+    Column("created", Moment, nullable=False),
+)

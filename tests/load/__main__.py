@@ -1,0 +1,103 @@
+"""The hall under load, on this machine: acknowledged, durable decisions a second, and how long each takes.
+
+    python -m tests.load --tables 1000 --busy 60 --seconds 20
+
+Every table is a joust of the second edition with two players and one spectator connected; ``busy`` of them play at the same
+time, as fast as they are answered, with random decisions; the others are open and silent.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import statistics
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from tests.hall.player import Player, Seat
+from tests.hall.process import Server
+
+
+async def open_table(one: Player, two: Player, watcher: Player, number: int) -> tuple[Seat, Seat, Seat]:
+    table = await one.post(
+        "/api/tables", {"game": "second-edition", "seed": number, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    )
+    await two.post(f"/api/tables/{table['code']}/join", {})
+    return await one.sit(table["code"]), await two.sit(table["code"]), await watcher.sit(table["code"])
+
+
+async def read_along(seat: Seat) -> None:
+    """A spectator: everything arrives, nothing is looked at."""
+    assert seat.socket is not None
+    async for _ in seat.socket:
+        pass
+
+
+async def play(seats: tuple[Seat, Seat], stop: asyncio.Event, took: list[float], chance: random.Random) -> None:
+    while not stop.is_set():
+        asked = next((seat for seat in seats if seat.asked), None)
+        if asked is None:
+            if any(seat.over for seat in seats):
+                return
+            await asyncio.gather(*(seat.receive() for seat in seats))
+            continue
+        other = seats[1] if asked is seats[0] else seats[0]
+        began = time.perf_counter()
+        number = await asked.decide(chance.randrange(len(asked.options)))
+        took.append(time.perf_counter() - began)
+        while other.number < number:
+            await other.receive()
+
+
+async def run(server: Server, tables: int, busy: int, seconds: float) -> dict[str, Any]:
+    players = [await Player(server.http, f"Load {i}").come() for i in range(3)]
+    watchers, games = [], []
+    began = time.perf_counter()
+    for number in range(tables):
+        one, two, watcher = await open_table(players[0], players[1], players[2], number)
+        watchers.append(asyncio.create_task(read_along(watcher)))
+        games.append((one, two))
+    opened = time.perf_counter() - began
+    took: list[float] = []
+    stop = asyncio.Event()
+    chance = random.Random(1)
+    running = [asyncio.create_task(play(game, stop, took, chance)) for game in games[:busy]]
+    began = time.perf_counter()
+    await asyncio.sleep(seconds)
+    passed = time.perf_counter() - began
+    count, sample = len(took), sorted(took)
+    stop.set()
+    await asyncio.gather(*running)
+    for task in watchers:
+        task.cancel()
+    return {
+        "tables": tables,
+        "busy": busy,
+        "opened_per_second": tables / opened,
+        "decisions": count,
+        "per_second": count / passed,
+        "median_ms": statistics.median(sample) * 1000,
+        "p95_ms": sample[int(len(sample) * 0.95)] * 1000,
+        "p99_ms": sample[int(len(sample) * 0.99)] * 1000,
+    }
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("--tables", type=int, default=1000)
+    arguments.add_argument("--busy", type=int, default=40)
+    arguments.add_argument("--seconds", type=float, default=20)
+    given = arguments.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(f"sqlite:///{Path(folder) / 'hall.db'}", log=Path(folder) / "log")
+        with server:
+            found = asyncio.run(run(server, given.tables, given.busy, given.seconds))
+    for name, value in found.items():
+        print(f"{name:20} {value:10.1f}" if isinstance(value, float) else f"{name:20} {value:10}")
+
+
+if __name__ == "__main__":
+    main()
