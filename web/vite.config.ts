@@ -2,7 +2,8 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-const HALL = 'http://127.0.0.1:8765'
+/** The hall that `npm run dev` talks to. */
+const HALL = process.env.HALL ?? 'http://127.0.0.1:8765'
 
 /** The two faces of type that every page needs at once are asked for before the style sheet is read. */
 function preloadFonts(): Plugin {

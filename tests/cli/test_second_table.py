@@ -79,14 +79,23 @@ def test_hands_and_plots_of_others_are_not_shown() -> None:
     seen = plain(mine) + flat(drawn(mine, 100, Detail.ALL))
     open_titles = {title for player in mine["table"]["players"] for title in _open(player)}
     own = mine["table"]["players"][0]
-    hidden = set(other["known"] + other["plot_deck"]) - open_titles - set(own["known"] + own["plot_deck"])
+    hidden = set(titles(other["known"] + other["plot_deck"])) - open_titles
+    hidden -= set(titles(own["known"] + own["plot_deck"]))
     assert hidden
     assert not [title for title in hidden if title in seen]
 
 
 def _open(player: dict[str, Any]) -> list[str]:
-    told = player["discard"] + player["dead"] + player["used_plots"] + player["known"]
-    return [*told, player["plot"], *(card["title"] for card in player["play"])]
+    told = player["discard"] + player["dead"] + player["used_plots"] + player["known"] + player["play"]
+    return [*titles(told), player["plot"]["title"]]
+
+
+def titles(cards: list[dict[str, Any]]) -> list[str]:
+    return [card["title"] for card in cards]
+
+
+def cards(*names: str) -> list[dict[str, Any]]:
+    return [{"id": 800 + i, "code": "", "title": name} for i, name in enumerate(names)]
 
 
 def card(title: str, **facts: Any) -> dict[str, Any]:
@@ -97,7 +106,7 @@ def card(title: str, **facts: Any) -> dict[str, Any]:
 
 def test_a_character_with_everything_on_it() -> None:
     view = played(60).view(0)
-    arya = card("Arya Stark", kneeling=True, power=2, tokens={"poison": 1}, duplicates=2, facedown=["Ice"])
+    arya = card("Arya Stark", kneeling=True, power=2, tokens={"poison": 1}, duplicates=2, facedown=cards("Ice"))
     ice = card("Ice", id=901, type="attachment", host=900)
     milk = card("Milk of the Poppy", id=902, type="attachment", host=900, owner=1)
     view["table"]["players"][0]["play"] = [arya, ice]
@@ -113,7 +122,8 @@ def test_the_challenge_with_both_sides() -> None:
     one, two = view["names"]
     view["table"]["players"][0]["play"] = [card("Arya Stark"), card("Sansa Stark", id=901)]
     view["table"]["players"][1]["play"] = [card("Tywin Lannister", id=902, strength=7)]
-    view["table"]["challenge"] = {"type": "power", "attacker": 1, "defender": 0, "attackers": [902], "defenders": [900]}
+    sides = {"attackers": [{"card": 902, "strength": 7}], "defenders": [{"card": 900, "strength": 2}]}
+    view["table"]["challenge"] = {"type": "power", "attacker": 1, "defender": 0, **sides}
     view["table"]["challenge"] |= {"bypassed": [901], "strength": [7, 2], "winner": -1}
     for shown in (plain(view), drawn(view, 100)):
         assert f"Power challenge: {two} against {one}" in shown
@@ -126,11 +136,15 @@ def test_plot_piles_and_locations() -> None:
     view = played(60).view(0)
     road = card("The Roseroad", type="location")
     view["table"]["players"][1] |= {
-        "plot": "A Clash of Kings",
-        "used_plots": ["Summons"],
-        "discard": ["Ice", "Jon Snow"],
+        "plot": cards("A Clash of Kings")[0],
+        "used_plots": cards("Summons"),
+        "discard": cards("Ice", "Jon Snow"),
     }
-    view["table"]["players"][1] |= {"play": [road, road | {"id": 901}], "dead": ["Ghost"], "known": ["Tears of Lys"]}
+    view["table"]["players"][1] |= {
+        "play": [road, road | {"id": 901}],
+        "dead": cards("Ghost"),
+        "known": cards("Tears of Lys"),
+    }
     view["table"]["players"][1]["play"][0]["owner"] = view["table"]["players"][1]["play"][1]["owner"] = 1
     for shown in (plain(view), flat(drawn(view, 250))):
         assert "Plot: A Clash of Kings, 4 gold, 9 initiative, 1 claim, 6 reserve. Used: Summons." in shown
@@ -148,7 +162,7 @@ def test_the_own_side_is_at_the_bottom() -> None:
 
 def test_the_own_hand_with_costs_and_with_texts_on_demand() -> None:
     view = played(0).view(0)
-    view["table"]["players"][0]["known"] = ["Arya Stark", "The Kingsroad", "The Kingsroad"]
+    view["table"]["players"][0]["known"] = cards("Arya Stark", "The Kingsroad", "The Kingsroad")
     assert "Your hand: Arya Stark (3), The Kingsroad (1) x2." in plain(view)
     assert CARDS["Arya Stark"]["text"] not in flat(drawn(view))
     assert CARDS["Arya Stark"]["text"] in flat(drawn(view, 250, Detail.ALL))
@@ -156,7 +170,7 @@ def test_the_own_hand_with_costs_and_with_texts_on_demand() -> None:
 
 def test_options_are_told_by_what_they_are_about() -> None:
     view = played(60).view(0)
-    view["table"]["players"][0] |= {"play": [card("Arya Stark", strength=5)], "known": ["Arya Stark"]}
+    view["table"]["players"][0] |= {"play": [card("Arya Stark", strength=5)], "known": cards("Arya Stark")}
     offer = DRAWING.offer(view | {"about": "attackers"}, "Arya Stark attacks", CARDS)
     assert offer == ("Arya Stark attacks", "STR 5, military and power", True)
     offer = DRAWING.offer(view | {"about": "action"}, "Marshal Arya Stark for 3 gold", CARDS)

@@ -10,6 +10,7 @@ import kingsmoot
 from kingsmoot import JUDGE, SPECTATOR, Rng
 from kingsmoot.cli.card_index import CardIndex
 from kingsmoot.cli.tables import Detail, drawing_of
+from kingsmoot.cli.tables.btwixt import titles
 from kingsmoot.cli.tables.generic import GenericDrawing
 
 GAME = kingsmoot.game("btwixt")
@@ -65,11 +66,11 @@ def _assert_shown(view: dict[str, Any]) -> None:
 
 def test_hidden_cards_are_shown_to_nobody_else() -> None:
     state = played(10)
-    hidden = set(state.view(1)["table"]["leaders"][1]["known"])
+    hidden = set(titles(state.view(1)["table"]["leaders"][1]["known"]))
     open_to_all = plain(state.view(SPECTATOR)) + drawn(state.view(SPECTATOR), detail=Detail.ALL)
-    lying_open = {title for leader in state.view(SPECTATOR)["table"]["leaders"] for title in leader["bid"]}
+    lying_open = {title for leader in state.view(SPECTATOR)["table"]["leaders"] for title in titles(leader["bid"])}
     assert hidden - lying_open
-    for title in hidden - lying_open - set(state.view(SPECTATOR)["table"]["discard"]):
+    for title in hidden - lying_open - set(titles(state.view(SPECTATOR)["table"]["discard"])):
         assert title not in open_to_all
 
 
@@ -77,7 +78,7 @@ def test_the_own_hand_is_listed_with_values_and_texts() -> None:
     state = played(60)
     view = state.view(state.seat)
     lines = plain(view)
-    for title in view["table"]["leaders"][state.seat]["known"]:
+    for title in titles(view["table"]["leaders"][state.seat]["known"]):
         assert f"\n{title}, value {CARDS[title]['value']}" in lines
         assert CARDS[title]["text"] in lines
 
@@ -98,7 +99,7 @@ def test_the_small_council_is_the_weaker_one_as_far_as_it_shows() -> None:
 
 def test_what_is_known_of_other_hands_is_shown() -> None:
     view = played(60).view(0)
-    view["table"]["leaders"][2]["known"] = ["Ambush", "Betrayal", "Betrayal"]
+    view["table"]["leaders"][2]["known"] = [{"title": title} for title in ("Ambush", "Betrayal", "Betrayal")]
     ambush, betrayal = (f"{title} {CARDS[title]['value']}" for title in ("Ambush", "Betrayal"))
     assert f"Known cards of {view['names'][2]}: {ambush}, {betrayal}, {betrayal}." in plain(view)
     assert f"known: {ambush}, {betrayal} x2" in drawn(view, 100)
@@ -107,7 +108,7 @@ def test_what_is_known_of_other_hands_is_shown() -> None:
 def test_the_ally_and_what_lies_on_it() -> None:
     view = played(30).view(0)
     ally = CARDS["Bran Stark"]
-    view["table"].update(current=ally["name"], tokens_on_current=2)
+    view["table"].update(current={"title": ally["name"]}, tokens_on_current=2)
     told = f"{ally['name']}, {ally['subtitle']}, power {ally['value']}"
     assert f"The ally: {told}. {ally['text']} 2 power tokens on it." in plain(view)
     assert f"{told} with 2 tokens" in drawn(view)
@@ -116,7 +117,7 @@ def test_the_ally_and_what_lies_on_it() -> None:
 
 def test_the_row_of_revealed_allies() -> None:
     view = played(20, ("revealed-allies",)).view(0)
-    row = view["table"]["row"]
+    row = titles(view["table"]["row"])
     assert len(row) > 2
     for title in row:
         assert f"{title} {CARDS[title]['value']}" in " ".join(drawn(view, 100).split())
@@ -150,10 +151,13 @@ def test_a_game_without_a_drawing_of_its_own_tells_its_whole_view() -> None:
     view = played(60).view(0)
     lines = GenericDrawing().lines(view, CARDS)
     assert f"season: {view['table']['season']}" in lines
-    assert f"current: {view['table']['current']}" in lines
+    ally = view["table"]["current"]
+    assert f"current: {ally['title']} (value {ally['value']})" in lines
     assert "leaders 0:" in lines
     assert f"  leader: {view['names'][0]}" in lines
-    assert f"  known: {', '.join(view['table']['leaders'][0]['known'])}" in lines
+    hand = view["table"]["leaders"][0]["known"]
+    held = ", ".join(f"{card['title']} (value {card['value']})" for card in hand)
+    assert f"  known: {held}" in lines
     console = Console(file=io.StringIO(), width=100)
     console.print(GenericDrawing().picture(view, CARDS, Detail.USUAL))
 

@@ -281,7 +281,7 @@ def test_a_published_round_is_drawn_again_around_the_tables_that_are_played(eigh
     played = eight.pairs()[0]
     eight("report", 1, "5-0")
     said = eight("repair", "--why", "a player was forgotten")
-    assert "again, around 1 played tables" in said
+    assert "again, around 1 played table." in said
     eight("publish")
     assert eight.pairs()[0] == played
 
@@ -315,7 +315,7 @@ def test_leaders_record_what_happened(eight: Tourney) -> None:
     name = eight.pairs()[0][0]
     assert f"Olenna gave {name} a warning: slow play" in eight("penalty", name, "warning", "slow play")
     assert "ruled at table 1 (final): the plot counts" in eight("ruling", "the plot counts", "--table", 1, "--final")
-    assert "gave table 2 5 more minutes" in eight("extend", 2, 5)
+    assert "gave 5 more minutes to table 2" in eight("extend", 2, 5)
     assert "not a penalty: choose caution, warning, game loss" in eight.refuse("penalty", name, "slap", "rude")
     eight("penalty", name, "game-loss", "again")
     assert eight.json("show")["pairings"][0]["result"] == "0-5"

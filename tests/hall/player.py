@@ -29,6 +29,7 @@ class Player:
         self.base, self.name = http, name
         self.client = httpx.AsyncClient(base_url=http, timeout=30)
         self.csrf = ""
+        self.seats: list[Seat] = []
 
     async def come(self) -> Player:
         """As a guest."""
@@ -53,10 +54,12 @@ class Player:
 
     async def sit(self, code: str, *, query: str = "") -> Seat:
         seat = Seat(self, code, query)
+        self.seats.append(seat)
         await seat.open()
         return seat
 
     async def leave(self) -> None:
+        await asyncio.gather(*(seat.close() for seat in self.seats))
         await self.client.aclose()
 
 

@@ -41,8 +41,8 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "kingsmoot", "serve", "--port", str(self.port), "--db", self.database]
         command += ["--workers", str(self.workers), "--bot-pause", str(self.bot_pause), "--admin", "Varys"]
-        out = self.log.open("ab") if self.log else subprocess.DEVNULL
-        self.process = subprocess.Popen(command, stdout=out, stderr=out, start_new_session=True)
+        with (self.log or Path(os.devnull)).open("ab") as out:
+            self.process = subprocess.Popen(command, stdout=out, stderr=out, start_new_session=True)
         self.wait_until_ready()
 
     def wait_until_ready(self, seconds: float = 60) -> None:

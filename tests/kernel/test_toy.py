@@ -7,6 +7,7 @@ import pytest
 
 from kingsmoot import Game, Result, Rng, Setup, View
 from kingsmoot.kernel import contract
+from kingsmoot.kernel.asides import Windows
 from kingsmoot.kernel.contract import Broken, check_game, setups
 from kingsmoot.kernel.procedure import Frame
 from tests.kernel.toy import (
@@ -273,6 +274,88 @@ class Unreasoned(Loner):
         return Result((0,), tuple(s.points), "")
 
 
+class Unseen(Loner):
+    """Its options are about numbers that the view does not show as things."""
+
+    def __init__(self) -> None:
+        super().__init__(loner_rules(question(on=lambda s, f, n: f"card:{n}")))
+
+
+class Seated(Loner):
+    """Shows every seat as a thing; so far it breaks nothing."""
+
+    def table(self, s: LonerState, seat: int) -> View:
+        return {**super().table(s, seat), "seats": [{"seat": i} for i in range(len(s.hands))]}
+
+
+class LeakyReason(Seated):
+    """Says why a seat cannot be chosen, and with it what that seat holds."""
+
+    def reason(self, s: LonerState, seat: int, on: str) -> str:
+        return f"It holds {s.hands[int(on.removeprefix('seat:'))]}."
+
+
+class HalfReason(Seated):
+    """Leaves a gap in what it says."""
+
+    def reason(self, s: LonerState, seat: int, on: str) -> str:
+        return "It costs {cost} gold."
+
+
+class Backwards(Loner):
+    """Counts its rounds down."""
+
+    def moment(self, s: LonerState) -> tuple[int, str]:
+        return 9 - s.round, "It goes on"
+
+
+class Nameless(Loner):
+    def moment(self, s: LonerState) -> tuple[int, str]:
+        return s.round, ""
+
+
+class LikeAnAside(Loner):
+    """Has an option that a record could not tell from a concession."""
+
+    def __init__(self) -> None:
+        super().__init__(loner_rules(question(text=lambda s, f, n: f"lay down {n}" if n < 5 else "concede")))
+
+
+class Conceding(Loner):
+    """Lets everybody concede, and says that nobody can."""
+
+    def concede(self, s: LonerState, seat: int) -> None:
+        s.stack, s.choices = [], []
+
+
+class LoudRefusal(Loner):
+    """Refuses windows only after having changed something."""
+
+    def set_windows(self, s: LonerState, seat: int, wanted: Windows) -> None:
+        s.points[seat] += 1
+        super().set_windows(s, seat, wanted)
+
+
+class ShownWindows(Loner):
+    """Everybody can see who has set windows."""
+
+    windows = (("always", "Always"),)
+
+    def set_windows(self, s: LonerState, seat: int, wanted: Windows) -> None:
+        s.points[seat] += 1
+
+
+class UnlistedWindows(Loner):
+    def set_windows(self, s: LonerState, seat: int, wanted: Windows) -> None:
+        pass
+
+
+def test_things_and_reasons_by_themselves_break_nothing() -> None:
+    game = Seated()
+    with known(game):
+        play_ten(game)
+
+
 OFFENCES: list[tuple[Callable[[], Loner], str | None]] = [
     (Leaky, "looks different to seat"),
     (LeakyOrder, "looks different to seat"),
@@ -299,6 +382,16 @@ OFFENCES: list[tuple[Callable[[], Loner], str | None]] = [
     (Unscored, "not one score a seat"),
     (StrangeWinner, "does not sit at the table"),
     (Unreasoned, "why the game ended"),
+    (Unseen, "which the one who is asked does not see"),
+    (LeakyReason, "tells seat . too much"),
+    (HalfReason, "is not told to the end"),
+    (Backwards, "was followed by round"),
+    (Nameless, "the moment has no name"),
+    (LikeAnAside, "reads like an aside"),
+    (Conceding, "has no conceding"),
+    (LoudRefusal, "refused windows have changed the state"),
+    (ShownWindows, "it shows where somebody wants to be asked"),
+    (UnlistedWindows, "none are listed"),
 ]
 
 

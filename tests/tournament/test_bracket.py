@@ -132,6 +132,29 @@ def test_a_finalist_who_leaves_loses_and_one_who_left_before_is_walked_over() ->
     assert desk.event.winner is desk.event.people[two]
 
 
+def test_a_champion_who_is_removed_is_last_and_the_other_finalist_has_won() -> None:
+    desk = cut_to(4, 6)
+    events.finish_round(desk)
+    events.play_on(desk)
+    champion, second = desk.event.final_ranking()[:2]
+    desk.do("disqualify", player=desk.event.named(champion))
+    assert desk.event.winner is desk.event.people[second]
+    assert desk.event.final_ranking()[-1] == champion
+
+
+def test_a_final_without_finalists_has_no_winner() -> None:
+    desk = cut_to(4, 6)
+    one, two, _, _ = desk.event.cut
+    desk.do("report", table=1, winner=one)
+    desk.do("report", table=2, winner=two)
+    desk.do("drop", player=desk.event.named(one))
+    desk.do("drop", player=desk.event.named(two))
+    events.next_round(desk)
+    assert [table.players for table in desk.event.round().tables] == [()]
+    assert desk.event.over
+    assert desk.event.winner is None
+
+
 def test_a_bracket_is_not_swapped_and_not_drawn_again_once_played() -> None:
     desk = events.started(8, structure="custom", rounds=0)
     desk.do("pair")

@@ -1,10 +1,12 @@
 """Melee events from the first pod to the final table."""
 
+from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
 
-from kingsmoot.tournament import Desk, Ending, NotNow, TournamentError
+from kingsmoot.kernel.rng import Rng
+from kingsmoot.tournament import Desk, Ending, NotNow, TournamentError, pods
 from tests.tournament.events import (
     finish,
     finish_round,
@@ -151,19 +153,26 @@ def test_a_round_that_is_drawn_again_has_not_been_played() -> None:
     assert sum(before.values()) == 2
 
 
-def test_nobody_sits_at_a_table_of_three_twice_while_another_could() -> None:
-    """Seven players, all level on points: somebody else's turn, as long as there is somebody else."""
-    for seed in range(5):
-        desk = melee(7, rounds=2, seed=seed)
-        threes = []
-        for _ in range(2):
-            next_round(desk)
-            threes.append(next(set(table.players) for table in desk.event.round().tables if len(table.players) == 3))
-            for table in desk.event.round().tables:
-                desk.do(
-                    "report", table=table.number, order=[[desk.event.named(p) for p in table.players]], on_time=True
-                )
-        assert len(threes[0] & threes[1]) <= 1
+@pytest.mark.parametrize(("players", "short"), [(7, 3), (10, 6), (9, 0), (8, 0)])
+def test_seating_knows_who_was_at_a_table_of_three_while_others_sat_at_four(
+    players: int, short: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk = melee(players)
+    play_on(desk, 1)
+    at_three = {p for table in desk.event.rounds[0].tables if len(table.players) == 3 for p in table.players}
+    seen: list[pods.PodEntrant] = []
+    seat = pods.seat_pods
+
+    def watched(entrants: Sequence[pods.PodEntrant], rng: Rng, *, first_round: bool) -> tuple[pods.Pod, ...]:
+        seen.extend(entrants)
+        return seat(entrants, rng, first_round=first_round)
+
+    monkeypatch.setattr(pods, "seat_pods", watched)
+    desk.do("pair")
+    assert len(seen) == players
+    assert sum(entrant.threes for entrant in seen) == short
+    assert all(entrant.id in at_three for entrant in seen if entrant.threes)
+    assert all(sum(entrant.met.values()) in (2, 3) for entrant in seen)
 
 
 def test_to_leave_a_pod_does_not_stop_it() -> None:

@@ -197,6 +197,13 @@ def test_whoever_sat_at_a_table_of_three_is_spared_another(n: int) -> None:
         assert who(later(entrants([5] * n, threes=before), seed))[-1] == [n - 3, n - 2, n - 1]
 
 
+def test_a_level_table_comes_before_being_spared() -> None:
+    # Only two seatings have no repeats: 6 sits with 0, 1, 2 or with 3, 4, 5, and the others make a table of three.
+    met = [(i, j) for i in (0, 1, 2) for j in (3, 4, 5)]
+    pods = later(entrants([5, 5, 5, 7, 5, 3, 5], *met, threes={3: 3, 4: 3, 5: 3}))
+    assert who(pods) == [[0, 1, 2, 6], [3, 4, 5]]
+
+
 def test_those_who_left_do_not_matter_and_one_word_of_a_meeting_is_enough() -> None:
     people = [PodEntrant(i, NAMES[i], 5, i + 1, {99: 3, 0: 1} if 0 < i < 3 else {}) for i in range(6)]
     for seed in range(10):

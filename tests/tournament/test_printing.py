@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
-from html.parser import HTMLParser
 from typing import Any
 
 import pytest
@@ -17,67 +15,11 @@ from kingsmoot.tournament.names import key
 from kingsmoot.tournament.printing import bracket_page, names_page, pairings_page, slips_page, standings_page
 from kingsmoot.tournament.simulate import simulate
 from tests.tournament.events import EVENT_C, play, play_round, started
+from tests.tournament.paper import Node, page
+from tests.tournament.past_events import play_on
 
-VOID = {"meta", "br"}
 HARMLESS = {"html", "head", "meta", "title", "style", "body", "header", "main", "section", "h1", "h2", "p", "br", "div"}
 HARMLESS |= {"span", "bdi", "strong", "table", "thead", "tbody", "tr", "th", "td"}
-
-
-@dataclass
-class Node:
-    tag: str
-    attrs: dict[str, str] = field(default_factory=dict)
-    inside: list[Node | str] = field(default_factory=list)
-
-    @property
-    def text(self) -> str:
-        parts = [part if isinstance(part, str) else "\n" if part.tag == "br" else part.text for part in self.inside]
-        return "".join(parts)
-
-    @property
-    def kinds(self) -> list[str]:
-        return self.attrs.get("class", "").split()
-
-    def all(self, tag: str = "", kind: str = "") -> list[Node]:
-        """Everything below with this tag and class, in order."""
-        found = []
-        for part in self.inside:
-            if isinstance(part, Node):
-                if tag in ("", part.tag) and (not kind or kind in part.kinds):
-                    found.append(part)
-                found += part.all(tag, kind)
-        return found
-
-    def texts(self, tag: str = "", kind: str = "") -> list[str]:
-        return [" ".join(node.text.split()) for node in self.all(tag, kind)]
-
-
-class Reader(HTMLParser):
-    """Builds the tree, and is strict: every tag is closed where it was opened."""
-
-    def __init__(self) -> None:
-        super().__init__(convert_charrefs=True)
-        self.open = [Node("document")]
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        node = Node(tag, {name: value or "" for name, value in attrs})
-        self.open[-1].inside.append(node)
-        if tag not in VOID:
-            self.open.append(node)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop().tag == tag
-
-    def handle_data(self, data: str) -> None:
-        self.open[-1].inside.append(data)
-
-
-def page(html: str) -> Node:
-    reader = Reader()
-    reader.feed(html)
-    reader.close()
-    (document,) = reader.open
-    return document
 
 
 def rows(html: str) -> list[list[str]]:
@@ -228,7 +170,7 @@ def test_who_dropped_or_was_removed_is_marked() -> None:
     desk.do("disqualify", player="A")
     seen = {row[1]: row for row in rows(standings_page(desk.event))}
     assert set(seen) == {"A (removed)", "B (dropped after round 1)", "C", "D"}
-    assert (seen["A (removed)"][0], seen["A (removed)"][5]) == ("4", "removed for conduct")
+    assert (seen["A (removed)"][0], seen["A (removed)"][5]) == ("4", "conduct")
     assert (seen["C"][0], seen["C"][5]) == ("1", "")
 
 
@@ -308,6 +250,15 @@ def test_a_big_bracket_takes_several_sheets(players: int, sheets: int) -> None:
     assert {person.name for person in desk.event.players} <= {re.sub(r"\d$", "", text) for text in first}
 
 
+def test_the_sheets_of_a_bracket_lie_in_the_order_in_which_their_winners_meet() -> None:
+    desk = simulated(players=128, structure="custom", rounds=0)
+    *quarters, (semis, _) = drawn(desk)
+    meet = [re.sub(r"\d$", "", side) for game in semis for side in game]
+    assert len(quarters) == len(meet) == 4
+    for quarter, winner in zip(quarters, meet, strict=True):
+        assert winner in [re.sub(r"\d$", "", side) for side in quarter[1]]
+
+
 def test_pods_of_an_elimination_stand_in_columns() -> None:
     desk = simulated(players=16, structure="custom", rounds=1, cut=16, format="melee")
     shown = page(bracket_page(desk.event))
@@ -373,14 +324,6 @@ def test_no_name_becomes_part_of_the_page() -> None:
             shown = check_harmless(html)
             assert nasty in shown.all("title")[0].text
         assert {row[0] for row in rows(names_page(desk.event, 1))} == {*NASTY, "Bran"}
-
-
-def play_on(desk: Desk) -> None:
-    desk.do("pair")
-    desk.do("publish")
-    for table in desk.event.round().tables:
-        if not table.done:
-            desk.do("report", table=table.number, result="5-0")
 
 
 @pytest.mark.parametrize("wanted", [{"players": 13}, {"players": 64}, {"players": 22, "format": "melee"}])

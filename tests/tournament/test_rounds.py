@@ -232,6 +232,15 @@ def test_a_late_entry_into_a_round_that_is_drawn_again() -> None:
     assert sorted(map(len, pairs(desk))) == [1, 2, 2]
 
 
+def test_who_entered_for_the_next_round_is_not_in_this_one_when_it_is_drawn_again() -> None:
+    desk = started(4)
+    next_round(desk)
+    desk.do("add", name="Late")
+    desk.do("repair")
+    assert sorted(map(len, pairs(desk))) == [2, 2]
+    desk.do("publish")
+
+
 def test_a_rematch_that_cannot_be_avoided_is_the_organizers_decision() -> None:
     desk = play("A 5-0 B, C 5-0 D\nA 5-0 C, B 5-0 D\nA 5-0 D, B 5-0 C", structure="custom", rounds=4)
     with pytest.raises(NoPairing):
@@ -312,8 +321,10 @@ def test_a_game_loss_loses_the_game_at_hand() -> None:
     ("said", "sentence"),
     [
         ({"player": "Bran", "level": "exile", "text": "x"}, '"exile" is not a penalty'),
-        ({"player": "Bran", "level": "warning", "text": " "}, "Say in 1 to 1,000 characters"),
-        ({"player": "Bran", "level": "warning", "text": "x" * 1001}, "Say in 1 to 1,000 characters"),
+        ({"player": "Bran", "level": "warning", "text": " "}, "Say what it was about"),
+        ({"player": "Bran", "level": "warning", "text": "x" * 1001}, "say it in 1,000 characters"),
+        ({"player": "Bran", "level": "warning", "text": "\x1b[31mred"}, "cannot be shown"),
+        ({"player": "Bran", "level": "warning", "text": "x", "why": "\x1b[31mred"}, "cannot be shown"),
         ({"player": "Olenna", "level": "warning", "text": "x"}, "not as a player"),
     ],
 )

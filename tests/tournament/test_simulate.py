@@ -86,6 +86,14 @@ def test_every_event_keeps_the_regulations(players: int, structure: str, seed: i
     assert sum(row["joined"] > 1 for row in here.values()) == late
 
 
+def test_some_drop_if_asked_and_four_never_do() -> None:
+    gone = [row for row in simulate(players=40, drops=0.1)["players"] if row["dropped"] is not None]
+    assert 5 <= len(gone) <= 30
+    assert len({row["dropped"] for row in gone}) > 2
+    assert all(row["dropped"] is None for row in simulate(players=40)["players"])
+    assert sum(row["dropped"] is None for row in simulate(players=20, drops=1)["players"]) == 4
+
+
 def test_results_are_of_all_kinds_and_mostly_victories() -> None:
     played = [p for seed in range(4) for p in games(simulate(players=150, seed=seed), "swiss") if len(p["points"]) == 2]
     hows = Counter(p["how"] for p in played)

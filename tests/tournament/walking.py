@@ -162,7 +162,10 @@ class Walk:
         check_log(self.desk)
         ranking = self.event.final_ranking()
         assert sorted(ranking) == sorted(person.id for person in self.event.players)
-        if any(not person.removed for person in self.event.players):
+        last = self.event.rounds[-1]
+        if self.event.people[ranking[0]].removed or (last.stage == ELIMINATION and not last.tables[0].players):
+            assert self.event.winner is None
+        else:
             assert self.event.winner is self.event.people[ranking[0]]
         told = self.desk.story()
         assert [line.entry for line in told] == self.desk.log

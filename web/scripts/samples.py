@@ -1,4 +1,4 @@
-"""Sample cards and views for the development pages of the client (`npm run dev`, then `/?demo=cards` or `/?demo=btwixt`)."""
+"""Sample cards and views for the development pages of the client: `npm run dev`, then `/?demo=cards` or another."""
 
 import json
 import random

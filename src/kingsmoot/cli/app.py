@@ -9,7 +9,9 @@ import typer
 
 import kingsmoot
 from kingsmoot.cli.errors import OneLineErrors
+from kingsmoot.cli.options import Json, Plain
 from kingsmoot.cli.screen import Screen
+from kingsmoot.cli.tourney import tourney
 from kingsmoot.kernel.errors import KingsmootError
 
 app = typer.Typer(
@@ -21,8 +23,6 @@ app = typer.Typer(
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="One of those that `kingsmoot games` lists.")]
-Plain = Annotated[bool, typer.Option("--plain", help="Plain lines: no boxes, no colour. For screen readers and files.")]
-Json = Annotated[bool, typer.Option("--json", help="JSON instead of text.")]
 Players = Annotated[
     int | None, typer.Option(metavar="N", help="How many play.", show_default="2 if it can be, or else 4")
 ]
@@ -205,6 +205,45 @@ def bench(
     benchmark.run(game, repeats, Screen(plain), as_json)
 
 
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0 for everybody.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="N", min=1, max=65535)] = 8765,
+    db: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…", show_default="a file in your home"),
+    ] = None,
+    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="Processes; several need PostgreSQL.")] = 1,
+    bot_processes: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="Processes in which bots think.")] = 1,
+    bot_pause: Annotated[
+        float, typer.Option(metavar="SECONDS", min=0, max=10, help="How long a bot waits, so that people can follow.")
+    ] = 0.35,
+    admin: Annotated[list[str] | None, typer.Option(metavar="NAME", help="An account that is an admin.")] = None,
+    origin: Annotated[list[str] | None, typer.Option(metavar="URL", help="Another origin, such as a proxy's.")] = None,
+    secure: Annotated[bool, typer.Option("--secure", help="Cookies over HTTPS only: behind a proxy with TLS.")] = False,
+    open_page: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open the page where there is a desktop.")
+    ] = False,
+    level: Annotated[str, typer.Option("--log", metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
+) -> None:
+    """Open the hall: play in the browser, with friends, bots and spectators."""
+    from kingsmoot.cli import serve as serving
+    from kingsmoot.server.settings import Settings, default_database
+
+    settings = Settings(
+        database=db or default_database(),
+        host=host,
+        port=port,
+        workers=workers,
+        secure=secure,
+        origins=tuple(origin or ()),
+        bot_processes=bot_processes,
+        bot_pause=bot_pause,
+        admins=tuple(admin or ()),
+    )
+    serving.run(settings, open_page, level)
+
+
 deck = typer.Typer(rich_markup_mode=None, no_args_is_help=True, help="Check, convert and show decks.")
 app.add_typer(deck, name="deck")
 
@@ -254,3 +293,6 @@ def deck_list(plain: Plain = False) -> None:
     from kingsmoot.cli import decks
 
     decks.list_built_in(Screen(plain))
+
+
+app.add_typer(tourney, name="tourney")

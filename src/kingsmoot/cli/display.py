@@ -56,6 +56,8 @@ class Display:
         """What is asked, and the options by number."""
         decision = view["decision"]
         self.screen.say(decision["prompt"], "bold")
+        if decision["detail"]:
+            self.screen.say(decision["detail"])
         offers = [self.drawing.offer(view, option["label"], self.cards) for option in decision["options"]]
         if self.screen.plain:
             for number, offer in enumerate(offers, 1):

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
+from kingsmoot.kernel.asides import CONCEDE, is_aside, windows
 from kingsmoot.kernel.errors import BadSetup, BadState, IllegalMove, WrongSeat
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.record import Match, Record
@@ -20,6 +21,10 @@ from kingsmoot.kernel.state import JUDGE, SPECTATOR, State
 
 CAP = 20_000
 """No game of ours is this long; one that is will never end."""
+ASIDES = 8
+"""At one decision in so many somebody says something out of turn."""
+KEYS = 3
+"""Of how many things the one who is asked wonders why they cannot be chosen; the others of one each."""
 
 
 class Broken(AssertionError):
@@ -41,12 +46,19 @@ def check_game(game: Game[Any], setup: Setup) -> int:
     rng = Rng(setup.seed).fork(1)
     match = Match.start(game.name, setup)
     digests = [match.state.digest()]
+    moment = game.moment(match.state)[0]
     while not match.state.over:
         s = match.state
         _require(s.number < CAP, s, f"the game has not ended after {CAP} decisions")
+        moment = _check_moment(game, s, moment)
+        if rng.below(ASIDES) == 0:
+            _check_concession(game, s, rng)
+            _say_windows(game, match, rng)
+            digests += [s.digest()] * (len(match.record) + 1 - len(digests))
         check_state(game, s, rng)
         match.act(rng.below(len(s.choices)))
         digests.append(s.digest())
+    _check_moment(game, match.state, moment)
     _check_end(game, match.state)
     _check_record(match, digests, rng)
     return match.state.number
@@ -93,11 +105,15 @@ def _check_decision(s: State) -> None:
     texts = [option.text for option in decision.options]
     _require(len(set(texts)) == len(texts), s, f"two options have the same text: {sorted(texts)}")
     _require(all(t and t == t.strip() and t.isprintable() for t in texts), s, "an option has an unprintable text")
+    _require(not any(is_aside(t) for t in texts), s, "an option reads like an aside")
     _require(bool(decision.prompt), s, "the prompt is empty")
     _require(decision == s.copy().decision, s, "asking twice gives different decisions")
     _require(all(s.find(text) == i for i, text in enumerate(texts)), s, "a text does not find its option")
     question, frame = s.pending()
     _require(question.options(s, frame) == s.choices, s, "the options are not those that the question gives")
+    seen = s.game.keys(s.view(s.seat))
+    unseen = [option.on for option in decision.options if option.on is not None and option.on not in seen]
+    _require(not unseen, s, f"an option is about {unseen[:1]}, which the one who is asked does not see")
 
 
 def _check_options(s: State, rng: Rng) -> None:
@@ -144,12 +160,64 @@ def _check_eyes(game: Game[Any], s: State, seat: int, rng: Rng) -> None:
     other = s.resample(seat, Rng(key))
     _check_invariants(game, other)
     _require(other.view(seat) == view, s, f"a resampled state looks different to seat {seat}")
+    _check_reasons(game, s, other, seat, rng)
     again = other.resample(seat, Rng(key ^ 1)), s.resample(seat, Rng(key ^ 1))
     _require(again[0] == again[1], s, f"resampling for seat {seat} uses what that seat cannot know")
     question, frame = other.pending()
-    unseen = question.private and seat != s.seat
+    unseen = question.private or seat == s.seat  # what one is asked oneself, the view has shown to be the same
     asked = unseen or len(other.choices) > 1 or (question.insists(other, frame) and bool(other.choices))
     _require(asked, s, f"that {question.name!r} is asked tells seat {seat} something hidden")
+
+
+def _check_reasons(game: Game[Any], s: State, other: State, seat: int, rng: Rng) -> None:
+    """Why a thing cannot be chosen is told of everything in a view, and tells nothing that the view does not."""
+    keys = sorted(game.keys(s.view(seat)))
+    for key in {rng.choice(keys) for _ in range(KEYS if seat == s.seat else 1)} if keys else ():
+        told = game.why_not(s, seat, key)
+        _require(bool(told) and told.isprintable(), s, f"nobody says why {key} cannot be chosen")
+        _require("{" not in told, s, f"why {key} cannot be chosen is not told to the end: {told}")
+        _require(told == game.why_not(other, seat, key), s, f"why {key} cannot be chosen tells seat {seat} too much")
+
+
+# -- out of turn ----------------------------------------------------------------------------------------
+
+
+def _check_moment(game: Game[Any], s: State, before: int) -> int:
+    """Rounds are counted on, and everybody is told the same."""
+    number, text = game.moment(s)
+    _require(number >= before, s, f"round {before} was followed by round {number}")
+    _require(bool(text) and text.isprintable(), s, "the moment has no name")
+    _require(s.view()["moment"] == {"round": number, "text": text}, s, "a spectator is told another moment")
+    return number
+
+
+def _check_concession(game: Game[Any], s: State, rng: Rng) -> None:
+    twin, seat = s.copy(), rng.below(len(s.setup.seats))
+    try:
+        twin.aside(seat, CONCEDE)
+    except IllegalMove:
+        _require(twin == s, s, "a refused concession has changed the state")
+        return
+    _require(game.can_concede, s, "somebody could concede a game that has no conceding")
+    _check_invariants(game, twin)
+    _require(twin.number == s.number + 1, s, "a concession was not counted")
+
+
+def _say_windows(game: Game[Any], match: Match, rng: Rng) -> None:
+    """Somebody wants to be asked elsewhere: what is being asked is asked still, and nobody sees anything of it."""
+    s, seat = match.state, rng.below(len(match.state.setup.seats))
+    names = [name for name, _ in game.windows] or ["reaction"]
+    always = [rng.choice(names)] if rng.below(4) == 0 else []
+    wanted = windows(always, [rng.choice(names) for _ in range(rng.below(3))])
+    eyes = (*range(len(s.setup.seats)), SPECTATOR)
+    before, views = s.copy(), [s.view(other) for other in eyes]
+    try:
+        match.aside(seat, wanted.text)
+    except IllegalMove:
+        _require(s == before, s, "refused windows have changed the state")
+        return
+    _require(bool(game.windows), s, "there are windows to set, but none are listed")
+    _require([s.view(other) for other in eyes] == views, s, "it shows where somebody wants to be asked")
 
 
 def _check_end(game: Game[Any], s: State) -> None:

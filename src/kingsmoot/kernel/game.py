@@ -10,11 +10,12 @@ from pathlib import Path
 from typing import Any, ClassVar, Generic
 
 from kingsmoot.kernel import codec
+from kingsmoot.kernel.asides import Windows
 from kingsmoot.kernel.errors import BadSetup, IllegalMove, WrongSeat
 from kingsmoot.kernel.procedure import Procedure, Rulebook, S
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup, checked_seed
-from kingsmoot.kernel.state import JUDGE, NOBODY, Entry, Result, View
+from kingsmoot.kernel.state import JUDGE, NOBODY, Entry, Option, Result, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,23 @@ class Variant:
     needs: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class DeckList:
+    """A deck as it was handed in, and every reason why it may not be played."""
+
+    name: str
+    brings: Mapping[str, Any]
+    """What a seat with this deck brings to a game."""
+    reasons: tuple[str, ...]
+
+
+def _option(option: Option) -> dict[str, str]:
+    shown = {"text": option.text, "label": option.label}
+    if option.on is not None:
+        shown["on"] = option.on
+    return shown
+
+
 class Game(ABC, Generic[S]):
     """The rules of one game: how it starts, what each pair of eyes sees, how it ends."""
 
@@ -37,6 +55,11 @@ class Game(ABC, Generic[S]):
     """The version of the rules as played. Raise it when the same decisions may lead elsewhere."""
     seats: ClassVar[range]
     variants: ClassVar[tuple[Variant, ...]] = ()
+    can_concede: ClassVar[bool] = False
+    windows: ClassVar[tuple[tuple[str, str], ...]] = ()
+    """The windows in which a seat may want to be asked always or never: their names, and how people read them."""
+    things: ClassVar[Mapping[str, str]] = {"id": "card", "seat": "seat"}
+    """How the view names what an option may be about: an object with ``"id": 7`` in it is ``card:7``."""
 
     def __init__(self, rules: Rulebook[S], opening: Procedure[S]) -> None:
         self.rules = rules
@@ -65,6 +88,10 @@ class Game(ABC, Generic[S]):
     def outcome(self, s: S) -> Result:
         """Winners, scores and reason of a game that has ended."""
 
+    def adjudicate(self, s: S) -> Result:
+        """How it stands: what the result would be if the game had to end here, because time is up."""
+        return self.outcome(s)
+
     @abstractmethod
     def appraise(self, s: S, seat: int) -> float:
         """How good a state looks for a seat: higher is better. For bots; it decides nothing."""
@@ -85,9 +112,25 @@ class Game(ABC, Generic[S]):
         """What a seat brings, from what a person typed for it; BadSetup if that is nothing to bring."""
         raise BadSetup(f"The seats of {self.title} bring nothing.")
 
+    def deck_list(self, text: str, format: str) -> DeckList | None:
+        """A deck as text, read and judged for a format of play; None where the game has no decks."""
+        return None
+
     def concede(self, s: S, seat: int) -> None:
         """A seat gives the game up, in the middle of whatever is going on; IllegalMove if there is no such thing."""
         raise IllegalMove(f"{self.title} has no conceding: it is played to its end.")
+
+    def set_windows(self, s: S, seat: int, wanted: Windows) -> None:
+        """Where a seat wants to be asked from now on; IllegalMove if there are no such windows."""
+        raise IllegalMove(f"{self.title} has no windows to set: everybody is asked wherever there is a choice.")
+
+    def moment(self, s: S) -> tuple[int, str]:
+        """Which round it is, counted over the whole game, and what everybody calls this moment. It is no secret."""
+        return 1, self.title
+
+    def reason(self, s: S, seat: int, on: str) -> str:
+        """Why a thing that the seat sees cannot be chosen, whatever is asked; empty if there is nothing to say."""
+        return ""
 
     def read_card_file(self, path: Path) -> Mapping[str, Any]:
         """The content of a card file, for the option ``cards`` of a new game; BadSetup if it cannot be played with."""
@@ -170,12 +213,14 @@ class Game(ABC, Generic[S]):
         """The one thing that a client, a bot, a log or a spectator gets."""
         self.check_viewer(s, seat)
         result = s.result
+        round_, moment = self.moment(s)
         hidden = not s.over and seat not in (s.seat, JUDGE) and s.pending()[0].private
         view: View = {
             "game": self.name,
             "seat": seat,
             "names": [self.seat_name(s, i) for i in range(len(s.setup.seats))],
             "variants": list(s.setup.variants),
+            "moment": {"round": round_, "text": moment},
             "to_act": NOBODY if hidden else s.seat,
             "about": None if s.over or hidden else s.pending()[0].name,
             "decision": None,
@@ -193,9 +238,49 @@ class Game(ABC, Generic[S]):
             view["decision"] = {
                 "number": s.number,
                 "prompt": decision.prompt,
-                "options": [{"text": o.text, "label": o.label} for o in decision.options],
+                "detail": decision.detail,
+                "options": [_option(option) for option in decision.options],
             }
         return view
+
+    def keys(self, view: View) -> set[str]:
+        """The keys of all things on the table of a view, for options to be about (see ``things``)."""
+        found: set[str] = set()
+        left: list[Any] = [view["table"]]
+        while left:
+            part = left.pop()
+            if isinstance(part, dict):
+                found.update(f"{kind}:{part[field]}" for field, kind in self.things.items() if field in part)
+                left += part.values()
+            elif isinstance(part, list):
+                left += part
+        return found
+
+    def why_not(self, s: S, seat: int, on: str) -> str:
+        """Why the thing with this key cannot be chosen now: a sentence; IllegalMove if the seat sees no such thing.
+
+        It comes from what decides what may be chosen, and tells the seat nothing that its view does not.
+        """
+        view = self.view(s, seat)
+        if on not in self.keys(view):
+            raise IllegalMove(f"There is no {on!r} on the table that you can see.")
+        if s.over:
+            return "The game is over."
+        if seat < 0:
+            return "Only those who play choose anything."
+        if seat != s.seat:
+            asked: int = view["to_act"]
+            other = f"{view['names'][asked]} is choosing." if asked >= 0 else "You are not being asked anything now."
+            return self.reason(s, seat, on) or other
+        question, frame = s.pending()
+        if any(question.on(s, frame, choice) == on for choice in s.choices):
+            return "It can be chosen now."
+        told = question.why_not(s, frame, on) or self.reason(s, seat, on)
+        return told or f"It cannot be chosen for this: {question.prompt(s, frame)}"
+
+    def check_seat(self, s: S, seat: int) -> None:
+        if not 0 <= seat < len(s.setup.seats):
+            raise WrongSeat(f"There is no seat {seat}: the seats are 0 to {len(s.setup.seats) - 1}.")
 
     def check_viewer(self, s: S, seat: int) -> None:
         if not JUDGE <= seat < len(s.setup.seats):

@@ -25,18 +25,29 @@ REGISTERS = 8
 _BLANK = [0] * REGISTERS
 
 
+def _nothing(s: State, f: Frame, option: int) -> str | None:
+    return None
+
+
+def _silence(s: State, f: Frame, on: str = "") -> str:
+    return ""
+
+
 class Question(Generic[S]):
     """Something a seat is asked. What may be answered is enumerated from here and nowhere else.
 
     - ``options`` gives plain integers whose meaning only this question knows, in a fixed order;
     - ``text`` is the stable form of an option, written into records: never change it lightly;
     - ``label`` is what a person reads, if that should say more than the text;
+    - ``on`` is the key of the thing on the table that an option is about, as ``Game.keys`` finds it in the view;
+    - ``detail`` tells the numbers that decide, beside the sentence of the ``prompt``;
+    - ``why_not`` says of a thing that the seat sees why it is not among the options, if there is more to say than that;
     - ``answer`` carries the chosen option out.
 
     No options: nothing is asked and the procedure goes on. One option: it is taken without asking, unless ``always`` is
     set (or says so of this state), as it must be wherever the number of options would tell others something hidden.
     Where even being asked would tell it, the question is ``private``: the others' views do not show that somebody is
-    being asked.
+    being asked. Where the seat does not want to be asked, the question is ``waived``: the last option is taken.
     """
 
     def __init__(
@@ -49,8 +60,12 @@ class Question(Generic[S]):
         prompt: Callable[[S, Frame], str],
         answer: Callable[[S, Frame, int], None],
         label: Callable[[S, Frame, int], str] | None = None,
+        on: Callable[[S, Frame, int], str | None] | None = None,
+        detail: Callable[[S, Frame], str] | None = None,
+        why_not: Callable[[S, Frame, str], str] | None = None,
         always: bool | Callable[[S, Frame], bool] = False,
         private: bool = False,
+        waived: Callable[[S, Frame], bool] | None = None,
     ) -> None:
         self.name = name
         self.who = who
@@ -58,14 +73,20 @@ class Question(Generic[S]):
         self.text = text
         self.label = label or text
         self.prompt = prompt
+        self.on = on or _nothing
+        self.detail = detail or _silence
+        self.why_not = why_not or _silence
         self.answer = answer
         self.always = always
         self.private = private
+        self.waived = waived
 
     def ask(self, s: S, f: Frame) -> None:
         """The step of a procedure that this question is."""
         choices = self.options(s, f)
-        if len(choices) > 1 or (choices and self.insists(s, f)):
+        if self.waived is not None and choices and self.waived(s, f):
+            self.answer(s, f, choices[-1])
+        elif len(choices) > 1 or (choices and self.insists(s, f)):
             s.seat = self.who(s, f)
             s.choices = choices
         elif choices:

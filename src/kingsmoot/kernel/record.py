@@ -13,7 +13,7 @@
     end 2 open
 
 One line a decision: its number, the seat that decided, the digest of the state that it led to, and the option
-in its stable text form.
+in its stable text form. An aside, which a seat may say when others are asked, is a line of the same kind.
 """
 
 from __future__ import annotations
@@ -25,14 +25,15 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import NamedTuple
 
+from kingsmoot.kernel.asides import CONCEDE, is_aside
 from kingsmoot.kernel.errors import BadRecord, BadSetup, IllegalMove, KingsmootError, UnknownGame
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import Entry, State
 
+__all__ = ["CONCEDE", "FORMAT", "Match", "Move", "Record", "is_aside"]
+
 FORMAT = 1
-CONCEDE = "concede"
-"""What stands in a record where a seat has given the game up, which it may do when others are asked."""
 
 
 class Move(NamedTuple):
@@ -175,9 +176,9 @@ class Match:
         what = f"Decision {number} (seat {move.seat}: {move.text})"
         if self.state.over:
             raise BadRecord(f"{what} comes after the end of the game. {self._versions()}")
-        if move.text == CONCEDE:
+        if is_aside(move.text):
             try:
-                self.concede(move.seat)
+                self.aside(move.seat, move.text)
             except IllegalMove as why:
                 raise BadRecord(f"{what} differs. {why} {self._versions()}") from None
             self._compare(what, move)
@@ -202,17 +203,27 @@ class Match:
         """Decide, write it down, and tell what happened."""
         state = self.state
         text = state.decision.options[index].text if 0 <= index < len(state.choices) else ""
-        return self._carry_out(state.seat, text, lambda: state.act(index, seat))
+
+        def decide() -> str:
+            state.act(index, seat)
+            return text
+
+        return self._carry_out(state.seat, decide)
+
+    def aside(self, seat: int, text: str) -> list[Entry]:
+        """A seat says something out of turn: that it concedes, or where it wants to be asked (see ``asides``)."""
+        return self._carry_out(seat, lambda: self.state.aside(seat, text))
 
     def concede(self, seat: int) -> list[Entry]:
         """A seat gives the game up, whoever is being asked."""
-        return self._carry_out(seat, CONCEDE, lambda: self.state.concede(seat))
+        return self.aside(seat, CONCEDE)
 
-    def _carry_out(self, by: int, text: str, do: Callable[[], None]) -> list[Entry]:
+    def _carry_out(self, by: int, do: Callable[[], str]) -> list[Entry]:
+        """Do it, and write it down in the words that come back."""
         happened: list[Entry] = []
         self.state.journal = happened
         try:
-            do()
+            text = do()
         finally:
             self.state.journal = None
         move = Move(by, text, self.state.digest())

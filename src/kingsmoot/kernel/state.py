@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, TypeAlias
 
 from kingsmoot.kernel import codec
+from kingsmoot.kernel.asides import CONCEDE, WINDOWS, is_aside, read_windows
 from kingsmoot.kernel.errors import IllegalMove, WrongSeat
 from kingsmoot.kernel.procedure import STEP, Frame, Procedure, Question
 from kingsmoot.kernel.rng import Rng
@@ -32,6 +33,8 @@ class Option:
     index: int
     text: str
     label: str
+    on: str | None = None
+    """The key of the thing on the table that it is about, if it is about one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,8 @@ class Decision:
     about: str
     prompt: str
     options: tuple[Option, ...]
+    detail: str = ""
+    """The numbers that decide, if there are any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +118,11 @@ class State:
             raise IllegalMove("The game is over; there is nothing left to decide.")
         question, frame = self.pending()
         options = tuple(
-            Option(i, question.text(self, frame, c), question.label(self, frame, c)) for i, c in enumerate(self.choices)
+            Option(i, question.text(self, frame, c), question.label(self, frame, c), question.on(self, frame, c))
+            for i, c in enumerate(self.choices)
         )
-        return Decision(self.seat, question.name, question.prompt(self, frame), options)
+        prompt, detail = question.prompt(self, frame), question.detail(self, frame)
+        return Decision(self.seat, question.name, prompt, options, detail)
 
     @property
     def result(self) -> Result | None:
@@ -142,11 +149,28 @@ class State:
         question.answer(self, frame, choice)
         self.run()
 
+    def aside(self, seat: int, text: str) -> str:
+        """What this seat says, whoever is being asked (see ``asides``); in the form in which it is written down.
+
+        IllegalMove where that cannot be said. What is being asked is asked still, unless it has become pointless.
+        """
+        if text == CONCEDE:
+            self.concede(seat)
+            return text
+        if not is_aside(text):
+            raise IllegalMove(f"{text!r} cannot be said out of turn: that can only be {CONCEDE} or {WINDOWS}.")
+        wanted = read_windows(text)
+        if not self.choices:
+            raise IllegalMove("The game is over; nobody will be asked anything any more.")
+        self.game.check_seat(self, seat)
+        self.game.set_windows(self, seat, wanted)
+        return wanted.text
+
     def concede(self, seat: int) -> None:
         """This seat gives the game up, whoever is being asked; IllegalMove where that cannot be done."""
         if not self.choices:
             raise IllegalMove("The game is over; there is nothing left to concede.")
-        self.game.check_viewer(self, seat)
+        self.game.check_seat(self, seat)
         self.game.concede(self, seat)
         self.number += 1
         self.run()

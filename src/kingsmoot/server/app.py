@@ -14,6 +14,7 @@ from sqlalchemy import text
 
 import kingsmoot
 from kingsmoot.server import metrics, security, socket
+from kingsmoot.server.accounts import admin_keys
 from kingsmoot.server.api import accounts, catalogue, errors, moderation, people, replays, tables
 from kingsmoot.server.errors import StorageDown
 from kingsmoot.server.hall import Hall, hall
@@ -30,6 +31,7 @@ ROUTERS = (accounts, people, moderation, catalogue, tables, replays)
 def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
+        admin_keys(settings.admins)  # a name that nobody can have is told now
         storage = Storage(settings.database)
         storage.open()
         the_hall = Hall(settings, storage, Thinkers(settings.bot_processes, settings.bot_seconds))
@@ -79,7 +81,7 @@ def _operations(app: FastAPI) -> None:
 def _client(app: FastAPI) -> None:
     """The browser client: its files as they are, and its one page for every other address."""
 
-    @app.get("/{path:path}", include_in_schema=False)
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def page(path: str) -> Response:
         if path.startswith(("api/", "ws/")):
             return JSONResponse({"error": {"code": "not-found", "text": "There is nothing at this address."}}, 404)

@@ -52,7 +52,8 @@ def games() -> list[dict[str, Any]]:
                 for v in game.variants
             ],
             "has_decks": type(game).deck_list is not kingsmoot.Game.deck_list,
-            "concede": type(game).concede is not kingsmoot.Game.concede,
+            "concede": game.can_concede,
+            "windows": [list(window) for window in game.windows],
         }
         for game in kingsmoot.known_games()
     ]

@@ -41,6 +41,7 @@ RATES = {
     "guest": Rate(60, 20, "Too many guests have come from your address."),
     "register": Rate(30, 10, "Too many accounts have been made from your address."),
     "report": Rate(5, 1, "You have sent many reports."),
+    "password": Rate(10, 10, "These were too many tries at the password of this table."),
     "deck": Rate(30, 60, "You have sent many decks."),
 }
 

@@ -17,6 +17,7 @@ from kingsmoot.kernel.state import JUDGE, SPECTATOR
 from kingsmoot.server import chat, metrics, passwords
 from kingsmoot.server.errors import Forbidden, HallError
 from kingsmoot.server.hall import Hall, hall
+from kingsmoot.server.limits import address_of, limits_of
 from kingsmoot.server.live import proposals
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.live.viewer import Viewer
@@ -45,7 +46,7 @@ async def table_socket(socket: WebSocket, code: str, password: str = "", seat: s
     try:
         user = await user_of_socket(socket)
         room = await the_hall.rooms.get(code)
-        viewer = await _admit(room, user, password, seat)
+        viewer = await _admit(socket, room, user, password, seat)
     except KingsmootError as why:
         refusal = {"t": "error", "code": getattr(why, "code", "bad-request"), "text": str(why)}
         await socket.send_text(orjson.dumps(refusal).decode())
@@ -66,7 +67,7 @@ async def table_socket(socket: WebSocket, code: str, password: str = "", seat: s
             await asyncio.wait_for(writer, 5)
 
 
-async def _admit(room: Room, user: User | None, password: str, wish: str) -> Viewer:
+async def _admit(socket: WebSocket, room: Room, user: User | None, password: str, wish: str) -> Viewer:
     info = room.info
     own = info.seat_of(user.id if user else None)
     name = user.name if user else ""
@@ -76,6 +77,8 @@ async def _admit(room: Room, user: User | None, password: str, wish: str) -> Vie
         if user is None or not user.admin:
             raise Forbidden("Only admins may look into all hands.")
         return Viewer(user.id, name, JUDGE)
+    if info.password is not None:
+        limits_of(socket).take("password", address_of(socket), info.code)
     if info.password is not None and not await passwords.fits(password, info.password):
         raise Forbidden("This table is locked: its password is needed.", "password")
     if info.spectators == "none" and info.state != "open":
@@ -127,6 +130,8 @@ async def _read(socket: WebSocket, the_hall: Hall, room: Room, viewer: Viewer) -
 
 
 def _parse(text: str) -> Said:
+    if "\\u0000" in text or "\0" in text:
+        raise BadMessage("A message has a character in it that nobody can read.")
     try:
         said = orjson.loads(text)
     except ValueError:

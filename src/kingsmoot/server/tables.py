@@ -361,7 +361,7 @@ def _again(seat: SeatInfo, user_id: int) -> dict[str, Any]:
 
 
 async def list_tables(hall: Hall, viewer: int | None, states: list[str], game: str | None) -> list[dict[str, Any]]:
-    where = [tables.c.state.in_(states), tables.c.private.is_(False)]
+    where: list[ColumnElement[bool]] = [tables.c.state.in_(states), tables.c.private.is_(False)]
     if game is not None:
         where.append(tables.c.game == game)
     found = await hall.storage.read(lambda c: load_tables(c, *where))

@@ -206,3 +206,5 @@ class Ability:
     """Of an event with a printed cost of X: what X is."""
     values_of_x: Callable[[ThronesState, Context], list[int]] | None = None
     """Of an event with a printed cost of X that its player chooses: among which numbers."""
+    only: str = ""
+    """The condition in words, if there is one."""

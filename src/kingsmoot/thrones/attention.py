@@ -34,6 +34,16 @@ def window_names() -> dict[str, int]:
     return names
 
 
+_TITLES = {"action": "Actions", "interrupt": "Interrupts", "reaction": "Reactions"}
+
+
+def window_titles() -> tuple[tuple[str, str], ...]:
+    """Every name of a window, with how people read it: the general ones first, then phase by phase."""
+    general = [(kind, f"{_TITLES[kind]} in any phase") for kind in KINDS]
+    names = [phase.name.lower() for phase in _PHASES]
+    return (*general, *((f"{p}-{kind}", f"{_TITLES[kind]} in the {p} phase") for p in names for kind in KINDS))
+
+
 def read_settings(settings: Any) -> tuple[int, int]:
     """The windows in which a seat wants to be asked always and never; BadSetup if they cannot be understood."""
     if not isinstance(settings, Mapping) or settings.keys() - {"always", "never"}:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from kingsmoot.thrones.ability import Kind
-from kingsmoot.thrones.terms import Type
+from kingsmoot.thrones.terms import ICON_LETTERS, Type
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.ability import Ability, Constant
@@ -59,6 +59,17 @@ class Card:
     @cached_property
     def has_actions(self) -> bool:
         return any(ability.kind is Kind.ACTION for ability in self.abilities)
+
+    @cached_property
+    def letters(self) -> str:
+        """Its challenge icons."""
+        return "".join(letter for letter, printed in zip(ICON_LETTERS, self.icons, strict=True) if printed)
+
+    @cached_property
+    def bonuses(self) -> tuple[int, ...]:
+        """Its modifier icons: income, initiative, reserve; empty if it has none."""
+        found = (self.income, self.initiative, self.reserve)
+        return found if any(found) else ()
 
     @cached_property
     def text(self) -> str:

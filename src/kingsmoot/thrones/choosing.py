@@ -13,7 +13,7 @@ from kingsmoot.thrones.refs import Ref
 from kingsmoot.thrones.selectors import Selector
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.values import holds
-from kingsmoot.thrones.words import card_name
+from kingsmoot.thrones.words import card_name, on_card
 
 ENOUGH = -1
 
@@ -84,6 +84,7 @@ EACH_QUESTION: Question[ThronesState] = Question(
     who=lambda s, f: f[SEAT],
     options=each_options,
     text=each_text,
+    on=on_card,
     prompt=each_prompt,
     answer=each_answer,
 )

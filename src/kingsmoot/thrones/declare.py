@@ -66,6 +66,7 @@ def _ability(
         _text(head, trigger, effects, how),
         price=how.get("price"),
         values_of_x=how.get("values_of_x"),
+        only=how.get("only", ""),
     )
 
 

@@ -19,6 +19,8 @@ class FreeAction:
     """The cards with which this seat may do it now."""
     do: Callable[[ThronesState, int, int], None]
     label: Callable[[ThronesState, int, int], str]
+    why_not: Callable[[ThronesState, int, int], str]
+    """Why the seat may not do it now with a card of its hand, in a sentence; empty if it may."""
 
 
 class ThronesGame(Game[ThronesState]):
@@ -29,6 +31,10 @@ class ThronesGame(Game[ThronesState]):
     @abstractmethod
     def settle(self, s: ThronesState) -> None:
         """After every change: victory, elimination, attachments that may not stay, death at strength 0."""
+
+    @abstractmethod
+    def event_obstacle(self, s: ThronesState, seat: int, c: int) -> str:
+        """What keeps this seat from playing an event at all, as a sentence; empty if nothing does."""
 
     @abstractmethod
     def event_cost(self, s: ThronesState, seat: int, c: int) -> int:

@@ -13,7 +13,7 @@ from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Event, Type, Zone
 from kingsmoot.thrones.usable import candidates, price_of, used_mark
 from kingsmoot.thrones.windows import WINDOW
-from kingsmoot.thrones.words import card_name, name_among
+from kingsmoot.thrones.words import card_name, name_among, on_card, on_seat
 
 YOU, SOURCE, INDEX, EVENT_ROW, PICKS, PLACE, PART, FIRST_EVENT = 2, 3, 4, 5, 6, 7, 8, 9
 """Whose ability, of which card, which of its abilities, for which event; where its targets begin; which cost or target
@@ -21,6 +21,8 @@ comes next; which effect; where the events that it brings about begin. Before it
 chosen for its cost."""
 
 ENOUGH = -1
+MANY = 20
+"""A number of targets that is as good as any number."""
 
 
 def ability_of(s: ThronesState, f: Frame) -> Ability:
@@ -120,6 +122,7 @@ PAY: Question[ThronesState] = Question(
     who=lambda s, f: f[YOU],
     options=cost_options,
     text=lambda s, f, option: card_name(s, option),
+    on=on_card,
     prompt=lambda s, f: f"{card_name(s, f[SOURCE])}: {_cost(s, f).text}.",
     answer=pay_cost,
     private=True,
@@ -162,6 +165,16 @@ def target_text(s: ThronesState, f: Frame, option: int) -> str:
     return name_among(s, option, [c for c in target_options(s, f) if c != ENOUGH])
 
 
+def target_on(s: ThronesState, f: Frame, option: int) -> str | None:
+    return on_seat(s, f, s.owner(option)) if option != ENOUGH and _target(s, f).players else on_card(s, f, option)
+
+
+def target_detail(s: ThronesState, f: Frame) -> str:
+    """How many more, where several may be chosen."""
+    chosen, target = len(s.picked[f[PICKS] + f[PLACE]]), _target(s, f)
+    return f"You have chosen {chosen} of up to {target.most}." if 1 < target.most < MANY else ""
+
+
 def choose_target(s: ThronesState, f: Frame, option: int) -> None:
     chosen = s.picked[f[PICKS] + f[PLACE]]
     if option != ENOUGH:
@@ -181,6 +194,8 @@ CHOOSE: Question[ThronesState] = Question(
     who=who_chooses,
     options=target_options,
     text=target_text,
+    on=target_on,
+    detail=target_detail,
     prompt=lambda s, f: f"{card_name(s, f[SOURCE])}: {_target(s, f).prompt or f'choose {_target(s, f).of}'}.",
     answer=choose_target,
     private=True,

@@ -10,7 +10,7 @@ from kingsmoot.thrones.initiate import INDEX, PART
 from kingsmoot.thrones.selectors import Selector
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Zone
-from kingsmoot.thrones.words import distinct
+from kingsmoot.thrones.words import distinct, on_card
 
 YOU, SOURCE, HOW_MANY, WHICH = 2, 3, 4, 5
 """Who searches, by which card, how many cards (0: all of the deck), and where what is wanted is declared."""
@@ -52,6 +52,7 @@ SEARCH_QUESTION: Question[ThronesState] = Question(
     who=lambda s, f: f[YOU],
     options=search_options,
     text=lambda s, f, option: "nothing" if option == NOTHING else f"take {s.deal.cards[option].title}",
+    on=on_card,
     prompt=lambda s, f: f"{s.deal.cards[f[SOURCE]].title}: take a card, or nothing.",
     answer=take,
     always=True,

@@ -23,6 +23,9 @@ def twin_of(s: ThronesState, c: int, seat: int) -> int:
     return NO_CARD
 
 
+IS_UNIQUE = "It is unique, and a copy of it is dead, or in play where it cannot be a duplicate of it."
+
+
 def may_come_under(s: ThronesState, c: int, seat: int) -> bool:
     """Whether a card may enter play, or come under control of this seat, as far as its being unique goes."""
     card = s.deal.cards[c]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.ability import Ability, Context, Kind, Modifier, Target
+from kingsmoot.thrones import reasons
+from kingsmoot.thrones.ability import NO_EVENT, Ability, Context, Kind, Modifier, Target
 from kingsmoot.thrones.costs import reduction
 from kingsmoot.thrones.events import (
     CARD,
@@ -51,7 +52,11 @@ def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> li
             continue
         for name in names_of(row[EVENT]):
             for c, index in waiting.get((kind, name), ()):
-                if player_of(s, c) == seat and used_mark(c, index) not in row[USED:] and can_use(s, c, index, event):
+                if (
+                    player_of(s, c) == seat
+                    and used_mark(c, index) not in row[USED:]
+                    and not obstacle(s, c, index, event)
+                ):
                     found.append(code(c, index, event))
         if kind is Kind.WOULD and row[EVENT] in LEAVING and can_be_saved(row):
             copies = [c for c in s.duplicates(row[CARD]) if s.owner(c) == seat]
@@ -62,7 +67,7 @@ def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> li
 
 
 def usable_actions(s: ThronesState, seat: int) -> list[int]:
-    found = [code(c, index, -1) for c, index in _actions_of(s, seat) if can_use(s, c, index, -1)]
+    found = [code(c, index, -1) for c, index in _actions_of(s, seat) if not obstacle(s, c, index, -1)]
     return without_twins(s, found) if len(found) > 1 else found
 
 
@@ -98,29 +103,48 @@ def without_twins(s: ThronesState, options: list[int]) -> list[int]:
     return kept
 
 
-def can_use(s: ThronesState, c: int, index: int, event: int) -> bool:
-    """Whether an ability may be initiated now: time, restrictions, limits, cost, targets, and any effect at all."""
+def obstacle(s: ThronesState, c: int, index: int, event: int) -> str:
+    """What keeps an ability from being initiated now: time, restrictions, limits, cost, targets, no effect at all.
+
+    Empty if nothing does; see ``reasons``.
+    """
     ability = s.deal.cards[c].abilities[index]
     if ability.phase is not Phase.NONE and ability.phase != s.phase:
-        return False
+        return reasons.WRONG_PHASE
     seat = player_of(s, c)
     x = Context(seat, c, event)
-    if ability.trigger is not None and not ability.trigger.matches(s, x):
-        return False
-    if not ability.condition(s, x) or not within_limits(s, ability, c, index, seat):
-        return False
+    if ability.trigger is not None and (event == NO_EVENT or not ability.trigger.matches(s, x)):
+        return reasons.NOT_NOW
+    if not ability.condition(s, x):
+        return reasons.CONDITION
+    if not within_limits(s, ability, c, index, seat):
+        return reasons.USED_UP
     if s.deal.cards[c].type is Type.EVENT:
         price = price_of(s, ability, x)
-        if price < 0 or price > s.pool[seat]:
-            return False
+        if price < 0:
+            return s.game.event_obstacle(s, seat, c) or reasons.FORBIDDEN
+        if price > s.pool[seat]:
+            return reasons.TOO_DEAR
     elif is_blank(s, c):
-        return False
+        return reasons.BLANK
     forced = ability.kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED)
     if not forced and holds(s, Modifier.CANNOT_TRIGGER, s.deal.factions[seat]):
-        return False
+        return reasons.NO_ABILITIES
     if not all(cost.can(s, x) for cost in ability.costs):
-        return False
-    return could_do_something(s, ability, x)
+        return reasons.UNPAYABLE
+    if could_do_something(s, ability, x):
+        return ""
+    return reasons.NO_TARGET if ability.targets else reasons.NO_EFFECT
+
+
+def why_not_use(s: ThronesState, c: int, index: int, event: int) -> str:
+    """The same as a sentence."""
+    why = obstacle(s, c, index, event)
+    if not why:
+        return ""
+    ability, x = s.deal.cards[c].abilities[index], Context(player_of(s, c), c, event)
+    cost = price_of(s, ability, x) if why == reasons.TOO_DEAR else 0
+    return reasons.about_ability(s, ability, x, why, cost)
 
 
 def price_of(s: ThronesState, ability: Ability, x: Context) -> int:

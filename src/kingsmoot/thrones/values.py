@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from kingsmoot.thrones.ability import Constant, Context, Modifier
 from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import Type, Zone
+from kingsmoot.thrones.terms import ICON_LETTERS, Type, Zone
 
 Active = list[tuple[Constant, Context]]
 
@@ -132,6 +132,13 @@ def has_icon(s: ThronesState, c: int, kind: int) -> bool:
     return s.deal.cards[c].icons[kind] + total(s, _ICONS[kind], c) > 0
 
 
+def icons_now(s: ThronesState, c: int) -> str:
+    """The letters of the challenge icons that it has."""
+    if s.lasting or any(active(s, modifier) for modifier in _ICONS):
+        return "".join([letter for kind, letter in enumerate(ICON_LETTERS) if has_icon(s, c, kind)])
+    return s.deal.cards[c].letters
+
+
 def has_keyword(s: ThronesState, c: int, keyword: str) -> bool:
     """Like icons: printed, gained and lost instances are counted."""
     count = int(keyword in s.deal.cards[c].keywords and not is_blank(s, c))
@@ -148,6 +155,17 @@ def has_trait(s: ThronesState, c: int, wanted: frozenset[str]) -> bool:
     return any(given.word in wanted and given.to.test(s, x, c) for given, x in active(s, Modifier.TRAIT))
 
 
+def traits_given(s: ThronesState, c: int) -> frozenset[str]:
+    """The traits that it has beside the printed ones."""
+    return frozenset(given.word for given, x in active(s, Modifier.TRAIT) if given.to.test(s, x, c))
+
+
+def keywords_now(s: ThronesState, c: int) -> frozenset[str]:
+    """Every keyword that it has now, printed or given."""
+    given = [constant.word for constant, _ in active(s, Modifier.KEYWORD)]
+    return frozenset(word for word in s.deal.cards[c].keywords.union(given) if has_keyword(s, c, word))
+
+
 def keywords(s: ThronesState, c: int) -> frozenset[str]:
     """What is printed, unless it is blank. For keywords that carry a word or a number of their own."""
     return frozenset() if is_blank(s, c) else s.deal.cards[c].keywords
@@ -160,21 +178,21 @@ def income(s: ThronesState, seat: int) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
     base = 0 if values is None or holds(s, Modifier.BASE_INCOME_ZERO, plot) else values.income
-    return max(0, base + _icons(s, seat, "income") + total(s, Modifier.INCOME, s.deal.factions[seat]))
+    return max(0, base + _icons(s, seat)[0] + total(s, Modifier.INCOME, s.deal.factions[seat]))
 
 
 def initiative(s: ThronesState, seat: int) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
     base = values.initiative if values else 0
-    return max(0, base + _icons(s, seat, "initiative") + total(s, Modifier.INITIATIVE, s.deal.factions[seat]))
+    return max(0, base + _icons(s, seat)[1] + total(s, Modifier.INITIATIVE, s.deal.factions[seat]))
 
 
 def reserve(s: ThronesState, seat: int) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
     base = values.reserve if values else 0
-    return max(0, base + _icons(s, seat, "reserve") + total(s, Modifier.RESERVE, s.deal.factions[seat]))
+    return max(0, base + _icons(s, seat)[2] + total(s, Modifier.RESERVE, s.deal.factions[seat]))
 
 
 def claim(s: ThronesState, seat: int) -> int:
@@ -183,10 +201,11 @@ def claim(s: ThronesState, seat: int) -> int:
     base = values.claim if values else 0
     mine = s.deal.factions[seat]
     # A lasting claim modifier may be for one type of challenge: its word is that type + 1.
+    word = s.type + 1 if s.in_challenge else 0
     other = sum(
         row[AMOUNT]
         for row in s.lasting
-        if row[MODIFIER] == Modifier.CLAIM and row[ON] == mine and row[WORD] not in (0, s.type + 1)
+        if row[MODIFIER] == Modifier.CLAIM and row[ON] == mine and row[WORD] not in (0, word)
     )
     return max(0, base + total(s, Modifier.CLAIM, mine) - other + _claim_against_defender(s, seat))
 
@@ -206,14 +225,12 @@ def titles_of(s: ThronesState, seat: int) -> list[int]:
     return [c for c in s.deal.titles if s.zone[c] == Zone.TITLE and s.controller[c] == seat]
 
 
-def _icons(s: ThronesState, seat: int, name: str) -> int:
-    """The modifier icons printed on cards that a player controls; they work while kneeling, not while blank."""
-    found = 0
-    for c in [*s.play[seat], *titles_of(s, seat)]:
-        printed: int = getattr(s.deal.cards[c], name)
-        if printed and not is_blank(s, c):
-            found += printed
-    return found
+def _icons(s: ThronesState, seat: int) -> tuple[int, int, int]:
+    """The modifier icons on cards that a player controls, income, initiative and reserve; not while they are blank."""
+    cards = s.deal.cards
+    bearing = [c for c in s.play[seat] if cards[c].bonuses] + [c for c in titles_of(s, seat) if cards[c].bonuses]
+    found = [cards[c].bonuses for c in bearing if not is_blank(s, c)]
+    return sum(b[0] for b in found), sum(b[1] for b in found), sum(b[2] for b in found)
 
 
 def power_of(s: ThronesState, seat: int) -> int:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.ability import Kind
+from kingsmoot.thrones.ability import NO_EVENT, Kind
 from kingsmoot.thrones.attention import is_always_asked, is_never_asked
-from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import Phase
-from kingsmoot.thrones.usable import DUPLICATE, decode, usable, usable_actions
+from kingsmoot.thrones.events import EVENT, holders, player_of
+from kingsmoot.thrones.reasons import card_key, card_on
+from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.terms import Phase, Type, names_of
+from kingsmoot.thrones.usable import DUPLICATE, decode, usable, usable_actions, why_not_use
 from kingsmoot.thrones.words import ability_label, ability_text, told_apart, what_happens
 
 KIND, START, COUNT, SEAT, PASSES, ACTED = 2, 3, 4, 5, 6, 7
@@ -34,10 +36,8 @@ def all_have_passed(s: ThronesState, f: Frame) -> None:
 
 def window_options(s: ThronesState, f: Frame) -> list[int]:
     """With nothing but passing there is nothing to ask, unless the player wants to be asked all the same."""
-    seat, kind = f[SEAT], Kind(f[KIND])
-    if not s.alive[seat] or is_never_asked(s, seat, kind):
-        return [PASS]
-    return [*usable(s, seat, kind, f[START], f[COUNT]), PASS]
+    seat = f[SEAT]
+    return [*usable(s, seat, Kind(f[KIND]), f[START], f[COUNT]), PASS] if s.alive[seat] else [PASS]
 
 
 def use_or_pass(s: ThronesState, f: Frame, option: int) -> None:
@@ -64,16 +64,41 @@ def _label(s: ThronesState, f: Frame, option: int) -> str:
     return "Pass" if option == PASS else ability_label(s, *decode(option))
 
 
+def _on(s: ThronesState, f: Frame, option: int) -> str | None:
+    """The card whose ability it is; a duplicate lies under the card that it saves."""
+    if option == PASS:
+        return None
+    c, index, _ = decode(option)
+    return card_key(s.host[c] if index == DUPLICATE else c)
+
+
+def window_why_not(s: ThronesState, f: Frame, on: str) -> str:
+    """What keeps an ability from being used that waits for what happens."""
+    c = card_on(on)
+    if c == NO_CARD or c not in holders(s) or player_of(s, c) != f[SEAT]:
+        return ""
+    for index, ability in enumerate(s.deal.cards[c].abilities):
+        if ability.kind != f[KIND] or ability.trigger is None:
+            continue
+        for event in range(f[START], f[START] + f[COUNT]):
+            if not set(names_of(s.events[event][EVENT])).isdisjoint(ability.trigger.events):
+                return why_not_use(s, c, index, event) or "It has been used for this already."
+    return ""
+
+
 WINDOW_QUESTION: Question[ThronesState] = Question(
     "window",
     who=lambda s, f: f[SEAT],
     options=window_options,
     text=_text,
     label=_label,
+    on=_on,
     prompt=lambda s, f: what_happens(s, Kind(f[KIND]), f[START], f[COUNT]),
+    why_not=window_why_not,
     answer=use_or_pass,
     always=lambda s, f: bool(s.alive[f[SEAT]]) and is_always_asked(s, f[SEAT], Kind(f[KIND])),
     private=True,
+    waived=lambda s, f: is_never_asked(s, f[SEAT], Kind(f[KIND])),
 )
 WINDOW = rules.procedure("window", all_have_passed, WINDOW_QUESTION, opportunity_moves_on)
 
@@ -103,6 +128,7 @@ FORCED_QUESTION: Question[ThronesState] = Question(
     options=forced_options,
     text=_text,
     label=_label,
+    on=_on,
     prompt=lambda s, f: "Several abilities must be resolved: which one first?",
     answer=force,
 )
@@ -119,8 +145,7 @@ def begin_actions(s: ThronesState, f: Frame) -> None:
 
 def action_options(s: ThronesState, f: Frame) -> list[int]:
     seat = f[SEAT]
-    marshals = s.phase == Phase.MARSHALING and seat == s.active
-    if not s.alive[seat] or (is_never_asked(s, seat, Kind.ACTION) and not marshals):
+    if not s.alive[seat]:
         return [PASS]
     found = usable_actions(s, seat)
     for number, free in enumerate(s.game.free_actions):
@@ -157,15 +182,42 @@ def _action_label(s: ThronesState, f: Frame, option: int) -> str:
     return _label(s, f, option)
 
 
+def _action_on(s: ThronesState, f: Frame, option: int) -> str | None:
+    return card_key((option - FREE) % (1 << 20)) if option >= FREE else _on(s, f, option)
+
+
+def _marshals(s: ThronesState, seat: int) -> bool:
+    return s.phase == Phase.MARSHALING and seat == s.active
+
+
+def action_why_not(s: ThronesState, f: Frame, on: str) -> str:
+    """What keeps a card of the hand from being used freely, or the action of a card from being taken."""
+    c, seat = card_on(on), f[SEAT]
+    if c in s.hand[seat] and s.deal.cards[c].type is not Type.EVENT:
+        return next(filter(None, (free.why_not(s, seat, c) for free in reversed(s.game.free_actions))), "")
+    if c == NO_CARD or c not in holders(s) or player_of(s, c) != seat:
+        return ""
+    actions = [i for i, ability in enumerate(s.deal.cards[c].abilities) if ability.kind is Kind.ACTION]
+    return next(filter(None, (why_not_use(s, c, index, NO_EVENT) for index in actions)), "")
+
+
+def action_detail(s: ThronesState, f: Frame) -> str:
+    return f"You have {s.pool[f[SEAT]]} gold left." if _marshals(s, f[SEAT]) else ""
+
+
 ACTION_QUESTION: Question[ThronesState] = Question(
     "action",
     who=lambda s, f: f[SEAT],
     options=action_options,
     text=_action_text,
     label=_action_label,
+    on=_action_on,
     prompt=lambda s, f: "You may take an action, or pass.",
+    detail=action_detail,
+    why_not=action_why_not,
     answer=act_or_pass,
     always=lambda s, f: bool(s.alive[f[SEAT]]) and is_always_asked(s, f[SEAT], Kind.ACTION),
     private=True,
+    waived=lambda s, f: is_never_asked(s, f[SEAT], Kind.ACTION) and not _marshals(s, f[SEAT]),
 )
 ACTIONS = rules.procedure("actions", begin_actions, all_have_passed, ACTION_QUESTION, opportunity_moves_on)

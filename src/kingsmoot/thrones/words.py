@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Kind
 from kingsmoot.thrones.events import CARD, EVENT, SEAT
+from kingsmoot.thrones.reasons import card_key, seat_key
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Type, Zone
 from kingsmoot.thrones.usable import DUPLICATE
@@ -32,6 +34,16 @@ def card_name(s: ThronesState, c: int) -> str:
     mine = [other for other in alike if s.controller[other] == s.controller[c]]
     which = f" #{mine.index(c) + 1}" if len(mine) > 1 else ""
     return f"{title} of {player(s, s.controller[c])}{which}"
+
+
+def on_card(s: ThronesState, f: Frame, option: int) -> str | None:
+    """For questions whose options are cards: which one it is; options below 0 are about none."""
+    return card_key(option) if option >= 0 else None
+
+
+def on_seat(s: ThronesState, f: Frame, option: int) -> str | None:
+    """For questions whose options are players."""
+    return seat_key(option) if option >= 0 else None
 
 
 def distinct(s: ThronesState, cards: list[int]) -> list[int]:

@@ -16,6 +16,7 @@ from kingsmoot.tournament.log import NEW, UNDO, Entry, in_force
 from kingsmoot.tournament.model import Event, Person
 from kingsmoot.tournament.names import tidy
 from kingsmoot.tournament.roles import Right, who_may
+from kingsmoot.tournament.words import sentence
 
 Clock = Callable[[], datetime]
 
@@ -67,7 +68,7 @@ class Desk:
     def prepare(self, act: str, by: str | int | None = None, why: str = "", **asked: Any) -> Entry:
         """The line that an act would write; nothing is changed."""
         person = self.event.organizer if by is None else self.event.person(by)
-        number, at = len(self.log) + 1, stamp(self.clock())
+        number, at, why = len(self.log) + 1, stamp(self.clock()), sentence(why)
         if act == UNDO:
             return Entry(number, at, person.name, UNDO, {"entry": self._undoable(person).number}, why)
         found = the_act(act)

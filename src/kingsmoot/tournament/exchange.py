@@ -9,11 +9,9 @@ from kingsmoot.tournament.exchange_read import Imported, read_event
 from kingsmoot.tournament.model import Event, Person, Round, Table
 from kingsmoot.tournament.result_forms import NOBODY
 from kingsmoot.tournament.roles import Role
-from kingsmoot.tournament.standings import FIRST
 
 __all__ = ["Imported", "event_data", "players_csv", "read_event", "read_players", "standings_csv"]
 
-REMOVED = "removed for conduct"
 DECIMALS = 4
 
 
@@ -96,11 +94,11 @@ def _standings(event: Event) -> list[dict[str, Any]]:
     place = {player: at for at, player in enumerate(event.final_ranking(), start=1)} if event.over else {}
     scores = event.scores()
     rows = []
-    for rank, line in enumerate(event.standings(), start=1):
+    for line in event.standings():
         person = event.people[line.player]
         rows.append(
             {
-                "rank": rank,
+                "rank": line.rank,
                 "player": person.name,
                 "points": line.points,
                 "sos": float(line.sos),
@@ -110,7 +108,7 @@ def _standings(event: Event) -> list[dict[str, Any]]:
                 "played": line.played,
                 "opponents": [event.named(player) for player in line.opponents],
                 "byes": sum(not score.opponents for score in scores[line.player]),
-                "decided_by": REMOVED if person.removed else FIRST if rank == 1 else line.decided_by,
+                "decided_by": line.decided_by,
                 "dropped": person.dropped,
                 "place": place.get(line.player),
             }

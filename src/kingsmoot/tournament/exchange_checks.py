@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Hashable, Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations
 from typing import Any
@@ -110,10 +111,14 @@ class Checks:
             return tables
         finally:
             event.cut = before
-        game = {frozenset(players): at for at, players in enumerate(expected, start=1)}
+        numbers = _numbers([frozenset(players) for players in expected], [frozenset(t["players"]) for t in tables])
+        if numbers is None and first:  # perhaps a lot fell otherwise there
+            ranked = {line.player: _merits(line) for line in event.standings()}
+            merits = [_sorted([ranked[player] for player in players]) for players in expected]
+            numbers = _numbers(merits, [_sorted([ranked[player] for player in t["players"]]) for t in tables])
+        if numbers is not None:
+            return [table | {"table": number} for table, number in zip(tables, numbers, strict=True)]
         sits = [frozenset(table["players"]) for table in tables]
-        if set(game) == set(sits) and len(game) == len(sits):
-            return [table | {"table": game[players]} for table, players in zip(tables, sits, strict=True)]
         if not first:
             strangers = sorted(seated - {player for players in expected for player in players})
             if strangers:
@@ -144,13 +149,13 @@ class Checks:
     # --- what the data says itself ------------------------------------------------------------------------------
 
     def standings(self, rows: Sequence[tuple[Player, Mapping[str, Any]]]) -> None:
-        lines = {line.player: (rank, line) for rank, line in enumerate(self.desk.event.standings(), start=1)}
+        lines = {line.player: line for line in self.desk.event.standings()}
         for player, row in rows:
             if player.id not in lines:
                 self.told.append(f"The standings name {player.name} twice.")
                 continue
-            rank, line = lines.pop(player.id)
-            self._differs(player.name, "rank", row.get("rank"), Fraction(rank))
+            line = lines.pop(player.id)
+            self._differs(player.name, "rank", row.get("rank"), Fraction(line.rank))
             self._differs(player.name, "points", row.get("points"), Fraction(line.points))
             self._differs(player.name, "strength of schedule", row.get("sos_exact", row.get("sos")), line.sos)
             given = row.get("extended_sos_exact", row.get("extended_sos"))
@@ -174,14 +179,31 @@ class Checks:
         self.told.append(f"{given} is named as the winner; by the results {right}.")
 
 
+Merits = tuple[int, bool, Fraction, Fraction]
+
+
+def _merits(line: Line) -> Merits:
+    """All that ranks a player, but for the lot."""
+    return line.points, line.beat_group, line.sos, line.extended_sos
+
+
 def _level(one: Line, other: Line) -> bool:
     """Whether only the lot stands between two."""
-    return (one.points, one.beat_group, one.sos, one.extended_sos) == (
-        other.points,
-        other.beat_group,
-        other.sos,
-        other.extended_sos,
-    )
+    return _merits(one) == _merits(other)
+
+
+def _sorted(merits: list[Merits]) -> tuple[Merits, ...]:
+    return tuple(sorted(merits))
+
+
+def _numbers(expected: Sequence[Hashable], played: Sequence[Hashable]) -> list[int] | None:
+    """The number of the game that each played one is, if they are the expected ones."""
+    if Counter(expected) != Counter(played):
+        return None
+    free: dict[Hashable, list[int]] = {}
+    for number, game in enumerate(expected, start=1):
+        free.setdefault(game, []).append(number)
+    return [free[game].pop(0) for game in played]
 
 
 def _fraction(given: Any) -> tuple[Fraction, Fraction] | None:

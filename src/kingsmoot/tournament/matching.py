@@ -28,8 +28,10 @@ of what is left is a best pairing of all, be it with rematches or without.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from itertools import groupby, islice
+from operator import itemgetter
 
 import rustworkx
 
@@ -38,13 +40,13 @@ from kingsmoot.kernel.rng import Rng
 Met = Sequence[AbstractSet[int]]
 Pair = tuple[int, int]
 
-MANY = 64
+MANY = 32
 """More pairs than this for each player are thinned out further."""
 FEW = 16
-"""So many pairs for each player are tried first then."""
+"""So many of them for each player, with the next ones in the line, are tried first then."""
 CHANCE_BITS = 40
 """The size of the random numbers that decide among equals: two pairings hardly ever have the same sum."""
-WEIGHT_BITS = 118
+WEIGHT_BITS = 116
 """The size of a weight: rustworkx counts in 128 bits, and needs some of them itself."""
 
 
@@ -56,7 +58,7 @@ def closest_pairs(levels: Sequence[int], met: Met, rng: Rng) -> list[Pair]:
     place = {player: at for at, player in enumerate(line)}
     in_line = _Line([levels[player] for player in line], [{place[other] for other in met[player]} for player in line])
     pairs = in_line.best(rng, rematches=False) or in_line.best(rng, rematches=True)
-    return sorted((line[a], line[b]) for a, b in pairs)
+    return _in_order((line[a], line[b]) for a, b in pairs)
 
 
 def first_spare(candidates: Sequence[int], met: Met) -> tuple[int, int]:
@@ -126,8 +128,8 @@ class _Line:
         """The best pairing, or none. Where everybody has met very many, a good one from few pairs says which matter."""
         near = list(near_pairs(self.met, rematches))
         if len(near) > MANY * len(self.levels):
-            good = self._best_of([pair for at, pair in _numbered(near) if at < FEW], rng)
-            if good:
+            few = [pair for _, with_a in groupby(near, key=itemgetter(0)) for pair in islice(with_a, FEW)]
+            if good := self._best_of(few, rng):
                 cost = sum(self.cost(a, b) for a, b in good)
                 if cost == self.floor:
                     return good
@@ -145,19 +147,13 @@ class _Line:
         return found if len(found) == self.pairs else []
 
 
-def _numbered(pairs: Sequence[Pair]) -> Iterator[tuple[int, Pair]]:
-    """The pairs, numbered for each first player."""
-    number, last = 0, -1
-    for pair in pairs:
-        number = number + 1 if pair[0] == last else 0
-        last = pair[0]
-        yield number, pair
-
-
 def _matching(players: int, pairs: list[tuple[int, int, int]]) -> list[Pair]:
     """As many of the pairs as can be, with the greatest weight, in order."""
     graph: rustworkx.PyGraph[None, int] = rustworkx.PyGraph()
     graph.add_nodes_from([None] * players)
     graph.add_edges_from(pairs)
-    found = rustworkx.max_weight_matching(graph, max_cardinality=True, weight_fn=int)
-    return sorted((a, b) if a < b else (b, a) for a, b in found)
+    return _in_order(rustworkx.max_weight_matching(graph, max_cardinality=True, weight_fn=int))
+
+
+def _in_order(pairs: Iterable[Pair]) -> list[Pair]:
+    return sorted((a, b) if a < b else (b, a) for a, b in pairs)

@@ -224,6 +224,9 @@ class Event:
 
     @property
     def winner(self) -> Person | None:
+        """Nobody, if the event is not over, or if the final had nobody left to play it."""
+        if self.elimination() and not any(table.players for table in self.rounds[-1].tables):
+            return None
         ranking = self.final_ranking() if self.over else []
         return self.people[ranking[0]] if ranking and not self.people[ranking[0]].removed else None
 

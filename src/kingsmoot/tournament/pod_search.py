@@ -99,8 +99,8 @@ def searched(room: Room, rng: Rng) -> Tables:
     afresh = True
     while work > 0 and (best is None or best.price > floor):
         start = room.filled(rng, by_points=True) if best is None or afresh else _stirred(best.tables, rng)
-        found = Search(room, start, rng, work)
-        found.descend()
+        found = Search(room, start, work)
+        found.descend(rng)
         if best is None or found.price <= best.price:
             best = found
         work = found.work
@@ -121,8 +121,8 @@ def _stirred(tables: Tables, rng: Rng) -> Tables:
 class Search:
     """A seating that gets better by swaps of two players of different tables."""
 
-    def __init__(self, room: Room, tables: Tables, rng: Rng, work: int) -> None:
-        self.room, self.tables, self.rng = room, tables, rng
+    def __init__(self, room: Room, tables: Tables, work: int) -> None:
+        self.room, self.tables = room, tables
         self.work = work - 10 * len(room.groups)  # about what it takes to set this up
         self.prices = [room.price(table) for table in tables]
         self.at = [0] * len(room.groups)  # the table of each player
@@ -139,10 +139,10 @@ class Search:
     def price(self) -> int:
         return sum(self.prices)
 
-    def descend(self) -> None:
-        """Make every swap that helps, until none does."""
+    def descend(self, rng: Rng) -> None:
+        """Make every swap that helps, until none does. The order in which players try is random."""
         order = list(range(len(self.at)))
-        self.rng.shuffle(order)
+        rng.shuffle(order)
         before = None
         while self.price != before:
             before = self.price
@@ -156,11 +156,10 @@ class Search:
                     self.swap(i, j)
 
     def best_swap(self, i: int) -> tuple[int, int]:
-        """How the price changes by the best swap of a player, and the partner; by lot among equals."""
+        """How the price changes by the best swap of a player, and the partner."""
         room, load, groups = self.room, self.load, self.room.groups
         a, g, met = self.at[i], groups[i], room.met[i]
-        partners: list[int] = []
-        least = 0
+        least, partner = 0, -1
         for b in range(max(0, a - WINDOW), min(len(self.tables), a + WINDOW + 1)):
             if b == a:
                 continue
@@ -175,11 +174,9 @@ class Search:
                     change += room.per_spread * (longer * (h * h - g * g) - (h - g) * (above + 2 * (h - g)))
                 if longer:
                     change += longer * (room.at_three[i] - room.at_three[j])
-                if not partners or change < least:
-                    least, partners = change, [j]
-                elif change == least:
-                    partners.append(j)
-        return least, self.rng.choice(partners)
+                if partner < 0 or change < least:
+                    least, partner = change, j
+        return least, partner
 
     def swap(self, i: int, j: int) -> None:
         a, b = self.at[i], self.at[j]

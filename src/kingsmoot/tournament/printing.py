@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import unicodedata
 
-from kingsmoot.tournament.exchange import REMOVED
 from kingsmoot.tournament.model import SWISS, Event, Round, Table
 from kingsmoot.tournament.printing_bracket import bracket_page
 from kingsmoot.tournament.printing_frame import name_html, page, player_html, round_title
@@ -118,7 +117,7 @@ def standings_page(event: Event) -> str:
     heads = ["", "Player", "Points", "SoS", "Extended SoS", "Ranked by"]
     classes = ["", "", "number", "number", "number", ""]
     head = "".join(f'<th scope="col" class="{c}">{h}</th>' for h, c in zip(heads, classes, strict=True))
-    rows = "\n".join(_standing_row(event, rank, line) for rank, line in enumerate(event.standings(), start=1))
+    rows = "\n".join(_standing_row(event, line) for line in event.standings())
     winner = event.winner
     top = f'<p class="winner">Winner: <strong>{name_html(winner.name)}</strong></p>\n' if winner else ""
     compact = ' class="compact"' if len(event.players) >= MANY else ""
@@ -131,9 +130,9 @@ def standings_page(event: Event) -> str:
 _SHORT = {FIRST: "", SCHEDULE: "SoS", EXTENDED: "extended SoS"}
 
 
-def _standing_row(event: Event, rank: int, line: Line) -> str:
+def _standing_row(event: Event, line: Line) -> str:
     person = event.people[line.player]
-    decided = REMOVED if person.removed else "" if rank == 1 else _SHORT.get(line.decided_by, line.decided_by)
+    decided = _SHORT.get(line.decided_by, line.decided_by)
     gone = ""
     if person.removed:
         gone = ' <span class="small">(removed)</span>'
@@ -141,7 +140,7 @@ def _standing_row(event: Event, rank: int, line: Line) -> str:
         gone = f' <span class="small">(dropped{f" after round {person.dropped}" if person.dropped else ""})</span>'
     last = ' class="last"' if event.cut and line.player == event.cut[-1] else ""
     return (
-        f'<tr{last}><td class="rank">{rank}</td><td class="name">{name_html(person.name)}{gone}</td>'
+        f'<tr{last}><td class="rank">{line.rank}</td><td class="name">{name_html(person.name)}{gone}</td>'
         f'<td class="number points">{line.points}</td><td class="number">{float(line.sos):.4f}</td>'
         f'<td class="number">{float(line.extended_sos):.4f}</td><td class="small by">{decided}</td></tr>'
     )

@@ -9,6 +9,7 @@ choice.
 """
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import kingsmoot
 from kingsmoot.games.btwixt.cards.card import BLUE, WHITE
@@ -16,9 +17,22 @@ from kingsmoot.games.btwixt.cards.load import card_set
 from kingsmoot.games.btwixt.queries import total
 from kingsmoot.games.btwixt.rules.season import GAME, play_round
 from kingsmoot.games.btwixt.state import KINGSMOOT, BtwixtState
+from kingsmoot.kernel.state import SPECTATOR
 
 LEADERS = ("Cersei Lannister", "Tyrion Lannister", "Euron Greyjoy", "Jon Snow", "Melisandre", "Doran Martell")
 NUMBER = {card.title: number for number, card in enumerate(card_set().cards)}
+
+
+def titled(s: BtwixtState, viewer: int = SPECTATOR) -> dict[str, Any]:
+    """The table as somebody sees it, every card by its title alone."""
+    found: dict[str, Any] = _by_title(s.view(viewer)["table"])
+    return found
+
+
+def _by_title(part: Any) -> Any:
+    if isinstance(part, dict):
+        return part["title"] if "title" in part else {key: _by_title(value) for key, value in part.items()}
+    return [_by_title(one) for one in part] if isinstance(part, list) else part
 
 
 class Table:

@@ -4,13 +4,13 @@ import pytest
 
 import kingsmoot
 from kingsmoot.games.btwixt.state import SUMMER, WINTER
-from tests.games.btwixt.table import Table
+from tests.games.btwixt.table import Table, titled
 
 STRINGS = "Pulling the Strings"
 
 
 def council_names(t: Table) -> list[str]:
-    return [council["name"] for council in t.s.view()["table"]["councils"]]
+    return [council["name"] for council in titled(t.s)["councils"]]
 
 
 # -- the circle -----------------------------------------------------------------------------------------
@@ -121,10 +121,10 @@ def test_an_ability_resolves_before_its_card_joins_the_bid_pile() -> None:
     t.play(2, "Corruption")
     t.play(0, "Betrayal")
     assert (t.pile(0), t.hand(0)) == ([], ["Tithe"])
-    assert t.s.view()["table"]["being_played"] == ["Betrayal"]
+    assert titled(t.s)["being_played"] == ["Betrayal"]
     t.choose(0, "take Corruption of Euron Greyjoy")
     assert t.pile(0) == ["Corruption", "Betrayal"]
-    assert t.s.view()["table"]["being_played"] == []
+    assert titled(t.s)["being_played"] == []
 
 
 # -- winning the bid ------------------------------------------------------------------------------------
@@ -354,9 +354,9 @@ def test_an_ally_rules_for_its_own_round_only() -> None:
     assert "play Royal Decree" not in t.options
     t.kneel(1, 2, 0)
     t.choose(0, "place in Cersei/Tyrion")
-    assert t.s.view()["table"]["ruling"] == "Ser Jaime Lannister"
+    assert titled(t.s)["ruling"] == "Ser Jaime Lannister"
     t.choose(0, "token to Cersei/Tyrion")
-    assert (t.current, t.s.view()["table"]["ruling"]) == ("Bronn", "Bronn")
+    assert (t.current, titled(t.s)["ruling"]) == ("Bronn", "Bronn")
     t.play(1, "Royal Decree")
     t.play(2, "Royal Decree")
     assert (t.pile(1), t.pile(2)) == (["Royal Decree"], ["Royal Decree"])
@@ -399,10 +399,10 @@ def test_an_ally_killed_in_a_council_no_longer_counts_and_lies_with_the_dead_for
     t = Table(current="Arya Stark", councils={1: ["Varys", "Shae"]}, dead=["Robb Stark"], hands={1: ["Betrayal"]})
     t.kneel(1)
     t.choose(0, "place in Cersei/Tyrion")
-    assert t.s.view()["table"]["councils"][1]["power"] == 9
+    assert titled(t.s)["councils"][1]["power"] == 9
     t.choose(0, "kill Varys")
     for seat in (*range(4), kingsmoot.SPECTATOR):
-        table = t.s.view(seat)["table"]
+        table = titled(t.s, seat)
         assert table["dead"] == ["Robb Stark", "Varys"]
         assert table["councils"][1]["allies"] == ["Shae"]
         assert table["councils"][1]["power"] == 6

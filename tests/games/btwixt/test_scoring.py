@@ -5,7 +5,7 @@ import pytest
 from kingsmoot.games.btwixt.scoring import council_total
 from kingsmoot.games.btwixt.state import WINTER
 from kingsmoot.kernel.state import Result
-from tests.games.btwixt.table import Table
+from tests.games.btwixt.table import Table, titled
 from tests.games.btwixt.whole import at_random, begin, ended
 
 
@@ -18,7 +18,7 @@ def result(*councils: tuple[list[str], list[int]]) -> Result:
 def test_a_council_counts_its_allies_and_the_numbers_of_its_tokens() -> None:
     s = ended([(["Robb Stark", "Varys"], [3, 1, 2]), ([], [3, 3]), (["Patchface"], [])])
     assert [council_total(s, council) for council in range(3)] == [18, 6, 1]
-    assert [council["total"] for council in s.view()["table"]["councils"]] == [18, 6, 1]
+    assert [council["total"] for council in titled(s)["councils"]] == [18, 6, 1]
 
 
 def test_the_small_council_is_the_lower_of_the_two() -> None:

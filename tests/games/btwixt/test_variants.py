@@ -14,7 +14,7 @@ from kingsmoot.games.btwixt.state import (
     WINTER,
     BtwixtState,
 )
-from tests.games.btwixt.table import Table
+from tests.games.btwixt.table import Table, titled
 from tests.games.btwixt.whole import (
     at_random,
     begin,
@@ -320,8 +320,8 @@ def test_the_row_is_laid_out_every_season_and_used_up_from_the_left(players: int
 def test_the_row_lies_open_for_everybody() -> None:
     t = Table(variants=[REVEALED], row=["Bronn", "Shae", "Varys"], hands={0: ["Corruption"]})
     for seat in range(-1, 4):
-        assert t.s.view(seat)["table"]["current"] == "Bronn"
-        assert t.s.view(seat)["table"]["row"] == ["Shae", "Varys"]
+        assert titled(t.s, seat)["current"] == "Bronn"
+        assert titled(t.s, seat)["row"] == ["Shae", "Varys"]
 
 
 def test_the_leftmost_ally_of_the_row_is_next_and_the_deck_is_left_alone() -> None:

@@ -7,14 +7,14 @@ import pytest
 
 from kingsmoot.games.btwixt.state import ADVANCED, DRAFT, KINGSMOOT, REVEALED, SUMMER, WINTER, BtwixtState
 from kingsmoot.kernel.state import JUDGE, SPECTATOR
-from tests.games.btwixt.table import Table
+from tests.games.btwixt.table import Table, titled
 from tests.games.btwixt.whole import begin, kneel_through, titles
 
 EVERYBODY = (0, 1, 2, 3, SPECTATOR)
 
 
 def table(s: BtwixtState, seat: int) -> dict[str, Any]:
-    found: dict[str, Any] = s.view(seat)["table"]
+    found: dict[str, Any] = titled(s, seat)
     return found
 
 

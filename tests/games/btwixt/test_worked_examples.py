@@ -9,7 +9,7 @@ import pytest
 import kingsmoot
 from kingsmoot.games.btwixt.scoring import council_total
 from kingsmoot.games.btwixt.state import ADVANCED, AUTUMN, DRAFT, KINGSMOOT, REVEALED, SHORT, SUMMER, WINTER
-from tests.games.btwixt.table import Table
+from tests.games.btwixt.table import Table, titled
 from tests.games.btwixt.whole import begin, blues, ended, finish_draft, in_circulation, kneel_to, rounds, titles, whites
 
 LEFT, RIGHT = 0, 3
@@ -379,7 +379,7 @@ def test_23_corruption_moves_a_token_between_the_councils_of_one_leader() -> Non
     t.choose(0, "token from Tyrion/Euron to Cersei/Tyrion")
     assert sums() == [1, 1, 0, 0]
     assert t.s.tokens[0] == [number]
-    assert [council["total"] for council in t.s.view(0)["table"]["councils"]] == [None] * 4
+    assert [council["total"] for council in titled(t.s, 0)["councils"]] == [None] * 4
 
 
 # -- time -----------------------------------------------------------------------------------------------
@@ -530,7 +530,7 @@ def test_32_five_revealed_allies_and_none_of_them_can_be_chosen() -> None:
     assert s.current >= 0
     assert len([s.current, *s.row]) == 5
     assert len(s.ally_deck) == 45
-    assert s.view()["table"]["row"] == titles(s, s.row)
+    assert titled(s)["row"] == titles(s, s.row)
 
     t = Table(
         variants=[REVEALED],

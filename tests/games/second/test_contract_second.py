@@ -128,7 +128,7 @@ def test_a_card_that_returns_to_a_hand_is_known_to_be_there() -> None:
     s = t.s
     knight = s.play[0][0]
     atoms.leave_play(s, knight, Zone.HAND)
-    assert s.view(1)["table"]["players"][0]["known"] == ["Tumblestone Knight"]
+    assert [card["title"] for card in s.view(1)["table"]["players"][0]["known"]] == ["Tumblestone Knight"]
     assert all(knight in world.hand[0] for world in worlds(s, 1))
     assert len({tuple(world.hand[0]) for world in worlds(s, 1)}) > 1
     atoms.move(s, knight, Zone.DISCARD)

@@ -103,13 +103,13 @@ def test_titles_are_selected_secretly() -> None:
     passed = [text.removeprefix("take ") for text in t.options]
     t.choose(f"take {passed[0]}")
     first, second, last = (t.s.view(seat)["table"]["players"][0] for seat in (0, 1, 3))
-    assert first["taken_title"] == passed[0]
-    assert first["titles_seen"] == passed
+    assert first["taken_title"]["title"] == passed[0]
+    assert [card["title"] for card in first["titles_seen"]] == passed
     assert "taken_title" not in second
     assert "titles_seen" not in last
     assert second["has_taken_title"]
     assert second["title"] is None
-    assert t.s.view(1)["table"]["players"][1]["titles_seen"] == passed[1:]
+    assert [card["title"] for card in t.s.view(1)["table"]["players"][1]["titles_seen"]] == passed[1:]
     assert t.s.view(3)["table"]["players"][3]["titles_seen"] == []
 
 

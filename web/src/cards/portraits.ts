@@ -162,6 +162,13 @@ export const PORTRAITS: Record<string, IconName> = {
   'Calm Over Westeros': 'olive',
   'Taxation': 'pay-money',
   'Winter Is Coming': 'snowing',
+  // titles
+  'Hand of the King': 'linked-rings',
+  'Master of Coin': 'coins',
+  'Master of Laws': 'scales',
+  'Master of Ships': 'galleon',
+  'Master of Whispers': 'cowled',
+  'Crown Regent': 'imperial-crown',
   // councils: cards that are bid
   'A Clever Bargain': 'coinflip',
   'A Lioness Scorned': 'claw-slashes',

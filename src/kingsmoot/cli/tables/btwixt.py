@@ -109,7 +109,7 @@ class BtwixtDrawing:
 def _ally_lines(t: View, cards: CardIndex) -> list[str]:
     if t["current"] is None:
         return []
-    ally = cards[t["current"]]
+    ally = cards[t["current"]["title"]]
     tokens = f" {count(t['tokens_on_current'], 'power token')} on it." if t["tokens_on_current"] else ""
     return [f"The ally: {full_name(ally)}, power {ally['value']}. {ally['text']}{tokens}"]
 
@@ -120,10 +120,10 @@ def _leader_lines(view: View, cards: CardIndex) -> list[str]:
         facts = [f"total {leader['total']}", "kneeling" if leader["kneeling"] else "standing", f"hand {leader['hand']}"]
         if leader["leader_cards"]:
             facts.append(f"leader cards to come {leader['leader_cards']}")
-        bid = _listed(leader["bid"], cards) or "empty"
+        bid = _listed(titles(leader["bid"]), cards) or "empty"
         told.append(f"{_named(view, seat)}: {', '.join(facts)}. Bid pile: {bid}.")
         if leader["known"] and seat != view["seat"]:
-            told.append(f"Known cards of {leader['leader']}: {_listed(leader['known'], cards)}.")
+            told.append(f"Known cards of {leader['leader']}: {_listed(titles(leader['known']), cards)}.")
     return told
 
 
@@ -134,7 +134,7 @@ def _council_lines(view: View, cards: CardIndex) -> list[str]:
         total = "" if council["total"] is None else f", in all {council['total']}"
         told.append(
             f"{council['name']}{whose}: power {council['power']}, {count(council['tokens'], 'token')}{total}. "
-            f"Allies: {_listed(council['allies'], cards) or 'none'}."
+            f"Allies: {_listed(titles(council['allies']), cards) or 'none'}."
         )
     return told
 
@@ -143,7 +143,7 @@ def _draw_ally(t: View, cards: CardIndex) -> RenderableType:
     from rich.panel import Panel
     from rich.text import Text
 
-    ally = cards[t["current"]]
+    ally = cards[t["current"]["title"]]
     tokens = f" with {count(t['tokens_on_current'], 'token')}" if t["tokens_on_current"] else ""
     return Panel(
         Text(ally["text"]),
@@ -165,7 +165,7 @@ def _draw_councils(view: View, cards: CardIndex) -> RenderableType:
             Text(_council_name(view, number), style),
             Text(str(power), style),
             Text(str(council["tokens"] or ""), style),
-            _listed(council["allies"], cards),
+            _listed(titles(council["allies"]), cards),
         )
     return table
 
@@ -176,10 +176,10 @@ def _draw_leaders(view: View, cards: CardIndex) -> RenderableType:
     table = _columns(view, "Leader", "Total", "Hand", "Bid pile")
     for seat, leader in enumerate(view["table"]["leaders"]):
         style = MINE if seat == view["seat"] else "dim" if leader["kneeling"] else ""
-        told = _coloured(leader["bid"], cards)
+        told = _coloured(titles(leader["bid"]), cards)
         if leader["known"] and seat != view["seat"]:
             told.append("\nknown: " if leader["bid"] else "known: ", "dim")
-            told.append_text(_coloured(leader["known"], cards))
+            told.append_text(_coloured(titles(leader["known"]), cards))
         name = _leader_name(view, seat)
         table.add_row(Text(name, style), Text(str(leader["total"]), style), Text(str(leader["hand"]), style), told)
     return table
@@ -218,12 +218,12 @@ def _with_marks(name: str, marks: list[str]) -> str:
     return f"{name} ({', '.join(marks)})" if marks else name
 
 
-def _coloured(titles: Iterable[str], cards: CardIndex) -> Text:
+def _coloured(names: Iterable[str], cards: CardIndex) -> Text:
     """Cards with their values, in their colours."""
     from rich.text import Text
 
     told = Text()
-    for i, (title, copies) in enumerate(Counter(titles).items()):
+    for i, (title, copies) in enumerate(Counter(names).items()):
         card = cards[title]
         told.append(", " if i else "")
         told.append(f"{title} {card['value']}", COLOURS.get(card.get("colour") or "", ""))
@@ -231,22 +231,26 @@ def _coloured(titles: Iterable[str], cards: CardIndex) -> Text:
     return told
 
 
-def _texts_not_offered(view: View, titles: list[str], cards: CardIndex) -> list[RenderableType]:
+def _texts_not_offered(view: View, names: list[str], cards: CardIndex) -> list[RenderableType]:
     """The texts of those cards that the list of options will not show."""
     from rich.padding import Padding
     from rich.text import Text
 
     offered = [option["text"] for option in view["decision"]["options"]] if view["decision"] else []
-    rest = [title for title in dict.fromkeys(titles) if not any(text.endswith(f" {title}") for text in offered)]
+    rest = [title for title in dict.fromkeys(names) if not any(text.endswith(f" {title}") for text in offered)]
     return [Padding(Text.assemble(f"{title}: ", (note(cards[title]), "dim")), (0, 0, 0, 2)) for title in rest]
 
 
 # -- facts, worded once for both ------------------------------------------------------------------------
 
 
-def _listed(titles: Iterable[str], cards: CardIndex) -> str:
+def titles(cards: Iterable[View]) -> list[str]:
+    return [card["title"] for card in cards]
+
+
+def _listed(names: Iterable[str], cards: CardIndex) -> str:
     """Cards with their values."""
-    return ", ".join(f"{title} {cards[title]['value']}" for title in titles)
+    return ", ".join(f"{name} {cards[name]['value']}" for name in names)
 
 
 def _named(view: View, seat: int) -> str:
@@ -284,30 +288,32 @@ def _also_there(t: View, cards: CardIndex) -> list[tuple[str, str]]:
     """What else is to be known of the round: the row of allies, what is foreseen, what is being played."""
     told = []
     if t["ruling"] and t["ruling"] != t["current"]:
-        told.append((f"{t['ruling']} still holds", cards[t["ruling"]]["text"]))
+        ruling = t["ruling"]["title"]
+        told.append((f"{ruling} still holds", cards[ruling]["text"]))
     if t["claiming"]:
-        told.append(("Being claimed", _listed(t["claiming"], cards) + "."))
+        told.append(("Being claimed", _listed(titles(t["claiming"]), cards) + "."))
     if t["row"]:
-        told.append(("Next allies", _listed(t["row"], cards) + "."))
+        told.append(("Next allies", _listed(titles(t["row"]), cards) + "."))
     if t["foreseen"]:
-        seen = [_listed([title], cards) if title else "unknown" for title in t["foreseen"]]
+        seen = [_listed([ally["title"]], cards) if ally else "unknown" for ally in t["foreseen"]]
         told.append(("Ally deck from the top, as far as known", ", ".join(seen) + "."))
     if t["being_played"]:
-        told.append(("Being played", _listed(t["being_played"], cards) + "."))
+        told.append(("Being played", _listed(titles(t["being_played"]), cards) + "."))
     return told
 
 
 def _piles(t: View, everything: bool) -> list[tuple[str, str]]:
-    told = [("Dead", ", ".join(t["dead"]))]
+    told = [("Dead", ", ".join(titles(t["dead"])))]
     if everything:
         events = f", events aside {t['events_aside']}" if t["events_aside"] else ""
         sizes = f"influence {t['deck']}, allies {t['ally_deck']}{events}, power tokens {t['supply']}"
-        told += [("Left", sizes), ("Discarded", _counted(t["discard"])), ("Out of the game", _counted(t["removed"]))]
+        told += [("Left", sizes), ("Discarded", _counted(titles(t["discard"])))]
+        told += [("Out of the game", _counted(titles(t["removed"])))]
     return [(name, text) for name, text in told if text]
 
 
-def _counted(titles: Iterable[str]) -> str:
-    return ", ".join(f"{title} x{copies}" if copies > 1 else title for title, copies in sorted(Counter(titles).items()))
+def _counted(names: Iterable[str]) -> str:
+    return ", ".join(f"{name} x{copies}" if copies > 1 else name for name, copies in sorted(Counter(names).items()))
 
 
 class Holding(NamedTuple):
@@ -329,10 +335,10 @@ def _holdings(view: View) -> list[Holding]:
         whose = "Your" if mine else f"{leader['leader']}'s"
         held += [
             # Everybody else's hand stands with the leaders, as far as it is known.
-            Holding(f"{whose} hand", leader["known"] if mine else [], Detail.LEAST, Detail.USUAL),
-            Holding(f"{whose} pack", leader["pack_cards"], Detail.LEAST, Detail.ALL),
-            Holding(f"{whose} picks so far", leader["picked"], Detail.LEAST, Detail.ALL),
-            Holding(f"{whose} leader cards to come", leader["leader_cards_left"], Detail.ALL, Detail.ALL),
+            Holding(f"{whose} hand", titles(leader["known"] if mine else []), Detail.LEAST, Detail.USUAL),
+            Holding(f"{whose} pack", titles(leader["pack_cards"]), Detail.LEAST, Detail.ALL),
+            Holding(f"{whose} picks so far", titles(leader["picked"]), Detail.LEAST, Detail.ALL),
+            Holding(f"{whose} leader cards to come", titles(leader["leader_cards_left"]), Detail.ALL, Detail.ALL),
         ]
     return [holding for holding in held if holding.titles]
 

@@ -43,12 +43,12 @@ class GenericDrawing:
 def _told(name: str, value: Any, depth: int) -> Iterator[str]:
     indent = "  " * depth
     named = f"{name.replace('_', ' ')}: " if name else ""
-    if isinstance(value, dict):
+    if isinstance(value, dict) and not _is_card(value):
         if name:
             yield f"{indent}{named.rstrip()}"
         for key, inner in value.items():
             yield from _told(str(key), inner, depth + bool(name))
-    elif isinstance(value, list) and any(isinstance(item, (dict, list)) for item in value):
+    elif isinstance(value, list) and any(isinstance(item, (dict, list)) and not _is_card(item) for item in value):
         for number, item in enumerate(value):
             yield from _told(f"{name} {number}", item, depth)
     elif isinstance(value, list):
@@ -57,7 +57,14 @@ def _told(name: str, value: Any, depth: int) -> Iterator[str]:
         yield f"{indent}{named}{_word(value)}"
 
 
+def _is_card(value: Any) -> bool:
+    return isinstance(value, dict) and "id" in value and "title" in value
+
+
 def _word(value: Any) -> str:
+    if _is_card(value):
+        facts = [f"{key} {_word(fact)}" for key, fact in value.items() if key not in ("id", "code", "title") and fact]
+        return f"{value['title']} ({', '.join(facts)})" if facts else str(value["title"])
     if isinstance(value, bool):
         return "yes" if value else "no"
     return "none" if value is None else str(value)

@@ -42,7 +42,7 @@ class SecondDrawing:
         card = cards.mentioned(label)
         if card is None:
             return Offer(name)
-        mine = view["table"]["players"][view["seat"]]["known"] if view["seat"] >= 0 else []
+        mine = words.hand(view, view["seat"]) if view["seat"] >= 0 else []
         lying = [(seat, one) for seat, one in _all_characters(view) if one.title == card["name"]]
         if len(lying) == 1 and (view["about"] in _BY_STATE or card["name"] not in mine):
             [(seat, one)] = lying

@@ -50,8 +50,8 @@ def marks(view: View, seat: int) -> list[str]:
     holds = {
         "you": seat == view["seat"],
         "first player": seat == t["first"],
-        str(player["title"]): player["title"] is not None,
-        "faction card kneels": player["faction_kneels"],
+        (player["title"] or {}).get("title", ""): player["title"] is not None,
+        "faction card kneels": player["faction"]["kneeling"],
         "out of the game": not player["alive"],
     }
     return [mark for mark, true in holds.items() if true]
@@ -74,24 +74,25 @@ def plot_line(player: View, cards: CardIndex) -> str:
     """The plot with its values, what else was used, and whether the next has been chosen."""
     told = []
     if player["agendas"]:
-        told.append(f"Agenda: {', '.join(player['agendas'])}.")
+        told.append(f"Agenda: {', '.join(titles(player['agendas']))}.")
     if player["plot"]:
-        told.append(f"Plot: {player['plot']}, {plot_values(cards[player['plot']])}.")
+        plot = player["plot"]["title"]
+        told.append(f"Plot: {plot}, {plot_values(cards[plot])}.")
     if player["used_plots"]:
-        told.append(f"Used: {listed(player['used_plots'])}.")
+        told.append(f"Used: {listed(titles(player['used_plots']))}.")
     if player["has_selected"]:
         chosen = player.get("selected")
-        told.append(f"Next plot: {chosen}." if chosen else "The next plot is chosen.")
+        told.append(f"Next plot: {chosen['title']}." if chosen else "The next plot is chosen.")
     if player["has_taken_title"]:
         taken = player.get("taken_title")
-        told.append(f"Takes the title {taken}." if taken else "Has taken a title.")
+        told.append(f"Takes the title {taken['title']}." if taken else "Has taken a title.")
     return " ".join(told)
 
 
 def piles_line(player: View, everything: bool) -> str:
     """The open piles: how many cards and the last of them, or all of them."""
     told = []
-    for name, pile in (("Discard pile", player["discard"]), ("Dead pile", player["dead"])):
+    for name, pile in (("Discard pile", titles(player["discard"])), ("Dead pile", titles(player["dead"]))):
         if pile:
             what = listed(pile) if everything else f"{pile[-1]} on top" if len(pile) > 1 else pile[0]
             told.append(f"{name} {len(pile)}: {what}.")
@@ -102,9 +103,9 @@ def known_line(view: View, seat: int) -> str:
     """What the viewer knows of a hand or a deck that is not the viewer's."""
     player, told = view["table"]["players"][seat], []
     if player["known"] and seat != view["seat"]:
-        told.append(f"{'Hand' if 'plot_deck' in player else 'Known in hand'}: {listed(player['known'])}.")
+        told.append(f"{'Hand' if 'plot_deck' in player else 'Known in hand'}: {listed(titles(player['known']))}.")
     if player["foreseen"]:
-        told.append(f"Top of the deck: {', '.join(title or 'unknown' for title in player['foreseen'])}.")
+        told.append(f"Top of the deck: {', '.join(c['title'] if c else 'unknown' for c in player['foreseen'])}.")
     return " ".join(told)
 
 
@@ -162,14 +163,15 @@ def _on(card: View) -> list[str]:
     told = [f"{card[name]} {name}" for name in ("power", "gold") if card[name]]
     told += [f"{count} {name}" for name, count in card["tokens"].items()]
     told += [f"{under} {'duplicate' if under == 1 else 'duplicates'}"] if under > 0 else []
-    return told + [f"facedown {title}" if title else "a facedown card" for title in card["facedown"]]
+    return told + [f"facedown {one['title']}" if one else "a facedown card" for one in card["facedown"]]
 
 
 def _part(view: View, c: int) -> list[str]:
     """The part that a card has in the challenge."""
     challenge = view["table"]["challenge"] or {}
-    parts = {"attackers": "attacks", "defenders": "defends", "bypassed": "bypassed"}
-    return [word for name, word in parts.items() if c in challenge.get(name, ())]
+    parts = {"attackers": "attacks", "defenders": "defends"}
+    found = [word for name, word in parts.items() if any(one["card"] == c for one in challenge.get(name, ()))]
+    return found + (["bypassed"] if c in challenge.get("bypassed", ()) else [])
 
 
 def _whole(card: InPlay) -> str:
@@ -188,7 +190,7 @@ def challenge_lines(view: View) -> list[str]:
     for side, seat, total in zip(
         ("attackers", "defenders"), (challenge["attacker"], challenge["defender"]), challenge["strength"], strict=True
     ):
-        who = [f"{by_id[c]['title']} {by_id[c].get('strength', 0)}" for c in challenge[side] if c in by_id]
+        who = [f"{by_id[one['card']]['title']} {one['strength']}" for one in challenge[side] if one["card"] in by_id]
         told.append(f"{names[seat]} {side[:-3]}s with {total}: {', '.join(who) or 'nobody'}.")
     passed = [by_id[c]["title"] for c in challenge["bypassed"] if c in by_id]
     return told + ([f"Bypassed: {', '.join(passed)}."] if passed else [])
@@ -202,18 +204,18 @@ def challenge_name(view: View) -> str:
 
 def hand(view: View, seat: int) -> list[str]:
     """The cards that a seat shows to the viewer as the viewer's own."""
-    return view["table"]["players"][seat]["known"] if seat == view["seat"] else []
+    return titles(view["table"]["players"][seat]["known"]) if seat == view["seat"] else []
 
 
-def priced(titles: Iterable[str], cards: CardIndex) -> list[str]:
+def priced(names: Iterable[str], cards: CardIndex) -> list[str]:
     """Cards with their costs, those alike together."""
-    return _grouped(f"{title} ({cost})" if (cost := cards[title]["cost"]) is not None else title for title in titles)
+    return _grouped(f"{name} ({cost})" if (cost := cards[name]["cost"]) is not None else name for name in names)
 
 
 def own_piles(player: View) -> list[tuple[str, list[str]]]:
     """What else only the own eyes see."""
     piles = [("Placed facedown", player.get("setup_cards", [])), ("Plots left", player.get("plot_deck", []))]
-    return [(name, titles) for name, titles in piles if titles]
+    return [(name, titles(pile)) for name, pile in piles if pile]
 
 
 def standings(view: View) -> list[str]:
@@ -223,9 +225,13 @@ def standings(view: View) -> list[str]:
     return [f"{place}. {view['names'][seat]}: {score} power." for place, seat, score in rows]
 
 
-def listed(titles: Iterable[str]) -> str:
-    return ", ".join(_grouped(titles))
+def titles(cards: Iterable[View]) -> list[str]:
+    return [card["title"] for card in cards]
 
 
-def _grouped(titles: Iterable[str]) -> list[str]:
-    return [f"{title} x{copies}" if copies > 1 else title for title, copies in Counter(titles).items()]
+def listed(names: Iterable[str]) -> str:
+    return ", ".join(_grouped(names))
+
+
+def _grouped(names: Iterable[str]) -> list[str]:
+    return [f"{name} x{copies}" if copies > 1 else name for name, copies in Counter(names).items()]

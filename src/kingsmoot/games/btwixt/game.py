@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from kingsmoot.games.btwixt import scoring, sight
 from kingsmoot.games.btwixt.appraisal import appraise
@@ -50,6 +50,8 @@ class Btwixt(Game[BtwixtState]):
         Variant(SPENT, "leader cards leave the game once used", needs=(KINGSMOOT,)),
     )
 
+    things: ClassVar[Mapping[str, str]] = {**Game.things, "council": "council"}
+
     def __init__(self) -> None:
         super().__init__(rules, GAME)
 
@@ -84,6 +86,13 @@ class Btwixt(Game[BtwixtState]):
 
     def table(self, s: BtwixtState, seat: int) -> View:
         return sight.table(s, seat)
+
+    def moment(self, s: BtwixtState) -> tuple[int, str]:
+        if NONE in s.leaders:
+            return 0, "Leaders are chosen"
+        season = SEASONS[s.season].capitalize()
+        number = (s.season - s.first_season()) * s.rounds_in_season() + s.round
+        return number, f"{season}, the draft" if any(s.packs) else f"{season}, round {s.round}"
 
     def redraw(self, s: BtwixtState, seat: int, rng: Rng) -> None:
         sight.redraw(s, seat, rng)

@@ -77,14 +77,23 @@ def total(s: BtwixtState, seat: int) -> int:
     return max(0, value)
 
 
+def totals(s: BtwixtState) -> list[int]:
+    return [total(s, seat) for seat in range(s.players)]
+
+
 def ranking(s: BtwixtState) -> list[int]:
-    """All seats, the winner of the bid first. Ties go clockwise from the first player, unless a card says else."""
+    """All seats, the winner of the bid first."""
+    return ranked_by(s, totals(s))
+
+
+def ranked_by(s: BtwixtState, sums: list[int]) -> list[int]:
+    """All seats by these totals. Ties go clockwise from the first player, unless a card says else."""
     order = s.clockwise(s.first)
     sign = 1 if in_force(s, Rule.LOWEST_WINS) else -1
     if in_force(s, Rule.LAST_WINS_TIES):  # an ally's ability beats that of an influence card
         order.reverse()
-        return sorted(order, key=lambda seat: sign * total(s, seat))
-    return sorted(order, key=lambda seat: (sign * total(s, seat), -in_pile(s, seat, Rule.WINS_TIES)))
+        return sorted(order, key=lambda seat: sign * sums[seat])
+    return sorted(order, key=lambda seat: (sign * sums[seat], -in_pile(s, seat, Rule.WINS_TIES)))
 
 
 def can_play(s: BtwixtState, seat: int) -> list[int]:
@@ -93,18 +102,23 @@ def can_play(s: BtwixtState, seat: int) -> list[int]:
     kinds = [card for i, card in enumerate(hand) if not i or hand[i - 1] != card]
     if s.ruling == NONE or not s.cards.cards[s.ruling].rules:
         return kinds
+    return [card for card in kinds if not play_obstacle(s, seat, card)]
+
+
+def play_obstacle(s: BtwixtState, seat: int, card: int) -> str:
+    """What keeps a card in hand from being played, as a sentence with a place for the ally; empty if nothing does."""
     most = in_force(s, Rule.MOST_CARDS)
     if most and len(s.piles[seat]) >= most:
-        return []
-    if in_force(s, Rule.NO_COPIES):
-        kinds = [card for card in kinds if not any(card in pile for pile in s.piles)]
+        return "{ally} allows no more cards in your bid pile this round."
+    if in_force(s, Rule.NO_COPIES) and any(card in pile for pile in s.piles):
+        return "A copy of it lies in a bid pile, and {ally} allows no other."
     barred = in_force(s, Rule.BARRED_COLOUR)
-    if barred:
-        kinds = [card for card in kinds if s.cards.cards[card].colour != barred - 1]
+    if barred and s.cards.cards[card].colour == barred - 1:
+        return "{ally} bars cards of this colour this round."
     highest = in_force(s, Rule.BARRED_VALUE)
-    if highest:
-        kinds = [card for card in kinds if s.cards.cards[card].value <= highest]
-    return kinds
+    if highest and s.cards.cards[card].value > highest:
+        return "{ally} bars cards of such a value this round."
+    return ""
 
 
 def is_standard(s: BtwixtState, card: int) -> bool:

@@ -1,75 +1,124 @@
-"""Who knows what: the table as a seat sees it, and a table that the seat could not tell from it."""
+"""Who knows what: the table as a seat sees it, and a table that the seat could not tell from it.
+
+Every card in a view is an object with ``id``, ``code``, ``title`` and ``value``. The id of an ally is its code; that of
+an influence card, of which there are copies, says its kind and where it lies.
+"""
 
 from __future__ import annotations
 
+from typing import Any
+
 from kingsmoot.games.btwixt.cards.ability import Rule
 from kingsmoot.games.btwixt.cards.card import BLUE, WHITE
-from kingsmoot.games.btwixt.queries import in_force, total
+from kingsmoot.games.btwixt.queries import in_force, ranked_by, totals, worth
 from kingsmoot.games.btwixt.scoring import council_total
 from kingsmoot.games.btwixt.state import ADVANCED, KINGSMOOT, NONE, SEASONS, BtwixtState, split
-from kingsmoot.games.btwixt.words import council, leader
+from kingsmoot.games.btwixt.words import council, in_hand, in_pile, leader, place_id
 from kingsmoot.kernel.rng import Rng
-from kingsmoot.kernel.state import JUDGE, View
+from kingsmoot.kernel.state import JUDGE, NOBODY, View
+
+Seen = dict[str, Any]
 
 
 def table(s: BtwixtState, viewer: int) -> View:
     """The table with open eyes: what lies open, what the seat holds, and what it has seen of the rest."""
-    title = [card.title for card in s.cards.cards].__getitem__
     own = range(s.players) if viewer == JUDGE else [viewer]
-    leaders = []
-    for seat in range(s.players):
-        known = s.hands[seat] if seat in own else known_hand(s, viewer, seat)
-        leaders.append(
-            {
-                "leader": leader(s, seat),
-                "kneeling": bool(s.kneeling[seat]),
-                "bid": [title(card) for card in s.piles[seat]],
-                "total": total(s, seat),
-                "hand": len(s.hands[seat]),
-                "known": [title(card) for card in known],
-                "leader_cards": len(s.leader_cards[seat]),
-                "pack": len(s.packs[seat]),
-                "picks": len(s.picks[seat]),
-                "councils": [s.left(seat), s.right(seat)],
-            }
-        )
-        if seat in own:
-            leaders[-1]["leader_cards_left"] = sorted(title(card) for card in s.leader_cards[seat])
-            leaders[-1]["pack_cards"] = [title(card) for card in s.packs[seat]]
-            leaders[-1]["picked"] = [title(card) for card in s.picks[seat]]
+    sums = totals(s)
     return {
         "season": SEASONS[s.season],
         "round": s.round,
         "rounds": s.rounds_in_season(),
         "rounds_left": s.rounds_left(),
         "first": s.first,
-        "current": None if s.current == NONE else title(s.current),
-        "ruling": None if s.ruling == NONE else title(s.ruling),
-        "claiming": [title(ally) for ally in s.claiming],
+        "current": None if s.current == NONE else _ally(s, s.current),
+        "ruling": None if s.ruling == NONE else _ally(s, s.ruling),
+        "claiming": _allies(s, s.claiming),
         "tokens_on_current": len(s.bait),
         "winner": s.winner,
-        "leaders": leaders,
+        "ahead": _ahead(s, sums),
+        "free_leaders": _free_leaders(s) if NONE in s.leaders else [],
+        "leaders": [_leader(s, viewer, seat, seat in own, sums[seat]) for seat in range(s.players)],
         "councils": [
             {
+                "council": c,
                 "name": council(s, c),
-                "allies": [title(ally) for ally in s.councils[c]],
+                "allies": _allies(s, s.councils[c]),
                 "power": sum(s.cards.cards[ally].value for ally in s.councils[c]),
                 "tokens": len(s.tokens[c]),
                 "total": council_total(s, c) if s.over else None,
             }
             for c in range(s.players)
         ],
-        "row": [title(ally) for ally in s.row],
-        "dead": sorted(title(ally) for ally in s.dead),
-        "discard": sorted(title(card) for card in s.discard),
-        "removed": sorted(title(card) for card in s.removed),
-        "being_played": [title(split(at)[1]) for at in s.playing],
+        "row": _allies(s, s.row),
+        "dead": _allies(s, _by_title(s, s.dead)),
+        "discard": _cards(s, _by_title(s, s.discard), "discard"),
+        "removed": _cards(s, _by_title(s, s.removed), "removed"),
+        "being_played": _cards(s, [split(at)[1] for at in s.playing], "played"),
         "deck": len(s.deck),
         "ally_deck": len(s.ally_deck),
         "events_aside": len(s.events),
         "supply": len(s.supply),
         "foreseen": _foreseen(s, viewer),
     }
+
+
+def _leader(s: BtwixtState, viewer: int, seat: int, own: bool, total: int) -> Seen:
+    known = s.hands[seat] if own else known_hand(s, viewer, seat)
+    pile = s.piles[seat]
+    bid = _cards(s, pile, in_pile(seat))
+    for shown, card in zip(bid, pile, strict=True):
+        shown["worth"] = worth(s, seat, card)
+    seen: Seen = {
+        "seat": seat,
+        "leader": leader(s, seat),
+        "kneeling": bool(s.kneeling[seat]),
+        "bid": bid,
+        "total": total,
+        "hand": len(s.hands[seat]),
+        "known": _cards(s, known, in_hand(seat)),
+        "leader_cards": len(s.leader_cards[seat]),
+        "pack": len(s.packs[seat]),
+        "picks": len(s.picks[seat]),
+        "councils": [s.left(seat), s.right(seat)],
+    }
+    if own:
+        seen["leader_cards_left"] = _cards(s, _by_title(s, s.leader_cards[seat]), f"leader-{seat}")
+        seen["pack_cards"] = _cards(s, s.packs[seat], f"pack-{seat}")
+        seen["picked"] = _cards(s, s.picks[seat], f"picks-{seat}")
+    return seen
+
+
+def _ahead(s: BtwixtState, sums: list[int]) -> int:
+    """Who has won the bid, or would win it as it stands; nobody where nobody has bid."""
+    if s.winner != NOBODY:
+        return s.winner
+    return ranked_by(s, sums)[0] if any(s.piles) else NOBODY
+
+
+def _free_leaders(s: BtwixtState) -> list[Seen]:
+    return [{"id": name, "title": name} for i, name in enumerate(s.cards.leaders) if i not in s.leaders]
+
+
+def _ally(s: BtwixtState, ally: int) -> Seen:
+    card = s.cards.cards[ally]
+    return {"id": card.code, "code": card.code, "title": card.title, "value": card.value}
+
+
+def _allies(s: BtwixtState, allies: list[int]) -> list[Seen]:
+    return [_ally(s, ally) for ally in allies]
+
+
+def _cards(s: BtwixtState, cards: list[int], where: str) -> list[Seen]:
+    """Influence cards that lie in one place."""
+    facts = s.cards.cards
+    return [
+        {"id": place_id(s, n, where), "code": facts[n].code, "title": facts[n].title, "value": facts[n].value}
+        for n in cards
+    ]
+
+
+def _by_title(s: BtwixtState, cards: list[int]) -> list[int]:
+    return sorted(cards, key=lambda card: s.cards.cards[card].title)
 
 
 def known_hand(s: BtwixtState, viewer: int, owner: int) -> list[int]:
@@ -79,13 +128,13 @@ def known_hand(s: BtwixtState, viewer: int, owner: int) -> list[int]:
     return s.hands[owner] if in_force(s, Rule.OPEN_HANDS) else []
 
 
-def _foreseen(s: BtwixtState, viewer: int) -> list[str | None]:
+def _foreseen(s: BtwixtState, viewer: int) -> list[Seen | None]:
     """The ally deck from the top as far as the seat knows anything of it."""
     if viewer == JUDGE:
-        return [s.cards.cards[ally].title for ally in reversed(s.ally_deck)]
+        return [_ally(s, ally) for ally in reversed(s.ally_deck)]
     if viewer < 0 or not s.foreseen[viewer]:
         return []
-    seen = [s.cards.cards[ally].title if ally in s.foreseen[viewer] else None for ally in reversed(s.ally_deck)]
+    seen = [_ally(s, ally) if ally in s.foreseen[viewer] else None for ally in reversed(s.ally_deck)]
     while seen and seen[-1] is None:
         seen.pop()
     return seen

@@ -22,6 +22,45 @@ def council(s: BtwixtState, c: int) -> str:
     return f"{short_leader(s, c)}/{short_leader(s, (c + 1) % s.players)}"
 
 
+# -- the keys of things on the table, as the view gives them --------------------------------------------
+
+
+def place_id(s: BtwixtState, card: int, where: str) -> str:
+    """Copies of an influence card are alike, so it is known by its kind and where it lies."""
+    return f"{s.cards.cards[card].code}/{where}"
+
+
+def in_hand(seat: int) -> str:
+    return f"hand-{seat}"
+
+
+def in_pile(seat: int) -> str:
+    return f"bid-{seat}"
+
+
+def card_key(s: BtwixtState, card: int, where: str) -> str:
+    return f"card:{place_id(s, card, where)}"
+
+
+def ally_key(s: BtwixtState, ally: int) -> str:
+    """There is one of each ally."""
+    return f"card:{s.cards.cards[ally].code}"
+
+
+def seat_key(seat: int) -> str:
+    return f"seat:{seat}"
+
+
+def council_key(c: int) -> str:
+    return f"council:{c}"
+
+
+def council_on(on: str) -> int:
+    """The council that a key names; NONE if it names something else."""
+    kind, _, number = on.partition(":")
+    return int(number) if kind == "council" else NONE
+
+
 def count(number: int, noun: str) -> str:
     """``count(2, "card")`` is ``2 cards``."""
     many = {"ally": "allies"}.get(noun, noun + "s")

@@ -6,25 +6,26 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from kingsmoot.decks import built_in_decks
+from kingsmoot.decks import built_in_decks, read_deck, reasons
 from kingsmoot.decks.opening import open_deck
-from kingsmoot.games.second import appraisal, invariants, sight
+from kingsmoot.games.second import appraisal, invariants, redrawing, sight, waiting
 from kingsmoot.games.second.facts import card_index
 from kingsmoot.games.second.library import deal_out, deck_data, deck_of
 from kingsmoot.games.second.printed import check_decks, printed_cards
 from kingsmoot.games.second.rules.ambush import AMBUSH_ACTION
-from kingsmoot.games.second.rules.marshaling import LIMITED, MARSHAL_ACTION, limited_left
+from kingsmoot.games.second.rules.marshaling import LIMITED, LIMITED_USED, MARSHAL_ACTION, limited_left
 from kingsmoot.games.second.rules.periods import phase_name
 from kingsmoot.games.second.rules.round import GAME
 from kingsmoot.games.second.rules.victory import REASONS, TUTORIAL, eliminate, settle
+from kingsmoot.kernel.asides import Windows
 from kingsmoot.kernel.errors import BadSetup, IllegalMove
-from kingsmoot.kernel.game import Variant
+from kingsmoot.kernel.game import DeckList, Variant
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import NOBODY, Result, View
 from kingsmoot.thrones import carrying, initiate  # noqa: F401 - what events and abilities do
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.attention import read_settings
+from kingsmoot.thrones.attention import read_settings, window_titles
 from kingsmoot.thrones.card import X_COST
 from kingsmoot.thrones.costs import cost_of, is_banned
 from kingsmoot.thrones.game import ThronesGame
@@ -43,6 +44,8 @@ class SecondEdition(ThronesGame):
     seats = range(2, 7)
     variants = (Variant(TUTORIAL, "the tutorial joust: an empty deck ends the game, and the most power wins"),)
     free_actions = (MARSHAL_ACTION, AMBUSH_ACTION)
+    can_concede = True
+    windows = window_titles()
 
     def __init__(self) -> None:
         super().__init__(rules, GAME)
@@ -73,7 +76,7 @@ class SecondEdition(ThronesGame):
         return sight.table(s, seat)
 
     def redraw(self, s: ThronesState, seat: int, rng: Rng) -> None:
-        sight.redraw(s, seat, rng)
+        redrawing.redraw(s, seat, rng)
 
     def settle(self, s: ThronesState) -> None:
         settle(s)
@@ -84,18 +87,34 @@ class SecondEdition(ThronesGame):
         s.note("{player} concedes.", player=seat)
         question, frame = s.pending()
         eliminate(s, seat)
-        if s.victor >= 0:
-            s.choices, s.seat = [], NOBODY
-        elif s.seat != seat:  # what the one who is asked may choose may have left the game
-            s.choices = question.options(s, frame)
+        s.choices = [] if s.victor >= 0 else question.options(s, frame)  # what could be chosen may have left the game
+        if not s.choices:
+            s.seat = NOBODY
+
+    def set_windows(self, s: ThronesState, seat: int, wanted: Windows) -> None:
+        if not s.alive[seat]:
+            raise IllegalMove(f"{self.seat_name(s, seat)} is out of the game already.")
+        try:
+            asked = read_settings({"always": list(wanted.always), "never": list(wanted.never)})
+        except BadSetup as why:
+            raise IllegalMove(str(why)) from None
+        s.always_asked[seat], s.never_asked[seat] = asked
+
+    def moment(self, s: ThronesState) -> tuple[int, str]:
+        return s.round, f"Round {s.round}, {phase_name(s.phase)}" if s.round else "Setup"
+
+    def reason(self, s: ThronesState, seat: int, on: str) -> str:
+        return waiting.reason(s, seat, on)
+
+    def event_obstacle(self, s: ThronesState, seat: int, c: int) -> str:
+        if is_banned(s, Modifier.CANNOT_PLAY_EVENTS, seat, c):
+            return "An effect keeps you from playing it."
+        return LIMITED_USED if LIMITED in s.deal.cards[c].keywords and not limited_left(s, seat) else ""
 
     def event_cost(self, s: ThronesState, seat: int, c: int) -> int:
-        card = s.deal.cards[c]
-        if is_banned(s, Modifier.CANNOT_PLAY_EVENTS, seat, c):
+        if self.event_obstacle(s, seat, c):
             return -1
-        if LIMITED in card.keywords and not limited_left(s, seat):
-            return -1
-        return 0 if card.cost == X_COST else cost_of(s, seat, c)
+        return 0 if s.deal.cards[c].cost == X_COST else cost_of(s, seat, c)
 
     def outcome(self, s: ThronesState) -> Result:
         """The winner, then by power; whoever was eliminated comes behind those who were not, or were so later."""
@@ -104,6 +123,18 @@ class SecondEdition(ThronesGame):
         ranks = [(seat == s.victor, s.out[seat] or last, scores[seat]) for seat in range(s.players)]
         places = tuple(1 + sum(1 for other in ranks if other > rank) for rank in ranks)
         return Result((s.victor,), scores, f"{self.seat_name(s, s.victor)} {REASONS[s.ending]}.", places)
+
+    def adjudicate(self, s: ThronesState) -> Result:
+        """Whoever has the most power, and with it needs the least to win; nobody if several have it."""
+        if s.over:
+            return self.outcome(s)
+        scores = tuple(power_of(s, seat) for seat in range(s.players))
+        ranks = [(s.out[seat] == 0, scores[seat]) for seat in range(s.players)]
+        places = tuple(1 + sum(1 for other in ranks if other > rank) for rank in ranks)
+        best = [seat for seat, place in enumerate(places) if place == 1]
+        if len(best) > 1:
+            return Result((), scores, "Time is up, and several have the most power.", places)
+        return Result(tuple(best), scores, f"Time is up: {self.seat_name(s, best[0])} has the most power.", places)
 
     def appraise(self, s: ThronesState, seat: int) -> float:
         return appraisal.appraise(s, seat)
@@ -134,6 +165,11 @@ class SecondEdition(ThronesGame):
 
     def bring(self, text: str) -> Mapping[str, Any]:
         return {"deck": deck_data(open_deck(text.strip(), card_index()))}
+
+    def deck_list(self, text: str, format: str) -> DeckList:
+        deck = read_deck(text, card_index())
+        wrong = reasons(deck, card_index(), format=format)
+        return DeckList(deck.name, {"deck": deck_data(deck)}, tuple(reason.text for reason in wrong))
 
     def cards(self, options: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
         return printed_cards()

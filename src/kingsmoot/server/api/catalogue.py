@@ -42,6 +42,7 @@ class GameInfo(BaseModel):
     variants: list[VariantInfo]
     has_decks: bool
     concede: bool
+    windows: list[tuple[str, str]]
 
 
 class BotInfo(BaseModel):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from fastapi import APIRouter, Depends, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
+from kingsmoot.server.api.shapes import Body, Code, Number, Point, Told
 from kingsmoot.server.hall import hall
 from kingsmoot.server.live.info import summary
 from kingsmoot.server.security import current_user, guard, the_user
@@ -15,58 +16,56 @@ router = APIRouter(prefix="/api", tags=["replays"])
 Guarded = [Depends(guard)]
 
 
-class NewComment(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-    at: int = Field(ge=0)
-    text: str = Field(max_length=4000)
+class NewComment(Body):
+    at: int = Field(ge=0, le=10**6)
+    text: Told
 
 
-class GoOn(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-    at: int = Field(ge=0)
-    seat: int = Field(ge=0)
+class GoOn(Body):
+    at: int = Field(ge=0, le=10**6)
+    seat: int = Field(ge=0, le=10**6)
     opponents: Literal["bots", "open"] = "bots"
     bot: str = Field("greedy", max_length=40)
 
 
 @router.get("/replays/{code}")
-async def about(request: Request, code: str) -> dict[str, Any]:
+async def about(request: Request, code: Code) -> dict[str, Any]:
     user = await current_user(request)
     return await hall(request).replays.about(code, user.id if user else None)
 
 
 @router.get("/replays/{code}/at/{at}")
-async def view(request: Request, code: str, at: int, seat: str = "spectator") -> dict[str, Any]:
+async def view(request: Request, code: Code, at: Point, seat: str = "spectator") -> dict[str, Any]:
     return await hall(request).replays.view(code, at, seat)
 
 
 @router.get("/replays/{code}/log")
-async def log(request: Request, code: str, seat: str = "spectator") -> list[dict[str, Any]]:
+async def log(request: Request, code: Code, seat: str = "spectator") -> list[dict[str, Any]]:
     return await hall(request).replays.log(code, seat)
 
 
 @router.get("/replays/{code}/record")
-async def record(request: Request, code: str) -> Response:
+async def record(request: Request, code: Code) -> Response:
     text = await hall(request).replays.record(code)
     headers = {"Content-Disposition": f'attachment; filename="{code}.moot"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 @router.post("/replays/{code}/comments", dependencies=Guarded)
-async def comment(request: Request, code: str, said: NewComment) -> dict[str, Any]:
+async def comment(request: Request, code: Code, said: NewComment) -> dict[str, Any]:
     user = await the_user(request)
     return await hall(request).replays.comment(code, user.id, said.at, said.text)
 
 
 @router.delete("/comments/{comment_id}", dependencies=Guarded)
-async def uncomment(request: Request, comment_id: int) -> dict[str, Any]:
+async def uncomment(request: Request, comment_id: Number) -> dict[str, Any]:
     user = await the_user(request)
     await hall(request).replays.uncomment(comment_id, user.id, admin=user.admin)
     return {}
 
 
 @router.post("/replays/{code}/continue", dependencies=Guarded)
-async def go_on(request: Request, code: str, wish: GoOn) -> dict[str, Any]:
+async def go_on(request: Request, code: Code, wish: GoOn) -> dict[str, Any]:
     user = await the_user(request)
     info = await hall(request).replays.go_on(code, user.id, wish.at, wish.seat, wish.opponents, wish.bot)
     return summary(info, user.id)

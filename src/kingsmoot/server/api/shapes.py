@@ -45,4 +45,8 @@ Code = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,16}$")]
 """Of a table."""
 Number = Annotated[int, Path(ge=1, le=2**31 - 1)]
 """Of a row in the database."""
+Title = Annotated[str, StringConstraints(max_length=80), AfterValidator(_without_nul)]
+SeatNumber = Annotated[int, Path(ge=0, le=99)]
+Point = Annotated[int, Path(ge=0, le=10**6)]
+"""In a game: after so many decisions."""
 Minutes = Annotated[int, Field(ge=0, le=10 * 366 * 24 * 60)]

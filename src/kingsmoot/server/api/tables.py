@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from kingsmoot.server import passwords, tables
+from kingsmoot.server.api.shapes import Body, Code, SeatNumber, Title
 from kingsmoot.server.errors import Forbidden
 from kingsmoot.server.hall import hall
+from kingsmoot.server.limits import address_of, limits_of
 from kingsmoot.server.live.info import load_table, summary
 from kingsmoot.server.security import current_user, guard, the_user
 
@@ -17,27 +19,23 @@ router = APIRouter(prefix="/api", tags=["tables"])
 Guarded = [Depends(guard)]
 
 
-class Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid")
-
-
-class Seat(Strict):
+class Seat(Body):
     kind: Literal["me", "bot", "open"]
     bot: str | None = Field(None, max_length=40)
     brings: dict[str, Any] | None = None
 
 
-class ClockWish(Strict):
+class ClockWish(Body):
     kind: Literal["none", "chess", "limit"] = "none"
     minutes: int = 0
     increment: int = 0
 
 
-class NewTable(Strict):
+class NewTable(Body):
     game: str = Field(max_length=40)
     variants: list[str] = Field(default_factory=list, max_length=20)
     seats: list[Seat] = Field(min_length=1, max_length=12)
-    title: str = Field("", max_length=80)
+    title: Title = ""
     private: bool = False
     password: str | None = Field(None, max_length=200)
     clock: ClockWish = Field(default_factory=ClockWish)
@@ -45,13 +43,13 @@ class NewTable(Strict):
     seed: int | None = Field(None, ge=0, lt=1 << 62)
 
 
-class Join(Strict):
-    seat: int | None = None
+class Join(Body):
+    seat: int | None = Field(None, ge=0, le=99)
     password: str = Field("", max_length=200)
     brings: dict[str, Any] | None = None
 
 
-class SeatChange(Strict):
+class SeatChange(Body):
     kind: Literal["bot", "open"] | None = None
     bot: str | None = Field(None, max_length=40)
     brings: dict[str, Any] | None = None
@@ -81,7 +79,7 @@ async def create(request: Request, wanted: NewTable) -> dict[str, Any]:
 
 
 @router.get("/tables/{code}")
-async def look(request: Request, code: str) -> dict[str, Any]:
+async def look(request: Request, code: Code) -> dict[str, Any]:
     user = await current_user(request)
     the_hall = hall(request)
     info = await the_hall.storage.read(lambda c: load_table(c, code))
@@ -89,35 +87,33 @@ async def look(request: Request, code: str) -> dict[str, Any]:
 
 
 @router.post("/tables/{code}/join", dependencies=Guarded)
-async def join(request: Request, code: str, wish: Join) -> dict[str, Any]:
+async def join(request: Request, code: Code, wish: Join) -> dict[str, Any]:
     user, the_hall = await the_user(request), hall(request)
     info = await the_hall.storage.read(lambda c: load_table(c, code))
-    if (
-        info.password is not None
-        and info.seat_of(user.id) is None
-        and not await passwords.fits(wish.password, info.password)
-    ):
-        raise Forbidden("This table is locked: its password is needed.", "password")
+    if info.password is not None and info.seat_of(user.id) is None:
+        limits_of(request).take("password", address_of(request), code)
+        if not await passwords.fits(wish.password, info.password):
+            raise Forbidden("This table is locked: its password is needed.", "password")
     info = await tables.join(the_hall, code, user.id, wish.seat, wish.brings)
     return summary(info, user.id)
 
 
 @router.post("/tables/{code}/leave", dependencies=Guarded)
-async def leave(request: Request, code: str) -> dict[str, Any]:
+async def leave(request: Request, code: Code) -> dict[str, Any]:
     user = await the_user(request)
     await tables.leave(hall(request), code, user.id)
     return {}
 
 
 @router.post("/tables/{code}/seats/{seat}", dependencies=Guarded)
-async def change_seat(request: Request, code: str, seat: int, change: SeatChange) -> dict[str, Any]:
+async def change_seat(request: Request, code: Code, seat: SeatNumber, change: SeatChange) -> dict[str, Any]:
     user = await the_user(request)
     info = await tables.change_seat(hall(request), code, user.id, seat, change.model_dump(exclude_unset=True))
     return summary(info, user.id)
 
 
 @router.post("/tables/{code}/start", dependencies=Guarded)
-async def start(request: Request, code: str) -> dict[str, Any]:
+async def start(request: Request, code: Code) -> dict[str, Any]:
     user, the_hall = await the_user(request), hall(request)
     info = await the_hall.storage.read(lambda c: load_table(c, code))
     if info.owner_id != user.id:
@@ -126,6 +122,6 @@ async def start(request: Request, code: str) -> dict[str, Any]:
 
 
 @router.post("/tables/{code}/rematch", dependencies=Guarded)
-async def rematch(request: Request, code: str) -> dict[str, Any]:
+async def rematch(request: Request, code: Code) -> dict[str, Any]:
     user = await the_user(request)
     return summary(await tables.rematch(hall(request), code, user.id), user.id)

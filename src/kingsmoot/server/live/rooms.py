@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, func, select, update
 
-from kingsmoot.server import metrics
+from kingsmoot.server import accounts, metrics
 from kingsmoot.server.errors import HallError, StorageDown
 from kingsmoot.server.live.info import BOT, PLAYING, Presence
 from kingsmoot.server.live.room import Room
@@ -24,6 +24,7 @@ log = logging.getLogger("kingsmoot.rooms")
 
 IDLE_SECONDS = 300
 SWEEP_SECONDS = 5
+TIDY_SECONDS = 3600
 FALLBACK_BOT = "greedy"
 
 
@@ -36,6 +37,7 @@ class Rooms:
         self._listener: threading.Thread | None = None
         self._listening: Any = None
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._tidied = time.monotonic()
 
     async def get(self, code: str) -> Room:
         """The room of a table, loaded if need be; NotFound if there is no such table."""
@@ -197,11 +199,18 @@ class Rooms:
         while True:
             try:
                 await self.sweep()
+                await self.tidy()
             except StorageDown:
                 log.warning("the database cannot be reached")
             except Exception:
                 log.exception("the sweep failed")
             await asyncio.sleep(SWEEP_SECONDS)
+
+    async def tidy(self) -> None:
+        """Now and then: sessions and guests that nobody will use again are forgotten."""
+        if time.monotonic() - self._tidied > TIDY_SECONDS:
+            self._tidied = time.monotonic()
+            await self.hall.storage.write(accounts.tidy)
 
     async def sweep(self) -> None:
         """Load the tables where a bot or a clock has to go on, and let go of those that nobody needs."""

@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 import orjson
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from kingsmoot.server.errors import StorageDown
 from kingsmoot.server.storage.migrate import migrate
@@ -147,11 +147,11 @@ class Storage:
                     try:
                         with connection.begin_nested():
                             done.append((answer, do(connection), None))
-                    except IntegrityError as why:
-                        done.append((answer, None, why))
-                    except DBAPIError:
+                    except (OperationalError, InterfaceError):
                         raise
-                    except Exception as why:
+                    except Exception as why:  # a fault of this write alone: its savepoint is gone, the others stay
+                        if isinstance(why, DBAPIError) and why.connection_invalidated:
+                            raise
                         done.append((answer, None, why))
         except Exception:  # the database is locked, full or gone: nobody's write has been stored
             for _, answer in batch:

@@ -9,16 +9,16 @@ from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import Event, Note, Person
 from kingsmoot.tournament.results import won
 from kingsmoot.tournament.roles import Right, who_may
-from kingsmoot.tournament.words import count
+from kingsmoot.tournament.words import count, sentence
 
 CAUTION, WARNING, GAME_LOSS = "caution", "warning", "game loss"
 LEVELS = (CAUTION, WARNING, GAME_LOSS)
 
 
 def _text(text: str) -> str:
-    clean = " ".join(text.split())
-    if not clean or len(clean) > 1000:
-        raise TournamentError("Say in 1 to 1,000 characters what it was about.")
+    clean = sentence(text)
+    if not clean:
+        raise TournamentError("Say what it was about.")
     return clean
 
 
@@ -108,4 +108,4 @@ class Extend:
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
-        return f"{entry.by} gave table {entry.data['table']} {count(entry.data['minutes'], 'more minute')}."
+        return f"{entry.by} gave {count(entry.data['minutes'], 'more minute')} to table {entry.data['table']}."

@@ -68,6 +68,14 @@ def _next_round(event: Event) -> int:
     return sum(round_.published for round_ in event.rounds) + 1
 
 
+def _last_round(event: Event, person: Person) -> int:
+    """The last round that a player who leaves now has been part of."""
+    draft = event.draft
+    table = draft.table_of(person.id) if draft else None
+    played = draft.number if draft and table and table.done else 0  # in a round that is being drawn again
+    return max(played, _next_round(event) - 1)
+
+
 def _check_late_entry(event: Event) -> None:
     if event.structure is None:
         return
@@ -185,7 +193,7 @@ class Drop:
         person = event.player(player)
         if person.dropped is not None:
             raise NotNow(f"{person.name} has dropped already.")
-        return {"player": person.id, "after": _next_round(event) - 1}
+        return {"player": person.id, "after": _last_round(event, person)}
 
     @staticmethod
     def apply(event: Event, entry: Entry) -> None:
@@ -237,7 +245,7 @@ class Disqualify:
         person = event.player(player)
         if person.removed:
             raise NotNow(f"{person.name} has been removed already.")
-        return {"player": person.id, "after": _next_round(event) - 1}
+        return {"player": person.id, "after": _last_round(event, person)}
 
     @staticmethod
     def apply(event: Event, entry: Entry) -> None:

@@ -8,7 +8,7 @@ import pytest
 from kingsmoot.games.btwixt.cards.card import STANDARD
 from kingsmoot.games.btwixt.cards.load import card_set
 from kingsmoot.kernel.state import SPECTATOR
-from tests.games.btwixt.table import Table
+from tests.games.btwixt.table import Table, titled
 
 LEFT, RIGHT = "Cersei/Tyrion", "Jon/Cersei"
 """The councils of seat 0: council 0 and council 3."""
@@ -18,13 +18,13 @@ WHOLE_DECK = [card.title for card in card_set().cards if card.colour in STANDARD
 
 def seen(t: Table, viewer: int, owner: int) -> list[str]:
     """What a seat's view says of the cards in another's hand."""
-    titles: list[str] = t.s.view(viewer)["table"]["leaders"][owner]["known"]
+    titles: list[str] = titled(t.s, viewer)["leaders"][owner]["known"]
     return sorted(titles)
 
 
 def foreseen(t: Table, viewer: int) -> list[Any]:
     """What a seat's view says of the ally deck, from the top."""
-    titles: list[Any] = t.s.view(viewer)["table"]["foreseen"]
+    titles: list[Any] = titled(t.s, viewer)["foreseen"]
     return titles
 
 
@@ -278,7 +278,7 @@ def test_patchface_in_a_row_of_open_allies_moves_the_next_of_the_row_and_four_of
     assert t.options == [f"next {title}" for title in ("Bronn", "Renly Baratheon", "Shae", "Varys", "Ygritte")]
     for title in ("Varys", "Bronn", "Ygritte", "Shae"):
         t.choose(0, f"next {title}")
-    assert t.s.view()["table"]["row"] == ["Varys", "Hodor"]
+    assert titled(t.s)["row"] == ["Varys", "Hodor"]
     assert t.coming_allies[:5] == ["Bronn", "Ygritte", "Shae", "Renly Baratheon", "Arya Stark"]
 
 
@@ -363,7 +363,7 @@ def test_loras_brings_jaqen_who_goes_anywhere() -> None:
 def test_everybody_sees_whom_loras_brings_before_it_is_placed(viewer: int) -> None:
     t = Table(current="Ser Loras Tyrell", councils={0: ["Renly Baratheon"]}, allies=["Jaqen H'ghar"])
     assert t.about == "place-ally"
-    assert "Jaqen H'ghar" in json.dumps(t.s.view(viewer)["table"])
+    assert "Jaqen H'ghar" in json.dumps(titled(t.s, viewer))
 
 
 def test_the_ally_that_loras_brings_is_claimed_with_all_that_comes_of_it() -> None:
@@ -394,7 +394,7 @@ def test_loras_takes_the_next_ally_of_an_open_row_after_it_was_filled_up() -> No
     t = Table(variants=["revealed-allies"], row=["Ser Loras Tyrell", "Bronn", "Hodor"], allies=["Varys", "Ygritte"])
     t.choose(0, f"place in {LEFT}")
     assert t.council(0) == ["Ser Loras Tyrell", "Bronn"]
-    assert t.s.view()["table"]["row"] == ["Hodor", "Varys"]
+    assert titled(t.s)["row"] == ["Hodor", "Varys"]
 
 
 # -- Shae -----------------------------------------------------------------------------------------------
@@ -519,7 +519,7 @@ def test_only_ilyns_claimer_foresees_what_is_left() -> None:
     assert foreseen(t, 0) == ["Varys", "Bronn"]
     for viewer in (1, 2, 3, SPECTATOR):
         assert foreseen(t, viewer) == []
-        assert t.s.view(viewer)["table"]["dead"] == ["Shae"]
+        assert titled(t.s, viewer)["dead"] == ["Shae"]
 
 
 def test_ilyn_kills_the_only_ally_that_is_left() -> None:
@@ -537,7 +537,7 @@ def test_ilyn_may_kill_the_next_ally_of_an_open_row() -> None:
     t.choose(0, f"place in {LEFT}")
     t.choose(0, "kill Bronn")
     t.choose(0, "next Varys")
-    assert t.s.view()["table"]["row"] == ["Varys", "Hodor"]
+    assert titled(t.s)["row"] == ["Varys", "Hodor"]
     assert t.coming_allies[:2] == ["Shae", "Ygritte"]
 
 

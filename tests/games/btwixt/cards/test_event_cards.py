@@ -6,7 +6,7 @@ Seats 0 to 3 lead as Cersei, Tyrion, Euron and Jon; council c lies between seat 
 import pytest
 
 from kingsmoot.kernel.state import SPECTATOR
-from tests.games.btwixt.table import Table
+from tests.games.btwixt.table import Table, titled
 
 
 def tokens(t: Table) -> list[int]:
@@ -25,7 +25,7 @@ def test_intercepted_keeps_a_hand_open_to_one_seat_through_the_round() -> None:
     t.play(1, "Harvest Feast")
     assert t.known(0, 1) == ["Betrayal", "Wardship"], "what is drawn later is seen as well"
     assert t.known(2, 1) == t.known(0, 2) == []
-    assert t.s.view(SPECTATOR)["table"]["leaders"][1]["known"] == []
+    assert titled(t.s, SPECTATOR)["leaders"][1]["known"] == []
 
 
 def test_intercepted_ends_with_the_round() -> None:
@@ -74,7 +74,7 @@ def test_bribery_counts_for_another_and_goes_to_that_leaders_hand(other: str, wi
 def test_little_birds_put_two_tokens_on_the_ally_that_join_its_council() -> None:
     t = Table(hands={0: ["Little Birds"], 1: ["Tithe"]})
     t.play(0, "Little Birds")
-    assert t.s.view(SPECTATOR)["table"]["tokens_on_current"] == 2
+    assert titled(t.s, SPECTATOR)["tokens_on_current"] == 2
     t.play(1, "Tithe")
     t.choose(1, "place in Tyrion/Euron")
     assert t.council(1) == ["Catelyn Stark"]
@@ -99,7 +99,7 @@ def test_little_birds_tokens_go_back_if_the_ally_is_sent_away() -> None:
     t.play(0, "Little Birds")
     t.play(1, "The Red Comet")
     assert t.current == "Hodor"
-    assert t.s.view(SPECTATOR)["table"]["tokens_on_current"] == 0
+    assert titled(t.s, SPECTATOR)["tokens_on_current"] == 0
 
 
 # -- The Red Wedding ------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ Jon, seat 4 as Melisandre; council c lies between seat c and seat c + 1.
 import pytest
 
 from kingsmoot.kernel.state import SPECTATOR
-from tests.games.btwixt.table import Table
+from tests.games.btwixt.table import Table, titled
 
 
 def tokens(t: Table) -> list[int]:
@@ -219,8 +219,8 @@ def test_visions_in_the_nightfire_order_the_next_three_allies_unseen_by_the_othe
     t.choose(0, "next Varys")
     t.choose(0, "next Hodor")
     assert t.coming_allies[:4] == ["Varys", "Hodor", "Shae", "Bronn"]
-    assert t.s.view(0)["table"]["foreseen"] == ["Varys", "Hodor", "Shae"]
-    assert t.s.view(1)["table"]["foreseen"] == t.s.view(SPECTATOR)["table"]["foreseen"] == []
+    assert titled(t.s, 0)["foreseen"] == ["Varys", "Hodor", "Shae"]
+    assert titled(t.s, 1)["foreseen"] == titled(t.s, SPECTATOR)["foreseen"] == []
 
 
 @pytest.mark.parametrize(("dead", "total"), [(0, 4), (2, 6), (5, 9), (6, 9)])
@@ -290,7 +290,7 @@ def test_the_long_plan_of_a_loser_is_not_spent_where_leader_cards_are() -> None:
     t.choose(0, "token to Jon/Cersei")
     assert "The Long Plan" in t.hand(1)
     assert t.discard == []
-    assert t.s.view(SPECTATOR)["table"]["removed"] == ["Honour Before All"]
+    assert titled(t.s, SPECTATOR)["removed"] == ["Honour Before All"]
 
 
 def test_guest_of_sunspear_gains_a_token_if_a_neighbour_wins() -> None:
@@ -567,15 +567,15 @@ def test_watcher_on_the_wall_may_sink_one_of_the_next_two_allies() -> None:
     t.choose(0, "sink Hodor")
     assert t.coming_allies[:2] == ["Shae", "Varys"]
     assert t.coming_allies[-1] == "Hodor"
-    assert t.s.view(0)["table"]["foreseen"][0] == "Shae"
-    assert t.s.view(1)["table"]["foreseen"] == []
+    assert titled(t.s, 0)["foreseen"][0] == "Shae"
+    assert titled(t.s, 1)["foreseen"] == []
 
 
 def test_watcher_on_the_wall_may_only_watch() -> None:
     t = Table(hands={0: ["Watcher on the Wall", "Tithe"]}, allies=["Hodor", "Shae", "Varys"])
     t.play(0, "Watcher on the Wall", "nothing")
     assert t.coming_allies[:3] == ["Hodor", "Shae", "Varys"]
-    assert t.s.view(0)["table"]["foreseen"] == ["Hodor", "Shae"]
+    assert titled(t.s, 0)["foreseen"] == ["Hodor", "Shae"]
 
 
 # -- Eddard Stark ---------------------------------------------------------------------------------------

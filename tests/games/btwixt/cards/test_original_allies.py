@@ -7,7 +7,7 @@ import pytest
 from kingsmoot.games.btwixt.cards.ability import CURRENT
 from kingsmoot.games.btwixt.cards.load import card_set
 from kingsmoot.kernel.state import SPECTATOR
-from tests.games.btwixt.table import Table
+from tests.games.btwixt.table import Table, titled
 
 LEFT, RIGHT = "Cersei/Tyrion", "Jon/Cersei"
 """The councils of seat 0: council 0 and council 3."""
@@ -16,7 +16,7 @@ ALLIES = [card_set().cards[number] for number in card_set().allies]
 
 def seen(t: Table, viewer: int, owner: int) -> list[str]:
     """What a seat's view says of the cards in another's hand."""
-    titles: list[str] = t.s.view(viewer)["table"]["leaders"][owner]["known"]
+    titles: list[str] = titled(t.s, viewer)["leaders"][owner]["known"]
     return sorted(titles)
 
 
@@ -978,12 +978,12 @@ def test_roose_may_exchange_with_an_empty_hand() -> None:
 
 def test_walder_returns_a_token_of_any_council_to_the_supply() -> None:
     t = Table(current="Walder Frey", tokens={1: 2, 3: 1})
-    supply = t.s.view()["table"]["supply"]
+    supply = titled(t.s)["supply"]
     t.choose(0, f"place in {LEFT}")
     assert t.options == ["token of Tyrion/Euron", f"token of {RIGHT}"]
     t.choose(0, "token of Tyrion/Euron")
     assert tokens(t) == [0, 1, 0, 1]
-    assert t.s.view()["table"]["supply"] == supply + 1
+    assert titled(t.s)["supply"] == supply + 1
 
 
 def test_walder_takes_nothing_where_there_is_nothing() -> None:
@@ -1002,9 +1002,9 @@ KILLABLE = [title for title in RULING if title != "Ser Barristan Selmy"]
 @pytest.mark.parametrize("ally", KILLABLE)
 def test_an_ally_that_was_killed_rules_nothing_and_is_claimed_by_nobody(ally: str) -> None:
     t = Table(current=ally, hands={0: ["Shadow Assassin", "Corruption"], 1: ["Corruption"]})
-    assert t.s.view()["table"]["ruling"] == ally
+    assert titled(t.s)["ruling"] == ally
     t.play(0, "Shadow Assassin")
-    table = t.s.view()["table"]
+    table = titled(t.s)
     assert (table["current"], table["ruling"], table["dead"]) == (None, None, [ally])
     t.all_kneel()
     assert (t.about, [t.council(c) for c in range(4)]) == ("gain-token", [[], [], [], []])
@@ -1014,7 +1014,7 @@ def test_an_ally_that_was_killed_rules_nothing_and_is_claimed_by_nobody(ally: st
 def test_an_ally_that_was_replaced_leaves_the_round_to_the_next(ally: str) -> None:
     t = Table(current=ally, hands={0: ["The Red Comet", "Corruption"], 1: ["Corruption"]}, allies=["Shae"])
     t.play(0, "The Red Comet")
-    table = t.s.view()["table"]
+    table = titled(t.s)
     assert (table["current"], table["ruling"]) == ("Shae", "Shae")
     assert t.coming_allies[-1] == ally
 
@@ -1025,10 +1025,10 @@ def test_an_ally_that_was_claimed_rules_to_the_end_of_the_round_and_no_longer(al
     t.choose(t.asked, "play Corruption")
     rulers = set()
     while t.s.round == 1:
-        rulers.add(t.s.view()["table"]["ruling"])
+        rulers.add(titled(t.s)["ruling"])
         t.choose(t.asked, t.options[-1])
     assert rulers == {ally}
-    assert t.s.view()["table"]["ruling"] == "Shae"
+    assert titled(t.s)["ruling"] == "Shae"
 
 
 # -- all of them ----------------------------------------------------------------------------------------

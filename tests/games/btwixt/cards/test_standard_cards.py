@@ -6,7 +6,7 @@ Seats 0 to 3 lead as Cersei, Tyrion, Euron and Jon; council c lies between seat 
 import pytest
 
 from kingsmoot.kernel.state import SPECTATOR
-from tests.games.btwixt.table import Table
+from tests.games.btwixt.table import Table, titled
 
 # -- red ------------------------------------------------------------------------------------------------
 
@@ -450,7 +450,7 @@ def test_whispers_show_a_hand_to_one_seat_only() -> None:
     t.choose(0, "Tyrion Lannister")
 
     def seen_by(seat: int) -> list[str]:
-        known: list[str] = t.s.view(seat)["table"]["leaders"][1]["known"]
+        known: list[str] = titled(t.s, seat)["leaders"][1]["known"]
         return known
 
     assert seen_by(0) == ["Betrayal", "Wardship"]

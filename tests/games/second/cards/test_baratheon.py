@@ -6,8 +6,7 @@ from kingsmoot.thrones.terms import Phase
 
 def seen_in_hand(t: Scenario, viewer: int, seat: int) -> list[str]:
     """The cards that a seat knows to be in the hand of another."""
-    known: list[str] = t.s.view(viewer)["table"]["players"][seat]["known"]
-    return sorted(known)
+    return sorted(card["title"] for card in t.s.view(viewer)["table"]["players"][seat]["known"])
 
 
 # -- characters -----------------------------------------------------------------------------------------

@@ -33,8 +33,8 @@ def test_only_arya_s_player_knows_what_lies_under_her() -> None:
     t.stark.marshal("Arya Stark")
     t.stark.use("Arya Stark")
     mine, theirs = (t.s.view(seat)["table"]["players"][0]["play"][0] for seat in (0, 1))
-    assert mine["facedown"] == ["Ice"]
-    assert theirs["facedown"] == [""]
+    assert [card["title"] for card in mine["facedown"]] == ["Ice"]
+    assert theirs["facedown"] == [None]
     under = set()
     for seed in range(30):
         twin = t.s.resample(1, Rng(seed))
@@ -352,7 +352,7 @@ def test_summer_brings_somebody_back() -> None:
     t.stark.choose("Arya Stark")
     assert t.stark.hand == ["Arya Stark"]
     assert t.stark.dead == ["Bran Stark"]
-    assert t.s.view(1)["table"]["players"][0]["known"] == ["Arya Stark"]  # everybody saw it
+    assert [card["title"] for card in t.s.view(1)["table"]["players"][0]["known"]] == ["Arya Stark"]  # everybody saw it
 
 
 def test_summer_gives_bran_insight() -> None:
@@ -503,7 +503,7 @@ def test_gates_of_winterfell_draw_a_stark_card() -> None:
     )
     t.stark.use("Gates of Winterfell")
     assert t.stark.hand == ["Ice"]
-    assert t.s.view(1)["table"]["players"][0]["known"] == ["Ice"]
+    assert [card["title"] for card in t.s.view(1)["table"]["players"][0]["known"]] == ["Ice"]
     assert t.card("Gates of Winterfell").kneeling
 
 

@@ -8,7 +8,7 @@ from kingsmoot.games.btwixt.effects.asking import NOTHING, ask_card, ask_council
 from kingsmoot.games.btwixt.effects.resolve import CARD, YOU, A, B
 from kingsmoot.games.btwixt.rules.claim import CLAIM, free_councils
 from kingsmoot.games.btwixt.state import NONE, REVEALED, BtwixtState, rules
-from kingsmoot.games.btwixt.words import count, title
+from kingsmoot.games.btwixt.words import card_key, count, in_hand, title
 from kingsmoot.kernel.procedure import Frame, Question
 
 
@@ -218,6 +218,7 @@ MURDER_QUESTION: Question[BtwixtState] = Question(
     who=_suspect,
     options=lambda s, f: _murder_options(s, f, _suspect(s, f)),
     text=_murder_text,
+    on=lambda s, f, option: card_key(s, f[A], in_hand(_suspect(s, f))) if option else None,
     prompt=lambda s, f: f"You may discard {title(s, f[A])} to kill {title(s, f[CARD])}.",
     answer=_attempt,
     always=True,
@@ -227,6 +228,7 @@ MURDER_DEFENCE: Question[BtwixtState] = Question(
     who=lambda s, f: f[YOU],
     options=lambda s, f: _murder_options(s, f, f[YOU]),
     text=_murder_text,
+    on=lambda s, f, option: card_key(s, f[A], in_hand(f[YOU])) if option else None,
     prompt=lambda s, f: f"You may discard {title(s, f[A])} to save {title(s, f[CARD])}.",
     answer=_defend,
     always=True,

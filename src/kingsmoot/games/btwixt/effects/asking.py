@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kingsmoot.games.btwixt.effects.resolve import CARD, TARGET, YOU
+from kingsmoot.games.btwixt.queries import visible_power
 from kingsmoot.games.btwixt.state import BtwixtState, split
-from kingsmoot.games.btwixt.words import council, count, leader, title
+from kingsmoot.games.btwixt.words import ally_key, card_key, council, council_key, count, in_pile, leader, title
 from kingsmoot.kernel.procedure import Frame, Question
 
 Options = Callable[[BtwixtState, Frame], list[int]]
@@ -41,7 +42,13 @@ def ask_pile_card(name: str, verb: str, options: Options, answer: Answer, prompt
         seat, card = split(option)
         return f"{verb} {title(s, card)} of {leader(s, seat)}"
 
-    return Question(name, who=you, options=options, text=text, prompt=_prompt(prompt), answer=answer)
+    def on(s: BtwixtState, f: Frame, option: int) -> str | None:
+        if option == NOTHING:
+            return None
+        seat, card = split(option)
+        return card_key(s, card, in_pile(seat))
+
+    return Question(name, who=you, options=options, text=text, on=on, prompt=_prompt(prompt), answer=answer)
 
 
 def ask_card(
@@ -52,9 +59,13 @@ def ask_card(
     prompt: str,
     *,
     who: Callable[[BtwixtState, Frame], int] = you,
+    where: Callable[[BtwixtState, Frame], str] | None = None,
     always: bool = True,
 ) -> Question[BtwixtState]:
-    """Which kind of card? Always asked where only some know what there is to choose from."""
+    """Which kind of card? Always asked where only some know what there is to choose from.
+
+    ``where`` says where the influence cards lie; without it they are allies.
+    """
 
     def text(s: BtwixtState, f: Frame, option: int) -> str:
         return "nothing" if option == NOTHING else f"{verb} {title(s, option)}"
@@ -65,12 +76,18 @@ def ask_card(
         card = s.cards.cards[option]
         return f"{verb.capitalize()} {card.title} ({card.value})"
 
+    def on(s: BtwixtState, f: Frame, option: int) -> str | None:
+        if option == NOTHING:
+            return None
+        return ally_key(s, option) if where is None else card_key(s, option, where(s, f))
+
     return Question(
         name,
         who=who,
         options=options,
         text=text,
         label=label,
+        on=on,
         prompt=_prompt(prompt),
         answer=answer,
         always=always,
@@ -84,6 +101,8 @@ def ask_council(
     answer: Answer,
     prompt: Callable[[BtwixtState, Frame], str],
     who: Callable[[BtwixtState, Frame], int] = you,
+    detail: Callable[[BtwixtState, Frame], str] | None = None,
+    why_not: Callable[[BtwixtState, Frame, str], str] | None = None,
 ) -> Question[BtwixtState]:
     """Which council?"""
 
@@ -97,11 +116,28 @@ def ask_council(
         tokens = count(len(s.tokens[option]), "token")
         return f"{verb.capitalize()} {council(s, option)} (allies {power}, {tokens})"
 
-    return Question(name, who=who, options=options, text=text, label=label, prompt=prompt, answer=answer)
+    return Question(
+        name,
+        who=who,
+        options=options,
+        text=text,
+        label=label,
+        on=lambda s, f, option: None if option == NOTHING else council_key(option),
+        prompt=prompt,
+        detail=detail,
+        why_not=why_not,
+        answer=answer,
+    )
+
+
+def own_powers(s: BtwixtState, seat: int) -> str:
+    """What decides where something goes: how both councils of a leader stand, as far as it shows."""
+    told = [f"{council(s, c)} has {visible_power(s, c)} from allies" for c in s.own_councils(seat)]
+    return f"{' and '.join(told)}; the lower council counts in the end."
 
 
 def ask_path(name: str, verb: str, options: Options, answer: Answer, prompt: str) -> Question[BtwixtState]:
-    """From which council to which? Options are ``path`` numbers."""
+    """From which council to which? Options are ``path`` numbers; each is about the council where it begins."""
 
     def text(s: BtwixtState, f: Frame, option: int) -> str:
         if option == NOTHING:
@@ -109,4 +145,7 @@ def ask_path(name: str, verb: str, options: Options, answer: Answer, prompt: str
         start, end = split(option)
         return f"{verb} {council(s, start)} to {council(s, end)}"
 
-    return Question(name, who=you, options=options, text=text, prompt=_prompt(prompt), answer=answer)
+    def on(s: BtwixtState, f: Frame, option: int) -> str | None:
+        return None if option == NOTHING else council_key(split(option)[0])
+
+    return Question(name, who=you, options=options, text=text, on=on, prompt=_prompt(prompt), answer=answer)

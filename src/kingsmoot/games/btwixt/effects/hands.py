@@ -8,7 +8,7 @@ from kingsmoot.games.btwixt.effects.asking import ask_card, distinct, target
 from kingsmoot.games.btwixt.effects.phrases import does, who, whose
 from kingsmoot.games.btwixt.effects.resolve import TARGET, YOU, A
 from kingsmoot.games.btwixt.state import BtwixtState, rules
-from kingsmoot.games.btwixt.words import count
+from kingsmoot.games.btwixt.words import count, in_hand
 from kingsmoot.kernel.procedure import Frame
 
 
@@ -33,6 +33,10 @@ def draw(n: int = 1, aim: Aim = Aim.YOU) -> Effect:
 # -- discarding -----------------------------------------------------------------------------------------
 
 
+def _their_hand(s: BtwixtState, f: Frame) -> str:
+    return in_hand(f[TARGET])
+
+
 def _discard(s: BtwixtState, f: Frame, option: int) -> None:
     atoms.discard_from_hand(s, f[TARGET], option)
     f[A] -= 1
@@ -44,7 +48,13 @@ def _more(s: BtwixtState, f: Frame) -> None:
 
 
 DISCARD_QUESTION = ask_card(
-    "discard", "discard", lambda s, f: distinct(s.hands[f[TARGET]]), _discard, "discard a card.", who=target
+    "discard",
+    "discard",
+    lambda s, f: distinct(s.hands[f[TARGET]]),
+    _discard,
+    "discard a card.",
+    who=target,
+    where=_their_hand,
 )
 DISCARD = rules.procedure("discard", DISCARD_QUESTION, _more)
 
@@ -110,7 +120,14 @@ def _steal(s: BtwixtState, f: Frame, option: int) -> None:
 STEAL = rules.procedure(
     "steal",
     _show_first,
-    ask_card("steal", "take", lambda s, f: distinct(s.hands[f[TARGET]]), _steal, "take a card from this hand."),
+    ask_card(
+        "steal",
+        "take",
+        lambda s, f: distinct(s.hands[f[TARGET]]),
+        _steal,
+        "take a card from this hand.",
+        where=_their_hand,
+    ),
 )
 
 
@@ -136,7 +153,14 @@ def _give(s: BtwixtState, f: Frame, option: int) -> None:
 
 GIVE = rules.procedure(
     "give",
-    ask_card("give", "give", lambda s, f: distinct(s.hands[f[YOU]]), _give, "give away a card from your hand."),
+    ask_card(
+        "give",
+        "give",
+        lambda s, f: distinct(s.hands[f[YOU]]),
+        _give,
+        "give away a card from your hand.",
+        where=lambda s, f: in_hand(f[YOU]),
+    ),
 )
 
 

@@ -9,6 +9,7 @@ from kingsmoot.games.btwixt.effects.phrases import whose
 from kingsmoot.games.btwixt.effects.resolve import CARD, TARGET, YOU, A, resolve
 from kingsmoot.games.btwixt.queries import can_be_touched, is_protected, is_standard
 from kingsmoot.games.btwixt.state import BtwixtState, place, rules, split
+from kingsmoot.games.btwixt.words import in_pile
 from kingsmoot.kernel.procedure import Frame
 
 
@@ -129,6 +130,7 @@ RETREAT = rules.procedure(
         _retreat_options,
         _retreat,
         "you may take a card back into your hand.",
+        where=lambda s, f: in_pile(f[YOU]),
         always=False,
     ),
 )
@@ -230,7 +232,15 @@ def _recover(s: BtwixtState, f: Frame, option: int) -> None:
 
 RECOVER = rules.procedure(
     "recover",
-    ask_card("recover", "recover", _recover_options, _recover, "take a card from the discard pile.", always=False),
+    ask_card(
+        "recover",
+        "recover",
+        _recover_options,
+        _recover,
+        "take a card from the discard pile.",
+        where=lambda s, f: "discard",
+        always=False,
+    ),
 )
 
 

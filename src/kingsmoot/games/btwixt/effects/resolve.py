@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.games.btwixt.cards.ability import CHOSEN, Aim, Effect
 from kingsmoot.games.btwixt.queries import ranking
 from kingsmoot.games.btwixt.state import BtwixtState, rules
-from kingsmoot.games.btwixt.words import leader, title
+from kingsmoot.games.btwixt.words import leader, seat_key, title
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
 
@@ -95,6 +95,7 @@ CHOOSE_LEADER = Question(
     who=lambda s, f: f[YOU],
     options=target_options,
     text=target_text,
+    on=lambda s, f, option: None if option == NOBODY_AT_ALL else seat_key(option),
     prompt=target_prompt,
     answer=hit_target,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import Aim, Effect
-from kingsmoot.games.btwixt.effects.asking import NOTHING, ask_council, ask_path, target
+from kingsmoot.games.btwixt.effects.asking import NOTHING, ask_council, ask_path, own_powers, target
 from kingsmoot.games.btwixt.effects.phrases import does
 from kingsmoot.games.btwixt.effects.resolve import TARGET, YOU, A, B
 from kingsmoot.games.btwixt.queries import strings
@@ -37,6 +37,7 @@ GAIN_QUESTION = ask_council(
     _gain,
     prompt=lambda s, f: "You gain a power token: place it in one of your councils.",
     who=target,
+    detail=lambda s, f: own_powers(s, f[TARGET]),
 )
 GAIN = rules.procedure("gain", GAIN_QUESTION, _gain_more)
 

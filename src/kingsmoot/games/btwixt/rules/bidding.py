@@ -5,9 +5,9 @@ from __future__ import annotations
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import PLAYED, Rule
 from kingsmoot.games.btwixt.effects.resolve import resolve
-from kingsmoot.games.btwixt.queries import can_play, in_force, in_pile, total
+from kingsmoot.games.btwixt.queries import can_play, in_force, in_pile, play_obstacle, ranked_by, totals
 from kingsmoot.games.btwixt.state import BtwixtState, place, rules, split
-from kingsmoot.games.btwixt.words import title
+from kingsmoot.games.btwixt.words import card_key, in_hand, leader, title
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
 
@@ -80,12 +80,31 @@ def turn_label(s: BtwixtState, f: Frame, option: int) -> str:
     return {KNEEL: "Kneel", SKIP: "Skip this turn", STOP: "Play no second card"}[option]
 
 
-def turn_prompt(s: BtwixtState, f: Frame) -> str:
-    mine = total(s, f[YOU])
-    best = max((total(s, other), -i) for i, other in enumerate(s.others(f[YOU])))
-    other = s.others(f[YOU])[-best[1]]
-    theirs = f"{s.game.seat_name(s, other)} leads the others with {best[0]}" if best[0] else "the others have 0"
-    return f"Play an influence card or kneel. Your total is {mine}; {theirs}."
+def turn_on(s: BtwixtState, f: Frame, option: int) -> str | None:
+    return card_key(s, option, in_hand(f[YOU])) if option >= 0 else None
+
+
+def turn_detail(s: BtwixtState, f: Frame) -> str:
+    """Who is ahead, and how much it takes to be so oneself."""
+    seat, sums = f[YOU], totals(s)
+    if not any(s.piles):
+        return "Nobody has bid yet."
+    ahead, second = ranked_by(s, sums)[:2]
+    if ahead == seat:
+        return f"You lead with {sums[seat]}. {leader(s, second)} is next with {sums[second]}."
+    theirs = f"{leader(s, ahead)} leads with {sums[ahead]}"
+    if in_force(s, Rule.LOWEST_WINS):
+        return f"The lowest total wins: {theirs}, and you have {sums[seat]}."
+    tied = [sums[ahead] if other == seat else value for other, value in enumerate(sums)]
+    more = sums[ahead] - sums[seat] + (ranked_by(s, tied)[0] != seat)
+    return f"{theirs}. You have bid {sums[seat]}, so you need {more} more to lead."
+
+
+def turn_why_not(s: BtwixtState, f: Frame, on: str) -> str:
+    held = [card for card in s.hands[f[YOU]] if card_key(s, card, in_hand(f[YOU])) == on]
+    if not held:
+        return "Only cards of your hand can be played."
+    return play_obstacle(s, f[YOU], held[0]).format(ally=title(s, s.ruling))
 
 
 def take_turn(s: BtwixtState, f: Frame, option: int) -> None:
@@ -106,7 +125,10 @@ PLAY_OR_KNEEL = Question(
     options=turn_options,
     text=turn_text,
     label=turn_label,
-    prompt=turn_prompt,
+    on=turn_on,
+    prompt=lambda s, f: "Play an influence card or kneel.",
+    detail=turn_detail,
+    why_not=turn_why_not,
     answer=take_turn,
     always=True,
 )
@@ -126,7 +148,10 @@ SECOND_CARD = Question(
     options=lambda s, f: [*can_play(s, f[YOU]), STOP],
     text=turn_text,
     label=turn_label,
+    on=turn_on,
     prompt=lambda s, f: "You may play a second influence card; then you kneel.",
+    detail=turn_detail,
+    why_not=turn_why_not,
     answer=take_turn,
     always=True,
 )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import CLAIMED, Rule
-from kingsmoot.games.btwixt.effects.asking import ask_council
+from kingsmoot.games.btwixt.effects.asking import ask_council, own_powers
 from kingsmoot.games.btwixt.effects.resolve import CARD, YOU, resolve
 from kingsmoot.games.btwixt.queries import in_force, strings, visible_power
 from kingsmoot.games.btwixt.state import NONE, BtwixtState, rules
-from kingsmoot.games.btwixt.words import title
+from kingsmoot.games.btwixt.words import council_on, leader, title
 from kingsmoot.kernel.procedure import Frame
 
 FORCED = 4
@@ -82,7 +82,28 @@ def place_prompt(s: BtwixtState, f: Frame) -> str:
     return f"Place {title(s, f[CARD])} (power {ally.value}) in a council."
 
 
-PLACE = ask_council("place-ally", "place in", legal_councils, place_ally, prompt=place_prompt, who=who_places)
+def place_why_not(s: BtwixtState, f: Frame, on: str) -> str:
+    """Which of the rules has left this council out."""
+    c, seat = council_on(on), f[YOU]
+    if c == NONE:
+        return ""
+    if c not in s.own_councils(seat):
+        return f"It is no council of {leader(s, seat)}."
+    if c not in (own_placement(s, seat, f[CARD]) or [c]):
+        return f"The ability of {title(s, f[CARD])} decides otherwise."
+    return "It has to join another council." if f[FORCED] != NONE else "A neighbour is pulling the strings."
+
+
+PLACE = ask_council(
+    "place-ally",
+    "place in",
+    legal_councils,
+    place_ally,
+    prompt=place_prompt,
+    who=who_places,
+    detail=lambda s, f: own_powers(s, f[YOU]),
+    why_not=place_why_not,
+)
 
 
 def when_claimed(s: BtwixtState, f: Frame) -> None:

@@ -11,7 +11,7 @@ from kingsmoot.games.btwixt.queries import in_force, ranking, total
 from kingsmoot.games.btwixt.rules.bidding import BIDDING
 from kingsmoot.games.btwixt.rules.claim import CLAIM
 from kingsmoot.games.btwixt.state import NONE, REVEALED, BtwixtState, place, rules, split
-from kingsmoot.games.btwixt.words import title
+from kingsmoot.games.btwixt.words import card_key, in_pile, title
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
 
@@ -86,6 +86,7 @@ TRIUMPH_ORDER: Question[BtwixtState] = Question(
     who=lambda s, f: f[YOU],
     options=triumph_options,
     text=lambda s, f, option: f"resolve {title(s, option)}",
+    on=lambda s, f, option: card_key(s, option, in_pile(f[YOU])),
     prompt=lambda s, f: "Which of your cards resolves first, now that the bid is won?",
     answer=triumph,
 )

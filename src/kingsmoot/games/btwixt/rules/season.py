@@ -50,6 +50,7 @@ CHOOSE_LEADER: Question[BtwixtState] = Question(
     options=lambda s, f: leader_options(s, f) if s.leaders[f[SEAT]] == NONE else [],
     text=lambda s, f, option: f"lead {s.cards.leaders[option]}",
     label=lambda s, f, option: s.cards.leaders[option],
+    on=lambda s, f, option: f"card:{s.cards.leaders[option]}",
     prompt=lambda s, f: "Choose your leader.",
     answer=take_leader,
 )

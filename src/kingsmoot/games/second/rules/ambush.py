@@ -5,15 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from kingsmoot.games.second.rules.attaching import CARD, HOST, HOST_QUESTION, YOU, hosts_for
+from kingsmoot.games.second.rules.marshaling import NO_HOST
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.costs import enters_knelt
 from kingsmoot.thrones.events import BY_AMBUSH, event
 from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.reasons import TOO_DEAR
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event, Phase, Type
-from kingsmoot.thrones.uniqueness import may_come_under
+from kingsmoot.thrones.uniqueness import IS_UNIQUE, may_come_under
 from kingsmoot.thrones.values import active
 from kingsmoot.thrones.words import distinct
 
@@ -34,18 +36,33 @@ def ambush_price(s: ThronesState, c: int) -> int:
     return min(found, default=NO_AMBUSH)
 
 
+WITHOUT_AMBUSH = "Without ambush it can only be marshaled, in your turn of the marshaling phase."
+
+
+def ambush_obstacle(s: ThronesState, seat: int, c: int) -> str:
+    """What keeps a seat from ambushing with a card; empty if nothing does."""
+    price = ambush_price(s, c)
+    if price == NO_AMBUSH:
+        return WITHOUT_AMBUSH
+    if price > s.pool[seat]:
+        return TOO_DEAR
+    if not may_come_under(s, c, seat):
+        return IS_UNIQUE
+    return NO_HOST if s.deal.cards[c].type is Type.ATTACHMENT and not hosts_for(s, c, seat) else ""
+
+
 def ambush_options(s: ThronesState, seat: int) -> list[int]:
     if s.phase != Phase.CHALLENGES:
         return []
-    found = []
     given = any(constant.word == "ambush" for constant, _ in active(s, Modifier.KEYWORD))
-    for c in distinct(s, [c for c in s.hand[seat] if given or _printed(s.deal.cards[c].keywords)]):
-        price = ambush_price(s, c)
-        if price == NO_AMBUSH or price > s.pool[seat] or not may_come_under(s, c, seat):
-            continue
-        if s.deal.cards[c].type is not Type.ATTACHMENT or hosts_for(s, c, seat):
-            found.append(c)
-    return found
+    held = distinct(s, [c for c in s.hand[seat] if given or _printed(s.deal.cards[c].keywords)])
+    return [c for c in held if not ambush_obstacle(s, seat, c)]
+
+
+def why_not_ambush(s: ThronesState, seat: int, c: int) -> str:
+    """Nothing to say outside the phase in which there is ambush."""
+    why = ambush_obstacle(s, seat, c) if s.phase == Phase.CHALLENGES else ""
+    return why.format(cost=ambush_price(s, c), gold=s.pool[seat])
 
 
 def ambush(s: ThronesState, seat: int, c: int) -> None:
@@ -68,4 +85,5 @@ AMBUSH_ACTION = FreeAction(
     ambush_options,
     ambush,
     lambda s, seat, c: f"Ambush with {s.deal.cards[c].title} for {ambush_price(s, c)} gold",
+    why_not_ambush,
 )

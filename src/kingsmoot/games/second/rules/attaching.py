@@ -7,7 +7,7 @@ from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Type, Zone
 from kingsmoot.thrones.values import has_trait, keywords
-from kingsmoot.thrones.words import card_name
+from kingsmoot.thrones.words import card_name, on_card
 
 
 def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool:
@@ -55,6 +55,8 @@ HOST_QUESTION: Question[ThronesState] = Question(
     who=lambda s, f: f[YOU],
     options=host_options,
     text=lambda s, f, option: f"attach to {card_name(s, option)}",
+    on=on_card,
+    why_not=lambda s, f, on: f"{card_name(s, f[CARD])} cannot be attached to it.",
     prompt=lambda s, f: f"Attach {card_name(s, f[CARD])} to which card?",
     answer=choose_host,
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kingsmoot.games.second.rules.claim import CLAIM
+from typing import NamedTuple
+
+from kingsmoot.games.second.rules.claim import CLAIM, what_claim_costs
 from kingsmoot.games.second.rules.keywords import KEYWORDS
 from kingsmoot.games.second.rules.periods import begin_phase, end_phase, turn_passes
 from kingsmoot.games.second.rules.titles import (
@@ -18,8 +20,9 @@ from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import CARD, event
 from kingsmoot.thrones.happening import carries_out, happen
 from kingsmoot.thrones.participation import side
+from kingsmoot.thrones.reasons import card_on, seat_key
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, POWER, Event, Phase
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, POWER, Event, Phase, Type
 from kingsmoot.thrones.values import (
     AMOUNT,
     MODIFIER,
@@ -27,6 +30,7 @@ from kingsmoot.thrones.values import (
     WORD,
     active,
     amount_of,
+    claim,
     has_icon,
     has_keyword,
     holds,
@@ -35,7 +39,7 @@ from kingsmoot.thrones.values import (
     total,
 )
 from kingsmoot.thrones.windows import ACTIONS
-from kingsmoot.thrones.words import card_name, challenge_name, player
+from kingsmoot.thrones.words import card_name, challenge_name, on_card, on_seat, player
 
 MANY = 99
 EXTRA = (Modifier.CHALLENGES_MILITARY, Modifier.CHALLENGES_INTRIGUE, Modifier.CHALLENGES_POWER)
@@ -70,12 +74,18 @@ def elsewhere(s: ThronesState, seat: int, kind: int) -> int:
     return total(s, Modifier.CHALLENGES_ELSEWHERE, s.deal.factions[seat]) if kind == POWER else 0
 
 
+def challenges_of(s: ThronesState, seat: int, kind: int) -> tuple[int, int]:
+    """How many challenges of this type a seat has initiated in the phase, and how many it may."""
+    return s.initiated[seat * 3 + kind], allowance(s, seat, kind) + elsewhere(s, seat, kind)
+
+
 def may_initiate(s: ThronesState, seat: int, kind: int) -> bool:
     """Whether the seat has a challenge of this type left, and nothing forbids it."""
     mine = s.deal.factions[seat]
     if sum(s.initiated[seat * 3 : seat * 3 + 3]) >= least(s, Modifier.MOST_CHALLENGES, mine, MANY):
         return False
-    if s.initiated[seat * 3 + kind] >= allowance(s, seat, kind) + elsewhere(s, seat, kind):
+    made, allowed = challenges_of(s, seat, kind)
+    if made >= allowed:
         return False
     return not any(
         amount_of(s, ban, x) & (1 << kind) and ban.to.test(s, x, mine) and ban.while_(s, x)
@@ -92,12 +102,25 @@ def is_barred(s: ThronesState, seat: int, kind: int, other: int) -> bool:
     )
 
 
+KNEELS = "It is kneeling."
+NO_ICON = "It has no {kind} icon."
+KEPT_FROM_ATTACKING = "An effect keeps it from attacking."
+KEPT_FROM_DEFENDING = "An effect keeps it from defending."
+BYPASSED = "It has been bypassed by stealth."
+TAKES_PART = "It takes part already."
+
+
+def attack_obstacle(s: ThronesState, c: int, kind: int) -> str:
+    """What keeps a character from attacking in a challenge of this type; empty if nothing does."""
+    if s.kneeling[c]:
+        return KNEELS
+    if not has_icon(s, c, kind):
+        return NO_ICON
+    return KEPT_FROM_ATTACKING if holds(s, Modifier.CANNOT_ATTACK, c) else ""
+
+
 def possible_attackers(s: ThronesState, seat: int, kind: int) -> list[int]:
-    return [
-        c
-        for c in s.characters(seat)
-        if not s.kneeling[c] and has_icon(s, c, kind) and not holds(s, Modifier.CANNOT_ATTACK, c)
-    ]
+    return [c for c in s.characters(seat) if not attack_obstacle(s, c, kind)]
 
 
 def challenge_options(s: ThronesState, f: Frame) -> list[int]:
@@ -138,11 +161,28 @@ def initiate_challenge(s: ThronesState, f: Frame, option: int) -> None:
     s.push(CHALLENGE, s.active, kind, other)
 
 
+def challenge_on(s: ThronesState, f: Frame, option: int) -> str | None:
+    return None if option == NONE else seat_key(option % 8)
+
+
+def challenge_detail(s: ThronesState, f: Frame) -> str:
+    """What is left to do, and what it would be good for."""
+    left = [
+        f"{allowed - made} {CHALLENGE_NAMES[kind]}"
+        for kind in range(3)
+        for made, allowed in [challenges_of(s, s.active, kind)]
+        if allowed > made
+    ]
+    return f"Left to you: {', '.join(left)}. Your claim is {claim(s, s.active)}." if left else ""
+
+
 CHALLENGE_QUESTION: Question[ThronesState] = Question(
     "challenge",
     who=lambda s, f: s.active,
     options=challenge_options,
     text=challenge_text,
+    on=challenge_on,
+    detail=challenge_detail,
     prompt=lambda s, f: "Initiate a challenge, or end your challenges for this phase.",
     answer=initiate_challenge,
     always=True,
@@ -196,11 +236,34 @@ def declare_text(s: ThronesState, f: Frame, option: int) -> str:
     return "done" if option == NONE else card_name(s, option)
 
 
+def not_on_the_side(s: ThronesState, seat: int, c: int, verb: str) -> str:
+    """Whatever the rules say of a character: only those of the one who declares them come into question."""
+    if c not in s.play[seat]:
+        return f"Only your own characters can {verb}."
+    return "" if s.is_type(c, Type.CHARACTER) else f"Only characters can {verb}."
+
+
+def attackers_why_not(s: ThronesState, f: Frame, on: str) -> str:
+    c = card_on(on)
+    why = not_on_the_side(s, f[YOU], c, "attack") or (TAKES_PART if c in s.attackers else "")
+    return why or attack_obstacle(s, c, f[KIND]).format(kind=challenge_name(s))
+
+
+def attackers_detail(s: ThronesState, f: Frame) -> str:
+    """What attacks so far, and what would be there to defend."""
+    ready = sum(strength(s, c) for c in s.characters(s.defender) if not defence_obstacle(s, c))
+    attack = side_total(s, s.attacker)
+    return f"You attack with {attack} so far; {player(s, s.defender)} has {ready} to defend with. Attackers win ties."
+
+
 ATTACKERS: Question[ThronesState] = Question(
     "attackers",
     who=lambda s, f: f[YOU],
     options=attacker_options,
     text=declare_text,
+    on=on_card,
+    detail=attackers_detail,
+    why_not=attackers_why_not,
     label=lambda s, f, option: "No more attackers" if option == NONE else f"{card_name(s, option)} attacks",
     prompt=lambda s, f: f"Declare attackers in your {challenge_name(s)} challenge against {player(s, f[OTHER])}.",
     answer=declare_attacker,
@@ -219,14 +282,21 @@ def stealthy(s: ThronesState) -> list[int]:
     return [c for c in s.attackers if has_keyword(s, c, "stealth")]
 
 
+def stealth_obstacle(s: ThronesState, c: int) -> str:
+    if has_keyword(s, c, "stealth"):
+        return "It has stealth itself."
+    return "It cannot be bypassed." if holds(s, Modifier.CANNOT_BE_BYPASSED, c) else ""
+
+
+def stealth_why_not(s: ThronesState, f: Frame, on: str) -> str:
+    c = card_on(on)
+    return stealth_obstacle(s, c) if c in s.characters(s.defender) else "Only a character of the defender is bypassed."
+
+
 def stealth_options(s: ThronesState, f: Frame) -> list[int]:
     if f[STEALTH] >= len(stealthy(s)):
         return []
-    found = [
-        c
-        for c in s.characters(s.defender)
-        if not has_keyword(s, c, "stealth") and not holds(s, Modifier.CANNOT_BE_BYPASSED, c)
-    ]
+    found = [c for c in s.characters(s.defender) if not stealth_obstacle(s, c)]
     return [*found, NONE] if found else []
 
 
@@ -243,6 +313,8 @@ STEALTH_QUESTION: Question[ThronesState] = Question(
     who=lambda s, f: f[YOU],
     options=stealth_options,
     text=lambda s, f, option: "bypass nobody" if option == NONE else f"bypass {card_name(s, option)}",
+    on=on_card,
+    why_not=stealth_why_not,
     prompt=lambda s, f: f"{card_name(s, stealthy(s)[f[STEALTH]])} has stealth: which character is bypassed?",
     answer=bypass,
 )
@@ -307,6 +379,7 @@ NEW_OPPONENT: Question[ThronesState] = Question(
     who=lambda s, f: s.attacker,
     options=lambda s, f: other_opponents(s) if f[REDIRECTED] else [],
     text=lambda s, f, option: f"challenge {player(s, option)} instead",
+    on=on_seat,
     prompt=lambda s, f: "Your challenge is redirected: against whom does it go now?",
     answer=redirected_to,
 )
@@ -339,19 +412,24 @@ def begin_defending(s: ThronesState, f: Frame) -> None:
     f[LEFT] = 0
 
 
+def defence_obstacle(s: ThronesState, c: int) -> str:
+    """What keeps a character from being declared as a defender in this challenge; empty if nothing does."""
+    if s.kneeling[c] and not holds(s, Modifier.MAY_DEFEND_KNEELING, c):
+        return KNEELS
+    if c in s.defenders:
+        return TAKES_PART
+    if c in s.bypassed:
+        return BYPASSED
+    if not has_icon(s, c, s.type) and not holds(s, Modifier.MAY_DEFEND_WITHOUT_ICON, c):
+        return NO_ICON
+    return KEPT_FROM_DEFENDING if holds(s, Modifier.CANNOT_DEFEND, c) else ""
+
+
 def defender_options(s: ThronesState, f: Frame) -> list[int]:
     most = least(s, Modifier.MOST_DEFENDERS, s.deal.factions[s.defender], MANY)
     if f[LEFT] or len(s.defenders) >= most:
         return []
-    found = [
-        c
-        for c in s.characters(s.defender)
-        if (not s.kneeling[c] or holds(s, Modifier.MAY_DEFEND_KNEELING, c))
-        and c not in s.defenders
-        and c not in s.bypassed
-        and (has_icon(s, c, s.type) or holds(s, Modifier.MAY_DEFEND_WITHOUT_ICON, c))
-        and not holds(s, Modifier.CANNOT_DEFEND, c)
-    ]
+    found = [c for c in s.characters(s.defender) if not defence_obstacle(s, c)]
     must = [c for c in found if holds(s, Modifier.MUST_DEFEND, c)]
     return must or ([*found, NONE] if found else [])
 
@@ -364,8 +442,16 @@ def declare_defender(s: ThronesState, f: Frame, option: int) -> None:
         s.touch()
 
 
-def defend_prompt(s: ThronesState, f: Frame) -> str:
-    return f"Declare defenders against {player(s, s.attacker)}: strength {side_total(s, s.attacker)} attacks."
+def defenders_why_not(s: ThronesState, f: Frame, on: str) -> str:
+    c = card_on(on)
+    why = not_on_the_side(s, s.defender, c, "defend") or defence_obstacle(s, c).format(kind=challenge_name(s))
+    return why or "Another character of yours must defend first."
+
+
+def defenders_detail(s: ThronesState, f: Frame) -> str:
+    """What it takes to win, and what it costs to lose."""
+    attack, defence = side_total(s, s.attacker), side_total(s, s.defender)
+    return f"Attackers win ties: you need {attack + 1} and have {defence}. If you lose, {what_claim_costs(s)}."
 
 
 DEFENDERS: Question[ThronesState] = Question(
@@ -374,7 +460,10 @@ DEFENDERS: Question[ThronesState] = Question(
     options=defender_options,
     text=declare_text,
     label=lambda s, f, option: "No more defenders" if option == NONE else f"{card_name(s, option)} defends",
-    prompt=defend_prompt,
+    on=on_card,
+    prompt=lambda s, f: f"Declare defenders in the {challenge_name(s)} challenge of {player(s, s.attacker)}.",
+    detail=defenders_detail,
+    why_not=defenders_why_not,
     answer=declare_defender,
 )
 
@@ -397,30 +486,51 @@ def defender_declared(s: ThronesState, row: list[int]) -> None:
 # -- winning --------------------------------------------------------------------------------------------
 
 
+def contribution(s: ThronesState, c: int) -> int:
+    """What a participating character adds to the strength of its side."""
+    return 0 if holds(s, Modifier.NO_CONTRIBUTION, c) else strength(s, c)
+
+
 def side_total(s: ThronesState, seat: int) -> int:
     mine = side(s, seat)
-    found = sum(strength(s, c) for c in mine if not holds(s, Modifier.NO_CONTRIBUTION, c))
+    found = sum(contribution(s, c) for c in mine)
     if mine:
         found += total(s, Modifier.CHALLENGE_STRENGTH, s.deal.factions[seat])
     return found
 
 
-def determine_winner(s: ThronesState, f: Frame) -> None:
+class Standing(NamedTuple):
+    """How a challenge stands: both strengths, and who would win now (NOBODY if nobody would)."""
+
+    attack: int
+    defence: int
+    winner: int
+    unopposed: bool
+
+
+def standing(s: ThronesState) -> Standing:
     """The higher total, the attacker on a tie; nobody wins with 0, or without a character that takes part."""
+    attack, defence = side_total(s, s.attacker), side_total(s, s.defender)
+    best, won = (s.attacker, attack) if attack >= defence else (s.defender, defence)
+    if won < 1 or not side(s, best):
+        return Standing(attack, defence, NOBODY, False)
+    return Standing(attack, defence, best, best == s.attacker and defence == 0)
+
+
+def determine_winner(s: ThronesState, f: Frame) -> None:
     if without_a_side(s):
         s.jump(f, challenge_over)
         return
-    attack, defence = side_total(s, s.attacker), side_total(s, s.defender)
-    best, won = (s.attacker, attack) if attack >= defence else (s.defender, defence)
+    attack, defence, winner, unopposed = standing(s)
     s.note("Strength {count} to {amount}.", count=attack, amount=defence)
-    if won < 1 or not side(s, best):
+    if winner == NOBODY:
         s.note("Nobody wins the challenge.")
         s.jump(f, challenge_over)
         return
-    s.winner = best
-    s.loser = s.defender if best == s.attacker else s.attacker
+    s.winner = winner
+    s.loser = s.defender if winner == s.attacker else s.attacker
     s.difference = abs(attack - defence)
-    s.unopposed = int(best == s.attacker and defence == 0)
+    s.unopposed = int(unopposed)
     s.won_types[s.winner * 3 + s.type] += 1
     s.lost_types[s.loser * 3 + s.type] += 1
     s.lost_defending[s.loser] += int(s.loser == s.defender)

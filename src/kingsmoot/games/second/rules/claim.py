@@ -6,14 +6,25 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.reasons import card_on
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Event
 from kingsmoot.thrones.values import claim, holds
-from kingsmoot.thrones.words import card_name, player
+from kingsmoot.thrones.words import card_name, on_card, on_seat, player
 
 COUNT, PICKS, AGAINST, SETTLED = 2, 3, 4, 5
 """The claim value; where the victims are kept; to whom claim is applied, a bit each; whether that is settled."""
 ENOUGH = -1
+
+
+_COSTS = ("you kill {count} of your characters", "you discard {count} from your hand", "you lose {count} power")
+
+
+def what_claim_costs(s: ThronesState) -> str:
+    """What the defender has to expect from losing this challenge, in words."""
+    count = claim(s, s.attacker)
+    cards = f"{count} {'card' if count == 1 else 'cards'}" if s.type == INTRIGUE else str(count)
+    return _COSTS[s.type].format(count=cards) if count else "claim is 0"
 
 
 def read_claim(s: ThronesState, f: Frame) -> None:
@@ -45,6 +56,7 @@ SPREAD: Question[ThronesState] = Question(
     who=lambda s, f: s.attacker,
     options=spread_options,
     text=lambda s, f, option: "nobody else" if option == ENOUGH else f"claim against {player(s, option)}",
+    on=on_seat,
     prompt=lambda s, f: f"Intrigue claim {f[COUNT]}: to which opponents is it applied?",
     answer=spread,
 )
@@ -87,13 +99,28 @@ def choose_victim(s: ThronesState, f: Frame, option: int) -> None:
     s.picked[f[PICKS]].append(option)
 
 
+def victim_why_not(s: ThronesState, f: Frame, on: str) -> str:
+    c = card_on(on)
+    if c not in s.characters(s.loser):
+        return "Only a character of yours can be chosen for claim."
+    return "It has been chosen already." if c in s.picked[f[PICKS]] else "It cannot be killed."
+
+
+def victim_detail(s: ThronesState, f: Frame) -> str:
+    left = f[COUNT] - len(s.picked[f[PICKS]])
+    return f"{left} of {f[COUNT]} still to choose; what saves a character comes afterwards." if f[COUNT] > 1 else ""
+
+
 VICTIM: Question[ThronesState] = Question(
     "claim",
     who=lambda s, f: s.loser,
     options=victim_options,
     text=lambda s, f, option: card_name(s, option),
     label=lambda s, f, option: f"{card_name(s, option)} is killed",
+    on=on_card,
     prompt=lambda s, f: f"Military claim {f[COUNT]}: choose a character of yours to be killed.",
+    detail=victim_detail,
+    why_not=victim_why_not,
     answer=choose_victim,
 )
 

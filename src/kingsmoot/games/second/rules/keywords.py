@@ -6,10 +6,11 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.participation import side
+from kingsmoot.thrones.reasons import card_on
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event
 from kingsmoot.thrones.values import has_keyword, strength
-from kingsmoot.thrones.words import card_name
+from kingsmoot.thrones.words import card_name, on_card
 
 INSIGHT, INTIMIDATE, PILLAGE, RENOWN = range(4)
 NAMES = ("insight", "intimidate", "pillage", "renown")
@@ -50,13 +51,30 @@ def nothing_left(s: ThronesState, f: Frame) -> None:
         s.finish(f)
 
 
+def intimidate_obstacle(s: ThronesState, c: int) -> str:
+    if s.kneeling[c]:
+        return "It is kneeling."
+    return "It is too strong to be intimidated." if strength(s, c) > s.difference else ""
+
+
+def use_why_not(s: ThronesState, f: Frame, on: str) -> str:
+    if f[NOW] - 1 != INTIMIDATE:
+        return ""
+    c = card_on(on)
+    return intimidate_obstacle(s, c) if c in s.characters(s.loser) else "Only a character of the loser is intimidated."
+
+
+def use_on(s: ThronesState, f: Frame, option: int) -> str | None:
+    return on_card(s, f, option) if f[NOW] - 1 == INTIMIDATE else None
+
+
 def use_options(s: ThronesState, f: Frame) -> list[int]:
     keyword = f[NOW] - 1
     mine = bearers(s, keyword)
     if f[NEXT] >= len(mine):
         return []
     if keyword == INTIMIDATE:
-        found = [c for c in s.characters(s.loser) if not s.kneeling[c] and strength(s, c) <= s.difference]
+        found = [c for c in s.characters(s.loser) if not intimidate_obstacle(s, c)]
         return [*found, NOBODY_KNEELS] if found else []
     if keyword == PILLAGE and not s.deck[s.loser]:
         return []
@@ -102,6 +120,8 @@ USE: Question[ThronesState] = Question(
     who=lambda s, f: s.winner,
     options=use_options,
     text=use_text,
+    on=use_on,
+    why_not=use_why_not,
     prompt=use_prompt,
     answer=use,
 )

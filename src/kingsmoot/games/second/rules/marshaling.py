@@ -12,9 +12,10 @@ from kingsmoot.thrones.costs import cost_of, enters_knelt, is_banned, spend_redu
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.reasons import TOO_DEAR
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Event, Phase, Type
-from kingsmoot.thrones.uniqueness import may_come_under, twin_of
+from kingsmoot.thrones.uniqueness import IS_UNIQUE, may_come_under, twin_of
 from kingsmoot.thrones.values import income, total
 from kingsmoot.thrones.windows import ACTIONS
 from kingsmoot.thrones.words import distinct
@@ -52,25 +53,44 @@ def limited_left(s: ThronesState, seat: int) -> bool:
     return s.limited[seat] < 1 + total(s, Modifier.LIMITED, s.deal.factions[seat])
 
 
-def may_marshal(s: ThronesState, seat: int, c: int) -> bool:
+NOT_MARSHALED = "Events are played, not marshaled."
+NOT_YOUR_TURN = "You marshal cards in your turn of the marshaling phase."
+LIMITED_USED = "You have marshaled or played a limited card this round."
+BANNED = "An effect keeps you from marshaling it."
+NO_HOST = "There is nothing in play that it could be attached to."
+
+
+def marshal_obstacle(s: ThronesState, seat: int, c: int) -> str:
+    """What keeps a seat from marshaling a card; empty if nothing does."""
     card = s.deal.cards[c]
-    if card.type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT) or not may_come_under(s, c, seat):
-        return False
+    if card.type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
+        return NOT_MARSHALED
+    if not may_come_under(s, c, seat):
+        return IS_UNIQUE
     if twin_of(s, c, seat) != NO_CARD:
-        return True  # a duplicate is free and has no keywords, type or text
+        return ""  # a duplicate is free and has no keywords, type or text
     if LIMITED in card.keywords and not limited_left(s, seat):
-        return False
+        return LIMITED_USED
     if is_banned(s, Modifier.CANNOT_MARSHAL, seat, c):
-        return False
+        return BANNED
     if card.type is Type.ATTACHMENT and not hosts_for(s, c, seat):
-        return False
-    return cost_of(s, seat, c) <= s.pool[seat]
+        return NO_HOST
+    return TOO_DEAR if cost_of(s, seat, c) > s.pool[seat] else ""
+
+
+def marshals(s: ThronesState, seat: int) -> bool:
+    return s.phase == Phase.MARSHALING and s.active == seat
 
 
 def marshal_options(s: ThronesState, seat: int) -> list[int]:
-    if s.phase != Phase.MARSHALING or s.active != seat:
+    if not marshals(s, seat):
         return []
-    return [c for c in distinct(s, s.hand[seat]) if may_marshal(s, seat, c)]
+    return [c for c in distinct(s, s.hand[seat]) if not marshal_obstacle(s, seat, c)]
+
+
+def why_not_marshal(s: ThronesState, seat: int, c: int) -> str:
+    why = marshal_obstacle(s, seat, c) if marshals(s, seat) else NOT_YOUR_TURN
+    return why.format(cost=cost_of(s, seat, c), gold=s.pool[seat])
 
 
 def marshal(s: ThronesState, seat: int, c: int) -> None:
@@ -84,7 +104,7 @@ def marshal_label(s: ThronesState, seat: int, c: int) -> str:
     return f"Marshal {title} for {cost_of(s, seat, c)} gold"
 
 
-MARSHAL_ACTION = FreeAction("marshal", marshal_options, marshal, marshal_label)
+MARSHAL_ACTION = FreeAction("marshal", marshal_options, marshal, marshal_label, why_not_marshal)
 
 
 def as_duplicate(s: ThronesState, f: Frame) -> None:

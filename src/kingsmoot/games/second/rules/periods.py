@@ -10,6 +10,7 @@ from kingsmoot.thrones.control import restore_control
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import carries_out, happen
 from kingsmoot.thrones.limits import period_ends
+from kingsmoot.thrones.reasons import card_key
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event, Period, Phase, Zone
 from kingsmoot.thrones.values import MODIFIER, UNTIL, holds
@@ -98,6 +99,7 @@ WHICH_DELAYED: Question[ThronesState] = Question(
     who=lambda s, f: s.first,
     options=due,
     text=delayed_text,
+    on=lambda s, f, option: card_key(s.delayed[option][2]),
     prompt=lambda s, f: "Several effects come at the end: which one first?",
     answer=resolve_delayed,
 )

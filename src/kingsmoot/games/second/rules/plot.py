@@ -9,12 +9,13 @@ from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Kind
 from kingsmoot.thrones.events import DONE, STATUS, event
 from kingsmoot.thrones.happening import BUCKET
+from kingsmoot.thrones.reasons import card_key
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Event, Period, Phase, Zone
-from kingsmoot.thrones.usable import can_use, code, decode
+from kingsmoot.thrones.usable import code, decode, obstacle
 from kingsmoot.thrones.values import UNTIL, initiative, power_of
 from kingsmoot.thrones.windows import ACTIONS, initiate
-from kingsmoot.thrones.words import card_name, distinct, player
+from kingsmoot.thrones.words import card_name, distinct, on_card, on_seat, player
 
 SEAT, WINNER, RESOLVED = 2, 3, 4
 """RESOLVED: which seats' plots have been dealt with, a bit each."""
@@ -23,6 +24,14 @@ SEAT, WINNER, RESOLVED = 2, 3, 4
 def begin(s: ThronesState, f: Frame) -> None:
     f[SEAT] = s.first
     begin_phase(s, Phase.PLOT)
+
+
+def select_detail(s: ThronesState, f: Frame) -> str:
+    """What the choice turns on: who is ahead, and what is left."""
+    seat = f[SEAT]
+    best = max(power_of(s, other) for other in s.opponents(seat))
+    other = "your opponent" if s.players == 2 else "the best of the others"
+    return f"You have {power_of(s, seat)} power, {other} has {best}. {len(s.plots[seat])} plots are left to you."
 
 
 def select(s: ThronesState, f: Frame, option: int) -> None:
@@ -34,7 +43,9 @@ SELECT: Question[ThronesState] = Question(
     who=lambda s, f: f[SEAT],
     options=lambda s, f: distinct(s, s.plots[f[SEAT]]),
     text=lambda s, f, option: f"reveal {card_name(s, option)}",
+    on=on_card,
     prompt=lambda s, f: "Choose the plot that you reveal this round.",
+    detail=select_detail,
     answer=select,
 )
 
@@ -89,6 +100,8 @@ FIRST_PLAYER: Question[ThronesState] = Question(
     who=lambda s, f: f[WINNER],
     options=lambda s, f: s.seats(),
     text=lambda s, f, option: f"first player {player(s, option)}",
+    on=on_seat,
+    detail=lambda s, f: f"You have won it with {initiative(s, f[WINNER])}.",
     prompt=lambda s, f: "You have won initiative: who shall be first player?",
     answer=name_first_player,
 )
@@ -104,7 +117,7 @@ def revealed_options(s: ThronesState, f: Frame) -> list[int]:
         if plot == NO_CARD or f[RESOLVED] & (1 << seat):
             continue
         for index, ability in enumerate(s.deal.cards[plot].abilities):
-            if ability.kind is Kind.WHEN_REVEALED and can_use(s, plot, index, -1):
+            if ability.kind is Kind.WHEN_REVEALED and not obstacle(s, plot, index, -1):
                 found.append(code(plot, index, -1))
     return found
 
@@ -125,6 +138,7 @@ WHEN_REVEALED: Question[ThronesState] = Question(
     who=lambda s, f: s.first,
     options=revealed_options,
     text=revealed_text,
+    on=lambda s, f, option: card_key(decode(option)[0]),
     prompt=lambda s, f: "Which plot is resolved first?",
     answer=resolve_revealed,
 )

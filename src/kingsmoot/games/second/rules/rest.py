@@ -12,7 +12,7 @@ from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event, Phase, Type
 from kingsmoot.thrones.values import least, reserve, strength, total
 from kingsmoot.thrones.windows import ACTIONS
-from kingsmoot.thrones.words import card_name, distinct
+from kingsmoot.thrones.words import card_name, distinct, on_card
 
 MANY = 99
 
@@ -79,11 +79,19 @@ def choose_to_stand(s: ThronesState, f: Frame, option: int) -> None:
     s.picked[f[PICKS]].append(option)
 
 
+def stand_detail(s: ThronesState, f: Frame) -> str:
+    most = least(s, Modifier.MOST_STANDING, s.deal.factions[f[SEAT]], MANY)
+    chosen = [c for c in kneeling_characters(s, f[SEAT]) if c in s.picked[f[PICKS]]]
+    return f"You have chosen {len(chosen)} of {most}."
+
+
 STAND: Question[ThronesState] = Question(
     "stand",
     who=lambda s, f: f[SEAT],
     options=stand_options,
     text=lambda s, f, option: f"stand {card_name(s, option)}",
+    on=on_card,
+    detail=stand_detail,
     prompt=lambda s, f: "Not all of your characters may stand: which one stands?",
     answer=choose_to_stand,
 )
@@ -141,11 +149,18 @@ def discard(s: ThronesState, f: Frame, option: int) -> None:
     happen(s, event(Event.DISCARDED_FROM_HAND, option, f[SEAT]))
 
 
+def reserve_detail(s: ThronesState, f: Frame) -> str:
+    held = len(s.hand[f[SEAT]])
+    return f"You hold {held} cards: {held - reserve(s, f[SEAT])} to go."
+
+
 RESERVE: Question[ThronesState] = Question(
     "reserve",
     who=lambda s, f: f[SEAT],
     options=lambda s, f: distinct(s, discard_options(s, f)),
     text=lambda s, f, option: f"discard {card_name(s, option)}",
+    on=on_card,
+    detail=reserve_detail,
     prompt=lambda s, f: f"Discard down to your reserve of {reserve(s, f[SEAT])} cards.",
     answer=discard,
     always=True,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from kingsmoot.games.second.rules.attaching import may_be_attached
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
+from kingsmoot.thrones.reasons import card_on
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Type, Zone
-from kingsmoot.thrones.words import card_name, distinct
+from kingsmoot.thrones.words import card_name, distinct, on_card
 
 HAND = 7
 SETUP_GOLD = 8
@@ -60,7 +61,8 @@ MULLIGAN: Question[ThronesState] = Question(
     options=lambda s, f: [KEEP, REDRAW],
     text=lambda s, f, option: "new hand" if option == REDRAW else "keep",
     label=lambda s, f, option: "Draw a new hand of seven" if option == REDRAW else "Keep this hand",
-    prompt=lambda s, f: "Keep this hand, or shuffle it back and draw seven new cards (once)?",
+    prompt=lambda s, f: "Keep this hand, or draw a new one?",
+    detail=lambda s, f: f"A new hand of {HAND} comes once: what you hold is shuffled back, and you keep what you draw.",
     answer=mulligan,
 )
 
@@ -88,17 +90,28 @@ def setup_cost(s: ThronesState, down: list[int]) -> int:
     return sum(s.deal.cards[c].cost for i, c in enumerate(down) if not is_free_copy(s, c, down[:i]))
 
 
-def may_be_placed(s: ThronesState, seat: int, c: int, down: list[int]) -> bool:
+NO_EVENTS = "Events are not placed in the setup."
+TOO_DEAR = "It costs {cost} gold and {left} of {all} are left for the setup."
+LIMITED_PLACED = "You have placed a limited card already."
+NO_HOST = "You have placed nothing that it could be attached to."
+
+
+def place_obstacle(s: ThronesState, seat: int, c: int, down: list[int]) -> str:
+    """What keeps a card from being placed beside those that are down; empty if nothing does."""
     card = s.deal.cards[c]
     if card.type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
-        return False
+        return NO_EVENTS
     if setup_cost(s, [*down, c]) > SETUP_GOLD:
-        return False
+        return TOO_DEAR
     if "limited" in card.keywords and any("limited" in s.deal.cards[other].keywords for other in down):
-        return False
+        return LIMITED_PLACED
     if card.type is Type.ATTACHMENT and not is_free_copy(s, c, down):
-        return any(could_be_host(s, c, host, seat) for host in down)
-    return True
+        return "" if any(could_be_host(s, c, host, seat) for host in down) else NO_HOST
+    return ""
+
+
+def may_be_placed(s: ThronesState, seat: int, c: int, down: list[int]) -> bool:
+    return not place_obstacle(s, seat, c, down)
 
 
 def could_be_host(s: ThronesState, c: int, host: int, seat: int) -> bool:
@@ -124,14 +137,27 @@ def place(s: ThronesState, f: Frame, option: int) -> None:
         s.zone[option] = Zone.SETUP
 
 
+def gold_left(s: ThronesState, seat: int) -> int:
+    return SETUP_GOLD - setup_cost(s, placed(s, seat))
+
+
+def place_why_not(s: ThronesState, f: Frame, on: str) -> str:
+    c, seat = card_on(on), f[SEAT]
+    if c not in s.hand[seat]:
+        return "Only cards of your hand can be placed."
+    why = place_obstacle(s, seat, c, placed(s, seat))
+    return why.format(cost=s.deal.cards[c].cost, left=gold_left(s, seat), all=SETUP_GOLD)
+
+
 PLACE: Question[ThronesState] = Question(
     "setup",
     who=lambda s, f: f[SEAT],
     options=place_options,
     text=lambda s, f, option: "done" if option == ENOUGH else f"place {card_name(s, option)}",
-    prompt=lambda s, f: (
-        f"Place cards for your setup: {SETUP_GOLD - setup_cost(s, placed(s, f[SEAT]))} of {SETUP_GOLD} gold left."
-    ),
+    on=on_card,
+    prompt=lambda s, f: "Place cards facedown for your setup.",
+    detail=lambda s, f: f"{gold_left(s, f[SEAT])} of {SETUP_GOLD} gold left; then you draw back up to {HAND} cards.",
+    why_not=place_why_not,
     answer=place,
     always=True,
 )
@@ -187,8 +213,9 @@ def next_attachment(s: ThronesState, f: Frame) -> None:
 
 
 def attachment_hosts(s: ThronesState, f: Frame) -> list[int]:
-    c = waiting(s, f[SEAT])[0]
-    return [host for host in s.play[f[SEAT]] if may_be_attached(s, c, host, f[SEAT])]
+    """For the first of those that wait; none wait any more if their player has just left the game."""
+    left = waiting(s, f[SEAT])
+    return [host for host in s.play[f[SEAT]] if may_be_attached(s, left[0], host, f[SEAT])] if left else []
 
 
 def attach(s: ThronesState, f: Frame, option: int) -> None:
@@ -200,6 +227,8 @@ ATTACH: Question[ThronesState] = Question(
     who=lambda s, f: f[SEAT],
     options=attachment_hosts,
     text=lambda s, f, option: f"attach to {card_name(s, option)}",
+    on=on_card,
+    why_not=lambda s, f, on: f"{card_name(s, waiting(s, f[SEAT])[0])} cannot be attached to it.",
     prompt=lambda s, f: f"Attach {card_name(s, waiting(s, f[SEAT])[0])} to which card?",
     answer=attach,
 )

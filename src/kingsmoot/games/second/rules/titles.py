@@ -5,6 +5,7 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.card import Card
+from kingsmoot.thrones.reasons import card_key
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Period, Zone
 from kingsmoot.thrones.values import active, titles_of
@@ -113,12 +114,17 @@ def take_title(s: ThronesState, f: Frame, option: int) -> None:
     s.taken[f[SEAT]] = option
 
 
+def on_title(s: ThronesState, f: Frame, option: int) -> str | None:
+    return card_key(option)
+
+
 SELECT_TITLE: Question[ThronesState] = Question(
     "title",
     who=lambda s, f: f[SEAT],
     options=passed_on,
     text=lambda s, f, option: f"take {s.deal.cards[option].title}",
     label=lambda s, f, option: f"{s.deal.cards[option].title}: {about(s.deal.cards[option])}",
+    on=on_title,
     prompt=lambda s, f: "Choose your title for this round.",
     answer=take_title,
 )

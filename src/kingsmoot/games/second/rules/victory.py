@@ -9,6 +9,7 @@ from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
 from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.reasons import seat_key
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Event, Type, Zone
 from kingsmoot.thrones.values import active, holds, power_of, strength, titles_of
@@ -86,6 +87,7 @@ FATE: Question[ThronesState] = Question(
     who=lambda s, f: s.first,
     options=lambda s, f: fates(s),
     text=fate_text,
+    on=lambda s, f, option: seat_key(option % OUT),
     prompt=lambda s, f: "It all happens at once: what comes first?",
     answer=lambda s, f, option: meet_fate(s, option),
 )

@@ -53,7 +53,7 @@ from kingsmoot.thrones.triggers import (
     phase_ends,
 )
 from kingsmoot.thrones.values import strength
-from kingsmoot.thrones.words import card_name, distinct
+from kingsmoot.thrones.words import card_name, distinct, on_card
 
 BARATHEON = faction("baratheon")
 RHLLOR = trait("R'hllor")
@@ -197,6 +197,7 @@ WHO_GAINS: Question[ThronesState] = Question(
     who=lambda s, f: f[CHOOSER],
     options=lambda s, f: [c for c in s.picked[f[KNELT]] if s.zone[c] == Zone.PLAY],
     text=lambda s, f, option: card_name(s, option),
+    on=on_card,
     prompt=lambda s, f: "Which of the characters that you have knelt gains 1 power?",
     answer=gains_it,
 )
@@ -264,6 +265,7 @@ SEEN: Question[ThronesState] = Question(
     who=lambda s, f: f[CHOOSER],
     options=lambda s, f: distinct(s, s.hand[f[OPPONENT]]),
     text=lambda s, f, option: f"discard {card_name(s, option)}",
+    on=on_card,
     prompt=lambda s, f: "You see your opponent's hand: which card is discarded?",
     answer=discard_it,
     always=True,

@@ -63,7 +63,7 @@ from kingsmoot.thrones.terms import INTRIGUE, MILITARY, Event, Period, Phase
 from kingsmoot.thrones.triggers import effects_initiate, enters_play, initiated, killed, won
 from kingsmoot.thrones.uniqueness import copies_in_play
 from kingsmoot.thrones.values import holds as holds_for
-from kingsmoot.thrones.words import card_name
+from kingsmoot.thrones.words import card_name, on_card
 
 LANNISTER = faction("lannister")
 NOBLE = trait("Lord", "Lady") & CHARACTER
@@ -141,6 +141,7 @@ COPY: Question[ThronesState] = Question(
     who=lambda s, f: f[TICKLED_YOU],
     options=copies,
     text=lambda s, f, option: "nothing" if option == NOTHING else f"discard {card_name(s, option)}",
+    on=on_card,
     prompt=lambda s, f: "The Tickler: you may discard a copy of that card from play.",
     answer=discard_copy,
 )

@@ -43,7 +43,7 @@ from kingsmoot.thrones.triggers import ATTACKING as AS_ATTACKER
 from kingsmoot.thrones.triggers import DEFENDING as AS_DEFENDER
 from kingsmoot.thrones.triggers import declared_attacker, enters_play, lost, won
 from kingsmoot.thrones.values import has_trait
-from kingsmoot.thrones.words import distinct
+from kingsmoot.thrones.words import distinct, on_card
 
 MARTELL = faction("martell")
 NOBLE = trait("Lord", "Lady") & CHARACTER
@@ -175,6 +175,7 @@ TAKE: Question[ThronesState] = Question(
     who=lambda s, f: f[TRADER_YOU],
     options=lambda s, f: [*distinct(s, seen(s, f)), NOTHING],
     text=lambda s, f, option: "take nothing" if option == NOTHING else f"take {s.deal.cards[option].title}",
+    on=on_card,
     prompt=lambda s, f: "Greenblood Trader: add one of these cards to your hand, or none.",
     answer=take,
     always=True,
@@ -191,6 +192,7 @@ BOTTOM: Question[ThronesState] = Question(
     who=lambda s, f: f[TRADER_YOU],
     options=lambda s, f: distinct(s, seen(s, f)) if f[TRADER_SEEN] else [],
     text=lambda s, f, option: f"{s.deal.cards[option].title} to the bottom",
+    on=on_card,
     prompt=lambda s, f: "Greenblood Trader: which card goes to the bottom first? The next one goes below it.",
     answer=to_the_bottom,
     always=True,

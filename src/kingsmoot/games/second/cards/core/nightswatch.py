@@ -60,7 +60,7 @@ from kingsmoot.thrones.triggers import (
     would_be,
 )
 from kingsmoot.thrones.uniqueness import may_come_under, twin_of
-from kingsmoot.thrones.words import card_name, distinct
+from kingsmoot.thrones.words import card_name, distinct, on_card
 
 WATCH = faction("nightswatch")
 BROTHER = WATCH & CHARACTER
@@ -154,6 +154,7 @@ BROTHER_IN_HAND: Question[ThronesState] = Question(
     who=lambda s, f: f[YOU],
     options=lambda s, f: distinct(s, brothers_in_hand(s, Context(f[YOU], f[SOURCE]))),
     text=lambda s, f, option: s.deal.cards[option].title,
+    on=on_card,
     prompt=lambda s, f: f"{card_name(s, f[SOURCE])}: which card do you put into play from your hand?",
     answer=choose_brother,
     always=True,
@@ -164,6 +165,7 @@ ITS_HOST: Question[ThronesState] = Question(
     who=lambda s, f: f[YOU],
     options=host_options,
     text=lambda s, f, option: f"attach to {card_name(s, option)}",
+    on=on_card,
     prompt=lambda s, f: f"Attach {card_name(s, f[CARD])} to which card?",
     answer=lambda s, f, option: put(s, f[YOU], f[CARD], option),
 )

@@ -59,7 +59,7 @@ from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Event, Period, Phase, Token, Type, Zone
 from kingsmoot.thrones.triggers import dominance_won, phase_begins, won
 from kingsmoot.thrones.uniqueness import may_come_under
-from kingsmoot.thrones.words import distinct
+from kingsmoot.thrones.words import distinct, on_card
 
 NOBLE = trait("Lord", "Lady") & CHARACTER
 EVERYBODY = FACTION_CARD
@@ -244,6 +244,7 @@ REINFORCEMENT: Question[ThronesState] = Question(
     who=lambda s, f: f[OWNER],
     options=reinforcement_options,
     text=reinforcement_text,
+    on=on_card,
     prompt=lambda s, f: "Reinforcements: which character do you put into play?",
     answer=reinforce,
     always=True,

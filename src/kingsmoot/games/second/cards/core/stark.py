@@ -51,7 +51,7 @@ from kingsmoot.thrones.triggers import (
     won,
 )
 from kingsmoot.thrones.values import strength as strength_of
-from kingsmoot.thrones.words import distinct, name_among
+from kingsmoot.thrones.words import distinct, name_among, on_card
 
 STARK = faction("stark")
 DIREWOLF = trait("Direwolf")
@@ -135,6 +135,7 @@ LOST_CHILD: Question[ThronesState] = Question(
     who=lambda s, f: f[YOU],
     options=lambda s, f: lost_children(s, Context(f[YOU], f[SOURCE])),
     text=lambda s, f, option: name_among(s, option, lost_children(s, Context(f[YOU], f[SOURCE]))),
+    on=on_card,
     prompt=lambda s, f: "Summer: which character returns to your hand?",
     answer=return_child,
 )

@@ -36,7 +36,7 @@ from kingsmoot.thrones.selectors import SELF as THIS
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, INTRIGUE, POWER, Period, Phase, Type, Zone
 from kingsmoot.thrones.triggers import DEFENDING, enters_play, strength_raised, won
-from kingsmoot.thrones.words import distinct, player
+from kingsmoot.thrones.words import distinct, on_card, player
 
 TYRELL = faction("tyrell")
 NONE = -1
@@ -228,6 +228,7 @@ TAKE: Question[ThronesState] = Question(
     who=lambda s, f: f[YOU],
     options=other_types,
     text=lambda s, f, option: "nothing" if option == NOTHING else f"take {s.deal.cards[option].title}",
+    on=on_card,
     prompt=lambda s, f: f"{s.deal.cards[f[SOURCE]].title}: take a card, or nothing.",
     answer=take,
     always=True,
@@ -296,6 +297,7 @@ BOTTOM: Question[ThronesState] = Question(
     options=bottom_options,
     text=lambda s, f, option: "no more" if option == NONE else s.deal.cards[option].title,
     label=lambda s, f, option: "No more" if option == NONE else f"{s.deal.cards[option].title} goes to the bottom",
+    on=on_card,
     prompt=lambda s, f: "Which card goes to the bottom of the deck, below all others?",
     answer=put_below,
     always=True,
@@ -321,6 +323,7 @@ TOP: Question[ThronesState] = Question(
     who=lambda s, f: f[YOU],
     options=top_options,
     text=lambda s, f, option: s.deal.cards[option].title,
+    on=on_card,
     prompt=lambda s, f: "Which card lies on top?" if not f[PLACED] else "Which card comes next, from the top?",
     answer=put_next,
     always=True,

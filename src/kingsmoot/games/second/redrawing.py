@@ -1,0 +1,136 @@
+"""A table that a seat could not tell from the real one: everything that it cannot see is mixed anew."""
+
+from __future__ import annotations
+
+from kingsmoot.games.second.rules.ambush import AMBUSH
+from kingsmoot.games.second.rules.attaching import CARD as ANNOUNCED
+from kingsmoot.games.second.rules.marshaling import MARSHAL
+from kingsmoot.games.second.rules.setup import may_be_placed
+from kingsmoot.games.second.rules.titles import titles_seen
+from kingsmoot.kernel.rng import Rng
+from kingsmoot.kernel.state import JUDGE
+from kingsmoot.thrones.events import CARD
+from kingsmoot.thrones.state import NO_CARD, ThronesState
+from kingsmoot.thrones.terms import Type, Zone
+
+_TRIES = 100
+
+
+def redraw(s: ThronesState, viewer: int, rng: Rng) -> None:
+    """Hands, decks, facedown cards and plots of the others, and the order of one's own deck, are mixed anew.
+
+    What is mixed is sorted first, so that the result depends on nothing but what the seat can know. If somebody else is
+    being asked something, it is mixed until that can be asked.
+    """
+    for _ in range(0 if viewer == JUDGE else _TRIES):
+        _mix(s, viewer, rng)
+        if not s.choices or s.seat == viewer:
+            return
+        question, frame = s.pending()
+        if question.options(s, frame):
+            return
+
+
+def _mix(s: ThronesState, viewer: int, rng: Rng) -> None:
+    places = [[(seat, i) for seat, deck in enumerate(s.deck) for i, c in enumerate(deck) if c in f] for f in s.foreseen]
+    fixed = _announced(s)
+    for seat in range(s.players):
+        if seat == viewer:
+            seen = [c for c in s.deck[seat] if c in s.foreseen[viewer] or c in fixed]
+            pool = sorted(c for c in s.deck[seat] if c not in seen)
+            rng.shuffle(pool)
+            s.deck[seat] = [c if c in seen else pool.pop() for c in s.deck[seat]]
+        else:
+            _redraw_other(s, seat, viewer, rng, fixed)
+    # What the others have foreseen of a deck is as hidden as the deck itself: they keep knowing the same places.
+    s.foreseen = [[s.deck[seat][i] for seat, i in known] for known in places]
+    _redraw_titles(s, viewer, rng)
+    s.moved()
+
+
+def _announced(s: ThronesState) -> set[int]:
+    """Cards that something is being done with before everybody's eyes, wherever they still are."""
+    frames = {c for frame in s.stack if frame[0] in (MARSHAL.number, AMBUSH.number) for c in [frame[ANNOUNCED]]}
+    return frames | {row[CARD] for row in s.events} | {c for chosen in s.picked for c in chosen}
+
+
+def _redraw_other(s: ThronesState, seat: int, viewer: int, rng: Rng, fixed: set[int]) -> None:
+    known = s.known[viewer * s.players + seat] if viewer >= 0 else []
+    held = [c for c in s.hand[seat] if c in known or c in fixed]
+    hidden = [c for c in s.hand[seat] if c not in held]
+    placed = [c for c in s.deal.decks[seat] if s.zone[c] == Zone.SETUP]
+    under = [c for c in s.facedown if s.owner(c) == seat]
+    seen = [c for c in s.deck[seat] if c in fixed or (viewer >= 0 and c in s.foreseen[viewer])]
+    pool = sorted([c for c in s.deck[seat] if c not in seen] + hidden + placed + under)
+    rng.shuffle(pool)
+    _place(s, seat, pool, len(placed), rng)
+    unseen = _dealt(s, pool, len(s.deck[seat]) - len(seen), Zone.DECK)
+    s.deck[seat] = [c if c in seen else unseen.pop() for c in s.deck[seat]]
+    drawn = _dealt(s, pool, len(hidden), Zone.HAND)
+    hosts = [s.host[c] for c in under]
+    for c in under:
+        s.host[c] = NO_CARD
+    laid = _dealt(s, pool, len(under), Zone.DUPLICATE)
+    for c, host in zip(laid, hosts, strict=True):
+        s.host[c] = host
+    s.facedown = [c for c in s.facedown if c not in under] + laid
+    s.hand[seat] = sorted(held + drawn)
+    for other in range(s.players):
+        if other not in (viewer, seat):
+            # The others keep knowing as many cards of this hand.
+            theirs = s.known[other * s.players + seat]
+            more = sum(1 for c in theirs if c in hidden)
+            theirs[:] = [c for c in theirs if c in held] + drawn[:more]
+    if s.selected[seat] != NO_CARD:
+        s.selected[seat] = rng.choice(sorted(s.plots[seat]))
+
+
+def _dealt(s: ThronesState, pool: list[int], count: int, zone: Zone) -> list[int]:
+    cards = [pool.pop() for _ in range(count)]
+    for c in cards:
+        s.zone[c] = zone
+    return cards
+
+
+def _place(s: ThronesState, seat: int, pool: list[int], count: int, rng: Rng) -> None:
+    """Take so many cards out of the pool that could have been placed together in setup."""
+    down: list[int] = []
+    for _ in range(_TRIES if count else 0):
+        rng.shuffle(pool)
+        down = _placeable(s, seat, pool, count)
+        if len(down) == count:
+            break
+    else:
+        down = [c for c in pool if s.deal.cards[c].type is Type.CHARACTER][:count]
+    for c in down:
+        pool.remove(c)
+        s.zone[c] = Zone.SETUP
+
+
+def _placeable(s: ThronesState, seat: int, pool: list[int], count: int) -> list[int]:
+    down: list[int] = []
+    for c in pool:
+        if len(down) < count and may_be_placed(s, seat, c, down):
+            down.append(c)
+    return down
+
+
+def _redraw_titles(s: ThronesState, viewer: int, rng: Rng) -> None:
+    """While titles are selected: whoever had them in hand knows what was there, but not what the others took."""
+    if not s.offered:
+        return
+    own = titles_seen(s, viewer)
+    order = s.seats()
+    took = [seat for seat in order if s.taken[seat] != NO_CARD and seat != viewer]
+    earlier = [seat for seat in took if not own or order.index(seat) < order.index(viewer)]
+    unseen = sorted(title for title in s.deal.titles if title not in own)
+    rng.shuffle(unseen)
+    for seat in earlier:
+        s.taken[seat] = unseen.pop()
+    left = sorted(title for title in own if title != s.taken[viewer])
+    rng.shuffle(left)
+    for seat in took:
+        if seat not in earlier:
+            s.taken[seat] = left.pop()
+    passed = own or unseen[: len(s.offered) - len(earlier)]
+    s.offered = sorted([*passed, *(s.taken[seat] for seat in earlier)])

@@ -1,0 +1,81 @@
+"""A real server, a real Chromium. A missing browser is an error, not a reason to skip."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.browser.driver import Table
+from tests.hall.process import Server
+
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+
+Visitor = Callable[..., Table]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("hall")
+    hall = Server(f"sqlite:///{folder / 'hall.db'}", bot_pause=0.02, log=folder / "log")
+    with hall:
+        yield hall
+    assert "Traceback" not in (folder / "log").read_text(), "the server has logged a fault"
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
+    assert found is not None, "the browser tests need Chromium: install the package `chromium`"
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def visitor(server: Server, browser: Browser) -> Iterator[Visitor]:
+    """Somebody with a browser of their own: `visitor()`, `visitor(width=390, height=844)`."""
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+
+    def open_browser(width: int = 1440, height: int = 900, base: str | None = None) -> Table:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            base_url=base or server.http,
+            bypass_csp=True,  # for axe-core, which is brought in from outside
+            reduced_motion="reduce",
+            has_touch=width < 700,
+        )
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: troubles.append(str(error)))
+        return Table(page)
+
+    yield open_browser
+    for context in contexts:
+        context.close()
+    assert not troubles, troubles
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    script = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+    assert script.exists(), "axe-core comes with the packages of the browser client: run `make web`"
+    return script.read_text(encoding="utf-8")
+
+
+def serious_faults(page: Page, axe: str) -> list[str]:
+    """What axe-core finds on a page, of those that keep people out."""
+    page.evaluate(axe)
+    found = page.evaluate("async () => (await axe.run()).violations")
+    return [
+        f"{fault['id']}: {fault['nodes'][0]['target']} {fault['nodes'][0].get('failureSummary', '')}"
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+    ]

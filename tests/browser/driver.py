@@ -1,0 +1,120 @@
+"""Plays as a person would: looks at what glows, clicks it, presses the buttons of the prompt."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Error, Locator, Page
+
+GLOWING = ".choosable[data-card]:visible"
+BUTTONS = "[data-prompt] [data-option]:visible"
+MENU = "[data-menu] [role=menuitem]:visible, [data-menu] button:visible"
+
+
+class Table:
+    """A page of the hall."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def go(self, path: str) -> Table:
+        self.page.goto(path)
+        return self
+
+    def api(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
+        """A request in this browser's session; a guest is made up if need be."""
+        return self.page.evaluate(
+            """async ([method, path, body]) => {
+                let me = await (await fetch('/api/me')).json()
+                const send = (how, where, what) => fetch(where, {method: how, body: what && JSON.stringify(what),
+                    headers: {'Content-Type': 'application/json', 'X-CSRF-Token': me.csrf}})
+                if (!me.user) me = await (await send('POST', '/api/guest', {name: 'Raven'})).json()
+                return await (await send(method, path, body)).json()
+            }""",
+            [method, path, body],
+        )
+
+    def make(self, game: str, seats: list[dict[str, Any]], **more: Any) -> str:
+        """A table made over the API; its code."""
+        self.go("/about")
+        table = self.api("POST", "/api/tables", {"game": game, "seats": seats, **more})
+        assert "code" in table, table
+        code: str = table["code"]
+        return code
+
+    def join(self, code: str) -> Table:
+        self.go("/about")
+        self.api("POST", f"/api/tables/{code}/join", {})
+        return self.sit(code)
+
+    def sit(self, code: str) -> Table:
+        self.go(f"/t/{code}")
+        self.page.locator("[data-prompt], .result, dialog[open], main").first.wait_for()
+        return self
+
+    @property
+    def code(self) -> str:
+        return self.page.url.rsplit("/", 1)[1].split("?")[0]
+
+    # -- what is asked ----------------------------------------------------------------------------------
+
+    @property
+    def glowing(self) -> Locator:
+        return self.page.locator(GLOWING)
+
+    @property
+    def buttons(self) -> Locator:
+        return self.page.locator(BUTTONS)
+
+    @property
+    def log(self) -> Locator:
+        return self.page.locator("[data-log]")
+
+    def prompt(self) -> str:
+        return self.page.locator("[data-prompt]").inner_text()
+
+    def asked(self) -> bool:
+        return self.buttons.count() > 0 or self.glowing.count() > 0
+
+    def over(self) -> bool:
+        return self.page.locator("section.result").count() > 0
+
+    def wait(self, until: Callable[[], bool], what: str, seconds: float = 20) -> None:
+        for _ in range(int(seconds / 0.05)):
+            if until():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"waited in vain: {what}; the page says: {self.page.locator('main').inner_text()[:600]}")
+
+    def wait_until_asked(self, seconds: float = 30) -> None:
+        self.wait(lambda: self.asked() or self.over(), "to be asked", seconds)
+
+    # -- playing ------------------------------------------------------------------------------------------
+
+    def act(self, chance: random.Random) -> None:
+        """Choose something, anything, by mouse."""
+        cards, buttons = self.glowing, self.buttons
+        try:
+            count = cards.count()
+            if count and (not buttons.count() or chance.random() < 0.7):
+                cards.nth(chance.randrange(count)).click(timeout=2000)
+            elif buttons.count():
+                buttons.nth(chance.randrange(buttons.count())).click(timeout=2000)
+            menu = self.page.locator(MENU)
+            if menu.count():
+                menu.nth(chance.randrange(menu.count())).click(timeout=2000)
+        except Error as why:  # what was to be clicked has gone, since the game has gone on
+            if "Timeout" not in str(why) and "detached" not in str(why):
+                raise
+
+    def play_on(self, until: Callable[[], bool], chance: random.Random, most: int = 600) -> None:
+        """Play, at random, until something is so."""
+        for _ in range(most):
+            if until():
+                return
+            if self.asked():
+                self.act(chance)
+            self.page.wait_for_timeout(30)
+        raise AssertionError(f"still not there after {most} clicks; the prompt: {self.prompt()}")

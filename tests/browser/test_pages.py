@@ -1,0 +1,48 @@
+"""Every page: without serious faults for those who cannot see or click, at both sizes."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.conftest import Visitor, serious_faults
+from tests.browser.test_play import TUTORIAL
+
+SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("path", ["/", "/about", "/settings", "/sign-in", "/nowhere"])
+def test_no_serious_fault_for_assistive_technology(visitor: Visitor, axe: str, size: str, path: str) -> None:
+    table = visitor(*SIZES[size]).go(path)
+    table.page.locator("main").wait_for()
+    table.page.wait_for_timeout(400)
+    assert serious_faults(table.page, axe) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("second-edition", TUTORIAL),
+        ("second-edition", [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * 3]),
+        ("btwixt", [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * 3]),
+    ],
+    ids=["joust", "melee", "btwixt"],
+)
+def test_no_serious_fault_at_a_table(
+    visitor: Visitor, axe: str, size: str, game: str, seats: list[dict[str, object]]
+) -> None:
+    table = visitor(*SIZES[size])
+    table.sit(table.make(game, seats, seed=2))
+    table.wait_until_asked()
+    assert serious_faults(table.page, axe) == []
+
+
+def test_no_serious_fault_in_a_replay(visitor: Visitor, axe: str) -> None:
+    table = visitor()
+    bots = [{"kind": "bot", "bot": "random", "brings": seat["brings"]} for seat in TUTORIAL]
+    code = table.make("second-edition", bots, seed=2, variants=["tutorial"])
+    table.wait(lambda: table.api("GET", f"/api/tables/{code}")["state"] == "over", "the bots to finish", 60)
+    table.go(f"/r/{code}?at=12")
+    table.page.wait_for_timeout(1500)
+    assert serious_faults(table.page, axe) == []

@@ -1,0 +1,89 @@
+"""Whole games, and parts of games, in the browser."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitor
+from tests.browser.driver import Table
+
+TUTORIAL = [
+    {"kind": "me", "brings": {"deck": "tutorial-stark"}},
+    {"kind": "bot", "bot": "greedy", "brings": {"deck": "tutorial-lannister"}},
+]
+
+
+def play_together(tables: list[Table], chance: random.Random, rounds: int) -> None:
+    for _ in range(rounds):
+        if any(table.over() for table in tables):
+            return
+        for table in tables:
+            if table.asked():
+                table.act(chance)
+        tables[0].page.wait_for_timeout(30)
+
+
+def test_two_clicks_to_a_tutorial_joust_played_to_the_end_by_mouse(visitor: Visitor) -> None:
+    table = visitor().go("/")
+    table.page.get_by_role("radio", name=re.compile("Joust")).or_(
+        table.page.get_by_text("Joust", exact=True)
+    ).first.click()
+    table.page.get_by_role("button", name=re.compile("^Play .* bot$")).click()
+    table.wait_until_asked()
+    table.play_on(table.over, random.Random(4), most=1500)
+    expect(table.page.locator("section.result")).to_contain_text(re.compile("win|won|lose|lost", re.IGNORECASE))
+
+
+def test_a_challenge_by_keyboard_alone(visitor: Visitor) -> None:
+    table = visitor()
+    table.sit(table.make("second-edition", TUTORIAL, seed=21, variants=["tutorial"]))
+    page = table.page
+
+    def challenge_won_or_lost() -> bool:
+        return table.log.get_by_text(re.compile("initiates an? ")).count() > 0
+
+    for _ in range(500):
+        if challenge_won_or_lost() or table.over():
+            break
+        if table.asked():
+            if table.glowing.count():
+                page.keyboard.press("Tab")
+                page.keyboard.press("Enter")
+                if page.locator("[data-menu]").count():
+                    page.keyboard.press("Enter")
+            else:
+                page.keyboard.press("1")
+        page.wait_for_timeout(60)
+    assert challenge_won_or_lost()
+
+
+def test_btwixt_with_two_browsers_and_a_bot(visitor: Visitor) -> None:
+    one, two = visitor(), visitor()
+    code = one.make("btwixt", [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}], seed=5)
+    two.join(code)
+    one.sit(code)
+    one.wait(lambda: one.asked() or two.asked(), "somebody to be asked")
+    play_together([one, two], random.Random(2), rounds=60)
+    lines = one.log.inner_text()
+    assert len(lines.splitlines()) > 10
+    assert two.log.inner_text().splitlines()[-1] in lines
+
+
+def test_a_melee_of_three(visitor: Visitor) -> None:
+    table = visitor()
+    table.sit(table.make("second-edition", [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * 2], seed=9))
+    table.wait_until_asked()
+    table.play_on(lambda: "Round 2" in table.page.locator("aside").inner_text(), random.Random(3))
+    expect(table.page.get_by_role("group", name="Opponents")).to_be_visible()
+
+
+def test_on_a_phone(visitor: Visitor) -> None:
+    table = visitor(width=390, height=844)
+    table.sit(table.make("second-edition", TUTORIAL, seed=8, variants=["tutorial"]))
+    table.wait_until_asked()
+    table.play_on(lambda: "Round 2" in table.page.locator("body").inner_text(), random.Random(5))
+    wide = table.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390, "nothing is wider than the phone"

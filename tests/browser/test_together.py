@@ -1,0 +1,102 @@
+"""What several people do at one table: undo, watch, lose the connection, look back."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitor
+from tests.browser.driver import Table
+from tests.browser.test_play import TUTORIAL, play_together
+from tests.hall.process import Server
+
+
+def joust(one: Table, two: Table, **more: object) -> str:
+    seats: list[dict[str, object]] = [{"kind": "me", "brings": {"deck": "tutorial-stark"}}, {"kind": "open"}]
+    code = one.make("second-edition", seats, variants=["tutorial"], **more)
+    two.go("/about")
+    two.api("POST", f"/api/tables/{code}/join", {"brings": {"deck": "tutorial-lannister"}})
+    two.sit(code)
+    one.sit(code)
+    one.wait(lambda: one.asked() or two.asked(), "the game to begin")
+    return code
+
+
+def test_undo_by_consent(visitor: Visitor) -> None:
+    one, two = visitor(), visitor()
+    joust(one, two, seed=3)
+
+    def places(table: Table) -> bool:
+        return table.asked() and "Place cards" in table.prompt() and table.glowing.count() > 0
+
+    for _ in range(20):  # keep the hands, and come to the setup
+        if places(one) or places(two):
+            break
+        for table in (one, two):
+            if table.asked() and not places(table):
+                table.buttons.last.click()
+        one.page.wait_for_timeout(100)
+    asker, other = (one, two) if places(one) else (two, one)
+    before = asker.glowing.count()
+    asker.glowing.first.click()
+    asker.wait(lambda: asker.asked() and asker.glowing.count() != before, "the card to be placed")
+    asker.page.locator("[data-prompt]").get_by_role("button", name=re.compile("Undo")).click()
+    other.page.get_by_role("button", name="Agree to take back").click()
+    other.wait(lambda: "took back" in other.log.inner_text(), "the log to tell it")
+    asker.wait(lambda: asker.glowing.count() == before, "the card to be in the hand again")
+
+
+def test_a_lost_connection_in_the_middle_of_a_prompt(visitor: Visitor, tmp_path: Path) -> None:
+    with Server(f"sqlite:///{tmp_path / 'hall.db'}", bot_pause=0.02) as server:
+        table = visitor(base=server.http)
+        table.sit(table.make("second-edition", TUTORIAL, seed=12, variants=["tutorial"]))
+        table.wait_until_asked()
+        prompt = table.prompt()
+        server.kill()
+        expect(table.page.get_by_text(re.compile("Reconnecting"))).to_be_visible()
+        server.start()
+        expect(table.page.get_by_text(re.compile("Reconnecting"))).to_be_hidden(timeout=20_000)
+        assert table.prompt() == prompt
+        before = table.log.inner_text()
+        table.play_on(lambda: table.log.inner_text() != before, random.Random(1))
+
+
+def test_a_spectator_sees_nothing_hidden(visitor: Visitor) -> None:
+    one, two, watcher = visitor(), visitor(), visitor()
+    seen: list[str] = []
+    watcher.page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: seen.append(str(frame))))
+    code = joust(one, two, seed=17)
+    watcher.go(f"/t/{code}")
+    watcher.log.wait_for()
+    play_together([one, two], random.Random(6), rounds=10)
+    traffic = "".join(seen)
+    assert '"t":"welcome"' in traffic
+    for player, opponent in ((one, two), (two, one)):
+        hand = player.page.get_by_role("listbox", name=re.compile("Your hand")).get_by_role("option")
+        held = {(card.locator(".sr").first.text_content() or "").split(",")[0] for card in hand.all()}
+        public = opponent.log.inner_text() + " ".join(
+            card.text_content() or "" for card in opponent.page.locator("[data-card]").all()
+        )
+        secret = [title for title in held if title and title not in public]
+        assert secret, "the test needs cards that only their owner has seen"
+        for title in secret:
+            assert title not in traffic, f"the spectator was told of {title}"
+
+
+def test_a_replay_is_continued_from_the_middle(visitor: Visitor) -> None:
+    table = visitor()
+    bots = [{"kind": "bot", "bot": "random", "brings": seat["brings"]} for seat in TUTORIAL]
+    code = table.make("second-edition", bots, seed=31, variants=["tutorial"], spectators="public")
+    table.wait(lambda: table.api("GET", f"/api/tables/{code}")["state"] == "over", "the bots to finish", 60)
+    table.go(f"/r/{code}?at=20")
+    page = table.page
+    page.get_by_role("button", name=re.compile("Continue from here")).click()
+    dialog = page.locator("dialog[open]")
+    if dialog.count():
+        dialog.get_by_role("button", name=re.compile("^(Play|Continue|Start)")).last.click()
+    page.wait_for_url(re.compile("/t/"))
+    table.wait(lambda: table.asked() or table.over(), "to be asked in the new game")
+    assert table.code != code

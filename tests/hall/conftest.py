@@ -1,0 +1,52 @@
+"""A hall in a process of its own for all tests of a run, and people who come to it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+
+import pytest
+
+from tests.hall.player import Player
+from tests.hall.process import Server
+from tests.server.conftest import Postgres
+
+Come = Callable[..., Awaitable[Player]]
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("hall")
+    with Server(f"sqlite:///{folder / 'hall.db'}", log=folder / "log") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    found = Postgres()
+    yield found
+    found.close()
+
+
+@pytest.fixture
+async def visitors() -> AsyncIterator[list[Player]]:
+    """Whoever is put here goes home after the test."""
+    there: list[Player] = []
+    yield there
+    for player in there:
+        await player.leave()
+
+
+@pytest.fixture
+def come(server: Server, visitors: list[Player]) -> Come:
+    """``await come("Arya")``: a guest of the hall."""
+
+    async def one(name: str, at: Server = server) -> Player:
+        visitors.append(Player(at.http, name))
+        return await visitors[-1].come()
+
+    return one

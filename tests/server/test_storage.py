@@ -1,0 +1,261 @@
+"""The door to the database: what was answered is stored, and nobody suffers for a neighbour."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import signal
+import sqlite3
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, event, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from kingsmoot.server.errors import Conflict, StorageDown
+from kingsmoot.server.storage import Storage, now
+from kingsmoot.server.storage import storage as storage_module
+from kingsmoot.server.storage.schema import users
+from tests.server.conftest import Postgres
+
+pytestmark = pytest.mark.anyio
+
+
+def add(name: str) -> Callable[[Connection], str]:
+    def write(connection: Connection) -> str:
+        values = {"name": name, "key": name, "guest": True, "admin": False, "settings": {}, "created": now()}
+        connection.execute(insert(users).values(values))
+        return name
+
+    return write
+
+
+def names(storage: Storage) -> list[str]:
+    return sorted(storage.read_now(lambda c: c.execute(select(users.c.name)).scalars().all()))
+
+
+class Busy:
+    """Keeps the writer waiting, so that what comes meanwhile waits together."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self.begun, self.go_on = threading.Event(), threading.Event()
+        self.commits = 0
+        event.listen(storage._write_engine, "commit", self._count)
+
+    def _count(self, _: Connection) -> None:
+        self.commits += 1
+
+    async def __aenter__(self) -> Busy:
+        self.first = asyncio.create_task(self.storage.write(self._wait))
+        await asyncio.to_thread(self.begun.wait, 10)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await asyncio.sleep(0)  # so that whoever was to write has asked
+        self.go_on.set()
+        await self.first
+
+    def _wait(self, _: Connection) -> None:
+        self.begun.set()
+        assert self.go_on.wait(10)
+
+
+async def test_what_is_written_is_read_by_everybody(storage: Storage, database: str) -> None:
+    assert await storage.write(add("Arya")) == "Arya"
+    assert await storage.read(lambda c: c.execute(select(users.c.name)).scalars().all()) == ["Arya"]
+    other = Storage(database)
+    assert names(other) == ["Arya"]
+    other.close()
+
+
+async def test_writes_that_wait_together_are_committed_together(storage: Storage) -> None:
+    async with Busy(storage) as busy:
+        waiting = [asyncio.create_task(storage.write(add(f"Frey {number}"))) for number in range(50)]
+    assert await asyncio.gather(*waiting) == [f"Frey {number}" for number in range(50)]
+    assert len(names(storage)) == 50
+    assert busy.commits <= 3  # the one that waited and, as they may have come in two lots, at most two more
+
+
+async def test_nothing_is_answered_before_it_is_committed(storage: Storage, database: str) -> None:
+    """What an answer says can be seen by another process at that very moment."""
+    other = Storage(database)
+    for number in range(20):
+        await storage.write(add(f"Frey {number}"))
+        assert len(names(other)) == number + 1
+    other.close()
+
+
+def break_a_rule(connection: Connection) -> None:
+    add("Half a Frey")(connection)
+    add("Walder")(connection)
+    add("Walder")(connection)
+
+
+def refuse(connection: Connection) -> None:
+    add("Half a Frey")(connection)
+    raise Conflict("No.")
+
+
+def stumble(connection: Connection) -> None:
+    add("Half a Frey")(connection)
+    raise ZeroDivisionError
+
+
+def write_what_cannot_be_written(connection: Connection) -> None:
+    add("Half a Frey")(connection)
+    add("Frey\0")(connection)  # which SQLite can write
+    raise Conflict("No.")
+
+
+@pytest.mark.parametrize(
+    ("fail", "why"),
+    [
+        (break_a_rule, IntegrityError),
+        (refuse, Conflict),
+        (stumble, ZeroDivisionError),
+        (write_what_cannot_be_written, Exception),
+    ],
+)
+async def test_a_write_that_fails_harms_no_neighbour(
+    storage: Storage, fail: Callable[[Connection], None], why: type[Exception]
+) -> None:
+    async with Busy(storage):
+        before = asyncio.create_task(storage.write(add("Arya")))
+        failing = asyncio.create_task(storage.write(fail))
+        after = asyncio.create_task(storage.write(add("Sansa")))
+    with pytest.raises(why):
+        await failing
+    assert [await before, await after] == ["Arya", "Sansa"]
+    assert names(storage) == ["Arya", "Sansa"]
+
+
+async def test_whoever_stops_waiting_stops_nobody_else(storage: Storage) -> None:
+    async with Busy(storage):
+        impatient = asyncio.create_task(storage.write(add("Joffrey")))
+        patient = asyncio.create_task(storage.write(add("Arya")))
+        await asyncio.sleep(0)
+        impatient.cancel()
+    assert await patient == "Arya"
+    assert await storage.write(add("Sansa")) == "Sansa"
+
+
+async def test_what_was_asked_before_closing_is_still_written(database: str) -> None:
+    storage = Storage(database)
+    storage.open()
+    async with Busy(storage):
+        waiting = [asyncio.create_task(storage.write(add(f"Frey {number}"))) for number in range(300)]
+    await asyncio.to_thread(storage.close)
+    assert len(await asyncio.gather(*waiting)) == 300
+    again = Storage(database)
+    assert len(names(again)) == 300
+    again.close()
+
+
+# -- databases in trouble ----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "hall.db"
+
+
+@pytest.fixture
+def impatient(file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Storage]:
+    """A storage in a file that does not wait long for whoever holds it."""
+    monkeypatch.setattr(storage_module, "BUSY_SECONDS", 0.05)
+    storage = Storage(f"sqlite:///{file}")
+    storage.open()
+    yield storage
+    storage.close()
+
+
+async def test_a_file_that_is_locked_for_a_while(impatient: Storage, file: Path) -> None:
+    await impatient.write(add("Arya"))
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    for _ in range(2):
+        with pytest.raises(StorageDown):
+            await impatient.write(add("Sansa"))
+    assert names(impatient) == ["Arya"]  # reading goes on
+    other.execute("COMMIT")
+    other.close()
+    assert await impatient.write(add("Bran")) == "Bran"
+    assert names(impatient) == ["Arya", "Bran"]
+
+
+async def test_a_server_that_is_gone_for_a_while(postgres: Postgres) -> None:
+    storage = Storage(postgres.emptied())
+    storage.open()
+    try:
+        await storage.write(add("Arya"))
+        assert names(storage) == ["Arya"]
+        postgres.stop()
+        try:
+            for _ in range(2):
+                with pytest.raises(StorageDown):
+                    await storage.write(add("Sansa"))
+                with pytest.raises(StorageDown):
+                    await storage.read(lambda c: c.execute(select(users)).all())
+        finally:
+            postgres.start()
+        assert await storage.write(add("Bran")) == "Bran"
+        assert names(storage) == ["Arya", "Bran"]
+    finally:
+        storage.close()
+
+
+async def test_connections_that_are_cut_are_made_anew(postgres: Postgres) -> None:
+    storage = Storage(postgres.emptied())
+    storage.open()
+    await storage.write(add("Arya"))
+    assert names(storage) == ["Arya"]
+    postgres.emptied()  # which ends every connection
+    assert names(storage) == []
+    assert await storage.write(add("Sansa")) == "Sansa"
+    storage.close()
+
+
+# -- kill -9 -----------------------------------------------------------------------------------------------------
+
+WRITER = """
+import sys, asyncio
+from kingsmoot.server.storage import Storage
+from tests.server.test_storage import add
+
+async def main():
+    storage = Storage(sys.argv[1])
+    storage.open()
+    async def write(number):
+        name = await storage.write(add(f"Frey {number}"))
+        sys.stdout.write(name + "\\n")
+        sys.stdout.flush()
+    for lot in range(1000):
+        await asyncio.gather(*(write(lot * 20 + number) for number in range(20)))
+
+asyncio.run(main())
+"""
+
+
+def test_what_was_acknowledged_survives_kill_9(database: str) -> None:
+    root = Path(__file__).parents[2]
+    with subprocess.Popen(
+        [sys.executable, "-W", "ignore", "-c", WRITER, database], stdout=subprocess.PIPE, text=True, cwd=root
+    ) as process:
+        assert process.stdout is not None
+        acknowledged = [process.stdout.readline().strip() for _ in range(150)]
+        process.send_signal(signal.SIGKILL)
+        acknowledged += [line.strip() for line in process.stdout.readlines() if line.endswith("\n")]
+    assert process.returncode == -signal.SIGKILL
+    assert all(re.fullmatch(r"Frey \d+", name) for name in acknowledged)
+    storage = Storage(database)
+    storage.open()
+    try:
+        assert set(acknowledged) <= set(names(storage))
+        assert storage.write_now(add("Arya")) == "Arya"
+    finally:
+        storage.close()

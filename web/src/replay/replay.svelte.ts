@@ -1,0 +1,158 @@
+import { getContext, setContext } from 'svelte'
+import { api, get, post, sentence } from '../lib/api'
+import { me } from '../lib/me.svelte'
+import type { Line, Summary, View } from '../lib/protocol'
+import { type Comment, type Course, type Eyes, type Moment, momentAt, nextOf, previousOf, turningPoints } from './course'
+import { StillTable, stillSession } from './still.svelte'
+
+export const SPEEDS = [0.5, 1, 2, 4] as const
+const STEP = 900
+const KEPT = 400
+
+/** A finished game that is looked at: where one is in it, and with whose eyes. */
+export class Replay {
+  readonly code: string
+  readonly table = new StillTable(stillSession())
+  course = $state.raw<Course | null>(null)
+  at = $state(0)
+  eyes = $state.raw<Eyes>('judge')
+  log = $state.raw<Line[]>([])
+  playing = $state(false)
+  speed = $state(1)
+  trouble = $state('')
+  readonly turns: number[] = $derived.by(() => turningPoints(this.course?.scores ?? []))
+  readonly moment: Moment | undefined = $derived.by(() => momentAt(this.course?.moments ?? [], this.at))
+
+  readonly #views = new Map<string, Promise<View>>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(code: string) {
+    this.code = code
+  }
+
+  get length(): number {
+    return this.course?.length ?? 0
+  }
+
+  get #path(): string {
+    return `/api/replays/${encodeURIComponent(this.code)}`
+  }
+
+  async load(): Promise<void> {
+    const course = await get<Course>(this.#path)
+    this.table.session.table = course.table
+    await this.table.load(course.table.game)
+    this.course = course
+  }
+
+  // -- what is seen -------------------------------------------------------------------------------------
+
+  #view(at: number): Promise<View> {
+    const key = `${this.eyes}:${at}`
+    const known = this.#views.get(key)
+    if (known) return known
+    const coming = get<{ view: View }>(`${this.#path}/at/${at}?seat=${this.eyes}`).then(({ view }) => view)
+    coming.catch(() => this.#views.delete(key))
+    this.#views.set(key, coming)
+    const oldest = this.#views.keys().next().value
+    if (this.#views.size > KEPT && oldest !== undefined) this.#views.delete(oldest)
+    return coming
+  }
+
+  /** Show where we are; the steps beside it are fetched meanwhile. */
+  async show(): Promise<void> {
+    const { at, eyes, table } = this
+    try {
+      const view = await this.#view(at)
+      if (at !== this.at || eyes !== this.eyes) return
+      if (typeof eyes === 'number') table.eyes = eyes
+      // Nothing can be chosen in a game that is over.
+      table.session.view = { ...view, decision: null }
+      table.session.number = at
+      this.trouble = ''
+      for (const near of [at + 1, at - 1])
+        if (near >= 0 && near <= this.length) this.#view(near).catch(() => undefined)
+    } catch (error) {
+      if (at === this.at && eyes === this.eyes) this.trouble = sentence(error)
+      this.pause()
+    }
+  }
+
+  async readLog(): Promise<void> {
+    const { eyes } = this
+    const log = await get<Line[]>(`${this.#path}/log?seat=${eyes}`)
+    if (eyes === this.eyes) this.log = log
+  }
+
+  // -- where we are -------------------------------------------------------------------------------------
+
+  go(at: number): void {
+    this.at = Math.max(0, Math.min(this.length, Math.round(at)))
+  }
+
+  step(by: number): void {
+    this.pause()
+    this.go(this.at + by)
+  }
+
+  turn(forwards: boolean): void {
+    this.pause()
+    this.go(forwards ? nextOf(this.turns, this.at, this.length) : previousOf(this.turns, this.at))
+  }
+
+  play(): void {
+    if (this.at >= this.length) this.go(0)
+    this.playing = true
+    this.#tick()
+  }
+
+  pause(): void {
+    this.playing = false
+    clearTimeout(this.#timer)
+  }
+
+  #tick(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      if (!this.playing) return
+      // A slow line slows the play, it does not leave the table behind.
+      if (this.table.session.number === this.at) this.go(this.at + 1)
+      if (this.at >= this.length) this.pause()
+      else this.#tick()
+    }, STEP / this.speed)
+  }
+
+  // -- comments, and playing on -------------------------------------------------------------------------
+
+  #setComments(comments: Comment[]): void {
+    if (this.course) this.course = { ...this.course, comments: comments.sort((a, b) => a.at - b.at || a.id - b.id) }
+  }
+
+  async comment(text: string): Promise<void> {
+    await me.somebody()
+    const made = await post<Comment>(`${this.#path}/comments`, { at: this.at, text })
+    this.#setComments([...(this.course?.comments ?? []), made])
+  }
+
+  async uncomment(id: number): Promise<void> {
+    await api('DELETE', `/api/comments/${id}`)
+    this.#setComments((this.course?.comments ?? []).filter((comment) => comment.id !== id))
+  }
+
+  /** A new table that goes on from here; whoever has no name yet becomes a guest. */
+  async goOn(seat: number, bot: string | null): Promise<Summary> {
+    await me.somebody()
+    const wish = { at: this.at, seat, ...(bot ? { opponents: 'bots', bot } : { opponents: 'open' }) }
+    return post<Summary>(`${this.#path}/continue`, wish)
+  }
+}
+
+const KEY = Symbol('replay')
+
+export const setReplay = (replay: Replay): Replay => setContext(KEY, replay)
+
+export function getReplay(): Replay {
+  const replay = getContext<Replay | undefined>(KEY)
+  if (!replay) throw new Error('This component belongs to a replay.')
+  return replay
+}
