@@ -471,3 +471,16 @@ def test_people_come_in_every_role() -> None:
         desk.do("dismiss", name="A player", role="player")
     with pytest.raises(TournamentError, match="A spectator is not a judge here"):
         desk.do("dismiss", name="A spectator", role="judge")
+
+
+def test_who_drops_while_a_round_is_drawn_again_around_the_own_result_dropped_after_that_round() -> None:
+    desk = Desk.open_event("Olenna", name="Open", seed=4, structure="custom", rounds=2)
+    for name in ("Arya", "Bran", "Catelyn", "Davos"):
+        desk.do("add", name=name)
+    for act in ("start", "pair", "publish"):
+        desk.do(act)
+    desk.do("report", table=1, result="5-0")
+    player = desk.event.rounds[0].tables[0].players[0]
+    desk.do("repair")
+    desk.do("drop", player=desk.event.named(player))
+    assert desk.event.people[player].dropped == 1

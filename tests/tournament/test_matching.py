@@ -124,10 +124,11 @@ def test_two_who_cannot_meet_are_moved_apart_as_little_as_can_be() -> None:
 
 
 def test_the_upper_groups_are_disturbed_least() -> None:
-    # The two of the middle group have met, and may go up to the top group or down to the last one, at the same cost.
-    levels, met = [0, 0, 1, 1, 2, 2], met_of(6, [(2, 3)])
+    # The two of the middle group have met. Both may go up to the top group or down to the last one, at the same cost.
+    levels, met = [0] * 20 + [1, 1] + [2] * 20, met_of(42, [(20, 21)])
     for seed in range(20):
-        assert (0, 1) in closest_pairs(levels, met, Rng(seed))
+        pairs = [(levels[a], levels[b]) for a, b in closest_pairs(levels, met, Rng(seed))]
+        assert pairs == [(0, 0)] * 10 + [(1, 2)] * 2 + [(2, 2)] * 9
 
 
 def test_chance_decides_among_equals() -> None:

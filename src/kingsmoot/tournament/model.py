@@ -235,11 +235,6 @@ class Event:
         tables = [table for round_ in self.swiss() if round_.published and (table := round_.table_of(player))]
         return [other for table in tables for other in table.players if other != player]
 
-    def byes_before(self, player: int, number: int) -> int:
-        """How many byes a player had in the Swiss rounds before this one."""
-        rounds = [round_ for round_ in self.swiss() if round_.number < number]
-        return sum(table.players == (player,) for round_ in rounds for table in round_.tables)
-
     def rng(self, *labels: int) -> Rng:
         """Chance for one purpose: the same seed and labels, the same draw."""
         return Rng(self.seed).fork(*labels)

@@ -67,7 +67,7 @@ def pair(entrants: Sequence[Entrant], rng: Rng, *, first_round: bool, allow_rema
     people = sorted(entrants, key=lambda entrant: entrant.id)
     bye: Pairing | None = None
     if len(people) % 2:
-        bye = _bye(people, rng, first_round, allow_rematches)
+        bye = _bye(people, rng, first_round)
         people = [entrant for entrant in people if entrant.id != bye.players[0]]
     met = _met(people)
     scores = sorted({entrant.points for entrant in people}, reverse=True)
@@ -141,7 +141,7 @@ def _draw_group(
 # The bye
 
 
-def _bye(people: Sequence[Entrant], rng: Rng, first_round: bool, allow_rematches: bool) -> Pairing:
+def _bye(people: Sequence[Entrant], rng: Rng, first_round: bool) -> Pairing:
     """Who sits out: the first in line whose bye lets the others be paired with the fewest rematches."""
     met = _met(people)
     queue = list(range(len(people)))
@@ -150,8 +150,6 @@ def _bye(people: Sequence[Entrant], rng: Rng, first_round: bool, allow_rematches
     else:
         queue.sort(key=lambda player: (people[player].byes, -people[player].rank))
     spare, rematches = (queue[0], 0) if _surely_pairable(met, queue[0]) else first_spare(queue, met)
-    if rematches and not allow_rematches:
-        raise NoPairing(rematches)
     passed = [people[player].name for player in queue[: queue.index(spare)]]
     return Pairing((people[spare].id,), _bye_reason(people[spare], first_round, passed, rematches))
 
@@ -159,7 +157,7 @@ def _bye(people: Sequence[Entrant], rng: Rng, first_round: bool, allow_rematches
 def _surely_pairable(met: Met, spare: int) -> bool:
     """Whether everybody but one may still meet at least half of the others (Dirac: then they can be paired)."""
     others = len(met) - 1
-    return all(others - 1 - len(opponents - {spare}) >= others / 2 for at, opponents in enumerate(met) if at != spare)
+    return all(others - 1 - len(opponents) >= others / 2 for at, opponents in enumerate(met) if at != spare)
 
 
 # Helpers and words
