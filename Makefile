@@ -34,6 +34,8 @@ format: $(READY)
 
 bench: $(READY)  ## speed, measured
 	$(BIN)/kingsmoot bench
+	$(BIN)/kingsmoot bench second-edition
+	$(BIN)/kingsmoot bench pairing
 
 load: $(READY)  ## the hall under load: decisions a second, and how long they take
 	$(BIN)/python -m tests.load

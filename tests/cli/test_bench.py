@@ -34,3 +34,9 @@ def test_the_benchmark_for_reading() -> None:
     shown = kingsmoot("bench", "btwixt", "--repeats", "1").stdout
     assert all(f"\n{name}; Best: " in shown for name in MEASURED)
     assert "Best and median of 1 repeats." in shown
+
+
+def test_the_benchmark_of_the_pairing() -> None:
+    rows = json.loads(kingsmoot("bench", "pairing", "--json", "--repeats", "1").stdout)
+    assert {row["players"] for row in rows} == {512, 2048}
+    assert all(row["seconds"] > 0 for row in rows)

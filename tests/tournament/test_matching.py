@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.tournament import matching
 from kingsmoot.tournament.matching import closest_pairs, first_spare, near_pairs
+from kingsmoot.tournament.measure import met_neighbours
 from kingsmoot.tournament.swiss import Entrant
 from tests.tournament.hard_tables import EXTREME, HARD
 
@@ -125,10 +126,21 @@ def test_two_who_cannot_meet_are_moved_apart_as_little_as_can_be() -> None:
 
 def test_the_upper_groups_are_disturbed_least() -> None:
     # The two of the middle group have met. Both may go up to the top group or down to the last one, at the same cost.
-    levels, met = [0] * 20 + [1, 1] + [2] * 20, met_of(42, [(20, 21)])
+    levels, met = [0] * 20 + [1, 1] + [2] * 20, met_of(42, met_neighbours(42, 4))
     for seed in range(20):
         pairs = [(levels[a], levels[b]) for a, b in closest_pairs(levels, met, Rng(seed))]
         assert pairs == [(0, 0)] * 10 + [(1, 2)] * 2 + [(2, 2)] * 9
+
+
+def test_chance_never_outweighs_what_counts() -> None:
+    # The two in the middle can go up or down, as before. Those of the last group form a chain in which everybody can play
+    # his neighbours only: so one pairing goes down, and the sum of its 31 random numbers must not make it the worse one.
+    chain = range(12, 72)
+    games = [(a, b) for a in chain for b in chain if b > a + 1]
+    games += [(10, 11), *((10, b) for b in chain[1:]), *((11, b) for b in chain[:-1])]
+    levels, met = [0] * 10 + [1, 1] + [2] * 60, met_of(72, games)
+    for seed in range(20):
+        assert {(10, 12), (11, 71)} <= set(closest_pairs(levels, met, Rng(seed)))
 
 
 def test_chance_decides_among_equals() -> None:

@@ -194,14 +194,17 @@ def replay(
 
 @app.command()
 def bench(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game to measure.")] = "btwixt",
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game to measure; or: pairing.")] = "btwixt",
     repeats: Annotated[int, typer.Option(metavar="N", min=1, max=100, help="How often everything is measured.")] = 5,
     as_json: Json = False,
     plain: Plain = False,
 ) -> None:
-    """Measure how fast a game is on one core."""
+    """Measure how fast a game is on one core, or the pairing of a Swiss round."""
     from kingsmoot.cli import bench as benchmark
 
+    if game == "pairing":
+        benchmark.run_pairing(repeats, Screen(plain), as_json)
+        return
     benchmark.run(game, repeats, Screen(plain), as_json)
 
 

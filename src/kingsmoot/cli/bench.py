@@ -62,6 +62,19 @@ def run(game_name: str, repeats: int, screen: Screen, as_json: bool) -> None:
         _print(game, players, repeats, measures, screen)
 
 
+def run_pairing(repeats: int, screen: Screen, as_json: bool) -> None:
+    """How long one Swiss round takes to pair, with hundreds and thousands of players."""
+    from kingsmoot.tournament.measure import measure
+
+    found = measure(repeats)
+    if as_json:
+        rows = [{"name": name, "players": players, "seconds": seconds} for name, players, seconds in found]
+        print(json.dumps(rows, indent=2))
+        return
+    for name, players, seconds in found:
+        screen.say(f"{players:6,} players  {seconds:8.3f} s  {name}")
+
+
 def sample_states(game: Game[Any], players: int) -> list[State]:
     """States from one random game, evenly spread over it."""
     rng = Rng(1)

@@ -106,7 +106,7 @@ async def _write(socket: WebSocket, viewer: Viewer) -> None:
 async def _read(socket: WebSocket, the_hall: Hall, room: Room, viewer: Viewer) -> None:
     allowance, last = BURST, time.monotonic()
     while True:
-        text = await socket.receive_text()
+        text = await _receive(socket)
         moment = time.monotonic()
         allowance, last = min(BURST, allowance + (moment - last) * PER_SECOND), moment
         allowance -= 1
@@ -127,6 +127,14 @@ async def _read(socket: WebSocket, the_hall: Hall, room: Room, viewer: Viewer) -
         except Exception:
             log.exception("a message could not be handled", extra={"code": room.info.code})
             viewer.send({"t": "error", "code": "fault", "text": "Something went wrong here; it has been logged."})
+
+
+async def _receive(socket: WebSocket) -> str:
+    """The next message; one that is not text is as good as empty."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    return message.get("text") or ""
 
 
 def _parse(text: str) -> Said:

@@ -328,10 +328,14 @@ async def rematch(hall: Hall, code: str, user_id: int) -> TableInfo:
     info = await hall.storage.read(lambda c: load_table(c, code))
     if info.state != OVER:
         raise Conflict("The game is not over yet.")
-    if info.seat_of(user_id) is None:
+    own = info.seat_of(user_id)
+    if own is None:
         raise Forbidden("Only those who played can ask for a rematch.")
     if info.rematch is not None:
-        return await join(hall, info.rematch, user_id, None, info.seats[info.seat_of(user_id) or 0].brings)
+        try:
+            return await join(hall, info.rematch, user_id, (own - 1) % len(info.seats), info.seats[own].brings)
+        except NotFound:
+            pass  # it has been closed since: a new one, then
     turned = info.seats[1:] + info.seats[:1]
     wanted = {
         "game": info.game,
@@ -344,8 +348,17 @@ async def rematch(hall: Hall, code: str, user_id: int) -> TableInfo:
         "seats": [_again(seat, user_id) for seat in turned],
     }
     made = await create(hall, user_id, wanted, info.password)
+
+    def agree(connection: Connection) -> bool:
+        as_read = tables.c.rematch.is_not_distinct_from(info.rematch)
+        found = update(tables).where(tables.c.id == info.id, as_read).values(rematch=made.code)
+        hall.storage.tell(connection, hall.rooms.word(code, "table"))
+        return connection.execute(found).rowcount == 1
+
+    if not await hall.storage.write(agree):  # somebody asked at the same moment, and was first
+        await leave(hall, made.code, user_id)
+        return await rematch(hall, code, user_id)
     room = await hall.rooms.get(code)
-    await hall.rooms.change_table(room, rematch=made.code)
     room.info.rematch = made.code
     room.tell_table()
     return made

@@ -73,7 +73,7 @@ def _ability(
 def _text(head: str, trigger: Trigger | None, effects: tuple[Effect, ...], how: How) -> str:
     paid = " and ".join(cost.text for cost in how.get("cost", ()))
     targets = how.get("target", ())
-    chosen = "; ".join(target.prompt or f"choose {_article(target)}{target.of}" for target in targets)
+    chosen = "; ".join(target.prompt or f"choose {article(target)}{target.of}" for target in targets)
     done = "; ".join(effect.text for effect in effects)
     what = f"{chosen}: {done}" if chosen else done
     body = f"{paid}{': ' if what.startswith('until ') else ' to '}{what}" if paid else what
@@ -93,7 +93,7 @@ def _text(head: str, trigger: Trigger | None, effects: tuple[Effect, ...], how: 
     return text
 
 
-def _article(target: Target) -> str:
+def article(target: Target) -> str:
     if target.most == 1:
         word = str(target.of).lower()
         return "an " if word[0] in "aeiou" and not word.startswith("uni") else "a "

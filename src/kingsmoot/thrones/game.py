@@ -32,6 +32,10 @@ class ThronesGame(Game[ThronesState]):
     def settle(self, s: ThronesState) -> None:
         """After every change: victory, elimination, attachments that may not stay, death at strength 0."""
 
+    def situation(self, s: ThronesState, seat: int) -> str:
+        """The numbers that matter to this seat in a window; empty if there are none."""
+        return ""
+
     @abstractmethod
     def event_obstacle(self, s: ThronesState, seat: int, c: int) -> str:
         """What keeps this seat from playing an event at all, as a sentence; empty if nothing does."""

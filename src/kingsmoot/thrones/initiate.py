@@ -6,6 +6,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Ability, Context, Cost, Kind, Target
 from kingsmoot.thrones.costs import spend_reductions
+from kingsmoot.thrones.declare import article
 from kingsmoot.thrones.events import CANCELLED, DONE, STATUS, anybody_waits, event
 from kingsmoot.thrones.happening import BUCKET
 from kingsmoot.thrones.limits import count_use
@@ -169,6 +170,11 @@ def target_on(s: ThronesState, f: Frame, option: int) -> str | None:
     return on_seat(s, f, s.owner(option)) if option != ENOUGH and _target(s, f).players else on_card(s, f, option)
 
 
+def target_prompt(s: ThronesState, f: Frame) -> str:
+    target = _target(s, f)
+    return f"{card_name(s, f[SOURCE])}: {target.prompt or f'choose {article(target)}{target.of}'}."
+
+
 def target_detail(s: ThronesState, f: Frame) -> str:
     """How many more, where several may be chosen."""
     chosen, target = len(s.picked[f[PICKS] + f[PLACE]]), _target(s, f)
@@ -196,7 +202,7 @@ CHOOSE: Question[ThronesState] = Question(
     text=target_text,
     on=target_on,
     detail=target_detail,
-    prompt=lambda s, f: f"{card_name(s, f[SOURCE])}: {_target(s, f).prompt or f'choose {_target(s, f).of}'}.",
+    prompt=target_prompt,
     answer=choose_target,
     private=True,
 )

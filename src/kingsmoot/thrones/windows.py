@@ -94,6 +94,7 @@ WINDOW_QUESTION: Question[ThronesState] = Question(
     label=_label,
     on=_on,
     prompt=lambda s, f: what_happens(s, Kind(f[KIND]), f[START], f[COUNT]),
+    detail=lambda s, f: s.game.situation(s, f[SEAT]),
     why_not=window_why_not,
     answer=use_or_pass,
     always=lambda s, f: bool(s.alive[f[SEAT]]) and is_always_asked(s, f[SEAT], Kind(f[KIND])),
@@ -201,10 +202,6 @@ def action_why_not(s: ThronesState, f: Frame, on: str) -> str:
     return next(filter(None, (why_not_use(s, c, index, NO_EVENT) for index in actions)), "")
 
 
-def action_detail(s: ThronesState, f: Frame) -> str:
-    return f"You have {s.pool[f[SEAT]]} gold left." if _marshals(s, f[SEAT]) else ""
-
-
 ACTION_QUESTION: Question[ThronesState] = Question(
     "action",
     who=lambda s, f: f[SEAT],
@@ -213,7 +210,7 @@ ACTION_QUESTION: Question[ThronesState] = Question(
     label=_action_label,
     on=_action_on,
     prompt=lambda s, f: "You may take an action, or pass.",
-    detail=action_detail,
+    detail=lambda s, f: s.game.situation(s, f[SEAT]),
     why_not=action_why_not,
     answer=act_or_pass,
     always=lambda s, f: bool(s.alive[f[SEAT]]) and is_always_asked(s, f[SEAT], Kind.ACTION),

@@ -126,6 +126,10 @@ _HAPPENING = {
 }
 
 
+MOST_TOLD = 3
+"""How many things that happen together a prompt tells of."""
+
+
 def what_happens(s: ThronesState, kind: Kind, start: int, count: int) -> str:
     """The prompt of a window: what is about to happen, or has happened."""
     told = []
@@ -135,7 +139,10 @@ def what_happens(s: ThronesState, kind: Kind, start: int, count: int) -> str:
             card = card_name(s, row[CARD]) if row[CARD] >= 0 else ""
             seat = player(s, row[SEAT]) if row[SEAT] >= 0 else ""
             told.append(words.format(card=card, seat=seat))
-    what = ", ".join(dict.fromkeys(told)) or "something happens"
+    told = list(dict.fromkeys(told))
+    if len(told) > MOST_TOLD:
+        told = [*told[: MOST_TOLD - 1], f"{len(told) - MOST_TOLD + 1} more things happen"]
+    what = ", ".join(told) or "something happens"
     when = "After" if kind is Kind.REACTION else "When"
     return f"{when} {what}: you may use an ability, or pass."
 

@@ -169,7 +169,7 @@ def _met(people: Sequence[Entrant]) -> list[set[int]]:
     met: list[set[int]] = [set() for _ in people]
     for at, entrant in enumerate(people):
         for other in entrant.met:
-            if other in place and other != entrant.id:
+            if other in place:
                 met[at].add(place[other])
                 met[place[other]].add(at)
     return met

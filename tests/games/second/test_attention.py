@@ -4,8 +4,12 @@ from typing import Any
 
 import pytest
 
-from kingsmoot.kernel.errors import BadSetup
+import kingsmoot
+from kingsmoot.kernel.asides import windows
+from kingsmoot.kernel.errors import BadSetup, IllegalMove
+from kingsmoot.kernel.record import Match, Record
 from kingsmoot.kernel.rng import Rng
+from kingsmoot.kernel.setup import Setup
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.attention import read_settings, window_names
 
@@ -86,3 +90,80 @@ def test_settings_that_make_no_sense_are_refused(settings: Any, told: str) -> No
 def test_a_kind_alone_means_it_in_every_phase() -> None:
     names = window_names()
     assert names["action"] == sum(bits for name, bits in names.items() if name.endswith("-action"))
+
+
+# -- in the middle of the game --------------------------------------------------------------------------
+
+
+def never(*names: str) -> str:
+    return windows(never=names).text
+
+
+def test_who_wants_to_be_asked_no_more_is_not_from_the_next_window_on() -> None:
+    t = an_attack()
+    t.s.aside(0, never("challenges-action"))
+    assert t.options == ["play For the North!", "pass"], "what is asked is asked still"
+    t.stark.choose("pass")
+    assert t.about == "keyword-use", "renown: the window before the end of the challenge has gone by"
+
+
+def test_who_wants_to_be_asked_from_now_on_is() -> None:
+    t = an_attack()
+    t.s.aside(1, windows(["challenges-action"]).text)
+    t.stark.choose("pass")
+    assert (t.asked, t.options) == (t.lannister, ["pass"])
+    t.s.aside(1, windows().text)
+    assert (t.asked, t.options) == (t.lannister, ["pass"]), "what is asked is asked still"
+    t.lannister.choose("pass")
+    assert t.asked is t.stark
+    t.stark.choose("pass")
+    assert t.asked is t.stark, "Lannister is not asked any more"
+
+
+def test_never_weighs_more_than_always() -> None:
+    t = an_attack(lannister={"always": ["action"], "never": ["challenges-action"]})
+    t.stark.choose("pass")
+    assert t.asked is t.stark
+
+
+def test_nobody_sees_where_another_wants_to_be_asked() -> None:
+    t = an_attack()
+    before = [t.s.view(seat) for seat in (0, 1, -1)]
+    t.s.aside(1, windows(["reaction"], ["draw-action"]).text)
+    assert [t.s.view(seat) for seat in (0, 1, -1)] == before
+
+
+def test_changed_windows_are_in_the_record_and_replay() -> None:
+    match = Match.start("second-edition", Setup(7, ({}, {})))
+    rng = Rng(3)
+    for number in range(60):
+        if number % 10 == 0:
+            match.aside(number // 10 % 2, windows(["challenges-reaction"], ["draw-action", "plot-action"]).text)
+        match.act(rng.below(len(match.state.choices)))
+    lines = match.record.dumps().splitlines()
+    said = 'windows {"always":["challenges-reaction"],"never":["draw-action","plot-action"]}'
+    assert sum(line.endswith(said) for line in lines) == 6
+    replayed = Record.loads(match.record.dumps()).match()
+    assert replayed.state == match.state
+    assert replayed.state.never_asked == match.state.never_asked != [0, 0]  # type: ignore[attr-defined]
+    match.undo(30)
+    assert len(match.record) == 30
+
+
+def test_windows_that_are_none_are_refused() -> None:
+    t = an_attack()
+    before = t.s.copy()
+    with pytest.raises(IllegalMove, match="no window 'winter-action'"):
+        t.s.aside(0, never("winter-action"))
+    assert t.s == before
+
+
+def test_who_is_out_of_the_game_is_asked_nowhere() -> None:
+    s = kingsmoot.game("second-edition").new(3, seed=1)
+    s.concede(2)
+    with pytest.raises(IllegalMove, match="out of the game"):
+        s.aside(2, windows().text)
+
+
+def test_every_window_can_be_set_by_the_name_that_is_listed() -> None:
+    assert {name for name, _ in kingsmoot.game("second-edition").windows} == set(window_names())

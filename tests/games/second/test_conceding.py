@@ -69,3 +69,19 @@ def test_a_conceding_that_cannot_be_is_no_sound_record() -> None:
     lines[-2] = f"{number} 7 {digest} {what}"
     with pytest.raises(BadRecord, match="Decision 6"):
         Record.loads("\n".join(lines) + "\n").match()
+
+
+@pytest.mark.parametrize("seed", [1, 29])
+def test_whoever_is_asked_may_leave_whatever_is_being_asked(seed: int) -> None:
+    """What could be chosen may leave the game with them: characters with a keyword, attachments still to be placed."""
+    game = kingsmoot.game("second-edition")
+    state, rng = game.new(4, seed=seed), Rng(seed)
+    while not state.over:
+        twin = state.copy()
+        twin.aside(twin.seat, "concede")
+        game.check(twin)
+        for _ in range(3):
+            question, frame = twin.pending()
+            assert twin.choices == question.options(twin, frame)
+            twin.act(rng.below(len(twin.choices)))
+        state.act(rng.below(len(state.choices)))

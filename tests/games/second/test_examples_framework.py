@@ -86,7 +86,7 @@ def test_example_01_what_may_be_placed_in_setup() -> None:
     place(s, "Robb Stark")
     assert s.decision.detail.startswith("2 of 8 gold left;"), "a second Robb is free"
     place(s, "Winterfell Steward", "The Roseroad")
-    assert s.decision.prompt == "Place cards for your setup: 1 of 8 gold left."
+    assert s.decision.detail.startswith("1 of 8 gold left;")
     assert options(s) == ["done"], "The Kingsroad would be the second limited card, Ice too dear"
     with pytest.raises(IllegalMove):
         place(s, "The Kingsroad")

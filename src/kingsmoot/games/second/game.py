@@ -106,6 +106,9 @@ class SecondEdition(ThronesGame):
     def reason(self, s: ThronesState, seat: int, on: str) -> str:
         return waiting.reason(s, seat, on)
 
+    def situation(self, s: ThronesState, seat: int) -> str:
+        return waiting.situation(s, seat)
+
     def event_obstacle(self, s: ThronesState, seat: int, c: int) -> str:
         if is_banned(s, Modifier.CANNOT_PLAY_EVENTS, seat, c):
             return "An effect keeps you from playing it."

@@ -1,21 +1,47 @@
-"""What a card of one's own waits for, whatever is being asked: for those who wonder why it cannot be chosen now."""
+"""What is told of windows: the numbers that matter, and what a card waits for that cannot be chosen now."""
 
 from __future__ import annotations
 
+from kingsmoot.games.second.rules.challenges import standing
 from kingsmoot.games.second.rules.marshaling import NOT_YOUR_TURN, marshals
+from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.ability import Context, Kind
 from kingsmoot.thrones.events import player_of
 from kingsmoot.thrones.reasons import NOT_NOW, WRONG_PHASE, about_ability, card_on
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Phase, Type, Zone
+from kingsmoot.thrones.words import player
 
 _OWN = (Zone.HAND, Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
 
 
-def reason(s: ThronesState, seat: int, on: str) -> str:
-    c = card_on(on)
-    if c == NO_CARD or s.zone[c] not in _OWN or player_of(s, c) != seat:
+_WINDOWS = ("action", "window")
+
+
+def situation(s: ThronesState, seat: int) -> str:
+    """The gold of whoever marshals; both sides of a challenge that is not decided yet."""
+    if marshals(s, seat):
+        return f"You have {s.pool[seat]} gold left."
+    if not s.in_challenge or s.winner != NOBODY:
         return ""
+    attack, defence, *_ = standing(s)
+    attacks = "You attack" if seat == s.attacker else f"{player(s, s.attacker)} attacks"
+    defends = "you defend" if seat == s.defender else f"{player(s, s.defender)} defends"
+    return f"{attacks} with {attack}; {defends} with {defence}. Attackers win ties."
+
+
+def reason(s: ThronesState, seat: int, on: str) -> str:
+    """Why a card cannot be chosen, whatever is being asked."""
+    c = card_on(on)
+    if c == NO_CARD:
+        return ""
+    in_window = s.seat == seat and s.pending()[0].name in _WINDOWS
+    if s.zone[c] not in _OWN or player_of(s, c) != seat:
+        return "It is not yours to use." if in_window else ""
+    return _of_own(s, seat, c) or ("It has nothing to use now." if in_window else "")
+
+
+def _of_own(s: ThronesState, seat: int, c: int) -> str:
     if s.seat == seat and _is_alike(s, c):
         return "Another copy of it can be chosen: they are alike."
     card = s.deal.cards[c]

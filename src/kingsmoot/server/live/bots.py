@@ -7,7 +7,7 @@ import contextlib
 import logging
 import multiprocessing
 import signal
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from kingsmoot.bots import Observation, make_bot
@@ -15,6 +15,9 @@ from kingsmoot.kernel.registry import game
 from kingsmoot.kernel.state import State
 
 log = logging.getLogger("kingsmoot.bots")
+
+TRIES = 3
+"""So often a bot is asked anew if its process is lost."""
 
 
 def choose(game_name: str, data: bytes, bot: str, seed: int) -> int:
@@ -36,38 +39,64 @@ class Thinkers:
         self.processes = processes
         self.seconds = seconds
         self._pool: ProcessPoolExecutor | None = None
+        self._started: list[Future[int]] = []
+        self._free = asyncio.Semaphore(processes)
 
     def _running(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self.processes, mp_context=context, initializer=_begin)
+            self._started = [self._pool.submit(int) for _ in range(self.processes)]
         return self._pool
 
     def warm_up(self) -> None:
         """Start the processes before the first bot has to move."""
-        self._running().submit(int)
+        self._running()
 
     async def choose(self, state: State, bot: str, seed: int) -> int:
-        """What the bot chooses; the first option if it takes too long or dies."""
-        task = asyncio.get_running_loop().run_in_executor(
-            self._running(), choose, state.game.name, state.encode(), bot, seed
-        )
-        try:
-            index = await asyncio.wait_for(task, self.seconds)
-        except (TimeoutError, BrokenProcessPool):
-            log.warning("a bot took too long, or died", extra={"bot": bot, "game": state.game.name})
-            self.close()  # whoever does not answer is not asked again: new processes are started when needed
-            return 0
-        except Exception:
-            log.exception("a bot failed", extra={"bot": bot, "game": state.game.name})
-            return 0
-        return index if 0 <= index < len(state.choices) else 0
+        """What the bot chooses; the first option if it takes too long or dies.
+
+        Its time begins when it has a process of its own: nobody is hurried because others think before it.
+        """
+        told = {"bot": bot, "game": state.game.name}
+        async with self._free:
+            for _ in range(TRIES):
+                pool = self._running()
+                try:
+                    for start in self._started:
+                        await asyncio.shield(asyncio.wrap_future(start))
+                    if pool is not self._pool:
+                        continue  # another bot took too long meanwhile
+                    index = await asyncio.wait_for(self._ask(pool, state, bot, seed), self.seconds)
+                except TimeoutError:
+                    log.warning("a bot took too long", extra=told)
+                    self._give_up(pool)
+                    return 0
+                except BrokenProcessPool:  # perhaps because another bot took too long
+                    log.warning("a bot lost its process", extra=told)
+                    self._give_up(pool)
+                except Exception:
+                    log.exception("a bot failed", extra=told)
+                    return 0
+                else:
+                    return index if 0 <= index < len(state.choices) else 0
+        return 0
+
+    @staticmethod
+    def _ask(pool: ProcessPoolExecutor, state: State, bot: str, seed: int) -> asyncio.Future[int]:
+        loop = asyncio.get_running_loop()
+        return loop.run_in_executor(pool, choose, state.game.name, state.encode(), bot, seed)
+
+    def _give_up(self, pool: ProcessPoolExecutor) -> None:
+        """Whoever does not answer is not asked again: new processes are started when needed."""
+        if pool is self._pool:
+            self.close()
 
     def close(self) -> None:
         pool, self._pool = self._pool, None
         if pool is not None:
             processes = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(wait=False)
             for process in processes:
                 with contextlib.suppress(Exception):
                     process.terminate()

@@ -84,7 +84,8 @@ class Playing:
         self.setup = setup
         self.rows = rows
         self.state = self._load(snapshot)
-        self.ids = {row.client_id: row.number for row in rows if row.client_id}
+        self.ids = {(row.seat, row.client_id): row.number for row in rows if row.client_id}
+        """What was decided already, by the seat and the id that its client gave to it."""
 
     @property
     def number(self) -> int:
@@ -118,7 +119,7 @@ class Playing:
         self.rows.append(row)
         self.state = state
         if row.client_id:
-            self.ids[row.client_id] = row.number
+            self.ids[row.seat, row.client_id] = row.number
 
     def moment(self) -> tuple[int, str]:
         return self.game.moment(self.state)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
+from kingsmoot.kernel.asides import is_aside
 from kingsmoot.kernel.state import EVERYONE
 from kingsmoot.server.errors import Conflict, HallError
 from kingsmoot.server.live.info import TableInfo
@@ -35,41 +36,43 @@ async def propose_undo(room: Room, seat: int, to: int | None) -> None:
             "warning": _warning(room, play, then),
             "answers": {},
         }
-    await _put(room, proposal)
+        await _put(room, proposal)
 
 
 async def propose_pause(room: Room, seat: int) -> None:
-    room._playing()
-    if room.info.paused:
-        raise Conflict("The game is paused already.")
-    _check_free(room.info)
-    text = f"{_name(room.info, seat)} would like to pause the game."
-    await _put(
-        room, {"id": secrets.token_hex(6), "kind": PAUSING, "by": seat, "text": text, "warning": None, "answers": {}}
-    )
+    async with room.lock:
+        room._playing()
+        if room.info.paused:
+            raise Conflict("The game is paused already.")
+        _check_free(room.info)
+        proposal_id, text = secrets.token_hex(6), f"{_name(room.info, seat)} would like to pause the game."
+        proposal = {"id": proposal_id, "kind": PAUSING, "by": seat, "text": text, "warning": None, "answers": {}}
+        await _put(room, proposal)
 
 
 async def answer(room: Room, seat: int, proposal_id: str, yes: bool) -> None:
-    proposal = room.info.proposal
-    if proposal is None or proposal["id"] != proposal_id:
-        raise Conflict("That question is no longer open.")
-    if not yes:  # also how the one who asked takes it back
-        await room.hall.rooms.store_proposal(room, None)
-        return
-    if seat == proposal["by"]:
-        raise HallError("The others have to answer that.")
-    answers = proposal["answers"] | {str(seat): True}
-    await _put(room, proposal | {"answers": answers})
+    async with room.lock:  # a decision that is just being stored closes the question
+        proposal = room.info.proposal
+        if proposal is None or proposal["id"] != proposal_id:
+            raise Conflict("That question is no longer open.")
+        if not yes:  # also how the one who asked takes it back
+            await room.hall.rooms.store_proposal(room, None)
+            return
+        if seat == proposal["by"]:
+            raise HallError("The others have to answer that.")
+        answers = proposal["answers"] | {str(seat): True}
+        await _put(room, proposal | {"answers": answers})
 
 
 async def resume(room: Room) -> None:
-    if not room.info.paused:
-        raise Conflict("The game is not paused.")
-    await room.hall.rooms.store_paused(room, False)
+    async with room.lock:
+        if not room.info.paused:
+            raise Conflict("The game is not paused.")
+        await room.hall.rooms.store_paused(room, False)
 
 
 async def _put(room: Room, proposal: dict[str, Any]) -> None:
-    """Done at once if everybody else has agreed, or is a bot."""
+    """Done at once if everybody else has agreed, or is a bot. The lock is held."""
     others = {str(seat.seat) for seat in room.info.people()} - {str(proposal["by"])}
     if others - proposal["answers"].keys():
         await room.hall.rooms.store_proposal(room, proposal)
@@ -80,13 +83,12 @@ async def _put(room: Room, proposal: dict[str, Any]) -> None:
 
 
 async def undo(room: Room, seat: int, to: int) -> None:
-    async with room.lock:
-        play = room._playing()
-        state = play.before(to)
-        line = f"{_name(room.info, seat)} took back: {_what(play, to)}"
-        room.clock.running = None  # nobody is charged for the way back
-        await room._store(play, seat, f"{UNDO}{to}", None, [], state, before=[line.replace("{", "(")])
-        room.welcome_all()
+    """The lock is held."""
+    play = room._playing()
+    state = play.before(to)
+    line = f"{_name(room.info, seat)} took back: {_what(play, to)}"
+    await room._store(play, seat, f"{UNDO}{to}", None, [], state, before=[line.replace("{", "(")])
+    room.welcome_all()
 
 
 def _check_free(info: TableInfo) -> None:
@@ -95,7 +97,7 @@ def _check_free(info: TableInfo) -> None:
 
 
 def _before_own_last(play: Playing, seat: int) -> int:
-    own = [row for row in decisions(play.rows) if row.seat == seat]
+    own = [row for row in decisions(play.rows) if row.seat == seat and not is_aside(row.text)]
     if not own:
         raise HallError("You have not decided anything yet.")
     earlier = [row.number for row in play.rows if row.number < own[-1].number]

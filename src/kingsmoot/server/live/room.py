@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any
 import orjson
 from sqlalchemy.exc import IntegrityError
 
-from kingsmoot.kernel.asides import CONCEDE, windows
+from kingsmoot.kernel.asides import CONCEDE, is_aside, windows
 from kingsmoot.kernel.errors import IllegalMove
 from kingsmoot.kernel.state import EVERYONE, JUDGE, SPECTATOR, State
 from kingsmoot.server import metrics
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, Stale, StorageDown
-from kingsmoot.server.live.clock import CHESS, LIMIT, NONE, Clock
-from kingsmoot.server.live.info import BOT, OVER, PLAYING, Presence, TableInfo, load_table, summary
+from kingsmoot.server.live.clock import CHESS, LIMIT, Clock
+from kingsmoot.server.live.info import BOT, OPEN, OVER, PLAYING, Presence, TableInfo, load_table, summary
 from kingsmoot.server.live.keeping import add_row, end_table, load_playing, read_rows
 from kingsmoot.server.live.patch import diff
 from kingsmoot.server.live.playing import SNAPSHOT_EVERY, UNDO, Happened, Playing, Row, happened_of, take
@@ -183,13 +183,17 @@ class Room:
             raise Conflict("The game is over." if self.info.state == OVER else "The game has not begun yet.")
         return self.play
 
+    def _known(self, seat: int, client_id: str | None) -> int | None:
+        """The row of what was sent before, also if that ended the game."""
+        return self.play.ids.get((seat, client_id)) if self.play is not None and client_id is not None else None
+
     async def decide(self, seat: int, number: int, option: int, client_id: str | None) -> int:
         """A seat chooses. The row's number, once it is stored."""
         began = time.perf_counter()
         async with self.lock:
+            if (known := self._known(seat, client_id)) is not None:
+                return known
             play = self._playing()
-            if client_id is not None and client_id in play.ids:
-                return play.ids[client_id]
             if self.info.paused:
                 raise Conflict("The game is paused. Resume it to go on.")
             if number != play.number:
@@ -205,22 +209,29 @@ class Room:
             state.journal = happened
             state.act(option, seat)
             state.journal = None
-            row = await self._store(play, seat, text, client_id, happened, state)
+            try:
+                row = await self._store(play, seat, text, client_id, happened, state)
+            except Stale:
+                if (known := self._known(seat, client_id)) is not None:  # another worker has stored it
+                    return known
+                raise
         metrics.decided(time.perf_counter() - began)
         return row.number
 
     async def say(self, seat: int, text: str, client_id: str | None = None, lines: list[str] | None = None) -> int:
         """A seat concedes, or changes where it is asked; the latter can be done at any time."""
         async with self.lock:
+            if (known := self._known(seat, client_id)) is not None:
+                return known
             play = self._playing()
-            if client_id is not None and client_id in play.ids:
-                return play.ids[client_id]
             state = play.state.copy()
             happened = take(state, seat, text)
             row = await self._store(play, seat, text, client_id, happened, state, before=lines)
             return row.number
 
     async def concede(self, seat: int, client_id: str | None = None) -> int:
+        if (known := self._known(seat, client_id)) is not None:
+            return known
         if not self._playing().game.can_concede:
             raise IllegalMove(f"{self._playing().game.title} has no conceding. Leave, and a bot plays on for you.")
         return await self.say(seat, CONCEDE, client_id)
@@ -242,18 +253,21 @@ class Room:
         lines: Happened = [(EVERYONE, line, {}) for line in before or []]
         lines += happened_of(happened)
         clock = replace(self.clock, left=self.clock.left[:])
-        clock.turn(seat, None if state.over else state.seat)
+        undoing = text.startswith(UNDO)
+        if undoing:
+            clock.running = None  # nobody is charged for the way back
+        clock.turn(None if undoing or is_aside(text) else seat, None if state.over else state.seat)
         number = play.number + 1
         _, moment = play.game.moment(state)
         row = Row(number, seat, text, client_id, lines, clock.left, -1 if state.over else state.seat, moment, now())
-        due = number % SNAPSHOT_EVERY == 0 or state.over or text.startswith(UNDO)
+        due = number % SNAPSHOT_EVERY == 0 or state.over or undoing
         snapshot = state.encode() if due else None
         result = self._result(state, "game") if state.over else None
         await self._write(row, snapshot, result)
         self.clock = clock
         play.add(row, state)
         self.info.to_act, self.info.moment = row.to_act, moment
-        if not text.startswith(UNDO):
+        if not undoing:
             self.broadcast(row)
         if result is not None:
             self._ended(result)
@@ -303,6 +317,10 @@ class Room:
     def tell_proposal(self) -> None:
         for viewer in self.viewers:
             viewer.send({"t": "proposal", "proposal": self.info.proposal})
+
+    def tell_clock(self) -> None:
+        for viewer in self.viewers:
+            viewer.send({"t": "clock", "clock": self.clock_for(viewer.seat)})
 
     # -- what goes on by itself ------------------------------------------------------------------------------
 
@@ -425,29 +443,46 @@ class Room:
         code = self.info.code
         fresh = await self.hall.storage.read(lambda c: load_table(c, code))
         began = self.play is None and fresh.state != self.info.state
-        proposal = self.info.proposal
+        proposal, hands = self.info.proposal, self.open_hands()
         self.info = fresh
-        self._reseat()
-        if self.clock.paused != fresh.paused and self.clock.kind != NONE:
+        moved = self._reseat()
+        self._close_doors()
+        if self.clock.paused != fresh.paused:
             self.clock.pause(fresh.paused)
+            self.tell_clock()
         await self.load_game()
         if began:
             self.welcome_all()
         else:
             self.tell_table()
+            for viewer in moved:
+                viewer.send(self.welcome(viewer) | {"chat": None})
+            if hands != self.open_hands():
+                self.show_again(SPECTATOR)
         if proposal != fresh.proposal:
             self.tell_proposal()
         self._go_on()
 
-    def _reseat(self) -> None:
-        """Whoever looks on may have sat down since, or got up."""
+    def _reseat(self) -> list[Viewer]:
+        """Whoever looks on may have sat down since, or got up; those who see through other eyes now."""
+        moved = []
         for viewer in self.viewers:
             seat = self.info.seat_of(viewer.user_id)
-            if seat is not None and seat != viewer.seat:
-                viewer.seat = seat
-            elif seat is None and viewer.seat >= 0:
-                viewer.seat = SPECTATOR
-                self._sent.pop(SPECTATOR, None)
+            if seat != viewer.seat and (seat is not None or viewer.seat >= 0):
+                viewer.seat = SPECTATOR if seat is None else seat
+                moved.append(viewer)
+        eyes = {viewer.seat for viewer in self.viewers}
+        for gone in self._sent.keys() - eyes:
+            del self._sent[gone]
+        return moved
+
+    def _close_doors(self) -> None:
+        """Where nobody may watch, those go who came before the game began, or do not play any more."""
+        if self.info.spectators == "none" and self.info.state != OPEN:
+            for viewer in self.viewers:
+                if viewer.seat == SPECTATOR:
+                    viewer.send({"t": "bye", "text": "The players of this table play without spectators."})
+                    viewer.end()
 
     def show_again(self, seat: int) -> None:
         """A pair of eyes may see more or less than before: everything anew for them."""

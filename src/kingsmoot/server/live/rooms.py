@@ -47,10 +47,12 @@ class Rooms:
             return room
         task = self._loading.get(code)
         if task is None:
-            task = self._loading[code] = asyncio.create_task(Room.load(self.hall, code))
+            task = self._loading[code] = asyncio.create_task(self._load(code))
             task.add_done_callback(lambda _: self._loading.pop(code, None))
-        room = await asyncio.shield(task)
-        room = self.rooms.setdefault(code, room)
+        return await asyncio.shield(task)
+
+    async def _load(self, code: str) -> Room:
+        room = self.rooms[code] = await Room.load(self.hall, code)
         metrics.rooms.set(len(self.rooms))
         return room
 
@@ -79,8 +81,7 @@ class Rooms:
         room.info.paused, room.info.proposal = paused, None
         room.clock.pause(paused)
         room.tell_proposal()
-        for viewer in room.viewers:
-            viewer.send({"t": "clock", "clock": room.clock_for(viewer.seat)})
+        room.tell_clock()
         room._go_on()
 
     async def change_table(self, room: Room, **values: Any) -> None:
@@ -120,15 +121,29 @@ class Rooms:
     def heard(self, message: str) -> None:
         """Another worker has said something about a table."""
         said = json.loads(message)
+        if said["w"] == self.hall.worker:
+            return
+        if said["what"] == "born":
+            self._tell_all_presence()
+            return
         room = self.rooms.get(said["code"])
-        if room is None or said["w"] == self.hall.worker:
+        if room is None:
             return
         if said["what"] == "presence":
+            if said["w"] not in room.elsewhere:  # it may have loaded the table just now: it has not heard of us
+                self.announce(said["code"], "presence", room.own_presence())
             away = {int(seat): since for seat, since in said["away"].items()}
             room.elsewhere[said["w"]] = Presence(frozenset(said["seats"]), said["watchers"], away)
             room.tell_table()
         else:
             self._spawn(self._heard(room, said))
+
+    def _tell_all_presence(self) -> None:
+        """A worker has come, perhaps for one that died: everybody says anew who is connected to them."""
+        for code, room in self.rooms.items():
+            room.elsewhere.clear()
+            if room.viewers:
+                self.announce(code, "presence", room.own_presence())
 
     async def _heard(self, room: Room, said: dict[str, Any]) -> None:
         if said["what"] == "closed":
@@ -172,6 +187,8 @@ class Rooms:
                 return
 
     def catch_up_all(self) -> None:
+        self._spawn(self.hall.storage.write(lambda c: self.hall.storage.tell(c, self.word("", "born"))))
+        self._tell_all_presence()
         for room in self.rooms.values():
             self._spawn(self._heard(room, {"what": "rows"}))
 

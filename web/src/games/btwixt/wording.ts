@@ -1,3 +1,4 @@
+import { capital } from '../../cards/words'
 import type { Button, Choosable } from '../../lib/options'
 import type { Decision, View } from '../../lib/protocol'
 import type { BtwixtTable } from './types'
@@ -16,7 +17,7 @@ export function wording(option: Choosable, decision: Decision, view: View): Word
   if (option.text === 'skip' || option.text === 'stop') return { kind: 'secondary', key: null }
   // How a council stands is written on it.
   if (option.on?.startsWith('council:'))
-    return { label: option.label.replace(/ \(allies .*\)$/, ''), ...(decision.options.length > 1 ? { kind: 'secondary', key: null } : {}) }
+    return { label: capital(option.label.replace(/ \(allies .*\)$/, '')), ...(decision.options.length > 1 && { kind: 'secondary', key: null }) }
   return undefined
 }
 

@@ -132,8 +132,8 @@ def ask_council(
 
 def own_powers(s: BtwixtState, seat: int) -> str:
     """What decides where something goes: how both councils of a leader stand, as far as it shows."""
-    told = [f"{council(s, c)} has {visible_power(s, c)} from allies" for c in s.own_councils(seat)]
-    return f"{' and '.join(told)}; the lower council counts in the end."
+    left, right = (f"{council(s, c)} has {visible_power(s, c)}" for c in s.own_councils(seat))
+    return f"{left}, {right} from allies; the lower one counts in the end."
 
 
 def ask_path(name: str, verb: str, options: Options, answer: Answer, prompt: str) -> Question[BtwixtState]:

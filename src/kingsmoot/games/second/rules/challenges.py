@@ -165,6 +165,13 @@ def challenge_on(s: ThronesState, f: Frame, option: int) -> str | None:
     return None if option == NONE else seat_key(option % 8)
 
 
+def challenge_why_not(s: ThronesState, f: Frame, on: str) -> str:
+    others = [other for other in s.opponents(s.active) if seat_key(other) == on]
+    if others and supports(s, s.active, others[0]):
+        return "Your title supports theirs, so you cannot challenge them."
+    return "You have no challenge left against them, or nobody to make it with." if others else ""
+
+
 def challenge_detail(s: ThronesState, f: Frame) -> str:
     """What is left to do, and what it would be good for."""
     left = [
@@ -183,6 +190,7 @@ CHALLENGE_QUESTION: Question[ThronesState] = Question(
     text=challenge_text,
     on=challenge_on,
     detail=challenge_detail,
+    why_not=challenge_why_not,
     prompt=lambda s, f: "Initiate a challenge, or end your challenges for this phase.",
     answer=initiate_challenge,
     always=True,

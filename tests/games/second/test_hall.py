@@ -1,0 +1,264 @@
+"""What a table in a browser needs to know: what an option is about, what decides, and why something cannot be."""
+
+from typing import Any
+
+import pytest
+
+from kingsmoot import JUDGE, SPECTATOR, Game, IllegalMove
+from kingsmoot.kernel.registry import game as find_game
+from kingsmoot.scenario import Scenario, side
+
+GAME: Game[Any] = find_game("second-edition")
+
+
+def options(t: Scenario) -> dict[str, str | None]:
+    """What each option is about: the title of the card, or the key of anything else."""
+    titles = {f"card:{c}": card.title for c, card in enumerate(t.s.deal.cards)}
+    return {option.text: titles.get(option.on or "", option.on) for option in t.s.decision.options}
+
+
+def why_not(t: Scenario, title: str, seat: int = 0) -> str:
+    """Why the card of this title, as the seat sees it, cannot be chosen."""
+    return GAME.why_not(t.s, seat, key_of(t.s.view(seat)["table"], title))
+
+
+def key_of(part: Any, title: str) -> str:
+    found = [f"card:{card['id']}" for card in _cards(part) if card["title"] == title]
+    assert found, f"{title} is not in the view"
+    return found[0]
+
+
+def _cards(part: Any) -> list[dict[str, Any]]:
+    if isinstance(part, dict):
+        inside = [card for value in part.values() for card in _cards(value)]
+        return [part, *inside] if "id" in part and "title" in part else inside
+    return [card for one in part for card in _cards(one)] if isinstance(part, list) else []
+
+
+def player(t: Scenario, seat: int, viewer: int) -> dict[str, Any]:
+    found: dict[str, Any] = t.s.view(viewer)["table"]["players"][seat]
+    return found
+
+
+# -- which thing an option is about ---------------------------------------------------------------------
+
+
+def test_what_may_be_marshaled_glows_in_the_hand() -> None:
+    t = Scenario(
+        stark=side("stark", hand=["Winterfell Steward", "Ice"], gold=3),
+        lannister=side("lannister", hand=["The Tickler"]),
+        phase="marshaling",
+    )
+    assert options(t) == {"marshal Winterfell Steward": "Winterfell Steward", "pass": None}
+    shown = t.s.view(0)["decision"]["options"]
+    assert [("on" in option) for option in shown] == [True, False]
+    held = [card["id"] for card in player(t, 0, 0)["known"]]
+    assert shown[0]["on"] in [f"card:{c}" for c in held]
+
+
+def test_nobody_sees_the_numbers_of_hidden_cards() -> None:
+    t = Scenario(
+        stark=side("stark", hand=["Ice"], deck=["Arya Stark"], plots=["A Noble Cause"]),
+        lannister=side("lannister", hand=["The Tickler"]),
+    )
+    hidden = {f"card:{c}" for c in (*t.s.hand[0], *t.s.deck[0], *t.s.plots[0])}
+    for viewer in (1, SPECTATOR):
+        assert hidden.isdisjoint(GAME.keys(t.s.view(viewer)))
+    mine = GAME.keys(t.s.view(0))
+    assert {f"card:{c}" for c in (*t.s.hand[0], *t.s.plots[0])} <= mine
+    assert {f"card:{c}" for c in t.s.deck[0]}.isdisjoint(mine)
+    assert {f"card:{c}" for c in t.s.hand[0]} <= GAME.keys(t.s.view(JUDGE))
+
+
+def test_options_are_about_players_characters_and_what_lies_under_them() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark", "Tumblestone Knight"]),
+        lannister=side("lannister", play=["The Tickler + The Tickler", "Burned Men"]),
+    )
+    t.skip_to("challenge")
+    assert options(t)["military challenge against House Lannister"] == "seat:1"
+    t.stark.choose("military challenge against House Lannister")
+    assert options(t)["Robb Stark"] == "Robb Stark"
+    t.stark.choose("Robb Stark", "done")
+    t.skip_to("defenders")
+    t.lannister.choose("done")
+    t.skip_to("claim")
+    assert options(t) == {"The Tickler": "The Tickler", "Burned Men": "Burned Men"}
+    t.lannister.choose("The Tickler")
+    assert options(t)["save The Tickler with a duplicate"] == "The Tickler"
+    assert next(o.on for o in t.s.decision.options) == f"card:{t.card('The Tickler').c}", "the one in play"
+
+
+def test_who_looks_through_a_deck_sees_its_cards_and_nobody_else_does() -> None:
+    t = Scenario(
+        stark=side("stark", plots=["Summons"], deck=["Arya Stark", "Ice", "Sansa Stark"]),
+        lannister=side("lannister", plots=["A Noble Cause"]),
+        phase="plot",
+    )
+    t.skip_to("search")
+    assert options(t)["take Arya Stark"] == "Arya Stark"
+    assert "Arya Stark" in [card["title"] for card in t.s.view(0)["table"]["shown"]]
+    assert t.s.view(1)["table"]["shown"] == t.s.view(SPECTATOR)["table"]["shown"] == []
+    assert "Arya Stark" not in str(t.s.view(1))
+
+
+# -- the table ------------------------------------------------------------------------------------------
+
+
+def test_a_challenge_with_everything_that_its_lane_shows() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark + Ice", "Tumblestone Knight"]),
+        lannister=side("lannister", play=["The Tickler", "Burned Men"], plot="A Clash of Kings"),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    t.skip_to("defenders")
+    lane = t.s.view(1)["table"]["challenge"]
+    robb = t.card("Robb Stark").c
+    assert (lane["type"], lane["attacker"], lane["defender"]) == ("military", 0, 1)
+    assert lane["attackers"] == [{"card": robb, "strength": 7}]
+    assert (lane["strength"], lane["ahead"], lane["by"], lane["unopposed"]) == ([7, 0], 0, 7, True)
+    assert (lane["claim"], lane["winner"]) == (1, -1)
+    t.lannister.choose("The Tickler")
+    lane = t.s.view(0)["table"]["challenge"]
+    assert (lane["strength"], lane["by"], lane["unopposed"]) == ([7, 2], 5, False)
+    t.lannister.choose("done")
+    t.skip_to("claim")
+    lane = t.s.view(SPECTATOR)["table"]["challenge"]
+    assert (lane["winner"], lane["ahead"], lane["by"]) == (0, 0, 5)
+
+
+def test_a_player_s_plot_challenges_and_what_wins() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark", "The Roseroad"], plot="A Clash of Kings", power=3),
+        lannister=side("lannister", play=["Burned Men"]),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    t.skip_to("defenders")
+    mine = player(t, 0, SPECTATOR)
+    assert mine["plot"]["title"] == "A Clash of Kings"
+    assert mine["values"] == {"income": 5, "initiative": 9, "claim": 1, "reserve": 6}, "the road adds 1 gold"
+    assert mine["challenges"]["military"] == {"made": 1, "allowed": 1}
+    assert mine["challenges"]["power"] == {"made": 0, "allowed": 1}
+    assert mine["faction"]["power"] == mine["power"] - mine["play"][0]["power"]
+    assert t.s.view()["table"]["victory"] == 15
+    t.lannister.choose("done")
+    t.skip_to("plot")
+    assert player(t, 0, SPECTATOR)["challenges"] is None
+
+
+def test_what_is_not_as_printed_is_told() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Bran Stark", "Summer", "Robb Stark + Milk of the Poppy"]),
+        lannister=side("lannister", play=["Tywin Lannister"], gold=2),
+    )
+    bran, summer, robb, _ = player(t, 0, SPECTATOR)["play"]
+    assert (bran["keywords"], "keywords" in summer) == (["insight"], False)
+    assert (robb["blank"], robb["keywords"]) == (True, [])
+    assert "blank" not in bran
+    [tywin] = player(t, 1, SPECTATOR)["play"]
+    assert (tywin["strength"], tywin["printed"], tywin["icons"]) == (8, 6, "MIP")
+
+
+def test_moments() -> None:
+    t = Scenario(stark=side("stark", hand=["Ice", "Bran Stark"]), lannister=side("lannister"), phase="draw", round=3)
+    t.skip_to("action")
+    assert t.s.view()["moment"] == {"round": 3, "text": "Round 3, marshaling"}
+    assert GAME.moment(GAME.new(2, seed=1)) == (0, "Setup")
+
+
+# -- the numbers that decide ----------------------------------------------------------------------------
+
+
+def test_a_defender_is_told_what_it_takes_and_what_is_at_stake() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark", "Tumblestone Knight"], plot="A Noble Cause"),
+        lannister=side("lannister", play=["The Tickler", "Burned Men"]),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    t.skip_to("defenders")
+    assert (
+        t.s.decision.detail == "Attackers win ties: you need 6 and have 0. If you lose, you kill 1 of your characters."
+    )
+    t.lannister.choose("The Tickler")
+    assert "you need 6 and have 2" in t.s.decision.detail
+
+
+def test_gold_cards_and_challenges_are_counted() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark"], hand=["Winterfell Steward"], gold=2),
+        lannister=side("lannister", play=["The Tickler"]),
+        phase="marshaling",
+    )
+    assert t.s.decision.detail == f"You have {t.stark.gold} gold left."
+    t.skip_to("challenge")
+    assert t.s.decision.detail == "Left to you: 1 military, 1 intrigue, 1 power. Your claim is 1."
+    t.stark.choose("military challenge against House Lannister")
+    assert t.about in ("action", "defenders"), "Robb is the only one who can attack"
+
+
+# -- why not --------------------------------------------------------------------------------------------
+
+
+def test_why_a_card_cannot_be_marshaled() -> None:
+    t = Scenario(
+        stark=side(
+            "stark",
+            play=["Robb Stark"],
+            hand=["Eddard Stark", "The Roseroad", "The Kingsroad", "Put to the Sword", "Ice", "Ice", "Arya Stark"],
+            dead=["Arya Stark"],
+            gold=1,
+            plot="Counting Coppers",
+        ),
+        lannister=side("lannister"),
+        phase="marshaling",
+    )
+    gold = t.stark.gold
+    t.stark.choose("marshal The Roseroad")
+    assert why_not(t, "The Kingsroad") == "You have marshaled or played a limited card this round."
+    assert why_not(t, "Put to the Sword").startswith("It is a reaction, used after you win a military challenge by 5")
+    [arya] = [c for c in t.s.hand[0] if t.s.deal.cards[c].title == "Arya Stark"]
+    assert GAME.why_not(t.s, 0, f"card:{arya}").startswith("It is unique")
+    assert why_not(t, "Eddard Stark") == f"It costs 7 gold and you have {gold}."
+    first, second = (f"card:{c}" for c in t.s.hand[0] if t.s.deal.cards[c].title == "Ice")
+    assert GAME.why_not(t.s, 0, first) == "It can be chosen now."
+    assert GAME.why_not(t.s, 0, second) == "Another copy of it can be chosen: they are alike."
+
+
+def test_why_a_character_cannot_attack_or_defend() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark", "Sansa Stark", "Tumblestone Knight (kneeling)", "The Roseroad"]),
+        lannister=side("lannister", play=["The Tickler (kneeling)", "Cersei Lannister", "Burned Men"]),
+    )
+    t.skip_to("challenge")
+    t.stark.choose("power challenge against House Lannister")
+    assert t.about == "attackers"
+    assert why_not(t, "Tumblestone Knight") == "It is kneeling."
+    assert why_not(t, "The Roseroad") == "Only characters can attack."
+    assert why_not(t, "Cersei Lannister") == "Only your own characters can attack."
+    assert why_not(t, "Cersei Lannister", seat=1) == "House Stark is choosing."
+    t.stark.choose("Robb Stark")
+    assert why_not(t, "Robb Stark") == "It takes part already."
+    t.stark.choose("done")
+    t.skip_to("defenders")
+    assert why_not(t, "The Tickler", seat=1) == "It is kneeling."
+    assert why_not(t, "Burned Men", seat=1) == "It has no power icon."
+    assert why_not(t, "Cersei Lannister", seat=1) == "It can be chosen now."
+
+
+def test_why_an_event_waits() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark"], hand=["Winter Is Coming", "For the North!"]),
+        lannister=side("lannister", hand=["The Hand's Judgment"]),
+    )
+    assert t.about == "challenge"
+    assert why_not(t, "For the North!").startswith("It ")
+    assert why_not(t, "The Hand's Judgment", seat=1).startswith("It is an interrupt, used when the effects of")
+
+
+def test_of_what_one_does_not_see_nothing_is_told() -> None:
+    t = Scenario(stark=side("stark"), lannister=side("lannister", hand=["The Tickler"]))
+    [hidden] = t.s.hand[1]
+    for key in (f"card:{hidden}", "card:x", "seat:9", ""):
+        with pytest.raises(IllegalMove, match="that you can see"):
+            GAME.why_not(t.s, 0, key)
+    assert GAME.why_not(t.s, JUDGE, f"card:{hidden}") == "Only those who play choose anything."

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { leader, line, linkTo, momentAt, nextOf, placeIn, previousOf, sections, turningPoints } from '../src/replay/course'
+
+const MOMENTS = [
+  { at: 0, round: 0, text: 'Setup' },
+  { at: 5, round: 1, text: 'Round 1, plot' },
+  { at: 9, round: 1, text: 'Round 1, challenges' },
+  { at: 20, round: 2, text: 'Round 2, plot' },
+]
+
+describe('moments', () => {
+  it('last until the next one', () => {
+    expect(momentAt(MOMENTS, 4)?.text).toBe('Setup')
+    expect(momentAt(MOMENTS, 9)?.text).toBe('Round 1, challenges')
+    expect(momentAt(MOMENTS, 99)?.text).toBe('Round 2, plot')
+  })
+
+  it('of one round belong together', () => {
+    expect(sections(MOMENTS, 30).map(({ title, at, end, moments }) => [title, at, end, moments.length])).toEqual([
+      ['Setup', 0, 5, 1],
+      ['Round 1', 5, 20, 2],
+      ['Round 2', 20, 30, 1],
+    ])
+  })
+})
+
+describe('turning points', () => {
+  it('are where the lead changes hands, not where it is first taken or shared', () => {
+    const scores = [[0, 0], [1, 0], [1, 1], [2, 1], [2, 3], [3, 3], [3, 4]]
+    expect(turningPoints(scores)).toContain(4)
+    expect(turningPoints(scores)).not.toContain(6)
+    expect(leader([3, 3])).toBe(-1)
+  })
+
+  it('are also where most is gained at once', () => {
+    expect(turningPoints([[0, 0], [1, 0], [5, 0], [6, 0]])).toEqual([2])
+  })
+
+  it('are none in a game without points', () => {
+    expect(turningPoints([[0, 0], [0, 0]])).toEqual([])
+    expect(turningPoints([])).toEqual([])
+  })
+
+  it('are gone to one after the other, then to the ends', () => {
+    expect([nextOf([4, 9], 4, 30), nextOf([4, 9], 9, 30)]).toEqual([9, 30])
+    expect([previousOf([4, 9], 9), previousOf([4, 9], 4)]).toEqual([4, 0])
+  })
+})
+
+describe('a link to a moment', () => {
+  it('leads where it came from', () => {
+    expect(linkTo('abc', 57, 0)).toBe('/r/abc?at=57&seat=0')
+    expect(placeIn('?at=57&seat=0', 90, 2)).toEqual({ at: 57, eyes: 0 })
+    expect(placeIn('?at=57&seat=judge', 90, 2)).toEqual({ at: 57, eyes: 'judge' })
+  })
+
+  it('is read with care', () => {
+    expect(placeIn('?at=500&seat=2', 90, 2)).toEqual({ at: 90 })
+    expect(placeIn('?at=-3&seat=nobody', 90, 2)).toEqual({})
+    expect(placeIn('', 90, 2)).toEqual({})
+  })
+})
+
+describe('the line of a chart', () => {
+  it('rises with the score, and has points only where it turns', () => {
+    expect(line([[0], [0], [0], [5], [10]], 0, 10)).toBe('M0.0 100.0L500.0 100.0L750.0 50.0L1000.0 0.0')
+  })
+})
