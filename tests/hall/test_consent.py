@@ -9,7 +9,7 @@ import pytest
 from kingsmoot import Record
 from tests.hall.conftest import Come
 from tests.hall.player import Refused, Seat, bots
-from tests.hall.together import SHORT, asked, joust, level, play, refusal, step, until_table
+from tests.hall.together import SHORT, asked, joust, level, play, refusal, until_table
 
 pytestmark = pytest.mark.anyio
 

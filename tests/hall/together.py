@@ -20,9 +20,7 @@ async def joust(one: Player, two: Player, seed: int = 1, **more: Any) -> tuple[S
     first, second = more.pop("decks", (STARK, LANNISTER))
     seats = [{"kind": "me", "brings": first}, {"kind": "open"}]
     made = await one.post("/api/tables", {"game": "second-edition", "seed": seed, "seats": seats} | more)
-    await two.post(
-        f"/api/tables/{made['code']}/join", {"brings": second, "password": more.get("password", "")}
-    )
+    await two.post(f"/api/tables/{made['code']}/join", {"brings": second, "password": more.get("password", "")})
     return await one.sit(made["code"]), await two.sit(made["code"])
 
 

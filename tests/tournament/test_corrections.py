@@ -217,6 +217,14 @@ def test_a_published_bracket_stands() -> None:
     assert (pairs(desk), desk.event.cut) == (before, cut)
 
 
+def test_a_correction_that_leaves_the_cut_alone_says_nothing_of_it() -> None:
+    desk = before_elimination()
+    next_round(desk)
+    winner = desk.event.table(1, 1)[1].winner
+    assert winner is not None
+    assert corrected(desk, 1, desk.event.named(winner), how="concession").pairings == ()
+
+
 # --- elimination ----------------------------------------------------------------------------------------------------
 
 

@@ -133,8 +133,8 @@ def test_the_upper_groups_are_disturbed_least() -> None:
 
 
 def test_chance_never_outweighs_what_counts() -> None:
-    # The two in the middle can go up or down, as before. Those of the last group form a chain in which everybody can play
-    # his neighbours only: so one pairing goes down, and the sum of its 31 random numbers must not make it the worse one.
+    # The two in the middle can go up or down, as before. Those of the last group form a chain in which everybody can
+    # play his neighbours only: one pairing goes down, and its 31 random numbers must not make it the worse one.
     chain = range(12, 72)
     games = [(a, b) for a in chain for b in chain if b > a + 1]
     games += [(10, 11), *((10, b) for b in chain[1:]), *((11, b) for b in chain[:-1])]

@@ -212,6 +212,14 @@ def test_where_the_only_marshal_plays_the_organizer_is_the_marshal() -> None:
     assert where(desk, "Bran").winner == desk.event.person("Bran").id
 
 
+def test_the_organizer_stands_in_for_the_marshal_before_a_judge_does() -> None:
+    desk = two_leaders_meet("Mace", "Bran", Mace="marshal", Jaime="judge")
+    assert rulers(desk, "Mace") == [ORGANIZER, "Jaime"]
+    with pytest.raises(NotAllowed, match="Only a marshal gives a final ruling"):
+        desk.do("ruling", by="Jaime", text="It stands.", table=1, final=True)
+    desk.do("ruling", by=ORGANIZER, text="It does not.", table=1, final=True)
+
+
 def test_where_all_with_the_last_word_play_the_one_who_is_free_has_it() -> None:
     desk = two_leaders_meet("Mace", ORGANIZER, Mace="marshal", Jaime="judge")
     assert rulers(desk, "Mace") == ["Jaime"]

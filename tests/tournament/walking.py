@@ -91,7 +91,7 @@ class Walk:
     def do(self, act: str, by: str | None, said: dict[str, Any]) -> bool:
         if act == "undo" and not self.before[-1]:
             return False
-        state, log = pickle.dumps(self.event), list(self.desk.log)
+        state, log, played = pickle.dumps(self.event), list(self.desk.log), games_played(self.event)
         try:
             entry = self.desk.do(act, by, **said)
         except TournamentError as why:
@@ -106,6 +106,7 @@ class Walk:
             assert self.event == pickle.loads(self.before.pop()), "taken back is as it was"
         else:
             self.before.append(state)
+            assert games_played(self.event) >= played, "what was played stays"
         self.check(act)
         return True
 
@@ -139,6 +140,9 @@ class Walk:
             assert numbers == sorted(set(numbers))
             assert round_.published or round_ is self.event.rounds[-1]
             assert round_.published or act != "publish"
+            here = {person.id for person in self.event.active}
+            waiting = [table for table in round_.tables if round_.published and not table.done]
+            assert self.melee or all(here.issuperset(table.players) for table in waiting), "who left has lost"
         latest = self.event.current
         if latest is not None and latest.stage == SWISS and not self.melee and not self.lenient:
             check_no_rematch(self.event)
@@ -170,6 +174,10 @@ class Walk:
         told = self.desk.story()
         assert [line.entry for line in told] == self.desk.log
         assert all(line.text.endswith((".", ")", "!", "?")) for line in told)
+
+
+def games_played(event: Event) -> int:
+    return sum(table.done and len(table.players) > 1 for round_ in event.rounds for table in round_.tables)
 
 
 # --- what is asked for, by act --------------------------------------------------------------------------------------

@@ -47,8 +47,8 @@ describe('how everybody stands', () => {
   })
 
   it('counts the tokens once they are turned up', () => {
-    const turned = councils.map((council) => ({ ...council, total: council.power + 5 * council.tokens }))
-    expect(standings(table({ leaders, councils: turned }))[0]).toEqual({ seat: 2, lower: 9, higher: 16, tokens: 0 })
+    const turned = councils.map((council) => ({ ...council, total: council.power + 10 * council.tokens }))
+    expect(standings(table({ leaders, councils: turned }))[0]).toEqual({ seat: 2, lower: 14, higher: 26, tokens: 0 })
   })
 })
 

@@ -13,7 +13,7 @@ from prometheus_client import generate_latest
 from sqlalchemy import text
 
 import kingsmoot
-from kingsmoot.server import metrics, security, socket
+from kingsmoot.server import goodbye, metrics, security, socket
 from kingsmoot.server.accounts import admin_keys
 from kingsmoot.server.api import accounts, catalogue, errors, moderation, people, replays, tables
 from kingsmoot.server.errors import StorageDown
@@ -39,7 +39,8 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.hall = the_hall
         the_hall.thinkers.warm_up()
         the_hall.rooms.open()
-        yield
+        with goodbye.first(the_hall.rooms.say_goodbye):
+            yield
         the_hall.closing = True
         await the_hall.rooms.close()
         the_hall.thinkers.close()

@@ -13,7 +13,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kingsmoot.server import accounts, sessions
+from kingsmoot.server import accounts, metrics, sessions
 from kingsmoot.server.accounts import User
 from kingsmoot.server.api.errors import problem
 from kingsmoot.server.errors import Forbidden, SignInFirst, TooMany
@@ -169,6 +169,7 @@ class Gate:
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
+                metrics.requests.labels(str(message["status"])).inc()
                 headers = MutableHeaders(scope=message)
                 _add(headers, HEADERS)
                 if api:

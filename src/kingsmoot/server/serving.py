@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import signal
 import sys
 from datetime import UTC, datetime
 
@@ -58,6 +59,8 @@ def serve(settings: Settings, level: str = "info") -> None:
     if settings.workers > 1 and settings.database.startswith("sqlite"):
         raise HallError("Several workers need PostgreSQL: give --db postgresql://…, or run one worker.")
     os.environ[ENVIRONMENT] = json.dumps({name: getattr(settings, name) for name in Settings.__slots__})
+    # uvicorn says goodbye to everybody, and then hands the signal on: being stopped is no failure
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     try:
         uvicorn.run(
             "kingsmoot.server.serving:make_app",

@@ -152,7 +152,7 @@ async def join(hall: Hall, code: str, user_id: int, seat: int | None, brings: Ma
             raise Conflict("That seat is taken: choose another.")
         chosen = free[0] if seat is None else seat
         values: dict[str, Any] = {"kind": PERSON, "user_id": user_id, "bot": None}
-        if brings is not None:
+        if brings is not None and not info.continues:
             _try_out(info, chosen, brings)
             values |= {"brings": dict(brings), "deck": _deck_name(brings)}
         _set_seat(connection, info, chosen, values)
@@ -206,7 +206,8 @@ async def leave(hall: Hall, code: str, user_id: int) -> None:
             raise Conflict("The game is over: there is nothing to leave.")
         if info.state == PLAYING:
             return "playing"
-        _set_seat(connection, info, seat, {"kind": "open", "user_id": None, "brings": {}, "deck": None})
+        nothing = {} if info.continues else {"brings": {}, "deck": None}
+        _set_seat(connection, info, seat, {"kind": "open", "user_id": None, **nothing})
         hall.storage.tell(connection, hall.rooms.word(code, "table"))
         return None
 
@@ -237,6 +238,8 @@ async def change_seat(hall: Hall, code: str, user_id: int, seat: int, wanted: Ma
             raise NotFound(f"This table has no seat {seat}.")
         here, owner = info.seats[seat], info.owner_id == user_id
         if "brings" in wanted:
+            if info.continues:
+                raise Conflict("This game goes on from another one, with what was brought there.")
             if here.user_id != user_id and not (owner and here.kind == BOT):
                 raise Forbidden("Only whoever sits there chooses what to bring.")
             _try_out(info, seat, wanted["brings"] or {})
@@ -248,7 +251,8 @@ async def change_seat(hall: Hall, code: str, user_id: int, seat: int, wanted: Ma
             if here.user_id == user_id:
                 raise Conflict("That is your own seat: leave the table instead.")
             made = _seat(find_game(info.game), seat, wanted, user_id)
-            _set_seat(connection, info, seat, {key: made[key] for key in ("kind", "user_id", "bot", "brings", "deck")})
+            kept = ("brings", "deck") if info.continues else ()
+            _set_seat(connection, info, seat, {key: value for key, value in made.items() if key not in kept})
         hall.storage.tell(connection, hall.rooms.word(code, "table"))
 
     await hall.storage.write(do)

@@ -1,4 +1,4 @@
-import { api, get, post, setCsrf } from './api'
+import { api, get, post, sentence, setCsrf } from './api'
 import { madeUpName } from './names'
 import type { User } from './protocol'
 import { settings } from './settings.svelte'
@@ -9,6 +9,7 @@ interface Answer {
 }
 
 const NAME = 'kingsmoot.name'
+const KEEP_AFTER = 600
 
 /** Who plays here. Nobody has to sign up: a guest is made with the first thing that needs a name. */
 class Me {
@@ -16,11 +17,16 @@ class Me {
   loaded = $state(false)
   /** The name that a guest will get. */
   guestName = $state('')
+  /** Why the settings could not be kept with the account, if they could not. */
+  unkept = $state('')
+  /** The settings as the account has them. */
+  #kept = ''
 
   #take(answer: Answer): User | null {
     setCsrf(answer.csrf)
     this.user = answer.user
     if (answer.user?.settings) settings.load(answer.user.settings)
+    this.#kept = JSON.stringify(settings.values)
     return answer.user
   }
 
@@ -63,9 +69,29 @@ class Me {
     this.#take(await get<Answer>('/api/me'))
   }
 
-  /** Keep the settings with the account, so that the next browser has them, too. */
-  async keepSettings(): Promise<void> {
-    if (this.user) this.#take(await api<Answer>('PATCH', '/api/me', { settings: { ...this.user.settings, ...settings.values } }))
+  /** Keep the settings with the account, so that the next browser has them, too: called once, by the app. */
+  follow(): void {
+    $effect.root(() => {
+      $effect(() => {
+        const now = JSON.stringify(settings.values)
+        if (!this.user || !this.loaded || now === this.#kept) return
+        // When they have been left alone for a moment.
+        const timer = setTimeout(() => void this.#keepSettings(now), KEEP_AFTER)
+        return () => clearTimeout(timer)
+      })
+    })
+  }
+
+  async #keepSettings(now: string): Promise<void> {
+    if (!this.user) return
+    try {
+      const { user } = await api<Answer>('PATCH', '/api/me', { settings: { ...this.user.settings, ...(JSON.parse(now) as object) } })
+      this.#kept = now
+      this.user = user
+      this.unkept = ''
+    } catch (error) {
+      this.unkept = sentence(error)
+    }
   }
 
   async changePassword(old: string, fresh: string): Promise<void> {

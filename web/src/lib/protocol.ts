@@ -8,6 +8,18 @@ export interface User {
   settings?: Record<string, unknown>
 }
 
+/** What an admin reads about somebody. */
+export interface Report {
+  id: number
+  by: string
+  about: string
+  table: string | null
+  text: string
+  at: string
+  closed: string | null
+  closed_by: string | null
+}
+
 export interface Variant {
   name: string
   summary: string

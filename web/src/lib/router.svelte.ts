@@ -6,6 +6,7 @@ export type Route =
   | { page: 'profile'; name: string }
   | { page: 'about' }
   | { page: 'settings' }
+  | { page: 'admin' }
   | { page: 'missing' }
 
 /** Which page a path is. */
@@ -18,7 +19,8 @@ export function parse(path: string): Route {
     if (first === 'r') return { page: 'replay', code: second }
     if (first === 'u') return { page: 'profile', name: second }
   }
-  if (second === undefined && (first === 'sign-in' || first === 'about' || first === 'settings')) return { page: first }
+  if (second === undefined && (first === 'sign-in' || first === 'about' || first === 'settings' || first === 'admin'))
+    return { page: first }
   return { page: 'missing' }
 }
 

@@ -273,9 +273,12 @@ export class TableSession implements Asked {
   }
 }
 
-/** The session of a table of this hall. */
-export function tableSession(code: string, password?: string): TableSession {
+/** The session of a table of this hall; an admin may look into all hands, as a judge. */
+export function tableSession(code: string, password?: string, judge = false): TableSession {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-  const query = password ? `?password=${encodeURIComponent(password)}` : ''
-  return new TableSession(() => new WebSocket(`${scheme}://${location.host}/ws/tables/${code}${query}`))
+  const query = new URLSearchParams()
+  if (password) query.set('password', password)
+  if (judge) query.set('seat', 'judge')
+  const asked = query.size ? `?${query}` : ''
+  return new TableSession(() => new WebSocket(`${scheme}://${location.host}/ws/tables/${code}${asked}`))
 }

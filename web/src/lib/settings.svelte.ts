@@ -1,3 +1,5 @@
+import type { Wishes } from './windows'
+
 export type Theme = 'system' | 'dark' | 'light'
 export type Motion = 'system' | 'full' | 'less'
 
@@ -10,10 +12,12 @@ export interface SettingValues {
   wholeTurn: boolean
   /** Pass where passing is all that can be done. */
   autoPass: boolean
+  /** By game: the windows in which to be asked always or never. */
+  windows: Record<string, Wishes>
 }
 
 const STORE = 'kingsmoot.settings'
-const PLAIN: SettingValues = { theme: 'system', motion: 'system', letters: true, wholeTurn: false, autoPass: true }
+const PLAIN: SettingValues = { theme: 'system', motion: 'system', letters: true, wholeTurn: false, autoPass: true, windows: {} }
 
 function read(): SettingValues {
   try {
@@ -31,15 +35,16 @@ class Settings implements SettingValues {
   letters = $state(true)
   wholeTurn = $state(false)
   autoPass = $state(true)
+  windows = $state.raw<Record<string, Wishes>>({})
 
   load(values: Partial<SettingValues>): void {
     for (const key of Object.keys(PLAIN) as (keyof SettingValues)[])
-      if (typeof values[key] === typeof PLAIN[key]) Object.assign(this, { [key]: values[key] })
+      if (typeof values[key] === typeof PLAIN[key] && values[key] !== null) Object.assign(this, { [key]: values[key] })
   }
 
   get values(): SettingValues {
-    const { theme, motion, letters, wholeTurn, autoPass } = this
-    return { theme, motion, letters, wholeTurn, autoPass }
+    const { theme, motion, letters, wholeTurn, autoPass, windows } = this
+    return { theme, motion, letters, wholeTurn, autoPass, windows }
   }
 
   /** Follow the settings on the page: called once, by the app. */

@@ -12,7 +12,9 @@ export interface Zoomed {
   facts: CardFacts
   values: Values
   at: DOMRect
-  /** What is different from the printed card, or why it cannot be chosen. */
+  /** What is different from the printed card, and what lies on it. */
+  state: string[]
+  /** Why it cannot be chosen. */
   notes: string[]
   full: boolean
 }
@@ -20,6 +22,7 @@ export interface Zoomed {
 export interface ZoomSource {
   facts: CardFacts | null | undefined
   values?: Values
+  state?: string[]
   notes?: string[]
   /** Asked when the zoom opens; its answer is added to the notes. */
   ask?: () => Promise<string>
@@ -37,8 +40,8 @@ class ZoomState {
     if (!source.facts) return
     this.#source = element
     const facts = source.facts
-    const { values = {}, notes = [] } = source
-    this.shown = { facts, values, notes, full, at: element.getBoundingClientRect() }
+    const { values = {}, state = [], notes = [] } = source
+    this.shown = { facts, values, state, notes, full, at: element.getBoundingClientRect() }
     void source.ask?.().then((text) => {
       const now = this.shown
       if (text && now && this.#source === element) this.shown = { ...now, notes: [...now.notes, text] }

@@ -2,7 +2,10 @@ import { getContext, setContext } from 'svelte'
 import { type CardFacts, FACTIONS, factionCard } from '../cards/facts'
 import { CardIndex, EMPTY_INDEX, catalogue } from '../lib/catalogue.svelte'
 import { Choice } from '../lib/choice.svelte'
+import { capital } from '../cards/words'
+import { called } from '../lib/called'
 import { passOf } from '../lib/options'
+import { type Moment, type Passing, type Until, passingFrom, readPassing, stillPassing } from '../lib/passing'
 import type { Json, Summary, View } from '../lib/protocol'
 import type { TableSession } from '../lib/session.svelte'
 import { settings } from '../lib/settings.svelte'
@@ -16,8 +19,7 @@ export class TableStore {
   readonly choice: Choice
   cards = $state.raw<CardIndex>(EMPTY_INDEX)
   layout = $state.raw<GameLayout | null>(null)
-  /** The moment for which "Pass for this phase" holds. */
-  passing = $state<string | null>(null)
+  #passing = $state.raw<Passing | null>(null)
   /** This machine's steady clock, as far as clocks are to be drawn. */
   now = $state(performance.now())
 
@@ -26,9 +28,9 @@ export class TableStore {
 
   constructor(session: TableSession) {
     this.session = session
-    this.choice = new Choice(session, () => {
-      const { layout } = this
-      return layout?.wording && ((option, decision) => layout.wording?.(option, decision, this.view))
+    this.choice = new Choice(session, () => (option, decision) => {
+      const own = this.layout?.wording?.(option, decision, this.view)
+      return { ...own, label: this.said(own?.label ?? capital(option.label)) }
     })
   }
 
@@ -37,6 +39,7 @@ export class TableStore {
     const [cards, layout] = await Promise.all([catalogue.cards(game), layoutOf(game), catalogue.load()])
     this.cards = cards
     this.layout = layout
+    this.#passing = readPassing(sessionStorage.getItem(this.#passingKey))
   }
 
   /** Only for where there is a game: the layout is not drawn before. */
@@ -62,6 +65,12 @@ export class TableStore {
   /** "You", or what the player is called. */
   nameOf(seat: number): string {
     return seat === this.you ? 'You' : (this.names[seat] ?? this.session.view?.names[seat] ?? 'Nobody')
+  }
+
+  /** A text of the game, in which players are called as the table calls them. */
+  said(text: string): string {
+    const names = this.names.map((name, seat) => (seat === this.you ? 'you' : name))
+    return called(text, this.session.view?.names ?? [], names)
   }
 
   /** The facts of a card in the view, even of one that the list does not have. */
@@ -101,12 +110,31 @@ export class TableStore {
     return this.session.view?.moment?.text ?? this.session.table?.moment ?? ''
   }
 
+  get #now(): Moment {
+    return this.session.view?.moment ?? { round: 0, text: this.moment }
+  }
+
+  get #passingKey(): string {
+    return `kingsmoot.passing.${this.session.table?.code ?? ''}`
+  }
+
+  /** Until when to pass wherever that can be done; kept over a reload of the page. */
+  get passing(): Until | null {
+    return stillPassing(this.#passing, this.#now) ? (this.#passing?.until ?? null) : null
+  }
+
+  set passing(until: Until | null) {
+    this.#passing = until && passingFrom(until, this.#now)
+    if (this.#passing) sessionStorage.setItem(this.#passingKey, JSON.stringify(this.#passing))
+    else sessionStorage.removeItem(this.#passingKey)
+  }
+
   /** The option that is taken without asking, if there is one: passing, where it is wanted or all there is. */
   readonly passes: number | null = $derived.by(() => {
     const { decision } = this.session
     const pass = passOf(decision)
     if (!decision || !pass || this.paused) return null
-    if (this.passing !== null && this.passing === this.moment) return pass.index
+    if (this.passing !== null) return pass.index
     return settings.autoPass && decision.options.length === 1 ? pass.index : null
   })
 }

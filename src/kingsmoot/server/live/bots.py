@@ -6,13 +6,17 @@ import asyncio
 import contextlib
 import logging
 import multiprocessing
+import os
 import signal
+import threading
+import time
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from kingsmoot.bots import Observation, make_bot
 from kingsmoot.kernel.registry import game
 from kingsmoot.kernel.state import State
+from kingsmoot.server import metrics
 
 log = logging.getLogger("kingsmoot.bots")
 
@@ -29,7 +33,16 @@ def choose(game_name: str, data: bytes, bot: str, seed: int) -> int:
 def _begin() -> None:
     """In each new process: Ctrl-C is for the server, which then ends the bots; and the games are loaded at once."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_go_with_the_server, daemon=True).start()
     import kingsmoot  # noqa: F401 - registers the games
+
+
+def _go_with_the_server() -> None:
+    """A server that is killed cannot end its bots."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 class Thinkers:
@@ -67,7 +80,9 @@ class Thinkers:
                         await asyncio.shield(asyncio.wrap_future(start))
                     if pool is not self._pool:
                         continue  # another bot took too long meanwhile
+                    began = time.perf_counter()
                     index = await asyncio.wait_for(self._ask(pool, state, bot, seed), self.seconds)
+                    metrics.bot_seconds.observe(time.perf_counter() - began)
                 except TimeoutError:
                     log.warning("a bot took too long", extra=told)
                     self._give_up(pool)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from sqlalchemy import Connection, insert, select, update
 
+from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.setup import Setup
+from kingsmoot.server.errors import Conflict, HallError
 from kingsmoot.server.live.info import OVER, TableInfo
 from kingsmoot.server.live.playing import Playing, Row
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import moves, snapshots, tables
+
+log = logging.getLogger("kingsmoot.keeping")
 
 _ADD_ROW = insert(moves)
 _ADD_SNAPSHOT = insert(snapshots)
@@ -66,5 +71,12 @@ def load_playing(connection: Connection, info: TableInfo) -> Playing:
     query = select(snapshots.c.number, snapshots.c.state).where(snapshots.c.table_id == info.id)
     found = connection.execute(query.order_by(snapshots.c.number.desc()).limit(1)).first()
     assert info.setup is not None
-    setup = Setup.from_data(info.setup)
-    return Playing(info.game, setup, rows, (found.number, found.state) if found else None)
+    try:
+        return Playing(
+            info.game, Setup.from_data(info.setup), rows, (found.number, found.state) if found else None
+        )
+    except HallError:
+        raise
+    except KingsmootError as why:
+        log.error("a game cannot be followed", exc_info=why, extra={"code": info.code, "rules": info.rules})
+        raise Conflict("This game was played by earlier rules and cannot be followed by those of today.") from None

@@ -24,6 +24,7 @@ log = logging.getLogger("kingsmoot.rooms")
 
 IDLE_SECONDS = 300
 SWEEP_SECONDS = 5
+GOODBYE_SECONDS = 2
 TIDY_SECONDS = 3600
 FALLBACK_BOT = "greedy"
 
@@ -200,6 +201,15 @@ class Rooms:
         if not self.hall.storage.sqlite:
             self._listener = threading.Thread(target=self._listen, args=(loop,), name="listener", daemon=True)
             self._listener.start()
+
+    async def say_goodbye(self) -> None:
+        """Everybody is told that the hall closes, and has a moment to hear it."""
+        self.hall.closing = True
+        await self.close()
+        for _ in range(GOODBYE_SECONDS * 50):
+            if not any(room.viewers for room in self.rooms.values()):
+                return
+            await asyncio.sleep(0.02)
 
     async def close(self) -> None:
         if self._sweeper is not None:

@@ -24,7 +24,7 @@ export function wording(option: Choosable, decision: Decision, view: View): Word
 const ASKED: Record<string, string> = {
   leader: 'chooses a leader',
   draft: 'chooses a card to keep',
-  turn: 'bids or kneels',
+  turn: 'is to bid or kneel',
   'second-card': 'may play a second card',
   'triumph-order': 'chooses which card resolves first',
   'choose-leader': 'chooses a leader',

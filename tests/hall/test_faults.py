@@ -1,0 +1,208 @@
+"""The server dies, the database is locked: what was acknowledged is there, and every game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+import sqlite3
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+from tests.hall.conftest import Come
+from tests.hall.player import Player, Refused, Seat, bots
+from tests.hall.process import Server
+from tests.hall.together import SHORT, asked, joust, level, play
+
+pytestmark = pytest.mark.anyio
+
+GAMES, WITH_BOTS, KILLS = 200, 40, 3
+_ids = itertools.count()
+
+
+@dataclass
+class Sent:
+    seat: int
+    number: int
+    option: int
+    text: str
+    id: str
+
+
+@dataclass
+class Game:
+    """One of many, played by one or two people who come back after every fault."""
+
+    code: str
+    players: list[Player]
+    chance: random.Random
+    seats: list[Seat] = field(default_factory=list)
+    acknowledged: dict[int, Sent] = field(default_factory=dict)
+    unanswered: Sent | None = None
+
+    async def come_back(self) -> None:
+        """As it was or further; what was not answered is sent again, and counts once."""
+        for seat in self.seats:
+            with suppress(WebSocketException):
+                await seat.close()
+        self.seats = [await player.sit(self.code) for player in self.players]
+        assert all(seat.number >= max(self.acknowledged, default=0) for seat in self.seats)
+        sent, self.unanswered = self.unanswered, None
+        if sent is not None:
+            seat = next(seat for seat in self.seats if seat.you == sent.seat)
+            number = await seat.decide(sent.option, number=sent.number, message_id=sent.id)
+            assert number == sent.number + 1
+            self.acknowledged[number] = sent
+            await level(self.seats)
+
+    async def go_on(self) -> None:
+        """One decision of ours, after those of bots."""
+        while not any(seat.asked or seat.over for seat in self.seats):
+            await self.seats[0].receive(60)
+            await level(self.seats)
+        seat = next((seat for seat in self.seats if seat.asked), None)
+        if seat is None:
+            return
+        option = self.chance.randrange(len(seat.options))
+        sent = Sent(seat.you, seat.number, option, seat.options[option]["text"], f"f{next(_ids)}")
+        self.unanswered = sent
+        number = await seat.decide(option, message_id=sent.id)
+        self.acknowledged[number], self.unanswered = sent, None
+        await level(self.seats)
+
+    async def play_until_the_server_dies(self) -> None:
+        with suppress(ConnectionClosed, OSError):
+            while not self.seats[0].over:
+                await self.go_on()
+                await asyncio.sleep(0.3)  # two hundred tables, all of them at it, none faster than it may
+
+
+async def open_games(players: list[Player]) -> list[Game]:
+    games = []
+    for number in range(GAMES):
+        one, two = players[number % 2], players[2 + number % 2]
+        alone = number < WITH_BOTS
+        seats = [{"kind": "me", "brings": SHORT[0]}, *(bots("random") if alone else [{"kind": "open"}])]
+        made = await one.post("/api/tables", {"game": "second-edition", "seed": number, "seats": seats})
+        if not alone:
+            await two.post(f"/api/tables/{made['code']}/join", {})
+        games.append(Game(made["code"], [one] if alone else [one, two], random.Random(number)))
+    return games
+
+
+async def in_turn(games: list[Game], what: str) -> None:
+    """For all games, some at a time."""
+    few = asyncio.Semaphore(25)
+
+    async def one(game: Game) -> None:
+        async with few:
+            await getattr(game, what)()
+
+    await asyncio.gather(*(one(game) for game in games))
+
+
+def stored(file: Path) -> dict[tuple[str, int], tuple[int, str]]:
+    with sqlite3.connect(file) as connection:
+        query = "SELECT code, number, seat, text FROM moves JOIN tables ON tables.id = moves.table_id"
+        found = {(code, number): (seat, text) for code, number, seat, text in connection.execute(query)}
+    connection.close()
+    return found
+
+
+async def test_kill_9_in_the_middle_of_two_hundred_games(tmp_path: Path, visitors: list[Player]) -> None:
+    chance = random.Random(9)
+    file = tmp_path / "hall.db"
+    with Server(f"sqlite:///{file}", log=tmp_path / "log") as server:
+        for name in ("Qhorin", "Dalla", "Val", "Rattleshirt"):
+            visitors.append(await Player(server.http, name).come())
+        games = await open_games(visitors)
+        for _ in range(KILLS):
+            await in_turn(games, "come_back")
+            before = [len(game.acknowledged) for game in games]
+            await in_turn(games, "go_on")  # each game goes on
+            assert all(
+                len(game.acknowledged) > count or game.seats[0].over for game, count in zip(games, before, strict=True)
+            )
+            running = [asyncio.create_task(game.play_until_the_server_dies()) for game in games]
+            await asyncio.sleep(chance.uniform(0.5, 1.5))
+            server.kill()
+            await asyncio.gather(*running)
+            rows = stored(file)
+            for game in games:
+                for number, sent in game.acknowledged.items():
+                    assert rows[game.code, number] == (sent.seat, sent.text)
+            await asyncio.to_thread(server.start)
+        assert any(game.unanswered for game in games), "the server died when nobody was waiting for it"
+        await in_turn(games, "come_back")
+        await in_turn(games, "go_on")
+        assert sum(len(game.acknowledged) for game in games) > 3 * GAMES
+        rows = stored(file)
+        for code in {game.code for game in games}:
+            numbers = [number for one, number in rows if one == code]
+            assert sorted(numbers) == list(range(len(numbers)))
+
+
+async def test_a_database_that_is_locked_for_a_while(server: Server, come: Come) -> None:
+    one, two = await come("Hot Pie"), await come("Gendry")
+    seats = await joust(one, two, decks=SHORT)
+    made = await one.post("/api/tables", {"game": "btwixt", "seats": [{"kind": "me"}, *bots("random", "random")]})
+    with_bots = await one.sit(made["code"])
+    while not with_bots.asked:
+        await with_bots.receive()
+    seat = asked(seats)
+    number = seat.number
+    lock = sqlite3.connect(server.database.removeprefix("sqlite:///"), isolation_level=None)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(Refused) as refused:
+            await seat.decide(0, message_id="patience")
+        assert refused.value.code == "storage"
+        assert "Nothing is lost" in refused.value.text
+        assert (await two.client.get(f"/api/tables/{seat.code}")).status_code == 200  # looking goes on
+        again = await seat.player.sit(seat.code)
+        assert (again.number, again.view) == (number, seat.view)
+        answer = await one.client.post(
+            "/api/tables", json={"game": "btwixt", "seats": bots("random") * 3}, headers={"X-CSRF-Token": one.csrf}
+        )
+        assert (answer.status_code, answer.json()["error"]["code"]) == (503, "storage")
+    finally:
+        lock.execute("ROLLBACK")
+        lock.close()
+    assert await seat.decide(0, message_id="patience") == number + 1
+    await level(seats)
+    await play(seats, steps=3)
+    await with_bots.decide(0)
+    while not with_bots.asked:
+        await with_bots.receive()
+
+
+async def test_a_server_that_is_closed_says_so_and_opens_again(tmp_path: Path, visitors: list[Player]) -> None:
+    """The clocks stand as they stood at the last decision."""
+    server = Server(f"sqlite:///{tmp_path / 'hall.db'}", log=tmp_path / "log")
+    with server:
+        for name in ("Aemon", "Chett"):
+            visitors.append(await Player(server.http, name).come())
+        one, two = visitors
+        clock = {"kind": "chess", "minutes": 3, "increment": 7}
+        seats = list(await joust(one, two, decks=SHORT, clock=clock))
+        await play(seats, steps=6)
+        before = [(seat.number, seat.view, seat.log) for seat in seats]
+        left = seats[0].clock["left"]
+        assert sum(left) > 2 * 180_000 + 7_000  # some increments, little thought
+        assert await asyncio.to_thread(server.stop) == 0
+        for seat in seats:
+            await seat.drain(1)
+            assert seat.said_bye == "The hall is closing for a moment. Your game is safe."
+        await asyncio.to_thread(server.start)
+        seats = [await one.sit(seats[0].code), await two.sit(seats[0].code)]
+        assert [(seat.number, seat.view, seat.log) for seat in seats] == before
+        now = seats[0].clock["left"]
+        assert all(0 <= was - is_ < 3_000 for was, is_ in zip(left, now, strict=True))
+        await play(seats, steps=2)
+        assert await asyncio.to_thread(server.stop) == 0
+    log = (tmp_path / "log").read_text()
+    assert "Traceback" not in log

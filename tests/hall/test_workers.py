@@ -1,0 +1,191 @@
+"""Two workers serve one hall on PostgreSQL: whoever you are connected to, it is the same table."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
+from typing import Any
+
+import psycopg
+import pytest
+
+from kingsmoot import Record
+from tests.hall.conftest import Come
+from tests.hall.player import Player, Refused, Seat
+from tests.hall.process import Server
+from tests.hall.together import SHORT, asked, joust, level, play, until_table
+from tests.server.conftest import Postgres
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def pair(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One hall with two workers."""
+    log = tmp_path_factory.mktemp("pair") / "log"
+    with Server(postgres.emptied(), workers=2, log=log) as running:
+        yield running
+
+
+class Switchboard:
+    """Hears what the workers say to each other, and so knows which of them serves whom."""
+
+    def __init__(self, connection: psycopg.AsyncConnection[Any]) -> None:
+        self.connection = connection
+
+    async def worker_of(self, code: str, seat: int) -> str:
+        """Who has just said that somebody sits in this seat."""
+        async for notice in self.connection.notifies(timeout=20):
+            said = json.loads(notice.payload)
+            if said["code"] == code and said["what"] == "presence" and seat in said["seats"]:
+                worker: str = said["w"]
+                return worker
+        raise AssertionError("no worker said that somebody came")
+
+    async def forget(self) -> None:
+        async for _ in self.connection.notifies(timeout=0.1):
+            pass
+
+
+@pytest.fixture
+async def switchboard(postgres: Postgres) -> AsyncIterator[Switchboard]:
+    async with await psycopg.AsyncConnection.connect(postgres.url, autocommit=True) as connection:
+        await connection.execute("LISTEN hall")
+        yield Switchboard(connection)
+
+
+async def apart(one: Player, two: Player, switchboard: Switchboard, **more: Any) -> tuple[Seat, Seat]:
+    """A joust of two people who are connected to different workers."""
+    first, other = await joust(one, two, decks=SHORT, **more)
+    await other.close()
+    await first.close()
+    await asyncio.sleep(0.2)
+    await switchboard.forget()
+    first = await one.sit(first.code)
+    worker = await switchboard.worker_of(first.code, first.you)
+    for _ in range(100):
+        second = await two.sit(first.code)
+        if await switchboard.worker_of(first.code, second.you) != worker:
+            return first, second
+        await second.close()
+        await asyncio.sleep(0.05)
+        await switchboard.forget()
+    raise AssertionError("everybody is served by the same worker")
+
+
+async def test_moves_talk_and_presence_reach_the_other_worker(
+    pair: Server, come: Come, switchboard: Switchboard
+) -> None:
+    seats = await apart(await come("Bronn", pair), await come("Lollys", pair), switchboard)
+    for seat in seats:
+        await until_table(seat, lambda table: [one["here"] for one in table["seats"]] == [True, True])
+    await play(seats, steps=25)
+    assert seats[0].number == seats[1].number == 25
+    await seats[0].send(t="chat", text="A song for you.")
+    await seats[1].until(lambda message: message["t"] == "chat")
+    assert seats[1].chat[-1]["text"] == "A song for you."
+    for seat in seats:
+        again = await seat.player.sit(seat.code)
+        assert (again.view, again.number, again.log) == (seat.view, seat.number, seat.log)
+        await again.close()
+    lost = seats[1]
+    await lost.close()
+    await until_table(seats[0], lambda table: not table["seats"][lost.you]["here"])
+
+
+async def test_undo_pause_and_the_end_across_workers(pair: Server, come: Come, switchboard: Switchboard) -> None:
+    seats = await apart(await come("Sandor", pair), await come("Beric", pair), switchboard, seed=3)
+    first, second = seats
+    await play(seats, steps=2)
+    seat = asked(seats)
+    other = seats[1 - seat.you]
+    number = seat.number
+    await seat.decide(0)
+    await level(seats)
+    await seat.send(t="undo", to=number)
+    while other.proposal is None:
+        await other.receive()
+    await other.send(t="answer", id=other.proposal["id"], yes=True)
+    for one in seats:
+        while one.number != number + 2:
+            await one.receive()
+    await play(seats, steps=3)
+    await first.send(t="pause")
+    while second.proposal is None:
+        await second.receive()
+    await second.send(t="answer", id=second.proposal["id"], yes=True)
+    for one in seats:
+        while not one.clock["paused"]:
+            await one.receive()
+    await first.send(t="resume")
+    for one in seats:
+        while one.clock["paused"]:
+            await one.receive()
+    await play(seats, steps=3)
+    await first.send(t="concede", id="x")
+    for one in seats:
+        await until_table(one, lambda table: table["state"] == "over")
+    for _ in range(4):  # whichever worker is asked
+        text = (await first.player.client.get(f"/api/replays/{first.code}/record")).text
+        assert len(Record.loads(text).state().result.winners) == 1  # type: ignore[union-attr]
+
+
+async def test_both_workers_get_an_answer_to_the_same_question(
+    pair: Server, come: Come, switchboard: Switchboard
+) -> None:
+    """One player in two tabs at two workers: one answer counts, the other is too late. The same one counts once."""
+    one, two = await come("Thoros", pair), await come("Anguy", pair)
+    seats = await apart(one, two, switchboard, seed=2)
+    for turn in range(8):
+        seat = asked(seats)
+        tabs = [seat, await seat.player.sit(seat.code), await seat.player.sit(seat.code)]
+        number, same = seat.number, turn % 2 == 1
+        for i, tab in enumerate(tabs):
+            await tab.send(t="decide", number=number, option=0, id="same" + str(turn) if same else f"{turn}-{i}")
+        answers = [await tab.until(lambda message: message["t"] in ("ack", "error")) for tab in tabs]
+        if same:
+            assert [(answer["t"], answer["number"]) for answer in answers] == [("ack", number + 1)] * 3
+        else:
+            assert sorted(answer["t"] for answer in answers) == ["ack", "error", "error"]
+            assert {answer["code"] for answer in answers if answer["t"] == "error"} == {"stale"}
+        await level([*seats, *tabs])
+        assert {one.number for one in (*seats, *tabs)} == {number + 1}
+        for tab in tabs[1:]:
+            await tab.close()
+
+
+async def test_postgresql_goes_away_and_comes_back(
+    pair: Server, postgres: Postgres, come: Come, switchboard: Switchboard
+) -> None:
+    seats = await apart(await come("Hyle", pair), await come("Randyll", pair), switchboard, seed=5)
+    await play(seats, steps=4)
+    seat = asked(seats)
+    number = seat.number
+    await switchboard.connection.close()
+    await asyncio.to_thread(postgres.stop)
+    try:
+        with pytest.raises(Refused) as refused:
+            await seat.decide(0, message_id="patience")
+        assert refused.value.code == "storage"
+        health = await seat.player.client.get("/healthz")
+        assert (health.status_code, health.json()["status"]) == (503, "down")
+    finally:
+        await asyncio.to_thread(postgres.start)
+    for _ in range(50):
+        with suppress(Refused):
+            assert await seat.decide(0, message_id="patience") == number + 1
+            break
+        await asyncio.sleep(0.2)
+    await level(seats)
+    await play(seats, steps=6)  # and the workers hear each other again
+    assert seats[0].number == seats[1].number == number + 7
+
+
+async def test_both_workers_say_goodbye(pair: Server, come: Come, switchboard: Switchboard) -> None:
+    seats = await apart(await come("Ilyn", pair), await come("Meryn", pair), switchboard)
+    assert await asyncio.to_thread(pair.stop) == 0
+    for seat in seats:
+        await seat.drain(1)
+        assert seat.said_bye is not None
