@@ -5,17 +5,44 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import Visitor, serious_faults
+from tests.browser.test_people import become_varys, guest
 from tests.browser.test_play import TUTORIAL
 
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("path", ["/", "/about", "/settings", "/sign-in", "/nowhere"])
+@pytest.mark.parametrize("path", ["/", "/about", "/settings", "/sign-in", "/sign-in?new", "/admin", "/nowhere"])
 def test_no_serious_fault_for_assistive_technology(visitor: Visitor, axe: str, size: str, path: str) -> None:
     table = visitor(*SIZES[size]).go(path)
     table.page.locator("main").wait_for()
     table.page.wait_for_timeout(400)
+    assert serious_faults(table.page, axe) == []
+    assert table.page.title().endswith("Kingsmoot")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_serious_fault_on_the_pages_of_people(visitor: Visitor, axe: str, size: str) -> None:
+    somebody, admin = visitor(), visitor(*SIZES[size])
+    name = guest(somebody)
+    become_varys(admin)
+    admin.api("POST", "/api/reports", {"about": name, "text": "Talks to himself."})
+    admin.go(f"/u/{name}").page.get_by_role("button", name=f"Report {name}").click()
+    admin.page.get_by_role("textbox", name="What happened").wait_for()
+    assert serious_faults(admin.page, axe) == []
+    admin.go("/admin").page.get_by_text("Talks to himself.").first.wait_for()
+    assert serious_faults(admin.page, axe) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_serious_fault_in_the_dialogues_of_a_table(visitor: Visitor, axe: str, size: str) -> None:
+    table = visitor(*SIZES[size])
+    table.sit(table.make("second-edition", TUTORIAL, seed=2))
+    table.wait_until_asked()
+    table.page.get_by_role("button", name="Table menu").click()
+    assert serious_faults(table.page, axe) == []
+    table.page.get_by_role("button", name="When to ask me").click()
+    table.page.get_by_label("Reactions in any phase").wait_for()
     assert serious_faults(table.page, axe) == []
 
 

@@ -15,6 +15,7 @@ from kingsmoot.kernel.state import SPECTATOR
 from kingsmoot.server import tables
 from kingsmoot.server.errors import HallError, StorageDown
 from kingsmoot.server.hall import Hall
+from kingsmoot.server.live import proposals
 from kingsmoot.server.live.bots import Thinkers
 from kingsmoot.server.live.clock import Clock, checked
 from kingsmoot.server.live.room import Room
@@ -114,8 +115,8 @@ def test_what_may_be_asked_for() -> None:
 
 def add_people(connection: Connection) -> None:
     for name in ("Arya", "Sansa"):
-        values = {"name": name, "key": name, "guest": True, "admin": False, "settings": {}, "created": now()}
-        connection.execute(insert(users).values(values))
+        values: dict[str, Any] = {"name": name, "key": name, "guest": True, "admin": False, "settings": {}}
+        connection.execute(insert(users).values(**values, created=now()))
 
 
 def a_hall(storage: Storage) -> Hall:
@@ -169,7 +170,6 @@ def watch(room: Room, seat: int) -> Viewer:
     return viewer
 
 
-pytestmark: list[Any] = []
 live = pytest.mark.anyio
 
 
@@ -290,22 +290,16 @@ async def test_a_clock_survives_a_restart(hall: Hall, tick: Tick) -> None:
     again = await a_hall(hall.storage).rooms.get(room.info.code)
     assert (again.clock.left, again.clock.running, again.clock.kind) == (left, room.clock.running, "chess")
     again.close()
-    await tables_paused(hall, room)
+    await hall.rooms.store_paused(room, True)
     paused = await a_hall(hall.storage).rooms.get(room.info.code)
     assert paused.clock.paused
     assert paused.clock.due() is None
-
-
-async def tables_paused(hall: Hall, room: Room) -> None:
-    await hall.rooms.store_paused(room, True)
 
 
 @live
 async def test_an_undo_that_cannot_be_stored_leaves_the_clock_running(
     hall: Hall, tick: Tick, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from kingsmoot.server.live import proposals
-
     room = await begun(hall, CHESS, tick)
     await decide(room, random.Random(1))
     running = room.clock.running

@@ -1,9 +1,10 @@
 """The hall under load, on this machine: acknowledged, durable decisions a second, and how long each takes.
 
-    python -m tests.load --tables 1000 --busy 60 --seconds 20
+    python -m tests.load --tables 1000 --busy 40 --seconds 20
 
-Every table is a joust of the second edition with two players and one spectator connected; ``busy`` of them play at the same
-time, as fast as they are answered, with random decisions; the others are open and silent.
+Every table is a joust of the second edition with two players and one spectator connected; ``busy`` of them play at the
+same time, as fast as they are answered, with random decisions; the others are open and silent. Server and clients share
+the machine.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from typing import Any
 
 from tests.hall.player import Player, Seat
 from tests.hall.process import Server
+
+TOGETHER = 8
 
 
 async def open_table(one: Player, two: Player, watcher: Player, number: int) -> tuple[Seat, Seat, Seat]:
@@ -56,10 +59,12 @@ async def run(server: Server, tables: int, busy: int, seconds: float) -> dict[st
     players = [await Player(server.http, f"Load {i}").come() for i in range(3)]
     watchers, games = [], []
     began = time.perf_counter()
-    for number in range(tables):
-        one, two, watcher = await open_table(players[0], players[1], players[2], number)
-        watchers.append(asyncio.create_task(read_along(watcher)))
-        games.append((one, two))
+    for first in range(0, tables, TOGETHER):
+        numbers = range(first, min(tables, first + TOGETHER))
+        opening = [open_table(players[0], players[1], players[2], number) for number in numbers]
+        for one, two, watcher in await asyncio.gather(*opening):
+            watchers.append(asyncio.create_task(read_along(watcher)))
+            games.append((one, two))
     opened = time.perf_counter() - began
     took: list[float] = []
     stop = asyncio.Event()

@@ -206,7 +206,7 @@ async def leave(hall: Hall, code: str, user_id: int) -> None:
             raise Conflict("The game is over: there is nothing to leave.")
         if info.state == PLAYING:
             return "playing"
-        nothing = {} if info.continues else {"brings": {}, "deck": None}
+        nothing: dict[str, Any] = {} if info.continues else {"brings": {}, "deck": None}
         _set_seat(connection, info, seat, {"kind": "open", "user_id": None, **nothing})
         hall.storage.tell(connection, hall.rooms.word(code, "table"))
         return None

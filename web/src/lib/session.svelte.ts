@@ -63,8 +63,9 @@ export class TableSession implements Asked {
     this.#connect = connect
   }
 
+  /** What is asked of this player; a judge sees what is asked of others, but answers nothing. */
   get decision(): Decision | null {
-    return this.view?.decision ?? null
+    return this.you >= 0 ? (this.view?.decision ?? null) : null
   }
 
   get ready(): boolean {
