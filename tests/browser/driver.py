@@ -97,14 +97,14 @@ class Table:
         """Choose something, anything, by mouse."""
         cards, buttons = self.glowing, self.buttons
         try:
-            count = cards.count()
-            if count and (not buttons.count() or chance.random() < 0.7):
-                cards.nth(chance.randrange(count)).click(timeout=2000)
-            elif buttons.count():
-                buttons.nth(chance.randrange(buttons.count())).click(timeout=2000)
+            glow, press = cards.count(), buttons.count()  # once: the game may go on in between
+            if glow and (not press or chance.random() < 0.7):
+                cards.nth(chance.randrange(glow)).click(timeout=2000)
+            elif press:
+                buttons.nth(chance.randrange(press)).click(timeout=2000)
             menu = self.page.locator(MENU)
-            if menu.count():
-                menu.nth(chance.randrange(menu.count())).click(timeout=2000)
+            if several := menu.count():
+                menu.nth(chance.randrange(several)).click(timeout=2000)
         except Error as why:  # what was to be clicked has gone, since the game has gone on
             if "Timeout" not in str(why) and "detached" not in str(why):
                 raise

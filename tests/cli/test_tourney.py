@@ -213,6 +213,15 @@ def test_roles_are_given_and_taken(eight: Tourney) -> None:
     assert roles["Walder"] == ["player"]
 
 
+def test_what_comes_next_says_that_a_leader_may_not_play(tourney: Tourney) -> None:
+    tourney("new", "--organizer", "Olenna")
+    said = tourney("add", "Olenna", *EIGHT)
+    assert "Appoint a judge or a marshal first." in next_of(said)
+    assert "or start" not in next_of(said)
+    said = tourney("appoint", "Varys", "judge")
+    assert next_of(said).startswith("9 players are here (4 Swiss rounds, no cut): add more, or start: ")
+
+
 def test_an_act_is_done_by_whoever_is_named_and_only_if_that_one_may(eight: Tourney) -> None:
     eight("appoint", "Varys", "judge")
     eight("pair")

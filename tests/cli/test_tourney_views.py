@@ -89,6 +89,13 @@ def test_standings_need_somebody(tmp_path: Path) -> None:
     assert "Olenna is here, but not as a player" in tourney.refuse("standings", "--explain", "Olenna")
 
 
+def test_an_event_without_swiss_rounds_has_standings_by_lot_only(tmp_path: Path) -> None:
+    tourney = started(tmp_path / "cup.event", EIGHT, structure="custom", rounds=0)
+    tourney.play("5-0", "5-0", "5-0", "5-0")
+    assert "look at the draft of round 2, then: kingsmoot tourney publish" in tourney("pair"), "no swap in a bracket"
+    assert "no Swiss rounds, the bracket decides (in the order of the lots)" in tourney("standings")
+
+
 # --- the bracket ----------------------------------------------------------------------------------------------------
 
 

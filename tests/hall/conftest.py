@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 
 import pytest
@@ -10,6 +11,7 @@ from tests.hall.player import Player
 from tests.hall.process import Server
 from tests.server.conftest import Postgres
 
+_numbers = itertools.count(1)
 Come = Callable[..., Awaitable[Player]]
 
 
@@ -46,7 +48,10 @@ def come(server: Server, visitors: list[Player]) -> Come:
     """``await come("Arya")``: a guest of the hall."""
 
     async def one(name: str, at: Server = server) -> Player:
-        visitors.append(Player(at.http, name))
-        return await visitors[-1].come()
+        player = Player(at.http, name)
+        visitors.append(player)
+        number = next(_numbers)  # everybody from an address of their own, or there would be too many guests
+        player.client.headers["X-Forwarded-For"] = f"10.0.{number // 250}.{number % 250}"
+        return await player.come()
 
     return one

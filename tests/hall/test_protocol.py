@@ -423,3 +423,30 @@ async def test_why_a_card_cannot_be_chosen(come: Come) -> None:
     answer = await seat.until(lambda message: message["t"] == "why")
     assert answer["id"] == "w"
     assert isinstance(answer["text"], str)
+
+
+async def test_an_admin_mutes_and_judges(server: Server, come: Come, visitors: list[Player]) -> None:
+    seats = await table(come)
+    admin = Player(server.http, "Varys")
+    visitors.append(admin)
+    admin.csrf = (await admin.client.get("/api/me")).json()["csrf"]
+    admin.csrf = (await admin.post("/api/register", {"name": "Varys", "password": "little birds everywhere"}))["csrf"]
+    judge = await admin.sit(seats[0].code, query="?seat=judge")
+    assert judge.view is not None
+    for seat in seats:
+        assert seat.view is not None
+        hand = seat.view["table"]["players"][seat.you]["known"]
+        assert judge.view["table"]["players"][seat.you]["known"] == hand != []
+    watcher = await come("Qyburn")
+    with pytest.raises(Refused, match="Only admins"):
+        await watcher.sit(seats[0].code, query="?seat=judge")
+    with pytest.raises(Refused):
+        await watcher.post(f"/api/admin/users/{seats[0].player.name}/mute", {"minutes": 5})
+    await admin.post(f"/api/admin/users/{seats[0].player.name}/mute", {"minutes": 5})
+    answer = await refusal(seats[0], t="chat", text="Unfair!")
+    assert "muted" in answer["text"]
+    await admin.post(f"/api/admin/users/{seats[0].player.name}/mute", {"minutes": 0})
+    await seats[0].send(t="chat", text="At last.")
+    while not judge.chat:
+        await judge.receive()
+    assert [message["text"] for message in judge.chat] == ["At last."]

@@ -177,6 +177,8 @@ def test_who_dropped_or_was_removed_is_marked() -> None:
 def test_standings_in_the_middle_of_a_round_say_so(seven: Desk) -> None:
     assert "During round 3: 1 of 4 tables have a result" in page(standings_page(seven.event)).text
     assert "Before the first round" in page(standings_page(started(4).event)).text
+    cup = started(4, structure="custom", rounds=0)
+    assert "No Swiss rounds: in the order of the lots" in page(standings_page(cup.event)).text
 
 
 def test_the_cut_is_a_line_below_its_last() -> None:

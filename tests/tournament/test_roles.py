@@ -99,6 +99,8 @@ def test_a_refusal_says_who_may() -> None:
         desk.do("pair", by="Jaime")
     with pytest.raises(NotAllowed, match="only the organizer, a marshal or a judge may"):
         desk.do("report", by="Arya", table=1, result="5-0")
+    with pytest.raises(NotAllowed, match=r"only a marshal \(the organizer, if there is none\) may"):
+        desk.do("ruling", by="Jaime", text="So it is.", final=True)
 
 
 # --- leaders who play -----------------------------------------------------------------------------------------------

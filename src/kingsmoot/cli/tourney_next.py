@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from kingsmoot.cli.record_files import quoted
-from kingsmoot.tournament import ELIMINATION, Event, Kind, Round, TournamentError, custom, structure
+from kingsmoot.tournament import ELIMINATION, SWISS, Event, Kind, Round, TournamentError, custom, structure
 from kingsmoot.tournament.acts.setup import FEWEST
+from kingsmoot.tournament.leadership import check_leaders_who_play
 
 SHOWN = 8
 """So many tables are named; of more only the number."""
@@ -23,7 +24,8 @@ def next_step(event: Event, file: Path) -> str:
         winner = f"{event.winner.name} has won." if event.winner else "Nobody has won."
         return f"the event is over, and {winner} Look at the end: {command('standings')}"
     if latest is not None and not latest.published:
-        return f"look at the draft of round {latest.number}, swap if you must, then: {command('publish')}"
+        swap = ", swap if you must" if latest.stage == SWISS else ""
+        return f"look at the draft of round {latest.number}{swap}, then: {command('publish')}"
     if latest is not None and not latest.done:
         if latest.begun is None and not any(t.done for t in latest.tables if len(t.players) > 1):
             return f"seat everybody, then announce the start: {command('begin')}"
@@ -40,6 +42,7 @@ def _before_the_start(event: Event, add: str, start: str) -> str:
         return f"{there if count else 'nobody plays yet'}, add some: {add}"
     try:
         planned = planned_structure(event)
+        check_leaders_who_play(event)
     except TournamentError as why:
         return f"{there}. {why}"
     missing = sum(person.deck is None or bool(person.deck["reasons"]) for person in event.active)

@@ -65,6 +65,8 @@ def show_rows(data: dict[str, Any], screen: Screen) -> None:
 
 
 def _after(event: Event) -> str:
+    if event.structure is not None and event.structure.rounds == 0:
+        return "no Swiss rounds, the bracket decides (in the order of the lots)"
     counted = [round_ for round_ in event.swiss() if any(table.done for table in round_.tables)]
     if not counted:
         return "standings before the first result"

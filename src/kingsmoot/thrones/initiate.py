@@ -73,7 +73,16 @@ CHOOSE_X: Question[ThronesState] = Question(
 )
 
 
+def is_off(s: ThronesState, f: Frame) -> bool:
+    """Whether whoever uses it, or all for whose sake X was to be paid, has left the game in the meantime."""
+    no_x = ability_of(s, f).values_of_x is not None and not s.picked[f[PICKS] - 1]
+    return no_x or not s.alive[f[YOU]]
+
+
 def pay_price(s: ThronesState, f: Frame) -> None:
+    if is_off(s, f):
+        s.jump(f, end)
+        return
     c = f[SOURCE]
     if s.deal.cards[c].type is Type.EVENT:
         s.pool[f[YOU]] -= price_of(s, ability_of(s, f), context(f))
@@ -86,6 +95,9 @@ def pay_price(s: ThronesState, f: Frame) -> None:
 
 
 def next_cost(s: ThronesState, f: Frame) -> None:
+    if is_off(s, f):
+        s.jump(f, end)
+        return
     costs = ability_of(s, f).costs
     if f[PLACE] == len(costs):
         f[PLACE] = 0
@@ -138,6 +150,9 @@ def costs_go_on(s: ThronesState, f: Frame) -> None:
 
 
 def next_target(s: ThronesState, f: Frame) -> None:
+    if is_off(s, f):
+        s.jump(f, end)
+        return
     targets = ability_of(s, f).targets
     if f[PLACE] == len(targets):
         s.jump(f, effects_initiate)

@@ -147,6 +147,8 @@ def _standing_row(event: Event, line: Line) -> str:
 
 
 def _after(event: Event) -> str:
+    if event.structure is not None and event.structure.rounds == 0:
+        return "No Swiss rounds: in the order of the lots"
     swiss = [round_ for round_ in event.swiss() if round_.published]
     if not swiss:
         return "Before the first round"

@@ -66,4 +66,5 @@ def who_may(right: Right) -> str:
     if not names:
         return "nobody"
     said = ["the organizer" if role is Role.ORGANIZER else f"a {role}" for role in names]
-    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} or {said[-1]}"
+    named = said[0] if len(said) == 1 else f"{', '.join(said[:-1])} or {said[-1]}"
+    return f"{named} (the organizer, if there is none)" if names == [Role.MARSHAL] else named

@@ -5,6 +5,7 @@ import pytest
 import kingsmoot
 from kingsmoot import BadRecord, IllegalMove, Match, Record, Setup
 from kingsmoot.kernel.rng import Rng
+from kingsmoot.scenario import Scenario, side
 
 
 def a_game(players: int, decisions: int) -> Match:
@@ -75,13 +76,56 @@ def test_a_conceding_that_cannot_be_is_no_sound_record() -> None:
 def test_whoever_is_asked_may_leave_whatever_is_being_asked(seed: int) -> None:
     """What could be chosen may leave the game with them: characters with a keyword, attachments still to be placed."""
     game = kingsmoot.game("second-edition")
-    state, rng = game.new(4, seed=seed), Rng(seed)
-    while not state.over:
+    state, rng = game.new(3, seed=seed), Rng(seed)
+    while state.number < 250 and not state.over:
         twin = state.copy()
         twin.aside(twin.seat, "concede")
         game.check(twin)
         for _ in range(3):
+            if twin.over:
+                break
             question, frame = twin.pending()
             assert twin.choices == question.options(twin, frame)
             twin.act(rng.below(len(twin.choices)))
         state.act(rng.below(len(state.choices)))
+
+
+@pytest.mark.parametrize("about", ["mulligan", "setup", "plot", "title"])
+def test_when_the_first_player_leaves_all_others_still_have_their_turn(about: str) -> None:
+    state = kingsmoot.game("second-edition").new(4, seed=3)
+    while state.decision.about != about or state.seat != state.first:
+        state.act(len(state.choices) - 1)
+    leaving = state.seat
+    state.aside(leaving, "concede")
+    asked = []
+    while state.decision.about == about:
+        asked.append(state.seat)
+        state.act(len(state.choices) - 1)
+    assert list(dict.fromkeys(asked)) == [(leaving + i) % 4 for i in (1, 2, 3)]
+
+
+def test_what_was_attached_by_the_grace_of_the_one_who_left_falls_off() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Grey Wind + Little Bird"]),
+        lannister=side("lannister", plot="Fortified Position"),
+        tyrell=side("tyrell"),
+    )
+    assert t.card("Grey Wind").attachments == ["Little Bird"], "its text, no attachments, is blank"
+    t.s.aside(1, "concede")
+    assert t.card("Grey Wind").attachments == []
+    t.s.game.check(t.s)
+
+
+def test_who_leaves_while_looking_at_a_deck_takes_the_deck_along() -> None:
+    t = Scenario(
+        martell=side("martell", hand=["Greenblood Trader"], deck=["Ghaston Grey", "Sunspear"], gold=9),
+        stark=side("stark"),
+        tyrell=side("tyrell"),
+        phase="marshaling",
+    )
+    t.martell.marshal("Greenblood Trader")
+    t.martell.use("Greenblood Trader")
+    assert t.about == "trade"
+    t.s.aside(0, "concede")
+    assert not t.s.alive[0]
+    assert t.s.seat in (1, 2)

@@ -16,13 +16,13 @@ from kingsmoot.games.second.rules.ambush import AMBUSH_ACTION
 from kingsmoot.games.second.rules.marshaling import LIMITED, LIMITED_USED, MARSHAL_ACTION, limited_left
 from kingsmoot.games.second.rules.periods import phase_name
 from kingsmoot.games.second.rules.round import GAME
-from kingsmoot.games.second.rules.victory import REASONS, TUTORIAL, eliminate, settle
+from kingsmoot.games.second.rules.victory import REASONS, TUTORIAL, concede, settle
 from kingsmoot.kernel.asides import Windows
 from kingsmoot.kernel.errors import BadSetup, IllegalMove
 from kingsmoot.kernel.game import DeckList, Variant
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.kernel.state import NOBODY, Result, View
+from kingsmoot.kernel.state import Result, View
 from kingsmoot.thrones import carrying, initiate  # noqa: F401 - what events and abilities do
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.attention import read_settings, window_titles
@@ -85,11 +85,7 @@ class SecondEdition(ThronesGame):
         if not s.alive[seat]:
             raise IllegalMove(f"{self.seat_name(s, seat)} is out of the game already.")
         s.note("{player} concedes.", player=seat)
-        question, frame = s.pending()
-        eliminate(s, seat)
-        s.choices = [] if s.victor >= 0 else question.options(s, frame)  # what could be chosen may have left the game
-        if not s.choices:
-            s.seat = NOBODY
+        concede(s, seat)
 
     def set_windows(self, s: ThronesState, seat: int, wanted: Windows) -> None:
         if not s.alive[seat]:

@@ -72,9 +72,7 @@ def load_playing(connection: Connection, info: TableInfo) -> Playing:
     found = connection.execute(query.order_by(snapshots.c.number.desc()).limit(1)).first()
     assert info.setup is not None
     try:
-        return Playing(
-            info.game, Setup.from_data(info.setup), rows, (found.number, found.state) if found else None
-        )
+        return Playing(info.game, Setup.from_data(info.setup), rows, (found.number, found.state) if found else None)
     except HallError:
         raise
     except KingsmootError as why:

@@ -101,7 +101,7 @@ class Swap:
     def prepare(event: Event, by: Person, one: str, other: str, allow_rematch: bool = False) -> Data:
         draft = _the_draft(event)
         if draft.stage == ELIMINATION:
-            raise NotNow("A bracket follows the ranks and cannot be swapped.")
+            raise NotNow("A bracket follows the ranks or the lots and cannot be swapped.")
         a, b = event.player(one), event.player(other)
         tables = [draft.table_of(person.id) for person in (a, b)]
         for person, table in zip((a, b), tables, strict=True):

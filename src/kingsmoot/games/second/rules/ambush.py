@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from kingsmoot.games.second.rules.attaching import CARD, HOST, HOST_QUESTION, YOU, hosts_for
+from kingsmoot.games.second.rules.attaching import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone
 from kingsmoot.games.second.rules.marshaling import NO_HOST
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Modifier
@@ -71,6 +71,8 @@ def ambush(s: ThronesState, seat: int, c: int) -> None:
 
 def spring(s: ThronesState, f: Frame) -> None:
     seat, c = f[YOU], f[CARD]
+    if is_gone(s, f):
+        return
     s.pool[seat] -= ambush_price(s, c)
     s.touch()
     s.note("{player} ambushes with {card}.", player=seat, card=c)

@@ -42,8 +42,15 @@ YOU, CARD, HOST = 2, 3, 4
 """Registers of the procedures that bring a card into play: who, which card, and its host + 1 (0: none)."""
 
 
+def is_gone(s: ThronesState, f: Frame) -> bool:
+    """Whether the card has left the game, with its player, while a host was being chosen."""
+    return s.zone[f[CARD]] == Zone.REMOVED
+
+
 def host_options(s: ThronesState, f: Frame) -> list[int]:
-    return hosts_for(s, f[CARD], f[YOU]) if s.deal.cards[f[CARD]].type is Type.ATTACHMENT else []
+    if s.deal.cards[f[CARD]].type is not Type.ATTACHMENT or is_gone(s, f):
+        return []
+    return hosts_for(s, f[CARD], f[YOU])
 
 
 def choose_host(s: ThronesState, f: Frame, option: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.games.second.rules.attaching import CARD, HOST, HOST_QUESTION, YOU, hosts_for
+from kingsmoot.games.second.rules.attaching import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone
 from kingsmoot.games.second.rules.periods import begin_phase, end_phase, turn_passes
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.state import NOBODY
@@ -117,6 +117,8 @@ def as_duplicate(s: ThronesState, f: Frame) -> None:
 
 def pay_and_marshal(s: ThronesState, f: Frame) -> None:
     seat, c = f[YOU], f[CARD]
+    if is_gone(s, f):
+        return
     s.pool[seat] -= cost_of(s, seat, c)
     spend_reductions(s, seat, c)
     if LIMITED in s.deal.cards[c].keywords:

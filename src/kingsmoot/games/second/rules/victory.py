@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kingsmoot.games.second.rules.attaching import may_be_attached
 from kingsmoot.games.second.rules.titles import lay_down
-from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.kernel.procedure import STEP, Frame, Question
+from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
@@ -142,6 +143,24 @@ def eliminate(s: ThronesState, seat: int) -> None:
         s.first = s.next_seat(seat)
         s.note("{player} is first player.", player=s.first)
     _clear_away(s, seat)
+
+
+IN_TURN = ("mulligan", "setup", "plot", "title", "stand", "reserve")
+"""Questions that go round from the first player on; whose turn it is stands in the first register of their frames."""
+
+
+def concede(s: ThronesState, seat: int) -> None:
+    """Leave the game in the middle of anything. What is being asked is asked anew: what could be chosen may be gone."""
+    question, frame = s.pending()
+    begins = s.seat == seat == s.first and question.name in IN_TURN
+    eliminate(s, seat)
+    s.choices, s.seat = [], NOBODY
+    if s.victor >= 0:
+        return
+    frame[STEP] -= 1
+    if begins:
+        frame[STEP + 1] = s.first  # it begins with the new first player
+    settle(s)
 
 
 def _clear_away(s: ThronesState, seat: int) -> None:

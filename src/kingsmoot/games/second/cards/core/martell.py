@@ -200,7 +200,7 @@ BOTTOM: Question[ThronesState] = Question(
 
 
 def more_to_the_bottom(s: ThronesState, f: Frame) -> None:
-    if f[TRADER_SEEN]:
+    if f[TRADER_SEEN] and seen(s, f):
         s.jump(f, BOTTOM)
     else:
         s.game.settle(s)

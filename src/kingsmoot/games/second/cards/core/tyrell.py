@@ -305,7 +305,7 @@ BOTTOM: Question[ThronesState] = Question(
 
 
 def more_below(s: ThronesState, f: Frame) -> None:
-    if f[BELOW] < MOST_BELOW and f[SEEN]:
+    if bottom_options(s, f):
         s.jump(f, BOTTOM)
 
 
@@ -331,7 +331,7 @@ TOP: Question[ThronesState] = Question(
 
 
 def more_on_top(s: ThronesState, f: Frame) -> None:
-    if f[SEEN] - f[PLACED] > 1:
+    if top_options(s, f):
         s.jump(f, TOP)
 
 
