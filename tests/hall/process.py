@@ -40,7 +40,7 @@ class Server:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "kingsmoot", "serve", "--port", str(self.port), "--db", self.database]
-        command += ["--workers", str(self.workers), "--bot-pause", str(self.bot_pause), "--admin", "Varys"]
+        command += ["--workers", str(self.workers), "--bot-pause", str(self.bot_pause), "--seeds", "--admin", "Varys"]
         with (self.log or Path(os.devnull)).open("ab") as out:
             self.process = subprocess.Popen(command, stdout=out, stderr=out, start_new_session=True)
         self.wait_until_ready()

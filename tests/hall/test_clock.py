@@ -120,7 +120,7 @@ def add_people(connection: Connection) -> None:
 
 
 def a_hall(storage: Storage) -> Hall:
-    hall = Hall(Settings(bot_pause=0), storage, Thinkers(1, 5))
+    hall = Hall(Settings(bot_pause=0, seeds=True), storage, Thinkers(1, 5))
     hall.rooms, hall.replays = Rooms(hall), Replays(hall)
     return hall
 

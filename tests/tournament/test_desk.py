@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from kingsmoot.decks import write_deck
+from kingsmoot.decks import built_in, write_deck
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.tournament import Desk, Entry, Kind, NotNow, Role, Structure, Tier, TournamentError, fold
 from tests.decks.making import INDEX, STARK, change
@@ -296,6 +296,13 @@ def with_lists(**lists: str) -> Desk:
     for name, deck in lists.items():
         desk.do("deck", player=name, deck=deck)
     return desk
+
+
+@pytest.mark.parametrize("starter", ["tutorial-stark", "the-old-ways"])
+def test_a_small_deck_of_the_rulebook_is_not_for_an_event(starter: str) -> None:
+    desk = with_lists(Arya=LIST, Bran=write_deck(built_in(starter).deck, INDEX, "json"))
+    with pytest.raises(NotNow, match=r"The deck of Bran is not legal\. .* 60"):
+        desk.do("start")
 
 
 def test_all_lists_must_be_there_and_legal_to_start() -> None:

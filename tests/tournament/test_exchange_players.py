@@ -139,6 +139,7 @@ def test_a_bracket_in_a_name_is_no_json() -> None:
         ('["Arya", 7]', "Entry 2: 7 is not a player"),
         ('[{"name": "Arya"}, {"nom": "Bran"}]', "Entry 2: A name has 1 to 80 characters."),
         ('[{"name": ["Arya"]}]', "Entry 1: the name is not a text"),
+        ('[{"name": "Stannis", "roles": ["judge"]}]', 'Entry 1: "roles" are not read here'),
         ('{"people": []}', "Players in JSON are a list"),
     ],
 )

@@ -224,6 +224,9 @@ def serve(
     admin: Annotated[list[str] | None, typer.Option(metavar="NAME", help="An account that is an admin.")] = None,
     origin: Annotated[list[str] | None, typer.Option(metavar="URL", help="Another origin, such as a proxy's.")] = None,
     secure: Annotated[bool, typer.Option("--secure", help="Cookies over HTTPS only: behind a proxy with TLS.")] = False,
+    seeds: Annotated[
+        bool, typer.Option("--seeds", help="Let owners choose the seed of any table: for tests and teaching.")
+    ] = False,
     open_page: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page where there is a desktop.")
     ] = False,
@@ -242,6 +245,7 @@ def serve(
         origins=tuple(origin or ()),
         bot_processes=bot_processes,
         bot_pause=bot_pause,
+        seeds=seeds,
         admins=tuple(admin or ()),
     )
     serving.run(settings, open_page, level)

@@ -112,8 +112,11 @@ class Game(ABC, Generic[S]):
         """What a seat brings, from what a person typed for it; BadSetup if that is nothing to bring."""
         raise BadSetup(f"The seats of {self.title} bring nothing.")
 
-    def deck_list(self, text: str, format: str) -> DeckList | None:
-        """A deck as text, read and judged for a format of play; None where the game has no decks."""
+    def deck_list(self, text: str, format: str, *, starters: bool = True) -> DeckList | None:
+        """A deck as text, read and judged for a format of play; None where the game has no decks.
+
+        Without ``starters`` a deck that comes with the game to learn it is judged like any other.
+        """
         return None
 
     def concede(self, s: S, seat: int) -> None:

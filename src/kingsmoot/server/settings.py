@@ -24,4 +24,5 @@ class Settings:
     bot_seconds: float = 5.0  # the hard budget for one decision of a bot
     bot_pause: float = 0.35  # so that people can follow what bots do
     session_days: int = 90
+    seeds: bool = False  # owners may choose the seed of any table: for tests and teaching
     admins: tuple[str, ...] = ()  # accounts of these names are admins

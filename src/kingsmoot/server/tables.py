@@ -56,6 +56,9 @@ async def create(hall: Hall, user_id: int, wanted: Mapping[str, Any], password: 
     if wanted.get("spectators", "public") not in SPECTATORS:
         raise HallError(f"Choose {', '.join(SPECTATORS)} for the spectators.")
     seed = wanted.get("seed")
+    chosen = seed is not None and not wanted.get("continues") and not hall.settings.seeds
+    if chosen and any(seat.get("kind") == "open" for seat in asked):
+        raise HallError("A seed is for tables without other people: whoever knows it knows every shuffle.")
     made = {
         "code": new_code(),
         "game": game.name,

@@ -11,6 +11,7 @@ from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import ICON_LETTERS, Type, Zone
 
 Active = list[tuple[Constant, Context]]
+Bonuses = tuple[int, int, int]
 
 _ICONS = (Modifier.ICON_MILITARY, Modifier.ICON_INTRIGUE, Modifier.ICON_POWER)
 
@@ -134,7 +135,8 @@ def has_icon(s: ThronesState, c: int, kind: int) -> bool:
 
 def icons_now(s: ThronesState, c: int) -> str:
     """The letters of the challenge icons that it has."""
-    if s.lasting or any(active(s, modifier) for modifier in _ICONS):
+    changed = any(active(s, modifier) for modifier in _ICONS)
+    if changed or any(row[ON] == c and row[MODIFIER] in _ICONS for row in s.lasting):
         return "".join([letter for kind, letter in enumerate(ICON_LETTERS) if has_icon(s, c, kind)])
     return s.deal.cards[c].letters
 
@@ -162,8 +164,9 @@ def traits_given(s: ThronesState, c: int) -> frozenset[str]:
 
 def keywords_now(s: ThronesState, c: int) -> frozenset[str]:
     """Every keyword that it has now, printed or given."""
-    given = [constant.word for constant, _ in active(s, Modifier.KEYWORD)]
-    return frozenset(word for word in s.deal.cards[c].keywords.union(given) if has_keyword(s, c, word))
+    printed = keywords(s, c)
+    given = [k.word for k, x in active(s, Modifier.KEYWORD) if k.to.test(s, x, c) and k.while_(s, x)]
+    return frozenset(word for word in printed.union(given) if has_keyword(s, c, word)) if given else printed
 
 
 def keywords(s: ThronesState, c: int) -> frozenset[str]:
@@ -174,25 +177,25 @@ def keywords(s: ThronesState, c: int) -> frozenset[str]:
 # -- plots and players ----------------------------------------------------------------------------------
 
 
-def income(s: ThronesState, seat: int) -> int:
+def income(s: ThronesState, seat: int, icons: Bonuses | None = None) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
     base = 0 if values is None or holds(s, Modifier.BASE_INCOME_ZERO, plot) else values.income
-    return max(0, base + _icons(s, seat)[0] + total(s, Modifier.INCOME, s.deal.factions[seat]))
+    return max(0, base + (icons or bonuses(s, seat))[0] + total(s, Modifier.INCOME, s.deal.factions[seat]))
 
 
-def initiative(s: ThronesState, seat: int) -> int:
+def initiative(s: ThronesState, seat: int, icons: Bonuses | None = None) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
     base = values.initiative if values else 0
-    return max(0, base + _icons(s, seat)[1] + total(s, Modifier.INITIATIVE, s.deal.factions[seat]))
+    return max(0, base + (icons or bonuses(s, seat))[1] + total(s, Modifier.INITIATIVE, s.deal.factions[seat]))
 
 
-def reserve(s: ThronesState, seat: int) -> int:
+def reserve(s: ThronesState, seat: int, icons: Bonuses | None = None) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
     base = values.reserve if values else 0
-    return max(0, base + _icons(s, seat)[2] + total(s, Modifier.RESERVE, s.deal.factions[seat]))
+    return max(0, base + (icons or bonuses(s, seat))[2] + total(s, Modifier.RESERVE, s.deal.factions[seat]))
 
 
 def claim(s: ThronesState, seat: int) -> int:
@@ -225,7 +228,7 @@ def titles_of(s: ThronesState, seat: int) -> list[int]:
     return [c for c in s.deal.titles if s.zone[c] == Zone.TITLE and s.controller[c] == seat]
 
 
-def _icons(s: ThronesState, seat: int) -> tuple[int, int, int]:
+def bonuses(s: ThronesState, seat: int) -> Bonuses:
     """The modifier icons on cards that a player controls, income, initiative and reserve; not while they are blank."""
     cards = s.deal.cards
     bearing = [c for c in s.play[seat] if cards[c].bonuses] + [c for c in titles_of(s, seat) if cards[c].bonuses]

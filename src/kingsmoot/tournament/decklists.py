@@ -28,7 +28,7 @@ def known(game_name: str) -> bool:
 
 def read(event: Event, text: str) -> dict[str, Any]:
     """A deck as it goes into the log, with every reason against it."""
-    judged = game(event.game).deck_list(text, event.format) if _is_here(event.game) else None
+    judged = game(event.game).deck_list(text, event.format, starters=False) if _is_here(event.game) else None
     if judged is None:
         raise TournamentError(f"There are no deck lists for {event.game}.")
     return {"name": judged.name, "text": text, "brings": dict(judged.brings), "reasons": list(judged.reasons)}

@@ -143,6 +143,8 @@ def _person(where: str, row: dict[str, Any]) -> dict[str, str]:
         person = {"name": tidy(row.get("name") or "")}
     except TournamentError as why:
         raise TournamentError(f"{where}: {why}") from None
+    if "roles" in row:  # as people are listed, leaders among them: nobody shall become a player by that
+        raise TournamentError(f'{where}: "roles" are not read here: write one "role" an entry.')
     role = (row.get("role") or "").strip().casefold()
     if role:
         if role == Role.ORGANIZER or role not in list(Role):

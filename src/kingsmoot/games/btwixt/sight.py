@@ -110,15 +110,12 @@ def _allies(s: BtwixtState, allies: list[int]) -> list[Seen]:
 
 def _cards(s: BtwixtState, cards: list[int], where: str) -> list[Seen]:
     """Influence cards that lie in one place."""
-    facts = s.cards.cards
-    return [
-        {"id": place_id(s, n, where), "code": facts[n].code, "title": facts[n].title, "value": facts[n].value}
-        for n in cards
-    ]
+    facts = [s.cards.cards[card] for card in cards]
+    return [{"id": place_id(f.code, where), "code": f.code, "title": f.title, "value": f.value} for f in facts]
 
 
 def _by_title(s: BtwixtState, cards: list[int]) -> list[int]:
-    return sorted(cards, key=lambda card: s.cards.cards[card].title)
+    return sorted(cards, key=s.cards.order.__getitem__)
 
 
 def known_hand(s: BtwixtState, viewer: int, owner: int) -> list[int]:

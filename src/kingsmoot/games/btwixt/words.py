@@ -25,9 +25,9 @@ def council(s: BtwixtState, c: int) -> str:
 # -- the keys of things on the table, as the view gives them --------------------------------------------
 
 
-def place_id(s: BtwixtState, card: int, where: str) -> str:
+def place_id(code: str, where: str) -> str:
     """Copies of an influence card are alike, so it is known by its kind and where it lies."""
-    return f"{s.cards.cards[card].code}/{where}"
+    return f"{code}/{where}"
 
 
 def in_hand(seat: int) -> str:
@@ -39,7 +39,7 @@ def in_pile(seat: int) -> str:
 
 
 def card_key(s: BtwixtState, card: int, where: str) -> str:
-    return f"card:{place_id(s, card, where)}"
+    return f"card:{place_id(s.cards.cards[card].code, where)}"
 
 
 def ally_key(s: BtwixtState, ally: int) -> str:

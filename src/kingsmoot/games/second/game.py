@@ -165,9 +165,9 @@ class SecondEdition(ThronesGame):
     def bring(self, text: str) -> Mapping[str, Any]:
         return {"deck": deck_data(open_deck(text.strip(), card_index()))}
 
-    def deck_list(self, text: str, format: str) -> DeckList:
+    def deck_list(self, text: str, format: str, *, starters: bool = True) -> DeckList:
         deck = read_deck(text, card_index())
-        wrong = reasons(deck, card_index(), format=format)
+        wrong = reasons(deck, card_index(), format=format, starters=starters)
         return DeckList(deck.name, {"deck": deck_data(deck)}, tuple(reason.text for reason in wrong))
 
     def cards(self, options: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:

@@ -20,6 +20,7 @@ from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Phase, Token, Type, Zone
 from kingsmoot.thrones.values import (
     active,
+    bonuses,
     claim,
     icons_now,
     income,
@@ -125,11 +126,12 @@ def _player(s: ThronesState, seat: int, viewer: int, own: bool) -> Seen:
 
 def _values(s: ThronesState, seat: int) -> Seen:
     """What the plot is worth now."""
+    icons = bonuses(s, seat)
     return {
-        "income": income(s, seat),
-        "initiative": initiative(s, seat),
+        "income": income(s, seat, icons),
+        "initiative": initiative(s, seat, icons),
         "claim": claim(s, seat),
-        "reserve": reserve(s, seat),
+        "reserve": reserve(s, seat, icons),
     }
 
 

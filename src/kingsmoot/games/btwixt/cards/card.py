@@ -80,6 +80,12 @@ class CardSet:
         return [n for n in self.influence(WHITE) if self.cards[n].leader == leader]
 
     @cached_property
+    def order(self) -> list[int]:
+        """The place of each card among all of them by title."""
+        titles = sorted(card.title for card in self.cards)
+        return [titles.index(card.title) for card in self.cards]
+
+    @cached_property
     def allies(self) -> list[int]:
         return [n for n, card in enumerate(self.cards) if card.colour == ALLY]
 
