@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
 import os
@@ -49,6 +50,8 @@ def log_config(level: str) -> dict[str, object]:
 
 def make_app() -> FastAPI:
     """For workers: the settings come through the environment."""
+    # Games are lists of numbers without cycles: looking for garbage among thousands of them every moment only costs time.
+    gc.set_threshold(50_000, 20, 100)
     given = json.loads(os.environ[ENVIRONMENT])
     given["origins"], given["admins"] = tuple(given["origins"]), tuple(given["admins"])
     return create_app(Settings(**given))
