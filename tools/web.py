@@ -23,8 +23,8 @@ def machine_has_node() -> bool:
     if node is None or npm is None:
         return False
     said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
-    numbers = said.removeprefix("v").split(".")
-    return len(numbers) >= 2 and all(n.isdecimal() for n in numbers[:2]) and (int(numbers[0]), int(numbers[1])) >= OLDEST
+    numbers = said.removeprefix("v").split(".")[:2]
+    return len(numbers) == 2 and all(n.isdecimal() for n in numbers) and tuple(map(int, numbers)) >= OLDEST
 
 
 def node_from_pypi() -> Path:

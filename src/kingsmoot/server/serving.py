@@ -50,7 +50,7 @@ def log_config(level: str) -> dict[str, object]:
 
 def make_app() -> FastAPI:
     """For workers: the settings come through the environment."""
-    # Games are lists of numbers without cycles: looking for garbage among thousands of them every moment only costs time.
+    # Games are lists of numbers without cycles: to look for garbage among thousands of them all the time only costs.
     gc.set_threshold(50_000, 20, 100)
     given = json.loads(os.environ[ENVIRONMENT])
     given["origins"], given["admins"] = tuple(given["origins"]), tuple(given["admins"])
