@@ -1,7 +1,7 @@
 """Run npm scripts of the browser client, with Node from the machine or else from a Python package.
 
-    python tools/web.py build        # install what is needed, build into the package
-    python tools/web.py check test   # or any other scripts, in turn
+python tools/web.py build        # install what is needed, build into the package
+python tools/web.py check test   # or any other scripts, in turn
 """
 
 from __future__ import annotations
