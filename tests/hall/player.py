@@ -85,7 +85,9 @@ class Seat:
         cookies = "; ".join(f"{name}={value}" for name, value in self.player.client.cookies.items())
         address = f"{self.player.base.replace('http', 'ws', 1)}/ws/tables/{self.code}{self.query}"
         headers = {"Cookie": cookies, "Origin": self.player.base}
-        self.socket = await connect(address, additional_headers=headers, compression=None, max_size=2**24)
+        self.socket = await connect(
+            address, additional_headers=headers, compression=None, max_size=2**24, ping_interval=None
+        )
         await self.until(lambda message: message["t"] == "welcome")
 
     async def close(self) -> None:

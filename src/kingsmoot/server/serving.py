@@ -75,6 +75,8 @@ def serve(settings: Settings, level: str = "info") -> None:
             ws="websockets-sansio",
             ws_max_size=64 * 1024,
             ws_per_message_deflate=False,
+            ws_ping_interval=60,  # only to find connections that have died without a word
+            ws_ping_timeout=60,
             timeout_graceful_shutdown=5,
             proxy_headers=True,
         )

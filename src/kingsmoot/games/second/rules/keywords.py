@@ -115,11 +115,22 @@ def use(s: ThronesState, f: Frame, option: int) -> None:
             happen(s, event(Event.POWER_GAINED, c, s.winner, amount=1, source=c))
 
 
+_GAINS = {INSIGHT: "Draw a card", PILLAGE: "Discard the top card of the deck", RENOWN: "Gain 1 power"}
+
+
+def use_label(s: ThronesState, f: Frame, option: int) -> str:
+    """What comes of it, where the text is a bare yes or no."""
+    if f[NOW] - 1 == INTIMIDATE:
+        return use_text(s, f, option)
+    return _GAINS[f[NOW] - 1] if option else "Decline"
+
+
 USE: Question[ThronesState] = Question(
     "keyword-use",
     who=lambda s, f: s.winner,
     options=use_options,
     text=use_text,
+    label=use_label,
     on=use_on,
     why_not=use_why_not,
     prompt=use_prompt,
