@@ -56,7 +56,7 @@ def install() -> None:
     wanted = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     if not STAMP.exists() or STAMP.read_text() != wanted:
         print("Installing the packages of the browser client (once) ...", flush=True)
-        # Not `npm ci`: it wants the packages of all platforms to be listed, even of those that a registry does not have.
+        # Not `npm ci`: it wants the packages of all platforms to be listed, also those that a registry does not have.
         run("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
         STAMP.write_text(wanted)
 
