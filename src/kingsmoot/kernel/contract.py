@@ -153,6 +153,7 @@ def _check_eyes(game: Game[Any], s: State, seat: int, rng: Rng) -> None:
     everything that the seat cannot know, so whatever of it shows in the view makes the two views differ.
     """
     view = s.view(seat)
+    _require(s.game.views(s, [seat, SPECTATOR])[seat] == view, s, f"seat {seat} sees otherwise among several views")
     text = json.dumps(view)
     _require(json.loads(text) == view, s, f"the view of seat {seat} is not plain JSON data")
     _require((view["decision"] is not None) == (s.seat == seat), s, f"seat {seat} sees another seat's decision")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
@@ -245,6 +245,10 @@ class Game(ABC, Generic[S]):
                 "options": [_option(option) for option in decision.options],
             }
         return view
+
+    def views(self, s: S, seats: Iterable[int]) -> dict[int, View]:
+        """Several views of one state, for whoever sends them all; a game may work out once what they have in common."""
+        return {seat: self.view(s, seat) for seat in seats}
 
     def keys(self, view: View) -> set[str]:
         """The keys of all things on the table of a view, for options to be about (see ``things``)."""

@@ -41,7 +41,7 @@ class ThronesState(State):
         "marshaled", "played",
     )  # fmt: skip
     SHARED = ("deal",)
-    TRANSIENT = ("cache", "structure")
+    TRANSIENT = ("cache", "structure", "public_sight")
 
     game: ThronesGame
     deal: Deal
@@ -114,6 +114,8 @@ class ThronesState(State):
     """The attacker by which each of those is bypassed."""
     facedown: list[int]
     """Cards that lie facedown, as duplicates."""
+    public_sight: list[dict[str, Any]] | None = None
+    """What all views have in common, while several are made at once."""
     offered: list[int]
     """While titles are being selected: those that go round."""
     taken: list[int]

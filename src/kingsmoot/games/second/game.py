@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -74,6 +74,13 @@ class SecondEdition(ThronesGame):
 
     def table(self, s: ThronesState, seat: int) -> View:
         return sight.table(s, seat)
+
+    def views(self, s: ThronesState, seats: Iterable[int]) -> dict[int, View]:
+        s.public_sight = sight.publicly(s)
+        try:
+            return super().views(s, seats)
+        finally:
+            s.public_sight = None
 
     def redraw(self, s: ThronesState, seat: int, rng: Rng) -> None:
         redrawing.redraw(s, seat, rng)

@@ -45,7 +45,7 @@ def table(s: ThronesState, viewer: int) -> View:
         "first": s.first,
         "active": s.active,
         "victory": TO_WIN,
-        "players": [_player(s, seat, viewer, seat in own) for seat in range(s.players)],
+        "players": [_player(s, public, viewer, public["seat"] in own) for public in s.public_sight or publicly(s)],
         "challenge": _challenge(s) if s.in_challenge else None,
         "being_played": _playing(s) if Zone.PLAYING in s.zone else [],
         "shown": _shown(s) if s.choices and viewer in (s.seat, JUDGE) else [],
@@ -85,10 +85,18 @@ def _shown(s: ThronesState) -> list[Seen]:
 # -- players --------------------------------------------------------------------------------------------
 
 
-def _player(s: ThronesState, seat: int, viewer: int, own: bool) -> Seen:
+def publicly(s: ThronesState) -> list[Seen]:
+    """What everybody sees of everybody."""
+    return [_public(s, seat) for seat in range(s.players)]
+
+
+def _placed(s: ThronesState, seat: int) -> list[int]:
+    return [c for c in s.deal.decks[seat] if s.zone[c] == Zone.SETUP] if not s.round else []
+
+
+def _public(s: ThronesState, seat: int) -> Seen:
     faction = s.deal.factions[seat]
-    placed = [c for c in s.deal.decks[seat] if s.zone[c] == Zone.SETUP] if not s.round else []
-    seen: Seen = {
+    return {
         "seat": seat,
         "faction": {**_card(s, faction), "kneeling": bool(s.kneeling[faction]), "power": s.power[faction]},
         "agendas": _cards(s, [*s.deal.agendas[seat]]),
@@ -106,19 +114,25 @@ def _player(s: ThronesState, seat: int, viewer: int, own: bool) -> Seen:
         "deck": len(s.deck[seat]),
         "discard": _cards(s, s.discard[seat]),
         "dead": _cards(s, s.dead[seat]),
-        "setup": len(placed),
+        "setup": len(_placed(s, seat)),
         "challenges": _challenges(s, seat) if s.phase == Phase.CHALLENGES else None,
-        "play": [_in_play(s, c, own) for c in s.play[seat]],
-        "known": [],
-        "foreseen": _foreseen(s, seat, viewer),
+        "play": [_in_play(s, c, False) for c in s.play[seat]],
     }
+
+
+def _player(s: ThronesState, public: Seen, viewer: int, own: bool) -> Seen:
+    """A player through one pair of eyes."""
+    seat = public["seat"]
+    seen: Seen = {**public, "known": [], "foreseen": _foreseen(s, seat, viewer)}
     if own:
+        if s.facedown:
+            seen["play"] = [_in_play(s, c, True) for c in s.play[seat]]
         seen["known"] = _cards(s, s.hand[seat])
         seen["plot_deck"] = _cards(s, _by_title(s, s.plots[seat]))
         seen["selected"] = _one(s, s.selected[seat])
         seen["taken_title"] = _one(s, s.taken[seat])
         seen["titles_seen"] = _cards(s, titles_seen(s, seat))
-        seen["setup_cards"] = _cards(s, placed)
+        seen["setup_cards"] = _cards(s, _placed(s, seat))
     elif viewer >= 0:
         seen["known"] = _cards(s, _by_title(s, s.known[viewer * s.players + seat]))
     return seen

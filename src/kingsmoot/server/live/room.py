@@ -25,7 +25,7 @@ from kingsmoot.server.live.keeping import add_row, end_table, load_playing, read
 from kingsmoot.server.live.patch import diff
 from kingsmoot.server.live.playing import SNAPSHOT_EVERY, UNDO, Happened, Playing, Row, happened_of, take
 from kingsmoot.server.live.viewer import Viewer
-from kingsmoot.server.live.views import view_of
+from kingsmoot.server.live.views import view_of, views_of
 from kingsmoot.server.storage import now
 
 if TYPE_CHECKING:
@@ -152,11 +152,10 @@ class Room:
 
     def broadcast(self, row: Row) -> None:
         """Tell everybody what a row has changed, each through their own eyes."""
-        for seat in {viewer.seat for viewer in self.viewers}:
-            before = self._sent.get(seat)
-            if before is None:
-                continue  # nobody with these eyes has been welcomed yet
-            after = self._sent[seat] = self.view(seat)
+        assert self.play is not None
+        welcomed = {viewer.seat for viewer in self.viewers} & self._sent.keys()
+        for seat, after in views_of(self.play.state, welcomed, self.open_hands()).items():
+            before, self._sent[seat] = self._sent[seat], after
             message = orjson.dumps(
                 {
                     "t": "change",

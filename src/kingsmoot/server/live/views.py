@@ -18,6 +18,14 @@ def view_of(state: State, seat: int, open_hands: Iterable[int] = ()) -> View:
     return view
 
 
+def views_of(state: State, seats: Iterable[int], open_hands: Iterable[int] = ()) -> dict[int, View]:
+    """The views of several seats at once."""
+    views = state.game.views(state, seats)
+    if open_hands and SPECTATOR in views:
+        views[SPECTATOR] = view_of(state, SPECTATOR, open_hands)
+    return views
+
+
 def learned(before: View, after: View) -> int:
     """How many cards the same pair of eyes knows of now that it did not know of then."""
     then, now = _titles(before), _titles(after)
