@@ -136,6 +136,7 @@ class Terminal:
             environment.pop(name, None)
         self.pid, self.master = pty.fork()
         if not self.pid:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # tests that run in the background were born deaf to Ctrl-C
             os.execve(sys.executable, [sys.executable, "-m", "kingsmoot", *words], environment)
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         self.read = b""
