@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from hypothesis import strategies as st
+
 from kingsmoot.tournament import Desk, Line, Role, Table
 
 ORGANIZER = "Olenna"
@@ -33,6 +35,9 @@ P1 5-0 P2, P3 5-0 P4, P5 5-0 P6, P7 4-1 P8
 P1 5-0 P3, P7 5-0 P5, P2 5-0 P4, P6 2-2 P8
 P7 5-0 P1, P3 5-0 P2, P5 5-0 P8, P4 5-0 P6
 """
+
+PRINTABLE = st.characters(exclude_categories=["C", "Z"], include_characters=" ")
+NAMES = st.text(PRINTABLE, min_size=1, max_size=20).filter(lambda name: name.strip())
 
 
 class Clock:

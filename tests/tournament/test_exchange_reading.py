@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from kingsmoot.tournament import TournamentError, fold
 from kingsmoot.tournament.exchange import event_data, read_event
 from kingsmoot.tournament.simulate import simulate
-from tests.tournament.events import EVENT_C, started
+from tests.tournament.events import EVENT_C, NAMES, started
 from tests.tournament.past_events import Data, again, past, play_on
 
 
@@ -198,7 +198,6 @@ def test_pods_that_cannot_have_been(said: Data, sentence: str) -> None:
 
 
 STILL = datetime(2026, 5, 1, tzinfo=UTC)
-names = st.text(min_size=1, max_size=20).filter(lambda name: name.strip() and name.isprintable())
 junk = st.one_of(
     st.none(), st.booleans(), st.integers(-9, 99), st.floats(), st.text(max_size=9), st.lists(st.integers(), max_size=3)
 )
@@ -241,7 +240,7 @@ def test_damaged_data_is_read_or_refused_and_never_more(damage: list[tuple[tuple
 
 
 @settings(max_examples=100, deadline=None)
-@given(st.lists(names, min_size=4, max_size=7, unique_by=lambda name: " ".join(name.split()).casefold()))
+@given(st.lists(NAMES, min_size=4, max_size=7, unique_by=lambda name: " ".join(name.split()).casefold()))
 def test_any_names_come_back(people: list[str]) -> None:
     try:
         desk = started(people, structure="custom", rounds=2)
