@@ -15,7 +15,19 @@ from sqlalchemy import text
 import kingsmoot
 from kingsmoot.server import goodbye, metrics, security, socket
 from kingsmoot.server.accounts import admin_keys
-from kingsmoot.server.api import accounts, catalogue, errors, moderation, people, replays, tables
+from kingsmoot.server.api import (
+    accounts,
+    catalogue,
+    community,
+    decks,
+    errors,
+    events,
+    learning,
+    moderation,
+    people,
+    replays,
+    tables,
+)
 from kingsmoot.server.errors import StorageDown
 from kingsmoot.server.hall import Hall, hall
 from kingsmoot.server.live.bots import Thinkers
@@ -25,7 +37,7 @@ from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
 
 STATIC = Path(str(files("kingsmoot.server"))) / "static"
-ROUTERS = (accounts, people, moderation, catalogue, tables, replays)
+ROUTERS = (accounts, people, moderation, catalogue, decks, tables, replays, events, community, learning)
 
 
 def create_app(settings: Settings) -> FastAPI:

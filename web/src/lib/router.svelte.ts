@@ -1,3 +1,7 @@
+/** Parts of the hall with pages of their own: `web/src/SECTION/Section.svelte` reads the rest of the path. */
+export const SECTIONS = ['cards', 'decks', 'events', 'learn', 'rules', 'friends'] as const
+export type Section = (typeof SECTIONS)[number]
+
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; code: string }
@@ -7,13 +11,16 @@ export type Route =
   | { page: 'about' }
   | { page: 'settings' }
   | { page: 'admin' }
+  | { page: 'section'; section: Section; rest: string[] }
   | { page: 'missing' }
 
 /** Which page a path is. */
 export function parse(path: string): Route {
   const parts = path.split('/').filter(Boolean).map(decodeURIComponent)
   const [first, second, more] = parts
+  const section = SECTIONS.find((name) => name === first)
   if (first === undefined) return { page: 'lobby' }
+  if (section) return { page: 'section', section, rest: parts.slice(1) }
   if (more === undefined && second !== undefined) {
     if (first === 't') return { page: 'table', code: second }
     if (first === 'r') return { page: 'replay', code: second }

@@ -116,6 +116,7 @@ tables = Table(
     Column("paused", Boolean, nullable=False, default=False),
     Column("rematch", String(16)),
     Column("continues", JSON),  # {"code", "at"}: the game from which this one goes on
+    Column("event", JSON),  # {"code", "round", "table"}: the game of an event
     Index("ix_tables_state_created", "state", "created"),
 )
 
@@ -179,4 +180,111 @@ comments = Table(
     Column("at", Integer, nullable=False),  # after so many decisions
     Column("text", Text, nullable=False),
     Column("created", Moment, nullable=False),
+)
+
+appearances = Table(  # which cards were brought to which finished game
+    "appearances",
+    metadata,
+    Column("game", String(40), nullable=False),
+    Column("card", String(80), nullable=False),
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    PrimaryKeyConstraint("game", "card", "table_id"),
+)
+
+decks = Table(
+    "decks",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("code", String(16), nullable=False, unique=True),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("name", String(120), nullable=False),
+    Column("version", Integer, nullable=False),  # the newest
+    Column("shared", Boolean, nullable=False, default=False),  # whoever has the link may look
+    Column("created", Moment, nullable=False),
+    Column("changed", Moment, nullable=False),
+)
+
+deck_versions = Table(
+    "deck_versions",
+    metadata,
+    Column("deck_id", Integer, ForeignKey("decks.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),  # from 1
+    Column("list", JSON, nullable=False),  # as a seat brings it to a table
+    Column("note", String(200), nullable=False),
+    Column("at", Moment, nullable=False),
+    PrimaryKeyConstraint("deck_id", "number"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("code", String(16), nullable=False, unique=True),
+    Column("owner_id", Integer, ForeignKey("users.id"), nullable=False),
+    Column("title", String(80), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("state", String(8), nullable=False),  # open, running, over
+    Column("online", Boolean, nullable=False),  # played in the hall; otherwise on paper tables
+    Column("listed", Boolean, nullable=False),
+    Column("options", JSON, nullable=False),  # how tables are made: variants, bots, clock, entry
+    Column("clock", JSON),  # of the round that is being played: {"round", "began", "minutes", "called"}
+    Column("created", Moment, nullable=False),
+    Column("changed", Moment, nullable=False),
+    Index("ix_events_state_created", "state", "created"),
+)
+
+event_log = Table(  # the event itself: its state is the fold of these lines
+    "event_log",
+    metadata,
+    Column("event_id", Integer, ForeignKey("events.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("at", String(40), nullable=False),
+    Column("by", String(80), nullable=False),
+    Column("act", String(40), nullable=False),
+    Column("data", JSON, nullable=False),
+    Column("why", Text, nullable=False),
+    PrimaryKeyConstraint("event_id", "number"),
+)
+
+event_people = Table(  # who of an event's people is who in the hall; people on paper are nobody here
+    "event_people",
+    metadata,
+    Column("event_id", Integer, ForeignKey("events.id", ondelete="CASCADE"), nullable=False),
+    Column("person", Integer, nullable=False),
+    Column("user_id", Integer, ForeignKey("users.id"), index=True),
+    Column("bot", String(40)),
+    PrimaryKeyConstraint("event_id", "person"),
+)
+
+event_tables = Table(
+    "event_tables",
+    metadata,
+    Column("event_id", Integer, ForeignKey("events.id", ondelete="CASCADE"), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("table", Integer, nullable=False),
+    Column("code", String(16), nullable=False, unique=True),
+    PrimaryKeyConstraint("event_id", "round", "table"),
+)
+
+friends = Table(
+    "friends",
+    metadata,
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False),  # who asked
+    Column("friend_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("asked", Moment, nullable=False),
+    Column("since", Moment),  # agreed
+    PrimaryKeyConstraint("user_id", "friend_id"),
+)
+
+notifications = Table(
+    "notifications",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("kind", String(20), nullable=False),
+    Column("text", String(300), nullable=False),
+    Column("link", String(200), nullable=False),
+    Column("at", Moment, nullable=False),
+    Column("seen", Boolean, nullable=False, default=False),
 )
