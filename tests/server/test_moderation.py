@@ -51,7 +51,9 @@ async def test_others_see_a_name_and_finished_games(visit: Visit) -> None:
     assert seen == {
         "user": {"id": user["id"], "name": "Arya Stark", "guest": False},
         "games": [],
+        "results": [],
         "blocked": False,
+        "friend": "none",
     }
 
 

@@ -69,6 +69,7 @@ def create_app(settings: Settings) -> FastAPI:
     for module in ROUTERS:
         app.include_router(module.router)
     app.include_router(socket.router)
+    app.include_router(community.sockets)
     errors.install(app)
     _operations(app)
     _client(app)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from fastapi import Request, WebSocket
 
+from kingsmoot.server.notify import Bells
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
 
@@ -25,6 +26,7 @@ class Hall:
     worker: str = field(default_factory=lambda: secrets.token_hex(4))
     rooms: Rooms = field(init=False)
     replays: Replays = field(init=False)
+    bells: Bells = field(default_factory=Bells)
     closing: bool = False
 
 

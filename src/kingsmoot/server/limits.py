@@ -42,7 +42,9 @@ RATES = {
     "register": Rate(30, 10, "Too many accounts have been made from your address."),
     "report": Rate(5, 1, "You have sent many reports."),
     "password": Rate(10, 10, "These were too many tries at the password of this table."),
+    "friend": Rate(30, 10, "You have asked and invited many people."),
     "deck": Rate(30, 60, "You have sent many decks."),
+    "look": Rate(120, 240, "You have sent many decks."),  # a deck is looked at after every change to it
 }
 
 

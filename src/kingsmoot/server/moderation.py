@@ -5,14 +5,14 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Any, Literal
 
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, update
 
 from kingsmoot.server import accounts
 from kingsmoot.server.accounts import User
 from kingsmoot.server.errors import Forbidden, HallError, NotFound
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.storage import now
-from kingsmoot.server.storage.schema import blocks, messages, reports, tables, users
+from kingsmoot.server.storage.schema import blocks, friends, messages, reports, tables, users
 
 MOST_REPORTS = 200
 
@@ -48,6 +48,7 @@ async def block(hall: Hall, user: User, name: str) -> None:
         other = _other(connection, hall, user, name, "block")
         if not _has_blocked(connection, user.id, other.id):
             connection.execute(insert(blocks).values(user_id=user.id, blocked_id=other.id))
+            connection.execute(delete(friends).where(friendship(user.id, other.id)))
 
     await hall.storage.write(write)
 
@@ -64,6 +65,12 @@ def apart(connection: Connection, user_id: int) -> set[int]:
     """With whom somebody has nothing to do: those whom they block, and those who block them."""
     found = connection.execute(select(blocks).where(or_(blocks.c.user_id == user_id, blocks.c.blocked_id == user_id)))
     return {row.blocked_id if row.user_id == user_id else row.user_id for row in found}
+
+
+def friendship(one: int, other: int) -> ColumnElement[bool]:
+    """The row of two friends, whoever of them asked."""
+    asked = and_(friends.c.user_id == one, friends.c.friend_id == other)
+    return or_(asked, and_(friends.c.user_id == other, friends.c.friend_id == one))
 
 
 # -- reports ---------------------------------------------------------------------------------------------------

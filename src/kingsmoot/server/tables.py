@@ -397,14 +397,38 @@ async def tables_of(hall: Hall, user_id: int) -> list[dict[str, Any]]:
     return sorted(found_here, key=lambda table: not table["your_turn"])
 
 
-async def summaries_of(hall: Hall, user_id: int, viewer: int | None) -> list[dict[str, Any]]:
-    """The finished games of somebody, as another user may see them."""
+async def summaries_of(
+    hall: Hall, user_id: int, viewer: int | None, before: str | None = None, game: str | None = None
+) -> list[dict[str, Any]]:
+    """The finished games of somebody, as another user may see them: the latest, or the latest before one of them."""
     mine = select(seats.c.table_id).where(seats.c.user_id == user_id)
     where: list[ColumnElement[bool]] = [tables.c.id.in_(mine), tables.c.state == OVER]
     if viewer != user_id:
         where.append(tables.c.private.is_(False))
+    if game is not None:
+        where.append(tables.c.game == game)
+    if before is not None:
+        earlier = tables.alias("earlier")
+        where.append(tables.c.created < select(earlier.c.created).where(earlier.c.code == before).scalar_subquery())
     found = await hall.storage.read(lambda c: load_tables(c, *where, limit=50))
     return [told(hall, info, viewer) for info in found]
+
+
+def results_of(connection: Connection, user_id: int) -> list[dict[str, Any]]:
+    """How somebody has fared in each game, the one played most first. Private games count: only their sum is told."""
+    query = (
+        select(tables.c.game, tables.c.result, seats.c.seat)
+        .join(seats, seats.c.table_id == tables.c.id)
+        .where(seats.c.user_id == user_id, seats.c.kind == PERSON, tables.c.state == OVER)
+    )
+    found: dict[str, dict[str, Any]] = {}
+    for row in connection.execute(query):
+        counts = found.setdefault(row.game, {"game": row.game, "played": 0, "won": 0, "drawn": 0})
+        winners = (row.result or {}).get("winners", [])
+        counts["played"] += 1
+        counts["won"] += row.seat in winners and len(winners) == 1
+        counts["drawn"] += len(winners) != 1 and (row.seat in winners or not winners)
+    return sorted(found.values(), key=lambda counts: -counts["played"])
 
 
 def told(hall: Hall, info: TableInfo, viewer: int | None) -> dict[str, Any]:

@@ -2,9 +2,158 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Depends
+import asyncio
+import contextlib
+from datetime import datetime
+from typing import Any
 
+from fastapi import APIRouter, Depends, Request, WebSocket, WebSocketDisconnect
+from pydantic import BaseModel
+from sqlalchemy import Connection, update
+
+from kingsmoot.server import friends, notify
 from kingsmoot.server.api.errors import ANSWERS
-from kingsmoot.server.security import guard
+from kingsmoot.server.api.shapes import Body, Name, Nothing, PublicUser
+from kingsmoot.server.errors import HallError, StorageDown
+from kingsmoot.server.hall import Hall, hall
+from kingsmoot.server.limits import limits_of
+from kingsmoot.server.live.viewer import Viewer
+from kingsmoot.server.security import guard, the_user, user_of_socket
+from kingsmoot.server.storage import now
+from kingsmoot.server.storage.schema import users
 
 router = APIRouter(prefix="/api", tags=["community"], dependencies=[Depends(guard)], responses=ANSWERS)
+sockets = APIRouter()
+
+STILL_HERE = 60
+POLICY, AGAIN = 1008, 1012
+
+
+class Friend(BaseModel):
+    user: PublicUser
+    here: bool
+    """A page of theirs is open."""
+    table: str | None
+    """Where they play, if anybody may watch."""
+
+
+class Friends(BaseModel):
+    friends: list[Friend]
+    asking: list[PublicUser]
+    asked: list[PublicUser]
+
+
+class Notification(BaseModel):
+    id: int
+    kind: str
+    text: str
+    link: str
+    at: datetime
+    seen: bool
+
+
+class News(BaseModel):
+    unseen: int
+    items: list[Notification]
+
+
+class Seen(Body):
+    until: int
+
+
+class Invitation(Body):
+    name: Name
+
+
+@router.get("/friends", response_model=Friends)
+async def my_friends(request: Request) -> dict[str, Any]:
+    """Your friends and what they do, who asks you, and whom you have asked."""
+    return await friends.mine(hall(request), await the_user(request))
+
+
+@router.post("/friends/{name}", response_model=Nothing)
+async def befriend(request: Request, name: str) -> dict[str, Any]:
+    """Ask somebody to be a friend, or agree to be theirs."""
+    user = await the_user(request)
+    limits_of(request).take("friend", str(user.id))
+    await friends.ask(hall(request), user, name)
+    return {}
+
+
+@router.delete("/friends/{name}", response_model=Nothing)
+async def part(request: Request, name: str) -> dict[str, Any]:
+    """Be friends no more, decline, or take a request back. The other one is not told."""
+    await friends.part(hall(request), await the_user(request), name)
+    return {}
+
+
+@router.post("/tables/{code}/invite", response_model=Nothing)
+async def invite(request: Request, code: str, invited: Invitation) -> dict[str, Any]:
+    """Tell somebody of your table."""
+    user = await the_user(request)
+    limits_of(request).take("friend", str(user.id))
+    await friends.invite(hall(request), user, code, invited.name)
+    return {}
+
+
+@router.get("/notifications", response_model=News)
+async def notifications(request: Request) -> dict[str, Any]:
+    """What you were told, the latest first."""
+    return await notify.latest(hall(request), (await the_user(request)).id)
+
+
+@router.post("/notifications/seen", response_model=Nothing)
+async def seen(request: Request, looked: Seen) -> dict[str, Any]:
+    """You have looked at all of them up to this one."""
+    await notify.mark_seen(hall(request), (await the_user(request)).id, looked.until)
+    return {}
+
+
+@sockets.websocket("/ws/me")
+async def my_bell(socket: WebSocket) -> None:
+    """Rings when there is something new; what it is stands at /api/notifications."""
+    the_hall = hall(socket)
+    await socket.accept()
+    try:
+        user = await user_of_socket(socket)
+        if user is None:
+            raise HallError("Tell the hall your name first: come as a guest, or sign in.", "sign-in")
+    except HallError as why:
+        await socket.send_json({"t": "error", "code": why.code, "text": str(why)})
+        await socket.close(POLICY)
+        return
+    bell = Viewer(user.id, user.name, -1)
+    the_hall.bells.hang(bell)
+    tasks = [asyncio.create_task(work) for work in (_send(socket, bell), _listen(socket), _stay(the_hall, user.id))]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        the_hall.bells.take_down(bell)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _send(socket: WebSocket, bell: Viewer) -> None:
+    while (message := await bell.waiting.get()) is not None:
+        await socket.send_text(message.decode())
+    await socket.close(AGAIN)
+
+
+async def _listen(socket: WebSocket) -> None:
+    """Nothing is expected here but the end."""
+    with contextlib.suppress(WebSocketDisconnect):
+        while True:
+            await socket.receive_bytes()
+
+
+async def _stay(the_hall: Hall, user_id: int) -> None:
+    """Friends see that somebody is here, on whichever worker."""
+
+    def write(connection: Connection) -> None:
+        connection.execute(update(users).where(users.c.id == user_id).values(seen=now()))
+
+    while True:
+        with contextlib.suppress(StorageDown):
+            await the_hall.storage.write(write)
+        await asyncio.sleep(STILL_HERE)

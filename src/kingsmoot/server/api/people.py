@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from fastapi import APIRouter, Depends, Request
 from pydantic import BaseModel
@@ -10,18 +10,28 @@ from pydantic import BaseModel
 from kingsmoot.server import moderation
 from kingsmoot.server.api.errors import ANSWERS
 from kingsmoot.server.api.shapes import Body, Code, Name, Nothing, PublicUser, Told
+from kingsmoot.server.friends import standing
 from kingsmoot.server.hall import hall
 from kingsmoot.server.limits import limits_of
 from kingsmoot.server.security import current_user, guard, the_user
-from kingsmoot.server.tables import summaries_of
+from kingsmoot.server.tables import results_of, summaries_of
 
 router = APIRouter(prefix="/api", tags=["people"], dependencies=[Depends(guard)], responses=ANSWERS)
+
+
+class Results(BaseModel):
+    game: str
+    played: int
+    won: int
+    drawn: int
 
 
 class Profile(BaseModel):
     user: PublicUser
     games: list[dict[str, Any]]
+    results: list[Results]
     blocked: bool
+    friend: Literal["none", "asked", "asking", "friends"]
 
 
 class Report(Body):
@@ -35,8 +45,24 @@ async def profile(request: Request, name: str) -> dict[str, Any]:
     """Somebody, the games that they have finished, and whether you block them."""
     the_hall, viewer = hall(request), await current_user(request)
     user, blocked = await moderation.look_up(the_hall, name, viewer)
-    games = await summaries_of(the_hall, user.id, viewer.id if viewer else None)
-    return {"user": user.public(), "games": games, "blocked": blocked}
+    seen_by = viewer.id if viewer else None
+    return {
+        "user": user.public(),
+        "games": await summaries_of(the_hall, user.id, seen_by),
+        "results": await the_hall.storage.read(lambda c: results_of(c, user.id)),
+        "blocked": blocked,
+        "friend": await the_hall.storage.read(lambda c: standing(c, viewer.id, user.id)) if viewer else "none",
+    }
+
+
+@router.get("/users/{name}/games", response_model=list[dict[str, Any]])
+async def games(
+    request: Request, name: str, before: Code | None = None, game: Name | None = None
+) -> list[dict[str, Any]]:
+    """Finished games of somebody, the latest first, 50 at a time: ``before`` is the last one that you have."""
+    the_hall, viewer = hall(request), await current_user(request)
+    user, _ = await moderation.look_up(the_hall, name, viewer)
+    return await summaries_of(the_hall, user.id, viewer.id if viewer else None, before, game)
 
 
 @router.get("/blocks", response_model=list[PublicUser])

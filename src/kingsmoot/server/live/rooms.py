@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, func, select, update
 
-from kingsmoot.server import accounts, metrics
+from kingsmoot.server import accounts, metrics, notify
 from kingsmoot.server.errors import HallError, StorageDown
 from kingsmoot.server.live.info import BOT, PLAYING, Presence
 from kingsmoot.server.live.room import Room
@@ -127,6 +127,9 @@ class Rooms:
         if said["what"] == "born":
             self._tell_all_presence()
             return
+        if said["what"] == "news":
+            self.hall.bells.ring(said["users"])
+            return
         room = self.rooms.get(said["code"])
         if room is None:
             return
@@ -214,6 +217,7 @@ class Rooms:
     async def close(self) -> None:
         if self._sweeper is not None:
             self._sweeper.cancel()
+        self.hall.bells.say_goodbye()
         for room in self.rooms.values():
             room.close()
             for viewer in room.viewers:
@@ -238,6 +242,7 @@ class Rooms:
         if time.monotonic() - self._tidied > TIDY_SECONDS:
             self._tidied = time.monotonic()
             await self.hall.storage.write(accounts.tidy)
+            await self.hall.storage.write(notify.tidy)
 
     async def sweep(self) -> None:
         """Load the tables where a bot or a clock has to go on, and let go of those that nobody needs."""

@@ -57,6 +57,7 @@ users = Table(
     Column("created", Moment, nullable=False),
     Column("muted_until", Moment),
     Column("banned_until", Moment),
+    Column("seen", Moment),  # when a page of theirs was last open, to the minute
 )
 
 sessions = Table(
@@ -228,7 +229,9 @@ events = Table(
     Column("online", Boolean, nullable=False),  # played in the hall; otherwise on paper tables
     Column("listed", Boolean, nullable=False),
     Column("options", JSON, nullable=False),  # how tables are made: variants, bots, clock, entry
-    Column("clock", JSON),  # of the round that is being played: {"round", "began", "minutes", "called"}
+    Column("clock", JSON),  # of the round that is being played: {"round", "began", "ends", "paused", "called"}
+    Column("brief", JSON, nullable=False),  # what lists of events show, from the log
+    Column("edition", Integer, nullable=False),  # counts up with every change
     Column("created", Moment, nullable=False),
     Column("changed", Moment, nullable=False),
     Index("ix_events_state_created", "state", "created"),

@@ -40,6 +40,8 @@ def upgrade() -> None:
         sa.Column("listed", sa.Boolean(), nullable=False),
         sa.Column("options", sa.JSON(), nullable=False),
         sa.Column("clock", sa.JSON(), nullable=True),
+        sa.Column("brief", sa.JSON(), nullable=False),
+        sa.Column("edition", sa.Integer(), nullable=False),
         sa.Column("created", sa.DateTime(timezone=True), nullable=False),
         sa.Column("changed", sa.DateTime(timezone=True), nullable=False),
         sa.ForeignKeyConstraint(["owner_id"], ["users.id"], name=op.f("fk_events_owner_id_users")),
@@ -147,8 +149,14 @@ def upgrade() -> None:
     with op.batch_alter_table("tables", schema=None) as batch_op:
         batch_op.add_column(sa.Column("event", sa.JSON(), nullable=True))
 
+    with op.batch_alter_table("users", schema=None) as batch_op:
+        batch_op.add_column(sa.Column("seen", sa.DateTime(timezone=True), nullable=True))
+
 
 def downgrade() -> None:
+    with op.batch_alter_table("users", schema=None) as batch_op:
+        batch_op.drop_column("seen")
+
     with op.batch_alter_table("tables", schema=None) as batch_op:
         batch_op.drop_column("event")
 

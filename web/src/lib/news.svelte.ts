@@ -1,0 +1,84 @@
+import { get, post } from './api'
+import { me } from './me.svelte'
+import { backoff } from './session.svelte'
+
+export interface NewsItem {
+  id: number
+  kind: string
+  text: string
+  link: string
+  at: string
+  seen: boolean
+}
+
+/** With this code the hall closes after a refusal: trying again would be in vain. */
+const REFUSED = 1008
+
+/** What somebody was told. A bell rings on the page when there is more; whoever has no name is told nothing. */
+class News {
+  unseen = $state(0)
+  items = $state.raw<NewsItem[]>([])
+  /** Said aloud once to screen readers, when something comes while the page is open. */
+  latest = $state('')
+
+  #socket: WebSocket | null = null
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #tries = 0
+
+  /** Listen for as long as the same person is here: called once, by the app. */
+  follow(): void {
+    $effect.root(() => {
+      $effect(() => {
+        const id = me.user?.id
+        if (id === undefined) return
+        this.#listen()
+        return () => this.#hush()
+      })
+    })
+  }
+
+  #listen(): void {
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/me`)
+    this.#socket = socket
+    socket.onopen = () => {
+      this.#tries = 0
+      void this.load()
+    }
+    socket.onmessage = () => void this.load(true)
+    socket.onclose = (event) => {
+      if (this.#socket !== socket || event.code === REFUSED) return
+      this.#retry = setTimeout(() => this.#listen(), 2_000 + backoff(this.#tries++))
+    }
+  }
+
+  #hush(): void {
+    clearTimeout(this.#retry)
+    const socket = this.#socket
+    this.#socket = null
+    socket?.close()
+    this.unseen = 0
+    this.items = []
+  }
+
+  async load(rung = false): Promise<void> {
+    try {
+      const before = this.items[0]?.id ?? 0
+      const { unseen, items } = await get<{ unseen: number; items: NewsItem[] }>('/api/notifications')
+      this.unseen = unseen
+      this.items = items
+      const first = items[0]
+      if (rung && first && !first.seen && first.id > before) this.latest = first.text
+    } catch {
+      // The page itself says when the hall cannot be reached; the bell tries again by itself.
+    }
+  }
+
+  async seen(): Promise<void> {
+    const first = this.items[0]
+    if (!first || this.unseen === 0) return
+    this.unseen = 0
+    await post('/api/notifications/seen', { until: first.id }).catch(() => undefined)
+  }
+}
+
+export const news = new News()
