@@ -8,10 +8,10 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Request
 from pydantic import BaseModel
 
-from kingsmoot.server import moderation
+from kingsmoot.server import moderation, oversight
 from kingsmoot.server.accounts import User
 from kingsmoot.server.api.errors import ANSWERS
-from kingsmoot.server.api.shapes import Body, Minutes, Nothing, Number
+from kingsmoot.server.api.shapes import Body, Code, Minutes, Name, Nothing, Number, PublicUser
 from kingsmoot.server.hall import hall
 from kingsmoot.server.security import guard, the_admin
 
@@ -36,6 +36,35 @@ class Sentence(Body):
 
 class Until(BaseModel):
     until: datetime | None
+
+
+class Message(BaseModel):
+    id: int
+    by: str
+    table: str
+    text: str
+    at: datetime
+    hidden: bool
+
+
+class Kept(BaseModel):
+    user: PublicUser
+    muted_until: datetime | None
+    banned_until: datetime | None
+
+
+@router.get("/messages", response_model=list[Message])
+async def messages(
+    request: Request, admin: Admin, by: Name | None = None, table: Code | None = None, words: Name | None = None
+) -> list[dict[str, Any]]:
+    """The latest 100 messages of all chats, also hidden ones: of a person, at a table, with these words in them."""
+    return await oversight.said(hall(request), by or None, table or None, words or None)
+
+
+@router.get("/people", response_model=list[Kept])
+async def people(request: Request, admin: Admin) -> list[dict[str, Any]]:
+    """Who is muted or banned now."""
+    return await oversight.under_sentence(hall(request))
 
 
 @router.get("/reports", response_model=list[Reported])
