@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 
 import pytest
 
-from tests.hall.player import Player
+from tests.hall.player import Player, Refused
 from tests.hall.process import Server
 from tests.server.conftest import Postgres
 
@@ -41,6 +41,23 @@ async def visitors() -> AsyncIterator[list[Player]]:
     yield there
     for player in there:
         await player.leave()
+
+
+ADMIN, PASSWORD = "Varys", "little birds everywhere"
+
+
+@pytest.fixture
+async def admin(server: Server, visitors: list[Player]) -> Player:
+    """The one of the hall that all tests share."""
+    player = Player(server.http, ADMIN)
+    visitors.append(player)
+    player.csrf = (await player.client.get("/api/me")).json()["csrf"]
+    body = {"name": ADMIN, "password": PASSWORD}
+    try:
+        player.csrf = (await player.post("/api/register", body))["csrf"]
+    except Refused:  # by an earlier test
+        player.csrf = (await player.post("/api/login", body))["csrf"]
+    return player
 
 
 @pytest.fixture

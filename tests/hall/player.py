@@ -42,6 +42,9 @@ class Player:
         answer = await self.client.post(path, json=body or {}, headers={"X-CSRF-Token": self.csrf})
         return self._read(answer)
 
+    async def patch(self, path: str, body: dict[str, Any]) -> Any:
+        return self._read(await self.client.patch(path, json=body, headers={"X-CSRF-Token": self.csrf}))
+
     async def get(self, path: str) -> Any:
         return self._read(await self.client.get(path))
 
@@ -126,6 +129,8 @@ class Seat:
                 self.clock = message["clock"]
             case "chat":
                 self.chat.append(message["message"])
+            case "chat-hidden":
+                self.chat = [one for one in self.chat if one["id"] != message["id"]]
             case "proposal":
                 self.proposal = message["proposal"]
             case "bye":

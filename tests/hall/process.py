@@ -10,6 +10,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -41,11 +42,14 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "kingsmoot", "serve", "--port", str(self.port), "--db", self.database]
         command += ["--workers", str(self.workers), "--bot-pause", str(self.bot_pause), "--seeds", "--admin", "Varys"]
+        own = {"TMPDIR": str(self.log.parent)} if self.log else {}  # what it leaves behind when it is killed
         with (self.log or Path(os.devnull)).open("ab") as out:
-            self.process = subprocess.Popen(command, stdout=out, stderr=out, start_new_session=True)
+            self.process = subprocess.Popen(
+                command, stdout=out, stderr=out, start_new_session=True, env=os.environ | own
+            )
         self.wait_until_ready()
 
-    def wait_until_ready(self, seconds: float = 60) -> None:
+    def wait_until_ready(self, seconds: float = 120) -> None:
         assert self.process is not None
         until = time.monotonic() + seconds
         while time.monotonic() < until:
@@ -62,7 +66,8 @@ class Server:
     def kill(self) -> None:
         """kill -9, the whole family of processes."""
         if self.process is not None:
-            os.killpg(self.process.pid, signal.SIGKILL)
+            with suppress(ProcessLookupError):  # it may have died by itself
+                os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
             self.process = None
 
@@ -75,7 +80,11 @@ class Server:
         return code
 
     def __enter__(self) -> Server:
-        self.start()
+        try:
+            self.start()
+        except RuntimeError:
+            self.kill()
+            raise
         return self
 
     def __exit__(self, kind: type[BaseException] | None, why: BaseException | None, at: TracebackType | None) -> None:

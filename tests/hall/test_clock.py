@@ -297,6 +297,38 @@ async def test_a_clock_survives_a_restart(hall: Hall, tick: Tick) -> None:
 
 
 @live
+async def test_a_pause_keeps_the_time_that_was_used_before_it(hall: Hall, tick: Tick) -> None:
+    room = await begun(hall, CHESS, tick)
+    seat = room.clock.running
+    assert seat is not None
+    tick.seconds += 40
+    await hall.rooms.store_paused(room, True)
+    tick.seconds += 1000
+    again = await a_hall(hall.storage).rooms.get(room.info.code)  # as after a restart
+    assert again.clock.now()[seat] == room.clock.now()[seat] == 260_000
+    again.clock = replace(again.clock, tick=tick, since=tick())
+    await again.hall.rooms.store_paused(again, False)
+    tick.seconds += 10
+    assert again.clock.now()[seat] == 250_000
+    again.close()
+
+
+@live
+async def test_a_pause_that_cannot_be_stored_is_none(hall: Hall, tick: Tick, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = await begun(hall, CHESS, tick)
+
+    async def down(_: Any) -> None:
+        raise StorageDown
+
+    with monkeypatch.context() as patch:
+        patch.setattr(hall.storage, "write", down)
+        with pytest.raises(StorageDown):
+            await hall.rooms.store_paused(room, True)
+    assert not room.info.paused
+    assert not room.clock.paused
+
+
+@live
 async def test_an_undo_that_cannot_be_stored_leaves_the_clock_running(
     hall: Hall, tick: Tick, monkeypatch: pytest.MonkeyPatch
 ) -> None:

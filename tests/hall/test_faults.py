@@ -4,23 +4,36 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 import random
+import resource
 import sqlite3
+import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pytest
+from fastapi import FastAPI
+from sqlalchemy import insert
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from kingsmoot.server import chat, tables
+from kingsmoot.server.errors import StorageDown
+from kingsmoot.server.settings import Settings
+from kingsmoot.server.storage import Storage, now
+from kingsmoot.server.storage.schema import users
 from tests.hall.conftest import Come
 from tests.hall.player import Player, Refused, Seat, bots
 from tests.hall.process import Server
 from tests.hall.together import SHORT, asked, joust, level, play
+from tests.server.conftest import hall_app
 
 pytestmark = pytest.mark.anyio
 
 GAMES, WITH_BOTS, KILLS = 200, 40, 3
+PERSON = {"name": "Ros", "key": "ros", "guest": True, "admin": False, "settings": {}}
 _ids = itertools.count()
 
 
@@ -178,6 +191,87 @@ async def test_a_database_that_is_locked_for_a_while(server: Server, come: Come)
     await with_bots.decide(0)
     while not with_bots.asked:
         await with_bots.receive()
+
+
+async def test_a_disk_that_is_full_for_a_while(tmp_path: Path, visitors: list[Player]) -> None:
+    """The server may not make any file longer: to SQLite that is as good as a full disk."""
+    file = tmp_path / "hall.db"
+    with Server(f"sqlite:///{file}") as server:
+        assert server.process is not None
+        for name in ("Lancel", "Kevan"):
+            visitors.append(await Player(server.http, name).come())
+        one, two = visitors
+        seats = list(await joust(one, two, decks=SHORT))
+        await play(seats, steps=5)
+        seat = asked(seats)
+        number, process = seat.number, server.process.pid
+        full = (tmp_path / "hall.db-wal").stat().st_size
+        before = resource.prlimit(process, resource.RLIMIT_FSIZE, (full, resource.RLIM_INFINITY))
+        for _ in range(2):
+            with pytest.raises(Refused, match="Nothing is lost") as refused:
+                await seat.decide(0, message_id="patience")
+            assert refused.value.code == "storage"
+        with pytest.raises(Refused, match="Nothing is lost"):
+            await two.post("/api/tables", {"game": "btwixt", "seats": bots("random") * 3})
+        again = await seat.player.sit(seat.code)  # looking goes on
+        assert (again.number, again.view) == (number, seat.view)
+        resource.prlimit(process, resource.RLIMIT_FSIZE, before)
+        assert await seat.decide(0, message_id="patience") == number + 1
+        await level(seats)
+        await play(seats, steps=5)
+        server.kill()
+        await asyncio.to_thread(server.start)
+        after = await one.sit(seat.code)
+        assert after.number == number + 6
+        assert {at for code, at in stored(file) if code == seat.code} == set(range(number + 7))
+
+
+class Caller:
+    """A socket without a network, to a hall without a process: what comes back is kept."""
+
+    def __init__(self, app: FastAPI) -> None:
+        self.app = app
+        self.heard: list[dict[str, Any]] = []
+        self.closed: int | None = None
+
+    async def call(self, path: str) -> None:
+        scope = {"type": "websocket", "path": path, "query_string": b"", "headers": [], "client": ("10.0.0.1", 1)}
+        to_say = iter([{"type": "websocket.connect"}])
+
+        async def receive() -> Any:
+            return next(to_say, {"type": "websocket.disconnect", "code": 1006})
+
+        async def send(message: Any) -> None:
+            if message["type"] == "websocket.send":
+                self.heard.append(json.loads(message["text"]))
+            elif message["type"] == "websocket.close":
+                self.closed = message["code"]
+
+        await self.app(scope, receive, send)
+
+
+async def test_a_database_that_fails_between_the_door_and_the_welcome(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    storage = Storage(f"sqlite:///{tmp_path / 'hall.db'}")
+    storage.open()
+    app = hall_app(Settings(), storage, time.monotonic)
+    await storage.write(lambda c: c.execute(insert(users).values(PERSON | {"created": now()})))
+    made = await tables.create(app.state.hall, 1, {"game": "btwixt", "seats": [{"kind": "open"}] * 3})
+    caller = Caller(app)
+    await caller.call(f"/ws/tables/{made.code}")
+    assert caller.heard[0]["t"] == "welcome"
+
+    def down(*_: Any) -> None:
+        raise StorageDown
+
+    monkeypatch.setattr(chat, "history", down)
+    caller = Caller(app)
+    await caller.call(f"/ws/tables/{made.code}")
+    assert [message["code"] for message in caller.heard] == ["storage"]
+    assert caller.closed == 1012  # come again
+    assert app.state.hall.rooms.rooms[made.code].viewers == set()
+    storage.close()
 
 
 async def test_a_server_that_is_closed_says_so_and_opens_again(tmp_path: Path, visitors: list[Player]) -> None:

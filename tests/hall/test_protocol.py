@@ -414,6 +414,24 @@ async def test_windows_are_set_and_are_in_the_record(come: Come) -> None:
     assert 'windows {"always":[],"never":["draw-action"]}' in text
 
 
+async def test_a_decision_that_crosses_with_windows_counts(come: Come) -> None:
+    """Somebody else says where to be asked at the very moment of a decision: what is asked is asked still."""
+    seats = await table(come, seed=2)
+    seat = asked(seats)
+    other = seats[1 - seat.you]
+    number = seat.number
+    for never in (["draw-action"], []):
+        await other.send(t="windows", always=[], never=never)
+    while other.number < number + 2:
+        await other.receive()
+    assert await seat.decide(0, number=number) == number + 3
+    await level(seats)
+    await same_as_anew(seat)
+    for old in (number, number + 1, number + 2):  # but now the question is another one
+        for one in seats:
+            assert (await refusal(one, t="decide", number=old, option=0, id=f"late{old}"))["code"] == "stale"
+
+
 async def test_why_a_card_cannot_be_chosen(come: Come) -> None:
     seats = await table(come)
     seat = seats[0]
@@ -425,12 +443,8 @@ async def test_why_a_card_cannot_be_chosen(come: Come) -> None:
     assert isinstance(answer["text"], str)
 
 
-async def test_an_admin_mutes_and_judges(server: Server, come: Come, visitors: list[Player]) -> None:
+async def test_an_admin_mutes_and_judges(come: Come, admin: Player) -> None:
     seats = await table(come)
-    admin = Player(server.http, "Varys")
-    visitors.append(admin)
-    admin.csrf = (await admin.client.get("/api/me")).json()["csrf"]
-    admin.csrf = (await admin.post("/api/register", {"name": "Varys", "password": "little birds everywhere"}))["csrf"]
     judge = await admin.sit(seats[0].code, query="?seat=judge")
     assert judge.view is not None
     for seat in seats:

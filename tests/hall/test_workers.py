@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import signal
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
+import httpx
 import psycopg
 import pytest
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from kingsmoot import Record
 from tests.hall.conftest import Come
@@ -154,6 +159,64 @@ async def test_both_workers_get_an_answer_to_the_same_question(
         assert {one.number for one in (*seats, *tabs)} == {number + 1}
         for tab in tabs[1:]:
             await tab.close()
+
+
+def workers_of(server: Server) -> list[int]:
+    assert server.process is not None
+    supervisor = server.process.pid
+    children = Path(f"/proc/{supervisor}/task/{supervisor}/children").read_text().split()
+    return [int(one) for one in children if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
+
+
+async def figure(server: Server, name: str) -> set[float]:
+    """What several requests, to whichever worker, say of a figure."""
+    found = set()
+    for _ in range(10):
+        async with httpx.AsyncClient(base_url=server.http) as anybody:
+            lines = (await anybody.get("/metrics")).text.splitlines()
+        found |= {float(line.split()[1]) for line in lines if line.split()[0] == name}
+    return found
+
+
+async def test_one_worker_of_two_is_killed(pair: Server, come: Come, switchboard: Switchboard) -> None:
+    """Those whom it served come back to the other one and go on; what it has counted still counts."""
+    one, two = await come("Torrhen", pair), await come("Eddard Karstark", pair)
+    seats = list(await apart(one, two, switchboard, seed=6))
+    await play(seats, steps=10)
+    [decided] = await figure(pair, "kingsmoot_decisions_total")
+    [open_before] = await figure(pair, "kingsmoot_connections")
+    seat = asked(seats)
+    number, option = seat.number, len(seat.options) - 1
+    os.kill(workers_of(pair)[0], signal.SIGKILL)
+    lost = 0
+    for i, each in enumerate(seats):
+        try:
+            await each.send(t="ping")
+            await each.until(lambda message: message["t"] == "pong")
+        except ConnectionClosed:
+            lost += 1
+            seats[i] = await come_back(each)
+    assert lost == 1
+    assert [each.number for each in seats] == [number, number]
+    assert await asked(seats).decide(option) == number + 1
+    await level(seats)
+    await play(seats, steps=10)
+    assert seats[0].number == seats[1].number == number + 11
+    for _ in range(100):  # the supervisor starts a new one, and figures are whole again
+        if len(workers_of(pair)) == 2 and await figure(pair, "kingsmoot_connections") == {open_before}:
+            break
+        await asyncio.sleep(0.1)
+    assert await figure(pair, "kingsmoot_connections") == {open_before}
+    assert await figure(pair, "kingsmoot_decisions_total") == {decided + 11}
+
+
+async def come_back(seat: Seat) -> Seat:
+    """As a client does: until a worker answers."""
+    for _ in range(100):
+        with suppress(OSError, WebSocketException):
+            return await seat.player.sit(seat.code)
+        await asyncio.sleep(0.1)
+    raise AssertionError("nobody answers")
 
 
 async def test_postgresql_goes_away_and_comes_back(

@@ -65,6 +65,49 @@ async def test_a_guest_has_one_name(visit: Visit, storage: Storage) -> None:
     assert names_of(storage) == ["Arya"]
 
 
+async def test_a_guest_takes_another_name(visit: Visit, storage: Storage) -> None:
+    arya, sansa = visit(), visit()
+    before = await arya.come("Arya")
+    await sansa.come("Sansa")
+    assert granted(await arya.patch("/api/me", {"name": "  No   One "}))["user"] == before | {"name": "No One"}
+    assert await arya.me() == before | {"name": "No One"}
+    assert names_of(storage) == ["No One", "Sansa"]
+    assert granted(await arya.patch("/api/me", {"name": "NO ONE"}))["user"]["name"] == "NO ONE"  # the own one is free
+    assert (await visit().come("Arya"))["name"] == "Arya"  # and so is the old one
+
+
+@pytest.mark.parametrize(
+    ("name", "status", "code"),
+    [("sansa", 409, "conflict"), (ADMIN, 409, "conflict"), ("Moderator", 400, "bad-name"), ("<b>", 400, "bad-name")],
+)
+async def test_names_that_a_guest_cannot_take(
+    visit: Visit, storage: Storage, name: str, status: int, code: str
+) -> None:
+    arya = visit()
+    await arya.come("Arya")
+    await visit().come("Sansa")
+    refused(await arya.patch("/api/me", {"name": name}), status, code)
+    assert names_of(storage) == ["Arya", "Sansa"]
+
+
+async def test_a_guest_takes_another_name_only_now_and_then(visit: Visit, storage: Storage, clock: Clock) -> None:
+    arya = visit()
+    await arya.come("Arya")
+    for name in ("Arry", "Weasel", "Nan", "Cat", "Beth"):
+        granted(await arya.patch("/api/me", {"name": name}))
+    assert "changed your name often" in refused(await arya.patch("/api/me", {"name": "Mercy"}), 429, "too-many")
+    assert names_of(storage) == ["Beth"]
+    clock.seconds += 300
+    granted(await arya.patch("/api/me", {"name": "Mercy"}))
+
+
+async def test_an_account_keeps_its_name(visit: Visit, storage: Storage) -> None:
+    arya = visit()
+    await arya.register("Arya")
+    assert "Only guests" in refused(await arya.patch("/api/me", {"name": "No One"}), 400, "bad-request")
+    assert names_of(storage) == ["Arya"]
+
+
 async def test_two_tabs_that_come_in_at_once_make_one_guest(visit: Visit, storage: Storage) -> None:
     arya, other_tab = visit(), visit()
     await arya.me()

@@ -259,7 +259,7 @@ async def test_all_that_is_for_admins_only(visit: Visit, app: FastAPI) -> None:
         for method in ways
         if path.startswith("/api/admin/")
     ]
-    assert len(asked) == 5
+    assert len(asked) >= 5
     for method, path in asked:
         for body in ({"minutes": 5}, None):
             refused(await arya.ask(method.upper(), path, body), 403, "forbidden")

@@ -11,7 +11,9 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
+import psycopg
 import pytest
 from sqlalchemy import Connection, event, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -134,6 +136,59 @@ async def test_a_write_that_fails_harms_no_neighbour(
     assert names(storage) == ["Arya", "Sansa"]
 
 
+def person(number: int, name: str) -> dict[str, Any]:
+    row = {"id": number, "name": name, "key": name, "password": None, "guest": True, "admin": False, "settings": {}}
+    return row | {"created": now(), "muted_until": None, "banned_until": None, "seen": None}
+
+
+class Inserts:
+    """Counts the statements that add rows."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.count = 0
+        event.listen(storage._write_engine, "before_cursor_execute", self._look)
+
+    def _look(self, *heard: Any) -> None:
+        self.count += heard[2].startswith("INSERT")
+
+
+async def test_rows_that_wait_together_are_added_by_one_statement(storage: Storage) -> None:
+    inserts = Inserts(storage)
+    async with Busy(storage):
+        rows = [person(1000 + number, f"Frey {number:02}") for number in range(50)]
+        waiting = [asyncio.create_task(storage.add(users, row, "word")) for row in rows]
+        another = asyncio.create_task(storage.write(add("Walder")))
+    await asyncio.gather(*waiting, another)
+    assert inserts.count <= 4  # they may have come in two lots
+    assert names(storage) == [row["name"] for row in rows] + ["Walder"]
+    created = storage.read_now(lambda c: {row.name: row.created for row in c.execute(select(users))})
+    assert all(created[row["name"]] == row["created"] for row in rows)
+
+
+async def test_a_row_that_does_not_fit_harms_no_neighbour(storage: Storage) -> None:
+    await storage.add(users, person(1, "Arya"), "word")
+    async with Busy(storage):
+        tries = [person(2, "Sansa"), person(3, "Arya"), person(1, "Bran"), person(4, "Rickon")]
+        waiting = [asyncio.create_task(storage.add(users, row, "word")) for row in tries]
+    answers = await asyncio.gather(*waiting, return_exceptions=True)
+    assert [isinstance(answer, IntegrityError) for answer in answers] == [False, True, True, False]
+    assert names(storage) == ["Arya", "Rickon", "Sansa"]
+
+
+async def test_every_word_reaches_the_other_workers(postgres: Postgres) -> None:
+    storage = Storage(postgres.emptied())
+    storage.open()
+    async with await psycopg.AsyncConnection.connect(postgres.url, autocommit=True) as ear:
+        await ear.execute("LISTEN hall")
+        async with Busy(storage):
+            rows = [person(number, f"Frey {number}") for number in range(5)]
+            waiting = [asyncio.create_task(storage.add(users, row, f"word {row['id']}")) for row in rows]
+        await asyncio.gather(*waiting)
+        heard = [notice.payload async for notice in ear.notifies(timeout=10, stop_after=5)]
+    assert sorted(heard) == [f"word {number}" for number in range(5)]
+    storage.close()
+
+
 async def test_whoever_stops_waiting_stops_nobody_else(storage: Storage) -> None:
     async with Busy(storage):
         impatient = asyncio.create_task(storage.write(add("Joffrey")))
@@ -186,6 +241,28 @@ async def test_a_file_that_is_locked_for_a_while(impatient: Storage, file: Path)
     other.close()
     assert await impatient.write(add("Bran")) == "Bran"
     assert names(impatient) == ["Arya", "Bran"]
+
+
+async def fill(storage: Storage, acknowledged: list[str]) -> None:
+    """People come until there is no room for them."""
+    for number in range(10_000):
+        name = f"Frey {number:04} " + "of the Crossing " * 4
+        await (storage.write(add(name)) if number % 2 else storage.add(users, person(number + 1, name), ""))
+        acknowledged.append(name)
+
+
+async def test_a_disk_that_is_full_for_a_while(impatient: Storage) -> None:
+    """What was acknowledged is there, nothing of the rest is, and all goes on when there is room again."""
+    await impatient.write(lambda c: c.exec_driver_sql("PRAGMA max_page_count = 1"))  # no more than there are now
+    acknowledged: list[str] = []
+    with pytest.raises(StorageDown):
+        await fill(impatient, acknowledged)
+    with pytest.raises(StorageDown):
+        await impatient.add(users, person(20_000, "Arya" * 1000), "")
+    assert names(impatient) == acknowledged != []
+    await impatient.write(lambda c: c.exec_driver_sql("PRAGMA max_page_count = 100000"))
+    await impatient.add(users, person(20_000, "Walder"), "")
+    assert names(impatient) == [*acknowledged, "Walder"]
 
 
 async def test_a_server_that_is_gone_for_a_while(postgres: Postgres) -> None:

@@ -45,6 +45,12 @@ def one_result() -> Desk:
     return desk
 
 
+def begun() -> Desk:
+    desk = published()
+    desk.do("begin")
+    return desk
+
+
 def someone_dropped() -> Desk:
     desk = after_the_start()
     desk.do("drop", player="Bran")
@@ -122,6 +128,10 @@ MOMENTS: dict[str, Moment] = {
     "ruling about no table": Moment(published, "ruling", {"text": "Tokens of glass are fine."}, {MARSHAL, JUDGE}),
     "final ruling": Moment(published, "ruling", {"text": "It stands.", "table": 1, "final": True}, {MARSHAL}),
     "extend": Moment(published, "extend", {"table": 1, "minutes": 5}, ANY_LEADER),
+    "register": Moment(before_the_start, "register", {}, {ORG, MARSHAL, JUDGE, SPECTATOR}),
+    "own deck": Moment(before_the_start, "own deck", {"deck": DECK}, {PLAYER}),
+    "withdraw": Moment(published, "withdraw", {}, {PLAYER}),
+    "clock": Moment(begun, "clock", {"what": "extend", "minutes": 5}, ANY_LEADER),
     "undo": Moment(published, "undo", {}, {ORG}),
     "past event": Moment(before_the_start, "past event", {}, {ORG}),
     "enter lots": Moment(a_past_event, "enter lots", {"lots": {"Arya": 7}}, {ORG}),

@@ -20,6 +20,7 @@ from sqlalchemy.exc import IntegrityError
 from kingsmoot.server import names, passwords, sessions
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, NotFound, SignInFirst
 from kingsmoot.server.hall import Hall
+from kingsmoot.server.live import people
 from kingsmoot.server.sessions import Begun, Session
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import now
@@ -92,7 +93,11 @@ def is_muted(user: User) -> bool:
 
 def check_not_banned(user: User) -> None:
     if user.banned_until is not None and user.banned_until > now():
-        raise Forbidden(f"{user.name} is banned until {user.banned_until:%d %B %Y, %H:%M} UTC.", "banned")
+        raise Forbidden(banned_text(user.name, user.banned_until), "banned")
+
+
+def banned_text(name: str, until: datetime) -> str:
+    return f"{name} is banned until {until:%d %B %Y, %H:%M} UTC."
 
 
 def lasts(user: User | None, settings: Settings) -> timedelta:
@@ -142,12 +147,15 @@ async def register(hall: Hall, session: Session, name: str, password: str) -> Ca
             user_id = before.id
             values = {"name": name, "key": names.key_of(name), "password": kept, "guest": False}
             connection.execute(update(users).where(users.c.id == user_id).values(values))
+            people.tell_others(hall, connection, people.named(user_id, name))
         return _come_in(connection, hall, session, user_id)
 
     try:
-        return await hall.storage.write(write)
+        came = await hall.storage.write(write)
     except IntegrityError:
         raise Conflict(f"The name {name} is taken. Choose another one, or sign in.") from None
+    people.befall(hall, people.named(came.user.id, came.user.name))  # tables where the guest sits
+    return came
 
 
 async def sign_in(hall: Hall, session: Session, name: str, password: str) -> CameIn:
@@ -184,6 +192,30 @@ async def change_password(hall: Hall, session: Session, old: str, new: str) -> N
         sessions.end_others(connection, session)
 
     await hall.storage.write(write)
+
+
+async def rename(hall: Hall, user: User, name: str) -> str:
+    """A guest takes another name, and all tables show it. The name as it is now."""
+    if not user.guest:
+        raise HallError("The name of an account stays. Only guests can take another one.")
+    name = names.clean(name)
+    names.check_free(name)
+    taken = Conflict(f"The name {name} is taken. Choose another one.")
+    if names.key_of(name) in admin_keys(hall.settings.admins):
+        raise taken
+    fate = people.named(user.id, name)
+
+    def write(connection: Connection) -> None:
+        values = {"name": name, "key": names.key_of(name)}
+        connection.execute(update(users).where(users.c.id == user.id).values(values))
+        people.tell_others(hall, connection, fate)
+
+    try:
+        await hall.storage.write(write)
+    except IntegrityError:
+        raise taken from None
+    people.befall(hall, fate)
+    return name
 
 
 async def change_settings(hall: Hall, user: User, settings: Mapping[str, Any]) -> None:

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
-from prometheus_client import generate_latest
 from sqlalchemy import text
 
 import kingsmoot
@@ -21,6 +20,7 @@ from kingsmoot.server.api import (
     community,
     decks,
     errors,
+    event_tables,
     events,
     learning,
     moderation,
@@ -37,7 +37,7 @@ from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
 
 STATIC = Path(str(files("kingsmoot.server"))) / "static"
-ROUTERS = (accounts, people, moderation, catalogue, decks, tables, replays, events, community, learning)
+ROUTERS = (accounts, people, moderation, catalogue, decks, tables, replays, events, event_tables, community, learning)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -70,6 +70,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.include_router(module.router)
     app.include_router(socket.router)
     app.include_router(community.sockets)
+    app.include_router(event_tables.sockets)
     errors.install(app)
     _operations(app)
     _client(app)
@@ -89,7 +90,7 @@ def _operations(app: FastAPI) -> None:
 
     @app.get("/metrics", include_in_schema=False)
     async def read_metrics() -> Response:
-        return PlainTextResponse(generate_latest(metrics.registry), media_type="text/plain; version=0.0.4")
+        return PlainTextResponse(metrics.latest(), media_type="text/plain; version=0.0.4")
 
 
 def _client(app: FastAPI) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, insert, select
@@ -30,13 +31,17 @@ async def say(room: Room, viewer: Viewer, text: str) -> None:
     def do(connection: Connection) -> int:
         muted = connection.execute(select(users.c.muted_until).where(users.c.id == user_id)).scalar()
         if muted is not None and muted > now():
-            raise Forbidden(f"You cannot write until {muted:%H:%M} UTC: a moderator has muted you.")
+            raise Forbidden(muted_text(muted))
         values = {"table_id": table_id, "user_id": user_id, "seat": seat, "text": clean, "at": now(), "hidden": False}
         made: int = connection.execute(insert(messages).values(**values).returning(messages.c.id)).scalar_one()
         room.hall.storage.tell(connection, room.hall.rooms.word(code, "chat", id=made))
         return made
 
     await tell_latest(room, await room.hall.storage.write(do))
+
+
+def muted_text(until: datetime) -> str:
+    return f"You cannot write until {until:%d %B, %H:%M} UTC: a moderator has muted you."
 
 
 async def tell_latest(room: Room, message_id: int) -> None:
@@ -50,6 +55,12 @@ async def tell_latest(room: Room, message_id: int) -> None:
     for viewer in room.viewers:
         if viewer.user_id not in deaf:
             viewer.send({"t": "chat", "message": message})
+
+
+def tell_hidden(room: Room, message_id: int) -> None:
+    """A moderator has hidden a message: open pages take it away."""
+    for viewer in room.viewers:
+        viewer.send({"t": "chat-hidden", "id": message_id})
 
 
 def history(connection: Connection, table_id: int, user_id: int | None) -> list[dict[str, Any]]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from fastapi import Request, WebSocket
 
+from kingsmoot.server.events.kept import Events
 from kingsmoot.server.notify import Bells
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
@@ -27,6 +28,7 @@ class Hall:
     rooms: Rooms = field(init=False)
     replays: Replays = field(init=False)
     bells: Bells = field(default_factory=Bells)
+    events: Events = field(default_factory=Events)
     closing: bool = False
 
 

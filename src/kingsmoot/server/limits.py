@@ -40,6 +40,7 @@ RATES = {
     "login-address": Rate(20, 20, _TRIES),
     "guest": Rate(60, 20, "Too many guests have come from your address."),
     "register": Rate(30, 10, "Too many accounts have been made from your address."),
+    "rename": Rate(5, 0.2, "You have changed your name often."),
     "report": Rate(5, 1, "You have sent many reports."),
     "password": Rate(10, 10, "These were too many tries at the password of this table."),
     "friend": Rate(30, 10, "You have asked and invited many people."),

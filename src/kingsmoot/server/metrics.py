@@ -1,11 +1,29 @@
-"""What Prometheus reads at /metrics."""
+"""What Prometheus reads at /metrics: the figures of all workers together, whichever of them is asked.
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+Several workers keep their figures in files of one folder, which the library finds by an environment variable.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, multiprocess
+
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+SUM: Final = "livesum"  # of the workers that are alive
+
+if FOLDER in os.environ:  # somebody who tidies up temporary files may have removed it
+    Path(os.environ[FOLDER]).mkdir(mode=0o700, exist_ok=True)
 
 registry = CollectorRegistry()
 
-connections = Gauge("kingsmoot_connections", "WebSockets that are open.", registry=registry)
-rooms = Gauge("kingsmoot_rooms", "Tables in memory.", registry=registry)
+connections = Gauge("kingsmoot_connections", "WebSockets that are open.", registry=registry, multiprocess_mode=SUM)
+rooms = Gauge("kingsmoot_rooms", "Tables in memory.", registry=registry, multiprocess_mode=SUM)
 decisions = Counter("kingsmoot_decisions", "Decisions stored and acknowledged.", registry=registry)
 decision_seconds = Histogram(
     "kingsmoot_decision_seconds",
@@ -23,3 +41,33 @@ requests = Counter("kingsmoot_requests", "HTTP requests, by status.", ["status"]
 def decided(seconds: float) -> None:
     decisions.inc()
     decision_seconds.observe(seconds)
+
+
+def latest() -> bytes:
+    """All figures, in the form that Prometheus reads."""
+    if FOLDER not in os.environ:
+        return generate_latest(registry)
+    together = CollectorRegistry()
+    multiprocess.MultiProcessCollector(together)  # type: ignore[no-untyped-call]
+    return generate_latest(together)
+
+
+@contextmanager
+def put_together() -> Iterator[None]:
+    """While this lasts, the processes that are started keep their figures together."""
+    with tempfile.TemporaryDirectory(prefix="kingsmoot-metrics-") as folder:
+        os.environ[FOLDER] = folder
+        try:
+            yield
+        finally:
+            del os.environ[FOLDER]
+
+
+def forget_the_dead() -> None:
+    """What workers that have died had open is open no more; what they have counted still counts."""
+    for file in Path(os.environ.get(FOLDER, os.devnull)).glob("gauge_live*.db"):
+        process = int(file.stem.rsplit("_", 1)[1])
+        try:
+            os.kill(process, 0)
+        except ProcessLookupError:
+            multiprocess.mark_process_dead(process)  # type: ignore[no-untyped-call]

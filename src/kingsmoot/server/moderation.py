@@ -7,10 +7,11 @@ from typing import Any, Literal
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, update
 
-from kingsmoot.server import accounts
+from kingsmoot.server import accounts, chat
 from kingsmoot.server.accounts import User
 from kingsmoot.server.errors import Forbidden, HallError, NotFound
 from kingsmoot.server.hall import Hall
+from kingsmoot.server.live import people
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import blocks, friends, messages, reports, tables, users
 
@@ -142,22 +143,44 @@ async def sentence(
     """Mute or ban somebody for a time from now; none at all ends it."""
     until = now() + timedelta(minutes=minutes) if minutes else None
 
-    def write(connection: Connection) -> None:
+    def write(connection: Connection) -> people.Fate:
         user = accounts.by_name(connection, name, hall.settings)
         if user.admin and until is not None:
             raise Forbidden(f"{user.name} is an admin, and admins can be neither muted nor banned.")
         connection.execute(update(users).where(users.c.id == user.id).values({which: until}))
+        fate = _muted(user, until) if which == "muted_until" else _banned(user, until)
+        people.tell_others(hall, connection, fate)
+        return fate
 
-    await hall.storage.write(write)
+    people.befall(hall, await hall.storage.write(write))
     return until
 
 
+def _muted(user: User, until: datetime | None) -> people.Fate:
+    text = "You can write again." if until is None else chat.muted_text(until)
+    told = {"t": "muted", "until": until and until.isoformat(timespec="milliseconds"), "text": text}
+    return people.told(user.id, told)
+
+
+def _banned(user: User, until: datetime | None) -> people.Fate:
+    """Whoever is banned no more has no page open that could be told."""
+    return people.banned(user.id, accounts.banned_text(user.name, until)) if until else people.NOTHING
+
+
 async def hide_message(hall: Hall, number: int) -> None:
-    def write(connection: Connection) -> None:
+    """Also on the pages that are open."""
+
+    def write(connection: Connection) -> str:
         if connection.execute(update(messages).where(messages.c.id == number).values(hidden=True)).rowcount == 0:
             raise NotFound(f"There is no message {number}.")
+        at = select(tables.c.code).join(messages, messages.c.table_id == tables.c.id).where(messages.c.id == number)
+        code: str = connection.execute(at).scalar_one()
+        hall.storage.tell(connection, hall.rooms.word(code, "hidden", id=number))
+        return code
 
-    await hall.storage.write(write)
+    room = hall.rooms.rooms.get(await hall.storage.write(write))
+    if room is not None:
+        chat.tell_hidden(room, number)
 
 
 def _other(connection: Connection, hall: Hall, user: User, name: str, do: str) -> User:

@@ -8,11 +8,13 @@ import logging
 import os
 import signal
 import sys
+from contextlib import nullcontext
 from datetime import UTC, datetime
 
 import uvicorn
 from fastapi import FastAPI
 
+from kingsmoot.server import metrics
 from kingsmoot.server.app import create_app
 from kingsmoot.server.errors import HallError
 from kingsmoot.server.settings import Settings
@@ -52,6 +54,9 @@ def make_app() -> FastAPI:
     """For workers: the settings come through the environment."""
     # Games are lists of numbers without cycles: to look for garbage among thousands of them all the time only costs.
     gc.set_threshold(50_000, 20, 100)
+    # What is to be stored waits for its turn at the interpreter, and whoever decided waits for that.
+    sys.setswitchinterval(0.0005)
+    metrics.forget_the_dead()
     given = json.loads(os.environ[ENVIRONMENT])
     given["origins"], given["admins"] = tuple(given["origins"]), tuple(given["admins"])
     return create_app(Settings(**given))
@@ -64,21 +69,24 @@ def serve(settings: Settings, level: str = "info") -> None:
     os.environ[ENVIRONMENT] = json.dumps({name: getattr(settings, name) for name in Settings.__slots__})
     # uvicorn says goodbye to everybody, and then hands the signal on: being stopped is no failure
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    several = settings.workers > 1
     try:
-        uvicorn.run(
-            "kingsmoot.server.serving:make_app",
-            factory=True,
-            host=settings.host,
-            port=settings.port,
-            workers=settings.workers if settings.workers > 1 else None,
-            log_config=log_config(level),
-            ws="websockets-sansio",
-            ws_max_size=64 * 1024,
-            ws_per_message_deflate=False,
-            ws_ping_interval=60,  # only to find connections that have died without a word
-            ws_ping_timeout=60,
-            timeout_graceful_shutdown=5,
-            proxy_headers=True,
-        )
+        with metrics.put_together() if several else nullcontext():
+            uvicorn.run(
+                "kingsmoot.server.serving:make_app",
+                factory=True,
+                host=settings.host,
+                port=settings.port,
+                workers=settings.workers if several else None,
+                log_config=log_config(level),
+                ws="websockets-sansio",
+                ws_max_size=64 * 1024,
+                ws_per_message_deflate=False,
+                ws_ping_interval=60,  # only to find connections that have died without a word
+                ws_ping_timeout=60,
+                timeout_graceful_shutdown=5,
+                timeout_worker_healthcheck=30,  # a worker that is still starting on a busy machine is not dead
+                proxy_headers=True,
+            )
     except KeyboardInterrupt:
         sys.exit(0)

@@ -16,11 +16,12 @@ from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.state import JUDGE, SPECTATOR
 from kingsmoot.server import chat, metrics, passwords
 from kingsmoot.server.errors import Forbidden, HallError
+from kingsmoot.server.events import judging
 from kingsmoot.server.hall import Hall, hall
 from kingsmoot.server.limits import address_of, limits_of
 from kingsmoot.server.live import proposals
 from kingsmoot.server.live.room import Room
-from kingsmoot.server.live.viewer import Viewer
+from kingsmoot.server.live.viewer import POLICY, Viewer
 from kingsmoot.server.security import User, user_of_socket
 from kingsmoot.server.storage.schema import seats as seat_rows
 
@@ -30,7 +31,6 @@ log = logging.getLogger("kingsmoot.socket")
 LARGEST = 8 * 1024
 PER_SECOND = 20.0
 BURST = 60.0
-POLICY, TOO_BIG, AGAIN = 1008, 1009, 1012
 
 Said = dict[str, Any]
 
@@ -46,10 +46,10 @@ async def table_socket(socket: WebSocket, code: str, password: str = "", seat: s
     try:
         user = await user_of_socket(socket)
         room = await the_hall.rooms.get(code)
+        await judging.sit_down(the_hall, room, user)
         viewer = await _admit(socket, room, user, password, seat)
     except KingsmootError as why:
-        refusal = {"t": "error", "code": getattr(why, "code", "bad-request"), "text": str(why)}
-        await socket.send_text(orjson.dumps(refusal).decode())
+        await socket.send_text(orjson.dumps(_refusal(why)).decode())
         await socket.close(POLICY)
         return
     metrics.connections.inc()
@@ -59,12 +59,18 @@ async def table_socket(socket: WebSocket, code: str, password: str = "", seat: s
         await _read(socket, the_hall, room, viewer)
     except WebSocketDisconnect:
         pass
+    except KingsmootError as why:  # it could not be welcomed
+        viewer.send(_refusal(why))
     finally:
         room.leave(viewer)
         viewer.end()
         metrics.connections.dec()
         with contextlib.suppress(Exception):
             await asyncio.wait_for(writer, 5)
+
+
+def _refusal(why: KingsmootError) -> Said:
+    return {"t": "error", "code": getattr(why, "code", "bad-request"), "text": str(why)}
 
 
 async def _admit(socket: WebSocket, room: Room, user: User | None, password: str, wish: str) -> Viewer:
@@ -74,8 +80,8 @@ async def _admit(socket: WebSocket, room: Room, user: User | None, password: str
     if own is not None:
         return Viewer(user.id if user else None, name, own)
     if wish == "judge":
-        if user is None or not user.admin:
-            raise Forbidden("Only admins may look into all hands.")
+        if user is None or not (user.admin or await judging.is_judge(room, user)):
+            raise Forbidden("Only admins, and the judges of an event, may look into all hands.")
         return Viewer(user.id, name, JUDGE)
     if info.password is not None:
         limits_of(socket).take("password", address_of(socket), info.code)
@@ -98,7 +104,7 @@ async def _write(socket: WebSocket, viewer: Viewer) -> None:
     try:
         while (message := await viewer.waiting.get()) is not None:
             await socket.send_text(message.decode())
-        await socket.close(AGAIN)
+        await socket.close(viewer.closing)
     except (WebSocketDisconnect, RuntimeError, OSError):
         viewer.lost = True
 

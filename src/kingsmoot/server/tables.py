@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, insert, null, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from kingsmoot.bots import names as bot_names
@@ -39,6 +39,8 @@ from kingsmoot.server.storage.schema import blocks, seats, tables
 SPECTATORS = ("none", "public", "hands")
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is easily taken for another
 MOST_OPEN = 20
+OWN = tables.c.event.is_(null())
+"""Tables that people have made; those of events come by themselves."""
 
 
 def new_code() -> str:
@@ -80,7 +82,7 @@ async def create(hall: Hall, user_id: int, wanted: Mapping[str, Any], password: 
     _begin(game, made, sitting)  # whatever cannot be played is refused now, not when the last player has come
 
     def do(connection: Connection) -> None:
-        open_ones = select(tables.c.id).where(tables.c.owner_id == user_id, tables.c.state == OPEN)
+        open_ones = select(tables.c.id).where(tables.c.owner_id == user_id, tables.c.state == OPEN, OWN)
         if len(connection.execute(open_ones).all()) >= MOST_OPEN:
             raise Conflict(f"You have {MOST_OPEN} open tables already: close one first.")
         table_id = connection.execute(insert(tables).values(**made).returning(tables.c.id)).scalar_one()
@@ -199,6 +201,8 @@ async def leave(hall: Hall, code: str, user_id: int) -> None:
     def do(connection: Connection) -> str | None:
         info = load_table(connection, code)
         seat = info.seat_of(user_id)
+        if info.state == OPEN and info.event is not None:
+            raise Conflict("This table belongs to an event: leave the event instead.")
         if info.state == OPEN and info.owner_id == user_id:
             connection.execute(delete(tables).where(tables.c.id == info.id))
             hall.storage.tell(connection, hall.rooms.word(code, "closed"))
@@ -237,6 +241,8 @@ async def change_seat(hall: Hall, code: str, user_id: int, seat: int, wanted: Ma
     def do(connection: Connection) -> None:
         info = load_table(connection, code)
         _check_open(info)
+        if info.event is not None:
+            raise Conflict("This table belongs to an event: its seats are those of the pairing.")
         if not 0 <= seat < len(info.seats):
             raise NotFound(f"This table has no seat {seat}.")
         here, owner = info.seats[seat], info.owner_id == user_id
@@ -382,6 +388,7 @@ def _again(seat: SeatInfo, user_id: int) -> dict[str, Any]:
 
 async def list_tables(hall: Hall, viewer: int | None, states: list[str], game: str | None) -> list[dict[str, Any]]:
     where: list[ColumnElement[bool]] = [tables.c.state.in_(states), tables.c.private.is_(False)]
+    where.append(or_(tables.c.state != OPEN, OWN))  # at those of an event nobody can sit down
     if game is not None:
         where.append(tables.c.game == game)
     found = await hall.storage.read(lambda c: load_tables(c, *where))

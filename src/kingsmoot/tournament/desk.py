@@ -15,7 +15,7 @@ from kingsmoot.tournament.errors import NotAllowed, NotNow, TournamentError
 from kingsmoot.tournament.log import NEW, UNDO, Entry, in_force
 from kingsmoot.tournament.model import Event, Person
 from kingsmoot.tournament.names import tidy
-from kingsmoot.tournament.roles import Right, who_may
+from kingsmoot.tournament.roles import Right, Role, who_may
 from kingsmoot.tournament.words import sentence
 
 Clock = Callable[[], datetime]
@@ -67,13 +67,24 @@ class Desk:
 
     def prepare(self, act: str, by: str | int | None = None, why: str = "", **asked: Any) -> Entry:
         """The line that an act would write; nothing is changed."""
-        person = self.event.organizer if by is None else self.event.person(by)
+        person = self._whoever(act, by)
         number, at, why = len(self.log) + 1, stamp(self.clock()), sentence(why)
         if act == UNDO:
             return Entry(number, at, person.name, UNDO, {"entry": self._undoable(person).number}, why)
         found = the_act(act)
         self.check_right(person, found.needs)
         return Entry(number, at, person.name, act, found.prepared(self.event, person, asked), why)
+
+    def _whoever(self, act: str, by: str | int | None) -> Person:
+        """Whoever does something here is here; only to enter, one may come from outside, and looks on until then."""
+        if by is None:
+            return self.event.organizer
+        try:
+            return self.event.person(by)
+        except TournamentError:
+            if isinstance(by, str) and act != UNDO and the_act(act).needs is Right.ENTER:
+                return Person(0, tidy(by), {Role.SPECTATOR})
+            raise
 
     def take(self, entry: Entry) -> None:
         """Add a prepared line to the log, and to the event."""

@@ -25,8 +25,8 @@ class Drawn:
     minutes: int | None
 
 
-def draw_next(event: Event, *, allow_rematches: bool = False) -> Drawn:
-    """The round after the latest one; NotNow with what has to be done first."""
+def check_next(event: Event) -> None:
+    """Whether the round after the latest one can be drawn now; NotNow with what has to be done first."""
     if event.structure is None:
         raise NotNow("The event has not started: start it first.")
     if event.over:
@@ -37,11 +37,17 @@ def draw_next(event: Event, *, allow_rematches: bool = False) -> Drawn:
         open_tables = [str(table.number) for table in event.current.tables if not table.done]
         named = f"{', '.join(open_tables[:8])}{' …' if open_tables[8:] else ''}"
         raise NotNow(f"Round {event.current.number} is not over: table {named} has no result yet.")
-    number = len(event.rounds) + 1
-    if number <= event.structure.rounds:
-        return draw_swiss(event, number, allow_rematches=allow_rematches)
-    if event.structure.cut is not None and not event.cut:
+    swiss = len(event.rounds) < event.structure.rounds
+    if not swiss and event.structure.cut is not None and not event.cut:
         raise NotNow(f"The Swiss rounds are over: make the cut to the top {event.structure.cut} first.")
+
+
+def draw_next(event: Event, *, allow_rematches: bool = False) -> Drawn:
+    """The round after the latest one; NotNow with what has to be done first."""
+    check_next(event)
+    number = len(event.rounds) + 1
+    if event.structure is not None and number <= event.structure.rounds:
+        return draw_swiss(event, number, allow_rematches=allow_rematches)
     return draw_elimination(event)
 
 

@@ -78,6 +78,10 @@ class Round:
     published: bool = False
     begun: str | None = None  # when a leader announced the start
     minutes: int | None = ROUND_MINUTES  # None: untimed
+    extra_minutes: int = 0  # for all tables
+    paused: str | None = None  # since when the clock stands still
+    stopped: int = 0  # seconds that it stood still before
+    called: str | None = None  # when time was called
 
     @property
     def done(self) -> bool:

@@ -27,6 +27,9 @@ class Right(StrEnum):
     ANNOUNCE = "announce the start of a round"
     OWN_GAME = "give input to one's own game"
     # what the desk adds
+    ENTER = "enter the event as a player"
+    OWN_DECK = "hand in one's own deck list"
+    WITHDRAW = "leave the event"
     PLAYERS = "add, drop and reinstate players"
     PAIR = "draw, look at and publish pairings"
     RESULTS = "enter and correct results"
@@ -40,14 +43,23 @@ class Right(StrEnum):
 # The organizer acts as marshal exactly when no marshal is assigned: those rights are added by `rights`.
 _AS_MARSHAL = frozenset({Right.FINAL_RULING, Right.HELP, Right.OVERRULE_DOCUMENTS, Right.DECIDE_TOKENS})
 _ANY_LEADER = frozenset(
-    {Right.WITNESS, Right.ANNOUNCE, Right.RESULTS, Right.PENALTY, Right.RULING, Right.SEE_ALL, Right.AUDIT}
+    {
+        Right.WITNESS,
+        Right.ANNOUNCE,
+        Right.RESULTS,
+        Right.PENALTY,
+        Right.RULING,
+        Right.SEE_ALL,
+        Right.AUDIT,
+        Right.ENTER,
+    }
 )
 _RIGHTS: dict[Role, frozenset[Right]] = {
     Role.ORGANIZER: _ANY_LEADER | {Right.OVERSEE, Right.REMOVE, Right.PLAYERS, Right.PAIR},
     Role.MARSHAL: _ANY_LEADER | _AS_MARSHAL,
     Role.JUDGE: _ANY_LEADER | {Right.HELP},
-    Role.PLAYER: frozenset({Right.OWN_GAME, Right.CLAIM}),
-    Role.SPECTATOR: frozenset(),
+    Role.PLAYER: frozenset({Right.OWN_GAME, Right.CLAIM, Right.OWN_DECK, Right.WITHDRAW}),
+    Role.SPECTATOR: frozenset({Right.ENTER}),
 }
 
 

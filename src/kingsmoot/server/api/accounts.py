@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 from fastapi import APIRouter, Depends, Request, Response
@@ -42,6 +43,7 @@ class PasswordChange(Body):
 
 
 class Change(Body):
+    name: Name | None = None
     settings: dict[str, Any] | None = None
     password: PasswordChange | None = None
 
@@ -90,10 +92,14 @@ async def logout(request: Request, response: Response) -> dict[str, Any]:
 
 @router.patch("/me", response_model=Me)
 async def change(request: Request, wish: Change) -> dict[str, Any]:
-    """Keep settings of the client, or change the password: then you are signed out everywhere else."""
+    """Keep settings of the client; as a guest, take another name; or change the password: then you are signed out
+    everywhere else."""
     the_hall, user, session = hall(request), await the_user(request), await the_session(request)
     if wish.settings is not None:
         _check_settings(wish.settings)
+    if wish.name is not None:
+        limits_of(request).take("rename", str(user.id))
+        user = replace(user, name=await accounts.rename(the_hall, user, wish.name))
     if wish.password is not None:
         tries = _count_try(request, user.name)
         await accounts.change_password(the_hall, session, wish.password.old, wish.password.new)

@@ -35,17 +35,16 @@ def _without_nul(text: str) -> str:
     return text
 
 
+READABLE = AfterValidator(_without_nul)
 Name = Annotated[str, StringConstraints(max_length=200)]
 """Of a user; whether it can be one is said by ``names``."""
 Password = Annotated[str, StringConstraints(max_length=1000)]
-Told = Annotated[
-    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=2000), AfterValidator(_without_nul)
-]
+Told = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=2000), READABLE]
 Code = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,16}$")]
 """Of a table."""
 Number = Annotated[int, Path(ge=1, le=2**31 - 1)]
 """Of a row in the database."""
-Title = Annotated[str, StringConstraints(max_length=80), AfterValidator(_without_nul)]
+Title = Annotated[str, StringConstraints(max_length=80), READABLE]
 SeatNumber = Annotated[int, Path(ge=0, le=99)]
 Point = Annotated[int, Path(ge=0, le=10**6)]
 """In a game: after so many decisions."""

@@ -53,6 +53,7 @@ class TableInfo:
     paused: bool
     rematch: str | None
     continues: dict[str, Any] | None
+    event: dict[str, Any] | None = None
     to_act: int = -1
     moment: str = ""
     seats: list[SeatInfo] = field(default_factory=list)
@@ -115,7 +116,16 @@ def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -
         "your_turn": you is not None and info.state == PLAYING and info.to_act == you,
         "moment": info.moment,
         "rematch": info.rematch,
+        "event": _event(info.event),
     }
+
+
+def _event(about: dict[str, Any] | None) -> dict[str, Any] | None:
+    """Of which event a table is a game, and whether it is the last round of it, or a judge holds it up."""
+    if about is None:
+        return None
+    told = {key: about[key] for key in ("code", "title", "round", "table")}
+    return told | {"last_round": about.get("last_round"), "held": about.get("held", False)}
 
 
 def _time(moment: datetime | None) -> str | None:
@@ -192,4 +202,5 @@ def _info(row: Row[Any]) -> TableInfo:
         bool(row.paused),
         row.rematch,
         row.continues,
+        row.event,
     )

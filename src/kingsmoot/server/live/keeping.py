@@ -9,6 +9,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.setup import Setup
+from kingsmoot.server import appearances
 from kingsmoot.server.errors import Conflict, HallError
 from kingsmoot.server.live.info import OVER, TableInfo
 from kingsmoot.server.live.playing import Playing, Row
@@ -46,6 +47,7 @@ def add_row(connection: Connection, table_id: int, row: Row, snapshot: bytes | N
 def end_table(connection: Connection, table_id: int, result: dict[str, Any]) -> None:
     ended = {"state": OVER, "result": result, "ended": now(), "proposal": None, "paused": False}
     connection.execute(update(tables).where(tables.c.id == table_id).values(**ended))
+    appearances.remember(connection, table_id)
 
 
 def read_rows(connection: Connection, table_id: int, after: int = -1) -> list[Row]:

@@ -14,24 +14,25 @@ def diff(old: Any, new: Any) -> list[Step]:
     [[['gold'], 1]]
     """
     steps: list[Step] = []
-    _compare(old, new, [], steps)
+    if old != new:
+        _compare(old, new, [], steps)
     return steps
 
 
 def _compare(old: Any, new: Any, path: list[str | int], steps: list[Step]) -> None:
-    if old is new or old == new:
-        return
+    """Two values that differ. Comparing whole parts is quick, walking through them is not."""
     if isinstance(old, dict) and isinstance(new, dict):
         for key in old.keys() - new.keys():
             steps.append([[*path, key]])
         for key, value in new.items():
-            if key in old:
-                _compare(old[key], value, [*path, key], steps)
-            else:
+            if key not in old:
                 steps.append([[*path, key], value])
+            elif old[key] != value:
+                _compare(old[key], value, [*path, key], steps)
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        for i, value in enumerate(new):
-            _compare(old[i], value, [*path, i], steps)
+        for i, (before, value) in enumerate(zip(old, new, strict=True)):
+            if before != value:
+                _compare(before, value, [*path, i], steps)
     else:
         steps.append([path, new])
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from kingsmoot.kernel.asides import is_aside
+from kingsmoot.kernel.asides import WINDOWS, is_aside
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.record import Match, Record
 from kingsmoot.kernel.registry import game as find_game
@@ -90,6 +90,13 @@ class Playing:
     @property
     def number(self) -> int:
         return self.rows[-1].number
+
+    def asks_still(self, number: int) -> bool:
+        """Whether the question after this row is the one that is asked now.
+
+        Somebody may have said since where to be asked from now on: that changes nothing about what is asked already.
+        """
+        return 0 <= number <= self.number and all(row.text.startswith(WINDOWS) for row in self.rows[number + 1 :])
 
     def _load(self, snapshot: tuple[int, bytes] | None) -> State:
         if snapshot is not None:

@@ -68,6 +68,8 @@ async def resume(room: Room) -> None:
     async with room.lock:
         if not room.info.paused:
             raise Conflict("The game is not paused.")
+        if (room.info.event or {}).get("held"):
+            raise Conflict("A judge has stopped this game: wait until it goes on.")
         await room.hall.rooms.store_paused(room, False)
 
 

@@ -21,17 +21,21 @@ from kingsmoot.server import metrics
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, Stale, StorageDown
 from kingsmoot.server.live.clock import CHESS, LIMIT, Clock
 from kingsmoot.server.live.info import BOT, OPEN, OVER, PLAYING, Presence, TableInfo, load_table, summary
-from kingsmoot.server.live.keeping import add_row, end_table, load_playing, read_rows
+from kingsmoot.server.live.keeping import add_row, end_table, load_playing, read_rows, row_values
 from kingsmoot.server.live.patch import diff
 from kingsmoot.server.live.playing import SNAPSHOT_EVERY, UNDO, Happened, Playing, Row, happened_of, take
 from kingsmoot.server.live.viewer import Viewer
-from kingsmoot.server.live.views import view_of, views_of
+from kingsmoot.server.live.views import totals_of, view_of, views_of
 from kingsmoot.server.storage import now
+from kingsmoot.server.storage.schema import moves
 
 if TYPE_CHECKING:
     from kingsmoot.server.hall import Hall
 
 log = logging.getLogger("kingsmoot.room")
+
+CALLED = "time"
+"""How a game ended that the clock of an event's round has ended."""
 
 
 class Room:
@@ -190,32 +194,39 @@ class Room:
         """A seat chooses. The row's number, once it is stored."""
         began = time.perf_counter()
         async with self.lock:
-            if (known := self._known(seat, client_id)) is not None:
-                return known
-            play = self._playing()
-            if self.info.paused:
-                raise Conflict("The game is paused. Resume it to go on.")
-            if number != play.number:
-                raise Stale("Something else has happened since. Look again, and choose anew.")
-            state = play.state.copy()
-            if state.seat != seat:
-                raise IllegalMove("It is not your turn to choose.")
-            question, frame = state.pending()
-            if not 0 <= option < len(state.choices):
-                raise IllegalMove(f"There is no option {option} here.")
-            text = question.text(state, frame, state.choices[option])
-            happened: list[Any] = []
-            state.journal = happened
-            state.act(option, seat)
-            state.journal = None
-            try:
-                row = await self._store(play, seat, text, client_id, happened, state)
-            except Stale:
-                if (known := self._known(seat, client_id)) is not None:  # another worker has stored it
+            row = None
+            while row is None:
+                if (known := self._known(seat, client_id)) is not None:
                     return known
-                raise
+                row = await self._decide(seat, number, option, client_id)
         metrics.decided(time.perf_counter() - began)
         return row.number
+
+    async def _decide(self, seat: int, number: int, option: int, client_id: str | None) -> Row | None:
+        """One try; none if another worker was first, perhaps with this very decision. The lock is held."""
+        play = self._playing()
+        if self.info.paused:
+            raise Conflict("The game is paused. Resume it to go on.")
+        if not play.asks_still(number):
+            raise Stale("Something else has happened since. Look again, and choose anew.")
+        state = play.state.copy()
+        if state.seat != seat:
+            raise IllegalMove("It is not your turn to choose.")
+        question, frame = state.pending()
+        if not 0 <= option < len(state.choices):
+            raise IllegalMove(f"There is no option {option} here.")
+        text = question.text(state, frame, state.choices[option])
+        happened: list[Any] = []
+        state.journal = happened
+        state.act(option, seat)
+        state.journal = None
+        before = play.number
+        try:
+            return await self._store(play, seat, text, client_id, happened, state)
+        except Stale:
+            if self.play is play and play.number == before:
+                raise
+            return None
 
     async def say(self, seat: int, text: str, client_id: str | None = None, lines: list[str] | None = None) -> int:
         """A seat concedes, or changes where it is asked; the latter can be done at any time."""
@@ -261,7 +272,7 @@ class Room:
         row = Row(number, seat, text, client_id, lines, clock.left, -1 if state.over else state.seat, moment, now())
         due = number % SNAPSHOT_EVERY == 0 or state.over or undoing
         snapshot = state.encode() if due else None
-        result = self._result(state, "game") if state.over else None
+        result = self._result(state, "game") if state.over else self._at_time(play, state)
         await self._write(row, snapshot, result)
         self.clock = clock
         play.add(row, state)
@@ -287,7 +298,10 @@ class Room:
             storage.tell(connection, word)
 
         try:
-            await storage.write(do)
+            if snapshot is None and result is None and not clear:  # as most are
+                await storage.add(moves, row_values(info.id, row), word)
+            else:
+                await storage.write(do)
         except IntegrityError:
             await self.catch_up()
             raise Stale("Something else has happened since. Look again, and choose anew.") from None
@@ -307,11 +321,29 @@ class Room:
             "ended_by": ended_by,
         }
 
+    def _at_time(self, play: Playing, state: State) -> dict[str, Any] | None:
+        """At an event time was called: the game ends when the round of that moment has been played out."""
+        last = (self.info.event or {}).get("last_round")
+        return self._judged(play, state, CALLED) if last is not None and play.game.moment(state)[0] > last else None
+
+    def _judged(self, play: Playing, state: State, ended_by: str) -> dict[str, Any]:
+        """How it stands, as the result."""
+        judged = play.game.adjudicate(state)
+        return {
+            "winners": list(judged.winners),
+            "scores": list(judged.scores),
+            "places": list(judged.places),
+            "reason": judged.reason,
+            "ended_by": ended_by,
+        } | (totals_of(state) if ended_by == CALLED else {})
+
     def _ended(self, result: dict[str, Any]) -> None:
         self.info.state, self.info.result, self.info.ended = OVER, result, now()
         self.info.paused, self.info.proposal = False, None
         metrics.games_ended.inc()
         self.tell_table()
+        if self.info.event is not None:
+            self.hall.rooms.tell_event(self.info)
 
     def tell_proposal(self) -> None:
         for viewer in self.viewers:
@@ -391,16 +423,12 @@ class Room:
 
     async def end_by_limit(self) -> None:
         """The time of the whole game is up: whoever is ahead has won."""
+        await self.end_as_it_stands(LIMIT)
+
+    async def end_as_it_stands(self, ended_by: str) -> None:
         async with self.lock:
             play = self._playing()
-            judged = play.game.adjudicate(play.state)
-            result = {
-                "winners": list(judged.winners),
-                "scores": list(judged.scores),
-                "places": list(judged.places),
-                "reason": judged.reason,
-                "ended_by": LIMIT,
-            }
+            result = self._judged(play, play.state, ended_by)
             info, word = self.info, self.hall.rooms.word(self.info.code, "table")
 
             def do(connection: Any) -> None:
@@ -410,6 +438,18 @@ class Room:
             await self.hall.storage.write(do)
             self._ended(result)
             self._go_on()
+
+    async def call_time(self, called: bool = True) -> None:
+        """At an event: this round of the game is the last one; or not, if a judge has given more time."""
+        async with self.lock:
+            if self.play is None or self.info.event is None or self.info.state != PLAYING:
+                return
+            about = {key: value for key, value in self.info.event.items() if key != "last_round"}
+            if called:
+                about["last_round"] = self.play.moment()[0]
+            await self.hall.rooms.change_table(self, event=about)
+            self.info.event = about
+            self.tell_table()
 
     # -- other workers ---------------------------------------------------------------------------------------
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import threading
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import orjson
 from sqlalchemy import Connection, func, select, update
 
-from kingsmoot.server import accounts, metrics, notify
+from kingsmoot.server import accounts, chat, metrics, notify
 from kingsmoot.server.errors import HallError, StorageDown
-from kingsmoot.server.live.info import BOT, PLAYING, Presence
+from kingsmoot.server.live import people
+from kingsmoot.server.live.info import BOT, PLAYING, Presence, TableInfo
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.storage.schema import moves, seats, tables
 
@@ -78,9 +80,20 @@ class Rooms:
         room.tell_proposal()
 
     async def store_paused(self, room: Room, paused: bool) -> None:
-        await self.change_table(room, paused=paused, proposal=None)
-        room.info.paused, room.info.proposal = paused, None
-        room.clock.pause(paused)
+        """The time that was used since the last decision is stored with it."""
+        assert room.play is not None
+        table_id, word = room.info.id, self.word(room.info.code, "table")
+        number, clock = room.play.number, replace(room.clock)
+        clock.pause(paused)
+
+        def do(connection: Connection) -> None:
+            connection.execute(update(tables).where(tables.c.id == table_id).values(paused=paused, proposal=None))
+            here = (moves.c.table_id == table_id) & (moves.c.number == number)
+            connection.execute(update(moves).where(here).values(clock=clock.left))
+            self.hall.storage.tell(connection, word)
+
+        await self.hall.storage.write(do)
+        room.info.paused, room.info.proposal, room.clock = paused, None, clock
         room.tell_proposal()
         room.tell_clock()
         room._go_on()
@@ -109,26 +122,33 @@ class Rooms:
     # -- several workers -----------------------------------------------------------------------------------
 
     def word(self, code: str, what: str, **more: Any) -> str:
-        return json.dumps({"w": self.hall.worker, "code": code, "what": what, **more})
+        return orjson.dumps({"w": self.hall.worker, "code": code, "what": what, **more}).decode()
 
     def announce(self, code: str, what: str, presence: Presence) -> None:
         """Tell the other workers who is connected here. Only with PostgreSQL: SQLite has one worker."""
         if self.hall.storage.sqlite or self.hall.closing:
             return
-        more = {"seats": sorted(presence.seats), "watchers": presence.watchers, "away": presence.away_since}
+        away = {str(seat): since for seat, since in presence.away_since.items()}
+        more = {"seats": sorted(presence.seats), "watchers": presence.watchers, "away": away}
         word = self.word(code, what, **more)
         self._spawn(self.hall.storage.write(lambda c: self.hall.storage.tell(c, word)))
 
     def heard(self, message: str) -> None:
         """Another worker has said something about a table."""
-        said = json.loads(message)
+        said = orjson.loads(message)
         if said["w"] == self.hall.worker:
             return
         if said["what"] == "born":
             self._tell_all_presence()
             return
+        if said["what"] == "event":
+            self._events().live.changed(self.hall, said["code"])
+            return
         if said["what"] == "news":
             self.hall.bells.ring(said["users"])
+            return
+        if said["what"] == "person":
+            people.befall(self.hall, said["fate"])
             return
         room = self.rooms.get(said["code"])
         if room is None:
@@ -142,6 +162,17 @@ class Rooms:
         else:
             self._spawn(self._heard(room, said))
 
+    @staticmethod
+    def _events() -> Any:
+        """Events know tables, so that tables cannot know them when they are imported."""
+        from kingsmoot.server.events import flowing
+
+        return flowing
+
+    def tell_event(self, info: TableInfo) -> None:
+        """The game of an event's table is over."""
+        self._spawn(self._events().table_ended(self.hall, info))
+
     def _tell_all_presence(self) -> None:
         """A worker has come, perhaps for one that died: everybody says anew who is connected to them."""
         for code, room in self.rooms.items():
@@ -154,9 +185,10 @@ class Rooms:
             self.forget(room.info.code, "The table was closed by its owner.")
             return
         if said["what"] == "chat":
-            from kingsmoot.server.chat import tell_latest
-
-            await tell_latest(room, said["id"])
+            await chat.tell_latest(room, said["id"])
+            return
+        if said["what"] == "hidden":
+            chat.tell_hidden(room, said["id"])
             return
         async with room.lock:
             await (room.catch_up() if said["what"] == "rows" else room.refresh())
@@ -195,6 +227,8 @@ class Rooms:
         self._tell_all_presence()
         for room in self.rooms.values():
             self._spawn(self._heard(room, {"what": "rows"}))
+        for code in self.hall.events.viewers:
+            self._events().live.changed(self.hall, code)
 
     # -- life ------------------------------------------------------------------------------------------------
 
@@ -218,6 +252,7 @@ class Rooms:
         if self._sweeper is not None:
             self._sweeper.cancel()
         self.hall.bells.say_goodbye()
+        self._events().live.say_goodbye(self.hall)
         for room in self.rooms.values():
             room.close()
             for viewer in room.viewers:
@@ -230,6 +265,7 @@ class Rooms:
         while True:
             try:
                 await self.sweep()
+                await self._events().sweep(self.hall)
                 await self.tidy()
             except StorageDown:
                 log.warning("the database cannot be reached")

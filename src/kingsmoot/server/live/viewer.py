@@ -8,6 +8,8 @@ from typing import Any
 import orjson
 
 QUEUE = 500
+POLICY, AGAIN = 1008, 1012
+"""How a connection is closed: for good reason, or to come back in a moment."""
 
 
 class Viewer:
@@ -17,6 +19,7 @@ class Viewer:
         self.seat = seat  # SPECTATOR or JUDGE for those who do not play
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
         self.lost = False
+        self.closing = AGAIN
 
     def send(self, message: dict[str, Any]) -> None:
         self.send_raw(orjson.dumps(message))
@@ -32,10 +35,10 @@ class Viewer:
                 self.waiting.get_nowait()
             self.waiting.put_nowait(None)
 
-    def end(self) -> None:
+    def end(self, why: int = AGAIN) -> None:
         """After what is waiting, the connection is closed."""
         if not self.lost:
-            self.lost = True
+            self.lost, self.closing = True, why
             if self.waiting.full():
                 self.waiting.get_nowait()
             self.waiting.put_nowait(None)

@@ -26,6 +26,15 @@ def views_of(state: State, seats: Iterable[int], open_hands: Iterable[int] = ())
     return views
 
 
+def totals_of(state: State) -> dict[str, Any]:
+    """Where a game is won by power: what everybody needs to win, and the cards in the decks. Anybody can see that."""
+    table = state.view(SPECTATOR)["table"]
+    players = table.get("players")
+    if "victory" not in table or not isinstance(players, list):
+        return {}
+    return {"totals": [table["victory"]] * len(players), "decks": [player["deck"] for player in players]}
+
+
 def learned(before: View, after: View) -> int:
     """How many cards the same pair of eyes knows of now that it did not know of then."""
     then, now = _titles(before), _titles(after)

@@ -291,3 +291,11 @@ notifications = Table(
     Column("at", Moment, nullable=False),
     Column("seen", Boolean, nullable=False, default=False),
 )
+
+lessons = Table(  # the guided games: which tables they are
+    "lessons",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("user_id", Integer, ForeignKey("users.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+)

@@ -1,8 +1,9 @@
 """One door to the database: reads in threads, writes through one thread that commits many at once.
 
-A write is a function of a connection. Writes that wait together go into one transaction, each in a savepoint of its
-own, and are answered after the commit: so an answer means that it is stored, and hundreds of small writes a second need
-only as many commits as the disk can take.
+A write is a function of a connection, or a row to be added. Writes that wait together go into one transaction and are
+answered after the commit: so an answer means that it is stored, and hundreds of small writes a second need only as many
+commits as the disk can take. Functions have a savepoint of their own each; rows have one statement together, and are
+added one by one only if that fails.
 """
 
 from __future__ import annotations
@@ -10,25 +11,31 @@ from __future__ import annotations
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar, cast
 
 import orjson
-from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy import Connection, Engine, Table, create_engine, event, make_url, text
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from kingsmoot.server.errors import StorageDown
 from kingsmoot.server.storage.migrate import migrate
+from kingsmoot.server.storage.rows import Values, add_all
 
 T = TypeVar("T")
-Job = tuple[Callable[[Connection], Any], "Future[Any]"]
 
 BATCH = 256
 READERS = 4
 BUSY_SECONDS = 5
+GATHER_SECONDS = 0.004
+"""When many write, the next commit waits so long for more of them: commits are dear."""
 
 
 _JSON: dict[str, Any] = {
@@ -39,6 +46,35 @@ _JSON: dict[str, Any] = {
 
 def now() -> datetime:
     return datetime.now(UTC)
+
+
+class Row(NamedTuple):
+    """A row to be added to a table, and a word for the other workers."""
+
+    table: Table
+    values: Values
+    word: str
+
+
+@dataclass(slots=True)
+class Job:
+    """Something to be written, and who waits for it: a coroutine of a loop, or a thread."""
+
+    do: Callable[[Connection], Any]
+    answer: asyncio.Future[Any] | Future[Any]
+    loop: asyncio.AbstractEventLoop | None
+    row: Row | None = None
+    """If that is all there is to do."""
+    result: Any = None
+    failed: Exception | None = None
+
+    def settle(self) -> None:
+        if self.answer.done():  # whoever waited has gone
+            return
+        if self.failed is None:
+            self.answer.set_result(self.result)
+        else:
+            self.answer.set_exception(self.failed)
 
 
 class Storage:
@@ -104,67 +140,106 @@ class Storage:
 
     async def write(self, do: Callable[[Connection], T]) -> T:
         """Done and committed when this returns; on any error nothing of it is stored."""
-        return await asyncio.wrap_future(self._ask(do))
+        return cast("T", await self._ask(do))
 
-    def write_now(self, do: Callable[[Connection], T]) -> T:
-        return self._ask(do).result()
+    async def add(self, table: Table, values: Values, word: str) -> None:
+        """Write one row, and tell the other workers a word: the quick way for what is written all the time."""
+        row = Row(table, values, word)
+        await self._ask(partial(self._add, rows=[row]), row)
 
-    def _ask(self, do: Callable[[Connection], T]) -> Future[T]:
-        answer: Future[T] = Future()
-        self._jobs.put((do, answer))
+    def _ask(self, do: Callable[[Connection], Any], row: Row | None = None) -> asyncio.Future[Any]:
+        loop = asyncio.get_running_loop()
+        answer = loop.create_future()
+        self._jobs.put(Job(do, answer, loop, row))
         return answer
 
-    def tell(self, connection: Connection, message: str) -> None:
+    def write_now(self, do: Callable[[Connection], T]) -> T:
+        answer: Future[T] = Future()
+        self._jobs.put(Job(do, answer, None))
+        return answer.result()
+
+    def tell(self, connection: Connection, *words: str) -> None:
         """Wake the other workers of the hall, once this is committed."""
         if not self.sqlite:
-            connection.execute(text("SELECT pg_notify('hall', :message)"), {"message": message})
+            every = text("SELECT pg_notify('hall', word) FROM unnest(CAST(:words AS text[])) AS word")
+            connection.execute(every, {"words": list(words)})
 
     def _write_all(self) -> None:
+        batch: list[Job] = []
         while True:
+            busy, batch = len(batch) > 1, []
             job = self._jobs.get()
-            if job is None:
-                return
-            batch: list[Job] = [job]
-            stop = False
-            while len(batch) < BATCH and not stop:
-                try:
-                    another = self._jobs.get_nowait()
-                except queue.Empty:
+            if busy:
+                time.sleep(GATHER_SECONDS)
+            while job is not None:
+                batch.append(job)
+                if len(batch) == BATCH or self._jobs.empty():
                     break
-                if another is None:
-                    stop = True
-                else:
-                    batch.append(another)
-            self._commit(batch)
-            if stop:
+                job = self._jobs.get()
+            if batch:
+                self._commit(batch)
+            if job is None:
                 return
 
     def _commit(self, batch: list[Job]) -> None:
-        done: list[tuple[Future[Any], Any, BaseException | None]] = []
         try:
             with self._write_engine.begin() as connection:
-                for do, answer in batch:
-                    try:
-                        with connection.begin_nested():
-                            done.append((answer, do(connection), None))
-                    except (OperationalError, InterfaceError):
-                        raise
-                    except Exception as why:  # a fault of this write alone: its savepoint is gone, the others stay
-                        if isinstance(why, DBAPIError) and why.connection_invalidated:
-                            raise
-                        done.append((answer, None, why))
+                for job in self._add_together(connection, batch):
+                    job.result, job.failed = _try(connection, job.do)
         except Exception:  # the database is locked, full or gone: nobody's write has been stored
-            for _, answer in batch:
-                _settle(answer, None, StorageDown())
-            return
-        for answer, value, failed in done:
-            _settle(answer, value, failed)
+            for job in batch:
+                job.failed = StorageDown()
+        _answer(batch)
+
+    def _add_together(self, connection: Connection, batch: list[Job]) -> list[Job]:
+        """Add all rows of a batch at once; what is left to be done one by one."""
+        left = [job for job in batch if job.row is None]
+        added: dict[Table, list[Job]] = {}
+        for job in batch:
+            if job.row is not None:
+                added.setdefault(job.row.table, []).append(job)
+        for jobs in added.values():
+            rows = [job.row for job in jobs if job.row is not None]
+            _, failed = _try(connection, partial(self._add, rows=rows))
+            if failed is not None:
+                left += jobs
+        return left
+
+    def _add(self, connection: Connection, rows: list[Row]) -> None:
+        """Rows of one table."""
+        add_all(connection, rows[0].table, [row.values for row in rows])
+        self.tell(connection, *(row.word for row in rows))
 
 
-def _settle(answer: Future[Any], value: Any, why: BaseException | None) -> None:
-    if not answer.set_running_or_notify_cancel():
-        return
-    if why is None:
-        answer.set_result(value)
-    else:
-        answer.set_exception(why)
+def _try(connection: Connection, do: Callable[[Connection], Any]) -> tuple[Any, Exception | None]:
+    """In a savepoint: a fault of this write alone leaves the others as they are. What came of it, or why nothing."""
+    connection.exec_driver_sql("SAVEPOINT job")
+    try:
+        result, failed = do(connection), None
+    except (OperationalError, InterfaceError):
+        raise
+    except Exception as why:
+        if isinstance(why, DBAPIError) and why.connection_invalidated:
+            raise
+        connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
+        result, failed = None, why
+    connection.exec_driver_sql("RELEASE SAVEPOINT job")
+    return result, failed
+
+
+def _answer(batch: list[Job]) -> None:
+    """Tell everybody how it went; those who wait in the same loop are woken together."""
+    waiting: dict[asyncio.AbstractEventLoop, list[Job]] = {}
+    for job in batch:
+        if job.loop is None:
+            job.settle()
+        else:
+            waiting.setdefault(job.loop, []).append(job)
+    for loop, jobs in waiting.items():
+        with suppress(RuntimeError):  # the loop is closed, and nobody waits in it any more
+            loop.call_soon_threadsafe(_settle, jobs)
+
+
+def _settle(jobs: list[Job]) -> None:
+    for job in jobs:
+        job.settle()

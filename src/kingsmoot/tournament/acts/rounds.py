@@ -75,7 +75,9 @@ class Repair:
         for table, number in zip(fresh, free, strict=False):
             table.number = number
         event.rounds[-1].tables = sorted([*kept.values(), *fresh], key=lambda table: table.number)
-        event.rounds[-1].begun = latest.begun
+        again = event.rounds[-1]
+        again.begun, again.extra_minutes, again.called = latest.begun, latest.extra_minutes, latest.called
+        again.paused, again.stopped = latest.paused, latest.stopped
         event.draws[latest.number] = event.draws.get(latest.number, 0) + 1
 
     @staticmethod

@@ -152,8 +152,23 @@ def upgrade() -> None:
     with op.batch_alter_table("users", schema=None) as batch_op:
         batch_op.add_column(sa.Column("seen", sa.DateTime(timezone=True), nullable=True))
 
+    op.create_table(
+        "lessons",
+        sa.Column("code", sa.String(length=16), nullable=False),
+        sa.Column("user_id", sa.Integer(), nullable=False),
+        sa.Column("game", sa.String(length=40), nullable=False),
+        sa.ForeignKeyConstraint(["user_id"], ["users.id"], name=op.f("fk_lessons_user_id_users"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("code", name=op.f("pk_lessons")),
+    )
+    with op.batch_alter_table("lessons", schema=None) as batch_op:
+        batch_op.create_index(batch_op.f("ix_lessons_user_id"), ["user_id"], unique=False)
+
 
 def downgrade() -> None:
+    with op.batch_alter_table("lessons", schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f("ix_lessons_user_id"))
+
+    op.drop_table("lessons")
     with op.batch_alter_table("users", schema=None) as batch_op:
         batch_op.drop_column("seen")
 

@@ -1,0 +1,160 @@
+"""Events while they are played: clocks, judges at tables, pages to print, files, and the socket."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Annotated, Any, Literal
+
+import orjson
+from fastapi import APIRouter, Depends, Request, Response, WebSocket, WebSocketDisconnect
+from pydantic import Field, StringConstraints
+
+from kingsmoot.kernel.errors import KingsmootError
+from kingsmoot.kernel.state import SPECTATOR
+from kingsmoot.server.api.errors import ANSWERS
+from kingsmoot.server.api.events import answer, shown
+from kingsmoot.server.api.shapes import Body, Code, Nothing, Number
+from kingsmoot.server.events import exporting, judging, live
+from kingsmoot.server.events.desk import do_act
+from kingsmoot.server.events.reading import look, looking
+from kingsmoot.server.hall import hall
+from kingsmoot.server.limits import limits_of
+from kingsmoot.server.live.viewer import Viewer
+from kingsmoot.server.security import current_user, guard, the_user, user_of_socket
+
+router = APIRouter(prefix="/api", tags=["events"], dependencies=[Depends(guard)], responses=ANSWERS)
+sockets = APIRouter()
+
+Text = Annotated[str, StringConstraints(max_length=1000)]
+POLICY, AGAIN = 1008, 1012
+
+
+class ClockWish(Body):
+    do: Literal["start", "pause", "go on", "extend", "call"]
+    minutes: int | None = Field(None, ge=1, le=120)
+
+
+class TableWish(Body):
+    do: Literal["pause", "resume", "ruling", "extend", "result", "call off", "undo"]
+    text: Text = ""
+    final: bool = False
+    minutes: int = Field(5, ge=1, le=120)
+    outcome: dict[str, Any] = Field(default_factory=dict)
+    why: Text = ""
+    to: int | None = Field(None, ge=0, le=10**6)
+
+
+class Call(Body):
+    text: Annotated[str, StringConstraints(max_length=200)] = ""
+
+
+@router.post("/events/{code}/clock", response_model=dict[str, Any])
+async def clock(request: Request, code: Code, wanted: ClockWish) -> Response:
+    """The clock of the round; whoever leads may announce its start, stop it, and call time."""
+    user = await the_user(request)
+    if wanted.do == "start":
+        await do_act(hall(request), code, user, "begin", {})
+    else:
+        more = {"minutes": wanted.minutes} if wanted.minutes is not None else {}
+        await do_act(hall(request), code, user, "clock", {"what": wanted.do, **more})
+    return await shown(request, code, user)
+
+
+@router.post("/events/{code}/tables/{number}/{table}", response_model=dict[str, Any])
+async def at_table(request: Request, code: Code, number: Number, table: Number, wanted: TableWish) -> Response:
+    """What a judge does at a table."""
+    user = await the_user(request)
+    await judging.at_table(hall(request), code, user, number, table, wanted.model_dump())
+    return await shown(request, code, user)
+
+
+@router.get("/events/{code}/tables/{number}/{table}/undo", response_model=dict[str, Any])
+async def look_back(request: Request, code: Code, number: Number, table: Number, to: int) -> Response:
+    user = await the_user(request)
+    return answer(await judging.look_back(hall(request), code, user, number, table, to))
+
+
+@router.post("/events/{code}/call", response_model=Nothing)
+async def call(request: Request, code: Code, wanted: Call) -> dict[str, Any]:
+    """A player calls a judge."""
+    user = await the_user(request)
+    limits_of(request).take("report", f"judge {user.id}")
+    await judging.call_a_judge(hall(request), code, user, " ".join(wanted.text.split()))
+    return {}
+
+
+# -- pages and files -------------------------------------------------------------------------------------------------
+
+
+@router.get("/events/{code}/print/{kind}")
+async def printed(request: Request, code: Code, kind: str, round: int | None = None) -> Response:
+    user = await current_user(request)
+    async with looking(hall(request), code) as kept:
+        return Response(exporting.page(kept, user, kind, round), media_type="text/html; charset=utf-8")
+
+
+@router.get("/events/{code}/export", response_model=dict[str, Any])
+async def export(request: Request, code: Code) -> Response:
+    user = await current_user(request)
+    async with looking(hall(request), code) as kept:
+        return _file(f"{code}.json", orjson.dumps(exporting.whole(kept, user)), "application/json")
+
+
+@router.get("/events/{code}/export/log", response_model=list[dict[str, Any]])
+async def export_log(request: Request, code: Code) -> Response:
+    user = await current_user(request)
+    async with looking(hall(request), code) as kept:
+        return _file(f"{code}-log.json", orjson.dumps(exporting.log(kept, user)), "application/json")
+
+
+@router.get("/events/{code}/export/{what}.csv")
+async def export_csv(request: Request, code: Code, what: str) -> Response:
+    user = await current_user(request)
+    async with looking(hall(request), code) as kept:
+        return _file(f"{code}-{what}.csv", exporting.csv(kept, user, what).encode(), "text/csv; charset=utf-8")
+
+
+def _file(name: str, content: bytes, media: str) -> Response:
+    return Response(content, media_type=media, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+# -- live ------------------------------------------------------------------------------------------------------------
+
+
+@sockets.websocket("/ws/events/{code}")
+async def event_socket(socket: WebSocket, code: str) -> None:
+    """Says that something has changed, and nothing else; whoever hears it looks again."""
+    the_hall = hall(socket)
+    await socket.accept()
+    try:
+        user = await user_of_socket(socket)
+        kept = await look(the_hall, code)
+    except KingsmootError as why:
+        refusal = {"t": "error", "code": getattr(why, "code", "bad-request"), "text": str(why)}
+        await socket.send_text(orjson.dumps(refusal).decode())
+        await socket.close(POLICY)
+        return
+    viewer = Viewer(user.id if user else None, user.name if user else "", SPECTATOR)
+    live.enter(the_hall, code, viewer)
+    viewer.send(live.news(kept))
+    writer = asyncio.create_task(_write(socket, viewer))
+    try:
+        while (await socket.receive())["type"] != "websocket.disconnect":
+            pass  # it has nothing to say that would be heard
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        live.leave(the_hall, code, viewer)
+        viewer.end()
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(writer, 5)
+
+
+async def _write(socket: WebSocket, viewer: Viewer) -> None:
+    try:
+        while (message := await viewer.waiting.get()) is not None:
+            await socket.send_text(message.decode())
+        await socket.close(AGAIN)
+    except (WebSocketDisconnect, RuntimeError, OSError):
+        viewer.lost = True

@@ -1,0 +1,62 @@
+"""The clock of the round that is being played, as everybody may see it."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from kingsmoot.server.events.kept import Kept
+from kingsmoot.server.events.reading import latest_round
+from kingsmoot.tournament import Round, Table
+from kingsmoot.tournament.acts.timing import ends
+
+
+def current(kept: Kept) -> Round | None:
+    """The latest published round."""
+    latest = latest_round(kept)
+    return next((round_ for round_ in kept.event.rounds if round_.number == latest), None)
+
+
+def clock_of(kept: Kept) -> dict[str, Any] | None:
+    """Nothing, if no round has begun, or the latest one is over."""
+    round_ = current(kept)
+    if round_ is None or round_.begun is None or round_.done:
+        return None
+    end = ends(round_)
+    return {
+        "round": round_.number,
+        "began": round_.begun,
+        "minutes": round_.minutes,
+        "extra": round_.extra_minutes,
+        "ends": end.isoformat() if end else None,
+        "paused": round_.paused,
+        "called": round_.called,
+    }
+
+
+def clock_data(kept: Kept) -> dict[str, Any] | None:
+    """The clock with what is left at this moment."""
+    clock = clock_of(kept)
+    if clock is None:
+        return None
+    at, left = kept.desk.clock(), None
+    if clock["ends"] is not None:
+        until = datetime.fromisoformat(clock["paused"]) if clock["paused"] else at
+        left = max(0, int((datetime.fromisoformat(clock["ends"]) - until).total_seconds()))
+        left = 0 if clock["called"] else left
+    end = None if clock["paused"] else clock["ends"]
+    return clock | {"ends": end, "now": at.isoformat(timespec="milliseconds"), "left": left}
+
+
+def is_due(kept: Kept, round_: Round) -> bool:
+    """Whether time has to be called."""
+    end = ends(round_)
+    waits = round_.paused is None and round_.called is None and not round_.done
+    return end is not None and waits and kept.desk.clock() >= end
+
+
+def is_up(kept: Kept, round_: Round, table: Table) -> bool:
+    """Whether time is up at a table: it has been called, and what a judge has given to this table is over."""
+    if round_.called is None:
+        return False
+    return kept.desk.clock() >= datetime.fromisoformat(round_.called) + timedelta(minutes=table.extra_minutes)

@@ -1,0 +1,220 @@
+"""Every number of the standings, and how it came about; the audit trail; previews."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from kingsmoot.server.accounts import User
+from kingsmoot.server.errors import Forbidden, NotFound
+from kingsmoot.server.events.acting import Deed, by_whom
+from kingsmoot.server.events.kept import Kept
+from kingsmoot.server.events.reading import games_of
+from kingsmoot.server.events.telling import Data, result_text, tables_data, who
+from kingsmoot.server.hall import Hall
+from kingsmoot.tournament import Desk, Event, Line, Person, Right, Role, preview
+from kingsmoot.tournament.acts import the_act
+from kingsmoot.tournament.standings import EXTENDED, HEAD_TO_HEAD, LOT, POINTS, SCHEDULE
+
+DECIMALS = 4
+
+
+def standings_data(kept: Kept) -> Data:
+    """The whole table; made once for every change."""
+    found: Data = kept.cached("standings", lambda: _standings(kept))
+    return found
+
+
+def _standings(kept: Kept) -> Data:
+    event = kept.event
+    place = {player: at for at, player in enumerate(event.final_ranking(), start=1)} if event.over else {}
+    scores = event.scores()
+    rows = [
+        row_data(event, line, sum(not score.opponents for score in scores[line.player]), place.get(line.player))
+        for line in event.standings()
+    ]
+    after = sum(round_.published for round_ in event.swiss())
+    return {"number": kept.number, "after": after, "rows": rows}
+
+
+def row_data(event: Event, line: Line, byes: int, place: int | None) -> Data:
+    person = event.people[line.player]
+    return {
+        "rank": line.rank,
+        "person": line.player,
+        "name": person.name,
+        "points": line.points,
+        "played": line.played,
+        "byes": byes,
+        "sos": float(line.sos),
+        "sos_exact": str(line.sos),
+        "extended_sos": float(line.extended_sos),
+        "extended_sos_exact": str(line.extended_sos),
+        "head_to_head": line.beat_group,
+        "lot": line.lot,
+        "decided_by": line.decided_by,
+        "dropped": person.dropped,
+        "removed": person.removed,
+        "place": place,
+    }
+
+
+# -- one person ------------------------------------------------------------------------------------------------------
+
+
+async def person_data(hall: Hall, kept: Kept, user: User | None, number: int) -> Data:
+    person = kept.event.people.get(number)
+    if person is None:
+        raise NotFound("Nobody here has that number.")
+    link = kept.links.get(number)
+    shown, why = _deck(kept, user, person)
+    games = await games_of(hall, kept)
+    rows = standings_data(kept)["rows"]
+    return {
+        "person": number,
+        "name": person.name,
+        "roles": sorted(person.roles),
+        "user": link.user if link else None,
+        "bot": link.bot if link else None,
+        "joined": person.joined,
+        "dropped": person.dropped,
+        "removed": person.removed,
+        "deck": person.deck if shown else None,
+        "deck_hidden": why,
+        "games": _games(kept, person, {key: game.code for key, game in games.items()}),
+        "line": next((row for row in rows if row["person"] == number), None),
+        "how": _how(kept, number) if Role.PLAYER in person.roles else [],
+        "notes": _notes(kept, number) if Right.AUDIT in kept.rights(user) else [],
+    }
+
+
+def _deck(kept: Kept, user: User | None, person: Person) -> tuple[bool, str | None]:
+    """Whether this user may see the deck list of somebody; or why not."""
+    own = kept.person_of(user)
+    if person.deck is None:
+        return False, None
+    if kept.sees_all(user) or (own is not None and own.id == person.id):
+        return True, None
+    if kept.options["decks_after"]:
+        return kept.event.over, None if kept.event.over else "Deck lists are shown when the event is over."
+    return False, "The deck lists of this event are not shown."
+
+
+def _games(kept: Kept, person: Person, codes: dict[tuple[int, int], str]) -> list[Data]:
+    found = []
+    for round_ in kept.event.rounds:
+        table = round_.table_of(person.id) if round_.published else None
+        if table is not None:
+            result = table.result
+            found.append(
+                {
+                    "round": round_.number,
+                    "stage": round_.stage,
+                    "table": table.number,
+                    "code": codes.get((round_.number, table.number)),
+                    "opponents": [who(kept, other) for other in table.players if other != person.id],
+                    "points": result.points[table.players.index(person.id)] if result else None,
+                    "result": result_text(kept, table, result) if result else None,
+                }
+            )
+    return found
+
+
+def _notes(kept: Kept, number: int) -> list[Data]:
+    return [
+        {"kind": note.kind, "by": note.by, "text": note.text, "round": note.round, "table": note.table}
+        for note in kept.event.notes
+        if note.player == number
+    ]
+
+
+def _how(kept: Kept, number: int) -> list[Data]:
+    """Each number in figures, as one would work it out on paper."""
+    event = kept.event
+    lines = {line.player: line for line in kept.cached("lines", event.standings)}
+    line, scores = lines[number], event.scores()
+    averages = {p: Fraction(one.points, one.played or 1) for p, one in lines.items()}
+    points = " + ".join(str(score.points) for score in scores[number])
+    tied = [p for p, one in lines.items() if one.points == line.points and p != number]
+    return [
+        _step(POINTS, str(line.points), f"{points} = {line.points}." if points else "No round so far."),
+        _step(HEAD_TO_HEAD, "yes" if line.beat_group else "no", _beaten(kept, number, tied, line)),
+        _mean(kept, SCHEDULE, line.sos, [(o, averages[o]) for o in line.opponents], "points a round of the opponents"),
+        _mean(
+            kept,
+            EXTENDED,
+            line.extended_sos,
+            [(o, lines[o].sos) for o in line.opponents],
+            "strength of schedule of the opponents",
+        ),
+        _step(LOT, str(line.lot), "Drawn once on entering; the smaller is ranked first."),
+    ]
+
+
+def _step(what: str, value: str, text: str) -> Data:
+    return {"what": what, "value": value, "text": text}
+
+
+def _beaten(kept: Kept, number: int, tied: list[int], line: Line) -> str:
+    if not tied:
+        return "Nobody else has as many points."
+    names = ", ".join(kept.event.named(player) for player in tied[:8]) + (" …" if tied[8:] else "")
+    if line.beat_group:
+        return f"Has played and beaten everybody with the same points: {names}."
+    return f"Has not played and beaten everybody with the same points: {names}."
+
+
+def _mean(kept: Kept, what: str, value: Fraction, parts: list[tuple[int, Fraction]], of: str) -> Data:
+    if not parts:
+        return _step(what, _number(value), "No opponents so far.")
+    named = ", ".join(f"{kept.event.named(player)} {_number(one)}" for player, one in parts)
+    total = " + ".join(_number(one) for _, one in parts)
+    return _step(what, _number(value), f"The mean of the {of}: {named}. ({total}) / {len(parts)} = {_number(value)}.")
+
+
+def _number(value: Fraction) -> str:
+    return str(value.numerator) if value.denominator == 1 else f"{float(value):.{DECIMALS}f}"
+
+
+# -- for leaders -----------------------------------------------------------------------------------------------------
+
+
+def draft_data(kept: Kept, user: User | None) -> Data:
+    if not kept.sees_all(user):
+        raise Forbidden("A draft is for the leaders: wait until it is published.")
+    draft = kept.event.draft
+    if draft is None:
+        raise NotFound("There is no draft: draw the next round first.")
+    return {"number": draft.number, "stage": draft.stage, "tables": tables_data(kept, draft)}
+
+
+def story_data(kept: Kept, user: User | None) -> list[Data]:
+    if Right.AUDIT not in kept.rights(user):
+        raise Forbidden("The log of an event is for its leaders.")
+    found: list[Data] = kept.cached("story", lambda: _story(kept.desk))
+    return found
+
+
+def _story(desk: Desk) -> list[Data]:
+    return [
+        {
+            "number": told.entry.number,
+            "at": told.entry.at,
+            "by": told.entry.by,
+            "text": told.text,
+            "why": told.entry.why,
+            "counts": told.counts,
+        }
+        for told in desk.story()
+    ]
+
+
+def preview_data(kept: Kept, desk: Desk, user: User, deed: Deed) -> Data:
+    """What an act would change. ``desk`` is a copy, to be tried things on."""
+    seen = by_whom(kept, desk, user, deed, lambda by: preview(desk, deed.act, by, deed.why, **dict(deed.asked)))
+    desk.take(seen.entry)
+    return {
+        "says": the_act(deed.act).tell(desk.event, seen.entry) if deed.act != "undo" else "",
+        "text": str(seen).splitlines(),
+        "shifts": [{"player": one.player, "rank": list(one.rank), "points": list(one.points)} for one in seen.shifts],
+        "pairings": list(seen.pairings),
+    }
