@@ -7,11 +7,14 @@ import pytest
 
 from kingsmoot.decks import Counts, Deck
 from kingsmoot.decks.analysis import (
+    average_cost,
     cost_curve,
     icon_counts,
     icon_strength,
     odds,
     opening_odds,
+    plot_averages,
+    strength_curve,
     total_strength,
     type_counts,
 )
@@ -68,3 +71,35 @@ def test_the_chance_of_a_card_in_the_opening_hand() -> None:
 
 def test_a_deck_smaller_than_a_hand() -> None:
     assert opening_odds(Deck("x", "stark", cards=Counts({code("Ice"): 2})), [code("Ice")], least=2) == 1
+
+
+def test_how_many_characters_have_how_much_strength() -> None:
+    assert list(strength_curve(SMALL, INDEX).items()) == [(2, 2), (4, 1)]
+
+
+def test_the_average_cost_leaves_out_what_has_no_number() -> None:
+    assert average_cost(SMALL, INDEX) == Fraction(2 * 3 + 4, 6)
+    assert average_cost(Deck("Nothing", "stark"), INDEX) == 0
+
+
+def test_what_plots_give_on_average() -> None:
+    plots = Counts({code("A Noble Cause"): 2, code("Counting Coppers"): 1})  # 5 and 2 gold, initiative 0 and 3
+    averages = plot_averages(Deck("Plots", "stark", plots=plots), INDEX)
+    assert averages["income"] == Fraction(5 + 5 + 2, 3)
+    assert averages["initiative"] == Fraction(3, 3)
+    assert set(averages) == {"income", "initiative", "claim", "reserve"}
+    assert plot_averages(SMALL, INDEX) == {}
+
+
+def test_codes_that_no_card_has_are_not_counted() -> None:
+    strange = Deck(
+        "Strange", "stark", plots=Counts({"nothing": 1}), cards=Counts({"no-card": 3, code("Arya Stark"): 1})
+    )
+    assert type_counts(strange, INDEX) == {"character": 1}
+    assert strength_curve(strange, INDEX) == {2: 1}
+    assert plot_averages(strange, INDEX) == {}
+
+
+def test_another_opening_hand() -> None:
+    assert opening_odds(SMALL, [code("Arya Stark")], hand=8) == 1
+    assert opening_odds(SMALL, [code("Arya Stark")], hand=1) == Fraction(2, 8)

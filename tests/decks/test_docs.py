@@ -17,7 +17,10 @@ def test_the_example_runs() -> None:
 
 def test_every_reason_is_listed() -> None:
     source = inspect.getsource(legality)
-    given = {*re.findall(r'Reason\(\s*"([a-z-]+)"', source), *re.findall(r'"([a-z-]+-type)"', source)}
+    given = {
+        *re.findall(r'(?:Reason|to_take_out|_too_many)\(\s*"([a-z-]+)"', source),
+        *re.findall(r'"([a-z-]+-type)"', source),
+    }
     table = re.search(r"\| code \| when \|\n(.*?)\n\n", PAGE, re.DOTALL)
     assert table
     listed = {code for row in table[1].split("\n") for code in re.findall(r"`([a-z-]+)`", row.split("|")[1])}

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from kingsmoot.decks import BadDeck, Counts, Deck, read_deck, write_deck
+from kingsmoot.decks import BadDeck, CardIndex, Counts, Deck, read_deck, write_deck
+from kingsmoot.decks.formats.gathering import MAX_HINTS
 from kingsmoot.games.second.facts import by_title
 from tests.decks.making import INDEX, code, with_later_cards
 
@@ -123,9 +124,28 @@ def test_all_unknown_cards_are_named_with_what_may_be_meant() -> None:
 
 def test_nonsense_of_any_length_is_refused_at_once() -> None:
     unknown = "\n".join(f"1 card number {number}" for number in range(10_000))
-    assert refused(f"x\nHouse Stark\n{unknown}").endswith('"card number 9999" is not known.')
+    assert refused(f"x\nHouse Stark\n{unknown}").endswith(
+        '"card number 99" is not known; and 9900 more that are wrong.'
+    )
     assert refused("x\nHouse Stark\n" + "a" + " " * 100_000 + "!").endswith('"a !", is not understood.')
     assert refused("x\nHouse Stark\n" + "(a" * 100_000).endswith("is not understood.")
+
+
+def test_few_names_are_looked_for_among_close_ones_and_each_of_them_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_for: list[str] = []
+    close_to = CardIndex.close_to
+
+    def watched(index: CardIndex, title: str) -> list[str]:
+        looked_for.append(title)
+        return close_to(index, title)
+
+    monkeypatch.setattr(CardIndex, "close_to", watched)
+    told = refused("x\nHouse Stark\n" + "1 Ayra Stark\nRob Stark\n" * 3000)
+    assert looked_for == ["Ayra Stark", "Rob Stark"]
+    assert told.count("perhaps Arya Stark") == 1
+    looked_for.clear()
+    refused("x\nHouse Stark\n" + "\n".join(f"1 card number {number}" for number in range(3000)))
+    assert looked_for == [f"card number {number}" for number in range(MAX_HINTS)]
 
 
 def test_unknown_packs_are_named() -> None:

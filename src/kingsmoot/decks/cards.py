@@ -13,6 +13,8 @@ from typing import Literal, Protocol
 NEUTRAL = "neutral"
 DRAW_TYPES = ("character", "attachment", "location", "event")
 """The types of card that a draw deck is made of, in the order in which decks are written."""
+DECK_TYPES = ("agenda", "plot", *DRAW_TYPES)
+"""The types of card that a deck is made of, all in all."""
 
 
 class Card(Protocol):
@@ -38,6 +40,14 @@ class Card(Protocol):
     def strength(self) -> int | None: ...
     @property
     def icons(self) -> str: ...
+    @property
+    def income(self) -> int | None: ...
+    @property
+    def initiative(self) -> int | None: ...
+    @property
+    def claim(self) -> int | None: ...
+    @property
+    def reserve(self) -> int | None: ...
     @property
     def loyal(self) -> bool: ...
     @property

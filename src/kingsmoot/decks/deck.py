@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from kingsmoot.decks.errors import BadDeck
 
@@ -83,6 +84,23 @@ class Deck:
     def codes(self) -> tuple[str, ...]:
         """Every card in it once: agendas, plots and the draw deck."""
         return tuple(dict.fromkeys((*self.agendas, *self.plots, *self.cards)))
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> Deck:
+        """The deck that ``data`` made; BadDeck if a number in it is out of bounds."""
+        piles = (Counts(data["plots"]), Counts(data["cards"]))
+        return cls(data["name"], data["faction"], tuple(data["agendas"]), *piles, data.get("notes", ""))
+
+    def data(self) -> dict[str, Any]:
+        """All of it as JSON data."""
+        return {
+            "name": self.name,
+            "faction": self.faction,
+            "agendas": list(self.agendas),
+            "plots": dict(self.plots),
+            "cards": dict(self.cards),
+            "notes": self.notes,
+        }
 
     def same_cards(self, other: Deck) -> bool:
         """Whether the two would be played alike, whatever they are called."""

@@ -26,15 +26,33 @@ STARTERS_MAY = frozenset({"deck-size", "other-faction", "loyal"})
 
 
 @dataclass(frozen=True, slots=True)
+class Removal:
+    """Copies of a card to take out of a pile of the deck: ``agendas``, ``plots`` or ``cards``."""
+
+    pile: str
+    card: str
+    copies: int
+
+
+@dataclass(frozen=True, slots=True)
 class Reason:
     """One thing that is wrong with a deck."""
 
     code: str
     """For programs: one of those listed in ``docs/decks.md``."""
-    text: str
-    """For people: what is wrong, and what to do."""
+    what: str
+    """For people: what is wrong, as the beginning of a sentence."""
+    fix: str
+    """What to do, as its end."""
     cards: tuple[str, ...] = ()
     """The codes of the cards concerned."""
+    take_out: tuple[Removal, ...] = ()
+    """What to take out, where that alone puts it right and nobody has to choose."""
+
+    @property
+    def text(self) -> str:
+        """For people: what is wrong, and what to do."""
+        return f"{self.what}: {self.fix}."
 
     def __str__(self) -> str:
         return self.text
@@ -71,6 +89,20 @@ class _Case:
             for code, count in counts.items()
             if code in self.known and self.known[code].type in types
         ]
+
+    def all_of(self, codes: Collection[str]) -> tuple[Removal, ...]:
+        """Every copy of these cards, wherever in the deck they are."""
+        piles = (
+            ("agendas", Counts(Counter(self.deck.agendas))),
+            ("plots", self.deck.plots),
+            ("cards", self.deck.cards),
+        )
+        return tuple(Removal(pile, code, counts[code]) for pile, counts in piles for code in counts if code in codes)
+
+    def to_take_out(self, code: str, what: str, cards: list[Card], otherwise: str = "") -> Reason:
+        """A reason against cards that have no place in the deck at all."""
+        codes = tuple(card.code for card in cards)
+        return Reason(code, what, f"take {_s(cards, 'it', 'them')} out{otherwise}", codes, self.all_of(codes))
 
 
 def reasons(
@@ -113,75 +145,80 @@ def reasons(
 def _known_cards(case: _Case) -> Iterator[Reason]:
     unknown = tuple(code for code in case.deck.codes if code not in case.index)
     if unknown:
-        yield Reason("unknown-card", f"No card has the code {_or(unknown)}: take it out.", unknown)
+        yield Reason(
+            "unknown-card", f"No card has the code {_or(unknown)}", "take it out", unknown, case.all_of(unknown)
+        )
 
 
 def _faction(case: _Case) -> Iterator[Reason]:
-    names = _or(case.index.factions.values())
+    choose = f"choose {_or(case.index.factions.values())}"
     if not case.deck.faction:
-        yield Reason("faction", f"The deck has no faction: choose {names}.")
+        yield Reason("faction", "The deck has no faction", choose)
     elif case.deck.faction not in case.index.factions:
-        yield Reason("faction", f"There is no faction {case.deck.faction!r}: choose {names}.")
+        yield Reason("faction", f"There is no faction {case.deck.faction!r}", choose)
 
 
 def _agendas(case: _Case) -> Iterator[Reason]:
     for title, cards in _by_title(case.agendas).items():
         if (copies := _total(cards)) > 1:
-            yield Reason("agenda-copies", f"The agenda {title} is there {copies} times: keep one.", _codes(cards))
+            what = f"The agenda {title} is there {copies} times"
+            yield Reason("agenda-copies", what, "keep one", _codes(cards), _surplus("agendas", cards, copies - 1))
     titles = _by_title(case.agendas)
     if len(titles) > 1:
-        text = f"The deck has {len(titles)} agendas, {_and(titles)}: keep one at most."
-        yield Reason("agenda-count", text, _codes(case.agendas))
+        what = f"The deck has {len(titles)} agendas, {_and(titles)}"
+        yield Reason("agenda-count", what, "keep one at most", _codes(case.agendas))
 
 
 def _places(case: _Case) -> Iterator[Reason]:
-    piles: tuple[tuple[str, str, Iterable[str], Collection[str]], ...] = (
-        ("agenda-type", "among the agendas", case.deck.agendas, ("agenda",)),
-        ("plot-deck-type", "in the plot deck", case.deck.plots, ("plot",)),
-        ("draw-deck-type", "in the draw deck", case.deck.cards, DRAW_TYPES),
+    piles: tuple[tuple[str, str, str, Counts, Collection[str]], ...] = (
+        ("agenda-type", "agendas", "among the agendas", Counts(Counter(case.deck.agendas)), ("agenda",)),
+        ("plot-deck-type", "plots", "in the plot deck", case.deck.plots, ("plot",)),
+        ("draw-deck-type", "cards", "in the draw deck", case.deck.cards, DRAW_TYPES),
     )
-    for reason, where, codes, types in piles:
-        for card in (case.known[code] for code in dict.fromkeys(codes) if code in case.known):
+    for reason, pile, where, counts, types in piles:
+        for card in (case.known[code] for code in counts if code in case.known):
             if card.type not in types:
-                text = f"{card.title} is {_a(card.type)} and cannot be {where}: take it out."
-                yield Reason(reason, text, (card.code,))
+                what = f"{card.title} is {_a(card.type)} and cannot be {where}"
+                out = (Removal(pile, card.code, counts[card.code]),)
+                yield Reason(reason, what, "take it out", (card.code,), out)
 
 
 def _deck_size(case: _Case) -> Iterator[Reason]:
     size = _total(case.draw)
     if size < DECK_SIZE:
-        text = f"The draw deck has {_cards(size)}: add {DECK_SIZE - size} or more to reach {DECK_SIZE}."
-        yield Reason("deck-size", text)
+        fix = f"add {DECK_SIZE - size} or more to reach {DECK_SIZE}"
+        yield Reason("deck-size", f"The draw deck has {_cards(size)}", fix)
 
 
 def _copies(case: _Case) -> Iterator[Reason]:
-    for title, cards in _by_title(case.draw).items():
-        copies, limit = _total(cards), _limit(cards)
-        if copies > limit:
-            text = f"The draw deck has {copies} copies of {title}, and {limit} is the limit: take out {copies - limit}."
-            yield Reason("copies", text, _codes(cards))
+    yield from _too_many("copies", "cards", "draw deck", case.draw)
 
 
 def _plot_count(case: _Case) -> Iterator[Reason]:
     size = _total(case.plots)
     if size != PLOT_DECK_SIZE:
-        change = f"add {PLOT_DECK_SIZE - size}" if size < PLOT_DECK_SIZE else f"take out {size - PLOT_DECK_SIZE}"
-        text = f"The plot deck has {_cards(size)} and needs exactly {PLOT_DECK_SIZE}: {change}."
-        yield Reason("plot-count", text)
+        fix = f"add {PLOT_DECK_SIZE - size}" if size < PLOT_DECK_SIZE else f"take out {size - PLOT_DECK_SIZE}"
+        yield Reason("plot-count", f"The plot deck has {_cards(size)} and needs exactly {PLOT_DECK_SIZE}", fix)
 
 
 def _plot_copies(case: _Case) -> Iterator[Reason]:
-    titles = _by_title(case.plots)
-    for title, cards in titles.items():
-        copies, limit = _total(cards), _limit(cards)
-        if copies > limit:
-            text = f"The plot deck has {copies} copies of {title}, and {limit} is the limit: take out {copies - limit}."
-            yield Reason("plot-copies", text, _codes(cards))
+    yield from _too_many("plot-copies", "plots", "plot deck", case.plots)
     # A plot that may be there once only has been dealt with; the others share one exception between them.
+    titles = _by_title(case.plots)
     several = {title: cards for title, cards in titles.items() if _total(cards) > 1 and _limit(cards) > 1}
     if len(several) > 1:
-        text = f"Only one plot may be there more than once, not {_and(several)}: keep one copy of all but one of them."
-        yield Reason("plot-pairs", text, tuple(code for cards in several.values() for code in _codes(cards)))
+        what = f"Only one plot may be there more than once, not {_and(several)}"
+        codes = tuple(code for cards in several.values() for code in _codes(cards))
+        yield Reason("plot-pairs", what, "keep one copy of all but one of them", codes)
+
+
+def _too_many(reason: str, pile: str, called: str, there: list[Copies]) -> Iterator[Reason]:
+    for title, cards in _by_title(there).items():
+        copies, limit = _total(cards), _limit(cards)
+        if copies > limit:
+            what = f"The {called} has {copies} copies of {title}, and {limit} is the limit"
+            out = _surplus(pile, cards, copies - limit)
+            yield Reason(reason, what, f"take out {copies - limit}", _codes(cards), out)
 
 
 def _affiliation(case: _Case) -> Iterator[Reason]:
@@ -194,18 +231,13 @@ def _affiliation(case: _Case) -> Iterator[Reason]:
         theirs = [card for card in strangers if card.faction == faction]
         loyal = [card for card in theirs if card.loyal]
         others = [card for card in theirs if not card.loyal and (card.type == "plot" or faction not in guests)]
+        ending = f"and cannot be in a deck of {case.index.factions[own]}"
         if loyal:
-            text = (
-                f"{_titles(loyal)} {_s(loyal, 'is', 'are')} loyal to {name} and cannot be "
-                f"in a deck of {case.index.factions[own]}: take {_s(loyal, 'it', 'them')} out."
-            )
-            yield Reason("loyal", text, tuple(card.code for card in loyal))
+            what = f"{_titles(loyal)} {_s(loyal, 'is', 'are')} loyal to {name} {ending}"
+            yield case.to_take_out("loyal", what, loyal)
         if others:
-            text = (
-                f"{_titles(others)} {_s(others, 'belongs', 'belong')} to {name} and cannot be "
-                f"in a deck of {case.index.factions[own]}: take {_s(others, 'it', 'them')} out{_banner(others, case)}."
-            )
-            yield Reason("other-faction", text, tuple(card.code for card in others))
+            what = f"{_titles(others)} {_s(others, 'belongs', 'belong')} to {name} {ending}"
+            yield case.to_take_out("other-faction", what, others, _banner(others, case))
 
 
 def _agenda_demands(case: _Case) -> Iterator[Reason]:
@@ -213,35 +245,27 @@ def _agenda_demands(case: _Case) -> Iterator[Reason]:
     for agenda, _ in case.agendas:
         guests = _total((card, count) for card, count in case.draw if card.faction == agenda.admits)
         if agenda.admits and guests < agenda.admits_least:
-            text = (
+            what = (
                 f"{agenda.title} asks for {agenda.admits_least} cards of {case.index.factions[agenda.admits]} or more, "
-                f"and the draw deck has {guests}: add {agenda.admits_least - guests} or leave the agenda out."
+                f"and the draw deck has {guests}"
             )
-            yield Reason("agenda-least", text, (agenda.code,))
+            fix = f"add {agenda.admits_least - guests} or leave the agenda out"
+            yield Reason("agenda-least", what, fix, (agenda.code,))
         if agenda.neutral_most is not None and (many := _total(neutral)) > agenda.neutral_most:
-            text = (
-                f"{agenda.title} allows {agenda.neutral_most} neutral cards, and the draw deck has {many}: "
-                f"take out {many - agenda.neutral_most} or leave the agenda out."
-            )
-            yield Reason("agenda-neutral", text, (agenda.code, *_codes(neutral)))
+            what = f"{agenda.title} allows {agenda.neutral_most} neutral cards, and the draw deck has {many}"
+            fix = f"take out {many - agenda.neutral_most} or leave the agenda out"
+            yield Reason("agenda-neutral", what, fix, (agenda.code, *_codes(neutral)))
 
 
 def _packs(case: _Case) -> Iterator[Reason]:
     for code, pack in case.index.packs.items():
         cards = [card for card in case.known.values() if card.pack == code]
-        codes = tuple(card.code for card in cards)
+        come = f"{_titles(cards)} {_s(cards, 'comes', 'come')} from {pack.name}" if cards else ""
         if cards and case.packs is not None and code not in case.packs:
-            text = (
-                f"{_titles(cards)} {_s(cards, 'comes', 'come')} from {pack.name}, which is not allowed here: "
-                f"take {_s(cards, 'it', 'them')} out."
-            )
-            yield Reason("pack", text, codes)
+            yield case.to_take_out("pack", f"{come}, which is not allowed here", cards)
         if cards and case.on is not None and pack.released > case.on:
-            text = (
-                f"{_titles(cards)} {_s(cards, 'comes', 'come')} from {pack.name}, which is not out before "
-                f"{pack.released.isoformat()}: take {_s(cards, 'it', 'them')} out."
-            )
-            yield Reason("not-released", text, codes)
+            what = f"{come}, which is not out before {pack.released.isoformat()}"
+            yield case.to_take_out("not-released", what, cards)
 
 
 def _core_sets(case: _Case) -> Iterator[Reason]:
@@ -249,11 +273,12 @@ def _core_sets(case: _Case) -> Iterator[Reason]:
         return
     sets = "one Core Set has" if case.cores == 1 else f"{case.cores} Core Sets have"
     for code, card in case.known.items():
-        copies = case.deck.agendas.count(code) + case.deck.plots.get(code, 0) + case.deck.cards.get(code, 0)
-        there = card.quantity * case.cores
-        if card.pack == CORE and copies > there:
-            text = f"The deck has {copies} of {card.title}, and {sets} only {there}: take out {copies - there}."
-            yield Reason("core-sets", text, (code,))
+        there = case.all_of((code,))
+        copies, most = sum(removal.copies for removal in there), card.quantity * case.cores
+        if card.pack == CORE and copies > most:
+            what = f"The deck has {copies} of {card.title}, and {sets} only {most}"
+            out = (Removal(there[0].pile, code, copies - most),) if len(there) == 1 else ()
+            yield Reason("core-sets", what, f"take out {copies - most}", (code,), out)
 
 
 def _restricted_list(case: _Case) -> Iterator[Reason]:
@@ -263,19 +288,20 @@ def _restricted_list(case: _Case) -> Iterator[Reason]:
     used, name, title = case.deck.codes, case.list_name, case.index.title
     for code in used:
         if code in case.restrictions.banned:
-            yield Reason("banned", f"{title(code)} is banned by {name}: take it out.", (code,))
+            what = f"{title(code)} is banned by {name}"
+            yield Reason("banned", what, "take it out", (code,), case.all_of((code,)))
     restricted = tuple(code for code in used if code in case.restrictions.restricted)
     if len(restricted) > 1:
-        text = f"{_and(map(title, restricted))} are restricted by {name}: keep one of them, in any number of copies."
-        yield Reason("restricted", text, restricted)
+        what = f"{_and(map(title, restricted))} are restricted by {name}"
+        yield Reason("restricted", what, "keep one of them, in any number of copies", restricted)
     for pod in case.restrictions.pods:
         members = tuple(code for code in used if code in pod.cards)
         if pod.leader and pod.leader in used and members:
-            text = f"{title(pod.leader)} may not be used with {_or(map(title, members))} by {name}: keep one side."
-            yield Reason("pod", text, (pod.leader, *members))
+            what = f"{title(pod.leader)} may not be used with {_or(map(title, members))} by {name}"
+            yield Reason("pod", what, "keep one side", (pod.leader, *members))
         elif not pod.leader and len(members) > 1:
-            text = f"{_and(map(title, members))} may not be used together by {name}: keep one of them."
-            yield Reason("pod", text, members)
+            what = f"{_and(map(title, members))} may not be used together by {name}"
+            yield Reason("pod", what, "keep one of them", members)
 
 
 RULES: tuple[Callable[[_Case], Iterator[Reason]], ...] = (
@@ -304,6 +330,16 @@ def _total(cards: Iterable[Copies]) -> int:
 
 def _limit(cards: Iterable[Copies]) -> int:
     return min(card.deck_limit for card, _ in cards)
+
+
+def _surplus(pile: str, cards: Iterable[Copies], copies: int) -> tuple[Removal, ...]:
+    """So many copies, of the last card first."""
+    out: list[Removal] = []
+    for card, count in reversed(list(cards)):
+        if copies:
+            out.append(Removal(pile, card.code, min(count, copies)))
+            copies -= out[-1].copies
+    return tuple(out)
 
 
 def _by_title(cards: Iterable[Copies]) -> dict[str, list[Copies]]:

@@ -11,7 +11,8 @@ import orjson
 
 import kingsmoot
 from kingsmoot.bots import make_bot, names
-from kingsmoot.decks import built_in_decks
+from kingsmoot.decks import DeckRules, deck_rules
+from kingsmoot.decks import read_deck as read
 from kingsmoot.decks.builtin import TUTORIAL
 from kingsmoot.server.errors import HallError, NotFound
 
@@ -20,9 +21,6 @@ BOTS = {
     "greedy": ("Knight", "Looks at where each choice leads and takes the best. Punishes careless play."),
 }
 """Titles and summaries of our own, the easiest first."""
-
-DECKS = {"second-edition": built_in_decks}
-"""Games that come with decks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +49,7 @@ def games() -> list[dict[str, Any]]:
                 {"name": v.name, "summary": v.summary, "needs": list(v.needs), "excludes": list(v.excludes)}
                 for v in game.variants
             ],
-            "has_decks": type(game).deck_list is not kingsmoot.Game.deck_list,
+            "has_decks": deck_rules(game) is not None,
             "concede": game.can_concede,
             "windows": [list(window) for window in game.windows],
         }
@@ -79,18 +77,36 @@ def card_list(game_name: str) -> CardList:
 
 def decks(game_name: str) -> list[dict[str, Any]]:
     """The decks that come with a game, those for beginners first."""
-    the_game(game_name)
-    found = DECKS.get(game_name, tuple)()
+    rules = deck_rules(the_game(game_name))
+    found = rules.built_in() if rules else ()
     return [
         {"key": one.key, "name": one.deck.name, "faction": one.deck.faction, "size": one.deck.cards.total}
         for one in sorted(found, key=lambda one: one.kind != TUTORIAL)
     ]
 
 
+def built_in_deck(game_name: str, key: str) -> dict[str, Any]:
+    """One of them, card by card."""
+    rules = deck_rules(the_game(game_name))
+    for one in rules.built_in() if rules else ():
+        if one.key == key:
+            return one.deck.data()
+    raise NotFound(f"No deck {key!r} comes with {the_game(game_name).title}.")
+
+
+def rules_of(game_name: str) -> DeckRules:
+    game = the_game(game_name)
+    found = deck_rules(game)
+    if found is None:
+        raise HallError(f"{game.title} is played without decks.")
+    return found
+
+
 def read_deck(game_name: str, text: str) -> dict[str, Any]:
     """A deck in any format, with every reason against it; BadDeck if it cannot be read."""
-    game = the_game(game_name)
-    deck = game.deck_list(text, "joust")
-    if deck is None:
-        raise HallError(f"{game.title} is played without decks.")
-    return {"name": deck.name, "brings": dict(deck.brings), "reasons": list(deck.reasons)}
+    rules = rules_of(game_name)
+    deck = read(text, rules.index)
+    whole = deck.data()
+    brings = {"deck": {key: value for key, value in whole.items() if key != "notes"}}
+    reasons = [reason.text for reason in rules.judge(deck, rules.formats[0])]
+    return {"name": deck.name, "brings": brings, "deck": whole, "reasons": reasons}

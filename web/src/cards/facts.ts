@@ -24,6 +24,8 @@ export interface CardFacts {
   supports?: string[]
   rivals?: string[]
   set?: string
+  /** How many copies of it a deck may have. */
+  deck_limit?: number
   /* B'Twixt */
   subtitle?: string
   colour?: string | null

@@ -22,6 +22,8 @@ class Format:
     name: str
     suffix: str
     """Of files in this format."""
+    media: str
+    """What the content of such a file is called on the web."""
     fits: Callable[[str], bool]
     read: Callable[[str, CardIndex], Deck]
     write: Callable[[Deck, CardIndex], str]
@@ -31,9 +33,9 @@ FORMATS: Mapping[str, Format] = MappingProxyType(
     {
         form.name: form
         for form in (
-            Format("json", ".json", jsonform.fits, jsonform.read, jsonform.write),
-            Format("o8d", ".o8d", o8d.fits, o8d.read, o8d.write),
-            Format("thronesdb", ".txt", thronesdb.fits, thronesdb.read, thronesdb.write),
+            Format("json", ".json", "application/json", jsonform.fits, jsonform.read, jsonform.write),
+            Format("o8d", ".o8d", "application/xml", o8d.fits, o8d.read, o8d.write),
+            Format("thronesdb", ".txt", "text/plain", thronesdb.fits, thronesdb.read, thronesdb.write),
         )
     }
 )

@@ -12,6 +12,9 @@ from kingsmoot.decks.errors import BadDeck
 _WITH_PACK = re.compile(r"(?P<title>.*\S)\s*\((?P<pack>[^()]+)\)")
 
 MAX_HINTS = 20
+"""So many names are looked up among those that are close: each costs a comparison with every title there is."""
+MAX_WRONG = 100
+"""So many faults are named, and then only counted: nobody reads more."""
 
 
 class Pile(Enum):
@@ -34,6 +37,7 @@ class Gathering:
         self._faction: str | None = None
         self._piles: dict[Pile, list[tuple[str, int]]] = {Pile.AGENDAS: [], Pile.PLOTS: [], Pile.CARDS: []}
         self._wrong: dict[str, None] = {}
+        self._hints: dict[str, str] = {}
 
     def choose(self, faction: str) -> None:
         """Take the code of the deck's faction; empty for none."""
@@ -69,11 +73,13 @@ class Gathering:
 
     def hint(self, name: str) -> str:
         """What may have been meant, in words, to put behind a name. Looking for it takes time: not for everything."""
-        if len(self._wrong) >= MAX_HINTS:
-            return ""
-        with_pack = _WITH_PACK.fullmatch(name)
-        close = self.index.close_to(with_pack["title"] if with_pack else name)
-        return f" (perhaps {' or '.join(close)})" if close else ""
+        if name not in self._hints:
+            if len(self._hints) >= MAX_HINTS:
+                return ""
+            with_pack = _WITH_PACK.fullmatch(name)
+            close = self.index.close_to(with_pack["title"] if with_pack else name)
+            self._hints[name] = f" (perhaps {' or '.join(close)})" if close else ""
+        return self._hints[name]
 
     @property
     def empty(self) -> bool:
@@ -83,7 +89,9 @@ class Gathering:
     def deck(self) -> Deck:
         """The whole deck; BadDeck with all that went wrong."""
         if self._wrong:
-            raise BadDeck(f"The deck cannot be read: {'; '.join(self._wrong)}.")
+            named, more = list(self._wrong)[:MAX_WRONG], len(self._wrong) - MAX_WRONG
+            left = f"; and {more} more that {'is' if more == 1 else 'are'} wrong" if more > 0 else ""
+            raise BadDeck(f"The deck cannot be read: {'; '.join(named)}{left}.")
         return Deck(
             name=self.name,
             faction=self._faction or "",

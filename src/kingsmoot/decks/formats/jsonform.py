@@ -22,16 +22,7 @@ def fits(text: str) -> bool:
 
 
 def write(deck: Deck, index: CardIndex) -> str:
-    content = {
-        MARK: "deck",
-        "name": deck.name,
-        "faction": deck.faction,
-        "agendas": list(deck.agendas),
-        "plots": dict(deck.plots),
-        "cards": dict(deck.cards),
-        "notes": deck.notes,
-    }
-    return json.dumps(content, ensure_ascii=False, indent=2) + "\n"
+    return json.dumps({MARK: "deck", **deck.data()}, ensure_ascii=False, indent=2) + "\n"
 
 
 def read(text: str, index: CardIndex) -> Deck:

@@ -8,11 +8,13 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Request, Response
 from pydantic import AfterValidator, BaseModel
 
+from kingsmoot.server import cards as cards_of
 from kingsmoot.server import catalogue
 from kingsmoot.server.api.errors import ANSWERS
 from kingsmoot.server.api.shapes import Body
+from kingsmoot.server.hall import hall
 from kingsmoot.server.limits import address_of, limits_of
-from kingsmoot.server.security import guard
+from kingsmoot.server.security import current_user, guard
 
 router = APIRouter(prefix="/api", tags=["catalogue"], dependencies=[Depends(guard)], responses=ANSWERS)
 
@@ -65,6 +67,8 @@ class DeckText(Body):
 class DeckRead(BaseModel):
     name: str
     brings: dict[str, Any]
+    deck: dict[str, Any]
+    """All of it, with its notes."""
     reasons: list[str]
 
 
@@ -91,10 +95,51 @@ async def cards(request: Request, game: str) -> Response:
     return Response(found.data, media_type="application/json", headers=headers)
 
 
+class KeywordHelp(BaseModel):
+    name: str
+    help: str
+    at: str
+    """Where the rules of the game tell more."""
+
+
+class DeckNamed(BaseModel):
+    key: str
+    name: str
+    faction: str
+
+
+class CardPage(BaseModel):
+    card: dict[str, Any]
+    keywords: list[KeywordHelp]
+    rulings: list[str]
+    provenance: str
+    ours: list[str]
+    """Which of its facts are ours."""
+    for_decks: bool
+    """Whether decks are made of cards like this one."""
+    decks: list[DeckNamed]
+    games: list[dict[str, Any]]
+
+
+@router.get("/games/{game}/cards/{code}", response_model=CardPage)
+async def card(request: Request, game: str, code: str) -> dict[str, Any]:
+    """A card: what its words mean, how we rule, and the newest games in which somebody had it in a deck."""
+    viewer = await current_user(request)
+    return await cards_of.page(hall(request), game, code, viewer.id if viewer else None)
+
+
 @router.get("/games/{game}/decks", response_model=list[DeckInfo])
 async def decks(response: Response, game: str) -> list[dict[str, Any]]:
     """The decks that come with a game, those for beginners first."""
     found = catalogue.decks(game)
+    response.headers["cache-control"] = LASTS
+    return found
+
+
+@router.get("/games/{game}/decks/{key}", response_model=dict[str, Any])
+async def built_in_deck(response: Response, game: str, key: str) -> dict[str, Any]:
+    """A deck that comes with a game, card by card."""
+    found = catalogue.built_in_deck(game, key)
     response.headers["cache-control"] = LASTS
     return found
 
