@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor, serious_faults
 from tests.browser.test_people import become_varys, guest
@@ -19,6 +20,31 @@ def test_no_serious_fault_for_assistive_technology(visitor: Visitor, axe: str, s
     table.page.wait_for_timeout(400)
     assert serious_faults(table.page, axe) == []
     assert table.page.title().endswith("Kingsmoot")
+
+
+def test_on_a_phone_the_pages_are_tabs_at_the_bottom(visitor: Visitor) -> None:
+    table = visitor(*SIZES["phone"]).go("/")
+    tabs = table.page.get_by_role("navigation", name="Pages")
+    box = tabs.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] == SIZES["phone"][1]
+    for link in tabs.get_by_role("link").all():
+        hit = link.bounding_box()
+        assert hit is None or min(hit["width"], hit["height"]) >= 44, "large enough for a thumb"
+    last = table.page.locator("footer a").last
+    last.scroll_into_view_if_needed()
+    table.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    end = last.bounding_box()
+    assert end is not None
+    assert end["y"] + end["height"] <= box["y"], "nothing is hidden below the tabs"
+
+
+def test_the_about_page_tells_which_pictures_are_used(visitor: Visitor) -> None:
+    page = visitor().go("/about").page
+    page.get_by_text("icons that are used").click()
+    icons = page.locator("ul.icons li")
+    expect(icons.filter(has_text="crossed swords").first).to_be_visible()
+    expect(page.get_by_text(f"{icons.count()} are used here")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -87,15 +87,41 @@ def test_a_message_is_reported_and_an_admin_sees_to_it(visitor: Visitor) -> None
     report.get_by_role("button", name="Close the report").click()
     expect(report).to_have_count(0)
 
-    two.page.get_by_label("Message to the table").fill("And a cabbage.")
-    two.page.keyboard.press("Enter")
     expect(two.page.get_by_text("a moderator has muted you")).to_be_visible()
+    expect(two.page.get_by_label("Message to the table")).to_have_count(0)
 
     admin.sit(code)
     admin.page.get_by_role("button", name=f"Message of {rude}").click()
     admin.page.get_by_role("button", name="Hide it from everybody").click()
-    one.sit(code)
-    expect(one.page.get_by_text("Nobody has said anything yet.")).to_be_visible()
+    expect(one.page.get_by_text("Nobody has said anything yet.")).to_be_visible()  # the open page, too
+
+
+def test_whoever_is_banned_is_told_at_the_table(visitor: Visitor) -> None:
+    one, two, admin = visitor(), visitor(), visitor()
+    table_for_two(one, two)
+    name = two.api("GET", "/api/me")["user"]["name"]
+    become_varys(admin)
+    admin.api("POST", f"/api/admin/users/{quote(name)}/ban", {"minutes": 5})
+    expect(two.page.get_by_text(f"{name} is banned until")).to_be_visible()
+    expect(two.page.get_by_text("Nothing can be chosen here now.")).to_be_visible()
+    admin.api("POST", f"/api/admin/users/{quote(name)}/ban", {"minutes": 0})
+
+
+def test_a_guest_takes_another_name_and_the_table_shows_it(visitor: Visitor) -> None:
+    one, two = visitor(), visitor()
+    code = table_for_two(one, two)
+    name = f"Arya {random.SystemRandom().randrange(10**6)}"
+    two.go("/settings")
+    two.page.get_by_label("Name").fill("Varys")
+    two.page.get_by_role("button", name="Use this name").click()
+    expect(two.page.get_by_text("The name Varys is taken")).to_be_visible()
+    two.page.get_by_label("Name").fill(name)
+    two.page.get_by_role("button", name="Use this name").click()
+    expect(two.page.get_by_text(f"You are called {name} now.")).to_be_visible()
+    expect(two.page.get_by_role("button", name=name, exact=True)).to_be_visible()
+    expect(one.page.get_by_role("heading", name=name)).to_be_visible()  # on the open table
+    two.sit(code)
+    expect(two.page.get_by_label("Message to the table")).to_be_visible()
 
 
 def test_an_admin_looks_into_all_hands_and_decides_nothing(visitor: Visitor) -> None:

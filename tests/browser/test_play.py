@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
+from typing import Any
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visitor
 from tests.browser.driver import Table
@@ -78,6 +81,60 @@ def test_a_melee_of_three(visitor: Visitor) -> None:
     table.wait_until_asked()
     table.play_on(lambda: "Round 2" in table.page.locator("aside").inner_text(), random.Random(3))
     expect(table.page.get_by_role("group", name="Opponents")).to_be_visible()
+
+
+def test_a_line_shows_what_a_card_is_aimed_at(visitor: Visitor) -> None:
+    table = visitor()
+    page = table.page
+    sockets: list[WebSocketRoute] = []
+    heard: list[dict[str, Any]] = []
+
+    def relay(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        server = socket.connect_to_server()
+
+        def pass_on(text: str | bytes) -> None:
+            heard.append(json.loads(text))
+            socket.send(text)
+
+        server.on_message(pass_on)
+
+    page.route_web_socket(re.compile("/ws/tables/"), relay)
+    table.sit(table.make("second-edition", TUTORIAL, seed=8, variants=["tutorial"]))
+    table.wait_until_asked()
+    cards = page.get_by_role("listbox", name=re.compile("Your hand")).get_by_role("option")
+    titles = [(card.locator(".sr").first.text_content() or "").split(",")[0] for card in cards.all()]
+    alone = [at for at, title in enumerate(titles) if titles.count(title) == 1]
+    source, target = alone[0], alone[-1]
+    number = max(message["number"] for message in heard if "number" in message)
+    # The hall tells that the one was used, and the other chosen for it.
+    told = [
+        {"n": number + 1, "text": text, "words": {"player": "House Stark", "card": titles[card]}}
+        for text, card in (("{player} uses {card}.", source), ("{player} chooses {card}.", target))
+    ]
+    change = {"t": "change", "number": number + 1, "patch": [], "log": told, "clock": None}
+    sockets[-1].send(json.dumps(change))
+    expect(cards.nth(target)).to_have_class(re.compile(r"\btarget\b"))
+    expect(cards.nth(source)).not_to_have_class(re.compile(r"\btarget\b"))
+    expect(page.locator("svg.aims path")).to_have_count(1)
+    expect(cards.nth(target)).not_to_have_class(re.compile(r"\btarget\b"), timeout=6000)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768)])
+def test_nothing_lies_over_a_challenge(visitor: Visitor, width: int, height: int) -> None:
+    table = visitor(width=width, height=height)
+    table.sit(table.make("second-edition", TUTORIAL, seed=21, variants=["tutorial"]))
+    lane = table.page.get_by_role("region", name=re.compile("challenge$"))
+    table.play_on(lambda: lane.count() > 0 and "Declare" in table.prompt() and table.asked(), random.Random(7))
+    box = lane.bounding_box()
+    assert box is not None
+    assert box["height"] >= 100, "the lane has its room"
+    for half in table.page.locator("section.half").all():
+        for card in half.get_by_role("option").all():
+            at = card.bounding_box()
+            assert at is not None
+            below, above = at["y"] >= box["y"] + box["height"], at["y"] + at["height"] <= box["y"]
+            assert below or above, f"{card.text_content()} lies over the challenge"
 
 
 def test_on_a_phone(visitor: Visitor) -> None:

@@ -54,12 +54,12 @@ def test_a_lost_connection_in_the_middle_of_a_prompt(visitor: Visitor, tmp_path:
         table = visitor(base=server.http)
         table.sit(table.make("second-edition", TUTORIAL, seed=12, variants=["tutorial"]))
         table.wait_until_asked()
-        prompt = table.prompt()
+        asked = table.prompt().splitlines()[0].strip()
         server.kill()
         expect(table.page.get_by_text(re.compile("Reconnecting"))).to_be_visible()
         server.start()
         expect(table.page.get_by_text(re.compile("Reconnecting"))).to_be_hidden(timeout=20_000)
-        assert table.prompt() == prompt
+        assert table.prompt().splitlines()[0].strip() == asked
         before = table.log.inner_text()
         table.play_on(lambda: table.log.inner_text() != before, random.Random(1))
 
@@ -100,3 +100,19 @@ def test_a_replay_is_continued_from_the_middle(visitor: Visitor) -> None:
     page.wait_for_url(re.compile("/t/"))
     table.wait(lambda: table.asked() or table.over(), "to be asked in the new game")
     assert table.code != code
+
+
+def test_whoever_waits_long_may_ask_for_a_pause(visitor: Visitor) -> None:
+    one, two = visitor(), visitor()
+    for table in (one, two):
+        table.page.clock.install()
+    joust(one, two, seed=3)
+    waits, thinks = (two, one) if one.asked() else (one, two)
+    ask = waits.page.get_by_role("button", name="Ask for pause")
+    expect(waits.page.locator("[data-prompt]")).to_be_visible()
+    expect(ask).to_have_count(0)
+    waits.page.clock.fast_forward(61_000)
+    ask.click()
+    thinks.page.get_by_role("button", name="Agree to pause").click()
+    for table in (one, two):
+        expect(table.page.get_by_text("The game is paused.")).to_be_visible()

@@ -1,4 +1,4 @@
-// Makes one SVG sprite of the icons that the source names, and the type of their names.
+// Makes one SVG sprite of the icons that the source names, the type of their names, and where they come from.
 // An icon is used by naming it: every quoted word in src/ that is the name of a game icon, or of a file in
 // src/icons/own, goes into the sprite.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -10,12 +10,16 @@ const source = join(web, 'src')
 const out = join(source, 'icons', 'generated')
 const own = join(source, 'icons', 'own')
 
-const set = JSON.parse(readFileSync(join(web, 'node_modules/@iconify-json/game-icons/icons.json'), 'utf8'))
+const packed = (file) => JSON.parse(readFileSync(join(web, 'node_modules/@iconify-json/game-icons', file), 'utf8'))
+const set = packed('icons.json')
 const bodies = new Map(Object.entries(set.icons).map(([name, icon]) => [name, icon.body]))
 for (const [name, alias] of Object.entries(set.aliases ?? {})) bodies.set(name, bodies.get(alias.parent))
 
+const theirs = new Set(bodies.keys())
+
 for (const file of readdirSync(own)) {
   const svg = readFileSync(join(own, file), 'utf8')
+  theirs.delete(file.replace(/\.svg$/, ''))
   bodies.set(file.replace(/\.svg$/, ''), svg.replace(/^[^]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, ''))
 }
 
@@ -33,8 +37,13 @@ const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 512 512">
 const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
 const types = `// Made by scripts/sprite.mjs.\nexport const ICONS = [\n${names.map((n) => `  '${n}',`).join('\n')}\n] as const\n\nexport type IconName = (typeof ICONS)[number]\n`
 
+/** What the package itself says; who drew which icon it does not say. */
+const { name, author, license, total } = packed('info.json')
+const credit = { set: name, version: packed('package.json').version, author, license, total, icons: names.filter((one) => theirs.has(one)) }
+const origin = `// Made by scripts/sprite.mjs.\nexport const ORIGIN = ${JSON.stringify(credit, null, 2)} as const\n`
+
 mkdirSync(out, { recursive: true })
-for (const [file, text] of [['sprite.svg', sprite], ['names.ts', types]]) {
+for (const [file, text] of [['sprite.svg', sprite], ['names.ts', types], ['origin.ts', origin]]) {
   const path = join(out, file)
   let before = ''
   try {

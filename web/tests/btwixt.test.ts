@@ -113,3 +113,20 @@ describe('buttons', () => {
     expect(places.every(({ kind }) => kind === 'secondary')).toBe(true)
   })
 })
+
+describe('the buttons of a council', () => {
+  const leaders = ['Jon Snow', 'Cersei Lannister', 'Melisandre'].map((leader, seat) => ({ seat, leader }))
+  const view = { seat: 0, to_act: 0, table: { leaders } } as unknown as View
+  const decision = { number: 1, prompt: 'Place Bronn in a council.', options: [{ text: 'a', label: 'a' }, { text: 'b', label: 'b' }] }
+  const labelled = (label: string, on: string) => wording({ index: 0, text: label.toLowerCase(), label, on }, decision, view)?.label
+
+  it('say with whom one shares it', () => {
+    expect(labelled('Place in Jon/Cersei (allies 4, 1 token)', 'council:0')).toBe('Place with Cersei Lannister')
+    expect(labelled('Place in Melisandre/Jon (allies 4, 1 token)', 'council:2')).toBe('Place with Melisandre')
+  })
+
+  it('name both who share another one, and both councils of a way', () => {
+    expect(labelled('Place in Cersei/Melisandre (allies 4, 1 token)', 'council:1')).toBe('Place in Cersei/Melisandre')
+    expect(labelled('Move from Jon/Cersei to Melisandre/Jon', 'council:0')).toBe('Move from Jon/Cersei to Melisandre/Jon')
+  })
+})

@@ -3,7 +3,7 @@ import type { CardFacts } from '../src/cards/facts'
 import { differences } from '../src/games/second-edition/differences'
 import { fit } from '../src/games/second-edition/room'
 import type { InPlay } from '../src/games/second-edition/types'
-import { called } from '../src/lib/called'
+import { called, councilCalled } from '../src/lib/called'
 import { passingFrom, readPassing, stillPassing } from '../src/lib/passing'
 import { outcomeFor, scoreFor } from '../src/lib/results'
 import type { Summary } from '../src/lib/protocol'
@@ -24,6 +24,21 @@ describe('what the game calls the seats', () => {
   test('may have signs in it', () => {
     expect(called("The Night's Watch (2) wins", ["The Night's Watch (2)"], ['you'])).toBe('you wins')
     expect(called('as it is', [], [])).toBe('as it is')
+  })
+})
+
+describe('what the game calls the councils', () => {
+  const seats = ['Jon Snow', 'Cersei Lannister', "Jaqen H'ghar"]
+  const names = ['you', 'goldenhand', 'Knight bot']
+
+  test('is said by who shares them', () => {
+    expect(councilCalled('Place in Jon/Cersei', seats, names, 0)).toBe('Place in your council with goldenhand')
+    expect(councilCalled('Jaqen/Jon has 5.', seats, names, 0)).toBe('your council with Knight bot has 5.')
+    expect(councilCalled('Cersei/Jaqen to Jaqen/Jon', seats, names, -1)).toBe('the council of goldenhand and Knight bot to the council of Knight bot and you')
+  })
+
+  test('is left alone where it is no council', () => {
+    expect(councilCalled('3/4 of it, Jon/Nobody', seats, names, 0)).toBe('3/4 of it, Jon/Nobody')
   })
 })
 

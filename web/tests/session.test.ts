@@ -192,3 +192,28 @@ test('why not is asked once a moment', async () => {
   void session.why('card:3')
   expect(wire().sent.filter((message) => message.t === 'why')).toHaveLength(2)
 })
+
+describe('moderation', () => {
+  const message = (id: number) => ({ t: 'chat', message: { id, name: 'Raven', seat: 0, text: 'Hm.', at: '2026-01-01T00:00:00Z' } }) as const
+
+  test('takes a message out of an open page', () => {
+    wire().say(message(1))
+    wire().say(message(2))
+    wire().say({ t: 'chat-hidden', id: 1 })
+    expect(session.chat.map((one) => one.id)).toEqual([2])
+  })
+
+  test('tells whoever is muted, and whoever no longer is', () => {
+    wire().say({ t: 'muted', until: '2026-01-02T00:00:00Z', text: 'You cannot write until then.' })
+    expect([session.muted, session.mutedText]).toEqual([true, 'You cannot write until then.'])
+    wire().say({ t: 'muted', until: null, text: 'You can write again.' })
+    expect([session.muted, session.mutedText]).toEqual([false, 'You can write again.'])
+  })
+
+  test('closes the table for whoever is banned, with the reason', () => {
+    wire().say({ t: 'error', code: 'banned', text: 'Raven is banned until tomorrow.' })
+    wire().breaks(1008)
+    vi.advanceTimersByTime(60_000)
+    expect([session.status, session.trouble, wires.length]).toEqual(['closed', 'Raven is banned until tomorrow.', 1])
+  })
+})

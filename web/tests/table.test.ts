@@ -6,6 +6,7 @@ import { parse } from '../src/lib/router.svelte'
 import { nearest } from '../src/lib/steering'
 import { thingsOf } from '../src/lib/things'
 import { othersDecks } from '../src/lobby/starting'
+import { shortTitle } from '../src/lobby/modes'
 import { seatNames } from '../src/lobby/words'
 import { entriesOf, headingText, wordsOf } from '../src/table/log'
 
@@ -31,6 +32,25 @@ describe('the log', () => {
 
   test('keeps a brace that stands for nothing', () => {
     expect(wordsOf(line(1, 'An odd {thing}.'), seats, called, cards).map((word) => word.text).join('')).toBe('An odd {thing}.')
+  })
+
+  test('calls who leads, and councils, by those who play', () => {
+    const leaders = ['Jon Snow', 'Cersei Lannister']
+    const told = (one: Line): string => wordsOf(one, leaders, called, cards).map((word) => word.text).join('')
+    expect(told(line(1, '{seat} leads as {name}.', { seat: 'Seat 1', name: 'Cersei Lannister' }))).toBe('goldenhand leads as Cersei Lannister.')
+    expect(told(line(2, '{ally} joins the council {council}.', { ally: 'Bronn', council: 'Jon/Cersei' }))).toBe(
+      'Bronn joins the council of ravenqueen and goldenhand.',
+    )
+    expect(told(line(3, 'A power token moves from the council {council} to {new_council}.', { council: 'Jon/Cersei', new_council: 'Cersei/Jon' }))).toBe(
+      'A power token moves from the council of ravenqueen and goldenhand to that of goldenhand and ravenqueen.',
+    )
+  })
+
+  test('tells under the heading of a round what its line says beside that', () => {
+    const begins = line(5, '{season}, round {round}. {leader} is first player.', { season: 'Autumn', round: 2, leader: 'House Stark' })
+    const [heading, deed] = entriesOf([line(5, '{season} begins.', { season: 'Autumn' }), begins])
+    expect(heading?.kind === 'heading' && headingText(heading)).toBe('Autumn, round 2')
+    expect(deed?.kind === 'deed' && deed.lines[0]?.text).toBe('{leader} is first player.')
   })
 
   test('puts what came of a decision under it', () => {
@@ -105,6 +125,12 @@ describe('at a new table', () => {
     expect(othersDecks(mine('a', 'stark'), all, 5, Math.random)).toHaveLength(3)
   })
 })
+
+test.each([
+  ['A Game of Thrones, Winter Edition', 'Winter Edition'],
+  ["B'Twixt", "B'Twixt"],
+  ['The Card Game, second edition', 'Second edition'],
+])('%s is called %s on its tile', (title, short) => expect(shortTitle(title)).toBe(short))
 
 test('two bots of a kind are told apart', () => {
   const seat = (kind: 'bot' | 'person', name: string) => ({ seat: 0, kind, name, bot: name, deck: null, here: true, away_since: null })

@@ -17,7 +17,7 @@ export const setCsrf = (token: string): void => {
   csrf = token
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 async function errorOf(answer: Response): Promise<ApiError> {
   try {

@@ -23,6 +23,8 @@ export class Choice {
   menu = $state.raw<Menu | null>(null)
   /** The thing whose place in the log or the prompt is being looked at. */
   pointed = $state<string | null>(null)
+  /** What a card has just been aimed at. */
+  targets = $state.raw<ReadonlySet<string>>(new Set())
 
   readonly #asked: Asked
   readonly #wording: () => Wording | undefined

@@ -43,9 +43,11 @@ class Me {
     return this.user?.name ?? this.guestName
   }
 
-  /** Before there is a guest, the name is anybody's to choose. */
-  rename(name: string): void {
-    this.guestName = name.trim() || madeUpName(Math.random)
+  /** A guest may take another name; before there is a guest, it is anybody's to choose. */
+  async rename(name: string): Promise<void> {
+    const wanted = name.trim() || madeUpName(Math.random)
+    if (this.user) this.#take(await api<Answer>('PATCH', '/api/me', { name: wanted }))
+    this.guestName = this.user?.name ?? wanted
     localStorage.setItem(NAME, this.guestName)
   }
 

@@ -79,7 +79,7 @@ export interface TableResult {
   scores: number[]
   places: number[]
   reason: string
-  ended_by: 'game' | 'time' | 'limit'
+  ended_by: 'game' | 'time' | 'limit' | 'event'
 }
 
 export interface Summary {
@@ -103,6 +103,19 @@ export interface Summary {
   your_turn: boolean
   moment: string
   rematch: string | null
+  /** Whose game it is, if an event's. */
+  event?: TableEvent | null
+}
+
+export interface TableEvent {
+  code: string
+  title: string
+  round: number
+  table: number
+  /** Time is called: the game ends with this game round. */
+  last_round: number | null
+  /** A judge has stopped the game. */
+  held: boolean
 }
 
 export type NewSeat = { kind: 'me'; brings?: Brings } | { kind: 'bot'; bot: string; brings?: Brings } | { kind: 'open' }
@@ -200,6 +213,10 @@ export type ServerMessage =
   | { t: 'change'; number: number; patch: Patch; log: Line[]; clock: Clock | null }
   | { t: 'table'; table: Summary }
   | { t: 'chat'; message: ChatMessage }
+  /** A moderator has taken a message out. */
+  | { t: 'chat-hidden'; id: number }
+  /** A moderator has muted this person until then, or no longer: a sentence either way. */
+  | { t: 'muted'; until: string | null; text: string }
   | { t: 'clock'; clock: Clock }
   | { t: 'proposal'; proposal: Proposal | null }
   | { t: 'ack'; id: string; number: number }

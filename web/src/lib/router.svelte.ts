@@ -51,8 +51,10 @@ class Router {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return
       if (link.pathname.startsWith('/api/')) return
+      // A place on this very page: the browser knows how to get there.
+      if (link.hash && link.pathname === location.pathname && link.search === location.search) return
       event.preventDefault()
-      this.go(link.pathname + link.search)
+      this.go(link.pathname + link.search + link.hash)
     })
   }
 

@@ -42,6 +42,9 @@ export class TableSession implements Asked {
   /** When the clock was told, by this machine's own steady clock. */
   clockAt = $state(0)
   proposal = $state.raw<Proposal | null>(null)
+  /** Whether a moderator has muted this person, and what was said about it last. */
+  muted = $state(false)
+  mutedText = $state('')
   /** What went wrong last, as a sentence; gone with the next change. */
   trouble = $state('')
   /** The code of the last refusal. */
@@ -140,6 +143,13 @@ export class TableSession implements Asked {
         return
       case 'chat':
         if (!this.chat.some((one) => one.id === message.message.id)) this.chat = [...this.chat, message.message]
+        return
+      case 'chat-hidden':
+        this.chat = this.chat.filter((one) => one.id !== message.id)
+        return
+      case 'muted':
+        this.muted = message.until !== null
+        this.mutedText = message.text
         return
       case 'clock':
         return this.#setClock(message.clock)

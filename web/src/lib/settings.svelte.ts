@@ -14,10 +14,12 @@ export interface SettingValues {
   autoPass: boolean
   /** By game: the windows in which to be asked always or never. */
   windows: Record<string, Wishes>
+  /** In a guided game: whether the coach speaks. */
+  coach: boolean
 }
 
 const STORE = 'kingsmoot.settings'
-const PLAIN: SettingValues = { theme: 'system', motion: 'system', letters: true, wholeTurn: false, autoPass: true, windows: {} }
+const PLAIN: SettingValues = { theme: 'system', motion: 'system', letters: true, wholeTurn: false, autoPass: true, windows: {}, coach: true }
 
 function read(): SettingValues {
   try {
@@ -36,6 +38,7 @@ class Settings implements SettingValues {
   wholeTurn = $state(false)
   autoPass = $state(true)
   windows = $state.raw<Record<string, Wishes>>({})
+  coach = $state(true)
 
   load(values: Partial<SettingValues>): void {
     for (const key of Object.keys(PLAIN) as (keyof SettingValues)[])
@@ -43,8 +46,8 @@ class Settings implements SettingValues {
   }
 
   get values(): SettingValues {
-    const { theme, motion, letters, wholeTurn, autoPass, windows } = this
-    return { theme, motion, letters, wholeTurn, autoPass, windows }
+    const { theme, motion, letters, wholeTurn, autoPass, windows, coach } = this
+    return { theme, motion, letters, wholeTurn, autoPass, windows, coach }
   }
 
   /** Follow the settings on the page: called once, by the app. */

@@ -52,7 +52,19 @@ const WORDED: Mode[] = [
   },
 ]
 
-const FIELDS = ['greyjoy', 'tyrell', 'martell', 'baratheon', 'nightswatch']
+const LOOKS: readonly [field: string, icon: IconName][] = [
+  ['greyjoy', 'drakkar'],
+  ['tyrell', 'rose'],
+  ['martell', 'sun-spear'],
+  ['baratheon', 'deer-head'],
+  ['nightswatch', 'raven'],
+]
+
+/** "A Game of Thrones, Winter Edition" is the Winter Edition: what comes before the comma is on every tile. */
+export const shortTitle = (title: string): string => {
+  const last = title.slice(title.lastIndexOf(', ') + 1).trim()
+  return last.charAt(0).toUpperCase() + last.slice(1)
+}
 
 /** The tiles for the games that the hall has; a game without words here gets a plain one. */
 export function modesOf(games: readonly GameInfo[]): Mode[] {
@@ -62,17 +74,18 @@ export function modesOf(games: readonly GameInfo[]): Mode[] {
     ...worded,
     ...others.map((game, i): Mode => {
       const [few, many] = game.seats
+      const [field, icon] = LOOKS[i % LOOKS.length] ?? ['neutral', 'drakkar']
       const players = few === many ? `${few} players` : `${few}–${many} players`
       return {
         key: game.name,
         game: game.name,
-        title: game.title,
+        title: shortTitle(game.title),
         note: players,
         short: players,
         seats: game.seats,
         usual: few,
-        field: FIELDS[i % FIELDS.length] ?? 'neutral',
-        icon: 'drakkar',
+        field,
+        icon,
       }
     }),
   ]

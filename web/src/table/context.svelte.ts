@@ -3,7 +3,7 @@ import { type CardFacts, FACTIONS, factionCard } from '../cards/facts'
 import { CardIndex, EMPTY_INDEX, catalogue } from '../lib/catalogue.svelte'
 import { Choice } from '../lib/choice.svelte'
 import { capital } from '../cards/words'
-import { called } from '../lib/called'
+import { called, councilCalled } from '../lib/called'
 import { passOf } from '../lib/options'
 import { type Moment, type Passing, type Until, passingFrom, readPassing, stillPassing } from '../lib/passing'
 import type { Json, Summary, View } from '../lib/protocol'
@@ -69,8 +69,9 @@ export class TableStore {
 
   /** A text of the game, in which players are called as the table calls them. */
   said(text: string): string {
+    const seats = this.session.view?.names ?? []
     const names = this.names.map((name, seat) => (seat === this.you ? 'you' : name))
-    return called(text, this.session.view?.names ?? [], names)
+    return called(councilCalled(text, seats, names, this.you), seats, names)
   }
 
   /** The facts of a card in the view, even of one that the list does not have. */

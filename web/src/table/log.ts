@@ -1,6 +1,7 @@
 import type { IconName } from '../icons/generated/names'
+import { sharers } from '../lib/called'
 import type { CardIndex } from '../lib/catalogue.svelte'
-import type { CardFacts } from '../cards/facts'
+import { type CardFacts, leaderCard } from '../cards/facts'
 import type { Line } from '../lib/protocol'
 
 export type Word =
@@ -19,10 +20,26 @@ export function wordsOf(line: Line, seats: readonly string[], called: readonly s
       continue
     }
     const text = String(line.words[name])
+    const player = (seat: number): Word => ({ kind: 'player', text: called[seat] ?? seats[seat] ?? text, seat })
+    // "Seat 2", where nobody has a name in the game yet, and what the one who sits there will be called in it.
+    const number = name === 'seat' ? Number(/^Seat (\d+)$/.exec(text)?.[1] ?? -1) : -1
+    if (number >= 0) {
+      words.push(player(number))
+      continue
+    }
+    if (name === 'name') {
+      words.push({ kind: 'card', text, facts: cards.byName(text) ?? leaderCard(text) })
+      continue
+    }
+    const both = /council$/.test(name) ? sharers(text, seats) : null
+    if (both) {
+      words.push({ kind: 'text', text: name === 'council' ? 'of ' : 'that of ' }, player(both[0]), { kind: 'text', text: ' and ' }, player(both[1]))
+      continue
+    }
     const seat = seats.indexOf(text)
     const facts = cards.byName(text)
     const thing = name === 'card' || name === 'ally'
-    if (seat >= 0 && !(thing && facts)) words.push({ kind: 'player', text: called[seat] ?? text, seat })
+    if (seat >= 0 && !(thing && facts)) words.push(player(seat))
     else if (facts) words.push({ kind: 'card', text, facts })
     else words.push({ kind: /^\d+$/.test(text) ? 'number' : 'text', text })
   }
@@ -49,16 +66,21 @@ const ICONS: readonly [RegExp, IconName][] = [
 
 export const iconOf = (line: Line): IconName => ICONS.find(([pattern]) => pattern.test(line.text))?.[1] ?? 'quill-ink'
 
-const ROUND = /^(Round \S+|\{season\}.*)$/
+const ROUND = /^(Round \S+|\{season\}[^.]*)\.?(?: (.*))?$/
 const PHASE = /^The (\S+) phase begins$/
 
 const filled = (line: Line): string => line.text.replace(/\{(\w+)\}/g, (_, name: string) => String(line.words[name] ?? ''))
 
-/** A line that begins a part of the game, as in "Round {round}." or "The {phase} phase begins.": what it is called. */
-function headingOf(line: Line): { round?: string; phase?: string } | null {
-  const text = line.text.replace(/\.$/, '')
-  if (ROUND.test(text)) return { round: filled(line).replace(/\.$/, '') }
-  return PHASE.test(text) ? { phase: PHASE.exec(filled(line).replace(/\.$/, ''))?.[1] ?? '' } : null
+/**
+ * A line that begins a part of the game, as in "Round {round}." or "The {phase} phase begins.": what it is called, and what
+ * the line tells beside that.
+ */
+function headingOf(line: Line): { round?: string; phase?: string; rest?: string } | null {
+  const round = ROUND.exec(line.text)
+  const [, name = '', rest] = round ?? []
+  if (round) return { round: filled({ ...line, text: name }).replace(/\.$/, ''), rest }
+  const phase = PHASE.exec(filled(line).replace(/\.$/, ''))?.[1]
+  return phase === undefined ? null : { phase }
 }
 
 export type Entry = { n: number; key: string } & (
@@ -75,13 +97,15 @@ export function entriesOf(log: readonly Line[]): Entry[] {
   log.forEach((line, i) => {
     const last = entries.at(-1)
     const key = `${line.n}-${i}`
-    const heading = headingOf(line)
-    if (heading && last?.kind === 'heading') {
+    const found = headingOf(line)
+    const { rest, ...heading } = found ?? {}
+    if (found && last?.kind === 'heading') {
       if (heading.round !== undefined) entries[entries.length - 1] = { n: line.n, key, kind: 'heading', ...heading }
       else last.phase = heading.phase
-    } else if (heading) entries.push({ n: line.n, key, kind: 'heading', ...heading })
+    } else if (found) entries.push({ n: line.n, key, kind: 'heading', ...heading })
     else if (last?.kind === 'deed' && last.n === line.n) last.lines.push(line)
     else entries.push({ n: line.n, key, kind: 'deed', lines: [line] })
+    if (rest) entries.push({ n: line.n, key: `${key}-more`, kind: 'deed', lines: [{ ...line, text: rest }] })
   })
   return entries
 }

@@ -11,13 +11,24 @@ function shortName(view: View): string {
   return leaders[view.to_act]?.leader.split(' ')[0] ?? ''
 }
 
+/** "Place with Jon Snow", in a council of one's own. How a council stands is written on it. */
+function councilLabel(option: Choosable, view: View): string {
+  const plain = capital(option.label.replace(/ \(allies .*\)$/, ''))
+  const { leaders } = view.table as unknown as BtwixtTable
+  const council = Number(option.on?.replace('council:', ''))
+  const sharing = [council, (council + 1) % leaders.length]
+  const other = sharing.find((seat) => seat !== view.seat)
+  const one = plain.split('/').length === 2 // and not from one council to another
+  if (!one || !sharing.includes(view.seat) || other === undefined) return plain
+  return `${plain.split(' ')[0]} with ${leaders[other]?.leader}`
+}
+
 /** Kneeling ends the round for a leader: it is never what Enter does. */
 export function wording(option: Choosable, decision: Decision, view: View): Worded {
   if (option.text === 'kneel') return { label: `Kneel ${shortName(view)}`.trim(), kind: 'secondary', key: 'K' }
   if (option.text === 'skip' || option.text === 'stop') return { kind: 'secondary', key: null }
-  // How a council stands is written on it.
   if (option.on?.startsWith('council:'))
-    return { label: capital(option.label.replace(/ \(allies .*\)$/, '')), ...(decision.options.length > 1 && { kind: 'secondary', key: null }) }
+    return { label: councilLabel(option, view), ...(decision.options.length > 1 && { kind: 'secondary', key: null }) }
   return undefined
 }
 
