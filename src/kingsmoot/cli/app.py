@@ -76,6 +76,18 @@ def cards(game: GameName, card_file: CardFile = None, as_json: Json = False, pla
 
 
 @app.command()
+def rules(
+    game: GameName,
+    word: Annotated[str | None, typer.Argument(metavar="[WORD]", help="A chapter, or a word to look up.")] = None,
+    plain: Plain = False,
+) -> None:
+    """Read the rules of a game: its chapters, one of them, or what a word means."""
+    from kingsmoot.cli import rules as written
+
+    written.show_rules(Screen(plain), game, word)
+
+
+@app.command()
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Not needed with --from.")] = None,
     players: Players = None,

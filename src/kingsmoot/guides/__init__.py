@@ -1,0 +1,1 @@
+"""Written rules and guided games: data about the games, for the hall and the terminal alike."""

@@ -1,0 +1,18 @@
+"""The tutorial joust, with a coach."""
+
+from kingsmoot.guides.coach import Lesson
+from kingsmoot.guides.second.advice import advise
+from kingsmoot.guides.second.lines import LINES, WORDS
+
+LESSON = Lesson(
+    game="second-edition",
+    title="The tutorial joust",
+    summary="House Stark against House Lannister: plots, gold, challenges, and the race to 15 power.",
+    seats=({"deck": "tutorial-stark"}, {"deck": "tutorial-lannister"}),
+    bot="greedy",
+    variants=("tutorial",),
+    seed=7,
+    lines=LINES,
+    words=WORDS,
+    advise=advise,
+)

@@ -1,0 +1,189 @@
+import { getContext, setContext } from 'svelte'
+import { ApiError, get, post, sentence } from '../lib/api'
+import { me } from '../lib/me.svelte'
+import { backoff } from '../lib/session.svelte'
+import type { EventState, Game, Outcome, RoundClock, Row, Standings } from './types'
+
+/** Closed with this code, trying again would be in vain. */
+const REFUSED = 1008
+
+/** An event as its pages see it: fetched again whenever the hall says that something has changed. */
+export class EventStore {
+  readonly code: string
+  state = $state.raw<EventState | null>(null)
+  standings = $state.raw<Standings | null>(null)
+  /** Why the event cannot be shown at all. */
+  missing = $state('')
+  /** What went wrong last, as a sentence. */
+  trouble = $state('')
+  busy = $state(false)
+  live = $state(false)
+  /** Whose figures and games are looked at, and which figure above all. */
+  shown = $state.raw<{ person: number; what: string } | null>(null)
+  /** This machine's steady clock, as far as clocks are drawn. */
+  now = $state(performance.now())
+
+  #clock = $state.raw<RoundClock | null>(null)
+  #clockAt = $state(0)
+  #socket: WebSocket | null = null
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #tries = 0
+  #looking: Promise<void> | null = null
+  #again = false
+  #closed = false
+
+  /** With `clock` alone, the event is fetched once: at a table the pairings need not be followed. */
+  constructor(code: string, readonly only?: 'clock') {
+    this.code = code
+  }
+
+  get path(): string {
+    return `/api/events/${encodeURIComponent(this.code)}`
+  }
+
+  /** Only for where there is an event: the pages are not drawn before. */
+  get event(): EventState {
+    if (!this.state) throw new Error('There is no event yet.')
+    return this.state
+  }
+
+  // -- the connection -----------------------------------------------------------------------------------
+
+  open(): () => void {
+    void this.look()
+    this.#connect()
+    const timer = setInterval(() => (this.now = performance.now()), 500)
+    return () => {
+      this.#closed = true
+      clearInterval(timer)
+      clearTimeout(this.#retry)
+      this.#socket?.close()
+    }
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/events/${encodeURIComponent(this.code)}`)
+    this.#socket = socket
+    socket.onmessage = (message) => this.#hear(String(message.data))
+    socket.onclose = (closing) => {
+      this.live = false
+      if (this.#closed || closing.code === REFUSED) return
+      this.#retry = setTimeout(() => this.#connect(), backoff(this.#tries++))
+    }
+  }
+
+  #hear(text: string): void {
+    const told = JSON.parse(text) as { t: string; number: number; edition: number; clock: RoundClock | null }
+    if (told.t !== 'event') return
+    this.live = true
+    this.#tries = 0
+    this.#setClock(told.clock)
+    if (this.only !== 'clock' && told.edition !== this.state?.edition) void this.look()
+  }
+
+  /** Fetch the event; whoever asks while it is under way gets it once more afterwards. */
+  look(): Promise<void> {
+    if (this.#looking) {
+      this.#again = true
+      return this.#looking
+    }
+    this.#looking = this.#fetch().finally(() => {
+      this.#looking = null
+      if (this.#again && !this.#closed) {
+        this.#again = false
+        void this.look()
+      }
+    })
+    return this.#looking
+  }
+
+  async #fetch(): Promise<void> {
+    try {
+      const [state, standings] = await Promise.all([
+        get<EventState>(this.path),
+        this.only ? null : get<Standings>(`${this.path}/standings`),
+      ])
+      this.standings = standings
+      this.take(state)
+      this.missing = ''
+    } catch (error) {
+      if (!this.state || (error instanceof ApiError && error.status === 404)) this.missing = sentence(error)
+      else this.trouble = sentence(error)
+    }
+  }
+
+  take(state: EventState): void {
+    if (this.state && state.edition < this.state.edition) return
+    this.state = state
+    this.#setClock(state.clock)
+  }
+
+  // -- what is done -------------------------------------------------------------------------------------
+
+  /** Ask the hall for a change; whether it was done. What went wrong is in `trouble`. */
+  async send(where: string, body: unknown): Promise<boolean> {
+    this.busy = true
+    this.trouble = ''
+    try {
+      await me.somebody()
+      this.take(await post<EventState>(`${this.path}/${where}`, body))
+      void this.look()
+      return true
+    } catch (error) {
+      this.trouble = sentence(error)
+      if (error instanceof ApiError && error.status === 409) void this.look()
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+
+  act(act: string, asked: Outcome = {}, why = ''): Promise<boolean> {
+    return this.send('do', { act, asked, why })
+  }
+
+  /** Whether an act may be done now; or why not. Undefined: it is not yours to do. */
+  can(act: string): true | string | undefined {
+    return this.state?.can[act]
+  }
+
+  // -- the clock ------------------------------------------------------------------------------------------
+
+  #setClock(clock: RoundClock | null): void {
+    this.#clock = clock
+    this.#clockAt = performance.now()
+    this.now = this.#clockAt
+  }
+
+  get clock(): RoundClock | null {
+    return this.#clock
+  }
+
+  /** Milliseconds that the round has left; null if it has no clock. */
+  get left(): number | null {
+    const clock = this.#clock
+    if (!clock || clock.left === null) return null
+    return clock.left * 1000 - (clock.paused ? 0 : this.now - this.#clockAt)
+  }
+
+  // -- who is who -----------------------------------------------------------------------------------------
+
+  show(person: number, what = ''): void {
+    this.shown = { person, what }
+  }
+
+  row(person: number): Row | undefined {
+    return this.standings?.rows.find((row) => row.person === person)
+  }
+
+  /** Whether somebody is a leader who may act at a table: not at one's own. */
+  leads(game: Game): boolean {
+    const { you } = this.event
+    return you !== null && you.leader && !game.players.some((player) => player.person === you.person)
+  }
+}
+
+const KEY = Symbol('event')
+export const setEvent = (store: EventStore): EventStore => setContext(KEY, store)
+export const getEvent = (): EventStore => getContext<EventStore>(KEY)

@@ -1,0 +1,38 @@
+import { get } from '../lib/api'
+import type { Said } from './types'
+
+/** The coach at the table of a guided game. There is one table on a page, so there is one coach. */
+class Coach {
+  said = $state.raw<Said | null>(null)
+  /** Lines stay to be read until there are new ones. */
+  lines = $state.raw<Said['lines']>([])
+  code = ''
+
+  leave(): void {
+    this.said = null
+    this.lines = []
+    this.code = ''
+  }
+
+  /** What there is to say at this point; silence if that is not to be had. */
+  async hear(code: string): Promise<void> {
+    if (code !== this.code) this.leave()
+    this.code = code
+    try {
+      const { coach } = await get<{ coach: Said | null }>(`/api/learn/${code}/coach`)
+      if (code !== this.code) return
+      this.said = coach
+      if (coach?.lines.length) this.lines = coach.lines
+      else if (coach?.asked) this.lines = []
+    } catch {
+      // The table can be played without.
+    }
+  }
+
+  /** What the advice is about, if it is about the question of this number. */
+  adviceAt(number: number): Said['advice'] {
+    return this.said?.number === number ? this.said.advice : null
+  }
+}
+
+export const coach = new Coach()
