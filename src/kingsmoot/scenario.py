@@ -20,36 +20,99 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from kingsmoot.games.hbo.library import by_title as hbo_by_title
+from kingsmoot.games.hbo.rules import round as hbo_rounds
 from kingsmoot.games.second.facts import by_title
-from kingsmoot.games.second.game import SecondEdition
 from kingsmoot.games.second.printed import CASUAL
 from kingsmoot.games.second.rules import round as rounds
-from kingsmoot.games.second.rules.challenges import CHALLENGE, DEFENDERS
+from kingsmoot.games.winter.library import by_title as winter_by_title
+from kingsmoot.games.winter.rules import round as winter_rounds
+from kingsmoot.kernel.procedure import Frame, Procedure
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.participation import participants
+from kingsmoot.thrones.rules.defending import DEFENDERS
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import ICON_LETTERS, Phase, Type, Zone
 from kingsmoot.thrones.values import has_icon, has_keyword, power_of, strength
 
-PLAIN_PLOT = "Rebuilding"
-FILLER, FILLERS = "Tumblestone Knight", 10
-"""What lies in a deck that is not told what lies there: a character without an ability."""
 
-_PHASES = {
-    "plot": rounds.plot_phase,
-    "draw": rounds.draw_phase,
-    "marshaling": rounds.marshaling_phase,
-    "challenges": rounds.challenges_phase,
-    "dominance": rounds.dominance_phase,
-    "standing": rounds.standing_phase,
-    "taxation": rounds.taxation_phase,
-}
+@dataclass(frozen=True)
+class Edition:
+    """What a scenario has to know of the game in which it plays."""
+
+    game: str
+    code: Callable[[str], str]
+    """The code of the card with a title."""
+    opening: Procedure[ThronesState]
+    phases: Mapping[str, Callable[[ThronesState, Frame], None]]
+    """The steps of the opening that go through the phases."""
+    plain_plot: str
+    filler: str
+    """What lies in a deck that is not told what lies there: a character without an ability."""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    variants: tuple[str, ...] = ()
+    builds: bool = True
+    """Whether decks are made of what a side has; else the deck is given, and a side has nothing that is not in it."""
+
+
+SECOND = Edition(
+    "second-edition",
+    lambda title: by_title(title).code,
+    rounds.GAME,
+    {
+        "plot": rounds.plot_phase,
+        "draw": rounds.draw_phase,
+        "marshaling": rounds.marshaling_phase,
+        "challenges": rounds.challenges_phase,
+        "dominance": rounds.dominance_phase,
+        "standing": rounds.standing_phase,
+        "taxation": rounds.taxation_phase,
+    },
+    "Rebuilding",
+    "Tumblestone Knight",
+    {CASUAL: True},
+)
+WINTER = Edition(
+    "winter",
+    lambda title: winter_by_title(title).code,
+    winter_rounds.GAME,
+    {
+        "plot": winter_rounds.plot_phase,
+        "draw": winter_rounds.draw_phase,
+        "marshaling": winter_rounds.marshaling_phase,
+        "challenges": winter_rounds.challenges_phase,
+        "dominance": winter_rounds.dominance_phase,
+        "standing": winter_rounds.standing_phase,
+    },
+    "Tax Season",
+    "Levies of the Riverlands",
+    {CASUAL: True},
+)
+HBO = Edition(
+    "hbo",
+    lambda title: hbo_by_title(title).code,
+    hbo_rounds.GAME,
+    {
+        "plot": hbo_rounds.plot_phase,
+        "draw": hbo_rounds.draw_phase,
+        "marshaling": hbo_rounds.marshaling_phase,
+        "challenges": hbo_rounds.challenges_phase,
+        "dominance": hbo_rounds.dominance_phase,
+        "standing": hbo_rounds.standing_phase,
+        "taxation": hbo_rounds.taxation_phase,
+    },
+    "Winter Stores",
+    "",
+    variants=("draft",),  # so that any plot of the draft can be revealed
+    builds=False,
+)
+FILLER, FILLERS = SECOND.filler, 10
 _WINDOWS = ("action", "window")
 
 
@@ -64,8 +127,8 @@ class Side:
     """From the top; ten further cards lie below."""
     discard: Sequence[str] = ()
     dead: Sequence[str] = ()
-    plot: str = PLAIN_PLOT
-    """The revealed plot; in the plot phase, the one that was revealed before."""
+    plot: str = ""
+    """The revealed plot, if it matters; in the plot phase, the one that was revealed before."""
     plots: Sequence[str] = ()
     """The plot deck."""
     used: Sequence[str] = ()
@@ -104,19 +167,30 @@ def _parse(text: str) -> _Placed:
 class Scenario:
     """A game from a certain point on, driven by titles."""
 
-    def __init__(self, *, phase: str = "challenges", round: int = 2, seed: int = 1, **sides: Side) -> None:
-        game = find_game(SecondEdition.name)
-        self.sides = list(sides.values())
-        setup = Setup(seed, tuple({"deck": _deck(one)} for one in self.sides), options={CASUAL: True})
+    def __init__(
+        self,
+        *,
+        phase: str = "challenges",
+        round: int = 2,
+        seed: int = 1,
+        edition: Edition = SECOND,
+        options: Mapping[str, Any] | None = None,
+        **sides: Side,
+    ) -> None:
+        game = find_game(edition.game)
+        self.sides = [replace(one, plot=one.plot or edition.plain_plot) for one in sides.values()]
+        brings = (lambda one: {"deck": _deck(one, edition)}) if edition.builds else (lambda one: {"house": one.faction})
+        seats = tuple(brings(one) for one in self.sides)
+        setup = Setup(seed, seats, edition.variants, {**edition.options, **(options or {})})
         self.s: ThronesState = game.admit(setup)
         self.players = [Player(self, seat) for seat in range(len(sides))]
         self.names = dict(zip(sides, self.players, strict=True))
         self.s.round = round
         for seat, one in enumerate(self.sides):
-            _lay_out(self.s, seat, one)
+            _lay_out(self.s, seat, one, edition)
         self.s.first = 0
-        self.s.push(rounds.GAME)
-        self.s.jump(self.s.stack[0], _PHASES[phase])
+        self.s.push(edition.opening)
+        self.s.jump(self.s.stack[0], edition.phases[phase])
         if phase != "plot":
             self.s.phase = Phase[phase.upper()]
         self.s.moved()
@@ -255,7 +329,7 @@ class Player:
         other = against or next(player for player in self.t.players if player is not self)
         self.choose(f"{kind} challenge against {self.t.s.game.seat_name(self.t.s, other.seat)}")
         for attacker in attackers:
-            if self.t.about == "attackers":
+            if not self.t.s.over and self.t.about == "attackers":
                 self.choose(attacker)
         if not self.t.s.over and self.t.about == "attackers":
             self.choose("done")
@@ -275,8 +349,9 @@ class Player:
             self.choose("done")
 
     def _defenders_are_to_come(self) -> bool:
-        last = CHALLENGE.index(DEFENDERS)
-        return any(frame[0] == CHALLENGE.number and frame[1] <= last for frame in self.t.s.stack)
+        challenge = self.t.s.game.procedures.challenge
+        last = challenge.index(DEFENDERS)
+        return any(frame[0] == challenge.number and frame[1] <= last for frame in self.t.s.stack)
 
     # -- having -----------------------------------------------------------------------------------------
 
@@ -379,22 +454,22 @@ class CardSeen:
 # -- laying out -----------------------------------------------------------------------------------------
 
 
-def _deck(one: Side) -> dict[str, Any]:
+def _deck(one: Side, edition: Edition) -> dict[str, Any]:
     """A deck with all that the side has anywhere."""
     placed = [_parse(text) for text in one.play]
     titles = [name for each in placed for name in (each.title, *each.on)]
-    titles += [*one.hand, *one.deck, *one.discard, *one.dead, *[FILLER] * FILLERS]
+    titles += [*one.hand, *one.deck, *one.discard, *one.dead, *[edition.filler] * FILLERS]
     plots = [one.plot, *one.plots, *one.used]
     return {
         "name": "scenario",
         "faction": one.faction,
-        "agendas": [by_title(one.agenda).code] if one.agenda else [],
-        "plots": dict(Counter(by_title(title).code for title in plots)),
-        "cards": dict(Counter(by_title(title).code for title in titles)),
+        "agendas": [edition.code(one.agenda)] if one.agenda else [],
+        "plots": dict(Counter(edition.code(title) for title in plots)),
+        "cards": dict(Counter(edition.code(title) for title in titles)),
     }
 
 
-def _lay_out(s: ThronesState, seat: int, one: Side) -> None:
+def _lay_out(s: ThronesState, seat: int, one: Side, edition: Edition) -> None:
     free = list(s.deal.decks[seat])
     plots = list(s.deal.plots[seat])
     faction = s.deal.factions[seat]
@@ -405,7 +480,11 @@ def _lay_out(s: ThronesState, seat: int, one: Side) -> None:
         s.zone[agenda] = Zone.AGENDA
 
     def take(pool: list[int], title: str) -> int:
-        c = next(c for c in pool if s.deal.cards[c].title == title)
+        code = edition.code(title)
+        alike = [c for c in pool if s.deal.cards[c].code == code]
+        if not edition.builds:  # cards that are in both decks have two codes
+            alike = [c for c in pool if s.deal.cards[c].title == title]
+        c = alike[0]
         pool.remove(c)
         return c
 
@@ -414,7 +493,7 @@ def _lay_out(s: ThronesState, seat: int, one: Side) -> None:
     s.revealed[seat] = plot
     for title in one.used:
         atoms.put_into(s, take(plots, title), Zone.USED)
-    for c in plots:
+    for c in plots if edition.builds else [take(plots, title) for title in one.plots]:
         atoms.put_into(s, c, Zone.PLOT_DECK)
     for placed in map(_parse, one.play):
         c = take(free, placed.title)

@@ -60,6 +60,8 @@ class Game(ABC, Generic[S]):
     """The windows in which a seat may want to be asked always or never: their names, and how people read them."""
     things: ClassVar[Mapping[str, str]] = {"id": "card", "seat": "seat"}
     """How the view names what an option may be about: an object with ``"id": 7`` in it is ``card:7``."""
+    sources: ClassVar[Mapping[str, str]] = {}
+    """Where a card may come from, its ``source``: what that means, in a sentence."""
 
     def __init__(self, rules: Rulebook[S], opening: Procedure[S]) -> None:
         self.rules = rules
@@ -118,6 +120,10 @@ class Game(ABC, Generic[S]):
         Without ``starters`` a deck that comes with the game to learn it is judged like any other.
         """
         return None
+
+    def rulings(self) -> Mapping[str, Sequence[str]]:
+        """How we rule where a card can be read in more than one way: sentences, by the code of the card."""
+        return {}
 
     def concede(self, s: S, seat: int) -> None:
         """A seat gives the game up, in the middle of whatever is going on; IllegalMove if there is no such thing."""

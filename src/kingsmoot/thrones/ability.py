@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import IntEnum, unique
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from kingsmoot.thrones.terms import Period, Phase
+from kingsmoot.thrones.terms import Period, Phase, Zone
 
 if TYPE_CHECKING:
     from kingsmoot.kernel.procedure import Frame
@@ -70,6 +70,10 @@ class Modifier(IntEnum):
     MOST_DEFENDERS = 21
     MOST_STANDING = 22
     CLAIM_AGAINST = 23
+    OWN_COST = 24
+    NO_REDUCTIONS = 25
+    NO_PENALTY = 26
+    TO_WIN = 27
     STRENGTH_DOUBLED = 160
     STRENGTH_HALVED = 161
     STRENGTH_SET = 162
@@ -98,6 +102,11 @@ class Modifier(IntEnum):
     STANDS_IF_WON = 131
     HAS_STOOD = 132
     DRAWS_IF_WON = 133
+    IF_WON = 134
+    DOES_NOT_STAND = 135
+    CANNOT_BE_DISCARDED = 136
+    CANNOT_BE_SAVED = 137
+    MAY_BE_ON_HOUSE = 138
     SACRIFICED = 120
     REDIRECTS = 150
     SPREADS_CLAIM = 151
@@ -116,6 +125,8 @@ class Constant:
     text: str = ""
     word: str = ""
     """The keyword or trait that is given."""
+    each: Callable[[ThronesState, Context, int], int] | None = None
+    """How much it is for one card, where that is not the same for all; then ``amount`` does not matter."""
 
 
 # -- triggered abilities --------------------------------------------------------------------------------
@@ -150,6 +161,9 @@ class Cost:
     pay: Callable[[ThronesState, Context, list[int]], None]
     text: str
     choices: Callable[[ThronesState, Context], list[int]] | None = None
+    count: int = 1
+    """How many are to be picked, one after the other; with ``worth``, until they are worth so much together."""
+    worth: Callable[[ThronesState, int], int] | None = None
 
 
 @dataclass(frozen=True)
@@ -208,3 +222,5 @@ class Ability:
     """Of an event with a printed cost of X that its player chooses: among which numbers."""
     only: str = ""
     """The condition in words, if there is one."""
+    zone: Zone | None = None
+    """Where the card must be: None for the usual place, in play, or for an event in hand."""

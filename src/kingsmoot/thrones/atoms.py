@@ -34,8 +34,12 @@ def put_into(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> No
     """Put a card that was taken out onto its owner's pile of this kind, or set its zone."""
     if zone == Zone.HAND and s.zone[c] in _OPEN:
         _everybody_knows(s, c)
+    if zone == Zone.DISCARD:
+        zone = s.game.discard_pile(s, c)
     # What works and who waits for what depends on cards in play, and on events in hand.
-    quiet = s.zone[c] in OUT_OF_PLAY_PILES and zone in OUT_OF_PLAY_PILES and s.deal.cards[c].type is not Type.EVENT
+    card = s.deal.cards[c]
+    quiet = s.zone[c] in OUT_OF_PLAY_PILES and zone in OUT_OF_PLAY_PILES
+    quiet = quiet and card.type is not Type.EVENT and not card.elsewhere
     s.zone[c] = zone
     s.host[c] = NO_CARD
     if c in s.facedown:
@@ -102,9 +106,9 @@ def leave_play(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> 
     for copy in copies:
         put_into(s, copy, Zone.DISCARD)
     for attachment in attached:
-        terminal = has_keyword(s, attachment, "terminal")
+        returns = s.game.attachments_return and not has_keyword(s, attachment, "terminal")
         strip(s, attachment)
-        move(s, attachment, Zone.DISCARD if terminal else Zone.HAND)
+        move(s, attachment, Zone.HAND if returns else Zone.DISCARD)
 
 
 def strip(s: ThronesState, c: int) -> None:
@@ -129,6 +133,12 @@ def take_control(s: ThronesState, c: int, seat: int) -> None:
     s.controller[c] = seat
     s.play[seat].append(c)
     leave_challenge(s, c)
+    s.moved()
+
+
+def lay_down(s: ThronesState, title: int) -> None:
+    """A title goes back to the pool."""
+    s.zone[title], s.controller[title] = Zone.TITLE_POOL, s.owner(title)
     s.moved()
 
 

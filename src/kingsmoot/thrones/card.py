@@ -51,6 +51,10 @@ class Card:
     reserve: int = 0
     supports: tuple[str, ...] = ()
     rivals: tuple[str, ...] = ()
+    also: str = ""
+    """A second House to which it belongs."""
+    influence: int = 0
+    crests: frozenset[str] = frozenset()
     host: Selector | None = field(default=None, repr=False)
     """Of an attachment: to what it may be attached, if not to any character."""
     abilities: tuple[Ability, ...] = field(default=(), repr=False)
@@ -59,6 +63,11 @@ class Card:
     @cached_property
     def has_actions(self) -> bool:
         return any(ability.kind is Kind.ACTION for ability in self.abilities)
+
+    @cached_property
+    def elsewhere(self) -> bool:
+        """Whether it has an ability for where cards are out of play."""
+        return any(ability.zone is not None for ability in self.abilities)
 
     @cached_property
     def letters(self) -> str:

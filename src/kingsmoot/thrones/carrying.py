@@ -114,8 +114,8 @@ def income_collected(s: ThronesState, row: list[int]) -> None:
 @carries_out(Event.CARDS_DRAWN)
 def cards_drawn(s: ThronesState, row: list[int]) -> None:
     seat = row[SEAT]
-    drawn = 0
-    while drawn < row[AMOUNT] and s.deck[seat]:
+    drawn, most = 0, s.game.draws(s, row[SEAT], row[AMOUNT], row[SOURCE])
+    while drawn < most and s.deck[seat]:
         c = s.deck[seat][-1]
         atoms.move(s, c, Zone.HAND)
         s.note("You draw {card}.", seat, card=c)

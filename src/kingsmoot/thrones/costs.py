@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.thrones.ability import Context, Effect, Modifier
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, active, amount_of
+from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, active, amount_of, holds
 
 
 def reference(source: int, ability: int, part: int) -> int:
@@ -18,6 +18,11 @@ def effect_at(s: ThronesState, number: int) -> Effect:
     return s.deal.cards[source].abilities[ability].effects[part]
 
 
+def source_of(number: int) -> int:
+    """The card on which that part is declared."""
+    return number // 64
+
+
 def _applies(s: ThronesState, row: list[int], x: Context) -> bool:
     """Whether a row is a reduction of the next card, and this card is such a one."""
     if row[MODIFIER] != Modifier.NEXT_COST or row[ON] != s.deal.factions[x.you]:
@@ -28,16 +33,21 @@ def _applies(s: ThronesState, row: list[int], x: Context) -> bool:
 
 def reduction(s: ThronesState, seat: int, c: int) -> int:
     """What constants and "the next such card" take off the cost of this card for this seat."""
+    if active(s, Modifier.NO_REDUCTIONS) and holds(s, Modifier.NO_REDUCTIONS, s.deal.factions[seat]):
+        return 0
     x = Context(seat, c)
     found = sum(row[AMOUNT] for row in s.lasting if _applies(s, row, x))
     for constant, y in active(s, Modifier.COST):
         if y.you == seat and constant.to.test(s, y, c) and constant.while_(s, y):
             found += amount_of(s, constant, y)
+    for constant in s.deal.cards[c].constants:  # what a card says of its own cost holds wherever it is
+        if constant.modifier is Modifier.OWN_COST and constant.while_(s, x):
+            found += amount_of(s, constant, x)
     return found
 
 
 def cost_of(s: ThronesState, seat: int, c: int) -> int:
-    return max(0, s.deal.cards[c].cost - reduction(s, seat, c))
+    return max(0, s.deal.cards[c].cost + s.game.penalty(s, seat, c) - reduction(s, seat, c))
 
 
 def spend_reductions(s: ThronesState, seat: int, c: int) -> None:

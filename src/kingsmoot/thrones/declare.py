@@ -21,10 +21,13 @@ from kingsmoot.thrones.ability import (
 )
 from kingsmoot.thrones.selectors import FACTION_CARD, MINE, Selector
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period, Phase
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period, Phase, Zone
 
 _OFTEN = {1: "once", 2: "twice"}
 _PERIODS = {Period.CHALLENGE: "challenge", Period.PHASE: "phase", Period.ROUND: "round"}
+
+
+_WHERE = {Zone.HAND: "your hand", Zone.DISCARD: "your discard pile", Zone.DEAD: "your dead pile"}
 
 
 class How(TypedDict, total=False):
@@ -43,9 +46,12 @@ class How(TypedDict, total=False):
     """Of an event with a printed cost of X: what X is."""
     values_of_x: Callable[[ThronesState, Context], list[int]]
     """Of an event whose player chooses X: what may be chosen."""
+    cannot_be_cancelled: bool
+    zone: Zone
+    """Where the card must be, if not in play, or in hand as an event."""
 
 
-def _ability(
+def ability(
     kind: Kind,
     head: str,
     effects: tuple[Effect, ...],
@@ -67,6 +73,8 @@ def _ability(
         price=how.get("price"),
         values_of_x=how.get("values_of_x"),
         only=how.get("only", ""),
+        cannot_be_cancelled=how.get("cannot_be_cancelled", False),
+        zone=how.get("zone"),
     )
 
 
@@ -81,7 +89,9 @@ def _text(head: str, trigger: Trigger | None, effects: tuple[Effect, ...], how: 
         moment = "when" if head.lower().endswith("interrupt") else "after"
         told = trigger.text if trigger.text.startswith(("after ", "when ")) else f"{moment} {trigger.text}"
         body = f"{told}, {body}"
-    text = f"{head}: {body[0].upper()}{body[1:]}."
+    text = f"{head}: {body[0].upper()}{body[1:]}." if head else f"{body[0].upper()}{body[1:]}."
+    if "zone" in how:
+        text = f"From {_WHERE[how['zone']]}: {text}"
     if how.get("only"):
         text = f"Only {how['only']}. {text}"
     if "limit" in how:
@@ -103,28 +113,28 @@ def article(target: Target) -> str:
 def action(*effects: Effect, phase: Phase = Phase.NONE, **how: Unpack[How]) -> Ability:
     """In an action window; with ``phase``, only in that phase."""
     head = "Action" if phase is Phase.NONE else f"{phase.name.capitalize()} action"
-    return _ability(Kind.ACTION, head, effects, phase=phase, **how)
+    return ability(Kind.ACTION, head, effects, phase=phase, **how)
 
 
 def reaction(trigger: Trigger, *effects: Effect, **how: Unpack[How]) -> Ability:
-    return _ability(Kind.REACTION, "Reaction", effects, trigger, **how)
+    return ability(Kind.REACTION, "Reaction", effects, trigger, **how)
 
 
 def interrupt(trigger: Trigger, *effects: Effect, would: bool = False, **how: Unpack[How]) -> Ability:
     """``would`` for those that save or cancel: their window comes first."""
-    return _ability(Kind.WOULD if would else Kind.INTERRUPT, "Interrupt", effects, trigger, **how)
+    return ability(Kind.WOULD if would else Kind.INTERRUPT, "Interrupt", effects, trigger, **how)
 
 
 def forced_reaction(trigger: Trigger, *effects: Effect, **how: Unpack[How]) -> Ability:
-    return _ability(Kind.FORCED_REACTION, "Forced reaction", effects, trigger, **how)
+    return ability(Kind.FORCED_REACTION, "Forced reaction", effects, trigger, **how)
 
 
 def forced_interrupt(trigger: Trigger, *effects: Effect, **how: Unpack[How]) -> Ability:
-    return _ability(Kind.FORCED_INTERRUPT, "Forced interrupt", effects, trigger, **how)
+    return ability(Kind.FORCED_INTERRUPT, "Forced interrupt", effects, trigger, **how)
 
 
 def when_revealed(*effects: Effect, **how: Unpack[How]) -> Ability:
-    return _ability(Kind.WHEN_REVEALED, "When revealed", effects, **how)
+    return ability(Kind.WHEN_REVEALED, "When revealed", effects, **how)
 
 
 def choose(of: Selector, *, up_to: int = 0, prompt: str = "") -> Target:

@@ -17,9 +17,9 @@ from kingsmoot.thrones.participation import participants
 from kingsmoot.thrones.refs import MY_FACTION, Ref
 from kingsmoot.thrones.selectors import EVENT, Selector
 from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Period, Phase, Token, Type, Zone
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, KEYWORDS, Event, Period, Phase, Token, Type, Zone
 from kingsmoot.thrones.uniqueness import may_come_under
-from kingsmoot.thrones.values import MODIFIER, WORD, holds, least
+from kingsmoot.thrones.values import MODIFIER, WORD, holds, is_immune, least
 
 Affects = Callable[[ThronesState, Context, int], bool]
 
@@ -64,7 +64,9 @@ def _events(ref: Ref, kind: Event, affects: Affects, text: str, *, amount: int =
 
 
 def _in_play(s: ThronesState, x: Context, c: int) -> bool:
-    return s.zone[c] in (Zone.PLAY, Zone.FACTION) and not holds(s, Modifier.IMMUNE, c)
+    if s.zone[c] not in (Zone.PLAY, Zone.FACTION) or holds(s, Modifier.IMMUNE, c):
+        return False
+    return not (s.game.immunities and is_immune(s, x, c))
 
 
 # -- kneeling and standing ------------------------------------------------------------------------------
@@ -109,8 +111,11 @@ def kill(ref: Ref, *, can_be_saved: bool = True) -> Effect:
 
 
 def discard_from_play(ref: Ref, *, can_be_saved: bool = True) -> Effect:
+    def affects(s: ThronesState, x: Context, c: int) -> bool:
+        return _in_play(s, x, c) and not holds(s, Modifier.CANNOT_BE_DISCARDED, c)
+
     text = f"discard {ref.text} from play{_unsaved(can_be_saved)}"
-    return _events(ref, Event.DISCARDED_FROM_PLAY, _in_play, text, flags=_flags(can_be_saved))
+    return _events(ref, Event.DISCARDED_FROM_PLAY, affects, text, flags=_flags(can_be_saved))
 
 
 def sacrifice(ref: Ref) -> Effect:
@@ -230,13 +235,15 @@ def discard_at_random(who: Callable[[ThronesState, Context], list[int]], whose: 
     return Effect(do, text, lambda s, x: any(s.hand[seat] for seat in who(s, x)))
 
 
-def put_into_play(ref: Ref) -> Effect:
-    """From wherever it is, under your control; free, and not marshaled."""
+def put_into_play(ref: Ref, *, under: Ref = MY_FACTION) -> Effect:
+    """From wherever it is, free, and not marshaled; under your control, or that of a chosen player."""
+
+    def controller(s: ThronesState, x: Context) -> int:
+        found = under.find(s, x)
+        return s.owner(found[0]) if found else x.you
 
     def affects(s: ThronesState, x: Context, c: int) -> bool:
-        if s.zone[c] == Zone.PLAY or not may_come_under(s, c, x.you):
-            return False
-        if s.deal.cards[c].type is Type.ATTACHMENT:
+        if s.zone[c] == Zone.PLAY or not may_come_under(s, c, controller(s, x)):
             return False
         return s.deal.cards[c].type in (Type.CHARACTER, Type.LOCATION)
 
@@ -244,9 +251,25 @@ def put_into_play(ref: Ref) -> Effect:
         cards = [c for c in ref.find(s, x) if affects(s, x, c)]
         if not cards:
             s.succeeded = 0
-        happen(s, *(event(Event.ENTERS_PLAY, c, x.you, int(enters_knelt(s, c)), NO_CARD) for c in cards))
+        happen(s, *(event(Event.ENTERS_PLAY, c, controller(s, x), int(enters_knelt(s, c)), NO_CARD) for c in cards))
 
-    return _on(ref, affects, do, f"put {ref.text} into play")
+    whose = "" if under is MY_FACTION else " under that player's control"
+    return _on(ref, affects, do, f"put {ref.text} into play{whose}")
+
+
+def take_into_hand(ref: Ref) -> Effect:
+    """From a pile, each into its owner's hand."""
+
+    def affects(s: ThronesState, x: Context, c: int) -> bool:
+        return s.zone[c] in (Zone.DISCARD, Zone.DEAD)
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        for c in ref.find(s, x):
+            if affects(s, x, c):
+                atoms.move(s, c, Zone.HAND)
+                s.note("{card} returns to its owner's hand.", card=c)
+
+    return _on(ref, affects, do, f"return {ref.text} to its owner's hand")
 
 
 def shuffle_into_deck(ref: Ref) -> Effect:
@@ -327,6 +350,26 @@ def take_icon(ref: Ref, kind: int, until: Period) -> Effect:
     return modify(ref, _ICONS[kind], -1, until, f"{ref.text} loses 1 {CHALLENGE_NAMES[kind]} icon")
 
 
+def give_keyword(ref: Ref, word: str, until: Period) -> Effect:
+    return _keyword(ref, word, 1, until, "gains")
+
+
+def take_keyword(ref: Ref, word: str, until: Period) -> Effect:
+    return _keyword(ref, word, -1, until, "loses")
+
+
+def _keyword(ref: Ref, word: str, n: int, until: Period, verb: str) -> Effect:
+    place = KEYWORDS.index(word)
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        for c in ref.find(s, x):
+            if _in_play(s, x, c):
+                lasting(s, Modifier.KEYWORD, n, until, c, place)
+        s.game.settle(s)
+
+    return _on(ref, _in_play, do, f"{UNTIL[until]}, {ref.text} {verb} {word}")
+
+
 def raise_claim(n: int, until: Period) -> Effect:
     text = f"raise the claim value on your revealed plot card by {n}"
     return modify(MY_FACTION, Modifier.CLAIM, n, until, text)
@@ -343,6 +386,17 @@ def reduce_next(of: Selector, n: int, until: Period = Period.PHASE, *, or_play: 
     when = "this phase" if until is Period.PHASE else "this round"
     marshal = "marshal or play" if or_play else "marshal"
     return Effect(do, f"reduce the cost of the next {of} you {marshal} {when} by {n}", of=wanted)
+
+
+def if_you_win(*effects: Effect) -> Effect:
+    """These come as soon as you have won the challenge that is going on; they must not choose anything."""
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        word = reference(x.source, f[INDEX], f[PART] - 1)
+        lasting(s, Modifier.IF_WON, 1, Period.CHALLENGE, s.deal.factions[x.you], word)
+
+    text = " and ".join(effect.text for effect in effects)
+    return Effect(do, f"if you win the challenge, {text}", lambda s, x: bool(s.in_challenge), ways=effects)
 
 
 def draw_if_you_win(n: int = 1) -> Effect:

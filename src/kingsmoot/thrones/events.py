@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.ability import Kind
+from kingsmoot.thrones.ability import Ability, Kind, Modifier
 from kingsmoot.thrones.attention import NOTABLE, wanted_windows
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import LEAVING, Type, Zone, names_of
-from kingsmoot.thrones.values import is_blank, sources
+from kingsmoot.thrones.terms import LEAVING, OUT_OF_PLAY_PILES, Type, Zone, names_of
+from kingsmoot.thrones.values import active, holds, is_blank, sources
 
 EVENT, CARD, SEAT, AMOUNT, SOURCE, STATUS, FLAGS, USED = range(8)
 PENDING, CANCELLED, DONE = range(3)
-NO_SAVE, AS_COST, BY_AMBUSH, AT_ZERO = 1, 2, 4, 8
+NO_SAVE, AS_COST, BY_AMBUSH, AT_ZERO, BY_RENOWN = 1, 2, 4, 8, 16
 """Flags of an event: what leaves play cannot be saved; it was paid as a cost; the card entered play by ambush; a
-character is killed because its strength is 0, so that only a save which raises it helps."""
+character is killed because its strength is 0, so that only a save which raises it helps; power comes from renown."""
+
+
+def saveable(s: ThronesState, row: list[int]) -> bool:
+    """Whether the card of an event may be saved from it."""
+    return can_be_saved(row) and not (
+        active(s, Modifier.CANNOT_BE_SAVED) and holds(s, Modifier.CANNOT_BE_SAVED, row[CARD])
+    )
 
 
 def event(kind: int, card: int = -1, seat: int = -1, amount: int = 0, source: int = -1, flags: int = 0) -> list[int]:
@@ -49,15 +56,24 @@ def can_be_saved(row: list[int]) -> bool:
 
 
 def holders(s: ThronesState) -> list[int]:
-    """Every card with abilities that may be used where it is: in play and not blank, or an event in a hand."""
+    """Every card with abilities that may be used where it is: in play and not blank, an event in hand, or elsewhere."""
     found: list[int] | None = s.structure.get("holders")
     if found is None:
         cards = s.deal.cards
         found = [c for c in sources(s) if cards[c].abilities and cards[c].type is not Type.EVENT and not is_blank(s, c)]
         for hand in s.hand:
-            found += [c for c in hand if cards[c].type is Type.EVENT]
+            found += [c for c in hand if cards[c].type is Type.EVENT or cards[c].elsewhere]
+        if s.game.uses_piles:
+            found += [c for piles in (s.discard, s.dead) for pile in piles for c in pile if cards[c].elsewhere]
         s.structure["holders"] = found
     return found
+
+
+def lies_right(s: ThronesState, c: int, ability: Ability) -> bool:
+    """Whether a card is where this ability of it can be used: in play, or in hand if it is an event, or elsewhere."""
+    if ability.zone is not None:
+        return s.zone[c] == ability.zone
+    return s.zone[c] not in OUT_OF_PLAY_PILES or (s.zone[c] == Zone.HAND and s.deal.cards[c].type is Type.EVENT)
 
 
 def player_of(s: ThronesState, c: int) -> int:
@@ -73,7 +89,7 @@ def listeners(s: ThronesState) -> dict[tuple[int, int], list[tuple[int, int]]]:
         cards = s.deal.cards
         for c in holders(s):
             for index, ability in enumerate(cards[c].abilities):
-                if ability.trigger is not None:
+                if ability.trigger is not None and (not cards[c].elsewhere or lies_right(s, c, ability)):
                     for name in ability.trigger.events:
                         found.setdefault((ability.kind, name), []).append((c, index))
         s.structure["listeners"] = found

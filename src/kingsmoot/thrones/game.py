@@ -5,9 +5,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
 
 from kingsmoot.kernel.game import Game
+from kingsmoot.kernel.procedure import Frame, Procedure
 from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import LEAVING, Zone
 
 
 @dataclass(frozen=True)
@@ -23,10 +26,58 @@ class FreeAction:
     """Why the seat may not do it now with a card of its hand, in a sentence; empty if it may."""
 
 
+Step = Callable[[ThronesState, Frame], None]
+
+
+class Procedures(NamedTuple):
+    """The procedures of an edition that what the editions share has to know."""
+
+    setup: Procedure[ThronesState]
+    marshaling: Procedure[ThronesState]
+    """The phase; its first register has a bit for each seat that has had its turn. So has that of the next one."""
+    challenges: Procedure[ThronesState]
+    challenge: Procedure[ThronesState]
+    """Begun when a challenge is initiated."""
+    decides: Step
+    """The step of it that determines the winner."""
+    bonus: Step
+    """The step of it in which an unopposed winner gains power."""
+    keywords: Step
+    """The step of it in which keywords such as renown bring something."""
+    claim: Procedure[ThronesState]
+    """Begun when the attacker has won."""
+    marshal: Procedure[ThronesState]
+    """Begun when a card is played from hand for its cost."""
+    announcing: tuple[Procedure[ThronesState], ...]
+    """Those that hold a card which everybody has seen, wherever it still is, in the register of ``attaching``."""
+
+
 class ThronesGame(Game[ThronesState]):
-    """An edition: its rules decide what follows at once, and what may be done in action windows."""
+    """An edition: its procedures, and where its rules differ from those of the others.
+
+    What is said here is what the second edition says; another one says otherwise in its own class.
+    """
 
     free_actions: tuple[FreeAction, ...] = ()
+    procedures: ClassVar[Procedures]
+
+    setup_gold: ClassVar[int] = 8
+    setup_copies: ClassVar[bool] = True
+    """Whether duplicates may be placed in the setup."""
+    setup_attachments: ClassVar[str] = ""
+    """The keyword that an attachment needs to be placed in the setup; empty if it needs none."""
+    attachments_return: ClassVar[bool] = True
+    """Whether attachments go back to the hand when their card leaves play; else they are discarded."""
+    uses_piles: ClassVar[bool] = False
+    """Whether there are cards that can be used from a discard or dead pile."""
+    blanks_last: ClassVar[bool] = False
+    """Whether an effect may blank a card for a while; else only what holds by itself does."""
+    immunities: ClassVar[bool] = False
+    """Whether cards may be immune to some kinds of cards, by a keyword."""
+    gold_for_dominance: ClassVar[bool] = True
+    empty_deck_loses: ClassVar[bool] = True
+    left_behind: ClassVar[Zone] = Zone.DISCARD
+    """Where the cards of others go that an eliminated player controlled; the bottom, if it is the deck."""
 
     @abstractmethod
     def settle(self, s: ThronesState) -> None:
@@ -43,3 +94,31 @@ class ThronesGame(Game[ThronesState]):
     @abstractmethod
     def event_cost(self, s: ThronesState, seat: int, c: int) -> int:
         """What this seat has to pay to play an event; -1 if it may not be played at all."""
+
+    def needs_strength(self, s: ThronesState) -> bool:
+        """Whether only a side with some strength, and a character that takes part, wins a challenge."""
+        return True
+
+    def duplicates_save(self, s: ThronesState) -> tuple[int, ...]:
+        """From what a duplicate saves its card."""
+        return LEAVING
+
+    def penalty(self, s: ThronesState, seat: int, c: int) -> int:
+        """What a card costs this seat beyond what is printed on it."""
+        return 0
+
+    def spared(self, s: ThronesState, seat: int, other: int) -> str:
+        """Why a seat may not challenge another at all, as a sentence; empty if it may."""
+        return ""
+
+    def discard_pile(self, s: ThronesState, c: int) -> Zone:
+        """Where a card goes that is discarded."""
+        return Zone.DISCARD
+
+    def draws(self, s: ThronesState, seat: int, count: int, source: int) -> int:
+        """How many of so many cards a seat draws by the effect of a card (``source``), or by the rules (-1)."""
+        return count
+
+    def responds_first(self, s: ThronesState) -> int:
+        """Who has the first opportunity in a window that opens now."""
+        return s.first

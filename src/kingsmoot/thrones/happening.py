@@ -46,7 +46,7 @@ def _window(kind: Kind) -> Callable[[ThronesState, Frame], None]:
     def open_window(s: ThronesState, f: Frame) -> None:
         if anybody_waits(s, kind, f[START], f[COUNT]):
             forced = kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION)
-            s.push(FORCED if forced else WINDOW, kind, f[START], f[COUNT], s.first)
+            s.push(FORCED if forced else WINDOW, kind, f[START], f[COUNT], s.game.responds_first(s))
 
     return open_window
 

@@ -11,8 +11,8 @@ from kingsmoot.thrones.events import CANCELLED, DONE, STATUS, anybody_waits, eve
 from kingsmoot.thrones.happening import BUCKET
 from kingsmoot.thrones.limits import count_use
 from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Event, Type, Zone
-from kingsmoot.thrones.usable import candidates, price_of, used_mark
+from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Event, Zone
+from kingsmoot.thrones.usable import candidates, is_played, price_of, used_mark
 from kingsmoot.thrones.windows import WINDOW
 from kingsmoot.thrones.words import card_name, name_among, on_card, on_seat
 
@@ -43,7 +43,7 @@ def begin(s: ThronesState, f: Frame) -> None:
     count_use(s, ability, c, f[INDEX], f[YOU])
     if f[EVENT_ROW] >= 0:
         s.events[f[EVENT_ROW]].append(used_mark(c, f[INDEX]))
-    if s.deal.cards[c].type is Type.EVENT:
+    if is_played(s, c, ability):
         atoms.move(s, c, Zone.PLAYING)
         s.note("{player} plays {card}.", player=f[YOU], card=c)
     else:
@@ -84,7 +84,7 @@ def pay_price(s: ThronesState, f: Frame) -> None:
         s.jump(f, end)
         return
     c = f[SOURCE]
-    if s.deal.cards[c].type is Type.EVENT:
+    if is_played(s, c, ability_of(s, f)):
         s.pool[f[YOU]] -= price_of(s, ability_of(s, f), context(f))
         spend_reductions(s, f[YOU], c)
         s.played[f[YOU]].append(c)
@@ -127,7 +127,10 @@ def _one_of_each(s: ThronesState, cards: list[int]) -> list[int]:
 
 
 def pay_cost(s: ThronesState, f: Frame, option: int) -> None:
-    _cost(s, f).pay(s, context(f), [option])
+    cost = _cost(s, f)
+    if cost.count > 1:
+        f[PART] += 1 if cost.worth is None else cost.worth(s, option)
+    cost.pay(s, context(f), [option])
 
 
 PAY: Question[ThronesState] = Question(
@@ -143,7 +146,13 @@ PAY: Question[ThronesState] = Question(
 
 
 def costs_go_on(s: ThronesState, f: Frame) -> None:
-    s.jump(f, next_cost)
+    """As long as a cost is not paid in full, the next card is picked for it. PART counts what has been paid."""
+    count = _cost(s, f).count
+    if count > 1 and f[PART] < count and not is_off(s, f) and cost_options(s, f):
+        s.jump(f, PAY)
+    else:
+        f[PART] = 0
+        s.jump(f, next_cost)
 
 
 # -- targets --------------------------------------------------------------------------------------------
@@ -240,7 +249,7 @@ def effects_initiate(s: ThronesState, f: Frame) -> None:
     s.events.append(event(Event.EFFECT_INITIATES, f[SOURCE], f[YOU]))
     s.succeeded = 1
     if not ability_of(s, f).cannot_be_cancelled and anybody_waits(s, Kind.WOULD, f[PLACE], 1):
-        s.push(WINDOW, Kind.WOULD, f[PLACE], 1, s.first)
+        s.push(WINDOW, Kind.WOULD, f[PLACE], 1, s.game.responds_first(s))
 
 
 def next_effect(s: ThronesState, f: Frame) -> None:
@@ -264,7 +273,9 @@ def end(s: ThronesState, f: Frame) -> None:
     c = f[SOURCE]
     if s.zone[c] == Zone.PLAYING:
         atoms.put_into(s, c, Zone.DISCARD)
-    if s.deal.cards[c].type is Type.EVENT:
+        if s.zone[c] == Zone.DEAD:
+            s.game.settle(s)
+    if is_played(s, c, ability_of(s, f)):
         s.events.append(event(Event.EVENT_PLAYED, c, f[YOU]))
         s.events[-1][STATUS] = DONE
     s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])

@@ -45,5 +45,19 @@ def count_use(s: ThronesState, ability: Ability, c: int, index: int, seat: int) 
             s.limits.append([period, key, number, 1])
 
 
+_COUNTED = -1
+
+
+def counted(s: ThronesState, period: Period, number: int) -> int:
+    """How often something of a card, such as a player's faction card, has been counted in this period."""
+    return sum(row[3] for row in s.limits if row[:3] == [period, _COUNTED, number])
+
+
+def count_up(s: ThronesState, period: Period, number: int, count: int = 1) -> None:
+    before = counted(s, period, number)
+    s.limits = [row for row in s.limits if row[:3] != [period, _COUNTED, number]]
+    s.limits.append([period, _COUNTED, number, before + count])
+
+
 def period_ends(s: ThronesState, period: Period) -> None:
     s.limits = [row for row in s.limits if row[0] != period]

@@ -84,6 +84,43 @@ def kneel_one(of: Selector) -> Cost:
     )
 
 
+def kneel_several(of: Selector, count: int) -> Cost:
+    """Kneel so many cards of yours."""
+    one = kneel_one(of)
+    assert one.choices is not None
+    choices = one.choices
+    return Cost(
+        lambda s, x: len(choices(s, x)) >= count, one.pay, f"kneel {count} {of} cards".strip(), choices, count=count
+    )
+
+
+def kneel_influence(count: int) -> Cost:
+    """Kneel cards of yours that show so much influence together; what is too much is lost."""
+
+    def choices(s: ThronesState, x: Context) -> list[int]:
+        return [c for c in s.play[x.you] if s.deal.cards[c].influence and not s.kneeling[c]]
+
+    def worth(s: ThronesState, c: int) -> int:
+        return s.deal.cards[c].influence
+
+    return Cost(
+        lambda s, x: sum(worth(s, c) for c in choices(s, x)) >= count,
+        lambda s, x, paid: _cost(s, Event.KNELT, x, paid[0]),
+        f"kneel {count} influence",
+        choices,
+        count,
+        worth,
+    )
+
+
+def discard_self() -> Cost:
+    return Cost(
+        lambda s, x: True,
+        lambda s, x, paid: _cost(s, Event.DISCARDED_FROM_PLAY, x, x.source),
+        "discard this card from play",
+    )
+
+
 def discard_one() -> Cost:
     """Discard a card from hand."""
 

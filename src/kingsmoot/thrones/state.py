@@ -6,7 +6,7 @@ that can change about a card is a column here. What can be computed (strength, i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.procedure import Rulebook
@@ -24,18 +24,18 @@ NO_CARD = -1
 class ThronesState(State):
     """All that is on the table. The top of every deck is the end of its list."""
 
-    SCALARS = (
+    SCALARS: ClassVar[tuple[str, ...]] = (
         "players", "phase", "round", "first", "active", "serials", "resolving", "victor", "ending",
         "type", "attacker", "opponent", "defender", "challenge", "winner", "loser", "difference", "unopposed",
         "in_challenge", "succeeded",
     )  # fmt: skip
-    ROWS = (
+    ROWS: ClassVar[tuple[str, ...]] = (
         "zone", "controller", "host", "kneeling", "power", "gold", "serial",
         "always_asked", "never_asked", "pool", "alive", "revealed", "selected", "out", "limited",
         "initiated", "made", "lost_types", "won_types", "lost_defending",
         "attackers", "defenders", "bypassed", "bypassers", "facedown", "offered", "taken",
     )  # fmt: skip
-    TABLES = (
+    TABLES: ClassVar[tuple[str, ...]] = (
         "deck", "hand", "discard", "dead", "plots", "used", "play", "tokens",
         "events", "picked", "lasting", "delayed", "limits", "known", "foreseen", "rivals_beaten",
         "marshaled", "played",
@@ -216,9 +216,11 @@ class ThronesState(State):
         return self.deal.owner[c]
 
     def type_of(self, c: int) -> Type:
-        """What kind of card it is now: an event that stays in play has become an attachment."""
+        """What it is now: an event that stays in play is an attachment, and so is a location on a faction card."""
         kind = self.deal.cards[c].type
-        return Type.ATTACHMENT if kind is Type.EVENT and self.zone[c] == Zone.PLAY else kind
+        if kind is Type.EVENT:
+            return Type.ATTACHMENT if self.zone[c] == Zone.PLAY else kind
+        return Type.ATTACHMENT if kind is Type.LOCATION and self.host[c] != NO_CARD else kind
 
     def is_type(self, c: int, kind: Type) -> bool:
         return self.type_of(c) is kind

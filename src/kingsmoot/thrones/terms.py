@@ -58,6 +58,22 @@ CHALLENGE_NAMES = ("military", "intrigue", "power")
 ICON_LETTERS = "MIP"
 
 
+KEYWORDS = (
+    "renown",
+    "stealth",
+    "deadly",
+    "no attachments",
+    "immune to events",
+    "immune to character abilities",
+    "immune to opponents' character abilities",
+    "deathbound",
+    "immune to plots",
+    "immune to locations",
+    "immune to attachments",
+)
+"""Keywords that an effect may give or take for a while; in states they stand as their places here: add at the end."""
+
+
 class Period(IntEnum):
     """How long something lasts, or how often a limit is reset."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.thrones.ability import Context, Modifier, Trigger
-from kingsmoot.thrones.events import AMOUNT, CARD, SEAT, SOURCE, can_be_saved
+from kingsmoot.thrones.events import AMOUNT, BY_RENOWN, CARD, FLAGS, SEAT, SOURCE, saveable
 from kingsmoot.thrones.events import EVENT as EVENT_NAME
 from kingsmoot.thrones.participation import attackers, defenders, participants
 from kingsmoot.thrones.selectors import EVENT, Selector
@@ -122,7 +122,7 @@ def would_be(events: tuple[Event, ...], of: Selector, words: str) -> Trigger:
 
     def matches(s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
-        return can_be_saved(row) and of.test(s, x, row[CARD])
+        return saveable(s, row) and of.test(s, x, row[CARD])
 
     return Trigger(tuple(events), matches, f"when {_one(of)} would be {words}")
 
@@ -192,6 +192,37 @@ def strength_raised(of: Selector) -> Trigger:
 
 def declared_attacker(of: Selector) -> Trigger:
     return _card_event((Event.ATTACKER_DECLARED,), of, f"after {of} is declared as an attacker")
+
+
+def declared_defender(of: Selector) -> Trigger:
+    return _card_event((Event.DEFENDER_DECLARED,), of, f"after {of} is declared as a defender")
+
+
+def plot_revealed() -> Trigger:
+    """After you reveal a plot."""
+    return Trigger(
+        (Event.PLOT_REVEALED,), lambda s, x: s.events[x.event][SEAT] == x.you, "after you reveal a plot card"
+    )
+
+
+def renown_claimed(of: Selector) -> Trigger:
+    """After such a character has gained power by renown."""
+
+    def matches(s: ThronesState, x: Context) -> bool:
+        row = s.events[x.event]
+        return bool(row[FLAGS] & BY_RENOWN) and of.test(s, x, row[CARD])
+
+    return Trigger((Event.POWER_GAINED,), matches, f"after {of} claims power for renown")
+
+
+def killed_of_yours(of: Selector) -> Trigger:
+    """After such a card that you controlled is killed."""
+
+    def matches(s: ThronesState, x: Context) -> bool:
+        row = s.events[x.event]
+        return row[SEAT] == x.you and of.test(s, x, row[CARD])
+
+    return Trigger((Event.KILLED,), matches, f"after one of your {of}s is killed")
 
 
 def pillages(of: Selector) -> Trigger:

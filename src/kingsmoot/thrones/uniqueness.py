@@ -53,7 +53,8 @@ def come_into_play(s: ThronesState, c: int, seat: int, host: int, *, knelt: bool
     if twin != NO_CARD:
         atoms.add_duplicate(s, c, twin)
     else:
-        kept = host if s.deal.cards[c].type in (Type.ATTACHMENT, Type.EVENT) else NO_CARD
+        on_house = host != NO_CARD and s.deal.cards[host].type is Type.FACTION
+        kept = host if on_house or s.deal.cards[c].type in (Type.ATTACHMENT, Type.EVENT) else NO_CARD
         atoms.enter_play(s, c, seat, kept, knelt=knelt)
         if seat != s.owner(c):
             give_control(s, c, seat, Period.GAME)

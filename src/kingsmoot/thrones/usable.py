@@ -12,15 +12,16 @@ from kingsmoot.thrones.events import (
     PENDING,
     STATUS,
     USED,
-    can_be_saved,
     holders,
+    lies_right,
     listeners,
     player_of,
+    saveable,
 )
 from kingsmoot.thrones.limits import within_limits
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import LEAVING, Phase, Type, Zone, names_of
-from kingsmoot.thrones.values import holds, is_blank
+from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Phase, Type, Zone, names_of
+from kingsmoot.thrones.values import holds, is_blank, is_immune
 
 # An ability used for an event, as one number: card, ability, event.
 _ABILITY, _EVENT = 8, 1024
@@ -58,7 +59,7 @@ def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> li
                     and not obstacle(s, c, index, event)
                 ):
                     found.append(code(c, index, event))
-        if kind is Kind.WOULD and row[EVENT] in LEAVING and can_be_saved(row):
+        if kind is Kind.WOULD and row[EVENT] in s.game.duplicates_save(s) and saveable(s, row):
             copies = [c for c in s.duplicates(row[CARD]) if s.owner(c) == seat]
             faceup = [c for c in copies if c not in s.facedown]
             facedown = [c for c in copies if c in s.facedown]
@@ -82,19 +83,21 @@ def _actions_of(s: ThronesState, seat: int) -> list[tuple[int, int]]:
             (c, index)
             for c in mine
             for index, ability in enumerate(cards[c].abilities)
-            if ability.kind is Kind.ACTION and ability.phase in (Phase.NONE, s.phase)
+            if ability.kind is Kind.ACTION
+            and ability.phase in (Phase.NONE, s.phase)
+            and (not cards[c].elsewhere or lies_right(s, c, ability))
         ]
         s.structure[key] = found
     return found
 
 
 def without_twins(s: ThronesState, options: list[int]) -> list[int]:
-    """Copies of an event in one hand are alike: one of them is enough to choose from."""
+    """Copies of a card in one pile are alike: one of them is enough to choose from."""
     seen: set[tuple[str, int, int]] = set()
     kept = []
     for option in options:
         c, index, event = decode(option)
-        if s.zone[c] == Zone.HAND:
+        if s.zone[c] in OUT_OF_PLAY_PILES:
             key = (s.deal.cards[c].code, index, event)
             if key in seen:
                 continue
@@ -119,7 +122,7 @@ def obstacle(s: ThronesState, c: int, index: int, event: int) -> str:
         return reasons.CONDITION
     if not within_limits(s, ability, c, index, seat):
         return reasons.USED_UP
-    if s.deal.cards[c].type is Type.EVENT:
+    if is_played(s, c, ability):
         price = price_of(s, ability, x)
         if price < 0:
             return s.game.event_obstacle(s, seat, c) or reasons.FORBIDDEN
@@ -135,6 +138,11 @@ def obstacle(s: ThronesState, c: int, index: int, event: int) -> str:
     if could_do_something(s, ability, x):
         return ""
     return reasons.NO_TARGET if ability.targets else reasons.NO_EFFECT
+
+
+def is_played(s: ThronesState, c: int, ability: Ability) -> bool:
+    """Whether using this ability is playing an event."""
+    return s.deal.cards[c].type is Type.EVENT and ability.zone is None
 
 
 def why_not_use(s: ThronesState, c: int, index: int, event: int) -> str:
@@ -180,6 +188,8 @@ def candidates(
         if c in chosen or not test(s, x, c):
             continue
         if affecting and not any(affects(s, x, c) for affects in affecting):
+            continue
+        if s.game.immunities and s.zone[c] == Zone.PLAY and is_immune(s, x, c):
             continue
         if target.fits is not None and not target.fits(s, x, chosen, c):
             continue

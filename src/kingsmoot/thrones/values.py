@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from kingsmoot.thrones.ability import Constant, Context, Modifier
 from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import ICON_LETTERS, Type, Zone
+from kingsmoot.thrones.terms import ICON_LETTERS, KEYWORDS, Type, Zone
 
 Active = list[tuple[Constant, Context]]
 Bonuses = tuple[int, int, int]
@@ -58,12 +58,33 @@ def amount_of(s: ThronesState, constant: Constant, x: Context) -> int:
     return constant.amount if isinstance(constant.amount, int) else constant.amount(s, x)
 
 
+_IMMUNE_TO = {
+    Type.CHARACTER: "character abilities",
+    Type.LOCATION: "locations",
+    Type.ATTACHMENT: "attachments",
+    Type.EVENT: "events",
+    Type.PLOT: "plots",
+    Type.AGENDA: "agendas",
+}
+
+
+def is_immune(s: ThronesState, x: Context, on: int) -> bool:
+    """Whether a card ignores what another card does to it: by a keyword such as "immune to events"."""
+    if x.source < 0 or x.source == on or s.deal.cards[on].type is Type.FACTION:
+        return False
+    what = _IMMUNE_TO.get(s.type_of(x.source), "")
+    if has_keyword(s, on, f"immune to {what}"):
+        return True
+    return x.you != s.controller[on] and has_keyword(s, on, f"immune to opponents' {what}")
+
+
 def total(s: ThronesState, modifier: Modifier, on: int) -> int:
     """The sum of a modifier over everything that holds for this card (a player's faction card for a player)."""
     value = 0
+    immunities = s.game.immunities and s.zone[on] == Zone.PLAY
     for constant, x in active(s, modifier):
-        if constant.to.test(s, x, on) and constant.while_(s, x):
-            value += amount_of(s, constant, x)
+        if constant.to.test(s, x, on) and constant.while_(s, x) and not (immunities and is_immune(s, x, on)):
+            value += amount_of(s, constant, x) if constant.each is None else constant.each(s, x, on)
     for row in s.lasting:
         if row[MODIFIER] == modifier and row[ON] == on and row[SERIAL] == s.serial[on]:
             value += row[AMOUNT]
@@ -90,6 +111,8 @@ def is_blank(s: ThronesState, c: int) -> bool:
     """Whether the printed text box counts as blank (traits excepted)."""
     found = s.structure.get("constants")
     blanks = active(s, Modifier.BLANK) if found is None else found.get(Modifier.BLANK)
+    if s.game.blanks_last and any(row[MODIFIER] == Modifier.BLANK and row[ON] == c for row in s.lasting):
+        return True
     if not blanks or s.deal.cards[c].type is not Type.CHARACTER:
         return False
     return any(constant.to.test(s, x, c) for constant, x in blanks)
@@ -147,6 +170,9 @@ def has_keyword(s: ThronesState, c: int, keyword: str) -> bool:
     for constant, x in active(s, Modifier.KEYWORD):
         if constant.word == keyword and constant.to.test(s, x, c) and constant.while_(s, x):
             count += amount_of(s, constant, x)
+    for row in s.lasting:
+        if row[MODIFIER] == Modifier.KEYWORD and row[ON] == c and KEYWORDS[row[WORD]] == keyword:
+            count += row[AMOUNT]
     return count > 0
 
 
@@ -166,6 +192,7 @@ def keywords_now(s: ThronesState, c: int) -> frozenset[str]:
     """Every keyword that it has now, printed or given."""
     printed = keywords(s, c)
     given = [k.word for k, x in active(s, Modifier.KEYWORD) if k.to.test(s, x, c) and k.while_(s, x)]
+    given += [KEYWORDS[row[WORD]] for row in s.lasting if row[MODIFIER] == Modifier.KEYWORD and row[ON] == c]
     return frozenset(word for word in printed.union(given) if has_keyword(s, c, word)) if given else printed
 
 
@@ -226,6 +253,15 @@ def _claim_against_defender(s: ThronesState, seat: int) -> int:
 def titles_of(s: ThronesState, seat: int) -> list[int]:
     """The title that a player bears, if any."""
     return [c for c in s.deal.titles if s.zone[c] == Zone.TITLE and s.controller[c] == seat]
+
+
+def titles_seen(s: ThronesState, seat: int) -> list[int]:
+    """The titles that have come to a seat in the selection going on, if they have."""
+    order = s.seats()
+    if not s.offered or seat not in order:
+        return []
+    earlier = [s.taken[other] for other in order[: order.index(seat)]]
+    return [] if NO_CARD in earlier else [title for title in s.offered if title not in earlier]
 
 
 def bonuses(s: ThronesState, seat: int) -> Bonuses:

@@ -218,3 +218,16 @@ ACTION_QUESTION: Question[ThronesState] = Question(
     waived=lambda s, f: is_never_asked(s, f[SEAT], Kind.ACTION) and not _marshals(s, f[SEAT]),
 )
 ACTIONS = rules.procedure("actions", begin_actions, all_have_passed, ACTION_QUESTION, opportunity_moves_on)
+
+
+def acting(s: ThronesState) -> int:
+    """Whose action is being resolved; -1 if what happens is done by the rules."""
+    for frame in reversed(s.stack):
+        if frame[0] == ACTIONS.number:
+            return frame[SEAT]
+    return -1
+
+
+def action_window(s: ThronesState, f: Frame) -> None:
+    """A step of many procedures: everybody may act, from the first player on, until all pass in a row."""
+    s.push(ACTIONS)

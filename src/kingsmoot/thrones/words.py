@@ -10,7 +10,7 @@ from kingsmoot.thrones.events import CARD, EVENT, SEAT
 from kingsmoot.thrones.reasons import card_key, seat_key
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Type, Zone
-from kingsmoot.thrones.usable import DUPLICATE
+from kingsmoot.thrones.usable import DUPLICATE, is_played
 
 
 def player(s: ThronesState, seat: int) -> str:
@@ -81,7 +81,7 @@ def ability_text(s: ThronesState, c: int, index: int, event: int) -> str:
     """The stable text of using an ability; the event is named where one happening offers several."""
     if index == DUPLICATE:
         return f"save {card_name(s, s.host[c])} with a {'facedown ' if c in s.facedown else ''}duplicate"
-    verb = "play" if s.zone[c] == Zone.HAND else "use"
+    verb = "play" if is_played(s, c, s.deal.cards[c].abilities[index]) else "use"
     several = len(s.deal.cards[c].abilities) > 1
     which = f" ({index + 1})" if several else ""
     about = f" for {_about(s, event)}" if event >= 0 and s.events[event][CARD] not in (-1, c) else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -26,6 +26,7 @@ from kingsmoot.games.btwixt.state import (
     split,
 )
 from kingsmoot.games.btwixt.words import council, leader, title
+from kingsmoot.games.rulings import read_rulings
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.game import Game, Variant
 from kingsmoot.kernel.rng import Rng
@@ -51,6 +52,10 @@ class Btwixt(Game[BtwixtState]):
     )
 
     things: ClassVar[Mapping[str, str]] = {**Game.things, "council": "council"}
+    sources: ClassVar[Mapping[str, str]] = {
+        "rulebook": "The rulebook shows, explains or names this card.",
+        "original": "This card is ours: the published list of cards is not available to us.",
+    }
 
     def __init__(self) -> None:
         super().__init__(rules, GAME)
@@ -108,8 +113,10 @@ class Btwixt(Game[BtwixtState]):
 
     def word(self, s: BtwixtState, key: str, value: int) -> str:
         match key:
-            case "leader" | "other":
+            case "leader" | "other" | "name":
                 return leader(s, value)
+            case "seat":
+                return f"Seat {value}"
             case "card" | "ally":
                 return title(s, value)
             case "council" | "new_council":
@@ -159,6 +166,9 @@ class Btwixt(Game[BtwixtState]):
 
     def read_card_file(self, path: Path) -> Mapping[str, Any]:
         return read_card_file(path)
+
+    def rulings(self) -> Mapping[str, Sequence[str]]:
+        return read_rulings("kingsmoot.games.btwixt.cards")
 
     def cards(self, options: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
         whole = card_set((options or {}).get("cards"))

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import Any
 
 from kingsmoot.decks import Deck, Reason, reasons
+from kingsmoot.games.rulings import read_rulings
 from kingsmoot.games.second.cards.declared import declarations
-from kingsmoot.games.second.facts import Facts, all_cards, card_index
+from kingsmoot.games.second.facts import Facts, all_cards, by_title, card_index, packs
 from kingsmoot.games.second.library import cards
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.setup import Setup
 
 PUBLISHED = "published"
 """Where the facts of a card come from: the card as it was published."""
+SOURCES = {PUBLISHED: "The facts are those of the published card; the text is ours, generated from what the card does."}
 
 PLAIN = frozenset(
     {
@@ -73,6 +76,7 @@ def _printed(facts: Facts) -> dict[str, Any]:
         "reserve_bonus": facts.reserve_bonus,
         "supports": list(facts.supports),
         "rivals": list(facts.rivals),
+        "set": next(pack.name for pack in packs() if pack.code == facts.pack),
         "quantity": facts.quantity,
         "deck_limit": facts.deck_limit,
         "text": cards()[facts.code].text,
@@ -81,12 +85,17 @@ def _printed(facts: Facts) -> dict[str, Any]:
     }
 
 
+@cache
+def rulings() -> Mapping[str, tuple[str, ...]]:
+    return read_rulings("kingsmoot.games.second.cards", lambda title: by_title(title).code)
+
+
 CASUAL = "casual"
 """The option of a game in which decks need not be legal."""
 
 
 @lru_cache(256)
-def _why_not(deck: Deck, format: str) -> tuple[Reason, ...]:
+def why_not(deck: Deck, format: str) -> tuple[Reason, ...]:
     """Kept for a while: many games are played with the same decks."""
     return tuple(reasons(deck, card_index(), format=format))
 
@@ -99,6 +108,6 @@ def check_decks(setup: Setup, decks: tuple[Deck, ...]) -> None:
     if setup.options.get(CASUAL):
         return
     for deck in decks:
-        found = _why_not(deck, "joust" if len(decks) == 2 else "melee")
+        found = why_not(deck, "joust" if len(decks) == 2 else "melee")
         if found:
             raise BadSetup(f"The deck {deck.name} is not legal: {' '.join(map(str, found))}")

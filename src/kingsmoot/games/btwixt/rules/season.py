@@ -41,7 +41,7 @@ def leader_options(s: BtwixtState, f: Frame) -> list[int]:
 
 def take_leader(s: BtwixtState, f: Frame, option: int) -> None:
     s.leaders[f[SEAT]] = option
-    s.note("Seat {number} leads as {leader}.", number=f[SEAT], leader=f[SEAT])
+    s.note("{seat} leads as {name}.", seat=f[SEAT], name=f[SEAT])
 
 
 CHOOSE_LEADER: Question[BtwixtState] = Question(

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from kingsmoot.games.second.rules.attaching import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone
-from kingsmoot.games.second.rules.marshaling import NO_HOST
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.costs import enters_knelt
@@ -13,6 +11,8 @@ from kingsmoot.thrones.events import BY_AMBUSH, event
 from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.reasons import TOO_DEAR
+from kingsmoot.thrones.rules.attaching import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone
+from kingsmoot.thrones.rules.marshaling import NO_HOST
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event, Phase, Type
 from kingsmoot.thrones.uniqueness import IS_UNIQUE, may_come_under

@@ -1,41 +1,31 @@
-"""Claim: what losing a challenge to the attacker costs."""
+"""Claim, and the title whose bearer chooses to whom it is applied."""
 
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.events import event
-from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.reasons import card_on
+from kingsmoot.thrones.rules.claim import (
+    AGAINST,
+    COUNT,
+    SETTLED,
+    VICTIM,
+    claim_applied,
+    kill_victims,
+    more_victims,
+    read_claim,
+    take_claim,
+)
 from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Event
-from kingsmoot.thrones.values import claim, holds
-from kingsmoot.thrones.words import card_name, on_card, on_seat, player
+from kingsmoot.thrones.values import holds
+from kingsmoot.thrones.words import on_seat, player
 
-COUNT, PICKS, AGAINST, SETTLED = 2, 3, 4, 5
-"""The claim value; where the victims are kept; to whom claim is applied, a bit each; whether that is settled."""
 ENOUGH = -1
 
 
-_COSTS = ("you kill {count} of your characters", "you discard {count} from your hand", "you lose {count} power")
-
-
-def what_claim_costs(s: ThronesState) -> str:
-    """What the defender has to expect from losing this challenge, in words."""
-    count = claim(s, s.attacker)
-    cards = f"{count} {'card' if count == 1 else 'cards'}" if s.type == INTRIGUE else str(count)
-    return _COSTS[s.type].format(count=cards) if count else "claim is 0"
-
-
-def read_claim(s: ThronesState, f: Frame) -> None:
-    f[COUNT] = claim(s, s.attacker)
-    f[PICKS] = len(s.picked)
-    s.picked.append([])
-    if not f[COUNT] or not holds(s, Modifier.SPREADS_CLAIM, s.deal.factions[s.attacker]):
-        f[AGAINST], f[SETTLED] = 1 << s.loser, 1
-
-
-# -- one title chooses to whom it is applied ------------------------------------------------------------
+def read_or_spread(s: ThronesState, f: Frame) -> None:
+    read_claim(s, f)
+    if f[COUNT] and holds(s, Modifier.SPREADS_CLAIM, s.deal.factions[s.attacker]):
+        f[AGAINST] = f[SETTLED] = 0
 
 
 def spread_options(s: ThronesState, f: Frame) -> list[int]:
@@ -67,83 +57,9 @@ def more_to_spread(s: ThronesState, f: Frame) -> None:
         s.jump(f, SPREAD)
 
 
-# -- what it costs --------------------------------------------------------------------------------------
-
-
-def take_claim(s: ThronesState, f: Frame) -> None:
-    """Intrigue takes cards from hand at random, power takes power; for all to whom it is applied at once."""
-    rows = []
-    for seat in s.seats():
-        if f[AGAINST] & (1 << seat) and s.type == INTRIGUE:
-            hand = s.hand[seat][:]
-            for _ in range(min(f[COUNT], len(hand))):
-                c = s.rng.choice(hand)
-                hand.remove(c)
-                rows.append(event(Event.DISCARDED_FROM_HAND, c, seat))
-        elif f[AGAINST] & (1 << seat) and s.type == POWER:
-            mine, theirs = s.deal.factions[s.attacker], s.deal.factions[seat]
-            amount = min(f[COUNT], s.power[theirs])
-            if amount:
-                rows.append(event(Event.POWER_MOVED, mine, s.attacker, amount=amount, source=theirs))
-    happen(s, *rows)
-
-
-def victim_options(s: ThronesState, f: Frame) -> list[int]:
-    chosen = s.picked[f[PICKS]]
-    if s.type != MILITARY or len(chosen) >= f[COUNT]:
-        return []
-    return [c for c in s.characters(s.loser) if c not in chosen and not holds(s, Modifier.CANNOT_BE_KILLED, c)]
-
-
-def choose_victim(s: ThronesState, f: Frame, option: int) -> None:
-    s.picked[f[PICKS]].append(option)
-
-
-def victim_why_not(s: ThronesState, f: Frame, on: str) -> str:
-    c = card_on(on)
-    if c not in s.characters(s.loser):
-        return "Only a character of yours can be chosen for claim."
-    return "It has been chosen already." if c in s.picked[f[PICKS]] else "It cannot be killed."
-
-
-def victim_detail(s: ThronesState, f: Frame) -> str:
-    left = f[COUNT] - len(s.picked[f[PICKS]])
-    return f"{left} of {f[COUNT]} still to choose; what saves a character comes afterwards." if f[COUNT] > 1 else ""
-
-
-VICTIM: Question[ThronesState] = Question(
-    "claim",
-    who=lambda s, f: s.loser,
-    options=victim_options,
-    text=lambda s, f, option: card_name(s, option),
-    label=lambda s, f, option: f"{card_name(s, option)} is killed",
-    on=on_card,
-    prompt=lambda s, f: f"Military claim {f[COUNT]}: choose a character of yours to be killed.",
-    detail=victim_detail,
-    why_not=victim_why_not,
-    answer=choose_victim,
-)
-
-
-def more_victims(s: ThronesState, f: Frame) -> None:
-    if victim_options(s, f):
-        s.jump(f, VICTIM)
-
-
-def kill_victims(s: ThronesState, f: Frame) -> None:
-    victims = s.picked[f[PICKS]]
-    happen(s, *(event(Event.KILLED, c, s.loser) for c in victims))
-
-
-def claim_applied(s: ThronesState, f: Frame) -> None:
-    del s.picked[f[PICKS] :]
-    if f[AGAINST]:
-        happen(s, event(Event.CLAIM_APPLIED, seat=s.loser, amount=s.type, source=s.attacker))
-
-
 CLAIM = rules.procedure(
     "second-claim",
-    read_claim,
+    read_or_spread,
     SPREAD,
     more_to_spread,
     take_claim,

@@ -2,166 +2,22 @@
 
 from __future__ import annotations
 
-from kingsmoot.games.second.rules.periods import begin_phase, end_phase
 from kingsmoot.games.second.rules.titles import SELECT_TITLES
-from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Kind
-from kingsmoot.thrones.events import DONE, STATUS, event
-from kingsmoot.thrones.happening import BUCKET
-from kingsmoot.thrones.reasons import card_key
-from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
-from kingsmoot.thrones.terms import Event, Period, Phase, Zone
-from kingsmoot.thrones.usable import code, decode, obstacle
-from kingsmoot.thrones.values import UNTIL, initiative, power_of
-from kingsmoot.thrones.windows import ACTIONS, initiate
-from kingsmoot.thrones.words import card_name, distinct, on_card, on_seat, player
-
-SEAT, WINNER, RESOLVED = 2, 3, 4
-"""RESOLVED: which seats' plots have been dealt with, a bit each."""
-
-
-def begin(s: ThronesState, f: Frame) -> None:
-    f[SEAT] = s.first
-    begin_phase(s, Phase.PLOT)
-
-
-def select_detail(s: ThronesState, f: Frame) -> str:
-    """What the choice turns on: who is ahead, and what is left."""
-    seat = f[SEAT]
-    best = max(power_of(s, other) for other in s.opponents(seat))
-    other = "your opponent" if s.players == 2 else "the best of the others"
-    return f"You have {power_of(s, seat)} power, {other} has {best}. {len(s.plots[seat])} plots are left to you."
-
-
-def select(s: ThronesState, f: Frame, option: int) -> None:
-    s.selected[f[SEAT]] = option
-
-
-SELECT: Question[ThronesState] = Question(
-    "plot",
-    who=lambda s, f: f[SEAT],
-    options=lambda s, f: distinct(s, s.plots[f[SEAT]]),
-    text=lambda s, f, option: f"reveal {card_name(s, option)}",
-    on=on_card,
-    prompt=lambda s, f: "Choose the plot that you reveal this round.",
-    detail=select_detail,
-    answer=select,
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.rules.periods import end_phase
+from kingsmoot.thrones.rules.plots import (
+    FIRST_PLAYER,
+    SELECT,
+    WHEN_REVEALED,
+    begin_plots,
+    compare_initiative,
+    more_revealed,
+    next_to_select,
+    recycle,
+    reveal_plots,
 )
-
-
-def next_to_select(s: ThronesState, f: Frame) -> None:
-    f[SEAT] = s.next_seat(f[SEAT])
-    if f[SEAT] != s.first:
-        s.jump(f, SELECT)
-
-
-def reveal_plots(s: ThronesState, f: Frame) -> None:
-    """All at once: the new plot covers the old one, which goes to the used pile."""
-    for seat in s.seats():
-        old, new = s.revealed[seat], s.selected[seat]
-        if new == NO_CARD:
-            continue  # without a plot to reveal the old one stays
-        if old != NO_CARD:
-            atoms.strip(s, old)
-            atoms.put_into(s, old, Zone.USED)
-        atoms.take_out(s, new)
-        s.zone[new] = Zone.REVEALED
-        s.revealed[seat], s.selected[seat] = new, NO_CARD
-        s.serials += 1
-        s.serial[new] = s.serials
-        s.note("{player} reveals {card}.", player=seat, card=new)
-    s.lasting = [row for row in s.lasting if row[UNTIL] != Period.NEXT_PLOT]
-    s.moved()
-    s.game.settle(s)
-
-
-# -- initiative -----------------------------------------------------------------------------------------
-
-
-def compare_initiative(s: ThronesState, f: Frame) -> None:
-    """The highest initiative; then the lowest power; then chance."""
-    seats = s.seats()
-    best = max(initiative(s, seat) for seat in seats)
-    tied = [seat for seat in seats if initiative(s, seat) == best]
-    least = min(power_of(s, seat) for seat in tied)
-    tied = [seat for seat in tied if power_of(s, seat) == least]
-    f[WINNER] = s.rng.choice(tied) if len(tied) > 1 else tied[0]
-    s.note("{player} wins initiative with {count}.", player=f[WINNER], count=best)
-
-
-def name_first_player(s: ThronesState, f: Frame, option: int) -> None:
-    s.first = option
-    s.note("{player} is first player.", player=option)
-
-
-FIRST_PLAYER: Question[ThronesState] = Question(
-    "first-player",
-    who=lambda s, f: f[WINNER],
-    options=lambda s, f: s.seats(),
-    text=lambda s, f, option: f"first player {player(s, option)}",
-    on=on_seat,
-    detail=lambda s, f: f"You have won it with {initiative(s, f[WINNER])}.",
-    prompt=lambda s, f: "You have won initiative: who shall be first player?",
-    answer=name_first_player,
-)
-
-
-# -- when revealed --------------------------------------------------------------------------------------
-
-
-def revealed_options(s: ThronesState, f: Frame) -> list[int]:
-    found = []
-    for seat in s.seats():
-        plot = s.revealed[seat]
-        if plot == NO_CARD or f[RESOLVED] & (1 << seat):
-            continue
-        for index, ability in enumerate(s.deal.cards[plot].abilities):
-            if ability.kind is Kind.WHEN_REVEALED and not obstacle(s, plot, index, -1):
-                found.append(code(plot, index, -1))
-    return found
-
-
-def revealed_text(s: ThronesState, f: Frame, option: int) -> str:
-    plot, _, _ = decode(option)
-    return f"resolve {s.deal.cards[plot].title} of {player(s, s.controller[plot])}"
-
-
-def resolve_revealed(s: ThronesState, f: Frame, option: int) -> None:
-    plot, _, _ = decode(option)
-    f[RESOLVED] |= 1 << s.controller[plot]
-    initiate(s, s.controller[plot], option)
-
-
-WHEN_REVEALED: Question[ThronesState] = Question(
-    "when-revealed",
-    who=lambda s, f: s.first,
-    options=revealed_options,
-    text=revealed_text,
-    on=lambda s, f, option: card_key(decode(option)[0]),
-    prompt=lambda s, f: "Which plot is resolved first?",
-    answer=resolve_revealed,
-)
-
-
-def more_revealed(s: ThronesState, f: Frame) -> None:
-    if revealed_options(s, f):
-        s.jump(f, WHEN_REVEALED)
-
-
-def recycle(s: ThronesState, f: Frame) -> None:
-    """Whoever has revealed the last plot takes the used ones back; then everybody may react to the reveal."""
-    for seat in s.seats():
-        if not s.plots[seat]:
-            for c in s.used[seat][:]:
-                atoms.move(s, c, Zone.PLOT_DECK)
-            s.plots[seat].sort()
-    start = len(s.events)
-    for seat in s.seats():
-        row = event(Event.PLOT_REVEALED, s.revealed[seat], seat)
-        row[STATUS] = DONE
-        s.events.append(row)
-    s.push(BUCKET, start, len(s.events) - start)
+from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.windows import action_window
 
 
 def select_titles(s: ThronesState, f: Frame) -> None:
@@ -169,13 +25,9 @@ def select_titles(s: ThronesState, f: Frame) -> None:
         s.push(SELECT_TITLES)
 
 
-def action_window(s: ThronesState, f: Frame) -> None:
-    s.push(ACTIONS)
-
-
 PLOT_PHASE = rules.procedure(
     "second-plot-phase",
-    begin,
+    begin_plots,
     SELECT,
     next_to_select,
     reveal_plots,

@@ -8,44 +8,17 @@ from kingsmoot.games.second.rules.plot import PLOT_PHASE
 from kingsmoot.games.second.rules.rest import DOMINANCE_PHASE, STANDING_PHASE, TAXATION_PHASE
 from kingsmoot.games.second.rules.setup import SETUP
 from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.rules.rounds import begin_round, phase_step
 from kingsmoot.thrones.state import ThronesState, rules
 
-
-def set_up(s: ThronesState, f: Frame) -> None:
-    s.push(SETUP)
-
-
-def begin_round(s: ThronesState, f: Frame) -> None:
-    s.round += 1
-    s.note("Round {round}.", round=s.round)
-
-
-def plot_phase(s: ThronesState, f: Frame) -> None:
-    s.push(PLOT_PHASE)
-
-
-def draw_phase(s: ThronesState, f: Frame) -> None:
-    s.push(DRAW_PHASE)
-
-
-def marshaling_phase(s: ThronesState, f: Frame) -> None:
-    s.push(MARSHALING_PHASE)
-
-
-def challenges_phase(s: ThronesState, f: Frame) -> None:
-    s.push(CHALLENGES_PHASE)
-
-
-def dominance_phase(s: ThronesState, f: Frame) -> None:
-    s.push(DOMINANCE_PHASE)
-
-
-def standing_phase(s: ThronesState, f: Frame) -> None:
-    s.push(STANDING_PHASE)
-
-
-def taxation_phase(s: ThronesState, f: Frame) -> None:
-    s.push(TAXATION_PHASE)
+set_up = phase_step(SETUP)
+plot_phase = phase_step(PLOT_PHASE)
+draw_phase = phase_step(DRAW_PHASE)
+marshaling_phase = phase_step(MARSHALING_PHASE)
+challenges_phase = phase_step(CHALLENGES_PHASE)
+dominance_phase = phase_step(DOMINANCE_PHASE)
+standing_phase = phase_step(STANDING_PHASE)
+taxation_phase = phase_step(TAXATION_PHASE)
 
 
 def next_round(s: ThronesState, f: Frame) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.card import Card
 from kingsmoot.thrones.reasons import card_key
@@ -54,16 +55,11 @@ def take_up(s: ThronesState, title: int, seat: int) -> None:
     s.moved()
 
 
-def lay_down(s: ThronesState, title: int) -> None:
-    s.zone[title], s.controller[title] = Zone.TITLE_POOL, s.owner(title)
-    s.moved()
-
-
 def return_titles(s: ThronesState, f: Frame) -> None:
     """All titles go back to the pool."""
     for title in s.deal.titles:
         if s.zone[title] == Zone.TITLE:
-            lay_down(s, title)
+            atoms.lay_down(s, title)
 
 
 # -- redirecting a challenge ----------------------------------------------------------------------------
@@ -147,12 +143,3 @@ def reveal_titles(s: ThronesState, f: Frame) -> None:
 
 
 SELECT_TITLES = rules.procedure("second-titles", offer_titles, SELECT_TITLE, next_to_take, reveal_titles)
-
-
-def titles_seen(s: ThronesState, seat: int) -> list[int]:
-    """The titles that have come to a seat in the selection going on, if they have."""
-    order = s.seats()
-    if not s.offered or seat not in order:
-        return []
-    earlier = [s.taken[other] for other in order[: order.index(seat)]]
-    return [] if NO_CARD in earlier else [title for title in s.offered if title not in earlier]

@@ -1,7 +1,6 @@
 """House Greyjoy."""
 
 from kingsmoot.games.second.cards.declared import card
-from kingsmoot.games.second.rules.attaching import may_be_attached
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Constant, Context, Modifier, Trigger
 from kingsmoot.thrones.alternatives import either
@@ -27,6 +26,7 @@ from kingsmoot.thrones.events import CARD as OF_CARD
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.paying import kneel_self, sacrifice_self
 from kingsmoot.thrones.refs import MY_FACTION, SELF, TARGET
+from kingsmoot.thrones.rules.attaching import may_be_attached
 from kingsmoot.thrones.selectors import (
     ATTACHMENT,
     CARD,

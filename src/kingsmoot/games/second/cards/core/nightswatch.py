@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from kingsmoot.games.second.cards.declared import card
-from kingsmoot.games.second.rules.attaching import hosts_for
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context, Modifier
@@ -31,6 +30,7 @@ from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.participation import participants
 from kingsmoot.thrones.paying import discard_one, kneel_self, return_self, sacrifice_self
 from kingsmoot.thrones.refs import EVENT_CARD, MY_FACTION, SELF, TARGET
+from kingsmoot.thrones.rules.attaching import hosts_for
 from kingsmoot.thrones.selectors import (
     CHARACTER,
     IN_OPPONENTS_DISCARD_PILE,

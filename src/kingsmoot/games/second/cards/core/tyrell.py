@@ -119,7 +119,7 @@ _EXTRA = (Modifier.CHALLENGES_MILITARY, Modifier.CHALLENGES_INTRIGUE, Modifier.C
 
 def learn_of_a_challenge(s: ThronesState, f: Frame, option: int) -> None:
     lasting(s, _EXTRA[option], 1, Period.PHASE, s.deal.factions[f[YOU]])
-    s.note("{player} may initiate an additional {kind} challenge.", player=f[YOU], kind=option)
+    s.note("{player} may initiate an additional {challenge} challenge.", player=f[YOU], challenge=option)
 
 
 CHALLENGE_TYPE: Question[ThronesState] = Question(

@@ -112,7 +112,7 @@ def more_delayed(s: ThronesState, f: Frame) -> None:
         s.delayed = [row for row in s.delayed if row[0] != f[PERIOD]]
 
 
-DELAYED = rules.procedure("second-delayed", WHICH_DELAYED, more_delayed)
+DELAYED = rules.procedure("delayed", WHICH_DELAYED, more_delayed)
 """One after the other, in the order that the first player chooses."""
 
 

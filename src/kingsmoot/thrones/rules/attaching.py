@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Type, Zone
 from kingsmoot.thrones.values import has_trait, keywords
@@ -12,8 +12,10 @@ from kingsmoot.thrones.words import card_name, on_card
 
 def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool:
     """Whether this attachment may be, or stay, on this card: a character unless its text says otherwise."""
-    if host == NO_CARD or s.zone[host] != Zone.PLAY:
+    if host == NO_CARD or s.zone[host] not in (Zone.PLAY, Zone.FACTION):
         return False
+    if s.deal.cards[c].type is Type.LOCATION:
+        return host == s.deal.factions[controller]
     restriction = s.deal.cards[c].host
     if restriction is None:
         if s.deal.cards[host].type is not Type.CHARACTER:
@@ -33,7 +35,13 @@ def _refused(s: ThronesState, c: int, host: int) -> bool:
 
 
 def hosts_for(s: ThronesState, c: int, controller: int) -> list[int]:
-    return [host for host in s.all_in_play() if may_be_attached(s, c, host, controller)]
+    places = s.all_in_play() if s.deal.cards[c].host is None else [*s.all_in_play(), *s.deal.factions]
+    return [host for host in places if may_be_attached(s, c, host, controller)]
+
+
+def may_be_on_house(s: ThronesState, c: int) -> bool:
+    """Whether a location says of itself that it may be played as an attachment to the House card."""
+    return any(constant.modifier is Modifier.MAY_BE_ON_HOUSE for constant in s.deal.cards[c].constants)
 
 
 # -- choosing a host ------------------------------------------------------------------------------------
@@ -48,7 +56,11 @@ def is_gone(s: ThronesState, f: Frame) -> bool:
 
 
 def host_options(s: ThronesState, f: Frame) -> list[int]:
-    if s.deal.cards[f[CARD]].type is not Type.ATTACHMENT or is_gone(s, f):
+    if is_gone(s, f):
+        return []
+    if may_be_on_house(s, f[CARD]):
+        return [NO_CARD, s.deal.factions[f[YOU]]]
+    if s.deal.cards[f[CARD]].type is not Type.ATTACHMENT:
         return []
     return hosts_for(s, f[CARD], f[YOU])
 
@@ -61,7 +73,7 @@ HOST_QUESTION: Question[ThronesState] = Question(
     "host",
     who=lambda s, f: f[YOU],
     options=host_options,
-    text=lambda s, f, option: f"attach to {card_name(s, option)}",
+    text=lambda s, f, option: "attach to nothing" if option == NO_CARD else f"attach to {card_name(s, option)}",
     on=on_card,
     why_not=lambda s, f, on: f"{card_name(s, f[CARD])} cannot be attached to it.",
     prompt=lambda s, f: f"Attach {card_name(s, f[CARD])} to which card?",

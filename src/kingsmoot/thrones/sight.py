@@ -1,4 +1,4 @@
-"""Who sees what in the second edition.
+"""Who sees what.
 
 Every card in a view is an object with the number of the card in this game (``id``), its ``code`` and its ``title``. A
 number tells which card it is, so it stands in the view of those alone who may know the card.
@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from kingsmoot.games.second.rules.challenges import challenges_of, contribution, standing
-from kingsmoot.games.second.rules.periods import phase_name
-from kingsmoot.games.second.rules.titles import titles_seen
-from kingsmoot.games.second.rules.victory import TO_WIN
 from kingsmoot.kernel.state import JUDGE, NOBODY, View
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.participation import attackers, defenders
 from kingsmoot.thrones.reasons import card_on
+from kingsmoot.thrones.rules.challenges import challenges_of
+from kingsmoot.thrones.rules.periods import phase_name
+from kingsmoot.thrones.rules.victory import TO_WIN
+from kingsmoot.thrones.rules.winning import contribution, standing
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Phase, Token, Type, Zone
 from kingsmoot.thrones.values import (
+    MODIFIER,
     active,
     bonuses,
     claim,
@@ -31,6 +32,7 @@ from kingsmoot.thrones.values import (
     reserve,
     strength,
     titles_of,
+    titles_seen,
     traits_given,
 )
 
@@ -189,11 +191,15 @@ def _in_play(s: ThronesState, c: int, own: bool) -> Seen:
         seen["strength"] = strength(s, c)
         seen["printed"] = card.strength
         seen["icons"] = icons_now(s, c)
-        if active(s, Modifier.KEYWORD) or active(s, Modifier.BLANK):
+        if active(s, Modifier.KEYWORD) or active(s, Modifier.BLANK) or _keywords_last(s):
             seen.update(_changed(s, c))
     if active(s, Modifier.TRAIT) and traits_given(s, c):
         seen["traits"] = sorted(card.traits | traits_given(s, c))
     return seen
+
+
+def _keywords_last(s: ThronesState) -> bool:
+    return bool(s.lasting) and any(row[MODIFIER] == Modifier.KEYWORD for row in s.lasting)
 
 
 def _tokens(s: ThronesState, c: int) -> Seen:

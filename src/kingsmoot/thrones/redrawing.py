@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from kingsmoot.games.second.rules.ambush import AMBUSH
-from kingsmoot.games.second.rules.attaching import CARD as ANNOUNCED
-from kingsmoot.games.second.rules.marshaling import MARSHAL
-from kingsmoot.games.second.rules.setup import may_be_placed
-from kingsmoot.games.second.rules.titles import titles_seen
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import JUDGE
 from kingsmoot.thrones.events import CARD
+from kingsmoot.thrones.rules.attaching import CARD as ANNOUNCED
+from kingsmoot.thrones.rules.setup import may_be_placed
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Type, Zone
+from kingsmoot.thrones.values import titles_seen
 
 _TRIES = 100
 
@@ -50,7 +48,8 @@ def _mix(s: ThronesState, viewer: int, rng: Rng) -> None:
 
 def _announced(s: ThronesState) -> set[int]:
     """Cards that something is being done with before everybody's eyes, wherever they still are."""
-    frames = {c for frame in s.stack if frame[0] in (MARSHAL.number, AMBUSH.number) for c in [frame[ANNOUNCED]]}
+    numbers = [procedure.number for procedure in s.game.procedures.announcing]
+    frames = {frame[ANNOUNCED] for frame in s.stack if frame[0] in numbers}
     return frames | {row[CARD] for row in s.events} | {c for chosen in s.picked for c in chosen}
 
 

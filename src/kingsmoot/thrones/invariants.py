@@ -1,10 +1,10 @@
-"""What must hold at every decision of the second edition. For tests and fuzzing."""
+"""What must hold at every decision of the family. For tests and fuzzing."""
 
 from __future__ import annotations
 
-from kingsmoot.games.second.rules.attaching import may_be_attached
-from kingsmoot.games.second.rules.victory import FATE, TO_WIN
 from kingsmoot.kernel.state import NOBODY
+from kingsmoot.thrones.rules.attaching import may_be_attached
+from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Phase, Type, Zone
 from kingsmoot.thrones.values import power_of
@@ -27,10 +27,12 @@ def check(s: ThronesState) -> None:
 def _nobody_has_won_unnoticed(s: ThronesState) -> None:
     if s.over:
         return
-    being_decided = s.pending()[0] is FATE
+    being_decided = s.pending()[0].name == "fate"
     for seat in s.seats():
         assert being_decided or power_of(s, seat) < TO_WIN, "a player with 15 power has not won"
-        assert being_decided or s.deck[seat] or not s.round, "a player without a deck is still in the game"
+        assert being_decided or s.deck[seat] or not (s.round and s.game.empty_deck_loses), (
+            "a player without a deck is still in the game"
+        )
     assert s.alive[s.first], "the first player is out of the game"
     turns = (Phase.MARSHALING, Phase.CHALLENGES)
     assert s.active == NOBODY or s.phase in turns, "somebody is active in a phase without turns"

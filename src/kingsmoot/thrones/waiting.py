@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from kingsmoot.games.second.rules.challenges import standing
-from kingsmoot.games.second.rules.marshaling import NOT_YOUR_TURN, marshals
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.ability import Context, Kind
 from kingsmoot.thrones.events import player_of
 from kingsmoot.thrones.reasons import NOT_NOW, WRONG_PHASE, about_ability, card_on
+from kingsmoot.thrones.rules.marshaling import NOT_YOUR_TURN, marshals
+from kingsmoot.thrones.rules.winning import standing
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Phase, Type, Zone
 from kingsmoot.thrones.words import player

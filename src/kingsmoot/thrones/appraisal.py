@@ -12,22 +12,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kingsmoot.games.second.rules.challenges import (
-    CHALLENGE,
-    CHALLENGES_PHASE,
-    DEFENDERS,
-    allowance,
-    apply_claim,
-    challenge_bonuses,
-    count_challenge,
-    determine_winner,
-    resolve_keywords,
-    side_total,
-)
-from kingsmoot.games.second.rules.claim import CLAIM, COUNT, PICKS, kill_victims
-from kingsmoot.games.second.rules.marshaling import DRAWS, LIMITED, MARSHALING_PHASE
-from kingsmoot.games.second.rules.setup import SETUP, SETUP_GOLD, placed, setup_cost
-from kingsmoot.games.second.rules.victory import TO_WIN
 from kingsmoot.kernel.procedure import STEP, Frame
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.ability import Kind, Modifier
@@ -35,6 +19,14 @@ from kingsmoot.thrones.card import Card
 from kingsmoot.thrones.choosing import EACH_QUESTION
 from kingsmoot.thrones.events import CARD, EVENT, PENDING, STATUS
 from kingsmoot.thrones.participation import side
+from kingsmoot.thrones.rules.attacking import count_challenge
+from kingsmoot.thrones.rules.challenges import allowance
+from kingsmoot.thrones.rules.claim import COUNT, PICKS, kill_victims
+from kingsmoot.thrones.rules.defending import DEFENDERS
+from kingsmoot.thrones.rules.marshaling import DRAWS, LIMITED
+from kingsmoot.thrones.rules.setup import placed, setup_cost, setup_price
+from kingsmoot.thrones.rules.victory import DRAW, TO_WIN
+from kingsmoot.thrones.rules.winning import apply_claim, side_total
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import INTRIGUE, LEAVING, MILITARY, Event, Phase, Type, Zone
 from kingsmoot.thrones.values import AMOUNT as LASTING_AMOUNT
@@ -181,7 +173,7 @@ def _doomed(s: ThronesState, frame: Frame | None) -> set[int]:
     """Cards that are about to leave play: now, as claim, or when the phase ends."""
     found = {row[CARD] for row in s.events if row[STATUS] == PENDING and row[EVENT] in LEAVING}
     found.update(row[2] for row in s.delayed if row[1] == Event.KILLED)
-    if frame is not None and frame[STEP] <= _KILL_VICTIMS:
+    if frame is not None and frame[STEP] <= _steps(s).kill:
         found.update(s.picked[frame[PICKS]])
     return found
 
@@ -223,7 +215,8 @@ def _count(s: ThronesState, seat: int, doomed: set[int], busy: list[int], change
                 worth *= DOOMED
         mine.worth += worth
     mine.values.sort()
-    mine.dominance = standing + s.pool[seat] + total(s, Modifier.DOMINANCE, s.deal.factions[seat])
+    gold = s.pool[seat] if s.game.gold_for_dominance else 0
+    mine.dominance = standing + gold + total(s, Modifier.DOMINANCE, s.deal.factions[seat])
     return mine
 
 
@@ -232,23 +225,41 @@ def _count(s: ThronesState, seat: int, doomed: set[int], busy: list[int], change
 _UNDER = int(Zone.DUPLICATE)
 _BIT = 2
 """Where the frames of the marshaling and challenges phases keep who has had a turn."""
-_COUNT_CHALLENGE = CHALLENGE.index(count_challenge)
-_DEFENDERS = CHALLENGE.index(DEFENDERS)
-_DETERMINE_WINNER = CHALLENGE.index(determine_winner)
-_BONUSES = CHALLENGE.index(challenge_bonuses)
-_APPLY_CLAIM = CHALLENGE.index(apply_claim)
-_KEYWORDS = CHALLENGE.index(resolve_keywords)
-_KILL_VICTIMS = CLAIM.index(kill_victims)
+
+
+class _Steps:
+    """Where in the procedures of an edition the steps are that the appraisal looks at."""
+
+    def __init__(self, s: ThronesState) -> None:
+        known = s.game.procedures
+        challenge = known.challenge
+        self.count = challenge.index(count_challenge)
+        self.defenders = challenge.index(DEFENDERS)
+        self.decides = challenge.index(known.decides)
+        self.bonus = challenge.index(known.bonus)
+        self.claim = challenge.index(apply_claim)
+        self.keywords = challenge.index(known.keywords)
+        self.kill = known.claim.index(kill_victims)
+
+
+_found: dict[str, _Steps] = {}
+
+
+def _steps(s: ThronesState) -> _Steps:
+    found = _found.get(s.game.name)
+    if found is None:
+        found = _found[s.game.name] = _Steps(s)
+    return found
 
 
 def appraise(s: ThronesState, seat: int) -> float:
     s = _undisturbed(s, seat)
     if s.victor >= 0:
-        return WON if s.victor == seat else -WON
+        return WON if s.victor == seat else 0.0 if s.victor == DRAW else -WON
     if not s.alive[seat]:
         return -WON
     frames = {frame[0]: frame for frame in s.stack}
-    doomed = _doomed(s, frames.get(CLAIM.number))
+    doomed = _doomed(s, frames.get(s.game.procedures.claim.number))
     busy = s.attackers + s.defenders if s.in_challenge else []
     changed = _icons_change(s)
     players = s.seats()
@@ -257,12 +268,15 @@ def appraise(s: ThronesState, seat: int) -> float:
     weight = _weights(s, seat, sides)
     value = sum(weight[other] * _holdings(s, other, sides[other], other == seat) for other in players)
     value += _purse(s, seat, frames)
-    value += _decks(s, seat, sides, weight)
+    if s.game.empty_deck_loses:
+        value += _decks(s, seat, sides, weight)
     value += _plot(s, seat)
-    if SETUP.number in frames:
+    if s.game.procedures.setup.number in frames:
         return value + _setup(s, seat)
-    if s.in_challenge and CHALLENGE.number in frames:
-        value += _challenge(s, sides, weight, frames[CHALLENGE.number], frames.get(CLAIM.number))
+    if s.in_challenge and s.game.procedures.challenge.number in frames:
+        value += _challenge(
+            s, sides, weight, frames[s.game.procedures.challenge.number], frames.get(s.game.procedures.claim.number)
+        )
     if s.phase <= Phase.CHALLENGES:
         value += PROMISE * _promise(s, seat, sides, weight)
         value += DOMINANCE * _dominance(seat, sides) * _next_power(sides[seat].power)
@@ -333,7 +347,7 @@ def _purse(s: ThronesState, seat: int, frames: dict[int, Frame]) -> float:
         return 0.0
     cards = s.deal.cards
     gold, off, rate = s.pool[seat], 0, 0.0
-    marshaling = frames.get(MARSHALING_PHASE.number)
+    marshaling = frames.get(s.game.procedures.marshaling.number)
     if s.phase < Phase.MARSHALING:
         rate = GOLD_TO_COME
         gold += income(s, seat)
@@ -416,17 +430,18 @@ def _setup(s: ThronesState, seat: int) -> float:
     limited = any(LIMITED in cards[c].keywords for c in down)
     could = [c for c in s.hand[seat] if cards[c].type in (Type.CHARACTER, Type.LOCATION)]
     could = [c for c in could if not (limited and LIMITED in cards[c].keywords)]
-    return value + _best_fill([cards[c] for c in could], SETUP_GOLD - setup_cost(s, down), fresh)
+    priced = [(cards[c], setup_price(s, c)) for c in could]
+    return value + _best_fill(priced, s.game.setup_gold - setup_cost(s, down), fresh)
 
 
-def _best_fill(cards: list[Card], gold: int, fresh: float) -> float:
+def _best_fill(cards: list[tuple[Card, int]], gold: int, fresh: float) -> float:
     """The most that cards for so much gold add to the table, net of what they are worth in hand."""
     best = [0.0] * (gold + 1)
-    for card in cards:
+    for card, cost in cards:
         whole = _value(card).whole
         gain = whole + fresh - IN_HAND - OF_WORTH * whole
-        for left in range(gold, card.cost - 1, -1):
-            best[left] = max(best[left], best[left - card.cost] + gain)
+        for left in range(gold, cost - 1, -1):
+            best[left] = max(best[left], best[left - cost] + gain)
     return best[gold]
 
 
@@ -436,14 +451,14 @@ def _best_fill(cards: list[Card], gold: int, fresh: float) -> float:
 def _challenges_left(s: ThronesState, sides: dict[int, _Side], frames: dict[int, Frame]) -> None:
     if s.phase > Phase.CHALLENGES:
         return
-    phase = frames.get(CHALLENGES_PHASE.number)
-    going_on = frames.get(CHALLENGE.number)
+    phase = frames.get(s.game.procedures.challenges.number)
+    going_on = frames.get(s.game.procedures.challenge.number)
     for seat, one in sides.items():
         if phase is None:
             one.left = [True, True, True]
         elif not phase[_BIT] & (1 << seat) and s.active != NOBODY:
             left = [allowance(s, seat, kind) - s.initiated[seat * 3 + kind] for kind in range(3)]
-            if going_on is not None and s.attacker == seat and going_on[STEP] <= _COUNT_CHALLENGE:
+            if going_on is not None and s.attacker == seat and going_on[STEP] <= _steps(s).count:
                 left[s.type] -= 1
             one.left = [number > 0 for number in left]
 
@@ -509,15 +524,15 @@ def _challenge(
     attacker, defender = s.attacker, s.defender
     if attacker not in sides or defender not in sides:
         return 0.0
-    if step > _DETERMINE_WINNER and s.winner != NOBODY:
+    if step > _steps(s).decides and s.winner != NOBODY:
         return _decided(s, sides, weight, step, claiming)
-    if step > _DETERMINE_WINNER:
+    if step > _steps(s).decides:
         return 0.0
     attack = side_total(s, attacker)
     won = _claim_worth(s, sides, weight, attacker, defender, s.type, claim(s, attacker))
     won += _keywords_worth(s, sides, weight, attacker, attacker)
     free = weight[attacker] * _next_power(sides[attacker].power)
-    if step <= _DEFENDERS:
+    if step <= _steps(s).defenders:
         defence = _could_defend(s)
         return _chance(attack, defence) * (won + (UNOPPOSED if defence else 1.0) * free)
     defence = side_total(s, defender)
@@ -536,14 +551,14 @@ def _decided(
 ) -> float:
     """The winner is known: what is still to come of it."""
     value = 0.0
-    if step <= _BONUSES and s.unopposed:
+    if step <= _steps(s).bonus and s.unopposed:
         value += weight[s.winner] * _next_power(sides[s.winner].power)
-    if s.winner == s.attacker and step <= _APPLY_CLAIM:
+    if s.winner == s.attacker and step <= _steps(s).claim:
         value += _claim_worth(s, sides, weight, s.winner, s.loser, s.type, claim(s, s.winner))
-    elif claiming is not None and s.type == MILITARY and claiming[STEP] <= _KILL_VICTIMS:
+    elif claiming is not None and s.type == MILITARY and claiming[STEP] <= _steps(s).kill:
         count = claiming[COUNT] - len(s.picked[claiming[PICKS]])
         value += _claim_worth(s, sides, weight, s.winner, s.loser, s.type, count)
-    if step <= _KEYWORDS:
+    if step <= _steps(s).keywords:
         value += _keywords_worth(s, sides, weight, s.winner, s.attacker)
     return value
 

@@ -1,0 +1,87 @@
+"""The plots."""
+
+from kingsmoot.games.hbo.cards.common import STARK, card
+from kingsmoot.thrones.ability import Context, Modifier
+from kingsmoot.thrones.declare import YOU, additional_challenge, choose, holds, keyword, strength
+from kingsmoot.thrones.effects import discard_at_random, draw, gain_gold, gain_power, kill, kneel, reduce_next
+from kingsmoot.thrones.first.declare import passive, response, revealed
+from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
+from kingsmoot.thrones.selectors import (
+    CHARACTER,
+    FACTION_CARD,
+    IN_PLAY,
+    MINE,
+    STANDING,
+    printed_cost,
+    trait,
+    without_icon,
+)
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Period
+from kingsmoot.thrones.triggers import ATTACKING, dominance_won, won
+
+MINE_IN_PLAY = CHARACTER & IN_PLAY & MINE
+
+
+def in_intrigue(s: ThronesState, x: Context) -> bool:
+    return bool(s.in_challenge) and s.type == INTRIGUE
+
+
+def outnumbered(s: ThronesState, x: Context) -> bool:
+    mine = len(s.characters(x.you))
+    return any(len(s.characters(other)) > mine for other in s.opponents(x.you))
+
+
+# -- House Lannister ------------------------------------------------------------------------------------
+
+card("Detained", revealed(kneel(TARGET), target=(choose(STANDING & CHARACTER & IN_PLAY),)))
+card(
+    "Game of Thrones",
+    holds(
+        Modifier.DOES_NOT_KNEEL,
+        MINE_IN_PLAY,
+        "Your characters do not kneel to attack or defend in intrigue challenges.",
+        while_=in_intrigue,
+    ),
+)
+card(
+    "Hear Me Roar",
+    strength(-1, CHARACTER & IN_PLAY & without_icon(INTRIGUE), "Characters without an intrigue icon get -1 STR."),
+)
+card("Securing the Throne", response(won(POWER, as_=ATTACKING), gain_power(MY_FACTION)))
+card(
+    "Uneasy Peace",
+    holds(Modifier.CANNOT_CHALLENGE, FACTION_CARD, "No player can initiate military challenges.", 1 << MILITARY),
+)
+card("Valar Morghulis", revealed(kill(each(CHARACTER))))
+
+# -- House Stark ----------------------------------------------------------------------------------------
+
+card("Calling the Banners", holds(Modifier.NO_REDUCTIONS, YOU, "The costs of the cards you play cannot be reduced."))
+card(
+    "Crossing the Trident",
+    strength(
+        2,
+        MINE_IN_PLAY,
+        "While you control fewer characters than an opponent, each character you control gets +2 STR.",
+        outnumbered,
+    ),
+)
+card("Hidden in Shadows", keyword("stealth", MINE_IN_PLAY & printed_cost(2)))
+card("Spies in Their Midst", revealed(discard_at_random(lambda s, x: s.opponents(x.you), "your opponent's")))
+card("Storm of Swords", additional_challenge(MILITARY))
+card("The Old Gods", revealed(reduce_next(STARK & CHARACTER, 2, Period.ROUND)))
+
+# -- for the draft --------------------------------------------------------------------------------------
+
+card("Illyrio's Gift", passive(dominance_won(), gain_power(MY_FACTION, 3)))
+card("A Feast in the Hall", revealed(draw()))
+card("The Ravens Fly", revealed(draw(2)))
+card(
+    "Tourney Grounds",
+    strength(1, MINE_IN_PLAY & trait("Knight"), "Each Knight character you control gets +1 STR."),
+)
+card("A Trial by Combat", response(won(MILITARY), gain_power(MY_FACTION)))
+card("The King's Justice", revealed(kneel(each(CHARACTER & IN_PLAY & printed_cost(1)))))
+card("Debts Called In", revealed(gain_gold(1)))
+card("A Crowned Head", holds(Modifier.DOMINANCE, YOU, "You have 3 more STR when dominance is determined.", 3))

@@ -1,0 +1,17 @@
+"""Winning: fifteen power; the first player if both have them at once."""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.rules.victory import BY_POWER, TO_WIN, what_befalls, win
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.values import power_of
+
+
+def settle(s: ThronesState) -> None:
+    if s.victor >= 0:
+        return
+    for seat in s.seats():  # from the first player on
+        if power_of(s, seat) >= TO_WIN:
+            win(s, seat, BY_POWER)
+            return
+    what_befalls(s)

@@ -1,0 +1,17 @@
+"""What the HBO edition keeps beside what all editions keep: the plots that are being drafted."""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.state import ThronesState
+
+
+class HboState(ThronesState):
+    """Of every plot in the draft each seat has a card of its own; whoever drafts the plot uses it."""
+
+    ROWS = (*ThronesState.ROWS, "draft")
+    TABLES = (*ThronesState.TABLES, "packs")
+
+    draft: list[int]
+    """The draft deck, as cards of seat 0; the top is the end of the list."""
+    packs: list[list[int]]
+    """The plots that lie before each seat to choose from, as cards of that seat."""

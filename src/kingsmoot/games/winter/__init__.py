@@ -1,0 +1,1 @@
+"""A Game of Thrones, first edition, by the rules of the Winter Edition."""

@@ -1,0 +1,56 @@
+"""What several cards of the Core Set have alike."""
+
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.ability import Ability, Context, Trigger
+from kingsmoot.thrones.control import give_control
+from kingsmoot.thrones.declare import choose_opponent
+from kingsmoot.thrones.effects import own, put_into_play, reduce_next
+from kingsmoot.thrones.first.declare import challenges, house, marshalling, passive, printed_icon
+from kingsmoot.thrones.first.declared import Declare
+from kingsmoot.thrones.participation import side
+from kingsmoot.thrones.paying import discard_self, kneel_self
+from kingsmoot.thrones.refs import SELF as ITSELF
+from kingsmoot.thrones.refs import TARGET
+from kingsmoot.thrones.selectors import CARD, CHARACTER
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Event, Period, Zone
+
+card = Declare("core")
+
+
+def fiefdoms(name: str) -> Ability:
+    return marshalling(reduce_next(house(name) & CARD, 1), cost=(kneel_self(),))
+
+
+def hall(name: str) -> Ability:
+    return marshalling(reduce_next(house(name) & CHARACTER, 2), cost=(kneel_self(),))
+
+
+def street(kind: int) -> Ability:
+    return marshalling(reduce_next(CHARACTER & printed_icon(kind), 1), cost=(kneel_self(),))
+
+
+def won_for_another(s: ThronesState, x: Context) -> bool:
+    """Whether a player who does not own this card has won with it."""
+    return s.winner == x.you != s.owner(x.source) and x.source in side(s, s.winner)
+
+
+def goes_home(s: ThronesState, f: Frame, x: Context) -> None:
+    give_control(s, x.source, s.owner(x.source), Period.GAME)
+    s.note("{player} takes control of {card}.", player=s.owner(x.source), card=x.source)
+    s.game.settle(s)
+
+
+def honor_guard() -> tuple[Ability, Ability]:
+    """Sent to an opponent, from whom it comes back after a victory."""
+    return (
+        challenges(put_into_play(ITSELF, under=TARGET), target=(choose_opponent(),), zone=Zone.HAND),
+        passive(
+            Trigger((Event.CHALLENGE_DECIDED,), won_for_another, "after an opponent wins a challenge with this card"),
+            own(goes_home, "its owner takes control of it"),
+        ),
+    )
+
+
+def sea(one: str, other: str) -> Ability:
+    return marshalling(reduce_next((house(one) | house(other)) & CHARACTER, 2), cost=(discard_self(),))

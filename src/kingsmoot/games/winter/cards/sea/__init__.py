@@ -1,0 +1,3 @@
+"""Kings of the Sea: House Greyjoy, and cards for the others."""
+
+from kingsmoot.games.winter.cards.sea import events, greyjoy, others, places, plots  # noqa: F401 - they declare cards

@@ -1,0 +1,80 @@
+"""The cards of the Winter Edition: printed facts joined with declared abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from functools import cache, lru_cache
+from typing import Any
+
+from kingsmoot.decks import CardIndex, Deck, Pack
+from kingsmoot.games.winter.cards import core, original, rulebook  # noqa: F401 - they declare their cards
+from kingsmoot.kernel.errors import BadSetup
+from kingsmoot.thrones.card import Card, Deal
+from kingsmoot.thrones.dealing import deal
+from kingsmoot.thrones.first.declared import declared
+from kingsmoot.thrones.first.facts import HOUSES, Facts, card_of, facts_of, printed, read_set
+from kingsmoot.thrones.terms import Type
+
+SET_FILES = ("rulebook.toml", "core.toml", "original.toml")
+"""In the order in which cards of one title are found."""
+_PACKAGE = "kingsmoot.games.winter.cards"
+
+
+@cache
+def all_cards() -> tuple[Facts, ...]:
+    return tuple(card for file in SET_FILES for card in facts_of(read_set(_PACKAGE, file)))
+
+
+@cache
+def cards() -> Mapping[str, Card]:
+    """All cards, by code; the House cards by the name of the House."""
+    made = {facts.code: card_of(facts, declared(facts.pack, facts.title)) for facts in all_cards()}
+    for house, name in HOUSES.items():
+        made[house] = Card(house, name, Type.FACTION, house)
+    return made
+
+
+@cache
+def card_index() -> CardIndex:
+    """All cards, for the deck library."""
+    packs = [Pack(**read_set(_PACKAGE, file)["pack"]) for file in SET_FILES]
+    return CardIndex(all_cards(), packs, HOUSES)
+
+
+@cache
+def _by_code() -> dict[str, Facts]:
+    return {facts.code: facts for facts in all_cards()}
+
+
+def by_code(code: str) -> Facts:
+    try:
+        return _by_code()[code]
+    except KeyError:
+        raise BadSetup(f"No card has the code {code!r}.") from None
+
+
+@cache
+def _by_title() -> dict[str, Facts]:
+    named = {facts.title: facts for facts in reversed(all_cards())}
+    return named | {f"{facts.title} [{facts.pack}]": facts for facts in all_cards()}
+
+
+def by_title(title: str) -> Facts:
+    """The card with that title; of several the first, or, with a set in square brackets, the one of that set."""
+    try:
+        return _by_title()[title]
+    except KeyError:
+        close = get_close_matches(title, _by_title(), n=3)
+        hint = f" Close to it are {', '.join(close)}." if close else ""
+        raise BadSetup(f"No card has the title {title!r}.{hint}") from None
+
+
+def printed_cards() -> list[dict[str, Any]]:
+    """Every card as JSON data."""
+    return [printed(facts, cards()[facts.code]) for facts in all_cards()]
+
+
+@lru_cache(64)
+def deal_out(decks: tuple[Deck, ...]) -> Deal:
+    return deal(cards(), decks)

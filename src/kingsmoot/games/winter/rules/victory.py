@@ -1,0 +1,36 @@
+"""Winning by power, and elimination by doomed cards."""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.rules.victory import BY_POWER, TO_WIN, eliminate, end_without_winner, what_befalls, win
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.values import power_of, total
+
+DOOMED = "doomed"
+TOO_MANY = 5
+
+
+def doomed_dead(s: ThronesState, seat: int) -> int:
+    """How many doomed cards lie in the dead pile of this seat."""
+    return sum(1 for c in s.dead[seat] if DOOMED in s.deal.cards[c].keywords)
+
+
+def settle(s: ThronesState) -> None:
+    """Victory at the very moment; then elimination; then what else follows."""
+    if s.victor >= 0:
+        return
+    seats = s.seats()
+    for seat in seats:  # from the first player on, if several have enough
+        if power_of(s, seat) >= TO_WIN - total(s, Modifier.TO_WIN, s.deal.factions[seat]):
+            win(s, seat, BY_POWER)
+            return
+    out = [seat for seat in seats if s.dead[seat] and doomed_dead(s, seat) >= TOO_MANY]
+    if out and len(out) == len(seats):
+        end_without_winner(s)
+        return
+    for seat in out:
+        if s.victor < 0:
+            eliminate(s, seat)
+    if s.victor < 0:
+        what_befalls(s)

@@ -1,0 +1,23 @@
+"""What is declared of a card, beside the facts that are printed on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kingsmoot.thrones.ability import Ability, Constant
+from kingsmoot.thrones.selectors import Selector
+
+
+@dataclass(frozen=True)
+class Declaration:
+    """What a card does, beside what is printed in numbers on it."""
+
+    host: Selector | None = None
+    abilities: tuple[Ability, ...] = ()
+    constants: tuple[Constant, ...] = ()
+
+
+def declaration(parts: tuple[Ability | Constant, ...], host: Selector | None) -> Declaration:
+    abilities = tuple(part for part in parts if isinstance(part, Ability))
+    constants = tuple(part for part in parts if isinstance(part, Constant))
+    return Declaration(host, abilities, constants)

@@ -1,0 +1,122 @@
+"""An edition as a game of the kernel: everything about it that is the same in all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kingsmoot.kernel.asides import Windows
+from kingsmoot.kernel.errors import BadSetup, IllegalMove
+from kingsmoot.kernel.rng import Rng
+from kingsmoot.kernel.state import Result, View
+from kingsmoot.thrones import (
+    appraisal,
+    carrying,  # noqa: F401 - what events do
+    initiate,  # noqa: F401 - what abilities do
+    invariants,
+    redrawing,
+    sight,
+    waiting,
+)
+from kingsmoot.thrones.attention import read_settings, window_titles
+from kingsmoot.thrones.game import ThronesGame
+from kingsmoot.thrones.rules.periods import phase_name
+from kingsmoot.thrones.rules.victory import DRAW, REASONS, concede
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import CHALLENGE_NAMES
+from kingsmoot.thrones.values import power_of
+
+
+class Edition(ThronesGame):
+    """Views, hidden cards, results, words. What is left to an edition: its cards, decks and procedures."""
+
+    can_concede = True
+    windows = window_titles()
+
+    def bind(self, s: ThronesState) -> None:
+        """The deal is made with the state itself."""
+
+    def table(self, s: ThronesState, seat: int) -> View:
+        return sight.table(s, seat)
+
+    def views(self, s: ThronesState, seats: Iterable[int]) -> dict[int, View]:
+        s.public_sight = sight.publicly(s)
+        try:
+            return super().views(s, seats)
+        finally:
+            s.public_sight = None
+
+    def redraw(self, s: ThronesState, seat: int, rng: Rng) -> None:
+        redrawing.redraw(s, seat, rng)
+
+    def concede(self, s: ThronesState, seat: int) -> None:
+        if not s.alive[seat]:
+            raise IllegalMove(f"{self.seat_name(s, seat)} is out of the game already.")
+        s.note("{player} concedes.", player=seat)
+        concede(s, seat)
+
+    def set_windows(self, s: ThronesState, seat: int, wanted: Windows) -> None:
+        if not s.alive[seat]:
+            raise IllegalMove(f"{self.seat_name(s, seat)} is out of the game already.")
+        try:
+            asked = read_settings({"always": list(wanted.always), "never": list(wanted.never)})
+        except BadSetup as why:
+            raise IllegalMove(str(why)) from None
+        s.always_asked[seat], s.never_asked[seat] = asked
+
+    def moment(self, s: ThronesState) -> tuple[int, str]:
+        return s.round, f"Round {s.round}, {phase_name(s.phase)}" if s.round else "Setup"
+
+    def reason(self, s: ThronesState, seat: int, on: str) -> str:
+        return waiting.reason(s, seat, on)
+
+    def situation(self, s: ThronesState, seat: int) -> str:
+        return waiting.situation(s, seat)
+
+    def outcome(self, s: ThronesState) -> Result:
+        """The winner, then by power; whoever was eliminated comes behind those who were not, or were so later."""
+        scores = tuple(power_of(s, seat) for seat in range(s.players))
+        last = s.players + 1
+        ranks = [(seat == s.victor, s.out[seat] or last, scores[seat]) for seat in range(s.players)]
+        places = tuple(1 + sum(1 for other in ranks if other > rank) for rank in ranks)
+        if s.victor == DRAW:
+            return Result((), scores, "All were eliminated at once: the game is a draw.", (1,) * s.players)
+        return Result((s.victor,), scores, f"{self.seat_name(s, s.victor)} {REASONS[s.ending]}.", places)
+
+    def adjudicate(self, s: ThronesState) -> Result:
+        """Whoever has the most power, and with it needs the least to win; nobody if several have it."""
+        if s.over:
+            return self.outcome(s)
+        scores = tuple(power_of(s, seat) for seat in range(s.players))
+        ranks = [(s.out[seat] == 0, scores[seat]) for seat in range(s.players)]
+        places = tuple(1 + sum(1 for other in ranks if other > rank) for rank in ranks)
+        best = [seat for seat, place in enumerate(places) if place == 1]
+        if len(best) > 1:
+            return Result((), scores, "Time is up, and several have the most power.", places)
+        return Result(tuple(best), scores, f"Time is up: {self.seat_name(s, best[0])} has the most power.", places)
+
+    def appraise(self, s: ThronesState, seat: int) -> float:
+        return appraisal.appraise(s, seat)
+
+    def seat_name(self, s: ThronesState, seat: int) -> str:
+        faction = s.deal.cards[s.deal.factions[seat]].title
+        alike = [i for i in range(s.players) if s.deal.cards[s.deal.factions[i]].title == faction]
+        return faction if len(alike) == 1 else f"{faction} {alike.index(seat) + 1}"
+
+    def word(self, s: ThronesState, key: str, value: int) -> str:
+        match key:
+            case "player" | "other":
+                return self.seat_name(s, value)
+            case "card" | "source" | "target":
+                return s.deal.cards[value].title
+            case "phase":
+                return phase_name(value)
+            case "kind":
+                name = CHALLENGE_NAMES[value]
+                return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+            case "reason":
+                return REASONS[value]
+        return str(value)
+
+    def check(self, s: ThronesState) -> None:
+        """The invariants of the rules."""
+        invariants.check(s)

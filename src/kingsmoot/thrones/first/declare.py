@@ -1,0 +1,170 @@
+"""The words of the first edition for when an ability is used: phases, responses, passive abilities."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Unpack
+
+from kingsmoot.thrones.ability import Ability, Condition, Constant, Effect, Kind, Modifier, Trigger, always
+from kingsmoot.thrones.declare import How, ability
+from kingsmoot.thrones.effects import cancel, save
+from kingsmoot.thrones.selectors import SELF, Selector
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Phase
+from kingsmoot.thrones.triggers import effects_initiate, would_be
+
+_WORDS = (
+    (r"gain (\S+) power for your faction", r"claim \1 power for your House"),
+    (r"gains (\S+) power", r"claims \1 power"),
+    (r"your faction card", "your House card"),
+    (r"faction card", "House card"),
+    (r"your faction", "your House"),
+    (r"you marshal or play", "you play"),
+    (r"\bmarshal(s|ed)?\b", r"play\1"),
+    (r"\bplays an?\b", "plays a"),
+)
+"""How the first edition says what the shared words say otherwise."""
+
+
+def first_words(text: str) -> str:
+    for theirs, ours in _WORDS:
+        text = re.sub(theirs, ours, text)
+    return text
+
+
+def _made(made: Ability) -> Ability:
+    return replace(made, text=first_words(made.text))
+
+
+# -- actions --------------------------------------------------------------------------------------------
+
+
+def any_phase(*effects: Effect, **how: Unpack[How]) -> Ability:
+    return _made(ability(Kind.ACTION, "Any Phase", effects, **how))
+
+
+def _in(phase: Phase, head: str, effects: tuple[Effect, ...], **how: Unpack[How]) -> Ability:
+    return _made(ability(Kind.ACTION, head, effects, phase=phase, **how))
+
+
+def plot(*effects: Effect, **how: Unpack[How]) -> Ability:
+    return _in(Phase.PLOT, "Plot", effects, **how)
+
+
+def draw_phase(*effects: Effect, **how: Unpack[How]) -> Ability:
+    return _in(Phase.DRAW, "Draw", effects, **how)
+
+
+def marshalling(*effects: Effect, **how: Unpack[How]) -> Ability:
+    return _in(Phase.MARSHALING, "Marshalling", effects, **how)
+
+
+def challenges(*effects: Effect, **how: Unpack[How]) -> Ability:
+    return _in(Phase.CHALLENGES, "Challenges", effects, **how)
+
+
+def dominance(*effects: Effect, **how: Unpack[How]) -> Ability:
+    return _in(Phase.DOMINANCE, "Dominance", effects, **how)
+
+
+def standing(*effects: Effect, **how: Unpack[How]) -> Ability:
+    return _in(Phase.STANDING, "Standing", effects, **how)
+
+
+# -- responses and passive abilities --------------------------------------------------------------------
+
+
+def response(trigger: Trigger, *effects: Effect, **how: Unpack[How]) -> Ability:
+    """Optional, after something has happened."""
+    return _made(ability(Kind.REACTION, "Response", effects, trigger, **how))
+
+
+def as_it_leaves(trigger: Trigger, *effects: Effect, **how: Unpack[How]) -> Ability:
+    """A response of a card to its own leaving play: it is used while the card is still there."""
+    return _made(ability(Kind.INTERRUPT, "Response", effects, trigger, **how))
+
+
+KILLED = (Event.KILLED,)
+KILLED_OR_DISCARDED = (Event.KILLED, Event.DISCARDED_FROM_PLAY)
+
+
+def save_response(
+    of: Selector, *effects: Effect, from_: tuple[Event, ...] = KILLED_OR_DISCARDED, **how: Unpack[How]
+) -> Ability:
+    """Save such a card; then what else follows."""
+    words = "killed" if from_ == KILLED else "killed or discarded from play"
+    return _made(ability(Kind.WOULD, "Response", (save(), *effects), would_be(from_, of, words), **how))
+
+
+def cancel_response(of: Selector, *effects: Effect, by_opponent: bool = True, **how: Unpack[How]) -> Ability:
+    """Cancel the effects of such a card: an event that has just been played, an ability that has just been used."""
+    trigger = effects_initiate(of, by_opponent=by_opponent)
+    return _made(ability(Kind.WOULD, "Response", (cancel(), *effects), trigger, **how))
+
+
+def passive(trigger: Trigger, *effects: Effect, **how: Unpack[How]) -> Ability:
+    """It must be resolved, after something has happened and before anybody acts or responds."""
+    return _made(ability(Kind.FORCED_REACTION, "", effects, trigger, **how))
+
+
+def instead(trigger: Trigger, *effects: Effect, **how: Unpack[How]) -> Ability:
+    """It must be resolved when something is about to happen: what it does comes in its place, or before it."""
+    return _made(ability(Kind.FORCED_INTERRUPT, "", effects, trigger, **how))
+
+
+def revealed(*effects: Effect, **how: Unpack[How]) -> Ability:
+    """Of a plot."""
+    return _made(ability(Kind.WHEN_REVEALED, "When revealed", effects, **how))
+
+
+# -- which cards ----------------------------------------------------------------------------------------
+
+
+def house(name: str) -> Selector:
+    """A card of this House, also if it belongs to a second one."""
+    return Selector(
+        lambda s, x, c: name in (s.deal.cards[c].faction, s.deal.cards[c].also), f"House {name.capitalize()}"
+    )
+
+
+def crest(name: str) -> Selector:
+    return Selector(lambda s, x, c: name in s.deal.cards[c].crests, f"{name}-crested")
+
+
+def printed_icon(kind: int) -> Selector:
+    """With this icon as printed; for cards out of play."""
+    name = CHALLENGE_NAMES[kind]
+    after = f"with {'an' if name[0] in 'aeiou' else 'a'} {name} icon"
+    return Selector(lambda s, x, c: s.deal.cards[c].icons[kind], after=after)
+
+
+WITHOUT_ANOTHER_COPY = Selector(
+    lambda s, x, c: all(
+        s.deal.cards[a].title != s.deal.cards[x.source].title for a in s.attachments(c) if a != x.source
+    ),
+    after="without another copy of this card",
+)
+"""For ``host=`` of attachments of which a card may have only one."""
+
+
+# -- conditions and constants ---------------------------------------------------------------------------
+
+
+def in_challenge(*kinds: int, attacking: bool = False, defending: bool = False) -> Condition:
+    """While a challenge is going on: of these types, and with you on that side."""
+    return lambda s, x: (
+        bool(s.in_challenge)
+        and (not kinds or s.type in kinds)
+        and (not attacking or s.attacker == x.you)
+        and (not defending or s.defender == x.you)
+    )
+
+
+ON_YOUR_HOUSE = Constant(
+    Modifier.MAY_BE_ON_HOUSE, 1, SELF, text="You may play this card as an attachment to your House card."
+)
+
+
+def cheaper(n: int, of: Selector, text: str, while_: Condition = always) -> Constant:
+    """Such cards cost you less."""
+    return Constant(Modifier.COST, n, of, while_, text)

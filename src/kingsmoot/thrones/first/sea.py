@@ -1,0 +1,190 @@
+"""What the cards of Kings of the Sea have brought: what comes instead, paying in mid-effect, searching for play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Condition, Context, Cost, Effect, Trigger
+from kingsmoot.thrones.costs import enters_knelt, reference
+from kingsmoot.thrones.events import AS_COST, CANCELLED, CARD, NO_SAVE, STATUS, event
+from kingsmoot.thrones.happening import carries_out, happen
+from kingsmoot.thrones.initiate import INDEX, PART
+from kingsmoot.thrones.searching import NOTHING, SOURCE, YOU, look, search_options, shuffle
+from kingsmoot.thrones.selectors import Selector
+from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.terms import Event, Type, Zone
+from kingsmoot.thrones.triggers import killed
+from kingsmoot.thrones.uniqueness import may_come_under
+from kingsmoot.thrones.values import has_trait
+from kingsmoot.thrones.words import card_name, on_card
+
+# -- conditions and costs -------------------------------------------------------------------------------
+
+
+def only_one(name: str) -> Condition:
+    """That this card is the only character with that trait in play."""
+    wanted = frozenset((name,))
+
+    def alone(s: ThronesState, x: Context) -> bool:
+        everybody = [c for c in s.all_in_play() if s.is_type(c, Type.CHARACTER) and has_trait(s, c, wanted)]
+        return everybody == [x.source]
+
+    return alone
+
+
+def kneel_attached() -> Cost:
+    """The character that this card is attached to kneels."""
+
+    def pay(s: ThronesState, x: Context, paid: list[int]) -> None:
+        happen(s, event(Event.KNELT, s.host[x.source], x.you, source=x.source, flags=AS_COST))
+
+    return Cost(lambda s, x: not s.kneeling[s.host[x.source]], pay, "kneel attached character")
+
+
+# -- what comes instead of being killed -----------------------------------------------------------------
+
+
+def would_be_killed(of: Selector) -> Trigger:
+    """For ``instead``: such a card is about to be killed."""
+    found = killed(of)
+    return replace(found, text=f"when {found.text.replace(' is killed', ' would be killed')}")
+
+
+@carries_out(Event.RETURNED_TO_DECK)
+def returned_to_deck(s: ThronesState, row: list[int]) -> None:
+    """To the bottom; the deck is not shuffled."""
+    s.note("{card} goes to the bottom of its owner's deck.", card=row[CARD])
+    atoms.leave_play(s, row[CARD], Zone.DECK, bottom=True)
+
+
+def _instead(kind: Event, text: str, flags: int) -> Effect:
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        row = s.events[x.event]
+        row[STATUS] = CANCELLED  # it is not killed at all
+        happen(s, event(kind, row[CARD], s.controller[row[CARD]], source=x.source, flags=flags))
+
+    return Effect(do, text)
+
+
+def to_hand_instead() -> Effect:
+    """The card is not killed, it returns to its owner's hand."""
+    return _instead(Event.RETURNED_TO_HAND, "return it to its owner's hand instead", 0)
+
+
+def to_bottom_instead() -> Effect:
+    """The card is not killed, it goes to the bottom of its owner's deck."""
+    return _instead(Event.RETURNED_TO_DECK, "put it on the bottom of its owner's deck instead", NO_SAVE)
+
+
+# -- searching for a card to put into play --------------------------------------------------------------
+
+
+def playable_options(s: ThronesState, f: Frame) -> list[int]:
+    return [c for c in search_options(s, f) if c == NOTHING or may_come_under(s, c, f[YOU])]
+
+
+def put_found(s: ThronesState, f: Frame, option: int) -> None:
+    if option == NOTHING:
+        s.note("{player} finds nothing.", player=f[YOU])
+    else:
+        happen(s, event(Event.ENTERS_PLAY, option, f[YOU], int(enters_knelt(s, option)), NO_CARD))
+
+
+FOUND: Question[ThronesState] = Question(
+    "search-for-play",
+    who=lambda s, f: f[YOU],
+    options=playable_options,
+    text=lambda s, f, option: "nothing" if option == NOTHING else f"put {s.deal.cards[option].title} into play",
+    on=on_card,
+    prompt=lambda s, f: f"{s.deal.cards[f[SOURCE]].title}: put a card into play, or none.",
+    answer=put_found,
+    always=True,
+)
+SEARCH_FOR_PLAY = rules.procedure("first-search-for-play", look, FOUND, shuffle)
+
+
+def search_for_play(of: Selector) -> Effect:
+    """Search your deck for such a character or location, put it into play, and shuffle."""
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        s.push(SEARCH_FOR_PLAY, x.you, x.source, 0, reference(x.source, f[INDEX], f[PART] - 1))
+
+    article = "an" if str(of)[0].lower() in "aeiou" else "a"
+    text = f"search your deck for {article} {of}, put it into play, and shuffle your deck"
+    return Effect(do, text, lambda s, x: bool(s.deck[x.you]), of=of)
+
+
+# -- paying while an effect is carried out --------------------------------------------------------------
+
+USER, OF, EVENT_ROW, PICKS, PAYER, WAY, PAID = range(2, 9)
+"""Whose ability it is, of which card, for which event, where its targets begin; who may pay; in which way it is paid
+(+ 1; 0: not at all), and how much of it has been."""
+DECLINE = -1
+
+Payer = Callable[[ThronesState, Context], int]
+
+
+def may_pay(name: str, payer: Payer, ways: tuple[Cost, ...], paid: Effect, declined: Effect, text: str) -> Effect:
+    """A player may pay in one of these ways; then comes ``paid``, else ``declined``. The name is the card's own."""
+
+    def user(f: Frame) -> Context:
+        return Context(f[USER], f[OF], f[EVENT_ROW], f[PICKS])
+
+    def who_pays(f: Frame) -> Context:
+        return user(f)._replace(you=f[PAYER])
+
+    def way_options(s: ThronesState, f: Frame) -> list[int]:
+        return [*(i for i, cost in enumerate(ways) if cost.can(s, who_pays(f))), DECLINE]
+
+    def choose_way(s: ThronesState, f: Frame, option: int) -> None:
+        f[WAY] = option + 1
+
+    def pay_options(s: ThronesState, f: Frame) -> list[int]:
+        if f[WAY] == 0 or f[PAID] >= ways[f[WAY] - 1].count:
+            return []
+        choices = ways[f[WAY] - 1].choices
+        assert choices is not None
+        return choices(s, who_pays(f))
+
+    def pay_with(s: ThronesState, f: Frame, option: int) -> None:
+        cost = ways[f[WAY] - 1]
+        f[PAID] += 1 if cost.worth is None else cost.worth(s, option)
+        cost.pay(s, who_pays(f), [option])
+
+    def more(s: ThronesState, f: Frame) -> None:
+        if pay_options(s, f):
+            s.jump(f, pay)
+
+    def come_of_it(s: ThronesState, f: Frame) -> None:
+        (paid if f[WAY] else declined).do(s, f, user(f))
+
+    way: Question[ThronesState] = Question(
+        f"{name}-pay",
+        who=lambda s, f: f[PAYER],
+        options=way_options,
+        text=lambda s, f, option: "no" if option == DECLINE else ways[option].text,
+        label=lambda s, f, option: "Do not pay" if option == DECLINE else ways[option].text.capitalize(),
+        prompt=lambda s, f: f"{card_name(s, f[OF])}: {text}.",
+        answer=choose_way,
+    )
+    pay: Question[ThronesState] = Question(
+        f"{name}-with",
+        who=lambda s, f: f[PAYER],
+        options=pay_options,
+        text=lambda s, f, option: card_name(s, option),
+        on=on_card,
+        prompt=lambda s, f: f"{card_name(s, f[OF])}: {ways[f[WAY] - 1].text}.",
+        answer=pay_with,
+    )
+    procedure = rules.procedure(f"first-{name}", way, pay, more, come_of_it)
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        s.push(procedure, x.you, x.source, x.event, x.picks, payer(s, x))
+
+    return Effect(do, text)
+
+
+NOTHING_MORE = Effect(lambda s, f, x: None, "nothing more happens")

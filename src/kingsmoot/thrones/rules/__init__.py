@@ -1,0 +1,1 @@
+"""Rules that the editions share: steps and questions. Each edition puts them together as its own procedures."""

@@ -1,0 +1,181 @@
+"""Declaring attackers, and stealth."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.kernel.state import NOBODY
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.events import CARD, event
+from kingsmoot.thrones.happening import carries_out, happen
+from kingsmoot.thrones.reasons import card_on
+from kingsmoot.thrones.rules.defending import (
+    KIND,
+    KNEELS,
+    LEFT,
+    MANY,
+    NO_ICON,
+    NONE,
+    OTHER,
+    STEALTH,
+    TAKES_PART,
+    YOU,
+    declare_text,
+    defence_obstacle,
+    kneel_participant,
+    not_on_the_side,
+)
+from kingsmoot.thrones.rules.winning import side_total
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import POWER, Event
+from kingsmoot.thrones.values import has_icon, has_keyword, holds, least, strength
+from kingsmoot.thrones.words import card_name, challenge_name, on_card, player
+
+KEPT_FROM_ATTACKING = "An effect keeps it from attacking."
+
+
+def attack_obstacle(s: ThronesState, c: int, kind: int) -> str:
+    """What keeps a character from attacking in a challenge of this type; empty if nothing does."""
+    if s.kneeling[c]:
+        return KNEELS
+    if not has_icon(s, c, kind):
+        return NO_ICON
+    return KEPT_FROM_ATTACKING if holds(s, Modifier.CANNOT_ATTACK, c) else ""
+
+
+def possible_attackers(s: ThronesState, seat: int, kind: int) -> list[int]:
+    return [c for c in s.characters(seat) if not attack_obstacle(s, c, kind)]
+
+
+def announce(s: ThronesState, f: Frame) -> None:
+    s.in_challenge = 1
+    s.challenge += 1
+    s.type, s.attacker, s.opponent, s.defender = f[KIND], f[YOU], f[OTHER], f[OTHER]
+    s.winner = s.loser = NOBODY
+    s.difference = s.unopposed = 0
+    s.attackers, s.defenders, s.bypassed, s.bypassers = [], [], [], []
+    f[LEFT] = 0
+
+
+def attacker_options(s: ThronesState, f: Frame) -> list[int]:
+    if f[LEFT] or len(s.attackers) >= least(s, Modifier.MOST_ATTACKERS, s.deal.factions[f[YOU]], MANY):
+        return []
+    found = [c for c in possible_attackers(s, f[YOU], f[KIND]) if c not in s.attackers]
+    return [*found, NONE] if s.attackers and found else found
+
+
+def declare_attacker(s: ThronesState, f: Frame, option: int) -> None:
+    if option == NONE:
+        f[LEFT] = 1
+    else:
+        s.attackers.append(option)
+        s.touch()
+
+
+def attackers_why_not(s: ThronesState, f: Frame, on: str) -> str:
+    c = card_on(on)
+    why = not_on_the_side(s, f[YOU], c, "attack") or (TAKES_PART if c in s.attackers else "")
+    return why or attack_obstacle(s, c, f[KIND]).format(kind=challenge_name(s))
+
+
+def attackers_detail(s: ThronesState, f: Frame) -> str:
+    """What attacks so far, and what would be there to defend."""
+    ready = sum(strength(s, c) for c in s.characters(s.defender) if not defence_obstacle(s, c))
+    attack = side_total(s, s.attacker)
+    return f"You attack with {attack} so far; {player(s, s.defender)} has {ready} to defend with. Attackers win ties."
+
+
+ATTACKERS: Question[ThronesState] = Question(
+    "attackers",
+    who=lambda s, f: f[YOU],
+    options=attacker_options,
+    text=declare_text,
+    on=on_card,
+    detail=attackers_detail,
+    why_not=attackers_why_not,
+    label=lambda s, f, option: "No more attackers" if option == NONE else f"{card_name(s, option)} attacks",
+    prompt=lambda s, f: f"Declare attackers in your {challenge_name(s)} challenge against {player(s, f[OTHER])}.",
+    answer=declare_attacker,
+)
+
+
+def more_attackers(s: ThronesState, f: Frame) -> None:
+    if attacker_options(s, f):
+        s.jump(f, ATTACKERS)
+
+
+def stealthy(s: ThronesState) -> list[int]:
+    return [c for c in s.attackers if has_keyword(s, c, "stealth")]
+
+
+def stealth_obstacle(s: ThronesState, c: int) -> str:
+    if has_keyword(s, c, "stealth"):
+        return "It has stealth itself."
+    return "It cannot be bypassed." if holds(s, Modifier.CANNOT_BE_BYPASSED, c) else ""
+
+
+def stealth_why_not(s: ThronesState, f: Frame, on: str) -> str:
+    c = card_on(on)
+    return stealth_obstacle(s, c) if c in s.characters(s.defender) else "Only a character of the defender is bypassed."
+
+
+def stealth_options(s: ThronesState, f: Frame) -> list[int]:
+    if f[STEALTH] >= len(stealthy(s)):
+        return []
+    found = [c for c in s.characters(s.defender) if not stealth_obstacle(s, c)]
+    return [*found, NONE] if found else []
+
+
+def bypass(s: ThronesState, f: Frame, option: int) -> None:
+    f[STEALTH] += 1
+    if option != NONE:
+        s.bypassed.append(option)  # two may bypass the same character
+        s.bypassers.append(stealthy(s)[f[STEALTH] - 1])
+        s.note("{card} bypasses {target}.", card=s.bypassers[-1], target=option)
+
+
+STEALTH_QUESTION: Question[ThronesState] = Question(
+    "stealth",
+    who=lambda s, f: f[YOU],
+    options=stealth_options,
+    text=lambda s, f, option: "bypass nobody" if option == NONE else f"bypass {card_name(s, option)}",
+    on=on_card,
+    why_not=stealth_why_not,
+    prompt=lambda s, f: f"{card_name(s, stealthy(s)[f[STEALTH]])} has stealth: which character is bypassed?",
+    answer=bypass,
+)
+
+
+def more_stealth(s: ThronesState, f: Frame) -> None:
+    if stealth_options(s, f):
+        s.jump(f, STEALTH_QUESTION)
+
+
+def count_challenge(s: ThronesState, f: Frame) -> None:
+    seat = f[YOU]
+    s.initiated[seat * 3 + f[KIND]] += 1
+    if f[KIND] == POWER:
+        s.made[seat * s.players + f[OTHER]] = 1
+    s.note("{player} initiates {kind} challenge against {other}.", player=seat, kind=f[KIND], other=f[OTHER])
+
+
+def challenge_initiated(s: ThronesState, f: Frame) -> None:
+    seat = f[YOU]
+    rows = [event(Event.CHALLENGE_INITIATED, seat=s.opponent, amount=f[KIND], source=seat)]
+    rows += [event(Event.ATTACKER_DECLARED, c, seat) for c in s.attackers]
+    happen(s, *rows, *_bypasses(s))
+
+
+def _bypasses(s: ThronesState) -> list[list[int]]:
+    pairs = zip(s.bypassed, s.bypassers, strict=True)
+    return [event(Event.BYPASSED, c, s.controller[c], source=by) for c, by in pairs]
+
+
+def stealth_used(s: ThronesState, f: Frame) -> None:
+    """Where stealth is chosen only after the attackers have been reacted to."""
+    happen(s, *_bypasses(s))
+
+
+@carries_out(Event.ATTACKER_DECLARED)
+def attacker_declared(s: ThronesState, row: list[int]) -> None:
+    kneel_participant(s, row[CARD])
+    s.note("{card} attacks.", card=row[CARD])

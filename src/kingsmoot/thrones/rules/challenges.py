@@ -1,0 +1,149 @@
+"""The challenges phase: who initiates which challenges against whom."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.kernel.state import NOBODY
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.reasons import seat_key
+from kingsmoot.thrones.rules.attacking import possible_attackers
+from kingsmoot.thrones.rules.defending import MANY, NONE
+from kingsmoot.thrones.rules.periods import begin_phase, turn_passes
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, POWER, Phase
+from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, active, amount_of, claim, least, total
+from kingsmoot.thrones.windows import action_window
+from kingsmoot.thrones.words import player
+
+EXTRA = (Modifier.CHALLENGES_MILITARY, Modifier.CHALLENGES_INTRIGUE, Modifier.CHALLENGES_POWER)
+
+TURNS = 2
+
+
+def begin_challenges(s: ThronesState, f: Frame) -> None:
+    s.active = s.first
+    s.initiated = [0] * (3 * s.players)
+    s.won_types = [0] * (3 * s.players)
+    s.made = [0] * (s.players * s.players)
+    s.lost_defending = [0] * s.players
+    begin_phase(s, Phase.CHALLENGES)
+
+
+def allowance(s: ThronesState, seat: int, kind: int) -> int:
+    """How many challenges of this type a seat may initiate in the phase, against anybody."""
+    return 1 + total(s, EXTRA[kind], s.deal.factions[seat])
+
+
+def elsewhere(s: ThronesState, seat: int, kind: int) -> int:
+    """How many more of them a title allows, each against an opponent who has not had one yet."""
+    return total(s, Modifier.CHALLENGES_ELSEWHERE, s.deal.factions[seat]) if kind == POWER else 0
+
+
+def challenges_of(s: ThronesState, seat: int, kind: int) -> tuple[int, int]:
+    """How many challenges of this type a seat has initiated in the phase, and how many it may."""
+    return s.initiated[seat * 3 + kind], allowance(s, seat, kind) + elsewhere(s, seat, kind)
+
+
+def may_initiate(s: ThronesState, seat: int, kind: int) -> bool:
+    """Whether the seat has a challenge of this type left, and nothing forbids it."""
+    mine = s.deal.factions[seat]
+    if sum(s.initiated[seat * 3 : seat * 3 + 3]) >= least(s, Modifier.MOST_CHALLENGES, mine, MANY):
+        return False
+    made, allowed = challenges_of(s, seat, kind)
+    if made >= allowed:
+        return False
+    return not any(
+        amount_of(s, ban, x) & (1 << kind) and ban.to.test(s, x, mine) and ban.while_(s, x)
+        for ban, x in active(s, Modifier.CANNOT_CHALLENGE)
+    )
+
+
+def is_barred(s: ThronesState, seat: int, kind: int, other: int) -> bool:
+    """A lasting ban: its amount has a bit for each type, its word is the opponent + 1, or 0 for all of them."""
+    return any(
+        row[AMOUNT] & (1 << kind) and row[WORD] in (0, other + 1)
+        for row in s.lasting
+        if row[MODIFIER] == Modifier.CANNOT_CHALLENGE and row[ON] == s.deal.factions[seat]
+    )
+
+
+def challenge_options(s: ThronesState, f: Frame) -> list[int]:
+    seat = s.active
+    found = []
+    for kind in range(3 if s.alive[seat] else 0):
+        if may_initiate(s, seat, kind) and possible_attackers(s, seat, kind):
+            for other in s.opponents(seat):
+                barred = is_barred(s, seat, kind, other) or s.game.spared(s, seat, other)
+                if not barred and not _must_be_elsewhere(s, seat, kind, other):
+                    found.append(kind * 8 + other)
+    return [*found, NONE] if found else []
+
+
+def _must_be_elsewhere(s: ThronesState, seat: int, kind: int, other: int) -> bool:
+    """Whether a challenge would be one that a title allows only against others.
+
+    It is if those against anybody are used up, unless an earlier one was against another opponent than the first.
+    """
+    if s.initiated[seat * 3 + kind] < allowance(s, seat, kind):
+        return False
+    made = s.made[seat * s.players : (seat + 1) * s.players]
+    return bool(made[other]) and sum(made) <= elsewhere(s, seat, kind)
+
+
+def challenge_text(s: ThronesState, f: Frame, option: int) -> str:
+    if option == NONE:
+        return "no more challenges"
+    kind, other = divmod(option, 8)
+    return f"{CHALLENGE_NAMES[kind]} challenge against {player(s, other)}"
+
+
+def initiate_challenge(s: ThronesState, f: Frame, option: int) -> None:
+    if option == NONE:
+        return
+    kind, other = divmod(option, 8)
+    s.jump(f, action_window)
+    s.push(s.game.procedures.challenge, s.active, kind, other)
+
+
+def challenge_on(s: ThronesState, f: Frame, option: int) -> str | None:
+    return None if option == NONE else seat_key(option % 8)
+
+
+def challenge_why_not(s: ThronesState, f: Frame, on: str) -> str:
+    others = [other for other in s.opponents(s.active) if seat_key(other) == on]
+    if not others:
+        return ""
+    return (
+        s.game.spared(s, s.active, others[0]) or "You have no challenge left against them, or nobody to make it with."
+    )
+
+
+def challenge_detail(s: ThronesState, f: Frame) -> str:
+    """What is left to do, and what it would be good for."""
+    left = [
+        f"{allowed - made} {CHALLENGE_NAMES[kind]}"
+        for kind in range(3)
+        for made, allowed in [challenges_of(s, s.active, kind)]
+        if allowed > made
+    ]
+    return f"Left to you: {', '.join(left)}. Your claim is {claim(s, s.active)}." if left else ""
+
+
+CHALLENGE_QUESTION: Question[ThronesState] = Question(
+    "challenge",
+    who=lambda s, f: s.active,
+    options=challenge_options,
+    text=challenge_text,
+    on=challenge_on,
+    detail=challenge_detail,
+    why_not=challenge_why_not,
+    prompt=lambda s, f: "Initiate a challenge, or end your challenges for this phase.",
+    answer=initiate_challenge,
+    always=True,
+)
+
+
+def next_to_challenge(s: ThronesState, f: Frame) -> None:
+    turn_passes(s, f, TURNS)
+    if s.active != NOBODY:
+        s.jump(f, action_window)

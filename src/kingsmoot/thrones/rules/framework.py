@@ -1,0 +1,24 @@
+"""Several things that the rules do one after the other, with one opportunity to respond to all of them.
+
+Between ``open_framework`` and ``close_framework`` everything may be saved from and cancelled at once; passive abilities
+and responses wait for the end. A procedure that has these two steps keeps a register for them.
+"""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.happening import BUCKET
+from kingsmoot.thrones.state import ThronesState
+
+FIRST_EVENT = 9
+"""The register: where the events begin that are responded to together."""
+
+
+def open_framework(s: ThronesState, f: Frame) -> None:
+    s.resolving += 1
+    f[FIRST_EVENT] = len(s.events)
+
+
+def close_framework(s: ThronesState, f: Frame) -> None:
+    s.resolving -= 1
+    s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])

@@ -1,0 +1,136 @@
+"""Drawing, income, and playing cards from hand for their cost."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.kernel.state import NOBODY
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.costs import cost_of, enters_knelt, is_banned, spend_reductions
+from kingsmoot.thrones.events import event
+from kingsmoot.thrones.game import FreeAction
+from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.reasons import TOO_DEAR
+from kingsmoot.thrones.rules.attaching import CARD, HOST, YOU, hosts_for, is_gone
+from kingsmoot.thrones.rules.periods import begin_phase, turn_passes
+from kingsmoot.thrones.state import NO_CARD, ThronesState
+from kingsmoot.thrones.terms import Event, Phase, Type
+from kingsmoot.thrones.uniqueness import IS_UNIQUE, may_come_under, twin_of
+from kingsmoot.thrones.values import income, total
+from kingsmoot.thrones.words import distinct
+
+DRAWS = 2
+
+LIMITED = "limited"
+
+
+def begin_draw(s: ThronesState, f: Frame) -> None:
+    begin_phase(s, Phase.DRAW)
+
+
+def draw_cards(s: ThronesState, f: Frame) -> None:
+    rows = []
+    for seat in s.seats():
+        count = DRAWS + total(s, Modifier.DRAW, s.deal.factions[seat])
+        rows.append(event(Event.CARDS_DRAWN, seat=seat, amount=max(0, count)))
+    happen(s, *rows)
+
+
+def limited_left(s: ThronesState, seat: int) -> bool:
+    return s.limited[seat] < 1 + total(s, Modifier.LIMITED, s.deal.factions[seat])
+
+
+NOT_MARSHALED = "Events are played, not marshaled."
+
+NOT_YOUR_TURN = "You marshal cards in your turn of the marshaling phase."
+
+LIMITED_USED = "You have marshaled or played a limited card this round."
+
+BANNED = "An effect keeps you from marshaling it."
+
+NO_HOST = "There is nothing in play that it could be attached to."
+
+
+def marshal_obstacle(s: ThronesState, seat: int, c: int) -> str:
+    """What keeps a seat from marshaling a card; empty if nothing does."""
+    card = s.deal.cards[c]
+    if card.type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
+        return NOT_MARSHALED
+    if not may_come_under(s, c, seat):
+        return IS_UNIQUE
+    if twin_of(s, c, seat) != NO_CARD:
+        return ""  # a duplicate is free and has no keywords, type or text
+    if LIMITED in card.keywords and not limited_left(s, seat):
+        return LIMITED_USED
+    if is_banned(s, Modifier.CANNOT_MARSHAL, seat, c):
+        return BANNED
+    if card.type is Type.ATTACHMENT and not hosts_for(s, c, seat):
+        return NO_HOST
+    return TOO_DEAR if cost_of(s, seat, c) > s.pool[seat] else ""
+
+
+def marshals(s: ThronesState, seat: int) -> bool:
+    return s.phase == Phase.MARSHALING and s.active == seat
+
+
+def marshal_options(s: ThronesState, seat: int) -> list[int]:
+    if not marshals(s, seat):
+        return []
+    return [c for c in distinct(s, s.hand[seat]) if not marshal_obstacle(s, seat, c)]
+
+
+def why_not_marshal(s: ThronesState, seat: int, c: int) -> str:
+    why = marshal_obstacle(s, seat, c) if marshals(s, seat) else NOT_YOUR_TURN
+    return why.format(cost=cost_of(s, seat, c), gold=s.pool[seat])
+
+
+def marshal(s: ThronesState, seat: int, c: int) -> None:
+    s.push(s.game.procedures.marshal, seat, c)
+
+
+def marshal_label(s: ThronesState, seat: int, c: int) -> str:
+    title = s.deal.cards[c].title
+    if twin_of(s, c, seat) != NO_CARD:
+        return f"Marshal {title} as a duplicate"
+    return f"Marshal {title} for {cost_of(s, seat, c)} gold"
+
+
+MARSHAL_ACTION = FreeAction("marshal", marshal_options, marshal, marshal_label, why_not_marshal)
+
+
+def as_duplicate(s: ThronesState, f: Frame) -> None:
+    twin = twin_of(s, f[CARD], f[YOU])
+    if twin != NO_CARD:
+        s.note("{player} adds a duplicate to {card}.", player=f[YOU], card=twin)
+        atoms.add_duplicate(s, f[CARD], twin)
+        s.finish(f)
+
+
+def pay_and_marshal(s: ThronesState, f: Frame) -> None:
+    seat, c = f[YOU], f[CARD]
+    if is_gone(s, f):
+        return
+    s.pool[seat] -= cost_of(s, seat, c)
+    spend_reductions(s, seat, c)
+    if LIMITED in s.deal.cards[c].keywords:
+        s.limited[seat] += 1
+    s.marshaled[seat].append(c)
+    happen(s, event(Event.MARSHALED, c, seat, amount=int(enters_knelt(s, c)), source=f[HOST] - 1))
+
+
+TURNS = 2
+
+
+def begin_marshaling(s: ThronesState, f: Frame) -> None:
+    s.active = s.first
+    begin_phase(s, Phase.MARSHALING)
+
+
+def collect_income(s: ThronesState, f: Frame) -> None:
+    happen(s, event(Event.INCOME_COLLECTED, seat=s.active, amount=income(s, s.active)))
+
+
+def next_to_marshal(s: ThronesState, f: Frame) -> None:
+    turn_passes(s, f, TURNS)
+    if s.active != NOBODY:
+        s.jump(f, collect_income)

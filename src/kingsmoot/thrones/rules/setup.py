@@ -1,0 +1,263 @@
+"""Setup: hands, mulligans, and the cards that are on the table when the first round begins."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.reasons import card_on
+from kingsmoot.thrones.rules.attaching import may_be_attached
+from kingsmoot.thrones.state import NO_CARD, ThronesState
+from kingsmoot.thrones.terms import Type, Zone
+from kingsmoot.thrones.words import card_name, distinct, on_card
+
+HAND = 7
+
+SEAT, DONE = 2, 3
+
+KEEP, REDRAW, ENOUGH = 0, 1, -1
+
+
+def lay_out(s: ThronesState, f: Frame) -> None:
+    deal = s.deal
+    for seat in range(s.players):
+        s.zone[deal.factions[seat]] = Zone.FACTION
+        for c in deal.agendas[seat]:
+            s.zone[c] = Zone.AGENDA
+        for c in deal.plots[seat]:
+            atoms.put_into(s, c, Zone.PLOT_DECK)
+        for c in deal.decks[seat]:
+            atoms.put_into(s, c, Zone.DECK)
+        s.plots[seat].sort()
+        atoms.shuffle_deck(s, seat)
+    for title in deal.titles:
+        s.zone[title] = Zone.TITLE_POOL
+    s.first = s.rng.below(s.players)
+    for seat in range(s.players):
+        draw_up_to(s, seat)
+    f[SEAT] = s.first
+    s.note("{player} is first player.", player=s.first)
+
+
+def draw_up_to(s: ThronesState, seat: int) -> None:
+    while len(s.hand[seat]) < HAND and s.deck[seat]:
+        atoms.move(s, s.deck[seat][-1], Zone.HAND)
+
+
+def mulligan(s: ThronesState, f: Frame, option: int) -> None:
+    seat = f[SEAT]
+    if option == REDRAW:
+        for c in s.hand[seat][:]:
+            atoms.move(s, c, Zone.DECK)
+        s.deck[seat].sort()
+        atoms.shuffle_deck(s, seat)
+        draw_up_to(s, seat)
+        s.note("{player} draws a new hand.", player=seat)
+    else:
+        s.note("{player} keeps the hand.", player=seat)
+
+
+MULLIGAN: Question[ThronesState] = Question(
+    "mulligan",
+    who=lambda s, f: f[SEAT],
+    options=lambda s, f: [KEEP, REDRAW],
+    text=lambda s, f, option: "new hand" if option == REDRAW else "keep",
+    label=lambda s, f, option: "Draw a new hand of seven" if option == REDRAW else "Keep this hand",
+    prompt=lambda s, f: "Keep this hand, or draw a new one?",
+    detail=lambda s, f: f"A new hand of {HAND} comes once: what you hold is shuffled back, and you keep what you draw.",
+    answer=mulligan,
+)
+
+
+def next_to_keep(s: ThronesState, f: Frame) -> None:
+    f[SEAT] = s.next_seat(f[SEAT])
+    if f[SEAT] != s.first:
+        s.jump(f, MULLIGAN)
+
+
+def first_to_place(s: ThronesState, f: Frame) -> None:
+    """It may be another one than when the hands were drawn."""
+    f[SEAT] = s.first
+
+
+def placed(s: ThronesState, seat: int) -> list[int]:
+    return [c for c in s.deal.decks[seat] if s.zone[c] == Zone.SETUP]
+
+
+def is_free_copy(s: ThronesState, c: int, down: list[int]) -> bool:
+    """A further copy of a unique card that is also placed costs nothing: it will be a duplicate."""
+    card = s.deal.cards[c]
+    return card.unique and any(s.deal.cards[other].title == card.title for other in down)
+
+
+def setup_price(s: ThronesState, c: int) -> int:
+    return s.deal.cards[c].cost + s.game.penalty(s, s.owner(c), c)
+
+
+def setup_cost(s: ThronesState, down: list[int]) -> int:
+    return sum(setup_price(s, c) for i, c in enumerate(down) if not is_free_copy(s, c, down[:i]))
+
+
+NO_EVENTS = "Events are not placed in the setup."
+
+NO_COPIES = "You have placed a copy of it already, and duplicates are not placed in the setup."
+
+NO_ATTACHMENTS = "This attachment is not placed in the setup."
+
+TOO_DEAR = "It costs {cost} gold and {left} of {all} are left for the setup."
+
+LIMITED_PLACED = "You have placed a limited card already."
+
+NO_HOST = "You have placed nothing that it could be attached to."
+
+
+def place_obstacle(s: ThronesState, seat: int, c: int, down: list[int]) -> str:
+    """What keeps a card from being placed beside those that are down; empty if nothing does."""
+    card = s.deal.cards[c]
+    if card.type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
+        return NO_EVENTS
+    if not s.game.setup_copies and is_free_copy(s, c, down):
+        return NO_COPIES
+    if card.type is Type.ATTACHMENT and s.game.setup_attachments and s.game.setup_attachments not in card.keywords:
+        return NO_ATTACHMENTS
+    if setup_cost(s, [*down, c]) > s.game.setup_gold:
+        return TOO_DEAR
+    if "limited" in card.keywords and any("limited" in s.deal.cards[other].keywords for other in down):
+        return LIMITED_PLACED
+    if card.type is Type.ATTACHMENT and not is_free_copy(s, c, down):
+        return "" if any(could_be_host(s, c, host, seat) for host in down) else NO_HOST
+    return ""
+
+
+def may_be_placed(s: ThronesState, seat: int, c: int, down: list[int]) -> bool:
+    return not place_obstacle(s, seat, c, down)
+
+
+def could_be_host(s: ThronesState, c: int, host: int, seat: int) -> bool:
+    """Whether a card that is placed could carry this attachment, once it is in play."""
+    zone = s.zone[host]
+    s.zone[host] = Zone.PLAY
+    fits = may_be_attached(s, c, host, seat)
+    s.zone[host] = zone
+    return fits
+
+
+def place_options(s: ThronesState, f: Frame) -> list[int]:
+    seat = f[SEAT]
+    down = placed(s, seat)
+    return [*(c for c in distinct(s, s.hand[seat]) if may_be_placed(s, seat, c, down)), ENOUGH]
+
+
+def place(s: ThronesState, f: Frame, option: int) -> None:
+    if option == ENOUGH:
+        f[DONE] = 1
+    else:
+        atoms.take_out(s, option)
+        s.zone[option] = Zone.SETUP
+
+
+def gold_left(s: ThronesState, seat: int) -> int:
+    return s.game.setup_gold - setup_cost(s, placed(s, seat))
+
+
+def place_why_not(s: ThronesState, f: Frame, on: str) -> str:
+    c, seat = card_on(on), f[SEAT]
+    if c not in s.hand[seat]:
+        return "Only cards of your hand can be placed."
+    why = place_obstacle(s, seat, c, placed(s, seat))
+    return why.format(cost=setup_price(s, c), left=gold_left(s, seat), all=s.game.setup_gold)
+
+
+PLACE: Question[ThronesState] = Question(
+    "setup",
+    who=lambda s, f: f[SEAT],
+    options=place_options,
+    text=lambda s, f, option: "done" if option == ENOUGH else f"place {card_name(s, option)}",
+    on=on_card,
+    prompt=lambda s, f: "Place cards facedown for your setup.",
+    detail=lambda s, f: (
+        f"{gold_left(s, f[SEAT])} of {s.game.setup_gold} gold left; then you draw back up to {HAND} cards."
+    ),
+    why_not=place_why_not,
+    answer=place,
+    always=True,
+)
+
+
+def next_to_place(s: ThronesState, f: Frame) -> None:
+    if not f[DONE]:
+        s.jump(f, PLACE)
+        return
+    f[DONE] = 0
+    f[SEAT] = s.next_seat(f[SEAT])
+    if f[SEAT] != s.first:
+        s.jump(f, PLACE)
+
+
+def reveal_setup(s: ThronesState, f: Frame) -> None:
+    """Everything stands; nothing of this is marshaled, played or entering play."""
+    for seat in s.seats():
+        down = placed(s, seat)
+        for c in down:
+            s.note("{player} has {card} in the setup.", player=seat, card=c)
+        for c in down:
+            if s.deal.cards[c].type is Type.ATTACHMENT:
+                s.zone[c] = Zone.PLAYING  # faceup, and not yet in play
+            else:
+                _into_play(s, c, seat, NO_CARD)
+    f[SEAT] = s.first
+
+
+def waiting(s: ThronesState, seat: int) -> list[int]:
+    """The attachments that have been revealed and are not on any card yet."""
+    return [c for c in s.deal.decks[seat] if s.zone[c] == Zone.PLAYING]
+
+
+def _into_play(s: ThronesState, c: int, seat: int, host: int) -> None:
+    title = s.deal.cards[c].title
+    first = [o for o in s.play[seat] if s.deal.cards[o].title == title and s.deal.cards[o].unique]
+    if first:
+        atoms.add_duplicate(s, c, first[0])
+    else:
+        atoms.enter_play(s, c, seat, host)
+
+
+def next_attachment(s: ThronesState, f: Frame) -> None:
+    while not waiting(s, f[SEAT]):
+        f[SEAT] = s.next_seat(f[SEAT])
+        if f[SEAT] == s.first:
+            s.jump(f, fill_hands)
+            return
+
+
+def attachment_hosts(s: ThronesState, f: Frame) -> list[int]:
+    """For the first of those that wait; none wait any more if their player has just left the game."""
+    left = waiting(s, f[SEAT])
+    return [host for host in s.play[f[SEAT]] if may_be_attached(s, left[0], host, f[SEAT])] if left else []
+
+
+def attach(s: ThronesState, f: Frame, option: int) -> None:
+    _into_play(s, waiting(s, f[SEAT])[0], f[SEAT], option)
+
+
+ATTACH: Question[ThronesState] = Question(
+    "setup-host",
+    who=lambda s, f: f[SEAT],
+    options=attachment_hosts,
+    text=lambda s, f, option: f"attach to {card_name(s, option)}",
+    on=on_card,
+    why_not=lambda s, f, on: f"{card_name(s, waiting(s, f[SEAT])[0])} cannot be attached to it.",
+    prompt=lambda s, f: f"Attach {card_name(s, waiting(s, f[SEAT])[0])} to which card?",
+    answer=attach,
+)
+
+
+def more_attachments(s: ThronesState, f: Frame) -> None:
+    left = waiting(s, f[SEAT])
+    if left and not attachment_hosts(s, f):  # its host turned out to be no legal one
+        atoms.put_into(s, left[0], Zone.DISCARD)
+    s.jump(f, next_attachment)
+
+
+def fill_hands(s: ThronesState, f: Frame) -> None:
+    for seat in s.seats():
+        draw_up_to(s, seat)

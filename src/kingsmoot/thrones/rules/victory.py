@@ -1,0 +1,127 @@
+"""Winning, elimination, and what else follows at once after a change."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import STEP
+from kingsmoot.kernel.state import NOBODY
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.events import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
+from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.rules.attaching import may_be_attached
+from kingsmoot.thrones.state import NO_CARD, ThronesState
+from kingsmoot.thrones.terms import Event, Type, Zone
+from kingsmoot.thrones.values import active, holds, strength, titles_of
+
+TO_WIN = 15
+
+BY_POWER, LAST_ONE, MOST_POWER, DRAWN = 1, 2, 3, 4
+
+REASONS = (
+    "",
+    "has 15 power",
+    "is the last one left",
+    "has the most power now that a deck is empty",
+    "has not won: all were eliminated at once",
+)
+
+DRAW = 99
+"""In place of the seat that has won: nobody has."""
+
+
+def what_befalls(s: ThronesState) -> None:
+    """Attachments that may not stay, death at strength 0, and sacrifices that a card demands."""
+    _illegal_attachments(s)
+    if any(row[0] == Modifier.KILLED_AT_ZERO for row in s.lasting) or active(s, Modifier.KILLED_AT_ZERO):
+        dying = [c for c in s.all_in_play() if holds(s, Modifier.KILLED_AT_ZERO, c) and strength(s, c) == 0]
+        killable = [c for c in dying if not holds(s, Modifier.CANNOT_BE_KILLED, c)]
+        _befalls(s, Event.KILLED, killable, AT_ZERO)
+    if active(s, Modifier.SACRIFICED):
+        _befalls(s, Event.SACRIFICED, [c for c in s.all_in_play() if holds(s, Modifier.SACRIFICED, c)], NO_SAVE)
+
+
+def _befalls(s: ThronesState, kind: Event, cards: list[int], flags: int) -> None:
+    """What a condition that has come true does to cards, unless it is about to happen to them already."""
+    pending = [row[CARD] for row in s.events if row[EVENT] == kind and row[STATUS] == PENDING]
+    happen(s, *(event(kind, c, s.controller[c], flags=flags) for c in cards if c not in pending))
+
+
+_ATTACHED = (Type.ATTACHMENT, Type.EVENT)
+"""What is attached, if it is in play: an event that stays in play becomes an attachment."""
+
+
+def _illegal_attachments(s: ThronesState) -> None:
+    if "attachments are legal" in s.structure:  # and nothing has moved since
+        return
+    cards = s.deal.cards
+    attached = [c for area in s.play for c in area if cards[c].type in _ATTACHED]
+    fallen = [c for c in attached if not may_be_attached(s, c, s.host[c], s.controller[c])]
+    if not fallen:
+        s.structure["attachments are legal"] = True
+    happen(s, *(event(Event.DISCARDED_FROM_PLAY, c, s.controller[c], flags=NO_SAVE) for c in fallen))
+
+
+def win(s: ThronesState, seat: int, why: int) -> None:
+    s.victor, s.ending = seat, why
+    s.note("{player} {reason}, and wins.", player=seat, reason=why)
+    s.stack.clear()
+    s.choices = []
+
+
+def end_without_winner(s: ThronesState) -> None:
+    """The game is a draw."""
+    s.victor, s.ending = DRAW, DRAWN
+    s.note("Nobody wins: the game is a draw.")
+    s.stack.clear()
+    s.choices = []
+
+
+def eliminate(s: ThronesState, seat: int) -> None:
+    """A player leaves the game. The last one left wins; until then the cards of whoever is out leave the table."""
+    s.note("{player} is eliminated.", player=seat)
+    s.out[seat] = 1 + max(s.out)
+    s.alive[seat] = 0
+    left = s.seats()
+    if len(left) == 1:
+        win(s, left[0], LAST_ONE)
+        return
+    if s.first == seat:
+        s.first = s.next_seat(seat)
+        s.note("{player} is first player.", player=s.first)
+    _clear_away(s, seat)
+
+
+IN_TURN = ("mulligan", "setup", "plot", "title", "stand", "reserve")
+"""Questions that go round from the first player on; whose turn it is stands in the first register of their frames."""
+
+
+def concede(s: ThronesState, seat: int) -> None:
+    """Leave the game in the middle of anything. What is being asked is asked anew: what could be chosen may be gone."""
+    question, frame = s.pending()
+    begins = s.seat == seat == s.first and question.name in IN_TURN
+    eliminate(s, seat)
+    s.choices, s.seat = [], NOBODY
+    if s.victor >= 0:
+        return
+    frame[STEP] -= 1
+    if begins:
+        frame[STEP + 1] = s.first  # it begins with the new first player
+    s.game.settle(s)
+
+
+def _clear_away(s: ThronesState, seat: int) -> None:
+    """All cards that a player owns leave the game; others' cards go to their owners' piles, the title to the pool."""
+    to_deck = s.game.left_behind == Zone.DECK
+    for c in [c for c in s.all_in_play() if s.controller[c] == seat or s.owner(c) == seat]:
+        if s.zone[c] == Zone.PLAY:
+            atoms.leave_play(s, c, Zone.REMOVED if s.owner(c) == seat else s.game.left_behind, bottom=to_deck)
+    mine = [c for c, owner in enumerate(s.deal.owner) if owner == seat and c not in s.deal.titles]
+    for c in mine:
+        atoms.move(s, c, Zone.REMOVED)
+    s.revealed[seat] = s.selected[seat] = NO_CARD
+    s.power[s.deal.factions[seat]] = s.pool[seat] = 0
+    for title in titles_of(s, seat):
+        atoms.lay_down(s, title)
+    for row in s.events:
+        if row[STATUS] == PENDING and (row[SEAT] == seat or row[CARD] in mine):
+            row[STATUS] = CANCELLED

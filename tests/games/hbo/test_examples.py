@@ -1,0 +1,253 @@
+"""Worked examples 41 to 55, and the examples of play in the rulebook of the HBO edition."""
+
+from typing import Any
+
+import pytest
+
+import kingsmoot
+from kingsmoot.games.hbo.rules.round import SETUP
+from kingsmoot.kernel.errors import BadSetup
+from kingsmoot.kernel.setup import Setup
+from kingsmoot.scenario import HBO, Scenario, side
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.events import event
+from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.rules.marshaling import marshal_obstacle
+from kingsmoot.thrones.rules.setup import PLACE
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Event, Zone
+from kingsmoot.thrones.uniqueness import IS_UNIQUE
+
+
+def scene(phase: str = "challenges", **sides: Any) -> Scenario:
+    return Scenario(edition=HBO, phase=phase, **sides)
+
+
+def texts(s: ThronesState) -> list[str]:
+    return [option.text for option in s.decision.options]
+
+
+def test_example_41_placing_setup_cards() -> None:
+    """The example of the rulebook."""
+    s: ThronesState = kingsmoot.game("hbo").admit(Setup(1, ({"house": "stark"}, {})))
+    for seat in range(2):
+        s.zone[s.deal.factions[seat]] = Zone.FACTION
+        for c in s.deal.decks[seat]:
+            atoms.put_into(s, c, Zone.DECK)
+    titles = ["Arya Stark", "Jon Snow", "Eddard Stark", "Hand of the King", "Not Today"]
+    for title in [*titles, "Winterfell Keep", "Winterfell Keep"]:
+        atoms.move(s, next(c for c in s.deck[0] if s.deal.cards[c].title == title), Zone.HAND)
+    s.push(HBO.opening)
+    s.jump(s.stack[0], HBO.opening.written[1])
+    s.push(SETUP)
+    s.jump(s.stack[1], PLACE)
+    s.run()
+    assert sorted(texts(s)) == [
+        "done",
+        "place Arya Stark",
+        "place Eddard Stark",
+        "place Jon Snow",
+        "place Winterfell Keep",
+    ]
+    for title in ("Arya Stark", "Jon Snow", "Winterfell Keep"):
+        s.choose(f"place {title}")
+    assert texts(s) == ["done"]  # five gold are used, and the second Keep is limited
+
+
+def test_example_42_one_mulligan_and_no_more() -> None:
+    s = kingsmoot.game("hbo").new(2, seed=4)
+    first = s.seat
+    before = s.hand[first][:]
+    s.choose("new hand")
+    assert len(s.hand[first]) == 7
+    assert s.hand[first] != before
+    assert s.seat != first
+    s.choose("keep")
+    assert s.decision.about == "setup"
+
+
+def test_example_43_gold_counts_for_dominance_and_goes_back_in_taxation() -> None:
+    t = scene(
+        "dominance",
+        stark=side("stark", play=["Maester Luwin"], gold=2),
+        lannister=side("lannister", play=["Ser Gregor Clegane"]),
+    )
+    assert (t.stark.faction_power, t.lannister.faction_power) == (1, 0)  # 3 + 2 against 4
+    t.stark.use("Maester Luwin")
+    t = scene("taxation", stark=side("stark", gold=2), lannister=side("lannister", hand=["The Lion's Cunning"], gold=2))
+    assert (t.stark.gold, t.lannister.gold) == (0, 0)
+
+
+def test_example_44_gold_is_spent_in_the_turn_of_the_opponent() -> None:
+    t = scene(
+        stark=side("stark", play=["Jon Snow", "Arya Stark"]),
+        lannister=side("lannister", hand=["The Lion's Cunning"], gold=2),
+    )
+    t.lannister.play("The Lion's Cunning", "Jon Snow")
+    assert t.card("Jon Snow").kneeling
+    assert t.lannister.gold == 0
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_example_45_with_fifteen_each_the_first_player_wins(first: int) -> None:
+    t = scene(stark=side("stark", play=["Jon Snow"], power=14), lannister=side("lannister", power=14))
+    t.s.first = first
+    banners = t.s.deal.factions
+    t.s.choices = []
+    happen(t.s, *(event(Event.POWER_GAINED, banner, seat, amount=1) for seat, banner in enumerate(banners)))
+    t.s.run()
+    assert t.s.victor == first
+
+
+def test_example_46_illyrios_gift() -> None:
+    t = scene(
+        "dominance",
+        stark=side("stark", play=["Maester Luwin"], plot="Illyrio's Gift"),
+        lannister=side("lannister"),
+    )
+    assert t.stark.faction_power == 1 + 3
+
+
+def test_example_47_the_hound_against_jon_snow_and_the_stark_escort() -> None:
+    """The example of a challenge in the rulebook."""
+    t = scene(
+        lannister=side("lannister", play=["The Hound"], hand=["Insidious Ways"], deck=["Red Cloaks", "Red Cloaks"]),
+        stark=side("stark", play=["Jon Snow", "Stark Escort"], deck=["Winterfell Keep"]),
+    )
+    t.lannister.challenge("military", "The Hound")
+    t.stark.defend("Jon Snow", "Stark Escort")
+    t.stark.use("Stark Escort")
+    assert len(t.stark.hand) == 1
+    t.lannister.play("Insidious Ways")  # 5 against 5: the attacker wins
+    assert (t.about, t.asked) == ("claim", t.stark)
+    assert len(t.lannister.hand) == 2  # what the event promised comes before claim
+    t.stark.choose("Stark Escort")
+    assert t.stark.dead == ["Stark Escort"]
+    t.stark.use("Jon Snow")
+    assert not t.card("Jon Snow").kneeling
+
+
+def test_example_48_the_dead_are_dead_for_their_own_side_only() -> None:
+    t = scene(
+        "marshaling",
+        stark=side("stark", hand=["Eddard Stark", "Littlefinger"], dead=["Eddard Stark"]),
+        lannister=side("lannister", dead=["Littlefinger"]),
+    )
+    eddard, littlefinger = sorted(t.s.hand[0], key=lambda c: t.s.deal.cards[c].title)
+    assert marshal_obstacle(t.s, 0, eddard) == IS_UNIQUE
+    t.s.pool[0] = 5
+    assert marshal_obstacle(t.s, 0, littlefinger) == ""
+
+
+@pytest.mark.parametrize(("others", "left"), [([], []), (["Hodor"], ["Varys"])])
+def test_example_49_varys_must_discard_an_ally(others: list[str], left: list[str]) -> None:
+    t = scene(
+        "marshaling",
+        stark=side("stark", play=others, hand=["Varys", "Not Today"], gold=3),
+        lannister=side("lannister"),
+    )
+    t.stark.marshal("Varys")
+    if others:
+        t.stark.choose("Hodor")
+    assert t.stark.in_play == left
+
+
+def test_example_50_a_duplicate_does_not_save_from_being_discarded() -> None:
+    for kind, saved in ((Event.KILLED, True), (Event.DISCARDED_FROM_PLAY, False)):
+        t = scene(
+            stark=side("stark", play=["Jon Snow + Jon Snow"]),
+            lannister=side("lannister"),
+        )
+        t.s.choices = []
+        happen(t.s, event(kind, t.card("Jon Snow").c, 0))
+        t.s.run()
+        offered = not t.over and "save Jon Snow with a duplicate" in t.options
+        assert offered is saved
+
+
+def test_example_51_what_was_paid_stays_paid() -> None:
+    t = scene(
+        lannister=side(
+            "lannister", play=["The Hound", "Red Cloaks", "Tywin Lannister"], hand=["A Lannister Pays His Debts"]
+        ),
+        stark=side("stark", play=["Arya Stark", "Eddard Stark"], hand=["Not Today"]),
+    )
+    t.lannister.challenge("military", "The Hound")
+    t.stark.defend("Arya Stark", "Eddard Stark")
+    t.lannister.play("A Lannister Pays His Debts", "Red Cloaks", "Arya Stark")
+    t.stark.play("Not Today")
+    assert "Arya Stark" in t.stark.in_play
+    assert t.card("Red Cloaks").kneeling
+
+
+def test_example_52_power_claim_takes_what_is_there() -> None:
+    t = scene(
+        lannister=side("lannister", play=["Tywin Lannister"], plot="The Killing Cold"),
+        stark=side("stark", power=1),
+    )
+    t.lannister.challenge("power", "Tywin Lannister")
+    assert (t.stark.faction_power, t.lannister.faction_power) == (0, 1 + 1)
+
+
+def test_example_53_the_plot_draft() -> None:
+    s = kingsmoot.game("hbo").new(2, seed=2, variants=["draft"])
+    drafted = {0: 0, 1: 0}
+    sizes = []
+    while s.decision.about == "draft":
+        drafted[s.seat] += 1
+        sizes.append(len(s.choices))
+        s.act(0)
+    assert drafted == {0: 6, 1: 6}
+    assert sizes == [3, 3, 2, 2] * 3
+    assert [len(plots) for plots in s.plots] == [13, 13]
+    titles = [{s.deal.cards[c].title for c in plots} for plots in s.plots]
+    assert not titles[0] & titles[1]
+    while s.decision.about == "put-back":
+        s.act(0)
+    assert [len(plots) for plots in s.plots] == [7, 7]
+    assert s.decision.about == "mulligan"
+
+
+def test_the_draft_hides_what_the_other_has() -> None:
+    s = kingsmoot.game("hbo").new(2, seed=2, variants=["draft"])
+    mine, other = s.seat, 1 - s.seat
+    packs = {player["seat"]: player.get("pack") for player in s.view(mine)["table"]["players"]}
+    assert packs[other] is None
+    assert packs[mine] is not None
+    assert len(packs[mine]) == 3
+
+
+@pytest.mark.parametrize(("strict", "power"), [(False, 1), (True, 0)])
+def test_example_54_an_attack_without_strength(strict: bool, power: int) -> None:
+    t = scene(
+        options={"require_strength_to_win": strict},
+        stark=side("stark", play=["Winterfell Archers"]),
+        lannister=side("lannister", plot="Hear Me Roar"),
+    )
+    assert t.card("Winterfell Archers").strength == 0
+    t.stark.challenge("power", "Winterfell Archers")
+    assert t.stark.faction_power == power  # unopposed
+
+
+def test_example_55_a_dominance_action_waits_for_the_reward() -> None:
+    t = scene("dominance", stark=side("stark", play=["Maester Luwin"]), lannister=side("lannister"))
+    assert t.stark.faction_power == 1
+    assert t.about == "action"
+    t.stark.use("Maester Luwin")
+    assert len(t.stark.hand) >= 2
+
+
+def test_the_decks_have_fifty_cards_and_seven_plots_each() -> None:
+    s = kingsmoot.game("hbo").new(2, seed=1)
+    assert [len(deck) for deck in s.deal.decks] == [50, 50]
+    assert [len(plots) for plots in s.deal.plots] == [7, 7]
+
+
+def test_the_seats_have_the_two_houses() -> None:
+    game = kingsmoot.game("hbo")
+    s = game.new([{"house": "lannister"}, {}])
+    assert [game.seat_name(s, seat) for seat in range(2)] == ["House Lannister", "House Stark"]
+    with pytest.raises(BadSetup, match="cannot have the same House"):
+        game.new([{"house": "stark"}, {"house": "stark"}])
+    with pytest.raises(BadSetup, match="stark or lannister"):
+        game.new([{"house": "tully"}, {}])

@@ -1,0 +1,209 @@
+"""Worked examples 26 to 38: deathbound and doomed, unique cards, lasting effects, actions and responses."""
+
+import pytest
+
+from kingsmoot.scenario import Scenario, side
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.control import give_control
+from kingsmoot.thrones.events import event
+from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.rules.marshaling import marshal_obstacle
+from kingsmoot.thrones.rules.victory import DRAW
+from kingsmoot.thrones.terms import Event, Period, Zone
+from kingsmoot.thrones.uniqueness import IS_UNIQUE, may_come_under
+from tests.games.winter.table import scene
+
+DOOMED = ["Cairn of the First Men", "Hedge Knight of the Gift", "Grave-Robber of Mole's Town"]
+
+
+def test_example_26_a_deathbound_event_goes_to_the_dead_pile() -> None:
+    t = scene(
+        stark=side("stark", play=["Robb Stark"]),
+        lannister=side("lannister", play=["Enemy Informer"], hand=["Ravens at Dusk"]),
+    )
+    t.lannister.play("Ravens at Dusk", "Robb Stark")
+    assert (t.lannister.dead, t.lannister.discard) == (["Ravens at Dusk"], [])
+
+
+@pytest.mark.parametrize(("from_play", "pile"), [(False, "dead"), (True, "discard")])
+def test_example_27_deathbound_from_the_hand(from_play: bool, pile: str) -> None:
+    t = scene(
+        options={"deathbound_from_play": from_play},
+        stark=side("stark", play=["Catelyn Stark"]),
+        lannister=side("lannister", hand=["Hedge Knight of the Gift"]),
+    )
+    t.stark.challenge("intrigue", "Catelyn Stark")
+    assert getattr(t.lannister, pile) == ["Hedge Knight of the Gift"]
+
+
+def test_example_28_five_doomed_cards_end_the_game() -> None:
+    t = scene(
+        stark=side("stark", play=["Catelyn Stark"]),
+        lannister=side("lannister", dead=[*DOOMED, "Ravens at Dusk"], hand=["Hedge Knight of the Gift"]),
+    )
+    t.stark.challenge("intrigue", "Catelyn Stark")
+    assert t.over
+    assert t.winner is t.stark
+
+
+def test_example_28_the_fifth_may_be_an_event() -> None:
+    t = scene(
+        stark=side("stark", play=["Robb Stark"]),
+        lannister=side("lannister", play=["Enemy Informer"], dead=[*DOOMED, *DOOMED[:1]], hand=["Ravens at Dusk"]),
+    )
+    t.lannister.play("Ravens at Dusk", "Robb Stark")
+    assert t.winner is t.stark
+
+
+def test_example_28_all_at_once_is_a_draw() -> None:
+    doomed = [*DOOMED, "Ravens at Dusk"]
+    t = scene(
+        "plot",
+        stark=side("stark", plots=["Valar Morghulis"], play=["Hedge Knight of the Gift"], dead=doomed),
+        lannister=side("lannister", plots=["Tax Season"], play=["Hedge Knight of the Gift"], dead=doomed),
+    )
+    t.skip_to("never")
+    assert t.over
+    assert t.s.victor == DRAW
+    assert t.s.result is not None
+    assert (t.s.result.winners, t.s.result.places) == ((), (1, 1))
+
+
+def test_an_eliminated_player_leaves_a_game_of_three() -> None:
+    t = scene(
+        stark=side("stark", play=["Catelyn Stark"]),
+        lannister=side("lannister", dead=[*DOOMED, "Ravens at Dusk"], hand=["Hedge Knight of the Gift"]),
+        baratheon=side("baratheon", play=["Robert Baratheon"]),
+    )
+    t.stark.challenge("intrigue", "Catelyn Stark", against=t.lannister)
+    assert not t.over
+    assert t.s.alive == [1, 0, 1]
+
+
+def test_example_29_the_dead_do_not_come_back_for_their_own_side() -> None:
+    t = scene(
+        "marshaling",
+        stark=side("stark", hand=["Arya Stark"]),
+        lannister=side("stark", hand=["Arya Stark"], dead=["Arya Stark"]),
+    )
+    t.stark.marshal("Arya Stark")
+    assert t.stark.in_play == ["Arya Stark"]
+    assert marshal_obstacle(t.s, t.lannister.seat, t.s.hand[t.lannister.seat][0]) == IS_UNIQUE
+
+
+def test_example_30_a_card_that_was_taken_over_bars_its_owner() -> None:
+    t = scene(stark=side("stark", play=["Arya Stark"], hand=["Arya Stark"]), lannister=side("lannister"))
+    copy = t.s.hand[t.stark.seat][0]
+    assert may_come_under(t.s, copy, t.stark.seat)  # as a duplicate
+    give_control(t.s, t.card("Arya Stark").c, t.lannister.seat, Period.GAME)
+    assert not may_come_under(t.s, copy, t.stark.seat)
+
+
+def test_example_31_icons_are_summed() -> None:
+    t = scene(
+        stark=side("stark", play=["Enemy Informer + Slander + Risen to Power", "Ser Ilyn Payne + Risen to Power"]),
+        lannister=side("lannister"),
+    )
+    assert t.card("Enemy Informer").icons == "MI"  # none of power: +1 and -1
+    atoms.leave_play(t.s, t.card("Slander").c, Zone.DISCARD)
+    assert t.card("Enemy Informer").icons == "MIP"
+
+
+def test_example_32_strength_is_summed_and_never_below_nothing() -> None:
+    t = scene(
+        stark=side("stark", play=["Levies of the Riverlands + Ruler of Meereen", "Dothraki Sea", "Dothraki Sea"]),
+        lannister=side("lannister", play=["Joffrey Baratheon (kneeling)"]),
+    )
+    levies = t.card("Levies of the Riverlands")
+    assert levies.strength == 2
+    t.stark.use("Dothraki Sea", "Levies of the Riverlands")
+    assert levies.strength == 1
+    t.stark.use("Dothraki Sea", "Levies of the Riverlands")
+    assert levies.strength == 0
+
+
+def test_example_34_a_cancelled_event_was_paid_for() -> None:
+    t = scene(
+        brian=side("stark", play=["Cairn of the First Men", "Crossroads"], hand=["Arya's Revenge"]),
+        darrell=side("baratheon", play=["Robert Baratheon"], hand=["Salt in Your Eyes"]),
+    )
+    t.brian.play("Arya's Revenge", "Cairn of the First Men")
+    t.darrell.play("Salt in Your Eyes")
+    assert t.darrell.in_play == ["Robert Baratheon"]
+    assert t.card("Cairn of the First Men").kneeling
+    assert t.card("Crossroads").kneeling
+    assert (t.brian.discard, t.darrell.discard) == (["Arya's Revenge"], ["Salt in Your Eyes"])
+
+
+def acts(t: Scenario) -> int:
+    assert t.about == "action"
+    return t.s.seat
+
+
+def test_example_35_after_an_action_the_opponents_may_act_first() -> None:
+    seas = ["Dothraki Sea", "Dothraki Sea"]
+    t = scene(
+        stark=side("stark", play=[*seas, "Robb Stark"]),
+        lannister=side("lannister", play=seas),
+        baratheon=side("baratheon", play=seas),
+    )
+    assert acts(t) == 0
+    t.stark.use("Dothraki Sea", *(["Robb Stark"] if t.about == "target" else []))
+    assert acts(t) == 1
+    t.choose("pass")
+    assert acts(t) == 2
+    t.choose("pass")
+    assert acts(t) == 0
+    t.choose("pass")
+    assert t.about == "challenge"  # all have passed in a row
+
+
+def test_example_36_joffrey_does_not_respond_to_his_own_death() -> None:
+    """Without the later layer of the FAQ he has left play by then."""
+    t = scene(
+        stark=side("stark", play=["Robb Stark"]),
+        lannister=side("lannister", play=["Joffrey Baratheon (kneeling)"]),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    assert not t.lannister.can("use Joffrey Baratheon")
+    assert t.lannister.power == 0
+
+
+def test_joffrey_responds_to_the_death_of_another() -> None:
+    t = scene(
+        stark=side("stark", play=["Robb Stark"]),
+        lannister=side("lannister", play=["Joffrey Baratheon (kneeling)", "Arya Stark (kneeling)"]),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    t.lannister.choose("Arya Stark")
+    t.lannister.use("Joffrey Baratheon")
+    assert t.card("Joffrey Baratheon").power == 1
+
+
+@pytest.mark.parametrize(("first_player", "asked"), [(False, 2), (True, 0)])
+def test_example_38_who_is_asked_first_to_respond_to_an_action(first_player: bool, asked: int) -> None:
+    salt = ["Salt in Your Eyes"]
+    t = scene(
+        options={"first_player_responds": first_player},
+        stark=side("stark", play=["Robb Stark"], hand=salt),
+        lannister=side("lannister", play=["Enemy Informer"], hand=["Ravens at Dusk"]),
+        baratheon=side("baratheon", hand=salt),
+    )
+    t.lannister.play("Ravens at Dusk", "Robb Stark")
+    assert (t.about, t.s.seat) == ("window", asked)
+
+
+def test_duplicates_save_from_being_killed_or_discarded_only() -> None:
+    for all_ways, asked in ((False, False), (True, True)):
+        t = scene(
+            "plot",
+            options={"duplicates_save_all": all_ways},
+            targaryen=side("targaryen", play=["Viserys Targaryen + Viserys Targaryen"]),
+            stark=side("stark"),
+        )
+        viserys = t.card("Viserys Targaryen").c
+        t.s.choices = []
+        happen(t.s, event(Event.RETURNED_TO_HAND, viserys, 0))
+        t.s.run()
+        offered = not t.over and t.about == "window" and "save Viserys Targaryen with a duplicate" in t.options
+        assert offered is asked

@@ -1,0 +1,174 @@
+"""Worked examples 6 to 14, 33, 39 and 40: plots, drawing, gold, dominance, limited cards."""
+
+import pytest
+
+from kingsmoot.kernel.errors import IllegalMove
+from kingsmoot.scenario import side
+from kingsmoot.thrones.costs import cost_of
+from tests.games.winter.table import scene
+
+
+def test_example_6_a_tie_of_initiative_goes_to_whoever_has_less_power() -> None:
+    t = scene(
+        "plot",
+        stark=side("stark", plots=["Tax Season"], plot="Blockade", power=4),
+        lannister=side("lannister", plots=["Tax Season"], plot="Blockade", play=["Joffrey Baratheon (3 power)"]),
+    )
+    assert (t.about, t.asked) == ("first-player", t.lannister)
+    t.choose("first player House Stark")
+    assert t.s.first == t.stark.seat
+
+
+def test_example_7_whoever_reveals_the_last_plot_takes_the_others_back() -> None:
+    others = ["Blockade", "Valar Morghulis", "Wildfire Assault", "Fleeing to the Wall", "Marching Orders"]
+    t = scene(
+        "plot",
+        stark=side("stark", plot="Holding the Trident", plots=["Tax Season"], used=others, play=["Robb Stark"]),
+        lannister=side("lannister", plots=["Tax Season"]),
+    )
+    t.skip_to("challenge")
+    revealed = t.s.deal.cards[t.s.revealed[t.stark.seat]].title
+    back = sorted(t.s.deal.cards[c].title for c in t.s.plots[t.stark.seat])
+    assert (revealed, back) == ("Tax Season", sorted([*others, "Holding the Trident"]))
+    assert t.s.used[t.stark.seat] == []
+
+
+def test_example_8_an_empty_deck_is_no_loss() -> None:
+    t = scene("plot", stark=side("stark", plots=["Tax Season"]), lannister=side("lannister", plots=["Tax Season"]))
+    t.s.discard[0], t.s.deck[0] = t.s.deck[0], []
+    t.skip_to("action")
+    assert t.stark.hand == []
+    assert not t.over
+    assert len(t.lannister.hand) == 2
+
+
+def test_example_9_darrell_plays_robert_his_duplicate_and_renly() -> None:
+    t = scene(
+        "marshaling",
+        darrell=side(
+            "baratheon",
+            plot="Valar Morghulis",  # income 2
+            play=["Aegon's Garden", "Aegon's Garden", "Crossroads", "Crossroads", "Crossroads", "Crossroads"],
+            hand=["Robert Baratheon", "Robert Baratheon", "Renly Baratheon", "Bastard of Robert"],
+        ),
+        brian=side("stark"),
+    )
+    assert t.darrell.gold == 8
+    t.darrell.marshal("Robert Baratheon")
+    assert t.darrell.gold == 4
+    t.darrell.marshal("Robert Baratheon")
+    assert (t.darrell.gold, t.card("Robert Baratheon").duplicates) == (4, 1)
+    t.darrell.marshal("Renly Baratheon")
+    assert t.darrell.gold == 1
+    t.darrell.choose("pass")
+    assert t.darrell.gold == 0  # what is left is lost with the turn
+
+
+def test_example_10_a_location_gives_nothing_in_the_turn_in_which_it_is_played() -> None:
+    t = scene("marshaling", stark=side("stark", hand=["Great Keep", "Direwolf Pup"]), brian=side("lannister"))
+    assert t.stark.gold == 6
+    t.stark.marshal("Great Keep")
+    assert t.stark.gold == 6
+
+
+def test_example_11_an_event_that_costs_gold_is_played_in_ones_own_turn() -> None:
+    t = scene(
+        "marshaling",
+        stark=side("stark", play=["Hodor"]),
+        lannister=side("lannister", hand=["Last Watch", "Lannisport Weaponsmith"], gold=1),
+    )
+    while t.s.active == t.stark.seat:
+        assert t.asked is not t.lannister or not any("Last Watch" in text for text in t.options)
+        t.choose("pass")
+    t.lannister.play("Last Watch")
+    assert t.card("Hodor").kneeling
+
+
+def test_example_12_the_gold_penalty() -> None:
+    t = scene(
+        "marshaling",
+        stark=side("stark", play=["Robb Stark"], hand=["Gutter Rat's Cunning", "Risen to Power", "Narrow Sea"]),
+        lannister=side("lannister"),
+    )
+    held = {t.s.deal.cards[c].title: cost_of(t.s, 0, c) for c in t.s.hand[0]}
+    assert held == {"Gutter Rat's Cunning": 3, "Risen to Power": 1, "Narrow Sea": 0}
+    t.stark.marshal("Gutter Rat's Cunning", "attach to Robb Stark") if t.about == "host" else t.stark.marshal(
+        "Gutter Rat's Cunning"
+    )
+    assert t.stark.gold == 3
+
+
+def test_example_13_a_duplicate_of_a_card_of_another_house_is_free() -> None:
+    t = scene(
+        "marshaling",
+        stark=side("stark", play=["Ser Ilyn Payne"], hand=["Ser Ilyn Payne"]),
+        lannister=side("lannister"),
+    )
+    t.stark.marshal("Ser Ilyn Payne")
+    assert (t.stark.gold, t.card("Ser Ilyn Payne").duplicates) == (6, 1)
+
+
+def test_example_14_one_challenge_of_each_type_against_all_opponents_together() -> None:
+    t = scene(
+        stark=side("stark", play=["Robb Stark", "Eddard Stark"]),
+        lannister=side("lannister"),
+        baratheon=side("baratheon"),
+    )
+    t.stark.challenge("military", "Robb Stark", against=t.baratheon)
+    t.skip_to("challenge")
+    assert t.asked is t.stark
+    assert t.options == [
+        "power challenge against House Lannister",
+        "power challenge against House Baratheon",
+        "no more challenges",
+    ]
+
+
+def test_example_33_effects_draw_three_cards_in_a_round_at_most() -> None:
+    t = scene(
+        "plot",
+        stark=side(
+            "stark",
+            plots=["Tax Season"],
+            play=["Golden Tooth Mines", "Golden Tooth Mines"],
+            hand=["Mummer's Writ"],
+        ),
+        lannister=side("lannister", plots=["Tax Season"]),
+    )
+    while "play Mummer's Writ" not in t.options or len(t.stark.hand) < 5:
+        t.choose("pass" if "pass" in t.options else t.options[0])
+    assert len(t.stark.hand) == 1 + 2 + 2
+    t.stark.play("Mummer's Writ")
+    assert len(t.stark.hand) == 4 + 1
+
+
+def test_example_39_a_tie_for_dominance() -> None:
+    t = scene(
+        "dominance",
+        stark=side("stark", play=["Robb Stark", "Levies of the Riverlands"], hand=["Mummer's Writ"]),
+        lannister=side("lannister", play=["Lurkers at Harrenhal (kneeling)", "Ser Jacelyn Bywater"]),
+    )
+    assert (t.stark.power, t.lannister.power) == (0, 0)
+
+
+def test_example_40_one_limited_card_a_round() -> None:
+    t = scene(
+        "marshaling",
+        stark=side("stark", hand=["Great Keep", "Last Watch"], play=["Hodor"]),
+        lannister=side("lannister"),
+    )
+    t.stark.play("Last Watch", *(["Hodor"] if t.about == "target" else []))
+    with pytest.raises(IllegalMove):
+        t.choose("marshal Great Keep")
+
+
+def test_the_six_phases_come_in_order() -> None:
+    plots = ["Tax Season", "Blockade"]
+    t = scene("plot", stark=side("stark", plots=plots), lannister=side("lannister", plots=plots))
+    journal: list[object] = []
+    t.s.journal = journal  # type: ignore[assignment]
+    t.stark.choose("reveal Tax Season")
+    t.lannister.choose("reveal Tax Season")
+    t.skip_to("plot")
+    begun = [entry.words["phase"] for entry in journal if "phase begins" in entry.text]  # type: ignore[attr-defined]
+    assert begun[:6] == ["draw", "marshaling", "challenges", "dominance", "standing", "plot"]

@@ -1,0 +1,186 @@
+"""The written rules: complete, without loose ends, and true where the engine can tell."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import kingsmoot
+from kingsmoot.guides.book import Book, Term, book, written
+from kingsmoot.guides.text import BadChapter, Chapter, read_chapter
+from kingsmoot.kernel.errors import KingsmootError
+from kingsmoot.kernel.procedure import Question
+
+every_book = pytest.mark.parametrize("game", written())
+
+
+def table_at(found: Book, anchor: str) -> list[list[str]]:
+    """The rows of the first table after an anchor."""
+    for chapter in found.chapters:
+        here = chapter.id == anchor
+        for block in chapter.blocks:
+            here = here or block.get("id") == anchor
+            if here and block["kind"] == "table":
+                return [["".join(span["text"] for span in cell) for cell in row] for row in block["rows"]]
+    raise AssertionError(f"no table at {anchor}")
+
+
+@every_book
+def test_every_link_leads_somewhere(game: str) -> None:
+    found = book(game)
+    anchors = found.anchors()
+    assert len(anchors) == len(set(anchors)), "an anchor is there once"
+    spans = [span for chapter in found.chapters for span in chapter.spans()]
+    links = [span["to"] for span in spans if "to" in span]
+    assert [to for to in links if to not in anchors and to not in ("/learn", "/cards")] == []
+    cards = {card["name"] for card in kingsmoot.game(game).cards()}
+    assert {span["card"] for span in spans if "card" in span} <= cards
+    helped = [*found.phases.values(), *found.questions.values(), *(term.at for term in found.terms)]
+    assert set(helped) <= set(anchors)
+
+
+@every_book
+def test_every_question_of_the_engine_is_explained(game: str) -> None:
+    others = tuple(f"{other.name}-" for other in kingsmoot.known_games() if other.name != game)
+    procedures = kingsmoot.game(game).rules.by_name.values()  # of its family
+    own = [procedure for procedure in procedures if not procedure.name.startswith(others)]
+    asked = {step.name for procedure in own for step in procedure.written if isinstance(step, Question)}
+    explained = set(book(game).questions)
+    assert explained >= asked
+    if game == "btwixt":
+        assert explained == asked, "nothing is explained that nobody asks"
+
+
+@every_book
+def test_every_moment_of_a_game_is_explained(game: str) -> None:
+    phases = book(game).phases
+    seen = set()
+    for seats, variants in ((2, ["tutorial"]), (3, [])) if game == "second-edition" else ((3, ["draft"]), (6, [])):
+        state = kingsmoot.game(game).new(seats, seed=5, variants=variants)
+        chance = random.Random(1)
+        while not state.over:
+            seen.add(state.view()["moment"]["text"].lower())
+            state.act(chance.randrange(len(state.choices)))
+    assert len(seen) > 7
+    assert [moment for moment in seen if not any(name.lower() in moment for name in phases)] == []
+
+
+def test_every_keyword_has_a_line_in_the_glossary() -> None:
+    printed = {word for card in kingsmoot.game("second-edition").cards() for word in card["keywords"]}
+    words = [term.word for term in book("second-edition").terms if term.keyword]
+    assert [word for word in printed if not any(word == one or word.startswith(f"{one} ") for one in words)] == []
+    assert [one for one in words if not any(word.startswith(one) for word in printed)] == []
+
+
+def test_the_titles_are_as_the_cards_say() -> None:
+    cards = {card["name"]: card for card in kingsmoot.game("second-edition").cards() if card["type"] == "title"}
+    rows = table_at(book("second-edition"), "titles")
+    assert {row[0] for row in rows} == set(cards)
+    for name, supports, rivals, _ in rows:
+        assert supports == (", ".join(cards[name]["supports"]) or "none"), name
+        assert set(rivals.split(", ")) == set(cards[name]["rivals"] or ["none"]), name
+
+
+def test_seasons_and_rounds_are_as_they_are_played() -> None:
+    for players, seasons, rounds, in_all, short in table_at(book("btwixt"), "seasons"):
+        for variants, total in (([], in_all), (["short"], short)):
+            table = kingsmoot.game("btwixt").new(int(players), variants=variants).view()["table"]
+            assert table["rounds"] == int(rounds)
+            assert table["rounds_left"] == int(total), (players, variants)
+        whole = kingsmoot.game("btwixt").new(int(players)).view()["table"]
+        assert seasons.startswith(whole["season"])
+
+
+def test_the_numbers_of_setup_and_draw_are_as_they_are_played() -> None:
+    said = " ".join(span["text"] for chapter in book("second-edition").chapters for span in chapter.spans())
+    state = kingsmoot.game("second-edition").new(2, seed=3)
+    view = state.view(state.seat)
+    assert f"{view['table']['victory']} power" in said
+    assert f"draws {view['table']['players'][0]['hand']} cards" in said
+    while state.decision.about != "setup":
+        state.act(0)
+    gold = state.decision.detail.split()[2]
+    assert f"{gold} gold in all" in said
+    while state.view()["table"]["round"] == 0:
+        state.act(len(state.choices) - 1)
+    held = state.view()["table"]["players"][0]["hand"]
+    while state.view()["table"]["phase"] == "plot":
+        state.act(0)
+    drawn = state.view()["table"]["players"][0]["hand"] - held
+    assert f"draws {drawn} cards at once" in said
+
+
+def test_the_example_of_a_setup_adds_up() -> None:
+    cards = {card["name"]: card for card in kingsmoot.game("second-edition").cards()}
+    costs = [cards[name]["cost"] for name in ("Robb Stark", "Winterfell Steward", "The Roseroad")]
+    assert costs == [6, 1, 0]
+    assert all("limited" in cards[name]["keywords"] for name in ("The Roseroad", "The Kingsroad"))
+
+
+def test_words_and_chapters_are_found_by_name() -> None:
+    found = book("second-edition")
+    claim = found.find("claim")
+    assert isinstance(claim, Term)
+    assert claim.at == "claim"
+    assert isinstance(found.find("Duplicates"), Term)
+    melee = found.find("melee")
+    assert isinstance(melee, Chapter)
+    assert melee.title == "Melee"
+    assert found.find("placing") == next(chapter for chapter in found.chapters if chapter.id == "setup")
+    assert found.find("dragons") is None
+
+
+def test_a_game_without_rules_is_told_of() -> None:
+    with pytest.raises(KingsmootError, match="no written rules for 'chess'"):
+        book("chess")
+
+
+# -- the little language --------------------------------------------------------------------------------------
+
+FRONT = "---\nid: one\ntitle: One\nicon: sun\n---\n"
+
+
+def blocks(text: str) -> list[dict[str, Any]]:
+    return list(read_chapter(FRONT + text, "one.md", {"to win": 15}).blocks)
+
+
+def test_a_chapter_becomes_blocks() -> None:
+    text = (
+        "Win with {to win} **power**, or *else*.\n\n## Two {#two}\nSee [three](#three) and [[Robb Stark]].\n\n- a\n- b"
+    )
+    first, heading, second, listed = blocks(text)
+    assert first["spans"] == [
+        {"text": "Win with 15 "},
+        {"text": "power", "style": "bold"},
+        {"text": ", or "},
+        {"text": "else", "style": "italic"},
+        {"text": "."},
+    ]
+    assert (heading["kind"], heading["id"]) == ("heading", "two")
+    assert second["spans"][1] == {"text": "three", "to": "three"}
+    assert second["spans"][3] == {"text": "Robb Stark", "card": "Robb Stark"}
+    assert listed == {"kind": "list", "items": [[{"text": "a"}], [{"text": "b"}]]}
+
+
+def test_markup_of_the_web_is_just_text() -> None:
+    (block,) = blocks("<script>alert(1)</script>")
+    assert block["spans"] == [{"text": "<script>alert(1)</script>"}]
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("no front matter", "does not begin with its facts"),
+        ("---\nid: one\n---\ntext", "id, title and icon"),
+        (FRONT + "{gold of all}", "the number 'gold of all'"),
+        (FRONT + "## No anchor", "a heading is written as in"),
+        (FRONT + "- one\ntwo", "cannot change in the middle"),
+        (FRONT + "| a | b |\n|---|---|\n| c |", "rows of the same length"),
+        (FRONT + "> Perhaps: not", "a note is one line"),
+    ],
+)
+def test_what_cannot_be_read_says_why(text: str, why: str) -> None:
+    with pytest.raises(BadChapter, match=why):
+        read_chapter(text, "one.md", {})

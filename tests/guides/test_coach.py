@@ -1,0 +1,260 @@
+"""Guided games: what the coach tells when, and whether its advice is true."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+
+from kingsmoot.bots import Observation, make_bot
+from kingsmoot.guides.book import book
+from kingsmoot.guides.btwixt.reading import known_power
+from kingsmoot.guides.coach import LEARNER, Advice, Course, Lesson, Scene, asked, read_lines
+from kingsmoot.guides.lessons import LESSONS
+from kingsmoot.kernel.rng import Rng
+from kingsmoot.kernel.state import State
+
+JOUST, BTWIXT = LESSONS["second-edition"], LESSONS["btwixt"]
+every_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
+Way = Callable[[Course], str]
+
+
+def as_advised(course: Course) -> str:
+    advice = course.advice()
+    assert advice is not None
+    return course.state.decision.options[advice.option].text
+
+
+def anyhow(seed: int) -> Way:
+    chance = random.Random(seed)
+    return lambda course: chance.choice(course.state.decision.options).text
+
+
+def half_way(seed: int) -> Way:
+    """Mostly as advised, sometimes not."""
+    other = anyhow(seed)
+    return lambda course: as_advised(course) if len(course.moves) % 3 else other(course)
+
+
+def bot_choice(course: Course) -> str:
+    """As the hall lets its bots think."""
+    seed = (course.lesson.seed * 1_000_003 + len(course.moves)) & ((1 << 62) - 1)
+    index = make_bot(course.lesson.bot, seed).choose(Observation(course.state))
+    return course.state.decision.options[index].text
+
+
+def played(lesson: Lesson, way: Way = as_advised, seed: int | None = None) -> Iterator[Course]:
+    """A game of the lesson: the course at each decision of the learner, and at the end."""
+    lesson = lesson if seed is None else replace(lesson, seed=seed)
+    course = Course(lesson, lesson.setup)
+    while not course.state.over:
+        if course.state.seat == LEARNER:
+            yield course
+            text = way(course)
+        else:
+            text = bot_choice(course)
+        assert course.follow([*course.moves, (course.state.seat, text)])
+    yield course
+
+
+def told(course: Course) -> list[str]:
+    return [line.id for line, _, _ in course.now.lines]
+
+
+@every_lesson
+def test_whoever_follows_the_coach_wins_the_guided_game(lesson: Lesson) -> None:
+    heard: list[str] = []
+    for course in played(lesson):
+        heard += told(course)
+        assert len(told(course)) <= 6, "nobody reads more than that at once"
+    assert course.state.result is not None
+    assert LEARNER in course.state.result.winners
+    assert heard[0] == "welcome"
+    assert heard[-1] == "end"
+    assert len(heard) == len(set(heard)), "nothing is told twice"
+    assert len(heard) >= 0.85 * len(lesson.lines), "the course is seen nearly whole"
+
+
+@pytest.mark.parametrize(("lesson", "seeds"), [(JOUST, (7, 1, 13)), (BTWIXT, (8,))])
+def test_every_line_can_come_up(lesson: Lesson, seeds: tuple[int, ...]) -> None:
+    heard = set()
+    for seed in seeds:
+        for course in played(lesson, seed=seed):
+            heard.update(told(course))
+    assert {line.id for line in lesson.lines} - heard == set()
+
+
+@every_lesson
+def test_whoever_plays_anyhow_is_taught_all_the_same(lesson: Lesson) -> None:
+    for seed in (1, 2):
+        for course in played(lesson, anyhow(seed)):
+            for _, text, on in course.now.lines:
+                assert "{" not in text
+                assert set(on) - {"prompt", "hand"} <= course.state.game.keys(course.state.view(LEARNER))
+            if not course.state.over:
+                advice = course.advice()
+                assert advice is not None
+                assert 0 <= advice.option < len(course.state.choices)
+                assert advice.reason.endswith((".", ")", "!"))
+        assert told(course) == ["end"]
+
+
+@every_lesson
+def test_what_the_coach_says_follows_from_the_moves(lesson: Lesson) -> None:
+    way = anyhow(3)
+    for course in played(lesson, way):
+        if len(course.moves) > 40 and course.state.seat == LEARNER:
+            break
+    again = Course(lesson, lesson.setup)
+    assert again.follow(course.moves)
+    assert again.told == course.told
+    assert told(again) == told(course)
+    assert again.advice() == course.advice()
+
+
+@every_lesson
+def test_a_game_that_has_gone_another_way_is_not_followed(lesson: Lesson) -> None:
+    course = next(one for one in played(lesson) if len(one.moves) > 10)
+    before = course.state.digest()
+    assert not course.follow(course.moves[:-3])
+    assert not course.follow([*course.moves[:-1], (0, "something else")])
+    assert course.state.digest() == before
+
+
+@every_lesson
+def test_the_lines_point_at_the_rules(lesson: Lesson) -> None:
+    assert {line.at for line in lesson.lines} <= set(book(lesson.game).anchors())
+
+
+@every_lesson
+def test_the_coach_sees_no_more_than_the_learner(lesson: Lesson) -> None:
+    """In a game that looks the same to the learner, whatever lies hidden, the advice is the same."""
+    for number, course in enumerate(played(lesson, anyhow(5))):
+        if number % 7 or course.state.over:
+            continue
+        twin = course.state.resample(LEARNER, Rng(number))
+        scene = Scene(course.state.view(LEARNER))
+        assert lesson.advise(scene, Observation(twin)) == lesson.advise(scene, Observation(course.state))
+
+
+def test_doing_otherwise_is_remarked_upon_once() -> None:
+    course = Course(JOUST, JOUST.setup)
+    assert as_advised(course) == "keep"
+    course.follow([(0, "new hand")])
+    while course.state.seat != LEARNER:
+        course.follow([*course.moves, (course.state.seat, bot_choice(course))])
+    assert re.match("You chose “Draw a new hand.*”; I would have taken “Keep this hand”.", course.now.reply)
+    course.follow([*course.moves, (0, as_advised(course))])
+    assert course.now.reply == ""
+
+
+def test_who_did_not_ask_for_advice_hears_no_remark() -> None:
+    course = Course(JOUST, JOUST.setup)
+    course.follow([(0, "new hand")])
+    while course.state.seat != LEARNER:
+        course.follow([*course.moves, (course.state.seat, bot_choice(course))])
+    assert course.now.reply == ""
+
+
+# -- the numbers in the reasons ---------------------------------------------------------------------------------
+
+
+def reasons(lesson: Lesson, about: str, seeds: range) -> Iterator[tuple[State, Advice]]:
+    """All advice about one kind of question, in games where the learner does this and that."""
+    for seed in seeds:
+        for course in played(lesson, half_way(seed), seed=seed):
+            if not course.state.over and course.state.decision.about == about:
+                advice = course.advice()
+                assert advice is not None
+                yield course.state, advice
+
+
+def test_what_a_defence_needs_is_what_the_engine_says() -> None:
+    cannot = 0
+    for state, advice in reasons(JOUST, "defenders", range(4)):
+        need, have = re.search(r"you need (\d+) and have (\d+)", state.decision.detail).groups()  # type: ignore[union-attr]
+        if found := re.search(r"You need (\d+)", advice.reason):
+            assert found[1] == need
+        if "you win already" in advice.reason:
+            assert int(have) >= int(need)
+            assert advice.reason.startswith(f"{have} against {int(need) - 1}")
+        if "you cannot win" in advice.reason:
+            cannot += 1
+            view = state.view(LEARNER)["table"]
+            own = {f"card:{card['id']}": card for card in view["players"][0]["play"]}
+            able = [own[option.on]["strength"] for option in state.decision.options if option.on]
+            assert int(have) + sum(able) < int(need)
+            assert f"can bring {int(have) + sum(able)} at most" in advice.reason
+    assert cannot
+
+
+def test_what_an_attack_meets_is_what_the_engine_says() -> None:
+    seen = 0
+    for state, advice in reasons(JOUST, "attackers", range(3)):
+        ready = re.search(r"has (\d+) to defend with", state.decision.detail)
+        assert ready is not None
+        if found := re.search(r"They (?:can|could) defend with (\d+)", advice.reason):
+            seen += 1
+            assert found[1] == ready[1]
+        if " you have " in advice.reason:
+            assert int(re.search(r"you have (\d+)", advice.reason)[1]) >= int(ready[1])  # type: ignore[index]
+    assert seen > 5
+
+
+def test_what_a_challenge_meets_is_what_the_engine_says() -> None:
+    seen = 0
+    for state, advice in reasons(JOUST, "challenge", range(3)):
+        found = re.search(r"they have (\d+): unless|(Nobody) over there", advice.reason)
+        after = state.copy()
+        after.act(advice.option)
+        if found and not after.over and after.decision.about == "attackers":
+            seen += 1
+            assert f"has {found[1] or 0} to defend with" in after.decision.detail
+    assert seen > 5
+
+
+def test_what_a_bid_comes_to_is_what_it_comes_to() -> None:
+    seen = 0
+    for state, advice in reasons(BTWIXT, "turn", range(8)):
+        if found := re.search(r"brings you to (\d+), against (\d+)", advice.reason):
+            seen += 1
+            after = state.copy()
+            after.act(advice.option)
+            table = after.view(LEARNER)["table"]
+            assert table["leaders"][LEARNER]["total"] == int(found[1])
+            assert table["ahead"] == LEARNER
+    assert seen > 10
+
+
+def test_a_weaker_council_is_the_weaker_one() -> None:
+    seen = 0
+    for about in ("place-ally", "gain-token"):
+        for state, advice in reasons(BTWIXT, about, range(6)):
+            if "this is your weaker council" in advice.reason:
+                seen += 1
+                table = state.view(LEARNER)["table"]
+                both = [table["councils"][int(str(option.on)[len("council:") :])] for option in state.decision.options]
+                chosen = both.pop(advice.option)
+                numbers = [str(council["power"]) for council in (chosen, *both)]
+                assert re.findall(r"(\d+) from allies", advice.reason) == numbers
+                assert known_power(chosen) < known_power(both[0])
+    assert seen
+
+
+# -- lines as data ----------------------------------------------------------------------------------------------
+
+LINE = '[[lines]]\nid = "one"\ntitle = "One"\nat = "here"\ntext = "{word} comes up."\n'
+
+
+def test_a_line_needs_its_condition_and_its_words() -> None:
+    when = {"one": asked("plot")}
+    assert read_lines(LINE, when, {}, {"word": lambda scene: "It"})[0].id == "one"
+    with pytest.raises(KeyError):
+        read_lines(LINE, {}, {}, {})
+    with pytest.raises(ValueError, match="every condition one line"):
+        read_lines(LINE, when | {"two": asked("draw")}, {}, {"word": lambda scene: "It"})
+    with pytest.raises(ValueError, match="nobody knows what word is"):
+        read_lines(LINE, when, {}, {})
