@@ -294,10 +294,17 @@ def test_a_judge_stops_a_game_and_gives_extra_time(visitor: Visitor, axe: str) -
     expect(page.get_by_text("Stopped by a judge")).to_be_hidden()
     take_back_by_ruling(seat, page)
 
-    judge.go(f"/events/{code}/log")
-    expect(seat.get_by_role("region", name="Log")).to_contain_text("Yes, you may.")
     judge.go(f"/events/{code}")
     expect(seat.get_by_role("region", name="pairings").get_by_text("+7 min")).to_be_visible()
+    tab(seat, "Judge")
+    button(mine, "Act at table").click()
+    button(seat.get_by_role("dialog"), "End it here").click()
+    assert not raven.over(), "that is pressed twice"
+    button(seat.get_by_role("dialog"), "Yes: the game is over").click()
+    raven.wait(raven.over, "the game to be called off")
+    seat.keyboard.press("Escape")
+    tab(seat, "Log")
+    expect(seat.get_by_role("region", name="Log")).to_contain_text("Yes, you may.")
 
 
 def take_back_by_ruling(seat: Page, player: Page) -> None:

@@ -43,10 +43,19 @@ def test_every_link_leads_somewhere(game: str) -> None:
 
 @every_book
 def test_every_question_of_the_engine_is_explained(game: str) -> None:
-    others = tuple(f"{other.name}-" for other in kingsmoot.known_games() if other.name != game)
-    procedures = kingsmoot.game(game).rules.by_name.values()  # of its family
-    own = [procedure for procedure in procedures if not procedure.name.startswith(others)]
-    asked = {step.name for procedure in own for step in procedure.written if isinstance(step, Question)}
+    others = [other for other in kingsmoot.known_games() if other.name != game]
+    named = ("first-", *(f"{other.name}-" for other in others))  # also what the games of the first edition share
+    written_in = tuple(type(other).__module__.rpartition(".")[0] for other in others)
+    procedures = kingsmoot.game(game).rules.by_name.values()  # of its whole family
+    asked = {
+        step.name
+        for procedure in procedures
+        for step in procedure.written
+        if isinstance(step, Question)
+        and not procedure.name.startswith(named)
+        and not step.answer.__module__.startswith(written_in)
+        and not step.options.__module__.startswith(written_in)
+    }
     explained = set(book(game).questions)
     assert explained >= asked
     if game == "btwixt":

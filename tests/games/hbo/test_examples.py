@@ -229,6 +229,19 @@ def test_example_54_an_attack_without_strength(strict: bool, power: int) -> None
     assert t.stark.faction_power == power  # unopposed
 
 
+def test_a_challenge_in_which_nobody_is_left_just_ends() -> None:
+    t = scene(
+        stark=side("stark", play=["Jon Snow", "Arya Stark"]),
+        lannister=side("lannister", hand=["The Lion's Cunning"], gold=2),
+    )
+    t.stark.challenge("military", "Jon Snow")
+    assert t.about == "action"  # the other might play an event
+    atoms.leave_challenge(t.s, t.card("Jon Snow").c)
+    t.pass_windows(until="challenge")
+    assert t.s.winner == -1
+    assert t.stark.faction_power == 0
+
+
 def test_example_55_a_dominance_action_waits_for_the_reward() -> None:
     t = scene("dominance", stark=side("stark", play=["Maester Luwin"]), lannister=side("lannister"))
     assert t.stark.faction_power == 1

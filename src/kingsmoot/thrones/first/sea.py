@@ -74,9 +74,9 @@ def to_hand_instead() -> Effect:
     return _instead(Event.RETURNED_TO_HAND, "return it to its owner's hand instead", 0)
 
 
-def to_bottom_instead() -> Effect:
+def to_bottom_instead(what: str = "it") -> Effect:
     """The card is not killed, it goes to the bottom of its owner's deck."""
-    return _instead(Event.RETURNED_TO_DECK, "put it on the bottom of its owner's deck instead", NO_SAVE)
+    return _instead(Event.RETURNED_TO_DECK, f"put {what} on the bottom of its owner's deck instead", NO_SAVE)
 
 
 # -- searching for a card to put into play --------------------------------------------------------------
@@ -127,6 +127,10 @@ DECLINE = -1
 Payer = Callable[[ThronesState, Context], int]
 
 
+def _sentence(text: str) -> str:
+    return f"{text[0].upper()}{text[1:]}"
+
+
 def may_pay(name: str, payer: Payer, ways: tuple[Cost, ...], paid: Effect, declined: Effect, text: str) -> Effect:
     """A player may pay in one of these ways; then comes ``paid``, else ``declined``. The name is the card's own."""
 
@@ -166,7 +170,7 @@ def may_pay(name: str, payer: Payer, ways: tuple[Cost, ...], paid: Effect, decli
         who=lambda s, f: f[PAYER],
         options=way_options,
         text=lambda s, f, option: "no" if option == DECLINE else ways[option].text,
-        label=lambda s, f, option: "Do not pay" if option == DECLINE else ways[option].text.capitalize(),
+        label=lambda s, f, option: "Do not pay" if option == DECLINE else _sentence(ways[option].text),
         prompt=lambda s, f: f"{card_name(s, f[OF])}: {text}.",
         answer=choose_way,
     )

@@ -1,0 +1,185 @@
+"""The events, which are all neutral."""
+
+from dataclasses import replace
+
+from kingsmoot.games.winter.cards.sea.common import GREYJOY, IRONBORN, card
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones.ability import Constant, Context, Kind, Modifier, Target, Trigger
+from kingsmoot.thrones.declare import ability, choose, strength
+from kingsmoot.thrones.effects import cancel, discard_from_play, draw, gain_power, own, stand, then
+from kingsmoot.thrones.events import CARD, SEAT, event
+from kingsmoot.thrones.first.declare import KILLED, any_phase, crest, response, save_response
+from kingsmoot.thrones.first.sea import NOTHING_MORE, may_pay
+from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.initiate import INITIATE, PLACE, SOURCE, ability_of
+from kingsmoot.thrones.paying import kneel_influence, kneel_one, kneel_several
+from kingsmoot.thrones.refs import MY_FACTION, TARGET, TARGETS
+from kingsmoot.thrones.rules.attaching import may_be_attached
+from kingsmoot.thrones.selectors import (
+    CHARACTER,
+    FACTION_CARD,
+    HOST,
+    IN_PLAY,
+    LOCATION,
+    MINE,
+    OF_LOSER,
+    SELF,
+    Selector,
+    trait,
+)
+from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.terms import MILITARY, Event, Period
+from kingsmoot.thrones.triggers import ATTACKING, dominance_won, won
+from kingsmoot.thrones.words import card_name, distinct, on_card
+
+NON_LIMITED = Selector(lambda s, x, c: "limited" not in s.deal.cards[c].keywords, "non-limited")
+
+card(
+    "Kingsmoot",
+    response(
+        dominance_won(),
+        stand(TARGET),
+        then(gain_power(TARGET, 2)),
+        then(draw(2)),
+        cost=(replace(kneel_several(IRONBORN, 2), text="kneel 2 Ironborn characters"),),
+        target=(choose(GREYJOY & trait("Lord", "Lady") & CHARACTER & IN_PLAY),),
+    ),
+)
+
+card(
+    "The Price of War",
+    response(
+        won(MILITARY, as_=ATTACKING, with_=crest("War") & CHARACTER & MINE),
+        discard_from_play(TARGETS),
+        target=(
+            choose(
+                NON_LIMITED & LOCATION & IN_PLAY & OF_LOSER,
+                up_to=2,
+                prompt="choose up to 2 non-limited locations the losing opponent controls",
+            ),
+        ),
+        maximum=(1, Period.ROUND),
+    ),
+)
+
+
+# -- Assertion of Might ---------------------------------------------------------------------------------
+
+
+def none_played(s: ThronesState, x: Context) -> bool:
+    """Challenges are won in one phase of the round only, so one in a phase is one in a round, however it is paid."""
+    title = s.deal.cards[x.source].title
+    return all(s.deal.cards[c].title != title for c in s.played[x.you])
+
+
+card(
+    "Assertion of Might",
+    *(
+        response(
+            won(unopposed=True),
+            gain_power(MY_FACTION, 3),
+            cost=(cost,),
+            condition=none_played,
+            maximum=(1, Period.PHASE),
+        )
+        for cost in (kneel_influence(4), kneel_one(crest("War") & CHARACTER))
+    ),
+)
+
+
+# -- Confession -----------------------------------------------------------------------------------------
+
+YOU, OTHER = 2, 3
+"""Who looks at whose hand."""
+
+
+def look(s: ThronesState, f: Frame, x: Context) -> None:
+    """Only the one who looks knows these cards from now on."""
+    other = s.owner(s.picked[x.picks][0])
+    s.known[x.you * s.players + other] = s.hand[other][:]
+    s.note("{player} looks at the hand of {other}.", player=x.you, other=other)
+
+
+def discard_seen(s: ThronesState, f: Frame, x: Context) -> None:
+    s.push(CONFESSION, x.you, s.owner(s.picked[x.picks][0]))
+
+
+def seen_options(s: ThronesState, f: Frame) -> list[int]:
+    return distinct(s, NON_LIMITED.among(s, Context(f[YOU], -1), s.hand[f[OTHER]]))
+
+
+SEEN: Question[ThronesState] = Question(
+    "confession",
+    who=lambda s, f: f[YOU],
+    options=seen_options,
+    text=lambda s, f, option: f"discard {card_name(s, option)}",
+    on=on_card,
+    prompt=lambda s, f: "You see your opponent's hand: which card is discarded?",
+    answer=lambda s, f, option: happen(s, event(Event.DISCARDED_FROM_HAND, option, f[OTHER])),
+    always=True,
+)
+CONFESSION = rules.procedure("sea-confession", SEEN)
+
+WITH_A_HAND = Selector(lambda s, x, c: bool(s.hand[s.owner(c)]))
+
+card(
+    "Confession",
+    *(
+        any_phase(
+            own(look, "look at the hand of that player"),
+            then(own(discard_seen, "discard a non-limited card of your choice from it")),
+            cost=(cost,),
+            target=(Target((FACTION_CARD - MINE) & WITH_A_HAND, players=True, prompt="choose an opponent"),),
+        )
+        for cost in (kneel_influence(3), kneel_one(crest("Holy") & CHARACTER))
+    ),
+)
+
+
+# -- Seasick --------------------------------------------------------------------------------------------
+
+_TRIGGERED = (Kind.ACTION, Kind.WOULD, Kind.INTERRUPT, Kind.REACTION)
+
+
+def opponent_triggers(s: ThronesState, x: Context) -> bool:
+    """An action or response of an opponent, also if an event brings it; not a passive ability, and no plot."""
+    row = s.events[x.event]
+    using = [f for f in s.stack if f[0] == INITIATE.number and f[PLACE] == x.event and f[SOURCE] == row[CARD]]
+    return row[SEAT] != x.you and bool(using) and ability_of(s, using[-1]).kind in _TRIGGERED
+
+
+card(
+    "Seasick",
+    ability(
+        Kind.WOULD,
+        "Response",
+        (
+            may_pay(
+                "seasick",
+                lambda s, x: s.events[x.event][SEAT],
+                (kneel_influence(1),),
+                paid=NOTHING_MORE,
+                declined=cancel(),
+                text="cancel it unless that opponent kneels 1 influence",
+            ),
+        ),
+        Trigger((Event.EFFECT_INITIATES,), opponent_triggers, "when an opponent triggers an effect"),
+    ),
+)
+
+
+# -- Risen from the Sea ---------------------------------------------------------------------------------
+
+
+def attach(s: ThronesState, f: Frame, x: Context) -> None:
+    c = s.events[x.event][CARD]
+    if may_be_attached(s, x.source, c, x.you):
+        happen(s, event(Event.ENTERS_PLAY, x.source, x.you, source=c))
+
+
+card(
+    "Risen from the Sea",
+    save_response(GREYJOY & CHARACTER, then(own(attach, "attach this card to it as an attachment")), from_=KILLED),
+    Constant(Modifier.TRAIT, 1, SELF, text="Attached, this card is a Condition.", word="Condition"),
+    strength(1, HOST, "Attached character gets +1 STR."),
+)
