@@ -53,6 +53,7 @@ async def test_a_legal_deck_has_figures_and_chances(visit: Visit) -> None:
     seen = granted(await visit().post(LOOK, {"deck": STARK, "format": "joust"}))
     assert seen["reasons"] == []
     assert seen["formats"] == ["joust", "melee"]
+    assert seen["wanted"] == {"cards": 60, "plots": 7}
     figures = seen["figures"]
     assert (figures["size"], figures["plots"]) == (60, 7)
     assert sum(figures["types"].values()) == 60

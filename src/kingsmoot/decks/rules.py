@@ -35,6 +35,10 @@ class DeckRules:
     """The decks that come with the game."""
     hand: int
     """How many cards a player begins with."""
+    cards: int
+    """How many cards a draw deck has at least…"""
+    plots: int
+    """…and how many plots belong to it."""
     groups: tuple[Group, ...] = ()
 
 

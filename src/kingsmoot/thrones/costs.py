@@ -33,8 +33,6 @@ def _applies(s: ThronesState, row: list[int], x: Context) -> bool:
 
 def reduction(s: ThronesState, seat: int, c: int) -> int:
     """What constants and "the next such card" take off the cost of this card for this seat."""
-    if active(s, Modifier.NO_REDUCTIONS) and holds(s, Modifier.NO_REDUCTIONS, s.deal.factions[seat]):
-        return 0
     x = Context(seat, c)
     found = sum(row[AMOUNT] for row in s.lasting if _applies(s, row, x))
     for constant, y in active(s, Modifier.COST):
@@ -43,7 +41,7 @@ def reduction(s: ThronesState, seat: int, c: int) -> int:
     for constant in s.deal.cards[c].constants:  # what a card says of its own cost holds wherever it is
         if constant.modifier is Modifier.OWN_COST and constant.while_(s, x):
             found += amount_of(s, constant, x)
-    return found
+    return 0 if found > 0 and holds(s, Modifier.NO_REDUCTIONS, s.deal.factions[seat]) else found
 
 
 def cost_of(s: ThronesState, seat: int, c: int) -> int:

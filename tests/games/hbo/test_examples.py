@@ -13,7 +13,7 @@ from kingsmoot.thrones import atoms
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.rules.marshaling import marshal_obstacle
-from kingsmoot.thrones.rules.setup import PLACE
+from kingsmoot.thrones.rules.setup import PLACE, gold_left
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event, Zone
 from kingsmoot.thrones.uniqueness import IS_UNIQUE
@@ -51,7 +51,8 @@ def test_example_41_placing_setup_cards() -> None:
     ]
     for title in ("Arya Stark", "Jon Snow", "Winterfell Keep"):
         s.choose(f"place {title}")
-    assert texts(s) == ["done"]  # five gold are used, and the second Keep is limited
+    assert gold_left(s, 0) == 0  # and the second Keep is limited
+    assert texts(s) == ["done"]
 
 
 def test_example_42_one_mulligan_and_no_more() -> None:

@@ -48,6 +48,8 @@ export interface Look {
   groups: GroupOdds[]
   /** The formats of play for which it can be judged. */
   formats: string[]
+  /** At least so many cards, and so many plots. */
+  wanted: { cards: number; plots: number }
 }
 
 export interface Hand {

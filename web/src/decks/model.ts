@@ -127,4 +127,8 @@ export function differenceOf(from: DeckData, to: DeckData): Difference {
 }
 
 /** "1 problem", "2 problems". */
+/** "57 of 60 cards"; once there are enough, "61 cards". */
+export const outOf = (count: number, wanted: number | undefined, unit: string): string =>
+  wanted !== undefined && count < wanted ? `${count} of ${plural(wanted, unit)}` : plural(count, unit)
+
 export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`

@@ -17,7 +17,8 @@ export class EventStore {
   /** What went wrong last, as a sentence. */
   trouble = $state('')
   busy = $state(false)
-  live = $state(false)
+  /** The connection is gone, and being made again. */
+  lost = $state(false)
   /** Whose figures and games are looked at, and which figure above all. */
   shown = $state.raw<{ person: number; what: string } | null>(null)
   /** This machine's steady clock, as far as clocks are drawn. */
@@ -49,7 +50,10 @@ export class EventStore {
 
   // -- the connection -----------------------------------------------------------------------------------
 
+  /** Begin to follow the event; what is given back ends it. */
   open(): () => void {
+    this.#closed = false
+    this.#tries = 0
     void this.look()
     this.#connect()
     const timer = setInterval(() => (this.now = performance.now()), 500)
@@ -58,6 +62,7 @@ export class EventStore {
       clearInterval(timer)
       clearTimeout(this.#retry)
       this.#socket?.close()
+      this.#socket = null
     }
   }
 
@@ -67,8 +72,9 @@ export class EventStore {
     this.#socket = socket
     socket.onmessage = (message) => this.#hear(String(message.data))
     socket.onclose = (closing) => {
-      this.live = false
+      if (this.#socket !== socket) return // another one has taken its place
       if (this.#closed || closing.code === REFUSED) return
+      this.lost = true
       this.#retry = setTimeout(() => this.#connect(), backoff(this.#tries++))
     }
   }
@@ -76,7 +82,7 @@ export class EventStore {
   #hear(text: string): void {
     const told = JSON.parse(text) as { t: string; number: number; edition: number; clock: RoundClock | null }
     if (told.t !== 'event') return
-    this.live = true
+    this.lost = false
     this.#tries = 0
     this.#setClock(told.clock)
     if (this.only !== 'clock' && told.edition !== this.state?.edition) void this.look()

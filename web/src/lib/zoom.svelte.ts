@@ -77,7 +77,8 @@ export function zoomable(source: () => ZoomSource): Attachment<HTMLElement> {
     }
     const stop = (): void => {
       clearTimeout(timer)
-      zoom.close(element)
+      // A card that is taken away loses the focus while the page is being drawn: not in the middle of that.
+      queueMicrotask(() => zoom.close(element))
     }
     const enter = (event: PointerEvent): void => {
       if (event.pointerType === 'mouse') after(HOVER)
@@ -96,7 +97,7 @@ export function zoomable(source: () => ZoomSource): Attachment<HTMLElement> {
     }
     const key = (event: KeyboardEvent): void => {
       const full = event.key.toLowerCase() === 'z'
-      if (event.key !== ' ' && !full) return
+      if ((event.key !== ' ' && !full) || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       if (zoom.isOf(element)) zoom.close()
       else zoom.open(element, source(), full)

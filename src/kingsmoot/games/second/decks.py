@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from kingsmoot.decks import PLAY_FORMATS, Card, DeckRules, Group, built_in_decks
+from kingsmoot.decks.legality import DECK_SIZE, PLOT_DECK_SIZE
 from kingsmoot.games.second.facts import by_code, card_index
 from kingsmoot.games.second.printed import why_not
 from kingsmoot.thrones.rules.setup import HAND
@@ -32,4 +33,4 @@ GROUPS = (
 
 @cache
 def deck_rules() -> DeckRules:
-    return DeckRules(card_index(), PLAY_FORMATS, why_not, built_in_decks, HAND, GROUPS)
+    return DeckRules(card_index(), PLAY_FORMATS, why_not, built_in_decks, HAND, DECK_SIZE, PLOT_DECK_SIZE, GROUPS)

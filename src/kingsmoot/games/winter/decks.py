@@ -136,7 +136,7 @@ def _judge(deck: Deck, format: str) -> tuple[Reason, ...]:
 
 @cache
 def deck_rules() -> DeckRules:
-    return DeckRules(card_index(), FORMATS, _judge, built_in_decks, HAND, GROUPS)
+    return DeckRules(card_index(), FORMATS, _judge, built_in_decks, HAND, DECK_SIZE, PLOTS, GROUPS)
 
 
 # -- what a seat brings ---------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from kingsmoot.decks import CardIndex, Deck, Pack
-from kingsmoot.games.winter.cards import core, original, rulebook, sea  # noqa: F401 - they declare their cards
+from kingsmoot.games.winter.cards import core, original, rulebook, sea, sun  # noqa: F401 - they declare their cards
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.thrones.card import Card, Deal
 from kingsmoot.thrones.dealing import deal
@@ -16,7 +16,7 @@ from kingsmoot.thrones.first.declared import declared
 from kingsmoot.thrones.first.facts import HOUSES, Facts, card_of, facts_of, printed, read_set
 from kingsmoot.thrones.terms import Type
 
-SET_FILES = ("rulebook.toml", "core.toml", "sea.toml", "original.toml")
+SET_FILES = ("rulebook.toml", "core.toml", "sea.toml", "sun.toml", "original.toml")
 """In the order in which cards of one title are found."""
 _PACKAGE = "kingsmoot.games.winter.cards"
 

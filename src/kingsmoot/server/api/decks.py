@@ -102,6 +102,13 @@ class Figures(BaseModel):
     """Of income, initiative, claim and reserve."""
 
 
+class Sizes(BaseModel):
+    """What a deck needs: at least so many cards, and so many plots."""
+
+    cards: int
+    plots: int
+
+
 class Looked(BaseModel):
     reasons: list[ReasonShown]
     figures: Figures
@@ -109,6 +116,7 @@ class Looked(BaseModel):
     groups: list[GroupOdds]
     formats: list[str]
     """Those for which a deck of this game can be judged."""
+    wanted: Sizes
 
 
 class HandWish(Body):

@@ -29,6 +29,7 @@ def look(game_name: str, deck: Deck, format: str | None) -> dict[str, Any]:
         "odds": _odds(deck, rules),
         "groups": _groups(deck, rules),
         "formats": list(rules.formats),
+        "wanted": {"cards": rules.cards, "plots": rules.plots},
     }
 
 

@@ -1,4 +1,4 @@
-"""What cards of the Core Set have brought: the dead pile, moving attachments, the top of a deck, standing in for one."""
+"""What cards of the Core Set have brought: the dead pile, moving attachments, duplicates, tops of decks, guards."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Ability, Context, Effect, Modifier, Trigger
 from kingsmoot.thrones.costs import reference
+from kingsmoot.thrones.declare import choose
 from kingsmoot.thrones.effects import UNTIL, lasting
 from kingsmoot.thrones.events import CANCELLED, CARD, STATUS, event
 from kingsmoot.thrones.first.declare import instead
@@ -44,21 +45,17 @@ def _lands_in_dead_pile(text: str, *, yours: bool) -> Trigger:
     return Trigger(_TO_A_PILE, matches, text)
 
 
-IN_YOUR_DEAD_PILE = _lands_in_dead_pile("after a card is placed in your dead pile", yours=True)
-IN_AN_OPPONENTS_DEAD_PILE = _lands_in_dead_pile("after a card is placed in an opponent's dead pile", yours=False)
+TO_YOUR_DEAD_PILE = _lands_in_dead_pile("after a card is placed in your dead pile", yours=True)
+TO_AN_OPPONENTS_DEAD_PILE = _lands_in_dead_pile("after a card is placed in an opponent's dead pile", yours=False)
 
 
 # -- moving an attachment -------------------------------------------------------------------------------
 
-ANOTHER_HOST = replace(
-    CHARACTER
-    & IN_PLAY
-    & Selector(lambda s, x, c: may_be_attached(s, x.source, c, s.controller[x.source]))
-    & Selector(lambda s, x, c: not HOST.test(s, x, c)),
-    before="other",
-    after="to which it may be attached",
+MAY_CARRY_IT = Selector(lambda s, x, c: may_be_attached(s, x.source, c, s.controller[x.source]))
+ANOTHER_CARRIER = choose(
+    (CHARACTER & IN_PLAY & MAY_CARRY_IT) - HOST, prompt="choose another character to which this card may be attached"
 )
-"""Of an attachment: a character to which it could move."""
+"""The target of an attachment that moves."""
 
 
 def move_attachment() -> Effect:
@@ -67,11 +64,11 @@ def move_attachment() -> Effect:
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for c in TARGET.find(s, x):
             s.host[x.source] = c
-            s.note("{card} moves to {other}.", card=x.source, other=c)
+            s.note("{card} moves to {target}.", card=x.source, target=c)
         s.moved()
         s.game.settle(s)
 
-    return Effect(do, "move this card to it", affects=lambda s, x, c: s.zone[x.source] == Zone.PLAY)
+    return Effect(do, "move it there", affects=lambda s, x, c: s.zone[x.source] == Zone.PLAY)
 
 
 # -- searching for a duplicate --------------------------------------------------------------------------

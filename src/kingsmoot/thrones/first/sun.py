@@ -8,20 +8,18 @@ from typing import Unpack
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Ability, Context, Cost, Effect, Kind, Modifier, Trigger
-from kingsmoot.thrones.costs import effect_at, reference
 from kingsmoot.thrones.declare import How, ability
 from kingsmoot.thrones.effects import UNTIL, take_icon
 from kingsmoot.thrones.events import AS_COST, CARD, SEAT, USED, event
 from kingsmoot.thrones.first.declare import first_words
 from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.initiate import INDEX, INITIATE, PART, PLACE, SOURCE, ability_of
+from kingsmoot.thrones.initiate import INITIATE, PLACE, SOURCE, ability_of
 from kingsmoot.thrones.refs import Ref
-from kingsmoot.thrones.rules.attaching import may_be_attached
-from kingsmoot.thrones.selectors import CHARACTER, Selector
+from kingsmoot.thrones.selectors import CHARACTER
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, INTRIGUE, MILITARY, POWER, Event, Period, Zone
 from kingsmoot.thrones.triggers import lost
-from kingsmoot.thrones.usable import decode
+from kingsmoot.thrones.usable import used_mark
 from kingsmoot.thrones.values import holds
 from kingsmoot.thrones.words import card_name, distinct, on_card
 
@@ -78,12 +76,8 @@ def response_without_influence() -> Trigger:
 
 def in_neither_way(s: ThronesState, x: Context) -> bool:
     """For a response that is declared twice, once with each cost: that it has not been used for this event yet."""
-    return all(decode_mark(mark) != x.source for mark in s.events[x.event][USED:])
-
-
-def decode_mark(mark: int) -> int:
-    """The card whose ability a mark of use is about."""
-    return decode(mark * 1024)[0]
+    marks = {used_mark(x.source, index) for index in range(len(s.deal.cards[x.source].abilities))}
+    return marks.isdisjoint(s.events[x.event][USED:])
 
 
 def before_claim(trigger: Trigger, *effects: Effect, **how: Unpack[How]) -> Ability:
@@ -287,49 +281,3 @@ def opponents_discard() -> Effect:
 
     text = "each opponent chooses and discards 1 card from hand"
     return Effect(do, text, lambda s, x: any(s.hand[seat] for seat in s.opponents(x.you)))
-
-
-# -- attaching by an effect -----------------------------------------------------------------------------
-
-WHICH = 4
-"""Where it is declared to what the card is attached."""
-
-MAY_CARRY_IT = Selector(lambda s, x, c: may_be_attached(s, x.source, c, x.you))
-"""A card to which this card may be attached. It has no words."""
-
-
-def attach_itself(ref: Ref) -> Effect:
-    """This card comes into play on that one."""
-
-    def do(s: ThronesState, f: Frame, x: Context) -> None:
-        hosts = [c for c in ref.find(s, x) if may_be_attached(s, x.source, c, x.you)]
-        happen(s, *(event(Event.ENTERS_PLAY, x.source, x.you, source=c) for c in hosts[:1]))
-
-    return Effect(do, f"attach this card to {ref.text}")
-
-
-def carrier_options(s: ThronesState, f: Frame) -> list[int]:
-    of = effect_at(s, f[WHICH]).of
-    assert of is not None
-    return (of & MAY_CARRY_IT).among(s, Context(f[YOU], f[OF]), s.all_in_play())
-
-
-CARRIER: Question[ThronesState] = Question(
-    "attach-to",
-    who=lambda s, f: f[YOU],
-    options=carrier_options,
-    text=lambda s, f, option: f"attach to {card_name(s, option)}",
-    on=on_card,
-    prompt=lambda s, f: f"Attach {card_name(s, f[OF])} to which card?",
-    answer=lambda s, f, option: happen(s, event(Event.ENTERS_PLAY, f[OF], f[YOU], source=option)),
-)
-ATTACH_TO = rules.procedure("first-attach-to", CARRIER)
-
-
-def attach_to(of: Selector, words: str) -> Effect:
-    """This card comes into play on such a card, which is chosen now, if there is one."""
-
-    def do(s: ThronesState, f: Frame, x: Context) -> None:
-        s.push(ATTACH_TO, x.you, x.source, reference(x.source, f[INDEX], f[PART] - 1))
-
-    return Effect(do, f"attach this card to {words}", of=of)

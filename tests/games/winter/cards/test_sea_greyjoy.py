@@ -47,7 +47,7 @@ def test_asha_greyjoy_cannot_be_saved() -> None:
 def test_theon_greyjoy_kneels_a_location_once_a_round() -> None:
     t = scene(
         "marshaling",
-        greyjoy=side("greyjoy", play=["Theon Greyjoy"]),
+        greyjoy=side("greyjoy", play=["Theon Greyjoy"], hand=["Stowaway"]),
         lannister=side("lannister", play=["Golden Tooth Mines", "Western Fiefdoms"]),
     )
     gold = t.greyjoy.gold
@@ -104,7 +104,7 @@ def test_aeron_damphair_may_still_be_saved() -> None:
 def test_maester_wendamyr_saves_and_may_pay_to_let_the_saved_one_stand() -> None:
     for answer, stands in (("kneel 2 influence", True), ("no", False)):
         t = scene(
-            lannister=side("lannister", play=["Ser Jacelyn Bywater"]),
+            lannister=side("lannister", play=["Ser Jacelyn Bywater", "Joffrey Baratheon"]),
             greyjoy=side(
                 "greyjoy",
                 play=["Theon Greyjoy (kneeling)", "Maester Wendamyr", "Crossroads", "Iron Island Fiefdoms"],

@@ -1,10 +1,26 @@
 """House Baratheon."""
 
+from dataclasses import replace
+
 from kingsmoot.games.winter.cards.core.common import card, fiefdoms, hall, honor_guard
+from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Context, Modifier
+from kingsmoot.thrones.alternatives import either
 from kingsmoot.thrones.declare import choose, holds, keyword, strength
-from kingsmoot.thrones.effects import discard_from_play, gain_power, give_icon, kneel, modify, put_into_play, stand
+from kingsmoot.thrones.effects import (
+    additional_challenge,
+    discard_from_play,
+    gain_power,
+    give_icon,
+    kneel,
+    modify,
+    own,
+    put_into_play,
+    return_to_hand,
+    stand,
+)
 from kingsmoot.thrones.first.declare import (
+    KILLED,
     ON_YOUR_HOUSE,
     any_phase,
     challenges,
@@ -13,9 +29,10 @@ from kingsmoot.thrones.first.declare import (
     marshalling,
     passive,
     response,
+    save_response,
 )
-from kingsmoot.thrones.participation import participants
-from kingsmoot.thrones.paying import kneel_influence, kneel_self
+from kingsmoot.thrones.participation import attackers, participants
+from kingsmoot.thrones.paying import discard_self, kneel_influence, kneel_self, pay
 from kingsmoot.thrones.refs import SELF as ITSELF
 from kingsmoot.thrones.refs import TARGET
 from kingsmoot.thrones.selectors import (
@@ -29,16 +46,36 @@ from kingsmoot.thrones.selectors import (
     SELF,
     STANDING,
     UNIQUE,
+    Selector,
     trait,
 )
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import INTRIGUE, POWER, Period, Type, Zone
-from kingsmoot.thrones.triggers import killed, killed_of_yours, renown_claimed, won
-from kingsmoot.thrones.values import has_trait
+from kingsmoot.thrones.triggers import ATTACKING, killed, killed_of_yours, renown_claimed, won
+from kingsmoot.thrones.values import has_icon, has_trait
 
 BARATHEON = house("baratheon")
 
 card("Robert Baratheon", passive(renown_claimed(SELF), gain_power(ITSELF)))
+
+
+def no_lord_defends(s: ThronesState, x: Context) -> bool:
+    """Whether this card attacks a player who controls no Lord."""
+    lords = [c for c in s.characters(s.defender) if has_trait(s, c, frozenset(("Lord",)))]
+    return x.source in attackers(s) and not lords
+
+
+card(
+    "Stannis Baratheon",
+    holds(
+        Modifier.CANNOT_DEFEND,
+        CHARACTER & Selector(lambda s, x, c: s.controller[c] == s.defender),
+        "While this card is attacking and the defending player controls no Lord character, "
+        "that player cannot declare defenders.",
+        while_=no_lord_defends,
+    ),
+)
+
 card("Renly Baratheon", any_phase(stand(ITSELF), cost=(kneel_influence(1),)))
 
 card(
@@ -58,6 +95,30 @@ card(
 )
 
 card("Ser Axell Florent", response(won(POWER, by=4), stand(ITSELF)))
+
+one_gold = pay(1)
+
+
+def pay_one_gold(s: ThronesState, f: Frame, x: Context) -> None:
+    one_gold.pay(s, x, [])
+
+
+card(
+    "Ser Davos Seaworth",
+    save_response(SELF, either(own(pay_one_gold, "pay 1 gold", one_gold.can), return_to_hand(ITSELF)), from_=KILLED),
+)
+
+card(
+    "Edric Storm",  # no other card here has a limited response: one of them a round is one of his
+    response(
+        won(POWER, by=4, as_=ATTACKING),
+        replace(additional_challenge(POWER), text="be allowed 1 more power challenge this phase"),
+        cost=(discard_self(),),
+        maximum=(1, Period.ROUND),
+    ),
+)
+
+card("Knight of the Rainwood", holds(Modifier.CANNOT_BE_DISCARDED, SELF, "This card cannot be discarded from play."))
 
 card(
     "Devan Seaworth",
@@ -88,6 +149,15 @@ card(
 card(
     "House Tyrell Guard",
     response(killed_of_yours(BARATHEON & CHARACTER), put_into_play(ITSELF), zone=Zone.HAND),
+)
+
+card(
+    "Shadow's Blessing",
+    strength(
+        lambda s, x: 2 if has_icon(s, s.host[x.source], POWER) else -2,
+        HOST,
+        "While attached character has a power icon, it gets +2 STR; while it has none, it gets -2 STR.",
+    ),
 )
 
 card(

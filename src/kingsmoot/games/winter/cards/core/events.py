@@ -1,28 +1,70 @@
 """The events, which are all neutral."""
 
+from dataclasses import replace
+
 from kingsmoot.games.winter.cards.core.common import card
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.ability import Context, Modifier
-from kingsmoot.thrones.declare import choose
-from kingsmoot.thrones.effects import draw, give_strength, if_you_win, kill, kneel, lasting, own, take_control
-from kingsmoot.thrones.first.declare import challenges, house, in_challenge, marshalling, response
-from kingsmoot.thrones.paying import kneel_one, kneel_several
-from kingsmoot.thrones.refs import TARGET, each
+from kingsmoot.thrones.ability import Constant, Context, Modifier, Target, always
+from kingsmoot.thrones.declare import choose, strength
+from kingsmoot.thrones.effects import (
+    discard_from_play,
+    draw,
+    gain_power,
+    give_keyword,
+    give_strength,
+    goes_instead,
+    if_you_win,
+    kill,
+    kneel,
+    lasting,
+    own,
+    stand,
+    take_control,
+    then,
+)
+from kingsmoot.thrones.events import AMOUNT
+from kingsmoot.thrones.first.attached import attach_to
+from kingsmoot.thrones.first.declare import (
+    any_phase,
+    as_it_leaves,
+    challenges,
+    crest,
+    dominance,
+    house,
+    in_challenge,
+    marshalling,
+    response,
+)
+from kingsmoot.thrones.first.effects import target_player
+from kingsmoot.thrones.first.revealing import reveal_new_plot
+from kingsmoot.thrones.first.schemes import MAY_BE_BROUGHT, MAY_CARRY_CHOSEN, PAID, attach_chosen
+from kingsmoot.thrones.paying import kneel_influence, kneel_one, kneel_several, pay
+from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
+from kingsmoot.thrones.searching import search
 from kingsmoot.thrones.selectors import (
+    ATTACHMENT,
     ATTACKING,
+    CARD,
     CHARACTER,
+    FACTION_CARD,
+    HOST,
     IN_PLAY,
+    IN_YOUR_DISCARD_PILE,
     LOCATION,
+    MINE,
     NON_UNIQUE,
     OF_LOSER,
     PARTICIPATING,
+    SELF,
     THEIRS,
+    UNIQUE,
     Selector,
+    trait,
 )
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import MILITARY, POWER, Period
-from kingsmoot.thrones.triggers import lost, won
-from kingsmoot.thrones.values import has_icon
+from kingsmoot.thrones.terms import MILITARY, POWER, Period, Zone
+from kingsmoot.thrones.triggers import dominance_won, killed_of_yours, lost, won
+from kingsmoot.thrones.values import has_icon, holds
 
 STARK, LANNISTER = house("stark"), house("lannister")
 
@@ -91,5 +133,118 @@ card(
         take_control(TARGET),
         target=(choose(NON_UNIQUE & CHARACTER & OF_LOSER),),
         maximum=(1, Period.PHASE),
+    ),
+)
+
+
+# -- standing and kneeling ------------------------------------------------------------------------------
+
+card("The Lion's Will", any_phase(kneel(TARGET), cost=(pay(2),), target=(choose(CHARACTER & IN_PLAY),)))
+
+NOBLE = crest("Noble") & CHARACTER
+non_noble = Selector(lambda s, x, c: not NOBLE.test(s, x, c), "non-Noble")
+card(
+    "You've Killed the Wrong Dwarf!",
+    any_phase(kneel(TARGET), then(gain_power(TARGET)), target=(choose(non_noble & CHARACTER & IN_PLAY),)),
+)
+
+CRESTS = frozenset(("Holy", "Learned", "Noble", "War"))
+crested = Selector(
+    lambda s, x, c: not CRESTS.isdisjoint(s.deal.cards[c].crests), "Holy-, Learned-, Noble- or War-crested"
+)
+card("Distinct Mastery", any_phase(stand(TARGET), target=(choose(crested & CHARACTER & IN_PLAY),)))
+
+card(
+    "Kings in the North",
+    response(
+        dominance_won(),
+        replace(gain_power(PAID), could=always),
+        cost=(replace(kneel_several(STARK & CHARACTER, 2), text="kneel 2 House Stark characters"),),
+    ),
+)
+
+
+# -- leaving play ---------------------------------------------------------------------------------------
+
+non_stark = Selector(lambda s, x, c: not STARK.test(s, x, c), "non-Stark")
+card(
+    "Guilty!",
+    *(
+        dominance(kill(TARGET), cost=(cost,), target=(choose(non_stark & CHARACTER & IN_PLAY),))
+        for cost in (kneel_influence(3), kneel_one(NOBLE))
+    ),
+)
+
+card("Westeros Bleeds", dominance(discard_from_play(each(CHARACTER)), cost=(kneel_influence(4),)))
+
+card(
+    "Retreat",
+    as_it_leaves(
+        killed_of_yours(UNIQUE & CHARACTER),
+        goes_instead(Zone.HAND, "into its owner's hand"),
+        condition=lambda s, x: not s.events[x.event][AMOUNT],  # else it goes elsewhere already
+    ),
+)
+
+
+# -- looking for cards ----------------------------------------------------------------------------------
+
+KNIGHT = trait("Knight") & CHARACTER
+card("Muster", marshalling(search(KNIGHT), cost=(kneel_one(KNIGHT),)))
+
+card("Dance With Dragons", any_phase(search(trait("Dragon") & CARD), cost=(kneel_influence(1),)))
+
+
+# -- attaching ------------------------------------------------------------------------------------------
+
+card(
+    "I'm You Writ Small",
+    challenges(
+        give_keyword(TARGET, "deadly", Period.PHASE),
+        then(attach_to(LANNISTER & CHARACTER, "a House Lannister character as an attachment")),
+        target=(choose(CHARACTER & IN_PLAY),),
+    ),
+    Constant(Modifier.TRAIT, 1, SELF, text="Attached, this card is a Boon.", word="Boon"),
+    strength(2, HOST, "Attached character gets +2 STR."),
+)
+
+card(
+    "Prosperity and Plenty",
+    any_phase(
+        attach_chosen(),
+        cost=(pay(1),),
+        target=(
+            choose(ATTACHMENT & IN_YOUR_DISCARD_PILE & MAY_BE_BROUGHT),
+            choose(CHARACTER & IN_PLAY & MINE & MAY_CARRY_CHOSEN),
+        ),
+    ),
+)
+
+
+# -- plots ----------------------------------------------------------------------------------------------
+
+
+def income_of_plot(s: ThronesState, seat: int) -> int:
+    """Of the plot alone."""
+    values = s.deal.cards[s.revealed[seat]].plot
+    return 0 if values is None or holds(s, Modifier.BASE_INCOME_ZERO, s.revealed[seat]) else values.income
+
+
+def claim_for_income(s: ThronesState, f: Frame, x: Context) -> None:
+    if any(income_of_plot(s, seat) < income_of_plot(s, x.you) for seat in target_player(s, x)):
+        gain_power(MY_FACTION).do(s, f, x)
+
+
+with_plots = Selector(lambda s, x, c: bool(s.plots[s.owner(c)]))
+card(
+    "Lords of the Narrow Sea",
+    *(
+        any_phase(
+            reveal_new_plot(target_player, "that opponent must"),
+            own(claim_for_income, "if that plot has a lower income than yours, claim 1 power for your House"),
+            cost=(cost,),
+            target=(Target((FACTION_CARD - MINE) & with_plots, players=True, prompt="choose an opponent"),),
+        )
+        for cost in (kneel_influence(3), kneel_one(NOBLE))
     ),
 )

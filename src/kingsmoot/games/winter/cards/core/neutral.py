@@ -1,15 +1,28 @@
 """Neutral characters, locations and attachments."""
 
+from dataclasses import replace
+
 from kingsmoot.games.winter.cards.core.common import card, street
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.declare import holds
-from kingsmoot.thrones.effects import gain_power
-from kingsmoot.thrones.first.declare import KILLED, WITHOUT_ANOTHER_COPY, passive, save_response
+from kingsmoot.thrones.ability import Constant, Modifier
+from kingsmoot.thrones.declare import choose, holds, icon, keyword, strength
+from kingsmoot.thrones.effects import gain_power, kneel
+from kingsmoot.thrones.first.declare import (
+    KILLED,
+    WITHOUT_ANOTHER_COPY,
+    challenges,
+    instead,
+    passive,
+    response,
+    save_response,
+)
+from kingsmoot.thrones.first.houses import ALL_DEAD, ALL_DISCARDED, shuffle_piles
 from kingsmoot.thrones.paying import discard_self, kneel_self
 from kingsmoot.thrones.refs import SELF as ITSELF
-from kingsmoot.thrones.selectors import CHARACTER, HOST, trait
+from kingsmoot.thrones.refs import TARGET
+from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, SELF, Selector, named, trait
 from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Phase
-from kingsmoot.thrones.triggers import phase_begins
+from kingsmoot.thrones.triggers import enters_play, killed, phase_begins, won
+from kingsmoot.thrones.values import power_of
 
 card(
     "Bodyguard",
@@ -29,6 +42,56 @@ card(
         condition=lambda s, x: not s.kneeling[x.source],
         only="while this card is standing",
     ),
+)
+
+
+def immune_to_events(title: str) -> Constant:
+    made = keyword("immune to events", named(title) & IN_PLAY)
+    return replace(made, text=f"{title} is immune to events.")
+
+
+card(
+    "Jon Snow",
+    immune_to_events("Ghost"),
+    response(won(with_=SELF | named("Ghost")), gain_power(ITSELF)),
+)
+card(
+    "Ghost",
+    immune_to_events("Jon Snow"),
+    save_response(CHARACTER & trait("Night's Watch"), cost=(kneel_self(),)),
+)
+card(
+    "Benjen Stark",
+    # used as he leaves: he himself, and whoever is killed with him, comes into a dead pile after that
+    replace(
+        instead(killed(SELF), shuffle_piles(ALL_DEAD)),
+        text="As this card is killed, shuffle all dead piles into their owners' decks.",
+    ),
+)
+card("Ser Barristan Selmy", passive(enters_play(SELF), shuffle_piles(ALL_DISCARDED)))
+card(
+    "Lordship",
+    Constant(Modifier.TRAIT, 1, HOST, text="Attached character gains the Lord trait.", word="Lord"),
+    icon(POWER, HOST),
+    strength(
+        4,
+        HOST,
+        "During the dominance phase, attached character gets +4 STR.",
+        lambda s, x: s.phase == Phase.DOMINANCE,
+    ),
+    host=CHARACTER & WITHOUT_ANOTHER_COPY,
+)
+card(
+    "Littlefinger",
+    strength(lambda s, x: s.pool[x.you], SELF, "This card gets +1 STR for each gold in your gold pool."),
+)
+
+of_a_mightier_player = Selector(
+    lambda s, x, c: power_of(s, s.controller[c]) > power_of(s, x.you), after="of a player with more power than you"
+)
+card(
+    "Shae",
+    challenges(kneel(TARGET), cost=(kneel_self(),), target=(choose(CHARACTER & IN_PLAY & of_a_mightier_player),)),
 )
 card("Street of Steel", street(MILITARY))
 card("Shadowblack Lane", street(INTRIGUE))

@@ -1,25 +1,43 @@
 """The plots."""
 
+from dataclasses import replace
+
 from kingsmoot.games.winter.cards.core.common import card
-from kingsmoot.thrones.ability import Context, Modifier
-from kingsmoot.thrones.choosing import each_player_chooses, not_chosen
-from kingsmoot.thrones.declare import choose_opponent, holds, strength
-from kingsmoot.thrones.effects import discard_from_play, kill
-from kingsmoot.thrones.first.declare import revealed
+from kingsmoot.thrones.ability import Constant, Context, Modifier, Target
+from kingsmoot.thrones.choosing import CHOSEN, each_player_chooses, not_chosen
+from kingsmoot.thrones.declare import choose, choose_opponent, holds, strength
+from kingsmoot.thrones.effects import discard_from_play, kill, kneel, return_to_hand
+from kingsmoot.thrones.first.declare import crest, passive, revealed
 from kingsmoot.thrones.first.effects import draw_cards, strength_each, you_and_target
-from kingsmoot.thrones.refs import each
+from kingsmoot.thrones.first.schemes import (
+    WITH_A_PLOT_TO_COPY,
+    bar_each_other,
+    choose_one_of_each,
+    copy_plot,
+    largest_hand_discards,
+    search_each,
+)
+from kingsmoot.thrones.refs import SECOND_TARGET, TARGET, Ref, each
 from kingsmoot.thrones.selectors import (
+    ATTACHMENT,
     CHARACTER,
+    FACTION_CARD,
     IN_PLAY,
+    KNEELING,
     LOCATION,
     MINE,
     NON_UNIQUE,
     PLOT,
+    STANDING,
+    Selector,
     strength_at_most,
+    trait,
     without_icon,
 )
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import INTRIGUE
+from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Period, Phase
+from kingsmoot.thrones.triggers import phase_begins
+from kingsmoot.thrones.values import bonuses
 
 card("Valar Morghulis", revealed(kill(each(CHARACTER))))
 
@@ -86,3 +104,129 @@ card(
 )
 
 card("Counting Favors", revealed(draw_cards(you_and_target, "you and that opponent", 3), target=(choose_opponent(),)))
+
+
+# -- what holds for the round ---------------------------------------------------------------------------
+
+card(
+    "Rains of Autumn",
+    Constant(
+        Modifier.INCOME,
+        0,
+        FACTION_CARD,
+        text="Characters, locations and attachments do not add to anybody's income.",
+        each=lambda s, x, c: -bonuses(s, s.owner(c))[0],
+    ),
+)
+
+KNIGHTS = trait("Knight") & CHARACTER & IN_PLAY & MINE
+IMMUNITY = "immune to opponents' character abilities"
+card(
+    "Tourney for the Hand",
+    strength(1, KNIGHTS, "Each Knight character you control gets +1 STR."),
+    Constant(Modifier.KEYWORD, 1, KNIGHTS, text=f"Each Knight character you control is {IMMUNITY}.", word=IMMUNITY),
+)
+
+card(
+    "The Power of Blood",
+    holds(
+        Modifier.CANNOT_BE_KILLED, crest("Noble") & CHARACTER & IN_PLAY, "Noble-crested characters cannot be killed."
+    ),
+)
+
+card(
+    "The Power of Arms",
+    strength(2, crest("War") & CHARACTER & IN_PLAY & MINE, "Each War-crested character you control gets +2 STR."),
+)
+
+
+# -- you and an opponent --------------------------------------------------------------------------------
+
+for title, kind in (("Mutual Cause", POWER), ("Mutual Blackmail", INTRIGUE), ("Mutual Enemies", MILITARY)):
+    card(
+        title,
+        revealed(
+            bar_each_other(kind, Period.ROUND),
+            condition=lambda s, x: len(s.opponents(x.you)) > 1,
+            only="if you have more than one opponent",
+            target=(choose_opponent(),),
+        ),
+    )
+
+for title, wanted in (("Summoning Season", CHARACTER), ("Building Season", LOCATION)):
+    words = (
+        f"you and that opponent each search your own deck for a {wanted}, reveal it, and add it to your hand; "
+        "each of you shuffles that deck"
+    )
+    card(title, revealed(search_each(you_and_target, words, wanted), target=(choose_opponent(),)))
+
+
+def that_opponent(s: ThronesState, x: Context) -> int:
+    return s.owner(s.picked[x.picks][0])
+
+
+def not_theirs(s: ThronesState, x: Context, c: int) -> bool:
+    """Whether the opponent that was chosen does not control it; while none is, whether there is such an opponent."""
+    others = s.opponents(x.you) if x.picks < 0 else [that_opponent(s, x)]
+    return any(s.controller[c] != seat for seat in others)
+
+
+card(
+    "Condemned by the Realm",
+    revealed(
+        replace(kill(SECOND_TARGET), text="kill it"),
+        target=(
+            choose_opponent(),
+            Target(
+                CHARACTER & IN_PLAY & Selector(not_theirs),
+                by=that_opponent,
+                prompt="that opponent chooses a character that he or she does not control",
+            ),
+        ),
+    ),
+)
+
+BOTH = Ref(lambda s, x: [c for chosen in s.picked[x.picks + 1 : x.picks + 3] for c in chosen], "both characters")
+card(
+    "Drunken Allegations",
+    revealed(
+        kneel(BOTH),
+        target=(
+            choose_opponent(),
+            choose(STANDING & CHARACTER & IN_PLAY),
+            Target(
+                STANDING & CHARACTER & IN_PLAY,
+                by=that_opponent,
+                fits=lambda s, x, chosen, c: x.picks < 0 or c not in s.picked[x.picks + 1],
+                prompt="that opponent chooses another standing character",
+            ),
+        ),
+    ),
+)
+
+
+# -- other choices --------------------------------------------------------------------------------------
+
+card("Mad King's Legacy", revealed(discard_from_play(TARGET), target=(choose(ATTACHMENT & IN_PLAY),)))
+
+decree = revealed(largest_hand_discards(4), cannot_be_cancelled=True)
+card("Rule by Decree", replace(decree, text=f"{decree.text} This cannot be cancelled."))
+
+card(
+    "Good for the Gander",
+    revealed(
+        copy_plot(),
+        target=(Target((FACTION_CARD - MINE) & WITH_A_PLOT_TO_COPY, players=True, prompt="choose an opponent"),),
+    ),
+)
+
+card(
+    "Snowed Under",
+    passive(
+        replace(phase_begins(Phase.STANDING), text="when the standing phase begins"),
+        choose_one_of_each(
+            KNEELING & (CHARACTER | LOCATION) & IN_PLAY, "a kneeling character or location of each player who has one"
+        ),
+        return_to_hand(CHOSEN),
+    ),
+)

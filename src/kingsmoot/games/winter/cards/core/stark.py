@@ -5,10 +5,11 @@ from dataclasses import replace
 from kingsmoot.games.winter.cards.core.common import card, fiefdoms, hall, honor_guard, sea
 from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.declare import choose, holds, icon, keyword, strength
-from kingsmoot.thrones.effects import discard_from_play, kill, modify, reduce_next, take_into_hand
+from kingsmoot.thrones.effects import discard_from_play, kill, modify, reduce_next, return_to_hand, take_into_hand
 from kingsmoot.thrones.first.declare import (
     KILLED,
     ON_YOUR_HOUSE,
+    any_phase,
     challenges,
     dominance,
     house,
@@ -17,12 +18,21 @@ from kingsmoot.thrones.first.declare import (
     response,
     save_response,
 )
+from kingsmoot.thrones.first.houses import (
+    attachment_played_on_it,
+    join_your_side,
+    take_keywords_over,
+    that_player_may_draw,
+    your_challenge,
+)
 from kingsmoot.thrones.first.revealing import reveal_new_plot, you
 from kingsmoot.thrones.participation import defenders, participants
-from kingsmoot.thrones.paying import kneel_self
+from kingsmoot.thrones.paying import kneel_influence, kneel_self, pay
 from kingsmoot.thrones.refs import SELF as ITSELF
 from kingsmoot.thrones.refs import TARGET
+from kingsmoot.thrones.searching import search
 from kingsmoot.thrones.selectors import (
+    CARD,
     CHARACTER,
     HOST,
     IN_PLAY,
@@ -36,8 +46,9 @@ from kingsmoot.thrones.selectors import (
     you_control,
 )
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import MILITARY, Period, Type, Zone
+from kingsmoot.thrones.terms import MILITARY, POWER, Period, Type, Zone
 from kingsmoot.thrones.triggers import declared_defender, won
+from kingsmoot.thrones.values import has_keyword
 
 STARK = house("stark")
 
@@ -100,7 +111,32 @@ card(
     ),
 )
 
+TAKEN = ("stealth", "renown")
+with_stealth_or_renown = Selector(
+    lambda s, x, c: any(has_keyword(s, c, word) for word in TAKEN), after="with stealth or renown"
+)
+card(
+    "Arya Stark",
+    any_phase(
+        take_keywords_over(TAKEN, Period.PHASE),
+        cost=(kneel_influence(1),),
+        target=(choose(CHARACTER & IN_PLAY & with_stealth_or_renown),),
+    ),
+)
+
 card("Robb Stark", response(won(MILITARY, with_=SELF), kill(TARGET), target=(choose(CHARACTER & OF_LOSER),)))
+
+card("Sansa Stark", response(attachment_played_on_it(), that_player_may_draw()))
+
+card(
+    "Greatjon Umber",
+    challenges(
+        join_your_side(),
+        condition=your_challenge(MILITARY, POWER),
+        only="during a military or power challenge in which you attack or defend",
+        cost=(kneel_self(),),
+    ),
+)
 
 with_a_lord = you_control(STARK & CHARACTER & trait("Lord"))
 card(
@@ -141,6 +177,25 @@ card(
     ),
 )
 
+DIREWOLF = trait("Direwolf")
+
+
+def three_direwolves(s: ThronesState, x: Context) -> bool:
+    return len(DIREWOLF.among(s, x, s.play[x.you])) >= 3
+
+
+card(
+    "Kennel Master",
+    strength(
+        lambda s, x: len(DIREWOLF.among(s, x, s.all_in_play())),
+        SELF,
+        "This card gets +1 STR for each Direwolf card in play.",
+    ),
+    save_response(
+        SELF, return_to_hand(ITSELF), condition=three_direwolves, only="while you control 3 or more Direwolf cards"
+    ),
+)
+
 card("House Tully Recruiter", marshalling(reduce_next(STARK & CHARACTER, 1), cost=(kneel_self(),)))
 
 
@@ -158,6 +213,7 @@ card(
     ),
 )
 
+card("Winterfell Kennels", any_phase(search(DIREWOLF & CARD), cost=(kneel_self(), pay(1))))
 card("Winterfell Castle", strength(1, MINE & STARK & CHARACTER, "Each House Stark character you control gets +1 STR."))
 card("Northern Fiefdoms", fiefdoms("stark"))
 card("Lord Eddard's Chambers", ON_YOUR_HOUSE)

@@ -1,15 +1,130 @@
 """House Targaryen."""
 
+from dataclasses import replace
+
 from kingsmoot.games.winter.cards.core.common import card, fiefdoms, hall, honor_guard, sea
-from kingsmoot.thrones.declare import choose
-from kingsmoot.thrones.effects import at_end_of, give_strength, put_into_play, return_to_hand, take_into_hand
-from kingsmoot.thrones.first.declare import ON_YOUR_HOUSE, any_phase, dominance, response, save_response
-from kingsmoot.thrones.paying import kneel_influence
+from kingsmoot.thrones.ability import Condition, Constant, Context, Modifier
+from kingsmoot.thrones.declare import choose, choose_opponent, icon, keyword, strength
+from kingsmoot.thrones.effects import (
+    at_end_of,
+    burn,
+    discard_from_play,
+    draw,
+    give_strength,
+    modify,
+    put_into_play,
+    reduce_next,
+    return_to_hand,
+    take_into_hand,
+    then,
+)
+from kingsmoot.thrones.events import CARD
+from kingsmoot.thrones.first.core import (
+    ANOTHER_CARRIER,
+    TO_AN_OPPONENTS_DEAD_PILE,
+    TO_YOUR_DEAD_PILE,
+    move_attachment,
+    search_for_duplicate,
+)
+from kingsmoot.thrones.first.declare import (
+    KILLED,
+    ON_YOUR_HOUSE,
+    any_phase,
+    as_it_leaves,
+    challenges,
+    crest,
+    dominance,
+    house,
+    in_challenge,
+    marshalling,
+    passive,
+    response,
+    save_response,
+)
+from kingsmoot.thrones.first.sea import NOTHING_MORE, may_pay
+from kingsmoot.thrones.participation import participants
+from kingsmoot.thrones.paying import discard_self, kneel_influence, kneel_self, pay
 from kingsmoot.thrones.refs import SELF as ITSELF
 from kingsmoot.thrones.refs import TARGET
-from kingsmoot.thrones.selectors import CHARACTER, IN_PLAY, SELF
-from kingsmoot.thrones.terms import Event, Period, Zone
-from kingsmoot.thrones.triggers import won
+from kingsmoot.thrones.selectors import (
+    ATTACHMENT,
+    CHARACTER,
+    HOST,
+    IN_PLAY,
+    IN_YOUR_DISCARD_PILE,
+    MINE,
+    PARTICIPATING,
+    SELF,
+    Selector,
+    named,
+    trait,
+)
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Event, Period, Zone
+from kingsmoot.thrones.triggers import killed, marshaled, won
+from kingsmoot.thrones.values import has_icon, has_trait
+
+TARGARYEN = house("targaryen")
+
+# -- attachments ----------------------------------------------------------------------------------------
+
+
+def host_has(kind: int) -> Condition:
+    return lambda s, x: has_icon(s, s.host[x.source], kind)
+
+
+card(
+    "Blood of the Dragon",
+    strength(
+        6,
+        HOST,
+        "While it participates in a challenge, attached character gets +6 STR and gains the Dragon trait.",
+        lambda s, x: s.host[x.source] in participants(s),
+    ),
+    Constant(Modifier.TRAIT, 1, HOST & PARTICIPATING, word="Dragon"),
+)
+
+card(
+    "Poisoned Wine",
+    strength(-2, HOST, "Attached character gets -2 STR."),
+    any_phase(move_attachment(), cost=(kneel_influence(1),), target=(ANOTHER_CARRIER,)),
+)
+
+card(
+    "Aegon's Blade",
+    strength(2, HOST, "While it has a military icon, attached character gets +2 STR.", host_has(MILITARY)),
+    keyword("stealth", HOST, host_has(INTRIGUE), "while it has an intrigue icon"),
+    keyword("renown", HOST, host_has(POWER), "while it has a power icon"),
+)
+
+card(
+    "Bones of a Child",
+    challenges(
+        modify(
+            TARGET, Modifier.CLAIM, -1, Period.CHALLENGE, "lower the claim on that player's revealed plot card by 1"
+        ),
+        cost=(discard_self(),),
+        target=(choose_opponent(),),
+        condition=in_challenge(),
+        only="during a challenge",
+    ),
+)
+
+# -- dragons --------------------------------------------------------------------------------------------
+
+card("Rhaegal", any_phase(search_for_duplicate("Rhaegal"), cost=(pay(1),)))
+
+card(
+    "Drogon",
+    any_phase(
+        burn(TARGET, 1, Period.PHASE),
+        cost=(pay(2),),
+        target=(choose(CHARACTER & IN_PLAY),),
+        limit=(1, Period.PHASE),
+    ),
+)
+
+# -- characters -----------------------------------------------------------------------------------------
 
 card(
     "Khal Drogo",
@@ -25,14 +140,105 @@ card(
 
 card("Viserys Targaryen", save_response(SELF, return_to_hand(ITSELF, can_be_saved=False)))
 
+card("Strong Belwas", save_response(crest("Noble") & CHARACTER, from_=KILLED, cost=(pay(2),)))
+
+card("Xaro Xoan Daxos", passive(marshaled(SELF), return_to_hand(TARGET), target=(choose(CHARACTER & IN_PLAY & MINE),)))
+
+
+def armed(s: ThronesState, x: Context) -> bool:
+    weapon = frozenset(("Weapon",))
+    return any(has_trait(s, attachment, weapon) for attachment in s.attachments(x.source))
+
+
+card("Jhogo", strength(2, SELF, "While it has a Weapon attachment, this card gets +2 STR.", armed))
+
+card(
+    "The Titan's Bastard",
+    response(TO_YOUR_DEAD_PILE, put_into_play(ITSELF), zone=Zone.HAND),
+    response(TO_AN_OPPONENTS_DEAD_PILE, return_to_hand(ITSELF)),
+)
+
+card(
+    "Dany's Handmaiden",
+    response(
+        replace(killed(named("Daenerys Targaryen")), text="after Daenerys Targaryen is killed"),
+        discard_from_play(TARGET),
+        target=(choose(ATTACHMENT & IN_PLAY),),
+    ),
+    as_it_leaves(killed(SELF), discard_from_play(TARGET), target=(choose(ATTACHMENT & IN_PLAY),)),
+)
+
+DRAGON = CHARACTER & trait("Dragon")
+
+
+def dragon_in_play(s: ThronesState, x: Context) -> bool:
+    return any(DRAGON.test(s, x, c) for c in s.all_in_play())
+
+
+card(
+    "Qartheen Fanatic",
+    strength(
+        1,
+        SELF,
+        "While a Dragon character is in play, this card gets +1 STR and gains a military icon.",
+        dragon_in_play,
+    ),
+    replace(icon(MILITARY, SELF, dragon_in_play), text=""),
+)
+
+# In mid-effect a cost is paid with a card: gold comes from that of the House.
+in_gold = replace(pay(3), choices=lambda s, x: [s.deal.factions[x.you]])
+card(
+    "Pentoshi Guildmaster",
+    response(
+        won(by=4),
+        take_into_hand(ITSELF),
+        then(
+            may_pay(
+                "pentoshi-guildmaster",
+                lambda s, x: x.you,
+                (in_gold,),
+                put_into_play(ITSELF),
+                NOTHING_MORE,
+                "you may pay 3 gold to put it into play",
+            )
+        ),
+        zone=Zone.DISCARD,
+    ),
+)
+
+card("Illyrio's Man", marshalling(reduce_next(TARGARYEN & CHARACTER, 1), cost=(kneel_self(),)))
+card("Dothraki Honor Guard", *honor_guard())
+
+# -- an event -------------------------------------------------------------------------------------------
+
 card(
     "Forever Burning",
     any_phase(give_strength(TARGET, -1, Period.PHASE), target=(choose(CHARACTER & IN_PLAY),)),
     dominance(take_into_hand(ITSELF), cost=(kneel_influence(1),), zone=Zone.DEAD),
 )
 
+# -- locations ------------------------------------------------------------------------------------------
+
+card(
+    "Xaro's Home",
+    response(replace(marshaled(ATTACHMENT), text="after you play an attachment"), draw(), cost=(kneel_influence(1),)),
+)
+
+not_dearer = Selector(
+    lambda s, x, c: s.deal.cards[c].cost <= s.deal.cards[s.events[x.event][CARD]].cost,
+    after="whose printed cost is not higher than that character's",
+)
+card(
+    "Lady Daenerys's Chambers",
+    response(
+        replace(marshaled(TARGARYEN & CHARACTER), text="after you play a House Targaryen character"),
+        take_into_hand(TARGET),
+        target=(choose(ATTACHMENT & IN_YOUR_DISCARD_PILE & not_dearer),),
+    ),
+)
+
 card("Eastern Fiefdoms", fiefdoms("targaryen"))
 card("Khal Drogo's Tent", ON_YOUR_HOUSE)
 card("Great Pyramid", hall("targaryen"))
 card("Summer Sea", sea("targaryen", "martell"))
-card("Dothraki Honor Guard", *honor_guard())

@@ -1,0 +1,132 @@
+"""The events, which are all neutral."""
+
+from dataclasses import replace
+
+from kingsmoot.games.winter.cards.sun.common import MARTELL, card
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.ability import Constant, Context, Kind, Modifier, Trigger
+from kingsmoot.thrones.declare import ability, choose, choose_opponent, strength
+from kingsmoot.thrones.effects import cancel, draw, gain_power, kill, kneel, lasting, own, return_to_hand, then
+from kingsmoot.thrones.events import CARD
+from kingsmoot.thrones.first.attached import attach_to
+from kingsmoot.thrones.first.declare import challenges, crest, marshalling, plot, response
+from kingsmoot.thrones.first.effects import draw_cards, target_player, you_and_target
+from kingsmoot.thrones.first.revealing import reveal_new_plot, you
+from kingsmoot.thrones.first.sun import (
+    before_claim,
+    dominance_lost,
+    fulfil_claim,
+    response_without_influence,
+    take_each_icon,
+    yours_leaves_play,
+)
+from kingsmoot.thrones.paying import kneel_influence, kneel_several
+from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
+from kingsmoot.thrones.rules.winning import side_total
+from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, SELF, STANDING, THEIRS, Selector
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Event, Period
+from kingsmoot.thrones.triggers import DEFENDING, killed_of_yours, lost, won
+from kingsmoot.thrones.values import claim
+from kingsmoot.thrones.values import strength as strength_now
+
+NOBLE = crest("Noble") & CHARACTER
+
+# -- House Martell --------------------------------------------------------------------------------------
+
+as_weak = Selector(
+    lambda s, x, c: strength_now(s, c) <= s.deal.cards[s.events[x.event][CARD]].strength,
+    after="with STR equal to or lower than the printed STR of that card",
+)
+card(
+    "Blood for Blood",
+    response(
+        killed_of_yours(MARTELL & CHARACTER),
+        kill(TARGET),
+        target=(choose(CHARACTER & IN_PLAY & as_weak),),
+        maximum=(1, Period.PHASE),
+    ),
+)
+
+card(
+    "He Calls It Thinking",
+    ability(
+        Kind.WOULD,
+        "Response",
+        (cancel(), then(attach_to(MARTELL & CHARACTER, "a House Martell character, as an attachment"))),
+        response_without_influence(),
+    ),
+    Constant(Modifier.TRAIT, 1, SELF, text="Attached, this card is a Boon.", word="Boon"),
+    strength(2, HOST, "Attached character gets +2 STR."),
+)
+
+card(
+    "The Prince's Wrath",
+    challenges(
+        take_each_icon(TARGET, Period.PHASE), cost=(kneel_influence(1),), target=(choose(CHARACTER & IN_PLAY),)
+    ),
+)
+
+card(
+    "Someone Always Tells",
+    response(dominance_lost(), return_to_hand(each(STANDING & CHARACTER)), cost=(kneel_influence(2),)),
+)
+
+# There are no seasons here, so it never is Summer.
+new_plot = replace(reveal_new_plot(you, "you"), text="choose and reveal a new plot")
+card(
+    "Scheming on the Sand",
+    plot(new_plot, cost=(kneel_influence(5),)),
+    plot(new_plot, cost=(replace(kneel_several(NOBLE, 2), text="kneel 2 Noble-crested characters"),)),
+)
+
+NO_CLAIM = -99
+
+
+def another_pays(s: ThronesState, f: Frame, x: Context) -> None:
+    count = claim(s, s.attacker)
+    lasting(s, Modifier.CLAIM, NO_CLAIM, Period.CHALLENGE, s.deal.factions[s.attacker])
+    for seat in target_player(s, x):
+        fulfil_claim(s, seat, s.attacker, count)
+
+
+card(
+    "Red Vengeance",
+    before_claim(
+        lost(as_=DEFENDING),
+        own(
+            another_pays,
+            "cancel the claim of that challenge; then that opponent fulfils it, as if they had lost as the defender",
+        ),
+        cost=(kneel_influence(2),),
+        target=(choose_opponent(),),
+    ),
+)
+
+# -- for every House ------------------------------------------------------------------------------------
+
+card(
+    "Parting Blow",
+    response(yours_leaves_play(), kneel(TARGET), then(draw()), target=(choose(CHARACTER & IN_PLAY & THEIRS),)),
+)
+
+
+def mightily(s: ThronesState, x: Context) -> bool:
+    return s.winner == x.you and side_total(s, x.you) >= 8
+
+
+card(
+    "Make an Example",
+    response(
+        Trigger(
+            (Event.CHALLENGE_DECIDED,), mightily, "after you win a challenge in which you count 8 or more total STR"
+        ),
+        gain_power(MY_FACTION, 3),
+        maximum=(1, Period.PHASE),
+    ),
+)
+
+card(
+    "The Dragon's Tail",
+    marshalling(draw_cards(you_and_target, "you and that opponent each", 2), target=(choose_opponent(),)),
+)

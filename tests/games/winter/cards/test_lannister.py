@@ -1,0 +1,179 @@
+"""More cards of House Lannister in the Core Set."""
+
+import pytest
+
+from kingsmoot.scenario import side
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.terms import Zone
+from tests.games.winter.table import scene
+
+PAYNE = "Ser Ilyn Payne"
+
+
+# -- saves that cost gold -------------------------------------------------------------------------------
+
+
+def test_gilded_plate_buys_a_life_in_ones_own_turn() -> None:
+    t = scene(
+        "marshaling",
+        lannister=side("lannister", play=["Joffrey Baratheon + Gilded Plate"], hand=["Cersei's Attendant"]),
+        stark=side("stark", play=[PAYNE], hand=["Distraction"]),
+    )
+    t.stark.use(PAYNE, "Joffrey Baratheon")
+    gold = t.lannister.gold
+    t.lannister.use("Gilded Plate")
+    assert t.lannister.in_play == ["Joffrey Baratheon"]
+    assert t.lannister.discard == ["Gilded Plate"]
+    assert t.lannister.gold == gold - 1
+
+
+def test_gilded_plate_is_worth_nothing_when_there_is_no_gold() -> None:
+    t = scene(
+        stark=side("stark", play=["Robb Stark"]),
+        lannister=side("lannister", play=["Joffrey Baratheon (kneeling) + Gilded Plate"]),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    assert not t.lannister.can("use Gilded Plate")
+    assert t.lannister.dead == ["Joffrey Baratheon"]
+
+
+# -- the Hound ------------------------------------------------------------------------------------------
+
+
+def test_the_hound_does_not_stay_dead() -> None:
+    t = scene(
+        stark=side("stark", play=["Arya Stark", "Catelyn Stark"]),
+        lannister=side("lannister", play=["The Hound (kneeling)"]),
+    )
+    t.stark.challenge("military", "Arya Stark")
+    assert (t.lannister.dead, t.lannister.discard) == ([], ["The Hound"])
+
+
+@pytest.mark.parametrize(
+    ("choice", "in_play", "discard"),
+    [
+        ("discard the top card of your deck", ["The Hound"], ["Distraction"]),
+        ("discard this card from play (it cannot be saved)", [], ["The Hound"]),
+    ],
+)
+def test_the_hound_is_kept_with_a_card(choice: str, in_play: list[str], discard: list[str]) -> None:
+    t = scene(
+        "dominance",
+        lannister=side("lannister", play=["The Hound"], deck=["Distraction"]),
+        stark=side("stark", play=["Levies of the Riverlands"]),
+    )
+    t.lannister.choose(choice)
+    assert (t.lannister.in_play, t.lannister.discard) == (in_play, discard)
+    assert t.lannister.power == len(in_play)  # he counts for dominance only if he is kept
+
+
+def test_the_hound_goes_if_there_is_no_card_to_keep_him_with() -> None:
+    t = scene(
+        lannister=side("lannister", play=["The Hound", "Joffrey Baratheon"]),
+        stark=side("stark", play=["Ser Ilyn Payne"]),
+    )
+    for c in t.s.deck[0][:]:
+        atoms.move(t.s, c, Zone.DISCARD)
+    t.skip_to("first-player")
+    assert t.lannister.in_play == ["Joffrey Baratheon"]
+
+
+# -- sellswords and rogues ------------------------------------------------------------------------------
+
+
+def test_bronn_stands_up_instead_of_a_death() -> None:
+    t = scene(
+        "marshaling",
+        lannister=side("lannister", play=["Bronn (kneeling)", "Joffrey Baratheon", "Cersei's Attendant"]),
+        stark=side("stark", play=[PAYNE], hand=["Distraction"]),
+    )
+    t.lannister.use("Bronn", "Joffrey Baratheon")
+    assert t.lannister.gold == 4
+    t.stark.use(PAYNE, "Joffrey Baratheon")
+    assert t.lannister.dead == []
+    assert not t.card("Bronn").kneeling
+
+
+def test_bronn_guards_nobody_else_and_not_while_he_stands() -> None:
+    t = scene(
+        "marshaling",
+        lannister=side("lannister", play=["Bronn (kneeling)", "Joffrey Baratheon", "Cersei's Attendant"]),
+        stark=side("stark", play=[PAYNE], hand=["Distraction"]),
+    )
+    t.lannister.use("Bronn", "Joffrey Baratheon")
+    t.stark.use(PAYNE, "Cersei's Attendant")
+    t.lannister.choose("pass")
+    assert t.lannister.dead == ["Cersei's Attendant"]
+    assert t.card("Bronn").kneeling
+    t = scene(
+        "marshaling",
+        lannister=side("lannister", play=["Bronn", "Joffrey Baratheon"]),
+        stark=side("stark", play=[PAYNE], hand=["Distraction"]),
+    )
+    t.lannister.use("Bronn", "Joffrey Baratheon")
+    t.stark.use(PAYNE, "Joffrey Baratheon")
+    assert t.lannister.dead == ["Joffrey Baratheon"]
+
+
+def test_bronn_guards_only_until_the_end_of_the_phase() -> None:
+    t = scene(
+        "marshaling",
+        lannister=side("lannister", play=["Bronn (kneeling)", "Joffrey Baratheon (kneeling)"]),
+        stark=side("stark", play=["Catelyn Stark", "Eddard Stark"]),
+    )
+    t.lannister.use("Bronn", "Joffrey Baratheon")
+    t.skip_to("challenge")
+    t.stark.challenge("military", "Eddard Stark")
+    t.lannister.choose("Joffrey Baratheon")
+    assert t.lannister.dead == ["Joffrey Baratheon"]
+
+
+@pytest.mark.parametrize(("where", "top"), [("on the bottom", "Levies of the Riverlands"), ("on top", "Distraction")])
+def test_raff_the_sweetling_looks_at_a_deck(where: str, top: str) -> None:
+    t = scene(
+        "marshaling",
+        lannister=side("lannister", play=["Raff the Sweetling"]),
+        stark=side("stark", deck=["Distraction"]),
+    )
+    t.lannister.use("Raff the Sweetling")
+    assert t.options == ["put Distraction on top", "put Distraction on the bottom"]
+    t.lannister.choose(f"put Distraction {where}")
+    assert t.stark.deck[0] == top
+    assert (t.stark.deck[-1] == "Distraction") == (where == "on the bottom")
+    assert t.lannister.gold == 5
+
+
+def test_raff_tells_nobody_else_what_he_saw() -> None:
+    t = scene(
+        "marshaling",
+        lannister=side("lannister", play=["Raff the Sweetling"]),
+        stark=side("stark", deck=["Distraction"]),
+    )
+    t.lannister.use("Raff the Sweetling", "put Distraction on top")
+    seen = [t.s.view(seat)["table"]["players"][1]["foreseen"] for seat in range(2)]
+    assert ([card["title"] for card in seen[0]], seen[1]) == (["Distraction"], [])
+
+
+# -- the brothel ----------------------------------------------------------------------------------------
+
+
+def test_lannisport_brothel_keeps_somebody_down() -> None:
+    t = scene(
+        "standing",
+        lannister=side("lannister", play=["Lannisport Brothel", "Joffrey Baratheon (kneeling)"]),
+        stark=side("stark", play=["Robb Stark (kneeling)", "Arya Stark", "Winterfell Castle (kneeling)"]),
+    )
+    offered = [option for option in t.options if option != "pass"]
+    assert len(offered) == 2  # for Joffrey and Robb: Arya stood already, the castle is no character
+    t.lannister.choose(next(option for option in offered if "Robb Stark" in option))
+    assert t.card("Robb Stark").kneeling
+    assert t.card("Lannisport Brothel").kneeling
+
+
+def test_lannisport_brothel_waits_for_the_standing_phase() -> None:
+    t = scene(
+        baratheon=side("baratheon", play=["Renly Baratheon [core] (kneeling)", "Crossroads", "Bastard of Robert"]),
+        lannister=side("lannister", play=["Lannisport Brothel"]),
+    )
+    t.baratheon.use("Renly Baratheon")
+    assert not t.lannister.can("use Lannisport Brothel")
