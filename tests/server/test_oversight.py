@@ -69,6 +69,16 @@ async def test_who_is_muted_or_banned_now(visit: Visit, luwin: Visitor) -> None:
     assert told == [("Bronn", False, True), ("Edd", True, False)]
 
 
+async def test_admins_are_told_of_a_report(visit: Visit, luwin: Visitor) -> None:
+    bronn, shae = visit(), visit()
+    await bronn.come("Bronn")
+    await shae.come("Shae")
+    granted(await shae.post("/api/reports", {"about": "Bronn", "text": "He sings."}))
+    (told,) = granted(await luwin.get("/api/notifications"))["items"]
+    assert (told["text"], told["link"]) == ("Shae reports Bronn.", "/admin")
+    assert granted(await bronn.get("/api/notifications"))["items"] == []
+
+
 @pytest.mark.parametrize("path", ["/api/admin/messages", "/api/admin/people"])
 async def test_that_is_for_admins(visit: Visit, path: str) -> None:
     guest = visit()

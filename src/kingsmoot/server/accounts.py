@@ -87,6 +87,12 @@ def admin_keys(admins: tuple[str, ...]) -> frozenset[str]:
         raise HallError(f"The admins {', '.join(map(repr, admins))} cannot be: {why}") from None
 
 
+def admins(connection: Connection, settings: Settings) -> list[int]:
+    """Everybody who is an admin now."""
+    named = or_(users.c.admin, users.c.key.in_(admin_keys(settings.admins)))
+    return list(connection.execute(select(users.c.id).where(named, users.c.guest.is_(False))).scalars())
+
+
 def is_muted(user: User) -> bool:
     return user.muted_until is not None and user.muted_until > now()
 

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, update
 
-from kingsmoot.server import accounts, chat
+from kingsmoot.server import accounts, chat, notify
 from kingsmoot.server.accounts import User
 from kingsmoot.server.errors import Forbidden, HallError, NotFound
 from kingsmoot.server.hall import Hall
@@ -78,7 +78,7 @@ def friendship(one: int, other: int) -> ColumnElement[bool]:
 
 
 async def report(hall: Hall, user: User, about: str, table: str | None, text: str) -> None:
-    def write(connection: Connection) -> None:
+    def write(connection: Connection) -> list[int]:
         other = _other(connection, hall, user, about, "report")
         if table is not None:
             found = connection.execute(select(tables.c.id).where(tables.c.code == table)).one_or_none()
@@ -86,8 +86,11 @@ async def report(hall: Hall, user: User, about: str, table: str | None, text: st
                 raise NotFound(f"There is no table {table}.")
         values = {"by_id": user.id, "about_id": other.id, "code": table, "text": text, "at": now()}
         connection.execute(insert(reports).values(values))
+        admins = accounts.admins(connection, hall.settings)
+        notify.put(hall, connection, admins, "report", f"{user.name} reports {other.name}.", "/admin")
+        return admins
 
-    await hall.storage.write(write)
+    hall.bells.ring(await hall.storage.write(write))
 
 
 async def list_reports(hall: Hall, closed: bool) -> list[dict[str, Any]]:
