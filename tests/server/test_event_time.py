@@ -203,6 +203,7 @@ async def test_the_replay_of_a_game_opens_when_the_event_is_over(visit: Visit, a
     assert "opens at the end" in said
     refused(await visit().get(address), 403, "forbidden")
     assert (await jaime.visitor.get(address)).status_code == 200
+    refused(await olenna.post("/do", {"act": "pair"}), 400, "rematch")  # these two have met
     await olenna.do("pair", allow_rematches=True)
     await olenna.do("publish")
     event = await olenna.do("report", table=1, result="5-0")

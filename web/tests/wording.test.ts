@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wording } from '../src/games/second-edition/wording'
+import { wording } from '../src/games/thrones/wording'
 import type { Decision, View } from '../src/lib/protocol'
 
 const view = (about: string, table: object = {}, names = ['House Stark', 'House Lannister']): View =>

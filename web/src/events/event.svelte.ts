@@ -16,6 +16,8 @@ export class EventStore {
   missing = $state('')
   /** What went wrong last, as a sentence. */
   trouble = $state('')
+  /** The code of the last refusal. */
+  refusal = $state('')
   busy = $state(false)
   /** The connection is gone, and being made again. */
   lost = $state(false)
@@ -130,7 +132,7 @@ export class EventStore {
   /** Ask the hall for a change; whether it was done. What went wrong is in `trouble`. */
   async send(where: string, body: unknown): Promise<boolean> {
     this.busy = true
-    this.trouble = ''
+    this.trouble = this.refusal = ''
     try {
       await me.somebody()
       this.take(await post<EventState>(`${this.path}/${where}`, body))
@@ -138,6 +140,7 @@ export class EventStore {
       return true
     } catch (error) {
       this.trouble = sentence(error)
+      this.refusal = error instanceof ApiError ? error.code : ''
       if (error instanceof ApiError && error.status === 409) void this.look()
       return false
     } finally {

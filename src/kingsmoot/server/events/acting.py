@@ -21,6 +21,7 @@ from kingsmoot.server.hall import Hall
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import event_log, event_people, events
 from kingsmoot.tournament import Busy, Desk, Entry, NotAllowed, NotNow, TournamentError
+from kingsmoot.tournament.swiss import NoPairing
 
 THE_HALL = "The hall"
 """Who enters what nobody has to enter."""
@@ -204,6 +205,8 @@ def by_whom(kept: Kept, desk: Desk, who: Who, deed: Deed, prepare: Callable[[str
         raise Stale(str(why)) from None
     except NotNow as why:
         raise Refused(str(why)) from None
+    except NoPairing as why:
+        raise HallError(str(why), "rematch") from None
     except TournamentError as why:
         raise HallError(str(why)) from None
     except _BROKEN:

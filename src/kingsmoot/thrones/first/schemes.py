@@ -21,7 +21,7 @@ from kingsmoot.thrones.uniqueness import may_come_under
 from kingsmoot.thrones.usable import code, could_do_something
 from kingsmoot.thrones.values import is_immune
 from kingsmoot.thrones.windows import initiate
-from kingsmoot.thrones.words import card_name, distinct, on_card
+from kingsmoot.thrones.words import card_name, distinct, on_card, told_apart
 
 PAID = Ref(lambda s, x: [row[CARD] for row in s.events if row[FLAGS] & AS_COST and row[BY] == x.source], "each of them")
 """The cards with which the cost of this ability was paid."""
@@ -76,7 +76,7 @@ def attach_chosen() -> Effect:
         pairs = zip(s.picked[x.picks], s.picked[x.picks + 1], strict=False)
         happen(s, *(event(Event.ENTERS_PLAY, c, x.you, source=host) for c, host in pairs))
 
-    return Effect(do, "attach the first to the second")
+    return Effect(do, "attach that card to that character")
 
 
 # -- one card of each player, chosen by one of them -----------------------------------------------------
@@ -160,11 +160,16 @@ def discard_options(s: ThronesState, f: Frame) -> list[int]:
     return distinct(s, [c for c in s.hand[f[SEAT]] if c not in chosen])
 
 
+def discard_text(s: ThronesState, f: Frame, option: int) -> str:
+    """Two versions of one title may be in a hand."""
+    return told_apart(s, option, lambda s, c: f"discard {s.deal.cards[c].title}")
+
+
 DISCARD: Question[ThronesState] = Question(
     "discard-down",
     who=lambda s, f: f[SEAT],
     options=discard_options,
-    text=lambda s, f, option: f"discard {s.deal.cards[option].title}",
+    text=discard_text,
     on=on_card,
     prompt=lambda s, f: f"{card_name(s, f[OF])}: choose a card of your hand to discard, until you have {f[LEFT]}.",
     answer=lambda s, f, option: s.picked[f[DISCARDS]].append(option),

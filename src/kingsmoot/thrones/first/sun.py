@@ -21,7 +21,7 @@ from kingsmoot.thrones.terms import CHALLENGE_NAMES, INTRIGUE, MILITARY, POWER, 
 from kingsmoot.thrones.triggers import lost
 from kingsmoot.thrones.usable import used_mark
 from kingsmoot.thrones.values import holds
-from kingsmoot.thrones.words import card_name, distinct, on_card
+from kingsmoot.thrones.words import card_name, distinct, on_card, told_apart
 
 # -- costs, triggers, conditions ------------------------------------------------------------------------
 
@@ -208,7 +208,7 @@ SHOWN: Question[ThronesState] = Question(
     "revealed-cards",
     who=lambda s, f: f[YOU],
     options=lambda s, f: distinct(s, _top(s, f[YOU], f[TOP])) if f[TOP] else [],
-    text=lambda s, f, option: f"take {s.deal.cards[option].title}",
+    text=lambda s, f, option: told_apart(s, option, lambda s, c: f"take {s.deal.cards[c].title}"),
     on=on_card,
     prompt=lambda s, f: f"{card_name(s, f[OF])}: which of the revealed cards do you put into your hand?",
     answer=take_shown,
@@ -251,7 +251,7 @@ DISCARD: Question[ThronesState] = Question(
     "discard-from-hand",
     who=lambda s, f: to_discard(s, f)[0],
     options=discard_options,
-    text=lambda s, f, option: f"discard {s.deal.cards[option].title}",
+    text=lambda s, f, option: told_apart(s, option, lambda s, c: f"discard {s.deal.cards[c].title}"),
     on=on_card,
     prompt=lambda s, f: f"{card_name(s, f[OF])}: choose a card of your hand to discard.",
     answer=lambda s, f, option: s.picked[f[CHOSEN]].append(option),

@@ -123,6 +123,20 @@ def test_maester_wendamyr_saves_and_may_pay_to_let_the_saved_one_stand() -> None
         assert t.card("Iron Island Fiefdoms").kneeling == stands
 
 
+def test_maester_wendamyr_may_be_helped_by_a_learned_character() -> None:
+    t = scene(
+        lannister=side("lannister", play=["Ser Jacelyn Bywater", "Joffrey Baratheon"]),
+        greyjoy=side("greyjoy", play=["Theon Greyjoy (kneeling)", "Maester Wendamyr", "Littlefinger", "Crossroads"]),
+    )
+    t.lannister.challenge("military", "Ser Jacelyn Bywater")
+    t.greyjoy.choose("Theon Greyjoy")
+    t.greyjoy.use("Maester Wendamyr")
+    assert t.options == ["kneel a Learned-crested character", "no"]  # 1 influence is not enough
+    t.greyjoy.choose("kneel a Learned-crested character")
+    assert t.card("Littlefinger").kneeling
+    assert not t.card("Theon Greyjoy").kneeling
+
+
 def test_maester_wendamyr_saves_only_the_house() -> None:
     t = scene(
         lannister=side("lannister", play=["Ser Jacelyn Bywater"]),
@@ -250,9 +264,16 @@ def test_scurvy_cutthroat_leaves_other_cards_alone() -> None:
     t = scene(
         "marshaling",
         lannister=side("lannister", hand=["Enemy Informer"]),
-        greyjoy=side("greyjoy", play=["Scurvy Cutthroat"], hand=["Gutter Rat's Cunning"]),
+        greyjoy=side("greyjoy", play=["Scurvy Cutthroat"]),
     )
     t.lannister.marshal("Enemy Informer")
+    assert not t.greyjoy.can("use Scurvy Cutthroat")
+    t = scene(
+        "marshaling",
+        greyjoy=side("greyjoy", play=["Scurvy Cutthroat"], hand=["Gutter Rat's Cunning"]),
+        lannister=side("lannister", play=["Enemy Informer"]),
+    )
+    t.greyjoy.marshal("Gutter Rat's Cunning", "attach to Scurvy Cutthroat")
     assert not t.greyjoy.can("use Scurvy Cutthroat")
 
 

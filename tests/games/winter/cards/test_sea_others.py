@@ -48,10 +48,15 @@ def test_robert_baratheon_the_king_plays_an_event_again() -> None:
 
 def test_robert_baratheon_has_nothing_to_play_again() -> None:
     t = scene(
-        baratheon=side("baratheon", play=["Robert Baratheon [sea]"], discard=["Distraction", "Confession"]),
-        lannister=side("lannister", hand=["Enemy Informer"]),
+        baratheon=side(
+            "baratheon",
+            play=["Robert Baratheon [sea]", "Brienne of Tarth"],
+            discard=["Distraction", "Confession", "Winter is Coming"],
+        ),
+        lannister=side("lannister", play=["Joffrey Baratheon"], hand=["Enemy Informer"]),
     )
-    assert not t.baratheon.can("use Robert Baratheon")
+    t.baratheon.challenge("military", "Brienne of Tarth")
+    assert not t.baratheon.can("use Robert Baratheon")  # the last one is for the challenges phase, not for any
 
 
 def test_viserys_targaryen_the_king_needs_less_power() -> None:

@@ -305,7 +305,9 @@ def test_lord_dorans_chambers_on_the_house_card() -> None:
 def test_dorne_makes_cards_with_a_trait_cheaper_all_phase() -> None:
     t = scene(
         "marshaling",
-        martell=side("martell", play=["Dorne"], hand=["House Dayne Knight", "Lord Edric's Knight", "Paramour", "Hodor"]),
+        martell=side(
+            "martell", play=["Dorne"], hand=["House Dayne Knight", "Lord Edric's Knight", "Paramour", "Hodor"]
+        ),
         stark=side("stark", play=["Hodor"]),
     )
     before = t.martell.gold

@@ -142,10 +142,10 @@ card(
 card("The Lion's Will", any_phase(kneel(TARGET), cost=(pay(2),), target=(choose(CHARACTER & IN_PLAY),)))
 
 NOBLE = crest("Noble") & CHARACTER
-non_noble = Selector(lambda s, x, c: not NOBLE.test(s, x, c), "non-Noble")
+without_noble = Selector(lambda s, x, c: not NOBLE.test(s, x, c), after="without a Noble crest")
 card(
     "You've Killed the Wrong Dwarf!",
-    any_phase(kneel(TARGET), then(gain_power(TARGET)), target=(choose(non_noble & CHARACTER & IN_PLAY),)),
+    any_phase(kneel(TARGET), then(gain_power(TARGET)), target=(choose(CHARACTER & IN_PLAY & without_noble),)),
 )
 
 CRESTS = frozenset(("Holy", "Learned", "Noble", "War"))
@@ -158,7 +158,7 @@ card(
     "Kings in the North",
     response(
         dominance_won(),
-        replace(gain_power(PAID), could=always),
+        replace(gain_power(PAID), text="have each of them claim 1 power", could=always),
         cost=(replace(kneel_several(STARK & CHARACTER, 2), text="kneel 2 House Stark characters"),),
     ),
 )
@@ -201,7 +201,7 @@ card(
     "I'm You Writ Small",
     challenges(
         give_keyword(TARGET, "deadly", Period.PHASE),
-        then(attach_to(LANNISTER & CHARACTER, "a House Lannister character as an attachment")),
+        then(attach_to(LANNISTER & CHARACTER, "a House Lannister character")),
         target=(choose(CHARACTER & IN_PLAY),),
     ),
     Constant(Modifier.TRAIT, 1, SELF, text="Attached, this card is a Boon.", word="Boon"),

@@ -8,13 +8,13 @@ from kingsmoot.thrones.ability import Constant, Context, Kind, Modifier, Target,
 from kingsmoot.thrones.declare import ability, choose, strength
 from kingsmoot.thrones.effects import cancel, discard_from_play, draw, gain_power, own, stand, then
 from kingsmoot.thrones.events import CARD, SEAT, event
+from kingsmoot.thrones.first.attached import attach_itself
 from kingsmoot.thrones.first.declare import KILLED, any_phase, crest, response, save_response
 from kingsmoot.thrones.first.sea import NOTHING_MORE, may_pay
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.initiate import INITIATE, PLACE, SOURCE, ability_of
 from kingsmoot.thrones.paying import kneel_influence, kneel_one, kneel_several
-from kingsmoot.thrones.refs import MY_FACTION, TARGET, TARGETS
-from kingsmoot.thrones.rules.attaching import may_be_attached
+from kingsmoot.thrones.refs import EVENT_CARD, MY_FACTION, TARGET, TARGETS
 from kingsmoot.thrones.selectors import (
     CHARACTER,
     FACTION_CARD,
@@ -170,16 +170,9 @@ card(
 
 # -- Risen from the Sea ---------------------------------------------------------------------------------
 
-
-def attach(s: ThronesState, f: Frame, x: Context) -> None:
-    c = s.events[x.event][CARD]
-    if may_be_attached(s, x.source, c, x.you):
-        happen(s, event(Event.ENTERS_PLAY, x.source, x.you, source=c))
-
-
 card(
     "Risen from the Sea",
-    save_response(GREYJOY & CHARACTER, then(own(attach, "attach this card to it as an attachment")), from_=KILLED),
-    Constant(Modifier.TRAIT, 1, SELF, text="Attached, this card is a Condition.", word="Condition"),
+    save_response(GREYJOY & CHARACTER, then(attach_itself(EVENT_CARD)), from_=KILLED),
+    Constant(Modifier.TRAIT, 1, SELF, text="Attached, this card is a Condition attachment.", word="Condition"),
     strength(1, HOST, "Attached character gets +1 STR."),
 )

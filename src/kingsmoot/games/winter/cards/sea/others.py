@@ -8,6 +8,7 @@ from kingsmoot.thrones.ability import Context, Kind, Modifier, Target
 from kingsmoot.thrones.declare import YOU, choose, holds, strength
 from kingsmoot.thrones.effects import give_icon, give_keyword, give_strength, own, reduce_next, shuffle_into_deck
 from kingsmoot.thrones.events import event
+from kingsmoot.thrones.first.core import WITH_A_DECK
 from kingsmoot.thrones.first.declare import any_phase, challenges, crest, house, response
 from kingsmoot.thrones.first.sea import kneel_attached, only_one
 from kingsmoot.thrones.happening import happen
@@ -180,8 +181,6 @@ def look_at_top(s: ThronesState, f: Frame, x: Context) -> None:
     s.note("{player} looks at the top card of the deck of {other}.", player=x.you, other=other)
     s.push(LOOK_AT_TOP, x.you, other)
 
-
-WITH_A_DECK = Selector(lambda s, x, c: bool(s.deck[s.owner(c)]))
 
 card(
     "Godswood Attendant",

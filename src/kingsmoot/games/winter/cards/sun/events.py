@@ -26,7 +26,7 @@ from kingsmoot.thrones.rules.winning import side_total
 from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, SELF, STANDING, THEIRS, Selector
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event, Period
-from kingsmoot.thrones.triggers import DEFENDING, killed_of_yours, lost, won
+from kingsmoot.thrones.triggers import DEFENDING, killed_of_yours, lost
 from kingsmoot.thrones.values import claim
 from kingsmoot.thrones.values import strength as strength_now
 
@@ -62,9 +62,7 @@ card(
 
 card(
     "The Prince's Wrath",
-    challenges(
-        take_each_icon(TARGET, Period.PHASE), cost=(kneel_influence(1),), target=(choose(CHARACTER & IN_PLAY),)
-    ),
+    challenges(take_each_icon(TARGET, Period.PHASE), cost=(kneel_influence(1),), target=(choose(CHARACTER & IN_PLAY),)),
 )
 
 card(

@@ -23,7 +23,7 @@ from kingsmoot.thrones.selectors import (
     strength_at_most,
     trait,
 )
-from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import INTRIGUE, MILITARY, Event, Phase
 from kingsmoot.thrones.triggers import phase_ends, won
 from kingsmoot.thrones.values import holds as is_so

@@ -1,4 +1,4 @@
-/** The table of the second edition, as the engine's view tells it. */
+/** The table of the three editions, as the engine's view tells it. */
 
 export interface CardRef {
   id: number
@@ -45,6 +45,10 @@ export interface PlayerView {
   plots_left: number
   has_selected: boolean
   has_taken_title: boolean
+  /** Where the edition has it: what can still be knelt for. */
+  influence?: number
+  /** Where the edition has them: doomed cards in the dead pile. */
+  doomed?: number
   hand: number
   deck: number
   discard: CardRef[]
@@ -81,12 +85,14 @@ export interface Challenge {
   winner: number
 }
 
-export interface SecondTable {
+export interface ThronesTable {
   round: number
   phase: string
   first: number
   active: number
   victory: number
+  /** With so many doomed cards in the dead pile a player is out. */
+  doom?: number
   players: PlayerView[]
   challenge: Challenge | null
   being_played: CardRef[]
@@ -95,23 +101,19 @@ export interface SecondTable {
 
 export const LETTERS = { military: 'M', intrigue: 'I', power: 'P' } as const
 
-/** The cards that others hang on, and what hangs on them. */
-export function rowsOf(player: PlayerView): { characters: InPlay[]; locations: InPlay[]; on: Map<number, InPlay[]> } {
-  const on = new Map<number, InPlay[]>()
-  for (const card of player.play)
-    if (card.host >= 0) on.set(card.host, [...(on.get(card.host) ?? []), card])
-  const free = player.play.filter((card) => card.host < 0)
-  return {
-    characters: free.filter((card) => card.type === 'character'),
-    locations: free.filter((card) => card.type !== 'character'),
-    on,
-  }
-}
-
 /** Everything that hangs on cards, whoever controls it: an attachment may lie on another's card. */
 export function hangingOn(players: readonly PlayerView[]): Map<number, InPlay[]> {
   const on = new Map<number, InPlay[]>()
   for (const player of players)
     for (const card of player.play) if (card.host >= 0) on.set(card.host, [...(on.get(card.host) ?? []), card])
   return on
+}
+
+/** The two rows of a player: what hangs on the House card lies with the locations. */
+export function rowsOf(player: PlayerView, on: ReadonlyMap<number, InPlay[]>): { characters: InPlay[]; locations: InPlay[] } {
+  const free = player.play.filter((card) => card.host < 0)
+  return {
+    characters: free.filter((card) => card.type === 'character'),
+    locations: [...free.filter((card) => card.type !== 'character'), ...(on.get(player.faction.id) ?? [])],
+  }
 }

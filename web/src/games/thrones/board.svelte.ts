@@ -1,11 +1,11 @@
 import { MediaQuery } from 'svelte/reactivity'
 import type { TableStore } from '../../table/context.svelte'
-import { type Challenge, type InPlay, type PlayerView, type SecondTable, hangingOn } from './types'
+import { type Challenge, type InPlay, type PlayerView, type ThronesTable, hangingOn, rowsOf } from './types'
 
 export const phone = new MediaQuery('(max-width: 700px)')
 export const narrow = new MediaQuery('(max-width: 1199px)')
 
-/** The table in the words of this game. */
+/** The table in the words of these games. */
 export class Board {
   readonly #table: TableStore
 
@@ -13,7 +13,7 @@ export class Board {
     this.#table = table
   }
 
-  readonly view: SecondTable = $derived.by(() => this.#table.view.table as unknown as SecondTable)
+  readonly view: ThronesTable = $derived.by(() => this.#table.view.table as unknown as ThronesTable)
   readonly on: Map<number, InPlay[]> = $derived.by(() => hangingOn(this.view.players))
 
   get challenge(): Challenge | null {
@@ -33,6 +33,10 @@ export class Board {
 
   get own(): PlayerView {
     return this.view.players[this.home] as PlayerView
+  }
+
+  rows(player: PlayerView): ReturnType<typeof rowsOf> {
+    return rowsOf(player, this.on)
   }
 
   /** Which side of the challenge a card is on. */

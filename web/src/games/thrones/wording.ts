@@ -1,7 +1,7 @@
 import { capital } from '../../cards/words'
 import type { Button, Choosable } from '../../lib/options'
 import type { Decision, View } from '../../lib/protocol'
-import type { SecondTable } from './types'
+import type { ThronesTable } from './types'
 
 type Words = Partial<Pick<Button, 'label' | 'kind' | 'key'>>
 
@@ -16,7 +16,7 @@ const deedOf = (prompt: string): string | undefined => /: ([^:]+)\?$/.exec(promp
 const chosen = (decision: Decision): number => Number(/chosen (\d+)/.exec(decision.detail ?? '')?.[1] ?? 0)
 
 function finished(decision: Decision, view: View, option: Choosable): Words | undefined {
-  const table = view.table as unknown as SecondTable
+  const table = view.table as unknown as ThronesTable
   const { challenge } = table
   if (option.label === 'No more attackers' && challenge) {
     const count = challenge.attackers.length
