@@ -113,6 +113,8 @@ class Edition(ThronesGame):
             case "kind":
                 name = CHALLENGE_NAMES[value]
                 return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+            case "challenge":
+                return CHALLENGE_NAMES[value]
             case "reason":
                 return REASONS[value]
         return str(value)

@@ -18,7 +18,7 @@ YOU, SOURCE = 2, 3
 
 def name_it(s: ThronesState, f: Frame, option: int) -> None:
     s.picked.append([option])
-    s.note("{player} names {kind}.", player=f[YOU], kind=option)
+    s.note("{player} names {challenge}.", player=f[YOU], challenge=option)
 
 
 NAME: Question[ThronesState] = Question(

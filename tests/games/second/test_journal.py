@@ -33,3 +33,10 @@ def test_the_type_of_an_additional_challenge_has_one_article() -> None:
     t.s.journal = []
     t.tyrell.use("Olenna's Informant", "power")
     assert "House Tyrell may initiate an additional power challenge." in told(t)
+
+
+def test_a_type_that_is_named_has_no_article() -> None:
+    t = Scenario(martell=side("martell", play=["Edric Dayne"], gold=1), stark=side("stark"), phase="challenges")
+    t.s.journal = []
+    t.martell.use("Edric Dayne", "power")
+    assert "House Martell names power." in told(t)

@@ -10,7 +10,7 @@ from kingsmoot.games.second.rules.rest import dominance_total
 from kingsmoot.games.second.rules.titles import set_aside
 from kingsmoot.kernel.errors import IllegalMove
 from kingsmoot.kernel.rng import Rng
-from kingsmoot.scenario import Player, Scenario, side
+from kingsmoot.scenario import SECOND, Player, Scenario, side
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import POWER, Zone
 from kingsmoot.thrones.values import claim, income, reserve
@@ -45,7 +45,7 @@ def table(*titles: str, phase: str = "challenges", power: int = 0, hand: Sequenc
         for (faction, cast), title in zip(casts.items(), titles, strict=False)
     }
     sides["stark"] = replace(sides["stark"], power=power, hand=hand)
-    return Scenario(phase=phase, round=2, seed=1, **sides)
+    return Scenario(phase=phase, round=2, seed=1, edition=SECOND, options=None, **sides)
 
 
 def targets(t: Scenario, kind: str) -> list[str]:
@@ -67,7 +67,7 @@ def selecting(players: int) -> Scenario:
     """The point at which the first title is selected."""
     factions = ("stark", "lannister", "martell", "tyrell", "baratheon", "greyjoy")[:players]
     sides = {one: side(one, plots=["A Noble Cause"], play=[KNIGHT]) for one in factions}
-    t = Scenario(phase="plot", round=2, seed=1, **sides)
+    t = Scenario(phase="plot", round=2, seed=1, edition=SECOND, options=None, **sides)
     while t.about == "first-player":
         t.choose("first player House Stark")
     t.pass_windows(until="title")
@@ -414,7 +414,7 @@ def before_the_draw() -> Scenario:
         faction: side(faction, plots=["A Noble Cause"], play=[KNIGHT], gold=3)
         for faction in ("stark", "lannister", "martell", "tyrell")
     }
-    t = Scenario(phase="plot", round=2, seed=1, **sides)
+    t = Scenario(phase="plot", round=2, seed=1, edition=SECOND, options=None, **sides)
     while t.about == "first-player":
         t.choose("first player House Stark")
     t.pass_windows(until="title")

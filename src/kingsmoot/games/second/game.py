@@ -37,7 +37,7 @@ from kingsmoot.thrones.edition import Edition
 from kingsmoot.thrones.game import Procedures
 from kingsmoot.thrones.rules.marshaling import LIMITED, LIMITED_USED, MARSHAL_ACTION, limited_left
 from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Type
+from kingsmoot.thrones.terms import Type
 
 
 class SecondEdition(Edition):
@@ -93,7 +93,7 @@ class SecondEdition(Edition):
     def word(self, s: ThronesState, key: str, value: int) -> str:
         if key in ("card", "source", "target") and s.deal.cards[value].type is Type.FACTION:
             return self.seat_name(s, s.owner(value))  # what befalls a faction card befalls its player
-        return CHALLENGE_NAMES[value] if key == "challenge" else super().word(s, key, value)
+        return super().word(s, key, value)
 
     def spared(self, s: ThronesState, seat: int, other: int) -> str:
         return "Your title supports theirs, so you cannot challenge them." if supports(s, seat, other) else ""
