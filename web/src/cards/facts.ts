@@ -21,6 +21,12 @@ export interface CardFacts {
   gold_bonus?: number
   initiative_bonus?: number
   reserve_bonus?: number
+  /* First edition */
+  crests?: string[]
+  influence?: number
+  /** Another House that it belongs to as well, and the one House that may have it. */
+  also?: string
+  only?: string
   supports?: string[]
   rivals?: string[]
   set?: string

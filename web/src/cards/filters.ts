@@ -6,8 +6,8 @@ import { capital } from './words'
 /** Facts of which a card has one: a card fits if it has one of those wanted. */
 export const SINGLE = ['faction', 'type', 'set', 'colour', 'leader'] as const
 /** Facts of which a card may have several: a card fits if it has all of those wanted. */
-export const SEVERAL = ['icons', 'traits', 'keywords'] as const
-export const NUMBERS = ['cost', 'strength', 'value', 'income', 'initiative', 'claim', 'reserve'] as const
+export const SEVERAL = ['icons', 'crests', 'traits', 'keywords'] as const
+export const NUMBERS = ['cost', 'strength', 'influence', 'value', 'income', 'initiative', 'claim', 'reserve'] as const
 export const FLAGS = ['unique', 'loyal'] as const
 
 export type Single = (typeof SINGLE)[number]
@@ -43,10 +43,12 @@ export const FIELD_TITLES: Record<Listed | NumberField, string> = {
   colour: 'Colour',
   leader: 'Leader',
   icons: 'Icons',
+  crests: 'Crests',
   traits: 'Traits',
   keywords: 'Keywords',
   cost: 'Cost',
   strength: 'STR',
+  influence: 'Influence',
   value: 'Value',
   income: 'Income',
   initiative: 'Initiative',
@@ -75,7 +77,7 @@ function foldedOf(card: CardFacts): Folded {
   if (!found) {
     const name = fold(card.name)
     const text = fold(card.text ?? '')
-    const more = [card.subtitle, card.leader, ...(card.traits ?? []), ...(card.keywords ?? [])]
+    const more = [card.subtitle, card.leader, ...(card.traits ?? []), ...(card.crests ?? []), ...(card.keywords ?? [])]
     found = { name, text, any: [name, text, ...more.map((part) => fold(part ?? ''))].join('\n') }
     folded.set(card, found)
   }
@@ -90,6 +92,7 @@ export const keywordName = (keyword: string): string => keyword.replace(/ (\d+|e
 /** What a card has of a fact, as filters name it. */
 export function valuesOf(card: CardFacts, field: Listed): string[] {
   if (field === 'icons') return [...(card.icons ?? '')]
+  if (field === 'crests') return card.crests ?? []
   if (field === 'traits') return card.traits ?? []
   if (field === 'keywords') return (card.keywords ?? []).map(keywordName)
   const value = card[field]

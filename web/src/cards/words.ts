@@ -12,8 +12,10 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 export type Piece = { kind: 'text' | 'timing'; text: string } | { kind: 'icon'; icon: ChallengeIcon }
 
+/* First edition: an ability is named by the phase in which it is used. */
+const USED = '(?:Any Phase|Plot|Draw|Marshalling|Challenges|Dominance|Standing|Taxation|Response)'
 const PHASE = '(?:Forced |Marshaling |Challenges |Plot |Draw |Dominance |Standing |Taxation )?'
-const TIMING = `(?<=^|[.)”"] )(?:${PHASE}(?:action|reaction|interrupt)|When revealed|When claimed|Triumph|Kneel):`
+const TIMING = `(?<=^|[.):”"] )(?:${PHASE}(?:action|reaction|interrupt)|When revealed|When claimed|Triumph|Kneel|${USED}):`
 const SYMBOL = '\\b(?:military|intrigue|power)(?= (?:icons?|challenges?|claim)\\b)'
 const PIECE = new RegExp(`(?<timing>${TIMING})|(?<icon>${SYMBOL})`, 'gi')
 
@@ -34,8 +36,11 @@ export function pieces(text: string): Piece[] {
 /** What is printed beside the rules text: keywords, then bonuses, each as a short sentence. */
 export function headlines(facts: CardFacts): string[] {
   const lines = (facts.keywords ?? []).map((word) => `${capital(word)}.`)
+  if (facts.also) lines.push(`Also House ${factionTitle(facts.also)}.`)
+  if (facts.only) lines.push(`House ${factionTitle(facts.only)} only.`)
   if (facts.gold_bonus) lines.push(`+${facts.gold_bonus} gold.`)
   if (facts.initiative_bonus) lines.push(`+${facts.initiative_bonus} initiative.`)
+  if (facts.influence) lines.push(`${facts.influence} influence.`)
   if (facts.reserve_bonus) lines.push(`+${facts.reserve_bonus} reserve.`)
   return lines
 }
@@ -55,6 +60,7 @@ export function readOut(facts: CardFacts): string {
   if (facts.value !== null && facts.value !== undefined) parts.push(`value ${facts.value}`)
   if (facts.strength !== null && facts.strength !== undefined) parts.push(`strength ${facts.strength}`)
   parts.push(...challengeIcons(facts.icons).map((icon) => `${ICON_WORDS[icon]} icon`))
+  parts.push(...(facts.crests ?? []).map((crest) => `${crest.toLowerCase()} crest`))
   for (const number of ['income', 'initiative', 'claim', 'reserve'] as const)
     if (facts[number] !== null && facts[number] !== undefined) parts.push(`${number} ${facts[number]}`)
   const words = [facts.subtitle, facts.traits?.join(', '), ...headlines(facts), facts.text].filter(Boolean)
@@ -85,6 +91,7 @@ export function cardLabel(facts: CardFacts | null, state: CardState = {}): strin
   if (facts.value !== null && facts.value !== undefined) parts.push(`value ${facts.value}`)
   if (state.worth !== undefined && state.worth !== facts.value) parts.push(`counts ${state.worth}`)
   parts.push(...challengeIcons(state.icons ?? facts.icons).map((icon) => ICON_WORDS[icon]))
+  if (facts.influence) parts.push(`influence ${facts.influence}`)
   if (state.kneeling !== undefined) parts.push(state.kneeling ? 'kneeling' : 'standing')
   if (state.power) parts.push(`${state.power} power`)
   if (state.gold) parts.push(`${state.gold} gold`)

@@ -23,6 +23,6 @@ export async function playNow(game: string, deck: DeckData): Promise<string> {
     wishes.decks[mode.key] = mine
     wishes.keep()
   }
-  const seats = await seatsFor(game, mode?.usual ?? 2, usualBot(), mine)
+  const seats = await seatsFor(mode ?? { key: game, game }, mode?.usual ?? 2, usualBot(), mine)
   return (await makeTable({ game, seats, private: true })).code
 }

@@ -2,7 +2,7 @@ import { catalogue } from '../lib/catalogue.svelte'
 import { roundName } from './bracket'
 import type { Brief, EventState, Format, Kind, Result, Role, Row, Stage, Tier } from './types'
 
-const EDITIONS: Record<string, string> = { 'second-edition': 'second edition' }
+const EDITIONS: Record<string, string> = { 'second-edition': 'second edition', winter: 'Winter Edition', hbo: 'HBO edition' }
 
 /** "Joust, second edition"; a game that is only played in pods is called by its own name. */
 export function gameWords(event: { game: string; format: Format }): string {

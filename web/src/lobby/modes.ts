@@ -14,6 +14,8 @@ export interface Mode {
   usual: number
   field: string
   icon: IconName
+  /** Where decks are fixed: the Houses between which one chooses. */
+  houses?: readonly string[]
 }
 
 const WORDED: Mode[] = [
@@ -40,6 +42,29 @@ const WORDED: Mode[] = [
     icon: 'stone-throne',
   },
   {
+    key: 'winter',
+    game: 'winter',
+    title: 'Winter Edition',
+    note: 'First edition, 2–6 players',
+    short: '1st edition',
+    seats: [2, 6],
+    usual: 2,
+    field: 'greyjoy',
+    icon: 'snowflake-1',
+  },
+  {
+    key: 'hbo',
+    game: 'hbo',
+    title: 'HBO edition',
+    note: 'Stark against Lannister',
+    short: '2 players',
+    seats: [2, 2],
+    usual: 2,
+    field: 'nightswatch',
+    icon: 'crossed-swords',
+    houses: ['stark', 'lannister'],
+  },
+  {
     key: 'btwixt',
     game: 'btwixt',
     title: "B'Twixt",
@@ -53,11 +78,9 @@ const WORDED: Mode[] = [
 ]
 
 const LOOKS: readonly [field: string, icon: IconName][] = [
-  ['greyjoy', 'drakkar'],
   ['tyrell', 'rose'],
   ['martell', 'sun-spear'],
   ['baratheon', 'deer-head'],
-  ['nightswatch', 'raven'],
 ]
 
 /** "A Game of Thrones, Winter Edition" is the Winter Edition: what comes before the comma is on every tile. */
@@ -91,9 +114,13 @@ export function modesOf(games: readonly GameInfo[]): Mode[] {
   ]
 }
 
+/** The tile under which a table of this game and size is played. */
+export const modeOf = (game: string, seats: number): Mode | undefined =>
+  WORDED.find((one) => one.game === game && seats >= one.seats[0] && seats <= one.seats[1])
+
 /** What a table of this game and size is called. */
 export function modeTitle(game: string, seats: number, fallback = ''): string {
-  const mode = WORDED.find((one) => one.game === game && seats >= one.seats[0] && seats <= one.seats[1])
+  const mode = modeOf(game, seats)
   if (!mode) return fallback || game
   return mode.game === 'second-edition' ? `${mode.title}, second edition` : mode.title
 }

@@ -2,7 +2,8 @@ import { catalogue } from '../lib/catalogue.svelte'
 import { post } from '../lib/api'
 import { me } from '../lib/me.svelte'
 import type { DeckInfo, NewSeat, NewTable, Summary } from '../lib/protocol'
-import { type Deck, isTutorial } from './wishes.svelte'
+import type { Mode } from './modes'
+import { type Deck, isTutorial, wishes } from './wishes.svelte'
 
 /** Decks for the others: of the same kind as mine, each of another faction where there are enough. */
 export function othersDecks(mine: Deck, decks: readonly DeckInfo[], count: number, random: () => number): DeckInfo[] {
@@ -19,12 +20,24 @@ export function othersDecks(mine: Deck, decks: readonly DeckInfo[], count: numbe
   return chosen
 }
 
+type Played = Pick<Mode, 'key' | 'game' | 'houses'>
+
+/** The House that one plays, where decks are fixed; the first one if nobody says otherwise. */
+export const houseOf = (mode: Played): string | undefined => (mode.houses ? (wishes.houses[mode.key] ?? mode.houses[0]) : undefined)
+
+/** One's own seat, with the deck or the House that one brings. */
+export function ownSeat(mode: Played, deck: Deck | undefined): NewSeat {
+  const house = houseOf(mode)
+  if (deck) return { kind: 'me', brings: deck.brings }
+  return house ? { kind: 'me', brings: { house } } : { kind: 'me' }
+}
+
 /** The seats of a new table: mine first, then bots, then open ones. */
-export async function seatsFor(game: string, size: number, bot: string | null, deck: Deck | undefined): Promise<NewSeat[]> {
-  const mine: NewSeat = deck ? { kind: 'me', brings: deck.brings } : { kind: 'me' }
+export async function seatsFor(mode: Played, size: number, bot: string | null, deck: Deck | undefined): Promise<NewSeat[]> {
+  const mine = ownSeat(mode, deck)
   const rest = Array.from({ length: size - 1 }, (): NewSeat => (bot ? { kind: 'bot', bot } : { kind: 'open' }))
   if (!bot || !deck) return [mine, ...rest]
-  const others = othersDecks(deck, await catalogue.decks(game), size - 1, Math.random)
+  const others = othersDecks(deck, await catalogue.decks(mode.game), size - 1, Math.random)
   return [mine, ...rest.map((seat, i): NewSeat => (others[i] ? { kind: 'bot', bot, brings: { deck: others[i].key } } : seat))]
 }
 

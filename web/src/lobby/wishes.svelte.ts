@@ -15,6 +15,7 @@ interface Kept {
   opponent: string
   players: Record<string, number>
   decks: Record<string, Deck>
+  houses: Record<string, string>
 }
 
 const STORE = 'kingsmoot.wishes'
@@ -34,6 +35,7 @@ class Wishes {
   opponent = $state('')
   players = $state<Record<string, number>>({})
   decks = $state<Record<string, Deck>>({})
+  houses = $state<Record<string, string>>({})
 
   constructor() {
     const kept = typeof localStorage === 'undefined' ? {} : read()
@@ -41,11 +43,12 @@ class Wishes {
     this.opponent = kept.opponent ?? ''
     this.players = kept.players ?? {}
     this.decks = kept.decks ?? {}
+    this.houses = kept.houses ?? {}
   }
 
   keep(): void {
-    const { mode, opponent, players, decks } = this
-    localStorage.setItem(STORE, JSON.stringify({ mode, opponent, players, decks }))
+    const { mode, opponent, players, decks, houses } = this
+    localStorage.setItem(STORE, JSON.stringify({ mode, opponent, players, decks, houses }))
   }
 }
 

@@ -18,15 +18,24 @@ from kingsmoot.thrones.rules.setup import HAND
 
 DECK_SIZE, PLOTS = 60, 7
 FORMATS = ("joust", "melee")
+SMALL = "deck-size"
 
 
 # -- what a deck is held to -----------------------------------------------------------------------------
 
 
 @lru_cache(256)
-def why_not(deck: Deck, *, tournament: bool = False) -> tuple[Reason, ...]:
-    """Every reason why a deck may not be played."""
-    return (*_sizes(deck), *_copies(deck), *_houses(deck), *(_promotional(deck) if tournament else ()))
+def why_not(deck: Deck, *, tournament: bool = False, starters: bool = True) -> tuple[Reason, ...]:
+    """Every reason why a deck may not be played. Intro decks are played as they come, unless ``starters`` is false."""
+    found = (*_sizes(deck), *_copies(deck), *_houses(deck), *(_promotional(deck) if tournament else ()))
+    if starters and is_starter(deck):
+        return tuple(reason for reason in found if reason.code != SMALL)
+    return found
+
+
+def is_starter(deck: Deck) -> bool:
+    """Whether a deck is, card for card, one of the intro decks."""
+    return any(one.starter and one.deck.same_cards(deck) for one in built_in_decks())
 
 
 def _sizes(deck: Deck) -> list[Reason]:
@@ -35,7 +44,7 @@ def _sizes(deck: Deck) -> list[Reason]:
         found.append(Reason("faction", "The deck has no House", "choose one of the six"))
     if deck.cards.total < DECK_SIZE:
         lack = DECK_SIZE - deck.cards.total
-        found.append(Reason("deck-size", f"The House deck has {deck.cards.total} cards", f"add {lack} or more"))
+        found.append(Reason(SMALL, f"The House deck has {deck.cards.total} cards", f"add {lack} or more"))
     if deck.plots.total != PLOTS:
         fix = f"it must have exactly {PLOTS}"
         found.append(Reason("plot-deck-size", f"The plot deck has {deck.plots.total} cards", fix))

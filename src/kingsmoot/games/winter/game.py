@@ -21,10 +21,11 @@ from kingsmoot.games.winter.rules.switches import (
     check_options,
     is_on,
 )
-from kingsmoot.games.winter.rules.victory import settle
+from kingsmoot.games.winter.rules.victory import TOO_MANY, doomed_dead, settle
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.game import DeckList
 from kingsmoot.kernel.setup import Setup
+from kingsmoot.kernel.state import View
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.attention import read_settings
 from kingsmoot.thrones.card import NEUTRAL, X_COST
@@ -164,6 +165,18 @@ class WinterEdition(Edition):
             return -1
         return 0 if s.deal.cards[c].cost == X_COST else cost_of(s, seat, c)
 
+    # -- what everybody sees beside ----------------------------------------------------------------------
+
+    def table(self, s: ThronesState, seat: int) -> View:
+        """With the influence that each can still kneel, and the doomed cards among the dead of each."""
+        seen = super().table(s, seat)
+        seen["doom"] = TOO_MANY
+        for player in seen["players"]:
+            own = player["seat"]
+            player["influence"] = sum(s.deal.cards[c].influence for c in s.play[own] if not s.kneeling[c])
+            player["doomed"] = doomed_dead(s, own)
+        return seen
+
     # -- cards and decks --------------------------------------------------------------------------------
 
     def bring(self, text: str) -> Mapping[str, Any]:
@@ -182,7 +195,7 @@ class WinterEdition(Edition):
 
     def deck_list(self, text: str, format: str, *, starters: bool = True) -> DeckList:
         deck = read_deck(text, card_index())
-        wrong = why_not(deck, tournament=True)
+        wrong = why_not(deck, tournament=True, starters=starters)
         return DeckList(deck.name, {"deck": deck_data(deck)}, tuple(reason.text for reason in wrong))
 
     def cards(self, options: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:

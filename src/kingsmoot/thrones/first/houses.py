@@ -32,7 +32,7 @@ def join_your_side() -> Effect:
     """This card takes part without being declared: on the side of its player."""
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
-        if s.zone[x.source] != Zone.PLAY or x.source in participants(s):
+        if s.zone[x.source] != Zone.PLAY:
             return
         attacks = s.controller[x.source] == s.attacker
         (s.attackers if attacks else s.defenders).append(x.source)

@@ -18,7 +18,7 @@ from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Event, Type, Zone
 from kingsmoot.thrones.triggers import killed
 from kingsmoot.thrones.uniqueness import may_come_under
-from kingsmoot.thrones.values import has_trait
+from kingsmoot.thrones.values import has_trait, is_immune
 from kingsmoot.thrones.words import card_name, on_card
 
 # -- conditions and costs -------------------------------------------------------------------------------
@@ -47,9 +47,13 @@ def kneel_attached() -> Cost:
 # -- what comes instead of being killed -----------------------------------------------------------------
 
 
+AFFECTED = Selector(lambda s, x, c: not is_immune(s, x, c))
+"""A card that is not immune to this one. It has no words."""
+
+
 def would_be_killed(of: Selector) -> Trigger:
-    """For ``instead``: such a card is about to be killed."""
-    found = killed(of)
+    """For ``instead``: such a card is about to be killed, and not immune to this one."""
+    found = killed(of & AFFECTED)
     return replace(found, text=f"when {found.text.replace(' is killed', ' would be killed')}")
 
 

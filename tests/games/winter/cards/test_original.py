@@ -295,7 +295,9 @@ def test_a_pit_fighter_grows_with_the_doomed() -> None:
 def test_from_ash_and_ember_burns_and_returns() -> None:
     t = scene(
         targaryen=side(
-            "targaryen", play=["Xaro Xoan Daxos", "Khal Drogo's Tent", "Cairn of the First Men"], hand=["From Ash and Ember"]
+            "targaryen",
+            play=["Xaro Xoan Daxos", "Khal Drogo's Tent", "Cairn of the First Men"],
+            hand=["From Ash and Ember"],
         ),
         lannister=side("lannister", play=["Joffrey Baratheon", "Enemy Informer (kneeling)"]),
     )

@@ -22,15 +22,16 @@ def can_defend(title: str, *attackers: str, kind: str = "military", **others: li
 
 def test_balon_greyjoy_is_met_by_his_equals_only() -> None:
     assert not can_defend("Enemy Informer", "Balon Greyjoy")  # STR 2 against 3
-    assert can_defend("Ser Jacelyn Bywater", "Balon Greyjoy")  # STR 3
+    assert can_defend("Knight of Flowers", "Balon Greyjoy")  # STR 3
     assert can_defend("Enemy Informer", "Balon Greyjoy", theirs=["Joffrey Baratheon", "Robert Baratheon [sea]"])
     assert can_defend("Enemy Informer", "Sea Raiders", beside=["Balon Greyjoy"])  # he does not attack
 
 
 def test_wex_pyke_is_met_only_by_characters_with_a_crest() -> None:
-    assert not can_defend("Ser Jacelyn Bywater", "Wex Pyke")
+    assert not can_defend("Enemy Informer", "Wex Pyke")
     assert can_defend("Knight of the Tumblestone", "Wex Pyke")
-    assert can_defend("Ser Jacelyn Bywater", "Sea Raiders", beside=["Wex Pyke"])
+    assert can_defend("Ser Jacelyn Bywater", "Wex Pyke")  # immune to character abilities
+    assert can_defend("Enemy Informer", "Sea Raiders", beside=["Wex Pyke"])
 
 
 def test_asha_greyjoy_cannot_be_saved() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from kingsmoot.scenario import side
+from kingsmoot.thrones.usable import usable_actions
 from tests.games.winter.table import scene
 
 WEAK = side("lannister", play=["Levies of the Riverlands (kneeling)"])
@@ -132,12 +133,12 @@ def test_the_greatjon_stays_out_of_intrigues_and_other_peoples_quarrels() -> Non
 def test_the_greatjon_does_not_join_twice() -> None:
     t = scene(
         stark=side("stark", play=["Greatjon Umber"]),
-        lannister=side("lannister", play=["Joffrey Baratheon"]),
+        lannister=side("lannister", play=["Joffrey Baratheon"], hand=["Ravens at Dusk"]),
     )
     t.stark.challenge("power", "Greatjon Umber")
-    t.lannister.defend("Joffrey Baratheon")
+    assert t.asked == t.lannister
     t.s.kneeling[t.card("Greatjon Umber").c] = 0  # as if something had let him stand up
-    assert not t.stark.can("use Greatjon Umber")
+    assert usable_actions(t.s, t.stark.seat) == []
 
 
 # -- the kennels ----------------------------------------------------------------------------------------

@@ -74,6 +74,12 @@ export function wording(option: Choosable, decision: Decision, view: View): Word
   return text === 'nothing' ? declining('Choose nothing') : undefined
 }
 
+/** What a card would cost now: "Marshal Robb Stark for 5 gold", whatever is printed on it. */
+export function priceNow(options: readonly Choosable[] | undefined): number | undefined {
+  const said = options?.map((option) => /^Marshal .* for (\d+) gold$/.exec(option.label)?.[1]).find(Boolean)
+  return said === undefined ? undefined : Number(said)
+}
+
 const ASKED: Record<string, string> = {
   plot: 'chooses a plot',
   title: 'chooses a title',
@@ -90,6 +96,8 @@ const ASKED: Record<string, string> = {
   challenge: 'may start a challenge',
   search: 'looks through cards',
   'claim-against': 'chooses to whom claim is applied',
+  draft: 'drafts a plot',
+  'put-back': 'puts plots back',
   'keyword-use': 'uses a keyword',
   keyword: 'chooses a keyword',
 }

@@ -1,7 +1,24 @@
 """What the modules of the cards share."""
 
+from kingsmoot.thrones.ability import Condition, Context
 from kingsmoot.thrones.first.declare import house
 from kingsmoot.thrones.first.declared import Declare
+from kingsmoot.thrones.participation import attackers, defenders
+from kingsmoot.thrones.state import ThronesState
 
 card = Declare("hbo")
 STARK, LANNISTER = house("stark"), house("lannister")
+
+
+def attacks(s: ThronesState, x: Context) -> bool:
+    """Whether this card is attacking."""
+    return x.source in attackers(s)
+
+
+def defends(s: ThronesState, x: Context) -> bool:
+    return x.source in defenders(s)
+
+
+def with_in_play(title: str) -> Condition:
+    """While a card of that title is in play, whoever controls it."""
+    return lambda s, x: any(s.deal.cards[c].title == title for c in s.all_in_play())

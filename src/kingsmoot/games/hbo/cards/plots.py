@@ -3,19 +3,35 @@
 from kingsmoot.games.hbo.cards.common import STARK, card
 from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.declare import YOU, additional_challenge, choose, holds, keyword, strength
-from kingsmoot.thrones.effects import discard_at_random, draw, gain_gold, gain_power, kill, kneel, reduce_next
+from kingsmoot.thrones.effects import (
+    discard_at_random,
+    discard_from_play,
+    draw,
+    gain_gold,
+    gain_power,
+    kill,
+    kneel,
+    reduce_next,
+)
 from kingsmoot.thrones.first.declare import passive, response, revealed
+from kingsmoot.thrones.first.effects import draw_cards, everybody
+from kingsmoot.thrones.first.revealing import you
 from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
+from kingsmoot.thrones.selectors import ATTACKING as IS_ATTACKING
 from kingsmoot.thrones.selectors import (
     CHARACTER,
     FACTION_CARD,
     IN_PLAY,
+    LOCATION,
     MINE,
+    NON_UNIQUE,
+    OF_LOSER,
     STANDING,
     printed_cost,
     trait,
     without_icon,
 )
+from kingsmoot.thrones.selectors import DEFENDING as IS_DEFENDING
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Period
 from kingsmoot.thrones.triggers import ATTACKING, dominance_won, won
@@ -48,6 +64,7 @@ card(
     "Hear Me Roar",
     strength(-1, CHARACTER & IN_PLAY & without_icon(INTRIGUE), "Characters without an intrigue icon get -1 STR."),
 )
+card("The Killing Cold", strength(-1, CHARACTER & IN_PLAY & NON_UNIQUE, "Non-unique characters get -1 STR."))
 card("Securing the Throne", response(won(POWER, as_=ATTACKING), gain_power(MY_FACTION)))
 card(
     "Uneasy Peace",
@@ -67,21 +84,53 @@ card(
         outnumbered,
     ),
 )
-card("Hidden in Shadows", keyword("stealth", MINE_IN_PLAY & printed_cost(2)))
+card("Hidden in Shadows", keyword("stealth", MINE_IN_PLAY & printed_cost(2), when="each"))
 card("Spies in Their Midst", revealed(discard_at_random(lambda s, x: s.opponents(x.you), "your opponent's")))
 card("Storm of Swords", additional_challenge(MILITARY))
+card("The Lion and the Wolf", keyword("renown", MINE_IN_PLAY & trait("Lord"), when="each"))
 card("The Old Gods", revealed(reduce_next(STARK & CHARACTER, 2, Period.ROUND)))
 
 # -- for the draft --------------------------------------------------------------------------------------
 
 card("Illyrio's Gift", passive(dominance_won(), gain_power(MY_FACTION, 3)))
+card(
+    "A Full Treasury",
+    holds(
+        Modifier.DOMINANCE,
+        YOU,
+        "The gold in your pool does not count when dominance is determined.",
+        lambda s, x: -s.pool[x.you],
+    ),
+)
+card("A Hard Ride South", strength(1, MINE_IN_PLAY & IS_ATTACKING, "Each attacking character you control gets +1 STR."))
+card("Swords at Dawn", holds(Modifier.CANNOT_BE_SAVED, CHARACTER & IN_PLAY, "Characters cannot be saved."))
 card("A Feast in the Hall", revealed(draw()))
 card("The Ravens Fly", revealed(draw(2)))
+card("Mummers in the Yard", revealed(draw_cards(everybody, "both players")))
 card(
     "Tourney Grounds",
     strength(1, MINE_IN_PLAY & trait("Knight"), "Each Knight character you control gets +1 STR."),
 )
 card("A Trial by Combat", response(won(MILITARY), gain_power(MY_FACTION)))
+card("Blood in the Godswood", revealed(discard_at_random(you, "your")))
 card("The King's Justice", revealed(kneel(each(CHARACTER & IN_PLAY & printed_cost(1)))))
 card("Debts Called In", revealed(gain_gold(1)))
+card(
+    "Open Gates",
+    holds(Modifier.DOES_NOT_KNEEL, MINE_IN_PLAY & IS_DEFENDING, "Your characters do not kneel to defend."),
+)
+card("Scouts on the Road", keyword("stealth", MINE_IN_PLAY & printed_cost(1), when="each"))
 card("A Crowned Head", holds(Modifier.DOMINANCE, YOU, "You have 3 more STR when dominance is determined.", 3))
+card(
+    "Smoke on the Wind",
+    response(won(MILITARY, as_=ATTACKING), discard_from_play(TARGET), target=(choose(LOCATION & IN_PLAY & OF_LOSER),)),
+)
+card(
+    "The Last Harvest",
+    holds(
+        Modifier.INCOME,
+        YOU,
+        "You collect 1 more gold for each location you control.",
+        lambda s, x: len(LOCATION.among(s, x, s.play[x.you])),
+    ),
+)

@@ -32,6 +32,7 @@ from kingsmoot.thrones.first.declare import (
 )
 from kingsmoot.thrones.first.effects import discard_from_deck, discard_own_top, opponents
 from kingsmoot.thrones.first.sea import (
+    AFFECTED,
     NOTHING_MORE,
     may_pay,
     only_one,
@@ -75,7 +76,7 @@ card(
     "Balon Greyjoy",
     holds(
         Modifier.CANNOT_DEFEND,
-        CHARACTER & IN_PLAY & weaker,
+        CHARACTER & IN_PLAY & AFFECTED & weaker,
         "While this card is attacking, if it is the only King character in play, characters with lower STR than this "
         "card cannot be declared as defenders.",
         while_=lambda s, x: attacks(s, x) and the_only_king(s, x),
@@ -88,7 +89,7 @@ card(
     "Wex Pyke",
     holds(
         Modifier.CANNOT_DEFEND,
-        CHARACTER & IN_PLAY & without_crest,
+        CHARACTER & IN_PLAY & AFFECTED & without_crest,
         "While this card is attacking, characters without a crest cannot be declared as defenders.",
         while_=attacks,
     ),

@@ -1,0 +1,319 @@
+"""Princes of the Sun: events and plots."""
+
+import pytest
+
+from kingsmoot.scenario import side
+from kingsmoot.thrones.values import has_trait
+from tests.games.winter.table import scene
+
+LEVIES, LEVY = "Levies of the Riverlands", "Levies of the Riverlands (kneeling)"
+KNIGHT, GIFT, ROBBER = "Knight of the Tumblestone", "Hedge Knight of the Gift", "Grave-Robber of Mole's Town"
+
+# -- events ---------------------------------------------------------------------------------------------
+
+
+def test_blood_for_blood_reaches_no_higher_than_the_dead() -> None:
+    t = scene(
+        stark=side("stark", play=[GIFT, "Hodor", LEVIES, KNIGHT]),
+        martell=side("martell", play=["Lord Edric's Knight"], hand=["Blood for Blood", "Blood for Blood"]),
+    )
+    t.stark.challenge("military", GIFT)
+    t.martell.defend()
+    t.martell.play("Blood for Blood")
+    assert t.options == [LEVIES, KNIGHT]
+    t.martell.choose(KNIGHT)
+    assert t.stark.dead == [KNIGHT]
+
+
+def test_blood_for_blood_is_for_martell_blood_and_once_a_phase() -> None:
+    t = scene(
+        stark=side("stark", play=[GIFT, "Grey Wind", LEVIES, LEVIES], hand=["Arya's Revenge"]),
+        martell=side(
+            "martell", play=["House Dayne Skirmisher", "House Dayne Skirmisher", KNIGHT], hand=["Blood for Blood"] * 2
+        ),
+    )
+    t.martell.use("House Dayne Skirmisher of House Martell #1")
+    t.stark.choose("discard Arya's Revenge")
+    t.martell.play("Blood for Blood", "Levies of the Riverlands of House Stark #1")
+    t.martell.use("House Dayne Skirmisher")
+    assert not t.martell.can("play Blood for Blood")
+
+
+def test_blood_for_blood_does_not_mind_other_houses() -> None:
+    t = scene(
+        stark=side("stark", play=[GIFT, LEVIES]), martell=side("martell", play=[KNIGHT], hand=["Blood for Blood"])
+    )
+    t.stark.challenge("military", GIFT)
+    t.martell.defend()
+    assert not t.martell.can("play Blood for Blood")
+
+
+def test_he_calls_it_thinking_cancels_a_response_and_stays() -> None:
+    t = scene(
+        stark=side("stark", play=["Robb Stark [core]", "Hodor"]),
+        martell=side(
+            "martell", play=["Paramour", "The Viper's Bannermen", LEVY, KNIGHT], hand=["He Calls It Thinking"]
+        ),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    t.martell.defend()
+    t.martell.choose(LEVIES)
+    t.stark.use("Robb Stark", KNIGHT)
+    t.martell.play("He Calls It Thinking")
+    assert t.martell.dead == [LEVIES]  # the response of Robb Stark kills nobody
+    assert t.card("Paramour").attachments == ["He Calls It Thinking"]
+    assert t.card("Paramour").strength == 3
+    assert has_trait(t.s, t.card("He Calls It Thinking").c, frozenset(("Boon",)))
+
+
+def test_he_calls_it_thinking_minds_neither_actions_nor_responses_for_influence() -> None:
+    t = scene(
+        stark=side("stark", play=["Sarella Sand", "Crossroads", KNIGHT], hand=["Ravens at Dusk"]),
+        martell=side("martell", play=["Hodor", "Paramour"], hand=["He Calls It Thinking"]),
+    )
+    t.stark.play("Ravens at Dusk", "Paramour")
+    assert t.card("Paramour").strength == 0
+    t.stark.challenge("military", "Sarella Sand")
+    t.martell.defend("Hodor")
+    t.stark.use("Sarella Sand", "Sarella Sand")
+    assert t.martell.hand == ["He Calls It Thinking"]
+    assert not t.card("Sarella Sand").kneeling
+
+
+def test_he_calls_it_thinking_goes_away_without_a_martell_to_carry_it() -> None:
+    t = scene(
+        stark=side("stark", play=["Robb Stark [core]", "Hodor"]),
+        martell=side("martell", play=[LEVY, KNIGHT], hand=["He Calls It Thinking"]),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    t.martell.defend()
+    t.martell.choose(LEVIES)
+    t.stark.use("Robb Stark")
+    t.martell.play("He Calls It Thinking")
+    assert t.martell.discard == ["He Calls It Thinking"]
+    assert t.martell.in_play == [KNIGHT]
+
+
+def test_the_princes_wrath_takes_all_icons() -> None:
+    t = scene(
+        stark=side("stark", play=["Robb Stark [core]", LEVIES]),
+        martell=side("martell", play=["Paramour"], hand=["The Prince's Wrath", "The Prince's Wrath"]),
+    )
+    t.martell.play("The Prince's Wrath", "Robb Stark")
+    assert t.card("Robb Stark").icons == ""
+    assert t.card("Paramour").kneeling
+    assert not t.martell.can("play The Prince's Wrath")  # no influence is left
+
+
+@pytest.mark.parametrize(("mine", "able"), [([], True), (["Hodor"], False)])
+def test_someone_always_tells_after_lost_dominance(mine: list[str], able: bool) -> None:
+    t = scene(
+        "dominance",
+        martell=side("martell", play=["Cairn of the First Men", "Paramour", *mine], hand=["Someone Always Tells"]),
+        stark=side("stark", play=[KNIGHT, LEVY, ROBBER]),
+    )
+    assert t.martell.can("play Someone Always Tells") is able
+    if able:
+        t.martell.play("Someone Always Tells", "Cairn of the First Men")
+        assert t.stark.in_play == [LEVIES]
+        assert t.martell.in_play == ["Cairn of the First Men"]
+
+
+@pytest.mark.parametrize("way", [1, 2])
+def test_scheming_on_the_sand_reveals_a_new_plot(way: int) -> None:
+    nobles = ["Arianne Martell", "Doran Martell"]
+    play = ["Cairn of the First Men", "Cairn of the First Men", "Crossroads"] if way == 1 else nobles
+    t = scene(
+        "plot",
+        martell=side("martell", play=play, hand=["Scheming on the Sand"], plots=["Alliance", "Blockade", "Tax Season"]),
+        stark=side("stark", plots=["Blockade"]),
+    )
+    t.martell.play("Scheming on the Sand")
+    while t.about == "cost":
+        t.martell.choose(t.options[0])
+    assert t.about == "new-plot"
+    t.martell.choose("reveal Alliance")
+    assert t.s.deal.cards[t.s.revealed[0]].title == "Alliance"
+
+
+def test_red_vengeance_lets_the_attacker_pay() -> None:
+    t = scene(
+        stark=side("stark", play=["Robb Stark [core]", LEVY]),
+        martell=side("martell", play=["Cairn of the First Men", KNIGHT], hand=["Red Vengeance"]),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    t.martell.defend()
+    t.martell.play("Red Vengeance")
+    t.stark.choose(LEVIES)
+    assert (t.stark.dead, t.martell.dead) == ([LEVIES], [])
+
+
+def test_red_vengeance_may_fall_on_a_third_player() -> None:
+    t = scene(
+        stark=side("stark", play=["Robb Stark [core]", LEVIES], plot="Marching Orders"),
+        martell=side("martell", play=["Cairn of the First Men"], hand=["Red Vengeance"], power=4),
+        greyjoy=side("greyjoy", power=4),
+    )
+    t.stark.challenge("power", "Robb Stark")
+    t.martell.play("Red Vengeance", "House Greyjoy")
+    assert (t.martell.power, t.greyjoy.power) == (4, 2)
+    assert t.stark.power == 2 + 1  # unopposed
+    t.stark.challenge("military", LEVIES)
+    assert t.stark.power == 3 + 1
+
+
+@pytest.mark.parametrize("influence", ["Crossroads", None])
+def test_red_vengeance_needs_influence(influence: str | None) -> None:
+    t = scene(
+        stark=side("stark", play=["Robb Stark [core]", LEVIES]),
+        martell=side("martell", play=[influence] if influence else [], hand=["Red Vengeance"], power=1),
+    )
+    t.stark.challenge("power", "Robb Stark")
+    assert t.martell.power == 0
+
+
+def test_a_parting_blow_kneels_somebody_and_draws() -> None:
+    t = scene(
+        stark=side("stark", play=["Robb Stark [core]", "Hodor", KNIGHT]),
+        martell=side("martell", play=[LEVY], hand=["Parting Blow"], deck=["Paramour"]),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    t.martell.play("Parting Blow", "Hodor")
+    assert t.card("Hodor").kneeling
+    assert t.martell.hand == ["Paramour"]
+
+
+def test_a_parting_blow_is_not_for_the_deaths_of_others() -> None:
+    t = scene(
+        martell=side("martell", play=["Areo Hotah", LEVIES], hand=["Parting Blow"]),
+        stark=side("stark", play=[GIFT, KNIGHT]),
+    )
+    t.martell.challenge("military", "Areo Hotah")
+    t.stark.defend()
+    t.stark.choose(KNIGHT)
+    assert not t.martell.can("play Parting Blow")
+
+
+@pytest.mark.parametrize(("who", "able"), [("War Host of the North", True), ("Arya Stark", False)])
+def test_make_an_example_takes_great_strength(who: str, able: bool) -> None:
+    t = scene(
+        stark=side(
+            "stark",
+            play=["War Host of the North", "Arya Stark", "Catelyn Stark"],
+            hand=["Make an Example", "Make an Example"],
+        ),
+        martell=side("martell", play=[LEVY, LEVY]),
+    )
+    t.stark.challenge("military", who)
+    t.martell.choose("Levies of the Riverlands of House Martell #1")
+    assert t.stark.can("play Make an Example") is able
+    if able:
+        t.stark.play("Make an Example")
+        assert t.stark.power == 1 + 3
+        assert not t.stark.can("play Make an Example")
+
+
+def test_the_dragons_tail_is_shared() -> None:
+    t = scene(
+        "marshaling",
+        stark=side("stark", hand=["The Dragon's Tail"], deck=[KNIGHT, KNIGHT]),
+        martell=side("martell", deck=["Paramour", "Hodor"]),
+        greyjoy=side("greyjoy"),
+    )
+    t.stark.play("The Dragon's Tail", "House Martell")
+    assert (t.stark.hand, t.martell.hand, t.greyjoy.hand) == ([KNIGHT, KNIGHT], ["Hodor", "Paramour"], [])
+
+
+# -- plots ----------------------------------------------------------------------------------------------
+
+
+def test_the_battle_of_oxcross_kills_for_those_who_won_no_battle() -> None:
+    t = scene(
+        stark=side("stark", play=[GIFT, LEVIES], plot="Battle of Oxcross"),
+        martell=side("martell", play=["Paramour", ROBBER, "Doran Martell"]),
+    )
+    t.stark.challenge("military", GIFT)
+    t.martell.choose(ROBBER)
+    t.skip_to("each-player")
+    t.martell.choose("Doran Martell")
+    assert t.martell.dead == [ROBBER, "Doran Martell"]
+    assert t.stark.dead == []
+
+
+@pytest.mark.parametrize(("kind", "gone"), [("intrigue", ["Taste for Blood"]), ("power", [])])
+def test_the_porridge_flies_after_intrigue(kind: str, gone: list[str]) -> None:
+    t = scene(
+        stark=side("stark", play=["Catelyn Stark", LEVIES], plot="Let My Porridge Fly"),
+        martell=side("martell", play=["Paramour (kneeling) + Taste for Blood", LEVY]),
+    )
+    t.stark.challenge(kind, "Catelyn Stark")
+    assert t.martell.discard == gone
+
+
+def test_the_threat_from_the_north_takes_the_weak() -> None:
+    t = scene(
+        "plot",
+        stark=side("stark", play=["Bran Stark + Bodyguard", KNIGHT], plots=["Threat from the North"]),
+        martell=side("martell", play=[ROBBER, LEVY], plots=["Tax Season"]),
+    )
+    t.skip_to("first-player")
+    assert (t.stark.in_play, t.stark.discard) == ([KNIGHT], ["Bran Stark", "Bodyguard"])
+    assert (t.martell.in_play, t.martell.discard) == ([ROBBER], [LEVIES])
+    assert t.card(KNIGHT).strength == 1
+
+
+def test_the_red_wedding_kills_one_and_honours_the_other() -> None:
+    t = scene(
+        "plot",
+        stark=side("stark", play=["Robb Stark [core]", "Catelyn Stark"], plots=["The Red Wedding"]),
+        martell=side("martell", play=["Arianne Martell", "Bran Stark", LEVIES], plots=["Tax Season"]),
+    )
+    t.skip_to("wedding-lord")
+    assert t.options == ["Robb Stark", "Bran Stark"]
+    t.martell.choose("Robb Stark", "Arianne Martell")
+    t.stark.choose("Arianne Martell")
+    assert (t.martell.dead, t.card("Robb Stark").power) == (["Arianne Martell"], 2)
+
+
+def test_the_red_wedding_with_one_guest() -> None:
+    t = scene(
+        "plot",
+        stark=side("stark", play=["Robb Stark [core]"], plots=["The Red Wedding"]),
+        martell=side("martell", play=[LEVIES], plots=["Tax Season"]),
+    )
+    t.skip_to("action")
+    assert t.stark.dead == ["Robb Stark"]
+
+
+def test_the_attack_from_the_sea_kneels_all_locations() -> None:
+    t = scene(
+        "plot",
+        stark=side("stark", play=["Great Keep", KNIGHT], hand=["Ravens at Dusk"], plots=["Attack from the Sea"]),
+        martell=side("martell", play=["Crossroads"], plots=["Tax Season"]),
+    )
+    t.skip_to("first-player")
+    t.choose(t.options[0])
+    assert (t.card("Great Keep").kneeling, t.card("Crossroads").kneeling, t.card(KNIGHT).kneeling) == (
+        True,
+        True,
+        False,
+    )
+
+
+@pytest.mark.parametrize(("plot", "left"), [("Alliance", 3), ("Battle of Oxcross", 1)])
+def test_an_alliance_has_no_penalty(plot: str, left: int) -> None:
+    t = scene("marshaling", martell=side("martell", hand=[KNIGHT, LEVIES], plot=plot, gold=1), stark=side("stark"))
+    t.martell.marshal(KNIGHT)
+    assert t.martell.gold == left
+
+
+@pytest.mark.parametrize(("plot", "kneels"), [("To the Spears!", False), ("Tax Season", True)])
+def test_to_the_spears_keeps_attackers_on_their_feet(plot: str, kneels: bool) -> None:
+    t = scene(
+        martell=side("martell", play=[GIFT, LEVIES], plot=plot),
+        stark=side("stark", play=[KNIGHT, KNIGHT]),
+    )
+    t.martell.challenge("military", GIFT)
+    t.stark.defend("Knight of the Tumblestone of House Stark #1")
+    assert t.card(GIFT).kneeling is kneels
+    assert [bool(k) for k in (t.s.kneeling[c] for c in t.s.play[1])].count(True) == 1
