@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 import kingsmoot
+from kingsmoot.games.winter.game import PENALTY, WinterEdition
+from kingsmoot.games.winter.rules.switches import OPTIONS
 from kingsmoot.guides.book import Book, Term, book, written
 from kingsmoot.guides.text import BadChapter, Chapter, read_chapter
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.procedure import Question
 
 every_book = pytest.mark.parametrize("game", written())
+every_edition = pytest.mark.parametrize("game", ["second-edition", "winter", "hbo"])
+FIRST_EDITION = ("winter", "hbo")
+PLAYED: dict[str, tuple[tuple[int, list[str]], ...]] = {
+    "second-edition": ((2, ["tutorial"]), (3, [])),
+    "winter": ((2, []), (4, [])),
+    "hbo": ((2, ["draft"]), (2, [])),
+    "btwixt": ((3, ["draft"]), (6, [])),
+}
+"""Games that together come to every moment: how many play, with which variants."""
 
 
 def table_at(found: Book, anchor: str) -> list[list[str]]:
@@ -25,6 +38,11 @@ def table_at(found: Book, anchor: str) -> list[list[str]]:
             if here and block["kind"] == "table":
                 return [["".join(span["text"] for span in cell) for cell in row] for row in block["rows"]]
     raise AssertionError(f"no table at {anchor}")
+
+
+def said_in(game: str) -> str:
+    words = " ".join(span["text"] for chapter in book(game).chapters for span in chapter.spans())
+    return " ".join(words.split())
 
 
 @every_book
@@ -42,9 +60,20 @@ def test_every_link_leads_somewhere(game: str) -> None:
 
 
 @every_book
+def test_what_is_explained_begins_with_a_few_words(game: str) -> None:
+    """They are shown beside the question, so neither a heading nor a table may come first."""
+    found = book(game)
+    explained = {*found.phases.values(), *found.questions.values()}
+    blocks = [block for chapter in found.chapters for block in ({"id": chapter.id, "kind": "heading"}, *chapter.blocks)]
+    behind = {one["id"]: after["kind"] for one, after in pairwise(blocks) if one["kind"] == "heading"}
+    assert [at for at in explained if behind[at] in ("heading", "table")] == []
+
+
+@every_book
 def test_every_question_of_the_engine_is_explained(game: str) -> None:
     others = [other for other in kingsmoot.known_games() if other.name != game]
-    named = ("first-", *(f"{other.name}-" for other in others))  # also what the games of the first edition share
+    shared = () if game in FIRST_EDITION else ("first-",)  # what the games of the first edition share
+    named = (*shared, *(f"{other.name.removesuffix('-edition')}-" for other in others))
     written_in = tuple(type(other).__module__.rpartition(".")[0] for other in others)
     procedures = kingsmoot.game(game).rules.by_name.values()  # of its whole family
     asked = {
@@ -56,17 +85,14 @@ def test_every_question_of_the_engine_is_explained(game: str) -> None:
         and not step.answer.__module__.startswith(written_in)
         and not step.options.__module__.startswith(written_in)
     }
-    explained = set(book(game).questions)
-    assert explained >= asked
-    if game == "btwixt":
-        assert explained == asked, "nothing is explained that nobody asks"
+    assert set(book(game).questions) == asked
 
 
 @every_book
 def test_every_moment_of_a_game_is_explained(game: str) -> None:
     phases = book(game).phases
     seen = set()
-    for seats, variants in ((2, ["tutorial"]), (3, [])) if game == "second-edition" else ((3, ["draft"]), (6, [])):
+    for seats, variants in PLAYED[game]:
         state = kingsmoot.game(game).new(seats, seed=5, variants=variants)
         chance = random.Random(1)
         while not state.over:
@@ -76,11 +102,24 @@ def test_every_moment_of_a_game_is_explained(game: str) -> None:
     assert [moment for moment in seen if not any(name.lower() in moment for name in phases)] == []
 
 
-def test_every_keyword_has_a_line_in_the_glossary() -> None:
-    printed = {word for card in kingsmoot.game("second-edition").cards() for word in card["keywords"]}
-    words = [term.word for term in book("second-edition").terms if term.keyword]
+@every_edition
+def test_every_keyword_has_a_line_in_the_glossary(game: str) -> None:
+    printed = {word for card in kingsmoot.game(game).cards() for word in card["keywords"]}
+    words = [term.word for term in book(game).terms if term.keyword]
     assert [word for word in printed if not any(word == one or word.startswith(f"{one} ") for one in words)] == []
     assert [one for one in words if not any(word.startswith(one) for word in printed)] == []
+
+
+@every_edition
+def test_the_phases_of_a_round_are_those_that_are_played(game: str) -> None:
+    state = kingsmoot.game(game).new(2, seed=5)
+    state.journal = []
+    while state.view()["table"]["round"] < 2:
+        state.act(len(state.choices) - 1)
+    begun = [entry.words["phase"] for entry in state.journal if "phase begins" in entry.text]
+    first_round = begun[: begun.index("plot", 1)]
+    assert [row[0].replace("marshalling", "marshaling") for row in table_at(book(game), "round")] == first_round
+    assert set(book(game).phases) == {"setup", *first_round}
 
 
 def test_the_titles_are_as_the_cards_say() -> None:
@@ -103,7 +142,7 @@ def test_seasons_and_rounds_are_as_they_are_played() -> None:
 
 
 def test_the_numbers_of_setup_and_draw_are_as_they_are_played() -> None:
-    said = " ".join(span["text"] for chapter in book("second-edition").chapters for span in chapter.spans())
+    said = said_in("second-edition")
     state = kingsmoot.game("second-edition").new(2, seed=3)
     view = state.view(state.seat)
     assert f"{view['table']['victory']} power" in said
@@ -126,6 +165,82 @@ def test_the_example_of_a_setup_adds_up() -> None:
     costs = [cards[name]["cost"] for name in ("Robb Stark", "Winterfell Steward", "The Roseroad")]
     assert costs == [6, 1, 0]
     assert all("limited" in cards[name]["keywords"] for name in ("The Roseroad", "The Kingsroad"))
+
+
+@pytest.mark.parametrize("game", FIRST_EDITION)
+def test_the_numbers_of_the_first_edition_are_as_they_are_played(game: str) -> None:
+    said = said_in(game)
+    state = kingsmoot.game(game).new(2, seed=3)
+    table = state.view(state.seat)["table"]
+    assert f"{table['victory']} power" in said
+    assert f"draw {table['players'][0]['hand']} cards" in said.replace("draws", "draw")
+    assert f"a plot deck of {table['players'][0]['plots_left']} plots" in said
+    while state.decision.about != "setup":
+        state.act(0)
+    assert f"{state.decision.detail.split()[2]} gold in all" in said
+
+
+def test_doom_is_as_the_table_says() -> None:
+    doom = kingsmoot.game("winter").new(2).view()["table"]["doom"]
+    assert f"{doom} doomed cards in your dead pile" in said_in("winter")
+
+
+def test_the_options_of_the_winter_edition_are_all_told() -> None:
+    rows = table_at(book("winter"), "options")
+    assert [row[0].replace(" ", "_") for row in rows] == list(OPTIONS)
+
+
+def test_the_examples_of_the_winter_edition_add_up() -> None:
+    cards = {card["name"]: card for card in kingsmoot.game("winter").cards()}
+    assert cards["Catelyn Stark"]["cost"] + PENALTY == WinterEdition.setup_gold
+    assert (cards["Narrow Sea"]["cost"], cards["Narrow Sea"]["also"]) == (0, "baratheon")
+    assert cards["Catspaw in the Stables"]["faction"] == "lannister"
+    assert cards["Catspaw in the Stables"]["cost"] + PENALTY == 4
+    assert (cards["Cairn of the First Men"]["influence"], cards["Crossroads"]["influence"]) == (2, 1)
+    assert "Kneel 3 influence" in cards["Arya's Revenge"]["text"]
+    assert (cards["Tax Season"]["income"], cards["Crossroads"]["gold_bonus"], cards["Crossroads"]["cost"]) == (6, 1, 2)
+    assert cards["Marching Orders"]["claim"] == 2
+    assert all("deadly" in cards[name]["keywords"] for name in ("Half-Grown Direwolf", "Grey Wind", "Hodor"))
+    assert {"doomed", "deathbound"} <= set(cards["Ravens at Dusk"]["keywords"])
+    assert "more than one opponent" in cards["Mutual Cause"]["text"]
+
+
+def test_the_examples_of_the_hbo_edition_add_up() -> None:
+    cards = {card["name"]: card for card in kingsmoot.game("hbo").cards()}
+    assert (cards["Eddard Stark"]["cost"], cards["Winterfell Keep"]["cost"]) == (4, 0)
+    assert cards["Winterfell Keep"]["keywords"] == ["limited"]
+    assert cards["Hand of the King"]["type"] == "attachment"
+    assert "Pay 2 gold" in cards["The Lion's Cunning"]["text"]
+    assert (cards["The Hound"]["strength"], cards["The Hound"]["icons"]) == (3, "M")
+    assert "+2 STR; if you win the challenge, draw 2 cards" in cards["Insidious Ways"]["text"]
+    assert cards["The Old Gods"]["claim"] == 2
+    assert all(cards[name]["unique"] for name in ("Eddard Stark", "Littlefinger"))
+    assert "Ally" in cards["Varys"]["traits"]
+
+
+def test_the_plots_of_both_houses_are_listed() -> None:
+    state = kingsmoot.game("hbo").new([{"house": "stark"}, {"house": "lannister"}])
+    for seat, (house, plots) in enumerate(table_at(book("hbo"), "decks")):
+        mine = state.view(seat)["table"]["players"][seat]
+        assert mine["faction"]["title"] == f"House {house}"
+        assert sorted(plots.split(", ")) == sorted(plot["title"] for plot in mine["plot_deck"])
+        assert f"{mine['hand'] + mine['deck']} cards and {mine['plots_left']} plots" in said_in("hbo")
+
+
+def test_the_plot_draft_is_as_it_is_told() -> None:
+    state = kingsmoot.game("hbo").new(2, seed=3, variants=["draft"])
+    packs, asked = [], Counter[tuple[str, int]]()
+    while state.decision.about in ("draft", "put-back"):
+        asked[state.decision.about, state.seat] += 1
+        if state.decision.about == "draft" and state.seat == 0:
+            packs.append(len(state.choices))
+        state.act(0)
+    assert set(asked.values()) == {asked["draft", 0]}
+    said = said_in("hbo")
+    assert packs == [3, 2] * 3
+    assert "Each is dealt 3 of them, keeps one, and passes two." in said
+    assert f"This is done {len(packs) // 2} times: {asked['draft', 0]} drafted plots each." in said
+    assert f"Put {asked['put-back', 0]} of them back" in said
 
 
 def test_words_and_chapters_are_found_by_name() -> None:

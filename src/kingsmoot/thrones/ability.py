@@ -99,6 +99,9 @@ class Modifier(IntEnum):
     MUST_DEFEND = 119
     MAY_DEFEND_WITHOUT_ICON = 121
     TRAIT = 130
+    CREST = 129
+    CANNOT_BE_CHOSEN = 128
+    DISCARDED = 127
     STANDS_IF_WON = 131
     HAS_STOOD = 132
     DRAWS_IF_WON = 133
@@ -225,3 +228,6 @@ class Ability:
     """The condition in words, if there is one."""
     zone: Zone | None = None
     """Where the card must be: None for the usual place, in play, or for an event in hand."""
+    in_ways: bool = False
+    """Together with the others of its card that say so it is one ability, such as "pay this or that": used in one way,
+    it is used in all."""

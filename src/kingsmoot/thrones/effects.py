@@ -11,7 +11,7 @@ from kingsmoot.thrones.ability import Condition, Context, Count, Effect, Modifie
 from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.costs import enters_knelt, reference
 from kingsmoot.thrones.events import AMOUNT, CANCELLED, CARD, NO_SAVE, STATUS, event
-from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.happening import happen, tell
 from kingsmoot.thrones.initiate import INDEX, PART
 from kingsmoot.thrones.participation import participants
 from kingsmoot.thrones.refs import MY_FACTION, Ref
@@ -321,19 +321,26 @@ def give_strength(ref: Ref, n: Count, until: Period, shown: str = "+X") -> Effec
         effect.do(s, f, x)
         raised = [row[3] for row in s.lasting[before:] if row[0] == Modifier.STRENGTH and row[1] > 0]
         happen(s, *(event(Event.STRENGTH_RAISED, c, s.controller[c], source=x.source) for c in raised))
+        lowered = [row[3] for row in s.lasting[before:] if row[0] == Modifier.STRENGTH and row[1] < 0]
+        _tell_lowered(s, x, lowered)
 
     return replace(effect, do=do)
+
+
+def _tell_lowered(s: ThronesState, x: Context, cards: list[int]) -> None:
+    tell(s, *(event(Event.STRENGTH_LOWERED, c, s.controller[c], source=x.source) for c in cards))
 
 
 def burn(ref: Ref, n: int, until: Period) -> Effect:
     """Less strength, and death at strength 0 for as long."""
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
-        for c in ref.find(s, x):
-            if _in_play(s, x, c):
-                lasting(s, Modifier.STRENGTH, -n, until, c)
-                lasting(s, Modifier.KILLED_AT_ZERO, 1, until, c)
+        burnt = [c for c in ref.find(s, x) if _in_play(s, x, c)]
+        for c in burnt:
+            lasting(s, Modifier.STRENGTH, -n, until, c)
+            lasting(s, Modifier.KILLED_AT_ZERO, 1, until, c)
         s.game.settle(s)
+        _tell_lowered(s, x, burnt)
 
     return _on(ref, _in_play, do, f"{UNTIL[until]}, {ref.text} gets -{n} STR and is killed if its STR is 0")
 

@@ -12,7 +12,7 @@ from kingsmoot.thrones.selectors import Selector
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Event, Period, Type, Zone
 from kingsmoot.thrones.uniqueness import may_come_under
-from kingsmoot.thrones.words import distinct, on_card
+from kingsmoot.thrones.words import card_name, distinct, on_card, told_apart
 
 YOU, SOURCE, WHICH, LEAVING, CHOSEN = 2, 3, 4, 5, 6
 """Whose hand, by which card, where what may be put into play is declared; how it leaves play when the phase ends (0: it
@@ -50,7 +50,7 @@ FROM_HAND: Question[ThronesState] = Question(
     "from-hand",
     who=lambda s, f: f[YOU],
     options=hand_options,
-    text=lambda s, f, option: s.deal.cards[option].title,
+    text=lambda s, f, option: told_apart(s, option, card_name),
     on=on_card,
     prompt=lambda s, f: f"{s.deal.cards[f[SOURCE]].title}: which card do you put into play from your hand?",
     answer=take_from_hand,

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Kind
-from kingsmoot.thrones.events import DONE, EVENT, PENDING, STATUS, anybody_waits, who_waits
+from kingsmoot.thrones.events import DONE, EVENT, PENDING, STATUS, anybody_waits, listeners, who_waits
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.windows import FORCED, WINDOW
 
@@ -40,6 +40,20 @@ def happen(s: ThronesState, *events: list[int]) -> None:
     start = len(s.events)
     s.events.extend(events)
     s.push(HAPPEN, start, len(events))
+
+
+def waited_for(s: ThronesState, *events: list[int]) -> list[list[int]]:
+    """Those to which a card in play or in hand responds. What changes nothing by itself need not happen for others."""
+    waiting = listeners(s)
+    return [row for row in events if any((kind, row[EVENT]) in waiting for kind in _RESPONDING)]
+
+
+def tell(s: ThronesState, *events: list[int]) -> None:
+    """Let it be known that this has been done, if that matters to anybody."""
+    happen(s, *waited_for(s, *events))
+
+
+_RESPONDING = (Kind.FORCED_REACTION, Kind.REACTION)
 
 
 def _window(kind: Kind) -> Callable[[ThronesState, Frame], None]:

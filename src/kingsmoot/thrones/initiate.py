@@ -14,7 +14,7 @@ from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Event, Zone
 from kingsmoot.thrones.usable import candidates, is_played, price_of, used_mark
 from kingsmoot.thrones.windows import WINDOW
-from kingsmoot.thrones.words import card_name, name_among, on_card, on_seat
+from kingsmoot.thrones.words import card_name, name_among, on_card, on_seat, told_apart
 
 YOU, SOURCE, INDEX, EVENT_ROW, PICKS, PLACE, PART, FIRST_EVENT = 2, 3, 4, 5, 6, 7, 8, 9
 """Whose ability, of which card, which of its abilities, for which event; where its targets begin; which cost or target
@@ -42,7 +42,7 @@ def begin(s: ThronesState, f: Frame) -> None:
     f[PICKS], f[FIRST_EVENT] = len(s.picked), len(s.events)
     count_use(s, ability, c, f[INDEX], f[YOU])
     if f[EVENT_ROW] >= 0:
-        s.events[f[EVENT_ROW]].append(used_mark(c, f[INDEX]))
+        s.events[f[EVENT_ROW]].append(used_mark(s, c, f[INDEX]))
     if is_played(s, c, ability):
         atoms.move(s, c, Zone.PLAYING)
         s.note("{player} plays {card}.", player=f[YOU], card=c)
@@ -137,7 +137,7 @@ PAY: Question[ThronesState] = Question(
     "cost",
     who=lambda s, f: f[YOU],
     options=cost_options,
-    text=lambda s, f, option: card_name(s, option),
+    text=lambda s, f, option: told_apart(s, option, card_name),
     on=on_card,
     prompt=lambda s, f: f"{card_name(s, f[SOURCE])}: {_cost(s, f).text}.",
     answer=pay_cost,

@@ -13,8 +13,17 @@ from kingsmoot.thrones.terms import Period
 _BY_COPY, _BY_TITLE = 0, 1
 
 
+def counted_as(s: ThronesState, c: int, index: int) -> int:
+    """The place of an ability, for counting its uses: of several that are one in different ways, that of the first."""
+    abilities = s.deal.cards[c].abilities
+    if not abilities[index].in_ways:
+        return index
+    return next(i for i, ability in enumerate(abilities) if ability.in_ways)
+
+
 def _keys(s: ThronesState, ability: Ability, c: int, index: int, seat: int) -> list[tuple[int, int, int, int]]:
     """Period, key, number and allowance of each restriction of the ability."""
+    index = counted_as(s, c, index)
     found = []
     if ability.limit is not None:
         found.append((int(ability.limit[1]), s.serial[c] * 16 + index * 2 + _BY_COPY, c, ability.limit[0]))

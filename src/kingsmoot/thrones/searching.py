@@ -6,11 +6,13 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context, Effect
 from kingsmoot.thrones.costs import effect_at, reference
+from kingsmoot.thrones.events import event
+from kingsmoot.thrones.happening import tell
 from kingsmoot.thrones.initiate import INDEX, PART
 from kingsmoot.thrones.selectors import Selector
 from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import Zone
-from kingsmoot.thrones.words import distinct, on_card
+from kingsmoot.thrones.terms import Event, Zone
+from kingsmoot.thrones.words import distinct, on_card, told_apart
 
 YOU, SOURCE, HOW_MANY, WHICH = 2, 3, 4, 5
 """Who searches, by which card, how many cards (0: all of the deck), and where what is wanted is declared."""
@@ -43,15 +45,20 @@ def take(s: ThronesState, f: Frame, option: int) -> None:
             if viewer != f[YOU] and option not in known:
                 known.append(option)
         s.note("{player} reveals {card} and adds it to the hand.", player=f[YOU], card=option)
+        tell(s, event(Event.REVEALED, option, f[YOU], source=f[SOURCE]))
     else:
         s.note("{player} finds nothing.", player=f[YOU])
+
+
+def _words(s: ThronesState, option: int) -> str:
+    return "nothing" if option == NOTHING else f"take {s.deal.cards[option].title}"
 
 
 SEARCH_QUESTION: Question[ThronesState] = Question(
     "search",
     who=lambda s, f: f[YOU],
     options=search_options,
-    text=lambda s, f, option: "nothing" if option == NOTHING else f"take {s.deal.cards[option].title}",
+    text=lambda s, f, option: told_apart(s, option, _words),
     on=on_card,
     prompt=lambda s, f: f"{s.deal.cards[f[SOURCE]].title}: take a card, or nothing.",
     answer=take,

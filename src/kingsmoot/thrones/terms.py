@@ -74,6 +74,10 @@ KEYWORDS = (
 """Keywords that an effect may give or take for a while; in states they stand as their places here: add at the end."""
 
 
+CRESTS = ("War", "Noble", "Learned", "Holy")
+"""Crests that an effect may give for a while; in states they stand as their places here."""
+
+
 class Period(IntEnum):
     """How long something lasts, or how often a limit is reset."""
 
@@ -122,6 +126,10 @@ class Event(IntEnum):
     STRENGTH_RAISED = 33
     RETURNED_TO_DECK = 34
     FIRST_PLAYER_NAMED = 35
+    REVEALED = 36
+    INITIATIVE_WON = 37
+    STRENGTH_LOWERED = 38
+    GOLD_PAID = 39
 
 
 LEAVING = (

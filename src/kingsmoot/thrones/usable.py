@@ -18,10 +18,10 @@ from kingsmoot.thrones.events import (
     player_of,
     saveable,
 )
-from kingsmoot.thrones.limits import within_limits
+from kingsmoot.thrones.limits import counted_as, within_limits
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Phase, Type, Zone, names_of
-from kingsmoot.thrones.values import holds, is_blank, is_immune
+from kingsmoot.thrones.values import holds, is_blank, is_immune, is_out_of_reach
 
 # An ability used for an event, as one number: card, ability, event.
 _ABILITY, _EVENT = 8, 1024
@@ -38,8 +38,8 @@ def decode(option: int) -> tuple[int, int, int]:
     return (*divmod(rest, _ABILITY), event - 1)
 
 
-def used_mark(c: int, index: int) -> int:
-    return c * _ABILITY + index
+def used_mark(s: ThronesState, c: int, index: int) -> int:
+    return c * _ABILITY + counted_as(s, c, index)
 
 
 def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> list[int]:
@@ -55,7 +55,7 @@ def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> li
             for c, index in waiting.get((kind, name), ()):
                 if (
                     player_of(s, c) == seat
-                    and used_mark(c, index) not in row[USED:]
+                    and used_mark(s, c, index) not in row[USED:]
                     and not obstacle(s, c, index, event)
                 ):
                     found.append(code(c, index, event))
@@ -189,7 +189,7 @@ def candidates(
             continue
         if affecting and not any(affects(s, x, c) for affects in affecting):
             continue
-        if s.game.immunities and s.zone[c] == Zone.PLAY and is_immune(s, x, c):
+        if s.game.immunities and s.zone[c] == Zone.PLAY and (is_immune(s, x, c) or is_out_of_reach(s, x, c)):
             continue
         if target.fits is not None and not target.fits(s, x, chosen, c):
             continue

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from kingsmoot.thrones.ability import Constant, Context, Modifier
 from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import ICON_LETTERS, KEYWORDS, Type, Zone
+from kingsmoot.thrones.terms import CRESTS, ICON_LETTERS, KEYWORDS, Type, Zone
 
 Active = list[tuple[Constant, Context]]
 Bonuses = tuple[int, int, int]
@@ -68,6 +68,11 @@ _IMMUNE_TO = {
 }
 
 
+def _ignores(s: ThronesState, x: Context, on: int) -> bool:
+    """Whether what holds by itself by another card leaves this one alone, as it is immune to it."""
+    return s.game.immunities and s.zone[on] == Zone.PLAY and is_immune(s, x, on)
+
+
 def is_immune(s: ThronesState, x: Context, on: int) -> bool:
     """Whether a card ignores what another card does to it: by a keyword such as "immune to events"."""
     if x.source < 0 or x.source == on or s.deal.cards[on].type is Type.FACTION:
@@ -76,6 +81,17 @@ def is_immune(s: ThronesState, x: Context, on: int) -> bool:
     if has_keyword(s, on, f"immune to {what}"):
         return True
     return x.you != s.controller[on] and has_keyword(s, on, f"immune to opponents' {what}")
+
+
+def is_out_of_reach(s: ThronesState, x: Context, on: int) -> bool:
+    """Whether opponents may not choose a card as a target of such cards, as the word of the constant names them."""
+    if x.you == s.controller[on] or not active(s, Modifier.CANNOT_BE_CHOSEN):
+        return False
+    what = _IMMUNE_TO.get(s.type_of(x.source), "nothing")
+    return any(
+        what in constant.word and constant.to.test(s, y, on) and constant.while_(s, y)
+        for constant, y in active(s, Modifier.CANNOT_BE_CHOSEN)
+    )
 
 
 def total(s: ThronesState, modifier: Modifier, on: int) -> int:
@@ -94,7 +110,7 @@ def total(s: ThronesState, modifier: Modifier, on: int) -> int:
 def holds(s: ThronesState, modifier: Modifier, on: int) -> bool:
     """Whether a permission or ban holds for this card."""
     for constant, x in active(s, modifier):
-        if constant.to.test(s, x, on) and constant.while_(s, x):
+        if constant.to.test(s, x, on) and constant.while_(s, x) and not _ignores(s, x, on):
             return True
     return bool(s.lasting) and any(
         row[MODIFIER] == modifier and row[ON] == on and row[SERIAL] == s.serial[on] for row in s.lasting
@@ -113,9 +129,23 @@ def is_blank(s: ThronesState, c: int) -> bool:
     blanks = active(s, Modifier.BLANK) if found is None else found.get(Modifier.BLANK)
     if s.game.blanks_last and any(row[MODIFIER] == Modifier.BLANK and row[ON] == c for row in s.lasting):
         return True
-    if not blanks or s.deal.cards[c].type is not Type.CHARACTER:
+    if not blanks or s.deal.cards[c].type not in _BLANKED:
         return False
-    return any(constant.to.test(s, x, c) for constant, x in blanks)
+    return any(
+        constant.to.test(s, x, c) and constant.while_(s, x) and not _ignores_blank(s, x, c) for constant, x in blanks
+    )
+
+
+_BLANKED = (Type.CHARACTER, Type.LOCATION)
+"""What is blanked by a card that holds by itself; such a card is of another type."""
+
+
+def _ignores_blank(s: ThronesState, x: Context, c: int) -> bool:
+    """As ``_ignores``, by the printed keywords alone: which others it has is known only if it is not blank."""
+    if not s.game.immunities:
+        return False
+    what, printed = _IMMUNE_TO.get(s.type_of(x.source), ""), s.deal.cards[c].keywords
+    return f"immune to {what}" in printed or (x.you != s.controller[c] and f"immune to opponents' {what}" in printed)
 
 
 # -- characters -----------------------------------------------------------------------------------------
@@ -143,7 +173,8 @@ def strength_sum(s: ThronesState, c: int) -> int:
 def layered(s: ThronesState, value: int, on: int, layers: tuple[Modifier, Modifier, Modifier]) -> int:
     """After everything was added: doublings and halvings, fractions rounded up once; the latest "set to" beats all."""
     doubled, halved, set_to = layers
-    fixed = [amount_of(s, k, x) for k, x in active(s, set_to) if k.to.test(s, x, on) and k.while_(s, x)]
+    setting = [(k, x) for k, x in active(s, set_to) if k.to.test(s, x, on) and k.while_(s, x)]
+    fixed = [amount_of(s, k, x) for k, x in setting if not _ignores(s, x, on)]
     fixed += [row[AMOUNT] for row in s.lasting if row[MODIFIER] == set_to and row[ON] == on]
     if fixed:
         return fixed[-1]
@@ -168,7 +199,7 @@ def has_keyword(s: ThronesState, c: int, keyword: str) -> bool:
     """Like icons: printed, gained and lost instances are counted."""
     count = int(keyword in s.deal.cards[c].keywords and not is_blank(s, c))
     for constant, x in active(s, Modifier.KEYWORD):
-        if constant.word == keyword and constant.to.test(s, x, c) and constant.while_(s, x):
+        if constant.word == keyword and _gives(s, constant, x, c):
             count += amount_of(s, constant, x)
     for row in s.lasting:
         if row[MODIFIER] == Modifier.KEYWORD and row[ON] == c and KEYWORDS[row[WORD]] == keyword:
@@ -176,22 +207,35 @@ def has_keyword(s: ThronesState, c: int, keyword: str) -> bool:
     return count > 0
 
 
+def _gives(s: ThronesState, constant: Constant, x: Context, c: int) -> bool:
+    """Whether a keyword or trait is given to this card. Immunity itself is: else each would depend on the other."""
+    if not constant.to.test(s, x, c) or not constant.while_(s, x):
+        return False
+    return constant.word.startswith("immune ") or not _ignores(s, x, c)
+
+
 def has_trait(s: ThronesState, c: int, wanted: frozenset[str]) -> bool:
     """Whether it has one of these traits, printed or given."""
     if not wanted.isdisjoint(s.deal.cards[c].traits):
         return True
-    return any(given.word in wanted and given.to.test(s, x, c) for given, x in active(s, Modifier.TRAIT))
+    return any(given.word in wanted and _gives(s, given, x, c) for given, x in active(s, Modifier.TRAIT))
 
 
 def traits_given(s: ThronesState, c: int) -> frozenset[str]:
     """The traits that it has beside the printed ones."""
-    return frozenset(given.word for given, x in active(s, Modifier.TRAIT) if given.to.test(s, x, c))
+    return frozenset(given.word for given, x in active(s, Modifier.TRAIT) if _gives(s, given, x, c))
+
+
+def crests(s: ThronesState, c: int) -> frozenset[str]:
+    """Printed, or given for a while."""
+    given = [CRESTS[row[WORD]] for row in s.lasting if row[MODIFIER] == Modifier.CREST and row[ON] == c]
+    return s.deal.cards[c].crests.union(given) if given else s.deal.cards[c].crests
 
 
 def keywords_now(s: ThronesState, c: int) -> frozenset[str]:
     """Every keyword that it has now, printed or given."""
     printed = keywords(s, c)
-    given = [k.word for k, x in active(s, Modifier.KEYWORD) if k.to.test(s, x, c) and k.while_(s, x)]
+    given = [k.word for k, x in active(s, Modifier.KEYWORD) if _gives(s, k, x, c)]
     given += [KEYWORDS[row[WORD]] for row in s.lasting if row[MODIFIER] == Modifier.KEYWORD and row[ON] == c]
     return frozenset(word for word in printed.union(given) if has_keyword(s, c, word)) if given else printed
 

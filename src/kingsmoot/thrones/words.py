@@ -62,7 +62,9 @@ def name_among(s: ThronesState, c: int, cards: list[int]) -> str:
     name = card_name(s, c)
     if s.zone[c] not in _WHERE or all(other == c or card_name(s, other) != name for other in cards):
         return name
-    return f"{name} {_WHERE[Zone(s.zone[c])]} of {player(s, s.owner(c))}"
+    beside = [o for o in cards if s.zone[o] == s.zone[c] and s.owner(o) == s.owner(c) and card_name(s, o) == name]
+    which = f" #{beside.index(c) + 1}" if c in beside[1:] else ""  # another version of it, in the same pile
+    return f"{name} {_WHERE[Zone(s.zone[c])]} of {player(s, s.owner(c))}{which}"
 
 
 def _about(s: ThronesState, event: int) -> str:

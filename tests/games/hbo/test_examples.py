@@ -1,14 +1,12 @@
 """Worked examples 41 to 55, and the examples of play in the rulebook of the HBO edition."""
 
-from typing import Any
-
 import pytest
 
 import kingsmoot
 from kingsmoot.games.hbo.rules.round import SETUP
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.scenario import HBO, Scenario, side
+from kingsmoot.scenario import HBO, side
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen
@@ -17,10 +15,7 @@ from kingsmoot.thrones.rules.setup import PLACE, gold_left
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event, Zone
 from kingsmoot.thrones.uniqueness import IS_UNIQUE
-
-
-def scene(phase: str = "challenges", **sides: Any) -> Scenario:
-    return Scenario(edition=HBO, phase=phase, **sides)
+from tests.games.hbo.table import scene
 
 
 def texts(s: ThronesState) -> list[str]:
@@ -112,7 +107,7 @@ def test_example_46_illyrios_gift() -> None:
 def test_example_47_the_hound_against_jon_snow_and_the_stark_escort() -> None:
     """The example of a challenge in the rulebook."""
     t = scene(
-        lannister=side("lannister", play=["The Hound"], hand=["Insidious Ways"], deck=["Red Cloaks", "Red Cloaks"]),
+        lannister=side("lannister", play=["The Hound"], hand=["Insidious Ways"], deck=["Bronn", "Shae"]),
         stark=side("stark", play=["Jon Snow", "Stark Escort"], deck=["Winterfell Keep"]),
     )
     t.lannister.challenge("military", "The Hound")
@@ -195,6 +190,7 @@ def test_example_53_the_plot_draft() -> None:
     drafted = {0: 0, 1: 0}
     sizes = []
     while s.decision.about == "draft":
+        assert s.hand == [[], []], "plot decks are settled before hands are drawn (B.3)"
         drafted[s.seat] += 1
         sizes.append(len(s.choices))
         s.act(0)

@@ -85,7 +85,8 @@ def test_versions_of_a_card_count_together() -> None:
 
 
 def test_decks_are_read_by_title() -> None:
-    found = kingsmoot.game("winter").deck_list("House Stark\n3x Arya Stark (Cards of the rulebook)\n1x Tax Season", "joust")
+    text = "House Stark\n3x Arya Stark (Cards of the rulebook)\n1x Tax Season"
+    found = kingsmoot.game("winter").deck_list(text, "joust")
     assert found is not None
     assert found.brings["deck"]["cards"] == {"book-04": 3}
     assert any("The House deck has 3 cards" in reason for reason in found.reasons)

@@ -121,5 +121,5 @@ def test_a_card_that_a_lost_player_controlled_goes_under_its_owners_deck() -> No
 def test_texts_speak_the_language_of_the_first_edition() -> None:
     texts = " ".join(card["text"] for card in game.cards())
     assert "faction" not in texts
-    assert "marshal" not in texts.replace("Marshalling", "")
+    assert "marshal" not in texts.lower().replace("marshalling", "")
     assert "Reaction" not in texts

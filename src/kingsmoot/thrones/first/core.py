@@ -22,7 +22,7 @@ from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Event, Period, Zone
 from kingsmoot.thrones.uniqueness import twin_of
 from kingsmoot.thrones.values import MODIFIER, ON, SERIAL, WORD
-from kingsmoot.thrones.words import on_card
+from kingsmoot.thrones.words import on_card, told_apart
 
 # -- the dead pile --------------------------------------------------------------------------------------
 
@@ -86,11 +86,15 @@ def add_found(s: ThronesState, f: Frame, option: int) -> None:
         atoms.add_duplicate(s, option, f[SOURCE])
 
 
+def _found_words(s: ThronesState, option: int) -> str:
+    return "nothing" if option == NOTHING else f"attach {s.deal.cards[option].title}"
+
+
 DUPLICATE_FOUND: Question[ThronesState] = Question(
     "search-for-duplicate",
     who=lambda s, f: f[YOU],
     options=duplicate_options,
-    text=lambda s, f, option: "nothing" if option == NOTHING else f"attach {s.deal.cards[option].title}",
+    text=lambda s, f, option: told_apart(s, option, _found_words),
     on=on_card,
     prompt=lambda s, f: f"{s.deal.cards[f[SOURCE]].title}: attach a duplicate, or none.",
     answer=add_found,

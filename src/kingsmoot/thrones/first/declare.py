@@ -12,6 +12,7 @@ from kingsmoot.thrones.effects import cancel, save
 from kingsmoot.thrones.selectors import SELF, Selector
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Phase
 from kingsmoot.thrones.triggers import effects_initiate, would_be
+from kingsmoot.thrones.values import crests
 
 _WORDS = (
     (r"gain (\S+) power for your faction", r"claim \1 power for your House"),
@@ -21,7 +22,8 @@ _WORDS = (
     (r"your faction", "your House"),
     (r"you marshal or play", "you play"),
     (r"\bmarshal(s|ed)?\b", r"play\1"),
-    (r"\bplays an?\b", "plays a"),
+    (r"\bplays an? (?![aeioAEIO]|[uU](?!ni))", "plays a "),
+    (r"\bplays an? (?=[aeioAEIO]|[uU](?!ni))", "plays an "),
 )
 """How the first edition says what the shared words say otherwise."""
 
@@ -117,6 +119,11 @@ def revealed(*effects: Effect, **how: Unpack[How]) -> Ability:
     return _made(ability(Kind.WHEN_REVEALED, "When revealed", effects, **how))
 
 
+def in_ways(*abilities: Ability) -> tuple[Ability, ...]:
+    """One ability in several ways, such as "pay this or that": its limits count all of them together."""
+    return tuple(replace(made, in_ways=True) for made in abilities)
+
+
 # -- which cards ----------------------------------------------------------------------------------------
 
 
@@ -128,7 +135,7 @@ def house(name: str) -> Selector:
 
 
 def crest(name: str) -> Selector:
-    return Selector(lambda s, x, c: name in s.deal.cards[c].crests, f"{name}-crested")
+    return Selector(lambda s, x, c: name in crests(s, c), f"{name}-crested")
 
 
 def printed_icon(kind: int) -> Selector:

@@ -6,8 +6,11 @@ from collections.abc import Callable
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Context, Effect, Kind
+from kingsmoot.thrones.events import event
+from kingsmoot.thrones.happening import tell
 from kingsmoot.thrones.rules.plots import announce_reveal, reveal_plot, take_used_back
 from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.terms import Event
 from kingsmoot.thrones.usable import code, obstacle
 from kingsmoot.thrones.windows import initiate
 from kingsmoot.thrones.words import card_name, distinct, on_card
@@ -47,6 +50,7 @@ def when_revealed(s: ThronesState, f: Frame) -> None:
 def afterwards(s: ThronesState, f: Frame) -> None:
     take_used_back(s, f[SEAT])
     announce_reveal(s, [f[SEAT]])
+    tell(s, event(Event.REVEALED, s.revealed[f[SEAT]], f[SEAT], source=f[SOURCE]))
 
 
 REVEAL_NEW = rules.procedure("first-new-plot", NEW_PLOT, reveal_it, when_revealed, afterwards)

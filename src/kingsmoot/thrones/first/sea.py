@@ -9,7 +9,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Condition, Context, Cost, Effect, Trigger
 from kingsmoot.thrones.costs import enters_knelt, reference
-from kingsmoot.thrones.events import AS_COST, CANCELLED, CARD, NO_SAVE, STATUS, event
+from kingsmoot.thrones.events import AMOUNT, AS_COST, CANCELLED, CARD, NO_SAVE, STATUS, event
 from kingsmoot.thrones.happening import carries_out, happen
 from kingsmoot.thrones.initiate import INDEX, PART
 from kingsmoot.thrones.searching import NOTHING, SOURCE, YOU, look, search_options, shuffle
@@ -19,7 +19,7 @@ from kingsmoot.thrones.terms import Event, Type, Zone
 from kingsmoot.thrones.triggers import killed
 from kingsmoot.thrones.uniqueness import may_come_under
 from kingsmoot.thrones.values import has_trait, is_immune
-from kingsmoot.thrones.words import card_name, on_card
+from kingsmoot.thrones.words import card_name, on_card, told_apart
 
 # -- conditions and costs -------------------------------------------------------------------------------
 
@@ -57,11 +57,16 @@ def would_be_killed(of: Selector) -> Trigger:
     return replace(found, text=f"when {found.text.replace(' is killed', ' would be killed')}")
 
 
+ON_TOP = 1
+"""The amount of the event, for a card that goes to the top of a deck."""
+
+
 @carries_out(Event.RETURNED_TO_DECK)
 def returned_to_deck(s: ThronesState, row: list[int]) -> None:
-    """To the bottom; the deck is not shuffled."""
-    s.note("{card} goes to the bottom of its owner's deck.", card=row[CARD])
-    atoms.leave_play(s, row[CARD], Zone.DECK, bottom=True)
+    """To the bottom, or the top; the deck is not shuffled."""
+    top = row[AMOUNT] == ON_TOP
+    s.note(f"{{card}} goes to the {'top' if top else 'bottom'} of its owner's deck.", card=row[CARD])
+    atoms.leave_play(s, row[CARD], Zone.DECK, bottom=not top)
 
 
 def _instead(kind: Event, text: str, flags: int) -> Effect:
@@ -97,11 +102,15 @@ def put_found(s: ThronesState, f: Frame, option: int) -> None:
         happen(s, event(Event.ENTERS_PLAY, option, f[YOU], int(enters_knelt(s, option)), NO_CARD))
 
 
+def _found_words(s: ThronesState, option: int) -> str:
+    return "nothing" if option == NOTHING else f"put {s.deal.cards[option].title} into play"
+
+
 FOUND: Question[ThronesState] = Question(
     "search-for-play",
     who=lambda s, f: f[YOU],
     options=playable_options,
-    text=lambda s, f, option: "nothing" if option == NOTHING else f"put {s.deal.cards[option].title} into play",
+    text=lambda s, f, option: told_apart(s, option, _found_words),
     on=on_card,
     prompt=lambda s, f: f"{s.deal.cards[f[SOURCE]].title}: put a card into play, or none.",
     answer=put_found,
@@ -149,13 +158,14 @@ def may_pay(name: str, payer: Payer, ways: tuple[Cost, ...], paid: Effect, decli
 
     def choose_way(s: ThronesState, f: Frame, option: int) -> None:
         f[WAY] = option + 1
+        if f[WAY] and ways[option].choices is None:  # nothing is to be picked for it
+            ways[option].pay(s, who_pays(f), [])
 
     def pay_options(s: ThronesState, f: Frame) -> list[int]:
         if f[WAY] == 0 or f[PAID] >= ways[f[WAY] - 1].count:
             return []
         choices = ways[f[WAY] - 1].choices
-        assert choices is not None
-        return choices(s, who_pays(f))
+        return [] if choices is None else choices(s, who_pays(f))
 
     def pay_with(s: ThronesState, f: Frame, option: int) -> None:
         cost = ways[f[WAY] - 1]

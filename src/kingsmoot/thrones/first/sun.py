@@ -10,16 +10,15 @@ from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Ability, Context, Cost, Effect, Kind, Modifier, Trigger
 from kingsmoot.thrones.declare import How, ability
 from kingsmoot.thrones.effects import UNTIL, take_icon
-from kingsmoot.thrones.events import AS_COST, CARD, SEAT, USED, event
+from kingsmoot.thrones.events import AS_COST, CARD, SEAT, event
 from kingsmoot.thrones.first.declare import first_words
-from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.happening import happen, tell
 from kingsmoot.thrones.initiate import INITIATE, PLACE, SOURCE, ability_of
 from kingsmoot.thrones.refs import Ref
 from kingsmoot.thrones.selectors import CHARACTER
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, INTRIGUE, MILITARY, POWER, Event, Period, Zone
 from kingsmoot.thrones.triggers import lost
-from kingsmoot.thrones.usable import used_mark
 from kingsmoot.thrones.values import holds
 from kingsmoot.thrones.words import card_name, distinct, on_card, told_apart
 
@@ -72,12 +71,6 @@ def response_without_influence() -> Trigger:
 
     text = "when the effects of a response without an influence cost would initiate"
     return Trigger((Event.EFFECT_INITIATES,), matches, text)
-
-
-def in_neither_way(s: ThronesState, x: Context) -> bool:
-    """For a response that is declared twice, once with each cost: that it has not been used for this event yet."""
-    marks = {used_mark(x.source, index) for index in range(len(s.deal.cards[x.source].abilities))}
-    return marks.isdisjoint(s.events[x.event][USED:])
 
 
 def before_claim(trigger: Trigger, *effects: Effect, **how: Unpack[How]) -> Ability:
@@ -168,14 +161,15 @@ def _top(s: ThronesState, seat: int, n: int) -> list[int]:
     return s.deck[seat][-n:][::-1]
 
 
-def reveal_top(s: ThronesState, seat: int, n: int) -> list[int]:
-    """Everybody sees these cards."""
+def reveal_top(s: ThronesState, seat: int, n: int, source: int) -> list[int]:
+    """Everybody sees these cards. Of those that are revealed together each has a number."""
     cards = _top(s, seat, n)
     for c in cards:
         s.note("{player} reveals {card}.", player=seat, card=c)
         for foreseen in s.foreseen:
             if c not in foreseen:
                 foreseen.append(c)
+    tell(s, *(event(Event.REVEALED, c, seat, place, source) for place, c in enumerate(cards)))
     return cards
 
 
@@ -183,15 +177,17 @@ def top_into_hand(n: int) -> Effect:
     """The top cards of your deck; that is not drawing."""
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
-        for c in reveal_top(s, x.you, n):
+        for c in reveal_top(s, x.you, n, x.source):
             atoms.move(s, c, Zone.HAND)
 
     text = f"reveal the top {n} cards of your deck; then put them into your hand"
+    if n == 1:
+        text = "reveal the top card of your deck; then put it into your hand"
     return Effect(do, text, lambda s, x: bool(s.deck[x.you]))
 
 
 def show_top(s: ThronesState, f: Frame) -> None:
-    f[TOP] = len(reveal_top(s, f[YOU], f[TOP]))
+    f[TOP] = len(reveal_top(s, f[YOU], f[TOP], f[OF]))
 
 
 def take_shown(s: ThronesState, f: Frame, option: int) -> None:

@@ -9,7 +9,7 @@ from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.costs import cost_of, enters_knelt, is_banned, spend_reductions
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.game import FreeAction
-from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.happening import happen, waited_for
 from kingsmoot.thrones.reasons import TOO_DEAR
 from kingsmoot.thrones.rules.attaching import CARD, HOST, YOU, hosts_for, is_gone
 from kingsmoot.thrones.rules.periods import begin_phase, turn_passes
@@ -110,12 +110,14 @@ def pay_and_marshal(s: ThronesState, f: Frame) -> None:
     seat, c = f[YOU], f[CARD]
     if is_gone(s, f):
         return
-    s.pool[seat] -= cost_of(s, seat, c)
+    price = cost_of(s, seat, c)
+    s.pool[seat] -= price
     spend_reductions(s, seat, c)
     if LIMITED in s.deal.cards[c].keywords:
         s.limited[seat] += 1
     s.marshaled[seat].append(c)
-    happen(s, event(Event.MARSHALED, c, seat, amount=int(enters_knelt(s, c)), source=f[HOST] - 1))
+    paid = waited_for(s, event(Event.GOLD_PAID, c, seat, amount=price)) if price else []
+    happen(s, event(Event.MARSHALED, c, seat, amount=int(enters_knelt(s, c)), source=f[HOST] - 1), *paid)
 
 
 TURNS = 2

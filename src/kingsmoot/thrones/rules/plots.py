@@ -6,7 +6,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Kind
 from kingsmoot.thrones.events import DONE, STATUS, event
-from kingsmoot.thrones.happening import BUCKET
+from kingsmoot.thrones.happening import BUCKET, tell
 from kingsmoot.thrones.reasons import card_key
 from kingsmoot.thrones.rules.periods import begin_phase
 from kingsmoot.thrones.state import NO_CARD, ThronesState
@@ -94,6 +94,7 @@ def compare_initiative(s: ThronesState, f: Frame) -> None:
     tied = [seat for seat in tied if power_of(s, seat) == least]
     f[WINNER] = s.rng.choice(tied) if len(tied) > 1 else tied[0]
     s.note("{player} wins initiative with {count}.", player=f[WINNER], count=best)
+    tell(s, event(Event.INITIATIVE_WON, seat=f[WINNER], amount=best))
 
 
 def name_first_player(s: ThronesState, f: Frame, option: int) -> None:

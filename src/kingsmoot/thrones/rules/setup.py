@@ -8,7 +8,7 @@ from kingsmoot.thrones.reasons import card_on
 from kingsmoot.thrones.rules.attaching import may_be_attached
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Type, Zone
-from kingsmoot.thrones.words import card_name, distinct, on_card
+from kingsmoot.thrones.words import card_name, distinct, on_card, told_apart
 
 HAND = 7
 
@@ -18,6 +18,11 @@ KEEP, REDRAW, ENOUGH = 0, 1, -1
 
 
 def lay_out(s: ThronesState, f: Frame) -> None:
+    lay_out_decks(s, f)
+    draw_hands(s, f)
+
+
+def lay_out_decks(s: ThronesState, f: Frame) -> None:
     deal = s.deal
     for seat in range(s.players):
         s.zone[deal.factions[seat]] = Zone.FACTION
@@ -32,10 +37,13 @@ def lay_out(s: ThronesState, f: Frame) -> None:
     for title in deal.titles:
         s.zone[title] = Zone.TITLE_POOL
     s.first = s.rng.below(s.players)
-    for seat in range(s.players):
-        draw_up_to(s, seat)
     f[SEAT] = s.first
     s.note("{player} is first player.", player=s.first)
+
+
+def draw_hands(s: ThronesState, f: Frame) -> None:
+    for seat in range(s.players):
+        draw_up_to(s, seat)
 
 
 def draw_up_to(s: ThronesState, seat: int) -> None:
@@ -167,11 +175,15 @@ def place_why_not(s: ThronesState, f: Frame, on: str) -> str:
     return why.format(cost=setup_price(s, c), left=gold_left(s, seat), all=s.game.setup_gold)
 
 
+def _place_words(s: ThronesState, option: int) -> str:
+    return "done" if option == ENOUGH else f"place {card_name(s, option)}"
+
+
 PLACE: Question[ThronesState] = Question(
     "setup",
     who=lambda s, f: f[SEAT],
     options=place_options,
-    text=lambda s, f, option: "done" if option == ENOUGH else f"place {card_name(s, option)}",
+    text=lambda s, f, option: told_apart(s, option, _place_words),
     on=on_card,
     prompt=lambda s, f: "Place cards facedown for your setup.",
     detail=lambda s, f: (

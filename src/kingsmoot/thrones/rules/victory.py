@@ -38,6 +38,10 @@ def what_befalls(s: ThronesState) -> None:
         _befalls(s, Event.KILLED, killable, AT_ZERO)
     if active(s, Modifier.SACRIFICED):
         _befalls(s, Event.SACRIFICED, [c for c in s.all_in_play() if holds(s, Modifier.SACRIFICED, c)], NO_SAVE)
+    if active(s, Modifier.DISCARDED):
+        gone = [c for c in s.all_in_play() if holds(s, Modifier.DISCARDED, c)]
+        gone = [c for c in gone if not holds(s, Modifier.CANNOT_BE_DISCARDED, c)]
+        _befalls(s, Event.DISCARDED_FROM_PLAY, gone, NO_SAVE)
 
 
 def _befalls(s: ThronesState, kind: Event, cards: list[int], flags: int) -> None:

@@ -80,7 +80,9 @@ def test_the_crypt_keeper_gives_the_starks_back() -> None:
         stark=side("stark", play=["Crypt-Keeper of Winterfell"], dead=["Eddard Stark", "Shae", "Ice", "Hodor"]),
         lannister=IDLE,
     )
-    t.stark.use("Crypt-Keeper of Winterfell", "Eddard Stark")
+    t.stark.use("Crypt-Keeper of Winterfell")
+    assert t.options == ["Eddard Stark", "Hodor"]  # Shae is of no House, and Ice is no character
+    t.stark.choose("Eddard Stark")
     assert t.stark.dead == ["Shae", "Ice", "Hodor"]
     assert "Eddard Stark" in t.stark.deck
     assert not t.stark.can("use Crypt-Keeper of Winterfell")  # who kneels

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from kingsmoot.games.hbo.cards.common import LANNISTER, attacks, card
-from kingsmoot.thrones.ability import Context, Modifier, Target
+from kingsmoot.games.hbo.cards.common import LANNISTER, attacks, card, each_gains
+from kingsmoot.thrones.ability import Context, Modifier, Target, Trigger, always
 from kingsmoot.thrones.alternatives import either
-from kingsmoot.thrones.declare import choose, holds, icon, keyword, strength
+from kingsmoot.thrones.declare import choose, holds, icon, strength
 from kingsmoot.thrones.effects import (
     additional_challenge,
     discard_from_play,
@@ -19,6 +19,7 @@ from kingsmoot.thrones.effects import (
     kneel,
     modify,
     reduce_next,
+    stand,
 )
 from kingsmoot.thrones.first.core import GUARDS, WITH_A_DECK, guard, look_at_top
 from kingsmoot.thrones.first.declare import (
@@ -26,7 +27,6 @@ from kingsmoot.thrones.first.declare import (
     as_it_leaves,
     challenges,
     dominance,
-    in_challenge,
     instead,
     marshalling,
     passive,
@@ -57,7 +57,7 @@ from kingsmoot.thrones.selectors import (
     you_control,
 )
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Period, Phase, Zone
+from kingsmoot.thrones.terms import INTRIGUE, POWER, Event, Period, Phase, Zone
 from kingsmoot.thrones.triggers import dominance_won, killed, lost, marshaled, phase_begins, plot_revealed, won
 from kingsmoot.thrones.values import power_of
 
@@ -131,15 +131,8 @@ card(
 
 # -- of the first edition: characters -------------------------------------------------------------------
 
-card(
-    "Ser Jaime Lannister",
-    holds(
-        Modifier.DOES_NOT_KNEEL,
-        SELF,
-        "This card does not kneel to attack or defend in military challenges.",
-        while_=in_challenge(MILITARY),
-    ),
-)
+any_phase_begins = Trigger((Event.PHASE_BEGINS,), always, "after a phase begins")
+card("Ser Jaime Lannister", passive(any_phase_begins, stand(ITSELF)))
 card(
     "Joffrey Baratheon",
     response(killed(CHARACTER & trait("Lord", "Lady")), gain_power(ITSELF), limit=(3, Period.ROUND)),
@@ -175,7 +168,10 @@ card(
         while_=attacks,
     ),
 )
-card("Myrcella Lannister", challenges(additional_challenge(INTRIGUE), cost=(discard_self(),)))
+one_more = replace(
+    additional_challenge(INTRIGUE), text="be able to initiate an additional intrigue challenge this phase"
+)
+card("Myrcella Lannister", challenges(one_more, cost=(discard_self(),)))
 card("Enemy Informer", response(marshaled(SELF), kneel(TARGET), target=(choose(CHARACTER & IN_PLAY),)))
 card(
     "Cersei's Attendant",
@@ -195,11 +191,11 @@ card("Gilded Plate", save_response(HOST, cost=(pay(1), discard_self())))
 card("Lannisport", response(won(INTRIGUE), gain_power(MY_FACTION), cost=(pay(1),), limit=(1, Period.CHALLENGE)))
 card(
     "Casterly Rock",
-    keyword(
+    each_gains(
         "stealth",
         UNIQUE & LANNISTER & CHARACTER & IN_PLAY & MINE,
         lambda s, x: s.phase == Phase.CHALLENGES,
-        "during the challenges phase, each",
+        "During the challenges phase",
     ),
 )
 card("Golden Tooth Mines", passive(plot_revealed(), draw()))

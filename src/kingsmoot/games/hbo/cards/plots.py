@@ -1,8 +1,8 @@
 """The plots."""
 
-from kingsmoot.games.hbo.cards.common import STARK, card
+from kingsmoot.games.hbo.cards.common import STARK, card, each_gains
 from kingsmoot.thrones.ability import Context, Modifier
-from kingsmoot.thrones.declare import YOU, additional_challenge, choose, holds, keyword, strength
+from kingsmoot.thrones.declare import YOU, additional_challenge, choose, holds, strength
 from kingsmoot.thrones.effects import (
     discard_at_random,
     discard_from_play,
@@ -27,6 +27,7 @@ from kingsmoot.thrones.selectors import (
     NON_UNIQUE,
     OF_LOSER,
     STANDING,
+    THEIRS,
     printed_cost,
     trait,
     without_icon,
@@ -64,7 +65,10 @@ card(
     "Hear Me Roar",
     strength(-1, CHARACTER & IN_PLAY & without_icon(INTRIGUE), "Characters without an intrigue icon get -1 STR."),
 )
-card("The Killing Cold", strength(-1, CHARACTER & IN_PLAY & NON_UNIQUE, "Non-unique characters get -1 STR."))
+card(
+    "The Killing Cold",
+    strength(-1, CHARACTER & IN_PLAY & NON_UNIQUE & THEIRS, "Your opponent's non-unique characters get -1 STR."),
+)
 card("Securing the Throne", response(won(POWER, as_=ATTACKING), gain_power(MY_FACTION)))
 card(
     "Uneasy Peace",
@@ -84,10 +88,10 @@ card(
         outnumbered,
     ),
 )
-card("Hidden in Shadows", keyword("stealth", MINE_IN_PLAY & printed_cost(2), when="each"))
+card("Hidden in Shadows", each_gains("stealth", MINE_IN_PLAY & printed_cost(2)))
 card("Spies in Their Midst", revealed(discard_at_random(lambda s, x: s.opponents(x.you), "your opponent's")))
 card("Storm of Swords", additional_challenge(MILITARY))
-card("The Lion and the Wolf", keyword("renown", MINE_IN_PLAY & trait("Lord"), when="each"))
+card("The Lion and the Wolf", each_gains("renown", CHARACTER & IN_PLAY & trait("Lord")))
 card("The Old Gods", revealed(reduce_next(STARK & CHARACTER, 2, Period.ROUND)))
 
 # -- for the draft --------------------------------------------------------------------------------------
@@ -119,7 +123,7 @@ card(
     "Open Gates",
     holds(Modifier.DOES_NOT_KNEEL, MINE_IN_PLAY & IS_DEFENDING, "Your characters do not kneel to defend."),
 )
-card("Scouts on the Road", keyword("stealth", MINE_IN_PLAY & printed_cost(1), when="each"))
+card("Scouts on the Road", each_gains("stealth", MINE_IN_PLAY & printed_cost(1)))
 card("A Crowned Head", holds(Modifier.DOMINANCE, YOU, "You have 3 more STR when dominance is determined.", 3))
 card(
     "Smoke on the Wind",

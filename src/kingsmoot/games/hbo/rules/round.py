@@ -42,9 +42,10 @@ from kingsmoot.thrones.rules.rounds import begin_round, phase_step
 from kingsmoot.thrones.rules.setup import (
     MULLIGAN,
     PLACE,
+    draw_hands,
     fill_hands,
     first_to_place,
-    lay_out,
+    lay_out_decks,
     next_to_keep,
     next_to_place,
     reveal_setup,
@@ -54,8 +55,9 @@ from kingsmoot.thrones.windows import action_window
 
 SETUP = rules.procedure(
     "hbo-setup",
-    lay_out,
+    lay_out_decks,
     draft_plots,
+    draw_hands,
     MULLIGAN,
     next_to_keep,
     first_to_place,

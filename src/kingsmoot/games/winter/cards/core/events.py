@@ -64,7 +64,7 @@ from kingsmoot.thrones.selectors import (
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import MILITARY, POWER, Period, Zone
 from kingsmoot.thrones.triggers import dominance_won, killed_of_yours, lost, won
-from kingsmoot.thrones.values import has_icon, holds
+from kingsmoot.thrones.values import crests, has_icon, holds
 
 STARK, LANNISTER = house("stark"), house("lannister")
 
@@ -149,9 +149,7 @@ card(
 )
 
 CRESTS = frozenset(("Holy", "Learned", "Noble", "War"))
-crested = Selector(
-    lambda s, x, c: not CRESTS.isdisjoint(s.deal.cards[c].crests), "Holy-, Learned-, Noble- or War-crested"
-)
+crested = Selector(lambda s, x, c: not CRESTS.isdisjoint(crests(s, c)), "Holy-, Learned-, Noble- or War-crested")
 card("Distinct Mastery", any_phase(stand(TARGET), target=(choose(crested & CHARACTER & IN_PLAY),)))
 
 card(

@@ -28,7 +28,9 @@ from kingsmoot.thrones.first.declare import (
     save_response,
 )
 from kingsmoot.thrones.first.effects import discard_from_deck
+from kingsmoot.thrones.first.noticing import opponent_reveals_cards
 from kingsmoot.thrones.first.sea import would_be_killed
+from kingsmoot.thrones.first.sun import top_into_hand
 from kingsmoot.thrones.paying import discard_self, kneel_self, pay
 from kingsmoot.thrones.refs import EVENT_CARD, TARGET
 from kingsmoot.thrones.refs import SELF as ITSELF
@@ -128,3 +130,5 @@ card("Hall of Heroes", hall("lannister"))
 card("Sunset Sea", sea("lannister", "greyjoy"))
 card("Queen Cersei's Chambers", ON_YOUR_HOUSE)
 card("Lannisport Honor Guard", *honor_guard())
+
+card("Grand Maester Pycelle", response(opponent_reveals_cards(), top_into_hand(1), limit=(3, Period.PHASE)))

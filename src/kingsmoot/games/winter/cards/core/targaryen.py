@@ -10,6 +10,7 @@ from kingsmoot.thrones.effects import (
     burn,
     discard_from_play,
     draw,
+    gain_power,
     give_strength,
     modify,
     put_into_play,
@@ -41,11 +42,12 @@ from kingsmoot.thrones.first.declare import (
     response,
     save_response,
 )
+from kingsmoot.thrones.first.noticing import opponent_plays_or_reveals
 from kingsmoot.thrones.first.sea import NOTHING_MORE, may_pay
 from kingsmoot.thrones.participation import participants
 from kingsmoot.thrones.paying import discard_self, kneel_influence, kneel_self, pay
+from kingsmoot.thrones.refs import MY_FACTION, TARGET
 from kingsmoot.thrones.refs import SELF as ITSELF
-from kingsmoot.thrones.refs import TARGET
 from kingsmoot.thrones.selectors import (
     ATTACHMENT,
     CHARACTER,
@@ -60,7 +62,7 @@ from kingsmoot.thrones.selectors import (
     trait,
 )
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Event, Period, Zone
+from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Event, Period, Type, Zone
 from kingsmoot.thrones.triggers import killed, marshaled, won
 from kingsmoot.thrones.values import has_icon, has_trait
 
@@ -186,8 +188,6 @@ card(
     replace(icon(MILITARY, SELF, dragon_in_play), text=""),
 )
 
-# In mid-effect a cost is paid with a card: gold comes from that of the House.
-in_gold = replace(pay(3), choices=lambda s, x: [s.deal.factions[x.you]])
 card(
     "Pentoshi Guildmaster",
     response(
@@ -197,7 +197,7 @@ card(
             may_pay(
                 "pentoshi-guildmaster",
                 lambda s, x: x.you,
-                (in_gold,),
+                (pay(3),),
                 put_into_play(ITSELF),
                 NOTHING_MORE,
                 "you may pay 3 gold to put it into play",
@@ -242,3 +242,22 @@ card("Eastern Fiefdoms", fiefdoms("targaryen"))
 card("Khal Drogo's Tent", ON_YOUR_HOUSE)
 card("Great Pyramid", hall("targaryen"))
 card("Summer Sea", sea("targaryen", "martell"))
+
+card(
+    "Captain Groleo",
+    response(
+        opponent_plays_or_reveals(Type.ATTACHMENT, "an attachment"), gain_power(MY_FACTION), limit=(1, Period.PHASE)
+    ),
+)
+
+card(
+    "Quaithe of the Shadow",
+    Constant(
+        Modifier.CANNOT_BE_CHOSEN,
+        1,
+        SELF,
+        lambda s, x: bool(s.attachments(x.source)),
+        "While this card has an attachment, opponents cannot choose it as a target of events or character abilities.",
+        "events, character abilities",
+    ),
+)

@@ -9,7 +9,7 @@ from kingsmoot.thrones.declare import ability, choose, strength
 from kingsmoot.thrones.effects import cancel, discard_from_play, draw, gain_power, own, stand, then
 from kingsmoot.thrones.events import CARD, SEAT, event
 from kingsmoot.thrones.first.attached import attach_itself
-from kingsmoot.thrones.first.declare import KILLED, any_phase, crest, response, save_response
+from kingsmoot.thrones.first.declare import KILLED, any_phase, crest, in_ways, response, save_response
 from kingsmoot.thrones.first.sea import NOTHING_MORE, may_pay
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.initiate import INITIATE, PLACE, SOURCE, ability_of
@@ -66,23 +66,13 @@ card(
 # -- Assertion of Might ---------------------------------------------------------------------------------
 
 
-def none_played(s: ThronesState, x: Context) -> bool:
-    """Challenges are won in one phase of the round only, so one in a phase is one in a round, however it is paid."""
-    title = s.deal.cards[x.source].title
-    return all(s.deal.cards[c].title != title for c in s.played[x.you])
-
-
 card(
     "Assertion of Might",
-    *(
-        response(
-            won(unopposed=True),
-            gain_power(MY_FACTION, 3),
-            cost=(cost,),
-            condition=none_played,
-            maximum=(1, Period.PHASE),
+    *in_ways(
+        *(
+            response(won(unopposed=True), gain_power(MY_FACTION, 3), cost=(cost,), maximum=(1, Period.PHASE))
+            for cost in (kneel_influence(4), kneel_one(crest("War") & CHARACTER))
         )
-        for cost in (kneel_influence(4), kneel_one(crest("War") & CHARACTER))
     ),
 )
 

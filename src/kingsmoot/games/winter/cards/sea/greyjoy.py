@@ -20,6 +20,7 @@ from kingsmoot.thrones.effects import (
     then,
 )
 from kingsmoot.thrones.events import CARD, SEAT
+from kingsmoot.thrones.first.core import move_attachment
 from kingsmoot.thrones.first.declare import (
     any_phase,
     challenges,
@@ -32,7 +33,6 @@ from kingsmoot.thrones.first.declare import (
 )
 from kingsmoot.thrones.first.effects import discard_from_deck, discard_own_top, opponents
 from kingsmoot.thrones.first.sea import (
-    AFFECTED,
     NOTHING_MORE,
     may_pay,
     only_one,
@@ -54,13 +54,14 @@ from kingsmoot.thrones.selectors import (
     MINE,
     NON_UNIQUE,
     SELF,
+    THEIRS,
     Selector,
     printed_cost,
 )
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import INTRIGUE, Event, Period, Zone
+from kingsmoot.thrones.terms import INTRIGUE, Event, Period, Type, Zone
 from kingsmoot.thrones.triggers import won
-from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, strength
+from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, crests, strength
 
 # -- what keeps others from defending -------------------------------------------------------------------
 
@@ -76,20 +77,20 @@ card(
     "Balon Greyjoy",
     holds(
         Modifier.CANNOT_DEFEND,
-        CHARACTER & IN_PLAY & AFFECTED & weaker,
+        CHARACTER & IN_PLAY & weaker,
         "While this card is attacking, if it is the only King character in play, characters with lower STR than this "
         "card cannot be declared as defenders.",
         while_=lambda s, x: attacks(s, x) and the_only_king(s, x),
     ),
 )
 
-without_crest = Selector(lambda s, x, c: not s.deal.cards[c].crests)
+without_crest = Selector(lambda s, x, c: not crests(s, c))
 
 card(
     "Wex Pyke",
     holds(
         Modifier.CANNOT_DEFEND,
-        CHARACTER & IN_PLAY & AFFECTED & without_crest,
+        CHARACTER & IN_PLAY & without_crest,
         "While this card is attacking, characters without a crest cannot be declared as defenders.",
         while_=attacks,
     ),
@@ -274,4 +275,22 @@ card(
     keyword("stealth", HOST),
     response(won(unopposed=True), stand(ITS_HOST)),
     host=GREYJOY & CHARACTER,
+)
+
+# -- Veteran Marauder: from a character to a location ---------------------------------------------------
+
+character_first = Selector(
+    lambda s, x, c: s.is_type(c, Type.CHARACTER) or (s.is_type(c, Type.LOCATION) and s.host[x.source] == c),
+    noun="character",
+)
+card(
+    "Veteran Marauder",
+    replace(keyword("stealth", HOST & CHARACTER), text="Attached character gains stealth."),
+    response(
+        won(unopposed=True, with_=HOST),
+        replace(move_attachment(), text="attach this card to it"),
+        target=(choose(LOCATION & IN_PLAY & THEIRS),),
+    ),
+    holds(Modifier.BLANK, HOST & LOCATION, "The text of attached location is blank, traits excepted."),
+    host=character_first,
 )

@@ -5,14 +5,16 @@ from dataclasses import replace
 from kingsmoot.games.winter.cards.sea.common import card
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Context, Kind, Modifier, Target
+from kingsmoot.thrones.alternatives import either
 from kingsmoot.thrones.declare import YOU, choose, holds, strength
 from kingsmoot.thrones.effects import give_icon, give_keyword, give_strength, own, reduce_next, shuffle_into_deck
-from kingsmoot.thrones.events import event
+from kingsmoot.thrones.events import AMOUNT, event
 from kingsmoot.thrones.first.core import WITH_A_DECK
 from kingsmoot.thrones.first.declare import any_phase, challenges, crest, house, response
+from kingsmoot.thrones.first.noticing import give_crest, opponent_pays_for
 from kingsmoot.thrones.first.sea import kneel_attached, only_one
 from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.paying import kneel_self
+from kingsmoot.thrones.paying import kneel_influence, kneel_self
 from kingsmoot.thrones.refs import TARGET
 from kingsmoot.thrones.selectors import (
     CHARACTER,
@@ -27,7 +29,7 @@ from kingsmoot.thrones.selectors import (
     trait,
 )
 from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import INTRIGUE, Event, Period, Phase
+from kingsmoot.thrones.terms import CRESTS, INTRIGUE, Event, Period, Phase
 from kingsmoot.thrones.triggers import won
 from kingsmoot.thrones.usable import code, obstacle
 from kingsmoot.thrones.windows import initiate
@@ -188,5 +190,36 @@ card(
         won(with_=SELF),
         own(look_at_top, "look at the top card of that player's deck; you may discard it"),
         target=(Target(FACTION_CARD & WITH_A_DECK, players=True, prompt="choose a player"),),
+    ),
+)
+
+# -- gold that stays, and crests ------------------------------------------------------------------------
+
+
+def keep_gold(s: ThronesState, f: Frame, x: Context) -> None:
+    s.gold[x.source] += s.events[x.event][AMOUNT]
+    s.note("{count} gold is put on {card}.", count=s.events[x.event][AMOUNT], card=x.source)
+    s.touch()
+
+
+card(
+    "Joffrey Baratheon",
+    strength(
+        lambda s, x: s.gold[x.source],
+        SELF,
+        "While this card is the only King in play, it gets +1 STR for each gold on it.",
+        the_only_king,
+    ),
+    response(opponent_pays_for(CHARACTER), own(keep_gold, "put that gold on this card"), limit=(1, Period.ROUND)),
+)
+
+card(
+    "Jack of all Trades",
+    any_phase(
+        replace(
+            either(*(give_crest(name, Period.PHASE) for name in CRESTS)),
+            text="until the end of the phase, this card gains a War, Noble, Learned or Holy crest",
+        ),
+        cost=(kneel_influence(1),),
     ),
 )

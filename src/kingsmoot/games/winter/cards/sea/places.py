@@ -7,11 +7,14 @@ from kingsmoot.games.winter.cards.sea.common import GREYJOY, WARSHIPS, card
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.card import NEUTRAL
 from kingsmoot.thrones.declare import choose
-from kingsmoot.thrones.effects import draw, give_strength, if_you_win, kneel, modify, reduce_next
+from kingsmoot.thrones.effects import draw, give_strength, if_you_win, kneel, modify, reduce_next, then
+from kingsmoot.thrones.events import SEAT
 from kingsmoot.thrones.first.declare import KILLED, ON_YOUR_HOUSE, challenges, marshalling, passive, save_response
+from kingsmoot.thrones.first.effects import draw_cards
+from kingsmoot.thrones.first.noticing import INITIATIVE_WON
 from kingsmoot.thrones.paying import discard_self, kneel_self
 from kingsmoot.thrones.refs import TARGET, each
-from kingsmoot.thrones.selectors import CHARACTER, DEFENDING, PARTICIPATING, Selector, you_control
+from kingsmoot.thrones.selectors import CHARACTER, DEFENDING, PARTICIPATING, Selector, named, you_control
 from kingsmoot.thrones.terms import Period, Phase
 from kingsmoot.thrones.triggers import phase_ends
 
@@ -50,5 +53,15 @@ card(
         modify(TARGET, Modifier.NO_CONTRIBUTION, 1, Period.CHALLENGE, "it does not count its STR"),
         cost=(kneel_self(),),
         target=(choose(DEFENDING & CHARACTER),),
+    ),
+)
+
+bays = each(named("Bay of Ice"))
+card(
+    "Bay of Ice",
+    passive(
+        INITIATIVE_WON,
+        replace(kneel(bays), text="that player kneels all cards named Bay of Ice"),
+        then(replace(draw_cards(lambda s, x: [s.events[x.event][SEAT]], "that player"), text="draws 1 card")),
     ),
 )

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 from kingsmoot.games.winter.cards.sun.common import MARTELL, card
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.ability import Constant, Context, Kind, Modifier, Trigger
+from kingsmoot.thrones.ability import Constant, Context, Kind, Modifier, Target, Trigger
 from kingsmoot.thrones.declare import ability, choose, choose_opponent, strength
 from kingsmoot.thrones.effects import cancel, draw, gain_power, kill, kneel, lasting, own, return_to_hand, then
 from kingsmoot.thrones.events import CARD
 from kingsmoot.thrones.first.attached import attach_to
 from kingsmoot.thrones.first.declare import challenges, crest, marshalling, plot, response
 from kingsmoot.thrones.first.effects import draw_cards, target_player, you_and_target
+from kingsmoot.thrones.first.noticing import put_on_top
 from kingsmoot.thrones.first.revealing import reveal_new_plot, you
 from kingsmoot.thrones.first.sun import (
     before_claim,
@@ -23,9 +24,9 @@ from kingsmoot.thrones.first.sun import (
 from kingsmoot.thrones.paying import kneel_influence, kneel_several
 from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
 from kingsmoot.thrones.rules.winning import side_total
-from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, SELF, STANDING, THEIRS, Selector
+from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, PARTICIPATING, SELF, STANDING, THEIRS, Selector
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Event, Period
+from kingsmoot.thrones.terms import MILITARY, Event, Period
 from kingsmoot.thrones.triggers import DEFENDING, killed_of_yours, lost
 from kingsmoot.thrones.values import claim
 from kingsmoot.thrones.values import strength as strength_now
@@ -127,4 +128,24 @@ card(
 card(
     "The Dragon's Tail",
     marshalling(draw_cards(you_and_target, "you and that opponent each", 2), target=(choose_opponent(),)),
+)
+
+card(
+    "When I Woke...",
+    response(
+        Trigger(
+            (Event.CHALLENGE_DECIDED,),
+            lambda s, x: s.type == MILITARY and s.loser >= 0,
+            "after a military challenge resolves",
+        ),
+        put_on_top(TARGET),
+        cost=(kneel_influence(1),),
+        target=(
+            Target(
+                PARTICIPATING & CHARACTER,
+                by=lambda s, x: s.loser,
+                prompt="the losing player chooses a participating character",
+            ),
+        ),
+    ),
 )

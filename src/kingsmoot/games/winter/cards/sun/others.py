@@ -6,14 +6,15 @@ from kingsmoot.games.winter.cards.sun.common import card
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Condition, Context, Modifier, Trigger
 from kingsmoot.thrones.declare import YOU, choose, holds, icon, keyword, strength
-from kingsmoot.thrones.effects import discard_from_play, draw, give_strength, own, stand
+from kingsmoot.thrones.effects import discard_from_play, draw, give_strength, own, return_to_hand, stand
 from kingsmoot.thrones.events import CARD, NO_SAVE, event
 from kingsmoot.thrones.first.attached import MAY_CARRY_IT, attach_itself
-from kingsmoot.thrones.first.declare import any_phase, challenges, crest, instead, passive, response
-from kingsmoot.thrones.first.sun import in_neither_way
+from kingsmoot.thrones.first.declare import any_phase, challenges, crest, in_ways, instead, passive, response
+from kingsmoot.thrones.first.noticing import strength_lowered
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.participation import participants
 from kingsmoot.thrones.paying import kneel_influence, kneel_one, kneel_self
+from kingsmoot.thrones.refs import SELF as ITSELF
 from kingsmoot.thrones.refs import TARGET, each
 from kingsmoot.thrones.selectors import CHARACTER, EVENT, FACTION_CARD, HOST, IN_PLAY, MINE, SELF, Selector, trait
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
@@ -35,15 +36,11 @@ with_power = Selector(lambda s, x, c: s.power[c] > 0, after="with power")
 prey = (choose(CHARACTER & IN_PLAY & with_power),)
 card(
     "Joffrey Baratheon",
-    response(
-        council_speaks, discard_from_play(TARGET), cost=(kneel_influence(3),), target=prey, condition=in_neither_way
-    ),
-    response(
-        council_speaks,
-        discard_from_play(TARGET),
-        cost=(kneel_one(crest("Noble") & CHARACTER),),
-        target=prey,
-        condition=in_neither_way,
+    *in_ways(
+        *(
+            response(council_speaks, discard_from_play(TARGET), cost=(cost,), target=prey)
+            for cost in (kneel_influence(3), kneel_one(crest("Noble") & CHARACTER))
+        )
     ),
 )
 
@@ -193,3 +190,5 @@ card(
         zone=Zone.HAND,
     ),
 )
+
+card("The Hound", passive(strength_lowered(), return_to_hand(ITSELF)))

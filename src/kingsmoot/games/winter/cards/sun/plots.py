@@ -130,7 +130,7 @@ card(
     "Threat from the North",
     strength(-1, CHARACTER & IN_PLAY, "Each character gets -1 STR."),
     holds(
-        Modifier.SACRIFICED,
+        Modifier.DISCARDED,
         CHARACTER & IN_PLAY & strength_at_most(0) & NOT_IMMUNE,
         "Characters with STR 0 are discarded from play (they cannot be saved).",
     ),

@@ -1,0 +1,124 @@
+"""The Winter Edition and the HBO edition in the browser: at tables of their own, with cards of their own."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visitor, serious_faults
+from tests.browser.driver import Table
+
+SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+BOT = {"kind": "bot", "bot": "greedy"}
+WINTER = [
+    {"kind": "me", "brings": {"deck": "wolves-in-winter"}},
+    {**BOT, "brings": {"deck": "stags-at-storms-end"}},
+]
+
+
+def phases(table: Table) -> list[str]:
+    shown = table.page.get_by_role("list", name="Phases").locator("[title]").all()
+    return [(phase.get_attribute("title") or "").split(":")[0] for phase in shown]
+
+
+def play_to_round(table: Table, number: int, chance: random.Random) -> None:
+    said = re.compile(rf"Round {number}\b")
+    table.play_on(lambda: table.over() or bool(said.search(table.page.locator("body").inner_text())), chance, most=900)
+
+
+def test_two_clicks_to_a_winter_game_played_by_mouse(visitor: Visitor) -> None:
+    table = visitor().go("/")
+    page = table.page
+    page.get_by_text("Winter Edition", exact=True).first.click()
+    expect(page.get_by_role("button", name=re.compile("^Deck:.*ready"))).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Play .* bot$")).click()
+    table.wait_until_asked()
+    assert "setup" in table.prompt()
+    assert phases(table) == ["Plot", "Draw", "Marshaling", "Challenges", "Dominance", "Standing"]
+    play_to_round(table, 2, random.Random(4))
+    log = table.log.inner_text()
+    for phase in ("plot", "Draw", "Marshaling", "Challenges", "Dominance"):
+        assert phase in log
+    plot = page.get_by_role("region", name=re.compile("^You, ")).locator(".plot").first
+    expect(plot.locator(".number")).to_have_count(3)  # income, initiative, claim: there is no reserve
+
+
+def test_a_winter_game_of_three(visitor: Visitor) -> None:
+    table = visitor()
+    table.sit(table.make("winter", [{"kind": "me"}, BOT, BOT], seed=9))
+    table.wait_until_asked()
+    expect(table.page.get_by_role("group", name="Opponents")).to_be_visible()
+    play_to_round(table, 2, random.Random(3))
+
+
+def test_influence_is_counted_where_it_can_still_be_knelt(visitor: Visitor) -> None:
+    table = visitor()
+    table.sit(table.make("winter", WINTER, seed=8))
+    table.wait_until_asked()
+    shown = table.page.get_by_text("Influence: ")
+    table.play_on(lambda: table.over() or shown.count() > 0, random.Random(3))
+    expect(shown.first.locator("..")).to_have_text(re.compile(r"Influence: ?[1-9]"))
+
+
+def test_the_hbo_edition_is_begun_with_the_house_that_one_chooses(visitor: Visitor) -> None:
+    table = visitor().go("/")
+    page = table.page
+    page.get_by_text("HBO edition", exact=True).first.click()
+    page.get_by_text("Lannister", exact=True).first.click()
+    page.get_by_role("button", name=re.compile("^Play .* bot$")).click()
+    table.wait_until_asked()
+    expect(page.get_by_role("region", name="You, Lannister")).to_be_visible()
+    assert phases(table)[-1] == "Taxation"
+    play_to_round(table, 2, random.Random(6))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_plot_draft_lies_in_the_middle_of_the_table(visitor: Visitor, axe: str, size: str) -> None:
+    table = visitor(*SIZES[size])
+    table.sit(table.make("hbo", [{"kind": "me"}, BOT], seed=4, variants=["draft"]))
+    table.wait_until_asked()
+    page = table.page
+    expect(page.get_by_role("listbox", name="The pack, 3").get_by_role("option")).to_have_count(3)
+    expect(page.get_by_role("listbox", name="Your plots, 7")).to_be_visible()
+    assert serious_faults(page, axe) == []
+    chance = random.Random(5)
+    left = re.compile(r"(\d) more to put back")
+    table.play_on(lambda: bool(left.search(table.prompt())), chance)
+    found = left.search(table.prompt())
+    assert found is not None
+    too_many = page.get_by_role("listbox", name=f"Your plots, {7 + int(found[1])}")
+    expect(too_many.locator(".choosable")).to_have_count(7 + int(found[1]))
+    table.play_on(lambda: "put back" not in table.prompt() and table.asked(), chance)
+    expect(page.get_by_role("listbox", name=re.compile("^Your plots"))).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_winter_table_has_no_serious_fault(visitor: Visitor, axe: str, size: str) -> None:
+    table = visitor(*SIZES[size])
+    table.sit(table.make("winter", WINTER, seed=5))
+    table.wait_until_asked()
+    lane = table.page.get_by_role("region", name=re.compile("challenge$"))
+    table.play_on(lambda: lane.count() > 0 and table.asked(), random.Random(7))
+    assert serious_faults(table.page, axe) == []
+    wide = table.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= SIZES[size][0], "nothing is wider than the window"
+
+
+def test_winter_cards_are_found_by_crest_and_influence(visitor: Visitor, axe: str) -> None:
+    page = visitor().go("/cards/winter").page
+    crests = page.get_by_role("group", name="Crests")
+    crests.get_by_role("button", name=re.compile("^Noble")).click()
+    expect(page).to_have_url(re.compile("crests=Noble"))
+    page.get_by_role("link", name=re.compile("Robert Baratheon")).first.click()
+    expect(page.get_by_role("heading", name="Robert Baratheon")).to_be_visible()
+    expect(page.locator("dl").get_by_text("Noble")).to_be_visible()
+    assert serious_faults(page, axe) == []
+
+
+def test_a_winter_deck_is_built(visitor: Visitor) -> None:
+    page = visitor().go("/decks/new?game=winter&faction=stark").page
+    expect(page.get_by_text("0 of 60 cards, 0 of 7 plots")).to_be_visible()
+    expect(page.get_by_role("group", name="Crests")).to_be_visible()

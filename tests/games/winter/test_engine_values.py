@@ -1,0 +1,117 @@
+"""What the engine does with immunity, blanks, traits given for a while, and with words."""
+
+from dataclasses import replace
+
+import pytest
+
+from kingsmoot.scenario import Scenario, side
+from kingsmoot.thrones.ability import Constant, Modifier
+from kingsmoot.thrones.first.declare import first_words
+from kingsmoot.thrones.selectors import SELF
+from kingsmoot.thrones.values import has_trait, traits_given
+from tests.games.winter.table import scene
+
+HERMIT = "Hermit of the Boneway"
+
+
+# -- immunity -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("title", "able"), [(HERMIT, True), ("Enemy Informer", False)])
+def test_a_ban_leaves_immune_cards_alone(title: str, able: bool) -> None:
+    t = scene(
+        stark=side("stark", play=["Catelyn Stark"], plot="Herding the Masses"),
+        martell=side("martell", play=[title, "Arianne Martell"]),
+    )
+    t.stark.challenge("intrigue", "Catelyn Stark")
+    t.pass_windows(until="defenders")
+    assert (title in t.options) is able
+
+
+@pytest.mark.parametrize(("title", "deadly"), [(HERMIT, False), ("Enemy Informer", True)])
+def test_a_keyword_is_not_given_to_an_immune_card(title: str, deadly: bool) -> None:
+    t = scene(
+        martell=side("martell", play=[title], plot="Knives by Candlelight"),
+        stark=side("stark", play=["Catelyn Stark"]),
+    )
+    t.martell.challenge("intrigue", title)
+    t.pass_windows(until="defenders")
+    assert t.card(title).has("deadly") is deadly
+    seen = next(c for c in t.s.view(0)["table"]["players"][0]["play"] if c["title"] == title)
+    assert ("deadly" in seen.get("keywords", [])) is deadly
+
+
+@pytest.mark.parametrize(("title", "able"), [("Warlock's Servitors", True), ("Hodor", False)])
+def test_those_immune_to_characters_defend_all_the_same(title: str, able: bool) -> None:
+    t = scene(
+        greyjoy=side("greyjoy", play=["Wex Pyke"]),
+        targaryen=side("targaryen", play=[title, "Khal Drogo"]),
+    )
+    t.greyjoy.challenge("military", "Wex Pyke")
+    t.pass_windows(until="defenders")
+    assert (title in t.options) is able
+
+
+# -- traits ---------------------------------------------------------------------------------------------
+
+
+def with_constant(t: Scenario, title: str, constant: Constant) -> int:
+    """Let the card of this title have one constant more."""
+    deal = t.s.deal
+    c = next(c for c, card in enumerate(deal.cards) if card.title == title)
+    changed = replace(deal.cards[c], constants=(*deal.cards[c].constants, constant))
+    t.s.deal = replace(deal, cards=(*deal.cards[:c], changed, *deal.cards[c + 1 :]))
+    t.s.moved()
+    return c
+
+
+def test_a_trait_is_given_only_while_it_says_so() -> None:
+    t = scene(stark=side("stark", play=["Hodor"]), martell=side("martell"))
+    hodor = with_constant(
+        t, "Hodor", Constant(Modifier.TRAIT, 1, SELF, lambda s, x: bool(s.kneeling[x.source]), word="Giant")
+    )
+    assert not has_trait(t.s, hodor, frozenset(("Giant",)))
+    assert traits_given(t.s, hodor) == frozenset()
+    t.s.kneeling[hodor] = 1
+    assert has_trait(t.s, hodor, frozenset(("Giant",)))
+    assert traits_given(t.s, hodor) == {"Giant"}
+
+
+# -- blanks ---------------------------------------------------------------------------------------------
+
+
+def test_a_blank_holds_only_while_it_says_so() -> None:
+    t = scene(
+        "marshaling",
+        stark=side("stark", play=["Bran Stark", "Northern Fiefdoms"]),
+        martell=side("martell", play=["Paramour"]),
+    )
+    assert t.stark.can("use Northern Fiefdoms")
+    blanking = Constant(
+        Modifier.BLANK,
+        1,
+        replace(SELF, test=lambda s, x, c: s.deal.cards[c].title == "Northern Fiefdoms"),
+        lambda s, x: bool(s.kneeling[x.source]),
+    )
+    paramour = with_constant(t, "Paramour", blanking)
+    assert t.stark.can("use Northern Fiefdoms")
+    t.s.kneeling[paramour] = 1
+    t.s.moved()
+    t.s.choices = t.s.pending()[0].options(t.s, t.s.pending()[1])
+    assert "use Northern Fiefdoms" not in t.options
+
+
+# -- words ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "first"),
+    [
+        ("after an opponent plays an attachment", "after an opponent plays an attachment"),
+        ("after an opponent marshals a attachment", "after an opponent plays an attachment"),
+        ("after an opponent marshals an location", "after an opponent plays a location"),
+        ("after an opponent marshals a unique card", "after an opponent plays a unique card"),
+    ],
+)
+def test_the_article_fits_the_word(said: str, first: str) -> None:
+    assert first_words(said) == first
