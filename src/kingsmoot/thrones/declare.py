@@ -19,7 +19,7 @@ from kingsmoot.thrones.ability import (
     Trigger,
     always,
 )
-from kingsmoot.thrones.selectors import FACTION_CARD, MINE, Selector
+from kingsmoot.thrones.selectors import FACTION_CARD, MINE, Selector, with_article
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period, Phase, Zone
 
@@ -105,8 +105,7 @@ def _text(head: str, trigger: Trigger | None, effects: tuple[Effect, ...], how: 
 
 def article(target: Target) -> str:
     if target.most == 1:
-        word = str(target.of).lower()
-        return "an " if word[0] in "aeiou" and not word.startswith("uni") else "a "
+        return with_article(str(target.of)).split(" ", 1)[0] + " "
     return f"up to {target.most} "
 
 

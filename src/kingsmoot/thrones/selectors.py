@@ -136,3 +136,9 @@ def printed_cost(at_most: int) -> Selector:
 def you_control(of: Selector) -> Condition:
     """A condition: that you control such a card."""
     return lambda s, x: any(of.test(s, x, c) for c in s.play[x.you])
+
+
+def with_article(noun: str) -> str:
+    """As in "a character", "an attachment", "a unique card"."""
+    vowel = noun[0].lower() in "aeiou" and not noun.lower().startswith("uni")
+    return f"{'an' if vowel else 'a'} {noun}"

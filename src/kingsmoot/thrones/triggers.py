@@ -6,7 +6,7 @@ from kingsmoot.thrones.ability import Context, Modifier, Trigger
 from kingsmoot.thrones.events import AMOUNT, BY_RENOWN, CARD, FLAGS, SEAT, SOURCE, saveable
 from kingsmoot.thrones.events import EVENT as EVENT_NAME
 from kingsmoot.thrones.participation import attackers, defenders, participants
-from kingsmoot.thrones.selectors import EVENT, Selector
+from kingsmoot.thrones.selectors import EVENT, Selector, with_article
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Phase, Zone
 from kingsmoot.thrones.values import amount_of
@@ -83,7 +83,7 @@ def _one(of: Selector) -> str:
     """Such a card, with an article, but for this card and the attached one."""
     if of.noun in ("this card", "attached character"):
         return str(of)
-    return f"{'an' if str(of)[0].lower() in 'aeiou' else 'a'} {of}"
+    return with_article(str(of))
 
 
 def bypasses(of: Selector) -> Trigger:

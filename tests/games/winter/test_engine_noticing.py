@@ -3,7 +3,9 @@
 import pytest
 
 from kingsmoot.scenario import Scenario, side
+from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.events import holders
+from kingsmoot.thrones.first.sun import top_into_hand
 from kingsmoot.thrones.terms import Phase
 from kingsmoot.thrones.values import crests, is_blank
 from tests.games.winter.table import scene
@@ -44,6 +46,21 @@ def test_pycelle_does_not_follow_his_own_side() -> None:
     )
     t.lannister.play("Muster")
     t.lannister.choose("take Knight of Flowers")
+    assert not t.lannister.can("use Grand Maester Pycelle")
+
+
+def test_pycelle_responds_once_to_all_that_is_revealed_together() -> None:
+    t = scene(
+        stark=side("stark", play=["Catelyn Stark"], deck=["Hodor", "Bronn", "Ice"]),
+        lannister=side(
+            "lannister", play=["Grand Maester Pycelle", "Enemy Informer (kneeling)"], deck=["The Goldroad", "Summer"]
+        ),
+    )
+    top_into_hand(2).do(t.s, [], Context(t.stark.seat, t.card("Catelyn Stark").c))
+    t.s.choices = []
+    t.s.run()
+    t.lannister.use("Grand Maester Pycelle")
+    assert t.lannister.hand == ["The Goldroad"]
     assert not t.lannister.can("use Grand Maester Pycelle")
 
 

@@ -38,7 +38,7 @@ def test_a_seat_brings_a_deck() -> None:
 def test_a_deck_is_brought_by_name_or_from_a_file(tmp_path: Path) -> None:
     assert game.bring("wolves-in-winter")["deck"]["faction"] == "stark"
     file = tmp_path / "deck.txt"
-    file.write_text("House Stark\n3x Arya Stark\n", encoding="utf-8")
+    file.write_text("House Stark\n3x Arya Stark (Cards of the rulebook)\n", encoding="utf-8")
     assert game.bring(str(file))["deck"]["cards"] == {"book-04": 3}
     file.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(BadSetup, match="cannot be read as text"):

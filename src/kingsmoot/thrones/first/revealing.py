@@ -50,7 +50,8 @@ def when_revealed(s: ThronesState, f: Frame) -> None:
 def afterwards(s: ThronesState, f: Frame) -> None:
     take_used_back(s, f[SEAT])
     announce_reveal(s, [f[SEAT]])
-    tell(s, event(Event.REVEALED, s.revealed[f[SEAT]], f[SEAT], source=f[SOURCE]))
+    whose_effect = s.controller[f[SOURCE]]
+    tell(s, event(Event.REVEALED, s.revealed[f[SEAT]], whose_effect, source=f[SOURCE]))
 
 
 REVEAL_NEW = rules.procedure("first-new-plot", NEW_PLOT, reveal_it, when_revealed, afterwards)

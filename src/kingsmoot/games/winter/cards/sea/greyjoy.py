@@ -291,6 +291,6 @@ card(
         replace(move_attachment(), text="attach this card to it"),
         target=(choose(LOCATION & IN_PLAY & THEIRS),),
     ),
-    holds(Modifier.BLANK, HOST & LOCATION, "The text of attached location is blank, traits excepted."),
+    holds(Modifier.BLANK, HOST & LOCATION, "Attached to a location, this card makes its text blank, traits excepted."),
     host=character_first,
 )

@@ -62,6 +62,8 @@ card(
     passive(
         INITIATIVE_WON,
         replace(kneel(bays), text="that player kneels all cards named Bay of Ice"),
-        then(replace(draw_cards(lambda s, x: [s.events[x.event][SEAT]], "that player"), text="draws 1 card")),
+        then(
+            replace(draw_cards(lambda s, x: [s.events[x.event][SEAT]], "that player"), text="that player draws 1 card")
+        ),
     ),
 )

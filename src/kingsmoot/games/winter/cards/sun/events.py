@@ -144,7 +144,7 @@ card(
             Target(
                 PARTICIPATING & CHARACTER,
                 by=lambda s, x: s.loser,
-                prompt="the losing player chooses a participating character",
+                prompt="have the losing player choose a participating character",
             ),
         ),
     ),
