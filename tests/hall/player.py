@@ -103,7 +103,8 @@ class Seat:
 
     async def receive(self, seconds: float = 20) -> dict[str, Any]:
         assert self.socket is not None
-        raw = await asyncio.wait_for(self.socket.recv(), seconds)
+        async with asyncio.timeout(seconds):
+            raw = await self.socket.recv()
         if self.keep_traffic:
             self.seen += raw.encode() if isinstance(raw, str) else raw
         message: dict[str, Any] = orjson.loads(raw)
