@@ -39,6 +39,7 @@ bench: $(READY)  ## speed, measured
 
 load: $(READY)  ## the hall under load: decisions a second, and how long they take
 	$(BIN)/python -m tests.load
+	$(BIN)/python -m tests.load.event --players 512 --rounds 2
 
 fuzz: $(READY)  ## the contract of every game on more seeds, and thousands of random games of the second edition
 	$(BIN)/python -m tests.fuzz --seeds 5
