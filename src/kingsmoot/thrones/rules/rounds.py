@@ -13,6 +13,10 @@ def begin_round(s: ThronesState, f: Frame) -> None:
     s.note("Round {round}.", round=s.round)
 
 
+def next_round(s: ThronesState, f: Frame) -> None:
+    s.jump(f, begin_round)
+
+
 def phase_step(procedure: Procedure[ThronesState]) -> Callable[[ThronesState, Frame], None]:
     """A step that goes through a phase."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kingsmoot.games.hbo.rules.challenges import CHALLENGES_PHASE
 from kingsmoot.games.hbo.rules.draft import draft_plots
-from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.rules.attaching import HOST_QUESTION
 from kingsmoot.thrones.rules.marshaling import (
     as_duplicate,
@@ -38,7 +37,7 @@ from kingsmoot.thrones.rules.rest import (
     next_to_stand,
     return_gold,
 )
-from kingsmoot.thrones.rules.rounds import begin_round, phase_step
+from kingsmoot.thrones.rules.rounds import begin_round, next_round, phase_step
 from kingsmoot.thrones.rules.setup import (
     MULLIGAN,
     PLACE,
@@ -50,7 +49,7 @@ from kingsmoot.thrones.rules.setup import (
     next_to_place,
     reveal_setup,
 )
-from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.state import rules
 from kingsmoot.thrones.windows import action_window
 
 SETUP = rules.procedure(
@@ -112,10 +111,6 @@ challenges_phase = phase_step(CHALLENGES_PHASE)
 dominance_phase = phase_step(DOMINANCE_PHASE)
 standing_phase = phase_step(STANDING_PHASE)
 taxation_phase = phase_step(TAXATION_PHASE)
-
-
-def next_round(s: ThronesState, f: Frame) -> None:
-    s.jump(f, begin_round)
 
 
 GAME = rules.procedure(

@@ -7,9 +7,8 @@ from kingsmoot.games.second.rules.marshaling import DRAW_PHASE, MARSHALING_PHASE
 from kingsmoot.games.second.rules.plot import PLOT_PHASE
 from kingsmoot.games.second.rules.rest import DOMINANCE_PHASE, STANDING_PHASE, TAXATION_PHASE
 from kingsmoot.games.second.rules.setup import SETUP
-from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.rules.rounds import begin_round, phase_step
-from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.rules.rounds import begin_round, next_round, phase_step
+from kingsmoot.thrones.state import rules
 
 set_up = phase_step(SETUP)
 plot_phase = phase_step(PLOT_PHASE)
@@ -19,10 +18,6 @@ challenges_phase = phase_step(CHALLENGES_PHASE)
 dominance_phase = phase_step(DOMINANCE_PHASE)
 standing_phase = phase_step(STANDING_PHASE)
 taxation_phase = phase_step(TAXATION_PHASE)
-
-
-def next_round(s: ThronesState, f: Frame) -> None:
-    s.jump(f, begin_round)
 
 
 GAME = rules.procedure(

@@ -36,7 +36,7 @@ from kingsmoot.thrones.rules.rest import (
     end_round,
     next_to_stand,
 )
-from kingsmoot.thrones.rules.rounds import begin_round, phase_step
+from kingsmoot.thrones.rules.rounds import begin_round, next_round, phase_step
 from kingsmoot.thrones.rules.setup import (
     ATTACH,
     PLACE,
@@ -115,10 +115,6 @@ marshaling_phase = phase_step(MARSHALING_PHASE)
 challenges_phase = phase_step(CHALLENGES_PHASE)
 dominance_phase = phase_step(DOMINANCE_PHASE)
 standing_phase = phase_step(STANDING_PHASE)
-
-
-def next_round(s: ThronesState, f: Frame) -> None:
-    s.jump(f, begin_round)
 
 
 GAME = rules.procedure(
