@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import orjson
 import pytest
 from fastapi import FastAPI
+from fastapi.routing import APIRoute
 
 from kingsmoot.decks import built_in, write_deck
 from kingsmoot.games.second.facts import card_index
+from kingsmoot.server.api import event_tables
+from kingsmoot.server.api import events as event_routes
 from kingsmoot.tournament.acts import ACTS
 from tests.server.conftest import ADMIN
 from tests.server.hosting import LANNISTER, STARK, Host, host, person, players, sit_down
@@ -32,6 +36,9 @@ NAMED = EVERYBODY - {NOBODY}
 LEADERS = {JUDGE, MARSHAL, ORGANIZER, ADMINISTRATOR}
 RUNS = {ORGANIZER, ADMINISTRATOR}
 PLAYS = {PLAYER, OTHER}
+
+TABLE = "/tables/1/1"
+NAME = 9  # the number of the next person who comes to an event
 
 
 @pytest.fixture
@@ -149,11 +156,24 @@ async def paper_round(visit: Visit, app: FastAPI) -> World:
     return world
 
 
-async def somebody_s_name(visit: Visit, app: FastAPI) -> World:
-    """Podrick says that he is a name on paper."""
+async def paused(visit: Visit, app: FastAPI) -> World:
+    world = await published(visit, app)
+    granted(await world[JUDGE].post(TABLE, {"do": "pause"}))
+    return world
+
+
+async def a_name(visit: Visit, app: FastAPI) -> World:
+    """Somebody plays on paper whom the hall does not know."""
     world = await paper(visit, app)
     event = await world[ORGANIZER].do("add", name="Pod")
-    granted(await world[GUEST].post("/names", {"person": event["people"][-1]["person"]}))
+    assert event["people"][-1]["person"] == NAME
+    return world
+
+
+async def somebody_s_name(visit: Visit, app: FastAPI) -> World:
+    """Podrick says that he is a name on paper."""
+    world = await a_name(visit, app)
+    granted(await world[GUEST].post("/names", {"person": NAME}))
     return world
 
 
@@ -179,7 +199,6 @@ def post(at: Any, path: str, allowed: set[str], **body: Any) -> Row:
 
 
 DECK = write_deck(built_in("teeth-of-the-pack").deck, card_index())
-TABLE = "/tables/1/1"
 PAST_ROUND = [{"players": ["Arya", "Bran"], "result": "5-0"}, {"players": ["Davos", "Edric"], "result": "5-0"}]
 
 TABLE_OF_RIGHTS = [
@@ -242,9 +261,14 @@ TABLE_OF_RIGHTS = [
     post(published, TABLE, LEADERS, do="extend", minutes=5),
     post(published, TABLE, LEADERS, do="result", outcome={"result": "5-0"}),
     post(published, TABLE, {JUDGE, MARSHAL}, do="ruling", text="It stands."),
+    post(paused, TABLE, LEADERS, do="resume"),
+    post(published, TABLE, {JUDGE, MARSHAL}, do="undo", to=0, why="Misread."),
+    post(published, TABLE, LEADERS, do="call off", why="Late."),
+    post(published, "/call", PLAYS, text="A question."),
     # on paper
     act(paper_round, "claim", PLAYS, result="5-0"),
     post(paper, "/players", RUNS, text="name\nOsha"),
+    post(a_name, "/names", {GUEST, USER, ADMINISTRATOR}, person=NAME),
     post(somebody_s_name, "/names/answer", RUNS, user="Podrick", yes=True),
     act(paper, "past event", RUNS),
     act(past, "enter lots", RUNS, lots={"Arya": 7}),
@@ -254,6 +278,23 @@ TABLE_OF_RIGHTS = [
 
 def test_no_act_is_forgotten() -> None:
     assert {row.body["act"] for row in TABLE_OF_RIGHTS if row.body and "act" in row.body} == {*ACTS, "undo"}
+
+
+def test_no_route_is_forgotten(app: FastAPI) -> None:
+    """Neither a page of an event, nor anything that can be done there."""
+    asked = {(("GET", "POST")[row.body is not None], row.path.partition("?")[0]) for row in TABLE_OF_RIGHTS}
+    prefix = "/api/events/{code}"
+    routes = [route for route in event_routes.router.routes + event_tables.router.routes if isinstance(route, APIRoute)]
+    for route in routes:
+        if route.path.startswith(prefix):
+            pattern = re.sub(r"\\{\w+\\}", "[^/]+", re.escape(route.path.removeprefix(prefix)))
+            method = next(iter(route.methods or ()))
+            assert any(how == method and re.fullmatch(pattern, path) for how, path in asked), f"{method} {route.path}"
+
+
+def test_no_deed_at_a_table_is_forgotten() -> None:
+    deeds = {row.body["do"] for row in TABLE_OF_RIGHTS if row.path == TABLE and row.body}
+    assert deeds == set(get_args(event_tables.TableWish.model_fields["do"].annotation))
 
 
 LOOKS = [row for row in TABLE_OF_RIGHTS if row.body is None]

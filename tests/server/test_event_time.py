@@ -190,7 +190,7 @@ async def test_a_player_calls_a_judge(visit: Visit, app: FastAPI) -> None:
     news = granted(await jaime.visitor.get("/api/notifications"))["items"][0]
     assert news["link"] == f"/t/{room.info.code}?seat=judge"
     assert "Arya calls a judge to table 1" in news["text"]
-    refused(await jaime.post("/call"), 409, "conflict")
+    refused(await jaime.post("/call"), 403, "forbidden")
 
 
 @pytest.mark.parametrize("path", ["", "/at/0?seat=judge", "/log?seat=judge", "/record"])

@@ -158,7 +158,7 @@ async def claim_name(hall: Hall, code: str, user: User, person: int) -> Kept:
     """ "That is me": the organizer is asked."""
     kept = await look(hall, code)
     if kept.person_of(user) is not None:
-        raise Conflict("You have a name at this event already.")
+        raise Forbidden("You have a name at this event already.")
     if person not in kept.event.people:
         raise NotFound("Nobody here has that number.")
     if person in kept.links:

@@ -17,7 +17,7 @@ from kingsmoot.server.live import proposals
 from kingsmoot.server.live.info import OPEN, OVER, PLAYING, TableInfo
 from kingsmoot.server.live.playing import UNDO
 from kingsmoot.server.live.room import CALLED, Room
-from kingsmoot.tournament import Right, Round, Table, TournamentError
+from kingsmoot.tournament import Right, Role, Round, Table, TournamentError
 
 NOBODY = -1
 
@@ -190,7 +190,9 @@ async def call_a_judge(hall: Hall, code: str, user: User, text: str) -> None:
     person = kept.person_of(user)
     round_ = kept.event.round() if kept.event.rounds and any(r.published for r in kept.event.rounds) else None
     table = round_.table_of(person.id) if round_ and person else None
-    if person is None or round_ is None or table is None or table.done:
+    if person is None or Role.PLAYER not in person.roles:
+        raise Forbidden("Only players of this event call a judge.")
+    if round_ is None or table is None or table.done:
         raise Conflict("You are at no table of this event now.")
     games = await games_of(hall, kept, since=round_.number, until=round_.number)
     game = games.get((round_.number, table.number))
