@@ -110,6 +110,12 @@ def test_the_page_of_a_card(visitor: Visitor) -> None:
     table.go("/cards/second-edition/nothing").page.get_by_role("heading", name="No such card").wait_for()
 
 
+def test_the_zoom_explains_keywords(visitor: Visitor) -> None:
+    page = browse(visitor(), "?q=robb+stark")
+    page.locator("main a[data-code='01146']").hover()
+    expect(page.locator("[data-zoom]")).to_contain_text("Renown After a challenge that its side has won")
+
+
 def test_by_keyboard(visitor: Visitor) -> None:
     page = browse(visitor())
     page.get_by_role("searchbox").focus()

@@ -2,6 +2,7 @@ import { getContext, setContext } from 'svelte'
 import { api, get, post, sentence } from '../lib/api'
 import { me } from '../lib/me.svelte'
 import type { Line, Summary, View } from '../lib/protocol'
+import { library } from '../rules/rules.svelte'
 import { type Comment, type Course, type Eyes, type Moment, momentAt, nextOf, previousOf, turningPoints } from './course'
 import { StillTable, stillSession } from './still.svelte'
 
@@ -41,6 +42,7 @@ export class Replay {
   async load(): Promise<void> {
     const course = await get<Course>(this.#path)
     this.table.session.table = course.table
+    library.game = course.table.game // whose keywords the zoom explains
     await this.table.load(course.table.game)
     this.course = course
   }
