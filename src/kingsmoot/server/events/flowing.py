@@ -18,6 +18,8 @@ from kingsmoot.server.events.kept import RUNNING, Game, Kept
 from kingsmoot.server.events.reading import games_of, latest_round, look
 from kingsmoot.server.events.seating import BY_EVENT
 from kingsmoot.server.hall import Hall
+from kingsmoot.server.live.clock import LIMIT
+from kingsmoot.server.live.ending import CALLED
 from kingsmoot.server.live.info import OPEN, OVER, PERSON, PLAYING, TableInfo
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.storage import now
@@ -28,8 +30,6 @@ log = logging.getLogger("kingsmoot.events")
 
 FORGOTTEN = timedelta(days=14)
 """An event at which nothing has happened for so long is not looked after any more, until somebody does something."""
-CALLED, LIMIT = "time", "limit"
-"""How a game ended that the clock of the round, or that of the table, has ended."""
 
 
 # -- results -------------------------------------------------------------------------------------------------------

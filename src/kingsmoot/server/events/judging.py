@@ -14,9 +14,10 @@ from kingsmoot.server.events.kept import Game, Kept
 from kingsmoot.server.events.reading import games_of, look
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live import proposals
+from kingsmoot.server.live.ending import CALLED
 from kingsmoot.server.live.info import OPEN, OVER, PLAYING, TableInfo
 from kingsmoot.server.live.playing import UNDO
-from kingsmoot.server.live.room import CALLED, Room
+from kingsmoot.server.live.room import Room
 from kingsmoot.tournament import Right, Role, Round, Table, TournamentError
 
 NOBODY = -1

@@ -88,6 +88,7 @@ def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -
         "code": info.code,
         "game": info.game,
         "variants": info.variants,
+        "switches": sorted(name for name, on in info.options.items() if on is True),
         "title": info.title,
         "state": info.state,
         "private": info.private,

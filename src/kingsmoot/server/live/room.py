@@ -1,4 +1,4 @@
-"""One table in memory: its game, its clock, and everybody who looks at it.
+"""One table in memory: its game, its clock, and what goes on by itself.
 
 Whatever changes the game is first stored, then done, then told. If it cannot be stored, nothing has happened.
 """
@@ -11,21 +11,20 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-import orjson
 from sqlalchemy.exc import IntegrityError
 
 from kingsmoot.kernel.asides import CONCEDE, is_aside, windows
 from kingsmoot.kernel.errors import IllegalMove
-from kingsmoot.kernel.state import EVERYONE, JUDGE, SPECTATOR, State
+from kingsmoot.kernel.state import EVERYONE, SPECTATOR, State
 from kingsmoot.server import metrics
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, Stale, StorageDown
-from kingsmoot.server.live.clock import CHESS, LIMIT, Clock
-from kingsmoot.server.live.info import BOT, OPEN, OVER, PLAYING, Presence, TableInfo, load_table, summary
+from kingsmoot.server.live.audience import Audience
+from kingsmoot.server.live.clock import LIMIT, Clock
+from kingsmoot.server.live.ending import as_it_stands, ending
+from kingsmoot.server.live.info import BOT, OVER, PLAYING, TableInfo, load_table
 from kingsmoot.server.live.keeping import add_row, end_table, load_playing, read_rows, row_values
-from kingsmoot.server.live.patch import diff
 from kingsmoot.server.live.playing import SNAPSHOT_EVERY, UNDO, Happened, Playing, Row, happened_of, take
 from kingsmoot.server.live.viewer import Viewer
-from kingsmoot.server.live.views import totals_of, view_of, views_of
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import moves
 
@@ -34,22 +33,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("kingsmoot.room")
 
-CALLED = "time"
-"""How a game ended that the clock of an event's round has ended."""
 
-
-class Room:
+class Room(Audience):
     def __init__(self, hall: Hall, info: TableInfo) -> None:
-        self.hall = hall
-        self.info = info
-        self.play: Playing | None = None
-        self.clock = Clock.wound(info.clock, len(info.seats), time.monotonic)
-        self.viewers: set[Viewer] = set()
-        self.elsewhere: dict[str, Presence] = {}  # what other workers said of who is connected there
-        self.away: dict[int, str] = {}
+        super().__init__(hall, info)
         self.lock = asyncio.Lock()
-        self.used = time.monotonic()
-        self._sent: dict[int, dict[str, Any]] = {}  # the last view that went out, for each pair of eyes
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -71,113 +59,6 @@ class Room:
             self.clock.paused = info.paused
             self.clock.running = self._asked()
             self._go_on()
-
-    # -- who is here ---------------------------------------------------------------------------------------
-
-    def enter(self, viewer: Viewer) -> None:
-        self.viewers.add(viewer)
-        self.used = time.monotonic()
-        self.away.pop(viewer.seat, None)
-        self.tell_presence()
-
-    def leave(self, viewer: Viewer) -> None:
-        self.viewers.discard(viewer)
-        self.used = time.monotonic()
-        eyes = {one.seat for one in self.viewers}
-        if viewer.seat >= 0 and viewer.seat not in eyes:
-            self.away[viewer.seat] = now().isoformat(timespec="milliseconds")
-        if viewer.seat not in eyes:
-            self._sent.pop(viewer.seat, None)
-        self.tell_presence()
-
-    def own_presence(self) -> Presence:
-        seats = frozenset(viewer.seat for viewer in self.viewers if viewer.seat >= 0)
-        return Presence(seats, sum(viewer.seat < 0 for viewer in self.viewers), dict(self.away))
-
-    def presence(self) -> Presence:
-        whole = [self.own_presence(), *self.elsewhere.values()]
-        seats = frozenset[int]().union(*(one.seats for one in whole))
-        away = {seat: since for one in whole for seat, since in one.away_since.items() if seat not in seats}
-        return Presence(seats, sum(one.watchers for one in whole), away)
-
-    def tell_presence(self) -> None:
-        self.tell_table()
-        self.hall.rooms.announce(self.info.code, "presence", self.own_presence())
-
-    def tell_table(self) -> None:
-        here = self.presence()
-        for viewer in self.viewers:
-            viewer.send({"t": "table", "table": summary(self.info, viewer.user_id, here)})
-
-    # -- what goes out ---------------------------------------------------------------------------------------
-
-    def open_hands(self) -> list[int]:
-        if self.info.spectators != "hands":
-            return []
-        return [seat.seat for seat in self.info.seats if seat.show_hand]
-
-    def view(self, seat: int) -> dict[str, Any]:
-        assert self.play is not None
-        return view_of(self.play.state, seat, self.open_hands())
-
-    def welcome(self, viewer: Viewer, after: int = -1) -> dict[str, Any]:
-        """Everything there is for this pair of eyes."""
-        view, number, lines = None, 0, []
-        if self.play is not None:
-            view = self._sent.get(viewer.seat)
-            if view is None:
-                view = self._sent[viewer.seat] = self.view(viewer.seat)
-            number, lines = self.play.number, self.play.log(viewer.seat, after)
-        return {
-            "t": "welcome",
-            "you": viewer.seat,
-            "table": summary(self.info, viewer.user_id, self.presence()),
-            "number": number,
-            "view": view,
-            "log": lines,
-            "clock": self.clock_for(viewer.seat),
-            "proposal": self.info.proposal,
-        }
-
-    def clock_for(self, seat: int) -> dict[str, Any]:
-        """Whose clock runs is not told where that would tell that somebody is asked in secret."""
-        running: list[int] = []
-        left = self.clock.now()
-        if self.play is not None and self.info.state == PLAYING and not self.clock.paused:
-            if self.clock.kind == LIMIT:
-                running = list(range(len(left)))
-            elif self.clock.kind == CHESS:
-                asked = self._sent[seat]["to_act"] if seat in self._sent else self.play.state.seat
-                running = [asked] if asked >= 0 else []
-                if self.clock.running is not None and self.clock.running not in running and seat != JUDGE:
-                    left[self.clock.running] = self.clock.left[self.clock.running]
-        stamp = now().isoformat(timespec="milliseconds")
-        return {"kind": self.clock.kind, "left": left, "running": running, "paused": self.clock.paused, "at": stamp}
-
-    def broadcast(self, row: Row) -> None:
-        """Tell everybody what a row has changed, each through their own eyes."""
-        assert self.play is not None
-        welcomed = {viewer.seat for viewer in self.viewers} & self._sent.keys()
-        for seat, after in views_of(self.play.state, welcomed, self.open_hands()).items():
-            before, self._sent[seat] = self._sent[seat], after
-            message = orjson.dumps(
-                {
-                    "t": "change",
-                    "number": row.number,
-                    "patch": diff(before, after),
-                    "log": row.lines(seat),
-                    "clock": self.clock_for(seat),
-                }
-            )
-            for viewer in self.viewers:
-                if viewer.seat == seat:
-                    viewer.send_raw(message)
-
-    def welcome_all(self) -> None:
-        """After an undo, or the beginning: everything anew."""
-        self._sent.clear()
-        for viewer in self.viewers:
-            viewer.send(self.welcome(viewer) | {"chat": None})
 
     # -- deciding ------------------------------------------------------------------------------------------
 
@@ -272,7 +153,7 @@ class Room:
         row = Row(number, seat, text, client_id, lines, clock.left, -1 if state.over else state.seat, moment, now())
         due = number % SNAPSHOT_EVERY == 0 or state.over or undoing
         snapshot = state.encode() if due else None
-        result = self._result(state, "game") if state.over else self._at_time(play, state)
+        result = ending(self.info, state)
         await self._write(row, snapshot, result)
         self.clock = clock
         play.add(row, state)
@@ -309,34 +190,6 @@ class Room:
             info.proposal = None
             self.tell_proposal()
 
-    def _result(self, state: State, ended_by: str) -> dict[str, Any]:
-        result = state.result
-        if result is None:
-            return {"winners": [], "scores": [], "places": [], "reason": "The time is up.", "ended_by": ended_by}
-        return {
-            "winners": list(result.winners),
-            "scores": list(result.scores),
-            "places": list(result.places),
-            "reason": result.reason,
-            "ended_by": ended_by,
-        }
-
-    def _at_time(self, play: Playing, state: State) -> dict[str, Any] | None:
-        """At an event time was called: the game ends when the round of that moment has been played out."""
-        last = (self.info.event or {}).get("last_round")
-        return self._judged(play, state, CALLED) if last is not None and play.game.moment(state)[0] > last else None
-
-    def _judged(self, play: Playing, state: State, ended_by: str) -> dict[str, Any]:
-        """How it stands, as the result."""
-        judged = play.game.adjudicate(state)
-        return {
-            "winners": list(judged.winners),
-            "scores": list(judged.scores),
-            "places": list(judged.places),
-            "reason": judged.reason,
-            "ended_by": ended_by,
-        } | (totals_of(state) if ended_by == CALLED else {})
-
     def _ended(self, result: dict[str, Any]) -> None:
         self.info.state, self.info.result, self.info.ended = OVER, result, now()
         self.info.paused, self.info.proposal = False, None
@@ -344,14 +197,6 @@ class Room:
         self.tell_table()
         if self.info.event is not None:
             self.hall.rooms.tell_event(self.info)
-
-    def tell_proposal(self) -> None:
-        for viewer in self.viewers:
-            viewer.send({"t": "proposal", "proposal": self.info.proposal})
-
-    def tell_clock(self) -> None:
-        for viewer in self.viewers:
-            viewer.send({"t": "clock", "clock": self.clock_for(viewer.seat)})
 
     # -- what goes on by itself ------------------------------------------------------------------------------
 
@@ -428,7 +273,7 @@ class Room:
     async def end_as_it_stands(self, ended_by: str) -> None:
         async with self.lock:
             play = self._playing()
-            result = self._judged(play, play.state, ended_by)
+            result = as_it_stands(play.state, ended_by)
             info, word = self.info, self.hall.rooms.word(self.info.code, "table")
 
             def do(connection: Any) -> None:
@@ -501,34 +346,6 @@ class Room:
         if proposal != fresh.proposal:
             self.tell_proposal()
         self._go_on()
-
-    def _reseat(self) -> list[Viewer]:
-        """Whoever looks on may have sat down since, or got up; those who see through other eyes now."""
-        moved = []
-        for viewer in self.viewers:
-            seat = self.info.seat_of(viewer.user_id)
-            if seat != viewer.seat and (seat is not None or viewer.seat >= 0):
-                viewer.seat = SPECTATOR if seat is None else seat
-                moved.append(viewer)
-        eyes = {viewer.seat for viewer in self.viewers}
-        for gone in self._sent.keys() - eyes:
-            del self._sent[gone]
-        return moved
-
-    def _close_doors(self) -> None:
-        """Where nobody may watch, those go who came before the game began, or do not play any more."""
-        if self.info.spectators == "none" and self.info.state != OPEN:
-            for viewer in self.viewers:
-                if viewer.seat == SPECTATOR:
-                    viewer.send({"t": "bye", "text": "The players of this table play without spectators."})
-                    viewer.end()
-
-    def show_again(self, seat: int) -> None:
-        """A pair of eyes may see more or less than before: everything anew for them."""
-        self._sent.pop(seat, None)
-        for viewer in self.viewers:
-            if viewer.seat == seat:
-                viewer.send(self.welcome(viewer) | {"chat": None})
 
     def why_not(self, seat: int, on: str) -> str:
         play = self._playing()
