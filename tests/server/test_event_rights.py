@@ -244,6 +244,8 @@ TABLE_OF_RIGHTS = [
     act(begun, "clock", LEADERS, what="pause"),
     post(published, "/clock", LEADERS, do="start"),
     act(before_the_cut, "cut", RUNS),
+    act(published, "shorten", RUNS),
+    act(published, "cancel", RUNS),
     # people, later
     act(published, "drop", RUNS, player="Bran"),
     act(dropped, "reinstate", RUNS, player="Davos"),

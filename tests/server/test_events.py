@@ -161,6 +161,22 @@ async def test_a_round_that_is_taken_back_closes_its_tables(visit: Visit, app: F
     assert all(table["result"] is None for table in (await olenna.look())["round"]["tables"])
 
 
+async def test_a_cancelled_event_closes_its_tables_and_tells_everybody(visit: Visit, app: FastAPI) -> None:
+    olenna = await host(visit, "Olenna")
+    arya, bran = await players(visit, olenna.code, "Arya", "Bran")
+    await olenna.do("start")
+    event = await olenna.next_round()
+    room = await sit_down(app, table_of(event, "Arya")["code"])
+    await olenna.do("cancel", "A flood.")
+    assert (room.info.state, (room.info.result or {})["reason"]) == ("over", "The event was cancelled.")
+    seen = await arya.look()
+    assert (seen["stage"], seen["clock"], seen["ranking"]) == ("cancelled", None, [])
+    heard = granted(await bran.visitor.get("/api/notifications"))["items"]
+    assert f"{seen['title']} was cancelled. A flood." in [one["text"] for one in heard]
+    await olenna.do("undo")
+    assert room.info.state == "playing"
+
+
 # --- results --------------------------------------------------------------------------------------------------------
 
 

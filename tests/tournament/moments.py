@@ -132,6 +132,8 @@ MOMENTS: dict[str, Moment] = {
     "own deck": Moment(before_the_start, "own deck", {"deck": DECK}, {PLAYER}),
     "withdraw": Moment(published, "withdraw", {}, {PLAYER}),
     "clock": Moment(begun, "clock", {"what": "extend", "minutes": 5}, ANY_LEADER),
+    "shorten": Moment(published, "shorten", {}, {ORG}),
+    "cancel": Moment(published, "cancel", {}, {ORG}),
     "undo": Moment(published, "undo", {}, {ORG}),
     "past event": Moment(before_the_start, "past event", {}, {ORG}),
     "enter lots": Moment(a_past_event, "enter lots", {"lots": {"Arya": 7}}, {ORG}),

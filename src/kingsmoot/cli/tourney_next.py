@@ -18,6 +18,8 @@ def next_step(event: Event, file: Path) -> str:
         return " ".join(["kingsmoot tourney", words, quoted(file), *rest])
 
     latest = event.current
+    if event.cancelled:
+        return f"nothing: the event was cancelled. If that was a mistake: {command('undo')}"
     if not event.started:
         return _before_the_start(event, command("add", "NAME …"), command("start"))
     if event.over:

@@ -209,3 +209,19 @@ def start(file: EventFile, by: By = None, why: Why = "", plain: Plain = False) -
     from kingsmoot.cli import tourney_desk
 
     tourney_desk.do(file, "start", tourney_desk.Caller(by, why, Screen(plain)))
+
+
+@commands.command()
+def shorten(file: EventFile, by: By = None, why: Why = "", plain: Plain = False) -> None:
+    """End the Swiss rounds with the latest one; the cut comes next."""
+    from kingsmoot.cli import tourney_desk
+
+    tourney_desk.do(file, "shorten", tourney_desk.Caller(by, why, Screen(plain)))
+
+
+@commands.command()
+def cancel(file: EventFile, by: By = None, why: Why = "", plain: Plain = False) -> None:
+    """Call the event off. What has been played is kept; nobody wins."""
+    from kingsmoot.cli import tourney_desk
+
+    tourney_desk.do(file, "cancel", tourney_desk.Caller(by, why, Screen(plain)))

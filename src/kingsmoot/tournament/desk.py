@@ -73,6 +73,8 @@ class Desk:
             return Entry(number, at, person.name, UNDO, {"entry": self._undoable(person).number}, why)
         found = the_act(act)
         self.check_right(person, found.needs)
+        if self.event.cancelled:
+            raise NotNow("The event was cancelled: nothing more is done here, unless that is undone.")
         return Entry(number, at, person.name, act, found.prepared(self.event, person, asked), why)
 
     def _whoever(self, act: str, by: str | int | None) -> Person:

@@ -45,6 +45,7 @@ def _settings(event: Event) -> dict[str, Any]:
         "minutes": event.minutes,
         "started": event.started,
         "over": event.over,
+        **({"cancelled": True} if event.cancelled else {}),
         "leaders": [
             {"name": person.name, "role": str(role)}
             for role in (Role.ORGANIZER, Role.MARSHAL, Role.JUDGE)
@@ -91,7 +92,7 @@ def _pairing(event: Event, table: Table) -> dict[str, Any]:
 
 def _standings(event: Event) -> list[dict[str, Any]]:
     """By the Swiss rounds; `place` is the final one, when the event is over."""
-    place = {player: at for at, player in enumerate(event.final_ranking(), start=1)} if event.over else {}
+    place = {player: at for at, player in enumerate(event.final_ranking(), start=1)} if event.finished else {}
     scores = event.scores()
     rows = []
     for line in event.standings():

@@ -47,6 +47,8 @@ def read_event(data: Any, *, clock: Clock = utc_now) -> Imported:
     _come(desk, given, len(given.rounds) + 1)
     if given.cut_made and desk.event.swiss_done and not desk.event.cut:
         desk.do("cut")
+    if given.about.get("cancelled") is True and not desk.event.over:
+        desk.do("cancel")
     checks.standings(given.standings)
     checks.winner(given.winner)
     return Imported(desk, given.told)

@@ -124,6 +124,7 @@ class Event:
     cut: tuple[int, ...] = ()  # who made it, by rank
     notes: list[Note] = field(default_factory=list)
     draws: dict[int, int] = field(default_factory=dict)  # how often each round has been drawn
+    cancelled: bool = False
 
     # --- people -------------------------------------------------------------------------------------------------
 
@@ -219,6 +220,8 @@ class Event:
 
     @property
     def over(self) -> bool:
+        if self.cancelled:
+            return True
         if self.structure is None or not all(round_.done for round_ in self.rounds):
             return False
         if not self.structure.elimination:
@@ -227,11 +230,16 @@ class Event:
         return last is not None and last.stage == ELIMINATION and len(last.tables) == 1
 
     @property
+    def finished(self) -> bool:
+        """Over, and played to the end."""
+        return self.over and not self.cancelled
+
+    @property
     def winner(self) -> Person | None:
-        """Nobody, if the event is not over, or if the final had nobody left to play it."""
+        """Nobody, if the event is not over, or was cancelled, or if the final had nobody left to play it."""
         if self.elimination() and not any(table.players for table in self.rounds[-1].tables):
             return None
-        ranking = self.final_ranking() if self.over else []
+        ranking = self.final_ranking() if self.finished else []
         return self.people[ranking[0]] if ranking and not self.people[ranking[0]].removed else None
 
     def met(self, player: int) -> list[int]:

@@ -165,6 +165,8 @@ def brief_of(kept: Kept) -> dict[str, Any]:
 
 def stage_of(kept: Kept) -> str:
     event = kept.event
+    if event.cancelled:
+        return "cancelled"
     if not event.started:
         return "entry"
     if event.over:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -19,7 +20,7 @@ def current(kept: Kept) -> Round | None:
 
 def clock_of(kept: Kept) -> dict[str, Any] | None:
     """Nothing, if no round has begun, or the latest one is over."""
-    round_ = current(kept)
+    round_ = None if kept.event.cancelled else current(kept)
     if round_ is None or round_.begun is None or round_.done:
         return None
     end = ends(round_)
@@ -37,15 +38,18 @@ def clock_of(kept: Kept) -> dict[str, Any] | None:
 def clock_data(kept: Kept) -> dict[str, Any] | None:
     """The clock with what is left at this moment."""
     clock = clock_of(kept)
-    if clock is None:
-        return None
-    at, left = kept.desk.clock(), None
+    return None if clock is None else with_left(clock, kept.desk.clock())
+
+
+def with_left(clock: Mapping[str, Any], at: datetime) -> dict[str, Any]:
+    """A clock as it is stored, with the seconds that are left at a time; None where the round has no limit."""
+    left = None
     if clock["ends"] is not None:
         until = datetime.fromisoformat(clock["paused"]) if clock["paused"] else at
         left = max(0, int((datetime.fromisoformat(clock["ends"]) - until).total_seconds()))
         left = 0 if clock["called"] else left
     end = None if clock["paused"] else clock["ends"]
-    return clock | {"ends": end, "now": at.isoformat(timespec="milliseconds"), "left": left}
+    return {**clock, "ends": end, "now": at.isoformat(timespec="milliseconds"), "left": left}
 
 
 def is_due(kept: Kept, round_: Round) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from kingsmoot.server import notify
 from kingsmoot.server.accounts import User
 from kingsmoot.server.errors import Conflict, HallError
 from kingsmoot.server.events import entering
@@ -43,6 +44,10 @@ async def do_act(
     kept = await act(hall, code, user, deeds, expected=expected)
     if name in SETTLED:
         await settle(hall, code)
+    if name == "cancel":
+        players = kept.user_ids([person.id for person in kept.event.active])
+        text = f"{kept.event.name} was cancelled.{f' {why}' if why else ''}"
+        await notify.notify(hall, [one for one in players if one != user.id], "event", text, f"/events/{code}")
     return kept
 
 

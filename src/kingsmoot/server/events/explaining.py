@@ -26,7 +26,7 @@ def standings_data(kept: Kept) -> Data:
 
 def _standings(kept: Kept) -> Data:
     event = kept.event
-    place = {player: at for at, player in enumerate(event.final_ranking(), start=1)} if event.over else {}
+    place = {player: at for at, player in enumerate(event.final_ranking(), start=1)} if event.finished else {}
     scores = event.scores()
     rows = [
         row_data(event, line, sum(not score.opponents for score in scores[line.player]), place.get(line.player))

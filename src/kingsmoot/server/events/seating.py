@@ -41,6 +41,7 @@ class Seating:
 def plan(kept: Kept, games: list[Game]) -> Seating:
     """From the event as it is now and the tables that there are for its latest rounds."""
     seating, event = Seating(), kept.event
+    ended = [game for game in games if game.state == OVER and (game.result or {}).get("ended_by") == BY_EVENT]
     wanted = {(r.number, t.number): t for r in event.rounds if r.published for t in r.tables if len(t.players) > 1}
     sitting = set()
     for game in games:
@@ -53,11 +54,13 @@ def plan(kept: Kept, games: list[Game]) -> Seating:
         sitting.add((game.round, game.table))
         if table.result is not None and game.state != OVER:
             seating.close.append((game, f"The result was entered at the event: {table.result}."))
-        elif table.result is None and game.state == OVER and (game.result or {}).get("ended_by") == BY_EVENT:
+        elif event.cancelled and game.state != OVER:
+            seating.close.append((game, "The event was cancelled."))
+        elif not event.cancelled and table.result is None and game in ended:
             seating.reopen.append(game)
     latest = latest_round(kept)
     for round_ in event.rounds:
-        if round_.number == latest:
+        if round_.number == latest and not event.cancelled:
             open_ones = [table for table in round_.tables if (latest, table.number) in wanted and not table.done]
             seating.make = [(round_, table) for table in open_ones if (latest, table.number) not in sitting]
     return seating

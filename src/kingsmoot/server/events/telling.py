@@ -20,7 +20,7 @@ from kingsmoot.tournament.structure import Kind, custom, structure
 
 Data = dict[str, Any]
 Games = dict[tuple[int, int], Game]
-SIMPLE = ("start", "publish", "begin", "cut")
+SIMPLE = ("start", "publish", "begin", "cut", "shorten", "cancel")
 """Acts of which the library can say at once whether they can be done now."""
 OTHERS = (
     *("add", "drop", "reinstate", "disqualify", "settings", "swap", "repair"),
@@ -135,7 +135,9 @@ def _rounds(kept: Kept, games: Games) -> Data:
         "cut": [who(kept, player) for player in event.cut],
         "clock": clock_data(kept),
         "winner": who(kept, winner.id) if winner else None,
-        "ranking": kept.cached("ranking", lambda: [who(kept, p) for p in event.final_ranking()] if event.over else []),
+        "ranking": kept.cached(
+            "ranking", lambda: [who(kept, p) for p in event.final_ranking()] if event.finished else []
+        ),
     }
 
 

@@ -1,6 +1,7 @@
 """Everything that can be done at an event, one class an act."""
 
 from kingsmoot.tournament.acts import (  # noqa: F401 - they register
+    closing,
     conduct,
     history,
     oneself,
