@@ -35,21 +35,25 @@ format: $(READY)
 bench: $(READY)  ## speed, measured
 	$(BIN)/kingsmoot bench
 	$(BIN)/kingsmoot bench second-edition
+	$(BIN)/kingsmoot bench winter
+	$(BIN)/kingsmoot bench hbo
 	$(BIN)/kingsmoot bench pairing
 
 load: $(READY)  ## the hall under load: decisions a second, and how long they take
 	$(BIN)/python -m tests.load
 	$(BIN)/python -m tests.load.event --players 512 --rounds 2
 
-fuzz: $(READY)  ## the contract of every game on more seeds, and thousands of random games of the second edition
+fuzz: $(READY)  ## the contract of every game on more seeds, and thousands of random games of each edition
 	$(BIN)/python -m tests.fuzz --seeds 5
-	$(BIN)/python -m tests.fuzz.second --jousts 10000 --melees 2000 --jobs 2
+	$(BIN)/python -m tests.fuzz.thrones second-edition --games 12000 --jobs 2
+	$(BIN)/python -m tests.fuzz.thrones winter --games 5000 --jobs 2
+	$(BIN)/python -m tests.fuzz.thrones hbo --games 5000 --jobs 2
 
 coverage: $(READY)  ## which abilities of cards are never used, by the tests and in random games
 	$(BIN)/python -m tests.coverage
 
-golden: $(READY)  ## write the golden playthroughs anew, after a rules change that was meant
-	$(BIN)/python -m tests.golden.write
+golden: $(READY)  ## write the golden playthroughs anew, after a rules change that was meant; of some: NAMES="winter hbo"
+	$(BIN)/python -m tests.golden.write $(NAMES)
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

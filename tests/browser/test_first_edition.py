@@ -37,10 +37,10 @@ def test_two_clicks_to_a_winter_game_played_by_mouse(visitor: Visitor) -> None:
     page.get_by_role("button", name=re.compile("^Play .* bot$")).click()
     table.wait_until_asked()
     assert "setup" in table.prompt()
-    assert phases(table) == ["Plot", "Draw", "Marshaling", "Challenges", "Dominance", "Standing"]
+    assert phases(table) == ["Plot", "Draw", "Marshalling", "Challenges", "Dominance", "Standing"]
     play_to_round(table, 2, random.Random(4))
     log = table.log.inner_text()
-    for phase in ("plot", "Draw", "Marshaling", "Challenges", "Dominance"):
+    for phase in ("plot", "Draw", "Marshalling", "Challenges", "Dominance"):
         assert phase in log
     plot = page.get_by_role("region", name=re.compile("^You, ")).locator(".plot").first
     expect(plot.locator(".number")).to_have_count(3)  # income, initiative, claim: there is no reserve
@@ -82,17 +82,75 @@ def test_the_plot_draft_lies_in_the_middle_of_the_table(visitor: Visitor, axe: s
     table.wait_until_asked()
     page = table.page
     expect(page.get_by_role("listbox", name="The pack, 3").get_by_role("option")).to_have_count(3)
-    expect(page.get_by_role("listbox", name="Your plots, 7")).to_be_visible()
+    expect(page.get_by_role("listbox", name="Preset, 7")).to_be_visible()
+    expect(page.get_by_text("Pick 1 of 6")).to_be_visible()
     assert serious_faults(page, axe) == []
     chance = random.Random(5)
     left = re.compile(r"(\d) more to put back")
     table.play_on(lambda: bool(left.search(table.prompt())), chance)
     found = left.search(table.prompt())
     assert found is not None
-    too_many = page.get_by_role("listbox", name=f"Your plots, {7 + int(found[1])}")
-    expect(too_many.locator(".choosable")).to_have_count(7 + int(found[1]))
+    expect(page.get_by_text(f"{7 + int(found[1])} plots, of which 7 stay")).to_be_visible()
+    expect(page.get_by_role("listbox").locator(".choosable")).to_have_count(7 + int(found[1]))
     table.play_on(lambda: "put back" not in table.prompt() and table.asked(), chance)
-    expect(page.get_by_role("listbox", name=re.compile("^Your plots"))).to_have_count(0)
+    expect(page.get_by_role("listbox", name=re.compile("^Preset"))).to_have_count(0)
+    expect(page.get_by_role("listbox", name="Your hand, 7")).to_be_visible()
+
+
+def test_the_plot_draft_is_chosen_in_the_lobby(visitor: Visitor) -> None:
+    table = visitor().go("/")
+    page = table.page
+    page.get_by_text("HBO edition", exact=True).first.click()
+    page.get_by_role("group", name="Plots").get_by_text("Drafted").first.click()
+    page.get_by_role("button", name=re.compile("^Play .* bot$")).click()
+    table.wait_until_asked()
+    expect(page.get_by_text("Pick 1 of 6")).to_be_visible()
+
+
+def test_rulings_of_the_winter_edition_are_switched_at_a_new_table(visitor: Visitor, axe: str) -> None:
+    table = visitor().go("/")
+    page = table.page
+    page.get_by_text("Winter Edition", exact=True).first.click()
+    page.get_by_role("button", name="Create a table").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("radio", name="Winter Edition")).to_be_checked()
+    dialog.get_by_text("Rulings", exact=False).first.click()
+    dialog.get_by_role("checkbox", name=re.compile("^Moribund: ")).check()
+    assert serious_faults(page, axe) == []
+    dialog.get_by_label("Seat 2").select_option("greedy")
+    dialog.get_by_role("button", name="Create the table").click()
+    table.wait_until_asked()
+    expect(page.get_by_text("moribund").first).to_be_visible()
+
+
+def test_prompts_take_a_house_for_a_house_and_the_player_for_you(visitor: Visitor) -> None:
+    """A card that asks for a House Stark character does not ask for "a you character"."""
+    table = visitor()
+    table.sit(table.make("winter", WINTER, seed=8))
+    table.wait_until_asked()
+    said: list[str] = []
+
+    def heard_enough() -> bool:
+        said.extend(table.page.locator("[data-prompt]").all_inner_texts())
+        return table.over() or any("After you win the challenge" in prompt for prompt in said)
+
+    table.play_on(heard_enough, random.Random(2), most=900)
+    odd = re.compile(r"\b(a|\d|each) you\b|\byou wins\b|\bof you\b")
+    assert [prompt for prompt in said if odd.search(prompt)] == []
+
+
+def test_on_a_small_laptop_both_halves_are_seen_whole(visitor: Visitor) -> None:
+    table = visitor(1024, 768)
+    table.sit(table.make("winter", WINTER, seed=8))
+    table.wait_until_asked()
+    lane = table.page.get_by_role("region", name=re.compile("challenge$"))
+    table.play_on(lambda: table.over() or (lane.count() > 0 and table.asked()), random.Random(7))
+    assert lane.count() > 0
+    locations = table.page.get_by_role("listbox", name=re.compile("^Your locations")).bounding_box()
+    prompt = table.page.locator("[data-prompt]").bounding_box()
+    assert locations is not None
+    assert prompt is not None
+    assert locations["y"] + locations["height"] <= prompt["y"], "one's own locations lie above the prompt"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -118,7 +176,19 @@ def test_winter_cards_are_found_by_crest_and_influence(visitor: Visitor, axe: st
     assert serious_faults(page, axe) == []
 
 
-def test_a_winter_deck_is_built(visitor: Visitor) -> None:
+def test_cards_are_found_by_where_they_come_from(visitor: Visitor) -> None:
+    page = visitor().go("/cards/hbo").page
+    page.get_by_role("group", name="Where they come from").get_by_role("checkbox", name=re.compile("Ours")).check()
+    expect(page).to_have_url(re.compile("source=original"))
+
+
+def test_a_winter_deck_is_built(visitor: Visitor, axe: str) -> None:
     page = visitor().go("/decks/new?game=winter&faction=stark").page
     expect(page.get_by_text("0 of 60 cards, 0 of 7 plots")).to_be_visible()
     expect(page.get_by_role("group", name="Crests")).to_be_visible()
+    page.get_by_role("group", name="House").get_by_role("button", name=re.compile("^Lannister")).click()
+    cards = page.get_by_role("listbox", name="Cards for the draw deck")
+    expect(
+        cards.get_by_role("option", name=re.compile("Tywin Lannister.*2 gold more: of another House"))
+    ).to_be_visible()
+    assert serious_faults(page, axe) == []

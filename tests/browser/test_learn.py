@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Error, Page, expect
 
 from tests.browser.conftest import Visitor, serious_faults
@@ -66,6 +67,19 @@ def test_the_guided_game_of_btwixt_on_a_phone(visitor: Visitor, axe: str) -> Non
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     as_advised(table, most=80)
     expect(page.locator("section.coach:visible")).to_contain_text("The weaker councils:")
+
+
+@pytest.mark.parametrize(
+    ("lesson", "first"), [("Winter is coming", "Setup"), ("The game of thrones", "Your first hand")]
+)
+def test_the_guided_games_of_the_first_edition(visitor: Visitor, axe: str, lesson: str, first: str) -> None:
+    table = begin(visitor(), lesson)
+    page = table.page
+    assert first in coach_of(page)
+    assert serious_faults(page, axe) == []
+    assert as_advised(table, most=250) > 40
+    expect(page.locator("section.result")).to_contain_text("You have won")
+    expect(page.locator("section.coach:visible")).to_contain_text("You have won, 15 power")
 
 
 def test_a_lesson_may_be_left_and_resumed_and_the_coach_may_be_silenced(visitor: Visitor) -> None:

@@ -114,6 +114,13 @@ def look_at_the_wall(desk: Page, code: str, axe: str) -> None:
     assert all(name in paper.text() for name in NAMES)
     desk.goto(f"/events/{code}/projector")
     expect(desk.get_by_text("Round 3 of 4")).to_be_visible()
+    expect(
+        desk.get_by_role("heading", name="Standings after round 3")
+    ).to_be_visible()  # the round is over, so they come first
+    expect(desk.get_by_role("rowheader", name="Arya")).to_be_visible()
+    assert serious_faults(desk, axe) == []
+    desk.keyboard.press("ArrowRight")
+    expect(desk.get_by_role("heading", name="Pairings")).to_be_visible()
     expect(desk.get_by_role("rowheader", name="Arya")).to_be_visible()
     assert serious_faults(desk, axe) == []
     assert desk.evaluate("document.documentElement.scrollHeight <= innerHeight"), "a wall has no scrollbars"

@@ -62,7 +62,7 @@ def _assert_shown(view: dict[str, Any], width: int) -> None:
     assert lines.startswith(DRAWING.heading(view))
     assert all(name in flat(picture) and name in lines for name in view["names"])
     for option in view["decision"]["options"] if view["decision"] else ():
-        assert DRAWING.offer(view, option["label"], CARDS).label
+        assert DRAWING.offer(view, option, CARDS).label
     if view["result"] is None:
         for player in view["table"]["players"]:
             for card in player["play"] if player["alive"] else ():
@@ -171,13 +171,19 @@ def test_the_own_hand_with_costs_and_with_texts_on_demand() -> None:
 def test_options_are_told_by_what_they_are_about() -> None:
     view = played(60).view(0)
     view["table"]["players"][0] |= {"play": [card("Arya Stark", strength=5)], "known": cards("Arya Stark")}
-    offer = DRAWING.offer(view | {"about": "attackers"}, "Arya Stark attacks", CARDS)
+    offer = DRAWING.offer(view | {"about": "attackers"}, {"label": "Arya Stark attacks"}, CARDS)
     assert offer == ("Arya Stark attacks", "STR 5, military and power", True)
-    offer = DRAWING.offer(view | {"about": "action"}, "Marshal Arya Stark for 3 gold", CARDS)
+    offer = DRAWING.offer(view | {"about": "action"}, {"label": "Marshal Arya Stark for 3 gold"}, CARDS)
     assert offer.note.startswith("STR 2, ")
-    assert DRAWING.offer(view | {"about": "reserve"}, "discard Arya Stark", CARDS).note.startswith("cost 3, STR 2, ")
+    assert DRAWING.offer(view | {"about": "reserve"}, {"label": "discard Arya Stark"}, CARDS).note.startswith(
+        "cost 3, STR 2, "
+    )
     view["table"]["players"][0]["known"] = []
-    offer = DRAWING.offer(view | {"seat": 1, "about": "target"}, "Arya Stark", CARDS)
+    offer = DRAWING.offer(view | {"seat": 1, "about": "target"}, {"label": "Arya Stark"}, CARDS)
     assert offer.note == f"STR 5, military and power, controlled by {view['names'][0]}"
-    assert DRAWING.offer(view, "use Ice: Reaction: After this.", CARDS) == ("Use Ice", "Reaction: After this.", False)
-    assert DRAWING.offer(view, "no more challenges", CARDS) == ("No more challenges", "", False)
+    assert DRAWING.offer(view, {"label": "use Ice: Reaction: After this."}, CARDS) == (
+        "Use Ice",
+        "Reaction: After this.",
+        False,
+    )
+    assert DRAWING.offer(view, {"label": "no more challenges"}, CARDS) == ("No more challenges", "", False)

@@ -1,1 +1,1 @@
-"""Which abilities of the second edition's cards are ever used: by the tests, and in random games."""
+"""Which abilities of cards are ever used: by the tests, and in random games."""

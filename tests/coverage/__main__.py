@@ -1,4 +1,4 @@
-"""``make coverage``: which abilities are never used, (a) by the tests, (b) in random games.
+"""``make coverage``: which abilities are never used, (a) by the tests, (b) in random games; for every edition.
 
 Counted is each triggered ability that was initiated, and of cards with constants whether they were in play. Left out of
 (a) are the tests that play at random themselves: what happens there by chance is not tested. It ends with 1 if the
@@ -11,17 +11,18 @@ import argparse
 import sys
 import textwrap
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.coverage.counting import Tally, counting, triggered, with_constants
-from tests.coverage.playing import Played, joust, melee, play
+from tests.coverage.counting import Key, Tally, counting, triggered, with_constants
+from tests.fuzz.thrones import CHUNK, EDITIONS, Played, play
 
-TESTS = Path(__file__).parents[1] / "games" / "second"
-RANDOM = ("test_random_play.py", "test_contract_second.py")
+GAMES = Path(__file__).parents[1] / "games"
+FOLDERS = {"second-edition": GAMES / "second", "winter": GAMES / "winter", "hbo": GAMES / "hbo"}
+RANDOM = ("test_contract_second.py", "test_decks.py", "test_engine_versions.py")
 SELDOM = 5
+WIDTH = 116
 
 
 class Results:
@@ -38,78 +39,81 @@ class Results:
             self.passed += 1
 
 
-def run_tests() -> tuple[Tally, Results]:
+def run_tests(editions: list[str]) -> tuple[Tally, Results]:
     results = Results()
-    left_out = [f"--ignore={TESTS / name}" for name in RANDOM]
+    folders = [FOLDERS[edition] for edition in editions]
+    left_out = [f"--ignore={folder / name}" for folder in folders for name in RANDOM]
     with counting() as tally:
-        pytest.main([str(TESTS), *left_out, "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider"], [results])
+        pytest.main(
+            [*map(str, folders), *left_out, "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider"], [results]
+        )
     return tally, results
 
 
-def run_games(games: int, seed: int) -> tuple[Tally, Played, Played]:
+def run_games(edition: str, games: int, first: int) -> tuple[Tally, Played]:
+    played, begun = Played(), time.perf_counter()
     with counting() as tally:
-        jousts = play(joust, games, seed, progress("jousts", games))
-        melees = play(melee, games // 5, seed, progress("melees", games // 5))
-    return tally, jousts, melees
-
-
-def progress(what: str, games: int) -> Callable[[Played], None]:
-    """A line for every tenth of the games."""
-    begun = time.perf_counter()
-    every = max(1, games // 10)
-
-    def tell(played: Played) -> None:
-        if played.games % every == 0 or played.games == games:
-            seconds = time.perf_counter() - begun
-            print(f"  {played.games} of {games} {what}, {played.decisions} decisions, {seconds:.0f} s", file=sys.stderr)
-
-    return tell
+        for number in range(first, first + games, CHUNK):
+            played.add(play(edition, number, min(CHUNK, first + games - number), checked=False))
+            if played.games % (10 * CHUNK) == 0 or played.games == games:
+                seconds = time.perf_counter() - begun
+                told = f"{edition}: {played.games} of {games} games, {played.decisions} decisions, {seconds:.0f} s"
+                print(f"  {told}", file=sys.stderr)
+    return tally, played
 
 
 # -- the report -----------------------------------------------------------------------------------------
 
 
-def report(tally: Tally) -> list[str]:
+def report(tally: Tally, edition: str) -> list[str]:
     """What was never used, a line or two each."""
-    texts = triggered()
-    never = tally.never_initiated()
-    lines = [f"  Triggered abilities never initiated: {len(never)} of {len(texts)}."]
-    for title, index in never:
-        several = (title, 1) in texts
-        name = f"{title} ({index + 1})" if several else title
-        lines += textwrap.wrap(f"{name}: {texts[title, index]}", 116, initial_indent="    ", subsequent_indent="      ")
-    absent = tally.never_in_play()
-    lines.append(f"  Cards with constants never in play: {len(absent)} of {len(with_constants())}.")
-    lines += [f"    {title}" for title in absent]
+    never, absent = tally.never_initiated(edition), tally.never_in_play(edition)
+    return [
+        f"  Triggered abilities never initiated: {len(never)} of {len(triggered(edition))}.",
+        *_listed(never),
+        f"  Cards with constants never in play: {len(absent)} of {len(with_constants(edition))}.",
+        *_listed(absent),
+    ]
+
+
+def _listed(keys: list[Key]) -> list[str]:
+    """The title and the text of each."""
+    lines: list[str] = []
+    for title, text in keys:
+        lines += textwrap.wrap(f"{title}: {text}", WIDTH, initial_indent="    ", subsequent_indent="      ")
     return lines
 
 
-def seldom(tally: Tally) -> list[str]:
+def seldom(tally: Tally, edition: str) -> list[str]:
     """What was initiated, but hardly ever."""
-    found = [(tally.initiated[key], *key) for key in triggered() if 0 < tally.initiated[key] <= SELDOM]
-    listed = ", ".join(f"{title} ({index + 1}) {count}" for count, title, index in sorted(found))
-    return textwrap.wrap(
-        f"At most {SELDOM} times: {listed or 'none'}.", 116, initial_indent="  ", subsequent_indent="    "
-    )
+    found = sorted((count, key[0]) for key, count in tally.initiated[edition].items() if count <= SELDOM)
+    listed = ", ".join(f"{title} {count}" for count, title in found)
+    told = f"At most {SELDOM} times: {listed or 'none'}."
+    return textwrap.wrap(told, WIDTH, initial_indent="  ", subsequent_indent="    ")
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.coverage", description=__doc__)
-    parser.add_argument("--games", type=int, default=1000, help="how many jousts; a fifth as many melees (0: none)")
-    parser.add_argument("--seed", type=int, default=1, help="the seed of the first game")
+    parser.add_argument("editions", nargs="*", metavar="EDITION", help=f"of {', '.join(EDITIONS)} (all)")
+    parser.add_argument("--games", type=int, default=1000, help="how many random games of each (0: none)")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--no-tests", action="store_true", help="do not run the tests")
     wanted = parser.parse_args(arguments)
+    editions = wanted.editions or list(EDITIONS)
     left_out = False
     if not wanted.no_tests:
-        tally, results = run_tests()
+        tally, results = run_tests(editions)
         print(f"\n(a) The tests: {results.passed} passed, {len(results.failed)} failed.")
-        print(*(f"  failed: {name}" for name in results.failed), *report(tally), sep="\n")
-        left_out = bool(tally.never_initiated() or tally.never_in_play())
-    if wanted.games:
-        tally, jousts, melees = run_games(wanted.games, wanted.seed)
-        print(f"\n(b) Random games: {jousts.games} jousts and {melees.games} melees, from seed {wanted.seed} on.")
-        troubles = [f"  went wrong: {trouble}" for trouble in jousts.troubles + melees.troubles]
-        print(*troubles, *report(tally), *seldom(tally), sep="\n")
+        for name in results.failed:
+            print(f"  failed: {name}")
+        for edition in editions:
+            print(edition, *report(tally, edition), sep="\n")
+            left_out |= bool(tally.never_initiated(edition) or tally.never_in_play(edition))
+    for edition in editions if wanted.games else ():
+        tally, played = run_games(edition, wanted.games, wanted.first)
+        print(f"\n(b) {played.games} random games of {edition}, from number {wanted.first} on.")
+        troubles = [f"  went wrong: {trouble}" for trouble in played.troubles]
+        print(*troubles, *report(tally, edition), *seldom(tally, edition), sep="\n")
     return int(left_out)
 
 

@@ -7,65 +7,87 @@ Nothing of the engine is changed for good: for as long as ``counting()`` lasts, 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from kingsmoot.games.second.library import cards
+from kingsmoot.games.hbo import library as hbo
+from kingsmoot.games.second import library as second
+from kingsmoot.games.winter import library as winter
 from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.card import Card
 from kingsmoot.thrones.initiate import INDEX, INITIATE, SOURCE
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.values import sources
 
-Key: TypeAlias = tuple[str, int]
-"""The title of a card, and which of its triggered abilities."""
+CARDS: Mapping[str, Callable[[], Mapping[str, Card]]] = {
+    "second-edition": second.cards,
+    "winter": winter.cards,
+    "hbo": hbo.cards,
+}
+"""The cards of each edition, by code."""
+
+Key: TypeAlias = tuple[str, str]
+"""The title of a card, and the text of one of its triggered abilities, or all of its text: versions of a card are told
+apart, and a card that is in two decks is one."""
 
 
 @dataclass
 class Tally:
-    """What has been counted. Cancelled abilities count: they were initiated."""
+    """What has been counted, by edition. Cancelled abilities count: they were initiated."""
 
-    initiated: Counter[Key] = field(default_factory=Counter)
-    constants: set[str] = field(default_factory=set)
-    """Titles of cards with constants that were in play when somebody was asked something, or the game ended."""
+    initiated: dict[str, Counter[Key]] = field(default_factory=lambda: {edition: Counter() for edition in CARDS})
+    constants: dict[str, set[Key]] = field(default_factory=lambda: {edition: set() for edition in CARDS})
+    """Cards with constants that held when somebody was asked something, or the game ended."""
 
-    def never_initiated(self) -> list[Key]:
-        return [key for key in triggered() if not self.initiated[key]]
+    def never_initiated(self, edition: str) -> list[Key]:
+        return [key for key in triggered(edition) if not self.initiated[edition][key]]
 
-    def never_in_play(self) -> list[str]:
-        return [title for title in with_constants() if title not in self.constants]
-
-
-def triggered() -> Mapping[Key, str]:
-    """Every triggered ability there is, in the order of the cards, with its text."""
-    return {
-        (card.title, index): ability.text for card in cards().values() for index, ability in enumerate(card.abilities)
-    }
+    def never_in_play(self, edition: str) -> list[Key]:
+        return [key for key in with_constants(edition) if key not in self.constants[edition]]
 
 
-def with_constants() -> list[str]:
-    """The titles of all cards with constants."""
-    return [card.title for card in cards().values() if card.constants]
+def triggered(edition: str) -> list[Key]:
+    """Every triggered ability there is, in the order of the cards."""
+    cards = CARDS[edition]().values()
+    return list(dict.fromkeys((card.title, ability.text) for card in cards for ability in card.abilities))
+
+
+def with_constants(edition: str) -> list[Key]:
+    """All cards with constants."""
+    return list(dict.fromkeys((card.title, card.text) for card in CARDS[edition]().values() if card.constants))
+
+
+def _at_work(s: ThronesState) -> Iterator[Key]:
+    """The cards whose constants hold now: those in play, and those in hand that say what they cost."""
+    for c in sources(s):
+        yield s.deal.cards[c].title, s.deal.cards[c].text
+    for c in (c for hand in s.hand for c in hand):
+        if any(constant.modifier is Modifier.OWN_COST for constant in s.deal.cards[c].constants):
+            yield s.deal.cards[c].title, s.deal.cards[c].text
 
 
 @contextmanager
 def counting() -> Iterator[Tally]:
     """Count everything that is played until this ends."""
     tally = Tally()
-    unseen = set(with_constants())
+    unseen = {edition: set(with_constants(edition)) for edition in CARDS}
     begin, run = INITIATE.steps[0], ThronesState.run
 
     def counted_begin(s: ThronesState, f: Frame) -> None:
-        tally.initiated[s.deal.cards[f[SOURCE]].title, f[INDEX]] += 1
+        card = s.deal.cards[f[SOURCE]]
+        tally.initiated[s.game.name][card.title, card.abilities[f[INDEX]].text] += 1
         begin(s, f)
 
     def counted_run(self: ThronesState) -> None:
         run(self)
-        if unseen:
-            here = unseen.intersection(self.deal.cards[c].title for c in sources(self))
-            tally.constants.update(here)
-            unseen.difference_update(here)
+        left = unseen[self.game.name]
+        if left:
+            here = left.intersection(_at_work(self))
+            tally.constants[self.game.name].update(here)
+            left.difference_update(here)
 
     INITIATE.steps[0] = counted_begin
     ThronesState.run = counted_run  # type: ignore[method-assign]

@@ -1,9 +1,21 @@
 """``make fuzz``: the contract of every game, on as many random games as asked for."""
 
 import argparse
+from collections.abc import Iterator
+from typing import Any
 
 import kingsmoot
 from kingsmoot.kernel.contract import check_game, setups
+from kingsmoot.kernel.game import Game
+from kingsmoot.kernel.setup import Setup
+from kingsmoot.thrones.edition import Edition
+from tests.fuzz.thrones import setup_of
+
+
+def heaps(game: Game[Any], seed: int) -> Iterator[Setup]:
+    """One more for the challenge-and-plot games, with any of all the cards there are."""
+    if isinstance(game, Edition):
+        yield setup_of(game, seed)
 
 
 def main() -> None:
@@ -17,7 +29,7 @@ def main() -> None:
     for game in kingsmoot.known_games():
         if wanted.game in (None, game.name):
             for seed in range(wanted.first, wanted.first + wanted.seeds):
-                for setup in setups(game, seed):
+                for setup in (*setups(game, seed), *heaps(game, seed)):
                     decisions += check_game(game, setup)
                     games += 1
                 print(f"{game.name}: seed {seed} kept the contract ({games} games, {decisions} decisions)", flush=True)

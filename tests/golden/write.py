@@ -1,5 +1,9 @@
-"""``make golden``: play the golden games anew and write their records."""
+"""``make golden``: play the golden games anew and write their records; ``make golden NAMES="winter hbo"`` only those.
 
+A name is that of a record, or of a game: all of its records.
+"""
+
+import argparse
 from pathlib import Path
 
 import kingsmoot
@@ -15,6 +19,10 @@ GAMES: dict[str, tuple[str, int, int, tuple[str, ...]]] = {
     "second-edition-joust": ("second-edition", 2, 15, ()),
     "second-edition-tutorial": ("second-edition", 2, 16, ("tutorial",)),
     "second-edition-melee": ("second-edition", 4, 17, ()),
+    "winter-2": ("winter", 2, 18, ()),
+    "winter-4": ("winter", 4, 19, ()),
+    "hbo-presets": ("hbo", 2, 20, ()),
+    "hbo-draft": ("hbo", 2, 21, ("draft",)),
 }
 """File name: game, players, seed, variants."""
 
@@ -29,7 +37,18 @@ def play(game: str, players: int, seed: int, variants: tuple[str, ...]) -> kings
     return match.record
 
 
+def chosen(names: list[str]) -> dict[str, tuple[str, int, int, tuple[str, ...]]]:
+    """The golden games of these names; all of them if there are no names."""
+    known = {*GAMES, *(game[0] for game in GAMES.values())}
+    for name in names:
+        if name not in known:
+            raise SystemExit(f"There is no golden game {name!r}: choose of {', '.join(sorted(known))}.")
+    return {name: game for name, game in GAMES.items() if not names or {name, game[0]} & set(names)}
+
+
 if __name__ == "__main__":
-    for name, game in GAMES.items():
+    parser = argparse.ArgumentParser(prog="python -m tests.golden.write", description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="NAME", help="a record, or a game; all if there are none")
+    for name, game in chosen(parser.parse_args().names).items():
         play(*game).save(HERE / f"{name}.moot")
         print(f"wrote {name}.moot")

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import kingsmoot
-from kingsmoot.games.winter.game import PENALTY, WinterEdition
+from kingsmoot.games.winter.decks import PENALTY
+from kingsmoot.games.winter.game import WinterEdition
 from kingsmoot.games.winter.rules.switches import OPTIONS
 from kingsmoot.guides.book import Book, Term, book, written
 from kingsmoot.guides.text import BadChapter, Chapter, read_chapter
@@ -118,7 +119,7 @@ def test_the_phases_of_a_round_are_those_that_are_played(game: str) -> None:
         state.act(len(state.choices) - 1)
     begun = [entry.words["phase"] for entry in state.journal if "phase begins" in entry.text]
     first_round = begun[: begun.index("plot", 1)]
-    assert [row[0].replace("marshalling", "marshaling") for row in table_at(book(game), "round")] == first_round
+    assert [row[0] for row in table_at(book(game), "round")] == first_round
     assert set(book(game).phases) == {"setup", *first_round}
 
 

@@ -122,6 +122,8 @@ async def test_what_cannot_be_played_is_refused_at_once(come: Come) -> None:
         ([ME | {"brings": {"deck": {"cards": 10**30}}}, OPEN], {}),
         ([ME | {"brings": {"nonsense": 10**30}}, OPEN], {}),
         ([ME, OPEN], {"variants": ["no such variant"]}),
+        ([ME, OPEN], {"options": {"no such switch": True}}),
+        ([ME, OPEN], {"options": {"casual": "perhaps"}}),
         ([ME, OPEN], {"clock": {"kind": "chess", "minutes": 0}}),
         ([ME, OPEN], {"clock": {"kind": "chess", "minutes": 5, "increment": -1}}),
         ([ME, *bots("hodor")], {}),
@@ -130,6 +132,14 @@ async def test_what_cannot_be_played_is_refused_at_once(come: Come) -> None:
             await make(one, *seats, **more)
         assert refused.value.code != "broken"
     assert await one.get("/api/me/tables") == []
+
+
+async def test_a_table_tells_which_switches_are_on(come: Come) -> None:
+    one = await come("Aemon")
+    plain = await make(one, ME, OPEN, game="winter")
+    assert plain["switches"] == []
+    switched = await make(one, ME, OPEN, game="winter", options={"moribund": True, "casual": False})
+    assert switched["switches"] == ["moribund"]
 
 
 async def test_blocked_people_do_not_sit_together(come: Come) -> None:

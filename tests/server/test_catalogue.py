@@ -35,6 +35,8 @@ async def test_every_game_that_is_known_can_be_played_here(visit: Visit) -> None
     assert variants["spent-leader-cards"]["needs"] == ["kingsmoot-draft"]
     assert variants["advanced"]["excludes"] == ["kingsmoot-draft"]
     assert variants["short"]["summary"] == "one season less"
+    assert {"name": "casual", "summary": "decks need not be legal"} in games["winter"]["switches"]
+    assert btwixt["switches"] == []
 
 
 async def test_bots_can_be_had_the_easiest_first(visit: Visit) -> None:
@@ -81,8 +83,14 @@ async def test_cards_are_sent_again_only_when_they_have_changed(visit: Visit) ->
 async def test_decks_that_come_with_a_game_those_for_beginners_first(visit: Visit) -> None:
     decks = granted(await visit().get("/api/games/second-edition/decks"))
     assert decks[:2] == [
-        {"key": "tutorial-stark", "name": "Tutorial: House Stark", "faction": "stark", "size": 27},
-        {"key": "tutorial-lannister", "name": "Tutorial: House Lannister", "faction": "lannister", "size": 27},
+        {"key": "tutorial-stark", "name": "Tutorial: House Stark", "faction": "stark", "size": 27, "kind": "tutorial"},
+        {
+            "key": "tutorial-lannister",
+            "name": "Tutorial: House Lannister",
+            "faction": "lannister",
+            "size": 27,
+            "kind": "tutorial",
+        },
     ]
     assert len(decks) > 10
     assert all(built_in(deck["key"]).deck.cards.total == deck["size"] for deck in decks)

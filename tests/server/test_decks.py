@@ -54,6 +54,7 @@ async def test_a_legal_deck_has_figures_and_chances(visit: Visit) -> None:
     assert seen["reasons"] == []
     assert seen["formats"] == ["joust", "melee"]
     assert seen["wanted"] == {"cards": 60, "plots": 7}
+    assert (seen["penalty"], seen["mulligan"]) == (0, True)
     figures = seen["figures"]
     assert (figures["size"], figures["plots"]) == (60, 7)
     assert sum(figures["types"].values()) == 60
@@ -175,6 +176,13 @@ async def test_built_in_decks_can_be_read_card_by_card(visit: Visit) -> None:
     assert granted(await visit().get(f"/api/games/{GAME}/decks/teeth-of-the-pack")) == STARK
     told = refused(await visit().get(f"/api/games/{GAME}/decks/teeth"), 404, "not-found")
     assert "teeth" in told
+
+
+async def test_a_look_tells_what_is_peculiar_to_the_winter_edition(visit: Visit) -> None:
+    deck = granted(await visit().get("/api/games/winter/decks/wolves-in-winter"))
+    seen = granted(await visit().post("/api/games/winter/deck/look", {"deck": deck}))
+    assert seen["reasons"] == []
+    assert (seen["penalty"], seen["mulligan"]) == (2, False)
 
 
 async def test_looking_at_decks_is_limited(visit: Visit) -> None:

@@ -77,6 +77,17 @@ async def test_the_clock_runs_when_a_leader_says_so(visit: Visit, app: FastAPI, 
     ]
 
 
+async def test_lists_of_events_tell_how_much_time_is_left(visit: Visit, app: FastAPI, later: Later) -> None:
+    _, _, jaime, _ = await playing(visit, app)
+    listed = granted(await visit().get("/api/events"))
+    assert [one["clock"] for one in listed] == [None]
+    whole = granted(await jaime.post("/clock", {"do": "start"}))["clock"]["left"]
+    later(10)
+    clock = granted(await visit().get("/api/events"))[0]["clock"]
+    assert clock["left"] == pytest.approx(whole - 600, abs=3)
+    assert (clock["round"], clock["paused"], clock["called"]) == (1, None, None)
+
+
 async def test_the_clock_can_start_with_the_pairings(visit: Visit, app: FastAPI) -> None:
     olenna, *_ = await playing(visit, app, begin_at_publish=True)
     assert (await olenna.look())["clock"]["round"] == 1

@@ -5,7 +5,7 @@ import { browsed } from '../src/decks/browsing'
 import type { Reason } from '../src/decks/hall'
 import * as history from '../src/decks/history'
 import { keyAct, stepIn } from '../src/decks/keys'
-import { countOf, type DeckData, differenceOf, emptyDeck, factionsOf, groupsOf, sameDeck, withCount } from '../src/decks/model'
+import { countOf, type DeckData, differenceOf, emptyDeck, factionsOf, groupsOf, penaltyOf, sameDeck, withCount } from '../src/decks/model'
 import { refusalsOf, remedyFor, trialOf } from '../src/decks/remedies'
 import { CardIndex } from '../src/lib/catalogue.svelte'
 
@@ -147,4 +147,16 @@ test('bars show gaps, gather what is large, and keep what is no number', () => {
   expect(bars.map((bar) => bar.value)).toEqual([2, 0, 0, 5, 0, 0, 0, 3, 4])
   expect(bars.at(-2)?.label).toBe('7+')
   expect(bars.at(-1)?.label).toBe('X')
+})
+
+test.each([
+  [arya, 'stark', 0],
+  [tywin, 'stark', 2],
+  [tywin, '', 0],
+  [road, 'stark', 0],
+  [card('sea', { type: 'location', faction: 'lannister', also: 'stark' }), 'stark', 0],
+  [card('plan', { type: 'event', faction: 'lannister' }), 'stark', 0],
+])('a card of another House costs more where the game says so: %o in a deck of %s', (one, house, more) => {
+  expect(penaltyOf(one, house, 2)).toBe(more)
+  expect(penaltyOf(one, house, 0)).toBe(0)
 })

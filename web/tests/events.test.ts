@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawn, drawnOrder, halves, places, projected, roundName } from '../src/events/bracket'
 import { agreeing, blank, isLevel, outcomeOf } from '../src/events/outcome'
 import type { Claim, Result, Row } from '../src/events/types'
-import { endingWords, score, whyAbove } from '../src/events/words'
+import { endingWords, score, timeLeft, whyAbove } from '../src/events/words'
 
 const who = (person: number) => ({ person, name: `P${person}` })
 
@@ -122,3 +122,11 @@ describe('words', () => {
     expect(score(result('bye', 'bye', [5]))).toBe('Bye')
   })
 })
+
+test.each([
+  [null, ''],
+  [{ left: 3300, paused: null, called: null }, '55 min left'],
+  [{ left: 61, paused: '2026-01-01T10:00:00', called: null }, '2 min left, clock stopped'],
+  [{ left: 0, paused: null, called: '2026-01-01T10:00:00' }, 'time is called'],
+  [{ left: null, paused: null, called: null }, ''],
+])('a list of events says of the clock %o: %s', (clock, said) => expect(timeLeft(clock)).toBe(said))

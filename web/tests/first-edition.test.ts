@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CardFacts } from '../src/cards/facts'
+import { type CardFacts, factionWord } from '../src/cards/facts'
 import { facets, matches, parseQuery, readFilters, toggled, withRange, writeFilters, NO_FILTERS } from '../src/cards/search'
 import { cardLabel, headlines, pieces, readOut } from '../src/cards/words'
 import { type InPlay, type PlayerView, hangingOn, rowsOf } from '../src/games/thrones/types'
@@ -43,6 +43,14 @@ describe('a card of the first edition', () => {
     expect(facets(all).ranges.influence).toEqual([0, 1])
   })
 
+  test('is found by where it comes from', () => {
+    const all: CardFacts[] = [{ ...robert, source: 'first-edition' }, { ...port, source: 'original' }]
+    expect(all.filter((card) => matches(card, parseQuery('from:original'))).map((card) => card.name)).toEqual(['Port'])
+    expect(facets(all).lists.source?.map((one) => one.label)).toEqual(['The first edition', 'Ours'])
+    expect(factionWord(robert)).toBe('House')
+    expect(factionWord({ code: '1', name: 'Arya Stark', type: 'character' })).toBe('Faction')
+  })
+
   test('keeps such filters in the address', () => {
     const filters = withRange(toggled(NO_FILTERS, 'crests', 'Noble'), 'influence', [1, null])
     const address = new URLSearchParams()
@@ -71,6 +79,7 @@ describe('at the table', () => {
     const option = (label: string) => ({ index: 0, text: '', label, on: 'card:1' })
     expect(priceNow([option('Use it'), option('Marshal Robb Stark for 6 gold')])).toBe(6)
     expect(priceNow([option('Marshal Bodyguard for 0 gold')])).toBe(0)
+    expect(priceNow([option('Play Catspaw in the Stables for 4 gold')])).toBe(4)
     expect(priceNow([option('Use it')])).toBeUndefined()
     expect(priceNow(undefined)).toBeUndefined()
   })

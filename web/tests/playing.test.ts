@@ -22,8 +22,22 @@ describe('what the game calls the seats', () => {
   })
 
   test('may have signs in it', () => {
-    expect(called("The Night's Watch (2) wins", ["The Night's Watch (2)"], ['you'])).toBe('you wins')
+    expect(called("The Night's Watch (2) wins", ["The Night's Watch (2)"], ['you'])).toBe('you win')
     expect(called('as it is', [], [])).toBe('as it is')
+  })
+
+  test.each([
+    ['Grief of the Pack: choose a House Stark character you control.', 'Grief of the Pack: choose a House Stark character you control.'],
+    ['Kneel 2 House Stark characters.', 'Kneel 2 House Stark characters.'],
+    ['The next House Stark or House Greyjoy card you play costs 1 less.', 'The next House Stark or House Greyjoy card you play costs 1 less.'],
+    ['Each non-House Stark Lord kneels; House Stark characters do not.', 'Each non-House Stark Lord kneels; House Stark characters do not.'],
+    ['After House Stark wins the challenge, House Stark of House Stark gains power', 'After you win the challenge, you gain power'],
+    ['Grey Wind of House Stark #1 is killed, House Greyjoy has 2', 'Grey Wind of yours #1 is killed, goldenhand has 2'],
+    ["House Stark's hand, House Greyjoy's hand", "your hand, goldenhand's hand"],
+  ])('%s', (text, said) => expect(called(text, ['House Stark', 'House Greyjoy'], ['you', 'goldenhand'])).toBe(said))
+
+  test('and a House card is named like its player, also where two have the same House', () => {
+    expect(called('House Stark of House Stark 12 kneels', seats, names)).toBe('Knight bot kneels')
   })
 })
 
@@ -116,10 +130,10 @@ describe('what a card in play tells', () => {
   })
 
   test('is what has changed, and what lies on it', () => {
-    const changed: InPlay = { ...card, strength: 7, icons: 'MI', keywords: ['renown', 'stealth'], traits: [], blank: true, power: 2, tokens: { poison: 1 }, duplicates: 1 }
+    const changed: InPlay = { ...card, strength: 7, changes: ['+2 by Ice'], icons: 'MI', keywords: ['renown', 'stealth'], traits: [], blank: true, power: 2, tokens: { poison: 1 }, duplicates: 1 }
     expect(differences(changed, robb, ['Ice'])).toEqual([
       'Blank: its text does not count now',
-      'Strength 7, printed 5',
+      'Strength 7, printed 5 (+2 by Ice)',
       'Icons gained: intrigue',
       'Icons lost: power',
       'Keywords gained: stealth',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CardIndex } from '../src/lib/catalogue.svelte'
 import { beside } from '../src/lib/placing'
-import type { Line } from '../src/lib/protocol'
+import type { DeckKind, Line } from '../src/lib/protocol'
 import { parse } from '../src/lib/router.svelte'
 import { nearest } from '../src/lib/steering'
 import { thingsOf } from '../src/lib/things'
@@ -111,8 +111,9 @@ test.each([
 ])('the page at %s', (path, route) => expect(parse(path)).toEqual(route))
 
 describe('at a new table', () => {
-  const deck = (key: string, faction: string) => ({ key, name: key, faction, size: 60 })
-  const all = [deck('tutorial-stark', 'stark'), deck('tutorial-lannister', 'lannister'), deck('a', 'stark'), deck('b', 'tyrell'), deck('c', 'martell')]
+  const deck = (key: string, faction: string, kind: DeckKind = 'tournament') => ({ key, name: key, faction, size: 60, kind })
+  const tutorial = [deck('tutorial-stark', 'stark', 'tutorial'), deck('tutorial-lannister', 'lannister', 'tutorial')]
+  const all = [...tutorial, deck('a', 'stark'), deck('b', 'tyrell'), deck('c', 'martell')]
   const mine = (key: string, faction: string) => ({ key, name: key, note: '', faction, brings: {} })
 
   test('a bot answers a tutorial deck with the other one', () => {
@@ -123,6 +124,13 @@ describe('at a new table', () => {
     const others = othersDecks(mine('a', 'stark'), all, 2, Math.random)
     expect(others.map((one) => one.faction).sort()).toEqual(['martell', 'tyrell'])
     expect(othersDecks(mine('a', 'stark'), all, 5, Math.random)).toHaveLength(3)
+  })
+
+  test('a small deck meets small ones first', () => {
+    const small = [deck('small-stark', 'stark', 'out-of-the-box'), deck('small-tyrell', 'tyrell', 'out-of-the-box')]
+    const others = othersDecks(mine('small-stark', 'stark'), [...all, ...small], 2, Math.random)
+    expect(others.map((one) => one.key)).toEqual(['small-tyrell', 'c'])
+    expect(othersDecks(mine('own', 'stark'), [...small, deck('b', 'tyrell')], 1, Math.random)[0]?.key).toBe('b')
   })
 })
 

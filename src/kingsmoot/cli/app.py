@@ -11,7 +11,9 @@ import kingsmoot
 from kingsmoot.cli.errors import OneLineErrors
 from kingsmoot.cli.options import Json, Plain
 from kingsmoot.cli.screen import Screen
+from kingsmoot.cli.sets import sets
 from kingsmoot.cli.tourney import tourney
+from kingsmoot.games.sets import name_more
 from kingsmoot.kernel.errors import KingsmootError
 
 app = typer.Typer(
@@ -28,6 +30,12 @@ Players = Annotated[
 ]
 Variants = Annotated[
     list[str] | None, typer.Option(metavar="NAME", help="A variant to play; for several repeat it, or put commas.")
+]
+Switches = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option", metavar="NAME", help="An option to switch on, such as a ruling; repeat it, or put commas."
+    ),
 ]
 Seats = Annotated[
     list[str] | None,
@@ -53,8 +61,15 @@ def kingsmoot_command(
     version: Annotated[
         bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
     ] = False,
+    more_sets: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--sets", metavar="PATH", help="A set of cards of somebody's own, or a folder of them; repeat it for more."
+        ),
+    ] = None,
 ) -> None:
     """Play, host and study the A Game of Thrones card games."""
+    name_more(more_sets or ())
     if ctx.invoked_subcommand is None:
         print(ctx.get_help())
 
@@ -108,6 +123,7 @@ def play(
     ] = None,
     seat: Seats = None,
     variant: Variants = None,
+    option: Switches = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the record into this file, after every decision.")
     ] = None,
@@ -134,8 +150,9 @@ def play(
     if from_file is not None:
         recorded: dict[str, object] = {"--players": players, "--seed": seed, "--variant": variant or None}
         recorded |= {"--cards": card_file, "--seat": seat or None, "--ask-always": always, "--ask-never": never}
-        for option in (name for name, value in recorded.items() if value is not None):
-            raise KingsmootError(f"{option} does not go with --from: the record says how the game was set up.")
+        recorded |= {"--option": option or None}
+        for given in (name for name, value in recorded.items() if value is not None):
+            raise KingsmootError(f"{given} does not go with --from: the record says how the game was set up.")
         start.from_record(from_file, at, game, wishes, Screen(plain))
         return
     if at is not None:
@@ -144,7 +161,7 @@ def play(
         raise KingsmootError("Which game? Try `kingsmoot play btwixt`; `kingsmoot games` lists them all.")
     seed = start.some_seed() if seed is None else seed
     seats = with_windows(brought(game, seat or ()), humans, always, never)
-    setup = make_setup(game, players, seed, variant or (), card_file, seats)
+    setup = make_setup(game, players, seed, variant or (), card_file, seats, option or ())
     start.new_game(game, setup, wishes, Screen(plain))
 
 
@@ -155,6 +172,7 @@ def sim(
     seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same results.")] = 0,
     players: Players = None,
     variant: Variants = None,
+    option: Switches = None,
     bots: Annotated[
         str, typer.Option(metavar="NAMES", help="Bots, with commas between; they take turns in the seats.")
     ] = "random",
@@ -180,7 +198,7 @@ def sim(
         raise KingsmootError("Choose --decks or --seat: decks go round, what a seat brings stays there.")
     turns = rota(game, decks, players)
     seats = turns.seats(0) if turns else brought(game, seat or ())
-    setup = make_setup(game, players, seed, variant or (), card_file, seats)
+    setup = make_setup(game, players, seed, variant or (), card_file, seats, option or ())
     simulation.run(Plan(game, setup, tuple(bot_names(bots)), count, turns), jobs, Screen(plain), as_json)
 
 
@@ -267,6 +285,7 @@ deck = typer.Typer(rich_markup_mode=None, no_args_is_help=True, help="Check, con
 app.add_typer(deck, name="deck")
 
 DeckName = Annotated[str, typer.Argument(metavar="FILE", help="A deck file, or the key of a built-in deck.")]
+DeckGame = Annotated[str, typer.Option("--game", metavar="GAME", help="The game that the deck is for.")]
 
 
 @deck.command("check")
@@ -277,12 +296,13 @@ def deck_check(
         str | None, typer.Option(metavar="LIST", help="A restricted list to apply, such as ffg3.0.")
     ] = None,
     cores: Annotated[int | None, typer.Option(metavar="N", min=1, max=3, help="How many Core Sets you own.")] = None,
+    game: DeckGame = "second-edition",
     plain: Plain = False,
 ) -> None:
     """Say whether a deck is legal, and everything that is wrong with it. Exit code 1 if it is not."""
     from kingsmoot.cli import decks
 
-    raise typer.Exit(decks.check(name, format, restricted, cores, Screen(plain)))
+    raise typer.Exit(decks.check(game, name, format, restricted, cores, Screen(plain)))
 
 
 @deck.command("convert")
@@ -290,28 +310,30 @@ def deck_convert(
     name: DeckName,
     to: Annotated[str, typer.Option(metavar="FORMAT", help="thronesdb, o8d or json.")],
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write it.", show_default="here")] = None,
+    game: DeckGame = "second-edition",
     plain: Plain = False,
 ) -> None:
     """Write a deck in another format."""
     from kingsmoot.cli import decks
 
-    decks.convert(name, to, out, Screen(plain))
+    decks.convert(game, name, to, out, Screen(plain))
 
 
 @deck.command("show")
-def deck_show(name: DeckName, plain: Plain = False) -> None:
+def deck_show(name: DeckName, game: DeckGame = "second-edition", plain: Plain = False) -> None:
     """Show a deck: its cards by type, its costs and icons."""
     from kingsmoot.cli import decks
 
-    decks.show(name, Screen(plain))
+    decks.show(game, name, Screen(plain))
 
 
 @deck.command("list")
-def deck_list(plain: Plain = False) -> None:
+def deck_list(game: DeckGame = "second-edition", plain: Plain = False) -> None:
     """List the decks that come with Kingsmoot."""
     from kingsmoot.cli import decks
 
-    decks.list_built_in(Screen(plain))
+    decks.list_built_in(game, Screen(plain))
 
 
+app.add_typer(sets, name="sets")
 app.add_typer(tourney, name="tourney")

@@ -35,11 +35,12 @@ def make_setup(
     variants: Sequence[str],
     card_file: Path | None,
     seats: Sequence[Brought] = (),
+    switches: Sequence[str] = (),
 ) -> Setup:
     """The setup of a new game, checked. ``seats`` is what the first of them bring; the others bring nothing."""
     game = find_game(game_name)
     named = [name for text in variants for name in words(text)]
-    options = card_options(game, card_file)
+    options = card_options(game, card_file) | switched_on(game, switches)
     count = max(default_players(game), len(seats)) if players is None else players
     if len(seats) > count:
         raise KingsmootError(f"{len(seats)} seats bring something, but only {count} play; raise --players.")
@@ -47,6 +48,16 @@ def make_setup(
         game.new(count)  # says what is wrong with the number
     setup: Setup = game.new([*seats, *([{}] * (count - len(seats)))], seed, named, **options).setup
     return setup
+
+
+def switched_on(game: Game[Any], texts: Sequence[str]) -> dict[str, bool]:
+    """The options that were asked for, checked."""
+    wanted = [name for text in texts for name in words(text)]
+    for name in wanted:
+        if name not in game.switches:
+            known = ", ".join(game.switches) or "none"
+            raise KingsmootError(f"{game.title} has no option {name!r}. Its options: {known}.")
+    return dict.fromkeys(wanted, True)
 
 
 def brought(game_name: str, texts: Sequence[str]) -> list[Brought]:

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from kingsmoot.kernel.errors import KingsmootError
+from kingsmoot.kernel.state import View
 
 Card: TypeAlias = Mapping[str, Any]
 
@@ -15,22 +16,30 @@ _OF_ALL_CARDS = ("code", "name", "subtitle", "type", "text", "source", "ours")
 
 
 class CardIndex:
-    """All cards of a game by their names."""
+    """All cards of a game by their names and codes. There may be several versions of one name."""
 
     def __init__(self, cards: Iterable[Card]) -> None:
-        self.by_name: dict[str, Card] = {card["name"]: card for card in cards}
+        self.by_code: dict[str, Card] = {card["code"]: card for card in cards}
+        self.by_name: dict[str, Card] = {}
+        for card in self.by_code.values():
+            self.by_name.setdefault(card["name"], card)
 
     def __getitem__(self, name: str) -> Card:
+        """The card of this name, the first of them if there are several."""
         return self.by_name[name]
 
-    def find(self, wanted: str) -> Card:
-        """The card of this name, or the only one whose name begins with it, or else has it inside."""
+    def of(self, shown: View) -> Card:
+        """The card that a view shows."""
+        return self.by_code.get(shown["code"]) or self.by_name[shown["title"]]
+
+    def find(self, wanted: str) -> list[Card]:
+        """The card of this name, or the only one whose name begins with it, or else has it inside; all its versions."""
         if not wanted:
             raise KingsmootError("Which card? Type its name, or a part of it, after the word card.")
         low = wanted.casefold()
         folded = {name.casefold(): name for name in self.by_name}
         if low in folded:
-            return self.by_name[folded[low]]
+            return self._versions(folded[low])
         found = [folded[name] for name in folded if name.startswith(low)]
         found = found or [folded[name] for name in folded if low in name]
         if not found:
@@ -38,7 +47,15 @@ class CardIndex:
         if len(found) > 1:
             listed = ", ".join(found[:6]) + (" and others" if len(found) > 6 else "")
             raise KingsmootError(f"Several cards have {wanted!r} in their names: {listed}.")
-        return self.by_name[found[0]]
+        return self._versions(found[0])
+
+    def _versions(self, name: str) -> list[Card]:
+        """Those that differ in more than where they come from."""
+        found: dict[str, Card] = {}
+        for card in self.by_code.values():
+            if card["name"] == name:
+                found.setdefault(describe({**card, "set": "", "quantity": ""}), card)
+        return list(found.values())
 
     def mentioned(self, text: str) -> Card | None:
         """The one card that a text names; None if it names none, or several."""

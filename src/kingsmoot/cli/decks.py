@@ -1,27 +1,40 @@
-"""The ``deck`` commands: check, convert, show and list decks of the second edition."""
+"""The ``deck`` commands: check, convert, show and list decks of a game that has them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
 from kingsmoot.cli.record_files import check_free
 from kingsmoot.cli.screen import Screen
-from kingsmoot.decks import FORMATS, CardIndex, built_in_decks, reasons, write_deck
+from kingsmoot.decks import FORMATS, CardIndex, Deck, DeckRules, Reason, deck_rules, reasons, write_deck
 from kingsmoot.decks.analysis import cost_curve, icon_counts, total_strength, type_counts
 from kingsmoot.decks.opening import open_deck
-from kingsmoot.games.second.facts import card_index
 from kingsmoot.kernel.errors import KingsmootError
+from kingsmoot.kernel.registry import game as find_game
 
+SECOND = "second-edition"
 LEGAL, ILLEGAL = 0, 1
 _ORDER = ("character", "attachment", "location", "event")
 
 
-def check(name: str, format: str, restricted: str | None, cores: int | None, screen: Screen) -> int:
+def rules_of(game: str) -> DeckRules:
+    rules = deck_rules(find_game(game))
+    if rules is None:
+        raise KingsmootError(f"{find_game(game).title} is played without decks.")
+    return rules
+
+
+def opened(name: str, rules: DeckRules) -> Deck:
+    return open_deck(name, rules.index, rules.built_in())
+
+
+def check(game: str, name: str, format: str, restricted: str | None, cores: int | None, screen: Screen) -> int:
     """Say everything that is wrong with a deck; whether it is legal, as an exit code."""
-    index = card_index()
-    deck = open_deck(name, index)
-    found = reasons(deck, index, format=format, restricted=restricted, cores=cores, on=date.today())
+    rules = rules_of(game)
+    deck = opened(name, rules)
+    found = _judged(game, rules, deck, format, restricted, cores)
     if not found:
         screen.say(f"{deck.name} is legal in {format}.")
         return LEGAL
@@ -32,11 +45,23 @@ def check(name: str, format: str, restricted: str | None, cores: int | None, scr
     return ILLEGAL
 
 
-def convert(name: str, to: str, out: Path | None, screen: Screen) -> None:
+def _judged(
+    game: str, rules: DeckRules, deck: Deck, format: str, restricted: str | None, cores: int | None
+) -> Sequence[Reason]:
+    if game == SECOND:
+        return reasons(deck, rules.index, format=format, restricted=restricted, cores=cores, on=date.today())
+    if restricted is not None or cores is not None:
+        raise KingsmootError("Restricted lists and the number of Core Sets are for decks of the second edition.")
+    if format not in rules.formats:
+        raise KingsmootError(f"Decks are checked for {' or '.join(rules.formats)}, not for {format!r}.")
+    return rules.judge(deck, format)
+
+
+def convert(game: str, name: str, to: str, out: Path | None, screen: Screen) -> None:
     if to not in FORMATS:
         raise KingsmootError(f"There is no deck format {to!r}. The formats are: {', '.join(FORMATS)}.")
-    index = card_index()
-    text = write_deck(open_deck(name, index), index, to)
+    rules = rules_of(game)
+    text = write_deck(opened(name, rules), rules.index, to)
     if out is None:
         print(text, end="")
         return
@@ -45,9 +70,9 @@ def convert(name: str, to: str, out: Path | None, screen: Screen) -> None:
     screen.say(f"Written to {out}.")
 
 
-def show(name: str, screen: Screen) -> None:
-    index = card_index()
-    deck = open_deck(name, index)
+def show(game: str, name: str, screen: Screen) -> None:
+    index = rules_of(game).index
+    deck = opened(name, rules_of(game))
     screen.title(deck.name)
     agendas = ", ".join(index.title(code) for code in deck.agendas) or "no agenda"
     screen.say(f"{index.factions.get(deck.faction, 'No faction')}, {agendas}")
@@ -72,6 +97,6 @@ def _cost(index: CardIndex, code: str) -> str:
     return "" if cost is None else str(cost)
 
 
-def list_built_in(screen: Screen) -> None:
-    rows = [(one.key, one.deck.name, str(one.deck.cards.total), one.kind) for one in built_in_decks()]
+def list_built_in(game: str, screen: Screen) -> None:
+    rows = [(one.key, one.deck.name, str(one.deck.cards.total), one.kind) for one in rules_of(game).built_in()]
     screen.grid(("Key", "Name", "Cards", "For"), rows, ("Cards",))

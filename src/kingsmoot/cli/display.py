@@ -27,8 +27,8 @@ class Display:
         return self.drawing.heading(view)
 
     def describe(self, name: str) -> str:
-        """Everything about the card of this name, or with this in its name."""
-        return self.drawing.describe(self.cards.find(name))
+        """Everything about the card of this name, or with this in its name; a line for each version of it."""
+        return "\n".join(self.drawing.describe(card) for card in self.cards.find(name))
 
     @property
     def low(self) -> bool:
@@ -58,7 +58,7 @@ class Display:
         self.screen.say(decision["prompt"], "bold")
         if decision["detail"]:
             self.screen.say(decision["detail"])
-        offers = [self.drawing.offer(view, option["label"], self.cards) for option in decision["options"]]
+        offers = [self.drawing.offer(view, option, self.cards) for option in decision["options"]]
         if self.screen.plain:
             for number, offer in enumerate(offers, 1):
                 told = "" if self._told_before(view["seat"], offer) else offer.note

@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 from typer import Abort, TyperException
 from typer.core import TyperGroup
 
+from kingsmoot.games.sets import BadSets
 from kingsmoot.kernel.errors import KingsmootError
 
 MISTAKE = 2
@@ -41,6 +42,10 @@ class OneLineErrors(TyperGroup):
             )
             # What is left in the buffer is written here, where a closed pipe can still be caught.
             sys.stdout.flush()
+        except BadSets as why:
+            for fault in why.faults:  # whoever wrote them wants to see all of them
+                print(f"kingsmoot: {fault}", file=sys.stderr)
+            sys.exit(MISTAKE)
         except (KingsmootError, TyperException) as why:
             _fail(why.format_message() if isinstance(why, TyperException) else str(why))
         except Abort:

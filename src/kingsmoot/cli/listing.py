@@ -10,6 +10,7 @@ from typing import Any
 from kingsmoot.cli.arguments import card_options
 from kingsmoot.cli.card_index import Card, full_name, own_facts
 from kingsmoot.cli.screen import Screen
+from kingsmoot.cli.tables import EDITIONS
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.registry import known_games
@@ -35,6 +36,10 @@ def list_games(screen: Screen, as_json: bool) -> None:
             needs = f" Only with {', '.join(variant.needs)}." if variant.needs else ""
             excludes = f" Not with {', '.join(variant.excludes)}." if variant.excludes else ""
             screen.say(f"  {variant.name}: {variant.summary}.{needs}{excludes}")
+        if game.switches:
+            screen.say("Options:")
+        for name, summary in game.switches.items():
+            screen.say(f"  {name}: {summary}.")
 
 
 def _players(game: Game[Any]) -> str:
@@ -53,6 +58,7 @@ def _game_facts(game: Game[Any]) -> dict[str, Any]:
             {"name": v.name, "summary": v.summary, "needs": list(v.needs), "excludes": list(v.excludes)}
             for v in game.variants
         ],
+        "options": [{"name": name, "summary": summary} for name, summary in game.switches.items()],
     }
 
 
@@ -62,17 +68,18 @@ def list_cards(game_name: str, card_file: Path | None, screen: Screen, as_json: 
     if as_json:
         print(json.dumps(cards, indent=2))
         return
-    if game.name == "second-edition":
-        from kingsmoot.cli import second_listing
+    if game.name in EDITIONS:
+        from kingsmoot.cli import thrones_listing
 
-        second_listing.list_cards(screen, cards)
+        thrones_listing.list_cards(screen, cards)
     else:
         cards.sort(key=_order)
         for kind, group in groupby(cards, key=lambda card: card["type"]):
             _list_kind(screen, kind, list(group))
     screen.say(f"{len(cards)} different cards. Where the facts of a card come from:")
     for source in sorted({card["source"] for card in cards}, key=lambda s: (s not in PROVENANCE, s)):
-        screen.say(f"{source}: {PROVENANCE.get(source, 'the facts come from the card file of that name.')}")
+        told = PROVENANCE.get(source) or game.sources.get(source) or "the facts come from the card file of that name."
+        screen.say(f"{source}: {told}")
 
 
 def _order(card: Card) -> tuple[str, str, str, str]:

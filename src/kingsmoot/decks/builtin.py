@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -41,11 +42,16 @@ def built_in_decks() -> tuple[BuiltIn, ...]:
 
 def built_in(name: str) -> BuiltIn:
     """A built-in deck by its key or its name."""
-    found = {wanted: one for one in built_in_decks() for wanted in (one.key, one.deck.name.casefold())}
+    return named(name, built_in_decks())
+
+
+def named(name: str, decks: Sequence[BuiltIn]) -> BuiltIn:
+    """The one of these decks with this key or name; BadDeck if there is none."""
+    found = {wanted: one for one in decks for wanted in (one.key, one.deck.name.casefold())}
     if name.casefold() in found:
         return found[name.casefold()]
-    close = get_close_matches(name.casefold(), [one.key for one in built_in_decks()], n=3)
-    known = close or [one.key for one in built_in_decks()]
+    close = get_close_matches(name.casefold(), [one.key for one in decks], n=3)
+    known = close or [one.key for one in decks]
     raise BadDeck(f"There is no built-in deck {name!r}: choose {' or '.join(known)}.")
 
 

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from kingsmoot.decks.builtin import built_in
+from kingsmoot.decks.builtin import BuiltIn, named
 from kingsmoot.decks.cards import CardIndex
 from kingsmoot.decks.deck import Deck
 from kingsmoot.decks.errors import BadDeck
 from kingsmoot.decks.formats import read_deck
 
 
-def open_deck(name: str, index: CardIndex) -> Deck:
-    """The deck in a file of any format, or the built-in deck of this key or name; BadDeck with one sentence if not."""
+def open_deck(name: str, index: CardIndex, built_in: Sequence[BuiltIn]) -> Deck:
+    """The deck in a file of any format, or the one of those built in that has this key or name; else BadDeck."""
     file = Path(name).expanduser()
     try:
         if not name or not file.exists():
-            return _built_in(name)
+            return _built_in(name, built_in)
         text = file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise BadDeck(f"{name} is not a deck: it is not text.") from None
@@ -30,8 +31,8 @@ def open_deck(name: str, index: CardIndex) -> Deck:
         raise BadDeck(f"{name}: {why}") from None
 
 
-def _built_in(name: str) -> Deck:
+def _built_in(name: str, decks: Sequence[BuiltIn]) -> Deck:
     try:
-        return built_in(name).deck
+        return named(name, decks).deck
     except BadDeck as why:
         raise BadDeck(f"There is no file {name}. {why}" if name else str(why)) from None

@@ -40,6 +40,10 @@ class DeckRules:
     plots: int
     """…and how many plots belong to it."""
     groups: tuple[Group, ...] = ()
+    penalty: int = 0
+    """How much more gold a card of another faction costs in play."""
+    mulligan: bool = True
+    """Whether a player may draw a second first hand."""
 
 
 @runtime_checkable

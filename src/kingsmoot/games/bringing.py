@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from kingsmoot.decks import BadDeck, Counts, Deck
+from kingsmoot.games.sets import ENVIRONMENT
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.thrones.card import Card
 from kingsmoot.thrones.terms import Type
@@ -53,7 +54,8 @@ def _check_places(deck: Deck, library: Mapping[str, Card]) -> None:
     """The library has the faction cards too, by the names of the factions."""
     unknown = [code for code in deck.codes if code not in library]
     if unknown:
-        raise BadSetup(f"The deck {deck.name} has a card with the unknown code {unknown[0]}.")
+        missing = f"the set that it belongs to is missing; if it is somebody's own, name its file in {ENVIRONMENT}"
+        raise BadSetup(f"The deck {deck.name} has a card with the unknown code {unknown[0]}: {missing}.")
     if deck.faction not in library or library[deck.faction].type is not Type.FACTION:
         raise BadSetup(f"The deck {deck.name} has the unknown faction {deck.faction!r}.")
     for codes, types in ((deck.agendas, _AGENDAS), (deck.plots, _PLOTS), (deck.cards, _DRAWN)):

@@ -13,8 +13,8 @@ from kingsmoot.games.hbo.library import PRESETS
 from kingsmoot.games.hbo.rules.draft import DRAFTED, PACK
 from kingsmoot.games.second.rules.setup import SETUP_GOLD
 from kingsmoot.games.winter.decks import DECK_SIZE as WINTER_DECK_SIZE
-from kingsmoot.games.winter.decks import built_in_decks
-from kingsmoot.games.winter.game import DRAW_CAP, PENALTY, WinterEdition
+from kingsmoot.games.winter.decks import PENALTY, built_in_decks
+from kingsmoot.games.winter.game import DRAW_CAP, WinterEdition
 from kingsmoot.thrones.rules.marshaling import DRAWS
 
 Numbers = Mapping[str, object]

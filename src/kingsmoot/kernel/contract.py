@@ -32,10 +32,12 @@ class Broken(AssertionError):
 
 
 def setups(game: Game[Any], seed: int) -> Iterator[Setup]:
-    """Every combination of variants with every number of players that the game does not refuse."""
+    """Every combination of variants with every number of players that the game does not refuse; any switches on."""
+    rng = Rng(seed).fork(2)
     for variants in game.variant_sets():
         for seats in game.seats:
-            setup = Setup(seed, tuple({} for _ in range(seats)), variants)
+            options = {name: True for name in game.switches if rng.below(2)}
+            setup = Setup(seed, tuple({} for _ in range(seats)), variants, options)
             with suppress(BadSetup):
                 game.admit(setup)
                 yield setup

@@ -54,7 +54,8 @@ class Game(ABC, Generic[S]):
     version: ClassVar[int]
     """The version of the rules as played. Raise it when the same decisions may lead elsewhere."""
     seats: ClassVar[range]
-    variants: ClassVar[tuple[Variant, ...]] = ()
+    switches: ClassVar[Mapping[str, str]] = {}
+    """Options that are on or off: their names, and what each of them means when it is on."""
     can_concede: ClassVar[bool] = False
     windows: ClassVar[tuple[tuple[str, str], ...]] = ()
     """The windows in which a seat may want to be asked always or never: their names, and how people read them."""
@@ -147,6 +148,11 @@ class Game(ABC, Generic[S]):
 
     def check(self, s: S) -> None:
         """Raise AssertionError if the state breaks an invariant of the game. For tests and fuzzing."""
+
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        """The ways to play it differently."""
+        return ()
 
     # -- what every game then has -----------------------------------------------------------------------
 

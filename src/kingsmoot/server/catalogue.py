@@ -49,6 +49,7 @@ def games() -> list[dict[str, Any]]:
                 {"name": v.name, "summary": v.summary, "needs": list(v.needs), "excludes": list(v.excludes)}
                 for v in game.variants
             ],
+            "switches": [{"name": name, "summary": summary} for name, summary in game.switches.items()],
             "has_decks": deck_rules(game) is not None,
             "concede": game.can_concede,
             "windows": [list(window) for window in game.windows],
@@ -80,7 +81,13 @@ def decks(game_name: str) -> list[dict[str, Any]]:
     rules = deck_rules(the_game(game_name))
     found = rules.built_in() if rules else ()
     return [
-        {"key": one.key, "name": one.deck.name, "faction": one.deck.faction, "size": one.deck.cards.total}
+        {
+            "key": one.key,
+            "name": one.deck.name,
+            "faction": one.deck.faction,
+            "size": one.deck.cards.total,
+            "kind": one.kind,
+        }
         for one in sorted(found, key=lambda one: one.kind != TUTORIAL)
     ]
 

@@ -7,7 +7,7 @@ in which *never* to be asked. A window is named by phase and kind, as in ``chall
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kingsmoot.kernel.errors import BadSetup
@@ -37,11 +37,13 @@ def window_names() -> dict[str, int]:
 _TITLES = {"action": "Actions", "interrupt": "Interrupts", "reaction": "Reactions"}
 
 
-def window_titles() -> tuple[tuple[str, str], ...]:
+def window_titles(
+    titles: Mapping[str, str] = _TITLES, phases: Sequence[Phase] = _PHASES
+) -> tuple[tuple[str, str], ...]:
     """Every name of a window, with how people read it: the general ones first, then phase by phase."""
-    general = [(kind, f"{_TITLES[kind]} in any phase") for kind in KINDS]
-    names = [phase.name.lower() for phase in _PHASES]
-    return (*general, *((f"{p}-{kind}", f"{_TITLES[kind]} in the {p} phase") for p in names for kind in KINDS))
+    general = [(kind, f"{titles[kind]} in any phase") for kind in KINDS]
+    names = [phase.name.lower() for phase in phases]
+    return (*general, *((f"{p}-{kind}", f"{titles[kind]} in the {p} phase") for p in names for kind in KINDS))
 
 
 def read_settings(settings: Any) -> tuple[int, int]:

@@ -6,6 +6,7 @@ from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import AMOUNT, BY_AMBUSH, CARD, FLAGS, SEAT, SOURCE
 from kingsmoot.thrones.happening import carries_out
+from kingsmoot.thrones.leaving import SHUFFLED, leave
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event, Period, Phase, Type, Zone
 from kingsmoot.thrones.uniqueness import come_into_play
@@ -21,33 +22,31 @@ def _goes(row: list[int], usual: Zone) -> Zone:
 @carries_out(Event.KILLED)
 def killed(s: ThronesState, row: list[int]) -> None:
     s.note("{card} is killed.", card=row[CARD])
-    atoms.leave_play(s, row[CARD], _goes(row, Zone.DEAD))
-    if s.zone[row[CARD]] == Zone.DECK:  # instead of the dead pile
-        atoms.shuffle_deck(s, s.owner(row[CARD]))
+    leave(s, row[CARD], _goes(row, Zone.DEAD), SHUFFLED)
 
 
 @carries_out(Event.DISCARDED_FROM_PLAY)
 def discarded(s: ThronesState, row: list[int]) -> None:
     s.note("{card} is discarded from play.", card=row[CARD])
-    atoms.leave_play(s, row[CARD], _goes(row, Zone.DISCARD))
+    leave(s, row[CARD], _goes(row, Zone.DISCARD))
 
 
 @carries_out(Event.SACRIFICED)
 def sacrificed(s: ThronesState, row: list[int]) -> None:
     s.note("{card} is sacrificed.", card=row[CARD])
-    atoms.leave_play(s, row[CARD], _goes(row, Zone.DISCARD))
+    leave(s, row[CARD], _goes(row, Zone.DISCARD))
 
 
 @carries_out(Event.RETURNED_TO_HAND)
 def returned(s: ThronesState, row: list[int]) -> None:
     s.note("{card} returns to its owner's hand.", card=row[CARD])
-    atoms.leave_play(s, row[CARD], Zone.HAND)
+    leave(s, row[CARD], Zone.HAND)
 
 
 @carries_out(Event.REMOVED_FROM_GAME)
 def removed(s: ThronesState, row: list[int]) -> None:
     s.note("{card} is removed from the game.", card=row[CARD])
-    atoms.leave_play(s, row[CARD], Zone.REMOVED)
+    leave(s, row[CARD], Zone.REMOVED)
 
 
 @carries_out(Event.ENTERS_PLAY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.thrones.ability import Context, Effect, Modifier
 from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Phase
 from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, active, amount_of, holds
 
 
@@ -46,6 +47,29 @@ def reduction(s: ThronesState, seat: int, c: int) -> int:
 
 def cost_of(s: ThronesState, seat: int, c: int) -> int:
     return max(0, s.deal.cards[c].cost + s.game.penalty(s, seat, c) - reduction(s, seat, c))
+
+
+def purse(s: ThronesState, seat: int) -> int:
+    """The gold that a seat can spend now: in its pool, and on cards that let it be spent as if it were there."""
+    return s.pool[seat] + sum(s.gold[c] for c in _purses(s, seat)) if s.game.gold_on_cards else s.pool[seat]
+
+
+def _purses(s: ThronesState, seat: int) -> list[int]:
+    """Gold on cards is spent as all gold is: in one's own turn of the marshalling phase."""
+    if s.phase != Phase.MARSHALING or s.active != seat:
+        return []
+    return [x.source for _, x in active(s, Modifier.GOLD_TO_SPEND) if x.you == seat]
+
+
+def spend(s: ThronesState, seat: int, amount: int) -> None:
+    """From the pool first: what is on cards stays there when the turn is over."""
+    if amount > s.pool[seat]:
+        for c in _purses(s, seat):
+            taken = min(s.gold[c], amount - s.pool[seat])
+            s.gold[c] -= taken
+            amount -= taken
+    s.pool[seat] -= amount
+    s.touch()
 
 
 def spend_reductions(s: ThronesState, seat: int, c: int) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from kingsmoot.kernel.asides import Windows
 from kingsmoot.kernel.errors import BadSetup, IllegalMove
 from kingsmoot.kernel.rng import Rng
+from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import Result, View
 from kingsmoot.thrones import (
     appraisal,
@@ -17,12 +18,16 @@ from kingsmoot.thrones import (
     sight,
     waiting,
 )
+from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.attention import read_settings, window_titles
+from kingsmoot.thrones.card import X_COST
+from kingsmoot.thrones.costs import cost_of, is_banned
 from kingsmoot.thrones.game import ThronesGame
+from kingsmoot.thrones.rules.marshaling import LIMITED, LIMITED_USED, limited_left
 from kingsmoot.thrones.rules.periods import phase_name
-from kingsmoot.thrones.rules.victory import DRAW, REASONS, concede
+from kingsmoot.thrones.rules.victory import DRAW, DRAWN, DRAWS, REASONS, concede
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, Type
 from kingsmoot.thrones.values import power_of
 
 
@@ -34,6 +39,18 @@ class Edition(ThronesGame):
 
     def bind(self, s: ThronesState) -> None:
         """The deal is made with the state itself."""
+
+    def check_seats(self, setup: Setup, brings: str) -> None:
+        """BadSetup if a seat brings anything but this, and the windows in which it wants to be asked."""
+        for seat in setup.seats:
+            unknown = sorted(seat.keys() - {brings, "windows"})
+            if unknown:
+                raise BadSetup(f"A seat brings a {brings}, and the windows in which to be asked, not {unknown[0]!r}.")
+
+    def open_windows(self, s: ThronesState) -> None:
+        """Those in which each seat says that it wants to be asked, or not."""
+        for number, seat in enumerate(s.setup.seats):
+            s.always_asked[number], s.never_asked[number] = read_settings(seat.get("windows", {}))
 
     def table(self, s: ThronesState, seat: int) -> View:
         return sight.table(s, seat)
@@ -63,8 +80,21 @@ class Edition(ThronesGame):
             raise IllegalMove(str(why)) from None
         s.always_asked[seat], s.never_asked[seat] = asked
 
+    def event_obstacle(self, s: ThronesState, seat: int, c: int) -> str:
+        if is_banned(s, Modifier.CANNOT_PLAY_EVENTS, seat, c):
+            return "An effect keeps you from playing it."
+        return LIMITED_USED if LIMITED in s.deal.cards[c].keywords and not limited_left(s, seat) else ""
+
+    def event_cost(self, s: ThronesState, seat: int, c: int) -> int:
+        if self.event_obstacle(s, seat, c):
+            return -1
+        return 0 if s.deal.cards[c].cost == X_COST else cost_of(s, seat, c)
+
     def moment(self, s: ThronesState) -> tuple[int, str]:
-        return s.round, f"Round {s.round}, {phase_name(s.phase)}" if s.round else "Setup"
+        return s.round, f"Round {s.round}, {self.phrase(phase_name(s.phase))}" if s.round else "Setup"
+
+    def why_not(self, s: ThronesState, seat: int, on: str) -> str:
+        return self.phrase(super().why_not(s, seat, on))
 
     def reason(self, s: ThronesState, seat: int, on: str) -> str:
         return waiting.reason(s, seat, on)
@@ -79,7 +109,7 @@ class Edition(ThronesGame):
         ranks = [(seat == s.victor, s.out[seat] or last, scores[seat]) for seat in range(s.players)]
         places = tuple(1 + sum(1 for other in ranks if other > rank) for rank in ranks)
         if s.victor == DRAW:
-            return Result((), scores, "All were eliminated at once: the game is a draw.", (1,) * s.players)
+            return Result((), scores, DRAWS[s.ending], (1,) * s.players if s.ending == DRAWN else places)
         return Result((s.victor,), scores, f"{self.seat_name(s, s.victor)} {REASONS[s.ending]}.", places)
 
     def adjudicate(self, s: ThronesState) -> Result:
@@ -107,9 +137,10 @@ class Edition(ThronesGame):
             case "player" | "other":
                 return self.seat_name(s, value)
             case "card" | "source" | "target":
-                return s.deal.cards[value].title
+                card = s.deal.cards[value]  # what befalls a faction card befalls its player
+                return self.seat_name(s, s.owner(value)) if card.type is Type.FACTION else card.title
             case "phase":
-                return phase_name(value)
+                return self.phrase(phase_name(value))
             case "kind":
                 name = CHALLENGE_NAMES[value]
                 return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"

@@ -13,6 +13,7 @@ from kingsmoot.thrones.costs import enters_knelt, reference
 from kingsmoot.thrones.events import AMOUNT, CANCELLED, CARD, NO_SAVE, STATUS, event
 from kingsmoot.thrones.happening import happen, tell
 from kingsmoot.thrones.initiate import INDEX, PART
+from kingsmoot.thrones.leaving import is_moribund, may_be_discarded, may_be_killed
 from kingsmoot.thrones.participation import participants
 from kingsmoot.thrones.refs import MY_FACTION, Ref
 from kingsmoot.thrones.selectors import EVENT, Selector
@@ -103,32 +104,36 @@ def _unsaved(can_be_saved: bool) -> str:
     return "" if can_be_saved else " (it cannot be saved)"
 
 
+def _may_leave(s: ThronesState, x: Context, c: int) -> bool:
+    return _in_play(s, x, c) and not is_moribund(s, c)
+
+
 def kill(ref: Ref, *, can_be_saved: bool = True) -> Effect:
     def affects(s: ThronesState, x: Context, c: int) -> bool:
-        return _in_play(s, x, c) and not holds(s, Modifier.CANNOT_BE_KILLED, c)
+        return _in_play(s, x, c) and may_be_killed(s, c)
 
     return _events(ref, Event.KILLED, affects, f"kill {ref.text}{_unsaved(can_be_saved)}", flags=_flags(can_be_saved))
 
 
 def discard_from_play(ref: Ref, *, can_be_saved: bool = True) -> Effect:
     def affects(s: ThronesState, x: Context, c: int) -> bool:
-        return _in_play(s, x, c) and not holds(s, Modifier.CANNOT_BE_DISCARDED, c)
+        return _in_play(s, x, c) and may_be_discarded(s, c)
 
     text = f"discard {ref.text} from play{_unsaved(can_be_saved)}"
     return _events(ref, Event.DISCARDED_FROM_PLAY, affects, text, flags=_flags(can_be_saved))
 
 
 def sacrifice(ref: Ref) -> Effect:
-    return _events(ref, Event.SACRIFICED, _in_play, f"sacrifice {ref.text}", flags=NO_SAVE)
+    return _events(ref, Event.SACRIFICED, _may_leave, f"sacrifice {ref.text}", flags=NO_SAVE)
 
 
 def return_to_hand(ref: Ref, *, can_be_saved: bool = True) -> Effect:
     text = f"return {ref.text} to its owner's hand{_unsaved(can_be_saved)}"
-    return _events(ref, Event.RETURNED_TO_HAND, _in_play, text, flags=_flags(can_be_saved))
+    return _events(ref, Event.RETURNED_TO_HAND, _may_leave, text, flags=_flags(can_be_saved))
 
 
 def remove_from_game(ref: Ref) -> Effect:
-    return _events(ref, Event.REMOVED_FROM_GAME, _in_play, f"remove {ref.text} from the game", flags=NO_SAVE)
+    return _events(ref, Event.REMOVED_FROM_GAME, _may_leave, f"remove {ref.text} from the game", flags=NO_SAVE)
 
 
 def goes_instead(zone: Zone, where: str) -> Effect:

@@ -74,10 +74,20 @@ class ThronesGame(Game[ThronesState]):
     """Whether an effect may blank a card for a while; else only what holds by itself does."""
     immunities: ClassVar[bool] = False
     """Whether cards may be immune to some kinds of cards, by a keyword."""
+    blank_bonuses: ClassVar[bool] = False
+    """Whether a card keeps the bonuses that it shows while it is blank."""
+    gold_on_cards: ClassVar[bool] = False
+    """Whether there are cards with gold on them that may be spent."""
+    ignored_power: ClassVar[bool] = False
+    """Whether there are cards that keep the power of characters from being counted."""
     gold_for_dominance: ClassVar[bool] = True
     empty_deck_loses: ClassVar[bool] = True
     left_behind: ClassVar[Zone] = Zone.DISCARD
     """Where the cards of others go that an eliminated player controlled; the bottom, if it is the deck."""
+
+    def phrase(self, text: str) -> str:
+        """What the rules that editions share say to people, in the words of this edition."""
+        return text
 
     @abstractmethod
     def settle(self, s: ThronesState) -> None:
@@ -99,6 +109,14 @@ class ThronesGame(Game[ThronesState]):
         """Whether only a side with some strength, and a character that takes part, wins a challenge."""
         return True
 
+    def nobody_wins(self, s: ThronesState, defence: int) -> bool:
+        """Whether an effect keeps everybody from winning a challenge in which the defenders count so much."""
+        return False
+
+    def nameable_plots(self) -> tuple[str, ...]:
+        """The titles of all plots, for an effect by which one is named."""
+        return ()
+
     def duplicates_save(self, s: ThronesState) -> tuple[int, ...]:
         """From what a duplicate saves its card."""
         return LEAVING
@@ -118,6 +136,10 @@ class ThronesGame(Game[ThronesState]):
     def draws(self, s: ThronesState, seat: int, count: int, source: int) -> int:
         """How many of so many cards a seat draws by the effect of a card (``source``), or by the rules (-1)."""
         return count
+
+    def moribund(self, s: ThronesState) -> bool:
+        """Whether a card that leaves play stays on the table until everybody has responded; see ``leaving``."""
+        return False
 
     def responds_first(self, s: ThronesState) -> int:
         """Who has the first opportunity in a window that opens now."""

@@ -11,8 +11,10 @@ from collections.abc import Callable
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Kind
-from kingsmoot.thrones.events import DONE, EVENT, PENDING, STATUS, anybody_waits, listeners, who_waits
+from kingsmoot.thrones.events import CARD, DONE, EVENT, PENDING, STATUS, anybody_waits, listeners, who_waits
+from kingsmoot.thrones.leaving import all_leave, is_moribund
 from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.terms import LEAVING
 from kingsmoot.thrones.windows import FORCED, WINDOW
 
 Carry = Callable[[ThronesState, list[int]], None]
@@ -35,6 +37,8 @@ START, COUNT = 2, 3
 
 def happen(s: ThronesState, *events: list[int]) -> None:
     """Let these events happen, all at once, next."""
+    if s.game.moribund(s):  # what leaves play already cannot be made to leave it again
+        events = tuple(row for row in events if row[EVENT] not in LEAVING or not is_moribund(s, row[CARD]))
     if not events:
         return
     start = len(s.events)
@@ -102,6 +106,8 @@ def reactions_wait(s: ThronesState, f: Frame) -> None:
 
 def forget(s: ThronesState, f: Frame) -> None:
     del s.events[f[START] :]
+    if not s.events and s.game.moribund(s):
+        all_leave(s)
 
 
 HAPPEN = rules.procedure(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Ability, Context, Cost, Kind, Target
-from kingsmoot.thrones.costs import spend_reductions
+from kingsmoot.thrones.costs import spend, spend_reductions
 from kingsmoot.thrones.declare import article
 from kingsmoot.thrones.events import CANCELLED, DONE, STATUS, anybody_waits, event
 from kingsmoot.thrones.happening import BUCKET
@@ -85,7 +85,7 @@ def pay_price(s: ThronesState, f: Frame) -> None:
         return
     c = f[SOURCE]
     if is_played(s, c, ability_of(s, f)):
-        s.pool[f[YOU]] -= price_of(s, ability_of(s, f), context(f))
+        spend(s, f[YOU], price_of(s, ability_of(s, f), context(f)))
         spend_reductions(s, f[YOU], c)
         s.played[f[YOU]].append(c)
         s.limited[f[YOU]] += int("limited" in s.deal.cards[c].keywords)
@@ -271,7 +271,7 @@ def end(s: ThronesState, f: Frame) -> None:
     s.resolving -= 1
     del s.picked[f[PICKS] - 1 :]
     c = f[SOURCE]
-    if s.zone[c] == Zone.PLAYING:
+    if s.zone[c] == Zone.PLAYING and not s.game.moribund(s):
         atoms.put_into(s, c, Zone.DISCARD)
         if s.zone[c] == Zone.DEAD:
             s.game.settle(s)

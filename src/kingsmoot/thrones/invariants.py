@@ -43,7 +43,7 @@ def _nothing_is_lost(s: ThronesState, seat: int) -> None:
     elsewhere = [c for c in s.deal.decks[seat] if s.zone[c] in _ELSEWHERE]
     assert sorted(piles + elsewhere) == sorted(s.deal.decks[seat]), "cards were lost or made"
     assert all(s.zone[c] in _PLOT_ZONES for c in s.deal.plots[seat]), "a plot is where no plot can be"
-    revealed = [c for c in s.deal.plots[seat] if s.zone[c] == Zone.REVEALED]
+    revealed = [c for plots in s.deal.plots for c in plots if s.zone[c] == Zone.REVEALED and s.controller[c] == seat]
     assert len(revealed) <= 1, "a player has two revealed plots"
     assert s.revealed[seat] == (revealed[0] if revealed else NO_CARD), "the revealed plot is another one"
 

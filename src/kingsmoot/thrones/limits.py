@@ -57,15 +57,18 @@ def count_use(s: ThronesState, ability: Ability, c: int, index: int, seat: int) 
 _COUNTED = -1
 
 
-def counted(s: ThronesState, period: Period, number: int) -> int:
-    """How often something of a card, such as a player's faction card, has been counted in this period."""
-    return sum(row[3] for row in s.limits if row[:3] == [period, _COUNTED, number])
+def counted(s: ThronesState, period: Period, number: int, what: int = 0) -> int:
+    """How often something of a card, such as a player's faction card, has been counted in this period.
+
+    ``what`` tells apart several things that are counted of one card.
+    """
+    return sum(row[3] for row in s.limits if row[:3] == [period, _COUNTED - what, number])
 
 
-def count_up(s: ThronesState, period: Period, number: int, count: int = 1) -> None:
-    before = counted(s, period, number)
-    s.limits = [row for row in s.limits if row[:3] != [period, _COUNTED, number]]
-    s.limits.append([period, _COUNTED, number, before + count])
+def count_up(s: ThronesState, period: Period, number: int, count: int = 1, what: int = 0) -> None:
+    before = counted(s, period, number, what)
+    s.limits = [row for row in s.limits if row[:3] != [period, _COUNTED - what, number]]
+    s.limits.append([period, _COUNTED - what, number, before + count])
 
 
 def period_ends(s: ThronesState, period: Period) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context, Cost
+from kingsmoot.thrones.costs import purse, spend
 from kingsmoot.thrones.events import AS_COST, event
 from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.leaving import is_moribund
 from kingsmoot.thrones.selectors import MINE, STANDING, Selector
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event, Zone
@@ -14,6 +16,10 @@ from kingsmoot.thrones.words import distinct
 
 def _cost(s: ThronesState, kind: Event, x: Context, c: int) -> None:
     happen(s, event(kind, c, x.you, source=x.source, flags=AS_COST))
+
+
+def _can_leave(s: ThronesState, x: Context) -> bool:
+    return not is_moribund(s, x.source)
 
 
 def kneel_self() -> Cost:
@@ -33,12 +39,12 @@ def kneel_faction() -> Cost:
 
 
 def sacrifice_self() -> Cost:
-    return Cost(lambda s, x: True, lambda s, x, paid: _cost(s, Event.SACRIFICED, x, x.source), "sacrifice this card")
+    return Cost(_can_leave, lambda s, x, paid: _cost(s, Event.SACRIFICED, x, x.source), "sacrifice this card")
 
 
 def return_self() -> Cost:
     return Cost(
-        lambda s, x: True,
+        _can_leave,
         lambda s, x, paid: _cost(s, Event.RETURNED_TO_HAND, x, x.source),
         "return this card to your hand",
     )
@@ -46,18 +52,14 @@ def return_self() -> Cost:
 
 def remove_self() -> Cost:
     return Cost(
-        lambda s, x: True,
+        _can_leave,
         lambda s, x, paid: _cost(s, Event.REMOVED_FROM_GAME, x, x.source),
         "remove this card from the game",
     )
 
 
 def pay(gold: int) -> Cost:
-    def spend(s: ThronesState, x: Context, paid: list[int]) -> None:
-        s.pool[x.you] -= gold
-        s.touch()
-
-    return Cost(lambda s, x: s.pool[x.you] >= gold, spend, f"pay {gold} gold")
+    return Cost(lambda s, x: purse(s, x.you) >= gold, lambda s, x, paid: spend(s, x.you, gold), f"pay {gold} gold")
 
 
 def discard_token(kind: int, name: str) -> Cost:
@@ -115,7 +117,7 @@ def kneel_influence(count: int) -> Cost:
 
 def discard_self() -> Cost:
     return Cost(
-        lambda s, x: True,
+        _can_leave,
         lambda s, x, paid: _cost(s, Event.DISCARDED_FROM_PLAY, x, x.source),
         "discard this card from play",
     )

@@ -7,6 +7,7 @@ edition), and no obstacle is an empty text. Only when somebody asks, the words i
 from __future__ import annotations
 
 from kingsmoot.thrones.ability import Ability, Context, Kind
+from kingsmoot.thrones.costs import purse
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Phase
 
@@ -58,5 +59,5 @@ def about_ability(s: ThronesState, ability: Ability, x: Context, why: str, cost:
         only=ability.only or "under a condition that is not met",
         unpaid=" and ".join(unpaid),
         cost=cost,
-        gold=s.pool[x.you],
+        gold=purse(s, x.you),
     )

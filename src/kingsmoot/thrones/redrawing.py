@@ -9,7 +9,7 @@ from kingsmoot.thrones.rules.attaching import CARD as ANNOUNCED
 from kingsmoot.thrones.rules.setup import may_be_placed
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Type, Zone
-from kingsmoot.thrones.values import titles_seen
+from kingsmoot.thrones.values import titles_seen, whose_plots
 
 _TRIES = 100
 
@@ -81,7 +81,10 @@ def _redraw_other(s: ThronesState, seat: int, viewer: int, rng: Rng, fixed: set[
             more = sum(1 for c in theirs if c in hidden)
             theirs[:] = [c for c in theirs if c in held] + drawn[:more]
     if s.selected[seat] != NO_CARD:
-        s.selected[seat] = rng.choice(sorted(s.plots[seat]))
+        # Plot decks may be switched. From which one it was chosen is known; whoever has that one sees what is missing.
+        whose = s.owner(s.selected[seat])
+        if viewer < 0 or whose_plots(s, viewer) != whose:
+            s.selected[seat] = rng.choice(sorted(s.plots[whose]))
 
 
 def _dealt(s: ThronesState, pool: list[int], count: int, zone: Zone) -> list[int]:

@@ -10,10 +10,13 @@ from typing import Any
 
 from kingsmoot.kernel.state import JUDGE, NOBODY, View
 from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.explaining import strength_changes
+from kingsmoot.thrones.leaving import is_moribund
 from kingsmoot.thrones.participation import attackers, defenders
 from kingsmoot.thrones.reasons import card_on
 from kingsmoot.thrones.rules.challenges import challenges_of
 from kingsmoot.thrones.rules.periods import phase_name
+from kingsmoot.thrones.rules.rest import dominance_total
 from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.rules.winning import contribution, standing
 from kingsmoot.thrones.state import NO_CARD, ThronesState
@@ -34,6 +37,7 @@ from kingsmoot.thrones.values import (
     titles_of,
     titles_seen,
     traits_given,
+    whose_plots,
 )
 
 Seen = dict[str, Any]
@@ -97,7 +101,7 @@ def _placed(s: ThronesState, seat: int) -> list[int]:
 
 
 def _public(s: ThronesState, seat: int) -> Seen:
-    faction = s.deal.factions[seat]
+    faction, plots = s.deal.factions[seat], whose_plots(s, seat)
     return {
         "seat": seat,
         "faction": {**_card(s, faction), "kneeling": bool(s.kneeling[faction]), "power": s.power[faction]},
@@ -110,14 +114,15 @@ def _public(s: ThronesState, seat: int) -> Seen:
         "plot": _one(s, s.revealed[seat]),
         "values": _values(s, seat),
         "has_selected": s.selected[seat] != NO_CARD,
-        "used_plots": _cards(s, _by_title(s, s.used[seat])),
-        "plots_left": len(s.plots[seat]),
+        "used_plots": _cards(s, _by_title(s, s.used[plots])),
+        "plots_left": len(s.plots[plots]),
         "hand": len(s.hand[seat]),
         "deck": len(s.deck[seat]),
         "discard": _cards(s, s.discard[seat]),
         "dead": _cards(s, s.dead[seat]),
         "setup": len(_placed(s, seat)),
         "challenges": _challenges(s, seat) if s.phase == Phase.CHALLENGES else None,
+        "dominance": dominance_total(s, seat) if s.phase in (Phase.CHALLENGES, Phase.DOMINANCE) else None,
         "play": [_in_play(s, c, False) for c in s.play[seat]],
     }
 
@@ -130,7 +135,8 @@ def _player(s: ThronesState, public: Seen, viewer: int, own: bool) -> Seen:
         if s.facedown:
             seen["play"] = [_in_play(s, c, True) for c in s.play[seat]]
         seen["known"] = _cards(s, s.hand[seat])
-        seen["plot_deck"] = _cards(s, _by_title(s, s.plots[seat]))
+        lying = [c for other, c in enumerate(s.selected) if other != seat]  # the plot deck may have been another's
+        seen["plot_deck"] = _cards(s, _by_title(s, [c for c in s.plots[whose_plots(s, seat)] if c not in lying]))
         seen["selected"] = _one(s, s.selected[seat])
         seen["taken_title"] = _one(s, s.taken[seat])
         seen["titles_seen"] = _cards(s, titles_seen(s, seat))
@@ -190,9 +196,13 @@ def _in_play(s: ThronesState, c: int, own: bool) -> Seen:
     if card.type is Type.CHARACTER:
         seen["strength"] = strength(s, c)
         seen["printed"] = card.strength
+        if seen["strength"] != card.strength:
+            seen["changes"] = strength_changes(s, c)
         seen["icons"] = icons_now(s, c)
         if active(s, Modifier.KEYWORD) or active(s, Modifier.BLANK) or _keywords_last(s):
             seen.update(_changed(s, c))
+    if s.lasting and is_moribund(s, c):
+        seen["moribund"] = True
     if active(s, Modifier.TRAIT) and traits_given(s, c):
         seen["traits"] = sorted(card.traits | traits_given(s, c))
     return seen

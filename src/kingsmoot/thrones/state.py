@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.procedure import Rulebook
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.kernel.state import State
+from kingsmoot.kernel.state import EVERYONE, State
 from kingsmoot.thrones.card import Card, Deal
 from kingsmoot.thrones.terms import Type, Zone
 
@@ -206,6 +206,11 @@ class ThronesState(State):
             self.choices, self.seat = [], -1
             question.answer(self, frame, choice)
             super().run()
+
+    def note(self, text: str, to: int = EVERYONE, /, **names: int) -> None:
+        """In the words of the edition."""
+        if self.journal is not None:
+            super().note(self.game.phrase(text), to, **names)
 
     # -- who and what -----------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.thrones import reasons
 from kingsmoot.thrones.ability import NO_EVENT, Ability, Context, Kind, Modifier, Target
-from kingsmoot.thrones.costs import reduction
+from kingsmoot.thrones.costs import purse, reduction
 from kingsmoot.thrones.events import (
     CARD,
     DONE,
@@ -126,7 +126,7 @@ def obstacle(s: ThronesState, c: int, index: int, event: int) -> str:
         price = price_of(s, ability, x)
         if price < 0:
             return s.game.event_obstacle(s, seat, c) or reasons.FORBIDDEN
-        if price > s.pool[seat]:
+        if price > purse(s, seat):
             return reasons.TOO_DEAR
     elif is_blank(s, c):
         return reasons.BLANK

@@ -58,7 +58,7 @@ def amount_of(s: ThronesState, constant: Constant, x: Context) -> int:
     return constant.amount if isinstance(constant.amount, int) else constant.amount(s, x)
 
 
-_IMMUNE_TO = {
+IMMUNE_TO = {
     Type.CHARACTER: "character abilities",
     Type.LOCATION: "locations",
     Type.ATTACHMENT: "attachments",
@@ -73,11 +73,16 @@ def _ignores(s: ThronesState, x: Context, on: int) -> bool:
     return s.game.immunities and s.zone[on] == Zone.PLAY and is_immune(s, x, on)
 
 
+def falls_on(s: ThronesState, constant: Constant, x: Context, on: int) -> bool:
+    """Whether what holds by itself holds for this card now."""
+    return constant.to.test(s, x, on) and constant.while_(s, x) and not _ignores(s, x, on)
+
+
 def is_immune(s: ThronesState, x: Context, on: int) -> bool:
     """Whether a card ignores what another card does to it: by a keyword such as "immune to events"."""
     if x.source < 0 or x.source == on or s.deal.cards[on].type is Type.FACTION:
         return False
-    what = _IMMUNE_TO.get(s.type_of(x.source), "")
+    what = IMMUNE_TO.get(s.type_of(x.source), "")
     if has_keyword(s, on, f"immune to {what}"):
         return True
     return x.you != s.controller[on] and has_keyword(s, on, f"immune to opponents' {what}")
@@ -87,7 +92,7 @@ def is_out_of_reach(s: ThronesState, x: Context, on: int) -> bool:
     """Whether opponents may not choose a card as a target of such cards, as the word of the constant names them."""
     if x.you == s.controller[on] or not active(s, Modifier.CANNOT_BE_CHOSEN):
         return False
-    what = _IMMUNE_TO.get(s.type_of(x.source), "nothing")
+    what = IMMUNE_TO.get(s.type_of(x.source), "nothing")
     return any(
         what in constant.word and constant.to.test(s, y, on) and constant.while_(s, y)
         for constant, y in active(s, Modifier.CANNOT_BE_CHOSEN)
@@ -110,7 +115,7 @@ def total(s: ThronesState, modifier: Modifier, on: int) -> int:
 def holds(s: ThronesState, modifier: Modifier, on: int) -> bool:
     """Whether a permission or ban holds for this card."""
     for constant, x in active(s, modifier):
-        if constant.to.test(s, x, on) and constant.while_(s, x) and not _ignores(s, x, on):
+        if falls_on(s, constant, x, on):
             return True
     return bool(s.lasting) and any(
         row[MODIFIER] == modifier and row[ON] == on and row[SERIAL] == s.serial[on] for row in s.lasting
@@ -144,7 +149,7 @@ def _ignores_blank(s: ThronesState, x: Context, c: int) -> bool:
     """As ``_ignores``, by the printed keywords alone: which others it has is known only if it is not blank."""
     if not s.game.immunities:
         return False
-    what, printed = _IMMUNE_TO.get(s.type_of(x.source), ""), s.deal.cards[c].keywords
+    what, printed = IMMUNE_TO.get(s.type_of(x.source), ""), s.deal.cards[c].keywords
     return f"immune to {what}" in printed or (x.you != s.controller[c] and f"immune to opponents' {what}" in printed)
 
 
@@ -309,14 +314,34 @@ def titles_seen(s: ThronesState, seat: int) -> list[int]:
 
 
 def bonuses(s: ThronesState, seat: int) -> Bonuses:
-    """The modifier icons on cards that a player controls, income, initiative and reserve; not while they are blank."""
+    """The modifier icons on cards that a player controls: income, initiative and reserve."""
     cards = s.deal.cards
     bearing = [c for c in s.play[seat] if cards[c].bonuses] + [c for c in titles_of(s, seat) if cards[c].bonuses]
-    found = [cards[c].bonuses for c in bearing if not is_blank(s, c)]
+    found = [cards[c].bonuses for c in bearing if s.game.blank_bonuses or not is_blank(s, c)]
     return sum(b[0] for b in found), sum(b[1] for b in found), sum(b[2] for b in found)
 
 
 def power_of(s: ThronesState, seat: int) -> int:
-    """All power on cards that a player controls."""
-    power = s.power
-    return power[s.deal.factions[seat]] + sum([power[c] for c in s.play[seat]])
+    """All power on cards that a player controls, as far as it counts."""
+    power, mine = s.power, s.deal.factions[seat]
+    if s.game.ignored_power and active(s, Modifier.POWER_IGNORED) and holds(s, Modifier.POWER_IGNORED, mine):
+        return power[mine] + sum([power[c] for c in s.play[seat] if not s.is_type(c, Type.CHARACTER)])
+    return power[mine] + sum([power[c] for c in s.play[seat]])
+
+
+def whose_plots(s: ThronesState, seat: int) -> int:
+    """Whose plot deck and used plots a seat has now: its own, unless they have been switched.
+
+    A row says of a seat whose plots it has, as that seat + 1. Those of a player who has left the game are gone: whoever
+    had them has what that player had.
+    """
+    has = {row[ON]: row[WORD] - 1 for row in s.lasting if row[MODIFIER] == Modifier.PLOTS_SWITCHED}
+    found = has.get(s.deal.factions[seat], seat) if s.alive[seat] else seat
+    while found != seat and not s.alive[found]:
+        found = has.get(s.deal.factions[found], seat)
+    return found
+
+
+def plot_deck(s: ThronesState, seat: int) -> list[int]:
+    """The plots among which a seat can choose: all that it has, without the one that lies facedown."""
+    return [c for c in s.plots[whose_plots(s, seat)] if c not in s.selected]

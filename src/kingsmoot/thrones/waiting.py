@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.ability import Context, Kind
+from kingsmoot.thrones.costs import purse
 from kingsmoot.thrones.events import player_of
 from kingsmoot.thrones.reasons import NOT_NOW, WRONG_PHASE, about_ability, card_on
 from kingsmoot.thrones.rules.marshaling import NOT_YOUR_TURN, marshals
@@ -21,7 +22,7 @@ _WINDOWS = ("action", "window")
 def situation(s: ThronesState, seat: int) -> str:
     """The gold of whoever marshals; both sides of a challenge that is not decided yet."""
     if marshals(s, seat):
-        return f"You have {s.pool[seat]} gold left."
+        return f"You have {purse(s, seat)} gold left."
     if not s.in_challenge or s.winner != NOBODY:
         return ""
     attack, defence, *_ = standing(s)

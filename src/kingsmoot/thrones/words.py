@@ -140,7 +140,7 @@ def what_happens(s: ThronesState, kind: Kind, start: int, count: int) -> str:
         if words:
             card = card_name(s, row[CARD]) if row[CARD] >= 0 else ""
             seat = player(s, row[SEAT]) if row[SEAT] >= 0 else ""
-            told.append(words.format(card=card, seat=seat))
+            told.append(s.game.phrase(words).format(card=card, seat=seat))
     told = list(dict.fromkeys(told))
     if len(told) > MOST_TOLD:
         told = [*told[: MOST_TOLD - 1], f"{len(told) - MOST_TOLD + 1} more things happen"]

@@ -3,6 +3,7 @@
 import pytest
 
 import kingsmoot
+from kingsmoot.games.hbo.library import PRESETS
 from kingsmoot.games.hbo.rules.round import SETUP
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.setup import Setup
@@ -64,13 +65,20 @@ def test_example_42_one_mulligan_and_no_more() -> None:
 
 def test_example_43_gold_counts_for_dominance_and_goes_back_in_taxation() -> None:
     t = scene(
-        "dominance",
-        stark=side("stark", play=["Maester Luwin"], gold=2),
-        lannister=side("lannister", play=["Ser Gregor Clegane"]),
+        "marshaling",
+        stark=side("stark", hand=["Maester Luwin"], plot="Winter Stores", plots=["The Old Gods"]),
+        lannister=side("lannister", plot="The Killing Cold", plots=["Detained"]),
     )
-    assert (t.stark.faction_power, t.lannister.faction_power) == (1, 0)  # 3 + 2 against 4
-    t.stark.use("Maester Luwin")
-    t = scene("taxation", stark=side("stark", gold=2), lannister=side("lannister", hand=["The Lion's Cunning"], gold=2))
+    assert t.stark.gold == 5
+    t.stark.marshal("Maester Luwin")
+    t.skip_to("challenge")
+    assert (t.stark.gold, t.lannister.gold) == (5 - 3, 4)
+    t.choose("no more challenges")
+    assert t.about == "action"  # in the dominance phase: Maester Luwin
+    assert (t.stark.faction_power, t.lannister.faction_power) == (1, 0)  # 3 and 2 gold against 4 gold
+    assert t.stark.gold == 2
+    t.choose("pass")
+    assert t.about == "first-player"  # of the next round
     assert (t.stark.gold, t.lannister.gold) == (0, 0)
 
 
@@ -135,17 +143,30 @@ def test_example_48_the_dead_are_dead_for_their_own_side_only() -> None:
     assert marshal_obstacle(t.s, 0, littlefinger) == ""
 
 
-@pytest.mark.parametrize(("others", "left"), [([], []), (["Hodor"], ["Varys"])])
-def test_example_49_varys_must_discard_an_ally(others: list[str], left: list[str]) -> None:
+def test_example_49_varys_without_another_ally_discards_himself() -> None:
     t = scene(
         "marshaling",
-        stark=side("stark", play=others, hand=["Varys", "Not Today"], gold=3),
-        lannister=side("lannister"),
+        stark=side("stark", play=["Jon Snow"], hand=["Varys", "Not Today"], gold=3),
+        lannister=side("lannister", play=["Bronn"]),
     )
     t.stark.marshal("Varys")
-    if others:
-        t.stark.choose("Hodor")
-    assert t.stark.in_play == left
+    assert (t.stark.in_play, t.stark.discard) == (["Jon Snow"], ["Varys"])
+    assert t.lannister.in_play == ["Bronn"]
+
+
+def test_varys_must_discard_an_ally_and_not_only_when_it_is_ones_own() -> None:
+    t = scene(
+        "marshaling",
+        stark=side("stark", play=["Jon Snow", "Hodor"], hand=["Varys", "Arya Stark"], gold=5),
+        lannister=side("lannister", play=["Shae"]),
+    )
+    t.stark.marshal("Varys")
+    assert sorted(t.options) == ["Hodor", "Shae", "Varys"]
+    t.stark.choose("Shae")
+    assert t.lannister.discard == ["Shae"]
+    t.stark.marshal("Arya Stark")  # it is Varys who does it, and only when he comes
+    assert t.stark.in_play == ["Jon Snow", "Hodor", "Varys", "Arya Stark"]
+    assert t.about != "target"
 
 
 def test_example_50_a_duplicate_does_not_save_from_being_discarded() -> None:
@@ -162,18 +183,20 @@ def test_example_50_a_duplicate_does_not_save_from_being_discarded() -> None:
 
 
 def test_example_51_what_was_paid_stays_paid() -> None:
+    """The example of a save response in the rulebook."""
     t = scene(
         lannister=side(
-            "lannister", play=["The Hound", "Red Cloaks", "Tywin Lannister"], hand=["A Lannister Pays His Debts"]
+            "lannister", play=["Shae", "Red Cloaks", "Cersei Lannister"], hand=["A Lannister Pays His Debts"]
         ),
-        stark=side("stark", play=["Arya Stark", "Eddard Stark"], hand=["Not Today"]),
+        stark=side("stark", play=["Sansa Stark"], hand=["Not Today"]),
     )
-    t.lannister.challenge("military", "The Hound")
-    t.stark.defend("Arya Stark", "Eddard Stark")
-    t.lannister.play("A Lannister Pays His Debts", "Red Cloaks", "Arya Stark")
+    t.lannister.challenge("intrigue", "Shae")
+    t.stark.defend("Sansa Stark")
+    t.lannister.play("A Lannister Pays His Debts", "Red Cloaks", "Sansa Stark")
     t.stark.play("Not Today")
-    assert "Arya Stark" in t.stark.in_play
+    assert t.stark.in_play == ["Sansa Stark"]
     assert t.card("Red Cloaks").kneeling
+    assert t.lannister.discard == ["A Lannister Pays His Debts"]
 
 
 def test_example_52_power_claim_takes_what_is_there() -> None:
@@ -199,19 +222,38 @@ def test_example_53_the_plot_draft() -> None:
     assert [len(plots) for plots in s.plots] == [13, 13]
     titles = [{s.deal.cards[c].title for c in plots} for plots in s.plots]
     assert not titles[0] & titles[1]
+    drafted_titles = [
+        {s.deal.cards[c].title for c in plots if s.deal.cards[c].code not in PRESETS} for plots in s.plots
+    ]
+    assert [len(drafted) for drafted in drafted_titles] == [6, 6]  # of eighteen: six went to the box
+    mine = s.plots[0][:]
     while s.decision.about == "put-back":
         s.act(0)
     assert [len(plots) for plots in s.plots] == [7, 7]
+    assert set(s.plots[0]) < set(mine)
     assert s.decision.about == "mulligan"
 
 
-def test_the_draft_hides_what_the_other_has() -> None:
+def test_the_draft_passes_two_plots_and_hides_the_rest() -> None:
     s = kingsmoot.game("hbo").new(2, seed=2, variants=["draft"])
     mine, other = s.seat, 1 - s.seat
-    packs = {player["seat"]: player.get("pack") for player in s.view(mine)["table"]["players"]}
-    assert packs[other] is None
-    assert packs[mine] is not None
-    assert len(packs[mine]) == 3
+
+    def pack(seat: int, eyes: int) -> list[str] | None:
+        found = next(player for player in s.view(eyes)["table"]["players"] if player["seat"] == seat).get("pack")
+        return None if found is None else [plot["title"] for plot in found]
+
+    theirs = pack(other, other)
+    assert theirs is not None
+    assert len(theirs) == 3
+    assert pack(other, mine) is None
+    s.act(0)
+    assert s.seat == other  # nothing is passed before both have kept one
+    assert pack(other, other) == theirs
+    kept = theirs[0]
+    s.choose(f"draft {kept}")
+    passed = pack(mine, mine)
+    assert passed is not None
+    assert sorted(passed) == sorted(title for title in theirs if title != kept)
 
 
 @pytest.mark.parametrize(("strict", "power"), [(False, 1), (True, 0)])

@@ -1,13 +1,9 @@
-"""The cards of the Lannister deck."""
+"""The cards of the Lannister deck that the rulebook or reports name."""
 
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.costs import cost_of
-from kingsmoot.thrones.rules.attaching import may_be_attached
 from tests.games.hbo.table import scene
-
-# -- named in the rulebook, or told of in reports -------------------------------------------------------
 
 
 def test_the_hound_does_not_die() -> None:
@@ -42,12 +38,15 @@ def test_nobody_is_saved_from_ser_gregor_clegane(attacker: str, saved: bool) -> 
     assert t.stark.can("play Not Today") is saved
 
 
-@pytest.mark.parametrize(("gold", "power"), [(4, 3), (3, 0)])
-def test_tywin_lannister_is_rich(gold: int, power: int) -> None:
+@pytest.mark.parametrize(
+    ("gold", "others", "power"),
+    [(4, ["Jon Snow"], 3), (3, ["Jon Snow"], 0), (4, ["Jon Snow", "Eddard Stark", "Hodor"], 0)],
+)
+def test_tywin_lannister_is_rich_and_wins_dominance(gold: int, others: list[str], power: int) -> None:
     t = scene(
         "dominance",
         lannister=side("lannister", play=["Tywin Lannister"], gold=gold, hand=["The Lion's Cunning"]),
-        stark=side("stark", play=["Jon Snow"]),
+        stark=side("stark", play=others),
     )
     if t.lannister.can("use Tywin Lannister"):
         t.lannister.use("Tywin Lannister")
@@ -72,7 +71,7 @@ def test_shae_kneels_somebody_of_a_stronger_player() -> None:
         stark=side("stark", play=["Jon Snow", "Arya Stark"], power=2),
     )
     t.lannister.use("Shae", "Jon Snow")
-    assert t.card("Jon Snow").kneeling
+    assert (t.card("Jon Snow").kneeling, t.card("Shae").kneeling) == (True, True)
     t = scene(lannister=side("lannister", play=["Shae"]), stark=side("stark", play=["Jon Snow"]))
     assert not t.lannister.can("use Shae")
 
@@ -80,11 +79,19 @@ def test_shae_kneels_somebody_of_a_stronger_player() -> None:
 def test_cersei_lannister_has_somebody_kneel_until_the_next_round() -> None:
     t = scene(
         "dominance",
-        lannister=side("lannister", play=["Cersei Lannister"], gold=2),
-        stark=side("stark", play=["Maester Luwin", "Jon Snow (kneeling)"], plots=["The Old Gods", "Storm of Swords"]),
+        lannister=side("lannister", play=["Cersei Lannister"], gold=4),
+        stark=side(
+            "stark",
+            play=["Maester Luwin", "Jon Snow (kneeling)", "Traders of White Harbor"],
+            plots=["The Old Gods", "Storm of Swords"],
+            gold=1,
+        ),
     )
-    t.lannister.use("Cersei Lannister", "Maester Luwin")
-    assert t.lannister.gold == 0
+    t.lannister.use("Cersei Lannister")
+    assert sorted(t.options) == ["Jon Snow", "Maester Luwin"]  # but not herself
+    t.lannister.choose("Maester Luwin")
+    assert t.lannister.gold == 4 - 2
+    assert not t.lannister.can("use Cersei Lannister")  # she kneels
     assert not t.stark.can("use Maester Luwin")
     t.skip_to("plot")
     assert t.card("Maester Luwin").kneeling
@@ -142,6 +149,19 @@ def test_the_lions_cunning_costs_two_gold(gold: int) -> None:
     assert t.lannister.can("play The Lion's Cunning") is (gold == 2)
 
 
+def test_a_lannister_pays_his_debts_to_those_who_fought() -> None:
+    t = scene(
+        lannister=side("lannister", play=["Shae", "Cersei Lannister"], hand=["A Lannister Pays His Debts"]),
+        stark=side("stark", play=["Sansa Stark", "Jon Snow"]),
+    )
+    t.lannister.challenge("intrigue", "Shae")
+    t.stark.defend("Sansa Stark")
+    t.lannister.play("A Lannister Pays His Debts")  # Cersei kneels: Shae is no Lannister
+    assert sorted(t.options) == ["Sansa Stark", "Shae"]
+    t.lannister.choose("Sansa Stark")
+    assert t.stark.dead == ["Sansa Stark"]
+
+
 def test_a_lannister_pays_his_debts_only_after_a_defeat() -> None:
     t = scene(
         lannister=side("lannister", play=["Tywin Lannister", "Bronn"], hand=["A Lannister Pays His Debts"]),
@@ -150,245 +170,3 @@ def test_a_lannister_pays_his_debts_only_after_a_defeat() -> None:
     t.lannister.challenge("military", "Tywin Lannister")
     t.stark.defend("Jon Snow")
     assert not t.lannister.can("play A Lannister Pays His Debts")
-
-
-# -- of the first edition -------------------------------------------------------------------------------
-
-
-def test_ser_jaime_lannister_stands_when_a_phase_begins() -> None:
-    t = scene(
-        lannister=side("lannister", play=["Ser Jaime Lannister (kneeling)", "Bronn (kneeling)"]),
-        stark=side("stark", play=["Jon Snow"]),
-    )
-    assert not t.card("Ser Jaime Lannister").kneeling
-    assert t.card("Bronn").kneeling
-    t.lannister.challenge("military", "Ser Jaime Lannister")
-    assert t.card("Ser Jaime Lannister").kneeling  # until the next phase
-
-
-@pytest.mark.parametrize(("victim", "claims"), [("Eddard Stark", True), ("Jon Snow", False)])
-def test_joffrey_baratheon_likes_heads(victim: str, claims: bool) -> None:
-    t = scene(
-        lannister=side("lannister", play=["Joffrey Baratheon", "Bronn", "Shae"]),
-        stark=side("stark", play=[f"{victim} (kneeling)"]),
-    )
-    t.lannister.challenge("military", "Bronn")
-    assert t.lannister.can("use Joffrey Baratheon") is claims
-    if claims:
-        t.lannister.use("Joffrey Baratheon")
-        assert t.card("Joffrey Baratheon").power == 1
-
-
-def test_ser_ilyn_payne_beheads_the_weak() -> None:
-    t = scene(
-        "marshaling",
-        lannister=side("lannister", play=["Ser Ilyn Payne", "Tywin Lannister"], hand=["Shae"]),
-        stark=side("stark", play=["Sansa Stark", "Jon Snow"]),
-    )
-    t.lannister.use("Ser Ilyn Payne", "Sansa Stark")  # or himself, but nobody with STR 3
-    assert t.stark.dead == ["Sansa Stark"]
-    assert not t.lannister.can("use Ser Ilyn Payne")
-
-
-@pytest.mark.parametrize(("state", "saved"), [(" (kneeling)", True), ("", False)])
-def test_bronn_stands_in_for_somebody_if_he_kneels(state: str, saved: bool) -> None:
-    t = scene(
-        stark=side("stark", play=["Eddard Stark", "Arya Stark"]),
-        lannister=side("lannister", play=[f"Bronn{state}", "Shae (kneeling)"], gold=2),
-    )
-    t.lannister.use("Bronn", "Shae")
-    t.stark.challenge("military", "Eddard Stark")
-    t.lannister.defend()
-    t.lannister.choose("Shae")
-    assert ("Shae" in t.lannister.in_play) is saved
-    assert not t.card("Bronn").kneeling
-
-
-@pytest.mark.parametrize("gold", [0, 1])
-def test_raff_the_sweetling_looks_at_a_deck(gold: int) -> None:
-    t = scene(
-        lannister=side("lannister", play=["Raff the Sweetling"], gold=gold),
-        stark=side("stark", deck=["Eddard Stark", "Jon Snow"]),
-    )
-    assert t.lannister.can("use Raff the Sweetling") is bool(gold)
-    if gold:
-        t.lannister.use("Raff the Sweetling")
-        t.lannister.choose("put Eddard Stark on the bottom")
-        assert (t.stark.deck[0], t.stark.deck[-1]) == ("Jon Snow", "Eddard Stark")
-
-
-@pytest.mark.parametrize(("other", "icons"), [("Joffrey Baratheon", "IP"), ("Cersei Lannister", "I")])
-def test_ser_kevan_lannister_follows_lords(other: str, icons: str) -> None:
-    t = scene(lannister=side("lannister", play=["Ser Kevan Lannister", other]), stark=side("stark"))
-    assert t.card("Ser Kevan Lannister").icons == icons
-
-
-@pytest.mark.parametrize(("others", "stopped"), [(["Bronn"], True), ([], False)])
-def test_ser_lancel_lannister_keeps_the_small_folk_away(others: list[str], stopped: bool) -> None:
-    t = scene(
-        lannister=side("lannister", play=["Ser Lancel Lannister", "Bronn"]),
-        stark=side("stark", play=["Winterfell Archers", "Stark Escort"]),
-    )
-    t.lannister.challenge("military", "Ser Lancel Lannister", *others)
-    t.pass_windows(until="defenders")
-    assert ("Winterfell Archers" in t.options) is not stopped
-    assert "Stark Escort" in t.options
-
-
-def test_myrcella_lannister_gives_one_more_intrigue() -> None:
-    t = scene(
-        lannister=side("lannister", play=["Myrcella Lannister", "Shae", "Cersei Lannister"]),
-        stark=side("stark", play=["Jon Snow"]),
-    )
-    again = "intrigue challenge against House Stark"
-    t.lannister.challenge("intrigue", "Shae")
-    t.lannister.use("Myrcella Lannister")
-    t.skip_to("challenge")
-    assert again in t.options
-    assert t.lannister.discard == ["Myrcella Lannister"]
-    t.lannister.challenge("intrigue", "Cersei Lannister")
-    assert t.over or again not in t.options
-
-
-def test_enemy_informer_kneels_somebody_when_it_is_played() -> None:
-    t = scene(
-        "marshaling",
-        lannister=side("lannister", hand=["Enemy Informer", "Shae"], gold=5),
-        stark=side("stark", play=["Jon Snow"]),
-    )
-    t.lannister.marshal("Enemy Informer")
-    t.lannister.use("Enemy Informer", "Jon Snow")
-    assert t.card("Jon Snow").kneeling
-    assert not t.lannister.can("use Enemy Informer")
-
-
-@pytest.mark.parametrize(("victim", "can"), [("Cersei Lannister", True), ("Cersei's Attendant", True), ("Shae", False)])
-def test_cerseis_attendant_cries_out(victim: str, can: bool) -> None:
-    t = scene(
-        stark=side("stark", play=["Eddard Stark", "Jon Snow", "Arya Stark"]),
-        lannister=side(
-            "lannister", play=["Cersei Lannister (kneeling)", "Cersei's Attendant (kneeling)", "Shae (kneeling)"]
-        ),
-    )
-    t.stark.challenge("military", "Eddard Stark")
-    t.lannister.choose(victim)
-    assert t.lannister.can("use Cersei's Attendant") is can
-    if can:
-        t.lannister.use("Cersei's Attendant", "Jon Snow")
-        assert t.card("Jon Snow").kneeling
-
-
-@pytest.mark.parametrize(("gold", "strong"), [(2, True), (1, False)])
-def test_more_gold_makes_strong(gold: int, strong: bool) -> None:
-    t = scene(
-        lannister=side(
-            "lannister", play=["Lord Tyrion's Host", "Gold Cloak Patrol", "Tywin Lannister + Chain of Gold"], gold=gold
-        ),
-        stark=side("stark", gold=1, play=["Jon Snow"]),
-    )
-    assert t.card("Lord Tyrion's Host").strength == (6 if strong else 3)
-    assert t.card("Gold Cloak Patrol").strength == (3 if strong else 2)
-    assert t.card("Tywin Lannister").strength == 4 + (2 if strong else 1)
-    assert not may_be_attached(t.s, t.card("Chain of Gold").c, t.card("Gold Cloak Patrol").c, t.lannister.seat)
-
-
-@pytest.mark.parametrize("gold", [1, 0])
-def test_gilded_plate_is_sold_for_a_life(gold: int) -> None:
-    t = scene(
-        stark=side("stark", play=["Eddard Stark", "Arya Stark"]),
-        lannister=side("lannister", play=["Tyrion Lannister (kneeling) + Gilded Plate"], gold=gold),
-    )
-    t.stark.challenge("military", "Eddard Stark")
-    assert t.lannister.can("use Gilded Plate") is bool(gold)
-    if gold:
-        t.lannister.use("Gilded Plate")
-        assert (t.lannister.in_play, t.lannister.discard) == (["Tyrion Lannister"], ["Gilded Plate"])
-
-
-@pytest.mark.parametrize(("kind", "can"), [("intrigue", True), ("power", False)])
-def test_lannisport_turns_gold_into_power(kind: str, can: bool) -> None:
-    t = scene(
-        lannister=side("lannister", play=["Lannisport", "Cersei Lannister", "Bronn"], gold=2),
-        stark=side("stark", play=["Jon Snow (kneeling)"]),
-    )
-    t.lannister.challenge(kind, "Cersei Lannister")
-    assert t.lannister.can("use Lannisport") is can
-    if can:
-        t.lannister.use("Lannisport")
-        assert (t.lannister.faction_power, t.lannister.gold) == (1 + 1, 1)
-        assert not t.lannister.can("use Lannisport")
-
-
-@pytest.mark.parametrize(("phase", "hidden"), [("challenges", True), ("dominance", False)])
-def test_casterly_rock_hides_its_lions(phase: str, hidden: bool) -> None:
-    t = scene(
-        phase,
-        lannister=side(
-            "lannister",
-            play=["Casterly Rock", "Ser Jaime Lannister", "Red Cloaks", "Shae"],
-            hand=["The Lion's Cunning"],
-            gold=2,
-        ),
-        stark=side("stark", play=["Maester Luwin"]),
-    )
-    assert t.card("Ser Jaime Lannister").has("stealth") is hidden
-    assert not t.card("Red Cloaks").has("stealth")  # not unique
-    assert not t.card("Shae").has("stealth")  # neutral
-
-
-@pytest.mark.parametrize("mines", [["Golden Tooth Mines"], []])
-def test_golden_tooth_mines_draw_after_plots(mines: list[str]) -> None:
-    t = scene(
-        "plot",
-        lannister=side("lannister", play=mines, plots=["Hear Me Roar"]),
-        stark=side("stark", plots=["The Lion and the Wolf"]),
-    )
-    t.choose("first player House Lannister")
-    assert len(t.lannister.hand) == len(mines) + 2
-
-
-def test_hall_of_heroes_makes_the_next_lannister_cheaper() -> None:
-    t = scene(
-        "marshaling",
-        lannister=side("lannister", play=["Hall of Heroes"], hand=["Bronn", "Littlefinger"], gold=4),
-        stark=side("stark"),
-    )
-    bronn, littlefinger = sorted(t.s.hand[0], key=lambda c: t.s.deal.cards[c].title)
-    t.lannister.use("Hall of Heroes")
-    assert (cost_of(t.s, 0, bronn), cost_of(t.s, 0, littlefinger)) == (1, 5)
-    assert not t.lannister.can("use Hall of Heroes")
-
-
-# -- our own --------------------------------------------------------------------------------------------
-
-
-def test_red_cloaks_are_paid() -> None:
-    t = scene(lannister=side("lannister", play=["Red Cloaks", "Shae"], gold=2), stark=side("stark", play=["Jon Snow"]))
-    assert not t.lannister.can("use Red Cloaks")  # they do not fight
-    t = scene(lannister=side("lannister", play=["Red Cloaks", "Shae"], gold=2), stark=side("stark", play=["Jon Snow"]))
-    t.lannister.challenge("military", "Red Cloaks")
-    t.lannister.use("Red Cloaks")
-    assert (t.card("Red Cloaks").strength, t.lannister.gold) == (3, 1)
-    t.stark.defend("Jon Snow")
-    assert not t.lannister.can("use Red Cloaks")  # once in a challenge
-    assert t.s.winner == t.lannister.seat
-
-
-def test_mines_of_the_rock_are_emptied() -> None:
-    t = scene(lannister=side("lannister", play=["Mines of the Rock", "Shae"]), stark=side("stark"))
-    t.lannister.use("Mines of the Rock")
-    assert (t.lannister.gold, t.lannister.discard) == (2, ["Mines of the Rock"])
-    assert not t.lannister.can("use Mines of the Rock")
-
-
-@pytest.mark.parametrize(("attacker", "gold"), [("Whisperers of Lannisport", 1), ("Cersei Lannister", 0)])
-def test_whisperers_of_lannisport_are_paid_for_secrets(attacker: str, gold: int) -> None:
-    t = scene(
-        lannister=side("lannister", play=["Whisperers of Lannisport", "Cersei Lannister", "Bronn"]),
-        stark=side("stark", play=["Jon Snow"]),
-    )
-    t.lannister.challenge("intrigue", attacker)
-    assert t.lannister.can("use Whisperers of Lannisport") is bool(gold)
-    if gold:
-        t.lannister.use("Whisperers of Lannisport")
-    assert t.lannister.gold == gold

@@ -157,6 +157,20 @@ def test_what_is_not_as_printed_is_told() -> None:
     assert "blank" not in bran
     [tywin] = player(t, 1, SPECTATOR)["play"]
     assert (tywin["strength"], tywin["printed"], tywin["icons"]) == (8, 6, "MIP")
+    assert tywin["changes"] == ["+2 by its own text"]
+
+
+def test_what_changes_strength_is_told_one_by_one() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark + Ice"]),
+        targaryen=side("targaryen", play=["Daenerys Targaryen"], hand=["Dracarys!"], gold=1),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    t.targaryen.play("Dracarys!")
+    robb = player(t, 0, SPECTATOR)["play"][0]
+    assert (robb["strength"], robb["printed"]) == (3, 5)
+    assert robb["changes"] == ["+2 by Ice", "-4 until the end of the phase"]
+    assert "changes" not in player(t, 1, SPECTATOR)["play"][0]
 
 
 def test_moments() -> None:

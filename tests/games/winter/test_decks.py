@@ -87,3 +87,27 @@ def test_a_built_in_deck_plays_to_the_end(one: BuiltIn) -> None:
             state.act(rng.randrange(len(state.choices)))
             game.check(state)
         assert state.result is not None
+
+
+# -- seats that bring nothing ---------------------------------------------------------------------------
+
+
+def decks_at(*keys: str | None) -> list[str]:
+    state = game.new([{"deck": key} if key else {} for key in keys], seed=1)
+    names = {one.deck.name: one.key for one in built_in_decks()}
+    return [names[seat["deck"]["name"]] for seat in state.setup.seats]
+
+
+def test_who_brings_nothing_gets_a_full_deck() -> None:
+    assert decks_at(None, None, None, None, None, None) == [one.key for one in FULL]
+    assert decks_at("wolves-in-winter", None) == ["wolves-in-winter", "stags-at-storms-end"]
+
+
+def test_against_an_intro_deck_it_is_an_intro_deck() -> None:
+    assert decks_at("intro-stark", None) == ["intro-stark", "intro-lannister"]
+    assert decks_at(None, "intro-stark", "wolves-in-winter")[0] in [one.key for one in FULL]
+
+
+def test_it_is_one_of_another_house() -> None:
+    assert decks_at(None, "wolves-in-winter") == ["stags-at-storms-end", "wolves-in-winter"]
+    assert decks_at("stags-at-storms-end", None) == ["stags-at-storms-end", "lions-of-lannisport"]

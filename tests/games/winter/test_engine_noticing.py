@@ -6,8 +6,9 @@ from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.events import holders
 from kingsmoot.thrones.first.sun import top_into_hand
+from kingsmoot.thrones.paying import kneel_influence
 from kingsmoot.thrones.terms import Phase
-from kingsmoot.thrones.values import crests, is_blank
+from kingsmoot.thrones.values import crests, income, is_blank
 from tests.games.winter.table import scene
 
 # -- cards that are revealed ----------------------------------------------------------------------------
@@ -289,6 +290,22 @@ def test_the_marauder_lays_a_location_waste() -> None:
     assert not is_blank(t.s, t.card("Crossroads").c)
     assert not t.card("Theon Greyjoy").has("stealth")
     assert mines.c not in holders(t.s)  # nothing of its text works any more
+
+
+def test_a_blank_card_keeps_the_bonuses_and_the_influence_that_it_shows() -> None:
+    t = marauding("Enemy Informer (kneeling)")
+    seat, kneels = t.lannister.seat, kneel_influence(1)
+    gold = income(t.s, seat)
+    t.greyjoy.challenge("power", "Theon Greyjoy")
+    t.pass_windows(until="stealth")
+    t.greyjoy.choose("bypass nobody")
+    t.greyjoy.use("Veteran Marauder", "Crossroads")
+    crossroads = t.card("Crossroads").c
+    assert is_blank(t.s, crossroads)
+    assert income(t.s, seat) == gold
+    assert kneels.choices is not None
+    assert crossroads in kneels.choices(t.s, Context(seat, crossroads))
+    assert t.s.view(0)["table"]["players"][seat]["influence"] == 1 + 1  # with the Paramour's
 
 
 def test_the_marauder_needs_an_unopposed_victory() -> None:

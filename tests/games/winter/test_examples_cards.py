@@ -159,7 +159,7 @@ def test_example_35_after_an_action_the_opponents_may_act_first() -> None:
 
 
 def test_example_36_joffrey_does_not_respond_to_his_own_death() -> None:
-    """Without the later layer of the FAQ he has left play by then."""
+    """He has left play by then, unless moribund cards are played with: see ``test_moribund``."""
     t = scene(
         stark=side("stark", play=["Robb Stark"]),
         lannister=side("lannister", play=["Joffrey Baratheon (kneeling)"]),

@@ -171,4 +171,4 @@ def test_the_six_phases_come_in_order() -> None:
     t.lannister.choose("reveal Tax Season")
     t.skip_to("plot")
     begun = [entry.words["phase"] for entry in journal if "phase begins" in entry.text]  # type: ignore[attr-defined]
-    assert begun[:6] == ["draw", "marshaling", "challenges", "dominance", "standing", "plot"]
+    assert begun[:6] == ["draw", "marshalling", "challenges", "dominance", "standing", "plot"]

@@ -41,7 +41,7 @@ def test_a_deck_is_brought_by_name_or_from_a_file(tmp_path: Path) -> None:
     file.write_text("House Stark\n3x Arya Stark (Cards of the rulebook)\n", encoding="utf-8")
     assert game.bring(str(file))["deck"]["cards"] == {"book-04": 3}
     file.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(BadSetup, match="cannot be read as text"):
+    with pytest.raises(KingsmootError, match="it is not text"):
         game.bring(str(file))
     with pytest.raises(KingsmootError):
         game.bring("no such deck")

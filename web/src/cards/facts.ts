@@ -30,6 +30,8 @@ export interface CardFacts {
   supports?: string[]
   rivals?: string[]
   set?: string
+  /** Where its facts come from. */
+  source?: string
   /** How many copies of it a deck may have. */
   deck_limit?: number
   /* B'Twixt */
@@ -74,6 +76,9 @@ export function factionOf(text: string | null | undefined): Faction {
 }
 
 export const factionTitle = (faction: string): string => TITLES[factionOf(faction)]
+
+/** What the edition of a card calls it: only cards of the first one have crests, if it be none. */
+export const factionWord = (card: CardFacts | undefined): string => (card?.crests ? 'House' : 'Faction')
 
 /** The ground a card is printed on: a faction, or the suit of an influence card. */
 export function fieldOf(facts: CardFacts): string {

@@ -4,7 +4,7 @@ import { factionTitle } from './facts'
 import { capital } from './words'
 
 /** Facts of which a card has one: a card fits if it has one of those wanted. */
-export const SINGLE = ['faction', 'type', 'set', 'colour', 'leader'] as const
+export const SINGLE = ['faction', 'type', 'set', 'source', 'colour', 'leader'] as const
 /** Facts of which a card may have several: a card fits if it has all of those wanted. */
 export const SEVERAL = ['icons', 'crests', 'traits', 'keywords'] as const
 export const NUMBERS = ['cost', 'strength', 'influence', 'value', 'income', 'initiative', 'claim', 'reserve'] as const
@@ -40,6 +40,7 @@ export const FIELD_TITLES: Record<Listed | NumberField, string> = {
   faction: 'Faction',
   type: 'Type',
   set: 'Set',
+  source: 'Where they come from',
   colour: 'Colour',
   leader: 'Leader',
   icons: 'Icons',
@@ -152,7 +153,16 @@ const ICON_ORDER = 'MIP'
 const ICON_TITLES: Record<string, string> = { M: 'Military', I: 'Intrigue', P: 'Power' }
 const TYPE_ORDER = ['character', 'location', 'attachment', 'event', 'plot', 'agenda', 'title']
 
+const SOURCE_TITLES: Record<string, string> = {
+  rulebook: 'The rulebook',
+  'first-edition': 'The first edition',
+  original: 'Ours',
+  published: 'Published cards',
+  set: 'Sets from files',
+}
+
 export function valueLabel(field: Listed, value: string): string {
+  if (field === 'source') return SOURCE_TITLES[value] ?? capital(value)
   if (field === 'faction') return factionTitle(value)
   if (field === 'icons') return ICON_TITLES[value] ?? value
   return capital(value)

@@ -18,5 +18,26 @@ export function fitName(name: string, room: number, size: number, family: keyof 
   return scale(1) >= 0.76 ? { scale: scale(1), lines: 1 } : { scale: Math.min(0.76, scale(2)), lines: 2 }
 }
 
-/** By how much rules text of this many characters must shrink to fit `room` characters; never below 0.7. */
-export const fitText = (length: number, room: number): number => Math.max(0.7, Math.min(1, Math.sqrt(room / Math.max(1, length))))
+/** What a text has to fit into, at its full size. */
+export interface Sheet {
+  /** Characters a line… */
+  wide: number
+  /** …and lines. */
+  high: number
+}
+
+const SMALLEST = 0.6
+const STEP = 0.02
+/** Space between two paragraphs, in lines. */
+const BETWEEN = 0.25
+
+/** By how much paragraphs of so many characters must shrink to fit; never below 0.6. */
+export function fitText(lengths: readonly number[], sheet: Sheet): number {
+  const there = lengths.filter((length) => length > 0)
+  for (let scale = 1; scale > SMALLEST; scale -= STEP) {
+    // Lines get longer and more of them fit as the type gets smaller. Words do not break: a line is never quite full.
+    const lines = there.reduce((sum, length) => sum + Math.ceil(length / (sheet.wide / scale - 2)), 0)
+    if ((lines + BETWEEN * Math.max(0, there.length - 1)) * scale <= sheet.high) return scale
+  }
+  return SMALLEST
+}

@@ -11,6 +11,8 @@ const LISTED: Record<string, Listed> = {
   house: 'faction',
   set: 'set',
   pack: 'set',
+  source: 'source',
+  from: 'source',
   colour: 'colour',
   color: 'colour',
   leader: 'leader',

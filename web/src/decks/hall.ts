@@ -50,6 +50,10 @@ export interface Look {
   formats: string[]
   /** At least so many cards, and so many plots. */
   wanted: { cards: number; plots: number }
+  /** So much more gold a card of another House costs in play. */
+  penalty: number
+  /** Whether the game has a second first hand. */
+  mulligan: boolean
 }
 
 export interface Hand {

@@ -128,6 +128,15 @@ export function differenceOf(from: DeckData, to: DeckData): Difference {
 
 /** "1 problem", "2 problems". */
 /** "57 of 60 cards"; once there are enough, "61 cards". */
+const PAID = ['character', 'location', 'attachment']
+
+/** How much more gold a card costs in a deck of this House, because it is of another one. */
+export function penaltyOf(card: CardFacts, house: string, penalty: number): number {
+  if (!house || !PAID.includes(card.type)) return 0
+  const of = [card.faction, card.also].filter(Boolean)
+  return of.includes('neutral') || of.includes(house) ? 0 : penalty
+}
+
 export const outOf = (count: number, wanted: number | undefined, unit: string): string =>
   wanted !== undefined && count < wanted ? `${count} of ${plural(wanted, unit)}` : plural(count, unit)
 

@@ -4,7 +4,7 @@ import type { ClockRule } from '../lib/protocol'
 export type Format = 'joust' | 'melee'
 export type Tier = 'relaxed' | 'formal' | 'premier'
 export type Kind = 'basic' | 'advanced' | 'custom'
-export type Stage = 'entry' | 'swiss' | 'cut' | 'elimination' | 'over'
+export type Stage = 'entry' | 'swiss' | 'cut' | 'elimination' | 'over' | 'cancelled'
 export type Role = 'organizer' | 'marshal' | 'judge' | 'player' | 'spectator'
 
 /** An event in a list. */
@@ -28,6 +28,8 @@ export interface Brief {
   starts: string | null
   created: string
   mine: boolean
+  /** Of the round that is being played. */
+  clock: RoundClock | null
 }
 
 export interface Who {

@@ -1,6 +1,6 @@
 import { catalogue } from '../lib/catalogue.svelte'
 import { roundName } from './bracket'
-import type { Brief, EventState, Format, Kind, Result, Role, Row, Stage, Tier } from './types'
+import type { Brief, EventState, Format, Kind, Result, Role, RoundClock, Row, Stage, Tier } from './types'
 
 const EDITIONS: Record<string, string> = { 'second-edition': 'second edition', winter: 'Winter Edition', hbo: 'HBO edition' }
 
@@ -40,10 +40,12 @@ const STAGES: Record<Stage, string> = {
   cut: 'The cut',
   elimination: 'Elimination',
   over: 'Over',
+  cancelled: 'Cancelled',
 }
 
 /** Where an event of a list stands. */
 export function stageWords(event: Brief): string {
+  if (event.stage === 'cancelled') return STAGES.cancelled
   if (event.stage === 'over') return event.winner ? `Won by ${event.winner}` : 'Over'
   if (event.stage === 'entry') return event.entry === 'open' ? 'Open for entry' : 'Entry by the organizer'
   if (event.round && event.rounds && event.round <= event.rounds) return `Round ${event.round} of ${event.rounds}`
@@ -100,6 +102,14 @@ export function whyAbove(upper: Row, lower: Row): string {
     default:
       return ''
   }
+}
+
+/** How much time a round has left, for lists: to the minute. */
+export function timeLeft(clock: Pick<RoundClock, 'left' | 'paused' | 'called'> | null): string {
+  if (!clock) return ''
+  if (clock.called) return 'time is called'
+  if (clock.left === null) return ''
+  return `${Math.ceil(clock.left / 60)} min left${clock.paused ? ', clock stopped' : ''}`
 }
 
 const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -14,11 +14,33 @@ export function councilCalled(text: string, seats: readonly string[], names: rea
   })
 }
 
+/** Around these words a House is meant, and not its player: "a House Stark character", "non-House Stark". */
+const BEFORE = '(?<!\\b(?:an?|each|every|no|next|your|attacking|defending|participating|\\d+) )(?<!\\bnon-)'
+const AFTER = '(?! (?:(?:[A-Z]\\w+ )?(?:characters?|cards?|locations?|attachments?|events?|players?)|Lord|Lady|Army|or House)\\b)'
+
+const VERBS: Record<string, string> = { is: 'are', has: 'have', does: 'do' }
+const WITH_VERB = /(?<!\w)you (is|has|does|wins|loses|gains|attacks|defends|chooses|reveals|draws|discards)\b/g
+
+/** "you wins", "you's hand" and "Robb Stark of you" are said otherwise. */
+const spoken = (text: string): string =>
+  text.replace(/(?<!\w)you's(?!\w)/g, 'your').replace(/ of you(?!\w)/g, ' of yours').replace(WITH_VERB, (_, verb: string) => `you ${VERBS[verb] ?? verb.slice(0, -1)}`)
+
+const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** What the game calls a seat ("House Stark 2") is said as the table calls it ("goldenhand", "you"). */
 export function called(text: string, seats: readonly string[], names: readonly string[]): string {
   // The longest first: "House Stark 2" is not "House Stark".
-  const order = seats.map((_, seat) => seat).sort((a, b) => (seats[b]?.length ?? 0) - (seats[a]?.length ?? 0))
+  const order = [...seats].sort((a, b) => b.length - a.length)
   if (!order.length) return text
-  const pattern = order.map((seat) => (seats[seat] ?? '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-  return text.replace(new RegExp(`(?<!\\w)(?:${pattern})(?!\\w)`, 'g'), (found) => names[seats.indexOf(found)] ?? found)
+  const pattern = order.map((seat) => {
+    const name = quoted(seat)
+    if (!seat.startsWith('House ')) return name
+    // The card of a House is named "House Stark of House Stark 2": that is its player, too.
+    return `${BEFORE}(?:${quoted(seat.replace(/ \d+$/, ''))} of )?${name}${AFTER}`
+  })
+  const said = text.replace(new RegExp(`(?<!\\w)(?:${pattern.join('|')})(?!\\w)`, 'g'), (found) => {
+    const seat = seats.indexOf(found.replace(/^.* of /, ''))
+    return names[seat] ?? found
+  })
+  return names.includes('you') ? spoken(said) : said
 }

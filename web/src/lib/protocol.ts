@@ -27,12 +27,19 @@ export interface Variant {
   excludes: string[]
 }
 
+/** A ruling that can be switched on. */
+export interface Switch {
+  name: string
+  summary: string
+}
+
 export interface GameInfo {
   name: string
   title: string
   summary: string
   seats: [number, number]
   variants: Variant[]
+  switches: Switch[]
   has_decks: boolean
   concede: boolean
   windows?: [name: string, title: string][]
@@ -44,11 +51,15 @@ export interface BotInfo {
   summary: string
 }
 
+/** What a deck of the hall is for: the tutorial, a first game out of the box, or any game. */
+export type DeckKind = 'tutorial' | 'out-of-the-box' | 'tournament'
+
 export interface DeckInfo {
   key: string
   name: string
   faction: string
   size: number
+  kind: DeckKind
 }
 
 export type Brings = Record<string, unknown>
@@ -86,6 +97,8 @@ export interface Summary {
   code: string
   game: string
   variants: string[]
+  /** Rulings that are switched on. */
+  switches: string[]
   title: string
   state: 'open' | 'playing' | 'over'
   private: boolean
@@ -123,6 +136,7 @@ export type NewSeat = { kind: 'me'; brings?: Brings } | { kind: 'bot'; bot: stri
 export interface NewTable {
   game: string
   variants?: string[]
+  options?: Record<string, boolean>
   seats: NewSeat[]
   title?: string
   private?: boolean

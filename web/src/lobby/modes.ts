@@ -16,6 +16,8 @@ export interface Mode {
   icon: IconName
   /** Where decks are fixed: the Houses between which one chooses. */
   houses?: readonly string[]
+  /** Where something may be drafted first: the variant, and how both ways are called. */
+  draft?: { variant: string; legend: string; without: string; drafted: string }
 }
 
 const WORDED: Mode[] = [
@@ -63,6 +65,7 @@ const WORDED: Mode[] = [
     field: 'nightswatch',
     icon: 'crossed-swords',
     houses: ['stark', 'lannister'],
+    draft: { variant: 'draft', legend: 'Plots', without: 'Preset', drafted: 'Drafted' },
   },
   {
     key: 'btwixt',

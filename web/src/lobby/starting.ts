@@ -5,13 +5,16 @@ import type { DeckInfo, NewSeat, NewTable, Summary } from '../lib/protocol'
 import type { Mode } from './modes'
 import { type Deck, isTutorial, wishes } from './wishes.svelte'
 
-/** Decks for the others: of the same kind as mine, each of another faction where there are enough. */
+/** Decks for the others: of the same kind as mine and each of another faction, where there are enough. */
 export function othersDecks(mine: Deck, decks: readonly DeckInfo[], count: number, random: () => number): DeckInfo[] {
-  const kind = decks.filter((deck) => isTutorial(deck) === isTutorial(mine) && (!isTutorial(mine) || deck.key !== mine.key))
-  const pool = [...kind].sort(() => random() - 0.5)
+  const kind = decks.find((deck) => deck.key === mine.key)?.kind ?? 'tournament'
+  // Tutorial decks are for each other only.
+  const fit = decks.filter((deck) => (deck.kind === 'tutorial') === (kind === 'tutorial') && (kind !== 'tutorial' || deck.key !== mine.key))
+  const shuffled = [...fit].sort(() => random() - 0.5)
+  const alike = shuffled.filter((deck) => deck.kind === kind)
   const chosen: DeckInfo[] = []
   const taken = new Set([mine.faction])
-  for (const fresh of [true, false])
+  for (const [pool, fresh] of [[alike, true], [shuffled, true], [alike, false], [shuffled, false]] as const)
     for (const deck of pool)
       if (chosen.length < count && !chosen.includes(deck) && (!fresh || !taken.has(deck.faction))) {
         chosen.push(deck)
@@ -41,10 +44,10 @@ export async function seatsFor(mode: Played, size: number, bot: string | null, d
   return [mine, ...rest.map((seat, i): NewSeat => (others[i] ? { kind: 'bot', bot, brings: { deck: others[i].key } } : seat))]
 }
 
-/** The variants that go without saying: two tutorial decks play the tutorial. */
-export function usualVariants(game: string, size: number, deck: Deck | undefined): string[] {
-  const has = catalogue.game(game)?.variants.some((variant) => variant.name === 'tutorial')
-  return has && size === 2 && isTutorial(deck) ? ['tutorial'] : []
+/** The variants that were chosen, or go without saying: two tutorial decks play the tutorial. */
+export function usualVariants(mode: Pick<Mode, 'key' | 'game'>, size: number, deck: Deck | undefined): string[] {
+  const has = catalogue.game(mode.game)?.variants.some((variant) => variant.name === 'tutorial')
+  return has && size === 2 && isTutorial(deck) ? ['tutorial'] : (wishes.variants[mode.key] ?? [])
 }
 
 /** Make a table; whoever has no name yet becomes a guest. */

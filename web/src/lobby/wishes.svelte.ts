@@ -16,6 +16,7 @@ interface Kept {
   players: Record<string, number>
   decks: Record<string, Deck>
   houses: Record<string, string>
+  variants: Record<string, string[]>
 }
 
 const STORE = 'kingsmoot.wishes'
@@ -36,6 +37,7 @@ class Wishes {
   players = $state<Record<string, number>>({})
   decks = $state<Record<string, Deck>>({})
   houses = $state<Record<string, string>>({})
+  variants = $state<Record<string, string[]>>({})
 
   constructor() {
     const kept = typeof localStorage === 'undefined' ? {} : read()
@@ -44,11 +46,12 @@ class Wishes {
     this.players = kept.players ?? {}
     this.decks = kept.decks ?? {}
     this.houses = kept.houses ?? {}
+    this.variants = kept.variants ?? {}
   }
 
   keep(): void {
-    const { mode, opponent, players, decks, houses } = this
-    localStorage.setItem(STORE, JSON.stringify({ mode, opponent, players, decks, houses }))
+    const { mode, opponent, players, decks, houses, variants } = this
+    localStorage.setItem(STORE, JSON.stringify({ mode, opponent, players, decks, houses, variants }))
   }
 }
 

@@ -27,9 +27,16 @@ export function clockWords(clock: ClockRule): string {
   return 'no clock'
 }
 
+/** "kingsmoot-draft" and "first_player_responds" as people write them. */
+export const plainName = (name: string): string => name.replace(/[-_]/g, ' ')
+
+/** What is not as usual in the rules of a table: variants, and rulings that are switched on. */
+export const ruleWords = (table: Pick<Summary, 'variants' | 'switches'>): string =>
+  [...table.variants, ...table.switches].map(plainName).join(', ')
+
 /** The settings of a table in a few words. */
 export function settingWords(table: Summary): string {
-  const words = [clockWords(table.clock), ...table.variants.map((name) => name.replaceAll('-', ' '))]
+  const words = [clockWords(table.clock), ruleWords(table)].filter(Boolean)
   if (table.locked) words.push('password')
   return words.join(', ').replace(/^./, (first) => first.toUpperCase())
 }

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from kingsmoot.cli.tables.drawing import Detail, Drawing, Offer
 
+EDITIONS = ("second-edition", "winter", "hbo")
+"""The challenge-and-plot games: their tables and cards are alike."""
+
 
 def drawing_of(game: str) -> Drawing:
     """The drawing for the game of this name."""
@@ -11,13 +14,13 @@ def drawing_of(game: str) -> Drawing:
         from kingsmoot.cli.tables.btwixt import BtwixtDrawing
 
         return BtwixtDrawing()
-    if game == "second-edition":
-        from kingsmoot.cli.tables.second import SecondDrawing
+    if game in EDITIONS:
+        from kingsmoot.cli.tables.thrones import ThronesDrawing
 
-        return SecondDrawing()
+        return ThronesDrawing()
     from kingsmoot.cli.tables.generic import GenericDrawing
 
     return GenericDrawing()
 
 
-__all__ = ["Detail", "Drawing", "Offer", "drawing_of"]
+__all__ = ["EDITIONS", "Detail", "Drawing", "Offer", "drawing_of"]

@@ -32,8 +32,8 @@ class BtwixtDrawing:
     def describe(self, card: Card) -> str:
         return describe(card)
 
-    def offer(self, view: View, label: str, cards: CardIndex) -> Offer:
-        return card_offer(label, cards)
+    def offer(self, view: View, option: View, cards: CardIndex) -> Offer:
+        return card_offer(option["label"], cards)
 
     def heading(self, view: View) -> str:
         t = view["table"]

@@ -38,8 +38,8 @@ class Drawing(Protocol):
     def describe(self, card: Card) -> str:
         """Everything about a card, in one line."""
 
-    def offer(self, view: View, label: str, cards: CardIndex) -> Offer:
-        """How an option is shown."""
+    def offer(self, view: View, option: View, cards: CardIndex) -> Offer:
+        """How an option of the view's decision is shown."""
 
     def heading(self, view: View) -> str:
         """Where in the game this is. Plain lines tell the whole table again whenever this changes."""

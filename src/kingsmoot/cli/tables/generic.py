@@ -21,8 +21,8 @@ class GenericDrawing:
     def describe(self, card: Card) -> str:
         return describe(card)
 
-    def offer(self, view: View, label: str, cards: CardIndex) -> Offer:
-        return card_offer(label, cards)
+    def offer(self, view: View, option: View, cards: CardIndex) -> Offer:
+        return card_offer(option["label"], cards)
 
     def heading(self, view: View) -> str:
         return "The table" if view["result"] is None else "The end"

@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
-from kingsmoot.games.hbo.library import DECKS, HOUSES, deal_out, printed_cards
+from kingsmoot.games.hbo.library import DECKS, DRAFT, HOUSES, PRESETS, deal_out, printed_cards, set_variants
 from kingsmoot.games.hbo.redrawing import redraw_plots
-from kingsmoot.games.hbo.rules.challenges import CHALLENGE, CHALLENGES_PHASE, CLAIM
-from kingsmoot.games.hbo.rules.draft import DRAFT
-from kingsmoot.games.hbo.rules.round import GAME, MARSHAL, MARSHALING_PHASE, SETUP
+from kingsmoot.games.hbo.rules.challenges import CHALLENGE
+from kingsmoot.games.hbo.rules.round import GAME, MARSHALING_PHASE, SETUP
 from kingsmoot.games.hbo.rules.victory import settle
 from kingsmoot.games.hbo.state import HboState
+from kingsmoot.games.sets import ENVIRONMENT, and_own_sets
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.game import Variant
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import JUDGE, View
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.attention import read_settings
-from kingsmoot.thrones.costs import cost_of, is_banned
-from kingsmoot.thrones.edition import Edition
+from kingsmoot.thrones.first.edition import FirstEdition
 from kingsmoot.thrones.first.facts import SOURCES
-from kingsmoot.thrones.game import Procedures
-from kingsmoot.thrones.rules.bonuses import renown, unopposed_bonus
-from kingsmoot.thrones.rules.marshaling import LIMITED, LIMITED_USED, MARSHAL_ACTION, limited_left
-from kingsmoot.thrones.rules.resolution import determine_winner
+from kingsmoot.thrones.first.phases import known_procedures
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event
 
@@ -34,7 +28,7 @@ REQUIRE_STRENGTH = "require_strength_to_win"
 OPTIONS = {REQUIRE_STRENGTH: "a side with no strength does not win a challenge"}
 
 
-class HboEdition(Edition):
+class HboEdition(FirstEdition):
     """House Stark against House Lannister, with the decks of the box."""
 
     name = "hbo"
@@ -42,45 +36,37 @@ class HboEdition(Edition):
     summary = "House Stark against House Lannister with fixed decks, for two."
     version = 1
     seats = range(2, 3)
-    variants = (Variant(DRAFT, "plots are drafted: six of eighteen join one's own, and seven are used"),)
-    sources = SOURCES
-    free_actions = (MARSHAL_ACTION,)
-    procedures = Procedures(
-        setup=SETUP,
-        marshaling=MARSHALING_PHASE,
-        challenges=CHALLENGES_PHASE,
-        challenge=CHALLENGE,
-        decides=determine_winner,
-        bonus=unopposed_bonus,
-        keywords=renown,
-        claim=CLAIM,
-        marshal=MARSHAL,
-        announcing=(MARSHAL,),
-    )
-    setup_gold = 5
-    setup_copies = False
-    setup_attachments = "setup"  # a keyword that no card has
-    attachments_return = False
-    uses_piles = True
-    empty_deck_loses = False
+    switches = OPTIONS
+    sources = and_own_sets(SOURCES)
+    procedures = known_procedures(SETUP, MARSHALING_PHASE, CHALLENGE)
 
     def __init__(self) -> None:
         super().__init__(rules, GAME)
+
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        draft = Variant(DRAFT, "plots are drafted: six of eighteen join one's own, and seven are used")
+        return (draft, *set_variants())
+
+    def clash(self, variants: Sequence[str]) -> str | None:
+        known = {variant.name for variant in self.variants}
+        for name in variants:
+            if name not in known:
+                missing = f"if it is a set of somebody's own, name its file in {ENVIRONMENT}"
+                return f"{self.title} has no variant {name!r} here; {missing}."
+        return super().clash(variants)
 
     def blank(self, setup: Setup) -> ThronesState:
         """A seat may bring its House; the other one has the other."""
         for name, value in setup.options.items():
             if name not in OPTIONS or not isinstance(value, bool):
                 raise BadSetup(f"The HBO edition has the option {REQUIRE_STRENGTH}, true or false; not {name!r}.")
-        for seat in setup.seats:
-            unknown = sorted(seat.keys() - {"house", "windows"})
-            if unknown:
-                raise BadSetup(f"A seat brings a house, and the windows in which to be asked, not {unknown[0]!r}.")
+        self.check_seats(setup, "house")
         houses = _houses(setup)
         seats = tuple({**seat, "house": house} for seat, house in zip(setup.seats, houses, strict=True))
-        s = HboState(self, replace(setup, seats=seats), deal_out(houses, draft=DRAFT in setup.variants))
-        for number, seat in enumerate(seats):
-            s.always_asked[number], s.never_asked[number] = read_settings(seat.get("windows", {}))
+        sets = tuple(name for name in setup.variants if name != DRAFT)
+        s = HboState(self, replace(setup, seats=seats), deal_out(houses, draft=DRAFT in setup.variants, sets=sets))
+        self.open_windows(s)
         return s
 
     # -- where its rules differ -------------------------------------------------------------------------
@@ -94,14 +80,6 @@ class HboEdition(Edition):
     def duplicates_save(self, s: ThronesState) -> tuple[int, ...]:
         return (Event.KILLED,)
 
-    def event_obstacle(self, s: ThronesState, seat: int, c: int) -> str:
-        if is_banned(s, Modifier.CANNOT_PLAY_EVENTS, seat, c):
-            return "An effect keeps you from playing it."
-        return LIMITED_USED if LIMITED in s.deal.cards[c].keywords and not limited_left(s, seat) else ""
-
-    def event_cost(self, s: ThronesState, seat: int, c: int) -> int:
-        return -1 if self.event_obstacle(s, seat, c) else cost_of(s, seat, c)
-
     # -- the draft is hidden ----------------------------------------------------------------------------
 
     def table(self, s: ThronesState, seat: int) -> View:
@@ -111,6 +89,7 @@ class HboEdition(Edition):
             if player["seat"] == seat or seat == JUDGE:
                 pack = [(c, s.deal.cards[c]) for c in hbo.packs[player["seat"]]]
                 player["pack"] = [{"id": c, "code": card.code, "title": card.title} for c, card in pack]
+                player["drafted"] = [c for c in s.plots[player["seat"]] if s.deal.cards[c].code not in PRESETS]
         return seen
 
     def redraw(self, s: ThronesState, seat: int, rng: Rng) -> None:

@@ -2,33 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache, partial, reduce
 from typing import Any
 
+from kingsmoot.decks import Pack
 from kingsmoot.games.hbo.cards import lannister, neutral, plots, stark  # noqa: F401 - they declare their cards
+from kingsmoot.games.sets import Shape, UserSet, can_have_sets, sets_for
+from kingsmoot.games.sets.fields import EVERYWHERE
+from kingsmoot.games.sets.lines import Path
+from kingsmoot.games.sets.shape import Row
 from kingsmoot.kernel.errors import BadSetup
-from kingsmoot.thrones.card import Card, Deal
+from kingsmoot.kernel.game import Variant
+from kingsmoot.thrones.card import NEUTRAL, Card, Deal
 from kingsmoot.thrones.dealing import deal
 from kingsmoot.thrones.first.declared import declared
 from kingsmoot.thrones.first.facts import Facts, card_of, facts_of, printed, read_set
 from kingsmoot.thrones.terms import Type
 
+DRAFT = "draft"
+"""The variant in which plots are drafted."""
 SET_FILES = ("stark.toml", "lannister.toml", "plots.toml")
 _PACKAGE = "kingsmoot.games.hbo.cards"
 HOUSES = {"stark": "House Stark", "lannister": "House Lannister"}
 
 
 @cache
-def all_cards() -> tuple[Facts, ...]:
+def _built_in() -> tuple[Facts, ...]:
     return tuple(card for file in SET_FILES for card in facts_of(read_set(_PACKAGE, file)))
+
+
+def _built_in_packs() -> tuple[Pack, ...]:
+    return tuple(Pack(**read_set(_PACKAGE, file)["pack"]) for file in SET_FILES)
+
+
+@cache
+def all_cards() -> tuple[Facts, ...]:
+    """Those of the box, then those of the sets that people have added."""
+    return (*_built_in(), *(facts for one in sets_for(OWN_SETS) for facts in one.facts))
 
 
 @cache
 def cards() -> Mapping[str, Card]:
     """All cards, by code; the banners by the name of the House."""
-    made = {facts.code: card_of(facts, declared("hbo", facts.title)) for facts in all_cards()}
+    made = {facts.code: card_of(facts, declared("hbo", facts.title)) for facts in _built_in()}
+    for one in sets_for(OWN_SETS):
+        made |= {facts.code: card_of(facts, one.declared[facts.title]) for facts in one.facts}
     for house, name in HOUSES.items():
         made[house] = Card(house, name, Type.FACTION, house)
     return made
@@ -37,14 +57,22 @@ def cards() -> Mapping[str, Card]:
 @cache
 def by_title(title: str) -> Facts:
     """The card with that title; of those in both decks the one of House Stark."""
-    for facts in all_cards():
+    return _titled(title, all_cards())
+
+
+def _titled(title: str, among: Iterable[Facts]) -> Facts:
+    for facts in among:
         if facts.title == title:
             return facts
     raise BadSetup(f"No card has the title {title!r}.")
 
 
 def printed_cards() -> list[dict[str, Any]]:
-    return [printed(facts, cards()[facts.code]) for facts in all_cards()]
+    packs = {pack.code: pack.name for pack in (*_built_in_packs(), *(one.pack for one in sets_for(OWN_SETS)))}
+    return [printed(facts, cards()[facts.code], packs[facts.pack]) for facts in all_cards()]
+
+
+# -- the box --------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -61,7 +89,8 @@ def _box(house: str, *, draft: bool = False) -> Box:
     rows = read_set(_PACKAGE, "plots.toml")
     titles = [*rows["presets"][house], *(rows["draft"] if draft else ())]
     mine = facts_of(read_set(_PACKAGE, f"{house}.toml"))
-    return Box(house, {by_title(t).code: 1 for t in titles}, {facts.code: facts.quantity for facts in mine})
+    chosen = {_titled(title, _built_in()).code: 1 for title in titles}
+    return Box(house, chosen, {facts.code: facts.quantity for facts in mine})
 
 
 DECKS = {house: _box(house) for house in HOUSES}
@@ -70,5 +99,87 @@ PRESETS = frozenset(code for box in DECKS.values() for code in box.plots)
 
 
 @cache
-def deal_out(houses: tuple[str, str], *, draft: bool) -> Deal:
-    return deal(cards(), [_box(house, draft=draft) for house in houses])
+def deal_out(houses: tuple[str, str], *, draft: bool, sets: tuple[str, ...] = ()) -> Deal:
+    boxes = [_box(house, draft=draft) for house in houses]
+    return deal(cards(), [reduce(partial(_with, draft=draft), _own(sets), box) for box in boxes])
+
+
+# -- sets that people add: plots go to the draft deck, other cards take the place of cards of a House ------
+
+
+def _own(codes: Iterable[str]) -> list[UserSet[Facts]]:
+    return [one for one in sets_for(OWN_SETS) if one.pack.code in codes]
+
+
+def _with(box: Box, one: UserSet[Facts], *, draft: bool) -> Box:
+    """The box of a House when it is played with a set."""
+    replaced = {facts.instead_of: facts.code for facts in one.facts}
+    drafted = {facts.code: 1 for facts in one.facts if facts.type == "plot" and draft}
+    return replace(
+        box,
+        plots={**box.plots, **drafted},
+        cards={replaced.get(code, code): count for code, count in box.cards.items()},
+    )
+
+
+def set_variants() -> tuple[Variant, ...]:
+    """Each set is a variant; two that replace the same card exclude each other."""
+    sets = sets_for(OWN_SETS)
+    replaced = {one.pack.code: {facts.instead_of for facts in one.facts} - {""} for one in sets}
+    return tuple(
+        Variant(
+            one.pack.code,
+            f"with the cards of {one.pack.name}, a set of somebody's own",
+            excludes=tuple(code for code in replaced if code != one.pack.code and replaced[code] & mine),
+            needs=() if mine else (DRAFT,),
+        )
+        for one in sets
+        for mine in [replaced[one.pack.code]]
+    )
+
+
+def _also_wrong(rows: Sequence[Row]) -> Iterator[tuple[Path, str]]:
+    """A card that is no plot replaces one of the deck of its House."""
+    known = {facts.code: facts for facts in _built_in()}
+    seen: dict[str, str] = {}
+    for number, row in enumerate(rows):
+        title, old = row["title"], row.get("instead_of")
+        where = (number, "instead_of")
+        if old is None:
+            continue
+        if old not in known or known[old].type == "plot":
+            yield where, f"{old} is no card of the deck of a House: see `kingsmoot cards hbo --json` for their codes."
+            continue
+        house = known[old].pack
+        if row["faction"] not in (NEUTRAL, _HOUSE_OF[house]):
+            theirs = HOUSES[_HOUSE_OF[house]]
+            yield where, f"{known[old].title} is in the deck of {theirs}, to which {title} does not belong."
+        if old in seen:
+            yield where, f"{title} and {seen[old]} both take the place of {known[old].title}."
+        seen[old] = title
+
+
+_HOUSE_OF = {read_set(_PACKAGE, f"{house}.toml")["pack"]["code"]: house for house in HOUSES}
+"""The House of a pack."""
+_NEEDED = ("instead_of", "cost")
+OWN_SETS = can_have_sets(
+    Shape(
+        game="hbo",
+        make=Facts,
+        types=("plot", "character", "attachment", "location", "event"),
+        factions=HOUSES,
+        fields=(*EVERYWHERE, "instead_of"),
+        needs={
+            "plot": ("income", "initiative", "claim"),
+            "character": (*_NEEDED, "strength"),
+            "attachment": _NEEDED,
+            "location": _NEEDED,
+            "event": ("instead_of",),
+        },
+        keywords=("limited", "renown", "stealth"),
+        built_in=_built_in,
+        packs=_built_in_packs,
+        reserved=(DRAFT,),
+        also_wrong=_also_wrong,
+    )
+)

@@ -6,6 +6,7 @@ What a card *does* is declared elsewhere; here is only what is printed on it.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -13,15 +14,21 @@ from importlib.resources import files
 from typing import Any, Literal
 
 from kingsmoot.decks.cards import NEUTRAL, CardIndex, Pack
+from kingsmoot.games.sets import Shape, and_own_sets, can_have_sets, sets_for
+from kingsmoot.games.sets.fields import EVERYWHERE
 from kingsmoot.kernel.errors import BadSetup
 
 __all__ = [
     "FACTIONS",
     "NEUTRAL",
+    "OWN_SETS",
+    "PUBLISHED",
     "SET_FILES",
+    "SOURCES",
     "TYPES",
     "Facts",
     "all_cards",
+    "built_in_cards",
     "by_code",
     "by_title",
     "card_index",
@@ -43,6 +50,12 @@ FACTIONS = {
     "tyrell": "House Tyrell",
 }
 TYPES = ("plot", "agenda", "character", "attachment", "location", "event", "title")
+
+PUBLISHED = "published"
+"""Where the facts of a card come from: the card as it was published."""
+SOURCES = and_own_sets(
+    {PUBLISHED: "The facts are those of the published card; the text is ours, generated from what the card does."}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +99,19 @@ class Facts:
     """How many of them there must be."""
     neutral_most: int | None = None
     """Of an agenda: how many neutral cards the draw deck may hold."""
+    source: str = PUBLISHED
+    """A key of ``SOURCES``."""
+    plain: bool = False
+    """Of a card of somebody's own set: it does nothing beside what its numbers and keywords say."""
 
 
 @cache
 def packs() -> tuple[Pack, ...]:
-    """The sets there are, oldest first."""
+    """The sets there are, oldest first; then those that people have added."""
+    return (*_built_in_packs(), *(one.pack for one in sets_for(OWN_SETS)))
+
+
+def _built_in_packs() -> tuple[Pack, ...]:
     return tuple(Pack(**_rows(file)["pack"]) for file in SET_FILES)
 
 
@@ -102,7 +123,12 @@ def core_set() -> tuple[Facts, ...]:
 
 @cache
 def all_cards() -> tuple[Facts, ...]:
-    """The cards of every set, by code."""
+    """The cards of every set, by code; then those of the sets that people have added."""
+    return (*built_in_cards(), *(card for one in sets_for(OWN_SETS) for card in one.facts))
+
+
+def built_in_cards() -> tuple[Facts, ...]:
+    """Those that come with Kingsmoot."""
     return tuple(card for file in SET_FILES for card in _cards(file))
 
 
@@ -151,3 +177,39 @@ def _cards(file: str) -> tuple[Facts, ...]:
 
 def _frozen(row: dict[str, Any]) -> dict[str, Any]:
     return {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
+
+
+# -- sets that people add -------------------------------------------------------------------------------
+
+
+def _usual(row: Mapping[str, Any]) -> dict[str, Any]:
+    limit = row.get("deck_limit", {"plot": 2, "agenda": 1}.get(row["type"], 3))
+    return {"quantity": limit, "deck_limit": limit, **row}
+
+
+OWN_SETS = can_have_sets(
+    Shape(
+        game="second-edition",
+        make=Facts,
+        types=("plot", "agenda", "character", "attachment", "location", "event"),
+        factions=FACTIONS,
+        fields=(
+            *EVERYWHERE,
+            *("quantity", "deck_limit", "loyal", "reserve", "reserve_bonus", "admits", "admits_least", "neutral_most"),
+        ),
+        needs={
+            "plot": ("income", "initiative", "claim", "reserve"),
+            "character": ("cost", "strength"),
+            "attachment": ("cost",),
+            "location": ("cost",),
+            "event": ("cost",),
+        },
+        keywords=(
+            *("ambush N", "insight", "intimidate", "limited", "no attachments", "no attachments except TRAIT"),
+            *("pillage", "renown", "stealth", "terminal"),
+        ),
+        built_in=built_in_cards,
+        packs=_built_in_packs,
+        usual=_usual,
+    )
+)

@@ -9,9 +9,9 @@ from typing import Any
 from kingsmoot.decks import DeckRules, built_in_decks, read_deck, reasons
 from kingsmoot.decks.opening import open_deck
 from kingsmoot.games.second.decks import deck_rules
-from kingsmoot.games.second.facts import card_index
+from kingsmoot.games.second.facts import SOURCES, card_index
 from kingsmoot.games.second.library import deal_out, deck_data, deck_of
-from kingsmoot.games.second.printed import SOURCES, check_decks, printed_cards, rulings
+from kingsmoot.games.second.printed import OPTIONS, check_decks, printed_cards, rulings
 from kingsmoot.games.second.rules.ambush import AMBUSH, AMBUSH_ACTION
 from kingsmoot.games.second.rules.challenges import (
     CHALLENGE,
@@ -29,15 +29,10 @@ from kingsmoot.games.second.rules.victory import TUTORIAL, settle
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.game import DeckList, Variant
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.attention import read_settings
-from kingsmoot.thrones.card import X_COST
-from kingsmoot.thrones.costs import cost_of, is_banned
 from kingsmoot.thrones.edition import Edition
 from kingsmoot.thrones.game import Procedures
-from kingsmoot.thrones.rules.marshaling import LIMITED, LIMITED_USED, MARSHAL_ACTION, limited_left
+from kingsmoot.thrones.rules.marshaling import MARSHAL_ACTION
 from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import Type
 
 
 class SecondEdition(Edition):
@@ -49,6 +44,7 @@ class SecondEdition(Edition):
     version = 1
     seats = range(2, 7)
     variants = (Variant(TUTORIAL, "the tutorial joust: an empty deck ends the game, and the most power wins"),)
+    switches = OPTIONS
     free_actions = (MARSHAL_ACTION, AMBUSH_ACTION)
     sources = SOURCES
     procedures = Procedures(
@@ -70,10 +66,7 @@ class SecondEdition(Edition):
 
     def blank(self, setup: Setup) -> ThronesState:
         """Seats that bring no deck get a built-in one. The setup of the game then holds all decks, card by card."""
-        for seat in setup.seats:
-            unknown = sorted(seat.keys() - {"deck", "windows"})
-            if unknown:
-                raise BadSetup(f"A seat brings a deck, and the windows in which to be asked, not {unknown[0]!r}.")
+        self.check_seats(setup, "deck")
         usual = built_in_decks()
         decks = tuple(
             deck_of(seat) if "deck" in seat else usual[i % len(usual)].deck for i, seat in enumerate(setup.seats)
@@ -83,33 +76,17 @@ class SecondEdition(Edition):
             raise BadSetup("The tutorial is a joust, for two players.")
         seats = tuple({**seat, "deck": deck_data(deck)} for seat, deck in zip(setup.seats, decks, strict=True))
         s = ThronesState(self, replace(setup, seats=seats), deal_out(decks, titles=len(decks) > 2))
-        for number, seat in enumerate(seats):
-            s.always_asked[number], s.never_asked[number] = read_settings(seat.get("windows", {}))
+        self.open_windows(s)
         return s
 
     def settle(self, s: ThronesState) -> None:
         settle(s)
 
-    def word(self, s: ThronesState, key: str, value: int) -> str:
-        if key in ("card", "source", "target") and s.deal.cards[value].type is Type.FACTION:
-            return self.seat_name(s, s.owner(value))  # what befalls a faction card befalls its player
-        return super().word(s, key, value)
-
     def spared(self, s: ThronesState, seat: int, other: int) -> str:
         return "Your title supports theirs, so you cannot challenge them." if supports(s, seat, other) else ""
 
-    def event_obstacle(self, s: ThronesState, seat: int, c: int) -> str:
-        if is_banned(s, Modifier.CANNOT_PLAY_EVENTS, seat, c):
-            return "An effect keeps you from playing it."
-        return LIMITED_USED if LIMITED in s.deal.cards[c].keywords and not limited_left(s, seat) else ""
-
-    def event_cost(self, s: ThronesState, seat: int, c: int) -> int:
-        if self.event_obstacle(s, seat, c):
-            return -1
-        return 0 if s.deal.cards[c].cost == X_COST else cost_of(s, seat, c)
-
     def bring(self, text: str) -> Mapping[str, Any]:
-        return {"deck": deck_data(open_deck(text.strip(), card_index()))}
+        return {"deck": deck_data(open_deck(text.strip(), card_index(), built_in_decks()))}
 
     def deck_rules(self) -> DeckRules:
         return deck_rules()

@@ -10,7 +10,8 @@ from kingsmoot.decks import Deck, built_in
 from kingsmoot.games.bringing import brought, deck_data
 from kingsmoot.games.second.cards import core  # noqa: F401 - declares the cards of the Core Set
 from kingsmoot.games.second.cards.declared import Declaration, declarations
-from kingsmoot.games.second.facts import FACTIONS, Facts, all_cards
+from kingsmoot.games.second.facts import FACTIONS, OWN_SETS, Facts, built_in_cards
+from kingsmoot.games.sets import sets_for
 from kingsmoot.thrones.card import NO_COST, X_COST, Card, Deal, PlotValues
 from kingsmoot.thrones.dealing import deal
 from kingsmoot.thrones.terms import ICON_LETTERS, Type
@@ -32,7 +33,9 @@ _TYPES = {
 def cards() -> Mapping[str, Card]:
     """All cards, by code; the faction cards by the name of the faction."""
     declared = declarations()
-    made = {facts.code: _card(facts, declared.get(facts.title, Declaration())) for facts in all_cards()}
+    made = {facts.code: _card(facts, declared.get(facts.title, Declaration())) for facts in built_in_cards()}
+    for one in sets_for(OWN_SETS):
+        made |= {facts.code: _card(facts, one.declared[facts.title]) for facts in one.facts}
     for faction, name in FACTIONS.items():
         made[faction] = Card(faction, name, Type.FACTION, faction)
     return made

@@ -11,12 +11,9 @@ from kingsmoot.games.rulings import read_rulings
 from kingsmoot.games.second.cards.declared import declarations
 from kingsmoot.games.second.facts import Facts, all_cards, by_title, card_index, packs
 from kingsmoot.games.second.library import cards
+from kingsmoot.games.sets import OWN_SET
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.setup import Setup
-
-PUBLISHED = "published"
-"""Where the facts of a card come from: the card as it was published."""
-SOURCES = {PUBLISHED: "The facts are those of the published card; the text is ours, generated from what the card does."}
 
 PLAIN = frozenset(
     {
@@ -80,8 +77,8 @@ def _printed(facts: Facts) -> dict[str, Any]:
         "quantity": facts.quantity,
         "deck_limit": facts.deck_limit,
         "text": cards()[facts.code].text,
-        "implemented": facts.title in PLAIN or facts.title in declarations(),
-        "source": PUBLISHED,
+        "implemented": facts.source == OWN_SET or facts.title in PLAIN or facts.title in declarations(),
+        "source": facts.source,
     }
 
 
@@ -91,7 +88,7 @@ def rulings() -> Mapping[str, tuple[str, ...]]:
 
 
 CASUAL = "casual"
-"""The option of a game in which decks need not be legal."""
+OPTIONS = {CASUAL: "decks need not be legal"}
 
 
 @lru_cache(256)

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
-from kingsmoot.decks import BadDeck, BuiltIn, Card, Counts, Deck, DeckRules, Group, Reason, Removal
-from kingsmoot.decks.builtin import TOURNAMENT
+from kingsmoot.decks import BuiltIn, Card, Counts, Deck, DeckRules, Group, Reason, Removal
+from kingsmoot.decks.builtin import TOURNAMENT, named
 from kingsmoot.games.bringing import brought
 from kingsmoot.games.winter.library import by_code, by_title, card_index, cards
 from kingsmoot.thrones.first.facts import HOUSES
 from kingsmoot.thrones.rules.setup import HAND
 
 DECK_SIZE, PLOTS = 60, 7
+PENALTY = 2
+"""What a card of another House costs more."""
 FORMATS = ("joust", "melee")
 SMALL = "deck-size"
 
@@ -27,6 +29,10 @@ SMALL = "deck-size"
 @lru_cache(256)
 def why_not(deck: Deck, *, tournament: bool = False, starters: bool = True) -> tuple[Reason, ...]:
     """Every reason why a deck may not be played. Intro decks are played as they come, unless ``starters`` is false."""
+    unknown = tuple(code for code in deck.codes if code not in card_index())
+    if unknown:  # there is no telling what else they would be
+        what, out = f"No card has the code {' or '.join(unknown)}", (r for code in unknown for r in _all_of(deck, code))
+        return (Reason("unknown-card", what, "take it out, or add the set that it belongs to", unknown, tuple(out)),)
     found = (*_sizes(deck), *_copies(deck), *_houses(deck), *(_promotional(deck) if tournament else ()))
     if starters and is_starter(deck):
         return tuple(reason for reason in found if reason.code != SMALL)
@@ -121,10 +127,7 @@ def _lines(lines: list[str]) -> list[tuple[str, int]]:
 
 
 def built_in(name: str) -> Deck:
-    for one in built_in_decks():
-        if name.casefold() in (one.key, one.deck.name.casefold()):
-            return one.deck
-    raise BadDeck(f"There is no built-in deck {name!r}: choose {' or '.join(one.key for one in built_in_decks())}.")
+    return named(name, built_in_decks()).deck
 
 
 GROUPS = (
@@ -145,7 +148,9 @@ def _judge(deck: Deck, format: str) -> tuple[Reason, ...]:
 
 @cache
 def deck_rules() -> DeckRules:
-    return DeckRules(card_index(), FORMATS, _judge, built_in_decks, HAND, DECK_SIZE, PLOTS, GROUPS)
+    return DeckRules(
+        card_index(), FORMATS, _judge, built_in_decks, HAND, DECK_SIZE, PLOTS, GROUPS, PENALTY, mulligan=False
+    )
 
 
 # -- what a seat brings ---------------------------------------------------------------------------------
@@ -154,3 +159,19 @@ def deck_rules() -> DeckRules:
 def deck_of(seat: Mapping[str, Any]) -> Deck:
     """The deck that a seat brings: the name of a built-in one, or the cards by code; BadSetup if it cannot be read."""
     return brought(seat, "the Winter Edition", cards(), built_in)
+
+
+def decks_for(seats: Sequence[Mapping[str, Any]]) -> tuple[Deck, ...]:
+    """The deck of each seat. Who brings none gets a built-in one of a House that is not there yet, if there is one.
+
+    It is a full deck, unless all that are brought are intro decks: those are for each other.
+    """
+    known = {i: deck_of(seat) for i, seat in enumerate(seats) if "deck" in seat}
+    small = bool(known) and all(is_starter(deck) for deck in known.values())
+    usual = [one.deck for one in built_in_decks() if one.starter == small]
+    for i in range(len(seats)):
+        if i not in known:
+            taken = {deck.faction for deck in known.values()}
+            in_turn = [usual[(i + n) % len(usual)] for n in range(len(usual))]
+            known[i] = next((deck for deck in in_turn if deck.faction not in taken), in_turn[0])
+    return tuple(known[i] for i in range(len(seats)))

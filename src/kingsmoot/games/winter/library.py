@@ -8,13 +8,16 @@ from functools import cache, lru_cache
 from typing import Any
 
 from kingsmoot.decks import CardIndex, Deck, Pack
+from kingsmoot.games.sets import Shape, can_have_sets, sets_for
+from kingsmoot.games.sets.fields import EVERYWHERE
 from kingsmoot.games.winter.cards import core, original, rulebook, sea, sun  # noqa: F401 - they declare their cards
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.thrones.card import Card, Deal
 from kingsmoot.thrones.dealing import deal
 from kingsmoot.thrones.first.declared import declared
-from kingsmoot.thrones.first.facts import HOUSES, Facts, card_of, facts_of, printed, read_set
+from kingsmoot.thrones.first.facts import HOUSES, TYPES, Facts, card_of, facts_of, printed, read_set
 from kingsmoot.thrones.terms import Type
+from kingsmoot.thrones.values import IMMUNE_TO
 
 SET_FILES = ("rulebook.toml", "core.toml", "sea.toml", "sun.toml", "original.toml")
 """In the order in which cards of one title are found."""
@@ -22,14 +25,60 @@ _PACKAGE = "kingsmoot.games.winter.cards"
 
 
 @cache
-def all_cards() -> tuple[Facts, ...]:
+def _built_in() -> tuple[Facts, ...]:
     return tuple(card for file in SET_FILES for card in facts_of(read_set(_PACKAGE, file)))
+
+
+def _built_in_packs() -> tuple[Pack, ...]:
+    return tuple(Pack(**read_set(_PACKAGE, file)["pack"]) for file in SET_FILES)
+
+
+def _usual(row: Mapping[str, Any]) -> dict[str, Any]:
+    limit = row.get("deck_limit", 1 if row["type"] in ("plot", "agenda") else 3)
+    return {"quantity": limit, "deck_limit": limit, **row}
+
+
+OWN_SETS = can_have_sets(
+    Shape(
+        game="winter",
+        make=Facts,
+        types=tuple(TYPES),
+        factions=HOUSES,
+        fields=(
+            *EVERYWHERE,
+            *("quantity", "deck_limit", "crests", "influence", "only", "also", "perpetual", "promotional"),
+        ),
+        needs={
+            "plot": ("income", "initiative", "claim"),
+            "character": ("cost", "strength"),
+            "attachment": ("cost",),
+            "location": ("cost",),
+        },
+        keywords=(
+            *("deadly", "deathbound", "doomed", "limited", "no attachments", "no attachments except TRAIT", "renown"),
+            *("setup", "stealth"),
+            *(f"immune to {what}" for what in IMMUNE_TO.values()),
+            *(f"immune to opponents' {what}" for what in IMMUNE_TO.values()),
+        ),
+        built_in=_built_in,
+        packs=_built_in_packs,
+        usual=_usual,
+    )
+)
+
+
+@cache
+def all_cards() -> tuple[Facts, ...]:
+    """Those that come with the game, then those of the sets that people have added."""
+    return (*_built_in(), *(facts for one in sets_for(OWN_SETS) for facts in one.facts))
 
 
 @cache
 def cards() -> Mapping[str, Card]:
     """All cards, by code; the House cards by the name of the House."""
-    made = {facts.code: card_of(facts, declared(facts.pack, facts.title)) for facts in all_cards()}
+    made = {facts.code: card_of(facts, declared(facts.pack, facts.title)) for facts in _built_in()}
+    for one in sets_for(OWN_SETS):
+        made |= {facts.code: card_of(facts, one.declared[facts.title]) for facts in one.facts}
     for house, name in HOUSES.items():
         made[house] = Card(house, name, Type.FACTION, house)
     return made
@@ -38,8 +87,7 @@ def cards() -> Mapping[str, Card]:
 @cache
 def card_index() -> CardIndex:
     """All cards, for the deck library."""
-    packs = [Pack(**read_set(_PACKAGE, file)["pack"]) for file in SET_FILES]
-    return CardIndex(all_cards(), packs, HOUSES)
+    return CardIndex(all_cards(), (*_built_in_packs(), *(one.pack for one in sets_for(OWN_SETS))), HOUSES)
 
 
 @cache
@@ -72,7 +120,7 @@ def by_title(title: str) -> Facts:
 
 def printed_cards() -> list[dict[str, Any]]:
     """Every card as JSON data."""
-    return [printed(facts, cards()[facts.code]) for facts in all_cards()]
+    return [printed(facts, cards()[facts.code], card_index().pack_name(facts)) for facts in all_cards()]
 
 
 @lru_cache(64)

@@ -2,7 +2,8 @@
 
 from kingsmoot.guides.coach import Lesson
 from kingsmoot.guides.second.advice import advise
-from kingsmoot.guides.second.lines import LINES, WORDS
+from kingsmoot.guides.second.lines import LINES
+from kingsmoot.guides.thrones.lines import WORDS
 
 LESSON = Lesson(
     game="second-edition",

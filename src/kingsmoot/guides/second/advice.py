@@ -1,69 +1,11 @@
-"""What is good in the tutorial joust, by rules of thumb over what the learner sees; every number in a reason is true.
-
-Where no rule of thumb fits, the bot that looks a few steps ahead is asked.
-"""
+"""What is good in the tutorial joust beside what is good in all editions; see ``guides.thrones.advice``."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from kingsmoot.bots import Observation
-from kingsmoot.guides.coach import Advice, Scene, look_ahead
-from kingsmoot.guides.second import challenging, preparing
-from kingsmoot.guides.second.reading import (
-    Card,
-    card_of,
-    choices,
-    described,
-    facts,
-    me,
-    offered,
-    option_at,
-    value,
-)
-
-
-def advise(scene: Scene, seen: Observation) -> Advice:
-    adviser = ADVISERS.get(scene.about)
-    return (adviser(scene) if adviser else None) or looking_ahead(scene, seen)
-
-
-# -- looking ahead ----------------------------------------------------------------------------------------
-
-
-def looking_ahead(scene: Scene, seen: Observation) -> Advice:
-    """What the bot would take; it has tried every option, so that much can be said of it."""
-    index = look_ahead(seen)
-    option = scene.options[index]
-    card = card_of(scene, option)
-    too_early = _too_early(scene, card) if option["text"].startswith(("use ", "play ")) and card is not None else ""
-    if too_early:
-        return Advice(option_at(scene, "pass"), too_early)
-    if option["text"] == "pass":
-        return Advice(index, "I have looked at what each ability here would lead to: none of them helps you now.")
-    if option["text"].startswith(("use ", "play ")) and card is not None:
-        return Advice(index, f"It helps you here. It says: {facts(card)['text']}")
-    if card is not None and "strength" in card:
-        whose = "your" if card in me(scene)["play"] else "their"
-        return Advice(
-            index, f"Of all choices this one leads to the best position: {whose} {card['title']}, {described(card)}."
-        )
-    return Advice(index, "I have looked one step ahead with each choice; this one leaves you best off.")
-
-
-def _too_early(scene: Scene, card: Card) -> str:
-    """Why a card that can be used now is better kept for later."""
-    text, fight, gold = facts(card)["text"], scene.table["challenge"], me(scene)["gold"]
-    if "claim value" in text and (fight is None or fight["attacker"] != scene.seat):
-        return f"Your claim counts in challenges of your own: keep {card['title']} for one of those."
-    if "reduce the cost" in text:
-        costs = [facts(one)["cost"] for one in me(scene)["known"] if facts(one)["type"] == "character"]
-        if gold + 1 not in costs:
-            return f"1 gold less would bring out nobody whom your {gold} gold cannot pay already: keep {card['title']}."
-    return ""
-
-
-# -- the rest -------------------------------------------------------------------------------------------------
+from kingsmoot.guides.coach import Advice, Scene
+from kingsmoot.guides.thrones import preparing
+from kingsmoot.guides.thrones.advice import ADVISERS, adviser
+from kingsmoot.guides.thrones.reading import characters, choices, described, enemy, facts, me, offered, them, value
 
 
 def keyword_use(scene: Scene) -> Advice | None:
@@ -95,6 +37,18 @@ def reserve(scene: Scene) -> Advice:
     return Advice(index, f"All are characters, and {card['title']} is the cheapest of them.")
 
 
+def plot(scene: Scene) -> Advice | None:
+    """Against many characters, the plot that leaves each side three."""
+    ours, theirs = len(characters(me(scene))), len(characters(them(scene)))
+    wildfire = [i for i, card in offered(scene, "reveal ") if card["title"] == "Wildfire Assault"]
+    if wildfire and theirs >= ours + 2 and theirs > 3:
+        why = (
+            f"{enemy(scene)} has {theirs} characters, you have {ours}: Wildfire Assault leaves each side three at most."
+        )
+        return Advice(wildfire[0], why)
+    return preparing.plot(scene)
+
+
 def each_player(scene: Scene) -> Advice | None:
     """Wildfire Assault: who is chosen stays."""
     if not scene.decision["prompt"].startswith("Wildfire Assault"):
@@ -103,18 +57,14 @@ def each_player(scene: Scene) -> Advice | None:
     return Advice(index, f"Whoever is chosen stays. {card['title']}, {described(card)}, is worth the most to you.")
 
 
-ADVISERS: dict[str, Callable[[Scene], Advice | None]] = {
-    "mulligan": preparing.mulligan,
-    "setup": preparing.setup,
-    "plot": preparing.plot,
-    "first-player": preparing.first_player,
-    "action": preparing.action,
-    "challenge": challenging.challenge,
-    "attackers": challenging.attackers,
-    "stealth": challenging.stealth,
-    "defenders": challenging.defenders,
-    "claim": challenging.claim,
-    "keyword-use": keyword_use,
-    "reserve": reserve,
-    "each-player": each_player,
-}
+advise = adviser(
+    ADVISERS
+    | {
+        "mulligan": preparing.mulligan,
+        "plot": plot,
+        "keyword-use": keyword_use,
+        "reserve": reserve,
+        "each-player": each_player,
+    },
+    unspent="it counts for dominance, and goes back at the end of the round",
+)

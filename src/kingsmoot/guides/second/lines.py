@@ -2,96 +2,27 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
 from importlib.resources import files
 
-from kingsmoot.guides.coach import Pointing, Scene, When, Wording, asked, hand, heard, prompt, read_lines
-from kingsmoot.guides.second.reading import Card, enemy, facts, house, keywords, me, offered, them
-
-TO_WIN = 15
-NEAR = 10
-
-Fits = Callable[[Card], object]
-
-
-def challenge(kind: str) -> When:
-    """When either side begins one of this type."""
-    own = f"your {kind} challenge"
-    return lambda scene: scene.heard(f" {kind} challenge against") or own in scene.decision["prompt"]
-
-
-def marshaling(scene: Scene) -> bool:
-    return scene.about == "action" and scene.table["phase"] == "marshaling" and scene.table["active"] == scene.seat
-
-
-def marshaled(fits: Fits) -> Pointing:
-    """The cards of this kind that can be marshaled."""
-
-    def found(scene: Scene) -> list[str]:
-        options = offered(scene, "marshal ") if marshaling(scene) else []
-        return [scene.options[i]["on"] for i, card in options if fits(facts(card))]
-
-    return found
-
-
-def is_type(name: str) -> Fits:
-    return lambda card: card["type"] == name
-
-
-def limited(card: Card) -> bool:
-    return "limited" in card["keywords"]
-
-
-def usable(verb: str) -> Pointing:
-    return lambda scene: [scene.options[i]["on"] for i, _ in offered(scene, verb)]
-
-
-def duplicates(scene: Scene) -> list[str]:
-    """The cards that have one, and those that could be one."""
-    there = [f"card:{card['id']}" for player in scene.table["players"] for card in player["play"] if card["duplicates"]]
-    options = [scene.options[i] for i, _ in offered(scene, "marshal ")]
-    return there + [option["on"] for option in options if option["label"].endswith("as a duplicate")]
-
-
-def keyword(word: str) -> When:
-    return lambda scene: scene.about == "keyword-use" and f"has {word}" in scene.decision["prompt"]
-
-
-def bearers(word: str) -> Pointing:
-    return lambda scene: [f"card:{card['id']}" for card in me(scene)["play"] if word in keywords(card)]
-
-
-def unopposed(scene: Scene) -> bool:
-    return any(re.fullmatch(r"Strength [1-9]\d* to 0\.", line) for line in scene.happened)
-
-
-def own_dead(scene: Scene) -> list[str]:
-    """The unique characters of the learner that have been killed since."""
-    dead = [card["title"] for card in me(scene)["dead"] if facts(card)["unique"]]
-    return [title for title in dead if f"{title} is killed." in scene.happened]
-
-
-def plots(scene: Scene) -> list[str]:
-    return [f"card:{player['plot']['id']}" for player in scene.table["players"] if player["plot"]]
-
-
-def when_revealed(scene: Scene) -> bool:
-    titles = [player["plot"]["title"] for player in scene.table["players"] if player["plot"]]
-    return any(line.endswith(f" uses {title}.") for title in titles for line in scene.happened)
-
-
-def dominance(scene: Scene) -> str:
-    said = next(line for line in scene.happened if "wins dominance" in line)
-    return said.replace("Nobody", "nobody")
-
-
-def ending(scene: Scene) -> str:
-    mine, other = me(scene)["power"], them(scene)["power"]
-    if scene.view["result"]["winners"] == [scene.seat]:
-        return f"You have won, {mine} power to {other}. Well played."
-    return f"{enemy(scene)} has won, {other} power to {mine}. You know how it goes now: the next one is yours."
-
+from kingsmoot.guides.coach import Pointing, When, asked, hand, heard, prompt, read_lines
+from kingsmoot.guides.thrones.lines import (
+    NEAR,
+    WORDS,
+    bearers,
+    challenge,
+    duplicates,
+    is_type,
+    keyword,
+    limited,
+    marshaled,
+    own_dead,
+    plots,
+    unopposed,
+    usable,
+    when_revealed,
+)
+from kingsmoot.guides.thrones.preparing import is_marshaling
+from kingsmoot.guides.thrones.reading import me, offered, them
 
 WHEN: dict[str, When] = {
     "welcome": asked("mulligan"),
@@ -102,7 +33,7 @@ WHEN: dict[str, When] = {
     "first-player": asked("first-player"),
     "when-revealed": when_revealed,
     "draw": heard("The draw phase begins"),
-    "marshaling": marshaling,
+    "marshaling": is_marshaling,
     "icons": marshaled(is_type("character")),
     "locations": marshaled(is_type("location")),
     "limited": marshaled(limited),
@@ -159,20 +90,6 @@ ON: dict[str, Pointing] = {
     "renown": bearers("renown"),
     "insight": bearers("insight"),
     "reserve": hand,
-}
-
-WORDS: dict[str, Wording] = {
-    "house": house,
-    "enemy": enemy,
-    "initiative": lambda scene: me(scene)["values"]["initiative"],
-    "their initiative": lambda scene: them(scene)["values"]["initiative"],
-    "gold": lambda scene: me(scene)["gold"],
-    "dead": lambda scene: own_dead(scene)[0],
-    "dominance": dominance,
-    "power": lambda scene: me(scene)["power"],
-    "their power": lambda scene: them(scene)["power"],
-    "to go": lambda scene: TO_WIN - me(scene)["power"],
-    "ending": ending,
 }
 
 LINES = read_lines((files(__package__ or "") / "lines.toml").read_text("utf-8"), WHEN, ON, WORDS)

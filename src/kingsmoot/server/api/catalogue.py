@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Request, Response
 from pydantic import AfterValidator, BaseModel
@@ -36,12 +36,18 @@ class VariantInfo(BaseModel):
     excludes: list[str]
 
 
+class SwitchInfo(BaseModel):
+    name: str
+    summary: str
+
+
 class GameInfo(BaseModel):
     name: str
     title: str
     summary: str
     seats: tuple[int, int]
     variants: list[VariantInfo]
+    switches: list[SwitchInfo]
     has_decks: bool
     concede: bool
     windows: list[tuple[str, str]]
@@ -58,6 +64,7 @@ class DeckInfo(BaseModel):
     name: str
     faction: str
     size: int
+    kind: Literal["tutorial", "out-of-the-box", "tournament"]
 
 
 class DeckText(Body):

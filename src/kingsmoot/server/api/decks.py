@@ -117,6 +117,10 @@ class Looked(BaseModel):
     formats: list[str]
     """Those for which a deck of this game can be judged."""
     wanted: Sizes
+    penalty: int
+    """How much more gold a card of another faction costs in play."""
+    mulligan: bool
+    """Whether the game has one."""
 
 
 class HandWish(Body):

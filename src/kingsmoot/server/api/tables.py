@@ -34,6 +34,7 @@ class ClockWish(Body):
 class NewTable(Body):
     game: str = Field(max_length=40)
     variants: list[str] = Field(default_factory=list, max_length=20)
+    options: dict[Annotated[str, Field(max_length=40)], bool] = Field(default_factory=dict, max_length=20)
     seats: list[Seat] = Field(min_length=1, max_length=12)
     title: Title = ""
     private: bool = False

@@ -30,6 +30,8 @@ def look(game_name: str, deck: Deck, format: str | None) -> dict[str, Any]:
         "groups": _groups(deck, rules),
         "formats": list(rules.formats),
         "wanted": {"cards": rules.cards, "plots": rules.plots},
+        "penalty": rules.penalty,
+        "mulligan": rules.mulligan,
     }
 
 

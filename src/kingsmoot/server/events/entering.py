@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import Connection, select, update
 
 from kingsmoot.bots import names as bot_names
-from kingsmoot.decks import Deck, built_in, write_deck
-from kingsmoot.decks.builtin import TOURNAMENT, built_in_decks
+from kingsmoot.decks import Deck, write_deck
+from kingsmoot.decks.builtin import TOURNAMENT, named
 from kingsmoot.server import catalogue, names, notify
 from kingsmoot.server.accounts import User
 from kingsmoot.server.catalogue import rules_of
@@ -68,7 +68,7 @@ async def deck_text(hall: Hall, kept: Kept, user: User, deck: dict[str, Any]) ->
     if deck.get("text") is not None:
         return str(deck["text"])
     if deck.get("built_in") is not None:
-        return _text(kept, built_in(deck["built_in"]).deck)
+        return _built_in(kept, deck["built_in"])
     if deck.get("saved") is not None:
         found = await saved_decks.read(hall, user, deck["saved"], deck.get("version"))
         if found["game"] != kept.event.game:
@@ -79,6 +79,10 @@ async def deck_text(hall: Hall, kept: Kept, user: User, deck: dict[str, Any]) ->
 
 def _text(kept: Kept, deck: Deck) -> str:
     return write_deck(deck, rules_of(kept.event.game).index)
+
+
+def _built_in(kept: Kept, name: str) -> str:
+    return _text(kept, named(name, rules_of(kept.event.game).built_in()).deck)
 
 
 # -- by the organizer ------------------------------------------------------------------------------------------------
@@ -119,7 +123,6 @@ async def add_bots(hall: Hall, code: str, user: User, count: int, bot: str, deck
     if bot not in bot_names():
         raise HallError(f"There is no bot {bot!r}: choose one of {', '.join(bot_names())}.")
     title = catalogue.BOTS.get(bot, (bot.capitalize(), ""))[0]
-    usual = [one.key for one in built_in_decks() if one.kind == TOURNAMENT]
 
     async def deeds(kept: Kept) -> list[Deed]:
         if not kept.online:
@@ -128,12 +131,13 @@ async def add_bots(hall: Hall, code: str, user: User, count: int, bot: str, deck
             raise Conflict(f"An event has {MOST_BOTS} bots at most.")
         taken = {key(person.name) for person in kept.event.people.values()}
         free = (name for n in range(1, 10_000) if key(name := f"{title} {n}") not in taken)
+        decks = rules_of(kept.event.game).built_in() if kept.event.deck_lists else ()
+        usual = [one.key for one in decks if one.kind == TOURNAMENT]
         found = []
         for number, name in zip(range(count), free, strict=False):
             asked = {"name": name}
             if kept.event.deck_lists:
-                chosen = deck or usual[(len(kept.links) + number) % len(usual)]
-                asked["deck"] = _text(kept, built_in(chosen).deck)
+                asked["deck"] = _built_in(kept, deck or usual[(len(kept.links) + number) % len(usual)])
             found.append(Deed("add", asked, link=(None, bot)))
         return found
 

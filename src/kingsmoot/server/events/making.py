@@ -14,6 +14,7 @@ from kingsmoot.server.accounts import User
 from kingsmoot.server.errors import Conflict, Forbidden, HallError
 from kingsmoot.server.events import live
 from kingsmoot.server.events.acting import brief_of, put_event, put_links
+from kingsmoot.server.events.clock import with_left
 from kingsmoot.server.events.kept import OPEN, OVER, RUNNING, Kept
 from kingsmoot.server.events.reading import caught_up, look
 from kingsmoot.server.hall import Hall
@@ -173,6 +174,7 @@ async def list_events(
                 "owner": row.owner,
                 "created": row.created.isoformat(timespec="seconds"),
                 "mine": bool(row.mine),
+                "clock": with_left(row.clock, hall.events.now()) if row.clock else None,
             }
             for row in connection.execute(query)
         ]

@@ -1,4 +1,4 @@
-"""What cards of the Core Set have brought: the dead pile, moving attachments, duplicates, tops of decks, guards."""
+"""What cards of the Core Set have brought: the dead pile, moving attachments, tops of decks, guards."""
 
 from __future__ import annotations
 
@@ -7,22 +7,18 @@ from dataclasses import replace
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Ability, Context, Effect, Modifier, Trigger
-from kingsmoot.thrones.costs import reference
 from kingsmoot.thrones.declare import choose
 from kingsmoot.thrones.effects import UNTIL, lasting
 from kingsmoot.thrones.events import CANCELLED, CARD, STATUS, event
 from kingsmoot.thrones.first.declare import instead
 from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.initiate import INDEX, PART
+from kingsmoot.thrones.leaving import pile_of
 from kingsmoot.thrones.refs import TARGET
 from kingsmoot.thrones.rules.attaching import may_be_attached
-from kingsmoot.thrones.searching import NOTHING, SOURCE, YOU, look, search_options, shuffle
-from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, Selector, named
+from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, Selector
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Event, Period, Zone
-from kingsmoot.thrones.uniqueness import twin_of
 from kingsmoot.thrones.values import MODIFIER, ON, SERIAL, WORD
-from kingsmoot.thrones.words import on_card, told_apart
 
 # -- the dead pile --------------------------------------------------------------------------------------
 
@@ -40,7 +36,7 @@ _TO_A_PILE = (
 def _lands_in_dead_pile(text: str, *, yours: bool) -> Trigger:
     def matches(s: ThronesState, x: Context) -> bool:
         c = s.events[x.event][CARD]
-        return c != NO_CARD and s.zone[c] == Zone.DEAD and (s.owner(c) == x.you) == yours
+        return c != NO_CARD and pile_of(s, c) == Zone.DEAD and (s.owner(c) == x.you) == yours
 
     return Trigger(_TO_A_PILE, matches, text)
 
@@ -69,48 +65,6 @@ def move_attachment() -> Effect:
         s.game.settle(s)
 
     return Effect(do, "move it there", affects=lambda s, x, c: s.zone[x.source] == Zone.PLAY)
-
-
-# -- searching for a duplicate --------------------------------------------------------------------------
-
-
-def duplicate_options(s: ThronesState, f: Frame) -> list[int]:
-    return [c for c in search_options(s, f) if c == NOTHING or twin_of(s, c, f[YOU]) == f[SOURCE]]
-
-
-def add_found(s: ThronesState, f: Frame, option: int) -> None:
-    if option == NOTHING:
-        s.note("{player} finds nothing.", player=f[YOU])
-    else:
-        s.note("{player} adds a duplicate to {card}.", player=f[YOU], card=f[SOURCE])
-        atoms.add_duplicate(s, option, f[SOURCE])
-
-
-def _found_words(s: ThronesState, option: int) -> str:
-    return "nothing" if option == NOTHING else f"attach {s.deal.cards[option].title}"
-
-
-DUPLICATE_FOUND: Question[ThronesState] = Question(
-    "search-for-duplicate",
-    who=lambda s, f: f[YOU],
-    options=duplicate_options,
-    text=lambda s, f, option: told_apart(s, option, _found_words),
-    on=on_card,
-    prompt=lambda s, f: f"{s.deal.cards[f[SOURCE]].title}: attach a duplicate, or none.",
-    answer=add_found,
-    always=True,
-)
-SEARCH_FOR_DUPLICATE = rules.procedure("first-search-for-duplicate", look, DUPLICATE_FOUND, shuffle)
-
-
-def search_for_duplicate(title: str) -> Effect:
-    """Of this card, which has that title."""
-
-    def do(s: ThronesState, f: Frame, x: Context) -> None:
-        s.push(SEARCH_FOR_DUPLICATE, x.you, x.source, 0, reference(x.source, f[INDEX], f[PART] - 1))
-
-    text = "search your deck for a duplicate of this card and attach it; shuffle your deck"
-    return Effect(do, text, lambda s, x: bool(s.deck[x.you]), of=named(title))
 
 
 # -- the top card of a deck -----------------------------------------------------------------------------

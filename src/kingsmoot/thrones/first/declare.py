@@ -6,11 +6,25 @@ import re
 from dataclasses import replace
 from typing import Unpack
 
-from kingsmoot.thrones.ability import Ability, Condition, Constant, Effect, Kind, Modifier, Trigger, always
+from kingsmoot.thrones.ability import (
+    Ability,
+    Condition,
+    Constant,
+    Context,
+    Cost,
+    Effect,
+    Kind,
+    Modifier,
+    Trigger,
+    always,
+)
 from kingsmoot.thrones.declare import How, ability
-from kingsmoot.thrones.effects import cancel, save
+from kingsmoot.thrones.effects import cancel, reduce_next, save
+from kingsmoot.thrones.limits import count_up, counted
+from kingsmoot.thrones.paying import kneel_self
 from kingsmoot.thrones.selectors import SELF, Selector
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Phase
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Period, Phase
 from kingsmoot.thrones.triggers import effects_initiate, would_be
 from kingsmoot.thrones.values import crests
 
@@ -21,7 +35,11 @@ _WORDS = (
     (r"faction card", "House card"),
     (r"your faction", "your House"),
     (r"you marshal or play", "you play"),
+    (r"marshaled or played", "played"),
+    (r"played, not marshaled", "played when their texts say so"),
     (r"\bmarshal(s|ed)?\b", r"play\1"),
+    (r"from marshaling\b", "from playing"),
+    (r"\bmarshaling\b", "marshalling"),
     (r"\bplays an? (?![aeioAEIO]|[uU](?!ni))", "plays a "),
     (r"\bplays an? (?=[aeioAEIO]|[uU](?!ni))", "plays an "),
 )
@@ -73,12 +91,36 @@ def standing(*effects: Effect, **how: Unpack[How]) -> Ability:
     return _in(Phase.STANDING, "Standing", effects, **how)
 
 
+def kneel_to_reduce(of: Selector, n: int) -> Ability:
+    """The next such card costs less."""
+    return marshalling(reduce_next(of, n), cost=(kneel_self(),))
+
+
 # -- responses and passive abilities --------------------------------------------------------------------
 
 
 def response(trigger: Trigger, *effects: Effect, **how: Unpack[How]) -> Ability:
     """Optional, after something has happened."""
     return _made(ability(Kind.REACTION, "Response", effects, trigger, **how))
+
+
+_LIMITED_RESPONSES = 1
+"""What is counted of a player beside the cards drawn by effects."""
+
+
+def _first_limited(s: ThronesState, x: Context) -> bool:
+    return counted(s, Period.ROUND, s.deal.factions[x.you], _LIMITED_RESPONSES) == 0
+
+
+def _count_limited(s: ThronesState, x: Context, paid: list[int]) -> None:
+    count_up(s, Period.ROUND, s.deal.factions[x.you], what=_LIMITED_RESPONSES)
+
+
+def limited_response(trigger: Trigger, *effects: Effect, **how: Unpack[How]) -> Ability:
+    """A response of which a player may use one a round, whatever the card. It counts even if it is cancelled."""
+    made = _made(ability(Kind.REACTION, "Limited Response", effects, trigger, **how))
+    text = f"{made.text} (Limit 1 limited response per round.)"
+    return replace(made, costs=(*made.costs, Cost(_first_limited, _count_limited, "")), text=text)
 
 
 def as_it_leaves(trigger: Trigger, *effects: Effect, **how: Unpack[How]) -> Ability:

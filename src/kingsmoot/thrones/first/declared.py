@@ -16,9 +16,28 @@ class Declare:
         self.pack = pack
 
     def __call__(self, title: str, *parts: Ability | Constant, host: Selector | None = None) -> None:
+        self._keep(title, declaration(parts, host))
+
+    def shared(self, *titles: str) -> None:
+        """Cards that do the same in several games: they are declared once, in ``first/cards``."""
+        for title in titles:
+            self.like(title, title)
+
+    def like(self, title: str, other: str, *more: Ability | Constant) -> None:
+        """A card that does what a shared one of perhaps another title does, and perhaps more."""
+        base, added = _declared[_SHARED, other], declaration(more, None)
+        abilities, constants = base.abilities + added.abilities, base.constants + added.constants
+        self._keep(title, Declaration(base.host, abilities, constants))
+
+    def _keep(self, title: str, made: Declaration) -> None:
         if (self.pack, title) in _declared:
-            raise ValueError(f"{title} of {self.pack} is declared twice")
-        _declared[self.pack, title] = declaration(parts, host)
+            raise ValueError(f"{title} of {self.pack or 'the shared cards'} is declared twice")
+        _declared[self.pack, title] = made
+
+
+_SHARED = ""
+shared = Declare(_SHARED)
+"""Declares the cards of no set, for those of several games."""
 
 
 def declared(pack: str, title: str) -> Declaration:

@@ -14,7 +14,7 @@ from kingsmoot.thrones.terms import ICON_LETTERS, Type
 
 RULEBOOK, FIRST_EDITION, ORIGINAL = "rulebook", "first-edition", "original"
 SOURCES = {
-    RULEBOOK: "The rulebook names this card; what it does not tell of it is ours.",
+    RULEBOOK: "The rulebook names this card, or published reports tell of it; what neither tells is ours.",
     FIRST_EDITION: "The facts are those of the first edition as it was published.",
     ORIGINAL: "A card of our own.",
 }
@@ -77,6 +77,8 @@ class Facts:
     """The skull mark: not for tournaments."""
     plain: bool = False
     """It does nothing beside what its numbers and keywords say."""
+    instead_of: str = ""
+    """Where decks are fixed: the card whose copies it replaces, by code."""
     reserve: int | None = None
     loyal: bool = False
     admits: str = ""
@@ -126,8 +128,8 @@ def card_of(facts: Facts, declared: Declaration) -> Card:
     )
 
 
-def printed(facts: Facts, card: Card) -> dict[str, Any]:
-    """A card as JSON data: the facts, and our text."""
+def printed(facts: Facts, card: Card, pack: str) -> dict[str, Any]:
+    """A card as JSON data: the facts, with the name of the pack, and our text."""
     return {
         "code": facts.code,
         "name": facts.title,
@@ -150,9 +152,10 @@ def printed(facts: Facts, card: Card) -> dict[str, Any]:
         "influence": facts.influence,
         "perpetual": facts.perpetual,
         "promotional": facts.promotional,
+        "set": pack,
         "quantity": facts.quantity,
         "deck_limit": facts.deck_limit,
         "text": card.text,
-        "implemented": facts.plain or bool(card.abilities or card.constants),
+        "implemented": facts.plain or bool(card.abilities or card.constants or card.host),
         "source": facts.source,
     }

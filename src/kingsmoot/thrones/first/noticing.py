@@ -9,11 +9,12 @@ from kingsmoot.thrones.events import AMOUNT, CARD, SEAT, event
 from kingsmoot.thrones.events import EVENT as EVENT_NAME
 from kingsmoot.thrones.first.sea import ON_TOP
 from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.leaving import is_moribund
 from kingsmoot.thrones.refs import SELF, Ref
 from kingsmoot.thrones.selectors import Selector
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import CRESTS, Event, Period, Type, Zone
-from kingsmoot.thrones.values import amount_of, crests, is_blank, is_immune
+from kingsmoot.thrones.values import active, amount_of, crests, holds, is_blank, is_immune, strength_sum
 
 # -- triggers -------------------------------------------------------------------------------------------
 
@@ -81,6 +82,22 @@ def strength_lowered() -> Trigger:
     return Trigger(events, matches, "after the STR of a character is lowered")
 
 
+# -- STR that has been changed --------------------------------------------------------------------------
+
+
+def watch_strength(s: ThronesState) -> None:
+    """After every change: cards that remember it for the phase that their STR has been another than the printed one."""
+    for _, x in active(s, Modifier.STRENGTH_WATCHED):
+        changed = strength_sum(s, x.source) != s.deal.cards[x.source].strength
+        if changed and not holds(s, Modifier.STRENGTH_CHANGED, x.source):
+            lasting(s, Modifier.STRENGTH_CHANGED, 1, Period.PHASE, x.source)
+
+
+def strength_has_changed(s: ThronesState, x: Context) -> bool:
+    """Of this card, in this phase; it must be a card that remembers it (``STRENGTH_WATCHED``)."""
+    return holds(s, Modifier.STRENGTH_CHANGED, x.source)
+
+
 # -- effects --------------------------------------------------------------------------------------------
 
 
@@ -102,7 +119,7 @@ def put_on_top(ref: Ref) -> Effect:
     """From play to the top of its owner's deck."""
 
     def affects(s: ThronesState, x: Context, c: int) -> bool:
-        return s.zone[c] == Zone.PLAY and not is_immune(s, x, c)
+        return s.zone[c] == Zone.PLAY and not is_moribund(s, c) and not is_immune(s, x, c)
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         cards = [c for c in ref.find(s, x) if affects(s, x, c)]

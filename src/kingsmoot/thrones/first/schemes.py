@@ -173,6 +173,7 @@ DISCARD: Question[ThronesState] = Question(
     on=on_card,
     prompt=lambda s, f: f"{card_name(s, f[OF])}: choose a card of your hand to discard, until you have {f[LEFT]}.",
     answer=lambda s, f, option: s.picked[f[DISCARDS]].append(option),
+    always=True,
 )
 
 

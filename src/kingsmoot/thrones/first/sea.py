@@ -1,4 +1,4 @@
-"""What the cards of Kings of the Sea have brought: what comes instead, paying in mid-effect, searching for play."""
+"""What the cards of Kings of the Sea have brought: what comes instead, paying in mid-effect."""
 
 from __future__ import annotations
 
@@ -6,20 +6,16 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Condition, Context, Cost, Effect, Trigger
-from kingsmoot.thrones.costs import enters_knelt, reference
 from kingsmoot.thrones.events import AMOUNT, AS_COST, CANCELLED, CARD, NO_SAVE, STATUS, event
 from kingsmoot.thrones.happening import carries_out, happen
-from kingsmoot.thrones.initiate import INDEX, PART
-from kingsmoot.thrones.searching import NOTHING, SOURCE, YOU, look, search_options, shuffle
+from kingsmoot.thrones.leaving import BOTTOM, TOP, leave
 from kingsmoot.thrones.selectors import Selector
-from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event, Type, Zone
 from kingsmoot.thrones.triggers import killed
-from kingsmoot.thrones.uniqueness import may_come_under
 from kingsmoot.thrones.values import has_trait, is_immune
-from kingsmoot.thrones.words import card_name, on_card, told_apart
+from kingsmoot.thrones.words import card_name, on_card
 
 # -- conditions and costs -------------------------------------------------------------------------------
 
@@ -66,7 +62,7 @@ def returned_to_deck(s: ThronesState, row: list[int]) -> None:
     """To the bottom, or the top; the deck is not shuffled."""
     top = row[AMOUNT] == ON_TOP
     s.note(f"{{card}} goes to the {'top' if top else 'bottom'} of its owner's deck.", card=row[CARD])
-    atoms.leave_play(s, row[CARD], Zone.DECK, bottom=not top)
+    leave(s, row[CARD], Zone.DECK, TOP if top else BOTTOM)
 
 
 def _instead(kind: Event, text: str, flags: int) -> Effect:
@@ -86,48 +82,6 @@ def to_hand_instead() -> Effect:
 def to_bottom_instead(what: str = "it") -> Effect:
     """The card is not killed, it goes to the bottom of its owner's deck."""
     return _instead(Event.RETURNED_TO_DECK, f"put {what} on the bottom of its owner's deck instead", NO_SAVE)
-
-
-# -- searching for a card to put into play --------------------------------------------------------------
-
-
-def playable_options(s: ThronesState, f: Frame) -> list[int]:
-    return [c for c in search_options(s, f) if c == NOTHING or may_come_under(s, c, f[YOU])]
-
-
-def put_found(s: ThronesState, f: Frame, option: int) -> None:
-    if option == NOTHING:
-        s.note("{player} finds nothing.", player=f[YOU])
-    else:
-        happen(s, event(Event.ENTERS_PLAY, option, f[YOU], int(enters_knelt(s, option)), NO_CARD))
-
-
-def _found_words(s: ThronesState, option: int) -> str:
-    return "nothing" if option == NOTHING else f"put {s.deal.cards[option].title} into play"
-
-
-FOUND: Question[ThronesState] = Question(
-    "search-for-play",
-    who=lambda s, f: f[YOU],
-    options=playable_options,
-    text=lambda s, f, option: told_apart(s, option, _found_words),
-    on=on_card,
-    prompt=lambda s, f: f"{s.deal.cards[f[SOURCE]].title}: put a card into play, or none.",
-    answer=put_found,
-    always=True,
-)
-SEARCH_FOR_PLAY = rules.procedure("first-search-for-play", look, FOUND, shuffle)
-
-
-def search_for_play(of: Selector) -> Effect:
-    """Search your deck for such a character or location, put it into play, and shuffle."""
-
-    def do(s: ThronesState, f: Frame, x: Context) -> None:
-        s.push(SEARCH_FOR_PLAY, x.you, x.source, 0, reference(x.source, f[INDEX], f[PART] - 1))
-
-    article = "an" if str(of)[0].lower() in "aeiou" else "a"
-    text = f"search your deck for {article} {of}, put it into play, and shuffle your deck"
-    return Effect(do, text, lambda s, x: bool(s.deck[x.you]), of=of)
 
 
 # -- paying while an effect is carried out --------------------------------------------------------------

@@ -9,17 +9,18 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Ability, Context, Cost, Effect, Kind, Modifier, Trigger
 from kingsmoot.thrones.declare import How, ability
-from kingsmoot.thrones.effects import UNTIL, take_icon
+from kingsmoot.thrones.effects import UNTIL, lasting, take_icon
 from kingsmoot.thrones.events import AS_COST, CARD, SEAT, event
 from kingsmoot.thrones.first.declare import first_words
 from kingsmoot.thrones.happening import happen, tell
 from kingsmoot.thrones.initiate import INITIATE, PLACE, SOURCE, ability_of
+from kingsmoot.thrones.leaving import may_be_killed
+from kingsmoot.thrones.naming import named_type
 from kingsmoot.thrones.refs import Ref
 from kingsmoot.thrones.selectors import CHARACTER
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, INTRIGUE, MILITARY, POWER, Event, Period, Zone
 from kingsmoot.thrones.triggers import lost
-from kingsmoot.thrones.values import holds
 from kingsmoot.thrones.words import card_name, distinct, on_card, told_apart
 
 # -- costs, triggers, conditions ------------------------------------------------------------------------
@@ -27,7 +28,7 @@ from kingsmoot.thrones.words import card_name, distinct, on_card, told_apart
 
 def kill_self() -> Cost:
     return Cost(
-        lambda s, x: not holds(s, Modifier.CANNOT_BE_KILLED, x.source),
+        lambda s, x: may_be_killed(s, x.source),
         lambda s, x, paid: happen(s, event(Event.KILLED, x.source, x.you, source=x.source, flags=AS_COST)),
         "kill this card",
     )
@@ -93,6 +94,19 @@ def take_each_icon(ref: Ref, until: Period) -> Effect:
     return replace(parts[0], do=do, text=f"{UNTIL[until]}, {ref.text} loses a military, an intrigue and a power icon")
 
 
+# -- one type of challenge ------------------------------------------------------------------------------
+
+
+def keep_loser_out_of_named_type(until: Period) -> Effect:
+    """The loser of this challenge can neither attack nor defend in challenges of the type that was named."""
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        for ban in (Modifier.CANNOT_CHALLENGE, Modifier.CANNOT_DEFEND):
+            lasting(s, ban, 1 << named_type(s), until, s.deal.factions[s.loser])
+
+    return Effect(do, f"{UNTIL[until]}, the losing opponent can neither attack nor defend in challenges of that type")
+
+
 # -- claim that somebody else fulfils -------------------------------------------------------------------
 
 PAYS, GETS, COUNT, PICKS = 2, 3, 4, 5
@@ -116,7 +130,7 @@ def claim_options(s: ThronesState, f: Frame) -> list[int]:
     chosen = s.picked[f[PICKS]]
     if s.type != MILITARY or len(chosen) >= f[COUNT]:
         return []
-    return [c for c in s.characters(f[PAYS]) if c not in chosen and not holds(s, Modifier.CANNOT_BE_KILLED, c)]
+    return [c for c in s.characters(f[PAYS]) if c not in chosen and may_be_killed(s, c)]
 
 
 OTHER_CLAIM: Question[ThronesState] = Question(
@@ -208,6 +222,7 @@ SHOWN: Question[ThronesState] = Question(
     on=on_card,
     prompt=lambda s, f: f"{card_name(s, f[OF])}: which of the revealed cards do you put into your hand?",
     answer=take_shown,
+    always=lambda s, f: f[TOP] > 1,  # not to be asked would tell whoever has not seen them that they are alike
 )
 TAKE_ONE = rules.procedure("first-take-revealed", show_top, SHOWN)
 

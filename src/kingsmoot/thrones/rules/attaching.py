@@ -69,11 +69,21 @@ def choose_host(s: ThronesState, f: Frame, option: int) -> None:
     f[HOST] = option + 1
 
 
+def host_text(s: ThronesState, f: Frame, option: int) -> str:
+    return "attach to nothing" if option == NO_CARD else f"attach to {card_name(s, option)}"
+
+
+def host_label(s: ThronesState, f: Frame, option: int) -> str:
+    own = s.game.phrase("attach to your faction card")
+    return own if option == s.deal.factions[f[YOU]] else host_text(s, f, option)
+
+
 HOST_QUESTION: Question[ThronesState] = Question(
     "host",
     who=lambda s, f: f[YOU],
     options=host_options,
-    text=lambda s, f, option: "attach to nothing" if option == NO_CARD else f"attach to {card_name(s, option)}",
+    text=host_text,
+    label=host_label,
     on=on_card,
     why_not=lambda s, f, on: f"{card_name(s, f[CARD])} cannot be attached to it.",
     prompt=lambda s, f: f"Attach {card_name(s, f[CARD])} to which card?",

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
-from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import BY_RENOWN, event
 from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.leaving import may_be_killed
 from kingsmoot.thrones.participation import attackers, defenders, side
 from kingsmoot.thrones.reasons import card_on
 from kingsmoot.thrones.rules.winning import without_a_side
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event
-from kingsmoot.thrones.values import has_keyword, holds
+from kingsmoot.thrones.values import has_keyword
 from kingsmoot.thrones.words import card_name, on_card
 
 
@@ -33,7 +33,7 @@ def deadly_options(s: ThronesState, f: Frame) -> list[int]:
     deadly = [len([c for c in cards if has_keyword(s, c, "deadly")]) for cards in (attackers(s), defenders(s))]
     if without_a_side(s) or deadly[0] <= deadly[1]:
         return []
-    return [c for c in defenders(s) if not holds(s, Modifier.CANNOT_BE_KILLED, c)]
+    return [c for c in defenders(s) if may_be_killed(s, c)]
 
 
 def deadly_why_not(s: ThronesState, f: Frame, on: str) -> str:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.leaving import may_be_killed
 from kingsmoot.thrones.reasons import card_on
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Event
-from kingsmoot.thrones.values import claim, holds
+from kingsmoot.thrones.values import claim
 from kingsmoot.thrones.words import card_name, on_card
 
 COUNT, PICKS, AGAINST, SETTLED = 2, 3, 4, 5
@@ -54,7 +54,7 @@ def victim_options(s: ThronesState, f: Frame) -> list[int]:
     chosen = s.picked[f[PICKS]]
     if s.type != MILITARY or len(chosen) >= f[COUNT]:
         return []
-    return [c for c in s.characters(s.loser) if c not in chosen and not holds(s, Modifier.CANNOT_BE_KILLED, c)]
+    return [c for c in s.characters(s.loser) if c not in chosen and may_be_killed(s, c)]
 
 
 def choose_victim(s: ThronesState, f: Frame, option: int) -> None:

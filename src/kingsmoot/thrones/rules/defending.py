@@ -11,16 +11,16 @@ from kingsmoot.thrones.rules.claim import what_claim_costs
 from kingsmoot.thrones.rules.winning import side_total
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event, Type
-from kingsmoot.thrones.values import has_icon, holds, least
+from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, has_icon, holds, least
 from kingsmoot.thrones.words import card_name, challenge_name, on_card, player
 
 MANY = 99
 
 NONE = -1
 
-YOU, KIND, OTHER, STEALTH, LEFT, REDIRECTED = 2, 3, 4, 5, 6, 7
+YOU, KIND, OTHER, STEALTH, LEFT, REDIRECTED, JOINED = 2, 3, 4, 5, 6, 7, 8
 """Registers of a challenge: whose it is, its type, against whom; which stealth attacker chooses; whether declaring is
-over; whether the attacker has to name another opponent."""
+over; whether the attacker has to name another opponent; how many take part as defenders before any is declared."""
 
 KNEELS = "It is kneeling."
 
@@ -50,7 +50,15 @@ def not_on_the_side(s: ThronesState, seat: int, c: int, verb: str) -> str:
 
 
 def begin_defending(s: ThronesState, f: Frame) -> None:
-    f[LEFT] = 0
+    f[LEFT], f[JOINED] = 0, len(s.defenders)
+
+
+def may_not_defend(s: ThronesState) -> bool:
+    """Whether the defending player is kept from defending in this type: a lasting ban, with a bit for each type."""
+    theirs = s.deal.factions[s.defender]
+    return any(
+        row[MODIFIER] == Modifier.CANNOT_DEFEND and row[ON] == theirs and row[AMOUNT] >> s.type & 1 for row in s.lasting
+    )
 
 
 def defence_obstacle(s: ThronesState, c: int) -> str:
@@ -63,7 +71,7 @@ def defence_obstacle(s: ThronesState, c: int) -> str:
         return BYPASSED
     if not has_icon(s, c, s.type) and not holds(s, Modifier.MAY_DEFEND_WITHOUT_ICON, c):
         return NO_ICON
-    return KEPT_FROM_DEFENDING if holds(s, Modifier.CANNOT_DEFEND, c) else ""
+    return KEPT_FROM_DEFENDING if holds(s, Modifier.CANNOT_DEFEND, c) or may_not_defend(s) else ""
 
 
 def defender_options(s: ThronesState, f: Frame) -> list[int]:
@@ -115,7 +123,8 @@ def more_defenders(s: ThronesState, f: Frame) -> None:
 
 
 def defenders_declared(s: ThronesState, f: Frame) -> None:
-    happen(s, *(event(Event.DEFENDER_DECLARED, c, s.defender) for c in s.defenders))
+    """Those who take part already by an effect have not been declared."""
+    happen(s, *(event(Event.DEFENDER_DECLARED, c, s.defender) for c in s.defenders[f[JOINED] :]))
 
 
 @carries_out(Event.DEFENDER_DECLARED)

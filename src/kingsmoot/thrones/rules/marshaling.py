@@ -6,7 +6,7 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.costs import cost_of, enters_knelt, is_banned, spend_reductions
+from kingsmoot.thrones.costs import cost_of, enters_knelt, is_banned, purse, spend, spend_reductions
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.happening import happen, waited_for
@@ -66,7 +66,7 @@ def marshal_obstacle(s: ThronesState, seat: int, c: int) -> str:
         return BANNED
     if card.type is Type.ATTACHMENT and not hosts_for(s, c, seat):
         return NO_HOST
-    return TOO_DEAR if cost_of(s, seat, c) > s.pool[seat] else ""
+    return TOO_DEAR if cost_of(s, seat, c) > purse(s, seat) else ""
 
 
 def marshals(s: ThronesState, seat: int) -> bool:
@@ -81,7 +81,7 @@ def marshal_options(s: ThronesState, seat: int) -> list[int]:
 
 def why_not_marshal(s: ThronesState, seat: int, c: int) -> str:
     why = marshal_obstacle(s, seat, c) if marshals(s, seat) else NOT_YOUR_TURN
-    return why.format(cost=cost_of(s, seat, c), gold=s.pool[seat])
+    return why.format(cost=cost_of(s, seat, c), gold=purse(s, seat))
 
 
 def marshal(s: ThronesState, seat: int, c: int) -> None:
@@ -90,9 +90,10 @@ def marshal(s: ThronesState, seat: int, c: int) -> None:
 
 def marshal_label(s: ThronesState, seat: int, c: int) -> str:
     title = s.deal.cards[c].title
+    verb = s.game.phrase("marshal").capitalize()
     if twin_of(s, c, seat) != NO_CARD:
-        return f"Marshal {title} as a duplicate"
-    return f"Marshal {title} for {cost_of(s, seat, c)} gold"
+        return f"{verb} {title} as a duplicate"
+    return f"{verb} {title} for {cost_of(s, seat, c)} gold"
 
 
 MARSHAL_ACTION = FreeAction("marshal", marshal_options, marshal, marshal_label, why_not_marshal)
@@ -111,7 +112,7 @@ def pay_and_marshal(s: ThronesState, f: Frame) -> None:
     if is_gone(s, f):
         return
     price = cost_of(s, seat, c)
-    s.pool[seat] -= price
+    spend(s, seat, price)
     spend_reductions(s, seat, c)
     if LIMITED in s.deal.cards[c].keywords:
         s.limited[seat] += 1

@@ -9,11 +9,12 @@ from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.control import restore_control
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import carries_out, happen
+from kingsmoot.thrones.leaving import may_be_killed
 from kingsmoot.thrones.limits import period_ends
 from kingsmoot.thrones.reasons import card_key
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event, Period, Phase, Zone
-from kingsmoot.thrones.values import MODIFIER, UNTIL, holds
+from kingsmoot.thrones.values import MODIFIER, UNTIL
 from kingsmoot.thrones.words import card_name, told_apart
 
 _PHASES = {
@@ -90,7 +91,7 @@ def resolve_delayed(s: ThronesState, f: Frame, option: int) -> None:
     _, kind, c, _, flags, token = s.delayed.pop(option)
     if token:
         atoms.set_token(s, c, token - 1, s.token(c, token - 1) - 1)
-    if kind != Event.KILLED or not holds(s, Modifier.CANNOT_BE_KILLED, c):
+    if kind != Event.KILLED or may_be_killed(s, c):
         happen(s, event(kind, c, s.controller[c], flags=flags))
 
 

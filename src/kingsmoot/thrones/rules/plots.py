@@ -12,7 +12,7 @@ from kingsmoot.thrones.rules.periods import begin_phase
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Event, Period, Phase, Zone
 from kingsmoot.thrones.usable import code, decode, obstacle
-from kingsmoot.thrones.values import UNTIL, initiative, power_of
+from kingsmoot.thrones.values import UNTIL, initiative, plot_deck, power_of, whose_plots
 from kingsmoot.thrones.windows import initiate
 from kingsmoot.thrones.words import card_name, distinct, on_card, on_seat, player
 
@@ -35,7 +35,7 @@ def select_detail(s: ThronesState, f: Frame) -> str:
     seat = f[SEAT]
     best = max(power_of(s, other) for other in s.opponents(seat))
     other = "your opponent" if s.players == 2 else "the best of the others"
-    return f"You have {power_of(s, seat)} power, {other} has {best}. {len(s.plots[seat])} plots are left to you."
+    return f"You have {power_of(s, seat)} power, {other} has {best}. {len(plot_deck(s, seat))} plots are left to you."
 
 
 def select(s: ThronesState, f: Frame, option: int) -> None:
@@ -45,7 +45,7 @@ def select(s: ThronesState, f: Frame, option: int) -> None:
 SELECT: Question[ThronesState] = Question(
     "plot",
     who=lambda s, f: f[SEAT],
-    options=lambda s, f: distinct(s, s.plots[f[SEAT]]),
+    options=lambda s, f: distinct(s, plot_deck(s, f[SEAT])),
     text=lambda s, f, option: f"reveal {card_name(s, option)}",
     on=on_card,
     prompt=lambda s, f: "Choose the plot that you reveal this round.",
@@ -60,26 +60,27 @@ def next_to_select(s: ThronesState, f: Frame) -> None:
         s.jump(f, SELECT)
 
 
-def reveal_plot(s: ThronesState, seat: int) -> None:
-    """The plot that this seat has selected; without one the old one stays."""
-    old, new = s.revealed[seat], s.selected[seat]
-    if new == NO_CARD:
-        return
+def reveal_plot(s: ThronesState, seat: int, new: int) -> None:
+    """It covers the old one, which goes to the used plots of its owner."""
+    old = s.revealed[seat]
     if old != NO_CARD:
         atoms.strip(s, old)
         atoms.put_into(s, old, Zone.USED)
+        s.controller[old] = s.owner(old)
     atoms.take_out(s, new)
-    s.zone[new] = Zone.REVEALED
-    s.revealed[seat], s.selected[seat] = new, NO_CARD
+    s.zone[new], s.controller[new] = Zone.REVEALED, seat
+    s.revealed[seat] = new
     s.serials += 1
     s.serial[new] = s.serials
     s.note("{player} reveals {card}.", player=seat, card=new)
 
 
 def reveal_plots(s: ThronesState, f: Frame) -> None:
-    """All at once: the new plot covers the old one, which goes to the used pile."""
+    """All at once. Whoever has selected none keeps the old one."""
     for seat in s.seats():
-        reveal_plot(s, seat)
+        new, s.selected[seat] = s.selected[seat], NO_CARD
+        if new != NO_CARD:
+            reveal_plot(s, seat, new)
     s.lasting = [row for row in s.lasting if row[UNTIL] != Period.NEXT_PLOT]
     s.moved()
     s.game.settle(s)
@@ -161,16 +162,17 @@ def recycle(s: ThronesState, f: Frame) -> None:
 
 
 def take_used_back(s: ThronesState, seat: int) -> None:
-    if not s.plots[seat]:
-        for c in s.used[seat][:]:
+    whose = whose_plots(s, seat)
+    if not s.plots[whose]:
+        for c in s.used[whose][:]:
             atoms.move(s, c, Zone.PLOT_DECK)
-        s.plots[seat].sort()
+        s.plots[whose].sort()
 
 
 def announce_reveal(s: ThronesState, seats: list[int]) -> None:
     """Everybody may react to the plots that these seats have revealed; in an ability, once all of it is done."""
     start = len(s.events)
-    for seat in seats:
+    for seat in [seat for seat in seats if s.revealed[seat] != NO_CARD]:
         row = event(Event.PLOT_REVEALED, s.revealed[seat], seat)
         row[STATUS] = DONE
         s.events.append(row)

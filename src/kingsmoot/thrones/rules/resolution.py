@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.effects import lasting
 from kingsmoot.thrones.participation import participants
 from kingsmoot.thrones.rules.framework import close_framework
-from kingsmoot.thrones.rules.winning import is_won, without_a_side
+from kingsmoot.thrones.rules.winning import is_won, side_total, without_a_side
 from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Period
 
 
 def determine_winner(s: ThronesState, f: Frame) -> None:
-    """A challenge in which nobody takes part any more just ends."""
+    """A challenge in which nobody takes part any more just ends. What the winner has counted is remembered."""
     if without_a_side(s) or not participants(s):
         s.jump(f, close_framework)
-    else:
-        is_won(s)
+    elif is_won(s):
+        count = side_total(s, s.winner)
+        lasting(s, Modifier.STRENGTH_COUNTED, count, Period.CHALLENGE, s.deal.factions[s.winner])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from kingsmoot.kernel.procedure import Frame, Procedure
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.state import ThronesState, rules
+
+Step = Callable[[ThronesState, Frame], None]
 
 
 def begin_round(s: ThronesState, f: Frame) -> None:
@@ -17,10 +20,24 @@ def next_round(s: ThronesState, f: Frame) -> None:
     s.jump(f, begin_round)
 
 
-def phase_step(procedure: Procedure[ThronesState]) -> Callable[[ThronesState, Frame], None]:
+def _through(procedure: Procedure[ThronesState]) -> Step:
     """A step that goes through a phase."""
 
     def step(s: ThronesState, f: Frame) -> None:
         s.push(procedure)
 
     return step
+
+
+@dataclass(frozen=True)
+class Rounds:
+    """A whole game: setup, then round after round until somebody has won."""
+
+    game: Procedure[ThronesState]
+    phases: Mapping[str, Step]
+    """The steps that go through the phases, by their names."""
+
+
+def rounds(name: str, setup: Procedure[ThronesState], **phases: Procedure[ThronesState]) -> Rounds:
+    steps = {phase: _through(procedure) for phase, procedure in phases.items()}
+    return Rounds(rules.procedure(name, _through(setup), begin_round, *steps.values(), next_round), steps)

@@ -8,6 +8,7 @@ from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
 from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.leaving import may_be_discarded, may_be_killed
 from kingsmoot.thrones.rules.attaching import may_be_attached
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Event, Type, Zone
@@ -15,7 +16,7 @@ from kingsmoot.thrones.values import active, holds, strength, titles_of
 
 TO_WIN = 15
 
-BY_POWER, LAST_ONE, MOST_POWER, DRAWN = 1, 2, 3, 4
+BY_POWER, LAST_ONE, MOST_POWER, DRAWN, STALEMATE = 1, 2, 3, 4, 5
 
 REASONS = (
     "",
@@ -23,7 +24,12 @@ REASONS = (
     "is the last one left",
     "has the most power now that a deck is empty",
     "has not won: all were eliminated at once",
+    "has not won: the decks are empty, and several have the most power",
 )
+DRAWS = {
+    DRAWN: "All were eliminated at once: the game is a draw.",
+    STALEMATE: "The decks are empty, and several have the most power: the game is a draw.",
+}
 
 DRAW = 99
 """In place of the seat that has won: nobody has."""
@@ -34,13 +40,13 @@ def what_befalls(s: ThronesState) -> None:
     _illegal_attachments(s)
     if any(row[0] == Modifier.KILLED_AT_ZERO for row in s.lasting) or active(s, Modifier.KILLED_AT_ZERO):
         dying = [c for c in s.all_in_play() if holds(s, Modifier.KILLED_AT_ZERO, c) and strength(s, c) == 0]
-        killable = [c for c in dying if not holds(s, Modifier.CANNOT_BE_KILLED, c)]
+        killable = [c for c in dying if may_be_killed(s, c)]
         _befalls(s, Event.KILLED, killable, AT_ZERO)
     if active(s, Modifier.SACRIFICED):
         _befalls(s, Event.SACRIFICED, [c for c in s.all_in_play() if holds(s, Modifier.SACRIFICED, c)], NO_SAVE)
     if active(s, Modifier.DISCARDED):
         gone = [c for c in s.all_in_play() if holds(s, Modifier.DISCARDED, c)]
-        gone = [c for c in gone if not holds(s, Modifier.CANNOT_BE_DISCARDED, c)]
+        gone = [c for c in gone if may_be_discarded(s, c)]
         _befalls(s, Event.DISCARDED_FROM_PLAY, gone, NO_SAVE)
 
 
@@ -72,9 +78,9 @@ def win(s: ThronesState, seat: int, why: int) -> None:
     s.choices = []
 
 
-def end_without_winner(s: ThronesState) -> None:
+def end_without_winner(s: ThronesState, why: int = DRAWN) -> None:
     """The game is a draw."""
-    s.victor, s.ending = DRAW, DRAWN
+    s.victor, s.ending = DRAW, why
     s.note("Nobody wins: the game is a draw.")
     s.stack.clear()
     s.choices = []
@@ -122,7 +128,13 @@ def _clear_away(s: ThronesState, seat: int) -> None:
     mine = [c for c, owner in enumerate(s.deal.owner) if owner == seat and c not in s.deal.titles]
     for c in mine:
         atoms.move(s, c, Zone.REMOVED)
+    shown = s.revealed[seat]
+    if shown != NO_CARD and shown not in mine:  # plot decks have been switched
+        atoms.put_into(s, shown, Zone.USED)
+        s.controller[shown] = s.owner(shown)
     s.revealed[seat] = s.selected[seat] = NO_CARD
+    for plots in (s.revealed, s.selected):
+        plots[:] = [NO_CARD if c in mine else c for c in plots]
     s.power[s.deal.factions[seat]] = s.pool[seat] = 0
     for title in titles_of(s, seat):
         atoms.lay_down(s, title)

@@ -41,6 +41,8 @@ class Standing(NamedTuple):
 def standing(s: ThronesState) -> Standing:
     """The higher total, the attacker on a tie; as a rule nobody wins with 0, or without a character that takes part."""
     attack, defence = side_total(s, s.attacker), side_total(s, s.defender)
+    if s.game.nobody_wins(s, defence):
+        return Standing(attack, defence, NOBODY, False)
     best, won = (s.attacker, attack) if attack >= defence else (s.defender, defence)
     if s.game.needs_strength(s) and (won < 1 or not side(s, best)):
         return Standing(attack, defence, NOBODY, False)

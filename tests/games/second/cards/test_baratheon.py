@@ -484,6 +484,24 @@ def test_ours_is_the_fury_leaves_him_kneeling_after_a_defeat() -> None:
     assert t.card("Bastard in Hiding").kneeling
 
 
+def test_who_joins_by_ours_is_the_fury_is_not_declared_as_well() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark"]),
+        baratheon=side(
+            "baratheon",
+            play=["Robert Baratheon (kneeling)", "Bastard in Hiding"],
+            hand=["Ours is the Fury"],
+            gold=2,
+        ),
+    )
+    t.s.journal = []
+    t.stark.challenge("military", "Robb Stark")
+    t.baratheon.play("Ours is the Fury")
+    t.baratheon.defend("Bastard in Hiding")
+    told = [entry.line() for entry in t.s.journal if entry.text.endswith(" defends.")]
+    assert told == ["Robert Baratheon defends.", "Bastard in Hiding defends."]
+
+
 def test_ours_is_the_fury_is_for_the_defending_player_only() -> None:
     t = Scenario(
         baratheon=side(

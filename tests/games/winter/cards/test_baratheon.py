@@ -6,6 +6,10 @@ import pytest
 
 from kingsmoot.scenario import Side, side
 from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.effects import lasting
+from kingsmoot.thrones.leaving import may_be_discarded, may_be_killed
+from kingsmoot.thrones.terms import Period, Phase
 from tests.games.winter.table import scene
 
 WEAK = side("lannister", play=["Levies of the Riverlands (kneeling)"])
@@ -164,3 +168,80 @@ def test_edric_storm_comes_but_once_a_round() -> None:
     atoms.enter_play(t.s, t.s.hand[0][0], 0)
     t.baratheon.challenge("power", "Army of the Faithful")
     assert not t.baratheon.can("use Edric Storm")
+
+
+# -- Melisandre -----------------------------------------------------------------------------------------
+
+
+def test_melisandre_strengthens_asshai_while_she_stands() -> None:
+    t = scene(
+        baratheon=side("baratheon", play=["Melisandre", "Old Red Priest"]),
+        lannister=side("lannister", play=["Levies of the Riverlands"]),
+    )
+    assert (t.card("Melisandre").strength, t.card("Old Red Priest").strength) == (3 + 1, 1 + 1)
+    assert t.card("Levies of the Riverlands").strength == 1
+    t.baratheon.challenge("power", "Melisandre")  # she kneels
+    assert (t.card("Melisandre").strength, t.card("Old Red Priest").strength) == (3, 1)
+
+
+def test_power_on_the_characters_of_her_opponents_does_not_count() -> None:
+    t = scene(
+        lannister=side("lannister", play=["Joffrey Baratheon (12 power)", "Enemy Informer"], power=2),
+        baratheon=side("baratheon", play=["Melisandre (3 power)"]),
+    )
+    assert (t.lannister.power, t.baratheon.power) == (2, 3)
+    t.lannister.challenge("intrigue", "Enemy Informer")
+    t.baratheon.defend()
+    assert t.lannister.power == 3  # unopposed; with what is on Joffrey it would be 15
+    assert not t.over
+
+
+def test_her_opponents_win_at_once_when_she_is_gone() -> None:
+    t = scene(
+        lannister=side("lannister", play=["Joffrey Baratheon (12 power)", "Robb Stark [core]"], power=2),
+        baratheon=side("baratheon", play=["Melisandre (kneeling)"]),
+    )
+    t.lannister.challenge("military", "Robb Stark")  # Melisandre is the only character for the claim
+    assert t.over
+    assert t.winner is t.lannister
+
+
+# -- Stannis's Northern Cavalry -------------------------------------------------------------------------
+
+
+def cavalry(*play: str, hand: Sequence[str] = ()) -> Side:
+    return side("baratheon", play=["Stannis's Northern Cavalry (kneeling)", *play], hand=hand)
+
+
+def test_the_northern_cavalry_dies_as_others_do() -> None:
+    t = scene(lannister=side("lannister", play=["Enemy Informer", "Robb Stark [core]"]), baratheon=cavalry())
+    t.lannister.challenge("military", "Robb Stark")
+    assert t.baratheon.dead == ["Stannis's Northern Cavalry"]
+
+
+def test_the_northern_cavalry_cannot_be_killed_while_its_strength_is_changed() -> None:
+    t = scene(
+        lannister=side("lannister", play=["Enemy Informer", "Robb Stark [core]"]),
+        baratheon=cavalry("Old Red Priest (kneeling)"),
+    )
+    lasting(t.s, Modifier.STRENGTH, -1, Period.PHASE, t.card("Stannis's Northern Cavalry").c)
+    t.s.game.settle(t.s)
+    t.lannister.challenge("military", "Robb Stark")
+    assert t.baratheon.dead == ["Old Red Priest"]  # the only one that may be chosen
+
+
+def test_the_northern_cavalry_remembers_it_for_the_phase() -> None:
+    t = scene(lannister=side("lannister", play=["Enemy Informer", "Robb Stark [core]"]), baratheon=cavalry())
+    card = t.card("Stannis's Northern Cavalry")
+    lasting(t.s, Modifier.STRENGTH, 2, Period.CHALLENGE, card.c)
+    t.s.game.settle(t.s)
+    t.lannister.challenge("intrigue", "Enemy Informer")
+    t.pass_windows(until="challenge")
+    assert card.strength == 3  # as it is printed
+    assert not may_be_killed(t.s, card.c)
+    assert not may_be_discarded(t.s, card.c)
+    t.lannister.challenge("military", "Robb Stark")
+    assert t.baratheon.dead == []
+    while t.s.phase == Phase.CHALLENGES:
+        t.s.act(len(t.s.choices) - 1)
+    assert may_be_killed(t.s, card.c)

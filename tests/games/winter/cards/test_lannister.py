@@ -4,7 +4,8 @@ import pytest
 
 from kingsmoot.scenario import side
 from kingsmoot.thrones import atoms
-from kingsmoot.thrones.terms import Zone
+from kingsmoot.thrones.costs import purse
+from kingsmoot.thrones.terms import Phase, Zone
 from tests.games.winter.table import scene
 
 PAYNE = "Ser Ilyn Payne"
@@ -177,3 +178,64 @@ def test_lannisport_brothel_waits_for_the_standing_phase() -> None:
     )
     t.baratheon.use("Renly Baratheon")
     assert not t.lannister.can("use Lannisport Brothel")
+
+
+# -- Tywin Lannister ------------------------------------------------------------------------------------
+
+
+def test_tywin_brings_gold_that_is_spent_like_that_of_the_pool() -> None:
+    t = scene(
+        "marshaling",
+        lannister=side("lannister", play=["Tywin Lannister"], hand=["Ser Jacelyn Bywater", "Enemy Informer"]),
+        stark=side("stark"),
+    )
+    tywin = t.card("Tywin Lannister").c
+    cost = sum(t.s.deal.cards[c].cost for c in t.s.hand[0])
+    assert t.s.gold[tywin] == 2
+    t.s.pool[0] = cost - 1  # one less than both cost together
+    t.s.touch()
+    t.lannister.marshal("Ser Jacelyn Bywater")
+    assert t.s.gold[tywin] == 2  # the pool pays first
+    t.lannister.marshal("Enemy Informer")
+    assert (t.lannister.gold, t.s.gold[tywin]) == (0, 1)
+
+
+def test_what_is_on_tywin_stays_and_grows() -> None:
+    t = scene(
+        "marshaling",
+        lannister=side("lannister", play=["Tywin Lannister"], hand=["Enemy Informer"], plots=["Tax Season"]),
+        stark=side("stark", plots=["Tax Season"], hand=["Hodor"]),
+    )
+    tywin, number = t.card("Tywin Lannister").c, t.s.round
+    while t.s.round == number or t.s.active != 0:
+        t.s.act(len(t.s.choices) - 1)
+    assert t.s.gold[tywin] == 4
+    assert t.s.view(1)["table"]["players"][0]["play"][0]["gold"] == 4
+
+
+def test_the_gold_of_tywin_is_spent_in_the_own_turn_only() -> None:
+    t = scene(
+        lannister=side("lannister", play=["Tywin Lannister", "Joffrey Baratheon (kneeling) + Gilded Plate"]),
+        stark=side("stark", play=["Robb Stark [core]"]),
+    )
+    t.s.gold[t.card("Tywin Lannister").c] = 2
+    t.pass_windows(until="challenge")
+    assert purse(t.s, 0) == 0
+    t.s.phase, t.s.active = Phase.MARSHALING, 1
+    assert purse(t.s, 0) == 0
+    t.s.active = 0
+    assert purse(t.s, 0) == 2
+    t.s.active = 1
+    assert purse(t.s, 1) == 0  # it is not for others
+
+
+def test_the_gold_goes_with_tywin() -> None:
+    t = scene(
+        stark=side("stark", play=["Robb Stark [core]", "Hodor"]),
+        lannister=side("lannister", play=["Tywin Lannister (kneeling)"]),
+    )
+    tywin = t.card("Tywin Lannister").c
+    t.s.gold[tywin] = 2
+    t.stark.challenge("military", "Robb Stark")
+    assert t.lannister.dead == ["Tywin Lannister"]
+    assert t.s.gold[tywin] == 0

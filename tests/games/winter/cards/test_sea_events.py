@@ -195,3 +195,77 @@ def test_risen_from_the_sea_does_not_stay_where_it_cannot() -> None:
     assert t.greyjoy.in_play == ["Sea Raiders"]
     assert t.greyjoy.discard == ["Risen from the Sea"]
     assert not drowning("Randyll Tarly").greyjoy.can("play Risen from the Sea")  # not of the House
+
+
+# -- Assault of the Kraken ------------------------------------------------------------------------------
+
+
+def assault(*defenders: str, copies: int = 1) -> Scenario:
+    """A military challenge has been won, and another one may come."""
+    t = scene(
+        greyjoy=side(
+            "greyjoy",
+            play=["Sea Raiders", "Balon Greyjoy", "Scurvy Cutthroat", "Robb Stark [core]"],
+            hand=["Assault of the Kraken"] * copies,
+        ),
+        stark=side("stark", play=["Levies of the Riverlands (kneeling)", "Arya Stark (kneeling)", *defenders]),
+    )
+    t.greyjoy.challenge("military", "Sea Raiders")
+    if defenders:
+        t.stark.defend()
+    t.stark.choose("Levies of the Riverlands")
+    return t
+
+
+def test_assault_of_the_kraken_comes_again() -> None:
+    t = assault()
+    t.greyjoy.play("Assault of the Kraken")
+    t.greyjoy.challenge("military", "Balon Greyjoy")
+    assert sorted(t.stark.dead) == ["Arya Stark", "Levies of the Riverlands"]
+    assert t.greyjoy.faction_power == 2  # both were unopposed
+
+
+def test_assault_of_the_kraken_is_not_won_by_anybody_if_it_is_opposed() -> None:
+    t = assault("Hodor")
+    t.greyjoy.play("Assault of the Kraken")
+    t.greyjoy.challenge("military", "Balon Greyjoy")
+    t.stark.defend("Hodor")
+    assert t.stark.dead == ["Levies of the Riverlands"]
+    assert (t.s.winner, t.s.loser) == (-1, -1)
+    assert t.card("Balon Greyjoy").power == 0  # no renown either
+
+
+def test_the_assault_must_be_the_next_challenge() -> None:
+    t = assault("Hodor")
+    t.greyjoy.play("Assault of the Kraken")
+    t.greyjoy.challenge("power", "Balon Greyjoy")
+    t.stark.defend()
+    t.pass_windows()
+    assert t.about == "first-player"  # of the next round: Robb stands, but no challenge was left
+
+
+def test_two_assaults_after_one_victory_give_one_challenge() -> None:
+    t = assault(copies=2)
+    t.greyjoy.play("Assault of the Kraken")
+    t.greyjoy.play("Assault of the Kraken")
+    t.greyjoy.challenge("military", "Scurvy Cutthroat")
+    t.pass_windows(until="challenge")
+    assert t.options == ["power challenge against House Stark", "no more challenges"]
+
+
+def test_a_later_challenge_of_another_type_is_won_as_ever() -> None:
+    t = assault()
+    t.greyjoy.play("Assault of the Kraken")
+    t.greyjoy.challenge("military", "Scurvy Cutthroat")
+    t.greyjoy.challenge("power", "Balon Greyjoy")
+    assert t.s.winner == t.greyjoy.seat
+
+
+def test_assault_of_the_kraken_wants_an_unopposed_victory() -> None:
+    t = scene(
+        greyjoy=side("greyjoy", play=["Balon Greyjoy", "Sea Raiders"], hand=["Assault of the Kraken"]),
+        stark=side("stark", play=["Levies of the Riverlands"]),
+    )
+    t.greyjoy.challenge("military", "Sea Raiders")
+    t.stark.defend("Levies of the Riverlands")
+    assert not t.greyjoy.can("play Assault of the Kraken")

@@ -2,7 +2,10 @@
 
 import pytest
 
-from kingsmoot.scenario import side
+from kingsmoot.scenario import Scenario, side
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.effects import lasting
+from kingsmoot.thrones.terms import Period
 from kingsmoot.thrones.values import has_trait
 from tests.games.winter.table import scene
 
@@ -211,6 +214,70 @@ def test_make_an_example_takes_great_strength(who: str, able: bool) -> None:
         t.stark.play("Make an Example")
         assert t.stark.power == 1 + 3
         assert not t.stark.can("play Make an Example")
+
+
+def test_make_an_example_counts_what_was_counted() -> None:
+    t = scene(
+        martell=side("martell", play=["The Viper's Bannermen", LEVIES]),
+        stark=side("stark", play=["War Host of the North", "Catelyn Stark"], hand=["Make an Example"]),
+    )
+    t.martell.challenge("military", "The Viper's Bannermen")
+    t.stark.defend("War Host of the North")
+    assert t.s.winner == t.stark.seat
+    # as if a defender had died in the meantime, by deadly
+    lasting(t.s, Modifier.STRENGTH, -5, Period.CHALLENGE, t.card("War Host of the North").c)
+    assert t.stark.can("play Make an Example")
+
+
+# -- Wars Are Won with Quills ---------------------------------------------------------------------------
+
+
+def quills() -> Scenario:
+    t = scene(
+        lannister=side(
+            "lannister",
+            play=["Lannisport Steward", "Qyburn's Informers", "Enemy Informer", LEVIES],
+            hand=["Wars Are Won with Quills", "Wars Are Won with Quills"],
+        ),
+        stark=side("stark", play=["Robb Stark [core]", "Catelyn Stark (kneeling)"]),
+    )
+    t.lannister.challenge("intrigue", "Qyburn's Informers", "Lannisport Steward")
+    return t
+
+
+def test_wars_are_won_with_quills_keeps_the_loser_from_defending() -> None:
+    t = quills()
+    t.lannister.play("Wars Are Won with Quills", "military")
+    assert not t.lannister.can("play Wars Are Won with Quills")
+    t.lannister.challenge("military", LEVIES)
+    assert t.about == "claim"  # Robb stands, but he may not defend
+    assert t.s.unopposed
+
+
+def test_wars_are_won_with_quills_keeps_the_loser_from_attacking_in_that_type() -> None:
+    t = quills()
+    t.lannister.play("Wars Are Won with Quills", "military")
+    t.pass_windows(until="challenge")
+    t.lannister.choose("no more challenges")
+    t.pass_windows(until="challenge")
+    assert t.options == ["power challenge against House Lannister", "no more challenges"]
+
+
+def test_wars_are_won_with_quills_leaves_the_other_types() -> None:
+    t = quills()
+    t.lannister.play("Wars Are Won with Quills", "power")
+    t.lannister.challenge("military", LEVIES)
+    t.stark.defend("Robb Stark")
+    assert t.s.winner == t.stark.seat
+
+
+def test_wars_are_won_with_quills_takes_a_great_victory() -> None:
+    t = scene(
+        lannister=side("lannister", play=["Enemy Informer", LEVIES], hand=["Wars Are Won with Quills"]),
+        stark=side("stark", play=["Robb Stark [core] (kneeling)"]),
+    )
+    t.lannister.challenge("intrigue", "Enemy Informer")
+    assert not t.lannister.can("play Wars Are Won with Quills")
 
 
 def test_the_dragons_tail_is_shared() -> None:

@@ -3,6 +3,8 @@ import type { TableStore } from '../../table/context.svelte'
 import { type Challenge, type InPlay, type PlayerView, type ThronesTable, hangingOn, rowsOf } from './types'
 
 export const phone = new MediaQuery('(max-width: 700px)')
+/** There is little height, as on many laptops: everything is a bit smaller, so that both halves are seen. */
+export const short = new MediaQuery('(max-height: 820px) and (min-width: 701px)')
 export const narrow = new MediaQuery('(max-width: 1199px)')
 
 /** The table in the words of these games. */

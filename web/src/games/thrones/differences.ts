@@ -19,8 +19,9 @@ function changed(what: string, now: readonly string[] | undefined, printed: read
 export function differences(card: InPlay, facts: CardFacts | null, attached: readonly string[]): string[] {
   const lines: string[] = []
   const { strength, printed } = card
+  if (card.moribund) lines.push('Moribund: it leaves play when everybody has responded')
   if (card.blank) lines.push('Blank: its text does not count now')
-  if (strength !== undefined && printed !== undefined && strength !== printed) lines.push(`Strength ${strength}, printed ${printed}`)
+  if (strength !== undefined && printed !== undefined && strength !== printed) lines.push(`Strength ${strength}, printed ${printed}${card.changes?.length ? ` (${list(card.changes)})` : ''}`)
   if (card.icons !== undefined)
     lines.push(
       ...changed(

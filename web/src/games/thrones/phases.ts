@@ -16,3 +16,6 @@ export const PHASES: readonly PhaseName[] = [
   { name: 'standing', title: 'Standing', icon: 'up-card' },
   { name: 'taxation', title: 'Taxation', icon: 'two-coins' },
 ]
+
+/** The same, as the first edition writes them. */
+export const FIRST_PHASES: readonly PhaseName[] = PHASES.map((phase) => ({ ...phase, title: phase.title.replace('Marshaling', 'Marshalling') }))

@@ -18,10 +18,14 @@ export interface InPlay extends CardRef {
   owner: number
   strength?: number
   printed?: number
+  /** What makes its strength another than the printed one. */
+  changes?: string[]
   icons?: string
   keywords?: string[]
   traits?: string[]
   blank?: boolean
+  /** It leaves play when everybody has responded. */
+  moribund?: boolean
 }
 
 export interface ChallengeCount {
@@ -49,12 +53,16 @@ export interface PlayerView {
   influence?: number
   /** Where the edition has them: doomed cards in the dead pile. */
   doomed?: number
+  /** Where the edition has it: the plots that this player has named. */
+  named_plots?: string[]
   hand: number
   deck: number
   discard: CardRef[]
   dead: CardRef[]
   setup: number
   challenges: Record<ChallengeName, ChallengeCount> | null
+  /** What it would come to now, from the challenges phase on. */
+  dominance?: number | null
   play: InPlay[]
   known: CardRef[]
   foreseen: (CardRef | null)[]

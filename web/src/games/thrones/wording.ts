@@ -56,7 +56,7 @@ export function wording(option: Choosable, decision: Decision, view: View): Word
     case 'challenge': {
       const type = /^(military|intrigue|power) challenge/.exec(label)?.[1]
       if (type && view.names.length === 2) return { label: `${capital(type)} challenge` }
-      return type ? undefined : { label: 'End your challenges' }
+      return { label: type ? capital(label.replace(' challenge against', ' against')) : 'End your challenges' }
     }
     case 'redirect':
       return text === 'redirect' ? main('Redirect the challenge') : declining("Don't redirect it")
@@ -74,9 +74,9 @@ export function wording(option: Choosable, decision: Decision, view: View): Word
   return text === 'nothing' ? declining('Choose nothing') : undefined
 }
 
-/** What a card would cost now: "Marshal Robb Stark for 5 gold", whatever is printed on it. */
+/** What a card would cost now: "Marshal Robb Stark for 5 gold", or in older words "Play …", whatever is printed on it. */
 export function priceNow(options: readonly Choosable[] | undefined): number | undefined {
-  const said = options?.map((option) => /^Marshal .* for (\d+) gold$/.exec(option.label)?.[1]).find(Boolean)
+  const said = options?.map((option) => /^(?:Marshal|Play) .* for (\d+) gold$/.exec(option.label)?.[1]).find(Boolean)
   return said === undefined ? undefined : Number(said)
 }
 

@@ -9,7 +9,6 @@ from kingsmoot.thrones.effects import (
     draw,
     gain_gold,
     gain_power,
-    kill,
     kneel,
     reduce_next,
 )
@@ -30,7 +29,6 @@ from kingsmoot.thrones.selectors import (
     THEIRS,
     printed_cost,
     trait,
-    without_icon,
 )
 from kingsmoot.thrones.selectors import DEFENDING as IS_DEFENDING
 from kingsmoot.thrones.state import ThronesState
@@ -44,13 +42,9 @@ def in_intrigue(s: ThronesState, x: Context) -> bool:
     return bool(s.in_challenge) and s.type == INTRIGUE
 
 
-def outnumbered(s: ThronesState, x: Context) -> bool:
-    mine = len(s.characters(x.you))
-    return any(len(s.characters(other)) > mine for other in s.opponents(x.you))
-
-
 # -- House Lannister ------------------------------------------------------------------------------------
 
+card.shared("Hear Me Roar", "Valar Morghulis")
 card("Detained", revealed(kneel(TARGET), target=(choose(STANDING & CHARACTER & IN_PLAY),)))
 card(
     "Game of Thrones",
@@ -62,10 +56,6 @@ card(
     ),
 )
 card(
-    "Hear Me Roar",
-    strength(-1, CHARACTER & IN_PLAY & without_icon(INTRIGUE), "Characters without an intrigue icon get -1 STR."),
-)
-card(
     "The Killing Cold",
     strength(-1, CHARACTER & IN_PLAY & NON_UNIQUE & THEIRS, "Your opponent's non-unique characters get -1 STR."),
 )
@@ -74,20 +64,11 @@ card(
     "Uneasy Peace",
     holds(Modifier.CANNOT_CHALLENGE, FACTION_CARD, "No player can initiate military challenges.", 1 << MILITARY),
 )
-card("Valar Morghulis", revealed(kill(each(CHARACTER))))
 
 # -- House Stark ----------------------------------------------------------------------------------------
 
 card("Calling the Banners", holds(Modifier.NO_REDUCTIONS, YOU, "The costs of the cards you play cannot be reduced."))
-card(
-    "Crossing the Trident",
-    strength(
-        2,
-        MINE_IN_PLAY,
-        "While you control fewer characters than an opponent, each character you control gets +2 STR.",
-        outnumbered,
-    ),
-)
+card.like("Crossing the Trident", "Holding the Trident")
 card("Hidden in Shadows", each_gains("stealth", MINE_IN_PLAY & printed_cost(2)))
 card("Spies in Their Midst", revealed(discard_at_random(lambda s, x: s.opponents(x.you), "your opponent's")))
 card("Storm of Swords", additional_challenge(MILITARY))
@@ -102,7 +83,7 @@ card(
     holds(
         Modifier.DOMINANCE,
         YOU,
-        "The gold in your pool does not count when dominance is determined.",
+        "The gold in your pool does not count for dominance.",
         lambda s, x: -s.pool[x.you],
     ),
 )
@@ -124,7 +105,7 @@ card(
     holds(Modifier.DOES_NOT_KNEEL, MINE_IN_PLAY & IS_DEFENDING, "Your characters do not kneel to defend."),
 )
 card("Scouts on the Road", each_gains("stealth", MINE_IN_PLAY & printed_cost(1)))
-card("A Crowned Head", holds(Modifier.DOMINANCE, YOU, "You have 3 more STR when dominance is determined.", 3))
+card("A Crowned Head", holds(Modifier.DOMINANCE, YOU, "Your total for dominance is 3 higher.", 3))
 card(
     "Smoke on the Wind",
     response(won(MILITARY, as_=ATTACKING), discard_from_play(TARGET), target=(choose(LOCATION & IN_PLAY & OF_LOSER),)),

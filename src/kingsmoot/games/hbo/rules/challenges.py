@@ -1,4 +1,4 @@
-"""The challenges phase, and a challenge in its three steps."""
+"""A challenge in its three steps."""
 
 from __future__ import annotations
 
@@ -12,19 +12,12 @@ from kingsmoot.thrones.rules.attacking import (
     more_stealth,
 )
 from kingsmoot.thrones.rules.bonuses import renown, unopposed_bonus
-from kingsmoot.thrones.rules.challenges import CHALLENGE_QUESTION, begin_challenges, next_to_challenge
-from kingsmoot.thrones.rules.claim import VICTIM, claim_applied, kill_victims, more_victims, read_claim, take_claim
 from kingsmoot.thrones.rules.defending import DEFENDERS, begin_defending, defenders_declared, more_defenders
 from kingsmoot.thrones.rules.framework import close_framework, open_framework
-from kingsmoot.thrones.rules.periods import end_phase
 from kingsmoot.thrones.rules.resolution import determine_winner
 from kingsmoot.thrones.rules.winning import apply_claim, challenge_over
 from kingsmoot.thrones.state import rules
 from kingsmoot.thrones.windows import action_window
-
-CHALLENGES_PHASE = rules.procedure(
-    "hbo-challenges-phase", begin_challenges, action_window, CHALLENGE_QUESTION, next_to_challenge, end_phase
-)
 
 CHALLENGE = rules.procedure(
     "hbo-challenge",
@@ -52,5 +45,3 @@ CHALLENGE = rules.procedure(
     close_framework,
     challenge_over,
 )
-
-CLAIM = rules.procedure("hbo-claim", read_claim, take_claim, VICTIM, more_victims, kill_victims, claim_applied)

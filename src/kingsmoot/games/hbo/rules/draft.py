@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from kingsmoot.games.hbo.library import PRESETS
+from kingsmoot.games.hbo.library import DRAFT, PRESETS
 from kingsmoot.games.hbo.state import HboState
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
@@ -12,9 +12,9 @@ from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Zone
 from kingsmoot.thrones.words import card_name, on_card
 
-DRAFT = "draft"
-"""The variant."""
 PACK, PLOTS, DRAFTED = 3, 7, 6
+DEALT = PACK * DRAFTED
+"""Each keeps two of each pack: so many plots are dealt, and if people have added some, the others stay in the box."""
 SEAT, PASSED = 2, 3
 """Whose turn it is to choose; whether the packs have been passed."""
 
@@ -42,6 +42,7 @@ def make_draft_deck(s: ThronesState, f: Frame) -> None:
             atoms.move(s, c, Zone.REMOVED)
     hbo.draft = sorted(in_draft(s, 0))
     s.rng.shuffle(hbo.draft)
+    del hbo.draft[DEALT:]
 
 
 def deal_packs(s: ThronesState, f: Frame) -> None:

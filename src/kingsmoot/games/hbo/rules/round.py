@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from kingsmoot.games.hbo.rules.challenges import CHALLENGES_PHASE
 from kingsmoot.games.hbo.rules.draft import draft_plots
-from kingsmoot.thrones.rules.attaching import HOST_QUESTION
+from kingsmoot.thrones.first.phases import CHALLENGES_PHASE, DOMINANCE_PHASE
+from kingsmoot.thrones.first.stalemate import end_stalemate
 from kingsmoot.thrones.rules.marshaling import (
-    as_duplicate,
     begin_draw,
     begin_marshaling,
     collect_income,
     draw_cards,
     next_to_marshal,
-    pay_and_marshal,
 )
 from kingsmoot.thrones.rules.periods import end_phase
 from kingsmoot.thrones.rules.plots import (
@@ -29,15 +27,13 @@ from kingsmoot.thrones.rules.plots import (
 from kingsmoot.thrones.rules.rest import (
     STAND,
     all_stand,
-    begin_dominance,
     begin_standing,
     begin_taxation,
-    determine_dominance,
     end_round,
     next_to_stand,
     return_gold,
 )
-from kingsmoot.thrones.rules.rounds import begin_round, next_round, phase_step
+from kingsmoot.thrones.rules.rounds import rounds
 from kingsmoot.thrones.rules.setup import (
     MULLIGAN,
     PLACE,
@@ -83,9 +79,6 @@ PLOT_PHASE = rules.procedure(
 
 DRAW_PHASE = rules.procedure("hbo-draw-phase", begin_draw, draw_cards, action_window, end_phase)
 
-MARSHAL = rules.procedure("hbo-play", as_duplicate, HOST_QUESTION, pay_and_marshal)
-
-
 MARSHALING_PHASE = rules.procedure(
     "hbo-marshalling-phase",
     begin_marshaling,
@@ -95,34 +88,23 @@ MARSHALING_PHASE = rules.procedure(
     end_phase,
 )
 
-DOMINANCE_PHASE = rules.procedure("hbo-dominance-phase", begin_dominance, determine_dominance, action_window, end_phase)
-
 STANDING_PHASE = rules.procedure(
     "hbo-standing-phase", begin_standing, STAND, next_to_stand, all_stand, action_window, end_phase
 )
 
-TAXATION_PHASE = rules.procedure("hbo-taxation-phase", begin_taxation, return_gold, action_window, end_phase, end_round)
-
-set_up = phase_step(SETUP)
-plot_phase = phase_step(PLOT_PHASE)
-draw_phase = phase_step(DRAW_PHASE)
-marshaling_phase = phase_step(MARSHALING_PHASE)
-challenges_phase = phase_step(CHALLENGES_PHASE)
-dominance_phase = phase_step(DOMINANCE_PHASE)
-standing_phase = phase_step(STANDING_PHASE)
-taxation_phase = phase_step(TAXATION_PHASE)
-
-
-GAME = rules.procedure(
-    "hbo",
-    set_up,
-    begin_round,
-    plot_phase,
-    draw_phase,
-    marshaling_phase,
-    challenges_phase,
-    dominance_phase,
-    standing_phase,
-    taxation_phase,
-    next_round,
+TAXATION_PHASE = rules.procedure(
+    "hbo-taxation-phase", begin_taxation, return_gold, action_window, end_phase, end_round, end_stalemate
 )
+
+ROUNDS = rounds(
+    "hbo",
+    SETUP,
+    plot=PLOT_PHASE,
+    draw=DRAW_PHASE,
+    marshaling=MARSHALING_PHASE,
+    challenges=CHALLENGES_PHASE,
+    dominance=DOMINANCE_PHASE,
+    standing=STANDING_PHASE,
+    taxation=TAXATION_PHASE,
+)
+GAME = ROUNDS.game

@@ -16,7 +16,6 @@ from kingsmoot.thrones.effects import (
     kneel,
     modify,
     put_into_play,
-    reduce_next,
     shuffle_into_deck,
     stand,
     take_into_hand,
@@ -28,6 +27,7 @@ from kingsmoot.thrones.first.declare import (
     dominance,
     house,
     in_challenge,
+    kneel_to_reduce,
     marshalling,
     passive,
     response,
@@ -218,7 +218,7 @@ card(
 
 card(
     "Petrified Egg",
-    marshalling(reduce_next(trait("Dragon") & CHARACTER, 2), cost=(kneel_self(),)),
+    kneel_to_reduce(trait("Dragon") & CHARACTER, 2),
     host=house("targaryen") & CHARACTER,
 )
 

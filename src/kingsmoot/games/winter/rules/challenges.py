@@ -1,7 +1,8 @@
-"""The challenges phase, and a challenge in its three steps."""
+"""A challenge in its three steps."""
 
 from __future__ import annotations
 
+from kingsmoot.thrones.first.again import use_next_challenge
 from kingsmoot.thrones.rules.attacking import (
     ATTACKERS,
     STEALTH_QUESTION,
@@ -13,20 +14,12 @@ from kingsmoot.thrones.rules.attacking import (
     stealth_used,
 )
 from kingsmoot.thrones.rules.bonuses import DEADLY, renown, unopposed_bonus
-from kingsmoot.thrones.rules.challenges import CHALLENGE_QUESTION, begin_challenges, next_to_challenge
-from kingsmoot.thrones.rules.claim import VICTIM, claim_applied, kill_victims, more_victims, read_claim, take_claim
 from kingsmoot.thrones.rules.defending import DEFENDERS, begin_defending, defenders_declared, more_defenders
 from kingsmoot.thrones.rules.framework import close_framework, open_framework
-from kingsmoot.thrones.rules.periods import end_phase
 from kingsmoot.thrones.rules.resolution import determine_winner
 from kingsmoot.thrones.rules.winning import apply_claim, challenge_over
 from kingsmoot.thrones.state import rules
 from kingsmoot.thrones.windows import action_window
-
-CHALLENGES_PHASE = rules.procedure(
-    "winter-challenges-phase", begin_challenges, action_window, CHALLENGE_QUESTION, next_to_challenge, end_phase
-)
-
 
 CHALLENGE = rules.procedure(
     "winter-challenge",
@@ -35,6 +28,7 @@ CHALLENGE = rules.procedure(
     ATTACKERS,
     more_attackers,
     count_challenge,
+    use_next_challenge,
     challenge_initiated,
     action_window,
     # declare defenders
@@ -56,5 +50,3 @@ CHALLENGE = rules.procedure(
     close_framework,
     challenge_over,
 )
-
-CLAIM = rules.procedure("winter-claim", read_claim, take_claim, VICTIM, more_victims, kill_victims, claim_applied)

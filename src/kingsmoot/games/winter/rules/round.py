@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from kingsmoot.games.winter.rules.challenges import CHALLENGES_PHASE
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.rules.attaching import HOST_QUESTION
+from kingsmoot.thrones.first.phases import CHALLENGES_PHASE, DOMINANCE_PHASE
+from kingsmoot.thrones.first.plotting import named_plots, window_before_reveal
+from kingsmoot.thrones.first.stalemate import end_stalemate
 from kingsmoot.thrones.rules.marshaling import (
-    as_duplicate,
     begin_draw,
     begin_marshaling,
     collect_income,
     draw_cards,
     next_to_marshal,
-    pay_and_marshal,
 )
 from kingsmoot.thrones.rules.periods import end_phase
 from kingsmoot.thrones.rules.plots import (
@@ -30,13 +29,11 @@ from kingsmoot.thrones.rules.plots import (
 from kingsmoot.thrones.rules.rest import (
     STAND,
     all_stand,
-    begin_dominance,
     begin_standing,
-    determine_dominance,
     end_round,
     next_to_stand,
 )
-from kingsmoot.thrones.rules.rounds import begin_round, next_round, phase_step
+from kingsmoot.thrones.rules.rounds import rounds
 from kingsmoot.thrones.rules.setup import (
     ATTACH,
     PLACE,
@@ -69,19 +66,19 @@ PLOT_PHASE = rules.procedure(
     first_to_select,
     SELECT,
     next_to_select,
+    window_before_reveal,
     reveal_plots,
     compare_initiative,
     FIRST_PLAYER,
     WHEN_REVEALED,
     more_revealed,
     recycle,
+    named_plots,
     action_window,
     end_phase,
 )
 
 DRAW_PHASE = rules.procedure("winter-draw-phase", begin_draw, action_window, draw_cards, action_window, end_phase)
-
-MARSHAL = rules.procedure("winter-play", as_duplicate, HOST_QUESTION, pay_and_marshal)
 
 
 def gold_is_lost(s: ThronesState, f: Frame) -> None:
@@ -100,32 +97,26 @@ MARSHALING_PHASE = rules.procedure(
     end_phase,
 )
 
-DOMINANCE_PHASE = rules.procedure(
-    "winter-dominance-phase", begin_dominance, determine_dominance, action_window, end_phase
-)
-
 STANDING_PHASE = rules.procedure(
-    "winter-standing-phase", begin_standing, STAND, next_to_stand, all_stand, action_window, end_phase, end_round
+    "winter-standing-phase",
+    begin_standing,
+    STAND,
+    next_to_stand,
+    all_stand,
+    action_window,
+    end_phase,
+    end_round,
+    end_stalemate,
 )
 
-set_up = phase_step(SETUP)
-plot_phase = phase_step(PLOT_PHASE)
-draw_phase = phase_step(DRAW_PHASE)
-marshaling_phase = phase_step(MARSHALING_PHASE)
-challenges_phase = phase_step(CHALLENGES_PHASE)
-dominance_phase = phase_step(DOMINANCE_PHASE)
-standing_phase = phase_step(STANDING_PHASE)
-
-
-GAME = rules.procedure(
+ROUNDS = rounds(
     "winter",
-    set_up,
-    begin_round,
-    plot_phase,
-    draw_phase,
-    marshaling_phase,
-    challenges_phase,
-    dominance_phase,
-    standing_phase,
-    next_round,
+    SETUP,
+    plot=PLOT_PHASE,
+    draw=DRAW_PHASE,
+    marshaling=MARSHALING_PHASE,
+    challenges=CHALLENGES_PHASE,
+    dominance=DOMINANCE_PHASE,
+    standing=STANDING_PHASE,
 )
+GAME = ROUNDS.game

@@ -10,12 +10,14 @@ CASUAL = "casual"
 DEATHBOUND_FROM_PLAY = "deathbound_from_play"
 DUPLICATES_SAVE_ALL = "duplicates_save_all"
 FIRST_PLAYER_RESPONDS = "first_player_responds"
+MORIBUND = "moribund"
 
 OPTIONS = {
     CASUAL: "decks need not be legal",
     DEATHBOUND_FROM_PLAY: "deathbound only for cards that leave play, and for events that were played",
     DUPLICATES_SAVE_ALL: "a duplicate saves from every way of leaving play, not only from being killed or discarded",
     FIRST_PLAYER_RESPONDS: "the first player responds first to actions as well, not the player left of who acted",
+    MORIBUND: "cards that leave play stay on the table until everybody has responded",
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.first.noticing import watch_strength
 from kingsmoot.thrones.rules.victory import BY_POWER, TO_WIN, eliminate, end_without_winner, what_befalls, win
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.values import power_of, total
@@ -20,6 +21,7 @@ def settle(s: ThronesState) -> None:
     """Victory at the very moment; then elimination; then what else follows."""
     if s.victor >= 0:
         return
+    watch_strength(s)
     seats = s.seats()
     for seat in seats:  # from the first player on, if several have enough
         if power_of(s, seat) >= TO_WIN - total(s, Modifier.TO_WIN, s.deal.factions[seat]):

@@ -19,6 +19,7 @@ from kingsmoot.thrones.effects import (
     return_to_hand,
     stand,
 )
+from kingsmoot.thrones.first.conditions import attacks, bearer_takes_part
 from kingsmoot.thrones.first.declare import (
     KILLED,
     ON_YOUR_HOUSE,
@@ -26,18 +27,22 @@ from kingsmoot.thrones.first.declare import (
     challenges,
     house,
     instead,
+    limited_response,
     marshalling,
     passive,
+    plot,
     response,
     save_response,
 )
-from kingsmoot.thrones.participation import attackers, participants
+from kingsmoot.thrones.first.noticing import strength_has_changed
+from kingsmoot.thrones.first.plotting import name_plot, plots_lie_facedown
 from kingsmoot.thrones.paying import discard_self, kneel_influence, kneel_self, pay
 from kingsmoot.thrones.refs import SELF as ITSELF
 from kingsmoot.thrones.refs import TARGET
 from kingsmoot.thrones.selectors import (
     ATTACHMENT,
     CHARACTER,
+    FACTION_CARD,
     HOST,
     IN_PLAY,
     LOCATION,
@@ -62,7 +67,7 @@ card("Robert Baratheon", passive(renown_claimed(SELF), gain_power(ITSELF)))
 def no_lord_defends(s: ThronesState, x: Context) -> bool:
     """Whether this card attacks a player who controls no Lord."""
     lords = [c for c in s.characters(s.defender) if has_trait(s, c, frozenset(("Lord",)))]
-    return x.source in attackers(s) and not lords
+    return attacks(s, x) and not lords
 
 
 card(
@@ -109,12 +114,53 @@ card(
 )
 
 card(
-    "Edric Storm",  # no other card here has a limited response: one of them a round is one of his
-    response(
+    "Edric Storm",
+    limited_response(
         won(POWER, by=4, as_=ATTACKING),
         replace(additional_challenge(POWER), text="be allowed 1 more power challenge this phase"),
         cost=(discard_self(),),
-        maximum=(1, Period.ROUND),
+    ),
+)
+
+card(
+    "Melisandre",
+    strength(
+        1,
+        CHARACTER & trait("Asshai") & IN_PLAY,
+        "While this card is standing, Asshai characters get +1 STR.",
+        lambda s, x: not s.kneeling[x.source],
+    ),
+    holds(
+        Modifier.POWER_IGNORED,
+        FACTION_CARD - MINE,
+        "Power on characters that your opponents control does not count towards their total power.",
+    ),
+)
+
+card(
+    "Stannis's Northern Cavalry",
+    holds(
+        Modifier.CANNOT_BE_KILLED,
+        SELF,
+        "This card cannot be killed or discarded from play during a phase in which its STR has been raised or lowered.",
+        while_=strength_has_changed,
+    ),
+    holds(Modifier.CANNOT_BE_DISCARDED, SELF, "", while_=strength_has_changed),
+    holds(Modifier.STRENGTH_WATCHED, SELF, ""),
+)
+
+card(
+    "Dragonstone Port",
+    holds(
+        Modifier.ACTIONS_BEFORE_REVEAL,
+        FACTION_CARD,
+        "Players may take actions after plots have been chosen and before they are revealed.",
+    ),
+    plot(
+        name_plot(),
+        condition=plots_lie_facedown,
+        only="after plots have been chosen and before they are revealed",
+        limit=(1, Period.PHASE),
     ),
 )
 
@@ -166,7 +212,7 @@ card(
         -4,
         HOST,
         "While it participates in a challenge, attached character gets -4 STR.",
-        lambda s, x: s.host[x.source] in participants(s),
+        bearer_takes_part,
     ),
 )
 

@@ -5,10 +5,11 @@ from kingsmoot.thrones.ability import Ability, Context, Trigger
 from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.declare import choose_opponent
 from kingsmoot.thrones.effects import own, put_into_play, reduce_next
-from kingsmoot.thrones.first.declare import challenges, house, marshalling, passive, printed_icon
+from kingsmoot.thrones.first import cards  # noqa: F401 - they declare the shared cards
+from kingsmoot.thrones.first.declare import challenges, house, kneel_to_reduce, marshalling, passive, printed_icon
 from kingsmoot.thrones.first.declared import Declare
 from kingsmoot.thrones.participation import side
-from kingsmoot.thrones.paying import discard_self, kneel_self
+from kingsmoot.thrones.paying import discard_self
 from kingsmoot.thrones.refs import SELF as ITSELF
 from kingsmoot.thrones.refs import TARGET
 from kingsmoot.thrones.selectors import CARD, CHARACTER
@@ -19,15 +20,15 @@ card = Declare("core")
 
 
 def fiefdoms(name: str) -> Ability:
-    return marshalling(reduce_next(house(name) & CARD, 1), cost=(kneel_self(),))
+    return kneel_to_reduce(house(name) & CARD, 1)
 
 
 def hall(name: str) -> Ability:
-    return marshalling(reduce_next(house(name) & CHARACTER, 2), cost=(kneel_self(),))
+    return kneel_to_reduce(house(name) & CHARACTER, 2)
 
 
 def street(kind: int) -> Ability:
-    return marshalling(reduce_next(CHARACTER & printed_icon(kind), 1), cost=(kneel_self(),))
+    return kneel_to_reduce(CHARACTER & printed_icon(kind), 1)
 
 
 def won_for_another(s: ThronesState, x: Context) -> bool:

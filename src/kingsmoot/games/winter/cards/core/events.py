@@ -8,12 +8,9 @@ from kingsmoot.thrones.ability import Constant, Context, Modifier, Target, alway
 from kingsmoot.thrones.declare import choose, strength
 from kingsmoot.thrones.effects import (
     discard_from_play,
-    draw,
     gain_power,
     give_keyword,
-    give_strength,
     goes_instead,
-    if_you_win,
     kill,
     kneel,
     lasting,
@@ -24,13 +21,14 @@ from kingsmoot.thrones.effects import (
 )
 from kingsmoot.thrones.events import AMOUNT
 from kingsmoot.thrones.first.attached import attach_to
+from kingsmoot.thrones.first.cards.lannister import LANNISTER, a_lannister_pays_his_debts, insidious_ways
+from kingsmoot.thrones.first.cards.stark import STARK
 from kingsmoot.thrones.first.declare import (
     any_phase,
     as_it_leaves,
     challenges,
     crest,
     dominance,
-    house,
     in_challenge,
     marshalling,
     response,
@@ -61,12 +59,10 @@ from kingsmoot.thrones.selectors import (
     Selector,
     trait,
 )
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import MILITARY, POWER, Period, Zone
-from kingsmoot.thrones.triggers import dominance_won, killed_of_yours, lost, won
-from kingsmoot.thrones.values import crests, has_icon, holds
-
-STARK, LANNISTER = house("stark"), house("lannister")
+from kingsmoot.thrones.triggers import dominance_won, killed_of_yours, won
+from kingsmoot.thrones.values import crests, has_icon, holds, plot_deck
 
 
 def claim_of_starks(s: ThronesState, f: Frame, x: Context) -> None:
@@ -99,24 +95,9 @@ card(
 with_military = Selector(lambda s, x, c: has_icon(s, c, MILITARY), after="with a military icon")
 card("Distraction", marshalling(kneel(TARGET), target=(choose(CHARACTER & IN_PLAY & with_military),)))
 
-card(
-    "Insidious Ways",
-    challenges(
-        give_strength(TARGET, 2, Period.PHASE),
-        if_you_win(draw(2)),
-        target=(choose(ATTACKING & LANNISTER & CHARACTER),),
-    ),
-)
+card("Insidious Ways", insidious_ways(ATTACKING & LANNISTER & CHARACTER, Period.PHASE))
 
-card(
-    "A Lannister Pays His Debts",
-    response(
-        lost(),
-        kill(TARGET),
-        cost=(kneel_one(LANNISTER & CHARACTER),),
-        target=(choose(PARTICIPATING & CHARACTER & THEIRS),),
-    ),
-)
+card("A Lannister Pays His Debts", a_lannister_pays_his_debts(PARTICIPATING & CHARACTER & THEIRS))
 
 shows_something = Selector(
     lambda s, x, c: bool(s.deal.cards[c].income or s.deal.cards[c].influence), after="that gives gold or influence"
@@ -139,7 +120,7 @@ card(
 
 # -- standing and kneeling ------------------------------------------------------------------------------
 
-card("The Lion's Will", any_phase(kneel(TARGET), cost=(pay(2),), target=(choose(CHARACTER & IN_PLAY),)))
+card.like("The Lion's Will", "The Lion's Cunning")
 
 NOBLE = crest("Noble") & CHARACTER
 without_noble = Selector(lambda s, x, c: not NOBLE.test(s, x, c), after="without a Noble crest")
@@ -224,7 +205,7 @@ card(
 
 def income_of_plot(s: ThronesState, seat: int) -> int:
     """Of the plot alone."""
-    values = s.deal.cards[s.revealed[seat]].plot
+    values = None if s.revealed[seat] == NO_CARD else s.deal.cards[s.revealed[seat]].plot
     return 0 if values is None or holds(s, Modifier.BASE_INCOME_ZERO, s.revealed[seat]) else values.income
 
 
@@ -233,7 +214,7 @@ def claim_for_income(s: ThronesState, f: Frame, x: Context) -> None:
         gain_power(MY_FACTION).do(s, f, x)
 
 
-with_plots = Selector(lambda s, x, c: bool(s.plots[s.owner(c)]))
+with_plots = Selector(lambda s, x, c: bool(plot_deck(s, s.owner(c))))
 card(
     "Lords of the Narrow Sea",
     *(

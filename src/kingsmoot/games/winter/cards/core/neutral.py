@@ -4,25 +4,24 @@ from dataclasses import replace
 
 from kingsmoot.games.winter.cards.core.common import card, street
 from kingsmoot.thrones.ability import Constant, Modifier
-from kingsmoot.thrones.declare import choose, holds, icon, keyword, strength
-from kingsmoot.thrones.effects import gain_power, kneel
+from kingsmoot.thrones.declare import choose_opponent, holds, icon, keyword, strength
+from kingsmoot.thrones.effects import gain_power
 from kingsmoot.thrones.first.declare import (
     KILLED,
     WITHOUT_ANOTHER_COPY,
-    challenges,
     instead,
     passive,
+    plot,
     response,
     save_response,
 )
 from kingsmoot.thrones.first.houses import ALL_DEAD, ALL_DISCARDED, shuffle_piles
+from kingsmoot.thrones.first.plotting import switch_plots
 from kingsmoot.thrones.paying import discard_self, kneel_self
 from kingsmoot.thrones.refs import SELF as ITSELF
-from kingsmoot.thrones.refs import TARGET
-from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, SELF, Selector, named, trait
-from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Phase
+from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, SELF, named, trait
+from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Period, Phase
 from kingsmoot.thrones.triggers import enters_play, killed, phase_begins, won
-from kingsmoot.thrones.values import power_of
 
 card(
     "Bodyguard",
@@ -30,6 +29,16 @@ card(
     host=CHARACTER & trait("Lord", "Lady") & WITHOUT_ANOTHER_COPY,
 )
 card("Milk of the Poppy", holds(Modifier.BLANK, HOST, "The text of attached character is blank, traits excepted."))
+card(
+    "Varys",
+    plot(
+        switch_plots(Period.ROUND),
+        cost=(kneel_self(),),
+        target=(choose_opponent(),),
+        condition=lambda s, x: len(s.opponents(x.you)) > 1,
+        only="while you have more than one opponent",
+    ),
+)
 card(
     "Maester Aemon",
     save_response(CHARACTER & trait("Night's Watch"), from_=KILLED, cost=(kneel_self(),)),
@@ -81,18 +90,7 @@ card(
     ),
     host=CHARACTER & WITHOUT_ANOTHER_COPY,
 )
-card(
-    "Littlefinger",
-    strength(lambda s, x: s.pool[x.you], SELF, "This card gets +1 STR for each gold in your gold pool."),
-)
-
-of_a_mightier_player = Selector(
-    lambda s, x, c: power_of(s, s.controller[c]) > power_of(s, x.you), after="of a player with more power than you"
-)
-card(
-    "Shae",
-    challenges(kneel(TARGET), cost=(kneel_self(),), target=(choose(CHARACTER & IN_PLAY & of_a_mightier_player),)),
-)
+card.shared("Littlefinger", "Shae")
 card("Street of Steel", street(MILITARY))
 card("Shadowblack Lane", street(INTRIGUE))
 card("Street of Sisters", street(POWER))

@@ -17,7 +17,7 @@ from kingsmoot.thrones.first.schemes import (
     largest_hand_discards,
     search_each,
 )
-from kingsmoot.thrones.refs import SECOND_TARGET, TARGET, Ref, each
+from kingsmoot.thrones.refs import SECOND_TARGET, TARGET, Ref
 from kingsmoot.thrones.selectors import (
     ATTACHMENT,
     CHARACTER,
@@ -32,14 +32,13 @@ from kingsmoot.thrones.selectors import (
     Selector,
     strength_at_most,
     trait,
-    without_icon,
 )
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Period, Phase
 from kingsmoot.thrones.triggers import phase_begins
 from kingsmoot.thrones.values import bonuses
 
-card("Valar Morghulis", revealed(kill(each(CHARACTER))))
+card.shared("Valar Morghulis", "Hear Me Roar", "Holding the Trident")
 
 card(
     "Wildfire Assault",
@@ -58,27 +57,6 @@ card(
 )
 
 card("Blockade", holds(Modifier.BASE_INCOME_ZERO, PLOT - MINE, "The income of each opponent's plot is 0."))
-
-
-def outnumbered(s: ThronesState, x: Context) -> bool:
-    mine = len(s.characters(x.you))
-    return any(len(s.characters(other)) > mine for other in s.opponents(x.you))
-
-
-card(
-    "Holding the Trident",
-    strength(
-        2,
-        CHARACTER & IN_PLAY & MINE,
-        "While you control fewer characters than an opponent, each character you control gets +2 STR.",
-        outnumbered,
-    ),
-)
-
-card(
-    "Hear Me Roar",
-    strength(-1, CHARACTER & IN_PLAY & without_icon(INTRIGUE), "Characters without an intrigue icon get -1 STR."),
-)
 
 card(
     "Herding the Masses",

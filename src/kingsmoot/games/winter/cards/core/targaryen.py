@@ -14,18 +14,17 @@ from kingsmoot.thrones.effects import (
     give_strength,
     modify,
     put_into_play,
-    reduce_next,
     return_to_hand,
     take_into_hand,
     then,
 )
 from kingsmoot.thrones.events import CARD
+from kingsmoot.thrones.first.conditions import bearer_takes_part
 from kingsmoot.thrones.first.core import (
     ANOTHER_CARRIER,
     TO_AN_OPPONENTS_DEAD_PILE,
     TO_YOUR_DEAD_PILE,
     move_attachment,
-    search_for_duplicate,
 )
 from kingsmoot.thrones.first.declare import (
     KILLED,
@@ -37,15 +36,15 @@ from kingsmoot.thrones.first.declare import (
     dominance,
     house,
     in_challenge,
-    marshalling,
+    kneel_to_reduce,
     passive,
     response,
     save_response,
 )
 from kingsmoot.thrones.first.noticing import opponent_plays_or_reveals
 from kingsmoot.thrones.first.sea import NOTHING_MORE, may_pay
-from kingsmoot.thrones.participation import participants
-from kingsmoot.thrones.paying import discard_self, kneel_influence, kneel_self, pay
+from kingsmoot.thrones.first.searching import search_for_duplicate
+from kingsmoot.thrones.paying import discard_self, kneel_influence, pay
 from kingsmoot.thrones.refs import MY_FACTION, TARGET
 from kingsmoot.thrones.refs import SELF as ITSELF
 from kingsmoot.thrones.selectors import (
@@ -81,7 +80,7 @@ card(
         6,
         HOST,
         "While it participates in a challenge, attached character gets +6 STR and gains the Dragon trait.",
-        lambda s, x: s.host[x.source] in participants(s),
+        bearer_takes_part,
     ),
     Constant(Modifier.TRAIT, 1, HOST & PARTICIPATING, word="Dragon"),
 )
@@ -207,7 +206,7 @@ card(
     ),
 )
 
-card("Illyrio's Man", marshalling(reduce_next(TARGARYEN & CHARACTER, 1), cost=(kneel_self(),)))
+card("Illyrio's Man", kneel_to_reduce(TARGARYEN & CHARACTER, 1))
 card("Dothraki Honor Guard", *honor_guard())
 
 # -- an event -------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from kingsmoot.thrones.ability import Constant, Context, Kind, Modifier, Target,
 from kingsmoot.thrones.declare import ability, choose, strength
 from kingsmoot.thrones.effects import cancel, discard_from_play, draw, gain_power, own, stand, then
 from kingsmoot.thrones.events import CARD, SEAT, event
+from kingsmoot.thrones.first.again import challenge_again
 from kingsmoot.thrones.first.attached import attach_itself
 from kingsmoot.thrones.first.declare import KILLED, any_phase, crest, in_ways, response, save_response
 from kingsmoot.thrones.first.sea import NOTHING_MORE, may_pay
@@ -30,7 +31,7 @@ from kingsmoot.thrones.selectors import (
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import MILITARY, Event, Period
 from kingsmoot.thrones.triggers import ATTACKING, dominance_won, won
-from kingsmoot.thrones.words import card_name, distinct, on_card
+from kingsmoot.thrones.words import card_name, distinct, on_card, told_apart
 
 NON_LIMITED = Selector(lambda s, x, c: "limited" not in s.deal.cards[c].keywords, "non-limited")
 
@@ -45,6 +46,8 @@ card(
         target=(choose(GREYJOY & trait("Lord", "Lady") & CHARACTER & IN_PLAY),),
     ),
 )
+
+card("Assault of the Kraken", response(won(unopposed=True), challenge_again()))
 
 card(
     "The Price of War",
@@ -102,7 +105,7 @@ SEEN: Question[ThronesState] = Question(
     "confession",
     who=lambda s, f: f[YOU],
     options=seen_options,
-    text=lambda s, f, option: f"discard {card_name(s, option)}",
+    text=lambda s, f, option: told_apart(s, option, lambda s, c: f"discard {card_name(s, c)}"),
     on=on_card,
     prompt=lambda s, f: "You see your opponent's hand: which card is discarded?",
     answer=lambda s, f, option: happen(s, event(Event.DISCARDED_FROM_HAND, option, f[OTHER])),

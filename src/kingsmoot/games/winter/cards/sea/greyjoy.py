@@ -20,6 +20,7 @@ from kingsmoot.thrones.effects import (
     then,
 )
 from kingsmoot.thrones.events import CARD, SEAT
+from kingsmoot.thrones.first.conditions import attacks
 from kingsmoot.thrones.first.core import move_attachment
 from kingsmoot.thrones.first.declare import (
     any_phase,
@@ -36,11 +37,11 @@ from kingsmoot.thrones.first.sea import (
     NOTHING_MORE,
     may_pay,
     only_one,
-    search_for_play,
     to_bottom_instead,
     would_be_killed,
 )
-from kingsmoot.thrones.participation import attackers, participants
+from kingsmoot.thrones.first.searching import search_for_play
+from kingsmoot.thrones.participation import participants
 from kingsmoot.thrones.paying import discard_self, kneel_influence, kneel_one, kneel_self, pay
 from kingsmoot.thrones.refs import EVENT_CARD, TARGET
 from kingsmoot.thrones.refs import HOST as ITS_HOST
@@ -64,10 +65,6 @@ from kingsmoot.thrones.triggers import won
 from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, crests, strength
 
 # -- what keeps others from defending -------------------------------------------------------------------
-
-
-def attacks(s: ThronesState, x: Context) -> bool:
-    return x.source in attackers(s)
 
 
 the_only_king = only_one("King")

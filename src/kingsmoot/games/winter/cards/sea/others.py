@@ -110,7 +110,8 @@ PLAY_AGAIN = rules.procedure("sea-robert-baratheon", PLAY)
 
 
 def play_again(s: ThronesState, f: Frame, x: Context) -> None:
-    s.push(PLAY_AGAIN, x.you, TARGET.find(s, x)[0])
+    for c in TARGET.find(s, x):  # none, if what there was could not be played any more once this card knelt
+        s.push(PLAY_AGAIN, x.you, c)
 
 
 PLAYABLE = Selector(lambda s, x, c: bool(ways_to_play(s, c)), 'playable "Any Phase"')

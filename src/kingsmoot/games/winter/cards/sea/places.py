@@ -50,7 +50,7 @@ card(
 card(
     "Scouting Vessel",
     challenges(
-        modify(TARGET, Modifier.NO_CONTRIBUTION, 1, Period.CHALLENGE, "it does not count its STR"),
+        modify(TARGET, Modifier.NO_CONTRIBUTION, 1, Period.CHALLENGE, "its STR does not count"),
         cost=(kneel_self(),),
         target=(choose(DEFENDING & CHARACTER),),
     ),

@@ -12,23 +12,24 @@ from kingsmoot.thrones.first.attached import attach_to
 from kingsmoot.thrones.first.declare import challenges, crest, marshalling, plot, response
 from kingsmoot.thrones.first.effects import draw_cards, target_player, you_and_target
 from kingsmoot.thrones.first.noticing import put_on_top
-from kingsmoot.thrones.first.revealing import reveal_new_plot, you
+from kingsmoot.thrones.first.revealing import reveal_new_plot
 from kingsmoot.thrones.first.sun import (
     before_claim,
     dominance_lost,
     fulfil_claim,
+    keep_loser_out_of_named_type,
     response_without_influence,
     take_each_icon,
     yours_leaves_play,
 )
+from kingsmoot.thrones.naming import name_type
 from kingsmoot.thrones.paying import kneel_influence, kneel_several
 from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
-from kingsmoot.thrones.rules.winning import side_total
 from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, PARTICIPATING, SELF, STANDING, THEIRS, Selector
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import MILITARY, Event, Period
-from kingsmoot.thrones.triggers import DEFENDING, killed_of_yours, lost
-from kingsmoot.thrones.values import claim
+from kingsmoot.thrones.terms import INTRIGUE, MILITARY, Event, Period
+from kingsmoot.thrones.triggers import DEFENDING, killed_of_yours, lost, won
+from kingsmoot.thrones.values import claim, total
 from kingsmoot.thrones.values import strength as strength_now
 
 NOBLE = crest("Noble") & CHARACTER
@@ -72,7 +73,7 @@ card(
 )
 
 # There are no seasons here, so it never is Summer.
-new_plot = replace(reveal_new_plot(you, "you"), text="choose and reveal a new plot")
+new_plot = reveal_new_plot()
 card(
     "Scheming on the Sand",
     plot(new_plot, cost=(kneel_influence(5),)),
@@ -110,8 +111,20 @@ card(
 )
 
 
+card(
+    "Wars Are Won with Quills",
+    response(
+        won(INTRIGUE, by=4),
+        name_type(),
+        keep_loser_out_of_named_type(Period.PHASE),
+        maximum=(1, Period.PHASE),
+    ),
+)
+
+
 def mightily(s: ThronesState, x: Context) -> bool:
-    return s.winner == x.you and side_total(s, x.you) >= 8
+    """By what was counted when the challenge was decided, whatever has happened since."""
+    return s.winner == x.you and total(s, Modifier.STRENGTH_COUNTED, s.deal.factions[x.you]) >= 8
 
 
 card(

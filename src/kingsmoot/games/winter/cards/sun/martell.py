@@ -9,6 +9,7 @@ from kingsmoot.thrones.costs import enters_knelt
 from kingsmoot.thrones.declare import YOU, choose, holds, strength
 from kingsmoot.thrones.effects import discard_from_play, draw, gain_power, kill, own, return_to_hand, stand, then
 from kingsmoot.thrones.events import CANCELLED, CARD, SOURCE, STATUS, event
+from kingsmoot.thrones.first.conditions import attacks
 from kingsmoot.thrones.first.declare import any_phase, as_it_leaves, instead, passive, response
 from kingsmoot.thrones.first.sun import (
     fulfil_claim,
@@ -21,7 +22,6 @@ from kingsmoot.thrones.first.sun import (
 )
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.naming import name_type, take_named_icon
-from kingsmoot.thrones.participation import attackers
 from kingsmoot.thrones.paying import discard_self, kneel_influence, kneel_self
 from kingsmoot.thrones.refs import HOST as ITS_HOST
 from kingsmoot.thrones.refs import SELF as ITSELF
@@ -55,7 +55,7 @@ card(
         Modifier.CLAIM,
         YOU,
         "While this card is attacking, the claim value of your plot is raised by 1.",
-        while_=lambda s, x: x.source in attackers(s),
+        while_=attacks,
     ),
 )
 

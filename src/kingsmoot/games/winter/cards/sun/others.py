@@ -12,6 +12,7 @@ from kingsmoot.thrones.first.attached import MAY_CARRY_IT, attach_itself
 from kingsmoot.thrones.first.declare import any_phase, challenges, crest, in_ways, instead, passive, response
 from kingsmoot.thrones.first.noticing import strength_lowered
 from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.leaving import may_be_discarded
 from kingsmoot.thrones.participation import participants
 from kingsmoot.thrones.paying import kneel_influence, kneel_one, kneel_self
 from kingsmoot.thrones.refs import SELF as ITSELF
@@ -21,7 +22,6 @@ from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Event, Period, Type, Zone
 from kingsmoot.thrones.triggers import leaves_play, marshaled
 from kingsmoot.thrones.values import has_trait, is_immune, layered, total
-from kingsmoot.thrones.values import holds as is_so
 from kingsmoot.thrones.words import card_name, on_card
 
 # -- for two Houses -------------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ def remember_type(s: ThronesState, f: Frame, option: int) -> None:
 def of_named_type(s: ThronesState, f: Frame) -> list[int]:
     x = Context(s.controller[f[SOURCE]], f[SOURCE])
     found = [c for c in s.play[f[SEAT]] if s.type_of(c) == f[NAMED] - 1 and not is_immune(s, x, c)]
-    return [c for c in found if not is_so(s, Modifier.CANNOT_BE_DISCARDED, c)]
+    return [c for c in found if may_be_discarded(s, c)]
 
 
 def discard_it(s: ThronesState, f: Frame, option: int) -> None:

@@ -11,6 +11,7 @@ from kingsmoot.thrones.effects import discard_from_play, kill, kneel, own
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.first.declare import instead, passive, revealed
 from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.leaving import may_be_killed
 from kingsmoot.thrones.refs import TARGET, each
 from kingsmoot.thrones.selectors import (
     ATTACHMENT,
@@ -26,7 +27,6 @@ from kingsmoot.thrones.selectors import (
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import INTRIGUE, MILITARY, Event, Phase
 from kingsmoot.thrones.triggers import phase_ends, won
-from kingsmoot.thrones.values import holds as is_so
 from kingsmoot.thrones.values import is_immune
 from kingsmoot.thrones.words import card_name, on_card, player
 
@@ -37,7 +37,7 @@ NOT_IMMUNE = Selector(lambda s, x, c: not is_immune(s, x, c))
 
 def of_the_idle(s: ThronesState, x: Context, c: int) -> bool:
     """A character that can be killed, of a player who has not won a military challenge in this phase."""
-    return not s.won_types[s.controller[c] * 3 + MILITARY] and not is_so(s, Modifier.CANNOT_BE_KILLED, c)
+    return not s.won_types[s.controller[c] * 3 + MILITARY] and may_be_killed(s, c)
 
 
 each_idle_chooses = replace(
@@ -78,7 +78,7 @@ def guests(s: ThronesState, f: Frame) -> list[int]:
 
 
 def doomed_guests(s: ThronesState, f: Frame) -> list[int]:
-    return [c for c in guests(s, f) if not is_so(s, Modifier.CANNOT_BE_KILLED, c)]
+    return [c for c in guests(s, f) if may_be_killed(s, c)]
 
 
 def kill_guest(s: ThronesState, f: Frame, option: int) -> None:

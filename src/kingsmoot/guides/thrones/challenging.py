@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import combinations
 
 from kingsmoot.guides.coach import Advice, Scene
-from kingsmoot.guides.second.reading import (
+from kingsmoot.guides.thrones.reading import (
     LETTERS,
     Card,
     characters,
@@ -14,6 +14,7 @@ from kingsmoot.guides.second.reading import (
     described,
     enemy,
     facts,
+    house_card,
     keywords,
     listed,
     me,
@@ -28,7 +29,7 @@ from kingsmoot.guides.second.reading import (
 PAYS = {
     "military": "{enemy} then has to kill {claim} of their characters",
     "intrigue": "{enemy} then loses {claim} at random from a hand of {hand}",
-    "power": "{claim} of their {power} power on the faction card moves to you",
+    "power": "{claim} of their {power} power on the {card} moves to you",
 }
 
 
@@ -63,7 +64,8 @@ def _pays(scene: Scene, kind: str) -> str:
     there = {"military": len(characters(other)), "intrigue": other["hand"], "power": other["faction"]["power"]}[kind]
     if not min(claim, there):
         return ""
-    told = PAYS[kind].format(enemy=enemy(scene), claim=min(claim, there), hand=there, power=there)
+    card = house_card(scene)
+    told = PAYS[kind].format(enemy=enemy(scene), claim=min(claim, there), hand=there, power=there, card=card)
     return f" And {told}."
 
 

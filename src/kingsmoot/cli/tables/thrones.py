@@ -1,4 +1,4 @@
-"""The table of the second edition."""
+"""The table of a challenge-and-plot game."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kingsmoot.cli.card_index import Card, CardIndex
-from kingsmoot.cli.tables import second_cards
-from kingsmoot.cli.tables import second_words as words
+from kingsmoot.cli.tables import thrones_cards
+from kingsmoot.cli.tables import thrones_words as words
 from kingsmoot.cli.tables.drawing import Detail, Offer
-from kingsmoot.cli.tables.second_words import InPlay
+from kingsmoot.cli.tables.thrones_words import InPlay
 from kingsmoot.kernel.state import View
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ _BY_STATE = ("attackers", "defenders", "claim", "stealth")
 """Decisions about characters in play, even if the hand holds another copy of them."""
 
 
-class SecondDrawing:
+class ThronesDrawing:
     """Opponents above, the challenge in progress, and the own side with the hand at the bottom."""
 
     every_time = False
@@ -31,10 +31,11 @@ class SecondDrawing:
         return words.heading(view)
 
     def describe(self, card: Card) -> str:
-        return second_cards.describe(card)
+        return thrones_cards.describe(card)
 
-    def offer(self, view: View, label: str, cards: CardIndex) -> Offer:
+    def offer(self, view: View, option: View, cards: CardIndex) -> Offer:
         """An ability with its text as the note; otherwise what to know of the card that the option is about."""
+        label = option["label"]
         name, _, text = label.partition(": ")
         name = f"{name[:1].upper()}{name[1:]}"
         if text:
@@ -42,14 +43,16 @@ class SecondDrawing:
         card = cards.mentioned(label)
         if card is None:
             return Offer(name)
-        mine = words.hand(view, view["seat"]) if view["seat"] >= 0 else []
+        shown = words.shown_as(view, option.get("on"))
+        if shown is not None and shown["title"] == card["name"]:
+            card = cards.of(shown)
         lying = [(seat, one) for seat, one in _all_characters(view) if one.title == card["name"]]
-        if len(lying) == 1 and (view["about"] in _BY_STATE or card["name"] not in mine):
+        if len(lying) == 1 and (view["about"] in _BY_STATE or card["name"] not in words.titles(words.hand(view))):
             [(seat, one)] = lying
             theirs = seat != view["seat"] and view["about"] not in _BY_STATE
             whose = f", controlled by {view['names'][seat]}" if theirs else ""
             return Offer(name, _state(one) + whose, always=True)
-        return Offer(name, second_cards.in_short(card, price_told=label.endswith(" gold")))
+        return Offer(name, thrones_cards.in_short(card, price_told=label.endswith(" gold")))
 
     # -- plain lines ------------------------------------------------------------------------------------
 
@@ -106,7 +109,7 @@ def _state(card: InPlay) -> str:
     """What a character in play is worth now."""
     kneels = ("kneels",) if card.kneeling else ()
     attached = tuple(f"with {one}" for one in card.attached)
-    facts = (f"STR {card.strength}", second_cards.icon_words(card.icons), *kneels, *card.notes, *attached)
+    facts = (f"STR {card.strength}", thrones_cards.icon_words(card.icons), *kneels, *card.notes, *attached)
     return ", ".join(facts)
 
 
@@ -114,8 +117,7 @@ def _state(card: InPlay) -> str:
 
 
 def _player_lines(view: View, seat: int, cards: CardIndex) -> list[str]:
-    player = view["table"]["players"][seat]
-    told = [f"{words.named(view, seat)}: {', '.join(f'{name} {value}' for name, value in words.sums(player))}."]
+    told = [f"{words.named(view, seat)}: {', '.join(f'{name} {value}' for name, value in words.sums(view, seat))}."]
     told += _lines_below(view, seat, cards, everything=False)
     own = seat == view["seat"]
     for card in words.characters(view, seat):
@@ -137,7 +139,7 @@ def _other_cards(view: View, seat: int) -> list[tuple[str, list[str]]]:
 def _hand_lines(view: View, cards: CardIndex) -> list[str]:
     if view["seat"] < 0:
         return []
-    held = words.hand(view, view["seat"])
+    held = words.hand(view)
     told = [f"Your hand: {', '.join(words.priced(held, cards)) or 'empty'}."]
     for name, titles in words.own_piles(view["table"]["players"][view["seat"]]):
         told.append(f"{name}: {words.listed(titles)}.")
@@ -153,7 +155,7 @@ def _draw_player(view: View, seat: int, cards: CardIndex, detail: Detail) -> lis
 
     player = view["table"]["players"][seat]
     head = Text.assemble((words.named(view, seat), MINE if seat == view["seat"] else "bold"))
-    for name, value in words.sums(player):
+    for name, value in words.sums(view, seat):
         head.append(f"  {name} ", "dim")
         head.append(value, "bold" if name == "power" else "")
     inside: list[RenderableType] = []
@@ -207,16 +209,14 @@ def _draw_hand(view: View, cards: CardIndex, detail: Detail) -> list[RenderableT
 
     if view["seat"] < 0:
         return []
-    held = words.hand(view, view["seat"])
+    held = words.hand(view)
     told: list[RenderableType] = [
         Text.assemble((f"Your hand ({len(held)}): ", "bold"), ", ".join(words.priced(held, cards)))
     ]
     if detail == Detail.ALL:
-        texts = [
-            Text.assemble(f"{title}: ", (second_cards.in_short(cards[title]), "dim")) for title in dict.fromkeys(held)
-        ]
-        told += [Padding(text, (0, 0, 0, 2)) for text in texts]
+        texts = dict.fromkeys((card["title"], thrones_cards.in_short(cards.of(card))) for card in held)
+        told += [Padding(Text.assemble(f"{title}: ", (text, "dim")), (0, 0, 0, 2)) for title, text in texts]
     for name, titles in words.own_piles(view["table"]["players"][view["seat"]]):
-        if detail == Detail.ALL or name != "Plots left":
+        if detail == Detail.ALL or name != words.PLOTS_LEFT:
             told.append(Text.assemble((f"{name}: ", "dim"), words.listed(titles)))
     return told

@@ -1,4 +1,4 @@
-"""The cards of the second edition, listed by type."""
+"""The cards of the challenge-and-plot games, listed by type."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import groupby
 
 from kingsmoot.cli.card_index import Card
 from kingsmoot.cli.screen import Screen
-from kingsmoot.cli.tables.second_cards import abilities, cells, columns, in_order, traits
+from kingsmoot.cli.tables.thrones_cards import abilities, cells, columns, in_order, traits
 
 _SHORT = {"initiative": "init.", "reserve": "res."}
 _WORDS = ("faction", "icons")
@@ -17,15 +17,15 @@ _WORDS = ("faction", "icons")
 def list_cards(screen: Screen, cards: Iterable[Card]) -> None:
     for kind, group in groupby(in_order(cards), key=lambda card: str(card["type"])):
         found = list(group)
+        names = columns(kind, found)
         screen.title(f"{kind}: {len(found)} cards")
         if screen.plain:
             rows = [
-                (card["name"], *(cells(card)[name] for name in columns(kind)), traits(card), abilities(card))
-                for card in found
+                (card["name"], *(cells(card)[name] for name in names), traits(card), abilities(card)) for card in found
             ]
-            screen.grid(("card", *columns(kind), "traits", "text"), rows)
+            screen.grid(("card", *names, "traits", "text"), rows)
         else:
-            _draw(screen, columns(kind), found)
+            _draw(screen, names, found)
 
 
 def _draw(screen: Screen, names: tuple[str, ...], cards: list[Card]) -> None:

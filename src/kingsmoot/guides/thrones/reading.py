@@ -1,7 +1,8 @@
-"""What a view of the second edition says, for those who explain it."""
+"""What a view of these editions says, for those who explain it."""
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
@@ -15,12 +16,20 @@ LETTERS = {"military": "M", "intrigue": "I", "power": "P"}
 
 @cache
 def _facts() -> dict[str, Card]:
-    return {card["code"]: card for card in kingsmoot.game("second-edition").cards()}
+    """By code: no two editions use the same."""
+    games = [kingsmoot.game(name) for name in ("second-edition", "winter", "hbo")]
+    return {card["code"]: card for game in games for card in game.cards()}
 
 
 def facts(card: Card) -> Card:
     """What is printed on a card of a view."""
     return _facts()[card["code"]]
+
+
+def price(option: dict[str, str], card: Card) -> int:
+    """What it costs now, if the option says so: "Play Robb Stark for 4 gold"."""
+    said = re.search(r"for (\d+) gold$", option["label"])
+    return int(said[1]) if said else facts(card)["cost"] or 0
 
 
 def me(scene: Scene) -> dict[str, Any]:
@@ -39,6 +48,11 @@ def house(scene: Scene) -> str:
 
 def enemy(scene: Scene) -> str:
     return str(scene.view["names"][1 - scene.seat])
+
+
+def house_card(scene: Scene) -> str:
+    """What the edition calls it."""
+    return "faction card" if scene.view["game"] == "second-edition" else "House card"
 
 
 def characters(player: dict[str, Any]) -> list[Card]:

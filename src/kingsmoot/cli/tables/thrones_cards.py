@@ -1,4 +1,4 @@
-"""The cards of the second edition in words: one line about a card, and what of it goes into which column of a list."""
+"""The cards of the challenge-and-plot games in words: a line about a card, and what of it goes into which column."""
 
 from __future__ import annotations
 
@@ -18,7 +18,15 @@ FACTIONS = {
     "targaryen": "Targaryen",
     "tyrell": "Tyrell",
 }
-_BONUSES = {"gold_bonus": "gold", "initiative_bonus": "initiative", "reserve_bonus": "reserve"}
+_BONUSES = {
+    "gold_bonus": "gold",
+    "initiative_bonus": "initiative",
+    "reserve_bonus": "reserve",
+    "influence": "influence",
+}
+_PLOT_VALUES = {"income": "gold", "initiative": "initiative", "claim": "claim", "reserve": "reserve"}
+_MARKS = ("unique", "loyal", "perpetual", "promotional")
+"""Facts of a card that are true or false. An edition has some of them."""
 TYPES = ("plot", "agenda", "character", "attachment", "location", "event", "title")
 
 
@@ -31,8 +39,8 @@ def icon_words(icons: str) -> str:
 
 
 def plot_values(card: Card) -> str:
-    """The four numbers of a plot."""
-    return f"{card['income']} gold, {card['initiative']} initiative, {card['claim']} claim, {card['reserve']} reserve"
+    """The numbers of a plot: those that its edition has."""
+    return ", ".join(f"{card[key]} {name}" for key, name in _PLOT_VALUES.items() if key in card)
 
 
 def figures(card: Card) -> list[str]:
@@ -46,12 +54,23 @@ def figures(card: Card) -> list[str]:
 
 
 def abilities(card: Card) -> str:
-    """Keywords, plot modifiers and text of a card."""
+    """Keywords, modifiers and text of a card."""
+    only = [f"{_house(card['only'])} only."] if card.get("only") else []
     keywords = [f"{word[0].upper()}{word[1:]}." for word in card["keywords"]]
-    bonuses = [f"+{card[key]} {name}." for key, name in _BONUSES.items() if card[key]]
-    relations = [f"{name.capitalize()} {', '.join(card[name])}." for name in ("supports", "rivals") if card[name]]
+    bonuses = [f"+{card[key]} {name}." for key, name in _BONUSES.items() if card.get(key)]
+    relations = [f"{name.capitalize()} {', '.join(card[name])}." for name in ("supports", "rivals") if card.get(name)]
     missing = [] if card["implemented"] else ["(What this card does is not in the game yet.)"]
-    return " ".join(filter(None, (*keywords, *bonuses, *relations, card["text"], *missing)))
+    return " ".join(filter(None, (*only, *keywords, *bonuses, *relations, card["text"], *missing)))
+
+
+def _house(faction: str) -> str:
+    return f"House {FACTIONS.get(faction, faction)}"
+
+
+def _faction(card: Card) -> str:
+    """The faction of a card; both of them, if it belongs to two."""
+    both = [card["faction"], *filter(None, [card.get("also")])]
+    return " and ".join(FACTIONS.get(one, one) for one in both)
 
 
 def in_short(card: Card, price_told: bool = False) -> str:
@@ -62,36 +81,44 @@ def in_short(card: Card, price_told: bool = False) -> str:
 
 def describe(card: Card) -> str:
     """Everything about a card, in one line."""
-    marks = [word for word in ("unique", "loyal") if card[word]]
     traits = [" ".join(f"{trait}." for trait in card["traits"])] if card["traits"] else []
-    what = [FACTIONS.get(card["faction"], card["faction"]), card["type"], *marks, *figures(card), *traits]
+    what = [_faction(card), card["type"], *_marks(card), *figures(card), *_crests(card), *traits]
     return f"{card['name']} ({', '.join(what)}): {abilities(card) or 'no text.'}"
+
+
+def _marks(card: Card) -> list[str]:
+    return [word for word in _MARKS if card.get(word)]
+
+
+def _crests(card: Card) -> list[str]:
+    return [f"{crest} crest" for crest in card.get("crests", ())]
 
 
 # -- lists ----------------------------------------------------------------------------------------------
 
 
-def columns(kind: str) -> tuple[str, ...]:
-    """The columns with numbers and words that suit a type of card; its name comes before them, its text after."""
-    return {
+def columns(kind: str, cards: Iterable[Card]) -> tuple[str, ...]:
+    """The columns with numbers and words that suit cards of a type; the name comes before them, the text after."""
+    suiting: tuple[str, ...] = {
         "plot": ("gold", "initiative", "claim", "reserve", "limit"),
         "character": ("faction", "cost", "STR", "icons"),
         "agenda": (),
         "title": (),
     }.get(kind, ("faction", "cost"))
+    return tuple(name for name in suiting if any(cells(card)[name] for card in cards))
 
 
 def cells(card: Card) -> dict[str, str]:
     """What stands in the columns."""
     values = {
-        "faction": FACTIONS.get(card["faction"], card["faction"]),
+        "faction": _faction(card),
         "cost": card["cost"],
         "STR": card["strength"],
         "icons": card["icons"],
         "gold": card["income"],
         "initiative": card["initiative"],
         "claim": card["claim"],
-        "reserve": card["reserve"],
+        "reserve": card.get("reserve"),
         "limit": card["deck_limit"],
     }
     return {name: "" if value is None else str(value) for name, value in values.items()}
@@ -99,7 +126,7 @@ def cells(card: Card) -> dict[str, str]:
 
 def traits(card: Card) -> str:
     """What stands under the name in a list: marks and traits."""
-    return ", ".join([*(word for word in ("unique", "loyal") if card[word]), *card["traits"]])
+    return ", ".join([*_marks(card), *_crests(card), *card["traits"]])
 
 
 def in_order(cards: Iterable[Card]) -> list[Card]:
@@ -108,6 +135,7 @@ def in_order(cards: Iterable[Card]) -> list[Card]:
 
     def key(card: Card) -> tuple[int, int, int, str]:
         cost = card["cost"] if isinstance(card["cost"], int) else -1
-        return TYPES.index(card["type"]), factions.index(card["faction"]), cost, card["name"]
+        faction = factions.index(card["faction"]) if card["faction"] in factions else len(factions)
+        return TYPES.index(card["type"]), faction, cost, card["name"]
 
     return sorted(cards, key=key)

@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import cast
 
-from kingsmoot.games.second.rules.setup import SETUP_GOLD
+import kingsmoot
 from kingsmoot.guides.coach import Advice, Scene, capital
-from kingsmoot.guides.second.reading import (
+from kingsmoot.guides.thrones.reading import (
     LETTERS,
     Card,
     characters,
-    enemy,
     facts,
     listed,
     me,
     offered,
     option_at,
+    price,
     them,
 )
+from kingsmoot.thrones.edition import Edition
 
 
-def best_setup(hand: list[Card], placed: list[Card]) -> list[Card]:
+def setup_gold(scene: Scene) -> int:
+    return cast(Edition, kingsmoot.game(scene.view["game"])).setup_gold
+
+
+def best_setup(hand: list[Card], placed: list[Card], gold: int) -> list[Card]:
     """The best of what can be placed beside what is: many characters, then gold, then STR."""
     useful = [card for card in hand if facts(card)["type"] in ("character", "location")]
     found: list[Card] = []
@@ -29,7 +35,7 @@ def best_setup(hand: list[Card], placed: list[Card]) -> list[Card]:
         for chosen in combinations(useful, size):
             cards = [facts(card) for card in (*placed, *chosen)]
             titles = [card["name"] for card in cards if card["unique"]]
-            if sum(card["cost"] for card in cards) > SETUP_GOLD or len(titles) != len(set(titles)):
+            if sum(card["cost"] for card in cards) > gold or len(titles) != len(set(titles)):
                 continue
             if sum("limited" in card["keywords"] for card in cards) > 1:
                 continue
@@ -40,11 +46,11 @@ def best_setup(hand: list[Card], placed: list[Card]) -> list[Card]:
 
 
 def mulligan(scene: Scene) -> Advice:
-    hand = me(scene)["known"]
-    best = best_setup(hand, [])
+    hand, gold = me(scene)["known"], setup_gold(scene)
+    best = best_setup(hand, [], gold)
     people = [card for card in best if facts(card)["type"] == "character"]
     cost = sum(facts(card)["cost"] for card in best)
-    placed = f"{SETUP_GOLD} gold would bring {listed(best)}, {cost} gold" if best else "nothing of it can be placed"
+    placed = f"{gold} gold would bring {listed(best)}, {cost} gold" if best else "nothing of it can be placed"
     if len(people) >= 2:
         return Advice(option_at(scene, "keep"), f"{capital(placed)}, with {len(people)} characters to begin with.")
     few = "no character" if not people else "only one character"
@@ -52,20 +58,18 @@ def mulligan(scene: Scene) -> Advice:
 
 
 def setup(scene: Scene) -> Advice:
-    mine = me(scene)
-    best = best_setup(mine["known"], mine["setup_cards"])
-    spent = sum(facts(card)["cost"] for card in mine["setup_cards"])
+    mine, gold = me(scene), setup_gold(scene)
+    best = best_setup(mine["known"], mine["setup_cards"], gold)
+    left = gold - sum(facts(card)["cost"] for card in mine["setup_cards"])
     for index, card in offered(scene, "place "):
         if card["title"] in [one["title"] for one in best]:
             cost = sum(facts(one)["cost"] for one in best)
             if len(best) == 1:
-                return Advice(index, f"It costs {cost}, and {SETUP_GOLD - spent} gold are left.")
+                return Advice(index, f"It costs {cost}, and {left} gold are left.")
             more = [one for one in best if one["title"] != card["title"]] or best[1:]
             return Advice(
-                index,
-                f"With {listed(more)} it costs {cost} of the {SETUP_GOLD - spent} gold left: that brings out the most.",
+                index, f"With {listed(more)} it costs {cost} of the {left} gold left: that brings out the most."
             )
-    left = SETUP_GOLD - spent
     return Advice(option_at(scene, "done"), f"{left} gold are left, and nothing more that is good to place now.")
 
 
@@ -73,18 +77,10 @@ def setup(scene: Scene) -> Advice:
 
 
 def plot(scene: Scene) -> Advice | None:
-    mine, other = me(scene), them(scene)
     options = offered(scene, "reveal ")
-    ours, theirs = len(characters(mine)), len(characters(other))
-    wildfire = [i for i, card in options if card["title"] == "Wildfire Assault"]
-    if wildfire and theirs >= ours + 2 and theirs > 3:
-        why = (
-            f"{enemy(scene)} has {theirs} characters, you have {ours}: Wildfire Assault leaves each side three at most."
-        )
-        return Advice(wildfire[0], why)
     if not options:
         return None
-    wanted = sum(facts(card)["cost"] or 0 for card in mine["known"])
+    wanted = sum(facts(card)["cost"] or 0 for card in me(scene)["known"])
     index, card = max(options, key=lambda found: (facts(found[1])["income"], facts(found[1])["initiative"]))
     gold = facts(card)["income"]
     why = f"It has {gold} gold, as much as any plot left to you, and the cards in your hand cost {wanted} in all."
@@ -102,8 +98,14 @@ def first_player(scene: Scene) -> Advice:
 # -- marshaling ----------------------------------------------------------------------------------------------
 
 
-def action(scene: Scene) -> Advice | None:
-    if scene.table["phase"] != "marshaling" or scene.table["active"] != scene.seat:
+def is_marshaling(scene: Scene) -> bool:
+    """Whether the learner is asked in the own turn of that phase."""
+    return scene.about == "action" and scene.table["phase"] == "marshaling" and scene.table["active"] == scene.seat
+
+
+def marshal(scene: Scene) -> Advice | None:
+    """What to bring out next."""
+    if not is_marshaling(scene):
         return None
     gold = me(scene)["gold"]
     options = offered(scene, "marshal ")
@@ -111,18 +113,16 @@ def action(scene: Scene) -> Advice | None:
         if "as a duplicate" in scene.options[index]["label"]:
             return Advice(index, f"It is free, and saves {card['title']} once.")
     for index, card in options:
-        printed = facts(card)
-        if printed["type"] == "location" and printed["gold_bonus"] > 0 and printed["cost"] <= 2:
+        printed, cost = facts(card), price(scene.options[index], card)
+        if printed["type"] == "location" and printed["gold_bonus"] > 0 and cost <= 2:
             brings = f"+{printed['gold_bonus']} gold from the next round on"
-            return Advice(index, f"It costs {printed['cost']} and brings {brings}; early is best.")
+            return Advice(index, f"It costs {cost} and brings {brings}; early is best.")
     people = [(index, card) for index, card in options if facts(card)["type"] == "character"]
     if people:
         index, card = max(people, key=lambda found: (facts(found[1])["cost"], facts(found[1])["strength"]))
         printed = facts(card)
         words = ", ".join([f"STR {printed['strength']}", _icons(printed["icons"]), *printed["keywords"]])
         return Advice(index, f"The dearest character that your {gold} gold can pay: {words}.")
-    if not options and len(scene.options) == 1:
-        return Advice(option_at(scene, "pass"), f"Nothing more can be paid with {gold} gold; it counts for dominance.")
     return None
 
 

@@ -1,4 +1,4 @@
-"""What lies on the table of the second edition, gathered from a view and worded once for picture and plain lines."""
+"""What lies on the table of a challenge-and-plot game, gathered from a view, worded for picture and plain lines."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from kingsmoot.cli.card_index import CardIndex
-from kingsmoot.cli.tables.second_cards import plot_values
+from kingsmoot.cli.tables.thrones_cards import plot_values
 from kingsmoot.kernel.state import View
 
-GOAL = 15
+PLOTS_LEFT = "Plots left"
 
 
 class InPlay(NamedTuple):
@@ -30,7 +30,7 @@ def heading(view: View) -> str:
         return f"The end, in round {t['round']}"
     if not t["round"]:
         return "Setup"
-    where = f"Round {t['round']}, {t['phase']} phase"
+    where = f"{view['moment']['text']} phase"
     if t["active"] < 0 or t["phase"] not in ("marshaling", "challenges"):
         return where
     if t["active"] == view["seat"]:
@@ -51,7 +51,7 @@ def marks(view: View, seat: int) -> list[str]:
         "you": seat == view["seat"],
         "first player": seat == t["first"],
         (player["title"] or {}).get("title", ""): player["title"] is not None,
-        "faction card kneels": player["faction"]["kneeling"],
+        f"{player['faction']['title']} kneels": player["faction"]["kneeling"],
         "out of the game": not player["alive"],
     }
     return [mark for mark, true in holds.items() if true]
@@ -63,10 +63,14 @@ def named(view: View, seat: int) -> str:
     return f"{name} ({', '.join(found)})" if found else name
 
 
-def sums(player: View) -> list[tuple[str, str]]:
-    """The numbers of a player."""
-    told = [("power", f"{player['power']} of {GOAL}"), ("gold", str(player["gold"]))]
+def sums(view: View, seat: int) -> list[tuple[str, str]]:
+    """The numbers of a player: those that the edition has, and of rare ones those that are not zero."""
+    t = view["table"]
+    player = t["players"][seat]
+    told = [("power", f"{player['power']} of {t['victory']}"), ("gold", str(player["gold"]))]
+    told += [("influence", str(player["influence"]))] if "influence" in player else []
     told += [("hand", str(player["hand"])), ("deck", str(player["deck"]))]
+    told += [("doomed dead", f"{player['doomed']} of {t['doom']}")] if player.get("doomed") else []
     return told + ([("placed facedown", str(player["setup"]))] if player["setup"] else [])
 
 
@@ -76,10 +80,11 @@ def plot_line(player: View, cards: CardIndex) -> str:
     if player["agendas"]:
         told.append(f"Agenda: {', '.join(titles(player['agendas']))}.")
     if player["plot"]:
-        plot = player["plot"]["title"]
-        told.append(f"Plot: {plot}, {plot_values(cards[plot])}.")
+        told.append(f"Plot: {player['plot']['title']}, {plot_values(cards.of(player['plot']))}.")
     if player["used_plots"]:
         told.append(f"Used: {listed(titles(player['used_plots']))}.")
+    if player.get("named_plots"):
+        told.append(f"Has named {', '.join(player['named_plots'])}.")
     if player["has_selected"]:
         chosen = player.get("selected")
         told.append(f"Next plot: {chosen['title']}." if chosen else "The next plot is chosen.")
@@ -163,6 +168,7 @@ def _on(card: View) -> list[str]:
     told = [f"{card[name]} {name}" for name in ("power", "gold") if card[name]]
     told += [f"{count} {name}" for name, count in card["tokens"].items()]
     told += [f"{under} {'duplicate' if under == 1 else 'duplicates'}"] if under > 0 else []
+    told += ["moribund"] if card.get("moribund") else []
     return told + [f"facedown {one['title']}" if one else "a facedown card" for one in card["facedown"]]
 
 
@@ -202,19 +208,25 @@ def challenge_name(view: View) -> str:
     return f"{kind} challenge: {names[challenge['attacker']]} against {names[challenge['defender']]}"
 
 
-def hand(view: View, seat: int) -> list[str]:
-    """The cards that a seat shows to the viewer as the viewer's own."""
-    return titles(view["table"]["players"][seat]["known"]) if seat == view["seat"] else []
+def hand(view: View) -> list[View]:
+    """The viewer's own hand."""
+    known: list[View] = view["table"]["players"][view["seat"]]["known"] if view["seat"] >= 0 else []
+    return known
 
 
-def priced(names: Iterable[str], cards: CardIndex) -> list[str]:
+def priced(held: Iterable[View], cards: CardIndex) -> list[str]:
     """Cards with their costs, those alike together."""
-    return _grouped(f"{name} ({cost})" if (cost := cards[name]["cost"]) is not None else name for name in names)
+    costs = [(card["title"], cards.of(card)["cost"]) for card in held]
+    return _grouped(name if cost is None else f"{name} ({cost})" for name, cost in costs)
 
 
 def own_piles(player: View) -> list[tuple[str, list[str]]]:
     """What else only the own eyes see."""
-    piles = [("Placed facedown", player.get("setup_cards", [])), ("Plots left", player.get("plot_deck", []))]
+    piles = [
+        ("Placed facedown", player.get("setup_cards", [])),
+        ("Plots to draft from", player.get("pack", [])),
+        (PLOTS_LEFT, player.get("plot_deck", [])),
+    ]
     return [(name, titles(pile)) for name, pile in piles if pile]
 
 
@@ -235,3 +247,20 @@ def listed(names: Iterable[str]) -> str:
 
 def _grouped(names: Iterable[str]) -> list[str]:
     return [f"{name} x{copies}" if copies > 1 else name for name, copies in Counter(names).items()]
+
+
+def shown_as(view: View, on: str | None) -> View | None:
+    """What the view shows of the card with this key; None if it is no card, or is not shown."""
+    kind, _, number = (on or "").partition(":")
+    if kind != "card":
+        return None
+    left: list[Any] = [view["table"]]
+    while left:
+        part = left.pop()
+        if isinstance(part, dict):
+            if part.get("id") == int(number) and "title" in part:
+                return part
+            left += part.values()
+        elif isinstance(part, list):
+            left += part
+    return None

@@ -1,0 +1,58 @@
+"""Which sets there are: those that ``KINGSMOOT_SETS`` names, and those of installed packages."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from importlib.metadata import entry_points
+from importlib.resources import files
+from pathlib import Path
+
+from kingsmoot.games.sets.shape import Fault
+
+ENVIRONMENT = "KINGSMOOT_SETS"
+"""Files and folders, as in ``PATH``."""
+ENTRY_POINTS = "kingsmoot.sets"
+"""A package of yours adds the sets in its folder by naming itself under this entry point."""
+
+
+def named() -> list[str]:
+    """What the environment names."""
+    return [part.strip() for part in os.environ.get(ENVIRONMENT, "").split(os.pathsep) if part.strip()]
+
+
+def name_more(paths: Iterable[str]) -> None:
+    """Name further files and folders, for this process and those that it starts."""
+    if more := list(paths):
+        os.environ[ENVIRONMENT] = os.pathsep.join([*named(), *more])
+
+
+def installed() -> tuple[list[str], list[Fault]]:
+    """The folders of packages that bring sets."""
+    folders, faults = [], []
+    for point in sorted(entry_points(group=ENTRY_POINTS)):
+        try:
+            folders.append(str(files(point.load())))
+        except Exception as why:  # whatever is wrong with it
+            whose = f"the entry point {point.name!r} of {ENTRY_POINTS}"
+            faults.append(Fault(whose, 0, f"{point.value} is no package with sets in it: {why}."))
+    return folders, faults
+
+
+def set_files(names: Iterable[str]) -> tuple[list[Path], list[Fault]]:
+    """The files, and those in the folders, each once."""
+    found: dict[Path, Path] = {}
+    faults: list[Fault] = []
+    for name in names:
+        path = Path(name).expanduser()
+        for file in [path] if path.is_file() else _inside(path, faults):
+            found.setdefault(file.resolve(), file)
+    return list(found.values()), faults
+
+
+def _inside(folder: Path, faults: list[Fault]) -> Iterator[Path]:
+    inside = sorted(folder.glob("*.toml")) if folder.is_dir() else []
+    if not inside:
+        lacks = "there is no set in it: no file that ends in .toml" if folder.is_dir() else "there is no such file"
+        faults.append(Fault(str(folder), 0, f"{lacks}."))
+    yield from inside

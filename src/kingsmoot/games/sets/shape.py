@@ -1,0 +1,120 @@
+"""What a game asks of the sets that people add to it, and what a set then is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from kingsmoot.decks.cards import Pack
+from kingsmoot.games.sets.lines import Path
+from kingsmoot.kernel.errors import BadSetup
+from kingsmoot.thrones.card import Card
+from kingsmoot.thrones.declared import Declaration
+from kingsmoot.thrones.terms import Type
+
+OWN_SET = "set"
+"""The ``source`` of a card that comes from a set of somebody's own."""
+
+
+def and_own_sets(sources: Mapping[str, str]) -> Mapping[str, str]:
+    """Where cards come from, when people may add sets of their own."""
+    return {**sources, OWN_SET: "A card of somebody's own set, which whoever runs this has added."}
+
+
+class Facts(Protocol):
+    """What every game knows of a card."""
+
+    @property
+    def code(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def type(self) -> str: ...
+    @property
+    def faction(self) -> str: ...
+    @property
+    def pack(self) -> str: ...
+
+
+F = TypeVar("F", bound=Facts)
+
+
+class Fault(NamedTuple):
+    """Something that is wrong with a set."""
+
+    file: str
+    line: int
+    """0: it is about the whole file."""
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.file}, line {self.line}: {self.text}" if self.line else f"{self.file}: {self.text}"
+
+
+class BadSets(BadSetup):
+    """Sets that cannot be used: every fault, one a line."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        super().__init__("\n".join(map(str, faults)))
+        self.faults = tuple(faults)
+
+
+Row = Mapping[str, Any]
+
+
+def _nothing(rows: Sequence[Row]) -> Iterator[tuple[Path, str]]:
+    return iter(())
+
+
+@dataclass(frozen=True)
+class Shape(Generic[F]):
+    """What a set for a game looks like."""
+
+    game: str
+    """The name of the game, as in ``kingsmoot play winter``."""
+    make: Callable[..., F]
+    """Makes the facts of a card from its row."""
+    types: tuple[str, ...]
+    factions: Mapping[str, str]
+    fields: tuple[str, ...]
+    """What a row may have, of ``fields.FIELDS``."""
+    needs: Mapping[str, tuple[str, ...]]
+    """What a row of a type must have, beside code, title, type and faction."""
+    keywords: tuple[str, ...]
+    built_in: Callable[[], tuple[F, ...]]
+    """The cards that come with the game…"""
+    packs: Callable[[], tuple[Pack, ...]]
+    """…and their sets."""
+    usual: Callable[[Row], Row] = dict
+    """A row with what is usual for a card that does not say it."""
+    reserved: tuple[str, ...] = ()
+    """Names that no set may have as its code."""
+    also_wrong: Callable[[Sequence[Row]], Iterator[tuple[Path, str]]] = _nothing
+    """What else may be wrong with the rows: where, from the number of the row on, and what."""
+
+
+shapes: dict[str, Shape[Any]] = {}
+"""By the name of the game."""
+
+
+def can_have_sets(shape: Shape[F]) -> Shape[F]:
+    """Let people add sets to a game."""
+    shapes[shape.game] = shape
+    return shape
+
+
+@dataclass(frozen=True)
+class UserSet(Generic[F]):
+    """A set of somebody's own."""
+
+    game: str
+    file: str
+    pack: Pack
+    facts: tuple[F, ...]
+    declared: Mapping[str, Declaration]
+    """What each of its cards does, by title."""
+
+    def text(self, facts: F) -> str:
+        """What a card of it does, in words."""
+        return Card(facts.code, facts.title, Type[facts.type.upper()], **vars(self.declared[facts.title])).text

@@ -1,0 +1,18 @@
+"""A first game of the Winter Edition, with a coach."""
+
+from kingsmoot.guides.coach import Lesson
+from kingsmoot.guides.winter.advice import advise
+from kingsmoot.guides.winter.lines import LINES, WORDS
+
+LESSON = Lesson(
+    game="winter",
+    title="Winter is coming",
+    summary="House Stark against House Lannister with the intro decks: plots, influence, three kinds of challenges.",
+    seats=({"deck": "intro-stark"}, {"deck": "intro-lannister"}),
+    bot="random",
+    variants=(),
+    seed=5,
+    lines=LINES,
+    words=WORDS,
+    advise=advise,
+)

@@ -1,0 +1,46 @@
+"""A challenge more, which must be the next one, and which nobody wins if it is opposed."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.ability import Context, Effect, Modifier
+from kingsmoot.thrones.effects import lasting
+from kingsmoot.thrones.rules.challenges import EXTRA
+from kingsmoot.thrones.rules.defending import KIND, YOU
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Period
+from kingsmoot.thrones.values import MODIFIER, ON, WORD
+
+MUST_BE_NEXT = 1
+"""The word of a row that allows such a challenge."""
+
+
+def challenge_again() -> Effect:
+    """Of the type of this challenge."""
+
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        lasting(s, EXTRA[s.type], 1, Period.PHASE, s.deal.factions[x.you], MUST_BE_NEXT)
+
+    text = (
+        "you may initiate an additional challenge of the same type this phase; "
+        "it must be the next one that you initiate, and nobody wins it if it is opposed"
+    )
+    return Effect(do, text)
+
+
+def use_next_challenge(s: ThronesState, f: Frame) -> None:
+    """A step of a challenge: if it is the one that had to come next, it is bound by that; if not, that one is lost."""
+    mine = s.deal.factions[f[YOU]]
+    due = [row for row in s.lasting if row[MODIFIER] in EXTRA and row[ON] == mine and row[WORD] == MUST_BE_NEXT]
+    if not due:
+        return
+    s.lasting = [row for row in s.lasting if row not in due]
+    if any(row[MODIFIER] == EXTRA[f[KIND]] for row in due):
+        lasting(s, EXTRA[f[KIND]], 1, Period.PHASE, mine)
+        lasting(s, Modifier.NO_WINNER_IF_OPPOSED, 1, Period.CHALLENGE, mine)
+    s.moved()
+
+
+def opposed_in_vain(s: ThronesState, defence: int) -> bool:
+    """Whether this is such a challenge, and somebody opposes it."""
+    return defence > 0 and any(row[MODIFIER] == Modifier.NO_WINNER_IF_OPPOSED for row in s.lasting)

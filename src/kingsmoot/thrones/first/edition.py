@@ -1,0 +1,35 @@
+"""What the games of the first edition are alike in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kingsmoot.thrones.attention import window_titles
+from kingsmoot.thrones.edition import Edition
+from kingsmoot.thrones.first.declare import first_words
+from kingsmoot.thrones.rules.marshaling import MARSHAL_ACTION
+from kingsmoot.thrones.terms import Phase
+
+_KINDS = {"action": "Actions", "interrupt": "Saving and cancelling", "reaction": "Responses"}
+
+
+def first_windows(phases: Sequence[Phase]) -> tuple[tuple[str, str], ...]:
+    """The windows of these phases, in the words of the first edition."""
+    return tuple((name, first_words(title)) for name, title in window_titles(_KINDS, phases))
+
+
+class FirstEdition(Edition):
+    """Five gold in the setup and no duplicates there; attachments are discarded with their card; decks may run out."""
+
+    free_actions = (MARSHAL_ACTION,)
+    setup_gold = 5
+    setup_copies = False
+    setup_attachments = "setup"
+    attachments_return = False
+    uses_piles = True
+    empty_deck_loses = False
+
+    windows = first_windows([phase for phase in Phase if phase is not Phase.NONE])
+
+    def phrase(self, text: str) -> str:
+        return first_words(text)

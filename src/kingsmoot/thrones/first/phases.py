@@ -1,0 +1,46 @@
+"""The procedures that the games of the first edition have alike."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Procedure
+from kingsmoot.thrones.game import Procedures
+from kingsmoot.thrones.rules.attaching import HOST_QUESTION
+from kingsmoot.thrones.rules.bonuses import renown, unopposed_bonus
+from kingsmoot.thrones.rules.challenges import CHALLENGE_QUESTION, begin_challenges, next_to_challenge
+from kingsmoot.thrones.rules.claim import VICTIM, claim_applied, kill_victims, more_victims, read_claim, take_claim
+from kingsmoot.thrones.rules.marshaling import as_duplicate, pay_and_marshal
+from kingsmoot.thrones.rules.periods import end_phase
+from kingsmoot.thrones.rules.resolution import determine_winner
+from kingsmoot.thrones.rules.rest import begin_dominance, determine_dominance
+from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.windows import action_window
+
+MARSHAL = rules.procedure("first-play", as_duplicate, HOST_QUESTION, pay_and_marshal)
+
+CHALLENGES_PHASE = rules.procedure(
+    "first-challenges-phase", begin_challenges, action_window, CHALLENGE_QUESTION, next_to_challenge, end_phase
+)
+
+CLAIM = rules.procedure("first-claim", read_claim, take_claim, VICTIM, more_victims, kill_victims, claim_applied)
+
+DOMINANCE_PHASE = rules.procedure(
+    "first-dominance-phase", begin_dominance, determine_dominance, action_window, end_phase
+)
+
+
+def known_procedures(
+    setup: Procedure[ThronesState], marshaling: Procedure[ThronesState], challenge: Procedure[ThronesState]
+) -> Procedures:
+    """What a game is to be known by: its own procedures, with those that they have alike."""
+    return Procedures(
+        setup=setup,
+        marshaling=marshaling,
+        challenges=CHALLENGES_PHASE,
+        challenge=challenge,
+        decides=determine_winner,
+        bonus=unopposed_bonus,
+        keywords=renown,
+        claim=CLAIM,
+        marshal=MARSHAL,
+        announcing=(MARSHAL,),
+    )

@@ -1,0 +1,98 @@
+"""Searching a deck for a card that does not go to the hand: a duplicate, or a card to put into play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kingsmoot.kernel.procedure import Frame, Procedure, Question
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Context, Effect
+from kingsmoot.thrones.costs import enters_knelt, reference
+from kingsmoot.thrones.events import event
+from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.initiate import INDEX, PART
+from kingsmoot.thrones.searching import NOTHING, SOURCE, YOU, look, search_options, shuffle
+from kingsmoot.thrones.selectors import Selector, named, with_article
+from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.terms import Event
+from kingsmoot.thrones.uniqueness import may_come_under, twin_of
+from kingsmoot.thrones.words import on_card, told_apart
+
+
+def _search(
+    name: str,
+    fits: Callable[[ThronesState, Frame, int], bool],
+    words: tuple[str, str],
+    prompt: str,
+    take: Callable[[ThronesState, Frame, int], None],
+) -> Procedure[ThronesState]:
+    """Of the cards that are wanted those that fit are offered; ``words`` stand around the title of such a card."""
+
+    def options(s: ThronesState, f: Frame) -> list[int]:
+        return [c for c in search_options(s, f) if c == NOTHING or fits(s, f, c)]
+
+    def worded(s: ThronesState, option: int) -> str:
+        return "nothing" if option == NOTHING else f"{words[0]} {s.deal.cards[option].title} {words[1]}".rstrip()
+
+    def answer(s: ThronesState, f: Frame, option: int) -> None:
+        if option == NOTHING:
+            s.note("{player} finds nothing.", player=f[YOU])
+        else:
+            take(s, f, option)
+
+    found: Question[ThronesState] = Question(
+        f"search-for-{name}",
+        who=lambda s, f: f[YOU],
+        options=options,
+        text=lambda s, f, option: told_apart(s, option, worded),
+        on=on_card,
+        prompt=lambda s, f: f"{s.deal.cards[f[SOURCE]].title}: {prompt}, or none.",
+        answer=answer,
+        always=True,
+    )
+    return rules.procedure(f"first-search-for-{name}", look, found, shuffle)
+
+
+def _begin(procedure: Procedure[ThronesState], of: Selector, text: str) -> Effect:
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        s.push(procedure, x.you, x.source, 0, reference(x.source, f[INDEX], f[PART] - 1))
+
+    return Effect(do, text, lambda s, x: bool(s.deck[x.you]), of=of)
+
+
+# -- for a duplicate ------------------------------------------------------------------------------------
+
+
+def _add(s: ThronesState, f: Frame, c: int) -> None:
+    s.note("{player} adds a duplicate to {card}.", player=f[YOU], card=f[SOURCE])
+    atoms.add_duplicate(s, c, f[SOURCE])
+
+
+FOR_DUPLICATE = _search(
+    "duplicate", lambda s, f, c: twin_of(s, c, f[YOU]) == f[SOURCE], ("attach", ""), "attach a duplicate", _add
+)
+
+
+def search_for_duplicate(title: str) -> Effect:
+    """Of this card, which has that title."""
+    text = "search your deck for a duplicate of this card and attach it; shuffle your deck"
+    return _begin(FOR_DUPLICATE, named(title), text)
+
+
+# -- for a card to put into play ------------------------------------------------------------------------
+
+
+def _put(s: ThronesState, f: Frame, c: int) -> None:
+    happen(s, event(Event.ENTERS_PLAY, c, f[YOU], int(enters_knelt(s, c)), NO_CARD))
+
+
+FOR_PLAY = _search(
+    "play", lambda s, f, c: may_come_under(s, c, f[YOU]), ("put", "into play"), "put a card into play", _put
+)
+
+
+def search_for_play(of: Selector) -> Effect:
+    """Search your deck for such a character or location, put it into play, and shuffle."""
+    return _begin(
+        FOR_PLAY, of, f"search your deck for {with_article(str(of))}, put it into play, and shuffle your deck"
+    )

@@ -1,0 +1,60 @@
+"""A few random games of every edition; ``make fuzz`` plays thousands of them."""
+
+import pytest
+
+from kingsmoot.decks import deck_rules
+from kingsmoot.kernel.game import Game
+from kingsmoot.thrones.state import ThronesState
+from tests.fuzz import thrones
+from tests.fuzz.thrones import EDITIONS, edition, play, setup_of
+
+ENOUGH = 500
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_random_games_come_to_an_end(name: str) -> None:
+    found = play(name, first=0, games=15)
+    assert found.troubles == []
+    assert found.games == 15
+    assert found.rounds > 15
+    assert found.decisions > 15 * 50
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_every_way_to_set_a_game_up_is_played(name: str) -> None:
+    game = edition(name)
+    setups = [setup_of(game, number) for number in range(ENOUGH)]
+    assert {len(setup.seats) for setup in setups} == set(game.seats)
+    assert {setup.variants for setup in setups} == set(game.variant_sets())
+    for switch in game.switches.keys() - {thrones.CASUAL}:
+        assert {bool(setup.options.get(switch)) for setup in setups} == {True, False}
+    assert setup_of(game, 7) == setup_of(game, 7)
+
+
+@pytest.mark.parametrize("name", ["second-edition", "winter"])
+def test_every_card_and_every_built_in_deck_is_played(name: str) -> None:
+    game = edition(name)
+    rules = deck_rules(game)
+    assert rules is not None
+    decks = [seat["deck"] for number in range(ENOUGH) for seat in setup_of(game, number).seats]
+    assert {deck for deck in decks if isinstance(deck, str)} == {one.key for one in rules.built_in()}
+    heaps = [deck for deck in decks if not isinstance(deck, str)]
+    seen = {code for heap in heaps for code in (*heap["agendas"], *heap["plots"], *heap["cards"])}
+    assert seen == {card.code for card in rules.index if card.type != "title"}
+
+
+def test_what_goes_wrong_is_told_and_the_other_games_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(game: Game[ThronesState], s: ThronesState) -> None:
+        assert s.number < 20 or s.setup.seed != 3, "the Wall has fallen"
+
+    monkeypatch.setattr(thrones, "check", broken)
+    found = play("hbo", first=2, games=3)
+    assert found.games == 3
+    [trouble] = found.troubles
+    assert trouble.startswith("hbo 3 (2 players")
+    assert "after 20 decisions: AssertionError: the Wall has fallen" in trouble
+
+
+def test_a_game_without_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thrones, "CAP", 5)
+    assert "not over after 5 decisions" in play("hbo", first=0, games=1).troubles[0]

@@ -1,0 +1,183 @@
+"""Random games of the challenge-and-plot games: no error, no broken invariant, an end.
+
+``python -m tests.fuzz.thrones winter --games 5000 --jobs 2``: players, decks, variants and options are drawn from the
+number of each game. Half of the decks are built in; the others are heaps of all cards there are.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+import kingsmoot
+from kingsmoot import Setup
+from kingsmoot.decks import DeckRules, deck_rules
+from kingsmoot.decks.cards import DRAW_TYPES, NEUTRAL
+from kingsmoot.kernel.rng import Rng
+from kingsmoot.thrones.edition import Edition
+from kingsmoot.thrones.state import ThronesState
+
+EDITIONS = ("second-edition", "winter", "hbo")
+CASUAL = "casual"
+"""Where there are decks: they need not be legal."""
+CAP = 20_000
+"""No random game has so many decisions; one that has will never end."""
+EAGER = 4
+"""How many times likelier each other option is than the last one, which declines: else little would be played."""
+CHUNK = 25
+OWN, FOREIGN, COPIES = 20, 5, 3
+"""Different cards of a random deck: of its own faction and neutral, and of others; the most copies of each."""
+
+
+@dataclass
+class Played:
+    """How much was played, and what went wrong."""
+
+    games: int = 0
+    decisions: int = 0
+    rounds: int = 0
+    troubles: list[str] = field(default_factory=list)
+
+    def add(self, other: Played) -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.rounds += other.rounds
+        self.troubles += other.troubles
+
+
+def edition(name: str) -> Edition:
+    found = kingsmoot.game(name)
+    assert isinstance(found, Edition)
+    return found
+
+
+# -- what is played -------------------------------------------------------------------------------------
+
+
+def setup_of(game: Edition, number: int) -> Setup:
+    """The setup of one game, drawn from its number. Every other one is for as few players as can be."""
+    rng = Rng(number).fork(7)
+    players = game.seats[0] if rng.below(2) else rng.choice(list(game.seats))
+    options = {name: True for name in game.switches if rng.below(2)}
+    variants = rng.choice([chosen for chosen in game.variant_sets() if players == 2 or not chosen])
+    rules = deck_rules(game)
+    if rules is None:
+        return Setup(number, tuple({} for _ in range(players)), variants, options)
+    seats = tuple({"deck": _some_deck(rules, rng)} for _ in range(players))
+    return Setup(number, seats, variants, options | {CASUAL: True})
+
+
+def _some_deck(rules: DeckRules, rng: Rng) -> str | dict[str, Any]:
+    return rng.choice(list(rules.built_in())).key if rng.below(2) else _random_deck(rules, rng)
+
+
+def _random_deck(rules: DeckRules, rng: Rng) -> dict[str, Any]:
+    """All cards come up in such decks, sooner or later; those of one faction together, so that they can be used."""
+    faction = rng.choice(sorted(rules.index.factions))
+    by_type: dict[str, list[str]] = {}
+    for card in rules.index:
+        by_type.setdefault(card.type, []).append(card.code)
+    drawn = [card for card in rules.index if card.type in DRAW_TYPES]
+    own = [card.code for card in drawn if card.faction in (faction, NEUTRAL)]
+    foreign = [card.code for card in drawn if card.faction not in (faction, NEUTRAL)]
+    codes = {*_some(own, OWN, rng), *_some(foreign, FOREIGN, rng)}
+    return {
+        "name": f"Deck {rng.below(1 << 32)}",
+        "faction": faction,
+        "agendas": _some(by_type["agenda"], rng.below(2), rng),
+        "plots": dict.fromkeys(_some(by_type["plot"], rules.plots, rng), 1),
+        "cards": {code: 1 + rng.below(COPIES) for code in sorted(codes)},
+    }
+
+
+def _some(codes: list[str], count: int, rng: Rng) -> list[str]:
+    """So many different ones."""
+    left = codes[:]
+    rng.shuffle(left)
+    return left[:count]
+
+
+# -- playing --------------------------------------------------------------------------------------------
+
+
+def decide(s: ThronesState, rng: Rng) -> None:
+    """One random decision; declining is rare."""
+    last = len(s.choices) - 1
+    s.act(min(rng.below(last * EAGER + 1) // EAGER, last))
+
+
+def check(game: Edition, s: ThronesState) -> None:
+    """What must hold wherever somebody is asked."""
+    game.check(s)
+    if not s.over:
+        texts = [option.text for option in s.decision.options]
+        assert texts, "a question without an answer"
+        assert len(set(texts)) == len(texts), f"two options read alike: {texts}"
+
+
+def play_one(game: Edition, number: int, played: Played, *, checked: bool) -> None:
+    """One game to its end; whatever goes wrong is written down."""
+    rng = Rng(number).fork(11)
+    setup, made = setup_of(game, number), 0
+    try:
+        s = game.start(setup)
+        while not s.over:
+            assert made < CAP, f"not over after {CAP} decisions"
+            if checked:
+                check(game, s)
+            decide(s, rng)
+            made += 1
+        game.check(s)
+        assert s.result is not None
+        played.rounds += s.round
+    except Exception as why:  # the others are to be played all the same
+        what = f"{type(why).__name__}: {why}"
+        played.troubles.append(f"{game.name} {number} ({_told(setup)}), after {made} decisions: {what}")
+    played.games += 1
+    played.decisions += made
+
+
+def _told(setup: Setup) -> str:
+    return ", ".join([f"{len(setup.seats)} players", *setup.variants, *setup.options])
+
+
+def play(name: str, first: int, games: int, checked: bool = True) -> Played:
+    """So many random games of an edition, from one number on."""
+    game = edition(name)
+    played = Played()
+    for number in range(first, first + games):
+        play_one(game, number, played, checked=checked)
+    return played
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz.thrones", description=__doc__)
+    parser.add_argument("game", choices=EDITIONS)
+    parser.add_argument("--games", type=int, default=5_000)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
+    parser.add_argument("--jobs", type=int, default=2)
+    wanted = parser.parse_args(arguments)
+    starts = range(wanted.first, wanted.first + wanted.games, CHUNK)
+    sizes = [min(CHUNK, starts.stop - first) for first in starts]
+    whole, begun = Played(), time.perf_counter()
+    with ProcessPoolExecutor(wanted.jobs) as pool:
+        for part in pool.map(play, [wanted.game] * len(starts), starts, sizes):
+            whole.add(part)
+            for trouble in part.troubles:
+                print(trouble, flush=True)
+            if whole.games % 500 < CHUNK or whole.games == wanted.games:
+                _tell(wanted.game, whole, time.perf_counter() - begun)
+    return 1 if whole.troubles else 0
+
+
+def _tell(game: str, played: Played, seconds: float) -> None:
+    print(f"{game}: {played.games} games, {played.rounds} rounds, {played.decisions} decisions, "
+          f"{len(played.troubles)} troubles, {seconds:.0f} s", flush=True)  # fmt: skip
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,58 @@
+"""The first edition says some things in words of its own."""
+
+from kingsmoot.kernel.state import Entry
+from kingsmoot.scenario import Scenario, side
+from tests.fuzz.thrones import edition
+from tests.games.winter.table import scene
+
+
+def labels(t: Scenario) -> list[str]:
+    return [option.label for option in t.s.decision.options]
+
+
+def test_cards_are_played_not_marshaled() -> None:
+    hand = ["Robb Stark [core]", "Narrow Sea", "Distraction"]
+    t = scene("marshaling", stark=side("stark", hand=hand, gold=4), lannister=side("lannister"))
+    assert labels(t)[0] == "Play Robb Stark for 4 gold"
+    assert t.options[0] == "marshal Robb Stark", "texts are the same in all editions: records are made of them"
+    assert t.s.view()["moment"]["text"] == "Round 2, marshalling"
+    journal: list[Entry] = []
+    t.s.journal = journal
+    t.stark.marshal("Robb Stark")
+    assert journal[0].line() == "House Stark plays Robb Stark."
+
+
+def test_why_not_is_told_in_these_words_too() -> None:
+    t = scene(
+        "marshaling",
+        stark=side("stark", hand=["Robb Stark [core]"], gold=4),
+        lannister=side("lannister", hand=["Enemy Informer"]),
+    )
+    [mine] = t.s.hand[1]
+    assert t.s.game.why_not(t.s, 1, f"card:{mine}") == "You play cards in your turn of the marshalling phase."
+    winter, hbo, second = edition("winter"), edition("hbo"), edition("second-edition")
+    said = "You have marshaled or played a limited card this round."
+    assert winter.phrase(said) == hbo.phrase(said) == "You have played a limited card this round."
+    assert second.phrase(said) == said
+    assert winter.phrase("Events are played, not marshaled.") == "Events are played when their texts say so."
+
+
+def test_a_house_card_is_the_players() -> None:
+    t = scene("marshaling", stark=side("stark", hand=["Lord Eddard's Chambers"], gold=4), lannister=side("lannister"))
+    t.stark.marshal("Lord Eddard's Chambers")
+    assert labels(t) == ["attach to nothing", "attach to your House card"]
+
+
+def test_power_is_claimed_and_of_two_alike_it_is_told_who_claims_it() -> None:
+    t = scene(stark=side("stark", play=["Robb Stark [core]"]), wolf=side("stark", plots=["Marching Orders"]))
+    journal: list[Entry] = []
+    t.s.journal = journal
+    t.stark.choose("no more challenges")
+    assert "House Stark 1 claims 1 power." in [entry.line() for entry in journal]
+
+
+def test_windows_are_responses_in_phases_that_there_are() -> None:
+    winter, hbo = dict(edition("winter").windows), dict(edition("hbo").windows)
+    assert winter["reaction"] == hbo["reaction"] == "Responses in any phase"
+    assert winter["marshaling-action"] == "Actions in the marshalling phase"
+    assert set(hbo) - set(winter) == {"taxation-action", "taxation-interrupt", "taxation-reaction"}
