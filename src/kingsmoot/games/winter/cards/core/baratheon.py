@@ -154,12 +154,12 @@ card(
     holds(
         Modifier.ACTIONS_BEFORE_REVEAL,
         FACTION_CARD,
-        "Players may take actions after plots have been chosen and before they are revealed.",
+        "Players may act between choosing and revealing plots.",
     ),
     plot(
         name_plot(),
         condition=plots_lie_facedown,
-        only="after plots have been chosen and before they are revealed",
+        only="between choosing and revealing plots",
         limit=(1, Period.PHASE),
     ),
 )
