@@ -7,19 +7,17 @@ from dataclasses import dataclass, replace
 from functools import cache, partial, reduce
 from typing import Any
 
-from kingsmoot.decks import Pack
 from kingsmoot.games.hbo.cards import lannister, neutral, plots, stark  # noqa: F401 - they declare their cards
 from kingsmoot.games.sets import Shape, UserSet, can_have_sets, sets_for
 from kingsmoot.games.sets.fields import EVERYWHERE
 from kingsmoot.games.sets.lines import Path
 from kingsmoot.games.sets.shape import Row
+from kingsmoot.games.shelf import Shelf
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.game import Variant
 from kingsmoot.thrones.card import NEUTRAL, Card, Deal
 from kingsmoot.thrones.dealing import deal
-from kingsmoot.thrones.first.declared import declared
-from kingsmoot.thrones.first.facts import Facts, card_of, facts_of, printed, read_set
-from kingsmoot.thrones.terms import Type
+from kingsmoot.thrones.first.facts import Facts, facts_of, read_set
 
 DRAFT = "draft"
 """The variant in which plots are drafted."""
@@ -28,30 +26,16 @@ _PACKAGE = "kingsmoot.games.hbo.cards"
 HOUSES = {"stark": "House Stark", "lannister": "House Lannister"}
 
 
-@cache
-def _built_in() -> tuple[Facts, ...]:
-    return tuple(card for file in SET_FILES for card in facts_of(read_set(_PACKAGE, file)))
+SHELF = Shelf(_PACKAGE, SET_FILES, HOUSES, lambda: sets_for(OWN_SETS), "hbo")
 
 
-def _built_in_packs() -> tuple[Pack, ...]:
-    return tuple(Pack(**read_set(_PACKAGE, file)["pack"]) for file in SET_FILES)
-
-
-@cache
 def all_cards() -> tuple[Facts, ...]:
-    """Those of the box, then those of the sets that people have added."""
-    return (*_built_in(), *(facts for one in sets_for(OWN_SETS) for facts in one.facts))
+    return SHELF.facts
 
 
-@cache
 def cards() -> Mapping[str, Card]:
     """All cards, by code; the banners by the name of the House."""
-    made = {facts.code: card_of(facts, declared("hbo", facts.title)) for facts in _built_in()}
-    for one in sets_for(OWN_SETS):
-        made |= {facts.code: card_of(facts, one.declared[facts.title]) for facts in one.facts}
-    for house, name in HOUSES.items():
-        made[house] = Card(house, name, Type.FACTION, house)
-    return made
+    return SHELF.cards
 
 
 @cache
@@ -68,8 +52,7 @@ def _titled(title: str, among: Iterable[Facts]) -> Facts:
 
 
 def printed_cards() -> list[dict[str, Any]]:
-    packs = {pack.code: pack.name for pack in (*_built_in_packs(), *(one.pack for one in sets_for(OWN_SETS)))}
-    return [printed(facts, cards()[facts.code], packs[facts.pack]) for facts in all_cards()]
+    return SHELF.printed()
 
 
 # -- the box --------------------------------------------------------------------------------------------
@@ -89,7 +72,7 @@ def _box(house: str, *, draft: bool = False) -> Box:
     rows = read_set(_PACKAGE, "plots.toml")
     titles = [*rows["presets"][house], *(rows["draft"] if draft else ())]
     mine = facts_of(read_set(_PACKAGE, f"{house}.toml"))
-    chosen = {_titled(title, _built_in()).code: 1 for title in titles}
+    chosen = {_titled(title, SHELF.built_in).code: 1 for title in titles}
     return Box(house, chosen, {facts.code: facts.quantity for facts in mine})
 
 
@@ -140,7 +123,7 @@ def set_variants() -> tuple[Variant, ...]:
 
 def _also_wrong(rows: Sequence[Row]) -> Iterator[tuple[Path, str]]:
     """A card that is no plot replaces one of the deck of its House."""
-    known = {facts.code: facts for facts in _built_in()}
+    known = {facts.code: facts for facts in SHELF.built_in}
     seen: dict[str, str] = {}
     for number, row in enumerate(rows):
         title, old = row["title"], row.get("instead_of")
@@ -162,7 +145,7 @@ def _also_wrong(rows: Sequence[Row]) -> Iterator[tuple[Path, str]]:
 _HOUSE_OF = {read_set(_PACKAGE, f"{house}.toml")["pack"]["code"]: house for house in HOUSES}
 """The House of a pack."""
 _NEEDED = ("instead_of", "cost")
-OWN_SETS = can_have_sets(
+OWN_SETS: Shape[Facts] = can_have_sets(
     Shape(
         game="hbo",
         make=Facts,
@@ -177,8 +160,8 @@ OWN_SETS = can_have_sets(
             "event": ("instead_of",),
         },
         keywords=("limited", "renown", "stealth"),
-        built_in=_built_in,
-        packs=_built_in_packs,
+        built_in=lambda: SHELF.built_in,
+        packs=lambda: SHELF.built_in_packs,
         reserved=(DRAFT,),
         also_wrong=_also_wrong,
     )

@@ -7,30 +7,20 @@ from difflib import get_close_matches
 from functools import cache, lru_cache
 from typing import Any
 
-from kingsmoot.decks import CardIndex, Deck, Pack
+from kingsmoot.decks import CardIndex, Deck
 from kingsmoot.games.sets import Shape, can_have_sets, sets_for
 from kingsmoot.games.sets.fields import EVERYWHERE
+from kingsmoot.games.shelf import Shelf
 from kingsmoot.games.winter.cards import core, original, rulebook, sea, sun  # noqa: F401 - they declare their cards
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.thrones.card import Card, Deal
 from kingsmoot.thrones.dealing import deal
-from kingsmoot.thrones.first.declared import declared
-from kingsmoot.thrones.first.facts import HOUSES, TYPES, Facts, card_of, facts_of, printed, read_set
-from kingsmoot.thrones.terms import Type
+from kingsmoot.thrones.first.facts import HOUSES, TYPES, Facts
 from kingsmoot.thrones.values import IMMUNE_TO
 
 SET_FILES = ("rulebook.toml", "core.toml", "sea.toml", "sun.toml", "original.toml")
 """In the order in which cards of one title are found."""
-_PACKAGE = "kingsmoot.games.winter.cards"
-
-
-@cache
-def _built_in() -> tuple[Facts, ...]:
-    return tuple(card for file in SET_FILES for card in facts_of(read_set(_PACKAGE, file)))
-
-
-def _built_in_packs() -> tuple[Pack, ...]:
-    return tuple(Pack(**read_set(_PACKAGE, file)["pack"]) for file in SET_FILES)
+SHELF = Shelf("kingsmoot.games.winter.cards", SET_FILES, HOUSES, lambda: sets_for(OWN_SETS))
 
 
 def _usual(row: Mapping[str, Any]) -> dict[str, Any]:
@@ -38,7 +28,7 @@ def _usual(row: Mapping[str, Any]) -> dict[str, Any]:
     return {"quantity": limit, "deck_limit": limit, **row}
 
 
-OWN_SETS = can_have_sets(
+OWN_SETS: Shape[Facts] = can_have_sets(
     Shape(
         game="winter",
         make=Facts,
@@ -60,34 +50,26 @@ OWN_SETS = can_have_sets(
             *(f"immune to {what}" for what in IMMUNE_TO.values()),
             *(f"immune to opponents' {what}" for what in IMMUNE_TO.values()),
         ),
-        built_in=_built_in,
-        packs=_built_in_packs,
+        built_in=lambda: SHELF.built_in,
+        packs=lambda: SHELF.built_in_packs,
         usual=_usual,
     )
 )
 
 
-@cache
 def all_cards() -> tuple[Facts, ...]:
-    """Those that come with the game, then those of the sets that people have added."""
-    return (*_built_in(), *(facts for one in sets_for(OWN_SETS) for facts in one.facts))
+    return SHELF.facts
 
 
-@cache
 def cards() -> Mapping[str, Card]:
     """All cards, by code; the House cards by the name of the House."""
-    made = {facts.code: card_of(facts, declared(facts.pack, facts.title)) for facts in _built_in()}
-    for one in sets_for(OWN_SETS):
-        made |= {facts.code: card_of(facts, one.declared[facts.title]) for facts in one.facts}
-    for house, name in HOUSES.items():
-        made[house] = Card(house, name, Type.FACTION, house)
-    return made
+    return SHELF.cards
 
 
 @cache
 def card_index() -> CardIndex:
     """All cards, for the deck library."""
-    return CardIndex(all_cards(), (*_built_in_packs(), *(one.pack for one in sets_for(OWN_SETS))), HOUSES)
+    return CardIndex(all_cards(), SHELF.packs, HOUSES)
 
 
 @cache
@@ -119,8 +101,7 @@ def by_title(title: str) -> Facts:
 
 
 def printed_cards() -> list[dict[str, Any]]:
-    """Every card as JSON data."""
-    return [printed(facts, cards()[facts.code], card_index().pack_name(facts)) for facts in all_cards()]
+    return SHELF.printed()
 
 
 @lru_cache(64)
