@@ -52,6 +52,27 @@ async def test_a_winter_event_takes_winter_decks_and_plays_them(visit: Visit, ap
     assert "frozen" in refused(await arya.post("/deck", {"deck": KRAKENS}), 409, "not-now")
 
 
+async def test_an_event_is_played_by_rulings_that_were_switched_on(visit: Visit, app: FastAPI) -> None:
+    olenna = await host(visit, "Olenna", **WINTER, switches=["moribund"])
+    assert (await olenna.look())["switches"] == ["moribund"]
+    await players(visit, olenna.code, "Arya", "Asha", deck=WOLVES)
+    await olenna.do("start")
+    room = await sit_down(app, table_of(await olenna.next_round(), "Arya")["code"])
+    assert room.play is not None
+    assert room.play.state.setup.options == {"moribund": True}
+    told = refused(await olenna.post("/options", {"switches": []}), 409, "conflict")
+    assert told == "The event has started: what is played is settled."
+
+
+@pytest.mark.parametrize("name", ["casual", "blind"])
+async def test_an_event_has_no_option_for_any_deck_and_none_that_there_is_not(visit: Visit, name: str) -> None:
+    olenna = await person(visit, "Olenna")
+    answer = await olenna.visitor.post("/api/events", {**WINTER, **THREE_ROUNDS, "switches": [name]})
+    assert (
+        refused(answer, 400, "bad-request") == f"A Game of Thrones, Winter Edition has no option {name!r} for events."
+    )
+
+
 async def test_an_illegal_winter_deck_is_told_why_and_keeps_the_event_from_starting(visit: Visit) -> None:
     olenna = await host(visit, "Olenna", **WINTER)
     text = write_deck(built_in("wolves-in-winter"), card_index())

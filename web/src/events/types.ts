@@ -159,6 +159,7 @@ export interface EventState {
   decks_after: boolean
   spectators: 'none' | 'public' | 'hands'
   variants: string[]
+  switches: string[]
   table_clock: ClockRule
   begin_at_publish: boolean
   starts: string | null
@@ -268,6 +269,7 @@ export interface NewEvent {
   decks_after: boolean
   spectators: 'none' | 'public' | 'hands'
   variants: string[]
+  switches: string[]
   table_clock: ClockRule
   begin_at_publish: boolean
   starts: string | null

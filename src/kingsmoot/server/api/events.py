@@ -47,6 +47,7 @@ class NewEvent(Body):
     decks_after: bool = False
     spectators: Spectators = "public"
     variants: list[Word] = Field(default_factory=list, max_length=20)
+    switches: list[Word] = Field(default_factory=list, max_length=20)
     table_clock: ClockWish = Field(default_factory=ClockWish)
     begin_at_publish: bool = False
     starts: Starts | None = None
@@ -58,6 +59,7 @@ class Options(Body):
     decks_after: bool | None = None
     spectators: Spectators | None = None
     variants: list[Word] | None = Field(None, max_length=20)
+    switches: list[Word] | None = Field(None, max_length=20)
     table_clock: ClockWish | None = None
     begin_at_publish: bool | None = None
     starts: Starts | None = None

@@ -61,6 +61,6 @@ def _check(kept: Kept, name: str, asked: Mapping[str, Any]) -> None:
     if name == "settings":
         event = kept.event
         game, format = asked.get("game", event.game), asked.get("format", event.format)
-        check_playable(str(game), str(format), kept.options["variants"])
+        check_playable(str(game), str(format), kept.options["variants"], kept.options.get("switches", []))
         if asked.get("deck_lists", True) is not True and event.deck_lists:
             raise Conflict("In the hall a deck is needed to play: an event there has deck lists.")

@@ -30,6 +30,8 @@ LATEST = 100
 MOST = 20
 PODS = range(3, 6)
 """How many sit at a table of a melee event."""
+CASUAL = "casual"
+"""The option to play with any deck: at an event decks are legal."""
 OF_THE_LOG = ("game", "format", "tier", "structure", "rounds", "cut", "minutes")
 
 
@@ -43,7 +45,7 @@ async def create(hall: Hall, user: User, wanted: Mapping[str, Any]) -> Kept:
     settings["deck_lists"] = (online and decks) if lists is None else lists
     first = founding(user.name, name=wanted["title"], **settings)
     if online:
-        check_playable(wanted["game"], wanted["format"], wanted["variants"])
+        check_playable(wanted["game"], wanted["format"], wanted["variants"], wanted["switches"])
     options = checked_options(wanted)
     return await _store(hall, user, Desk([first]), online, bool(wanted["listed"]), options)
 
@@ -86,7 +88,7 @@ async def _store(hall: Hall, user: User, desk: Desk, online: bool, listed: bool,
     return await look(hall, code)
 
 
-def check_playable(game_name: str, format: str, variants: list[str]) -> None:
+def check_playable(game_name: str, format: str, variants: list[str], switches: list[str]) -> None:
     """Whether the hall can seat such tables."""
     try:
         game = find_game(game_name)
@@ -94,6 +96,9 @@ def check_playable(game_name: str, format: str, variants: list[str]) -> None:
         raise HallError(str(why)) from None
     if clash := game.clash(variants):
         raise HallError(clash)
+    for name in switches:
+        if name not in game.switches or name == CASUAL:
+            raise HallError(f"{game.title} has no option {name!r} for events.")
     needed = PODS if format == "melee" else range(2, 3)
     if not all(seats in game.seats for seats in needed):
         other = "joust" if format == "melee" else "melee"
@@ -115,6 +120,7 @@ def checked_options(wanted: Mapping[str, Any]) -> dict[str, Any]:
         "decks_after": bool(wanted.get("decks_after", False)),
         "spectators": wanted.get("spectators", "public"),
         "variants": list(wanted.get("variants", ())),
+        "switches": list(wanted.get("switches", ())),
         "table_clock": table_clock.checked(wanted.get("table_clock") or {}),
         "begin_at_publish": bool(wanted.get("begin_at_publish", False)),
         "starts": starts,
@@ -126,12 +132,13 @@ async def change_options(hall: Hall, code: str, user: User, wanted: Mapping[str,
         kept = await caught_up(hall, code)
         if Right.OVERSEE not in kept.rights(user):
             raise Forbidden("Only the organizer sets the event up.")
-        if kept.event.started and wanted.get("variants", kept.options["variants"]) != kept.options["variants"]:
+        rules = {"variants": kept.options["variants"], "switches": kept.options.get("switches", [])}
+        if kept.event.started and any(wanted.get(key, value) != value for key, value in rules.items()):
             raise Conflict("The event has started: what is played is settled.")
         merged = kept.options | {key: value for key, value in wanted.items() if key != "listed"}
         options = checked_options(merged) | {"wishes": kept.options.get("wishes", [])}
         if kept.online:
-            check_playable(kept.event.game, kept.event.format, options["variants"])
+            check_playable(kept.event.game, kept.event.format, options["variants"], options["switches"])
         more = {"options": options, "listed": bool(wanted.get("listed", kept.listed))}
         await hall.storage.write(lambda connection: put_event(hall, connection, kept, **more))
         kept = await caught_up(hall, code)

@@ -98,7 +98,7 @@ def _make(hall: Hall, connection: Connection, kept: Kept, seating: Seating) -> N
                 "code": new_code(),
                 "game": event.game,
                 "variants": options["variants"],
-                "options": {},
+                "options": dict.fromkeys(options.get("switches", ()), True),
                 "title": f"{event.name[:50]}, round {round_.number}, table {table.number}",
                 "owner_id": kept.owner_id,
                 "state": OPEN,

@@ -57,6 +57,7 @@ def _settings(kept: Kept) -> Data:
         "number": kept.number,
         "edition": kept.edition,
         "organizer": event.organizer.name,
+        "switches": [],
         **{key: value for key, value in options.items() if key != "wishes"},
     }
 
