@@ -407,3 +407,17 @@ def test_no_serious_fault_on_the_way_to_an_event(visitor: Visitor, axe: str, siz
     table.page.wait_for_timeout(400)
     assert serious_faults(table.page, axe) == []
     assert table.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_an_organizer_calls_an_event_off(visitor: Visitor) -> None:
+    table = visitor()
+    page = come_as(table, "Olenna of Highgarden")
+    code = table.api("POST", "/api/events", {"title": "A moot in the rain", "game": "winter"})["code"]
+    table.go(f"/events/{code}/desk")
+    page.get_by_label("Why (for the log, and for the players)").fill("The tents leak.")
+    button(page, "Cancel the event").click()
+    button(page, "Cancel it for everybody").click()
+    expect(page.get_by_text("The event was cancelled", exact=True)).to_be_visible()
+    expect(button(page, "Cancel the event")).to_be_hidden()
+    button(page, "Take it back").click()
+    expect(page.get_by_text("Open for entry")).to_be_visible()
