@@ -420,4 +420,4 @@ def test_an_organizer_calls_an_event_off(visitor: Visitor) -> None:
     expect(page.get_by_text("The event was cancelled", exact=True)).to_be_visible()
     expect(button(page, "Cancel the event")).to_be_hidden()
     button(page, "Take it back").click()
-    expect(page.get_by_text("Open for entry")).to_be_visible()
+    expect(page.get_by_role("heading", name="Open for entry")).to_be_visible()
