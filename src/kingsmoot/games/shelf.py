@@ -49,8 +49,7 @@ class Shelf:
     @cached_property
     def cards(self) -> Mapping[str, Card]:
         """All cards, by code; the House cards by the name of the House."""
-        declared_in = {facts.code: self.declared_as or facts.pack for facts in self.built_in}
-        made = {f.code: card_of(f, declared(declared_in[f.code], f.title)) for f in self.built_in}
+        made = {f.code: card_of(f, declared(self.declared_as or f.pack, f.title)) for f in self.built_in}
         for one in self.own():
             made |= {facts.code: card_of(facts, one.declared[facts.title]) for facts in one.facts}
         for house, name in self.houses.items():

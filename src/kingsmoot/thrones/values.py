@@ -178,8 +178,7 @@ def strength_sum(s: ThronesState, c: int) -> int:
 def layered(s: ThronesState, value: int, on: int, layers: tuple[Modifier, Modifier, Modifier]) -> int:
     """After everything was added: doublings and halvings, fractions rounded up once; the latest "set to" beats all."""
     doubled, halved, set_to = layers
-    setting = [(k, x) for k, x in active(s, set_to) if k.to.test(s, x, on) and k.while_(s, x)]
-    fixed = [amount_of(s, k, x) for k, x in setting if not _ignores(s, x, on)]
+    fixed = [amount_of(s, k, x) for k, x in active(s, set_to) if falls_on(s, k, x, on)]
     fixed += [row[AMOUNT] for row in s.lasting if row[MODIFIER] == set_to and row[ON] == on]
     if fixed:
         return fixed[-1]

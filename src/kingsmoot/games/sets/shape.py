@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
+from kingsmoot.decks.cards import Card as Facts
 from kingsmoot.decks.cards import Pack
 from kingsmoot.games.sets.lines import Path
 from kingsmoot.kernel.errors import BadSetup
@@ -20,21 +21,6 @@ OWN_SET = "set"
 def and_own_sets(sources: Mapping[str, str]) -> Mapping[str, str]:
     """Where cards come from, when people may add sets of their own."""
     return {**sources, OWN_SET: "A card of somebody's own set, which whoever runs this has added."}
-
-
-class Facts(Protocol):
-    """What every game knows of a card."""
-
-    @property
-    def code(self) -> str: ...
-    @property
-    def title(self) -> str: ...
-    @property
-    def type(self) -> str: ...
-    @property
-    def faction(self) -> str: ...
-    @property
-    def pack(self) -> str: ...
 
 
 F = TypeVar("F", bound=Facts)

@@ -127,24 +127,21 @@ WORDS: dict[str, Wording] = {
 """What lines have in braces."""
 
 
-# -- the first editions ---------------------------------------------------------------------------------------
+# -- what comes up in all of them, and what in the first editions ----------------------------------------------
 
-FIRST_WHEN: dict[str, When] = {
-    "welcome": asked("setup", "mulligan"),
+WHEN: dict[str, When] = {
     "setup": asked("setup"),
     "plot": asked("plot"),
     "initiative": heard("wins initiative"),
     "first-player": asked("first-player"),
     "when-revealed": when_revealed,
     "draw": heard("The draw phase begins"),
-    "marshalling": is_marshaling,
     "icons": marshaled(is_type("character")),
     "locations": marshaled(is_type("location")),
     "limited": marshaled(limited),
     "attachments": marshaled(is_type("attachment")),
     "actions": lambda scene: scene.about == "action" and offered(scene, "use "),
     "events": usable("play "),
-    "responses": asked("window"),
     "challenges": asked("challenge"),
     "attackers": asked("attackers"),
     "military": challenge("military"),
@@ -157,7 +154,6 @@ FIRST_WHEN: dict[str, When] = {
     "claim": asked("claim"),
     "killed": heard(" is killed."),
     "own-dead": own_dead,
-    "renown": gained_by_renown,
     "dominance": heard("wins dominance"),
     "standing": heard("The standing phase begins"),
     "second-round": lambda scene: scene.about == "plot" and scene.table["round"] == 2,
@@ -166,24 +162,36 @@ FIRST_WHEN: dict[str, When] = {
     "end": lambda scene: scene.over,
 }
 
-FIRST_ON: dict[str, Pointing] = {
+ON: dict[str, Pointing] = {
     "setup": hand,
     "plot": prompt,
     "initiative": plots,
     "first-player": prompt,
     "when-revealed": plots,
-    "marshalling": hand,
     "icons": marshaled(is_type("character")),
     "locations": marshaled(is_type("location")),
     "limited": marshaled(limited),
     "attachments": marshaled(is_type("attachment")),
     "actions": usable("use "),
     "events": usable("play "),
-    "responses": prompt,
     "challenges": prompt,
     "attackers": prompt,
     "stealth": prompt,
     "defenders": prompt,
     "claim": prompt,
+}
+
+FIRST_WHEN: dict[str, When] = {
+    **WHEN,
+    "welcome": asked("setup", "mulligan"),
+    "marshalling": is_marshaling,
+    "responses": asked("window"),
+    "renown": gained_by_renown,
+}
+
+FIRST_ON: dict[str, Pointing] = {
+    **ON,
+    "marshalling": hand,
+    "responses": prompt,
     "renown": gained_by_renown,
 }

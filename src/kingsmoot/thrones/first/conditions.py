@@ -31,3 +31,8 @@ def outnumbered(s: ThronesState, x: Context) -> bool:
     """Whether some opponent controls more characters than you."""
     mine = len(s.characters(x.you))
     return any(len(s.characters(other)) > mine for other in s.opponents(x.you))
+
+
+def richer(s: ThronesState, x: Context) -> bool:
+    """Whether you have more gold than each opponent."""
+    return all(s.pool[x.you] > s.pool[other] for other in s.opponents(x.you))

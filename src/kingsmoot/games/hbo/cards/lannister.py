@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from kingsmoot.games.hbo.cards.common import LANNISTER, card, each_gains
+from kingsmoot.games.hbo.cards.common import LANNISTER, after_either, card, each_gains
 from kingsmoot.thrones.ability import Context, Modifier, Trigger, always
 from kingsmoot.thrones.declare import choose, holds, icon, strength
 from kingsmoot.thrones.effects import (
@@ -16,9 +16,8 @@ from kingsmoot.thrones.effects import (
     stand,
 )
 from kingsmoot.thrones.first.cards.lannister import a_lannister_pays_his_debts, insidious_ways
-from kingsmoot.thrones.first.conditions import attacks
+from kingsmoot.thrones.first.conditions import attacks, richer
 from kingsmoot.thrones.first.declare import any_phase, challenges, dominance, passive, response
-from kingsmoot.thrones.first.hbo_blocks import after_either, richer
 from kingsmoot.thrones.participation import attackers
 from kingsmoot.thrones.paying import discard_self, kneel_self, pay
 from kingsmoot.thrones.refs import MY_FACTION, TARGET

@@ -2,12 +2,11 @@
 
 from dataclasses import replace
 
-from kingsmoot.games.hbo.cards.common import STARK, card
+from kingsmoot.games.hbo.cards.common import STARK, after_either, card, stand_self
 from kingsmoot.thrones.declare import choose, keyword, strength
 from kingsmoot.thrones.effects import draw, gain_power, give_strength, kill, remove_from_challenge, stand
 from kingsmoot.thrones.first.conditions import defends
 from kingsmoot.thrones.first.declare import KILLED, any_phase, challenges, dominance, passive, response, save_response
-from kingsmoot.thrones.first.hbo_blocks import after_either, stand_self
 from kingsmoot.thrones.paying import discard_self, kneel_self, pay
 from kingsmoot.thrones.refs import HOST as ITS_HOST
 from kingsmoot.thrones.refs import SELF as ITSELF
