@@ -15,6 +15,10 @@ from tests.hall.process import Server
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
+# Colours are judged as they will stay: a card that fades in is paler than it is. What pulses for ever is not awaited.
+AT_REST = """() => document.getAnimations().every(
+    (one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity)"""
+
 Visitor = Callable[..., Table]
 
 
@@ -71,7 +75,8 @@ def axe() -> str:
 
 
 def serious_faults(page: Page, axe: str) -> list[str]:
-    """What axe-core finds on a page, of those that keep people out."""
+    """What axe-core finds on a page, of those that keep people out, once all that moves there has come to rest."""
+    page.wait_for_function(AT_REST)
     page.evaluate(axe)
     found = page.evaluate("async () => (await axe.run()).violations")
     return [
