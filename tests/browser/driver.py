@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Error, Locator, Page
 
+ASKED = "[data-prompt].asked"
+"""It is, unless an answer is on its way to the hall: then what is shown is about to change."""
 GLOWING = ".choosable[data-card]:visible"
 BUTTONS = "[data-prompt] [data-option]:visible"
 MENU = "[data-menu] [role=menuitem]:visible, [data-menu] button:visible"
@@ -76,20 +79,26 @@ class Table:
         return self.page.locator("[data-prompt]").inner_text()
 
     def asked(self) -> bool:
-        return self.buttons.count() > 0 or self.glowing.count() > 0
+        """Whether the game waits for this player: nothing changes until they have chosen."""
+        return self.page.locator(ASKED).count() > 0 and (self.buttons.count() > 0 or self.glowing.count() > 0)
 
     def over(self) -> bool:
         return self.page.locator("section.result").count() > 0
 
-    def wait(self, until: Callable[[], bool], what: str, seconds: float = 20) -> None:
-        for _ in range(int(seconds / 0.05)):
+    def wait(self, until: Callable[[], bool], what: str, seconds: float = 60) -> None:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
             if until():
                 return
             self.page.wait_for_timeout(50)
         raise AssertionError(f"waited in vain: {what}; the page says: {self.page.locator('main').inner_text()[:600]}")
 
-    def wait_until_asked(self, seconds: float = 30) -> None:
-        self.wait(lambda: self.asked() or self.over(), "to be asked", seconds)
+    def wait_until_asked(self) -> None:
+        self.wait(lambda: self.asked() or self.over(), "to be asked")
+
+    def wait_for_bots(self, code: str) -> None:
+        """Until a table of bots is over."""
+        self.wait(lambda: self.api("GET", f"/api/tables/{code}")["state"] == "over", "the bots to finish", 240)
 
     # -- playing ------------------------------------------------------------------------------------------
 
@@ -110,11 +119,12 @@ class Table:
                 raise
 
     def play_on(self, until: Callable[[], bool], chance: random.Random, most: int = 600) -> None:
-        """Play, at random, until something is so."""
+        """Play, at random, until something is so. What others take to play counts for nothing."""
         for _ in range(most):
+            self.wait(lambda: until() or self.asked() or self.over(), "to be asked")
             if until():
                 return
-            if self.asked():
-                self.act(chance)
+            assert not self.over(), "the game is over before it was so"
+            self.act(chance)
             self.page.wait_for_timeout(30)
         raise AssertionError(f"still not there after {most} clicks; the prompt: {self.prompt()}")

@@ -85,7 +85,7 @@ def test_the_page_of_a_card(visitor: Visitor) -> None:
     table = visitor()
     seats = [{**seat, "kind": "bot", "bot": "random"} for seat in TUTORIAL]
     code = table.make("second-edition", seats, seed=2, variants=["tutorial"])
-    table.wait(lambda: table.api("GET", f"/api/tables/{code}")["state"] == "over", "the bots to finish", 60)
+    table.wait_for_bots(code)
     page = browse(table, "?q=eddard")
     page.get_by_role("link", name=re.compile("Eddard Stark")).click()
     page.get_by_role("heading", name="Eddard Stark").wait_for()

@@ -216,6 +216,7 @@ def test_the_hall_is_asked_once_about_a_deck_that_stays_as_it_is(visitor: Visito
     asked: list[str] = []
     table.page.on("request", lambda request: asked.append(request.url) if "/deck/look" in request.url else None)
     page = builder(table, f"{NEW}&faction=stark")
+    table.wait(lambda: len(asked) >= 2, "the hall to be asked")
     page.wait_for_timeout(1500)
     assert len(asked) == 2, "about the deck, and about which cards fit it"
     cell(page, "Arya Stark").get_by_role("option").dblclick()

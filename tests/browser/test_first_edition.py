@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitor, serious_faults
-from tests.browser.driver import Table
+from tests.browser.driver import ASKED, Table
 
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 BOT = {"kind": "bot", "bot": "greedy"}
@@ -58,9 +58,15 @@ def test_influence_is_counted_where_it_can_still_be_knelt(visitor: Visitor) -> N
     table = visitor()
     table.sit(table.make("winter", WINTER, seed=8))
     table.wait_until_asked()
-    shown = table.page.get_by_text("Influence: ")
-    table.play_on(lambda: table.over() or shown.count() > 0, random.Random(3))
-    expect(shown.first.locator("..")).to_have_text(re.compile(r"Influence: ?[1-9]"))
+    shown = table.page.get_by_text("Influence: ").locator("..")
+    seen: list[str] = []
+
+    def some_has_been_seen() -> bool:
+        seen.extend(shown.all_inner_texts())
+        return bool(seen)
+
+    table.play_on(some_has_been_seen, random.Random(3))
+    assert all(re.fullmatch(r"Influence:\s*[1-9]", text) for text in seen), seen
 
 
 def test_the_hbo_edition_is_begun_with_the_house_that_one_chooses(visitor: Visitor) -> None:
@@ -87,12 +93,11 @@ def test_the_plot_draft_lies_in_the_middle_of_the_table(visitor: Visitor, axe: s
     assert serious_faults(page, axe) == []
     chance = random.Random(5)
     left = re.compile(r"(\d) more to put back")
-    table.play_on(lambda: bool(left.search(table.prompt())), chance)
-    found = left.search(table.prompt())
-    assert found is not None
-    expect(page.get_by_text(f"{7 + int(found[1])} plots, of which 7 stay")).to_be_visible()
-    expect(page.get_by_role("listbox").locator(".choosable")).to_have_count(7 + int(found[1]))
-    table.play_on(lambda: "put back" not in table.prompt() and table.asked(), chance)
+    table.play_on(lambda: table.asked() and bool(left.search(table.prompt())), chance)
+    expect(page.locator(ASKED)).to_contain_text("6 more to put back")
+    expect(page.get_by_text("13 plots, of which 7 stay")).to_be_visible()
+    expect(page.get_by_role("listbox").locator(".choosable")).to_have_count(13)
+    table.play_on(lambda: table.asked() and "put back" not in table.prompt(), chance)
     expect(page.get_by_role("listbox", name=re.compile("^Preset"))).to_have_count(0)
     expect(page.get_by_role("listbox", name="Your hand, 7")).to_be_visible()
 
@@ -144,8 +149,7 @@ def test_on_a_small_laptop_both_halves_are_seen_whole(visitor: Visitor) -> None:
     table.sit(table.make("winter", WINTER, seed=8))
     table.wait_until_asked()
     lane = table.page.get_by_role("region", name=re.compile("challenge$"))
-    table.play_on(lambda: table.over() or (lane.count() > 0 and table.asked()), random.Random(7))
-    assert lane.count() > 0
+    table.play_on(lambda: table.asked() and lane.count() > 0, random.Random(7))
     locations = table.page.get_by_role("listbox", name=re.compile("^Your locations")).bounding_box()
     prompt = table.page.locator("[data-prompt]").bounding_box()
     assert locations is not None
@@ -159,7 +163,7 @@ def test_a_winter_table_has_no_serious_fault(visitor: Visitor, axe: str, size: s
     table.sit(table.make("winter", WINTER, seed=5))
     table.wait_until_asked()
     lane = table.page.get_by_role("region", name=re.compile("challenge$"))
-    table.play_on(lambda: lane.count() > 0 and table.asked(), random.Random(7))
+    table.play_on(lambda: table.asked() and lane.count() > 0, random.Random(7))
     assert serious_faults(table.page, axe) == []
     wide = table.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= SIZES[size][0], "nothing is wider than the window"
@@ -176,6 +180,15 @@ def test_winter_cards_are_found_by_crest_and_influence(visitor: Visitor, axe: st
     assert serious_faults(page, axe) == []
 
 
+def test_a_card_that_is_immune_to_two_things_is_looked_at(visitor: Visitor) -> None:
+    page = visitor().go("/cards/winter?q=red+viper").page
+    page.get_by_role("link", name=re.compile("The Red Viper")).hover()
+    zoom = page.locator("[data-zoom]")
+    expect(zoom.get_by_text(re.compile("^Immune "))).to_have_count(1)
+    page.get_by_role("link", name=re.compile("The Red Viper")).click()
+    expect(page.get_by_role("heading", name="The Red Viper")).to_be_visible()
+
+
 def test_cards_are_found_by_where_they_come_from(visitor: Visitor) -> None:
     page = visitor().go("/cards/hbo").page
     page.get_by_role("group", name="Where they come from").get_by_role("checkbox", name=re.compile("Ours")).check()
@@ -187,8 +200,47 @@ def test_a_winter_deck_is_built(visitor: Visitor, axe: str) -> None:
     expect(page.get_by_text("0 of 60 cards, 0 of 7 plots")).to_be_visible()
     expect(page.get_by_role("group", name="Crests")).to_be_visible()
     page.get_by_role("group", name="House").get_by_role("button", name=re.compile("^Lannister")).click()
-    cards = page.get_by_role("listbox", name="Cards for the draw deck")
+    cards = page.get_by_role("listbox", name="Cards for the House deck")
     expect(
         cards.get_by_role("option", name=re.compile("Tywin Lannister.*2 gold more: of another House"))
     ).to_be_visible()
     assert serious_faults(page, axe) == []
+    expect(page.get_by_label("Sort")).to_contain_text("House, type, cost")
+    assert "faction" not in page.locator("main").inner_text().lower(), "here they are Houses"
+
+
+def test_all_seven_plots_are_seen_at_once(visitor: Visitor) -> None:
+    table = visitor()
+    table.sit(table.make("winter", WINTER, seed=8))
+    table.wait_until_asked()
+    table.play_on(lambda: table.asked() and "Choose the plot" in table.prompt(), random.Random(1))
+    plots = table.page.get_by_role("listbox", name="Cards to choose from, 7")
+    around = plots.bounding_box()
+    assert around is not None
+    for plot in plots.get_by_role("option").all():
+        box = plot.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= around["x"] + around["width"], "none is cut off"
+        assert abs(box["y"] - around["y"]) < box["height"], "in one row"
+
+
+def test_a_promotional_card_is_not_for_events(visitor: Visitor) -> None:
+    host, player = visitor(), visitor(*SIZES["phone"])
+    host.go("/about")
+    code = host.api("POST", "/api/events", {"title": "A moot in the snow", "game": "winter"})["code"]
+    player.go("/about")
+    deck = player.api("GET", "/api/games/winter/decks/wolves-in-winter")
+    writ = next(card["code"] for card in player.api("GET", "/api/games/winter/cards") if card["promotional"])
+    deck = {**deck, "name": "With a writ", "cards": {**deck["cards"], writ: 1}}
+    player.api("POST", "/api/decks", {"game": "winter", "deck": deck})
+    page = player.go(f"/events/{code}").page
+    expect(page.get_by_text("Winter Edition, two at a table")).to_be_visible()
+    page.get_by_role("button", name="Enter the event").click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("^With a writ")).click()
+    page.get_by_role("button", name="Enter with this deck").click()
+    why = page.get_by_text("Mummer's Writ is promotional and not for tournaments: take it out.")
+    expect(why).to_be_visible()
+    words, button = why.bounding_box(), page.get_by_role("button", name="Withdraw").bounding_box()
+    assert words is not None
+    assert button is not None
+    assert words["y"] + words["height"] <= button["y"], "the words have the width of the phone"

@@ -95,7 +95,7 @@ def test_no_serious_fault_in_a_replay(visitor: Visitor, axe: str) -> None:
     table = visitor()
     bots = [{"kind": "bot", "bot": "random", "brings": seat["brings"]} for seat in TUTORIAL]
     code = table.make("second-edition", bots, seed=2, variants=["tutorial"])
-    table.wait(lambda: table.api("GET", f"/api/tables/{code}")["state"] == "over", "the bots to finish", 60)
+    table.wait_for_bots(code)
     table.go(f"/r/{code}?at=12")
-    table.page.wait_for_timeout(1500)
+    table.page.get_by_role("button", name="Continue from here").wait_for()
     assert serious_faults(table.page, axe) == []

@@ -131,6 +131,7 @@ def test_an_admin_looks_into_all_hands_and_decides_nothing(visitor: Visitor) -> 
     become_varys(admin)
     admin.sit(code)
     hand = re.compile("Raven.*: hand, 7")
+    admin.log.wait_for()
     assert admin.page.get_by_role("listbox", name=hand).count() == 0, "a spectator sees backs only"
     admin.go(f"/t/{code}?seat=judge")
     expect(admin.page.get_by_role("listbox", name=hand)).to_have_count(2)
@@ -189,10 +190,10 @@ def test_where_to_be_asked_is_told_to_the_game_and_kept(visitor: Visitor) -> Non
         page.get_by_role("button", name="When to ask me").click()
 
     open_windows()
-    page.get_by_label("Actions in the draw phase", exact=True).select_option("always")
+    with page.expect_response(lambda answer: answer.request.method == "PATCH" and answer.url.endswith("/api/me")):
+        page.get_by_label("Actions in the draw phase", exact=True).select_option("always")
     table.wait(lambda: bool(told), "the game to be told")
     assert "draw-action" in told[0]
-    page.wait_for_timeout(1000)  # the settings are kept when they have been left alone for a moment
     page.reload()
     table.wait_until_asked()
     open_windows()
@@ -202,5 +203,5 @@ def test_where_to_be_asked_is_told_to_the_game_and_kept(visitor: Visitor) -> Non
     def asked_while_drawing() -> bool:
         return "draw" in page.locator("aside h2").first.inner_text() and "take an action" in table.prompt()
 
-    table.play_on(lambda: asked_while_drawing() and table.glowing.count() == 0, random.Random(1))
+    table.play_on(lambda: table.asked() and asked_while_drawing() and table.glowing.count() == 0, random.Random(1))
     assert len(told) == 1, "it is told once, not at every connection"

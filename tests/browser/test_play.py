@@ -19,14 +19,15 @@ TUTORIAL = [
 ]
 
 
-def play_together(tables: list[Table], chance: random.Random, rounds: int) -> None:
-    for _ in range(rounds):
+def play_together(tables: list[Table], chance: random.Random, clicks: int) -> None:
+    """So many clicks, by whoever is asked; fewer if the game is over."""
+    for _ in range(clicks):
+        tables[0].wait(lambda: any(table.asked() or table.over() for table in tables), "somebody to be asked")
         if any(table.over() for table in tables):
             return
         for table in tables:
             if table.asked():
                 table.act(chance)
-        tables[0].page.wait_for_timeout(30)
 
 
 def test_two_clicks_to_a_tutorial_joust_played_to_the_end_by_mouse(visitor: Visitor) -> None:
@@ -48,17 +49,17 @@ def test_a_challenge_by_keyboard_alone(visitor: Visitor) -> None:
     def challenge_won_or_lost() -> bool:
         return table.log.get_by_text(re.compile("initiates an? ")).count() > 0
 
-    for _ in range(500):
+    for _ in range(300):
+        table.wait_until_asked()
         if challenge_won_or_lost() or table.over():
             break
-        if table.asked():
-            if table.glowing.count():
-                page.keyboard.press("Tab")
+        if table.glowing.count():
+            page.keyboard.press("Tab")
+            page.keyboard.press("Enter")
+            if page.locator("[data-menu]").count():
                 page.keyboard.press("Enter")
-                if page.locator("[data-menu]").count():
-                    page.keyboard.press("Enter")
-            else:
-                page.keyboard.press("1")
+        else:
+            page.keyboard.press("1")
         page.wait_for_timeout(60)
     assert challenge_won_or_lost()
 
@@ -69,10 +70,10 @@ def test_btwixt_with_two_browsers_and_a_bot(visitor: Visitor) -> None:
     two.join(code)
     one.sit(code)
     one.wait(lambda: one.asked() or two.asked(), "somebody to be asked")
-    play_together([one, two], random.Random(2), rounds=60)
-    lines = one.log.inner_text()
-    assert len(lines.splitlines()) > 10
-    assert two.log.inner_text().splitlines()[-1] in lines
+    play_together([one, two], random.Random(2), clicks=30)
+    told = two.log.inner_text().splitlines()
+    assert len(told) > 10
+    one.wait(lambda: told[-1] in one.log.inner_text(), "the same to be told to both")
 
 
 def test_a_melee_of_three(visitor: Visitor) -> None:
@@ -99,6 +100,7 @@ def test_a_line_shows_what_a_card_is_aimed_at(visitor: Visitor) -> None:
 
         server.on_message(pass_on)
 
+    page.clock.install()
     page.route_web_socket(re.compile("/ws/tables/"), relay)
     table.sit(table.make("second-edition", TUTORIAL, seed=8, variants=["tutorial"]))
     table.wait_until_asked()
@@ -113,11 +115,19 @@ def test_a_line_shows_what_a_card_is_aimed_at(visitor: Visitor) -> None:
         for text, card in (("{player} uses {card}.", source), ("{player} chooses {card}.", target))
     ]
     change = {"t": "change", "number": number + 1, "patch": [], "log": told, "clock": None}
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)  # so that the line stays however long one looks
     sockets[-1].send(json.dumps(change))
+
+    def is_drawn() -> bool:
+        page.clock.run_for(20)
+        return page.locator("svg.aims path").count() > 0
+
+    table.wait(is_drawn, "the line to be drawn")
     expect(cards.nth(target)).to_have_class(re.compile(r"\btarget\b"))
     expect(cards.nth(source)).not_to_have_class(re.compile(r"\btarget\b"))
     expect(page.locator("svg.aims path")).to_have_count(1)
-    expect(cards.nth(target)).not_to_have_class(re.compile(r"\btarget\b"), timeout=6000)
+    page.clock.run_for(4000)
+    expect(cards.nth(target)).not_to_have_class(re.compile(r"\btarget\b"))
 
 
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768)])
@@ -125,7 +135,7 @@ def test_nothing_lies_over_a_challenge(visitor: Visitor, width: int, height: int
     table = visitor(width=width, height=height)
     table.sit(table.make("second-edition", TUTORIAL, seed=21, variants=["tutorial"]))
     lane = table.page.get_by_role("region", name=re.compile("challenge$"))
-    table.play_on(lambda: lane.count() > 0 and "Declare" in table.prompt() and table.asked(), random.Random(7))
+    table.play_on(lambda: table.asked() and lane.count() > 0 and "Declare" in table.prompt(), random.Random(7))
     box = lane.bounding_box()
     assert box is not None
     assert box["height"] >= 100, "the lane has its room"

@@ -31,6 +31,16 @@ def test_an_illegal_deck_gets_every_reason_and_exit_code_1(tmp_path: Path) -> No
     assert any("plot" in line for line in lines[1:])
 
 
+def test_a_deck_of_another_game_is_told_as_such() -> None:
+    for game, deck, title, needed in (
+        ("second-edition", "wolves-in-winter", "A Game of Thrones, Winter Edition", "winter"),
+        ("winter", PACK, "A Game of Thrones: The Card Game, second edition", "second-edition"),
+    ):
+        result = kingsmoot("deck", "show", deck, "--game", game)
+        assert result.exit_code == 2
+        assert result.stderr == f"kingsmoot: {deck} is a deck for {title}: say --game {needed}.\n"
+
+
 @pytest.mark.parametrize("to", ["thronesdb", "o8d", "json"])
 def test_a_deck_survives_conversion(to: str, tmp_path: Path) -> None:
     file = tmp_path / "deck"

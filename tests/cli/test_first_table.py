@@ -95,6 +95,20 @@ def test_of_several_versions_the_one_at_hand_is_told() -> None:
     assert " ".join(drawn(view, WINTER, 250, Detail.ALL).split()).count("Robert Baratheon: cost 4, STR 3") == 2
 
 
+def test_of_copies_in_play_and_in_hand_the_one_to_choose_is_told() -> None:
+    """Distraction kneels a character in play: the Knight in hand has nothing to do with it."""
+    knight = "Knight of the Tumblestone"
+    t = scene(
+        "marshaling",
+        stark=side("stark", play=["Winterfell Castle", knight, f"{knight} (1 power)"], hand=[knight, "Distraction"]),
+        lannister=side("lannister", play=["Enemy Informer"]),
+    )
+    t.stark.play("Distraction")
+    view = t.s.view(0)
+    notes = [DRAWING.offer(view, option, WINTER).note for option in view["decision"]["options"]]
+    assert notes[:2] == ["STR 3, military and power", "STR 3, military and power, 1 power"]
+
+
 def test_a_card_is_found_in_all_its_versions() -> None:
     assert len(WINTER.find("robert bar")) == 3
     assert [card["name"] for card in HBO.find("winterfell keep")] == ["Winterfell Keep"]

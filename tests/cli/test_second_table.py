@@ -99,7 +99,15 @@ def cards(*names: str) -> list[dict[str, Any]]:
 
 
 def card(title: str, **facts: Any) -> dict[str, Any]:
-    found: dict[str, Any] = {"id": 900, "title": title, "type": "character", "kneeling": False, "power": 0, "gold": 0}
+    found: dict[str, Any] = {
+        "id": 900,
+        "code": "",
+        "title": title,
+        "type": "character",
+        "kneeling": False,
+        "power": 0,
+        "gold": 0,
+    }
     found |= {"tokens": {}, "host": -1, "duplicates": 0, "facedown": [], "owner": 0, "strength": 2, "icons": "MP"}
     return found | facts
 
@@ -171,15 +179,14 @@ def test_the_own_hand_with_costs_and_with_texts_on_demand() -> None:
 def test_options_are_told_by_what_they_are_about() -> None:
     view = played(60).view(0)
     view["table"]["players"][0] |= {"play": [card("Arya Stark", strength=5)], "known": cards("Arya Stark")}
-    offer = DRAWING.offer(view | {"about": "attackers"}, {"label": "Arya Stark attacks"}, CARDS)
+    in_play, in_hand = {"on": "card:900"}, {"on": "card:800"}
+    offer = DRAWING.offer(view | {"about": "attackers"}, in_play | {"label": "Arya Stark attacks"}, CARDS)
     assert offer == ("Arya Stark attacks", "STR 5, military and power", True)
-    offer = DRAWING.offer(view | {"about": "action"}, {"label": "Marshal Arya Stark for 3 gold"}, CARDS)
+    offer = DRAWING.offer(view | {"about": "action"}, in_hand | {"label": "Marshal Arya Stark for 3 gold"}, CARDS)
     assert offer.note.startswith("STR 2, ")
-    assert DRAWING.offer(view | {"about": "reserve"}, {"label": "discard Arya Stark"}, CARDS).note.startswith(
-        "cost 3, STR 2, "
-    )
-    view["table"]["players"][0]["known"] = []
-    offer = DRAWING.offer(view | {"seat": 1, "about": "target"}, {"label": "Arya Stark"}, CARDS)
+    offer = DRAWING.offer(view | {"about": "reserve"}, in_hand | {"label": "discard Arya Stark"}, CARDS)
+    assert offer.note.startswith("cost 3, STR 2, ")
+    offer = DRAWING.offer(view | {"seat": 1, "about": "target"}, in_play | {"label": "Arya Stark"}, CARDS)
     assert offer.note == f"STR 5, military and power, controlled by {view['names'][0]}"
     assert DRAWING.offer(view, {"label": "use Ice: Reaction: After this."}, CARDS) == (
         "Use Ice",

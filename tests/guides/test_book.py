@@ -289,6 +289,21 @@ def test_a_chapter_becomes_blocks() -> None:
     assert listed == {"kind": "list", "items": [[{"text": "a"}], [{"text": "b"}]]}
 
 
+def test_a_link_among_bold_words_is_a_link() -> None:
+    (block,) = blocks("Whoever has **5 [doomed](#doomed) cards** is out.")
+    assert block["spans"][1:4] == [
+        {"text": "5 ", "style": "bold"},
+        {"text": "doomed", "to": "doomed"},
+        {"text": " cards", "style": "bold"},
+    ]
+
+
+@every_book
+def test_no_chapter_shows_its_markup(game: str) -> None:
+    for chapter in book(game).chapters:
+        assert [span["text"] for span in chapter.spans() if "](" in span["text"] or "**" in span["text"]] == []
+
+
 def test_markup_of_the_web_is_just_text() -> None:
     (block,) = blocks("<script>alert(1)</script>")
     assert block["spans"] == [{"text": "<script>alert(1)</script>"}]

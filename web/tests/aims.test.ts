@@ -25,6 +25,13 @@ describe('what is aimed at what', () => {
     expect(aimsOf(log, 4)).toEqual([])
   })
 
+  test('is told once, though two players choose cards of one name for the same plot', () => {
+    const chosen = ['House Stark', 'House Tully'].map((player) => line(2, '{player} chooses {card}.', { player, card: 'Direwolf Pup' }))
+    expect(aimsOf([line(1, '{player} uses {card}.', { player: 'House Stark', card: 'Wildfire Assault' }), ...chosen], 1)).toEqual([
+      { from: 'Wildfire Assault', to: 'Direwolf Pup' },
+    ])
+  })
+
   test('is also whom stealth bypasses, and the leader chosen for an influence card', () => {
     expect(aimsOf([line(7, '{card} bypasses {target}.', { card: 'Syrio Forel', target: 'The Hound' })], 6)).toEqual([{ from: 'Syrio Forel', to: 'The Hound' }])
     expect(aimsOf([line(2, '{leader} chooses {other} ({card}).', { leader: 'Jon Snow', other: 'Melisandre', card: 'Whispers' })], 0)).toEqual([

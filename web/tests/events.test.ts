@@ -2,9 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { drawn, drawnOrder, halves, places, projected, roundName } from '../src/events/bracket'
 import { agreeing, blank, isLevel, outcomeOf } from '../src/events/outcome'
 import type { Claim, Result, Row } from '../src/events/types'
-import { endingWords, score, timeLeft, whyAbove } from '../src/events/words'
+import { endingWords, formatWords, gameWords, score, timeLeft, whyAbove } from '../src/events/words'
 
 const who = (person: number) => ({ person, name: `P${person}` })
+
+test('jousts and melees are held in the second edition alone', () => {
+  expect(gameWords({ game: 'second-edition', format: 'melee' })).toBe('Melee, second edition')
+  for (const game of ['winter', 'hbo']) {
+    expect(gameWords({ game, format: 'joust' })).not.toMatch(/joust/i)
+    expect(Object.values(formatWords(game)).join()).not.toMatch(/joust|melee/i)
+  }
+})
 
 describe('the drawing of a bracket', () => {
   test('the winners of games k and G + 1 - k stand beside each other', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type CardFacts, factionWord } from '../src/cards/facts'
+import { type CardFacts, factionCard, factionWord } from '../src/cards/facts'
 import { facets, matches, parseQuery, readFilters, toggled, withRange, writeFilters, NO_FILTERS } from '../src/cards/search'
-import { cardLabel, headlines, pieces, readOut } from '../src/cards/words'
+import { cardLabel, headlines, kindOf, pieces, readOut } from '../src/cards/words'
 import { type InPlay, type PlayerView, hangingOn, rowsOf } from '../src/games/thrones/types'
 import { priceNow, waiting } from '../src/games/thrones/wording'
 import type { View } from '../src/lib/protocol'
@@ -49,6 +49,11 @@ describe('a card of the first edition', () => {
     expect(facets(all).lists.source?.map((one) => one.label)).toEqual(['The first edition', 'Ours'])
     expect(factionWord(robert)).toBe('House')
     expect(factionWord({ code: '1', name: 'Arya Stark', type: 'character' })).toBe('Faction')
+  })
+
+  test('has House cards where others have faction cards', () => {
+    expect(kindOf(factionCard('stark', robert))).toBe('House card')
+    expect(kindOf(factionCard('stark'))).toBe('faction card')
   })
 
   test('keeps such filters in the address', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitText } from '../src/cards/fitting'
+import { fitName, fitText } from '../src/cards/fitting'
 
 const sheet = { wide: 32, high: 4 }
 
@@ -18,4 +18,9 @@ test('a long one shrinks as far as it must, and no further than can be read', ()
 
 test('every paragraph begins a line of its own', () => {
   expect(fitText([20, 20, 20, 20], sheet)).toBeLessThan(fitText([80], sheet))
+})
+
+test('a mark that stays with a long name makes it smaller', () => {
+  const room = (name: string): number => fitName(name, 70, 13.4, 'sans', 2).scale
+  expect(room('◆\u00a0Melisandre')).toBeLessThan(room('Melisandre'))
 })

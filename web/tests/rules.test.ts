@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excerpt, phaseOf, search, termOf } from '../src/rules/reading'
+import { excerpt, phaseOf, search, termOf, termsOf } from '../src/rules/reading'
 import type { Rules } from '../src/rules/types'
 
 const rules: Rules = {
@@ -43,6 +43,7 @@ describe('the rules', () => {
     expect(termOf(rules, 'Ambush 2')?.word).toBe('ambush')
     expect(termOf(rules, 'no attachments except Weapon')?.word).toBe('no attachments')
     expect(termOf(rules, 'kneel')).toBeUndefined()
+    expect(termsOf(rules, ['ambush 2', 'kneel', 'ambush 3']).map((term) => term.word)).toEqual(['ambush'])
   })
 })
 

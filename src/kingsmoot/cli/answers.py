@@ -49,13 +49,17 @@ def understand(typed: str, options: Sequence[dict[str, Any]]) -> Choice | Comman
     if name in COMMANDS and (not rest or name in ("save", "card")):
         return Command(name, rest.strip())
     if not typed.strip():
-        raise KingsmootError(f"Type a number from 1 to {len(options)}, or help.")
+        raise KingsmootError(f"Type {_numbers(options)}, or help.")
     number = whole_number(typed)
     if number is not None:
         if not 1 <= number <= len(options):
-            raise KingsmootError(f"There is no option {number}; type a number from 1 to {len(options)}, or help.")
+            raise KingsmootError(f"There is no option {number}; type {_numbers(options)}, or help.")
         return Choice(number - 1)
     return Choice(_by_text(typed.strip(), options))
+
+
+def _numbers(options: Sequence[dict[str, Any]]) -> str:
+    return f"a number from 1 to {len(options)}" if len(options) > 1 else "1"
 
 
 def whole_number(typed: str) -> int | None:
@@ -75,7 +79,7 @@ def _by_text(typed: str, options: Sequence[dict[str, Any]]) -> int:
     ):
         found = found or [index for index, texts in enumerate(names) if any(map(fits, texts))]
     if not found:
-        asked = f"type a number from 1 to {len(options)}, or help"
+        asked = f"type {_numbers(options)}, or help"
         raise KingsmootError(f"{typed[:LONGEST]!r} is not one of the options; {asked}.")
     if len(found) > 1:
         listed = ", ".join(str(index + 1) for index in found)

@@ -10,9 +10,11 @@ from kingsmoot.cli.record_files import check_free
 from kingsmoot.cli.screen import Screen
 from kingsmoot.decks import FORMATS, CardIndex, Deck, DeckRules, Reason, deck_rules, reasons, write_deck
 from kingsmoot.decks.analysis import cost_curve, icon_counts, total_strength, type_counts
+from kingsmoot.decks.errors import BadDeck
 from kingsmoot.decks.opening import open_deck
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.registry import game as find_game
+from kingsmoot.kernel.registry import known_games
 
 SECOND = "second-edition"
 LEGAL, ILLEGAL = 0, 1
@@ -26,14 +28,22 @@ def rules_of(game: str) -> DeckRules:
     return rules
 
 
-def opened(name: str, rules: DeckRules) -> Deck:
-    return open_deck(name, rules.index, rules.built_in())
+def opened(game: str, name: str) -> Deck:
+    rules = rules_of(game)
+    try:
+        return open_deck(name, rules.index, rules.built_in())
+    except BadDeck:
+        for other in known_games():
+            theirs = deck_rules(other)
+            if theirs is not None and any(one.key == name for one in theirs.built_in()):
+                raise KingsmootError(f"{name} is a deck for {other.title}: say --game {other.name}.") from None
+        raise
 
 
 def check(game: str, name: str, format: str, restricted: str | None, cores: int | None, screen: Screen) -> int:
     """Say everything that is wrong with a deck; whether it is legal, as an exit code."""
     rules = rules_of(game)
-    deck = opened(name, rules)
+    deck = opened(game, name)
     found = _judged(game, rules, deck, format, restricted, cores)
     if not found:
         screen.say(f"{deck.name} is legal in {format}.")
@@ -60,8 +70,7 @@ def _judged(
 def convert(game: str, name: str, to: str, out: Path | None, screen: Screen) -> None:
     if to not in FORMATS:
         raise KingsmootError(f"There is no deck format {to!r}. The formats are: {', '.join(FORMATS)}.")
-    rules = rules_of(game)
-    text = write_deck(opened(name, rules), rules.index, to)
+    text = write_deck(opened(game, name), rules_of(game).index, to)
     if out is None:
         print(text, end="")
         return
@@ -72,7 +81,7 @@ def convert(game: str, name: str, to: str, out: Path | None, screen: Screen) -> 
 
 def show(game: str, name: str, screen: Screen) -> None:
     index = rules_of(game).index
-    deck = opened(name, rules_of(game))
+    deck = opened(game, name)
     screen.title(deck.name)
     agendas = ", ".join(index.title(code) for code in deck.agendas) or "no agenda"
     screen.say(f"{index.factions.get(deck.faction, 'No faction')}, {agendas}")

@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 from typer import Abort, TyperException
 from typer.core import TyperGroup
 
-from kingsmoot.games.sets import BadSets
+from kingsmoot.games.sets import BadSets, blaming_sets
 from kingsmoot.kernel.errors import KingsmootError
 
 MISTAKE = 2
@@ -32,14 +32,15 @@ class OneLineErrors(TyperGroup):
     ) -> NoReturn:
         _forgive_odd_characters()
         try:
-            code = super().main(
-                args,
-                prog_name,
-                complete_var,
-                standalone_mode=False,
-                windows_expand_args=windows_expand_args,
-                **extra,
-            )
+            with blaming_sets():
+                code = super().main(
+                    args,
+                    prog_name,
+                    complete_var,
+                    standalone_mode=False,
+                    windows_expand_args=windows_expand_args,
+                    **extra,
+                )
             # What is left in the buffer is written here, where a closed pipe can still be caught.
             sys.stdout.flush()
         except BadSets as why:

@@ -86,7 +86,8 @@ class Session:
     def _answered(self, seat: int) -> bool:
         """Take one line of input; whether it has decided something."""
         options = self.match.state.view(seat)["decision"]["options"]
-        typed = self.screen.ask(f"Your choice (1 to {len(options)}, or help): ")
+        numbers = f"1 to {len(options)}" if len(options) > 1 else "1"
+        typed = self.screen.ask(f"Your choice ({numbers}, or help): ")
         try:
             wish = understand(typed, options)
             if isinstance(wish, Command):

@@ -60,7 +60,13 @@ def _data(one: UserSet[Any]) -> dict[str, Any]:
         "game": one.game,
         "file": one.file,
         "cards": [
-            {"code": facts.code, "name": facts.title, "type": facts.type, "text": one.text(facts)}
+            {
+                "code": facts.code,
+                "name": facts.title,
+                "type": facts.type,
+                "text": one.text(facts),
+                "rulings": list(one.rulings.get(facts.code, ())),
+            }
             for facts in one.facts
         ],
     }

@@ -20,6 +20,7 @@ from typing import Any
 
 from kingsmoot.bots import Observation, make_bot
 from kingsmoot.cli.rota import Rota
+from kingsmoot.games.sets import blaming_sets
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.rng import Rng
@@ -172,6 +173,7 @@ def play_game(game: Game[Any], setup: Setup, seating: Sequence[str], rng: Rng) -
     return game.outcome(state), state.number
 
 
+@blaming_sets()
 def play_chunk(plan: Plan, first: int, count: int) -> Tally:
     """Play the games of a plan from one index on."""
     game = find_game(plan.game)

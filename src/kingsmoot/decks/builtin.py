@@ -51,8 +51,9 @@ def named(name: str, decks: Sequence[BuiltIn]) -> BuiltIn:
     if name.casefold() in found:
         return found[name.casefold()]
     close = get_close_matches(name.casefold(), [one.key for one in decks], n=3)
-    known = close or [one.key for one in decks]
-    raise BadDeck(f"There is no built-in deck {name!r}: choose {' or '.join(known)}.")
+    *known, last = close or [one.key for one in decks]
+    choose = f"{', '.join(known)} or {last}" if known else last
+    raise BadDeck(f"There is no built-in deck {name!r}: choose {choose}.")
 
 
 def is_starter(deck: Deck) -> bool:

@@ -9,6 +9,7 @@ from kingsmoot.decks import BadDeck, Counts, Deck
 from kingsmoot.games.sets import ENVIRONMENT
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.thrones.card import Card
+from kingsmoot.thrones.selectors import with_article
 from kingsmoot.thrones.terms import Type
 
 
@@ -58,10 +59,13 @@ def _check_places(deck: Deck, library: Mapping[str, Card]) -> None:
         raise BadSetup(f"The deck {deck.name} has a card with the unknown code {unknown[0]}: {missing}.")
     if deck.faction not in library or library[deck.faction].type is not Type.FACTION:
         raise BadSetup(f"The deck {deck.name} has the unknown faction {deck.faction!r}.")
-    for codes, types in ((deck.agendas, _AGENDAS), (deck.plots, _PLOTS), (deck.cards, _DRAWN)):
+    piles = (("agendas", deck.agendas, _AGENDAS), ("plots", deck.plots, _PLOTS), ("cards", deck.cards, _DRAWN))
+    for pile, codes, types in piles:
         for code in codes:
-            if library[code].type not in types:
-                raise BadSetup(f"The deck {deck.name} has {library[code].title} in a place where it cannot be.")
+            title, kind = library[code].title, library[code].type
+            if kind not in types:
+                what = with_article(kind.name.lower())
+                raise BadSetup(f"The deck {deck.name} has {title} among its {pile}, but it is {what}.")
 
 
 def _counts(given: Mapping[str, Any]) -> Counts:

@@ -108,9 +108,8 @@ def inline(text: str) -> list[Span]:
             spans.append({"text": found["card"], "card": found["card"]})
         elif found["link"]:
             spans.append({"text": found["link"], "to": found["to"].removeprefix("#")})
-        elif found["bold"]:  # a card or a link may be bold, too; then it is only that
-            inner = inline(found["bold"])
-            spans += inner if len(inner) == 1 and len(inner[0]) > 1 else [{"text": found["bold"], "style": "bold"}]
+        elif found["bold"]:  # a card or a link among the bold words is only that
+            spans += [span if len(span) > 1 else {**span, "style": "bold"} for span in inline(found["bold"])]
         else:
             spans.append({"text": found["italic"], "style": "italic"})
     if at < len(text):

@@ -224,6 +224,8 @@ class State:
         """Write a line into the journal, if anybody keeps one. Names are worded by the game."""
         if self.journal is not None:
             words = {key: self.game.word(self, key, value) for key, value in names.items()}
+            if text.endswith("}.") and words.get(text[text.rfind("{") + 1 : -2], "").endswith(("!", "?")):
+                text = text[:-1]  # a name that ends like a sentence ends the sentence
             self.journal.append(Entry(to, text, words))
 
     # -- a value ----------------------------------------------------------------------------------------

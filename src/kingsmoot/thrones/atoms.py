@@ -101,14 +101,20 @@ def add_duplicate(s: ThronesState, c: int, host: int, *, facedown: bool = False)
 def leave_play(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
     """A card leaves play, and in the same instant what was on it and under it."""
     attached, copies = s.attachments(c), s.duplicates(c)
+    move(s, c, zone, bottom=bottom)  # where it goes may depend on what has lasted on it
     strip(s, c)
-    move(s, c, zone, bottom=bottom)
     for copy in copies:
         put_into(s, copy, Zone.DISCARD)
     for attachment in attached:
-        returns = s.game.attachments_return and not has_keyword(s, attachment, "terminal")
+        end = falls_to(s, attachment)
         strip(s, attachment)
-        move(s, attachment, Zone.HAND if returns else Zone.DISCARD)
+        move(s, attachment, end)
+
+
+def falls_to(s: ThronesState, attachment: int) -> Zone:
+    """Where an attachment goes when its card leaves play."""
+    returns = s.game.attachments_return and not has_keyword(s, attachment, "terminal")
+    return Zone.HAND if returns else Zone.DISCARD
 
 
 def strip(s: ThronesState, c: int) -> None:

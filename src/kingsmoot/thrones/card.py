@@ -84,8 +84,19 @@ class Card:
     def text(self) -> str:
         """The rules text, in our own words, made from the declarations."""
         only = [] if self.host is None else [f"{str(self.host)[0].upper()}{str(self.host)[1:]} only."]
-        lines = only + [constant.text for constant in self.constants] + [ability.text for ability in self.abilities]
+        lines = only + [constant.text for constant in self.constants] + _told(self.abilities)
         return " ".join(line for line in lines if line)
+
+
+def _told(abilities: tuple[Ability, ...]) -> list[str]:
+    """The texts of abilities. One that may be paid for in several ways is told once, with all of them."""
+    ways = [ability for ability in abilities if ability.in_ways]
+    if not ways:
+        return [ability.text for ability in abilities]
+    costs = [" and ".join(cost.text for cost in way.costs) for way in ways]
+    either = " or ".join(costs)
+    text = ways[0].text.replace(costs[0], either).replace(costs[0].capitalize(), f"{either[0].upper()}{either[1:]}")
+    return [text if ability is ways[0] else ability.text for ability in abilities if ability not in ways[1:]]
 
 
 @dataclass(frozen=True)

@@ -4,25 +4,37 @@ from __future__ import annotations
 
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.events import AMOUNT, BY_AMBUSH, CARD, FLAGS, SEAT, SOURCE
+from kingsmoot.thrones.events import AMOUNT, BY_AMBUSH, CARD, FLAGS, SEAT, SOURCE, TITLED
 from kingsmoot.thrones.happening import carries_out
 from kingsmoot.thrones.leaving import SHUFFLED, leave
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event, Period, Phase, Type, Zone
 from kingsmoot.thrones.uniqueness import come_into_play
+from kingsmoot.thrones.values import strength, traits_given
 
 USUAL = 0
-"""The amount of a leaving event says where the card goes instead of the usual pile, as the zone + 1."""
+"""The amount of a leaving event says where the card goes instead of the usual pile, as the zone + 1. Once a character
+has been killed it is the STR that it had, where cards ask for that."""
 
 
 def _goes(row: list[int], usual: Zone) -> Zone:
     return usual if row[AMOUNT] == USUAL else Zone(row[AMOUNT] - 1)
 
 
+_ELSEWHERE = {Zone.HAND: "hand", Zone.DECK: "deck", Zone.DISCARD: "discard pile"}
+
+
 @carries_out(Event.KILLED)
 def killed(s: ThronesState, row: list[int]) -> None:
     s.note("{card} is killed.", card=row[CARD])
-    leave(s, row[CARD], _goes(row, Zone.DEAD), SHUFFLED)
+    if not traits_given(s, row[CARD]).isdisjoint(("Lord", "Lady")):  # responses come when what gave it is gone
+        row[FLAGS] |= TITLED
+    had = strength(s, row[CARD]) if s.game.keeps_strength else row[AMOUNT]
+    goes = _goes(row, Zone.DEAD)
+    if goes in _ELSEWHERE:
+        s.note(f"{{card}} goes to its owner's {_ELSEWHERE[goes]} instead of the dead pile.", card=row[CARD])
+    leave(s, row[CARD], goes, SHUFFLED)
+    row[AMOUNT] = had
 
 
 @carries_out(Event.DISCARDED_FROM_PLAY)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Context, Effect, Modifier
-from kingsmoot.thrones.costs import effect_at, reference
+from kingsmoot.thrones.costs import effect_at, effects_after, reference
 from kingsmoot.thrones.initiate import INDEX, PART
 from kingsmoot.thrones.refs import Ref
 from kingsmoot.thrones.selectors import Selector
@@ -68,7 +68,15 @@ def each_text(s: ThronesState, f: Frame, option: int) -> str:
 
 
 def each_prompt(s: ThronesState, f: Frame) -> str:
-    return f"{card_name(s, f[SOURCE])}: choose among the cards that you control."
+    words = effect_at(s, f[WHICH]).text.split("chooses ", 1)[1].replace("they", "you")
+    return f"{card_name(s, f[SOURCE])}: choose {words}."
+
+
+def each_detail(s: ThronesState, f: Frame) -> str:
+    """How many more, where several may be chosen; and what will come of it, which may be good or bad for them."""
+    count = sum(1 for c in _mine(s, f) if c in s.picked[f[PICKS]])
+    so_far = f"You have chosen {count} of up to {f[MOST]}. " if f[MOST] > 1 else ""
+    return f"{so_far}Then: {'; '.join(effect.text for effect in effects_after(s, f[WHICH]))}."
 
 
 def each_answer(s: ThronesState, f: Frame, option: int) -> None:
@@ -85,6 +93,7 @@ EACH_QUESTION: Question[ThronesState] = Question(
     options=each_options,
     text=each_text,
     on=on_card,
+    detail=each_detail,
     prompt=each_prompt,
     answer=each_answer,
 )

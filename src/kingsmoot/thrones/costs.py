@@ -19,6 +19,13 @@ def effect_at(s: ThronesState, number: int) -> Effect:
     return s.deal.cards[source].abilities[ability].effects[part]
 
 
+def effects_after(s: ThronesState, number: int) -> tuple[Effect, ...]:
+    """What follows that part in the same ability."""
+    rest, part = divmod(number, 8)
+    source, ability = divmod(rest, 8)
+    return s.deal.cards[source].abilities[ability].effects[part + 1 :]
+
+
 def source_of(number: int) -> int:
     """The card on which that part is declared."""
     return number // 64

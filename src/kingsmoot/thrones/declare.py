@@ -59,6 +59,7 @@ def ability(
     phase: Phase = Phase.NONE,
     **how: Unpack[How],
 ) -> Ability:
+    _check(effects, trigger, how)
     return Ability(
         kind,
         effects,
@@ -78,11 +79,29 @@ def ability(
     )
 
 
+def _check(effects: tuple[object, ...], trigger: object, how: How) -> None:
+    """Slips of whoever writes a card, told so that they are understood."""
+    if not effects:
+        raise TypeError("an ability needs something that it does, as in any_phase(draw(1))")
+    for effect in effects:
+        if not isinstance(effect, Effect):
+            raise TypeError(f"an ability does something, such as draw(1): {effect!r} is nothing of the kind")
+    if trigger is not None and not isinstance(trigger, Trigger):
+        raise TypeError(f"it should wait for something that happens, such as won(MILITARY), not for {trigger!r}")
+    for key in how:
+        if key not in How.__annotations__:
+            raise TypeError(f"an ability has no {key}=; it has {'=, '.join(How.__annotations__)}=")
+    for key, kind, example in (("cost", Cost, "(kneel_self(),)"), ("target", Target, "(choose(CHARACTER),)")):
+        given = how.get(key, ())
+        if not isinstance(given, tuple) or not all(isinstance(one, kind) for one in given):
+            raise TypeError(f"{key}= should be written as in {key}={example}, with the parentheses and the comma")
+
+
 def _text(head: str, trigger: Trigger | None, effects: tuple[Effect, ...], how: How) -> str:
     paid = " and ".join(cost.text for cost in how.get("cost", ()))
     targets = how.get("target", ())
     chosen = "; ".join(target.prompt or f"choose {article(target)}{target.of}" for target in targets)
-    done = "; ".join(effect.text for effect in effects)
+    done = "; ".join(effect.text for effect in effects if effect.text)
     what = f"{chosen}: {done}" if chosen else done
     body = f"{paid}{': ' if what.startswith('until ') else ' to '}{what}" if paid else what
     if trigger is not None:

@@ -103,13 +103,16 @@ class Edition(ThronesGame):
         return waiting.situation(s, seat)
 
     def outcome(self, s: ThronesState) -> Result:
-        """The winner, then by power; whoever was eliminated comes behind those who were not, or were so later."""
+        """The winner, then by power; whoever was eliminated comes behind those who were not, or were so later.
+
+        Power is no matter between those who were eliminated at once, and so drew.
+        """
         scores = tuple(power_of(s, seat) for seat in range(s.players))
-        last = s.players + 1
-        ranks = [(seat == s.victor, s.out[seat] or last, scores[seat]) for seat in range(s.players)]
+        last, drawn = s.players + 1, s.ending == DRAWN
+        ranks = [(seat == s.victor, s.out[seat] or last, 0 if drawn else scores[seat]) for seat in range(s.players)]
         places = tuple(1 + sum(1 for other in ranks if other > rank) for rank in ranks)
         if s.victor == DRAW:
-            return Result((), scores, DRAWS[s.ending], (1,) * s.players if s.ending == DRAWN else places)
+            return Result((), scores, DRAWS[s.ending], places)
         return Result((s.victor,), scores, f"{self.seat_name(s, s.victor)} {REASONS[s.ending]}.", places)
 
     def adjudicate(self, s: ThronesState) -> Result:

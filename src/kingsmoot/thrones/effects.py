@@ -85,9 +85,11 @@ def stand(ref: Ref) -> Effect:
 
 
 def _may_stand(s: ThronesState, c: int) -> bool:
-    """Where only so many characters may stand in the standing phase: whether this may be one of them."""
+    """Where only some characters may stand in the standing phase: whether this may be one of them."""
     if s.phase != Phase.STANDING or not s.is_type(c, Type.CHARACTER):
         return True
+    if holds(s, Modifier.CANNOT_STAND, c):
+        return False
     seat = s.controller[c]
     stood = [row for row in s.lasting if row[MODIFIER] == Modifier.HAS_STOOD and row[WORD] == seat + 1]
     return len(stood) < least(s, Modifier.MOST_STANDING, s.deal.factions[seat], len(stood) + 1)
@@ -220,7 +222,7 @@ def draw(n: Count = 1) -> Effect:
         happen(s, event(Event.CARDS_DRAWN, seat=x.you, amount=number(s, x, n), source=x.source))
 
     shown = n if isinstance(n, int) else "X"
-    return Effect(do, f"draw {shown} card{'' if n == 1 else 's'}", lambda s, x: bool(s.deck[x.you]))
+    return Effect(do, f"draw {shown} card{'' if n == 1 else 's'}", lambda s, x: s.game.may_draw(s, x.you))
 
 
 def discard_at_random(who: Callable[[ThronesState, Context], list[int]], whose: str, n: int = 1) -> Effect:
@@ -281,7 +283,7 @@ def shuffle_into_deck(ref: Ref) -> Effect:
     """From a pile, each into its owner's deck."""
 
     def affects(s: ThronesState, x: Context, c: int) -> bool:
-        return s.zone[c] in (Zone.HAND, Zone.DISCARD, Zone.DEAD)
+        return s.zone[c] in (Zone.HAND, Zone.DISCARD, Zone.DEAD, Zone.PLAYING)
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         cards = [c for c in ref.find(s, x) if affects(s, x, c)]

@@ -10,9 +10,10 @@ from kingsmoot.thrones.values import active, holds, is_blank, sources
 
 EVENT, CARD, SEAT, AMOUNT, SOURCE, STATUS, FLAGS, USED = range(8)
 PENDING, CANCELLED, DONE = range(3)
-NO_SAVE, AS_COST, BY_AMBUSH, AT_ZERO, BY_RENOWN = 1, 2, 4, 8, 16
+NO_SAVE, AS_COST, BY_AMBUSH, AT_ZERO, BY_RENOWN, WITH_HOST, TITLED = 1, 2, 4, 8, 16, 32, 64
 """Flags of an event: what leaves play cannot be saved; it was paid as a cost; the card entered play by ambush; a
-character is killed because its strength is 0, so that only a save which raises it helps; power comes from renown."""
+character is killed because its strength is 0, so that only a save which raises it helps; power comes from renown; an
+attachment leaves play with the card that it is on; whoever was killed had been made a Lord or Lady."""
 
 
 def saveable(s: ThronesState, row: list[int]) -> bool:
@@ -33,13 +34,7 @@ def anybody_waits(s: ThronesState, kind: Kind, start: int, count: int) -> bool:
 
 def who_waits(s: ThronesState, start: int, count: int) -> int:
     """The kinds of abilities that wait for any of these events, a bit each."""
-    kinds: dict[int, int] | None = s.structure.get("kinds")
-    if kinds is None:
-        kinds = {}
-        for kind, name in listeners(s):
-            kinds[name] = kinds.get(name, 0) | 1 << kind
-        s.structure["kinds"] = kinds
-    found = 0
+    kinds, found = _kinds(s), 0
     for row in s.events[start : start + count]:
         for name in names_of(row[EVENT]):
             found |= kinds.get(name, 0)
@@ -48,6 +43,30 @@ def who_waits(s: ThronesState, start: int, count: int) -> int:
         if row[EVENT] in NOTABLE and any(s.always_asked):
             found |= wanted_windows(s)
     return found
+
+
+def _kinds(s: ThronesState) -> dict[int, int]:
+    """The kinds of abilities that wait for each event."""
+    kinds: dict[int, int] | None = s.structure.get("kinds")
+    if kinds is None:
+        kinds = {}
+        for kind, name in listeners(s):
+            kinds[name] = kinds.get(name, 0) | 1 << kind
+        s.structure["kinds"] = kinds
+    return kinds
+
+
+def is_awaited(s: ThronesState, row: list[int]) -> bool:
+    """Whether any card has an ability for this event, beside one that would save from it."""
+    kinds = _kinds(s)
+    return any(kinds.get(name, 0) & ~(1 << Kind.WOULD) for name in names_of(row[EVENT]))
+
+
+def comes_to_pass(s: ThronesState, row: list[int]) -> bool:
+    """Whether an attachment that was to fall with its card still does: that card may have been saved meanwhile."""
+    return not row[FLAGS] & WITH_HOST or any(
+        other[CARD] == s.host[row[CARD]] and other[EVENT] in LEAVING and other[STATUS] == PENDING for other in s.events
+    )
 
 
 def can_be_saved(row: list[int]) -> bool:

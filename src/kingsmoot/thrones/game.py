@@ -66,6 +66,8 @@ class ThronesGame(Game[ThronesState]):
     """Whether duplicates may be placed in the setup."""
     setup_attachments: ClassVar[str] = ""
     """The keyword that an attachment needs to be placed in the setup; empty if it needs none."""
+    duplicates_follow: ClassVar[bool] = False
+    """Whether a duplicate is used by whoever controls its card; else by its owner."""
     attachments_return: ClassVar[bool] = True
     """Whether attachments go back to the hand when their card leaves play; else they are discarded."""
     uses_piles: ClassVar[bool] = False
@@ -78,6 +80,8 @@ class ThronesGame(Game[ThronesState]):
     """Whether a card keeps the bonuses that it shows while it is blank."""
     gold_on_cards: ClassVar[bool] = False
     """Whether there are cards with gold on them that may be spent."""
+    keeps_strength: ClassVar[bool] = False
+    """Whether there are cards that ask how much STR a character had when it was killed."""
     ignored_power: ClassVar[bool] = False
     """Whether there are cards that keep the power of characters from being counted."""
     gold_for_dominance: ClassVar[bool] = True
@@ -136,6 +140,10 @@ class ThronesGame(Game[ThronesState]):
     def draws(self, s: ThronesState, seat: int, count: int, source: int) -> int:
         """How many of so many cards a seat draws by the effect of a card (``source``), or by the rules (-1)."""
         return count
+
+    def may_draw(self, s: ThronesState, seat: int) -> bool:
+        """Whether an effect could let a seat draw a card."""
+        return bool(s.deck[seat])
 
     def moribund(self, s: ThronesState) -> bool:
         """Whether a card that leaves play stays on the table until everybody has responded; see ``leaving``."""

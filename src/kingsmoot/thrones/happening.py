@@ -11,8 +11,22 @@ from collections.abc import Callable
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Kind
-from kingsmoot.thrones.events import CARD, DONE, EVENT, PENDING, STATUS, anybody_waits, listeners, who_waits
-from kingsmoot.thrones.leaving import all_leave, is_moribund
+from kingsmoot.thrones.events import (
+    CANCELLED,
+    CARD,
+    DONE,
+    EVENT,
+    FLAGS,
+    PENDING,
+    STATUS,
+    WITH_HOST,
+    anybody_waits,
+    comes_to_pass,
+    is_awaited,
+    listeners,
+    who_waits,
+)
+from kingsmoot.thrones.leaving import all_leave, falling_with, is_moribund
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import LEAVING
 from kingsmoot.thrones.windows import FORCED, WINDOW
@@ -43,7 +57,8 @@ def happen(s: ThronesState, *events: list[int]) -> None:
         return
     start = len(s.events)
     s.events.extend(events)
-    s.push(HAPPEN, start, len(events))
+    s.events.extend(row for row in falling_with(s, events) if is_awaited(s, row))
+    s.push(HAPPEN, start, len(s.events) - start)
 
 
 def waited_for(s: ThronesState, *events: list[int]) -> list[list[int]]:
@@ -85,7 +100,11 @@ def nobody_reacts(s: ThronesState, f: Frame) -> None:
 
 
 def carry_out(s: ThronesState, f: Frame) -> None:
-    for row in s.events[f[START] : f[START] + f[COUNT]]:
+    rows = s.events[f[START] : f[START] + f[COUNT]]
+    for row in rows:
+        if row[FLAGS] & WITH_HOST and row[STATUS] == PENDING:  # it is carried out with what happens to its host
+            row[STATUS] = DONE if comes_to_pass(s, row) else CANCELLED
+    for row in rows:
         if row[STATUS] == PENDING:
             row[STATUS] = DONE
             if row[EVENT] in carried_out:

@@ -7,10 +7,13 @@ may respond, but it cannot be made to leave play again.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.events import CARD, EVENT, NO_SAVE, WITH_HOST, event
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Period, Zone
+from kingsmoot.thrones.terms import LEAVING, Event, Period, Zone
 from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, holds
 
 TOP, BOTTOM, SHUFFLED = range(3)
@@ -34,14 +37,32 @@ def leave(s: ThronesState, c: int, zone: Zone, how: int = TOP) -> None:
     """A card leaves play for that pile: at once, or when everybody has responded."""
     if s.game.moribund(s):
         s.lasting.append([Modifier.MORIBUND, zone, Period.GAME, c, s.serial[c], how])
+        for attachment in s.attachments(c):
+            if not is_moribund(s, attachment):
+                leave(s, attachment, atoms.falls_to(s, attachment))
     else:
         _go(s, c, zone, how)
 
 
+def falling_with(s: ThronesState, rows: Sequence[list[int]]) -> list[list[int]]:
+    """What leaves play with the cards of these events: their attachments, which cannot be saved on their own."""
+    going = [row[CARD] for row in rows if row[EVENT] in LEAVING]
+    falling = [attachment for c in going for attachment in s.attachments(c) if attachment not in going]
+    return [_falls(s, attachment) for attachment in falling if not is_moribund(s, attachment)]
+
+
+def _falls(s: ThronesState, attachment: int) -> list[int]:
+    returns = atoms.falls_to(s, attachment) == Zone.HAND
+    what = Event.RETURNED_TO_HAND if returns else Event.DISCARDED_FROM_PLAY
+    return event(what, attachment, s.controller[attachment], flags=NO_SAVE | WITH_HOST)
+
+
 def pile_of(s: ThronesState, c: int) -> Zone:
     """Where a card lies, or will lie when everybody has responded."""
-    zone = next((row[AMOUNT] for row in s.lasting if row[MODIFIER] == Modifier.MORIBUND and row[ON] == c), s.zone[c])
-    return s.game.discard_pile(s, c) if zone in (Zone.DISCARD, Zone.PLAYING) else Zone(zone)
+    goes = [row[AMOUNT] for row in s.lasting if row[MODIFIER] == Modifier.MORIBUND and row[ON] == c]
+    if goes == [Zone.DISCARD] or s.zone[c] == Zone.PLAYING:
+        return s.game.discard_pile(s, c)
+    return Zone(goes[0] if goes else s.zone[c])
 
 
 def all_leave(s: ThronesState) -> None:

@@ -91,9 +91,7 @@ def kneel_several(of: Selector, count: int) -> Cost:
     one = kneel_one(of)
     assert one.choices is not None
     choices = one.choices
-    return Cost(
-        lambda s, x: len(choices(s, x)) >= count, one.pay, f"kneel {count} {of} cards".strip(), choices, count=count
-    )
+    return Cost(lambda s, x: len(choices(s, x)) >= count, one.pay, f"kneel {count} {of}s", choices, count=count)
 
 
 def kneel_influence(count: int) -> Cost:

@@ -114,7 +114,7 @@ def sacrificed_or_killed(of: Selector) -> Trigger:
 
 
 def leaves_play(of: Selector) -> Trigger:
-    return _card_event((Event.LEAVES_PLAY,), of, f"{of} leaves play")
+    return _card_event((Event.LEAVES_PLAY,), of, f"{_one(of)} leaves play")
 
 
 def would_be(events: tuple[Event, ...], of: Selector, words: str) -> Trigger:

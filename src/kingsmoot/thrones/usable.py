@@ -12,6 +12,7 @@ from kingsmoot.thrones.events import (
     PENDING,
     STATUS,
     USED,
+    comes_to_pass,
     holders,
     lies_right,
     listeners,
@@ -49,7 +50,7 @@ def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> li
     found: list[int] = []
     for event in range(start, start + count):
         row = s.events[event]
-        if row[STATUS] != wanted:
+        if row[STATUS] != wanted or (wanted == PENDING and not comes_to_pass(s, row)):
             continue
         for name in names_of(row[EVENT]):
             for c, index in waiting.get((kind, name), ()):
@@ -60,11 +61,16 @@ def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> li
                 ):
                     found.append(code(c, index, event))
         if kind is Kind.WOULD and row[EVENT] in s.game.duplicates_save(s) and saveable(s, row):
-            copies = [c for c in s.duplicates(row[CARD]) if s.owner(c) == seat]
+            copies = [c for c in s.duplicates(row[CARD]) if _saves(s, c) == seat]
             faceup = [c for c in copies if c not in s.facedown]
             facedown = [c for c in copies if c in s.facedown]
             found += [code(c, DUPLICATE, event) for c in faceup[:1] + facedown[:1]]
     return without_twins(s, found)
+
+
+def _saves(s: ThronesState, duplicate: int) -> int:
+    """Who may use a duplicate."""
+    return s.controller[s.host[duplicate]] if s.game.duplicates_follow else s.owner(duplicate)
 
 
 def usable_actions(s: ThronesState, seat: int) -> list[int]:

@@ -191,6 +191,11 @@ def _marshals(s: ThronesState, seat: int) -> bool:
     return s.phase == Phase.MARSHALING and seat == s.active
 
 
+def action_prompt(s: ThronesState, f: Frame) -> str:
+    what = s.game.phrase("marshal a card or take an action") if _marshals(s, f[SEAT]) else "take an action"
+    return f"You may {what}, or pass."
+
+
 def action_why_not(s: ThronesState, f: Frame, on: str) -> str:
     """What keeps a card of the hand from being used freely, or the action of a card from being taken."""
     c, seat = card_on(on), f[SEAT]
@@ -209,7 +214,7 @@ ACTION_QUESTION: Question[ThronesState] = Question(
     text=_action_text,
     label=_action_label,
     on=_action_on,
-    prompt=lambda s, f: "You may take an action, or pass.",
+    prompt=action_prompt,
     detail=lambda s, f: s.game.situation(s, f[SEAT]),
     why_not=action_why_not,
     answer=act_or_pass,

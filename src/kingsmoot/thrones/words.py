@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Kind
-from kingsmoot.thrones.events import CARD, EVENT, SEAT
+from kingsmoot.thrones.events import CARD, EVENT, FLAGS, SEAT, WITH_HOST
 from kingsmoot.thrones.reasons import card_key, seat_key
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Type, Zone
@@ -136,6 +136,8 @@ def what_happens(s: ThronesState, kind: Kind, start: int, count: int) -> str:
     """The prompt of a window: what is about to happen, or has happened."""
     told = []
     for row in s.events[start : start + count]:
+        if row[FLAGS] & WITH_HOST:  # such a row is there if a card waits for it, perhaps one in a hand: it is not told
+            continue
         words = _HAPPENING.get(Event(row[EVENT]))
         if words:
             card = card_name(s, row[CARD]) if row[CARD] >= 0 else ""
@@ -145,7 +147,7 @@ def what_happens(s: ThronesState, kind: Kind, start: int, count: int) -> str:
     if len(told) > MOST_TOLD:
         told = [*told[: MOST_TOLD - 1], f"{len(told) - MOST_TOLD + 1} more things happen"]
     what = ", ".join(told) or "something happens"
-    when = "After" if kind is Kind.REACTION else "When"
+    when = "After" if kind is Kind.REACTION else s.game.phrase("When")
     return f"{when} {what}: you may use an ability, or pass."
 
 

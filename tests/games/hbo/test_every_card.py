@@ -126,6 +126,14 @@ def test_facts_of_single_cards_that_are_known() -> None:
     assert not by_title("Winterfell Keep").unique
 
 
+def test_there_are_cards_of_each_kind_that_the_rulebook_shows() -> None:
+    kinds = {(facts.faction, facts.type) for facts in all_cards()}
+    for faction in ("stark", "lannister", "neutral"):
+        assert {(faction, kind) for kind in ("character", "location", "attachment")} <= kinds
+    assert {facts.gold_bonus for facts in all_cards()} == {0, 1, 2}
+    assert {trait for facts in all_cards() for trait in facts.traits} >= {"Lord", "Lady", "Knight"}
+
+
 def test_cards_that_are_in_both_decks_are_the_same_card() -> None:
     rows: dict[str, list[Facts]] = {}
     for facts in all_cards():

@@ -1,21 +1,28 @@
-"""Worked examples 41 to 55, and the examples of play in the rulebook of the HBO edition."""
+"""Worked examples 41 to 55, and the examples of play in the rulebook of the HBO edition; 53 is in ``test_draft``."""
 
 import pytest
 
 import kingsmoot
-from kingsmoot.games.hbo.library import PRESETS
-from kingsmoot.games.hbo.rules.round import SETUP
 from kingsmoot.kernel.errors import BadSetup
-from kingsmoot.kernel.setup import Setup
-from kingsmoot.scenario import HBO, side
+from kingsmoot.scenario import side
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.rules.marshaling import marshal_obstacle
-from kingsmoot.thrones.rules.setup import PLACE, gold_left
+from kingsmoot.thrones.rules.setup import (
+    LIMITED_PLACED,
+    NO_ATTACHMENTS,
+    NO_EVENTS,
+    TOO_DEAR,
+    gold_left,
+    place_obstacle,
+    placed,
+)
+from kingsmoot.thrones.rules.winning import standing
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Event, Zone
+from kingsmoot.thrones.terms import Event
 from kingsmoot.thrones.uniqueness import IS_UNIQUE
+from tests.games.hbo.setting_up import placing
 from tests.games.hbo.table import scene
 
 
@@ -25,19 +32,8 @@ def texts(s: ThronesState) -> list[str]:
 
 def test_example_41_placing_setup_cards() -> None:
     """The example of the rulebook."""
-    s: ThronesState = kingsmoot.game("hbo").admit(Setup(1, ({"house": "stark"}, {})))
-    for seat in range(2):
-        s.zone[s.deal.factions[seat]] = Zone.FACTION
-        for c in s.deal.decks[seat]:
-            atoms.put_into(s, c, Zone.DECK)
     titles = ["Arya Stark", "Jon Snow", "Eddard Stark", "Hand of the King", "Not Today"]
-    for title in [*titles, "Winterfell Keep", "Winterfell Keep"]:
-        atoms.move(s, next(c for c in s.deck[0] if s.deal.cards[c].title == title), Zone.HAND)
-    s.push(HBO.opening)
-    s.jump(s.stack[0], HBO.opening.written[1])
-    s.push(SETUP)
-    s.jump(s.stack[1], PLACE)
-    s.run()
+    s = placing(*titles, "Winterfell Keep", "Winterfell Keep")
     assert sorted(texts(s)) == [
         "done",
         "place Arya Stark",
@@ -47,8 +43,15 @@ def test_example_41_placing_setup_cards() -> None:
     ]
     for title in ("Arya Stark", "Jon Snow", "Winterfell Keep"):
         s.choose(f"place {title}")
-    assert gold_left(s, 0) == 0  # and the second Keep is limited
+    assert gold_left(s, 0) == 0
     assert texts(s) == ["done"]
+    why = {s.deal.cards[c].title: place_obstacle(s, 0, c, placed(s, 0)) for c in s.hand[0]}
+    assert why == {
+        "Eddard Stark": TOO_DEAR,
+        "Hand of the King": NO_ATTACHMENTS,
+        "Not Today": NO_EVENTS,
+        "Winterfell Keep": LIMITED_PLACED,  # and not that it would cost anything, or be a duplicate
+    }
 
 
 def test_example_42_one_mulligan_and_no_more() -> None:
@@ -119,16 +122,27 @@ def test_example_47_the_hound_against_jon_snow_and_the_stark_escort() -> None:
         stark=side("stark", play=["Jon Snow", "Stark Escort"], deck=["Winterfell Keep"]),
     )
     t.lannister.challenge("military", "The Hound")
+    assert t.card("The Hound").kneeling
     t.stark.defend("Jon Snow", "Stark Escort")
+    assert (t.card("Jon Snow").kneeling, t.card("Stark Escort").kneeling) == (True, True)
+    assert (t.asked, t.options) == (t.stark, ["use Stark Escort", "pass"])
     t.stark.use("Stark Escort")
-    assert len(t.stark.hand) == 1
-    t.lannister.play("Insidious Ways")  # 5 against 5: the attacker wins
-    assert (t.about, t.asked) == ("claim", t.stark)
-    assert len(t.lannister.hand) == 2  # what the event promised comes before claim
+    assert t.stark.hand == ["Winterfell Keep"]
+    t.lannister.play("Insidious Ways")
+    assert t.card("The Hound").strength == 3 + 2
+    assert (t.about, t.asked) == ("claim", t.stark)  # nobody had another action, and the attacker has won
+    assert (standing(t.s).attack, standing(t.s).defence, t.s.winner) == (5, 5, t.lannister.seat)
+    assert t.lannister.hand == ["Bronn", "Shae"]  # what the event promised comes before claim
+    assert t.options == ["Jon Snow", "Stark Escort"]  # claim is 1, and the Starks choose
     t.stark.choose("Stark Escort")
-    assert t.stark.dead == ["Stark Escort"]
+    assert (t.stark.dead, t.stark.in_play) == (["Stark Escort"], ["Jon Snow"])
+    assert (t.asked, t.options) == (t.stark, ["use Jon Snow for House Lannister", "pass"])
     t.stark.use("Jon Snow")
     assert not t.card("Jon Snow").kneeling
+    assert not t.s.in_challenge  # it is fully resolved
+    assert t.card("The Hound").strength == 3  # the event was for the challenge
+    assert t.lannister.discard == ["Insidious Ways"]
+    assert (t.lannister.power, t.stark.power) == (0, 0)  # it was opposed
 
 
 def test_example_48_the_dead_are_dead_for_their_own_side_only() -> None:
@@ -206,54 +220,6 @@ def test_example_52_power_claim_takes_what_is_there() -> None:
     )
     t.lannister.challenge("power", "Tywin Lannister")
     assert (t.stark.faction_power, t.lannister.faction_power) == (0, 1 + 1)
-
-
-def test_example_53_the_plot_draft() -> None:
-    s = kingsmoot.game("hbo").new(2, seed=2, variants=["draft"])
-    drafted = {0: 0, 1: 0}
-    sizes = []
-    while s.decision.about == "draft":
-        assert s.hand == [[], []], "plot decks are settled before hands are drawn (B.3)"
-        drafted[s.seat] += 1
-        sizes.append(len(s.choices))
-        s.act(0)
-    assert drafted == {0: 6, 1: 6}
-    assert sizes == [3, 3, 2, 2] * 3
-    assert [len(plots) for plots in s.plots] == [13, 13]
-    titles = [{s.deal.cards[c].title for c in plots} for plots in s.plots]
-    assert not titles[0] & titles[1]
-    drafted_titles = [
-        {s.deal.cards[c].title for c in plots if s.deal.cards[c].code not in PRESETS} for plots in s.plots
-    ]
-    assert [len(drafted) for drafted in drafted_titles] == [6, 6]  # of eighteen: six went to the box
-    mine = s.plots[0][:]
-    while s.decision.about == "put-back":
-        s.act(0)
-    assert [len(plots) for plots in s.plots] == [7, 7]
-    assert set(s.plots[0]) < set(mine)
-    assert s.decision.about == "mulligan"
-
-
-def test_the_draft_passes_two_plots_and_hides_the_rest() -> None:
-    s = kingsmoot.game("hbo").new(2, seed=2, variants=["draft"])
-    mine, other = s.seat, 1 - s.seat
-
-    def pack(seat: int, eyes: int) -> list[str] | None:
-        found = next(player for player in s.view(eyes)["table"]["players"] if player["seat"] == seat).get("pack")
-        return None if found is None else [plot["title"] for plot in found]
-
-    theirs = pack(other, other)
-    assert theirs is not None
-    assert len(theirs) == 3
-    assert pack(other, mine) is None
-    s.act(0)
-    assert s.seat == other  # nothing is passed before both have kept one
-    assert pack(other, other) == theirs
-    kept = theirs[0]
-    s.choose(f"draft {kept}")
-    passed = pack(mine, mine)
-    assert passed is not None
-    assert sorted(passed) == sorted(title for title in theirs if title != kept)
 
 
 @pytest.mark.parametrize(("strict", "power"), [(False, 1), (True, 0)])

@@ -40,6 +40,16 @@ def test_arya_stark_does_nothing_for_one_of_many() -> None:
     assert not t.stark.can("use Arya Stark")
 
 
+def test_arya_stark_is_not_discarded_for_nothing() -> None:
+    t = scene(
+        lannister=side("lannister", play=["Ser Gregor Clegane"]),
+        stark=side("stark", play=["Jon Snow (kneeling)", "Arya Stark (kneeling)"]),
+    )
+    t.lannister.challenge("military", "Ser Gregor Clegane")
+    t.stark.choose("Jon Snow")
+    assert not t.stark.can("use Arya Stark")  # there is nobody with STR 3 or less but herself
+
+
 def test_jon_snow_stands_only_after_challenges_of_his_own() -> None:
     t = scene(
         stark=side("stark", play=["Jon Snow (kneeling)", "Arya Stark", "Littlefinger"]),

@@ -199,6 +199,17 @@ def test_ice_waits_for_its_bearer() -> None:
     assert not t.stark.can("use Ice")
 
 
+def test_ice_must_stand_to_fall() -> None:
+    t = scene(
+        stark=side("stark", play=["Eddard Stark + Ice"]),
+        lannister=side("lannister", play=["Tywin Lannister", "Cersei Lannister"]),
+    )
+    t.s.kneeling[t.card("Ice").c] = 1
+    t.stark.challenge("military", "Eddard Stark")
+    t.lannister.defend("Tywin Lannister")
+    assert not t.stark.can("use Ice")
+
+
 def test_needle_makes_quick() -> None:
     t = scene(stark=side("stark", play=["Jon Snow + Needle", "Arya Stark"]), lannister=side("lannister"))
     assert (t.card("Jon Snow").strength, t.card("Arya Stark").strength) == (3 + 1, 2)

@@ -1,5 +1,6 @@
 """What is wrong with a set file is told in a sentence, with file and line, all of it at once."""
 
+import errno
 import os
 import re
 from collections.abc import Callable
@@ -18,22 +19,26 @@ EVENT = 'code = "r-2", title = "March", type = "event", faction = "neutral"'
 WORDS = """\
 from kingsmoot.games.sets import card
 from kingsmoot.thrones.effects import draw
-from kingsmoot.thrones.first.declare import any_phase
+from kingsmoot.thrones.first.declare import any_phase, response
 from kingsmoot.thrones.selectors import CHARACTER
 """
+
+NO_UTF_8 = "this is no text in UTF-8: save the file in that encoding."
 
 Check = Callable[..., list[str]]
 
 
 @pytest.fixture
 def check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Check:
-    """What is said of set.toml, with set.py beside it if there is one."""
+    """What is said of set.toml, with set.py beside it if there is one, and further Python files by name."""
     monkeypatch.chdir(tmp_path)
 
-    def told(text: str | bytes, python: str | None = None) -> list[str]:
+    def told(text: str | bytes, python: str | bytes | None = None, **more: str) -> list[str]:
         Path("set.toml").write_bytes(text if isinstance(text, bytes) else text.encode())
         if python is not None:
-            Path("set.py").write_text(python, "utf-8")
+            Path("set.py").write_bytes(python if isinstance(python, bytes) else python.encode())
+        for name, other in more.items():
+            Path(f"{name}.py").write_text(other, "utf-8")
         return [str(fault) for fault in check_sets(["set.toml"])[1]]
 
     return told
@@ -68,11 +73,44 @@ def test_text_that_is_no_toml(check: Check) -> None:
 
 
 def test_bytes_that_are_no_text(check: Check) -> None:
-    assert check(HEAD.encode() + b'x = "\xff"') == ["set.toml, line 3: this is no text in UTF-8."]
+    assert check(HEAD.encode() + b'x = "\xff"') == [f"set.toml, line 3: {NO_UTF_8}"]
+    assert check(rows(EVENT), f"{WORDS}\n# é".encode("latin-1")) == [f"set.py, line 6: {NO_UTF_8}"]
+
+
+def test_a_mark_before_the_text_does_no_harm(check: Check) -> None:
+    """Some editors on Windows write one."""
+    march = f'{WORDS}card("March", any_phase(draw(1)))'
+    assert check(b"\xef\xbb\xbf" + rows(GOOD, EVENT).encode(), b"\xef\xbb\xbf" + march.encode()) == []
 
 
 def test_a_file_that_is_nested_without_end(check: Check) -> None:
     assert check("x = " + "[" * 5000 + "]" * 5000) == ["set.toml: it is nested too deeply."]
+
+
+def test_a_file_that_is_too_large(check: Check) -> None:
+    assert check("#" * 9_000_000) == ["set.toml: it is too large: a file of a set has 8 MB at most."]
+
+
+def test_a_link_that_leads_to_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("sets").mkdir()
+    Path("sets", "loop.toml").symlink_to("loop.toml")
+    told = f"{Path('sets', 'loop.toml')}: it cannot be read: {os.strerror(errno.ELOOP)}."
+    assert [str(fault) for fault in check_sets(["sets"])[1]] == [told]
+
+
+def test_a_pipe_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("sets").mkdir()
+    os.mkfifo(Path("sets", "pipe.toml"))
+    told = f"{Path('sets', 'pipe.toml')}: it cannot be read: it is no file."
+    assert [str(fault) for fault in check_sets(["sets"])[1]] == [told]
+
+
+def test_the_python_file_is_not_the_one_to_name(check: Check) -> None:
+    check(rows(GOOD), WORDS)
+    told = "set.py: name the .toml file of the set; the Python file beside it is found by itself."
+    assert [str(fault) for fault in check_sets(["set.py"])[1]] == [told]
 
 
 def test_a_file_that_is_not_there() -> None:
@@ -124,6 +162,10 @@ def test_a_folder_without_sets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         (
             'game = "winter"\npack = { code = "Core", name = "R" }\n',
             "line 2: the code Core is that of the pack Core Set, which comes with the game.",
+        ),
+        (
+            'game = "winter"\npack = { code = "rook", name = "Core set" }\n',
+            "line 2: the name Core set is that of the pack Core Set, which comes with the game.",
         ),
     ],
 )
@@ -224,18 +266,22 @@ def test_codes_that_come_with_the_game(check: Check) -> None:
     assert check(changed("code", '"core-001"')) == [
         "set.toml, line 4: the code core-001 is that of Ice (Core Set), which comes with the game."
     ]
+    assert check(changed("code", '"CORE-001"')) == [
+        "set.toml, line 4: the code CORE-001 is that of Ice (Core Set), which comes with the game."
+    ]
     assert check(changed("code", '"stark"')) == ["set.toml, line 4: the code stark is that of House Stark itself."]
 
 
 def test_two_sets_with_the_same_codes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     Path("one.toml").write_text(rows(GOOD), "utf-8")
-    Path("two.toml").write_text(rows(GOOD), "utf-8")
+    Path("two.toml").write_text(rows(GOOD.replace("r-1", "R-1"), head=HEAD.replace('"rook"', '"Rook"')), "utf-8")
     found, faults = check_sets(["one.toml", "two.toml"])
     assert [one.file for one in found] == ["one.toml"]
     assert list(map(str, faults)) == [
-        "two.toml, line 2: the code rook is that of the pack in one.toml as well.",
-        "two.toml, line 4: the code r-1 is used twice, also in one.toml, line 4.",
+        "two.toml, line 2: the code Rook is that of the pack in one.toml as well.",
+        "two.toml, line 2: the name The Rookery is that of the pack in one.toml as well.",
+        "two.toml, line 4: the code R-1 is used twice, also in one.toml, line 4.",
     ]
 
 
@@ -264,8 +310,24 @@ def test_a_card_that_is_plain_and_declared(check: Check) -> None:
 @pytest.mark.parametrize(
     ("python", "told"),
     [
-        ('card("Marsh", any_phase(draw(1)))', "the set has no card with the title 'Marsh'."),
-        ('card("March", draw)', "a card is made of abilities and constants, and "),
+        ('card("Marsh", any_phase(draw(1)))', "the set has no card with the title 'Marsh': did you mean March?"),
+        ('card("Siege", any_phase(draw(1)))', "the set has no card with the title 'Siege'."),
+        ('card(["March"], any_phase(draw(1)))', "the set has no card with the title ['March']: did you mean March?"),
+        ('card("March", any_phase)', "March is declared with any_phase itself: write any_phase(…)."),
+        ('card("March", draw(1))', "March is declared with a mere effect: say when it is used, as in any_phase(…) or "),
+        ('card("March", 7)', "a card is made of abilities and constants, and 7 for March is neither."),
+        ('card("March", any_phase())', "TypeError: an ability needs something that it does, as in any_phase(draw(1))."),
+        ('card("March", any_phase("draw"))', "TypeError: an ability does something, such as draw(1): 'draw' is "),
+        (
+            'card("March", any_phase(draw(1), target=CHARACTER))',
+            "TypeError: target= should be written as in target=(choose(CHARACTER),), with the parentheses and the ",
+        ),
+        (
+            'card("March", any_phase(draw(1), cost=(draw(1),)))',
+            "TypeError: cost= should be written as in cost=(kneel_self(),), with the parentheses and the comma.",
+        ),
+        ('card("March", any_phase(draw(1), limits=1))', "TypeError: an ability has no limits=; it has condition=, "),
+        ('card("March", response(draw, draw(1)))', "TypeError: it should wait for something that happens, such as "),
         (
             'card("March")',
             "March is declared to do nothing: take the line out, and say plain = true in its row.",
@@ -277,6 +339,7 @@ def test_a_card_that_is_plain_and_declared(check: Check) -> None:
         ("any_phase(", "this is no Python: '(' was never closed."),
         ("any_phase(drew(1))", "NameError: name 'drew' is not defined."),
         ("raise SystemExit(3)", "SystemExit: 3."),
+        ("raise SystemExit", "SystemExit."),
         ("import nothing_of_this_name", "ModuleNotFoundError: No module named 'nothing_of_this_name'."),
     ],
 )
@@ -288,12 +351,71 @@ def test_a_declaration_that_cannot_be(check: Check, python: str, told: str) -> N
 def test_the_line_is_the_one_in_their_file(check: Check) -> None:
     python = f"{WORDS}def march():\n    return any_phase(draw(1), target=7)\n\ncard('March', march())\n"
     [told] = check(rows(EVENT), python)
-    assert told == "set.py, line 6: TypeError: 'int' object is not iterable."
+    assert told.startswith("set.py, line 6: TypeError: target= should be written as in ")
 
 
 def test_a_card_that_is_declared_twice(check: Check) -> None:
     twice = 'card("March", any_phase(draw(1)))\n' * 2
     assert check(rows(EVENT), WORDS + twice) == ["set.py, line 6: March is declared twice, also in line 5."]
+
+
+# -- further Python files -------------------------------------------------------------------------------
+
+MARCH = f'{WORDS}card("March", any_phase(draw(1)))\n'
+
+
+def test_a_set_may_have_several_python_files(check: Check) -> None:
+    assert check(rows(GOOD, EVENT), "from . import marches\n", marches=MARCH) == []
+    shared = f"{WORDS}from .helpers import DRAWS\ncard('March', any_phase(DRAWS))\n"
+    assert check(rows(GOOD, EVENT), shared, helpers=f"{WORDS}DRAWS = draw(1)\n") == []
+
+
+def test_files_of_one_name_in_two_folders_are_two(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for folder, number in (("one", 1), ("two", 2)):
+        Path(folder).mkdir()
+        event = EVENT.replace("r-2", f"{folder}-2")
+        Path(folder, "set.toml").write_text(rows(event, head=HEAD.replace("ook", folder)), "utf-8")
+        Path(folder, "set.py").write_text(
+            f"{WORDS}from .many import MANY\ncard('March', any_phase(draw(MANY)))", "utf-8"
+        )
+        Path(folder, "many.py").write_text(f"MANY = {number}", "utf-8")
+    found, faults = check_sets(["one", "two"])
+    assert not faults
+    assert [one.text(one.facts[0]) for one in found] == ["Any Phase: Draw 1 card.", "Any Phase: Draw 2 cards."]
+
+
+@pytest.mark.parametrize(
+    ("python", "helpers", "told"),
+    [
+        ("from .helpers import x", "x = 1\ny = = 2", "helpers.py, line 2: this is no Python: invalid syntax."),
+        ("from .helpers import x", "x = 1\ny = 1 / 0", "helpers.py, line 2: ZeroDivisionError: division by zero."),
+        (
+            "from .helpers import f\nf()",
+            "def f():\n    1 / 0",
+            "helpers.py, line 2: ZeroDivisionError: division by zero.",
+        ),
+        (
+            "from . import helpers",
+            f"{WORDS}card('Marsh')",
+            "helpers.py, line 5: the set has no card with the title 'Ma",
+        ),
+        ("from . import helpers", MARCH + MARCH, "helpers.py, line 10: March is declared twice, also in line 5."),
+        (
+            f"{MARCH}from . import helpers",
+            MARCH,
+            "helpers.py, line 5: March is declared twice, also in set.py, line 5.",
+        ),
+        ("\nfrom .helper import x", "", "set.py, line 2: there is no helper.py."),
+        (
+            "\nfrom helpers import x",
+            "",
+            "set.py, line 2: to import helpers.py, write a dot before its name: from .helpers import …",
+        ),
+    ],
+)
+def test_what_is_wrong_in_one_of_several(check: Check, python: str, helpers: str, told: str) -> None:
+    assert check(rows(EVENT), python, helpers=helpers)[0].startswith(told)
 
 
 def test_declarations_outside_of_a_set() -> None:

@@ -67,7 +67,7 @@ def test_a_deck_of_cards_that_are_not_here_says_which() -> None:
 def test_a_folder_is_all_sets_in_it(folder: Path) -> None:
     inside = folder / "inside"
     inside.mkdir()
-    for name in (*SETS, "rookery.py", "tollhouse.py", "northmen.py"):
+    for name in (*SETS, "rookery.py", "tollhouse.py", "tolls.py", "northmen.py"):
         shutil.copy(folder / name, inside)
     listed = json.loads(ran(folder, "kingsmoot", "sets", "--json", sets="inside").stdout)
     assert [one["code"] for one in listed] == ["northmen", "rook", "Toll"]
@@ -77,7 +77,9 @@ def test_a_folder_is_all_sets_in_it(folder: Path) -> None:
         "name": "Ravens from Every Tower",
         "type": "plot",
         "text": "When revealed: Draw 1 card.",
+        "rulings": [],
     }
+    assert listed[1]["cards"][3]["rulings"] == ["It may be put on an opponent's character of House Stark, too."]
 
 
 def test_the_option_adds_to_the_variable(folder: Path) -> None:
@@ -106,6 +108,12 @@ def test_an_installed_package_brings_its_sets(folder: Path) -> None:
     assert told == (
         "kingsmoot: the entry point 'rookery' of kingsmoot.sets: kingsmoot_crookery is no package with sets in it: "
         "No module named 'kingsmoot_crookery'.\n"
+    )
+    points.write_text("[kingsmoot.sets]\nrookery = kingsmoot_rookery\n", "utf-8")
+    (package / "__init__.py").unlink()
+    told = ran(folder, "kingsmoot", "sets", PYTHONPATH=str(site)).stderr
+    assert told.endswith(
+        "kingsmoot_rookery is no package with sets in it: name the package itself, and give it an __init__.py.\n"
     )
 
 
@@ -144,6 +152,19 @@ def test_commands_refuse_bad_sets_and_say_all_that_is_wrong(folder: Path, comman
     assert len(lines) == 9
     assert lines[0].startswith("kingsmoot: broken.toml, line 2: the code core is that of the pack Core Set")
     assert lines[-1] == "kingsmoot: broken.py, line 6: NameError: name 'drawn' is not defined."
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_card_that_fails_while_it_is_used_is_named(folder: Path, jobs: str) -> None:
+    """Nobody notices before somebody could use the Raven-Keeper."""
+    python = FILES["rookery.py"].replace("draw(1), limit=", "draw(1), condition=lambda s, x: 1 / 0, limit=", 1)
+    (folder / "rookery.py").write_text(python, "utf-8")
+    line = 1 + python[: python.index("1 / 0")].count("\n")
+    assert ran(folder, "kingsmoot", "sets", "check", "rookery.toml").returncode == 0
+    command = ("sim", "winter", "--games", "4", "--jobs", jobs, "--deck", "ravens.txt", "--deck", "ravens.txt")
+    found = ran(folder, "kingsmoot", *command, sets="rookery.toml")
+    told = "a card of the set cannot be used: ZeroDivisionError: division by zero."
+    assert (found.returncode, found.stderr) == (2, f"kingsmoot: rookery.py, line {line}: {told}\n")
 
 
 def test_a_game_that_has_no_sets_is_played_all_the_same(folder: Path) -> None:

@@ -174,6 +174,13 @@ async def test_the_hall_shows_them_and_reads_decks_with_them(tmp_path: Path) -> 
     assert page["card"]["name"] == "Raven-Keeper"
     assert page["provenance"].startswith("A card of somebody's own set")
     assert page["for_decks"]
+    assert page["rulings"] == []
+    caged = granted(await arya.get("/api/games/winter/cards/rook-04"))
+    assert caged["rulings"] == ["It may be put on an opponent's character of House Stark, too."]
+    tolls = granted(await arya.get("/api/games/second-edition/cards/90102"))
+    assert tolls["rulings"] == ["In a melee one opponent's income kneels it, and the others' bring nothing."]
+    assert granted(await arya.get("/api/games/second-edition/cards/01102"))["rulings"]  # our own on Treachery
+    assert kingsmoot.game("hbo").rulings() == {"north-02": ("If your opponent has no location, nothing kneels.",)}
     assert "north-01" in {card["code"] for card in granted(await arya.get("/api/games/hbo/cards"))}
     games = {game["name"]: game for game in granted(await arya.get("/api/games"))}
     assert [variant["name"] for variant in games["hbo"]["variants"]] == ["draft", "northmen"]

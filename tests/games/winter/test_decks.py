@@ -1,6 +1,8 @@
 """The decks that come with the game: legal, as published, and they can be played."""
 
+import re
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -75,6 +77,20 @@ def test_the_published_intro_decks_are_what_they_were() -> None:
     assert titles(built_in("intro-baratheon"))["Robert Baratheon"] == 2
     assert titles(built_in("intro-targaryen"))["Rhaegal"] == 2
     assert titles(built_in("intro-greyjoy"))["Maester Wendamyr"] == 2
+
+
+def test_who_stands_in_is_told() -> None:
+    """Every row of the table in the documentation is so."""
+    page = (Path(__file__).parents[3] / "docs" / "winter-edition.md").read_text("utf-8")
+    _, left_out, stand_ins = re.split(r"^## Left out$|^## Intro decks$", page, flags=re.MULTILINE)
+    rows = re.findall(r"^\| ([A-Z]\w+) \| (.+) \| (.+) \|$", stand_ins, re.MULTILINE)
+    assert {house for house, _, _ in rows} == {"Stark", "Lannister", "Baratheon", "Targaryen", "Greyjoy"}
+    for house, published, stands_in in rows:
+        deck = built_in(f"intro-{house.lower()}")
+        there = {by_code(code).title for code in (*deck.cards, *deck.plots)}
+        assert published in left_out
+        assert stands_in.removesuffix(" of the rulebook") in there
+        assert published not in there or stands_in == f"{published} of the rulebook"
 
 
 @EVERY

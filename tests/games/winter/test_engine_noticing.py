@@ -255,6 +255,7 @@ def test_the_loser_wakes_somebody_on_top_of_a_deck() -> None:
     t.lannister.choose("Enemy Informer")
     t.stark.play("When I Woke...")
     assert t.card("Crossroads").kneeling
+    assert t.options == ["Knight of Flowers", "Robb Stark"]  # who took part
     t.lannister.choose("Robb Stark")
     assert t.s.deal.cards[t.s.deck[0][-1]].title == "Robb Stark"
     assert t.card("Knight of Flowers").in_play

@@ -35,6 +35,7 @@ def test_the_facts_are_sound(facts: Facts) -> None:
     assert (facts.strength is not None) == (facts.type == "character")
     assert (facts.cost is not None) or facts.type in ("plot", "event", "agenda")
     assert set(facts.icons) <= set("MIP")
+    assert facts.deck_limit == 1 or facts.type != "agenda"
 
 
 def test_codes_are_unique_and_in_order() -> None:

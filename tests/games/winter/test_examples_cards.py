@@ -4,13 +4,16 @@ import pytest
 
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.control import give_control
+from kingsmoot.thrones.effects import lasting
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.rules.marshaling import marshal_obstacle
+from kingsmoot.thrones.rules.periods import end_period
 from kingsmoot.thrones.rules.victory import DRAW
 from kingsmoot.thrones.terms import Event, Period, Zone
-from kingsmoot.thrones.uniqueness import IS_UNIQUE, may_come_under
+from kingsmoot.thrones.uniqueness import IS_UNIQUE
 from tests.games.winter.table import scene
 
 DOOMED = ["Cairn of the First Men", "Hedge Knight of the Gift", "Grave-Robber of Mole's Town"]
@@ -92,16 +95,18 @@ def test_example_29_the_dead_do_not_come_back_for_their_own_side() -> None:
 
 
 def test_example_30_a_card_that_was_taken_over_bars_its_owner() -> None:
-    t = scene(stark=side("stark", play=["Arya Stark"], hand=["Arya Stark"]), lannister=side("lannister"))
+    t = scene("marshaling", stark=side("stark", play=["Arya Stark"], hand=["Arya Stark"]), lannister=side("lannister"))
+    assert "marshal Arya Stark" in t.options  # as a duplicate
+    give_control(t.s, t.card("Arya Stark").c, t.lannister.seat, Period.ROUND)
     copy = t.s.hand[t.stark.seat][0]
-    assert may_come_under(t.s, copy, t.stark.seat)  # as a duplicate
-    give_control(t.s, t.card("Arya Stark").c, t.lannister.seat, Period.GAME)
-    assert not may_come_under(t.s, copy, t.stark.seat)
+    assert marshal_obstacle(t.s, t.stark.seat, copy) == IS_UNIQUE
+    end_period(t.s, Period.ROUND)
+    assert marshal_obstacle(t.s, t.stark.seat, copy) == ""
 
 
 def test_example_31_icons_are_summed() -> None:
     t = scene(
-        stark=side("stark", play=["Enemy Informer + Slander + Risen to Power", "Ser Ilyn Payne + Risen to Power"]),
+        stark=side("stark", play=["Enemy Informer + Slander + Risen to Power"]),
         lannister=side("lannister"),
     )
     assert t.card("Enemy Informer").icons == "MI"  # none of power: +1 and -1
@@ -111,15 +116,28 @@ def test_example_31_icons_are_summed() -> None:
 
 def test_example_32_strength_is_summed_and_never_below_nothing() -> None:
     t = scene(
-        stark=side("stark", play=["Levies of the Riverlands + Ruler of Meereen", "Dothraki Sea", "Dothraki Sea"]),
+        stark=side("stark", play=["Levies of the Riverlands + Ruler of Meereen", "Dothraki Sea"]),
         lannister=side("lannister", play=["Joffrey Baratheon (kneeling)"]),
     )
     levies = t.card("Levies of the Riverlands")
     assert levies.strength == 2
     t.stark.use("Dothraki Sea", "Levies of the Riverlands")
-    assert levies.strength == 1
-    t.stark.use("Dothraki Sea", "Levies of the Riverlands")
+    assert levies.strength == 1  # 1 - 1 + 1
+
+
+def test_example_32_what_is_below_nothing_counts_in_the_sum() -> None:
+    t = scene(
+        stark=side("stark", play=["Levies of the Riverlands", "Dothraki Sea"], hand=["Ravens at Dusk"]),
+        lannister=side("lannister"),
+    )
+    levies = t.card("Levies of the Riverlands")
+    t.stark.use("Dothraki Sea")
+    t.stark.play("Ravens at Dusk")
+    assert levies.strength == 0  # 1 - 3
+    lasting(t.s, Modifier.STRENGTH, 1, Period.PHASE, levies.c)
     assert levies.strength == 0
+    lasting(t.s, Modifier.STRENGTH, 2, Period.PHASE, levies.c)
+    assert levies.strength == 1
 
 
 def test_example_34_a_cancelled_event_was_paid_for() -> None:
@@ -180,17 +198,37 @@ def test_joffrey_responds_to_the_death_of_another() -> None:
     assert t.card("Joffrey Baratheon").power == 1
 
 
-@pytest.mark.parametrize(("first_player", "asked"), [(False, 2), (True, 0)])
-def test_example_38_who_is_asked_first_to_respond_to_an_action(first_player: bool, asked: int) -> None:
-    salt = ["Salt in Your Eyes"]
+@pytest.mark.parametrize(("first_player", "asked"), [(False, [2, 0, 1]), (True, [0, 1, 2])])
+def test_example_38_who_is_asked_to_respond_to_an_action_and_in_which_order(
+    first_player: bool, asked: list[int]
+) -> None:
+    cairns = ["Cairn of the First Men", "Cairn of the First Men"]
     t = scene(
         options={"first_player_responds": first_player},
-        stark=side("stark", play=["Robb Stark"], hand=salt),
-        lannister=side("lannister", play=["Enemy Informer"], hand=["Ravens at Dusk"]),
-        baratheon=side("baratheon", hand=salt),
+        stark=side("stark", play=["Joffrey Baratheon [core]", "Arya Stark"]),
+        lannister=side("lannister", play=["Joffrey Baratheon [core]", *cairns], hand=["Arya's Revenge"]),
+        baratheon=side("baratheon", play=["Joffrey Baratheon [core]"]),
     )
-    t.lannister.play("Ravens at Dusk", "Robb Stark")
-    assert (t.about, t.s.seat) == ("window", asked)
+    t.lannister.play("Arya's Revenge", "Cairn of the First Men of House Lannister #1", "Arya Stark")
+    found = []
+    while t.about == "window":
+        found.append(t.s.seat)
+        t.choose("pass")
+    assert found == asked
+
+
+def test_example_38_the_first_player_is_asked_first_when_a_challenge_is_resolved() -> None:
+    t = scene(
+        stark=side("stark", play=["Joffrey Baratheon [core]"]),
+        lannister=side("lannister", play=["Joffrey Baratheon [core]", "Ser Jacelyn Bywater"]),
+        baratheon=side("baratheon", play=["Arya Stark (kneeling)"]),
+    )
+    t.pass_windows(until="challenge")
+    t.stark.choose("no more challenges")
+    t.lannister.challenge("military", "Ser Jacelyn Bywater", against=t.baratheon)
+    assert (t.about, t.asked) == ("window", t.stark)
+    t.choose("pass")
+    assert (t.about, t.asked) == ("window", t.lannister)
 
 
 def test_duplicates_save_from_being_killed_or_discarded_only() -> None:

@@ -34,10 +34,11 @@ def test_example_16_ties_go_to_the_attacker_and_nothing_to_nobody() -> None:
     )
     t.stark.challenge("intrigue", "Catelyn Stark")
     t.lannister.defend("Qyburn's Informers", "Cersei's Attendant")
+    assert t.s.difference == 0
     assert t.lannister.discard == ["Distraction"]
 
 
-def test_example_16_nobody_wins_with_nothing() -> None:
+def test_examples_16_and_54_nobody_wins_with_nothing() -> None:
     t = scene(
         stark=side("stark", play=["Levies of the Riverlands + Stinking Drunk"]),
         lannister=side("lannister"),

@@ -1,8 +1,6 @@
 """Worked examples 6 to 14, 33, 39 and 40: plots, drawing, gold, dominance, limited cards."""
 
-import pytest
-
-from kingsmoot.kernel.errors import IllegalMove
+from kingsmoot.games.winter.game import COSTS_GOLD
 from kingsmoot.scenario import side
 from kingsmoot.thrones.costs import cost_of
 from tests.games.winter.table import scene
@@ -47,8 +45,8 @@ def test_example_9_darrell_plays_robert_his_duplicate_and_renly() -> None:
         "marshaling",
         darrell=side(
             "baratheon",
-            plot="Valar Morghulis",  # income 2
-            play=["Aegon's Garden", "Aegon's Garden", "Crossroads", "Crossroads", "Crossroads", "Crossroads"],
+            plot="A Truce for the Dead",  # income 4
+            play=["Aegon's Garden", "Aegon's Garden", "Crossroads", "Crossroads (kneeling)"],
             hand=["Robert Baratheon", "Robert Baratheon", "Renly Baratheon", "Bastard of Robert"],
         ),
         brian=side("stark"),
@@ -75,11 +73,14 @@ def test_example_11_an_event_that_costs_gold_is_played_in_ones_own_turn() -> Non
     t = scene(
         "marshaling",
         stark=side("stark", play=["Hodor"]),
-        lannister=side("lannister", hand=["Last Watch", "Lannisport Weaponsmith"], gold=1),
+        lannister=side("lannister", hand=["Last Watch", "Mummer's Writ"], gold=1),
     )
-    while t.s.active == t.stark.seat:
-        assert t.asked is not t.lannister or not any("Last Watch" in text for text in t.options)
-        t.choose("pass")
+    assert (t.s.active, t.asked) == (t.stark.seat, t.lannister)
+    assert t.options == ["play Mummer's Writ", "pass"]
+    watch = t.card("Last Watch").c
+    assert t.s.game.why_not(t.s, t.lannister.seat, f"card:{watch}") == COSTS_GOLD
+    t.lannister.choose("pass")
+    assert t.s.active == t.lannister.seat
     t.lannister.play("Last Watch")
     assert t.card("Hodor").kneeling
 
@@ -87,15 +88,27 @@ def test_example_11_an_event_that_costs_gold_is_played_in_ones_own_turn() -> Non
 def test_example_12_the_gold_penalty() -> None:
     t = scene(
         "marshaling",
-        stark=side("stark", play=["Robb Stark"], hand=["Gutter Rat's Cunning", "Risen to Power", "Narrow Sea"]),
+        stark=side("stark", play=["Arya Stark"], hand=["Gilded Plate", "The Art of Diplomacy"]),
         lannister=side("lannister"),
     )
     held = {t.s.deal.cards[c].title: cost_of(t.s, 0, c) for c in t.s.hand[0]}
-    assert held == {"Gutter Rat's Cunning": 3, "Risen to Power": 1, "Narrow Sea": 0}
-    t.stark.marshal("Gutter Rat's Cunning", "attach to Robb Stark") if t.about == "host" else t.stark.marshal(
-        "Gutter Rat's Cunning"
+    assert held == {"Gilded Plate": 2, "The Art of Diplomacy": 0}
+    t.stark.marshal("Gilded Plate")
+    assert t.card("Arya Stark").attachments == ["Gilded Plate"]
+    assert t.stark.gold == 6 - 2
+
+
+def test_example_12_what_is_put_into_play_costs_nothing() -> None:
+    t = scene(
+        "marshaling",
+        stark=side(
+            "stark", play=["Arya Stark"], hand=["Prosperity and Plenty", "Direwolf Pup"], discard=["Gilded Plate"]
+        ),
+        lannister=side("lannister"),
     )
-    assert t.stark.gold == 3
+    t.stark.play("Prosperity and Plenty")
+    assert t.card("Arya Stark").attachments == ["Gilded Plate"]
+    assert t.stark.gold == 6 - 1  # what the event costs
 
 
 def test_example_13_a_duplicate_of_a_card_of_another_house_is_free() -> None:
@@ -110,13 +123,16 @@ def test_example_13_a_duplicate_of_a_card_of_another_house_is_free() -> None:
 
 def test_example_14_one_challenge_of_each_type_against_all_opponents_together() -> None:
     t = scene(
-        stark=side("stark", play=["Robb Stark", "Eddard Stark"]),
+        stark=side("stark", play=["Robb Stark", "Catelyn Stark", "Eddard Stark"]),
         lannister=side("lannister"),
         baratheon=side("baratheon"),
     )
     t.stark.challenge("military", "Robb Stark", against=t.baratheon)
     t.skip_to("challenge")
+    t.stark.challenge("intrigue", "Catelyn Stark", against=t.baratheon)
+    t.skip_to("challenge")
     assert t.asked is t.stark
+    assert t.card("Eddard Stark").icons == "MP"  # he could attack in another military challenge
     assert t.options == [
         "power challenge against House Lannister",
         "power challenge against House Baratheon",
@@ -142,6 +158,22 @@ def test_example_33_effects_draw_three_cards_in_a_round_at_most() -> None:
     assert len(t.stark.hand) == 4 + 1
 
 
+def test_example_33_a_search_is_no_draw() -> None:
+    t = scene(
+        "marshaling",
+        targaryen=side(
+            "targaryen",
+            play=["Cairn of the First Men"],
+            hand=["Mummer's Writ", "Dance With Dragons"],
+            deck=["Rhaegal"] * 4,
+        ),
+        lannister=side("lannister"),
+    )
+    t.targaryen.play("Mummer's Writ")
+    t.targaryen.play("Dance With Dragons", "take Rhaegal")
+    assert t.targaryen.hand == ["Rhaegal"] * 4
+
+
 def test_example_39_a_tie_for_dominance() -> None:
     t = scene(
         "dominance",
@@ -154,12 +186,18 @@ def test_example_39_a_tie_for_dominance() -> None:
 def test_example_40_one_limited_card_a_round() -> None:
     t = scene(
         "marshaling",
-        stark=side("stark", hand=["Great Keep", "Last Watch"], play=["Hodor"]),
-        lannister=side("lannister"),
+        stark=side("stark", hand=["Great Keep", "Last Watch", "Direwolf Pup"], play=["Hodor"], plots=["Blockade"]),
+        lannister=side("lannister", plots=["Tax Season"]),
     )
-    t.stark.play("Last Watch", *(["Hodor"] if t.about == "target" else []))
-    with pytest.raises(IllegalMove):
-        t.choose("marshal Great Keep")
+    t.stark.play("Last Watch")
+    assert t.options == ["marshal Direwolf Pup", "pass"]
+    keep = t.card("Great Keep").c
+    assert t.s.game.why_not(t.s, t.stark.seat, f"card:{keep}") == "You have played a limited card this round."
+    t.stark.choose("pass")
+    t.skip_to("first-player")  # of the next round
+    t.choose("first player House Stark")
+    t.stark.marshal("Great Keep")
+    assert t.card("Great Keep").in_play
 
 
 def test_the_six_phases_come_in_order() -> None:

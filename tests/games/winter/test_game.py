@@ -35,6 +35,18 @@ def test_a_seat_brings_a_deck() -> None:
     assert game.new([{"deck": small}, {}], casual=True).decision
 
 
+def test_cards_lie_where_their_types_belong() -> None:
+    """Even in a casual game."""
+    deck = {"name": "odd", "faction": "stark", "agendas": [], "plots": {"own-11": 1}, "cards": {"core-018": 3}}
+    for pile, there, message in (
+        ("plots", {"core-018": 1}, "has Knight of the Tumblestone among its plots, but it is a character"),
+        ("cards", {"own-11": 1}, "has Tax Season among its cards, but it is a plot"),
+        ("agendas", ["own-06"], "has Last Watch among its agendas, but it is an event"),
+    ):
+        with pytest.raises(BadSetup, match=message):
+            game.new([{"deck": {**deck, pile: there}}, {}], casual=True)
+
+
 def test_a_deck_is_brought_by_name_or_from_a_file(tmp_path: Path) -> None:
     assert game.bring("wolves-in-winter")["deck"]["faction"] == "stark"
     file = tmp_path / "deck.txt"
@@ -92,17 +104,6 @@ def test_an_immune_character_ignores_what_holds_by_a_plot() -> None:
     lasting(t.s, Modifier.KEYWORD, 1, Period.PHASE, robb.c, KEYWORDS.index("immune to plots"))
     assert robb.has("immune to plots")
     assert robb.strength == 2
-
-
-def test_the_first_player_is_asked_first_to_respond_to_a_challenge() -> None:
-    t = scene(
-        stark=side("stark", hand=["Support of the Kingdom"]),
-        lannister=side("lannister", play=["Joffrey Baratheon"], hand=["Support of the Kingdom"]),
-        baratheon=side("baratheon", play=["Robert Baratheon", "Crossroads"], hand=["Support of the Kingdom"]),
-    )
-    assert t.s.first == t.stark.seat
-    t.lannister.challenge("power", "Joffrey Baratheon", against=t.stark)
-    assert (t.about, t.asked) == ("window", t.lannister)  # the only one whose response has its moment
 
 
 def test_a_card_that_a_lost_player_controlled_goes_under_its_owners_deck() -> None:

@@ -13,6 +13,7 @@ def labels(t: Scenario) -> list[str]:
 def test_cards_are_played_not_marshaled() -> None:
     hand = ["Robb Stark [core]", "Narrow Sea", "Distraction"]
     t = scene("marshaling", stark=side("stark", hand=hand, gold=4), lannister=side("lannister"))
+    assert t.s.decision.prompt == "You may play a card or take an action, or pass."
     assert labels(t)[0] == "Play Robb Stark for 4 gold"
     assert t.options[0] == "marshal Robb Stark", "texts are the same in all editions: records are made of them"
     assert t.s.view()["moment"]["text"] == "Round 2, marshalling"
@@ -40,7 +41,18 @@ def test_why_not_is_told_in_these_words_too() -> None:
 def test_a_house_card_is_the_players() -> None:
     t = scene("marshaling", stark=side("stark", hand=["Lord Eddard's Chambers"], gold=4), lannister=side("lannister"))
     t.stark.marshal("Lord Eddard's Chambers")
-    assert labels(t) == ["attach to nothing", "attach to your House card"]
+    assert t.s.decision.prompt == "Play Lord Eddard's Chambers as a location, or attach it to your House card?"
+    assert labels(t) == ["play it as a location", "attach to your House card"]
+
+
+def test_when_each_player_chooses_it_is_said_how_many_and_what_comes_of_it() -> None:
+    mine = ["Robb Stark [core]", "Hodor"]
+    t = scene("plot", stark=side("stark", plots=["Wildfire Assault"], play=mine), lannister=side("lannister"))
+    t.choose("first player House Stark")
+    t.stark.choose("Hodor")
+    assert t.s.decision.prompt == "Wildfire Assault: choose up to 3 characters that you control."
+    detail = "You have chosen 1 of up to 3. Then: kill each character that was not chosen (it cannot be saved)."
+    assert t.s.decision.detail == detail
 
 
 def test_power_is_claimed_and_of_two_alike_it_is_told_who_claims_it() -> None:
@@ -56,3 +68,26 @@ def test_windows_are_responses_in_phases_that_there_are() -> None:
     assert winter["reaction"] == hbo["reaction"] == "Responses in any phase"
     assert winter["marshaling-action"] == "Actions in the marshalling phase"
     assert set(hbo) - set(winter) == {"taxation-action", "taxation-interrupt", "taxation-reaction"}
+
+
+def test_what_can_still_be_saved_is_not_said_to_be_dead() -> None:
+    t = scene(
+        stark=side("stark", play=["Robb Stark [core]"]),
+        lannister=side("lannister", play=["Joffrey Baratheon + Joffrey Baratheon"]),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    t.lannister.defend()
+    assert t.s.decision.prompt == "Before Joffrey Baratheon is killed: you may use an ability, or pass."
+
+
+def test_a_title_that_ends_like_a_sentence_ends_the_sentence() -> None:
+    t = scene(
+        stark=side("stark", play=["Eddard Stark [book]"]),
+        baratheon=side("baratheon", play=["Renly Baratheon [book]"], hand=["I am King Here!"]),
+    )
+    t.stark.challenge("power", "Eddard Stark")
+    t.baratheon.defend("Renly Baratheon")
+    journal: list[Entry] = []
+    t.s.journal = journal
+    t.baratheon.play("I am King Here!")
+    assert "House Baratheon plays I am King Here!" in [entry.line() for entry in journal]

@@ -32,8 +32,12 @@ export interface CardFacts {
   set?: string
   /** Where its facts come from. */
   source?: string
-  /** How many copies of it a deck may have. */
+  /** How many copies of it a deck may have, and how many there are in the box. */
   deck_limit?: number
+  quantity?: number
+  /** Marks of the first edition: a card that says how it returns; one that is not for tournaments. */
+  perpetual?: boolean
+  promotional?: boolean
   /* B'Twixt */
   subtitle?: string
   colour?: string | null
@@ -78,6 +82,9 @@ export function factionOf(text: string | null | undefined): Faction {
 export const factionTitle = (faction: string): string => TITLES[factionOf(faction)]
 
 /** What the edition of a card calls it: only cards of the first one have crests, if it be none. */
+export const factionNoun = (card: CardFacts | undefined): string => (card?.crests ? 'House' : 'faction')
+
+/** The same, as a title. */
 export const factionWord = (card: CardFacts | undefined): string => (card?.crests ? 'House' : 'Faction')
 
 /** The ground a card is printed on: a faction, or the suit of an influence card. */
@@ -89,10 +96,10 @@ export function fieldOf(facts: CardFacts): string {
 /** Plots and what kneels lie on their long side. */
 export const isLandscape = (facts: CardFacts | null): boolean => facts?.type === 'plot'
 
-/** A faction card is no card of the card list: it is made from the faction's name. */
-export function factionCard(faction: string): CardFacts {
+/** A faction card is no card of the card list: it is made from the faction's name, for the edition of another card. */
+export function factionCard(faction: string, like?: CardFacts): CardFacts {
   const key = factionOf(faction)
-  return { code: `faction-${key}`, name: TITLES[key], type: 'faction', faction: key }
+  return { code: `faction-${key}`, name: TITLES[key], type: 'faction', faction: key, ...(like?.crests && { crests: [] }) }
 }
 
 /** A leader of B'Twixt, likewise. */

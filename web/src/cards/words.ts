@@ -1,4 +1,4 @@
-import { type CardFacts, factionTitle } from './facts'
+import { type CardFacts, factionNoun, factionTitle } from './facts'
 
 export type ChallengeIcon = 'M' | 'I' | 'P'
 
@@ -47,7 +47,7 @@ export function headlines(facts: CardFacts): string[] {
 
 export function kindOf(facts: CardFacts): string {
   if (facts.type === 'influence') return `${facts.colour} influence`
-  if (facts.type === 'faction') return 'faction card'
+  if (facts.type === 'faction') return `${factionNoun(facts)} card`
   return facts.type
 }
 

@@ -3,8 +3,8 @@ import { goesIntoDecks, type Pile, pileOf } from './model'
 
 export type Order = 'faction' | 'type' | 'cost' | 'name'
 
-export const ORDERS: { value: Order; label: string }[] = [
-  { value: 'faction', label: 'Faction, type, cost' },
+export const orders = (factions: string): { value: Order; label: string }[] => [
+  { value: 'faction', label: `${factions}, type, cost` },
   { value: 'type', label: 'Type, cost' },
   { value: 'cost', label: 'Cost' },
   { value: 'name', label: 'Name' },

@@ -4,12 +4,21 @@ import type { Brief, EventState, Format, Kind, Result, Role, RoundClock, Row, St
 
 const EDITIONS: Record<string, string> = { 'second-edition': 'second edition', winter: 'Winter Edition', hbo: 'HBO edition' }
 
-/** "Joust, second edition"; a game that is only played in pods is called by its own name. */
+/** How one may play; jousts and melees are words of the second edition. */
+export const formatWords = (game: string): Record<Format, string> =>
+  game === 'second-edition'
+    ? { joust: 'Joust: two at a table', melee: 'Melee: pods of three and four' }
+    : { joust: 'Two at a table', melee: 'Pods of three and four' }
+
+/** "Joust, second edition", "Winter Edition, pods of three and four"; a game that is played in one way is called by its name. */
 export function gameWords(event: { game: string; format: Format }): string {
   const title = catalogue.game(event.game)?.title ?? event.game
-  const [few] = catalogue.game(event.game)?.seats ?? [2, 2]
+  const [few, many] = catalogue.game(event.game)?.seats ?? [2, 2]
   if (few > 2) return title
-  return `${event.format === 'joust' ? 'Joust' : 'Melee'}, ${EDITIONS[event.game] ?? title}`
+  const edition = EDITIONS[event.game] ?? title
+  const words = formatWords(event.game)[event.format]
+  if (event.game === 'second-edition') return `${words.split(':')[0]}, ${edition}`
+  return many > 2 ? `${edition}, ${words.toLowerCase()}` : edition
 }
 
 export const plural = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`

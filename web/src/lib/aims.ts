@@ -15,7 +15,7 @@ const AIMS: readonly [line: RegExp, from: string | null, to: string][] = [
   [/^\{leader\} chooses \{other\} \(\{card\}\)\.$/, 'card', 'other'],
 ]
 
-/** What was aimed at what in the rows after this one. */
+/** What was aimed at what in the rows after this one; once, though a card may choose the same twice. */
 export function aimsOf(log: readonly Line[], after: number): Aim[] {
   const aims: Aim[] = []
   let used: string | undefined
@@ -24,9 +24,10 @@ export function aimsOf(log: readonly Line[], after: number): Aim[] {
     if (BEGINS.test(line.text)) used = word('card')
     const found = AIMS.find(([pattern]) => pattern.test(line.text))
     if (!found || line.n <= after) continue
-    const [, source, to] = found
+    const [, source, target] = found
     const from = source === null ? used : word(source)
-    if (from) aims.push({ from, to: word(to) })
+    const to = word(target)
+    if (from && !aims.some((aim) => aim.from === from && aim.to === to)) aims.push({ from, to })
   }
   return aims
 }

@@ -45,6 +45,9 @@ export function termOf(rules: Rules, printed: string): Term | undefined {
   return rules.terms.find((term) => term.keyword && (said === term.word || said.startsWith(`${term.word} `)))
 }
 
+/** The terms for keywords, each once: a card may be immune to two things. */
+export const termsOf = (rules: Rules, printed: readonly string[]): Term[] => [...new Set(printed.flatMap((word) => termOf(rules, word) ?? []))]
+
 export interface Hit {
   at: string
   chapter: string

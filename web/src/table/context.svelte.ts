@@ -80,7 +80,7 @@ export class TableStore {
     const known = this.cards.byCode(card.code) ?? (card.title ? this.cards.byName(card.title) : undefined)
     if (known) return known
     const code = card.code ?? ''
-    if ((FACTIONS as readonly string[]).includes(code)) return factionCard(code)
+    if ((FACTIONS as readonly string[]).includes(code)) return factionCard(code, this.cards.all[0])
     return { code, name: card.title ?? code, type: 'leader' }
   }
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kingsmoot.cli.card_index import Card, CardIndex
@@ -18,8 +17,8 @@ if TYPE_CHECKING:
 
 MINE = "bold yellow"
 ICON_COLOURS = {"M": "red", "I": "green", "P": "cyan"}
-_BY_STATE = ("attackers", "defenders", "claim", "stealth")
-"""Decisions about characters in play, even if the hand holds another copy of them."""
+_SAYS_WHOSE = ("attackers", "defenders", "claim", "stealth")
+"""Decisions of which it is clear whose characters they are about."""
 
 
 class ThronesDrawing:
@@ -46,10 +45,12 @@ class ThronesDrawing:
         shown = words.shown_as(view, option.get("on"))
         if shown is not None and shown["title"] == card["name"]:
             card = cards.of(shown)
-        lying = [(seat, one) for seat, one in _all_characters(view) if one.title == card["name"]]
-        if len(lying) == 1 and (view["about"] in _BY_STATE or card["name"] not in words.titles(words.hand(view))):
+        lying = [(seat, one) for seat, one in words.all_characters(view) if one.title == card["name"]]
+        if shown is not None:  # this very one, whatever else has its name
+            lying = [(seat, one) for seat, one in lying if one.id == shown["id"]]
+        if len(lying) == 1:
             [(seat, one)] = lying
-            theirs = seat != view["seat"] and view["about"] not in _BY_STATE
+            theirs = seat != view["seat"] and view["about"] not in _SAYS_WHOSE
             whose = f", controlled by {view['names'][seat]}" if theirs else ""
             return Offer(name, _state(one) + whose, always=True)
         return Offer(name, thrones_cards.in_short(card, price_told=label.endswith(" gold")))
@@ -97,12 +98,6 @@ class ThronesDrawing:
         if view["seat"] < 0:
             parts += _draw_challenge(view)
         return Group(*parts, *_draw_hand(view, cards, detail))
-
-
-def _all_characters(view: View) -> Iterator[tuple[int, InPlay]]:
-    for seat in range(len(view["names"])):
-        for card in words.characters(view, seat):
-            yield seat, card
 
 
 def _state(card: InPlay) -> str:

@@ -16,6 +16,7 @@ PLOTS_LEFT = "Plots left"
 class InPlay(NamedTuple):
     """A card in play, with what is on it."""
 
+    id: int
     title: str
     strength: int
     icons: str
@@ -118,6 +119,11 @@ def characters(view: View, seat: int) -> list[InPlay]:
     return [_in_play(view, seat, card) for card in _of_type(view, seat, "character")]
 
 
+def all_characters(view: View) -> list[tuple[int, InPlay]]:
+    """With the seats that control them."""
+    return [(seat, card) for seat in range(len(view["names"])) for card in characters(view, seat)]
+
+
 def locations(view: View, seat: int) -> list[str]:
     """Each with what is on it; those alike together."""
     found = [_in_play(view, seat, card) for card in _of_type(view, seat, "location")]
@@ -153,6 +159,7 @@ def _in_play(view: View, seat: int, card: View) -> InPlay:
     foreign = card["owner"] != seat if host is None else host not in around
     whose = card["owner"] if host is None else seat
     return InPlay(
+        card["id"],
         card["title"],
         card.get("strength", 0),
         card.get("icons", ""),

@@ -6,13 +6,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
-from kingsmoot.games.hbo.library import DECKS, DRAFT, HOUSES, PRESETS, deal_out, printed_cards, set_variants
+from kingsmoot.games.hbo.library import (
+    DECKS,
+    DRAFT,
+    HOUSES,
+    OWN_SETS,
+    PRESETS,
+    deal_out,
+    printed_cards,
+    set_variants,
+)
 from kingsmoot.games.hbo.redrawing import redraw_plots
 from kingsmoot.games.hbo.rules.challenges import CHALLENGE
 from kingsmoot.games.hbo.rules.round import GAME, MARSHALING_PHASE, SETUP
 from kingsmoot.games.hbo.rules.victory import settle
 from kingsmoot.games.hbo.state import HboState
-from kingsmoot.games.sets import ENVIRONMENT, and_own_sets
+from kingsmoot.games.sets import ENVIRONMENT, and_own_sets, rulings_for
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.game import Variant
 from kingsmoot.kernel.rng import Rng
@@ -34,7 +43,7 @@ class HboEdition(FirstEdition):
     name = "hbo"
     title = "Game of Thrones, HBO edition"
     summary = "House Stark against House Lannister with fixed decks, for two."
-    version = 1
+    version = 2
     seats = range(2, 3)
     switches = OPTIONS
     sources = and_own_sets(SOURCES)
@@ -107,6 +116,9 @@ class HboEdition(FirstEdition):
 
     def cards(self, options: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
         return printed_cards()
+
+    def rulings(self) -> Mapping[str, tuple[str, ...]]:
+        return rulings_for(OWN_SETS)
 
 
 def _houses(setup: Setup) -> tuple[str, str]:

@@ -9,9 +9,9 @@ from typing import Any
 from kingsmoot.decks import Deck, Reason, reasons
 from kingsmoot.games.rulings import read_rulings
 from kingsmoot.games.second.cards.declared import declarations
-from kingsmoot.games.second.facts import Facts, all_cards, by_title, card_index, packs
+from kingsmoot.games.second.facts import OWN_SETS, Facts, all_cards, by_title, card_index, packs
 from kingsmoot.games.second.library import cards
-from kingsmoot.games.sets import OWN_SET
+from kingsmoot.games.sets import OWN_SET, rulings_for
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.setup import Setup
 
@@ -84,7 +84,8 @@ def _printed(facts: Facts) -> dict[str, Any]:
 
 @cache
 def rulings() -> Mapping[str, tuple[str, ...]]:
-    return read_rulings("kingsmoot.games.second.cards", lambda title: by_title(title).code)
+    ours = read_rulings("kingsmoot.games.second.cards", lambda title: by_title(title).code)
+    return {**ours, **rulings_for(OWN_SETS)}
 
 
 CASUAL = "casual"

@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Any
 
-from kingsmoot.games.sets.declaring import card
+from kingsmoot.games.sets.declaring import blaming_sets, card
 from kingsmoot.games.sets.finding import ENVIRONMENT, installed, name_more, named, set_files
 from kingsmoot.games.sets.reading import Reader, Taken
 from kingsmoot.games.sets.shape import OWN_SET, BadSets, F, Fault, Shape, UserSet, and_own_sets, can_have_sets
@@ -25,11 +25,13 @@ __all__ = [
     "UserSet",
     "all_sets",
     "and_own_sets",
+    "blaming_sets",
     "can_have_sets",
     "card",
     "check_sets",
     "name_more",
     "read_sets",
+    "rulings_for",
     "sets_for",
 ]
 
@@ -65,6 +67,11 @@ def read_sets() -> tuple[UserSet[Any], ...]:
 def sets_for(shape: Shape[F]) -> tuple[UserSet[F], ...]:
     """Those for a game."""
     return tuple(one for one in all_sets() if one.game == shape.game)
+
+
+def rulings_for(shape: Shape[Any]) -> dict[str, tuple[str, ...]]:
+    """How the makers of these sets rule on single cards: sentences, by the code of the card."""
+    return {code: says for one in sets_for(shape) for code, says in one.rulings.items()}
 
 
 def check_sets(names: Iterable[str]) -> tuple[tuple[UserSet[Any], ...], tuple[Fault, ...]]:

@@ -82,6 +82,7 @@ FIELDS = {
     "income": Field(*_NUMBER, ("plot",)),
     "initiative": Field(*_NUMBER, ("plot",)),
     "claim": Field(*_NUMBER, ("plot",)),
+    "rulings": Field(*_TEXTS),
     # of some editions only
     "quantity": Field(*_COUNT),
     "deck_limit": Field(*_COUNT),

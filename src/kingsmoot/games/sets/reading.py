@@ -23,6 +23,7 @@ from kingsmoot.games.sets.fields import (
 from kingsmoot.games.sets.lines import Path as Where
 from kingsmoot.games.sets.lines import lines
 from kingsmoot.games.sets.shape import OWN_SET, Fault, Row, Shape, UserSet, shapes
+from kingsmoot.games.sets.text import read_text
 from kingsmoot.thrones.declared import Declaration
 
 _TOP = ("game", "pack", "cards")
@@ -35,7 +36,8 @@ class Taken:
     """What earlier sets have taken, by game: places of codes and of packs."""
 
     codes: dict[tuple[str, str], str] = field(default_factory=dict)
-    packs: dict[tuple[str, str], str] = field(default_factory=dict)
+    packs: dict[tuple[str, str, str], str] = field(default_factory=dict)
+    """By code and by name."""
 
 
 class Reader:
@@ -57,7 +59,7 @@ class Reader:
     def read(self) -> UserSet[Any] | None:
         """The set; None if anything is wrong."""
         found = self._read()
-        self.faults.sort(key=lambda fault: (fault.file != self.file, fault.line))
+        self.faults.sort(key=lambda fault: (fault.file != self.file, fault.file, fault.line))
         return found
 
     def _read(self) -> UserSet[Any] | None:
@@ -75,26 +77,26 @@ class Reader:
         for number, row in enumerate(rows):
             self._check_row(number, row, shape)
         self._check_together(rows, shape)
-        declared = self._declared(rows, pack.code if pack else "")
+        declared = self._declared(rows, f"{shape.game}_{pack.code if pack else ''}")
         if self.faults or pack is None:
             return None
         made = tuple(_facts(row, shape, pack) for row in rows)
-        self.taken.packs[shape.game, pack.code] = self.file
+        self.taken.packs[shape.game, "code", pack.code.casefold()] = self.file
+        self.taken.packs[shape.game, "name", pack.name.casefold()] = self.file
         for number, row in enumerate(rows):
-            self.taken.codes[shape.game, row["code"]] = f"{self.file}, line {self.lines['cards', number]}"
-        return UserSet(shape.game, self.file, pack, made, declared)
+            self.taken.codes[shape.game, row["code"].casefold()] = f"{self.file}, line {self.lines['cards', number]}"
+        rulings = {row["code"]: tuple(row["rulings"]) for row in rows if "rulings" in row}
+        return UserSet(shape.game, self.file, pack, made, declared, rulings)
 
     # -- the file as a whole ----------------------------------------------------------------------------
 
     def _toml(self) -> dict[str, Any] | None:
+        text = read_text(self.path)
+        if isinstance(text, Fault):
+            self.faults.append(text)
+            return None
         try:
-            text = self.path.read_bytes().decode("utf-8")
             data = tomllib.loads(text)
-        except OSError as why:
-            self.faults.append(Fault(self.file, 0, f"it cannot be read: {why.strerror or why}."))
-        except UnicodeDecodeError as why:
-            line = why.object.count(b"\n", 0, why.start) + 1
-            self.faults.append(Fault(self.file, line, "this is no text in UTF-8."))
         except tomllib.TOMLDecodeError as why:
             self.faults.append(_syntax(self.file, str(why), text))
         except RecursionError:
@@ -127,22 +129,27 @@ class Reader:
         if not is_code(code):
             self.wrong(("pack", "code"), f"the code of a pack should be {CODE_WANTED}, not {_shown(code)}.")
         elif shape is not None:
-            self._pack_is_free(str(code), shape)
+            self._pack_is_free("code", str(code), shape)
+            if code in shape.reserved:
+                what = "has a meaning of its own in this game: choose another one"
+                self.wrong(("pack", "code"), f"the code {code} {what}.")
         if not FIELDS["title"].fits(name):
             self.wrong(("pack", "name"), f"the name of a pack should be a text, not {_shown(name)}.")
+        elif shape is not None:
+            self._pack_is_free("name", str(name), shape)
         if not isinstance(released, date) or isinstance(released, datetime):
             self.wrong(("pack", "released"), f"released should be a date, as in 2026-11-30, not {_shown(released)}.")
         return None if len(self.faults) > before else Pack(str(code), str(name), released)
 
-    def _pack_is_free(self, code: str, shape: Shape[Any]) -> None:
-        where = ("pack", "code")
+    def _pack_is_free(self, key: str, value: str, shape: Shape[Any]) -> None:
+        """Decks tell packs apart by name, and games by code."""
         for pack in shape.packs():
-            if pack.code.casefold() == code.casefold():
-                self.wrong(where, f"the code {code} is that of the pack {pack.name}, which comes with the game.")
-        if code in shape.reserved:
-            self.wrong(where, f"the code {code} has a meaning of its own in this game: choose another one.")
-        if place := self.taken.packs.get((shape.game, code)):
-            self.wrong(where, f"the code {code} is that of the pack in {place} as well.")
+            if getattr(pack, key).casefold() == value.casefold():
+                self.wrong(
+                    ("pack", key), f"the {key} {value} is that of the pack {pack.name}, which comes with the game."
+                )
+        if place := self.taken.packs.get((shape.game, key, value.casefold())):
+            self.wrong(("pack", key), f"the {key} {value} is that of the pack in {place} as well.")
 
     def _rows(self, data: Mapping[str, Any]) -> list[Row] | None:
         rows = data.get("cards")
@@ -193,7 +200,7 @@ class Reader:
 
     def _check_together(self, rows: list[Row], shape: Shape[Any]) -> None:
         names = {pack.code: pack.name for pack in shape.packs()}
-        here = {facts.code: f"{facts.title} ({names[facts.pack]})" for facts in shape.built_in()}
+        here = {facts.code.casefold(): f"{facts.title} ({names[facts.pack]})" for facts in shape.built_in()}
         codes: dict[str, int] = {}
         titles: dict[str, int] = {}
         for number, row in enumerate(rows):
@@ -201,13 +208,14 @@ class Reader:
             where = ("cards", number, "code")
             if not is_code(code) or not isinstance(code, str):
                 continue
-            if code in here:
-                self.wrong(where, f"the code {code} is that of {here[code]}, which comes with the game.")
-            elif code in shape.factions:
-                self.wrong(where, f"the code {code} is that of {shape.factions[code]} itself.")
-            elif place := self.taken.codes.get((shape.game, code)):
+            same = code.casefold()
+            if same in here:
+                self.wrong(where, f"the code {code} is that of {here[same]}, which comes with the game.")
+            elif same in shape.factions:
+                self.wrong(where, f"the code {code} is that of {shape.factions[same]} itself.")
+            elif place := self.taken.codes.get((shape.game, same)):
                 self.wrong(where, f"the code {code} is used twice, also in {place}.")
-            self._once(where, f"the code {code}", code, codes)
+            self._once(where, f"the code {code}", same, codes)
             if isinstance(title, str):
                 self._once(("cards", number, "title"), f"the title {title}", title, titles)
         if not self.faults:
@@ -222,14 +230,14 @@ class Reader:
 
     # -- what they do -----------------------------------------------------------------------------------
 
-    def _declared(self, rows: list[Row], code: str) -> dict[str, Declaration]:
+    def _declared(self, rows: list[Row], name: str) -> dict[str, Declaration]:
         """What the file beside it says; cards that are plain do nothing."""
         beside = self.path.with_suffix(".py")
         types = {str(row.get("title")): str(row.get("type")) for row in rows}
         declared: Mapping[str, Declaration] = {}
         broken = False
         if beside.is_file():
-            found = run(beside, code, types)
+            found = run(beside, name, types)
             declared, broken = found.declared, bool(found.faults)
             self.faults += found.faults
         for number, row in enumerate(rows):
@@ -245,6 +253,7 @@ class Reader:
 
 def _facts(row: Row, shape: Shape[Any], pack: Pack) -> Any:
     given = {key: tuple(value) if isinstance(value, list) else value for key, value in shape.usual(row).items()}
+    given.pop("rulings", None)  # they are about the card, not on it
     return shape.make(pack=pack.code, source=OWN_SET, **given)
 
 

@@ -45,6 +45,9 @@ class BadSets(BadSetup):
         super().__init__("\n".join(map(str, faults)))
         self.faults = tuple(faults)
 
+    def __reduce__(self) -> tuple[type[BadSets], tuple[tuple[Fault, ...]]]:
+        return type(self), (self.faults,)  # so that another process can raise it
+
 
 Row = Mapping[str, Any]
 
@@ -100,6 +103,8 @@ class UserSet(Generic[F]):
     facts: tuple[F, ...]
     declared: Mapping[str, Declaration]
     """What each of its cards does, by title."""
+    rulings: Mapping[str, tuple[str, ...]]
+    """How its maker rules on single cards, by code."""
 
     def text(self, facts: F) -> str:
         """What a card of it does, in words."""

@@ -9,9 +9,10 @@ from typing import Any
 from kingsmoot.decks import DeckRules, read_deck
 from kingsmoot.decks.opening import open_deck
 from kingsmoot.games.bringing import deck_data
-from kingsmoot.games.sets import and_own_sets
+from kingsmoot.games.sets import and_own_sets, rulings_for
+from kingsmoot.games.winter.appraisal import nearness_of_doom
 from kingsmoot.games.winter.decks import PENALTY, built_in_decks, deck_rules, decks_for, why_not
-from kingsmoot.games.winter.library import all_cards, card_index, deal_out, printed_cards
+from kingsmoot.games.winter.library import OWN_SETS, all_cards, card_index, deal_out, printed_cards
 from kingsmoot.games.winter.rules.challenges import CHALLENGE
 from kingsmoot.games.winter.rules.round import GAME, MARSHALING_PHASE, SETUP
 from kingsmoot.games.winter.rules.switches import (
@@ -43,7 +44,7 @@ from kingsmoot.thrones.rules.marshaling import (
 )
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import LEAVING, Event, Period, Phase, Type, Zone
-from kingsmoot.thrones.values import active, holds
+from kingsmoot.thrones.values import active, holds, is_blank
 from kingsmoot.thrones.windows import acting
 
 DRAW_CAP = 3
@@ -57,7 +58,7 @@ class WinterEdition(FirstEdition):
     name = "winter"
     title = "A Game of Thrones, Winter Edition"
     summary = "The first edition: six Houses, agendas, influence, doomed cards; for two to six."
-    version = 1
+    version = 2
     seats = range(2, 7)
     switches = OPTIONS
     windows = first_windows([phase for phase in Phase if phase not in (Phase.NONE, Phase.TAXATION)])
@@ -67,6 +68,7 @@ class WinterEdition(FirstEdition):
     blanks_last = True
     blank_bonuses = True
     gold_on_cards = True
+    keeps_strength = True
     ignored_power = True
     gold_for_dominance = False
     left_behind = Zone.DECK
@@ -113,8 +115,10 @@ class WinterEdition(FirstEdition):
         return LEAVING if is_on(s, DUPLICATES_SAVE_ALL) else (Event.KILLED, Event.DISCARDED_FROM_PLAY)
 
     def discard_pile(self, s: ThronesState, c: int) -> Zone:
-        """A deathbound card goes to the dead pile."""
-        if "deathbound" not in s.deal.cards[c].keywords:
+        """A deathbound card goes to the dead pile. A duplicate has no text, and neither has a blank card in play."""
+        if "deathbound" not in s.deal.cards[c].keywords or s.zone[c] == Zone.DUPLICATE:
+            return Zone.DISCARD
+        if s.zone[c] == Zone.PLAY and is_blank(s, c):
             return Zone.DISCARD
         if is_on(s, DEATHBOUND_FROM_PLAY) and s.zone[c] in (Zone.HAND, Zone.DECK):
             return Zone.DISCARD
@@ -127,7 +131,13 @@ class WinterEdition(FirstEdition):
         more = max(0, min(count - free, DRAW_CAP - counted(s, Period.ROUND, number), len(s.deck[seat]) - free))
         if more:
             count_up(s, Period.ROUND, number, more)
-        return min(count, free) + more
+        drawn = min(count, free) + more
+        if not drawn:
+            s.succeeded = 0
+        return drawn
+
+    def may_draw(self, s: ThronesState, seat: int) -> bool:
+        return bool(s.deck[seat]) and counted(s, Period.ROUND, s.deal.factions[seat]) < DRAW_CAP
 
     def moribund(self, s: ThronesState) -> bool:
         return is_on(s, MORIBUND)
@@ -138,9 +148,12 @@ class WinterEdition(FirstEdition):
         return s.first if actor < 0 else s.next_seat(actor)
 
     def event_obstacle(self, s: ThronesState, seat: int, c: int) -> str:
-        if s.deal.cards[c].cost > 0 and not marshals(s, seat):
+        if s.deal.cards[c].cost and not marshals(s, seat):
             return COSTS_GOLD
         return super().event_obstacle(s, seat, c)
+
+    def appraise(self, s: ThronesState, seat: int) -> float:
+        return super().appraise(s, seat) - nearness_of_doom(s, seat)
 
     # -- what everybody sees beside ----------------------------------------------------------------------
 
@@ -170,3 +183,6 @@ class WinterEdition(FirstEdition):
 
     def cards(self, options: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
         return printed_cards()
+
+    def rulings(self) -> Mapping[str, tuple[str, ...]]:
+        return rulings_for(OWN_SETS)

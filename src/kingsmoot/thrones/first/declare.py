@@ -31,6 +31,8 @@ from kingsmoot.thrones.values import crests
 _WORDS = (
     (r"gain (\S+) power for your faction", r"claim \1 power for your House"),
     (r"gains (\S+) power", r"claims \1 power"),
+    (r"gains power$", "claims power"),
+    (r"^When$", "Before"),
     (r"your faction card", "your House card"),
     (r"faction card", "House card"),
     (r"your faction", "your House"),

@@ -26,6 +26,7 @@ class FirstEdition(Edition):
     setup_copies = False
     setup_attachments = "setup"
     attachments_return = False
+    duplicates_follow = True
     uses_piles = True
     empty_deck_loses = False
 

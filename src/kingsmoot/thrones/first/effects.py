@@ -44,7 +44,8 @@ def draw_cards(who: Who, whose: str, n: int = 1) -> Effect:
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         happen(s, *(event(Event.CARDS_DRAWN, seat=seat, amount=n, source=x.source) for seat in who(s, x)))
 
-    return Effect(do, f"{whose} draw {n} card{'' if n == 1 else 's'}", lambda s, x: True)
+    text = f"{whose} draw {n} card{'' if n == 1 else 's'}"
+    return Effect(do, text, lambda s, x: any(s.game.may_draw(s, seat) for seat in who(s, x)))
 
 
 def discard_from_deck(who: Who, whose: str, n: int = 1) -> Effect:

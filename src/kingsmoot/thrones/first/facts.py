@@ -102,8 +102,8 @@ def _frozen(row: dict[str, Any]) -> dict[str, Any]:
 def card_of(facts: Facts, declared: Declaration) -> Card:
     """The facts joined with what is declared."""
     cost = NO_COST if facts.cost is None else X_COST if facts.cost == "X" else facts.cost
-    if facts.type == "event":
-        cost = max(0, cost)  # without a printed cost it is free
+    if facts.type == "event" and cost == NO_COST:
+        cost = 0  # without a printed cost it is free
     plot = PlotValues(facts.income or 0, facts.initiative or 0, facts.claim or 0, 0)
     return Card(
         code=facts.code,

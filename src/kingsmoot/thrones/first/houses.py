@@ -56,8 +56,9 @@ def take_keywords_over(words: tuple[str, ...], until: Period) -> Effect:
         for c in TARGET.find(s, x):
             for word in words if affects(s, x, c) else ():
                 if has_keyword(s, c, word):
-                    lasting(s, Modifier.KEYWORD, -1, until, c, KEYWORDS.index(word))
                     lasting(s, Modifier.KEYWORD, 1, until, x.source, KEYWORDS.index(word))
+                while has_keyword(s, c, word):  # it may have it more than once
+                    lasting(s, Modifier.KEYWORD, -1, until, c, KEYWORDS.index(word))
         s.game.settle(s)
 
     text = f"{UNTIL[until]}, it loses {' and '.join(words)}, and this card gains what it lost of these"
@@ -90,7 +91,7 @@ def draw_one(s: ThronesState, f: Frame, option: int) -> None:
 DRAW_QUESTION: Question[ThronesState] = Question(
     "may-draw",
     who=lambda s, f: f[DRAWER],
-    options=lambda s, f: [YES, NO] if s.deck[f[DRAWER]] else [],
+    options=lambda s, f: [YES, NO] if s.game.may_draw(s, f[DRAWER]) else [],
     text=lambda s, f, option: ("draw a card", "no")[option],
     prompt=lambda s, f: f"{card_name(s, f[OF])}: do you draw a card?",
     answer=draw_one,
@@ -108,7 +109,7 @@ def that_player_may_draw() -> Effect:
         else:
             s.push(MAY_DRAW, seat, x.source)
 
-    return Effect(do, "whoever played it may draw 1 card", lambda s, x: bool(s.deck[s.events[x.event][SEAT]]))
+    return Effect(do, "whoever played it may draw 1 card", lambda s, x: s.game.may_draw(s, s.events[x.event][SEAT]))
 
 
 # -- whole piles ----------------------------------------------------------------------------------------

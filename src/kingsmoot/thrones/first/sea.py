@@ -32,12 +32,16 @@ def only_one(name: str) -> Condition:
 
 
 def kneel_attached() -> Cost:
-    """The character that this card is attached to kneels."""
+    """The character that this card is attached to kneels; you pay with your own cards only."""
+
+    def can(s: ThronesState, x: Context) -> bool:
+        host = s.host[x.source]
+        return s.controller[host] == x.you and not s.kneeling[host]
 
     def pay(s: ThronesState, x: Context, paid: list[int]) -> None:
         happen(s, event(Event.KNELT, s.host[x.source], x.you, source=x.source, flags=AS_COST))
 
-    return Cost(lambda s, x: not s.kneeling[s.host[x.source]], pay, "kneel attached character")
+    return Cost(can, pay, "kneel attached character")
 
 
 # -- what comes instead of being killed -----------------------------------------------------------------

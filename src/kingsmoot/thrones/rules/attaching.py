@@ -74,8 +74,17 @@ def host_text(s: ThronesState, f: Frame, option: int) -> str:
 
 
 def host_label(s: ThronesState, f: Frame, option: int) -> str:
+    if option == NO_CARD:
+        return "play it as a location"
     own = s.game.phrase("attach to your faction card")
     return own if option == s.deal.factions[f[YOU]] else host_text(s, f, option)
+
+
+def host_prompt(s: ThronesState, f: Frame) -> str:
+    name = card_name(s, f[CARD])
+    if may_be_on_house(s, f[CARD]):
+        return f"Play {name} as a location, or attach it to your House card?"
+    return f"Attach {name} to which card?"
 
 
 HOST_QUESTION: Question[ThronesState] = Question(
@@ -86,6 +95,6 @@ HOST_QUESTION: Question[ThronesState] = Question(
     label=host_label,
     on=on_card,
     why_not=lambda s, f, on: f"{card_name(s, f[CARD])} cannot be attached to it.",
-    prompt=lambda s, f: f"Attach {card_name(s, f[CARD])} to which card?",
+    prompt=host_prompt,
     answer=choose_host,
 )

@@ -24,7 +24,7 @@ from kingsmoot.thrones.rules.defending import (
     kneel_participant,
     not_on_the_side,
 )
-from kingsmoot.thrones.rules.winning import side_total
+from kingsmoot.thrones.rules.winning import challenge_over, side_total, without_a_side
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import POWER, Event
 from kingsmoot.thrones.values import has_icon, has_keyword, holds, least, strength
@@ -57,7 +57,9 @@ def announce(s: ThronesState, f: Frame) -> None:
 
 
 def attacker_options(s: ThronesState, f: Frame) -> list[int]:
-    if f[LEFT] or len(s.attackers) >= least(s, Modifier.MOST_ATTACKERS, s.deal.factions[f[YOU]], MANY):
+    if f[LEFT] or without_a_side(s):
+        return []
+    if len(s.attackers) >= least(s, Modifier.MOST_ATTACKERS, s.deal.factions[f[YOU]], MANY):
         return []
     found = [c for c in possible_attackers(s, f[YOU], f[KIND]) if c not in s.attackers]
     return [*found, NONE] if s.attackers and found else found
@@ -151,6 +153,10 @@ def more_stealth(s: ThronesState, f: Frame) -> None:
 
 
 def count_challenge(s: ThronesState, f: Frame) -> None:
+    """It has been initiated, unless one of the two has left the game meanwhile."""
+    if without_a_side(s):
+        s.jump(f, challenge_over)
+        return
     seat = f[YOU]
     s.initiated[seat * 3 + f[KIND]] += 1
     if f[KIND] == POWER:

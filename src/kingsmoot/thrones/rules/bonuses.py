@@ -17,13 +17,14 @@ from kingsmoot.thrones.words import card_name, on_card
 
 
 def unopposed_bonus(s: ThronesState, f: Frame) -> None:
-    if s.unopposed and not without_a_side(s):
+    """Whoever has won is rewarded, even if claim has eliminated the loser."""
+    if s.unopposed and s.alive[s.winner]:
         happen(s, event(Event.POWER_GAINED, s.deal.factions[s.winner], s.winner, amount=1))
 
 
 def renown(s: ThronesState, f: Frame) -> None:
     """Each participating character of the winner with renown gains 1 power; nobody is asked."""
-    if s.winner != NOBODY and not without_a_side(s):
+    if s.winner != NOBODY and s.alive[s.winner]:
         mine = [c for c in side(s, s.winner) if has_keyword(s, c, "renown")]
         happen(s, *(event(Event.POWER_GAINED, c, s.winner, amount=1, source=c, flags=BY_RENOWN) for c in mine))
 

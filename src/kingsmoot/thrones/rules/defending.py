@@ -8,7 +8,7 @@ from kingsmoot.thrones.events import CARD, event
 from kingsmoot.thrones.happening import carries_out, happen
 from kingsmoot.thrones.reasons import card_on
 from kingsmoot.thrones.rules.claim import what_claim_costs
-from kingsmoot.thrones.rules.winning import side_total
+from kingsmoot.thrones.rules.winning import challenge_over, side_total, without_a_side
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event, Type
 from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, has_icon, holds, least
@@ -51,6 +51,8 @@ def not_on_the_side(s: ThronesState, seat: int, c: int, verb: str) -> str:
 
 def begin_defending(s: ThronesState, f: Frame) -> None:
     f[LEFT], f[JOINED] = 0, len(s.defenders)
+    if without_a_side(s):
+        s.jump(f, challenge_over)
 
 
 def may_not_defend(s: ThronesState) -> bool:
@@ -76,7 +78,7 @@ def defence_obstacle(s: ThronesState, c: int) -> str:
 
 def defender_options(s: ThronesState, f: Frame) -> list[int]:
     most = least(s, Modifier.MOST_DEFENDERS, s.deal.factions[s.defender], MANY)
-    if f[LEFT] or len(s.defenders) >= most:
+    if f[LEFT] or len(s.defenders) >= most or without_a_side(s):
         return []
     found = [c for c in s.characters(s.defender) if not defence_obstacle(s, c)]
     must = [c for c in found if holds(s, Modifier.MUST_DEFEND, c)]
@@ -123,7 +125,10 @@ def more_defenders(s: ThronesState, f: Frame) -> None:
 
 
 def defenders_declared(s: ThronesState, f: Frame) -> None:
-    """Those who take part already by an effect have not been declared."""
+    """Those who take part already by an effect have not been declared. Against nobody, nobody defends."""
+    if without_a_side(s):
+        s.jump(f, challenge_over)
+        return
     happen(s, *(event(Event.DEFENDER_DECLARED, c, s.defender) for c in s.defenders[f[JOINED] :]))
 
 

@@ -98,6 +98,11 @@ def compare_initiative(s: ThronesState, f: Frame) -> None:
     tell(s, event(Event.INITIATIVE_WON, seat=f[WINNER], amount=best))
 
 
+def first_player_options(s: ThronesState, f: Frame) -> list[int]:
+    """Anybody. If whoever has won has left the game, it stays with the one who is."""
+    return s.seats() if s.alive[f[WINNER]] else [s.first]
+
+
 def name_first_player(s: ThronesState, f: Frame, option: int) -> None:
     s.first = option
     s.note("{player} is first player.", player=option)
@@ -106,7 +111,7 @@ def name_first_player(s: ThronesState, f: Frame, option: int) -> None:
 FIRST_PLAYER: Question[ThronesState] = Question(
     "first-player",
     who=lambda s, f: f[WINNER],
-    options=lambda s, f: s.seats(),
+    options=first_player_options,
     text=lambda s, f, option: f"first player {player(s, option)}",
     on=on_seat,
     detail=lambda s, f: f"You have won it with {initiative(s, f[WINNER])}.",

@@ -49,7 +49,8 @@ def begin_standing(s: ThronesState, f: Frame) -> None:
 
 def kneeling_characters(s: ThronesState, seat: int) -> list[int]:
     """Those that stand up when they may."""
-    return [c for c in s.characters(seat) if s.kneeling[c] and not holds(s, Modifier.DOES_NOT_STAND, c)]
+    kneeling = [c for c in s.characters(seat) if s.kneeling[c]]
+    return [c for c in kneeling if not holds(s, Modifier.DOES_NOT_STAND, c) and not holds(s, Modifier.CANNOT_STAND, c)]
 
 
 def stand_options(s: ThronesState, f: Frame) -> list[int]:

@@ -98,7 +98,8 @@ def is_free_copy(s: ThronesState, c: int, down: list[int]) -> bool:
 
 
 def setup_price(s: ThronesState, c: int) -> int:
-    return s.deal.cards[c].cost + s.game.penalty(s, s.owner(c), c)
+    """What is printed, with the penalty; X is 0."""
+    return max(0, s.deal.cards[c].cost) + s.game.penalty(s, s.owner(c), c)
 
 
 def setup_cost(s: ThronesState, down: list[int]) -> int:

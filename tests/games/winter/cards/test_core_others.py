@@ -3,7 +3,7 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.values import income, initiative
+from kingsmoot.thrones.values import income
 from tests.games.winter.table import scene
 
 WEAK = side("lannister", play=["Levies of the Riverlands (kneeling)"])
@@ -289,26 +289,6 @@ def test_counting_favors_draws_for_two() -> None:
 
 
 # -- our own --------------------------------------------------------------------------------------------
-
-
-def test_the_long_harvest() -> None:
-    t = scene(
-        stark=side("stark", agenda="The Long Harvest", play=["Robb Stark"], plot="Marching Orders"),
-        lannister=side("lannister", plot="Marching Orders"),
-    )
-    assert (income(t.s, 0), initiative(t.s, 0)) == (4, 4)
-    assert (income(t.s, 1), initiative(t.s, 1)) == (3, 6)
-
-
-def test_the_old_blood() -> None:
-    t = scene(
-        "dominance",
-        stark=side("stark", agenda="The Old Blood", play=["Robb Stark", "Hodor"]),
-        lannister=side("lannister"),
-    )
-    assert (t.card("Robb Stark").strength, t.card("Hodor").strength) == (2, 3)
-    t.stark.use("The Old Blood")
-    assert t.stark.faction_power == 2
 
 
 def test_sworn_at_birth_and_lady() -> None:

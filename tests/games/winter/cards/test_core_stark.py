@@ -120,6 +120,8 @@ def test_grey_wind_and_lady_cost_less_beside_their_masters() -> None:
     assert sorted(cost_of(t.s, 0, c) for c in t.s.hand[0]) == [2, 4]
     t = scene("marshaling", stark=side("stark", play=["Robb Stark"], hand=["Grey Wind"]), lannister=WEAK)
     assert cost_of(t.s, 0, t.s.hand[0][0]) == 2
+    t = scene("marshaling", lannister=side("lannister", hand=["Lady"]), stark=side("stark", play=["Sansa Stark"]))
+    assert cost_of(t.s, 0, t.s.hand[0][0]) == 2 + 2 - 2  # for others as well, though she is not of their House
 
 
 def test_house_tully_recruiter_and_the_locations_take_gold_off_the_next_card() -> None:

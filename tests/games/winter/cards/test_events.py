@@ -333,7 +333,9 @@ def test_what_lords_of_the_narrow_sea_reveal_is_resolved() -> None:
 
 def test_lords_of_the_narrow_sea_must_be_paid() -> None:
     t = scene(
-        baratheon=side("baratheon", play=["Old Red Priest", "Crossroads"], hand=["Lords of the Narrow Sea"]),
+        baratheon=side(
+            "baratheon", play=["Old Red Priest", "Crossroads", "Narrow Sea"], hand=["Lords of the Narrow Sea"]
+        ),
         stark=side("stark", play=["Robb Stark"], plots=["Valar Morghulis"]),
     )
     assert not t.baratheon.can("play Lords of the Narrow Sea")

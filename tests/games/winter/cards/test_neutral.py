@@ -153,10 +153,11 @@ def test_a_titled_character_is_a_lord_in_everything() -> None:
 def test_a_title_wins_dominance() -> None:
     t = scene(
         "dominance",
-        stark=side("stark", play=["Knight of the Tumblestone + Lordship"]),
-        lannister=side("lannister", play=["Ser Jacelyn Bywater"]),
+        stark=side("stark", play=["Knight of the Tumblestone + Lordship"], hand=["Distinct Mastery"]),
+        lannister=side("lannister", play=["Ser Jacelyn Bywater", "Robb Stark [core] (kneeling)"]),
     )
     assert (t.stark.power, t.lannister.power) == (1, 0)  # 6 to 3
+    assert t.card("Knight of the Tumblestone").strength == 2 + 4
     t = scene(stark=side("stark", play=["Knight of the Tumblestone + Lordship"]), lannister=WEAK)
     assert t.card("Knight of the Tumblestone").strength == 2
 

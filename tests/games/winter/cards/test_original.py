@@ -3,7 +3,7 @@
 import pytest
 
 from kingsmoot.games.winter.library import all_cards
-from kingsmoot.scenario import side
+from kingsmoot.scenario import Side, side
 from kingsmoot.thrones.first.facts import HOUSES, ORIGINAL
 from kingsmoot.thrones.values import initiative
 from tests.games.winter.table import options, scene, setting_up
@@ -11,6 +11,11 @@ from tests.games.winter.table import options, scene, setting_up
 LEVIES = "Levies of the Riverlands"
 IDLE = side("lannister", play=[f"{LEVIES} (kneeling)"])
 DOOMED = ["Cairn of the First Men", "Hedge Knight of the Gift", "Grave-Robber of Mole's Town"]
+
+
+def test_who_is_sworn_at_birth_is_stronger_than_others() -> None:
+    t = scene(stark=side("stark", play=["Robb Stark + Sworn at Birth", "Hodor"]), lannister=IDLE)
+    assert (t.card("Robb Stark").strength, t.card("Hodor").strength) == (3, 4)
 
 
 def test_there_are_cards_of_our_own_for_everybody() -> None:
@@ -48,16 +53,43 @@ def test_the_silent_brothers_bury_only_the_doomed() -> None:
     garth = "Grave-Garth of the Silent Brothers"
     t = scene(
         "dominance",
-        stark=side("stark", play=[garth], dead=["Robb Stark", "Grave-Robber of Mole's Town"]),
+        stark=side(
+            "stark", play=[garth, "Crypt-Keeper of Winterfell"], dead=["Robb Stark", "Grave-Robber of Mole's Town"]
+        ),
         lannister=IDLE,
     )
     t.stark.use(garth)  # Robb is not doomed: there is nothing to choose
     assert t.stark.dead == ["Robb Stark"]
     assert "Grave-Robber of Mole's Town" in t.stark.deck
+    assert t.card(garth).kneeling
     t = scene(
         "dominance", stark=side("stark", play=[garth, "Bran Stark"], dead=["Robb Stark"]), lannister=side("lannister")
     )
     assert not t.stark.can(f"use {garth}")
+
+
+@pytest.mark.parametrize(
+    ("mine", "phase", "asked"),
+    [
+        (side("stark", play=["Robb Stark"], hand=["Ravens at Dusk", LEVIES]), "marshaling", "marshal"),
+        (
+            side("stark", play=["Robb Stark", "Grave-Garth of the Silent Brothers"], dead=DOOMED),
+            "challenges",
+            "challenge",
+        ),
+        (side("stark", play=["Sansa Stark + A Cup of Bitter Wine"]), "challenges", "challenge"),
+        (
+            side("stark", play=["Robb Stark", "Cairn of the First Men"], dead=["From Ash and Ember"]),
+            "challenges",
+            "challenge",
+        ),
+        (side("stark", play=["Jhogo + Petrified Egg"], hand=["Rhaegal"]), "challenges", "challenge"),
+    ],
+    ids=["ravens", "garth", "wine", "ember", "egg"],
+)
+def test_a_card_waits_for_its_phase(mine: Side, phase: str, asked: str) -> None:
+    t = scene(phase, stark=mine, lannister=IDLE)
+    assert all(asked in option or option == "pass" for option in t.options)  # there is nothing else to do
 
 
 def test_carrion_crows_feed_once_a_phase_and_are_doomed() -> None:
@@ -138,13 +170,20 @@ def test_a_catspaw_in_the_stables_kills_where_it_fails() -> None:
 
 def test_bitter_wine_kills_the_weak() -> None:
     t = scene(
-        "dominance",
-        lannister=side("lannister", play=["Enemy Informer"]),
-        stark=side("stark", play=["Sansa Stark + A Cup of Bitter Wine"]),
+        "marshaling",
+        lannister=side("lannister", play=["Enemy Informer"], hand=["A Cup of Bitter Wine", "Shae"]),
+        stark=side("stark", play=["Sansa Stark + Sansa Stark", "Arya Stark [core]"]),
     )
-    assert t.card("Sansa Stark").strength == 1
-    t.stark.use("A Cup of Bitter Wine")  # in this scene it is her own
-    assert sorted(t.stark.dead) == ["A Cup of Bitter Wine", "Sansa Stark"]
+    t.lannister.marshal("A Cup of Bitter Wine", "attach to Sansa Stark")
+    assert [t.card(title).strength for title in ("Sansa Stark", "Arya Stark", "Enemy Informer")] == [1, 2, 2]
+    for _ in range(2):  # both leave it at that
+        t.skip_to("challenge")
+        t.choose("no more challenges")
+    t.lannister.use("A Cup of Bitter Wine")
+    assert t.options[-1] == "pass"
+    assert t.card("A Cup of Bitter Wine").kneeling
+    t.choose("pass")  # her duplicate could have saved her
+    assert (t.stark.dead, t.lannister.dead) == (["Sansa Stark"], ["A Cup of Bitter Wine"])
 
 
 def test_bitter_wine_leaves_the_strong_alive() -> None:
@@ -165,6 +204,15 @@ def test_the_sept_bells_toll_for_all_the_doomed() -> None:
     t.lannister.challenge("intrigue", "Enemy Informer")
     t.lannister.play("Toll of the Sept Bells")
     assert len(t.lannister.hand) == 3  # four doomed cards, and three at most
+
+
+def test_no_bell_tolls_for_another_challenge() -> None:
+    t = scene(
+        lannister=side("lannister", play=["Joffrey Baratheon", LEVIES], hand=["Toll of the Sept Bells"], dead=DOOMED),
+        stark=side("stark", play=["Robb Stark (kneeling)"]),
+    )
+    t.lannister.challenge("power", "Joffrey Baratheon")
+    assert not t.lannister.can("play Toll of the Sept Bells")
 
 
 def test_no_bell_tolls_without_the_doomed() -> None:
@@ -265,12 +313,13 @@ def test_a_reavers_axe_is_deadly() -> None:
 
 def test_a_location_is_sunk_with_all_hands() -> None:
     t = scene(
-        greyjoy=side("greyjoy", play=["Sea Raiders"], hand=["Sunk with All Hands"]),
-        lannister=side("lannister", play=["The Goldroad", "Enemy Informer"]),
+        greyjoy=side("greyjoy", play=["Sea Raiders", "Gatehouse"], hand=["Sunk with All Hands"] * 2),
+        lannister=side("lannister", play=["The Goldroad", "Crossroads", "Enemy Informer"]),
     )
     t.greyjoy.challenge("power", "Sea Raiders")
-    t.greyjoy.play("Sunk with All Hands")
+    t.greyjoy.play("Sunk with All Hands", "The Goldroad")
     assert (t.lannister.discard, t.greyjoy.dead) == (["The Goldroad"], ["Sunk with All Hands"])
+    assert not t.greyjoy.can("play Sunk with All Hands")  # one a round
 
 
 def test_nothing_is_sunk_against_a_defender() -> None:
@@ -291,7 +340,7 @@ def test_a_pit_fighter_grows_with_the_doomed() -> None:
         targaryen=side("targaryen", play=["Pit-Fighter of Meereen"], dead=[*DOOMED, "Jhogo"]),
         lannister=side("lannister", play=["Enemy Informer"], dead=DOOMED),
     )
-    assert t.card("Pit-Fighter of Meereen").strength == 4
+    assert (t.card("Pit-Fighter of Meereen").strength, t.card("Enemy Informer").strength) == (4, 2)
 
 
 def test_from_ash_and_ember_burns_and_returns() -> None:
@@ -305,11 +354,19 @@ def test_from_ash_and_ember_burns_and_returns() -> None:
     )
     t.targaryen.challenge("power", "Xaro Xoan Daxos")
     t.lannister.defend("Joffrey Baratheon")
-    t.targaryen.play("From Ash and Ember", "Khal Drogo's Tent", "Joffrey Baratheon")
+    t.targaryen.play("From Ash and Ember", "Khal Drogo's Tent")
+    assert t.options == ["Xaro Xoan Daxos", "Joffrey Baratheon"]  # the informer takes no part
+    t.targaryen.choose("Joffrey Baratheon")
     assert t.lannister.dead == ["Joffrey Baratheon"]
     assert t.targaryen.dead == ["From Ash and Ember"]
     t.targaryen.use("From Ash and Ember")  # with the influence of the cairn
     assert "From Ash and Ember" in t.targaryen.hand
+    t = scene(
+        "dominance",
+        targaryen=side("targaryen", play=["Khal Drogo's Tent"], dead=["From Ash and Ember"]),
+        lannister=IDLE,
+    )
+    assert not t.targaryen.can("use From Ash and Ember")  # it takes two influence
 
 
 def test_a_petrified_egg_makes_dragons_cheaper() -> None:
@@ -322,6 +379,7 @@ def test_a_petrified_egg_makes_dragons_cheaper() -> None:
     t.targaryen.use("Petrified Egg")
     t.targaryen.marshal("Rhaegal")  # for two, not for four
     assert "Rhaegal" in t.targaryen.in_play
+    assert t.card("Petrified Egg").kneeling
 
 
 # -- House Martell --------------------------------------------------------------------------------------
@@ -340,6 +398,41 @@ def test_the_widow_gains_by_a_death_once_a_round() -> None:
     assert t.card("Widow of Sunspear").power == 1
     t.stark.use("Robb Stark", "House Messenger")
     assert not t.martell.can("use Widow of Sunspear")
+
+
+def test_the_widow_does_not_gain_by_the_deaths_of_others() -> None:
+    t = scene(
+        martell=side("martell", play=["Areo Hotah", "Widow of Sunspear"]),
+        stark=side("stark", play=["Robb Stark (kneeling)"]),
+    )
+    t.martell.challenge("military", "Areo Hotah")
+    assert t.stark.dead == ["Robb Stark"]
+    assert not t.martell.can("use Widow of Sunspear")
+
+
+def test_slow_poison_lays_a_victor_low_who_did_not_kneel() -> None:
+    t = scene(
+        martell=side(
+            "martell", play=["Lord Edric's Knight", "Lord Doran's Chambers", "Sarella Sand"], hand=["Slow Poison"] * 2
+        ),
+        stark=side("stark", play=["Ser Rodrik Cassel", "Robb Stark"]),
+    )
+    t.martell.challenge("military", "Lord Edric's Knight", bypass=["Robb Stark"])
+    t.stark.defend("Ser Rodrik Cassel")
+    t.martell.play("Slow Poison")  # Robb takes no part
+    assert t.card("Ser Rodrik Cassel").kneeling
+    assert t.card("Lord Doran's Chambers").kneeling
+    assert not t.martell.can("play Slow Poison")  # which takes influence
+
+
+def test_slow_poison_is_for_the_defeated() -> None:
+    t = scene(
+        martell=side("martell", play=["Areo Hotah", "Lord Doran's Chambers"], hand=["Slow Poison"]),
+        stark=side("stark", play=["Robb Stark", LEVIES]),
+    )
+    t.martell.challenge("power", "Areo Hotah")
+    t.stark.defend("Robb Stark")
+    assert not t.martell.can("play Slow Poison")
 
 
 def test_slow_poison_keeps_the_victor_down() -> None:
@@ -373,6 +466,47 @@ def test_the_hermit_of_the_boneway_does_not_hear_of_valar_morghulis() -> None:
 # -- agendas --------------------------------------------------------------------------------------------
 
 
+def test_the_old_blood_rules_by_dominance() -> None:
+    t = scene(
+        "dominance",
+        stark=side("stark", agenda="The Old Blood", play=["Robb Stark", "Hodor"]),
+        lannister=side("lannister", play=["Enemy Informer"]),
+    )
+    t.stark.use("The Old Blood")
+    assert t.stark.faction_power == 1 + 1
+
+
+def test_the_old_blood_is_thin_in_those_who_are_no_lords() -> None:
+    t = scene(
+        stark=side("stark", agenda="The Old Blood", play=["Robb Stark", "Knight of the Tumblestone", LEVIES]),
+        lannister=side("lannister", play=["Ser Jacelyn Bywater"], hand=["Ravens at Dusk"]),
+    )
+    t.stark.challenge("military", "Robb Stark", "Knight of the Tumblestone")
+    assert t.about == "action"
+    strengths = [t.card(title).strength for title in ("Robb Stark", "Knight of the Tumblestone", LEVIES)]
+    assert strengths == [2, 1, 1]  # the levies stay at home
+
+
+def test_the_old_blood_gains_nothing_where_others_rule() -> None:
+    t = scene(
+        "dominance",
+        stark=side("stark", agenda="The Old Blood", play=["Robb Stark"]),
+        lannister=side("lannister", play=["Lurkers at Harrenhal"]),
+    )
+    assert not t.stark.can("use The Old Blood")
+    assert (t.stark.power, t.lannister.power) == (0, 1)
+
+
+def test_the_long_harvest_is_rich_and_late() -> None:
+    t = scene(
+        "marshaling",
+        stark=side("stark", agenda="The Long Harvest", hand=[LEVIES], plot="Marching Orders"),
+        lannister=side("lannister", plot="Marching Orders"),
+    )
+    assert t.stark.gold == 3 + 1
+    assert (initiative(t.s, 0), initiative(t.s, 1)) == (4, 6)
+
+
 def test_the_ravens_bargain_strengthens_the_doomed() -> None:
     t = scene(
         stark=side(
@@ -382,7 +516,7 @@ def test_the_ravens_bargain_strengthens_the_doomed() -> None:
     )
     assert (t.card("Half-Grown Direwolf").strength, t.card("Robb Stark").strength) == (4, 2)
     assert t.card("Hedge Knight of the Gift").strength == 3  # an opponent's
-    assert initiative(t.s, 0) == 5
+    assert (initiative(t.s, 0), initiative(t.s, 1)) == (5, 1)
 
 
 def test_the_ravens_bargain_draws_for_a_doomed_event() -> None:
@@ -410,18 +544,28 @@ def test_the_mercy_of_the_stranger_takes_one_doomed_card_back() -> None:
         stark=side("stark", agenda="Mercy of the Stranger", play=["Robb Stark"], plot="Marching Orders"),
         lannister=side("lannister"),
     )
-    assert initiative(t.s, 0) == 4
+    assert (initiative(t.s, 0), initiative(t.s, 1)) == (4, 1)
 
 
-def test_war_without_quarter_pays_for_a_clear_victory() -> None:
+def test_war_without_quarter_pays_for_a_clear_victory_once_a_round() -> None:
     t = scene(
-        stark=side("stark", agenda="War Without Quarter", play=["Robb Stark", "Knight of the Tumblestone"]),
-        lannister=side("lannister", play=[LEVIES]),
+        stark=side(
+            "stark",
+            agenda="War Without Quarter",
+            play=["Robb Stark", "Knight of the Tumblestone", "Grey Wind"],
+            plot="After the Mummer's Ford",
+        ),
+        lannister=side("lannister", play=[LEVIES, "Enemy Informer", "Shae"]),
     )
     t.stark.challenge("military", "Robb Stark", "Knight of the Tumblestone")
     t.lannister.defend()
+    t.lannister.choose("Shae")
     t.stark.use("War Without Quarter")
-    assert t.stark.faction_power == 2  # one for nobody's having defended
+    assert t.stark.faction_power == 2 + 1  # one for nobody's having defended
+    t.stark.challenge("military", "Grey Wind")
+    t.lannister.defend()
+    t.lannister.choose(LEVIES)
+    assert not t.stark.can("use War Without Quarter")
 
 
 def test_war_without_quarter_asks_for_four_and_leaves_no_room_for_intrigue() -> None:
@@ -435,6 +579,14 @@ def test_war_without_quarter_asks_for_four_and_leaves_no_room_for_intrigue() -> 
     assert not t.stark.can("use War Without Quarter")
 
 
+def test_war_without_quarter_leaves_intrigue_to_others() -> None:
+    t = scene(
+        lannister=side("lannister", play=["Enemy Informer"]),
+        stark=side("stark", agenda="War Without Quarter", play=["Robb Stark"]),
+    )
+    assert "intrigue challenge against House Stark" in t.options
+
+
 def test_the_quiet_hand_is_weak_in_war() -> None:
     t = scene(
         stark=side("stark", agenda="The Quiet Hand", play=["Robb Stark", "Catelyn Stark"]),
@@ -446,6 +598,7 @@ def test_the_quiet_hand_is_weak_in_war() -> None:
     assert t.card("Robb Stark").strength == 2
     t.stark.challenge("military", "Robb Stark")
     assert (t.about, t.card("Robb Stark").strength) == ("action", 1)
+    assert (t.card("Catelyn Stark").strength, t.card("Ser Jacelyn Bywater").strength) == (3, 3)
 
 
 def test_the_quiet_hand_draws_three() -> None:
@@ -457,11 +610,14 @@ def test_a_pact_of_houses_takes_cards_of_others_at_their_price() -> None:
     t = scene(
         "marshaling",
         stark=side("stark", agenda="A Pact of Houses", hand=["Enemy Informer", LEVIES], plot="Tax Season"),
-        lannister=side("lannister"),
+        lannister=side("lannister", hand=["Hodor", LEVIES], plot="Tax Season"),
     )
     assert t.stark.gold == 5
     t.stark.marshal("Enemy Informer")
     assert t.stark.gold == 2
+    t.stark.choose("pass")
+    t.lannister.marshal("Hodor")
+    assert t.lannister.gold == 6 - 1 - 2  # who has made no pact
 
 
 def test_vows_keep_knights_safe() -> None:
@@ -509,14 +665,30 @@ def test_two_who_attack_together_are_not_deadly() -> None:
         assert t.lannister.dead == dead
 
 
+def test_who_wins_in_single_combat_pays_nothing() -> None:
+    t = scene(
+        stark=side("stark", agenda="Single Combat", play=["Robb Stark", LEVIES], hand=["Ice"]),
+        lannister=side("lannister", play=[f"{LEVIES} (kneeling)"]),
+    )
+    t.stark.challenge("power", "Robb Stark")
+    assert (t.stark.hand, t.stark.power) == (["Ice"], 1)
+
+
 # -- plots ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("plot", "saved"), [("Harvest of Crows", False), ("Tax Season", True)])
-def test_in_the_harvest_of_crows_nobody_saves_the_doomed(plot: str, saved: bool) -> None:
+@pytest.mark.parametrize(
+    ("plot", "victim", "saved"),
+    [
+        ("Harvest of Crows", "Hedge Knight of the Gift", False),
+        ("Harvest of Crows", LEVIES, True),
+        ("Tax Season", "Hedge Knight of the Gift", True),
+    ],
+)
+def test_in_the_harvest_of_crows_nobody_saves_the_doomed(plot: str, victim: str, saved: bool) -> None:
     t = scene(
         lannister=side("lannister", play=["Ser Jacelyn Bywater"], plot=plot),
-        greyjoy=side("greyjoy", play=["Hedge Knight of the Gift (kneeling)", "The Iron Mines"]),
+        greyjoy=side("greyjoy", play=[f"{victim} (kneeling)", "The Iron Mines"]),
     )
     t.lannister.challenge("military", "Ser Jacelyn Bywater")
     assert t.greyjoy.can("use The Iron Mines") == saved

@@ -259,6 +259,8 @@ def decree(mine: int, theirs: int) -> Scenario:
 
 def test_rule_by_decree_leaves_four_cards() -> None:
     t = decree(mine=6, theirs=5)
+    (ability,) = t.s.deal.cards[t.s.revealed[0]].abilities
+    assert ability.cannot_be_cancelled
     t.stark.choose("discard Summer", "discard Ice")
     assert sorted(t.stark.discard) == ["Ice", "Summer"]
     assert t.lannister.discard == []

@@ -102,6 +102,17 @@ def test_salt_in_your_eyes_is_for_events_of_opponents() -> None:
     assert t.card("Shae").strength == 0
 
 
+def test_salt_in_your_eyes_is_no_answer_to_a_character() -> None:
+    t = scene(
+        "marshaling",
+        stark=side("stark", hand=["Salt in Your Eyes"]),
+        lannister=side("lannister", play=["Ser Ilyn Payne", "Shae", LEVIES], hand=["Enemy Informer"]),
+    )
+    t.lannister.use("Ser Ilyn Payne", "Shae")
+    assert t.lannister.dead == ["Shae"]  # and Stark was not asked
+    assert t.stark.hand == ["Salt in Your Eyes"]
+
+
 def test_slander_and_risen_to_power_take_and_give_a_power_icon() -> None:
     t = scene(
         stark=side("stark", play=["Eddard Stark [book] + Slander", "Arya Stark [book] + Risen to Power", "Robb Stark"]),
@@ -115,7 +126,7 @@ def test_the_dothraki_sea_and_the_ruler_of_meereen_make_up_for_one_another() -> 
         targaryen=side("targaryen", play=["Dothraki Sea", "Viserys Targaryen [core] + Ruler of Meereen"]),
         lannister=side("lannister", play=["Shae"]),
     )
-    assert t.card("Viserys Targaryen").strength == 2
+    assert (t.card("Viserys Targaryen").strength, t.card("Shae").strength) == (2, 1)
     t.targaryen.use("Dothraki Sea", "Viserys Targaryen")
     assert t.card("Viserys Targaryen").strength == 1
     assert not t.targaryen.can("use Dothraki Sea")  # which kneels

@@ -1,5 +1,6 @@
 """The events of Kings of the Sea."""
 
+from kingsmoot.games.winter.library import cards
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.values import has_trait
 from tests.games.winter.table import scene
@@ -43,7 +44,10 @@ def at_war(*attackers: str) -> Scenario:
         greyjoy=side("greyjoy", play=[*attackers, "Stowaway"], hand=["The Price of War", "The Price of War"]),
         lannister=side(
             "lannister",
-            play=["Levies of the Riverlands (kneeling)", "Golden Tooth Mines", "Crossroads", "The Goldroad"],
+            play=[
+                *("Levies of the Riverlands (kneeling)", "Golden Tooth Mines", "Crossroads", "The Goldroad"),
+                "Shadowblack Lane",
+            ],
         ),
     )
     t.greyjoy.challenge("military", *attackers)
@@ -53,9 +57,9 @@ def at_war(*attackers: str) -> Scenario:
 def test_the_price_of_war_is_paid_in_locations() -> None:
     t = at_war("Dagmer Cleftjaw")
     t.greyjoy.play("The Price of War")
-    assert t.options == ["Golden Tooth Mines", "Crossroads", "nothing"]  # the third one is limited
+    assert t.options == ["Golden Tooth Mines", "Crossroads", "Shadowblack Lane", "nothing"]  # the road is limited
     t.greyjoy.choose("Golden Tooth Mines", "Crossroads")
-    assert t.lannister.in_play == ["The Goldroad"]
+    assert t.lannister.in_play == ["The Goldroad", "Shadowblack Lane"]
     assert not t.greyjoy.can("play The Price of War")  # once a round
 
 
@@ -97,9 +101,21 @@ def test_assertion_of_might_once_a_phase_however_it_is_paid() -> None:
     assert not t.greyjoy.can("play Assertion of Might")
 
 
+def test_an_ability_that_is_paid_in_two_ways_is_told_once() -> None:
+    assert cards()["sea-041"].text == (
+        "Response: After you win an unopposed challenge, kneel 4 influence or kneel a War-crested character "
+        "to claim 3 power for your House. (Max 1 per phase.)"
+    )
+    assert cards()["sea-039"].text.startswith("Any Phase: Kneel 3 influence or kneel a Holy-crested character to ")
+
+
 def test_assertion_of_might_needs_an_unopposed_victory() -> None:
     t = scene(
-        greyjoy=side("greyjoy", play=["Theon Greyjoy", "Dagmer Cleftjaw"], hand=["Assertion of Might"]),
+        greyjoy=side(
+            "greyjoy",
+            play=["Theon Greyjoy", "Dagmer Cleftjaw", "Cairn of the First Men", "Cairn of the First Men"],
+            hand=["Assertion of Might"],
+        ),
         lannister=side("lannister", play=["Levies of the Riverlands"]),
     )
     t.greyjoy.challenge("power", "Theon Greyjoy")
@@ -186,6 +202,7 @@ def test_risen_from_the_sea_saves_and_stays() -> None:
     assert t.greyjoy.in_play == ["Theon Greyjoy", "Risen from the Sea"]
     assert t.card("Theon Greyjoy").strength == 3
     assert t.card("Theon Greyjoy").attachments == ["Risen from the Sea"]
+    assert t.card("Joffrey Baratheon").strength == 2
     assert has_trait(t.s, t.card("Risen from the Sea").c, frozenset(("Condition",)))
 
 

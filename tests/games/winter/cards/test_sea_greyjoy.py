@@ -1,5 +1,7 @@
 """The characters of House Greyjoy in Kings of the Sea."""
 
+import pytest
+
 from kingsmoot.scenario import side
 from kingsmoot.thrones.rules.rest import dominance_total
 from tests.games.winter.table import scene
@@ -38,9 +40,13 @@ def test_asha_greyjoy_cannot_be_saved() -> None:
     for victim, saved in (("Asha Greyjoy", False), ("Theon Greyjoy", True)):
         t = scene(
             lannister=side("lannister", play=["Ser Jacelyn Bywater"]),
-            greyjoy=side("greyjoy", play=[f"{victim} (kneeling) + {victim} + Bodyguard"]),
+            greyjoy=side(
+                "greyjoy",
+                play=[f"{who} (kneeling) + {who} + Bodyguard" for who in ("Asha Greyjoy", "Theon Greyjoy")],
+            ),
         )
         t.lannister.challenge("military", "Ser Jacelyn Bywater")
+        t.greyjoy.choose(victim)
         assert t.greyjoy.can(f"save {victim}") == saved
         assert (t.greyjoy.dead == []) == saved
 
@@ -92,6 +98,17 @@ def test_aeron_damphair_sends_another_holy_man_instead_of_dying() -> None:
     assert t.greyjoy.deck[-1] == "Aeron Damphair"
 
 
+@pytest.mark.parametrize("other", ["Aeron Damphair", "Drowned Disciple"])
+def test_who_drowns_instead_of_dying_does_so_for_nobody_else(other: str) -> None:
+    t = scene(
+        lannister=side("lannister", play=["Ser Jacelyn Bywater"], deck=["Distraction"]),
+        greyjoy=side("greyjoy", play=[f"{other} (kneeling)", "Sea Raiders (kneeling)"]),
+    )
+    t.lannister.challenge("military", "Ser Jacelyn Bywater")
+    t.greyjoy.choose("Sea Raiders")
+    assert (t.greyjoy.dead, t.greyjoy.in_play, t.lannister.discard) == (["Sea Raiders"], [other], [])
+
+
 def test_aeron_damphair_may_still_be_saved() -> None:
     t = scene(
         lannister=side("lannister", play=["Ser Jacelyn Bywater"]),
@@ -120,6 +137,7 @@ def test_maester_wendamyr_saves_and_may_pay_to_let_the_saved_one_stand() -> None
         if stands:
             t.greyjoy.choose("Crossroads")  # and the other one as well
         assert t.greyjoy.dead == []
+        assert t.card("Maester Wendamyr").kneeling
         assert t.card("Theon Greyjoy").kneeling != stands
         assert t.card("Iron Island Fiefdoms").kneeling == stands
 
@@ -157,6 +175,19 @@ def test_stowaway_lets_an_ironborn_join_an_intrigue() -> None:
     assert t.card("Sea Raiders").icons == "MIP"
     assert t.card("Stowaway").kneeling
     assert t.greyjoy.discard == ["Gatehouse"]
+
+
+@pytest.mark.parametrize(
+    ("play", "hand"),
+    [
+        (["Stowaway", "Sea Raiders"], []),
+        (["Sea Raiders"], ["Ten Towers Honor Guard"]),
+        (["Priest of the Drowned God"], []),
+    ],
+)
+def test_what_is_for_challenges_waits_for_them(play: list[str], hand: list[str]) -> None:
+    t = scene("marshaling", greyjoy=side("greyjoy", play=play, hand=[*hand, "Gatehouse"]), lannister=WEAK)
+    assert not any(option.startswith("use ") for option in t.options)
 
 
 def test_priest_of_the_drowned_god_strengthens_the_holy_twice_a_phase() -> None:
@@ -280,13 +311,23 @@ def test_scurvy_cutthroat_leaves_other_cards_alone() -> None:
 
 def test_support_of_harlaw_stands_its_bearer_after_an_unopposed_victory() -> None:
     t = scene(
-        greyjoy=side("greyjoy", play=["Balon Greyjoy + Support of Harlaw"]),
+        greyjoy=side("greyjoy", play=["Balon Greyjoy + Support of Harlaw", "Sea Raiders"]),
         lannister=WEAK,
     )
     assert t.card("Balon Greyjoy").has("stealth")
+    assert not t.card("Sea Raiders").has("stealth")
     t.greyjoy.challenge("power", "Balon Greyjoy")
     t.greyjoy.use("Support of Harlaw")
     assert not t.card("Balon Greyjoy").kneeling
+
+
+def test_the_support_of_harlaw_is_for_the_house() -> None:
+    t = scene(
+        "marshaling",
+        greyjoy=side("greyjoy", play=["Randyll Tarly"], hand=["Support of Harlaw", "Stowaway"]),
+        lannister=WEAK,
+    )
+    assert t.options == ["marshal Stowaway", "pass"]
 
 
 def test_support_of_harlaw_is_of_no_use_after_an_opposed_victory() -> None:

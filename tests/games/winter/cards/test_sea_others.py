@@ -46,6 +46,17 @@ def test_robert_baratheon_the_king_plays_an_event_again() -> None:
     assert "Confession" in t.baratheon.deck
 
 
+def test_the_event_of_robert_baratheon_returns_to_the_deck_though_cards_are_moribund() -> None:
+    t = scene(
+        options={"moribund": True},
+        baratheon=side("baratheon", play=["Robert Baratheon [sea]", "Selyse Baratheon"], discard=["Confession"]),
+        lannister=side("lannister", hand=["Enemy Informer", "Summer"]),
+    )
+    t.baratheon.use("Robert Baratheon")
+    t.baratheon.choose("discard Summer")
+    assert "Confession" in t.baratheon.deck
+
+
 def test_robert_baratheon_has_nothing_to_play_again() -> None:
     t = scene(
         baratheon=side(
@@ -88,6 +99,7 @@ def test_myrcella_lannister_lends_a_knight_wits_and_silence() -> None:
         lannister=side("lannister", play=["Lannisport Steward"]),
     )
     t.martell.use("Myrcella Lannister")  # only one Knight is there
+    assert t.card("Myrcella Lannister").kneeling
     assert t.card("Knight of Flowers").icons == "MI"
     assert t.card("Knight of Flowers").has("stealth")
 
@@ -122,7 +134,7 @@ def test_seafarers_bow_is_drawn_by_the_bearer_or_by_itself() -> None:
     assert t.s.winner == t.greyjoy.seat  # 2 and 4 against 6
 
 
-def test_seafarers_bow_once_a_phase_each() -> None:
+def test_seafarers_bow_needs_a_bearer_who_stands() -> None:
     t = scene(
         greyjoy=side("greyjoy", play=["Stowaway (kneeling) + Seafarer's Bow", "Theon Greyjoy", "Wex Pyke"]),
         lannister=side("lannister", play=["Lurkers at Harrenhal"]),
@@ -130,7 +142,38 @@ def test_seafarers_bow_once_a_phase_each() -> None:
     assert not t.greyjoy.can("use Seafarer's Bow")  # nobody takes part
     t.greyjoy.challenge("power", "Theon Greyjoy")
     t.lannister.defend("Lurkers at Harrenhal")
-    assert not t.greyjoy.can("use Seafarer's Bow (1)")  # the bearer kneels
+    assert not t.greyjoy.can("use Seafarer's Bow (1)")
+
+
+def test_seafarers_bow_is_drawn_once_a_phase_in_each_way() -> None:
+    t = scene(
+        greyjoy=side("greyjoy", play=["Dagmer Cleftjaw + Seafarer's Bow", "Theon Greyjoy"], hand=["Distinct Mastery"]),
+        lannister=side("lannister", play=["Lurkers at Harrenhal", "Enemy Informer"]),
+    )
+    t.greyjoy.challenge("power", "Theon Greyjoy")
+    t.lannister.defend("Lurkers at Harrenhal")
+    t.greyjoy.use("Seafarer's Bow (1)")
+    assert t.options == ["Theon Greyjoy", "Lurkers at Harrenhal"]
+    t.greyjoy.choose("Theon Greyjoy")
+    t.greyjoy.play("Distinct Mastery")  # Dagmer stands again
+    assert not t.card("Dagmer Cleftjaw").kneeling
+    t.greyjoy.use("Seafarer's Bow (2)", "Theon Greyjoy")
+    assert not t.greyjoy.can("use Seafarer's Bow (1)")
+    assert t.s.winner == t.greyjoy.seat  # 2 and 4 against 6
+    t.skip_to("challenge")
+    assert t.card("Seafarer's Bow").kneeling
+
+
+def test_seafarers_bow_is_not_drawn_by_an_opponent_who_bears_it() -> None:
+    t = scene(
+        "marshaling",
+        greyjoy=side("greyjoy", play=["Theon Greyjoy"], hand=["Seafarer's Bow", "Stowaway"]),
+        lannister=side("lannister", play=["Joffrey Baratheon"]),
+    )
+    t.greyjoy.marshal("Seafarer's Bow", "attach to Joffrey Baratheon")
+    t.skip_to("challenge")
+    t.greyjoy.challenge("power", "Theon Greyjoy")
+    assert not t.greyjoy.can("use Seafarer's Bow (1)")
 
 
 def prayed(answer: str, whose: str = "House Lannister") -> Scenario:

@@ -1,5 +1,7 @@
 """The locations and plots of Kings of the Sea."""
 
+import pytest
+
 from kingsmoot.scenario import side
 from kingsmoot.thrones.costs import cost_of
 from kingsmoot.thrones.rules.challenges import challenges_of
@@ -28,6 +30,14 @@ def test_locations_take_gold_off_the_next_card() -> None:
     t.greyjoy.use("Shivering Sea")
     assert cost_of(t.s, 0, costs["Randyll Tarly"]) == 2
     assert t.greyjoy.discard == ["Sunset Sea", "Shivering Sea"]
+    assert t.card("Iron Island Fiefdoms").kneeling
+    assert t.card("Bloody Keep").kneeling
+
+
+@pytest.mark.parametrize("place", ["Iron Island Fiefdoms", "Bloody Keep", "Sunset Sea [sea]", "Shivering Sea"])
+def test_locations_take_gold_off_in_the_marshalling_phase_only(place: str) -> None:
+    t = scene(greyjoy=side("greyjoy", play=[place, "Theon Greyjoy"], hand=["Stowaway"]), lannister=WEAK)
+    assert not any(option.startswith("use ") for option in t.options)
 
 
 def test_aerons_chambers_are_a_location_or_lie_on_the_house_card() -> None:
@@ -66,7 +76,10 @@ def test_longship_iron_victory_strengthens_and_draws_for_a_victory() -> None:
     )
     t.greyjoy.challenge("power", "Balon Greyjoy")
     t.lannister.defend("Ser Jacelyn Bywater")
-    t.greyjoy.use("Longship Iron Victory", "Balon Greyjoy")
+    t.greyjoy.use("Longship Iron Victory")
+    assert t.options == ["Balon Greyjoy", "Ser Jacelyn Bywater"]  # who take part
+    t.greyjoy.choose("Balon Greyjoy")
+    assert t.card("Longship Iron Victory").kneeling
     assert t.card("Balon Greyjoy").strength == 5
     assert t.greyjoy.hand == []
     t.pass_windows(until="challenge")
@@ -100,6 +113,17 @@ def test_warships_do_not_sail_without_the_house() -> None:
         assert not t.card("Gatehouse").kneeling
 
 
+def test_warships_lie_at_anchor_at_the_end_of_the_marshalling_phase_only() -> None:
+    t = scene(
+        "draw",
+        greyjoy=side("greyjoy", play=["Longship Iron Victory", "Randyll Tarly"], hand=["Stowaway"]),
+        lannister=WEAK,
+    )
+    t.greyjoy.marshal("Stowaway")  # of the House, in time
+    t.skip_to("challenge")
+    assert not t.card("Longship Iron Victory").kneeling
+
+
 def test_scouting_vessel_takes_a_defender_out_of_the_count() -> None:
     t = scene(
         greyjoy=side("greyjoy", play=["Scouting Vessel", "Theon Greyjoy", "Stowaway"]),
@@ -108,9 +132,22 @@ def test_scouting_vessel_takes_a_defender_out_of_the_count() -> None:
     t.greyjoy.challenge("power", "Theon Greyjoy")
     t.lannister.defend("Lurkers at Harrenhal")
     t.greyjoy.use("Scouting Vessel")  # there is one defender
+    assert t.card("Scouting Vessel").kneeling
     t.pass_windows(until="challenge")
     assert t.s.winner == t.greyjoy.seat
     assert t.greyjoy.power == 1  # unopposed: the defence counted 0
+
+
+def test_a_bay_of_ice_draws_beside_one_that_kneels_already() -> None:
+    t = scene(
+        "plot",
+        stark=side("stark", play=["Bay of Ice", "Bay of Ice (kneeling)"], plots=["Marching Orders"], deck=["Hodor"]),
+        lannister=side("lannister", plots=["Tax Season"]),
+    )
+    t.stark.choose("use Bay of Ice of House Stark #1 for House Stark")
+    t.skip_to("first-player")
+    assert t.stark.hand == ["Hodor"]
+    assert all(t.s.kneeling[c] for c in t.s.play[0])
 
 
 def test_plots_allow_everybody_one_more_challenge() -> None:

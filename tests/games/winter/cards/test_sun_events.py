@@ -28,6 +28,20 @@ def test_blood_for_blood_reaches_no_higher_than_the_dead() -> None:
     assert t.stark.dead == [KNIGHT]
 
 
+@pytest.mark.parametrize(
+    ("bearing", "within"), [(" + Sworn at Birth", [LEVIES, "Robb Stark", GIFT]), ("", [LEVIES, "Robb Stark"])]
+)
+def test_blood_for_blood_counts_the_strength_with_which_one_died(bearing: str, within: list[str]) -> None:
+    t = scene(
+        stark=side("stark", play=[LEVIES, "Robb Stark [core]", GIFT, "Hodor"]),
+        martell=side("martell", play=[f"Lord Edric's Knight{bearing}"], hand=["Blood for Blood"]),
+    )
+    t.stark.challenge("military", GIFT)
+    t.martell.defend()
+    t.martell.play("Blood for Blood")
+    assert t.options == within
+
+
 def test_blood_for_blood_is_for_martell_blood_and_once_a_phase() -> None:
     t = scene(
         stark=side("stark", play=[GIFT, "Grey Wind", LEVIES, LEVIES], hand=["Arya's Revenge"]),
@@ -65,7 +79,7 @@ def test_he_calls_it_thinking_cancels_a_response_and_stays() -> None:
     t.martell.play("He Calls It Thinking")
     assert t.martell.dead == [LEVIES]  # the response of Robb Stark kills nobody
     assert t.card("Paramour").attachments == ["He Calls It Thinking"]
-    assert t.card("Paramour").strength == 3
+    assert (t.card("Paramour").strength, t.card(KNIGHT).strength) == (3, 2)
     assert has_trait(t.s, t.card("He Calls It Thinking").c, frozenset(("Boon",)))
 
 
@@ -108,6 +122,18 @@ def test_the_princes_wrath_takes_all_icons() -> None:
     assert not t.martell.can("play The Prince's Wrath")  # no influence is left
 
 
+@pytest.mark.parametrize("title", ["The Prince's Wrath", "Scheming on the Sand"])
+def test_they_are_not_for_the_marshalling_phase(title: str) -> None:
+    t = scene(
+        "marshaling",
+        martell=side(
+            "martell", play=["Cairn of the First Men"] * 3, hand=[title, LEVIES], plots=["Alliance", "Tax Season"]
+        ),
+        stark=side("stark", play=[KNIGHT]),
+    )
+    assert t.options == [f"marshal {LEVIES}", "pass"]
+
+
 @pytest.mark.parametrize(("mine", "able"), [([], True), (["Hodor"], False)])
 def test_someone_always_tells_after_lost_dominance(mine: list[str], able: bool) -> None:
     t = scene(
@@ -137,6 +163,7 @@ def test_scheming_on_the_sand_reveals_a_new_plot(way: int) -> None:
     assert t.about == "new-plot"
     t.martell.choose("reveal Alliance")
     assert t.s.deal.cards[t.s.revealed[0]].title == "Alliance"
+    assert all(t.s.kneeling[c] for c in t.s.play[0])
 
 
 def test_red_vengeance_lets_the_attacker_pay() -> None:
@@ -149,6 +176,16 @@ def test_red_vengeance_lets_the_attacker_pay() -> None:
     t.martell.play("Red Vengeance")
     t.stark.choose(LEVIES)
     assert (t.stark.dead, t.martell.dead) == ([LEVIES], [])
+
+
+def test_red_vengeance_is_for_defenders() -> None:
+    t = scene(
+        martell=side("martell", play=["Cairn of the First Men", LEVIES], hand=["Red Vengeance"]),
+        stark=side("stark", play=["Robb Stark [core]", KNIGHT]),
+    )
+    t.martell.challenge("military", LEVIES)
+    t.stark.defend("Robb Stark")
+    assert not t.martell.can("play Red Vengeance")
 
 
 def test_red_vengeance_may_fall_on_a_third_player() -> None:
@@ -178,10 +215,13 @@ def test_red_vengeance_needs_influence(influence: str | None) -> None:
 def test_a_parting_blow_kneels_somebody_and_draws() -> None:
     t = scene(
         stark=side("stark", play=["Robb Stark [core]", "Hodor", KNIGHT]),
-        martell=side("martell", play=[LEVY], hand=["Parting Blow"], deck=["Paramour"]),
+        martell=side("martell", play=[LEVY, "Paramour"], hand=["Parting Blow"], deck=["Paramour"]),
     )
     t.stark.challenge("military", "Robb Stark")
-    t.martell.play("Parting Blow", "Hodor")
+    t.martell.choose(LEVIES)
+    t.martell.play("Parting Blow")
+    assert t.options == ["Hodor", KNIGHT]  # neither Robb, who kneels, nor one of their own
+    t.martell.choose("Hodor")
     assert t.card("Hodor").kneeling
     assert t.martell.hand == ["Paramour"]
 
@@ -289,6 +329,8 @@ def test_the_dragons_tail_is_shared() -> None:
     )
     t.stark.play("The Dragon's Tail", "House Martell")
     assert (t.stark.hand, t.martell.hand, t.greyjoy.hand) == ([KNIGHT, KNIGHT], ["Hodor", "Paramour"], [])
+    t = scene(stark=side("stark", play=[LEVIES], hand=["The Dragon's Tail"]), martell=side("martell", play=[LEVY]))
+    assert not t.stark.can("play The Dragon's Tail")  # in the challenges phase
 
 
 # -- plots ----------------------------------------------------------------------------------------------
@@ -369,9 +411,16 @@ def test_the_attack_from_the_sea_kneels_all_locations() -> None:
 
 @pytest.mark.parametrize(("plot", "left"), [("Alliance", 3), ("Battle of Oxcross", 1)])
 def test_an_alliance_has_no_penalty(plot: str, left: int) -> None:
-    t = scene("marshaling", martell=side("martell", hand=[KNIGHT, LEVIES], plot=plot, gold=1), stark=side("stark"))
+    t = scene(
+        "marshaling",
+        martell=side("martell", hand=[KNIGHT, LEVIES], plot=plot, gold=1),
+        stark=side("stark", hand=["Paramour", LEVIES], plot="Tax Season"),
+    )
     t.martell.marshal(KNIGHT)
     assert t.martell.gold == left
+    t.martell.choose("pass")
+    t.stark.marshal("Paramour")
+    assert t.stark.gold == 6 - 1 - 2  # the alliance is not theirs
 
 
 @pytest.mark.parametrize(("plot", "kneels"), [("To the Spears!", False), ("Tax Season", True)])

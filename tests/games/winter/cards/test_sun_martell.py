@@ -12,8 +12,10 @@ KNIGHT, GIFT = "Knight of the Tumblestone", "Hedge Knight of the Gift"
 @pytest.mark.parametrize(("others", "kneels"), [([LEVY, KNIGHT, KNIGHT], False), ([LEVY, KNIGHT], True)])
 def test_the_red_viper_stays_on_his_feet_against_a_larger_household(others: list[str], kneels: bool) -> None:
     t = scene(martell=side("martell", play=["The Red Viper", LEVIES]), stark=side("stark", play=others))
-    t.martell.challenge("intrigue", "The Red Viper")
+    t.martell.challenge("power", "The Red Viper", f"{LEVIES} of House Martell")
+    t.stark.defend()
     assert t.card("The Red Viper").kneeling is kneels
+    assert t.card(LEVIES, of=t.martell).kneeling
     assert t.card("The Red Viper").power == 1
 
 
@@ -89,6 +91,16 @@ def test_areo_hotah_avenges_a_heavy_defeat() -> None:
     assert t.card("Areo Hotah").kneeling
 
 
+def test_sarella_does_not_mind_the_defeats_of_others() -> None:
+    t = scene(
+        martell=side("martell", play=["Sarella Sand", "Crossroads", LEVIES]),
+        stark=side("stark", play=["Hodor"], hand=[KNIGHT]),
+    )
+    t.martell.challenge("military", LEVIES)
+    t.stark.defend("Hodor")
+    assert not t.martell.can("use Sarella Sand")
+
+
 def test_areo_hotah_bears_a_light_defeat() -> None:
     t = scene(stark=side("stark", play=[GIFT]), martell=side("martell", play=["Areo Hotah", LEVIES]))
     t.stark.challenge("military", GIFT)
@@ -100,24 +112,27 @@ def test_areo_hotah_bears_a_light_defeat() -> None:
 @pytest.mark.parametrize(("influence", "able"), [(["Crossroads"], True), ([], False)])
 def test_sarella_stands_up_after_a_lost_attack(influence: list[str], able: bool) -> None:
     t = scene(
-        martell=side("martell", play=["Sarella Sand", *influence]),
+        martell=side("martell", play=["Sarella Sand", "Paramour (kneeling)", *influence]),
         stark=side("stark", play=["Hodor"], hand=[KNIGHT]),
     )
     t.martell.challenge("military", "Sarella Sand")
     t.stark.defend("Hodor")
     assert t.martell.can("use Sarella Sand") is able
     if able:
-        t.martell.use("Sarella Sand", "Sarella Sand")
+        t.martell.use("Sarella Sand")
+        assert t.options == ["Sarella Sand", "Hodor"]  # who took part
+        t.martell.choose("Sarella Sand")
         assert (t.card("Sarella Sand").kneeling, t.card("Crossroads").kneeling) == (False, True)
 
 
 @pytest.mark.parametrize(("cards", "kneels"), [(7, False), (6, True)])
 def test_harmen_uller_does_not_kneel_with_a_full_hand(cards: int, kneels: bool) -> None:
     t = scene(
-        martell=side("martell", play=["Harmen Uller", "Paramour"], hand=[KNIGHT] * cards),
+        martell=side("martell", play=["Harmen Uller", "Paramour", LEVIES], hand=[KNIGHT] * cards),
         stark=side("stark", play=[LEVY, LEVY]),
     )
-    t.martell.challenge("power", "Harmen Uller")
+    t.martell.challenge("power", "Harmen Uller", f"{LEVIES} of House Martell")
+    assert t.card(LEVIES, of=t.martell).kneeling
     assert t.card("Harmen Uller").kneeling is kneels
 
 
@@ -140,6 +155,17 @@ def test_ser_arys_finds_nobody_to_drive_away() -> None:
     )
     t.martell.marshal("Ser Arys Oakheart")
     assert not t.martell.can("use Ser Arys Oakheart")
+
+
+@pytest.mark.parametrize("who", ["Ser Arys Oakheart", "House Messenger", "The Viper's Bannermen"])
+def test_they_do_nothing_when_somebody_else_comes(who: str) -> None:
+    t = scene(
+        "marshaling",
+        martell=side("martell", play=[who], hand=["House Dayne Knight", LEVIES], gold=3),
+        stark=side("stark", play=["Hodor"]),
+    )
+    t.martell.marshal("House Dayne Knight")
+    assert (t.options, t.martell.hand) == ([f"marshal {LEVIES}", "pass"], [LEVIES])
 
 
 def test_the_house_messenger_brings_one_card_and_buries_the_other() -> None:
@@ -166,10 +192,20 @@ def test_a_skirmisher_gives_his_life_for_cards() -> None:
         greyjoy=side("greyjoy"),
     )
     t.martell.use("House Dayne Skirmisher")
+    assert len(t.martell.hand) == 1
     t.stark.choose("discard Hodor")
     assert t.martell.dead == ["House Dayne Skirmisher"]
     assert t.stark.discard == ["Hodor"]
     assert t.greyjoy.discard == []
+
+
+def test_a_skirmisher_does_not_die_for_a_card_that_cannot_be_drawn() -> None:
+    t = scene(
+        martell=side("martell", play=["House Dayne Skirmisher", LEVIES], hand=["Mummer's Writ"]),
+        stark=side("stark", hand=[KNIGHT]),
+    )
+    t.martell.play("Mummer's Writ")  # three cards: no effect brings more in this round
+    assert not t.martell.can("use House Dayne Skirmisher")
 
 
 def test_an_orphan_takes_all_icons_for_the_phase() -> None:
@@ -193,19 +229,32 @@ def test_the_vipers_bannermen_bring_cards_as_they_come_and_go() -> None:
     four = ["Paramour", "Water Garden", KNIGHT, "Hodor"]
     t = scene(
         "marshaling",
-        martell=side("martell", hand=["The Viper's Bannermen"], deck=four, gold=7),
+        martell=side("martell", hand=["The Viper's Bannermen"], deck=four, gold=8),
         stark=side("stark", play=["War Host of the North"]),
     )
     t.martell.marshal("The Viper's Bannermen")
     t.martell.use("The Viper's Bannermen")
     assert t.martell.hand == ["Paramour", "Water Garden"]
+    t.martell.marshal("Paramour")
     t.skip_to("challenge")
     t.martell.choose("no more challenges")
     t.stark.challenge("military", "War Host of the North")
     t.martell.defend()
+    t.martell.choose("The Viper's Bannermen")
     t.martell.use("The Viper's Bannermen")
     assert t.martell.dead == ["The Viper's Bannermen"]
-    assert t.martell.hand == sorted(four)
+    assert t.martell.hand == sorted(four[1:])
+
+
+def test_the_vipers_bannermen_bring_nothing_when_others_go() -> None:
+    t = scene(
+        stark=side("stark", play=[GIFT]),
+        martell=side("martell", play=["The Viper's Bannermen (kneeling)", "Paramour (kneeling)"]),
+    )
+    t.stark.challenge("military", GIFT)
+    t.martell.choose("Paramour")
+    assert not t.martell.can("use The Viper's Bannermen")
+    assert t.martell.hand == []
 
 
 def test_the_reserves_of_house_dayne_come_when_they_are_discarded() -> None:
@@ -232,12 +281,23 @@ def test_the_reserves_do_not_come_when_a_card_discards_them() -> None:
     assert t.martell.discard == ["House Dayne Reserves"]
 
 
+def test_the_reserves_do_not_come_when_a_confession_discards_them_in_an_intrigue() -> None:
+    t = scene(
+        stark=side("stark", play=["Catelyn Stark", "Selyse Baratheon"], hand=["Confession"]),
+        martell=side("martell", play=["Paramour"], hand=["House Dayne Reserves"]),
+    )
+    t.stark.challenge("intrigue", "Catelyn Stark")
+    t.stark.play("Confession")
+    t.stark.choose("discard House Dayne Reserves")
+    assert t.martell.discard == ["House Dayne Reserves"]
+
+
 @pytest.mark.parametrize(("defends", "power"), [(True, 1), (False, 0)])
 def test_a_taste_for_blood_comes_with_defeat_in_defence(defends: bool, power: int) -> None:
     martell = side("martell", play=["Paramour + Taste for Blood", LEVIES])
     stark = side("stark", play=["Hodor", "Grey Wind"])
     t = scene(stark=stark, martell=martell) if defends else scene(martell=martell, stark=stark)
-    assert t.card("Paramour").strength == 2
+    assert (t.card("Paramour").strength, t.card(LEVIES).strength) == (2, 1)
     if defends:
         t.stark.challenge("military", "Grey Wind")
         t.martell.defend()
@@ -276,6 +336,15 @@ def test_a_martell_card_comes_cheaper(place: str) -> None:
     t.martell.use(place)
     t.martell.marshal("Lord Edric's Knight")
     assert t.martell.gold == 0
+    assert t.card(place).kneeling
+
+
+@pytest.mark.parametrize("place", ["Dornish Fiefdoms", "Palace Fountains", "Summer Sea [sun]", "Dorne"])
+def test_prices_fall_in_the_marshalling_phase_only(place: str) -> None:
+    t = scene(
+        martell=side("martell", play=[place, LEVIES], hand=["Lord Edric's Knight"]), stark=side("stark", play=[LEVY])
+    )
+    assert not any(option.startswith("use ") for option in t.options)
 
 
 @pytest.mark.parametrize(("who", "paid"), [("Lord Edric's Knight", 0), ("Viserys Targaryen [core]", 1), (LEVIES, 1)])
@@ -312,6 +381,7 @@ def test_dorne_makes_cards_with_a_trait_cheaper_all_phase() -> None:
     t.martell.use("Dorne")
     assert "House Dayne" in t.options
     t.martell.choose("House Dayne")
+    assert t.card("Dorne").kneeling
     t.martell.marshal("House Dayne Knight")
     t.martell.marshal("Lord Edric's Knight")
     assert before - t.martell.gold == 0 + 1

@@ -60,6 +60,17 @@ def test_theon_costs_a_loser_a_card_of_the_named_type(names: str, lost: str | No
     assert t.stark.discard == ([lost] if lost else [])
 
 
+def test_the_deaths_of_others_leave_ser_jorahs_side_strong() -> None:
+    t = scene(
+        stark=side("stark", play=["Hodor", GIFT]),
+        targaryen=side("targaryen", play=["Ser Jorah Mormont", f"{KNIGHT} (kneeling)", LEVIES], hand=[KNIGHT]),
+    )
+    t.stark.challenge("military", GIFT)
+    t.targaryen.defend()
+    t.targaryen.choose(LEVIES)
+    assert (t.card("Ser Jorah Mormont").strength, t.card(KNIGHT).strength) == (3, 2)
+
+
 def test_theon_leaves_a_close_defeat_alone() -> None:
     t = scene(stark=side("stark", play=[LEVIES, KNIGHT]), greyjoy=side("greyjoy", play=["Theon Greyjoy [sun]", GIFT]))
     t.stark.challenge("military", LEVIES)
@@ -116,14 +127,21 @@ def test_the_squire_helps_one_of_the_kingsguard_up() -> None:
 
 @pytest.mark.parametrize(
     ("power", "strength", "icons", "words"),
-    [(0, 5, "M", set()), (1, 3, "MP", {"deadly"}), (2, 1, "MIP", {"deadly", "stealth"}), (3, 0, "MIP", {"deadly"})],
+    [
+        (0, 5, "M", set()),
+        (1, 3, "MP", {"deadly"}),
+        (2, 1, "MIP", {"deadly", "stealth"}),
+        (3, 0, "MIP", {"deadly", "stealth"}),
+    ],
 )
 def test_the_former_champion_grows_old(power: int, strength: int, icons: str, words: set[str]) -> None:
-    t = scene(stark=side("stark", play=[f"Former Champion ({power} power)"]), martell=side("martell"))
+    t = scene(stark=side("stark", play=[f"Former Champion ({power} power)", LEVIES]), martell=side("martell"))
     champion = t.card("Former Champion")
     assert (champion.strength, champion.icons) == (strength, icons)
-    assert all(champion.has(word) for word in words | {"renown"})
-    assert champion.has("stealth") is (power >= 2)
+    assert champion.has("renown")
+    assert {word for word in ("deadly", "stealth") if champion.has(word)} == words
+    levies = t.card(LEVIES)
+    assert (levies.strength, levies.icons, levies.has("deadly"), levies.has("stealth")) == (1, "MP", False, False)
 
 
 @pytest.mark.parametrize("first", ["strength", "icons"])
@@ -144,44 +162,58 @@ def test_the_champion_does_not_go_round_in_circles(first: str) -> None:
 def test_a_formal_petition_shortens_the_way_to_victory() -> None:
     t = scene(
         "marshaling",
-        stark=side("stark", hand=["Formal Petition", KNIGHT], gold=3, power=13),
+        stark=side("stark", play=[KNIGHT], hand=["Formal Petition"], gold=3, power=13),
         martell=side("martell", play=[LEVIES]),
     )
     assert not t.over
-    t.stark.marshal("Formal Petition")
+    t.stark.marshal("Formal Petition")  # to the House card: the knight is no place for it
     assert t.winner is t.stark
+    t = scene(
+        "marshaling",
+        stark=side("stark", play=[KNIGHT], hand=["Formal Petition"], gold=3),
+        martell=side("martell", play=[LEVIES], power=14),
+    )
+    t.stark.marshal("Formal Petition")
+    assert not t.over  # the way of others is as long as ever
 
 
 def test_a_court_advisor_brings_a_card_and_an_icon() -> None:
     t = scene(
         "marshaling",
-        stark=side("stark", play=[LEVIES], hand=["Court Advisor"], deck=["Hodor"]),
+        stark=side("stark", play=[LEVIES], hand=["Court Advisor", GIFT, KNIGHT], deck=["Hodor"]),
         martell=side("martell"),
     )
     t.stark.marshal("Court Advisor")
     assert t.card(LEVIES).icons == "MIP"
-    assert t.stark.hand == ["Hodor"]
+    assert t.stark.hand == sorted(["Hodor", GIFT, KNIGHT])
+    t.stark.marshal(GIFT)  # which brings neither
+    assert t.card(GIFT).icons == "MP"
+    assert t.stark.hand == sorted(["Hodor", KNIGHT])
 
 
 @pytest.mark.parametrize(("plot", "strength"), [("The Red Wedding", 6), ("Tax Season", 2)])
 def test_diplomacy_is_for_power_struggles(plot: str, strength: int) -> None:
     t = scene(
-        stark=side("stark", play=[f"{ROBBER} + The Art of Diplomacy"]),
+        stark=side("stark", play=[f"{ROBBER} + The Art of Diplomacy", "Hodor", f"{KNIGHT} + Slander"]),
         martell=side("martell", plot=plot, play=[LEVIES]),
     )
     assert (t.card(ROBBER).strength, t.card(ROBBER).icons) == (strength, "IP")
+    assert (t.card("Hodor").strength, t.card(KNIGHT).icons) == (4, "M")
 
 
 def test_a_rusted_sword_is_drawn_in_the_middle_of_a_fight() -> None:
     t = scene(
         stark=side("stark", play=[LEVIES]),
-        martell=side("martell", play=[ROBBER, "Hodor", "Crossroads", KNIGHT], hand=["Rusted Sword"]),
+        martell=side(
+            "martell", play=[ROBBER, "Hodor", "Crossroads", KNIGHT, "Paramour (kneeling)"], hand=["Rusted Sword"]
+        ),
     )
     t.stark.challenge("military", LEVIES)
     t.martell.use("Rusted Sword")
-    assert t.options == [ROBBER, KNIGHT]  # Hodor has no attachments
+    assert t.options == [ROBBER, KNIGHT, "Paramour"]  # Hodor has no attachments
     t.martell.choose(ROBBER)
     assert (t.card(ROBBER).strength, t.card(ROBBER).icons) == (4, "MI")
+    assert (t.card(KNIGHT).strength, t.card("Paramour").icons) == (2, "I")
     assert (t.card("Crossroads").kneeling, t.martell.hand) == (True, [])
 
 

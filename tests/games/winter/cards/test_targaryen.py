@@ -23,6 +23,7 @@ def test_blood_of_the_dragon_makes_a_dragon_of_whoever_fights() -> None:
     t.targaryen.challenge("power", "Illyrio's Man")
     assert t.about == "defenders"
     assert (t.card("Illyrio's Man").strength, t.card("Qartheen Fanatic").icons) == (7, "MI")
+    assert t.card("Qartheen Fanatic").strength == 2 + 1  # for the dragon, not by the blood
 
 
 def test_poisoned_wine_goes_round() -> None:
@@ -125,6 +126,7 @@ def test_drogon_burns_once_a_phase() -> None:
         lannister=side("lannister", play=["Cersei's Attendant", "Joffrey Baratheon"]),
     )
     t.targaryen.use("Drogon", "Cersei's Attendant")
+    assert t.targaryen.gold == 6 + 1 - 2
     t.lannister.choose("pass")
     assert t.lannister.dead == ["Cersei's Attendant"]
     assert not t.targaryen.can("use Drogon")

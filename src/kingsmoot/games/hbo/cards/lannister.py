@@ -47,7 +47,7 @@ card(
     holds(
         Modifier.CANNOT_BE_SAVED,
         CHARACTER & IN_PLAY,
-        "While this card is attacking, characters cannot be saved.",
+        "While this card is attacking, no character can be saved.",
         while_=attacks,
     ),
 )
@@ -91,8 +91,8 @@ card("A Lannister Pays His Debts", a_lannister_pays_his_debts(PARTICIPATING & CH
 
 card.shared("Joffrey Baratheon", "Ser Ilyn Payne", "Bronn", "Raff the Sweetling")
 card.shared("Enemy Informer", "Cersei's Attendant")
-any_phase_begins = Trigger((Event.PHASE_BEGINS,), always, "after a phase begins")
-card("Ser Jaime Lannister", passive(any_phase_begins, stand(ITSELF)))
+each_phase_begins = Trigger((Event.PHASE_BEGINS,), always, "after each phase begins")
+card("Ser Jaime Lannister", passive(each_phase_begins, stand(ITSELF)))
 card(
     "Ser Kevan Lannister",
     icon(POWER, SELF, you_control((trait("Lord") & CHARACTER) - SELF), "while you control another Lord character"),
@@ -106,12 +106,14 @@ card(
     holds(
         Modifier.CANNOT_DEFEND,
         CHARACTER & IN_PLAY & outnumbered,
-        "While this card is attacking, characters with a printed cost lower than the number of attacking "
-        "House Lannister characters cannot be declared as defenders.",
+        "While this card is attacking, no character can be declared as a defender whose printed cost is lower than "
+        "the number of attacking House Lannister characters.",
         while_=attacks,
     ),
 )
-one_more = replace(additional_challenge(INTRIGUE), text="be allowed 1 more intrigue challenge this phase")
+one_more = replace(
+    additional_challenge(INTRIGUE), text="be able to initiate an additional intrigue challenge this phase"
+)
 card("Myrcella Lannister", challenges(one_more, cost=(discard_self(),)))
 MORE_GOLD = "While you have more gold than your opponent"
 card("Lord Tyrion's Host", strength(3, SELF, f"{MORE_GOLD}, this card gets +3 STR.", richer))

@@ -38,7 +38,7 @@ card(
         killed(UNIQUE & STARK & CHARACTER),
         kill(TARGET),
         cost=(discard_self(),),
-        target=(choose(CHARACTER & IN_PLAY & strength_at_most(3)),),
+        target=(choose((CHARACTER & IN_PLAY & strength_at_most(3)) - SELF),),
     ),
 )
 fought = "after you win or lose a challenge in which this card is participating"

@@ -153,8 +153,11 @@ BARATHEON = house("baratheon")
 card(
     "Nightfire Fanatic",
     any_phase(
-        give_keyword(TARGET, "deadly", Period.PHASE),
-        give_strength(TARGET, 2, Period.PHASE),
+        replace(
+            give_keyword(TARGET, "deadly", Period.PHASE),
+            text="until the end of the phase, it gains deadly and gets +2 STR",
+        ),
+        replace(give_strength(TARGET, 2, Period.PHASE), text=""),
         cost=(kill_self(),),
         target=(choose((BARATHEON & CHARACTER & MINE & IN_PLAY) - SELF),),
     ),
@@ -250,7 +253,11 @@ card(
 card(
     "The Old Blood",
     response(dominance_won(), gain_power(MY_FACTION), maximum=(1, Period.ROUND)),
-    strength(-1, YOUR_CHARACTERS - trait("Lord", "Lady"), "Your characters that are no Lord or Lady get -1 STR."),
+    strength(
+        -1,
+        (YOUR_CHARACTERS & ATTACKING) - trait("Lord", "Lady"),
+        "While attacking, each character you control that is neither a Lord nor a Lady gets -1 STR.",
+    ),
 )
 
 card(
@@ -268,7 +275,7 @@ card(
 
 card(
     "War Without Quarter",
-    response(won(MILITARY, by=4, as_=AS_ATTACKER), gain_power(MY_FACTION), maximum=(1, Period.ROUND)),
+    response(won(MILITARY, by=4, as_=AS_ATTACKER), gain_power(MY_FACTION, 2), maximum=(1, Period.ROUND)),
     holds(Modifier.CANNOT_CHALLENGE, YOU, "You cannot initiate intrigue challenges.", 1 << INTRIGUE),
 )
 
@@ -297,7 +304,7 @@ card(
     strength(
         -1,
         (YOUR_CHARACTERS & DEFENDING) - trait("Knight"),
-        "While defending, each character you control that is no Knight gets -1 STR.",
+        "While defending, each character you control that is not a Knight gets -1 STR.",
     ),
 )
 

@@ -15,6 +15,7 @@ from kingsmoot.thrones.effects import (
     kill,
     kneel,
 )
+from kingsmoot.thrones.events import FLAGS, TITLED
 from kingsmoot.thrones.first.core import GUARDS, WITH_A_DECK, guard, look_at_top
 from kingsmoot.thrones.first.declare import (
     any_phase,
@@ -30,7 +31,6 @@ from kingsmoot.thrones.first.declare import (
 )
 from kingsmoot.thrones.first.declared import shared
 from kingsmoot.thrones.first.effects import discard_from_deck
-from kingsmoot.thrones.first.sea import would_be_killed
 from kingsmoot.thrones.paying import discard_self, kneel_one, kneel_self, pay
 from kingsmoot.thrones.refs import SELF as ITSELF
 from kingsmoot.thrones.refs import TARGET
@@ -56,12 +56,20 @@ LANNISTER = house("lannister")
 top_card = replace(discard_from_deck(lambda s, x: [x.you], "your"), could=lambda s, x: bool(s.deck[x.you]))
 shared(
     "The Hound",
-    instead(would_be_killed(SELF), goes_instead(Zone.DISCARD, "into your discard pile")),
+    instead(
+        killed(SELF),
+        replace(goes_instead(Zone.DISCARD, ""), text="put it into its owner's discard pile instead of the dead pile"),
+    ),
     passive(phase_begins(Phase.DOMINANCE), either(top_card, discard_from_play(ITSELF, can_be_saved=False))),
+)
+
+_titled = killed(CHARACTER & trait("Lord", "Lady"))
+LORD_OR_LADY_KILLED = replace(
+    _titled, matches=lambda s, x: bool(s.events[x.event][FLAGS] & TITLED) or _titled.matches(s, x)
 )
 shared(
     "Joffrey Baratheon",
-    response(killed(CHARACTER & trait("Lord", "Lady")), gain_power(ITSELF), limit=(3, Period.ROUND)),
+    response(LORD_OR_LADY_KILLED, gain_power(ITSELF), limit=(3, Period.ROUND)),
 )
 shared(
     "Ser Ilyn Payne",

@@ -73,10 +73,11 @@ def no_lord_defends(s: ThronesState, x: Context) -> bool:
 card(
     "Stannis Baratheon",
     holds(
-        Modifier.CANNOT_DEFEND,
-        CHARACTER & Selector(lambda s, x, c: s.controller[c] == s.defender),
+        Modifier.MOST_DEFENDERS,  # of the player, whatever the characters are immune to
+        FACTION_CARD & Selector(lambda s, x, c: s.owner(c) == s.defender),
         "While this card is attacking and the defending player controls no Lord character, "
         "that player cannot declare defenders.",
+        0,
         while_=no_lord_defends,
     ),
 )

@@ -1,5 +1,7 @@
 """What several cards of the Core Set have alike."""
 
+from dataclasses import replace
+
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Ability, Context, Trigger
 from kingsmoot.thrones.control import give_control
@@ -8,6 +10,7 @@ from kingsmoot.thrones.effects import own, put_into_play, reduce_next
 from kingsmoot.thrones.first import cards  # noqa: F401 - they declare the shared cards
 from kingsmoot.thrones.first.declare import challenges, house, kneel_to_reduce, marshalling, passive, printed_icon
 from kingsmoot.thrones.first.declared import Declare
+from kingsmoot.thrones.limits import count_up, counted
 from kingsmoot.thrones.participation import side
 from kingsmoot.thrones.paying import discard_self
 from kingsmoot.thrones.refs import SELF as ITSELF
@@ -31,9 +34,19 @@ def street(kind: int) -> Ability:
     return kneel_to_reduce(CHARACTER & printed_icon(kind), 1)
 
 
+_SENT_TO = 2
+"""What is counted of a guard, by its serial: to whom it was sent, as that seat + 1."""
+
+
+def remember_to_whom(s: ThronesState, f: Frame, x: Context) -> None:
+    if s.zone[x.source] == Zone.PLAY:
+        count_up(s, Period.GAME, s.serial[x.source], s.controller[x.source] + 1, _SENT_TO)
+
+
 def won_for_another(s: ThronesState, x: Context) -> bool:
-    """Whether a player who does not own this card has won with it."""
-    return s.winner == x.you != s.owner(x.source) and x.source in side(s, s.winner)
+    """Whether the player to whom this card was sent has won with it; not one who took it by other means."""
+    sent_to = counted(s, Period.GAME, s.serial[x.source], _SENT_TO) - 1
+    return s.winner == x.you == sent_to and x.source in side(s, s.winner)
 
 
 def goes_home(s: ThronesState, f: Frame, x: Context) -> None:
@@ -44,10 +57,11 @@ def goes_home(s: ThronesState, f: Frame, x: Context) -> None:
 
 def honor_guard() -> tuple[Ability, Ability]:
     """Sent to an opponent, from whom it comes back after a victory."""
+    sent = challenges(put_into_play(ITSELF, under=TARGET), target=(choose_opponent(),), zone=Zone.HAND)
     return (
-        challenges(put_into_play(ITSELF, under=TARGET), target=(choose_opponent(),), zone=Zone.HAND),
+        replace(sent, effects=(*sent.effects, own(remember_to_whom, ""))),
         passive(
-            Trigger((Event.CHALLENGE_DECIDED,), won_for_another, "after an opponent wins a challenge with this card"),
+            Trigger((Event.CHALLENGE_DECIDED,), won_for_another, "after that player wins a challenge with this card"),
             own(goes_home, "its owner takes control of it"),
         ),
     )

@@ -30,6 +30,7 @@ from kingsmoot.thrones.first.declare import (
     crest,
     dominance,
     in_challenge,
+    in_ways,
     marshalling,
     response,
 )
@@ -65,16 +66,24 @@ from kingsmoot.thrones.triggers import dominance_won, killed_of_yours, won
 from kingsmoot.thrones.values import crests, has_icon, holds, plot_deck
 
 
+def of_starks(s: ThronesState) -> list[int]:
+    """The House cards of those who play House Stark."""
+    return [s.deal.factions[seat] for seat in s.seats() if s.deal.cards[s.deal.factions[seat]].faction == "stark"]
+
+
 def claim_of_starks(s: ThronesState, f: Frame, x: Context) -> None:
-    for house_card in s.deal.factions:
-        if s.deal.cards[house_card].faction == "stark":
-            lasting(s, Modifier.CLAIM, 1, Period.CHALLENGE, house_card)
+    for house_card in of_starks(s):
+        lasting(s, Modifier.CLAIM, 1, Period.CHALLENGE, house_card)
 
 
 card(
     "Winter is Coming",
     challenges(
-        own(claim_of_starks, "raise the claim of each House Stark player's plot by 1 for the challenge"),
+        own(
+            claim_of_starks,
+            "raise the claim of each House Stark player's plot by 1 for the challenge",
+            lambda s, x: bool(of_starks(s)),
+        ),
         condition=in_challenge(),
         only="during a challenge",
         maximum=(1, Period.ROUND),
@@ -138,7 +147,7 @@ card(
     response(
         dominance_won(),
         replace(gain_power(PAID), text="have each of them claim 1 power", could=always),
-        cost=(replace(kneel_several(STARK & CHARACTER, 2), text="kneel 2 House Stark characters"),),
+        cost=(kneel_several(STARK & CHARACTER, 2),),
     ),
 )
 
@@ -148,9 +157,11 @@ card(
 non_stark = Selector(lambda s, x, c: not STARK.test(s, x, c), "non-Stark")
 card(
     "Guilty!",
-    *(
-        dominance(kill(TARGET), cost=(cost,), target=(choose(non_stark & CHARACTER & IN_PLAY),))
-        for cost in (kneel_influence(3), kneel_one(NOBLE))
+    *in_ways(
+        *(
+            dominance(kill(TARGET), cost=(cost,), target=(choose(non_stark & CHARACTER & IN_PLAY),))
+            for cost in (kneel_influence(3), kneel_one(NOBLE))
+        )
     ),
 )
 
@@ -160,7 +171,7 @@ card(
     "Retreat",
     as_it_leaves(
         killed_of_yours(UNIQUE & CHARACTER),
-        goes_instead(Zone.HAND, "into its owner's hand"),
+        replace(goes_instead(Zone.HAND, ""), text="put it into its owner's hand instead of the dead pile"),
         condition=lambda s, x: not s.events[x.event][AMOUNT],  # else it goes elsewhere already
     ),
 )
@@ -217,13 +228,15 @@ def claim_for_income(s: ThronesState, f: Frame, x: Context) -> None:
 with_plots = Selector(lambda s, x, c: bool(plot_deck(s, s.owner(c))))
 card(
     "Lords of the Narrow Sea",
-    *(
-        any_phase(
-            reveal_new_plot(target_player, "that opponent must"),
-            own(claim_for_income, "if that plot has a lower income than yours, claim 1 power for your House"),
-            cost=(cost,),
-            target=(Target((FACTION_CARD - MINE) & with_plots, players=True, prompt="choose an opponent"),),
+    *in_ways(
+        *(
+            any_phase(
+                reveal_new_plot(target_player, "that opponent must"),
+                own(claim_for_income, "if that plot has a lower income than yours, claim 1 power for your House"),
+                cost=(cost,),
+                target=(Target((FACTION_CARD - MINE) & with_plots, players=True, prompt="choose an opponent"),),
+            )
+            for cost in (kneel_influence(3), kneel_one(NOBLE))
         )
-        for cost in (kneel_influence(3), kneel_one(NOBLE))
     ),
 )

@@ -33,7 +33,7 @@ from kingsmoot.thrones.selectors import (
     strength_at_most,
     trait,
 )
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Period, Phase
 from kingsmoot.thrones.triggers import phase_begins
 from kingsmoot.thrones.values import bonuses
@@ -66,9 +66,9 @@ card(
 card(
     "Noose and Swordpoint",
     holds(
-        Modifier.DOES_NOT_STAND,
+        Modifier.CANNOT_STAND,
         CHARACTER & strength_at_most(2),
-        "Characters with STR 2 or lower do not stand in the standing phase.",
+        "Characters with STR 2 or lower cannot stand in the standing phase.",
     ),
 )
 
@@ -81,19 +81,31 @@ card(
     ),
 )
 
-card("Counting Favors", revealed(draw_cards(you_and_target, "you and that opponent", 3), target=(choose_opponent(),)))
+card(
+    "Counting Favors",
+    revealed(draw_cards(you_and_target, "you and that opponent each", 3), target=(choose_opponent(),)),
+)
 
 
 # -- what holds for the round ---------------------------------------------------------------------------
 
+RAINS = "Rains of Autumn"
+
+
+def washed_away(s: ThronesState, x: Context, house_card: int) -> int:
+    """What cards in play would add; of several such plots that are revealed, one takes it away."""
+    falling = [plot for plot in s.revealed if plot != NO_CARD and s.deal.cards[plot].title == RAINS]
+    return -bonuses(s, s.owner(house_card))[0] if x.source == falling[0] else 0
+
+
 card(
-    "Rains of Autumn",
+    RAINS,
     Constant(
         Modifier.INCOME,
         0,
         FACTION_CARD,
         text="Characters, locations and attachments do not add to anybody's income.",
-        each=lambda s, x, c: -bonuses(s, s.owner(c))[0],
+        each=washed_away,
     ),
 )
 

@@ -1,5 +1,7 @@
 """House Stark."""
 
+from dataclasses import replace
+
 from kingsmoot.games.winter.cards.core.common import card, fiefdoms, honor_guard, sea
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.declare import choose, keyword, strength
@@ -20,7 +22,12 @@ card.shared("Catelyn Stark", "Robb Stark", "Sansa Stark", "Ser Rodrik Cassel", "
 card.shared("House Tully Recruiter", "Grey Wind", "Lady", "Summer", "Ice", "Godswood")
 card.like("Winterfell Castle", "Winterfell")
 card.like(
-    "Shaggydog", "Shaggydog", keyword("immune to events", SELF, with_a_lord, "while you control such a character")
+    "Shaggydog",
+    "Shaggydog",
+    replace(
+        keyword("immune to events", SELF, with_a_lord),
+        text="While you control such a character, this card is immune to events.",
+    ),
 )
 
 card(

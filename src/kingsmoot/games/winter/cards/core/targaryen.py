@@ -139,7 +139,7 @@ card(
     ),
 )
 
-card("Viserys Targaryen", save_response(SELF, return_to_hand(ITSELF, can_be_saved=False)))
+card("Viserys Targaryen", save_response(SELF, return_to_hand(ITSELF)))
 
 card("Strong Belwas", save_response(crest("Noble") & CHARACTER, from_=KILLED, cost=(pay(2),)))
 

@@ -82,8 +82,8 @@ card(
 
 # -- Confession -----------------------------------------------------------------------------------------
 
-YOU, OTHER = 2, 3
-"""Who looks at whose hand."""
+YOU, OTHER, BY = 2, 3, 4
+"""Who looks at whose hand, and by which card."""
 
 
 def look(s: ThronesState, f: Frame, x: Context) -> None:
@@ -94,7 +94,7 @@ def look(s: ThronesState, f: Frame, x: Context) -> None:
 
 
 def discard_seen(s: ThronesState, f: Frame, x: Context) -> None:
-    s.push(CONFESSION, x.you, s.owner(s.picked[x.picks][0]))
+    s.push(CONFESSION, x.you, s.owner(s.picked[x.picks][0]), x.source)
 
 
 def seen_options(s: ThronesState, f: Frame) -> list[int]:
@@ -108,7 +108,7 @@ SEEN: Question[ThronesState] = Question(
     text=lambda s, f, option: told_apart(s, option, lambda s, c: f"discard {card_name(s, c)}"),
     on=on_card,
     prompt=lambda s, f: "You see your opponent's hand: which card is discarded?",
-    answer=lambda s, f, option: happen(s, event(Event.DISCARDED_FROM_HAND, option, f[OTHER])),
+    answer=lambda s, f, option: happen(s, event(Event.DISCARDED_FROM_HAND, option, f[OTHER], source=f[BY])),
     always=True,
 )
 CONFESSION = rules.procedure("sea-confession", SEEN)
@@ -117,14 +117,16 @@ WITH_A_HAND = Selector(lambda s, x, c: bool(s.hand[s.owner(c)]))
 
 card(
     "Confession",
-    *(
-        any_phase(
-            own(look, "look at the hand of that player"),
-            then(own(discard_seen, "discard a non-limited card of your choice from it")),
-            cost=(cost,),
-            target=(Target((FACTION_CARD - MINE) & WITH_A_HAND, players=True, prompt="choose an opponent"),),
+    *in_ways(
+        *(
+            any_phase(
+                own(look, "look at the hand of that player"),
+                then(own(discard_seen, "discard a non-limited card of your choice from it")),
+                cost=(cost,),
+                target=(Target((FACTION_CARD - MINE) & WITH_A_HAND, players=True, prompt="choose an opponent"),),
+            )
+            for cost in (kneel_influence(3), kneel_one(crest("Holy") & CHARACTER))
         )
-        for cost in (kneel_influence(3), kneel_one(crest("Holy") & CHARACTER))
     ),
 )
 

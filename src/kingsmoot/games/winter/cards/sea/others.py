@@ -69,8 +69,11 @@ card(
 card(
     "Myrcella Lannister",
     any_phase(
-        give_icon(TARGET, INTRIGUE, Period.PHASE),
-        give_keyword(TARGET, "stealth", Period.PHASE),
+        replace(
+            give_icon(TARGET, INTRIGUE, Period.PHASE),
+            text="until the end of the phase, it gains an intrigue icon and stealth",
+        ),
+        replace(give_keyword(TARGET, "stealth", Period.PHASE), text=""),
         cost=(kneel_self(),),
         target=(choose(trait("Knight") & CHARACTER & IN_PLAY),),
         condition=the_only_queen,

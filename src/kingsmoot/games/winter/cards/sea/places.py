@@ -14,7 +14,7 @@ from kingsmoot.thrones.first.effects import draw_cards
 from kingsmoot.thrones.first.noticing import INITIATIVE_WON
 from kingsmoot.thrones.paying import discard_self, kneel_self
 from kingsmoot.thrones.refs import TARGET, each
-from kingsmoot.thrones.selectors import CHARACTER, DEFENDING, PARTICIPATING, Selector, named, you_control
+from kingsmoot.thrones.selectors import CHARACTER, DEFENDING, PARTICIPATING, STANDING, Selector, named, you_control
 from kingsmoot.thrones.terms import Period, Phase
 from kingsmoot.thrones.triggers import phase_ends
 
@@ -56,7 +56,7 @@ card(
     ),
 )
 
-bays = each(named("Bay of Ice"))
+bays = each(named("Bay of Ice") & STANDING)
 card(
     "Bay of Ice",
     passive(

@@ -1,5 +1,7 @@
 """The plots."""
 
+from dataclasses import replace
+
 from kingsmoot.games.winter.cards.sea.common import card
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones import atoms
@@ -40,16 +42,15 @@ def hand_anew(s: ThronesState, f: Frame, x: Context) -> None:
     s.note("{player} replaces {count} cards of the hand.", player=x.you, count=len(old))
 
 
+ANEW = "put all cards of your hand on the bottom of your deck and take as many from its top into your hand"
+
 card(
     "The Promise of Victory",
     passive(
         won(INTRIGUE),
-        either(
-            own(
-                hand_anew,
-                "put all cards of your hand on the bottom of your deck and take as many from its top into your hand",
-            ),
-            own(lambda s, f, x: None, "keep your hand"),
+        replace(
+            either(own(hand_anew, ANEW), own(lambda s, f, x: None, "keep your hand")),
+            text=f"you may {ANEW}",
         ),
         condition=lambda s, x: bool(s.hand[x.you]),
     ),

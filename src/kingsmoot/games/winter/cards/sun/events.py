@@ -7,9 +7,9 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Constant, Context, Kind, Modifier, Target, Trigger
 from kingsmoot.thrones.declare import ability, choose, choose_opponent, strength
 from kingsmoot.thrones.effects import cancel, draw, gain_power, kill, kneel, lasting, own, return_to_hand, then
-from kingsmoot.thrones.events import CARD
+from kingsmoot.thrones.events import AMOUNT
 from kingsmoot.thrones.first.attached import attach_to
-from kingsmoot.thrones.first.declare import challenges, crest, marshalling, plot, response
+from kingsmoot.thrones.first.declare import challenges, crest, in_ways, marshalling, plot, response
 from kingsmoot.thrones.first.effects import draw_cards, target_player, you_and_target
 from kingsmoot.thrones.first.noticing import put_on_top
 from kingsmoot.thrones.first.revealing import reveal_new_plot
@@ -37,8 +37,8 @@ NOBLE = crest("Noble") & CHARACTER
 # -- House Martell --------------------------------------------------------------------------------------
 
 as_weak = Selector(
-    lambda s, x, c: strength_now(s, c) <= s.deal.cards[s.events[x.event][CARD]].strength,
-    after="with STR equal to or lower than the printed STR of that card",
+    lambda s, x, c: strength_now(s, c) <= s.events[x.event][AMOUNT],
+    after="with STR equal to or lower than that of the killed one",
 )
 card(
     "Blood for Blood",
@@ -76,8 +76,10 @@ card(
 new_plot = reveal_new_plot()
 card(
     "Scheming on the Sand",
-    plot(new_plot, cost=(kneel_influence(5),)),
-    plot(new_plot, cost=(replace(kneel_several(NOBLE, 2), text="kneel 2 Noble-crested characters"),)),
+    *in_ways(
+        plot(new_plot, cost=(kneel_influence(5),)),
+        plot(new_plot, cost=(replace(kneel_several(NOBLE, 2), text="kneel 2 Noble-crested characters"),)),
+    ),
 )
 
 NO_CLAIM = -99

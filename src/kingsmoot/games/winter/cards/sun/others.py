@@ -49,7 +49,7 @@ card(
     holds(
         Modifier.CANNOT_TRIGGER,
         FACTION_CARD - MINE,
-        "While this card participates in a challenge, opponents cannot use abilities of cards.",
+        "While this card participates in a challenge, opponents can neither play events nor use actions or responses.",
         while_=lambda s, x: x.source in participants(s),
     ),
 )
@@ -152,10 +152,16 @@ def worn_down(most: int) -> Condition:
 card(
     "Former Champion",
     strength(lambda s, x: -2 * s.power[x.source], SELF, "This card gets -2 STR for each power on it."),
-    icon(POWER, SELF, worn_down(3), "while its STR is 3 or lower"),
-    keyword("deadly", SELF, worn_down(3), "while its STR is 3 or lower"),
-    icon(INTRIGUE, SELF, worn_down(1), "while its STR is 1 or lower"),
-    keyword("stealth", SELF, worn_down(1), "while its STR is 1 or lower"),
+    replace(
+        icon(POWER, SELF, worn_down(3)),
+        text="While its STR is 3 or lower, this card gains a power icon and deadly.",
+    ),
+    replace(keyword("deadly", SELF, worn_down(3)), text=""),
+    replace(
+        icon(INTRIGUE, SELF, worn_down(1)),
+        text="While its STR is 1 or lower, this card gains an intrigue icon and stealth.",
+    ),
+    replace(keyword("stealth", SELF, worn_down(1)), text=""),
 )
 
 # -- neutral attachments --------------------------------------------------------------------------------

@@ -1,0 +1,112 @@
+"""Attachments leave play with their card: whoever waits for that may use it, as if it had happened to them alone."""
+
+from dataclasses import replace
+
+import pytest
+
+from kingsmoot.scenario import Scenario, side
+from kingsmoot.thrones.ability import Ability, Trigger
+from kingsmoot.thrones.declare import interrupt, reaction
+from kingsmoot.thrones.effects import gain_gold, save
+from kingsmoot.thrones.events import NO_SAVE, WITH_HOST, event
+from kingsmoot.thrones.leaving import falling_with
+from kingsmoot.thrones.selectors import ATTACHMENT, CHARACTER, SELF
+from kingsmoot.thrones.terms import Event
+from kingsmoot.thrones.triggers import killed, leaves_play, would_be
+
+
+def befalls(happened: Event) -> Trigger:
+    """An attachment is discarded from play, or returns to a hand."""
+    return replace(leaves_play(ATTACHMENT), events=(happened,))
+
+
+def scene(victim: str, **abilities: Ability) -> Scenario:
+    """Robb Stark is about to kill the one character of House Lannister. Some cards can do more than they usually do."""
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark", "Tumblestone Knight"]),
+        lannister=side("lannister", play=[victim], hand=["Hear Me Roar!"], gold=1),
+    )
+    for title, ability in abilities.items():
+        cards = [replace(c, abilities=(ability,)) if c.title == title.replace("_", " ") else c for c in t.s.deal.cards]
+        t.s.deal = replace(t.s.deal, cards=tuple(cards))
+    t.s.moved()
+    t.stark.challenge("military", "Robb Stark")
+    return t
+
+
+GAIN_WHEN_ANY_FALLS = reaction(leaves_play(ATTACHMENT), gain_gold(1))
+
+
+def test_an_attachment_that_falls_has_left_play() -> None:
+    assert GAIN_WHEN_ANY_FALLS.text == "Reaction: After an attachment leaves play, gain 1 gold."
+    t = scene("Tyrion Lannister (kneeling) + Noble Lineage", Tumblestone_Knight=GAIN_WHEN_ANY_FALLS)
+    t.stark.use("Tumblestone Knight for Noble Lineage")
+    assert t.stark.gold == 1
+    assert t.lannister.dead == ["Tyrion Lannister"]
+    assert t.lannister.hand == ["Hear Me Roar!", "Noble Lineage"]
+
+
+@pytest.mark.parametrize(
+    ("attachment", "happened", "did_not"),
+    [
+        ("Noble Lineage", Event.RETURNED_TO_HAND, Event.DISCARDED_FROM_PLAY),
+        ("Milk of the Poppy", Event.DISCARDED_FROM_PLAY, Event.RETURNED_TO_HAND),  # it is terminal
+    ],
+)
+def test_it_returns_to_hand_or_is_discarded(attachment: str, happened: Event, did_not: Event) -> None:
+    victim = f"Tyrion Lannister (kneeling) + {attachment}"
+    t = scene(victim, Tumblestone_Knight=reaction(befalls(happened), gain_gold(1)))
+    t.stark.use(f"Tumblestone Knight for {attachment}")
+    assert t.stark.gold == 1
+    t = scene(victim, Tumblestone_Knight=reaction(befalls(did_not), gain_gold(1)))
+    assert not t.stark.can(f"use Tumblestone Knight for {attachment}")
+
+
+def test_it_may_interrupt_its_own_fall() -> None:
+    t = scene("Tyrion Lannister (kneeling) + Noble Lineage", Noble_Lineage=interrupt(leaves_play(SELF), gain_gold(1)))
+    assert t.card("Noble Lineage").in_play
+    t.lannister.use("Noble Lineage")
+    assert t.lannister.gold == 1 + 1
+    assert t.lannister.dead == ["Tyrion Lannister"]
+
+
+def test_it_does_not_fall_if_its_card_is_saved() -> None:
+    t = scene(
+        "Tyrion Lannister (kneeling) + Tyrion Lannister + Noble Lineage",
+        Noble_Lineage=interrupt(leaves_play(SELF), gain_gold(1)),
+        Tumblestone_Knight=GAIN_WHEN_ANY_FALLS,
+    )
+    t.lannister.save_with_duplicate("Tyrion Lannister")
+    assert t.about not in ("window", "forced-order")
+    assert t.card("Tyrion Lannister").attachments == ["Noble Lineage"]
+
+
+def test_it_cannot_be_saved_on_its_own() -> None:
+    t = scene(
+        "Tyrion Lannister (kneeling) + Noble Lineage",
+        Tumblestone_Knight=interrupt(would_be((Event.RETURNED_TO_HAND,), ATTACHMENT, "returned"), save()),
+    )
+    assert t.about != "window"
+    assert t.lannister.dead == ["Tyrion Lannister"]
+
+
+def test_what_befalls_it_together_with_its_card_happens_once() -> None:
+    t = Scenario(stark=side("stark"), lannister=side("lannister", play=["Tyrion Lannister + Milk of the Poppy"]))
+    tyrion, milk = t.s.play[1]
+    rows = [event(Event.KILLED, tyrion), event(Event.DISCARDED_FROM_PLAY, milk)]
+    assert falling_with(t.s, rows[:1]) == [
+        event(Event.DISCARDED_FROM_PLAY, milk, 1, flags=NO_SAVE | WITH_HOST),
+    ]
+    assert falling_with(t.s, rows) == []
+
+
+def test_nobody_learns_that_another_waits_for_it_in_hand() -> None:
+    """What the window says is the same whether or not House Lannister holds a card for such a moment."""
+    sees_death = reaction(killed(CHARACTER), gain_gold(1))
+    victim = "Tyrion Lannister (kneeling) + Noble Lineage"
+    without = scene(victim, Tumblestone_Knight=sees_death)
+    waiting = scene(victim, Tumblestone_Knight=sees_death, **{"Hear_Me_Roar!": GAIN_WHEN_ANY_FALLS})
+    assert without.s.view(0)["decision"] == waiting.s.view(0)["decision"]
+    waiting.stark.choose("pass")
+    waiting.lannister.play("Hear Me Roar! for Noble Lineage")
+    assert waiting.lannister.gold == 1  # paid and gained
