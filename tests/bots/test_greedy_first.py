@@ -59,6 +59,26 @@ def test_the_doomed_of_an_opponent_are_a_gain() -> None:
     assert appraised(FOUR_DOOMED[:2]) > appraised([])
 
 
+def test_it_drafts_the_better_plots_and_keeps_the_best_seven() -> None:
+    """Both bots draft; in the end nothing that was put back is clearly better than what stays."""
+    s = find_game("hbo").new(2, 3, variants=("draft",))
+    taken = 0
+    while s.pending()[0].name in ("draft", "put-back"):
+        seat, name = s.seat, s.pending()[0].name
+        before = s.game.appraise(s, seat)
+        offered = [s.copy() for _ in s.choices]
+        for option, future in enumerate(offered):
+            future.act(option)
+        best = max(future.game.appraise(future, seat) for future in offered)
+        s.act(make_bot("greedy", taken).choose(Observation(s)))
+        taken += 1
+        assert s.game.appraise(s, seat) == pytest.approx(best), name
+        if name == "draft":
+            assert best >= before
+    assert taken == 24
+    assert [len(plots) for plots in s.plots] == [7, 7]
+
+
 @pytest.mark.parametrize("name", ["winter", "hbo"])
 def test_it_beats_the_random_bot(name: str) -> None:
     game = find_game(name)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
+from kingsmoot.games.hbo.appraisal import draft_worth
 from kingsmoot.games.hbo.library import (
     DECKS,
     DRAFT,
@@ -88,6 +89,9 @@ class HboEdition(FirstEdition):
 
     def duplicates_save(self, s: ThronesState) -> tuple[int, ...]:
         return (Event.KILLED,)
+
+    def appraise(self, s: ThronesState, seat: int) -> float:
+        return super().appraise(s, seat) + draft_worth(s, seat)
 
     # -- the draft is hidden ----------------------------------------------------------------------------
 

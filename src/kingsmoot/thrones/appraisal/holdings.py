@@ -118,7 +118,11 @@ def plot_worth(s: ThronesState, seat: int) -> float:
         if s.phase != Phase.PLOT:
             return 0.0
         return PLOT_INITIATIVE * initiative(s, seat) + PLOT_RESERVE * reserve(s, seat)
-    card = s.deal.cards[plot]
+    return plot_text_worth(s.deal.cards[plot])
+
+
+def plot_text_worth(card: Card) -> float:
+    """What is printed on a plot beside gold and claim."""
     values = card.plot
     assert values is not None
     value = PLOT_INITIATIVE * values.initiative + PLOT_RESERVE * values.reserve + PLOT_EFFECT * len(card.constants)
