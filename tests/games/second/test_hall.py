@@ -197,6 +197,25 @@ def test_a_defender_is_told_what_it_takes_and_what_is_at_stake() -> None:
     assert "you need 6 and have 2" in t.s.decision.detail
 
 
+@pytest.mark.parametrize(
+    ("kind", "hand", "power", "told"),
+    [
+        ("power", [], 0, "If you lose, claim takes nothing from you."),
+        ("power", [], 1, "If you lose, you lose 1 power."),
+        ("intrigue", [], 3, "If you lose, claim takes nothing from you."),
+        ("intrigue", ["Hear Me Roar!"], 3, "If you lose, you discard 1 card from your hand."),
+    ],
+)
+def test_claim_takes_no_more_than_there_is(kind: str, hand: list[str], power: int, told: str) -> None:
+    t = Scenario(
+        stark=side("stark", play=["Eddard Stark", "Catelyn Stark"], plot="A Clash of Kings"),
+        lannister=side("lannister", play=["Tywin Lannister"], hand=hand, power=power),
+    )
+    t.stark.challenge(kind, "Catelyn Stark")
+    t.skip_to("defenders")
+    assert t.s.decision.detail.endswith(told)
+
+
 def test_gold_cards_and_challenges_are_counted() -> None:
     t = Scenario(
         stark=side("stark", play=["Robb Stark"], hand=["Winterfell Steward"], gold=2),

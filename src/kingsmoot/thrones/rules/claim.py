@@ -20,9 +20,13 @@ _COSTS = ("you kill {count} of your characters", "you discard {count} from your 
 
 def what_claim_costs(s: ThronesState) -> str:
     """What the defender has to expect from losing this challenge, in words."""
-    count = claim(s, s.attacker)
+    there = (len(s.characters(s.defender)), len(s.hand[s.defender]), s.power[s.deal.factions[s.defender]])
+    worth = claim(s, s.attacker)
+    count = min(worth, there[s.type])
     cards = f"{count} {'card' if count == 1 else 'cards'}" if s.type == INTRIGUE else str(count)
-    return _COSTS[s.type].format(count=cards) if count else "claim is 0"
+    if count:
+        return _COSTS[s.type].format(count=cards)
+    return "claim takes nothing from you" if worth else "claim is 0"
 
 
 def read_claim(s: ThronesState, f: Frame) -> None:
