@@ -141,21 +141,28 @@ async def test_bots_agree_at_once_and_the_record_has_only_what_is_in_force(come:
     while not seat.asked:
         await seat.receive()
     undoings = 0
-    for turn in range(6):
+    for turn in range(12):
+        if undoings == 4:
+            break
         while not seat.asked:
             await seat.receive()
         then, view, number = seat.view, seat.options, seat.number
         assert then is not None
         await seat.decide(turn % len(seat.options))
         await seat.send(t="undo")  # to before the own last decision
-        await welcomed(seat)
+        try:
+            await welcomed(seat)
+        except Refused as why:  # the bot has been quick to end the round
+            if why.code != "conflict":
+                raise
+            continue
         if seat.view is not None and seat.asked and seat.options == view:
             undoings += 1
             assert seat.number > number + 1
         while not seat.asked:
             await seat.receive()
         await seat.decide(0)
-    assert undoings >= 4
+    assert undoings == 4
     await seat.send(t="concede", id="x")
     await until_table(seat, lambda table: table["state"] == "over")
     record = Record.loads((await one.client.get(f"/api/replays/{seat.code}/record")).text)
