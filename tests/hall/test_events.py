@@ -24,7 +24,7 @@ pytestmark = pytest.mark.anyio
 
 MELEE = {"title": "Old Wyk", "game": "btwixt", "format": "melee", "variants": ["short"], "structure": "custom"}
 JOUST = {"title": "Riverrun open", "structure": "custom", "rounds": 2}
-PATIENCE = 120
+PATIENCE = 300
 
 
 class Table:

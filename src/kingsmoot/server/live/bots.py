@@ -12,6 +12,7 @@ import threading
 import time
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import cast
 
 from kingsmoot.bots import Observation, make_bot
 from kingsmoot.kernel.registry import game
@@ -22,6 +23,8 @@ log = logging.getLogger("kingsmoot.bots")
 
 TRIES = 3
 """So often a bot is asked anew if its process is lost."""
+LAST_SECONDS = 5.0
+"""How long the end of the processes is waited for when the server closes."""
 
 
 def choose(game_name: str, data: bytes, bot: str, seed: int) -> int:
@@ -105,13 +108,23 @@ class Thinkers:
     def _give_up(self, pool: ProcessPoolExecutor) -> None:
         """Whoever does not answer is not asked again: new processes are started when needed."""
         if pool is self._pool:
-            self.close()
+            self._end()
 
     def close(self) -> None:
+        """End the processes, and wait for the thread that looks after them: the end of the program would wake it."""
+        keeper = self._end()
+        if keeper is not None:
+            keeper.join(LAST_SECONDS)
+
+    def _end(self) -> threading.Thread | None:
+        """End the processes; the thread that looks after them is about to end."""
         pool, self._pool = self._pool, None
-        if pool is not None:
-            processes = list((pool._processes or {}).values())
-            pool.shutdown(wait=False)
-            for process in processes:
-                with contextlib.suppress(Exception):
-                    process.terminate()
+        if pool is None:
+            return None
+        processes = list((pool._processes or {}).values())
+        keeper = cast("threading.Thread | None", pool._executor_manager_thread)
+        pool.shutdown(wait=False)
+        for process in processes:
+            with contextlib.suppress(Exception):
+                process.terminate()
+        return keeper
