@@ -50,11 +50,19 @@ class Table:
         return await self.do("publish")
 
     async def until_done(self) -> dict[str, Any]:
-        """Until all games of the round have ended, and their results are in."""
+        """Until all games of the round have ended, and their results are in.
+
+        One player wins a table: if two share the victory of a game, the organizer is asked, and says who was better.
+        """
         for _ in range(PATIENCE * 5):
             event = await self.look()
             if event["round"]["done"]:
                 return event
+            asked = " ".join(item["text"] for item in (await self.player.get("/api/notifications"))["items"])
+            for table in event["round"]["tables"]:
+                needed = f"round {event['round']['number']}, table {table['table']} needs a result from you"
+                if needed in asked and table["result"] is None:
+                    await self.do("report", table=table["table"], order=[one["person"] for one in table["players"]])
             await asyncio.sleep(0.2)
         raise AssertionError("the round does not end")
 
@@ -112,7 +120,7 @@ async def test_an_event_of_people_and_bots_to_its_end(come: Come) -> None:
     await desk.do("cut")
     await desk.next_round()
     await asyncio.gather(*(play_own_game(player, desk.code) for player in (arya, davos)))
-    last = await until_decided(desk)
+    last = await desk.until_done()
     assert (last["state"], last["stage"]) == ("over", "over")
     assert last["winner"] is not None
     assert len(last["ranking"]) == 8
@@ -121,20 +129,6 @@ async def test_an_event_of_people_and_bots_to_its_end(come: Come) -> None:
     assert [row["place"] for row in sorted(rows, key=lambda row: row["place"])] == list(range(1, 9))
     told = " ".join(line["text"] for line in await olenna.get(f"/api/events/{desk.code}/story"))
     assert all(word in told for word in ("The hall entered round 1", "corrected round 1", f"{bran.name} left"))
-
-
-async def until_decided(desk: Table) -> dict[str, Any]:
-    """The final has no shared places: if two are level there, the organizer is asked, and says who was better."""
-    for _ in range(PATIENCE * 5):
-        event = await desk.look()
-        if event["round"]["done"]:
-            return event
-        asked = [item["text"] for item in (await desk.player.get("/api/notifications"))["items"]]
-        if any("needs a result from you" in text for text in asked):
-            (table,) = event["round"]["tables"]
-            return await desk.do("report", table=1, order=[player["person"] for player in table["players"]])
-        await asyncio.sleep(0.2)
-    raise AssertionError("the final does not end")
 
 
 async def test_a_kill_in_the_middle_of_a_round_loses_nothing(tmp_path: Path) -> None:
