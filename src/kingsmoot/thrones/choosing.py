@@ -68,7 +68,7 @@ def each_text(s: ThronesState, f: Frame, option: int) -> str:
 
 
 def each_prompt(s: ThronesState, f: Frame) -> str:
-    words = effect_at(s, f[WHICH]).text.split("chooses ", 1)[1].replace("they", "you")
+    words = effect_at(s, f[WHICH]).text.removeprefix("each player chooses ").replace("they control", "you control")
     return f"{card_name(s, f[SOURCE])}: choose {words}."
 
 

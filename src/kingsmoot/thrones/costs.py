@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.ability import Context, Effect, Modifier
+from kingsmoot.thrones.ability import Ability, Context, Effect, Modifier
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Phase
 from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, active, amount_of, holds
@@ -14,16 +14,16 @@ def reference(source: int, ability: int, part: int) -> int:
 
 
 def effect_at(s: ThronesState, number: int) -> Effect:
-    rest, part = divmod(number, 8)
-    source, ability = divmod(rest, 8)
-    return s.deal.cards[source].abilities[ability].effects[part]
+    return _ability_at(s, number).effects[number % 8]
 
 
 def effects_after(s: ThronesState, number: int) -> tuple[Effect, ...]:
     """What follows that part in the same ability."""
-    rest, part = divmod(number, 8)
-    source, ability = divmod(rest, 8)
-    return s.deal.cards[source].abilities[ability].effects[part + 1 :]
+    return _ability_at(s, number).effects[number % 8 + 1 :]
+
+
+def _ability_at(s: ThronesState, number: int) -> Ability:
+    return s.deal.cards[source_of(number)].abilities[number // 8 % 8]
 
 
 def source_of(number: int) -> int:

@@ -1,7 +1,14 @@
 """The first edition says some things in words of its own."""
 
+from dataclasses import replace
+
+from kingsmoot.games.winter.library import cards
 from kingsmoot.kernel.state import Entry
 from kingsmoot.scenario import Scenario, side
+from kingsmoot.thrones.effects import draw
+from kingsmoot.thrones.first.declare import any_phase, crest, in_ways
+from kingsmoot.thrones.paying import kneel_influence, kneel_one
+from kingsmoot.thrones.selectors import CHARACTER
 from tests.fuzz.thrones import edition
 from tests.games.winter.table import scene
 
@@ -91,3 +98,10 @@ def test_a_title_that_ends_like_a_sentence_ends_the_sentence() -> None:
     t.s.journal = journal
     t.baratheon.play("I am King Here!")
     assert "House Baratheon plays I am King Here!" in [entry.line() for entry in journal]
+
+
+def test_an_ability_with_two_costs_tells_both_whatever_names_are_in_them() -> None:
+    a_noble, influence = (kneel_one(CHARACTER & crest("Noble")),), (kneel_influence(3),)
+    ways = in_ways(any_phase(draw(1), cost=a_noble), any_phase(draw(1), cost=influence))
+    two_ways = replace(cards()["core-001"], abilities=ways, constants=(), host=None)
+    assert two_ways.text == "Any Phase: Kneel a Noble-crested character or kneel 3 influence to draw 1 card."

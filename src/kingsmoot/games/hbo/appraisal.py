@@ -5,11 +5,12 @@ from __future__ import annotations
 from kingsmoot.games.hbo.library import DRAFT
 from kingsmoot.games.hbo.rules.draft import PLOTS
 from kingsmoot.thrones.appraisal.holdings import plot_text_worth
+from kingsmoot.thrones.appraisal.worth import GOLD_TO_COME
 from kingsmoot.thrones.card import Card
 from kingsmoot.thrones.state import ThronesState
 
-GOLD, CLAIM = 0.9, 2.5
-"""What a piece of gold and a point of claim on a plot are worth."""
+CLAIM = 2.5
+"""What a point of claim on a plot is worth."""
 
 
 def draft_worth(s: ThronesState, seat: int) -> float:
@@ -21,4 +22,4 @@ def draft_worth(s: ThronesState, seat: int) -> float:
 
 def _plot_worth(card: Card) -> float:
     assert card.plot is not None
-    return GOLD * card.plot.income + CLAIM * card.plot.claim + plot_text_worth(card)
+    return GOLD_TO_COME * card.plot.income + CLAIM * card.plot.claim + plot_text_worth(card)

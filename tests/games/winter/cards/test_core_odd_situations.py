@@ -4,8 +4,7 @@ import pytest
 
 from kingsmoot.games.winter.library import by_title, cards
 from kingsmoot.scenario import side
-from kingsmoot.thrones.control import give_control
-from kingsmoot.thrones.terms import Period, Phase
+from kingsmoot.thrones.terms import Phase
 from kingsmoot.thrones.values import income
 from tests.games.winter.table import scene
 
@@ -133,26 +132,6 @@ def test_under_noose_and_swordpoint_nothing_stands_the_weak_in_the_standing_phas
 
 
 # -- taken over -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("guard", "house"),
-    [
-        ("Winterfell Honor Guard", "stark"),
-        ("Lannisport Honor Guard", "lannister"),
-        ("Highgarden Honor Guard", "baratheon"),
-        ("Dothraki Honor Guard", "targaryen"),
-    ],
-)
-def test_an_honor_guard_that_was_taken_does_not_come_back(guard: str, house: str) -> None:
-    t = scene(
-        other=side("martell", play=["Levies of the Riverlands"]),
-        mine=side(house, play=[guard, "Maester Aemon"]),
-    )
-    give_control(t.s, t.card(guard).c, t.other.seat, Period.GAME)
-    t.other.challenge("military", guard)
-    t.skip_to("first-player")
-    assert guard in t.other.in_play
 
 
 def test_an_honor_guard_comes_back_from_a_victory_of_its_own_only() -> None:

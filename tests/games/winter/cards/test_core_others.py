@@ -3,6 +3,8 @@
 import pytest
 
 from kingsmoot.scenario import side
+from kingsmoot.thrones.control import give_control
+from kingsmoot.thrones.terms import Period
 from kingsmoot.thrones.values import income
 from tests.games.winter.table import scene
 
@@ -122,7 +124,7 @@ def test_seductive_promise_takes_a_character() -> None:
     assert "Enemy Informer" in t.stark.in_play
 
 
-@pytest.mark.parametrize(
+HONOR_GUARDS = pytest.mark.parametrize(
     ("guard", "house"),
     [
         ("Winterfell Honor Guard", "stark"),
@@ -131,6 +133,9 @@ def test_seductive_promise_takes_a_character() -> None:
         ("Dothraki Honor Guard", "targaryen"),
     ],
 )
+
+
+@HONOR_GUARDS
 def test_an_honor_guard_comes_back_after_a_victory(guard: str, house: str) -> None:
     t = scene(
         other=side("martell", play=["Levies of the Riverlands"]),
@@ -142,6 +147,18 @@ def test_an_honor_guard_comes_back_after_a_victory(guard: str, house: str) -> No
     t.mine.defend()
     t.skip_to("claim")
     assert guard in t.mine.in_play
+
+
+@HONOR_GUARDS
+def test_an_honor_guard_that_was_taken_does_not_come_back(guard: str, house: str) -> None:
+    t = scene(
+        other=side("martell", play=["Levies of the Riverlands"]),
+        mine=side(house, play=[guard, "Maester Aemon"]),
+    )
+    give_control(t.s, t.card(guard).c, t.other.seat, Period.GAME)
+    t.other.challenge("military", guard)
+    t.skip_to("first-player")
+    assert guard in t.other.in_play
 
 
 def test_renlys_courtier_blanks_for_a_phase() -> None:
