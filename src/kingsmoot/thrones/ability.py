@@ -74,6 +74,7 @@ class Modifier(IntEnum):
     NO_REDUCTIONS = 25
     NO_PENALTY = 26
     TO_WIN = 27
+    COST_OF_TRAIT = 28
     STRENGTH_DOUBLED = 160
     STRENGTH_HALVED = 161
     STRENGTH_SET = 162

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kingsmoot.thrones.ability import Ability, Context, Effect, Modifier
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Phase
-from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, active, amount_of, holds
+from kingsmoot.thrones.terms import Phase, Type
+from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, active, amount_of, has_trait, holds
 
 
 def reference(source: int, ability: int, part: int) -> int:
@@ -31,6 +31,19 @@ def source_of(number: int) -> int:
     return number // 64
 
 
+def traits_at_the_table(s: ThronesState) -> list[str]:
+    """All of them, in an order that is the same throughout a game: a named trait is kept as its place here."""
+    return sorted({trait for card in s.deal.cards for trait in card.traits})
+
+
+def _is_of_named_trait(s: ThronesState, row: list[int], x: Context) -> bool:
+    """Whether a row is a reduction of cards with a trait that was named, and this card has it."""
+    if row[MODIFIER] != Modifier.COST_OF_TRAIT or row[ON] != s.deal.factions[x.you]:
+        return False
+    named = traits_at_the_table(s)[row[WORD]]
+    return has_trait(s, x.source, frozenset((named,))) and not s.is_type(x.source, Type.EVENT)
+
+
 def _applies(s: ThronesState, row: list[int], x: Context) -> bool:
     """Whether a row is a reduction of the next card, and this card is such a one."""
     if row[MODIFIER] != Modifier.NEXT_COST or row[ON] != s.deal.factions[x.you]:
@@ -40,9 +53,9 @@ def _applies(s: ThronesState, row: list[int], x: Context) -> bool:
 
 
 def reduction(s: ThronesState, seat: int, c: int) -> int:
-    """What constants and "the next such card" take off the cost of this card for this seat."""
+    """What constants, named traits and "the next such card" take off the cost of this card for this seat."""
     x = Context(seat, c)
-    found = sum(row[AMOUNT] for row in s.lasting if _applies(s, row, x))
+    found = sum(row[AMOUNT] for row in s.lasting if _applies(s, row, x) or _is_of_named_trait(s, row, x))
     for constant, y in active(s, Modifier.COST):
         if y.you == seat and constant.to.test(s, y, c) and constant.while_(s, y):
             found += amount_of(s, constant, y)
@@ -53,7 +66,8 @@ def reduction(s: ThronesState, seat: int, c: int) -> int:
 
 
 def cost_of(s: ThronesState, seat: int, c: int) -> int:
-    return max(0, s.deal.cards[c].cost + s.game.penalty(s, seat, c) - reduction(s, seat, c))
+    """In gold; X is 0, and then comes what is added or taken off."""
+    return max(0, max(0, s.deal.cards[c].cost) + s.game.penalty(s, seat, c) - reduction(s, seat, c))
 
 
 def purse(s: ThronesState, seat: int) -> int:

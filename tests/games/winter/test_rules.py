@@ -9,6 +9,7 @@ from kingsmoot.kernel.state import Entry
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.card import X_COST
 from kingsmoot.thrones.control import give_control
+from kingsmoot.thrones.costs import cost_of
 from kingsmoot.thrones.declared import Declaration
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.first.facts import Facts, card_of
@@ -159,3 +160,10 @@ def test_a_card_that_costs_x_costs_nothing_in_the_setup() -> None:
     s.deal = replace(s.deal, cards=tuple(cards))
     s.choose("place Hodor")
     assert gold_left(s, 0) == 5
+
+
+def test_a_card_of_another_house_that_costs_x_costs_its_penalty() -> None:
+    t = scene("marshaling", stark=side("stark", hand=["Hodor"]), lannister=side("lannister", hand=["Hodor"]))
+    cards = [replace(card, cost=X_COST) if card.title == "Hodor" else card for card in t.s.deal.cards]
+    t.s.deal = replace(t.s.deal, cards=tuple(cards))
+    assert [cost_of(t.s, player.seat, t.s.hand[player.seat][0]) for player in (t.stark, t.lannister)] == [0, 2]

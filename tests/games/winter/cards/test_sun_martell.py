@@ -3,6 +3,8 @@
 import pytest
 
 from kingsmoot.scenario import side
+from kingsmoot.thrones.atoms import leave_play
+from kingsmoot.thrones.terms import Zone
 from tests.games.winter.table import scene
 
 LEVIES, LEVY = "Levies of the Riverlands", "Levies of the Riverlands (kneeling)"
@@ -387,6 +389,17 @@ def test_dorne_makes_cards_with_a_trait_cheaper_all_phase() -> None:
     assert before - t.martell.gold == 0 + 1
     t.martell.marshal("Paramour")
     assert before - t.martell.gold == 1 + 1
+
+
+def test_what_dorne_has_named_holds_without_dorne() -> None:
+    hand = ["House Dayne Knight", "Paramour"]
+    t = scene("marshaling", martell=side("martell", play=["Dorne"], hand=hand), stark=side("stark"))
+    t.martell.use("Dorne")
+    t.martell.choose("House Dayne")
+    leave_play(t.s, t.card("Dorne").c, Zone.DISCARD)
+    before = t.martell.gold
+    t.martell.marshal("House Dayne Knight")
+    assert before - t.martell.gold == 0
 
 
 def test_the_old_palace_stops_stealth_without_intrigue() -> None:

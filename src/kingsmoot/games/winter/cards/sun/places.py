@@ -3,15 +3,15 @@
 from kingsmoot.games.winter.cards.core.common import fiefdoms, sea
 from kingsmoot.games.winter.cards.sun.common import card
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.ability import Constant, Context, Modifier
+from kingsmoot.thrones.ability import Constant, Modifier
+from kingsmoot.thrones.costs import traits_at_the_table
 from kingsmoot.thrones.declare import strength
 from kingsmoot.thrones.effects import lasting, own
 from kingsmoot.thrones.first.declare import ON_YOUR_HOUSE, marshalling
 from kingsmoot.thrones.paying import kneel_self
-from kingsmoot.thrones.selectors import ATTACKING, CHARACTER, IN_PLAY, PARTICIPATING, Selector, without_icon
+from kingsmoot.thrones.selectors import ATTACKING, CHARACTER, IN_PLAY, PARTICIPATING, without_icon
 from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Period, Type
-from kingsmoot.thrones.values import MODIFIER, ON, WORD, has_trait
+from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Period
 from kingsmoot.thrones.words import card_name
 
 card("Dornish Fiefdoms", fiefdoms("martell"))
@@ -24,11 +24,6 @@ card("Palace Fountains", fiefdoms("martell"))
 YOU, SOURCE = 2, 3
 
 
-def traits_at_the_table(s: ThronesState) -> list[str]:
-    """All of them, in an order that is the same throughout a game: a named trait is kept as its place here."""
-    return sorted({trait for card in s.deal.cards for trait in card.traits})
-
-
 def traits_of(s: ThronesState, seat: int) -> list[int]:
     """The traits that the cards have which this player has brought: no others could matter."""
     mine = {trait for c, card in enumerate(s.deal.cards) if s.owner(c) == seat for trait in card.traits}
@@ -36,7 +31,7 @@ def traits_of(s: ThronesState, seat: int) -> list[int]:
 
 
 def name_trait(s: ThronesState, f: Frame, option: int) -> None:
-    lasting(s, Modifier.COST, 1, Period.PHASE, s.deal.factions[f[YOU]], option)
+    lasting(s, Modifier.COST_OF_TRAIT, 1, Period.PHASE, s.deal.factions[f[YOU]], option)
     s.note(f"{{player}} names {traits_at_the_table(s)[option]}.", player=f[YOU])
 
 
@@ -52,13 +47,6 @@ TRAIT: Question[ThronesState] = Question(
 NAMING_A_TRAIT = rules.procedure("winter-name-trait", TRAIT)
 
 
-def has_named_trait(s: ThronesState, x: Context, c: int) -> bool:
-    house = s.deal.factions[x.you]
-    rows = [row for row in s.lasting if row[MODIFIER] == Modifier.COST and row[ON] == house]
-    traits = traits_at_the_table(s) if rows else []
-    return any(has_trait(s, c, frozenset((traits[row[WORD]],))) for row in rows) and not s.is_type(c, Type.EVENT)
-
-
 card(
     "Dorne",
     marshalling(
@@ -68,7 +56,6 @@ card(
         ),
         cost=(kneel_self(),),
     ),
-    Constant(Modifier.COST, 1, Selector(has_named_trait)),
 )
 
 # -- what characters lack -------------------------------------------------------------------------------
