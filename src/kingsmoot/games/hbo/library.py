@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from functools import cache, partial, reduce
 from typing import Any
 
+from kingsmoot.games.finding import with_title
 from kingsmoot.games.hbo.cards import lannister, neutral, plots, stark  # noqa: F401 - they declare their cards
 from kingsmoot.games.sets import Shape, UserSet, can_have_sets, sets_for
 from kingsmoot.games.sets.fields import EVERYWHERE
 from kingsmoot.games.sets.lines import Path
 from kingsmoot.games.sets.shape import Row
 from kingsmoot.games.shelf import Shelf
-from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.game import Variant
 from kingsmoot.thrones.card import NEUTRAL, Card, Deal
 from kingsmoot.thrones.dealing import deal
@@ -39,16 +39,13 @@ def cards() -> Mapping[str, Card]:
 
 
 @cache
+def _by_title() -> dict[str, Facts]:
+    return {facts.title: facts for facts in reversed(all_cards())}
+
+
 def by_title(title: str) -> Facts:
     """The card with that title; of those in both decks the one of House Stark."""
-    return _titled(title, all_cards())
-
-
-def _titled(title: str, among: Iterable[Facts]) -> Facts:
-    for facts in among:
-        if facts.title == title:
-            return facts
-    raise BadSetup(f"No card has the title {title!r}.")
+    return with_title(_by_title(), title)
 
 
 def printed_cards() -> list[dict[str, Any]]:
@@ -72,7 +69,8 @@ def _box(house: str, *, draft: bool = False) -> Box:
     rows = read_set(_PACKAGE, "plots.toml")
     titles = [*rows["presets"][house], *(rows["draft"] if draft else ())]
     mine = facts_of(read_set(_PACKAGE, f"{house}.toml"))
-    chosen = {_titled(title, SHELF.built_in).code: 1 for title in titles}
+    codes = {facts.title: facts.code for facts in facts_of(rows)}
+    chosen = {codes[title]: 1 for title in titles}
     return Box(house, chosen, {facts.code: facts.quantity for facts in mine})
 
 

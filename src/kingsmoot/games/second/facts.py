@@ -8,15 +8,14 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from typing import Any, Literal
 
 from kingsmoot.decks.cards import NEUTRAL, CardIndex, Pack
+from kingsmoot.games.finding import with_code, with_title
 from kingsmoot.games.sets import Shape, and_own_sets, can_have_sets, sets_for
 from kingsmoot.games.sets.fields import EVERYWHERE
-from kingsmoot.kernel.errors import BadSetup
 
 __all__ = [
     "FACTIONS",
@@ -133,20 +132,12 @@ def built_in_cards() -> tuple[Facts, ...]:
 
 
 def by_code(code: str) -> Facts:
-    try:
-        return _by_code()[code]
-    except KeyError:
-        raise BadSetup(f"No card has the code {code!r}.") from None
+    return with_code(_by_code(), code)
 
 
 def by_title(title: str) -> Facts:
     """The card with that title; of several the oldest."""
-    try:
-        return _by_title()[title]
-    except KeyError:
-        close = get_close_matches(title, _by_title(), n=3)
-        hint = f" Close to it are {', '.join(close)}." if close else ""
-        raise BadSetup(f"No card has the title {title!r}.{hint}") from None
+    return with_title(_by_title(), title)
 
 
 @cache

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from functools import cache, lru_cache
 from typing import Any
 
 from kingsmoot.decks import CardIndex, Deck
+from kingsmoot.games.finding import with_code, with_title
 from kingsmoot.games.sets import Shape, can_have_sets, sets_for
 from kingsmoot.games.sets.fields import EVERYWHERE
 from kingsmoot.games.shelf import Shelf
 from kingsmoot.games.winter.cards import core, original, rulebook, sea, sun  # noqa: F401 - they declare their cards
-from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.thrones.card import Card, Deal
 from kingsmoot.thrones.dealing import deal
 from kingsmoot.thrones.first.facts import HOUSES, TYPES, Facts
@@ -78,10 +77,7 @@ def _by_code() -> dict[str, Facts]:
 
 
 def by_code(code: str) -> Facts:
-    try:
-        return _by_code()[code]
-    except KeyError:
-        raise BadSetup(f"No card has the code {code!r}.") from None
+    return with_code(_by_code(), code)
 
 
 @cache
@@ -92,12 +88,7 @@ def _by_title() -> dict[str, Facts]:
 
 def by_title(title: str) -> Facts:
     """The card with that title; of several the first, or, with a set in square brackets, the one of that set."""
-    try:
-        return _by_title()[title]
-    except KeyError:
-        close = get_close_matches(title, _by_title(), n=3)
-        hint = f" Close to it are {', '.join(close)}." if close else ""
-        raise BadSetup(f"No card has the title {title!r}.{hint}") from None
+    return with_title(_by_title(), title)
 
 
 def printed_cards() -> list[dict[str, Any]]:
