@@ -128,12 +128,13 @@ async def test_an_event_of_people_and_bots_to_its_end(come: Come) -> None:
     rows = (await arya.get(f"/api/events/{desk.code}/standings"))["rows"]
     assert [row["place"] for row in sorted(rows, key=lambda row: row["place"])] == list(range(1, 9))
     told = " ".join(line["text"] for line in await olenna.get(f"/api/events/{desk.code}/story"))
-    assert all(word in told for word in ("The hall entered round 1", "corrected round 1", f"{bran.name} left"))
+    assert all(word in told for word in ("entered round 1", "corrected round 1", f"{bran.name} left"))
 
 
-async def test_a_kill_in_the_middle_of_a_round_loses_nothing(tmp_path: Path) -> None:
+async def test_a_kill_in_the_middle_of_a_round_loses_nothing(tmp_path: Path, visitors: list[Player]) -> None:
     with Server(f"sqlite:///{tmp_path / 'hall.db'}", log=tmp_path / "log") as server:
         olenna = await Player(server.http, "Olenna").come()
+        visitors.append(olenna)
         desk = await event_of(olenna, **MELEE, rounds=1)
         await desk.post("/bots", count=9, bot="random")
         await desk.do("start")
@@ -145,9 +146,9 @@ async def test_a_kill_in_the_middle_of_a_round_loses_nothing(tmp_path: Path) -> 
         after = await desk.until_done()
         assert [one["code"] for one in after["round"]["tables"]] == [one["code"] for one in before["round"]["tables"]]
         assert after["state"] == "over"
-        lines = await olenna.get(f"/api/events/{desk.code}/story")
-        assert sum("The hall entered" in line["text"] for line in lines) == 3, "each result once"
-        await olenna.leave()
+        lines = [line["text"] for line in await olenna.get(f"/api/events/{desk.code}/story")]
+        for table in (1, 2, 3):  # by the hall, or by the organizer where two shared the victory
+            assert sum(f" entered round 1, table {table}:" in line for line in lines) == 1, "each result once"
 
 
 async def joust(come: Come, **wanted: Any) -> tuple[Table, Player, Player, str]:
