@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
 from kingsmoot.bots import Observation, make_bot
+from kingsmoot.games.hbo.appraisal import TEXTS, plot_worth
+from kingsmoot.games.hbo.library import by_title, cards
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.scenario import side
 from kingsmoot.thrones.state import ThronesState
@@ -77,6 +80,23 @@ def test_it_drafts_the_better_plots_and_keeps_the_best_seven() -> None:
             assert best >= before
     assert taken == 24
     assert [len(plots) for plots in s.plots] == [7, 7]
+
+
+def test_it_knows_what_the_text_of_every_plot_is_worth() -> None:
+    plots = [card for card in cards().values() if card.plot is not None]
+    assert set(TEXTS) == {card.title for card in plots if card.abilities or card.constants}
+    assert len(plots) == 32
+
+
+def test_a_text_that_is_a_price_makes_a_plot_worse() -> None:
+    """Of two plots with the same numbers it takes the one that does it no harm."""
+
+    def gained(title: str) -> float:
+        card = cards()[by_title(title).code]
+        return plot_worth(card) - plot_worth(replace(card, title="Nothing", abilities=(), constants=()))
+
+    assert gained("Calling the Banners") < 0 < gained("Storm of Swords")
+    assert gained("Blood in the Godswood") < gained("A Full Treasury") < 0
 
 
 @pytest.mark.parametrize("name", ["winter", "hbo"])
