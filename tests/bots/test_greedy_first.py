@@ -89,11 +89,9 @@ def test_it_knows_what_the_text_of_every_plot_is_worth() -> None:
 
 
 def test_a_text_that_is_a_price_makes_a_plot_worse() -> None:
-    """Of two plots with the same numbers it takes the one that does it no harm."""
-
     def gained(title: str) -> float:
         card = cards()[by_title(title).code]
-        return plot_worth(card) - plot_worth(replace(card, title="Nothing", abilities=(), constants=()))
+        return plot_worth(card) - plot_worth(replace(card, code="own-01", abilities=(), constants=()))
 
     assert gained("Calling the Banners") < 0 < gained("Storm of Swords")
     assert gained("Blood in the Godswood") < gained("A Full Treasury") < 0

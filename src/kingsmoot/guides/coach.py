@@ -18,6 +18,7 @@ from kingsmoot.kernel.asides import is_aside
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import EVERYONE, Entry, Option, State, View
+from kingsmoot.kernel.text import capital
 
 Move = tuple[int, str]
 """Who decided, or said something out of turn, and the text of it."""
@@ -259,10 +260,6 @@ class Course:
 def _named(option: Option) -> str:
     """As people read it, unless that tells the whole card."""
     return capital(option.text if len(option.label) > LONGEST else option.label)
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def after(seen: Observation, option: int) -> View:

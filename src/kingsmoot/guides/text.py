@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from kingsmoot.kernel.text import capital
+
 Span = dict[str, str]
 """Some text: ``text``, and perhaps ``style`` (bold, italic), ``to`` (an anchor or a path), ``card`` (its name)."""
 Block = dict[str, Any]
@@ -93,7 +95,7 @@ def _blocks(lines: list[str], name: str) -> list[Block]:
         word, _, rest = first[2:].partition(": ")
         if word not in _NOTES or len(lines) != 1:
             raise BadChapter(f"{name}: a note is one line that begins with Example or Ruling: {first!r}.")
-        return [{"kind": _NOTES[word], "spans": inline(rest[0].upper() + rest[1:])}]
+        return [{"kind": _NOTES[word], "spans": inline(capital(rest))}]
     return [{"kind": "text", "spans": inline(" ".join(lines))}]
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.ability import Kind
 from kingsmoot.thrones.terms import ICON_LETTERS, Type
 
@@ -83,7 +84,7 @@ class Card:
     @cached_property
     def text(self) -> str:
         """The rules text, in our own words, made from the declarations."""
-        only = [] if self.host is None else [f"{_capital(str(self.host))} only."]
+        only = [] if self.host is None else [f"{capital(str(self.host))} only."]
         lines = only + [constant.text for constant in self.constants] + _told(self.abilities)
         return " ".join(line for line in lines if line)
 
@@ -95,13 +96,8 @@ def _told(abilities: tuple[Ability, ...]) -> list[str]:
         return [ability.text for ability in abilities]
     costs = [" and ".join(cost.text for cost in way.costs) for way in ways]
     either = " or ".join(costs)
-    text = ways[0].text.replace(costs[0], either).replace(_capital(costs[0]), _capital(either))
+    text = ways[0].text.replace(costs[0], either).replace(capital(costs[0]), capital(either))
     return [text if ability is ways[0] else ability.text for ability in abilities if ability not in ways[1:]]
-
-
-def _capital(text: str) -> str:
-    """As it stands at the beginning of a sentence: names within it stay as they are."""
-    return f"{text[0].upper()}{text[1:]}"
 
 
 @dataclass(frozen=True)

@@ -44,7 +44,7 @@ def _is_of_named_trait(s: ThronesState, row: list[int], x: Context) -> bool:
     return has_trait(s, x.source, frozenset((named,))) and not s.is_type(x.source, Type.EVENT)
 
 
-def _applies(s: ThronesState, row: list[int], x: Context) -> bool:
+def _is_of_next_card(s: ThronesState, row: list[int], x: Context) -> bool:
     """Whether a row is a reduction of the next card, and this card is such a one."""
     if row[MODIFIER] != Modifier.NEXT_COST or row[ON] != s.deal.factions[x.you]:
         return False
@@ -55,7 +55,7 @@ def _applies(s: ThronesState, row: list[int], x: Context) -> bool:
 def reduction(s: ThronesState, seat: int, c: int) -> int:
     """What constants, named traits and "the next such card" take off the cost of this card for this seat."""
     x = Context(seat, c)
-    found = sum(row[AMOUNT] for row in s.lasting if _applies(s, row, x) or _is_of_named_trait(s, row, x))
+    found = sum(row[AMOUNT] for row in s.lasting if _is_of_next_card(s, row, x) or _is_of_named_trait(s, row, x))
     for constant, y in active(s, Modifier.COST):
         if y.you == seat and constant.to.test(s, y, c) and constant.while_(s, y):
             found += amount_of(s, constant, y)
@@ -96,7 +96,7 @@ def spend(s: ThronesState, seat: int, amount: int) -> None:
 def spend_reductions(s: ThronesState, seat: int, c: int) -> None:
     """A reduction of the next card is gone once a card has qualified for it, whether or not all of it was needed."""
     x = Context(seat, c)
-    s.lasting = [row for row in s.lasting if not _applies(s, row, x)]
+    s.lasting = [row for row in s.lasting if not _is_of_next_card(s, row, x)]
     s.moved()
 
 

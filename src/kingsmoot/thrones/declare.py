@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypedDict, Unpack
 
+from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.ability import (
     Ability,
     Condition,
@@ -108,7 +109,7 @@ def _text(head: str, trigger: Trigger | None, effects: tuple[Effect, ...], how: 
         moment = "when" if head.lower().endswith("interrupt") else "after"
         told = trigger.text if trigger.text.startswith(("after ", "when ")) else f"{moment} {trigger.text}"
         body = f"{told}, {body}"
-    text = f"{head}: {body[0].upper()}{body[1:]}." if head else f"{body[0].upper()}{body[1:]}."
+    text = f"{head}: {capital(body)}." if head else f"{capital(body)}."
     if "zone" in how:
         text = f"From {_WHERE[how['zone']]}: {text}"
     if how.get("only"):
@@ -176,7 +177,7 @@ YOU = FACTION_CARD & MINE
 
 def _while(while_: Condition, when: str, text: str) -> str:
     body = f"{when}, {text}" if when else text
-    return f"{body[0].upper()}{body[1:]}."
+    return f"{capital(body)}."
 
 
 def strength(n: Count, to: Selector, text: str, while_: Condition = always) -> Constant:

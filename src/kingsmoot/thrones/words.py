@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kingsmoot.kernel.procedure import Frame
+from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.ability import Kind
 from kingsmoot.thrones.events import CARD, EVENT, FLAGS, SEAT, WITH_HOST
 from kingsmoot.thrones.reasons import card_key, seat_key
@@ -103,8 +104,8 @@ def told_apart(s: ThronesState, option: int, text: Callable[[ThronesState, int],
 def ability_label(s: ThronesState, c: int, index: int, event: int) -> str:
     text = ability_text(s, c, index, event)
     if index == DUPLICATE:
-        return f"{text[0].upper()}{text[1:]}"
-    return f"{text[0].upper()}{text[1:]}: {s.deal.cards[c].abilities[index].text}"
+        return capital(text)
+    return f"{capital(text)}: {s.deal.cards[c].abilities[index].text}"
 
 
 _HAPPENING = {

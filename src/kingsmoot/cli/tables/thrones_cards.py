@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kingsmoot.cli.card_index import Card
+from kingsmoot.kernel.text import capital
 
 ICONS = {"M": "military", "I": "intrigue", "P": "power"}
 FACTIONS = {
@@ -56,7 +57,7 @@ def figures(card: Card) -> list[str]:
 def abilities(card: Card) -> str:
     """Keywords, modifiers and text of a card."""
     only = [f"{_house(card['only'])} only."] if card.get("only") else []
-    keywords = [f"{word[0].upper()}{word[1:]}." for word in card["keywords"]]
+    keywords = [f"{capital(word)}." for word in card["keywords"]]
     bonuses = [f"+{card[key]} {name}." for key, name in _BONUSES.items() if card.get(key)]
     relations = [f"{name.capitalize()} {', '.join(card[name])}." for name in ("supports", "rivals") if card.get(name)]
     missing = [] if card["implemented"] else ["(What this card does is not in the game yet.)"]

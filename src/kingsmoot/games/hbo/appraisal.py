@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kingsmoot.games.hbo.library import DRAFT
+from functools import cache
+
+from kingsmoot.games.hbo.library import DRAFT, SHELF
 from kingsmoot.games.hbo.rules.draft import PLOTS
 from kingsmoot.thrones.appraisal.holdings import plot_text_worth
 from kingsmoot.thrones.appraisal.worth import GOLD_TO_COME, PLOT_INITIATIVE
@@ -57,6 +59,12 @@ def draft_worth(s: ThronesState, seat: int) -> float:
 def plot_worth(card: Card) -> float:
     """Of a plot that may be drafted; one of somebody's own set is judged as in all editions."""
     assert card.plot is not None
-    known = TEXTS.get(card.title)
+    known = _texts().get(card.code)
     text = plot_text_worth(card) if known is None else PLOT_INITIATIVE * card.plot.initiative + known
     return GOLD_TO_COME * card.plot.income + CLAIM * card.plot.claim + text
+
+
+@cache
+def _texts() -> dict[str, float]:
+    """By code: a set of somebody's own may have a plot of the same title that does something else."""
+    return {facts.code: TEXTS[facts.title] for facts in SHELF.built_in if facts.title in TEXTS}

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import cast
 
 import kingsmoot
-from kingsmoot.guides.coach import Advice, Scene, capital
+from kingsmoot.guides.coach import Advice, Scene
 from kingsmoot.guides.thrones.reading import (
     LETTERS,
     Card,
@@ -19,6 +19,7 @@ from kingsmoot.guides.thrones.reading import (
     price,
     them,
 )
+from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.edition import Edition
 
 

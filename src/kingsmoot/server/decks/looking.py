@@ -10,6 +10,7 @@ from typing import Any
 
 from kingsmoot.decks import FORMATS, Deck, DeckRules, Reason, analysis, write_deck
 from kingsmoot.kernel.rng import Rng
+from kingsmoot.kernel.text import capital
 from kingsmoot.server.catalogue import rules_of
 from kingsmoot.server.errors import HallError
 
@@ -40,7 +41,7 @@ def told(reasons: Sequence[Reason]) -> list[dict[str, Any]]:
         {
             "code": reason.code,
             "text": reason.text,
-            "fix": f"{reason.fix[0].upper()}{reason.fix[1:]}.",
+            "fix": f"{capital(reason.fix)}.",
             "cards": list(reason.cards),
             "take_out": _taken_out(reason),
         }

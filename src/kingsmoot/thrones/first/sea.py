@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.ability import Condition, Context, Cost, Effect, Trigger
 from kingsmoot.thrones.events import AMOUNT, AS_COST, CANCELLED, CARD, NO_SAVE, STATUS, event
 from kingsmoot.thrones.happening import carries_out, happen
@@ -98,10 +99,6 @@ DECLINE = -1
 Payer = Callable[[ThronesState, Context], int]
 
 
-def _sentence(text: str) -> str:
-    return f"{text[0].upper()}{text[1:]}"
-
-
 def may_pay(name: str, payer: Payer, ways: tuple[Cost, ...], paid: Effect, declined: Effect, text: str) -> Effect:
     """A player may pay in one of these ways; then comes ``paid``, else ``declined``. The name is the card's own."""
 
@@ -142,7 +139,7 @@ def may_pay(name: str, payer: Payer, ways: tuple[Cost, ...], paid: Effect, decli
         who=lambda s, f: f[PAYER],
         options=way_options,
         text=lambda s, f, option: "no" if option == DECLINE else ways[option].text,
-        label=lambda s, f, option: "Do not pay" if option == DECLINE else _sentence(ways[option].text),
+        label=lambda s, f, option: "Do not pay" if option == DECLINE else capital(ways[option].text),
         prompt=lambda s, f: f"{card_name(s, f[OF])}: {text}.",
         answer=choose_way,
     )

@@ -79,6 +79,7 @@ from kingsmoot.games.btwixt.effects.tokens import (
 )
 from kingsmoot.games.btwixt.effects.turns import again, bow, lead, rise
 from kingsmoot.games.btwixt.words import count
+from kingsmoot.kernel.text import capital
 
 ANY, WON, LOST, CAME_SECOND, NEIGHBOUR_WON = Outcome
 YOU, OTHER, ANYONE, NEIGHBOUR, KNEELING, STANDING, NEIGHBOURS, OTHERS, EVERYONE, WINNER, SECOND = Aim
@@ -88,7 +89,7 @@ Holds: TypeAlias = tuple[Rule, Number, str]
 
 
 def _sentence(text: str) -> str:
-    return text[0].upper() + text[1:] + "."
+    return f"{capital(text)}."
 
 
 def _must(fits: object) -> None:
