@@ -10,7 +10,8 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -50,8 +51,15 @@ class Server:
         self.wait_until_ready()
 
     def wait_until_ready(self, seconds: float = 120) -> None:
-        assert self.process is not None
+        """Until it answers, and with several workers each of them."""
         until = time.monotonic() + seconds
+        self._wait_for_an_answer(until)
+        for worker in self.family() if self.workers > 1 else []:
+            with self.only(worker):
+                self._wait_for_an_answer(until)
+
+    def _wait_for_an_answer(self, until: float) -> None:
+        assert self.process is not None
         while time.monotonic() < until:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server stopped with {self.process.returncode}")
@@ -62,6 +70,28 @@ class Server:
             except (OSError, urllib.error.URLError):
                 time.sleep(0.05)
         raise RuntimeError("the server did not come up")
+
+    def family(self) -> list[int]:
+        """The processes of its workers, when it has several."""
+        assert self.process is not None
+        supervisor = self.process.pid
+        children = Path(f"/proc/{supervisor}/task/{supervisor}/children").read_text().split()
+        return [int(one) for one in children if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
+
+    @contextmanager
+    def only(self, worker: int) -> Iterator[None]:
+        """Whoever comes now is served by this worker: the others hold still for so long.
+
+        Who takes a new connection is otherwise a race that one of them may win a hundred times in a row.
+        """
+        others = [one for one in self.family() if one != worker]
+        for one in others:
+            os.kill(one, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for one in others:
+                os.kill(one, signal.SIGCONT)
 
     def kill(self) -> None:
         """kill -9, the whole family of processes."""

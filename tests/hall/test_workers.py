@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import signal
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import httpx
-import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
@@ -34,56 +31,23 @@ def pair(postgres: Postgres, tmp_path_factory: pytest.TempPathFactory) -> Iterat
         yield running
 
 
-class Switchboard:
-    """Hears what the workers say to each other, and so knows which of them serves whom."""
-
-    def __init__(self, connection: psycopg.AsyncConnection[Any]) -> None:
-        self.connection = connection
-
-    async def worker_of(self, code: str, seat: int) -> str:
-        """Who has just said that somebody sits in this seat."""
-        async for notice in self.connection.notifies(timeout=20):
-            said = json.loads(notice.payload)
-            if said["code"] == code and said["what"] == "presence" and seat in said["seats"]:
-                worker: str = said["w"]
-                return worker
-        raise AssertionError("no worker said that somebody came")
-
-    async def forget(self) -> None:
-        async for _ in self.connection.notifies(timeout=0.1):
-            pass
-
-
-@pytest.fixture
-async def switchboard(postgres: Postgres) -> AsyncIterator[Switchboard]:
-    async with await psycopg.AsyncConnection.connect(postgres.url, autocommit=True) as connection:
-        await connection.execute("LISTEN hall")
-        yield Switchboard(connection)
-
-
-async def apart(one: Player, two: Player, switchboard: Switchboard, **more: Any) -> tuple[Seat, Seat]:
+async def apart(pair: Server, one: Player, two: Player, **more: Any) -> tuple[Seat, Seat]:
     """A joust of two people who are connected to different workers."""
-    first, other = await joust(one, two, decks=SHORT, **more)
-    await other.close()
-    await first.close()
-    await asyncio.sleep(0.2)
-    await switchboard.forget()
-    first = await one.sit(first.code)
-    worker = await switchboard.worker_of(first.code, first.you)
-    for _ in range(100):
-        second = await two.sit(first.code)
-        if await switchboard.worker_of(first.code, second.you) != worker:
-            return first, second
-        await second.close()
-        await asyncio.sleep(0.05)
-        await switchboard.forget()
-    raise AssertionError("everybody is served by the same worker")
+    seats = await joust(one, two, decks=SHORT, **more)
+    for seat in seats:
+        await seat.close()
+    first, second = [await at(pair, worker, seat) for worker, seat in zip(pair.family(), seats, strict=True)]
+    return first, second
 
 
-async def test_moves_talk_and_presence_reach_the_other_worker(
-    pair: Server, come: Come, switchboard: Switchboard
-) -> None:
-    seats = await apart(await come("Bronn", pair), await come("Lollys", pair), switchboard)
+async def at(pair: Server, worker: int, seat: Seat) -> Seat:
+    """The same seat once more, served by this worker."""
+    with pair.only(worker):
+        return await seat.player.sit(seat.code)
+
+
+async def test_moves_talk_and_presence_reach_the_other_worker(pair: Server, come: Come) -> None:
+    seats = await apart(pair, await come("Bronn", pair), await come("Lollys", pair))
     for seat in seats:
         await until_table(seat, lambda table: [one["here"] for one in table["seats"]] == [True, True])
     await play(seats, steps=25)
@@ -100,8 +64,8 @@ async def test_moves_talk_and_presence_reach_the_other_worker(
     await until_table(seats[0], lambda table: not table["seats"][lost.you]["here"])
 
 
-async def test_undo_pause_and_the_end_across_workers(pair: Server, come: Come, switchboard: Switchboard) -> None:
-    seats = await apart(await come("Sandor", pair), await come("Beric", pair), switchboard, seed=3)
+async def test_undo_pause_and_the_end_across_workers(pair: Server, come: Come) -> None:
+    seats = await apart(pair, await come("Sandor", pair), await come("Beric", pair), seed=3)
     first, second = seats
     await play(seats, steps=2)
     seat = asked(seats)
@@ -137,15 +101,13 @@ async def test_undo_pause_and_the_end_across_workers(pair: Server, come: Come, s
         assert len(Record.loads(text).state().result.winners) == 1  # type: ignore[union-attr]
 
 
-async def test_both_workers_get_an_answer_to_the_same_question(
-    pair: Server, come: Come, switchboard: Switchboard
-) -> None:
+async def test_both_workers_get_an_answer_to_the_same_question(pair: Server, come: Come) -> None:
     """One player in two tabs at two workers: one answer counts, the other is too late. The same one counts once."""
     one, two = await come("Thoros", pair), await come("Anguy", pair)
-    seats = await apart(one, two, switchboard, seed=2)
+    seats = await apart(pair, one, two, seed=2)
     for turn in range(8):
         seat = asked(seats)
-        tabs = [seat, await seat.player.sit(seat.code), await seat.player.sit(seat.code)]
+        tabs = [seat, *[await at(pair, worker, seat) for worker in pair.family()]]
         number, same = seat.number, turn % 2 == 1
         for i, tab in enumerate(tabs):
             await tab.send(t="decide", number=number, option=0, id="same" + str(turn) if same else f"{turn}-{i}")
@@ -161,13 +123,6 @@ async def test_both_workers_get_an_answer_to_the_same_question(
             await tab.close()
 
 
-def workers_of(server: Server) -> list[int]:
-    assert server.process is not None
-    supervisor = server.process.pid
-    children = Path(f"/proc/{supervisor}/task/{supervisor}/children").read_text().split()
-    return [int(one) for one in children if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
-
-
 async def figure(server: Server, name: str) -> set[float]:
     """What several requests, to whichever worker, say of a figure."""
     found = set()
@@ -178,16 +133,16 @@ async def figure(server: Server, name: str) -> set[float]:
     return found
 
 
-async def test_one_worker_of_two_is_killed(pair: Server, come: Come, switchboard: Switchboard) -> None:
+async def test_one_worker_of_two_is_killed(pair: Server, come: Come) -> None:
     """Those whom it served come back to the other one and go on; what it has counted still counts."""
     one, two = await come("Torrhen", pair), await come("Eddard Karstark", pair)
-    seats = list(await apart(one, two, switchboard, seed=6))
+    seats = list(await apart(pair, one, two, seed=6))
     await play(seats, steps=10)
     [decided] = await figure(pair, "kingsmoot_decisions_total")
     [open_before] = await figure(pair, "kingsmoot_connections")
     seat = asked(seats)
     number, option = seat.number, len(seat.options) - 1
-    os.kill(workers_of(pair)[0], signal.SIGKILL)
+    os.kill(pair.family()[0], signal.SIGKILL)
     lost = 0
     for i, each in enumerate(seats):
         try:
@@ -203,7 +158,7 @@ async def test_one_worker_of_two_is_killed(pair: Server, come: Come, switchboard
     await play(seats, steps=10)
     assert seats[0].number == seats[1].number == number + 11
     for _ in range(100):  # the supervisor starts a new one, and figures are whole again
-        if len(workers_of(pair)) == 2 and await figure(pair, "kingsmoot_connections") == {open_before}:
+        if len(pair.family()) == 2 and await figure(pair, "kingsmoot_connections") == {open_before}:
             break
         await asyncio.sleep(0.1)
     assert await figure(pair, "kingsmoot_connections") == {open_before}
@@ -219,14 +174,11 @@ async def come_back(seat: Seat) -> Seat:
     raise AssertionError("nobody answers")
 
 
-async def test_postgresql_goes_away_and_comes_back(
-    pair: Server, postgres: Postgres, come: Come, switchboard: Switchboard
-) -> None:
-    seats = await apart(await come("Hyle", pair), await come("Randyll", pair), switchboard, seed=5)
+async def test_postgresql_goes_away_and_comes_back(pair: Server, postgres: Postgres, come: Come) -> None:
+    seats = await apart(pair, await come("Hyle", pair), await come("Randyll", pair), seed=5)
     await play(seats, steps=4)
     seat = asked(seats)
     number = seat.number
-    await switchboard.connection.close()
     await asyncio.to_thread(postgres.stop)
     try:
         with pytest.raises(Refused) as refused:
@@ -246,8 +198,8 @@ async def test_postgresql_goes_away_and_comes_back(
     assert seats[0].number == seats[1].number == number + 7
 
 
-async def test_both_workers_say_goodbye(pair: Server, come: Come, switchboard: Switchboard) -> None:
-    seats = await apart(await come("Ilyn", pair), await come("Meryn", pair), switchboard)
+async def test_both_workers_say_goodbye(pair: Server, come: Come) -> None:
+    seats = await apart(pair, await come("Ilyn", pair), await come("Meryn", pair))
     assert await asyncio.to_thread(pair.stop) == 0
     for seat in seats:
         await seat.drain(1)
