@@ -240,6 +240,8 @@ class Ability:
     """The condition in words, if there is one."""
     zone: Zone | None = None
     """Where the card must be: None for the usual place, in play, or for an event in hand."""
+    follows: bool = False
+    """Of a forced interrupt that says what comes of something: it is resolved when nothing comes instead any more."""
     in_ways: bool = False
     """Together with the others of its card that say so it is one ability, such as "pay this or that": used in one way,
     it is used in all."""

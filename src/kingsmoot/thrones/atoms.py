@@ -106,9 +106,7 @@ def leave_play(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> 
     for copy in copies:
         put_into(s, copy, Zone.DISCARD)
     for attachment in attached:
-        end = falls_to(s, attachment)
-        strip(s, attachment)
-        move(s, attachment, end)
+        leave_play(s, attachment, falls_to(s, attachment))
 
 
 def falls_to(s: ThronesState, attachment: int) -> Zone:

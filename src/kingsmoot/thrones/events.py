@@ -12,13 +12,14 @@ EVENT, CARD, SEAT, AMOUNT, SOURCE, STATUS, FLAGS, USED = range(8)
 PENDING, CANCELLED, DONE = range(3)
 NO_SAVE, AS_COST, BY_AMBUSH, AT_ZERO, BY_RENOWN, WITH_HOST, TITLED = 1, 2, 4, 8, 16, 32, 64
 """Flags of an event: what leaves play cannot be saved; it was paid as a cost; the card entered play by ambush; a
-character is killed because its strength is 0, so that only a save which raises it helps; power comes from renown; an
-attachment leaves play with the card that it is on; whoever was killed had been made a Lord or Lady."""
+character is killed because its strength is 0, so that only a save helps which raises it, or after which it leaves play
+all the same; power comes from renown; an attachment leaves play with the card that it is on; whoever was killed had
+been made a Lord or Lady."""
 
 
-def saveable(s: ThronesState, row: list[int]) -> bool:
-    """Whether the card of an event may be saved from it."""
-    return can_be_saved(row) and not (
+def saveable(s: ThronesState, row: list[int], *, at_zero: bool = False) -> bool:
+    """Whether the card of an event may be saved from it; ``at_zero`` if the save helps even against death at STR 0."""
+    return can_be_saved(row, at_zero=at_zero) and not (
         active(s, Modifier.CANNOT_BE_SAVED) and holds(s, Modifier.CANNOT_BE_SAVED, row[CARD])
     )
 
@@ -69,9 +70,13 @@ def comes_to_pass(s: ThronesState, row: list[int]) -> bool:
     )
 
 
-def can_be_saved(row: list[int]) -> bool:
-    """Whether a save may be used that does no more than save."""
-    return not row[FLAGS] & (NO_SAVE | AS_COST | AT_ZERO) and row[STATUS] == PENDING
+def can_be_saved(row: list[int], *, at_zero: bool = False) -> bool:
+    """Whether a save may be used that does no more than save: at STR 0 it is of no use, as death would come again.
+
+    ``at_zero`` for one that helps even then: it raises the STR, or the card leaves play all the same.
+    """
+    never = NO_SAVE | AS_COST | (0 if at_zero else AT_ZERO)
+    return not row[FLAGS] & never and row[STATUS] == PENDING
 
 
 def holders(s: ThronesState) -> list[int]:

@@ -68,6 +68,8 @@ class ThronesGame(Game[ThronesState]):
     """The keyword that an attachment needs to be placed in the setup; empty if it needs none."""
     duplicates_follow: ClassVar[bool] = False
     """Whether a duplicate is used by whoever controls its card; else by its owner."""
+    duplicates_respond: ClassVar[bool] = False
+    """Whether using a duplicate is a response, which an effect may cancel or forbid like others; else it is neither."""
     attachments_return: ClassVar[bool] = True
     """Whether attachments go back to the hand when their card leaves play; else they are discarded."""
     uses_piles: ClassVar[bool] = False

@@ -7,7 +7,8 @@ from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Ability, Context, Cost, Kind, Target
 from kingsmoot.thrones.costs import spend, spend_reductions
 from kingsmoot.thrones.declare import article
-from kingsmoot.thrones.events import CANCELLED, DONE, STATUS, anybody_waits, event
+from kingsmoot.thrones.events import CANCELLED, CARD, DONE, STATUS, anybody_waits, event
+from kingsmoot.thrones.events import SOURCE as BY
 from kingsmoot.thrones.happening import BUCKET
 from kingsmoot.thrones.limits import count_use
 from kingsmoot.thrones.state import ThronesState, rules
@@ -244,11 +245,15 @@ def targets_go_on(s: ThronesState, f: Frame) -> None:
 
 
 def effects_initiate(s: ThronesState, f: Frame) -> None:
-    """The moment at which effects may be cancelled."""
-    f[PLACE] = len(s.events)
-    s.events.append(event(Event.EFFECT_INITIATES, f[SOURCE], f[YOU]))
     s.succeeded = 1
-    if not ability_of(s, f).cannot_be_cancelled and anybody_waits(s, Kind.WOULD, f[PLACE], 1):
+    may_be_cancelled(s, f, f[SOURCE], cancellable=not ability_of(s, f).cannot_be_cancelled)
+
+
+def may_be_cancelled(s: ThronesState, f: Frame, c: int, *, cancellable: bool = True) -> None:
+    """The moment at which effects of a card may be cancelled."""
+    f[PLACE] = len(s.events)
+    s.events.append(event(Event.EFFECT_INITIATES, c, f[YOU]))
+    if cancellable and anybody_waits(s, Kind.WOULD, f[PLACE], 1):
         s.push(WINDOW, Kind.WOULD, f[PLACE], 1, s.game.responds_first(s))
 
 
@@ -262,8 +267,13 @@ def next_effect(s: ThronesState, f: Frame) -> None:
     effect = effects[f[PART]]
     f[PART] += 1
     s.jump(f, next_effect)
-    if not effect.then or s.succeeded:
+    if not effect.then or (s.succeeded and not prevented(s, f)):
         effect.do(s, f, context(f))
+
+
+def prevented(s: ThronesState, f: Frame) -> bool:
+    """Whether something that the effects were to do has not happened after all, such as a killing: it was saved."""
+    return any(row[BY] == f[SOURCE] and row[STATUS] == CANCELLED for row in s.events[f[PLACE] + 1 :])
 
 
 def end(s: ThronesState, f: Frame) -> None:
@@ -301,12 +311,20 @@ INITIATE = rules.procedure(
 # -- duplicates -----------------------------------------------------------------------------------------
 
 
-def save_with_duplicate(s: ThronesState, f: Frame) -> None:
-    """A duplicate saves its card. It is the game's own ability and cannot be cancelled."""
+def discard_duplicate(s: ThronesState, f: Frame) -> None:
+    """That saves its card. Where it is the game's own ability, and no response, it cannot be cancelled."""
     host = s.host[f[SOURCE]]
-    s.note("A duplicate saves {card}.", card=host)
     atoms.put_into(s, f[SOURCE], Zone.DISCARD)
-    s.events[f[EVENT_ROW]][STATUS] = CANCELLED
+    may_be_cancelled(s, f, host, cancellable=s.game.duplicates_respond)
 
 
-SAVE = rules.procedure("save-with-duplicate", save_with_duplicate)
+def saved_by_duplicate(s: ThronesState, f: Frame) -> None:
+    row = s.events[f[EVENT_ROW]]
+    if s.events.pop(f[PLACE])[STATUS] == CANCELLED:
+        s.note("The use of a duplicate of {card} is cancelled.", card=row[CARD])
+        return
+    s.note("A duplicate saves {card}.", card=row[CARD])
+    row[STATUS] = CANCELLED
+
+
+SAVE = rules.procedure("save-with-duplicate", discard_duplicate, saved_by_duplicate)

@@ -63,6 +63,8 @@ def _cards_in_play_are_where_they_belong(s: ThronesState) -> None:
                 assert s.over or may_be_attached(s, c, s.host[c], seat), "an attachment without a legal host"
             else:
                 assert s.host[c] == NO_CARD, "a card that is no attachment is attached"
+    copies = [c for c, zone in enumerate(s.zone) if zone == Zone.DUPLICATE]
+    assert all(s.zone[s.host[c]] == Zone.PLAY for c in copies), "a duplicate of a card that is not in play"
 
 
 def _unique_cards_are_unique(s: ThronesState) -> None:

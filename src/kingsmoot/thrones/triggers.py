@@ -9,7 +9,7 @@ from kingsmoot.thrones.participation import attackers, defenders, participants
 from kingsmoot.thrones.selectors import EVENT, Selector, with_article
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Phase, Zone
-from kingsmoot.thrones.values import amount_of
+from kingsmoot.thrones.values import amount_of, is_immune
 
 ATTACKING, DEFENDING = "attacking", "defending"
 
@@ -117,12 +117,14 @@ def leaves_play(of: Selector) -> Trigger:
     return _card_event((Event.LEAVES_PLAY,), of, f"{_one(of)} leaves play")
 
 
-def would_be(events: tuple[Event, ...], of: Selector, words: str) -> Trigger:
-    """A save: when such a card would be killed, or discarded from play."""
+def would_be(events: tuple[Event, ...], of: Selector, words: str, *, at_zero: bool = False) -> Trigger:
+    """A save: when such a card would be killed, or discarded from play; ``at_zero`` if it helps even at STR 0."""
 
     def matches(s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
-        return saveable(s, row) and of.test(s, x, row[CARD])
+        if not saveable(s, row, at_zero=at_zero) or not of.test(s, x, row[CARD]):
+            return False
+        return not (s.game.immunities and is_immune(s, x, row[CARD]))
 
     return Trigger(tuple(events), matches, f"when {_one(of)} would be {words}")
 

@@ -61,7 +61,7 @@ def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> li
                 ):
                     found.append(code(c, index, event))
         if kind is Kind.WOULD and row[EVENT] in s.game.duplicates_save(s) and saveable(s, row):
-            copies = [c for c in s.duplicates(row[CARD]) if _saves(s, c) == seat]
+            copies = [c for c in s.duplicates(row[CARD]) if _saves(s, c) == seat and not _is_silenced(s, seat)]
             faceup = [c for c in copies if c not in s.facedown]
             facedown = [c for c in copies if c in s.facedown]
             found += [code(c, DUPLICATE, event) for c in faceup[:1] + facedown[:1]]
@@ -71,6 +71,11 @@ def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> li
 def _saves(s: ThronesState, duplicate: int) -> int:
     """Who may use a duplicate."""
     return s.controller[s.host[duplicate]] if s.game.duplicates_follow else s.owner(duplicate)
+
+
+def _is_silenced(s: ThronesState, seat: int) -> bool:
+    """Whether this seat is kept from using duplicates, as from all other responses."""
+    return s.game.duplicates_respond and holds(s, Modifier.CANNOT_TRIGGER, s.deal.factions[seat])
 
 
 def usable_actions(s: ThronesState, seat: int) -> list[int]:

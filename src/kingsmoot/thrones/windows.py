@@ -107,8 +107,15 @@ WINDOW = rules.procedure("window", all_have_passed, WINDOW_QUESTION, opportunity
 # -- forced abilities -----------------------------------------------------------------------------------
 
 
+def _follows(s: ThronesState, option: int) -> bool:
+    c, index, _ = decode(option)
+    return s.deal.cards[c].abilities[index].follows
+
+
 def forced_options(s: ThronesState, f: Frame) -> list[int]:
-    return [o for seat in s.seats() for o in usable(s, seat, Kind(f[KIND]), f[START], f[COUNT])]
+    """What comes instead of something is resolved before that which follows from it."""
+    found = [o for seat in s.seats() for o in usable(s, seat, Kind(f[KIND]), f[START], f[COUNT])]
+    return [o for o in found if not _follows(s, o)] or found
 
 
 def force(s: ThronesState, f: Frame, option: int) -> None:

@@ -110,3 +110,17 @@ def test_nobody_learns_that_another_waits_for_it_in_hand() -> None:
     waiting.stark.choose("pass")
     waiting.lannister.play("Hear Me Roar! for Noble Lineage")
     assert waiting.lannister.gold == 1  # paid and gained
+
+
+def test_its_duplicates_are_discarded_though_it_returns_to_hand() -> None:
+    t = Scenario(
+        phase="marshaling",
+        lannister=side("lannister", play=["Tyrion Lannister (kneeling) + Widow's Wail"], hand=["Widow's Wail"]),
+        stark=side("stark", play=["Robb Stark"]),
+    )
+    t.lannister.marshal("Widow's Wail")
+    assert t.card("Widow's Wail").duplicates == 1
+    t.pass_windows(until="challenge")
+    t.stark.challenge("military", "Robb Stark")
+    assert (t.lannister.dead, t.lannister.discard) == (["Tyrion Lannister"], ["Widow's Wail"])
+    assert t.lannister.hand == ["Widow's Wail"]

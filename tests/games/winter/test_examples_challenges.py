@@ -48,17 +48,28 @@ def test_examples_16_and_54_nobody_wins_with_nothing() -> None:
     assert t.s.winner == -1
 
 
+def test_example_16_nobody_wins_with_nothing_against_nothing() -> None:
+    t = scene(
+        stark=side("stark", play=["Levies of the Riverlands + Stinking Drunk"]),
+        lannister=side("lannister", play=["Joffrey Baratheon + Stinking Drunk"], power=1),
+    )
+    t.stark.challenge("power", "Levies of the Riverlands")
+    t.lannister.defend("Joffrey Baratheon")
+    assert (t.s.in_challenge, t.s.winner, t.stark.power, t.lannister.power) == (0, -1, 0, 1)
+
+
 def test_example_17_the_defender_wins_when_the_attackers_are_gone() -> None:
     t = scene(
         stark=side("stark", play=["Robb Stark"]),
         lannister=side(
             "lannister",
-            play=["Ser Jacelyn Bywater", "Cairn of the First Men", "Cairn of the First Men"],
+            play=["Enemy Informer", "Cairn of the First Men", "Cairn of the First Men"],
             hand=["Arya's Revenge"],
         ),
     )
     t.stark.challenge("military", "Robb Stark")
-    t.lannister.defend("Ser Jacelyn Bywater")
+    t.lannister.defend("Enemy Informer")
+    assert t.card("Enemy Informer").strength == 2
     t.lannister.play("Arya's Revenge", "Cairn of the First Men of House Lannister #1", "Robb Stark")
     assert (t.s.winner, t.stark.dead) == (t.lannister.seat, ["Robb Stark"])
 

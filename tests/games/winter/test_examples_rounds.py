@@ -3,15 +3,18 @@
 from kingsmoot.games.winter.game import COSTS_GOLD
 from kingsmoot.scenario import side
 from kingsmoot.thrones.costs import cost_of
+from kingsmoot.thrones.rules.rest import dominance_total
+from kingsmoot.thrones.values import initiative
 from tests.games.winter.table import scene
 
 
 def test_example_6_a_tie_of_initiative_goes_to_whoever_has_less_power() -> None:
     t = scene(
         "plot",
-        stark=side("stark", plots=["Tax Season"], plot="Blockade", power=4),
-        lannister=side("lannister", plots=["Tax Season"], plot="Blockade", play=["Joffrey Baratheon (3 power)"]),
+        stark=side("stark", plots=["Power and Wealth"], plot="Blockade", power=4),
+        lannister=side("lannister", plots=["Power and Wealth"], plot="Blockade", play=["Joffrey Baratheon (3 power)"]),
     )
+    assert [initiative(t.s, seat) for seat in range(2)] == [5, 5]
     assert (t.about, t.asked) == ("first-player", t.lannister)
     t.choose("first player House Stark")
     assert t.s.first == t.stark.seat
@@ -177,9 +180,10 @@ def test_example_33_a_search_is_no_draw() -> None:
 def test_example_39_a_tie_for_dominance() -> None:
     t = scene(
         "dominance",
-        stark=side("stark", play=["Robb Stark", "Levies of the Riverlands"], hand=["Mummer's Writ"]),
-        lannister=side("lannister", play=["Lurkers at Harrenhal (kneeling)", "Ser Jacelyn Bywater"]),
+        stark=side("stark", play=["Grey Wind", "Catelyn Stark"], hand=["Mummer's Writ"]),
+        lannister=side("lannister", play=["Lurkers at Harrenhal", "Levies of the Riverlands", "Hodor (kneeling)"]),
     )
+    assert [dominance_total(t.s, seat) for seat in range(2)] == [7, 7]
     assert (t.stark.power, t.lannister.power) == (0, 0)
 
 

@@ -38,3 +38,21 @@ def test_an_attachment_of_a_moribund_card_is_moribund() -> None:
     assert on_the_table[WINE]["moribund"]
     t.targaryen.choose("pass")
     assert sorted(t.targaryen.dead) == [WINE, "Jhogo"]
+
+
+@pytest.mark.parametrize("options", [{}, {"moribund": True}])
+def test_the_duplicates_of_an_attachment_that_falls_are_discarded_with_it(options: dict[str, Any]) -> None:
+    t = scene(
+        "marshaling",
+        options=options,
+        stark=side("stark", play=["Arya Stark + Summer"], hand=["Summer", "Direwolf Pup"]),
+        lannister=side("lannister", play=["Robert Baratheon"]),
+    )
+    t.stark.marshal("Summer")
+    assert t.card("Summer").duplicates == 1
+    t.skip_to("challenge")
+    t.stark.choose("no more challenges")
+    t.lannister.challenge("military", "Robert Baratheon")
+    t.stark.defend()
+    t.pass_windows()
+    assert (t.stark.dead, t.stark.discard) == (["Arya Stark"], ["Summer", "Summer"])

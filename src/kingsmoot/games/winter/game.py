@@ -58,12 +58,13 @@ class WinterEdition(FirstEdition):
     name = "winter"
     title = "A Game of Thrones, Winter Edition"
     summary = "The first edition: six Houses, agendas, influence, doomed cards; for two to six."
-    version = 2
+    version = 3
     seats = range(2, 7)
     switches = OPTIONS
     windows = first_windows([phase for phase in Phase if phase not in (Phase.NONE, Phase.TAXATION)])
     sources = and_own_sets(SOURCES)
     procedures = known_procedures(SETUP, MARSHALING_PHASE, CHALLENGE)
+    duplicates_respond = True
     immunities = True
     blanks_last = True
     blank_bonuses = True

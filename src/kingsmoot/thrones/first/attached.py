@@ -6,6 +6,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Context, Effect
 from kingsmoot.thrones.costs import effect_at, reference
 from kingsmoot.thrones.events import event
+from kingsmoot.thrones.first.sea import AFFECTED
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.initiate import INDEX, PART
 from kingsmoot.thrones.refs import Ref
@@ -19,8 +20,8 @@ YOU, OF, WHICH = 2, 3, 4
 """Whose card, which card, and where it is declared to what it is attached."""
 
 
-MAY_CARRY_IT = Selector(lambda s, x, c: may_be_attached(s, x.source, c, x.you))
-"""A card to which this card may be attached. It has no words."""
+MAY_CARRY_IT = AFFECTED & Selector(lambda s, x, c: may_be_attached(s, x.source, c, x.you))
+"""A card to which this card may be attached, and which is not immune to it. It has no words."""
 
 
 def attach_itself(ref: Ref) -> Effect:

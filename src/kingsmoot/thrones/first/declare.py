@@ -130,16 +130,26 @@ def as_it_leaves(trigger: Trigger, *effects: Effect, **how: Unpack[How]) -> Abil
     return _made(ability(Kind.INTERRUPT, "Response", effects, trigger, **how))
 
 
+def passive_as_it_leaves(trigger: Trigger, *effects: Effect, **how: Unpack[How]) -> Ability:
+    """The same, but it must be resolved: before responses, and when nothing comes instead of its leaving any more."""
+    return replace(instead(trigger, *effects, **how), follows=True)
+
+
 KILLED = (Event.KILLED,)
 KILLED_OR_DISCARDED = (Event.KILLED, Event.DISCARDED_FROM_PLAY)
 
 
 def save_response(
-    of: Selector, *effects: Effect, from_: tuple[Event, ...] = KILLED_OR_DISCARDED, **how: Unpack[How]
+    of: Selector,
+    *effects: Effect,
+    from_: tuple[Event, ...] = KILLED_OR_DISCARDED,
+    at_zero: bool = False,
+    **how: Unpack[How],
 ) -> Ability:
-    """Save such a card; then what else follows."""
+    """Save such a card; then what else follows. ``at_zero`` if that helps even at STR 0: it is raised, or goes home."""
     words = "killed" if from_ == KILLED else "killed or discarded from play"
-    return _made(ability(Kind.WOULD, "Response", (save(), *effects), would_be(from_, of, words), **how))
+    trigger = would_be(from_, of, words, at_zero=at_zero)
+    return _made(ability(Kind.WOULD, "Response", (save(), *effects), trigger, **how))
 
 
 def cancel_response(of: Selector, *effects: Effect, by_opponent: bool = True, **how: Unpack[How]) -> Ability:

@@ -48,6 +48,15 @@ def draw_cards(who: Who, whose: str, n: int = 1) -> Effect:
     return Effect(do, text, lambda s, x: any(s.game.may_draw(s, seat) for seat in who(s, x)))
 
 
+def draw_together(n: int) -> Effect:
+    """You and the opponent that was chosen: one with whom at least one of you would draw."""
+
+    def affects(s: ThronesState, x: Context, c: int) -> bool:
+        return any(s.game.may_draw(s, seat) for seat in (x.you, s.owner(c)))
+
+    return replace(draw_cards(you_and_target, "you and that opponent each", n), affects=affects)
+
+
 def discard_from_deck(who: Who, whose: str, n: int = 1) -> Effect:
     """From the top of the decks of these players."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Constant, Context, Effect, Modifier, Trigger
 from kingsmoot.thrones.effects import UNTIL, lasting
-from kingsmoot.thrones.events import AMOUNT, CARD, SEAT, SOURCE, event
+from kingsmoot.thrones.events import CARD, SEAT, SOURCE, event
 from kingsmoot.thrones.events import EVENT as EVENT_NAME
 from kingsmoot.thrones.first.sea import ON_TOP
 from kingsmoot.thrones.happening import happen
@@ -20,13 +20,15 @@ from kingsmoot.thrones.values import active, amount_of, crests, holds, is_blank,
 
 
 def opponent_reveals_cards() -> Trigger:
-    """Once for all cards that one effect reveals together; not for an effect of another copy of this card, nor for
-    what an opponent reveals by an effect of yours."""
+    """Once for all cards that one effect reveals, whosever they are; not for an effect of another copy of this card,
+    nor for what an opponent reveals by an effect of yours."""
 
     def matches(s: ThronesState, x: Context) -> bool:
         row, cards = s.events[x.event], s.deal.cards
-        theirs = row[SEAT] != x.you and s.controller[row[SOURCE]] == row[SEAT]
-        return theirs and row[AMOUNT] == 0 and cards[row[SOURCE]].title != cards[x.source].title
+        source = row[SOURCE]
+        if s.controller[source] == x.you or cards[source].title == cards[x.source].title:
+            return False
+        return row is next(r for r in s.events if r[EVENT_NAME] == Event.REVEALED and r[SOURCE] == source)
 
     return Trigger((Event.REVEALED,), matches, "after an opponent's effect reveals one or more cards")
 

@@ -13,7 +13,7 @@ from kingsmoot.thrones.effects import UNTIL, lasting, take_icon
 from kingsmoot.thrones.events import AS_COST, CARD, SEAT, event
 from kingsmoot.thrones.first.declare import first_words
 from kingsmoot.thrones.happening import happen, tell
-from kingsmoot.thrones.initiate import INITIATE, PLACE, SOURCE, ability_of
+from kingsmoot.thrones.initiate import INITIATE, PLACE, SAVE, SOURCE, ability_of
 from kingsmoot.thrones.leaving import may_be_killed
 from kingsmoot.thrones.naming import named_type
 from kingsmoot.thrones.refs import Ref
@@ -59,16 +59,29 @@ def yours_leaves_play() -> Trigger:
     return Trigger((Event.LEAVES_PLAY,), matches, "after a character you control leaves play")
 
 
+RESPONSES = (Kind.REACTION, Kind.WOULD, Kind.INTERRUPT)
+
+
+def what_initiates(s: ThronesState, x: Context) -> tuple[Kind, bool]:
+    """Of the effects that would initiate now: how they were triggered, and whether influence was knelt for it.
+
+    Using a duplicate is a response.
+    """
+    for f in reversed(s.stack):
+        if f[0] == SAVE.number and f[PLACE] == x.event:
+            return Kind.WOULD, False
+        if f[0] == INITIATE.number and f[PLACE] == x.event and f[SOURCE] == s.events[x.event][CARD]:
+            used = ability_of(s, f)
+            return used.kind, any(cost.worth is not None for cost in used.costs)
+    raise LookupError("nothing initiates")
+
+
 def response_without_influence() -> Trigger:
     """When the effects of a response would initiate for which no influence was knelt."""
 
     def matches(s: ThronesState, x: Context) -> bool:
-        for f in reversed(s.stack):
-            if f[0] == INITIATE.number and f[PLACE] == x.event and f[SOURCE] == s.events[x.event][CARD]:
-                used = ability_of(s, f)
-                answers = used.kind in (Kind.REACTION, Kind.WOULD, Kind.INTERRUPT)
-                return answers and all(cost.worth is None for cost in used.costs)
-        return False
+        kind, with_influence = what_initiates(s, x)
+        return kind in RESPONSES and not with_influence
 
     text = "when the effects of a response without an influence cost would initiate"
     return Trigger((Event.EFFECT_INITIATES,), matches, text)
@@ -176,14 +189,14 @@ def _top(s: ThronesState, seat: int, n: int) -> list[int]:
 
 
 def reveal_top(s: ThronesState, seat: int, n: int, source: int) -> list[int]:
-    """Everybody sees these cards. Of those that are revealed together each has a number."""
+    """Everybody sees these cards."""
     cards = _top(s, seat, n)
     for c in cards:
         s.note("{player} reveals {card}.", player=seat, card=c)
         for foreseen in s.foreseen:
             if c not in foreseen:
                 foreseen.append(c)
-    tell(s, *(event(Event.REVEALED, c, seat, place, source) for place, c in enumerate(cards)))
+    tell(s, *(event(Event.REVEALED, c, seat, source=source) for c in cards))
     return cards
 
 

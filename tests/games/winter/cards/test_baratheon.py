@@ -90,6 +90,18 @@ def test_ser_davos_may_pay_instead_while_there_is_gold(pays: bool) -> None:
     assert t.baratheon.gold == (gold - 1 if pays else gold)
 
 
+def test_ser_davos_goes_home_from_death_by_strength_zero_and_a_bodyguard_is_of_no_use() -> None:
+    t = scene(
+        "marshaling",
+        targaryen=side("targaryen", play=["Drogon"], hand=["Qartheen Fanatic"]),
+        baratheon=side("baratheon", play=["Ser Davos Seaworth + Poisoned Wine + Bodyguard"]),
+    )
+    t.targaryen.use("Drogon", "Ser Davos Seaworth")
+    assert t.options == ["use Ser Davos Seaworth", "pass"]
+    t.baratheon.choose("use Ser Davos Seaworth")
+    assert (t.baratheon.hand, t.baratheon.dead) == (["Ser Davos Seaworth"], [])
+
+
 INFLUENCE = ["Crossroads", "Stormlands Fiefdoms", "King Robert's Chambers", "Narrow Sea"]
 
 

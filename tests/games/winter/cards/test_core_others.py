@@ -49,6 +49,16 @@ def test_forever_burning_returns_from_the_dead_pile() -> None:
     assert t.card("Crossroads").kneeling
 
 
+def test_forever_burning_returns_for_gold_if_there_is_any() -> None:
+    t = scene(
+        "dominance",
+        targaryen=side("targaryen", dead=["Forever Burning"], gold=2),
+        stark=side("stark", play=["Robb Stark"]),
+    )
+    t.targaryen.use("Forever Burning")
+    assert (t.targaryen.hand, t.targaryen.gold) == (["Forever Burning"], 0)
+
+
 def test_bodyguard_saves_a_lord_and_goes_alone() -> None:
     t = scene(
         stark=side("stark", play=["Arya Stark"]),

@@ -175,6 +175,13 @@ def test_only_the_unique_retreat() -> None:
     assert t.stark.dead == ["Knight of the Tumblestone"]
 
 
+@pytest.mark.parametrize("title", ["The Red Viper", "Euron Crow's Eye"])
+def test_no_event_makes_those_retreat_who_are_immune(title: str) -> None:
+    t = attack_on_stark(f"{title} (kneeling)", ["Retreat"])
+    assert not t.stark.can("play Retreat")
+    assert t.stark.dead == [title]
+
+
 # -- looking for cards ----------------------------------------------------------------------------------
 
 

@@ -116,6 +116,32 @@ def test_bronn_guards_nobody_else_and_not_while_he_stands() -> None:
     assert t.lannister.dead == ["Joffrey Baratheon"]
 
 
+def test_nothing_comes_of_a_death_that_bronn_has_prevented() -> None:
+    t = scene(
+        "marshaling",
+        lannister=side("lannister", play=["Bronn (kneeling)", "Ser Ilyn Payne"], hand=["Enemy Informer"]),
+        baratheon=side("baratheon", play=["Old Red Priest", "Great Hall"]),
+    )
+    t.lannister.use("Bronn", "Old Red Priest")
+    t.lannister.use("Ser Ilyn Payne", "Old Red Priest")
+    assert not t.card("Bronn").kneeling  # before anybody asks what follows
+    assert t.baratheon.in_play == ["Old Red Priest", "Great Hall"]
+    assert not t.card("Great Hall").kneeling
+
+
+def test_bronn_keeps_benjen_stark_from_emptying_the_dead_piles() -> None:
+    t = scene(
+        "marshaling",
+        lannister=side("lannister", play=["Bronn (kneeling)", "Ser Ilyn Payne"], hand=["Enemy Informer"]),
+        stark=side("stark", play=["Benjen Stark + Poisoned Wine"], dead=["Hodor"]),
+    )
+    t.lannister.use("Bronn", "Benjen Stark")
+    t.lannister.use("Ser Ilyn Payne", "Benjen Stark")
+    assert not t.card("Bronn").kneeling
+    assert t.card("Benjen Stark").in_play
+    assert t.stark.dead == ["Hodor"]
+
+
 def test_bronn_guards_only_until_the_end_of_the_phase() -> None:
     t = scene(
         "marshaling",

@@ -278,6 +278,21 @@ def test_an_offering_to_the_flames_brings_power_and_doom() -> None:
     assert not t.baratheon.can("play Offered to the Flames")
 
 
+def test_the_flames_give_nothing_for_an_offering_that_is_not_killed() -> None:
+    t = scene(
+        "marshaling",
+        baratheon=side(
+            "baratheon", play=["Robert Baratheon", "Bronn (kneeling)"], hand=["Offered to the Flames", LEVIES]
+        ),
+        lannister=side("lannister"),
+    )
+    t.baratheon.use("Bronn", "Robert Baratheon")
+    t.baratheon.play("Offered to the Flames", "Robert Baratheon")
+    assert "Robert Baratheon" in t.baratheon.in_play
+    assert not t.card("Bronn").kneeling  # he has stood up instead
+    assert t.baratheon.faction_power == 0
+
+
 # -- House Greyjoy --------------------------------------------------------------------------------------
 
 

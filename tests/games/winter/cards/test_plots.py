@@ -230,6 +230,23 @@ def test_drunken_allegations_may_find_one_only() -> None:
     assert t.card("Robb Stark").kneeling
 
 
+# -- each player ----------------------------------------------------------------------------------------
+
+
+def test_nobody_has_to_choose_who_is_immune_to_the_wildfire() -> None:
+    hermit = "Hermit of the Boneway"
+    t = scene(
+        "plot",
+        martell=side("martell", plots=["Wildfire Assault"], play=[hermit, "Paramour", "House Messenger"]),
+        stark=side("stark", plots=[QUIET], play=["Hodor"]),
+    )
+    t.skip_to("each-player")
+    while t.about == "each-player":
+        assert hermit not in t.options
+        t.choose("nothing")
+    assert (t.martell.in_play, t.stark.in_play) == ([hermit], [])
+
+
 # -- other choices --------------------------------------------------------------------------------------
 
 

@@ -113,6 +113,19 @@ def test_salt_in_your_eyes_is_no_answer_to_a_character() -> None:
     assert t.stark.hand == ["Salt in Your Eyes"]
 
 
+def test_salt_in_your_eyes_is_for_events_that_are_played() -> None:
+    t = scene(
+        "dominance",
+        targaryen=side("targaryen", play=["Crossroads"], dead=["Forever Burning"]),
+        lannister=side("lannister", play=["Shae"], hand=["Salt in Your Eyes"]),
+    )
+    t.targaryen.use("Forever Burning")  # which comes back, but is not played
+    assert t.targaryen.hand == ["Forever Burning"]
+    t.targaryen.play("Forever Burning")
+    t.lannister.play("Salt in Your Eyes")
+    assert t.card("Shae").strength == 1
+
+
 def test_slander_and_risen_to_power_take_and_give_a_power_icon() -> None:
     t = scene(
         stark=side("stark", play=["Eddard Stark [book] + Slander", "Arya Stark [book] + Risen to Power", "Robb Stark"]),

@@ -1,5 +1,7 @@
 """The events of Kings of the Sea."""
 
+import pytest
+
 from kingsmoot.games.winter.library import cards
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.values import has_trait
@@ -187,6 +189,20 @@ def test_seasick_is_no_answer_to_a_passive_ability() -> None:
     assert t.card("Knight of Flowers").power == 1
 
 
+@pytest.mark.parametrize(("answer", "dead"), [("no", ["Robb Stark"]), ("kneel 1 influence", [])])
+def test_seasick_is_an_answer_to_a_duplicate(answer: str, dead: list[str]) -> None:
+    t = scene(
+        greyjoy=side("greyjoy", play=["Sea Raiders", "Stowaway"], hand=["Seasick"]),
+        stark=side("stark", play=["Robb Stark [core] (kneeling) + Robb Stark [core]", "Crossroads"]),
+    )
+    t.greyjoy.challenge("military", "Sea Raiders")
+    t.stark.save_with_duplicate("Robb Stark")
+    t.greyjoy.play("Seasick")
+    t.stark.choose(answer)
+    assert t.stark.dead == dead
+    assert t.stark.discard == ["Robb Stark"]  # the duplicate, whatever comes of it
+
+
 def drowning(victim: str) -> Scenario:
     t = scene(
         lannister=side("lannister", play=["Ser Jacelyn Bywater", "Joffrey Baratheon"]),
@@ -212,6 +228,35 @@ def test_risen_from_the_sea_does_not_stay_where_it_cannot() -> None:
     assert t.greyjoy.in_play == ["Sea Raiders"]
     assert t.greyjoy.discard == ["Risen from the Sea"]
     assert not drowning("Randyll Tarly").greyjoy.can("play Risen from the Sea")  # not of the House
+
+
+def test_risen_from_the_sea_does_nothing_for_one_who_is_immune_to_events() -> None:
+    t = drowning("Euron Crow's Eye")
+    assert not t.greyjoy.can("play Risen from the Sea")
+    assert t.greyjoy.dead == ["Euron Crow's Eye"]
+
+
+def test_risen_from_the_sea_lifts_one_who_would_die_of_weakness() -> None:
+    t = scene(
+        "marshaling",
+        targaryen=side("targaryen", play=["Drogon"], hand=["Levies of the Riverlands"]),
+        greyjoy=side("greyjoy", play=["Stowaway"], hand=["Risen from the Sea"]),
+    )
+    t.targaryen.use("Drogon", "Stowaway")
+    t.greyjoy.play("Risen from the Sea")
+    assert t.card("Stowaway").attachments == ["Risen from the Sea"]
+    assert t.card("Stowaway").strength == 1
+
+
+def test_risen_from_the_sea_does_not_lift_one_who_is_too_weak() -> None:
+    t = scene(
+        greyjoy=side("greyjoy", play=["Drumbeater", "Stowaway"], hand=["Risen from the Sea"]),
+        targaryen=side("targaryen", play=["Crossroads"], hand=["From Ash and Ember"]),
+    )
+    t.greyjoy.challenge("military", "Drumbeater")
+    t.targaryen.play("From Ash and Ember")  # STR 1, less 2
+    assert not t.greyjoy.can("play Risen from the Sea")
+    assert t.greyjoy.dead == ["Drumbeater"]
 
 
 # -- Assault of the Kraken ------------------------------------------------------------------------------

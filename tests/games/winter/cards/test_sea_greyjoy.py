@@ -338,3 +338,13 @@ def test_support_of_harlaw_is_of_no_use_after_an_opposed_victory() -> None:
     t.greyjoy.challenge("power", "Balon Greyjoy", "Sea Raiders")
     t.lannister.defend("Ser Jacelyn Bywater")
     assert not t.greyjoy.can("use Support of Harlaw")
+
+
+@pytest.mark.parametrize(("place", "able"), [("Great Keep", True), ("Winterfell Castle", False)])
+def test_veteran_marauder_goes_to_no_location_that_has_no_attachments(place: str, able: bool) -> None:
+    t = scene(
+        greyjoy=side("greyjoy", play=["Theon Greyjoy [sea] + Veteran Marauder", "Sea Raiders"]),
+        stark=side("stark", play=[place]),
+    )
+    t.greyjoy.challenge("power", "Theon Greyjoy")
+    assert t.greyjoy.can("use Veteran Marauder") is able

@@ -171,6 +171,18 @@ def test_the_kennel_master_goes_home_if_he_has_three_direwolves() -> None:
     assert t.stark.dead == ["Kennel Master"]
 
 
+def test_the_kennel_master_goes_home_from_death_by_strength_zero() -> None:
+    pack = ["Direwolf Pup", "Robb Stark + Summer", "Shaggydog"]
+    t = scene(
+        "marshaling",
+        targaryen=side("targaryen", play=["Drogon"], hand=["Qartheen Fanatic"]),
+        stark=side("stark", play=[*pack, "Kennel Master + Poisoned Wine + Poisoned Wine"]),
+    )
+    t.targaryen.use("Drogon", "Kennel Master")
+    t.stark.use("Kennel Master")
+    assert (t.stark.hand, t.stark.dead) == (["Kennel Master"], [])
+
+
 def test_the_kennels_find_a_direwolf_for_one_gold() -> None:
     t = scene(
         "marshaling",

@@ -111,6 +111,34 @@ def test_he_calls_it_thinking_goes_away_without_a_martell_to_carry_it() -> None:
     assert t.martell.in_play == [KNIGHT]
 
 
+def test_he_calls_it_thinking_does_not_reach_one_who_is_immune_to_events() -> None:
+    t = scene(
+        stark=side("stark", play=["Robb Stark [core]", "Hodor"]),
+        martell=side("martell", play=["The Red Viper (kneeling)", LEVY, KNIGHT], hand=["He Calls It Thinking"]),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    t.martell.defend()
+    t.martell.choose(LEVIES)
+    t.stark.use("Robb Stark")
+    t.martell.play("He Calls It Thinking")
+    assert t.card("The Red Viper").attachments == []
+    assert t.martell.discard == ["He Calls It Thinking"]
+
+
+def test_he_calls_it_thinking_cancels_the_use_of_a_duplicate() -> None:
+    t = scene(
+        martell=side("martell", play=["Areo Hotah", "Paramour"], hand=["He Calls It Thinking"]),
+        stark=side("stark", play=["Robb Stark [core] (kneeling) + Robb Stark [core] + Robb Stark [core]"]),
+    )
+    t.martell.challenge("military", "Areo Hotah")
+    t.stark.save_with_duplicate("Robb Stark")
+    t.martell.play("He Calls It Thinking", "attach to Paramour")
+    assert t.card("Paramour").strength == 3
+    assert t.stark.can("save Robb Stark")  # with another one
+    t.stark.save_with_duplicate("Robb Stark")
+    assert (t.stark.dead, t.stark.discard) == ([], ["Robb Stark", "Robb Stark"])
+
+
 def test_the_princes_wrath_takes_all_icons() -> None:
     t = scene(
         stark=side("stark", play=["Robb Stark [core]", LEVIES]),
@@ -331,6 +359,38 @@ def test_the_dragons_tail_is_shared() -> None:
     assert (t.stark.hand, t.martell.hand, t.greyjoy.hand) == ([KNIGHT, KNIGHT], ["Hodor", "Paramour"], [])
     t = scene(stark=side("stark", play=[LEVIES], hand=["The Dragon's Tail"]), martell=side("martell", play=[LEVY]))
     assert not t.stark.can("play The Dragon's Tail")  # in the challenges phase
+
+
+def test_the_dragons_tail_is_for_those_who_may_still_draw() -> None:
+    t = scene(
+        "marshaling",
+        stark=side("stark", hand=["Mummer's Writ", "The Dragon's Tail", LEVIES]),
+        martell=side("martell", hand=["Mummer's Writ"]),
+        greyjoy=side("greyjoy"),
+    )
+    t.stark.play("Mummer's Writ")  # three cards: no effect brings more in this round
+    t.martell.play("Mummer's Writ")
+    t.stark.play("The Dragon's Tail")  # with House Greyjoy: nobody else would draw
+    assert len(t.greyjoy.hand) == 2
+    t = scene(
+        "marshaling",
+        stark=side("stark", hand=["Mummer's Writ", "The Dragon's Tail", LEVIES]),
+        martell=side("martell", hand=["Mummer's Writ"]),
+    )
+    t.stark.play("Mummer's Writ")
+    t.martell.play("Mummer's Writ")
+    assert not t.stark.can("play The Dragon's Tail")
+
+
+def test_nobody_wakes_if_the_loser_is_gone() -> None:
+    t = scene(
+        stark=side("stark", play=["Robb Stark [core]", "Knight of Flowers", "Crossroads"], hand=["When I Woke..."]),
+        martell=side("martell", play=[f"{ROBBER} (kneeling)"], dead=[ROBBER] * 4),
+        greyjoy=side("greyjoy", play=[KNIGHT]),
+    )
+    t.stark.challenge("military", "Robb Stark", "Knight of Flowers", against=t.martell)
+    assert not t.s.alive[t.martell.seat]  # five doomed cards: there is nobody to choose any more
+    assert not t.stark.can("play When I Woke...")
 
 
 # -- plots ----------------------------------------------------------------------------------------------

@@ -43,6 +43,16 @@ def test_nobody_acts_against_brienne(who: str, able: bool) -> None:
     assert t.lannister.can("play Ravens at Dusk") is able
 
 
+@pytest.mark.parametrize(("who", "able"), [("Brienne of Tarth", False), ("Robb Stark", True)])
+def test_a_duplicate_is_no_answer_to_brienne(who: str, able: bool) -> None:
+    t = scene(
+        stark=side("stark", play=["Brienne of Tarth [sun]", "Robb Stark [core]"]),
+        greyjoy=side("greyjoy", play=["Wex Pyke (kneeling) + Wex Pyke"]),
+    )
+    t.stark.challenge("military", who)
+    assert t.greyjoy.can("save Wex Pyke") is able
+
+
 @pytest.mark.parametrize(
     ("names", "lost"), [("character", "Bran Stark"), ("location", "Great Keep"), ("location", None)]
 )
@@ -92,6 +102,18 @@ def test_ser_jorahs_leaving_weakens_his_side_for_the_phase() -> None:
         t.choose(t.options[-1])
     assert t.card(KNIGHT).strength == 2
     assert t.s.phase == Phase.DOMINANCE  # where Forever Burning might be played
+
+
+def test_ser_jorah_weakens_nobody_while_bronn_stands_up_for_him() -> None:
+    t = scene(
+        "marshaling",
+        targaryen=side("targaryen", play=["Ser Jorah Mormont", "Bronn (kneeling)", KNIGHT], hand=[LEVIES], gold=3),
+        lannister=side("lannister", play=["Cairn of the First Men", "Crossroads"], hand=["Arya's Revenge"]),
+    )
+    t.targaryen.use("Bronn", "Ser Jorah Mormont")
+    t.lannister.play("Arya's Revenge", "Crossroads", "Ser Jorah Mormont")
+    assert t.card("Ser Jorah Mormont").in_play
+    assert (t.card("Bronn").kneeling, t.card(KNIGHT).strength) == (False, 2)
 
 
 # -- neutral characters ---------------------------------------------------------------------------------

@@ -292,7 +292,7 @@ card(
 
 card(
     "A Pact of Houses",
-    holds(Modifier.NO_PENALTY, YOU, "You play cards of other Houses without the gold penalty."),
+    holds(Modifier.NO_PENALTY, YOU, "You pay no gold penalty for cards of other Houses."),
     holds(Modifier.INCOME, YOU, "You have 1 less income.", -1),
 )
 

@@ -26,10 +26,10 @@ from kingsmoot.thrones.first.declare import (
     any_phase,
     challenges,
     house,
-    instead,
     limited_response,
     marshalling,
     passive,
+    passive_as_it_leaves,
     plot,
     response,
     save_response,
@@ -111,7 +111,12 @@ def pay_one_gold(s: ThronesState, f: Frame, x: Context) -> None:
 
 card(
     "Ser Davos Seaworth",
-    save_response(SELF, either(own(pay_one_gold, "pay 1 gold", one_gold.can), return_to_hand(ITSELF)), from_=KILLED),
+    save_response(
+        SELF,
+        either(own(pay_one_gold, "pay 1 gold", one_gold.can), return_to_hand(ITSELF)),
+        from_=KILLED,
+        at_zero=True,
+    ),
 )
 
 card(
@@ -179,7 +184,7 @@ card(
 
 card(
     "Old Red Priest",
-    instead(killed(SELF), kneel(TARGET), target=(choose(STANDING & LOCATION & MINE & IN_PLAY),)),
+    passive_as_it_leaves(killed(SELF), kneel(TARGET), target=(choose(STANDING & LOCATION & MINE & IN_PLAY),)),
 )
 
 

@@ -37,6 +37,7 @@ from kingsmoot.thrones.first.declare import (
 from kingsmoot.thrones.first.effects import target_player
 from kingsmoot.thrones.first.revealing import reveal_new_plot
 from kingsmoot.thrones.first.schemes import MAY_BE_BROUGHT, MAY_CARRY_CHOSEN, PAID, attach_chosen
+from kingsmoot.thrones.first.sea import AFFECTED
 from kingsmoot.thrones.paying import kneel_influence, kneel_one, kneel_several, pay
 from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
 from kingsmoot.thrones.searching import search
@@ -170,7 +171,7 @@ card("Westeros Bleeds", dominance(discard_from_play(each(CHARACTER)), cost=(knee
 card(
     "Retreat",
     as_it_leaves(
-        killed_of_yours(UNIQUE & CHARACTER),
+        killed_of_yours(UNIQUE & CHARACTER & AFFECTED),
         replace(goes_instead(Zone.HAND, ""), text="put it into its owner's hand instead of the dead pile"),
         condition=lambda s, x: not s.events[x.event][AMOUNT],  # else it goes elsewhere already
     ),
@@ -194,7 +195,7 @@ card(
         then(attach_to(LANNISTER & CHARACTER, "a House Lannister character")),
         target=(choose(CHARACTER & IN_PLAY),),
     ),
-    Constant(Modifier.TRAIT, 1, SELF, text="Attached, this card is a Boon.", word="Boon"),
+    Constant(Modifier.TRAIT, 1, SELF, text="Attached, this card is a Boon attachment.", word="Boon"),
     strength(2, HOST, "Attached character gets +2 STR."),
 )
 

@@ -9,8 +9,8 @@ from kingsmoot.thrones.effects import gain_power
 from kingsmoot.thrones.first.declare import (
     KILLED,
     WITHOUT_ANOTHER_COPY,
-    instead,
     passive,
+    passive_as_it_leaves,
     plot,
     response,
     save_response,
@@ -73,7 +73,7 @@ card(
     "Benjen Stark",
     # used as he leaves: he himself, and whoever is killed with him, comes into a dead pile after that
     replace(
-        instead(killed(SELF), shuffle_piles(ALL_DEAD)),
+        passive_as_it_leaves(killed(SELF), shuffle_piles(ALL_DEAD)),
         text="As this card is killed, shuffle all dead piles into their owners' decks.",
     ),
 )

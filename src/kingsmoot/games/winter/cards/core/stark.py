@@ -68,7 +68,11 @@ card(
         "This card gets +1 STR for each Direwolf card in play.",
     ),
     save_response(
-        SELF, return_to_hand(ITSELF), condition=three_direwolves, only="while you control 3 or more Direwolf cards"
+        SELF,
+        return_to_hand(ITSELF),
+        at_zero=True,
+        condition=three_direwolves,
+        only="while you control 3 or more Direwolf cards",
     ),
 )
 

@@ -36,6 +36,7 @@ from kingsmoot.thrones.first.declare import (
     dominance,
     house,
     in_challenge,
+    in_ways,
     kneel_to_reduce,
     passive,
     response,
@@ -139,7 +140,7 @@ card(
     ),
 )
 
-card("Viserys Targaryen", save_response(SELF, return_to_hand(ITSELF)))
+card("Viserys Targaryen", save_response(SELF, then(return_to_hand(ITSELF)), at_zero=True))
 
 card("Strong Belwas", save_response(crest("Noble") & CHARACTER, from_=KILLED, cost=(pay(2),)))
 
@@ -214,7 +215,9 @@ card("Dothraki Honor Guard", *honor_guard())
 card(
     "Forever Burning",
     any_phase(give_strength(TARGET, -1, Period.PHASE), target=(choose(CHARACTER & IN_PLAY),)),
-    dominance(take_into_hand(ITSELF), cost=(kneel_influence(1),), zone=Zone.DEAD),
+    *in_ways(
+        *(dominance(take_into_hand(ITSELF), cost=(cost,), zone=Zone.DEAD) for cost in (kneel_influence(1), pay(2)))
+    ),
 )
 
 # -- locations ------------------------------------------------------------------------------------------

@@ -7,15 +7,16 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Constant, Context, Kind, Modifier, Target, Trigger
 from kingsmoot.thrones.declare import ability, choose, strength
 from kingsmoot.thrones.effects import cancel, discard_from_play, draw, gain_power, own, stand, then
-from kingsmoot.thrones.events import CARD, SEAT, event
+from kingsmoot.thrones.events import AT_ZERO, CARD, FLAGS, SEAT, event
 from kingsmoot.thrones.first.again import challenge_again
 from kingsmoot.thrones.first.attached import attach_itself
 from kingsmoot.thrones.first.declare import KILLED, any_phase, crest, in_ways, response, save_response
 from kingsmoot.thrones.first.sea import NOTHING_MORE, may_pay
+from kingsmoot.thrones.first.sun import RESPONSES, what_initiates
 from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.initiate import INITIATE, PLACE, SOURCE, ability_of
 from kingsmoot.thrones.paying import kneel_influence, kneel_one, kneel_several
 from kingsmoot.thrones.refs import EVENT_CARD, MY_FACTION, TARGET, TARGETS
+from kingsmoot.thrones.rules.attaching import may_be_attached
 from kingsmoot.thrones.selectors import (
     CHARACTER,
     FACTION_CARD,
@@ -31,6 +32,7 @@ from kingsmoot.thrones.selectors import (
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import MILITARY, Event, Period
 from kingsmoot.thrones.triggers import ATTACKING, dominance_won, won
+from kingsmoot.thrones.values import strength_sum
 from kingsmoot.thrones.words import card_name, distinct, on_card, told_apart
 
 NON_LIMITED = Selector(lambda s, x, c: "limited" not in s.deal.cards[c].keywords, "non-limited")
@@ -133,14 +135,11 @@ card(
 
 # -- Seasick --------------------------------------------------------------------------------------------
 
-_TRIGGERED = (Kind.ACTION, Kind.WOULD, Kind.INTERRUPT, Kind.REACTION)
-
 
 def opponent_triggers(s: ThronesState, x: Context) -> bool:
     """An action or response of an opponent, also if an event brings it; not a passive ability, and no plot."""
-    row = s.events[x.event]
-    using = [f for f in s.stack if f[0] == INITIATE.number and f[PLACE] == x.event and f[SOURCE] == row[CARD]]
-    return row[SEAT] != x.you and bool(using) and ability_of(s, using[-1]).kind in _TRIGGERED
+    kind, _ = what_initiates(s, x)
+    return s.events[x.event][SEAT] != x.you and kind in (Kind.ACTION, *RESPONSES)
 
 
 card(
@@ -165,9 +164,20 @@ card(
 
 # -- Risen from the Sea ---------------------------------------------------------------------------------
 
+RAISED = 1
+
+
+def rises(s: ThronesState, x: Context) -> bool:
+    """One that dies of STR 0 is only saved if this card can be attached, and lifts it above that."""
+    row = s.events[x.event]
+    if not row[FLAGS] & AT_ZERO:
+        return True
+    return strength_sum(s, row[CARD]) + RAISED > 0 and may_be_attached(s, x.source, row[CARD], x.you)
+
+
 card(
     "Risen from the Sea",
-    save_response(GREYJOY & CHARACTER, then(attach_itself(EVENT_CARD)), from_=KILLED),
+    save_response(GREYJOY & CHARACTER, then(attach_itself(EVENT_CARD)), from_=KILLED, at_zero=True, condition=rises),
     Constant(Modifier.TRAIT, 1, SELF, text="Attached, this card is a Condition attachment.", word="Condition"),
-    strength(1, HOST, "Attached character gets +1 STR."),
+    strength(RAISED, HOST, f"Attached character gets +{RAISED} STR."),
 )

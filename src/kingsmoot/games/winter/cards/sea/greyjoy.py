@@ -62,7 +62,7 @@ from kingsmoot.thrones.selectors import (
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import INTRIGUE, Event, Period, Type, Zone
 from kingsmoot.thrones.triggers import won
-from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, crests, strength
+from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, crests, has_keyword, strength
 
 # -- what keeps others from defending -------------------------------------------------------------------
 
@@ -280,14 +280,19 @@ character_first = Selector(
     lambda s, x, c: s.is_type(c, Type.CHARACTER) or (s.is_type(c, Type.LOCATION) and s.host[x.source] == c),
     noun="character",
 )
+open_to_attachments = Selector(lambda s, x, c: not has_keyword(s, c, "no attachments"))
 card(
     "Veteran Marauder",
     replace(keyword("stealth", HOST & CHARACTER), text="Attached character gains stealth."),
     response(
         won(unopposed=True, with_=HOST),
         replace(move_attachment(), text="attach this card to it"),
-        target=(choose(LOCATION & IN_PLAY & THEIRS),),
+        target=(choose(LOCATION & IN_PLAY & THEIRS & open_to_attachments),),
     ),
-    holds(Modifier.BLANK, HOST & LOCATION, "Attached to a location, this card makes its text blank, traits excepted."),
+    holds(
+        Modifier.BLANK,
+        HOST & LOCATION,
+        "Attached to a location, this card makes the text of that location blank, traits excepted.",
+    ),
     host=character_first,
 )

@@ -10,7 +10,7 @@ from kingsmoot.thrones.effects import cancel, draw, gain_power, kill, kneel, las
 from kingsmoot.thrones.events import AMOUNT
 from kingsmoot.thrones.first.attached import attach_to
 from kingsmoot.thrones.first.declare import challenges, crest, in_ways, marshalling, plot, response
-from kingsmoot.thrones.first.effects import draw_cards, target_player, you_and_target
+from kingsmoot.thrones.first.effects import draw_together, target_player
 from kingsmoot.thrones.first.noticing import put_on_top
 from kingsmoot.thrones.first.revealing import reveal_new_plot
 from kingsmoot.thrones.first.sun import (
@@ -58,7 +58,7 @@ card(
         (cancel(), then(attach_to(MARTELL & CHARACTER, "a House Martell character, as an attachment"))),
         response_without_influence(),
     ),
-    Constant(Modifier.TRAIT, 1, SELF, text="Attached, this card is a Boon.", word="Boon"),
+    Constant(Modifier.TRAIT, 1, SELF, text="Attached, this card is a Boon attachment.", word="Boon"),
     strength(2, HOST, "Attached character gets +2 STR."),
 )
 
@@ -142,7 +142,7 @@ card(
 
 card(
     "The Dragon's Tail",
-    marshalling(draw_cards(you_and_target, "you and that opponent each", 2), target=(choose_opponent(),)),
+    marshalling(draw_together(2), target=(choose_opponent(),)),
 )
 
 card(
@@ -150,7 +150,7 @@ card(
     response(
         Trigger(
             (Event.CHALLENGE_DECIDED,),
-            lambda s, x: s.type == MILITARY and s.loser >= 0,
+            lambda s, x: s.type == MILITARY and s.loser >= 0 and bool(s.alive[s.loser]),
             "after a military challenge resolves",
         ),
         put_on_top(TARGET),

@@ -9,7 +9,15 @@ from kingsmoot.thrones.declare import YOU, choose, holds, icon, keyword, strengt
 from kingsmoot.thrones.effects import discard_from_play, draw, give_strength, own, return_to_hand, stand
 from kingsmoot.thrones.events import CARD, NO_SAVE, event
 from kingsmoot.thrones.first.attached import MAY_CARRY_IT, attach_itself
-from kingsmoot.thrones.first.declare import any_phase, challenges, crest, in_ways, instead, passive, response
+from kingsmoot.thrones.first.declare import (
+    any_phase,
+    challenges,
+    crest,
+    in_ways,
+    passive,
+    passive_as_it_leaves,
+    response,
+)
 from kingsmoot.thrones.first.noticing import strength_lowered
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.leaving import may_be_discarded
@@ -110,7 +118,7 @@ card(
 
 card(
     "Ser Jorah Mormont",
-    instead(leaves_play(SELF), give_strength(each(CHARACTER & IN_PLAY & MINE - SELF), -1, Period.PHASE)),
+    passive_as_it_leaves(leaves_play(SELF), give_strength(each(CHARACTER & IN_PLAY & MINE - SELF), -1, Period.PHASE)),
 )
 
 # -- neutral characters ---------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from kingsmoot.thrones.declare import YOU, choose, holds, strength
 from kingsmoot.thrones.effects import discard_from_play, kill, kneel, own
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.first.declare import instead, passive, revealed
+from kingsmoot.thrones.first.sea import AFFECTED
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.leaving import may_be_killed
 from kingsmoot.thrones.refs import TARGET, each
@@ -27,10 +28,7 @@ from kingsmoot.thrones.selectors import (
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import INTRIGUE, MILITARY, Event, Phase
 from kingsmoot.thrones.triggers import phase_ends, won
-from kingsmoot.thrones.values import is_immune
 from kingsmoot.thrones.words import card_name, on_card, player
-
-NOT_IMMUNE = Selector(lambda s, x, c: not is_immune(s, x, c))
 
 # -- Battle of Oxcross ----------------------------------------------------------------------------------
 
@@ -41,7 +39,7 @@ def of_the_idle(s: ThronesState, x: Context, c: int) -> bool:
 
 
 each_idle_chooses = replace(
-    each_player_chooses(CHARACTER & NOT_IMMUNE & Selector(of_the_idle), "1 character"),
+    each_player_chooses(CHARACTER & AFFECTED & Selector(of_the_idle), "1 character"),
     text="each player who has not won a military challenge in it chooses 1 character that they control",
 )
 card("Battle of Oxcross", instead(phase_ends(Phase.CHALLENGES), each_idle_chooses, kill(CHOSEN)))
@@ -53,7 +51,7 @@ WHO, SOURCE, LORD, LADY = 2, 3, 4, 5
 
 
 def candidates(s: ThronesState, f: Frame, wanted: str) -> list[int]:
-    of = trait(wanted) & CHARACTER & NOT_IMMUNE
+    of = trait(wanted) & CHARACTER & AFFECTED
     return [c for c in of.among(s, Context(f[WHO], f[SOURCE]), s.all_in_play()) if c != f[LORD] - 1]
 
 
@@ -104,7 +102,7 @@ WEDDING = rules.procedure("winter-red-wedding", guest("Lord", LORD), guest("Lady
 
 
 def anybody_comes(s: ThronesState, x: Context) -> bool:
-    return bool((trait("Lord", "Lady") & CHARACTER & NOT_IMMUNE).among(s, x, s.all_in_play()))
+    return bool((trait("Lord", "Lady") & CHARACTER & AFFECTED).among(s, x, s.all_in_play()))
 
 
 card(
@@ -131,7 +129,7 @@ card(
     strength(-1, CHARACTER & IN_PLAY, "Each character gets -1 STR."),
     holds(
         Modifier.DISCARDED,
-        CHARACTER & IN_PLAY & strength_at_most(0) & NOT_IMMUNE,
+        CHARACTER & IN_PLAY & strength_at_most(0) & AFFECTED,
         "Characters with STR 0 are discarded from play (they cannot be saved).",
     ),
 )
