@@ -21,6 +21,7 @@ class Coach {
     try {
       const { coach } = await get<{ coach: Said | null }>(`/api/learn/${code}/coach`)
       if (code !== this.code) return
+      if (coach && this.said && coach.number < this.said.number) return // it was overtaken on its way
       this.said = coach
       if (coach?.lines.length) this.lines = coach.lines
       else if (coach?.asked) this.lines = []

@@ -9,6 +9,8 @@ interface Answer {
 }
 
 const NAME = 'kingsmoot.name'
+/** Whose settings in this browser are newer than those of the account. */
+const UNKEPT = 'kingsmoot.unkept'
 const KEEP_AFTER = 600
 
 /** Who plays here. Nobody has to sign up: a guest is made with the first thing that needs a name. */
@@ -21,16 +23,24 @@ class Me {
   unkept = $state('')
   /** The settings as the account has them. */
   #kept = ''
+  #loading: Promise<void> | undefined
 
   #take(answer: Answer): User | null {
     setCsrf(answer.csrf)
     this.user = answer.user
-    if (answer.user?.settings) settings.load(answer.user.settings)
-    this.#kept = JSON.stringify(settings.values)
+    // Whoever leaves a page at once after a change has it in this browser only: it is kept from here.
+    const unkept = answer.user !== null && localStorage.getItem(UNKEPT) === String(answer.user.id)
+    if (answer.user?.settings && !unkept) settings.load(answer.user.settings)
+    this.#kept = unkept ? '' : JSON.stringify(settings.values)
     return answer.user
   }
 
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    this.#loading = this.#load()
+    return this.#loading
+  }
+
+  async #load(): Promise<void> {
     this.guestName = localStorage.getItem(NAME) ?? madeUpName(Math.random)
     try {
       this.#take(await get<Answer>('/api/me'))
@@ -53,6 +63,7 @@ class Me {
 
   /** Somebody to act as: whoever is signed in, else a guest of the chosen name. */
   async somebody(): Promise<User | null> {
+    await this.#loading?.catch(() => undefined) // whoever presses something before that is no new guest
     if (this.user) return this.user
     return this.#take(await post<Answer>('/api/guest', { name: this.guestName }))
   }
@@ -76,7 +87,9 @@ class Me {
     $effect.root(() => {
       $effect(() => {
         const now = JSON.stringify(settings.values)
-        if (!this.user || !this.loaded || now === this.#kept) return
+        if (!this.user || !this.loaded) return
+        if (now === this.#kept) return localStorage.removeItem(UNKEPT)
+        localStorage.setItem(UNKEPT, String(this.user.id))
         // When they have been left alone for a moment.
         const timer = setTimeout(() => void this.#keepSettings(now), KEEP_AFTER)
         return () => clearTimeout(timer)
@@ -89,6 +102,7 @@ class Me {
     try {
       const { user } = await api<Answer>('PATCH', '/api/me', { settings: { ...this.user.settings, ...(JSON.parse(now) as object) } })
       this.#kept = now
+      if (now === JSON.stringify(settings.values)) localStorage.removeItem(UNKEPT)
       this.user = user
       this.unkept = ''
     } catch (error) {

@@ -24,6 +24,7 @@ class News {
   #socket: WebSocket | null = null
   #retry: ReturnType<typeof setTimeout> | undefined
   #tries = 0
+  #asked = 0
 
   /** Listen for as long as the same person is here: called once, by the app. */
   follow(): void {
@@ -63,7 +64,9 @@ class News {
   async load(rung = false): Promise<void> {
     try {
       const before = this.items[0]?.id ?? 0
+      const asked = ++this.#asked
       const { unseen, items } = await get<{ unseen: number; items: NewsItem[] }>('/api/notifications')
+      if (asked !== this.#asked) return // a later answer counts
       this.unseen = unseen
       this.items = items
       const first = items[0]
