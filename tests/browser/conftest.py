@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, StorageState, expect, sync_playwright
 
 from tests.browser.driver import Table
 from tests.hall.process import Server
@@ -19,9 +21,14 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 AT_REST = """() => document.getAnimations().every(
     (one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity)"""
 
-PATIENCE = 15_000
+PATIENCE = 60_000
 """How long, in milliseconds, a page may take on a busy machine. What is there already is not waited for."""
 expect.set_options(timeout=PATIENCE)
+
+BY_HAND = json.dumps({"autoPass": False})
+"""Settings under which nothing is chosen but by a click: a page that passes by itself does it after some time."""
+ADDRESSES = (f"10.0.{number // 250}.{number % 250 + 1}" for number in count())
+"""The hall counts guests by address, and many come to it in these tests."""
 
 Visitor = Callable[..., Table]
 
@@ -52,9 +59,16 @@ def visitor(server: Server, browser: Browser) -> Iterator[Visitor]:
     troubles: list[str] = []
 
     def open_browser(width: int = 1440, height: int = 900, base: str | None = None) -> Table:
+        origin = base or server.http
+        settings: StorageState = {
+            "cookies": [],
+            "origins": [{"origin": origin, "localStorage": [{"name": "kingsmoot.settings", "value": BY_HAND}]}],
+        }
         context = browser.new_context(
             viewport={"width": width, "height": height},
-            base_url=base or server.http,
+            base_url=origin,
+            storage_state=settings,
+            extra_http_headers={"X-Forwarded-For": next(ADDRESSES)},  # as from a proxy
             bypass_csp=True,  # for axe-core, which is brought in from outside
             reduced_motion="reduce",
             has_touch=width < 700,

@@ -7,13 +7,15 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Error, Locator, Page
+from playwright.sync_api import Error, Locator, Page, Route
 
 ASKED = "[data-prompt].asked"
 """It is, unless an answer is on its way to the hall: then what is shown is about to change."""
 GLOWING = ".choosable[data-card]:visible"
 BUTTONS = "[data-prompt] [data-option]:visible"
 MENU = "[data-menu] [role=menuitem]:visible, [data-menu] button:visible"
+A_CLICK = 30_000
+"""How long, in milliseconds, a click may take: if one is given up, it becomes another game."""
 
 
 class Table:
@@ -23,7 +25,23 @@ class Table:
         self.page = page
 
     def go(self, path: str) -> Table:
-        self.page.goto(path)
+        """Open a page, until the hall has told it who is here: before that, every request would begin a session."""
+        with self.page.expect_response(lambda one: one.request.method == "GET" and one.url.endswith("/api/me")):
+            self.page.goto(path)
+        return self
+
+    def seeded(self, seed: int) -> Table:
+        """Tables that are made on this page are dealt from this seed, and so is what the page leaves to chance."""
+        chance = f"let at = {seed}; Math.random = () => (at = (at * 16807 + 1) % 2147483647) / 2147483647"
+        self.page.add_init_script(chance)
+
+        def add_seed(route: Route) -> None:
+            if route.request.method == "POST":
+                route.continue_(post_data={**(route.request.post_data_json or {}), "seed": seed})
+            else:
+                route.continue_()
+
+        self.page.route("**/api/tables", add_seed)
         return self
 
     def api(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
@@ -85,12 +103,13 @@ class Table:
     def over(self) -> bool:
         return self.page.locator("section.result").count() > 0
 
-    def wait(self, until: Callable[[], bool], what: str, seconds: float = 60) -> None:
+    def wait(self, until: Callable[[], bool], what: str, seconds: float = 120, every: float = 50) -> None:
+        """Until something is so; it is looked after every so many milliseconds."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             if until():
                 return
-            self.page.wait_for_timeout(50)
+            self.page.wait_for_timeout(every)
         raise AssertionError(f"waited in vain: {what}; the page says: {self.page.locator('main').inner_text()[:600]}")
 
     def wait_until_asked(self) -> None:
@@ -98,7 +117,7 @@ class Table:
 
     def wait_for_bots(self, code: str) -> None:
         """Until a table of bots is over."""
-        self.wait(lambda: self.api("GET", f"/api/tables/{code}")["state"] == "over", "the bots to finish", 240)
+        self.wait(lambda: self.api("GET", f"/api/tables/{code}")["state"] == "over", "the bots to finish", 240, 200)
 
     # -- playing ------------------------------------------------------------------------------------------
 
@@ -108,12 +127,12 @@ class Table:
         try:
             glow, press = cards.count(), buttons.count()  # once: the game may go on in between
             if glow and (not press or chance.random() < 0.7):
-                cards.nth(chance.randrange(glow)).click(timeout=2000)
+                cards.nth(chance.randrange(glow)).click(timeout=A_CLICK)
             elif press:
-                buttons.nth(chance.randrange(press)).click(timeout=2000)
+                buttons.nth(chance.randrange(press)).click(timeout=A_CLICK)
             menu = self.page.locator(MENU)
             if several := menu.count():
-                menu.nth(chance.randrange(several)).click(timeout=2000)
+                menu.nth(chance.randrange(several)).click(timeout=A_CLICK)
         except Error as why:  # what was to be clicked has gone, since the game has gone on
             if "Timeout" not in str(why) and "detached" not in str(why):
                 raise

@@ -30,7 +30,7 @@ def play_to_round(table: Table, number: int, chance: random.Random) -> None:
 
 
 def test_two_clicks_to_a_winter_game_played_by_mouse(visitor: Visitor) -> None:
-    table = visitor().go("/")
+    table = visitor().seeded(4).go("/")
     page = table.page
     page.get_by_text("Winter Edition", exact=True).first.click()
     expect(page.get_by_role("button", name=re.compile("^Deck:.*ready"))).to_be_visible()
@@ -70,7 +70,7 @@ def test_influence_is_counted_where_it_can_still_be_knelt(visitor: Visitor) -> N
 
 
 def test_the_hbo_edition_is_begun_with_the_house_that_one_chooses(visitor: Visitor) -> None:
-    table = visitor().go("/")
+    table = visitor().seeded(6).go("/")
     page = table.page
     page.get_by_text("HBO edition", exact=True).first.click()
     page.get_by_text("Lannister", exact=True).first.click()
@@ -240,7 +240,9 @@ def test_a_promotional_card_is_not_for_events(visitor: Visitor) -> None:
     page.get_by_role("button", name="Enter with this deck").click()
     why = page.get_by_text("Mummer's Writ is promotional and not for tournaments: take it out.")
     expect(why).to_be_visible()
-    words, button = why.bounding_box(), page.get_by_role("button", name="Withdraw").bounding_box()
-    assert words is not None
-    assert button is not None
-    assert words["y"] + words["height"] <= button["y"], "the words have the width of the phone"
+
+    def words_are_above_the_button() -> bool:
+        words, button = why.bounding_box(), page.get_by_role("button", name="Withdraw").bounding_box()
+        return words is not None and button is not None and words["y"] + words["height"] <= button["y"]
+
+    player.wait(words_are_above_the_button, "the words to have the width of the phone")

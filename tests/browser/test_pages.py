@@ -32,11 +32,14 @@ def test_on_a_phone_the_pages_are_tabs_at_the_bottom(visitor: Visitor) -> None:
         hit = link.bounding_box()
         assert hit is None or min(hit["width"], hit["height"]) >= 44, "large enough for a thumb"
     last = table.page.locator("footer a").last
-    last.scroll_into_view_if_needed()
-    table.page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    end = last.bounding_box()
-    assert end is not None
-    assert end["y"] + end["height"] <= box["y"], "nothing is hidden below the tabs"
+
+    def is_above_the_tabs() -> bool:
+        table.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        end = last.bounding_box()
+        return end is not None and end["y"] + end["height"] <= box["y"]
+
+    # What comes later into the page makes it longer.
+    table.wait(is_above_the_tabs, "the end of the page to be above the tabs")
 
 
 def test_the_about_page_tells_which_pictures_are_used(visitor: Visitor) -> None:

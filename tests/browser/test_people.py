@@ -70,7 +70,7 @@ def test_a_message_is_reported_and_an_admin_sees_to_it(visitor: Visitor) -> None
     code = table_for_two(one, two)
     rude = two.api("GET", "/api/me")["user"]["name"]
     two.page.get_by_label("Message to the table").fill("You play like a turnip.")
-    two.page.keyboard.press("Enter")
+    two.page.get_by_label("Message to the table").press("Enter")
     one.page.get_by_role("button", name=f"Message of {rude}").click()
     one.page.get_by_role("button", name="Report it to the admins").click()
     expect(one.page.get_by_role("textbox", name="What happened")).to_have_value(re.compile("You play like a turnip"))
@@ -180,8 +180,6 @@ def test_where_to_be_asked_is_told_to_the_game_and_kept(visitor: Visitor) -> Non
         ),
     )
     page = table.page
-    table.go("/settings")
-    page.get_by_text("Pass by itself").click()
     table.sit(table.make("second-edition", TUTORIAL, seed=6, variants=["tutorial"]))
     table.wait_until_asked()
 
@@ -205,3 +203,23 @@ def test_where_to_be_asked_is_told_to_the_game_and_kept(visitor: Visitor) -> Non
 
     table.play_on(lambda: table.asked() and asked_while_drawing() and table.glowing.count() == 0, random.Random(1))
     assert len(told) == 1, "it is told once, not at every connection"
+
+    # To pass is all that can be done there: that is done for whoever wants it.
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_label("Pass by itself").check()
+    page.keyboard.press("Escape")
+    table.wait(lambda: not asked_while_drawing(), "the page to pass by itself")
+
+
+def test_a_setting_is_kept_though_one_leaves_the_page_at_once(visitor: Visitor) -> None:
+    table = visitor()
+    page = table.page
+    guest(table)
+    table.api("PATCH", "/api/me", {"settings": {"theme": "dark"}})
+    table.go("/settings")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    with page.expect_response(lambda answer: answer.request.method == "PATCH" and answer.url.endswith("/api/me")):
+        page.get_by_text("Light", exact=True).first.click()
+        table.go("/about")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    assert table.api("GET", "/api/me")["user"]["settings"]["theme"] == "light"

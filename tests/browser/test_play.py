@@ -20,18 +20,21 @@ TUTORIAL = [
 
 
 def play_together(tables: list[Table], chance: random.Random, clicks: int) -> None:
-    """So many clicks, by whoever is asked; fewer if the game is over."""
-    for _ in range(clicks):
+    """So many choices, each by whoever is asked, until somebody is asked again; fewer if the game is over."""
+
+    def wait() -> bool:
         tables[0].wait(lambda: any(table.asked() or table.over() for table in tables), "somebody to be asked")
-        if any(table.over() for table in tables):
+        return not any(table.over() for table in tables)
+
+    for _ in range(clicks):
+        if not wait():
             return
-        for table in tables:
-            if table.asked():
-                table.act(chance)
+        next(table for table in tables if table.asked()).act(chance)
+    wait()
 
 
 def test_two_clicks_to_a_tutorial_joust_played_to_the_end_by_mouse(visitor: Visitor) -> None:
-    table = visitor().go("/")
+    table = visitor().seeded(4).go("/")
     table.page.get_by_role("radio", name=re.compile("Joust")).or_(
         table.page.get_by_text("Joust", exact=True)
     ).first.click()
@@ -115,7 +118,7 @@ def test_a_line_shows_what_a_card_is_aimed_at(visitor: Visitor) -> None:
         for text, card in (("{player} uses {card}.", source), ("{player} chooses {card}.", target))
     ]
     change = {"t": "change", "number": number + 1, "patch": [], "log": told, "clock": None}
-    page.clock.pause_at(page.evaluate("Date.now()") + 1000)  # so that the line stays however long one looks
+    page.clock.pause_at(page.evaluate("Date.now()") + 60_000)  # so that the line stays however long one looks
     sockets[-1].send(json.dumps(change))
 
     def is_drawn() -> bool:

@@ -15,13 +15,27 @@ def kingsmoot(*words: str, typed: Sequence[str] = ()) -> Result:
     return CliRunner().invoke(app, list(words), input="".join(f"{line}\n" for line in typed), prog_name="kingsmoot")
 
 
-def spawn(*words: str) -> subprocess.Popen[str]:
-    """Start ``kingsmoot WORDS`` as a process of its own, in a group of its own."""
+LONG = 120
+"""Seconds, for what takes a moment unless the machine is very busy."""
+PATIENT = """
+from kingsmoot.cli import main
+from kingsmoot.tournament import store
+store.PATIENCE = {patience}
+main()
+"""
+
+
+def spawn(*words: str, patience: float | None = None) -> subprocess.Popen[str]:
+    """Start ``kingsmoot WORDS`` as a process of its own, in a group of its own.
+
+    With ``patience`` it waits so many seconds for others who are at work on the same event.
+    """
+    command = ["-m", "kingsmoot"] if patience is None else ["-c", PATIENT.format(patience=patience)]
     # Tests that run in the background were born deaf to Ctrl-C, and so would be their children.
     deaf = signal.signal(signal.SIGINT, signal.SIG_DFL)
     try:
         return subprocess.Popen(
-            [sys.executable, "-m", "kingsmoot", *words],
+            [sys.executable, *command, *words],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

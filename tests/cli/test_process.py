@@ -16,11 +16,13 @@ from pathlib import Path
 import pytest
 
 from kingsmoot import Record
-from tests.cli.command import spawn
+from tests.cli.command import LONG, spawn
+
+CTRL_C, CTRL_D = "\x03", "\x04"
 
 
 def test_python_m_kingsmoot_is_the_command() -> None:
-    out, err = spawn("games").communicate(timeout=30)
+    out, err = spawn("games").communicate(timeout=LONG)
     assert "btwixt: B'Twixt" in out
     assert err == ""
 
@@ -31,7 +33,7 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
     assert process.stderr
     process.stdout.readline()
     process.stdout.close()
-    assert process.wait(timeout=30) in (0, 1)
+    assert process.wait(timeout=LONG) in (0, 1)
     assert process.stderr.read() == ""
     process.stderr.close()
 
@@ -40,8 +42,7 @@ def test_a_reader_that_has_seen_enough_is_no_error() -> None:
 def test_ctrl_c_ends_a_simulation_with_a_word_and_leaves_nothing_behind(jobs: str) -> None:
     terminal = Terminal("sim", "btwixt", "--games", "100000", "--bots", "greedy", "--jobs", jobs)
     terminal.wait_for("/100000")
-    terminal.type("\x03")  # the terminal interrupts everybody in the group
-    terminal.wait_for("Stopped.")
+    terminal.press(CTRL_C, until="Stopped.")  # the terminal interrupts everybody in the group
     assert terminal.end() == 130
     assert "Traceback" not in terminal.seen
     assert "Wins" not in terminal.seen
@@ -58,7 +59,8 @@ def test_an_interrupt_of_the_first_process_alone_ends_the_others_too() -> None:
 
 
 def _group_lives(group: int) -> bool:
-    for _ in range(20):
+    end = time.monotonic() + LONG
+    while time.monotonic() < end:
         try:
             os.killpg(group, 0)
         except ProcessLookupError:
@@ -76,7 +78,7 @@ def test_on_a_terminal_the_table_is_drawn_and_ctrl_c_keeps_the_game(tmp_path: Pa
     terminal.wait_for("or help): ")
     assert "\u256d\u2500" in terminal.seen, "the ally stands in a box"
     assert "\x1b[" in terminal.seen, "there is colour"
-    terminal.interrupt(until="kingsmoot play --from")
+    terminal.press(CTRL_C, until="kingsmoot play --from")
     assert terminal.end() == 130
     record = Record.load(file)
     assert 0 in [move.seat for move in record.moves]
@@ -95,7 +97,7 @@ def test_on_a_small_terminal_nothing_needed_is_cut_off() -> None:
     options = [line for line in options if re.match(r" ?\d+ (Play .+ \(\d+\)|Kneel)", line)]
     assert [int(line.split()[0]) for line in options] == list(range(1, len(options) + 1))
     assert "Kneel" in options[-1]
-    terminal.type("\x04")
+    terminal.press(CTRL_D, until="The input has ended")
     assert terminal.end() == 0
 
 
@@ -109,15 +111,14 @@ def test_on_a_terminal_plain_means_plain_and_people_take_turns_at_it() -> None:
     terminal.type("\n")
     terminal.wait_for("press Enter when only you look")
     assert "\x1b" not in terminal.seen
-    terminal.type("\x04")
-    terminal.wait_for("The input has ended")
+    terminal.press(CTRL_D, until="The input has ended")
     assert terminal.end() == 0
 
 
 def test_a_recorded_game_is_walked_through_on_a_terminal(tmp_path: Path) -> None:
     file = tmp_path / "game.moot"
     words = ("play", "btwixt", "--humans", "none", "--players", "3", "--variant", "short", "--save", str(file))
-    spawn(*words).communicate(timeout=30)
+    spawn(*words).communicate(timeout=LONG)
     terminal = Terminal("replay", str(file))
     terminal.wait_for("0 of ")
     terminal.type("n\n")
@@ -136,9 +137,9 @@ class Terminal:
             environment.pop(name, None)
         self.pid, self.master = pty.fork()
         if not self.pid:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
             signal.signal(signal.SIGINT, signal.SIG_DFL)  # tests that run in the background were born deaf to Ctrl-C
             os.execve(sys.executable, [sys.executable, "-m", "kingsmoot", *words], environment)
-        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
         self.read = b""
         self.found = 0
 
@@ -147,21 +148,23 @@ class Terminal:
         return self.read.decode(errors="replace")
 
     def type(self, text: str) -> None:
-        if text in ("\x03", "\x04"):
-            time.sleep(0.5)  # these keys are lost in the moment between the prompt and the first look at the keyboard
         os.write(self.master, text.encode())
 
-    def interrupt(self, until: str) -> None:
-        """Press Ctrl-C until this is shown: as a person would, once more if nothing happens for a while."""
+    def press(self, key: str, until: str) -> None:
+        """Press Ctrl-C or Ctrl-D until this is shown: as a person would, once more if nothing happens for a while.
+
+        These keys are lost in the moment between the prompt and the first look at the keyboard.
+        """
         for _ in range(6):
-            self.type("\x03")
-            if self.comes(until, within=15):
+            time.sleep(0.5)
+            self.type(key)
+            if self.comes(until, within=LONG / 6):
                 return
         raise AssertionError(f"{until!r} does not come:\n{self.seen}")
 
     def wait_for(self, text: str) -> None:
         """Read until this is shown, after what was waited for last."""
-        assert self.comes(text, within=90), f"{text!r} does not come:\n{self.seen}"
+        assert self.comes(text, within=LONG), f"{text!r} does not come:\n{self.seen}"
 
     def comes(self, text: str, within: float) -> bool:
         end = time.monotonic() + within

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.cli.command import kingsmoot, spawn
+from tests.cli.command import LONG, kingsmoot, spawn
 from tests.cli.tourney_desk import EIGHT, Tourney, started
 
 
@@ -160,7 +160,7 @@ def simulated(*words: str) -> Any:
 def test_a_simulated_event_is_one_json_object_and_nothing_else() -> None:
     out, err = spawn(
         "tourney", "simulate", "--players", "21", "--structure", "basic", "--seed", "5", "--json"
-    ).communicate(timeout=60)
+    ).communicate(timeout=LONG)
     assert err == ""
     data = json.loads(out)
     assert [round_["stage"] for round_ in data["rounds"]] == ["swiss"] * 4 + ["elimination"] * 2

@@ -13,9 +13,9 @@ import pytest
 
 from kingsmoot.tournament import store
 from kingsmoot.tournament.log import in_force
-from tests.cli.command import spawn
+from tests.cli.command import LONG, spawn
 from tests.cli.mortal_desk import AT_ONCE
-from tests.cli.test_process import Terminal
+from tests.cli.test_process import CTRL_C, Terminal
 from tests.cli.tourney_desk import EIGHT, Tourney, started
 
 KILLS = 40
@@ -60,14 +60,14 @@ def test_a_real_command_is_killed_in_all_parts_of_its_life(tmp_path: Path) -> No
     tourney = Tourney(tmp_path / "open.event")
     tourney("new", "--organizer", "Olenna")
     life = time.monotonic()
-    spawn("tourney", "add", str(tourney.file), "Arya").communicate(timeout=60)
+    spawn("tourney", "add", str(tourney.file), "Arya").communicate(timeout=LONG)
     life = time.monotonic() - life
     for part in range(8):
         before = tourney.desk.log
         process = spawn("tourney", "add", str(tourney.file), f"One {part}", f"Two {part}")
         time.sleep(life * part / 7)
         process.kill()
-        process.communicate(timeout=60)
+        process.communicate(timeout=LONG)
         after = tourney.desk.log
         assert after[: len(before)] == before
         assert len(after) - len(before) in (0, 2)
@@ -80,9 +80,9 @@ def test_a_real_command_is_killed_in_all_parts_of_its_life(tmp_path: Path) -> No
 def test_several_who_register_at_once_all_land(tmp_path: Path) -> None:
     tourney = Tourney(tmp_path / "open.event")
     tourney("new", "--organizer", "Olenna")
-    processes = [spawn("tourney", "add", str(tourney.file), name) for name in EIGHT[:4]]
+    processes = [spawn("tourney", "add", str(tourney.file), name, patience=LONG) for name in EIGHT[:4]]
     for process in processes:
-        _, err = process.communicate(timeout=60)
+        _, err = process.communicate(timeout=LONG)
         assert (process.returncode, err) == (0, "")
     assert sorted(person.name for person in tourney.desk.event.players) == sorted(EIGHT[:4])
 
@@ -90,8 +90,9 @@ def test_several_who_register_at_once_all_land(tmp_path: Path) -> None:
 def test_of_two_who_report_the_same_table_one_wins_and_the_other_is_told(tmp_path: Path) -> None:
     tourney = started(tmp_path / "open.event")
     tourney.play()
-    both = {score: spawn("tourney", "report", str(tourney.file), "1", score) for score in ("5-0", "0-5")}
-    ended = {score: (process.communicate(timeout=60)[1], process.returncode) for score, process in both.items()}
+    words = ("tourney", "report", str(tourney.file), "1")
+    both = {score: spawn(*words, score, patience=LONG) for score in ("5-0", "0-5")}
+    ended = {score: (process.communicate(timeout=LONG)[1], process.returncode) for score, process in both.items()}
     won = [score for score, (_, code) in ended.items() if code == 0]
     assert len(won) == 1
     lost = "0-5" if won == ["5-0"] else "5-0"
@@ -103,7 +104,7 @@ def test_of_two_who_report_the_same_table_one_wins_and_the_other_is_told(tmp_pat
 def test_of_two_new_events_with_one_name_one_wins(tmp_path: Path) -> None:
     file = tmp_path / "open.event"
     both = {name: spawn("tourney", "new", str(file), "--organizer", name) for name in ("Olenna", "Mace")}
-    ended = {name: (process.communicate(timeout=60)[1], process.returncode) for name, process in both.items()}
+    ended = {name: (process.communicate(timeout=LONG)[1], process.returncode) for name, process in both.items()}
     won = [name for name, (_, code) in ended.items() if code == 0]
     assert [store.load(file).event.organizer.name] == won
     assert [err for err, code in ended.values() if code] == [
@@ -157,5 +158,5 @@ def test_the_clock_runs_at_a_terminal_until_ctrl_c(tmp_path: Path) -> None:
     terminal = Terminal("tourney", "clock", str(tourney.file))
     terminal.wait_for("left, until")
     terminal.wait_for("left, until")
-    terminal.interrupt(until="The round goes on; look again with: kingsmoot tourney clock")
+    terminal.press(CTRL_C, until="The round goes on; look again with: kingsmoot tourney clock")
     assert terminal.end() == 0

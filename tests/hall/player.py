@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from contextlib import suppress
 from typing import Any
 
 import httpx
@@ -12,6 +13,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from kingsmoot.server.live.patch import patched
+
+PATIENCE = 60.0
+"""How many seconds an answer may take on a busy machine. What is there already is not waited for."""
 
 _ids = itertools.count(1)
 
@@ -27,7 +31,7 @@ class Refused(AssertionError):
 class Player:
     def __init__(self, http: str, name: str) -> None:
         self.base, self.name = http, name
-        self.client = httpx.AsyncClient(base_url=http, timeout=30)
+        self.client = httpx.AsyncClient(base_url=http, timeout=PATIENCE)
         self.csrf = ""
         self.seats: list[Seat] = []
 
@@ -89,7 +93,12 @@ class Seat:
         address = f"{self.player.base.replace('http', 'ws', 1)}/ws/tables/{self.code}{self.query}"
         headers = {"Cookie": cookies, "Origin": self.player.base}
         self.socket = await connect(
-            address, additional_headers=headers, compression=None, max_size=2**24, ping_interval=None
+            address,
+            additional_headers=headers,
+            compression=None,
+            max_size=2**24,
+            open_timeout=PATIENCE,
+            ping_interval=None,
         )
         await self.until(lambda message: message["t"] == "welcome")
 
@@ -101,9 +110,9 @@ class Seat:
         assert self.socket is not None
         await self.socket.send(orjson.dumps(message).decode())
 
-    async def receive(self, seconds: float = 20) -> dict[str, Any]:
+    async def receive(self) -> dict[str, Any]:
         assert self.socket is not None
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(PATIENCE):
             raw = await self.socket.recv()
         if self.keep_traffic:
             self.seen += raw.encode() if isinstance(raw, str) else raw
@@ -137,10 +146,10 @@ class Seat:
             case "bye":
                 self.said_bye = message["text"]
 
-    async def until(self, wanted: Any, seconds: float = 20) -> dict[str, Any]:
+    async def until(self, wanted: Any) -> dict[str, Any]:
         """Read on until a message fits; an error on the way is raised."""
         while True:
-            message = await self.receive(seconds)
+            message = await self.receive()
             if wanted(message):
                 return message
             if message["t"] == "error":
@@ -177,13 +186,11 @@ class Seat:
         """By the text of an option."""
         return await self.decide([option["text"] for option in self.options].index(text))
 
-    async def drain(self, seconds: float = 0.2) -> None:
-        """Whatever is on its way."""
-        try:
+    async def listen_to_the_end(self) -> None:
+        """Whatever still comes, until the hall has closed the connection."""
+        with suppress(ConnectionClosed):
             while True:
-                await self.receive(seconds)
-        except (TimeoutError, ConnectionClosed):
-            return
+                await self.receive()
 
 
 def bots(*names: str) -> list[dict[str, Any]]:

@@ -8,19 +8,38 @@ import socket
 import subprocess
 import sys
 import time
-import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from types import TracebackType
 
+_held: list[socket.socket] = []
+
 
 def free_port() -> int:
-    with socket.socket() as trial:
-        trial.bind(("127.0.0.1", 0))
-        port: int = trial.getsockname()[1]
-        return port
+    """One that is kept for as long as the tests run, also while a server that was killed is not back yet.
+
+    Somebody is bound to it who never listens: a server may come beside them, but nobody is given it as a free one.
+    """
+    held = socket.socket()
+    held.bind(("127.0.0.1", 0))
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    _held.append(held)
+    port: int = held.getsockname()[1]
+    return port
+
+
+def state_of(process: int) -> str:
+    """One letter, as the kernel tells it: T is held still, Z is dead."""
+    return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+
+
+def hold_still(process: int) -> None:
+    """From now on it does nothing, until it is told to go on."""
+    os.kill(process, signal.SIGSTOP)
+    while state_of(process) not in ("T", "Z"):
+        time.sleep(0.001)
 
 
 class Server:
@@ -50,33 +69,47 @@ class Server:
             )
         self.wait_until_ready()
 
-    def wait_until_ready(self, seconds: float = 120) -> None:
+    def wait_until_ready(self, seconds: float = 300) -> None:
         """Until it answers, and with several workers each of them."""
         until = time.monotonic() + seconds
-        self._wait_for_an_answer(until)
-        for worker in self.family() if self.workers > 1 else []:
-            with self.only(worker):
-                self._wait_for_an_answer(until)
+        while not self._answers():
+            self._wait_a_little(until)
+        if self.workers > 1:
+            while len(self.family()) < self.workers:
+                self._wait_a_little(until)
+            for worker in self.family():
+                while not self._answers(worker):
+                    self._wait_a_little(until)
 
-    def _wait_for_an_answer(self, until: float) -> None:
+    def _answers(self, worker: int | None = None) -> bool:
+        """The others hold still for one question at a time: the supervisor replaces a worker that is still for long."""
+        try:
+            with (
+                nullcontext() if worker is None else self.only(worker),
+                urllib.request.urlopen(f"{self.http}/healthz", timeout=10) as answer,
+            ):
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    def _wait_a_little(self, until: float) -> None:
         assert self.process is not None
-        while time.monotonic() < until:
-            if self.process.poll() is not None:
-                raise RuntimeError(f"the server stopped with {self.process.returncode}")
-            try:
-                with urllib.request.urlopen(f"{self.http}/healthz", timeout=2) as answer:
-                    if answer.status == 200:
-                        return
-            except (OSError, urllib.error.URLError):
-                time.sleep(0.05)
-        raise RuntimeError("the server did not come up")
+        if self.process.poll() is not None:
+            raise RuntimeError(f"the server stopped with {self.process.returncode}")
+        if time.monotonic() > until:
+            raise RuntimeError("the server did not come up")
+        time.sleep(0.05)
 
     def family(self) -> list[int]:
         """The processes of its workers, when it has several."""
         assert self.process is not None
         supervisor = self.process.pid
-        children = Path(f"/proc/{supervisor}/task/{supervisor}/children").read_text().split()
-        return [int(one) for one in children if b"spawn_main" in Path(f"/proc/{one}/cmdline").read_bytes()]
+        found = []
+        for child in Path(f"/proc/{supervisor}/task/{supervisor}/children").read_text().split():
+            with suppress(FileNotFoundError, ProcessLookupError):  # it may end just now
+                if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
+                    found.append(int(child))
+        return found
 
     @contextmanager
     def only(self, worker: int) -> Iterator[None]:
@@ -85,13 +118,18 @@ class Server:
         Who takes a new connection is otherwise a race that one of them may win a hundred times in a row.
         """
         others = [one for one in self.family() if one != worker]
-        for one in others:
-            os.kill(one, signal.SIGSTOP)
         try:
+            for one in others:
+                hold_still(one)
             yield
         finally:
             for one in others:
                 os.kill(one, signal.SIGCONT)
+
+    def freeze(self) -> None:
+        """It answers nobody any more, and nobody is told: then it can only be killed."""
+        assert self.process is not None
+        hold_still(self.process.pid)
 
     def kill(self) -> None:
         """kill -9, the whole family of processes."""
@@ -105,7 +143,7 @@ class Server:
         """As an operator would: it says goodbye."""
         assert self.process is not None
         self.process.terminate()
-        code = self.process.wait(30)
+        code = self.process.wait(120)
         self.process = None
         return code
 

@@ -14,13 +14,14 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.core.result import Ok
 
 from tests.hall.conftest import Come
+from tests.hall.player import PATIENCE
 from tests.hall.process import Server
 from tests.hall.together import SHORT, joust, play, until_table
 
 
 @pytest.fixture(scope="session")
 def visitor(server: Server) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.http, timeout=30) as client:
+    with httpx.Client(base_url=server.http, timeout=PATIENCE) as client:
         client.headers["X-CSRF-Token"] = client.get("/api/me").json()["csrf"]
         me = client.post("/api/guest", json={"name": "Syrio"}).json()
         client.headers["X-CSRF-Token"] = me["csrf"]
@@ -85,7 +86,7 @@ async def test_a_game_that_can_no_longer_be_followed_says_so(server: Server, com
     await play(seats, steps=5)
     await seats[0].send(t="concede", id="x")
     await until_table(seats[0], lambda table: table["state"] == "over")
-    with sqlite3.connect(server.database.removeprefix("sqlite:///"), timeout=10) as file:
+    with sqlite3.connect(server.database.removeprefix("sqlite:///"), timeout=PATIENCE) as file:
         here = "table_id = (SELECT id FROM tables WHERE code = ?)"
         file.execute(f"UPDATE moves SET text = 'sing' WHERE number = 3 AND {here}", (seats[0].code,))
         file.execute(f"DELETE FROM snapshots WHERE {here}", (seats[0].code,))

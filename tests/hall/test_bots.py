@@ -15,6 +15,7 @@ import pytest
 from kingsmoot import game
 from kingsmoot.server.live import bots as module
 from kingsmoot.server.live.bots import Thinkers
+from tests.hall.player import PATIENCE
 from tests.hall.process import Server
 from tests.hall.thinking import think
 
@@ -24,7 +25,7 @@ pytestmark = pytest.mark.anyio
 @pytest.fixture
 def thinkers(monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinkers]:
     monkeypatch.setattr(module, "choose", think)
-    thinkers = Thinkers(1, 3)
+    thinkers = Thinkers(1, 10)
     yield thinkers
     thinkers.close()
 
@@ -65,7 +66,7 @@ def test_bots_do_not_outlive_a_server_that_was_killed(tmp_path: Path) -> None:
             time.sleep(0.05)
         os.kill(server.process.pid, signal.SIGKILL)  # the server alone
         server.process.wait()
-        until = time.monotonic() + 20
+        until = time.monotonic() + PATIENCE
         while any(Path(f"/proc/{pid}/exe").exists() for pid in there):
             assert time.monotonic() < until, "bots are still there"
             time.sleep(0.1)

@@ -104,7 +104,7 @@ async def test_leaving_before_the_game(come: Come) -> None:
         await two.post(f"{place}/leave")
     await one.post(f"{place}/leave")
     for eyes in (seat, watching):
-        await eyes.drain()
+        await eyes.listen_to_the_end()
         assert eyes.said_bye == "The table was closed by its owner."
     with pytest.raises(Refused) as refused:
         await two.get(place)

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from kingsmoot import Record
 from tests.hall.conftest import Come
-from tests.hall.player import Player, Refused, Seat
+from tests.hall.player import PATIENCE, Player, Refused, Seat
 from tests.hall.process import Server
 from tests.hall.together import SHORT, asked, joust, level, play, until_table
 from tests.server.conftest import Postgres
@@ -124,13 +124,21 @@ async def test_both_workers_get_an_answer_to_the_same_question(pair: Server, com
 
 
 async def figure(server: Server, name: str) -> set[float]:
-    """What several requests, to whichever worker, say of a figure."""
+    """What each of the workers says of a figure."""
     found = set()
-    for _ in range(10):
-        async with httpx.AsyncClient(base_url=server.http) as anybody:
-            lines = (await anybody.get("/metrics")).text.splitlines()
+    for worker in server.family():
+        with server.only(worker):
+            async with httpx.AsyncClient(base_url=server.http, timeout=PATIENCE) as anybody:
+                lines = (await anybody.get("/metrics")).text.splitlines()
         found |= {float(line.split()[1]) for line in lines if line.split()[0] == name}
     return found
+
+
+async def until_connected(server: Server, people: int) -> None:
+    """Until both workers say that so many are. Whoever has left is counted for a moment more."""
+    async with asyncio.timeout(PATIENCE):
+        while await figure(server, "kingsmoot_connections") != {people}:
+            await asyncio.sleep(0.1)
 
 
 async def test_one_worker_of_two_is_killed(pair: Server, come: Come) -> None:
@@ -138,8 +146,8 @@ async def test_one_worker_of_two_is_killed(pair: Server, come: Come) -> None:
     one, two = await come("Torrhen", pair), await come("Eddard Karstark", pair)
     seats = list(await apart(pair, one, two, seed=6))
     await play(seats, steps=10)
+    await until_connected(pair, 2)
     [decided] = await figure(pair, "kingsmoot_decisions_total")
-    [open_before] = await figure(pair, "kingsmoot_connections")
     seat = asked(seats)
     number, option = seat.number, len(seat.options) - 1
     os.kill(pair.family()[0], signal.SIGKILL)
@@ -157,21 +165,18 @@ async def test_one_worker_of_two_is_killed(pair: Server, come: Come) -> None:
     await level(seats)
     await play(seats, steps=10)
     assert seats[0].number == seats[1].number == number + 11
-    for _ in range(100):  # the supervisor starts a new one, and figures are whole again
-        if len(pair.family()) == 2 and await figure(pair, "kingsmoot_connections") == {open_before}:
-            break
-        await asyncio.sleep(0.1)
-    assert await figure(pair, "kingsmoot_connections") == {open_before}
+    await asyncio.to_thread(pair.wait_until_ready)  # the supervisor starts a new one, and figures are whole again
+    await until_connected(pair, 2)
     assert await figure(pair, "kingsmoot_decisions_total") == {decided + 11}
 
 
 async def come_back(seat: Seat) -> Seat:
     """As a client does: until a worker answers."""
-    for _ in range(100):
-        with suppress(OSError, WebSocketException):
-            return await seat.player.sit(seat.code)
-        await asyncio.sleep(0.1)
-    raise AssertionError("nobody answers")
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            with suppress(OSError, WebSocketException):
+                return await seat.player.sit(seat.code)
+            await asyncio.sleep(0.1)
 
 
 async def test_postgresql_goes_away_and_comes_back(pair: Server, postgres: Postgres, come: Come) -> None:
@@ -188,11 +193,11 @@ async def test_postgresql_goes_away_and_comes_back(pair: Server, postgres: Postg
         assert (health.status_code, health.json()["status"]) == (503, "down")
     finally:
         await asyncio.to_thread(postgres.start)
-    for _ in range(50):
-        with suppress(Refused):
-            assert await seat.decide(0, message_id="patience") == number + 1
-            break
-        await asyncio.sleep(0.2)
+    async with asyncio.timeout(PATIENCE):
+        while seat.number == number:
+            with suppress(Refused):
+                assert await seat.decide(0, message_id="patience") == number + 1
+            await asyncio.sleep(0.2)
     await level(seats)
     await play(seats, steps=6)  # and the workers hear each other again
     assert seats[0].number == seats[1].number == number + 7
@@ -202,5 +207,5 @@ async def test_both_workers_say_goodbye(pair: Server, come: Come) -> None:
     seats = await apart(pair, await come("Ilyn", pair), await come("Meryn", pair))
     assert await asyncio.to_thread(pair.stop) == 0
     for seat in seats:
-        await seat.drain(1)
+        await seat.listen_to_the_end()
         assert seat.said_bye is not None

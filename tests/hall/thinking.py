@@ -14,5 +14,5 @@ def think(game_name: str, data: bytes, bot: str, seed: int) -> int:
         os._exit(1)
     if bot == "broken":
         raise ZeroDivisionError
-    time.sleep(0.05)
+    time.sleep(0.16)
     return 10_000 if bot == "confused" else 1

@@ -18,7 +18,7 @@ import random
 import statistics
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -28,9 +28,18 @@ from tests.hall.player import Player, Seat
 from tests.hall.process import Server
 
 TOGETHER = 8
+COMPANY = 100
+"""So many tables are opened by the same three: the hall counts how often it is asked from one address."""
 
 
-async def open_table(one: Player, two: Player, watcher: Player, number: int) -> tuple[Seat, Seat, Seat]:
+async def guest(server: Server, company: int, number: int) -> Player:
+    player = Player(server.http, f"Load {company} {number}")
+    player.client.headers["X-Forwarded-For"] = f"10.2.{company // 250}.{company % 250}"
+    return await player.come()
+
+
+async def open_table(people: Sequence[Player], number: int) -> tuple[Seat, Seat, Seat]:
+    one, two, watcher = people
     table = await one.post(
         "/api/tables", {"game": "second-edition", "seed": number, "seats": [{"kind": "me"}, {"kind": "open"}]}
     )
@@ -80,12 +89,12 @@ def processor_seconds(server: Server) -> float:
 
 
 async def run(server: Server, tables: int, busy: int, seconds: float) -> dict[str, Any]:
-    players = [await Player(server.http, f"Load {i}").come() for i in range(3)]
+    people = [[await guest(server, company, i) for i in range(3)] for company in range(-(-tables // COMPANY))]
     watchers, games = [], []
     began = time.perf_counter()
     for first in range(0, tables, TOGETHER):
         numbers = range(first, min(tables, first + TOGETHER))
-        opening = [open_table(players[0], players[1], players[2], number) for number in numbers]
+        opening = [open_table(people[number // COMPANY], number) for number in numbers]
         for one, two, watcher in await asyncio.gather(*opening):
             watchers.append(asyncio.create_task(read_along(watcher)))
             games.append((one, two))

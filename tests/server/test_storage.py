@@ -22,7 +22,7 @@ from kingsmoot.server.errors import Conflict, StorageDown
 from kingsmoot.server.storage import Storage, now
 from kingsmoot.server.storage import storage as storage_module
 from kingsmoot.server.storage.schema import users
-from tests.server.conftest import Postgres
+from tests.server.conftest import LONG, Postgres
 
 pytestmark = pytest.mark.anyio
 
@@ -54,7 +54,7 @@ class Busy:
 
     async def __aenter__(self) -> Busy:
         self.first = asyncio.create_task(self.storage.write(self._wait))
-        await asyncio.to_thread(self.begun.wait, 10)
+        assert await asyncio.to_thread(self.begun.wait, LONG)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -64,7 +64,7 @@ class Busy:
 
     def _wait(self, _: Connection) -> None:
         self.begun.set()
-        assert self.go_on.wait(10)
+        assert self.go_on.wait(LONG)
 
 
 async def test_what_is_written_is_read_by_everybody(storage: Storage, database: str) -> None:
@@ -184,7 +184,7 @@ async def test_every_word_reaches_the_other_workers(postgres: Postgres) -> None:
             rows = [person(number, f"Frey {number}") for number in range(5)]
             waiting = [asyncio.create_task(storage.add(users, row, f"word {row['id']}")) for row in rows]
         await asyncio.gather(*waiting)
-        heard = [notice.payload async for notice in ear.notifies(timeout=10, stop_after=5)]
+        heard = [notice.payload async for notice in ear.notifies(timeout=LONG, stop_after=5)]
     assert sorted(heard) == [f"word {number}" for number in range(5)]
     storage.close()
 

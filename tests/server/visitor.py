@@ -30,7 +30,7 @@ class Visitor:
             await self.get("/api/me")
         sent = {"X-CSRF-Token": self.csrf} if self.csrf else {}
         answer = await self.http.request(method, path, json=json, headers=sent | (headers or {}), **more)
-        if answer.is_success and "csrf" in answer.text and path.startswith("/api/"):
+        if answer.is_success and '"csrf"' in answer.text and path.startswith("/api/"):
             self.csrf = answer.json().get("csrf", self.csrf)
         return answer
 

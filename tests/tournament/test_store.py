@@ -177,7 +177,10 @@ def test_a_reader_who_does_not_let_go_holds_writing_up_but_nothing_is_lost(
     assert players(file) == ["Arya", "Bran", "Catelyn"]
 
 
-def test_the_second_one_looks_at_the_event_only_when_the_first_is_done(file: Path) -> None:
+def test_the_second_one_looks_at_the_event_only_when_the_first_is_done(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "PATIENCE", 120)
     looking = threading.Event()
 
     def second() -> None:
@@ -194,7 +197,9 @@ def test_the_second_one_looks_at_the_event_only_when_the_first_is_done(file: Pat
     assert players(file) == ["Arya", "Bran", "Catelyn", "Number 4"]
 
 
-def test_many_at_once_wait_for_each_other_and_all_land(file: Path) -> None:
+def test_many_at_once_wait_for_each_other_and_all_land(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "PATIENCE", 120)
+
     def register(number: int) -> None:
         for turn in range(5):
             add(file, f"Player {number}.{turn}")
