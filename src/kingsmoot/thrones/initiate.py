@@ -20,7 +20,7 @@ from kingsmoot.thrones.words import card_name, name_among, on_card, on_seat, tol
 YOU, SOURCE, INDEX, EVENT_ROW, PICKS, PLACE, PART, FIRST_EVENT = 2, 3, 4, 5, 6, 7, 8, 9
 """Whose ability, of which card, which of its abilities, for which event; where its targets begin; which cost or target
 comes next; which effect; where the events that it brings about begin. Before its targets, ``picked`` has the X that was
-chosen for its cost."""
+chosen for its cost, or what else of its cost matters to the targets."""
 
 ENOUGH = -1
 MANY = 20

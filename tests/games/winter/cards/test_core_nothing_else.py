@@ -235,6 +235,20 @@ def test_ice_is_gone_although_its_victim_is_saved() -> None:
     assert (t.lannister.dead, t.stark.discard) == ([], ["Ice"])
 
 
+@pytest.mark.parametrize("ruling", [{}, {"moribund": True}])
+def test_ice_is_paid_for_although_its_effect_is_cancelled(ruling: dict[str, bool]) -> None:
+    t = scene(
+        stark=side("stark", play=["Robb Stark [core] + Ice"]),
+        greyjoy=side("greyjoy", play=["Sea Raiders", "Stowaway"], hand=["Seasick"]),
+        options=ruling,
+    )
+    t.stark.challenge("power", "Robb Stark")
+    t.greyjoy.defend("Sea Raiders")
+    t.stark.use("Ice")
+    t.greyjoy.play("Seasick")
+    assert (t.greyjoy.dead, t.stark.discard) == ([], ["Ice"])
+
+
 def test_captain_groleo_claims_once_a_phase() -> None:
     t = scene(
         "marshaling",

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from kingsmoot.thrones.ability import Constant, Modifier
+from kingsmoot.thrones.ability import Constant, Context, Modifier
 from kingsmoot.thrones.declare import choose, holds, icon, keyword, strength
-from kingsmoot.thrones.effects import discard_from_play, kill, modify
+from kingsmoot.thrones.effects import kill, modify
 from kingsmoot.thrones.first.conditions import bearer_takes_part, defends, in_play
 from kingsmoot.thrones.first.declare import challenges, house, kneel_to_reduce, response
 from kingsmoot.thrones.first.declared import shared
@@ -14,8 +14,7 @@ from kingsmoot.thrones.first.houses import (
     that_player_may_draw,
     your_challenge,
 )
-from kingsmoot.thrones.paying import kneel_self
-from kingsmoot.thrones.refs import SELF as ITSELF
+from kingsmoot.thrones.paying import discard_self, kneel_self
 from kingsmoot.thrones.refs import TARGET
 from kingsmoot.thrones.selectors import (
     CHARACTER,
@@ -30,6 +29,7 @@ from kingsmoot.thrones.selectors import (
     trait,
     you_control,
 )
+from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import MILITARY, POWER, Period
 from kingsmoot.thrones.triggers import declared_defender, won
 
@@ -105,15 +105,25 @@ shared(
 
 # -- attachments and locations --------------------------------------------------------------------------
 
+
+def laid_down(s: ThronesState, x: Context, paid: list[int]) -> None:
+    """Whose weapon it was is kept for the choice that comes next."""
+    s.picked[x.picks - 1].append(s.host[x.source])
+    discard_self().pay(s, x, paid)
+
+
+def bore_it(s: ThronesState, x: Context, c: int) -> bool:
+    return c == s.host[x.source] or (x.picks > 0 and c in s.picked[x.picks - 1])
+
+
 shared(
     "Ice",
     challenges(
         kill(TARGET),
-        discard_from_play(ITSELF, can_be_saved=False),  # not as a cost: whose weapon it is must still be known
         condition=bearer_takes_part,
         only="while attached character is participating in a challenge",
-        cost=(kneel_self(),),
-        target=(choose(PARTICIPATING & CHARACTER - HOST),),
+        cost=(kneel_self(), replace(discard_self(), pay=laid_down)),
+        target=(choose(PARTICIPATING & CHARACTER - replace(HOST, test=bore_it)),),
     ),
     host=STARK & CHARACTER,
 )
