@@ -6,7 +6,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Context, Effect
 from kingsmoot.thrones.costs import effect_at, reference
 from kingsmoot.thrones.events import event
-from kingsmoot.thrones.first.sea import AFFECTED
+from kingsmoot.thrones.first.declare import AFFECTED
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.initiate import INDEX, PART
 from kingsmoot.thrones.refs import Ref

@@ -26,7 +26,7 @@ from kingsmoot.thrones.selectors import SELF, Selector
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Period, Phase
 from kingsmoot.thrones.triggers import effects_initiate, would_be
-from kingsmoot.thrones.values import crests
+from kingsmoot.thrones.values import crests, is_immune
 
 _WORDS = (
     (r"gain (\S+) power for your faction", r"claim \1 power for your House"),
@@ -198,6 +198,9 @@ def printed_icon(kind: int) -> Selector:
     after = f"with {'an' if name[0] in 'aeiou' else 'a'} {name} icon"
     return Selector(lambda s, x, c: s.deal.cards[c].icons[kind], after=after)
 
+
+AFFECTED = Selector(lambda s, x, c: not is_immune(s, x, c))
+"""A card that is not immune to this one. It has no words."""
 
 WITHOUT_ANOTHER_COPY = Selector(
     lambda s, x, c: all(

@@ -9,13 +9,14 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.ability import Condition, Context, Cost, Effect, Trigger
 from kingsmoot.thrones.events import AMOUNT, AS_COST, CANCELLED, CARD, NO_SAVE, STATUS, event
+from kingsmoot.thrones.first.declare import AFFECTED
 from kingsmoot.thrones.happening import carries_out, happen
 from kingsmoot.thrones.leaving import BOTTOM, TOP, leave
 from kingsmoot.thrones.selectors import Selector
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event, Type, Zone
 from kingsmoot.thrones.triggers import killed
-from kingsmoot.thrones.values import has_trait, is_immune
+from kingsmoot.thrones.values import has_trait
 from kingsmoot.thrones.words import card_name, on_card
 
 # -- conditions and costs -------------------------------------------------------------------------------
@@ -46,10 +47,6 @@ def kneel_attached() -> Cost:
 
 
 # -- what comes instead of being killed -----------------------------------------------------------------
-
-
-AFFECTED = Selector(lambda s, x, c: not is_immune(s, x, c))
-"""A card that is not immune to this one. It has no words."""
 
 
 def would_be_killed(of: Selector) -> Trigger:

@@ -24,6 +24,7 @@ from kingsmoot.thrones.first.attached import attach_to
 from kingsmoot.thrones.first.cards.lannister import LANNISTER, a_lannister_pays_his_debts, insidious_ways
 from kingsmoot.thrones.first.cards.stark import STARK
 from kingsmoot.thrones.first.declare import (
+    AFFECTED,
     any_phase,
     as_it_leaves,
     challenges,
@@ -37,7 +38,6 @@ from kingsmoot.thrones.first.declare import (
 from kingsmoot.thrones.first.effects import target_player
 from kingsmoot.thrones.first.revealing import reveal_new_plot
 from kingsmoot.thrones.first.schemes import MAY_BE_BROUGHT, MAY_CARRY_CHOSEN, PAID, attach_chosen
-from kingsmoot.thrones.first.sea import AFFECTED
 from kingsmoot.thrones.paying import kneel_influence, kneel_one, kneel_several, pay
 from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
 from kingsmoot.thrones.searching import search

@@ -8,7 +8,7 @@ from kingsmoot.thrones.choosing import CHOSEN, each_player_chooses, not_chosen
 from kingsmoot.thrones.declare import choose, choose_opponent, holds, strength
 from kingsmoot.thrones.effects import discard_from_play, kill, kneel, return_to_hand
 from kingsmoot.thrones.first.declare import crest, passive, revealed
-from kingsmoot.thrones.first.effects import draw_cards, strength_each, you_and_target
+from kingsmoot.thrones.first.effects import draw_together, strength_each, you_and_target
 from kingsmoot.thrones.first.schemes import (
     WITH_A_PLOT_TO_COPY,
     bar_each_other,
@@ -83,7 +83,7 @@ card(
 
 card(
     "Counting Favors",
-    revealed(draw_cards(you_and_target, "you and that opponent each", 3), target=(choose_opponent(),)),
+    revealed(draw_together(3), target=(choose_opponent(),)),
 )
 
 

@@ -9,8 +9,7 @@ from kingsmoot.thrones.choosing import CHOSEN, each_player_chooses
 from kingsmoot.thrones.declare import YOU, choose, holds, strength
 from kingsmoot.thrones.effects import discard_from_play, kill, kneel, own
 from kingsmoot.thrones.events import event
-from kingsmoot.thrones.first.declare import instead, passive, revealed
-from kingsmoot.thrones.first.sea import AFFECTED
+from kingsmoot.thrones.first.declare import AFFECTED, instead, passive, revealed
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.leaving import may_be_killed
 from kingsmoot.thrones.refs import TARGET, each
