@@ -12,7 +12,7 @@ from kingsmoot.thrones.initiate import INDEX, PART
 from kingsmoot.thrones.refs import Ref
 from kingsmoot.thrones.selectors import Selector
 from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.values import holds, is_immune
+from kingsmoot.thrones.values import holds, ignores
 from kingsmoot.thrones.words import card_name, on_card
 
 ENOUGH = -1
@@ -45,8 +45,8 @@ def _mine(s: ThronesState, f: Frame) -> list[int]:
     assert of is not None
     x = Context(f[SEAT], f[SOURCE])
     by = Context(s.controller[f[SOURCE]], f[SOURCE])
-    found = [c for c in of.among(s, x, s.play[f[SEAT]]) if not holds(s, Modifier.IMMUNE, c)]
-    return [c for c in found if not (s.game.immunities and is_immune(s, by, c))]
+    found = of.among(s, x, s.play[f[SEAT]])
+    return [c for c in found if not (holds(s, Modifier.IMMUNE, c) or ignores(s, by, c))]
 
 
 def begin(s: ThronesState, f: Frame) -> None:

@@ -20,7 +20,7 @@ from kingsmoot.thrones.selectors import EVENT, Selector
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, KEYWORDS, Event, Period, Phase, Token, Type, Zone
 from kingsmoot.thrones.uniqueness import may_come_under
-from kingsmoot.thrones.values import MODIFIER, WORD, holds, is_immune, least
+from kingsmoot.thrones.values import MODIFIER, WORD, holds, ignores, least
 
 Affects = Callable[[ThronesState, Context, int], bool]
 
@@ -65,9 +65,8 @@ def _events(ref: Ref, kind: Event, affects: Affects, text: str, *, amount: int =
 
 
 def _in_play(s: ThronesState, x: Context, c: int) -> bool:
-    if s.zone[c] not in (Zone.PLAY, Zone.FACTION) or holds(s, Modifier.IMMUNE, c):
-        return False
-    return not (s.game.immunities and is_immune(s, x, c))
+    there = s.zone[c] in (Zone.PLAY, Zone.FACTION)
+    return there and not (holds(s, Modifier.IMMUNE, c) or ignores(s, x, c))
 
 
 # -- kneeling and standing ------------------------------------------------------------------------------

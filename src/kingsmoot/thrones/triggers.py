@@ -9,7 +9,7 @@ from kingsmoot.thrones.participation import attackers, defenders, participants
 from kingsmoot.thrones.selectors import EVENT, Selector, with_article
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Phase, Zone
-from kingsmoot.thrones.values import amount_of, is_immune
+from kingsmoot.thrones.values import amount_of, ignores
 
 ATTACKING, DEFENDING = "attacking", "defending"
 
@@ -122,9 +122,7 @@ def would_be(events: tuple[Event, ...], of: Selector, words: str, *, at_zero: bo
 
     def matches(s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
-        if not saveable(s, row, at_zero=at_zero) or not of.test(s, x, row[CARD]):
-            return False
-        return not (s.game.immunities and is_immune(s, x, row[CARD]))
+        return saveable(s, row, at_zero=at_zero) and of.test(s, x, row[CARD]) and not ignores(s, x, row[CARD])
 
     return Trigger(tuple(events), matches, f"when {_one(of)} would be {words}")
 

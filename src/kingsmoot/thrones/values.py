@@ -68,14 +68,14 @@ IMMUNE_TO = {
 }
 
 
-def _ignores(s: ThronesState, x: Context, on: int) -> bool:
-    """Whether what holds by itself by another card leaves this one alone, as it is immune to it."""
+def ignores(s: ThronesState, x: Context, on: int) -> bool:
+    """Whether what another card does leaves this one in play alone, as it is immune to it."""
     return s.game.immunities and s.zone[on] == Zone.PLAY and is_immune(s, x, on)
 
 
 def falls_on(s: ThronesState, constant: Constant, x: Context, on: int) -> bool:
     """Whether what holds by itself holds for this card now."""
-    return constant.to.test(s, x, on) and constant.while_(s, x) and not _ignores(s, x, on)
+    return constant.to.test(s, x, on) and constant.while_(s, x) and not ignores(s, x, on)
 
 
 def is_immune(s: ThronesState, x: Context, on: int) -> bool:
@@ -146,7 +146,7 @@ _BLANKED = (Type.CHARACTER, Type.LOCATION)
 
 
 def _ignores_blank(s: ThronesState, x: Context, c: int) -> bool:
-    """As ``_ignores``, by the printed keywords alone: which others it has is known only if it is not blank."""
+    """As ``ignores``, by the printed keywords alone: which others it has is known only if it is not blank."""
     if not s.game.immunities:
         return False
     what, printed = IMMUNE_TO.get(s.type_of(x.source), ""), s.deal.cards[c].keywords
@@ -215,7 +215,7 @@ def _gives(s: ThronesState, constant: Constant, x: Context, c: int) -> bool:
     """Whether a keyword or trait is given to this card. Immunity itself is: else each would depend on the other."""
     if not constant.to.test(s, x, c) or not constant.while_(s, x):
         return False
-    return constant.word.startswith("immune ") or not _ignores(s, x, c)
+    return constant.word.startswith("immune ") or not ignores(s, x, c)
 
 
 def has_trait(s: ThronesState, c: int, wanted: frozenset[str]) -> bool:

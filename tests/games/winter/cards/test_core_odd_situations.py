@@ -60,42 +60,21 @@ def test_pycelle_heeds_the_effects_of_opponents_not_what_they_reveal_for_you(min
     assert offered != mine
 
 
-def test_pycelle_heeds_an_opponents_effect_that_reveals_a_card_of_yours_alone() -> None:
+@pytest.mark.parametrize("found", ["nothing", "take Hodor"])
+def test_pycelle_heeds_an_opponents_effect_once_also_if_it_reveals_a_card_of_yours_alone(found: str) -> None:
     t = scene(
         "plot",
         lannister=side("lannister", play=["Grand Maester Pycelle"], deck=["Enemy Informer", "The Hound"]),
         stark=side("stark", plots=["Summoning Season"], deck=["Hodor"]),
     )
     t.skip_to("search")
-    t.stark.choose("nothing")
-    t.lannister.choose("take Enemy Informer")
-    assert t.lannister.can("use Grand Maester Pycelle")
-
-
-def test_pycelle_answers_one_effect_but_once() -> None:
-    t = scene(
-        "plot",
-        lannister=side("lannister", play=["Grand Maester Pycelle"], deck=["Enemy Informer", "The Hound"]),
-        stark=side("stark", plots=["Summoning Season"], deck=["Hodor"]),
-    )
-    t.skip_to("search")
-    t.stark.choose("take Hodor")
+    t.stark.choose(found)
     t.lannister.choose("take Enemy Informer")
     t.lannister.use("Grand Maester Pycelle")
     assert not t.lannister.can("use Grand Maester Pycelle")
 
 
 # -- immune cards, and cards without a target -----------------------------------------------------------
-
-
-def test_no_event_saves_who_is_immune_to_events() -> None:
-    t = scene(
-        stark=side("stark", play=["Robb Stark"]),
-        greyjoy=side("greyjoy", play=["Euron Crow's Eye (kneeling)"], hand=["Risen from the Sea"]),
-    )
-    t.stark.challenge("military", "Robb Stark")
-    assert not t.greyjoy.can("play Risen from the Sea")
-    assert t.greyjoy.dead == ["Euron Crow's Eye"]
 
 
 def test_stannis_keeps_the_player_from_defending_whatever_the_characters_are_immune_to() -> None:

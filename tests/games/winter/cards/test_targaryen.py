@@ -158,6 +158,28 @@ def test_strong_belwas_does_not_care_for_others() -> None:
     assert t.targaryen.dead == ["Illyrio's Man"]
 
 
+def test_strong_belwas_is_of_no_use_to_one_who_is_immune_to_characters() -> None:
+    t = scene(
+        targaryen=side("targaryen", play=["Strong Belwas (kneeling)", "The Red Viper (kneeling)"], gold=4),
+        stark=side("stark", play=["Robb Stark"]),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    t.targaryen.choose("The Red Viper")
+    assert not t.targaryen.can("use Strong Belwas")
+    assert t.targaryen.dead == ["The Red Viper"]
+
+
+def test_viserys_goes_home_from_death_by_strength_zero() -> None:
+    t = scene(
+        "marshaling",
+        lannister=side("lannister", play=["Drogon"], hand=["Distraction"]),
+        targaryen=side("targaryen", play=["Viserys Targaryen [core] + Poisoned Wine"]),
+    )
+    t.lannister.use("Drogon", "Viserys Targaryen")
+    t.targaryen.use("Viserys Targaryen")
+    assert (t.targaryen.hand, t.targaryen.dead) == (["Viserys Targaryen"], [])
+
+
 def test_xaro_xoan_daxos_sends_somebody_home() -> None:
     t = scene(
         "marshaling",
