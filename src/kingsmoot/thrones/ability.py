@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from kingsmoot.thrones.state import ThronesState
 
 NO_EVENT = -1
+MOST_ABILITIES = 31
+"""How many triggered abilities a card may have, and how many parts an ability: options and references are numbers."""
 
 
 class Context(NamedTuple):
@@ -104,7 +106,6 @@ class Modifier(IntEnum):
     CANNOT_BE_CHOSEN = 128
     DISCARDED = 127
     STANDS_IF_WON = 131
-    HAS_STOOD = 132
     DRAWS_IF_WON = 133
     IF_WON = 134
     DOES_NOT_STAND = 135
@@ -196,6 +197,8 @@ class Target:
     players: bool = False
     """A player is chosen, by the faction card."""
     prompt: str = ""
+    picked: bool = False
+    """It is no target, but picked when the effect resolves. Targets come before picks."""
 
 
 @dataclass(frozen=True)

@@ -93,6 +93,8 @@ def add_duplicate(s: ThronesState, c: int, host: int, *, facedown: bool = False)
     s.zone[c] = Zone.DUPLICATE
     s.controller[c] = s.controller[host]
     s.host[c] = host
+    s.serials += 1
+    s.serial[c] = s.serials
     if facedown:
         s.facedown.append(c)
     s.moved()

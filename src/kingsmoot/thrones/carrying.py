@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.events import AMOUNT, BY_AMBUSH, CARD, FLAGS, SEAT, SOURCE, TITLED
+from kingsmoot.thrones.events import AMOUNT, BY_AMBUSH, CANCELLED, CARD, FLAGS, SEAT, SOURCE, STATUS, TITLED
 from kingsmoot.thrones.happening import carries_out
 from kingsmoot.thrones.leaving import SHUFFLED, leave
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Event, Period, Phase, Type, Zone
+from kingsmoot.thrones.terms import Event, Period, Zone
 from kingsmoot.thrones.uniqueness import come_into_play
 from kingsmoot.thrones.values import strength, traits_given
 
@@ -63,9 +63,14 @@ def removed(s: ThronesState, row: list[int]) -> None:
 
 @carries_out(Event.ENTERS_PLAY)
 def enters(s: ThronesState, row: list[int]) -> None:
-    s.note("{card} comes into play.", card=row[CARD])
     come_into_play(s, row[CARD], row[SEAT], row[SOURCE], knelt=bool(row[AMOUNT]))
-    if row[FLAGS] & BY_AMBUSH and s.zone[row[CARD]] == Zone.PLAY:
+    if s.zone[row[CARD]] == Zone.DUPLICATE:
+        s.note("{player} adds a duplicate to {card}.", player=row[SEAT], card=row[CARD])
+        row[STATUS] = CANCELLED  # a duplicate is no character, location or attachment: nothing has entered play
+        s.fall_short()
+        return
+    s.note("{card} comes into play.", card=row[CARD])
+    if row[FLAGS] & BY_AMBUSH:
         s.lasting.append([Modifier.AMBUSHED, 1, Period.PHASE, row[CARD], s.serial[row[CARD]], 0])
 
 
@@ -83,10 +88,6 @@ def knelt(s: ThronesState, row: list[int]) -> None:
 @carries_out(Event.STOOD)
 def stood(s: ThronesState, row: list[int]) -> None:
     s.kneeling[row[CARD]] = 0
-    if s.phase == Phase.STANDING and s.is_type(row[CARD], Type.CHARACTER):
-        s.lasting.append(
-            [Modifier.HAS_STOOD, 1, Period.PHASE, row[CARD], s.serial[row[CARD]], s.controller[row[CARD]] + 1]
-        )
 
 
 @carries_out(Event.POWER_GAINED)

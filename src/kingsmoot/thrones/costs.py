@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.ability import Ability, Context, Effect, Modifier
+from kingsmoot.thrones.ability import MOST_ABILITIES, Ability, Context, Effect, Modifier
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Phase, Type
 from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, active, amount_of, has_trait, holds
@@ -10,25 +10,28 @@ from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, active, amount_
 
 def reference(source: int, ability: int, part: int) -> int:
     """A part of a card's ability as one number, for lasting effects that need what is declared there."""
-    return (source * 8 + ability) * 8 + part
+    return (source * _ROOM + ability) * _ROOM + part
+
+
+_ROOM = MOST_ABILITIES + 1
 
 
 def effect_at(s: ThronesState, number: int) -> Effect:
-    return _ability_at(s, number).effects[number % 8]
+    return _ability_at(s, number).effects[number % _ROOM]
 
 
 def effects_after(s: ThronesState, number: int) -> tuple[Effect, ...]:
     """What follows that part in the same ability."""
-    return _ability_at(s, number).effects[number % 8 + 1 :]
+    return _ability_at(s, number).effects[number % _ROOM + 1 :]
 
 
 def _ability_at(s: ThronesState, number: int) -> Ability:
-    return s.deal.cards[source_of(number)].abilities[number // 8 % 8]
+    return s.deal.cards[source_of(number)].abilities[number // _ROOM % _ROOM]
 
 
 def source_of(number: int) -> int:
     """The card on which that part is declared."""
-    return number // 64
+    return number // _ROOM**2
 
 
 def traits_at_the_table(s: ThronesState) -> list[str]:

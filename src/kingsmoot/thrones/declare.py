@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import TypedDict, Unpack
 
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.ability import (
+    MOST_ABILITIES,
     Ability,
     Condition,
     Constant,
@@ -84,6 +86,8 @@ def _check(effects: tuple[object, ...], trigger: object, how: How) -> None:
     """Slips of whoever writes a card, told so that they are understood."""
     if not effects:
         raise TypeError("an ability needs something that it does, as in any_phase(draw(1))")
+    if len(effects) > MOST_ABILITIES:
+        raise TypeError(f"an ability may have {MOST_ABILITIES} parts, not {len(effects)}")
     for effect in effects:
         if not isinstance(effect, Effect):
             raise TypeError(f"an ability does something, such as draw(1): {effect!r} is nothing of the kind")
@@ -96,12 +100,14 @@ def _check(effects: tuple[object, ...], trigger: object, how: How) -> None:
         given = how.get(key, ())
         if not isinstance(given, tuple) or not all(isinstance(one, kind) for one in given):
             raise TypeError(f"{key}= should be written as in {key}={example}, with the parentheses and the comma")
+    if any(early.picked and not late.picked for early, late in pairwise(how.get("target", ()))):
+        raise TypeError("targets are chosen before anything is picked: write choose(…) before pick(…)")
 
 
 def _text(head: str, trigger: Trigger | None, effects: tuple[Effect, ...], how: How) -> str:
     paid = " and ".join(cost.text for cost in how.get("cost", ()))
     targets = how.get("target", ())
-    chosen = "; ".join(target.prompt or f"choose {article(target)}{target.of}" for target in targets)
+    chosen = "; ".join(map(target_words, targets))
     done = "; ".join(effect.text for effect in effects if effect.text)
     what = f"{chosen}: {done}" if chosen else done
     body = f"{paid}{': ' if what.startswith('until ') else ' to '}{what}" if paid else what
@@ -123,10 +129,12 @@ def _text(head: str, trigger: Trigger | None, effects: tuple[Effect, ...], how: 
     return text
 
 
-def article(target: Target) -> str:
-    if target.most == 1:
-        return with_article(str(target.of)).split(" ", 1)[0] + " "
-    return f"up to {target.most} "
+def target_words(target: Target) -> str:
+    """As in "choose a character", "pick up to 3 locations"."""
+    if target.prompt:
+        return target.prompt
+    verb = "pick" if target.picked else "choose"
+    return f"{verb} {with_article(str(target.of)) if target.most == 1 else f'up to {target.most} {target.of}'}"
 
 
 def action(*effects: Effect, phase: Phase = Phase.NONE, **how: Unpack[How]) -> Ability:
@@ -164,6 +172,16 @@ def choose(of: Selector, *, up_to: int = 0, prompt: str = "") -> Target:
 def choose_opponent() -> Target:
     """The target is the opponent's faction card."""
     return Target(FACTION_CARD - MINE, players=True, prompt="choose an opponent")
+
+
+def pick(of: Selector, *, prompt: str = "") -> Target:
+    """One such card, but no target: it is picked when the effect resolves and can be cancelled no more."""
+    return Target(of, prompt=prompt, picked=True)
+
+
+def pick_opponent() -> Target:
+    """An opponent, when the effect resolves."""
+    return Target(FACTION_CARD - MINE, players=True, prompt="pick an opponent", picked=True)
 
 
 # -- constants ------------------------------------------------------------------------------------------

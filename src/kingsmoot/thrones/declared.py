@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kingsmoot.thrones.ability import Ability, Constant
+from kingsmoot.thrones.ability import MOST_ABILITIES, Ability, Constant
 from kingsmoot.thrones.selectors import Selector
 
 
@@ -19,5 +19,7 @@ class Declaration:
 
 def declaration(parts: tuple[Ability | Constant, ...], host: Selector | None) -> Declaration:
     abilities = tuple(part for part in parts if isinstance(part, Ability))
+    if len(abilities) > MOST_ABILITIES:
+        raise TypeError(f"a card may have {MOST_ABILITIES} triggered abilities, not {len(abilities)}")
     constants = tuple(part for part in parts if isinstance(part, Constant))
     return Declaration(host, abilities, constants)

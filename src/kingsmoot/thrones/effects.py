@@ -58,7 +58,7 @@ def _events(ref: Ref, kind: Event, affects: Affects, text: str, *, amount: int =
         cards = ref.find(s, x)
         hit = [c for c in cards if affects(s, x, c)]
         if not hit or len(hit) < len(cards):
-            s.succeeded = 0
+            s.fall_short()
         happen(s, *(event(kind, c, s.controller[c], amount, x.source, flags) for c in hit))
 
     return _on(ref, affects, do, text)
@@ -78,20 +78,14 @@ def kneel(ref: Ref) -> Effect:
 
 def stand(ref: Ref) -> Effect:
     def affects(s: ThronesState, x: Context, c: int) -> bool:
-        return bool(s.kneeling[c]) and _in_play(s, x, c) and _may_stand(s, c)
+        return bool(s.kneeling[c]) and _in_play(s, x, c) and not _kept_kneeling(s, c)
 
     return _events(ref, Event.STOOD, affects, f"stand {ref.text}")
 
 
-def _may_stand(s: ThronesState, c: int) -> bool:
-    """Where only some characters may stand in the standing phase: whether this may be one of them."""
-    if s.phase != Phase.STANDING or not s.is_type(c, Type.CHARACTER):
-        return True
-    if holds(s, Modifier.CANNOT_STAND, c):
-        return False
-    seat = s.controller[c]
-    stood = [row for row in s.lasting if row[MODIFIER] == Modifier.HAS_STOOD and row[WORD] == seat + 1]
-    return len(stood) < least(s, Modifier.MOST_STANDING, s.deal.factions[seat], len(stood) + 1)
+def _kept_kneeling(s: ThronesState, c: int) -> bool:
+    """Whether a character cannot stand in the standing phase, not even by an effect."""
+    return s.phase == Phase.STANDING and s.is_type(c, Type.CHARACTER) and holds(s, Modifier.CANNOT_STAND, c)
 
 
 # -- leaving play ---------------------------------------------------------------------------------------
@@ -256,7 +250,7 @@ def put_into_play(ref: Ref, *, under: Ref = MY_FACTION) -> Effect:
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         cards = [c for c in ref.find(s, x) if affects(s, x, c)]
         if not cards:
-            s.succeeded = 0
+            s.fall_short()
         happen(s, *(event(Event.ENTERS_PLAY, c, controller(s, x), int(enters_knelt(s, c)), NO_CARD) for c in cards))
 
     whose = "" if under is MY_FACTION else " under that player's control"
@@ -439,7 +433,7 @@ def at_end_of(
         for c in ref.find(s, x):
             s.delayed.append([period, kind, c, s.serial[c], _flags(can_be_saved), 0 if token is None else token + 1])
 
-    return Effect(do, text)
+    return _on(ref, _in_play, do, text)
 
 
 # -- the challenge --------------------------------------------------------------------------------------
@@ -465,21 +459,28 @@ def join_as_defender(ref: Ref) -> Effect:
 def stand_if_won(ref: Ref) -> Effect:
     """As soon as you have won this challenge, these cards stand."""
 
+    def affects(s: ThronesState, x: Context, c: int) -> bool:
+        return bool(s.in_challenge) and bool(s.kneeling[c]) and _in_play(s, x, c)
+
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for c in ref.find(s, x):
             lasting(s, Modifier.STANDS_IF_WON, 1, Period.CHALLENGE, c, x.you + 1)
 
-    return Effect(do, f"if you win this challenge, stand {ref.text}")
+    return _on(ref, affects, do, f"if you win this challenge, stand {ref.text}")
 
 
 def remove_from_challenge(ref: Ref) -> Effect:
+    """Who takes part without having been declared would take part again at once, and is not affected."""
+
     def affects(s: ThronesState, x: Context, c: int) -> bool:
-        return c in participants(s)
+        declared = c in s.attackers or c in s.defenders
+        return declared and _in_play(s, x, c) and not holds(s, Modifier.PARTICIPATES, c)
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for c in ref.find(s, x):
-            atoms.leave_challenge(s, c)
-            s.note("{card} is removed from the challenge.", card=c)
+            if affects(s, x, c):
+                atoms.leave_challenge(s, c)
+                s.note("{card} is removed from the challenge.", card=c)
         s.game.settle(s)
 
     return _on(ref, affects, do, f"remove {ref.text} from the challenge")

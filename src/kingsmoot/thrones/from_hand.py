@@ -62,8 +62,8 @@ FROM_HAND: Question[ThronesState] = Question(
 def leaves_again(s: ThronesState, f: Frame) -> None:
     c = f[CHOSEN]
     if c == NO_CARD:
-        s.succeeded = 0
-    elif f[LEAVING] and s.zone[c] == Zone.PLAY:
+        s.fall_short()
+    elif f[LEAVING] and s.zone[c] in (Zone.PLAY, Zone.DUPLICATE):
         s.delayed.append([Period.PHASE, f[LEAVING], c, s.serial[c], NO_SAVE, 0])
 
 

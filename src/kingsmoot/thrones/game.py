@@ -70,6 +70,8 @@ class ThronesGame(Game[ThronesState]):
     """Whether a duplicate is used by whoever controls its card; else by its owner."""
     duplicates_respond: ClassVar[bool] = False
     """Whether using a duplicate is a response, which an effect may cancel or forbid like others; else it is neither."""
+    reacts_to_costs: ClassVar[bool] = True
+    """Whether everybody may react to what was paid for an ability before it does anything; else when all of it is done."""
     attachments_return: ClassVar[bool] = True
     """Whether attachments go back to the hand when their card leaves play; else they are discarded."""
     uses_piles: ClassVar[bool] = False

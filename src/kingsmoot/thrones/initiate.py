@@ -6,8 +6,8 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Ability, Context, Cost, Kind, Target
 from kingsmoot.thrones.costs import spend, spend_reductions
-from kingsmoot.thrones.declare import article
-from kingsmoot.thrones.events import CANCELLED, CARD, DONE, STATUS, anybody_waits, event
+from kingsmoot.thrones.declare import target_words
+from kingsmoot.thrones.events import CANCELLED, CARD, DONE, EVENT, STATUS, anybody_waits, event
 from kingsmoot.thrones.events import SOURCE as BY
 from kingsmoot.thrones.happening import BUCKET
 from kingsmoot.thrones.limits import count_use
@@ -39,6 +39,7 @@ def begin(s: ThronesState, f: Frame) -> None:
     ability = ability_of(s, f)
     c = f[SOURCE]
     s.resolving += 1
+    s.succeeded <<= 1
     s.picked.append([])
     f[PICKS], f[FIRST_EVENT] = len(s.picked), len(s.events)
     count_use(s, ability, c, f[INDEX], f[YOU])
@@ -102,7 +103,7 @@ def next_cost(s: ThronesState, f: Frame) -> None:
     costs = ability_of(s, f).costs
     if f[PLACE] == len(costs):
         f[PLACE] = 0
-        s.jump(f, next_target)
+        s.jump(f, costs_paid)
         return
     cost = costs[f[PLACE]]
     f[PLACE] += 1
@@ -156,16 +157,35 @@ def costs_go_on(s: ThronesState, f: Frame) -> None:
         s.jump(f, next_cost)
 
 
-# -- targets --------------------------------------------------------------------------------------------
+def costs_paid(s: ThronesState, f: Frame) -> None:
+    """All costs are paid at once; then comes what follows from that at once, such as death at STR 0."""
+    ability = ability_of(s, f)
+    if ability.costs or is_played(s, f[SOURCE], ability):
+        s.game.settle(s)
+
+
+def react_to_costs(s: ThronesState, f: Frame) -> None:
+    """Where reactions to what was paid come before the effect: see ``reacts_to_costs``."""
+    if s.game.reacts_to_costs and len(s.events) > f[FIRST_EVENT]:
+        s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
+
+
+# -- targets and picks ----------------------------------------------------------------------------------
 
 
 def next_target(s: ThronesState, f: Frame) -> None:
+    """Targets are chosen before the effects initiate, picks when they have and were not cancelled."""
     if is_off(s, f):
         s.jump(f, end)
         return
     targets = ability_of(s, f).targets
-    if f[PLACE] == len(targets):
-        s.jump(f, effects_initiate)
+    row = initiation(s, f)
+    if row is None:
+        if f[PLACE] == len(targets) or targets[f[PLACE]].picked:
+            s.jump(f, effects_initiate)
+            return
+    elif f[PLACE] == len(targets) or row[STATUS] == CANCELLED:
+        s.jump(f, next_effect)
         return
     if len(s.picked) == f[PICKS] + f[PLACE]:
         s.picked.append([])
@@ -197,7 +217,7 @@ def target_on(s: ThronesState, f: Frame, option: int) -> str | None:
 
 def target_prompt(s: ThronesState, f: Frame) -> str:
     target = _target(s, f)
-    return f"{card_name(s, f[SOURCE])}: {target.prompt or f'choose {article(target)}{target.of}'}."
+    return f"{card_name(s, f[SOURCE])}: {target_words(target)}."
 
 
 def target_detail(s: ThronesState, f: Frame) -> str:
@@ -245,40 +265,57 @@ def targets_go_on(s: ThronesState, f: Frame) -> None:
 
 
 def effects_initiate(s: ThronesState, f: Frame) -> None:
-    s.succeeded = 1
+    s.succeeded |= 1
     may_be_cancelled(s, f, f[SOURCE], cancellable=not ability_of(s, f).cannot_be_cancelled)
 
 
 def may_be_cancelled(s: ThronesState, f: Frame, c: int, *, cancellable: bool = True) -> None:
     """The moment at which effects of a card may be cancelled."""
-    f[PLACE] = len(s.events)
+    start = len(s.events)
     s.events.append(event(Event.EFFECT_INITIATES, c, f[YOU]))
-    if cancellable and anybody_waits(s, Kind.WOULD, f[PLACE], 1):
-        s.push(WINDOW, Kind.WOULD, f[PLACE], 1, s.game.responds_first(s))
+    if cancellable and anybody_waits(s, Kind.WOULD, start, 1):
+        s.push(WINDOW, Kind.WOULD, start, 1, s.game.responds_first(s))
+
+
+def initiation(s: ThronesState, f: Frame) -> list[int] | None:
+    """The row of the effects' initiating; None as long as they have not."""
+    for row in s.events[f[FIRST_EVENT] :]:
+        if row[EVENT] == Event.EFFECT_INITIATES and row[CARD] == f[SOURCE]:
+            return row
+    return None
+
+
+def pick(s: ThronesState, f: Frame) -> None:
+    if f[PLACE] < len(ability_of(s, f).targets):
+        s.jump(f, next_target)
 
 
 def next_effect(s: ThronesState, f: Frame) -> None:
-    if s.events[f[PLACE]][STATUS] == CANCELLED:
+    row = initiation(s, f)
+    if row is None or row[STATUS] == CANCELLED:
         s.note("The effects of {card} are cancelled.", card=f[SOURCE])
         return
     effects = ability_of(s, f).effects
     if f[PART] == len(effects):
+        s.game.settle(s)
         return
     effect = effects[f[PART]]
     f[PART] += 1
     s.jump(f, next_effect)
-    if not effect.then or (s.succeeded and not prevented(s, f)):
+    if not effect.then or (s.succeeded & 1 and not prevented(s, f, row)):
         effect.do(s, f, context(f))
 
 
-def prevented(s: ThronesState, f: Frame) -> bool:
+def prevented(s: ThronesState, f: Frame, initiation: list[int]) -> bool:
     """Whether something that the effects were to do has not happened after all, such as a killing: it was saved."""
-    return any(row[BY] == f[SOURCE] and row[STATUS] == CANCELLED for row in s.events[f[PLACE] + 1 :])
+    rows = s.events[s.events.index(initiation) + 1 :]
+    return any(row[BY] == f[SOURCE] and row[STATUS] == CANCELLED for row in rows)
 
 
 def end(s: ThronesState, f: Frame) -> None:
     """An event that does not stay in play is discarded; then everybody may react to all that has happened."""
     s.resolving -= 1
+    s.succeeded >>= 1
     del s.picked[f[PICKS] - 1 :]
     c = f[SOURCE]
     if s.zone[c] == Zone.PLAYING and not s.game.moribund(s):
@@ -299,10 +336,13 @@ INITIATE = rules.procedure(
     next_cost,
     PAY,
     costs_go_on,
+    costs_paid,
+    react_to_costs,
     next_target,
     CHOOSE,
     targets_go_on,
     effects_initiate,
+    pick,
     next_effect,
     end,
 )
@@ -320,7 +360,7 @@ def discard_duplicate(s: ThronesState, f: Frame) -> None:
 
 def saved_by_duplicate(s: ThronesState, f: Frame) -> None:
     row = s.events[f[EVENT_ROW]]
-    if s.events.pop(f[PLACE])[STATUS] == CANCELLED:
+    if s.events.pop()[STATUS] == CANCELLED:
         s.note("The use of a duplicate of {card} is cancelled.", card=row[CARD])
         return
     s.note("A duplicate saves {card}.", card=row[CARD])

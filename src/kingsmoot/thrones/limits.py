@@ -1,16 +1,21 @@
 """Limits and maxima: how often an ability may be used in a period.
 
-A limit belongs to one copy of an ability: it is counted by the card's serial, so that a card which leaves play and
-returns has a fresh one. A maximum belongs to a player and a title. Rows are ``[period, key, number, count]``.
+A limit belongs to one copy of an ability and to the player who uses it: it is counted by the card's serial, so that a
+card which leaves play and returns has a fresh one, and by seat, so that whoever takes control of it has one of their own.
+A maximum belongs to a player and a title. Rows are ``[period, key, number, count]``.
 """
 
 from __future__ import annotations
 
-from kingsmoot.thrones.ability import Ability
+from kingsmoot.thrones.ability import MOST_ABILITIES, Ability
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Period
 
-_BY_COPY, _BY_TITLE = 0, 1
+_MOST_SEATS = 8
+
+
+def _key(place: int, seat: int, index: int) -> int:
+    return (place * _MOST_SEATS + seat) * (MOST_ABILITIES + 1) + index
 
 
 def counted_as(s: ThronesState, c: int, index: int) -> int:
@@ -26,11 +31,11 @@ def _keys(s: ThronesState, ability: Ability, c: int, index: int, seat: int) -> l
     index = counted_as(s, c, index)
     found = []
     if ability.limit is not None:
-        found.append((int(ability.limit[1]), s.serial[c] * 16 + index * 2 + _BY_COPY, c, ability.limit[0]))
+        found.append((int(ability.limit[1]), _key(1 + s.serial[c], seat, index), c, ability.limit[0]))
     if ability.maximum is not None:
         card = s.deal.cards[c]
         first = next(i for i, other in enumerate(s.deal.cards) if other is card)
-        found.append((int(ability.maximum[1]), seat * 16 + index * 2 + _BY_TITLE, first, ability.maximum[0]))
+        found.append((int(ability.maximum[1]), _key(0, seat, index), first, ability.maximum[0]))
     return found
 
 

@@ -74,7 +74,8 @@ class ThronesState(State):
     difference: int
     unopposed: int
     succeeded: int
-    """Whether the last effect did all that it said, for what follows a "then"."""
+    """Whether the effects so far did all that they said, for what follows a "then": a bit for each ability that is being
+    resolved, the innermost one last."""
 
     zone: list[int]
     controller: list[int]
@@ -271,6 +272,10 @@ class ThronesState(State):
 
     def token(self, c: int, kind: int) -> int:
         return next((row[2] for row in self.tokens if row[0] == c and row[1] == kind), 0)
+
+    def fall_short(self) -> None:
+        """The ability that is being resolved has not done all that it said."""
+        self.succeeded &= ~1
 
     def touch(self) -> None:
         """Something has changed: forget what was computed."""

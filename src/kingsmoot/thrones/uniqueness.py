@@ -18,9 +18,14 @@ def twin_of(s: ThronesState, c: int, seat: int) -> int:
     if not card.unique or s.owner(c) != seat:
         return NO_CARD
     for other in copies_in_play(s, card.title):
-        if other != c and s.owner(other) == seat and s.controller[other] == seat:
+        if other != c and may_have_duplicates(s, other, seat):
             return other
     return NO_CARD
+
+
+def may_have_duplicates(s: ThronesState, c: int, seat: int) -> bool:
+    """Whether cards of this seat may be duplicates of a card: it is in play, and the seat owns and controls it."""
+    return s.in_play(c) and s.owner(c) == seat and s.controller[c] == seat
 
 
 IS_UNIQUE = "It is unique, and a copy of it is dead, or in play where it cannot be a duplicate of it."

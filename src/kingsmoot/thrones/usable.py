@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.thrones import reasons
-from kingsmoot.thrones.ability import NO_EVENT, Ability, Context, Kind, Modifier, Target
+from kingsmoot.thrones.ability import MOST_ABILITIES, NO_EVENT, Ability, Context, Kind, Modifier, Target
 from kingsmoot.thrones.costs import purse, reduction
 from kingsmoot.thrones.events import (
     CARD,
@@ -25,8 +25,8 @@ from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Phase, Type, Zone, names_
 from kingsmoot.thrones.values import holds, is_blank, is_immune, is_out_of_reach
 
 # An ability used for an event, as one number: card, ability, event.
-_ABILITY, _EVENT = 8, 1024
-DUPLICATE = _ABILITY - 1
+_ABILITY, _EVENT = MOST_ABILITIES + 1, 1024
+DUPLICATE = MOST_ABILITIES
 """The "ability" of a duplicate: to save its card."""
 
 

@@ -134,7 +134,7 @@ class WinterEdition(FirstEdition):
             count_up(s, Period.ROUND, number, more)
         drawn = min(count, free) + more
         if not drawn:
-            s.succeeded = 0
+            s.fall_short()
         return drawn
 
     def may_draw(self, s: ThronesState, seat: int) -> bool:

@@ -27,7 +27,7 @@ class FirstEdition(Edition):
     setup_attachments = "setup"
     attachments_return = False
     duplicates_follow = True
-    uses_piles = True
+    reacts_to_costs = False
     empty_deck_loses = False
 
     windows = first_windows([phase for phase in Phase if phase is not Phase.NONE])

@@ -8,14 +8,14 @@ from kingsmoot.thrones.rules.attaching import HOST_QUESTION
 from kingsmoot.thrones.rules.bonuses import renown, unopposed_bonus
 from kingsmoot.thrones.rules.challenges import CHALLENGE_QUESTION, begin_challenges, next_to_challenge
 from kingsmoot.thrones.rules.claim import VICTIM, claim_applied, kill_victims, more_victims, read_claim, take_claim
-from kingsmoot.thrones.rules.marshaling import as_duplicate, pay_and_marshal
+from kingsmoot.thrones.rules.marshaling import as_duplicate, marshal_card, pay_for_card
 from kingsmoot.thrones.rules.periods import end_phase
 from kingsmoot.thrones.rules.resolution import determine_winner
 from kingsmoot.thrones.rules.rest import begin_dominance, determine_dominance
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.windows import action_window
 
-MARSHAL = rules.procedure("first-play", as_duplicate, HOST_QUESTION, pay_and_marshal)
+MARSHAL = rules.procedure("first-play", as_duplicate, HOST_QUESTION, pay_for_card, marshal_card)
 
 CHALLENGES_PHASE = rules.procedure(
     "first-challenges-phase", begin_challenges, action_window, CHALLENGE_QUESTION, next_to_challenge, end_phase

@@ -6,6 +6,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Type, Zone
+from kingsmoot.thrones.uniqueness import may_come_under, twin_of
 from kingsmoot.thrones.values import has_trait, keywords
 from kingsmoot.thrones.words import card_name, on_card
 
@@ -55,11 +56,21 @@ def is_gone(s: ThronesState, f: Frame) -> bool:
     return s.zone[f[CARD]] == Zone.REMOVED
 
 
+def may_still_enter(s: ThronesState, f: Frame) -> bool:
+    """Whether the card may enter play now that it is paid for: paying may have cost its host, or a copy of it, its life."""
+    c, seat, host = f[CARD], f[YOU], f[HOST] - 1
+    if is_gone(s, f) or not may_come_under(s, c, seat):
+        return False
+    return s.deal.cards[c].type is not Type.ATTACHMENT or host == NO_CARD or may_be_attached(s, c, host, seat)
+
+
 def host_options(s: ThronesState, f: Frame) -> list[int]:
     if is_gone(s, f):
         return []
     if may_be_on_house(s, f[CARD]):
         return [NO_CARD, s.deal.factions[f[YOU]]]
+    if twin_of(s, f[CARD], f[YOU]) != NO_CARD:
+        return []  # a duplicate is attached to nothing
     if s.deal.cards[f[CARD]].type is not Type.ATTACHMENT:
         return []
     return hosts_for(s, f[CARD], f[YOU])

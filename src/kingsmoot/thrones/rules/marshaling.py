@@ -11,7 +11,7 @@ from kingsmoot.thrones.events import event
 from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.happening import happen, waited_for
 from kingsmoot.thrones.reasons import TOO_DEAR
-from kingsmoot.thrones.rules.attaching import CARD, HOST, YOU, hosts_for, is_gone
+from kingsmoot.thrones.rules.attaching import CARD, HOST, YOU, hosts_for, is_gone, may_still_enter
 from kingsmoot.thrones.rules.periods import begin_phase, turn_passes
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Event, Phase, Type
@@ -107,17 +107,29 @@ def as_duplicate(s: ThronesState, f: Frame) -> None:
         s.finish(f)
 
 
-def pay_and_marshal(s: ThronesState, f: Frame) -> None:
+PRICE = HOST + 1
+
+
+def pay_for_card(s: ThronesState, f: Frame) -> None:
+    """What follows from having less gold, such as death at STR 0, comes before the card does."""
     seat, c = f[YOU], f[CARD]
     if is_gone(s, f):
+        s.finish(f)
         return
-    price = cost_of(s, seat, c)
-    spend(s, seat, price)
+    f[PRICE] = cost_of(s, seat, c)
+    spend(s, seat, f[PRICE])
     spend_reductions(s, seat, c)
+    s.game.settle(s)
+
+
+def marshal_card(s: ThronesState, f: Frame) -> None:
+    seat, c = f[YOU], f[CARD]
+    if not may_still_enter(s, f):
+        return
     if LIMITED in s.deal.cards[c].keywords:
         s.limited[seat] += 1
     s.marshaled[seat].append(c)
-    paid = waited_for(s, event(Event.GOLD_PAID, c, seat, amount=price)) if price else []
+    paid = waited_for(s, event(Event.GOLD_PAID, c, seat, amount=f[PRICE])) if f[PRICE] else []
     happen(s, event(Event.MARSHALED, c, seat, amount=int(enters_knelt(s, c)), source=f[HOST] - 1), *paid)
 
 

@@ -68,11 +68,11 @@ PERIOD = 2
 
 
 def due(s: ThronesState, f: Frame) -> list[int]:
-    """Which rows are about cards that are still in play, and still have the token that it takes; one of each kind."""
+    """Which rows are about cards that are still in play, if only as a duplicate, and still have the token that it takes; one of each kind."""
     found = []
     for i, row in enumerate(s.delayed):
         period, _, c, serial, _, token = row
-        in_play = s.zone[c] == Zone.PLAY and s.serial[c] == serial
+        in_play = s.zone[c] in (Zone.PLAY, Zone.DUPLICATE) and s.serial[c] == serial
         if period == f[PERIOD] and in_play and (not token or s.token(c, token - 1)) and row not in s.delayed[:i]:
             found.append(i)
     return found
@@ -80,7 +80,8 @@ def due(s: ThronesState, f: Frame) -> list[int]:
 
 def _words(s: ThronesState, option: int) -> str:
     _, kind, c, *_ = s.delayed[option]
-    return f"{card_name(s, c)} is {Event(kind).name.lower().replace('_', ' ')}"
+    name = f"the duplicate {card_name(s, c)}" if s.zone[c] == Zone.DUPLICATE else card_name(s, c)
+    return f"{name} is {Event(kind).name.lower().replace('_', ' ')}"
 
 
 def delayed_text(s: ThronesState, f: Frame, option: int) -> str:
@@ -91,7 +92,10 @@ def resolve_delayed(s: ThronesState, f: Frame, option: int) -> None:
     _, kind, c, _, flags, token = s.delayed.pop(option)
     if token:
         atoms.set_token(s, c, token - 1, s.token(c, token - 1) - 1)
-    if kind != Event.KILLED or may_be_killed(s, c):
+    if s.zone[c] == Zone.DUPLICATE:
+        s.note("{card}, a duplicate, leaves play.", card=c)
+        atoms.put_into(s, c, Zone.HAND if kind == Event.RETURNED_TO_HAND else Zone.DISCARD)
+    elif kind != Event.KILLED or may_be_killed(s, c):
         happen(s, event(kind, c, s.controller[c], flags=flags))
 
 

@@ -117,6 +117,7 @@ def return_gold(s: ThronesState, f: Frame) -> None:
     for seat in range(s.players):
         s.pool[seat] = 0
     s.touch()
+    s.game.settle(s)
 
 
 def end_round(s: ThronesState, f: Frame) -> None:

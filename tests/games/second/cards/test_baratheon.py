@@ -202,7 +202,7 @@ def test_stannis_lets_each_player_stand_only_two_characters() -> None:
     assert t.card("Sansa Stark").kneeling
 
 
-def test_stannis_no_effect_stands_a_third_one_in_the_standing_phase() -> None:
+def test_stannis_limits_who_stands_by_the_rules_not_whom_an_effect_stands() -> None:
     t = Scenario(
         baratheon=side("baratheon", play=["Stannis Baratheon"]),
         stark=side(
@@ -212,7 +212,6 @@ def test_stannis_no_effect_stands_a_third_one_in_the_standing_phase() -> None:
         phase="standing",
     )
     t.stark.choose("stand Robb Stark", "stand Arya Stark")
-    assert t.s.phase == Phase.TAXATION  # there was nothing to use before
     t.stark.use("Seal of the Hand")
     assert not t.card("Sansa Stark").kneeling
 
@@ -465,7 +464,7 @@ def test_ours_is_the_fury_joins_as_a_defender_and_stands_after_a_win() -> None:
     )
     t.stark.challenge("military", "Robb Stark")
     t.baratheon.defend("Bastard in Hiding")
-    t.baratheon.play("Ours is the Fury")  # Bastard in Hiding takes part already
+    t.baratheon.play("Ours is the Fury", "Robert Baratheon")
     t.pass_windows(until="keyword-use")
     assert t.card("Robert Baratheon").participating
     assert not t.card("Robert Baratheon").kneeling  # and renown is his

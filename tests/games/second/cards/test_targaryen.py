@@ -238,7 +238,7 @@ def test_a_duplicate_saves_from_the_end_of_waking_the_dragon() -> None:
 
 def test_waking_the_dragon_is_for_your_own_targaryens() -> None:
     t = Scenario(
-        targaryen=side("targaryen", play=["Khal Drogo", "Littlefinger (kneeling)"], hand=["Waking the Dragon"]),
+        targaryen=side("targaryen", play=["Unsullied", "Littlefinger (kneeling)"], hand=["Waking the Dragon"]),
         other=side("targaryen", play=["Magister Illyrio (kneeling)"]),
     )
     assert not t.targaryen.can("play Waking the Dragon")

@@ -6,16 +6,16 @@ from functools import cache
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.costs import enters_knelt
+from kingsmoot.thrones.costs import enters_knelt, purse, spend
 from kingsmoot.thrones.events import BY_AMBUSH, event
 from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.reasons import TOO_DEAR
-from kingsmoot.thrones.rules.attaching import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone
+from kingsmoot.thrones.rules.attaching import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone, may_still_enter
 from kingsmoot.thrones.rules.marshaling import NO_HOST
-from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Event, Phase, Type
-from kingsmoot.thrones.uniqueness import IS_UNIQUE, may_come_under
+from kingsmoot.thrones.uniqueness import IS_UNIQUE, may_come_under, twin_of
 from kingsmoot.thrones.values import active
 from kingsmoot.thrones.words import distinct
 
@@ -44,11 +44,13 @@ def ambush_obstacle(s: ThronesState, seat: int, c: int) -> str:
     price = ambush_price(s, c)
     if price == NO_AMBUSH:
         return WITHOUT_AMBUSH
-    if price > s.pool[seat]:
+    if price > purse(s, seat):
         return TOO_DEAR
     if not may_come_under(s, c, seat):
         return IS_UNIQUE
-    return NO_HOST if s.deal.cards[c].type is Type.ATTACHMENT and not hosts_for(s, c, seat) else ""
+    if s.deal.cards[c].type is not Type.ATTACHMENT or twin_of(s, c, seat) != NO_CARD:
+        return ""
+    return "" if hosts_for(s, c, seat) else NO_HOST
 
 
 def ambush_options(s: ThronesState, seat: int) -> list[int]:
@@ -62,25 +64,31 @@ def ambush_options(s: ThronesState, seat: int) -> list[int]:
 def why_not_ambush(s: ThronesState, seat: int, c: int) -> str:
     """Nothing to say outside the phase in which there is ambush."""
     why = ambush_obstacle(s, seat, c) if s.phase == Phase.CHALLENGES else ""
-    return why.format(cost=ambush_price(s, c), gold=s.pool[seat])
+    return why.format(cost=ambush_price(s, c), gold=purse(s, seat))
 
 
 def ambush(s: ThronesState, seat: int, c: int) -> None:
     s.push(AMBUSH, seat, c)
 
 
+def pay_for_ambush(s: ThronesState, f: Frame) -> None:
+    if is_gone(s, f):
+        s.finish(f)
+        return
+    spend(s, f[YOU], ambush_price(s, f[CARD]))
+    s.game.settle(s)
+
+
 def spring(s: ThronesState, f: Frame) -> None:
     seat, c = f[YOU], f[CARD]
-    if is_gone(s, f):
+    if not may_still_enter(s, f):
         return
-    s.pool[seat] -= ambush_price(s, c)
-    s.touch()
     s.note("{player} ambushes with {card}.", player=seat, card=c)
     knelt = int(enters_knelt(s, c))
     happen(s, event(Event.ENTERS_PLAY, c, seat, amount=knelt, source=f[HOST] - 1, flags=BY_AMBUSH))
 
 
-AMBUSH = rules.procedure("second-ambush", HOST_QUESTION, spring)
+AMBUSH = rules.procedure("second-ambush", HOST_QUESTION, pay_for_ambush, spring)
 
 AMBUSH_ACTION = FreeAction(
     "ambush",

@@ -7,6 +7,7 @@ from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.participation import side
 from kingsmoot.thrones.reasons import card_on
+from kingsmoot.thrones.rules.winning import without_a_side
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event
 from kingsmoot.thrones.values import has_keyword, strength
@@ -14,17 +15,31 @@ from kingsmoot.thrones.words import card_name, on_card
 
 INSIGHT, INTIMIDATE, PILLAGE, RENOWN = range(4)
 NAMES = ("insight", "intimidate", "pillage", "renown")
-DONE, NOW, NEXT = 2, 3, 4
-"""Which keywords have been dealt with, a bit each; which one is dealt with now (+ 1); whose turn within it."""
-NO, YES = 0, 1
-NOBODY_KNEELS = -1
+DONE, NOW, USED = 2, 3, 4
+"""Which keywords have been dealt with, a bit each; which one is dealt with now (+ 1); where in ``picked`` the characters
+are kept whose keyword has had its turn."""
+NO, YES = -2, -3
+NOBODY = -1
 
 
 def bearers(s: ThronesState, keyword: int) -> list[int]:
-    """The winner's participating characters with this keyword. Only an attacker intimidates."""
-    if keyword == INTIMIDATE and s.winner != s.attacker:
+    """The winner's participating characters with this keyword. Only an attacker intimidates.
+
+    If one of the two sides has left the game, the rest of the challenge is left out.
+    """
+    if without_a_side(s) or (keyword == INTIMIDATE and s.winner != s.attacker):
         return []
     return [c for c in side(s, s.winner) if has_keyword(s, c, NAMES[keyword])]
+
+
+def begin_keywords(s: ThronesState, f: Frame) -> None:
+    f[USED] = len(s.picked)
+    s.picked.append([])
+
+
+def waiting(s: ThronesState, f: Frame) -> list[int]:
+    """Whose keyword has not had its turn."""
+    return [c for c in bearers(s, f[NOW] - 1) if c not in s.picked[f[USED]]]
 
 
 def keyword_options(s: ThronesState, f: Frame) -> list[int]:
@@ -33,7 +48,8 @@ def keyword_options(s: ThronesState, f: Frame) -> list[int]:
 
 def take_keyword(s: ThronesState, f: Frame, option: int) -> None:
     f[DONE] |= 1 << option
-    f[NOW], f[NEXT] = option + 1, 0
+    f[NOW] = option + 1
+    s.picked[f[USED]].clear()
 
 
 WHICH: Question[ThronesState] = Question(
@@ -48,6 +64,7 @@ WHICH: Question[ThronesState] = Question(
 
 def nothing_left(s: ThronesState, f: Frame) -> None:
     if not f[NOW]:
+        del s.picked[f[USED] :]
         s.finish(f)
 
 
@@ -64,32 +81,30 @@ def use_why_not(s: ThronesState, f: Frame, on: str) -> str:
     return intimidate_obstacle(s, c) if c in s.characters(s.loser) else "Only a character of the loser is intimidated."
 
 
-def use_on(s: ThronesState, f: Frame, option: int) -> str | None:
-    return on_card(s, f, option) if f[NOW] - 1 == INTIMIDATE else None
-
-
 def use_options(s: ThronesState, f: Frame) -> list[int]:
-    keyword = f[NOW] - 1
-    mine = bearers(s, keyword)
-    if f[NEXT] >= len(mine):
+    """Whom to intimidate; which of several pillages next, as each may bring something else about; else yes or no."""
+    keyword, left = f[NOW] - 1, waiting(s, f)
+    if not left or (keyword == PILLAGE and not s.deck[s.loser]):
         return []
     if keyword == INTIMIDATE:
         found = [c for c in s.characters(s.loser) if not intimidate_obstacle(s, c)]
-        return [*found, NOBODY_KNEELS] if found else []
-    if keyword == PILLAGE and not s.deck[s.loser]:
-        return []
-    return [YES, NO]
+        return [*found, NOBODY] if found else []
+    return [*left, NOBODY] if keyword == PILLAGE and len(left) > 1 else [YES, NO]
 
 
 def use_text(s: ThronesState, f: Frame, option: int) -> str:
+    if option in (YES, NO):
+        return "yes" if option == YES else "no"
     if f[NOW] - 1 == INTIMIDATE:
-        return "kneel nobody" if option == NOBODY_KNEELS else f"kneel {card_name(s, option)}"
-    return "yes" if option else "no"
+        return "kneel nobody" if option == NOBODY else f"kneel {card_name(s, option)}"
+    return "no more" if option == NOBODY else f"pillage with {card_name(s, option)}"
 
 
 def use_prompt(s: ThronesState, f: Frame) -> str:
-    keyword = f[NOW] - 1
-    c = card_name(s, bearers(s, keyword)[f[NEXT]])
+    keyword, left = f[NOW] - 1, waiting(s, f)
+    if keyword == PILLAGE and len(left) > 1:
+        return "Several of your characters pillage: which one is next?"
+    c = card_name(s, left[0])
     return {
         INSIGHT: f"{c} has insight: draw a card?",
         INTIMIDATE: f"{c} intimidates: kneel a character of strength {s.difference} or less.",
@@ -99,14 +114,16 @@ def use_prompt(s: ThronesState, f: Frame) -> str:
 
 
 def use(s: ThronesState, f: Frame, option: int) -> None:
-    keyword = f[NOW] - 1
-    c = bearers(s, keyword)[f[NEXT]]
-    f[NEXT] += 1
+    keyword, left = f[NOW] - 1, waiting(s, f)
+    c = option if keyword == PILLAGE and option >= 0 else left[0]
+    s.picked[f[USED]].append(c)
     if keyword == INTIMIDATE:
-        if option != NOBODY_KNEELS:
-            f[NEXT] = len(bearers(s, keyword))  # once in a challenge
+        if option != NOBODY:
+            s.picked[f[USED]] += left  # once in a challenge
             happen(s, event(Event.KNELT, option, s.loser, source=c))
-    elif option == YES:
+    elif option == NOBODY:
+        s.picked[f[USED]] += left
+    elif option != NO:
         if keyword == INSIGHT:
             happen(s, event(Event.CARDS_DRAWN, seat=s.winner, amount=1, source=c))
         elif keyword == PILLAGE:
@@ -120,9 +137,9 @@ _GAINS = {INSIGHT: "Draw a card", PILLAGE: "Discard the top card of the deck", R
 
 def use_label(s: ThronesState, f: Frame, option: int) -> str:
     """What comes of it, where the text is a bare yes or no."""
-    if f[NOW] - 1 == INTIMIDATE:
+    if option not in (YES, NO):
         return use_text(s, f, option)
-    return _GAINS[f[NOW] - 1] if option else "Decline"
+    return _GAINS[f[NOW] - 1] if option == YES else "Decline"
 
 
 USE: Question[ThronesState] = Question(
@@ -131,7 +148,7 @@ USE: Question[ThronesState] = Question(
     options=use_options,
     text=use_text,
     label=use_label,
-    on=use_on,
+    on=on_card,
     why_not=use_why_not,
     prompt=use_prompt,
     answer=use,
@@ -146,4 +163,4 @@ def more(s: ThronesState, f: Frame) -> None:
         s.jump(f, WHICH)
 
 
-KEYWORDS = rules.procedure("second-keywords", WHICH, nothing_left, USE, more)
+KEYWORDS = rules.procedure("second-keywords", begin_keywords, WHICH, nothing_left, USE, more)

@@ -9,8 +9,9 @@ from kingsmoot.thrones.rules.marshaling import (
     begin_marshaling,
     collect_income,
     draw_cards,
+    marshal_card,
     next_to_marshal,
-    pay_and_marshal,
+    pay_for_card,
 )
 from kingsmoot.thrones.rules.periods import end_phase
 from kingsmoot.thrones.state import rules
@@ -18,7 +19,7 @@ from kingsmoot.thrones.windows import action_window
 
 DRAW_PHASE = rules.procedure("second-draw-phase", begin_draw, draw_cards, action_window, end_phase)
 
-MARSHAL = rules.procedure("second-marshal", as_duplicate, HOST_QUESTION, pay_and_marshal)
+MARSHAL = rules.procedure("second-marshal", as_duplicate, HOST_QUESTION, pay_for_card, marshal_card)
 
 MARSHALING_PHASE = rules.procedure(
     "second-marshaling-phase", begin_marshaling, collect_income, action_window, next_to_marshal, end_phase

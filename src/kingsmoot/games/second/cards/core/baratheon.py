@@ -5,7 +5,7 @@ from dataclasses import replace
 from kingsmoot.games.second.cards.declared import card
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Context, Modifier, Target
-from kingsmoot.thrones.declare import YOU, action, choose, choose_opponent, holds, icon, interrupt, keyword, reaction
+from kingsmoot.thrones.declare import YOU, action, choose, holds, icon, interrupt, keyword, pick_opponent, reaction
 from kingsmoot.thrones.declare import strength as gets
 from kingsmoot.thrones.effects import (
     discard_from_play,
@@ -103,7 +103,7 @@ card("Shireen Baratheon", interrupt(killed(THIS), kneel(TARGET), target=(choose(
 
 card(
     "Stannis Baratheon",
-    holds(Modifier.MOST_STANDING, FACTION_CARD, "No player can stand more than 2 characters in the standing phase.", 2),
+    holds(Modifier.MOST_STANDING, FACTION_CARD, "No more than 2 characters of each player stand up as the standing phase begins.", 2),
 )
 
 card("Fiery Followers", reaction(phase_begins(Phase.DOMINANCE), stand(SELF)))
@@ -149,7 +149,7 @@ card(
         dominance_won(),
         move_power(replace(TARGET, text="that faction card"), MY_FACTION),
         cost=(kneel_self(),),
-        target=(choose_opponent(),),
+        target=(pick_opponent(),),
     ),
 )
 

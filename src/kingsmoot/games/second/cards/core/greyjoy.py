@@ -4,7 +4,7 @@ from kingsmoot.games.second.cards.declared import card
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Constant, Context, Modifier, Trigger
 from kingsmoot.thrones.alternatives import either
-from kingsmoot.thrones.declare import action, choose, holds, interrupt, keyword, reaction
+from kingsmoot.thrones.declare import action, choose, holds, interrupt, keyword, pick, reaction
 from kingsmoot.thrones.declare import strength as gets
 from kingsmoot.thrones.effects import (
     discard_from_play,
@@ -63,7 +63,7 @@ def first_player(s: ThronesState, x: Context) -> bool:
 
 card(
     "Aeron Damphair",
-    reaction(dominance_won(), put_into_play(TARGET), target=(choose(IRONBORN & IN_YOUR_DEAD_PILE),)),
+    reaction(dominance_won(), put_into_play(TARGET), target=(pick(IRONBORN & IN_YOUR_DEAD_PILE),)),
 )
 
 card(
@@ -93,7 +93,7 @@ card(
 
 card(
     "Euron Crow's Eye",
-    reaction(pillages(THIS), put_into_play(TARGET), target=(choose(LOCATION & IN_LOSERS_DISCARD_PILE),)),
+    reaction(pillages(THIS), put_into_play(TARGET), target=(pick(LOCATION & IN_LOSERS_DISCARD_PILE),)),
 )
 
 card("Theon Greyjoy", reaction(won(unopposed=True, with_=THIS), gain_power(SELF)))

@@ -11,12 +11,12 @@ from kingsmoot.thrones.declare import (
     action,
     additional_challenge,
     choose,
-    choose_opponent,
     forced_interrupt,
     holds,
     icon,
     interrupt,
     keyword,
+    pick_opponent,
     reaction,
     strength,
 )
@@ -115,7 +115,7 @@ def discard_top_card(s: ThronesState, f: Frame, x: Context) -> None:
     if s.deck[seat]:
         happen(s, event(Event.DISCARDED_FROM_DECK, s.deck[seat][-1], seat, source=x.source))
     else:
-        s.succeeded = 0
+        s.fall_short()
 
 
 def look_for_copies(s: ThronesState, f: Frame, x: Context) -> None:
@@ -154,7 +154,7 @@ card(
         then(own(look_for_copies, "you may choose a copy of that card in play and discard it from play")),
         phase=Phase.DOMINANCE,
         cost=(kneel_self(),),
-        target=(choose_opponent(),),
+        target=(pick_opponent(),),
     ),
 )
 

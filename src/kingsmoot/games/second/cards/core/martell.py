@@ -6,7 +6,7 @@ from kingsmoot.games.second.cards.declared import card
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context, Modifier
-from kingsmoot.thrones.declare import action, choose, holds, icon, keyword, reaction, strength
+from kingsmoot.thrones.declare import action, choose, holds, icon, keyword, pick, reaction, strength
 from kingsmoot.thrones.effects import (
     gain_power,
     lasting,
@@ -254,7 +254,7 @@ card(
         lost(as_=AS_DEFENDER),
         return_to_hand(TARGET, can_be_saved=False),
         cost=(kneel_self(), sacrifice_self()),
-        target=(choose(ATTACKING & CHARACTER),),
+        target=(pick(ATTACKING & CHARACTER),),
     ),
 )
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from kingsmoot.games.second.cards.declared import card
 from kingsmoot.thrones.ability import Context, Modifier
-from kingsmoot.thrones.declare import YOU, action, choose, holds, icon, interrupt, reaction
+from kingsmoot.thrones.declare import YOU, action, choose, holds, icon, interrupt, pick, reaction
 from kingsmoot.thrones.effects import (
     add_token,
     at_end_of,
@@ -143,7 +143,7 @@ card(
             can_be_saved=True,
             token=Token.POISON,
         ),
-        target=(choose(CHARACTER & without_icon(INTRIGUE) & OF_LOSER),),
+        target=(pick(CHARACTER & without_icon(INTRIGUE) & OF_LOSER),),
         maximum=(1, Period.CHALLENGE),
     ),
 )

@@ -50,6 +50,7 @@ from kingsmoot.thrones.triggers import (
     stands,
     won,
 )
+from kingsmoot.thrones.uniqueness import may_have_duplicates
 from kingsmoot.thrones.values import strength as strength_of
 from kingsmoot.thrones.words import distinct, name_among, on_card
 
@@ -76,7 +77,7 @@ card(
         own(
             lay_facedown,
             "place the top card of your deck facedown on this card as a duplicate",
-            lambda s, x: bool(s.deck[x.you]) and s.zone[x.source] == Zone.PLAY,
+            lambda s, x: bool(s.deck[x.you]) and may_have_duplicates(s, x.source, x.you),
         ),
     ),
 )

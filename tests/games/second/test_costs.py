@@ -1,0 +1,45 @@
+"""Paying: what follows at once, and who may react before the effect initiates."""
+
+from kingsmoot.scenario import Scenario, side
+
+
+def test_robb_reacts_to_brans_sacrifice_before_brans_effect_initiates() -> None:
+    t = Scenario(
+        lannister=side("lannister", play=["Cersei Lannister"], hand=["The Things I Do For Love", "Treachery"], gold=3),
+        stark=side("stark", play=["Bran Stark", "Robb Stark", "Grey Wind (kneeling)"]),
+    )
+    t.lannister.play("The Things I Do For Love", "X is 2")
+    t.stark.use("Bran Stark")
+    assert t.options == ["use Robb Stark for Bran Stark", "pass"]
+    t.stark.use("Robb Stark")
+    t.lannister.choose("pass")  # Treachery might cancel Robb's effect, too
+    assert not t.card("Grey Wind").kneeling
+    assert t.options == ["play Treachery for Bran Stark", "pass"]  # only now may Bran's effect be cancelled
+
+
+def burning_tywin(gold: int, *hand: str) -> Scenario:
+    """Tywin attacks, and two dragons take 8 of his STR: as much as he has with 2 gold."""
+    t = Scenario(
+        lannister=side("lannister", play=["Tywin Lannister"], hand=hand, gold=gold),
+        targaryen=side("targaryen", play=["Drogon", "Viserion"], hand=["Dracarys!", "Dracarys!"], gold=2),
+    )
+    t.lannister.challenge("military", "Tywin Lannister")
+    t.targaryen.play("Dracarys!", "Drogon")
+    t.lannister.choose("pass")
+    t.targaryen.play("Dracarys!")
+    return t
+
+
+def test_tywin_dies_when_the_gold_is_paid_that_kept_him_alive() -> None:
+    t = burning_tywin(3, "Hear Me Roar!", "Tywin Lannister", "The Tickler")
+    assert t.card("Tywin Lannister").strength == 1
+    t.lannister.play("Hear Me Roar!")  # costs 1
+    assert t.lannister.dead == ["Tywin Lannister"]
+    assert t.options == ["The Tickler"]  # with a copy dead, the other Tywin cannot enter play
+
+
+def test_tywin_dies_when_a_card_is_ambushed_with_the_gold_that_kept_him_alive() -> None:
+    t = burning_tywin(3, "Burned Men")
+    t.lannister.ambush("Burned Men")
+    assert t.lannister.dead == ["Tywin Lannister"]
+    assert t.card("Burned Men").in_play
