@@ -124,6 +124,7 @@ class Modifier(IntEnum):
     ACTIONS_BEFORE_REVEAL = 147
     GOLD_TO_SPEND = 148
     STRENGTH_COUNTED = 149
+    STRENGTH_SEEN = 132
     SACRIFICED = 120
     REDIRECTS = 150
     SPREADS_CLAIM = 151
@@ -168,6 +169,8 @@ class Trigger:
     events: tuple[int, ...]
     matches: Condition
     text: str
+    growth: Selector | None = None
+    """Whose rising STR it waits for, if it does; see ``growth``."""
 
 
 @dataclass(frozen=True)
@@ -218,6 +221,8 @@ class Effect:
     """Cards that it is about and that are not chosen now, such as the next one to be marshaled."""
     ways: tuple[Effect, ...] = ()
     """Of which one is chosen when it is carried out."""
+    trait: str = ""
+    """The trait that it gives."""
 
 
 @dataclass(frozen=True)
@@ -248,3 +253,8 @@ class Ability:
     in_ways: bool = False
     """Together with the others of its card that say so it is one ability, such as "pay this or that": used in one way,
     it is used in all."""
+
+    @property
+    def traits_given(self) -> list[str]:
+        """The traits that its effects give to cards."""
+        return [part.trait for effect in self.effects for part in (effect, *effect.ways) if part.trait]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Callable
 
+from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Type, Zone
+from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Period, Type, Zone
 from kingsmoot.thrones.values import ON, has_keyword
 
 _PILES = {
@@ -121,10 +123,22 @@ def strip(s: ThronesState, c: int) -> None:
     """Tokens, power and all that lasted on the card are gone; it takes part in nothing."""
     s.power[c] = s.gold[c] = s.kneeling[c] = 0
     s.tokens = [row for row in s.tokens if row[0] != c]
-    s.lasting = [row for row in s.lasting if row[ON] != c]
+    drop_lasting(s, lambda row: row[ON] == c)
     s.serials += 1
     s.serial[c] = s.serials
     leave_challenge(s, c)
+
+
+def add_lasting(s: ThronesState, modifier: Modifier, amount: int, until: Period, c: int, word: int = 0) -> None:
+    """Let a modifier hold for a card (or, on the faction card, for a player)."""
+    s.lasting.append([modifier, amount, until, c, s.serial[c], word])
+    s.moved()
+
+
+def drop_lasting(s: ThronesState, which: Callable[[list[int]], bool]) -> None:
+    """What lasted, lasts no more."""
+    s.lasting = [row for row in s.lasting if not which(row)]
+    s.moved()
 
 
 def leave_challenge(s: ThronesState, c: int) -> None:

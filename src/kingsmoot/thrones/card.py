@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from kingsmoot.kernel.text import capital
-from kingsmoot.thrones.ability import Kind
+from kingsmoot.thrones.ability import Kind, Modifier
 from kingsmoot.thrones.terms import ICON_LETTERS, Type
 
 if TYPE_CHECKING:
@@ -112,3 +112,18 @@ class Deal:
     plots: tuple[tuple[int, ...], ...]
     decks: tuple[tuple[int, ...], ...]
     titles: tuple[int, ...] = ()
+
+    @cached_property
+    def uses_piles(self) -> bool:
+        """Whether there are cards that can be used from a discard or dead pile."""
+        return any(card.elsewhere for card in self.cards)
+
+    @cached_property
+    def traits(self) -> tuple[str, ...]:
+        """All traits that a card may have or be given: in states a trait stands as its place here."""
+        printed = {trait for card in self.cards for trait in card.traits}
+        given = {
+            constant.word for card in self.cards for constant in card.constants if constant.modifier is Modifier.TRAIT
+        }
+        lasting = {word for card in self.cards for ability in card.abilities for word in ability.traits_given}
+        return tuple(sorted(printed | given | lasting))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.events import AMOUNT, BY_AMBUSH, CANCELLED, CARD, FLAGS, SEAT, SOURCE, STATUS, TITLED
+from kingsmoot.thrones.events import AMOUNT, BY_AMBUSH, CANCELLED, CARD, FLAGS, SEAT, SOURCE, STATUS
 from kingsmoot.thrones.happening import carries_out
 from kingsmoot.thrones.leaving import SHUFFLED, leave
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event, Period, Zone
 from kingsmoot.thrones.uniqueness import come_into_play
-from kingsmoot.thrones.values import strength, traits_given
+from kingsmoot.thrones.values import strength
 
 USUAL = 0
 """The amount of a leaving event says where the card goes instead of the usual pile, as the zone + 1. Once a character
-has been killed it is the STR that it had, where cards ask for that."""
+has been killed it is the STR that it had."""
 
 
 def _goes(row: list[int], usual: Zone) -> Zone:
@@ -27,9 +27,7 @@ _ELSEWHERE = {Zone.HAND: "hand", Zone.DECK: "deck", Zone.DISCARD: "discard pile"
 @carries_out(Event.KILLED)
 def killed(s: ThronesState, row: list[int]) -> None:
     s.note("{card} is killed.", card=row[CARD])
-    if not traits_given(s, row[CARD]).isdisjoint(("Lord", "Lady")):  # responses come when what gave it is gone
-        row[FLAGS] |= TITLED
-    had = strength(s, row[CARD]) if s.game.keeps_strength else row[AMOUNT]
+    had = strength(s, row[CARD])
     goes = _goes(row, Zone.DEAD)
     if goes in _ELSEWHERE:
         s.note(f"{{card}} goes to its owner's {_ELSEWHERE[goes]} instead of the dead pile.", card=row[CARD])
@@ -71,7 +69,7 @@ def enters(s: ThronesState, row: list[int]) -> None:
         return
     s.note("{card} comes into play.", card=row[CARD])
     if row[FLAGS] & BY_AMBUSH:
-        s.lasting.append([Modifier.AMBUSHED, 1, Period.PHASE, row[CARD], s.serial[row[CARD]], 0])
+        atoms.add_lasting(s, Modifier.AMBUSHED, 1, Period.PHASE, row[CARD])
 
 
 @carries_out(Event.MARSHALED)

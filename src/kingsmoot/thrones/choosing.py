@@ -6,13 +6,13 @@ These words are for abilities without targets.
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.ability import Context, Effect, Modifier
+from kingsmoot.thrones.ability import Context, Effect
 from kingsmoot.thrones.costs import effect_at, effects_after, reference
 from kingsmoot.thrones.initiate import INDEX, PART
 from kingsmoot.thrones.refs import Ref
 from kingsmoot.thrones.selectors import Selector
 from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.values import holds, ignores
+from kingsmoot.thrones.values import ignores
 from kingsmoot.thrones.words import card_name, on_card
 
 ENOUGH = -1
@@ -46,7 +46,7 @@ def _mine(s: ThronesState, f: Frame) -> list[int]:
     x = Context(f[SEAT], f[SOURCE])
     by = Context(s.controller[f[SOURCE]], f[SOURCE])
     found = of.among(s, x, s.play[f[SEAT]])
-    return [c for c in found if not (holds(s, Modifier.IMMUNE, c) or ignores(s, by, c))]
+    return [c for c in found if not ignores(s, by, c)]
 
 
 def begin(s: ThronesState, f: Frame) -> None:

@@ -11,7 +11,7 @@ from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON
 
 def give_control(s: ThronesState, c: int, seat: int, until: Period) -> None:
     """A player takes control of a card in play, for a while or for as long as it is in play."""
-    s.lasting.append([Modifier.CONTROL, seat, until, c, s.serial[c], 0])
+    atoms.add_lasting(s, Modifier.CONTROL, seat, until, c)
     if s.controller[c] != seat:
         atoms.take_control(s, c, seat)
 

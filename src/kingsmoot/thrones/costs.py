@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import MOST_ABILITIES, Ability, Context, Effect, Modifier
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Phase, Type
-from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, active, amount_of, has_trait, holds
+from kingsmoot.thrones.values import (
+    AMOUNT,
+    MODIFIER,
+    ON,
+    WORD,
+    active,
+    amount_of,
+    has_trait,
+    holds,
+    is_in_force,
+    lasting_on,
+)
 
 
 def reference(source: int, ability: int, part: int) -> int:
@@ -34,16 +46,11 @@ def source_of(number: int) -> int:
     return number // _ROOM**2
 
 
-def traits_at_the_table(s: ThronesState) -> list[str]:
-    """All of them, in an order that is the same throughout a game: a named trait is kept as its place here."""
-    return sorted({trait for card in s.deal.cards for trait in card.traits})
-
-
 def _is_of_named_trait(s: ThronesState, row: list[int], x: Context) -> bool:
     """Whether a row is a reduction of cards with a trait that was named, and this card has it."""
     if row[MODIFIER] != Modifier.COST_OF_TRAIT or row[ON] != s.deal.factions[x.you]:
         return False
-    named = traits_at_the_table(s)[row[WORD]]
+    named = s.deal.traits[row[WORD]]
     return has_trait(s, x.source, frozenset((named,))) and not s.is_type(x.source, Type.EVENT)
 
 
@@ -59,11 +66,12 @@ def reduction(s: ThronesState, seat: int, c: int) -> int:
     """What constants, named traits and "the next such card" take off the cost of this card for this seat."""
     x = Context(seat, c)
     found = sum(row[AMOUNT] for row in s.lasting if _is_of_next_card(s, row, x) or _is_of_named_trait(s, row, x))
+    found += sum(row[AMOUNT] for row in lasting_on(s, Modifier.COST, s.deal.factions[seat]))
     for constant, y in active(s, Modifier.COST):
         if y.you == seat and constant.to.test(s, y, c) and constant.while_(s, y):
             found += amount_of(s, constant, y)
     for constant in s.deal.cards[c].constants:  # what a card says of its own cost holds wherever it is
-        if constant.modifier is Modifier.OWN_COST and constant.while_(s, x):
+        if constant.modifier is Modifier.OWN_COST and constant.to.test(s, x, c) and constant.while_(s, x):
             found += amount_of(s, constant, x)
     return 0 if found > 0 and holds(s, Modifier.NO_REDUCTIONS, s.deal.factions[seat]) else found
 
@@ -75,14 +83,14 @@ def cost_of(s: ThronesState, seat: int, c: int) -> int:
 
 def purse(s: ThronesState, seat: int) -> int:
     """The gold that a seat can spend now: in its pool, and on cards that let it be spent as if it were there."""
-    return s.pool[seat] + sum(s.gold[c] for c in _purses(s, seat)) if s.game.gold_on_cards else s.pool[seat]
+    return s.pool[seat] + sum(s.gold[c] for c in _purses(s, seat))
 
 
 def _purses(s: ThronesState, seat: int) -> list[int]:
     """Gold on cards is spent as all gold is: in one's own turn of the marshalling phase."""
-    if s.phase != Phase.MARSHALING or s.active != seat:
+    if s.phase != Phase.MARSHALING or s.active != seat or not is_in_force(s, Modifier.GOLD_TO_SPEND):
         return []
-    return [x.source for _, x in active(s, Modifier.GOLD_TO_SPEND) if x.you == seat]
+    return [c for c in s.play[seat] if holds(s, Modifier.GOLD_TO_SPEND, c)]
 
 
 def spend(s: ThronesState, seat: int, amount: int) -> None:
@@ -99,18 +107,12 @@ def spend(s: ThronesState, seat: int, amount: int) -> None:
 def spend_reductions(s: ThronesState, seat: int, c: int) -> None:
     """A reduction of the next card is gone once a card has qualified for it, whether or not all of it was needed."""
     x = Context(seat, c)
-    s.lasting = [row for row in s.lasting if not _is_of_next_card(s, row, x)]
-    s.moved()
+    atoms.drop_lasting(s, lambda row: _is_of_next_card(s, row, x))
 
 
 def is_banned(s: ThronesState, modifier: Modifier, seat: int, c: int) -> bool:
-    """Whether something that this seat controls, or that holds for all, forbids it to use this card."""
+    """Whether something that this seat controls, or an effect that lasts for the seat, forbids it to use this card."""
     for constant, x in active(s, modifier):
         if x.you == seat and constant.to.test(s, x, c) and constant.while_(s, x):
             return True
-    return False
-
-
-def enters_knelt(s: ThronesState, c: int) -> bool:
-    """A card may say of itself that it enters play knelt."""
-    return any(constant.modifier is Modifier.ENTERS_KNELT for constant in s.deal.cards[c].constants)
+    return bool(lasting_on(s, modifier, s.deal.factions[seat]))

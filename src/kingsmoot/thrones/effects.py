@@ -8,8 +8,9 @@ from dataclasses import replace
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Condition, Context, Count, Effect, Modifier, always
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.control import give_control
-from kingsmoot.thrones.costs import enters_knelt, reference
+from kingsmoot.thrones.costs import reference
 from kingsmoot.thrones.events import AMOUNT, CANCELLED, CARD, NO_SAVE, STATUS, event
 from kingsmoot.thrones.happening import happen, tell
 from kingsmoot.thrones.initiate import INDEX, PART
@@ -20,7 +21,7 @@ from kingsmoot.thrones.selectors import EVENT, Selector
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, KEYWORDS, Event, Period, Phase, Token, Type, Zone
 from kingsmoot.thrones.uniqueness import may_come_under
-from kingsmoot.thrones.values import MODIFIER, WORD, holds, ignores, least
+from kingsmoot.thrones.values import holds, ignores
 
 Affects = Callable[[ThronesState, Context, int], bool]
 
@@ -65,8 +66,7 @@ def _events(ref: Ref, kind: Event, affects: Affects, text: str, *, amount: int =
 
 
 def _in_play(s: ThronesState, x: Context, c: int) -> bool:
-    there = s.zone[c] in (Zone.PLAY, Zone.FACTION)
-    return there and not (holds(s, Modifier.IMMUNE, c) or ignores(s, x, c))
+    return s.zone[c] in (Zone.PLAY, Zone.FACTION) and not ignores(s, x, c)
 
 
 # -- kneeling and standing ------------------------------------------------------------------------------
@@ -251,7 +251,7 @@ def put_into_play(ref: Ref, *, under: Ref = MY_FACTION) -> Effect:
         cards = [c for c in ref.find(s, x) if affects(s, x, c)]
         if not cards:
             s.fall_short()
-        happen(s, *(event(Event.ENTERS_PLAY, c, controller(s, x), int(enters_knelt(s, c)), NO_CARD) for c in cards))
+        happen(s, *(event(Event.ENTERS_PLAY, c, controller(s, x), source=NO_CARD) for c in cards))
 
     whose = "" if under is MY_FACTION else " under that player's control"
     return _on(ref, affects, do, f"put {ref.text} into play{whose}")
@@ -293,19 +293,13 @@ def shuffle_into_deck(ref: Ref) -> Effect:
 # -- lasting effects ------------------------------------------------------------------------------------
 
 
-def lasting(s: ThronesState, modifier: Modifier, amount: int, until: Period, c: int, word: int = 0) -> None:
-    """Let a modifier hold for a card (or, on the faction card, for a player)."""
-    s.lasting.append([modifier, amount, until, c, s.serial[c], word])
-    s.moved()
-
-
 def modify(ref: Ref, modifier: Modifier, n: Count, until: Period, what: str) -> Effect:
     """A modifier on cards for a while."""
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for c in ref.find(s, x):
             if _in_play(s, x, c):
-                lasting(s, modifier, number(s, x, n), until, c)
+                add_lasting(s, modifier, number(s, x, n), until, c)
         s.game.settle(s)
 
     return _on(ref, _in_play, do, f"{UNTIL[until]}, {what}" if UNTIL[until] else what)
@@ -319,8 +313,6 @@ def give_strength(ref: Ref, n: Count, until: Period, shown: str = "+X") -> Effec
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         before = len(s.lasting)
         effect.do(s, f, x)
-        raised = [row[3] for row in s.lasting[before:] if row[0] == Modifier.STRENGTH and row[1] > 0]
-        happen(s, *(event(Event.STRENGTH_RAISED, c, s.controller[c], source=x.source) for c in raised))
         lowered = [row[3] for row in s.lasting[before:] if row[0] == Modifier.STRENGTH and row[1] < 0]
         _tell_lowered(s, x, lowered)
 
@@ -337,8 +329,8 @@ def burn(ref: Ref, n: int, until: Period) -> Effect:
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         burnt = [c for c in ref.find(s, x) if _in_play(s, x, c)]
         for c in burnt:
-            lasting(s, Modifier.STRENGTH, -n, until, c)
-            lasting(s, Modifier.KILLED_AT_ZERO, 1, until, c)
+            add_lasting(s, Modifier.STRENGTH, -n, until, c)
+            add_lasting(s, Modifier.KILLED_AT_ZERO, 1, until, c)
         s.game.settle(s)
         _tell_lowered(s, x, burnt)
 
@@ -371,10 +363,21 @@ def _keyword(ref: Ref, word: str, n: int, until: Period, verb: str) -> Effect:
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for c in ref.find(s, x):
             if _in_play(s, x, c):
-                lasting(s, Modifier.KEYWORD, n, until, c, place)
+                add_lasting(s, Modifier.KEYWORD, n, until, c, place)
         s.game.settle(s)
 
     return _on(ref, _in_play, do, f"{UNTIL[until]}, {ref.text} {verb} {word}")
+
+
+def give_trait(ref: Ref, name: str, until: Period) -> Effect:
+    def do(s: ThronesState, f: Frame, x: Context) -> None:
+        for c in ref.find(s, x):
+            if _in_play(s, x, c):
+                add_lasting(s, Modifier.TRAIT, 1, until, c, s.deal.traits.index(name))
+        s.game.settle(s)
+
+    effect = _on(ref, _in_play, do, f"{UNTIL[until]}, {ref.text} gains the {name} trait")
+    return replace(effect, trait=name)
 
 
 def raise_claim(n: int, until: Period) -> Effect:
@@ -388,7 +391,7 @@ def reduce_next(of: Selector, n: int, until: Period = Period.PHASE, *, or_play: 
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         word = reference(x.source, f[INDEX], f[PART] - 1)
-        lasting(s, Modifier.NEXT_COST, n, until, s.deal.factions[x.you], word)
+        add_lasting(s, Modifier.NEXT_COST, n, until, s.deal.factions[x.you], word)
 
     when = "this phase" if until is Period.PHASE else "this round"
     marshal = "marshal or play" if or_play else "marshal"
@@ -400,7 +403,7 @@ def if_you_win(*effects: Effect) -> Effect:
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         word = reference(x.source, f[INDEX], f[PART] - 1)
-        lasting(s, Modifier.IF_WON, 1, Period.CHALLENGE, s.deal.factions[x.you], word)
+        add_lasting(s, Modifier.IF_WON, 1, Period.CHALLENGE, s.deal.factions[x.you], word)
 
     text = " and ".join(effect.text for effect in effects)
     return Effect(do, f"if you win the challenge, {text}", lambda s, x: bool(s.in_challenge), ways=effects)
@@ -410,7 +413,7 @@ def draw_if_you_win(n: int = 1) -> Effect:
     """The challenge that is going on."""
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
-        lasting(s, Modifier.DRAWS_IF_WON, n, Period.CHALLENGE, s.deal.factions[x.you])
+        add_lasting(s, Modifier.DRAWS_IF_WON, n, Period.CHALLENGE, s.deal.factions[x.you])
 
     return Effect(do, f"if you win the challenge, draw {n} card{'' if n == 1 else 's'}")
 
@@ -464,7 +467,7 @@ def stand_if_won(ref: Ref) -> Effect:
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for c in ref.find(s, x):
-            lasting(s, Modifier.STANDS_IF_WON, 1, Period.CHALLENGE, c, x.you + 1)
+            add_lasting(s, Modifier.STANDS_IF_WON, 1, Period.CHALLENGE, c, x.you + 1)
 
     return _on(ref, affects, do, f"if you win this challenge, stand {ref.text}")
 

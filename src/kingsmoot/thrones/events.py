@@ -6,21 +6,20 @@ from kingsmoot.thrones.ability import Ability, Kind, Modifier
 from kingsmoot.thrones.attention import NOTABLE, wanted_windows
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import LEAVING, OUT_OF_PLAY_PILES, Type, Zone, names_of
-from kingsmoot.thrones.values import active, holds, is_blank, sources
+from kingsmoot.thrones.values import holds, is_blank, is_in_force, sources
 
 EVENT, CARD, SEAT, AMOUNT, SOURCE, STATUS, FLAGS, USED = range(8)
 PENDING, CANCELLED, DONE = range(3)
-NO_SAVE, AS_COST, BY_AMBUSH, AT_ZERO, BY_RENOWN, WITH_HOST, TITLED = 1, 2, 4, 8, 16, 32, 64
+NO_SAVE, AS_COST, BY_AMBUSH, AT_ZERO, BY_RENOWN, WITH_HOST = 1, 2, 4, 8, 16, 32
 """Flags of an event: what leaves play cannot be saved; it was paid as a cost; the card entered play by ambush; a
 character is killed because its strength is 0, so that only a save helps which raises it, or after which it leaves play
-all the same; power comes from renown; an attachment leaves play with the card that it is on; whoever was killed had
-been made a Lord or Lady."""
+all the same; power comes from renown; an attachment leaves play with the card that it is on."""
 
 
 def saveable(s: ThronesState, row: list[int], *, at_zero: bool = False) -> bool:
     """Whether the card of an event may be saved from it; ``at_zero`` if the save helps even against death at STR 0."""
     return can_be_saved(row, at_zero=at_zero) and not (
-        active(s, Modifier.CANNOT_BE_SAVED) and holds(s, Modifier.CANNOT_BE_SAVED, row[CARD])
+        is_in_force(s, Modifier.CANNOT_BE_SAVED) and holds(s, Modifier.CANNOT_BE_SAVED, row[CARD])
     )
 
 
@@ -87,7 +86,7 @@ def holders(s: ThronesState) -> list[int]:
         found = [c for c in sources(s) if cards[c].abilities and cards[c].type is not Type.EVENT and not is_blank(s, c)]
         for hand in s.hand:
             found += [c for c in hand if cards[c].type is Type.EVENT or cards[c].elsewhere]
-        if s.game.uses_piles:
+        if s.deal.uses_piles:
             found += [c for piles in (s.discard, s.dead) for pile in piles for c in pile if cards[c].elsewhere]
         s.structure["holders"] = found
     return found

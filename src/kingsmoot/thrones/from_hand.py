@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Context, Effect
-from kingsmoot.thrones.costs import effect_at, enters_knelt, reference
+from kingsmoot.thrones.costs import effect_at, reference
 from kingsmoot.thrones.events import NO_SAVE, event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.initiate import INDEX, PART
@@ -43,7 +43,7 @@ def none_chosen(s: ThronesState, f: Frame) -> None:
 
 def take_from_hand(s: ThronesState, f: Frame, option: int) -> None:
     f[CHOSEN] = option
-    happen(s, event(Event.ENTERS_PLAY, option, f[YOU], int(enters_knelt(s, option)), NO_CARD))
+    happen(s, event(Event.ENTERS_PLAY, option, f[YOU], source=NO_CARD))
 
 
 FROM_HAND: Question[ThronesState] = Question(

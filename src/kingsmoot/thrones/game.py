@@ -71,23 +71,11 @@ class ThronesGame(Game[ThronesState]):
     duplicates_respond: ClassVar[bool] = False
     """Whether using a duplicate is a response, which an effect may cancel or forbid like others; else it is neither."""
     reacts_to_costs: ClassVar[bool] = True
-    """Whether everybody may react to what was paid for an ability before it does anything; else when all of it is done."""
+    """Whether everybody may react to what was paid for an ability before it does anything; else when all is done."""
     attachments_return: ClassVar[bool] = True
     """Whether attachments go back to the hand when their card leaves play; else they are discarded."""
-    uses_piles: ClassVar[bool] = False
-    """Whether there are cards that can be used from a discard or dead pile."""
-    blanks_last: ClassVar[bool] = False
-    """Whether an effect may blank a card for a while; else only what holds by itself does."""
-    immunities: ClassVar[bool] = False
-    """Whether cards may be immune to some kinds of cards, by a keyword."""
     blank_bonuses: ClassVar[bool] = False
     """Whether a card keeps the bonuses that it shows while it is blank."""
-    gold_on_cards: ClassVar[bool] = False
-    """Whether there are cards with gold on them that may be spent."""
-    keeps_strength: ClassVar[bool] = False
-    """Whether there are cards that ask how much STR a character had when it was killed."""
-    ignored_power: ClassVar[bool] = False
-    """Whether there are cards that keep the power of characters from being counted."""
     gold_for_dominance: ClassVar[bool] = True
     empty_deck_loses: ClassVar[bool] = True
     left_behind: ClassVar[Zone] = Zone.DISCARD

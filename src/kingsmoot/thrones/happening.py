@@ -27,6 +27,7 @@ from kingsmoot.thrones.events import (
     who_waits,
 )
 from kingsmoot.thrones.leaving import all_leave, falling_with, is_moribund
+from kingsmoot.thrones.memory import remember
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import LEAVING
 from kingsmoot.thrones.windows import FORCED, WINDOW
@@ -102,6 +103,8 @@ def nobody_reacts(s: ThronesState, f: Frame) -> None:
 def carry_out(s: ThronesState, f: Frame) -> None:
     rows = s.events[f[START] : f[START] + f[COUNT]]
     for row in rows:
+        if row[EVENT] in LEAVING and row[STATUS] == PENDING and s.in_play(row[CARD]):
+            remember(s, row[CARD])
         if row[FLAGS] & WITH_HOST and row[STATUS] == PENDING:  # it is carried out with what happens to its host
             row[STATUS] = DONE if comes_to_pass(s, row) else CANCELLED
     for row in rows:
@@ -125,6 +128,8 @@ def reactions_wait(s: ThronesState, f: Frame) -> None:
 
 def forget(s: ThronesState, f: Frame) -> None:
     del s.events[f[START] :]
+    if not s.events:
+        s.memories.clear()
     if not s.events and s.game.moribund(s):
         all_leave(s)
 

@@ -354,13 +354,14 @@ INITIATE = rules.procedure(
 def discard_duplicate(s: ThronesState, f: Frame) -> None:
     """That saves its card. Where it is the game's own ability, and no response, it cannot be cancelled."""
     host = s.host[f[SOURCE]]
+    f[FIRST_EVENT] = len(s.events)
     atoms.put_into(s, f[SOURCE], Zone.DISCARD)
     may_be_cancelled(s, f, host, cancellable=s.game.duplicates_respond)
 
 
 def saved_by_duplicate(s: ThronesState, f: Frame) -> None:
     row = s.events[f[EVENT_ROW]]
-    if s.events.pop()[STATUS] == CANCELLED:
+    if s.events.pop(f[FIRST_EVENT])[STATUS] == CANCELLED:
         s.note("The use of a duplicate of {card} is cancelled.", card=row[CARD])
         return
     s.note("A duplicate saves {card}.", card=row[CARD])

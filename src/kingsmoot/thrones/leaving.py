@@ -36,7 +36,7 @@ def may_be_discarded(s: ThronesState, c: int) -> bool:
 def leave(s: ThronesState, c: int, zone: Zone, how: int = TOP) -> None:
     """A card leaves play for that pile: at once, or when everybody has responded."""
     if s.game.moribund(s):
-        s.lasting.append([Modifier.MORIBUND, zone, Period.GAME, c, s.serial[c], how])
+        atoms.add_lasting(s, Modifier.MORIBUND, zone, Period.GAME, c, how)
         for attachment in s.attachments(c):
             if not is_moribund(s, attachment):
                 leave(s, attachment, atoms.falls_to(s, attachment))

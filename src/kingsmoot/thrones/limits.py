@@ -1,7 +1,7 @@
 """Limits and maxima: how often an ability may be used in a period.
 
 A limit belongs to one copy of an ability and to the player who uses it: it is counted by the card's serial, so that a
-card which leaves play and returns has a fresh one, and by seat, so that whoever takes control of it has one of their own.
+card which leaves play and returns has a fresh one, and by seat, so that whoever takes control of it has their own.
 A maximum belongs to a player and a title. Rows are ``[period, key, number, count]``.
 """
 

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Context, Effect, Modifier
-from kingsmoot.thrones.effects import UNTIL, lasting, modify
+from kingsmoot.thrones.atoms import add_lasting
+from kingsmoot.thrones.effects import UNTIL, modify
 from kingsmoot.thrones.refs import Ref
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period
@@ -73,6 +74,6 @@ def bar_named_type(who: Callable[[ThronesState, Context], int], whom: str, until
     """This player cannot initiate challenges of the named type."""
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
-        lasting(s, Modifier.CANNOT_CHALLENGE, 1 << named_type(s), until, s.deal.factions[who(s, x)])
+        add_lasting(s, Modifier.CANNOT_CHALLENGE, 1 << named_type(s), until, s.deal.factions[who(s, x)])
 
     return Effect(do, f"{UNTIL[until]}, {whom} cannot initiate challenges of that type")

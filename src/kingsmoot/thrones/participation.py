@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.values import active, holds
+from kingsmoot.thrones.values import holds, is_in_force
 
 
 def side(s: ThronesState, seat: int) -> list[int]:
@@ -12,7 +12,7 @@ def side(s: ThronesState, seat: int) -> list[int]:
     if not s.in_challenge or seat not in (s.attacker, s.defender):
         return []
     declared = s.attackers if seat == s.attacker else s.defenders
-    if not active(s, Modifier.PARTICIPATES) and not any(row[0] == Modifier.PARTICIPATES for row in s.lasting):
+    if not is_in_force(s, Modifier.PARTICIPATES):
         return declared
     joined = [c for c in s.characters(seat) if c not in declared and holds(s, Modifier.PARTICIPATES, c)]
     return [*declared, *joined]

@@ -12,6 +12,7 @@ from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.procedure import Rulebook
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import EVERYONE, State
+from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.card import Card, Deal
 from kingsmoot.thrones.terms import Type, Zone
 
@@ -38,10 +39,10 @@ class ThronesState(State):
     TABLES: ClassVar[tuple[str, ...]] = (
         "deck", "hand", "discard", "dead", "plots", "used", "play", "tokens",
         "events", "picked", "lasting", "delayed", "limits", "known", "foreseen", "rivals_beaten",
-        "marshaled", "played",
+        "marshaled", "played", "memories",
     )  # fmt: skip
     SHARED = ("deal",)
-    TRANSIENT = ("cache", "structure", "public_sight")
+    TRANSIENT = ("cache", "structure", "public_sight", "recalled")
 
     game: ThronesGame
     deal: Deal
@@ -74,7 +75,7 @@ class ThronesState(State):
     difference: int
     unopposed: int
     succeeded: int
-    """Whether the effects so far did all that they said, for what follows a "then": a bit for each ability that is being
+    """Whether the effects so far did all that they said, for what follows a "then": a bit for each ability being
     resolved, the innermost one last."""
 
     zone: list[int]
@@ -154,6 +155,11 @@ class ThronesState(State):
     played: list[list[int]]
     """By seat: the events played this round."""
 
+    memories: list[list[int]]
+    """Cards that have left play, as they last were there, until everybody has reacted; see ``memory``."""
+
+    recalled: list[int] | None = None
+    """The memory through which its card is being looked at. Not part of the game."""
     cache: dict[Any, Any]
     """Values computed since anything changed. Not part of the game."""
     structure: dict[Any, Any]
@@ -184,7 +190,7 @@ class ThronesState(State):
         self.initiated, self.lost_types, self.won_types = [0] * (3 * n), [0] * (3 * n), [0] * (3 * n)
         self.made = [0] * (n * n)
         self.lost_defending = [0] * n
-        for name in ("tokens", "events", "picked", "lasting", "delayed", "limits", "rivals_beaten"):
+        for name in ("tokens", "events", "picked", "lasting", "delayed", "limits", "rivals_beaten", "memories"):
             setattr(self, name, [])
         self.known = [[] for _ in range(n * n)]
 
@@ -278,8 +284,10 @@ class ThronesState(State):
         self.succeeded &= ~1
 
     def touch(self) -> None:
-        """Something has changed: forget what was computed."""
+        """Something has changed: forget what was computed; with blanks in force, also what was found out."""
         self.cache.clear()
+        if Modifier.BLANK in self.structure.get("constants", ()):
+            self.structure.clear()
 
     def moved(self) -> None:
         """A card has moved, or what holds for cards has changed: forget what was found out as well."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.ability import Context, Modifier, Trigger
+from dataclasses import replace
+
+from kingsmoot.thrones.ability import Context, Trigger
 from kingsmoot.thrones.events import AMOUNT, BY_RENOWN, CARD, FLAGS, SEAT, SOURCE, saveable
-from kingsmoot.thrones.events import EVENT as EVENT_NAME
+from kingsmoot.thrones.memory import is_such_a_card
 from kingsmoot.thrones.participation import attackers, defenders, participants
 from kingsmoot.thrones.selectors import EVENT, Selector, with_article
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Phase, Zone
-from kingsmoot.thrones.values import amount_of, ignores
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Phase
+from kingsmoot.thrones.values import ignores
 
 ATTACKING, DEFENDING = "attacking", "defending"
 
@@ -96,7 +98,7 @@ def bypasses(of: Selector) -> Trigger:
 
 
 def _card_event(events: tuple[Event, ...], of: Selector, text: str) -> Trigger:
-    return Trigger(tuple(events), lambda s, x: of.test(s, x, s.events[x.event][CARD]), text)
+    return Trigger(tuple(events), lambda s, x: is_such_a_card(s, x, of, s.events[x.event]), text)
 
 
 def killed(of: Selector) -> Trigger:
@@ -108,7 +110,7 @@ def sacrificed_or_killed(of: Selector) -> Trigger:
 
     def matches(s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
-        return row[SEAT] == x.you and of.test(s, x, row[CARD])
+        return row[SEAT] == x.you and is_such_a_card(s, x, of, row)
 
     return Trigger((Event.SACRIFICED, Event.KILLED), matches, f"{_one(of)} you control is sacrificed or killed")
 
@@ -150,7 +152,7 @@ def marshaled(of: Selector) -> Trigger:
 
     def matches(s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
-        return row[SEAT] == x.you and of.test(s, x, row[CARD])
+        return row[SEAT] == x.you and is_such_a_card(s, x, of, row)
 
     return Trigger((Event.MARSHALED,), matches, f"after you marshal {of}")
 
@@ -158,7 +160,7 @@ def marshaled(of: Selector) -> Trigger:
 def marshaled_or_played(of: Selector) -> Trigger:
     def matches(s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
-        return row[SEAT] == x.you and of.test(s, x, row[CARD])
+        return row[SEAT] == x.you and is_such_a_card(s, x, of, row)
 
     return Trigger((Event.MARSHALED, Event.EVENT_PLAYED), matches, f"after you marshal or play a {of}")
 
@@ -172,22 +174,9 @@ def gains_power(of: Selector) -> Trigger:
 
 
 def strength_raised(of: Selector) -> Trigger:
-    """By an effect, or by a card that enters play and from then on raises it, such as an attachment."""
-
-    def matches(s: ThronesState, x: Context) -> bool:
-        row = s.events[x.event]
-        c = row[CARD]
-        if row[EVENT_NAME] == Event.STRENGTH_RAISED:
-            return of.test(s, x, c)
-        y = Context(s.controller[c], c)
-        raising = [k for k in s.deal.cards[c].constants if k.modifier is Modifier.STRENGTH]
-        raised = [other for other in s.all_in_play() if other != c and of.test(s, x, other)]
-        return s.zone[c] == Zone.PLAY and any(
-            k.to.test(s, y, other) and k.while_(s, y) and amount_of(s, k, y) > 0 for k in raising for other in raised
-        )
-
-    text = f"after the STR of {of} is increased by a card effect"
-    return Trigger((Event.STRENGTH_RAISED, Event.ENTERS_PLAY), matches, text)
+    """By an effect, or by what holds by itself, such as an attachment that has come into play."""
+    made = _card_event((Event.STRENGTH_RAISED,), of, f"after the STR of {of} is increased by a card effect")
+    return replace(made, growth=of)
 
 
 def declared_attacker(of: Selector) -> Trigger:
@@ -220,7 +209,7 @@ def killed_of_yours(of: Selector) -> Trigger:
 
     def matches(s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
-        return row[SEAT] == x.you and of.test(s, x, row[CARD])
+        return row[SEAT] == x.you and is_such_a_card(s, x, of, row)
 
     return Trigger((Event.KILLED,), matches, f"after one of your {of}s is killed")
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Period, Type
+from kingsmoot.thrones.values import active, lasting_on
 
 
 def copies_in_play(s: ThronesState, title: str) -> list[int]:
@@ -52,8 +54,21 @@ def may_come_under(s: ThronesState, c: int, seat: int) -> bool:
     return True
 
 
+def enters_knelt(s: ThronesState, c: int, seat: int) -> bool:
+    """A card may say of itself, or of others, that they enter play knelt; an effect may say it of all of a player's."""
+    x = Context(seat, c)
+    for constant in s.deal.cards[c].constants:
+        if constant.modifier is Modifier.ENTERS_KNELT and constant.to.test(s, x, c) and constant.while_(s, x):
+            return True
+    others = active(s, Modifier.ENTERS_KNELT)
+    if any(constant.to.test(s, y, c) and constant.while_(s, y) for constant, y in others if y.source != c):
+        return True
+    return bool(lasting_on(s, Modifier.ENTERS_KNELT, s.deal.factions[seat]))
+
+
 def come_into_play(s: ThronesState, c: int, seat: int, host: int, *, knelt: bool) -> None:
     """A card enters play; a further copy of a unique card goes under the first one."""
+    knelt = knelt or enters_knelt(s, c, seat)
     twin = twin_of(s, c, seat)
     if twin != NO_CARD:
         atoms.add_duplicate(s, c, twin)

@@ -200,7 +200,7 @@ def candidates(
             continue
         if affecting and not any(affects(s, x, c) for affects in affecting):
             continue
-        if s.game.immunities and s.zone[c] == Zone.PLAY and (is_immune(s, x, c) or is_out_of_reach(s, x, c)):
+        if s.zone[c] == Zone.PLAY and (is_immune(s, x, c) or is_out_of_reach(s, x, c)):
             continue
         if target.fits is not None and not target.fits(s, x, chosen, c):
             continue

@@ -34,15 +34,15 @@ def active(s: ThronesState, modifier: Modifier) -> Active:
     """All constants of this kind that hold now, each with the eyes of its card."""
     found: dict[Modifier, Active] | None = s.structure.get("constants")
     if found is None:
-        found = {}
+        found = s.structure["constants"] = {}
         cards = s.deal.cards
         holders = [c for c in sources(s) if cards[c].constants]
-        # Blanks come first: what is blank has no constants. Only cards that cannot be blanked give blanks.
-        for c in holders:
-            for constant in cards[c].constants:
-                if constant.modifier is Modifier.BLANK:
-                    found.setdefault(Modifier.BLANK, []).append((constant, Context(s.controller[c], c)))
-        s.structure["constants"] = found
+        # Blanks come first, the oldest card's before the others': what is blank has no constants, and blanks nothing.
+        blankers = [c for c in holders if any(k.modifier is Modifier.BLANK for k in cards[c].constants)]
+        for c in sorted(blankers, key=lambda c: s.serial[c]):
+            if not is_blank(s, c):
+                blanks = [(k, Context(s.controller[c], c)) for k in cards[c].constants if k.modifier is Modifier.BLANK]
+                found.setdefault(Modifier.BLANK, []).extend(blanks)
         for c in holders:
             if not is_blank(s, c):
                 for constant in cards[c].constants:
@@ -52,6 +52,29 @@ def active(s: ThronesState, modifier: Modifier) -> Active:
 
 
 _NONE: Active = []
+
+
+def lasting_rows(s: ThronesState, modifier: Modifier) -> list[list[int]]:
+    """The lasting effects of this kind."""
+    found: dict[int, list[list[int]]] | None = s.structure.get("lasting")
+    if found is None:
+        found = s.structure["lasting"] = {}
+        for row in s.lasting:
+            if row[SERIAL] == s.serial[row[ON]]:
+                found.setdefault(row[MODIFIER], []).append(row)
+    return found.get(modifier, _NO_ROWS)
+
+
+_NO_ROWS: list[list[int]] = []
+
+
+def lasting_on(s: ThronesState, modifier: Modifier, on: int) -> list[list[int]]:
+    return [row for row in lasting_rows(s, modifier) if row[ON] == on]
+
+
+def is_in_force(s: ThronesState, modifier: Modifier) -> bool:
+    """Whether anything of this kind holds for anybody."""
+    return bool(active(s, modifier) or lasting_rows(s, modifier))
 
 
 def amount_of(s: ThronesState, constant: Constant, x: Context) -> int:
@@ -70,7 +93,21 @@ IMMUNE_TO = {
 
 def ignores(s: ThronesState, x: Context, on: int) -> bool:
     """Whether what another card does leaves this one in play alone, as it is immune to it."""
-    return s.game.immunities and s.zone[on] == Zone.PLAY and is_immune(s, x, on)
+    return s.zone[on] == Zone.PLAY and is_immune(s, x, on)
+
+
+def _anybody_is_immune(s: ThronesState) -> bool:
+    """Whether any card in play may be immune to anything."""
+    found: bool | None = s.structure.get("immunity")
+    if found is None:
+        printed = (word for c in s.all_in_play() for word in s.deal.cards[c].keywords)
+        given = (constant.word for constant, _ in active(s, Modifier.KEYWORD))
+        lasting = (KEYWORDS[row[WORD]] for row in lasting_rows(s, Modifier.KEYWORD))
+        found = is_in_force(s, Modifier.IMMUNE) or any(
+            word.startswith("immune ") for words in (printed, given, lasting) for word in words
+        )
+        s.structure["immunity"] = found
+    return found
 
 
 def falls_on(s: ThronesState, constant: Constant, x: Context, on: int) -> bool:
@@ -79,37 +116,50 @@ def falls_on(s: ThronesState, constant: Constant, x: Context, on: int) -> bool:
 
 
 def is_immune(s: ThronesState, x: Context, on: int) -> bool:
-    """Whether a card ignores what another card does to it: by a keyword such as "immune to events"."""
-    if x.source < 0 or x.source == on or s.deal.cards[on].type is Type.FACTION:
+    """Whether a card ignores what another card does to it: all of it, or by a keyword such as "immune to events"."""
+    if x.source < 0 or x.source == on or s.deal.cards[on].type is Type.FACTION or not _anybody_is_immune(s):
         return False
     what = IMMUNE_TO.get(s.type_of(x.source), "")
-    if has_keyword(s, on, f"immune to {what}"):
+    if _is_given(s, Modifier.IMMUNE, on) or has_keyword(s, on, f"immune to {what}"):
         return True
     return x.you != s.controller[on] and has_keyword(s, on, f"immune to opponents' {what}")
 
 
+def _is_given(s: ThronesState, modifier: Modifier, on: int) -> bool:
+    """As ``holds``, also for cards that are immune: else immunity would depend on itself."""
+    given = (constant.to.test(s, x, on) and constant.while_(s, x) for constant, x in active(s, modifier))
+    return any(given) or bool(lasting_on(s, modifier, on))
+
+
 def is_out_of_reach(s: ThronesState, x: Context, on: int) -> bool:
-    """Whether opponents may not choose a card as a target of such cards, as the word of the constant names them."""
-    if x.you == s.controller[on] or not active(s, Modifier.CANNOT_BE_CHOSEN):
+    """Whether opponents may not choose a card as a target of such cards, as the word of the constant names them.
+
+    Without a word they may not choose it at all.
+    """
+    if x.you == s.controller[on]:
         return False
+    if lasting_on(s, Modifier.CANNOT_BE_CHOSEN, on):
+        return True
     what = IMMUNE_TO.get(s.type_of(x.source), "nothing")
     return any(
-        what in constant.word and constant.to.test(s, y, on) and constant.while_(s, y)
+        (not constant.word or what in constant.word) and constant.to.test(s, y, on) and constant.while_(s, y)
         for constant, y in active(s, Modifier.CANNOT_BE_CHOSEN)
     )
 
 
 def total(s: ThronesState, modifier: Modifier, on: int) -> int:
     """The sum of a modifier over everything that holds for this card (a player's faction card for a player)."""
-    value = 0
-    immunities = s.game.immunities and s.zone[on] == Zone.PLAY
+    return sum(amounts(s, modifier, on))
+
+
+def amounts(s: ThronesState, modifier: Modifier, on: int) -> list[int]:
+    """What everything that holds for this card adds to it or takes away, one by one."""
+    found = []
     for constant, x in active(s, modifier):
-        if constant.to.test(s, x, on) and constant.while_(s, x) and not (immunities and is_immune(s, x, on)):
-            value += amount_of(s, constant, x) if constant.each is None else constant.each(s, x, on)
-    for row in s.lasting:
-        if row[MODIFIER] == modifier and row[ON] == on and row[SERIAL] == s.serial[on]:
-            value += row[AMOUNT]
-    return value
+        if falls_on(s, constant, x, on):
+            found.append(amount_of(s, constant, x) if constant.each is None else constant.each(s, x, on))
+    rows = lasting_rows(s, modifier)
+    return found + [row[AMOUNT] for row in rows if row[ON] == on] if rows else found
 
 
 def holds(s: ThronesState, modifier: Modifier, on: int) -> bool:
@@ -117,40 +167,43 @@ def holds(s: ThronesState, modifier: Modifier, on: int) -> bool:
     for constant, x in active(s, modifier):
         if falls_on(s, constant, x, on):
             return True
-    return bool(s.lasting) and any(
-        row[MODIFIER] == modifier and row[ON] == on and row[SERIAL] == s.serial[on] for row in s.lasting
-    )
+    rows = lasting_rows(s, modifier)
+    return bool(rows) and any(row[ON] == on for row in rows)
 
 
 def least(s: ThronesState, modifier: Modifier, on: int, otherwise: int) -> int:
     """The lowest of several limits."""
-    found = [amount_of(s, c, x) for c, x in active(s, modifier) if c.to.test(s, x, on) and c.while_(s, x)]
-    return min([otherwise, *found])
+    return min([otherwise, *amounts(s, modifier, on)])
 
 
 def is_blank(s: ThronesState, c: int) -> bool:
     """Whether the printed text box counts as blank (traits excepted)."""
-    found = s.structure.get("constants")
-    blanks = active(s, Modifier.BLANK) if found is None else found.get(Modifier.BLANK)
-    if s.game.blanks_last and any(row[MODIFIER] == Modifier.BLANK and row[ON] == c for row in s.lasting):
-        return True
-    if not blanks or s.deal.cards[c].type not in _BLANKED:
+    blanks = active(s, Modifier.BLANK)
+    rows = lasting_rows(s, Modifier.BLANK)
+    if not (blanks or rows) or s.zone[c] not in _WORKING:
         return False
-    return any(
+    return any(row[ON] == c for row in rows) or any(
         constant.to.test(s, x, c) and constant.while_(s, x) and not _ignores_blank(s, x, c) for constant, x in blanks
     )
 
 
-_BLANKED = (Type.CHARACTER, Type.LOCATION)
-"""What is blanked by a card that holds by itself; such a card is of another type."""
+_WORKING = (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
+"""Where a card's text works, and so may be blanked."""
 
 
 def _ignores_blank(s: ThronesState, x: Context, c: int) -> bool:
     """As ``ignores``, by the printed keywords alone: which others it has is known only if it is not blank."""
-    if not s.game.immunities:
-        return False
     what, printed = IMMUNE_TO.get(s.type_of(x.source), ""), s.deal.cards[c].keywords
     return f"immune to {what}" in printed or (x.you != s.controller[c] and f"immune to opponents' {what}" in printed)
+
+
+# a card as it last was in play: see ``memory``
+CONTROLLER, HOST, KNEELING, POWER, STRENGTH, ICONS, TRAITS, WORDS, LISTS = range(1, 10)
+
+
+def _recalled_keywords(memory: list[int]) -> list[str]:
+    first = LISTS + memory[TRAITS]
+    return [KEYWORDS[place] for place in memory[first : first + memory[WORDS]]]
 
 
 # -- characters -----------------------------------------------------------------------------------------
@@ -162,6 +215,8 @@ def strength(s: ThronesState, c: int) -> int:
 
 
 def strength_sum(s: ThronesState, c: int) -> int:
+    if s.recalled is not None and s.recalled[0] == c:
+        return s.recalled[STRENGTH]
     key = ("strength", c)
     found: int | None = s.cache.get(key)
     if found is None:
@@ -169,17 +224,20 @@ def strength_sum(s: ThronesState, c: int) -> int:
             s,
             s.deal.cards[c].strength + total(s, Modifier.STRENGTH, c),
             c,
-            (Modifier.STRENGTH_DOUBLED, Modifier.STRENGTH_HALVED, Modifier.STRENGTH_SET),
+            STRENGTH_LAYERS,
         )
         s.cache[key] = found
     return found
+
+
+STRENGTH_LAYERS = (Modifier.STRENGTH_DOUBLED, Modifier.STRENGTH_HALVED, Modifier.STRENGTH_SET)
 
 
 def layered(s: ThronesState, value: int, on: int, layers: tuple[Modifier, Modifier, Modifier]) -> int:
     """After everything was added: doublings and halvings, fractions rounded up once; the latest "set to" beats all."""
     doubled, halved, set_to = layers
     fixed = [amount_of(s, k, x) for k, x in active(s, set_to) if falls_on(s, k, x, on)]
-    fixed += [row[AMOUNT] for row in s.lasting if row[MODIFIER] == set_to and row[ON] == on]
+    fixed += [row[AMOUNT] for row in lasting_on(s, set_to, on)]
     if fixed:
         return fixed[-1]
     times = total(s, doubled, on) - total(s, halved, on)
@@ -188,25 +246,28 @@ def layered(s: ThronesState, value: int, on: int, layers: tuple[Modifier, Modifi
 
 def has_icon(s: ThronesState, c: int, kind: int) -> bool:
     """Printed, gained and lost icons are counted; one is there if anything is left."""
+    if s.recalled is not None and s.recalled[0] == c:
+        return bool(s.recalled[ICONS] >> kind & 1)
     return s.deal.cards[c].icons[kind] + total(s, _ICONS[kind], c) > 0
 
 
 def icons_now(s: ThronesState, c: int) -> str:
     """The letters of the challenge icons that it has."""
-    changed = any(active(s, modifier) for modifier in _ICONS)
-    if changed or any(row[ON] == c and row[MODIFIER] in _ICONS for row in s.lasting):
+    if any(is_in_force(s, modifier) for modifier in _ICONS):
         return "".join([letter for kind, letter in enumerate(ICON_LETTERS) if has_icon(s, c, kind)])
     return s.deal.cards[c].letters
 
 
 def has_keyword(s: ThronesState, c: int, keyword: str) -> bool:
     """Like icons: printed, gained and lost instances are counted."""
+    if s.recalled is not None and s.recalled[0] == c:
+        return keyword in _recalled_keywords(s.recalled)
     count = int(keyword in s.deal.cards[c].keywords and not is_blank(s, c))
     for constant, x in active(s, Modifier.KEYWORD):
         if constant.word == keyword and _gives(s, constant, x, c):
             count += amount_of(s, constant, x)
-    for row in s.lasting:
-        if row[MODIFIER] == Modifier.KEYWORD and row[ON] == c and KEYWORDS[row[WORD]] == keyword:
+    for row in lasting_on(s, Modifier.KEYWORD, c):
+        if KEYWORDS[row[WORD]] == keyword:
             count += row[AMOUNT]
     return count > 0
 
@@ -222,25 +283,38 @@ def has_trait(s: ThronesState, c: int, wanted: frozenset[str]) -> bool:
     """Whether it has one of these traits, printed or given."""
     if not wanted.isdisjoint(s.deal.cards[c].traits):
         return True
-    return any(given.word in wanted and _gives(s, given, x, c) for given, x in active(s, Modifier.TRAIT))
+    if s.recalled is not None and s.recalled[0] == c:
+        return not wanted.isdisjoint(s.deal.traits[place] for place in s.recalled[LISTS : LISTS + s.recalled[TRAITS]])
+    return is_in_force(s, Modifier.TRAIT) and not wanted.isdisjoint(traits_given(s, c))
 
 
 def traits_given(s: ThronesState, c: int) -> frozenset[str]:
     """The traits that it has beside the printed ones."""
-    return frozenset(given.word for given, x in active(s, Modifier.TRAIT) if _gives(s, given, x, c))
+    lasting = [s.deal.traits[row[WORD]] for row in lasting_on(s, Modifier.TRAIT, c)]
+    return _words_given(s, Modifier.TRAIT, c).union(lasting)
+
+
+def _words_given(s: ThronesState, modifier: Modifier, c: int) -> frozenset[str]:
+    return frozenset(given.word for given, x in active(s, modifier) if _gives(s, given, x, c))
 
 
 def crests(s: ThronesState, c: int) -> frozenset[str]:
-    """Printed, or given for a while."""
-    given = [CRESTS[row[WORD]] for row in s.lasting if row[MODIFIER] == Modifier.CREST and row[ON] == c]
-    return s.deal.cards[c].crests.union(given) if given else s.deal.cards[c].crests
+    """Printed or given."""
+    printed = s.deal.cards[c].crests
+    if s.recalled is not None and s.recalled[0] == c:
+        return frozenset(CRESTS[place] for place in s.recalled[LISTS + s.recalled[TRAITS] + s.recalled[WORDS] :])
+    if not is_in_force(s, Modifier.CREST):
+        return printed
+    lasting = [CRESTS[row[WORD]] for row in lasting_on(s, Modifier.CREST, c)]
+    return printed.union(_words_given(s, Modifier.CREST, c), lasting)
 
 
 def keywords_now(s: ThronesState, c: int) -> frozenset[str]:
     """Every keyword that it has now, printed or given."""
     printed = keywords(s, c)
-    given = [k.word for k, x in active(s, Modifier.KEYWORD) if _gives(s, k, x, c)]
-    given += [KEYWORDS[row[WORD]] for row in s.lasting if row[MODIFIER] == Modifier.KEYWORD and row[ON] == c]
+    if not is_in_force(s, Modifier.KEYWORD):
+        return printed
+    given = _words_given(s, Modifier.KEYWORD, c).union(KEYWORDS[r[WORD]] for r in lasting_on(s, Modifier.KEYWORD, c))
     return frozenset(word for word in printed.union(given) if has_keyword(s, c, word)) if given else printed
 
 
@@ -280,11 +354,7 @@ def claim(s: ThronesState, seat: int) -> int:
     mine = s.deal.factions[seat]
     # A lasting claim modifier may be for one type of challenge: its word is that type + 1.
     word = s.type + 1 if s.in_challenge else 0
-    other = sum(
-        row[AMOUNT]
-        for row in s.lasting
-        if row[MODIFIER] == Modifier.CLAIM and row[ON] == mine and row[WORD] not in (0, word)
-    )
+    other = sum(row[AMOUNT] for row in lasting_on(s, Modifier.CLAIM, mine) if row[WORD] not in (0, word))
     return max(0, base + total(s, Modifier.CLAIM, mine) - other + _claim_against_defender(s, seat))
 
 
@@ -293,9 +363,7 @@ def _claim_against_defender(s: ThronesState, seat: int) -> int:
     if not s.in_challenge or seat != s.attacker:
         return 0
     on, word = s.deal.factions[s.defender], s.type + 1
-    return sum(
-        row[AMOUNT] for row in s.lasting if row[MODIFIER] == Modifier.CLAIM_AGAINST and row[ON:] == [on, 0, word]
-    )
+    return sum(row[AMOUNT] for row in lasting_on(s, Modifier.CLAIM_AGAINST, on) if row[WORD] == word)
 
 
 def titles_of(s: ThronesState, seat: int) -> list[int]:
@@ -323,7 +391,7 @@ def bonuses(s: ThronesState, seat: int) -> Bonuses:
 def power_of(s: ThronesState, seat: int) -> int:
     """All power on cards that a player controls, as far as it counts."""
     power, mine = s.power, s.deal.factions[seat]
-    if s.game.ignored_power and active(s, Modifier.POWER_IGNORED) and holds(s, Modifier.POWER_IGNORED, mine):
+    if is_in_force(s, Modifier.POWER_IGNORED) and holds(s, Modifier.POWER_IGNORED, mine):
         return power[mine] + sum([power[c] for c in s.play[seat] if not s.is_type(c, Type.CHARACTER)])
     return power[mine] + sum([power[c] for c in s.play[seat]])
 
@@ -334,7 +402,7 @@ def whose_plots(s: ThronesState, seat: int) -> int:
     A row says of a seat whose plots it has, as that seat + 1. Those of a player who has left the game are gone: whoever
     had them has what that player had.
     """
-    has = {row[ON]: row[WORD] - 1 for row in s.lasting if row[MODIFIER] == Modifier.PLOTS_SWITCHED}
+    has = {row[ON]: row[WORD] - 1 for row in lasting_rows(s, Modifier.PLOTS_SWITCHED)}
     found = has.get(s.deal.factions[seat], seat) if s.alive[seat] else seat
     while found != seat and not s.alive[found]:
         found = has.get(s.deal.factions[found], seat)

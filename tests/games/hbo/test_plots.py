@@ -4,8 +4,8 @@ import pytest
 
 from kingsmoot.scenario import side
 from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.costs import cost_of, reference
-from kingsmoot.thrones.effects import lasting
 from kingsmoot.thrones.rules.challenges import may_initiate
 from kingsmoot.thrones.terms import MILITARY, POWER, Period
 from tests.games.hbo.table import scene
@@ -77,7 +77,7 @@ def test_valar_morghulis_and_spies_in_their_midst() -> None:
 def test_calling_the_banners_allows_no_reductions(plot: str, price: int) -> None:
     t = scene("marshaling", stark=side("stark", hand=["Eddard Stark"], plot=plot), lannister=side("lannister"))
     word = reference(t.card("The Old Gods").c, 0, 0)
-    lasting(t.s, Modifier.NEXT_COST, 2, Period.ROUND, t.s.deal.factions[0], word)
+    add_lasting(t.s, Modifier.NEXT_COST, 2, Period.ROUND, t.s.deal.factions[0], word)
     assert cost_of(t.s, 0, t.s.hand[0][0]) == price
 
 

@@ -59,9 +59,7 @@ def test_arya_takes_no_duplicate_from_a_player_who_does_not_own_her() -> None:
 
 
 def test_arya_takes_a_duplicate_from_her_owner() -> None:
-    t = Scenario(
-        stark=side("stark", hand=["Arya Stark"], gold=5), watch=side("nightswatch"), phase="marshaling"
-    )
+    t = Scenario(stark=side("stark", hand=["Arya Stark"], gold=5), watch=side("nightswatch"), phase="marshaling")
     t.stark.marshal("Arya Stark")
     t.stark.use("Arya Stark")
     assert t.card("Arya Stark").duplicates == 1
@@ -82,5 +80,3 @@ def test_arianne_returns_to_hand_after_a_character_has_entered_play() -> None:
     t.pass_windows()
     assert t.card("Areo Hotah").in_play
     assert t.martell.hand == ["Arianne Martell"]
-
-

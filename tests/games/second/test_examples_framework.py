@@ -13,7 +13,7 @@ from kingsmoot.kernel.setup import Setup
 from kingsmoot.scenario import FILLER, FILLERS, Player, Scenario, side
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.effects import lasting
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Period, Zone
 
@@ -305,7 +305,7 @@ def test_example_36_the_attacker_wins_a_tie_and_frightens_nobody() -> None:
 
 def test_example_36_but_for_strength_nothing() -> None:
     t = tie("Courtesan of the Rose")
-    lasting(t.s, Modifier.STRENGTH, -3, Period.CHALLENGE, t.card("Courtesan of the Rose").c)
+    add_lasting(t.s, Modifier.STRENGTH, -3, Period.CHALLENGE, t.card("Courtesan of the Rose").c)
     t.lannister.defend("Vanguard of the North")
     t.pass_windows(until="claim")
     t.lannister.choose("Vanguard of the North")

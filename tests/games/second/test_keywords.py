@@ -31,9 +31,7 @@ def test_pillage_may_be_declined_for_all_at_once() -> None:
 
 
 def test_nothing_is_asked_of_renown_when_the_loser_has_just_left_a_melee() -> None:
-    t = Scenario(
-        greyjoy=side("greyjoy", play=["Euron Crow's Eye"]), stark=side("stark"), lannister=side("lannister")
-    )
+    t = Scenario(greyjoy=side("greyjoy", play=["Euron Crow's Eye"]), stark=side("stark"), lannister=side("lannister"))
     deck = t.s.deck[t.stark.seat]
     while len(deck) > 1:
         t.s.zone[deck.pop()] = 14

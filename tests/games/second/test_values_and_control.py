@@ -2,8 +2,8 @@
 
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.control import give_control
-from kingsmoot.thrones.effects import lasting
 from kingsmoot.thrones.events import NO_SAVE
 from kingsmoot.thrones.terms import Event, Period
 
@@ -19,7 +19,7 @@ def table() -> Scenario:
 def modify(t: Scenario, *changes: tuple[Modifier, int]) -> int:
     """Robb's STR (printed 5) after these lasting effects, in this order."""
     for modifier, amount in changes:
-        lasting(t.s, modifier, amount, Period.PHASE, t.card("Robb Stark").c)
+        add_lasting(t.s, modifier, amount, Period.PHASE, t.card("Robb Stark").c)
     return t.card("Robb Stark").strength
 
 

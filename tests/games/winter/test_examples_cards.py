@@ -5,8 +5,8 @@ import pytest
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.control import give_control
-from kingsmoot.thrones.effects import lasting
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.rules.marshaling import marshal_obstacle
@@ -134,9 +134,9 @@ def test_example_32_what_is_below_nothing_counts_in_the_sum() -> None:
     t.stark.use("Dothraki Sea")
     t.stark.play("Ravens at Dusk")
     assert levies.strength == 0  # 1 - 3
-    lasting(t.s, Modifier.STRENGTH, 1, Period.PHASE, levies.c)
+    add_lasting(t.s, Modifier.STRENGTH, 1, Period.PHASE, levies.c)
     assert levies.strength == 0
-    lasting(t.s, Modifier.STRENGTH, 2, Period.PHASE, levies.c)
+    add_lasting(t.s, Modifier.STRENGTH, 2, Period.PHASE, levies.c)
     assert levies.strength == 1
 
 

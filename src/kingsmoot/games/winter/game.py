@@ -44,7 +44,7 @@ from kingsmoot.thrones.rules.marshaling import (
 )
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import LEAVING, Event, Period, Phase, Type, Zone
-from kingsmoot.thrones.values import active, holds, is_blank
+from kingsmoot.thrones.values import holds, is_blank
 from kingsmoot.thrones.windows import acting
 
 DRAW_CAP = 3
@@ -65,12 +65,7 @@ class WinterEdition(FirstEdition):
     sources = and_own_sets(SOURCES)
     procedures = known_procedures(SETUP, MARSHALING_PHASE, CHALLENGE)
     duplicates_respond = True
-    immunities = True
-    blanks_last = True
     blank_bonuses = True
-    gold_on_cards = True
-    keeps_strength = True
-    ignored_power = True
     gold_for_dominance = False
     left_behind = Zone.DECK
 
@@ -102,9 +97,7 @@ class WinterEdition(FirstEdition):
         house = s.deal.cards[s.deal.factions[seat]].faction
         if card.type is Type.EVENT or card.faction == NEUTRAL or house in (card.faction, card.also):
             return 0
-        if active(s, Modifier.NO_PENALTY) and holds(s, Modifier.NO_PENALTY, s.deal.factions[seat]):
-            return 0
-        return PENALTY
+        return 0 if holds(s, Modifier.NO_PENALTY, s.deal.factions[seat]) else PENALTY
 
     def nobody_wins(self, s: ThronesState, defence: int) -> bool:
         return opposed_in_vain(s, defence)

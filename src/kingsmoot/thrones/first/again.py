@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Context, Effect, Modifier
-from kingsmoot.thrones.effects import lasting
+from kingsmoot.thrones.atoms import add_lasting, drop_lasting
 from kingsmoot.thrones.rules.challenges import EXTRA
 from kingsmoot.thrones.rules.defending import KIND, YOU
 from kingsmoot.thrones.state import ThronesState
@@ -19,7 +19,7 @@ def challenge_again() -> Effect:
     """Of the type of this challenge."""
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
-        lasting(s, EXTRA[s.type], 1, Period.PHASE, s.deal.factions[x.you], MUST_BE_NEXT)
+        add_lasting(s, EXTRA[s.type], 1, Period.PHASE, s.deal.factions[x.you], MUST_BE_NEXT)
 
     text = (
         "you may initiate an additional challenge of the same type this phase; "
@@ -34,11 +34,10 @@ def use_next_challenge(s: ThronesState, f: Frame) -> None:
     due = [row for row in s.lasting if row[MODIFIER] in EXTRA and row[ON] == mine and row[WORD] == MUST_BE_NEXT]
     if not due:
         return
-    s.lasting = [row for row in s.lasting if row not in due]
+    drop_lasting(s, lambda row: row in due)
     if any(row[MODIFIER] == EXTRA[f[KIND]] for row in due):
-        lasting(s, EXTRA[f[KIND]], 1, Period.PHASE, mine)
-        lasting(s, Modifier.NO_WINNER_IF_OPPOSED, 1, Period.CHALLENGE, mine)
-    s.moved()
+        add_lasting(s, EXTRA[f[KIND]], 1, Period.PHASE, mine)
+        add_lasting(s, Modifier.NO_WINNER_IF_OPPOSED, 1, Period.CHALLENGE, mine)
 
 
 def opposed_in_vain(s: ThronesState, defence: int) -> bool:

@@ -7,8 +7,9 @@ from dataclasses import replace
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Ability, Context, Effect, Modifier, Trigger
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.declare import choose
-from kingsmoot.thrones.effects import UNTIL, lasting
+from kingsmoot.thrones.effects import UNTIL
 from kingsmoot.thrones.events import CANCELLED, CARD, STATUS, event
 from kingsmoot.thrones.first.declare import instead
 from kingsmoot.thrones.happening import happen
@@ -123,7 +124,7 @@ def guard(until: Period) -> Effect:
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for c in TARGET.find(s, x):
-            lasting(s, Modifier.GUARDED, 1, until, c, s.serial[x.source])
+            add_lasting(s, Modifier.GUARDED, 1, until, c, s.serial[x.source])
 
     text = f"{UNTIL[until]}, if it would be killed while this card is kneeling, stand this card instead"
     return Effect(do, text, affects=lambda s, x, c: s.zone[c] == Zone.PLAY)

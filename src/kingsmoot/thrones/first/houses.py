@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Condition, Context, Effect, Modifier, Trigger
-from kingsmoot.thrones.effects import UNTIL, lasting, shuffle_into_deck
+from kingsmoot.thrones.atoms import add_lasting
+from kingsmoot.thrones.effects import UNTIL, shuffle_into_deck
 from kingsmoot.thrones.events import CARD, SEAT, SOURCE, event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.participation import participants
@@ -56,9 +57,9 @@ def take_keywords_over(words: tuple[str, ...], until: Period) -> Effect:
         for c in TARGET.find(s, x):
             for word in words if affects(s, x, c) else ():
                 if has_keyword(s, c, word):
-                    lasting(s, Modifier.KEYWORD, 1, until, x.source, KEYWORDS.index(word))
+                    add_lasting(s, Modifier.KEYWORD, 1, until, x.source, KEYWORDS.index(word))
                 while has_keyword(s, c, word):  # it may have it more than once
-                    lasting(s, Modifier.KEYWORD, -1, until, c, KEYWORDS.index(word))
+                    add_lasting(s, Modifier.KEYWORD, -1, until, c, KEYWORDS.index(word))
         s.game.settle(s)
 
     text = f"{UNTIL[until]}, it loses {' and '.join(words)}, and this card gains what it lost of these"

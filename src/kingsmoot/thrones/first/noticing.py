@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Constant, Context, Effect, Modifier, Trigger
-from kingsmoot.thrones.effects import UNTIL, lasting
+from kingsmoot.thrones.atoms import add_lasting
+from kingsmoot.thrones.effects import UNTIL
 from kingsmoot.thrones.events import CARD, SEAT, SOURCE, event
 from kingsmoot.thrones.events import EVENT as EVENT_NAME
 from kingsmoot.thrones.first.sea import ON_TOP
@@ -94,7 +95,7 @@ def watch_strength(s: ThronesState) -> None:
     for _, x in active(s, Modifier.STRENGTH_WATCHED):
         changed = strength_sum(s, x.source) != s.deal.cards[x.source].strength
         if changed and not holds(s, Modifier.STRENGTH_CHANGED, x.source):
-            lasting(s, Modifier.STRENGTH_CHANGED, 1, Period.PHASE, x.source)
+            add_lasting(s, Modifier.STRENGTH_CHANGED, 1, Period.PHASE, x.source)
 
 
 def strength_has_changed(s: ThronesState, x: Context) -> bool:
@@ -112,7 +113,7 @@ def give_crest(name: str, until: Period) -> Effect:
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for c in SELF.find(s, x):
             if s.zone[c] == Zone.PLAY:
-                lasting(s, Modifier.CREST, 1, until, c, place)
+                add_lasting(s, Modifier.CREST, 1, until, c, place)
                 s.note(f"{{card}} gains a {name} crest.", card=c)
 
     text = f"{UNTIL[until]}, this card gains a {name} crest"

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Context, Effect, Modifier
-from kingsmoot.thrones.effects import UNTIL, lasting
+from kingsmoot.thrones.atoms import add_lasting, drop_lasting
+from kingsmoot.thrones.effects import UNTIL
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.first.effects import target_player
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Event, Period
-from kingsmoot.thrones.values import MODIFIER, ON, WORD, active, whose_plots
+from kingsmoot.thrones.values import MODIFIER, ON, WORD, is_in_force, lasting_rows, whose_plots
 from kingsmoot.thrones.windows import action_window
 from kingsmoot.thrones.words import card_name
 
@@ -24,10 +25,10 @@ def switch_plots(until: Period) -> Effect:
         for other in target_player(s, x):
             mine, theirs = s.deal.factions[x.you], s.deal.factions[other]
             had, got = whose_plots(s, x.you), whose_plots(s, other)
-            switched = Modifier.PLOTS_SWITCHED
-            s.lasting = [row for row in s.lasting if row[MODIFIER] != switched or row[ON] not in (mine, theirs)]
-            lasting(s, switched, 1, until, mine, got + 1)
-            lasting(s, switched, 1, until, theirs, had + 1)
+            before = [row for row in lasting_rows(s, Modifier.PLOTS_SWITCHED) if row[ON] in (mine, theirs)]
+            drop_lasting(s, before.__contains__)
+            add_lasting(s, Modifier.PLOTS_SWITCHED, 1, until, mine, got + 1)
+            add_lasting(s, Modifier.PLOTS_SWITCHED, 1, until, theirs, had + 1)
             s.note("{player} and {other} switch plot decks.", player=x.you, other=other)
 
     return Effect(do, f"{UNTIL[until]}, switch plot decks and used plots with that opponent")
@@ -38,7 +39,7 @@ def switch_plots(until: Period) -> Effect:
 
 def window_before_reveal(s: ThronesState, f: Frame) -> None:
     """A step of the plot phase: a card may let players act now."""
-    if active(s, Modifier.ACTIONS_BEFORE_REVEAL):
+    if is_in_force(s, Modifier.ACTIONS_BEFORE_REVEAL):
         action_window(s, f)
 
 
@@ -52,7 +53,7 @@ YOU, SOURCE = 2, 3
 
 
 def name_it(s: ThronesState, f: Frame, option: int) -> None:
-    lasting(s, Modifier.PLOT_NAMED, 1, Period.PHASE, s.deal.factions[f[YOU]], option)
+    add_lasting(s, Modifier.PLOT_NAMED, 1, Period.PHASE, s.deal.factions[f[YOU]], option)
     s.note(f"{{player}} names {s.game.nameable_plots()[option]}.", player=f[YOU])
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Context, Effect, Kind, Modifier
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.costs import effect_at, reference
-from kingsmoot.thrones.effects import UNTIL, lasting
+from kingsmoot.thrones.effects import UNTIL
 from kingsmoot.thrones.events import AS_COST, CARD, FLAGS, event
 from kingsmoot.thrones.events import SOURCE as BY
 from kingsmoot.thrones.first.effects import Who, target_player
@@ -46,7 +47,7 @@ def bar_each_other(kind: int, until: Period) -> Effect:
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for other in target_player(s, x):
             for one, against in ((x.you, other), (other, x.you)):
-                lasting(s, Modifier.CANNOT_CHALLENGE, 1 << kind, until, s.deal.factions[one], against + 1)
+                add_lasting(s, Modifier.CANNOT_CHALLENGE, 1 << kind, until, s.deal.factions[one], against + 1)
 
     what = f"you and that opponent cannot initiate {CHALLENGE_NAMES[kind]} challenges against one another"
     return Effect(do, f"{UNTIL[until]}, {what}")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from kingsmoot.kernel.procedure import Frame, Procedure, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context, Effect
-from kingsmoot.thrones.costs import enters_knelt, reference
+from kingsmoot.thrones.costs import reference
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.initiate import INDEX, PART
@@ -83,7 +83,7 @@ def search_for_duplicate(title: str) -> Effect:
 
 
 def _put(s: ThronesState, f: Frame, c: int) -> None:
-    happen(s, event(Event.ENTERS_PLAY, c, f[YOU], int(enters_knelt(s, c)), NO_CARD))
+    happen(s, event(Event.ENTERS_PLAY, c, f[YOU], source=NO_CARD))
 
 
 FOR_PLAY = _search(

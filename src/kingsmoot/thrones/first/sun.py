@@ -8,12 +8,13 @@ from typing import Unpack
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Ability, Context, Cost, Effect, Kind, Modifier, Trigger
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.declare import How, ability
-from kingsmoot.thrones.effects import UNTIL, lasting, take_icon
+from kingsmoot.thrones.effects import UNTIL, take_icon
 from kingsmoot.thrones.events import AS_COST, CARD, SEAT, event
 from kingsmoot.thrones.first.declare import first_words
 from kingsmoot.thrones.happening import happen, tell
-from kingsmoot.thrones.initiate import INITIATE, PLACE, SAVE, SOURCE, ability_of
+from kingsmoot.thrones.initiate import FIRST_EVENT, INITIATE, SAVE, ability_of, initiation
 from kingsmoot.thrones.leaving import may_be_killed
 from kingsmoot.thrones.naming import named_type
 from kingsmoot.thrones.refs import Ref
@@ -68,9 +69,9 @@ def what_initiates(s: ThronesState, x: Context) -> tuple[Kind, bool]:
     Using a duplicate is a response.
     """
     for f in reversed(s.stack):
-        if f[0] == SAVE.number and f[PLACE] == x.event:
+        if f[0] == SAVE.number and f[FIRST_EVENT] == x.event:
             return Kind.WOULD, False
-        if f[0] == INITIATE.number and f[PLACE] == x.event and f[SOURCE] == s.events[x.event][CARD]:
+        if f[0] == INITIATE.number and initiation(s, f) is s.events[x.event]:
             used = ability_of(s, f)
             return used.kind, any(cost.worth is not None for cost in used.costs)
     raise LookupError("nothing initiates")
@@ -115,7 +116,7 @@ def keep_loser_out_of_named_type(until: Period) -> Effect:
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for ban in (Modifier.CANNOT_CHALLENGE, Modifier.CANNOT_DEFEND):
-            lasting(s, ban, 1 << named_type(s), until, s.deal.factions[s.loser])
+            add_lasting(s, ban, 1 << named_type(s), until, s.deal.factions[s.loser])
 
     return Effect(do, f"{UNTIL[until]}, the losing opponent can neither attack nor defend in challenges of that type")
 

@@ -7,7 +7,7 @@ from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Type, Zone
 from kingsmoot.thrones.uniqueness import may_come_under, twin_of
-from kingsmoot.thrones.values import has_trait, keywords
+from kingsmoot.thrones.values import has_trait, keywords_now
 from kingsmoot.thrones.words import card_name, on_card
 
 
@@ -28,7 +28,7 @@ def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool
 
 def _refused(s: ThronesState, c: int, host: int) -> bool:
     """The "no attachments" keywords of the host."""
-    for keyword in keywords(s, host):
+    for keyword in keywords_now(s, host):
         exception = keyword.removeprefix("no attachments except ")
         if keyword == "no attachments" or (exception != keyword and not has_trait(s, c, frozenset((exception,)))):
             return True
@@ -42,7 +42,9 @@ def hosts_for(s: ThronesState, c: int, controller: int) -> list[int]:
 
 def may_be_on_house(s: ThronesState, c: int) -> bool:
     """Whether a location says of itself that it may be played as an attachment to the House card."""
-    return any(constant.modifier is Modifier.MAY_BE_ON_HOUSE for constant in s.deal.cards[c].constants)
+    x = Context(s.owner(c), c)
+    mine = [constant for constant in s.deal.cards[c].constants if constant.modifier is Modifier.MAY_BE_ON_HOUSE]
+    return any(constant.to.test(s, x, c) and constant.while_(s, x) for constant in mine)
 
 
 # -- choosing a host ------------------------------------------------------------------------------------
@@ -57,7 +59,7 @@ def is_gone(s: ThronesState, f: Frame) -> bool:
 
 
 def may_still_enter(s: ThronesState, f: Frame) -> bool:
-    """Whether the card may enter play now that it is paid for: paying may have cost its host, or a copy of it, its life."""
+    """Whether the card may enter play now that it is paid for: its host, or a copy of it, may have died of that."""
     c, seat, host = f[CARD], f[YOU], f[HOST] - 1
     if is_gone(s, f) or not may_come_under(s, c, seat):
         return False

@@ -6,7 +6,7 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.costs import cost_of, enters_knelt, is_banned, purse, spend, spend_reductions
+from kingsmoot.thrones.costs import cost_of, is_banned, purse, spend, spend_reductions
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.happening import happen, waited_for
@@ -130,7 +130,7 @@ def marshal_card(s: ThronesState, f: Frame) -> None:
         s.limited[seat] += 1
     s.marshaled[seat].append(c)
     paid = waited_for(s, event(Event.GOLD_PAID, c, seat, amount=f[PRICE])) if f[PRICE] else []
-    happen(s, event(Event.MARSHALED, c, seat, amount=int(enters_knelt(s, c)), source=f[HOST] - 1), *paid)
+    happen(s, event(Event.MARSHALED, c, seat, source=f[HOST] - 1), *paid)
 
 
 TURNS = 2

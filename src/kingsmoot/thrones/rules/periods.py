@@ -53,9 +53,8 @@ def end_phase(s: ThronesState, f: Frame) -> None:
 def end_period(s: ThronesState, period: Period) -> None:
     """Effects "until the end" stop, limits are fresh, and what was to happen at the end happens."""
     lapsed = any(row[MODIFIER] == Modifier.CONTROL and row[UNTIL] == period for row in s.lasting)
-    s.lasting = [row for row in s.lasting if row[UNTIL] != period]
+    atoms.drop_lasting(s, lambda row: row[UNTIL] == period)
     period_ends(s, period)
-    s.moved()
     if lapsed:
         restore_control(s)
     if any(row[0] == period for row in s.delayed):
@@ -68,7 +67,7 @@ PERIOD = 2
 
 
 def due(s: ThronesState, f: Frame) -> list[int]:
-    """Which rows are about cards that are still in play, if only as a duplicate, and still have the token that it takes; one of each kind."""
+    """Which rows are about cards still in play, or duplicates, that still have the token it takes; one of each kind."""
     found = []
     for i, row in enumerate(s.delayed):
         period, _, c, serial, _, token = row

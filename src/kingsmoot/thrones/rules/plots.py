@@ -81,8 +81,7 @@ def reveal_plots(s: ThronesState, f: Frame) -> None:
         new, s.selected[seat] = s.selected[seat], NO_CARD
         if new != NO_CARD:
             reveal_plot(s, seat, new)
-    s.lasting = [row for row in s.lasting if row[UNTIL] != Period.NEXT_PLOT]
-    s.moved()
+    atoms.drop_lasting(s, lambda row: row[UNTIL] == Period.NEXT_PLOT)
     s.game.settle(s)
 
 

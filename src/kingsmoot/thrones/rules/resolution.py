@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.effects import lasting
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.participation import participants
 from kingsmoot.thrones.rules.framework import close_framework
 from kingsmoot.thrones.rules.winning import is_won, side_total, without_a_side
@@ -18,4 +18,4 @@ def determine_winner(s: ThronesState, f: Frame) -> None:
         s.jump(f, close_framework)
     elif is_won(s):
         count = side_total(s, s.winner)
-        lasting(s, Modifier.STRENGTH_COUNTED, count, Period.CHALLENGE, s.deal.factions[s.winner])
+        add_lasting(s, Modifier.STRENGTH_COUNTED, count, Period.CHALLENGE, s.deal.factions[s.winner])

@@ -7,12 +7,13 @@ from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
+from kingsmoot.thrones.growth import notice_growth
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.leaving import may_be_discarded, may_be_killed
 from kingsmoot.thrones.rules.attaching import may_be_attached
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Event, Type, Zone
-from kingsmoot.thrones.values import active, holds, strength, titles_of
+from kingsmoot.thrones.values import holds, is_in_force, power_of, strength, titles_of, total
 
 TO_WIN = 15
 
@@ -35,16 +36,22 @@ DRAW = 99
 """In place of the seat that has won: nobody has."""
 
 
+def has_won(s: ThronesState, seat: int) -> bool:
+    """Whether a seat has the power that it needs."""
+    return power_of(s, seat) >= TO_WIN - total(s, Modifier.TO_WIN, s.deal.factions[seat])
+
+
 def what_befalls(s: ThronesState) -> None:
-    """Attachments that may not stay, death at strength 0, and sacrifices that a card demands."""
+    """Attachments that may not stay, death at strength 0, sacrifices that a card demands; and STR that has risen."""
+    notice_growth(s)
     _illegal_attachments(s)
-    if any(row[0] == Modifier.KILLED_AT_ZERO for row in s.lasting) or active(s, Modifier.KILLED_AT_ZERO):
+    if is_in_force(s, Modifier.KILLED_AT_ZERO):
         dying = [c for c in s.all_in_play() if holds(s, Modifier.KILLED_AT_ZERO, c) and strength(s, c) == 0]
         killable = [c for c in dying if may_be_killed(s, c)]
         _befalls(s, Event.KILLED, killable, AT_ZERO)
-    if active(s, Modifier.SACRIFICED):
+    if is_in_force(s, Modifier.SACRIFICED):
         _befalls(s, Event.SACRIFICED, [c for c in s.all_in_play() if holds(s, Modifier.SACRIFICED, c)], NO_SAVE)
-    if active(s, Modifier.DISCARDED):
+    if is_in_force(s, Modifier.DISCARDED):
         gone = [c for c in s.all_in_play() if holds(s, Modifier.DISCARDED, c)]
         gone = [c for c in gone if may_be_discarded(s, c)]
         _befalls(s, Event.DISCARDED_FROM_PLAY, gone, NO_SAVE)

@@ -4,7 +4,7 @@ from kingsmoot.kernel.rng import Rng
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.effects import lasting
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.terms import Period, Zone
 
 WAIT = "Winter Is Coming"
@@ -425,7 +425,7 @@ def test_vanguard_kneels_to_attack_in_a_power_challenge() -> None:
     )
     t.stark.challenge("military", "Vanguard of the North")
     assert not t.card("Vanguard of the North").kneeling
-    lasting(t.s, Modifier.ICON_POWER, 1, Period.PHASE, t.card("Vanguard of the North").c)
+    add_lasting(t.s, Modifier.ICON_POWER, 1, Period.PHASE, t.card("Vanguard of the North").c)
     t.stark.challenge("power", "Vanguard of the North")
     assert t.card("Vanguard of the North").kneeling
 

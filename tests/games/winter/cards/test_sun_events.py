@@ -4,7 +4,7 @@ import pytest
 
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.effects import lasting
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.terms import Period
 from kingsmoot.thrones.values import has_trait
 from tests.games.winter.table import scene
@@ -293,7 +293,7 @@ def test_make_an_example_counts_what_was_counted() -> None:
     t.stark.defend("War Host of the North")
     assert t.s.winner == t.stark.seat
     # as if a defender had died in the meantime, by deadly
-    lasting(t.s, Modifier.STRENGTH, -5, Period.CHALLENGE, t.card("War Host of the North").c)
+    add_lasting(t.s, Modifier.STRENGTH, -5, Period.CHALLENGE, t.card("War Host of the North").c)
     assert t.stark.can("play Make an Example")
 
 

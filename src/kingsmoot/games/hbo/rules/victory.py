@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.rules.victory import BY_POWER, TO_WIN, what_befalls, win
+from kingsmoot.thrones.rules.victory import BY_POWER, has_won, what_befalls, win
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.values import power_of
 
 
 def settle(s: ThronesState) -> None:
     if s.victor >= 0:
         return
     for seat in s.seats():  # from the first player on
-        if power_of(s, seat) >= TO_WIN:
+        if has_won(s, seat):
             win(s, seat, BY_POWER)
             return
     what_befalls(s)

@@ -6,7 +6,7 @@ from functools import cache
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.costs import enters_knelt, purse, spend
+from kingsmoot.thrones.costs import purse, spend
 from kingsmoot.thrones.events import BY_AMBUSH, event
 from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.happening import happen
@@ -84,8 +84,7 @@ def spring(s: ThronesState, f: Frame) -> None:
     if not may_still_enter(s, f):
         return
     s.note("{player} ambushes with {card}.", player=seat, card=c)
-    knelt = int(enters_knelt(s, c))
-    happen(s, event(Event.ENTERS_PLAY, c, seat, amount=knelt, source=f[HOST] - 1, flags=BY_AMBUSH))
+    happen(s, event(Event.ENTERS_PLAY, c, seat, source=f[HOST] - 1, flags=BY_AMBUSH))
 
 
 AMBUSH = rules.procedure("second-ambush", HOST_QUESTION, pay_for_ambush, spring)

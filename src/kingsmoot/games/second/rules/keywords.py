@@ -16,8 +16,8 @@ from kingsmoot.thrones.words import card_name, on_card
 INSIGHT, INTIMIDATE, PILLAGE, RENOWN = range(4)
 NAMES = ("insight", "intimidate", "pillage", "renown")
 DONE, NOW, USED = 2, 3, 4
-"""Which keywords have been dealt with, a bit each; which one is dealt with now (+ 1); where in ``picked`` the characters
-are kept whose keyword has had its turn."""
+"""Which keywords have been dealt with, a bit each; which one is dealt with now (+ 1); where in ``picked`` those
+characters are kept whose keyword has had its turn."""
 NO, YES = -2, -3
 NOBODY = -1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.reasons import seat_key
-from kingsmoot.thrones.rules.victory import BY_POWER, LAST_ONE, MOST_POWER, TO_WIN, eliminate, what_befalls, win
+from kingsmoot.thrones.rules.victory import BY_POWER, LAST_ONE, MOST_POWER, eliminate, has_won, what_befalls, win
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.values import power_of
 from kingsmoot.thrones.words import player
@@ -40,7 +40,7 @@ def settle(s: ThronesState) -> None:
 def fates(s: ThronesState) -> list[int]:
     """Who has won now (the seat), and who is out of the game now (the seat, with ``OUT`` added)."""
     seats = s.seats()
-    found = [seat for seat in seats if power_of(s, seat) >= TO_WIN]
+    found = [seat for seat in seats if has_won(s, seat)]
     if s.round:  # only once everybody has drawn a first hand can a deck be empty
         found += [seat + OUT for seat in seats if not s.deck[seat]]
     return found

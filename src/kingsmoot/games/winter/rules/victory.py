@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.first.noticing import watch_strength
-from kingsmoot.thrones.rules.victory import BY_POWER, TO_WIN, eliminate, end_without_winner, what_befalls, win
+from kingsmoot.thrones.rules.victory import BY_POWER, eliminate, end_without_winner, has_won, what_befalls, win
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.values import power_of, total
 
 DOOMED = "doomed"
 TOO_MANY = 5
@@ -24,7 +22,7 @@ def settle(s: ThronesState) -> None:
     watch_strength(s)
     seats = s.seats()
     for seat in seats:  # from the first player on, if several have enough
-        if power_of(s, seat) >= TO_WIN - total(s, Modifier.TO_WIN, s.deal.factions[seat]):
+        if has_won(s, seat):
             win(s, seat, BY_POWER)
             return
     out = [seat for seat in seats if s.dead[seat] and doomed_dead(s, seat) >= TOO_MANY]

@@ -15,7 +15,6 @@ from kingsmoot.thrones.effects import (
     kill,
     kneel,
 )
-from kingsmoot.thrones.events import FLAGS, TITLED
 from kingsmoot.thrones.first.core import GUARDS, WITH_A_DECK, guard, look_at_top
 from kingsmoot.thrones.first.declare import (
     any_phase,
@@ -63,13 +62,9 @@ shared(
     passive(phase_begins(Phase.DOMINANCE), either(top_card, discard_from_play(ITSELF, can_be_saved=False))),
 )
 
-_titled = killed(CHARACTER & trait("Lord", "Lady"))
-LORD_OR_LADY_KILLED = replace(
-    _titled, matches=lambda s, x: bool(s.events[x.event][FLAGS] & TITLED) or _titled.matches(s, x)
-)
 shared(
     "Joffrey Baratheon",
-    response(LORD_OR_LADY_KILLED, gain_power(ITSELF), limit=(3, Period.ROUND)),
+    response(killed(CHARACTER & trait("Lord", "Lady")), gain_power(ITSELF), limit=(3, Period.ROUND)),
 )
 shared(
     "Ser Ilyn Payne",

@@ -103,7 +103,12 @@ card("Shireen Baratheon", interrupt(killed(THIS), kneel(TARGET), target=(choose(
 
 card(
     "Stannis Baratheon",
-    holds(Modifier.MOST_STANDING, FACTION_CARD, "No more than 2 characters of each player stand up as the standing phase begins.", 2),
+    holds(
+        Modifier.MOST_STANDING,
+        FACTION_CARD,
+        "As the standing phase begins, no player stands more than 2 characters.",
+        2,
+    ),
 )
 
 card("Fiery Followers", reaction(phase_begins(Phase.DOMINANCE), stand(SELF)))

@@ -63,6 +63,7 @@ from kingsmoot.thrones.terms import INTRIGUE, MILITARY, Event, Period, Phase
 from kingsmoot.thrones.triggers import effects_initiate, enters_play, initiated, killed, won
 from kingsmoot.thrones.uniqueness import copies_in_play
 from kingsmoot.thrones.values import holds as holds_for
+from kingsmoot.thrones.values import ignores
 from kingsmoot.thrones.words import card_name, on_card
 
 LANNISTER = faction("lannister")
@@ -127,7 +128,8 @@ def look_for_copies(s: ThronesState, f: Frame, x: Context) -> None:
 
 def copies(s: ThronesState, f: Frame) -> list[int]:
     title = s.deal.cards[f[TICKLED_CARD]].title
-    found = [c for c in copies_in_play(s, title) if not holds_for(s, Modifier.IMMUNE, c)]
+    x = Context(f[TICKLED_YOU], f[TICKLED_SOURCE])
+    found = [c for c in copies_in_play(s, title) if not ignores(s, x, c)]
     return [*found, NOTHING] if found else []
 
 

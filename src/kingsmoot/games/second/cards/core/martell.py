@@ -6,10 +6,10 @@ from kingsmoot.games.second.cards.declared import card
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context, Modifier
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.declare import action, choose, holds, icon, keyword, pick, reaction, strength
 from kingsmoot.thrones.effects import (
     gain_power,
-    lasting,
     modify,
     own,
     reduce_next,
@@ -260,7 +260,7 @@ card(
 
 
 def raise_claim_for_this_type(s: ThronesState, f: Frame, x: Context) -> None:
-    lasting(s, Modifier.CLAIM, 1, Period.PHASE, s.deal.factions[x.you], s.type + 1)
+    add_lasting(s, Modifier.CLAIM, 1, Period.PHASE, s.deal.factions[x.you], s.type + 1)
 
 
 card(

@@ -6,7 +6,7 @@ from kingsmoot.games.second.cards.declared import card
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context, Modifier
-from kingsmoot.thrones.costs import enters_knelt
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.declare import action, choose, forced_reaction, holds, interrupt, keyword, reaction, strength
 from kingsmoot.thrones.effects import (
     discard_at_random,
@@ -15,7 +15,6 @@ from kingsmoot.thrones.effects import (
     gain_power,
     give_strength,
     kneel,
-    lasting,
     modify,
     own,
     put_into_play,
@@ -133,7 +132,7 @@ def brothers_in_hand(s: ThronesState, x: Context) -> list[int]:
 
 
 def put(s: ThronesState, seat: int, c: int, host: int) -> None:
-    happen(s, event(Event.ENTERS_PLAY, c, seat, int(enters_knelt(s, c)), host))
+    happen(s, event(Event.ENTERS_PLAY, c, seat, source=host))
 
 
 def choose_brother(s: ThronesState, f: Frame, option: int) -> None:
@@ -282,7 +281,7 @@ EVERY_TYPE = sum(1 << kind for kind in (MILITARY, INTRIGUE, POWER))
 def keep_away(s: ThronesState, f: Frame, x: Context) -> None:
     """For a ban on challenges the word is the seat that is safe, + 1."""
     loser = s.deal.factions[s.loser]
-    lasting(s, Modifier.CANNOT_CHALLENGE, EVERY_TYPE, Period.ROUND, loser, x.you + 1)
+    add_lasting(s, Modifier.CANNOT_CHALLENGE, EVERY_TYPE, Period.ROUND, loser, x.you + 1)
     s.note("{other} cannot initiate challenges against {player} this round.", other=s.loser, player=x.you)
 
 

@@ -6,8 +6,8 @@ from kingsmoot.games.second.cards.declared import card
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context, Modifier
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.choosing import CHOSEN, each_player_chooses, not_chosen
-from kingsmoot.thrones.costs import enters_knelt
 from kingsmoot.thrones.declare import (
     YOU,
     action,
@@ -28,7 +28,6 @@ from kingsmoot.thrones.effects import (
     gain_power,
     kill,
     kneel,
-    lasting,
     move_power,
     own,
     shuffle_into_deck,
@@ -111,7 +110,7 @@ card(
 
 
 def calm_down(s: ThronesState, f: Frame, x: Context) -> None:
-    lasting(s, Modifier.CLAIM_AGAINST, -1, Period.NEXT_PLOT, s.deal.factions[x.you], named_type(s) + 1)
+    add_lasting(s, Modifier.CLAIM_AGAINST, -1, Period.NEXT_PLOT, s.deal.factions[x.you], named_type(s) + 1)
 
 
 card(
@@ -236,7 +235,7 @@ def reinforcement_text(s: ThronesState, f: Frame, option: int) -> str:
 
 def reinforce(s: ThronesState, f: Frame, option: int) -> None:
     if option != NOTHING:
-        happen(s, event(Event.ENTERS_PLAY, option, f[OWNER], int(enters_knelt(s, option)), NO_CARD))
+        happen(s, event(Event.ENTERS_PLAY, option, f[OWNER], source=NO_CARD))
 
 
 REINFORCEMENT: Question[ThronesState] = Question(

@@ -4,12 +4,12 @@ from kingsmoot.games.second.cards.declared import card
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Constant, Context, Effect, Modifier, Target
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.declare import action, choose, holds, icon, reaction, strength
 from kingsmoot.thrones.effects import (
     discard_at_random,
     draw,
     give_strength,
-    lasting,
     own,
     reduce_next,
     remove_from_challenge,
@@ -118,7 +118,7 @@ _EXTRA = (Modifier.CHALLENGES_MILITARY, Modifier.CHALLENGES_INTRIGUE, Modifier.C
 
 
 def learn_of_a_challenge(s: ThronesState, f: Frame, option: int) -> None:
-    lasting(s, _EXTRA[option], 1, Period.PHASE, s.deal.factions[f[YOU]])
+    add_lasting(s, _EXTRA[option], 1, Period.PHASE, s.deal.factions[f[YOU]])
     s.note("{player} may initiate an additional {challenge} challenge.", player=f[YOU], challenge=option)
 
 

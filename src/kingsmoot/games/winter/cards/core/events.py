@@ -5,6 +5,7 @@ from dataclasses import replace
 from kingsmoot.games.winter.cards.core.common import card
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Constant, Context, Modifier, Target, always
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.declare import choose, strength
 from kingsmoot.thrones.effects import (
     discard_from_play,
@@ -13,7 +14,6 @@ from kingsmoot.thrones.effects import (
     goes_instead,
     kill,
     kneel,
-    lasting,
     own,
     stand,
     take_control,
@@ -74,7 +74,7 @@ def of_starks(s: ThronesState) -> list[int]:
 
 def claim_of_starks(s: ThronesState, f: Frame, x: Context) -> None:
     for house_card in of_starks(s):
-        lasting(s, Modifier.CLAIM, 1, Period.CHALLENGE, house_card)
+        add_lasting(s, Modifier.CLAIM, 1, Period.CHALLENGE, house_card)
 
 
 card(

@@ -5,6 +5,7 @@ from dataclasses import replace
 from kingsmoot.games.winter.cards.sea.common import GREYJOY, IRONBORN, WARSHIPS, card
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Context, Modifier, Trigger
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.declare import YOU, choose, choose_opponent, holds, keyword
 from kingsmoot.thrones.effects import (
@@ -13,7 +14,6 @@ from kingsmoot.thrones.effects import (
     give_strength,
     if_you_win,
     kneel,
-    lasting,
     own,
     put_into_play,
     stand,
@@ -229,7 +229,7 @@ LENT = 1
 
 def lend(s: ThronesState, f: Frame, x: Context) -> None:
     if s.zone[x.source] == Zone.PLAY:
-        lasting(s, Modifier.CONTROL, s.controller[x.source], Period.GAME, x.source, LENT)
+        add_lasting(s, Modifier.CONTROL, s.controller[x.source], Period.GAME, x.source, LENT)
 
 
 def wins_for_a_stranger(s: ThronesState, x: Context) -> bool:

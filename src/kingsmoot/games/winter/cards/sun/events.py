@@ -5,8 +5,9 @@ from dataclasses import replace
 from kingsmoot.games.winter.cards.sun.common import MARTELL, card
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Constant, Context, Kind, Modifier, Target, Trigger
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.declare import ability, choose, choose_opponent, strength
-from kingsmoot.thrones.effects import cancel, draw, gain_power, kill, kneel, lasting, own, return_to_hand, then
+from kingsmoot.thrones.effects import cancel, draw, gain_power, kill, kneel, own, return_to_hand, then
 from kingsmoot.thrones.events import AMOUNT
 from kingsmoot.thrones.first.attached import attach_to
 from kingsmoot.thrones.first.declare import challenges, crest, in_ways, marshalling, plot, response
@@ -87,7 +88,7 @@ NO_CLAIM = -99
 
 def another_pays(s: ThronesState, f: Frame, x: Context) -> None:
     count = claim(s, s.attacker)
-    lasting(s, Modifier.CLAIM, NO_CLAIM, Period.CHALLENGE, s.deal.factions[s.attacker])
+    add_lasting(s, Modifier.CLAIM, NO_CLAIM, Period.CHALLENGE, s.deal.factions[s.attacker])
     for seat in target_player(s, x):
         fulfil_claim(s, seat, s.attacker, count)
 

@@ -5,7 +5,6 @@ from dataclasses import replace
 from kingsmoot.games.winter.cards.sun.common import card
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Context, Modifier, Trigger
-from kingsmoot.thrones.costs import enters_knelt
 from kingsmoot.thrones.declare import YOU, choose, holds, strength
 from kingsmoot.thrones.effects import discard_from_play, draw, gain_power, kill, own, return_to_hand, stand, then
 from kingsmoot.thrones.events import CANCELLED, CARD, SOURCE, STATUS, event
@@ -144,7 +143,7 @@ def taken_by_claim(s: ThronesState, x: Context) -> bool:
 
 def join_instead(s: ThronesState, f: Frame, x: Context) -> None:
     s.events[x.event][STATUS] = CANCELLED
-    happen(s, event(Event.ENTERS_PLAY, x.source, x.you, int(enters_knelt(s, x.source)), NO_CARD))
+    happen(s, event(Event.ENTERS_PLAY, x.source, x.you, source=NO_CARD))
 
 
 for_claim = instead(

@@ -4,9 +4,9 @@ from kingsmoot.games.winter.cards.core.common import fiefdoms, sea
 from kingsmoot.games.winter.cards.sun.common import card
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Constant, Modifier
-from kingsmoot.thrones.costs import traits_at_the_table
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.declare import strength
-from kingsmoot.thrones.effects import lasting, own
+from kingsmoot.thrones.effects import own
 from kingsmoot.thrones.first.declare import ON_YOUR_HOUSE, marshalling
 from kingsmoot.thrones.paying import kneel_self
 from kingsmoot.thrones.selectors import ATTACKING, CHARACTER, IN_PLAY, PARTICIPATING, without_icon
@@ -27,19 +27,19 @@ YOU, SOURCE = 2, 3
 def traits_of(s: ThronesState, seat: int) -> list[int]:
     """The traits that the cards have which this player has brought: no others could matter."""
     mine = {trait for c, card in enumerate(s.deal.cards) if s.owner(c) == seat for trait in card.traits}
-    return [place for place, trait in enumerate(traits_at_the_table(s)) if trait in mine]
+    return [place for place, trait in enumerate(s.deal.traits) if trait in mine]
 
 
 def name_trait(s: ThronesState, f: Frame, option: int) -> None:
-    lasting(s, Modifier.COST_OF_TRAIT, 1, Period.PHASE, s.deal.factions[f[YOU]], option)
-    s.note(f"{{player}} names {traits_at_the_table(s)[option]}.", player=f[YOU])
+    add_lasting(s, Modifier.COST_OF_TRAIT, 1, Period.PHASE, s.deal.factions[f[YOU]], option)
+    s.note(f"{{player}} names {s.deal.traits[option]}.", player=f[YOU])
 
 
 TRAIT: Question[ThronesState] = Question(
     "trait",
     who=lambda s, f: f[YOU],
     options=lambda s, f: traits_of(s, f[YOU]),
-    text=lambda s, f, option: traits_at_the_table(s)[option],
+    text=lambda s, f, option: s.deal.traits[option],
     prompt=lambda s, f: f"{card_name(s, f[SOURCE])}: name a trait.",
     answer=name_trait,
     always=True,
