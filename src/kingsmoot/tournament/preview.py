@@ -83,9 +83,9 @@ def _pairings(before: Event, after: Event) -> list[str]:
 
 
 def _drawn_otherwise(before: Event, after: Event) -> list[str]:
-    """Of a Swiss round that is published and not played yet: how it would come out now, drawn with the same lots."""
+    """Of a Swiss round that is published and not played yet: how it would come out now, drawn with the same key."""
     latest = after.current
-    if latest is None or latest.stage != SWISS or not latest.published or latest.number == 1:
+    if latest is None or latest.key is None or latest.stage != SWISS or not latest.published or latest.number == 1:
         return []
     if any(table.done and len(table.players) > 1 for table in latest.tables):
         return []
@@ -93,7 +93,7 @@ def _drawn_otherwise(before: Event, after: Event) -> list[str]:
         return []
     twin_rounds, after.rounds = after.rounds, after.rounds[:-1]
     try:
-        drawn = draw_swiss(after, latest.number, attempt=after.draws.get(latest.number, 1) - 1)
+        drawn = draw_swiss(after, latest.number, latest.key)
     except TournamentError:
         return []
     finally:
