@@ -124,7 +124,7 @@ class Event:
     rounds: list[Round] = field(default_factory=list)
     cut: tuple[int, ...] = ()  # who made it, by rank
     notes: list[Note] = field(default_factory=list)
-    draws: dict[int, int] = field(default_factory=dict)  # how often each round has been drawn
+    draws: dict[int, int] = field(default_factory=dict)  # how often each round was drawn; a seed needs it
     cancelled: bool = False
 
     # --- people -------------------------------------------------------------------------------------------------
