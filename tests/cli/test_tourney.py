@@ -1,6 +1,7 @@
 """``kingsmoot tourney``: events from the first command to the last, as an organizer types them."""
 
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -120,6 +121,20 @@ def test_a_melee_goes_by_pods_and_places(tmp_path: Path) -> None:
 
 
 # --- before the start -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", [[], ["--seed", "7"]])
+def test_chance_is_fresh_unless_a_seed_is_asked_for(tourney: Tourney, seed: list[str]) -> None:
+    """A copy of the file, taken before the draw, tells what is drawn at the desk only if the event has a seed."""
+    said = tourney("new", *seed)
+    assert ("It draws from seed 7: anyone who knows it can predict the pairings." in said) is bool(seed)
+    assert tourney.json("log")[0]["data"]["chance"] == ("seed" if seed else "fresh")
+    tourney("add", *(f"P{number}" for number in range(1, 17)))
+    tourney("start")
+    stolen = Tourney(Path(shutil.copy(tourney.file, tourney.file.with_name("stolen.event"))))
+    tourney("pair")
+    stolen("pair")
+    assert (tourney.json("show") == stolen.json("show")) is bool(seed)
 
 
 def test_a_new_event_never_takes_the_place_of_a_file(tourney: Tourney) -> None:

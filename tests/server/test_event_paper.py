@@ -124,6 +124,9 @@ async def test_every_number_of_the_standings_is_explained(visit: Visit) -> None:
     assert all(name in how["strength of schedule"]["text"] for name in names)
     assert how["strength of schedule"]["text"].endswith(f"= {how['strength of schedule']['value']}.")
     assert told["line"] == best
+    lots = [row["lot"] for row in granted(await olenna.get("/standings"))["rows"]]
+    assert sorted(lots) == list(range(1, len(lots) + 1)), "only the order is shown"
+    assert (how["lot"]["value"], best["lot"]) == (f"{best['lot']} of {len(lots)}", lots[0])
 
 
 async def test_bots_fill_the_event_up_and_play_by_themselves(visit: Visit, app: FastAPI) -> None:

@@ -395,6 +395,66 @@ async def test_a_judge_who_plays_reads_no_deck_lists(visit: Visit, app: FastAPI)
     assert (await world[PLAYER].look())["draft"] is None
 
 
+async def test_nobody_reads_a_lot_or_what_a_round_was_drawn_with(visit: Visit, app: FastAPI) -> None:
+    world = await one_result(visit, app)
+    log = granted(await world[ORGANIZER].get("/export/log"))
+    drawn = [str(line["data"][what]) for line in log for what in ("lot", "key") if what in line["data"]]
+    assert len(drawn) == 5, "four lots, and one round"
+    codes = [table["code"] for table in (await world[ORGANIZER].look())["round"]["tables"]]
+    for role in ROLES:
+        for path, text in (await everything(world, world[role], codes)).items():
+            if role not in RUNS or path != "/export/log":
+                assert not [secret for secret in drawn if secret in text], f"{role} reads it at {path}"
+
+
+async def a_draft_of_the_second_round(visit: Visit, app: FastAPI) -> World:
+    """Arya plays, and judges besides."""
+    world = await entry(visit, app)
+    await world[ORGANIZER].do("add", name="Arya", role="judge")
+    await world[ORGANIZER].do("start")
+    event = await world[ORGANIZER].next_round()
+    for table in event["round"]["tables"]:
+        await world[ORGANIZER].do("report", table=table["table"], result="5-0")
+    await world[ORGANIZER].do("pair")
+    return world
+
+
+async def test_a_judge_who_plays_learns_nothing_of_a_draft_from_a_preview(visit: Visit, app: FastAPI) -> None:
+    world = await a_draft_of_the_second_round(visit, app)
+    path = "/preview?act=correct&asked=%7B%22table%22:1,%22round%22:1,%22result%22:%220-5%22%7D"
+    for role in (ORGANIZER, JUDGE):
+        seen = granted(await world[role].get(path))
+        assert any(line.startswith("Draft of round 2, table 1: ") for line in seen["pairings"])
+    seen = granted(await world[PLAYER].get(path))
+    assert seen["shifts"], "what becomes of the standings may be seen"
+    assert seen["pairings"] == ["The draft of round 2 may change."]
+    assert "table" not in " ".join(seen["text"])
+
+
+async def test_a_judge_who_plays_reads_of_a_swap_when_it_is_published(visit: Visit, app: FastAPI) -> None:
+    world = await a_draft_of_the_second_round(visit, app)
+    tables = granted(await world[ORGANIZER].get("/draft"))["tables"]
+    one, other = (table["players"][0]["name"] for table in tables)
+    await world[ORGANIZER].do("swap", "They came in one car.", one=one, other=other, allow_rematch=True)
+    whole = f"Olenna swapped {one} and {other} in the draft of round 2."
+    for role in (ORGANIZER, JUDGE):
+        line = granted(await world[role].get("/story"))[-1]
+        assert (line["text"], line["why"]) == (whole, "They came in one car.")
+    line = granted(await world[PLAYER].get("/story"))[-1]
+    assert (line["text"], line["why"]) == ("Olenna swapped two players in the draft of round 2.", "")
+    await world[ORGANIZER].do("publish")
+    line = granted(await world[PLAYER].get("/story"))[-2]
+    assert (line["text"], line["why"]) == (whole, "They came in one car.")
+
+
+async def test_a_draw_cannot_be_looked_at_before_it_is_made(visit: Visit, app: FastAPI) -> None:
+    world = await started(visit, app)
+    for act in ("pair", "repair"):
+        answer = await world[ORGANIZER].get(f"/preview?act={act}")
+        assert answer.status_code == 400
+        assert "drawn when you do it" in answer.json()["error"]["text"]
+
+
 async def test_decks_are_shown_when_the_event_is_over_if_the_organizer_says_so(visit: Visit, app: FastAPI) -> None:
     world = await entry(visit, app, rounds=1, decks_after=True)
     olenna, bran = world[ORGANIZER], 3

@@ -8,18 +8,21 @@ results, whatever the lots say.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 
 from hypothesis import strategies as st
 
-from kingsmoot.tournament import Desk, Line, Role, Table
+from kingsmoot.tournament import Desk, Entry, Line, Role, Table
 from kingsmoot.tournament.names import key
 
 ORGANIZER = "Olenna"
+LOGS = Path(__file__).parent / "logs"
 
 EVENT_A = """
 A 5-0 B, C 4-1 D
@@ -70,6 +73,11 @@ def read(line: str) -> list[Game]:
         else:
             games.append(Game((part.removesuffix("bye").strip(),), ()))
     return games
+
+
+def old_log() -> list[Entry]:
+    """An event from the time when lots and draws came from the event's seed."""
+    return [Entry.from_data(json.loads(line)) for line in (LOGS / "seeded_before.jsonl").read_text().splitlines()]
 
 
 def new(names: Iterable[str] | int = (), *, seed: int = 7, **wanted: Any) -> Desk:

@@ -144,7 +144,7 @@ def test_the_same_seed_gives_the_same_draw_in_whatever_order_the_players_come() 
 
 
 def test_draws_stay_as_they_were_once_given() -> None:
-    """Events are replayed from their seeds: whoever changes these draws changes what was played."""
+    """Whoever changes these draws changes what the seed of a simulation, or the key in a log, leads to."""
     hat = pair(entrants([5] * 6 + [0] * 5), Rng(1), first_round=False)
     assert [pairing.players for pairing in hat.pairings] == [(0, 2), (1, 4), (3, 5), (6, 8), (7, 9), (10,)]
     exact = pair(entrants([9] * 3 + [5] * 7 + [0] * 6, met_neighbours(16, 3)), Rng(1), first_round=False)

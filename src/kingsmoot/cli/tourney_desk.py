@@ -15,6 +15,7 @@ from kingsmoot.cli.tourney_outcome import Outcome, asked
 from kingsmoot.cli.tourney_round_view import show_tables
 from kingsmoot.tournament import Desk, Entry, Event, TournamentError, founding, store
 from kingsmoot.tournament.acts import the_act
+from kingsmoot.tournament.chance import Chance
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,8 @@ def new(file: Path, name: str | None, organizer: str | None, wanted: dict[str, A
     first = founding(_login_name() if organizer is None else organizer, name=called, **wanted)
     desk = store.create(file, [first])
     screen.say(f"{desk.event.name} is open, in {file}. {desk.event.organizer.name} is the organizer.")
+    if warning := Chance(desk.event.seed).warning:
+        screen.say(warning)
     say_next(desk, file, screen)
 
 

@@ -50,7 +50,12 @@ def new(
     minutes: Minutes = None,
     deck_lists: DeckLists = None,
     seed: Annotated[
-        int | None, typer.Option(metavar="N", help="The same seed, the same lots.", show_default="random")
+        int | None,
+        typer.Option(
+            metavar="N",
+            help="Draw from this seed, to practise or to test: anyone who knows it can predict the pairings.",
+            show_default="fresh entropy",
+        ),
     ] = None,
     plain: Plain = False,
 ) -> None:

@@ -48,7 +48,7 @@ def show_standings(event: Event, screen: Screen) -> None:
 
 
 def show_rows(data: dict[str, Any], screen: Screen) -> None:
-    """The standings of an event that is given as data. The lots are shown where they decided something."""
+    """The standings of an event that is given as data. The order of the lots is shown where it decided something."""
     players = {player["name"]: player for player in data["players"]}
     rows = data["standings"]
     by_lot = any(row["decided_by"] == LOT and row["played"] for row in rows)
@@ -121,7 +121,7 @@ class Explained:
         screen.say(
             f"Extended, the mean of the opponents' strengths of schedule: {_mean(schedules, line.extended_sos)}."
         )
-        screen.say(f"Lot, drawn once at the entry, the smaller the better: {line.lot}.")
+        screen.say(f"Lot, drawn once at the entry: number {line.lot} of {len(self.lines)}, where 1 is ranked first.")
         screen.say(self._placed())
 
     def _show_rounds(self, screen: Screen) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -11,6 +10,7 @@ from typing import Any
 
 from kingsmoot.tournament.acts import the_act
 from kingsmoot.tournament.acts.setup import new_event, settings
+from kingsmoot.tournament.chance import FRESH, SEEDED, Chance
 from kingsmoot.tournament.errors import NotAllowed, NotNow, TournamentError
 from kingsmoot.tournament.log import NEW, UNDO, Entry, in_force
 from kingsmoot.tournament.model import Event, Person
@@ -41,10 +41,10 @@ def fold(log: Iterable[Entry]) -> Event:
 
 
 def founding(organizer: str, *, seed: int | None = None, clock: Clock = utc_now, **wanted: Any) -> Entry:
-    """The first line of a log."""
+    """The first line of a log. With a seed every draw of the event can be computed: for simulations and tests."""
     name = tidy(organizer, "The organizer's name")
-    data = settings(**wanted) | {"seed": secrets.randbits(63) if seed is None else seed, "organizer": name}
-    return Entry(1, stamp(clock()), name, NEW, data)
+    chance = {"chance": FRESH} if seed is None else {"chance": SEEDED, "seed": seed}
+    return Entry(1, stamp(clock()), name, NEW, settings(**wanted) | chance | {"organizer": name})
 
 
 class Desk:
@@ -75,7 +75,8 @@ class Desk:
         self.check_right(person, found.needs)
         if self.event.cancelled:
             raise NotNow("The event was cancelled: nothing more is done here, unless that is undone.")
-        return Entry(number, at, person.name, act, found.prepared(self.event, person, asked), why)
+        data = found.prepared(self.event, person, asked, Chance(self.event.seed))
+        return Entry(number, at, person.name, act, data, why)
 
     def _whoever(self, act: str, by: str | int | None) -> Person:
         """Whoever does something here is here; only to enter, one may come from outside, and looks on until then."""
@@ -122,7 +123,7 @@ class Desk:
         event = fold(self.log[:1])
         for entry in self.log:
             if entry.act == NEW:
-                said = f"{entry.by} opened {entry.data['name']}."
+                said = f"{entry.by} opened {entry.data['name']}. {Chance(event.seed).warning}".rstrip()
                 before = [entry]
             elif entry.act == UNDO:
                 taken = before.pop()

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from kingsmoot.tournament import bracket, pods, swiss
+from kingsmoot.tournament.chance import Chance, Key, rng_of
 from kingsmoot.tournament.errors import NotNow
 from kingsmoot.tournament.model import ELIMINATION, SWISS, Event, Person, Round, Table
 from kingsmoot.tournament.standings import Line
@@ -18,11 +19,19 @@ START_LABEL = 13
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A round as it was drawn: who sits where, and why."""
+    """A round as it was drawn: who sits where, why, and with what key, unless chance had no part in it."""
 
     stage: str
     tables: tuple[tuple[tuple[int, ...], str], ...]
     minutes: int | None
+    key: Key | None = None
+
+
+def key_for(event: Event, chance: Chance, number: int) -> Key:
+    """A new key for the draw of a round; with a seed, one that says how often the round has been drawn."""
+    tried = event.draws.get(number, 0)
+    swiss = event.structure is not None and number <= event.structure.rounds
+    return chance.key(PAIRING_LABEL, number, tried) if swiss else chance.key(START_LABEL, tried)
 
 
 def check_next(event: Event) -> None:
@@ -42,35 +51,35 @@ def check_next(event: Event) -> None:
         raise NotNow(f"The Swiss rounds are over: make the cut to the top {event.structure.cut} first.")
 
 
-def draw_next(event: Event, *, allow_rematches: bool = False) -> Drawn:
+def draw_next(event: Event, chance: Chance, *, allow_rematches: bool = False) -> Drawn:
     """The round after the latest one; NotNow with what has to be done first."""
     check_next(event)
     number = len(event.rounds) + 1
+    key = key_for(event, chance, number)
     if event.structure is not None and number <= event.structure.rounds:
-        return draw_swiss(event, number, allow_rematches=allow_rematches)
-    return draw_elimination(event)
+        return draw_swiss(event, number, key, allow_rematches=allow_rematches)
+    return draw_elimination(event, key)
 
 
 def draw_swiss(
     event: Event,
     number: int,
+    key: Key,
     *,
     allow_rematches: bool = False,
     without: Collection[int] = (),
-    attempt: int | None = None,
 ) -> Drawn:
     """A Swiss round for everybody but those who already sit (when a round is drawn again around played tables)."""
     before = event.rounds[: number - 1]
     there = [person for person in event.active if person.joined <= number and person.id not in without]
-    tried = event.draws.get(number, 0) if attempt is None else attempt
-    rng = event.rng(PAIRING_LABEL, number, tried)
+    rng = rng_of(key)
     lines = {line.player: line for line in event.standings(number)}
     if event.format == "melee":
         if not there:
-            return Drawn(SWISS, (), event.minutes)
+            return Drawn(SWISS, (), event.minutes, key)
         seated = _pod_entrants(before, there, lines)
         drawn = pods.seat_pods(seated, rng, first_round=number == 1)
-        return Drawn(SWISS, tuple((pod.players, pod.reason) for pod in drawn), event.minutes)
+        return Drawn(SWISS, tuple((pod.players, pod.reason) for pod in drawn), event.minutes, key)
     meetings = _meetings(before)
     byes = Counter(table.players[0] for round_ in before for table in round_.tables if len(table.players) == 1)
     entrants = [
@@ -85,7 +94,7 @@ def draw_swiss(
         for person in there
     ]
     result = swiss.pair(entrants, rng, first_round=number == 1, allow_rematches=allow_rematches)
-    return Drawn(SWISS, tuple((pair.players, pair.reason) for pair in result.pairings), event.minutes)
+    return Drawn(SWISS, tuple((pair.players, pair.reason) for pair in result.pairings), event.minutes, key)
 
 
 def _meetings(rounds: Collection[Round]) -> dict[int, Counter[int]]:
@@ -139,16 +148,17 @@ def make_cut(event: Event) -> tuple[int, ...]:
     return tuple(ranked[:size])
 
 
-def draw_elimination(event: Event) -> Drawn:
-    played = event.elimination()
+def draw_elimination(event: Event, key: Key) -> Drawn:
+    """The key is for the first round of an event that starts with elimination: the rest follows from ranks and wins."""
+    played, used = event.elimination(), None
     if played:
         tables = _melee_next(event, played[-1]) if event.format == "melee" else _joust_next(event, played[-1])
     elif event.structure is not None and event.structure.rounds == 0:
-        tables = _from_the_start(event)
+        tables, used = _from_the_start(event, key), key
     else:
         tables = _first_after_cut(event)
     final = len(tables) == 1
-    return Drawn(ELIMINATION, tuple(tables), None if final else event.minutes)
+    return Drawn(ELIMINATION, tuple(tables), None if final else event.minutes, used)
 
 
 Sat = tuple[tuple[int, ...], str]
@@ -174,9 +184,8 @@ def _first_after_cut(event: Event) -> list[Sat]:
     return reasons
 
 
-def _from_the_start(event: Event) -> list[Sat]:
-    rng = event.rng(START_LABEL, event.draws.get(1, 0))
-    slots = bracket.from_the_start([person.id for person in event.active], rng)
+def _from_the_start(event: Event, key: Key) -> list[Sat]:
+    slots = bracket.from_the_start([person.id for person in event.active], rng_of(key))
     return [(slot, "Drawn at random." if len(slot) == 2 else "A bye, drawn at random.") for slot in slots]
 
 

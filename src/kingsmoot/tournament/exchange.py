@@ -18,13 +18,13 @@ DECIMALS = 4
 def event_data(event: Event, *, drafts: bool = False, decks: bool = False) -> dict[str, Any]:
     """The whole event as plain data, in the form that `read_event` takes.
 
-    Drafts are the leaders' own, and deck lists the players': both are left out unless asked for. The seed is always
-    left out, so that nobody can work out the next draw.
+    Drafts are the leaders' own, and deck lists the players': both are left out unless asked for. What was drawn with is
+    always left out, and of the lots there is only the order.
     """
-    winner = event.winner
+    winner, lots = event.winner, event.lot_order()
     return {
         "event": _settings(event),
-        "players": [_player(person, decks=decks) for person in event.players],
+        "players": [_player(person, lots[person.id], decks=decks) for person in event.players],
         "rounds": [_round(event, round_) for round_ in event.rounds if round_.published or drafts],
         "cut": [event.named(player) for player in event.cut] or None,
         "standings": _standings(event),
@@ -54,13 +54,13 @@ def _settings(event: Event) -> dict[str, Any]:
     }
 
 
-def _player(person: Person, *, decks: bool) -> dict[str, Any]:
+def _player(person: Person, lot: int, *, decks: bool) -> dict[str, Any]:
     data: dict[str, Any] = {
         "name": person.name,
         "joined": person.joined,
         "dropped": person.dropped,
         "removed": person.removed,
-        "lot": person.lot,
+        "lot": lot,
     }
     if decks and person.deck:
         data["deck"] = person.deck["text"]

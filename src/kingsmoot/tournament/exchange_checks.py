@@ -19,6 +19,8 @@ from kingsmoot.tournament.standings import Line
 
 Row = dict[str, Any]
 MOST_NAMES = 8
+ANY_KEY = 0
+"""Who has the bye after the first round, and who meets whom in a bracket after a cut, does not depend on chance."""
 
 
 class Checks:
@@ -83,7 +85,7 @@ class Checks:
         if _level(lines[lowest], lines[player]):
             return
         try:
-            drawn = draw_swiss(self.desk.event, number)
+            drawn = draw_swiss(self.desk.event, number, ANY_KEY)
         except TournamentError:
             return
         right = next((players[0] for players, _ in drawn.tables if len(players) == 1), player)
@@ -106,7 +108,7 @@ class Checks:
             self._cut(seated)
         before, event.cut = event.cut, event.cut or tuple(x.player for x in event.standings() if x.player in seated)
         try:
-            expected = [players for players, _ in draw_elimination(event).tables]
+            expected = [players for players, _ in draw_elimination(event, ANY_KEY).tables]
         except TournamentError:
             return tables
         finally:

@@ -11,6 +11,8 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from kingsmoot.kernel.rng import Rng
+from kingsmoot.tournament.chance import LOTS
 from kingsmoot.tournament.desk import Clock, Desk, utc_now
 from kingsmoot.tournament.errors import TournamentError
 from kingsmoot.tournament.exchange_checks import Checks
@@ -34,7 +36,8 @@ def read_event(data: Any, *, clock: Clock = utc_now) -> Imported:
     'Arya'
     """
     given = GivenEvent(data)
-    desk = _open(given, _seed(data), clock)
+    _settle_lots(list(given.players.values()), Rng(_seed(data)))
+    desk = _open(given, clock)
     checks = Checks(desk, given.told)
     for number, round_ in enumerate(given.rounds, start=1):
         _come(desk, given, number)
@@ -55,7 +58,7 @@ def read_event(data: Any, *, clock: Clock = utc_now) -> Imported:
 
 
 def _seed(data: Any) -> int:
-    """The same data, the same lots: whoever checks an event twice finds the same."""
+    """For the lots that the data does not tell: whoever checks an event twice finds the same."""
     try:
         text = json.dumps(data, sort_keys=True, default=str)
     except (TypeError, ValueError, RecursionError):
@@ -63,7 +66,7 @@ def _seed(data: Any) -> int:
     return int.from_bytes(hashlib.sha256(text.encode("utf-8", "backslashreplace")).digest()[:8], "big") >> 1
 
 
-def _open(given: GivenEvent, seed: int, clock: Clock) -> Desk:
+def _open(given: GivenEvent, clock: Clock) -> Desk:
     about = given.about
     starts = [player for player in given.players.values() if player.enters == 1]
     sizes = {len(pairing["players"]) for round_ in given.rounds for pairing in round_.pairings}
@@ -73,7 +76,6 @@ def _open(given: GivenEvent, seed: int, clock: Clock) -> Desk:
     leaders, organizer = _leaders(given)
     desk = Desk.open_event(
         organizer,
-        seed=seed,
         clock=clock,
         name=str(about.get("name") or "A past event"),
         game=str(about.get("game") or "second-edition"),
@@ -93,6 +95,14 @@ def _open(given: GivenEvent, seed: int, clock: Clock) -> Desk:
 
 
 # --- who came and went ------------------------------------------------------------------------------------------------
+
+
+def _settle_lots(players: list[Player], rng: Rng) -> None:
+    """In the order in which they fell, and spread out: the lots of those who come later may fall between them."""
+    said = sorted({player.lot for player in players if player.lot is not None})
+    spread = {lot: LOTS * place // (len(said) + 1) for place, lot in enumerate(said, start=1)}
+    for player in players:
+        player.lot = 1 + rng.below(LOTS - 1) if player.lot is None else spread[player.lot]
 
 
 def _add(desk: Desk, players: list[Player]) -> None:

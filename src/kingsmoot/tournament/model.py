@@ -6,8 +6,8 @@ import difflib
 from dataclasses import dataclass, field
 from typing import Any
 
-from kingsmoot.kernel.rng import Rng
 from kingsmoot.tournament import roles
+from kingsmoot.tournament.chance import Key
 from kingsmoot.tournament.errors import TournamentError
 from kingsmoot.tournament.names import key
 from kingsmoot.tournament.results import Ending, Result
@@ -24,7 +24,7 @@ class Person:
     id: int
     name: str
     roles: set[Role]
-    lot: int = 0  # the last tie-breaker, drawn once
+    lot: int = 0  # the last tie-breaker, drawn once and kept; 0 before. Only its place among all lots is shown
     deck: dict[str, Any] | None = None  # {"name", "text", "reasons"}
     joined: int = 1  # the first round that the player can be paired for
     dropped: int | None = None  # after this round
@@ -82,6 +82,7 @@ class Round:
     paused: str | None = None  # since when the clock stands still
     stopped: int = 0  # seconds that it stood still before
     called: str | None = None  # when time was called
+    key: Key | None = None  # what it was drawn with: for the log alone. None if nothing was drawn, or by an old log
 
     @property
     def done(self) -> bool:
@@ -107,7 +108,7 @@ class Note:
 @dataclass
 class Event:
     name: str
-    seed: int
+    seed: int | None  # of an event that can be computed; None: its chance is fresh
     game: str
     format: str  # joust or melee
     tier: Tier
@@ -123,7 +124,7 @@ class Event:
     rounds: list[Round] = field(default_factory=list)
     cut: tuple[int, ...] = ()  # who made it, by rank
     notes: list[Note] = field(default_factory=list)
-    draws: dict[int, int] = field(default_factory=dict)  # how often each round has been drawn
+    draws: dict[int, int] = field(default_factory=dict)  # how often each round was drawn; a seed needs it
     cancelled: bool = False
 
     # --- people -------------------------------------------------------------------------------------------------
@@ -247,10 +248,6 @@ class Event:
         tables = [table for round_ in self.swiss() if round_.published and (table := round_.table_of(player))]
         return [other for table in tables for other in table.players if other != player]
 
-    def rng(self, *labels: int) -> Rng:
-        """Chance for one purpose: the same seed and labels, the same draw."""
-        return Rng(self.seed).fork(*labels)
-
     # --- standings ----------------------------------------------------------------------------------------------
 
     def scores(self, before: int | None = None) -> dict[int, list[Score]]:
@@ -266,7 +263,12 @@ class Event:
     def standings(self, before: int | None = None) -> list[Line]:
         """Everybody who plays or played, by the Swiss rounds; those removed for conduct come last."""
         removed = frozenset(person.id for person in self.players if person.removed)
-        return standings(self.scores(before), {person.id: person.lot for person in self.players}, removed)
+        return standings(self.scores(before), self.lot_order(), removed)
+
+    def lot_order(self) -> dict[int, int]:
+        """The place of each player's lot among all of them, from 1: that much of a lot is shown."""
+        drawn = sorted(self.players, key=lambda person: (person.lot, person.id))
+        return {person.id: place for place, person in enumerate(drawn, start=1)}
 
     def final_ranking(self) -> list[int]:
         """All players: those of the elimination rounds by how far they came, then by the standings."""

@@ -15,7 +15,7 @@ Seating. The first round is random. Later rounds have these aims, each before th
 
 Up to twelve players every seating is looked at, so the result is the best there is. Above that it is the best that a
 search finds with a fixed amount of work: players start in the order of their points, and every swap of two players
-that helps is made; then again from other lots. The same players and the same seed always give the same tables. The
+that helps is made; then again from other lots. The same players and the same key always give the same tables. The
 order of a pod is the order around the table, and random.
 
 Points. Whoever reaches the victory total, or outlasts all others, earns 5; second, third and fourth earn 3, 2 and 1;

@@ -40,11 +40,14 @@ class Preview:
         return "\n".join([*lines, *self.pairings])
 
 
-def preview(desk: Desk, act: str, by: str | int | None = None, why: str = "", **asked: Any) -> Preview:
+def preview(
+    desk: Desk, act: str, by: str | int | None = None, why: str = "", *, drafts: bool = True, **asked: Any
+) -> Preview:
+    """``drafts``: whether it is for somebody who may know what is in a draft."""
     entry = desk.prepare(act, by, why, **asked)
     twin = desk.copy()
     twin.take(entry)
-    return Preview(entry, _shifts(desk.event, twin.event), tuple(_pairings(desk.event, twin.event)))
+    return Preview(entry, _shifts(desk.event, twin.event), tuple(_pairings(desk.event, twin.event, drafts)))
 
 
 def _shifts(before: Event, after: Event) -> tuple[Shift, ...]:
@@ -57,13 +60,16 @@ def _shifts(before: Event, after: Event) -> tuple[Shift, ...]:
     return tuple(shifts)
 
 
-def _pairings(before: Event, after: Event) -> list[str]:
+def _pairings(before: Event, after: Event, drafts: bool) -> list[str]:
     said: list[str] = []
     if before.draft is not None and after.draft is None:
         said.append(f"The draft of round {before.draft.number} falls away and has to be drawn again.")
     for round_ in after.rounds:
         old = next((r for r in before.rounds if r.number == round_.number), None)
         seats = {table.number: table.players for table in old.tables} if old else {}
+        if not round_.published and not drafts:  # not even whether it changes: that would tell something of it
+            said += [f"The draft of round {round_.number} may change."] if before.scores() != after.scores() else []
+            continue
         for table in round_.tables:
             if old is not None and seats.get(table.number) != table.players:
                 names = " against ".join(after.named(player) for player in table.players) or "nobody"
@@ -83,9 +89,9 @@ def _pairings(before: Event, after: Event) -> list[str]:
 
 
 def _drawn_otherwise(before: Event, after: Event) -> list[str]:
-    """Of a Swiss round that is published and not played yet: how it would come out now, drawn with the same lots."""
+    """Of a Swiss round that is published and not played yet: how it would come out now, drawn with the same key."""
     latest = after.current
-    if latest is None or latest.stage != SWISS or not latest.published or latest.number == 1:
+    if latest is None or latest.key is None or latest.stage != SWISS or not latest.published or latest.number == 1:
         return []
     if any(table.done and len(table.players) > 1 for table in latest.tables):
         return []
@@ -93,7 +99,7 @@ def _drawn_otherwise(before: Event, after: Event) -> list[str]:
         return []
     twin_rounds, after.rounds = after.rounds, after.rounds[:-1]
     try:
-        drawn = draw_swiss(after, latest.number, attempt=after.draws.get(latest.number, 1) - 1)
+        drawn = draw_swiss(after, latest.number, latest.key)
     except TournamentError:
         return []
     finally:

@@ -5,7 +5,7 @@ group, and the odd one left over plays somebody of the next group. Whoever has p
 such a draw is put back. With an odd number of players one sits out first, the bye.
 
 When the hat does not come to an end that way, the best pairing of the whole field is searched for, exactly
-(`matching`). Everything random comes from the generator that is given: same players, same seed, same draw.
+(`matching`). Everything random comes from the generator that is given: same players, same key, same draw.
 """
 
 from collections.abc import Sequence

@@ -191,6 +191,7 @@ export interface Row extends Who {
   extended_sos: number
   extended_sos_exact: string
   head_to_head: boolean
+  /** Its place among all lots, from 1. */
   lot: number
   decided_by: string
   dropped: number | null

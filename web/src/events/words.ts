@@ -105,7 +105,7 @@ export function whyAbove(upper: Row, lower: Row): string {
     case 'extended strength of schedule':
       return `equal points and ${sos}; ${upper.name} has the higher extended strength of schedule, ${figures(upper.extended_sos)} to ${figures(lower.extended_sos)}.`
     case 'lot':
-      return `equal in points and both strengths of schedule; the lot that ${upper.name} drew is smaller.`
+      return `equal in points and both strengths of schedule; ${upper.name} drew the better lot, ${upper.lot} to ${lower.lot}.`
     case 'conduct':
       return `${lower.name} was removed from the event.`
     default:

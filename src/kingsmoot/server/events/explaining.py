@@ -5,17 +5,19 @@ from __future__ import annotations
 from fractions import Fraction
 
 from kingsmoot.server.accounts import User
-from kingsmoot.server.errors import Forbidden, NotFound
+from kingsmoot.server.errors import Forbidden, HallError, NotFound
 from kingsmoot.server.events.acting import Deed, by_whom
 from kingsmoot.server.events.kept import Kept
-from kingsmoot.server.events.reading import games_of
+from kingsmoot.server.events.reading import games_of, latest_round
 from kingsmoot.server.events.telling import Data, result_text, tables_data, who
 from kingsmoot.server.hall import Hall
 from kingsmoot.tournament import Desk, Event, Line, Person, Right, Role, preview
 from kingsmoot.tournament.acts import the_act
+from kingsmoot.tournament.desk import Told
 from kingsmoot.tournament.standings import EXTENDED, HEAD_TO_HEAD, LOT, POINTS, SCHEDULE
 
 DECIMALS = 4
+DRAWS = frozenset({"pair", "repair"})
 
 
 def standings_data(kept: Kept) -> Data:
@@ -146,7 +148,9 @@ def _how(kept: Kept, number: int) -> list[Data]:
             [(o, lines[o].sos) for o in line.opponents],
             "strength of schedule of the opponents",
         ),
-        _step(LOT, str(line.lot), "Drawn once on entering; the smaller is ranked first."),
+        _step(
+            LOT, f"{line.lot} of {len(lines)}", "Its place among all lots, drawn once on entering: 1 is ranked first."
+        ),
     ]
 
 
@@ -190,27 +194,34 @@ def draft_data(kept: Kept, user: User | None) -> Data:
 def story_data(kept: Kept, user: User | None) -> list[Data]:
     if Right.AUDIT not in kept.rights(user):
         raise Forbidden("The log of an event is for its leaders.")
-    found: list[Data] = kept.cached("story", lambda: _story(kept.desk))
+    everything = kept.sees_all(user)
+    found: list[Data] = kept.cached(
+        ("story", everything), lambda: [_line(kept, t, everything) for t in kept.desk.story()]
+    )
     return found
 
 
-def _story(desk: Desk) -> list[Data]:
-    return [
-        {
-            "number": told.entry.number,
-            "at": told.entry.at,
-            "by": told.entry.by,
-            "text": told.text,
-            "why": told.entry.why,
-            "counts": told.counts,
-        }
-        for told in desk.story()
-    ]
+def _line(kept: Kept, told: Told, everything: bool) -> Data:
+    entry = told.entry
+    shown = everything or entry.act != "swap" or entry.data["round"] <= latest_round(kept)
+    return {
+        "number": entry.number,
+        "at": entry.at,
+        "by": entry.by,
+        "text": told.text if shown else f"{entry.by} swapped two players in the draft of round {entry.data['round']}.",
+        "why": entry.why if shown else "",
+        "counts": told.counts,
+    }
 
 
 def preview_data(kept: Kept, desk: Desk, user: User, deed: Deed) -> Data:
     """What an act would change. ``desk`` is a copy, to be tried things on."""
-    seen = by_whom(kept, desk, user, deed, lambda by: preview(desk, deed.act, by, deed.why, **dict(deed.asked)))
+    if deed.act in DRAWS:
+        raise HallError("A round is drawn when you do it: nobody can look at the draw before.")
+    drafts = kept.sees_all(user)
+    seen = by_whom(
+        kept, desk, user, deed, lambda by: preview(desk, deed.act, by, deed.why, drafts=drafts, **dict(deed.asked))
+    )
     desk.take(seen.entry)
     return {
         "says": the_act(deed.act).tell(desk.event, seen.entry) if deed.act != "undo" else "",

@@ -50,7 +50,7 @@ def csv(kept: Kept, user: User | None, what: str) -> str:
 
 
 def log(kept: Kept, user: User | None) -> list[dict[str, Any]]:
-    """Every line, with the seed from which lots are drawn: for whoever runs the event."""
+    """Every line, with lots, drafts and what rounds were drawn with: for whoever runs the event."""
     if Right.OVERSEE not in kept.rights(user):
-        raise Forbidden("The log itself is for the organizer: it holds deck lists, and the seed of the lots.")
+        raise Forbidden("The log itself is for the organizer: it holds deck lists, lots and drafts.")
     return [entry.to_data() for entry in kept.desk.log]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.tournament.acts.people import Add, DeckList, Drop
 from kingsmoot.tournament.acts.registry import Data, act
+from kingsmoot.tournament.chance import Chance
 from kingsmoot.tournament.errors import NotNow
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import Event, Person
@@ -15,10 +16,10 @@ class Register:
     """Somebody enters, until the start. Late entries are for the organizer."""
 
     @staticmethod
-    def prepare(event: Event, by: Person, deck: str | None = None) -> Data:
+    def prepare(event: Event, by: Person, deck: str | None = None, *, chance: Chance) -> Data:
         if event.started:
             raise NotNow("The event has started: ask the organizer for a late entry.")
-        return Add.prepare(event, by, by.name, "player", deck)
+        return Add.prepare(event, by, by.name, "player", deck, chance=chance)
 
     @staticmethod
     def apply(event: Event, entry: Entry) -> None:

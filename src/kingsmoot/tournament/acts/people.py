@@ -7,6 +7,7 @@ from dataclasses import replace
 from kingsmoot.tournament import decklists
 from kingsmoot.tournament.acts.common import lose_open_game, players_changed
 from kingsmoot.tournament.acts.registry import Data, act
+from kingsmoot.tournament.chance import Chance
 from kingsmoot.tournament.errors import NotNow, TournamentError
 from kingsmoot.tournament.leadership import check_with, role_named
 from kingsmoot.tournament.log import Entry
@@ -14,7 +15,6 @@ from kingsmoot.tournament.model import Event, Person
 from kingsmoot.tournament.names import key, tidy
 from kingsmoot.tournament.roles import Right, Role
 
-LOTS = 1 << 32
 LOT_LABEL = 7
 
 
@@ -23,7 +23,9 @@ class Add:
     """A person comes: a player, late if the event has started; or somebody with another role."""
 
     @staticmethod
-    def prepare(event: Event, by: Person, name: str, role: str = "player", deck: str | None = None) -> Data:
+    def prepare(
+        event: Event, by: Person, name: str, role: str = "player", deck: str | None = None, *, chance: Chance
+    ) -> Data:
         wanted, clean = role_named(role), tidy(name)
         if wanted is Role.ORGANIZER:
             raise TournamentError(f"{event.organizer.name} is the organizer, and an event has exactly one.")
@@ -39,7 +41,8 @@ class Add:
                 raise TournamentError("Only a player has a deck list.")
             data["deck"] = decklists.read(event, deck)
         if wanted is Role.PLAYER:
-            data |= {"lot": event.rng(LOT_LABEL, number).below(LOTS), "joined": _next_round(event)}
+            lot = here.lot if here else 0  # who comes back keeps it, or one could enter until it is a good one
+            data |= {"lot": lot or chance.lot(LOT_LABEL, number), "joined": _next_round(event)}
             if event.started and event.deck_lists and (data.get("deck") is None or data["deck"]["reasons"]):
                 raise NotNow(f"{clean} needs a legal deck list to enter now: the event has started.")
         newcomer = here or Person(number, clean, set())

@@ -167,14 +167,14 @@ def _who_goes_on(event: Event, round_: Round, table: Table, result: Result) -> D
 
 
 def _draft_again(event: Event, table: Table, result: Result) -> Data:
-    """The draft of the next Swiss round as it comes out with the corrected points, by the same lots."""
+    """The draft of the next Swiss round as it comes out with the corrected points, drawn with the same key."""
     draft = event.draft
-    if draft is None or draft.stage != SWISS or any(game.done for game in draft.tables):
+    if draft is None or draft.key is None or draft.stage != SWISS or any(game.done for game in draft.tables):
         return {}
     was, table.result = table.result, result
     event.rounds.pop()
     try:
-        drawn = draw_swiss(event, draft.number, attempt=event.draws[draft.number] - 1)
+        drawn = draw_swiss(event, draft.number, draft.key)
         return {"draft": drawn_data(draft.number, drawn)}
     except NoPairing:
         return {}

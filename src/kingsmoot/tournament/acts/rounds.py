@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kingsmoot.tournament.acts.common import nobody
 from kingsmoot.tournament.acts.registry import Data, act
-from kingsmoot.tournament.drawing import Drawn, draw_elimination, draw_next, draw_swiss, make_cut
+from kingsmoot.tournament.chance import Chance
+from kingsmoot.tournament.drawing import Drawn, draw_elimination, draw_next, draw_swiss, key_for, make_cut
 from kingsmoot.tournament.errors import NotNow, TournamentError
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import ELIMINATION, SWISS, Event, Person, Round, Table
@@ -15,12 +16,13 @@ from kingsmoot.tournament.words import count
 
 def drawn_data(number: int, drawn: Drawn) -> Data:
     tables = [{"players": list(players), "reason": reason} for players, reason in drawn.tables]
-    return {"round": number, "stage": drawn.stage, "minutes": drawn.minutes, "tables": tables}
+    data = {"round": number, "stage": drawn.stage, "minutes": drawn.minutes, "tables": tables}
+    return data if drawn.key is None else data | {"key": drawn.key}
 
 
 def put_draft(event: Event, data: Data) -> None:
     tables = [Table(number, tuple(row["players"]), row["reason"]) for number, row in enumerate(data["tables"], start=1)]
-    event.rounds.append(Round(data["round"], data["stage"], tables, minutes=data["minutes"]))
+    event.rounds.append(Round(data["round"], data["stage"], tables, minutes=data["minutes"], key=data.get("key")))
 
 
 @act("pair", needs=Right.PAIR)
@@ -28,8 +30,8 @@ class Pair:
     """Draw the next round, as a draft."""
 
     @staticmethod
-    def prepare(event: Event, by: Person, allow_rematches: bool = False) -> Data:
-        return drawn_data(len(event.rounds) + 1, draw_next(event, allow_rematches=allow_rematches))
+    def prepare(event: Event, by: Person, allow_rematches: bool = False, *, chance: Chance) -> Data:
+        return drawn_data(len(event.rounds) + 1, draw_next(event, chance, allow_rematches=allow_rematches))
 
     @staticmethod
     def apply(event: Event, entry: Entry) -> None:
@@ -46,7 +48,7 @@ class Repair:
     """Draw a draft, or a published round, again. Tables that have a result stay; the round is a draft once more."""
 
     @staticmethod
-    def prepare(event: Event, by: Person, allow_rematches: bool = False) -> Data:
+    def prepare(event: Event, by: Person, allow_rematches: bool = False, *, chance: Chance) -> Data:
         latest = event.current
         if latest is None:
             raise NotNow("No round has been drawn yet.")
@@ -59,10 +61,11 @@ class Repair:
         if latest.stage == ELIMINATION:
             if played:
                 raise NotNow("A game of this round has been played: the bracket stands. Correct results instead.")
-            rest = _bracket_again(event)
+            rest = _bracket_again(event, chance)
         else:
             sitting = {player for table in played for player in table.players}
-            rest = draw_swiss(event, latest.number, allow_rematches=allow_rematches, without=sitting)
+            key = key_for(event, chance, latest.number)
+            rest = draw_swiss(event, latest.number, key, allow_rematches=allow_rematches, without=sitting)
         return drawn_data(latest.number, rest) | {"kept": kept}
 
     @staticmethod
@@ -86,11 +89,11 @@ class Repair:
         return f"{entry.by} drew round {entry.data['round']} again{kept}."
 
 
-def _bracket_again(event: Event) -> Drawn:
+def _bracket_again(event: Event, chance: Chance) -> Drawn:
     """The latest elimination round as it comes out now."""
     latest = event.rounds.pop()
     try:
-        return draw_elimination(event)
+        return draw_elimination(event, key_for(event, chance, latest.number))
     finally:
         event.rounds.append(latest)
 

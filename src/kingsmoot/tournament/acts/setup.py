@@ -6,6 +6,7 @@ from typing import Any
 
 from kingsmoot.tournament import decklists
 from kingsmoot.tournament.acts.registry import Data, act
+from kingsmoot.tournament.chance import SEEDED
 from kingsmoot.tournament.errors import NotNow, TournamentError
 from kingsmoot.tournament.leadership import check_leaders_who_play
 from kingsmoot.tournament.log import Entry
@@ -76,7 +77,8 @@ def put_settings(event: Event, data: Data) -> None:
 
 def new_event(data: Data) -> Event:
     """The event that the first line of a log makes, with its organizer."""
-    event = Event(data["name"], data["seed"], data["game"], data["format"], Tier(data["tier"]), Kind(data["structure"]))
+    seed = data["seed"] if data.get("chance") == SEEDED else None
+    event = Event(data["name"], seed, data["game"], data["format"], Tier(data["tier"]), Kind(data["structure"]))
     put_settings(event, data)
     event.people[1] = Person(1, data["organizer"], {Role.ORGANIZER})
     return event
