@@ -131,6 +131,33 @@ class Modifier(IntEnum):
     CHALLENGES_ELSEWHERE = 152
 
 
+KEPT_BY_RULES = frozenset(
+    (
+        Modifier.CONTROL,
+        Modifier.NEXT_COST,
+        Modifier.COST_OF_TRAIT,
+        Modifier.CLAIM_AGAINST,
+        Modifier.STANDS_IF_WON,
+        Modifier.DRAWS_IF_WON,
+        Modifier.IF_WON,
+        Modifier.STRENGTH_CHANGED,
+        Modifier.STRENGTH_COUNTED,
+        Modifier.STRENGTH_SEEN,
+        Modifier.NO_WINNER_IF_OPPOSED,
+        Modifier.PLOTS_SWITCHED,
+        Modifier.PLOT_NAMED,
+        Modifier.GUARDED,
+        Modifier.MORIBUND,
+        Modifier.AMBUSHED,
+    )
+)
+"""What is kept by the rules, or made by a word of its own, such as ``take_control``: no ``holds`` and no ``modify``."""
+WITH_A_WORD = frozenset((Modifier.KEYWORD, Modifier.TRAIT, Modifier.CREST))
+"""What is given by name."""
+ONLY_CONSTANT = frozenset((Modifier.OWN_COST, Modifier.MAY_BE_ON_HOUSE, Modifier.STRENGTH_WATCHED, Modifier.REDIRECTS))
+"""What a card says of itself, or for itself, and no effect gives."""
+
+
 @dataclass(frozen=True)
 class Constant:
     """Something that holds: a modifier, on whom, how much, and while what."""
@@ -145,6 +172,12 @@ class Constant:
     """The keyword or trait that is given."""
     each: Callable[[ThronesState, Context, int], int] | None = None
     """How much it is for one card, where that is not the same for all; then ``amount`` does not matter."""
+
+    def __post_init__(self) -> None:
+        if self.modifier in KEPT_BY_RULES:
+            raise TypeError(f"{self.modifier.name} is kept by the rules: no card has it as a constant")
+        if self.modifier in WITH_A_WORD and not self.word:
+            raise TypeError(f"{self.modifier.name} needs a word, such as keyword('renown', CHARACTER)")
 
 
 # -- triggered abilities --------------------------------------------------------------------------------
@@ -221,8 +254,10 @@ class Effect:
     """Cards that it is about and that are not chosen now, such as the next one to be marshaled."""
     ways: tuple[Effect, ...] = ()
     """Of which one is chosen when it is carried out."""
-    trait: str = ""
-    """The trait that it gives."""
+    modifier: Modifier | None = None
+    """What it changes for a while."""
+    word: str = ""
+    """The keyword or trait that it gives or takes."""
 
 
 @dataclass(frozen=True)
@@ -255,6 +290,7 @@ class Ability:
     it is used in all."""
 
     @property
-    def traits_given(self) -> list[str]:
-        """The traits that its effects give to cards."""
-        return [part.trait for effect in self.effects for part in (effect, *effect.ways) if part.trait]
+    def modifiers(self) -> list[tuple[Modifier, str]]:
+        """What its effects change for a while, with the keyword or trait that is given."""
+        parts = (part for effect in self.effects for part in (effect, *effect.ways))
+        return [(part.modifier, part.word) for part in parts if part.modifier is not None]

@@ -125,5 +125,6 @@ class Deal:
         given = {
             constant.word for card in self.cards for constant in card.constants if constant.modifier is Modifier.TRAIT
         }
-        lasting = {word for card in self.cards for ability in card.abilities for word in ability.traits_given}
+        effects = (change for card in self.cards for ability in card.abilities for change in ability.modifiers)
+        lasting = {word for modifier, word in effects if modifier is Modifier.TRAIT}
         return tuple(sorted(printed | given | lasting))

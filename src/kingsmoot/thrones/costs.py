@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import MOST_ABILITIES, Ability, Context, Effect, Modifier
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Phase, Type
+from kingsmoot.thrones.terms import Type
 from kingsmoot.thrones.values import (
     AMOUNT,
     MODIFIER,
@@ -87,8 +87,7 @@ def purse(s: ThronesState, seat: int) -> int:
 
 
 def _purses(s: ThronesState, seat: int) -> list[int]:
-    """Gold on cards is spent as all gold is: in one's own turn of the marshalling phase."""
-    if s.phase != Phase.MARSHALING or s.active != seat or not is_in_force(s, Modifier.GOLD_TO_SPEND):
+    if not is_in_force(s, Modifier.GOLD_TO_SPEND) or not s.game.spends_from_cards(s, seat):
         return []
     return [c for c in s.play[seat] if holds(s, Modifier.GOLD_TO_SPEND, c)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from kingsmoot.thrones.ability import MOST_ABILITIES, Ability, Constant
+from kingsmoot.thrones.ability import MOST_ABILITIES, Ability, Constant, Modifier
 from kingsmoot.thrones.selectors import Selector
 
 
@@ -15,6 +15,12 @@ class Declaration:
     host: Selector | None = None
     abilities: tuple[Ability, ...] = ()
     constants: tuple[Constant, ...] = ()
+
+    @property
+    def modifiers(self) -> list[tuple[Modifier, str]]:
+        """All that it changes, by what holds by itself or for a while, with the keyword or trait that is given."""
+        lasting = [change for ability in self.abilities for change in ability.modifiers]
+        return [(constant.modifier, constant.word) for constant in self.constants] + lasting
 
 
 def declaration(parts: tuple[Ability | Constant, ...], host: Selector | None) -> Declaration:

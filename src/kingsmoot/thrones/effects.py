@@ -7,7 +7,17 @@ from dataclasses import replace
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Condition, Context, Count, Effect, Modifier, always
+from kingsmoot.thrones.ability import (
+    KEPT_BY_RULES,
+    ONLY_CONSTANT,
+    WITH_A_WORD,
+    Condition,
+    Context,
+    Count,
+    Effect,
+    Modifier,
+    always,
+)
 from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.costs import reference
@@ -67,6 +77,11 @@ def _events(ref: Ref, kind: Event, affects: Affects, text: str, *, amount: int =
 
 def _in_play(s: ThronesState, x: Context, c: int) -> bool:
     return s.zone[c] in (Zone.PLAY, Zone.FACTION) and not ignores(s, x, c)
+
+
+def _is_open(s: ThronesState, x: Context, c: int) -> bool:
+    """Whether it is in play, or a revealed plot."""
+    return s.zone[c] == Zone.REVEALED or _in_play(s, x, c)
 
 
 # -- kneeling and standing ------------------------------------------------------------------------------
@@ -294,15 +309,20 @@ def shuffle_into_deck(ref: Ref) -> Effect:
 
 
 def modify(ref: Ref, modifier: Modifier, n: Count, until: Period, what: str) -> Effect:
-    """A modifier on cards for a while."""
+    """A modifier on cards for a while; on faction cards, for players."""
+    if modifier in KEPT_BY_RULES | ONLY_CONSTANT:
+        raise TypeError(f"{modifier.name} is nothing that an effect gives for a while")
+    if modifier in WITH_A_WORD:
+        raise TypeError(f"{modifier.name} is given by a word of its own: give_keyword, give_trait or give_crest")
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for c in ref.find(s, x):
-            if _in_play(s, x, c):
+            if _is_open(s, x, c):
                 add_lasting(s, modifier, number(s, x, n), until, c)
         s.game.settle(s)
 
-    return _on(ref, _in_play, do, f"{UNTIL[until]}, {what}" if UNTIL[until] else what)
+    effect = _on(ref, _is_open, do, f"{UNTIL[until]}, {what}" if UNTIL[until] else what)
+    return replace(effect, modifier=modifier)
 
 
 def give_strength(ref: Ref, n: Count, until: Period, shown: str = "+X") -> Effect:
@@ -358,6 +378,8 @@ def take_keyword(ref: Ref, word: str, until: Period) -> Effect:
 
 
 def _keyword(ref: Ref, word: str, n: int, until: Period, verb: str) -> Effect:
+    if word not in KEYWORDS:
+        raise TypeError(f"no effect gives or takes the keyword {word!r}; those are {', '.join(KEYWORDS)}")
     place = KEYWORDS.index(word)
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
@@ -366,7 +388,8 @@ def _keyword(ref: Ref, word: str, n: int, until: Period, verb: str) -> Effect:
                 add_lasting(s, Modifier.KEYWORD, n, until, c, place)
         s.game.settle(s)
 
-    return _on(ref, _in_play, do, f"{UNTIL[until]}, {ref.text} {verb} {word}")
+    effect = _on(ref, _in_play, do, f"{UNTIL[until]}, {ref.text} {verb} {word}")
+    return replace(effect, modifier=Modifier.KEYWORD, word=word)
 
 
 def give_trait(ref: Ref, name: str, until: Period) -> Effect:
@@ -377,7 +400,7 @@ def give_trait(ref: Ref, name: str, until: Period) -> Effect:
         s.game.settle(s)
 
     effect = _on(ref, _in_play, do, f"{UNTIL[until]}, {ref.text} gains the {name} trait")
-    return replace(effect, trait=name)
+    return replace(effect, modifier=Modifier.TRAIT, word=name)
 
 
 def raise_claim(n: int, until: Period) -> Effect:

@@ -141,6 +141,10 @@ class ThronesGame(Game[ThronesState]):
         """Whether a card that leaves play stays on the table until everybody has responded; see ``leaving``."""
         return False
 
+    def spends_from_cards(self, s: ThronesState, seat: int) -> bool:
+        """Whether a seat may now spend gold on cards that let it be spent as if it were in the pool."""
+        return True
+
     def responds_first(self, s: ThronesState) -> int:
         """Who has the first opportunity in a window that opens now."""
         return s.first

@@ -70,6 +70,17 @@ KEYWORDS = (
     "immune to plots",
     "immune to locations",
     "immune to attachments",
+    "insight",
+    "intimidate",
+    "pillage",
+    "terminal",
+    "limited",
+    "immune to agendas",
+    "immune to opponents' locations",
+    "immune to opponents' attachments",
+    "immune to opponents' events",
+    "immune to opponents' plots",
+    "immune to opponents' agendas",
 )
 """Keywords that an effect may give or take for a while; in states they stand as their places here: add at the end."""
 

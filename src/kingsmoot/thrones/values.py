@@ -91,6 +91,13 @@ IMMUNE_TO = {
 }
 
 
+IMMUNITIES = (
+    *(f"immune to {what}" for what in IMMUNE_TO.values()),
+    *(f"immune to opponents' {what}" for what in IMMUNE_TO.values()),
+)
+"""Keywords of cards that ignore what others do."""
+
+
 def ignores(s: ThronesState, x: Context, on: int) -> bool:
     """Whether what another card does leaves this one in play alone, as it is immune to it."""
     return s.zone[on] == Zone.PLAY and is_immune(s, x, on)

@@ -15,9 +15,12 @@ from kingsmoot.games.sets.lines import Path
 from kingsmoot.games.sets.shape import Row
 from kingsmoot.games.shelf import Shelf
 from kingsmoot.kernel.game import Variant
+from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.card import NEUTRAL, Card, Deal
 from kingsmoot.thrones.dealing import deal
+from kingsmoot.thrones.first.declare import OF_SECOND_EDITION
 from kingsmoot.thrones.first.facts import Facts, facts_of, read_set
+from kingsmoot.thrones.values import IMMUNITIES
 
 DRAFT = "draft"
 """The variant in which plots are drafted."""
@@ -158,6 +161,8 @@ OWN_SETS: Shape[Facts] = can_have_sets(
             "event": ("instead_of",),
         },
         keywords=("limited", "renown", "stealth"),
+        given=IMMUNITIES,
+        without=OF_SECOND_EDITION | {Modifier.NO_PENALTY, Modifier.ACTIONS_BEFORE_REVEAL, Modifier.STRENGTH_WATCHED},
         built_in=lambda: SHELF.built_in,
         packs=lambda: SHELF.built_in_packs,
         reserved=(DRAFT,),

@@ -16,6 +16,8 @@ from kingsmoot.decks.cards import NEUTRAL, CardIndex, Pack
 from kingsmoot.games.finding import with_code, with_title
 from kingsmoot.games.sets import Shape, and_own_sets, can_have_sets, sets_for
 from kingsmoot.games.sets.fields import EVERYWHERE
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.values import IMMUNITIES
 
 __all__ = [
     "FACTIONS",
@@ -198,6 +200,11 @@ OWN_SETS = can_have_sets(
         keywords=(
             *("ambush N", "insight", "intimidate", "limited", "no attachments", "no attachments except TRAIT"),
             *("pillage", "renown", "stealth", "terminal"),
+            *IMMUNITIES,
+        ),
+        given=("ambush",),
+        without=frozenset(
+            (Modifier.NO_PENALTY, Modifier.ACTIONS_BEFORE_REVEAL, Modifier.STRENGTH_WATCHED, Modifier.CREST)
         ),
         built_in=built_in_cards,
         packs=_built_in_packs,

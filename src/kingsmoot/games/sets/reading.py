@@ -24,6 +24,7 @@ from kingsmoot.games.sets.lines import Path as Where
 from kingsmoot.games.sets.lines import lines
 from kingsmoot.games.sets.shape import OWN_SET, Fault, Row, Shape, UserSet, shapes
 from kingsmoot.games.sets.text import read_text
+from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.declared import Declaration
 
 _TOP = ("game", "pack", "cards")
@@ -77,7 +78,7 @@ class Reader:
         for number, row in enumerate(rows):
             self._check_row(number, row, shape)
         self._check_together(rows, shape)
-        declared = self._declared(rows, f"{shape.game}_{pack.code if pack else ''}")
+        declared = self._declared(rows, f"{shape.game}_{pack.code if pack else ''}", shape)
         if self.faults or pack is None:
             return None
         made = tuple(_facts(row, shape, pack) for row in rows)
@@ -230,7 +231,7 @@ class Reader:
 
     # -- what they do -----------------------------------------------------------------------------------
 
-    def _declared(self, rows: list[Row], name: str) -> dict[str, Declaration]:
+    def _declared(self, rows: list[Row], name: str, shape: Shape[Any]) -> dict[str, Declaration]:
         """What the file beside it says; cards that are plain do nothing."""
         beside = self.path.with_suffix(".py")
         types = {str(row.get("title")): str(row.get("type")) for row in rows}
@@ -243,12 +244,24 @@ class Reader:
         for number, row in enumerate(rows):
             title, plain = row.get("title"), row.get("plain") is True
             where = ("cards", number)
+            for text in _unknown_changes(declared.get(str(title), Declaration()), shape):
+                self.wrong(where, f"{title} {text}")
             if plain and title in declared:
                 self.wrong((*where, "plain"), f"{title} is plain, and yet {beside} declares what it does.")
             if not plain and title not in declared and isinstance(title, str) and not broken:
                 lacks = f"{beside} declares nothing for it" if beside.is_file() else f"there is no {beside}"
                 self.wrong(where, f"what {title} does is not known: {lacks}. If it does nothing, say plain = true.")
         return {title: declared.get(title, Declaration()) for title in types}
+
+
+def _unknown_changes(declared: Declaration, shape: Shape[Any]) -> Iterator[str]:
+    """What a card would change that no rule of this game looks at."""
+    forms = keyword_forms((*shape.keywords, *shape.given))
+    for modifier, word in declared.modifiers:
+        if modifier in shape.without:
+            yield f"declares {modifier.name}: no rule of this game looks at that."
+        elif modifier is Modifier.KEYWORD and not forms.fullmatch(word):
+            yield f"gives the keyword {word!r}, and there is none in this game: {meant(word, shape.keywords)}"
 
 
 def _facts(row: Row, shape: Shape[Any], pack: Pack) -> Any:

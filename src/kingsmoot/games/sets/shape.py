@@ -10,6 +10,7 @@ from kingsmoot.decks.cards import Card as Facts
 from kingsmoot.decks.cards import Pack
 from kingsmoot.games.sets.lines import Path
 from kingsmoot.kernel.errors import BadSetup
+from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.card import Card
 from kingsmoot.thrones.declared import Declaration
 from kingsmoot.thrones.terms import Type
@@ -75,6 +76,10 @@ class Shape(Generic[F]):
     """The cards that come with the game…"""
     packs: Callable[[], tuple[Pack, ...]]
     """…and their sets."""
+    given: tuple[str, ...] = ()
+    """Keywords that are not printed in this game, and that a card may yet give to others."""
+    without: frozenset[Modifier] = frozenset()
+    """What no rule of this game looks at, so that no card may declare it."""
     usual: Callable[[Row], Row] = dict
     """A row with what is usual for a card that does not say it."""
     reserved: tuple[str, ...] = ()

@@ -14,8 +14,9 @@ from kingsmoot.games.shelf import Shelf
 from kingsmoot.games.winter.cards import core, original, rulebook, sea, sun  # noqa: F401 - they declare their cards
 from kingsmoot.thrones.card import Card, Deal
 from kingsmoot.thrones.dealing import deal
+from kingsmoot.thrones.first.declare import OF_SECOND_EDITION
 from kingsmoot.thrones.first.facts import HOUSES, TYPES, Facts
-from kingsmoot.thrones.values import IMMUNE_TO
+from kingsmoot.thrones.values import IMMUNITIES
 
 SET_FILES = ("rulebook.toml", "core.toml", "sea.toml", "sun.toml", "original.toml")
 """In the order in which cards of one title are found."""
@@ -46,9 +47,9 @@ OWN_SETS: Shape[Facts] = can_have_sets(
         keywords=(
             *("deadly", "deathbound", "doomed", "limited", "no attachments", "no attachments except TRAIT", "renown"),
             *("setup", "stealth"),
-            *(f"immune to {what}" for what in IMMUNE_TO.values()),
-            *(f"immune to opponents' {what}" for what in IMMUNE_TO.values()),
+            *IMMUNITIES,
         ),
+        without=OF_SECOND_EDITION,
         built_in=lambda: SHELF.built_in,
         packs=lambda: SHELF.built_in_packs,
         usual=_usual,

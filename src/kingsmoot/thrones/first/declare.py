@@ -28,6 +28,11 @@ from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Period, Phase
 from kingsmoot.thrones.triggers import effects_initiate, would_be
 from kingsmoot.thrones.values import crests, is_immune
 
+OF_SECOND_EDITION = frozenset(
+    (Modifier.REDIRECTS, Modifier.SPREADS_CLAIM, Modifier.CHALLENGES_ELSEWHERE, Modifier.RESERVE)
+)
+"""What no rule of the first edition looks at."""
+
 _WORDS = (
     (r"gain (\S+) power for your faction", r"claim \1 power for your House"),
     (r"gains (\S+) power", r"claims \1 power"),

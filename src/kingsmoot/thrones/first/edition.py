@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from kingsmoot.thrones.attention import window_titles
 from kingsmoot.thrones.edition import Edition
 from kingsmoot.thrones.first.declare import first_words
-from kingsmoot.thrones.rules.marshaling import MARSHAL_ACTION
+from kingsmoot.thrones.rules.marshaling import MARSHAL_ACTION, marshals
+from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Phase
 
 _KINDS = {"action": "Actions", "interrupt": "Saving and cancelling", "reaction": "Responses"}
@@ -31,6 +32,10 @@ class FirstEdition(Edition):
     empty_deck_loses = False
 
     windows = first_windows([phase for phase in Phase if phase is not Phase.NONE])
+
+    def spends_from_cards(self, s: ThronesState, seat: int) -> bool:
+        """As all gold: in one's own turn of the marshalling phase."""
+        return marshals(s, seat)
 
     def phrase(self, text: str) -> str:
         return first_words(text)
