@@ -29,7 +29,7 @@ describe('a card of the first edition', () => {
 
   test('names its abilities by the phase in which they are used', () => {
     const timings = (text: string): string[] => pieces(text).flatMap((piece) => (piece.kind === 'timing' ? [piece.text] : []))
-    expect(timings('Only during a challenge. Challenges: Kneel this card.')).toEqual(['Challenges:'])
+    expect(timings('Challenges: During a challenge, kneel this card.')).toEqual(['Challenges:'])
     expect(timings('From your hand: Response: After that, draw 1 card.')).toEqual(['Response:'])
     expect(timings('Any Phase: Kneel this card to draw 1 card.')).toEqual(['Any Phase:'])
   })

@@ -34,6 +34,9 @@ describe('what the game calls the seats', () => {
     ['After House Stark wins the challenge, House Stark of House Stark gains power', 'After you win the challenge, you gain power'],
     ['Grey Wind of House Stark #1 is killed, House Greyjoy has 2', 'Grey Wind of yours #1 is killed, goldenhand has 2'],
     ["House Stark's hand, House Greyjoy's hand", "your hand, goldenhand's hand"],
+    ['House Greyjoy wins the power challenge by 3. Use Robb Stark, or pass.', 'goldenhand wins the power challenge by 3. Use Robb Stark, or pass.'],
+    ["House Greyjoy's faction card kneels, Wolf #1 (House Greyjoy's) attacks", "goldenhand's faction card kneels, Wolf #1 (goldenhand's) attacks"],
+    ['Left to you: 1 power (not against House Greyjoy).', 'Left to you: 1 power (not against goldenhand).'],
   ])('%s', (text, said) => expect(called(text, ['House Stark', 'House Greyjoy'], ['you', 'goldenhand'])).toBe(said))
 
   test('and a House card is named like its player, also where two have the same House', () => {

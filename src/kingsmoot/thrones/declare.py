@@ -37,7 +37,7 @@ class How(TypedDict, total=False):
     """What an ability may say beside when and what."""
 
     condition: Condition
-    """A play restriction; ``only`` says it in words."""
+    """A play restriction; ``only`` says it in words, such as "if you control a Lord" or "during a challenge"."""
     only: str
     cost: tuple[Cost, ...]
     target: tuple[Target, ...]
@@ -111,15 +111,16 @@ def _text(head: str, trigger: Trigger | None, effects: tuple[Effect, ...], how: 
     done = "; ".join(effect.text for effect in effects if effect.text)
     what = f"{chosen}: {done}" if chosen else done
     body = f"{paid}{': ' if what.startswith('until ') else ' to '}{what}" if paid else what
+    only = how.get("only", "")
     if trigger is not None:
         moment = "when" if head.lower().endswith("interrupt") else "after"
         told = trigger.text if trigger.text.startswith(("after ", "when ")) else f"{moment} {trigger.text}"
-        body = f"{told}, {body}"
+        body = f"{told}{_if(only) if only else ''}, {body}"
+    elif only:
+        body = f"{only}, {_lasts_at_the_end(body)}"
     text = f"{head}: {capital(body)}." if head else f"{capital(body)}."
     if "zone" in how:
         text = f"From {_WHERE[how['zone']]}: {text}"
-    if how.get("only"):
-        text = f"Only {how['only']}. {text}"
     if "limit" in how:
         number, period = how["limit"]
         text += f" (Limit {_OFTEN.get(number, f'{number} times')} per {_PERIODS[period]}.)"
@@ -135,6 +136,19 @@ def target_words(target: Target) -> str:
         return target.prompt
     verb = "pick" if target.picked else "choose"
     return f"{verb} {with_article(str(target.of)) if target.most == 1 else f'up to {target.most} {target.of}'}"
+
+
+def _if(only: str) -> str:
+    """A condition behind what an ability waits for: "…, if this card is standing", "… during the challenges phase"."""
+    if only.startswith(("during ", "with ", "between ")):
+        return f" {only}"
+    return f", {only.replace('while ', 'if ', 1) if only.startswith('while ') else only}"
+
+
+def _lasts_at_the_end(body: str) -> str:
+    """Behind a condition, what lasts for a while says so at its end: two moments in a row are hard to read."""
+    until, _, rest = body.partition(", ")
+    return f"{rest} {until}" if until.startswith("until ") and rest and ";" not in rest else body
 
 
 def action(*effects: Effect, phase: Phase = Phase.NONE, **how: Unpack[How]) -> Ability:

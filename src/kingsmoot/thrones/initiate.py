@@ -15,7 +15,7 @@ from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Event, Zone
 from kingsmoot.thrones.usable import candidates, is_played, price_of, used_mark
 from kingsmoot.thrones.windows import WINDOW
-from kingsmoot.thrones.words import card_name, name_among, on_card, on_seat, told_apart
+from kingsmoot.thrones.words import card_label, card_name, name_among, on_card, on_seat, told_apart
 
 YOU, SOURCE, INDEX, EVENT_ROW, PICKS, PLACE, PART, FIRST_EVENT = 2, 3, 4, 5, 6, 7, 8, 9
 """Whose ability, of which card, which of its abilities, for which event; where its targets begin; which cost or target
@@ -140,6 +140,7 @@ PAY: Question[ThronesState] = Question(
     who=lambda s, f: f[YOU],
     options=cost_options,
     text=lambda s, f, option: told_apart(s, option, card_name),
+    label=lambda s, f, option: told_apart(s, option, card_label),
     on=on_card,
     prompt=lambda s, f: f"{card_name(s, f[SOURCE])}: {_cost(s, f).text}.",
     answer=pay_cost,
@@ -211,6 +212,11 @@ def target_text(s: ThronesState, f: Frame, option: int) -> str:
     return name_among(s, option, [c for c in target_options(s, f) if c != ENOUGH])
 
 
+def target_label(s: ThronesState, f: Frame, option: int) -> str:
+    text = target_text(s, f, option)
+    return card_label(s, option) if option != ENOUGH and text == card_name(s, option) else text
+
+
 def target_on(s: ThronesState, f: Frame, option: int) -> str | None:
     return on_seat(s, f, s.owner(option)) if option != ENOUGH and _target(s, f).players else on_card(s, f, option)
 
@@ -245,6 +251,7 @@ CHOOSE: Question[ThronesState] = Question(
     who=who_chooses,
     options=target_options,
     text=target_text,
+    label=target_label,
     on=target_on,
     detail=target_detail,
     prompt=target_prompt,

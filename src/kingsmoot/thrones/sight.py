@@ -14,7 +14,7 @@ from kingsmoot.thrones.explaining import strength_changes
 from kingsmoot.thrones.leaving import is_moribund
 from kingsmoot.thrones.participation import attackers, defenders
 from kingsmoot.thrones.reasons import card_on
-from kingsmoot.thrones.rules.challenges import challenges_of
+from kingsmoot.thrones.rules.challenges import challenges_left
 from kingsmoot.thrones.rules.periods import phase_name
 from kingsmoot.thrones.rules.rest import dominance_total
 from kingsmoot.thrones.rules.victory import TO_WIN
@@ -158,10 +158,10 @@ def _values(s: ThronesState, seat: int) -> Seen:
 
 
 def _challenges(s: ThronesState, seat: int) -> Seen:
-    """How many of each type have been made in this phase, and how many may be."""
-    counts = [challenges_of(s, seat, kind) for kind in range(3)]
+    """How many of each type have been made in this phase, and how many that makes with those that still may be."""
+    counts = [(s.initiated[seat * 3 + kind], challenges_left(s, seat, kind)) for kind in range(3)]
     return {
-        name: {"made": made, "allowed": allowed} for name, (made, allowed) in zip(CHALLENGE_NAMES, counts, strict=True)
+        name: {"made": made, "allowed": made + left} for name, (made, left) in zip(CHALLENGE_NAMES, counts, strict=True)
     }
 
 

@@ -28,7 +28,7 @@ def situation(s: ThronesState, seat: int) -> str:
     attack, defence, *_ = standing(s)
     attacks = "You attack" if seat == s.attacker else f"{player(s, s.attacker)} attacks"
     defends = "you defend" if seat == s.defender else f"{player(s, s.defender)} defends"
-    return f"{attacks} with {attack}; {defends} with {defence}. Attackers win ties."
+    return f"{attacks} with {attack}, {defends} with {defence}. Attackers win ties."
 
 
 def reason(s: ThronesState, seat: int, on: str) -> str:

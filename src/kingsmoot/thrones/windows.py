@@ -10,7 +10,8 @@ from kingsmoot.thrones.reasons import card_key, card_on
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Phase, Type, names_of
 from kingsmoot.thrones.usable import DUPLICATE, decode, usable, usable_actions, why_not_use
-from kingsmoot.thrones.words import ability_label, ability_text, told_apart, what_happens
+from kingsmoot.thrones.window_words import is_notable, use_label, window_prompt
+from kingsmoot.thrones.words import ability_text, told_apart
 
 KIND, START, COUNT, SEAT, PASSES, ACTED = 2, 3, 4, 5, 6, 7
 PASS = 0
@@ -61,7 +62,7 @@ def _text(s: ThronesState, f: Frame, option: int) -> str:
 
 
 def _label(s: ThronesState, f: Frame, option: int) -> str:
-    return "Pass" if option == PASS else ability_label(s, *decode(option))
+    return "Pass" if option == PASS else use_label(s, option)
 
 
 def _on(s: ThronesState, f: Frame, option: int) -> str | None:
@@ -86,6 +87,16 @@ def window_why_not(s: ThronesState, f: Frame, on: str) -> str:
     return ""
 
 
+def _window_prompt(s: ThronesState, f: Frame) -> str:
+    return window_prompt(s, [o for o in s.choices if o != PASS], Kind(f[KIND]), f[START], f[COUNT])
+
+
+def _asked_in_any_case(s: ThronesState, f: Frame) -> bool:
+    """Around what is notable only: other windows are there because a card waits, and it may be in another's hand."""
+    wanted = s.alive[f[SEAT]] and is_always_asked(s, f[SEAT], Kind(f[KIND]))
+    return bool(wanted) and is_notable(s, f[START], f[COUNT])
+
+
 WINDOW_QUESTION: Question[ThronesState] = Question(
     "window",
     who=lambda s, f: f[SEAT],
@@ -93,11 +104,11 @@ WINDOW_QUESTION: Question[ThronesState] = Question(
     text=_text,
     label=_label,
     on=_on,
-    prompt=lambda s, f: what_happens(s, Kind(f[KIND]), f[START], f[COUNT]),
+    prompt=_window_prompt,
     detail=lambda s, f: s.game.situation(s, f[SEAT]),
     why_not=window_why_not,
     answer=use_or_pass,
-    always=lambda s, f: bool(s.alive[f[SEAT]]) and is_always_asked(s, f[SEAT], Kind(f[KIND])),
+    always=_asked_in_any_case,
     private=True,
     waived=lambda s, f: is_never_asked(s, f[SEAT], Kind(f[KIND])),
 )

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.kernel.text import capital
-from kingsmoot.thrones.ability import Kind
-from kingsmoot.thrones.events import CARD, EVENT, FLAGS, SEAT, WITH_HOST
+from kingsmoot.thrones.events import CARD, EVENT, SEAT
 from kingsmoot.thrones.reasons import card_key, seat_key
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Type, Zone
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, Type, Zone
 from kingsmoot.thrones.usable import DUPLICATE, is_played
 
 
@@ -35,6 +33,26 @@ def card_name(s: ThronesState, c: int) -> str:
     mine = [other for other in alike if s.controller[other] == s.controller[c]]
     which = f" #{mine.index(c) + 1}" if len(mine) > 1 else ""
     return f"{title} of {player(s, s.controller[c])}{which}"
+
+
+def player_label(s: ThronesState, seat: int) -> str:
+    """What whoever is asked reads: "you", or the other's name."""
+    return "you" if seat == s.seat else player(s, seat)
+
+
+def whose(s: ThronesState, seat: int) -> str:
+    return "your" if seat == s.seat else f"{player(s, seat)}'s"
+
+
+def card_label(s: ThronesState, c: int) -> str:
+    """The name of a card for whoever is asked, as ``card_name``: with "yours" or whose it is, where that matters."""
+    if s.deal.cards[c].type is Type.FACTION:
+        return f"{whose(s, s.owner(c))} {s.game.phrase('faction card')}"
+    title, seat = s.deal.cards[c].title, s.controller[c]
+    of, name = f" of {player(s, seat)}", card_name(s, c)
+    if not name.startswith(f"{title}{of}"):
+        return name
+    return f"{title}{name.removeprefix(f'{title}{of}')} ({'yours' if seat == s.seat else whose(s, seat)})"
 
 
 def on_card(s: ThronesState, f: Frame, option: int) -> str | None:
@@ -99,57 +117,6 @@ def told_apart(s: ThronesState, option: int, text: Callable[[ThronesState, int],
     alike = [other for other in s.choices if text(s, other) == mine]
     place = alike.index(option) + 1 if option in alike else 1
     return mine if place == 1 else f"{mine} #{place}"
-
-
-def ability_label(s: ThronesState, c: int, index: int, event: int) -> str:
-    text = ability_text(s, c, index, event)
-    if index == DUPLICATE:
-        return capital(text)
-    return f"{capital(text)}: {s.deal.cards[c].abilities[index].text}"
-
-
-_HAPPENING = {
-    Event.KILLED: "{card} is killed",
-    Event.DISCARDED_FROM_PLAY: "{card} is discarded from play",
-    Event.SACRIFICED: "{card} is sacrificed",
-    Event.RETURNED_TO_HAND: "{card} returns to hand",
-    Event.ENTERS_PLAY: "{card} enters play",
-    Event.MARSHALED: "{card} is marshaled",
-    Event.EVENT_PLAYED: "{card} is played",
-    Event.EFFECT_INITIATES: "the effects of {card} initiate",
-    Event.KNELT: "{card} kneels",
-    Event.STOOD: "{card} stands",
-    Event.POWER_GAINED: "{card} gains power",
-    Event.CHALLENGE_INITIATED: "a challenge is initiated against {seat}",
-    Event.CHALLENGE_DECIDED: "{seat} wins the challenge",
-    Event.DOMINANCE_WON: "{seat} wins dominance",
-    Event.PHASE_BEGINS: "the phase begins",
-    Event.PHASE_ENDS: "the phase ends",
-    Event.PLOT_REVEALED: "plots are revealed",
-}
-
-
-MOST_TOLD = 3
-"""How many things that happen together a prompt tells of."""
-
-
-def what_happens(s: ThronesState, kind: Kind, start: int, count: int) -> str:
-    """The prompt of a window: what is about to happen, or has happened."""
-    told = []
-    for row in s.events[start : start + count]:
-        if row[FLAGS] & WITH_HOST:  # such a row is there if a card waits for it, perhaps one in a hand: it is not told
-            continue
-        words = _HAPPENING.get(Event(row[EVENT]))
-        if words:
-            card = card_name(s, row[CARD]) if row[CARD] >= 0 else ""
-            seat = player(s, row[SEAT]) if row[SEAT] >= 0 else ""
-            told.append(s.game.phrase(words).format(card=card, seat=seat))
-    told = list(dict.fromkeys(told))
-    if len(told) > MOST_TOLD:
-        told = [*told[: MOST_TOLD - 1], f"{len(told) - MOST_TOLD + 1} more things happen"]
-    what = ", ".join(told) or "something happens"
-    when = "After" if kind is Kind.REACTION else s.game.phrase("When")
-    return f"{when} {what}: you may use an ability, or pass."
 
 
 def challenge_name(s: ThronesState) -> str:

@@ -81,12 +81,12 @@ def test_example_01_what_may_be_placed_in_setup() -> None:
         "done",
     }, "Ice has no host yet, and an event is never placed"
     place(s, "Robb Stark")
-    assert s.decision.detail.startswith("2 of 8 gold left;")
+    assert s.decision.detail.startswith("2 of 8 gold left.")
     assert "place Ice" not in options(s), "9 gold"
     place(s, "Robb Stark")
-    assert s.decision.detail.startswith("2 of 8 gold left;"), "a second Robb is free"
+    assert s.decision.detail.startswith("2 of 8 gold left."), "a second Robb is free"
     place(s, "Winterfell Steward", "The Roseroad")
-    assert s.decision.detail.startswith("1 of 8 gold left;")
+    assert s.decision.detail.startswith("1 of 8 gold left.")
     assert options(s) == ["done"], "The Kingsroad would be the second limited card, Ice too dear"
     with pytest.raises(IllegalMove):
         place(s, "The Kingsroad")

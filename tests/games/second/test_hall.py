@@ -224,7 +224,7 @@ def test_gold_cards_and_challenges_are_counted() -> None:
     )
     assert t.s.decision.detail == f"You have {t.stark.gold} gold left."
     t.skip_to("challenge")
-    assert t.s.decision.detail == "Left to you: 1 military, 1 intrigue, 1 power. Your claim is 1."
+    assert t.s.decision.detail == "Left to you: 1 military, 1 intrigue (no attackers), 1 power. Your claim is 1."
     t.stark.choose("military challenge against House Lannister")
     assert t.about in ("action", "defenders"), "Robb is the only one who can attack"
 

@@ -42,17 +42,14 @@ def test_example_4_an_attachment_needs_the_keyword_and_somebody_to_carry_it() ->
     s.choose("place Arya Stark")
     s.choose("place Sworn at Birth")
     assert len(placed(s, 0)) == 2
-    s.choose("done")
-    s.choose("done")  # the other player places nothing
+    s.choose("done")  # the other player has nothing to place
     arya = next(c for c in s.play[0] if s.deal.cards[c].title == "Arya Stark")
     assert [s.deal.cards[c].title for c in s.attachments(arya)] == ["Sworn at Birth"]
 
 
 def test_example_5_nothing_that_is_set_up_was_played() -> None:
     s = setting_up("lannister", ["Enemy Informer"])
-    s.choose("place Enemy Informer")
-    s.choose("done")
-    s.choose("done")
+    s.choose("place Enemy Informer")  # there is nothing else to place, and the other player has no cards
     assert [s.deal.cards[c].title for c in s.play[0]] == ["Enemy Informer"]
     assert s.decision.about == "first-player"  # nobody was asked to respond
     assert (len(s.hand[0]), len(s.hand[1])) == (7, 7)

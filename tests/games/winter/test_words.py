@@ -84,7 +84,8 @@ def test_what_can_still_be_saved_is_not_said_to_be_dead() -> None:
     )
     t.stark.challenge("military", "Robb Stark")
     t.lannister.defend()
-    assert t.s.decision.prompt == "Before Joffrey Baratheon is killed: you may use an ability, or pass."
+    told, do = "Joffrey Baratheon is about to be killed.", "Save Joffrey Baratheon with a duplicate, or pass."
+    assert t.s.decision.prompt == f"{told} {do}"
 
 
 def test_a_title_that_ends_like_a_sentence_ends_the_sentence() -> None:

@@ -73,7 +73,8 @@ class ThronesDrawing:
         t = view["table"]
         if t["challenge"]:
             return words.challenge_lines(view)
-        if view["seat"] >= 0 and t["phase"] == "marshaling":
+        told = view["decision"] is not None and view["decision"]["detail"]  # the numbers are told with the question
+        if view["seat"] >= 0 and t["phase"] == "marshaling" and not told:
             return [f"You have {t['players'][view['seat']]['gold']} gold."]
         return []
 

@@ -37,7 +37,7 @@ _WORDS = (
     (r"gain (\S+) power for your faction", r"claim \1 power for your House"),
     (r"gains (\S+) power", r"claims \1 power"),
     (r"gains power$", "claims power"),
-    (r"^When$", "Before"),
+    (r"\bgain \{amount\} power", "claim {amount} power"),
     (r"your faction card", "your House card"),
     (r"faction card", "House card"),
     (r"your faction", "your House"),

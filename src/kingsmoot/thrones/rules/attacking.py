@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
+from kingsmoot.kernel.text import joined
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import CARD, event
 from kingsmoot.thrones.happening import carries_out, happen
 from kingsmoot.thrones.reasons import card_on
 from kingsmoot.thrones.rules.defending import (
+    BYPASSED,
+    KEPT_FROM_DEFENDING,
     KIND,
     KNEELS,
     LEFT,
@@ -28,7 +31,7 @@ from kingsmoot.thrones.rules.winning import challenge_over, side_total, without_
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import POWER, Event
 from kingsmoot.thrones.values import has_icon, has_keyword, holds, least, strength
-from kingsmoot.thrones.words import card_name, challenge_name, on_card, player
+from kingsmoot.thrones.words import card_label, card_name, challenge_name, on_card, player
 
 KEPT_FROM_ATTACKING = "An effect keeps it from attacking."
 
@@ -83,7 +86,7 @@ def attackers_detail(s: ThronesState, f: Frame) -> str:
     """What attacks so far, and what would be there to defend."""
     ready = sum(strength(s, c) for c in s.characters(s.defender) if not defence_obstacle(s, c))
     attack = side_total(s, s.attacker)
-    return f"You attack with {attack} so far; {player(s, s.defender)} has {ready} to defend with. Attackers win ties."
+    return f"You attack with {attack} so far. {player(s, s.defender)} has {ready} to defend with. Attackers win ties."
 
 
 ATTACKERS: Question[ThronesState] = Question(
@@ -94,7 +97,7 @@ ATTACKERS: Question[ThronesState] = Question(
     on=on_card,
     detail=attackers_detail,
     why_not=attackers_why_not,
-    label=lambda s, f, option: "No more attackers" if option == NONE else f"{card_name(s, option)} attacks",
+    label=lambda s, f, option: "No more attackers" if option == NONE else f"{card_label(s, option)} attacks",
     prompt=lambda s, f: f"Declare attackers in your {challenge_name(s)} challenge against {player(s, f[OTHER])}.",
     answer=declare_attacker,
 )
@@ -135,11 +138,39 @@ def bypass(s: ThronesState, f: Frame, option: int) -> None:
         s.note("{card} bypasses {target}.", card=s.bypassers[-1], target=option)
 
 
+_WHY_NOT_NOW = {
+    KNEELS: "kneeling",
+    NO_ICON: "no {kind} icon",
+    KEPT_FROM_DEFENDING: "cannot defend",
+    BYPASSED: "bypassed already",
+    TAKES_PART: "defends already",
+}
+"""What keeps a character from defending, in short: it may be bypassed all the same, as an effect may change that."""
+
+
+def stealth_label(s: ThronesState, f: Frame, option: int) -> str:
+    if option == NONE:
+        return "Bypass nobody"
+    why = _WHY_NOT_NOW.get(defence_obstacle(s, option), "").format(kind=challenge_name(s))
+    return f"Bypass {card_label(s, option)}{f' ({why})' if why else ''}"
+
+
+def stealth_detail(s: ThronesState, f: Frame) -> str:
+    """Who of those that may be bypassed could defend as things stand; nothing if all could."""
+    found = [c for c in s.choices if c != NONE]
+    able = [card_label(s, c) for c in found if not defence_obstacle(s, c)]
+    if len(able) == len(found):
+        return ""
+    return f"Only {joined(able)} can defend now." if able else "None of these can defend now."
+
+
 STEALTH_QUESTION: Question[ThronesState] = Question(
     "stealth",
     who=lambda s, f: f[YOU],
     options=stealth_options,
     text=lambda s, f, option: "bypass nobody" if option == NONE else f"bypass {card_name(s, option)}",
+    label=stealth_label,
+    detail=stealth_detail,
     on=on_card,
     why_not=stealth_why_not,
     prompt=lambda s, f: f"{card_name(s, stealthy(s)[f[STEALTH]])} has stealth: which character is bypassed?",

@@ -13,7 +13,7 @@ from kingsmoot.thrones.rules.winning import without_a_side
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event
 from kingsmoot.thrones.values import has_keyword
-from kingsmoot.thrones.words import card_name, on_card
+from kingsmoot.thrones.words import card_label, card_name, on_card
 
 
 def unopposed_bonus(s: ThronesState, f: Frame) -> None:
@@ -46,7 +46,7 @@ DEADLY: Question[ThronesState] = Question(
     who=lambda s, f: s.defender,
     options=deadly_options,
     text=lambda s, f, option: card_name(s, option),
-    label=lambda s, f, option: f"{card_name(s, option)} is killed",
+    label=lambda s, f, option: f"{card_label(s, option)} is killed",
     on=on_card,
     prompt=lambda s, f: "The attackers are deadlier: choose a defending character of yours to be killed.",
     why_not=deadly_why_not,

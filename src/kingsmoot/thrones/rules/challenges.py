@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
+from kingsmoot.kernel.text import joined
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.reasons import seat_key
 from kingsmoot.thrones.rules.attacking import possible_attackers
@@ -67,15 +68,32 @@ def is_barred(s: ThronesState, seat: int, kind: int, other: int) -> bool:
     )
 
 
+def open_to(s: ThronesState, seat: int, kind: int) -> list[int]:
+    """Against whom the seat may still initiate a challenge of this type, if it has somebody to attack with."""
+    if not may_initiate(s, seat, kind):
+        return []
+    return [
+        other
+        for other in s.opponents(seat)
+        if not (is_barred(s, seat, kind, other) or s.game.spared(s, seat, other))
+        and not _must_be_elsewhere(s, seat, kind, other)
+    ]
+
+
+def challenges_left(s: ThronesState, seat: int, kind: int) -> int:
+    """How many challenges of this type the seat may still initiate."""
+    made, allowed = challenges_of(s, seat, kind)
+    in_all = least(s, Modifier.MOST_CHALLENGES, s.deal.factions[seat], MANY) - sum(s.initiated[seat * 3 : seat * 3 + 3])
+    return min(allowed - made, in_all) if open_to(s, seat, kind) else 0
+
+
 def challenge_options(s: ThronesState, f: Frame) -> list[int]:
     seat = s.active
     found = []
     for kind in range(3 if s.alive[seat] else 0):
-        if may_initiate(s, seat, kind) and possible_attackers(s, seat, kind):
-            for other in s.opponents(seat):
-                barred = is_barred(s, seat, kind, other) or s.game.spared(s, seat, other)
-                if not barred and not _must_be_elsewhere(s, seat, kind, other):
-                    found.append(kind * 8 + other)
+        others = open_to(s, seat, kind)
+        if others and possible_attackers(s, seat, kind):
+            found += [kind * 8 + other for other in others]
     return [*found, NONE] if found else []
 
 
@@ -119,14 +137,19 @@ def challenge_why_not(s: ThronesState, f: Frame, on: str) -> str:
 
 
 def challenge_detail(s: ThronesState, f: Frame) -> str:
-    """What is left to do, and what it would be good for."""
-    left = [
-        f"{allowed - made} {CHALLENGE_NAMES[kind]}"
-        for kind in range(3)
-        for made, allowed in [challenges_of(s, s.active, kind)]
-        if allowed > made
-    ]
-    return f"Left to you: {', '.join(left)}. Your claim is {claim(s, s.active)}." if left else ""
+    """What is left to do, with what stands in its way, and what it would be good for."""
+    seat = s.active
+    targets = {kind: others for kind in range(3) if (others := open_to(s, seat, kind))}
+    spared = [other for other in s.opponents(seat) if not any(other in others for others in targets.values())]
+    left = []
+    for kind, others in targets.items():
+        barred = [player(s, other) for other in s.opponents(seat) if other not in (*others, *spared)]
+        notes = [] if possible_attackers(s, seat, kind) else ["no attackers"]
+        notes += [f"not against {joined(barred)}"] if barred else []
+        note = f" ({', '.join(notes)})" if notes else ""
+        left.append(f"{challenges_left(s, seat, kind)} {CHALLENGE_NAMES[kind]}{note}")
+    cannot = f" You cannot challenge {joined([player(s, other) for other in spared])}." if spared else ""
+    return f"Left to you: {', '.join(left)}.{cannot} Your claim is {claim(s, seat)}."
 
 
 CHALLENGE_QUESTION: Question[ThronesState] = Question(

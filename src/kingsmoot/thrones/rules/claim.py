@@ -10,7 +10,7 @@ from kingsmoot.thrones.reasons import card_on
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Event
 from kingsmoot.thrones.values import claim
-from kingsmoot.thrones.words import card_name, on_card
+from kingsmoot.thrones.words import card_label, card_name, on_card
 
 COUNT, PICKS, AGAINST, SETTLED = 2, 3, 4, 5
 """The claim value; where the victims are kept; to whom claim is applied, a bit each; whether that is settled."""
@@ -82,7 +82,7 @@ VICTIM: Question[ThronesState] = Question(
     who=lambda s, f: s.loser,
     options=victim_options,
     text=lambda s, f, option: card_name(s, option),
-    label=lambda s, f, option: f"{card_name(s, option)} is killed",
+    label=lambda s, f, option: f"{card_label(s, option)} is killed",
     on=on_card,
     prompt=lambda s, f: f"Military claim {f[COUNT]}: choose a character of yours to be killed.",
     detail=victim_detail,

@@ -12,7 +12,7 @@ from kingsmoot.thrones.rules.winning import challenge_over, side_total, without_
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event, Type
 from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, has_icon, holds, least
-from kingsmoot.thrones.words import card_name, challenge_name, on_card, player
+from kingsmoot.thrones.words import card_label, card_name, challenge_name, on_card, player
 
 MANY = 99
 
@@ -110,7 +110,7 @@ DEFENDERS: Question[ThronesState] = Question(
     who=lambda s, f: s.defender,
     options=defender_options,
     text=declare_text,
-    label=lambda s, f, option: "No more defenders" if option == NONE else f"{card_name(s, option)} defends",
+    label=lambda s, f, option: "No more defenders" if option == NONE else f"{card_label(s, option)} defends",
     on=on_card,
     prompt=lambda s, f: f"Declare defenders in the {challenge_name(s)} challenge of {player(s, s.attacker)}.",
     detail=defenders_detail,

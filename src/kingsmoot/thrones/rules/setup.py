@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.kernel.text import capital
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.reasons import card_on
 from kingsmoot.thrones.rules.attaching import may_be_attached
@@ -180,19 +181,28 @@ def _place_words(s: ThronesState, option: int) -> str:
     return "done" if option == ENOUGH else f"place {card_name(s, option)}"
 
 
+NOTHING_ELSE = "You can't place anything else. Finish your setup."
+
+
+def place_detail(s: ThronesState, f: Frame) -> str:
+    left = f"{gold_left(s, f[SEAT])} of {s.game.setup_gold} gold left."
+    if len(s.choices) == 1:
+        return f"{left} You are still asked, so that nobody learns what you hold."
+    return f"{left} Then you draw back up to {HAND} cards."
+
+
 PLACE: Question[ThronesState] = Question(
     "setup",
     who=lambda s, f: f[SEAT],
     options=place_options,
     text=lambda s, f, option: told_apart(s, option, _place_words),
+    label=lambda s, f, option: "Finish setup" if option == ENOUGH else capital(told_apart(s, option, _place_words)),
     on=on_card,
-    prompt=lambda s, f: "Place cards facedown for your setup.",
-    detail=lambda s, f: (
-        f"{gold_left(s, f[SEAT])} of {s.game.setup_gold} gold left; then you draw back up to {HAND} cards."
-    ),
+    prompt=lambda s, f: "Place cards facedown for your setup." if len(s.choices) > 1 else NOTHING_ELSE,
+    detail=place_detail,
     why_not=place_why_not,
     answer=place,
-    always=True,
+    always=lambda s, f: bool(s.hand[f[SEAT]]),  # how many cards somebody holds is no secret, what they are is one
 )
 
 

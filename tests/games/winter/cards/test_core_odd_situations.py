@@ -226,7 +226,7 @@ def test_arya_takes_all_of_a_keyword() -> None:
     ("title", "words"),
     [
         ("Shaggydog", "this card is immune to events"),
-        ("Lethal Counterattack", "Kneel 2 House Stark characters to kill each attacking character"),
+        ("Lethal Counterattack", "kneel 2 House Stark characters to kill each attacking character"),
         ("Kings in the North", "kneel 2 House Stark characters to have each of them claim 1 power"),
         ("Counting Favors", "you and that opponent each draw 3 cards"),
         ("The Hound", "After this card is killed, put it into its owner's discard pile instead of the dead pile."),

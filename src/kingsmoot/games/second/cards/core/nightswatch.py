@@ -291,6 +291,6 @@ card(
         won(by=5, as_=DEFENDING),
         own(keep_away, "the losing opponent cannot initiate challenges against you this round"),
         condition=lambda s, x: any((BROTHER & MINE).test(s, x, c) for c in participants(s)),
-        only="during a challenge in which a Night's Watch character of yours is participating",
+        only="if a Night's Watch character of yours is participating",
     ),
 )

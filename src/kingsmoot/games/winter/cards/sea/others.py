@@ -32,8 +32,9 @@ from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import CRESTS, INTRIGUE, Event, Period, Phase
 from kingsmoot.thrones.triggers import won
 from kingsmoot.thrones.usable import code, obstacle
+from kingsmoot.thrones.window_words import ability_label
 from kingsmoot.thrones.windows import initiate
-from kingsmoot.thrones.words import ability_label, ability_text, card_name
+from kingsmoot.thrones.words import ability_text, card_name
 
 # -- the other kings, and a queen -----------------------------------------------------------------------
 
@@ -105,7 +106,7 @@ PLAY: Question[ThronesState] = Question(
     who=lambda s, f: f[PLAYER],
     options=lambda s, f: ways_to_play(s, f[PLAYED]),
     text=lambda s, f, option: ability_text(s, f[PLAYED], option, -1),
-    label=lambda s, f, option: ability_label(s, f[PLAYED], option, -1),
+    label=lambda s, f, option: ability_label(s, f[PLAYED], option),
     prompt=lambda s, f: f"In which way do you play {card_name(s, f[PLAYED])}?",
     answer=lambda s, f, option: initiate(s, f[PLAYER], code(f[PLAYED], option, -1)),
 )

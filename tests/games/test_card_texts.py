@@ -1,0 +1,93 @@
+"""The rules texts that are made from the declarations of cards, over all editions."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+import kingsmoot
+from kingsmoot.thrones.ability import Ability
+from kingsmoot.thrones.declare import action, interrupt, reaction, when_revealed
+from kingsmoot.thrones.effects import draw
+from kingsmoot.thrones.first.declare import any_phase, passive, response
+from kingsmoot.thrones.terms import Period, Phase
+from kingsmoot.thrones.triggers import dominance_won, phase_ends
+
+EDITIONS = ("second-edition", "winter", "hbo")
+
+
+def texts() -> Iterator[tuple[str, str]]:
+    for edition in EDITIONS:
+        for card in kingsmoot.game(edition).cards():
+            yield f"{edition}: {card['name']}", card["text"]
+
+
+def test_a_condition_is_said_inside_the_ability_that_it_is_of() -> None:
+    """Before its heading it would read as part of whatever stands there: a constant ability, another ability."""
+    assert [name for name, text in texts() if re.search(r"\bOnly (if|during|while|with|between)\b", text)] == []
+
+
+@pytest.mark.parametrize(
+    ("title", "said"),
+    [
+        (
+            "The Red Keep",
+            "Interrupt: When the challenges phase ends, if you have lost no power challenge this round, kneel this ",
+        ),
+        (
+            "Old Bear Mormont",
+            "Interrupt: When the challenges phase ends, if you have lost no challenge as the defending player ",
+        ),
+        (
+            "Olenna's Informant",
+            "Reaction: After this card enters play during the challenges phase, name a challenge type",
+        ),
+        ("Seen In Flames", "Challenges action: If you control a R'hllor character, choose an opponent"),
+        ("Heartsbane", "Action: While attached character is participating in a challenge, kneel this card: until"),
+        (
+            "Winter Is Coming",
+            "Action: During a challenge, raise the claim value on your revealed plot card by 1 until the end",
+        ),
+        (
+            "The Sword in the Darkness",
+            "as the defending player, if a Night's Watch character of yours is participating, the",
+        ),
+    ],
+)
+def test_conditions_read_well(title: str, said: str) -> None:
+    assert any(said in text for name, text in texts() if name == f"second-edition: {title}")
+
+
+@pytest.mark.parametrize(
+    ("made", "said"),
+    [
+        (action(draw(1), only="during a challenge"), "Action: During a challenge, draw 1 card."),
+        (
+            action(draw(1), phase=Phase.DRAW, only="if you have no gold", limit=(1, Period.ROUND)),
+            "Draw action: If you have no gold, draw 1 card. (Limit once per round.)",
+        ),
+        (
+            interrupt(phase_ends(Phase.DRAW), draw(1), only="if you have no gold"),
+            "Interrupt: When the draw phase ends, if you have no gold, draw 1 card.",
+        ),
+        (
+            reaction(dominance_won(), draw(1), only="with no cards in hand"),
+            "Reaction: After you win dominance with no cards in hand, draw 1 card.",
+        ),
+        (when_revealed(draw(1), only="if you have no gold"), "When revealed: If you have no gold, draw 1 card."),
+        (
+            response(dominance_won(), draw(1), only="while this card is standing"),
+            "Response: After you win dominance, if this card is standing, draw 1 card.",
+        ),
+        (
+            passive(dominance_won(), draw(1), only="while this card is standing"),
+            "After you win dominance, if this card is standing, draw 1 card.",
+        ),
+        (
+            any_phase(draw(1), only="while this card is standing"),
+            "Any Phase: While this card is standing, draw 1 card.",
+        ),
+    ],
+)
+def test_every_kind_of_ability_says_its_condition_after_its_heading(made: Ability, said: str) -> None:
+    assert made.text == said

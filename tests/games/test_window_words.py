@@ -1,0 +1,222 @@
+"""What a window says: what happens, in plain words, then what to do. In all editions, for everything that can."""
+
+import re
+
+import pytest
+
+from kingsmoot.scenario import HBO, SECOND, WINTER, Edition, Scenario, side
+from kingsmoot.thrones.ability import Kind
+from kingsmoot.thrones.events import event
+from kingsmoot.thrones.terms import Event
+from kingsmoot.thrones.windows import PASS, WINDOW
+
+EDITIONS: dict[str, tuple[Edition, list[str], list[str]]] = {
+    "second-edition": (SECOND, ["Robb Stark", "Summer"], ["The Tickler", "Burned Men"]),
+    "winter": (WINTER, ["Robb Stark [core]", "Hodor"], ["Joffrey Baratheon", "Enemy Informer"]),
+    "hbo": (HBO, ["Robb Stark", "Hodor"], ["Cersei Lannister", "Joffrey Baratheon"]),
+}
+KINDS = (Kind.WOULD, Kind.INTERRUPT, Kind.REACTION)
+
+
+def a_table(edition: str) -> Scenario:
+    played, mine, theirs = EDITIONS[edition]
+    return Scenario(edition=played, stark=side("stark", play=mine), lannister=side("lannister", play=theirs))
+
+
+def asked(t: Scenario, kind: Kind, rows: list[list[int]], seat: int = 0) -> str:
+    """The prompt of a window around these events, with nothing to use in it."""
+    s = t.s.copy()
+    start = len(s.events)
+    s.events.extend(rows)
+    s.push(WINDOW, kind, start, len(rows), seat)
+    s.stack[-1][1] = 2  # at the question
+    s.seat, s.choices = seat, [PASS]
+    return s.decision.prompt
+
+
+def rows_of(t: Scenario, what: Event, seat: int, cards: int, amount: int) -> list[list[int]]:
+    """Such events, for so many cards of one side."""
+    s = t.s
+    other = 1 - seat
+    if what in (Event.CHALLENGE_INITIATED, Event.CLAIM_APPLIED, Event.CHALLENGE_ENDS):
+        return [event(what, seat=seat, amount=amount, source=other)]
+    if what in (Event.PHASE_BEGINS, Event.PHASE_ENDS):
+        return [event(what, amount=amount + 1)]
+    if what in (Event.CHALLENGE_DECIDED, Event.DOMINANCE_WON, Event.INITIATIVE_WON, Event.ROUND_ENDS):
+        return [event(what, seat=seat, amount=amount, source=other)]
+    if what in (Event.CARDS_DRAWN, Event.GOLD_GAINED, Event.INCOME_COLLECTED, Event.FIRST_PLAYER_NAMED):
+        return [event(what, seat=seat, amount=amount)]
+    affected = s.play[seat][:cards] or [s.deal.factions[seat]]
+    sources = s.play[other][:cards] or [s.deal.factions[other]]
+    pairs = zip(affected, sources, strict=True)
+    return [event(what, c, seat, amount, source) for c, source in pairs]
+
+
+CASES = [
+    (edition, what, kind, seat, cards, amount)
+    for edition in EDITIONS
+    for what in Event
+    for kind in KINDS
+    for seat in (0, 1)
+    for cards in (0, 1, 2)
+    for amount in (0, 1, 2)
+]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("what", list(Event), ids=lambda what: what.name)
+def test_everything_that_can_happen_is_told_in_plain_words(edition: str, what: Event) -> None:
+    t = a_table(edition)
+    names = [t.s.game.seat_name(t.s, seat) for seat in (0, 1)] + [card.title for card in t.s.deal.cards]
+    for _, _, kind, seat, cards, amount in [case for case in CASES if case[:2] == (edition, what)]:
+        prompt = asked(t, kind, rows_of(t, what, seat, cards, amount))
+        told, _, do = prompt.rpartition(". ")
+        assert do == "You can only pass."
+        assert told
+        assert "something" not in prompt.lower(), prompt
+        assert not re.search(r"[{}]|  | \.|,,|;|^[a-z]|\. [a-z]", prompt), prompt
+        assert "House Stark" not in re.sub(r"House Stark (?=\w+ (character|card))", "", told), f"that is you: {prompt}"
+        assert not any(re.search(rf"{re.escape(name)}('s)? (of )?{re.escape(name)}", told) for name in names), prompt
+        assert not re.search(r"\b[Yy]ou (is|has|\w+[^s]s)\b|\byou your\b|\byour your\b", told), prompt
+        assert not re.search(r"\b(1 cards|0 card|1 \w+ are|no card\b|0 )", told), prompt
+        several = cards == 2 and len(rows_of(t, what, seat, 2, amount)) == 2
+        if several:
+            both = [t.s.deal.cards[c].title for c in t.s.play[seat][:2]]
+            assert all(title in told for title in both), prompt
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_two_things_are_told_alike(edition: str, kind: Kind) -> None:
+    t = a_table(edition)
+    for seat in (0, 1):
+        told = {what: asked(t, kind, rows_of(t, what, seat, 1, 2)) for what in Event if what is not Event.REVEALED}
+        alike = [what.name for what in told if list(told.values()).count(told[what]) > 1]
+        same_word = {"winter": ["MARSHALED", "EVENT_PLAYED"], "hbo": ["MARSHALED", "EVENT_PLAYED"]}
+        assert sorted(alike) == sorted(same_word.get(edition, []))
+
+
+@pytest.mark.parametrize(
+    ("kind", "what", "seat", "cards", "amount", "said"),
+    [
+        (Kind.REACTION, Event.CHALLENGE_DECIDED, 0, 0, 3, "You win the military challenge by 3."),
+        (Kind.REACTION, Event.CHALLENGE_DECIDED, 1, 0, 0, "House Lannister wins the military challenge."),
+        (Kind.REACTION, Event.POWER_GAINED, 0, 0, 1, "You gain 1 power."),
+        (Kind.REACTION, Event.POWER_GAINED, 1, 0, 1, "House Lannister gains 1 power."),
+        (Kind.REACTION, Event.POWER_GAINED, 0, 2, 1, "Robb Stark and Summer gain 1 power."),
+        (Kind.REACTION, Event.POWER_MOVED, 0, 0, 2, "2 power moves from House Lannister to you."),
+        (Kind.REACTION, Event.CARDS_DRAWN, 1, 0, 1, "House Lannister draws 1 card."),
+        (Kind.REACTION, Event.KNELT, 0, 0, 0, "Your faction card kneels."),
+        (Kind.REACTION, Event.BYPASSED, 1, 1, 0, "Robb Stark bypasses The Tickler."),
+        (Kind.REACTION, Event.MARSHALED, 1, 1, 0, "House Lannister marshals The Tickler."),
+        (Kind.REACTION, Event.CHALLENGE_INITIATED, 0, 0, 2, "House Lannister initiates a power challenge against you."),
+        (Kind.WOULD, Event.KILLED, 1, 1, 0, "The Tickler is about to be killed."),
+        (Kind.WOULD, Event.KILLED, 1, 2, 0, "The Tickler and Burned Men are about to be killed."),
+        (Kind.WOULD, Event.EFFECT_INITIATES, 1, 1, 0, "House Lannister uses The Tickler."),
+        (Kind.INTERRUPT, Event.CLAIM_APPLIED, 0, 0, 0, "Military claim is about to be applied to you."),
+        (Kind.INTERRUPT, Event.PHASE_ENDS, 0, 0, 3, "The challenges phase is about to end."),
+    ],
+)  # fmt: skip
+def test_for_example(kind: Kind, what: Event, seat: int, cards: int, amount: int, said: str) -> None:
+    t = a_table("second-edition")
+    assert asked(t, kind, rows_of(t, what, seat, cards, amount)) == f"{said} You can only pass."
+
+
+def test_cards_that_cannot_be_told_apart_are_counted() -> None:
+    play = ["Burned Men", "Burned Men", "The Tickler"]
+    t = Scenario(stark=side("stark"), lannister=side("lannister", discard=play))
+    rows = [event(Event.KILLED, c, 1) for c in t.s.discard[1]]
+    assert asked(t, Kind.REACTION, rows).startswith("2 copies of Burned Men and The Tickler are killed.")
+
+
+def test_of_many_the_first_are_named() -> None:
+    mine = ["Robb Stark", "Summer", "Arya Stark", "Sansa Stark"]
+    t = Scenario(stark=side("stark", play=mine), lannister=side("lannister"))
+    rows = [event(Event.STOOD, c, 0) for c in t.s.play[0]]
+    assert asked(t, Kind.REACTION, rows).startswith("Robb Stark, Summer and 2 others stand.")
+
+
+def test_a_card_of_anothers_hand_is_not_named() -> None:
+    t = Scenario(stark=side("stark"), lannister=side("lannister", hand=["The Tickler"]))
+    rows = [event(Event.DISCARDED_FROM_HAND, t.s.hand[1][0], 1)]
+    assert asked(t, Kind.WOULD, rows).startswith("A card is about to be discarded from House Lannister's hand.")
+    assert asked(t, Kind.WOULD, rows, seat=1).startswith("The Tickler is about to be discarded from your hand.")
+
+
+# -- in play --------------------------------------------------------------------------------------------
+
+
+def labels(t: Scenario) -> list[str]:
+    return [option.label.partition(":")[0] for option in t.s.decision.options]
+
+
+def test_a_reaction_is_asked_for_by_what_happened_and_by_its_name() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark", "Eddard Stark"], hand=["Put to the Sword"], gold=5),
+        lannister=side("lannister", play=["The Tickler"]),
+    )
+    t.stark.challenge("military", "Robb Stark", "Eddard Stark")
+    t.lannister.defend()
+    assert t.s.decision.prompt.startswith("You win the military challenge by ")
+    assert t.s.decision.prompt.endswith(". Play Put to the Sword, or pass.")
+    assert labels(t) == ["Play Put to the Sword", "Pass"]
+
+
+def test_whose_victory_it_is_does_not_stand_behind_the_card_that_is_used() -> None:
+    t = Scenario(
+        edition=HBO,
+        lannister=side("lannister", play=["Tywin Lannister", "Cersei Lannister"]),
+        stark=side("stark", play=["Jon Snow"]),
+    )
+    t.lannister.challenge("power", "Tywin Lannister")
+    t.stark.defend("Jon Snow")
+    t.skip_to("window")
+    assert t.options[0] == "use Jon Snow for House Lannister", "records are made of these"
+    assert labels(t) == ["Use Jon Snow", "Pass"]
+    assert t.s.decision.prompt.startswith("House Lannister wins the power challenge by ")
+    assert t.s.decision.prompt.endswith(". Use Jon Snow, or pass.")
+
+
+def test_a_faction_card_is_its_players() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark"]),
+        baratheon=side("baratheon", play=["Vanguard Lancer"]),
+    )
+    t.s.always_asked[0] = t.s.always_asked[1] = (1 << 30) - 1
+    prompts: set[str] = set()
+    while t.s.round < 3 and not t.over and len(prompts) < 40:
+        prompts.add(t.s.decision.prompt)
+        t.s.act(len(t.s.choices) - 1)
+    assert any("win dominance" in prompt for prompt in prompts)
+    assert not [prompt for prompt in prompts if "something" in prompt or " of House" in prompt]
+
+
+def test_what_the_same_ability_may_be_used_for_is_told() -> None:
+    mine = ["Catelyn Stark", "Robb Stark (kneeling)", "Bran Stark", "Summer", "Arya Stark"]
+    t = Scenario(stark=side("stark", play=mine, plots=["Wildfire Assault"]), lannister=side("lannister"), phase="plot")
+    t.skip_to("each-player")
+    t.stark.choose("Catelyn Stark", "Robb Stark", "Bran Stark")
+    t.skip_to("window")
+    assert t.s.decision.prompt == "Summer and Arya Stark are killed. Use Robb Stark, or pass."
+    assert labels(t) == ["Use Robb Stark after Summer is killed", "Use Robb Stark after Arya Stark is killed", "Pass"]
+    assert t.options == ["use Robb Stark for Summer", "use Robb Stark for Arya Stark", "pass"]
+
+
+def test_a_faction_card_that_may_be_chosen_is_called_by_whose_it_is() -> None:
+    t = Scenario(
+        baratheon=side("baratheon", hand=["Vanguard Lancer"], gold=4),
+        stark=side("stark", play=["Robb Stark (2 power)"], power=1),
+        phase="marshaling",
+    )
+    t.baratheon.marshal("Vanguard Lancer")
+    t.baratheon.use("Vanguard Lancer")
+    assert labels(t) == ["Robb Stark", "House Stark's faction card"]
+
+
+def test_of_several_alike_it_is_told_whose_they_are() -> None:
+    t = Scenario(
+        lannister=side("lannister", play=["Burned Men", "Burned Men"]),
+        lion=side("lannister", play=["Burned Men"]),
+    )
+    t.lannister.choose("military challenge against House Lannister 2")
+    assert labels(t) == ["Burned Men #1 (yours) attacks", "Burned Men #2 (yours) attacks"]

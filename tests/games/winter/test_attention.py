@@ -1,0 +1,27 @@
+"""Whoever wants to be asked in every window is not told by it what another holds."""
+
+import pytest
+
+from kingsmoot.scenario import side
+from kingsmoot.thrones.attention import read_settings
+from kingsmoot.thrones.events import event
+from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.terms import Event
+from tests.games.winter.table import scene
+
+
+@pytest.mark.parametrize("held", ["Parting Blow", "Blood for Blood"])
+def test_an_event_in_anothers_hand_opens_no_window_for_those_who_want_to_be_asked(held: str) -> None:
+    t = scene(
+        stark=side("stark", play=["Robb Stark [core]", "Hodor"]),
+        martell=side("martell", play=["Paramour", "Areo Hotah"], hand=[held]),
+    )
+    t.s.always_asked[0], t.s.never_asked[0] = read_settings({"always": ["reaction"]})
+    t.s.seat, t.s.choices = -1, []
+    happen(t.s, event(Event.RETURNED_TO_HAND, t.s.play[1][0], 1))  # as at the end of a phase
+    t.s.run()
+    asked = []
+    while t.about == "window":
+        asked.append(t.asked)
+        t.choose("pass")
+    assert t.stark not in asked
