@@ -193,9 +193,9 @@ def pick(of: Selector, *, prompt: str = "") -> Target:
     return Target(of, prompt=prompt, picked=True)
 
 
-def pick_opponent() -> Target:
+def pick_opponent(of: Selector = FACTION_CARD) -> Target:
     """An opponent, when the effect resolves."""
-    return Target(FACTION_CARD - MINE, players=True, prompt="pick an opponent", picked=True)
+    return Target((FACTION_CARD - MINE) & of, players=True, prompt="pick an opponent", picked=True)
 
 
 # -- constants ------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Ability, Context, Effect, Modifier, Trigger
 from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.declare import choose
+from kingsmoot.thrones.declare import pick
 from kingsmoot.thrones.effects import UNTIL
 from kingsmoot.thrones.events import CANCELLED, CARD, STATUS, event
 from kingsmoot.thrones.first.declare import instead
@@ -49,10 +49,10 @@ TO_AN_OPPONENTS_DEAD_PILE = _lands_in_dead_pile("after a card is placed in an op
 # -- moving an attachment -------------------------------------------------------------------------------
 
 MAY_CARRY_IT = Selector(lambda s, x, c: may_be_attached(s, x.source, c, s.controller[x.source]))
-ANOTHER_CARRIER = choose(
-    (CHARACTER & IN_PLAY & MAY_CARRY_IT) - HOST, prompt="choose another character to which this card may be attached"
+ANOTHER_CARRIER = pick(
+    (CHARACTER & IN_PLAY & MAY_CARRY_IT) - HOST, prompt="pick another character to which this card may be attached"
 )
-"""The target of an attachment that moves."""
+"""Where an attachment that moves goes."""
 
 
 def move_attachment() -> Effect:

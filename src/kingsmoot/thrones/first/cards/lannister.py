@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from kingsmoot.thrones.ability import Ability, Target
+from kingsmoot.thrones.ability import Ability
 from kingsmoot.thrones.alternatives import either
-from kingsmoot.thrones.declare import choose
+from kingsmoot.thrones.declare import choose, pick_opponent
 from kingsmoot.thrones.effects import (
     discard_from_play,
     draw,
@@ -35,10 +35,8 @@ from kingsmoot.thrones.refs import SELF as ITSELF
 from kingsmoot.thrones.refs import TARGET
 from kingsmoot.thrones.selectors import (
     CHARACTER,
-    FACTION_CARD,
     HOST,
     IN_PLAY,
-    MINE,
     SELF,
     Selector,
     named,
@@ -76,7 +74,7 @@ shared(
     any_phase(
         look_at_top(),
         cost=(pay(1),),
-        target=(Target((FACTION_CARD - MINE) & WITH_A_DECK, players=True, prompt="choose an opponent"),),
+        target=(pick_opponent(WITH_A_DECK),),
     ),
 )
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Ability, Context, Trigger
 from kingsmoot.thrones.control import give_control
-from kingsmoot.thrones.declare import choose_opponent
+from kingsmoot.thrones.declare import pick_opponent
 from kingsmoot.thrones.effects import own, put_into_play, reduce_next
 from kingsmoot.thrones.first import cards  # noqa: F401 - they declare the shared cards
 from kingsmoot.thrones.first.declare import challenges, house, kneel_to_reduce, marshalling, passive, printed_icon
@@ -57,7 +57,7 @@ def goes_home(s: ThronesState, f: Frame, x: Context) -> None:
 
 def honor_guard() -> tuple[Ability, Ability]:
     """Sent to an opponent, from whom it comes back after a victory."""
-    sent = challenges(put_into_play(ITSELF, under=TARGET), target=(choose_opponent(),), zone=Zone.HAND)
+    sent = challenges(put_into_play(ITSELF, under=TARGET), target=(pick_opponent(),), zone=Zone.HAND)
     return (
         replace(sent, effects=(*sent.effects, own(remember_to_whom, ""))),
         passive(

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from kingsmoot.games.winter.cards.core.common import card
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.ability import Constant, Context, Modifier, Target, always
+from kingsmoot.thrones.ability import Constant, Context, Modifier, always
 from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.declare import choose, strength
+from kingsmoot.thrones.declare import choose, pick, pick_opponent, strength
 from kingsmoot.thrones.effects import (
     discard_from_play,
     gain_power,
@@ -46,7 +46,6 @@ from kingsmoot.thrones.selectors import (
     ATTACKING,
     CARD,
     CHARACTER,
-    FACTION_CARD,
     HOST,
     IN_PLAY,
     IN_YOUR_DISCARD_PILE,
@@ -205,8 +204,8 @@ card(
         attach_chosen(),
         cost=(pay(1),),
         target=(
-            choose(ATTACHMENT & IN_YOUR_DISCARD_PILE & MAY_BE_BROUGHT),
-            choose(CHARACTER & IN_PLAY & MINE & MAY_CARRY_CHOSEN),
+            pick(ATTACHMENT & IN_YOUR_DISCARD_PILE & MAY_BE_BROUGHT),
+            pick(CHARACTER & IN_PLAY & MINE & MAY_CARRY_CHOSEN),
         ),
     ),
 )
@@ -235,7 +234,7 @@ card(
                 reveal_new_plot(target_player, "that opponent must"),
                 own(claim_for_income, "if that plot has a lower income than yours, claim 1 power for your House"),
                 cost=(cost,),
-                target=(Target((FACTION_CARD - MINE) & with_plots, players=True, prompt="choose an opponent"),),
+                target=(pick_opponent(with_plots),),
             )
             for cost in (kneel_influence(3), kneel_one(NOBLE))
         )

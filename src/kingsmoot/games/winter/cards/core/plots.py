@@ -5,7 +5,7 @@ from dataclasses import replace
 from kingsmoot.games.winter.cards.core.common import card
 from kingsmoot.thrones.ability import Constant, Context, Modifier, Target
 from kingsmoot.thrones.choosing import CHOSEN, each_player_chooses, not_chosen
-from kingsmoot.thrones.declare import choose, choose_opponent, holds, strength
+from kingsmoot.thrones.declare import choose, choose_opponent, holds, pick_opponent, strength
 from kingsmoot.thrones.effects import discard_from_play, kill, kneel, return_to_hand
 from kingsmoot.thrones.first.declare import crest, passive, revealed
 from kingsmoot.thrones.first.effects import draw_together, strength_each, you_and_target
@@ -206,7 +206,7 @@ card(
     "Good for the Gander",
     revealed(
         copy_plot(),
-        target=(Target((FACTION_CARD - MINE) & WITH_A_PLOT_TO_COPY, players=True, prompt="choose an opponent"),),
+        target=(pick_opponent(WITH_A_PLOT_TO_COPY),),
     ),
 )
 

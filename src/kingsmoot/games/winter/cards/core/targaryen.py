@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from kingsmoot.games.winter.cards.core.common import card, fiefdoms, hall, honor_guard, sea
 from kingsmoot.thrones.ability import Condition, Constant, Context, Modifier
-from kingsmoot.thrones.declare import choose, choose_opponent, icon, keyword, strength
+from kingsmoot.thrones.declare import choose, icon, keyword, pick, pick_opponent, strength
 from kingsmoot.thrones.effects import (
     at_end_of,
     burn,
@@ -106,7 +106,7 @@ card(
             TARGET, Modifier.CLAIM, -1, Period.CHALLENGE, "lower the claim on that player's revealed plot card by 1"
         ),
         cost=(discard_self(),),
-        target=(choose_opponent(),),
+        target=(pick_opponent(),),
         condition=in_challenge(),
         only="during a challenge",
     ),
@@ -236,7 +236,7 @@ card(
     response(
         replace(marshaled(TARGARYEN & CHARACTER), text="after you play a House Targaryen character"),
         take_into_hand(TARGET),
-        target=(choose(ATTACHMENT & IN_YOUR_DISCARD_PILE & not_dearer),),
+        target=(pick(ATTACHMENT & IN_YOUR_DISCARD_PILE & not_dearer),),
     ),
 )
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from kingsmoot.games.winter.cards.sea.common import GREYJOY, IRONBORN, card
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.ability import Constant, Context, Kind, Modifier, Target, Trigger
-from kingsmoot.thrones.declare import ability, choose, strength
+from kingsmoot.thrones.ability import Constant, Context, Kind, Modifier, Trigger
+from kingsmoot.thrones.declare import ability, choose, pick_opponent, strength
 from kingsmoot.thrones.effects import cancel, discard_from_play, draw, gain_power, own, stand, then
 from kingsmoot.thrones.events import AT_ZERO, CARD, FLAGS, SEAT, event
 from kingsmoot.thrones.first.again import challenge_again
@@ -19,7 +19,6 @@ from kingsmoot.thrones.refs import EVENT_CARD, MY_FACTION, TARGET, TARGETS
 from kingsmoot.thrones.rules.attaching import may_be_attached
 from kingsmoot.thrones.selectors import (
     CHARACTER,
-    FACTION_CARD,
     HOST,
     IN_PLAY,
     LOCATION,
@@ -125,7 +124,7 @@ card(
                 own(look, "look at the hand of that player"),
                 then(own(discard_seen, "discard a non-limited card of your choice from it")),
                 cost=(cost,),
-                target=(Target((FACTION_CARD - MINE) & WITH_A_HAND, players=True, prompt="choose an opponent"),),
+                target=(pick_opponent(WITH_A_HAND),),
             )
             for cost in (kneel_influence(3), kneel_one(crest("Holy") & CHARACTER))
         )

@@ -7,7 +7,7 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Context, Modifier, Trigger
 from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.control import give_control
-from kingsmoot.thrones.declare import YOU, choose, choose_opponent, holds, keyword
+from kingsmoot.thrones.declare import YOU, choose, choose_opponent, holds, keyword, pick
 from kingsmoot.thrones.effects import (
     discard_from_play,
     give_icon,
@@ -138,7 +138,7 @@ card(
     challenges(
         give_strength(TARGET, 1, Period.PHASE),
         cost=(discard_own_top(),),
-        target=(choose(crest("Holy") & CHARACTER & IN_PLAY),),
+        target=(pick(crest("Holy") & CHARACTER & IN_PLAY),),
         limit=(2, Period.PHASE),
     ),
 )
@@ -287,7 +287,7 @@ card(
     response(
         won(unopposed=True, with_=HOST),
         replace(move_attachment(), text="attach this card to it"),
-        target=(choose(LOCATION & IN_PLAY & THEIRS & open_to_attachments),),
+        target=(pick(LOCATION & IN_PLAY & THEIRS & open_to_attachments),),
     ),
     holds(
         Modifier.BLANK,

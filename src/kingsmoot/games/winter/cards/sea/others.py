@@ -194,7 +194,7 @@ card(
     response(
         won(with_=SELF),
         own(look_at_top, "look at the top card of that player's deck; you may discard it"),
-        target=(Target(FACTION_CARD & WITH_A_DECK, players=True, prompt="choose a player"),),
+        target=(Target(FACTION_CARD & WITH_A_DECK, players=True, prompt="pick a player", picked=True),),
     ),
 )
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from kingsmoot.games.winter.cards.sun.common import card
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Condition, Context, Modifier, Trigger
-from kingsmoot.thrones.declare import YOU, choose, holds, icon, keyword, strength
+from kingsmoot.thrones.declare import YOU, choose, holds, icon, keyword, pick, strength
 from kingsmoot.thrones.effects import discard_from_play, draw, give_strength, own, return_to_hand, stand
 from kingsmoot.thrones.events import CARD, NO_SAVE, event
 from kingsmoot.thrones.first.attached import MAY_CARRY_IT, attach_itself
@@ -200,7 +200,7 @@ card(
     any_phase(
         attach_itself(TARGET),
         cost=(kneel_influence(1),),
-        target=(choose(CHARACTER & IN_PLAY & MINE & MAY_CARRY_IT),),
+        target=(pick(CHARACTER & IN_PLAY & MINE & MAY_CARRY_IT),),
         zone=Zone.HAND,
     ),
 )
