@@ -41,7 +41,7 @@ class SecondEdition(Edition):
     name = "second-edition"
     title = "A Game of Thrones: The Card Game, second edition"
     summary = "Plots, challenges and the race to fifteen power: joust for two, melee for three to six."
-    version = 3
+    version = 4
     seats = range(2, 7)
     variants = (Variant(TUTORIAL, "the tutorial joust: an empty deck ends the game, and the most power wins"),)
     switches = OPTIONS
