@@ -137,8 +137,10 @@ def add_lasting(s: ThronesState, modifier: Modifier, amount: int, until: Period,
 
 def drop_lasting(s: ThronesState, which: Callable[[list[int]], bool]) -> None:
     """What lasted, lasts no more."""
-    s.lasting = [row for row in s.lasting if not which(row)]
-    s.moved()
+    kept = [row for row in s.lasting if not which(row)]
+    if len(kept) < len(s.lasting):
+        s.lasting = kept
+        s.moved()
 
 
 def leave_challenge(s: ThronesState, c: int) -> None:

@@ -119,6 +119,12 @@ class Deal:
         return any(card.elsewhere for card in self.cards)
 
     @cached_property
+    def watches_growth(self) -> bool:
+        """Whether there are cards that wait for rising STR."""
+        waiting = (ability.trigger for card in self.cards for ability in card.abilities)
+        return any(trigger is not None and trigger.growth is not None for trigger in waiting)
+
+    @cached_property
     def traits(self) -> tuple[str, ...]:
         """All traits that a card may have or be given: in states a trait stands as its place here."""
         printed = {trait for card in self.cards for trait in card.traits}

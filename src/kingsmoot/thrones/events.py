@@ -83,7 +83,9 @@ def holders(s: ThronesState) -> list[int]:
     found: list[int] | None = s.structure.get("holders")
     if found is None:
         cards = s.deal.cards
-        found = [c for c in sources(s) if cards[c].abilities and cards[c].type is not Type.EVENT and not is_blank(s, c)]
+        found = [c for c in sources(s) if cards[c].abilities and cards[c].type is not Type.EVENT]
+        if is_in_force(s, Modifier.BLANK):
+            found = [c for c in found if not is_blank(s, c)]
         for hand in s.hand:
             found += [c for c in hand if cards[c].type is Type.EVENT or cards[c].elsewhere]
         if s.deal.uses_piles:

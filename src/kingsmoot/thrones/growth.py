@@ -17,7 +17,9 @@ from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, STRENGTH_LAYERS, amou
 
 def notice_growth(s: ThronesState) -> None:
     """After every change."""
-    grown = []
+    if not s.deal.watches_growth:
+        return
+    grown: list[int] = []
     for c in _watched(s):
         now, seen = _raised_to(s, c), lasting_on(s, Modifier.STRENGTH_SEEN, c)
         before = seen[0][AMOUNT] if seen else now
@@ -25,7 +27,8 @@ def notice_growth(s: ThronesState) -> None:
             _keep(s, c, now)
         if now > before:
             grown.append(c)
-    tell(s, *(event(Event.STRENGTH_RAISED, c, s.controller[c]) for c in grown))
+    if grown:
+        tell(s, *(event(Event.STRENGTH_RAISED, c, s.controller[c]) for c in grown))
 
 
 def _watched(s: ThronesState) -> list[int]:

@@ -43,8 +43,9 @@ def active(s: ThronesState, modifier: Modifier) -> Active:
             if not is_blank(s, c):
                 blanks = [(k, Context(s.controller[c], c)) for k in cards[c].constants if k.modifier is Modifier.BLANK]
                 found.setdefault(Modifier.BLANK, []).extend(blanks)
+        blanks_hold = Modifier.BLANK in found or bool(lasting_rows(s, Modifier.BLANK))
         for c in holders:
-            if not is_blank(s, c):
+            if not blanks_hold or not is_blank(s, c):
                 for constant in cards[c].constants:
                     if constant.modifier is not Modifier.BLANK:
                         found.setdefault(constant.modifier, []).append((constant, Context(s.controller[c], c)))
@@ -56,6 +57,8 @@ _NONE: Active = []
 
 def lasting_rows(s: ThronesState, modifier: Modifier) -> list[list[int]]:
     """The lasting effects of this kind."""
+    if not s.lasting:
+        return _NO_ROWS
     found: dict[int, list[list[int]]] | None = s.structure.get("lasting")
     if found is None:
         found = s.structure["lasting"] = {}
@@ -74,7 +77,13 @@ def lasting_on(s: ThronesState, modifier: Modifier, on: int) -> list[list[int]]:
 
 def is_in_force(s: ThronesState, modifier: Modifier) -> bool:
     """Whether anything of this kind holds for anybody."""
-    return bool(active(s, modifier) or lasting_rows(s, modifier))
+    found: set[int] | None = s.structure.get("in force")
+    if found is None:
+        active(s, modifier)
+        lasting_rows(s, modifier)
+        found = {*s.structure["constants"], *s.structure.get("lasting", ())}
+        s.structure["in force"] = found
+    return modifier in found
 
 
 def amount_of(s: ThronesState, constant: Constant, x: Context) -> int:
@@ -185,13 +194,17 @@ def least(s: ThronesState, modifier: Modifier, on: int, otherwise: int) -> int:
 
 def is_blank(s: ThronesState, c: int) -> bool:
     """Whether the printed text box counts as blank (traits excepted)."""
-    blanks = active(s, Modifier.BLANK)
-    rows = lasting_rows(s, Modifier.BLANK)
+    constants = s.structure.get("constants")
+    blanks = active(s, Modifier.BLANK) if constants is None else constants.get(Modifier.BLANK, _NONE)
+    rows = lasting_rows(s, Modifier.BLANK) if s.lasting else _NO_ROWS
     if not (blanks or rows) or s.zone[c] not in _WORKING:
         return False
-    return any(row[ON] == c for row in rows) or any(
-        constant.to.test(s, x, c) and constant.while_(s, x) and not _ignores_blank(s, x, c) for constant, x in blanks
-    )
+    if rows and any(row[ON] == c for row in rows):
+        return True
+    for constant, x in blanks:
+        if constant.to.test(s, x, c) and constant.while_(s, x) and not _ignores_blank(s, x, c):
+            return True
+    return False
 
 
 _WORKING = (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)

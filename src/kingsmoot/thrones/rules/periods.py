@@ -55,6 +55,7 @@ def end_period(s: ThronesState, period: Period) -> None:
     lapsed = any(row[MODIFIER] == Modifier.CONTROL and row[UNTIL] == period for row in s.lasting)
     atoms.drop_lasting(s, lambda row: row[UNTIL] == period)
     period_ends(s, period)
+    s.touch()
     if lapsed:
         restore_control(s)
     if any(row[0] == period for row in s.delayed):

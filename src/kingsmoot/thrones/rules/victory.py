@@ -38,7 +38,8 @@ DRAW = 99
 
 def has_won(s: ThronesState, seat: int) -> bool:
     """Whether a seat has the power that it needs."""
-    return power_of(s, seat) >= TO_WIN - total(s, Modifier.TO_WIN, s.deal.factions[seat])
+    less = total(s, Modifier.TO_WIN, s.deal.factions[seat]) if is_in_force(s, Modifier.TO_WIN) else 0
+    return power_of(s, seat) >= TO_WIN - less
 
 
 def what_befalls(s: ThronesState) -> None:
