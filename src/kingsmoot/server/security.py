@@ -22,6 +22,7 @@ from kingsmoot.server.headers import HEADERS
 from kingsmoot.server.limits import address_of, limits_of
 from kingsmoot.server.sessions import Session
 from kingsmoot.server.settings import Settings
+from kingsmoot.server.sockets import let_in
 
 __all__ = ["User", "add_headers", "current_user", "guard", "the_admin", "the_user", "user_of_socket"]
 
@@ -155,16 +156,19 @@ def add_headers(app: FastAPI) -> None:
 
 
 class Gate:
-    """Plain ASGI, so that sockets and streams pass untouched."""
+    """Plain ASGI, so that sockets and streams pass untouched. Sockets are counted here, so that none is forgotten."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
         request = HTTPConnection(scope)
+        if scope["type"] == "websocket":
+            await let_in(self.app, scope, receive, send, request.cookies.get(COOKIE))
+            return
         api = scope["path"].startswith("/api/")
 
         async def answer(message: Message) -> None:
