@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import sys
 from collections.abc import Mapping
 from datetime import timedelta
 from http import HTTPStatus
@@ -13,6 +14,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.server import accounts, metrics, sessions
 from kingsmoot.server.accounts import User
 from kingsmoot.server.api.errors import problem
@@ -163,7 +165,7 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
-            await self.app(scope, receive, send)
+            await self.app(scope, receive, _plainly(send))
             return
         request = HTTPConnection(scope)
         if scope["type"] == "websocket":
@@ -192,6 +194,18 @@ class Gate:
 
         refused = _refused(request) if api else None
         await (refused or self.app)(scope, limited, answer)
+
+
+def _plainly(send: Send) -> Send:
+    """Why the hall cannot open is one line of the log, unless it is a fault of ours."""
+
+    async def tell(message: Message) -> None:
+        why = sys.exception()
+        if message["type"] == "lifespan.startup.failed" and isinstance(why, KingsmootError):
+            message["message"] = str(why)
+        await send(message)
+
+    return tell
 
 
 def _refused(request: HTTPConnection) -> Response | None:
