@@ -55,7 +55,9 @@ async def let_in(app: ASGIApp, scope: Scope, receive: Receive, send: Send, sessi
         socket = WebSocket(scope, receive, send)
         await socket.accept()
         await refuse(socket, why, LATER)
-        return
-    metrics.connections.inc()
-    wire.when_gone(metrics.connections.dec)
-    await app(scope, receive, send)
+    else:
+        metrics.connections.inc()
+        wire.when_gone(metrics.connections.dec)
+        await app(scope, receive, send)
+    finally:
+        wire.left()

@@ -64,6 +64,11 @@ class Wire:
         else:
             self._then.append(do)
 
+    def left(self) -> None:
+        """The application is done with it: without a transport, that is the end."""
+        if self._transport is None:
+            self.lost()
+
     def lost(self) -> None:
         self._gone = True
         waiting, self._then = self._then, []
@@ -72,7 +77,7 @@ class Wire:
 
 
 def wire_of(connection: HTTPConnection) -> Wire:
-    """The one under this socket. Without uvicorn, as in tests, nothing can be cut, and it is never gone."""
+    """The one under this socket. Without uvicorn, as in tests, there is no transport to be cut."""
     extensions: dict[str, Any] = connection.scope.setdefault("extensions", {})
     wire: Wire = extensions.setdefault(EXTENSION, {"wire": Wire()})["wire"]
     return wire
