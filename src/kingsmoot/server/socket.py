@@ -33,6 +33,8 @@ log = logging.getLogger("kingsmoot.socket")
 LARGEST = 8 * 1024
 PER_SECOND = 20.0
 BURST = 60.0
+LAST_SECONDS = 5
+"""For what is still to be said when a socket ends."""
 
 Said = dict[str, Any]
 
@@ -67,7 +69,7 @@ async def table_socket(socket: WebSocket, code: str, password: str = "", seat: s
         room.leave(viewer)
         viewer.end()
         with contextlib.suppress(Exception):
-            await asyncio.wait_for(writer, 5)
+            await asyncio.wait_for(writer, LAST_SECONDS)
 
 
 async def _admit(socket: WebSocket, room: Room, user: User | None, password: str, wish: str) -> Viewer:

@@ -17,6 +17,8 @@ from kingsmoot.server.storage.schema import users
 from tests.server.conftest import LONG
 
 PERSON = {"name": "Ros", "key": "ros", "guest": True, "admin": False, "settings": {}}
+PER_ADDRESS, PER_SESSION = 5, 3
+"""Sockets, in these halls."""
 TABLE = {"game": "btwixt", "seats": [{"kind": "open"}] * 3}
 
 

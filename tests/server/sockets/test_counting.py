@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -19,35 +16,15 @@ from kingsmoot.server import chat, metrics, welcomes
 from kingsmoot.server.connections import SPARE
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.live.viewer import Viewer
-from kingsmoot.server.settings import Settings
-from kingsmoot.server.storage import Storage, now
+from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import messages
 from kingsmoot.server.welcomes import Welcomes
-from tests.server.conftest import LONG, hall_app
-from tests.server.loopback import listening, open_table, until
+from tests.server.conftest import LONG
+from tests.server.sockets.loopback import PER_ADDRESS, PER_SESSION, until
 
 pytestmark = pytest.mark.anyio
 
 KB = 1024
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[FastAPI]:
-    storage = Storage(f"sqlite:///{tmp_path / 'hall.db'}")
-    storage.open()
-    yield hall_app(Settings(sockets_per_address=5, sockets_per_session=3), storage, time.monotonic)
-    storage.close()
-
-
-@pytest.fixture
-async def room(app: FastAPI) -> Room:
-    return await open_table(app)
-
-
-@pytest.fixture
-async def port(app: FastAPI) -> AsyncIterator[int]:
-    async with listening(app) as found:
-        yield found
 
 
 # -- hello ------------------------------------------------------------------------------------------------------------
@@ -142,21 +119,21 @@ async def refused(port: int, path: str, **headers: str) -> tuple[dict[str, Any],
 
 
 async def test_an_address_may_have_so_many_sockets_of_all_kinds(app: FastAPI, room: Room, port: int) -> None:
-    paths = ["/ws/me", "/ws/events/nowhere", *[f"/ws/tables/{room.info.code}"] * 5]
+    paths = ["/ws/me", "/ws/events/nowhere", *[f"/ws/tables/{room.info.code}"] * PER_ADDRESS]
     before = figure("kingsmoot_sockets_refused_total", of="address")
     there = [await connect(f"ws://127.0.0.1:{port}{path}") for path in paths[2:]]
-    assert figure("kingsmoot_connections") == 5
+    assert figure("kingsmoot_connections") == PER_ADDRESS
     for path in paths:
         told, code, reason = await refused(port, path)
         assert (told["t"], told["code"], code) == ("error", "too-many", 1013)
         assert "your address" in told["text"]
         assert reason == told["text"]
-    assert figure("kingsmoot_sockets_refused_total", of="address") == before + 7
+    assert figure("kingsmoot_sockets_refused_total", of="address") == before + len(paths)
     elsewhere = {"X-Forwarded-For": "10.1.2.3"}
     await (await connect(f"ws://127.0.0.1:{port}{paths[2]}", additional_headers=elsewhere)).close()
     await there.pop().close()
     counted = app.state.hall.connections
-    await until(lambda: counted._addresses["127.0.0.1"] == 4)
+    await until(lambda: counted._addresses["127.0.0.1"] == PER_ADDRESS - 1)
     there.append(await connect(f"ws://127.0.0.1:{port}{paths[2]}"))  # there is room again
     for socket in there:
         await socket.close()
@@ -166,7 +143,7 @@ async def test_an_address_may_have_so_many_sockets_of_all_kinds(app: FastAPI, ro
 async def test_a_session_may_have_so_many_sockets(room: Room, port: int) -> None:
     path = f"/ws/tables/{room.info.code}"
     mine = {"Cookie": "kingsmoot_session=mine"}
-    there = [await connect(f"ws://127.0.0.1:{port}{path}", additional_headers=mine) for _ in range(3)]
+    there = [await connect(f"ws://127.0.0.1:{port}{path}", additional_headers=mine) for _ in range(PER_SESSION)]
     told, code, _ = await refused(port, path, **mine)
     assert (told["code"], code) == ("too-many", 1013)
     assert "tabs" in told["text"]
@@ -180,8 +157,8 @@ async def test_a_session_may_have_so_many_sockets(room: Room, port: int) -> None
 async def test_who_does_not_even_read_the_refusal_is_let_in_no_further(app: FastAPI, room: Room, port: int) -> None:
     """Those who are being refused count, too: beyond some of them the handshake is denied."""
     counted = app.state.hall.connections
-    for _ in range(5 + SPARE):
+    for _ in range(PER_ADDRESS + SPARE):
         counted.add("127.0.0.1", None)
     with pytest.raises(InvalidStatus, match="403"):
         await connect(f"ws://127.0.0.1:{port}/ws/tables/{room.info.code}")
-    assert counted._addresses["127.0.0.1"] == 5 + SPARE
+    assert counted._addresses["127.0.0.1"] == PER_ADDRESS + SPARE

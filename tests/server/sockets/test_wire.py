@@ -4,45 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
-from collections.abc import AsyncIterator, Iterator
-from pathlib import Path
 
 import pytest
 from fastapi import FastAPI
 from websockets.asyncio.client import connect
 
+from kingsmoot.server import socket, wire
 from kingsmoot.server.live.room import Room
-from kingsmoot.server.live.viewer import MOST_WAITING
-from kingsmoot.server.settings import Settings
-from kingsmoot.server.storage import Storage
+from kingsmoot.server.live.viewer import MOST_WAITING, Viewer
 from kingsmoot.server.wire import MOST_FRAGMENTS, MOST_PONGS, MOST_REQUESTS
 from tests.hall.deaf import CONTINUED, PING, TEXT, Deaf, frame
-from tests.server.conftest import LONG, hall_app
-from tests.server.loopback import listening, open_table, until
+from tests.server.conftest import LONG
+from tests.server.sockets.loopback import until
 
 pytestmark = pytest.mark.anyio
 
 KB = 1024
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[FastAPI]:
-    storage = Storage(f"sqlite:///{tmp_path / 'hall.db'}")
-    storage.open()
-    yield hall_app(Settings(), storage, time.monotonic)
-    storage.close()
-
-
-@pytest.fixture
-async def room(app: FastAPI) -> Room:
-    return await open_table(app)
-
-
-@pytest.fixture
-async def port(app: FastAPI) -> AsyncIterator[int]:
-    async with listening(app) as found:
-        yield found
 
 
 async def test_a_socket_that_never_reads_is_cut_and_forgotten(app: FastAPI, room: Room, port: int) -> None:
@@ -65,14 +42,52 @@ async def test_a_socket_that_never_reads_is_cut_and_forgotten(app: FastAPI, room
     deaf.close()
 
 
+async def stuck_viewer(room: Room, port: int) -> tuple[Deaf, Viewer]:
+    """Somebody who does not read what has gone out, and for whom not yet too much waits."""
+    deaf = await asyncio.to_thread(Deaf, port, f"/ws/tables/{room.info.code}")
+    await until(lambda: len(room.viewers) == 1)
+    (viewer,) = room.viewers
+    for _ in range(2000):
+        viewer.send({"t": "chat", "text": "x" * 10 * KB})
+        await asyncio.sleep(0)
+        if viewer.held > MOST_WAITING / 2:
+            return deaf, viewer
+    raise AssertionError("it reads after all")
+
+
+async def test_who_answers_no_ping_is_cut_although_something_waits(app: FastAPI, room: Room, port: int) -> None:
+    deaf, viewer = await stuck_viewer(room, port)
+    transport = viewer._wire._transport
+    assert transport is not None
+    protocol = transport.get_protocol()
+    assert isinstance(protocol, wire.SocketProtocol)
+    protocol.keepalive_timeout()  # as uvicorn calls it when no pong has come
+    await until(lambda: not app.state.hall.connections._addresses and not room.viewers)
+    assert viewer.held == 0
+    deaf.close()
+
+
+async def test_a_closed_socket_is_cut_if_it_does_not_go(
+    app: FastAPI, room: Room, port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "LAST_SECONDS", 0.05)
+    monkeypatch.setattr(wire, "CLOSING_SECONDS", 0.05)
+    deaf, viewer = await stuck_viewer(room, port)
+    for _ in range(200):
+        deaf.say(t="ping")  # more than it may say: it is closed, but does not read of it
+    await until(lambda: not app.state.hall.connections._addresses)
+    assert viewer.held == 0
+    deaf.close()
+
+
 async def test_who_reads_gets_a_message_of_any_size(room: Room, port: int) -> None:
-    async with connect(f"ws://127.0.0.1:{port}/ws/tables/{room.info.code}", max_size=None) as socket:
+    async with connect(f"ws://127.0.0.1:{port}/ws/tables/{room.info.code}", max_size=None) as reader:
         await until(lambda: len(room.viewers) == 1)
         (viewer,) = room.viewers
         viewer.send({"t": "chat", "text": "x" * 5 * MOST_WAITING})
         viewer.send({"t": "pong"})
         async with asyncio.timeout(LONG):
-            while json.loads(await socket.recv())["t"] != "pong":
+            while json.loads(await reader.recv())["t"] != "pong":
                 pass
 
 
