@@ -60,14 +60,20 @@ class Server:
         return f"ws://127.0.0.1:{self.port}"
 
     def start(self) -> None:
+        self.launch()
+        self.wait_until_ready()
+
+    def launch(self) -> None:
+        """Without waiting for it."""
         command = [sys.executable, "-m", "kingsmoot", "serve", "--port", str(self.port), "--db", self.database]
         command += ["--workers", str(self.workers), "--bot-pause", str(self.bot_pause), "--seeds", "--admin", "Varys"]
+        # All tests come from one address, and some play a hundred games at once.
+        command += ["--sockets-per-address", "10000", "--sockets-per-session", "1000"]
         own = {"TMPDIR": str(self.log.parent)} if self.log else {}  # what it leaves behind when it is killed
         with (self.log or Path(os.devnull)).open("ab") as out:
             self.process = subprocess.Popen(
                 command, stdout=out, stderr=out, start_new_session=True, env=os.environ | own
             )
-        self.wait_until_ready()
 
     def wait_until_ready(self, seconds: float = 300) -> None:
         """Until it answers, and with several workers each of them."""

@@ -86,6 +86,22 @@ test('a lost connection is made again, an ended one is not', async () => {
   expect(FakeSocket.all.length).toBe(2)
 })
 
+test('where there is no room the hall says so, until there is', async () => {
+  const store = new EventStore('abc')
+  const end = store.open()
+  const text = 'You have the hall open in too many tabs. Close some of them.'
+  FakeSocket.all[0]?.onmessage?.({ data: JSON.stringify({ t: 'error', code: 'too-many', text }) })
+  FakeSocket.all[0]?.onclose?.({ code: 1013 })
+  expect(store.lost).toBe(true)
+  expect(store.noRoom).toBe(text)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(FakeSocket.all.length).toBe(2)
+  FakeSocket.all[1]?.say(1)
+  expect(store.lost).toBe(false)
+  expect(store.noRoom).toBe('')
+  end()
+})
+
 test('whoever becomes somebody follows the event anew, with one connection', async () => {
   const store = new EventStore('abc')
   store.open()()

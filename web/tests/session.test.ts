@@ -164,6 +164,19 @@ describe('a lost connection', () => {
     expect(wires).toHaveLength(1)
   })
 
+  test('for want of room is tried again, and says why until there is', () => {
+    const text = 'You have the hall open in too many tabs. Close some of them.'
+    wire().say({ t: 'error', code: 'too-many', text })
+    wire().breaks(1013)
+    expect(session.status).toBe('lost')
+    expect(session.trouble).toBe(text)
+    vi.advanceTimersByTime(backoff(0))
+    expect(wires).toHaveLength(2)
+    wire().say(welcome())
+    expect(session.status).toBe('live')
+    expect(session.trouble).toBe('')
+  })
+
   test('that was closed on purpose stays closed', () => {
     const old = wire()
     session.close()

@@ -260,6 +260,16 @@ def serve(
     open_page: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the page where there is a desktop.")
     ] = False,
+    db_wait: Annotated[
+        float,
+        typer.Option(metavar="SECONDS", min=0, help="How long to wait for a database that is away before giving up."),
+    ] = 300,
+    sockets_per_address: Annotated[
+        int, typer.Option(metavar="N", min=1, help="Connections that one address may have open.")
+    ] = 1000,
+    sockets_per_session: Annotated[
+        int, typer.Option(metavar="N", min=1, help="Connections that one browser may have open.")
+    ] = 60,
     level: Annotated[str, typer.Option("--log", metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
 ) -> None:
     """Open the hall: play in the browser, with friends, bots and spectators."""
@@ -277,6 +287,9 @@ def serve(
         bot_pause=bot_pause,
         seeds=seeds,
         admins=tuple(admin or ()),
+        database_wait=db_wait,
+        sockets_per_address=sockets_per_address,
+        sockets_per_session=sockets_per_session,
     )
     serving.run(settings, open_page, level)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
@@ -35,17 +37,31 @@ from kingsmoot.server.live.rooms import Rooms
 from kingsmoot.server.replays import Replays
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
+from kingsmoot.server.storage.opening import open_patiently
 
 STATIC = Path(str(files("kingsmoot.server"))) / "static"
 ROUTERS = (accounts, people, moderation, catalogue, decks, tables, replays, events, event_tables, community, learning)
+
+
+async def _open(url: str) -> Storage | None:
+    """However long the database is away. Nothing if the server is told to stop meanwhile."""
+    stopped = threading.Event()
+
+    async def stop() -> None:
+        stopped.set()
+
+    with goodbye.first(stop):
+        return await asyncio.to_thread(open_patiently, url, None, stopped)
 
 
 def create_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         admin_keys(settings.admins)  # a name that nobody can have is told now
-        storage = Storage(settings.database)
-        storage.open()
+        storage = await _open(settings.database)
+        if storage is None:  # it was told to stop before the database came
+            yield
+            return
         the_hall = Hall(settings, storage, Thinkers(settings.bot_processes, settings.bot_seconds))
         the_hall.rooms, the_hall.replays = Rooms(the_hall), Replays(the_hall)
         app.state.hall = the_hall

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
+import orjson
 from sqlalchemy import Connection, insert, select
 
 from kingsmoot.server.errors import Forbidden, HallError
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 LONGEST = 500
 LATEST = 200
+LATEST_BYTES = 64 * 1024
+"""A welcome has the latest messages, up to so many and so many bytes. Earlier ones are kept, but not sent any more."""
 
 
 async def say(room: Room, viewer: Viewer, text: str) -> None:
@@ -52,9 +55,10 @@ async def tell_latest(room: Room, message_id: int) -> None:
     message = found[0]
     writer = message.pop("user_id")
     deaf = await room.hall.storage.read(lambda c: _who_block(c, writer))
+    told = orjson.dumps({"t": "chat", "message": message})
     for viewer in room.viewers:
         if viewer.user_id not in deaf:
-            viewer.send({"t": "chat", "message": message})
+            viewer.send_raw(told)
 
 
 def tell_hidden(room: Room, message_id: int) -> None:
@@ -69,7 +73,15 @@ def history(connection: Connection, table_id: int, user_id: int | None) -> list[
     found = _read(connection, messages.c.table_id == table_id, messages.c.user_id.not_in(silent))
     for message in found:
         del message["user_id"]
-    return found
+    return _fitting(found)
+
+
+def _fitting(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """As many of the newest as may be sent together."""
+    left, first = LATEST_BYTES, len(found)
+    while first and (left := left - len(orjson.dumps(found[first - 1]))) >= 0:
+        first -= 1
+    return found[first:]
 
 
 def _read(connection: Connection, *where: Any) -> list[dict[str, Any]]:

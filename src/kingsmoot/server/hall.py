@@ -6,9 +6,11 @@ import secrets
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from fastapi import Request, WebSocket
+from starlette.requests import HTTPConnection
 
+from kingsmoot.server.connections import Connections
 from kingsmoot.server.events.kept import Events
+from kingsmoot.server.live.viewer import Backlog
 from kingsmoot.server.notify import Bells
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
@@ -29,9 +31,14 @@ class Hall:
     replays: Replays = field(init=False)
     bells: Bells = field(default_factory=Bells)
     events: Events = field(default_factory=Events)
+    backlog: Backlog = field(default_factory=Backlog)
+    connections: Connections = field(init=False)
     closing: bool = False
 
+    def __post_init__(self) -> None:
+        self.connections = Connections(self.settings.sockets_per_address, self.settings.sockets_per_session)
 
-def hall(connection: Request | WebSocket) -> Hall:
+
+def hall(connection: HTTPConnection) -> Hall:
     found: Hall = connection.app.state.hall
     return found

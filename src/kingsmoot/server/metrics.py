@@ -23,6 +23,10 @@ if FOLDER in os.environ:  # somebody who tidies up temporary files may have remo
 registry = CollectorRegistry()
 
 connections = Gauge("kingsmoot_connections", "WebSockets that are open.", registry=registry, multiprocess_mode=SUM)
+sockets_refused = Counter(
+    "kingsmoot_sockets_refused", "WebSockets beyond what an address or a session may have.", ["of"], registry=registry
+)
+sockets_cut = Counter("kingsmoot_sockets_cut", "WebSockets that were cut: they did not read.", registry=registry)
 rooms = Gauge("kingsmoot_rooms", "Tables in memory.", registry=registry, multiprocess_mode=SUM)
 decisions = Counter("kingsmoot_decisions", "Decisions stored and acknowledged.", registry=registry)
 decision_seconds = Histogram(

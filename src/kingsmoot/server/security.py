@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import sys
 from collections.abc import Mapping
 from datetime import timedelta
 from http import HTTPStatus
@@ -13,6 +14,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.server import accounts, metrics, sessions
 from kingsmoot.server.accounts import User
 from kingsmoot.server.api.errors import problem
@@ -22,6 +24,7 @@ from kingsmoot.server.headers import HEADERS
 from kingsmoot.server.limits import address_of, limits_of
 from kingsmoot.server.sessions import Session
 from kingsmoot.server.settings import Settings
+from kingsmoot.server.sockets import let_in
 
 __all__ = ["User", "add_headers", "current_user", "guard", "the_admin", "the_user", "user_of_socket"]
 
@@ -155,16 +158,19 @@ def add_headers(app: FastAPI) -> None:
 
 
 class Gate:
-    """Plain ASGI, so that sockets and streams pass untouched."""
+    """Plain ASGI, so that sockets and streams pass untouched. Sockets are counted here, so that none is forgotten."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, _plainly(send))
             return
         request = HTTPConnection(scope)
+        if scope["type"] == "websocket":
+            await let_in(self.app, scope, receive, send, request.cookies.get(COOKIE))
+            return
         api = scope["path"].startswith("/api/")
 
         async def answer(message: Message) -> None:
@@ -188,6 +194,18 @@ class Gate:
 
         refused = _refused(request) if api else None
         await (refused or self.app)(scope, limited, answer)
+
+
+def _plainly(send: Send) -> Send:
+    """Why the hall cannot open is one line of the log, unless it is a fault of ours."""
+
+    async def tell(message: Message) -> None:
+        why = sys.exception()
+        if message["type"] == "lifespan.startup.failed" and isinstance(why, KingsmootError):
+            message["message"] = str(why)
+        await send(message)
+
+    return tell
 
 
 def _refused(request: HTTPConnection) -> Response | None:

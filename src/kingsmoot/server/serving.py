@@ -5,19 +5,23 @@ from __future__ import annotations
 import gc
 import json
 import logging
+import logging.config
 import os
 import signal
 import sys
-from contextlib import nullcontext
 from datetime import UTC, datetime
+from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.config import STARTUP_FAILURE
+from uvicorn.supervisors import Multiprocess
 
 from kingsmoot.server import metrics
 from kingsmoot.server.app import create_app
 from kingsmoot.server.errors import HallError
 from kingsmoot.server.settings import Settings
+from kingsmoot.server.storage.opening import open_patiently
 
 ENVIRONMENT = "KINGSMOOT_SETTINGS"
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
@@ -62,31 +66,52 @@ def make_app() -> FastAPI:
     return create_app(Settings(**given))
 
 
-def serve(settings: Settings, level: str = "info") -> None:
-    """Until somebody stops it. Clients are told before it goes."""
+def prepare(settings: Settings, level: str = "info") -> None:
+    """Whatever stands in the way of opening the hall is told now. A database that is away is waited for."""
     if settings.workers > 1 and settings.database.startswith("sqlite"):
         raise HallError("Several workers need PostgreSQL: give --db postgresql://…, or run one worker.")
+    logging.config.dictConfig(log_config(level))
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # being stopped is no failure
+    storage = open_patiently(settings.database, settings.database_wait)
+    assert storage is not None  # as nobody could stop it
+    storage.close()
+
+
+def serve(settings: Settings, level: str = "info") -> None:
+    """Until somebody stops it. Clients are told before it goes."""
     os.environ[ENVIRONMENT] = json.dumps({name: getattr(settings, name) for name in Settings.__slots__})
-    # uvicorn says goodbye to everybody, and then hands the signal on: being stopped is no failure
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    several = settings.workers > 1
+    options: dict[str, Any] = {
+        "app": "kingsmoot.server.serving:make_app",
+        "factory": True,
+        "host": settings.host,
+        "port": settings.port,
+        "workers": settings.workers,
+        "log_config": log_config(level),
+        "http": "kingsmoot.server.wire:RequestProtocol",
+        "ws": "kingsmoot.server.wire:SocketProtocol",
+        "ws_max_size": 64 * 1024,
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": 60,  # only to find connections that have died without a word
+        "ws_ping_timeout": 60,
+        "timeout_graceful_shutdown": 5,
+        "timeout_worker_healthcheck": 30,  # a worker that is still starting on a busy machine is not dead
+        "proxy_headers": True,
+    }
     try:
-        with metrics.put_together() if several else nullcontext():
-            uvicorn.run(
-                "kingsmoot.server.serving:make_app",
-                factory=True,
-                host=settings.host,
-                port=settings.port,
-                workers=settings.workers if several else None,
-                log_config=log_config(level),
-                ws="websockets-sansio",
-                ws_max_size=64 * 1024,
-                ws_per_message_deflate=False,
-                ws_ping_interval=60,  # only to find connections that have died without a word
-                ws_ping_timeout=60,
-                timeout_graceful_shutdown=5,
-                timeout_worker_healthcheck=30,  # a worker that is still starting on a busy machine is not dead
-                proxy_headers=True,
-            )
+        if settings.workers > 1:
+            with metrics.put_together():
+                _supervise(uvicorn.Config(**options))
+        else:
+            # uvicorn says goodbye to everybody, and then hands the signal on: being stopped is no failure
+            signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+            uvicorn.run(**options)
     except KeyboardInterrupt:
         sys.exit(0)
+
+
+def _supervise(config: uvicorn.Config) -> None:
+    """Run the workers. One that dies is started again; if one cannot even start, the hall ends, and says so."""
+    supervisor = Multiprocess(config, [config.bind_socket()])
+    supervisor.run()
+    if any(process.exitcode == STARTUP_FAILURE for process in supervisor.processes):
+        raise HallError("A worker could not open the hall; the log says why.")

@@ -24,5 +24,8 @@ class Settings:
     bot_seconds: float = 5.0  # the hard budget for one decision of a bot
     bot_pause: float = 0.35  # so that people can follow what bots do
     session_days: int = 90
+    sockets_per_address: int = 1000  # a whole event may be played behind one address, with three sockets a page
+    sockets_per_session: int = 60
+    database_wait: float = 300.0  # seconds that the hall waits for its database before it gives up
     seeds: bool = False  # owners may choose the seed of any table: for tests and teaching
     admins: tuple[str, ...] = ()  # accounts of these names are admins

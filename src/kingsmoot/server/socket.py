@@ -17,13 +17,15 @@ from kingsmoot.kernel.state import JUDGE, SPECTATOR
 from kingsmoot.server import chat, metrics, passwords
 from kingsmoot.server.errors import Forbidden, HallError
 from kingsmoot.server.events import judging
-from kingsmoot.server.hall import Hall, hall
+from kingsmoot.server.hall import hall
 from kingsmoot.server.limits import address_of, limits_of
 from kingsmoot.server.live import proposals
 from kingsmoot.server.live.room import Room
-from kingsmoot.server.live.viewer import POLICY, Viewer
+from kingsmoot.server.live.viewer import Viewer
 from kingsmoot.server.security import User, user_of_socket
+from kingsmoot.server.sockets import refusal, refuse, viewer_of
 from kingsmoot.server.storage.schema import seats as seat_rows
+from kingsmoot.server.welcomes import Welcomes
 
 router = APIRouter()
 log = logging.getLogger("kingsmoot.socket")
@@ -31,6 +33,8 @@ log = logging.getLogger("kingsmoot.socket")
 LARGEST = 8 * 1024
 PER_SECOND = 20.0
 BURST = 60.0
+LAST_SECONDS = 5
+"""For what is still to be said when a socket ends."""
 
 Said = dict[str, Any]
 
@@ -49,67 +53,44 @@ async def table_socket(socket: WebSocket, code: str, password: str = "", seat: s
         await judging.sit_down(the_hall, room, user)
         viewer = await _admit(socket, room, user, password, seat)
     except KingsmootError as why:
-        await socket.send_text(orjson.dumps(_refusal(why)).decode())
-        await socket.close(POLICY)
+        await refuse(socket, why)
         return
-    metrics.connections.inc()
-    writer = asyncio.create_task(_write(socket, viewer))
+    writer = asyncio.create_task(viewer.write_to(socket))
+    welcomes = Welcomes(room, viewer)
     try:
-        await _welcome(the_hall, room, viewer, -1)
-        await _read(socket, the_hall, room, viewer)
+        await welcomes.give()
+        await _read(socket, welcomes, room, viewer)
     except WebSocketDisconnect:
         pass
     except KingsmootError as why:  # it could not be welcomed
-        viewer.send(_refusal(why))
+        viewer.send(refusal(why))
     finally:
+        welcomes.end()
         room.leave(viewer)
         viewer.end()
-        metrics.connections.dec()
         with contextlib.suppress(Exception):
-            await asyncio.wait_for(writer, 5)
-
-
-def _refusal(why: KingsmootError) -> Said:
-    return {"t": "error", "code": getattr(why, "code", "bad-request"), "text": str(why)}
+            await asyncio.wait_for(writer, LAST_SECONDS)
 
 
 async def _admit(socket: WebSocket, room: Room, user: User | None, password: str, wish: str) -> Viewer:
     info = room.info
     own = info.seat_of(user.id if user else None)
-    name = user.name if user else ""
     if own is not None:
-        return Viewer(user.id if user else None, name, own)
+        return viewer_of(socket, user, own)
     if wish == "judge":
         if user is None or not (user.admin or await judging.is_judge(room, user)):
             raise Forbidden("Only admins, and the judges of an event, may look into all hands.")
-        return Viewer(user.id, name, JUDGE)
+        return viewer_of(socket, user, JUDGE)
     if info.password is not None:
         limits_of(socket).take("password", address_of(socket), info.code)
     if info.password is not None and not await passwords.fits(password, info.password):
         raise Forbidden("This table is locked: its password is needed.", "password")
     if info.spectators == "none" and info.state != "open":
         raise Forbidden("The players of this table play without spectators.")
-    return Viewer(user.id if user else None, name, SPECTATOR)
+    return viewer_of(socket, user, SPECTATOR)
 
 
-async def _welcome(the_hall: Hall, room: Room, viewer: Viewer, after: int) -> None:
-    table_id, user_id = room.info.id, viewer.user_id
-    said = await the_hall.storage.read(lambda c: chat.history(c, table_id, user_id))
-    viewer.send(room.welcome(viewer, after) | {"chat": said})
-    if viewer not in room.viewers:  # at once, so that nothing is missed and nothing comes too early
-        room.enter(viewer)
-
-
-async def _write(socket: WebSocket, viewer: Viewer) -> None:
-    try:
-        while (message := await viewer.waiting.get()) is not None:
-            await socket.send_text(message.decode())
-        await socket.close(viewer.closing)
-    except (WebSocketDisconnect, RuntimeError, OSError):
-        viewer.lost = True
-
-
-async def _read(socket: WebSocket, the_hall: Hall, room: Room, viewer: Viewer) -> None:
+async def _read(socket: WebSocket, welcomes: Welcomes, room: Room, viewer: Viewer) -> None:
     allowance, last = BURST, time.monotonic()
     while True:
         text = await _receive(socket)
@@ -124,7 +105,7 @@ async def _read(socket: WebSocket, the_hall: Hall, room: Room, viewer: Viewer) -
         said: Said = {}
         try:
             said = _parse(text)
-            await _handle(the_hall, room, viewer, said)
+            await _handle(welcomes, room, viewer, said)
         except KingsmootError as why:
             code = getattr(why, "code", "illegal")
             metrics.refused.labels(code).inc()
@@ -173,58 +154,58 @@ def _id(said: Said) -> str | None:
     return given
 
 
-async def _handle(the_hall: Hall, room: Room, viewer: Viewer, said: Said) -> None:
+async def _handle(welcomes: Welcomes, room: Room, viewer: Viewer, said: Said) -> None:
     handler = HANDLERS.get(said["t"])
     if handler is None:
         raise BadMessage(f"There is no message of type {said['t'][:40]!r}.")
-    await handler(the_hall, room, viewer, said)
+    await handler(welcomes, room, viewer, said)
 
 
-async def _hello(the_hall: Hall, room: Room, viewer: Viewer, said: Said) -> None:
-    await _welcome(the_hall, room, viewer, _take(said, "after", int, -1))
+async def _hello(welcomes: Welcomes, room: Room, viewer: Viewer, said: Said) -> None:
+    await welcomes.ask(_take(said, "after", int, -1))
 
 
-async def _decide(the_hall: Hall, room: Room, viewer: Viewer, said: Said) -> None:
+async def _decide(welcomes: Welcomes, room: Room, viewer: Viewer, said: Said) -> None:
     seat, client_id = room.check_seat(viewer), _id(said)
     number = await room.decide(seat, _take(said, "number", int), _take(said, "option", int), client_id)
     viewer.send({"t": "ack", "id": client_id, "number": number})
 
 
-async def _concede(the_hall: Hall, room: Room, viewer: Viewer, said: Said) -> None:
+async def _concede(welcomes: Welcomes, room: Room, viewer: Viewer, said: Said) -> None:
     client_id = _id(said)
     number = await room.concede(room.check_seat(viewer), client_id)
     viewer.send({"t": "ack", "id": client_id, "number": number})
 
 
-async def _windows(the_hall: Hall, room: Room, viewer: Viewer, said: Said) -> None:
+async def _windows(welcomes: Welcomes, room: Room, viewer: Viewer, said: Said) -> None:
     lists = [_take(said, key, list, []) for key in ("always", "never")]
     if not all(isinstance(name, str) and len(name) < 60 for names in lists for name in names):
         raise BadMessage("Windows are named by words.")
     await room.set_windows(room.check_seat(viewer), *lists)
 
 
-async def _chat(the_hall: Hall, room: Room, viewer: Viewer, said: Said) -> None:
+async def _chat(welcomes: Welcomes, room: Room, viewer: Viewer, said: Said) -> None:
     await chat.say(room, viewer, _take(said, "text", str))
 
 
-async def _undo(the_hall: Hall, room: Room, viewer: Viewer, said: Said) -> None:
+async def _undo(welcomes: Welcomes, room: Room, viewer: Viewer, said: Said) -> None:
     await proposals.propose_undo(room, room.check_seat(viewer), _take(said, "to", int, None))
 
 
-async def _pause(the_hall: Hall, room: Room, viewer: Viewer, said: Said) -> None:
+async def _pause(welcomes: Welcomes, room: Room, viewer: Viewer, said: Said) -> None:
     await proposals.propose_pause(room, room.check_seat(viewer))
 
 
-async def _resume(the_hall: Hall, room: Room, viewer: Viewer, said: Said) -> None:
+async def _resume(welcomes: Welcomes, room: Room, viewer: Viewer, said: Said) -> None:
     room.check_seat(viewer)
     await proposals.resume(room)
 
 
-async def _answer(the_hall: Hall, room: Room, viewer: Viewer, said: Said) -> None:
+async def _answer(welcomes: Welcomes, room: Room, viewer: Viewer, said: Said) -> None:
     await proposals.answer(room, room.check_seat(viewer), _take(said, "id", str), _take(said, "yes", bool))
 
 
-async def _hands(the_hall: Hall, room: Room, viewer: Viewer, said: Said) -> None:
+async def _hands(welcomes: Welcomes, room: Room, viewer: Viewer, said: Said) -> None:
     seat, show, table_id = room.check_seat(viewer), _take(said, "show", bool), room.info.id
     if room.info.spectators != "hands":
         raise Forbidden("At this table spectators see no hands.")
@@ -232,24 +213,24 @@ async def _hands(the_hall: Hall, room: Room, viewer: Viewer, said: Said) -> None
     def do(connection: Any) -> None:
         here = (seat_rows.c.table_id == table_id) & (seat_rows.c.seat == seat)
         connection.execute(seat_rows.update().where(here).values(show_hand=show))
-        the_hall.storage.tell(connection, the_hall.rooms.word(room.info.code, "table"))
+        room.hall.storage.tell(connection, room.hall.rooms.word(room.info.code, "table"))
 
-    await the_hall.storage.write(do)
+    await room.hall.storage.write(do)
     room.info.seats[seat].show_hand = show
     room.show_again(SPECTATOR)
 
 
-async def _why(the_hall: Hall, room: Room, viewer: Viewer, said: Said) -> None:
+async def _why(welcomes: Welcomes, room: Room, viewer: Viewer, said: Said) -> None:
     seat, on = room.check_seat(viewer), _take(said, "on", str)
     text = room.why_not(seat, on[:100])
     viewer.send({"t": "why", "id": said.get("id"), "text": text})
 
 
-async def _ping(the_hall: Hall, room: Room, viewer: Viewer, said: Said) -> None:
+async def _ping(welcomes: Welcomes, room: Room, viewer: Viewer, said: Said) -> None:
     viewer.send({"t": "pong"})
 
 
-HANDLERS: dict[str, Callable[[Hall, Room, Viewer, Said], Awaitable[None]]] = {
+HANDLERS: dict[str, Callable[[Welcomes, Room, Viewer, Said], Awaitable[None]]] = {
     "hello": _hello,
     "decide": _decide,
     "concede": _concede,

@@ -7,6 +7,10 @@ import type { EventState, Game, Outcome, RoundClock, Row, Standings } from './ty
 /** Closed with this code, trying again would be in vain. */
 const REFUSED = 1008
 
+type EventMessage =
+  | { t: 'event'; number: number; edition: number; clock: RoundClock | null }
+  | { t: 'error'; code: string; text: string }
+
 /** An event as its pages see it: fetched again whenever the hall says that something has changed. */
 export class EventStore {
   readonly code: string
@@ -21,6 +25,8 @@ export class EventStore {
   busy = $state(false)
   /** The connection is gone, and being made again. */
   lost = $state(false)
+  /** Why it cannot be made, if there are too many; gone when it is there again. */
+  noRoom = $state('')
   /** Whose figures and games are looked at, and which figure above all. */
   shown = $state.raw<{ person: number; what: string } | null>(null)
   /** This machine's steady clock, as far as clocks are drawn. */
@@ -82,9 +88,11 @@ export class EventStore {
   }
 
   #hear(text: string): void {
-    const told = JSON.parse(text) as { t: string; number: number; edition: number; clock: RoundClock | null }
+    const told = JSON.parse(text) as EventMessage
+    if (told.t === 'error' && told.code === 'too-many') this.noRoom = told.text
     if (told.t !== 'event') return
     this.lost = false
+    this.noRoom = ''
     this.#tries = 0
     this.#setClock(told.clock)
     if (this.only !== 'clock' && told.edition !== this.state?.edition) void this.look()

@@ -13,6 +13,9 @@ export interface NewsItem {
 
 /** With this code the hall closes after a refusal: trying again would be in vain. */
 const REFUSED = 1008
+/** Too many connections are open: there will be room when others are closed. */
+const NO_ROOM = 1013
+const LATER = 60_000
 
 /** What somebody was told. A bell rings on the page when there is more; whoever has no name is told nothing. */
 class News {
@@ -45,10 +48,13 @@ class News {
       this.#tries = 0
       void this.load()
     }
-    socket.onmessage = () => void this.load(true)
+    socket.onmessage = ({ data }) => {
+      if ((JSON.parse(String(data)) as { t: string }).t === 'news') void this.load(true)
+    }
     socket.onclose = (event) => {
       if (this.#socket !== socket || event.code === REFUSED) return
-      this.#retry = setTimeout(() => this.#listen(), 2_000 + backoff(this.#tries++))
+      const wait = event.code === NO_ROOM ? LATER : 2_000 + backoff(this.#tries++)
+      this.#retry = setTimeout(() => this.#listen(), wait)
     }
   }
 

@@ -11,14 +11,15 @@ from fastapi import APIRouter, Depends, Request, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel
 from sqlalchemy import Connection, update
 
+from kingsmoot.kernel.state import SPECTATOR
 from kingsmoot.server import friends, notify
 from kingsmoot.server.api.errors import ANSWERS
 from kingsmoot.server.api.shapes import Body, Name, Nothing, PublicUser
 from kingsmoot.server.errors import HallError, StorageDown
 from kingsmoot.server.hall import Hall, hall
 from kingsmoot.server.limits import limits_of
-from kingsmoot.server.live.viewer import Viewer
 from kingsmoot.server.security import guard, the_user, user_of_socket
+from kingsmoot.server.sockets import refuse, viewer_of
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import users
 
@@ -26,7 +27,6 @@ router = APIRouter(prefix="/api", tags=["community"], dependencies=[Depends(guar
 sockets = APIRouter()
 
 STILL_HERE = 60
-POLICY, AGAIN = 1008, 1012
 
 
 class Friend(BaseModel):
@@ -119,12 +119,11 @@ async def my_bell(socket: WebSocket) -> None:
         if user is None:
             raise HallError("Tell the hall your name first: come as a guest, or sign in.", "sign-in")
     except HallError as why:
-        await socket.send_json({"t": "error", "code": why.code, "text": str(why)})
-        await socket.close(POLICY)
+        await refuse(socket, why)
         return
-    bell = Viewer(user.id, user.name, -1)
+    bell = viewer_of(socket, user, SPECTATOR)
     the_hall.bells.hang(bell)
-    tasks = [asyncio.create_task(work) for work in (_send(socket, bell), _listen(socket), _stay(the_hall, user.id))]
+    tasks = [asyncio.create_task(work) for work in (bell.write_to(socket), _listen(socket), _stay(the_hall, user.id))]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -132,12 +131,6 @@ async def my_bell(socket: WebSocket) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def _send(socket: WebSocket, bell: Viewer) -> None:
-    while (message := await bell.waiting.get()) is not None:
-        await socket.send_text(message.decode())
-    await socket.close(AGAIN)
 
 
 async def _listen(socket: WebSocket) -> None:

@@ -20,14 +20,13 @@ from kingsmoot.server.events.desk import do_act
 from kingsmoot.server.events.reading import look, looking
 from kingsmoot.server.hall import hall
 from kingsmoot.server.limits import limits_of
-from kingsmoot.server.live.viewer import Viewer
 from kingsmoot.server.security import current_user, guard, the_user, user_of_socket
+from kingsmoot.server.sockets import refuse, viewer_of
 
 router = APIRouter(prefix="/api", tags=["events"], dependencies=[Depends(guard)], responses=ANSWERS)
 sockets = APIRouter()
 
 Text = Annotated[str, StringConstraints(max_length=1000)]
-POLICY, AGAIN = 1008, 1012
 
 
 class ClockWish(Body):
@@ -131,14 +130,12 @@ async def event_socket(socket: WebSocket, code: str) -> None:
         user = await user_of_socket(socket)
         kept = await look(the_hall, code)
     except KingsmootError as why:
-        refusal = {"t": "error", "code": getattr(why, "code", "bad-request"), "text": str(why)}
-        await socket.send_text(orjson.dumps(refusal).decode())
-        await socket.close(POLICY)
+        await refuse(socket, why)
         return
-    viewer = Viewer(user.id if user else None, user.name if user else "", SPECTATOR)
+    viewer = viewer_of(socket, user, SPECTATOR)
     live.enter(the_hall, code, viewer)
     viewer.send(live.news(kept))
-    writer = asyncio.create_task(_write(socket, viewer))
+    writer = asyncio.create_task(viewer.write_to(socket))
     try:
         while (await socket.receive())["type"] != "websocket.disconnect":
             pass  # it has nothing to say that would be heard
@@ -149,12 +146,3 @@ async def event_socket(socket: WebSocket, code: str) -> None:
         viewer.end()
         with contextlib.suppress(Exception):
             await asyncio.wait_for(writer, 5)
-
-
-async def _write(socket: WebSocket, viewer: Viewer) -> None:
-    try:
-        while (message := await viewer.waiting.get()) is not None:
-            await socket.send_text(message.decode())
-        await socket.close(AGAIN)
-    except (WebSocketDisconnect, RuntimeError, OSError):
-        viewer.lost = True

@@ -34,6 +34,8 @@ T = TypeVar("T")
 BATCH = 256
 READERS = 4
 BUSY_SECONDS = 5
+CONNECT_SECONDS = 10
+"""How long a database that does not answer at all is waited for; unless its address says otherwise."""
 GATHER_SECONDS = 0.004
 """When many write, the next commit waits so long for more of them: commits are dear."""
 
@@ -91,7 +93,8 @@ class Storage:
 
     def _engine(self, begin: str) -> Engine:
         if not self.sqlite:
-            return create_engine(self.url, pool_pre_ping=True, pool_size=READERS + 2, **_JSON)
+            patience = {} if "connect_timeout" in self.url.query else {"connect_timeout": CONNECT_SECONDS}
+            return create_engine(self.url, pool_pre_ping=True, pool_size=READERS + 2, connect_args=patience, **_JSON)
         if self.url.database:
             Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
         engine = create_engine(self.url, connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False}, **_JSON)

@@ -1,0 +1,156 @@
+"""The connections of the hall as uvicorn holds them: what one may make the server keep, and how it is cut.
+
+A client that does not read never takes part in a closing handshake, and a transport that is closed politely keeps what
+it has to send for as long as the other side keeps the connection. So whoever goes beyond a limit here is cut: the
+transport is aborted, and what waited in it is gone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from typing import Any
+
+from starlette.requests import HTTPConnection
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+EXTENSION = "kingsmoot.wire"
+"""Where the scope of a socket has its wire."""
+
+LARGEST_HEAD = 64 * 1024
+"""Of the address and the headers of a request."""
+MOST_REQUESTS = 32
+"""So many requests may be sent on one connection before the first is answered."""
+MOST_FRAGMENTS = 64
+"""Of one message: it may be empty, but each of them is kept."""
+MOST_PONGS = 64
+"""So many pings are answered while the client reads nothing."""
+KERNEL_BYTES = 256 * 1024
+"""What the kernel may hold of what is sent on a socket; it would take megabytes."""
+CLOSING_SECONDS = 10
+"""How long a closed socket may take to go."""
+
+
+class TooMuch(Exception):
+    """A request that is read no further."""
+
+
+class Wire:
+    """What the hall needs to know of the connection under a socket."""
+
+    def __init__(self, transport: asyncio.Transport | None = None) -> None:
+        self._transport = transport
+        self._gone = False
+        self._then: list[Callable[[], None]] = []
+
+    def buffered(self) -> int:
+        """Bytes that have been sent and that the kernel has not taken yet."""
+        if self._gone or self._transport is None:
+            return 0
+        return self._transport.get_write_buffer_size()
+
+    def cut(self) -> None:
+        """End the connection now, without a word."""
+        if self._transport is not None:
+            self._transport.abort()
+
+    def when_gone(self, do: Callable[[], None]) -> None:
+        """When the connection has really ended, not only for the application."""
+        if self._gone:
+            do()
+        else:
+            self._then.append(do)
+
+    def left(self) -> None:
+        """The application is done with it: without a transport, that is the end."""
+        if self._transport is None:
+            self.lost()
+
+    def lost(self) -> None:
+        self._gone = True
+        waiting, self._then = self._then, []
+        for do in waiting:
+            do()
+
+
+def wire_of(connection: HTTPConnection) -> Wire:
+    """The one under this socket. Without uvicorn, as in tests, there is no transport to be cut."""
+    extensions: dict[str, Any] = connection.scope.setdefault("extensions", {})
+    wire: Wire = extensions.setdefault(EXTENSION, {"wire": Wire()})["wire"]
+    return wire
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket whose client cannot make the hall hold more and more."""
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self.wire = Wire()
+        self._pongs = 0
+        self._last_word: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.wire = Wire(self.transport)
+        under = transport.get_extra_info("socket")
+        if under is not None and under.family in (socket.AF_INET, socket.AF_INET6):
+            under.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL_BYTES)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self._last_word is not None:
+            self._last_word.cancel()
+        self.wire.lost()
+
+    async def run_asgi(self) -> None:
+        self.scope["extensions"][EXTENSION] = {"wire": self.wire}
+        await super().run_asgi()
+        if not self.disconnected:
+            self._last_word = self.loop.call_later(CLOSING_SECONDS, self.wire.cut)
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.wire.cut()
+
+    def handle_ping(self) -> None:
+        super().handle_ping()
+        self._pongs = 0 if self.writable.is_set() else self._pongs + 1
+        if self._pongs > MOST_PONGS:
+            self.wire.cut()
+
+    def handle_cont(self, event: Frame) -> None:
+        super().handle_cont(event)
+        if len(self.frames) > MOST_FRAGMENTS:
+            self.frames = []
+            self.wire.cut()
+
+
+class RequestProtocol(HttpToolsProtocol):
+    """HTTP, with a limit to what comes before a body, and to how many requests wait for their turn."""
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self._head: int | None = None  # bytes of a head that goes on; none between heads
+        self._began = False
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self._head, self._began = 0, True
+
+    def on_headers_complete(self) -> None:
+        self._head = None
+        if len(self.pipeline) >= MOST_REQUESTS:
+            self.transport.abort()
+            raise TooMuch  # so that the parser reads no further
+        super().on_headers_complete()
+
+    def data_received(self, data: bytes) -> None:
+        self._began = False
+        super().data_received(data)
+        if self._head is not None and not self._began:
+            self._head += len(data)
+            if self._head > LARGEST_HEAD:
+                self.transport.abort()
