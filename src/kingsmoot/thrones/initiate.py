@@ -224,6 +224,7 @@ CHOOSE: Question[ThronesState] = Question(
     "target",
     who=who_chooses,
     options=target_options,
+    declines=ENOUGH,
     text=target_text,
     on=target_on,
     detail=target_detail,

@@ -57,7 +57,7 @@ def test_with_the_last_plot_the_used_ones_come_back_but_not_that_one() -> None:
         lannister=side("lannister", plots=["Detained", "Hear Me Roar"], used=["Valar Morghulis"], plot="Uneasy Peace"),
     )
     t.lannister.choose("reveal Detained")
-    t.skip_to("plot")
+    t.skip_to("plot", take_first=True)
     t.stark.choose("reveal Storm of Swords")
     plots = [sorted(t.s.deal.cards[c].title for c in deck) for deck in t.s.plots]
     assert plots[0] == ["Calling the Banners"]  # both of the used ones had come back, not The Old Gods
@@ -82,7 +82,7 @@ def test_an_empty_deck_costs_nothing_but_cards() -> None:
         atoms.move(t.s, c, Zone.REMOVED)
     t.stark.use("Maester Luwin")
     assert len(t.stark.hand) == 1  # there was no second one
-    t.skip_to("action")
+    t.skip_to("action", take_first=True)
     assert (t.s.round, t.over) == (3, False)  # nothing was drawn in the draw phase, either
 
 

@@ -333,7 +333,7 @@ def test_example_45_claim_takes_what_there_is() -> None:
         lannister=side("lannister", play=["Burned Men (kneeling)", "The Kingsroad"]),
     )
     t.stark.challenge("military", "Ranging Party")
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     assert t.lannister.dead == ["Burned Men"]
     assert t.lannister.in_play == ["The Kingsroad"]
 
@@ -370,7 +370,7 @@ def test_example_48_power_on_characters_is_safe_from_claim() -> None:
     )
     t.lannister.challenge("power", "Ranging Party")
     t.stark.defend("Tumblestone Knight")
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     assert t.s.winner == t.lannister.seat
     assert t.lannister.power == 0
     assert t.stark.power == t.card("Robb Stark").power == 3
@@ -384,7 +384,7 @@ def test_example_49_claim_moves_power_and_nobody_gains_it() -> None:
     t.lannister.challenge("power", "Ranging Party")
     t.s.journal = []
     t.stark.defend("Tumblestone Knight")
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     told = [entry.line() for entry in t.s.journal]
     assert (t.lannister.power, t.stark.power) == (1, 1)
     assert any("1 power moves" in line for line in told)

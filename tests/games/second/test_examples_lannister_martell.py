@@ -16,7 +16,7 @@ def test_example_10_the_used_pile_returns_after_all_plots_have_resolved() -> Non
         stark=side("stark", play=["Robb Stark"], plots=["A Storm of Swords"]),
         phase="plot",
     )
-    t.skip_to("target")  # Filthy Accusations is being resolved
+    t.skip_to("target", take_first=True)  # Filthy Accusations is being resolved
     assert len(t.s.used[t.martell.seat]) == 6
     assert t.card("The Red Viper").strength == 7 + 6
     t.martell.choose("Robb Stark")

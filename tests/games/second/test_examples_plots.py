@@ -234,7 +234,7 @@ def test_example_29_cannot_beats_may() -> None:
         )
         t.targaryen.challenge("military", "Unsullied")
         t.stark.defend()
-        t.skip_to("challenge")
+        t.skip_to("challenge", take_first=True)
         return t
 
     t = after_a_military_challenge(QUIET)

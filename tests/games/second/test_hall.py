@@ -36,7 +36,7 @@ def _cards(part: Any) -> list[dict[str, Any]]:
 
 
 def player(t: Scenario, seat: int, viewer: int) -> dict[str, Any]:
-    found: dict[str, Any] = t.s.view(viewer)["table"]["players"][seat]
+    found: dict[str, Any] = t.table(viewer)["players"][seat]
     return found
 
 
@@ -95,7 +95,7 @@ def test_who_looks_through_a_deck_sees_its_cards_and_nobody_else_does() -> None:
         lannister=side("lannister", plots=["A Noble Cause"]),
         phase="plot",
     )
-    t.skip_to("search")
+    t.skip_to("search", take_first=True)
     assert options(t)["take Arya Stark"] == "Arya Stark"
     assert "Arya Stark" in [card["title"] for card in t.s.view(0)["table"]["shown"]]
     assert t.s.view(1)["table"]["shown"] == t.s.view(SPECTATOR)["table"]["shown"] == []
@@ -142,7 +142,7 @@ def test_a_player_s_plot_challenges_and_what_wins() -> None:
     assert mine["faction"]["power"] == mine["power"] - mine["play"][0]["power"]
     assert t.s.view()["table"]["victory"] == 15
     t.lannister.choose("done")
-    t.skip_to("plot")
+    t.skip_to("after begin dominance")
     assert player(t, 0, SPECTATOR)["challenges"] is None
 
 

@@ -37,7 +37,7 @@ def test_a_challenge_against_somebody_who_is_gone_comes_to_nothing() -> None:
     t.baratheon.challenge("military", "Robert Baratheon", against=t.lannister)
     t.lannister.play("Ravens at Dusk", "Robert Baratheon")
     assert t.s.alive == [1, 0, 1]
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     assert t.baratheon.power == 0
 
 
@@ -129,7 +129,7 @@ def test_those_who_are_eliminated_at_once_share_a_place() -> None:
         baratheon=side("baratheon", **nearly_doomed(dead=False)),
         martell=side("martell", **nearly_doomed()),
     )
-    t.skip_to("never")
+    t.play_out(take_first=True)
     assert t.s.result is not None
     assert (t.s.result.winners, t.s.result.places) == ((2,), (2, 2, 1, 2))
 
@@ -144,7 +144,7 @@ def test_a_draw_is_for_those_who_were_left() -> None:
     )
     t.s.concede(t.martell.seat)
     t.s.concede(t.baratheon.seat)
-    t.skip_to("never")
+    t.play_out(take_first=True)
     assert t.s.result is not None
     assert (t.s.result.winners, t.s.result.places) == ((), (1, 1, 3, 4))
 

@@ -114,7 +114,7 @@ def bays(kneeling: str = "") -> Scenario:
         ),
         lannister=side("lannister", play=[f"Bay of Ice{kneeling}"], plots=["Tax Season"]),
     )
-    t.skip_to("first-player")
+    t.skip_to("first-player", take_first=True)
     return t
 
 
@@ -211,7 +211,7 @@ def test_the_hound_leaves_where_somebody_is_weakened(how: str) -> None:
             stark=side("stark", play=["The Hound [sun]", "Hodor"], plots=["Threat from the North"]),
             lannister=side("lannister", play=["Enemy Informer"], plots=["Tax Season"]),
         )
-        t.skip_to("challenge")
+        t.skip_to("challenge", take_first=True)
     assert "The Hound" in t.stark.hand
 
 

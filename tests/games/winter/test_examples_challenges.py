@@ -200,7 +200,7 @@ def test_example_25_claim_comes_before_deadly() -> None:
     )
     t.stark.challenge("military", "Grey Wind")
     t.lannister.defend("Ser Jacelyn Bywater")
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     assert t.lannister.dead == ["Ser Jacelyn Bywater"]
 
 

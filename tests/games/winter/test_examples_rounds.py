@@ -27,7 +27,7 @@ def test_example_7_whoever_reveals_the_last_plot_takes_the_others_back() -> None
         stark=side("stark", plot="Holding the Trident", plots=["Tax Season"], used=others, play=["Robb Stark"]),
         lannister=side("lannister", plots=["Tax Season"]),
     )
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     revealed = t.s.deal.cards[t.s.revealed[t.stark.seat]].title
     back = sorted(t.s.deal.cards[c].title for c in t.s.plots[t.stark.seat])
     assert (revealed, back) == ("Tax Season", sorted([*others, "Holding the Trident"]))
@@ -37,7 +37,7 @@ def test_example_7_whoever_reveals_the_last_plot_takes_the_others_back() -> None
 def test_example_8_an_empty_deck_is_no_loss() -> None:
     t = scene("plot", stark=side("stark", plots=["Tax Season"]), lannister=side("lannister", plots=["Tax Season"]))
     t.s.discard[0], t.s.deck[0] = t.s.deck[0], []
-    t.skip_to("action")
+    t.skip_to("action", take_first=True)
     assert t.stark.hand == []
     assert not t.over
     assert len(t.lannister.hand) == 2
@@ -211,6 +211,6 @@ def test_the_six_phases_come_in_order() -> None:
     t.s.journal = journal  # type: ignore[assignment]
     t.stark.choose("reveal Tax Season")
     t.lannister.choose("reveal Tax Season")
-    t.skip_to("plot")
+    t.skip_to("plot", take_first=True)
     begun = [entry.words["phase"] for entry in journal if "phase begins" in entry.text]  # type: ignore[attr-defined]
     assert begun[:6] == ["draw", "marshalling", "challenges", "dominance", "standing", "plot"]

@@ -7,6 +7,7 @@ import pytest
 from kingsmoot.games.winter.game import COSTS_GOLD
 from kingsmoot.kernel.state import Entry
 from kingsmoot.scenario import Scenario, side
+from kingsmoot.thrones import atoms
 from kingsmoot.thrones.card import X_COST
 from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.costs import cost_of
@@ -26,7 +27,7 @@ def befalls(t: Scenario, kind: Event, title: str) -> None:
     """Something befalls a card, whoever has brought it about."""
     card = t.card(title)
     t.s.choices = []
-    happen(t.s, event(kind, card.c, card.controller))
+    happen(t.s, event(kind, card.c, card.controller.seat))
     t.s.run()
 
 
@@ -54,7 +55,8 @@ def test_a_card_that_is_blank_for_a_phase_is_not_deathbound(moribund: bool) -> N
 
 
 def test_a_duplicate_has_no_text_and_so_is_not_deathbound() -> None:
-    t = scene(stark=side("stark", play=["Robb Stark"]), lannister=side("lannister", play=[f"{KNIGHT} + {KNIGHT}"]))
+    t = scene(stark=side("stark", play=["Robb Stark"]), lannister=side("lannister", play=[KNIGHT], hand=[KNIGHT]))
+    atoms.add_duplicate(t.s, t.s.hand[1][0], t.card(KNIGHT).c)  # there is no unique card that is deathbound
     t.stark.challenge("military", "Robb Stark")
     t.lannister.defend()
     t.lannister.save_with_duplicate(KNIGHT)
@@ -115,7 +117,7 @@ def test_the_cap_is_a_players_own_and_fresh_in_the_next_round() -> None:
     assert len(t.lannister.hand) == 3
     t.skip_to("plot")
     assert t.stark.hand.count(writ) == 1
-    t.skip_to("action")
+    t.skip_to("action", take_first=True)
     assert t.stark.can(f"play {writ}")
 
 

@@ -44,7 +44,7 @@ def test_maester_cressen_discards_risen_from_the_sea() -> None:
     t.greyjoy.play("Risen from the Sea")
     assert t.card("Black Wind's Crew").attachments == ["Risen from the Sea"]
     assert t.card("Black Wind's Crew").strength == 4
-    t.skip_to("first-player")
+    t.skip_to("first-player", take_first=True)
     t.asked.choose(t.options[0])
     t.baratheon.use("Maester Cressen")
     assert t.greyjoy.discard == ["Risen from the Sea"]
@@ -111,7 +111,7 @@ def test_selyse_pays_one_gold_for_an_intrigue_icon_until_the_end_of_the_phase() 
     assert t.baratheon.gold == 0
     assert t.card("Stannis Baratheon").icons == "MIP"
     assert not t.baratheon.can("use Selyse Baratheon")
-    t.skip_to("plot")
+    t.skip_to("after challenges phase")
     assert t.card("Stannis Baratheon").icons == "MP"
 
 

@@ -135,7 +135,7 @@ def test_euron_takes_a_location_from_the_losers_discard_pile() -> None:
     t = euron_pillages(discard=["Heart Tree Grove", "Ice"])
     t.greyjoy.use("Euron Crow's Eye")  # his own locations, and other cards, are none of these
     assert "Heart Tree Grove" in t.greyjoy.in_play
-    assert t.card("Heart Tree Grove").controller == t.greyjoy.seat
+    assert t.card("Heart Tree Grove").controller is t.greyjoy
     assert t.stark.discard == ["Ice", "Tumblestone Knight"]
 
 
@@ -355,7 +355,7 @@ def test_risen_from_the_sea_saves_and_becomes_an_attachment() -> None:
     assert crew.strength == 4
     assert crew.attachments == ["Risen from the Sea"]
     assert risen.has("terminal")
-    assert risen.controller == t.greyjoy.seat
+    assert risen.controller is t.greyjoy
     assert t.greyjoy.discard == []
     seen = next(c for c in t.s.view(0)["table"]["players"][1]["play"] if c["title"] == "Risen from the Sea")
     assert seen["type"] == "attachment"

@@ -98,7 +98,7 @@ def test_edric_gains_an_icon_of_choice(kind: str, letter: str) -> None:
     t.martell.use("Edric Dayne", kind)
     assert t.card("Edric Dayne").icons == letter
     assert t.martell.gold == 1
-    t.skip_to("plot")
+    t.skip_to("after challenges phase")
     assert t.card("Edric Dayne").icons == ""
 
 
@@ -126,7 +126,7 @@ def test_caleotte_takes_an_icon_after_a_loss() -> None:
     t.martell.defend("Maester Caleotte")
     t.martell.use("Maester Caleotte", "Cersei Lannister", "power")
     assert t.card("Cersei Lannister").icons == "I"
-    t.skip_to("plot")
+    t.skip_to("after challenges phase")
     assert t.card("Cersei Lannister").icons == "IP"
 
 
@@ -408,7 +408,7 @@ def test_sunspear_raises_claim_for_that_type_until_the_phase_ends() -> None:
     t.skip_to("challenge")
     assert t.lannister.power == 6 - 2
     assert t.martell.faction_power == 2 + 2  # twice unopposed, and the claim
-    t.skip_to("plot")
+    t.skip_to("after challenges phase")
     assert t.s.lasting == []
 
 
@@ -498,5 +498,5 @@ def test_confinement_takes_an_icon_of_each_kind() -> None:
     assert t.options == ["Arianne Martell", "Tyrion Lannister"]  # Tywin is too strong
     t.martell.choose("Tyrion Lannister")
     assert t.card("Tyrion Lannister").icons == ""
-    t.skip_to("plot")
+    t.skip_to("after challenges phase")
     assert t.card("Tyrion Lannister").icons == "IP"

@@ -225,7 +225,7 @@ def test_bodyguard_saves_from_claim() -> None:
     t.lannister.use("Bodyguard")
     assert t.card("Tyrion Lannister").in_play
     assert t.lannister.discard == ["Bodyguard"]
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     assert t.lannister.dead == [], "no other victim is chosen"
 
 
@@ -469,6 +469,7 @@ def test_put_to_the_sword_and_the_torch_are_for_attackers() -> None:
     t.lannister.challenge("military", "Burned Men")
     t.stark.defend("Wildling Horde", "Tumblestone Knight")
     assert not t.stark.can("play Put")
+    t.pass_windows()
     assert (t.s.winner, t.s.difference) == (t.stark.seat, 5)
 
 
@@ -565,7 +566,7 @@ def test_tears_of_lys_kill_at_the_end_of_the_phase() -> None:
     t.tyrell.choose("no more challenges")
     t.pass_windows(until="challenge")
     t.stark.challenge("military", "Tumblestone Knight")
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     t.stark.choose("no more challenges")
     assert t.stark.dead == ["Tumblestone Knight"]
     assert t.tyrell.power == 1, "only what the unopposed challenge gave: dominance went to the other side"

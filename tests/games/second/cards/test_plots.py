@@ -2,7 +2,7 @@ from dataclasses import replace
 
 from kingsmoot.scenario import Scenario, Side, side
 from kingsmoot.thrones.terms import Token
-from kingsmoot.thrones.values import claim, income
+from kingsmoot.thrones.values import income
 
 QUIET = "The Winds of Winter"
 """A plot without text."""
@@ -227,7 +227,7 @@ def test_calm_over_westeros_does_nothing_to_your_own_claim() -> None:
     t.stark.choose("power")
     t.skip_to("challenge")
     t.stark.challenge("power", "Tumblestone Knight")
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     assert t.lannister.faction_power == 2
 
 
@@ -262,15 +262,14 @@ def test_calm_over_westeros_protects_nobody_else() -> None:
     t.choose("first player House Lannister")
     t.stark.choose("military")
     t.lannister.choose(next(option for option in t.options if "Crown Regent" in option))  # may challenge anybody
-    t.skip_to("challenge")
-    twin = t.s.copy()
+    t.skip_to("challenge", take_first=True)
+    twin = t.copy()
     t.lannister.challenge("military", "Burned Men", against=t.tyrell)
     t.lannister.choose("do not redirect")
-    assert claim(t.s, t.lannister.seat) == 1
-    t.s = twin
-    t.lannister.challenge("military", "Burned Men", against=t.stark)
-    t.lannister.choose("do not redirect")
-    assert claim(t.s, t.lannister.seat) == 0
+    assert t.lannister.claim == 1
+    twin.lannister.challenge("military", "Burned Men", against=twin.stark)
+    twin.lannister.choose("do not redirect")
+    assert twin.lannister.claim == 0
 
 
 # -- Confiscation ---------------------------------------------------------------------------------------
@@ -569,7 +568,7 @@ def test_sneak_attack_allows_one_challenge_to_its_player_alone() -> None:
     assert t.asked is t.lannister
     t.lannister.challenge("military", "Burned Men of House Lannister #1")
     t.stark.defend()
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     assert t.asked is t.lannister
     assert "power challenge against House Stark" in t.options
 

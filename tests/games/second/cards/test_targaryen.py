@@ -131,7 +131,7 @@ def test_drogos_arakh_keeps_khal_drogo_standing_in_the_first_military_challenge(
     assert t.about == "defenders"
     assert t.card("Khal Drogo").strength == 7
     assert not t.card("Khal Drogo").kneeling
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     t.targaryen.challenge("military", "Khal Drogo")  # the second one, which Drogo himself brings
     assert t.about == "defenders"
     assert t.card("Khal Drogo").kneeling

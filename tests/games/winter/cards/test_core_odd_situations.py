@@ -52,7 +52,7 @@ def test_pycelle_heeds_the_effects_of_opponents_not_what_they_reveal_for_you(min
         ),
         stark=side("stark", plots=quiet if mine else season, deck=["Hodor", "Direwolf Pup"]),
     )
-    t.skip_to("search")
+    t.skip_to("search", take_first=True)
     searchers = [t.lannister, t.stark] if mine else [t.stark, t.lannister]
     for one in searchers:
         one.choose("take Enemy Informer" if one is t.lannister else "take Hodor")
@@ -67,7 +67,7 @@ def test_pycelle_heeds_an_opponents_effect_once_also_if_it_reveals_a_card_of_you
         lannister=side("lannister", play=["Grand Maester Pycelle"], deck=["Enemy Informer", "The Hound"]),
         stark=side("stark", plots=["Summoning Season"], deck=["Hodor"]),
     )
-    t.skip_to("search")
+    t.skip_to("search", take_first=True)
     t.stark.choose(found)
     t.lannister.choose("take Enemy Informer")
     t.lannister.use("Grand Maester Pycelle")

@@ -155,7 +155,7 @@ def test_an_honor_guard_comes_back_after_a_victory(guard: str, house: str) -> No
     assert t.other.in_play == ["Levies of the Riverlands", guard]
     t.other.challenge("military", guard)
     t.mine.defend()
-    t.skip_to("claim")
+    t.skip_to("after challenge")
     assert guard in t.mine.in_play
 
 

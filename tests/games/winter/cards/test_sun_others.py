@@ -93,7 +93,7 @@ def test_ser_jorahs_leaving_weakens_his_side_for_the_phase() -> None:
         stark=side("stark", play=["Hodor", GIFT]),
         targaryen=side("targaryen", play=["Ser Jorah Mormont (kneeling)", KNIGHT], hand=["Forever Burning"]),
     )
-    t.stark.challenge("military", "Hodor")
+    t.stark.challenge("military", GIFT)
     t.targaryen.defend()
     t.pass_windows()
     t.targaryen.choose("Ser Jorah Mormont")

@@ -43,7 +43,7 @@ def test_poisoned_wine_goes_round() -> None:
     assert t.card("Catelyn Stark").attachments == ["Poisoned Wine"]
     assert (t.card("Catelyn Stark").strength, t.card("Viserys Targaryen").strength) == (1, 1)
     assert t.card("Crossroads").kneeling
-    assert t.card("Poisoned Wine").controller == t.targaryen.seat
+    assert t.card("Poisoned Wine").controller is t.targaryen
 
 
 @pytest.mark.parametrize(

@@ -129,6 +129,7 @@ USE: Question[ThronesState] = Question(
     "keyword-use",
     who=lambda s, f: s.winner,
     options=use_options,
+    declines=(NO, NOBODY_KNEELS),
     text=use_text,
     label=use_label,
     on=use_on,
