@@ -6,6 +6,7 @@ from kingsmoot.kernel.errors import IllegalMove
 from kingsmoot.kernel.registry import game
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.scenario import WINTER, NotOffered, Scenario, side
+from kingsmoot.scenario.stop import Taken
 
 # -- whether something can be chosen --------------------------------------------------------------------
 
@@ -117,6 +118,16 @@ def test_a_forced_choice_is_named_once() -> None:
     t = one_victim()
     with pytest.raises(NotOffered):
         t.stark.play("Put to the Sword", "The Tickler", "The Tickler")
+
+
+def test_a_choice_that_was_forced_and_is_offered_again_has_to_be_told_apart() -> None:
+    t = the_sword()
+    t.run_to("claim")
+    t.forced.append(Taken(t.lannister.seat, "cost", ("Burned Men",)))  # no card of the Core Set brings this about
+    with pytest.raises(NotOffered, match="was the only choice before, and can be chosen now: 'claim' is asked"):
+        t.lannister.choose("Burned Men")
+    t.choose("Burned Men")
+    assert t.lannister.dead == ["Burned Men"]
 
 
 def test_attackers_that_cannot_attack_are_an_error() -> None:

@@ -53,7 +53,7 @@ def test_cards_in_play(play: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("one", "told"),
     [
-        (side("stark", play=["Robb Stark"] * 2), "Robb Stark is unique, and there are two of it in play. A duplicate is"),
+        (side("stark", play=["Robb Stark"] * 2), "Robb Stark is unique, and there are two of it in play. A"),
         (side("stark", hand=["A Noble Cause"]), "A Noble Cause is a plot: it cannot be in a hand."),
         (side("stark", deck=["Fealty"]), "Fealty is an agenda: it cannot be in a draw deck."),
         (side("stark", plot="Robb Stark"), "Robb Stark is a character: it cannot be revealed as a plot."),

@@ -127,10 +127,14 @@ class Scenario(Sight):
         if self.stopped_at and self._was_forced(player, text):
             return
         self.resume()
-        if not self.over and self.asked is player and option_for(self.s, text) is not None:
+        if self.over or self.asked is not player or option_for(self.s, text) is None:
+            if not self._was_forced(player, text):
+                raise refuse(self, player, text)
+        elif self._was_forced(player, text):
+            hint = "Do not name it if you mean the first; write t.choose for the second."
+            raise NotOffered(f"{text!r} was the only choice before, and can be chosen now: {self.situation} {hint}")
+        else:
             self.choose(text)
-        elif not self._was_forced(player, text):
-            raise refuse(self, player, text)
 
     def _was_forced(self, player: Player, text: str) -> bool:
         """Whether that was the only choice, and has not been named yet; now it has been."""
