@@ -68,7 +68,7 @@ def test_the_others_cannot_see_that_somebody_is_asked() -> None:
     asked, quiet = an_attack(), an_attack(stark={"never": ["challenges-action"]}, lannister={"always": ["reaction"]})
     seen = asked.s.view(1)
     assert (seen["to_act"], seen["about"], seen["decision"]) == (-1, None, None)
-    assert quiet.s.view(0)["to_act"] == -1
+    assert quiet.view(0)["to_act"] == -1
     for view in (asked.s.view(1), asked.s.resample(1, Rng(3)).view(1)):
         assert "For the North!" not in str(view)
 
@@ -128,9 +128,9 @@ def test_never_weighs_more_than_always() -> None:
 
 def test_nobody_sees_where_another_wants_to_be_asked() -> None:
     t = an_attack()
-    before = [t.s.view(seat) for seat in (0, 1, -1)]
+    before = [t.view(seat) for seat in (0, 1, -1)]
     t.s.aside(1, windows(["reaction"], ["draw-action"]).text)
-    assert [t.s.view(seat) for seat in (0, 1, -1)] == before
+    assert [t.view(seat) for seat in (0, 1, -1)] == before
 
 
 def test_changed_windows_are_in_the_record_and_replay() -> None:

@@ -3,12 +3,12 @@
 from kingsmoot.games.second.rules.victory import LAST_ONE
 from kingsmoot.scenario import Player, Scenario, side
 from kingsmoot.thrones import atoms
-from kingsmoot.thrones.terms import Phase, Zone
+from kingsmoot.thrones.terms import Zone
 
 
 def told(t: Scenario) -> list[str]:
     """The journal of a scenario that keeps one."""
-    return [entry.line() for entry in t.s.journal or []]
+    return t.log
 
 
 def leave_in_deck(t: Scenario, player: Player, count: int) -> None:
@@ -27,7 +27,7 @@ def test_example_09_davos_returns_from_a_kill_that_nobody_can_be_saved_from() ->
         ),
         phase="plot",
     )
-    t.s.journal = []
+    t.clear_log()
     t.skip_to("each-player", take_first=True)
     t.stark.choose("Robb Stark")
     t.baratheon.choose("Melisandre", "Selyse Baratheon", "Stannis Baratheon")
@@ -57,8 +57,8 @@ def test_example_35_balon_meets_no_resistance_from_catelyn() -> None:
     t.greyjoy.challenge("power", "Balon Greyjoy")
     t.stark.defend("Catelyn Stark")
     t.pass_windows(until="keyword-use")
-    assert t.s.unopposed
-    assert t.s.difference == 5
+    assert t.challenge.unopposed
+    assert t.challenge.by == 5
     assert t.greyjoy.power == 1
 
 
@@ -67,7 +67,7 @@ def test_example_37_the_red_keep_adds_nothing_without_a_participant() -> None:
         baratheon=side("baratheon", play=["Stannis Baratheon", "The Red Keep"]),
         martell=side("martell", play=["Desert Scavenger"], hand=["Areo Hotah"], gold=5),
     )
-    t.s.journal = []
+    t.clear_log()
     t.baratheon.challenge("power", "Stannis Baratheon")
     t.martell.defend("Desert Scavenger")
     t.martell.ambush("Areo Hotah")
@@ -169,7 +169,7 @@ def test_example_56_robert_counts_four_who_kneel_and_intimidates() -> None:
     t.baratheon.challenge("military", "Robert Baratheon")
     t.stark.defend("Vanguard of the North")
     t.skip_to("claim")
-    assert t.s.difference == 5
+    assert t.challenge.by == 5
     t.stark.choose("Arya Stark")
     t.pass_windows(until="keyword")
     t.baratheon.choose("intimidate")
@@ -243,7 +243,7 @@ def test_example_72_stannis_lets_two_of_four_characters_stand_and_all_locations(
         phase="standing",
     )
     t.stark.choose("stand Robb Stark", "stand Arya Stark")
-    assert t.s.phase != Phase.STANDING
+    assert t.phase != "standing"
     kneeling = ["Robb Stark", "Arya Stark", "Sansa Stark", "Eddard Stark", "Heart Tree Grove", "Gates of Winterfell"]
     assert [name for name in kneeling if t.card(name).kneeling] == ["Sansa Stark", "Eddard Stark"]
 

@@ -1,6 +1,5 @@
 """Worked examples of the rules in which cards of Lannister and Martell play the main part."""
 
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.scenario import Scenario, side
 
 
@@ -61,7 +60,7 @@ def test_example_32_nobody_wins_when_the_only_attacker_is_removed() -> None:
     t.martell.ambush("Areo Hotah")
     t.martell.use("Areo Hotah")
     t.pass_windows(until="challenge")
-    assert (t.s.winner, t.s.loser, t.s.unopposed) == (NOBODY, NOBODY, 0)
+    assert (t.challenge.winner, t.challenge.loser, t.challenge.unopposed) == (None, None, 0)
     assert t.stark.power == 1
     assert t.martell.in_play == ["Areo Hotah"]
 
@@ -76,7 +75,7 @@ def test_example_33_the_defender_wins_when_the_only_attacker_is_removed() -> Non
     t.martell.ambush("Areo Hotah")
     t.martell.use("Areo Hotah", "Robb Stark")
     t.pass_windows(until="challenge")
-    assert (t.s.winner, t.s.loser, t.s.difference) == (t.martell.seat, t.stark.seat, 1)
+    assert (t.challenge.winner, t.challenge.loser, t.challenge.by) == (t.martell, t.stark, 1)
     assert (t.stark.power, t.martell.power) == (2, 2)
 
 
@@ -114,7 +113,7 @@ def test_example_61_while_catelyn_takes_part_ghaston_grey_stays_silent() -> None
     t.martell.ambush("Burned Men")
     t.martell.defend()
     t.pass_windows(until="challenge")
-    assert t.s.loser == t.martell.seat
+    assert t.challenge.loser is t.martell
     assert "Ghaston Grey" in t.martell.in_play
     assert t.martell.hand == ["Confinement", "Unbowed, Unbent, Unbroken"]
 

@@ -4,8 +4,6 @@ import pytest
 
 from kingsmoot.kernel.state import Entry
 from kingsmoot.scenario import Player, Scenario, side
-from kingsmoot.thrones.terms import Phase
-from kingsmoot.thrones.values import income, initiative
 
 QUIET = "The Winds of Winter"
 SEVEN = ["Counting Coppers", "Summons", "Taxation", "Confiscation", "Sneak Attack", QUIET, "Calm Over Westeros"]
@@ -28,11 +26,11 @@ def test_example_05_a_tie_for_initiative_goes_to_less_power(seed: int) -> None:
         phase="plot",
         seed=seed,
     )
-    assert initiative(t.s, t.stark.seat) == initiative(t.s, t.lannister.seat) == 1
+    assert t.stark.initiative == t.lannister.initiative == 1
     assert t.about == "first-player"
     assert t.asked is t.lannister
     t.lannister.choose("first player House Stark")
-    assert t.s.first == t.stark.seat
+    assert t.first is t.stark
 
 
 @pytest.mark.parametrize(
@@ -117,7 +115,7 @@ def test_example_10_used_plots_come_back_after_all_when_revealed_abilities() -> 
     assert plots_of(t.martell) == (0, 6)
     assert t.card("The Red Viper").strength == 7 + 6
     t.martell.choose("power")
-    assert t.s.phase == Phase.PLOT
+    assert t.phase == "plot"
     assert plots_of(t.martell) == (6, 0)
     assert t.card("The Red Viper").strength == 7
     assert plots_of(t.stark) == (1, 1)  # whose plot deck is not empty keeps the used pile
@@ -134,7 +132,7 @@ def test_example_11_reinforcements_is_not_marshaling() -> None:
     assert t.stark.in_play == ["Littlefinger"]
     assert t.options == ["use Fealty", "pass"]  # the action window: no reaction came before it
     assert t.stark.hand == []
-    assert income(t.s, t.stark.seat) == 1 + 1
+    assert t.stark.income == 1 + 1
 
 
 def test_example_12_a_dead_unique_character_stays_away() -> None:

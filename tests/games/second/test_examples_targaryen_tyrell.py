@@ -35,7 +35,7 @@ def test_example_30_the_other_player_has_his_challenges_and_then_it_is_over() ->
     t.stark.challenge("power", "Robb Stark")
     t.targaryen.defend()
     t.skip_to("challenge", take_first=True)
-    assert t.s.round == 3  # the next one: P1 was not asked again in this phase
+    assert t.round == 3  # the next one: P1 was not asked again in this phase
 
 
 def test_example_34_unsullied_make_a_steward_count_nothing() -> None:

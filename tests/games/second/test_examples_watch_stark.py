@@ -2,7 +2,6 @@
 
 from kingsmoot.games.second.rules.challenges import side_total
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.values import claim
 
 WAIT = "Winter Is Coming"
 """With 1 gold for it, whoever holds it is asked in every action window of a challenge."""
@@ -81,15 +80,15 @@ def test_example_41_winter_is_coming_raises_claim_until_the_challenge_ends() -> 
             "lannister", play=["The Tickler (kneeling)", "Tyrion Lannister (kneeling)", "Tywin Lannister (kneeling)"]
         ),
     )
-    assert claim(t.s, t.stark.seat) == 1
+    assert t.stark.claim == 1
     t.stark.challenge("military", "Vanguard of the North")
     t.stark.play("Winter Is Coming")
     t.pass_windows(until="claim")
-    assert claim(t.s, t.stark.seat) == 2
+    assert t.stark.claim == 2
     t.lannister.choose("The Tickler", "Tyrion Lannister")
     assert sorted(t.lannister.dead) == ["The Tickler", "Tyrion Lannister"]
     t.pass_windows(until="challenge")
-    assert claim(t.s, t.stark.seat) == 1
+    assert t.stark.claim == 1
 
 
 def test_example_44_the_wall_kneels_before_anyone_may_react() -> None:
@@ -195,7 +194,7 @@ def test_example_61_what_catelyn_silences_and_what_not() -> None:
     )
     t.stark.challenge("power", "Catelyn Stark")
     offered = set()
-    while t.s.in_challenge and t.about in ("action", "window"):
+    while t.in_challenge and t.about in ("action", "window"):
         if t.asked is t.martell:
             offered |= set(t.options)
         t.choose("pass")

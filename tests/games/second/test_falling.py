@@ -106,7 +106,7 @@ def test_nobody_learns_that_another_waits_for_it_in_hand() -> None:
     victim = "Tyrion Lannister (kneeling) + Noble Lineage"
     without = scene(victim, Tumblestone_Knight=sees_death)
     waiting = scene(victim, Tumblestone_Knight=sees_death, **{"Hear_Me_Roar!": GAIN_WHEN_ANY_FALLS})
-    assert without.s.view(0)["decision"] == waiting.s.view(0)["decision"]
+    assert without.view(0)["decision"] == waiting.s.view(0)["decision"]
     waiting.stark.choose("pass")
     waiting.lannister.play("Hear Me Roar! for Noble Lineage")
     assert waiting.lannister.gold == 1  # paid and gained

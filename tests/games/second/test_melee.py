@@ -6,14 +6,12 @@ from dataclasses import replace
 import pytest
 
 from kingsmoot.games.second.rules.challenges import may_initiate, side_total
-from kingsmoot.games.second.rules.rest import dominance_total
 from kingsmoot.games.second.rules.titles import set_aside
 from kingsmoot.kernel.errors import IllegalMove
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.scenario import SECOND, Player, Scenario, side
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import POWER, Zone
-from kingsmoot.thrones.values import claim, income, reserve
 
 PARTY, COURTESAN, KNIGHT, LENDER, BASTARD, DAYNE, SAILOR = (
     "Ranging Party",
@@ -56,7 +54,7 @@ def targets(t: Scenario, kind: str) -> list[str]:
 
 def resolve(t: Scenario) -> None:
     """Nobody defends; windows pass and choices are the first ones, until the challenge is over."""
-    while t.s.in_challenge and not t.over:
+    while t.in_challenge and not t.over:
         t.choose("done" if "done" in t.options else "pass" if "pass" in t.options else t.options[0])
 
 
@@ -102,15 +100,15 @@ def test_titles_are_selected_secretly() -> None:
     t = selecting(4)
     passed = [text.removeprefix("take ") for text in t.options]
     t.choose(f"take {passed[0]}")
-    first, second, last = (t.s.view(seat)["table"]["players"][0] for seat in (0, 1, 3))
+    first, second, last = (t.view(seat)["table"]["players"][0] for seat in (0, 1, 3))
     assert first["taken_title"]["title"] == passed[0]
     assert [card["title"] for card in first["titles_seen"]] == passed
     assert "taken_title" not in second
     assert "titles_seen" not in last
     assert second["has_taken_title"]
     assert second["title"] is None
-    assert [card["title"] for card in t.s.view(1)["table"]["players"][1]["titles_seen"]] == passed[1:]
-    assert t.s.view(3)["table"]["players"][3]["titles_seen"] == []
+    assert [card["title"] for card in t.view(1)["table"]["players"][1]["titles_seen"]] == passed[1:]
+    assert t.view(3)["table"]["players"][3]["titles_seen"] == []
 
 
 def test_what_was_selected_before_is_anybodys_guess_but_not_what_was_passed_on() -> None:
@@ -128,7 +126,7 @@ def test_what_was_selected_before_is_anybodys_guess_but_not_what_was_passed_on()
 
 def test_titles_go_back_to_the_pool_before_the_last_actions_of_the_round() -> None:
     t = table("Master of Laws", "Master of Coin", "Crown Regent", phase="taxation", hand=[KNIGHT] * 7)
-    assert reserve(t.s, 0) == 6  # the title is gone; but while hands were checked,
+    assert t.players[0].reserve == 6  # the title is gone; but while hands were checked,
     assert len(t.stark.hand) == 7  # it was still there: 6 + 1
     assert not bearers(t.s)
 
@@ -150,8 +148,8 @@ def test_nobody_selects_a_title_in_a_joust() -> None:
 
 def test_master_of_coin_and_master_of_laws_add_to_the_plot() -> None:
     t = table("Master of Coin", "Master of Laws", "Crown Regent")
-    assert [income(t.s, seat) for seat in range(3)] == [5 + 2, 5 + 1, 5]  # the moneylender adds 1
-    assert [reserve(t.s, seat) for seat in range(3)] == [6, 6 + 1, 6]
+    assert [player.income for player in t.players] == [5 + 2, 5 + 1, 5]  # the moneylender adds 1
+    assert [player.reserve for player in t.players] == [6, 6 + 1, 6]
 
 
 def test_master_of_laws_draws_one_more() -> None:
@@ -161,7 +159,7 @@ def test_master_of_laws_draws_one_more() -> None:
 
 def test_crown_regent_counts_two_more_for_dominance() -> None:
     t = table("Master of Coin", "Master of Laws", "Crown Regent")
-    assert [dominance_total(t.s, seat) for seat in range(3)] == [7, 4, 4 + 2]
+    assert [player.dominance for player in t.players] == [7, 4, 4 + 2]
 
 
 @pytest.mark.parametrize(
@@ -189,7 +187,7 @@ def test_a_title_strengthens_the_defender_only_with_a_participating_character() 
     assert side_total(t.s, 1) == 0
     t.lannister.defend(KNIGHT)
     assert t.s.winner in (-1, 1)
-    assert t.s.difference == 1  # 2 + 1 against 2
+    assert t.challenge.by == 1  # 2 + 1 against 2
 
 
 # -- supports and rivals --------------------------------------------------------------------------------
@@ -270,7 +268,7 @@ def test_example_79_a_redirected_challenge_was_initiated_against_the_first_oppon
     t = table("Hand of the King", "Master of Ships", "Crown Regent")
     t.stark.challenge("power", PARTY, against=t.lannister)
     t.martell.choose("redirect")
-    assert (t.s.opponent, t.s.defender) == (1, 2)
+    assert (t.challenge.opponent, t.challenge.defender) == (t.players[1], t.players[2])
     resolve(t)
     assert targets(t, "power") == ["House Martell"]
 
@@ -320,11 +318,11 @@ def test_declining_to_redirect_keeps_the_right_to_do_so_later() -> None:
     t = table("Master of Coin", "Master of Whispers", "Crown Regent")
     t.stark.challenge("power", PARTY, against=t.lannister)
     t.martell.choose("do not redirect")
-    assert t.s.defender == 1
+    assert t.challenge.defender is t.players[1]
     resolve(t)
     t.stark.challenge("intrigue", COURTESAN, against=t.lannister)
     t.martell.choose("redirect")
-    assert t.s.defender == 2
+    assert t.challenge.defender is t.players[2]
 
 
 # -- claim ----------------------------------------------------------------------------------------------
@@ -372,7 +370,7 @@ def test_example_83_ships_claim_more_from_a_rival() -> None:
     t = table("Master of Ships", "Master of Laws", "Crown Regent")
     t.stark.challenge("military", PARTY, against=t.lannister)
     t.martell.choose("do not redirect")
-    assert claim(t.s, 0) == 2
+    assert t.players[0].claim == 2
     t.lannister.defend()
     t.pass_windows(until="claim")
     t.lannister.choose(KNIGHT)
@@ -383,7 +381,7 @@ def test_example_83_but_not_once_the_challenge_is_redirected_to_somebody_else() 
     t = table("Master of Ships", "Master of Laws", "Crown Regent")
     t.stark.challenge("military", PARTY, against=t.lannister)
     t.martell.choose("redirect")
-    assert claim(t.s, 0) == 1
+    assert t.players[0].claim == 1
     t.martell.defend()
     t.pass_windows(until="claim")
     t.martell.choose(BASTARD)
@@ -393,7 +391,7 @@ def test_example_83_but_not_once_the_challenge_is_redirected_to_somebody_else() 
 def test_ships_claim_no_more_in_other_challenges() -> None:
     t = table("Master of Ships", "Master of Laws", "Master of Coin")
     t.stark.challenge("power", COURTESAN, against=t.lannister)
-    assert claim(t.s, 0) == 1
+    assert t.players[0].claim == 1
 
 
 # -- elimination ----------------------------------------------------------------------------------------
@@ -444,10 +442,10 @@ def test_the_others_play_on_each_in_turn() -> None:
     t = before_the_draw()
     run_out_of_cards(t, t.lannister)
     turns = []
-    while t.s.round == 2 and not t.over:
+    while t.round == 2 and not t.over:
         if t.about == "challenge" and t.s.seat not in turns:
-            turns.append(t.s.seat)
-        assert t.s.alive[t.s.seat]
+            turns.append(t.asked.seat)
+        assert t.s.alive
         quiet = [text for text in ("pass", "no more challenges", "done") if text in t.options]
         t.choose(quiet[0] if quiet else t.options[0])
     assert turns == [0, 2, 3]
@@ -462,7 +460,7 @@ def test_the_first_player_decides_who_goes_first_of_those_who_have_run_out() -> 
     assert t.asked is t.stark
     t.stark.choose("House Martell is eliminated", "House Lannister is eliminated", "House Tyrell is eliminated")
     assert t.winner is t.stark
-    result = t.s.result
+    result = t.result
     assert result is not None
     assert result.places == (1, 3, 4, 2)  # the later one is out, the better
 
@@ -532,7 +530,7 @@ def test_places_go_by_power_behind_the_winner() -> None:
     )
     t.stark.challenge("power", PARTY, against=t.martell)
     resolve(t)
-    result = t.s.result
+    result = t.result
     assert result is not None
     assert result.winners == (0,)
     assert result.scores == (15, 4, 9, 4)

@@ -46,7 +46,7 @@ def test_the_latest_setting_beats_everything_also_what_comes_later() -> None:
 
 def test_control_goes_back_when_the_effect_ends() -> None:
     t = table()
-    give_control(t.s, t.card("Robb Stark").c, t.lannister.seat, Period.PHASE)
+    t.lannister.take_control("Robb Stark", until="phase")
     assert t.lannister.power == 2, "power on the card counts for its new controller at once"
     t.skip_to("after challenges phase")
     assert "Robb Stark" in t.stark.in_play
@@ -68,7 +68,7 @@ def test_the_latest_control_prevails_and_then_the_one_before_it() -> None:
 
 def test_control_for_good_lasts_until_the_card_leaves_play() -> None:
     t = table()
-    give_control(t.s, t.card("Arya Stark").c, t.lannister.seat, Period.GAME)
+    t.lannister.take_control("Arya Stark", until="game")
     t.skip_to("after taxation phase")
     assert "Arya Stark" in t.lannister.in_play
 

@@ -305,7 +305,7 @@ def test_only_its_player_sees_what_the_trader_looks_at() -> None:
     t = trading()
     for seat in (0, 1, SPECTATOR):
         for seed in range(5):
-            assert t.s.resample(seat, Rng(seed)).view(seat) == t.s.view(seat)
+            assert t.s.resample(seat, Rng(seed)).view(seat) == t.view(seat)
     t.martell.choose("take nothing", "Sunspear to the bottom", "Dawn to the bottom")
     for seed in range(5):
         twin = t.s.resample(0, Rng(seed))

@@ -2,7 +2,7 @@
 
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones import atoms
-from kingsmoot.thrones.terms import Phase, Token
+from kingsmoot.thrones.terms import Token
 
 PLOTS = ("Sneak Attack", "The Winds of Winter")
 
@@ -88,7 +88,7 @@ def test_varys_waits_for_the_end_of_dominance() -> None:
     t.stark.choose("no more challenges")
     t.pass_windows(until="challenge")
     t.lannister.choose("no more challenges")
-    assert t.s.phase == Phase.DOMINANCE, "no opportunity at the end of the challenges phase"
+    assert t.phase == "dominance", "no opportunity at the end of the challenges phase"
     assert t.stark.power == 1, "dominance has been counted"
     assert t.options == ["use Varys", "pass"]
 
@@ -124,7 +124,7 @@ def test_the_raiders_do_nothing_as_defenders_or_when_they_stay_at_home() -> None
     t.lannister.challenge("military", "Burned Men")
     t.stark.defend("Rattleshirt's Raiders")
     assert not t.stark.can("use Rattleshirt's Raiders")
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
     assert t.lannister.discard == []
 
 
@@ -181,7 +181,7 @@ def test_the_horde_may_strengthen_itself_as_a_defender() -> None:
     t.stark.use("Wildling Horde")
     assert t.card("Wildling Horde").strength == 7
     t.skip_to("challenge")
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
 
 
 # -- Seal of the Hand -----------------------------------------------------------------------------------
@@ -470,7 +470,7 @@ def test_put_to_the_sword_and_the_torch_are_for_attackers() -> None:
     t.stark.defend("Wildling Horde", "Tumblestone Knight")
     assert not t.stark.can("play Put")
     t.pass_windows()
-    assert (t.s.winner, t.s.difference) == (t.stark.seat, 5)
+    assert (t.challenge.winner, t.challenge.by) == (t.stark, 5)
 
 
 def test_put_to_the_sword_and_the_torch_are_for_military_challenges() -> None:
@@ -480,7 +480,7 @@ def test_put_to_the_sword_and_the_torch_are_for_military_challenges() -> None:
     )
     t.stark.challenge("power", "Ranging Party")
     assert not t.stark.can("play Put")
-    assert t.s.difference == 5
+    assert t.challenge.by == 5
 
 
 def test_put_to_the_torch_discards_a_location_of_the_loser() -> None:
@@ -586,7 +586,7 @@ def test_tears_of_lys_are_for_attackers() -> None:
     t.stark.challenge("intrigue", "House Dayne Knight")
     t.tyrell.defend("Dornish Paramour")
     assert not t.tyrell.can("play Tears of Lys")
-    assert t.s.winner == t.tyrell.seat
+    assert t.challenge.winner is t.tyrell
 
 
 def test_tears_of_lys_once_in_a_challenge_and_only_in_intrigue() -> None:
@@ -596,7 +596,7 @@ def test_tears_of_lys_once_in_a_challenge_and_only_in_intrigue() -> None:
     t.tyrell.challenge("power", "Bastard in Hiding")
     t.stark.defend()
     assert not t.tyrell.can("play Tears of Lys")
-    assert t.s.winner == t.tyrell.seat
+    assert t.challenge.winner is t.tyrell
 
 
 def test_a_poisoned_character_may_be_saved_and_is_cured() -> None:

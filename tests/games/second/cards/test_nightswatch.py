@@ -102,7 +102,7 @@ def test_jon_snow_takes_part_beside_a_brother_without_kneeling() -> None:
     )
     t.watch.challenge("military", "Old Forest Hunter")
     assert t.card("Jon Snow").participating
-    assert t.card("Jon Snow").c in [one["card"] for one in t.s.view(1)["table"]["challenge"]["attackers"]]
+    assert t.card("Jon Snow").c in [one["card"] for one in t.view(1)["table"]["challenge"]["attackers"]]
     assert not t.card("Jon Snow").kneeling
     t.stark.defend("Vanguard of the North")
     t.pass_windows(until="keyword-use")  # 1 + 5 to 4, and his renown counts
@@ -254,7 +254,7 @@ def test_samwell_has_insight_and_raises_the_reserve() -> None:
     t.watch.choose("yes")
     assert len(t.watch.hand) == 9
     t.skip_to("reserve")
-    assert t.s.decision.prompt == "Discard down to your reserve of 6 cards."  # 5 + 1
+    assert t.prompt == "Discard down to your reserve of 6 cards."  # 5 + 1
 
 
 def test_ser_waymar_costs_each_opponent_a_card() -> None:

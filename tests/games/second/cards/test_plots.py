@@ -2,7 +2,6 @@ from dataclasses import replace
 
 from kingsmoot.scenario import Scenario, Side, side
 from kingsmoot.thrones.terms import Token
-from kingsmoot.thrones.values import income
 
 QUIET = "The Winds of Winter"
 """A plot without text."""
@@ -460,8 +459,8 @@ def test_naval_superiority_takes_base_gold_of_kingdoms_and_edicts() -> None:
         t = Scenario(
             stark=side("stark", plot="Naval Superiority"), lannister=side("lannister", plot=plot), phase="challenges"
         )
-        assert income(t.s, t.lannister.seat) == left
-        assert income(t.s, t.stark.seat) == 2
+        assert t.lannister.income == left
+        assert t.stark.income == 2
 
 
 # -- Power Behind the Throne ----------------------------------------------------------------------------

@@ -32,14 +32,14 @@ def test_only_arya_s_player_knows_what_lies_under_her() -> None:
     )
     t.stark.marshal("Arya Stark")
     t.stark.use("Arya Stark")
-    mine, theirs = (t.s.view(seat)["table"]["players"][0]["play"][0] for seat in (0, 1))
+    mine, theirs = (t.view(seat)["table"]["players"][0]["play"][0] for seat in (0, 1))
     assert [card["title"] for card in mine["facedown"]] == ["Ice"]
     assert theirs["facedown"] == [None]
     under = set()
     for seed in range(30):
         twin = t.s.resample(1, Rng(seed))
         t.s.game.check(twin)
-        assert twin.view(1) == t.s.view(1)
+        assert twin.view(1) == t.view(1)
         assert twin.duplicates(t.card("Arya Stark").c) == twin.facedown
         under.add(twin.deal.cards[twin.facedown[0]].title)
     assert len(under) > 1
@@ -136,7 +136,7 @@ def test_catelyn_silences_her_opponents() -> None:
     t.choose("pass")
     t.stark.challenge("power", "Catelyn Stark")
     t.stark.choose("pass")
-    assert t.s.in_challenge
+    assert t.in_challenge
     assert t.asked is t.stark  # it is the second action window: the others were not even asked in the first
 
     t = Scenario(
@@ -352,7 +352,7 @@ def test_summer_brings_somebody_back() -> None:
     t.stark.choose("Arya Stark")
     assert t.stark.hand == ["Arya Stark"]
     assert t.stark.dead == ["Bran Stark"]
-    assert [card["title"] for card in t.s.view(1)["table"]["players"][0]["known"]] == ["Arya Stark"]  # everybody saw it
+    assert [card["title"] for card in t.view(1)["table"]["players"][0]["known"]] == ["Arya Stark"]  # everybody saw it
 
 
 def test_summer_gives_bran_insight() -> None:
@@ -503,7 +503,7 @@ def test_gates_of_winterfell_draw_a_stark_card() -> None:
     )
     t.stark.use("Gates of Winterfell")
     assert t.stark.hand == ["Ice"]
-    assert [card["title"] for card in t.s.view(1)["table"]["players"][0]["known"]] == ["Ice"]
+    assert [card["title"] for card in t.view(1)["table"]["players"][0]["known"]] == ["Ice"]
     assert t.card("Gates of Winterfell").kneeling
 
 

@@ -2,14 +2,14 @@
 
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones import atoms
-from kingsmoot.thrones.terms import Phase, Token
+from kingsmoot.thrones.terms import Token
 
 
 def end_challenges(t: Scenario) -> None:
     """Decline everything until the dominance phase, in which somebody has something to do."""
-    while t.s.phase == Phase.CHALLENGES:
+    while t.phase == "challenges":
         t.choose(t.options[-1])
-    assert t.s.phase == Phase.DOMINANCE
+    assert t.phase == "dominance"
 
 
 # -- Daenerys Targaryen ---------------------------------------------------------------------------------
@@ -364,7 +364,7 @@ def test_a_targaryen_loyalist_makes_the_next_character_cheaper() -> None:
     assert t.targaryen.gold == gold - 3 - 4  # neutral
     t.targaryen.marshal("Unsullied")
     assert t.card("Unsullied").in_play
-    assert t.s.pool[0] == gold - 3 - 4 - 3
+    assert t.players[0].gold == gold - 3 - 4 - 3
 
 
 def test_illyrios_estate_makes_the_next_card_cheaper_once() -> None:
