@@ -7,8 +7,7 @@ from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.events import holders
 from kingsmoot.thrones.first.sun import top_into_hand
 from kingsmoot.thrones.paying import kneel_influence
-from kingsmoot.thrones.terms import Phase
-from kingsmoot.thrones.values import crests, income, is_blank
+from kingsmoot.thrones.values import income, is_blank
 from tests.games.winter.table import scene
 
 # -- cards that are revealed ----------------------------------------------------------------------------
@@ -179,12 +178,12 @@ def test_jack_has_the_crest_that_is_wanted_for_a_phase() -> None:
     assert len(t.options) == 4
     t.greyjoy.choose("until the end of the phase, this card gains a Holy crest")
     assert t.card("Crossroads").kneeling
-    assert crests(t.s, jack.c) == {"Holy"}
+    assert jack.crests == ["Holy"]
     t.greyjoy.play("Distinct Mastery")
     assert not jack.kneeling
-    while t.s.phase == Phase.CHALLENGES:
+    while t.phase == "challenges":
         t.choose(t.options[-1])
-    assert crests(t.s, jack.c) == set()
+    assert jack.crests == []
 
 
 # -- STR that is lowered --------------------------------------------------------------------------------
@@ -287,8 +286,8 @@ def test_the_marauder_lays_a_location_waste() -> None:
     t.greyjoy.use("Veteran Marauder", "Golden Tooth Mines")
     mines = t.card("Golden Tooth Mines")
     assert mines.attachments == ["Veteran Marauder"]
-    assert is_blank(t.s, mines.c)
-    assert not is_blank(t.s, t.card("Crossroads").c)
+    assert mines.blank
+    assert not t.card("Crossroads").blank
     assert not t.card("Theon Greyjoy").has("stealth")
     assert mines.c not in holders(t.s)  # nothing of its text works any more
 
@@ -306,7 +305,7 @@ def test_a_blank_card_keeps_the_bonuses_and_the_influence_that_it_shows() -> Non
     assert income(t.s, seat) == gold
     assert kneels.choices is not None
     assert crossroads in kneels.choices(t.s, Context(seat, crossroads))
-    assert t.s.view(0)["table"]["players"][seat]["influence"] == 1 + 1  # with the Paramour's
+    assert t.view(0)["table"]["players"][seat]["influence"] == 1 + 1  # with the Paramour's
 
 
 def test_the_marauder_needs_an_unopposed_victory() -> None:

@@ -37,7 +37,7 @@ def test_a_keyword_is_not_given_to_an_immune_card(title: str, deadly: bool) -> N
     t.martell.challenge("intrigue", title)
     t.pass_windows(until="defenders")
     assert t.card(title).has("deadly") is deadly
-    seen = next(c for c in t.s.view(0)["table"]["players"][0]["play"] if c["title"] == title)
+    seen = next(c for c in t.view(0)["table"]["players"][0]["play"] if c["title"] == title)
     assert ("deadly" in seen.get("keywords", [])) is deadly
 
 

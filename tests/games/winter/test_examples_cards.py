@@ -5,7 +5,6 @@ import pytest
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.effects import lasting
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen
@@ -68,8 +67,8 @@ def test_example_28_all_at_once_is_a_draw() -> None:
     t.play_out(take_first=True)
     assert t.over
     assert t.s.victor == DRAW
-    assert t.s.result is not None
-    assert (t.s.result.winners, t.s.result.places) == ((), (1, 1))
+    assert t.result is not None
+    assert (t.result.winners, t.result.places) == ((), (1, 1))
 
 
 def test_an_eliminated_player_leaves_a_game_of_three() -> None:
@@ -80,7 +79,7 @@ def test_an_eliminated_player_leaves_a_game_of_three() -> None:
     )
     t.stark.challenge("intrigue", "Catelyn Stark", against=t.lannister)
     assert not t.over
-    assert t.s.alive == [1, 0, 1]
+    assert [player.alive for player in t.players] == [True, False, True]
 
 
 def test_example_29_the_dead_do_not_come_back_for_their_own_side() -> None:
@@ -97,7 +96,7 @@ def test_example_29_the_dead_do_not_come_back_for_their_own_side() -> None:
 def test_example_30_a_card_that_was_taken_over_bars_its_owner() -> None:
     t = scene("marshaling", stark=side("stark", play=["Arya Stark"], hand=["Arya Stark"]), lannister=side("lannister"))
     assert "marshal Arya Stark" in t.options  # as a duplicate
-    give_control(t.s, t.card("Arya Stark").c, t.lannister.seat, Period.ROUND)
+    t.lannister.take_control("Arya Stark", until="round")
     copy = t.s.hand[t.stark.seat][0]
     assert marshal_obstacle(t.s, t.stark.seat, copy) == IS_UNIQUE
     end_period(t.s, Period.ROUND)
@@ -155,7 +154,7 @@ def test_example_34_a_cancelled_event_was_paid_for() -> None:
 
 def acts(t: Scenario) -> int:
     assert t.about == "action"
-    return t.s.seat
+    return t.asked.seat
 
 
 def test_example_35_after_an_action_the_opponents_may_act_first() -> None:
@@ -212,7 +211,7 @@ def test_example_38_who_is_asked_to_respond_to_an_action_and_in_which_order(
     t.lannister.play("Arya's Revenge", "Cairn of the First Men of House Lannister #1", "Arya Stark")
     found = []
     while t.about == "window":
-        found.append(t.s.seat)
+        found.append(t.asked.seat)
         t.choose("pass")
     assert found == asked
 

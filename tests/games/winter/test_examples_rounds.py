@@ -3,8 +3,6 @@
 from kingsmoot.games.winter.game import COSTS_GOLD
 from kingsmoot.scenario import side
 from kingsmoot.thrones.costs import cost_of
-from kingsmoot.thrones.rules.rest import dominance_total
-from kingsmoot.thrones.values import initiative
 from tests.games.winter.table import scene
 
 
@@ -14,10 +12,10 @@ def test_example_6_a_tie_of_initiative_goes_to_whoever_has_less_power() -> None:
         stark=side("stark", plots=["Power and Wealth"], plot="Blockade", power=4),
         lannister=side("lannister", plots=["Power and Wealth"], plot="Blockade", play=["Joffrey Baratheon (3 power)"]),
     )
-    assert [initiative(t.s, seat) for seat in range(2)] == [5, 5]
+    assert [player.initiative for player in t.players] == [5, 5]
     assert (t.about, t.asked) == ("first-player", t.lannister)
     t.choose("first player House Stark")
-    assert t.s.first == t.stark.seat
+    assert t.first is t.stark
 
 
 def test_example_7_whoever_reveals_the_last_plot_takes_the_others_back() -> None:
@@ -28,7 +26,7 @@ def test_example_7_whoever_reveals_the_last_plot_takes_the_others_back() -> None
         lannister=side("lannister", plots=["Tax Season"]),
     )
     t.skip_to("challenge", take_first=True)
-    revealed = t.s.deal.cards[t.s.revealed[t.stark.seat]].title
+    revealed = t.stark.plot
     back = sorted(t.s.deal.cards[c].title for c in t.s.plots[t.stark.seat])
     assert (revealed, back) == ("Tax Season", sorted([*others, "Holding the Trident"]))
     assert t.s.used[t.stark.seat] == []
@@ -83,7 +81,7 @@ def test_example_11_an_event_that_costs_gold_is_played_in_ones_own_turn() -> Non
     watch = t.card("Last Watch").c
     assert t.s.game.why_not(t.s, t.lannister.seat, f"card:{watch}") == COSTS_GOLD
     t.lannister.choose("pass")
-    assert t.s.active == t.lannister.seat
+    assert t.active is t.lannister
     t.lannister.play("Last Watch")
     assert t.card("Hodor").kneeling
 
@@ -183,7 +181,7 @@ def test_example_39_a_tie_for_dominance() -> None:
         stark=side("stark", play=["Grey Wind", "Catelyn Stark"], hand=["Mummer's Writ"]),
         lannister=side("lannister", play=["Lurkers at Harrenhal", "Levies of the Riverlands", "Hodor (kneeling)"]),
     )
-    assert [dominance_total(t.s, seat) for seat in range(2)] == [7, 7]
+    assert [player.dominance for player in t.players] == [7, 7]
     assert (t.stark.power, t.lannister.power) == (0, 0)
 
 

@@ -43,30 +43,30 @@ def deserted(stark_power: int) -> Scenario:
 
 def test_a_game_in_which_nobody_can_do_anything_ends_with_the_most_power() -> None:
     t = deserted(stark_power=4)
-    while not t.s.over and t.s.round == 50:
+    while not t.over and t.round == 50:
         t.s.act(0)
-    assert t.s.result is not None
-    assert t.s.result.winners == (0,)
-    assert "has the most power" in t.s.result.reason
+    assert t.result is not None
+    assert t.result.winners == (0,)
+    assert "has the most power" in t.result.reason
 
 
 def test_it_is_a_draw_if_several_have_the_most_power() -> None:
     t = deserted(stark_power=3)
-    while not t.s.over and t.s.round == 50:
+    while not t.over and t.round == 50:
         t.s.act(0)
-    assert t.s.result is not None
-    assert t.s.result.winners == ()
-    assert t.s.result.places == (1, 1)
-    assert "several have the most power" in t.s.result.reason
+    assert t.result is not None
+    assert t.result.winners == ()
+    assert t.result.places == (1, 1)
+    assert "several have the most power" in t.result.reason
 
 
 def test_a_long_game_goes_on_while_somebody_has_cards_to_draw() -> None:
     t = deserted(stark_power=4)
     for c in t.s.discard[1][:5]:
         atoms.move(t.s, c, Zone.DECK)
-    while t.s.round == 50:
+    while t.round == 50:
         t.s.act(0)
-    assert not t.s.over
+    assert not t.over
 
 
 def test_whoever_looks_on_does_not_learn_that_the_revealed_cards_are_alike() -> None:

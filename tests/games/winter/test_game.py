@@ -114,7 +114,7 @@ def test_a_card_that_a_lost_player_controlled_goes_under_its_owners_deck() -> No
     )
     robert = t.card("Robert Baratheon").c
     give_control(t.s, robert, t.lannister.seat, Period.GAME)
-    t.s.concede(t.lannister.seat)
+    t.lannister.concede()
     assert t.s.zone[robert] == Zone.DECK
     assert t.s.deck[t.baratheon.seat][0] == robert
 

@@ -9,14 +9,13 @@ from kingsmoot.kernel.state import Entry
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.card import X_COST
-from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.costs import cost_of
 from kingsmoot.thrones.declared import Declaration
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.first.facts import Facts, card_of
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.rules.setup import gold_left
-from kingsmoot.thrones.terms import Event, Period
+from kingsmoot.thrones.terms import Event
 from tests.games.winter.table import scene, setting_up
 
 DOOMED = ["Cairn of the First Men", "Hedge Knight of the Gift", "Grave-Robber of Mole's Town", "Ravens at Dusk"]
@@ -84,7 +83,7 @@ def test_whoever_has_taken_control_of_a_card_may_use_its_duplicates() -> None:
         lannister=side("lannister", play=["Joffrey Baratheon + Joffrey Baratheon"]),
         baratheon=side("baratheon"),
     )
-    give_control(t.s, t.card("Joffrey Baratheon").c, t.baratheon.seat, Period.GAME)
+    t.baratheon.take_control("Joffrey Baratheon", until="game")
     t.stark.challenge("military", "Robb Stark", against=t.baratheon)
     t.baratheon.defend()
     t.baratheon.save_with_duplicate("Joffrey Baratheon")
@@ -151,7 +150,7 @@ def test_an_event_that_costs_x_costs_gold() -> None:
     watch = t.card("Last Watch").c
     cards = [replace(card, cost=X_COST) if c == watch else card for c, card in enumerate(t.s.deal.cards)]
     t.s.deal = replace(t.s.deal, cards=tuple(cards))
-    assert t.s.active == t.stark.seat
+    assert t.active is t.stark
     assert t.s.game.event_obstacle(t.s, t.lannister.seat, watch) == COSTS_GOLD
 
 

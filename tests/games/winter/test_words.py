@@ -14,16 +14,16 @@ from tests.games.winter.table import scene
 
 
 def labels(t: Scenario) -> list[str]:
-    return [option.label for option in t.s.decision.options]
+    return t.labels
 
 
 def test_cards_are_played_not_marshaled() -> None:
     hand = ["Robb Stark [core]", "Narrow Sea", "Distraction"]
     t = scene("marshaling", stark=side("stark", hand=hand, gold=4), lannister=side("lannister"))
-    assert t.s.decision.prompt == "You may play a card or take an action, or pass."
+    assert t.prompt == "You may play a card or take an action, or pass."
     assert labels(t)[0] == "Play Robb Stark for 4 gold"
     assert t.options[0] == "marshal Robb Stark", "texts are the same in all editions: records are made of them"
-    assert t.s.view()["moment"]["text"] == "Round 2, marshalling"
+    assert t.view()["moment"]["text"] == "Round 2, marshalling"
     journal: list[Entry] = []
     t.s.journal = journal
     t.stark.marshal("Robb Stark")
@@ -48,7 +48,7 @@ def test_why_not_is_told_in_these_words_too() -> None:
 def test_a_house_card_is_the_players() -> None:
     t = scene("marshaling", stark=side("stark", hand=["Lord Eddard's Chambers"], gold=4), lannister=side("lannister"))
     t.stark.marshal("Lord Eddard's Chambers")
-    assert t.s.decision.prompt == "Play Lord Eddard's Chambers as a location, or attach it to your House card?"
+    assert t.prompt == "Play Lord Eddard's Chambers as a location, or attach it to your House card?"
     assert labels(t) == ["play it as a location", "attach to your House card"]
 
 
@@ -57,9 +57,9 @@ def test_when_each_player_chooses_it_is_said_how_many_and_what_comes_of_it() -> 
     t = scene("plot", stark=side("stark", plots=["Wildfire Assault"], play=mine), lannister=side("lannister"))
     t.choose("first player House Stark")
     t.stark.choose("Hodor")
-    assert t.s.decision.prompt == "Wildfire Assault: choose up to 3 characters that you control."
+    assert t.prompt == "Wildfire Assault: choose up to 3 characters that you control."
     detail = "You have chosen 1 of up to 3. Then: kill each character that was not chosen (it cannot be saved)."
-    assert t.s.decision.detail == detail
+    assert t.detail == detail
 
 
 def test_power_is_claimed_and_of_two_alike_it_is_told_who_claims_it() -> None:
@@ -84,7 +84,7 @@ def test_what_can_still_be_saved_is_not_said_to_be_dead() -> None:
     )
     t.stark.challenge("military", "Robb Stark")
     t.lannister.defend()
-    assert t.s.decision.prompt == "Before Joffrey Baratheon is killed: you may use an ability, or pass."
+    assert t.prompt == "Before Joffrey Baratheon is killed: you may use an ability, or pass."
 
 
 def test_a_title_that_ends_like_a_sentence_ends_the_sentence() -> None:

@@ -9,7 +9,7 @@ from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.effects import lasting
 from kingsmoot.thrones.leaving import may_be_discarded, may_be_killed
-from kingsmoot.thrones.terms import Period, Phase
+from kingsmoot.thrones.terms import Period
 from tests.games.winter.table import scene
 
 WEAK = side("lannister", play=["Levies of the Riverlands (kneeling)"])
@@ -33,13 +33,13 @@ def test_nobody_without_a_lord_stands_up_to_stannis() -> None:
     )
     t.baratheon.challenge("power", "Stannis Baratheon")
     t.lannister.defend("Lurkers at Harrenhal")  # there is a Lord, if only on his knees
-    assert t.s.winner == t.lannister.seat
+    assert t.challenge.winner is t.lannister
     t = scene(
         baratheon=side("baratheon", play=["Stannis Baratheon", "Old Red Priest"]),
         lannister=side("lannister", play=["Lurkers at Harrenhal"]),
     )
     t.baratheon.challenge("power", "Stannis Baratheon")
-    assert (t.s.winner, t.card("Stannis Baratheon").power) == (t.baratheon.seat, 1)
+    assert (t.challenge.winner, t.card("Stannis Baratheon").power) == (t.baratheon, 1)
 
 
 def test_others_of_his_host_are_met_as_ever() -> None:
@@ -49,7 +49,7 @@ def test_others_of_his_host_are_met_as_ever() -> None:
     )
     t.baratheon.challenge("power", "Old Red Priest")
     t.lannister.defend("Lurkers at Harrenhal")
-    assert t.s.winner == t.lannister.seat
+    assert t.challenge.winner is t.lannister
 
 
 # -- Ser Davos Seaworth ---------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ def test_edric_storm_wants_a_great_victory_of_the_attacker() -> None:
     )
     t.lannister.challenge("power", "Joffrey Baratheon")
     t.baratheon.defend("Host of Storm's End")  # by 4, but it was a defence
-    assert t.s.winner == t.baratheon.seat
+    assert t.challenge.winner is t.baratheon
     assert not t.baratheon.can("use Edric Storm")
 
 
@@ -254,6 +254,6 @@ def test_the_northern_cavalry_remembers_it_for_the_phase() -> None:
     assert not may_be_discarded(t.s, card.c)
     t.lannister.challenge("military", "Robb Stark")
     assert t.baratheon.dead == []
-    while t.s.phase == Phase.CHALLENGES:
+    while t.phase == "challenges":
         t.s.act(len(t.s.choices) - 1)
     assert may_be_killed(t.s, card.c)

@@ -121,7 +121,7 @@ def test_insidious_ways_draw_if_the_challenge_is_won() -> None:
     t.lannister.challenge("intrigue", "Enemy Informer")
     t.stark.defend("Lurkers at Harrenhal")
     t.lannister.play("Insidious Ways")
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
     assert t.lannister.hand == []
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from kingsmoot.scenario import side
 from kingsmoot.thrones.costs import cost_of
-from kingsmoot.thrones.values import has_trait
 from tests.games.winter.table import scene
 
 INFLUENCE = ["Crossroads", "Narrow Sea", "Summer Sea", "Sunset Sea"]
@@ -39,7 +38,7 @@ def test_what_is_for_one_is_not_for_the_next(laid_out: str) -> None:
         card = t.card(title)
         assert (card.strength, card.icons) == (strength, icons)
         assert not any(card.has(word) for word in ("stealth", "renown"))
-        assert not has_trait(t.s, card.c, frozenset(("Lord",)))
+        assert not card.has("Lord")
 
 
 def test_wolves_and_their_masters() -> None:
@@ -102,7 +101,7 @@ def test_ser_rodrik_kneels_to_attack_and_others_to_defend() -> None:
     t.stark.defend("Ser Rodrik Cassel", BYSTANDER)
     assert (t.card("Ser Rodrik Cassel").kneeling, t.card(BYSTANDER).kneeling) == (False, True)
     assert t.lannister.faction_power == 0
-    assert t.s.winner == t.lannister.seat  # 6 to 4 and 2: a tie is the attacker's
+    assert t.challenge.winner is t.lannister  # 6 to 4 and 2: a tie is the attacker's
 
 
 def test_catelyn_chooses_among_those_who_fight() -> None:

@@ -5,7 +5,6 @@ import pytest
 from kingsmoot.games.winter.library import by_title, cards
 from kingsmoot.scenario import side
 from kingsmoot.thrones.terms import Phase
-from kingsmoot.thrones.values import income
 from tests.games.winter.table import scene
 
 
@@ -22,7 +21,7 @@ def test_it_rains_but_once() -> None:
         lannister=side("lannister", plot="Rains of Autumn", play=["Lannisport Steward"]),
         baratheon=side("baratheon", plot="Tax Season", play=["Aegon's Garden"]),
     )
-    assert [income(t.s, seat) for seat in range(3)] == [4, 4, 6]
+    assert [player.income for player in t.players] == [4, 4, 6]
 
 
 def test_pycelle_does_not_answer_another_pycelle() -> None:
@@ -95,7 +94,7 @@ def test_stannis_leaves_his_own_side_free_to_defend() -> None:
     )
     t.lannister.challenge("military", "Lannisport Weaponsmith", against=t.stark)
     t.stark.defend("Hodor")  # Stannis does not attack
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
 
 
 def test_winter_comes_to_starks_only() -> None:

@@ -2,7 +2,6 @@
 
 from kingsmoot.scenario import side
 from kingsmoot.thrones.costs import cost_of
-from kingsmoot.thrones.values import income
 from tests.games.winter.table import scene
 
 WEAK = side("lannister", play=["Levies of the Riverlands (kneeling)"])
@@ -50,7 +49,7 @@ def test_ser_rodrik_cassel_stands_and_is_strong_in_defence() -> None:
     )
     t.lannister.challenge("military", "Ser Jacelyn Bywater")
     t.stark.defend("Ser Rodrik Cassel")
-    assert t.s.winner == t.stark.seat  # 4 against 3
+    assert t.challenge.winner is t.stark  # 4 against 3
     assert not t.card("Ser Rodrik Cassel").kneeling
     assert t.card("Ser Rodrik Cassel").strength == 2
 
@@ -63,7 +62,7 @@ def test_catelyn_stark_stops_a_strong_attacker() -> None:
     t.lannister.challenge("intrigue", "Lurkers at Harrenhal")
     t.stark.defend("Catelyn Stark")
     t.stark.use("Catelyn Stark", "Lurkers at Harrenhal")
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
 
 
 def test_robb_stark_kills_after_a_military_victory() -> None:
@@ -189,8 +188,8 @@ def test_lord_eddards_chambers_are_a_location_or_lie_on_the_house_card() -> None
             lannister=WEAK,
         )
         t.stark.marshal("Lord Eddard's Chambers", choice)
-        assert t.s.type_of(t.card("Lord Eddard's Chambers").c).name.lower() == kind
-        assert income(t.s, t.stark.seat) == 6 + 1
+        assert t.card("Lord Eddard's Chambers").type == kind
+        assert t.stark.income == 6 + 1
 
 
 def test_bran_stark_sees_another_plot() -> None:
@@ -206,5 +205,5 @@ def test_bran_stark_sees_another_plot() -> None:
     t.stark.use("Bran Stark", "reveal Fleeing to the Wall")
     t.lannister.choose("Crossroads of House Lannister #1", "Crossroads of House Lannister #2", "no more")
     assert sorted(t.lannister.discard) == ["Crossroads", "Golden Tooth Mines"]  # it was resolved
-    assert t.s.deal.cards[t.s.revealed[0]].title == "Fleeing to the Wall"
+    assert t.players[0].plot == "Fleeing to the Wall"
     assert [t.s.deal.cards[c].title for c in t.s.used[0]][-1] == "Tax Season"

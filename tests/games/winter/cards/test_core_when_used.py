@@ -13,8 +13,8 @@ INFLUENCE = ["Crossroads", "Narrow Sea", "Summer Sea", "Sunset Sea"]
 
 def when_offered(t: Scenario, option: str) -> list[str]:
     """The phases of a round in which an option that begins so is offered to anybody, while nobody does anything."""
-    number, found = t.s.round, set()
-    while t.s.round == number and not t.over:
+    number, found = t.round, set()
+    while t.round == number and not t.over:
         if any(text.startswith(option) for text in t.options):
             found.add(Phase(t.s.phase).name.lower())
         declined = [text for text in DECLINING if text in t.options]

@@ -177,7 +177,7 @@ def test_raff_tells_nobody_else_what_he_saw() -> None:
         stark=side("stark", deck=["Distraction"]),
     )
     t.lannister.use("Raff the Sweetling", "put Distraction on top")
-    seen = [t.s.view(seat)["table"]["players"][1]["foreseen"] for seat in range(2)]
+    seen = [t.view(seat)["table"]["players"][1]["foreseen"] for seat in range(2)]
     assert ([card["title"] for card in seen[0]], seen[1]) == (["Distraction"], [])
 
 
@@ -232,11 +232,11 @@ def test_what_is_on_tywin_stays_and_grows() -> None:
         lannister=side("lannister", play=["Tywin Lannister"], hand=["Enemy Informer"], plots=["Tax Season"]),
         stark=side("stark", plots=["Tax Season"], hand=["Hodor"]),
     )
-    tywin, number = t.card("Tywin Lannister").c, t.s.round
-    while t.s.round == number or t.s.active != 0:
+    tywin, number = t.card("Tywin Lannister").c, t.round
+    while t.round == number or t.s.active != 0:
         t.s.act(len(t.s.choices) - 1)
     assert t.s.gold[tywin] == 4
-    assert t.s.view(1)["table"]["players"][0]["play"][0]["gold"] == 4
+    assert t.view(1)["table"]["players"][0]["play"][0]["gold"] == 4
 
 
 def test_the_gold_of_tywin_is_spent_in_the_own_turn_only() -> None:

@@ -6,7 +6,6 @@ from kingsmoot.decks import Counts, Deck
 from kingsmoot.games.winter.decks import built_in_decks, why_not
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.rules.challenges import is_barred
-from kingsmoot.thrones.values import income, initiative
 from tests.games.winter.table import scene
 
 QUIET = "Marching Orders"
@@ -14,7 +13,7 @@ QUIET = "Marching Orders"
 
 
 def title_of_plot(t: Scenario, seat: int) -> str:
-    return t.s.deal.cards[t.s.revealed[seat]].title
+    return t.players[seat].plot
 
 
 # -- what holds for the round ---------------------------------------------------------------------------
@@ -25,12 +24,12 @@ def test_in_the_rains_of_autumn_only_plots_bring_gold() -> None:
         stark=side("stark", plot="Rains of Autumn", play=["Great Keep"]),
         lannister=side("lannister", plot="Tax Season", play=["Lannisport Steward", "Levies of the Riverlands"]),
     )
-    assert (income(t.s, 0), income(t.s, 1)) == (4, 6)
+    assert (t.players[0].income, t.players[1].income) == (4, 6)
     t = scene(
         stark=side("stark", plot="Tax Season", play=["Great Keep"]),
         lannister=side("lannister", plot="Tax Season", play=["Lannisport Steward", "Levies of the Riverlands"]),
     )
-    assert (income(t.s, 0), income(t.s, 1)) == (7, 8)
+    assert (t.players[0].income, t.players[1].income) == (7, 8)
 
 
 def test_an_agenda_brings_gold_in_the_rains_of_autumn() -> None:
@@ -38,8 +37,8 @@ def test_an_agenda_brings_gold_in_the_rains_of_autumn() -> None:
         stark=side("stark", plot="Rains of Autumn", agenda="The Long Harvest", play=["Robb Stark", "Great Keep"]),
         lannister=side("lannister"),
     )
-    assert income(t.s, 0) == 5
-    assert initiative(t.s, 0) == 3
+    assert t.players[0].income == 5
+    assert t.players[0].initiative == 3
 
 
 def test_knights_excel_at_the_tourney_for_the_hand() -> None:

@@ -5,7 +5,6 @@ import pytest
 from kingsmoot.scenario import side
 from kingsmoot.thrones.costs import cost_of
 from kingsmoot.thrones.rules.challenges import challenges_of
-from kingsmoot.thrones.values import income
 from tests.games.winter.table import scene
 
 WEAK = side("lannister", play=["Levies of the Riverlands (kneeling)"])
@@ -44,8 +43,8 @@ def test_aerons_chambers_are_a_location_or_lie_on_the_house_card() -> None:
     for choice, kind in (("attach to nothing", "location"), ("attach to House Greyjoy of House Greyjoy", "attachment")):
         t = scene("marshaling", greyjoy=side("greyjoy", hand=["Aeron's Chambers", "Stowaway"]), lannister=WEAK)
         t.greyjoy.marshal("Aeron's Chambers", choice)
-        assert t.s.type_of(t.card("Aeron's Chambers").c).name.lower() == kind
-        assert income(t.s, t.greyjoy.seat) == 6 + 1
+        assert t.card("Aeron's Chambers").type == kind
+        assert t.greyjoy.income == 6 + 1
 
 
 def test_the_iron_mines_save_anybody_from_death() -> None:
@@ -134,7 +133,7 @@ def test_scouting_vessel_takes_a_defender_out_of_the_count() -> None:
     t.greyjoy.use("Scouting Vessel")  # there is one defender
     assert t.card("Scouting Vessel").kneeling
     t.pass_windows(until="challenge")
-    assert t.s.winner == t.greyjoy.seat
+    assert t.challenge.winner is t.greyjoy
     assert t.greyjoy.power == 1  # unopposed: the defence counted 0
 
 

@@ -90,7 +90,7 @@ def test_the_greatjon_joins_an_attack() -> None:
     assert t.s.attackers == [t.card("Direwolf Pup").c, t.card("Greatjon Umber").c]
     assert t.card("Greatjon Umber").kneeling
     t.skip_to("claim")
-    assert t.s.winner == t.stark.seat  # 2 and 3 against 3
+    assert t.challenge.winner is t.stark  # 2 and 3 against 3
 
 
 @pytest.mark.parametrize("late", [False, True], ids=["before defenders are declared", "after that"])
@@ -110,7 +110,7 @@ def test_the_greatjon_joins_a_defence(late: bool) -> None:
     assert t.s.defenders == [t.card("Greatjon Umber").c]
     assert t.card("Greatjon Umber").kneeling
     t.skip_to("challenge")
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
 
 
 def test_the_greatjon_stays_out_of_intrigues_and_other_peoples_quarrels() -> None:

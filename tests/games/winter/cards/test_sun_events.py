@@ -6,7 +6,6 @@ from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.effects import lasting
 from kingsmoot.thrones.terms import Period
-from kingsmoot.thrones.values import has_trait
 from tests.games.winter.table import scene
 
 LEVIES, LEVY = "Levies of the Riverlands", "Levies of the Riverlands (kneeling)"
@@ -80,7 +79,7 @@ def test_he_calls_it_thinking_cancels_a_response_and_stays() -> None:
     assert t.martell.dead == [LEVIES]  # the response of Robb Stark kills nobody
     assert t.card("Paramour").attachments == ["He Calls It Thinking"]
     assert (t.card("Paramour").strength, t.card(KNIGHT).strength) == (3, 2)
-    assert has_trait(t.s, t.card("He Calls It Thinking").c, frozenset(("Boon",)))
+    assert t.card("He Calls It Thinking").has("Boon")
 
 
 def test_he_calls_it_thinking_minds_neither_actions_nor_responses_for_influence() -> None:
@@ -190,7 +189,7 @@ def test_scheming_on_the_sand_reveals_a_new_plot(way: int) -> None:
         t.martell.choose(t.options[0])
     assert t.about == "new-plot"
     t.martell.choose("reveal Alliance")
-    assert t.s.deal.cards[t.s.revealed[0]].title == "Alliance"
+    assert t.players[0].plot == "Alliance"
     assert all(t.s.kneeling[c] for c in t.s.play[0])
 
 
@@ -291,7 +290,7 @@ def test_make_an_example_counts_what_was_counted() -> None:
     )
     t.martell.challenge("military", "The Viper's Bannermen")
     t.stark.defend("War Host of the North")
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
     # as if a defender had died in the meantime, by deadly
     lasting(t.s, Modifier.STRENGTH, -5, Period.CHALLENGE, t.card("War Host of the North").c)
     assert t.stark.can("play Make an Example")
@@ -319,7 +318,7 @@ def test_wars_are_won_with_quills_keeps_the_loser_from_defending() -> None:
     assert not t.lannister.can("play Wars Are Won with Quills")
     t.lannister.challenge("military", LEVIES)
     assert t.about == "claim"  # Robb stands, but he may not defend
-    assert t.s.unopposed
+    assert t.challenge.unopposed
 
 
 def test_wars_are_won_with_quills_keeps_the_loser_from_attacking_in_that_type() -> None:
@@ -336,7 +335,7 @@ def test_wars_are_won_with_quills_leaves_the_other_types() -> None:
     t.lannister.play("Wars Are Won with Quills", "power")
     t.lannister.challenge("military", LEVIES)
     t.stark.defend("Robb Stark")
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
 
 
 def test_wars_are_won_with_quills_takes_a_great_victory() -> None:
@@ -389,7 +388,7 @@ def test_nobody_wakes_if_the_loser_is_gone() -> None:
         greyjoy=side("greyjoy", play=[KNIGHT]),
     )
     t.stark.challenge("military", "Robb Stark", "Knight of Flowers", against=t.martell)
-    assert not t.s.alive[t.martell.seat]  # five doomed cards: there is nobody to choose any more
+    assert not t.martell.alive  # five doomed cards: there is nobody to choose any more
     assert not t.stark.can("play When I Woke...")
 
 

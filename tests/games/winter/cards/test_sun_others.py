@@ -3,7 +3,6 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.terms import Phase
 from tests.games.winter.table import scene
 
 LEVIES, LEVY = "Levies of the Riverlands", "Levies of the Riverlands (kneeling)"
@@ -98,10 +97,10 @@ def test_ser_jorahs_leaving_weakens_his_side_for_the_phase() -> None:
     t.pass_windows()
     t.targaryen.choose("Ser Jorah Mormont")
     assert (t.card(KNIGHT).strength, t.card("Hodor").strength) == (1, 4)
-    while t.s.phase == Phase.CHALLENGES:
+    while t.phase == "challenges":
         t.choose(t.options[-1])
     assert t.card(KNIGHT).strength == 2
-    assert t.s.phase == Phase.DOMINANCE  # where Forever Burning might be played
+    assert t.phase == "dominance"  # where Forever Burning might be played
 
 
 def test_ser_jorah_weakens_nobody_while_bronn_stands_up_for_him() -> None:
