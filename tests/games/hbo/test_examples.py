@@ -131,7 +131,7 @@ def test_example_47_the_hound_against_jon_snow_and_the_stark_escort() -> None:
     t.lannister.play("Insidious Ways")
     assert t.card("The Hound").strength == 3 + 2
     assert (t.about, t.asked) == ("claim", t.stark)  # nobody had another action, and the attacker has won
-    assert (standing(t.s).attack, standing(t.s).defence, t.s.winner) == (5, 5, t.lannister.seat)
+    assert (standing(t.s).attack, standing(t.s).defence, t.challenge.winner) == (5, 5, t.lannister)
     assert t.lannister.hand == ["Bronn", "Shae"]  # what the event promised comes before claim
     assert t.options == ["Jon Snow", "Stark Escort"]  # claim is 1, and the Starks choose
     t.stark.choose("Stark Escort")
@@ -139,7 +139,7 @@ def test_example_47_the_hound_against_jon_snow_and_the_stark_escort() -> None:
     assert (t.asked, t.options) == (t.stark, ["use Jon Snow for House Lannister", "pass"])
     t.stark.use("Jon Snow")
     assert not t.card("Jon Snow").kneeling
-    assert not t.s.in_challenge  # it is fully resolved
+    assert not t.in_challenge  # it is fully resolved
     assert t.card("The Hound").strength == 3  # the event was for the challenge
     assert t.lannister.discard == ["Insidious Ways"]
     assert (t.lannister.power, t.stark.power) == (0, 0)  # it was opposed
@@ -243,7 +243,7 @@ def test_a_challenge_in_which_nobody_is_left_just_ends() -> None:
     assert t.about == "action"  # the other might play an event
     atoms.leave_challenge(t.s, t.card("Jon Snow").c)
     t.pass_windows(until="challenge")
-    assert t.s.winner == -1
+    assert t.challenge.winner is None
     assert t.stark.faction_power == 0
 
 

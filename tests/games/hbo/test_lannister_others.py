@@ -279,7 +279,7 @@ def test_red_cloaks_are_paid() -> None:
     assert (t.card("Red Cloaks").strength, t.lannister.gold) == (3, 1)
     t.stark.defend("Jon Snow")
     assert not t.lannister.can("use Red Cloaks")  # once in a challenge
-    assert t.s.winner == t.lannister.seat
+    assert t.challenge.winner is t.lannister
 
 
 def test_mines_of_the_rock_are_emptied() -> None:

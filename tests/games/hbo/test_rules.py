@@ -83,7 +83,7 @@ def test_an_empty_deck_costs_nothing_but_cards() -> None:
     t.stark.use("Maester Luwin")
     assert len(t.stark.hand) == 1  # there was no second one
     t.skip_to("action", take_first=True)
-    assert (t.s.round, t.over) == (3, False)  # nothing was drawn in the draw phase, either
+    assert (t.round, t.over) == (3, False)  # nothing was drawn in the draw phase, either
 
 
 # -- marshalling ----------------------------------------------------------------------------------------

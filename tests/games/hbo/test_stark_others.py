@@ -42,7 +42,7 @@ def test_catelyn_stark_makes_somebody_count_nothing(defender: str, can: bool) ->
         t.stark.use("Catelyn Stark")
         assert sorted(t.options) == ["Catelyn Stark", "Tywin Lannister"]  # those who take part
         t.stark.choose("Tywin Lannister")
-        assert t.s.winner == t.stark.seat
+        assert t.challenge.winner is t.stark
 
 
 def test_ser_rodrik_cassel_stands_and_defends() -> None:
@@ -101,7 +101,7 @@ def test_greatjon_umber_joins() -> None:
     t.stark.defend("Hodor")
     t.stark.use("Greatjon Umber")
     assert t.card("Greatjon Umber").kneeling
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
 
 
 def test_greatjon_umber_has_no_part_in_intrigue() -> None:
@@ -246,7 +246,7 @@ def test_winterfell_archers_and_the_pack_survives() -> None:
     assert not t.stark.can("play The Pack Survives")  # none of theirs takes part
     t.stark.defend("Arya Stark")
     t.stark.play("The Pack Survives")
-    assert t.s.winner == t.stark.seat  # 2 + 2 against 4 - 1
+    assert t.challenge.winner is t.stark  # 2 + 2 against 4 - 1
 
 
 @pytest.mark.parametrize("gold", [0, 2])
