@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingsmoot.scenario.edition import BadScenario
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.costs import cost_of
+from kingsmoot.thrones.effects import lasting
 from kingsmoot.thrones.participation import attackers, defenders, participants
 from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import Token, Zone
+from kingsmoot.thrones.terms import Period, Token, Zone
 from kingsmoot.thrones.values import (
     crests,
     has_keyword,
@@ -22,6 +25,13 @@ from kingsmoot.thrones.values import (
 if TYPE_CHECKING:
     from kingsmoot.scenario.player import Player
     from kingsmoot.scenario.sight import Sight
+
+
+def _token(name: str) -> Token:
+    if name.upper() not in Token.__members__:
+        known = ", ".join(token.name.lower() for token in Token)
+        raise BadScenario(f"There is no token {name!r}: the tokens are {known}.")
+    return Token[name.upper()]
 
 
 class CardSeen:
@@ -104,14 +114,41 @@ class CardSeen:
     def kneeling(self) -> bool:
         return bool(self._s.kneeling[self.c])
 
+    @kneeling.setter
+    def kneeling(self, kneels: bool) -> None:
+        """Turned by hand, which is no event."""
+        self._s.kneeling[self.c] = int(kneels)
+        self.t.changed_by_hand()
+
     @property
     def power(self) -> int:
         return self._s.power[self.c]
+
+    @power.setter
+    def power(self, power: int) -> None:
+        self._s.power[self.c] = power
+        self.t.changed_by_hand()
 
     @property
     def gold(self) -> int:
         """On the card."""
         return self._s.gold[self.c]
+
+    @gold.setter
+    def gold(self, gold: int) -> None:
+        self._s.gold[self.c] = gold
+        self.t.changed_by_hand()
+
+    def add_strength(self, amount: int, until: str = "phase") -> None:
+        """As if an effect did it, until the end of the ``"challenge"``, ``"phase"`` or ``"round"``."""
+        lasting(self._s, Modifier.STRENGTH, amount, Period[until.upper()], self.c)
+        self._s.game.settle(self._s)
+        self.t.changed_by_hand()
+
+    def set_tokens(self, kind: str, count: int) -> None:
+        """``set_tokens("poison", 1)``."""
+        atoms.set_token(self._s, self.c, _token(kind), count)
+        self.t.changed_by_hand()
 
     @property
     def strength(self) -> int:
@@ -148,12 +185,7 @@ class CardSeen:
 
     def tokens(self, kind: int | str) -> int:
         """``tokens("poison")``."""
-        if isinstance(kind, str):
-            if kind.upper() not in Token.__members__:
-                known = ", ".join(token.name.lower() for token in Token)
-                raise BadScenario(f"There is no token {kind!r}: the tokens are {known}.")
-            kind = Token[kind.upper()]
-        return self._s.token(self.c, kind)
+        return self._s.token(self.c, _token(kind) if isinstance(kind, str) else kind)
 
     # -- what is on it ----------------------------------------------------------------------------------
 

@@ -30,6 +30,10 @@ class Holdings:
     def _s(self) -> ThronesState:
         return self.t.s
 
+    def card(self, title: str) -> CardSeen:
+        """The card of this title in this player's hand; if there is none, the one in play, or wherever it is."""
+        return self.t.card(title, near=self)
+
     # -- cards ------------------------------------------------------------------------------------------
 
     @property
@@ -94,6 +98,11 @@ class Holdings:
     @property
     def gold(self) -> int:
         return self._s.pool[self.seat]
+
+    @gold.setter
+    def gold(self, gold: int) -> None:
+        self._s.pool[self.seat] = gold
+        self.t.changed_by_hand()
 
     @property
     def power(self) -> int:

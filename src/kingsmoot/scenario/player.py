@@ -49,7 +49,7 @@ class Player(Holdings):
 
     def why_not(self, what: str | Player) -> str:
         """Why this player cannot choose a card (by its title) or a player now, in a sentence."""
-        key = seat_key(what.seat) if isinstance(what, Player) else card_key(self.t.card(what, near=self).c)
+        key = seat_key(what.seat) if isinstance(what, Player) else card_key(self.card(what).c)
         return self.t.s.game.why_not(self.t.s, self.seat, key)
 
     # -- acting -----------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Zone
 
 if TYPE_CHECKING:
+    from kingsmoot.scenario.holdings import Holdings
     from kingsmoot.scenario.player import Player
 
 
@@ -150,7 +151,7 @@ class Sight:
             raise BadScenario(f"There is no card {title!r} in this scenario.")
         return found
 
-    def card(self, title: str, of: Player | None = None, *, near: Player | None = None) -> CardSeen:
+    def card(self, title: str, of: Player | None = None, *, near: Holdings | None = None) -> CardSeen:
         """The card of this title: in play if there is one, else wherever it is; ``"Hedge Knight #2"`` is the second.
 
         ``of`` is its owner. ``near`` a player whose hand is looked at first.
@@ -174,6 +175,13 @@ class Sight:
     def table(self, eyes: Player | int = SPECTATOR) -> View:
         """The part of a view that shows the table; it can be seen whenever the game has stopped, too."""
         return self.s.game.table(self.s, eyes if isinstance(eyes, int) else eyes.seat)
+
+    def changed_by_hand(self) -> None:
+        """Something on the table was turned or moved, and nothing happened by it: what is asked is looked at anew."""
+        self.s.moved()
+        if self.s.choices:
+            question, frame = self.s.pending()
+            self.s.choices = question.options(self.s, frame) or self.s.choices
 
     # -- what happened ----------------------------------------------------------------------------------
 

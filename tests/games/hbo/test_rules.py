@@ -59,7 +59,7 @@ def test_with_the_last_plot_the_used_ones_come_back_but_not_that_one() -> None:
     t.lannister.choose("reveal Detained")
     t.skip_to("plot", take_first=True)
     t.stark.choose("reveal Storm of Swords")
-    plots = [sorted(t.s.deal.cards[c].title for c in deck) for deck in t.s.plots]
+    plots = [player.plots for player in t.players]
     assert plots[0] == ["Calling the Banners"]  # both of the used ones had come back, not The Old Gods
     assert t.s.used[0] == [t.card("The Old Gods", t.stark).c]
 
@@ -170,7 +170,7 @@ def test_all_cards_stand_and_then_there_are_actions() -> None:
         lannister=side("lannister", play=["Bronn", "Hall of Heroes (kneeling)"], hand=["The Lion's Cunning"], gold=2),
         stark=side("stark", play=["Jon Snow (kneeling) + Direwolf"]),
     )
-    t.s.kneeling[t.card("Direwolf").c] = 1
+    t.card("Direwolf").kneeling = True
     t.choose("pass")  # in the dominance phase
     assert not any(t.card(title).kneeling for title in ("Jon Snow", "Direwolf", "Hall of Heroes"))
     t.lannister.play("The Lion's Cunning", "Jon Snow")

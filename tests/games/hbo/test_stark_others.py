@@ -204,7 +204,7 @@ def test_ice_must_stand_to_fall() -> None:
         stark=side("stark", play=["Eddard Stark + Ice"]),
         lannister=side("lannister", play=["Tywin Lannister", "Cersei Lannister"]),
     )
-    t.s.kneeling[t.card("Ice").c] = 1
+    t.card("Ice").kneeling = True
     t.stark.challenge("military", "Eddard Stark")
     t.lannister.defend("Tywin Lannister")
     assert not t.stark.can("use Ice")

@@ -101,7 +101,7 @@ def never(*names: str) -> str:
 
 def test_who_wants_to_be_asked_no_more_is_not_from_the_next_window_on() -> None:
     t = an_attack()
-    t.s.aside(0, never("challenges-action"))
+    t.stark.set_windows(never=["challenges-action"])
     assert t.options == ["play For the North!", "pass"], "what is asked is asked still"
     t.stark.choose("pass")
     assert t.about == "keyword-use", "renown: the window before the end of the challenge has gone by"
@@ -109,10 +109,10 @@ def test_who_wants_to_be_asked_no_more_is_not_from_the_next_window_on() -> None:
 
 def test_who_wants_to_be_asked_from_now_on_is() -> None:
     t = an_attack()
-    t.s.aside(1, windows(["challenges-action"]).text)
+    t.lannister.set_windows(always=["challenges-action"])
     t.stark.choose("pass")
     assert (t.asked, t.options) == (t.lannister, ["pass"])
-    t.s.aside(1, windows().text)
+    t.lannister.set_windows()
     assert (t.asked, t.options) == (t.lannister, ["pass"]), "what is asked is asked still"
     t.lannister.choose("pass")
     assert t.asked is t.stark
@@ -129,7 +129,7 @@ def test_never_weighs_more_than_always() -> None:
 def test_nobody_sees_where_another_wants_to_be_asked() -> None:
     t = an_attack()
     before = [t.view(seat) for seat in (0, 1, -1)]
-    t.s.aside(1, windows(["reaction"], ["draw-action"]).text)
+    t.lannister.set_windows(always=["reaction"], never=["draw-action"])
     assert [t.view(seat) for seat in (0, 1, -1)] == before
 
 
@@ -154,7 +154,7 @@ def test_windows_that_are_none_are_refused() -> None:
     t = an_attack()
     before = t.s.copy()
     with pytest.raises(IllegalMove, match="no window 'winter-action'"):
-        t.s.aside(0, never("winter-action"))
+        t.stark.set_windows(never=["winter-action"])
     assert t.s == before
 
 

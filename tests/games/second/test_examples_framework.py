@@ -12,10 +12,8 @@ from kingsmoot.kernel.errors import IllegalMove
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.scenario import FILLER, FILLERS, Player, Scenario, side
 from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.effects import lasting
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Period, Zone
+from kingsmoot.thrones.terms import Zone
 
 # -- setup ----------------------------------------------------------------------------------------------
 
@@ -305,7 +303,7 @@ def test_example_36_the_attacker_wins_a_tie_and_frightens_nobody() -> None:
 
 def test_example_36_but_for_strength_nothing() -> None:
     t = tie("Courtesan of the Rose")
-    lasting(t.s, Modifier.STRENGTH, -3, Period.CHALLENGE, t.card("Courtesan of the Rose").c)
+    t.card("Courtesan of the Rose").add_strength(-3, until="challenge")
     t.lannister.defend("Vanguard of the North")
     t.pass_windows(until="claim")
     t.lannister.choose("Vanguard of the North")

@@ -16,12 +16,12 @@ def test_example_10_the_used_pile_returns_after_all_plots_have_resolved() -> Non
         phase="plot",
     )
     t.skip_to("target", take_first=True)  # Filthy Accusations is being resolved
-    assert len(t.s.used[t.martell.seat]) == 6
+    assert len(t.martell.used) == 6
     assert t.card("The Red Viper").strength == 7 + 6
     t.martell.choose("Robb Stark")
     t.skip_to("challenge")
-    assert t.s.used[t.martell.seat] == []
-    assert len(t.s.plots[t.martell.seat]) == 6
+    assert t.martell.used == []
+    assert len(t.martell.plots) == 6
     assert t.card("The Red Viper").strength == 7
 
 

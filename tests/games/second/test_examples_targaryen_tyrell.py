@@ -1,8 +1,6 @@
 """Worked examples of the rules in which cards of Houses Targaryen and Tyrell take part."""
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.terms import Token
 
 
 def test_example_30_a_pass_ends_the_challenges_of_a_player() -> None:
@@ -85,7 +83,7 @@ def test_example_53_ser_jorah_is_gone_before_renown() -> None:
         targaryen=side("targaryen", play=["Ser Jorah Mormont", "Magister Illyrio"]),
         stark=side("stark", play=["Robb Stark (kneeling)", "Sansa Stark (kneeling)"]),
     )
-    atoms.set_token(t.s, t.card("Ser Jorah Mormont").c, Token.BETRAYAL, 2)
+    t.card("Ser Jorah Mormont").set_tokens("betrayal", 2)
     t.targaryen.challenge("military", "Ser Jorah Mormont")
     assert t.about == "claim"  # he is gone already
     assert t.targaryen.discard == ["Ser Jorah Mormont"]

@@ -47,7 +47,7 @@ def test_example_24_whoever_is_bypassed_may_stand_but_not_defend() -> None:
     assert not t.card("Eddard Stark").kneeling
     t.stark.choose("pass")
     assert t.about == "action"  # the second window: no defenders were asked for
-    assert t.s.defenders == []
+    assert t.challenge.defenders == []
 
 
 def test_example_26_benjen_shields_the_rangers() -> None:
@@ -70,7 +70,7 @@ def test_example_38_jon_snow_adds_his_strength() -> None:
     t.watch.challenge("military", "Ranging Party")
     assert side_total(t.s, t.watch.seat) == 9
     assert not t.card("Jon Snow").kneeling
-    assert t.card("Jon Snow").c not in t.s.attackers
+    assert t.card("Jon Snow").c not in t.s.attackers  # he takes part without having been declared
 
 
 def test_example_41_winter_is_coming_raises_claim_until_the_challenge_ends() -> None:

@@ -443,9 +443,9 @@ def test_the_others_play_on_each_in_turn() -> None:
     run_out_of_cards(t, t.lannister)
     turns = []
     while t.round == 2 and not t.over:
-        if t.about == "challenge" and t.s.seat not in turns:
+        if t.about == "challenge" and t.asked.seat not in turns:
             turns.append(t.asked.seat)
-        assert t.s.alive
+        assert t.asked.alive
         quiet = [text for text in ("pass", "no more challenges", "done") if text in t.options]
         t.choose(quiet[0] if quiet else t.options[0])
     assert turns == [0, 2, 3]

@@ -2,7 +2,6 @@
 
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.effects import lasting
 from kingsmoot.thrones.events import NO_SAVE
 from kingsmoot.thrones.terms import Event, Period
@@ -55,12 +54,10 @@ def test_control_goes_back_when_the_effect_ends() -> None:
 
 def test_the_latest_control_prevails_and_then_the_one_before_it() -> None:
     t = table()
-    robb = t.card("Robb Stark").c
-    give_control(t.s, robb, t.lannister.seat, Period.ROUND)
-    give_control(t.s, robb, t.martell.seat, Period.PHASE)
+    t.lannister.take_control("Robb Stark", until="round")
+    t.martell.take_control("Robb Stark", until="phase")
     assert t.card("Robb Stark").controller is t.martell
-    while t.s.phase == 4:
-        t.choose(next(text for text in ("pass", "no more challenges", "done") if text in t.options))
+    t.skip_to("after challenges phase")
     assert t.card("Robb Stark").controller is t.lannister
     t.skip_to("after taxation phase")
     assert t.card("Robb Stark").controller is t.stark

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from kingsmoot.kernel.state import Entry
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen
@@ -61,14 +60,13 @@ def test_nobody_defends_against_somebody_who_is_gone() -> None:
 
 def test_an_attacker_who_leaves_while_declaring_initiates_nothing() -> None:
     t = three_at_war()
-    told: list[Entry] = []
     t.pass_windows(until="challenge")
     t.choose("military challenge against House Lannister")
     t.stark.choose("Robb Stark")
-    t.s.journal = told
+    t.clear_log()
     t.stark.concede()
     assert (t.about, t.asked, t.in_challenge) == ("challenge", t.lannister, 0)
-    assert not any("initiates" in entry.text for entry in told)
+    assert not any("initiates" in line for line in t.log)
 
 
 def test_if_the_opponent_leaves_while_attackers_are_declared_the_challenge_is_not_lost() -> None:
@@ -101,10 +99,8 @@ def test_it_is_told_why_somebody_is_eliminated() -> None:
         lannister=side("lannister", dead=DOOMED, hand=[KNIGHT]),
         baratheon=side("baratheon"),
     )
-    told: list[Entry] = []
-    t.s.journal = told
     t.stark.challenge("intrigue", "Catelyn Stark", against=t.lannister)
-    lines = [entry.line() for entry in told]
+    lines = t.log
     out = lines.index("House Lannister is eliminated.")
     assert lines[out - 1] == "House Lannister has 5 doomed cards in the dead pile."
 
@@ -151,11 +147,12 @@ def test_a_draw_is_for_those_who_were_left() -> None:
 
 @pytest.mark.parametrize(("first", "winner"), [(0, 1), (1, 1), (2, 2)])
 def test_of_several_with_fifteen_power_the_first_in_player_order_wins(first: int, winner: int) -> None:
-    t = scene(stark=side("stark"), lannister=side("lannister", power=14), martell=side("martell", power=14))
-    t.s.first = first
-    t.s.choices = []
-    happen(t.s, *(event(Event.POWER_GAINED, t.s.deal.factions[seat], seat, amount=1) for seat in (1, 2)))
-    t.s.run()
+    t = scene(
+        stark=side("stark", first=first == 0),
+        lannister=side("lannister", power=14, first=first == 1),
+        martell=side("martell", power=14, first=first == 2),
+    )
+    t.happen("power gained", t.lannister, t.martell, amount=1)
     assert t.winner is t.players[winner]
 
 

@@ -5,15 +5,11 @@ from dataclasses import replace
 import pytest
 
 from kingsmoot.games.winter.game import COSTS_GOLD
-from kingsmoot.kernel.state import Entry
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.card import X_COST
-from kingsmoot.thrones.costs import cost_of
 from kingsmoot.thrones.declared import Declaration
-from kingsmoot.thrones.events import event
 from kingsmoot.thrones.first.facts import Facts, card_of
-from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.rules.setup import gold_left
 from kingsmoot.thrones.terms import Event
 from tests.games.winter.table import scene, setting_up
@@ -24,10 +20,7 @@ KNIGHT = "Hedge Knight of the Gift"
 
 def befalls(t: Scenario, kind: Event, title: str) -> None:
     """Something befalls a card, whoever has brought it about."""
-    card = t.card(title)
-    t.s.choices = []
-    happen(t.s, event(kind, card.c, card.controller.seat))
-    t.s.run()
+    t.happen(kind.name.lower().replace("_", " "), title)
 
 
 # -- deathbound -----------------------------------------------------------------------------------------
@@ -128,11 +121,9 @@ def test_the_log_tells_that_somebody_who_was_killed_is_not_among_the_dead() -> N
         stark=side("stark", play=["Robb Stark"]),
         lannister=side("lannister", play=["Joffrey Baratheon [core] (kneeling)"], hand=["Retreat"]),
     )
-    told: list[Entry] = []
-    t.s.journal = told
     t.stark.challenge("military", "Robb Stark")
     t.lannister.play("Retreat")
-    lines = [entry.line() for entry in told]
+    lines = t.log
     killed = lines.index("Joffrey Baratheon is killed.")
     assert lines[killed + 1] == "Joffrey Baratheon goes to its owner's hand instead of the dead pile."
     assert (t.lannister.hand, t.lannister.dead) == (["Joffrey Baratheon"], [])
@@ -167,4 +158,4 @@ def test_a_card_of_another_house_that_costs_x_costs_its_penalty() -> None:
     t = scene("marshaling", stark=side("stark", hand=["Hodor"]), lannister=side("lannister", hand=["Hodor"]))
     cards = [replace(card, cost=X_COST) if card.title == "Hodor" else card for card in t.s.deal.cards]
     t.s.deal = replace(t.s.deal, cards=tuple(cards))
-    assert [cost_of(t.s, player.seat, t.s.hand[player.seat][0]) for player in (t.stark, t.lannister)] == [0, 2]
+    assert [player.card("Hodor").cost for player in (t.stark, t.lannister)] == [0, 2]

@@ -1,7 +1,6 @@
 """Neutral cards of the Core Set."""
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones import atoms
 from kingsmoot.thrones.terms import Token
 
 PLOTS = ("Sneak Attack", "The Winds of Winter")
@@ -616,7 +615,7 @@ def test_a_poisoned_character_may_be_saved_and_is_cured() -> None:
 def test_without_the_token_nobody_dies() -> None:
     t = _poison("Robb Stark", "Ranging Party")
     t.tyrell.play("Tears of Lys", "Robb Stark")
-    atoms.set_token(t.s, t.card("Robb Stark").c, Token.POISON, 0)
+    t.card("Robb Stark").set_tokens("poison", 0)
     t.skip_to("plot")
     assert t.stark.dead == []
     assert t.s.delayed == []

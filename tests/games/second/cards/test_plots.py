@@ -392,7 +392,7 @@ def test_jousting_contest_allows_one_attacker_and_one_defender() -> None:
         lannister=side("lannister", play=["Tywin Lannister", "Burned Men"]),
     )
     t.stark.challenge("military", "Robb Stark")
-    assert t.s.attackers == [t.card("Robb Stark").c]
+    assert t.challenge.attackers == ["Robb Stark"]
     t.lannister.defend("Burned Men")
     assert not t.card("Tywin Lannister").kneeling
     assert t.about != "defenders"

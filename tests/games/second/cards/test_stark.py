@@ -436,7 +436,7 @@ def test_winterfell_steward_and_heart_tree_grove_save_gold() -> None:
         lannister=side("lannister"),
         phase="marshaling",
     )
-    t.s.pool[0] = 9
+    t.stark.gold = 9
     t.stark.use("Winterfell Steward")
     t.stark.use("Heart Tree Grove")
     t.stark.marshal("Robb Stark")
@@ -455,7 +455,7 @@ def test_heart_tree_grove_helps_with_any_stark_card_and_the_steward_with_charact
         lannister=side("lannister"),
         phase="marshaling",
     )
-    t.s.pool[0] = 5
+    t.stark.gold = 5
     t.stark.use("Winterfell Steward")
     t.stark.use("Heart Tree Grove")
     t.stark.marshal("Gates of Winterfell")

@@ -1,7 +1,6 @@
 """House Targaryen of the Core Set."""
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones import atoms
 from kingsmoot.thrones.terms import Token
 
 
@@ -281,7 +280,7 @@ def test_a_blank_ser_jorah_stays_until_he_is_blank_no_more() -> None:
         targaryen=side("targaryen", play=["Ser Jorah Mormont + Milk of the Poppy", "Viserys Targaryen", "Handmaiden"]),
         stark=side("stark", play=["Summer"]),
     )
-    atoms.set_token(t.s, t.card("Ser Jorah Mormont").c, Token.BETRAYAL, 3)
+    t.card("Ser Jorah Mormont").set_tokens("betrayal", 3)
     t.targaryen.choose("no more challenges")
     t.stark.challenge("military", "Summer")
     t.targaryen.defend()
@@ -297,7 +296,7 @@ def test_a_duplicate_does_not_keep_ser_jorah() -> None:
         targaryen=side("targaryen", play=["Ser Jorah Mormont + Ser Jorah Mormont"]),
         stark=side("stark"),
     )
-    atoms.set_token(t.s, t.card("Ser Jorah Mormont").c, Token.BETRAYAL, 2)
+    t.card("Ser Jorah Mormont").set_tokens("betrayal", 2)
     t.targaryen.challenge("military", "Ser Jorah Mormont")
     assert not t.targaryen.can("save Ser Jorah Mormont")
     assert t.targaryen.discard == ["Ser Jorah Mormont", "Ser Jorah Mormont"]

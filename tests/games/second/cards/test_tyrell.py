@@ -202,8 +202,7 @@ def test_randyll_stands_no_third_time_in_a_phase() -> None:
         t.tyrell.play("Growing Strong", "Randyll Tarly", "no more")
         t.tyrell.use("Randyll Tarly")
         assert not t.card("Randyll Tarly").kneeling
-        t.s.kneeling[t.card("Randyll Tarly").c] = 1
-        t.s.touch()
+        t.card("Randyll Tarly").kneeling = True
     t.tyrell.play("Growing Strong", "Randyll Tarly", "no more")
     assert t.card("Randyll Tarly").strength == 11
     assert not t.tyrell.can("use Randyll Tarly")

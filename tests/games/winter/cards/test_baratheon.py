@@ -6,10 +6,7 @@ import pytest
 
 from kingsmoot.scenario import Side, side
 from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.effects import lasting
 from kingsmoot.thrones.leaving import may_be_discarded, may_be_killed
-from kingsmoot.thrones.terms import Period
 from tests.games.winter.table import scene
 
 WEAK = side("lannister", play=["Levies of the Riverlands (kneeling)"])
@@ -236,8 +233,7 @@ def test_the_northern_cavalry_cannot_be_killed_while_its_strength_is_changed() -
         lannister=side("lannister", play=["Enemy Informer", "Robb Stark [core]"]),
         baratheon=cavalry("Old Red Priest (kneeling)"),
     )
-    lasting(t.s, Modifier.STRENGTH, -1, Period.PHASE, t.card("Stannis's Northern Cavalry").c)
-    t.s.game.settle(t.s)
+    t.card("Stannis's Northern Cavalry").add_strength(-1)
     t.lannister.challenge("military", "Robb Stark")
     assert t.baratheon.dead == ["Old Red Priest"]  # the only one that may be chosen
 
@@ -245,8 +241,7 @@ def test_the_northern_cavalry_cannot_be_killed_while_its_strength_is_changed() -
 def test_the_northern_cavalry_remembers_it_for_the_phase() -> None:
     t = scene(lannister=side("lannister", play=["Enemy Informer", "Robb Stark [core]"]), baratheon=cavalry())
     card = t.card("Stannis's Northern Cavalry")
-    lasting(t.s, Modifier.STRENGTH, 2, Period.CHALLENGE, card.c)
-    t.s.game.settle(t.s)
+    card.add_strength(2, until="challenge")
     t.lannister.challenge("intrigue", "Enemy Informer")
     t.pass_windows(until="challenge")
     assert card.strength == 3  # as it is printed
@@ -254,6 +249,5 @@ def test_the_northern_cavalry_remembers_it_for_the_phase() -> None:
     assert not may_be_discarded(t.s, card.c)
     t.lannister.challenge("military", "Robb Stark")
     assert t.baratheon.dead == []
-    while t.phase == "challenges":
-        t.s.act(len(t.s.choices) - 1)
+    t.skip_to("first-player")  # of the next round
     assert may_be_killed(t.s, card.c)

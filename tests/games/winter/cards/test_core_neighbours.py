@@ -3,7 +3,6 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.costs import cost_of
 from tests.games.winter.table import scene
 
 INFLUENCE = ["Crossroads", "Narrow Sea", "Summer Sea", "Sunset Sea"]
@@ -72,7 +71,7 @@ def test_lady_and_grey_wind_alone_cost_less() -> None:
         stark=side("stark", play=["Sansa Stark"], hand=["Lady", "Grey Wind", "Army of the Faithful"]),
         lannister=side("lannister", play=["Old Red Priest"]),
     )
-    costs = {t.s.deal.cards[c].title: cost_of(t.s, 0, c) for c in t.s.hand[0]}
+    costs = {title: t.card(title).cost for title in t.stark.hand}
     assert costs == {"Lady": 0, "Grey Wind": 4, "Army of the Faithful": 6 + 2}
 
 

@@ -214,7 +214,7 @@ def test_ice_is_swung_by_who_fights() -> None:
         stark=side("stark", play=["Robb Stark [core] + Ice", BYSTANDER]),
         lannister=side("lannister", play=["Lurkers at Harrenhal", "Enemy Informer (kneeling)"]),
     )
-    t.s.kneeling[t.card("Ice").c] = 1
+    t.card("Ice").kneeling = True
     t.stark.challenge("power", "Robb Stark", BYSTANDER)
     t.lannister.defend("Lurkers at Harrenhal")
     assert not t.stark.can("use Ice")

@@ -209,7 +209,7 @@ def test_chambers_may_lie_on_the_house_card(chambers: str, house: str) -> None:
     t = scene("marshaling", mine=side(house, hand=[chambers, "Levies of the Riverlands"]), other=side("stark"))
     name = f"House {house.capitalize()}"
     t.mine.marshal(chambers, f"attach to {name} of {name}")
-    assert t.s.host[t.card(chambers).c] == t.s.deal.factions[t.mine.seat]
+    assert t.card(chambers).host == t.mine.faction_card
 
 
 # -- plots ----------------------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """The cards of House Stark in the Core Set."""
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.costs import cost_of
 from tests.games.winter.table import scene
 
 WEAK = side("lannister", play=["Levies of the Riverlands (kneeling)"])
@@ -103,7 +102,7 @@ def test_hodor_does_not_attack_and_is_not_bypassed() -> None:
     )
     t.pass_windows(until="challenge")
     t.choose("power challenge against House Lannister")
-    assert t.s.attackers == [t.card("Robb Stark").c]
+    assert t.challenge.attackers == ["Robb Stark"]
     t = scene(
         lannister=side("lannister", play=["Lurkers at Harrenhal"]),
         stark=side("stark", play=["Hodor", "Robb Stark"]),
@@ -116,11 +115,11 @@ def test_hodor_does_not_attack_and_is_not_bypassed() -> None:
 
 def test_grey_wind_and_lady_cost_less_beside_their_masters() -> None:
     t = scene("marshaling", stark=side("stark", hand=["Grey Wind", "Lady"]), lannister=WEAK)
-    assert sorted(cost_of(t.s, 0, c) for c in t.s.hand[0]) == [2, 4]
+    assert (t.card("Lady").cost, t.card("Grey Wind").cost) == (2, 4)
     t = scene("marshaling", stark=side("stark", play=["Robb Stark"], hand=["Grey Wind"]), lannister=WEAK)
-    assert cost_of(t.s, 0, t.s.hand[0][0]) == 2
+    assert t.card("Grey Wind").cost == 2
     t = scene("marshaling", lannister=side("lannister", hand=["Lady"]), stark=side("stark", play=["Sansa Stark"]))
-    assert cost_of(t.s, 0, t.s.hand[0][0]) == 2 + 2 - 2  # for others as well, though she is not of their House
+    assert t.card("Lady").cost == 2 + 2 - 2  # for others as well, though she is not of their House
 
 
 def test_house_tully_recruiter_and_the_locations_take_gold_off_the_next_card() -> None:
@@ -206,4 +205,4 @@ def test_bran_stark_sees_another_plot() -> None:
     t.lannister.choose("Crossroads of House Lannister #1", "Crossroads of House Lannister #2", "no more")
     assert sorted(t.lannister.discard) == ["Crossroads", "Golden Tooth Mines"]  # it was resolved
     assert t.players[0].plot == "Fleeing to the Wall"
-    assert [t.s.deal.cards[c].title for c in t.s.used[0]][-1] == "Tax Season"
+    assert t.players[0].used[-1] == "Tax Season"

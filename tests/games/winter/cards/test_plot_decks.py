@@ -26,10 +26,6 @@ def revealed(t: Scenario, seat: int) -> str:
     return t.players[seat].plot
 
 
-def titles(t: Scenario, cards: list[int]) -> list[str]:
-    return sorted(t.s.deal.cards[c].title for c in cards)
-
-
 # -- Varys ----------------------------------------------------------------------------------------------
 
 
@@ -51,8 +47,8 @@ def test_varys_switches_plot_decks() -> None:
     assert (revealed(t, STARK), revealed(t, LANNISTER)) == ("Snowed Under", "Blockade")
     assert [t.s.controller[t.s.revealed[seat]] for seat in range(3)] == [0, 1, 2]
     # the old plots went to the used plots of their owners
-    assert titles(t, t.s.used[STARK]) == ["Building Season"]
-    assert titles(t, t.s.used[LANNISTER]) == ["Mutual Enemies", "Summoning Season"]
+    assert sorted(t.stark.used) == ["Building Season"]
+    assert sorted(t.lannister.used) == ["Mutual Enemies", "Summoning Season"]
 
 
 def test_varys_switches_for_one_round() -> None:
@@ -62,16 +58,15 @@ def test_varys_switches_for_one_round() -> None:
     t.stark.choose("reveal Snowed Under")
     t.lannister.choose("reveal Blockade")
     t.greyjoy.choose("reveal Rule by Decree")
-    number = t.round
-    while t.round == number or t.about != "plot":
-        t.s.act(len(t.s.choices) - 1)
+    t.skip_to("after begin round", take_first=True)
+    t.skip_to("plot")
     assert whose_plots(t.s, STARK) == STARK
-    while t.asked.seat != STARK:
-        t.s.act(0)
+    while t.asked is not t.stark:
+        t.choose(t.options[0])
     assert sorted(t.options) == ["reveal Alliance", "reveal Tax Season"]
     while t.about == "plot":
-        t.s.act(0)
-    assert titles(t, t.s.used[LANNISTER]) == ["Snowed Under", "Summoning Season"]  # it has gone home
+        t.choose(t.options[0])
+    assert sorted(t.lannister.used) == ["Snowed Under", "Summoning Season"]  # it has gone home
 
 
 def test_varys_wants_more_than_one_opponent() -> None:
@@ -110,8 +105,8 @@ def test_a_plot_that_whoever_leaves_has_revealed_goes_home() -> None:
     t.lannister.choose("reveal Blockade")
     t.greyjoy.choose("reveal Rule by Decree")
     t.players[LANNISTER].concede()
-    assert titles(t, t.s.used[STARK]) == ["Blockade", "Building Season"]
-    assert t.s.revealed[STARK] == -1  # it was one of House Lannister
+    assert sorted(t.stark.used) == ["Blockade", "Building Season"]
+    assert t.stark.plot == ""  # it was one of House Lannister
     t.check()
 
 
@@ -200,7 +195,7 @@ def test_others_may_act_as_well_and_bran_leaves_what_lies_facedown() -> None:
     t.stark.use("Bran Stark")  # the only plot beside the one that lies facedown
     assert t.baratheon.faction_power == 1
     t.pass_windows(until="first-player")
-    assert titles(t, t.s.used[1]) == ["Rule by Decree", "Tax Season"]
+    assert sorted(t.stark.used) == ["Rule by Decree", "Tax Season"]
     assert revealed(t, 1) == "Snowed Under"
 
 
@@ -217,5 +212,5 @@ def test_nothing_is_revealed_by_whoever_has_left_the_game_meanwhile() -> None:
     t.stark.use("Bran Stark")
     assert t.about == "new-plot"
     t.players[STARK].concede()
-    assert t.s.revealed[STARK] == -1
+    assert t.stark.plot == ""
     t.check()

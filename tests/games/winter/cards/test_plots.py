@@ -291,7 +291,7 @@ def test_rule_by_decree_tells_two_versions_apart() -> None:
     )
     t.skip_to("discard-down", take_first=True)
     t.stark.choose("discard Robb Stark #2")
-    assert [t.s.deal.cards[c].code for c in t.s.discard[0]] == ["sea-033"]
+    assert [card.code for card in t.cards(t.players[0].discard[0]) if card.zone == "discard"] == ["sea-033"]
 
 
 @pytest.mark.parametrize(("mine", "theirs"), [(4, 3), (5, 5)])

@@ -3,7 +3,6 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.costs import cost_of
 from kingsmoot.thrones.rules.challenges import challenges_of
 from tests.games.winter.table import scene
 
@@ -20,14 +19,13 @@ def test_locations_take_gold_off_the_next_card() -> None:
         ),
         lannister=WEAK,
     )
-    costs = {t.s.deal.cards[c].title: c for c in t.s.hand[0]}
     t.greyjoy.use("Iron Island Fiefdoms")
     t.greyjoy.use("Bloody Keep")
     t.greyjoy.use("Sunset Sea")
-    assert cost_of(t.s, 0, costs["Euron Crow's Eye"]) == 0  # 5, less 1, 2 and 2
-    assert cost_of(t.s, 0, costs["Randyll Tarly"]) == 3  # of no House
+    assert t.card("Euron Crow's Eye").cost == 0  # 5, less 1, 2 and 2
+    assert t.card("Randyll Tarly").cost == 3  # of no House
     t.greyjoy.use("Shivering Sea")
-    assert cost_of(t.s, 0, costs["Randyll Tarly"]) == 2
+    assert t.card("Randyll Tarly").cost == 2
     assert t.greyjoy.discard == ["Sunset Sea", "Shivering Sea"]
     assert t.card("Iron Island Fiefdoms").kneeling
     assert t.card("Bloody Keep").kneeling
@@ -146,7 +144,7 @@ def test_a_bay_of_ice_draws_beside_one_that_kneels_already() -> None:
     t.stark.choose("use Bay of Ice of House Stark #1 for House Stark")
     t.skip_to("first-player")
     assert t.stark.hand == ["Hodor"]
-    assert all(t.s.kneeling[c] for c in t.s.play[0])
+    assert t.stark.kneeling == t.stark.in_play
 
 
 def test_plots_allow_everybody_one_more_challenge() -> None:

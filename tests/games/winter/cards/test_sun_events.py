@@ -3,9 +3,6 @@
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.effects import lasting
-from kingsmoot.thrones.terms import Period
 from tests.games.winter.table import scene
 
 LEVIES, LEVY = "Levies of the Riverlands", "Levies of the Riverlands (kneeling)"
@@ -190,7 +187,7 @@ def test_scheming_on_the_sand_reveals_a_new_plot(way: int) -> None:
     assert t.about == "new-plot"
     t.martell.choose("reveal Alliance")
     assert t.players[0].plot == "Alliance"
-    assert all(t.s.kneeling[c] for c in t.s.play[0])
+    assert t.players[0].kneeling == t.players[0].in_play
 
 
 def test_red_vengeance_lets_the_attacker_pay() -> None:
@@ -292,7 +289,7 @@ def test_make_an_example_counts_what_was_counted() -> None:
     t.stark.defend("War Host of the North")
     assert t.challenge.winner is t.stark
     # as if a defender had died in the meantime, by deadly
-    lasting(t.s, Modifier.STRENGTH, -5, Period.CHALLENGE, t.card("War Host of the North").c)
+    t.card("War Host of the North").add_strength(-5, until="challenge")
     assert t.stark.can("play Make an Example")
 
 
@@ -491,4 +488,4 @@ def test_to_the_spears_keeps_attackers_on_their_feet(plot: str, kneels: bool) ->
     t.martell.challenge("military", GIFT)
     t.stark.defend("Knight of the Tumblestone of House Stark #1")
     assert t.card(GIFT).kneeling is kneels
-    assert [bool(k) for k in (t.s.kneeling[c] for c in t.s.play[1])].count(True) == 1
+    assert len(t.players[1].kneeling) == 1

@@ -368,7 +368,7 @@ def test_lord_dorans_chambers_on_the_house_card() -> None:
         "marshaling", martell=side("martell", hand=["Lord Doran's Chambers", KNIGHT], gold=1), stark=side("stark")
     )
     t.martell.marshal("Lord Doran's Chambers", "attach to House Martell of House Martell")
-    assert t.s.host[t.card("Lord Doran's Chambers").c] == t.s.deal.factions[0]
+    assert t.card("Lord Doran's Chambers").host == t.players[0].faction_card
 
 
 def test_dorne_makes_cards_with_a_trait_cheaper_all_phase() -> None:

@@ -58,7 +58,7 @@ def test_poisoned_wine_goes_round() -> None:
 def test_aegons_blade_gives_by_icons(host: str, raised: int, stealth: bool, renown: bool) -> None:
     t = scene(targaryen=side("targaryen", play=[f"{host} + Aegon's Blade"]), lannister=WEAK)
     card = t.card(host)
-    assert card.strength == t.s.deal.cards[card.c].strength + raised
+    assert card.strength == card.printed_strength + raised
     assert (card.has("stealth"), card.has("renown")) == (stealth, renown)
 
 
