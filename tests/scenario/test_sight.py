@@ -155,3 +155,39 @@ def test_other_editions(edition: object) -> None:
     assert (t.challenge.type, t.challenge.attackers) == ("power", ["Robb Stark"])
     assert (t.stark.income > 0, t.stark.reserve) == (True, 0)
     assert t.card("Robb Stark").crests == (["Noble"] if edition is WINTER else [])
+
+
+def test_the_table_is_changed_by_hand() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark", "Tumblestone Knight", "Catelyn Stark"]),
+        lannister=side("lannister", play=["Burned Men"]),
+    )
+    assert "military challenge against House Lannister" in t.options
+    t.card("Robb Stark").kneeling = t.card("Tumblestone Knight").kneeling = True
+    assert "military challenge against House Lannister" not in t.options, "what is asked is looked at anew"
+    t.card("Robb Stark").power, t.card("Robb Stark").gold = 3, 1
+    t.card("Robb Stark").set_tokens("poison", 2)
+    t.card("Robb Stark").add_strength(2)
+    t.stark.gold, t.first = 4, t.lannister
+    robb = t.card("Robb Stark")
+    assert (robb.power, robb.gold, robb.tokens("poison"), robb.strength) == (3, 1, 2, 5 + 2)
+    assert (t.stark.gold, t.stark.power, t.first) == (4, 3, t.lannister)
+
+
+def test_a_card_as_if_it_were_printed_otherwise() -> None:
+    t = Scenario(
+        stark=side("stark", hand=["Robb Stark", "Robb Stark"], gold=9), lannister=side("lannister"), phase="marshaling"
+    )
+    t.reprint("Robb Stark", cost=1)
+    assert [card.cost for card in t.cards("Robb Stark")] == [1, 1]
+    t.stark.marshal("Robb Stark")
+    assert t.stark.card("Robb Stark").zone == "hand", "the other one"
+
+
+def test_what_a_player_can_imagine() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark"], hand=["Ice"]), lannister=side("lannister", deck=["Burned Men"])
+    )
+    imagined = [t.lannister.imagines(seed) for seed in range(8)]
+    assert all(s.view(t.lannister.seat) == t.lannister.view for s in imagined)
+    assert len({tuple(s.hand[t.stark.seat]) for s in imagined}) > 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import EVERYONE, View
 from kingsmoot.thrones.rules.rest import dominance_total
 from kingsmoot.thrones.state import NO_CARD, ThronesState
@@ -158,6 +159,10 @@ class Holdings:
     def foresees(self, other: Holdings) -> list[str | None]:
         """The cards on top of a deck whose places this player knows; None where it does not."""
         return [card and card["title"] for card in self.sees(other)["foreseen"]]
+
+    def imagines(self, seed: int) -> ThronesState:
+        """A state in which this player could be: what it cannot know is drawn anew."""
+        return self._s.resample(self.seat, Rng(seed))
 
     @property
     def log(self) -> list[str]:

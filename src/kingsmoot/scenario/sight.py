@@ -99,6 +99,11 @@ class Sight:
         """The first player."""
         return self.players[self.s.first]
 
+    @first.setter
+    def first(self, player: Player) -> None:
+        self.s.first = player.seat
+        self.changed_by_hand()
+
     @property
     def active(self) -> Player | None:
         """Whose turn it is to marshal or to challenge; None in other phases."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, cast
 
 from kingsmoot.kernel.errors import BadSetup
@@ -229,6 +230,13 @@ class Scenario(Sight):
         self.check()
 
     # -- as if an effect did it -------------------------------------------------------------------------
+
+    def reprint(self, title: str, /, **printed: Any) -> None:
+        """As if all cards of this title were printed otherwise: ``t.reprint("Hodor", cost=3)``; see ``thrones.card``."""
+        found = {card.c for card in self.cards(title)}
+        cards = [replace(card, **printed) if c in found else card for c, card in enumerate(self.s.deal.cards)]
+        self.s.deal = replace(self.s.deal, cards=tuple(cards))
+        self.changed_by_hand()
 
     def happen(self, what: str, *whom: str | CardSeen | Player, amount: int = 0) -> None:
         """Let something happen to these cards (or players) at once, by no effect: ``t.happen("killed", "Robb Stark")``.

@@ -5,8 +5,6 @@ import json
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.terms import Zone
 from tests.games.hbo.setting_up import placing
 from tests.games.hbo.table import scene
 
@@ -61,7 +59,7 @@ def test_with_the_last_plot_the_used_ones_come_back_but_not_that_one() -> None:
     t.stark.choose("reveal Storm of Swords")
     plots = [player.plots for player in t.players]
     assert plots[0] == ["Calling the Banners"]  # both of the used ones had come back, not The Old Gods
-    assert t.s.used[0] == [t.card("The Old Gods", t.stark).c]
+    assert t.stark.used == ["The Old Gods"]
 
 
 def test_lannister_guards_who_die_with_the_plot_draw_nothing() -> None:
@@ -77,9 +75,7 @@ def test_lannister_guards_who_die_with_the_plot_draw_nothing() -> None:
 
 
 def test_an_empty_deck_costs_nothing_but_cards() -> None:
-    t = scene("dominance", stark=side("stark", play=["Maester Luwin"]), lannister=side("lannister"))
-    for c in t.s.deck[0][1:]:
-        atoms.move(t.s, c, Zone.REMOVED)
+    t = scene("dominance", stark=side("stark", play=["Maester Luwin"], below=1), lannister=side("lannister"))
     t.stark.use("Maester Luwin")
     assert len(t.stark.hand) == 1  # there was no second one
     t.skip_to("action", take_first=True)

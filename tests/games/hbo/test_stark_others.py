@@ -3,7 +3,6 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.costs import cost_of
 from kingsmoot.thrones.rules.attaching import may_be_attached
 from tests.games.hbo.table import scene
 
@@ -135,7 +134,7 @@ def test_osha_slips_away() -> None:
 def test_wolves_come_to_their_own(wolf: str, friend: str, alone: int, together: int) -> None:
     for play, price in (([], alone), ([friend], together)):
         t = scene("marshaling", stark=side("stark", play=play, hand=[wolf], gold=4), lannister=side("lannister"))
-        assert cost_of(t.s, 0, t.s.hand[0][0]) == price
+        assert t.card(wolf).cost == price
 
 
 def test_lady_is_with_sansa() -> None:
@@ -158,9 +157,8 @@ def test_the_next_stark_is_cheaper(title: str, less: int) -> None:
         stark=side("stark", play=[title], hand=["Eddard Stark", "Littlefinger"], gold=4),
         lannister=side("lannister"),
     )
-    stark, neutral = sorted(t.s.hand[0], key=lambda c: t.s.deal.cards[c].title)
     t.stark.use(title)
-    assert (cost_of(t.s, 0, stark), cost_of(t.s, 0, neutral)) == (4 - less, 5)
+    assert (t.card("Eddard Stark").cost, t.card("Littlefinger").cost) == (4 - less, 5)
     assert not t.stark.can(f"use {title}")
 
 

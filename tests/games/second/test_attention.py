@@ -21,8 +21,7 @@ def an_attack(**windows: Any) -> Scenario:
         lannister=side("lannister", play=["The Tickler (kneeling)"]),
     )
     for name, settings in windows.items():
-        seat = t.names[name].seat
-        t.s.always_asked[seat], t.s.never_asked[seat] = read_settings(settings)
+        t.names[name].set_windows(**settings)
     t.stark.challenge("military", "Robb Stark")
     return t
 
@@ -58,7 +57,7 @@ def test_the_one_who_marshals_is_asked_whatever_the_settings_are() -> None:
         lannister=side("lannister"),
         phase="draw",
     )
-    t.s.always_asked[0], t.s.never_asked[0] = read_settings({"never": ["action"]})
+    t.stark.set_windows(never=["action"])
     t.skip_to("action")
     assert t.asked is t.stark
     assert "marshal Winterfell Steward" in t.options

@@ -128,4 +128,4 @@ def test_who_leaves_while_looking_at_a_deck_takes_the_deck_along() -> None:
     assert t.about == "trade"
     t.players[0].concede()
     assert not t.players[0].alive
-    assert t.s.seat in (1, 2)
+    assert t.asked.seat in (1, 2)

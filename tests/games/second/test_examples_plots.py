@@ -2,7 +2,6 @@
 
 import pytest
 
-from kingsmoot.kernel.state import Entry
 from kingsmoot.scenario import Player, Scenario, side
 
 QUIET = "The Winds of Winter"
@@ -69,10 +68,8 @@ def test_example_08_filthy_accusations_needs_a_standing_character() -> None:
         lannister=side("lannister", play=["Burned Men (kneeling)"], plots=["Counting Coppers"]),
         phase="plot",
     )
-    told: list[Entry] = []
-    t.s.journal = told
     t.stark.choose("first player House Stark")
-    lines = [entry.line() for entry in told]
+    lines = t.log
     assert "House Lannister uses Counting Coppers." in lines
     assert "House Stark uses Filthy Accusations." not in lines
     assert t.about == "action"
@@ -84,13 +81,11 @@ def test_example_09_wildfire_assault_and_davos() -> None:
         baratheon=side("baratheon", play=["Ser Davos Seaworth + Ser Davos Seaworth"], plots=[QUIET]),
         phase="plot",
     )
-    told: list[Entry] = []
-    t.s.journal = told
     t.stark.choose("first player House Stark")
     t.baratheon.choose("nothing")
     assert t.options == ["use Ser Davos Seaworth", "pass"]  # the duplicate cannot save him
     t.baratheon.use("Ser Davos Seaworth")
-    assert "Ser Davos Seaworth is killed." in [entry.line() for entry in told]
+    assert "Ser Davos Seaworth is killed." in t.log
     assert t.baratheon.in_play == t.baratheon.dead == []
     assert "Ser Davos Seaworth" in t.baratheon.hand
     assert t.baratheon.discard == ["Ser Davos Seaworth"]

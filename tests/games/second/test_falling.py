@@ -27,9 +27,7 @@ def scene(victim: str, **abilities: Ability) -> Scenario:
         lannister=side("lannister", play=[victim], hand=["Hear Me Roar!"], gold=1),
     )
     for title, ability in abilities.items():
-        cards = [replace(c, abilities=(ability,)) if c.title == title.replace("_", " ") else c for c in t.s.deal.cards]
-        t.s.deal = replace(t.s.deal, cards=tuple(cards))
-    t.s.moved()
+        t.reprint(title.replace("_", " "), abilities=(ability,))
     t.stark.challenge("military", "Robb Stark")
     return t
 

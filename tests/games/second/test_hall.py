@@ -247,12 +247,10 @@ def test_why_a_card_cannot_be_marshaled() -> None:
     t.stark.choose("marshal The Roseroad")
     assert why_not(t, "The Kingsroad") == "You have marshaled or played a limited card this round."
     assert why_not(t, "Put to the Sword").startswith("It is a reaction, used after you win a military challenge by 5")
-    [arya] = [c for c in t.s.hand[0] if t.s.deal.cards[c].title == "Arya Stark"]
-    assert GAME.why_not(t.s, 0, f"card:{arya}").startswith("It is unique")
+    assert t.stark.why_not("Arya Stark").startswith("It is unique")
     assert why_not(t, "Eddard Stark") == f"It costs 7 gold and you have {gold}."
-    first, second = (f"card:{c}" for c in t.s.hand[0] if t.s.deal.cards[c].title == "Ice")
-    assert GAME.why_not(t.s, 0, first) == "It can be chosen now."
-    assert GAME.why_not(t.s, 0, second) == "Another copy of it can be chosen: they are alike."
+    assert t.stark.why_not("Ice #1") == "It can be chosen now."
+    assert t.stark.why_not("Ice #2") == "Another copy of it can be chosen: they are alike."
 
 
 def test_why_a_character_cannot_attack_or_defend() -> None:
@@ -288,7 +286,7 @@ def test_why_an_event_waits() -> None:
 
 def test_of_what_one_does_not_see_nothing_is_told() -> None:
     t = Scenario(stark=side("stark"), lannister=side("lannister", hand=["The Tickler"]))
-    [hidden] = t.s.hand[1]
+    hidden = t.card("The Tickler").c
     for key in (f"card:{hidden}", "card:x", "seat:9", ""):
         with pytest.raises(IllegalMove, match="that you can see"):
             GAME.why_not(t.s, 0, key)

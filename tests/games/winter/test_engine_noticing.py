@@ -140,11 +140,10 @@ def test_joffrey_keeps_what_others_pay(king: str, strength: int) -> None:
         stark=side("stark", play=[king], hand=["Catelyn Stark", "Bran Stark"], gold=9),
         lannister=side("lannister", play=["Joffrey Baratheon [sea]"]),
     )
-    cost = t.card("Catelyn Stark").c
     t.stark.marshal("Catelyn Stark")
     t.lannister.use("Joffrey Baratheon")
     joffrey = t.card("Joffrey Baratheon")
-    assert t.s.gold[joffrey.c] == t.s.deal.cards[cost].cost == 3
+    assert joffrey.gold == t.card("Catelyn Stark").cost == 3
     assert joffrey.strength == strength
     t.stark.marshal("Bran Stark")
     assert not t.lannister.can("use Joffrey Baratheon")  # once a round
@@ -232,8 +231,7 @@ def test_what_falls_to_str_0_is_discarded_and_not_sacrificed() -> None:
     )
     knight = t.card("Knight of the Rainwood")
     while knight.strength:
-        t.s.lasting.append([1, -1, 2, knight.c, t.s.serial[knight.c], 0])
-        t.s.moved()
+        knight.add_strength(-1)
     t.stark.play("Forever Burning", "Enemy Informer")
     assert knight.in_play  # it cannot be discarded from play
 
@@ -256,7 +254,7 @@ def test_the_loser_wakes_somebody_on_top_of_a_deck() -> None:
     assert t.card("Crossroads").kneeling
     assert t.options == ["Knight of Flowers", "Robb Stark"]  # who took part
     t.lannister.choose("Robb Stark")
-    assert t.s.deal.cards[t.s.deck[0][-1]].title == "Robb Stark"
+    assert t.stark.deck[0] == "Robb Stark"
     assert t.card("Knight of Flowers").in_play
 
 

@@ -6,12 +6,9 @@ from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.effects import lasting
-from kingsmoot.thrones.events import event
-from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.rules.marshaling import marshal_obstacle
 from kingsmoot.thrones.rules.periods import end_period
-from kingsmoot.thrones.rules.victory import DRAW
-from kingsmoot.thrones.terms import Event, Period, Zone
+from kingsmoot.thrones.terms import Period, Zone
 from kingsmoot.thrones.uniqueness import IS_UNIQUE
 from tests.games.winter.table import scene
 
@@ -66,7 +63,7 @@ def test_example_28_all_at_once_is_a_draw() -> None:
     )
     t.play_out(take_first=True)
     assert t.over
-    assert t.s.victor == DRAW
+    assert t.winner is None
     assert t.result is not None
     assert (t.result.winners, t.result.places) == ((), (1, 1))
 
@@ -90,14 +87,14 @@ def test_example_29_the_dead_do_not_come_back_for_their_own_side() -> None:
     )
     t.stark.marshal("Arya Stark")
     assert t.stark.in_play == ["Arya Stark"]
-    assert marshal_obstacle(t.s, t.lannister.seat, t.s.hand[t.lannister.seat][0]) == IS_UNIQUE
+    assert marshal_obstacle(t.s, t.lannister.seat, t.lannister.card("Arya Stark").c) == IS_UNIQUE
 
 
 def test_example_30_a_card_that_was_taken_over_bars_its_owner() -> None:
     t = scene("marshaling", stark=side("stark", play=["Arya Stark"], hand=["Arya Stark"]), lannister=side("lannister"))
     assert "marshal Arya Stark" in t.options  # as a duplicate
     t.lannister.take_control("Arya Stark", until="round")
-    copy = t.s.hand[t.stark.seat][0]
+    copy = t.stark.card("Arya Stark").c
     assert marshal_obstacle(t.s, t.stark.seat, copy) == IS_UNIQUE
     end_period(t.s, Period.ROUND)
     assert marshal_obstacle(t.s, t.stark.seat, copy) == ""
@@ -238,9 +235,6 @@ def test_duplicates_save_from_being_killed_or_discarded_only() -> None:
             targaryen=side("targaryen", play=["Viserys Targaryen + Viserys Targaryen"]),
             stark=side("stark"),
         )
-        viserys = t.card("Viserys Targaryen").c
-        t.s.choices = []
-        happen(t.s, event(Event.RETURNED_TO_HAND, viserys, 0))
-        t.s.run()
+        t.happen("returned to hand", "Viserys Targaryen")
         offered = not t.over and t.about == "window" and "save Viserys Targaryen with a duplicate" in t.options
         assert offered is asked

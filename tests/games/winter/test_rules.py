@@ -138,11 +138,9 @@ def test_an_event_that_costs_x_costs_gold() -> None:
     assert card_of(facts, Declaration()).cost == X_COST
     assert card_of(replace(facts, cost=None), Declaration()).cost == 0
     t = scene("marshaling", stark=side("stark", hand=["Hodor"]), lannister=side("lannister", hand=["Last Watch"]))
-    watch = t.card("Last Watch").c
-    cards = [replace(card, cost=X_COST) if c == watch else card for c, card in enumerate(t.s.deal.cards)]
-    t.s.deal = replace(t.s.deal, cards=tuple(cards))
+    t.reprint("Last Watch", cost=X_COST)
     assert t.active is t.stark
-    assert t.s.game.event_obstacle(t.s, t.lannister.seat, watch) == COSTS_GOLD
+    assert t.s.game.event_obstacle(t.s, t.lannister.seat, t.card("Last Watch").c) == COSTS_GOLD
 
 
 def test_a_card_that_costs_x_costs_nothing_in_the_setup() -> None:
@@ -156,6 +154,5 @@ def test_a_card_that_costs_x_costs_nothing_in_the_setup() -> None:
 
 def test_a_card_of_another_house_that_costs_x_costs_its_penalty() -> None:
     t = scene("marshaling", stark=side("stark", hand=["Hodor"]), lannister=side("lannister", hand=["Hodor"]))
-    cards = [replace(card, cost=X_COST) if card.title == "Hodor" else card for card in t.s.deal.cards]
-    t.s.deal = replace(t.s.deal, cards=tuple(cards))
+    t.reprint("Hodor", cost=X_COST)
     assert [player.card("Hodor").cost for player in (t.stark, t.lannister)] == [0, 2]

@@ -47,7 +47,7 @@ def test_alannys_lowers_the_reserve_of_opponents_while_first_player() -> None:
     )
     assert t.stark.reserve == 3
     assert t.greyjoy.reserve == 4
-    t.s.first = t.stark.seat
+    t.first = t.stark
     assert t.stark.reserve == 4
 
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import SPECTATOR
 from kingsmoot.scenario import Scenario, side
 
@@ -305,10 +304,10 @@ def test_only_its_player_sees_what_the_trader_looks_at() -> None:
     t = trading()
     for seat in (0, 1, SPECTATOR):
         for seed in range(5):
-            assert t.s.resample(seat, Rng(seed)).view(seat) == t.view(seat)
+            assert t.players[seat].imagines(seed).view(seat) == t.view(seat)
     t.martell.choose("take nothing", "Sunspear to the bottom", "Dawn to the bottom")
     for seed in range(5):
-        twin = t.s.resample(0, Rng(seed))
+        twin = t.players[0].imagines(seed)
         titles = [twin.deal.cards[c].title for c in twin.deck[0][:2]]
         assert titles == ["Dawn", "Sunspear"]  # the place of the two is known
 

@@ -1,7 +1,6 @@
 """House Tyrell of the Core Set."""
 
 from kingsmoot.games.second.library import cards
-from kingsmoot.kernel.rng import Rng
 from kingsmoot.scenario import Scenario, side
 
 BEAR = '"The Bear and the Maiden Fair"'
@@ -625,12 +624,12 @@ def test_a_table_that_the_looker_could_not_tell_from_this_one_has_those_cards_in
     t.tyrell.choose("Ice", "no more", "Grey Wind", "Arya Stark", "Bodyguard")
     titles = [card.title for card in t.s.deal.cards]
     for seed in range(5):
-        twin = t.s.resample(0, Rng(seed))
+        twin = t.players[0].imagines(seed)
         deck = [titles[c] for c in twin.deck[1]]
         assert deck[:-5:-1] == ["Grey Wind", "Arya Stark", "Bodyguard", "Summer"]
         assert deck[0] == "Ice"
         assert twin.view(0) == t.view(0)
-    others = [t.s.resample(1, Rng(seed)).deck[1] for seed in range(5)]
+    others = [t.players[1].imagines(seed).deck[1] for seed in range(5)]
     assert any(deck != t.s.deck[1] for deck in others)  # the owner does not know them any more
 
 
