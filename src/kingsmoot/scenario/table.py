@@ -232,7 +232,7 @@ class Scenario(Sight):
     # -- as if an effect did it -------------------------------------------------------------------------
 
     def reprint(self, title: str, /, **printed: Any) -> None:
-        """As if all cards of this title were printed otherwise: ``t.reprint("Hodor", cost=3)``; see ``thrones.card``."""
+        """As if all cards of this title were printed otherwise, with other fields of ``Card``: ``cost=3``."""
         found = {card.c for card in self.cards(title)}
         cards = [replace(card, **printed) if c in found else card for c, card in enumerate(self.s.deal.cards)]
         self.s.deal = replace(self.s.deal, cards=tuple(cards))

@@ -1,20 +1,12 @@
 """Worked examples of the rules in which cards of House Baratheon or House Greyjoy have a part."""
 
 from kingsmoot.games.second.rules.victory import LAST_ONE
-from kingsmoot.scenario import Player, Scenario, side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.terms import Zone
+from kingsmoot.scenario import Scenario, side
 
 
 def told(t: Scenario) -> list[str]:
     """The journal of a scenario that keeps one."""
     return t.log
-
-
-def leave_in_deck(t: Scenario, player: Player, count: int) -> None:
-    """All but so many cards of a deck are in the discard pile."""
-    for c in t.s.deck[player.seat][:-count]:
-        atoms.move(t.s, c, Zone.DISCARD)
 
 
 def test_example_09_davos_returns_from_a_kill_that_nobody_can_be_saved_from() -> None:
@@ -180,10 +172,9 @@ def test_example_56_robert_counts_four_who_kneel_and_intimidates() -> None:
 
 def test_example_57_pillage_of_a_defender_may_eliminate_the_attacker() -> None:
     t = Scenario(
-        stark=side("stark", play=["Arya Stark"]),
+        stark=side("stark", play=["Arya Stark"], below=1),
         greyjoy=side("greyjoy", play=["Wildling Horde"]),
     )
-    leave_in_deck(t, t.stark, 1)
     t.stark.challenge("power", "Arya Stark", bypass=[])
     t.greyjoy.defend("Wildling Horde")
     t.pass_windows(until="keyword-use")

@@ -90,7 +90,7 @@ def test_it_cannot_be_saved_on_its_own() -> None:
 
 def test_what_befalls_it_together_with_its_card_happens_once() -> None:
     t = Scenario(stark=side("stark"), lannister=side("lannister", play=["Tyrion Lannister + Milk of the Poppy"]))
-    tyrion, milk = t.s.play[1]
+    tyrion, milk = t.card("Tyrion Lannister").c, t.card("Milk of the Poppy").c
     rows = [event(Event.KILLED, tyrion), event(Event.DISCARDED_FROM_PLAY, milk)]
     assert falling_with(t.s, rows[:1]) == [
         event(Event.DISCARDED_FROM_PLAY, milk, 1, flags=NO_SAVE | WITH_HOST),

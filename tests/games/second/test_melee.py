@@ -8,7 +8,7 @@ import pytest
 from kingsmoot.games.second.rules.challenges import may_initiate, side_total
 from kingsmoot.games.second.rules.titles import set_aside
 from kingsmoot.kernel.errors import IllegalMove
-from kingsmoot.scenario import SECOND, Player, Scenario, side
+from kingsmoot.scenario import SECOND, Scenario, side
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import POWER, Zone
 
@@ -394,20 +394,16 @@ def test_ships_claim_no_more_in_other_challenges() -> None:
 # -- elimination ----------------------------------------------------------------------------------------
 
 
-def run_out_of_cards(t: Scenario, *players: Player) -> None:
-    """All cards but two of the decks of these players are gone."""
-    for player in players:
-        gone = t.s.deck[player.seat][:-2]
-        for c in gone:
-            t.s.zone[c] = Zone.REMOVED
-        t.s.deck[player.seat] = t.s.deck[player.seat][-2:]
+FOUR = ("stark", "lannister", "martell", "tyrell")
 
 
-def before_the_draw() -> Scenario:
-    """Titles are being selected: nothing more is asked before the draw."""
+def before_the_draw(*running_out: str) -> Scenario:
+    """Titles are being selected: nothing more is asked before the draw, for which these have just enough cards."""
     sides = {
-        faction: side(faction, plots=["A Noble Cause"], play=[KNIGHT], gold=3)
-        for faction in ("stark", "lannister", "martell", "tyrell")
+        faction: side(
+            faction, plots=["A Noble Cause"], play=[KNIGHT], gold=3, below=2 if faction in running_out else None
+        )
+        for faction in FOUR
     }
     t = Scenario(phase="plot", round=2, seed=1, edition=SECOND, options=None, **sides)
     while t.about == "first-player":
@@ -417,8 +413,7 @@ def before_the_draw() -> Scenario:
 
 
 def test_an_eliminated_player_leaves_nothing_behind() -> None:
-    t = before_the_draw()
-    run_out_of_cards(t, t.stark)
+    t = before_the_draw("stark")
     while t.about == "title":
         t.choose(t.options[0])
     t.pass_windows()
@@ -436,8 +431,7 @@ def test_an_eliminated_player_leaves_nothing_behind() -> None:
 
 
 def test_the_others_play_on_each_in_turn() -> None:
-    t = before_the_draw()
-    run_out_of_cards(t, t.lannister)
+    t = before_the_draw("lannister")
     turns = []
     while t.round == 2 and not t.over:
         if t.about == "challenge" and t.asked.seat not in turns:
@@ -449,8 +443,7 @@ def test_the_others_play_on_each_in_turn() -> None:
 
 
 def test_the_first_player_decides_who_goes_first_of_those_who_have_run_out() -> None:
-    t = before_the_draw()
-    run_out_of_cards(t, *t.players)
+    t = before_the_draw(*FOUR)
     while t.about == "title":
         t.choose(t.options[0])
     t.pass_windows(until="fate")
@@ -476,7 +469,7 @@ def test_of_several_who_reach_fifteen_at_once_the_first_player_chooses_the_winne
 
 
 def test_an_attachment_of_somebody_else_returns_to_hand_when_its_host_is_cleared_away() -> None:
-    t = before_the_draw()
+    t = before_the_draw("stark")
     s = t.s
     knight = s.play[0][0]
     spare = s.deck[1][0]
@@ -484,7 +477,6 @@ def test_an_attachment_of_somebody_else_returns_to_hand_when_its_host_is_cleared
     s.zone[spare], s.host[spare] = Zone.PLAY, knight
     s.play[1].append(spare)
     s.moved()
-    run_out_of_cards(t, t.stark)
     while t.about == "title":
         t.s.choose(t.options[0])
     while t.about in ("action", "window") and s.alive[0]:

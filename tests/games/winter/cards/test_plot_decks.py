@@ -117,8 +117,7 @@ def test_what_lies_facedown_is_hidden_after_a_switch() -> None:
     t.stark.choose("reveal Snowed Under")
     found = set()
     for seed in range(20):
-        twin = t.s.copy()
-        t.s.game.redraw(twin, GREYJOY, type(t.s.rng)(seed))
+        twin = t.greyjoy.imagines(seed)
         found.add(t.s.deal.cards[twin.selected[STARK]].title)
         assert twin.view(GREYJOY) == t.view(GREYJOY)
     assert found == {"Snowed Under", "Fleeing to the Wall"}
@@ -135,8 +134,7 @@ def test_whoever_gets_a_plot_deck_sees_which_plot_is_missing() -> None:
     assert [card["title"] for card in seen["plot_deck"]] == ["Fleeing to the Wall"]
     for seed in range(10):
         for seat in range(3):
-            twin = t.s.copy()
-            t.s.game.redraw(twin, seat, type(t.s.rng)(seed))
+            twin = t.players[seat].imagines(seed)
             assert twin.view(seat) == t.view(seat)
             assert seat != STARK or twin.selected[LANNISTER] == t.s.selected[LANNISTER]
 
