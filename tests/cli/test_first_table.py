@@ -67,26 +67,26 @@ def test_influence_and_doomed_dead_are_told() -> None:
         baratheon=side("baratheon", play=["Crossroads", "Crossroads (kneeling)"], hand=["Old Red Priest"]),
         stark=side("stark", dead=["Nightfire Fanatic", "Robb Stark [core]"]),
     )
-    told = plain(t.s.view(0))
+    told = plain(t.view(0))
     assert "Round 2, marshalling phase: your turn." in told
     assert re.search(
         r"^House Baratheon \(you, first player\): power 0 of 15, gold \d+, influence 1, hand 1,", told, re.M
     )
     assert "House Stark: power 0 of 15, gold 0, influence 0, hand 0, deck 10, doomed dead 1 of 5." in told
-    assert "doomed dead 1 of 5" in " ".join(drawn(t.s.view(0), WINTER).split())
+    assert "doomed dead 1 of 5" in " ".join(drawn(t.view(0), WINTER).split())
 
 
 def test_the_agenda_is_told() -> None:
     t = scene(
         stark=side("stark", agenda="War Without Quarter", play=["Robb Stark [core]"]), lannister=side("lannister")
     )
-    assert "Agenda: War Without Quarter." in plain(t.s.view(1))
+    assert "Agenda: War Without Quarter." in plain(t.view(1))
 
 
 def test_of_several_versions_the_one_at_hand_is_told() -> None:
     hand = ["Robert Baratheon [book]", "Robert Baratheon [sea]"]
     t = scene("marshaling", baratheon=side("baratheon", hand=hand, gold=10), stark=side("stark"))
-    view = t.s.view(0)
+    view = t.view(0)
     offers = [DRAWING.offer(view, option, WINTER) for option in view["decision"]["options"]]
     notes = [offer.note for offer in offers if "Robert" in offer.label]
     assert len(notes) == 2
@@ -104,7 +104,7 @@ def test_of_copies_in_play_and_in_hand_the_one_to_choose_is_told() -> None:
         lannister=side("lannister", play=["Enemy Informer"]),
     )
     t.stark.play("Distraction")
-    view = t.s.view(0)
+    view = t.view(0)
     notes = [DRAWING.offer(view, option, WINTER).note for option in view["decision"]["options"]]
     assert notes[:2] == ["STR 3, military and power", "STR 3, military and power, 1 power"]
 
@@ -133,7 +133,7 @@ def test_plots_that_are_drafted_are_told_to_the_one_who_drafts() -> None:
 
 def test_gold_is_told_in_every_phase_of_the_hbo_edition() -> None:
     t = hbo_scene(stark=side("stark", gold=3, play=["Jon Snow"]), lannister=side("lannister"))
-    assert "House Stark (you, first player): power 0 of 15, gold 3, hand 0," in plain(t.s.view(0), HBO)
+    assert "House Stark (you, first player): power 0 of 15, gold 3, hand 0," in plain(t.view(0), HBO)
 
 
 def test_moribund_cards_and_named_plots_are_told() -> None:

@@ -194,7 +194,7 @@ def test_a_faction_card_is_its_players() -> None:
 def test_what_the_same_ability_may_be_used_for_is_told() -> None:
     mine = ["Catelyn Stark", "Robb Stark (kneeling)", "Bran Stark", "Summer", "Arya Stark"]
     t = Scenario(stark=side("stark", play=mine, plots=["Wildfire Assault"]), lannister=side("lannister"), phase="plot")
-    t.skip_to("each-player")
+    t.skip_to("each-player", take_first=True)
     t.stark.choose("Catelyn Stark", "Robb Stark", "Bran Stark")
     t.skip_to("window")
     assert t.s.decision.prompt == "Summer and Arya Stark are killed. Use Robb Stark, or pass."

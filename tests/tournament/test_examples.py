@@ -14,7 +14,7 @@ from kingsmoot import Match, Setup
 from kingsmoot.decks import Deck, write_deck
 from kingsmoot.scenario import Player, Scenario, side
 from kingsmoot.thrones import atoms
-from kingsmoot.thrones.terms import Phase, Zone
+from kingsmoot.thrones.terms import Zone
 from kingsmoot.tournament import Desk, Kind, NotAllowed, NotNow, Structure, TournamentError, structure
 from kingsmoot.tournament.standings import HEAD_TO_HEAD, SCHEDULE
 from tests.decks.making import INDEX, STARK, change
@@ -132,11 +132,11 @@ def test_example_09_time_in_the_taxation_phase() -> None:
         lannister=side("lannister", power=7),
         phase="taxation",
     )
-    this_round = t.s.round
+    this_round = t.round
     while t.about == "reserve":
-        assert t.s.phase == Phase.TAXATION
+        assert t.phase == "taxation"
         t.stark.choose(t.options[0])
-    assert (len(t.stark.hand), t.s.phase, t.s.round) == (4, Phase.PLOT, this_round + 1)
+    assert (len(t.stark.hand), t.phase, t.round) == (4, "plot", this_round + 1)
     assert at_time((t.stark.power, t.lannister.power)) == {"Arya": 4, "Bran": 1}
 
 

@@ -10,7 +10,7 @@ procedure. A step may also be a :class:`Question`: then the procedure stops ther
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from kingsmoot.kernel.state import State
@@ -42,7 +42,8 @@ class Question(Generic[S]):
     - ``on`` is the key of the thing on the table that an option is about, as ``Game.keys`` finds it in the view;
     - ``detail`` tells the numbers that decide, beside the sentence of the ``prompt``;
     - ``why_not`` says of a thing that the seat sees why it is not among the options, if there is more to say than that;
-    - ``answer`` carries the chosen option out.
+    - ``answer`` carries the chosen option out;
+    - ``declines`` is the option by which a seat says that it wants nothing (more), where it may say so.
 
     No options: nothing is asked and the procedure goes on. One option: it is taken without asking, unless ``always`` is
     set (or says so of this state), as it must be wherever the number of options would tell others something hidden.
@@ -66,6 +67,7 @@ class Question(Generic[S]):
         always: bool | Callable[[S, Frame], bool] = False,
         private: bool = False,
         waived: Callable[[S, Frame], bool] | None = None,
+        declines: int | tuple[int, ...] = (),
     ) -> None:
         self.name = name
         self.who = who
@@ -80,17 +82,24 @@ class Question(Generic[S]):
         self.always = always
         self.private = private
         self.waived = waived
+        self.declines = (declines,) if isinstance(declines, int) else declines
 
     def ask(self, s: S, f: Frame) -> None:
         """The step of a procedure that this question is."""
         choices = self.options(s, f)
-        if self.waived is not None and choices and self.waived(s, f):
-            self.answer(s, f, choices[-1])
-        elif len(choices) > 1 or (choices and self.insists(s, f)):
+        if not choices:
+            return
+        if self.waived is not None and self.waived(s, f):
+            option = choices[-1]
+        elif len(choices) > 1 or self.insists(s, f):
             s.seat = self.who(s, f)
             s.choices = choices
-        elif choices:
-            self.answer(s, f, choices[0])
+            return
+        else:
+            option = choices[0]
+        if s.tracer is not None:
+            s.tracer.took(s, f, self, option)
+        self.answer(s, f, option)
 
     def insists(self, s: S, f: Frame) -> bool:
         """Whether it is asked even if there is only one option."""
@@ -119,6 +128,16 @@ class Procedure(Generic[S]):
         step = self.written[f[STEP] - 1]
         assert isinstance(step, Question)
         return step
+
+
+class Tracer(Protocol):
+    """Somebody who follows a game step by step, as a debugger does: a scenario that is to stop somewhere."""
+
+    def stops(self, s: Any, f: Frame) -> bool:
+        """Whether to stop before the next step of this frame. ``State.run`` then goes on from there."""
+
+    def took(self, s: Any, f: Frame, question: Question[Any], option: int) -> None:
+        """A question is about to take its only option, or its last one where it is waived, without being asked."""
 
 
 class Rulebook(Generic[S]):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, TypeAlias
 from kingsmoot.kernel import codec
 from kingsmoot.kernel.asides import CONCEDE, WINDOWS, is_aside, read_windows
 from kingsmoot.kernel.errors import IllegalMove, WrongSeat
-from kingsmoot.kernel.procedure import STEP, Frame, Procedure, Question
+from kingsmoot.kernel.procedure import STEP, Frame, Procedure, Question, Tracer
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 
@@ -94,6 +94,8 @@ class State:
     choices: list[int]
     number: int
     journal: list[Entry] | None
+    tracer: Tracer | None
+    """Like the journal, it is not part of the game: a copy has none."""
 
     def __init__(self, game: Game[Any], setup: Setup) -> None:
         self.game = game
@@ -104,6 +106,7 @@ class State:
         self.choices = []
         self.number = 0
         self.journal = None
+        self.tracer = None
 
     # -- deciding ---------------------------------------------------------------------------------------
 
@@ -195,7 +198,7 @@ class State:
     # -- running ----------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Take steps until somebody is asked something or nothing is left to do."""
+        """Take steps until somebody is asked something or nothing is left to do; or until the tracer stops."""
         stack = self.stack
         procedures = self.game.rules.by_number
         while stack and not self.choices:
@@ -204,6 +207,8 @@ class State:
             step = frame[1]
             if step == len(steps):
                 stack.pop()
+            elif self.tracer is not None and self.tracer.stops(self, frame):
+                return
             else:
                 frame[1] = step + 1
                 steps[step](self, frame)
@@ -241,6 +246,7 @@ class State:
         twin.choices = self.choices[:]
         twin.number = self.number
         twin.journal = None
+        twin.tracer = None
         for name in self.SHARED:
             setattr(twin, name, getattr(self, name))
         for name in self.SCALARS:

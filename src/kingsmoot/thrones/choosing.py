@@ -93,6 +93,7 @@ EACH_QUESTION: Question[ThronesState] = Question(
     "each-player",
     who=lambda s, f: f[SEAT],
     options=each_options,
+    declines=ENOUGH,
     text=each_text,
     on=on_card,
     detail=each_detail,

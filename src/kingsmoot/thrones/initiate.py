@@ -250,6 +250,7 @@ CHOOSE: Question[ThronesState] = Question(
     "target",
     who=who_chooses,
     options=target_options,
+    declines=ENOUGH,
     text=target_text,
     label=target_label,
     on=target_on,

@@ -58,6 +58,7 @@ SEARCH_QUESTION: Question[ThronesState] = Question(
     "search",
     who=lambda s, f: f[YOU],
     options=search_options,
+    declines=NOTHING,
     text=lambda s, f, option: told_apart(s, option, _words),
     on=on_card,
     prompt=lambda s, f: f"{s.deal.cards[f[SOURCE]].title}: take a card, or nothing.",

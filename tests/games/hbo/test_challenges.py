@@ -52,13 +52,13 @@ def test_whoever_is_removed_counts_no_more_and_the_defender_who_wins_takes_nothi
     t.lannister.defend("Bronn")
     t.stark.use("Osha")
     t.pass_windows()
-    assert t.s.winner == t.stark.seat  # 3 to 3
+    assert t.challenge.winner is t.stark  # 3 to 3
     t = scene(stark=side("stark", play=["Osha", "Arya Stark"]), lannister=side("lannister", play=["Bronn"]))
     t.stark.challenge("military", "Osha", "Arya Stark")
     t.lannister.defend("Bronn")
     t.stark.use("Osha")
     t.pass_windows()
-    assert t.s.winner == t.lannister.seat  # 2 to 3
+    assert t.challenge.winner is t.lannister  # 2 to 3
     assert (t.stark.dead, t.lannister.power) == ([], 0)
 
 
@@ -70,7 +70,7 @@ def test_defenders_without_strength_do_not_oppose() -> None:
     t.lannister.challenge("power", "Bronn")
     t.stark.defend("House Tully Recruiter")
     t.pass_windows()
-    assert (t.s.winner, t.lannister.faction_power) == (t.lannister.seat, 1)
+    assert (t.challenge.winner, t.lannister.faction_power) == (t.lannister, 1)
 
 
 def test_claim_two_kills_two_at_once_and_each_is_saved_for_itself() -> None:
@@ -109,7 +109,7 @@ def test_renown_is_for_winners_on_either_side() -> None:
     )
     t.lannister.challenge("military", "The Hound")
     t.stark.defend("Eddard Stark", "Arya Stark")
-    assert (t.s.winner, t.card("Eddard Stark").power, t.card("Arya Stark").power) == (t.stark.seat, 1, 0)
+    assert (t.challenge.winner, t.card("Eddard Stark").power, t.card("Arya Stark").power) == (t.stark, 1, 0)
 
 
 def test_fifteen_power_win_in_the_middle_of_a_challenge() -> None:

@@ -6,8 +6,6 @@ import kingsmoot
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.scenario import side
 from kingsmoot.thrones import atoms
-from kingsmoot.thrones.events import event
-from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.rules.marshaling import marshal_obstacle
 from kingsmoot.thrones.rules.setup import (
     LIMITED_PLACED,
@@ -20,7 +18,6 @@ from kingsmoot.thrones.rules.setup import (
 )
 from kingsmoot.thrones.rules.winning import standing
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Event
 from kingsmoot.thrones.uniqueness import IS_UNIQUE
 from tests.games.hbo.setting_up import placing
 from tests.games.hbo.table import scene
@@ -97,13 +94,12 @@ def test_example_44_gold_is_spent_in_the_turn_of_the_opponent() -> None:
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_example_45_with_fifteen_each_the_first_player_wins(first: int) -> None:
-    t = scene(stark=side("stark", play=["Jon Snow"], power=14), lannister=side("lannister", power=14))
-    t.s.first = first
-    banners = t.s.deal.factions
-    t.s.choices = []
-    happen(t.s, *(event(Event.POWER_GAINED, banner, seat, amount=1) for seat, banner in enumerate(banners)))
-    t.s.run()
-    assert t.s.victor == first
+    t = scene(
+        stark=side("stark", play=["Jon Snow"], power=14, first=first == 0),
+        lannister=side("lannister", power=14, first=first == 1),
+    )
+    t.happen("power gained", t.stark, t.lannister, amount=1)
+    assert t.winner is t.players[first]
 
 
 def test_example_46_illyrios_gift() -> None:
@@ -131,7 +127,7 @@ def test_example_47_the_hound_against_jon_snow_and_the_stark_escort() -> None:
     t.lannister.play("Insidious Ways")
     assert t.card("The Hound").strength == 3 + 2
     assert (t.about, t.asked) == ("claim", t.stark)  # nobody had another action, and the attacker has won
-    assert (standing(t.s).attack, standing(t.s).defence, t.s.winner) == (5, 5, t.lannister.seat)
+    assert (standing(t.s).attack, standing(t.s).defence, t.challenge.winner) == (5, 5, t.lannister)
     assert t.lannister.hand == ["Bronn", "Shae"]  # what the event promised comes before claim
     assert t.options == ["Jon Snow", "Stark Escort"]  # claim is 1, and the Starks choose
     t.stark.choose("Stark Escort")
@@ -139,7 +135,7 @@ def test_example_47_the_hound_against_jon_snow_and_the_stark_escort() -> None:
     assert (t.asked, t.options) == (t.stark, ["use Jon Snow for House Lannister", "pass"])
     t.stark.use("Jon Snow")
     assert not t.card("Jon Snow").kneeling
-    assert not t.s.in_challenge  # it is fully resolved
+    assert not t.in_challenge  # it is fully resolved
     assert t.card("The Hound").strength == 3  # the event was for the challenge
     assert t.lannister.discard == ["Insidious Ways"]
     assert (t.lannister.power, t.stark.power) == (0, 0)  # it was opposed
@@ -151,10 +147,9 @@ def test_example_48_the_dead_are_dead_for_their_own_side_only() -> None:
         stark=side("stark", hand=["Eddard Stark", "Littlefinger"], dead=["Eddard Stark"]),
         lannister=side("lannister", dead=["Littlefinger"]),
     )
-    eddard, littlefinger = sorted(t.s.hand[0], key=lambda c: t.s.deal.cards[c].title)
-    assert marshal_obstacle(t.s, 0, eddard) == IS_UNIQUE
-    t.s.pool[0] = 5
-    assert marshal_obstacle(t.s, 0, littlefinger) == ""
+    assert marshal_obstacle(t.s, 0, t.stark.card("Eddard Stark").c) == IS_UNIQUE
+    t.stark.gold = 5
+    assert marshal_obstacle(t.s, 0, t.stark.card("Littlefinger").c) == ""
 
 
 def test_example_49_varys_without_another_ally_discards_himself() -> None:
@@ -184,14 +179,12 @@ def test_varys_must_discard_an_ally_and_not_only_when_it_is_ones_own() -> None:
 
 
 def test_example_50_a_duplicate_does_not_save_from_being_discarded() -> None:
-    for kind, saved in ((Event.KILLED, True), (Event.DISCARDED_FROM_PLAY, False)):
+    for kind, saved in (("killed", True), ("discarded from play", False)):
         t = scene(
             stark=side("stark", play=["Jon Snow + Jon Snow"]),
             lannister=side("lannister"),
         )
-        t.s.choices = []
-        happen(t.s, event(kind, t.card("Jon Snow").c, 0))
-        t.s.run()
+        t.happen(kind, "Jon Snow")
         offered = not t.over and "save Jon Snow with a duplicate" in t.options
         assert offered is saved
 
@@ -243,7 +236,7 @@ def test_a_challenge_in_which_nobody_is_left_just_ends() -> None:
     assert t.about == "action"  # the other might play an event
     atoms.leave_challenge(t.s, t.card("Jon Snow").c)
     t.pass_windows(until="challenge")
-    assert t.s.winner == -1
+    assert t.challenge.winner is None
     assert t.stark.faction_power == 0
 
 

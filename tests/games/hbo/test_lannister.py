@@ -137,7 +137,7 @@ def test_insidious_ways_promise_nothing_to_losers() -> None:
     t.lannister.challenge("intrigue", "Shae")
     t.stark.defend("Catelyn Stark", "Septa Mordane")
     t.lannister.play("Insidious Ways")
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
     assert t.lannister.hand == []
 
 

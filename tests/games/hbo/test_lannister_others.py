@@ -3,20 +3,13 @@
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.costs import cost_of
-from kingsmoot.thrones.events import event
-from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.rules.attaching import may_be_attached
-from kingsmoot.thrones.terms import Event
 from tests.games.hbo.table import scene
 
 
 def kill(t: Scenario, *titles: str) -> None:
     """All at once, in the middle of whatever is asked."""
-    t.s.choices = []
-    cards = [t.card(title).c for title in titles]
-    happen(t.s, *(event(Event.KILLED, c, t.s.controller[c]) for c in cards))
-    t.s.run()
+    t.happen("killed", *titles)
 
 
 # -- of the first edition -------------------------------------------------------------------------------
@@ -238,9 +231,8 @@ def test_hall_of_heroes_makes_the_next_lannister_cheaper() -> None:
         lannister=side("lannister", play=["Hall of Heroes"], hand=["Bronn", "Littlefinger"], gold=4),
         stark=side("stark"),
     )
-    bronn, littlefinger = sorted(t.s.hand[0], key=lambda c: t.s.deal.cards[c].title)
     t.lannister.use("Hall of Heroes")
-    assert (cost_of(t.s, 0, bronn), cost_of(t.s, 0, littlefinger)) == (1, 5)
+    assert (t.card("Bronn").cost, t.card("Littlefinger").cost) == (1, 5)
     assert not t.lannister.can("use Hall of Heroes")
 
 
@@ -279,7 +271,7 @@ def test_red_cloaks_are_paid() -> None:
     assert (t.card("Red Cloaks").strength, t.lannister.gold) == (3, 1)
     t.stark.defend("Jon Snow")
     assert not t.lannister.can("use Red Cloaks")  # once in a challenge
-    assert t.s.winner == t.lannister.seat
+    assert t.challenge.winner is t.lannister
 
 
 def test_mines_of_the_rock_are_emptied() -> None:

@@ -5,7 +5,7 @@ import pytest
 from kingsmoot.scenario import side
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.costs import cost_of, reference
+from kingsmoot.thrones.costs import reference
 from kingsmoot.thrones.rules.challenges import may_initiate
 from kingsmoot.thrones.terms import MILITARY, POWER, Period
 from tests.games.hbo.table import scene
@@ -78,7 +78,7 @@ def test_calling_the_banners_allows_no_reductions(plot: str, price: int) -> None
     t = scene("marshaling", stark=side("stark", hand=["Eddard Stark"], plot=plot), lannister=side("lannister"))
     word = reference(t.card("The Old Gods").c, 0, 0)
     add_lasting(t.s, Modifier.NEXT_COST, 2, Period.ROUND, t.s.deal.factions[0], word)
-    assert cost_of(t.s, 0, t.s.hand[0][0]) == price
+    assert t.card("Eddard Stark").cost == price
 
 
 def test_the_old_gods_make_the_next_stark_cheaper() -> None:
@@ -174,8 +174,7 @@ def test_the_old_gods_help_one_stark_only() -> None:
     )
     t.choose("first player House Stark")
     t.stark.marshal("Arya Stark")
-    jon = next(c for c in t.s.hand[0] if t.s.deal.cards[c].title == "Jon Snow")
-    assert (t.stark.gold, cost_of(t.s, 0, jon)) == (2 + 1, 3)
+    assert (t.stark.gold, t.stark.card("Jon Snow").cost) == (2 + 1, 3)
 
 
 def test_valar_morghulis_kills_all_who_are_not_saved() -> None:

@@ -3,7 +3,6 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.rules.rest import dominance_total
 from tests.games.hbo.table import scene
 
 
@@ -22,7 +21,7 @@ def test_a_full_treasury_is_no_dominance() -> None:
             stark=side("stark", play=["Jon Snow"], plot=plot, gold=4),
             lannister=side("lannister", play=["Bronn"], gold=1),
         )
-        assert (dominance_total(t.s, 0), dominance_total(t.s, 1)) == (total, 3 + 1)
+        assert (t.players[0].dominance, t.players[1].dominance) == (total, 3 + 1)
 
 
 def test_a_hard_ride_south_is_for_attackers() -> None:
@@ -71,7 +70,7 @@ def test_tourney_grounds_and_a_crowned_head() -> None:
     )
     assert t.card("Ser Gregor Clegane").strength == 5
     assert (t.card("The Hound").strength, t.card("Ser Rodrik Cassel").strength) == (3, 2)
-    assert (dominance_total(t.s, 0), dominance_total(t.s, 1)) == (5 + 3, 3 + 2 + 3)
+    assert (t.players[0].dominance, t.players[1].dominance) == (5 + 3, 3 + 2 + 3)
 
 
 @pytest.mark.parametrize(("kind", "power"), [("military", 1 + 1), ("power", 1)])

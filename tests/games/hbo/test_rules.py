@@ -5,8 +5,6 @@ import json
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.terms import Zone
 from tests.games.hbo.setting_up import placing
 from tests.games.hbo.table import scene
 
@@ -55,11 +53,11 @@ def test_with_the_last_plot_the_used_ones_come_back_but_not_that_one() -> None:
         lannister=side("lannister", plots=["Detained", "Hear Me Roar"], used=["Valar Morghulis"], plot="Uneasy Peace"),
     )
     t.lannister.choose("reveal Detained")
-    t.skip_to("plot")
+    t.skip_to("plot", take_first=True)
     t.stark.choose("reveal Storm of Swords")
-    plots = [sorted(t.s.deal.cards[c].title for c in deck) for deck in t.s.plots]
+    plots = [player.plots for player in t.players]
     assert plots[0] == ["Calling the Banners"]  # both of the used ones had come back, not The Old Gods
-    assert t.s.used[0] == [t.card("The Old Gods", t.stark).c]
+    assert t.stark.used == ["The Old Gods"]
 
 
 def test_lannister_guards_who_die_with_the_plot_draw_nothing() -> None:
@@ -75,13 +73,11 @@ def test_lannister_guards_who_die_with_the_plot_draw_nothing() -> None:
 
 
 def test_an_empty_deck_costs_nothing_but_cards() -> None:
-    t = scene("dominance", stark=side("stark", play=["Maester Luwin"]), lannister=side("lannister"))
-    for c in t.s.deck[0][1:]:
-        atoms.move(t.s, c, Zone.REMOVED)
+    t = scene("dominance", stark=side("stark", play=["Maester Luwin"], below=1), lannister=side("lannister"))
     t.stark.use("Maester Luwin")
     assert len(t.stark.hand) == 1  # there was no second one
-    t.skip_to("action")
-    assert (t.s.round, t.over) == (3, False)  # nothing was drawn in the draw phase, either
+    t.skip_to("action", take_first=True)
+    assert (t.round, t.over) == (3, False)  # nothing was drawn in the draw phase, either
 
 
 # -- marshalling ----------------------------------------------------------------------------------------
@@ -168,7 +164,7 @@ def test_all_cards_stand_and_then_there_are_actions() -> None:
         lannister=side("lannister", play=["Bronn", "Hall of Heroes (kneeling)"], hand=["The Lion's Cunning"], gold=2),
         stark=side("stark", play=["Jon Snow (kneeling) + Direwolf"]),
     )
-    t.s.kneeling[t.card("Direwolf").c] = 1
+    t.card("Direwolf").kneeling = True
     t.choose("pass")  # in the dominance phase
     assert not any(t.card(title).kneeling for title in ("Jon Snow", "Direwolf", "Hall of Heroes"))
     t.lannister.play("The Lion's Cunning", "Jon Snow")

@@ -2,7 +2,6 @@
 
 from kingsmoot.scenario import side
 from kingsmoot.thrones.rules.attaching import may_be_attached
-from kingsmoot.thrones.rules.rest import dominance_total
 from tests.games.hbo.table import scene
 
 
@@ -137,7 +136,7 @@ def test_hodor_only_defends() -> None:
     t = scene(lannister=side("lannister", play=["Bronn", "Shae"]), stark=side("stark", play=["Hodor"]))
     t.lannister.challenge("military", "Bronn")
     t.stark.defend("Hodor")
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
 
 
 def test_hodor_cannot_be_bypassed() -> None:
@@ -192,7 +191,7 @@ def test_the_iron_throne_counts_for_dominance() -> None:
         stark=side("stark", play=["Jon Snow", "The Iron Throne"]),
         lannister=side("lannister", play=["The Hound"]),
     )
-    assert (dominance_total(t.s, 0), dominance_total(t.s, 1)) == (3 + 2, 3)
+    assert (t.players[0].dominance, t.players[1].dominance) == (3 + 2, 3)
 
 
 def test_eddard_stark_claims_nothing_when_others_are_played() -> None:

@@ -3,7 +3,6 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.costs import cost_of
 from kingsmoot.thrones.rules.attaching import may_be_attached
 from tests.games.hbo.table import scene
 
@@ -42,7 +41,7 @@ def test_catelyn_stark_makes_somebody_count_nothing(defender: str, can: bool) ->
         t.stark.use("Catelyn Stark")
         assert sorted(t.options) == ["Catelyn Stark", "Tywin Lannister"]  # those who take part
         t.stark.choose("Tywin Lannister")
-        assert t.s.winner == t.stark.seat
+        assert t.challenge.winner is t.stark
 
 
 def test_ser_rodrik_cassel_stands_and_defends() -> None:
@@ -101,7 +100,7 @@ def test_greatjon_umber_joins() -> None:
     t.stark.defend("Hodor")
     t.stark.use("Greatjon Umber")
     assert t.card("Greatjon Umber").kneeling
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
 
 
 def test_greatjon_umber_has_no_part_in_intrigue() -> None:
@@ -135,7 +134,7 @@ def test_osha_slips_away() -> None:
 def test_wolves_come_to_their_own(wolf: str, friend: str, alone: int, together: int) -> None:
     for play, price in (([], alone), ([friend], together)):
         t = scene("marshaling", stark=side("stark", play=play, hand=[wolf], gold=4), lannister=side("lannister"))
-        assert cost_of(t.s, 0, t.s.hand[0][0]) == price
+        assert t.card(wolf).cost == price
 
 
 def test_lady_is_with_sansa() -> None:
@@ -158,9 +157,8 @@ def test_the_next_stark_is_cheaper(title: str, less: int) -> None:
         stark=side("stark", play=[title], hand=["Eddard Stark", "Littlefinger"], gold=4),
         lannister=side("lannister"),
     )
-    stark, neutral = sorted(t.s.hand[0], key=lambda c: t.s.deal.cards[c].title)
     t.stark.use(title)
-    assert (cost_of(t.s, 0, stark), cost_of(t.s, 0, neutral)) == (4 - less, 5)
+    assert (t.card("Eddard Stark").cost, t.card("Littlefinger").cost) == (4 - less, 5)
     assert not t.stark.can(f"use {title}")
 
 
@@ -204,7 +202,7 @@ def test_ice_must_stand_to_fall() -> None:
         stark=side("stark", play=["Eddard Stark + Ice"]),
         lannister=side("lannister", play=["Tywin Lannister", "Cersei Lannister"]),
     )
-    t.s.kneeling[t.card("Ice").c] = 1
+    t.card("Ice").kneeling = True
     t.stark.challenge("military", "Eddard Stark")
     t.lannister.defend("Tywin Lannister")
     assert not t.stark.can("use Ice")
@@ -246,7 +244,7 @@ def test_winterfell_archers_and_the_pack_survives() -> None:
     assert not t.stark.can("play The Pack Survives")  # none of theirs takes part
     t.stark.defend("Arya Stark")
     t.stark.play("The Pack Survives")
-    assert t.s.winner == t.stark.seat  # 2 + 2 against 4 - 1
+    assert t.challenge.winner is t.stark  # 2 + 2 against 4 - 1
 
 
 @pytest.mark.parametrize("gold", [0, 2])

@@ -21,8 +21,7 @@ def an_attack(**windows: Any) -> Scenario:
         lannister=side("lannister", play=["The Tickler (kneeling)"]),
     )
     for name, settings in windows.items():
-        seat = t.names[name].seat
-        t.s.always_asked[seat], t.s.never_asked[seat] = read_settings(settings)
+        t.names[name].set_windows(**settings)
     t.stark.challenge("military", "Robb Stark")
     return t
 
@@ -58,7 +57,7 @@ def test_the_one_who_marshals_is_asked_whatever_the_settings_are() -> None:
         lannister=side("lannister"),
         phase="draw",
     )
-    t.s.always_asked[0], t.s.never_asked[0] = read_settings({"never": ["action"]})
+    t.stark.set_windows(never=["action"])
     t.skip_to("action")
     assert t.asked is t.stark
     assert "marshal Winterfell Steward" in t.options
@@ -68,7 +67,7 @@ def test_the_others_cannot_see_that_somebody_is_asked() -> None:
     asked, quiet = an_attack(), an_attack(stark={"never": ["challenges-action"]}, lannister={"always": ["reaction"]})
     seen = asked.s.view(1)
     assert (seen["to_act"], seen["about"], seen["decision"]) == (-1, None, None)
-    assert quiet.s.view(0)["to_act"] == -1
+    assert quiet.view(0)["to_act"] == -1
     for view in (asked.s.view(1), asked.s.resample(1, Rng(3)).view(1)):
         assert "For the North!" not in str(view)
 
@@ -101,7 +100,7 @@ def never(*names: str) -> str:
 
 def test_who_wants_to_be_asked_no_more_is_not_from_the_next_window_on() -> None:
     t = an_attack()
-    t.s.aside(0, never("challenges-action"))
+    t.stark.set_windows(never=["challenges-action"])
     assert t.options == ["play For the North!", "pass"], "what is asked is asked still"
     t.stark.choose("pass")
     assert t.about == "keyword-use", "renown: the window before the end of the challenge has gone by"
@@ -109,10 +108,10 @@ def test_who_wants_to_be_asked_no_more_is_not_from_the_next_window_on() -> None:
 
 def test_who_wants_to_be_asked_from_now_on_is() -> None:
     t = an_attack()
-    t.s.aside(1, windows(["challenges-action"]).text)
+    t.lannister.set_windows(always=["challenges-action"])
     t.stark.choose("pass")
     assert (t.asked, t.options) == (t.lannister, ["pass"])
-    t.s.aside(1, windows().text)
+    t.lannister.set_windows()
     assert (t.asked, t.options) == (t.lannister, ["pass"]), "what is asked is asked still"
     t.lannister.choose("pass")
     assert t.asked is t.stark
@@ -128,9 +127,9 @@ def test_never_weighs_more_than_always() -> None:
 
 def test_nobody_sees_where_another_wants_to_be_asked() -> None:
     t = an_attack()
-    before = [t.s.view(seat) for seat in (0, 1, -1)]
-    t.s.aside(1, windows(["reaction"], ["draw-action"]).text)
-    assert [t.s.view(seat) for seat in (0, 1, -1)] == before
+    before = [t.view(seat) for seat in (0, 1, -1)]
+    t.lannister.set_windows(always=["reaction"], never=["draw-action"])
+    assert [t.view(seat) for seat in (0, 1, -1)] == before
 
 
 def test_changed_windows_are_in_the_record_and_replay() -> None:
@@ -154,7 +153,7 @@ def test_windows_that_are_none_are_refused() -> None:
     t = an_attack()
     before = t.s.copy()
     with pytest.raises(IllegalMove, match="no window 'winter-action'"):
-        t.s.aside(0, never("winter-action"))
+        t.stark.set_windows(never=["winter-action"])
     assert t.s == before
 
 

@@ -111,9 +111,9 @@ def test_what_was_attached_by_the_grace_of_the_one_who_left_falls_off() -> None:
         tyrell=side("tyrell"),
     )
     assert t.card("Grey Wind").attachments == ["Little Bird"], "its text, no attachments, is blank"
-    t.s.aside(1, "concede")
+    t.players[1].concede()
     assert t.card("Grey Wind").attachments == []
-    t.s.game.check(t.s)
+    t.check()
 
 
 def test_who_leaves_while_looking_at_a_deck_takes_the_deck_along() -> None:
@@ -126,6 +126,6 @@ def test_who_leaves_while_looking_at_a_deck_takes_the_deck_along() -> None:
     t.martell.marshal("Greenblood Trader")
     t.martell.use("Greenblood Trader")
     assert t.about == "trade"
-    t.s.aside(0, "concede")
-    assert not t.s.alive[0]
-    assert t.s.seat in (1, 2)
+    t.players[0].concede()
+    assert not t.players[0].alive
+    assert t.asked.seat in (1, 2)

@@ -10,7 +10,7 @@ def test_a_card_that_became_a_duplicate_still_leaves_play_after_hear_me_roar() -
     )
     t.lannister.play("Hear Me Roar!", "The Tickler")
     assert t.card("The Tickler").duplicates == 1
-    t.skip_to("plot")
+    t.skip_to("first-player")
     assert t.card("The Tickler").in_play
     assert t.card("The Tickler").duplicates == 0
     assert t.lannister.discard.count("The Tickler") == 1
@@ -25,7 +25,7 @@ def test_a_card_that_became_a_duplicate_returns_to_hand_after_dothraki_sea() -> 
     t.stark.defend()
     t.targaryen.use("Dothraki Sea", "Khal Drogo")
     assert t.card("Khal Drogo").duplicates == 1
-    t.skip_to("plot")
+    t.skip_to("first-player")
     assert "Khal Drogo" in t.targaryen.hand
     assert t.card("Khal Drogo").duplicates == 0
 
@@ -40,7 +40,7 @@ def test_a_duplicate_that_saved_its_card_does_not_leave_play_a_second_time() -> 
     t.stark.challenge("military", "Robb Stark")
     t.lannister.defend()
     t.lannister.save_with_duplicate("The Tickler")
-    t.skip_to("plot")
+    t.skip_to("first-player")
     assert t.card("The Tickler").in_play
     assert t.lannister.discard.count("The Tickler") == 1
 
@@ -53,7 +53,7 @@ def test_arya_takes_no_duplicate_from_a_player_who_does_not_own_her() -> None:
     )
     t.watch.marshal("Yoren")
     t.watch.use("Yoren")
-    assert t.card("Arya Stark").controller == t.watch.seat
+    assert t.card("Arya Stark").controller is t.watch
     assert not t.watch.can("use Arya Stark")
     assert t.card("Arya Stark").duplicates == 0
 

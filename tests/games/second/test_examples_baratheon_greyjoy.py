@@ -1,20 +1,12 @@
 """Worked examples of the rules in which cards of House Baratheon or House Greyjoy have a part."""
 
 from kingsmoot.games.second.rules.victory import LAST_ONE
-from kingsmoot.scenario import Player, Scenario, side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.terms import Zone
+from kingsmoot.scenario import Scenario, side
 
 
 def told(t: Scenario) -> list[str]:
     """The journal of a scenario that keeps one."""
-    return [entry.line() for entry in t.s.journal or []]
-
-
-def leave_in_deck(t: Scenario, player: Player, count: int) -> None:
-    """All but so many cards of a deck are in the discard pile."""
-    for c in t.s.deck[player.seat][:-count]:
-        atoms.move(t.s, c, Zone.DISCARD)
+    return t.log
 
 
 def test_example_09_davos_returns_from_a_kill_that_nobody_can_be_saved_from() -> None:
@@ -27,8 +19,8 @@ def test_example_09_davos_returns_from_a_kill_that_nobody_can_be_saved_from() ->
         ),
         phase="plot",
     )
-    t.s.journal = []
-    t.skip_to("each-player")
+    t.clear_log()
+    t.skip_to("each-player", take_first=True)
     t.stark.choose("Robb Stark")
     t.baratheon.choose("Melisandre", "Selyse Baratheon", "Stannis Baratheon")
     assert not any(option.startswith("save") for option in t.options)
@@ -57,8 +49,8 @@ def test_example_35_balon_meets_no_resistance_from_catelyn() -> None:
     t.greyjoy.challenge("power", "Balon Greyjoy")
     t.stark.defend("Catelyn Stark")
     t.pass_windows(until="keyword-use")
-    assert t.s.unopposed
-    assert t.s.difference == 5
+    assert t.challenge.unopposed
+    assert t.challenge.by == 5
     assert t.greyjoy.power == 1
 
 
@@ -67,7 +59,7 @@ def test_example_37_the_red_keep_adds_nothing_without_a_participant() -> None:
         baratheon=side("baratheon", play=["Stannis Baratheon", "The Red Keep"]),
         martell=side("martell", play=["Desert Scavenger"], hand=["Areo Hotah"], gold=5),
     )
-    t.s.journal = []
+    t.clear_log()
     t.baratheon.challenge("power", "Stannis Baratheon")
     t.martell.defend("Desert Scavenger")
     t.martell.ambush("Areo Hotah")
@@ -169,7 +161,7 @@ def test_example_56_robert_counts_four_who_kneel_and_intimidates() -> None:
     t.baratheon.challenge("military", "Robert Baratheon")
     t.stark.defend("Vanguard of the North")
     t.skip_to("claim")
-    assert t.s.difference == 5
+    assert t.challenge.by == 5
     t.stark.choose("Arya Stark")
     t.pass_windows(until="keyword")
     t.baratheon.choose("intimidate")
@@ -180,10 +172,9 @@ def test_example_56_robert_counts_four_who_kneel_and_intimidates() -> None:
 
 def test_example_57_pillage_of_a_defender_may_eliminate_the_attacker() -> None:
     t = Scenario(
-        stark=side("stark", play=["Arya Stark"]),
+        stark=side("stark", play=["Arya Stark"], below=1),
         greyjoy=side("greyjoy", play=["Wildling Horde"]),
     )
-    leave_in_deck(t, t.stark, 1)
     t.stark.challenge("power", "Arya Stark", bypass=[])
     t.greyjoy.defend("Wildling Horde")
     t.pass_windows(until="keyword-use")
@@ -218,7 +209,7 @@ def test_example_67_what_euron_took_goes_to_its_owners_discard_pile() -> None:
     t.pass_windows(until="keyword")
     t.greyjoy.choose("pillage", "yes")
     t.greyjoy.use("Euron Crow's Eye")
-    assert t.card("Great Kraken").controller == t.greyjoy.seat
+    assert t.card("Great Kraken").controller is t.greyjoy
     t.skip_to("challenge")
     t.other.challenge("power", "Asha Greyjoy")
     t.other.play("We Do Not Sow")

@@ -12,10 +12,8 @@ from kingsmoot.kernel.errors import IllegalMove
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.scenario import FILLER, FILLERS, Player, Scenario, side
 from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Period, Zone
+from kingsmoot.thrones.terms import Zone
 
 # -- setup ----------------------------------------------------------------------------------------------
 
@@ -194,7 +192,7 @@ def test_example_17_the_first_player_is_asked_first_even_if_another_marshals() -
     assert t.asked is t.stark
     assert t.options == ["use Winterfell Steward", "marshal The Roseroad", "pass"]
     t.stark.choose("pass")
-    assert t.s.active == t.lannister.seat
+    assert t.active is t.lannister
     assert t.asked is t.stark
     assert t.options == ["use Winterfell Steward", "pass"]
     t.stark.choose("pass")
@@ -220,9 +218,9 @@ def test_example_18_a_window_closes_when_all_pass_in_a_row() -> None:
     t.stark.choose("pass")
     t.lannister.choose(steward(t))
     t.stark.choose("pass")
-    assert t.s.active == t.stark.seat
+    assert t.active is t.stark
     t.lannister.choose("pass")
-    assert t.s.active == t.lannister.seat, "the window of the first player is closed"
+    assert t.active is t.lannister, "the window of the first player is closed"
 
 
 def test_example_18_an_action_after_the_others_keeps_the_window_open() -> None:
@@ -231,9 +229,9 @@ def test_example_18_an_action_after_the_others_keeps_the_window_open() -> None:
     t.lannister.choose(steward(t))
     t.stark.choose(steward(t))
     t.lannister.choose("pass")
-    assert t.s.active == t.stark.seat, "one pass is not enough"
+    assert t.active is t.stark, "one pass is not enough"
     t.stark.choose("pass")
-    assert t.s.active == t.lannister.seat
+    assert t.active is t.lannister
 
 
 def test_example_21_two_reductions_are_used_up_together() -> None:
@@ -273,9 +271,9 @@ def test_example_23_moved_gold_is_not_gained() -> None:
         phase="marshaling",
     )
     assert (t.stark.gold, t.watch.gold) == (1, 0)
-    t.s.journal = []
+    t.clear_log()
     t.watch.play("A Meager Contribution")
-    told = [entry.line() for entry in t.s.journal]
+    told = t.log
     assert t.stark.gold == 0
     assert t.watch.gold == 1 + 5, "and the income of the Watch, which marshals next"
     assert not any("gains" in line for line in told), told
@@ -297,7 +295,7 @@ def test_example_36_the_attacker_wins_a_tie_and_frightens_nobody() -> None:
     t = tie("Courtesan of the Rose")
     t.lannister.defend("Vanguard of the North")
     t.pass_windows(until="claim")
-    assert (t.s.winner, t.s.difference, t.s.unopposed) == (t.stark.seat, 0, 0)
+    assert (t.challenge.winner, t.challenge.by, t.challenge.unopposed) == (t.stark, 0, 0)
     t.lannister.choose("Vanguard of the North")
     t.pass_windows(until="challenge")
     assert not t.card("Courtesan of the Rose").kneeling
@@ -305,7 +303,7 @@ def test_example_36_the_attacker_wins_a_tie_and_frightens_nobody() -> None:
 
 def test_example_36_but_for_strength_nothing() -> None:
     t = tie("Courtesan of the Rose")
-    add_lasting(t.s, Modifier.STRENGTH, -3, Period.CHALLENGE, t.card("Courtesan of the Rose").c)
+    t.card("Courtesan of the Rose").add_strength(-3, until="challenge")
     t.lannister.defend("Vanguard of the North")
     t.pass_windows(until="claim")
     t.lannister.choose("Vanguard of the North")
@@ -333,7 +331,7 @@ def test_example_45_claim_takes_what_there_is() -> None:
         lannister=side("lannister", play=["Burned Men (kneeling)", "The Kingsroad"]),
     )
     t.stark.challenge("military", "Ranging Party")
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     assert t.lannister.dead == ["Burned Men"]
     assert t.lannister.in_play == ["The Kingsroad"]
 
@@ -370,8 +368,8 @@ def test_example_48_power_on_characters_is_safe_from_claim() -> None:
     )
     t.lannister.challenge("power", "Ranging Party")
     t.stark.defend("Tumblestone Knight")
-    t.skip_to("challenge")
-    assert t.s.winner == t.lannister.seat
+    t.skip_to("challenge", take_first=True)
+    assert t.challenge.winner is t.lannister
     assert t.lannister.power == 0
     assert t.stark.power == t.card("Robb Stark").power == 3
 
@@ -382,10 +380,10 @@ def test_example_49_claim_moves_power_and_nobody_gains_it() -> None:
         stark=side("stark", play=["Tumblestone Knight"], power=2),
     )
     t.lannister.challenge("power", "Ranging Party")
-    t.s.journal = []
+    t.clear_log()
     t.stark.defend("Tumblestone Knight")
-    t.skip_to("challenge")
-    told = [entry.line() for entry in t.s.journal]
+    t.skip_to("challenge", take_first=True)
+    told = t.log
     assert (t.lannister.power, t.stark.power) == (1, 1)
     assert any("1 power moves" in line for line in told)
     assert not any("gains" in line for line in told), told

@@ -1,6 +1,5 @@
 """Worked examples of the rules in which cards of Lannister and Martell play the main part."""
 
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.scenario import Scenario, side
 
 
@@ -16,13 +15,13 @@ def test_example_10_the_used_pile_returns_after_all_plots_have_resolved() -> Non
         stark=side("stark", play=["Robb Stark"], plots=["A Storm of Swords"]),
         phase="plot",
     )
-    t.skip_to("target")  # Filthy Accusations is being resolved
-    assert len(t.s.used[t.martell.seat]) == 6
+    t.skip_to("target", take_first=True)  # Filthy Accusations is being resolved
+    assert len(t.martell.used) == 6
     assert t.card("The Red Viper").strength == 7 + 6
     t.martell.choose("Robb Stark")
     t.skip_to("challenge")
-    assert t.s.used[t.martell.seat] == []
-    assert len(t.s.plots[t.martell.seat]) == 6
+    assert t.martell.used == []
+    assert len(t.martell.plots) == 6
     assert t.card("The Red Viper").strength == 7
 
 
@@ -61,7 +60,7 @@ def test_example_32_nobody_wins_when_the_only_attacker_is_removed() -> None:
     t.martell.ambush("Areo Hotah")
     t.martell.use("Areo Hotah")
     t.pass_windows(until="challenge")
-    assert (t.s.winner, t.s.loser, t.s.unopposed) == (NOBODY, NOBODY, 0)
+    assert (t.challenge.winner, t.challenge.loser, t.challenge.unopposed) == (None, None, 0)
     assert t.stark.power == 1
     assert t.martell.in_play == ["Areo Hotah"]
 
@@ -76,7 +75,7 @@ def test_example_33_the_defender_wins_when_the_only_attacker_is_removed() -> Non
     t.martell.ambush("Areo Hotah")
     t.martell.use("Areo Hotah", "Robb Stark")
     t.pass_windows(until="challenge")
-    assert (t.s.winner, t.s.loser, t.s.difference) == (t.martell.seat, t.stark.seat, 1)
+    assert (t.challenge.winner, t.challenge.loser, t.challenge.by) == (t.martell, t.stark, 1)
     assert (t.stark.power, t.martell.power) == (2, 2)
 
 
@@ -114,7 +113,7 @@ def test_example_61_while_catelyn_takes_part_ghaston_grey_stays_silent() -> None
     t.martell.ambush("Burned Men")
     t.martell.defend()
     t.pass_windows(until="challenge")
-    assert t.s.loser == t.martell.seat
+    assert t.challenge.loser is t.martell
     assert "Ghaston Grey" in t.martell.in_play
     assert t.martell.hand == ["Confinement", "Unbowed, Unbent, Unbroken"]
 

@@ -1,8 +1,6 @@
 """Worked examples of the rules in which cards of Houses Targaryen and Tyrell take part."""
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.terms import Token
 
 
 def test_example_30_a_pass_ends_the_challenges_of_a_player() -> None:
@@ -34,8 +32,8 @@ def test_example_30_the_other_player_has_his_challenges_and_then_it_is_over() ->
     assert t.asked is t.stark
     t.stark.challenge("power", "Robb Stark")
     t.targaryen.defend()
-    t.skip_to("challenge")
-    assert t.s.round == 3  # the next one: P1 was not asked again in this phase
+    t.skip_to("challenge", take_first=True)
+    assert t.round == 3  # the next one: P1 was not asked again in this phase
 
 
 def test_example_34_unsullied_make_a_steward_count_nothing() -> None:
@@ -85,7 +83,7 @@ def test_example_53_ser_jorah_is_gone_before_renown() -> None:
         targaryen=side("targaryen", play=["Ser Jorah Mormont", "Magister Illyrio"]),
         stark=side("stark", play=["Robb Stark (kneeling)", "Sansa Stark (kneeling)"]),
     )
-    atoms.set_token(t.s, t.card("Ser Jorah Mormont").c, Token.BETRAYAL, 2)
+    t.card("Ser Jorah Mormont").set_tokens("betrayal", 2)
     t.targaryen.challenge("military", "Ser Jorah Mormont")
     assert t.about == "claim"  # he is gone already
     assert t.targaryen.discard == ["Ser Jorah Mormont"]

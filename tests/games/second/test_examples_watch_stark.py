@@ -2,7 +2,6 @@
 
 from kingsmoot.games.second.rules.challenges import side_total
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.values import claim
 
 WAIT = "Winter Is Coming"
 """With 1 gold for it, whoever holds it is asked in every action window of a challenge."""
@@ -20,7 +19,7 @@ def test_example_12_a_dead_unique_character_stays_away() -> None:
         lannister=side("lannister", plots=["A Clash of Kings"]),
         phase="plot",
     )
-    t.skip_to("reinforcement")
+    t.skip_to("reinforcement", take_first=True)
     assert t.options == ["Arya Stark"]
 
     t = Scenario(
@@ -48,7 +47,7 @@ def test_example_24_whoever_is_bypassed_may_stand_but_not_defend() -> None:
     assert not t.card("Eddard Stark").kneeling
     t.stark.choose("pass")
     assert t.about == "action"  # the second window: no defenders were asked for
-    assert t.s.defenders == []
+    assert t.challenge.defenders == []
 
 
 def test_example_26_benjen_shields_the_rangers() -> None:
@@ -71,7 +70,7 @@ def test_example_38_jon_snow_adds_his_strength() -> None:
     t.watch.challenge("military", "Ranging Party")
     assert side_total(t.s, t.watch.seat) == 9
     assert not t.card("Jon Snow").kneeling
-    assert t.card("Jon Snow").c not in t.s.attackers
+    assert t.card("Jon Snow").c not in t.s.attackers  # he takes part without having been declared
 
 
 def test_example_41_winter_is_coming_raises_claim_until_the_challenge_ends() -> None:
@@ -81,15 +80,15 @@ def test_example_41_winter_is_coming_raises_claim_until_the_challenge_ends() -> 
             "lannister", play=["The Tickler (kneeling)", "Tyrion Lannister (kneeling)", "Tywin Lannister (kneeling)"]
         ),
     )
-    assert claim(t.s, t.stark.seat) == 1
+    assert t.stark.claim == 1
     t.stark.challenge("military", "Vanguard of the North")
     t.stark.play("Winter Is Coming")
     t.pass_windows(until="claim")
-    assert claim(t.s, t.stark.seat) == 2
+    assert t.stark.claim == 2
     t.lannister.choose("The Tickler", "Tyrion Lannister")
     assert sorted(t.lannister.dead) == ["The Tickler", "Tyrion Lannister"]
     t.pass_windows(until="challenge")
-    assert claim(t.s, t.stark.seat) == 1
+    assert t.stark.claim == 1
 
 
 def test_example_44_the_wall_kneels_before_anyone_may_react() -> None:
@@ -103,7 +102,7 @@ def test_example_44_the_wall_kneels_before_anyone_may_react() -> None:
     assert t.asked is t.stark
     assert t.card("The Wall").kneeling
     t.stark.play("Put to the Sword")
-    t.skip_to("plot")
+    t.skip_to("after challenges phase")
     assert t.watch.faction_power == 0
 
 
@@ -150,7 +149,7 @@ def test_example_51_robb_does_not_mourn_those_who_die_with_him() -> None:
         lannister=side("lannister", play=["The Tickler"], plots=["Wildfire Assault"]),
         phase="plot",
     )
-    t.skip_to("each-player")
+    t.skip_to("each-player", take_first=True)
     t.stark.choose("Eddard Stark", "Arya Stark", "Catelyn Stark")
     t.lannister.choose("The Tickler")
     assert not t.stark.can("use Robb Stark")
@@ -162,7 +161,7 @@ def test_example_51_robb_does_not_mourn_those_who_die_with_him() -> None:
         lannister=side("lannister", play=["The Tickler"], plots=["Wildfire Assault"]),
         phase="plot",
     )
-    t.skip_to("each-player")
+    t.skip_to("each-player", take_first=True)
     t.stark.choose("Robb Stark", "Eddard Stark", "Catelyn Stark")
     t.lannister.choose("The Tickler")
     t.stark.use("Robb Stark for Bran Stark")
@@ -195,7 +194,7 @@ def test_example_61_what_catelyn_silences_and_what_not() -> None:
     )
     t.stark.challenge("power", "Catelyn Stark")
     offered = set()
-    while t.s.in_challenge and t.about in ("action", "window"):
+    while t.in_challenge and t.about in ("action", "window"):
         if t.asked is t.martell:
             offered |= set(t.options)
         t.choose("pass")
@@ -238,15 +237,15 @@ def test_example_66_what_took_the_black_dies_its_owner_s() -> None:
         phase="dominance",
     )
     t.watch.play("Take the Black")
-    assert t.card("Tumblestone Knight").controller == t.watch.seat
+    assert t.card("Tumblestone Knight").controller is t.watch
     assert t.card("Tumblestone Knight").attachments == ["Noble Lineage"]
-    assert t.card("Noble Lineage").controller == t.stark.seat
-    t.skip_to("challenge")
+    assert t.card("Noble Lineage").controller is t.stark
+    t.skip_to("challenge", take_first=True)
     if t.asked is t.watch:
         t.watch.choose("no more challenges")
     t.stark.challenge("military", "Eddard Stark")
     t.watch.defend()
-    t.skip_to("challenge")
+    t.skip_to("after challenge")
     assert t.stark.dead == ["Tumblestone Knight"]
     assert t.watch.dead == []
     assert "Noble Lineage" in t.stark.hand
@@ -263,6 +262,6 @@ def test_example_69_an_attachment_falls_off_when_fortified_position_goes() -> No
         stark=side("stark", plots=["Counting Coppers"]),
         phase="plot",
     )
-    t.skip_to("action")
+    t.skip_to("action", take_first=True)
     assert t.watch.discard == ["Syrio's Training"]
     assert t.card("Ranging Party").attachments == ["Longclaw"]  # a weapon

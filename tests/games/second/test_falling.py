@@ -27,9 +27,7 @@ def scene(victim: str, **abilities: Ability) -> Scenario:
         lannister=side("lannister", play=[victim], hand=["Hear Me Roar!"], gold=1),
     )
     for title, ability in abilities.items():
-        cards = [replace(c, abilities=(ability,)) if c.title == title.replace("_", " ") else c for c in t.s.deal.cards]
-        t.s.deal = replace(t.s.deal, cards=tuple(cards))
-    t.s.moved()
+        t.reprint(title.replace("_", " "), abilities=(ability,))
     t.stark.challenge("military", "Robb Stark")
     return t
 
@@ -92,7 +90,7 @@ def test_it_cannot_be_saved_on_its_own() -> None:
 
 def test_what_befalls_it_together_with_its_card_happens_once() -> None:
     t = Scenario(stark=side("stark"), lannister=side("lannister", play=["Tyrion Lannister + Milk of the Poppy"]))
-    tyrion, milk = t.s.play[1]
+    tyrion, milk = t.card("Tyrion Lannister").c, t.card("Milk of the Poppy").c
     rows = [event(Event.KILLED, tyrion), event(Event.DISCARDED_FROM_PLAY, milk)]
     assert falling_with(t.s, rows[:1]) == [
         event(Event.DISCARDED_FROM_PLAY, milk, 1, flags=NO_SAVE | WITH_HOST),
@@ -106,7 +104,7 @@ def test_nobody_learns_that_another_waits_for_it_in_hand() -> None:
     victim = "Tyrion Lannister (kneeling) + Noble Lineage"
     without = scene(victim, Tumblestone_Knight=sees_death)
     waiting = scene(victim, Tumblestone_Knight=sees_death, **{"Hear_Me_Roar!": GAIN_WHEN_ANY_FALLS})
-    assert without.s.view(0)["decision"] == waiting.s.view(0)["decision"]
+    assert without.view(0)["decision"] == waiting.s.view(0)["decision"]
     waiting.stark.choose("pass")
     waiting.lannister.play("Hear Me Roar! for Noble Lineage")
     assert waiting.lannister.gold == 1  # paid and gained

@@ -19,7 +19,7 @@ def options(t: Scenario) -> dict[str, str | None]:
 
 def why_not(t: Scenario, title: str, seat: int = 0) -> str:
     """Why the card of this title, as the seat sees it, cannot be chosen."""
-    return GAME.why_not(t.s, seat, key_of(t.s.view(seat)["table"], title))
+    return GAME.why_not(t.s, seat, key_of(t.view(seat)["table"], title))
 
 
 def key_of(part: Any, title: str) -> str:
@@ -36,7 +36,7 @@ def _cards(part: Any) -> list[dict[str, Any]]:
 
 
 def player(t: Scenario, seat: int, viewer: int) -> dict[str, Any]:
-    found: dict[str, Any] = t.s.view(viewer)["table"]["players"][seat]
+    found: dict[str, Any] = t.table(viewer)["players"][seat]
     return found
 
 
@@ -50,7 +50,7 @@ def test_what_may_be_marshaled_glows_in_the_hand() -> None:
         phase="marshaling",
     )
     assert options(t) == {"marshal Winterfell Steward": "Winterfell Steward", "pass": None}
-    shown = t.s.view(0)["decision"]["options"]
+    shown = t.view(0)["decision"]["options"]
     assert [("on" in option) for option in shown] == [True, False]
     held = [card["id"] for card in player(t, 0, 0)["known"]]
     assert shown[0]["on"] in [f"card:{c}" for c in held]
@@ -63,11 +63,11 @@ def test_nobody_sees_the_numbers_of_hidden_cards() -> None:
     )
     hidden = {f"card:{c}" for c in (*t.s.hand[0], *t.s.deck[0], *t.s.plots[0])}
     for viewer in (1, SPECTATOR):
-        assert hidden.isdisjoint(GAME.keys(t.s.view(viewer)))
-    mine = GAME.keys(t.s.view(0))
+        assert hidden.isdisjoint(GAME.keys(t.view(viewer)))
+    mine = GAME.keys(t.view(0))
     assert {f"card:{c}" for c in (*t.s.hand[0], *t.s.plots[0])} <= mine
     assert {f"card:{c}" for c in t.s.deck[0]}.isdisjoint(mine)
-    assert {f"card:{c}" for c in t.s.hand[0]} <= GAME.keys(t.s.view(JUDGE))
+    assert {f"card:{c}" for c in t.s.hand[0]} <= GAME.keys(t.view(JUDGE))
 
 
 def test_options_are_about_players_characters_and_what_lies_under_them() -> None:
@@ -95,11 +95,11 @@ def test_who_looks_through_a_deck_sees_its_cards_and_nobody_else_does() -> None:
         lannister=side("lannister", plots=["A Noble Cause"]),
         phase="plot",
     )
-    t.skip_to("search")
+    t.skip_to("search", take_first=True)
     assert options(t)["take Arya Stark"] == "Arya Stark"
-    assert "Arya Stark" in [card["title"] for card in t.s.view(0)["table"]["shown"]]
-    assert t.s.view(1)["table"]["shown"] == t.s.view(SPECTATOR)["table"]["shown"] == []
-    assert "Arya Stark" not in str(t.s.view(1))
+    assert "Arya Stark" in [card["title"] for card in t.view(0)["table"]["shown"]]
+    assert t.view(1)["table"]["shown"] == t.view(SPECTATOR)["table"]["shown"] == []
+    assert "Arya Stark" not in str(t.view(1))
 
 
 # -- the table ------------------------------------------------------------------------------------------
@@ -112,18 +112,18 @@ def test_a_challenge_with_everything_that_its_lane_shows() -> None:
     )
     t.stark.challenge("military", "Robb Stark")
     t.skip_to("defenders")
-    lane = t.s.view(1)["table"]["challenge"]
+    lane = t.view(1)["table"]["challenge"]
     robb = t.card("Robb Stark").c
     assert (lane["type"], lane["attacker"], lane["defender"]) == ("military", 0, 1)
     assert lane["attackers"] == [{"card": robb, "strength": 7}]
     assert (lane["strength"], lane["ahead"], lane["by"], lane["unopposed"]) == ([7, 0], 0, 7, True)
     assert (lane["claim"], lane["winner"]) == (1, -1)
     t.lannister.choose("The Tickler")
-    lane = t.s.view(0)["table"]["challenge"]
+    lane = t.view(0)["table"]["challenge"]
     assert (lane["strength"], lane["by"], lane["unopposed"]) == ([7, 2], 5, False)
     t.lannister.choose("done")
     t.skip_to("claim")
-    lane = t.s.view(SPECTATOR)["table"]["challenge"]
+    lane = t.view(SPECTATOR)["table"]["challenge"]
     assert (lane["winner"], lane["ahead"], lane["by"]) == (0, 0, 5)
 
 
@@ -140,9 +140,9 @@ def test_a_player_s_plot_challenges_and_what_wins() -> None:
     assert mine["challenges"]["military"] == {"made": 1, "allowed": 1}
     assert mine["challenges"]["power"] == {"made": 0, "allowed": 1}
     assert mine["faction"]["power"] == mine["power"] - mine["play"][0]["power"]
-    assert t.s.view()["table"]["victory"] == 15
+    assert t.view()["table"]["victory"] == 15
     t.lannister.choose("done")
-    t.skip_to("plot")
+    t.skip_to("after begin dominance")
     assert player(t, 0, SPECTATOR)["challenges"] is None
 
 
@@ -176,7 +176,7 @@ def test_what_changes_strength_is_told_one_by_one() -> None:
 def test_moments() -> None:
     t = Scenario(stark=side("stark", hand=["Ice", "Bran Stark"]), lannister=side("lannister"), phase="draw", round=3)
     t.skip_to("action")
-    assert t.s.view()["moment"] == {"round": 3, "text": "Round 3, marshaling"}
+    assert t.view()["moment"] == {"round": 3, "text": "Round 3, marshaling"}
     assert GAME.moment(GAME.new(2, seed=1)) == (0, "Setup")
 
 
@@ -190,11 +190,9 @@ def test_a_defender_is_told_what_it_takes_and_what_is_at_stake() -> None:
     )
     t.stark.challenge("military", "Robb Stark")
     t.skip_to("defenders")
-    assert (
-        t.s.decision.detail == "Attackers win ties: you need 6 and have 0. If you lose, you kill 1 of your characters."
-    )
+    assert t.detail == "Attackers win ties: you need 6 and have 0. If you lose, you kill 1 of your characters."
     t.lannister.choose("The Tickler")
-    assert "you need 6 and have 2" in t.s.decision.detail
+    assert "you need 6 and have 2" in t.detail
 
 
 @pytest.mark.parametrize(
@@ -213,7 +211,7 @@ def test_claim_takes_no_more_than_there_is(kind: str, hand: list[str], power: in
     )
     t.stark.challenge(kind, "Catelyn Stark")
     t.skip_to("defenders")
-    assert t.s.decision.detail.endswith(told)
+    assert t.detail.endswith(told)
 
 
 def test_gold_cards_and_challenges_are_counted() -> None:
@@ -222,9 +220,9 @@ def test_gold_cards_and_challenges_are_counted() -> None:
         lannister=side("lannister", play=["The Tickler"]),
         phase="marshaling",
     )
-    assert t.s.decision.detail == f"You have {t.stark.gold} gold left."
+    assert t.detail == f"You have {t.stark.gold} gold left."
     t.skip_to("challenge")
-    assert t.s.decision.detail == "Left to you: 1 military, 1 intrigue (no attackers), 1 power. Your claim is 1."
+    assert t.detail == "Left to you: 1 military, 1 intrigue (no attackers), 1 power. Your claim is 1."
     t.stark.choose("military challenge against House Lannister")
     assert t.about in ("action", "defenders"), "Robb is the only one who can attack"
 
@@ -249,12 +247,10 @@ def test_why_a_card_cannot_be_marshaled() -> None:
     t.stark.choose("marshal The Roseroad")
     assert why_not(t, "The Kingsroad") == "You have marshaled or played a limited card this round."
     assert why_not(t, "Put to the Sword").startswith("It is a reaction, used after you win a military challenge by 5")
-    [arya] = [c for c in t.s.hand[0] if t.s.deal.cards[c].title == "Arya Stark"]
-    assert GAME.why_not(t.s, 0, f"card:{arya}").startswith("It is unique")
+    assert t.stark.why_not("Arya Stark").startswith("It is unique")
     assert why_not(t, "Eddard Stark") == f"It costs 7 gold and you have {gold}."
-    first, second = (f"card:{c}" for c in t.s.hand[0] if t.s.deal.cards[c].title == "Ice")
-    assert GAME.why_not(t.s, 0, first) == "It can be chosen now."
-    assert GAME.why_not(t.s, 0, second) == "Another copy of it can be chosen: they are alike."
+    assert t.stark.why_not("Ice #1") == "It can be chosen now."
+    assert t.stark.why_not("Ice #2") == "Another copy of it can be chosen: they are alike."
 
 
 def test_why_a_character_cannot_attack_or_defend() -> None:
@@ -290,7 +286,7 @@ def test_why_an_event_waits() -> None:
 
 def test_of_what_one_does_not_see_nothing_is_told() -> None:
     t = Scenario(stark=side("stark"), lannister=side("lannister", hand=["The Tickler"]))
-    [hidden] = t.s.hand[1]
+    hidden = t.card("The Tickler").c
     for key in (f"card:{hidden}", "card:x", "seat:9", ""):
         with pytest.raises(IllegalMove, match="that you can see"):
             GAME.why_not(t.s, 0, key)

@@ -8,14 +8,14 @@ KNIGHT, PARTY = "Tumblestone Knight", "Ranging Party"
 
 
 def told(t: Scenario) -> list[str]:
-    return [entry.line() for entry in t.s.journal or []]
+    return t.log
 
 
 def test_power_of_a_faction_card_is_told_of_its_player() -> None:
     t = Scenario(
         mine=side("stark", play=[PARTY]), wolf=side("stark", play=[KNIGHT]), lion=side("lannister"), phase="challenges"
     )
-    t.s.journal = []
+    t.clear_log()
     t.mine.challenge("power", PARTY, against=t.wolf)
     t.skip_to("challenge")
     names = [t.s.game.seat_name(t.s, seat) for seat in range(3)]
@@ -30,13 +30,13 @@ def test_the_type_of_an_additional_challenge_has_one_article() -> None:
     )
     t.tyrell.challenge("power", "Garden Caretaker")
     t.tyrell.ambush("Olenna's Informant")
-    t.s.journal = []
+    t.clear_log()
     t.tyrell.use("Olenna's Informant", "power")
     assert "House Tyrell may initiate an additional power challenge." in told(t)
 
 
 def test_a_type_that_is_named_has_no_article() -> None:
     t = Scenario(martell=side("martell", play=["Edric Dayne"], gold=1), stark=side("stark"), phase="challenges")
-    t.s.journal = []
+    t.clear_log()
     t.martell.use("Edric Dayne", "power")
     assert "House Martell names power." in told(t)

@@ -20,7 +20,7 @@ def test_the_winner_says_which_of_several_pillaging_characters_goes_first() -> N
     assert t.stark.discard == ["Gates of Winterfell"]
     t.greyjoy.choose("yes")
     t.greyjoy.use("Euron Crow's Eye")  # the location that the others have brought to light
-    assert t.card("Gates of Winterfell").controller == t.greyjoy.seat
+    assert t.card("Gates of Winterfell").controller is t.greyjoy
 
 
 def test_pillage_may_be_declined_for_all_at_once() -> None:
@@ -31,13 +31,12 @@ def test_pillage_may_be_declined_for_all_at_once() -> None:
 
 
 def test_nothing_is_asked_of_renown_when_the_loser_has_just_left_a_melee() -> None:
-    t = Scenario(greyjoy=side("greyjoy", play=["Euron Crow's Eye"]), stark=side("stark"), lannister=side("lannister"))
-    deck = t.s.deck[t.stark.seat]
-    while len(deck) > 1:
-        t.s.zone[deck.pop()] = 14
+    t = Scenario(
+        greyjoy=side("greyjoy", play=["Euron Crow's Eye"]), stark=side("stark", below=1), lannister=side("lannister")
+    )
     t.greyjoy.challenge("military", "Euron Crow's Eye", against=t.stark)
     t.pass_windows(until="keyword")
     t.greyjoy.choose("pillage", "yes")
-    assert not t.s.alive[t.stark.seat]
+    assert not t.stark.deck
     assert t.about not in ("keyword", "keyword-use")
     assert t.card("Euron Crow's Eye").power == 0

@@ -6,14 +6,11 @@ from dataclasses import replace
 import pytest
 
 from kingsmoot.games.second.rules.challenges import may_initiate, side_total
-from kingsmoot.games.second.rules.rest import dominance_total
 from kingsmoot.games.second.rules.titles import set_aside
 from kingsmoot.kernel.errors import IllegalMove
-from kingsmoot.kernel.rng import Rng
-from kingsmoot.scenario import SECOND, Player, Scenario, side
+from kingsmoot.scenario import SECOND, Scenario, side
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import POWER, Zone
-from kingsmoot.thrones.values import claim, income, reserve
 
 PARTY, COURTESAN, KNIGHT, LENDER, BASTARD, DAYNE, SAILOR = (
     "Ranging Party",
@@ -56,7 +53,7 @@ def targets(t: Scenario, kind: str) -> list[str]:
 
 def resolve(t: Scenario) -> None:
     """Nobody defends; windows pass and choices are the first ones, until the challenge is over."""
-    while t.s.in_challenge and not t.over:
+    while t.in_challenge and not t.over:
         t.choose("done" if "done" in t.options else "pass" if "pass" in t.options else t.options[0])
 
 
@@ -102,33 +99,33 @@ def test_titles_are_selected_secretly() -> None:
     t = selecting(4)
     passed = [text.removeprefix("take ") for text in t.options]
     t.choose(f"take {passed[0]}")
-    first, second, last = (t.s.view(seat)["table"]["players"][0] for seat in (0, 1, 3))
+    first, second, last = (t.view(seat)["table"]["players"][0] for seat in (0, 1, 3))
     assert first["taken_title"]["title"] == passed[0]
     assert [card["title"] for card in first["titles_seen"]] == passed
     assert "taken_title" not in second
     assert "titles_seen" not in last
     assert second["has_taken_title"]
     assert second["title"] is None
-    assert [card["title"] for card in t.s.view(1)["table"]["players"][1]["titles_seen"]] == passed[1:]
-    assert t.s.view(3)["table"]["players"][3]["titles_seen"] == []
+    assert [card["title"] for card in t.view(1)["table"]["players"][1]["titles_seen"]] == passed[1:]
+    assert t.view(3)["table"]["players"][3]["titles_seen"] == []
 
 
 def test_what_was_selected_before_is_anybodys_guess_but_not_what_was_passed_on() -> None:
     t = selecting(3)
     t.choose(t.options[0])
-    worlds = [t.s.resample(1, Rng(seed)) for seed in range(60)]
+    worlds = [t.players[1].imagines(seed) for seed in range(60)]
     assert {tuple(world.choices) for world in worlds} == {tuple(t.s.choices)}
     guesses = {world.taken[0] for world in worlds}
     assert len(guesses) == 3
     assert not guesses & set(t.s.choices)
-    known = [t.s.resample(0, Rng(seed)) for seed in range(10)]
+    known = [t.players[0].imagines(seed) for seed in range(10)]
     assert all(world.taken[0] == t.s.taken[0] and world.choices == t.s.choices for world in known)
-    assert len({tuple(t.s.resample(2, Rng(seed)).offered) for seed in range(60)}) > 10
+    assert len({tuple(t.players[2].imagines(seed).offered) for seed in range(60)}) > 10
 
 
 def test_titles_go_back_to_the_pool_before_the_last_actions_of_the_round() -> None:
     t = table("Master of Laws", "Master of Coin", "Crown Regent", phase="taxation", hand=[KNIGHT] * 7)
-    assert reserve(t.s, 0) == 6  # the title is gone; but while hands were checked,
+    assert t.players[0].reserve == 6  # the title is gone; but while hands were checked,
     assert len(t.stark.hand) == 7  # it was still there: 6 + 1
     assert not bearers(t.s)
 
@@ -150,8 +147,8 @@ def test_nobody_selects_a_title_in_a_joust() -> None:
 
 def test_master_of_coin_and_master_of_laws_add_to_the_plot() -> None:
     t = table("Master of Coin", "Master of Laws", "Crown Regent")
-    assert [income(t.s, seat) for seat in range(3)] == [5 + 2, 5 + 1, 5]  # the moneylender adds 1
-    assert [reserve(t.s, seat) for seat in range(3)] == [6, 6 + 1, 6]
+    assert [player.income for player in t.players] == [5 + 2, 5 + 1, 5]  # the moneylender adds 1
+    assert [player.reserve for player in t.players] == [6, 6 + 1, 6]
 
 
 def test_master_of_laws_draws_one_more() -> None:
@@ -161,7 +158,7 @@ def test_master_of_laws_draws_one_more() -> None:
 
 def test_crown_regent_counts_two_more_for_dominance() -> None:
     t = table("Master of Coin", "Master of Laws", "Crown Regent")
-    assert [dominance_total(t.s, seat) for seat in range(3)] == [7, 4, 4 + 2]
+    assert [player.dominance for player in t.players] == [7, 4, 4 + 2]
 
 
 @pytest.mark.parametrize(
@@ -188,8 +185,8 @@ def test_a_title_strengthens_the_defender_only_with_a_participating_character() 
     t.stark.choose("do not redirect")
     assert side_total(t.s, 1) == 0
     t.lannister.defend(KNIGHT)
-    assert t.s.winner in (-1, 1)
-    assert t.s.difference == 1  # 2 + 1 against 2
+    assert t.challenge.winner in (None, t.lannister)
+    assert t.challenge.by == 1  # 2 + 1 against 2
 
 
 # -- supports and rivals --------------------------------------------------------------------------------
@@ -228,9 +225,7 @@ def test_the_bonus_for_a_rival_comes_once_a_round_for_each() -> None:
 
 def test_the_defender_has_the_bonus_for_a_rival_too() -> None:
     t = table("Hand of the King", "Crown Regent", "Master of Coin")
-    t.s.play[2].append(t.s.play[1].pop(0))  # the knight has gone over
-    t.s.controller[t.s.play[2][-1]] = 2
-    t.s.moved()
+    t.martell.take_control(KNIGHT)  # that of House Lannister has gone over
     t.stark.challenge("power", COURTESAN, against=t.martell)
     t.lannister.choose("do not redirect")
     t.martell.defend(BASTARD, KNIGHT)
@@ -270,7 +265,7 @@ def test_example_79_a_redirected_challenge_was_initiated_against_the_first_oppon
     t = table("Hand of the King", "Master of Ships", "Crown Regent")
     t.stark.challenge("power", PARTY, against=t.lannister)
     t.martell.choose("redirect")
-    assert (t.s.opponent, t.s.defender) == (1, 2)
+    assert (t.challenge.opponent, t.challenge.defender) == (t.players[1], t.players[2])
     resolve(t)
     assert targets(t, "power") == ["House Martell"]
 
@@ -298,7 +293,7 @@ def test_example_81_after_a_redirect_stealth_is_chosen_anew() -> None:
     )
     t.lannister.challenge("intrigue", "Tyrion Lannister", against=t.watch, bypass=["Maester Aemon"])
     t.martell.choose("redirect")
-    assert t.s.bypassed == []
+    assert t.challenge.bypassed == []
     assert t.about == "stealth"
     assert t.options == [f"bypass {COURTESAN}", "bypass nobody"]
     t.lannister.choose(f"bypass {COURTESAN}")
@@ -320,11 +315,11 @@ def test_declining_to_redirect_keeps_the_right_to_do_so_later() -> None:
     t = table("Master of Coin", "Master of Whispers", "Crown Regent")
     t.stark.challenge("power", PARTY, against=t.lannister)
     t.martell.choose("do not redirect")
-    assert t.s.defender == 1
+    assert t.challenge.defender is t.players[1]
     resolve(t)
     t.stark.challenge("intrigue", COURTESAN, against=t.lannister)
     t.martell.choose("redirect")
-    assert t.s.defender == 2
+    assert t.challenge.defender is t.players[2]
 
 
 # -- claim ----------------------------------------------------------------------------------------------
@@ -372,7 +367,7 @@ def test_example_83_ships_claim_more_from_a_rival() -> None:
     t = table("Master of Ships", "Master of Laws", "Crown Regent")
     t.stark.challenge("military", PARTY, against=t.lannister)
     t.martell.choose("do not redirect")
-    assert claim(t.s, 0) == 2
+    assert t.players[0].claim == 2
     t.lannister.defend()
     t.pass_windows(until="claim")
     t.lannister.choose(KNIGHT)
@@ -383,7 +378,7 @@ def test_example_83_but_not_once_the_challenge_is_redirected_to_somebody_else() 
     t = table("Master of Ships", "Master of Laws", "Crown Regent")
     t.stark.challenge("military", PARTY, against=t.lannister)
     t.martell.choose("redirect")
-    assert claim(t.s, 0) == 1
+    assert t.players[0].claim == 1
     t.martell.defend()
     t.pass_windows(until="claim")
     t.martell.choose(BASTARD)
@@ -393,26 +388,22 @@ def test_example_83_but_not_once_the_challenge_is_redirected_to_somebody_else() 
 def test_ships_claim_no_more_in_other_challenges() -> None:
     t = table("Master of Ships", "Master of Laws", "Master of Coin")
     t.stark.challenge("power", COURTESAN, against=t.lannister)
-    assert claim(t.s, 0) == 1
+    assert t.players[0].claim == 1
 
 
 # -- elimination ----------------------------------------------------------------------------------------
 
 
-def run_out_of_cards(t: Scenario, *players: Player) -> None:
-    """All cards but two of the decks of these players are gone."""
-    for player in players:
-        gone = t.s.deck[player.seat][:-2]
-        for c in gone:
-            t.s.zone[c] = Zone.REMOVED
-        t.s.deck[player.seat] = t.s.deck[player.seat][-2:]
+FOUR = ("stark", "lannister", "martell", "tyrell")
 
 
-def before_the_draw() -> Scenario:
-    """Titles are being selected: nothing more is asked before the draw."""
+def before_the_draw(*running_out: str) -> Scenario:
+    """Titles are being selected: nothing more is asked before the draw, for which these have just enough cards."""
     sides = {
-        faction: side(faction, plots=["A Noble Cause"], play=[KNIGHT], gold=3)
-        for faction in ("stark", "lannister", "martell", "tyrell")
+        faction: side(
+            faction, plots=["A Noble Cause"], play=[KNIGHT], gold=3, below=2 if faction in running_out else None
+        )
+        for faction in FOUR
     }
     t = Scenario(phase="plot", round=2, seed=1, edition=SECOND, options=None, **sides)
     while t.about == "first-player":
@@ -422,8 +413,7 @@ def before_the_draw() -> Scenario:
 
 
 def test_an_eliminated_player_leaves_nothing_behind() -> None:
-    t = before_the_draw()
-    run_out_of_cards(t, t.stark)
+    t = before_the_draw("stark")
     while t.about == "title":
         t.choose(t.options[0])
     t.pass_windows()
@@ -441,28 +431,26 @@ def test_an_eliminated_player_leaves_nothing_behind() -> None:
 
 
 def test_the_others_play_on_each_in_turn() -> None:
-    t = before_the_draw()
-    run_out_of_cards(t, t.lannister)
+    t = before_the_draw("lannister")
     turns = []
-    while t.s.round == 2 and not t.over:
-        if t.about == "challenge" and t.s.seat not in turns:
-            turns.append(t.s.seat)
-        assert t.s.alive[t.s.seat]
+    while t.round == 2 and not t.over:
+        if t.about == "challenge" and t.asked.seat not in turns:
+            turns.append(t.asked.seat)
+        assert t.asked.alive
         quiet = [text for text in ("pass", "no more challenges", "done") if text in t.options]
         t.choose(quiet[0] if quiet else t.options[0])
     assert turns == [0, 2, 3]
 
 
 def test_the_first_player_decides_who_goes_first_of_those_who_have_run_out() -> None:
-    t = before_the_draw()
-    run_out_of_cards(t, *t.players)
+    t = before_the_draw(*FOUR)
     while t.about == "title":
         t.choose(t.options[0])
     t.pass_windows(until="fate")
     assert t.asked is t.stark
     t.stark.choose("House Martell is eliminated", "House Lannister is eliminated", "House Tyrell is eliminated")
     assert t.winner is t.stark
-    result = t.s.result
+    result = t.result
     assert result is not None
     assert result.places == (1, 3, 4, 2)  # the later one is out, the better
 
@@ -470,7 +458,7 @@ def test_the_first_player_decides_who_goes_first_of_those_who_have_run_out() -> 
 def test_of_several_who_reach_fifteen_at_once_the_first_player_chooses_the_winner() -> None:
     t = before_the_draw()
     for seat in (1, 3):
-        t.s.power[t.s.deal.factions[seat]] = 15
+        t.players[seat].faction_card.power = 15
     while t.about == "title":
         t.s.choose(t.options[0])
     assert t.about == "fate"
@@ -481,7 +469,7 @@ def test_of_several_who_reach_fifteen_at_once_the_first_player_chooses_the_winne
 
 
 def test_an_attachment_of_somebody_else_returns_to_hand_when_its_host_is_cleared_away() -> None:
-    t = before_the_draw()
+    t = before_the_draw("stark")
     s = t.s
     knight = s.play[0][0]
     spare = s.deck[1][0]
@@ -489,7 +477,6 @@ def test_an_attachment_of_somebody_else_returns_to_hand_when_its_host_is_cleared
     s.zone[spare], s.host[spare] = Zone.PLAY, knight
     s.play[1].append(spare)
     s.moved()
-    run_out_of_cards(t, t.stark)
     while t.about == "title":
         t.s.choose(t.options[0])
     while t.about in ("action", "window") and s.alive[0]:
@@ -532,7 +519,7 @@ def test_places_go_by_power_behind_the_winner() -> None:
     )
     t.stark.challenge("power", PARTY, against=t.martell)
     resolve(t)
-    result = t.s.result
+    result = t.result
     assert result is not None
     assert result.winners == (0,)
     assert result.scores == (15, 4, 9, 4)

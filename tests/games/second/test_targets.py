@@ -23,7 +23,7 @@ def test_waking_the_dragon_on_a_standing_character() -> None:
         targaryen=side("targaryen", play=["Khal Drogo"], hand=["Waking the Dragon"], gold=1), stark=side("stark")
     )
     t.targaryen.play("Waking the Dragon")
-    t.skip_to("plot")
+    t.skip_to("first-player")
     assert t.targaryen.hand.count("Khal Drogo") == 1
 
 
@@ -102,7 +102,7 @@ def test_tears_of_lys_poisons_who_is_picked_when_it_resolves() -> None:
     t.lannister.play("Tears of Lys")
     t.stark.choose("pass")
     t.lannister.choose("Grey Wind")
-    t.skip_to("plot")
+    t.skip_to("first-player")
     assert t.stark.dead == ["Grey Wind"]
 
 

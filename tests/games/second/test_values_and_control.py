@@ -3,7 +3,6 @@
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.events import NO_SAVE
 from kingsmoot.thrones.terms import Event, Period
 
@@ -46,30 +45,28 @@ def test_the_latest_setting_beats_everything_also_what_comes_later() -> None:
 
 def test_control_goes_back_when_the_effect_ends() -> None:
     t = table()
-    give_control(t.s, t.card("Robb Stark").c, t.lannister.seat, Period.PHASE)
+    t.lannister.take_control("Robb Stark", until="phase")
     assert t.lannister.power == 2, "power on the card counts for its new controller at once"
-    t.skip_to("plot")
+    t.skip_to("after challenges phase")
     assert "Robb Stark" in t.stark.in_play
     assert t.lannister.in_play == ["The Tickler"]
 
 
 def test_the_latest_control_prevails_and_then_the_one_before_it() -> None:
     t = table()
-    robb = t.card("Robb Stark").c
-    give_control(t.s, robb, t.lannister.seat, Period.ROUND)
-    give_control(t.s, robb, t.martell.seat, Period.PHASE)
-    assert t.card("Robb Stark").controller == t.martell.seat
-    while t.s.phase == 4:
-        t.choose(next(text for text in ("pass", "no more challenges", "done") if text in t.options))
-    assert t.card("Robb Stark").controller == t.lannister.seat
-    t.skip_to("plot")
-    assert t.card("Robb Stark").controller == t.stark.seat
+    t.lannister.take_control("Robb Stark", until="round")
+    t.martell.take_control("Robb Stark", until="phase")
+    assert t.card("Robb Stark").controller is t.martell
+    t.skip_to("after challenges phase")
+    assert t.card("Robb Stark").controller is t.lannister
+    t.skip_to("after taxation phase")
+    assert t.card("Robb Stark").controller is t.stark
 
 
 def test_control_for_good_lasts_until_the_card_leaves_play() -> None:
     t = table()
-    give_control(t.s, t.card("Arya Stark").c, t.lannister.seat, Period.GAME)
-    t.skip_to("plot")
+    t.lannister.take_control("Arya Stark", until="game")
+    t.skip_to("after taxation phase")
     assert "Arya Stark" in t.lannister.in_play
 
 

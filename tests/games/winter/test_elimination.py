@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from kingsmoot.kernel.state import Entry
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen
@@ -23,7 +22,7 @@ def test_the_winner_of_a_challenge_is_rewarded_though_claim_has_eliminated_the_l
     )
     t.baratheon.challenge("military", "Robert Baratheon", against=t.lannister)
     t.pass_windows()
-    assert t.s.alive == [1, 0, 1]
+    assert [player.alive for player in t.players] == [True, False, True]
     assert t.baratheon.faction_power == 1  # unopposed
     assert t.card("Robert Baratheon").power == 1  # renown
 
@@ -36,8 +35,8 @@ def test_a_challenge_against_somebody_who_is_gone_comes_to_nothing() -> None:
     )
     t.baratheon.challenge("military", "Robert Baratheon", against=t.lannister)
     t.lannister.play("Ravens at Dusk", "Robert Baratheon")
-    assert t.s.alive == [1, 0, 1]
-    t.skip_to("challenge")
+    assert [player.alive for player in t.players] == [True, False, True]
+    t.skip_to("challenge", take_first=True)
     assert t.baratheon.power == 0
 
 
@@ -55,20 +54,19 @@ def test_nobody_defends_against_somebody_who_is_gone() -> None:
     t.choose("military challenge against House Lannister")
     t.stark.choose("Robb Stark", "done")
     t.stark.play("Ravens at Dusk", "Ser Jacelyn Bywater")
-    assert t.s.alive == [0, 1, 1]
-    assert (t.about, t.asked, t.s.in_challenge) == ("challenge", t.lannister, 0)
+    assert [player.alive for player in t.players] == [False, True, True]
+    assert (t.about, t.asked, t.in_challenge) == ("challenge", t.lannister, 0)
 
 
 def test_an_attacker_who_leaves_while_declaring_initiates_nothing() -> None:
     t = three_at_war()
-    told: list[Entry] = []
     t.pass_windows(until="challenge")
     t.choose("military challenge against House Lannister")
     t.stark.choose("Robb Stark")
-    t.s.journal = told
-    t.s.concede(t.stark.seat)
-    assert (t.about, t.asked, t.s.in_challenge) == ("challenge", t.lannister, 0)
-    assert not any("initiates" in entry.text for entry in told)
+    t.clear_log()
+    t.stark.concede()
+    assert (t.about, t.asked, t.in_challenge) == ("challenge", t.lannister, 0)
+    assert not any("initiates" in line for line in t.log)
 
 
 def test_if_the_opponent_leaves_while_attackers_are_declared_the_challenge_is_not_lost() -> None:
@@ -76,7 +74,7 @@ def test_if_the_opponent_leaves_while_attackers_are_declared_the_challenge_is_no
     t.pass_windows(until="challenge")
     t.choose("military challenge against House Lannister")
     t.stark.choose("Robb Stark")
-    t.s.concede(t.lannister.seat)
+    t.lannister.concede()
     assert (t.about, t.asked) == ("challenge", t.stark)
     assert "military challenge against House Baratheon" in t.options
     assert not t.card("Robb Stark").kneeling
@@ -86,8 +84,8 @@ def test_defenders_do_not_kneel_for_an_attacker_who_leaves_while_they_are_declar
     t = three_at_war()
     t.stark.challenge("military", "Robb Stark", against=t.lannister)
     t.lannister.choose("Ser Jacelyn Bywater")
-    t.s.concede(t.stark.seat)
-    assert (t.about, t.asked, t.s.in_challenge) == ("challenge", t.lannister, 0)
+    t.stark.concede()
+    assert (t.about, t.asked, t.in_challenge) == ("challenge", t.lannister, 0)
     assert not t.card("Ser Jacelyn Bywater").kneeling
 
 
@@ -101,10 +99,8 @@ def test_it_is_told_why_somebody_is_eliminated() -> None:
         lannister=side("lannister", dead=DOOMED, hand=[KNIGHT]),
         baratheon=side("baratheon"),
     )
-    told: list[Entry] = []
-    t.s.journal = told
     t.stark.challenge("intrigue", "Catelyn Stark", against=t.lannister)
-    lines = [entry.line() for entry in told]
+    lines = t.log
     out = lines.index("House Lannister is eliminated.")
     assert lines[out - 1] == "House Lannister has 5 doomed cards in the dead pile."
 
@@ -129,9 +125,9 @@ def test_those_who_are_eliminated_at_once_share_a_place() -> None:
         baratheon=side("baratheon", **nearly_doomed(dead=False)),
         martell=side("martell", **nearly_doomed()),
     )
-    t.skip_to("never")
-    assert t.s.result is not None
-    assert (t.s.result.winners, t.s.result.places) == ((2,), (2, 2, 1, 2))
+    t.play_out(take_first=True)
+    assert t.result is not None
+    assert (t.result.winners, t.result.places) == ((2,), (2, 2, 1, 2))
 
 
 def test_a_draw_is_for_those_who_were_left() -> None:
@@ -142,20 +138,21 @@ def test_a_draw_is_for_those_who_were_left() -> None:
         baratheon=side("baratheon", plots=["Tax Season", "Blockade"], power=9),
         martell=side("martell", plots=["Tax Season", "Blockade"]),
     )
-    t.s.concede(t.martell.seat)
-    t.s.concede(t.baratheon.seat)
-    t.skip_to("never")
-    assert t.s.result is not None
-    assert (t.s.result.winners, t.s.result.places) == ((), (1, 1, 3, 4))
+    t.martell.concede()
+    t.baratheon.concede()
+    t.play_out(take_first=True)
+    assert t.result is not None
+    assert (t.result.winners, t.result.places) == ((), (1, 1, 3, 4))
 
 
 @pytest.mark.parametrize(("first", "winner"), [(0, 1), (1, 1), (2, 2)])
 def test_of_several_with_fifteen_power_the_first_in_player_order_wins(first: int, winner: int) -> None:
-    t = scene(stark=side("stark"), lannister=side("lannister", power=14), martell=side("martell", power=14))
-    t.s.first = first
-    t.s.choices = []
-    happen(t.s, *(event(Event.POWER_GAINED, t.s.deal.factions[seat], seat, amount=1) for seat in (1, 2)))
-    t.s.run()
+    t = scene(
+        stark=side("stark", first=first == 0),
+        lannister=side("lannister", power=14, first=first == 1),
+        martell=side("martell", power=14, first=first == 2),
+    )
+    t.happen("power gained", t.lannister, t.martell, amount=1)
     assert t.winner is t.players[winner]
 
 
@@ -186,5 +183,5 @@ def test_whoever_wins_initiative_and_leaves_names_nobody() -> None:
         baratheon=side("baratheon", plots=["Tax Season"]),
     )
     assert (t.about, t.asked) == ("first-player", t.lannister)
-    t.s.concede(t.lannister.seat)
-    assert t.s.first == t.stark.seat  # as before
+    t.lannister.concede()
+    assert t.first is t.stark  # as before

@@ -7,8 +7,7 @@ from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.events import holders
 from kingsmoot.thrones.first.sun import top_into_hand
 from kingsmoot.thrones.paying import kneel_influence
-from kingsmoot.thrones.terms import Phase
-from kingsmoot.thrones.values import crests, income, is_blank
+from kingsmoot.thrones.values import income, is_blank
 from tests.games.winter.table import scene
 
 # -- cards that are revealed ----------------------------------------------------------------------------
@@ -114,7 +113,7 @@ def bays(kneeling: str = "") -> Scenario:
         ),
         lannister=side("lannister", play=[f"Bay of Ice{kneeling}"], plots=["Tax Season"]),
     )
-    t.skip_to("first-player")
+    t.skip_to("first-player", take_first=True)
     return t
 
 
@@ -141,11 +140,10 @@ def test_joffrey_keeps_what_others_pay(king: str, strength: int) -> None:
         stark=side("stark", play=[king], hand=["Catelyn Stark", "Bran Stark"], gold=9),
         lannister=side("lannister", play=["Joffrey Baratheon [sea]"]),
     )
-    cost = t.card("Catelyn Stark").c
     t.stark.marshal("Catelyn Stark")
     t.lannister.use("Joffrey Baratheon")
     joffrey = t.card("Joffrey Baratheon")
-    assert t.s.gold[joffrey.c] == t.s.deal.cards[cost].cost == 3
+    assert joffrey.gold == t.card("Catelyn Stark").cost == 3
     assert joffrey.strength == strength
     t.stark.marshal("Bran Stark")
     assert not t.lannister.can("use Joffrey Baratheon")  # once a round
@@ -179,12 +177,12 @@ def test_jack_has_the_crest_that_is_wanted_for_a_phase() -> None:
     assert len(t.options) == 4
     t.greyjoy.choose("until the end of the phase, this card gains a Holy crest")
     assert t.card("Crossroads").kneeling
-    assert crests(t.s, jack.c) == {"Holy"}
+    assert jack.crests == ["Holy"]
     t.greyjoy.play("Distinct Mastery")
     assert not jack.kneeling
-    while t.s.phase == Phase.CHALLENGES:
+    while t.phase == "challenges":
         t.choose(t.options[-1])
-    assert crests(t.s, jack.c) == set()
+    assert jack.crests == []
 
 
 # -- STR that is lowered --------------------------------------------------------------------------------
@@ -211,7 +209,7 @@ def test_the_hound_leaves_where_somebody_is_weakened(how: str) -> None:
             stark=side("stark", play=["The Hound [sun]", "Hodor"], plots=["Threat from the North"]),
             lannister=side("lannister", play=["Enemy Informer"], plots=["Tax Season"]),
         )
-        t.skip_to("challenge")
+        t.skip_to("challenge", take_first=True)
     assert "The Hound" in t.stark.hand
 
 
@@ -233,8 +231,7 @@ def test_what_falls_to_str_0_is_discarded_and_not_sacrificed() -> None:
     )
     knight = t.card("Knight of the Rainwood")
     while knight.strength:
-        t.s.lasting.append([1, -1, 2, knight.c, t.s.serial[knight.c], 0])
-        t.s.moved()
+        knight.add_strength(-1)
     t.stark.play("Forever Burning", "Enemy Informer")
     assert knight.in_play  # it cannot be discarded from play
 
@@ -257,7 +254,7 @@ def test_the_loser_wakes_somebody_on_top_of_a_deck() -> None:
     assert t.card("Crossroads").kneeling
     assert t.options == ["Knight of Flowers", "Robb Stark"]  # who took part
     t.lannister.choose("Robb Stark")
-    assert t.s.deal.cards[t.s.deck[0][-1]].title == "Robb Stark"
+    assert t.stark.deck[0] == "Robb Stark"
     assert t.card("Knight of Flowers").in_play
 
 
@@ -287,8 +284,8 @@ def test_the_marauder_lays_a_location_waste() -> None:
     t.greyjoy.use("Veteran Marauder", "Golden Tooth Mines")
     mines = t.card("Golden Tooth Mines")
     assert mines.attachments == ["Veteran Marauder"]
-    assert is_blank(t.s, mines.c)
-    assert not is_blank(t.s, t.card("Crossroads").c)
+    assert mines.blank
+    assert not t.card("Crossroads").blank
     assert not t.card("Theon Greyjoy").has("stealth")
     assert mines.c not in holders(t.s)  # nothing of its text works any more
 
@@ -306,7 +303,7 @@ def test_a_blank_card_keeps_the_bonuses_and_the_influence_that_it_shows() -> Non
     assert income(t.s, seat) == gold
     assert kneels.choices is not None
     assert crossroads in kneels.choices(t.s, Context(seat, crossroads))
-    assert t.s.view(0)["table"]["players"][seat]["influence"] == 1 + 1  # with the Paramour's
+    assert t.view(0)["table"]["players"][seat]["influence"] == 1 + 1  # with the Paramour's
 
 
 def test_the_marauder_needs_an_unopposed_victory() -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from kingsmoot.scenario import Scenario, side
+from kingsmoot.scenario import CardSeen, Scenario, side
 from kingsmoot.thrones.ability import Constant, Modifier
 from kingsmoot.thrones.first.declare import first_words
 from kingsmoot.thrones.selectors import SELF
@@ -37,7 +37,7 @@ def test_a_keyword_is_not_given_to_an_immune_card(title: str, deadly: bool) -> N
     t.martell.challenge("intrigue", title)
     t.pass_windows(until="defenders")
     assert t.card(title).has("deadly") is deadly
-    seen = next(c for c in t.s.view(0)["table"]["players"][0]["play"] if c["title"] == title)
+    seen = next(c for c in t.view(0)["table"]["players"][0]["play"] if c["title"] == title)
     assert ("deadly" in seen.get("keywords", [])) is deadly
 
 
@@ -55,14 +55,11 @@ def test_those_immune_to_characters_defend_all_the_same(title: str, able: bool) 
 # -- traits ---------------------------------------------------------------------------------------------
 
 
-def with_constant(t: Scenario, title: str, constant: Constant) -> int:
+def with_constant(t: Scenario, title: str, constant: Constant) -> CardSeen:
     """Let the card of this title have one constant more."""
-    deal = t.s.deal
-    c = next(c for c, card in enumerate(deal.cards) if card.title == title)
-    changed = replace(deal.cards[c], constants=(*deal.cards[c].constants, constant))
-    t.s.deal = replace(deal, cards=(*deal.cards[:c], changed, *deal.cards[c + 1 :]))
-    t.s.moved()
-    return c
+    card = t.card(title)
+    t.reprint(title, constants=(*t.s.deal.cards[card.c].constants, constant))
+    return card
 
 
 def test_a_trait_is_given_only_while_it_says_so() -> None:
@@ -70,11 +67,11 @@ def test_a_trait_is_given_only_while_it_says_so() -> None:
     hodor = with_constant(
         t, "Hodor", Constant(Modifier.TRAIT, 1, SELF, lambda s, x: bool(s.kneeling[x.source]), word="Giant")
     )
-    assert not has_trait(t.s, hodor, frozenset(("Giant",)))
-    assert traits_given(t.s, hodor) == frozenset()
-    t.s.kneeling[hodor] = 1
-    assert has_trait(t.s, hodor, frozenset(("Giant",)))
-    assert traits_given(t.s, hodor) == {"Giant"}
+    assert not has_trait(t.s, hodor.c, frozenset(("Giant",)))
+    assert traits_given(t.s, hodor.c) == frozenset()
+    hodor.kneeling = True
+    assert has_trait(t.s, hodor.c, frozenset(("Giant",)))
+    assert traits_given(t.s, hodor.c) == {"Giant"}
 
 
 # -- blanks ---------------------------------------------------------------------------------------------
@@ -95,9 +92,7 @@ def test_a_blank_holds_only_while_it_says_so() -> None:
     )
     paramour = with_constant(t, "Paramour", blanking)
     assert t.stark.can("use Northern Fiefdoms")
-    t.s.kneeling[paramour] = 1
-    t.s.moved()
-    t.s.choices = t.s.pending()[0].options(t.s, t.s.pending()[1])
+    paramour.kneeling = True
     assert "use Northern Fiefdoms" not in t.options
 
 

@@ -1,7 +1,5 @@
 """One ability in several ways, such as "pay this or that": used in one way, it is used."""
 
-from dataclasses import replace
-
 import pytest
 
 from kingsmoot.scenario import Scenario, side
@@ -27,12 +25,7 @@ def with_abilities(*abilities: Ability) -> Scenario:
     t = scene(
         stark=side("stark", play=["Hodor", *["Crossroads"] * 3], hand=["Ravens at Dusk"]), lannister=side("lannister")
     )
-    deal = t.s.deal
-    cards = [replace(card, abilities=abilities) if card.title == "Hodor" else card for card in deal.cards]
-    t.s.deal = replace(deal, cards=tuple(cards))
-    t.s.moved()
-    question, frame = t.s.pending()
-    t.s.choices = question.options(t.s, frame)
+    t.reprint("Hodor", abilities=abilities)
     return t
 
 

@@ -6,13 +6,9 @@ from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.control import give_control
-from kingsmoot.thrones.events import event
-from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.rules.marshaling import marshal_obstacle
 from kingsmoot.thrones.rules.periods import end_period
-from kingsmoot.thrones.rules.victory import DRAW
-from kingsmoot.thrones.terms import Event, Period, Zone
+from kingsmoot.thrones.terms import Period, Zone
 from kingsmoot.thrones.uniqueness import IS_UNIQUE
 from tests.games.winter.table import scene
 
@@ -65,11 +61,11 @@ def test_example_28_all_at_once_is_a_draw() -> None:
         stark=side("stark", plots=["Valar Morghulis"], play=["Hedge Knight of the Gift"], dead=doomed),
         lannister=side("lannister", plots=["Tax Season"], play=["Hedge Knight of the Gift"], dead=doomed),
     )
-    t.skip_to("never")
+    t.play_out(take_first=True)
     assert t.over
-    assert t.s.victor == DRAW
-    assert t.s.result is not None
-    assert (t.s.result.winners, t.s.result.places) == ((), (1, 1))
+    assert t.winner is None
+    assert t.result is not None
+    assert (t.result.winners, t.result.places) == ((), (1, 1))
 
 
 def test_an_eliminated_player_leaves_a_game_of_three() -> None:
@@ -80,7 +76,7 @@ def test_an_eliminated_player_leaves_a_game_of_three() -> None:
     )
     t.stark.challenge("intrigue", "Catelyn Stark", against=t.lannister)
     assert not t.over
-    assert t.s.alive == [1, 0, 1]
+    assert [player.alive for player in t.players] == [True, False, True]
 
 
 def test_example_29_the_dead_do_not_come_back_for_their_own_side() -> None:
@@ -91,14 +87,14 @@ def test_example_29_the_dead_do_not_come_back_for_their_own_side() -> None:
     )
     t.stark.marshal("Arya Stark")
     assert t.stark.in_play == ["Arya Stark"]
-    assert marshal_obstacle(t.s, t.lannister.seat, t.s.hand[t.lannister.seat][0]) == IS_UNIQUE
+    assert marshal_obstacle(t.s, t.lannister.seat, t.lannister.card("Arya Stark").c) == IS_UNIQUE
 
 
 def test_example_30_a_card_that_was_taken_over_bars_its_owner() -> None:
     t = scene("marshaling", stark=side("stark", play=["Arya Stark"], hand=["Arya Stark"]), lannister=side("lannister"))
     assert "marshal Arya Stark" in t.options  # as a duplicate
-    give_control(t.s, t.card("Arya Stark").c, t.lannister.seat, Period.ROUND)
-    copy = t.s.hand[t.stark.seat][0]
+    t.lannister.take_control("Arya Stark", until="round")
+    copy = t.stark.card("Arya Stark").c
     assert marshal_obstacle(t.s, t.stark.seat, copy) == IS_UNIQUE
     end_period(t.s, Period.ROUND)
     assert marshal_obstacle(t.s, t.stark.seat, copy) == ""
@@ -155,7 +151,7 @@ def test_example_34_a_cancelled_event_was_paid_for() -> None:
 
 def acts(t: Scenario) -> int:
     assert t.about == "action"
-    return t.s.seat
+    return t.asked.seat
 
 
 def test_example_35_after_an_action_the_opponents_may_act_first() -> None:
@@ -212,7 +208,7 @@ def test_example_38_who_is_asked_to_respond_to_an_action_and_in_which_order(
     t.lannister.play("Arya's Revenge", "Cairn of the First Men of House Lannister #1", "Arya Stark")
     found = []
     while t.about == "window":
-        found.append(t.s.seat)
+        found.append(t.asked.seat)
         t.choose("pass")
     assert found == asked
 
@@ -239,9 +235,6 @@ def test_duplicates_save_from_being_killed_or_discarded_only() -> None:
             targaryen=side("targaryen", play=["Viserys Targaryen + Viserys Targaryen"]),
             stark=side("stark"),
         )
-        viserys = t.card("Viserys Targaryen").c
-        t.s.choices = []
-        happen(t.s, event(Event.RETURNED_TO_HAND, viserys, 0))
-        t.s.run()
+        t.happen("returned to hand", "Viserys Targaryen")
         offered = not t.over and t.about == "window" and "save Viserys Targaryen with a duplicate" in t.options
         assert offered is asked

@@ -34,7 +34,7 @@ def test_example_16_ties_go_to_the_attacker_and_nothing_to_nobody() -> None:
     )
     t.stark.challenge("intrigue", "Catelyn Stark")
     t.lannister.defend("Qyburn's Informers", "Cersei's Attendant")
-    assert t.s.difference == 0
+    assert t.challenge.by == 0
     assert t.lannister.discard == ["Distraction"]
 
 
@@ -45,7 +45,7 @@ def test_examples_16_and_54_nobody_wins_with_nothing() -> None:
     )
     t.stark.challenge("power", "Levies of the Riverlands")
     assert t.stark.power == t.lannister.power == 0
-    assert t.s.winner == -1
+    assert t.challenge.winner is None
 
 
 def test_example_16_nobody_wins_with_nothing_against_nothing() -> None:
@@ -55,7 +55,7 @@ def test_example_16_nobody_wins_with_nothing_against_nothing() -> None:
     )
     t.stark.challenge("power", "Levies of the Riverlands")
     t.lannister.defend("Joffrey Baratheon")
-    assert (t.s.in_challenge, t.s.winner, t.stark.power, t.lannister.power) == (0, -1, 0, 1)
+    assert (t.in_challenge, t.challenge.winner, t.stark.power, t.lannister.power) == (0, None, 0, 1)
 
 
 def test_example_17_the_defender_wins_when_the_attackers_are_gone() -> None:
@@ -71,7 +71,7 @@ def test_example_17_the_defender_wins_when_the_attackers_are_gone() -> None:
     t.lannister.defend("Enemy Informer")
     assert t.card("Enemy Informer").strength == 2
     t.lannister.play("Arya's Revenge", "Cairn of the First Men of House Lannister #1", "Robb Stark")
-    assert (t.s.winner, t.stark.dead) == (t.lannister.seat, ["Robb Stark"])
+    assert (t.challenge.winner, t.stark.dead) == (t.lannister, ["Robb Stark"])
 
 
 def test_example_17_without_anybody_left_the_challenge_just_ends() -> None:
@@ -81,8 +81,8 @@ def test_example_17_without_anybody_left_the_challenge_just_ends() -> None:
     )
     t.stark.challenge("military", "Robb Stark")
     t.lannister.play("Arya's Revenge", "Cairn of the First Men of House Lannister #1")
-    assert t.s.winner == -1
-    assert not t.s.in_challenge
+    assert t.challenge.winner is None
+    assert not t.in_challenge
 
 
 def test_example_18_darrell_challenges_brian() -> None:
@@ -179,7 +179,7 @@ def test_example_24_deadly_works_for_an_attacker_who_loses() -> None:
     t.stark.challenge("military", "Shaggydog", "Grey Wind")
     t.lannister.defend("War Host of the North", "Hodor")
     assert (t.about, t.asked, t.options) == ("deadly", t.lannister, ["War Host of the North", "Hodor"])
-    assert t.s.winner == t.lannister.seat
+    assert t.challenge.winner is t.lannister
     t.lannister.choose("Hodor")
     assert t.lannister.dead == ["Hodor"]
 
@@ -189,7 +189,7 @@ def test_example_25_as_many_deadly_defenders_are_safe(defender: str, dead: list[
     t = scene(stark=side("stark", play=["Shaggydog"]), lannister=side("lannister", play=[defender]))
     t.stark.challenge("military", "Shaggydog")
     t.lannister.defend(defender)
-    assert t.s.winner == t.lannister.seat
+    assert t.challenge.winner is t.lannister
     assert t.lannister.dead == dead
 
 
@@ -200,7 +200,7 @@ def test_example_25_claim_comes_before_deadly() -> None:
     )
     t.stark.challenge("military", "Grey Wind")
     t.lannister.defend("Ser Jacelyn Bywater")
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     assert t.lannister.dead == ["Ser Jacelyn Bywater"]
 
 

@@ -2,9 +2,6 @@
 
 from kingsmoot.games.winter.game import COSTS_GOLD
 from kingsmoot.scenario import side
-from kingsmoot.thrones.costs import cost_of
-from kingsmoot.thrones.rules.rest import dominance_total
-from kingsmoot.thrones.values import initiative
 from tests.games.winter.table import scene
 
 
@@ -14,10 +11,10 @@ def test_example_6_a_tie_of_initiative_goes_to_whoever_has_less_power() -> None:
         stark=side("stark", plots=["Power and Wealth"], plot="Blockade", power=4),
         lannister=side("lannister", plots=["Power and Wealth"], plot="Blockade", play=["Joffrey Baratheon (3 power)"]),
     )
-    assert [initiative(t.s, seat) for seat in range(2)] == [5, 5]
+    assert [player.initiative for player in t.players] == [5, 5]
     assert (t.about, t.asked) == ("first-player", t.lannister)
     t.choose("first player House Stark")
-    assert t.s.first == t.stark.seat
+    assert t.first is t.stark
 
 
 def test_example_7_whoever_reveals_the_last_plot_takes_the_others_back() -> None:
@@ -27,17 +24,17 @@ def test_example_7_whoever_reveals_the_last_plot_takes_the_others_back() -> None
         stark=side("stark", plot="Holding the Trident", plots=["Tax Season"], used=others, play=["Robb Stark"]),
         lannister=side("lannister", plots=["Tax Season"]),
     )
-    t.skip_to("challenge")
-    revealed = t.s.deal.cards[t.s.revealed[t.stark.seat]].title
-    back = sorted(t.s.deal.cards[c].title for c in t.s.plots[t.stark.seat])
-    assert (revealed, back) == ("Tax Season", sorted([*others, "Holding the Trident"]))
-    assert t.s.used[t.stark.seat] == []
+    t.skip_to("challenge", take_first=True)
+    revealed = t.stark.plot
+    assert (revealed, t.stark.plots) == ("Tax Season", sorted([*others, "Holding the Trident"]))
+    assert t.stark.used == []
 
 
 def test_example_8_an_empty_deck_is_no_loss() -> None:
-    t = scene("plot", stark=side("stark", plots=["Tax Season"]), lannister=side("lannister", plots=["Tax Season"]))
-    t.s.discard[0], t.s.deck[0] = t.s.deck[0], []
-    t.skip_to("action")
+    t = scene(
+        "plot", stark=side("stark", plots=["Tax Season"], below=0), lannister=side("lannister", plots=["Tax Season"])
+    )
+    t.skip_to("action", take_first=True)
     assert t.stark.hand == []
     assert not t.over
     assert len(t.lannister.hand) == 2
@@ -78,12 +75,11 @@ def test_example_11_an_event_that_costs_gold_is_played_in_ones_own_turn() -> Non
         stark=side("stark", play=["Hodor"]),
         lannister=side("lannister", hand=["Last Watch", "Mummer's Writ"], gold=1),
     )
-    assert (t.s.active, t.asked) == (t.stark.seat, t.lannister)
+    assert (t.active, t.asked) == (t.stark, t.lannister)
     assert t.options == ["play Mummer's Writ", "pass"]
-    watch = t.card("Last Watch").c
-    assert t.s.game.why_not(t.s, t.lannister.seat, f"card:{watch}") == COSTS_GOLD
+    assert t.lannister.why_not("Last Watch") == COSTS_GOLD
     t.lannister.choose("pass")
-    assert t.s.active == t.lannister.seat
+    assert t.active is t.lannister
     t.lannister.play("Last Watch")
     assert t.card("Hodor").kneeling
 
@@ -94,7 +90,7 @@ def test_example_12_the_gold_penalty() -> None:
         stark=side("stark", play=["Arya Stark"], hand=["Gilded Plate", "The Art of Diplomacy"]),
         lannister=side("lannister"),
     )
-    held = {t.s.deal.cards[c].title: cost_of(t.s, 0, c) for c in t.s.hand[0]}
+    held = {title: t.card(title).cost for title in t.stark.hand}
     assert held == {"Gilded Plate": 2, "The Art of Diplomacy": 0}
     t.stark.marshal("Gilded Plate")
     assert t.card("Arya Stark").attachments == ["Gilded Plate"]
@@ -183,7 +179,7 @@ def test_example_39_a_tie_for_dominance() -> None:
         stark=side("stark", play=["Grey Wind", "Catelyn Stark"], hand=["Mummer's Writ"]),
         lannister=side("lannister", play=["Lurkers at Harrenhal", "Levies of the Riverlands", "Hodor (kneeling)"]),
     )
-    assert [dominance_total(t.s, seat) for seat in range(2)] == [7, 7]
+    assert [player.dominance for player in t.players] == [7, 7]
     assert (t.stark.power, t.lannister.power) == (0, 0)
 
 
@@ -195,8 +191,7 @@ def test_example_40_one_limited_card_a_round() -> None:
     )
     t.stark.play("Last Watch")
     assert t.options == ["marshal Direwolf Pup", "pass"]
-    keep = t.card("Great Keep").c
-    assert t.s.game.why_not(t.s, t.stark.seat, f"card:{keep}") == "You have played a limited card this round."
+    assert t.stark.why_not("Great Keep") == "You have played a limited card this round."
     t.stark.choose("pass")
     t.skip_to("first-player")  # of the next round
     t.choose("first player House Stark")
@@ -207,10 +202,9 @@ def test_example_40_one_limited_card_a_round() -> None:
 def test_the_six_phases_come_in_order() -> None:
     plots = ["Tax Season", "Blockade"]
     t = scene("plot", stark=side("stark", plots=plots), lannister=side("lannister", plots=plots))
-    journal: list[object] = []
-    t.s.journal = journal  # type: ignore[assignment]
+    t.clear_log()
     t.stark.choose("reveal Tax Season")
     t.lannister.choose("reveal Tax Season")
-    t.skip_to("plot")
-    begun = [entry.words["phase"] for entry in journal if "phase begins" in entry.text]  # type: ignore[attr-defined]
+    t.skip_to("plot", take_first=True)
+    begun = [line.split()[1] for line in t.log if "phase begins" in line]
     assert begun[:6] == ["draw", "marshalling", "challenges", "dominance", "standing", "plot"]

@@ -33,7 +33,7 @@ def test_a_deathbound_attachment_that_falls_is_placed_in_the_dead_pile(options: 
 
 def test_an_attachment_of_a_moribund_card_is_moribund() -> None:
     t = killed_with_the_cup({"moribund": True})
-    on_the_table = {card["title"]: card for card in t.s.view(0)["table"]["players"][1]["play"]}
+    on_the_table = {card["title"]: card for card in t.view(0)["table"]["players"][1]["play"]}
     assert on_the_table["Jhogo"]["moribund"]
     assert on_the_table[WINE]["moribund"]
     t.targaryen.choose("pass")

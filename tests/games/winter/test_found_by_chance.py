@@ -1,8 +1,6 @@
 """What random games have stumbled over."""
 
-from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.terms import Zone
+from kingsmoot.scenario import WINTER, Scenario, side
 from tests.games.winter.table import scene
 
 
@@ -27,46 +25,41 @@ def test_confession_tells_two_versions_of_a_card_apart() -> None:
     assert sorted(t.options) == ["discard Joffrey Baratheon", "discard Joffrey Baratheon #2"]
 
 
-def deserted(stark_power: int) -> Scenario:
+def deserted(stark_power: int, below: int = 0) -> Scenario:
     """Nobody has a card left to play or to draw, in round 50."""
-    t = scene(
-        "dominance",
-        stark=side("stark", plots=["Marching Orders"], power=stark_power),
-        lannister=side("lannister", plots=["Marching Orders"], power=3),
+    return Scenario(
+        edition=WINTER,
+        phase="dominance",
+        round=50,
+        stark=side("stark", plots=["Marching Orders"], power=stark_power, below=0),
+        lannister=side("lannister", plots=["Marching Orders"], power=3, below=below),
     )
-    t.s.round = 50
-    for seat in range(2):
-        for c in t.s.deck[seat][:]:
-            atoms.move(t.s, c, Zone.DISCARD)
-    return t
 
 
 def test_a_game_in_which_nobody_can_do_anything_ends_with_the_most_power() -> None:
     t = deserted(stark_power=4)
-    while not t.s.over and t.s.round == 50:
-        t.s.act(0)
-    assert t.s.result is not None
-    assert t.s.result.winners == (0,)
-    assert "has the most power" in t.s.result.reason
+    t.play_out(take_first=True)
+    assert t.round == 50
+    assert t.result is not None
+    assert t.result.winners == (0,)
+    assert "has the most power" in t.result.reason
 
 
 def test_it_is_a_draw_if_several_have_the_most_power() -> None:
     t = deserted(stark_power=3)
-    while not t.s.over and t.s.round == 50:
-        t.s.act(0)
-    assert t.s.result is not None
-    assert t.s.result.winners == ()
-    assert t.s.result.places == (1, 1)
-    assert "several have the most power" in t.s.result.reason
+    t.play_out(take_first=True)
+    assert t.round == 50
+    assert t.result is not None
+    assert t.result.winners == ()
+    assert t.result.places == (1, 1)
+    assert "several have the most power" in t.result.reason
 
 
 def test_a_long_game_goes_on_while_somebody_has_cards_to_draw() -> None:
-    t = deserted(stark_power=4)
-    for c in t.s.discard[1][:5]:
-        atoms.move(t.s, c, Zone.DECK)
-    while t.s.round == 50:
-        t.s.act(0)
-    assert not t.s.over
+    t = deserted(stark_power=4, below=5)
+    t.skip_to("after begin round", take_first=True)
+    t.resume()
+    assert not t.over
 
 
 def test_whoever_looks_on_does_not_learn_that_the_revealed_cards_are_alike() -> None:
@@ -86,5 +79,5 @@ def test_nobody_learns_from_a_missing_question_that_a_hand_is_all_alike() -> Non
     )
     t.stark.choose("reveal Rule by Decree")
     t.lannister.choose("reveal Marching Orders")
-    t.skip_to("discard-down")
+    t.skip_to("discard-down", take_first=True)
     assert t.options == ["discard Old Red Priest"]

@@ -10,8 +10,7 @@ from kingsmoot.kernel.errors import BadSetup, KingsmootError
 from kingsmoot.scenario import side
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.control import give_control
-from kingsmoot.thrones.terms import KEYWORDS, Period, Zone
+from kingsmoot.thrones.terms import KEYWORDS, Period
 from tests.games.winter.table import scene
 
 game = kingsmoot.game("winter")
@@ -112,11 +111,9 @@ def test_a_card_that_a_lost_player_controlled_goes_under_its_owners_deck() -> No
         lannister=side("lannister", play=["Joffrey Baratheon"]),
         baratheon=side("baratheon", play=["Robert Baratheon"]),
     )
-    robert = t.card("Robert Baratheon").c
-    give_control(t.s, robert, t.lannister.seat, Period.GAME)
-    t.s.concede(t.lannister.seat)
-    assert t.s.zone[robert] == Zone.DECK
-    assert t.s.deck[t.baratheon.seat][0] == robert
+    t.lannister.take_control("Robert Baratheon")
+    t.lannister.concede()
+    assert t.baratheon.deck[-1] == "Robert Baratheon"
 
 
 def test_texts_speak_the_language_of_the_first_edition() -> None:

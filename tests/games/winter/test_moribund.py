@@ -27,8 +27,8 @@ def test_example_36_joffrey_may_win_by_it() -> None:
     t.stark.challenge("military", "Robb Stark")
     t.lannister.use("Joffrey Baratheon")
     assert t.over
-    assert t.s.result is not None
-    assert t.s.result.winners == (1,)
+    assert t.result is not None
+    assert t.result.winners == (1,)
 
 
 def test_example_37_a_moribund_character_is_knelt_for_a_response() -> None:
@@ -69,7 +69,7 @@ def test_everybody_sees_which_cards_are_moribund() -> None:
     t = fight(lannister=side("lannister", play=["Joffrey Baratheon (kneeling)", "Enemy Informer (kneeling)"]))
     t.stark.challenge("military", "Robb Stark")
     t.lannister.choose("Joffrey Baratheon")
-    seen = {card["title"]: card for card in t.s.view(0)["table"]["players"][1]["play"]}
+    seen = {card["title"]: card for card in t.view(0)["table"]["players"][1]["play"]}
     assert seen["Joffrey Baratheon"]["moribund"]
     assert "moribund" not in seen["Enemy Informer"]
 

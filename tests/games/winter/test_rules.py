@@ -5,17 +5,13 @@ from dataclasses import replace
 import pytest
 
 from kingsmoot.games.winter.game import COSTS_GOLD
-from kingsmoot.kernel.state import Entry
 from kingsmoot.scenario import Scenario, side
+from kingsmoot.thrones import atoms
 from kingsmoot.thrones.card import X_COST
-from kingsmoot.thrones.control import give_control
-from kingsmoot.thrones.costs import cost_of
 from kingsmoot.thrones.declared import Declaration
-from kingsmoot.thrones.events import event
 from kingsmoot.thrones.first.facts import Facts, card_of
-from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.rules.setup import gold_left
-from kingsmoot.thrones.terms import Event, Period
+from kingsmoot.thrones.terms import Event
 from tests.games.winter.table import scene, setting_up
 
 DOOMED = ["Cairn of the First Men", "Hedge Knight of the Gift", "Grave-Robber of Mole's Town", "Ravens at Dusk"]
@@ -24,10 +20,7 @@ KNIGHT = "Hedge Knight of the Gift"
 
 def befalls(t: Scenario, kind: Event, title: str) -> None:
     """Something befalls a card, whoever has brought it about."""
-    card = t.card(title)
-    t.s.choices = []
-    happen(t.s, event(kind, card.c, card.controller))
-    t.s.run()
+    t.happen(kind.name.lower().replace("_", " "), title)
 
 
 # -- deathbound -----------------------------------------------------------------------------------------
@@ -54,7 +47,8 @@ def test_a_card_that_is_blank_for_a_phase_is_not_deathbound(moribund: bool) -> N
 
 
 def test_a_duplicate_has_no_text_and_so_is_not_deathbound() -> None:
-    t = scene(stark=side("stark", play=["Robb Stark"]), lannister=side("lannister", play=[f"{KNIGHT} + {KNIGHT}"]))
+    t = scene(stark=side("stark", play=["Robb Stark"]), lannister=side("lannister", play=[KNIGHT], hand=[KNIGHT]))
+    atoms.add_duplicate(t.s, t.s.hand[1][0], t.card(KNIGHT).c)  # there is no unique card that is deathbound
     t.stark.challenge("military", "Robb Stark")
     t.lannister.defend()
     t.lannister.save_with_duplicate(KNIGHT)
@@ -82,7 +76,7 @@ def test_whoever_has_taken_control_of_a_card_may_use_its_duplicates() -> None:
         lannister=side("lannister", play=["Joffrey Baratheon + Joffrey Baratheon"]),
         baratheon=side("baratheon"),
     )
-    give_control(t.s, t.card("Joffrey Baratheon").c, t.baratheon.seat, Period.GAME)
+    t.baratheon.take_control("Joffrey Baratheon", until="game")
     t.stark.challenge("military", "Robb Stark", against=t.baratheon)
     t.baratheon.defend()
     t.baratheon.save_with_duplicate("Joffrey Baratheon")
@@ -115,7 +109,7 @@ def test_the_cap_is_a_players_own_and_fresh_in_the_next_round() -> None:
     assert len(t.lannister.hand) == 3
     t.skip_to("plot")
     assert t.stark.hand.count(writ) == 1
-    t.skip_to("action")
+    t.skip_to("action", take_first=True)
     assert t.stark.can(f"play {writ}")
 
 
@@ -127,11 +121,9 @@ def test_the_log_tells_that_somebody_who_was_killed_is_not_among_the_dead() -> N
         stark=side("stark", play=["Robb Stark"]),
         lannister=side("lannister", play=["Joffrey Baratheon [core] (kneeling)"], hand=["Retreat"]),
     )
-    told: list[Entry] = []
-    t.s.journal = told
     t.stark.challenge("military", "Robb Stark")
     t.lannister.play("Retreat")
-    lines = [entry.line() for entry in told]
+    lines = t.log
     killed = lines.index("Joffrey Baratheon is killed.")
     assert lines[killed + 1] == "Joffrey Baratheon goes to its owner's hand instead of the dead pile."
     assert (t.lannister.hand, t.lannister.dead) == (["Joffrey Baratheon"], [])
@@ -146,11 +138,9 @@ def test_an_event_that_costs_x_costs_gold() -> None:
     assert card_of(facts, Declaration()).cost == X_COST
     assert card_of(replace(facts, cost=None), Declaration()).cost == 0
     t = scene("marshaling", stark=side("stark", hand=["Hodor"]), lannister=side("lannister", hand=["Last Watch"]))
-    watch = t.card("Last Watch").c
-    cards = [replace(card, cost=X_COST) if c == watch else card for c, card in enumerate(t.s.deal.cards)]
-    t.s.deal = replace(t.s.deal, cards=tuple(cards))
-    assert t.s.active == t.stark.seat
-    assert t.s.game.event_obstacle(t.s, t.lannister.seat, watch) == COSTS_GOLD
+    t.reprint("Last Watch", cost=X_COST)
+    assert t.active is t.stark
+    assert t.s.game.event_obstacle(t.s, t.lannister.seat, t.card("Last Watch").c) == COSTS_GOLD
 
 
 def test_a_card_that_costs_x_costs_nothing_in_the_setup() -> None:
@@ -164,6 +154,5 @@ def test_a_card_that_costs_x_costs_nothing_in_the_setup() -> None:
 
 def test_a_card_of_another_house_that_costs_x_costs_its_penalty() -> None:
     t = scene("marshaling", stark=side("stark", hand=["Hodor"]), lannister=side("lannister", hand=["Hodor"]))
-    cards = [replace(card, cost=X_COST) if card.title == "Hodor" else card for card in t.s.deal.cards]
-    t.s.deal = replace(t.s.deal, cards=tuple(cards))
-    assert [cost_of(t.s, player.seat, t.s.hand[player.seat][0]) for player in (t.stark, t.lannister)] == [0, 2]
+    t.reprint("Hodor", cost=X_COST)
+    assert [player.card("Hodor").cost for player in (t.stark, t.lannister)] == [0, 2]

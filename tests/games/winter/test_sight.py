@@ -13,10 +13,10 @@ def test_influence_counts_where_it_can_still_be_knelt() -> None:
         lannister=side("lannister"),
     )
     for viewer in (0, 1, -1):
-        seen = at.s.view(viewer)["table"]["players"]
+        seen = at.view(viewer)["table"]["players"]
         assert [player["influence"] for player in seen] == [4, 0]
-    at.s.kneeling[at.card("Cairn of the First Men").c] = 1
-    assert at.s.view(0)["table"]["players"][0]["influence"] == 2
+    at.card("Cairn of the First Men").kneeling = True
+    assert at.view(0)["table"]["players"][0]["influence"] == 2
 
 
 def test_doomed_cards_are_counted_among_the_dead() -> None:
@@ -24,6 +24,6 @@ def test_doomed_cards_are_counted_among_the_dead() -> None:
         stark=side("stark", dead=[*DOOMED[:2], "Robb Stark"]),
         lannister=side("lannister", hand=[DOOMED[0]]),
     )
-    seen = at.s.view(1)["table"]
+    seen = at.view(1)["table"]
     assert [player["doomed"] for player in seen["players"]] == [2, 0]
     assert seen["doom"] == 5

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from kingsmoot.games.winter.library import cards
-from kingsmoot.kernel.state import Entry
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.effects import draw
 from kingsmoot.thrones.first.declare import any_phase, crest, in_ways
@@ -14,20 +13,19 @@ from tests.games.winter.table import scene
 
 
 def labels(t: Scenario) -> list[str]:
-    return [option.label for option in t.s.decision.options]
+    return t.labels
 
 
 def test_cards_are_played_not_marshaled() -> None:
     hand = ["Robb Stark [core]", "Narrow Sea", "Distraction"]
     t = scene("marshaling", stark=side("stark", hand=hand, gold=4), lannister=side("lannister"))
-    assert t.s.decision.prompt == "You may play a card or take an action, or pass."
+    assert t.prompt == "You may play a card or take an action, or pass."
     assert labels(t)[0] == "Play Robb Stark for 4 gold"
     assert t.options[0] == "marshal Robb Stark", "texts are the same in all editions: records are made of them"
-    assert t.s.view()["moment"]["text"] == "Round 2, marshalling"
-    journal: list[Entry] = []
-    t.s.journal = journal
+    assert t.view()["moment"]["text"] == "Round 2, marshalling"
+    t.clear_log()
     t.stark.marshal("Robb Stark")
-    assert journal[0].line() == "House Stark plays Robb Stark."
+    assert t.log[0] == "House Stark plays Robb Stark."
 
 
 def test_why_not_is_told_in_these_words_too() -> None:
@@ -36,8 +34,7 @@ def test_why_not_is_told_in_these_words_too() -> None:
         stark=side("stark", hand=["Robb Stark [core]"], gold=4),
         lannister=side("lannister", hand=["Enemy Informer"]),
     )
-    [mine] = t.s.hand[1]
-    assert t.s.game.why_not(t.s, 1, f"card:{mine}") == "You play cards in your turn of the marshalling phase."
+    assert t.lannister.why_not("Enemy Informer") == "You play cards in your turn of the marshalling phase."
     winter, hbo, second = edition("winter"), edition("hbo"), edition("second-edition")
     said = "You have marshaled or played a limited card this round."
     assert winter.phrase(said) == hbo.phrase(said) == "You have played a limited card this round."
@@ -48,7 +45,7 @@ def test_why_not_is_told_in_these_words_too() -> None:
 def test_a_house_card_is_the_players() -> None:
     t = scene("marshaling", stark=side("stark", hand=["Lord Eddard's Chambers"], gold=4), lannister=side("lannister"))
     t.stark.marshal("Lord Eddard's Chambers")
-    assert t.s.decision.prompt == "Play Lord Eddard's Chambers as a location, or attach it to your House card?"
+    assert t.prompt == "Play Lord Eddard's Chambers as a location, or attach it to your House card?"
     assert labels(t) == ["play it as a location", "attach to your House card"]
 
 
@@ -57,17 +54,16 @@ def test_when_each_player_chooses_it_is_said_how_many_and_what_comes_of_it() -> 
     t = scene("plot", stark=side("stark", plots=["Wildfire Assault"], play=mine), lannister=side("lannister"))
     t.choose("first player House Stark")
     t.stark.choose("Hodor")
-    assert t.s.decision.prompt == "Wildfire Assault: choose up to 3 characters that you control."
+    assert t.prompt == "Wildfire Assault: choose up to 3 characters that you control."
     detail = "You have chosen 1 of up to 3. Then: kill each character that was not chosen (it cannot be saved)."
-    assert t.s.decision.detail == detail
+    assert t.detail == detail
 
 
 def test_power_is_claimed_and_of_two_alike_it_is_told_who_claims_it() -> None:
     t = scene(stark=side("stark", play=["Robb Stark [core]"]), wolf=side("stark", plots=["Marching Orders"]))
-    journal: list[Entry] = []
-    t.s.journal = journal
+    t.clear_log()
     t.stark.choose("no more challenges")
-    assert "House Stark 1 claims 1 power." in [entry.line() for entry in journal]
+    assert "House Stark 1 claims 1 power." in t.log
 
 
 def test_windows_are_responses_in_phases_that_there_are() -> None:
@@ -85,7 +81,7 @@ def test_what_can_still_be_saved_is_not_said_to_be_dead() -> None:
     t.stark.challenge("military", "Robb Stark")
     t.lannister.defend()
     told, do = "Joffrey Baratheon is about to be killed.", "Save Joffrey Baratheon with a duplicate, or pass."
-    assert t.s.decision.prompt == f"{told} {do}"
+    assert t.prompt == f"{told} {do}"
 
 
 def test_a_title_that_ends_like_a_sentence_ends_the_sentence() -> None:
@@ -95,10 +91,9 @@ def test_a_title_that_ends_like_a_sentence_ends_the_sentence() -> None:
     )
     t.stark.challenge("power", "Eddard Stark")
     t.baratheon.defend("Renly Baratheon")
-    journal: list[Entry] = []
-    t.s.journal = journal
+    t.clear_log()
     t.baratheon.play("I am King Here!")
-    assert "House Baratheon plays I am King Here!" in [entry.line() for entry in journal]
+    assert "House Baratheon plays I am King Here!" in t.log
 
 
 def test_an_ability_with_two_costs_tells_both_whatever_names_are_in_them() -> None:

@@ -93,6 +93,7 @@ DRAW_QUESTION: Question[ThronesState] = Question(
     "may-draw",
     who=lambda s, f: f[DRAWER],
     options=lambda s, f: [YES, NO] if s.game.may_draw(s, f[DRAWER]) else [],
+    declines=NO,
     text=lambda s, f, option: ("draw a card", "no")[option],
     prompt=lambda s, f: f"{card_name(s, f[OF])}: do you draw a card?",
     answer=draw_one,

@@ -135,6 +135,7 @@ def may_pay(name: str, payer: Payer, ways: tuple[Cost, ...], paid: Effect, decli
         f"{name}-pay",
         who=lambda s, f: f[PAYER],
         options=way_options,
+        declines=DECLINE,
         text=lambda s, f, option: "no" if option == DECLINE else ways[option].text,
         label=lambda s, f, option: "Do not pay" if option == DECLINE else capital(ways[option].text),
         prompt=lambda s, f: f"{card_name(s, f[OF])}: {text}.",

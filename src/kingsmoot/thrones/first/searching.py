@@ -44,6 +44,7 @@ def _search(
         f"search-for-{name}",
         who=lambda s, f: f[YOU],
         options=options,
+        declines=NOTHING,
         text=lambda s, f, option: told_apart(s, option, worded),
         on=on_card,
         prompt=lambda s, f: f"{s.deal.cards[f[SOURCE]].title}: {prompt}, or none.",

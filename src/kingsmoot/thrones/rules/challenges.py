@@ -156,6 +156,7 @@ CHALLENGE_QUESTION: Question[ThronesState] = Question(
     "challenge",
     who=lambda s, f: s.active,
     options=challenge_options,
+    declines=NONE,
     text=challenge_text,
     on=challenge_on,
     detail=challenge_detail,

@@ -109,6 +109,7 @@ DEFENDERS: Question[ThronesState] = Question(
     "defenders",
     who=lambda s, f: s.defender,
     options=defender_options,
+    declines=NONE,
     text=declare_text,
     label=lambda s, f, option: "No more defenders" if option == NONE else f"{card_label(s, option)} defends",
     on=on_card,

@@ -1,12 +1,11 @@
 """House Baratheon: what each of its cards does, and what it does not."""
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.terms import Phase
 
 
 def seen_in_hand(t: Scenario, viewer: int, seat: int) -> list[str]:
     """The cards that a seat knows to be in the hand of another."""
-    return sorted(card["title"] for card in t.s.view(viewer)["table"]["players"][seat]["known"])
+    return sorted(card["title"] for card in t.view(viewer)["table"]["players"][seat]["known"])
 
 
 # -- characters -----------------------------------------------------------------------------------------
@@ -44,7 +43,7 @@ def test_maester_cressen_discards_risen_from_the_sea() -> None:
     t.greyjoy.play("Risen from the Sea")
     assert t.card("Black Wind's Crew").attachments == ["Risen from the Sea"]
     assert t.card("Black Wind's Crew").strength == 4
-    t.skip_to("first-player")
+    t.skip_to("first-player", take_first=True)
     t.asked.choose(t.options[0])
     t.baratheon.use("Maester Cressen")
     assert t.greyjoy.discard == ["Risen from the Sea"]
@@ -111,7 +110,7 @@ def test_selyse_pays_one_gold_for_an_intrigue_icon_until_the_end_of_the_phase() 
     assert t.baratheon.gold == 0
     assert t.card("Stannis Baratheon").icons == "MIP"
     assert not t.baratheon.can("use Selyse Baratheon")
-    t.skip_to("plot")
+    t.skip_to("after challenges phase")
     assert t.card("Stannis Baratheon").icons == "MP"
 
 
@@ -129,11 +128,11 @@ def test_davos_returns_to_hand_instead_of_the_dead_pile() -> None:
         stark=side("stark", play=["Robb Stark"]),
         baratheon=side("baratheon", play=["Ser Davos Seaworth (2 power)"]),
     )
-    t.s.journal = []
+    t.clear_log()
     t.stark.challenge("military", "Robb Stark")
     t.baratheon.defend()
     t.baratheon.use("Ser Davos Seaworth")
-    assert "Ser Davos Seaworth is killed." in [entry.line() for entry in t.s.journal]  # killed he is all the same
+    assert "Ser Davos Seaworth is killed." in t.log  # killed he is all the same
     assert t.baratheon.hand == ["Ser Davos Seaworth"]
     assert t.baratheon.dead == []
     assert t.baratheon.power == 0
@@ -365,8 +364,8 @@ def test_the_red_keep_adds_two_in_power_challenges_with_a_participant() -> None:
     t.stark.challenge("power", "Robb Stark", "Arya Stark")
     t.baratheon.defend("Robert Baratheon")
     t.pass_windows(until="keyword-use")
-    assert t.s.winner == t.baratheon.seat  # 7 against 5, 2 for those who kneel, and 2
-    assert t.s.difference == 2
+    assert t.challenge.winner is t.baratheon  # 7 against 5, 2 for those who kneel, and 2
+    assert t.challenge.by == 2
 
 
 def test_the_red_keep_adds_nothing_to_other_challenges_or_alone() -> None:
@@ -378,8 +377,8 @@ def test_the_red_keep_adds_nothing_to_other_challenges_or_alone() -> None:
         t.stark.challenge(kind, "Robb Stark")
         t.baratheon.defend(*defenders)
         t.skip_to("keyword-use")
-        assert t.s.winner == t.stark.seat
-        assert t.s.difference == (0 if defenders else 5)
+        assert t.challenge.winner is t.stark
+        assert t.challenge.by == (0 if defenders else 5)
 
 
 def test_the_red_keep_draws_two_if_no_power_challenge_was_lost() -> None:
@@ -402,7 +401,7 @@ def test_the_red_keep_draws_nothing_after_a_lost_power_challenge() -> None:
     t.stark.challenge("power", "Robb Stark")
     t.skip_to("keyword-use")
     t.stark.choose("no")
-    while t.s.phase == Phase.CHALLENGES:
+    while t.phase == "challenges":
         assert t.about == "action"
         assert t.asked is t.stark  # nothing is offered to the other one
         t.choose("pass")
@@ -493,11 +492,11 @@ def test_who_joins_by_ours_is_the_fury_is_not_declared_as_well() -> None:
             gold=2,
         ),
     )
-    t.s.journal = []
+    t.clear_log()
     t.stark.challenge("military", "Robb Stark")
     t.baratheon.play("Ours is the Fury")
     t.baratheon.defend("Bastard in Hiding")
-    told = [entry.line() for entry in t.s.journal if entry.text.endswith(" defends.")]
+    told = [line for line in t.log if line.endswith(" defends.")]
     assert told == ["Robert Baratheon defends.", "Bastard in Hiding defends."]
 
 
@@ -525,7 +524,7 @@ def test_seen_in_flames_looks_at_a_hand_and_discards_a_card() -> None:
     assert sorted(t.options) == ["discard Arya Stark", "discard Ice", "discard Winter Is Coming"]
     assert seen_in_hand(t, 0, 1) == ["Arya Stark", "Ice", "Winter Is Coming"]
     assert seen_in_hand(t, 2, 1) == []
-    assert t.s.view(2)["decision"] is None
+    assert t.view(2)["decision"] is None
     t.baratheon.choose("discard Ice")
     assert t.stark.discard == ["Ice"]
     assert seen_in_hand(t, 0, 1) == ["Arya Stark", "Winter Is Coming"]

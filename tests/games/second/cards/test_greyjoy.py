@@ -1,7 +1,6 @@
 """House Greyjoy: what each of its cards does, and what it does not."""
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.values import initiative, reserve
 
 # -- characters -----------------------------------------------------------------------------------------
 
@@ -46,10 +45,10 @@ def test_alannys_lowers_the_reserve_of_opponents_while_first_player() -> None:
         greyjoy=side("greyjoy", play=["Alannys Greyjoy"], plot="A Feast for Crows"),
         stark=side("stark", play=["Robb Stark"], plot="A Feast for Crows"),
     )
-    assert reserve(t.s, t.stark.seat) == 3
-    assert reserve(t.s, t.greyjoy.seat) == 4
-    t.s.first = t.stark.seat
-    assert reserve(t.s, t.stark.seat) == 4
+    assert t.stark.reserve == 3
+    assert t.greyjoy.reserve == 4
+    t.first = t.stark
+    assert t.stark.reserve == 4
 
 
 def test_asha_stands_after_an_unopposed_win() -> None:
@@ -87,7 +86,7 @@ def test_balon_shuts_out_weaker_defenders_only() -> None:
     t.greyjoy.challenge("power", "Balon Greyjoy", "Black Wind's Crew")
     t.stark.defend("Robb Stark", "Catelyn Stark")
     t.pass_windows(until="keyword")
-    assert t.s.difference == 3  # 5 + 3 against 5: Catelyn's 4 do not count
+    assert t.challenge.by == 3  # 5 + 3 against 5: Catelyn's 4 do not count
 
 
 def test_balon_compares_all_the_time() -> None:
@@ -97,9 +96,9 @@ def test_balon_compares_all_the_time() -> None:
     )
     t.greyjoy.challenge("power", "Balon Greyjoy")
     t.stark.defend("Robb Stark")
-    assert t.s.view(0)["table"]["challenge"]["strength"] == [5, 5]
+    assert t.view(0)["table"]["challenge"]["strength"] == [5, 5]
     t.greyjoy.use("Iron Fleet Scout of House Greyjoy #1")
-    assert t.s.view(0)["table"]["challenge"]["strength"] == [7, 0]
+    assert t.view(0)["table"]["challenge"]["strength"] == [7, 0]
 
 
 def test_balon_defending_or_blank_shuts_nobody_out() -> None:
@@ -109,14 +108,14 @@ def test_balon_defending_or_blank_shuts_nobody_out() -> None:
     )
     t.stark.challenge("power", "Eddard Stark", "Catelyn Stark")
     t.greyjoy.defend("Balon Greyjoy")
-    assert t.s.view(0)["table"]["challenge"]["strength"] == [9, 5]
+    assert t.view(0)["table"]["challenge"]["strength"] == [9, 5]
     t = Scenario(
         greyjoy=side("greyjoy", play=["Balon Greyjoy + Milk of the Poppy"]),
         stark=side("stark", play=["Catelyn Stark", "Eddard Stark (kneeling) + Seal of the Hand"]),
     )
     t.greyjoy.challenge("power", "Balon Greyjoy")
     t.stark.defend("Catelyn Stark")
-    assert t.s.view(0)["table"]["challenge"]["strength"] == [5, 4]
+    assert t.view(0)["table"]["challenge"]["strength"] == [5, 4]
 
 
 def euron_pillages(**stark: object) -> Scenario:
@@ -135,7 +134,7 @@ def test_euron_takes_a_location_from_the_losers_discard_pile() -> None:
     t = euron_pillages(discard=["Heart Tree Grove", "Ice"])
     t.greyjoy.use("Euron Crow's Eye")  # his own locations, and other cards, are none of these
     assert "Heart Tree Grove" in t.greyjoy.in_play
-    assert t.card("Heart Tree Grove").controller == t.greyjoy.seat
+    assert t.card("Heart Tree Grove").controller is t.greyjoy
     assert t.stark.discard == ["Ice", "Tumblestone Knight"]
 
 
@@ -229,7 +228,7 @@ def test_salty_navigator_maester_wendamyr_and_black_winds_crew_have_what_is_prin
         greyjoy=side("greyjoy", play=["Salty Navigator", "Maester Wendamyr", "Black Wind's Crew"]),
         stark=side("stark", play=["Robb Stark"]),
     )
-    assert initiative(t.s, t.greyjoy.seat) == initiative(t.s, t.stark.seat) + 1
+    assert t.greyjoy.initiative == t.stark.initiative + 1
     assert t.card("Maester Wendamyr").has("stealth")
     assert t.card("Black Wind's Crew").has("pillage")
 
@@ -355,9 +354,9 @@ def test_risen_from_the_sea_saves_and_becomes_an_attachment() -> None:
     assert crew.strength == 4
     assert crew.attachments == ["Risen from the Sea"]
     assert risen.has("terminal")
-    assert risen.controller == t.greyjoy.seat
+    assert risen.controller is t.greyjoy
     assert t.greyjoy.discard == []
-    seen = next(c for c in t.s.view(0)["table"]["players"][1]["play"] if c["title"] == "Risen from the Sea")
+    seen = next(c for c in t.view(0)["table"]["players"][1]["play"] if c["title"] == "Risen from the Sea")
     assert seen["type"] == "attachment"
 
 

@@ -246,7 +246,7 @@ def test_tywin_counts_the_gold_in_the_pool_all_the_time() -> None:
     assert t.card("Tywin Lannister").strength == 9
     t.lannister.ambush("Burned Men")
     assert t.card("Tywin Lannister").strength == 7
-    t.skip_to("plot")
+    t.skip_to("after taxation phase")
     assert t.card("Tywin Lannister").strength == 6
 
 
@@ -286,7 +286,7 @@ def test_gold_cloaks_go_when_the_phase_ends_in_which_they_were_ambushed() -> Non
 def test_gold_cloaks_that_were_marshaled_stay() -> None:
     t = Scenario(lannister=side("lannister", hand=["Gold Cloaks"], gold=4), stark=side("stark"), phase="marshaling")
     t.lannister.marshal("Gold Cloaks")
-    t.skip_to("plot")
+    t.skip_to("after taxation phase")
     assert t.lannister.in_play == ["Gold Cloaks"]
 
 
@@ -296,7 +296,7 @@ def test_blank_gold_cloaks_stay() -> None:
         stark=side("stark", plot="Fortified Position"),
     )
     t.lannister.ambush("Gold Cloaks")
-    t.skip_to("plot")
+    t.skip_to("after challenges phase")
     assert t.lannister.in_play == ["Gold Cloaks"]
 
 
@@ -442,7 +442,7 @@ def test_hear_me_roar_puts_a_lannister_character_into_play_until_the_phase_ends(
     assert t.options == ["Tywin Lannister"]
     t.lannister.choose("Tywin Lannister")
     assert t.lannister.in_play == ["Tywin Lannister"]
-    t.skip_to("plot")
+    t.skip_to("after challenges phase")
     assert t.lannister.in_play == []
     assert "Tywin Lannister" in t.lannister.discard
 

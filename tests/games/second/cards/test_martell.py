@@ -2,7 +2,6 @@
 
 import pytest
 
-from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import SPECTATOR
 from kingsmoot.scenario import Scenario, side
 
@@ -98,7 +97,7 @@ def test_edric_gains_an_icon_of_choice(kind: str, letter: str) -> None:
     t.martell.use("Edric Dayne", kind)
     assert t.card("Edric Dayne").icons == letter
     assert t.martell.gold == 1
-    t.skip_to("plot")
+    t.skip_to("after challenges phase")
     assert t.card("Edric Dayne").icons == ""
 
 
@@ -126,7 +125,7 @@ def test_caleotte_takes_an_icon_after_a_loss() -> None:
     t.martell.defend("Maester Caleotte")
     t.martell.use("Maester Caleotte", "Cersei Lannister", "power")
     assert t.card("Cersei Lannister").icons == "I"
-    t.skip_to("plot")
+    t.skip_to("after challenges phase")
     assert t.card("Cersei Lannister").icons == "IP"
 
 
@@ -305,10 +304,10 @@ def test_only_its_player_sees_what_the_trader_looks_at() -> None:
     t = trading()
     for seat in (0, 1, SPECTATOR):
         for seed in range(5):
-            assert t.s.resample(seat, Rng(seed)).view(seat) == t.s.view(seat)
+            assert t.players[seat].imagines(seed).view(seat) == t.view(seat)
     t.martell.choose("take nothing", "Sunspear to the bottom", "Dawn to the bottom")
     for seed in range(5):
-        twin = t.s.resample(0, Rng(seed))
+        twin = t.players[0].imagines(seed)
         titles = [twin.deal.cards[c].title for c in twin.deck[0][:2]]
         assert titles == ["Dawn", "Sunspear"]  # the place of the two is known
 
@@ -408,7 +407,7 @@ def test_sunspear_raises_claim_for_that_type_until_the_phase_ends() -> None:
     t.skip_to("challenge")
     assert t.lannister.power == 6 - 2
     assert t.martell.faction_power == 2 + 2  # twice unopposed, and the claim
-    t.skip_to("plot")
+    t.skip_to("after challenges phase")
     assert t.s.lasting == []
 
 
@@ -498,5 +497,5 @@ def test_confinement_takes_an_icon_of_each_kind() -> None:
     assert t.options == ["Arianne Martell", "Tyrion Lannister"]  # Tywin is too strong
     t.martell.choose("Tyrion Lannister")
     assert t.card("Tyrion Lannister").icons == ""
-    t.skip_to("plot")
+    t.skip_to("after challenges phase")
     assert t.card("Tyrion Lannister").icons == "IP"

@@ -1,8 +1,7 @@
 """Neutral cards of the Core Set."""
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.terms import Phase, Token
+from kingsmoot.thrones.terms import Token
 
 PLOTS = ("Sneak Attack", "The Winds of Winter")
 
@@ -88,7 +87,7 @@ def test_varys_waits_for_the_end_of_dominance() -> None:
     t.stark.choose("no more challenges")
     t.pass_windows(until="challenge")
     t.lannister.choose("no more challenges")
-    assert t.s.phase == Phase.DOMINANCE, "no opportunity at the end of the challenges phase"
+    assert t.phase == "dominance", "no opportunity at the end of the challenges phase"
     assert t.stark.power == 1, "dominance has been counted"
     assert t.options == ["use Varys", "pass"]
 
@@ -124,7 +123,7 @@ def test_the_raiders_do_nothing_as_defenders_or_when_they_stay_at_home() -> None
     t.lannister.challenge("military", "Burned Men")
     t.stark.defend("Rattleshirt's Raiders")
     assert not t.stark.can("use Rattleshirt's Raiders")
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
     assert t.lannister.discard == []
 
 
@@ -181,7 +180,7 @@ def test_the_horde_may_strengthen_itself_as_a_defender() -> None:
     t.stark.use("Wildling Horde")
     assert t.card("Wildling Horde").strength == 7
     t.skip_to("challenge")
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
 
 
 # -- Seal of the Hand -----------------------------------------------------------------------------------
@@ -225,7 +224,7 @@ def test_bodyguard_saves_from_claim() -> None:
     t.lannister.use("Bodyguard")
     assert t.card("Tyrion Lannister").in_play
     assert t.lannister.discard == ["Bodyguard"]
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     assert t.lannister.dead == [], "no other victim is chosen"
 
 
@@ -469,7 +468,8 @@ def test_put_to_the_sword_and_the_torch_are_for_attackers() -> None:
     t.lannister.challenge("military", "Burned Men")
     t.stark.defend("Wildling Horde", "Tumblestone Knight")
     assert not t.stark.can("play Put")
-    assert (t.s.winner, t.s.difference) == (t.stark.seat, 5)
+    t.pass_windows()
+    assert (t.challenge.winner, t.challenge.by) == (t.stark, 5)
 
 
 def test_put_to_the_sword_and_the_torch_are_for_military_challenges() -> None:
@@ -479,7 +479,7 @@ def test_put_to_the_sword_and_the_torch_are_for_military_challenges() -> None:
     )
     t.stark.challenge("power", "Ranging Party")
     assert not t.stark.can("play Put")
-    assert t.s.difference == 5
+    assert t.challenge.by == 5
 
 
 def test_put_to_the_torch_discards_a_location_of_the_loser() -> None:
@@ -565,7 +565,7 @@ def test_tears_of_lys_kill_at_the_end_of_the_phase() -> None:
     t.tyrell.choose("no more challenges")
     t.pass_windows(until="challenge")
     t.stark.challenge("military", "Tumblestone Knight")
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     t.stark.choose("no more challenges")
     assert t.stark.dead == ["Tumblestone Knight"]
     assert t.tyrell.power == 1, "only what the unopposed challenge gave: dominance went to the other side"
@@ -585,7 +585,7 @@ def test_tears_of_lys_are_for_attackers() -> None:
     t.stark.challenge("intrigue", "House Dayne Knight")
     t.tyrell.defend("Dornish Paramour")
     assert not t.tyrell.can("play Tears of Lys")
-    assert t.s.winner == t.tyrell.seat
+    assert t.challenge.winner is t.tyrell
 
 
 def test_tears_of_lys_once_in_a_challenge_and_only_in_intrigue() -> None:
@@ -595,7 +595,7 @@ def test_tears_of_lys_once_in_a_challenge_and_only_in_intrigue() -> None:
     t.tyrell.challenge("power", "Bastard in Hiding")
     t.stark.defend()
     assert not t.tyrell.can("play Tears of Lys")
-    assert t.s.winner == t.tyrell.seat
+    assert t.challenge.winner is t.tyrell
 
 
 def test_a_poisoned_character_may_be_saved_and_is_cured() -> None:
@@ -615,7 +615,7 @@ def test_a_poisoned_character_may_be_saved_and_is_cured() -> None:
 def test_without_the_token_nobody_dies() -> None:
     t = _poison("Robb Stark", "Ranging Party")
     t.tyrell.play("Tears of Lys", "Robb Stark")
-    atoms.set_token(t.s, t.card("Robb Stark").c, Token.POISON, 0)
+    t.card("Robb Stark").set_tokens("poison", 0)
     t.skip_to("plot")
     assert t.stark.dead == []
     assert t.s.delayed == []

@@ -102,7 +102,7 @@ def test_jon_snow_takes_part_beside_a_brother_without_kneeling() -> None:
     )
     t.watch.challenge("military", "Old Forest Hunter")
     assert t.card("Jon Snow").participating
-    assert t.card("Jon Snow").c in [one["card"] for one in t.s.view(1)["table"]["challenge"]["attackers"]]
+    assert t.card("Jon Snow").c in [one["card"] for one in t.view(1)["table"]["challenge"]["attackers"]]
     assert not t.card("Jon Snow").kneeling
     t.stark.defend("Vanguard of the North")
     t.pass_windows(until="keyword-use")  # 1 + 5 to 4, and his renown counts
@@ -254,7 +254,7 @@ def test_samwell_has_insight_and_raises_the_reserve() -> None:
     t.watch.choose("yes")
     assert len(t.watch.hand) == 9
     t.skip_to("reserve")
-    assert t.s.decision.prompt == "Discard down to your reserve of 6 cards."  # 5 + 1
+    assert t.prompt == "Discard down to your reserve of 6 cards."  # 5 + 1
 
 
 def test_ser_waymar_costs_each_opponent_a_card() -> None:
@@ -278,7 +278,7 @@ def test_ser_waymar_is_silent_when_he_is_only_discarded() -> None:
         stark=side("stark", play=["Robb Stark"], hand=["Ice"], plots=["Marched to the Wall"]),
         phase="plot",
     )
-    t.skip_to("action")
+    t.skip_to("action", take_first=True)
     assert t.watch.discard == ["Ser Waymar Royce"]
     assert t.stark.discard == ["Robb Stark"]
     assert "Ice" in t.stark.hand
@@ -295,7 +295,7 @@ def test_yoren_recruits_from_an_opponents_discard_pile() -> None:
     t.choose("use Yoren")
     assert t.options == ["Tumblestone Knight", "Arya Stark"]  # 3 or less, a character, theirs, discarded
     t.watch.choose("Tumblestone Knight")
-    assert t.card("Tumblestone Knight").controller == t.watch.seat
+    assert t.card("Tumblestone Knight").controller is t.watch
     assert t.watch.in_play == ["Yoren", "Tumblestone Knight"]
     assert t.stark.discard == ["Robb Stark", "Ice", "Arya Stark"]
 
@@ -545,7 +545,7 @@ def test_take_the_black_takes_a_common_character_for_good() -> None:
     assert t.watch.in_play == ["Tumblestone Knight"]
     assert t.watch.power >= 2
     assert not t.watch.can("play Take the Black")  # once a round
-    assert t.card("Tumblestone Knight").controller == t.watch.seat
+    assert t.card("Tumblestone Knight").controller is t.watch
 
 
 def test_the_sword_in_the_darkness_keeps_the_loser_away() -> None:

@@ -2,7 +2,6 @@ from dataclasses import replace
 
 from kingsmoot.scenario import Scenario, Side, side
 from kingsmoot.thrones.terms import Token
-from kingsmoot.thrones.values import claim, income
 
 QUIET = "The Winds of Winter"
 """A plot without text."""
@@ -227,7 +226,7 @@ def test_calm_over_westeros_does_nothing_to_your_own_claim() -> None:
     t.stark.choose("power")
     t.skip_to("challenge")
     t.stark.challenge("power", "Tumblestone Knight")
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     assert t.lannister.faction_power == 2
 
 
@@ -262,15 +261,14 @@ def test_calm_over_westeros_protects_nobody_else() -> None:
     t.choose("first player House Lannister")
     t.stark.choose("military")
     t.lannister.choose(next(option for option in t.options if "Crown Regent" in option))  # may challenge anybody
-    t.skip_to("challenge")
-    twin = t.s.copy()
+    t.skip_to("challenge", take_first=True)
+    twin = t.copy()
     t.lannister.challenge("military", "Burned Men", against=t.tyrell)
     t.lannister.choose("do not redirect")
-    assert claim(t.s, t.lannister.seat) == 1
-    t.s = twin
-    t.lannister.challenge("military", "Burned Men", against=t.stark)
-    t.lannister.choose("do not redirect")
-    assert claim(t.s, t.lannister.seat) == 0
+    assert t.lannister.claim == 1
+    twin.lannister.challenge("military", "Burned Men", against=twin.stark)
+    twin.lannister.choose("do not redirect")
+    assert twin.lannister.claim == 0
 
 
 # -- Confiscation ---------------------------------------------------------------------------------------
@@ -394,7 +392,7 @@ def test_jousting_contest_allows_one_attacker_and_one_defender() -> None:
         lannister=side("lannister", play=["Tywin Lannister", "Burned Men"]),
     )
     t.stark.challenge("military", "Robb Stark")
-    assert t.s.attackers == [t.card("Robb Stark").c]
+    assert t.challenge.attackers == ["Robb Stark"]
     t.lannister.defend("Burned Men")
     assert not t.card("Tywin Lannister").kneeling
     assert t.about != "defenders"
@@ -461,8 +459,8 @@ def test_naval_superiority_takes_base_gold_of_kingdoms_and_edicts() -> None:
         t = Scenario(
             stark=side("stark", plot="Naval Superiority"), lannister=side("lannister", plot=plot), phase="challenges"
         )
-        assert income(t.s, t.lannister.seat) == left
-        assert income(t.s, t.stark.seat) == 2
+        assert t.lannister.income == left
+        assert t.stark.income == 2
 
 
 # -- Power Behind the Throne ----------------------------------------------------------------------------
@@ -569,7 +567,7 @@ def test_sneak_attack_allows_one_challenge_to_its_player_alone() -> None:
     assert t.asked is t.lannister
     t.lannister.challenge("military", "Burned Men of House Lannister #1")
     t.stark.defend()
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     assert t.asked is t.lannister
     assert "power challenge against House Stark" in t.options
 

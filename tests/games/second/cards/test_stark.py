@@ -1,11 +1,9 @@
 """House Stark."""
 
-from kingsmoot.kernel.rng import Rng
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.terms import Period, Zone
+from kingsmoot.thrones.terms import Period
 
 WAIT = "Winter Is Coming"
 """With 1 gold for it, whoever holds it is asked in every action window of a challenge."""
@@ -32,19 +30,19 @@ def test_only_arya_s_player_knows_what_lies_under_her() -> None:
     )
     t.stark.marshal("Arya Stark")
     t.stark.use("Arya Stark")
-    mine, theirs = (t.s.view(seat)["table"]["players"][0]["play"][0] for seat in (0, 1))
+    mine, theirs = (t.view(seat)["table"]["players"][0]["play"][0] for seat in (0, 1))
     assert [card["title"] for card in mine["facedown"]] == ["Ice"]
     assert theirs["facedown"] == [None]
     under = set()
     for seed in range(30):
-        twin = t.s.resample(1, Rng(seed))
+        twin = t.players[1].imagines(seed)
         t.s.game.check(twin)
-        assert twin.view(1) == t.s.view(1)
+        assert twin.view(1) == t.view(1)
         assert twin.duplicates(t.card("Arya Stark").c) == twin.facedown
         under.add(twin.deal.cards[twin.facedown[0]].title)
     assert len(under) > 1
     for seed in range(5):
-        twin = t.s.resample(0, Rng(seed))
+        twin = t.players[0].imagines(seed)
         assert [twin.deal.cards[c].title for c in twin.facedown] == ["Ice"]
 
 
@@ -67,7 +65,7 @@ def test_arya_is_saved_by_any_card_that_lies_facedown_on_her() -> None:
     assert t.card("Arya Stark").in_play
     assert t.card("Arya Stark").icons == "P"
     assert t.stark.discard == ["Ice"]
-    assert t.s.facedown == []
+    assert t.card("Arya Stark").facedown == 0
 
 
 def test_arya_has_the_icon_with_an_ordinary_duplicate_too() -> None:
@@ -84,12 +82,10 @@ def test_arya_has_the_icon_with_an_ordinary_duplicate_too() -> None:
 
 def test_arya_drawing_on_the_last_card_of_the_deck_loses_the_game() -> None:
     t = Scenario(
-        stark=side("stark", hand=["Arya Stark"], gold=3),
+        stark=side("stark", hand=["Arya Stark"], gold=3, below=1),
         lannister=side("lannister"),
         phase="marshaling",
     )
-    while len(t.s.deck[0]) > 1:
-        atoms.move(t.s, t.s.deck[0][-1], Zone.DISCARD)
     t.stark.marshal("Arya Stark")
     t.stark.use("Arya Stark")
     assert t.winner is t.lannister
@@ -136,7 +132,7 @@ def test_catelyn_silences_her_opponents() -> None:
     t.choose("pass")
     t.stark.challenge("power", "Catelyn Stark")
     t.stark.choose("pass")
-    assert t.s.in_challenge
+    assert t.in_challenge
     assert t.asked is t.stark  # it is the second action window: the others were not even asked in the first
 
     t = Scenario(
@@ -262,7 +258,7 @@ def test_robb_mourns_a_stark_whom_he_had_from_another() -> None:
     )
     t.watch.marshal("Yoren")
     t.watch.use("Yoren")
-    knight = next(c for c in t.s.play[0] if t.s.deal.cards[c].title == "Tumblestone Knight")
+    knight = t.card("Tumblestone Knight")
     t.skip_to("challenge")
     t.watch.choose("no more challenges")
     t.stark.challenge("military", "Eddard Stark")
@@ -270,7 +266,7 @@ def test_robb_mourns_a_stark_whom_he_had_from_another() -> None:
     t.pass_windows(until="claim")
     t.watch.choose("Tumblestone Knight")
     assert t.stark.dead == ["Tumblestone Knight"]
-    assert t.s.owner(knight) == t.stark.seat
+    assert knight.owner is t.stark
     assert t.asked is t.watch
     assert t.options == ["use Robb Stark of The Night's Watch for Tumblestone Knight", "pass"]
     t.choose("pass")
@@ -352,7 +348,7 @@ def test_summer_brings_somebody_back() -> None:
     t.stark.choose("Arya Stark")
     assert t.stark.hand == ["Arya Stark"]
     assert t.stark.dead == ["Bran Stark"]
-    assert [card["title"] for card in t.s.view(1)["table"]["players"][0]["known"]] == ["Arya Stark"]  # everybody saw it
+    assert [card["title"] for card in t.view(1)["table"]["players"][0]["known"]] == ["Arya Stark"]  # everybody saw it
 
 
 def test_summer_gives_bran_insight() -> None:
@@ -436,7 +432,7 @@ def test_winterfell_steward_and_heart_tree_grove_save_gold() -> None:
         lannister=side("lannister"),
         phase="marshaling",
     )
-    t.s.pool[0] = 9
+    t.stark.gold = 9
     t.stark.use("Winterfell Steward")
     t.stark.use("Heart Tree Grove")
     t.stark.marshal("Robb Stark")
@@ -455,7 +451,7 @@ def test_heart_tree_grove_helps_with_any_stark_card_and_the_steward_with_charact
         lannister=side("lannister"),
         phase="marshaling",
     )
-    t.s.pool[0] = 5
+    t.stark.gold = 5
     t.stark.use("Winterfell Steward")
     t.stark.use("Heart Tree Grove")
     t.stark.marshal("Gates of Winterfell")
@@ -503,7 +499,7 @@ def test_gates_of_winterfell_draw_a_stark_card() -> None:
     )
     t.stark.use("Gates of Winterfell")
     assert t.stark.hand == ["Ice"]
-    assert [card["title"] for card in t.s.view(1)["table"]["players"][0]["known"]] == ["Ice"]
+    assert [card["title"] for card in t.view(1)["table"]["players"][0]["known"]] == ["Ice"]
     assert t.card("Gates of Winterfell").kneeling
 
 
@@ -516,7 +512,7 @@ def test_gates_of_winterfell_leave_a_stranger_on_top() -> None:
     assert t.stark.hand == []
     assert t.stark.deck[:2] == ["Ghost", "Ice"]
     for seat in (0, 1):  # everybody knows what lies on top from now on
-        twin = t.s.resample(seat, Rng(5))
+        twin = t.players[seat].imagines(5)
         assert twin.deal.cards[twin.deck[0][-1]].title == "Ghost"
 
 

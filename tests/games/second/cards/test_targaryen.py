@@ -1,15 +1,14 @@
 """House Targaryen of the Core Set."""
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.terms import Phase, Token
+from kingsmoot.thrones.terms import Token
 
 
 def end_challenges(t: Scenario) -> None:
     """Decline everything until the dominance phase, in which somebody has something to do."""
-    while t.s.phase == Phase.CHALLENGES:
+    while t.phase == "challenges":
         t.choose(t.options[-1])
-    assert t.s.phase == Phase.DOMINANCE
+    assert t.phase == "dominance"
 
 
 # -- Daenerys Targaryen ---------------------------------------------------------------------------------
@@ -131,7 +130,7 @@ def test_drogos_arakh_keeps_khal_drogo_standing_in_the_first_military_challenge(
     assert t.about == "defenders"
     assert t.card("Khal Drogo").strength == 7
     assert not t.card("Khal Drogo").kneeling
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     t.targaryen.challenge("military", "Khal Drogo")  # the second one, which Drogo himself brings
     assert t.about == "defenders"
     assert t.card("Khal Drogo").kneeling
@@ -281,7 +280,7 @@ def test_a_blank_ser_jorah_stays_until_he_is_blank_no_more() -> None:
         targaryen=side("targaryen", play=["Ser Jorah Mormont + Milk of the Poppy", "Viserys Targaryen", "Handmaiden"]),
         stark=side("stark", play=["Summer"]),
     )
-    atoms.set_token(t.s, t.card("Ser Jorah Mormont").c, Token.BETRAYAL, 3)
+    t.card("Ser Jorah Mormont").set_tokens("betrayal", 3)
     t.targaryen.choose("no more challenges")
     t.stark.challenge("military", "Summer")
     t.targaryen.defend()
@@ -297,7 +296,7 @@ def test_a_duplicate_does_not_keep_ser_jorah() -> None:
         targaryen=side("targaryen", play=["Ser Jorah Mormont + Ser Jorah Mormont"]),
         stark=side("stark"),
     )
-    atoms.set_token(t.s, t.card("Ser Jorah Mormont").c, Token.BETRAYAL, 2)
+    t.card("Ser Jorah Mormont").set_tokens("betrayal", 2)
     t.targaryen.challenge("military", "Ser Jorah Mormont")
     assert not t.targaryen.can("save Ser Jorah Mormont")
     assert t.targaryen.discard == ["Ser Jorah Mormont", "Ser Jorah Mormont"]
@@ -364,7 +363,7 @@ def test_a_targaryen_loyalist_makes_the_next_character_cheaper() -> None:
     assert t.targaryen.gold == gold - 3 - 4  # neutral
     t.targaryen.marshal("Unsullied")
     assert t.card("Unsullied").in_play
-    assert t.s.pool[0] == gold - 3 - 4 - 3
+    assert t.players[0].gold == gold - 3 - 4 - 3
 
 
 def test_illyrios_estate_makes_the_next_card_cheaper_once() -> None:

@@ -1,9 +1,7 @@
 """House Tyrell of the Core Set."""
 
 from kingsmoot.games.second.library import cards
-from kingsmoot.kernel.rng import Rng
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.terms import Phase
 
 BEAR = '"The Bear and the Maiden Fair"'
 """Also something that can be played at any time."""
@@ -11,9 +9,9 @@ BEAR = '"The Bear and the Maiden Fair"'
 
 def end_challenges(t: Scenario) -> None:
     """Decline everything until the dominance phase, in which somebody has something to do."""
-    while t.s.phase == Phase.CHALLENGES:
+    while t.phase == "challenges":
         t.choose(t.options[-1])
-    assert t.s.phase == Phase.DOMINANCE
+    assert t.phase == "dominance"
 
 
 # -- Left and Right -------------------------------------------------------------------------------------
@@ -203,8 +201,7 @@ def test_randyll_stands_no_third_time_in_a_phase() -> None:
         t.tyrell.play("Growing Strong", "Randyll Tarly", "no more")
         t.tyrell.use("Randyll Tarly")
         assert not t.card("Randyll Tarly").kneeling
-        t.s.kneeling[t.card("Randyll Tarly").c] = 1
-        t.s.touch()
+        t.card("Randyll Tarly").kneeling = True
     t.tyrell.play("Growing Strong", "Randyll Tarly", "no more")
     assert t.card("Randyll Tarly").strength == 11
     assert not t.tyrell.can("use Randyll Tarly")
@@ -350,7 +347,7 @@ def test_a_garden_caretaker_makes_the_next_character_cheaper() -> None:
     t.tyrell.marshal("Left")
     assert t.tyrell.gold == gold - 4
     t.tyrell.marshal("Right")
-    assert t.s.pool[0] == gold - 6
+    assert t.players[0].gold == gold - 6
 
 
 def test_a_rose_garden_makes_the_next_card_cheaper() -> None:
@@ -561,7 +558,7 @@ def test_olennas_cunning_finds_a_card_of_another_type() -> None:
     assert sorted(t.options) == ["nothing", "take Growing Strong", "take Heartsbane", "take The Mander"]
     t.tyrell.choose("take Heartsbane")
     assert t.tyrell.hand == ["Heartsbane"]
-    assert [card["title"] for card in t.s.view(1)["table"]["players"][0]["known"]] == ["Heartsbane"]  # it was revealed
+    assert [card["title"] for card in t.view(1)["table"]["players"][0]["known"]] == ["Heartsbane"]  # it was revealed
 
 
 def test_olennas_cunning_is_not_for_military_challenges() -> None:
@@ -608,17 +605,17 @@ def test_the_bear_and_the_maiden_fair_may_leave_all_on_top() -> None:
 def test_who_looked_knows_what_lies_there_and_what_is_drawn() -> None:
     t = _look_at_stark()
     t.tyrell.choose("Ice", "no more", "Grey Wind", "Arya Stark", "Bodyguard")
-    looker, owner = (t.s.view(seat)["table"]["players"][1] for seat in (0, 1))
+    looker, owner = (t.view(seat)["table"]["players"][1] for seat in (0, 1))
     order = ["Grey Wind", "Arya Stark", "Bodyguard", "Summer"]
     foreseen = [card and card["title"] for card in looker["foreseen"]]
     assert foreseen[:4] == order
     assert foreseen[-1] == "Ice"
     assert foreseen[4:-1] == [None] * (len(foreseen) - 5)
     assert owner["foreseen"] == []
-    while t.s.phase != Phase.MARSHALING:
+    while t.phase != "marshaling":
         t.choose(t.options[0])
     assert t.stark.hand == ["Arya Stark", "Grey Wind"]  # drawn in the meantime
-    known = t.s.view(0)["table"]["players"][1]["known"]
+    known = t.view(0)["table"]["players"][1]["known"]
     assert [card["title"] for card in known] == ["Arya Stark", "Grey Wind"]
 
 
@@ -627,12 +624,12 @@ def test_a_table_that_the_looker_could_not_tell_from_this_one_has_those_cards_in
     t.tyrell.choose("Ice", "no more", "Grey Wind", "Arya Stark", "Bodyguard")
     titles = [card.title for card in t.s.deal.cards]
     for seed in range(5):
-        twin = t.s.resample(0, Rng(seed))
+        twin = t.players[0].imagines(seed)
         deck = [titles[c] for c in twin.deck[1]]
         assert deck[:-5:-1] == ["Grey Wind", "Arya Stark", "Bodyguard", "Summer"]
         assert deck[0] == "Ice"
-        assert twin.view(0) == t.s.view(0)
-    others = [t.s.resample(1, Rng(seed)).deck[1] for seed in range(5)]
+        assert twin.view(0) == t.view(0)
+    others = [t.players[1].imagines(seed).deck[1] for seed in range(5)]
     assert any(deck != t.s.deck[1] for deck in others)  # the owner does not know them any more
 
 

@@ -6,10 +6,7 @@ import pytest
 
 from kingsmoot.scenario import Side, side
 from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.leaving import may_be_discarded, may_be_killed
-from kingsmoot.thrones.terms import Period, Phase
 from tests.games.winter.table import scene
 
 WEAK = side("lannister", play=["Levies of the Riverlands (kneeling)"])
@@ -33,13 +30,13 @@ def test_nobody_without_a_lord_stands_up_to_stannis() -> None:
     )
     t.baratheon.challenge("power", "Stannis Baratheon")
     t.lannister.defend("Lurkers at Harrenhal")  # there is a Lord, if only on his knees
-    assert t.s.winner == t.lannister.seat
+    assert t.challenge.winner is t.lannister
     t = scene(
         baratheon=side("baratheon", play=["Stannis Baratheon", "Old Red Priest"]),
         lannister=side("lannister", play=["Lurkers at Harrenhal"]),
     )
     t.baratheon.challenge("power", "Stannis Baratheon")
-    assert (t.s.winner, t.card("Stannis Baratheon").power) == (t.baratheon.seat, 1)
+    assert (t.challenge.winner, t.card("Stannis Baratheon").power) == (t.baratheon, 1)
 
 
 def test_others_of_his_host_are_met_as_ever() -> None:
@@ -49,7 +46,7 @@ def test_others_of_his_host_are_met_as_ever() -> None:
     )
     t.baratheon.challenge("power", "Old Red Priest")
     t.lannister.defend("Lurkers at Harrenhal")
-    assert t.s.winner == t.lannister.seat
+    assert t.challenge.winner is t.lannister
 
 
 # -- Ser Davos Seaworth ---------------------------------------------------------------------------------
@@ -165,7 +162,7 @@ def test_edric_storm_wants_a_great_victory_of_the_attacker() -> None:
     )
     t.lannister.challenge("power", "Joffrey Baratheon")
     t.baratheon.defend("Host of Storm's End")  # by 4, but it was a defence
-    assert t.s.winner == t.baratheon.seat
+    assert t.challenge.winner is t.baratheon
     assert not t.baratheon.can("use Edric Storm")
 
 
@@ -236,8 +233,7 @@ def test_the_northern_cavalry_cannot_be_killed_while_its_strength_is_changed() -
         lannister=side("lannister", play=["Enemy Informer", "Robb Stark [core]"]),
         baratheon=cavalry("Old Red Priest (kneeling)"),
     )
-    add_lasting(t.s, Modifier.STRENGTH, -1, Period.PHASE, t.card("Stannis's Northern Cavalry").c)
-    t.s.game.settle(t.s)
+    t.card("Stannis's Northern Cavalry").add_strength(-1)
     t.lannister.challenge("military", "Robb Stark")
     assert t.baratheon.dead == ["Old Red Priest"]  # the only one that may be chosen
 
@@ -245,8 +241,7 @@ def test_the_northern_cavalry_cannot_be_killed_while_its_strength_is_changed() -
 def test_the_northern_cavalry_remembers_it_for_the_phase() -> None:
     t = scene(lannister=side("lannister", play=["Enemy Informer", "Robb Stark [core]"]), baratheon=cavalry())
     card = t.card("Stannis's Northern Cavalry")
-    add_lasting(t.s, Modifier.STRENGTH, 2, Period.CHALLENGE, card.c)
-    t.s.game.settle(t.s)
+    card.add_strength(2, until="challenge")
     t.lannister.challenge("intrigue", "Enemy Informer")
     t.pass_windows(until="challenge")
     assert card.strength == 3  # as it is printed
@@ -254,6 +249,5 @@ def test_the_northern_cavalry_remembers_it_for_the_phase() -> None:
     assert not may_be_discarded(t.s, card.c)
     t.lannister.challenge("military", "Robb Stark")
     assert t.baratheon.dead == []
-    while t.s.phase == Phase.CHALLENGES:
-        t.s.act(len(t.s.choices) - 1)
+    t.skip_to("first-player")  # of the next round
     assert may_be_killed(t.s, card.c)

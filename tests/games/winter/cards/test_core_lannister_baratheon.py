@@ -3,7 +3,6 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.costs import cost_of
 from tests.games.winter.table import scene
 
 WEAK = side("stark", play=["Levies of the Riverlands (kneeling)"])
@@ -121,7 +120,7 @@ def test_insidious_ways_draw_if_the_challenge_is_won() -> None:
     t.lannister.challenge("intrigue", "Enemy Informer")
     t.stark.defend("Lurkers at Harrenhal")
     t.lannister.play("Insidious Ways")
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
     assert t.lannister.hand == []
 
 
@@ -224,7 +223,7 @@ def test_army_of_the_faithful_costs_less_among_asshai() -> None:
         baratheon=side("baratheon", play=["Old Red Priest", "Old Red Priest"], hand=["Army of the Faithful"]),
         stark=WEAK,
     )
-    assert cost_of(t.s, 0, t.s.hand[0][0]) == 4
+    assert t.card("Army of the Faithful").cost == 4
 
 
 def test_house_tyrell_guard_comes_from_the_hand() -> None:

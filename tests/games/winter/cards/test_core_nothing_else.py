@@ -3,7 +3,6 @@
 import pytest
 
 from kingsmoot.scenario import Scenario, Side, side
-from kingsmoot.thrones.values import has_trait
 from tests.games.winter.table import scene
 
 INFLUENCE = ["Crossroads", "Narrow Sea", "Summer Sea", "Sunset Sea"]
@@ -183,7 +182,7 @@ def test_lethal_counterattack_is_for_military_challenges_and_once_in_each() -> N
     t.other.challenge("military", "Benjen Stark")
     t.mine.play("Lethal Counterattack", f"{BYSTANDER} of House Stark #1", f"{BYSTANDER} of House Stark #2")
     t.other.use("Maester Aemon")
-    assert (t.other.in_play, t.s.in_challenge) == (["Benjen Stark", "Maester Aemon"], True)
+    assert (t.other.in_play, t.in_challenge) == (["Benjen Stark", "Maester Aemon"], True)
     assert not any(option.startswith("play Lethal Counterattack") for option in t.options)  # though two more stand
 
 
@@ -215,7 +214,7 @@ def test_ice_is_swung_by_who_fights() -> None:
         stark=side("stark", play=["Robb Stark [core] + Ice", BYSTANDER]),
         lannister=side("lannister", play=["Lurkers at Harrenhal", "Enemy Informer (kneeling)"]),
     )
-    t.s.kneeling[t.card("Ice").c] = 1
+    t.card("Ice").kneeling = True
     t.stark.challenge("power", "Robb Stark", BYSTANDER)
     t.lannister.defend("Lurkers at Harrenhal")
     assert not t.stark.can("use Ice")
@@ -295,8 +294,8 @@ def test_im_you_writ_small_is_a_boon_for_one() -> None:
         stark=side("stark", play=["Robb Stark [core]"]),
     )
     t.lannister.play("I'm You Writ Small", "Robb Stark", "attach to Joffrey Baratheon")
-    assert has_trait(t.s, t.card("I'm You Writ Small").c, frozenset(("Boon",)))
-    assert not has_trait(t.s, t.card("Joffrey Baratheon").c, frozenset(("Boon",)))
+    assert t.card("I'm You Writ Small").has("Boon")
+    assert not t.card("Joffrey Baratheon").has("Boon")
     assert [t.card(title).strength for title in ("Enemy Informer", "Robb Stark")] == [2, 2]
 
 

@@ -4,8 +4,6 @@ import pytest
 
 from kingsmoot.games.winter.library import by_title, cards
 from kingsmoot.scenario import side
-from kingsmoot.thrones.terms import Phase
-from kingsmoot.thrones.values import income
 from tests.games.winter.table import scene
 
 
@@ -22,7 +20,7 @@ def test_it_rains_but_once() -> None:
         lannister=side("lannister", plot="Rains of Autumn", play=["Lannisport Steward"]),
         baratheon=side("baratheon", plot="Tax Season", play=["Aegon's Garden"]),
     )
-    assert [income(t.s, seat) for seat in range(3)] == [4, 4, 6]
+    assert [player.income for player in t.players] == [4, 4, 6]
 
 
 def test_pycelle_does_not_answer_another_pycelle() -> None:
@@ -52,7 +50,7 @@ def test_pycelle_heeds_the_effects_of_opponents_not_what_they_reveal_for_you(min
         ),
         stark=side("stark", plots=quiet if mine else season, deck=["Hodor", "Direwolf Pup"]),
     )
-    t.skip_to("search")
+    t.skip_to("search", take_first=True)
     searchers = [t.lannister, t.stark] if mine else [t.stark, t.lannister]
     for one in searchers:
         one.choose("take Enemy Informer" if one is t.lannister else "take Hodor")
@@ -67,7 +65,7 @@ def test_pycelle_heeds_an_opponents_effect_once_also_if_it_reveals_a_card_of_you
         lannister=side("lannister", play=["Grand Maester Pycelle"], deck=["Enemy Informer", "The Hound"]),
         stark=side("stark", plots=["Summoning Season"], deck=["Hodor"]),
     )
-    t.skip_to("search")
+    t.skip_to("search", take_first=True)
     t.stark.choose(found)
     t.lannister.choose("take Enemy Informer")
     t.lannister.use("Grand Maester Pycelle")
@@ -95,7 +93,7 @@ def test_stannis_leaves_his_own_side_free_to_defend() -> None:
     )
     t.lannister.challenge("military", "Lannisport Weaponsmith", against=t.stark)
     t.stark.defend("Hodor")  # Stannis does not attack
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
 
 
 def test_winter_comes_to_starks_only() -> None:
@@ -139,7 +137,7 @@ def test_under_noose_and_swordpoint_nothing_stands_the_weak_in_the_standing_phas
         stark=side("stark", plot="Noose and Swordpoint", play=["Hodor"]),
     )
     found: set[str] = set()
-    while t.about in ("action", "window") and t.s.phase == Phase[phase.upper()]:
+    while t.about in ("action", "window") and t.phase == phase:
         found |= set(t.options)
         t.choose("pass")
     assert (how in found) == offered

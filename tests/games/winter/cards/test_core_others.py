@@ -3,9 +3,6 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.control import give_control
-from kingsmoot.thrones.terms import Period
-from kingsmoot.thrones.values import income
 from tests.games.winter.table import scene
 
 WEAK = side("lannister", play=["Levies of the Riverlands (kneeling)"])
@@ -155,7 +152,7 @@ def test_an_honor_guard_comes_back_after_a_victory(guard: str, house: str) -> No
     assert t.other.in_play == ["Levies of the Riverlands", guard]
     t.other.challenge("military", guard)
     t.mine.defend()
-    t.skip_to("claim")
+    t.skip_to("after challenge")
     assert guard in t.mine.in_play
 
 
@@ -165,7 +162,7 @@ def test_an_honor_guard_that_was_taken_does_not_come_back(guard: str, house: str
         other=side("martell", play=["Levies of the Riverlands"]),
         mine=side(house, play=[guard, "Maester Aemon"]),
     )
-    give_control(t.s, t.card(guard).c, t.other.seat, Period.GAME)
+    t.other.take_control(guard, until="game")
     t.other.challenge("military", guard)
     t.skip_to("first-player")
     assert guard in t.other.in_play
@@ -212,7 +209,7 @@ def test_chambers_may_lie_on_the_house_card(chambers: str, house: str) -> None:
     t = scene("marshaling", mine=side(house, hand=[chambers, "Levies of the Riverlands"]), other=side("stark"))
     name = f"House {house.capitalize()}"
     t.mine.marshal(chambers, f"attach to {name} of {name}")
-    assert t.s.host[t.card(chambers).c] == t.s.deal.factions[t.mine.seat]
+    assert t.card(chambers).host == t.mine.faction_card
 
 
 # -- plots ----------------------------------------------------------------------------------------------
@@ -256,7 +253,7 @@ def test_blockade_leaves_the_bonuses() -> None:
     t = scene(
         stark=side("stark", plot="Blockade"), lannister=side("lannister", play=["Crossroads", "Joffrey Baratheon"])
     )
-    assert (income(t.s, 0), income(t.s, 1)) == (0, 1)
+    assert (t.players[0].income, t.players[1].income) == (0, 1)
 
 
 def test_holding_the_trident_helps_the_few() -> None:

@@ -1,8 +1,6 @@
 """The cards of House Stark in the Core Set."""
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.costs import cost_of
-from kingsmoot.thrones.values import income
 from tests.games.winter.table import scene
 
 WEAK = side("lannister", play=["Levies of the Riverlands (kneeling)"])
@@ -50,7 +48,7 @@ def test_ser_rodrik_cassel_stands_and_is_strong_in_defence() -> None:
     )
     t.lannister.challenge("military", "Ser Jacelyn Bywater")
     t.stark.defend("Ser Rodrik Cassel")
-    assert t.s.winner == t.stark.seat  # 4 against 3
+    assert t.challenge.winner is t.stark  # 4 against 3
     assert not t.card("Ser Rodrik Cassel").kneeling
     assert t.card("Ser Rodrik Cassel").strength == 2
 
@@ -63,7 +61,7 @@ def test_catelyn_stark_stops_a_strong_attacker() -> None:
     t.lannister.challenge("intrigue", "Lurkers at Harrenhal")
     t.stark.defend("Catelyn Stark")
     t.stark.use("Catelyn Stark", "Lurkers at Harrenhal")
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
 
 
 def test_robb_stark_kills_after_a_military_victory() -> None:
@@ -104,7 +102,7 @@ def test_hodor_does_not_attack_and_is_not_bypassed() -> None:
     )
     t.pass_windows(until="challenge")
     t.choose("power challenge against House Lannister")
-    assert t.s.attackers == [t.card("Robb Stark").c]
+    assert t.challenge.attackers == ["Robb Stark"]
     t = scene(
         lannister=side("lannister", play=["Lurkers at Harrenhal"]),
         stark=side("stark", play=["Hodor", "Robb Stark"]),
@@ -117,11 +115,11 @@ def test_hodor_does_not_attack_and_is_not_bypassed() -> None:
 
 def test_grey_wind_and_lady_cost_less_beside_their_masters() -> None:
     t = scene("marshaling", stark=side("stark", hand=["Grey Wind", "Lady"]), lannister=WEAK)
-    assert sorted(cost_of(t.s, 0, c) for c in t.s.hand[0]) == [2, 4]
+    assert (t.card("Lady").cost, t.card("Grey Wind").cost) == (2, 4)
     t = scene("marshaling", stark=side("stark", play=["Robb Stark"], hand=["Grey Wind"]), lannister=WEAK)
-    assert cost_of(t.s, 0, t.s.hand[0][0]) == 2
+    assert t.card("Grey Wind").cost == 2
     t = scene("marshaling", lannister=side("lannister", hand=["Lady"]), stark=side("stark", play=["Sansa Stark"]))
-    assert cost_of(t.s, 0, t.s.hand[0][0]) == 2 + 2 - 2  # for others as well, though she is not of their House
+    assert t.card("Lady").cost == 2 + 2 - 2  # for others as well, though she is not of their House
 
 
 def test_house_tully_recruiter_and_the_locations_take_gold_off_the_next_card() -> None:
@@ -189,8 +187,8 @@ def test_lord_eddards_chambers_are_a_location_or_lie_on_the_house_card() -> None
             lannister=WEAK,
         )
         t.stark.marshal("Lord Eddard's Chambers", choice)
-        assert t.s.type_of(t.card("Lord Eddard's Chambers").c).name.lower() == kind
-        assert income(t.s, t.stark.seat) == 6 + 1
+        assert t.card("Lord Eddard's Chambers").type == kind
+        assert t.stark.income == 6 + 1
 
 
 def test_bran_stark_sees_another_plot() -> None:
@@ -206,5 +204,5 @@ def test_bran_stark_sees_another_plot() -> None:
     t.stark.use("Bran Stark", "reveal Fleeing to the Wall")
     t.lannister.choose("Crossroads of House Lannister #1", "Crossroads of House Lannister #2", "no more")
     assert sorted(t.lannister.discard) == ["Crossroads", "Golden Tooth Mines"]  # it was resolved
-    assert t.s.deal.cards[t.s.revealed[0]].title == "Fleeing to the Wall"
-    assert [t.s.deal.cards[c].title for c in t.s.used[0]][-1] == "Tax Season"
+    assert t.players[0].plot == "Fleeing to the Wall"
+    assert t.players[0].used[-1] == "Tax Season"

@@ -3,7 +3,7 @@
 import pytest
 
 from kingsmoot.scenario import Scenario, Side, side
-from kingsmoot.thrones.terms import Period, Phase
+from kingsmoot.thrones.terms import Period
 from tests.games.winter.table import scene
 
 DECLINING = ("pass", "done", "no more challenges", "no", "bypass nobody", "nothing", "no more")
@@ -13,10 +13,10 @@ INFLUENCE = ["Crossroads", "Narrow Sea", "Summer Sea", "Sunset Sea"]
 
 def when_offered(t: Scenario, option: str) -> list[str]:
     """The phases of a round in which an option that begins so is offered to anybody, while nobody does anything."""
-    number, found = t.s.round, set()
-    while t.s.round == number and not t.over:
+    number, found = t.round, set()
+    while t.round == number and not t.over:
         if any(text.startswith(option) for text in t.options):
-            found.add(Phase(t.s.phase).name.lower())
+            found.add(t.phase)
         declined = [text for text in DECLINING if text in t.options]
         t.choose(declined[0] if declined else t.options[0])
     return [phase for phase in ALL if phase in found]
@@ -131,7 +131,7 @@ def test_an_event_has_its_phases(title: str, house: str, phases: list[str]) -> N
             plots=PLOTS,
         )
     )
-    t.s.power[t.s.deal.factions[1]] = 2
+    t.players[1].faction_card.power = 2
     assert when_offered(t, f"play {title}") == phases
 
 
@@ -161,7 +161,7 @@ def test_what_costs_gold_is_for_ones_own_turn(title: str) -> None:
     while not any(text.startswith(f"use {title}") for text in t.options):
         declined = [text for text in DECLINING if text in t.options]
         t.choose(declined[0] if declined else t.options[0])
-    assert (Phase(t.s.phase), t.s.active) == (Phase.MARSHALING, t.mine.seat)
+    assert (t.phase, t.active) == ("marshaling", t.mine)
 
 
 # -- at what cost ---------------------------------------------------------------------------------------

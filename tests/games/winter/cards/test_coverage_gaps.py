@@ -1,15 +1,12 @@
 """Abilities that no other test uses."""
 
-from dataclasses import replace
-
 from kingsmoot.scenario import Scenario, side
 from tests.games.winter.table import scene
 
 
 def renamed(t: Scenario, title: str, to: str) -> Scenario:
     """As if a card were one that none of our sets has, but a set of somebody's own may."""
-    cards = [replace(card, title=to) if card.title == title else card for card in t.s.deal.cards]
-    t.s.deal = replace(t.s.deal, cards=tuple(cards))
+    t.reprint(title, title=to)
     return t
 
 

@@ -308,7 +308,7 @@ def test_lords_of_the_narrow_sea_make_an_opponent_reveal_a_plot(mine: str, their
     )
     t.baratheon.play("Lords of the Narrow Sea")
     t.stark.choose(f"reveal {theirs}")
-    assert t.s.deal.cards[t.s.revealed[t.stark.seat]].title == theirs
+    assert t.stark.plot == theirs
     assert t.baratheon.faction_power == power
     assert t.card("Robert Baratheon").kneeling
 

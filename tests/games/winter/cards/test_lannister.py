@@ -3,9 +3,8 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones import atoms
 from kingsmoot.thrones.costs import purse
-from kingsmoot.thrones.terms import Phase, Zone
+from kingsmoot.thrones.terms import Phase
 from tests.games.winter.table import scene
 
 PAYNE = "Ser Ilyn Payne"
@@ -70,11 +69,9 @@ def test_the_hound_is_kept_with_a_card(choice: str, in_play: list[str], discard:
 
 def test_the_hound_goes_if_there_is_no_card_to_keep_him_with() -> None:
     t = scene(
-        lannister=side("lannister", play=["The Hound", "Joffrey Baratheon"]),
+        lannister=side("lannister", play=["The Hound", "Joffrey Baratheon"], below=0),
         stark=side("stark", play=["Ser Ilyn Payne"]),
     )
-    for c in t.s.deck[0][:]:
-        atoms.move(t.s, c, Zone.DISCARD)
     t.skip_to("first-player")
     assert t.lannister.in_play == ["Joffrey Baratheon"]
 
@@ -177,7 +174,7 @@ def test_raff_tells_nobody_else_what_he_saw() -> None:
         stark=side("stark", deck=["Distraction"]),
     )
     t.lannister.use("Raff the Sweetling", "put Distraction on top")
-    seen = [t.s.view(seat)["table"]["players"][1]["foreseen"] for seat in range(2)]
+    seen = [t.view(seat)["table"]["players"][1]["foreseen"] for seat in range(2)]
     assert ([card["title"] for card in seen[0]], seen[1]) == (["Distraction"], [])
 
 
@@ -215,15 +212,13 @@ def test_tywin_brings_gold_that_is_spent_like_that_of_the_pool() -> None:
         lannister=side("lannister", play=["Tywin Lannister"], hand=["Ser Jacelyn Bywater", "Enemy Informer"]),
         stark=side("stark"),
     )
-    tywin = t.card("Tywin Lannister").c
-    cost = sum(t.s.deal.cards[c].cost for c in t.s.hand[0])
-    assert t.s.gold[tywin] == 2
-    t.s.pool[0] = cost - 1  # one less than both cost together
-    t.s.touch()
+    tywin = t.card("Tywin Lannister")
+    assert tywin.gold == 2
+    t.lannister.gold = sum(t.card(title).cost for title in t.lannister.hand) - 1  # one less than both cost together
     t.lannister.marshal("Ser Jacelyn Bywater")
-    assert t.s.gold[tywin] == 2  # the pool pays first
+    assert tywin.gold == 2  # the pool pays first
     t.lannister.marshal("Enemy Informer")
-    assert (t.lannister.gold, t.s.gold[tywin]) == (0, 1)
+    assert (t.lannister.gold, tywin.gold) == (0, 1)
 
 
 def test_what_is_on_tywin_stays_and_grows() -> None:
@@ -232,19 +227,19 @@ def test_what_is_on_tywin_stays_and_grows() -> None:
         lannister=side("lannister", play=["Tywin Lannister"], hand=["Enemy Informer"], plots=["Tax Season"]),
         stark=side("stark", plots=["Tax Season"], hand=["Hodor"]),
     )
-    tywin, number = t.card("Tywin Lannister").c, t.s.round
-    while t.s.round == number or t.s.active != 0:
-        t.s.act(len(t.s.choices) - 1)
-    assert t.s.gold[tywin] == 4
-    assert t.s.view(1)["table"]["players"][0]["play"][0]["gold"] == 4
+    t.skip_to("after begin round")
+    t.skip_to("after collect income", take_first=True)
+    t.resume()
+    assert t.active is t.lannister
+    assert t.card("Tywin Lannister").gold == 4
+    assert t.view(1)["table"]["players"][0]["play"][0]["gold"] == 4
 
 
 def test_the_gold_of_tywin_is_spent_in_the_own_turn_only() -> None:
     t = scene(
-        lannister=side("lannister", play=["Tywin Lannister", "Joffrey Baratheon (kneeling) + Gilded Plate"]),
+        lannister=side("lannister", play=["Tywin Lannister (2 gold)", "Joffrey Baratheon (kneeling) + Gilded Plate"]),
         stark=side("stark", play=["Robb Stark [core]"]),
     )
-    t.s.gold[t.card("Tywin Lannister").c] = 2
     t.pass_windows(until="challenge")
     assert purse(t.s, 0) == 0
     t.s.phase, t.s.active = Phase.MARSHALING, 1
@@ -258,10 +253,8 @@ def test_the_gold_of_tywin_is_spent_in_the_own_turn_only() -> None:
 def test_the_gold_goes_with_tywin() -> None:
     t = scene(
         stark=side("stark", play=["Robb Stark [core]", "Hodor"]),
-        lannister=side("lannister", play=["Tywin Lannister (kneeling)"]),
+        lannister=side("lannister", play=["Tywin Lannister (kneeling) (2 gold)"]),
     )
-    tywin = t.card("Tywin Lannister").c
-    t.s.gold[tywin] = 2
     t.stark.challenge("military", "Robb Stark")
     assert t.lannister.dead == ["Tywin Lannister"]
-    assert t.s.gold[tywin] == 0
+    assert t.card("Tywin Lannister").gold == 0

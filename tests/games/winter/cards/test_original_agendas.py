@@ -3,7 +3,6 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.values import initiative
 from tests.games.winter.table import scene
 
 LEVIES = "Levies of the Riverlands"
@@ -51,7 +50,7 @@ def test_the_long_harvest_is_rich_and_late() -> None:
         lannister=side("lannister", plot="Marching Orders"),
     )
     assert t.stark.gold == 3 + 1
-    assert (initiative(t.s, 0), initiative(t.s, 1)) == (4, 6)
+    assert (t.players[0].initiative, t.players[1].initiative) == (4, 6)
 
 
 def test_the_ravens_bargain_strengthens_the_doomed() -> None:
@@ -63,7 +62,7 @@ def test_the_ravens_bargain_strengthens_the_doomed() -> None:
     )
     assert (t.card("Half-Grown Direwolf").strength, t.card("Robb Stark").strength) == (4, 2)
     assert t.card("Hedge Knight of the Gift").strength == 3  # an opponent's
-    assert (initiative(t.s, 0), initiative(t.s, 1)) == (5, 1)
+    assert (t.players[0].initiative, t.players[1].initiative) == (5, 1)
 
 
 def test_the_ravens_bargain_draws_for_a_doomed_event() -> None:
@@ -91,7 +90,7 @@ def test_the_mercy_of_the_stranger_takes_one_doomed_card_back() -> None:
         stark=side("stark", agenda="Mercy of the Stranger", play=["Robb Stark"], plot="Marching Orders"),
         lannister=side("lannister"),
     )
-    assert (initiative(t.s, 0), initiative(t.s, 1)) == (4, 1)
+    assert (t.players[0].initiative, t.players[1].initiative) == (4, 1)
 
 
 def test_war_without_quarter_pays_for_a_clear_victory_once_a_round() -> None:

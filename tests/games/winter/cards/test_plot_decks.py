@@ -23,11 +23,7 @@ def three(*stark: str, lannister: tuple[str, ...] = (), used: tuple[str, ...] = 
 
 
 def revealed(t: Scenario, seat: int) -> str:
-    return t.s.deal.cards[t.s.revealed[seat]].title
-
-
-def titles(t: Scenario, cards: list[int]) -> list[str]:
-    return sorted(t.s.deal.cards[c].title for c in cards)
+    return t.players[seat].plot
 
 
 # -- Varys ----------------------------------------------------------------------------------------------
@@ -37,7 +33,7 @@ def test_varys_switches_plot_decks() -> None:
     t = three("Varys", used=("Mutual Enemies",))
     t.stark.use("Varys", "House Lannister")
     assert t.card("Varys").kneeling
-    view = t.s.view(STARK)["table"]["players"]
+    view = t.view(STARK)["table"]["players"]
     assert [card["title"] for card in view[STARK]["plot_deck"]] == ["Fleeing to the Wall", "Snowed Under"]
     assert [card["title"] for card in view[STARK]["used_plots"]] == ["Mutual Enemies"]
     assert view[LANNISTER]["used_plots"] == []
@@ -51,8 +47,8 @@ def test_varys_switches_plot_decks() -> None:
     assert (revealed(t, STARK), revealed(t, LANNISTER)) == ("Snowed Under", "Blockade")
     assert [t.s.controller[t.s.revealed[seat]] for seat in range(3)] == [0, 1, 2]
     # the old plots went to the used plots of their owners
-    assert titles(t, t.s.used[STARK]) == ["Building Season"]
-    assert titles(t, t.s.used[LANNISTER]) == ["Mutual Enemies", "Summoning Season"]
+    assert sorted(t.stark.used) == ["Building Season"]
+    assert sorted(t.lannister.used) == ["Mutual Enemies", "Summoning Season"]
 
 
 def test_varys_switches_for_one_round() -> None:
@@ -62,16 +58,15 @@ def test_varys_switches_for_one_round() -> None:
     t.stark.choose("reveal Snowed Under")
     t.lannister.choose("reveal Blockade")
     t.greyjoy.choose("reveal Rule by Decree")
-    number = t.s.round
-    while t.s.round == number or t.about != "plot":
-        t.s.act(len(t.s.choices) - 1)
+    t.skip_to("after begin round", take_first=True)
+    t.skip_to("plot")
     assert whose_plots(t.s, STARK) == STARK
-    while t.s.seat != STARK:
-        t.s.act(0)
+    while t.asked is not t.stark:
+        t.choose(t.options[0])
     assert sorted(t.options) == ["reveal Alliance", "reveal Tax Season"]
     while t.about == "plot":
-        t.s.act(0)
-    assert titles(t, t.s.used[LANNISTER]) == ["Snowed Under", "Summoning Season"]  # it has gone home
+        t.choose(t.options[0])
+    assert sorted(t.lannister.used) == ["Snowed Under", "Summoning Season"]  # it has gone home
 
 
 def test_varys_wants_more_than_one_opponent() -> None:
@@ -95,7 +90,7 @@ def test_the_plots_of_whoever_leaves_the_game_are_gone() -> None:
     t.stark.use("Varys", "House Lannister")
     t.pass_windows(until="plot")
     t.stark.choose("reveal Snowed Under")
-    t.s.concede(LANNISTER)
+    t.players[LANNISTER].concede()
     assert whose_plots(t.s, STARK) == STARK
     assert t.s.selected[STARK] == -1
     t.greyjoy.choose("reveal Rule by Decree")
@@ -109,10 +104,10 @@ def test_a_plot_that_whoever_leaves_has_revealed_goes_home() -> None:
     t.stark.choose("reveal Snowed Under")
     t.lannister.choose("reveal Blockade")
     t.greyjoy.choose("reveal Rule by Decree")
-    t.s.concede(LANNISTER)
-    assert titles(t, t.s.used[STARK]) == ["Blockade", "Building Season"]
-    assert t.s.revealed[STARK] == -1  # it was one of House Lannister
-    t.s.game.check(t.s)
+    t.players[LANNISTER].concede()
+    assert sorted(t.stark.used) == ["Blockade", "Building Season"]
+    assert t.stark.plot == ""  # it was one of House Lannister
+    t.check()
 
 
 def test_what_lies_facedown_is_hidden_after_a_switch() -> None:
@@ -122,10 +117,9 @@ def test_what_lies_facedown_is_hidden_after_a_switch() -> None:
     t.stark.choose("reveal Snowed Under")
     found = set()
     for seed in range(20):
-        twin = t.s.copy()
-        t.s.game.redraw(twin, GREYJOY, type(t.s.rng)(seed))
+        twin = t.greyjoy.imagines(seed)
         found.add(t.s.deal.cards[twin.selected[STARK]].title)
-        assert twin.view(GREYJOY) == t.s.view(GREYJOY)
+        assert twin.view(GREYJOY) == t.view(GREYJOY)
     assert found == {"Snowed Under", "Fleeing to the Wall"}
 
 
@@ -136,13 +130,12 @@ def test_whoever_gets_a_plot_deck_sees_which_plot_is_missing() -> None:
     t.lannister.choose("reveal Snowed Under")
     t.greyjoy.choose("reveal Rule by Decree")
     t.stark.use("Varys", "House Lannister")
-    seen = t.s.view(STARK)["table"]["players"][STARK]
+    seen = t.view(STARK)["table"]["players"][STARK]
     assert [card["title"] for card in seen["plot_deck"]] == ["Fleeing to the Wall"]
     for seed in range(10):
         for seat in range(3):
-            twin = t.s.copy()
-            t.s.game.redraw(twin, seat, type(t.s.rng)(seed))
-            assert twin.view(seat) == t.s.view(seat)
+            twin = t.players[seat].imagines(seed)
+            assert twin.view(seat) == t.view(seat)
             assert seat != STARK or twin.selected[LANNISTER] == t.s.selected[LANNISTER]
 
 
@@ -166,10 +159,10 @@ def test_dragonstone_port_names_a_plot_before_it_is_revealed() -> None:
     t.baratheon.use("Dragonstone Port")
     assert {"Snowed Under", "The Red Wedding"} <= set(t.options)  # any plot that there is, not those of the opponent
     t.baratheon.choose("Snowed Under")
-    assert t.s.view(1)["table"]["players"][0]["named_plots"] == ["Snowed Under"]
+    assert t.view(1)["table"]["players"][0]["named_plots"] == ["Snowed Under"]
     t.choose("first player House Baratheon")
     assert t.baratheon.faction_power == 1
-    assert t.s.view(1)["table"]["players"][0]["named_plots"] == []  # the phase is over
+    assert t.view(1)["table"]["players"][0]["named_plots"] == []  # the phase is over
 
 
 def test_dragonstone_port_may_be_wrong() -> None:
@@ -200,7 +193,7 @@ def test_others_may_act_as_well_and_bran_leaves_what_lies_facedown() -> None:
     t.stark.use("Bran Stark")  # the only plot beside the one that lies facedown
     assert t.baratheon.faction_power == 1
     t.pass_windows(until="first-player")
-    assert titles(t, t.s.used[1]) == ["Rule by Decree", "Tax Season"]
+    assert sorted(t.stark.used) == ["Rule by Decree", "Tax Season"]
     assert revealed(t, 1) == "Snowed Under"
 
 
@@ -216,6 +209,6 @@ def test_nothing_is_revealed_by_whoever_has_left_the_game_meanwhile() -> None:
     t = three("Bran Stark")
     t.stark.use("Bran Stark")
     assert t.about == "new-plot"
-    t.s.concede(STARK)
-    assert t.s.revealed[STARK] == -1
-    t.s.game.check(t.s)
+    t.players[STARK].concede()
+    assert t.stark.plot == ""
+    t.check()

@@ -6,7 +6,6 @@ from kingsmoot.decks import Counts, Deck
 from kingsmoot.games.winter.decks import built_in_decks, why_not
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.rules.challenges import is_barred
-from kingsmoot.thrones.values import income, initiative
 from tests.games.winter.table import scene
 
 QUIET = "Marching Orders"
@@ -14,7 +13,7 @@ QUIET = "Marching Orders"
 
 
 def title_of_plot(t: Scenario, seat: int) -> str:
-    return t.s.deal.cards[t.s.revealed[seat]].title
+    return t.players[seat].plot
 
 
 # -- what holds for the round ---------------------------------------------------------------------------
@@ -25,12 +24,12 @@ def test_in_the_rains_of_autumn_only_plots_bring_gold() -> None:
         stark=side("stark", plot="Rains of Autumn", play=["Great Keep"]),
         lannister=side("lannister", plot="Tax Season", play=["Lannisport Steward", "Levies of the Riverlands"]),
     )
-    assert (income(t.s, 0), income(t.s, 1)) == (4, 6)
+    assert (t.players[0].income, t.players[1].income) == (4, 6)
     t = scene(
         stark=side("stark", plot="Tax Season", play=["Great Keep"]),
         lannister=side("lannister", plot="Tax Season", play=["Lannisport Steward", "Levies of the Riverlands"]),
     )
-    assert (income(t.s, 0), income(t.s, 1)) == (7, 8)
+    assert (t.players[0].income, t.players[1].income) == (7, 8)
 
 
 def test_an_agenda_brings_gold_in_the_rains_of_autumn() -> None:
@@ -38,8 +37,8 @@ def test_an_agenda_brings_gold_in_the_rains_of_autumn() -> None:
         stark=side("stark", plot="Rains of Autumn", agenda="The Long Harvest", play=["Robb Stark", "Great Keep"]),
         lannister=side("lannister"),
     )
-    assert income(t.s, 0) == 5
-    assert initiative(t.s, 0) == 3
+    assert t.players[0].income == 5
+    assert t.players[0].initiative == 3
 
 
 def test_knights_excel_at_the_tourney_for_the_hand() -> None:
@@ -76,7 +75,7 @@ def test_the_power_of_blood_keeps_nobles_alive() -> None:
         stark=side("stark", plots=["The Power of Blood"], play=["Robb Stark", "Hodor"]),
         lannister=side("lannister", plots=["Valar Morghulis"], play=["Joffrey Baratheon", "Enemy Informer"]),
     )
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     assert (t.stark.dead, t.lannister.dead) == (["Hodor"], ["Enemy Informer"])
     t = scene(
         lannister=side("lannister", play=["Ser Jacelyn Bywater"]),
@@ -124,7 +123,7 @@ def test_a_mutual_plot_keeps_two_of_three_apart(plot: str, kind: int, name: str)
     t.baratheon.choose(f"reveal {plot}")
     t.lannister.choose("reveal Tax Season")
     t.stark.choose("reveal Tax Season")
-    t.skip_to("target")
+    t.skip_to("target", take_first=True)
     t.baratheon.choose("House Lannister")
     t.skip_to("challenge")
     while t.asked is not t.baratheon:
@@ -135,7 +134,7 @@ def test_a_mutual_plot_keeps_two_of_three_apart(plot: str, kind: int, name: str)
     assert f"{name} challenge against House Stark" in t.options
     pairs = [(one, other) for one in range(3) for other in range(3) if is_barred(t.s, one, kind, other)]
     assert pairs == [(0, 1), (1, 0)]
-    t.skip_to("plot")
+    t.skip_to("plot", take_first=True)
     assert not is_barred(t.s, 0, kind, 1)
 
 
@@ -145,7 +144,7 @@ def test_a_mutual_plot_means_nothing_to_a_single_opponent() -> None:
         stark=side("stark", plots=["Mutual Cause"], play=["Robb Stark"]),
         lannister=side("lannister", plots=["Blockade"], play=["Joffrey Baratheon"]),
     )
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     assert not any(is_barred(t.s, one, kind, 1 - one) for one in range(2) for kind in range(3))
 
 
@@ -160,7 +159,7 @@ def test_a_season_finds_a_card_for_two(plot: str, mine: str, theirs: str) -> Non
         lannister=side("lannister", plots=["Blockade"], deck=["Enemy Informer", "Hall of Heroes"]),
         baratheon=side("baratheon", plots=["Blockade"]),
     )
-    t.skip_to("target")
+    t.skip_to("target", take_first=True)
     t.stark.choose("House Lannister")
     assert f"take {mine}" in t.options
     assert "take Ice" not in t.options
@@ -177,7 +176,7 @@ def test_condemned_by_the_realm() -> None:
         lannister=side("lannister", plots=["Blockade"], play=["Joffrey Baratheon"]),
         baratheon=side("baratheon", plots=["Blockade"], play=["Old Red Priest"]),
     )
-    t.skip_to("target")
+    t.skip_to("target", take_first=True)
     t.stark.choose("House Lannister")
     assert t.options == ["Robb Stark", "Hodor", "Old Red Priest"]
     t.lannister.choose("Robb Stark")
@@ -191,7 +190,7 @@ def test_nobody_is_condemned_if_the_opponent_has_all_characters() -> None:
         lannister=side("lannister", plots=["Blockade"], play=["Joffrey Baratheon"]),
         baratheon=side("baratheon", plots=["Blockade"]),
     )
-    t.skip_to("target")
+    t.skip_to("target", take_first=True)
     assert t.options == ["House Lannister", "House Baratheon"]
     t.stark.choose("House Lannister")
     assert t.lannister.dead == []
@@ -200,7 +199,7 @@ def test_nobody_is_condemned_if_the_opponent_has_all_characters() -> None:
         stark=side("stark", plots=["Condemned by the Realm"]),
         lannister=side("lannister", plots=["Blockade"], play=["Joffrey Baratheon"]),
     )
-    t.skip_to("challenge")  # nothing was asked, nobody was killed
+    t.skip_to("challenge", take_first=True)  # nothing was asked, nobody was killed
     assert t.lannister.dead == []
 
 
@@ -211,7 +210,7 @@ def test_drunken_allegations_kneel_two() -> None:
         lannister=side("lannister", plots=["Blockade"], play=["Joffrey Baratheon", "Enemy Informer (kneeling)"]),
         baratheon=side("baratheon", plots=["Blockade"], hand=["Distinct Mastery"]),
     )
-    t.skip_to("target")
+    t.skip_to("target", take_first=True)
     t.stark.choose("House Lannister")
     assert t.options == ["Robb Stark", "Hodor", "Joffrey Baratheon"]
     t.stark.choose("Joffrey Baratheon")
@@ -226,7 +225,7 @@ def test_drunken_allegations_may_find_one_only() -> None:
         stark=side("stark", plots=["Drunken Allegations"], play=["Robb Stark"], hand=["Distinct Mastery"]),
         lannister=side("lannister", plots=["Blockade"], play=["Enemy Informer (kneeling)"]),
     )
-    t.skip_to("action")
+    t.skip_to("action", take_first=True)
     assert t.card("Robb Stark").kneeling
 
 
@@ -240,7 +239,7 @@ def test_nobody_has_to_choose_who_is_immune_to_the_wildfire() -> None:
         martell=side("martell", plots=["Wildfire Assault"], play=[hermit, "Paramour", "House Messenger"]),
         stark=side("stark", plots=[QUIET], play=["Hodor"]),
     )
-    t.skip_to("each-player")
+    t.skip_to("each-player", take_first=True)
     while t.about == "each-player":
         assert hermit not in t.options
         t.choose("nothing")
@@ -256,7 +255,7 @@ def test_mad_kings_legacy_discards_an_attachment() -> None:
         targaryen=side("targaryen", plots=["Mad King's Legacy"], play=["Viserys Targaryen + Bodyguard"]),
         stark=side("stark", plots=["Blockade"], play=["Robb Stark + Ice"]),
     )
-    t.skip_to("target")
+    t.skip_to("target", take_first=True)
     assert t.options == ["Bodyguard", "Ice"]
     t.targaryen.choose("Ice")
     assert t.stark.discard == ["Ice"]
@@ -290,9 +289,9 @@ def test_rule_by_decree_tells_two_versions_apart() -> None:
         stark=side("stark", plots=["Rule by Decree"], hand=[*robbs, "Ice", "Hodor", "Summer"]),
         lannister=side("lannister", plots=["Blockade"]),
     )
-    t.skip_to("discard-down")
+    t.skip_to("discard-down", take_first=True)
     t.stark.choose("discard Robb Stark #2")
-    assert [t.s.deal.cards[c].code for c in t.s.discard[0]] == ["sea-033"]
+    assert [card.code for card in t.cards(t.players[0].discard[0]) if card.zone == "discard"] == ["sea-033"]
 
 
 @pytest.mark.parametrize(("mine", "theirs"), [(4, 3), (5, 5)])
@@ -309,7 +308,7 @@ def test_good_for_the_gander_does_the_same() -> None:
         targaryen=side("targaryen", plots=["Mad King's Legacy"], play=["Viserys Targaryen + Bodyguard"]),
         lannister=side("lannister", plots=["Blockade"]),
     )
-    t.skip_to("when-revealed")
+    t.skip_to("when-revealed", take_first=True)
     t.choose("resolve Good for the Gander of House Stark")
     t.stark.choose("Bodyguard")  # only one plot can be copied
     assert (t.targaryen.discard, t.stark.discard) == (["Bodyguard"], ["Ice"])  # and the Mad King takes what is left
@@ -321,7 +320,7 @@ def test_a_copied_plot_is_yours() -> None:
         stark=side("stark", plots=["Good for the Gander"], play=["Robb Stark"]),
         lannister=side("lannister", plots=["Condemned by the Realm"], play=["Lannisport Steward", "Enemy Informer"]),
     )
-    t.skip_to("when-revealed")
+    t.skip_to("when-revealed", take_first=True)
     t.choose("resolve Good for the Gander of House Stark")
     assert t.stark.dead == ["Robb Stark"]  # the only one whom Lannister, as the opponent, could choose
     t.stark.choose("Enemy Informer")  # and now for the other plot
@@ -335,7 +334,7 @@ def test_the_gander_finds_nothing_to_copy(other: str) -> None:
         stark=side("stark", plots=["Good for the Gander"], play=["Robb Stark"]),
         lannister=side("lannister", plots=[other], play=["Joffrey Baratheon"]),
     )
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     assert title_of_plot(t, 0) == "Good for the Gander"
     assert (t.stark.in_play, t.lannister.in_play) == (["Robb Stark"], ["Joffrey Baratheon"])
 

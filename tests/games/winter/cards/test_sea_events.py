@@ -4,7 +4,6 @@ import pytest
 
 from kingsmoot.games.winter.library import cards
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.values import has_trait
 from tests.games.winter.table import scene
 
 WEAK = side("lannister", play=["Levies of the Riverlands (kneeling)"])
@@ -135,7 +134,7 @@ def test_confession_shows_a_hand_and_takes_a_card() -> None:
     t.greyjoy.choose("discard Summer")
     assert t.lannister.hand == ["Enemy Informer", "The Goldroad"]
     assert t.card("Priest of the Drowned God").kneeling
-    seen = t.s.view(t.greyjoy.seat)["table"]["players"][t.lannister.seat]["known"]
+    seen = t.view(t.greyjoy.seat)["table"]["players"][t.lannister.seat]["known"]
     assert sorted(card["title"] for card in seen) == ["Enemy Informer", "The Goldroad"]
 
 
@@ -219,7 +218,7 @@ def test_risen_from_the_sea_saves_and_stays() -> None:
     assert t.card("Theon Greyjoy").strength == 3
     assert t.card("Theon Greyjoy").attachments == ["Risen from the Sea"]
     assert t.card("Joffrey Baratheon").strength == 2
-    assert has_trait(t.s, t.card("Risen from the Sea").c, frozenset(("Condition",)))
+    assert t.card("Risen from the Sea").has("Condition")
 
 
 def test_risen_from_the_sea_does_not_stay_where_it_cannot() -> None:
@@ -293,7 +292,7 @@ def test_assault_of_the_kraken_is_not_won_by_anybody_if_it_is_opposed() -> None:
     t.greyjoy.challenge("military", "Balon Greyjoy")
     t.stark.defend("Hodor")
     assert t.stark.dead == ["Levies of the Riverlands"]
-    assert (t.s.winner, t.s.loser) == (-1, -1)
+    assert (t.challenge.winner, t.challenge.loser) == (None, None)
     assert t.card("Balon Greyjoy").power == 0  # no renown either
 
 
@@ -320,7 +319,7 @@ def test_a_later_challenge_of_another_type_is_won_as_ever() -> None:
     t.greyjoy.play("Assault of the Kraken")
     t.greyjoy.challenge("military", "Scurvy Cutthroat")
     t.greyjoy.challenge("power", "Balon Greyjoy")
-    assert t.s.winner == t.greyjoy.seat
+    assert t.challenge.winner is t.greyjoy
 
 
 def test_assault_of_the_kraken_wants_an_unopposed_victory() -> None:

@@ -3,7 +3,6 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.rules.rest import dominance_total
 from tests.games.winter.table import scene
 
 WEAK = side("lannister", play=["Levies of the Riverlands (kneeling)"])
@@ -247,8 +246,8 @@ def test_dagmer_cleftjaw_counts_warships_for_dominance() -> None:
         ),
         lannister=side("lannister", play=["Scouting Vessel", "Ser Jacelyn Bywater"]),
     )
-    assert dominance_total(t.s, t.greyjoy.seat) == 3 + 2 + 2
-    assert dominance_total(t.s, t.lannister.seat) == 3
+    assert t.greyjoy.dominance == 3 + 2 + 2
+    assert t.lannister.dominance == 3
 
 
 def test_ten_towers_honor_guard_goes_over_and_comes_back_with_a_victory() -> None:

@@ -131,7 +131,7 @@ def test_seafarers_bow_is_drawn_by_the_bearer_or_by_itself() -> None:
     t.lannister.defend("Lurkers at Harrenhal")
     t.greyjoy.use("Seafarer's Bow (1)", "Theon Greyjoy")
     t.greyjoy.use("Seafarer's Bow (2)", "Theon Greyjoy")
-    assert t.s.winner == t.greyjoy.seat  # 2 and 4 against 6
+    assert t.challenge.winner is t.greyjoy  # 2 and 4 against 6
 
 
 def test_seafarers_bow_needs_a_bearer_who_stands() -> None:
@@ -159,7 +159,7 @@ def test_seafarers_bow_is_drawn_once_a_phase_in_each_way() -> None:
     assert not t.card("Dagmer Cleftjaw").kneeling
     t.greyjoy.use("Seafarer's Bow (2)", "Theon Greyjoy")
     assert not t.greyjoy.can("use Seafarer's Bow (1)")
-    assert t.s.winner == t.greyjoy.seat  # 2 and 4 against 6
+    assert t.challenge.winner is t.greyjoy  # 2 and 4 against 6
     t.skip_to("challenge")
     assert t.card("Seafarer's Bow").kneeling
 
@@ -191,8 +191,8 @@ def test_godswood_attendant_sees_what_comes() -> None:
     assert prayed("discard Summer").lannister.discard == ["Summer"]
     t = prayed("leave Summer")
     assert t.lannister.deck[:2] == ["Summer", "Ice"]
-    assert t.s.view(t.greyjoy.seat)["table"]["players"][t.lannister.seat]["foreseen"][0]["title"] == "Summer"
-    assert t.s.view(t.lannister.seat)["table"]["players"][t.lannister.seat]["foreseen"] == []
+    assert t.view(t.greyjoy.seat)["table"]["players"][t.lannister.seat]["foreseen"][0]["title"] == "Summer"
+    assert t.view(t.lannister.seat)["table"]["players"][t.lannister.seat]["foreseen"] == []
     assert prayed("discard Gatehouse", "House Greyjoy").greyjoy.discard == ["Gatehouse"]
 
 

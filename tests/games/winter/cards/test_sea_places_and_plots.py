@@ -3,9 +3,7 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.costs import cost_of
 from kingsmoot.thrones.rules.challenges import challenges_of
-from kingsmoot.thrones.values import income
 from tests.games.winter.table import scene
 
 WEAK = side("lannister", play=["Levies of the Riverlands (kneeling)"])
@@ -21,14 +19,13 @@ def test_locations_take_gold_off_the_next_card() -> None:
         ),
         lannister=WEAK,
     )
-    costs = {t.s.deal.cards[c].title: c for c in t.s.hand[0]}
     t.greyjoy.use("Iron Island Fiefdoms")
     t.greyjoy.use("Bloody Keep")
     t.greyjoy.use("Sunset Sea")
-    assert cost_of(t.s, 0, costs["Euron Crow's Eye"]) == 0  # 5, less 1, 2 and 2
-    assert cost_of(t.s, 0, costs["Randyll Tarly"]) == 3  # of no House
+    assert t.card("Euron Crow's Eye").cost == 0  # 5, less 1, 2 and 2
+    assert t.card("Randyll Tarly").cost == 3  # of no House
     t.greyjoy.use("Shivering Sea")
-    assert cost_of(t.s, 0, costs["Randyll Tarly"]) == 2
+    assert t.card("Randyll Tarly").cost == 2
     assert t.greyjoy.discard == ["Sunset Sea", "Shivering Sea"]
     assert t.card("Iron Island Fiefdoms").kneeling
     assert t.card("Bloody Keep").kneeling
@@ -44,8 +41,8 @@ def test_aerons_chambers_are_a_location_or_lie_on_the_house_card() -> None:
     for choice, kind in (("attach to nothing", "location"), ("attach to House Greyjoy of House Greyjoy", "attachment")):
         t = scene("marshaling", greyjoy=side("greyjoy", hand=["Aeron's Chambers", "Stowaway"]), lannister=WEAK)
         t.greyjoy.marshal("Aeron's Chambers", choice)
-        assert t.s.type_of(t.card("Aeron's Chambers").c).name.lower() == kind
-        assert income(t.s, t.greyjoy.seat) == 6 + 1
+        assert t.card("Aeron's Chambers").type == kind
+        assert t.greyjoy.income == 6 + 1
 
 
 def test_the_iron_mines_save_anybody_from_death() -> None:
@@ -134,7 +131,7 @@ def test_scouting_vessel_takes_a_defender_out_of_the_count() -> None:
     t.greyjoy.use("Scouting Vessel")  # there is one defender
     assert t.card("Scouting Vessel").kneeling
     t.pass_windows(until="challenge")
-    assert t.s.winner == t.greyjoy.seat
+    assert t.challenge.winner is t.greyjoy
     assert t.greyjoy.power == 1  # unopposed: the defence counted 0
 
 
@@ -147,7 +144,7 @@ def test_a_bay_of_ice_draws_beside_one_that_kneels_already() -> None:
     t.stark.choose("use Bay of Ice of House Stark #1 for House Stark")
     t.skip_to("first-player")
     assert t.stark.hand == ["Hodor"]
-    assert all(t.s.kneeling[c] for c in t.s.play[0])
+    assert t.stark.kneeling == t.stark.in_play
 
 
 def test_plots_allow_everybody_one_more_challenge() -> None:

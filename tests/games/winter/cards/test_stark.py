@@ -87,10 +87,10 @@ def test_the_greatjon_joins_an_attack() -> None:
     t.stark.challenge("military", "Direwolf Pup")
     t.lannister.defend("Ser Jacelyn Bywater")
     t.stark.use("Greatjon Umber")
-    assert t.s.attackers == [t.card("Direwolf Pup").c, t.card("Greatjon Umber").c]
+    assert t.challenge.attackers == ["Direwolf Pup", "Greatjon Umber"]
     assert t.card("Greatjon Umber").kneeling
     t.skip_to("claim")
-    assert t.s.winner == t.stark.seat  # 2 and 3 against 3
+    assert t.challenge.winner is t.stark  # 2 and 3 against 3
 
 
 @pytest.mark.parametrize("late", [False, True], ids=["before defenders are declared", "after that"])
@@ -107,10 +107,10 @@ def test_the_greatjon_joins_a_defence(late: bool) -> None:
     if late:
         t.stark.defend()
     t.stark.use("Greatjon Umber")
-    assert t.s.defenders == [t.card("Greatjon Umber").c]
+    assert t.challenge.defenders == ["Greatjon Umber"]
     assert t.card("Greatjon Umber").kneeling
     t.skip_to("challenge")
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
 
 
 def test_the_greatjon_stays_out_of_intrigues_and_other_peoples_quarrels() -> None:
@@ -137,7 +137,7 @@ def test_the_greatjon_does_not_join_twice() -> None:
     )
     t.stark.challenge("power", "Greatjon Umber")
     assert t.asked == t.lannister
-    t.s.kneeling[t.card("Greatjon Umber").c] = 0  # as if something had let him stand up
+    t.card("Greatjon Umber").kneeling = False  # as if something had let him stand up
     assert usable_actions(t.s, t.stark.seat) == []
 
 

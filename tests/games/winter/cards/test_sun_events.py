@@ -3,10 +3,6 @@
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.terms import Period
-from kingsmoot.thrones.values import has_trait
 from tests.games.winter.table import scene
 
 LEVIES, LEVY = "Levies of the Riverlands", "Levies of the Riverlands (kneeling)"
@@ -80,7 +76,7 @@ def test_he_calls_it_thinking_cancels_a_response_and_stays() -> None:
     assert t.martell.dead == [LEVIES]  # the response of Robb Stark kills nobody
     assert t.card("Paramour").attachments == ["He Calls It Thinking"]
     assert (t.card("Paramour").strength, t.card(KNIGHT).strength) == (3, 2)
-    assert has_trait(t.s, t.card("He Calls It Thinking").c, frozenset(("Boon",)))
+    assert t.card("He Calls It Thinking").has("Boon")
 
 
 def test_he_calls_it_thinking_minds_neither_actions_nor_responses_for_influence() -> None:
@@ -190,8 +186,8 @@ def test_scheming_on_the_sand_reveals_a_new_plot(way: int) -> None:
         t.martell.choose(t.options[0])
     assert t.about == "new-plot"
     t.martell.choose("reveal Alliance")
-    assert t.s.deal.cards[t.s.revealed[0]].title == "Alliance"
-    assert all(t.s.kneeling[c] for c in t.s.play[0])
+    assert t.players[0].plot == "Alliance"
+    assert t.players[0].kneeling == t.players[0].in_play
 
 
 def test_red_vengeance_lets_the_attacker_pay() -> None:
@@ -291,9 +287,9 @@ def test_make_an_example_counts_what_was_counted() -> None:
     )
     t.martell.challenge("military", "The Viper's Bannermen")
     t.stark.defend("War Host of the North")
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
     # as if a defender had died in the meantime, by deadly
-    add_lasting(t.s, Modifier.STRENGTH, -5, Period.CHALLENGE, t.card("War Host of the North").c)
+    t.card("War Host of the North").add_strength(-5, until="challenge")
     assert t.stark.can("play Make an Example")
 
 
@@ -319,7 +315,7 @@ def test_wars_are_won_with_quills_keeps_the_loser_from_defending() -> None:
     assert not t.lannister.can("play Wars Are Won with Quills")
     t.lannister.challenge("military", LEVIES)
     assert t.about == "claim"  # Robb stands, but he may not defend
-    assert t.s.unopposed
+    assert t.challenge.unopposed
 
 
 def test_wars_are_won_with_quills_keeps_the_loser_from_attacking_in_that_type() -> None:
@@ -336,7 +332,7 @@ def test_wars_are_won_with_quills_leaves_the_other_types() -> None:
     t.lannister.play("Wars Are Won with Quills", "power")
     t.lannister.challenge("military", LEVIES)
     t.stark.defend("Robb Stark")
-    assert t.s.winner == t.stark.seat
+    assert t.challenge.winner is t.stark
 
 
 def test_wars_are_won_with_quills_takes_a_great_victory() -> None:
@@ -389,7 +385,7 @@ def test_nobody_wakes_if_the_loser_is_gone() -> None:
         greyjoy=side("greyjoy", play=[KNIGHT]),
     )
     t.stark.challenge("military", "Robb Stark", "Knight of Flowers", against=t.martell)
-    assert not t.s.alive[t.martell.seat]  # five doomed cards: there is nobody to choose any more
+    assert not t.martell.alive  # five doomed cards: there is nobody to choose any more
     assert not t.stark.can("play When I Woke...")
 
 
@@ -437,7 +433,7 @@ def test_the_red_wedding_kills_one_and_honours_the_other() -> None:
         stark=side("stark", play=["Robb Stark [core]", "Catelyn Stark"], plots=["The Red Wedding"]),
         martell=side("martell", play=["Arianne Martell", "Bran Stark", LEVIES], plots=["Tax Season"]),
     )
-    t.skip_to("wedding-lord")
+    t.skip_to("wedding-lord", take_first=True)
     assert t.options == ["Robb Stark", "Bran Stark"]
     t.martell.choose("Robb Stark", "Arianne Martell")
     t.stark.choose("Arianne Martell")
@@ -450,7 +446,7 @@ def test_the_red_wedding_with_one_guest() -> None:
         stark=side("stark", play=["Robb Stark [core]"], plots=["The Red Wedding"]),
         martell=side("martell", play=[LEVIES], plots=["Tax Season"]),
     )
-    t.skip_to("action")
+    t.skip_to("action", take_first=True)
     assert t.stark.dead == ["Robb Stark"]
 
 
@@ -492,4 +488,4 @@ def test_to_the_spears_keeps_attackers_on_their_feet(plot: str, kneels: bool) ->
     t.martell.challenge("military", GIFT)
     t.stark.defend("Knight of the Tumblestone of House Stark #1")
     assert t.card(GIFT).kneeling is kneels
-    assert [bool(k) for k in (t.s.kneeling[c] for c in t.s.play[1])].count(True) == 1
+    assert len(t.players[1].kneeling) == 1

@@ -178,12 +178,12 @@ def test_the_house_messenger_brings_one_card_and_buries_the_other() -> None:
     )
     t.martell.marshal("House Messenger")
     assert t.options == ["take Paramour", "take Water Garden"]
-    seen = t.s.view(1)["table"]["players"][0]["foreseen"]
+    seen = t.view(1)["table"]["players"][0]["foreseen"]
     assert [card["title"] for card in seen] == ["Paramour", "Water Garden"]
     t.martell.choose("take Water Garden")
     assert t.martell.hand == ["Water Garden"]
     assert (t.martell.deck[0], t.martell.deck[-1]) == (KNIGHT, "Paramour")
-    assert [card["title"] for card in t.s.view(1)["table"]["players"][0]["known"]] == ["Water Garden"]
+    assert [card["title"] for card in t.view(1)["table"]["players"][0]["known"]] == ["Water Garden"]
 
 
 def test_a_skirmisher_gives_his_life_for_cards() -> None:
@@ -368,7 +368,7 @@ def test_lord_dorans_chambers_on_the_house_card() -> None:
         "marshaling", martell=side("martell", hand=["Lord Doran's Chambers", KNIGHT], gold=1), stark=side("stark")
     )
     t.martell.marshal("Lord Doran's Chambers", "attach to House Martell of House Martell")
-    assert t.s.host[t.card("Lord Doran's Chambers").c] == t.s.deal.factions[0]
+    assert t.card("Lord Doran's Chambers").host == t.players[0].faction_card
 
 
 def test_dorne_makes_cards_with_a_trait_cheaper_all_phase() -> None:

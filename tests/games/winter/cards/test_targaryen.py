@@ -43,7 +43,7 @@ def test_poisoned_wine_goes_round() -> None:
     assert t.card("Catelyn Stark").attachments == ["Poisoned Wine"]
     assert (t.card("Catelyn Stark").strength, t.card("Viserys Targaryen").strength) == (1, 1)
     assert t.card("Crossroads").kneeling
-    assert t.card("Poisoned Wine").controller == t.targaryen.seat
+    assert t.card("Poisoned Wine").controller is t.targaryen
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_poisoned_wine_goes_round() -> None:
 def test_aegons_blade_gives_by_icons(host: str, raised: int, stealth: bool, renown: bool) -> None:
     t = scene(targaryen=side("targaryen", play=[f"{host} + Aegon's Blade"]), lannister=WEAK)
     card = t.card(host)
-    assert card.strength == t.s.deal.cards[card.c].strength + raised
+    assert card.strength == card.printed_strength + raised
     assert (card.has("stealth"), card.has("renown")) == (stealth, renown)
 
 

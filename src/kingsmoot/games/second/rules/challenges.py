@@ -60,6 +60,7 @@ REDIRECT: Question[ThronesState] = Question(
     "redirect",
     who=lambda s, f: s.controller[redirecting_title(s)],
     options=redirect_options,
+    declines=NONE,
     text=lambda s, f, option: "do not redirect" if option == NONE else "redirect",
     prompt=lambda s, f: (
         f"Redirect the {challenge_name(s)} challenge of {player(s, s.attacker)} against {player(s, s.opponent)}?"

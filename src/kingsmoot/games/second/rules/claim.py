@@ -45,6 +45,7 @@ SPREAD: Question[ThronesState] = Question(
     "claim-against",
     who=lambda s, f: s.attacker,
     options=spread_options,
+    declines=ENOUGH,
     text=lambda s, f, option: "nobody else" if option == ENOUGH else f"claim against {player(s, option)}",
     on=on_seat,
     prompt=lambda s, f: f"Intrigue claim {f[COUNT]}: to which opponents is it applied?",

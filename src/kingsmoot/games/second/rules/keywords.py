@@ -146,6 +146,7 @@ USE: Question[ThronesState] = Question(
     "keyword-use",
     who=lambda s, f: s.winner,
     options=use_options,
+    declines=(NO, NOBODY),
     text=use_text,
     label=use_label,
     on=on_card,

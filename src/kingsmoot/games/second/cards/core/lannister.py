@@ -142,6 +142,7 @@ COPY: Question[ThronesState] = Question(
     "copy",
     who=lambda s, f: f[TICKLED_YOU],
     options=copies,
+    declines=NOTHING,
     text=lambda s, f, option: "nothing" if option == NOTHING else f"discard {card_name(s, option)}",
     on=on_card,
     prompt=lambda s, f: "The Tickler: you may discard a copy of that card from play.",

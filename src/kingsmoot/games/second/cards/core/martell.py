@@ -174,6 +174,7 @@ TAKE: Question[ThronesState] = Question(
     "trade",
     who=lambda s, f: f[TRADER_YOU],
     options=lambda s, f: [*distinct(s, seen(s, f)), NOTHING],
+    declines=NOTHING,
     text=lambda s, f, option: "take nothing" if option == NOTHING else f"take {s.deal.cards[option].title}",
     on=on_card,
     prompt=lambda s, f: "Greenblood Trader: add one of these cards to your hand, or none.",

@@ -242,6 +242,7 @@ REINFORCEMENT: Question[ThronesState] = Question(
     "reinforcement",
     who=lambda s, f: f[OWNER],
     options=reinforcement_options,
+    declines=NOTHING,
     text=reinforcement_text,
     on=on_card,
     prompt=lambda s, f: "Reinforcements: which character do you put into play?",

@@ -174,6 +174,7 @@ TOP: Question[ThronesState] = Question(
     "godswood-attendant",
     who=lambda s, f: f[WATCHER],
     options=lambda s, f: [DISCARD, LEAVE] if s.deck[f[WATCHED]] else [],
+    declines=LEAVE,
     text=lambda s, f, option: f"{('discard', 'leave')[option]} {s.deal.cards[top_of(s, f[WATCHED])].title}",
     prompt=lambda s, f: "You see the top card of the deck: is it discarded, or left on top?",
     answer=discard_or_leave,

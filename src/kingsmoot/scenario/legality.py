@@ -1,0 +1,103 @@
+"""Tables that cannot be: each is refused with a sentence."""
+
+from __future__ import annotations
+
+from kingsmoot.scenario.edition import BadScenario
+from kingsmoot.scenario.notation import Written
+from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.card import Card
+from kingsmoot.thrones.rules.attaching import may_be_attached, may_be_on_house
+from kingsmoot.thrones.rules.victory import TO_WIN
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Type
+from kingsmoot.thrones.values import power_of
+
+_PLACES = {
+    "play": "in play",
+    "hand": "in a hand",
+    "deck": "in a draw deck",
+    "discard": "in a discard pile",
+    "dead": "in a dead pile",
+    "plot": "revealed as a plot",
+    "plots": "in a plot deck",
+    "used": "among used plots",
+    "agenda": "an agenda",
+    "title": "a title of the melee",
+}
+
+
+def _a(kind: Type) -> str:
+    word = kind.name.lower()
+    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
+
+
+def check_type(card: Card, place: str, types: tuple[Type, ...]) -> None:
+    """Whether such a card can be there at all."""
+    if card.type in types:
+        return
+    if place == "play" and card.type is Type.ATTACHMENT:
+        raise BadScenario(f"{card.title} is an attachment: say on which card it is, as in 'Robb Stark + {card.title}'.")
+    raise BadScenario(f"{card.title} is {_a(card.type)}: it cannot be {_PLACES[place]}.")
+
+
+def check_duplicate(s: ThronesState, c: int, host: int, card: Written) -> None:
+    """Whether a card may lie under another one."""
+    title = s.deal.cards[host].title
+    if not s.deal.cards[host].unique:
+        raise BadScenario(f"{title} is not unique: there are no duplicates of it. Give it twice instead.")
+    if s.owner(c) != s.owner(host) or s.controller[host] != s.owner(host):
+        raise BadScenario(f"A duplicate of {title} is owned by whoever owns and controls {title}.")
+    if card.kneeling or card.power or card.gold or card.tokens:
+        raise BadScenario(f"A duplicate of {title} neither kneels nor has anything on it.")
+
+
+def check_attachment(s: ThronesState, c: int, host: int) -> None:
+    """Whether a card is one that can be on another at all; whether it may be on this one is known at the end."""
+    card, on = s.deal.cards[c], s.deal.cards[host]
+    if card.type is Type.ATTACHMENT:
+        return
+    if card.type is Type.EVENT and "attach this card" in card.text.lower():
+        return  # it stays in play as an attachment
+    if card.type is Type.LOCATION and on.type is Type.FACTION and may_be_on_house(s, c):
+        return
+    raise BadScenario(f"{card.title} is neither an attachment nor a copy of {on.title}: it cannot be on it.")
+
+
+def check_layout(s: ThronesState, names: list[str]) -> None:
+    """What can only be seen when everything is there."""
+    s.moved()
+    for seat, area in enumerate(s.play):
+        for c in area:
+            host = s.host[c]
+            if host >= 0 and not may_be_attached(s, c, host, seat):
+                raise BadScenario(f"{names[seat]}: {_why_not_attached(s, c, host, seat)}")
+            _check_unique(s, c, names[seat])
+    for seat, name in enumerate(names):
+        power = power_of(s, seat)
+        if power >= TO_WIN:
+            raise BadScenario(f"{name}: with {power} power the game is won already; {TO_WIN - 1} is the most.")
+        if not s.deck[seat] and s.game.empty_deck_loses:
+            raise BadScenario(f"{name}: with no card in its deck it is out of the game; leave it one.")
+
+
+def _check_unique(s: ThronesState, c: int, name: str) -> None:
+    card, mine = s.deal.cards[c], {s.owner(c), s.controller[c]}
+    if not card.unique:
+        return
+    twice = any(
+        other != c and s.deal.cards[other].title == card.title and {s.owner(other), s.controller[other]} & mine
+        for other in s.all_in_play()
+    )
+    if twice:
+        hint = f"A duplicate is written with a plus: '{card.title} + {card.title}'."
+        raise BadScenario(f"{name}: {card.title} is unique, and there are two of it in play. {hint}")
+
+
+def _why_not_attached(s: ThronesState, c: int, host: int, seat: int) -> str:
+    card, on = s.deal.cards[c], s.deal.cards[host]
+    told = f"{card.title} cannot be attached to {on.title}"
+    if card.host is None and on.type is not Type.CHARACTER:
+        return f"{told}, which is no character."
+    if card.host is not None and not card.host.test(s, Context(seat, c), host):
+        return f"{told}: it is for {card.host} only."
+    return f"{told}, which takes no such attachments."
