@@ -12,7 +12,7 @@ from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period
 
 def left(t: Scenario) -> str:
     t.skip_to("challenge")
-    told, _, claim = t.s.decision.detail.partition(" Your claim is ")
+    told, _, claim = t.detail.partition(" Your claim is ")
     assert claim
     return told
 
@@ -122,4 +122,4 @@ def test_a_title_that_supports_another_and_one_that_allows_a_challenge_elsewhere
     other = next(text.removeprefix("power challenge against ") for text in t.options if text.startswith("power"))
     t.stark.choose(f"power challenge against {other}", "Eddard Stark", "done")
     t.skip_to("challenge")
-    assert f"1 power (not against {other})" in t.s.decision.detail
+    assert f"1 power (not against {other})" in t.detail

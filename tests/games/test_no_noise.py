@@ -34,7 +34,7 @@ def test_whom_it_is_of_no_use_to_bypass_is_told() -> None:
         "Bypass Eddard Stark (no intrigue icon)",
         "Bypass nobody",
     ]
-    assert t.s.decision.detail == "Only Catelyn Stark can defend now."
+    assert t.detail == "Only Catelyn Stark can defend now."
 
 
 def test_a_kneeling_character_may_be_bypassed_all_the_same_as_an_effect_may_stand_it() -> None:
@@ -44,7 +44,7 @@ def test_a_kneeling_character_may_be_bypassed_all_the_same_as_an_effect_may_stan
     )
     t.lannister.choose("intrigue challenge against House Stark")
     assert (t.about, t.options) == ("stealth", ["bypass Sansa Stark", "bypass nobody"])
-    assert t.s.decision.detail == "None of these can defend now."
+    assert t.detail == "None of these can defend now."
 
 
 def test_where_all_can_defend_nothing_is_said() -> None:
@@ -54,7 +54,7 @@ def test_where_all_can_defend_nothing_is_said() -> None:
     )
     t.lannister.choose("intrigue challenge against House Stark")
     assert labels(t) == ["Bypass Catelyn Stark", "Bypass Sansa Stark", "Bypass nobody"]
-    assert t.s.decision.detail == ""
+    assert t.detail == ""
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_so_it_is_in_all_editions(edition: Edition, attacker: str, defenders: li
     t.skip_to("challenge")
     t.lannister.choose("intrigue challenge against House Stark")
     t.pass_windows(until="stealth")
-    assert t.s.decision.detail == told
+    assert t.detail == told
 
 
 def test_a_second_one_with_stealth_is_told_who_is_bypassed_already() -> None:

@@ -157,8 +157,8 @@ def test_a_reaction_is_asked_for_by_what_happened_and_by_its_name() -> None:
     )
     t.stark.challenge("military", "Robb Stark", "Eddard Stark")
     t.lannister.defend()
-    assert t.s.decision.prompt.startswith("You win the military challenge by ")
-    assert t.s.decision.prompt.endswith(". Play Put to the Sword, or pass.")
+    assert t.prompt.startswith("You win the military challenge by ")
+    assert t.prompt.endswith(". Play Put to the Sword, or pass.")
     assert labels(t) == ["Play Put to the Sword", "Pass"]
 
 
@@ -173,8 +173,8 @@ def test_whose_victory_it_is_does_not_stand_behind_the_card_that_is_used() -> No
     t.skip_to("window")
     assert t.options[0] == "use Jon Snow for House Lannister", "records are made of these"
     assert labels(t) == ["Use Jon Snow", "Pass"]
-    assert t.s.decision.prompt.startswith("House Lannister wins the power challenge by ")
-    assert t.s.decision.prompt.endswith(". Use Jon Snow, or pass.")
+    assert t.prompt.startswith("House Lannister wins the power challenge by ")
+    assert t.prompt.endswith(". Use Jon Snow, or pass.")
 
 
 def test_a_faction_card_is_its_players() -> None:
@@ -184,8 +184,8 @@ def test_a_faction_card_is_its_players() -> None:
     )
     t.s.always_asked[0] = t.s.always_asked[1] = (1 << 30) - 1
     prompts: set[str] = set()
-    while t.s.round < 3 and not t.over and len(prompts) < 40:
-        prompts.add(t.s.decision.prompt)
+    while t.round < 3 and not t.over and len(prompts) < 40:
+        prompts.add(t.prompt)
         t.s.act(len(t.s.choices) - 1)
     assert any("win dominance" in prompt for prompt in prompts)
     assert not [prompt for prompt in prompts if "something" in prompt or " of House" in prompt]
@@ -197,7 +197,7 @@ def test_what_the_same_ability_may_be_used_for_is_told() -> None:
     t.skip_to("each-player", take_first=True)
     t.stark.choose("Catelyn Stark", "Robb Stark", "Bran Stark")
     t.skip_to("window")
-    assert t.s.decision.prompt == "Summer and Arya Stark are killed. Use Robb Stark, or pass."
+    assert t.prompt == "Summer and Arya Stark are killed. Use Robb Stark, or pass."
     assert labels(t) == ["Use Robb Stark after Summer is killed", "Use Robb Stark after Arya Stark is killed", "Pass"]
     assert t.options == ["use Robb Stark for Summer", "use Robb Stark for Arya Stark", "pass"]
 
