@@ -60,12 +60,12 @@ def test_who_bids_what_and_who_is_ahead() -> None:
 
 def test_a_bidder_is_told_what_it_takes_to_lead() -> None:
     t = Table(hands={0: ["Royal Decree", "Tithe"], 1: ["Corruption"], 2: ["Tithe"]})
-    assert t.detail == "Nobody has bid yet."
+    assert t.s.decision.detail == "Nobody has bid yet."
     t.play(0, "Royal Decree")
-    assert t.detail == "Cersei Lannister leads with 6. You have bid 0, so you need 7 more to lead."
+    assert t.s.decision.detail == "Cersei Lannister leads with 6. You have bid 0, so you need 7 more to lead."
     t.kneel(1)
     t.kneel(2)
-    assert t.detail == "You lead with 6. Tyrion Lannister is next with 0."
+    assert t.s.decision.detail == "You lead with 6. Tyrion Lannister is next with 0."
 
 
 @pytest.mark.parametrize(("first", "more"), [(0, 5), (2, 6)])
@@ -73,7 +73,7 @@ def test_who_wins_ties_needs_one_less(first: int, more: int) -> None:
     t = Table(hands={0: ["Royal Decree", "Tithe"], 2: ["The Game of Thrones"]}, first=first)
     while t.s.seat != 0 or not t.pile(0):
         t.play(t.asked, "Royal Decree" if t.asked == 0 else "The Game of Thrones")
-    assert t.detail.endswith(f"leads with 11. You have bid 6, so you need {more} more to lead.")
+    assert t.s.decision.detail.endswith(f"leads with 11. You have bid 6, so you need {more} more to lead.")
 
 
 def test_who_places_an_ally_is_told_how_both_councils_stand() -> None:
@@ -81,7 +81,7 @@ def test_who_places_an_ally_is_told_how_both_councils_stand() -> None:
     t.play(0, "Royal Decree")
     assert t.s.decision.about == "place-ally"
     detail = "Cersei/Tyrion has 4, Jon/Cersei has 3 from allies; the lower one counts in the end."
-    assert t.detail == detail
+    assert t.s.decision.detail == detail
 
 
 def test_rounds_are_counted_over_the_whole_game() -> None:

@@ -100,7 +100,7 @@ def test_the_ally_of_matchmaker_ignores_the_string() -> None:
     t.play(0, "Matchmaker")
     t.play(1, STRINGS)
     t.play(0, "The Game of Thrones")
-    assert t.prompt == "Place Shae (power 6) in a council."
+    assert t.s.decision.prompt == "Place Shae (power 6) in a council."
     assert t.options == ["place in Cersei/Tyrion", "place in Jon/Cersei"]
     t.choose(0, "place in Jon/Cersei")
     assert t.council(RIGHT) == ["Shae"]

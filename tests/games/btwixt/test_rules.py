@@ -164,7 +164,7 @@ def test_the_ally_is_placed_then_its_ability_resolves_then_the_token_is_gained()
     t = Table(current="Patchface", allies=["Bronn", "Shae", "Varys", "Hodor", "Ygritte"], hands={1: ["Corruption"]})
     t.kneel(1)
     told = []
-    while t.round == 1:
+    while t.s.round == 1:
         told.append((t.asked, t.about, t.council(0)))
         t.choose(0, t.options[0])
     order = [(0, "order-allies", ["Patchface"])] * 4
@@ -370,7 +370,7 @@ def test_an_empty_supply_gives_no_token() -> None:
     assert t.s.supply == []
     t.kneel(0, 1)
     t.choose(0, "place in Cersei/Tyrion")
-    assert (t.round, t.council(0)) == (2, ["Bronn"])
+    assert (t.s.round, t.council(0)) == (2, ["Bronn"])
     assert [t.tokens(council) for council in range(4)] == [0, 0, 54, 0]
 
 
@@ -379,7 +379,7 @@ def test_the_last_token_of_the_supply_is_still_gained() -> None:
     t.kneel(1)
     t.choose(0, "place in Cersei/Tyrion")
     t.choose(0, "token to Jon/Cersei")
-    assert t.round == 2
+    assert t.s.round == 2
     assert [t.tokens(council) for council in range(4)] == [0, 0, 53, 1]
 
 
@@ -392,7 +392,7 @@ def test_a_killed_current_ally_is_not_claimed_but_the_token_is_gained() -> None:
     t.choose(0, "token to Cersei/Tyrion")
     assert [t.tokens(council) for council in range(4)] == [1, 0, 0, 0]
     assert all(t.council(council) == [] for council in range(4))
-    assert (t.round, t.current) == (2, "Shae")
+    assert (t.s.round, t.current) == (2, "Shae")
 
 
 def test_an_ally_killed_in_a_council_no_longer_counts_and_lies_with_the_dead_for_all_to_see() -> None:
@@ -433,7 +433,7 @@ def test_without_allies_left_a_round_has_neither_ally_nor_bid() -> None:
     t.choose(0, "place in Cersei/Tyrion")
     t.choose(0, "token to Cersei/Tyrion")
     assert t.s.over
-    assert (t.s.season, t.round) == (WINTER, 5)
+    assert (t.s.season, t.s.round) == (WINTER, 5)
     assert sum(t.tokens(council) for council in range(4)) == 1
     assert [t.council(council) for council in range(4)] == [["Bronn"], [], [], []]
     assert [len(hand) for hand in t.s.hands] == [10] * 4

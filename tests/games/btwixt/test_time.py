@@ -62,7 +62,7 @@ def test_the_new_first_player_begins_the_next_round() -> None:
     t.kneel(3, 0, 1, 2)
     t.choose(3, "place in Euron/Jon")
     t.choose(3, "token to Euron/Jon")
-    assert (t.s.first, t.round) == (0, 2)
+    assert (t.s.first, t.s.round) == (0, 2)
     t.kneel(0, 1, 2, 3)
 
 
@@ -76,7 +76,7 @@ def test_hands_and_discards_stay_as_they_are_until_the_season_ends() -> None:
     t.kneel(1, 0)
     t.choose(0, "place in Cersei/Tyrion")
     t.choose(0, "token to Cersei/Tyrion")
-    assert (t.s.season, t.round) == (SUMMER, 2)
+    assert (t.s.season, t.s.round) == (SUMMER, 2)
     assert (t.hand(0), t.hand(1), t.hand(2), t.hand(3)) == (["Betrayal"], ["Tithe"], [], [])
     assert t.discard == ["Ambush", "Corruption"]
     assert t.s.deck == deck

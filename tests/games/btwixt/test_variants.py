@@ -435,7 +435,7 @@ def test_what_is_put_on_top_in_the_last_round_of_a_season_begins_the_next_row() 
     for title in order:
         t.choose(0, f"next {title}")
     t.choose(0, "token to Cersei/Tyrion")
-    assert (t.s.season, t.round) == (AUTUMN, 1)
+    assert (t.s.season, t.s.round) == (AUTUMN, 1)
     assert titles(t.s, [t.s.current, *t.s.row]) == [*order, "Missandei"]
     assert t.coming_allies[0] == "Hodor"
 

@@ -398,7 +398,7 @@ def test_24_the_last_round_of_summer_gives_way_to_autumn_with_new_hands() -> Non
     t.kneel(1, 0)
     t.choose(0, PLACE_LEFT)
     t.choose(0, TOKEN_LEFT)
-    assert (t.s.season, t.round) == (AUTUMN, 1)
+    assert (t.s.season, t.s.round) == (AUTUMN, 1)
     assert [len(hand) for hand in t.s.hands] == [10] * 4
     assert t.discard == []
     assert len(t.s.deck) == 22
@@ -413,7 +413,7 @@ def test_25_after_the_last_round_of_winter_nobody_is_dealt_and_the_game_is_score
     assert t.s.result is None
     t.choose(0, TOKEN_LEFT)
     assert t.s.over
-    assert (t.s.season, t.round) == (WINTER, 5)
+    assert (t.s.season, t.s.round) == (WINTER, 5)
     assert t.hand(0) == ["Betrayal", "Corruption"]
     assert t.hand(1) == ["Tithe"]
     assert t.s.deck == deck

@@ -1024,7 +1024,7 @@ def test_an_ally_that_was_claimed_rules_to_the_end_of_the_round_and_no_longer(al
     t = Table(current=ally, hands={0: ["Corruption"], 1: ["Corruption"]}, allies=["Shae"])
     t.choose(t.asked, "play Corruption")
     rulers = set()
-    while t.round == 1:
+    while t.s.round == 1:
         rulers.add(titled(t.s)["ruling"])
         t.choose(t.asked, t.options[-1])
     assert rulers == {ally}
