@@ -69,9 +69,7 @@ def _moves(seed: int) -> list[str]:
     bots = [make_bot("greedy", seed), make_bot("greedy", seed + 1)]
     moves: list[str] = []
     while len(moves) < 80 and not s.over:
-        index = bots[s.seat].choose(Observation(s))
-        moves.append(s.decision.options[index].text)
-        s.act(index)
+        moves.append(s.act(bots[s.seat].choose(Observation(s))))
     return moves
 
 

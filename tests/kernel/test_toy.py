@@ -1,7 +1,7 @@
 """A toy keeps the contract that all games keep, and every toy that breaks it is caught."""
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import pytest
 
@@ -129,6 +129,28 @@ class Shallow(LonerState):
 
 class ShallowCopies(Loner):
     state_class = Shallow
+
+
+class SelfCopying(LonerState):
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+
+class NoDeepCopies(Loner):
+    """Gives itself where a deep copy is asked for."""
+
+    state_class = SelfCopying
+
+
+class PickledFromTheStart(LonerState):
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.game.start, (self.setup,)
+
+
+class NoPickles(Loner):
+    """Pickles nothing but its setup: what was decided is lost."""
+
+    state_class = PickledFromTheStart
 
 
 class Endless(Loner):
@@ -366,6 +388,8 @@ OFFENCES: list[tuple[Callable[[], Loner], str | None]] = [
     (Shared, None),
     (FieldOfTheClass, "leads to two different states"),
     (ShallowCopies, None),
+    (NoDeepCopies, "a deep copy is the original"),
+    (NoPickles, "what was pickled gives another state"),
     (Endless, "has not ended after 60 decisions"),
     (Twins, "two options have the same text"),
     (Mute, "the prompt is empty"),

@@ -6,7 +6,9 @@ Run by the tests on every registered game, with every combination of variants an
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
@@ -73,13 +75,15 @@ def check_state(game: Game[Any], s: State, rng: Rng) -> None:
     _check_invariants(game, s)
     twin = s.copy()
     _require(twin == s and twin.digest() == before, s, "a copy differs from its original")
+    _require(copy.deepcopy(s) is not s, s, "a deep copy is the original itself")
+    _check_decision(s)
     try:
-        _require(game.decode(s.encode()) == s, s, "decoding what was encoded gives another state")
+        restored: State = pickle.loads(pickle.dumps(s))  # by way of encode and decode
+        _require(restored == s and type(restored) is type(s), s, "reading what was pickled gives another state")
         _require(game.from_json(s.to_json()) == s, s, "reading the JSON form gives another state")
     except BadState as why:
         raise Broken(f"{_where(s)}: what was encoded cannot be decoded: {why}") from None
-    _check_decision(s)
-    _check_options(s, rng)
+    _check_options(s, restored, rng)
     _check_refusals(s)
     for seat in range(len(s.setup.seats)):
         _check_eyes(game, s, seat, rng)
@@ -118,12 +122,13 @@ def _check_decision(s: State) -> None:
     _require(not unseen, s, f"an option is about {unseen[:1]}, which the one who is asked does not see")
 
 
-def _check_options(s: State, rng: Rng) -> None:
-    """Each option is accepted on a copy, and leads somewhere that depends on nothing but the state."""
-    for i in range(len(s.choices)):
-        one, two = s.copy(), s.copy()
-        one.act(i)
-        two.act(i, seat=s.seat)
+def _check_options(s: State, restored: State, rng: Rng) -> None:
+    """Each option is accepted on a copy, however that was made, and leads to one state, which tells what was chosen."""
+    on_restored = rng.below(len(s.choices))
+    for i, option in enumerate(s.decision.options):
+        one, two = s.copy(), restored if i == on_restored else copy.deepcopy(s)
+        chosen = one.act(i), two.act(i, seat=s.seat)
+        _require(chosen == (option.text, option.text), s, f"option {i} is {option.text!r}, but was told as {chosen}")
         _require(one.digest() == two.digest(), s, f"option {i} leads to two different states")
         _require(one.number == s.number + 1, s, "a decision was not counted")
 
