@@ -19,6 +19,7 @@ $(CLIENT): $(READY) tools/web.py $(CLIENT_SOURCES)
 	@touch $@
 
 test: $(READY) $(CLIENT)  ## all tests
+	$(BIN)/python tools/browser.py
 	$(BIN)/python tools/web.py check test
 	$(BIN)/pytest -n auto
 
