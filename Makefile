@@ -6,7 +6,7 @@ READY := .venv/ready
 CLIENT := src/kingsmoot/server/static/index.html
 CLIENT_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play web test lint format bench load fuzz coverage golden clean
+.PHONY: play web test dist lint format bench load fuzz coverage golden clean
 
 play: $(READY) $(CLIENT)  ## the hall, in the browser: play against bots, friends, and watch
 	@$(BIN)/kingsmoot serve --open
@@ -22,6 +22,10 @@ test: $(READY) $(CLIENT)  ## all tests
 	$(BIN)/python tools/browser.py
 	$(BIN)/python tools/web.py check test
 	$(BIN)/pytest -n auto
+
+dist: $(READY) $(CLIENT)  ## a wheel with the browser client inside, and the sources, in dist/
+	@rm -rf dist
+	$(BIN)/python -m hatchling build --directory dist
 
 lint: $(READY)  ## ruff, mypy (strict), one-way imports
 	$(BIN)/ruff check .
@@ -65,4 +69,4 @@ $(READY): pyproject.toml constraints.txt
 	@touch $@
 
 clean:
-	rm -rf web/node_modules src/kingsmoot/server/static .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf dist web/node_modules src/kingsmoot/server/static .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
