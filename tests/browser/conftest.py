@@ -41,7 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert "Traceback" not in (folder / "log").read_text(), "the server has logged a fault"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # its loop would keep asynchronous tests elsewhere from running
 def browser() -> Iterator[Browser]:
     found = find()
     assert found is not None, "there is no browser: `make test` installs one, or says what to do"
