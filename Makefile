@@ -6,7 +6,7 @@ READY := .venv/ready
 CLIENT := src/kingsmoot/server/static/index.html
 CLIENT_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play web test lint format bench load fuzz coverage golden clean
+.PHONY: play web test quick dist lint format bench load fuzz coverage golden clean
 
 play: $(READY) $(CLIENT)  ## the hall, in the browser: play against bots, friends, and watch
 	@$(BIN)/kingsmoot serve --open
@@ -18,9 +18,21 @@ $(CLIENT): $(READY) tools/web.py $(CLIENT_SOURCES)
 	@$(BIN)/python tools/web.py build
 	@touch $@
 
+# Whatever the environment says, what was compiled is kept: hundreds of processes are started by the tests.
+test quick: export PYTHONDONTWRITEBYTECODE =
+test quick: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/pycache
+
 test: $(READY) $(CLIENT)  ## all tests
+	$(BIN)/python tools/browser.py
 	$(BIN)/python tools/web.py check test
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n logical --dist worksteal
+
+quick: $(READY)  ## what to run after every change: no browser, no other processes, less of the contract
+	$(BIN)/pytest -n logical --dist worksteal --quick
+
+dist: $(READY) $(CLIENT)  ## a wheel with the browser client inside, and the sources, in dist/
+	@rm -rf dist
+	$(BIN)/python -m hatchling build --directory dist
 
 lint: $(READY)  ## ruff, mypy (strict), one-way imports
 	$(BIN)/ruff check .
@@ -64,4 +76,4 @@ $(READY): pyproject.toml constraints.txt
 	@touch $@
 
 clean:
-	rm -rf web/node_modules src/kingsmoot/server/static .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf dist web/node_modules src/kingsmoot/server/static .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -1,7 +1,13 @@
-"""The order of the tests, and how Hypothesis looks for examples."""
+"""Which tests there are, which of them `make quick` runs, and in which order; how Hypothesis looks for examples."""
+
+from __future__ import annotations
+
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.coverage.used import Used
 
 settings.register_profile("search", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 """Other examples each time, however long one takes: ``pytest --hypothesis-profile search``."""
@@ -9,7 +15,49 @@ settings.register_profile("same", settings.get_profile("search"), derandomize=Tr
 """The same examples each time: a test fails when something has changed, and not when luck has it."""
 settings.load_profile("same")
 
+MARKED = {
+    "browser": ("tests/browser/",),
+    "process": (
+        "tests/hall/",
+        "tests/packaging/",
+        "tests/cli/test_process.py",
+        "tests/cli/test_tourney_processes.py",
+        "tests/games/sets/test_page.py",
+        "tests/games/sets/test_playing.py",
+    ),
+}
+"""The marks that tests have by where they are."""
+LEFT_OUT = ("browser", "process", "long")
+"""By these marks, of ``--quick``."""
+FIRST = ("tests/kernel/test_contract.py", "tests/browser/", "tests/hall/")
+"""What takes longest comes first: then both cores are busy to the end."""
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Those in a browser come last: its loop stays running, and beside it no asynchronous test can run."""
-    items.sort(key=lambda item: "browser" in item.path.parts)
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--quick", action="store_true", help="what is to be run after every change; see docs/testing.md")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Used(), "used-abilities")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """What ``--quick`` leaves out as a whole is not even read."""
+    places = {config.rootpath / place for mark in LEFT_OUT for place in MARKED.get(mark, ())}
+    return True if config.getoption("quick") and collection_path in places else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        for mark, places in MARKED.items():
+            if item.nodeid.startswith(places):
+                item.add_marker(mark)
+        if "postgresql" in item.name:
+            item.add_marker("process")  # the database is one
+    if config.getoption("quick"):
+        left_out: dict[bool, list[pytest.Item]] = {True: [], False: []}
+        for item in items:
+            left_out[any(item.get_closest_marker(mark) for mark in LEFT_OUT)].append(item)
+        config.hook.pytest_deselected(items=left_out[True])
+        items[:] = left_out[False]
+    items.sort(key=lambda item: next((i for i, place in enumerate(FIRST) if item.nodeid.startswith(place)), len(FIRST)))

@@ -4,7 +4,7 @@
 >>> game = kingsmoot.game("btwixt")
 >>> state = game.new(seats=4, seed=7)
 >>> while not state.over:
-...     state.act(0)
+...     chosen = state.act(0)  # the text of the option
 >>> twin = state.copy()
 >>> twin == game.decode(state.encode()) == state
 True

@@ -97,6 +97,7 @@ def test_a_text_that_is_a_price_makes_a_plot_worse() -> None:
     assert gained("Blood in the Godswood") < gained("A Full Treasury") < 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["winter", "hbo"])
 def test_it_beats_the_random_bot(name: str) -> None:
     game = find_game(name)

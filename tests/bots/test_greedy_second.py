@@ -69,9 +69,7 @@ def _moves(seed: int) -> list[str]:
     bots = [make_bot("greedy", seed), make_bot("greedy", seed + 1)]
     moves: list[str] = []
     while len(moves) < 80 and not s.over:
-        index = bots[s.seat].choose(Observation(s))
-        moves.append(s.decision.options[index].text)
-        s.act(index)
+        moves.append(s.act(bots[s.seat].choose(Observation(s))))
     return moves
 
 
@@ -176,6 +174,7 @@ def test_poison_for_the_enemy() -> None:
 # -- a match --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_it_beats_the_random_bot() -> None:
     """Each deal is played by both bots with both decks and in both seats."""
     won = 0
@@ -186,6 +185,7 @@ def test_it_beats_the_random_bot() -> None:
     assert won >= 10, f"{won} of 12 games"
 
 
+@pytest.mark.long
 def test_it_beats_random_bots_in_melee() -> None:
     won = sum(
         play(MELEE, tuple("greedy" if other == seat else "random" for other in range(3)), 7) == seat

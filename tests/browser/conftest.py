@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
@@ -13,8 +12,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, StorageState, exp
 
 from tests.browser.driver import Table
 from tests.hall.process import Server
+from tools.browser import find
 
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 # Colours are judged as they will stay: a card that fades in is paler than it is. What pulses for ever is not awaited.
@@ -42,10 +41,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert "Traceback" not in (folder / "log").read_text(), "the server has logged a fault"
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # its loop would keep asynchronous tests elsewhere from running
 def browser() -> Iterator[Browser]:
-    found = next((path for name in CHROMIUM if (path := shutil.which(name))), None)
-    assert found is not None, "the browser tests need Chromium: install the package `chromium`"
+    found = find()
+    assert found is not None, "there is no browser: `make test` installs one, or says what to do"
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=found, args=FLAGS)
         yield chromium

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from tests.cli.command import kingsmoot
 
 MEASURED = [
@@ -16,6 +18,7 @@ MEASURED = [
 ]
 
 
+@pytest.mark.long
 def test_the_benchmark_as_json() -> None:
     shown = kingsmoot("bench", "--json", "--repeats", "2")
     assert shown.exit_code == 0
@@ -36,6 +39,7 @@ def test_the_benchmark_for_reading() -> None:
     assert "Best and median of 1 repeats." in shown
 
 
+@pytest.mark.long
 def test_the_benchmark_of_the_pairing() -> None:
     rows = json.loads(kingsmoot("bench", "pairing", "--json", "--repeats", "1").stdout)
     assert {row["players"] for row in rows} == {512, 2048}

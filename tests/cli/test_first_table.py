@@ -29,6 +29,7 @@ def plain(view: dict[str, Any], cards: CardIndex = WINTER) -> str:
     return "\n".join(DRAWING.lines(view, cards))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "players", "variants", "seed"),
     [("winter", 2, (), 1), ("winter", 4, (), 2), ("winter", 6, (), 3), ("hbo", 2, (), 4), ("hbo", 2, ("draft",), 5)],

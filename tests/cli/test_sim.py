@@ -23,6 +23,7 @@ def report(*words: str) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.long
 def test_results_do_not_depend_on_the_number_of_processes() -> None:
     words = ("--games", "40", "--seed", "9", "--bots", "random,greedy,random", "--players", "3", "--variant", "short")
     one, two = report(*words, "--jobs", "1"), report(*words, "--jobs", "2")
@@ -68,6 +69,7 @@ def test_the_report_for_reading() -> None:
     assert "games a second." in shown
 
 
+@pytest.mark.long
 def test_the_greedy_bot_beats_the_random_one() -> None:
     found = report("--games", "60", "--seed", "2", "--bots", "greedy,random", "--players", "4", "--variant", "short")
     assert found["interval"]["greedy"][0] > 0.5

@@ -11,16 +11,13 @@ import argparse
 import sys
 import textwrap
 import time
-from pathlib import Path
 
 import pytest
 
 from tests.coverage.counting import Key, Tally, counting, triggered, with_constants
+from tests.coverage.used import FOLDERS, RANDOM
 from tests.fuzz.thrones import CHUNK, EDITIONS, Played, play
 
-GAMES = Path(__file__).parents[1] / "games"
-FOLDERS = {"second-edition": GAMES / "second", "winter": GAMES / "winter", "hbo": GAMES / "hbo"}
-RANDOM = ("test_contract_second.py", "test_decks.py", "test_engine_versions.py")
 SELDOM = 5
 WIDTH = 116
 

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TypeAlias
 
 from kingsmoot.games.hbo import library as hbo
@@ -49,12 +50,14 @@ class Tally:
         return [key for key in with_constants(edition) if key not in self.constants[edition]]
 
 
+@cache
 def triggered(edition: str) -> list[Key]:
     """Every triggered ability there is, in the order of the cards."""
     cards = CARDS[edition]().values()
     return list(dict.fromkeys((card.title, ability.text) for card in cards for ability in card.abilities))
 
 
+@cache
 def with_constants(edition: str) -> list[Key]:
     """All cards with constants."""
     return list(dict.fromkeys((card.title, card.text) for card in CARDS[edition]().values() if card.constants))
@@ -70,10 +73,10 @@ def _at_work(s: ThronesState) -> Iterator[Key]:
 
 
 @contextmanager
-def counting() -> Iterator[Tally]:
-    """Count everything that is played until this ends."""
-    tally = Tally()
-    unseen = {edition: set(with_constants(edition)) for edition in CARDS}
+def counting(tally: Tally | None = None) -> Iterator[Tally]:
+    """Count everything that is played until this ends, beside what was counted before."""
+    tally = tally or Tally()
+    unseen = {edition: set(tally.never_in_play(edition)) for edition in CARDS}
     begin, run = INITIATE.steps[0], ThronesState.run
 
     def counted_begin(s: ThronesState, f: Frame) -> None:

@@ -11,6 +11,7 @@ from tests.fuzz.thrones import EDITIONS, edition, play, setup_of
 ENOUGH = 500
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", EDITIONS)
 def test_random_games_come_to_an_end(name: str) -> None:
     found = play(name, first=0, games=15)

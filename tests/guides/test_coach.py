@@ -81,6 +81,7 @@ def test_whoever_follows_the_coach_wins_the_guided_game(lesson: Lesson) -> None:
     assert len(heard) >= 0.85 * len(lesson.lines), "the course is seen nearly whole"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("lesson", "seeds", "harder"),
     [(JOUST, (7, 1, 13), ()), (WINTER, (5,), (4, 7)), (HBO, (9,), (7, 5)), (BTWIXT, (8,), ())],
@@ -224,11 +225,13 @@ def challenge_is_true(state: State, advice: Advice) -> bool:
 CHECKS = {"defenders": defence_is_true, "attackers": attack_is_true, "challenge": challenge_is_true}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("about", "seeds", "often"), [("defenders", 4, 1), ("attackers", 3, 6), ("challenge", 3, 6)])
 def test_what_a_challenge_meets_is_what_the_engine_says(about: str, seeds: int, often: int) -> None:
     assert sum(CHECKS[about](*told) for told in reasons(JOUST, range(seeds), about)) >= often
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lesson", [WINTER, HBO], ids=["winter", "hbo"])
 def test_and_so_it_is_in_the_first_editions(lesson: Lesson) -> None:
     seen = [
@@ -248,6 +251,7 @@ def test_who_passes_with_gold_left_is_told_what_becomes_of_it(lesson: Lesson) ->
     assert "gold" not in why_pass(fighting, "it is lost")
 
 
+@pytest.mark.long
 def test_what_a_bid_comes_to_is_what_it_comes_to() -> None:
     seen = 0
     for state, advice in reasons(BTWIXT, range(8), "turn"):
@@ -261,6 +265,7 @@ def test_what_a_bid_comes_to_is_what_it_comes_to() -> None:
     assert seen > 10
 
 
+@pytest.mark.long
 def test_a_weaker_council_is_the_weaker_one() -> None:
     seen = 0
     for about in ("place-ally", "gain-token"):

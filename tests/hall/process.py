@@ -45,8 +45,16 @@ def hold_still(process: int) -> None:
 class Server:
     """`kingsmoot serve` on a database of its own. Starts, stops, dies and comes back on the same port."""
 
-    def __init__(self, database: str, *, workers: int = 1, bot_pause: float = 0.0, log: Path | None = None) -> None:
-        self.database, self.workers, self.bot_pause = database, workers, bot_pause
+    def __init__(
+        self,
+        database: str,
+        *,
+        workers: int = 1,
+        bot_pause: float = 0.0,
+        log: Path | None = None,
+        python: str = sys.executable,
+    ) -> None:
+        self.database, self.workers, self.bot_pause, self.python = database, workers, bot_pause, python
         self.port = free_port()
         self.log = log
         self.process: subprocess.Popen[bytes] | None = None
@@ -65,7 +73,7 @@ class Server:
 
     def launch(self) -> None:
         """Without waiting for it."""
-        command = [sys.executable, "-m", "kingsmoot", "serve", "--port", str(self.port), "--db", self.database]
+        command = [self.python, "-m", "kingsmoot", "serve", "--port", str(self.port), "--db", self.database]
         command += ["--workers", str(self.workers), "--bot-pause", str(self.bot_pause), "--seeds", "--admin", "Varys"]
         # All tests come from one address, and some play a hundred games at once.
         command += ["--sockets-per-address", "10000", "--sockets-per-session", "1000"]

@@ -1,14 +1,15 @@
 """A toy keeps the contract that all games keep, and every toy that breaks it is caught."""
 
-from collections.abc import Callable
-from typing import Any, ClassVar
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar, Self
 
 import pytest
 
-from kingsmoot import Game, Result, Rng, Setup, View
+import kingsmoot
+from kingsmoot import SPECTATOR, Game, Result, Rng, Setup, View
 from kingsmoot.kernel import contract
 from kingsmoot.kernel.asides import Windows
-from kingsmoot.kernel.contract import Broken, check_game, setups
+from kingsmoot.kernel.contract import Broken, check_game, pairwise, setups
 from kingsmoot.kernel.procedure import Frame
 from tests.kernel.toy import (
     HAND,
@@ -36,6 +37,30 @@ def test_a_game_that_the_kernel_has_never_heard_of_keeps_the_contract() -> None:
 def test_every_setup_of_a_game_is_checked_once() -> None:
     found = [(len(setup.seats), setup.variants) for setup in setups(Loner(), 1)]
     assert len(found) == len(set(found)) == 3 * 4
+
+
+@pytest.mark.parametrize("game", [Loner(), *kingsmoot.known_games()], ids=lambda game: game.name)
+def test_few_setups_hold_every_two_things_that_go_together(game: Game[Any]) -> None:
+    def together(found: Iterable[Setup]) -> set[tuple[object, object]]:
+        """Pairs of a number of players, variants that are played, and variants that are not."""
+        names = [variant.name for variant in game.variants]
+        things = [[len(one.seats), *((name, name in one.variants) for name in names)] for one in found]
+        return {(a, b) for some in things for a in some for b in some}
+
+    every = list(setups(game, 1))
+    few = pairwise(every)
+    assert together(few) == together(every)
+    assert all(setup in every for setup in few)
+    assert len(few) == len(set(map(id, few))) <= max(len(every) // 4, 3 * len(game.seats))
+
+
+def test_checks_may_be_made_at_some_decisions_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[int] = []
+    monkeypatch.setattr(contract, "check_state", lambda game, s, rng: seen.append(s.number))
+    game = Loner()
+    with known(game):
+        check_game(game, Setup(1, ({}, {}, {}), ("epic",)), one_in=5)
+    assert seen == [0, 5, 10]
 
 
 # -- games that break it --------------------------------------------------------------------------------
@@ -129,6 +154,28 @@ class Shallow(LonerState):
 
 class ShallowCopies(Loner):
     state_class = Shallow
+
+
+class SelfCopying(LonerState):
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+
+class NoDeepCopies(Loner):
+    """Gives itself where a deep copy is asked for."""
+
+    state_class = SelfCopying
+
+
+class PickledFromTheStart(LonerState):
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.game.start, (self.setup,)
+
+
+class NoPickles(Loner):
+    """Pickles nothing but its setup: what was decided is lost."""
+
+    state_class = PickledFromTheStart
 
 
 class Endless(Loner):
@@ -314,6 +361,21 @@ class Nameless(Loner):
         return s.round, ""
 
 
+class Crowded(Loner):
+    """Shows less to those who look together."""
+
+    def views(self, s: LonerState, seats: Iterable[int]) -> dict[int, View]:
+        return {seat: {**view, "about": ""} for seat, view in super().views(s, seats).items()}
+
+
+class TwoClocks(Loner):
+    """Tells those who only watch another round."""
+
+    def view(self, s: LonerState, seat: int) -> View:
+        view = super().view(s, seat)
+        return {**view, "moment": {**view["moment"], "round": 7}} if seat == SPECTATOR else view
+
+
 class LikeAnAside(Loner):
     """Has an option that a record could not tell from a concession."""
 
@@ -366,6 +428,8 @@ OFFENCES: list[tuple[Callable[[], Loner], str | None]] = [
     (Shared, None),
     (FieldOfTheClass, "leads to two different states"),
     (ShallowCopies, None),
+    (NoDeepCopies, "a deep copy is the original"),
+    (NoPickles, "what was pickled gives another state"),
     (Endless, "has not ended after 60 decisions"),
     (Twins, "two options have the same text"),
     (Mute, "the prompt is empty"),
@@ -387,6 +451,8 @@ OFFENCES: list[tuple[Callable[[], Loner], str | None]] = [
     (HalfReason, "is not told to the end"),
     (Backwards, "was followed by round"),
     (Nameless, "the moment has no name"),
+    (Crowded, "sees otherwise when nobody else looks"),
+    (TwoClocks, "is told another moment"),
     (LikeAnAside, "reads like an aside"),
     (Conceding, "has no conceding"),
     (LoudRefusal, "refused windows have changed the state"),

@@ -29,7 +29,7 @@ SEAT = 2
 class LonerState(State):
     """Hands, what was laid down (0: nothing yet), what lies open, and the deck, its end on top."""
 
-    SCALARS = ("round",)
+    SCALARS: ClassVar[tuple[str, ...]] = ("round",)
     ROWS: ClassVar[tuple[str, ...]] = ("points", "laid", "open", "deck")
     TABLES: ClassVar[tuple[str, ...]] = ("hands",)
 

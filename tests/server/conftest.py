@@ -20,6 +20,7 @@ import pytest
 from argon2 import PasswordHasher
 from fastapi import FastAPI
 from sqlalchemy import create_engine, make_url, text
+from starlette.datastructures import State
 
 from kingsmoot.server import passwords
 from kingsmoot.server.app import create_app
@@ -163,7 +164,12 @@ def clock() -> Clock:
 
 def hall_app(settings: Settings, storage: Storage, clock: Callable[[], float]) -> FastAPI:
     """The whole hall, except that nothing goes on in it by itself: bots do not move and clocks do not run out."""
-    app = create_app(settings)
+    return furnished(create_app(settings), settings, storage, clock)
+
+
+def furnished(app: FastAPI, settings: Settings, storage: Storage, clock: Callable[[], float]) -> FastAPI:
+    """The same rooms, and nothing in them of whoever was here before."""
+    app.state = State()
     hall = Hall(settings, storage, Thinkers(settings.bot_processes, settings.bot_seconds))
     hall.rooms, hall.replays = Rooms(hall), Replays(hall)
     app.state.hall = hall
@@ -171,9 +177,15 @@ def hall_app(settings: Settings, storage: Storage, clock: Callable[[], float]) -
     return app
 
 
+@pytest.fixture(scope="session")
+def built() -> FastAPI:
+    """Built once: its routes take longer to put up than most tests take."""
+    return create_app(Settings())
+
+
 @pytest.fixture
-def app(settings: Settings, storage: Storage, clock: Clock) -> FastAPI:
-    return hall_app(settings, storage, clock)
+def app(built: FastAPI, settings: Settings, storage: Storage, clock: Clock) -> FastAPI:
+    return furnished(built, settings, storage, clock)
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ import hashlib
 import logging
 import re
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import replace
 from datetime import timedelta
 from http.cookies import Morsel, SimpleCookie
@@ -363,14 +363,16 @@ def test_limits_do_not_grow_for_ever() -> None:
 
 
 @pytest.fixture
-def broken(app: FastAPI) -> FastAPI:
+def broken(app: FastAPI) -> Iterator[FastAPI]:
     """A hall in which something goes wrong."""
 
     async def break_down() -> None:
         raise RuntimeError("the password of the database is hodor")
 
-    app.router.routes.insert(0, APIRoute("/api/broken", break_down, methods=["GET"]))
-    return app
+    route = APIRoute("/api/broken", break_down, methods=["GET"])
+    app.router.routes.insert(0, route)
+    yield app
+    app.router.routes.remove(route)
 
 
 @pytest.mark.parametrize("path", ["/api/me", "/api/nothing", "/api/login", "/api/broken", "/", "/healthz"])

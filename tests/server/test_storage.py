@@ -318,6 +318,7 @@ asyncio.run(main())
 """
 
 
+@pytest.mark.process
 def test_what_was_acknowledged_survives_kill_9(database: str) -> None:
     root = Path(__file__).parents[2]
     with subprocess.Popen(

@@ -10,6 +10,7 @@ from tests.tournament.walking import Walk, check_log
 STEPS = 60
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(20))
 def test_random_events(seed: int) -> None:
     """A hundred events for every seed."""
@@ -26,6 +27,7 @@ def test_random_events(seed: int) -> None:
     assert refused > 100, "and not all that is tried can be done"
 
 
+@pytest.mark.long
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(st.data())
 def test_events_searched_for_a_fault(data: st.DataObject) -> None:

@@ -1,8 +1,11 @@
 """The organizer's guide tells what happens."""
 
+import pytest
+
 from tests.tournament.guide import PAGE, run
 
 
+@pytest.mark.long
 def test_every_command_of_the_guide_says_what_the_page_shows() -> None:
     page = PAGE.read_text("utf-8")
     assert page.count("$ kingsmoot tourney") > 20

@@ -56,6 +56,7 @@ def test_rounds_and_cut_are_those_of_the_structure(structure: str, players: int,
         assert data["winner"] == data["standings"][0]["player"]
 
 
+@pytest.mark.long
 @settings(max_examples=60, deadline=None)
 @given(
     st.integers(9, 40),
@@ -123,6 +124,7 @@ def test_ties_at_time_in_the_elimination_are_broken_by_the_ladder() -> None:
     assert not any(final["how"] == "time" for final in finals)  # the final is untimed
 
 
+@pytest.mark.long
 def test_one_player_is_stronger_than_another() -> None:
     """Of thirty games between two, a coin gives one of them 22 wins or more in one of sixty tries."""
     lopsided = 0

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, Self
 
 from kingsmoot.kernel import codec
 from kingsmoot.kernel.asides import Windows
-from kingsmoot.kernel.errors import BadSetup, IllegalMove, WrongSeat
+from kingsmoot.kernel.errors import BadSetup, IllegalMove, UnknownGame, WrongSeat
 from kingsmoot.kernel.procedure import Procedure, Rulebook, S
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup, checked_seed
@@ -304,6 +304,20 @@ class Game(ABC, Generic[S]):
     def check_viewer(self, s: S, seat: int) -> None:
         if not JUDGE <= seat < len(s.setup.seats):
             raise WrongSeat(f"There is no seat {seat}: the seats are 0 to {len(s.setup.seats) - 1}.")
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled by name: the rules are code, and the process that reads it has them, or says that it has not."""
+        from kingsmoot.kernel import registry
+
+        if registry.game(self.name) is not self:
+            raise UnknownGame(f"{self.title} cannot be pickled: another game is registered as {self.name!r}.")
+        return registry.game, (self.name,)
 
     def decode(self, data: bytes) -> S:
         """The state that ``encode`` wrote; BadState if it is not one of this game."""

@@ -201,14 +201,7 @@ class Match:
 
     def act(self, index: int, seat: int | None = None) -> list[Entry]:
         """Decide, write it down, and tell what happened."""
-        state = self.state
-        text = state.decision.options[index].text if 0 <= index < len(state.choices) else ""
-
-        def decide() -> str:
-            state.act(index, seat)
-            return text
-
-        return self._carry_out(state.seat, decide)
+        return self._carry_out(self.state.seat, lambda: self.state.act(index, seat))
 
     def aside(self, seat: int, text: str) -> list[Entry]:
         """A seat says something out of turn: that it concedes, or where it wants to be asked (see ``asides``)."""

@@ -132,8 +132,8 @@ class State:
         """Winners, scores and why it ended; None while the game goes on."""
         return None if self.choices else self.game.outcome(self)
 
-    def act(self, index: int, seat: int | None = None) -> None:
-        """Choose the option with this index, for the seat that is asked (checked if given)."""
+    def act(self, index: int, seat: int | None = None) -> str:
+        """Choose the option with this index, for the seat that is asked (checked if given); the text of the option."""
         choices = self.choices
         if not choices:
             raise IllegalMove("The game is over; nothing more can be done.")
@@ -146,11 +146,13 @@ class State:
         frame = self.stack[-1]
         question = self.game.rules.by_number[frame[0]].question(frame)
         choice = choices[index]
+        text = question.text(self, frame, choice)
         self.choices = []
         self.seat = NOBODY
         self.number += 1
         question.answer(self, frame, choice)
         self.run()
+        return text
 
     def aside(self, seat: int, text: str) -> str:
         """What this seat says, whoever is being asked (see ``asides``); in the form in which it is written down.
@@ -186,9 +188,9 @@ class State:
         listed = ", ".join(repr(option.text) for option in self.decision.options)
         raise IllegalMove(f"{text!r} cannot be chosen here. The options are: {listed}.")
 
-    def choose(self, text: str) -> None:
-        """Choose the option with this text."""
-        self.act(self.find(text))
+    def choose(self, text: str) -> str:
+        """Choose the option with this text, and give it back."""
+        return self.act(self.find(text))
 
     def pending(self) -> tuple[Question[Any], Frame]:
         """The question being asked, and the frame that asks it."""
@@ -256,6 +258,16 @@ class State:
         for name in self.TABLES:
             setattr(twin, name, [row[:] for row in getattr(self, name)])
         return twin
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as what ``encode`` gives and the name of the game, which must be registered where it is read."""
+        return codec.decode, (self.game, self.encode())
 
     def data(self) -> dict[str, Any]:
         """Everything but the setup, as JSON data; procedures by name, so that no order of code is in it."""

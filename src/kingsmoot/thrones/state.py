@@ -6,7 +6,7 @@ that can change about a card is a column here. What can be computed (strength, i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.procedure import Rulebook
@@ -194,7 +194,7 @@ class ThronesState(State):
             setattr(self, name, [])
         self.known = [[] for _ in range(n * n)]
 
-    def copy(self) -> ThronesState:
+    def copy(self) -> Self:
         twin = super().copy()
         twin.cache, twin.structure = {}, {}
         return twin

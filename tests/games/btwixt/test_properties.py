@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterable
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -68,6 +69,7 @@ def named(view: Any, hidden: set[str]) -> list[str]:
     return sorted(title for title in hidden if json.dumps(title) in text)
 
 
+@pytest.mark.long
 @settings(max_examples=50, deadline=None)
 @given(setups(), WALKS)
 def test_nothing_is_lost_or_made_and_every_game_ends(setup: Setup, walk: int) -> None:
@@ -102,6 +104,7 @@ def test_a_game_has_as_many_rounds_as_the_rules_say(setup: Setup, walk: int) -> 
     assert [f"round {1 + i % (players + 1)}." in line for i, line in enumerate(begun)] == [True] * len(begun)
 
 
+@pytest.mark.long
 @settings(max_examples=25, deadline=None)
 @given(setups(), WALKS)
 def test_who_only_watches_sees_no_card_that_is_hidden_from_everybody(setup: Setup, walk: int) -> None:
@@ -117,6 +120,7 @@ def test_who_only_watches_sees_no_card_that_is_hidden_from_everybody(setup: Setu
     assert named(s.view(SPECTATOR), hidden_from_all(s)) == []
 
 
+@pytest.mark.long
 @settings(max_examples=12, deadline=None)
 @given(setups(), WALKS)
 def test_a_seat_sees_no_card_that_it_was_never_shown(setup: Setup, walk: int) -> None:

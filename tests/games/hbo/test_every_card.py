@@ -1,7 +1,7 @@
-"""What every card of the HBO edition is held to, and the facts that are known of them."""
+"""What every card of the HBO edition is held to, and the facts that are known of them.
 
-import re
-from pathlib import Path
+That its abilities are used in a test is seen to by ``tests/coverage/used.py``.
+"""
 
 import pytest
 
@@ -9,7 +9,6 @@ from kingsmoot.games.hbo.library import DECKS, PRESETS, all_cards, by_title, car
 from kingsmoot.thrones.first.facts import FIRST_EDITION, ORIGINAL, RULEBOOK, Facts
 from kingsmoot.thrones.terms import Type
 
-TESTS = "\n".join(path.read_text("utf-8") for path in sorted(Path(__file__).parent.glob("test_*.py")))
 EVERY = pytest.mark.parametrize("facts", all_cards(), ids=lambda facts: facts.code)
 
 
@@ -19,8 +18,6 @@ def test_a_card_does_what_is_declared_or_says_that_it_does_nothing(facts: Facts)
     assert facts.plain == (not card.abilities and not card.constants)
     assert facts.plain == (not card.text)
     assert facts.source in (RULEBOOK, FIRST_EDITION, ORIGINAL)
-    used = re.search(rf'(?:"|\+ ){re.escape(facts.title)}(?:"| \(| \+)', TESTS)
-    assert facts.plain or used, f"no test uses {facts.title}"
 
 
 @EVERY

@@ -35,6 +35,7 @@ def game() -> Iterator[SecondEdition]:
 # -- the contract ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(2))
 def test_tournament_decks_keep_the_contract(game: SecondEdition, seed: int) -> None:
     decks = [one.key for one in built_in_decks() if not one.starter]

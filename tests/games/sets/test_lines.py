@@ -7,6 +7,7 @@ import tomllib
 from datetime import date
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -133,6 +134,7 @@ def documents(draw: Any) -> tuple[dict[str, Any], str, dict[Path, int]]:
     return data, writer.text, writer.lines
 
 
+@pytest.mark.long
 @given(documents())
 def test_every_line_is_found(document: tuple[dict[str, Any], str, dict[Path, int]]) -> None:
     data, text, expected = document

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 import kingsmoot
 from kingsmoot import Setup
 from kingsmoot.kernel.contract import check_game
@@ -18,6 +20,7 @@ def test_in_the_setup() -> None:
     assert [s.deal.cards[c].code for c in s.hand[0]] == ["core-008"]
 
 
+@pytest.mark.long
 def test_in_a_whole_game() -> None:
     plots = [card["code"] for card in kingsmoot.game("winter").cards() if card["type"] == "plot"]
     deck: dict[str, Any] = {

@@ -93,13 +93,9 @@ class Room(Audience):
         state = play.state.copy()
         if state.seat != seat:
             raise IllegalMove("It is not your turn to choose.")
-        question, frame = state.pending()
-        if not 0 <= option < len(state.choices):
-            raise IllegalMove(f"There is no option {option} here.")
-        text = question.text(state, frame, state.choices[option])
         happened: list[Any] = []
         state.journal = happened
-        state.act(option, seat)
+        text = state.act(option, seat)
         state.journal = None
         before = play.number
         try:
