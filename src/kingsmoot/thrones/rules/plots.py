@@ -72,6 +72,7 @@ def reveal_plot(s: ThronesState, seat: int, new: int) -> None:
     s.revealed[seat] = new
     s.serials += 1
     s.serial[new] = s.serials
+    s.moved()
     s.note("{player} reveals {card}.", player=seat, card=new)
 
 
