@@ -104,8 +104,9 @@ def ask_again(t: Scenario) -> None:
 def uses(t: Scenario, title: str, *choices: str) -> bool:
     """Whether anybody can use the card in the windows that come; if so, it is used."""
     while not t.over and t.about in ("action", "window"):
-        if any(text.startswith(f"use {title}") for text in t.options):
-            t.asked.use(title, *choices)
+        found = [text for text in t.options if text.startswith((f"use {title}", f"play {title}"))]
+        if found:
+            t.asked.choose(found[0], *choices)
             t.pass_windows()
             return True
         t.choose("pass")
