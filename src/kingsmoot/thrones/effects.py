@@ -80,8 +80,8 @@ def _in_play(s: ThronesState, x: Context, c: int) -> bool:
 
 
 def _is_open(s: ThronesState, x: Context, c: int) -> bool:
-    """Whether it is in play, or a revealed plot."""
-    return s.zone[c] == Zone.REVEALED or _in_play(s, x, c)
+    """Whether it is in play, or a plot, agenda or title whose text works."""
+    return s.zone[c] in (Zone.REVEALED, Zone.AGENDA, Zone.TITLE) or _in_play(s, x, c)
 
 
 # -- kneeling and standing ------------------------------------------------------------------------------
