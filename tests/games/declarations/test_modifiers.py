@@ -6,14 +6,30 @@ import pytest
 
 from kingsmoot.scenario import Scenario
 from kingsmoot.thrones.ability import KEPT_BY_RULES, ONLY_CONSTANT, WITH_A_WORD, Constant, Modifier
-from kingsmoot.thrones.declare import action, holds
-from kingsmoot.thrones.effects import draw, modify
-from kingsmoot.thrones.refs import MY_FACTION, each
+from kingsmoot.thrones.declare import action, choose, holds
+from kingsmoot.thrones.effects import draw, give_trait, kneel, modify
+from kingsmoot.thrones.first.declare import any_phase
+from kingsmoot.thrones.first.noticing import give_crest
+from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
 from kingsmoot.thrones.rules.periods import end_period
+from kingsmoot.thrones.selectors import CHARACTER, IN_PLAY, named, trait
 from kingsmoot.thrones.terms import Period
+from kingsmoot.thrones.values import crests
 from tests.games.declarations.cases import CASES, Case
 from tests.games.declarations.conftest import Declare
-from tests.games.declarations.tables import GATES, GROVE, MERCHANT, ONE_KNIGHT, YOU, ask_again
+from tests.games.declarations.tables import (
+    GATES,
+    GROVE,
+    KENNELS,
+    MERCHANT,
+    ONE_KNIGHT,
+    SEA,
+    YOU,
+    ask_again,
+    challenges,
+    in_winter,
+    uses,
+)
 
 BY_CONSTANTS = [modifier for modifier in Modifier if modifier not in KEPT_BY_RULES | WITH_A_WORD]
 FOR_A_WHILE = [modifier for modifier in BY_CONSTANTS if modifier not in ONLY_CONSTANT]
@@ -67,6 +83,41 @@ def test_an_effect_lasts_until_its_period_ends(modifier: Modifier, declare: Decl
         end_period(t.s, case.until)
         ask_again(t)
         assert look(t, case) == case.usual
+
+
+# -- given by name; for keywords see test_keywords -------------------------------------------------------
+
+
+def test_a_trait_is_given(declare: Declare) -> None:
+    lord = trait("Lord") & CHARACTER
+    declare(GATES, action(kneel(TARGET), target=(choose(lord),)))
+    declare(GROVE, Constant(Modifier.TRAIT, 1, ONE_KNIGHT, word="Lord"))
+    assert uses(challenges(), GATES)
+    declare(GROVE, action(give_trait(each(ONE_KNIGHT), "Lord", Period.PHASE)), action(draw(1)))
+    t = challenges()
+    assert not t.stark.can(f"use {GATES}")
+    t = challenges()
+    t.stark.use(GROVE)
+    assert f"use {GATES}" in t.options
+    end_period(t.s, Period.PHASE)
+    ask_again(t)
+    assert f"use {GATES}" not in t.options
+
+
+def test_a_crest_is_given(declare: Declare) -> None:
+    declare(SEA, Constant(Modifier.CREST, 1, named(KENNELS) & IN_PLAY, word="Holy"))
+    t = in_winter("challenges")
+    assert crests(t.s, t.card(KENNELS).c) == {"Holy"}
+    declare(SEA)
+    declare(KENNELS, any_phase(give_crest("Holy", Period.PHASE)))
+    t = in_winter("challenges")
+    t.stark.use(KENNELS)
+    assert crests(t.s, t.card(KENNELS).c) == {"Holy"}
+    end_period(t.s, Period.PHASE)
+    assert crests(t.s, t.card(KENNELS).c) == set()
+
+
+# -- refused --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("modifier", KEPT_BY_RULES)

@@ -117,7 +117,7 @@ def give_crest(name: str, until: Period) -> Effect:
                 s.note(f"{{card}} gains a {name} crest.", card=c)
 
     text = f"{UNTIL[until]}, this card gains a {name} crest"
-    return Effect(do, text, lambda s, x: name not in crests(s, x.source))
+    return Effect(do, text, lambda s, x: name not in crests(s, x.source), modifier=Modifier.CREST, word=name)
 
 
 def put_on_top(ref: Ref) -> Effect:
