@@ -34,7 +34,7 @@ def ability(kind: Kind, zone: Zone | None) -> Ability:
     where: How = {} if zone is None else {"zone": zone}
     match kind:
         case Kind.ACTION:
-            return action(gain_gold(1), limit=(1, Period.ROUND), **where)
+            return action(gain_gold(1), **where)
         case Kind.WOULD:
             return interrupt(WOULD_DIE, save(), gain_gold(1), would=True, **where)
         case Kind.INTERRUPT:
@@ -50,7 +50,7 @@ def ability(kind: Kind, zone: Zone | None) -> Ability:
 
 
 TEXTS = {
-    Kind.ACTION: "Action: Gain 1 gold. (Limit once per round.)",
+    Kind.ACTION: "Action: Gain 1 gold.",
     Kind.WOULD: "Interrupt: When a Tumblestone Knight would be killed, save it; gain 1 gold.",
     Kind.INTERRUPT: "Interrupt: When a Tumblestone Knight is killed, gain 1 gold.",
     Kind.FORCED_INTERRUPT: "Forced interrupt: When a Tumblestone Knight is killed, gain 1 gold.",

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 import pytest
 
 from kingsmoot.scenario import WINTER, Scenario, side
-from kingsmoot.thrones.ability import Ability, Constant
-from kingsmoot.thrones.declare import action, keyword
-from kingsmoot.thrones.effects import discard_from_play, draw, give_keyword, kill, kneel, take_keyword
-from kingsmoot.thrones.refs import each
+from kingsmoot.thrones.ability import Ability, Constant, Modifier
+from kingsmoot.thrones.declare import action, choose, holds, keyword, strength
+from kingsmoot.thrones.effects import discard_from_play, draw, give_keyword, kill, kneel, modify, take_keyword
+from kingsmoot.thrones.refs import SELF as THIS
+from kingsmoot.thrones.refs import TARGET, each
 from kingsmoot.thrones.rules.periods import end_period
-from kingsmoot.thrones.selectors import ATTACHMENT, CHARACTER, EVENT, IN_HAND, IN_PLAY, SELF, Selector, named
+from kingsmoot.thrones.selectors import (
+    ATTACHMENT,
+    CHARACTER,
+    EVENT,
+    HOST,
+    IN_HAND,
+    IN_PLAY,
+    MINE,
+    SELF,
+    Selector,
+    named,
+)
 from kingsmoot.thrones.terms import KEYWORDS, Period
 from kingsmoot.thrones.values import IMMUNITIES
 from tests.games.declarations.conftest import Declare
@@ -60,7 +72,7 @@ class Case:
     on: Selector = ONE_KNIGHT
     at: Callable[[], Scenario] = challenges
     by: str = GROVE
-    helps: dict[str, tuple[Ability | Constant, ...]] = field(default_factory=dict)
+    helps: Mapping[str, tuple[Ability | Constant, ...]] = field(default_factory=dict)
     stops: bool = True
 
 
@@ -322,3 +334,24 @@ def test_an_immune_card_is_not_immune_to_itself(declare: Declare) -> None:
     t = challenges()
     assert not affected(t, STEWARD)
     assert affected(t, KNIGHT)
+
+
+@pytest.mark.parametrize("lasting", [False, True])
+def test_a_card_immune_to_everything_hears_only_itself(lasting: bool, declare: Declare) -> None:
+    immune = holds(Modifier.IMMUNE, ONE_KNIGHT, "This card is immune to other cards.")
+    for_a_while = action(modify(THIS, Modifier.IMMUNE, 1, Period.PHASE, "this card is immune to other cards"))
+    declare(KNIGHT, for_a_while if lasting else immune, action(kneel(THIS)), strength(1, SELF, ""))
+    declare(GATES, action(kneel(TARGET), target=(choose(CHARACTER & MINE),)))
+    declare(STEWARD, action(kill(each(CHARACTER & MINE))))
+    declare("Ice", strength(2, HOST, ""))
+    t = challenges()
+    if lasting:
+        assert knight(t).strength == 5
+        t.stark.use(f"{KNIGHT} (1)")
+    assert knight(t).strength == 3
+    t.stark.use(GATES)  # there is nobody else to choose
+    assert t.card(STEWARD).kneeling
+    t.stark.use(STEWARD)
+    assert t.stark.dead == [STEWARD]
+    t.stark.use(f"{KNIGHT} (2)" if lasting else KNIGHT)
+    assert knight(t).kneeling
