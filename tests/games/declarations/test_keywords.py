@@ -8,11 +8,24 @@ from dataclasses import dataclass, field
 import pytest
 
 from kingsmoot.scenario import WINTER, Scenario, side
-from kingsmoot.thrones.ability import Ability, Constant, Modifier
+from kingsmoot.thrones.ability import Ability, Constant, Effect, Modifier
 from kingsmoot.thrones.declare import action, choose, holds, keyword, strength
-from kingsmoot.thrones.effects import discard_from_play, draw, give_keyword, kill, kneel, modify, take_keyword
+from kingsmoot.thrones.effects import (
+    add_token,
+    at_end_of,
+    discard_from_play,
+    discard_power,
+    draw,
+    give_keyword,
+    kill,
+    kneel,
+    modify,
+    move_power,
+    stand_if_won,
+    take_keyword,
+)
 from kingsmoot.thrones.refs import SELF as THIS
-from kingsmoot.thrones.refs import TARGET, each
+from kingsmoot.thrones.refs import TARGET, Ref, each
 from kingsmoot.thrones.rules.periods import end_period
 from kingsmoot.thrones.selectors import (
     ATTACHMENT,
@@ -26,7 +39,7 @@ from kingsmoot.thrones.selectors import (
     Selector,
     named,
 )
-from kingsmoot.thrones.terms import KEYWORDS, Period
+from kingsmoot.thrones.terms import KEYWORDS, Event, Period, Token
 from kingsmoot.thrones.values import IMMUNITIES
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import (
@@ -355,3 +368,33 @@ def test_a_card_immune_to_everything_hears_only_itself(lasting: bool, declare: D
     assert t.stark.dead == [STEWARD]
     t.stark.use(f"{KNIGHT} (2)" if lasting else KNIGHT)
     assert knight(t).kneeling
+
+
+MY_FACTIONS = Ref(lambda s, x: [s.deal.factions[x.you]] * 2, "your faction")
+OTHERS = each((named(KNIGHT) | named(STEWARD)) & IN_PLAY)
+DONE_TO_BOTH: dict[str, tuple[Effect, Callable[[Scenario, str], object]]] = {
+    "tokens": (add_token(OTHERS, Token.POISON, "poison"), lambda t, title: t.card(title).tokens(Token.POISON)),
+    "power discarded": (discard_power(OTHERS), lambda t, title: t.card(title).power == 0),
+    "power moved away": (move_power(OTHERS, MY_FACTIONS), lambda t, title: t.card(title).power == 0),
+    "power moved there": (move_power(MY_FACTIONS, OTHERS), lambda t, title: t.card(title).power == 2),
+    "delayed": (at_end_of(Period.CHALLENGE, OTHERS, Event.KILLED, "they die"), lambda t, title: title in t.stark.dead),
+    "stand if won": (stand_if_won(OTHERS), lambda t, title: not t.card(title).kneeling),
+}
+
+
+@pytest.mark.parametrize("what", DONE_TO_BOTH)
+def test_whatever_is_done_to_several_is_not_done_to_an_immune_card(what: str, declare: Declare) -> None:
+    effect, done = DONE_TO_BOTH[what]
+    declare(GROVE, keyword("immune to locations", ONE_KNIGHT))
+    declare(GATES, action(effect, limit=(1, Period.ROUND)))
+    declare(STEWARD)
+    t = Scenario(
+        stark=side("stark", play=[GROVE, GATES, f"{KNIGHT} (1 power)", f"{STEWARD} (1 power)", "Bran Stark"], power=2),
+        lannister=side("lannister", play=[MEN]),
+    )
+    t.stark.challenge("power", KNIGHT, STEWARD)
+    t.stark.use(GATES)
+    t.lannister.defend()
+    t.skip_to("challenge")
+    assert done(t, STEWARD)
+    assert not done(t, KNIGHT)
