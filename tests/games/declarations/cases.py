@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-
 from kingsmoot.scenario import Scenario
-from kingsmoot.thrones.ability import Ability, Constant, Context, Modifier
+from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.costs import cost_of, purse
 from kingsmoot.thrones.declare import action, choose, holds
 from kingsmoot.thrones.effects import discard_from_play, draw, give_strength, kill, kneel
 from kingsmoot.thrones.first.declare import any_phase, plot
 from kingsmoot.thrones.first.noticing import strength_has_changed
 from kingsmoot.thrones.first.plotting import plots_lie_facedown
-from kingsmoot.thrones.refs import MY_FACTION, TARGET, Ref, each
+from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
 from kingsmoot.thrones.rules.challenges import challenges_left
 from kingsmoot.thrones.rules.rest import dominance_total
 from kingsmoot.thrones.rules.victory import has_won
 from kingsmoot.thrones.rules.winning import side_total
-from kingsmoot.thrones.selectors import CARD, CHARACTER, FACTION_CARD, IN_PLAY, MINE, PLOT, SELF, Selector, named
+from kingsmoot.thrones.selectors import CARD, CHARACTER, FACTION_CARD, IN_PLAY, MINE, PLOT, SELF, named
 from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Period
 from kingsmoot.thrones.values import claim, income, initiative, power_of, reserve
 from tests.games.declarations.tables import (
     GATES,
-    GROVE,
     KENNELS,
     KNIGHT,
     MEN,
@@ -34,10 +30,10 @@ from tests.games.declarations.tables import (
     STEWARD,
     YOU,
     YOUR_PLOT,
+    Case,
     ask_again,
     asked,
     attack,
-    challenges,
     defenders,
     dominance,
     in_winter,
@@ -51,29 +47,6 @@ from tests.games.declarations.tables import (
 )
 
 ROBB = named("Robb Stark") & IN_PLAY
-
-
-@dataclass(frozen=True)
-class Case:
-    """One modifier, as a card may declare it."""
-
-    seen: Callable[[Scenario], object]
-    """It may play on."""
-    usual: object
-    changed: object
-    on: Selector = ONE_KNIGHT
-    """For what it holds, as a constant…"""
-    ref: Ref | None = None
-    """…and for a while, if that is not each such card."""
-    n: int = 1
-    at: Callable[[], Scenario] = challenges
-    by: str = GROVE
-    """Which card declares it."""
-    until: Period = Period.PHASE
-    helps: Mapping[str, tuple[Ability | Constant, ...]] = field(default_factory=dict)
-    """What other cards say meanwhile."""
-    stops: bool = True
-    """Whether everything is as before when it ends."""
 
 
 # -- how it is seen -------------------------------------------------------------------------------------

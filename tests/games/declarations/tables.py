@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from kingsmoot.kernel.procedure import STEP
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.scenario import WINTER, CardSeen, Player, Scenario, side
+from kingsmoot.thrones.ability import Ability, Constant
 from kingsmoot.thrones.refs import Ref
-from kingsmoot.thrones.selectors import FACTION_CARD, IN_PLAY, MINE, named
+from kingsmoot.thrones.selectors import FACTION_CARD, IN_PLAY, MINE, Selector, named
+from kingsmoot.thrones.terms import Period
 
 GROVE, GATES = "Heart Tree Grove", "Gates of Winterfell"
 """The card that declares what is looked at; another one that helps to see it."""
@@ -67,6 +70,38 @@ def melee() -> Scenario:
         lannister=side("lannister", play=["The Tickler"], hand=[MEN]),
         greyjoy=side("greyjoy", hand=["Salty Navigator"]),
     )
+
+
+@dataclass(frozen=True)
+class Case:
+    """A modifier or keyword, as a card may declare it."""
+
+    seen: Callable[[Scenario], object]
+    """It may play on."""
+    usual: object
+    changed: object
+    on: Selector = ONE_KNIGHT
+    """For what it holds, as a constant…"""
+    ref: Ref | None = None
+    """…and for a while, if that is not each such card."""
+    n: int = 1
+    at: Callable[[], Scenario] = challenges
+    by: str = GROVE
+    """Which card declares it."""
+    until: Period = Period.PHASE
+    helps: Mapping[str, tuple[Ability | Constant, ...]] = field(default_factory=dict)
+    """What other cards say meanwhile."""
+    stops: bool = True
+    """Whether everything is as before when it ends."""
+
+
+def look(t: Scenario, case: Case) -> object:
+    """What is seen, on a copy of the table."""
+    kept, t.s = t.s, t.s.copy()
+    try:
+        return case.seen(t)
+    finally:
+        t.s = kept
 
 
 def me(t: Scenario) -> Player:

@@ -2,44 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-
 import pytest
 
 from kingsmoot.scenario import WINTER, Scenario, side
-from kingsmoot.thrones.ability import Ability, Constant, Effect, Modifier
-from kingsmoot.thrones.declare import action, choose, holds, keyword, strength
+from kingsmoot.thrones.declare import action, keyword
 from kingsmoot.thrones.effects import (
-    add_token,
-    at_end_of,
     discard_from_play,
-    discard_power,
     draw,
     give_keyword,
     kill,
-    kneel,
-    modify,
-    move_power,
-    stand_if_won,
     take_keyword,
 )
-from kingsmoot.thrones.refs import SELF as THIS
-from kingsmoot.thrones.refs import TARGET, Ref, each
+from kingsmoot.thrones.refs import each
 from kingsmoot.thrones.rules.periods import end_period
 from kingsmoot.thrones.selectors import (
     ATTACHMENT,
     CHARACTER,
     EVENT,
-    HOST,
     IN_HAND,
     IN_PLAY,
-    MINE,
     SELF,
-    Selector,
     named,
 )
-from kingsmoot.thrones.terms import KEYWORDS, Event, Period, Token
+from kingsmoot.thrones.terms import KEYWORDS, Period
 from kingsmoot.thrones.values import IMMUNITIES
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import (
@@ -52,9 +37,10 @@ from tests.games.declarations.tables import (
     ONE_KNIGHT,
     SEA,
     STEWARD,
+    Case,
     ask_again,
     attack,
-    knight,
+    look,
     me,
     uses,
 )
@@ -62,7 +48,7 @@ from tests.games.declarations.tables import (
 HOUND = "The Hound"
 
 
-def challenges() -> Scenario:
+def with_ice() -> Scenario:
     return Scenario(
         stark=side("stark", play=[GROVE, GATES, f"{KNIGHT} + Ice", STEWARD]),
         lannister=side("lannister", play=[MEN, MERCHANT]),
@@ -75,18 +61,6 @@ def winter() -> Scenario:
         stark=side("stark", play=[SEA, KENNELS, "Great Keep"]),
         lannister=side("lannister", play=[HOUND]),
     )
-
-
-@dataclass(frozen=True)
-class Case:
-    seen: Callable[[Scenario], object]
-    usual: object
-    changed: object
-    on: Selector = ONE_KNIGHT
-    at: Callable[[], Scenario] = challenges
-    by: str = GROVE
-    helps: Mapping[str, tuple[Ability | Constant, ...]] = field(default_factory=dict)
-    stops: bool = True
 
 
 def prompt_after_winning(t: Scenario) -> str:
@@ -132,17 +106,17 @@ CASES = {
     "pillage": Case(prompt_after_winning, "", f"{KNIGHT} pillages: discard the top card of your opponent's deck?"),
     "intimidate": Case(prompt_after_winning, "", f"{KNIGHT} intimidates: kneel a character of strength 2 or less."),
     "stealth": Case(bypasses, [], [f"bypass {MEN}", f"bypass {MERCHANT}", "bypass nobody"]),
-    "no attachments": Case(lambda t: t.card("Ice").zone, "play", "discard", stops=False),
-    "terminal": Case(where_ice_is, "hand", "discard", ICE, helps=KILLS),
-    "deadly": Case(whoever_defends_dies, [], [HOUND], named(KENNELS) & IN_PLAY, winter, SEA),
+    "no attachments": Case(lambda t: t.card("Ice").zone, "play", "discard", at=with_ice, stops=False),
+    "terminal": Case(where_ice_is, "hand", "discard", ICE, at=with_ice, helps=KILLS),
+    "deadly": Case(whoever_defends_dies, [], [HOUND], named(KENNELS) & IN_PLAY, at=winter, by=SEA),
     "deathbound": Case(
         where_the_keep_is,
         "discard",
         "dead",
         named("Great Keep") & IN_PLAY,
-        winter,
-        KENNELS,
-        {SEA: (action(discard_from_play(each(named("Great Keep")))),)},
+        at=winter,
+        by=KENNELS,
+        helps={SEA: (action(discard_from_play(each(named("Great Keep")))),)},
     ),
 }
 
@@ -150,14 +124,6 @@ CASES = {
 def prepare(declare: Declare, case: Case) -> None:
     for title in (GROVE, GATES, MERCHANT, "Ice", KENNELS, SEA, "Great Keep", HOUND):
         declare(title, *case.helps.get(title, ()))
-
-
-def look(t: Scenario, case: Case) -> object:
-    kept, t.s = t.s, t.s.copy()
-    try:
-        return case.seen(t)
-    finally:
-        t.s = kept
 
 
 ORDINARY = [word for word in KEYWORDS if word not in IMMUNITIES]
@@ -204,7 +170,7 @@ def test_no_effect_gives_a_keyword_that_no_rule_reads_there(word: str) -> None:
 def test_what_a_card_gives_itself_and_its_attachments_holds_as_it_leaves_play(declare: Declare) -> None:
     declare(GATES, *KILLS[GATES])
     declare(KNIGHT, keyword("terminal", ATTACHMENT & IN_PLAY))
-    assert where_ice_is(challenges()) == "discard"
+    assert where_ice_is(with_ice()) == "discard"
     declare(SEA, *CASES["deathbound"].helps[SEA])
     declare("Great Keep", keyword("deathbound", SELF))
     assert where_the_keep_is(winter()) == "dead"
@@ -258,143 +224,3 @@ def test_an_attachment_may_be_refused_but_for_weapons(declare: Declare) -> None:
     assert t.card("Ice").in_play
     t.stark.marshal("Little Bird")
     assert t.card(STEWARD).attachments == ["Little Bird"]
-
-
-# -- immunity -------------------------------------------------------------------------------------------
-
-FOES = {
-    "character abilities": MERCHANT,
-    "locations": "Casterly Rock",
-    "attachments": "Little Bird",
-    "events": "Hear Me Roar!",
-    "plots": "A Noble Cause",
-    "agendas": "Banner of the Stag",
-}
-OWN = {
-    "character abilities": STEWARD,
-    "locations": GATES,
-    "attachments": "Noble Lineage",
-    "events": "For the North!",
-    "plots": "Summons",
-    "agendas": "Banner of the Kraken",
-}
-
-
-def with_all_types() -> Scenario:
-    """Each side has a card of every type."""
-    own, foes = OWN, FOES
-    return Scenario(
-        stark=side(
-            "stark",
-            play=[GROVE, own["locations"], KNIGHT, f"{STEWARD} + {own['attachments']}"],
-            hand=[own["events"]],
-            plot=own["plots"],
-            agenda=own["agendas"],
-            gold=5,
-        ),
-        lannister=side(
-            "lannister",
-            play=[foes["locations"], f"{MERCHANT} + {foes['attachments']}"],
-            hand=[foes["events"]],
-            plot=foes["plots"],
-            agenda=foes["agendas"],
-            gold=5,
-        ),
-    )
-
-
-def affected(t: Scenario, title: str) -> bool:
-    """Whether this card makes the knight kneel."""
-    kept, t.s = t.s, t.s.copy()
-    try:
-        uses(t, title)
-        return knight(t).kneeling
-    finally:
-        t.s = kept
-
-
-def whoever_affects(t: Scenario) -> list[str]:
-    return [title for title in (*OWN.values(), *FOES.values()) if affected(t, title)]
-
-
-@pytest.mark.parametrize("word", IMMUNITIES)
-@pytest.mark.parametrize("lasting", [False, True])
-def test_immunity_is_given(word: str, lasting: bool, declare: Declare) -> None:
-    for title in (*OWN.values(), *FOES.values()):
-        declare(title, action(kneel(each(ONE_KNIGHT))))
-    gives = action(give_keyword(each(ONE_KNIGHT), word, Period.PHASE)) if lasting else keyword(word, ONE_KNIGHT)
-    declare(GROVE, gives)
-    t = with_all_types()
-    if lasting:
-        assert whoever_affects(t) == [*OWN.values(), *FOES.values()]
-        t.stark.use(GROVE)
-    what = word.removeprefix("immune to ").removeprefix("opponents' ")
-    spared = {FOES[what]} if "opponents'" in word else {FOES[what], OWN[what]}
-    assert whoever_affects(t) == [title for title in (*OWN.values(), *FOES.values()) if title not in spared]
-
-
-def test_what_holds_by_itself_does_not_reach_an_immune_card(declare: Declare) -> None:
-    declare(GROVE, keyword("immune to locations", ONE_KNIGHT))
-    declare(GATES, keyword("renown", CHARACTER & IN_PLAY))
-    t = challenges()
-    assert t.card(STEWARD).has("renown")
-    assert not knight(t).has("renown")
-
-
-def test_an_immune_card_is_not_immune_to_itself(declare: Declare) -> None:
-    declare(KNIGHT, keyword("immune to character abilities", ONE_KNIGHT), action(kneel(each(ONE_KNIGHT))))
-    declare(STEWARD, action(kneel(each(ONE_KNIGHT))))
-    t = challenges()
-    assert not affected(t, STEWARD)
-    assert affected(t, KNIGHT)
-
-
-@pytest.mark.parametrize("lasting", [False, True])
-def test_a_card_immune_to_everything_hears_only_itself(lasting: bool, declare: Declare) -> None:
-    immune = holds(Modifier.IMMUNE, ONE_KNIGHT, "This card is immune to other cards.")
-    for_a_while = action(modify(THIS, Modifier.IMMUNE, 1, Period.PHASE, "this card is immune to other cards"))
-    declare(KNIGHT, for_a_while if lasting else immune, action(kneel(THIS)), strength(1, SELF, ""))
-    declare(GATES, action(kneel(TARGET), target=(choose(CHARACTER & MINE),)))
-    declare(STEWARD, action(kill(each(CHARACTER & MINE))))
-    declare("Ice", strength(2, HOST, ""))
-    t = challenges()
-    if lasting:
-        assert knight(t).strength == 5
-        t.stark.use(f"{KNIGHT} (1)")
-    assert knight(t).strength == 3
-    t.stark.use(GATES)  # there is nobody else to choose
-    assert t.card(STEWARD).kneeling
-    t.stark.use(STEWARD)
-    assert t.stark.dead == [STEWARD]
-    t.stark.use(f"{KNIGHT} (2)" if lasting else KNIGHT)
-    assert knight(t).kneeling
-
-
-MY_FACTIONS = Ref(lambda s, x: [s.deal.factions[x.you]] * 2, "your faction")
-OTHERS = each((named(KNIGHT) | named(STEWARD)) & IN_PLAY)
-DONE_TO_BOTH: dict[str, tuple[Effect, Callable[[Scenario, str], object]]] = {
-    "tokens": (add_token(OTHERS, Token.POISON, "poison"), lambda t, title: t.card(title).tokens(Token.POISON)),
-    "power discarded": (discard_power(OTHERS), lambda t, title: t.card(title).power == 0),
-    "power moved away": (move_power(OTHERS, MY_FACTIONS), lambda t, title: t.card(title).power == 0),
-    "power moved there": (move_power(MY_FACTIONS, OTHERS), lambda t, title: t.card(title).power == 2),
-    "delayed": (at_end_of(Period.CHALLENGE, OTHERS, Event.KILLED, "they die"), lambda t, title: title in t.stark.dead),
-    "stand if won": (stand_if_won(OTHERS), lambda t, title: not t.card(title).kneeling),
-}
-
-
-@pytest.mark.parametrize("what", DONE_TO_BOTH)
-def test_whatever_is_done_to_several_is_not_done_to_an_immune_card(what: str, declare: Declare) -> None:
-    effect, done = DONE_TO_BOTH[what]
-    declare(GROVE, keyword("immune to locations", ONE_KNIGHT))
-    declare(GATES, action(effect, limit=(1, Period.ROUND)))
-    declare(STEWARD)
-    t = Scenario(
-        stark=side("stark", play=[GROVE, GATES, f"{KNIGHT} (1 power)", f"{STEWARD} (1 power)", "Bran Stark"], power=2),
-        lannister=side("lannister", play=[MEN]),
-    )
-    t.stark.challenge("power", KNIGHT, STEWARD)
-    t.stark.use(GATES)
-    t.lannister.defend()
-    t.skip_to("challenge")
-    assert done(t, STEWARD)
-    assert not done(t, KNIGHT)

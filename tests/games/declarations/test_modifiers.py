@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from kingsmoot.scenario import Scenario
 from kingsmoot.thrones.ability import KEPT_BY_RULES, ONLY_CONSTANT, WITH_A_WORD, Constant, Modifier
 from kingsmoot.thrones.declare import action, choose, holds
 from kingsmoot.thrones.effects import draw, give_trait, kneel, modify
@@ -15,7 +14,7 @@ from kingsmoot.thrones.rules.periods import end_period
 from kingsmoot.thrones.selectors import CHARACTER, IN_PLAY, named, trait
 from kingsmoot.thrones.terms import Period
 from kingsmoot.thrones.values import crests
-from tests.games.declarations.cases import CASES, Case
+from tests.games.declarations.cases import CASES
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import (
     GATES,
@@ -25,9 +24,11 @@ from tests.games.declarations.tables import (
     ONE_KNIGHT,
     SEA,
     YOU,
+    Case,
     ask_again,
     challenges,
     in_winter,
+    look,
     uses,
 )
 
@@ -41,15 +42,6 @@ def prepare(declare: Declare, case: Case) -> None:
         declare(title, *case.helps.get(title, ()))
     for title, parts in case.helps.items():
         declare(title, *parts)
-
-
-def look(t: Scenario, case: Case) -> object:
-    """What is seen, on a copy of the table."""
-    kept, t.s = t.s, t.s.copy()
-    try:
-        return case.seen(t)
-    finally:
-        t.s = kept
 
 
 @pytest.mark.parametrize("modifier", BY_CONSTANTS)
