@@ -65,6 +65,8 @@ def put_into(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> No
 def move(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
     if s.zone[c] == Zone.DECK and zone != Zone.DECK:
         _no_longer_foreseen(s, c, to_hand=zone == Zone.HAND)
+    if zone == Zone.DISCARD:
+        zone = s.game.discard_pile(s, c)  # by what it says while it is still there
     take_out(s, c)
     put_into(s, c, zone, bottom=bottom)
 
@@ -104,13 +106,13 @@ def add_duplicate(s: ThronesState, c: int, host: int, *, facedown: bool = False)
 
 def leave_play(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
     """A card leaves play, and in the same instant what was on it and under it."""
-    attached, copies = s.attachments(c), s.duplicates(c)
+    attached, copies = [(each, falls_to(s, each)) for each in s.attachments(c)], s.duplicates(c)
     move(s, c, zone, bottom=bottom)  # where it goes may depend on what has lasted on it
     strip(s, c)
     for copy in copies:
         put_into(s, copy, Zone.DISCARD)
-    for attachment in attached:
-        leave_play(s, attachment, falls_to(s, attachment))
+    for attachment, falls in attached:
+        leave_play(s, attachment, falls)
 
 
 def falls_to(s: ThronesState, attachment: int) -> Zone:

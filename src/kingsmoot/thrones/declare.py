@@ -100,6 +100,10 @@ def _check(effects: tuple[object, ...], trigger: object, how: How) -> None:
         given = how.get(key, ())
         if not isinstance(given, tuple) or not all(isinstance(one, kind) for one in given):
             raise TypeError(f"{key}= should be written as in {key}={example}, with the parentheses and the comma")
+    if "zone" in how and how["zone"] not in _WHERE:
+        places = ", ".join(zone.name for zone in list(_WHERE)[:-1])
+        last = list(_WHERE)[-1].name
+        raise TypeError(f"zone= is where a card is used out of play: {places} or {last}, not {how['zone'].name}")
     if any(early.picked and not late.picked for early, late in pairwise(how.get("target", ()))):
         raise TypeError("targets are chosen before anything is picked: write choose(…) before pick(…)")
 

@@ -28,7 +28,7 @@ from kingsmoot.thrones.rules.periods import phase_name
 from kingsmoot.thrones.rules.victory import DRAW, DRAWN, DRAWS, REASONS, concede
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Type
-from kingsmoot.thrones.values import power_of
+from kingsmoot.thrones.values import has_keyword, power_of
 
 
 class Edition(ThronesGame):
@@ -83,7 +83,7 @@ class Edition(ThronesGame):
     def event_obstacle(self, s: ThronesState, seat: int, c: int) -> str:
         if is_banned(s, Modifier.CANNOT_PLAY_EVENTS, seat, c):
             return "An effect keeps you from playing it."
-        return LIMITED_USED if LIMITED in s.deal.cards[c].keywords and not limited_left(s, seat) else ""
+        return LIMITED_USED if has_keyword(s, c, LIMITED) and not limited_left(s, seat) else ""
 
     def event_cost(self, s: ThronesState, seat: int, c: int) -> int:
         if self.event_obstacle(s, seat, c):

@@ -80,8 +80,8 @@ def _in_play(s: ThronesState, x: Context, c: int) -> bool:
 
 
 def _is_open(s: ThronesState, x: Context, c: int) -> bool:
-    """Whether it is in play, or a revealed plot."""
-    return s.zone[c] == Zone.REVEALED or _in_play(s, x, c)
+    """Whether it is in play, or a plot, agenda or title whose text works."""
+    return s.zone[c] in (Zone.REVEALED, Zone.AGENDA, Zone.TITLE) or _in_play(s, x, c)
 
 
 # -- kneeling and standing ------------------------------------------------------------------------------
@@ -191,23 +191,25 @@ def gain_power(ref: Ref, n: Count = 1) -> Effect:
     return _on(ref, _in_play, do, what)
 
 
+def _has_power(s: ThronesState, x: Context, c: int) -> bool:
+    return s.power[c] > 0 and not ignores(s, x, c)
+
+
 def move_power(start: Ref, end: Ref, n: int = 1) -> Effect:
     def could(s: ThronesState, x: Context) -> bool:
-        return any(s.power[c] for c in start.find(s, x))
+        return any(_has_power(s, x, c) for c in start.find(s, x))
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for a, b in zip(start.find(s, x), end.find(s, x), strict=False):
-            if s.power[a]:
+            if _has_power(s, x, a) and not ignores(s, x, b):
                 happen(s, event(Event.POWER_MOVED, b, s.controller[b], min(n, s.power[a]), a))
 
-    affects = (lambda s, x, c: s.power[c] > 0) if start.slot >= 0 else None
+    affects = _has_power if start.slot >= 0 else None
     return Effect(do, f"move {n} power from {start.text} to {end.text}", could, affects, max(0, start.slot))
 
 
 def discard_power(ref: Ref, n: int = 1) -> Effect:
-    return _events(
-        ref, Event.POWER_DISCARDED, lambda s, x, c: s.power[c] > 0, f"discard {n} power from {ref.text}", amount=n
-    )
+    return _events(ref, Event.POWER_DISCARDED, _has_power, f"discard {n} power from {ref.text}", amount=n)
 
 
 def gain_gold(n: Count, *, for_each: str = "") -> Effect:
@@ -457,7 +459,9 @@ def at_end_of(
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for c in ref.find(s, x):
-            s.delayed.append([period, kind, c, s.serial[c], _flags(can_be_saved), 0 if token is None else token + 1])
+            if not ignores(s, x, c):
+                needs = 0 if token is None else token + 1
+                s.delayed.append([period, kind, c, s.serial[c], _flags(can_be_saved), needs])
 
     return _on(ref, _in_play, do, text)
 
@@ -490,7 +494,8 @@ def stand_if_won(ref: Ref) -> Effect:
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for c in ref.find(s, x):
-            add_lasting(s, Modifier.STANDS_IF_WON, 1, Period.CHALLENGE, c, x.you + 1)
+            if not ignores(s, x, c):
+                add_lasting(s, Modifier.STANDS_IF_WON, 1, Period.CHALLENGE, c, x.you + 1)
 
     return _on(ref, affects, do, f"if you win this challenge, stand {ref.text}")
 
@@ -531,14 +536,16 @@ def take_control(ref: Ref, until: Period = Period.GAME) -> Effect:
 
 
 def add_token(ref: Ref, kind: int, name: str, n: int = 1) -> Effect:
+    def affects(s: ThronesState, x: Context, c: int) -> bool:
+        return s.zone[c] in (Zone.PLAY, Zone.REVEALED) and not ignores(s, x, c)
+
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for c in ref.find(s, x):
-            atoms.set_token(s, c, kind, s.token(c, kind) + n)
+            if affects(s, x, c):
+                atoms.set_token(s, c, kind, s.token(c, kind) + n)
         s.game.settle(s)
 
-    return _on(
-        ref, lambda s, x, c: s.zone[c] in (Zone.PLAY, Zone.REVEALED), do, f"place {n} {name} token on {ref.text}"
-    )
+    return _on(ref, affects, do, f"place {n} {name} token on {ref.text}")
 
 
 def own(do: Callable[[ThronesState, Frame, Context], None], text: str, could: Condition = always) -> Effect:

@@ -14,6 +14,7 @@ from kingsmoot.thrones.limits import count_use
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Event, Zone
 from kingsmoot.thrones.usable import candidates, is_played, price_of, used_mark
+from kingsmoot.thrones.values import has_keyword
 from kingsmoot.thrones.windows import WINDOW
 from kingsmoot.thrones.words import card_label, card_name, name_among, on_card, on_seat, told_apart
 
@@ -46,6 +47,7 @@ def begin(s: ThronesState, f: Frame) -> None:
     if f[EVENT_ROW] >= 0:
         s.events[f[EVENT_ROW]].append(used_mark(s, c, f[INDEX]))
     if is_played(s, c, ability):
+        s.limited[f[YOU]] += int(has_keyword(s, c, "limited"))
         atoms.move(s, c, Zone.PLAYING)
         s.note("{player} plays {card}.", player=f[YOU], card=c)
     else:
@@ -90,7 +92,6 @@ def pay_price(s: ThronesState, f: Frame) -> None:
         spend(s, f[YOU], price_of(s, ability_of(s, f), context(f)))
         spend_reductions(s, f[YOU], c)
         s.played[f[YOU]].append(c)
-        s.limited[f[YOU]] += int("limited" in s.deal.cards[c].keywords)
 
 
 # -- costs ----------------------------------------------------------------------------------------------

@@ -74,7 +74,6 @@ KEYWORDS = (
     "intimidate",
     "pillage",
     "terminal",
-    "limited",
     "immune to agendas",
     "immune to opponents' locations",
     "immune to opponents' attachments",
@@ -82,7 +81,10 @@ KEYWORDS = (
     "immune to opponents' plots",
     "immune to opponents' agendas",
 )
-"""Keywords that an effect may give or take for a while; in states they stand as their places here: add at the end."""
+"""Keywords that an effect may give to cards in play, or take from them, for a while.
+
+In states they stand as their places here: add at the end.
+"""
 
 
 CRESTS = ("War", "Noble", "Learned", "Holy")

@@ -24,7 +24,7 @@ from kingsmoot.games.sets.lines import Path as Where
 from kingsmoot.games.sets.lines import lines
 from kingsmoot.games.sets.shape import OWN_SET, Fault, Row, Shape, UserSet, shapes
 from kingsmoot.games.sets.text import read_text
-from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.ability import Kind, Modifier
 from kingsmoot.thrones.declared import Declaration
 
 _TOP = ("game", "pack", "cards")
@@ -244,7 +244,7 @@ class Reader:
         for number, row in enumerate(rows):
             title, plain = row.get("title"), row.get("plain") is True
             where = ("cards", number)
-            for text in _unknown_changes(declared.get(str(title), Declaration()), shape):
+            for text in _unknown_changes(declared.get(str(title), Declaration()), str(row.get("type")), shape):
                 self.wrong(where, f"{title} {text}")
             if plain and title in declared:
                 self.wrong((*where, "plain"), f"{title} is plain, and yet {beside} declares what it does.")
@@ -254,8 +254,10 @@ class Reader:
         return {title: declared.get(title, Declaration()) for title in types}
 
 
-def _unknown_changes(declared: Declaration, shape: Shape[Any]) -> Iterator[str]:
-    """What a card would change that no rule of this game looks at."""
+def _unknown_changes(declared: Declaration, kind: str, shape: Shape[Any]) -> Iterator[str]:
+    """What a card of this type would do or change that no rule of this game looks at."""
+    if kind != "plot" and any(ability.kind is Kind.WHEN_REVEALED for ability in declared.abilities):
+        yield "does something when it is revealed, and only plots are."
     forms = keyword_forms((*shape.keywords, *shape.given))
     for modifier, word in declared.modifiers:
         if modifier in shape.without:

@@ -44,7 +44,7 @@ from kingsmoot.thrones.rules.marshaling import (
 )
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import LEAVING, Event, Period, Phase, Type, Zone
-from kingsmoot.thrones.values import holds, is_blank
+from kingsmoot.thrones.values import has_keyword, holds
 from kingsmoot.thrones.windows import acting
 
 DRAW_CAP = 3
@@ -110,9 +110,7 @@ class WinterEdition(FirstEdition):
 
     def discard_pile(self, s: ThronesState, c: int) -> Zone:
         """A deathbound card goes to the dead pile. A duplicate has no text, and neither has a blank card in play."""
-        if "deathbound" not in s.deal.cards[c].keywords or s.zone[c] == Zone.DUPLICATE:
-            return Zone.DISCARD
-        if s.zone[c] == Zone.PLAY and is_blank(s, c):
+        if s.zone[c] == Zone.DUPLICATE or not has_keyword(s, c, "deathbound"):
             return Zone.DISCARD
         if is_on(s, DEATHBOUND_FROM_PLAY) and s.zone[c] in (Zone.HAND, Zone.DECK):
             return Zone.DISCARD

@@ -15,7 +15,7 @@ from kingsmoot.thrones.refs import SELF, Ref
 from kingsmoot.thrones.selectors import Selector
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import CRESTS, Event, Period, Type, Zone
-from kingsmoot.thrones.values import active, amount_of, crests, holds, is_blank, is_immune, strength_sum
+from kingsmoot.thrones.values import active, amount_of, crests, falls_on, holds, is_blank, is_immune, strength_sum
 
 # -- triggers -------------------------------------------------------------------------------------------
 
@@ -92,9 +92,9 @@ def strength_lowered() -> Trigger:
 
 def watch_strength(s: ThronesState) -> None:
     """After every change: cards that remember it for the phase that their STR has been another than the printed one."""
-    for _, x in active(s, Modifier.STRENGTH_WATCHED):
+    for constant, x in active(s, Modifier.STRENGTH_WATCHED):
         changed = strength_sum(s, x.source) != s.deal.cards[x.source].strength
-        if changed and not holds(s, Modifier.STRENGTH_CHANGED, x.source):
+        if changed and falls_on(s, constant, x, x.source) and not holds(s, Modifier.STRENGTH_CHANGED, x.source):
             add_lasting(s, Modifier.STRENGTH_CHANGED, 1, Period.PHASE, x.source)
 
 
@@ -117,7 +117,7 @@ def give_crest(name: str, until: Period) -> Effect:
                 s.note(f"{{card}} gains a {name} crest.", card=c)
 
     text = f"{UNTIL[until]}, this card gains a {name} crest"
-    return Effect(do, text, lambda s, x: name not in crests(s, x.source))
+    return Effect(do, text, lambda s, x: name not in crests(s, x.source), modifier=Modifier.CREST, word=name)
 
 
 def put_on_top(ref: Ref) -> Effect:

@@ -11,7 +11,7 @@ from kingsmoot.thrones.first.effects import target_player
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Event, Period
-from kingsmoot.thrones.values import MODIFIER, ON, WORD, is_in_force, lasting_rows, whose_plots
+from kingsmoot.thrones.values import MODIFIER, ON, WORD, holds, lasting_rows, whose_plots
 from kingsmoot.thrones.windows import action_window
 from kingsmoot.thrones.words import card_name
 
@@ -39,7 +39,7 @@ def switch_plots(until: Period) -> Effect:
 
 def window_before_reveal(s: ThronesState, f: Frame) -> None:
     """A step of the plot phase: a card may let players act now."""
-    if is_in_force(s, Modifier.ACTIONS_BEFORE_REVEAL):
+    if any(holds(s, Modifier.ACTIONS_BEFORE_REVEAL, s.deal.factions[seat]) for seat in s.seats()):
         action_window(s, f)
 
 

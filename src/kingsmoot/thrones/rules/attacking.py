@@ -57,6 +57,7 @@ def announce(s: ThronesState, f: Frame) -> None:
     s.difference = s.unopposed = 0
     s.attackers, s.defenders, s.bypassed, s.bypassers = [], [], [], []
     f[LEFT] = 0
+    s.touch()
 
 
 def attacker_options(s: ThronesState, f: Frame) -> list[int]:

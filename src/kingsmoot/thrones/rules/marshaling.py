@@ -16,7 +16,7 @@ from kingsmoot.thrones.rules.periods import begin_phase, turn_passes
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Event, Phase, Type
 from kingsmoot.thrones.uniqueness import IS_UNIQUE, may_come_under, twin_of
-from kingsmoot.thrones.values import income, total
+from kingsmoot.thrones.values import has_keyword, income, total
 from kingsmoot.thrones.words import distinct
 
 DRAWS = 2
@@ -60,7 +60,7 @@ def marshal_obstacle(s: ThronesState, seat: int, c: int) -> str:
         return IS_UNIQUE
     if twin_of(s, c, seat) != NO_CARD:
         return ""  # a duplicate is free and has no keywords, type or text
-    if LIMITED in card.keywords and not limited_left(s, seat):
+    if has_keyword(s, c, LIMITED) and not limited_left(s, seat):
         return LIMITED_USED
     if is_banned(s, Modifier.CANNOT_MARSHAL, seat, c):
         return BANNED
@@ -126,7 +126,7 @@ def marshal_card(s: ThronesState, f: Frame) -> None:
     seat, c = f[YOU], f[CARD]
     if not may_still_enter(s, f):
         return
-    if LIMITED in s.deal.cards[c].keywords:
+    if has_keyword(s, c, LIMITED):
         s.limited[seat] += 1
     s.marshaled[seat].append(c)
     paid = waited_for(s, event(Event.GOLD_PAID, c, seat, amount=f[PRICE])) if f[PRICE] else []

@@ -44,6 +44,7 @@ def turn_passes(s: ThronesState, f: Frame, turns: int) -> None:
     order = [(s.active + i) % s.players for i in range(1, s.players)]
     left = [seat for seat in order if s.alive[seat] and not f[turns] & (1 << seat)]
     s.active = left[0] if left else NOBODY
+    s.touch()
 
 
 def end_phase(s: ThronesState, f: Frame) -> None:

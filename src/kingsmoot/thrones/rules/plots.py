@@ -40,6 +40,7 @@ def select_detail(s: ThronesState, f: Frame) -> str:
 
 def select(s: ThronesState, f: Frame, option: int) -> None:
     s.selected[f[SEAT]] = option
+    s.touch()
 
 
 SELECT: Question[ThronesState] = Question(
@@ -105,6 +106,7 @@ def first_player_options(s: ThronesState, f: Frame) -> list[int]:
 
 def name_first_player(s: ThronesState, f: Frame, option: int) -> None:
     s.first = option
+    s.touch()
     s.note("{player} is first player.", player=option)
 
 

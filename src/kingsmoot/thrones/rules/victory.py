@@ -69,13 +69,13 @@ _ATTACHED = (Type.ATTACHMENT, Type.EVENT)
 
 
 def _illegal_attachments(s: ThronesState) -> None:
-    if "attachments are legal" in s.structure:  # and nothing has moved since
+    if "attachments are legal" in s.cache:  # and nothing has changed since
         return
     cards = s.deal.cards
     attached = [c for area in s.play for c in area if cards[c].type in _ATTACHED]
     fallen = [c for c in attached if not may_be_attached(s, c, s.host[c], s.controller[c])]
     if not fallen:
-        s.structure["attachments are legal"] = True
+        s.cache["attachments are legal"] = True
     happen(s, *(event(Event.DISCARDED_FROM_PLAY, c, s.controller[c], flags=NO_SAVE) for c in fallen))
 
 

@@ -74,6 +74,7 @@ def redirected_to(s: ThronesState, f: Frame, option: int) -> None:
     f[REDIRECTED] = f[STEALTH] = 0
     s.defender = option
     s.bypassed, s.bypassers = [], []
+    s.touch()
     s.note("{player} now challenges {other}.", player=s.attacker, other=option)
     s.jump(f, STEALTH_QUESTION)
 

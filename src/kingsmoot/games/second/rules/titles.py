@@ -9,7 +9,7 @@ from kingsmoot.thrones.card import Card
 from kingsmoot.thrones.reasons import card_key
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Period, Zone
-from kingsmoot.thrones.values import active, titles_of
+from kingsmoot.thrones.values import active, falls_on, titles_of
 
 # -- bearing a title ------------------------------------------------------------------------------------
 
@@ -67,8 +67,8 @@ def return_titles(s: ThronesState, f: Frame) -> None:
 
 def redirecting_title(s: ThronesState) -> int:
     """The title whose bearer may redirect a challenge, and has not done so this round; NO_CARD if there is none."""
-    for _, x in active(s, Modifier.REDIRECTS):
-        if _redirected(s, x.source) not in s.limits:
+    for constant, x in active(s, Modifier.REDIRECTS):
+        if falls_on(s, constant, x, s.deal.factions[x.you]) and _redirected(s, x.source) not in s.limits:
             return x.source
     return NO_CARD
 

@@ -1,0 +1,329 @@
+"""For every modifier: a table, what is seen there as things are, and what is seen while it holds."""
+
+from __future__ import annotations
+
+from kingsmoot.scenario import Scenario
+from kingsmoot.thrones.ability import Context, Modifier
+from kingsmoot.thrones.costs import cost_of, purse
+from kingsmoot.thrones.declare import action, choose, holds
+from kingsmoot.thrones.effects import discard_from_play, draw, give_strength, kill, kneel
+from kingsmoot.thrones.first.declare import any_phase, plot
+from kingsmoot.thrones.first.noticing import strength_has_changed
+from kingsmoot.thrones.first.plotting import plots_lie_facedown
+from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
+from kingsmoot.thrones.rules.challenges import challenges_left
+from kingsmoot.thrones.rules.rest import dominance_total
+from kingsmoot.thrones.rules.victory import has_won
+from kingsmoot.thrones.rules.winning import side_total
+from kingsmoot.thrones.selectors import CARD, CHARACTER, FACTION_CARD, IN_PLAY, MINE, PLOT, SELF, named
+from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Period
+from kingsmoot.thrones.values import claim, income, initiative, power_of, reserve
+from tests.games.declarations.tables import (
+    GATES,
+    KENNELS,
+    KNIGHT,
+    MEN,
+    MERCHANT,
+    ONE_KNIGHT,
+    OPPONENTS,
+    SEA,
+    STEWARD,
+    YOU,
+    YOUR_PLOT,
+    Case,
+    ask_again,
+    asked,
+    attack,
+    defenders,
+    dominance,
+    in_winter,
+    knight,
+    marshaling,
+    me,
+    melee,
+    plots,
+    uses,
+    with_robb,
+)
+
+ROBB = named("Robb Stark") & IN_PLAY
+
+
+# -- how it is seen -------------------------------------------------------------------------------------
+
+
+def draws(t: Scenario) -> int:
+    t.skip_to("challenge")
+    return len(me(t).hand)
+
+
+def marshals_two_limited(t: Scenario) -> bool:
+    me(t).marshal("The Roseroad")
+    return me(t).can("marshal Dragonstone Port")
+
+
+def after_a_challenge(t: Scenario) -> list[str]:
+    attack(t, "military", KNIGHT)
+    t.lannister.defend()
+    t.skip_to("challenge")
+    return t.options if t.asked is me(t) else []
+
+
+def further_attackers(t: Scenario) -> list[str]:
+    t.pass_windows()
+    me(t).choose("power challenge against House Lannister", STEWARD)
+    return t.options if t.about == "attackers" else []
+
+
+def further_defenders(t: Scenario) -> list[str]:
+    assert defenders(t) == FOES
+    t.choose(MEN)
+    return t.options if t.about == "defenders" else []
+
+
+def stands_next_round(t: Scenario) -> bool:
+    t.skip_to("first-player")
+    return not knight(t).kneeling
+
+
+def foe_acts(t: Scenario) -> bool:
+    me(t).use(GATES)
+    return uses(t, MERCHANT)
+
+
+def wins_with_14(t: Scenario) -> bool:
+    t.s.power[t.s.deal.factions[0]] = 14
+    t.s.touch()
+    return has_won(t.s, 0)
+
+
+def kneels_to_attack(t: Scenario) -> bool:
+    attack(t, "military", KNIGHT)
+    return knight(t).kneeling
+
+
+def counts_in_challenge(t: Scenario) -> int:
+    attack(t, "military", KNIGHT)
+    return side_total(t.s, 0)
+
+
+def takes_part(t: Scenario) -> bool:
+    attack(t, "power", STEWARD)
+    return knight(t).participating
+
+
+def initiates(t: Scenario) -> list[str]:
+    return [text.split()[0] for text in asked(t, "challenge")]
+
+
+def attackers(t: Scenario) -> list[str]:
+    t.pass_windows()
+    t.choose("power challenge against House Lannister")
+    return t.options if t.about == "attackers" else []
+
+
+def kneeling_defenders(t: Scenario) -> list[str]:
+    t.s.kneeling[t.card(MEN).c] = 1
+    return defenders(t)
+
+
+def defends_unasked(t: Scenario) -> bool:
+    defenders(t)
+    return t.card(MEN).kneeling
+
+
+def where_after_gates(t: Scenario) -> str:
+    """Where the knight is when Gates of Winterfell have been used, if they can be."""
+    uses(t, GATES)
+    return knight(t).zone
+
+
+def may_be_saved(t: Scenario) -> bool:
+    me(t).use(GATES)
+    return me(t).can("save ")
+
+
+def bypasses(t: Scenario) -> list[str]:
+    t.pass_windows()
+    me(t).choose("power challenge against House Lannister", "Arya Stark", "done")
+    return t.options if t.about == "stealth" else []
+
+
+def spends_what_lies_on_it(t: Scenario) -> tuple[int, bool]:
+    t.s.pool[0] = 0
+    t.s.gold[knight(t).c] = 1
+    ask_again(t)
+    return purse(t.s, 0), me(t).can(f"marshal {STEWARD}")
+
+
+def enters_kneeling(t: Scenario) -> bool:
+    me(t).marshal(STEWARD)
+    return t.card(STEWARD).kneeling
+
+
+def hosts(t: Scenario) -> list[str]:
+    me(t)._reach("marshal The Roseroad")
+    return t.options if t.about == "host" else []
+
+
+def acts_before_reveal(t: Scenario) -> bool:
+    t.pass_windows()
+    t.choose("reveal Blockade")
+    t.choose("reveal Blockade")
+    return t.about == "action"
+
+
+def notices_strength(t: Scenario) -> bool:
+    uses(t, SEA)
+    return strength_has_changed(t.s, Context(0, t.card(KENNELS).c))
+
+
+def redirects(t: Scenario) -> list[str]:
+    attack(t, "power", STEWARD)
+    return asked(t, "redirect")
+
+
+def spreads_claim(t: Scenario) -> list[str]:
+    attack(t, "intrigue", "Sansa Stark")
+    t.lannister.defend()
+    return asked(t, "claim-against")
+
+
+def challenges_after_one(t: Scenario) -> list[str]:
+    attack(t, "power", STEWARD)
+    t.lannister.defend()
+    t.skip_to("challenge")
+    return [text for text in t.options if text.startswith("power")]
+
+
+def cost(t: Scenario) -> int:
+    return cost_of(t.s, 0, t.card(STEWARD).c)
+
+
+IN_ALL = ["military", "power", "no"]
+FOES = [MEN, MERCHANT, "done"]
+KILLS = {GATES: (action(kill(each(ONE_KNIGHT))),)}
+DISCARDS = {GATES: (action(discard_from_play(each(ONE_KNIGHT))),)}
+KILLS_ROBB = {GATES: (action(kill(each(ROBB))),)}
+WEAKENS = {GATES: (action(give_strength(each(ONE_KNIGHT), -2, Period.ROUND)),)}
+FOE_ACTS = {GATES: (action(draw(1)),), MERCHANT: (action(draw(1)),)}
+FOE_KNEELS = {GATES: (action(draw(1)),), MERCHANT: (action(kneel(TARGET), target=(choose(ONE_KNIGHT),)),)}
+FOES_DEFEND = {GATES: (holds(Modifier.MAY_DEFEND_WITHOUT_ICON, named(MERCHANT), ""),)}
+ON_HOUSE = ["attach to nothing", "attach to House Stark of House Stark"]
+SPREAD = ["claim against House Lannister", "claim against House Greyjoy", "nobody else"]
+CHEAPER = {GATES: (holds(Modifier.COST, CHARACTER, "Characters cost you 1 less."),)}
+THE_MEN = named(MEN)
+FOE = FACTION_CARD - MINE
+
+CASES: dict[Modifier, Case] = {
+    # -- sums
+    Modifier.STRENGTH: Case(lambda t: knight(t).strength, 2, 3),
+    Modifier.STRENGTH_DOUBLED: Case(lambda t: knight(t).strength, 2, 4),
+    Modifier.STRENGTH_HALVED: Case(lambda t: knight(t).strength, 2, 1),
+    Modifier.STRENGTH_SET: Case(lambda t: knight(t).strength, 2, 7, n=7),
+    Modifier.ICON_MILITARY: Case(initiates, IN_ALL, ["power", "no"], n=-1),
+    Modifier.ICON_INTRIGUE: Case(initiates, IN_ALL, ["military", "intrigue", "power", "no"]),
+    Modifier.ICON_POWER: Case(attackers, [KNIGHT, STEWARD], [], n=-1),
+    Modifier.INCOME: Case(lambda t: income(t.s, 0), 5, 7, YOU, n=2),
+    Modifier.BASE_INCOME_ZERO: Case(lambda t: income(t.s, 0), 5, 0, PLOT & MINE, YOUR_PLOT),
+    Modifier.INITIATIVE: Case(lambda t: initiative(t.s, 0), 5, 8, YOU, n=3),
+    Modifier.CLAIM: Case(lambda t: claim(t.s, 0), 1, 2, YOU),
+    Modifier.RESERVE: Case(lambda t: reserve(t.s, 0), 6, 8, YOU, n=2),
+    Modifier.COST: Case(cost, 1, 0, CHARACTER, MY_FACTION, at=marshaling),
+    Modifier.OWN_COST: Case(cost, 1, 0, SELF, at=marshaling, by=STEWARD),
+    Modifier.NO_REDUCTIONS: Case(cost, 0, 1, YOU, at=marshaling, helps=CHEAPER),
+    Modifier.NO_PENALTY: Case(
+        lambda t: cost_of(t.s, 0, t.card("Cersei's Attendant").c), 3, 1, YOU, at=lambda: in_winter("plot"), by=SEA
+    ),
+    Modifier.DOMINANCE: Case(lambda t: dominance_total(t.s, 0), 3, 7, YOU, n=4),
+    Modifier.CHALLENGE_STRENGTH: Case(counts_in_challenge, 2, 4, YOU, n=2),
+    Modifier.CHALLENGES_MILITARY: Case(lambda t: challenges_left(t.s, 0, MILITARY), 1, 2, YOU),
+    Modifier.CHALLENGES_INTRIGUE: Case(lambda t: challenges_left(t.s, 0, INTRIGUE), 1, 2, YOU),
+    Modifier.CHALLENGES_POWER: Case(lambda t: challenges_left(t.s, 0, POWER), 1, 2, YOU),
+    Modifier.CHALLENGES_ELSEWHERE: Case(
+        challenges_after_one, [], ["power challenge against House Greyjoy"], YOU, at=melee
+    ),
+    Modifier.DRAW: Case(draws, 2, 3, YOU, at=plots, until=Period.ROUND),
+    Modifier.LIMITED: Case(marshals_two_limited, False, True, YOU, at=marshaling),
+    Modifier.MOST_CHALLENGES: Case(
+        after_a_challenge, ["power challenge against House Lannister", "no more challenges"], [], YOU
+    ),
+    Modifier.MOST_ATTACKERS: Case(further_attackers, [KNIGHT, "done"], [], YOU),
+    Modifier.MOST_DEFENDERS: Case(further_defenders, [MERCHANT, "done"], [], FOE, OPPONENTS, helps=FOES_DEFEND),
+    Modifier.MOST_STANDING: Case(stands_next_round, True, False, YOU, n=0, at=dominance, until=Period.ROUND),
+    Modifier.TO_WIN: Case(wins_with_14, False, True, YOU),
+    # -- what a card may do, and what may be done to it
+    Modifier.BLANK: Case(lambda t: t.card("Robb Stark").has("renown"), True, False, ROBB, at=with_robb),
+    Modifier.DOES_NOT_KNEEL: Case(kneels_to_attack, True, False),
+    Modifier.CANNOT_DEFEND: Case(defenders, [MEN, "done"], [], THE_MEN),
+    Modifier.CANNOT_ATTACK: Case(attackers, [KNIGHT, STEWARD], []),
+    Modifier.MAY_DEFEND_KNEELING: Case(kneeling_defenders, [], [MEN, "done"], THE_MEN),
+    Modifier.MAY_DEFEND_WITHOUT_ICON: Case(defenders, [MEN, "done"], FOES, named(MERCHANT)),
+    Modifier.MUST_DEFEND: Case(defends_unasked, False, True, THE_MEN),
+    Modifier.CANNOT_BE_KILLED: Case(where_after_gates, "dead", "play", helps=KILLS),
+    Modifier.CANNOT_BE_DISCARDED: Case(where_after_gates, "discard", "play", helps=DISCARDS),
+    Modifier.CANNOT_BE_SAVED: Case(may_be_saved, True, False, ROBB, at=with_robb, helps=KILLS_ROBB),
+    Modifier.CANNOT_BE_BYPASSED: Case(
+        bypasses,
+        [f"bypass {MEN}", f"bypass {MERCHANT}", "bypass nobody"],
+        [f"bypass {MERCHANT}", "bypass nobody"],
+        THE_MEN,
+        at=with_robb,
+    ),
+    Modifier.IMMUNE: Case(where_after_gates, "dead", "play", helps=KILLS),
+    Modifier.CANNOT_BE_CHOSEN: Case(foe_acts, True, False, helps=FOE_KNEELS),
+    Modifier.NO_CONTRIBUTION: Case(counts_in_challenge, 2, 0),
+    Modifier.PARTICIPATES: Case(takes_part, False, True),
+    Modifier.ENTERS_KNELT: Case(enters_kneeling, False, True, CHARACTER & MINE, MY_FACTION, at=marshaling),
+    Modifier.KILLED_AT_ZERO: Case(where_after_gates, "play", "dead", helps=WEAKENS),
+    Modifier.SACRIFICED: Case(lambda t: knight(t).zone, "play", "discard", stops=False),
+    Modifier.DISCARDED: Case(lambda t: knight(t).zone, "play", "discard", stops=False),
+    Modifier.DOES_NOT_STAND: Case(stands_next_round, True, False, at=dominance, until=Period.ROUND),
+    Modifier.CANNOT_STAND: Case(stands_next_round, True, False, at=dominance, until=Period.ROUND),
+    Modifier.GOLD_TO_SPEND: Case(spends_what_lies_on_it, (0, False), (1, True), at=marshaling),
+    Modifier.MAY_BE_ON_HOUSE: Case(hosts, [], ON_HOUSE, SELF, at=marshaling, by="The Roseroad"),
+    # -- what a player may do
+    Modifier.CANNOT_TRIGGER: Case(foe_acts, True, False, FOE, OPPONENTS, helps=FOE_ACTS),
+    Modifier.CANNOT_MARSHAL: Case(
+        lambda t: f"marshal {STEWARD}" in t.options, True, False, CHARACTER, MY_FACTION, at=marshaling
+    ),
+    Modifier.CANNOT_PLAY_EVENTS: Case(
+        lambda t: "play For the North!" in t.options,
+        True,
+        False,
+        CARD,
+        MY_FACTION,
+        at=marshaling,
+        helps={"For the North!": (action(draw(1)),)},
+    ),
+    Modifier.CANNOT_CHALLENGE: Case(initiates, IN_ALL, ["power", "no"], YOU, n=1 << MILITARY),
+    Modifier.POWER_IGNORED: Case(lambda t: power_of(t.s, 0), 2, 0, YOU, at=with_robb),
+    Modifier.REDIRECTS: Case(redirects, [], ["redirect", "do not redirect"], YOU, at=melee, by="The Tickler"),
+    Modifier.SPREADS_CLAIM: Case(
+        spreads_claim,
+        [],
+        ["claim against House Lannister", "claim against House Greyjoy", "nobody else"],
+        YOU,
+        at=melee,
+    ),
+    # -- first edition
+    Modifier.ACTIONS_BEFORE_REVEAL: Case(
+        acts_before_reveal,
+        False,
+        True,
+        FACTION_CARD,
+        MY_FACTION,
+        at=lambda: in_winter("plot"),
+        by=SEA,
+        helps={KENNELS: (plot(draw(1), condition=plots_lie_facedown),)},
+    ),
+    Modifier.STRENGTH_WATCHED: Case(
+        notices_strength,
+        False,
+        True,
+        SELF,
+        at=lambda: in_winter("challenges"),
+        by=KENNELS,
+        helps={SEA: (any_phase(give_strength(each(named(KENNELS) & IN_PLAY), 1, Period.PHASE)),)},
+    ),
+}

@@ -1,0 +1,43 @@
+"""Cards that say something else for one test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Protocol
+
+import pytest
+
+from kingsmoot.games.second import game as second
+from kingsmoot.games.winter import game as winter
+from kingsmoot.thrones.ability import Ability, Constant
+from kingsmoot.thrones.card import Card, Deal
+from kingsmoot.thrones.declared import declaration
+
+
+class Declare(Protocol):
+    def __call__(self, title: str, *parts: Ability | Constant, **facts: Any) -> None:
+        """In the scenarios that follow, the card of this title has this text, and nothing of its own."""
+
+
+@pytest.fixture
+def declare(monkeypatch: pytest.MonkeyPatch) -> Declare:
+    texts: dict[str, dict[str, Any]] = {}
+
+    def tell(title: str, *parts: Ability | Constant, **facts: Any) -> None:
+        texts[title] = {**vars(declaration(parts, facts.pop("host", None))), **facts}
+
+    def rewrite(deal_out: Callable[..., Deal]) -> Callable[..., Deal]:
+        def rewritten(*args: Any, **how: Any) -> Deal:
+            deal = deal_out(*args, **how)
+            new: dict[str, Card] = {}  # copies of a card are one value
+            for card in deal.cards:
+                if card.title in texts:
+                    new.setdefault(card.code, replace(card, **texts[card.title]))
+            return replace(deal, cards=tuple(new.get(card.code, card) for card in deal.cards))
+
+        return rewritten
+
+    for game in (second, winter):
+        monkeypatch.setattr(game, "deal_out", rewrite(game.deal_out))
+    return tell

@@ -1,0 +1,148 @@
+"""Tables on which declarations are looked at, and how to look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from kingsmoot.kernel.procedure import STEP
+from kingsmoot.kernel.state import NOBODY
+from kingsmoot.scenario import WINTER, CardSeen, Player, Scenario, side
+from kingsmoot.thrones.ability import Ability, Constant
+from kingsmoot.thrones.refs import Ref
+from kingsmoot.thrones.selectors import FACTION_CARD, IN_PLAY, MINE, Selector, named
+from kingsmoot.thrones.terms import Period
+
+GROVE, GATES = "Heart Tree Grove", "Gates of Winterfell"
+"""The card that declares what is looked at; another one that helps to see it."""
+KNIGHT, STEWARD = "Tumblestone Knight", "Winterfell Steward"
+MEN, MERCHANT = "Burned Men", "Lannisport Merchant"
+KENNELS, SEA = "Kennel Master", "Narrow Sea"
+
+ONE_KNIGHT = named(KNIGHT) & IN_PLAY
+YOU = FACTION_CARD & MINE
+OPPONENTS = Ref(lambda s, x: [s.deal.factions[other] for other in s.opponents(x.you)], "each opponent")
+YOUR_PLOT = Ref(lambda s, x: [s.revealed[x.you]], "your plot")
+
+
+def table(phase: str = "challenges", play: Sequence[str] = (KNIGHT, STEWARD), hand: Sequence[str] = ()) -> Scenario:
+    return Scenario(
+        stark=side("stark", play=[GROVE, GATES, *play], hand=hand, plots=["A Noble Cause"]),
+        lannister=side("lannister", play=[MEN, MERCHANT], plots=["A Noble Cause"]),
+        phase=phase,
+    )
+
+
+def challenges() -> Scenario:
+    return table()
+
+
+def marshaling() -> Scenario:
+    return table("marshaling", [KNIGHT], [STEWARD, "The Roseroad", "Dragonstone Port", "Ice", "For the North!"])
+
+
+def dominance() -> Scenario:
+    return table("dominance", [f"{KNIGHT} (kneeling)", STEWARD])
+
+
+def plots() -> Scenario:
+    t = table("plot")
+    t.choose("first player House Stark")
+    return t
+
+
+def with_robb() -> Scenario:
+    return table(play=["Robb Stark (2 power) + Robb Stark", "Arya Stark"])
+
+
+def in_winter(phase: str) -> Scenario:
+    return Scenario(
+        edition=WINTER,
+        stark=side("stark", play=[SEA, KENNELS], hand=["Cersei's Attendant"], plots=["Counting Favors", "Blockade"]),
+        lannister=side("lannister", plots=["Counting Favors", "Blockade"]),
+        phase=phase,
+    )
+
+
+def melee() -> Scenario:
+    return Scenario(
+        stark=side("stark", play=[GROVE, KNIGHT, STEWARD, "Sansa Stark"]),
+        lannister=side("lannister", play=["The Tickler"], hand=[MEN]),
+        greyjoy=side("greyjoy", hand=["Salty Navigator"]),
+    )
+
+
+@dataclass(frozen=True)
+class Case:
+    """A modifier or keyword, as a card may declare it."""
+
+    seen: Callable[[Scenario], object]
+    """It may play on."""
+    usual: object
+    changed: object
+    on: Selector = ONE_KNIGHT
+    """For what it holds, as a constant…"""
+    ref: Ref | None = None
+    """…and for a while, if that is not each such card."""
+    n: int = 1
+    at: Callable[[], Scenario] = challenges
+    by: str = GROVE
+    """Which card declares it."""
+    until: Period = Period.PHASE
+    helps: Mapping[str, tuple[Ability | Constant, ...]] = field(default_factory=dict)
+    """What other cards say meanwhile."""
+    stops: bool = True
+    """Whether everything is as before when it ends."""
+
+
+def look(t: Scenario, case: Case) -> object:
+    """What is seen, on a copy of the table."""
+    kept, t.s = t.s, t.s.copy()
+    try:
+        return case.seen(t)
+    finally:
+        t.s = kept
+
+
+def me(t: Scenario) -> Player:
+    return t.players[0]
+
+
+def knight(t: Scenario) -> CardSeen:
+    return t.card(KNIGHT)
+
+
+def asked(t: Scenario, about: str) -> list[str]:
+    """What may be chosen if this is asked next; windows are passed."""
+    t.pass_windows()
+    return t.options if not t.over and t.about == about else []
+
+
+def attack(t: Scenario, kind: str, *who: str) -> None:
+    me(t).challenge(kind, *who, against=t.lannister)
+
+
+def defenders(t: Scenario) -> list[str]:
+    attack(t, "military", KNIGHT)
+    return asked(t, "defenders")
+
+
+def ask_again(t: Scenario) -> None:
+    """What is being asked is asked anew: something has changed behind the scenario's back."""
+    _, frame = t.s.pending()
+    t.s.choices, t.s.seat = [], NOBODY
+    frame[STEP] -= 1
+    t.s.moved()
+    t.s.run()
+
+
+def uses(t: Scenario, title: str, *choices: str) -> bool:
+    """Whether anybody can use the card in the windows that come; if so, it is used."""
+    while not t.over and t.about in ("action", "window"):
+        found = [text for text in t.options if text.startswith((f"use {title}", f"play {title}"))]
+        if found:
+            t.asked.choose(found[0], *choices)
+            t.pass_windows()
+            return True
+        t.choose("pass")
+    return False

@@ -1,0 +1,226 @@
+"""Every keyword that a card may give does what it does: given by a constant, and for a while."""
+
+from __future__ import annotations
+
+import pytest
+
+from kingsmoot.scenario import WINTER, Scenario, side
+from kingsmoot.thrones.declare import action, keyword
+from kingsmoot.thrones.effects import (
+    discard_from_play,
+    draw,
+    give_keyword,
+    kill,
+    take_keyword,
+)
+from kingsmoot.thrones.refs import each
+from kingsmoot.thrones.rules.periods import end_period
+from kingsmoot.thrones.selectors import (
+    ATTACHMENT,
+    CHARACTER,
+    EVENT,
+    IN_HAND,
+    IN_PLAY,
+    SELF,
+    named,
+)
+from kingsmoot.thrones.terms import KEYWORDS, Period
+from kingsmoot.thrones.values import IMMUNITIES
+from tests.games.declarations.conftest import Declare
+from tests.games.declarations.tables import (
+    GATES,
+    GROVE,
+    KENNELS,
+    KNIGHT,
+    MEN,
+    MERCHANT,
+    ONE_KNIGHT,
+    SEA,
+    STEWARD,
+    Case,
+    ask_again,
+    attack,
+    look,
+    me,
+    uses,
+)
+
+HOUND = "The Hound"
+
+
+def with_ice() -> Scenario:
+    return Scenario(
+        stark=side("stark", play=[GROVE, GATES, f"{KNIGHT} + Ice", STEWARD]),
+        lannister=side("lannister", play=[MEN, MERCHANT]),
+    )
+
+
+def winter() -> Scenario:
+    return Scenario(
+        edition=WINTER,
+        stark=side("stark", play=[SEA, KENNELS, "Great Keep"]),
+        lannister=side("lannister", play=[HOUND]),
+    )
+
+
+def prompt_after_winning(t: Scenario) -> str:
+    """What is asked when the knight has won a military challenge."""
+    attack(t, "military", KNIGHT)
+    t.lannister.defend()
+    t.pass_windows()
+    if t.about == "claim":
+        t.choose(MERCHANT)
+    t.pass_windows()
+    return t.s.decision.prompt if t.about == "keyword-use" else ""
+
+
+def bypasses(t: Scenario) -> list[str]:
+    t.pass_windows()
+    me(t).choose("military challenge against House Lannister")
+    return t.options if t.about == "stealth" else []
+
+
+def where_ice_is(t: Scenario) -> str:
+    uses(t, GATES)
+    return t.card("Ice").zone
+
+
+def whoever_defends_dies(t: Scenario) -> list[str]:
+    attack(t, "military", KENNELS)
+    t.lannister.defend(HOUND)
+    t.skip_to("first-player")
+    return t.lannister.dead
+
+
+def where_the_keep_is(t: Scenario) -> str:
+    uses(t, SEA)
+    return t.card("Great Keep").zone
+
+
+ICE = named("Ice") & IN_PLAY
+KILLS = {GATES: (action(kill(each(ONE_KNIGHT))),)}
+
+CASES = {
+    "renown": Case(prompt_after_winning, "", f"{KNIGHT} has renown: gain 1 power?"),
+    "insight": Case(prompt_after_winning, "", f"{KNIGHT} has insight: draw a card?"),
+    "pillage": Case(prompt_after_winning, "", f"{KNIGHT} pillages: discard the top card of your opponent's deck?"),
+    "intimidate": Case(prompt_after_winning, "", f"{KNIGHT} intimidates: kneel a character of strength 2 or less."),
+    "stealth": Case(bypasses, [], [f"bypass {MEN}", f"bypass {MERCHANT}", "bypass nobody"]),
+    "no attachments": Case(lambda t: t.card("Ice").zone, "play", "discard", at=with_ice, stops=False),
+    "terminal": Case(where_ice_is, "hand", "discard", ICE, at=with_ice, helps=KILLS),
+    "deadly": Case(whoever_defends_dies, [], [HOUND], named(KENNELS) & IN_PLAY, at=winter, by=SEA),
+    "deathbound": Case(
+        where_the_keep_is,
+        "discard",
+        "dead",
+        named("Great Keep") & IN_PLAY,
+        at=winter,
+        by=KENNELS,
+        helps={SEA: (action(discard_from_play(each(named("Great Keep")))),)},
+    ),
+}
+
+
+def prepare(declare: Declare, case: Case) -> None:
+    for title in (GROVE, GATES, MERCHANT, "Ice", KENNELS, SEA, "Great Keep", HOUND):
+        declare(title, *case.helps.get(title, ()))
+
+
+ORDINARY = [word for word in KEYWORDS if word not in IMMUNITIES]
+
+
+@pytest.mark.parametrize("word", ORDINARY)
+def test_a_constant_gives_a_keyword(word: str, declare: Declare) -> None:
+    case = CASES[word]
+    prepare(declare, case)
+    assert look(case.at(), case) == case.usual
+    declare(case.by, *case.helps.get(case.by, ()), keyword(word, case.on))
+    assert look(case.at(), case) == case.changed
+
+
+@pytest.mark.parametrize("word", ORDINARY)
+def test_a_keyword_is_given_for_a_while(word: str, declare: Declare) -> None:
+    case = CASES[word]
+    prepare(declare, case)
+    declare(case.by, action(give_keyword(each(case.on), word, Period.PHASE)), action(draw(1)))
+    t = case.at()
+    me(t).use(case.by)
+    assert look(t, case) == case.changed
+    if case.stops:
+        end_period(t.s, Period.PHASE)
+        ask_again(t)
+        assert look(t, case) == case.usual
+
+
+def test_a_keyword_is_taken_for_a_while(declare: Declare) -> None:
+    declare(GROVE, action(take_keyword(each(CHARACTER), "renown", Period.PHASE)), action(draw(1)))
+    t = Scenario(stark=side("stark", play=[GROVE, "Robb Stark"]), lannister=side("lannister"))
+    t.stark.use(GROVE)
+    assert not t.card("Robb Stark").has("renown")
+    end_period(t.s, Period.PHASE)
+    assert t.card("Robb Stark").has("renown")
+
+
+@pytest.mark.parametrize("word", ["limited", "ambush", "no attachments except Weapon", "Renown"])
+def test_no_effect_gives_a_keyword_that_no_rule_reads_there(word: str) -> None:
+    with pytest.raises(TypeError, match=f"^no effect gives or takes the keyword '{word}'; those are renown, stealth"):
+        give_keyword(each(ONE_KNIGHT), word, Period.PHASE)
+
+
+def test_what_a_card_gives_itself_and_its_attachments_holds_as_it_leaves_play(declare: Declare) -> None:
+    declare(GATES, *KILLS[GATES])
+    declare(KNIGHT, keyword("terminal", ATTACHMENT & IN_PLAY))
+    assert where_ice_is(with_ice()) == "discard"
+    declare(SEA, *CASES["deathbound"].helps[SEA])
+    declare("Great Keep", keyword("deathbound", SELF))
+    assert where_the_keep_is(winter()) == "dead"
+
+
+# -- given to cards out of play -------------------------------------------------------------------------
+
+
+def test_cards_in_hand_become_limited(declare: Declare) -> None:
+    declare(GROVE, keyword("limited", (CHARACTER | EVENT) & IN_HAND))
+    declare("For the North!", action(draw(1)))
+    t = Scenario(
+        stark=side("stark", play=[GROVE], hand=[STEWARD, KNIGHT, "For the North!", "The Roseroad"], gold=9),
+        lannister=side("lannister"),
+        phase="marshaling",
+    )
+    t.stark.marshal(STEWARD)
+    assert not {f"marshal {KNIGHT}", "marshal The Roseroad", "play For the North!"} & set(t.options)
+
+
+def test_an_event_that_became_limited_counts(declare: Declare) -> None:
+    declare(GROVE, keyword("limited", EVENT & IN_HAND))
+    declare("For the North!", action(draw(1)))
+    t = Scenario(
+        stark=side("stark", play=[GROVE], hand=["For the North!", "The Roseroad"]),
+        lannister=side("lannister"),
+        phase="marshaling",
+    )
+    t.stark.play("For the North!")
+    assert "marshal The Roseroad" not in t.options
+
+
+def test_an_ambushed_duplicate_of_an_attachment_asks_for_no_host(declare: Declare) -> None:
+    declare(GROVE, keyword("ambush", ATTACHMENT & IN_HAND))
+    t = Scenario(
+        stark=side("stark", play=[GROVE, KNIGHT, "Robb Stark + Ice"], hand=["Ice", "Ice"], gold=6),
+        lannister=side("lannister", play=[MEN]),
+    )
+    t.stark.ambush("Ice")
+    assert t.about != "host"
+    assert t.card("Ice").duplicates == 1
+
+
+def test_an_attachment_may_be_refused_but_for_weapons(declare: Declare) -> None:
+    declare(GROVE, keyword("no attachments except Weapon", ONE_KNIGHT))
+    t = Scenario(
+        stark=side("stark", play=[GROVE, f"{KNIGHT} + Ice", STEWARD], hand=["Little Bird", "Ice"], gold=3),
+        lannister=side("lannister"),
+        phase="marshaling",
+    )
+    assert t.card("Ice").in_play
+    t.stark.marshal("Little Bird")
+    assert t.card(STEWARD).attachments == ["Little Bird"]
