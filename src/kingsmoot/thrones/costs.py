@@ -68,7 +68,7 @@ def reduction(s: ThronesState, seat: int, c: int) -> int:
     found = sum(row[AMOUNT] for row in s.lasting if _is_of_next_card(s, row, x) or _is_of_named_trait(s, row, x))
     found += sum(row[AMOUNT] for row in lasting_on(s, Modifier.COST, s.deal.factions[seat]))
     for constant, y in active(s, Modifier.COST):
-        if y.you == seat and constant.to.test(s, y, c) and constant.while_(s, y):
+        if constant.to.test(s, y, c) and constant.while_(s, y):
             found += amount_of(s, constant, y)
     for constant in s.deal.cards[c].constants:  # what a card says of its own cost holds wherever it is
         if constant.modifier is Modifier.OWN_COST and constant.to.test(s, x, c) and constant.while_(s, x):
@@ -110,8 +110,8 @@ def spend_reductions(s: ThronesState, seat: int, c: int) -> None:
 
 
 def is_banned(s: ThronesState, modifier: Modifier, seat: int, c: int) -> bool:
-    """Whether something that this seat controls, or an effect that lasts for the seat, forbids it to use this card."""
+    """Whether something forbids to use this card, which the seat holds, or the seat to use any."""
     for constant, x in active(s, modifier):
-        if x.you == seat and constant.to.test(s, x, c) and constant.while_(s, x):
+        if constant.to.test(s, x, c) and constant.while_(s, x):
             return True
     return bool(lasting_on(s, modifier, s.deal.factions[seat]))

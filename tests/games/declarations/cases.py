@@ -53,7 +53,7 @@ ROBB = named("Robb Stark") & IN_PLAY
 
 
 def draws(t: Scenario) -> int:
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     return len(me(t).hand)
 
 
@@ -65,7 +65,7 @@ def marshals_two_limited(t: Scenario) -> bool:
 def after_a_challenge(t: Scenario) -> list[str]:
     attack(t, "military", KNIGHT)
     t.lannister.defend()
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     return t.options if t.asked is me(t) else []
 
 
@@ -140,7 +140,7 @@ def where_after_gates(t: Scenario) -> str:
 
 def may_be_saved(t: Scenario) -> bool:
     me(t).use(GATES)
-    return me(t).can("save ")
+    return me(t).can("save")
 
 
 def bypasses(t: Scenario) -> list[str]:
@@ -162,7 +162,7 @@ def enters_kneeling(t: Scenario) -> bool:
 
 
 def hosts(t: Scenario) -> list[str]:
-    me(t)._reach("marshal The Roseroad")
+    me(t).marshal("The Roseroad")
     return t.options if t.about == "host" else []
 
 
@@ -192,7 +192,7 @@ def spreads_claim(t: Scenario) -> list[str]:
 def challenges_after_one(t: Scenario) -> list[str]:
     attack(t, "power", STEWARD)
     t.lannister.defend()
-    t.skip_to("challenge")
+    t.skip_to("challenge", take_first=True)
     return [text for text in t.options if text.startswith("power")]
 
 

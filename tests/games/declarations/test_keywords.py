@@ -41,6 +41,7 @@ from tests.games.declarations.tables import (
     ask_again,
     attack,
     look,
+    marshaling,
     me,
     uses,
 )
@@ -106,7 +107,7 @@ CASES = {
     "pillage": Case(prompt_after_winning, "", f"{KNIGHT} pillages: discard the top card of your opponent's deck?"),
     "intimidate": Case(prompt_after_winning, "", f"{KNIGHT} intimidates: kneel a character of strength 2 or less."),
     "stealth": Case(bypasses, [], [f"bypass {MEN}", f"bypass {MERCHANT}", "bypass nobody"]),
-    "no attachments": Case(lambda t: t.card("Ice").zone, "play", "discard", at=with_ice, stops=False),
+    "no attachments": Case(lambda t: me(t).can("marshal Ice"), True, False, at=marshaling),
     "terminal": Case(where_ice_is, "hand", "discard", ICE, at=with_ice, helps=KILLS),
     "deadly": Case(whoever_defends_dies, [], [HOUND], named(KENNELS) & IN_PLAY, at=winter, by=SEA),
     "deathbound": Case(

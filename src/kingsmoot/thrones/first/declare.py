@@ -22,7 +22,7 @@ from kingsmoot.thrones.declare import How, ability
 from kingsmoot.thrones.effects import cancel, reduce_next, save
 from kingsmoot.thrones.limits import count_up, counted
 from kingsmoot.thrones.paying import kneel_self
-from kingsmoot.thrones.selectors import SELF, Selector
+from kingsmoot.thrones.selectors import MINE, SELF, Selector
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Period, Phase
 from kingsmoot.thrones.triggers import effects_initiate, would_be
@@ -236,4 +236,4 @@ ON_YOUR_HOUSE = Constant(
 
 def cheaper(n: int, of: Selector, text: str, while_: Condition = always) -> Constant:
     """Such cards cost you less."""
-    return Constant(Modifier.COST, n, of, while_, text)
+    return Constant(Modifier.COST, n, of & MINE, while_, text)

@@ -31,7 +31,7 @@ def ambush_price(s: ThronesState, c: int) -> int:
     """What ambushing this card costs, printed or given; NO_AMBUSH if it cannot be."""
     found = [*_printed(s.deal.cards[c].keywords)]
     for constant, x in active(s, Modifier.KEYWORD):
-        if constant.word == "ambush" and x.you == s.owner(c) and constant.to.test(s, x, c) and constant.while_(s, x):
+        if constant.word == "ambush" and constant.to.test(s, x, c) and constant.while_(s, x):
             found.append(s.deal.cards[c].cost)
     return min(found, default=NO_AMBUSH)
 

@@ -49,6 +49,7 @@ from kingsmoot.thrones.selectors import (
     IN_PLAY,
     IN_YOUR_DISCARD_PILE,
     LOCATION,
+    MINE,
     PLOT,
     Selector,
     printed_cost,
@@ -87,7 +88,7 @@ card(
     "A Noble Cause",
     holds(
         Modifier.COST,
-        NOBLE,
+        NOBLE & MINE,
         "The first Lord or Lady character that you marshal this round costs 2 less.",
         n=2,
         while_=lambda s, x: not NOBLE.among(s, x, s.marshaled[x.you]),
@@ -181,8 +182,8 @@ card(
 
 card(
     "Marching Orders",
-    holds(Modifier.CANNOT_MARSHAL, LOCATION | ATTACHMENT, "You cannot marshal locations or attachments."),
-    holds(Modifier.CANNOT_PLAY_EVENTS, CARD, "You cannot play events."),
+    holds(Modifier.CANNOT_MARSHAL, (LOCATION | ATTACHMENT) & MINE, "You cannot marshal locations or attachments."),
+    holds(Modifier.CANNOT_PLAY_EVENTS, CARD & MINE, "You cannot play events."),
 )
 
 card(

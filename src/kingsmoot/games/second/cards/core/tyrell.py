@@ -89,7 +89,7 @@ card(
     "Paxter Redwyne",
     holds(
         Modifier.COST,
-        EVENT,
+        EVENT & MINE,
         "Reduce the cost of the first event you play each round by 1.",
         while_=lambda s, x: not s.played[x.you],
     ),
