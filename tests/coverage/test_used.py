@@ -54,10 +54,11 @@ def suite(tmp_path: Path) -> Path:
 
 
 def run(suite: Path, *options: str) -> tuple[int, str]:
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *options],
         cwd=suite,
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        env={**kept, "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
         check=False,
