@@ -49,6 +49,12 @@ from tests.games.declarations.tables import (
 HOUND = "The Hound"
 
 
+def takes_ice(t: Scenario) -> bool:
+    """Whether the knight may be its host."""
+    me(t).marshal("Ice")
+    return f"attach to {KNIGHT}" in t.options
+
+
 def with_ice() -> Scenario:
     return Scenario(
         stark=side("stark", play=[GROVE, GATES, f"{KNIGHT} + Ice", STEWARD]),
@@ -107,7 +113,7 @@ CASES = {
     "pillage": Case(prompt_after_winning, "", f"{KNIGHT} pillages: discard the top card of your opponent's deck?"),
     "intimidate": Case(prompt_after_winning, "", f"{KNIGHT} intimidates: kneel a character of strength 2 or less."),
     "stealth": Case(bypasses, [], [f"bypass {MEN}", f"bypass {MERCHANT}", "bypass nobody"]),
-    "no attachments": Case(lambda t: me(t).can("marshal Ice"), True, False, at=marshaling),
+    "no attachments": Case(takes_ice, True, False, at=marshaling),
     "terminal": Case(where_ice_is, "hand", "discard", ICE, at=with_ice, helps=KILLS),
     "deadly": Case(whoever_defends_dies, [], [HOUND], named(KENNELS) & IN_PLAY, at=winter, by=SEA),
     "deathbound": Case(
