@@ -39,6 +39,7 @@ def play(decks: tuple[str, ...], bots: tuple[str, ...], seed: int) -> int:
 # -- what it sees ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("decks", [JOUST, MELEE])
 def test_it_sees_only_its_view(decks: tuple[str, ...]) -> None:
     """In a game that differs only in what the seat cannot know, it chooses the same."""

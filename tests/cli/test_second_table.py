@@ -39,6 +39,7 @@ def played(decisions: int, players: int = 2, seed: int = 5) -> Any:
     return state
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "width", "seed"), [(2, 80, 1), (2, 100, 2), (3, 100, 3), (4, 80, 4), (6, 100, 5)])
 def test_every_view_of_a_game_can_be_shown(players: int, width: int, seed: int) -> None:
     state = second_edition().new(players, seed=seed)

@@ -36,6 +36,7 @@ def played(decisions: int, variants: tuple[str, ...] = (), seed: int = 5, player
     return state
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("variants", "players"),
     [((), 3), (("advanced", "revealed-allies"), 4), (("draft",), 5), (("kingsmoot-draft", "short"), 6)],

@@ -198,6 +198,7 @@ def test_declining_one_question() -> None:
         t.lannister.decline()
 
 
+@pytest.mark.long
 def test_every_question_that_can_be_declined_says_so() -> None:
     """By convention the option to decline is a negative number, and the last."""
     asked = set()

@@ -114,7 +114,9 @@ async def test_two_tabs_that_come_in_at_once_make_one_guest(visit: Visit, storag
     assert arya.token
     other_tab.token, other_tab.csrf = arya.token, arya.csrf
     answers = await asyncio.gather(*(tab.post("/api/guest", {"name": "Arya"}) for tab in (arya, other_tab)))
-    assert sorted(answer.status_code for answer in answers) == [200, 409]
+    came, late = sorted(answer.status_code for answer in answers)
+    assert came == 200
+    assert late in (403, 409)  # 403 if its session had been replaced before it was even looked at
     assert names_of(storage) == ["Arya"]
 
 

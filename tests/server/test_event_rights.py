@@ -23,7 +23,7 @@ from tests.server.conftest import ADMIN
 from tests.server.hosting import LANNISTER, STARK, Host, host, person, players, sit_down
 from tests.server.visitor import Visitor, granted
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.long]  # all of it together
 Visit = Callable[..., Visitor]
 
 NOBODY, GUEST, USER = "nobody", "guest", "user"

@@ -213,6 +213,7 @@ def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 PLACES = places(BASE)
 
 
+@pytest.mark.long
 @settings(max_examples=400, deadline=None)
 @given(st.lists(st.tuples(st.sampled_from(PLACES), junk), min_size=1, max_size=3))
 def test_damaged_data_is_read_or_refused_and_never_more(damage: list[tuple[tuple[Any, ...], Any]]) -> None:

@@ -29,6 +29,7 @@ def test_the_same_seed_gives_the_same_event_byte_for_byte() -> None:
     assert json.dumps(one) != json.dumps(simulate(players=21, seed=6, drops=0.1, late=2))
 
 
+@pytest.mark.long
 def test_nothing_depends_on_the_order_of_hashes() -> None:
     code = (
         "import json; from kingsmoot.tournament.simulate import simulate as s; print(json.dumps(s(players=19, late=2)))"
@@ -96,6 +97,7 @@ def test_some_drop_if_asked_and_four_never_do() -> None:
     assert sum(row["dropped"] is None for row in simulate(players=20, drops=1)["players"]) == 4
 
 
+@pytest.mark.long
 def test_results_are_of_all_kinds_and_mostly_victories() -> None:
     played = [p for seed in range(4) for p in games(simulate(players=150, seed=seed), "swiss") if len(p["points"]) == 2]
     hows = Counter(p["how"] for p in played)

@@ -18,9 +18,7 @@ all the same; power comes from renown; an attachment leaves play with the card t
 
 def saveable(s: ThronesState, row: list[int], *, at_zero: bool = False) -> bool:
     """Whether the card of an event may be saved from it; ``at_zero`` if the save helps even against death at STR 0."""
-    return can_be_saved(row, at_zero=at_zero) and not (
-        is_in_force(s, Modifier.CANNOT_BE_SAVED) and holds(s, Modifier.CANNOT_BE_SAVED, row[CARD])
-    )
+    return can_be_saved(row, at_zero=at_zero) and not (holds(s, Modifier.CANNOT_BE_SAVED, row[CARD]))
 
 
 def event(kind: int, card: int = -1, seat: int = -1, amount: int = 0, source: int = -1, flags: int = 0) -> list[int]:

@@ -49,6 +49,7 @@ def active(s: ThronesState, modifier: Modifier) -> Active:
                 for constant in cards[c].constants:
                     if constant.modifier is not Modifier.BLANK:
                         found.setdefault(constant.modifier, []).append((constant, Context(s.controller[c], c)))
+        s.structure["all constants"] = True
     return found.get(modifier, _NONE)
 
 
@@ -75,15 +76,20 @@ def lasting_on(s: ThronesState, modifier: Modifier, on: int) -> list[list[int]]:
     return [row for row in lasting_rows(s, modifier) if row[ON] == on]
 
 
-def is_in_force(s: ThronesState, modifier: Modifier) -> bool:
-    """Whether anything of this kind holds for anybody."""
+def in_force(s: ThronesState) -> set[int]:
+    """The modifiers of which anything holds for anybody."""
     found: set[int] | None = s.structure.get("in force")
     if found is None:
-        active(s, modifier)
-        lasting_rows(s, modifier)
+        active(s, Modifier.BLANK)
+        lasting_rows(s, Modifier.BLANK)
         found = {*s.structure["constants"], *s.structure.get("lasting", ())}
-        s.structure["in force"] = found
-    return modifier in found
+        if "all constants" in s.structure:
+            s.structure["in force"] = found
+    return found
+
+
+def is_in_force(s: ThronesState, modifier: Modifier) -> bool:
+    return modifier in in_force(s)
 
 
 def amount_of(s: ThronesState, constant: Constant, x: Context) -> int:
@@ -165,7 +171,7 @@ def is_out_of_reach(s: ThronesState, x: Context, on: int) -> bool:
 
 def total(s: ThronesState, modifier: Modifier, on: int) -> int:
     """The sum of a modifier over everything that holds for this card (a player's faction card for a player)."""
-    return sum(amounts(s, modifier, on))
+    return sum(amounts(s, modifier, on)) if modifier in in_force(s) else 0
 
 
 def amounts(s: ThronesState, modifier: Modifier, on: int) -> list[int]:
@@ -180,6 +186,8 @@ def amounts(s: ThronesState, modifier: Modifier, on: int) -> list[int]:
 
 def holds(s: ThronesState, modifier: Modifier, on: int) -> bool:
     """Whether a permission or ban holds for this card."""
+    if modifier not in in_force(s):
+        return False
     for constant, x in active(s, modifier):
         if falls_on(s, constant, x, on):
             return True
@@ -189,7 +197,7 @@ def holds(s: ThronesState, modifier: Modifier, on: int) -> bool:
 
 def least(s: ThronesState, modifier: Modifier, on: int, otherwise: int) -> int:
     """The lowest of several limits."""
-    return min([otherwise, *amounts(s, modifier, on)])
+    return min([otherwise, *amounts(s, modifier, on)]) if modifier in in_force(s) else otherwise
 
 
 def is_blank(s: ThronesState, c: int) -> bool:
@@ -411,7 +419,7 @@ def bonuses(s: ThronesState, seat: int) -> Bonuses:
 def power_of(s: ThronesState, seat: int) -> int:
     """All power on cards that a player controls, as far as it counts."""
     power, mine = s.power, s.deal.factions[seat]
-    if is_in_force(s, Modifier.POWER_IGNORED) and holds(s, Modifier.POWER_IGNORED, mine):
+    if holds(s, Modifier.POWER_IGNORED, mine):
         return power[mine] + sum([power[c] for c in s.play[seat] if not s.is_type(c, Type.CHARACTER)])
     return power[mine] + sum([power[c] for c in s.play[seat]])
 

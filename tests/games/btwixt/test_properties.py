@@ -91,6 +91,7 @@ def test_nothing_is_lost_or_made_and_every_game_ends(setup: Setup, walk: int) ->
     assert all(small[seat] == max(small) for seat in result.winners)
 
 
+@pytest.mark.long
 @settings(max_examples=40, deadline=None)
 @given(setups(), WALKS)
 def test_a_game_has_as_many_rounds_as_the_rules_say(setup: Setup, walk: int) -> None:
@@ -133,6 +134,7 @@ def test_a_seat_sees_no_card_that_it_was_never_shown(setup: Setup, walk: int) ->
         s.act(rng.below(len(s.choices)))
 
 
+@pytest.mark.long
 @settings(max_examples=25, deadline=None)
 @given(setups(), WALKS)
 def test_what_everybody_is_told_names_only_what_everybody_can_see(setup: Setup, walk: int) -> None:
@@ -151,6 +153,7 @@ def test_what_everybody_is_told_names_only_what_everybody_can_see(setup: Setup, 
             assert told <= seen
 
 
+@pytest.mark.long
 @settings(max_examples=25, deadline=None)
 @given(setups(), WALKS)
 def test_every_story_can_be_told_to_its_end(setup: Setup, walk: int) -> None:
@@ -189,6 +192,7 @@ while not s.over:
 """
 
 
+@pytest.mark.long
 def test_a_game_is_the_same_whatever_was_loaded_before_it() -> None:
     early, late = (
         subprocess.run([sys.executable, "-c", SCRIPT, when], capture_output=True, text=True, check=True).stdout

@@ -13,7 +13,7 @@ from kingsmoot.thrones.leaving import may_be_discarded, may_be_killed
 from kingsmoot.thrones.rules.attaching import may_be_attached
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Event, Type, Zone
-from kingsmoot.thrones.values import holds, is_in_force, power_of, strength, titles_of, total
+from kingsmoot.thrones.values import holds, in_force, power_of, strength, titles_of, total
 
 TO_WIN = 15
 
@@ -38,21 +38,21 @@ DRAW = 99
 
 def has_won(s: ThronesState, seat: int) -> bool:
     """Whether a seat has the power that it needs."""
-    less = total(s, Modifier.TO_WIN, s.deal.factions[seat]) if is_in_force(s, Modifier.TO_WIN) else 0
-    return power_of(s, seat) >= TO_WIN - less
+    return power_of(s, seat) >= TO_WIN - total(s, Modifier.TO_WIN, s.deal.factions[seat])
 
 
 def what_befalls(s: ThronesState) -> None:
     """Attachments that may not stay, death at strength 0, sacrifices that a card demands; and STR that has risen."""
     notice_growth(s)
     _illegal_attachments(s)
-    if is_in_force(s, Modifier.KILLED_AT_ZERO):
+    holding = in_force(s)
+    if Modifier.KILLED_AT_ZERO in holding:
         dying = [c for c in s.all_in_play() if holds(s, Modifier.KILLED_AT_ZERO, c) and strength(s, c) == 0]
         killable = [c for c in dying if may_be_killed(s, c)]
         _befalls(s, Event.KILLED, killable, AT_ZERO)
-    if is_in_force(s, Modifier.SACRIFICED):
+    if Modifier.SACRIFICED in holding:
         _befalls(s, Event.SACRIFICED, [c for c in s.all_in_play() if holds(s, Modifier.SACRIFICED, c)], NO_SAVE)
-    if is_in_force(s, Modifier.DISCARDED):
+    if Modifier.DISCARDED in holding:
         gone = [c for c in s.all_in_play() if holds(s, Modifier.DISCARDED, c)]
         gone = [c for c in gone if may_be_discarded(s, c)]
         _befalls(s, Event.DISCARDED_FROM_PLAY, gone, NO_SAVE)
@@ -71,12 +71,15 @@ _ATTACHED = (Type.ATTACHMENT, Type.EVENT)
 def _illegal_attachments(s: ThronesState) -> None:
     if "attachments are legal" in s.cache:  # and nothing has changed since
         return
-    cards = s.deal.cards
-    attached = [c for area in s.play for c in area if cards[c].type in _ATTACHED]
+    attached: list[int] | None = s.structure.get("attached")
+    if attached is None:
+        cards = s.deal.cards
+        attached = s.structure["attached"] = [c for area in s.play for c in area if cards[c].type in _ATTACHED]
     fallen = [c for c in attached if not may_be_attached(s, c, s.host[c], s.controller[c])]
     if not fallen:
         s.cache["attachments are legal"] = True
-    happen(s, *(event(Event.DISCARDED_FROM_PLAY, c, s.controller[c], flags=NO_SAVE) for c in fallen))
+    else:
+        happen(s, *(event(Event.DISCARDED_FROM_PLAY, c, s.controller[c], flags=NO_SAVE) for c in fallen))
 
 
 def win(s: ThronesState, seat: int, why: int) -> None:

@@ -328,6 +328,7 @@ for seed in range(100):
 """
 
 
+@pytest.mark.long
 def test_a_game_is_the_same_whatever_files_were_read_before(tmp_path: Path) -> None:
     another, file = tmp_path / "another.toml", tmp_path / "mine.toml"
     another.write_text(ANOTHER_FILE, encoding="utf-8")
