@@ -158,6 +158,45 @@ ONLY_CONSTANT = frozenset((Modifier.OWN_COST, Modifier.MAY_BE_ON_HOUSE, Modifier
 """What a card says of itself, or for itself, and no effect gives."""
 
 
+OF_PLAYERS = frozenset(
+    (
+        Modifier.INCOME,
+        Modifier.INITIATIVE,
+        Modifier.CLAIM,
+        Modifier.RESERVE,
+        Modifier.DRAW,
+        Modifier.LIMITED,
+        Modifier.DOMINANCE,
+        Modifier.TO_WIN,
+        Modifier.CHALLENGE_STRENGTH,
+        Modifier.CHALLENGES_MILITARY,
+        Modifier.CHALLENGES_INTRIGUE,
+        Modifier.CHALLENGES_POWER,
+        Modifier.CHALLENGES_ELSEWHERE,
+        Modifier.MOST_CHALLENGES,
+        Modifier.MOST_ATTACKERS,
+        Modifier.MOST_DEFENDERS,
+        Modifier.MOST_STANDING,
+        Modifier.NO_REDUCTIONS,
+        Modifier.NO_PENALTY,
+        Modifier.CANNOT_TRIGGER,
+        Modifier.CANNOT_CHALLENGE,
+        Modifier.REDIRECTS,
+        Modifier.SPREADS_CLAIM,
+        Modifier.POWER_IGNORED,
+        Modifier.ACTIONS_BEFORE_REVEAL,
+    )
+)
+"""What is changed for players, by their faction cards; all others are changed for cards."""
+FOR_A_WHILE_OF_PLAYERS = OF_PLAYERS | {
+    Modifier.COST,
+    Modifier.CANNOT_MARSHAL,
+    Modifier.CANNOT_PLAY_EVENTS,
+    Modifier.ENTERS_KNELT,
+}
+"""What an effect that lasts changes for players: also what concerns cards that are not in play."""
+
+
 @dataclass(frozen=True)
 class Constant:
     """Something that holds: a modifier, on whom, how much, and while what."""
@@ -178,6 +217,10 @@ class Constant:
             raise TypeError(f"{self.modifier.name} is kept by the rules: no card has it as a constant")
         if self.modifier in WITH_A_WORD and not self.word:
             raise TypeError(f"{self.modifier.name} needs a word, such as keyword('renown', CHARACTER)")
+        if self.modifier in OF_PLAYERS and not self.to.players:
+            raise TypeError(f"{self.modifier.name} is about players: write faction cards, such as YOU, not {self.to}")
+        if self.modifier not in OF_PLAYERS and self.to.players:
+            raise TypeError(f"{self.modifier.name} is about cards, not about players: {self.to} is nothing for it")
 
 
 # -- triggered abilities --------------------------------------------------------------------------------

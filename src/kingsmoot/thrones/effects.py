@@ -8,6 +8,7 @@ from dataclasses import replace
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import (
+    FOR_A_WHILE_OF_PLAYERS,
     KEPT_BY_RULES,
     ONLY_CONSTANT,
     WITH_A_WORD,
@@ -316,6 +317,10 @@ def modify(ref: Ref, modifier: Modifier, n: Count, until: Period, what: str) -> 
         raise TypeError(f"{modifier.name} is nothing that an effect gives for a while")
     if modifier in WITH_A_WORD:
         raise TypeError(f"{modifier.name} is given by a word of its own: give_keyword, give_trait or give_crest")
+    if modifier in FOR_A_WHILE_OF_PLAYERS and ref.players is False:
+        raise TypeError(f"{modifier.name} is given to players for a while, such as MY_FACTION, not to {ref.text}")
+    if modifier not in FOR_A_WHILE_OF_PLAYERS | {Modifier.CANNOT_DEFEND} and ref.players:
+        raise TypeError(f"{modifier.name} is about cards, not about players: {ref.text} is nothing for it")
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for c in ref.find(s, x):

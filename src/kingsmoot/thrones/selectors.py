@@ -27,6 +27,8 @@ class Selector:
     before: str = ""
     noun: str = ""
     after: str = ""
+    players: bool = False
+    """Whether it takes faction cards, which stand for their players, and nothing else."""
 
     def __and__(self, other: Selector) -> Selector:
         a, b = self.test, other.test
@@ -35,14 +37,16 @@ class Selector:
             " ".join(filter(None, (self.before, other.before))),
             other.noun or self.noun,
             " ".join(filter(None, (self.after, other.after))),
+            self.players or other.players,
         )
 
     def __or__(self, other: Selector) -> Selector:
         a, b = self.test, other.test
+        players = self.players and other.players
         if self.noun == other.noun and not self.after and not other.after:
             before = " or ".join(filter(None, (self.before, other.before)))
-            return Selector(lambda s, x, c: a(s, x, c) or b(s, x, c), before, self.noun)
-        return Selector(lambda s, x, c: a(s, x, c) or b(s, x, c), noun=f"{self} or {other}")
+            return Selector(lambda s, x, c: a(s, x, c) or b(s, x, c), before, self.noun, players=players)
+        return Selector(lambda s, x, c: a(s, x, c) or b(s, x, c), noun=f"{self} or {other}", players=players)
 
     def __sub__(self, other: Selector) -> Selector:
         a, b = self.test, other.test
@@ -52,6 +56,7 @@ class Selector:
             self.before,
             self.noun,
             " ".join(filter(None, (self.after, without))),
+            self.players,
         )
 
     def __str__(self) -> str:
@@ -70,7 +75,7 @@ CHARACTER = _type(Type.CHARACTER, "character")
 LOCATION = _type(Type.LOCATION, "location")
 ATTACHMENT = _type(Type.ATTACHMENT, "attachment")
 EVENT = _type(Type.EVENT, "event")
-FACTION_CARD = _type(Type.FACTION, "faction card")
+FACTION_CARD = Selector(lambda s, x, c: s.type_of(c) is Type.FACTION, noun="faction card", players=True)
 PLOT = _type(Type.PLOT, "plot")
 CARD = Selector(lambda s, x, c: True, noun="card")
 

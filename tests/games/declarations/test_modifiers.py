@@ -133,3 +133,24 @@ def test_what_is_given_by_name_needs_the_name(modifier: Modifier) -> None:
     with pytest.raises(TypeError, match=f"^{modifier.name} is given by a word of its own"):
         modify(each(ONE_KNIGHT), modifier, 1, Period.PHASE, "")
     Constant(modifier, 1, ONE_KNIGHT, word="Lord")
+
+
+@pytest.mark.parametrize("modifier", [Modifier.INCOME, Modifier.CANNOT_TRIGGER, Modifier.MOST_ATTACKERS])
+def test_what_is_about_players_is_not_declared_of_cards(modifier: Modifier) -> None:
+    with pytest.raises(TypeError, match=f"^{modifier.name} is about players: write faction cards"):
+        holds(modifier, CHARACTER & IN_PLAY, "")
+    with pytest.raises(TypeError, match=f"^{modifier.name} is given to players for a while"):
+        modify(each(CHARACTER), modifier, 1, Period.PHASE, "")
+
+
+@pytest.mark.parametrize("modifier", [Modifier.STRENGTH, Modifier.BLANK, Modifier.CANNOT_BE_KILLED])
+def test_what_is_about_cards_is_not_declared_of_players(modifier: Modifier) -> None:
+    with pytest.raises(TypeError, match=f"^{modifier.name} is about cards, not about players"):
+        holds(modifier, YOU, "")
+    with pytest.raises(TypeError, match=f"^{modifier.name} is about cards, not about players"):
+        modify(MY_FACTION, modifier, 1, Period.PHASE, "")
+
+
+def test_for_a_while_costs_and_bans_are_given_to_players() -> None:
+    with pytest.raises(TypeError, match=r"^COST is given to players for a while, such as MY_FACTION, not to each"):
+        modify(each(CHARACTER), Modifier.COST, 1, Period.PHASE, "")

@@ -7,7 +7,7 @@ import pytest
 from kingsmoot.games.sets import check_sets
 from kingsmoot.games.sets.shape import shapes
 from kingsmoot.games.winter.library import OWN_SETS as WINTER  # noqa: F401 - the games that can have sets
-from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.ability import OF_PLAYERS, Modifier
 
 WORDS = """\
 from kingsmoot.games.sets import card
@@ -43,7 +43,8 @@ def test_what_no_rule_of_the_game_looks_at(
     game: str, modifier: Modifier, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = [f"set.toml, line 4: Page declares {modifier.name}: no rule of this game looks at that."]
-    constant = f'Constant(Modifier.{modifier.name}, 1, FACTION_CARD, word="Holy")'
+    whose = "FACTION_CARD" if modifier in OF_PLAYERS else "CHARACTER"
+    constant = f'Constant(Modifier.{modifier.name}, 1, {whose}, word="Holy")'
     assert faults(tmp_path, monkeypatch, game, constant) == told
 
 
