@@ -25,7 +25,7 @@ test quick: export PYTHONPYCACHEPREFIX = $(CURDIR)/.venv/pycache
 test: $(READY) $(CLIENT)  ## all tests
 	$(BIN)/python tools/browser.py
 	$(BIN)/python tools/web.py check test
-	$(BIN)/pytest -n $$($(BIN)/python -c 'import os; print(1 + (os.cpu_count() or 1))') --dist worksteal
+	$(BIN)/pytest -n logical --dist worksteal
 
 quick: $(READY)  ## what to run after every change: no browser, no other processes, less of the contract
 	$(BIN)/pytest -n logical --dist worksteal --quick
