@@ -7,6 +7,7 @@ import pytest
 from kingsmoot.scenario import HBO, SECOND, WINTER, Edition, Scenario, side
 from kingsmoot.thrones.ability import Kind
 from kingsmoot.thrones.events import event
+from kingsmoot.thrones.selectors import FACTION_CARD
 from kingsmoot.thrones.terms import Event
 from kingsmoot.thrones.windows import PASS, WINDOW
 
@@ -220,3 +221,15 @@ def test_of_several_alike_it_is_told_whose_they_are() -> None:
     )
     t.lannister.choose("military challenge against House Lannister 2")
     assert labels(t) == ["Burned Men #1 (yours) attacks", "Burned Men #2 (yours) attacks"]
+
+
+def test_a_host_that_is_a_faction_card_is_called_by_whose_it_is() -> None:
+    """Whoever is asked reads "your"; nobody's name stands twice."""
+    t = Scenario(
+        stark=side("stark", hand=["Little Bird"], gold=1, play=["Robb Stark"]),
+        lannister=side("lannister"),
+        phase="marshaling",
+    )
+    t.reprint("Little Bird", host=FACTION_CARD)
+    t.stark.marshal("Little Bird")
+    assert labels(t) == ["attach to your faction card", "attach to House Lannister's faction card"]

@@ -47,7 +47,7 @@ def always(s: ThronesState, x: Context) -> bool:
 
 @unique
 class Modifier(IntEnum):
-    """What constants and lasting effects change. Those below 100 are sums; the others are permissions and bans."""
+    """What constants and lasting effects change: numbers, permissions and bans."""
 
     STRENGTH = 1
     ICON_MILITARY = 2

@@ -8,7 +8,7 @@ from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Type, Zone
 from kingsmoot.thrones.uniqueness import may_come_under, twin_of
 from kingsmoot.thrones.values import has_trait, keywords_now
-from kingsmoot.thrones.words import card_name, on_card
+from kingsmoot.thrones.words import card_label, card_name, on_card
 
 
 def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool:
@@ -89,8 +89,7 @@ def host_text(s: ThronesState, f: Frame, option: int) -> str:
 def host_label(s: ThronesState, f: Frame, option: int) -> str:
     if option == NO_CARD:
         return "play it as a location"
-    own = s.game.phrase("attach to your faction card")
-    return own if option == s.deal.factions[f[YOU]] else host_text(s, f, option)
+    return f"attach to {card_label(s, option)}"
 
 
 def host_prompt(s: ThronesState, f: Frame) -> str:
