@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Callable
 
-from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.ability import Constant, Modifier
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Period, Type, Zone
 from kingsmoot.thrones.values import ON, has_keyword
@@ -35,7 +35,7 @@ def take_out(s: ThronesState, c: int) -> None:
 def put_into(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
     """Put a card that was taken out onto its owner's pile of this kind, or set its zone."""
     if zone == Zone.HAND and s.zone[c] in _OPEN:
-        _everybody_knows(s, c)
+        everybody_knows(s, c)
     if zone == Zone.DISCARD:
         zone = s.game.discard_pile(s, c)
     # What works and who waits for what depends on cards in play, and on events in hand.
@@ -137,6 +137,27 @@ def add_lasting(s: ThronesState, modifier: Modifier, amount: int, until: Period,
     s.moved()
 
 
+def add_constant(
+    s: ThronesState, constant: Constant, amount: int, until: Period, seat: int, source: int, captured: list[int]
+) -> None:
+    """Let a constant hold for a while as it would on a card: for whom, and while what, is asked again and again."""
+    on = s.deal.factions[seat]
+    place = s.deal.place_of(constant) + 1
+    s.lasting.append([constant.modifier, amount, until, on, s.serial[on], 0, place, seat, source, *captured])
+    s.moved()
+
+
+def promise(s: ThronesState, seat: int, place: int, captured: list[int]) -> None:
+    """What stands there is done if this seat wins the challenge."""
+    on = s.deal.factions[seat]
+    s.lasting.append([Modifier.IF_WON, 1, Period.CHALLENGE, on, s.serial[on], place, 0, seat, 0, *captured])
+
+
+def delay(s: ThronesState, period: Period, event: int, c: int, flags: int, token: int) -> None:
+    """When the period ends, that happens to the card."""
+    s.delayed.append([period, event, c, s.serial[c], flags, token])
+
+
 def drop_lasting(s: ThronesState, which: Callable[[list[int]], bool]) -> None:
     """What lasted, lasts no more."""
     kept = [row for row in s.lasting if not which(row)]
@@ -181,6 +202,17 @@ def move_gold(s: ThronesState, start: int, end: int, count: int) -> None:
     s.touch()
 
 
+def return_gold(s: ThronesState, seat: int) -> None:
+    """All of a player's pool goes back to the treasury."""
+    s.pool[seat] = 0
+    s.touch()
+
+
+def join_defenders(s: ThronesState, c: int) -> None:
+    s.defenders.append(c)
+    s.touch()
+
+
 def _no_longer_foreseen(s: ThronesState, c: int, *, to_hand: bool = False) -> None:
     """A card leaves a deck: whoever knew its place there knows it in the hand to which it goes."""
     for viewer, foreseen in enumerate(s.foreseen):
@@ -190,13 +222,40 @@ def _no_longer_foreseen(s: ThronesState, c: int, *, to_hand: bool = False) -> No
                 s.known[viewer * s.players + s.owner(c)].append(c)
 
 
-def _everybody_knows(s: ThronesState, c: int) -> None:
+def everybody_knows(s: ThronesState, c: int) -> None:
     """A card goes to a hand before everybody's eyes."""
     owner = s.owner(c)
     for viewer in range(s.players):
         known = s.known[viewer * s.players + owner]
         if viewer != owner and c not in known:
             known.append(c)
+
+
+def show(s: ThronesState, c: int) -> None:
+    """A card in a deck is shown to everybody: they know where it lies."""
+    for foreseen in s.foreseen:
+        if c not in foreseen:
+            foreseen.append(c)
+
+
+def look_at_deck(s: ThronesState, seat: int, cards: list[int], *, alone: bool = False) -> None:
+    """A seat sees where these cards of a deck lie; ``alone`` if they will be put back so that others know no more."""
+    for viewer, foreseen in enumerate(s.foreseen):
+        if viewer == seat:
+            foreseen += [c for c in cards if c not in foreseen]
+        elif alone:
+            foreseen[:] = [c for c in foreseen if c not in cards]
+
+
+def look_at_hand(s: ThronesState, seat: int, other: int) -> None:
+    """A seat sees the hand of another."""
+    s.known[seat * s.players + other] = s.hand[other][:]
+
+
+def take_unseen(s: ThronesState, seat: int, c: int) -> None:
+    """A card of a deck goes to the hand of its owner, and nobody else learns which."""
+    s.foreseen[seat] = [other for other in s.foreseen[seat] if other != c]
+    move(s, c, Zone.HAND)
 
 
 def _forget_in_hand(s: ThronesState, c: int) -> None:
