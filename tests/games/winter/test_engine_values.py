@@ -1,6 +1,5 @@
 """What the engine does with immunity, blanks, traits given for a while, and with words."""
 
-
 import pytest
 
 from kingsmoot.scenario import CardSeen, Scenario, side

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypedDict, Unpack
 
@@ -185,8 +185,10 @@ def ability(
     steps: tuple[Effect, ...],
     during: Phase = Phase.NONE,
     head: str = "",
+    words: Callable[[str], str] | None = None,
     **how: Unpack[How],
 ) -> Written:
+    """``head`` stands before it, if not the word of its kind; ``words`` puts its text into the words of an edition."""
     _check(trigger, steps, how)
     cost, if_ = how.get("cost"), how.get("if_", ALWAYS)
     uses_x = any(word is X for word in (w for whole in (*steps, cost) if whole is not None for w in words_in(whole)))
@@ -223,7 +225,7 @@ def ability(
         if_,
         limit=how.get("limit"),
         maximum=how.get("max_"),
-        text=_text(kind, trigger, steps, during, head, how),
+        text=(words or str)(_text(kind, trigger, steps, during, head, how)),
         cannot_be_cancelled=not how.get("cancellable", True),
         only=if_.only() if if_ is not ALWAYS else "",
         zone=how.get("from_"),
@@ -289,7 +291,7 @@ def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during
         done = f"{when} {trigger.said()}{_only(only)}, {done}"
     elif only:
         done = f"{only}, {done}"
-    name = head or _HEADS.get(kind) or _action_head(during)
+    name = (head or _HEADS.get(kind) or _action_head(during)).strip()
     text = f"{name}: {capital(done)}." if name else f"{capital(done)}."
     x_is = how.get("x_is")
     if x_is is not None:
