@@ -6,10 +6,11 @@ from typing import Unpack, final
 
 from kingsmoot.thrones.ability import Ability, Context, Kind
 from kingsmoot.thrones.first.declare import first_words
+from kingsmoot.thrones.language import nouns as _nouns
 from kingsmoot.thrones.language.abilities import How, ability
 from kingsmoot.thrones.language.effects import Effect
 from kingsmoot.thrones.language.lasting import reduce_next
-from kingsmoot.thrones.language.nouns import FACTION, TRAIT, Noun
+from kingsmoot.thrones.language.nouns import Noun
 from kingsmoot.thrones.language.references import SELF
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.language.triggers import Trigger
@@ -98,7 +99,7 @@ class OfHouse(Selector):
         return self.name in (s.deal.cards[c].faction, s.deal.cards[c].also)
 
     def noun(self) -> Noun:
-        return Noun(before=((FACTION, f"House {self.name.capitalize()}"),))
+        return Noun(before=((_nouns.FACTION, f"House {self.name.capitalize()}"),))
 
 
 def house(name: str) -> Selector:
@@ -118,7 +119,7 @@ class Crested(Selector):
         return self.name in crests(s, c)
 
     def noun(self) -> Noun:
-        return Noun(before=((TRAIT, f"{self.name}-crested"),))
+        return Noun(before=((_nouns.TRAIT, f"{self.name}-crested"),))
 
 
 def crest(name: str) -> Selector:
