@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.ability import Kind, Modifier
-from kingsmoot.thrones.terms import ICON_LETTERS, Type
+from kingsmoot.thrones.terms import ICON_LETTERS, KEYWORDS, Type
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.ability import Ability, Constant
@@ -123,6 +123,20 @@ class Deal:
         """Whether there are cards that wait for rising STR."""
         waiting = (ability.trigger for card in self.cards for ability in card.abilities)
         return any(trigger is not None and trigger.growth is not None for trigger in waiting)
+
+    @cached_property
+    def keywords(self) -> tuple[str, ...]:
+        """All keywords that a card may have or be given: in states a keyword stands as its place here."""
+        printed = {word for card in self.cards for word in card.keywords}
+        given = {
+            constant.word for card in self.cards for constant in card.constants if constant.modifier is Modifier.KEYWORD
+        }
+        return (*KEYWORDS, *sorted((printed | given).difference(KEYWORDS)))
+
+    @cached_property
+    def keyword_names(self) -> frozenset[str]:
+        """The first words of them: "bestow" of "bestow 3"."""
+        return frozenset(word.partition(" ")[0] for word in self.keywords)
 
     @cached_property
     def traits(self) -> tuple[str, ...]:

@@ -25,7 +25,7 @@ from kingsmoot.thrones.selectors import (
     named,
 )
 from kingsmoot.thrones.terms import KEYWORDS, Period
-from kingsmoot.thrones.values import IMMUNITIES
+from kingsmoot.thrones.immunity import IMMUNITIES
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import (
     GATES,

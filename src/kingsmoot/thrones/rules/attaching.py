@@ -7,8 +7,10 @@ from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Type, Zone
 from kingsmoot.thrones.uniqueness import may_come_under, twin_of
-from kingsmoot.thrones.values import has_trait, keywords_now
+from kingsmoot.thrones.values import has_trait, is_blank, keywords_now
 from kingsmoot.thrones.words import card_label, card_name, on_card
+
+NO_ATTACHMENTS = "no attachments"
 
 
 def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool:
@@ -17,7 +19,7 @@ def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool
         return False
     if s.deal.cards[c].type is Type.LOCATION:
         return host == s.deal.factions[controller]
-    restriction = s.deal.cards[c].host
+    restriction = None if is_blank(s, c) else s.deal.cards[c].host
     if restriction is None:
         if s.deal.cards[host].type is not Type.CHARACTER:
             return False
@@ -28,11 +30,15 @@ def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool
 
 def _refused(s: ThronesState, c: int, host: int) -> bool:
     """The "no attachments" keywords of the host."""
-    for keyword in keywords_now(s, host):
-        exception = keyword.removeprefix("no attachments except ")
-        if keyword == "no attachments" or (exception != keyword and not has_trait(s, c, frozenset((exception,)))):
-            return True
-    return False
+    return any(_bars(s, c, keyword) for keyword in keywords_now(s, host) if keyword.startswith("no "))
+
+
+def _bars(s: ThronesState, c: int, keyword: str) -> bool:
+    """No attachments; none but those of a trait; none of a trait."""
+    if keyword.startswith(NO_ATTACHMENTS):
+        exception = keyword.removeprefix(NO_ATTACHMENTS).removeprefix(" except ")
+        return not exception or not has_trait(s, c, frozenset((exception,)))
+    return has_trait(s, c, frozenset((keyword.removeprefix("no ").removesuffix(" attachments"),)))
 
 
 def hosts_for(s: ThronesState, c: int, controller: int) -> list[int]:
