@@ -78,7 +78,8 @@ def move_gold(start: Ref, end: Ref, n: Count = 1) -> Effect:
 
 
 def _place(ref: Ref) -> str:
-    return f"{ref.text.removesuffix(' card').replace('your faction', 'your')} gold pool" if ref.players else ref.text
+    """ "This card"; "your gold pool"."""
+    return f"{ref.text.removesuffix(' card').removesuffix(' faction')} gold pool" if ref.players else ref.text
 
 
 def discard_gold(ref: Ref, n: Count = 1) -> Effect:

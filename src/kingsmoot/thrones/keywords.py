@@ -13,9 +13,11 @@ from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import ALL_KEYWORDS, Event
 from kingsmoot.thrones.values import has_keyword, keyword_numbers
 
+_ONE_CARD = ("this card", "attached character")
+
 
 def _one(of: Selector) -> str:
-    return str(of) if of.noun in ("this card", "attached character") else with_article(str(of))
+    return str(of) if of.noun in _ONE_CARD else with_article(str(of))
 
 
 def _used(kind: Event, flag: int, by: Selector, on: Selector, text: str) -> Trigger:
@@ -59,7 +61,8 @@ def bypassed(on: Selector, by: Selector = CHARACTER) -> Trigger:
         row = s.events[x.event]
         return on.test(s, x, row[CARD]) and by.test(s, x, row[SOURCE])
 
-    return Trigger((Event.BYPASSED,), matches, f"{_one(on)} is bypassed by {_one(by)} using stealth")
+    whose = "" if by is CHARACTER else f" by {_one(by)}"
+    return Trigger((Event.BYPASSED,), matches, f"{_one(on)} is bypassed{whose} using stealth")
 
 
 def with_keyword(word: str) -> Selector:
@@ -76,7 +79,7 @@ ASSAULTED = Selector(lambda s, x, c: c in assaulted(s), after="that was chosen f
 
 def loses_keyword(word: str, to: Selector, while_: Condition = always, when: str = "") -> Constant:
     """One instance of it: whoever has it from two cards still has it."""
-    body = f"{to} loses {word}"
+    body = f"{to if to.noun in _ONE_CARD else f'each {to}'} loses {word}"
     return Constant(Modifier.KEYWORD, -1, to, while_, f"{capital(f'{when}, {body}' if when else body)}.", word)
 
 
