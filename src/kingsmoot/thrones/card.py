@@ -127,16 +127,21 @@ class Deal:
     @cached_property
     def keywords(self) -> tuple[str, ...]:
         """All keywords that a card may have or be given: in states a keyword stands as its place here."""
+        return (*KEYWORDS, *sorted(self._own_keywords.difference(KEYWORDS)))
+
+    @cached_property
+    def keyword_names(self) -> frozenset[str]:
+        """The first words of those that a card of this game has, gives or takes: "bestow" of "bestow 3"."""
+        return frozenset(word.partition(" ")[0] for word in self._own_keywords)
+
+    @cached_property
+    def _own_keywords(self) -> frozenset[str]:
         printed = {word for card in self.cards for word in card.keywords}
         given = {
             constant.word for card in self.cards for constant in card.constants if constant.modifier is Modifier.KEYWORD
         }
-        return (*KEYWORDS, *sorted((printed | given).difference(KEYWORDS)))
-
-    @cached_property
-    def keyword_names(self) -> frozenset[str]:
-        """The first words of them: "bestow" of "bestow 3"."""
-        return frozenset(word.partition(" ")[0] for word in self.keywords)
+        effects = (change for card in self.cards for ability in card.abilities for change in ability.modifiers)
+        return frozenset(printed | given | {word for modifier, word in effects if modifier is Modifier.KEYWORD})
 
     @cached_property
     def traits(self) -> tuple[str, ...]:

@@ -53,7 +53,7 @@ def falling_with(s: ThronesState, rows: Sequence[list[int]]) -> list[list[int]]:
 
 def keep_terminal(s: ThronesState, rows: Sequence[list[int]]) -> None:
     """Of several cards that leave play at once, one may make the attachments of the others terminal: it still does."""
-    if not is_in_force(s, Modifier.KEYWORD):
+    if len(rows) < 2 or not is_in_force(s, Modifier.KEYWORD):
         return
     going = [row[CARD] for row in rows if row[EVENT] in LEAVING and row[STATUS] == PENDING]
     if len(going) < 2:

@@ -281,6 +281,8 @@ def has_keyword(s: ThronesState, c: int, keyword: str) -> bool:
     """Like icons: printed, gained and lost instances are counted."""
     if s.recalled is not None and s.recalled[0] == c:
         return keyword in _recalled_keywords(s, s.recalled)
+    if Modifier.KEYWORD not in in_force(s):
+        return keyword in s.deal.cards[c].keywords and not is_blank(s, c)
     return instances(s, c, keyword) > 0
 
 
@@ -288,9 +290,10 @@ def instances(s: ThronesState, c: int, keyword: str) -> int:
     """How often a card has a keyword: printed, gained and lost; 0 if it has lost all of them."""
     count = int(keyword in s.deal.cards[c].keywords and not is_blank(s, c))
     for constant, x in active(s, Modifier.KEYWORD):
-        if constant.word == keyword and _gives(s, constant, x, c):
-            count += amount_of(s, constant, x)
-        elif _takes_away(constant.word, keyword) and _gives(s, constant, x, c):
+        if constant.word == keyword:
+            if _gives(s, constant, x, c):
+                count += amount_of(s, constant, x)
+        elif constant.word in _EVERYTHING and _takes_away(constant.word, keyword) and _gives(s, constant, x, c):
             return 0
     for row in lasting_on(s, Modifier.KEYWORD, c):
         word = s.deal.keywords[row[WORD]]
@@ -301,11 +304,12 @@ def instances(s: ThronesState, c: int, keyword: str) -> int:
     return count
 
 
+_EVERYTHING = (ALL_KEYWORDS, ALL_IMMUNITIES)
+
+
 def _takes_away(word: str, keyword: str) -> bool:
     """Whether losing this is losing the keyword as well. An immunity is no keyword by the rules."""
-    if word == ALL_KEYWORDS:
-        return not is_immunity(keyword)
-    return word == ALL_IMMUNITIES and is_immunity(keyword)
+    return word in _EVERYTHING and (word == ALL_IMMUNITIES) == is_immunity(keyword)
 
 
 def keyword_numbers(s: ThronesState, c: int, name: str) -> list[int]:

@@ -19,8 +19,8 @@ def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool
         return False
     if s.deal.cards[c].type is Type.LOCATION:
         return host == s.deal.factions[controller]
-    restriction = None if is_blank(s, c) else s.deal.cards[c].host
-    if restriction is None:
+    restriction = s.deal.cards[c].host
+    if restriction is None or is_blank(s, c):
         if s.deal.cards[host].type is not Type.CHARACTER:
             return False
     elif not restriction.test(s, Context(controller, c), host):
@@ -30,7 +30,8 @@ def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool
 
 def _refused(s: ThronesState, c: int, host: int) -> bool:
     """The "no attachments" keywords of the host."""
-    return any(_bars(s, c, keyword) for keyword in keywords_now(s, host) if keyword.startswith("no "))
+    barring = [keyword for keyword in keywords_now(s, host) if keyword.startswith("no ")]
+    return bool(barring) and any(_bars(s, c, keyword) for keyword in barring)
 
 
 def _bars(s: ThronesState, c: int, keyword: str) -> bool:

@@ -1,8 +1,11 @@
 """Prized: worked examples with cards of later packs, and what else it may be on."""
 
 from kingsmoot.scenario import Scenario, side
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.declare import keyword
 from kingsmoot.thrones.selectors import MINE, PLOT
+from kingsmoot.thrones.terms import Period
 
 LOYALIST = "Prince's Loyalist"
 
@@ -110,6 +113,18 @@ def test_what_is_printed_and_what_is_given_add_up() -> None:
     with t.stop_at("before keywords"):
         t.martell.choose("The Red Viper")
     assert t.stark.faction_power == 1 + 3
+
+
+def test_the_keyword_may_be_gained_for_a_while() -> None:
+    t = loses_a_loyalist()
+    mormont = t.card("Old Bear Mormont")
+    word = t.s.deal.keywords.index("prized 1")
+    for _ in range(2):
+        add_lasting(t.s, Modifier.KEYWORD, 1, Period.PHASE, mormont.c, word)
+    before = t.stark.faction_power
+    with t.stop_at("after killed"):
+        t.martell.choose("Old Bear Mormont")
+    assert t.stark.faction_power == before + 2
 
 
 def test_in_a_melee_all_opponents_gain_at_once() -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.costs import purse, spend
 from kingsmoot.thrones.events import BY_AMBUSH, event
 from kingsmoot.thrones.game import FreeAction
@@ -13,11 +16,16 @@ from kingsmoot.thrones.rules.marshaling import NO_HOST
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Event, Phase, Type
 from kingsmoot.thrones.uniqueness import IS_UNIQUE, may_come_under, twin_of
-from kingsmoot.thrones.values import has_keyword, keyword_numbers
+from kingsmoot.thrones.values import active, has_keyword, keyword_numbers
 from kingsmoot.thrones.words import distinct
 
 AMBUSH_KEYWORD = "ambush"
 NO_AMBUSH = -1
+
+
+@cache
+def _is_printed(keywords: frozenset[str]) -> bool:
+    return any(word.startswith(AMBUSH_KEYWORD) for word in keywords)
 
 
 def ambush_price(s: ThronesState, c: int) -> int:
@@ -51,9 +59,9 @@ def ambush_obstacle(s: ThronesState, seat: int, c: int) -> str:
 def ambush_options(s: ThronesState, seat: int) -> list[int]:
     if s.phase != Phase.CHALLENGES:
         return []
-    if AMBUSH_KEYWORD not in s.deal.keyword_names:
-        return []
-    return [c for c in distinct(s, s.hand[seat]) if not ambush_obstacle(s, seat, c)]
+    given = any(constant.word.startswith(AMBUSH_KEYWORD) for constant, _ in active(s, Modifier.KEYWORD))
+    held = [c for c in s.hand[seat] if given or _is_printed(s.deal.cards[c].keywords)]
+    return [c for c in distinct(s, held) if not ambush_obstacle(s, seat, c)] if held else []
 
 
 def why_not_ambush(s: ThronesState, seat: int, c: int) -> str:

@@ -54,7 +54,7 @@ def assault_obstacle(s: ThronesState, c: int) -> str:
 
 def assault_options(s: ThronesState, f: Frame) -> list[int]:
     """One location in a challenge, whoever assaults it; kneeling and blank ones, too."""
-    if assaulted(s) or not assaulters(s):
+    if ASSAULT not in s.deal.keyword_names or assaulted(s) or not assaulters(s):
         return []
     found = [c for c in s.play[s.defender] if not assault_obstacle(s, c)]
     return [*found, NOTHING] if found else []
@@ -97,8 +97,9 @@ def void_assault(s: ThronesState) -> None:
 
 def kneeling_by_assault(s: ThronesState, rows: list[list[int]]) -> list[list[int]]:
     """As the attacker wins with an attacker that has assault then, the location kneels."""
-    decided = any(row[EVENT] == Event.CHALLENGE_DECIDED and row[STATUS] == PENDING for row in rows)
-    if not decided or s.winner != s.attacker:
+    if ASSAULT not in s.deal.keyword_names or s.winner != s.attacker:
+        return []
+    if not any(row[EVENT] == Event.CHALLENGE_DECIDED and row[STATUS] == PENDING for row in rows):
         return []
     found = [c for c in assaulted(s) if not s.kneeling[c]]
     able = [c for c in attackers(s) if has_keyword(s, c, ASSAULT)] if found else []
