@@ -54,6 +54,7 @@ class Phase(IntEnum):
 
 
 MILITARY, INTRIGUE, POWER = range(3)
+"""The types of challenges, and their icons."""
 CHALLENGE_NAMES = ("military", "intrigue", "power")
 ICON_LETTERS = "MIP"
 

@@ -54,10 +54,12 @@ def once(period: Period) -> Often:
 
 
 def twice(period: Period) -> Often:
+    """A limit of two uses in a period."""
     return 2, period
 
 
 def times(n: int, period: Period) -> Often:
+    """A limit of so many uses in a period."""
     return n, period
 
 
@@ -65,6 +67,7 @@ class How(TypedDict, total=False):
     """What an ability may say beside when and what."""
 
     cost: Effect
+    """What is paid, in the words of effects."""
     if_: Condition
     """A play restriction."""
     limit: Often
@@ -74,6 +77,7 @@ class How(TypedDict, total=False):
     from_: Zone
     """Where the card must be, if not in play, or in hand as an event."""
     cancellable: bool
+    """False if its effects cannot be cancelled."""
     x_is: Count
     """Of an event with a printed cost of X: what X is."""
 
@@ -328,27 +332,31 @@ def _often(limit: Often) -> str:
 
 
 def action(*steps: Effect, during: Phase = Phase.NONE, **how: Unpack[How]) -> Ability:
-    """In an action window; with ``during``, only in that phase."""
+    """You may, in an action window; with ``during``, only in that phase."""
     return ability(Kind.ACTION, None, steps, during, **how)
 
 
 def reaction(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
+    """You may, after something has happened."""
     return ability(Kind.REACTION, trigger, steps, **how)
 
 
 def interrupt(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
-    """One that saves or cancels comes in the first window by itself."""
+    """You may, when something is about to happen; one that saves or cancels comes before all others."""
     first = isinstance(trigger, Trigger) and trigger.first
     return ability(Kind.WOULD if first else Kind.INTERRUPT, trigger, steps, **how)
 
 
 def forced_reaction(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
+    """Must be resolved, after something has happened."""
     return ability(Kind.FORCED_REACTION, trigger, steps, **how)
 
 
 def forced_interrupt(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
+    """Must be resolved, when something is about to happen."""
     return ability(Kind.FORCED_INTERRUPT, trigger, steps, **how)
 
 
 def when_revealed(*steps: Effect, **how: Unpack[How]) -> Ability:
+    """Of a plot, when it is revealed."""
     return ability(Kind.WHEN_REVEALED, None, steps, **how)

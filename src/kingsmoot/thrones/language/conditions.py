@@ -244,10 +244,12 @@ class Controls(Condition):
 
 
 def you_control(of: Selector, n: int = 1) -> Condition:
+    """You control such cards, so many of them."""
     return Controls(YOU, of, n)
 
 
 def controls(who: Who, of: Selector, n: int = 1) -> Condition:
+    """A player controls such cards, so many of them."""
     return Controls(who, of, n)
 
 
@@ -318,6 +320,7 @@ class Reveals(Condition):
 
 
 def reveals(of: Selector, who: Who = YOU) -> Condition:
+    """A player has such a plot card revealed."""
     return Reveals(of, who)
 
 
@@ -350,6 +353,7 @@ class During(Condition):
 
 
 def during(phase: Phase) -> Condition:
+    """It is this phase."""
     return During(phase)
 
 
@@ -472,6 +476,7 @@ class IsFirst(Condition):
 
 
 def is_first(who: Who = YOU) -> Condition:
+    """A player is the first player."""
     return IsFirst(who)
 
 

@@ -38,11 +38,15 @@ class Keyword:
 
 
 RENOWN, STEALTH, INSIGHT = Keyword("renown"), Keyword("stealth"), Keyword("insight")
+"""Keywords, for ``gains``, ``loses`` and ``has``."""
 INTIMIDATE, PILLAGE, TERMINAL = Keyword("intimidate"), Keyword("pillage"), Keyword("terminal")
+"""More keywords, for ``gains``, ``loses`` and ``has``."""
 NO_ATTACHMENTS = Keyword("no attachments")
+"""The keyword that keeps attachments away."""
 
 
 def ambush(n: Count | int) -> Keyword:
+    """The keyword ambush with its price, for ``gains`` and ``loses``."""
     return Keyword("ambush", number(n))
 
 
@@ -281,6 +285,7 @@ def takes_part(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
 
 
 def enters_knelt(to: Selector) -> Constant:
+    """It enters play knelt."""
     return constant(Modifier.ENTERS_KNELT, to, "enter play knelt")
 
 
@@ -302,16 +307,19 @@ def additional_challenge(kind: int | Name) -> Constant:
 
 
 def additional_limited(n: int = 1) -> Constant:
+    """You may marshal or play more limited cards each round."""
     said = f"you may marshal or play {n} additional limited card{'s' if n > 1 else ''} each round"
     return constant(Modifier.LIMITED, YOU, said, n=n, whole=True)
 
 
 def draws_more(n: int) -> Constant:
+    """You draw more cards in the draw phase."""
     said = f"draw {n} additional card{'s' if n > 1 else ''} in the draw phase"
     return constant(Modifier.DRAW, YOU, said, n=n, whole=True)
 
 
 ATTACKERS, DEFENDERS, CHALLENGES_INITIATED, CHARACTERS_STANDING = range(4)
+"""What there may be ``at_most`` so many of."""
 _MOST = (
     (Modifier.MOST_ATTACKERS, "declare more than {n} attacker{s} in a challenge"),
     (Modifier.MOST_DEFENDERS, "declare more than {n} defender{s} in a challenge"),

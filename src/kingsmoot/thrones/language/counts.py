@@ -18,7 +18,7 @@ from kingsmoot.thrones.language.conditions import (
     compares,
     pool,
 )
-from kingsmoot.thrones.language.nouns import WITH, Noun, counted
+from kingsmoot.thrones.language.nouns import WITH, Noun, counted, plural
 from kingsmoot.thrones.language.players import Lies, Who
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.state import ThronesState
@@ -154,6 +154,7 @@ class CountOf(Count):
 
 
 def count(of: Selector) -> Count:
+    """How many such cards there are."""
     return CountOf(of)
 
 
@@ -166,6 +167,12 @@ class AmountOfTrigger(Count):
 
     def said(self) -> str:
         return "that many"
+
+    def many(self, noun: str) -> str:
+        return f"that many {plural(noun)}"
+
+    def added(self, noun: str) -> str:
+        return f"+X {noun}, where X is that number"
 
 
 @final
@@ -183,7 +190,9 @@ class WonBy(Count):
 
 
 AMOUNT = AmountOfTrigger()
+"""The number of the trigger: how much power, how many cards."""
 WON_BY = WonBy()
+"""The STR by which the challenge was won."""
 
 
 @final
@@ -221,6 +230,7 @@ class Chosen(Count):
 
 
 X = Chosen()
+"""What its player chooses as X and pays; with ``x_is=``, what X is counted as."""
 
 
 @final
@@ -261,6 +271,8 @@ class Measure:
     """What can be measured on a card: compared with a number it is a selector, ``of`` a card it is a count."""
 
     name = ""
+    joint = "of"
+    """Between its name and a card: the STR of it, the power on it."""
 
     def measure(self, s: ThronesState, c: int) -> int:
         """-1 where there is no such number."""
@@ -312,12 +324,18 @@ class PrintedStrength(Measure):
 @final
 class PowerOn(Measure):
     name = "power"
+    joint = "on"
 
     def measure(self, s: ThronesState, c: int) -> int:
         return s.power[c]
 
 
-COST, STR, PRINTED_STR, POWER_ON = PrintedCost(), Strength(), PrintedStrength(), PowerOn()
+COST = PrintedCost()
+"""The printed cost of a card: ``COST <= 3`` selects cards, ``COST.of(IT)`` is a number."""
+STR, PRINTED_STR = Strength(), PrintedStrength()
+"""The STR of a character, now or as printed: ``STR <= 4`` selects characters, ``STR.of(SELF)`` is a number."""
+POWER_ON = PowerOn()
+"""The power on a card: ``POWER_ON >= 1``, ``POWER_ON.of(SELF)``."""
 
 
 @final
@@ -330,7 +348,10 @@ class MeasureOf(Count):
 
     def said(self) -> str:
         known = self.ref.known()
-        return f"its {self.what.name}" if known == "it" else f"the {self.what.name} of {known}"
+        return f"its {self.what.name}" if known == "it" else f"the {self.what.name} {self.what.joint} {known}"
+
+    def many(self, noun: str) -> str:
+        return f"X {plural(noun)}, where X is {self.said()}"
 
     def parts(self) -> Sequence[object]:
         return (self.ref,)
@@ -421,7 +442,12 @@ class OfPlayer(Count):
 
 
 GOLD = PlayerMeasure(POOL, "gold", "gold in {whose} pool")
+"""The gold in a player's pool: ``GOLD.of(YOU)``."""
 RESERVE = PlayerMeasure(RESERVES, "reserve", "point of {whose} reserve")
+"""The reserve of a player: ``RESERVE.of(YOU)``, or what ``value`` changes."""
 INCOME = PlayerMeasure(INCOMES, "income", "point of {whose} income")
+"""The income of a player: ``INCOME.of(YOU)``, or what ``value`` changes."""
 CLAIM = PlayerMeasure(CLAIMS, "claim value", "point of {whose} claim value")
+"""The claim value of a player: ``CLAIM.of(YOU)``, or what ``value`` changes."""
 INITIATIVE = PlayerMeasure(INITIATIVES, "initiative", "point of {whose} initiative")
+"""The initiative of a player: ``INITIATIVE.of(YOU)``, or what ``value`` changes."""

@@ -10,7 +10,7 @@ from kingsmoot.thrones.language.players import YOU, Who
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Type
 
 CHALLENGE_TYPE, ICON, CARD_TYPE = range(3)
-"""What may be named."""
+"""What may be named: ``name(ICON)``."""
 _KINDS = ("a challenge type", "a challenge icon", "a card type")
 CARD_TYPES = (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT, Type.EVENT)
 

@@ -22,15 +22,23 @@ class Verb:
 
 
 ATTACK = Verb(Modifier.CANNOT_ATTACK, "be declared as an attacker")
+"""To be declared as an attacker."""
 DEFEND = Verb(Modifier.CANNOT_DEFEND, "be declared as a defender")
+"""To be declared as a defender."""
 BE_BYPASSED = Verb(Modifier.CANNOT_BE_BYPASSED, "be bypassed by stealth")
+"""To be bypassed by stealth."""
 BE_KILLED = Verb(Modifier.CANNOT_BE_KILLED, "be killed")
+"""To be killed."""
 BE_DISCARDED = Verb(Modifier.CANNOT_BE_DISCARDED, "be discarded from play")
+"""To be discarded from play."""
 BE_SAVED = Verb(Modifier.CANNOT_BE_SAVED, "be saved")
+"""To be saved."""
 BE_CHOSEN = Verb(Modifier.CANNOT_BE_CHOSEN, "be chosen as a target by opponents")
+"""To be chosen as a target by opponents."""
 TRIGGER = Verb(Modifier.CANNOT_TRIGGER, "trigger card abilities")
+"""To trigger card abilities: of players."""
 MARSHAL = Verb(Modifier.CANNOT_MARSHAL, "marshal")
-PLAY_EVENTS = Verb(Modifier.CANNOT_PLAY_EVENTS, "play events")
+"""To marshal such cards."""
 
 
 @final

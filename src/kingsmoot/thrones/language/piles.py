@@ -48,6 +48,7 @@ class Draw(PlayerAct):
 
 
 def draw(n: Count | int = 1, who: Who = YOU) -> Draw:
+    """A player draws cards."""
     return Draw(number(n), who)
 
 
@@ -305,7 +306,7 @@ class LookAtHand(CardAct):
 
 
 BOTTOM, TOP = "BOTTOM", "TOP"
-"""Where the cards of a deck go that were looked at: the word for a place."""
+"""Where cards go that were looked at: to the bottom or the top of their deck."""
 
 
 @final

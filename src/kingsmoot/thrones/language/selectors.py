@@ -241,13 +241,20 @@ class FactionCard(Selector):
 
 
 CHARACTER = OfType(Type.CHARACTER, "character")
+"""Characters."""
 LOCATION = OfType(Type.LOCATION, "location")
+"""Locations."""
 ATTACHMENT = OfType(Type.ATTACHMENT, "attachment")
+"""Attachments, also an event that has become one."""
 EVENT = OfType(Type.EVENT, "event")
+"""Events."""
 PLOT = OfType(Type.PLOT, "plot")
+"""Plots."""
 AGENDA = OfType(Type.AGENDA, "agenda")
 CARD = AnyCard()
+"""Cards of any type."""
 FACTION_CARD = FactionCard()
+"""Faction cards."""
 
 
 @final
@@ -284,7 +291,8 @@ class OfFaction(Selector):
 
 
 def faction(name: str) -> Selector:
-    return OfFaction(name, {"nightswatch": "Night's Watch"}.get(name, name.capitalize()))
+    """A card of this faction, by its name in the facts."""
+    return OfFaction(name, {"nightswatch": "Night's Watch", "neutral": "neutral"}.get(name, name.capitalize()))
 
 
 @final
@@ -325,7 +333,9 @@ class Marked(Selector):
 
 
 UNIQUE = Marked("unique")
+"""Unique cards."""
 LOYAL = Marked("loyal")
+"""Loyal cards."""
 NON_UNIQUE = ~UNIQUE
 
 
@@ -344,6 +354,7 @@ class OfKeyword(Selector):
 
 
 LIMITED = OfKeyword("limited")
+"""Limited cards."""
 
 
 # -- how it is ------------------------------------------------------------------------------------------
@@ -362,6 +373,7 @@ class Kneels(Selector):
 
 
 STANDING, KNEELING = Kneels(False), Kneels(True)
+"""Standing or kneeling, as it is now."""
 
 ATTACKS, DEFENDS, TAKES_PART = range(3)
 
@@ -383,8 +395,11 @@ class InChallenge(Selector):
 
 
 ATTACKING = InChallenge(ATTACKS, "attacking")
+"""Participating as an attacker."""
 DEFENDING = InChallenge(DEFENDS, "defending")
+"""Participating as a defender."""
 PARTICIPATING = InChallenge(TAKES_PART, "participating")
+"""Participating in the challenge, on either side."""
 
 
 @final
@@ -399,6 +414,7 @@ class Declared(Selector):
 
 
 DECLARED = Declared()
+"""Declared as an attacker: not one that only counts as participating."""
 
 
 @final
@@ -413,6 +429,7 @@ class Alone(Selector):
 
 
 ALONE = Alone()
+"""The only one on its side of the challenge."""
 
 
 # -- whose it is ----------------------------------------------------------------------------------------
@@ -440,6 +457,7 @@ class Theirs(Selector):
 
 
 MINE, THEIRS = Mine(), Theirs()
+"""Controlled by you, or by an opponent."""
 
 
 # -- what it has ----------------------------------------------------------------------------------------
@@ -531,6 +549,7 @@ class Duplicate:
 
 
 DUPLICATE = Duplicate()
+"""A duplicate, for ``has(DUPLICATE)``."""
 
 
 def has(thing: int | str | Token | Selector | Duplicate, least: int = 1) -> Selector:

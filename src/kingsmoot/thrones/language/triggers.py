@@ -222,19 +222,22 @@ class CardEvent(Trigger):
 
 
 def killed(of: Selector) -> CardEvent:
+    """Such a card is killed."""
     return CardEvent(Event.KILLED, of, "is killed")
 
 
 def sacrificed(of: Selector) -> CardEvent:
+    """Such a card is sacrificed."""
     return CardEvent(Event.SACRIFICED, of, "is sacrificed")
 
 
 def discarded(of: Selector) -> CardEvent:
-    """From play."""
+    """Such a card is discarded from play."""
     return CardEvent(Event.DISCARDED_FROM_PLAY, of, "is discarded from play")
 
 
 def leaves(of: Selector) -> CardEvent:
+    """Such a card leaves play."""
     return CardEvent(Event.LEAVES_PLAY, of, "leaves play")
 
 
@@ -247,6 +250,7 @@ class Way:
 
 
 BY_AMBUSHING = Way(BY_AMBUSH, "using ambush")
+"""A way of entering play: using ambush."""
 
 
 def enters(of: Selector, how: Way | None = None) -> CardEvent:
@@ -256,6 +260,7 @@ def enters(of: Selector, how: Way | None = None) -> CardEvent:
 
 
 def marshaled(of: Selector, by: Who = YOU) -> CardEvent:
+    """A player marshals such a card."""
     return CardEvent(Event.MARSHALED, of, "marshal", by)
 
 
@@ -265,14 +270,17 @@ def played(of: Selector, by: Who = YOU) -> CardEvent:
 
 
 def stood(of: Selector) -> CardEvent:
+    """Such a card stands."""
     return CardEvent(Event.STOOD, of, "stands")
 
 
 def knelt(of: Selector) -> CardEvent:
+    """Such a card kneels."""
     return CardEvent(Event.KNELT, of, "kneels")
 
 
 def gains_power(of: Selector) -> CardEvent:
+    """Such a card gains power."""
     return CardEvent(Event.POWER_GAINED, of, "gains power")
 
 
@@ -291,12 +299,12 @@ class StrengthRaised(CardEvent):
 
 
 def strength_raised(of: Selector) -> CardEvent:
-    """By an effect, or by what holds by itself, such as an attachment that has come into play."""
+    """Its STR is raised, by an effect or by what holds by itself, such as an attachment that has come into play."""
     return StrengthRaised(of)
 
 
 def declared(of: Selector, as_: Who) -> CardEvent:
-    """As ATTACKER or DEFENDER."""
+    """Such a card is declared, as ATTACKER or DEFENDER."""
     if as_ is ATTACKER:
         return CardEvent(Event.ATTACKER_DECLARED, of, "is declared as an attacker")
     if as_ is not DEFENDER:
@@ -324,10 +332,12 @@ class BySource(Trigger):
 
 
 def bypasses(of: Selector) -> Trigger:
+    """Such a card bypasses a character using stealth; ``THAT`` is the character."""
     return BySource(Event.BYPASSED, of, "bypasses a character using stealth", "that character")
 
 
 def pillages(of: Selector) -> Trigger:
+    """Such a card discards a card using pillage; ``THAT`` is the discarded card."""
     return BySource(Event.DISCARDED_FROM_DECK, of, "discards a card using pillage", "that card")
 
 
@@ -420,14 +430,17 @@ class PlayerEvent(Trigger):
 
 
 def wins_dominance(who: Who = YOU) -> Trigger:
+    """A player wins dominance."""
     return PlayerEvent(Event.DOMINANCE_WON, who, "win dominance")
 
 
 def collects_income(who: Who) -> Trigger:
+    """A player collects income."""
     return PlayerEvent(Event.INCOME_COLLECTED, who, "collect income")
 
 
 def plot_revealed(who: Who = YOU) -> Trigger:
+    """A player reveals a plot card."""
     return PlayerEvent(Event.PLOT_REVEALED, who, "reveal a plot card")
 
 
@@ -448,6 +461,7 @@ class PhaseEvent(Trigger):
 
 
 def begins(phase: Phase) -> Trigger:
+    """A phase begins."""
     return PhaseEvent(Event.PHASE_BEGINS, phase, "begins")
 
 

@@ -344,6 +344,7 @@ class DiscardPower(EventAct):
 
 
 def discard_power(ref: Ref, n: int = 1) -> DiscardPower:
+    """Discard power from it."""
     return DiscardPower(ref, n)
 
 
@@ -388,6 +389,7 @@ class GainGold(PlayerAct):
 
 
 def gain_gold(n: Count | int, who: Who = YOU) -> GainGold:
+    """A player gains gold."""
     return GainGold(number(n), who)
 
 
@@ -442,6 +444,7 @@ class MoveGold(Act):
 
 
 def move_gold(n: int, start: Who, end: Who) -> MoveGold:
+    """Gold moves from one player's pool to another's."""
     return MoveGold(n, start, end)
 
 
@@ -462,6 +465,7 @@ class ReturnGold(PlayerAct):
 
 
 def return_gold(who: Who) -> ReturnGold:
+    """These players return all their gold to the treasury."""
     return ReturnGold(who)
 
 
@@ -512,6 +516,7 @@ class DiscardToken(CardAct):
 
 
 def discard_token(kind: Token, ref: Ref, n: int = 1) -> DiscardToken:
+    """Discard a token from it."""
     return DiscardToken(kind, ref, n)
 
 
@@ -588,4 +593,5 @@ class TakeControl(CardAct):
 
 
 def take_control(ref: Ref, until: Period = Period.GAME) -> TakeControl:
+    """Take control of it, for good or for a period."""
     return TakeControl(ref, until)

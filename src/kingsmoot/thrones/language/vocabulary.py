@@ -88,7 +88,6 @@ from kingsmoot.thrones.language.permissions import (
     BE_SAVED,
     DEFEND,
     MARSHAL,
-    PLAY_EVENTS,
     TRIGGER,
     cannot,
     cannot_play_events,
@@ -143,7 +142,6 @@ from kingsmoot.thrones.language.references import (
     IT,
     SELF,
     THAT,
-    THEM,
     an_opponent,
     any_number,
     at_random,
@@ -240,7 +238,12 @@ from kingsmoot.thrones.terms import Period as _Period
 from kingsmoot.thrones.terms import Phase as _Phase
 
 CHALLENGE, PHASE, ROUND = _Period.CHALLENGE, _Period.PHASE, _Period.ROUND
+"""How long something lasts, or how often in which time."""
 NEXT_PLOT, GAME = _Period.NEXT_PLOT, _Period.GAME
+"""Until you reveal a new plot card; for the rest of the game."""
 PLOT_PHASE, DRAW_PHASE, MARSHALING = _Phase.PLOT, _Phase.DRAW, _Phase.MARSHALING
+"""The first phases of a round."""
 CHALLENGES, DOMINANCE = _Phase.CHALLENGES, _Phase.DOMINANCE
+"""The phases in the middle of a round."""
 STANDING_PHASE, TAXATION = _Phase.STANDING, _Phase.TAXATION
+"""The last phases of a round."""
