@@ -22,6 +22,7 @@ from kingsmoot.thrones.state import rules
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGE = (DOCS / "writing-a-card.md").read_text("utf-8")
+OLDER = (DOCS / "older-words.md").read_text("utf-8")
 RULINGS = (DOCS / "second-edition.md").read_text("utf-8")
 SET = "rookery.toml"
 
@@ -102,7 +103,7 @@ def test_the_code_about_the_second_edition_runs() -> None:
         names[name]()
 
 
-# -- the tables are complete ----------------------------------------------------------------------------
+# -- the tables of older words are complete -------------------------------------------------------------
 
 NOT_WORDS = {"effect_at", "ability_of", "always"}
 """They give back what is declared elsewhere."""
@@ -134,7 +135,7 @@ def vocabulary() -> dict[str, set[str]]:
 
 def table(heading: str) -> list[str]:
     """The words in the first column of the table under this heading."""
-    section = re.search(rf"^### {heading}\n(.*?)(?=^##|\Z)", PAGE, re.MULTILINE | re.DOTALL)
+    section = re.search(rf"^### {heading}\n(.*?)(?=^##|\Z)", OLDER, re.MULTILINE | re.DOTALL)
     assert section, f"there is no section {heading}"
     cells = re.findall(r"^\| (`.+?) \| ", section[1], re.MULTILINE)
     return [word for cell in cells for word in re.findall(r"`(\w+)", cell)]
