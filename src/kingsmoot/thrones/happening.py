@@ -7,9 +7,10 @@ reactions. While an ability is being resolved, reactions wait until it is done; 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Kind
 from kingsmoot.thrones.events import (
     CANCELLED,
@@ -17,11 +18,14 @@ from kingsmoot.thrones.events import (
     DONE,
     EVENT,
     FLAGS,
+    FROM_SHADOWS,
     PENDING,
+    SEAT,
     STATUS,
     WITH_HOST,
     anybody_waits,
     comes_to_pass,
+    event,
     is_awaited,
     listeners,
     who_waits,
@@ -29,7 +33,7 @@ from kingsmoot.thrones.events import (
 from kingsmoot.thrones.leaving import all_leave, falling_with, is_moribund
 from kingsmoot.thrones.memory import remember
 from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import LEAVING
+from kingsmoot.thrones.terms import LEAVING, Event, Zone
 from kingsmoot.thrones.windows import FORCED, WINDOW
 
 Carry = Callable[[ThronesState, list[int]], None]
@@ -59,7 +63,18 @@ def happen(s: ThronesState, *events: list[int]) -> None:
     start = len(s.events)
     s.events.extend(events)
     s.events.extend(row for row in falling_with(s, events) if is_awaited(s, row))
+    s.events.extend(_coming_out(s, events))
     s.push(HAPPEN, start, len(s.events) - start)
+
+
+def _coming_out(s: ThronesState, rows: Sequence[list[int]]) -> list[list[int]]:
+    """What enters play from shadows, by whatever means, is seen by everybody, and comes out of shadows with that."""
+    told = [row[CARD] for row in rows if row[EVENT] == Event.OUT_OF_SHADOWS]
+    entering = [row for row in rows if row[EVENT] == Event.ENTERS_PLAY and s.zone[row[CARD]] == Zone.SHADOWS]
+    for row in entering:
+        row[FLAGS] |= FROM_SHADOWS
+        atoms.show(s, row[CARD])
+    return [event(Event.OUT_OF_SHADOWS, row[CARD], row[SEAT]) for row in entering if row[CARD] not in told]
 
 
 def waited_for(s: ThronesState, *events: list[int]) -> list[list[int]]:

@@ -75,6 +75,7 @@ class Facts:
     deck_limit: int
     """Copies by title in a deck; of a plot: in the plot deck."""
     cost: int | Literal["X"] | None = None
+    """None also for a dash: such a card is neither marshaled nor played from hand."""
     strength: int | None = None
     icons: str = ""
     """Letters of ``MIP``: military, intrigue, power."""
@@ -180,6 +181,12 @@ def _usual(row: Mapping[str, Any]) -> dict[str, Any]:
     return {"quantity": limit, "deck_limit": limit, **row}
 
 
+def _may_lack(row: Mapping[str, Any], key: str) -> bool:
+    """A card that only comes out of shadows may have a dash for its cost."""
+    words = row.get("keywords", ())
+    return key == "cost" and isinstance(words, list) and any(str(word).startswith("shadow ") for word in words)
+
+
 OWN_SETS = can_have_sets(
     Shape(
         game="second-edition",
@@ -199,10 +206,11 @@ OWN_SETS = can_have_sets(
         },
         keywords=(
             *("ambush N", "insight", "intimidate", "limited", "no attachments", "no attachments except TRAIT"),
-            *("pillage", "renown", "stealth", "terminal"),
+            *("pillage", "renown", "shadow N", "shadow X", "stealth", "terminal"),
             *IMMUNITIES,
         ),
-        given=("ambush",),
+        may_lack=_may_lack,
+        given=("ambush", "shadow"),
         without=frozenset(
             (Modifier.NO_PENALTY, Modifier.ACTIONS_BEFORE_REVEAL, Modifier.STRENGTH_WATCHED, Modifier.CREST)
         ),

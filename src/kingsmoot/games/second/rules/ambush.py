@@ -32,7 +32,7 @@ def ambush_price(s: ThronesState, c: int) -> int:
     found = [*_printed(s.deal.cards[c].keywords)]
     for constant, x in active(s, Modifier.KEYWORD):
         if constant.word == "ambush" and constant.to.test(s, x, c) and constant.while_(s, x):
-            found.append(s.deal.cards[c].cost)
+            found.append(max(0, s.deal.cards[c].cost))
     return min(found, default=NO_AMBUSH)
 
 

@@ -1,0 +1,59 @@
+"""Cards of later packs, for as long as the tests of this folder run.
+
+Each set in ``cards`` is two files, as ``docs/adding-cards.md`` has them: facts in TOML, and what the cards do in the
+Python file beside it. Add a set there, or a row and a declaration, and write its tests beside this file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Protocol
+
+import pytest
+
+from kingsmoot.games import sets
+from kingsmoot.games.second import facts, library, printed
+from kingsmoot.thrones.state import rules
+from tests.coverage.counting import triggered, with_constants
+
+FOLDER = Path(__file__).parent / "cards"
+
+
+class Cached(Protocol):
+    def cache_clear(self) -> None: ...
+
+
+CACHED: tuple[Cached, ...] = (
+    *(facts.packs, facts.all_cards, facts.card_index, facts._by_code, facts._by_title),
+    *(library.cards, library.deal_out, printed.rulings, printed.why_not),
+)
+"""What is kept of all cards once it has been asked for."""
+
+
+def _forget() -> None:
+    for kept in CACHED:
+        kept.cache_clear()
+
+
+_read: list[tuple[sets.UserSet[Any], ...]] = []
+
+
+def later_sets() -> tuple[sets.UserSet[Any], ...]:
+    """Read once in a process."""
+    if not _read:
+        found, faults = sets._load(sorted(FOLDER.glob("*.toml")))
+        assert not faults, "\n".join(map(str, faults))
+        rules.seal()
+        _read.append(found)
+    return _read[0]
+
+
+@pytest.fixture(autouse=True)
+def with_later_cards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    triggered("second-edition"), with_constants("second-edition")  # what must be tested are the cards that come with us
+    monkeypatch.setattr(sets, "_known", [(*sets.all_sets(), *later_sets())])
+    _forget()
+    yield
+    monkeypatch.undo()
+    _forget()
