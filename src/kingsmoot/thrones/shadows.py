@@ -147,7 +147,7 @@ def is_kept_in_shadows(s: ThronesState, seat: int, c: int) -> bool:
 
 
 def played_from_shadows(s: ThronesState, c: int) -> list[list[int]]:
-    """Of an event that is being played and was in shadows: rows with its shadow cost, and the gold for it as their word;
+    """Of an event that is being played and was in shadows: rows with its shadow cost, and the gold for it as a word;
     several as long as it is not said which. None if it was in hand.
     """
     return lasting_on(s, Modifier.CAME_OUT, c) if s.lasting and s.zone[c] == Zone.PLAYING else []

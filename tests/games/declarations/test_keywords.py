@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingsmoot.scenario import WINTER, Scenario, side
+from kingsmoot.thrones.ability import Constant, Modifier
 from kingsmoot.thrones.declare import action, keyword
 from kingsmoot.thrones.effects import (
     discard_from_play,
@@ -21,9 +22,12 @@ from kingsmoot.thrones.selectors import (
     EVENT,
     IN_HAND,
     IN_PLAY,
+    MINE,
     SELF,
     named,
 )
+from kingsmoot.thrones.shadow_cards import return_to_shadows
+from kingsmoot.thrones.shadows import IN_SHADOWS, WITH_SHADOW, shadow_costs
 from kingsmoot.thrones.terms import KEYWORDS, Period
 from kingsmoot.thrones.values import IMMUNITIES
 from tests.games.declarations.conftest import Declare
@@ -92,6 +96,11 @@ def where_ice_is(t: Scenario) -> str:
     return t.card("Ice").zone
 
 
+def where_the_knight_is(t: Scenario) -> str:
+    uses(t, GATES)
+    return t.card(KNIGHT).zone
+
+
 def whoever_defends_dies(t: Scenario) -> list[str]:
     attack(t, "military", KENNELS)
     t.lannister.defend(HOUND)
@@ -124,6 +133,12 @@ CASES = {
         at=winter,
         by=KENNELS,
         helps={SEA: (action(discard_from_play(each(named("Great Keep")))),)},
+    ),
+    "shadow": Case(
+        where_the_knight_is,
+        "play",
+        "shadows",
+        helps={GATES: (action(return_to_shadows(each(CHARACTER & WITH_SHADOW))),)},
     ),
 }
 
@@ -184,6 +199,26 @@ def test_what_a_card_gives_itself_and_its_attachments_holds_as_it_leaves_play(de
 
 
 # -- given to cards out of play -------------------------------------------------------------------------
+
+
+def test_cards_in_shadows_gain_shadow(declare: Declare) -> None:
+    """Without a number, that of their printed cost; each number is a way to bring a card out."""
+    declare(GROVE, keyword("shadow", IN_SHADOWS & MINE))
+    declare(GATES, keyword("shadow 1", IN_SHADOWS & CHARACTER))
+    t = Scenario(
+        stark=side("stark", play=[GROVE, GATES], shadows=[KNIGHT, "The Roseroad"], gold=9),
+        lannister=side("lannister", shadows=[MEN, "The Roseroad"], gold=9),
+    )
+    s = t.s
+    assert [shadow_costs(s, c) for c in s.shadows[0]] == [[1, 2], [0]]
+    assert [shadow_costs(s, c) for c in s.shadows[1]] == [[1], []]
+
+
+def test_a_card_may_say_itself_what_the_x_of_its_shadow_is(declare: Declare) -> None:
+    of_hand = Constant(Modifier.KEYWORD, 1, SELF, word="shadow", each=lambda s, x, c: len(s.hand[x.you]))
+    declare(KNIGHT, of_hand, keywords=frozenset({"shadow X"}))
+    t = Scenario(stark=side("stark", hand=["Ice", "Ice", "Ice"], shadows=[KNIGHT], gold=9), lannister=side("lannister"))
+    assert f"Bring {KNIGHT} out of shadows for 3 gold" in t.labels
 
 
 def test_cards_in_hand_become_limited(declare: Declare) -> None:

@@ -15,7 +15,6 @@ import pytest
 from kingsmoot.games import sets
 from kingsmoot.games.second import facts, library, printed
 from kingsmoot.thrones.state import rules
-from tests.coverage.counting import triggered, with_constants
 
 FOLDER = Path(__file__).parent / "cards"
 
@@ -51,7 +50,6 @@ def later_sets() -> tuple[sets.UserSet[Any], ...]:
 
 @pytest.fixture(autouse=True)
 def with_later_cards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    triggered("second-edition"), with_constants("second-edition")  # what must be tested are the cards that come with us
     monkeypatch.setattr(sets, "_known", [(*sets.all_sets(), *later_sets())])
     _forget()
     yield

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kingsmoot.scenario import Scenario, Side, side
 
 PRIESTESS = "Shadow Priestess"
@@ -19,7 +21,7 @@ def marshaling(me: Side, gold: int = 5) -> Scenario:
 
 def test_cards_are_marshaled_into_shadows_for_two_gold_each() -> None:
     t = marshaling(side("baratheon", hand=[PRIESTESS, PRIESTESS]), gold=4)
-    assert t.labels[:2] == [f"Marshal {PRIESTESS} for 3 gold", f"Marshal {PRIESTESS} into shadows for 2 gold"]
+    assert t.labels[:2] == [f"Marshal {PRIESTESS} for 3 gold", f"Put {PRIESTESS} into shadows for 2 gold"]
     t.baratheon.put_into_shadows(PRIESTESS)
     t.baratheon.put_into_shadows(PRIESTESS)
     assert (t.baratheon.gold, t.baratheon.hand, t.baratheon.in_play) == (0, [], [])
@@ -51,7 +53,7 @@ def test_events_go_into_shadows_like_other_cards() -> None:
 
 def test_what_is_taken_off_for_marshaling_into_shadows() -> None:
     t = marshaling(side("martell", play=["The Shadow City"], hand=[PRIESTESS]), gold=1)
-    assert f"Marshal {PRIESTESS} into shadows for 1 gold" in t.labels
+    assert f"Put {PRIESTESS} into shadows for 1 gold" in t.labels
     t.baratheon.put_into_shadows(PRIESTESS)
     assert t.baratheon.gold == 0
 
@@ -266,8 +268,10 @@ def test_an_event_in_hand_that_has_no_cost_says_so() -> None:
     assert t.targaryen.why_not("Naught but Ashes") == told
 
 
-def unopposed(**has: list[str]) -> Scenario:
-    t = Scenario(greyjoy=side("greyjoy", play=["Balon Greyjoy"], gold=1, **has), stark=side("stark"))
+def unopposed(hand: Sequence[str] = (), shadows: Sequence[str] = ()) -> Scenario:
+    t = Scenario(
+        greyjoy=side("greyjoy", play=["Balon Greyjoy"], gold=1, hand=hand, shadows=shadows), stark=side("stark")
+    )
     t.greyjoy.challenge("military", "Balon Greyjoy")
     return t
 

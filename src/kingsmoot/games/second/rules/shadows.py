@@ -85,7 +85,7 @@ HIDE_ACTION = FreeAction(
     "put",
     hide_options,
     marshal_into_shadows,
-    lambda s, seat, c: f"Marshal {s.deal.cards[c].title} into shadows for {price_to_marshal_into(s, seat)} gold",
+    lambda s, seat, c: f"Put {s.deal.cards[c].title} into shadows for {price_to_marshal_into(s, seat)} gold",
     why_not_hide,
     takes=is_for_shadows,
     after=" into shadows",
