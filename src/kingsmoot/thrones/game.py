@@ -130,6 +130,9 @@ class ThronesGame(Game[ThronesState]):
         """From what a duplicate saves its card."""
         return LEAVING
 
+    def choose_shadow_cost(self, s: ThronesState, seat: int, c: int) -> None:
+        """Of several shadow costs for which this seat may play an event; the lowest, if it is not asked."""
+
     def penalty(self, s: ThronesState, seat: int, c: int) -> int:
         """What a card costs this seat beyond what is printed on it."""
         return 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import AMOUNT, CANCELLED, CARD, DONE, FROM_SHADOWS, STATUS, event
@@ -14,12 +13,10 @@ from kingsmoot.thrones.shadows import (
     has_printed_shadow,
     is_known_in_shadows,
     payable_costs,
-    played_from_shadows,
     price_to_come_out,
 )
-from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import KEYWORDS, Event, Period, Token, Zone
-from kingsmoot.thrones.values import AMOUNT as COST
 from kingsmoot.thrones.values import MODIFIER, ON, WORD
 
 WITH_TOKEN, WITH_TOKEN_UNLESS_PRINTED = 1, 2
@@ -90,9 +87,6 @@ def spend_reduction_of_next(s: ThronesState, seat: int) -> None:
 
 # -- events ---------------------------------------------------------------------------------------------
 
-YOU, PLAYED = 2, 3
-"""Who plays which event."""
-
 
 def take_event(s: ThronesState, seat: int, c: int) -> None:
     """An event that is being played leaves the hand, or shadows; then it is said for which of its shadow costs."""
@@ -104,24 +98,7 @@ def take_event(s: ThronesState, seat: int, c: int) -> None:
     if costs:
         spend_reduction_of_next(s, seat)
     if len(costs) > 1:
-        s.push(EVENT_COST, seat, c)
-
-
-def choose_cost(s: ThronesState, f: Frame, option: int) -> None:
-    c = f[PLAYED]
-    atoms.drop_lasting(s, lambda row: row[MODIFIER] == Modifier.CAME_OUT and row[ON] == c and row[COST] != option)
-
-
-COST_QUESTION: Question[ThronesState] = Question(
-    "event-shadow-cost",
-    who=lambda s, f: f[YOU],
-    options=lambda s, f: sorted(row[COST] for row in played_from_shadows(s, f[PLAYED])),
-    text=lambda s, f, option: f"shadow {option}",
-    label=lambda s, f, option: f"Use shadow ({option})",
-    prompt=lambda s, f: f"{s.deal.cards[f[PLAYED]].title} has several shadow costs. Which one do you use?",
-    answer=choose_cost,
-)
-EVENT_COST = rules.procedure("event-shadow-cost", COST_QUESTION)
+        s.game.choose_shadow_cost(s, seat, c)
 
 
 def event_was_played(s: ThronesState, seat: int, c: int, costs: list[int]) -> list[list[int]]:

@@ -25,7 +25,7 @@ from kingsmoot.games.second.rules.claim import CLAIM
 from kingsmoot.games.second.rules.marshaling import MARSHAL, MARSHALING_PHASE
 from kingsmoot.games.second.rules.round import GAME
 from kingsmoot.games.second.rules.setup import SETUP, SETUP_GOLD
-from kingsmoot.games.second.rules.shadows import COME_OUT_ACTION, HIDE_ACTION, OUT_OF_SHADOWS
+from kingsmoot.games.second.rules.shadows import COME_OUT_ACTION, EVENT_COST, HIDE_ACTION, OUT_OF_SHADOWS
 from kingsmoot.games.second.rules.titles import supports
 from kingsmoot.games.second.rules.victory import TUTORIAL, settle
 from kingsmoot.kernel.errors import BadSetup
@@ -92,6 +92,9 @@ class SecondEdition(Edition):
         if s.zone[c] == Zone.HAND and is_without_cost(s, c):
             return "It has no cost, so it is not played from hand: it is played from shadows."
         return super().event_obstacle(s, seat, c)
+
+    def choose_shadow_cost(self, s: ThronesState, seat: int, c: int) -> None:
+        s.push(EVENT_COST, seat, c)
 
     def spared(self, s: ThronesState, seat: int, other: int) -> str:
         return "Your title supports theirs, so you cannot challenge them." if supports(s, seat, other) else ""

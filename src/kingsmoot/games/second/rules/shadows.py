@@ -19,14 +19,15 @@ from kingsmoot.thrones.shadows import (
     has_shadow,
     is_kept_in_shadows,
     payable_costs,
+    played_from_shadows,
     price_to_come_out,
     price_to_marshal_into,
     shadow_costs,
 )
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
-from kingsmoot.thrones.terms import Event, Type
+from kingsmoot.thrones.terms import Event, Type, Zone
 from kingsmoot.thrones.uniqueness import IS_UNIQUE, may_come_under, twin_of
-from kingsmoot.thrones.values import lasting_on
+from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, lasting_on
 from kingsmoot.thrones.words import card_name, distinct
 
 # -- going in -------------------------------------------------------------------------------------------
@@ -142,11 +143,20 @@ def come_out_label(s: ThronesState, seat: int, c: int) -> str:
 
 
 def cost_options(s: ThronesState, f: Frame) -> list[int]:
+    if s.zone[f[CARD]] == Zone.PLAYING:
+        return sorted(row[AMOUNT] for row in played_from_shadows(s, f[CARD]))
     return [] if is_gone(s, f) else payable_costs(s, f[YOU], f[CARD])
 
 
 def choose_cost(s: ThronesState, f: Frame, option: int) -> None:
-    f[COST] = option + 1
+    f[COST], c = option + 1, f[CARD]
+    if s.zone[c] == Zone.PLAYING:
+        atoms.drop_lasting(s, lambda row: row[MODIFIER] == Modifier.CAME_OUT and row[ON] == c and row[AMOUNT] != option)
+
+
+def cost_label(s: ThronesState, f: Frame, option: int) -> str:
+    paid = [row[WORD] for row in played_from_shadows(s, f[CARD]) if row[AMOUNT] == option]
+    return f"Pay {paid[0] if paid else price_to_come_out(s, f[YOU], f[CARD], option)} gold"
 
 
 COST_QUESTION: Question[ThronesState] = Question(
@@ -154,7 +164,7 @@ COST_QUESTION: Question[ThronesState] = Question(
     who=lambda s, f: f[YOU],
     options=cost_options,
     text=lambda s, f, option: f"shadow {option}",
-    label=lambda s, f, option: f"Pay {price_to_come_out(s, f[YOU], f[CARD], option)} gold",
+    label=cost_label,
     prompt=lambda s, f: f"What do you pay to bring {card_name(s, f[CARD])} out of shadows?",
     answer=choose_cost,
 )
@@ -183,6 +193,9 @@ def come_out(s: ThronesState, f: Frame) -> None:
         event(Event.OUT_OF_SHADOWS, c, seat, amount=f[COST] - 1),
     )
 
+
+EVENT_COST = rules.procedure("second-event-from-shadows", COST_QUESTION)
+"""For which of its shadow costs an event is played."""
 
 OUT_OF_SHADOWS = rules.procedure("second-out-of-shadows", COST_QUESTION, HOST_QUESTION, pay_to_bring_out, come_out)
 
