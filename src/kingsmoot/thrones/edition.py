@@ -96,6 +96,8 @@ class Edition(ThronesGame):
             return NO_SHADOW
         if s.zone[c] == Zone.SHADOWS and is_kept_in_shadows(s, seat, c):
             return KEPT_IN
+        if s.zone[c] == Zone.PLAYING:  # it is the one that is counted already
+            return ""
         return LIMITED_USED if has_keyword(s, c, LIMITED) and not limited_left(s, seat) else ""
 
     def event_cost(self, s: ThronesState, seat: int, c: int) -> int:

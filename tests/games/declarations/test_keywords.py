@@ -221,6 +221,19 @@ def test_a_card_may_say_itself_what_the_x_of_its_shadow_is(declare: Declare) -> 
     assert f"Bring {KNIGHT} out of shadows for 3 gold" in t.labels
 
 
+def test_a_limited_event_costs_what_it_costs(declare: Declare) -> None:
+    declare("For the North!", action(draw(1)), keywords=frozenset({"limited"}), cost=2)
+    t = Scenario(
+        stark=side("stark", hand=["For the North!", "The Roseroad", STEWARD]),
+        lannister=side("lannister"),
+        phase="marshaling",
+    )
+    before = t.stark.gold
+    t.stark.play("For the North!")
+    assert t.stark.gold == before - 2
+    assert not t.stark.can("marshal The Roseroad")
+
+
 def test_cards_in_hand_become_limited(declare: Declare) -> None:
     declare(GROVE, keyword("limited", (CHARACTER | EVENT) & IN_HAND))
     declare("For the North!", action(draw(1)))

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingsmoot.scenario import Scenario, Side, side
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.shadows import NEXT
+from kingsmoot.thrones.terms import Period
 
 PRIESTESS = "Shadow Priestess"
 
@@ -227,6 +231,34 @@ def test_a_card_that_enters_play_from_shadows_by_an_effect_comes_out_as_well() -
     assert "Maester of the Tor is discarded from the shadows area of House Martell." in t.log
 
 
+def test_a_reduction_of_the_next_card_is_spent_by_the_next_card() -> None:
+    t = Scenario(baratheon=side("baratheon", shadows=[PRIESTESS, "Castle Guard"], gold=9), lannister=side("lannister"))
+    s = t.s
+    atoms.add_lasting(s, Modifier.OUT_OF_SHADOWS_COST, 2, Period.PHASE, s.deal.factions[0], NEXT)
+    t.changed_by_hand()
+    t.baratheon.bring_out("Castle Guard")
+    assert t.baratheon.gold == 8
+    t.baratheon.bring_out(PRIESTESS)
+    assert t.baratheon.gold == 5
+
+
+def test_what_keeps_a_card_in_shadows_keeps_effects_from_bringing_it_out() -> None:
+    t = Scenario(
+        martell=side("martell", shadows=["Southron Escort", "Maester of the Tor"], gold=9),
+        stark=side("stark", play=["Arya Stark"]),
+        phase="dominance",
+    )
+    s = t.s
+    atoms.add_lasting(s, Modifier.CANNOT_COME_OUT, 1, Period.PHASE, s.deal.factions[0])
+    t.changed_by_hand()
+    assert t.options == ["use Southron Escort", "pass"]
+    assert t.martell.why_not("Maester of the Tor") == "An effect keeps it in shadows."
+    with t.stop_at("after dominance phase"):
+        t.martell.use("Southron Escort")
+    assert t.martell.shadows == ["Southron Escort"]
+    assert t.martell.discard == ["Maester of the Tor"]
+
+
 # -- events ---------------------------------------------------------------------------------------------
 
 
@@ -285,6 +317,19 @@ def test_an_event_knows_whether_it_was_played_from_shadows() -> None:
     t.greyjoy.play("Rhymes With Meek")
     assert (t.greyjoy.gold, len(t.greyjoy.hand), t.greyjoy.discard) == (1, 3, ["Rhymes With Meek"])
     assert t.s.lasting == []
+
+
+def test_an_event_with_several_shadow_costs_asks_for_one() -> None:
+    """In shadows with a token, it has its printed cost as well."""
+    t = Scenario(
+        greyjoy=side("greyjoy", play=["Balon Greyjoy"], hand=["Rhymes With Meek"], gold=1), stark=side("stark")
+    )
+    t.happen("put into shadows", "Rhymes With Meek", amount=1)
+    t.greyjoy.challenge("military", "Balon Greyjoy")
+    t.greyjoy.play("Rhymes With Meek")
+    assert (t.about, t.labels) == ("shadow-cost", ["Pay 0 gold", "Pay 1 gold"])
+    t.greyjoy.choose("shadow 1")
+    assert (t.greyjoy.gold, len(t.greyjoy.hand)) == (0, 3)
 
 
 def test_an_event_may_wait_for_what_comes_out() -> None:

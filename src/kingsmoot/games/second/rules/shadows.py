@@ -63,24 +63,17 @@ def why_not_hide(s: ThronesState, seat: int, c: int) -> str:
 
 
 def marshal_into_shadows(s: ThronesState, seat: int, c: int) -> None:
-    """Paid and put there at once: nobody else learns which card it is, whatever comes of the gold that was paid."""
+    """Paid and put there at once: nobody else learns which card it is, whatever comes of the gold that was paid.
+
+    What follows from having less gold, such as death at STR 0, comes before anybody reacts.
+    """
     spend(s, seat, price_to_marshal_into(s, seat))
     s.note("You marshal {card} into shadows.", seat, card=c)
     atoms.hide(s, c, lambda other: has_shadow(s, other))
     s.note("{player} marshals a card into shadows.", player=seat)
-    s.push(INTO_SHADOWS, seat)
-
-
-def settle_payment(s: ThronesState, f: Frame) -> None:
+    tell(s, event(Event.MARSHALED_INTO_SHADOWS, c, seat))
     s.game.settle(s)
 
-
-def tell_of_it(s: ThronesState, f: Frame) -> None:
-    if s.shadows[f[YOU]]:
-        tell(s, event(Event.MARSHALED_INTO_SHADOWS, s.shadows[f[YOU]][-1], f[YOU]))
-
-
-INTO_SHADOWS = rules.procedure("second-into-shadows", settle_payment, tell_of_it)
 
 HIDE_ACTION = FreeAction(
     "put",
