@@ -24,10 +24,11 @@ class Cached(Protocol):
 
 
 CACHED: tuple[Cached, ...] = (
-    *(facts.packs, facts.all_cards, facts.card_index, facts._by_code, facts._by_title),
-    *(library.cards, library.deal_out, printed.rulings, printed.why_not),
+    *(facts.packs, facts.all_cards, facts._by_code, facts._by_title),
+    *(library.cards, library.deal_out, printed.rulings),
 )
-"""What is kept of all cards once it has been asked for."""
+"""What is kept of all cards once it has been asked for; not the index of the deck library, of which there is one: decks
+with these cards are casual."""
 
 
 def _forget() -> None:
