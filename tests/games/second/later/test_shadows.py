@@ -436,6 +436,60 @@ def test_whoever_is_eliminated_takes_the_shadows_along() -> None:
     assert t.card("Penny").zone == "removed"
 
 
+# -- other cards ----------------------------------------------------------------------------------------
+
+
+def test_meera_reed_goes_back_and_forth() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Meera Reed", "Bran Stark"], gold=3),
+        lannister=side("lannister", play=["Tywin Lannister"], hand=["The Things I Do For Love"], gold=0),
+    )
+    t.happen("sacrificed", "Bran Stark")
+    t.stark.use("Meera Reed")
+    assert t.stark.shadows == ["Meera Reed"]
+    assert t.lannister.sees_in_shadows(t.stark) == ["Meera Reed"]
+    t.stark.bring_out("Meera Reed")
+    t.stark.use("Meera Reed", "Tywin Lannister")
+    assert t.card("Tywin Lannister").blank
+
+
+def test_an_attachment_without_a_cost_comes_out_of_shadows_only() -> None:
+    t = marshaling(side("baratheon", play=["Melisandre"], hand=["A Pinch of Powder"]))
+    assert not t.baratheon.can("marshal A Pinch of Powder")
+    t.baratheon.put_into_shadows("A Pinch of Powder")
+    t.baratheon.bring_out("A Pinch of Powder")
+    assert t.card("Melisandre").attachments == ["A Pinch of Powder"]
+
+
+def test_a_pinch_of_powder() -> None:
+    t = Scenario(
+        lannister=side("lannister", play=["Tywin Lannister"]),
+        stark=side("stark", play=["Arya Stark + A Pinch of Powder (controlled by lannister)"]),
+    )
+    t.lannister.challenge("power", "Tywin Lannister")
+    t.lannister.use("A Pinch of Powder")
+    assert t.stark.hand == ["Arya Stark"]
+
+
+def test_a_diplomat_comes_out_in_the_middle_of_a_challenge() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark"]),
+        tyrell=side("tyrell", shadows=["Shrewd Diplomat"], gold=3),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    t.tyrell.bring_out("Shrewd Diplomat")
+    t.tyrell.use("Shrewd Diplomat")
+    assert t.challenge.attackers == []
+    assert not t.card("Robb Stark").kneeling
+
+
+def test_the_shadow_city_turns_shadows_into_cards() -> None:
+    t = Scenario(martell=side("martell", play=["The Shadow City"], shadows=["Southron Escort"]), stark=side("stark"))
+    t.martell.use("The Shadow City")
+    assert (t.martell.shadows, t.martell.discard) == ([], ["Southron Escort"])
+    assert len(t.martell.hand) >= 2
+
+
 # -- what constants count -------------------------------------------------------------------------------
 
 

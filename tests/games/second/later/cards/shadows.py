@@ -1,5 +1,7 @@
 """What they do."""
 
+from dataclasses import replace
+
 from kingsmoot.games.sets import card
 from kingsmoot.thrones.ability import Context, Modifier, Trigger
 from kingsmoot.thrones.declare import YOU, action, choose, holds, icon, keyword, reaction, strength
@@ -67,7 +69,7 @@ card(
 
 card(
     "The Shadow City",
-    holds(Modifier.INTO_SHADOWS_COST, YOU, "Reduce the cost to marshal each of your cards into shadows by 1."),
+    holds(Modifier.INTO_SHADOWS_COST, YOU, "Marshaling a card into shadows costs you 1 gold less."),
     action(draw(2), phase=Phase.CHALLENGES, cost=(kneel_self(), discard_own_from_shadows())),
 )
 
@@ -76,7 +78,7 @@ def _most_in_shadows(s: ThronesState, x: Context) -> bool:
     return all(in_shadows(s, x.you) > in_shadows(s, other) for other in s.opponents(x.you))
 
 
-_MOST = "while you control more cards in shadows than each opponent"
+_MOST = "while nobody else has as many cards in shadows as you"
 card("Penny", icon(INTRIGUE, SELF, _most_in_shadows, _MOST), keyword("stealth", SELF, _most_in_shadows, _MOST))
 
 
@@ -88,7 +90,7 @@ def _stark_character_sacrificed(s: ThronesState, x: Context) -> bool:
 card(
     "Meera Reed",
     reaction(
-        Trigger((Event.SACRIFICED,), _stark_character_sacrificed, "after a Stark character you control is sacrificed"),
+        Trigger((Event.SACRIFICED,), _stark_character_sacrificed, "after one of your Stark characters is sacrificed"),
         return_to_shadows(ITSELF),
     ),
     reaction(
@@ -102,7 +104,7 @@ card("A Pinch of Powder", reaction(won(INTRIGUE, POWER, by=5, as_=ATTACKING), re
 
 card(
     "Ser Jason Mallister",
-    keyword("renown", SELF, lambda s, x: not in_shadows(s), "while there are no cards in shadows"),
+    keyword("renown", SELF, lambda s, x: not in_shadows(s), "while nobody has a card in shadows"),
     reaction(
         won(with_=SELF, as_=ATTACKING),
         discard_from_shadows(TARGET),
@@ -130,7 +132,7 @@ card(
 card(
     "Underhanded Methods",
     strength(
-        lambda s, x: in_shadows(s, x.you), HOST, "Attached character gets +1 STR for each card you control in shadows."
+        lambda s, x: in_shadows(s, x.you), HOST, "Each card that you have in shadows gives attached character +1 STR."
     ),
 )
 
@@ -139,7 +141,8 @@ def _two_or_three(s: ThronesState, x: Context) -> int:
     return 3 if from_shadows(s, x) else 2
 
 
-card("Rhymes With Meek", reaction(won(unopposed=True), draw(_two_or_three)))
+_DRAWN = replace(draw(_two_or_three), text="draw 2 cards, or 3 if this event came out of shadows")
+card("Rhymes With Meek", reaction(won(unopposed=True), _DRAWN))
 
 card("Brazen Beast", action(place_in_shadows(ITSELF), phase=Phase.MARSHALING, cost=(pay(3),), zone=Zone.DISCARD))
 
@@ -160,7 +163,7 @@ def _no_dragons(s: ThronesState, x: Context) -> bool:
     return not any((CHARACTER & trait("Dragon")).test(s, x, c) for c in s.all_in_play())
 
 
-_ALONE = "while there are no Dragon characters in play"
+_ALONE = "while no Dragon character is in play"
 card(
     "Dragon Skull",
     keyword("intimidate", HOST, _no_dragons, _ALONE),
@@ -168,10 +171,14 @@ card(
     host=faction("targaryen") & CHARACTER,
 )
 
+_WEAKENED = replace(
+    give_strength(TARGET, lambda s, x: -in_shadows(s), Period.PHASE),
+    text="until the end of the phase, each card in shadows gives it -1 STR",
+)
 card(
     "Naught but Ashes",
     action(
-        give_strength(TARGET, lambda s, x: -in_shadows(s), Period.PHASE, "-1 for each card in shadows"),
+        _WEAKENED,
         phase=Phase.CHALLENGES,
         target=(choose(PARTICIPATING & CHARACTER & WITHOUT_ATTACHMENTS),),
     ),
