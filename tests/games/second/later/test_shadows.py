@@ -467,6 +467,7 @@ def test_a_pinch_of_powder() -> None:
         stark=side("stark", play=["Arya Stark + A Pinch of Powder (controlled by lannister)"]),
     )
     t.lannister.challenge("power", "Tywin Lannister")
+    t.stark.defend()
     t.lannister.use("A Pinch of Powder")
     assert t.stark.hand == ["Arya Stark"]
 
