@@ -102,7 +102,8 @@ class CardSeen:
         """The other players who know this card in the hand, or the shadows, in which it is."""
         s, owner = self._s, self._s.owner(self.c)
         if s.zone[self.c] == Zone.SHADOWS:
-            return [player for player in self.t.players if self.c in s.foreseen[player.seat]]
+            seen = [player for player in self.t.players if self.c in s.foreseen[player.seat]]
+            return [player for player in seen if player.seat != owner]
         return [self.t.players[v] for v in range(s.players) if self.c in s.known[v * s.players + owner]]
 
     # -- what it is worth -------------------------------------------------------------------------------

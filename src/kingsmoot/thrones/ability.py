@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum, unique
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, final
 
 from kingsmoot.thrones.terms import Period, Phase, Zone
 
 if TYPE_CHECKING:
     from kingsmoot.kernel.procedure import Frame
+    from kingsmoot.thrones.language.conditions import Happened
     from kingsmoot.thrones.selectors import Selector
     from kingsmoot.thrones.state import ThronesState
 
@@ -24,14 +25,42 @@ MOST_ABILITIES = 31
 """How many triggered abilities a card may have, and how many parts an ability: options and references are numbers."""
 
 
-class Context(NamedTuple):
+_NO_REGISTERS: list[list[int]] = []
+
+
+@final
+class Context:
     """Through whose eyes an ability is looked at: its player, its card, what triggered it, what was chosen for it."""
 
-    you: int
-    source: int
-    event: int = NO_EVENT
-    picks: int = -1
-    """Where in ``state.picked`` the targets of the ability begin."""
+    __slots__ = ("each", "event", "it", "picks", "registers", "source", "they", "you")
+
+    def __init__(
+        self,
+        you: int,
+        source: int,
+        event: int = NO_EVENT,
+        picks: int = -1,
+        registers: list[list[int]] = _NO_REGISTERS,
+        it: int = -1,
+        each: int = -1,
+        they: int = -1,
+    ) -> None:
+        self.you, self.source, self.event, self.picks = you, source, event, picks
+        self.registers, self.it, self.each, self.they = registers, it, each, they
+
+    def looking_at(self, c: int) -> Context:
+        """With this card as the one that is looked at."""
+        return Context(self.you, self.source, self.event, self.picks, self.registers, self.it, c, self.they)
+
+    def looking_at_player(self, seat: int) -> Context:
+        """With this player as the one who is looked at."""
+        return Context(self.you, self.source, self.event, self.picks, self.registers, self.it, self.each, seat)
+
+    def trying(self, register: int, chosen: list[int]) -> Context:
+        """As if that had been chosen."""
+        registers = [*self.registers, *([] for _ in range(register + 1 - len(self.registers)))]
+        registers[register] = chosen
+        return Context(self.you, self.source, self.event, self.picks, registers, self.it, self.each, self.they)
 
 
 Condition: TypeAlias = Callable[["ThronesState", Context], bool]
@@ -219,8 +248,23 @@ class Constant:
     """The keyword or trait that is given."""
     each: Callable[[ThronesState, Context, int], int] | None = None
     """How much it is for one card, where that is not the same for all; then ``amount`` does not matter."""
+    when: str = ""
+    subject: str = ""
+    does: str = ""
+    """What it says, in pieces: while what, who or what, does what."""
+    thing: Any = None
+    """What is given or taken and named only in play."""
+    kept: bool = False
+    """It is made by a word of its own for a while, and never stands on a card."""
+
+    def parts(self) -> tuple[object, ...]:
+        """The words of which it is made."""
+        found: tuple[object, ...] = (self.to, self.while_, self.amount)
+        return found if self.thing is None else (*found, self.thing)
 
     def __post_init__(self) -> None:
+        if self.kept:
+            return
         if self.modifier in KEPT_BY_RULES:
             raise TypeError(f"{self.modifier.name} is kept by the rules: no card has it as a constant")
         if self.modifier in WITH_A_WORD and not self.word:
@@ -339,6 +383,30 @@ class Ability:
     in_ways: bool = False
     """Together with the others of its card that say so it is one ability, such as "pay this or that": used in one way,
     it is used in all."""
+
+    program: tuple[Any, ...] | None = None
+    """The operations of an ability that is made of words; see ``language``."""
+    asks: tuple[Any, ...] = ()
+    """Its targets, if it is."""
+    lasting: tuple[Constant, ...] = ()
+    """Constants that it may let hold for a while."""
+    histories: tuple[Happened, ...] = ()
+    """What it asks of the past."""
+
+    def payable(self, s: ThronesState, x: Context) -> bool:
+        """Whether its costs can be paid."""
+        raise NotImplementedError
+
+    def possible(self, s: ThronesState, x: Context) -> bool:
+        """Whether it has targets enough, or could do something without."""
+        raise NotImplementedError
+
+    def what_x_costs(self, s: ThronesState, x: Context, price: int) -> int:
+        raise NotImplementedError
+
+    def unpaid(self, s: ThronesState, x: Context) -> str:
+        """The costs that cannot be paid, in words."""
+        return " and ".join(paid.text for paid in self.costs if not paid.can(s, x))
 
     @property
     def modifiers(self) -> list[tuple[Modifier, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Callable
 
-from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.ability import Constant, Modifier
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Period, Type, Zone
 from kingsmoot.thrones.values import MODIFIER, ON, has_keyword
@@ -45,7 +45,7 @@ def _take_away(s: ThronesState, c: int) -> None:
 def put_into(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
     """Put a card that was taken out onto its owner's pile of this kind, or set its zone."""
     if zone == Zone.HAND and s.zone[c] in _OPEN:
-        _everybody_knows(s, c)
+        everybody_knows(s, c)
     if zone == Zone.SHADOWS and s.zone[c] in _OPEN:
         show(s, c)
     _forget_how_played(s, c)
@@ -103,14 +103,6 @@ def hide(s: ThronesState, c: int, could: Callable[[int], bool]) -> None:
             known.remove(k)
     _take_away(s, c)
     put_into(s, c, Zone.SHADOWS)
-
-
-def show(s: ThronesState, c: int, viewer: int | None = None) -> None:
-    """A card that lies facedown in its place, or is about to, is seen there: by everybody but its owner, or by one."""
-    for seat in range(s.players) if viewer is None else (viewer,):
-        mine = seat == s.owner(c) and viewer is None
-        if not mine and c not in s.foreseen[seat]:
-            s.foreseen[seat].append(c)
 
 
 def place_in_deck(s: ThronesState, c: int, depth: int) -> None:
@@ -180,6 +172,27 @@ def add_lasting(s: ThronesState, modifier: Modifier, amount: int, until: Period,
     s.moved()
 
 
+def add_constant(
+    s: ThronesState, constant: Constant, amount: int, until: Period, seat: int, source: int, captured: list[int]
+) -> None:
+    """Let a constant hold for a while as it would on a card: for whom, and while what, is asked again and again."""
+    on = s.deal.factions[seat]
+    place = s.deal.place_of(constant) + 1
+    s.lasting.append([constant.modifier, amount, until, on, s.serial[on], 0, place, seat, source, *captured])
+    s.moved()
+
+
+def promise(s: ThronesState, seat: int, place: int, captured: list[int]) -> None:
+    """What stands there is done if this seat wins the challenge."""
+    on = s.deal.factions[seat]
+    s.lasting.append([Modifier.IF_WON, 1, Period.CHALLENGE, on, s.serial[on], place, 0, seat, 0, *captured])
+
+
+def delay(s: ThronesState, period: Period, event: int, c: int, flags: int, token: int) -> None:
+    """When the period ends, that happens to the card."""
+    s.delayed.append([period, event, c, s.serial[c], flags, token])
+
+
 def drop_lasting(s: ThronesState, which: Callable[[list[int]], bool]) -> None:
     """What lasted, lasts no more."""
     kept = [row for row in s.lasting if not which(row)]
@@ -224,6 +237,17 @@ def move_gold(s: ThronesState, start: int, end: int, count: int) -> None:
     s.touch()
 
 
+def return_gold(s: ThronesState, seat: int) -> None:
+    """All of a player's pool goes back to the treasury."""
+    s.pool[seat] = 0
+    s.touch()
+
+
+def join_defenders(s: ThronesState, c: int) -> None:
+    s.defenders.append(c)
+    s.touch()
+
+
 def _no_longer_foreseen(s: ThronesState, c: int, *, to_hand: bool = False) -> None:
     """A card leaves a deck: whoever knew its place there knows it in the hand to which it goes."""
     for viewer, foreseen in enumerate(s.foreseen):
@@ -239,13 +263,40 @@ def _forget_how_played(s: ThronesState, c: int) -> None:
         drop_lasting(s, lambda row: row[MODIFIER] == Modifier.CAME_OUT and row[ON] == c)
 
 
-def _everybody_knows(s: ThronesState, c: int) -> None:
+def everybody_knows(s: ThronesState, c: int) -> None:
     """A card goes to a hand before everybody's eyes."""
     owner = s.owner(c)
     for viewer in range(s.players):
         known = s.known[viewer * s.players + owner]
         if viewer != owner and c not in known:
             known.append(c)
+
+
+def show(s: ThronesState, c: int, viewer: int | None = None) -> None:
+    """A card in a deck or in shadows is shown to everybody, or to one: they know where it lies."""
+    for foreseen in s.foreseen if viewer is None else (s.foreseen[viewer],):
+        if c not in foreseen:
+            foreseen.append(c)
+
+
+def look_at_deck(s: ThronesState, seat: int, cards: list[int], *, alone: bool = False) -> None:
+    """A seat sees where these cards of a deck lie; ``alone`` if they will be put back so that others know no more."""
+    for viewer, foreseen in enumerate(s.foreseen):
+        if viewer == seat:
+            foreseen += [c for c in cards if c not in foreseen]
+        elif alone:
+            foreseen[:] = [c for c in foreseen if c not in cards]
+
+
+def look_at_hand(s: ThronesState, seat: int, other: int) -> None:
+    """A seat sees the hand of another."""
+    s.known[seat * s.players + other] = s.hand[other][:]
+
+
+def take_unseen(s: ThronesState, seat: int, c: int) -> None:
+    """A card of a deck goes to the hand of its owner, and nobody else learns which."""
+    s.foreseen[seat] = [other for other in s.foreseen[seat] if other != c]
+    move(s, c, Zone.HAND)
 
 
 def _forget_in_hand(s: ThronesState, c: int) -> None:

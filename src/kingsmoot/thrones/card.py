@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from kingsmoot.kernel.text import capital
+from kingsmoot.kernel.text import capital, joined
 from kingsmoot.thrones.ability import Kind, Modifier
 from kingsmoot.thrones.terms import ICON_LETTERS, Type
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.ability import Ability, Constant
+    from kingsmoot.thrones.language.conditions import Happened
     from kingsmoot.thrones.selectors import Selector
 
 NEUTRAL = "neutral"
@@ -62,6 +63,14 @@ class Card:
     constants: tuple[Constant, ...] = field(default=(), repr=False)
 
     @cached_property
+    def histories(self) -> tuple[Happened, ...]:
+        """What its constants and abilities ask of the past."""
+        found = [happened for ability in self.abilities for happened in ability.histories]
+        for constant in self.constants:
+            found += histories_in(constant)
+        return tuple(found)
+
+    @cached_property
     def has_actions(self) -> bool:
         return any(ability.kind is Kind.ACTION for ability in self.abilities)
 
@@ -85,8 +94,33 @@ class Card:
     def text(self) -> str:
         """The rules text, in our own words, made from the declarations."""
         only = [] if self.host is None else [f"{capital(str(self.host))} only."]
-        lines = only + [constant.text for constant in self.constants] + _told(self.abilities)
+        lines = only + constant_texts(self.constants) + _told(self.abilities)
         return " ".join(line for line in lines if line)
+
+
+def histories_in(word: object) -> list[Happened]:
+    """What a word, or one of which it is made, asks of the past."""
+    found: list[Happened] = [one for part in getattr(word, "parts", tuple)() for one in histories_in(part)]
+    return [*found, cast("Happened", word)] if type(word).__name__ == "Happened" else found
+
+
+def constant_texts(constants: tuple[Constant, ...]) -> list[str]:
+    """The sentences of constants. Neighbours that hold for the same cards while the same is so share one."""
+    found: list[tuple[str, str, list[str]]] = []
+    lines: list[str] = []
+    for constant in constants:
+        if constant.text:
+            lines.append(constant.text)
+        elif constant.does:
+            if found and constant.subject and found[-1][:2] == (constant.when, constant.subject):
+                found[-1][2].append(constant.does)
+                lines.pop()
+            else:
+                found.append((constant.when, constant.subject, [constant.does]))
+            when, subject, does = found[-1]
+            body = " ".join(filter(None, (subject, joined(does))))
+            lines.append(f"{capital(f'{when}, {body}' if when else body)}.")
+    return lines
 
 
 def _told(abilities: tuple[Ability, ...]) -> list[str]:
@@ -112,6 +146,34 @@ class Deal:
     plots: tuple[tuple[int, ...], ...]
     decks: tuple[tuple[int, ...], ...]
     titles: tuple[int, ...] = ()
+
+    @cached_property
+    def lasting(self) -> tuple[Constant, ...]:
+        """All constants that abilities may let hold for a while: in states one stands as its place here."""
+        kinds = dict.fromkeys(self.cards)
+        return tuple(constant for card in kinds for ability in card.abilities for constant in ability.lasting)
+
+    def place_of(self, constant: Constant) -> int:
+        return next(place for place, other in enumerate(self.lasting) if other is constant)
+
+    @cached_property
+    def watched(self) -> tuple[Happened, ...]:
+        """What has to be counted, as a card asks whether it has happened."""
+        kinds = dict.fromkeys(self.cards)
+        return tuple(word for card in kinds for word in card.histories)
+
+    def watch(self, happened: Happened) -> int:
+        """The number under which that is counted."""
+        return next(place for place, other in enumerate(self.watched) if other is happened)
+
+    @cached_property
+    def watches(self) -> dict[int, list[int]]:
+        """By event: what is counted when it happens."""
+        found: dict[int, list[int]] = {}
+        for place, happened in enumerate(self.watched):
+            for event in happened.trigger.events:
+                found.setdefault(event, []).append(place)
+        return found
 
     @cached_property
     def uses_piles(self) -> bool:

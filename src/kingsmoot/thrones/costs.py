@@ -10,6 +10,7 @@ from kingsmoot.thrones.values import (
     AMOUNT,
     MODIFIER,
     ON,
+    PLACE,
     WORD,
     active,
     amount_of,
@@ -17,6 +18,7 @@ from kingsmoot.thrones.values import (
     holds,
     is_in_force,
     lasting_on,
+    row_context,
 )
 
 
@@ -25,7 +27,8 @@ def reference(source: int, ability: int, part: int) -> int:
     return (source * _ROOM + ability) * _ROOM + part
 
 
-_ROOM = MOST_ABILITIES + 1
+_ROOM = 4 * (MOST_ABILITIES + 1)
+"""More than an ability has operations."""
 
 
 def effect_at(s: ThronesState, number: int) -> Effect:
@@ -39,6 +42,12 @@ def effects_after(s: ThronesState, number: int) -> tuple[Effect, ...]:
 
 def _ability_at(s: ThronesState, number: int) -> Ability:
     return s.deal.cards[source_of(number)].abilities[number // _ROOM % _ROOM]
+
+
+def place_of(number: int) -> tuple[int, int, int]:
+    """The card on which a part is declared, which ability, which part."""
+    rest, part = divmod(number, _ROOM)
+    return (*divmod(rest, _ROOM), part)
 
 
 def source_of(number: int) -> int:
@@ -58,6 +67,8 @@ def _is_of_next_card(s: ThronesState, row: list[int], x: Context) -> bool:
     """Whether a row is a reduction of the next card, and this card is such a one."""
     if row[MODIFIER] != Modifier.NEXT_COST or row[ON] != s.deal.factions[x.you]:
         return False
+    if len(row) > PLACE:
+        return s.deal.lasting[row[PLACE] - 1].to.test(s, row_context(row), x.source)
     of = effect_at(s, row[WORD]).of
     return of is None or of.test(s, x, x.source)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from kingsmoot.thrones.ability import MOST_ABILITIES, Ability, Constant, Modifier
 from kingsmoot.thrones.selectors import Selector
@@ -23,7 +24,12 @@ class Declaration:
         return [(constant.modifier, constant.word) for constant in self.constants] + lasting
 
 
-def declaration(parts: tuple[Ability | Constant, ...], host: Selector | None) -> Declaration:
+Part: TypeAlias = Ability | Constant | tuple[Constant, ...]
+"""What a card is declared with: some words make several constants."""
+
+
+def declaration(declared: tuple[Part, ...], host: Selector | None) -> Declaration:
+    parts = [one for part in declared for one in (part if isinstance(part, tuple) else (part,))]
     abilities = tuple(part for part in parts if isinstance(part, Ability))
     if len(abilities) > MOST_ABILITIES:
         raise TypeError(f"a card may have {MOST_ABILITIES} triggered abilities, not {len(abilities)}")

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Kind
+from kingsmoot.thrones.ability import Context, Kind
 from kingsmoot.thrones.events import (
     CANCELLED,
     CARD,
@@ -144,7 +144,30 @@ def carry_out(s: ThronesState, f: Frame) -> None:
             row[STATUS] = DONE
             if row[EVENT] in carried_out:
                 carried_out[row[EVENT]](s, row)
+    if s.deal.watches:
+        keep_in_mind(s, f[START], f[COUNT])
     s.touch()
+
+
+def keep_in_mind(s: ThronesState, start: int, count: int) -> None:
+    """What has happened is counted, for cards that ask for it later."""
+    for place in range(start, start + count):
+        row = s.events[place]
+        if row[STATUS] != DONE:
+            continue
+        for number in dict.fromkeys(n for name in names_of(row[EVENT]) for n in s.deal.watches.get(name, ())):
+            trigger = s.deal.watched[number].trigger
+            for seat in s.seats():
+                if trigger.matches(s, Context(seat, -1, place)):
+                    count_up(s, number, seat)
+
+
+def count_up(s: ThronesState, number: int, seat: int) -> None:
+    for row in s.watched:
+        if row[:2] == [number, seat]:
+            row[2] += 1
+            return
+    s.watched.append([number, seat, 1])
 
 
 def settle(s: ThronesState, f: Frame) -> None:

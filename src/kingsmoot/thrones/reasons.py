@@ -48,16 +48,19 @@ def card_on(on: str) -> int:
     return int(number) if kind == "card" else NO_CARD
 
 
+def _moment(ability: Ability) -> str:
+    return "after" if ability.kind in (Kind.REACTION, Kind.FORCED_REACTION) and ability.program is not None else "when"
+
+
 def about_ability(s: ThronesState, ability: Ability, x: Context, why: str, cost: int) -> str:
     """The sentence of an obstacle to using an ability; ``cost`` is the gold that it takes."""
     trigger = ability.trigger.text if ability.trigger is not None else ""
-    unpaid = [paid.text for paid in ability.costs if not paid.can(s, x)]
     return why.format(
         phase=Phase(ability.phase).name.lower(),
         kind=_KINDS[ability.kind],
-        trigger=trigger if trigger.startswith(("after ", "when ")) else f"when {trigger}",
+        trigger=trigger if trigger.startswith(("after ", "when ")) else f"{_moment(ability)} {trigger}",
         only=ability.only or "under a condition that is not met",
-        unpaid=" and ".join(unpaid),
+        unpaid=ability.unpaid(s, x),
         cost=cost,
         gold=purse(s, x.you),
     )

@@ -6,6 +6,9 @@ from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import JUDGE
 from kingsmoot.thrones.events import CARD, EVENT
 from kingsmoot.thrones.initiate import INITIATE, PICKS, ability_of
+from kingsmoot.thrones.language.program import PICKS as REGISTERS
+from kingsmoot.thrones.language.program import card_registers
+from kingsmoot.thrones.language.resolution import FULFIL, USE, program_of
 from kingsmoot.thrones.rules.attaching import CARD as ANNOUNCED
 from kingsmoot.thrones.rules.setup import may_be_placed
 from kingsmoot.thrones.shadows import has_printed_shadow, sees_in_shadows
@@ -70,9 +73,14 @@ _COMING_OUT = (Event.ENTERS_PLAY, Event.OUT_OF_SHADOWS)
 
 
 def _chosen_as_targets(s: ThronesState) -> list[int]:
-    """Where in ``picked`` there are the targets of abilities: cards, and nothing else."""
-    using = [frame for frame in s.stack if frame[0] == INITIATE.number]
-    return [place for f in using for place in range(f[PICKS], f[PICKS] + len(ability_of(s, f).targets))]
+    """Where in ``picked`` there are cards, and nothing else, that were chosen or found for abilities."""
+    found: list[int] = []
+    for f in s.stack:
+        if f[0] == INITIATE.number:
+            found += range(f[PICKS], f[PICKS] + len(ability_of(s, f).targets))
+        elif f[0] in (USE.number, FULFIL.number):
+            found += [f[REGISTERS] + register for register in card_registers(program_of(s, f))]
+    return found
 
 
 def _follow(s: ThronesState, instead: dict[int, int]) -> None:

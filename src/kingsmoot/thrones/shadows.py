@@ -12,7 +12,6 @@ from kingsmoot.thrones.ability import Constant, Context, Modifier
 from kingsmoot.thrones.card import NO_COST
 from kingsmoot.thrones.costs import is_banned, purse, reduction
 from kingsmoot.thrones.reasons import card_key
-from kingsmoot.thrones.selectors import Selector
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import KEYWORDS, Type, Zone
 from kingsmoot.thrones.values import (
@@ -28,17 +27,14 @@ from kingsmoot.thrones.values import (
 )
 
 SHADOW = "shadow"
-"""The keyword: printed with a number, ``shadow 3``, or as ``shadow X``. Without either it is given to a card, and the
-number is the printed cost of that."""
+"""The keyword: printed with a number, ``shadow 3``, or as ``shadow X``. One that is given has its amount as its number,
+one that lasts on a card in shadows the printed cost of that."""
 INTO_SHADOWS = 2
 """The gold that it takes to marshal a card into shadows, or to place it there in setup."""
 ANY = -1
 """The shadow cost of a card on which it is X, and on which nothing says what X is: whatever one pays."""
 NEXT = 1
 """The word of a lasting reduction that is used up by the next card that comes out."""
-
-IN_SHADOWS = Selector(lambda s, x, c: s.zone[c] == Zone.SHADOWS, after="in shadows")
-WITH_SHADOW = Selector(lambda s, x, c: has_shadow(s, c), after="with shadow")
 
 
 NO_SHADOW = "It has no shadow cost: it stays in shadows until an effect brings it out."
@@ -64,8 +60,8 @@ def has_shadow(s: ThronesState, c: int) -> bool:
 
 def shadow_costs(s: ThronesState, c: int) -> list[int]:
     """The number of each shadow keyword that a card has, printed or given, the lowest first; ANY comes before all."""
-    own = [constant for constant in s.deal.cards[c].constants if _gives_shadow(constant) and constant.each is not None]
     x = Context(s.controller[c], c)
+    own = [constant for constant in s.deal.cards[c].constants if _gives_shadow(constant)]
     found = {_given(s, constant, x, c) for constant in own if constant.to.test(s, x, c)}
     found.update(cost for cost in _printed(keywords(s, c)) if cost != ANY or not found)
     for constant, y in active(s, Modifier.KEYWORD):
@@ -81,9 +77,8 @@ def _gives_shadow(constant: Constant) -> bool:
 
 
 def _given(s: ThronesState, constant: Constant, x: Context, c: int) -> int:
-    if constant.each is not None:
-        return constant.each(s, x, c)
-    return int(constant.word.split()[1]) if constant.word != SHADOW else printed_cost(s, c)
+    number = amount_of(s, constant, x) if constant.each is None else constant.each(s, x, c)
+    return max(0, number if constant.word == SHADOW else int(constant.word.split()[1]))
 
 
 def printed_cost(s: ThronesState, c: int) -> int:

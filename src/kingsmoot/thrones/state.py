@@ -39,7 +39,7 @@ class ThronesState(State):
     TABLES: ClassVar[tuple[str, ...]] = (
         "deck", "hand", "discard", "dead", "plots", "used", "play", "tokens",
         "events", "picked", "lasting", "delayed", "limits", "known", "foreseen", "rivals_beaten",
-        "marshaled", "played", "memories", "shadows",
+        "marshaled", "played", "memories", "watched", "shadows",
     )  # fmt: skip
     LATER = ("shadows",)
     SHARED = ("deal",)
@@ -161,6 +161,9 @@ class ThronesState(State):
     memories: list[list[int]]
     """Cards that have left play, as they last were there, until everybody has reacted; see ``memory``."""
 
+    watched: list[list[int]]
+    """What has happened that a card asks of the past: rows of its number in ``deal.watched``, seat, how often."""
+
     recalled: list[int] | None = None
     """The memory through which its card is being looked at. Not part of the game."""
     cache: dict[Any, Any]
@@ -193,7 +196,17 @@ class ThronesState(State):
         self.initiated, self.lost_types, self.won_types = [0] * (3 * n), [0] * (3 * n), [0] * (3 * n)
         self.made = [0] * (n * n)
         self.lost_defending = [0] * n
-        for name in ("tokens", "events", "picked", "lasting", "delayed", "limits", "rivals_beaten", "memories"):
+        for name in (
+            "tokens",
+            "events",
+            "picked",
+            "lasting",
+            "delayed",
+            "limits",
+            "rivals_beaten",
+            "memories",
+            "watched",
+        ):
             setattr(self, name, [])
         self.known = [[] for _ in range(n * n)]
 

@@ -8,7 +8,7 @@ from kingsmoot.thrones.ability import Context, Trigger
 from kingsmoot.thrones.events import AMOUNT, BY_RENOWN, CARD, FLAGS, SEAT, SOURCE, saveable
 from kingsmoot.thrones.memory import is_such_a_card
 from kingsmoot.thrones.participation import attackers, defenders, participants
-from kingsmoot.thrones.selectors import EVENT, Selector, with_article
+from kingsmoot.thrones.selectors import EVENT, Selector
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Phase
 from kingsmoot.thrones.values import ignores
@@ -83,9 +83,7 @@ def initiated(*kinds: int, against_you: bool = False, by_you: bool = False) -> T
 
 def _one(of: Selector) -> str:
     """Such a card, with an article, but for this card and the attached one."""
-    if of.noun in ("this card", "attached character"):
-        return str(of)
-    return with_article(str(of))
+    return of.noun().say()
 
 
 def bypasses(of: Selector) -> Trigger:

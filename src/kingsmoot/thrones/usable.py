@@ -144,11 +144,15 @@ def obstacle(s: ThronesState, c: int, index: int, event: int) -> str:
     forced = ability.kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED)
     if not forced and holds(s, Modifier.CANNOT_TRIGGER, s.deal.factions[seat]):
         return reasons.NO_ABILITIES
-    if not all(cost.can(s, x) for cost in ability.costs):
+    if not is_payable(s, ability, x):
         return reasons.UNPAYABLE
     if could_do_something(s, ability, x):
         return ""
-    return reasons.NO_TARGET if ability.targets else reasons.NO_EFFECT
+    return reasons.NO_TARGET if ability.targets or ability.asks else reasons.NO_EFFECT
+
+
+def is_payable(s: ThronesState, ability: Ability, x: Context) -> bool:
+    return all(cost.can(s, x) for cost in ability.costs) if ability.program is None else ability.payable(s, x)
 
 
 def is_played(s: ThronesState, c: int, ability: Ability) -> bool:
@@ -169,6 +173,8 @@ def why_not_use(s: ThronesState, c: int, index: int, event: int) -> str:
 def price_of(s: ThronesState, ability: Ability, x: Context) -> int:
     """What playing an event costs; -1 if it may not be played."""
     price = s.game.event_cost(s, x.you, x.source)
+    if ability.program is not None:
+        return ability.what_x_costs(s, x, price) if price >= 0 else price
     if price >= 0 and ability.values_of_x is not None:
         chosen = s.picked[x.picks - 1] if x.picks > 0 else ability.values_of_x(s, x)[:1]
         return max(0, chosen[0] - reduction(s, x.you, x.source)) if chosen else -1
@@ -179,6 +185,8 @@ def price_of(s: ThronesState, ability: Ability, x: Context) -> int:
 
 def could_do_something(s: ThronesState, ability: Ability, x: Context) -> bool:
     """Enough legal targets, or, without targets, an effect that could change the game."""
+    if ability.program is not None:
+        return ability.possible(s, x)
     found = [len(candidates(s, ability, slot, target, x, [])) for slot, target in enumerate(ability.targets)]
     if any(count < target.least for count, target in zip(found, ability.targets, strict=True)):
         return False

@@ -73,7 +73,28 @@ _NO_ROWS: list[list[int]] = []
 
 
 def lasting_on(s: ThronesState, modifier: Modifier, on: int) -> list[list[int]]:
-    return [row for row in lasting_rows(s, modifier) if row[ON] == on]
+    return [row for row in lasting_rows(s, modifier) if lasts_for(s, row, on)]
+
+
+# a constant that holds for a while as it would on a card: its place in ``deal.lasting`` + 1, whose it is, registers
+PLACE, YOU, SOURCE, REGISTERS = range(6, 10)
+
+
+def lasts_for(s: ThronesState, row: list[int], on: int) -> bool:
+    """Whether a lasting effect holds for this card."""
+    if len(row) == PLACE or not row[PLACE]:
+        return row[ON] == on
+    constant, x = s.deal.lasting[row[PLACE] - 1], row_context(row)
+    return constant.to.test(s, x, on) and constant.while_(s, x)
+
+
+def row_context(row: list[int]) -> Context:
+    """The eyes of a constant that holds for a while, with what was chosen for its ability."""
+    registers, rest = [], row[REGISTERS:]
+    while rest:
+        registers.append(rest[1 : 1 + rest[0]])
+        rest = rest[1 + rest[0] :]
+    return Context(row[YOU], row[SOURCE], registers=registers)
 
 
 def in_force(s: ThronesState) -> set[int]:
@@ -181,7 +202,7 @@ def amounts(s: ThronesState, modifier: Modifier, on: int) -> list[int]:
         if falls_on(s, constant, x, on):
             found.append(amount_of(s, constant, x) if constant.each is None else constant.each(s, x, on))
     rows = lasting_rows(s, modifier)
-    return found + [row[AMOUNT] for row in rows if row[ON] == on] if rows else found
+    return found + [row[AMOUNT] for row in rows if lasts_for(s, row, on)] if rows else found
 
 
 def holds(s: ThronesState, modifier: Modifier, on: int) -> bool:
@@ -192,7 +213,7 @@ def holds(s: ThronesState, modifier: Modifier, on: int) -> bool:
         if falls_on(s, constant, x, on):
             return True
     rows = lasting_rows(s, modifier)
-    return bool(rows) and any(row[ON] == on for row in rows)
+    return bool(rows) and any(lasts_for(s, row, on) for row in rows)
 
 
 def least(s: ThronesState, modifier: Modifier, on: int, otherwise: int) -> int:
@@ -207,7 +228,7 @@ def is_blank(s: ThronesState, c: int) -> bool:
     rows = lasting_rows(s, Modifier.BLANK) if s.lasting else _NO_ROWS
     if not (blanks or rows) or s.zone[c] not in _WORKING:
         return False
-    if rows and any(row[ON] == c for row in rows):
+    if rows and any(lasts_for(s, row, c) for row in rows):
         return True
     for constant, x in blanks:
         if constant.to.test(s, x, c) and constant.while_(s, x) and not _ignores_blank(s, x, c):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from kingsmoot.scenario import WINTER, Scenario, side
-from kingsmoot.thrones.ability import Constant, Modifier
 from kingsmoot.thrones.declare import action, keyword
 from kingsmoot.thrones.effects import (
     discard_from_play,
@@ -14,6 +13,7 @@ from kingsmoot.thrones.effects import (
     kill,
     take_keyword,
 )
+from kingsmoot.thrones.language import vocabulary as words
 from kingsmoot.thrones.refs import each
 from kingsmoot.thrones.rules.periods import end_period
 from kingsmoot.thrones.selectors import (
@@ -22,12 +22,10 @@ from kingsmoot.thrones.selectors import (
     EVENT,
     IN_HAND,
     IN_PLAY,
-    MINE,
     SELF,
     named,
 )
-from kingsmoot.thrones.shadow_cards import return_to_shadows
-from kingsmoot.thrones.shadows import IN_SHADOWS, WITH_SHADOW, shadow_costs
+from kingsmoot.thrones.shadows import shadow_costs
 from kingsmoot.thrones.terms import KEYWORDS, Period
 from kingsmoot.thrones.values import IMMUNITIES
 from tests.games.declarations.conftest import Declare
@@ -138,7 +136,7 @@ CASES = {
         where_the_knight_is,
         "play",
         "shadows",
-        helps={GATES: (action(return_to_shadows(each(CHARACTER & WITH_SHADOW))),)},
+        helps={GATES: (words.action(words.back_to_shadows(words.each(CHARACTER & words.WITH_SHADOW))),)},
     ),
 }
 
@@ -202,9 +200,10 @@ def test_what_a_card_gives_itself_and_its_attachments_holds_as_it_leaves_play(de
 
 
 def test_cards_in_shadows_gain_shadow(declare: Declare) -> None:
-    """Without a number, that of their printed cost; each number is a way to bring a card out."""
-    declare(GROVE, keyword("shadow", IN_SHADOWS & MINE))
-    declare(GATES, keyword("shadow 1", IN_SHADOWS & CHARACTER))
+    """Each number is a way to bring a card out."""
+    printed = words.shadow(words.COST.of(words.EACH))
+    declare(GROVE, *words.gains(words.SHADOWS(words.YOU), printed))
+    declare(GATES, *words.gains(words.IN_SHADOWS & CHARACTER, words.shadow(1)))
     t = Scenario(
         stark=side("stark", play=[GROVE, GATES], shadows=[KNIGHT, "The Roseroad"], gold=9),
         lannister=side("lannister", shadows=[MEN, "The Roseroad"], gold=9),
@@ -215,8 +214,8 @@ def test_cards_in_shadows_gain_shadow(declare: Declare) -> None:
 
 
 def test_a_card_may_say_itself_what_the_x_of_its_shadow_is(declare: Declare) -> None:
-    of_hand = Constant(Modifier.KEYWORD, 1, SELF, word="shadow", each=lambda s, x, c: len(s.hand[x.you]))
-    declare(KNIGHT, of_hand, keywords=frozenset({"shadow X"}))
+    x_is = words.shadow(words.count(words.CARD & words.HAND(words.YOU)))
+    declare(KNIGHT, *words.gains(words.SELF, x_is), keywords=frozenset({"shadow X"}))
     t = Scenario(stark=side("stark", hand=["Ice", "Ice", "Ice"], shadows=[KNIGHT], gold=9), lannister=side("lannister"))
     assert f"Bring {KNIGHT} out of shadows for 3 gold" in t.labels
 

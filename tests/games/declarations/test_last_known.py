@@ -11,7 +11,7 @@ from kingsmoot.thrones.ability import Constant, Effect, Modifier, Trigger
 from kingsmoot.thrones.declare import action, keyword, reaction, strength
 from kingsmoot.thrones.effects import discard_from_play, draw, gain_gold, kill, return_to_hand, sacrifice, take_control
 from kingsmoot.thrones.refs import Ref, each
-from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, KNEELING, MINE, Selector, named, trait
+from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, KNEELING, MINE, Selector, named, such, trait
 from kingsmoot.thrones.terms import MILITARY, Period, Phase
 from kingsmoot.thrones.triggers import killed, leaves_play, sacrificed_or_killed
 from kingsmoot.thrones.values import has_icon, has_keyword
@@ -23,10 +23,10 @@ LINEAGE = "Noble Lineage"
 LORD = trait("Lord") & CHARACTER
 A_LORD = Constant(Modifier.TRAIT, 1, HOST, text="Attached character is a Lord.", word="Lord")
 
-WITH_5 = Selector(lambda s, x, c: strength_of(s, c) == 5)
-WITH_INTRIGUE = Selector(lambda s, x, c: has_icon(s, c, 1))
-WITH_RENOWN = Selector(lambda s, x, c: has_keyword(s, c, "renown"))
-WITHOUT_MILITARY = Selector(lambda s, x, c: not has_icon(s, c, MILITARY))
+WITH_5 = such(lambda s, x, c: strength_of(s, c) == 5)
+WITH_INTRIGUE = such(lambda s, x, c: has_icon(s, c, 1))
+WITH_RENOWN = such(lambda s, x, c: has_keyword(s, c, "renown"))
+WITHOUT_MILITARY = such(lambda s, x, c: not has_icon(s, c, MILITARY))
 
 
 def table() -> Scenario:
@@ -116,7 +116,7 @@ def test_of_two_killed_at_once_each_is_what_the_other_made_it(declare: Declare) 
 
 def test_the_attachment_itself_is_remembered(declare: Declare) -> None:
     declare(LINEAGE, A_LORD)
-    declare(GROVE, reaction(leaves_play(named(LINEAGE) & Selector(lambda s, x, c: s.host[c] >= 0)), draw(1)))
+    declare(GROVE, reaction(leaves_play(named(LINEAGE) & such(lambda s, x, c: s.host[c] >= 0)), draw(1)))
     declare(GATES, action(discard_from_play(each(named(LINEAGE)))))
     t = table()
     t.stark.use(GATES)

@@ -125,7 +125,7 @@ def test_who_leaves_while_looking_at_a_deck_takes_the_deck_along() -> None:
     )
     t.martell.marshal("Greenblood Trader")
     t.martell.use("Greenblood Trader")
-    assert t.about == "trade"
+    assert t.about == "look"
     t.players[0].concede()
     assert not t.players[0].alive
     assert t.asked.seat in (1, 2)

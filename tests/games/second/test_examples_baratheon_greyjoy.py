@@ -190,8 +190,8 @@ def test_example_62_seen_in_flames_comes_before_melisandre() -> None:
         stark=side("stark", play=["Robb Stark"], hand=["Ice", "Arya Stark"]),
     )
     t.baratheon.play("Seen In Flames")
-    assert t.about == "discard-from-hand"
-    t.baratheon.choose("discard Ice")
+    assert t.about == "pick"
+    t.baratheon.choose("Ice")
     assert t.stark.discard == ["Ice"]
     assert t.baratheon.discard == ["Seen In Flames"]
     t.baratheon.use("Melisandre", "Robb Stark")

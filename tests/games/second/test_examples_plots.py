@@ -106,7 +106,7 @@ def test_example_10_used_plots_come_back_after_all_when_revealed_abilities() -> 
     )
     t.stark.choose("reveal Sneak Attack")
     t.stark.choose("first player House Martell")
-    assert t.about == "challenge-type"  # Calm Over Westeros is being resolved
+    assert t.about == "name"  # Calm Over Westeros is being resolved
     assert plots_of(t.martell) == (0, 6)
     assert t.card("The Red Viper").strength == 7 + 6
     t.martell.choose("power")

@@ -19,7 +19,7 @@ def test_example_12_a_dead_unique_character_stays_away() -> None:
         lannister=side("lannister", plots=["A Clash of Kings"]),
         phase="plot",
     )
-    t.skip_to("reinforcement", take_first=True)
+    t.skip_to("target", take_first=True)
     assert t.options == ["Arya Stark"]
 
     t = Scenario(

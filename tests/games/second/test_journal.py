@@ -24,7 +24,7 @@ def test_power_of_a_faction_card_is_told_of_its_player() -> None:
     assert not any(line.startswith("House Stark gains") for line in told(t))
 
 
-def test_the_type_of_an_additional_challenge_has_one_article() -> None:
+def test_the_type_of_an_additional_challenge_is_told() -> None:
     t = Scenario(
         tyrell=side("tyrell", play=["Garden Caretaker"], hand=["Olenna's Informant"], gold=4), stark=side("stark")
     )
@@ -32,7 +32,7 @@ def test_the_type_of_an_additional_challenge_has_one_article() -> None:
     t.tyrell.ambush("Olenna's Informant")
     t.clear_log()
     t.tyrell.use("Olenna's Informant", "power")
-    assert "House Tyrell may initiate an additional power challenge." in told(t)
+    assert "House Tyrell names power." in told(t)
 
 
 def test_a_type_that_is_named_has_no_article() -> None:

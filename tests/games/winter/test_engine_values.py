@@ -1,13 +1,11 @@
 """What the engine does with immunity, blanks, traits given for a while, and with words."""
 
-from dataclasses import replace
-
 import pytest
 
 from kingsmoot.scenario import CardSeen, Scenario, side
 from kingsmoot.thrones.ability import Constant, Modifier
 from kingsmoot.thrones.first.declare import first_words
-from kingsmoot.thrones.selectors import SELF
+from kingsmoot.thrones.selectors import SELF, named
 from kingsmoot.thrones.values import has_trait, traits_given
 from tests.games.winter.table import scene
 
@@ -87,7 +85,7 @@ def test_a_blank_holds_only_while_it_says_so() -> None:
     blanking = Constant(
         Modifier.BLANK,
         1,
-        replace(SELF, test=lambda s, x, c: s.deal.cards[c].title == "Northern Fiefdoms"),
+        named("Northern Fiefdoms"),
         lambda s, x: bool(s.kneeling[x.source]),
     )
     paramour = with_constant(t, "Paramour", blanking)

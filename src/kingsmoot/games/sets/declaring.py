@@ -15,7 +15,8 @@ from kingsmoot.games.sets.shape import BadSets, Fault
 from kingsmoot.games.sets.text import read_text
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.thrones.ability import Ability, Constant, Effect
-from kingsmoot.thrones.declared import Declaration, declaration
+from kingsmoot.thrones.declared import Declaration, Part, declaration
+from kingsmoot.thrones.language.effects import Effect as Verb
 from kingsmoot.thrones.selectors import Selector
 
 _PREFIX = "kingsmoot_set_"
@@ -67,8 +68,9 @@ class Declaring:
                 place, f"{title} is declared twice, also in {'' if file == place[0] else f'{file}, '}line {line}."
             )
             return
-        fit = tuple(part for part in parts if isinstance(part, (Ability, Constant)))
-        for part in parts:
+        flat = [one for part in parts for one in (part if isinstance(part, tuple) else (part,))]
+        fit = tuple(part for part in flat if isinstance(part, (Ability, Constant)))
+        for part in flat:
             if not isinstance(part, (Ability, Constant)):
                 self.wrong(place, _odd(title, part))
         if not parts and host is None:
@@ -83,7 +85,7 @@ class Declaring:
 
 def _odd(title: str, part: object) -> str:
     """What is said of something that is neither an ability nor a constant."""
-    if isinstance(part, Effect):
+    if isinstance(part, (Effect, Verb)):
         return f"{title} is declared with a mere effect: say when it is used, as in any_phase(…) or reaction(…)."
     if callable(part):
         name = getattr(part, "__name__", "a function")
@@ -95,7 +97,12 @@ _now: list[Declaring] = []
 """The file that is being run."""
 
 
-def card(title: str, *parts: Ability | Constant, host: Selector | None = None) -> None:
+def is_declaring() -> bool:
+    """Whether the file of a set is being run."""
+    return bool(_now)
+
+
+def card(title: str, *parts: Part, host: Selector | None = None) -> None:
     """Declare what the card of this title does; for the Python files of a set."""
     if not _now:
         raise RuntimeError("card() is for the Python file beside a set, which is run when the set is loaded")

@@ -11,7 +11,7 @@ from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.initiate import INDEX, PART
 from kingsmoot.thrones.refs import Ref
 from kingsmoot.thrones.rules.attaching import may_be_attached
-from kingsmoot.thrones.selectors import Selector
+from kingsmoot.thrones.selectors import Selector, such
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event
 from kingsmoot.thrones.words import card_name, on_card
@@ -20,7 +20,7 @@ YOU, OF, WHICH = 2, 3, 4
 """Whose card, which card, and where it is declared to what it is attached."""
 
 
-MAY_CARRY_IT = AFFECTED & Selector(lambda s, x, c: may_be_attached(s, x.source, c, x.you))
+MAY_CARRY_IT = AFFECTED & such(lambda s, x, c: may_be_attached(s, x.source, c, x.you))
 """A card to which this card may be attached, and which is not immune to it. It has no words."""
 
 

@@ -16,7 +16,7 @@ from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.leaving import pile_of
 from kingsmoot.thrones.refs import TARGET
 from kingsmoot.thrones.rules.attaching import may_be_attached
-from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, Selector
+from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, such
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Event, Period, Zone
 from kingsmoot.thrones.values import MODIFIER, ON, SERIAL, WORD
@@ -48,7 +48,7 @@ TO_AN_OPPONENTS_DEAD_PILE = _lands_in_dead_pile("after a card is placed in an op
 
 # -- moving an attachment -------------------------------------------------------------------------------
 
-MAY_CARRY_IT = Selector(lambda s, x, c: may_be_attached(s, x.source, c, s.controller[x.source]))
+MAY_CARRY_IT = such(lambda s, x, c: may_be_attached(s, x.source, c, s.controller[x.source]))
 ANOTHER_CARRIER = pick(
     (CHARACTER & IN_PLAY & MAY_CARRY_IT) - HOST, prompt="pick another character to which this card may be attached"
 )
@@ -95,7 +95,7 @@ TOP_OR_BOTTOM: Question[ThronesState] = Question(
 )
 LOOK_AT_TOP = rules.procedure("first-top-or-bottom", TOP_OR_BOTTOM)
 
-WITH_A_DECK = Selector(lambda s, x, c: bool(s.deck[s.owner(c)]))
+WITH_A_DECK = such(lambda s, x, c: bool(s.deck[s.owner(c)]))
 """A House card whose player has a card to draw."""
 
 

@@ -22,7 +22,7 @@ from kingsmoot.thrones.declare import How, ability
 from kingsmoot.thrones.effects import cancel, reduce_next, save
 from kingsmoot.thrones.limits import count_up, counted
 from kingsmoot.thrones.paying import kneel_self
-from kingsmoot.thrones.selectors import MINE, SELF, Selector
+from kingsmoot.thrones.selectors import MINE, SELF, Selector, such
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Period, Phase
 from kingsmoot.thrones.triggers import effects_initiate, would_be
@@ -191,26 +191,24 @@ def in_ways(*abilities: Ability) -> tuple[Ability, ...]:
 
 def house(name: str) -> Selector:
     """A card of this House, also if it belongs to a second one."""
-    return Selector(
-        lambda s, x, c: name in (s.deal.cards[c].faction, s.deal.cards[c].also), f"House {name.capitalize()}"
-    )
+    return such(lambda s, x, c: name in (s.deal.cards[c].faction, s.deal.cards[c].also), f"House {name.capitalize()}")
 
 
 def crest(name: str) -> Selector:
-    return Selector(lambda s, x, c: name in crests(s, c), f"{name}-crested")
+    return such(lambda s, x, c: name in crests(s, c), f"{name}-crested")
 
 
 def printed_icon(kind: int) -> Selector:
     """With this icon as printed; for cards out of play."""
     name = CHALLENGE_NAMES[kind]
     after = f"with {'an' if name[0] in 'aeiou' else 'a'} {name} icon"
-    return Selector(lambda s, x, c: s.deal.cards[c].icons[kind], after=after)
+    return such(lambda s, x, c: s.deal.cards[c].icons[kind], after=after)
 
 
-AFFECTED = Selector(lambda s, x, c: not is_immune(s, x, c))
+AFFECTED = such(lambda s, x, c: not is_immune(s, x, c))
 """A card that is not immune to this one. It has no words."""
 
-WITHOUT_ANOTHER_COPY = Selector(
+WITHOUT_ANOTHER_COPY = such(
     lambda s, x, c: all(
         s.deal.cards[a].title != s.deal.cards[x.source].title for a in s.attachments(c) if a != x.source
     ),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.ability import Ability, Constant
-from kingsmoot.thrones.declared import Declaration, declaration
+from kingsmoot.thrones.declared import Declaration, Part, declaration
 from kingsmoot.thrones.selectors import Selector
 
 _declared: dict[tuple[str, str], Declaration] = {}
@@ -15,7 +14,7 @@ class Declare:
     def __init__(self, pack: str) -> None:
         self.pack = pack
 
-    def __call__(self, title: str, *parts: Ability | Constant, host: Selector | None = None) -> None:
+    def __call__(self, title: str, *parts: Part, host: Selector | None = None) -> None:
         self._keep(title, declaration(parts, host))
 
     def shared(self, *titles: str) -> None:
@@ -23,7 +22,7 @@ class Declare:
         for title in titles:
             self.like(title, title)
 
-    def like(self, title: str, other: str, *more: Ability | Constant) -> None:
+    def like(self, title: str, other: str, *more: Part) -> None:
         """A card that does what a shared one of perhaps another title does, and perhaps more."""
         base, added = _declared[_SHARED, other], declaration(more, None)
         abilities, constants = base.abilities + added.abilities, base.constants + added.constants

@@ -5,10 +5,10 @@ from __future__ import annotations
 from kingsmoot.thrones.ability import Context, Trigger
 from kingsmoot.thrones.events import CARD
 from kingsmoot.thrones.first.core import TO_YOUR_DEAD_PILE
-from kingsmoot.thrones.selectors import Selector
+from kingsmoot.thrones.selectors import such
 from kingsmoot.thrones.state import ThronesState
 
-DOOMED = Selector(lambda s, x, c: "doomed" in s.deal.cards[c].keywords, "doomed")
+DOOMED = such(lambda s, x, c: "doomed" in s.deal.cards[c].keywords, "doomed")
 
 DOOMED_TO_YOUR_DEAD_PILE = Trigger(
     TO_YOUR_DEAD_PILE.events,

@@ -15,7 +15,7 @@ from kingsmoot.thrones.initiate import INDEX, PART
 from kingsmoot.thrones.refs import Ref
 from kingsmoot.thrones.rules.attaching import may_be_attached
 from kingsmoot.thrones.searching import SEARCH
-from kingsmoot.thrones.selectors import Selector
+from kingsmoot.thrones.selectors import Selector, such
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Period
 from kingsmoot.thrones.uniqueness import may_come_under
@@ -55,7 +55,7 @@ def bar_each_other(kind: int, until: Period) -> Effect:
 
 # -- attaching a card from the discard pile -------------------------------------------------------------
 
-MAY_BE_BROUGHT = Selector(
+MAY_BE_BROUGHT = such(
     lambda s, x, c: may_come_under(s, c, x.you) and any(may_be_attached(s, c, h, x.you) for h in s.characters(x.you))
 )
 """An attachment that a character of yours may carry. It has no words."""
@@ -66,7 +66,7 @@ def _carries(s: ThronesState, x: Context, c: int) -> bool:
     return all(may_be_attached(s, a, c, x.you) for a in chosen)
 
 
-MAY_CARRY_CHOSEN = Selector(_carries)
+MAY_CARRY_CHOSEN = such(_carries)
 """A card that may carry the attachment that was chosen first. It has no words."""
 
 
@@ -223,7 +223,7 @@ def _copied(s: ThronesState, x: Context, seat: int) -> list[int]:
     ]
 
 
-WITH_A_PLOT_TO_COPY = Selector(lambda s, x, c: bool(_copied(s, x, s.owner(c))))
+WITH_A_PLOT_TO_COPY = such(lambda s, x, c: bool(_copied(s, x, s.owner(c))))
 """A House card of a player whose revealed plot has something to copy."""
 
 

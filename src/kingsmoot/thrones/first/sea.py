@@ -103,7 +103,7 @@ def may_pay(name: str, payer: Payer, ways: tuple[Cost, ...], paid: Effect, decli
         return Context(f[USER], f[OF], f[EVENT_ROW], f[PICKS])
 
     def who_pays(f: Frame) -> Context:
-        return user(f)._replace(you=f[PAYER])
+        return Context(f[PAYER], f[OF], f[EVENT_ROW], f[PICKS])
 
     def way_options(s: ThronesState, f: Frame) -> list[int]:
         return [*(i for i, cost in enumerate(ways) if cost.can(s, who_pays(f))), DECLINE]

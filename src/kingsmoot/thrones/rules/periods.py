@@ -56,6 +56,7 @@ def end_period(s: ThronesState, period: Period) -> None:
     lapsed = any(row[MODIFIER] == Modifier.CONTROL and row[UNTIL] == period for row in s.lasting)
     atoms.drop_lasting(s, lambda row: row[UNTIL] == period)
     period_ends(s, period)
+    s.watched = [row for row in s.watched if s.deal.watched[row[0]].period != period]
     s.touch()
     if lapsed:
         restore_control(s)

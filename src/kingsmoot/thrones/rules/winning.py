@@ -10,10 +10,11 @@ from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.costs import effect_at, source_of
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import carries_out, happen
+from kingsmoot.thrones.language.resolution import fulfil
 from kingsmoot.thrones.participation import side
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event
-from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, holds, strength, total
+from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, PLACE, REGISTERS, WORD, holds, strength, total
 
 
 def contribution(s: ThronesState, c: int) -> int:
@@ -82,8 +83,8 @@ def challenge_decided(s: ThronesState, row: list[int]) -> None:
     mine = s.deal.factions[s.winner]
     drawn = [lasts[AMOUNT] for lasts in s.lasting if lasts[MODIFIER] == Modifier.DRAWS_IF_WON and lasts[ON] == mine]
     promised = [lasts for lasts in s.lasting if lasts[MODIFIER] == Modifier.IF_WON and lasts[ON] == mine]
-    for row_ in promised:
-        fulfil(s, s.winner, row_[WORD])
+    for promise in promised:
+        keep_promise(s, s.winner, promise)
     happen(
         s,
         *(event(Event.STOOD, c, s.controller[c]) for c in dict.fromkeys(rising)),
@@ -91,8 +92,12 @@ def challenge_decided(s: ThronesState, row: list[int]) -> None:
     )
 
 
-def fulfil(s: ThronesState, seat: int, number: int) -> None:
-    """An effect was to come if this seat wins; ``number`` says where it is declared."""
+def keep_promise(s: ThronesState, seat: int, row: list[int]) -> None:
+    """An effect was to come if this seat wins; the word of the row says where it is declared."""
+    number = row[WORD]
+    if len(row) > PLACE:
+        fulfil(s, seat, number, row[REGISTERS:])
+        return
     for effect in effect_at(s, number).ways:
         effect.do(s, s.stack[-1], Context(seat, source_of(number)))
 

@@ -422,7 +422,7 @@ def test_consolidation_of_power_kneels_up_to_four_strength_of_one_player() -> No
     t.baratheon.choose("Winterfell Steward")
     assert "Bastard in Hiding" not in t.options  # of another player
     t.baratheon.choose("Arya Stark")  # Sansa has 2 STR: she would be too much
-    assert t.about == "gains-power"
+    assert t.about == "pick"
     assert t.options == ["Winterfell Steward", "Arya Stark"]
     t.baratheon.choose("Winterfell Steward")
     assert t.card("Arya Stark").kneeling
@@ -521,11 +521,11 @@ def test_seen_in_flames_looks_at_a_hand_and_discards_a_card() -> None:
         other=side("greyjoy", hand=["Sea Tower"]),
     )
     t.baratheon.play("Seen In Flames", "House Stark")
-    assert sorted(t.options) == ["discard Arya Stark", "discard Ice", "discard Winter Is Coming"]
+    assert sorted(t.options) == ["Arya Stark", "Ice", "Winter Is Coming"]
     assert seen_in_hand(t, 0, 1) == ["Arya Stark", "Ice", "Winter Is Coming"]
     assert seen_in_hand(t, 2, 1) == []
     assert t.view(2)["decision"] is None
-    t.baratheon.choose("discard Ice")
+    t.baratheon.choose("Ice")
     assert t.stark.discard == ["Ice"]
     assert seen_in_hand(t, 0, 1) == ["Arya Stark", "Winter Is Coming"]
 

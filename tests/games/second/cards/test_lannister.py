@@ -174,7 +174,7 @@ def test_the_tickler_discards_the_top_card_and_a_copy_in_play() -> None:
         ),
         phase="dominance",
     )
-    t.lannister.use("The Tickler", "discard Winterfell Steward")
+    t.lannister.use("The Tickler", "Winterfell Steward")
     assert t.card("The Tickler").kneeling
     assert t.stark.discard == ["Winterfell Steward", "Winterfell Steward"]
     assert "Winterfell Steward" not in t.stark.in_play
@@ -196,7 +196,7 @@ def test_the_copy_may_be_anybodys_and_may_be_saved() -> None:
         stark=side("stark", play=["Winterfell Steward"], deck=["Littlefinger"]),
         phase="dominance",
     )
-    t.lannister.use("The Tickler", "discard Littlefinger")
+    t.lannister.use("The Tickler", "Littlefinger")
     t.lannister.save_with_duplicate("Littlefinger")
     assert t.card("Littlefinger", t.lannister).in_play
     assert t.stark.in_play == ["Winterfell Steward"]

@@ -285,8 +285,8 @@ def trading() -> Scenario:
 
 def test_greenblood_trader_takes_one_and_buries_the_other() -> None:
     t = trading()
-    assert sorted(t.options) == ["take Dawn", "take Sunspear", "take nothing"]
-    t.martell.choose("take Dawn", "Sunspear to the bottom")
+    assert sorted(t.options) == ["Dawn", "Sunspear", "nothing"]
+    t.martell.choose("Dawn", "Sunspear")
     assert t.martell.hand == ["Dawn"]
     assert t.martell.deck[0] == "Edric Dayne"
     assert t.martell.deck[-1] == "Sunspear"
@@ -294,7 +294,7 @@ def test_greenblood_trader_takes_one_and_buries_the_other() -> None:
 
 def test_greenblood_trader_may_take_nothing_and_order_the_bottom() -> None:
     t = trading()
-    t.martell.choose("take nothing", "Sunspear to the bottom", "Dawn to the bottom")
+    t.martell.choose("nothing", "Sunspear", "Dawn")
     assert t.martell.hand == []
     assert t.martell.deck[-2:] == ["Sunspear", "Dawn"]
     assert t.martell.deck[0] == "Edric Dayne"
@@ -305,7 +305,7 @@ def test_only_its_player_sees_what_the_trader_looks_at() -> None:
     for seat in (0, 1, SPECTATOR):
         for seed in range(5):
             assert t.players[seat].imagines(seed).view(seat) == t.view(seat)
-    t.martell.choose("take nothing", "Sunspear to the bottom", "Dawn to the bottom")
+    t.martell.choose("nothing", "Sunspear", "Dawn")
     for seed in range(5):
         twin = t.players[0].imagines(seed)
         titles = [twin.deal.cards[c].title for c in twin.deck[0][:2]]

@@ -529,8 +529,9 @@ def test_rebuilding_may_take_fewer() -> None:
 def test_reinforcements_puts_a_character_into_play_from_hand_or_discard_pile() -> None:
     mine = side("stark", hand=["Grey Wind", "Robb Stark", "Ice"], discard=["Grey Wind", "Bran Stark"], dead=["Summer"])
     t = revealing("Reinforcements", mine, side("lannister", discard=["Burned Men"]))
-    assert t.options == ["Grey Wind", "Grey Wind from the discard pile", "Bran Stark from the discard pile"]
-    t.stark.choose("Bran Stark from the discard pile")
+    one, other = (f"Grey Wind in the {pile} of House Stark" for pile in ("hand", "discard pile"))
+    assert t.options == [one, other, "Bran Stark"]
+    t.stark.choose("Bran Stark")
     assert t.stark.in_play == ["Bran Stark"]
     assert t.stark.discard == ["Grey Wind"]
     assert t.stark.gold == 0

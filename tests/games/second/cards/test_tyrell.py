@@ -587,7 +587,7 @@ def _look_at_stark() -> Scenario:
 
 def test_the_bear_and_the_maiden_fair_reorders_a_deck() -> None:
     t = _look_at_stark()
-    assert t.options == [*TOP, "no more"]  # as they lie, and no further
+    assert t.options == [*TOP, "nothing"]  # as they lie, and no further
     t.tyrell.choose("Ice", "Grey Wind", "Summer")  # three at most
     assert t.options == ["Bodyguard", "Arya Stark"]
     t.tyrell.choose("Arya Stark")
@@ -598,7 +598,7 @@ def test_the_bear_and_the_maiden_fair_reorders_a_deck() -> None:
 
 def test_the_bear_and_the_maiden_fair_may_leave_all_on_top() -> None:
     t = _look_at_stark()
-    t.tyrell.choose("no more", "Grey Wind", "Arya Stark", "Bodyguard", "Summer")
+    t.tyrell.choose("nothing", "Grey Wind", "Arya Stark", "Bodyguard", "Summer")
     assert t.stark.deck[:6] == [*reversed(TOP), "Bran Stark"]
 
 
@@ -639,7 +639,7 @@ def test_your_own_deck_may_be_looked_at() -> None:
         stark=side("stark"),
     )
     t.tyrell.play(BEAR, "House Tyrell")
-    assert t.options == ["Left", "Right", "no more"]  # cards that are alike are one choice
+    assert t.options == ["Left", "Right", "nothing"]  # cards that are alike are one choice
     t.tyrell.choose("Right", "Right", "Left")
     t.tyrell.choose("Left")
     assert t.tyrell.deck[:3] == ["Left", "Left", "Tumblestone Knight"]

@@ -31,7 +31,7 @@ from kingsmoot.thrones.selectors import (
     PARTICIPATING,
     SELF,
     UNIQUE,
-    Selector,
+    such,
     trait,
     you_control,
 )
@@ -98,7 +98,7 @@ card(
     icon(POWER, SELF, you_control((trait("Lord") & CHARACTER) - SELF), "while you control another Lord character"),
 )
 
-outnumbered = Selector(
+outnumbered = such(
     lambda s, x, c: 0 <= s.deal.cards[c].cost < len([a for a in attackers(s) if LANNISTER.test(s, x, a)])
 )
 card(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kingsmoot.thrones.ability import Ability, Constant
-from kingsmoot.thrones.declared import Declaration, declaration
+from kingsmoot.games.sets import declaring as sets
+from kingsmoot.thrones.declared import Declaration, Part, declaration
 from kingsmoot.thrones.selectors import Selector
 
 __all__ = ["Declaration", "card", "declarations"]
@@ -13,8 +13,11 @@ __all__ = ["Declaration", "card", "declarations"]
 _declared: dict[str, Declaration] = {}
 
 
-def card(title: str, *parts: Ability | Constant, host: Selector | None = None) -> None:
-    """Declare what the card of this title does."""
+def card(title: str, *parts: Part, host: Selector | None = None) -> None:
+    """Declare what the card of this title does; in the file of a set, a card of that set."""
+    if sets.is_declaring():
+        sets.card(title, *parts, host=host)
+        return
     if title in _declared:
         raise ValueError(f"{title} is declared twice")
     _declared[title] = declaration(parts, host)

@@ -63,7 +63,7 @@ from kingsmoot.thrones.selectors import (
     PARTICIPATING,
     SELF,
     THEIRS,
-    Selector,
+    such,
     trait,
 )
 from kingsmoot.thrones.state import ThronesState
@@ -316,7 +316,7 @@ def attacks_alone(s: ThronesState, x: Context, c: int) -> bool:
 card(
     "Single Combat",
     replace(
-        keyword("deadly", Selector(attacks_alone)),
+        keyword("deadly", such(attacks_alone)),
         text="While you attack with one character only, that character gains deadly.",
     ),
     passive(lost(as_=AS_ATTACKER), discard_at_random(you, "your")),
@@ -337,7 +337,7 @@ card(
     ),
 )
 
-SLY = Selector(lambda s, x, c: has_icon(s, c, INTRIGUE))
+SLY = such(lambda s, x, c: has_icon(s, c, INTRIGUE))
 card(
     "Knives by Candlelight",
     replace(

@@ -7,7 +7,7 @@ from kingsmoot.thrones.first.declare import any_phase, cancel_response, challeng
 from kingsmoot.thrones.first.declared import Declare
 from kingsmoot.thrones.paying import kneel_influence, kneel_self
 from kingsmoot.thrones.refs import MY_FACTION, TARGET
-from kingsmoot.thrones.selectors import ATTACKING, CHARACTER, DEFENDING, EVENT, HOST, IN_PLAY, Selector
+from kingsmoot.thrones.selectors import ATTACKING, CHARACTER, DEFENDING, EVENT, HOST, IN_PLAY, such
 from kingsmoot.thrones.terms import POWER, Period, Zone
 
 card = Declare("book")
@@ -22,7 +22,7 @@ card(
 )
 
 card("Arya's Revenge", any_phase(kill(TARGET), cost=(kneel_influence(3),), target=(choose(CHARACTER & IN_PLAY),)))
-just_played = Selector(lambda s, x, c: s.zone[c] == Zone.PLAYING, after="that was just played")
+just_played = such(lambda s, x, c: s.zone[c] == Zone.PLAYING, after="that was just played")
 card("Salt in Your Eyes", cancel_response(EVENT & just_played))
 card("Slander", holds(Modifier.ICON_POWER, HOST, "Attached character loses 1 power icon.", -1))
 card("Risen to Power", icon(POWER, HOST))

@@ -25,7 +25,9 @@ from kingsmoot.thrones.selectors import (
     PARTICIPATING,
     SELF,
     Selector,
+    called,
     named,
+    such,
     trait,
     you_control,
 )
@@ -38,7 +40,7 @@ STARK = house("stark")
 
 def host_is(title: str) -> Selector:
     """The attached character, if it is that one."""
-    return replace(HOST & named(title), noun=f"attached {title}")
+    return called(HOST & named(title), f"attached {title}")
 
 
 def cheaper_with(title: str, n: int) -> Constant:
@@ -123,7 +125,7 @@ shared(
         condition=bearer_takes_part,
         only="while attached character is participating in a challenge",
         cost=(kneel_self(), replace(discard_self(), pay=laid_down)),
-        target=(choose(PARTICIPATING & CHARACTER - replace(HOST, test=bore_it)),),
+        target=(choose(PARTICIPATING & CHARACTER - such(bore_it, noun="attached character")),),
     ),
     host=STARK & CHARACTER,
 )

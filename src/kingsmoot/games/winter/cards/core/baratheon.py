@@ -51,7 +51,7 @@ from kingsmoot.thrones.selectors import (
     SELF,
     STANDING,
     UNIQUE,
-    Selector,
+    such,
     trait,
 )
 from kingsmoot.thrones.state import ThronesState
@@ -74,7 +74,7 @@ card(
     "Stannis Baratheon",
     holds(
         Modifier.MOST_DEFENDERS,  # of the player, whatever the characters are immune to
-        FACTION_CARD & Selector(lambda s, x, c: s.owner(c) == s.defender),
+        FACTION_CARD & such(lambda s, x, c: s.owner(c) == s.defender),
         "While this card is attacking and the defending player controls no Lord character, "
         "that player cannot declare defenders.",
         0,

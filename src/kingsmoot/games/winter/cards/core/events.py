@@ -57,7 +57,7 @@ from kingsmoot.thrones.selectors import (
     SELF,
     THEIRS,
     UNIQUE,
-    Selector,
+    such,
     trait,
 )
 from kingsmoot.thrones.state import NO_CARD, ThronesState
@@ -101,14 +101,14 @@ card(
     ),
 )
 
-with_military = Selector(lambda s, x, c: has_icon(s, c, MILITARY), after="with a military icon")
+with_military = such(lambda s, x, c: has_icon(s, c, MILITARY), after="with a military icon")
 card("Distraction", marshalling(kneel(TARGET), target=(choose(CHARACTER & IN_PLAY & with_military),)))
 
 card("Insidious Ways", insidious_ways(ATTACKING & LANNISTER & CHARACTER, Period.PHASE))
 
 card("A Lannister Pays His Debts", a_lannister_pays_his_debts(PARTICIPATING & CHARACTER & THEIRS))
 
-shows_something = Selector(
+shows_something = such(
     lambda s, x, c: bool(s.deal.cards[c].income or s.deal.cards[c].influence), after="that gives gold or influence"
 )
 card(
@@ -132,14 +132,14 @@ card(
 card.like("The Lion's Will", "The Lion's Cunning")
 
 NOBLE = crest("Noble") & CHARACTER
-without_noble = Selector(lambda s, x, c: not NOBLE.test(s, x, c), after="without a Noble crest")
+without_noble = such(lambda s, x, c: not NOBLE.test(s, x, c), after="without a Noble crest")
 card(
     "You've Killed the Wrong Dwarf!",
     any_phase(kneel(TARGET), then(gain_power(TARGET)), target=(choose(CHARACTER & IN_PLAY & without_noble),)),
 )
 
 CRESTS = frozenset(("Holy", "Learned", "Noble", "War"))
-crested = Selector(lambda s, x, c: not CRESTS.isdisjoint(crests(s, c)), "Holy-, Learned-, Noble- or War-crested")
+crested = such(lambda s, x, c: not CRESTS.isdisjoint(crests(s, c)), "Holy-, Learned-, Noble- or War-crested")
 card("Distinct Mastery", any_phase(stand(TARGET), target=(choose(crested & CHARACTER & IN_PLAY),)))
 
 card(
@@ -154,7 +154,7 @@ card(
 
 # -- leaving play ---------------------------------------------------------------------------------------
 
-non_stark = Selector(lambda s, x, c: not STARK.test(s, x, c), "non-Stark")
+non_stark = such(lambda s, x, c: not STARK.test(s, x, c), "non-Stark")
 card(
     "Guilty!",
     *in_ways(
@@ -225,7 +225,7 @@ def claim_for_income(s: ThronesState, f: Frame, x: Context) -> None:
         gain_power(MY_FACTION).do(s, f, x)
 
 
-with_plots = Selector(lambda s, x, c: bool(plot_deck(s, s.owner(c))))
+with_plots = such(lambda s, x, c: bool(plot_deck(s, s.owner(c))))
 card(
     "Lords of the Narrow Sea",
     *in_ways(

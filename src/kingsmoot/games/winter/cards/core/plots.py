@@ -29,8 +29,8 @@ from kingsmoot.thrones.selectors import (
     NON_UNIQUE,
     PLOT,
     STANDING,
-    Selector,
     strength_at_most,
+    such,
     trait,
 )
 from kingsmoot.thrones.state import NO_CARD, ThronesState
@@ -168,7 +168,7 @@ card(
         target=(
             choose_opponent(),
             Target(
-                CHARACTER & IN_PLAY & Selector(not_theirs),
+                CHARACTER & IN_PLAY & such(not_theirs),
                 by=that_opponent,
                 prompt="that opponent chooses a character that he or she does not control",
             ),

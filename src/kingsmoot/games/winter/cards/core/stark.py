@@ -13,7 +13,7 @@ from kingsmoot.thrones.first.revealing import reveal_new_plot
 from kingsmoot.thrones.paying import kneel_influence, kneel_self, pay
 from kingsmoot.thrones.refs import SELF as ITSELF
 from kingsmoot.thrones.searching import search
-from kingsmoot.thrones.selectors import CARD, CHARACTER, HOST, IN_PLAY, SELF, Selector, trait
+from kingsmoot.thrones.selectors import CARD, CHARACTER, HOST, IN_PLAY, SELF, such, trait
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Period, Type, Zone
 from kingsmoot.thrones.values import has_keyword
@@ -39,7 +39,7 @@ card(
 )
 
 TAKEN = ("stealth", "renown")
-with_stealth_or_renown = Selector(
+with_stealth_or_renown = such(
     lambda s, x, c: any(has_keyword(s, c, word) for word in TAKEN), after="with stealth or renown"
 )
 card(

@@ -57,8 +57,8 @@ from kingsmoot.thrones.selectors import (
     MINE,
     PARTICIPATING,
     SELF,
-    Selector,
     named,
+    such,
     trait,
 )
 from kingsmoot.thrones.state import ThronesState
@@ -227,7 +227,7 @@ card(
     response(replace(marshaled(ATTACHMENT), text="after you play an attachment"), draw(), cost=(kneel_influence(1),)),
 )
 
-not_dearer = Selector(
+not_dearer = such(
     lambda s, x, c: s.deal.cards[c].cost <= s.deal.cards[s.events[x.event][CARD]].cost,
     after="whose printed cost is not higher than that character's",
 )

@@ -25,7 +25,7 @@ from kingsmoot.thrones.selectors import (
     MINE,
     OF_LOSER,
     SELF,
-    Selector,
+    such,
     trait,
 )
 from kingsmoot.thrones.state import ThronesState, rules
@@ -34,7 +34,7 @@ from kingsmoot.thrones.triggers import ATTACKING, dominance_won, won
 from kingsmoot.thrones.values import strength_sum
 from kingsmoot.thrones.words import card_name, distinct, on_card, told_apart
 
-NON_LIMITED = Selector(lambda s, x, c: "limited" not in s.deal.cards[c].keywords, "non-limited")
+NON_LIMITED = such(lambda s, x, c: "limited" not in s.deal.cards[c].keywords, "non-limited")
 
 card(
     "Kingsmoot",
@@ -114,7 +114,7 @@ SEEN: Question[ThronesState] = Question(
 )
 CONFESSION = rules.procedure("sea-confession", SEEN)
 
-WITH_A_HAND = Selector(lambda s, x, c: bool(s.hand[s.owner(c)]))
+WITH_A_HAND = such(lambda s, x, c: bool(s.hand[s.owner(c)]))
 
 card(
     "Confession",

@@ -56,8 +56,8 @@ from kingsmoot.thrones.selectors import (
     NON_UNIQUE,
     SELF,
     THEIRS,
-    Selector,
     printed_cost,
+    such,
 )
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import INTRIGUE, Event, Period, Type, Zone
@@ -68,7 +68,7 @@ from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, crests, has_key
 
 
 the_only_king = only_one("King")
-weaker = Selector(lambda s, x, c: strength(s, c) < strength(s, x.source))
+weaker = such(lambda s, x, c: strength(s, c) < strength(s, x.source))
 
 card(
     "Balon Greyjoy",
@@ -81,7 +81,7 @@ card(
     ),
 )
 
-without_crest = Selector(lambda s, x, c: not crests(s, c))
+without_crest = such(lambda s, x, c: not crests(s, c))
 
 card(
     "Wex Pyke",
@@ -276,11 +276,11 @@ card(
 
 # -- Veteran Marauder: from a character to a location ---------------------------------------------------
 
-character_first = Selector(
+character_first = such(
     lambda s, x, c: s.is_type(c, Type.CHARACTER) or (s.is_type(c, Type.LOCATION) and s.host[x.source] == c),
     noun="character",
 )
-open_to_attachments = Selector(lambda s, x, c: not has_keyword(s, c, "no attachments"))
+open_to_attachments = such(lambda s, x, c: not has_keyword(s, c, "no attachments"))
 card(
     "Veteran Marauder",
     replace(keyword("stealth", HOST & CHARACTER), text="Attached character gains stealth."),

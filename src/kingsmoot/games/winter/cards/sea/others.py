@@ -25,7 +25,7 @@ from kingsmoot.thrones.selectors import (
     MINE,
     PARTICIPATING,
     SELF,
-    Selector,
+    such,
     trait,
 )
 from kingsmoot.thrones.state import ThronesState, rules
@@ -118,7 +118,7 @@ def play_again(s: ThronesState, f: Frame, x: Context) -> None:
         s.push(PLAY_AGAIN, x.you, c)
 
 
-PLAYABLE = Selector(lambda s, x, c: bool(ways_to_play(s, c)), 'playable "Any Phase"')
+PLAYABLE = such(lambda s, x, c: bool(ways_to_play(s, c)), 'playable "Any Phase"')
 
 card(
     "Robert Baratheon",

@@ -14,7 +14,15 @@ from kingsmoot.thrones.first.effects import draw_cards
 from kingsmoot.thrones.first.noticing import INITIATIVE_WON
 from kingsmoot.thrones.paying import discard_self, kneel_self
 from kingsmoot.thrones.refs import TARGET, each
-from kingsmoot.thrones.selectors import CHARACTER, DEFENDING, PARTICIPATING, STANDING, Selector, named, you_control
+from kingsmoot.thrones.selectors import (
+    CHARACTER,
+    DEFENDING,
+    PARTICIPATING,
+    STANDING,
+    named,
+    such,
+    you_control,
+)
 from kingsmoot.thrones.terms import Period, Phase
 from kingsmoot.thrones.triggers import phase_ends
 
@@ -23,7 +31,7 @@ card("Bloody Keep", hall("greyjoy"))
 card("Sunset Sea", sea("lannister", "greyjoy"))
 card("Aeron's Chambers", ON_YOUR_HOUSE)
 
-neutral = Selector(lambda s, x, c: s.deal.cards[c].faction == NEUTRAL, "neutral")
+neutral = such(lambda s, x, c: s.deal.cards[c].faction == NEUTRAL, "neutral")
 card("Shivering Sea", marshalling(reduce_next(neutral & CHARACTER, 1), cost=(discard_self(),)))
 
 card("The Iron Mines", save_response(CHARACTER, from_=KILLED, cost=(kneel_self(), discard_self())))

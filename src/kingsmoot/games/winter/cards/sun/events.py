@@ -26,7 +26,7 @@ from kingsmoot.thrones.first.sun import (
 from kingsmoot.thrones.naming import name_type
 from kingsmoot.thrones.paying import kneel_influence, kneel_several
 from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
-from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, PARTICIPATING, SELF, STANDING, THEIRS, Selector
+from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, PARTICIPATING, SELF, STANDING, THEIRS, such
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import INTRIGUE, MILITARY, Event, Period
 from kingsmoot.thrones.triggers import DEFENDING, killed_of_yours, lost, won
@@ -37,7 +37,7 @@ NOBLE = crest("Noble") & CHARACTER
 
 # -- House Martell --------------------------------------------------------------------------------------
 
-as_weak = Selector(
+as_weak = such(
     lambda s, x, c: strength_now(s, c) <= s.events[x.event][AMOUNT],
     after="with STR equal to or lower than that of the killed one",
 )

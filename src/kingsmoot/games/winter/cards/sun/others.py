@@ -25,7 +25,7 @@ from kingsmoot.thrones.participation import participants
 from kingsmoot.thrones.paying import kneel_influence, kneel_one, kneel_self
 from kingsmoot.thrones.refs import SELF as ITSELF
 from kingsmoot.thrones.refs import TARGET, each
-from kingsmoot.thrones.selectors import CHARACTER, EVENT, FACTION_CARD, HOST, IN_PLAY, MINE, SELF, Selector, trait
+from kingsmoot.thrones.selectors import CHARACTER, EVENT, FACTION_CARD, HOST, IN_PLAY, MINE, SELF, called, such, trait
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Event, Period, Type, Zone
 from kingsmoot.thrones.triggers import leaves_play, marshaled
@@ -40,7 +40,7 @@ council_speaks = Trigger(
     lambda s, x: COUNCIL.test(s, x, s.events[x.event][CARD]),
     "after a Small Council event is played",
 )
-with_power = Selector(lambda s, x, c: s.power[c] > 0, after="with power")
+with_power = such(lambda s, x, c: s.power[c] > 0, after="with power")
 prey = (choose(CHARACTER & IN_PLAY & with_power),)
 card(
     "Joffrey Baratheon",
@@ -177,7 +177,7 @@ card(
 card(
     "Formal Petition",
     holds(Modifier.TO_WIN, YOU, "You need 2 less power to win the game.", 2),
-    host=replace(FACTION_CARD & MINE, noun="your House card", after=""),
+    host=called(FACTION_CARD & MINE, "your House card"),
 )
 
 card("Court Advisor", icon(INTRIGUE, HOST), passive(marshaled(SELF), draw()))

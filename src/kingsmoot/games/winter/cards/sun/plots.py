@@ -20,8 +20,8 @@ from kingsmoot.thrones.selectors import (
     IN_PLAY,
     LOCATION,
     MINE,
-    Selector,
     strength_at_most,
+    such,
     trait,
 )
 from kingsmoot.thrones.state import ThronesState, rules
@@ -38,7 +38,7 @@ def of_the_idle(s: ThronesState, x: Context, c: int) -> bool:
 
 
 each_idle_chooses = replace(
-    each_player_chooses(CHARACTER & AFFECTED & Selector(of_the_idle), "1 character"),
+    each_player_chooses(CHARACTER & AFFECTED & such(of_the_idle), "1 character"),
     text="each player who has not won a military challenge in it chooses 1 character that they control",
 )
 card("Battle of Oxcross", instead(phase_ends(Phase.CHALLENGES), each_idle_chooses, kill(CHOSEN)))

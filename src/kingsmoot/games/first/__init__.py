@@ -1,0 +1,1 @@
+"""What the two games of the first edition share: their words."""

@@ -1,0 +1,127 @@
+"""Words that only cards of the first edition use: when an ability is used, Houses, crests, influence."""
+
+from __future__ import annotations
+
+from typing import Unpack, final
+
+from kingsmoot.thrones.ability import Ability, Context, Kind
+from kingsmoot.thrones.first.declare import first_words
+from kingsmoot.thrones.language import nouns as _nouns
+from kingsmoot.thrones.language.abilities import How, ability
+from kingsmoot.thrones.language.effects import Effect
+from kingsmoot.thrones.language.lasting import reduce_next
+from kingsmoot.thrones.language.nouns import Noun
+from kingsmoot.thrones.language.references import SELF
+from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.triggers import Trigger
+from kingsmoot.thrones.language.verbs import kneel
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Phase
+from kingsmoot.thrones.values import crests
+
+# -- when an ability is used ----------------------------------------------------------------------------
+
+
+def any_phase(*steps: Effect, **how: Unpack[How]) -> Ability:
+    return ability(Kind.ACTION, None, steps, head="Any Phase", words=first_words, **how)
+
+
+def plot(*steps: Effect, **how: Unpack[How]) -> Ability:
+    return ability(Kind.ACTION, None, steps, Phase.PLOT, "Plot", words=first_words, **how)
+
+
+def draw_phase(*steps: Effect, **how: Unpack[How]) -> Ability:
+    return ability(Kind.ACTION, None, steps, Phase.DRAW, "Draw", words=first_words, **how)
+
+
+def marshalling(*steps: Effect, **how: Unpack[How]) -> Ability:
+    return ability(Kind.ACTION, None, steps, Phase.MARSHALING, "Marshalling", words=first_words, **how)
+
+
+def challenges(*steps: Effect, **how: Unpack[How]) -> Ability:
+    return ability(Kind.ACTION, None, steps, Phase.CHALLENGES, "Challenges", words=first_words, **how)
+
+
+def dominance_action(*steps: Effect, **how: Unpack[How]) -> Ability:
+    return ability(Kind.ACTION, None, steps, Phase.DOMINANCE, "Dominance", words=first_words, **how)
+
+
+def standing_action(*steps: Effect, **how: Unpack[How]) -> Ability:
+    return ability(Kind.ACTION, None, steps, Phase.STANDING, "Standing", words=first_words, **how)
+
+
+def response(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
+    """Optional, after something has happened; one that saves or cancels comes before it does."""
+    first = isinstance(trigger, Trigger) and trigger.first
+    return ability(Kind.WOULD if first else Kind.REACTION, trigger, steps, head="Response", words=first_words, **how)
+
+
+def as_it_leaves(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
+    """A response of a card to its own leaving play: it is used while the card is still there."""
+    return ability(Kind.INTERRUPT, trigger, steps, head="Response", words=first_words, **how)
+
+
+NO_HEAD = " "
+"""A passive ability begins with its sentence."""
+
+
+def passive(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
+    """It must be resolved, after something has happened and before anybody acts or responds."""
+    return ability(Kind.FORCED_REACTION, trigger, steps, head=NO_HEAD, words=first_words, **how)
+
+
+def instead(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
+    """It must be resolved when something is about to happen: what it does comes in its place, or before it."""
+    return ability(Kind.FORCED_INTERRUPT, trigger, steps, head=NO_HEAD, words=first_words, **how)
+
+
+def revealed(*steps: Effect, **how: Unpack[How]) -> Ability:
+    """Of a plot, when it is revealed."""
+    return ability(Kind.WHEN_REVEALED, None, steps, words=first_words, **how)
+
+
+def kneel_to_reduce(of: Selector, n: int) -> Ability:
+    """Kneel this card: the next such card costs less."""
+    return marshalling(reduce_next(of, n), cost=kneel(SELF))
+
+
+# -- which cards ----------------------------------------------------------------------------------------
+
+
+@final
+class OfHouse(Selector):
+    """A card of this House, also if it belongs to a second one."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return self.name in (s.deal.cards[c].faction, s.deal.cards[c].also)
+
+    def noun(self) -> Noun:
+        return Noun(before=((_nouns.FACTION, f"House {self.name.capitalize()}"),))
+
+
+def house(name: str) -> Selector:
+    return OfHouse(name)
+
+
+BARATHEON, GREYJOY, LANNISTER = house("baratheon"), house("greyjoy"), house("lannister")
+MARTELL, STARK, TARGARYEN = house("martell"), house("stark"), house("targaryen")
+
+
+@final
+class Crested(Selector):
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return self.name in crests(s, c)
+
+    def noun(self) -> Noun:
+        return Noun(before=((_nouns.TRAIT, f"{self.name}-crested"),))
+
+
+def crest(name: str) -> Selector:
+    """With this crest: War, Noble, Learned, Holy."""
+    return Crested(name)

@@ -1,0 +1,47 @@
+"""Words that only cards of the second edition use: rivals, and what titles allow."""
+
+from __future__ import annotations
+
+from typing import final
+
+from kingsmoot.games.second.rules.titles import is_rival
+from kingsmoot.thrones.ability import Constant, Context, Modifier
+from kingsmoot.thrones.language.conditions import Condition
+from kingsmoot.thrones.language.constants import constant
+from kingsmoot.thrones.language.players import YOU, Who
+from kingsmoot.thrones.state import ThronesState
+
+
+@final
+class Rivals(Who):
+    """Whoever bears a title that is a rival of yours."""
+
+    def seats(self, s: ThronesState, x: Context) -> list[int]:
+        return [seat for seat in s.seats() if is_rival(s, x.you, seat)]
+
+    def takes(self, s: ThronesState, x: Context, seat: int) -> bool:
+        return is_rival(s, x.you, seat)
+
+    def subject(self) -> str:
+        return "a rival"
+
+
+RIVAL = Rivals()
+
+
+def redirects_challenges() -> Constant:
+    said = "once per round, you may redirect a challenge that has been initiated"
+    return constant(Modifier.REDIRECTS, YOU, said, whole=True)
+
+
+def power_challenge_elsewhere() -> Constant:
+    said = (
+        "you may initiate an additional power challenge during the challenges phase, against an opponent whom you have "
+        "not yet challenged for power"
+    )
+    return constant(Modifier.CHALLENGES_ELSEWHERE, YOU, said, whole=True)
+
+
+def spreads_claim(*, while_: Condition) -> Constant:
+    said = "you may apply your claim to any number of opponents of your choice"
+    return constant(Modifier.SPREADS_CLAIM, YOU, said, while_=while_, whole=True)

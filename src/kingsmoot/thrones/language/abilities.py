@@ -1,0 +1,359 @@
+"""Putting abilities together: when, at what cost, what happens, how often. Text and program are made here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TypedDict, Unpack
+
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.kernel.text import capital
+from kingsmoot.thrones.ability import MOST_ABILITIES, Ability, Constant, Context, Kind, Modifier
+from kingsmoot.thrones.costs import reduction, spend, spend_reductions
+from kingsmoot.thrones.language.conditions import ALWAYS, Condition, Happened
+from kingsmoot.thrones.language.counts import Count, X
+from kingsmoot.thrones.language.effects import Effect
+from kingsmoot.thrones.language.flow import Then, told
+from kingsmoot.thrones.language.program import (
+    X_REGISTER,
+    Asking,
+    Op,
+    Pick,
+    PickPlayer,
+    Program,
+    most_for_x,
+)
+from kingsmoot.thrones.language.references import Ask, PlayerAsk
+from kingsmoot.thrones.language.resolution import CostsPaid, End, Initiates, Stop, StopIfCancelled
+from kingsmoot.thrones.language.speech import Speech, words_in
+from kingsmoot.thrones.language.triggers import Trigger
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Period, Phase, Zone
+from kingsmoot.thrones.usable import is_played
+from kingsmoot.thrones.words import card_name
+
+_OFTEN = {1: "once", 2: "twice"}
+_PERIODS = {Period.CHALLENGE: "challenge", Period.PHASE: "phase", Period.ROUND: "round", Period.GAME: "game"}
+_WHERE = {
+    Zone.HAND: "your hand",
+    Zone.SHADOWS: "shadows",
+    Zone.DISCARD: "your discard pile",
+    Zone.DEAD: "your dead pile",
+}
+_HEADS = {
+    Kind.WOULD: "Interrupt",
+    Kind.INTERRUPT: "Interrupt",
+    Kind.FORCED_INTERRUPT: "Forced interrupt",
+    Kind.REACTION: "Reaction",
+    Kind.FORCED_REACTION: "Forced reaction",
+    Kind.WHEN_REVEALED: "When revealed",
+}
+_FORCED = (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED)
+
+Often = tuple[int, Period]
+
+
+def once(period: Period) -> Often:
+    """A limit of one use in a period."""
+    return 1, period
+
+
+def twice(period: Period) -> Often:
+    return 2, period
+
+
+def times(n: int, period: Period) -> Often:
+    return n, period
+
+
+class How(TypedDict, total=False):
+    """What an ability may say beside when and what."""
+
+    cost: Effect
+    if_: Condition
+    """A play restriction."""
+    limit: Often
+    """How often this copy may be used in a period."""
+    max_: Often
+    """How often a player may use it in a period, over all copies."""
+    from_: Zone
+    """Where the card must be, if not in play, or in hand as an event."""
+    cancellable: bool
+    x_is: Count
+    """Of an event with a printed cost of X: what X is."""
+
+
+@dataclass(frozen=True)
+class Written(Ability):
+    """An ability made of words."""
+
+    cost: Effect | None = None
+    steps: tuple[Effect, ...] = ()
+    registers: int = 0
+    initiates: int = 0
+    """The place of the operation at which its effects initiate: what comes before it is cost and target."""
+    uses_x: bool = False
+    x_is: Count | None = None
+
+    def payable(self, s: ThronesState, x: Context) -> bool:
+        return self.cost is None or self.cost.payable(s, x)
+
+    def possible(self, s: ThronesState, x: Context) -> bool:
+        """Enough legal targets, or, without targets, an effect that could change the game."""
+        if self.uses_x and self.x_is is None and not (len(x.registers) > X_REGISTER and x.registers[X_REGISTER]):
+            return bool(self.values_for_x(s, x))
+        found = [_candidates(s, x, ask, self.kind in _FORCED) for ask in self.asks]
+        if any(many < (ask.least if isinstance(ask, Ask) else 1) for many, ask in zip(found, self.asks, strict=True)):
+            return False
+        if self.asks:
+            return any(found)
+        return any(step.could(s, x) for step in self.steps if not isinstance(step, Then))
+
+    def values_for_x(self, s: ThronesState, x: Context) -> list[int]:
+        """The values of X that can be paid and for which there are targets."""
+        return [n for n in range(most_for_x(s, x) + 1) if self.possible(s, x.trying(X_REGISTER, [n]))]
+
+    def what_x_costs(self, s: ThronesState, x: Context, price: int) -> int:
+        """What playing an event costs; ``price`` if its printed cost is not X."""
+        if self.x_is is not None:
+            return max(0, self.x_is.value(s, x) - reduction(s, x.you, x.source))
+        if not self.uses_x:
+            return price
+        chosen = x.registers[X_REGISTER] if len(x.registers) > X_REGISTER else []
+        values = chosen or self.values_for_x(s, x)[:1]
+        return max(0, values[0] - reduction(s, x.you, x.source)) if values else -1
+
+    def unpaid(self, s: ThronesState, x: Context) -> str:
+        return self.cost.clause(Speech()) if self.cost is not None and not self.payable(s, x) else ""
+
+    @property
+    def modifiers(self) -> list[tuple[Modifier, str]]:
+        return [(k.modifier, k.word) for k in self.lasting]
+
+
+def _candidates(s: ThronesState, x: Context, ask: Ask | PlayerAsk, forced: bool) -> int:
+    if isinstance(ask, PlayerAsk):
+        return len(ask.options(s, x))
+    found = len(ask.options(s, x, []))
+    if not found and forced and Zone.HAND in ask.zones():
+        return int(bool(s.hand[x.you]))  # whether there is one in hand is nobody else's business
+    return found
+
+
+# -- operations of their own ----------------------------------------------------------------------------
+
+
+class ChooseX(Asking):
+    """What X is."""
+
+    kind = "x"
+
+    def __init__(self) -> None:
+        self.ability: Written | None = None
+
+    def options(self, s: ThronesState, x: Context) -> list[int]:
+        assert self.ability is not None
+        return self.ability.values_for_x(s, x)
+
+    def text(self, s: ThronesState, x: Context, option: int) -> str:
+        return f"X is {option}"
+
+    def prompt(self, s: ThronesState, x: Context) -> str:
+        return f"{card_name(s, x.source)}: what is X?"
+
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+        x.registers[X_REGISTER].append(option)
+        s.note("X is {count}.", count=option)
+
+
+class PayPrice(Op):
+    """The price of an event."""
+
+    def __init__(self) -> None:
+        self.ability: Written | None = None
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        assert self.ability is not None
+        if is_played(s, x.source, self.ability):
+            price = s.game.event_cost(s, x.you, x.source)
+            spend(s, x.you, self.ability.what_x_costs(s, x, price))
+            spend_reductions(s, x.you, x.source)
+            s.played[x.you].append(x.source)
+
+
+# -- the declaration ------------------------------------------------------------------------------------
+
+
+def ability(
+    kind: Kind,
+    trigger: Trigger | None,
+    steps: tuple[Effect, ...],
+    during: Phase = Phase.NONE,
+    head: str = "",
+    words: Callable[[str], str] | None = None,
+    **how: Unpack[How],
+) -> Written:
+    """``head`` stands before it, if not the word of its kind; ``words`` puts its text into the words of an edition."""
+    _check(trigger, steps, how)
+    cost, if_ = how.get("cost"), how.get("if_", ALWAYS)
+    uses_x = any(word is X for word in (w for whole in (*steps, cost) if whole is not None for w in words_in(whole)))
+    before, after = Program(), Program(forced=kind in _FORCED)
+    choose_x, price, ops = ChooseX(), PayPrice(), list[Op]()
+    if uses_x and how.get("x_is") is None:
+        ops.append(choose_x)
+    ops.append(price)
+    if cost is not None:
+        before.pays = True
+        cost.compile(before)
+        after.registers = before.registers
+    for step in steps:
+        step.compile(after)
+    targets: list[Op] = [_target_op(ask, steps, after) for ask in after.targets]
+    ops += [*before.ops, CostsPaid(cost is not None), *targets]
+    initiates = len(ops)
+    ops += [Initiates(how.get("cancellable", True)), StopIfCancelled(), *after.ops]
+    for promise, later, it in after.later:
+        start = len(after.ops)
+        after.it = it
+        for step in later:
+            step.compile(after)
+        ops_later = after.ops[start:]
+        promise.ahead = len(ops) + 1 - ops.index(promise)  # type: ignore[arg-type]
+        ops += [Stop(), *ops_later]
+    ops.append(End())
+    everything = [word for whole in (*steps, cost, if_, trigger) if whole is not None for word in words_in(whole)]
+    made = Written(
+        kind,
+        (),
+        trigger,  # type: ignore[arg-type]
+        during,
+        if_,
+        limit=how.get("limit"),
+        maximum=how.get("max_"),
+        text=(words or str)(_text(kind, trigger, steps, during, head, how)),
+        cannot_be_cancelled=not how.get("cancellable", True),
+        only=if_.only() if if_ is not ALWAYS else "",
+        zone=how.get("from_"),
+        cost=cost,
+        steps=steps,
+        program=tuple(ops),
+        asks=tuple(after.targets),
+        registers=after.registers,
+        initiates=initiates,
+        lasting=tuple(word for word in everything if isinstance(word, Constant)),
+        histories=tuple(word for word in everything if isinstance(word, Happened)),
+        uses_x=uses_x,
+        x_is=how.get("x_is"),
+    )
+    choose_x.ability = price.ability = made
+    return made
+
+
+def _target_op(ask: Ask | PlayerAsk, steps: Sequence[Effect], program: Program) -> Op:
+    if isinstance(ask, PlayerAsk):
+        return PickPlayer(ask)
+    clause = next((e.clause(Speech()) for e in ask.affecting), f"choose {ask.first()}")
+    if not clause.startswith("choose"):
+        clause = f"choose {ask.first()}"
+    return Pick(ask, clause, forced=program.forced)
+
+
+def _check(trigger: object, steps: tuple[object, ...], how: How) -> None:
+    """Slips of whoever writes a card, told so that they are understood."""
+    if not steps:
+        raise TypeError("an ability needs something that it does, as in action(draw(1))")
+    if len(steps) > MOST_ABILITIES:
+        raise TypeError(f"an ability may have {MOST_ABILITIES} parts, not {len(steps)}")
+    for step in steps:
+        if not isinstance(step, Effect):
+            raise TypeError(f"an ability does something, such as draw(1): {step!r} is nothing of the kind")
+    if trigger is not None and not isinstance(trigger, Trigger):
+        raise TypeError(f"it should wait for something that happens, such as won(MILITARY), not for {trigger!r}")
+    for key in how:
+        if key not in How.__annotations__:
+            raise TypeError(f"an ability has no {key}=; it has {'=, '.join(How.__annotations__)}=")
+    if how.get("from_", Zone.HAND) not in _WHERE:
+        raise TypeError(f"from_= is where a card is used out of play: {', '.join(zone.name for zone in _WHERE)}")
+
+
+# -- the text -------------------------------------------------------------------------------------------
+
+
+def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during: Phase, head: str, how: How) -> str:
+    said = Speech()
+    said.that = "it" if trigger is None else trigger.that
+    cost, if_ = how.get("cost"), how.get("if_", ALWAYS)
+    paid = cost.clause(said) if cost is not None else ""
+    done = told(steps, said)
+    if paid:
+        joiner = ": " if done.startswith(("until ", "that ", "it ", "this ", "each ", "attached ", "if ")) else " to "
+        done = f"{paid}{joiner}{done}"
+    only = if_.only() if if_ is not ALWAYS else ""
+    if only and not paid:
+        done = _lasts_at_the_end(done)
+    if trigger is not None:
+        when = "when" if kind in (Kind.WOULD, Kind.INTERRUPT, Kind.FORCED_INTERRUPT) else "after"
+        done = f"{when} {trigger.said()}{_only(only)}, {done}"
+    elif only:
+        done = f"{only}, {done}"
+    name = (head or _HEADS.get(kind) or _action_head(during)).strip()
+    text = f"{name}: {capital(done)}." if name else f"{capital(done)}."
+    x_is = how.get("x_is")
+    if x_is is not None:
+        text += f" X is {x_is.said()}."
+    if "from_" in how:
+        text = f"From {_WHERE[how['from_']]}: {text}"
+    if "limit" in how:
+        text += f" (Limit {_often(how['limit'])}.)"
+    if "max_" in how:
+        text += f" (Max {how['max_'][0]} per {_PERIODS[how['max_'][1]]}.)"
+    return text
+
+
+def _lasts_at_the_end(done: str) -> str:
+    """Behind a condition, what lasts for a while says so at its end: two moments in a row are hard to read."""
+    until, _, rest = done.partition(", ")
+    return f"{rest} {until}" if until.startswith("until ") and rest and ". " not in rest else done
+
+
+def _action_head(during: Phase) -> str:
+    return "Action" if during is Phase.NONE else f"{during.name.capitalize()} action"
+
+
+def _only(only: str) -> str:
+    """A condition behind what an ability waits for."""
+    if not only:
+        return ""
+    return f" {only}" if only.startswith("during ") else f", {only}"
+
+
+def _often(limit: Often) -> str:
+    number, period = limit
+    return f"{_OFTEN.get(number, f'{number} times')} per {_PERIODS[period]}"
+
+
+def action(*steps: Effect, during: Phase = Phase.NONE, **how: Unpack[How]) -> Ability:
+    """In an action window; with ``during``, only in that phase."""
+    return ability(Kind.ACTION, None, steps, during, **how)
+
+
+def reaction(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
+    return ability(Kind.REACTION, trigger, steps, **how)
+
+
+def interrupt(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
+    """One that saves or cancels comes in the first window by itself."""
+    first = isinstance(trigger, Trigger) and trigger.first
+    return ability(Kind.WOULD if first else Kind.INTERRUPT, trigger, steps, **how)
+
+
+def forced_reaction(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
+    return ability(Kind.FORCED_REACTION, trigger, steps, **how)
+
+
+def forced_interrupt(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
+    return ability(Kind.FORCED_INTERRUPT, trigger, steps, **how)
+
+
+def when_revealed(*steps: Effect, **how: Unpack[How]) -> Ability:
+    return ability(Kind.WHEN_REVEALED, None, steps, **how)

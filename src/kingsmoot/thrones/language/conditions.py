@@ -1,0 +1,572 @@
+"""Conditions: they test, and say what must be so. ``&``, ``|`` and ``~`` combine them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, final
+
+from kingsmoot.thrones.ability import Context, Modifier
+from kingsmoot.thrones.language.names import Name, TypeOfChallenge
+from kingsmoot.thrones.language.nouns import listed
+from kingsmoot.thrones.language.players import YOU, ControlledBy, Who
+from kingsmoot.thrones.language.selectors import (
+    ATTACKING,
+    CARD,
+    DECLARED,
+    DEFENDING,
+    MINE,
+    PARTICIPATING,
+    Both,
+    HasTrait,
+    Selector,
+    conjuncts,
+)
+from kingsmoot.thrones.participation import participants
+from kingsmoot.thrones.state import NO_CARD, ThronesState
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period, Phase
+from kingsmoot.thrones.values import holds
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.counts import Count
+    from kingsmoot.thrones.language.references import Ref
+    from kingsmoot.thrones.language.triggers import Trigger, Way
+
+
+class Condition:
+    """Something that is so or not."""
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        raise NotImplementedError
+
+    def __call__(self, s: ThronesState, x: Context) -> bool:
+        return self.test(s, x)
+
+    def said(self) -> str:
+        """Behind "if" or "while": "you control a Lord character". A condition of time begins with "during"."""
+        raise NotImplementedError
+
+    def denied(self) -> str:
+        raise NotImplementedError(f"there are no words yet for what is not so: {self.said()}")
+
+    def of_them(self) -> str:
+        """Behind a player: "who controls …"."""
+        said = self.said()
+        return f"who has {said.removeprefix('they have ')}" if said.startswith("they have ") else f"if {said}"
+
+    def not_of_them(self) -> str:
+        """The contrary, behind a player."""
+        return f"if {self.denied()}"
+
+    def only(self, while_: bool = False) -> str:
+        """With the word that brings it in: "if you control …", "during a challenge"."""
+        said = self.said()
+        return said if said.startswith("during ") else f"{'while' if while_ else 'if'} {said}"
+
+    def parts(self) -> Sequence[object]:
+        return ()
+
+    def __and__(self, other: Condition) -> Condition:
+        return All(self, other)
+
+    def __or__(self, other: Condition) -> Condition:
+        return Any(self, other)
+
+    def __invert__(self) -> Condition:
+        return Denied(self)
+
+    def __bool__(self) -> bool:
+        raise TypeError("a condition is asked in play, not when the card is written: combine it with &, | and ~")
+
+
+@final
+class Always(Condition):
+    def test(self, s: ThronesState, x: Context) -> bool:
+        return True
+
+    def said(self) -> str:
+        return ""
+
+
+ALWAYS = Always()
+
+
+@final
+class Told(Condition):
+    """A function, with the words for it."""
+
+    def __init__(self, function: Callable[[ThronesState, Context], bool], words: str = "") -> None:
+        self.function, self.words = function, words
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        return self.function(s, x)
+
+    def said(self) -> str:
+        return self.words
+
+
+@final
+class All(Condition):
+    def __init__(self, a: Condition, b: Condition) -> None:
+        self.a, self.b = a, b
+
+    def only(self, while_: bool = False) -> str:
+        """Times come first: "during a challenge, while this card is standing"."""
+        both = sorted((self.a.only(while_), self.b.only(while_)), key=lambda said: not said.startswith("during "))
+        return ", ".join(both) if both[0].startswith("during ") else super().only(while_)
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        return self.a.test(s, x) and self.b.test(s, x)
+
+    def said(self) -> str:
+        return f"{self.a.said()} and {self.b.said()}"
+
+    def parts(self) -> Sequence[object]:
+        return self.a, self.b
+
+
+@final
+class Any(Condition):
+    def __init__(self, a: Condition, b: Condition) -> None:
+        self.a, self.b = a, b
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        return self.a.test(s, x) or self.b.test(s, x)
+
+    def said(self) -> str:
+        return f"{self.a.said()} or {self.b.said()}"
+
+    def parts(self) -> Sequence[object]:
+        return self.a, self.b
+
+
+@final
+class Denied(Condition):
+    def __init__(self, of: Condition) -> None:
+        self.of = of
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        return not self.of.test(s, x)
+
+    def said(self) -> str:
+        return self.of.denied()
+
+    def denied(self) -> str:
+        return self.of.said()
+
+    def of_them(self) -> str:
+        return self.of.not_of_them()
+
+    def not_of_them(self) -> str:
+        return self.of.of_them()
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+# -- what there is --------------------------------------------------------------------------------------
+
+
+def pool(s: ThronesState, of: Selector) -> list[int]:
+    """The cards among which such cards are to be found."""
+    from kingsmoot.thrones.language.references import everywhere
+
+    return everywhere(s, of.zones())
+
+
+@final
+class ThereIs(Condition):
+    """Such cards, so many of them."""
+
+    def __init__(self, of: Selector, least: int) -> None:
+        self.of, self.least = of, least
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        found = 0
+        for c in pool(s, self.of):
+            if self.of.test(s, x, c):
+                found += 1
+                if found >= self.least:
+                    return True
+        return False
+
+    def said(self) -> str:
+        noun = self.of.noun()
+        if self.least > 1:
+            return f"there are {self.least} or more {noun.say('', 2)}"
+        return f"{noun.say()} is in play" if not self.of.zones() else f"there is {noun.say()}"
+
+    def denied(self) -> str:
+        return f"there is no {self.of.noun().say('')}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+def there_is(of: Selector, n: int = 1) -> Condition:
+    """At least so many such cards."""
+    return ThereIs(of, n)
+
+
+@final
+class Controls(Condition):
+    """A player controls such cards."""
+
+    def __init__(self, who: Who, of: Selector, least: int) -> None:
+        self.who, self.of, self.least = who, of, least
+        self.wanted = Both(of, MINE if who is YOU else ControlledBy(who))
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        cards = s.play[x.you] if self.who is YOU else s.all_in_play()
+        found = 0
+        for c in cards:
+            if self.wanted.test(s, x, c):
+                found += 1
+                if found >= self.least:
+                    return True
+        return False
+
+    def _what(self) -> str:
+        noun = self.of.noun()
+        return noun.say() if self.least == 1 else f"{self.least} or more {noun.say('', 2)}"
+
+    def said(self) -> str:
+        return f"{self.who.subject()} {'control' if self.who.plural else 'controls'} {self._what()}"
+
+    def denied(self) -> str:
+        do = "do" if self.who.plural else "does"
+        return f"{self.who.subject()} {do} not control {self._what()}"
+
+    def of_them(self) -> str:
+        return f"who controls {self._what()}"
+
+    def parts(self) -> Sequence[object]:
+        return self.who, self.of
+
+
+def you_control(of: Selector, n: int = 1) -> Condition:
+    return Controls(YOU, of, n)
+
+
+def controls(who: Who, of: Selector, n: int = 1) -> Condition:
+    return Controls(who, of, n)
+
+
+@final
+class Is(Condition):
+    """One card is of such a kind."""
+
+    def __init__(self, ref: Ref, of: Selector) -> None:
+        self.ref, self.of = ref, of
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        found = self.ref.find(s, x)
+        return bool(found) and all(self.of.test(s, x, c) for c in found)
+
+    def _what(self) -> str:
+        noun = self.of.noun()
+        if isinstance(self.of, HasTrait):
+            return f"has the {listed(list(self.of.names), 'or')} trait"
+        if noun.nouns or noun.either or any(rank >= 2 for rank, _ in noun.before):
+            return f"is {noun.say()}"
+        state = [text for _, text in noun.before] + [text for _, text in noun.after if not text.startswith("with")]
+        has = [text.removeprefix("with ") for _, text in noun.after if text.startswith("with ")]
+        told = [f"is {' '.join(state)}"] if state else []
+        return " and ".join([*told, *(f"has {text}" for text in has)]) or f"is {noun.say()}"
+
+    def said(self) -> str:
+        return f"{self.ref.known()} {self._what()}"
+
+    def denied(self) -> str:
+        what = self._what()
+        return f"{self.ref.known()} {what.replace('is ', 'is not ', 1).replace('has ', 'does not have ', 1)}"
+
+    def parts(self) -> Sequence[object]:
+        return self.ref, self.of
+
+
+def is_(ref: Ref, of: Selector) -> Condition:
+    """A card is of such a kind."""
+    return Is(ref, of)
+
+
+@final
+class Reveals(Condition):
+    """A player has such a plot revealed."""
+
+    def __init__(self, of: Selector, who: Who) -> None:
+        self.of, self.who = of, who
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        plots = [s.revealed[seat] for seat in self.who.seats(s, x)]
+        return any(plot != NO_CARD and self.of.test(s, x, plot) for plot in plots)
+
+    def _what(self) -> str:
+        noun = self.of.noun().say("")
+        return noun.removesuffix(" card").removesuffix(" plot")
+
+    def said(self) -> str:
+        return f"{self.who.subject()} {'have' if self.who.plural else 'has'} a {self._what()} plot card revealed"
+
+    def denied(self) -> str:
+        return f"{self.who.subject()} {'have' if self.who.plural else 'has'} no {self._what()} plot card revealed"
+
+    def of_them(self) -> str:
+        return f"who has a {self._what()} plot card revealed"
+
+    def parts(self) -> Sequence[object]:
+        return self.of, self.who
+
+
+def reveals(of: Selector, who: Who = YOU) -> Condition:
+    return Reveals(of, who)
+
+
+# -- when -----------------------------------------------------------------------------------------------
+
+PHASES = {
+    Phase.PLOT: "plot phase",
+    Phase.DRAW: "draw phase",
+    Phase.MARSHALING: "marshaling phase",
+    Phase.CHALLENGES: "challenges phase",
+    Phase.DOMINANCE: "dominance phase",
+    Phase.STANDING: "standing phase",
+    Phase.TAXATION: "taxation phase",
+}
+
+
+@final
+class During(Condition):
+    def __init__(self, phase: Phase) -> None:
+        self.phase = phase
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        return s.phase == self.phase
+
+    def said(self) -> str:
+        return f"during the {PHASES[self.phase]}"
+
+    def denied(self) -> str:
+        return f"it is not the {PHASES[self.phase]}"
+
+
+def during(phase: Phase) -> Condition:
+    return During(phase)
+
+
+@final
+class InChallengeOf(Condition):
+    """A challenge is going on, of such a kind, with you and such cards in it."""
+
+    def __init__(
+        self,
+        kinds: tuple[int | Name | TypeOfChallenge, ...],
+        as_: Who | None,
+        against: Who | None,
+        with_: Selector | None,
+        with_you: bool,
+    ) -> None:
+        self.kinds, self.as_, self.against, self.with_, self.with_you = kinds, as_, against, with_, with_you
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        if not s.in_challenge:
+            return False
+        if self.kinds and not any(s.type == (k if isinstance(k, int) else k.named(x)) for k in self.kinds):
+            return False
+        if self.with_you and x.you not in (s.attacker, s.defender):
+            return False
+        if self.as_ is not None and x.you not in self.as_.seats(s, x):
+            return False
+        if self.against is not None and not self.against.takes(s, x, s.defender):
+            return False
+        if self.with_ is None:
+            return True
+        # Who counts as participating may depend on this very condition: then it looks at those declared.
+        taking_part = [*s.attackers, *s.defenders] if DECLARED in conjuncts(self.with_) else participants(s)
+        return any(self.with_.test(s, x, c) for c in taking_part)
+
+    def said(self) -> str:
+        kind = " or ".join(CHALLENGE_NAMES[kind] for kind in self.kinds if isinstance(kind, int))
+        what = f"{kind} challenge" if kind else "challenge"
+        text = f"during {'an' if what[0] in 'aeiou' else 'a'} {what}"
+        if any(not isinstance(kind, int) for kind in self.kinds):
+            text += " of that type" if isinstance(self.kinds[0], Name) else " of the same type"
+        if self.with_you:
+            text += " in which you are the attacking or defending player"
+        if self.as_ is not None:
+            text += f" in which you are {self.as_.subject()}"
+        if self.against is not None:
+            text += f" against {self.against.subject()}"
+        if self.with_ is not None:
+            text += f" in which {taking_part(self.with_)}"
+        return text
+
+    def parts(self) -> Sequence[object]:
+        names = [kind for kind in self.kinds if not isinstance(kind, int)]
+        return names if self.with_ is None else (*names, self.with_)
+
+
+def taking_part(with_: Selector) -> str:
+    """ "this card is attacking", "a Stormborn character you control is participating"."""
+    parts = conjuncts(with_)
+    sides = [part for part in parts if part in (ATTACKING, DEFENDING, PARTICIPATING, DECLARED)]
+    others = [part for part in parts if part not in sides]
+    what = others[0] if others else CARD
+    for other in others[1:]:
+        what = what & other
+    attacks = ATTACKING in sides or DECLARED in sides
+    word = "attacking" if attacks else "defending" if DEFENDING in sides else "participating"
+    said = what.noun().say()
+    if said.endswith(" alone"):
+        return f"{said.removesuffix(' alone')} is {word} alone"
+    return f"{said} is {word}"
+
+
+def in_challenge(
+    *kinds: int | Name | TypeOfChallenge,
+    as_: Who | None = None,
+    against: Who | None = None,
+    with_: Selector | None = None,
+    with_you: bool = False,
+) -> Condition:
+    """During a challenge: of these types; with you as attacker or defender, or either; with such a participant."""
+    return InChallengeOf(kinds, as_, against, with_, with_you)
+
+
+@final
+class Entered(Condition):
+    """It has entered play in this way, this phase."""
+
+    def __init__(self, ref: Ref, words: str) -> None:
+        self.ref, self.words = ref, words
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        return any(holds(s, Modifier.AMBUSHED, c) for c in self.ref.find(s, x))
+
+    def said(self) -> str:
+        return f"{self.ref.known()} entered play {self.words} this phase"
+
+    def parts(self) -> Sequence[object]:
+        return (self.ref,)
+
+
+def entered(ref: Ref, how: Way) -> Condition:
+    """It entered play in this way this phase."""
+    return Entered(ref, how.words)
+
+
+@final
+class IsFirst(Condition):
+    """A player is the first player."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        return self.who.takes(s, x, s.first)
+
+    def said(self) -> str:
+        return f"{self.who.subject()} {'are' if self.who.plural else 'is'} the first player"
+
+    def denied(self) -> str:
+        return f"{self.who.subject()} {'are' if self.who.plural else 'is'} not the first player"
+
+
+def is_first(who: Who = YOU) -> Condition:
+    return IsFirst(who)
+
+
+@final
+class NthChallenge(Condition):
+    """The challenge that is going on is the n-th of its attacker in the phase, of its type where one is named."""
+
+    def __init__(self, n: int, kind: int, period: Period) -> None:
+        self.n, self.kind, self.period = n, kind, period
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        if not s.in_challenge or s.attacker != x.you:
+            return False
+        mine = s.initiated[x.you * 3 : x.you * 3 + 3]
+        return (sum(mine) if self.kind < 0 else mine[self.kind] if s.type == self.kind else 0) == self.n
+
+    def said(self) -> str:
+        nth = ("first", "second", "third", "fourth", "fifth")[self.n - 1]
+        kind = f"{CHALLENGE_NAMES[self.kind]} " if self.kind >= 0 else ""
+        return f"during the {nth} {kind}challenge you initiate each {self.period.name.lower()}"
+
+
+def nth_challenge(n: int, kind: int = -1, period: Period = Period.PHASE) -> Condition:
+    """The n-th challenge that you initiate, of any type or of this one; there is one challenges phase a round."""
+    return NthChallenge(n, kind, period)
+
+
+# -- history --------------------------------------------------------------------------------------------
+
+_PERIODS = {Period.PHASE: "this phase", Period.ROUND: "this round", Period.CHALLENGE: "this challenge"}
+
+
+@final
+class Happened(Condition):
+    """Something has happened in this period, seen by a player."""
+
+    def __init__(self, trigger: Trigger, period: Period, who: Who, least: int) -> None:
+        self.trigger, self.period, self.who, self.least = trigger, period, who, least
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        watch = s.deal.watch(self)
+        return any(row[2] >= self.least for row in s.watched if row[0] == watch and self.who.takes(s, x, row[1]))
+
+    def said(self) -> str:
+        return f"{self.trigger.past(self.who, denied=False)} {_PERIODS[self.period]}"
+
+    def denied(self) -> str:
+        return f"{self.trigger.past(self.who, denied=True)} {_PERIODS[self.period]}"
+
+    def of_them(self) -> str:
+        return f"who {self.trigger.past(None, denied=False)} {_PERIODS[self.period]}"
+
+    def not_of_them(self) -> str:
+        return f"who {self.trigger.past(None, denied=True)} {_PERIODS[self.period]}"
+
+    def parts(self) -> Sequence[object]:
+        return self.trigger, self.who
+
+
+def happened(trigger: Trigger, period: Period, who: Who = YOU, n: int = 1) -> Condition:
+    """That has happened in this period, so often; ``who`` is "you" in the trigger."""
+    return Happened(trigger, period, who, n)
+
+
+# -- numbers --------------------------------------------------------------------------------------------
+
+LESS, AT_MOST, MORE, AT_LEAST, EQUAL = range(5)
+
+
+def compares(how: int, a: int, b: int) -> bool:
+    if how == LESS:
+        return a < b
+    if how == AT_MOST:
+        return a <= b
+    if how == MORE:
+        return a > b
+    return a >= b if how == AT_LEAST else a == b
+
+
+@final
+class Compared(Condition):
+    """Two counts."""
+
+    def __init__(self, a: Count, how: int, b: Count) -> None:
+        self.a, self.how, self.b = a, how, b
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        return compares(self.how, self.a.value(s, x), self.b.value(s, x))
+
+    def said(self) -> str:
+        return self.a.compared(self.how, self.b)
+
+    def denied(self) -> str:
+        opposite = (AT_LEAST, MORE, AT_MOST, LESS)[self.how]
+        return self.a.compared(opposite, self.b)
+
+    def parts(self) -> Sequence[object]:
+        return self.a, self.b

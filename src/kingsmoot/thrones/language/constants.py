@@ -1,0 +1,327 @@
+"""Constants: what holds while a card is in play, and, inside ``until(…)``, for a while."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeAlias, final
+
+from kingsmoot.thrones.ability import Constant, Context, Modifier
+from kingsmoot.thrones.language.conditions import ALWAYS, Condition, is_
+from kingsmoot.thrones.language.counts import Count, MeasureOf, Number, PlayerMeasure, number
+from kingsmoot.thrones.language.names import ICON, Name, TypeOfChallenge
+from kingsmoot.thrones.language.nouns import article
+from kingsmoot.thrones.language.players import ATTACKER, YOU, Who
+from kingsmoot.thrones.language.references import EACH, Ref
+from kingsmoot.thrones.language.selectors import EVENT, MINE, HasTrait, Selector, conjuncts
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period
+
+ICON_MODIFIERS = (Modifier.ICON_MILITARY, Modifier.ICON_INTRIGUE, Modifier.ICON_POWER)
+EXTRA_CHALLENGES = (Modifier.CHALLENGES_MILITARY, Modifier.CHALLENGES_INTRIGUE, Modifier.CHALLENGES_POWER)
+EVERY_TYPE = 7
+"""A bit for each type of challenge."""
+
+
+@final
+class Keyword:
+    """A keyword as something that a card has, gains or loses; ``ambush(n)`` carries a number."""
+
+    def __init__(self, word: str, number: Count | None = None) -> None:
+        self.word, self.number = word, number
+
+    def said(self) -> str:
+        if self.number is None:
+            return self.word
+        if isinstance(self.number, MeasureOf):
+            return f"{self.word} (X), where X is its {self.number.what.name}"
+        return f"{self.word} ({self.number.said()})"
+
+
+RENOWN, STEALTH, INSIGHT = Keyword("renown"), Keyword("stealth"), Keyword("insight")
+INTIMIDATE, PILLAGE, TERMINAL = Keyword("intimidate"), Keyword("pillage"), Keyword("terminal")
+NO_ATTACHMENTS = Keyword("no attachments")
+
+
+def ambush(n: Count | int) -> Keyword:
+    return Keyword("ambush", number(n))
+
+
+Thing: TypeAlias = int | Keyword | HasTrait | Name
+"""What a card may gain or lose: an icon, a keyword, a trait; one that is named."""
+Constants: TypeAlias = tuple[Constant, ...]
+
+
+def while_(condition: Condition, *constants: Constant | Constants) -> Constants:
+    """All of these, while something is so."""
+    flat = [one for each in constants for one in ((each,) if isinstance(each, Constant) else each)]
+    when = condition.only(while_=True)
+    return tuple(replace(one, while_=_both(condition, one.while_), when=when) for one in flat)
+
+
+def _both(a: Condition, b: object) -> Condition:
+    return a & b if isinstance(b, Condition) and b is not ALWAYS else a
+
+
+def plural_of(to: Selector) -> bool:
+    return isinstance(to, Who) and to.plural
+
+
+def subject(to: Selector) -> str:
+    """Who or what does something by itself."""
+    if isinstance(to, Who):
+        return to.subject()
+    if isinstance(to, Ref):
+        return to.known()
+    return to.noun().say("each", word="and")
+
+
+def conjugated(does: str, plural: bool = False) -> str:
+    """ "get +2 STR" is "gets +2 STR" of one card."""
+    verb, _, rest = does.partition(" ")
+    if plural or verb in ("cannot", "may", "must"):
+        return does
+    verb = {"do": "does", "have": "has", "are": "is"}.get(verb, f"{verb}s")
+    return f"{verb} {rest}".rstrip()
+
+
+@final
+class PerCard:
+    """A count that is not the same for all cards."""
+
+    def __init__(self, count: Count) -> None:
+        self.count = count
+
+    def __call__(self, s: ThronesState, x: Context, c: int) -> int:
+        return self.count.value(s, x.looking_at(c))
+
+
+def constant(
+    modifier: Modifier,
+    to: Selector,
+    does: str,
+    *,
+    n: Count | int = 1,
+    while_: Condition = ALWAYS,
+    word: str = "",
+    whole: bool = False,
+    thing: Thing | TypeOfChallenge | None = None,
+) -> Constant:
+    """Something that holds for ``to``; ``does`` is what it does, or, if it is the ``whole``, the sentence."""
+    amount: Count | int = n.n if isinstance(n, Number) else n
+    each = PerCard(amount) if isinstance(amount, Count) and _looks_at_each(amount) else None
+    return Constant(
+        modifier,
+        0 if each is not None else amount,
+        to,
+        while_,
+        word=word,
+        each=each,
+        when=_when(to, while_),
+        subject="" if whole else _subject(to, does),
+        does=does if whole else conjugated(does, plural_of(to)),
+        thing=thing,
+    )
+
+
+def _subject(to: Selector, does: str) -> str:
+    if isinstance(to, Who) and does.startswith("cannot ") and to.together():
+        return to.together()
+    refs = [part for part in conjuncts(to) if isinstance(part, Ref)]
+    return refs[0].known() if refs else subject(to)
+
+
+def _when(to: Selector, while_: Condition) -> str:
+    """While what it holds; of "attached character" with a quality, also while it has that."""
+    parts = conjuncts(to)
+    refs = [part for part in parts if isinstance(part, Ref)]
+    said = [] if while_ is ALWAYS else [while_.only(while_=True)]
+    if refs and len(parts) > 1:
+        rest = [part for part in parts if part is not refs[0]]
+        what = rest[0]
+        for part in rest[1:]:
+            what = what & part
+        said.insert(0, is_(refs[0], what).only(while_=True))
+    return ", ".join(said)
+
+
+def _looks_at_each(count: Count) -> bool:
+    from kingsmoot.thrones.language.speech import words_in
+
+    return any(word is EACH for word in words_in(count))
+
+
+# -- values ---------------------------------------------------------------------------------------------
+
+
+def strength(to: Selector, n: Count | int, *, while_: Condition = ALWAYS) -> Constant:
+    """It gets so much STR more, or less."""
+    return constant(Modifier.STRENGTH, to, f"get {number(n).added('STR')}", n=n, while_=while_)
+
+
+def killed_at_zero(to: Selector) -> Constant:
+    """It is killed if its STR is 0."""
+    return constant(Modifier.KILLED_AT_ZERO, to, "are killed if its STR is 0")
+
+
+def burn(to: Selector, n: int) -> Constants:
+    """Less STR, and death at STR 0."""
+    return strength(to, -n), killed_at_zero(to)
+
+
+def gains(to: Selector, *things: Thing, while_: Condition = ALWAYS) -> Constants:
+    """It gains icons, keywords, traits."""
+    return tuple(_change(to, thing, 1, "gain", while_) for thing in things)
+
+
+def loses(to: Selector, *things: Thing, while_: Condition = ALWAYS) -> Constants:
+    """It loses icons, keywords, traits."""
+    return tuple(_change(to, thing, -1, "lose", while_) for thing in things)
+
+
+def _change(to: Selector, thing: Thing, n: int, verb: str, while_: Condition) -> Constant:
+    if isinstance(thing, Keyword):
+        amount = n if thing.number is None else thing.number
+        said = f"{verb} {thing.said()}"
+        return constant(Modifier.KEYWORD, to, said, n=amount, while_=while_, word=thing.word)
+    if isinstance(thing, HasTrait):
+        said = f"{verb} the {thing.names[0]} trait"
+        return constant(Modifier.TRAIT, to, said, n=n, while_=while_, word=thing.names[0])
+    if isinstance(thing, Name):
+        what = "that challenge icon" if thing.kind == ICON else "that"
+        return constant(Modifier.ICON_MILITARY, to, f"{verb} {what}", n=n, while_=while_, thing=thing)
+    icon = f"{CHALLENGE_NAMES[thing]} icon"
+    said = f"{verb} {article(icon) if n > 0 else f'1 {icon}'}"
+    return constant(ICON_MODIFIERS[thing], to, said, n=n, while_=while_)
+
+
+def blank(to: Selector) -> Constant:
+    """Its printed text box is blank but for traits."""
+    return constant(Modifier.BLANK, to, "are treated as if its printed text box were blank (except for traits)")
+
+
+_VALUES = {
+    "income": (Modifier.INCOME, "gold value"),
+    "initiative": (Modifier.INITIATIVE, "initiative value"),
+    "claim value": (Modifier.CLAIM, "claim value"),
+    "reserve": (Modifier.RESERVE, "reserve value"),
+}
+
+
+def value(what: PlayerMeasure, n: int, who: Who = YOU, *, while_: Condition = ALWAYS) -> Constant:
+    """A value of the revealed plot of these players is higher or lower."""
+    modifier, word = _VALUES[what.name]
+    said = f"{'raise' if n > 0 else 'reduce'} the {word} on {who.possessive()} revealed plot card by {abs(n)}"
+    return constant(modifier, who, said, n=n, while_=while_, whole=True)
+
+
+def base_income(of: Selector, n: int) -> Constant:
+    """The base gold value of such plots."""
+    if n:
+        raise TypeError("the base gold value is set to 0")
+    said = f"treat the base gold value on {of.noun().say('each')} card as if it were 0"
+    return constant(Modifier.BASE_INCOME_ZERO, of, said, whole=True)
+
+
+def costs(of: Selector, n: int, *, first: Period | None = None) -> Constant:
+    """Such cards of yours cost you more or less to marshal or play; with ``first``, the first one in a period."""
+    from kingsmoot.thrones.language.histories import first_of
+
+    how = "play" if _is_event(of) else "marshal"
+    noun = of.noun()
+    by = f"by {abs(n)}"
+    change = "reduce" if n < 0 else "increase"
+    if first is None:
+        said = f"{change} the cost of {noun.say('each')} you {how} {by}"
+        return constant(Modifier.COST, of & MINE, said, n=-n, whole=True)
+    said = f"{change} the cost of the first {noun.say('')} you {how} each {first.name.lower()} {by}"
+    return constant(Modifier.COST, of & MINE, said, n=-n, while_=first_of(of), whole=True)
+
+
+def _is_event(of: Selector) -> bool:
+    return of is EVENT or any(part is EVENT for part in of.parts())
+
+
+def contributes(n: int, *, while_: Condition = ALWAYS) -> Constant:
+    """STR on your side of a challenge in which you have a participating character."""
+    said = f"contribute {n} STR to your side"
+    made = constant(Modifier.CHALLENGE_STRENGTH, YOU, said, n=n, while_=while_, whole=True)
+    when = f"{made.when}, " if made.when else ""
+    whole = f"{when}if you control a participating character, this card contributes {n} STR to your side"
+    return Constant(Modifier.CHALLENGE_STRENGTH, n, YOU, while_, does=whole)
+
+
+def no_contribution(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
+    """Its STR does not count."""
+    return constant(Modifier.NO_CONTRIBUTION, to, "do not contribute its STR to the challenge", while_=while_)
+
+
+def dominance(n: int) -> Constant:
+    """So much more STR when dominance is determined."""
+    said = f"contribute {n} STR to your total when dominance is determined"
+    return Constant(Modifier.DOMINANCE, n, YOU, subject="this card", does=conjugated(said))
+
+
+def does_not_kneel(to: Selector, as_: Who, kind: int = -1, *, while_: Condition = ALWAYS) -> Constant:
+    """It does not kneel when it is declared as an attacker or defender."""
+    from kingsmoot.thrones.language.histories import declared_as
+
+    role = "an attacker" if as_ is ATTACKER else "a defender"
+    where = f" in {article(f'{CHALLENGE_NAMES[kind]} challenge')}" if kind >= 0 else ""
+    said = f"do not kneel when declared as {role}{where}"
+    made = constant(Modifier.DOES_NOT_KNEEL, to, said, while_=while_)
+    taking_part = to & declared_as(attacks=as_ is ATTACKER, kind=kind)
+    return Constant(
+        Modifier.DOES_NOT_KNEEL, 1, taking_part, while_, when=made.when, subject=made.subject, does=made.does
+    )
+
+
+def takes_part(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
+    """It counts as participating without having been declared."""
+    return constant(Modifier.PARTICIPATES, to, "are considered to be participating in the challenge", while_=while_)
+
+
+def enters_knelt(to: Selector) -> Constant:
+    return constant(Modifier.ENTERS_KNELT, to, "enter play knelt")
+
+
+def sacrificed_if(to: Selector, if_: Condition) -> Constant:
+    """It is sacrificed as soon as something is so."""
+    return Constant(Modifier.SACRIFICED, 1, to, if_, when=if_.only(), subject="", does=f"sacrifice {subject(to)}")
+
+
+# -- challenges and players -----------------------------------------------------------------------------
+
+
+def additional_challenge(kind: int | Name) -> Constant:
+    """One more challenge of a type in the challenges phase."""
+    if isinstance(kind, Name):
+        said = "you may initiate an additional challenge of that type"
+        return constant(Modifier.CHALLENGES_MILITARY, YOU, said, whole=True, thing=kind)
+    said = f"you may initiate an additional {CHALLENGE_NAMES[kind]} challenge during the challenges phase"
+    return constant(EXTRA_CHALLENGES[kind], YOU, said, whole=True)
+
+
+def additional_limited(n: int = 1) -> Constant:
+    said = f"you may marshal or play {n} additional limited card{'s' if n > 1 else ''} each round"
+    return constant(Modifier.LIMITED, YOU, said, n=n, whole=True)
+
+
+def draws_more(n: int) -> Constant:
+    said = f"draw {n} additional card{'s' if n > 1 else ''} in the draw phase"
+    return constant(Modifier.DRAW, YOU, said, n=n, whole=True)
+
+
+ATTACKERS, DEFENDERS, CHALLENGES_INITIATED, CHARACTERS_STANDING = range(4)
+_MOST = (
+    (Modifier.MOST_ATTACKERS, "declare more than {n} attacker{s} in a challenge"),
+    (Modifier.MOST_DEFENDERS, "declare more than {n} defender{s} in a challenge"),
+    (Modifier.MOST_CHALLENGES, "initiate more than {n} challenge{s} in the challenges phase"),
+    (Modifier.MOST_STANDING, "stand more than {n} character{s} in the standing phase"),
+)
+
+
+def at_most(n: int, what: int, who: Who, *, while_: Condition = ALWAYS) -> Constant:
+    """These players may not do more of something: ATTACKERS, DEFENDERS, CHALLENGES_INITIATED, CHARACTERS_STANDING."""
+    modifier, said = _MOST[what]
+    does = f"cannot {said.format(n=n, s='' if n == 1 else 's')}"
+    return constant(modifier, who, does, n=n, while_=while_)

@@ -1,0 +1,427 @@
+"""Counts and measures: numbers that are found in play, and say what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, final
+
+from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.events import AMOUNT as AMOUNT_OF_EVENT
+from kingsmoot.thrones.language.conditions import (
+    AT_LEAST,
+    AT_MOST,
+    EQUAL,
+    LESS,
+    MORE,
+    Compared,
+    Condition,
+    compares,
+    pool,
+)
+from kingsmoot.thrones.language.nouns import WITH, Noun, counted
+from kingsmoot.thrones.language.players import Lies, Who
+from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Zone
+from kingsmoot.thrones.values import claim, income, initiative, reserve, strength
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.references import Ref
+
+
+class Count:
+    """A number. Two counts compared are a condition."""
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        raise NotImplementedError
+
+    def said(self) -> str:
+        """By itself: "2", "X"."""
+        raise NotImplementedError
+
+    def many(self, noun: str) -> str:
+        """So many of something: "2 gold", "1 gold for each character you control"."""
+        return f"{self.said()} {noun}"
+
+    def added(self, noun: str) -> str:
+        """As a change: "+2 STR", "+1 STR for each …"."""
+        return f"+{self.many(noun)}"
+
+    def compared(self, how: int, other: Count) -> str:
+        raise NotImplementedError
+
+    def __call__(self, s: ThronesState, x: Context) -> int:
+        return self.value(s, x)
+
+    def parts(self) -> Sequence[object]:
+        return ()
+
+    def __lt__(self, other: Count | int) -> Condition:
+        return Compared(self, LESS, number(other))
+
+    def __le__(self, other: Count | int) -> Condition:
+        return Compared(self, AT_MOST, number(other))
+
+    def __gt__(self, other: Count | int) -> Condition:
+        return Compared(self, MORE, number(other))
+
+    def __ge__(self, other: Count | int) -> Condition:
+        return Compared(self, AT_LEAST, number(other))
+
+    def __floordiv__(self, by: int) -> Count:
+        return Divided(self, by)
+
+
+@final
+class Number(Count):
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return self.n
+
+    def said(self) -> str:
+        return str(self.n)
+
+    def many(self, noun: str) -> str:
+        return counted(self.n, noun)
+
+    def added(self, noun: str) -> str:
+        return f"{self.n:+d} {noun}"
+
+
+def number(count: Count | int) -> Count:
+    return Number(count) if isinstance(count, int) else count
+
+
+@final
+class Per(Count):
+    """So many for each such card."""
+
+    def __init__(self, of: Selector, n: int) -> None:
+        self.of, self.n = of, n
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return self.n * sum(1 for c in pool(s, self.of) if self.of.test(s, x, c))
+
+    def said(self) -> str:
+        return f"{self.n} for {self.each()}"
+
+    def each(self) -> str:
+        return self.of.noun().say("each")
+
+    def many(self, noun: str) -> str:
+        return f"{counted(self.n, noun)} for {self.each()}"
+
+    def added(self, noun: str) -> str:
+        return f"{self.n:+d} {noun} for {self.each()}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+def per(of: Selector, n: int = 1) -> Count:
+    """So many for each such card."""
+    return Per(of, n)
+
+
+@final
+class CountOf(Count):
+    """How many such cards there are."""
+
+    def __init__(self, of: Selector) -> None:
+        self.of = of
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return sum(1 for c in pool(s, self.of) if self.of.test(s, x, c))
+
+    def said(self) -> str:
+        return f"the number of {self.of.noun().say('', 2)}"
+
+    def compared(self, how: int, other: Count) -> str:
+        mine, theirs = self.of, other.of if isinstance(other, CountOf) else None
+        word = "fewer" if how in (LESS, AT_MOST) else "more"
+        if isinstance(mine, Lies) and isinstance(theirs, Lies) and mine.zone == theirs.zone == Zone.HAND:
+            has = "have" if mine.who.plural else "has"
+            return f"{mine.who.subject()} {has} {word} cards in hand than {theirs.who.subject()}"
+        if theirs is not None:
+            return f"there are {word} {self.of.noun().say('', 2)} than {theirs.noun().say('', 2)}"
+        limit = {LESS: "fewer than", AT_MOST: "at most", MORE: "more than", AT_LEAST: "at least", EQUAL: "exactly"}
+        return f"there are {limit[how]} {other.said()} {self.of.noun().say('', 2)}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+def count(of: Selector) -> Count:
+    return CountOf(of)
+
+
+@final
+class AmountOfTrigger(Count):
+    """The number of the event that triggered this: power, cards, STR by which a challenge was won."""
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return s.events[x.event][AMOUNT_OF_EVENT] if x.event >= 0 else 0
+
+    def said(self) -> str:
+        return "that many"
+
+
+@final
+class WonBy(Count):
+    """The STR by which the challenge was won."""
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return s.difference
+
+    def said(self) -> str:
+        return "the STR by which the challenge was won"
+
+    def each(self, n: int) -> str:
+        return f"every {n} STR by which you won" if n > 1 else "each STR by which you won"
+
+
+AMOUNT = AmountOfTrigger()
+WON_BY = WonBy()
+
+
+@final
+class Divided(Count):
+    def __init__(self, of: Count, by: int) -> None:
+        self.of, self.by = of, by
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return self.of.value(s, x) // self.by
+
+    def said(self) -> str:
+        return f"{self.of.said()} divided by {self.by}"
+
+    def many(self, noun: str) -> str:
+        if isinstance(self.of, WonBy):
+            return f"{counted(1, noun)} for {self.of.each(self.by)}"
+        return f"{noun} for every {self.by} of {self.of.said()}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+@final
+class Chosen(Count):
+    """X, as its player has chosen it; while it is not chosen, all that can be paid."""
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        from kingsmoot.thrones.language.program import X_REGISTER, most_for_x
+
+        chosen = x.registers[X_REGISTER] if len(x.registers) > X_REGISTER else []
+        return chosen[0] if chosen else most_for_x(s, x)
+
+    def said(self) -> str:
+        return "X"
+
+
+X = Chosen()
+
+
+@final
+class InsteadIf(Count):
+    """One number, or another if something is so."""
+
+    def __init__(self, condition: Condition, normal: int, otherwise: int) -> None:
+        self.condition, self.normal, self.otherwise = condition, normal, otherwise
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return self.otherwise if self.condition.test(s, x) else self.normal
+
+    def said(self) -> str:
+        return f"{self.normal} ({self.otherwise} instead {self.condition.only()})"
+
+    def bracket(self, unit: str = "") -> str:
+        return f"({self.otherwise}{unit} instead {self.condition.only()})"
+
+    def many(self, noun: str) -> str:
+        return f"{counted(self.normal, noun)} {self.bracket()}"
+
+    def added(self, noun: str) -> str:
+        return f"{self.normal:+d} {noun} ({self.otherwise:+d} {noun} instead {self.condition.only()})"
+
+    def parts(self) -> Sequence[object]:
+        return (self.condition,)
+
+
+def instead_if(condition: Condition, normal: int, otherwise: int) -> Count:
+    """The second number instead of the first, if something is so."""
+    return InsteadIf(condition, normal, otherwise)
+
+
+# -- measures -------------------------------------------------------------------------------------------
+
+
+class Measure:
+    """What can be measured on a card: compared with a number it is a selector, ``of`` a card it is a count."""
+
+    name = ""
+
+    def measure(self, s: ThronesState, c: int) -> int:
+        """-1 where there is no such number."""
+        raise NotImplementedError
+
+    def of(self, ref: Ref) -> Count:
+        return MeasureOf(self, ref)
+
+    def __lt__(self, other: Count | int) -> Selector:
+        return Measured(self, LESS, number(other))
+
+    def __le__(self, other: Count | int) -> Selector:
+        return Measured(self, AT_MOST, number(other))
+
+    def __gt__(self, other: Count | int) -> Selector:
+        return Measured(self, MORE, number(other))
+
+    def __ge__(self, other: Count | int) -> Selector:
+        return Measured(self, AT_LEAST, number(other))
+
+    def is_(self, other: Count | int) -> Selector:
+        return Measured(self, EQUAL, number(other))
+
+
+@final
+class PrintedCost(Measure):
+    name = "printed cost"
+
+    def measure(self, s: ThronesState, c: int) -> int:
+        return s.deal.cards[c].cost
+
+
+@final
+class Strength(Measure):
+    name = "STR"
+
+    def measure(self, s: ThronesState, c: int) -> int:
+        return strength(s, c)
+
+
+@final
+class PrintedStrength(Measure):
+    name = "printed STR"
+
+    def measure(self, s: ThronesState, c: int) -> int:
+        return s.deal.cards[c].strength
+
+
+@final
+class PowerOn(Measure):
+    name = "power"
+
+    def measure(self, s: ThronesState, c: int) -> int:
+        return s.power[c]
+
+
+COST, STR, PRINTED_STR, POWER_ON = PrintedCost(), Strength(), PrintedStrength(), PowerOn()
+
+
+@final
+class MeasureOf(Count):
+    def __init__(self, what: Measure, ref: Ref) -> None:
+        self.what, self.ref = what, ref
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return sum(max(0, self.what.measure(s, c)) for c in self.ref.find(s, x))
+
+    def said(self) -> str:
+        known = self.ref.known()
+        return f"its {self.what.name}" if known == "it" else f"the {self.what.name} of {known}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.ref,)
+
+
+@final
+class Measured(Selector):
+    """A card of which something is so high or so low."""
+
+    def __init__(self, what: Measure, how: int, to: Count) -> None:
+        self.what, self.how, self.to = what, how, to
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        found = self.what.measure(s, c)
+        return found >= 0 and compares(self.how, found, self.to.value(s, x))
+
+    def noun(self) -> Noun:
+        return Noun(after=((WITH, f"with {self._said()}"),))
+
+    def _said(self) -> str:
+        name, to = self.what.name, self.to
+        if isinstance(to, InsteadIf) and self.how in (AT_MOST, AT_LEAST):
+            ending = " or lower" if self.how == AT_MOST else " or higher"
+            return f"{name} {to.normal}{ending} {to.bracket(ending)}"
+        if isinstance(to, Number | Chosen):
+            ending = {LESS: "lower than ", MORE: "higher than "}.get(self.how, "")
+            tail = {AT_MOST: " or lower", AT_LEAST: " or higher"}.get(self.how, "")
+            return f"{name} {ending}{to.said()}{tail}"
+        word = {
+            LESS: "lower",
+            AT_MOST: "equal or lower",
+            MORE: "higher",
+            AT_LEAST: "equal or higher",
+            EQUAL: "the same",
+        }
+        what = to.ref.known() if isinstance(to, MeasureOf) else to.said()
+        return f"{word[self.how]} {name} than {what}" if self.how != EQUAL else f"the same {name} as {what}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.to,)
+
+
+# -- what players have ----------------------------------------------------------------------------------
+
+POOL, RESERVES, INCOMES, CLAIMS, INITIATIVES = range(5)
+
+
+class PlayerMeasure:
+    """What can be measured of a player."""
+
+    def __init__(self, what: int, name: str, each: str) -> None:
+        self.what, self.name, self.each = what, name, each
+
+    def of(self, who: Who) -> Count:
+        return OfPlayer(self, who)
+
+
+@final
+class OfPlayer(Count):
+    def __init__(self, what: PlayerMeasure, who: Who) -> None:
+        self.what, self.who = what, who
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return sum(self._one(s, seat) for seat in self.who.seats(s, x))
+
+    def _one(self, s: ThronesState, seat: int) -> int:
+        what = self.what.what
+        if what == POOL:
+            return s.pool[seat]
+        if what == RESERVES:
+            return reserve(s, seat)
+        if what == INCOMES:
+            return income(s, seat)
+        return claim(s, seat) if what == CLAIMS else initiative(s, seat)
+
+    def said(self) -> str:
+        return f"{self.who.possessive()} {self.what.name}"
+
+    def many(self, noun: str) -> str:
+        return f"{counted(1, noun)} for each {self.what.each.format(whose=self.who.possessive())}"
+
+    def compared(self, how: int, other: Count) -> str:
+        word = {LESS: "lower than", AT_MOST: "at most", MORE: "higher than", AT_LEAST: "at least", EQUAL: "equal to"}
+        return f"{self.said()} is {word[how]} {other.said()}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.who,)
+
+
+GOLD = PlayerMeasure(POOL, "gold", "gold in {whose} pool")
+RESERVE = PlayerMeasure(RESERVES, "reserve", "point of {whose} reserve")
+INCOME = PlayerMeasure(INCOMES, "income", "point of {whose} income")
+CLAIM = PlayerMeasure(CLAIMS, "claim value", "point of {whose} claim value")
+INITIATIVE = PlayerMeasure(INITIATIVES, "initiative", "point of {whose} initiative")

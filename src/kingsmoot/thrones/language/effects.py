@@ -1,0 +1,172 @@
+"""Effects: verbs. One word serves as an effect, as a cost and in what comes later.
+
+As a cost a verb must be possible in full, cannot be saved from, and is paid by whoever uses the ability.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.events import AS_COST, NO_SAVE, event
+from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.language.program import PAID_REGISTER, Op, Program
+from kingsmoot.thrones.language.references import Ask, Ref
+from kingsmoot.thrones.language.speech import Speech
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Event, Zone
+from kingsmoot.thrones.values import ignores
+
+
+class Effect:
+    """A part of what an ability does, or costs."""
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        """Whether it could change anything at all."""
+        return True
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        """Whether it could change this card."""
+        return True
+
+    def payable(self, s: ThronesState, x: Context) -> bool:
+        """Whether it can be paid as a cost, in full."""
+        return self.could(s, x)
+
+    def compile(self, to: Program) -> None:
+        raise NotImplementedError
+
+    def clause(self, said: Speech) -> str:
+        raise NotImplementedError
+
+    def parts(self) -> Sequence[object]:
+        return ()
+
+    def __add__(self, other: Effect) -> Effect:
+        return And(self, other)
+
+
+@final
+class Do(Op):
+    """Carry out an effect."""
+
+    def __init__(self, effect: Act, pays: bool) -> None:
+        self.effect, self.pays = effect, pays
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        if self.pays:
+            self.effect.pay(s, x)
+        else:
+            self.effect.do(s, x)
+
+
+class Act(Effect):
+    """An effect that is one operation."""
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        raise NotImplementedError
+
+    def pay(self, s: ThronesState, x: Context) -> None:
+        self.do(s, x)
+
+    def compile(self, to: Program) -> None:
+        to.ask(self)
+        to.add(Do(self, to.pays))
+
+
+class CardAct(Act):
+    """An effect that falls on cards."""
+
+    def __init__(self, ref: Ref) -> None:
+        self.ref = ref
+
+    def parts(self) -> Sequence[object]:
+        return (self.ref,)
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return any(self.affects(s, x, c) for c in self.ref.candidates(s, x))
+
+    def payable(self, s: ThronesState, x: Context) -> bool:
+        cards = self.ref.candidates(s, x)
+        possible = [c for c in cards if self.affects(s, x, c)]
+        if isinstance(self.ref, Ask):
+            return len(possible) >= self.ref.least
+        return bool(cards) and len(possible) == len(cards)
+
+    def compile(self, to: Program) -> None:
+        to.ask(self, self.ref)
+        to.add(Do(self, to.pays))
+
+
+class EventAct(CardAct):
+    """An effect by which something happens to cards, to all of them at once."""
+
+    verb = ""
+    moves = False
+    """Whether the cards leave where they are: they are then spoken of as "from" there."""
+    flags = 0
+    amount = 0
+
+    def event(self, s: ThronesState, c: int) -> Event:
+        raise NotImplementedError
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        cards = self.ref.find(s, x)
+        hit = [c for c in cards if self.affects(s, x, c)]
+        if not hit or len(hit) < len(cards):
+            s.fall_short()
+        rows = [event(self.event(s, c), c, s.controller[c], self.amount, x.source, self.flags) for c in hit]
+        happen(s, *rows)
+
+    def pay(self, s: ThronesState, x: Context) -> None:
+        cards = self.ref.find(s, x)
+        if len(x.registers) > PAID_REGISTER:
+            x.registers[PAID_REGISTER] += cards
+        happen(s, *(event(self.event(s, c), c, x.you, self.amount, x.source, AS_COST) for c in cards))
+
+    def clause(self, said: Speech) -> str:
+        return said.object(self.verb, self.ref, self.after(), moves=self.moves)
+
+    def after(self) -> str:
+        return ""
+
+
+def is_in_play(s: ThronesState, x: Context, c: int) -> bool:
+    return s.zone[c] in (Zone.PLAY, Zone.FACTION) and not ignores(s, x, c)
+
+
+def unsaved(saves: bool) -> int:
+    return 0 if saves else NO_SAVE
+
+
+def no_saves(saves: bool) -> str:
+    return "" if saves else " (cannot be saved)"
+
+
+@final
+class And(Effect):
+    """Two, one after the other: ``kneel(SELF) + sacrifice(SELF)``."""
+
+    def __init__(self, a: Effect, b: Effect) -> None:
+        self.a, self.b = a, b
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return self.a.could(s, x) or self.b.could(s, x)
+
+    def payable(self, s: ThronesState, x: Context) -> bool:
+        return self.a.payable(s, x) and self.b.payable(s, x)
+
+    def compile(self, to: Program) -> None:
+        self.a.compile(to)
+        self.b.compile(to)
+
+    def clause(self, said: Speech) -> str:
+        a, b = self.a, self.b
+        if isinstance(a, EventAct) and isinstance(b, EventAct) and a.ref is b.ref and not a.after():
+            return f"{a.verb} and {b.clause(said)}"
+        return f"{a.clause(said)} and {b.clause(said)}"
+
+    def parts(self) -> Sequence[object]:
+        return self.a, self.b

@@ -1,0 +1,298 @@
+"""How effects follow one another: then, if, may, either; and what an ability asks on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import final
+
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.kernel.text import capital
+from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.events import CANCELLED, CARD, EVENT, SOURCE, STATUS
+from kingsmoot.thrones.language.conditions import ALWAYS, Condition
+from kingsmoot.thrones.language.effects import Act, CardAct, Effect
+from kingsmoot.thrones.language.program import FIRST_EVENT, PC, Asking, Op, Program, Skip
+from kingsmoot.thrones.language.program import SOURCE as OF_CARD
+from kingsmoot.thrones.language.references import Ask
+from kingsmoot.thrones.language.speech import Speech, paragraph
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Event
+from kingsmoot.thrones.words import card_name
+
+
+def told(steps: Sequence[Effect], said: Speech) -> str:
+    """Steps as sentences."""
+    clauses: list[str] = []
+    for step in steps:
+        clause = step.clause(said)
+        clauses += said.take_before()
+        clauses.append(clause)
+    return paragraph(clauses)
+
+
+class Steps(Effect):
+    """Effects inside another one."""
+
+    def __init__(self, *steps: Effect) -> None:
+        if not steps:
+            raise TypeError(f"{type(self).__name__.lower()}(…) needs something that is done")
+        self.steps = steps
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return any(step.could(s, x) for step in self.steps)
+
+    def parts(self) -> Sequence[object]:
+        return self.steps
+
+
+# -- then -----------------------------------------------------------------------------------------------
+
+
+def initiation(s: ThronesState, f: Frame) -> list[int] | None:
+    """The row of the effects' initiating; None as long as they have not."""
+    for row in s.events[f[FIRST_EVENT] :]:
+        if row[EVENT] == Event.EFFECT_INITIATES and row[CARD] == f[OF_CARD]:
+            return row
+    return None
+
+
+@final
+class SkipUnlessDone(Op):
+    """What follows is left out unless all before it was done in full, and nothing of it prevented."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        row = initiation(s, f)
+        rows = s.events[s.events.index(row) + 1 :] if row is not None else s.events[f[FIRST_EVENT] :]
+        prevented = any(other[SOURCE] == x.source and other[STATUS] == CANCELLED for other in rows)
+        if not s.succeeded & 1 or prevented:
+            f[PC] += self.count
+
+
+@final
+class Then(Steps):
+    """Only if what came before was done in full."""
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return False
+
+    def compile(self, to: Program) -> None:
+        skip = SkipUnlessDone()
+        to.add(skip)
+        start = len(to.ops)
+        to.then += 1
+        for step in self.steps:
+            step.compile(to)
+        to.then -= 1
+        skip.count = len(to.ops) - start
+
+    def clause(self, said: Speech) -> str:
+        return f"then, {told(self.steps, said)}"
+
+
+def then(*steps: Effect) -> Then:
+    """Only if all before it was done."""
+    return Then(*steps)
+
+
+# -- if -------------------------------------------------------------------------------------------------
+
+
+@final
+class If(Effect):
+    def __init__(self, condition: Condition, steps: tuple[Effect, ...], otherwise: tuple[Effect, ...]) -> None:
+        self.condition, self.steps, self.otherwise = condition, steps, otherwise
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        """Whether the condition will hold is not known beforehand."""
+        return any(step.could(s, x) for step in (*self.steps, *self.otherwise))
+
+    def compile(self, to: Program) -> None:
+        to.ask_for(self, self.condition)
+        skip, it = Skip(self.condition), to.it
+        to.add(skip)
+        start = len(to.ops)
+        for step in self.steps:
+            step.compile(to)
+        over: Skip | None = None
+        if self.otherwise:
+            over = Skip()
+            to.add(over)
+        skip.count = len(to.ops) - start
+        to.it = it
+        start = len(to.ops)
+        for step in self.otherwise:
+            step.compile(to)
+        if over is not None:
+            over.count = len(to.ops) - start
+
+    def clause(self, said: Speech) -> str:
+        said.choose(self.condition)
+        before = said.take_before()
+        text = f"{self.condition.only()}, {told(self.steps, said)}"
+        if self.otherwise:
+            text += f". {capital(f'otherwise, {told(self.otherwise, said)}')}"
+        said.before = before
+        return text
+
+    def parts(self) -> Sequence[object]:
+        return self.condition, *self.steps, *self.otherwise
+
+
+def if_(condition: Condition, *steps: Effect, else_: Effect | tuple[Effect, ...] = ()) -> If:
+    """Only if something is so."""
+    return If(condition, steps, (else_,) if isinstance(else_, Effect) else else_)
+
+
+# -- may ------------------------------------------------------------------------------------------------
+
+YES, NO = 1, 0
+
+
+@final
+class Offer(Asking):
+    """Yes or no."""
+
+    kind = "may"
+
+    def __init__(self, clause: str, could: Steps, register: int) -> None:
+        self.clause, self.could, self.register = clause, could, register
+
+    def options(self, s: ThronesState, x: Context) -> list[int]:
+        return [YES, NO] if self.could.could(s, x) else [NO]
+
+    def text(self, s: ThronesState, x: Context, option: int) -> str:
+        return "yes" if option == YES else "no"
+
+    def prompt(self, s: ThronesState, x: Context) -> str:
+        return f"{card_name(s, x.source)}: you may {self.clause}."
+
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+        x.registers[self.register].append(option)
+
+
+@final
+class Go(Op):
+    """To the place that was chosen, by so many operations as it says there."""
+
+    def __init__(self, register: int) -> None:
+        self.register = register
+        self.places: list[int] = []
+        self.otherwise = 0
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        chosen = x.registers[self.register]
+        f[PC] += self.places[chosen[0]] if chosen else self.otherwise
+
+
+@final
+class May(Steps):
+    """What its player may do, or not."""
+
+    def compile(self, to: Program) -> None:
+        first = self.steps[0]
+        if len(self.steps) == 1 and isinstance(first, CardAct) and isinstance(first.ref, Ask) and not first.ref.target:
+            first.ref.optional = True
+            first.compile(to)
+            return
+        register = to.new_register()
+        to.add(Offer(told(self.steps, to.speech()), self, register))
+        go = Go(register)
+        to.add(go)
+        start = len(to.ops)
+        for step in self.steps:
+            step.compile(to)
+        go.places = [len(to.ops) - start, 0]
+        go.otherwise = len(to.ops) - start
+
+    def clause(self, said: Speech) -> str:
+        return f"you may {told(self.steps, said)}"
+
+
+def may(*steps: Effect) -> May:
+    """You may do it, or not."""
+    return May(*steps)
+
+
+# -- either ---------------------------------------------------------------------------------------------
+
+
+@final
+class Which(Asking):
+    """One of several ways, among those that could do something."""
+
+    kind = "either"
+
+    def __init__(self, ways: tuple[Effect, ...], texts: list[str], register: int) -> None:
+        self.ways, self.texts, self.register = ways, texts, register
+
+    def options(self, s: ThronesState, x: Context) -> list[int]:
+        return [i for i, way in enumerate(self.ways) if way.could(s, x)]
+
+    def text(self, s: ThronesState, x: Context, option: int) -> str:
+        return self.texts[option]
+
+    def prompt(self, s: ThronesState, x: Context) -> str:
+        return f"{card_name(s, x.source)}: which of these?"
+
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+        x.registers[self.register].append(option)
+
+
+@final
+class Either(Steps):
+    """One of them, among those that could do something; nothing if none could."""
+
+    def compile(self, to: Program) -> None:
+        register = to.new_register()
+        to.add(Which(self.steps, [way.clause(to.speech()) for way in self.steps], register))
+        go = Go(register)
+        to.add(go)
+        start, ends, it = len(to.ops), [], to.it
+        for way in self.steps:
+            go.places.append(len(to.ops) - start)
+            to.it = it
+            way.compile(to)
+            end = Skip()
+            to.add(end)
+            ends.append((end, len(to.ops)))
+        go.otherwise = len(to.ops) - start
+        for end, place in ends:
+            end.count = len(to.ops) - place
+
+    def clause(self, said: Speech) -> str:
+        return f"either {' or '.join(step.clause(said) for step in self.steps)}"
+
+
+def either(*ways: Effect) -> Either:
+    """One of these, among those that could do something."""
+    return Either(*ways)
+
+
+# -- by hand --------------------------------------------------------------------------------------------
+
+
+@final
+class Own(Act):
+    """Something that only one card does, in words of its own: the card owns a procedure."""
+
+    def __init__(
+        self, function: Callable[[ThronesState, Context], None], words: str, could: Condition = ALWAYS
+    ) -> None:
+        self.function, self.words, self.possible = function, words, could
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return self.possible.test(s, x)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        self.function(s, x)
+
+    def clause(self, said: Speech) -> str:
+        return self.words
+
+
+def own(function: Callable[[ThronesState, Context], None], words: str, could: Condition = ALWAYS) -> Own:
+    """What only this card does; it answers for its words."""
+    return Own(function, words, could)

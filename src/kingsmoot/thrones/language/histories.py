@@ -1,0 +1,53 @@
+"""Small words that other words are made of: what came first in a period, how a card was declared."""
+
+from __future__ import annotations
+
+from typing import final
+
+from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.language.conditions import Condition
+from kingsmoot.thrones.language.nouns import Noun
+from kingsmoot.thrones.language.selectors import EVENT, Selector
+from kingsmoot.thrones.state import ThronesState
+
+
+@final
+class NoneYet(Condition):
+    """You have marshaled or played no such card this round."""
+
+    def __init__(self, of: Selector) -> None:
+        self.of, self.played = of, of is EVENT or EVENT in of.parts()
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        cards = s.played[x.you] if self.played else s.marshaled[x.you]
+        return not self.of.among(s, x, cards)
+
+    def only(self, while_: bool = False) -> str:
+        return ""
+
+    def said(self) -> str:
+        return ""
+
+
+def first_of(of: Selector) -> Condition:
+    return NoneYet(of)
+
+
+@final
+class DeclaredAs(Selector):
+    """A card that has been declared as an attacker or defender in a challenge of this type."""
+
+    def __init__(self, attacks: bool, kind: int) -> None:
+        self.attacks, self.kind = attacks, kind
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        if not s.in_challenge or (self.kind >= 0 and s.type != self.kind):
+            return False
+        return c in (s.attackers if self.attacks else s.defenders)
+
+    def noun(self) -> Noun:
+        return Noun()
+
+
+def declared_as(*, attacks: bool, kind: int) -> Selector:
+    return DeclaredAs(attacks, kind)

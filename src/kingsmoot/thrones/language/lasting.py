@@ -1,0 +1,249 @@
+"""What goes on after an ability: for a while, at the end of a period, once a challenge is won, for the next card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Constant, Context, Modifier
+from kingsmoot.thrones.costs import reference
+from kingsmoot.thrones.events import event
+from kingsmoot.thrones.happening import tell
+from kingsmoot.thrones.language.conditions import ALWAYS
+from kingsmoot.thrones.language.constants import (
+    EXTRA_CHALLENGES,
+    ICON_MODIFIERS,
+    Constants,
+)
+from kingsmoot.thrones.language.effects import Act, CardAct, Effect, is_in_play
+from kingsmoot.thrones.language.flow import Steps, told
+from kingsmoot.thrones.language.names import Name, TypeOfChallenge
+from kingsmoot.thrones.language.players import Who
+from kingsmoot.thrones.language.program import INDEX, PC, Op, Program
+from kingsmoot.thrones.language.references import Ask, Ref
+from kingsmoot.thrones.language.selectors import EVENT, Selector
+from kingsmoot.thrones.language.speech import Speech
+from kingsmoot.thrones.language.verbs import Leaves
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import KEYWORDS, Event, Period, Token, Zone
+from kingsmoot.thrones.values import ignores
+
+UNTIL = {
+    Period.CHALLENGE: "until the end of the challenge",
+    Period.PHASE: "until the end of the phase",
+    Period.ROUND: "until the end of the round",
+    Period.NEXT_PLOT: "until you reveal a new plot card",
+    Period.GAME: "for the rest of the game",
+}
+NO_END = ""
+
+
+def flat(constants: tuple[Constant | Constants, ...]) -> Constants:
+    found: list[Constant] = []
+    for one in constants:
+        found += [one] if isinstance(one, Constant) else list(one)
+    return tuple(found)
+
+
+def captured(x: Context) -> list[int]:
+    """The registers of an ability as plain numbers: how many there are in each, and those."""
+    return [number for register in x.registers for number in (len(register), *register)]
+
+
+@final
+class Until(Act):
+    """Constants that hold for a while."""
+
+    def __init__(self, period: Period, constants: Constants) -> None:
+        self.period, self.constants = period, constants
+
+    def parts(self) -> Sequence[object]:
+        return self.constants
+
+    def falls_on(self) -> list[Ref]:
+        return [k.to for k in self.constants if isinstance(k.to, Ref)]
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return is_open(s, x, c)
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        for k in self.constants:
+            if not isinstance(k.to, Ref) or any(is_open(s, x, c) for c in k.to.candidates(s, x)):
+                return True
+        return False
+
+    def compile(self, to: Program) -> None:
+        to.ask(self, *self.falls_on())
+        super().compile(to)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        lowered: list[int] = []
+        for k in self.constants:
+            if isinstance(k.to, Ref | Who) and k.while_ is ALWAYS:
+                cards = [c for c in k.to.find(s, x) if is_open(s, x, c)]
+                amount = _amount(s, k, x)
+                for c in cards:
+                    atoms.add_lasting(s, _modifier(k, x), amount, self.period, c, _word(s, k, x))
+                if k.modifier is Modifier.STRENGTH and amount < 0:
+                    lowered += cards
+            else:
+                atoms.add_constant(s, k, _amount(s, k, x), self.period, x.you, x.source, captured(x))
+        s.game.settle(s)
+        tell(s, *(event(Event.STRENGTH_LOWERED, c, s.controller[c], source=x.source) for c in dict.fromkeys(lowered)))
+
+    def clause(self, said: Speech) -> str:
+        said.announce(*self.constants)
+        parts: list[str] = []
+        last = ""
+        for k in self.constants:
+            if not k.does:
+                continue
+            subject = said.subject(k.to) if isinstance(k.to, Ref) and k.subject else k.subject
+            when = f" {k.when}" if k.when else ""
+            parts.append(f"{k.does}{when}" if subject == last or not subject else f"{subject} {k.does}{when}")
+            last = subject
+        return f"{UNTIL[self.period]}, {_joined(parts)}"
+
+
+def _joined(parts: list[str]) -> str:
+    return " and ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
+
+
+def is_open(s: ThronesState, x: Context, c: int) -> bool:
+    """Whether it is in play, or a plot, agenda or title whose text works."""
+    return s.zone[c] in (Zone.REVEALED, Zone.AGENDA, Zone.TITLE) or is_in_play(s, x, c)
+
+
+def _amount(s: ThronesState, k: Constant, x: Context) -> int:
+    if k.modifier is Modifier.CANNOT_CHALLENGE and isinstance(k.thing, Name):
+        return 1 << k.thing.named(x)
+    return k.amount if isinstance(k.amount, int) else k.amount(s, x)
+
+
+def _modifier(k: Constant, x: Context) -> Modifier:
+    if isinstance(k.thing, Name | TypeOfChallenge):
+        if k.modifier in ICON_MODIFIERS:
+            return ICON_MODIFIERS[k.thing.named(x)]
+        if k.modifier in EXTRA_CHALLENGES:
+            return EXTRA_CHALLENGES[k.thing.named(x)]
+    return k.modifier
+
+
+def _word(s: ThronesState, k: Constant, x: Context) -> int:
+    if k.modifier is Modifier.KEYWORD:
+        return KEYWORDS.index(k.word)
+    if k.modifier is Modifier.TRAIT:
+        return s.deal.traits.index(k.word)
+    return x.you + 1 if k.modifier is Modifier.CANNOT_CHALLENGE and k.word else 0
+
+
+def until(period: Period, *constants: Constant | Constants) -> Until:
+    """These hold until the period ends."""
+    return Until(period, flat(constants))
+
+
+# -- the next card --------------------------------------------------------------------------------------
+
+
+@final
+class ReduceNext(Act):
+    """The next such card that you marshal, or also play, costs less."""
+
+    def __init__(self, of: Selector, n: int, until: Period, or_play: bool) -> None:
+        self.of, self.n, self.until, self.or_play = of, n, until, or_play
+        self.constant = Constant(Modifier.NEXT_COST, n, of if or_play else of - EVENT, kept=True)
+
+    def parts(self) -> Sequence[object]:
+        return (self.constant,)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        atoms.add_constant(s, self.constant, self.n, self.until, x.you, x.source, [])
+
+    def clause(self, said: Speech) -> str:
+        when = "this phase" if self.until is Period.PHASE else "this round"
+        marshal = "marshal or play" if self.or_play else "marshal"
+        return f"reduce the cost of the next {self.of.noun().say('')} you {marshal} {when} by {self.n}"
+
+
+def reduce_next(of: Selector, n: int, *, until: Period = Period.PHASE, or_play: bool = False) -> ReduceNext:
+    """The next such card of yours costs less."""
+    return ReduceNext(of, n, until, or_play)
+
+
+# -- at the end -----------------------------------------------------------------------------------------
+
+
+@final
+class AtEnd(CardAct):
+    """When the period ends, a card leaves play in this way, if it is still in play, and still has that token."""
+
+    def __init__(self, period: Period, verb: Leaves, token: Token | None) -> None:
+        super().__init__(verb.ref)
+        self.period, self.verb, self.token = period, verb, token
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return is_in_play(s, x, c)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for c in self.ref.find(s, x):
+            if s.zone[c] in (Zone.PLAY, Zone.DUPLICATE) and not ignores(s, x, c):
+                needs = 0 if self.token is None else self.token + 1
+                atoms.delay(s, self.period, self.verb.event(s, c), c, self.verb.flags, needs)
+
+    def clause(self, said: Speech) -> str:
+        name = said.name(self.ref)
+        end = f"at the end of the {self.period.name.lower()}"
+        what = self.verb.clause(said)
+        if self.token is None:
+            return f"{end}, if {name} is still in play, {what}"
+        token = f"{self.token.name.lower()} token"
+        return f"{end}, if {name} still has that token, discard the {token} and {what}"
+
+
+def at_end(period: Period, verb: Leaves, *, if_token: Token | None = None) -> AtEnd:
+    """At the end of the period it leaves play so; with ``if_token``, only with such a token, which is discarded."""
+    return AtEnd(period, verb, if_token)
+
+
+# -- if you win -----------------------------------------------------------------------------------------
+
+
+@final
+class Promise(Op):
+    """What is done if the challenge is won stands behind the other operations, from ``place`` on."""
+
+    def __init__(self) -> None:
+        self.ahead = 0
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        place = reference(x.source, f[INDEX], f[PC] - 1 + self.ahead)
+        atoms.promise(s, x.you, place, captured(x))
+
+
+@final
+class IfYouWin(Steps):
+    """As soon as you have won the challenge that is going on."""
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return bool(s.in_challenge)
+
+    def compile(self, to: Program) -> None:
+        for step in self.steps:
+            for word in step.parts():
+                if isinstance(word, Ask) and word.register < 0:
+                    raise TypeError("what is chosen for if_you_win must be chosen before")
+            if isinstance(step, CardAct):
+                to.falls_on(step, step.ref)
+        promise = Promise()
+        to.add(promise)
+        to.later.append((promise, self.steps, to.it))
+
+    def clause(self, said: Speech) -> str:
+        return f"if you win this challenge, {told(self.steps, said)}"
+
+
+def if_you_win(*steps: Effect) -> IfYouWin:
+    """If you win the challenge that is going on."""
+    return IfYouWin(*steps)

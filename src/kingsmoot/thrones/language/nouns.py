@@ -1,0 +1,124 @@
+"""Noun phrases in pieces, inflected only when a sentence is put together."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+OTHER, STATE, MARK, NOT, FACTION, TRAIT = range(6)
+"""The order of what stands before a noun: another standing unique non-Army Stark Lord character."""
+WHOSE, WITH, WHERE = range(3)
+"""The order of what stands behind it: … you control with printed cost 3 or lower in your hand."""
+
+Piece = tuple[int, str]
+Pieces = tuple[Piece, ...]
+
+_PLURALS: Final = {"gold": "gold", "influence": "influence", "power": "power"}
+_VOWELS: Final = ("a", "e", "i", "o", "u")
+_SOUNDED: Final = ("uni", "one", "eu")
+"""Beginnings that are written with a vowel and spoken without."""
+
+
+def article(text: str) -> str:
+    """As in "a character", "an attachment", "a unique card"."""
+    low = text.lower()
+    vowel = low.startswith(_VOWELS) and not low.startswith(_SOUNDED)
+    return f"{'an' if vowel else 'a'} {text}"
+
+
+def plural(noun: str) -> str:
+    if noun in _PLURALS:
+        return _PLURALS[noun]
+    if noun.endswith("y") and not noun.endswith(("ay", "ey", "oy")):
+        return f"{noun[:-1]}ies"
+    return f"{noun}s"
+
+
+def counted(n: int, noun: str) -> str:
+    """As in "1 card", "2 cards", "3 gold"."""
+    return f"{n} {noun if n == 1 else plural(noun)}"
+
+
+def listed(parts: list[str], word: str = "and") -> str:
+    """As in "a, b and c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
+
+
+@final
+class Noun:
+    """A noun with what stands before and behind it; or, with ``either``, several such phrases."""
+
+    def __init__(
+        self,
+        nouns: tuple[str, ...] = (),
+        before: Pieces = (),
+        after: Pieces = (),
+        *,
+        proper: bool = False,
+        either: tuple[Noun, ...] = (),
+    ) -> None:
+        self.nouns, self.before, self.after, self.proper, self.either = nouns, before, after, proper, either
+
+    def join(self, other: Noun) -> Noun:
+        """Both of them, as one phrase."""
+        if self.either:
+            return Noun(either=tuple(one.join(other) for one in self.either))
+        if other.either:
+            return Noun(either=tuple(self.join(one) for one in other.either))
+        nouns = self.nouns if self.proper else other.nouns or self.nouns
+        return Noun(
+            nouns,
+            tuple(sorted({*self.before, *other.before}, key=_rank)),
+            tuple(sorted({*self.after, *other.after}, key=_rank)),
+            proper=self.proper or other.proper,
+        )
+
+    def alternative(self, other: Noun) -> Noun:
+        """One of them or the other, merged where only one thing differs."""
+        if not (self.either or other.either or self.proper or other.proper):
+            if self.before == other.before and self.after == other.after:
+                return Noun((*self.nouns, *other.nouns), self.before, self.after)
+            if self.nouns == other.nouns and self.after == other.after:
+                merged = _merged(self.before, other.before)
+                if merged is not None:
+                    return Noun(self.nouns, merged, self.after)
+            if self.nouns == other.nouns and self.before == other.before:
+                merged = _merged(self.after, other.after)
+                if merged is not None:
+                    return Noun(self.nouns, self.before, merged)
+        return Noun(either=(*(self.either or (self,)), *(other.either or (other,))))
+
+    def say(self, det: str = "a", n: int = 1, word: str = "or") -> str:
+        """With a determiner: a, each, the, no, up to 3; none if it is empty. ``n`` is 1 for the singular."""
+        if self.either:
+            return listed([one.say(det, n, word) for one in self.either], word)
+        names = list(self.nouns or ("card",))
+        said = listed(names if n == 1 or self.proper else [plural(name) for name in names], word)
+        before = [text for _, text in self.before]
+        text = " ".join((*before, said, *(text for _, text in self.after)))
+        if self.proper and not before:
+            return text
+        if det == "a":
+            if n != 1:
+                return text
+            return f"an{text}" if text.startswith("other ") else article(text)
+        return f"{det} {text}".strip()
+
+
+def _rank(piece: Piece) -> int:
+    return piece[0]
+
+
+def _merged(a: Pieces, b: Pieces) -> Pieces | None:
+    """Two that differ in one piece of the same rank, with an "or" between those; None if there is more to it."""
+    ours, theirs = [p for p in a if p not in b], [p for p in b if p not in a]
+    if len(ours) != 1 or len(theirs) != 1 or ours[0][0] != theirs[0][0]:
+        return None
+    one, other = ours[0][1], theirs[0][1]
+    for start in ("in your ", "with ", "without "):  # in your hand or discard pile
+        if one.startswith(start) and other.startswith(start):
+            other = other.removeprefix(start)
+            break
+    both = (ours[0][0], f"{one} or {other}")
+    return tuple(both if piece == ours[0] else piece for piece in a)

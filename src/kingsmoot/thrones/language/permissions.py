@@ -1,0 +1,94 @@
+"""Permissions and bans: what cannot, may and must be done."""
+
+from __future__ import annotations
+
+from typing import final
+
+from kingsmoot.thrones.ability import Constant, Modifier
+from kingsmoot.thrones.language.conditions import ALWAYS, Condition
+from kingsmoot.thrones.language.constants import EVERY_TYPE, Constants, constant
+from kingsmoot.thrones.language.names import Name
+from kingsmoot.thrones.language.players import YOU, Who
+from kingsmoot.thrones.language.selectors import CARD, MINE, Selector
+from kingsmoot.thrones.terms import CHALLENGE_NAMES
+
+
+@final
+class Verb:
+    """What may be forbidden or demanded."""
+
+    def __init__(self, modifier: Modifier, does: str) -> None:
+        self.modifier, self.does = modifier, does
+
+
+ATTACK = Verb(Modifier.CANNOT_ATTACK, "be declared as an attacker")
+DEFEND = Verb(Modifier.CANNOT_DEFEND, "be declared as a defender")
+BE_BYPASSED = Verb(Modifier.CANNOT_BE_BYPASSED, "be bypassed by stealth")
+BE_KILLED = Verb(Modifier.CANNOT_BE_KILLED, "be killed")
+BE_DISCARDED = Verb(Modifier.CANNOT_BE_DISCARDED, "be discarded from play")
+BE_SAVED = Verb(Modifier.CANNOT_BE_SAVED, "be saved")
+BE_CHOSEN = Verb(Modifier.CANNOT_BE_CHOSEN, "be chosen as a target by opponents")
+TRIGGER = Verb(Modifier.CANNOT_TRIGGER, "trigger card abilities")
+MARSHAL = Verb(Modifier.CANNOT_MARSHAL, "marshal")
+PLAY_EVENTS = Verb(Modifier.CANNOT_PLAY_EVENTS, "play events")
+
+
+@final
+class Initiate:
+    """Challenges of these types, or of the one that is named, against this player or anybody."""
+
+    def __init__(self, kinds: tuple[int, ...], name: Name | None, against: Who | None) -> None:
+        self.kinds, self.name, self.against = kinds, name, against
+
+    def bits(self) -> int:
+        return sum(1 << kind for kind in self.kinds) if self.kinds else EVERY_TYPE
+
+    def said(self) -> str:
+        against = f" against {self.against.subject()}" if self.against is not None else ""
+        if self.name is not None:
+            return f"initiate challenges of that type{against}"
+        kinds = " or ".join(CHALLENGE_NAMES[kind] for kind in self.kinds)
+        return f"initiate {f'{kinds} ' if kinds else ''}challenges{against}"
+
+
+def initiate(*kinds: int | Name, against: Who | None = None) -> Initiate:
+    """To initiate challenges, for ``cannot``."""
+    types = tuple(kind for kind in kinds if isinstance(kind, int))
+    names = [kind for kind in kinds if isinstance(kind, Name)]
+    return Initiate(types, names[0] if names else None, against)
+
+
+def cannot(what: Verb | Initiate, whom: Selector, *, while_: Condition = ALWAYS) -> Constant:
+    """These cards or players cannot do it, or have it done to them."""
+    if isinstance(what, Initiate):
+        word = "against you" if what.against is YOU else ""
+        said = f"cannot {what.said()}"
+        return constant(Modifier.CANNOT_CHALLENGE, whom, said, n=what.bits(), while_=while_, word=word, thing=what.name)
+    if what.modifier is Modifier.CANNOT_MARSHAL:
+        said = f"you cannot marshal {whom.noun().say('', 2)}"
+        return constant(what.modifier, whom & MINE, said, while_=while_, whole=True)
+    return constant(what.modifier, whom, f"cannot {what.does}", while_=while_)
+
+
+def cannot_play_events() -> Constant:
+    """You cannot play events."""
+    return constant(Modifier.CANNOT_PLAY_EVENTS, CARD & MINE, "you cannot play events", whole=True)
+
+
+def must_defend(whom: Selector) -> Constant:
+    """It must be declared as a defender, if able."""
+    return constant(Modifier.MUST_DEFEND, whom, "must be declared as a defender, if able")
+
+
+def may_defend(to: Selector, *, kneeling: bool, without_icon: bool, while_: Condition = ALWAYS) -> Constants:
+    """It may be declared as a defender although it kneels, or lacks the icon."""
+    ways = [word for word, given in (("while kneeling", kneeling), ("without the icon", without_icon)) if given]
+    said = f"may be declared as a defender even {' and '.join(ways)}"
+    found = []
+    if kneeling:
+        found.append(constant(Modifier.MAY_DEFEND_KNEELING, to, said, while_=while_))
+    if without_icon:
+        silent = kneeling
+        made = constant(Modifier.MAY_DEFEND_WITHOUT_ICON, to, said, while_=while_)
+        found.append(made if not silent else Constant(made.modifier, 1, to, while_))
+    return tuple(found)

@@ -1,0 +1,570 @@
+"""What happens to cards out of play: they are drawn, put into play, searched for, looked at, put elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.events import event
+from kingsmoot.thrones.happening import happen, tell
+from kingsmoot.thrones.language.counts import Count, number
+from kingsmoot.thrones.language.effects import Act, CardAct, Do, Effect, EventAct
+from kingsmoot.thrones.language.players import YOU, Lies, Pile, Who
+from kingsmoot.thrones.language.program import DEPTH, NOTHING, Asking, Op, Program
+from kingsmoot.thrones.language.references import SELF, Ask, Each, Ref, Top
+from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.speech import Speech
+from kingsmoot.thrones.language.verbs import PlayerAct
+from kingsmoot.thrones.reasons import card_key
+from kingsmoot.thrones.rules.attaching import hosts_for, may_be_attached
+from kingsmoot.thrones.state import NO_CARD, ThronesState
+from kingsmoot.thrones.terms import Event, Type, Zone
+from kingsmoot.thrones.uniqueness import may_come_under, may_have_duplicates, twin_of
+from kingsmoot.thrones.words import card_name, distinct
+
+
+@final
+class Draw(PlayerAct):
+    def __init__(self, n: Count, who: Who) -> None:
+        super().__init__(who)
+        self.n = n
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return any(s.game.may_draw(s, seat) for seat in self.who.seats(s, x))
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        n = self.n.value(s, x)
+        seats = self.who.seats(s, x)
+        happen(s, *(event(Event.CARDS_DRAWN, seat=seat, amount=n, source=x.source) for seat in seats))
+
+    def clause(self, said: Speech) -> str:
+        return self.does(said, "draw", self.n.many("card"))
+
+    def parts(self) -> Sequence[object]:
+        return self.n, self.who
+
+
+def draw(n: Count | int = 1, who: Who = YOU) -> Draw:
+    return Draw(number(n), who)
+
+
+# -- into play ------------------------------------------------------------------------------------------
+
+
+def needs_host(s: ThronesState, c: int, seat: int) -> bool:
+    """Whether a card can only enter play on another: an attachment that becomes no duplicate."""
+    return s.deal.cards[c].type is Type.ATTACHMENT and twin_of(s, c, seat) == NO_CARD
+
+
+@final
+class PutIntoPlay(EventAct):
+    """From wherever it is, free, and not marshaled. An attachment goes onto a card that its player picks."""
+
+    verb = "put"
+    moves = True
+
+    def __init__(self, ref: Ref, under: Who) -> None:
+        super().__init__(ref)
+        self.under = under
+        self.hosts = -1
+
+    def seat(self, s: ThronesState, x: Context) -> int:
+        seats = self.under.seats(s, x)
+        return seats[0] if seats else x.you
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        seat = self.seat(s, x)
+        if s.zone[c] == Zone.PLAY or not may_come_under(s, c, seat):
+            return False
+        if s.deal.cards[c].type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
+            return False
+        return not needs_host(s, c, seat) or bool(hosts_for(s, c, seat))
+
+    def compile(self, to: Program) -> None:
+        to.ask(self, self.ref)
+        self.hosts = to.new_register()
+        to.add(PickHost(self))
+        to.add(Do(self, to.pays))
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        cards = [c for c in self.ref.find(s, x) if self.affects(s, x, c)]
+        if not cards:
+            s.fall_short()
+        seat, hosts = self.seat(s, x), x.registers[self.hosts][:]
+        rows = []
+        for c in cards:
+            host = hosts.pop(0) if needs_host(s, c, seat) and hosts else NO_CARD
+            rows.append(event(Event.ENTERS_PLAY, c, seat, source=host))
+        happen(s, *rows)
+
+    def clause(self, said: Speech) -> str:
+        under = "" if self.under is YOU else f" under {self.under.possessive()} control"
+        if self.under is YOU and isinstance(self.ref, Ask) and "opponent" in self.ref.first():
+            under = " under your control"
+        return said.object("put", self.ref, f" into play{under}", moves=True)
+
+    def parts(self) -> Sequence[object]:
+        return self.ref, self.under
+
+
+@final
+class PickHost(Asking):
+    """Onto which cards attachments go that are put into play."""
+
+    kind = "host"
+
+    def __init__(self, effect: PutIntoPlay) -> None:
+        self.effect = effect
+
+    def waiting(self, s: ThronesState, x: Context) -> list[int]:
+        seat = self.effect.seat(s, x)
+        cards = [c for c in self.effect.ref.find(s, x) if self.effect.affects(s, x, c) and needs_host(s, c, seat)]
+        return cards[len(x.registers[self.effect.hosts]) :]
+
+    def who(self, s: ThronesState, x: Context) -> int:
+        return self.effect.seat(s, x)
+
+    def options(self, s: ThronesState, x: Context) -> list[int]:
+        waiting = self.waiting(s, x)
+        return hosts_for(s, waiting[0], self.effect.seat(s, x)) if waiting else []
+
+    def text(self, s: ThronesState, x: Context, option: int) -> str:
+        return f"attach to {card_name(s, option)}"
+
+    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+        return card_key(option)
+
+    def prompt(self, s: ThronesState, x: Context) -> str:
+        return f"Attach {card_name(s, self.waiting(s, x)[0])} to which card?"
+
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+        x.registers[self.effect.hosts].append(option)
+
+    def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
+        return bool(self.waiting(s, x))
+
+
+def put_into_play(ref: Ref, *, under: Who = YOU) -> PutIntoPlay:
+    """Put it into play, under your control or another's."""
+    return PutIntoPlay(ref, under)
+
+
+@final
+class Attach(Act):
+    """This card comes into play as an attachment on the card of the trigger or one that was chosen."""
+
+    def __init__(self, to: Ref) -> None:
+        self.to = to
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for c in self.to.find(s, x):
+            if may_be_attached(s, x.source, c, x.you):
+                happen(s, event(Event.ENTERS_PLAY, x.source, x.you, source=c))
+
+    def clause(self, said: Speech) -> str:
+        return f"attach this card to {said.subject(self.to)} as an attachment"
+
+    def parts(self) -> Sequence[object]:
+        return (self.to,)
+
+
+def attach(card: Ref, to: Ref) -> Attach:
+    """Attach this card to another."""
+    if card is not SELF:
+        raise TypeError("only SELF can be attached by an effect so far")
+    return Attach(to)
+
+
+@final
+class DuplicateFromDeck(Act):
+    """The top card of your deck goes facedown under this card, as a duplicate."""
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return bool(s.deck[x.you]) and may_have_duplicates(s, x.source, x.you)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        top = s.deck[x.you][-1]
+        s.note("You place {card} facedown.", x.you, card=top)
+        atoms.add_duplicate(s, top, x.source, facedown=True)
+        s.game.settle(s)
+
+    def clause(self, said: Speech) -> str:
+        return "place the top card of your deck facedown under this card as a duplicate"
+
+
+def facedown_duplicate() -> DuplicateFromDeck:
+    """The top card of your deck becomes a facedown duplicate of this card."""
+    return DuplicateFromDeck()
+
+
+# -- elsewhere ------------------------------------------------------------------------------------------
+
+
+@final
+class Shuffle(CardAct):
+    """Each into its owner's deck, which is then shuffled."""
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.zone[c] in (Zone.HAND, Zone.DISCARD, Zone.DEAD, Zone.PLAYING)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        cards = [c for c in self.ref.find(s, x) if self.affects(s, x, c)]
+        for c in cards:
+            atoms.move(s, c, Zone.DECK)
+            s.note("{card} is shuffled into the deck of {player}.", card=c, player=s.owner(c))
+        for seat in sorted({s.owner(c) for c in cards}):
+            s.deck[seat].sort()
+            atoms.shuffle_deck(s, seat)
+
+    def clause(self, said: Speech) -> str:
+        return said.object("shuffle", self.ref, " into its owner's deck" if not _mine(self.ref) else " into your deck")
+
+
+def _mine(ref: Ref) -> bool:
+    """Whether it lies in a pile of yours."""
+    return "your d" in ref.first()
+
+
+def shuffle(ref: Ref) -> Shuffle:
+    """Shuffle it into the deck of its owner."""
+    return Shuffle(ref)
+
+
+@final
+class Put(CardAct):
+    """Into a pile of its owner, from another pile."""
+
+    def __init__(self, ref: Ref, zone: Zone, where: str) -> None:
+        super().__init__(ref)
+        self.zone, self.where = zone, where
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.zone[c] not in (Zone.PLAY, self.zone)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for c in self.ref.find(s, x):
+            if self.affects(s, x, c):
+                atoms.move(s, c, self.zone)
+                s.note(f"{{card}} is placed in {self.where}.", card=c)
+
+    def clause(self, said: Speech) -> str:
+        return said.object("place", self.ref, f" in its owner's {self.where.removeprefix('the ')}")
+
+
+_WHERE = {Zone.DEAD: "the dead pile", Zone.DISCARD: "the discard pile", Zone.HAND: "the hand"}
+
+
+def put(ref: Ref, pile: Pile) -> Put:
+    """Place it in a pile of its owner."""
+    return Put(ref, pile.zone, _WHERE[pile.zone])
+
+
+# -- looking --------------------------------------------------------------------------------------------
+
+
+@final
+class Reveal(CardAct):
+    """Everybody sees it, where it stays."""
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for c in self.ref.find(s, x):
+            atoms.show(s, c)
+            s.note("{player} reveals {card}.", player=s.owner(c), card=c)
+
+    def clause(self, said: Speech) -> str:
+        return said.object("reveal", self.ref)
+
+
+def reveal(ref: Ref) -> Reveal:
+    """Reveal it."""
+    return Reveal(ref)
+
+
+@final
+class LookAtHand(CardAct):
+    """Only who looks knows these cards from now on."""
+
+    def __init__(self, ref: Each, who: Who) -> None:
+        super().__init__(ref)
+        self.who = who
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return any(s.hand[seat] for seat in self.who.seats(s, x))
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for seat in self.who.seats(s, x):
+            atoms.look_at_hand(s, x.you, seat)
+            s.note("{player} looks at the hand of {other}.", player=x.you, other=seat)
+
+    def clause(self, said: Speech) -> str:
+        said.announce(self.who)
+        return f"look at {self.who.possessive()} hand"
+
+
+BOTTOM, TOP = "BOTTOM", "TOP"
+"""Where the cards of a deck go that were looked at: the word for a place."""
+
+
+@final
+class LookAtTop(Effect):
+    """Cards on top of a deck: some go elsewhere, the others back in any order."""
+
+    def __init__(self, ref: Top, take: Ask | None, to: Zone, rest: str) -> None:
+        self.ref, self.take, self.to, self.rest = ref, take, to, rest
+        self.seen, self.placed = -1, -1
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return any(s.deck[seat] for seat in self.ref.who.seats(s, x))
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return bool(s.deck[s.owner(c)])
+
+    def compile(self, to: Program) -> None:
+        to.ask(self, self.ref)
+        self.seen, self.placed = self.ref.register, to.new_register()
+        to.add(See(self))
+        to.add(TakeSeen(self))
+        to.add(OrderSeen(self))
+        to.add(Seen(self))
+
+    def clause(self, said: Speech) -> str:
+        said.announce(self.ref)
+        whose = self.ref.who.possessive()
+        deck = f"{whose} deck" if self.ref.who is YOU else "that deck"
+        many = "" if self.take is None else f"up to {self.take.most} of them"
+        taken = {Zone.HAND: f"add {many} to your hand", Zone.DECK: f"place {many} on the bottom of {deck}"}[self.to]
+        back = "on top" if self.rest == TOP else "on the bottom"
+        of_it = "" if self.to == Zone.DECK else f" of {deck}"
+        return f"look at {self.ref.known()}, {taken} and place the others {back}{of_it} in any order"
+
+    def parts(self) -> Sequence[object]:
+        return (self.ref,)
+
+
+@final
+class See(Op):
+    """Whoever looks knows what lies where, and, once it has been put back, nobody else does any more."""
+
+    def __init__(self, effect: LookAtTop) -> None:
+        self.effect = effect
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        cards = x.registers[self.effect.seen]
+        if not cards:
+            s.fall_short()
+        for c in cards:
+            s.note("You see {card}.", x.you, card=c)
+        atoms.look_at_deck(s, x.you, cards, alone=True)
+        for seat in dict.fromkeys(s.owner(c) for c in cards):
+            s.note("{player} looks at the top cards of the deck of {other}.", player=x.you, other=seat)
+
+
+@final
+class TakeSeen(Asking):
+    """Some of the cards that were seen go to a hand or to the bottom."""
+
+    kind = "look"
+
+    def __init__(self, effect: LookAtTop) -> None:
+        self.effect = effect
+
+    def always(self, s: ThronesState, x: Context) -> bool:
+        return True
+
+    def left(self, s: ThronesState, x: Context) -> list[int]:
+        return [c for c in x.registers[self.effect.seen] if c not in x.registers[self.effect.placed]]
+
+    def options(self, s: ThronesState, x: Context) -> list[int]:
+        take = self.effect.take
+        if take is None or len(x.registers[self.effect.placed]) >= take.most:
+            return []
+        left = take.of.among(s, x, self.left(s, x))
+        in_order = left if self.effect.to == Zone.DECK else sorted(left)
+        return [*distinct(s, in_order), NOTHING] if x.registers[self.effect.seen] else []
+
+    def text(self, s: ThronesState, x: Context, option: int) -> str:
+        if option == NOTHING:
+            return "no more" if x.registers[self.effect.placed] else "nothing"
+        return s.deal.cards[option].title
+
+    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+        return card_key(option) if option >= 0 else None
+
+    def prompt(self, s: ThronesState, x: Context) -> str:
+        if self.effect.to == Zone.HAND:
+            return f"{card_name(s, x.source)}: which card do you add to your hand?"
+        return f"{card_name(s, x.source)}: which card goes to the bottom of the deck, below all others?"
+
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+        if option == NOTHING:
+            f[DEPTH] = 1
+            return
+        x.registers[self.effect.placed].append(option)
+        if self.effect.to == Zone.HAND:
+            atoms.take_unseen(s, x.you, option)
+            s.note("You add {card} to your hand.", x.you, card=option)
+            s.note("{player} adds a card to the hand.", player=x.you)
+        else:
+            atoms.move(s, option, Zone.DECK, bottom=True)
+            s.note("{player} puts a card on the bottom of the deck.", player=x.you)
+
+    def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
+        enough, f[DEPTH] = bool(f[DEPTH]), 0
+        return not enough and bool(self.left(s, x)) and bool(self.options(s, x))
+
+
+@final
+class OrderSeen(Asking):
+    """The others go back one after the other."""
+
+    kind = "order"
+
+    def __init__(self, effect: LookAtTop) -> None:
+        self.effect = effect
+
+    def start(self, s: ThronesState, f: Frame, x: Context) -> None:
+        taken = x.registers[self.effect.placed]
+        x.registers[self.effect.seen][:] = [c for c in x.registers[self.effect.seen] if c not in taken]
+        taken.clear()
+
+    def always(self, s: ThronesState, x: Context) -> bool:
+        return True
+
+    def left(self, s: ThronesState, x: Context) -> list[int]:
+        return [c for c in x.registers[self.effect.seen] if c not in x.registers[self.effect.placed]]
+
+    def options(self, s: ThronesState, x: Context) -> list[int]:
+        left = self.left(s, x)
+        if self.effect.rest == TOP:
+            return distinct(s, left) if len(left) > 1 else []
+        return distinct(s, sorted(left))
+
+    def text(self, s: ThronesState, x: Context, option: int) -> str:
+        return s.deal.cards[option].title
+
+    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+        return card_key(option)
+
+    def prompt(self, s: ThronesState, x: Context) -> str:
+        placed = x.registers[self.effect.placed]
+        if self.effect.rest == TOP:
+            return "Which card lies on top?" if not placed else "Which card comes next, from the top?"
+        return f"{card_name(s, x.source)}: which card goes to the bottom first? The next one goes below it."
+
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+        placed = x.registers[self.effect.placed]
+        if self.effect.rest == TOP:
+            atoms.place_in_deck(s, option, len(placed))
+        else:
+            atoms.move(s, option, Zone.DECK, bottom=True)
+        placed.append(option)
+
+    def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
+        return bool(self.options(s, x))
+
+
+@final
+class Seen(Op):
+    """What is in the register of the cards seen, for IT: what was taken and put back is spoken of no more."""
+
+    def __init__(self, effect: LookAtTop) -> None:
+        self.effect = effect
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        s.game.settle(s)
+
+
+def look_at(ref: Ref, *, take: Ask | None = None, to: Pile | str = TOP, rest: str = TOP) -> Effect:
+    """Look at a hand, or at the top of a deck; ``take`` so many of the cards seen ``to`` a hand or the bottom."""
+    if isinstance(ref, Each) and isinstance(ref.of, Lies) and ref.of.zone == Zone.HAND:
+        return LookAtHand(ref, ref.of.who)
+    if not isinstance(ref, Top):
+        raise TypeError("look_at is for the top of a deck, or each(HAND(…))")
+    return LookAtTop(ref, take, to.zone if isinstance(to, Pile) else Zone.DECK, rest)
+
+
+# -- searching ------------------------------------------------------------------------------------------
+
+
+@final
+class Search(Effect):
+    """The deck, or its top cards, for a card that is revealed and taken to hand; then the deck is shuffled."""
+
+    def __init__(self, of: Selector, top: int) -> None:
+        self.of, self.top = of, top
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return bool(s.deck[x.you])
+
+    def compile(self, to: Program) -> None:
+        to.ask(self)
+        to.add(SearchFor(self))
+        to.add(ShuffleDeck())
+
+    def seen(self, s: ThronesState, x: Context) -> list[int]:
+        deck = s.deck[x.you]
+        return deck[len(deck) - min(self.top or len(deck), len(deck)) :]
+
+    def clause(self, said: Speech) -> str:
+        said.announce(self.of)
+        where = f"the top {self.top} cards of your deck" if self.top else "your deck"
+        return f"search {where} for {self.of.noun().say()}, reveal it, add it to your hand and shuffle your deck"
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+@final
+class SearchFor(Asking):
+    """Nothing may be found, even if something is there."""
+
+    kind = "search"
+
+    def __init__(self, effect: Search) -> None:
+        self.effect = effect
+
+    def start(self, s: ThronesState, f: Frame, x: Context) -> None:
+        """Whoever looks at the top of a deck knows what lies where, until it is shuffled."""
+        if self.effect.top:
+            atoms.look_at_deck(s, x.you, self.effect.seen(s, x))
+
+    def always(self, s: ThronesState, x: Context) -> bool:
+        return True
+
+    def options(self, s: ThronesState, x: Context) -> list[int]:
+        found = self.effect.of.among(s, x, sorted(self.effect.seen(s, x)))
+        return [*distinct(s, found), NOTHING]
+
+    def text(self, s: ThronesState, x: Context, option: int) -> str:
+        return "nothing" if option == NOTHING else f"take {s.deal.cards[option].title}"
+
+    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+        return card_key(option) if option >= 0 else None
+
+    def prompt(self, s: ThronesState, x: Context) -> str:
+        return f"{card_name(s, x.source)}: take a card, or nothing."
+
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+        if option == NOTHING:
+            s.note("{player} finds nothing.", player=x.you)
+            return
+        atoms.move(s, option, Zone.HAND)
+        atoms.everybody_knows(s, option)
+        s.note("{player} reveals {card} and adds it to the hand.", player=x.you, card=option)
+        tell(s, event(Event.REVEALED, option, x.you, source=x.source))
+
+
+@final
+class ShuffleDeck(Op):
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        s.deck[x.you].sort()
+        atoms.shuffle_deck(s, x.you)
+        s.game.settle(s)
+
+
+def search(of: Selector, *, top: int = 0) -> Search:
+    """Search your deck, or its top cards, for such a card."""
+    return Search(of, top)

@@ -1,0 +1,337 @@
+"""Which players. A player's faction card stands for the player, so a word for players is a selector of those cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, final
+
+from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.events import SEAT
+from kingsmoot.thrones.language.nouns import STATE, WHERE, WHOSE, Noun
+from kingsmoot.thrones.language.selectors import Selector, Zones
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Type, Zone
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.conditions import Condition
+    from kingsmoot.thrones.language.references import Ref
+
+
+class Who(Selector):
+    """Players, found when they are needed."""
+
+    players = True
+    plural = False
+    """Whether a verb behind it stands in the plural, as behind "you"."""
+    each = False
+    """Whether it is said of each of several players: what they are asked, they are asked one after the other."""
+
+    def seats(self, s: ThronesState, x: Context) -> list[int]:
+        """In player order."""
+        raise NotImplementedError
+
+    def takes(self, s: ThronesState, x: Context, seat: int) -> bool:
+        return seat in self.seats(s, x)
+
+    def subject(self) -> str:
+        raise NotImplementedError
+
+    def possessive(self) -> str:
+        return f"{self.subject()}'s"
+
+    def together(self) -> str:
+        """All of them at once, with a verb in the plural: "players", "opponents"; empty if it is one player."""
+        return ""
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.deal.cards[c].type is Type.FACTION and self.takes(s, x, s.owner(c))
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        """Their faction cards."""
+        return [s.deal.factions[seat] for seat in self.seats(s, x)]
+
+    def noun(self) -> Noun:
+        return Noun((self.subject(),), proper=True)
+
+    def where(self, condition: Condition) -> Who:
+        """Those of them for whom it is true: ``THEY`` in the condition is the player who is looked at."""
+        return Those(self, condition)
+
+
+@final
+class You(Who):
+    plural = True
+
+    def seats(self, s: ThronesState, x: Context) -> list[int]:
+        return [x.you]
+
+    def takes(self, s: ThronesState, x: Context, seat: int) -> bool:
+        return seat == x.you
+
+    def subject(self) -> str:
+        return "you"
+
+    def possessive(self) -> str:
+        return "your"
+
+
+@final
+class Opponents(Who):
+    def __init__(self, word: str) -> None:
+        self.word, self.each = word, word.startswith("each ")
+
+    def together(self) -> str:
+        return "opponents" if self.each else ""
+
+    def seats(self, s: ThronesState, x: Context) -> list[int]:
+        return s.opponents(x.you)
+
+    def takes(self, s: ThronesState, x: Context, seat: int) -> bool:
+        return seat != x.you
+
+    def subject(self) -> str:
+        return self.word
+
+
+@final
+class Everybody(Who):
+    def __init__(self, word: str) -> None:
+        self.word, self.each = word, word.startswith("each ")
+
+    def together(self) -> str:
+        return "players" if self.each else ""
+
+    def seats(self, s: ThronesState, x: Context) -> list[int]:
+        return s.seats()
+
+    def takes(self, s: ThronesState, x: Context, seat: int) -> bool:
+        return True
+
+    def subject(self) -> str:
+        return self.word
+
+
+IN_ATTACK, IN_DEFENCE, THAT_WON, THAT_LOST, WHO_IS_FIRST = range(5)
+
+
+@final
+class InRole(Who):
+    """By what a player is in the challenge, or at the table."""
+
+    def __init__(self, role: int, word: str) -> None:
+        self.role, self.word = role, word
+
+    def seats(self, s: ThronesState, x: Context) -> list[int]:
+        seat = (s.attacker, s.defender, s.winner, s.loser, s.first)[self.role]
+        return [seat] if seat >= 0 else []
+
+    def subject(self) -> str:
+        return self.word
+
+
+YOU = You()
+OPPONENT = Opponents("an opponent")
+EACH_OPPONENT = Opponents("each opponent")
+EACH_PLAYER = Everybody("each player")
+ANYBODY = Everybody("a player")
+ATTACKER = InRole(IN_ATTACK, "the attacking player")
+DEFENDER = InRole(IN_DEFENCE, "the defending player")
+WINNER = InRole(THAT_WON, "the winner")
+LOSER = InRole(THAT_LOST, "the losing opponent")
+FIRST_PLAYER = InRole(WHO_IS_FIRST, "the first player")
+
+
+@final
+class They(Who):
+    """The player who is being looked at, in ``where`` and where each player does something."""
+
+    def seats(self, s: ThronesState, x: Context) -> list[int]:
+        return [x.they] if x.they >= 0 else []
+
+    plural = True
+
+    def subject(self) -> str:
+        return "they"
+
+    def possessive(self) -> str:
+        return "their"
+
+
+THEY = They()
+"""The player who is looked at."""
+
+
+@final
+class Those(Who):
+    """Players for whom something is true."""
+
+    def __init__(self, of: Who, condition: Condition) -> None:
+        self.of, self.condition = of, condition
+
+    def seats(self, s: ThronesState, x: Context) -> list[int]:
+        return [seat for seat in self.of.seats(s, x) if self.condition.test(s, x.looking_at_player(seat))]
+
+    def takes(self, s: ThronesState, x: Context, seat: int) -> bool:
+        return self.of.takes(s, x, seat) and self.condition.test(s, x.looking_at_player(seat))
+
+    def subject(self) -> str:
+        return f"{self.of.subject()} {self.condition.of_them()}"
+
+    def together(self) -> str:
+        them = self.of.together()
+        return them and f"{them} {self.condition.of_them().replace('who has ', 'who have ', 1)}"
+
+    def possessive(self) -> str:
+        return f"{self.of.possessive()} ({self.condition.of_them()})"
+
+    def parts(self) -> Sequence[object]:
+        return self.of, self.condition
+
+
+@final
+class ThatPlayer(Who):
+    """The player of the trigger."""
+
+    def seats(self, s: ThronesState, x: Context) -> list[int]:
+        seat = s.events[x.event][SEAT] if x.event >= 0 else -1
+        return [seat] if seat >= 0 else []
+
+    def subject(self) -> str:
+        return "that player"
+
+
+THAT_PLAYER = ThatPlayer()
+
+
+@final
+class Holder(Who):
+    """Who controls or owns a card."""
+
+    def __init__(self, of: Ref, owns: bool) -> None:
+        self.of, self.owns = of, owns
+
+    def seats(self, s: ThronesState, x: Context) -> list[int]:
+        return [s.owner(c) if self.owns else s.controller[c] for c in self.of.find(s, x)]
+
+    def subject(self) -> str:
+        return "its owner" if self.owns else "its controller"
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+def controller(of: Ref) -> Who:
+    return Holder(of, False)
+
+
+def owner(of: Ref) -> Who:
+    return Holder(of, True)
+
+
+# -- cards by player ------------------------------------------------------------------------------------
+
+
+@final
+class ControlledBy(Selector):
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return self.who.takes(s, x, s.controller[c])
+
+    def noun(self) -> Noun:
+        verb = "control" if self.who.plural else "controls"
+        return Noun(after=((WHOSE, f"{self.who.subject()} {verb}"),))
+
+    def parts(self) -> Sequence[object]:
+        return (self.who,)
+
+
+OWN = ControlledBy(THEY)
+"""Controlled by whoever is asked, where each player picks."""
+
+
+def of(who: Who) -> Selector:
+    """Controlled by these players."""
+    return ControlledBy(who)
+
+
+_PLACES = {
+    Zone.HAND: "hand",
+    Zone.SHADOWS: "shadows",
+    Zone.DECK: "deck",
+    Zone.DISCARD: "discard pile",
+    Zone.DEAD: "dead pile",
+    Zone.USED: "used pile",
+    Zone.PLOT_DECK: "plot deck",
+}
+
+
+@final
+class Lies(Selector):
+    """By the pile in which a card lies, and whose that is."""
+
+    def __init__(self, zone: Zone, who: Who) -> None:
+        self.zone, self.who = zone, who
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.zone[c] == self.zone and self.who.takes(s, x, s.owner(c))
+
+    def noun(self) -> Noun:
+        return Noun(after=((WHERE, f"in {self.who.possessive()} {_PLACES[self.zone]}"),))
+
+    def zones(self) -> Zones:
+        return frozenset((self.zone,))
+
+    def parts(self) -> Sequence[object]:
+        return (self.who,)
+
+
+@final
+class Pile:
+    """A word for a pile: ``HAND(YOU)`` are the cards in your hand; by itself it is a place to which a card goes."""
+
+    def __init__(self, zone: Zone) -> None:
+        self.zone = zone
+
+    def __call__(self, who: Who = YOU) -> Selector:
+        return Lies(self.zone, who)
+
+
+HAND, DECK, DISCARD, DEAD = Pile(Zone.HAND), Pile(Zone.DECK), Pile(Zone.DISCARD), Pile(Zone.DEAD)
+USED, PLOTS = Pile(Zone.USED), Pile(Zone.PLOT_DECK)
+SHADOWS = Pile(Zone.SHADOWS)
+
+
+@final
+class InPlay(Selector):
+    """Where constants would otherwise mean cards anywhere."""
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.zone[c] == Zone.PLAY
+
+    def noun(self) -> Noun:
+        return Noun()
+
+    def zones(self) -> Zones:
+        return frozenset((Zone.PLAY,))
+
+
+IN_PLAY = InPlay()
+
+
+@final
+class Revealed(Selector):
+    """A plot that lies open before a player."""
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.zone[c] == Zone.REVEALED
+
+    def noun(self) -> Noun:
+        return Noun(before=((STATE, "revealed"),))
+
+    def zones(self) -> Zones:
+        return frozenset((Zone.REVEALED,))
+
+
+REVEALED = Revealed()

@@ -1,0 +1,414 @@
+"""An ability as a program: costs, targets and effects, one small operation after the other.
+
+The operations are static; a frame holds the place in them, and registers hold what was chosen on the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol, TypeAlias, final
+
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.costs import purse, reduction
+from kingsmoot.thrones.language.names import Name, TypeOfChallenge
+from kingsmoot.thrones.language.references import (
+    IT,
+    MANY,
+    Ask,
+    AtRandom,
+    Each,
+    PlayerAsk,
+    Ref,
+    Top,
+)
+from kingsmoot.thrones.language.speech import Speech, words_in
+from kingsmoot.thrones.reasons import seat_key
+from kingsmoot.thrones.shadows import key_for
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Zone
+from kingsmoot.thrones.words import card_label, card_name, name_among
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.conditions import Condition
+    from kingsmoot.thrones.language.effects import Effect
+
+YOU, SOURCE, INDEX, EVENT_ROW, PICKS, PC, FIRST_EVENT, DEPTH = range(2, 10)
+"""Whose ability, of which card, which of its abilities, for which event; where its registers begin, which operation
+comes next, where the events that it brings about begin."""
+X_REGISTER, PAID_REGISTER, FREE_REGISTER = range(3)
+NOTHING = -1
+"""The option by which nothing (more) is chosen."""
+
+Kept: TypeAlias = Ask | PlayerAsk | Name | TypeOfChallenge | AtRandom | Top | Each
+"""Words for which a register keeps what was chosen or found."""
+
+
+def most_for_x(s: ThronesState, x: Context) -> int:
+    """The highest X that can be paid."""
+    return max(0, purse(s, x.you) + reduction(s, x.you, x.source))
+
+
+class Op:
+    """One step of an ability. It may push frames; the next one waits for them."""
+
+    it = -1
+    """The register that IT means here; -1: the card of the trigger."""
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        raise NotImplementedError
+
+
+class Asking(Op):
+    """A step at which somebody is asked."""
+
+    kind = "choice"
+    """The name of the question; see ``QUESTIONS``."""
+
+    def start(self, s: ThronesState, f: Frame, x: Context) -> None:
+        """Before the first time."""
+
+    def who(self, s: ThronesState, x: Context) -> int:
+        return x.you
+
+    def options(self, s: ThronesState, x: Context) -> list[int]:
+        raise NotImplementedError
+
+    def always(self, s: ThronesState, x: Context) -> bool:
+        return False
+
+    def text(self, s: ThronesState, x: Context, option: int) -> str:
+        raise NotImplementedError
+
+    def label(self, s: ThronesState, x: Context, option: int) -> str:
+        return self.text(s, x, option)
+
+    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+        return None
+
+    def prompt(self, s: ThronesState, x: Context) -> str:
+        raise NotImplementedError
+
+    def detail(self, s: ThronesState, x: Context) -> str:
+        return ""
+
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+        raise NotImplementedError
+
+    def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
+        """Whether it is asked again."""
+        return False
+
+
+def one_of_each(s: ThronesState, cards: list[int]) -> list[int]:
+    """Cards that are alike are one choice, if they lie in a pile."""
+    alike = {(s.zone[c], s.owner(c), s.deal.cards[c].code): c for c in reversed(cards)}
+    return [c for c in cards if s.zone[c] not in OUT_OF_PLAY_PILES or c in alike.values()]
+
+
+HIDDEN = frozenset((Zone.HAND, Zone.DECK))
+
+
+@final
+class Pick(Asking):
+    """Cards are chosen or picked, one after the other."""
+
+    def __init__(self, ask: Ask, clause: str, *, forced: bool = False, pays: bool = False) -> None:
+        self.ask, self.clause, self.forced, self.pays = ask, clause, forced, pays
+        self.hidden = bool(ask.zones() & HIDDEN)
+        self.kind = "target" if ask.target else "pick"
+
+    def chosen(self, x: Context) -> list[int]:
+        return x.registers[self.ask.register]
+
+    def who(self, s: ThronesState, x: Context) -> int:
+        by = self.ask.by
+        return x.you if by is None else by.seats(s, x)[0]
+
+    def options(self, s: ThronesState, x: Context) -> list[int]:
+        chosen = self.chosen(x)
+        if len(chosen) >= self.ask.most:
+            return []
+        found = one_of_each(s, self.ask.options(s, x, chosen))
+        if found and (self.ask.optional or len(chosen) >= self.ask.least):
+            found.append(NOTHING)
+        return found or ([NOTHING] if self.hidden and self.forced else [])
+
+    def always(self, s: ThronesState, x: Context) -> bool:
+        return self.hidden and not self.pays
+
+    def text(self, s: ThronesState, x: Context, option: int) -> str:
+        if option == NOTHING:
+            return "no more" if self.chosen(x) else "nothing"
+        return name_among(s, option, [c for c in self.options(s, x) if c != NOTHING])
+
+    def label(self, s: ThronesState, x: Context, option: int) -> str:
+        text = self.text(s, x, option)
+        return card_label(s, option) if option != NOTHING and text == card_name(s, option) else text
+
+    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+        return key_for(s, s.seat, option) if option >= 0 else None
+
+    def prompt(self, s: ThronesState, x: Context) -> str:
+        return f"{card_name(s, x.source)}: {self.clause}."
+
+    def detail(self, s: ThronesState, x: Context) -> str:
+        """How many more, where several may be chosen."""
+        chosen, most = len(self.chosen(x)), self.ask.most
+        return f"You have chosen {chosen} of up to {most}." if 1 < most < MANY else ""
+
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+        if option == NOTHING:
+            f[DEPTH] = 1
+            return
+        self.chosen(x).append(option)
+        if self.ask.target or s.zone[option] not in HIDDEN:
+            s.note("{player} chooses {card}.", player=self.who(s, x), card=option)
+
+    def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
+        enough, f[DEPTH] = bool(f[DEPTH]), 0
+        if enough or not self.chosen(x) or len(self.chosen(x)) >= self.ask.most:
+            return False
+        return bool(self.options(s, x))
+
+
+@final
+class PickPlayer(Asking):
+    """A player is chosen, by the faction card."""
+
+    kind = "player"
+
+    def __init__(self, ask: PlayerAsk) -> None:
+        self.ask = ask
+
+    def options(self, s: ThronesState, x: Context) -> list[int]:
+        return self.ask.options(s, x)
+
+    def text(self, s: ThronesState, x: Context, option: int) -> str:
+        return s.game.seat_name(s, s.owner(option))
+
+    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+        return seat_key(s.owner(option))
+
+    def prompt(self, s: ThronesState, x: Context) -> str:
+        return f"{card_name(s, x.source)}: {'choose' if self.ask.target else 'pick'} {self.ask.first()}."
+
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+        x.registers[self.ask.register].append(option)
+        s.note("{player} chooses {card}.", player=x.you, card=option)
+
+
+@final
+class PickEach(Asking):
+    """Each player picks among such cards of their own; each choice is final before the next player's."""
+
+    kind = "each-player"
+
+    def __init__(self, ask: Ask, seats: int, clause: str, outcome: str) -> None:
+        self.ask, self.seats, self.clause, self.outcome = ask, seats, clause, outcome
+
+    def start(self, s: ThronesState, f: Frame, x: Context) -> None:
+        assert self.ask.by is not None
+        x.registers[self.seats][:] = self.ask.by.seats(s, x)
+
+    def who(self, s: ThronesState, x: Context) -> int:
+        return x.registers[self.seats][0]
+
+    def mine(self, s: ThronesState, x: Context) -> list[int]:
+        """What this player could choose, or has chosen."""
+        return self.ask.options(s, x.looking_at_player(self.who(s, x)), [])
+
+    def options(self, s: ThronesState, x: Context) -> list[int]:
+        if not x.registers[self.seats]:
+            return []
+        mine, chosen = self.mine(s, x), x.registers[self.ask.register]
+        many = sum(1 for c in mine if c in chosen)
+        left = [c for c in mine if c not in chosen]
+        if many >= self.ask.most or not left:
+            return []
+        return [*left, NOTHING] if many >= self.ask.least else left
+
+    def text(self, s: ThronesState, x: Context, option: int) -> str:
+        if option == NOTHING:
+            return "no more" if any(c in x.registers[self.ask.register] for c in self.mine(s, x)) else "nothing"
+        return card_name(s, option)
+
+    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+        return key_for(s, s.seat, option) if option >= 0 else None
+
+    def prompt(self, s: ThronesState, x: Context) -> str:
+        return f"{card_name(s, x.source)}: choose {self.clause}."
+
+    def detail(self, s: ThronesState, x: Context) -> str:
+        """How many more, where several may be chosen; and what will come of it, which may be good or bad for them."""
+        many = sum(1 for c in self.mine(s, x) if c in x.registers[self.ask.register])
+        so_far = f"You have chosen {many} of up to {self.ask.most}. " if self.ask.most > 1 else ""
+        return f"{so_far}Then: {self.outcome}."
+
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+        if option == NOTHING:
+            x.registers[self.seats].pop(0)
+            f[DEPTH] = 1
+        else:
+            x.registers[self.ask.register].append(option)
+            s.note("{player} chooses {card}.", player=self.who(s, x), card=option)
+
+    def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
+        enough, f[DEPTH] = bool(f[DEPTH]), 0
+        seats = x.registers[self.seats]
+        if not enough and seats and not self.options(s, x):
+            seats.pop(0)
+        while seats and not self.options(s, x):
+            seats.pop(0)
+        return bool(seats)
+
+
+@final
+class NameIt(Asking):
+    """A challenge type, an icon or a card type is named."""
+
+    kind = "name"
+
+    def __init__(self, name: Name) -> None:
+        self.name = name
+
+    def who(self, s: ThronesState, x: Context) -> int:
+        return self.name.by.seats(s, x)[0]
+
+    def options(self, s: ThronesState, x: Context) -> list[int]:
+        return self.name.options()
+
+    def text(self, s: ThronesState, x: Context, option: int) -> str:
+        return self.name.word(option)
+
+    def prompt(self, s: ThronesState, x: Context) -> str:
+        return f"{card_name(s, x.source)}: name {self.name.first()}."
+
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+        x.registers[self.name.register].append(option)
+        s.note(f"{{player}} names {self.name.word(option)}.", player=self.who(s, x))
+
+
+@final
+class Find(Op):
+    """What is found now is kept: the top of a deck, cards that chance picks, the type of a challenge."""
+
+    def __init__(self, ref: AtRandom | Top | Each | TypeOfChallenge) -> None:
+        self.ref = ref
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        if isinstance(self.ref, TypeOfChallenge):
+            found = [s.type]
+        else:
+            found = self.ref.draw(s, x) if isinstance(self.ref, AtRandom) else self.ref.find(s, x)
+        x.registers[self.ref.register][:] = found
+
+
+def card_registers(program: Sequence[Op]) -> list[int]:
+    """The registers that hold nothing but cards."""
+    asked = [op.ask for op in program if isinstance(op, Pick | PickEach)]
+    found = [op.ref for op in program if isinstance(op, Find) and not isinstance(op.ref, TypeOfChallenge)]
+    return [PAID_REGISTER, *(ref.register for ref in (*asked, *found))]
+
+
+@final
+class Skip(Op):
+    """So many operations are left out, unless something is so."""
+
+    def __init__(self, condition: Condition | None = None) -> None:
+        self.condition, self.count = condition, 0
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        if self.condition is None or not self.condition.test(s, x):
+            f[PC] += self.count
+
+
+class Promised(Protocol):
+    """An operation that refers to others, which stand so far behind it."""
+
+    ahead: int
+
+
+@final
+class Program:
+    """The operations of one ability, as they are put together when its card is declared."""
+
+    def __init__(self, *, forced: bool = False) -> None:
+        self.ops: list[Op] = []
+        self.targets: list[Ask | PlayerAsk] = []
+        self.registers = FREE_REGISTER
+        self.it = -1
+        self.pays = False
+        self.forced = forced
+        self.then = 0
+        """How many "then" there are around what is being compiled."""
+        self.later: list[tuple[Promised, Sequence[Effect], int]] = []
+        """What is done later, with what IT means there: behind all other operations."""
+        self.asked: list[Kept] = []
+        """What has been asked or found so far, by register."""
+
+    def speech(self) -> Speech:
+        """What has been asked has been spoken of."""
+        said = Speech()
+        said.heard = list(self.asked)
+        return said
+
+    def add(self, op: Op) -> Op:
+        op.it = self.it
+        self.ops.append(op)
+        return op
+
+    def new_register(self) -> int:
+        self.registers += 1
+        return self.registers - 1
+
+    def ask_for(self, effect: Effect, *words: object) -> None:
+        """Only what has to be asked or found for these words of it."""
+        for word in (part for whole in words for part in words_in(whole)):
+            if isinstance(word, Ask | PlayerAsk | Name | TypeOfChallenge) and word.register < 0:
+                self._ask(effect, word)
+
+    def ask(self, effect: Effect, *refs: Ref) -> None:
+        """Everything that has to be asked or found before this effect, which falls on ``refs``; inner parts first."""
+        for ref in refs:
+            self.falls_on(effect, ref)
+        for word in words_in(effect):
+            if isinstance(word, PlayerAsk) and not self.then and effect not in word.affecting:
+                word.affecting.append(effect)
+            if not isinstance(word, Kept) or word.register >= 0:
+                continue
+            if isinstance(word, Each) and word not in refs:
+                continue
+            self._ask(effect, word)
+        for ref in refs:
+            if isinstance(ref, Ask | Top | AtRandom | Each):
+                self.it = ref.register
+
+    def falls_on(self, effect: Effect, ref: Ref) -> None:
+        """What an effect falls on must be affected by it, or by another one, unless it comes behind a "then"."""
+        chosen = next((word for word in self.asked if word.register == self.it), None) if ref is IT else ref
+        if isinstance(chosen, Ask) and not self.then and effect not in chosen.affecting:
+            chosen.affecting.append(effect)
+
+    def _ask(self, effect: Effect, word: Kept) -> None:
+        said = self.speech()
+        word.register = self.new_register()
+        self.asked.append(word)
+        if isinstance(word, Ask):
+            if word.by is not None and word.by.each:
+                seats = self.new_register()
+                words = word.first().replace("they control", "you control")
+                self.add(PickEach(word, seats, words, effect.clause(self.speech())))
+            elif word.target:
+                self.targets.append(word)
+            else:
+                self.add(Pick(word, effect.clause(said), forced=self.forced, pays=self.pays))
+        elif isinstance(word, PlayerAsk):
+            if word.target:
+                self.targets.append(word)
+            else:
+                self.add(PickPlayer(word))
+        elif isinstance(word, Name):
+            self.add(NameIt(word))
+        else:
+            self.add(Find(word))

@@ -1,0 +1,538 @@
+"""References: selectors that can find their cards. What an effect falls on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, final
+
+from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.events import CARD, EVENT, SOURCE
+from kingsmoot.thrones.language.names import Name
+from kingsmoot.thrones.language.nouns import OTHER, WITH, Noun
+from kingsmoot.thrones.language.players import ANYBODY, OPPONENT, YOU, Lies, Who
+from kingsmoot.thrones.language.selectors import Selector, Zones
+from kingsmoot.thrones.state import NO_CARD, ThronesState
+from kingsmoot.thrones.terms import Event, Zone
+from kingsmoot.thrones.values import is_immune, is_out_of_reach
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.conditions import Condition
+    from kingsmoot.thrones.language.counts import Measured
+    from kingsmoot.thrones.language.effects import Effect
+
+_PILES = (
+    (Zone.HAND, "hand"),
+    (Zone.SHADOWS, "shadows"),
+    (Zone.DISCARD, "discard"),
+    (Zone.DEAD, "dead"),
+    (Zone.DECK, "deck"),
+    (Zone.PLOT_DECK, "plots"),
+    (Zone.USED, "used"),
+)
+
+
+def everywhere(s: ThronesState, zones: Zones) -> list[int]:
+    """The cards in these zones; without any, those in play."""
+    if not zones:
+        return s.all_in_play()
+    found: list[int] = []
+    if Zone.PLAY in zones:
+        found += s.all_in_play()
+    if Zone.FACTION in zones:
+        found += [c for seat, c in enumerate(s.deal.factions) if s.alive[seat]]
+    if Zone.REVEALED in zones:
+        found += [plot for plot in s.revealed if plot != NO_CARD]
+    for zone, name in _PILES:
+        if zone in zones:
+            piles: list[list[int]] = getattr(s, name)
+            found += [c for pile in piles for c in pile]
+    return found
+
+
+class Ref(Selector):
+    """A selector that can find."""
+
+    register = -1
+    """Where what it finds is kept while its ability is resolved, if it is."""
+    plural = False
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        raise NotImplementedError
+
+    def candidates(self, s: ThronesState, x: Context) -> list[int]:
+        """What it finds, or, as long as nothing has been chosen, what it might."""
+        return self.find(s, x)
+
+    def known(self) -> str:
+        """The words for it, once it has been spoken of."""
+        raise NotImplementedError
+
+    def first(self) -> str:
+        """The words for it, when it is spoken of for the first time."""
+        return self.known()
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return c in self.find(s, x)
+
+    def noun(self) -> Noun:
+        return Noun((self.known(),), proper=True)
+
+
+@final
+class Self(Ref):
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        return [x.source]
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return c == x.source
+
+    def known(self) -> str:
+        return "this card"
+
+    def negated(self) -> Noun:
+        return Noun(before=((OTHER, "other"),))
+
+
+@final
+class Host(Ref):
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        return [s.host[x.source]] if s.host[x.source] != NO_CARD else []
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return c == s.host[x.source]
+
+    def known(self) -> str:
+        return self.word
+
+
+@final
+class FactionOf(Ref):
+    """The faction cards of players."""
+
+    players = True
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        return self.who.find(s, x)
+
+    def known(self) -> str:
+        return f"{self.who.possessive()} faction card"
+
+    def parts(self) -> Sequence[object]:
+        return (self.who,)
+
+
+@final
+class OfTrigger(Ref):
+    """The card of the trigger."""
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        c = s.events[x.event][CARD] if x.event >= 0 else NO_CARD
+        return [c] if c != NO_CARD else []
+
+    def known(self) -> str:
+        return "it"
+
+
+@final
+class It(Ref):
+    """What was last asked, seen or put somewhere in this ability; else the card of the trigger."""
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        if x.it >= 0:
+            return x.registers[x.it][:] if len(x.registers) > x.it else []
+        c = s.events[x.event][CARD] if x.event >= 0 else NO_CARD
+        return [c] if c != NO_CARD else []
+
+    def known(self) -> str:
+        return "it"
+
+
+@final
+class ThatBypasses(Ref):
+    """The card by which something happened: who bypasses, who pillages."""
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        c = s.events[x.event][SOURCE] if x.event >= 0 and s.events[x.event][EVENT] != Event.CHALLENGE_INITIATED else -1
+        return [c] if c >= 0 else []
+
+    def known(self) -> str:
+        return "it"
+
+
+@final
+class TheOne(Ref):
+    """The card that is being looked at, in a count that is not the same for all cards."""
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        return [x.each] if x.each >= 0 else []
+
+    def known(self) -> str:
+        return "that card"
+
+
+EACH = TheOne()
+SELF, HOST = Self(), Host("attached character")
+HOST_LOCATION = Host("attached location")
+FACTION = FactionOf(YOU)
+THAT, IT = OfTrigger(), It()
+THEM = IT
+
+
+def faction_card(who: Who) -> Ref:
+    """The faction card of a player."""
+    return FactionOf(who)
+
+
+@final
+class Each(Ref):
+    """All such cards, at once."""
+
+    plural = False
+
+    def __init__(self, of: Selector, but: Ref | None = None) -> None:
+        self.of, self.but = of, but
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        if self.register >= 0 and len(x.registers) > self.register and x.registers[self.register]:
+            return x.registers[self.register][:]
+        spared = self.but.find(s, x) if self.but is not None else []
+        return [c for c in everywhere(s, self.of.zones()) if c not in spared and self.of.test(s, x, c)]
+
+    def candidates(self, s: ThronesState, x: Context) -> list[int]:
+        return self.of.among(s, x, everywhere(s, self.of.zones()))
+
+    def known(self) -> str:
+        return self.of.noun().say("each", word="and") + (" not chosen" if self.but is not None else "")
+
+    def zones(self) -> Zones:
+        return self.of.zones()
+
+    def __sub__(self, other: Selector) -> Each:
+        return Each(self.of, other) if isinstance(other, Ask) else Each(self.of - other)
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,) if self.but is None else (self.of, self.but)
+
+
+def each(of: Selector) -> Each:
+    """All such cards, at once."""
+    return Each(of)
+
+
+@final
+class Top(Ref):
+    """The top cards of decks, from the top."""
+
+    def __init__(self, n: int, who: Who) -> None:
+        self.n, self.who = n, who
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        if self.register >= 0 and len(x.registers) > self.register and x.registers[self.register]:
+            return x.registers[self.register][:]
+        return [c for seat in self.who.seats(s, x) for c in s.deck[seat][-self.n :][::-1]]
+
+    def known(self) -> str:
+        what = "the top card" if self.n == 1 else f"the top {self.n} cards"
+        return f"{what} of {self.who.possessive()} deck"
+
+    def zones(self) -> Zones:
+        return frozenset((Zone.DECK,))
+
+    def parts(self) -> Sequence[object]:
+        return (self.who,)
+
+
+def top(n: int = 1, who: Who = YOU) -> Ref:
+    """The top cards of a deck."""
+    return Top(n, who)
+
+
+@final
+class AtRandom(Ref):
+    """Cards from hands that chance picks, so many from each."""
+
+    def __init__(self, n: int, of: Lies) -> None:
+        self.n, self.of = n, of
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        return x.registers[self.register][:] if len(x.registers) > self.register else []
+
+    def draw(self, s: ThronesState, x: Context) -> list[int]:
+        """Let chance pick them."""
+        found: list[int] = []
+        for seat in self.of.who.seats(s, x):
+            hand = [c for c in s.hand[seat] if self.of.test(s, x, c)]
+            for _ in range(min(self.n, len(hand))):
+                c = s.rng.choice(hand)
+                hand.remove(c)
+                found.append(c)
+        return found
+
+    def candidates(self, s: ThronesState, x: Context) -> list[int]:
+        return [c for seat in self.of.who.seats(s, x) for c in s.hand[seat] if self.of.test(s, x, c)]
+
+    def known(self) -> str:
+        cards = "card" if self.n == 1 else "cards"
+        return f"{self.n} {cards} at random from {self.of.who.possessive()} hand"
+
+    def zones(self) -> Zones:
+        return frozenset((Zone.HAND,))
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+def at_random(n: int, of: Selector) -> Ref:
+    """Cards at random from a hand: ``at_random(1, HAND(LOSER))``."""
+    if not isinstance(of, Lies):
+        raise TypeError(f"at random from a hand, such as HAND(LOSER), not {of}")
+    return AtRandom(n, of)
+
+
+# -- asks -----------------------------------------------------------------------------------------------
+
+MANY = 99
+"""A number that is as good as any number."""
+
+
+@final
+class Controller:
+    """The word for ``same=CONTROLLER``: all chosen cards are of one player."""
+
+
+CONTROLLER = Controller()
+
+
+@final
+class Ask(Ref):
+    """Cards that somebody chooses. A target is chosen when the ability is initiated, all else when it resolves."""
+
+    def __init__(
+        self,
+        of: Selector,
+        least: int = 1,
+        most: int = 1,
+        by: Who | None = None,
+        *,
+        target: bool = False,
+        total: Measured | None = None,
+        same: Controller | None = None,
+        among: Ref | None = None,
+    ) -> None:
+        self.of, self.least, self.most, self.by, self.target = of, least, most, by, target
+        self.total, self.same, self.among_ref = total, same, among
+        self.register = -1
+        self.optional = False
+        """Whether nothing may be picked: you may."""
+        self.affecting: list[Effect] = []
+        """What falls on it, other than behind a "then": a card must be affected by one of these."""
+
+    def is_made(self, x: Context) -> bool:
+        return 0 <= self.register < len(x.registers) and bool(x.registers[self.register])
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        return x.registers[self.register][:] if 0 <= self.register < len(x.registers) else []
+
+    def candidates(self, s: ThronesState, x: Context) -> list[int]:
+        return self.find(s, x) if self.is_made(x) else self.options(s, x, [])
+
+    def options(self, s: ThronesState, x: Context, chosen: list[int]) -> list[int]:
+        """The cards that may be chosen next to those already chosen."""
+        if self.by is not None and self.by.each and x.they < 0:
+            return [c for seat in self.by.seats(s, x) for c in self.options(s, x.looking_at_player(seat), chosen)]
+        cards = everywhere(s, self.zones()) if self.among_ref is None else self.among_ref.find(s, x)
+        return [c for c in cards if c not in chosen and self.takes(s, x, c) and self.fits(s, chosen, c)]
+
+    def takes(self, s: ThronesState, x: Context, c: int) -> bool:
+        if not self.of.test(s, x, c):
+            return False
+        if self.affecting and not any(effect.affects(s, x, c) for effect in self.affecting):
+            return False
+        return s.zone[c] != Zone.PLAY or not (is_immune(s, x, c) or is_out_of_reach(s, x, c))
+
+    def fits(self, s: ThronesState, chosen: list[int], c: int) -> bool:
+        if self.same is not None and any(s.controller[other] != s.controller[c] for other in chosen):
+            return False
+        if self.total is None:
+            return True
+        most = self.total.to.value(s, Context(s.controller[c], c))
+        return sum(self.total.what.measure(s, other) for other in (*chosen, c)) <= most
+
+    def zones(self) -> Zones:
+        return self.among_ref.zones() if self.among_ref is not None else self.of.zones()
+
+    def first(self) -> str:
+        noun = self.of.noun()
+        if isinstance(self.among_ref, Ask):
+            return "one of them"
+        if self.total is not None:
+            who = " one player controls" if self.same is not None else ""
+            most = f"a total {self.total.what.name} of {self.total.to.said()} or lower"
+            return f"any number of {noun.say('', 2)}{who} with {most}"
+        if self.most >= MANY:
+            return f"any number of {noun.say('', 2)}"
+        if self.most == 1:
+            return f"up to 1 {noun.say('')}" if not self.least else noun.say()
+        return noun.say(f"up to {self.most}" if not self.least else str(self.most), 2)
+
+    def known(self) -> str:
+        each = self.by is not None and self.by.each
+        return "it" if self.most == 1 and not each else "each of them"
+
+    def noun(self) -> Noun:
+        return self.of.noun()
+
+    def parts(self) -> Sequence[object]:
+        own: list[object] = [self.of]
+        own += [part for part in (self.by, self.among_ref, self.total) if part is not None]
+        return own
+
+
+def choose(
+    of: Selector,
+    *,
+    up_to: int = 0,
+    any_number: bool = False,
+    by: Who | None = None,
+    total: Selector | None = None,
+    same: Controller | None = None,
+) -> Ask:
+    """A target: chosen when the ability is initiated."""
+    least, most = (0, MANY) if any_number or total is not None else (0, up_to) if up_to else (1, 1)
+    return Ask(of, least, most, by, target=True, total=_sum(total), same=same)
+
+
+def _sum(total: Selector | None) -> Measured | None:
+    from kingsmoot.thrones.language.counts import Measured
+
+    if total is None or isinstance(total, Measured):
+        return total
+    raise TypeError(f"total= is a measure compared with a number, such as STR <= 4, not {total}")
+
+
+def one(of: Selector, *, by: Who | None = None) -> Ask:
+    """One such card, picked when the effect resolves, or when a cost is paid."""
+    if isinstance(of, Ask):
+        from kingsmoot.thrones.language.selectors import CARD as ANY
+
+        return Ask(ANY, 1, 1, by, among=of)
+    return Ask(of, 1, 1, by)
+
+
+def up_to(n: int, of: Selector, *, by: Who | None = None) -> Ask:
+    """So many such cards or fewer, picked on resolution."""
+    return Ask(of, 0, n, by)
+
+
+def exactly(n: int, of: Selector, *, by: Who | None = None) -> Ask:
+    """So many such cards, picked on resolution or on paying."""
+    return Ask(of, n, n, by)
+
+
+def any_number(of: Selector, *, least: int = 0, by: Who | None = None) -> Ask:
+    return Ask(of, least, MANY, by)
+
+
+@final
+class PlayerAsk(Who):
+    """A player whom somebody chooses."""
+
+    def __init__(self, of: Who, target: bool) -> None:
+        self.of, self.target = of, target
+        self.register = -1
+        self.affecting: list[Effect] = []
+        """What depends on who is chosen, other than behind a "then"."""
+
+    def is_made(self, x: Context) -> bool:
+        return 0 <= self.register < len(x.registers) and bool(x.registers[self.register])
+
+    def seats(self, s: ThronesState, x: Context) -> list[int]:
+        """Who was chosen; as long as nobody is, all who might be."""
+        if self.is_made(x):
+            return [s.owner(c) for c in x.registers[self.register]]
+        return self.of.seats(s, x)
+
+    def options(self, s: ThronesState, x: Context) -> list[int]:
+        """The faction cards of those who may be chosen: something must come of it."""
+        cards = [s.deal.factions[seat] for seat in sorted(self.of.seats(s, x))]
+        if not self.affecting:
+            return cards
+        return [c for c in cards if any(effect.could(s, x.trying(self.register, [c])) for effect in self.affecting)]
+
+    def subject(self) -> str:
+        return "that opponent" if self.of.subject().startswith(("an opponent", "each opponent")) else "that player"
+
+    def first(self) -> str:
+        return self.of.subject()
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+def choose_opponent(*, if_: Condition | None = None) -> PlayerAsk:
+    """An opponent, as a target; ``THEY`` in the condition is the one who is looked at."""
+    return PlayerAsk(OPPONENT if if_ is None else OPPONENT.where(if_), True)
+
+
+def choose_player(*, if_: Condition | None = None) -> PlayerAsk:
+    """A player, as a target."""
+    return PlayerAsk(ANYBODY if if_ is None else ANYBODY.where(if_), True)
+
+
+def an_opponent() -> PlayerAsk:
+    """An opponent, picked when the effect resolves."""
+    return PlayerAsk(OPPONENT, False)
+
+
+@final
+class OfNamedType(Selector):
+    """By the card type that was named."""
+
+    def __init__(self, name: Name) -> None:
+        self.name = name
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.deal.cards[c].type == self.name.named(x)
+
+    def noun(self) -> Noun:
+        return Noun(after=((WITH, "of that type"),))
+
+    def negated(self) -> Noun:
+        return Noun(after=((WITH, "of another type"),))
+
+    def parts(self) -> Sequence[object]:
+        return (self.name,)
+
+
+def of_type(name: Name) -> Selector:
+    """A card of the named type."""
+    return OfNamedType(name)
+
+
+@final
+class CopyOf(Selector):
+    """A card of the same title."""
+
+    def __init__(self, ref: Ref) -> None:
+        self.ref = ref
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        titles = {s.deal.cards[other].title for other in self.ref.find(s, x)}
+        return s.deal.cards[c].title in titles and c not in self.ref.find(s, x)
+
+    def noun(self) -> Noun:
+        return Noun((f"copy of {self.ref.known()}",))
+
+    def parts(self) -> Sequence[object]:
+        return (self.ref,)
+
+
+def copy_of(ref: Ref) -> Selector:
+    """Another card with the title of that one."""
+    return CopyOf(ref)

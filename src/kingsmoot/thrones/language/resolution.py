@@ -1,0 +1,287 @@
+"""Resolving an ability: its operations one after the other, with questions on the way, then everybody may react."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, cast, final
+
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Context, Kind
+from kingsmoot.thrones.costs import place_of
+from kingsmoot.thrones.events import CANCELLED, STATUS, anybody_waits, event
+from kingsmoot.thrones.happening import BUCKET
+from kingsmoot.thrones.language.flow import initiation
+from kingsmoot.thrones.language.program import (
+    EVENT_ROW,
+    FIRST_EVENT,
+    INDEX,
+    NOTHING,
+    PC,
+    PICKS,
+    SOURCE,
+    YOU,
+    Asking,
+    Op,
+)
+from kingsmoot.thrones.limits import count_use
+from kingsmoot.thrones.shadow_events import event_was_played, take_event
+from kingsmoot.thrones.shadows import played_from_shadows
+from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.terms import Event, Zone
+from kingsmoot.thrones.usable import is_played, used_mark
+from kingsmoot.thrones.values import AMOUNT as COST
+from kingsmoot.thrones.values import has_keyword
+from kingsmoot.thrones.windows import WINDOW
+from kingsmoot.thrones.words import told_apart
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.abilities import Written
+
+
+def ability_of(s: ThronesState, f: Frame) -> Written:
+    return cast("Written", s.deal.cards[f[SOURCE]].abilities[f[INDEX]])
+
+
+def program_of(s: ThronesState, f: Frame) -> tuple[Op, ...]:
+    program = ability_of(s, f).program
+    assert program is not None
+    return program
+
+
+def context(s: ThronesState, f: Frame, it: int = -1) -> Context:
+    registers = s.picked[f[PICKS] : f[PICKS] + ability_of(s, f).registers]
+    return Context(f[YOU], f[SOURCE], f[EVENT_ROW], registers=registers, it=it)
+
+
+# -- operations -----------------------------------------------------------------------------------------
+
+
+@final
+class CostsPaid(Op):
+    """All costs are paid at once; then comes what follows from that at once, such as death at STR 0.
+
+    Where reactions to what was paid come before the effect, they come here.
+    """
+
+    def __init__(self, costs: bool) -> None:
+        self.costs = costs
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        if self.costs or is_played(s, x.source, ability_of(s, f)):
+            s.game.settle(s)
+        if s.game.reacts_to_costs and len(s.events) > f[FIRST_EVENT]:
+            s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
+
+
+@final
+class Initiates(Op):
+    """The moment at which the effects may be cancelled."""
+
+    def __init__(self, cancellable: bool) -> None:
+        self.cancellable = cancellable
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        s.succeeded |= 1
+        start = len(s.events)
+        s.events.append(event(Event.EFFECT_INITIATES, x.source, x.you))
+        if self.cancellable and anybody_waits(s, Kind.WOULD, start, 1):
+            s.push(WINDOW, Kind.WOULD, start, 1, s.game.responds_first(s))
+
+
+@final
+class StopIfCancelled(Op):
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        row = initiation(s, f)
+        if row is None or row[STATUS] == CANCELLED:
+            s.note("The effects of {card} are cancelled.", card=x.source)
+            s.jump(f, end)
+
+
+@final
+class Stop(Op):
+    """Behind it stands what is done later."""
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        s.game.settle(s)
+        s.jump(f, end)
+
+
+@final
+class End(Op):
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        s.game.settle(s)
+        s.jump(f, end)
+
+
+# -- steps ----------------------------------------------------------------------------------------------
+
+
+def begin(s: ThronesState, f: Frame) -> None:
+    ability = ability_of(s, f)
+    c = f[SOURCE]
+    s.resolving += 1
+    s.succeeded <<= 1
+    f[PICKS], f[FIRST_EVENT] = len(s.picked), len(s.events)
+    s.picked.extend([] for _ in range(ability.registers))
+    count_use(s, ability, c, f[INDEX], f[YOU])
+    if f[EVENT_ROW] >= 0:
+        s.events[f[EVENT_ROW]].append(used_mark(s, c, f[INDEX]))
+    if is_played(s, c, ability):
+        s.limited[f[YOU]] += int(has_keyword(s, c, "limited"))
+        take_event(s, f[YOU], c)
+        s.note("{player} plays {card}.", player=f[YOU], card=c)
+    else:
+        if s.zone[c] == Zone.SHADOWS:
+            atoms.show(s, c)
+        s.note("{player} uses {card}.", player=f[YOU], card=c)
+
+
+def is_off(s: ThronesState, f: Frame) -> bool:
+    """Whether whoever uses it has left the game before its effects could initiate."""
+    return not s.alive[f[YOU]] and f[PC] <= ability_of(s, f).initiates
+
+
+def next_op(s: ThronesState, f: Frame) -> None:
+    if is_off(s, f):
+        s.jump(f, end)
+        return
+    op = program_of(s, f)[f[PC]]
+    f[PC] += 1
+    x = context(s, f, op.it)
+    if isinstance(op, Asking):
+        op.start(s, f, x)
+        s.jump(f, QUESTIONS[op.kind])
+        return
+    s.jump(f, next_op)
+    op.run(s, f, x)
+
+
+def _asking(s: ThronesState, f: Frame) -> tuple[Asking, Context]:
+    op = program_of(s, f)[f[PC] - 1]
+    assert isinstance(op, Asking)
+    return op, context(s, f, op.it)
+
+
+def who(s: ThronesState, f: Frame) -> int:
+    op, x = _asking(s, f)
+    return op.who(s, x)
+
+
+def text(s: ThronesState, f: Frame, option: int) -> str:
+    op, x = _asking(s, f)
+    return told_apart(s, option, lambda state, choice: op.text(state, x, choice))
+
+
+def label(s: ThronesState, f: Frame, option: int) -> str:
+    op, x = _asking(s, f)
+    return told_apart(s, option, lambda state, choice: op.label(state, x, choice))
+
+
+def on(s: ThronesState, f: Frame, option: int) -> str | None:
+    op, x = _asking(s, f)
+    return op.on(s, x, option)
+
+
+def prompt(s: ThronesState, f: Frame) -> str:
+    op, x = _asking(s, f)
+    return op.prompt(s, x)
+
+
+def detail(s: ThronesState, f: Frame) -> str:
+    op, x = _asking(s, f)
+    return op.detail(s, x)
+
+
+def always(s: ThronesState, f: Frame) -> bool:
+    op, x = _asking(s, f)
+    return op.always(s, x)
+
+
+def answer(s: ThronesState, f: Frame, option: int) -> None:
+    op, x = _asking(s, f)
+    op.answer(s, f, x, option)
+
+
+def _options(kind: str) -> Callable[[ThronesState, Frame], list[int]]:
+    def options(s: ThronesState, f: Frame) -> list[int]:
+        """None if it is another question that is asked: those that are not asked are passed over."""
+        op, x = _asking(s, f)
+        return op.options(s, x) if op.kind == kind else []
+
+    return options
+
+
+def _question(kind: str, *, private: bool = False) -> Question[ThronesState]:
+    return Question(
+        kind,
+        who=who,
+        options=_options(kind),
+        declines=NOTHING,
+        text=text,
+        label=label,
+        on=on,
+        detail=detail,
+        prompt=prompt,
+        answer=answer,
+        always=always,
+        private=private,
+    )
+
+
+QUESTIONS = {
+    kind: _question(kind, private=kind in ("target", "player", "pick"))
+    for kind in (
+        *("x", "target", "player", "pick", "each-player", "name", "may", "either", "host"),
+        *("search", "look", "order"),
+    )
+}
+"""All that a card may ask. What somebody picks from a hand is nobody else's business: not even that it is asked."""
+
+
+def asked(s: ThronesState, f: Frame) -> None:
+    op, x = _asking(s, f)
+    if op.more(s, f, x):
+        s.jump(f, QUESTIONS[op.kind])
+    else:
+        s.jump(f, next_op)
+
+
+def end(s: ThronesState, f: Frame) -> None:
+    """An event that does not stay in play is discarded; then everybody may react to all that has happened."""
+    s.resolving -= 1
+    s.succeeded >>= 1
+    del s.picked[f[PICKS] :]
+    c = f[SOURCE]
+    shadow_costs = [row[COST] for row in played_from_shadows(s, c)]
+    if s.zone[c] == Zone.PLAYING and not s.game.moribund(s):
+        atoms.put_into(s, c, Zone.DISCARD)
+        if s.zone[c] == Zone.DEAD:
+            s.game.settle(s)
+    if is_played(s, c, ability_of(s, f)) and f[0] == USE.number:
+        s.events += event_was_played(s, f[YOU], c, shadow_costs)
+    s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
+
+
+USE = rules.procedure("use", begin, next_op, *QUESTIONS.values(), asked, end)
+
+
+def go_on(s: ThronesState, f: Frame) -> None:
+    """What was promised comes true: the registers are there, and the place is known."""
+    s.resolving += 1
+    s.succeeded = s.succeeded << 1 | 1
+    f[FIRST_EVENT] = len(s.events)
+
+
+FULFIL = rules.procedure("fulfil", go_on, next_op, *QUESTIONS.values(), asked, end)
+
+
+def fulfil(s: ThronesState, seat: int, reference: int, captured: list[int]) -> None:
+    """Go on with an ability at that place, with the registers that it had."""
+    source, index, place = place_of(reference)
+    start, rest = len(s.picked), captured
+    while rest:
+        many = rest[0]
+        s.picked.append(rest[1 : 1 + many])
+        rest = rest[1 + many :]
+    s.push(FULFIL, seat, source, index, -1, start, place)

@@ -1,0 +1,547 @@
+"""Which cards: selectors combine with ``&``, ``|``, ``-`` and ``~``, test a card, and say what they mean.
+
+``MINE & CHARACTER & LORD`` is "a Lord character you control"; ``CHARACTER - SELF`` is "another character".
+Without a zone, a selector means cards in play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias, final
+
+from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.language.nouns import FACTION, MARK, NOT, STATE, TRAIT, WHERE, WHOSE, WITH, Noun, listed
+from kingsmoot.thrones.participation import attackers, defenders, participants
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, Token, Type, Zone
+from kingsmoot.thrones.values import has_icon, has_keyword, has_trait
+
+Zones: TypeAlias = frozenset[Zone]
+ANYWHERE: Zones = frozenset()
+"""No zone is named: in play, or wherever the card is that is being looked at."""
+IN_PLAY_ZONE: Zones = frozenset((Zone.PLAY,))
+
+
+class Selector:
+    """A test of a card, and the words for it."""
+
+    players = False
+    """Whether it takes faction cards, which stand for their players, and nothing else."""
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        raise NotImplementedError
+
+    def noun(self) -> Noun:
+        raise NotImplementedError
+
+    def negated(self) -> Noun:
+        """The words for all others."""
+        noun = self.noun()
+        if noun.before and not noun.nouns and not noun.after:
+            return Noun(before=tuple((NOT, f"non-{text}") for _, text in noun.before))
+        return Noun(after=((WITH, f"other than {noun.say()}"),))
+
+    def zones(self) -> Zones:
+        """Where to look for such cards."""
+        return ANYWHERE
+
+    def parts(self) -> Sequence[object]:
+        """The words of which it is made."""
+        return ()
+
+    def __and__(self, other: Selector) -> Selector:
+        return Both(self, other)
+
+    def __or__(self, other: Selector) -> Selector:
+        return Either(self, other)
+
+    def __sub__(self, other: Selector) -> Selector:
+        return Both(self, Not(other))
+
+    def __invert__(self) -> Selector:
+        return Not(self)
+
+    def __bool__(self) -> bool:
+        raise TypeError("a comparison needs parentheses: CHARACTER & (COST <= 3)")
+
+    def __str__(self) -> str:
+        return self.noun().say("")
+
+    def among(self, s: ThronesState, x: Context, cards: list[int]) -> list[int]:
+        return [c for c in cards if self.test(s, x, c)]
+
+
+@final
+class Both(Selector):
+    """Narrowed: a card that both take."""
+
+    def __init__(self, a: Selector, b: Selector) -> None:
+        if a.zones() and b.zones() and not a.zones() & b.zones():
+            raise TypeError(f"no card is in two places: {a} and {b}")
+        self.a, self.b = a, b
+        self.players = a.players or b.players
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return self.a.test(s, x, c) and self.b.test(s, x, c)
+
+    def noun(self) -> Noun:
+        return self.a.noun().join(self.b.noun())
+
+    def zones(self) -> Zones:
+        return self.a.zones() & self.b.zones() or self.a.zones() or self.b.zones()
+
+    def parts(self) -> Sequence[object]:
+        return self.a, self.b
+
+
+def conjuncts(of: Selector) -> list[Selector]:
+    """The parts that it takes all of."""
+    return [*conjuncts(of.a), *conjuncts(of.b)] if isinstance(of, Both) else [of]
+
+
+@final
+class Either(Selector):
+    """Joined: a card that one of them takes."""
+
+    def __init__(self, a: Selector, b: Selector) -> None:
+        self.a, self.b = a, b
+        self.players = a.players and b.players
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return self.a.test(s, x, c) or self.b.test(s, x, c)
+
+    def noun(self) -> Noun:
+        return self.a.noun().alternative(self.b.noun())
+
+    def zones(self) -> Zones:
+        a, b = self.a.zones(), self.b.zones()
+        return (a or IN_PLAY_ZONE) | (b or IN_PLAY_ZONE) if a or b else ANYWHERE
+
+    def parts(self) -> Sequence[object]:
+        return self.a, self.b
+
+
+@final
+class Not(Selector):
+    """All that the other does not take."""
+
+    def __init__(self, of: Selector) -> None:
+        self.of = of
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return not self.of.test(s, x, c)
+
+    def noun(self) -> Noun:
+        return self.of.negated()
+
+    def negated(self) -> Noun:
+        return self.of.noun()
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+@final
+class Such(Selector):
+    """A test of one's own, with the words for it: before the noun, the noun, after it."""
+
+    def __init__(
+        self,
+        test: Callable[[ThronesState, Context, int], bool],
+        before: str = "",
+        noun: str = "",
+        after: str = "",
+        players: bool = False,
+    ) -> None:
+        self.function, self.players = test, players
+        self._noun = Noun(
+            (noun,) if noun else (),
+            ((TRAIT, before),) if before else (),
+            ((WITH, after),) if after else (),
+        )
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return self.function(s, x, c)
+
+    def noun(self) -> Noun:
+        return self._noun
+
+
+such = Such
+
+
+@final
+class Called(Selector):
+    """The same cards under another name."""
+
+    def __init__(self, of: Selector, noun: str) -> None:
+        self.of, self.name, self.players = of, noun, of.players
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return self.of.test(s, x, c)
+
+    def noun(self) -> Noun:
+        return Noun((self.name,), proper=True)
+
+    def zones(self) -> Zones:
+        return self.of.zones()
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+def called(of: Selector, noun: str) -> Selector:
+    """Such cards, spoken of in these words."""
+    return Called(of, noun)
+
+
+# -- what it is -----------------------------------------------------------------------------------------
+
+
+@final
+class OfType(Selector):
+    """By what it is now: an event that stays in play is an attachment."""
+
+    def __init__(self, kind: Type, noun: str) -> None:
+        self.kind, self.name = kind, noun
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.type_of(c) is self.kind
+
+    def noun(self) -> Noun:
+        return Noun((self.name,))
+
+    def negated(self) -> Noun:
+        return Noun(before=((NOT, f"non-{self.name}"),))
+
+
+@final
+class AnyCard(Selector):
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return True
+
+    def noun(self) -> Noun:
+        return Noun(("card",))
+
+
+@final
+class FactionCard(Selector):
+    """The faction card of any player."""
+
+    players = True
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.deal.cards[c].type is Type.FACTION
+
+    def noun(self) -> Noun:
+        return Noun(("faction card",))
+
+    def zones(self) -> Zones:
+        return frozenset((Zone.FACTION,))
+
+
+CHARACTER = OfType(Type.CHARACTER, "character")
+LOCATION = OfType(Type.LOCATION, "location")
+ATTACHMENT = OfType(Type.ATTACHMENT, "attachment")
+EVENT = OfType(Type.EVENT, "event")
+PLOT = OfType(Type.PLOT, "plot")
+AGENDA = OfType(Type.AGENDA, "agenda")
+CARD = AnyCard()
+FACTION_CARD = FactionCard()
+
+
+@final
+class HasTrait(Selector):
+    """With one of these traits, printed or given."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names, self.wanted = names, frozenset(names)
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return has_trait(s, c, self.wanted)
+
+    def noun(self) -> Noun:
+        return Noun(before=((TRAIT, listed(list(self.names), "or")),))
+
+
+def trait(*names: str) -> HasTrait:
+    """A card with one of these traits."""
+    return HasTrait(names)
+
+
+@final
+class OfFaction(Selector):
+    """By its faction affiliation."""
+
+    def __init__(self, name: str, title: str) -> None:
+        self.name, self.title = name, title
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.deal.cards[c].faction == self.name
+
+    def noun(self) -> Noun:
+        return Noun(before=((FACTION, self.title),))
+
+
+def faction(name: str) -> Selector:
+    return OfFaction(name, {"nightswatch": "Night's Watch"}.get(name, name.capitalize()))
+
+
+@final
+class Named(Selector):
+    """By its title."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.deal.cards[c].title == self.title
+
+    def noun(self) -> Noun:
+        return Noun((self.title,), proper=True)
+
+
+def named(title: str) -> Selector:
+    """The card of this title."""
+    return Named(title)
+
+
+@final
+class Marked(Selector):
+    """By a mark that is printed: unique, loyal."""
+
+    def __init__(self, mark: str) -> None:
+        self.mark = mark
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        card = s.deal.cards[c]
+        return card.unique if self.mark == "unique" else card.loyal
+
+    def noun(self) -> Noun:
+        return Noun(before=((MARK, self.mark),))
+
+    def negated(self) -> Noun:
+        return Noun(before=((MARK, f"non-{self.mark}"),))
+
+
+UNIQUE = Marked("unique")
+LOYAL = Marked("loyal")
+NON_UNIQUE = ~UNIQUE
+
+
+@final
+class OfKeyword(Selector):
+    """With a keyword, printed or given, that stands before the noun: "limited location"."""
+
+    def __init__(self, keyword: str) -> None:
+        self.keyword = keyword
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return has_keyword(s, c, self.keyword)
+
+    def noun(self) -> Noun:
+        return Noun(before=((MARK, self.keyword),))
+
+
+LIMITED = OfKeyword("limited")
+
+
+# -- how it is ------------------------------------------------------------------------------------------
+
+
+@final
+class Kneels(Selector):
+    def __init__(self, kneeling: bool) -> None:
+        self.kneeling = kneeling
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return bool(s.kneeling[c]) is self.kneeling
+
+    def noun(self) -> Noun:
+        return Noun(before=((STATE, "kneeling" if self.kneeling else "standing"),))
+
+
+STANDING, KNEELING = Kneels(False), Kneels(True)
+
+ATTACKS, DEFENDS, TAKES_PART = range(3)
+
+
+@final
+class InChallenge(Selector):
+    """By the side on which it takes part in the challenge."""
+
+    def __init__(self, side: int, word: str) -> None:
+        self.side, self.word = side, word
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        if self.side == ATTACKS:
+            return c in attackers(s)
+        return c in (defenders(s) if self.side == DEFENDS else participants(s))
+
+    def noun(self) -> Noun:
+        return Noun(before=((STATE, self.word),))
+
+
+ATTACKING = InChallenge(ATTACKS, "attacking")
+DEFENDING = InChallenge(DEFENDS, "defending")
+PARTICIPATING = InChallenge(TAKES_PART, "participating")
+
+
+@final
+class Declared(Selector):
+    """Declared as an attacker; not one that only counts as participating."""
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return c in s.attackers
+
+    def noun(self) -> Noun:
+        return Noun(before=((STATE, "attacking"),))
+
+
+DECLARED = Declared()
+
+
+@final
+class Alone(Selector):
+    """The only one on its side of the challenge."""
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return [c] in (attackers(s), defenders(s))
+
+    def noun(self) -> Noun:
+        return Noun(after=((WHERE, "alone"),))
+
+
+ALONE = Alone()
+
+
+# -- whose it is ----------------------------------------------------------------------------------------
+
+
+@final
+class Mine(Selector):
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.controller[c] == x.you
+
+    def noun(self) -> Noun:
+        return Noun(after=((WHOSE, "you control"),))
+
+    def negated(self) -> Noun:
+        return Noun(after=((WHOSE, "you do not control"),))
+
+
+@final
+class Theirs(Selector):
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.controller[c] != x.you
+
+    def noun(self) -> Noun:
+        return Noun(after=((WHOSE, "an opponent controls"),))
+
+
+MINE, THEIRS = Mine(), Theirs()
+
+
+# -- what it has ----------------------------------------------------------------------------------------
+
+
+@final
+class HasIcon(Selector):
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return has_icon(s, c, self.kind)
+
+    def _said(self) -> str:
+        name = CHALLENGE_NAMES[self.kind]
+        return f"{'an' if name[0] in 'aeiou' else 'a'} {name} icon"
+
+    def noun(self) -> Noun:
+        return Noun(after=((WITH, f"with {self._said()}"),))
+
+    def negated(self) -> Noun:
+        return Noun(after=((WITH, f"without {self._said()}"),))
+
+
+@final
+class HasAttached(Selector):
+    """With an attachment on it, of any kind or of this."""
+
+    def __init__(self, of: Selector) -> None:
+        self.of = of
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return any(self.of.test(s, x, attachment) for attachment in s.attachments(c))
+
+    def noun(self) -> Noun:
+        return Noun(after=((WITH, f"with {self.of.noun().say()}"),))
+
+    def negated(self) -> Noun:
+        return Noun(after=((WITH, f"without {self.of.noun().say('', 2)}"),))
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+@final
+class HasDuplicate(Selector):
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return bool(s.duplicates(c))
+
+    def noun(self) -> Noun:
+        return Noun(after=((WITH, "with a duplicate"),))
+
+    def negated(self) -> Noun:
+        return Noun(after=((WITH, "without duplicates"),))
+
+
+@final
+class HasToken(Selector):
+    def __init__(self, kind: Token, least: int) -> None:
+        self.kind, self.least = kind, least
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.token(c, self.kind) >= self.least
+
+    def noun(self) -> Noun:
+        name = self.kind.name.lower()
+        many = f"{self.least} or more {name} tokens" if self.least > 1 else f"a {name} token"
+        return Noun(after=((WITH, f"with {many}"),))
+
+
+@final
+class HasKeyword(Selector):
+    def __init__(self, keyword: str) -> None:
+        self.keyword = keyword
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return has_keyword(s, c, self.keyword)
+
+    def noun(self) -> Noun:
+        return Noun(after=((WITH, f"with {self.keyword}"),))
+
+    def negated(self) -> Noun:
+        return Noun(after=((WITH, f"without {self.keyword}"),))
+
+
+@final
+class Duplicate:
+    """The word for duplicates, in ``has(DUPLICATE)``."""
+
+
+DUPLICATE = Duplicate()
+
+
+def has(thing: int | str | Token | Selector | Duplicate, least: int = 1) -> Selector:
+    """With a challenge icon (``MILITARY``), a token, a keyword (``RENOWN``), an attachment, a duplicate."""
+    if isinstance(thing, Token):
+        return HasToken(thing, least)
+    if isinstance(thing, Selector):
+        return HasAttached(thing)
+    if isinstance(thing, Duplicate):
+        return HasDuplicate()
+    return HasKeyword(thing) if isinstance(thing, str) else HasIcon(thing)
+
+
+WITHOUT_ATTACHMENTS = ~HasAttached(ATTACHMENT)

@@ -1,0 +1,129 @@
+"""How a sentence is put together from what its words say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import final
+
+from kingsmoot.kernel.text import capital
+from kingsmoot.thrones.language.names import Name
+from kingsmoot.thrones.language.nouns import listed
+from kingsmoot.thrones.language.references import THAT, Ask, PlayerAsk, Ref
+
+_FROM = re.compile(
+    r"\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:hand|shadows|deck|discard pile|dead pile|used pile)|shadows)"
+)
+
+
+def words_in(word: object) -> Iterator[object]:
+    """A word and all of which it is made, the inner ones first."""
+    for part in getattr(word, "parts", tuple)():
+        yield from words_in(part)
+    yield word
+
+
+@final
+class Speech:
+    """What has been spoken of in an ability, and what has to be said before the next clause."""
+
+    def __init__(self) -> None:
+        self.heard: list[object] = []
+        self.before: list[str] = []
+        self.that = "it"
+        """The card of the trigger."""
+
+    def announce(self, *words: object) -> None:
+        """Players and names are chosen in clauses of their own."""
+        for word in (part for whole in words for part in words_in(whole)):
+            if word in self.heard:
+                continue
+            if isinstance(word, PlayerAsk):
+                self.heard.append(word)
+                self.before.append(f"{'choose' if word.target else 'pick'} {word.first()}")
+            elif isinstance(word, Ask) and word.by is not None and word.by.each:
+                self.heard.append(word)
+                self.before.append(f"{word.by.subject()} chooses {word.first()}")
+            elif isinstance(word, Name):
+                self.heard.append(word)
+                by = word.by.subject()
+                self.before.append(f"name {word.first()}" if by == "you" else f"{by} names {word.first()}")
+
+    def choose(self, *words: object) -> None:
+        """What is chosen before all else, in a clause of its own."""
+        self.announce(*words)
+        for word in (part for whole in words for part in words_in(whole)):
+            if isinstance(word, Ask) and word not in self.heard:
+                self.heard.append(word)
+                self.before.append(f"choose {word.first()}")
+
+    def object(self, verb: str, ref: Ref, after: str = "", *, moves: bool = False) -> str:
+        """A verb with what it falls on: "kneel it", "choose and kneel a character"."""
+        self.announce(*ref.parts(), *((ref,) if isinstance(ref, Ask) and ref.by is not None and ref.by.each else ()))
+        if isinstance(ref, Ask) and ref not in self.heard:
+            self.heard.append(ref)
+            first = _FROM.sub(r"from \1", ref.first()) if moves else ref.first()
+            if ref.by is not None and ref.by.subject() != "you":
+                theirs = first.replace(f"{ref.by.subject()} controls", "they control")
+                self.before.append(f"{ref.by.subject()} chooses {theirs}")
+                return f"{verb} {self.name(ref)}{after}"
+            return f"{'choose and ' if ref.target else ''}{verb} {first}{after}"
+        return f"{verb} {self.name(ref)}{after}"
+
+    def subject(self, ref: Ref) -> str:
+        """What does something: "it", after "choose a character"."""
+        self.announce(*ref.parts())
+        if isinstance(ref, Ask) and ref not in self.heard:
+            self.heard.append(ref)
+            if not ref.target:
+                return ref.first()
+            self.before.append(f"choose {ref.first()}")
+        return self.name(ref)
+
+    def name(self, ref: Ref) -> str:
+        """Later mentions: "it", or "that character" where there are several of which that might be said."""
+        cards = [word for word in self.heard if isinstance(word, Ask)]
+        if isinstance(ref, Ask) and len(cards) > 1 and ref.most == 1:
+            nouns = ref.of.noun().nouns
+            return f"that {nouns[0] if len(nouns) == 1 else 'card'}"
+        return self.that if ref is THAT else ref.known()
+
+    def take_before(self) -> list[str]:
+        before, self.before = self.before, []
+        return before
+
+
+_OWN_SENTENCE = (
+    "it ",
+    "each of them ",
+    "until ",
+    "if ",
+    "then,",
+    "at the end",
+    "each ",
+    "that player ",
+    "that opponent ",
+    "the ",
+)
+
+
+def _stands_apart(clause: str) -> bool:
+    return clause.lower().startswith(_OWN_SENTENCE)
+
+
+def paragraph(clauses: list[str]) -> str:
+    """Clauses as sentences, the first without its capital and the last without its full stop; short ones are joined."""
+    sentences: list[list[str]] = []
+    for clause in clauses:
+        apart = clause.lower().startswith(_OWN_SENTENCE)
+        if (
+            sentences
+            and not apart
+            and len(sentences[-1]) < 2
+            and not sentences[-1][0].lower().startswith(_OWN_SENTENCE)
+        ):
+            sentences[-1].append(clause)
+        else:
+            sentences.append([clause])
+    said = [listed(parts) for parts in sentences]
+    return ". ".join([said[0], *map(capital, said[1:])]) if said else ""

@@ -1,0 +1,456 @@
+"""What interrupts and reactions wait for; and, in ``happened(…)``, what has been.
+
+Each speaks without its moment ("you win a challenge"): an ability adds "after" or "when".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.events import AMOUNT, AT_ZERO, BY_AMBUSH, BY_RENOWN, CARD, EVENT, FLAGS, SEAT, SOURCE, saveable
+from kingsmoot.thrones.language.conditions import PHASES, taking_part
+from kingsmoot.thrones.language.nouns import article
+from kingsmoot.thrones.language.players import ANYBODY, ATTACKER, DEFENDER, OPPONENT, YOU, Who
+from kingsmoot.thrones.language.references import Ref
+from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.memory import is_such_a_card
+from kingsmoot.thrones.participation import participants
+from kingsmoot.thrones.rules.attaching import may_be_attached
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Phase, names_of
+from kingsmoot.thrones.values import ignores, strength_sum
+
+
+class Trigger:
+    """Something that happens."""
+
+    events: tuple[int, ...] = ()
+    growth: Selector | None = None
+    """Whose rising STR it waits for, if it does."""
+    that = "it"
+    """The word for the card of the trigger."""
+    first = False
+    """Whether it comes before all others: what saves and cancels."""
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        raise NotImplementedError
+
+    def said(self) -> str:
+        raise NotImplementedError
+
+    @property
+    def text(self) -> str:
+        return self.said()
+
+    def past(self, who: Who | None, *, denied: bool) -> str:
+        """As history: "you have lost no challenge"; without ``who``, behind it: "has lost a challenge"."""
+        raise NotImplementedError(f"there are no words yet for what has been: {self.said()}")
+
+    def parts(self) -> Sequence[object]:
+        return ()
+
+    def __or__(self, other: Trigger) -> Trigger:
+        return AnyOf(self, other)
+
+
+@final
+class AnyOf(Trigger):
+    """One of two."""
+
+    def __init__(self, a: Trigger, b: Trigger) -> None:
+        self.a, self.b = a, b
+        self.events = (*a.events, *b.events)
+        self.first = a.first and b.first
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        names = set(names_of(s.events[x.event][EVENT]))
+        ours, theirs = not names.isdisjoint(self.a.events), not names.isdisjoint(self.b.events)
+        return (ours and self.a.matches(s, x)) or (theirs and self.b.matches(s, x))
+
+    def said(self) -> str:
+        a, b = self.a, self.b
+        if isinstance(a, CardEvent) and isinstance(b, CardEvent) and a.of is b.of and a.by is b.by:
+            ours, theirs = a.verb.split(" "), b.verb.split(" ")
+            if ours[0] == theirs[0]:
+                return f"{a.subject()} {a.verb} or {' '.join(theirs[1:])}"
+            if a.by is not None and a.active and b.active:
+                return f"{a.by.subject()} {a.verb} or {b.verb} {a.subject()}"
+        return f"{a.said()} or {b.said()}"
+
+    def parts(self) -> Sequence[object]:
+        return self.a, self.b
+
+
+# -- challenges -----------------------------------------------------------------------------------------
+
+
+@final
+class Result(Trigger):
+    """A challenge is won or lost."""
+
+    events = (Event.CHALLENGE_DECIDED,)
+
+    def __init__(
+        self,
+        won: bool,
+        kinds: tuple[int, ...],
+        by: int,
+        as_: Who | None,
+        with_: Selector | None,
+        who: Who,
+        unopposed: bool,
+    ) -> None:
+        self.won, self.kinds, self.by, self.as_, self.with_ = won, kinds, by, as_, with_
+        self.who, self.unopposed = who, unopposed
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        seat = s.winner if self.won else s.loser
+        if not self.who.takes(s, x, seat) or (self.kinds and s.type not in self.kinds) or s.difference < self.by:
+            return False
+        if self.unopposed and not s.unopposed:
+            return False
+        if self.as_ is not None and seat not in self.as_.seats(s, x):
+            return False
+        return self.with_ is None or any(self.with_.test(s, x, c) for c in participants(s))
+
+    def _challenge(self, det: str = "a") -> str:
+        kind = " or ".join(CHALLENGE_NAMES[kind] for kind in self.kinds)
+        which = " ".join(filter(None, ("unopposed" if self.unopposed else "", kind, "challenge")))
+        text = article(which) if det == "a" else f"{det} {which}"
+        text += f" by {self.by} or more STR" if self.by else ""
+        if self.with_ is not None:
+            text += f" in which {taking_part(self.with_)}"
+        elif self.as_ is not None:
+            text += f" as {self.as_.subject()}"
+        return text
+
+    def said(self) -> str:
+        verb = "win" if self.won else "lose"
+        return f"{self.who.subject()} {verb if self.who.plural else f'{verb}s'} {self._challenge()}"
+
+    def past(self, who: Who | None, *, denied: bool) -> str:
+        what = self._challenge("no" if denied else "a")
+        verb = "won" if self.won else "lost"
+        if who is None:
+            return f"has {verb} {what}"
+        return f"{who.subject()} {'have' if who.plural else 'has'} {verb} {what}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.who,) if self.with_ is None else (self.who, self.with_)
+
+
+def won(
+    *kinds: int,
+    by: int = 0,
+    as_: Who | None = None,
+    with_: Selector | None = None,
+    who: Who = YOU,
+    unopposed: bool = False,
+) -> Trigger:
+    """You win a challenge: of these types, by so much, as ATTACKER or DEFENDER, with such a participant."""
+    return Result(True, kinds, by, as_, with_, who, unopposed)
+
+
+def lost(
+    *kinds: int,
+    by: int = 0,
+    as_: Who | None = None,
+    with_: Selector | None = None,
+    who: Who = YOU,
+    unopposed: bool = False,
+) -> Trigger:
+    """You lose a challenge."""
+    return Result(False, kinds, by, as_, with_, who, unopposed)
+
+
+@final
+class Initiated(Trigger):
+    events = (Event.CHALLENGE_INITIATED,)
+
+    def __init__(self, kinds: tuple[int, ...], by: Who, against: Who) -> None:
+        self.kinds, self.by, self.against = kinds, by, against
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        row = s.events[x.event]
+        if self.kinds and row[AMOUNT] not in self.kinds:
+            return False
+        return self.by.takes(s, x, row[SOURCE]) and self.against.takes(s, x, row[SEAT])
+
+    def said(self) -> str:
+        kind = " or ".join(CHALLENGE_NAMES[kind] for kind in self.kinds)
+        what = article(" ".join(filter(None, (kind, "challenge"))))
+        against = "" if self.against is ANYBODY else f" against {self.against.subject()}"
+        if self.by is ANYBODY:
+            return f"{what} is initiated{against}"
+        return f"{self.by.subject()} {'initiate' if self.by.plural else 'initiates'} {what}{against}"
+
+
+def initiated(*kinds: int, by: Who = ANYBODY, against: Who = ANYBODY) -> Trigger:
+    """A challenge is initiated."""
+    return Initiated(kinds, by, against)
+
+
+# -- cards ----------------------------------------------------------------------------------------------
+
+
+class CardEvent(Trigger):
+    """Something happens to such a card, or a player does something with it."""
+
+    def __init__(self, event: Event, of: Selector, verb: str, by: Who | None = None, flag: int = 0) -> None:
+        self.events = (event,)
+        self.of, self.verb, self.by, self.flag = of, verb, by, flag
+        self.active = by is not None
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        row = s.events[x.event]
+        if self.by is not None and not self.by.takes(s, x, row[SEAT]):
+            return False
+        return (not self.flag or bool(row[FLAGS] & self.flag)) and is_such_a_card(s, x, self.of, row)
+
+    def subject(self) -> str:
+        return self.of.known() if isinstance(self.of, Ref) else self.of.noun().say()
+
+    def said(self) -> str:
+        if self.by is not None:
+            return f"{self.by.subject()} {self.verb if self.by.plural else f'{self.verb}s'} {self.subject()}"
+        return f"{self.subject()} {self.verb}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+def killed(of: Selector) -> CardEvent:
+    return CardEvent(Event.KILLED, of, "is killed")
+
+
+def sacrificed(of: Selector) -> CardEvent:
+    return CardEvent(Event.SACRIFICED, of, "is sacrificed")
+
+
+def discarded(of: Selector) -> CardEvent:
+    """From play."""
+    return CardEvent(Event.DISCARDED_FROM_PLAY, of, "is discarded from play")
+
+
+def leaves(of: Selector) -> CardEvent:
+    return CardEvent(Event.LEAVES_PLAY, of, "leaves play")
+
+
+@final
+class Way:
+    """A way of entering play."""
+
+    def __init__(self, flag: int, words: str) -> None:
+        self.flag, self.words = flag, words
+
+
+BY_AMBUSHING = Way(BY_AMBUSH, "using ambush")
+
+
+def enters(of: Selector, how: Way | None = None) -> CardEvent:
+    """It enters play; with ``how``, in that way."""
+    words = "enters play" if how is None else f"enters play {how.words}"
+    return CardEvent(Event.ENTERS_PLAY, of, words, flag=0 if how is None else how.flag)
+
+
+def marshaled(of: Selector, by: Who = YOU) -> CardEvent:
+    return CardEvent(Event.MARSHALED, of, "marshal", by)
+
+
+def played(of: Selector, by: Who = YOU) -> CardEvent:
+    """An event is played."""
+    return CardEvent(Event.EVENT_PLAYED, of, "play", by)
+
+
+def stood(of: Selector) -> CardEvent:
+    return CardEvent(Event.STOOD, of, "stands")
+
+
+def knelt(of: Selector) -> CardEvent:
+    return CardEvent(Event.KNELT, of, "kneels")
+
+
+def gains_power(of: Selector) -> CardEvent:
+    return CardEvent(Event.POWER_GAINED, of, "gains power")
+
+
+def gains_power_by_renown(of: Selector) -> CardEvent:
+    return CardEvent(Event.POWER_GAINED, of, "gains power using renown", flag=BY_RENOWN)
+
+
+@final
+class StrengthRaised(CardEvent):
+    def __init__(self, of: Selector) -> None:
+        super().__init__(Event.STRENGTH_RAISED, of, "")
+        self.growth = of
+
+    def said(self) -> str:
+        return f"the STR of {self.subject()} is increased by a card effect"
+
+
+def strength_raised(of: Selector) -> CardEvent:
+    """By an effect, or by what holds by itself, such as an attachment that has come into play."""
+    return StrengthRaised(of)
+
+
+def declared(of: Selector, as_: Who) -> CardEvent:
+    """As ATTACKER or DEFENDER."""
+    if as_ is ATTACKER:
+        return CardEvent(Event.ATTACKER_DECLARED, of, "is declared as an attacker")
+    if as_ is not DEFENDER:
+        raise TypeError("a card is declared as ATTACKER or DEFENDER")
+    return CardEvent(Event.DEFENDER_DECLARED, of, "is declared as a defender")
+
+
+@final
+class BySource(Trigger):
+    """Something is done by such a card: it bypasses, it pillages. The card of the event is the other one."""
+
+    def __init__(self, event: Event, of: Selector, verb: str, that: str) -> None:
+        self.events = (event,)
+        self.of, self.verb, self.that = of, verb, that
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        source = s.events[x.event][SOURCE]
+        return source >= 0 and self.of.test(s, x, source)
+
+    def said(self) -> str:
+        return f"{self.of.known() if isinstance(self.of, Ref) else self.of.noun().say()} {self.verb}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+def bypasses(of: Selector) -> Trigger:
+    return BySource(Event.BYPASSED, of, "bypasses a character using stealth", "that character")
+
+
+def pillages(of: Selector) -> Trigger:
+    return BySource(Event.DISCARDED_FROM_DECK, of, "discards a card using pillage", "that card")
+
+
+# -- saves and cancels ----------------------------------------------------------------------------------
+
+
+@final
+class Would(Trigger):
+    """A card would be killed, or discarded from play, and may be saved from it."""
+
+    first = True
+
+    def __init__(self, trigger: Trigger, of: Selector, lifts: int) -> None:
+        self.trigger, self.of, self.lifts = trigger, of, lifts
+        self.events = trigger.events
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        row = s.events[x.event]
+        c = row[CARD]
+        if not self.of.test(s, x, c) or ignores(s, x, c) or not saveable(s, row, at_zero=bool(self.lifts)):
+            return False
+        if not row[FLAGS] & AT_ZERO:
+            return True
+        # One that dies of STR 0 is only saved by what lifts it above that, if it can be attached.
+        return strength_sum(s, c) + self.lifts > 0 and may_be_attached(s, x.source, c, x.you)
+
+    def said(self) -> str:
+        return self.trigger.said().replace(" is ", " would be ", 1)
+
+    def parts(self) -> Sequence[object]:
+        return (self.trigger,)
+
+
+def would(trigger: Trigger, *, lifts: int = 0) -> Trigger:
+    """It would happen, and may be saved from; ``lifts`` if the save gives STR, so that it helps even at STR 0."""
+    card = trigger.a if isinstance(trigger, AnyOf) else trigger
+    if not isinstance(card, CardEvent):
+        raise TypeError("would(…) is for what happens to a card, such as would(killed(CHARACTER))")
+    return Would(trigger, card.of, lifts)
+
+
+@final
+class EffectsInitiate(Trigger):
+    """The effects of such a card would initiate, and may be cancelled."""
+
+    events = (Event.EFFECT_INITIATES,)
+    first = True
+
+    def __init__(self, of: Selector, by: Who) -> None:
+        self.of, self.by = of, by
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        row = s.events[x.event]
+        return self.by.takes(s, x, row[SEAT]) and self.of.test(s, x, row[CARD])
+
+    def said(self) -> str:
+        noun = self.of.noun()
+        ability = "" if noun.nouns == ("event",) else "a triggered ability of "
+        whose = "an opponent's " if self.by is OPPONENT else ""
+        what = noun.say("") if whose else noun.say()
+        return f"the effects of {whose and ''}{ability}{whose}{what} would initiate"
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+def effects(of: Selector, by: Who = ANYBODY) -> Trigger:
+    """The effects of such a card, of an event or a triggered ability, would initiate."""
+    return EffectsInitiate(of, by)
+
+
+# -- players and phases ---------------------------------------------------------------------------------
+
+
+@final
+class PlayerEvent(Trigger):
+    """A player does something, or something befalls a player."""
+
+    def __init__(self, event: Event, who: Who, verb: str, by: int = 0) -> None:
+        self.events = (event,)
+        self.who, self.verb, self.by = who, verb, by
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        row = s.events[x.event]
+        return self.who.takes(s, x, row[SEAT]) and row[AMOUNT] >= self.by
+
+    def said(self) -> str:
+        verb, _, rest = self.verb.partition(" ")
+        return f"{self.who.subject()} {verb if self.who.plural else f'{verb}s'} {rest}"
+
+
+def wins_dominance(who: Who = YOU) -> Trigger:
+    return PlayerEvent(Event.DOMINANCE_WON, who, "win dominance")
+
+
+def collects_income(who: Who) -> Trigger:
+    return PlayerEvent(Event.INCOME_COLLECTED, who, "collect income")
+
+
+def plot_revealed(who: Who = YOU) -> Trigger:
+    return PlayerEvent(Event.PLOT_REVEALED, who, "reveal a plot card")
+
+
+@final
+class PhaseEvent(Trigger):
+    """A phase begins or ends."""
+
+    def __init__(self, event: Event, phase: Phase, verb: str) -> None:
+        self.events = (event,)
+        self.phase, self.verb = phase, verb
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        return self.phase is Phase.NONE or s.events[x.event][AMOUNT] == self.phase
+
+    def said(self) -> str:
+        name = "a phase" if self.phase is Phase.NONE else f"the {PHASES[self.phase]}"
+        return f"{name} {self.verb}"
+
+
+def begins(phase: Phase) -> Trigger:
+    return PhaseEvent(Event.PHASE_BEGINS, phase, "begins")
+
+
+def ends(phase: Phase = Phase.NONE) -> Trigger:
+    """A phase ends; without a name, any."""
+    return PhaseEvent(Event.PHASE_ENDS, phase, "ends")

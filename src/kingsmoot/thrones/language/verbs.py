@@ -1,0 +1,600 @@
+"""What happens to cards in play: they kneel and stand, leave play, gain power, take part."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Context, Modifier
+from kingsmoot.thrones.control import give_control
+from kingsmoot.thrones.costs import purse, spend
+from kingsmoot.thrones.events import AMOUNT as GOES
+from kingsmoot.thrones.events import CANCELLED, CARD, STATUS, event
+from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.language.counts import Count, Number, number
+from kingsmoot.thrones.language.effects import Act, CardAct, EventAct, is_in_play, no_saves, unsaved
+from kingsmoot.thrones.language.nouns import counted
+from kingsmoot.thrones.language.players import DEFENDER, YOU, Pile, Who
+from kingsmoot.thrones.language.references import FACTION, Ask, Ref
+from kingsmoot.thrones.language.speech import Speech
+from kingsmoot.thrones.leaving import is_moribund, may_be_discarded, may_be_killed
+from kingsmoot.thrones.participation import participants
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Event, Period, Phase, Token, Type, Zone
+from kingsmoot.thrones.uniqueness import may_come_under
+from kingsmoot.thrones.values import holds, ignores
+
+
+@final
+class Kneel(EventAct):
+    verb = "kneel"
+
+    def event(self, s: ThronesState, c: int) -> Event:
+        return Event.KNELT
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return not s.kneeling[c] and is_in_play(s, x, c)
+
+
+def kneel(ref: Ref) -> Kneel:
+    """Kneel it."""
+    return Kneel(ref)
+
+
+@final
+class Stand(EventAct):
+    verb = "stand"
+
+    def event(self, s: ThronesState, c: int) -> Event:
+        return Event.STOOD
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return bool(s.kneeling[c]) and is_in_play(s, x, c) and not _kept_kneeling(s, c)
+
+
+def _kept_kneeling(s: ThronesState, c: int) -> bool:
+    """Whether a character cannot stand in the standing phase, not even by an effect."""
+    return s.phase == Phase.STANDING and s.is_type(c, Type.CHARACTER) and holds(s, Modifier.CANNOT_STAND, c)
+
+
+def stand(ref: Ref) -> Stand:
+    """Stand it."""
+    return Stand(ref)
+
+
+# -- leaving play ---------------------------------------------------------------------------------------
+
+
+class Leaves(EventAct):
+    """A card leaves play."""
+
+    moves = True
+
+    def __init__(self, ref: Ref, saves: bool = True) -> None:
+        super().__init__(ref)
+        self.saves = saves
+        self.flags = unsaved(saves)
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return is_in_play(s, x, c) and not is_moribund(s, c)
+
+    def after(self) -> str:
+        return no_saves(self.saves)
+
+
+@final
+class Kill(Leaves):
+    verb = "kill"
+    moves = False
+
+    def event(self, s: ThronesState, c: int) -> Event:
+        return Event.KILLED
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return is_in_play(s, x, c) and may_be_killed(s, c)
+
+
+def kill(ref: Ref, *, saves: bool = True) -> Kill:
+    """Kill it; with ``saves=False`` it cannot be saved."""
+    return Kill(ref, saves)
+
+
+@final
+class Discard(Leaves):
+    """From play, from a hand, from shadows or from a deck: wherever the card is."""
+
+    verb = "discard"
+
+    def event(self, s: ThronesState, c: int) -> Event:
+        if s.zone[c] == Zone.HAND:
+            return Event.DISCARDED_FROM_HAND
+        if s.zone[c] == Zone.SHADOWS:
+            return Event.DISCARDED_FROM_SHADOWS
+        return Event.DISCARDED_FROM_DECK if s.zone[c] == Zone.DECK else Event.DISCARDED_FROM_PLAY
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        if s.zone[c] in (Zone.HAND, Zone.DECK, Zone.SHADOWS):
+            return c != x.source or not isinstance(self.ref, Ask)  # an event cannot be discarded to pay for itself
+        return is_in_play(s, x, c) and may_be_discarded(s, c)
+
+    def after(self) -> str:
+        said = self.ref.zones() or isinstance(self.ref, Ask)
+        return f"{'' if said else ' from play'}{no_saves(self.saves)}"
+
+
+def discard(ref: Ref, *, saves: bool = True) -> Discard:
+    """Discard it from where it is: from play, a hand, a deck."""
+    return Discard(ref, saves)
+
+
+@final
+class Sacrifice(Leaves):
+    verb = "sacrifice"
+    moves = False
+
+    def event(self, s: ThronesState, c: int) -> Event:
+        return Event.SACRIFICED
+
+    def after(self) -> str:
+        return ""
+
+
+def sacrifice(ref: Ref) -> Sacrifice:
+    """Sacrifice it. Nothing saves from that."""
+    return Sacrifice(ref, False)
+
+
+@final
+class Remove(Leaves):
+    verb = "remove"
+
+    def event(self, s: ThronesState, c: int) -> Event:
+        return Event.REMOVED_FROM_GAME
+
+    def after(self) -> str:
+        return " from the game"
+
+
+def remove(ref: Ref) -> Remove:
+    """Remove it from the game."""
+    return Remove(ref, False)
+
+
+_PILED = (Zone.DISCARD, Zone.DEAD, Zone.SHADOWS)
+
+
+@final
+class ToHand(Leaves):
+    """From play, or from a pile, into the hand of its owner."""
+
+    verb = "return"
+
+    def event(self, s: ThronesState, c: int) -> Event:
+        return Event.RETURNED_TO_HAND
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        if s.zone[c] in _PILED:
+            return True
+        return is_in_play(s, x, c) and not is_moribund(s, c)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        cards = self.ref.find(s, x)
+        piled = [c for c in cards if s.zone[c] in _PILED]
+        for c in piled:
+            if s.zone[c] == Zone.SHADOWS:  # facedown, as it was there
+                s.note("{card} returns to its owner's hand.", card=c)
+                atoms.move(s, c, Zone.HAND)
+            else:
+                atoms.move(s, c, Zone.HAND)
+                s.note("{card} returns to its owner's hand.", card=c)
+        if len(piled) < len(cards) or not cards:
+            super().do(s, x)
+
+    def after(self) -> str:
+        whose = "your" if _is_own(self.ref) else "its owner's"
+        return f" to {whose} hand{no_saves(self.saves)}"
+
+
+def _is_own(ref: Ref) -> bool:
+    """Whether it is said that the card is yours: this one, or one of your piles."""
+    said = ref.first()
+    return said == "this card" or " your discard pile" in said or " your dead pile" in said
+
+
+def to_hand(ref: Ref, *, saves: bool = True) -> ToHand:
+    """Return it to its owner's hand."""
+    return ToHand(ref, saves)
+
+
+@final
+class Goes(Act):
+    """The card of the trigger goes elsewhere; it leaves play all the same."""
+
+    def __init__(self, zone: Zone, where: str) -> None:
+        self.zone, self.where = zone, where
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        s.events[x.event][GOES] = self.zone + 1
+
+    def clause(self, said: Speech) -> str:
+        return f"{self.where} instead of placing it in the dead pile"
+
+
+_GOES = {
+    Zone.HAND: "return it to its owner's hand",
+    Zone.DECK: "shuffle it into its owner's deck",
+    Zone.DISCARD: "place it in its owner's discard pile",
+}
+
+
+def goes(pile: Pile) -> Goes:
+    """Of a card that is killed: it goes to this pile instead of the dead pile."""
+    return Goes(pile.zone, _GOES[pile.zone])
+
+
+# -- saving and cancelling ------------------------------------------------------------------------------
+
+
+@final
+class Save(Act):
+    """The card of the trigger stays."""
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        s.events[x.event][STATUS] = CANCELLED
+        s.note("{card} is saved.", card=s.events[x.event][CARD])
+
+    def clause(self, said: Speech) -> str:
+        return "save it"
+
+
+def save() -> Save:
+    """Save the card of the trigger."""
+    return Save()
+
+
+@final
+class Cancel(Act):
+    """The effects that are about to initiate do not."""
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        s.events[x.event][STATUS] = CANCELLED
+
+    def clause(self, said: Speech) -> str:
+        return "cancel those effects"
+
+
+def cancel() -> Cancel:
+    """Cancel the effects of the trigger."""
+    return Cancel()
+
+
+# -- power and gold -------------------------------------------------------------------------------------
+
+
+@final
+class GainPower(CardAct):
+    def __init__(self, ref: Ref, n: Count) -> None:
+        super().__init__(ref)
+        self.n = n
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return is_in_play(s, x, c)
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return super().could(s, x) and (isinstance(self.n, Number) or self.n.value(s, x) > 0)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        amount = self.n.value(s, x)
+        cards = [c for c in self.ref.find(s, x) if is_in_play(s, x, c)] if amount > 0 else []
+        happen(s, *(event(Event.POWER_GAINED, c, s.controller[c], amount, x.source) for c in cards))
+
+    def clause(self, said: Speech) -> str:
+        said.announce(self.n)
+        if self.ref is FACTION:
+            what, _, each = self.n.many("power").partition(" for ")
+            return f"gain {what} for your faction" + (f" for {each}" if each else "")
+        return f"{said.subject(self.ref)} gains {self.n.many('power')}"
+
+    def parts(self) -> Sequence[object]:
+        return self.ref, self.n
+
+
+def gain_power(ref: Ref, n: Count | int = 1) -> GainPower:
+    """It gains power; FACTION for your faction."""
+    return GainPower(ref, number(n))
+
+
+def _has_power(s: ThronesState, x: Context, c: int) -> bool:
+    return s.power[c] > 0 and not ignores(s, x, c)
+
+
+@final
+class MovePower(CardAct):
+    def __init__(self, ref: Ref, to: Ref, n: int) -> None:
+        super().__init__(ref)
+        self.to, self.n = to, n
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return _has_power(s, x, c)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for a, b in zip(self.ref.find(s, x), self.to.find(s, x), strict=False):
+            if _has_power(s, x, a) and not ignores(s, x, b):
+                happen(s, event(Event.POWER_MOVED, b, s.controller[b], min(self.n, s.power[a]), a))
+
+    def clause(self, said: Speech) -> str:
+        start = said.subject(self.ref)
+        return f"move {self.n} power from {start} to {said.subject(self.to)}"
+
+    def parts(self) -> Sequence[object]:
+        return self.ref, self.to
+
+
+def move_power(ref: Ref, to: Ref, n: int = 1) -> MovePower:
+    """Power moves from one card to another."""
+    return MovePower(ref, to, n)
+
+
+@final
+class DiscardPower(EventAct):
+    def __init__(self, ref: Ref, n: int) -> None:
+        super().__init__(ref)
+        self.amount = n
+
+    def event(self, s: ThronesState, c: int) -> Event:
+        return Event.POWER_DISCARDED
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return _has_power(s, x, c)
+
+    def clause(self, said: Speech) -> str:
+        return f"discard {self.amount} power from {said.subject(self.ref)}"
+
+
+def discard_power(ref: Ref, n: int = 1) -> DiscardPower:
+    return DiscardPower(ref, n)
+
+
+class PlayerAct(Act):
+    """An effect that falls on players."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def parts(self) -> Sequence[object]:
+        return (self.who,)
+
+    def does(self, said: Speech, verb: str, rest: str) -> str:
+        """ "draw 2 cards", "each opponent draws 2 cards"."""
+        said.announce(self.who)
+        if self.who is YOU:
+            return f"{verb} {rest}"
+        return f"{self.who.subject()} {verb}s {rest}"
+
+
+@final
+class GainGold(PlayerAct):
+    def __init__(self, n: Count, who: Who) -> None:
+        super().__init__(who)
+        self.n = n
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        amount = self.n.value(s, x)
+        if amount > 0:
+            rows = [event(Event.GOLD_GAINED, seat=seat, amount=amount, source=x.source) for seat in self._seats(s, x)]
+            happen(s, *rows)
+
+    def _seats(self, s: ThronesState, x: Context) -> list[int]:
+        return self.who.seats(s, x)
+
+    def clause(self, said: Speech) -> str:
+        said.announce(self.n)
+        return self.does(said, "gain", self.n.many("gold"))
+
+    def parts(self) -> Sequence[object]:
+        return self.n, self.who
+
+
+def gain_gold(n: Count | int, who: Who = YOU) -> GainGold:
+    return GainGold(number(n), who)
+
+
+@final
+class Pay(Act):
+    """Gold, as a price."""
+
+    def __init__(self, n: Count) -> None:
+        self.n = n
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return purse(s, x.you) >= self.n.value(s, x)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        spend(s, x.you, self.n.value(s, x))
+
+    def clause(self, said: Speech) -> str:
+        return f"pay {self.n.many('gold')}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.n,)
+
+
+def pay(n: Count | int) -> Pay:
+    """Pay gold."""
+    return Pay(number(n))
+
+
+@final
+class MoveGold(Act):
+    """From one player's pool to another's, as much as is there."""
+
+    def __init__(self, n: int, start: Who, end: Who) -> None:
+        self.n, self.start, self.end = n, start, end
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return any(s.pool[seat] for seat in self.start.seats(s, x))
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for giver in self.start.seats(s, x):
+            for taker in self.end.seats(s, x):
+                atoms.move_gold(s, giver, taker, self.n)
+                s.note(f"{self.n} gold moves from {{other}} to {{player}}.", other=giver, player=taker)
+
+    def clause(self, said: Speech) -> str:
+        said.announce(self.start, self.end)
+        end = "yours" if self.end is YOU else f"{self.end.possessive()} gold pool"
+        return f"move {self.n} gold from {self.start.possessive()} gold pool to {end}"
+
+    def parts(self) -> Sequence[object]:
+        return self.start, self.end
+
+
+def move_gold(n: int, start: Who, end: Who) -> MoveGold:
+    return MoveGold(n, start, end)
+
+
+@final
+class ReturnGold(PlayerAct):
+    """All gold of these players goes back to the treasury."""
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return any(s.pool[seat] for seat in self.who.seats(s, x))
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for seat in self.who.seats(s, x):
+            s.note("{player} returns {count} gold.", player=seat, count=s.pool[seat])
+            atoms.return_gold(s, seat)
+
+    def clause(self, said: Speech) -> str:
+        return self.does(said, "return", "all gold in their gold pool to the treasury")
+
+
+def return_gold(who: Who) -> ReturnGold:
+    return ReturnGold(who)
+
+
+# -- tokens ---------------------------------------------------------------------------------------------
+
+
+@final
+class Place(CardAct):
+    """A token on a card."""
+
+    def __init__(self, kind: Token, ref: Ref, n: int) -> None:
+        super().__init__(ref)
+        self.kind, self.n = kind, n
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.zone[c] in (Zone.PLAY, Zone.REVEALED) and not ignores(s, x, c)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for c in self.ref.find(s, x):
+            if self.affects(s, x, c):
+                atoms.set_token(s, c, self.kind, s.token(c, self.kind) + self.n)
+        s.game.settle(s)
+
+    def clause(self, said: Speech) -> str:
+        return f"place {counted(self.n, f'{self.kind.name.lower()} token')} on {said.subject(self.ref)}"
+
+
+def place(kind: Token, ref: Ref, n: int = 1) -> Place:
+    """Place tokens on it."""
+    return Place(kind, ref, n)
+
+
+@final
+class DiscardToken(CardAct):
+    def __init__(self, kind: Token, ref: Ref, n: int) -> None:
+        super().__init__(ref)
+        self.kind, self.n = kind, n
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.token(c, self.kind) >= self.n
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for c in self.ref.find(s, x):
+            atoms.set_token(s, c, self.kind, s.token(c, self.kind) - self.n)
+
+    def clause(self, said: Speech) -> str:
+        return f"discard {counted(self.n, f'{self.kind.name.lower()} token')} from {said.subject(self.ref)}"
+
+
+def discard_token(kind: Token, ref: Ref, n: int = 1) -> DiscardToken:
+    return DiscardToken(kind, ref, n)
+
+
+# -- the challenge --------------------------------------------------------------------------------------
+
+
+@final
+class Join(CardAct):
+    """It takes part as a defender without being declared."""
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return bool(s.in_challenge) and is_in_play(s, x, c) and c not in participants(s)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for c in self.ref.find(s, x):
+            if self.affects(s, x, c) and s.controller[c] == s.defender:
+                atoms.join_defenders(s, c)
+                s.note("{card} defends.", card=c)
+        s.game.settle(s)
+
+    def clause(self, said: Speech) -> str:
+        return f"{said.subject(self.ref)} participates in the challenge as a defender"
+
+
+def join(ref: Ref, as_: Who) -> Join:
+    """It takes part without being declared."""
+    if as_ is not DEFENDER:
+        raise TypeError("a card joins a challenge as DEFENDER")
+    return Join(ref)
+
+
+@final
+class LeaveChallenge(CardAct):
+    """Who takes part without having been declared would take part again at once, and is not affected."""
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        declared = c in s.attackers or c in s.defenders
+        return declared and is_in_play(s, x, c) and not holds(s, Modifier.PARTICIPATES, c)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for c in self.ref.find(s, x):
+            if self.affects(s, x, c):
+                atoms.leave_challenge(s, c)
+                s.note("{card} is removed from the challenge.", card=c)
+        s.game.settle(s)
+
+    def clause(self, said: Speech) -> str:
+        return said.object("remove", self.ref, " from the challenge")
+
+
+def leave_challenge(ref: Ref) -> LeaveChallenge:
+    """Remove it from the challenge."""
+    return LeaveChallenge(ref)
+
+
+@final
+class TakeControl(CardAct):
+    def __init__(self, ref: Ref, until: Period) -> None:
+        super().__init__(ref)
+        self.until = until
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return is_in_play(s, x, c) and s.controller[c] != x.you and may_come_under(s, c, x.you)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for c in self.ref.find(s, x):
+            if self.affects(s, x, c):
+                give_control(s, c, x.you, self.until)
+                s.note("{player} takes control of {card}.", player=x.you, card=c)
+        s.game.settle(s)
+
+    def clause(self, said: Speech) -> str:
+        return said.object("take control of", self.ref)
+
+
+def take_control(ref: Ref, until: Period = Period.GAME) -> TakeControl:
+    return TakeControl(ref, until)
