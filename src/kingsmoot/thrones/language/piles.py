@@ -271,8 +271,8 @@ class Reveal(CardAct):
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):
-            s.note("{player} reveals {card}.", player=s.owner(c), card=c)
             atoms.show(s, c)
+            s.note("{player} reveals {card}.", player=s.owner(c), card=c)
 
     def clause(self, said: Speech) -> str:
         return said.object("reveal", self.ref)
