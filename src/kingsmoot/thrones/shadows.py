@@ -77,8 +77,9 @@ def _gives_shadow(constant: Constant) -> bool:
 
 
 def _given(s: ThronesState, constant: Constant, x: Context, c: int) -> int:
-    number = amount_of(s, constant, x) if constant.each is None else constant.each(s, x, c)
-    return max(0, number if constant.word == SHADOW else int(constant.word.split()[1]))
+    if constant.word != SHADOW:
+        return int(constant.word.split()[1])
+    return max(0, amount_of(s, constant, x) if constant.thing is None else constant.thing.value(s, x.looking_at(c)))
 
 
 def printed_cost(s: ThronesState, c: int) -> int:
