@@ -8,32 +8,11 @@ import kingsmoot
 
 SOURCES = Path(kingsmoot.__file__).parent
 TABLE = frozenset(
-    [
-        "zone",
-        "controller",
-        "host",
-        "kneeling",
-        "power",
-        "gold",
-        "serial",
-        "serials",
-        "pool",
-        "tokens",
-        "lasting",
-        "delayed",
-        "known",
-        "foreseen",
-        "facedown",
-        "deck",
-        "hand",
-        "discard",
-        "dead",
-        "plots",
-        "used",
-        "shadows",
-        "play",
-        "revealed",
-    ]
+    (
+        *("zone", "controller", "host", "kneeling", "power", "gold", "serial", "serials", "pool", "tokens"),
+        *("lasting", "delayed", "known", "foreseen", "facedown", "revealed", "play"),
+        *("deck", "hand", "discard", "dead", "plots", "used", "shadows"),
+    )
 )
 """Where cards are, what is on them, and who knows them. Whose turn it is and what is happening, procedures keep."""
 CHANGING = frozenset(("append", "extend", "remove", "insert", "pop", "clear", "sort"))
