@@ -42,7 +42,8 @@ HERE = Path(__file__).parent
 PAGE = HERE.parent / "docs" / "card-language.md"
 TEMPLATE = HERE / "card_language.md"
 SOURCES = Path(str(kingsmoot.__file__)).parent
-CORE = SOURCES / "games" / "second" / "cards"
+CARDS = SOURCES / "games" / "second" / "cards"
+LATER_CARDS = HERE.parent / "tests" / "games" / "second" / "later" / "cards"
 
 NOT_YET = {
     "AMOUNT": "reaction(gains_power(SELF), draw(AMOUNT))",
@@ -51,8 +52,10 @@ NOT_YET = {
     "BE_DISCARDED": "cannot(BE_DISCARDED, SELF)",
     "BE_KILLED": "cannot(BE_KILLED, HOST)",
     "BE_SAVED": "cannot(BE_SAVED, CHARACTER & THEIRS)",
+    "COME_OUT": "cannot(COME_OUT, CARD & SHADOWS(OPPONENT))",
     "DRAW_PHASE": "action(draw(1), during=DRAW_PHASE, cost=kneel(SELF))",
     "FIRST_PLAYER": "reaction(begins(DOMINANCE), gain_gold(1, FIRST_PLAYER))",
+    "FROM_SHADOWS": "reaction(enters(CHARACTER & MINE, FROM_SHADOWS), draw(1))",
     "GAME": "action(take_control(choose(LOCATION & THEIRS), GAME))",
     "INCOME": "value(INCOME, -1, EACH_OPPONENT)",
     "INITIATIVE": "value(INITIATIVE, +2)",
@@ -66,16 +69,23 @@ NOT_YET = {
     "REVEALED": "strength(SELF, per(SUMMER & PLOT & REVEALED))",
     "STANDING_PHASE": "reaction(begins(STANDING_PHASE), stand(SELF))",
     "TAXATION": "interrupt(ends(TAXATION), draw(1))",
+    "WITH_PRINTED_SHADOW": "when_revealed(search(CARD & WITH_PRINTED_SHADOW))",
+    "WITH_SHADOW": "strength(CHARACTER & WITH_SHADOW & MINE, +1)",
     "any_number": "action(gain_gold(1), cost=discard(any_number(HAND(YOU), least=1)))",
     "controller": "reaction(killed(CHARACTER), draw(1, controller(THAT)))",
     "exactly": "action(draw(1), cost=kneel(exactly(2, LOCATION & MINE)))",
     "faction": 'action(stand(choose(faction("stark") & CHARACTER)))',
+    "into_shadows": "reaction(into_shadows(CARD), gain_gold(1))",
     "killed_at_zero": "action(until(PHASE, killed_at_zero(choose(CHARACTER))))",
     "knelt": "reaction(knelt(SELF), draw(1))",
+    "look_in_shadows": "action(look_in_shadows(choose(CARD & SHADOWS(OPPONENT))))",
+    "marshaled_into_shadows": "reaction(marshaled_into_shadows(), draw(1), limit=once(ROUND))",
+    "out_of_shadows_costs": "out_of_shadows_costs(CHARACTER & MINE, 1)",
     "own": 'action(own(print, "do what no other card does"))',
     "owner": "reaction(killed(CHARACTER), draw(1, owner(THAT)))",
     "plot_revealed": "reaction(plot_revealed(), draw(1))",
-    "there_is": "strength(SELF, +2, while_=there_is(DRAGON & CHARACTER))",
+    "reduce_next_out": "action(reduce_next_out(2), cost=kneel(SELF))",
+    "shadow": "gains(CHARACTER & HAND(YOU), shadow(2))",
     "trait": 'action(stand(choose(trait("Falconer") & CHARACTER)))',
 }
 """Words that no card uses yet, each with an example."""
@@ -149,6 +159,8 @@ class Word:
     example: str = ""
     text: str = ""
     used_by: list[str] = field(default_factory=list)
+    where: str = ""
+    """Which cards these are."""
 
     @property
     def head(self) -> str:
@@ -238,7 +250,7 @@ def _tree(module: ModuleType) -> ast.Module:
 # -- how cards use it -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Declared:
     """A declaration in a file of cards."""
 
@@ -248,27 +260,42 @@ class Declared:
     """With those of names that it uses first."""
     parts: tuple[tuple[str, frozenset[str]], ...]
     """Its abilities and constants, each with the words in it."""
-    module: ModuleType
+    names: dict[str, Any] = field(repr=False)
+    """Everything that its file knows."""
+    where: str
+    """Which cards these are: ``OWN``, ``LATER`` or ``OTHERS``."""
 
     @property
     def words(self) -> frozenset[str]:
         return frozenset().union(*(names for _, names in self.parts))
 
 
-def card_files() -> list[Path]:
-    """Those written in the language; the second edition first."""
-    paths = [*sorted(CORE.rglob("*.py")), *sorted(SOURCES.glob("games/*/cards/**/*.py"))]
-    return [path for path in dict.fromkeys(paths) if ".language import *" in path.read_text("utf-8")]
+OWN, LATER, OTHERS = "", "in tests: ", "first editions: "
+"""The cards of the second edition; those of later packs that the tests have; those of the first editions."""
+
+
+def card_files() -> dict[Path, str]:
+    """Those written in the language, and which they are; the second edition first."""
+    paths = dict.fromkeys(sorted(CARDS.rglob("*.py")), OWN)
+    paths |= dict.fromkeys(sorted(LATER_CARDS.glob("*.py")), LATER)
+    paths = dict.fromkeys(sorted(SOURCES.glob("games/*/cards/**/*.py")), OTHERS) | paths
+    found = {path: where for path, where in paths.items() if ".language import *" in path.read_text("utf-8")}
+    return dict(sorted(found.items(), key=lambda item: (OWN, LATER, OTHERS).index(item[1])))
 
 
 @cache
 def declarations() -> tuple[Declared, ...]:
-    return tuple(one for path in card_files() for one in declared_in(path))
+    return tuple(one for path, where in card_files().items() for one in declared_in(path, where))
 
 
-def declared_in(path: Path) -> list[Declared]:
+def own_declarations() -> list[Declared]:
+    """The cards of the second edition."""
+    return [one for one in declarations() if one.where == OWN]
+
+
+def declared_in(path: Path, where: str) -> list[Declared]:
     source = path.read_text("utf-8")
-    name = ".".join(("kingsmoot", *path.relative_to(SOURCES).with_suffix("").parts))
+    known = names_in(path, source)
     helpers: dict[str, ast.Assign] = {}
     found, counted = [], set[str]()
     for node in ast.parse(source).body:
@@ -291,10 +318,22 @@ def declared_in(path: Path) -> list[Declared]:
                     ast.get_source_segment(source, call) or "",
                     _length(node) + extra,
                     tuple((_segment(source, part), _words(part, helpers)) for part in parts),
-                    importlib.import_module(name),
+                    known,
+                    where,
                 )
             )
     return found
+
+
+def names_in(path: Path, source: str) -> dict[str, Any]:
+    """All that a file knows, without its cards being declared."""
+    tree = ast.parse(source)
+    tree.body = [node for node in tree.body if not is_card(node)]
+    names: dict[str, Any] = {"__name__": path.stem}
+    if path.is_relative_to(SOURCES):
+        names["__package__"] = ".".join(("kingsmoot", *path.parent.relative_to(SOURCES).parts))
+    exec(compile(tree, str(path), "exec"), names)
+    return names
 
 
 def is_card(node: ast.stmt) -> bool:
@@ -324,19 +363,18 @@ def _words(part: ast.expr, helpers: dict[str, ast.Assign]) -> frozenset[str]:
 
 def _find_examples(found: dict[str, Word]) -> None:
     """The shortest ability or constant in which a word stands as it is."""
-    own = [one for one in declarations() if one.module.__name__.startswith(language.__package__)]
     for word in found.values():
-        users = [one for one in own if word.name in one.words] or [
-            one for one in declarations() if vars(one.module).get(word.name) is word.thing and word.name in one.words
-        ]
-        word.used_by = [one.title for one in users]
         if word.name == "card":
-            word.used_by = [one.title for one in own]
-            word.example = min((one.source for one in own), key=len)
+            word.used_by = [one.title for one in own_declarations()]
+            word.example = min((one.source for one in own_declarations()), key=len)
             continue
+        every = [one for one in declarations() if word.name in one.words and one.names[word.name] is word.thing]
+        users = [one for one in every if one.where == every[0].where]
+        word.used_by = [one.title for one in users]
+        word.where = every[0].where if every else ""
         parts = [(part, one) for one in users for part, _ in one.parts if re.search(rf"\b{word.name}\b", part)]
         for part, one in sorted(parts, key=_clarity):
-            text = text_of(part, vars(one.module))
+            text = text_of(part, one.names)
             if text:
                 word.example, word.text = part, text
                 word.used_by.sort(key=lambda title, first=one.title: title != first)  # type: ignore[misc]
@@ -348,7 +386,7 @@ def _find_examples(found: dict[str, Word]) -> None:
 
 def _clarity(part: tuple[str, Declared]) -> tuple[bool, int]:
     """Short ones first, and before all those that use a name which only their file has."""
-    own = vars(part[1].module).keys() - vars(language).keys()
+    own = part[1].names.keys() - vars(language).keys()
     return bool(own.intersection(re.findall(r"\w+", part[0]))), len(part[0])
 
 
@@ -386,7 +424,7 @@ def row(group: list[Word]) -> str:
         who += f"; not yet: {', '.join(f'`{name}`' for name in unused)}"
     example = f"{code(shown.example)}<br>{marked(shown.text)}" if shown.text else code(shown.example)
     heads = ", ".join(code(word.head) for word in group)
-    return f"| {heads} | {marked(group[0].line)} | {example} | {who or 'not used yet'} |"
+    return f"| {heads} | {marked(group[0].line)} | {example} | {shown.where}{who or 'not used yet'} |"
 
 
 def table(kind: str) -> str:
@@ -424,7 +462,7 @@ def vocabulary_page() -> str:
 
 
 def worst() -> str:
-    by_title = {one.title: one for one in declarations()}
+    by_title = {one.title: one for one in own_declarations()}
     texts = {card.title: card.text for card in reversed(list(cards().values()))}
     parts = []
     for title, before in BEFORE.items():
@@ -437,8 +475,7 @@ def worst() -> str:
 
 def sizes() -> list[int]:
     """Lines of each card of the second edition."""
-    own = [one for one in declarations() if one.module.__name__.startswith(language.__package__)]
-    return sorted(one.lines for one in own)
+    return sorted(one.lines for one in own_declarations())
 
 
 def counts() -> str:

@@ -60,7 +60,7 @@ def move_attachment() -> Effect:
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for c in TARGET.find(s, x):
-            s.host[x.source] = c
+            atoms.attach(s, x.source, c)
             s.note("{card} moves to {target}.", card=x.source, target=c)
         s.moved()
         s.game.settle(s)
@@ -108,8 +108,7 @@ def look_at_top() -> Effect:
             if not s.deck[other]:
                 continue
             top = s.deck[other][-1]
-            if top not in s.foreseen[x.you]:
-                s.foreseen[x.you].append(top)
+            atoms.look_at_deck(s, x.you, [top])
             s.note("{player} looks at the top card of the deck of {other}.", player=x.you, other=other)
             s.push(LOOK_AT_TOP, x.you, other)
 

@@ -271,6 +271,7 @@ def of(who: Who) -> Selector:
 
 _PLACES = {
     Zone.HAND: "hand",
+    Zone.SHADOWS: "shadows",
     Zone.DECK: "deck",
     Zone.DISCARD: "discard pile",
     Zone.DEAD: "dead pile",
@@ -314,6 +315,8 @@ HAND, DECK, DISCARD, DEAD = Pile(Zone.HAND), Pile(Zone.DECK), Pile(Zone.DISCARD)
 """A pile: ``HAND(YOU)`` are the cards in it, ``HAND`` alone is where a card goes."""
 USED, PLOTS = Pile(Zone.USED), Pile(Zone.PLOT_DECK)
 """Used plots and the plot deck: ``PLOT & USED(YOU)``."""
+SHADOWS = Pile(Zone.SHADOWS)
+"""Shadows, where cards lie facedown: ``SHADOWS(YOU)``."""
 
 
 @final

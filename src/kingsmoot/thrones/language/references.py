@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _PILES = (
     (Zone.HAND, "hand"),
+    (Zone.SHADOWS, "shadows"),
     (Zone.DISCARD, "discard"),
     (Zone.DEAD, "dead"),
     (Zone.DECK, "deck"),
