@@ -208,6 +208,11 @@ def return_gold(s: ThronesState, seat: int) -> None:
     s.touch()
 
 
+def join_attackers(s: ThronesState, c: int) -> None:
+    s.attackers.append(c)
+    s.touch()
+
+
 def join_defenders(s: ThronesState, c: int) -> None:
     s.defenders.append(c)
     s.touch()

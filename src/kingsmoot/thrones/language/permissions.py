@@ -6,7 +6,7 @@ from typing import final
 
 from kingsmoot.thrones.ability import Constant, Modifier
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
-from kingsmoot.thrones.language.constants import EVERY_TYPE, Constants, constant
+from kingsmoot.thrones.language.constants import EVERY_TYPE, Constants, constant, is_many
 from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.players import YOU, Who
 from kingsmoot.thrones.language.selectors import CARD, MINE, Selector
@@ -17,19 +17,20 @@ from kingsmoot.thrones.terms import CHALLENGE_NAMES
 class Verb:
     """What may be forbidden or demanded."""
 
-    def __init__(self, modifier: Modifier, does: str) -> None:
-        self.modifier, self.does = modifier, does
+    def __init__(self, modifier: Modifier, does: str, of_many: str = "") -> None:
+        self.modifier, self.does, self.of_many = modifier, does, of_many or does
 
 
-ATTACK = Verb(Modifier.CANNOT_ATTACK, "be declared as an attacker")
-DEFEND = Verb(Modifier.CANNOT_DEFEND, "be declared as a defender")
+ATTACK = Verb(Modifier.CANNOT_ATTACK, "be declared as an attacker", "be declared as attackers")
+DEFEND = Verb(Modifier.CANNOT_DEFEND, "be declared as a defender", "be declared as defenders")
 BE_BYPASSED = Verb(Modifier.CANNOT_BE_BYPASSED, "be bypassed by stealth")
 BE_KILLED = Verb(Modifier.CANNOT_BE_KILLED, "be killed")
 BE_DISCARDED = Verb(Modifier.CANNOT_BE_DISCARDED, "be discarded from play")
 BE_SAVED = Verb(Modifier.CANNOT_BE_SAVED, "be saved")
-BE_CHOSEN = Verb(Modifier.CANNOT_BE_CHOSEN, "be chosen as a target by opponents")
+BE_CHOSEN = Verb(Modifier.CANNOT_BE_CHOSEN, "be chosen as a target by opponents", "be chosen as targets by opponents")
 TRIGGER = Verb(Modifier.CANNOT_TRIGGER, "trigger card abilities")
 MARSHAL = Verb(Modifier.CANNOT_MARSHAL, "marshal")
+REDUCE_COSTS = Verb(Modifier.NO_REDUCTIONS, "reduce the costs of cards")
 PLAY_EVENTS = Verb(Modifier.CANNOT_PLAY_EVENTS, "play events")
 
 
@@ -67,7 +68,7 @@ def cannot(what: Verb | Initiate, whom: Selector, *, while_: Condition = ALWAYS)
     if what.modifier is Modifier.CANNOT_MARSHAL:
         said = f"you cannot marshal {whom.noun().say('', 2)}"
         return constant(what.modifier, whom & MINE, said, while_=while_, whole=True)
-    return constant(what.modifier, whom, f"cannot {what.does}", while_=while_)
+    return constant(what.modifier, whom, f"cannot {what.of_many if is_many(whom) else what.does}", while_=while_)
 
 
 def cannot_play_events() -> Constant:

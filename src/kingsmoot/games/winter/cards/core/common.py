@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
+from kingsmoot.games.first import cards  # noqa: F401 - they declare the shared cards
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Ability, Context, Trigger
 from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.declare import pick_opponent
 from kingsmoot.thrones.effects import own, put_into_play, reduce_next
-from kingsmoot.thrones.first import cards  # noqa: F401 - they declare the shared cards
 from kingsmoot.thrones.first.declare import challenges, house, kneel_to_reduce, marshalling, passive, printed_icon
 from kingsmoot.thrones.first.declared import Declare
 from kingsmoot.thrones.limits import count_up, counted

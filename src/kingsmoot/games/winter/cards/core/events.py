@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from kingsmoot.games.first.words import LANNISTER, STARK
 from kingsmoot.games.winter.cards.core.common import card
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Constant, Context, Modifier, always
@@ -9,9 +10,12 @@ from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.declare import choose, pick, pick_opponent, strength
 from kingsmoot.thrones.effects import (
     discard_from_play,
+    draw,
     gain_power,
     give_keyword,
+    give_strength,
     goes_instead,
+    if_you_win,
     kill,
     kneel,
     own,
@@ -21,8 +25,6 @@ from kingsmoot.thrones.effects import (
 )
 from kingsmoot.thrones.events import AMOUNT
 from kingsmoot.thrones.first.attached import attach_to
-from kingsmoot.thrones.first.cards.lannister import LANNISTER, a_lannister_pays_his_debts, insidious_ways
-from kingsmoot.thrones.first.cards.stark import STARK
 from kingsmoot.thrones.first.declare import (
     AFFECTED,
     any_phase,
@@ -62,7 +64,7 @@ from kingsmoot.thrones.selectors import (
 )
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import MILITARY, POWER, Period, Zone
-from kingsmoot.thrones.triggers import dominance_won, killed_of_yours, won
+from kingsmoot.thrones.triggers import dominance_won, killed_of_yours, lost, won
 from kingsmoot.thrones.values import crests, has_icon, holds, plot_deck
 
 
@@ -104,9 +106,24 @@ card(
 with_military = such(lambda s, x, c: has_icon(s, c, MILITARY), after="with a military icon")
 card("Distraction", marshalling(kneel(TARGET), target=(choose(CHARACTER & IN_PLAY & with_military),)))
 
-card("Insidious Ways", insidious_ways(ATTACKING & LANNISTER & CHARACTER, Period.PHASE))
+card(
+    "Insidious Ways",
+    challenges(
+        give_strength(TARGET, 2, Period.PHASE),
+        if_you_win(draw(2)),
+        target=(choose(ATTACKING & LANNISTER & CHARACTER),),
+    ),
+)
 
-card("A Lannister Pays His Debts", a_lannister_pays_his_debts(PARTICIPATING & CHARACTER & THEIRS))
+card(
+    "A Lannister Pays His Debts",
+    response(
+        lost(),
+        kill(TARGET),
+        cost=(kneel_one(LANNISTER & CHARACTER),),
+        target=(choose(PARTICIPATING & CHARACTER & THEIRS),),
+    ),
+)
 
 shows_something = such(
     lambda s, x, c: bool(s.deal.cards[c].income or s.deal.cards[c].influence), after="that gives gold or influence"

@@ -2,18 +2,18 @@
 
 from dataclasses import replace
 
+from kingsmoot.games.first.words import STARK
 from kingsmoot.games.winter.cards.core.common import card, fiefdoms, honor_guard, sea
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.declare import choose, keyword, strength
 from kingsmoot.thrones.effects import return_to_hand, take_into_hand
-from kingsmoot.thrones.first.cards.stark import STARK, host_is, with_a_lord
 from kingsmoot.thrones.first.declare import KILLED, ON_YOUR_HOUSE, any_phase, dominance, plot, save_response
 from kingsmoot.thrones.first.houses import take_keywords_over
 from kingsmoot.thrones.first.revealing import reveal_new_plot
 from kingsmoot.thrones.paying import kneel_influence, kneel_self, pay
 from kingsmoot.thrones.refs import SELF as ITSELF
 from kingsmoot.thrones.searching import search
-from kingsmoot.thrones.selectors import CARD, CHARACTER, HOST, IN_PLAY, SELF, such, trait
+from kingsmoot.thrones.selectors import CARD, CHARACTER, HOST, IN_PLAY, SELF, called, named, such, trait, you_control
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Period, Type, Zone
 from kingsmoot.thrones.values import has_keyword
@@ -25,16 +25,17 @@ card.like(
     "Shaggydog",
     "Shaggydog",
     replace(
-        keyword("immune to events", SELF, with_a_lord),
+        keyword("immune to events", SELF, you_control(STARK & CHARACTER & trait("Lord"))),
         text="While you control such a character, this card is immune to events.",
     ),
 )
 
+attached_arya = called(HOST & named("Arya Stark"), "attached Arya Stark")
 card(
     "Nymeria",
     save_response(HOST, from_=KILLED, cost=(kneel_self(),)),
-    strength(1, host_is("Arya Stark"), "Attached Arya Stark gets +1 STR."),
-    keyword("stealth", host_is("Arya Stark")),
+    strength(1, attached_arya, "Attached Arya Stark gets +1 STR."),
+    keyword("stealth", attached_arya),
     host=STARK & CHARACTER,
 )
 
