@@ -130,7 +130,7 @@ def test_tyrion_lannister_draws_for_gold(kind: str, attacker: str, can: bool) ->
 
 
 def test_tyrion_lannister_draws_once_for_a_victory_that_is_both() -> None:
-    t = scene(lannister=side("lannister", play=["Tyrion Lannister"], gold=2), stark=side("stark"))
+    t = scene(lannister=side("lannister", play=["Tyrion Lannister", "Myrcella Lannister"], gold=2), stark=side("stark"))
     t.lannister.challenge("intrigue", "Tyrion Lannister")
     assert len(t.options) == 2  # once, or pass
     t.lannister.use("Tyrion Lannister")
