@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context, Effect, Trigger
 from kingsmoot.thrones.declare import pick
 from kingsmoot.thrones.events import CARD
@@ -52,7 +53,7 @@ def move_attachment() -> Effect:
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for c in TARGET.find(s, x):
-            s.host[x.source] = c
+            atoms.attach(s, x.source, c)
             s.note("{card} moves to {target}.", card=x.source, target=c)
         s.moved()
         s.game.settle(s)

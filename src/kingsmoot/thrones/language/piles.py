@@ -216,8 +216,7 @@ class Shuffle(CardAct):
             atoms.move(s, c, Zone.DECK)
             s.note("{card} is shuffled into the deck of {player}.", card=c, player=s.owner(c))
         for seat in sorted({s.owner(c) for c in cards}):
-            s.deck[seat].sort()
-            atoms.shuffle_deck(s, seat)
+            atoms.shuffle_anew(s, seat)
 
     def clause(self, said: Speech) -> str:
         return said.object("shuffle", self.ref, " into its owner's deck" if not _mine(self.ref) else " into your deck")
@@ -271,8 +270,8 @@ class Reveal(CardAct):
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):
-            s.note("{player} reveals {card}.", player=s.owner(c), card=c)
             atoms.show(s, c)
+            s.note("{player} reveals {card}.", player=s.owner(c), card=c)
 
     def clause(self, said: Speech) -> str:
         return said.object("reveal", self.ref)
@@ -560,8 +559,7 @@ class SearchFor(Asking):
 @final
 class ShuffleDeck(Op):
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
-        s.deck[x.you].sort()
-        atoms.shuffle_deck(s, x.you)
+        atoms.shuffle_anew(s, x.you)
         s.game.settle(s)
 
 
