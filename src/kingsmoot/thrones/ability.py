@@ -376,6 +376,8 @@ class Ability:
     """Together with the others of its card that say so it is one ability, such as "pay this or that": used in one way,
     it is used in all."""
 
+    ways: tuple[Ability, ...] = ()
+    """The other ways in which it may be paid for: they stand on the card behind it."""
     program: tuple[Any, ...] | None = None
     """The operations of an ability that is made of words; see ``language``."""
     asks: tuple[Any, ...] = ()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypedDict, Unpack
 
 from kingsmoot.kernel.procedure import Frame
@@ -12,7 +12,7 @@ from kingsmoot.thrones.ability import MOST_ABILITIES, Ability, Constant, Context
 from kingsmoot.thrones.costs import reduction, spend, spend_reductions
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, Happened
 from kingsmoot.thrones.language.counts import Count, X
-from kingsmoot.thrones.language.effects import Effect
+from kingsmoot.thrones.language.effects import Effect, ways_of
 from kingsmoot.thrones.language.flow import Then, told
 from kingsmoot.thrones.language.program import (
     X_REGISTER,
@@ -192,20 +192,16 @@ def ability(
     _check(trigger, steps, how)
     cost, if_ = how.get("cost"), how.get("if_", ALWAYS)
     uses_x = any(word is X for word in (w for whole in (*steps, cost) if whole is not None for w in words_in(whole)))
-    before, after = Program(), Program(forced=kind in _FORCED)
-    choose_x, price, ops = ChooseX(), PayPrice(), list[Op]()
-    if uses_x and how.get("x_is") is None:
-        ops.append(choose_x)
-    ops.append(price)
-    if cost is not None:
-        before.pays = True
-        cost.compile(before)
+    ways = ways_of(cost) if cost is not None else ()
+    costs, after = [Program() for _ in ways], Program(forced=kind in _FORCED)
+    for way, before in zip(ways, costs, strict=True):
+        before.pays, before.registers = True, after.registers
+        way.compile(before)
         after.registers = before.registers
     for step in steps:
         step.compile(after)
-    targets: list[Op] = [_target_op(ask, steps, after) for ask in after.targets]
-    ops += [*before.ops, CostsPaid(cost is not None), *targets]
-    initiates = len(ops)
+    ops: list[Op] = [_target_op(ask, steps, after) for ask in after.targets]
+    targets = len(ops)
     ops += [Initiates(how.get("cancellable", True)), StopIfCancelled(), *after.ops]
     for promise, later, it in after.later:
         start = len(after.ops)
@@ -217,31 +213,50 @@ def ability(
         ops += [Stop(), *ops_later]
     ops.append(End())
     everything = [word for whole in (*steps, cost, if_, trigger) if whole is not None for word in words_in(whole)]
-    made = Written(
-        kind,
-        (),
-        trigger,  # type: ignore[arg-type]
-        during,
-        if_,
-        limit=how.get("limit"),
-        maximum=how.get("max_"),
-        text=(words or str)(_text(kind, trigger, steps, during, head, how)),
-        cannot_be_cancelled=not how.get("cancellable", True),
-        only=if_.only() if if_ is not ALWAYS else "",
-        zone=how.get("from_"),
-        cost=cost,
-        steps=steps,
-        program=tuple(ops),
-        asks=tuple(after.targets),
-        registers=after.registers,
-        initiates=initiates,
-        lasting=tuple(word for word in everything if isinstance(word, Constant)),
-        histories=tuple(word for word in everything if isinstance(word, Happened)),
-        uses_x=uses_x,
-        x_is=how.get("x_is"),
-    )
-    choose_x.ability = price.ability = made
-    return made
+    made: list[Written] = []
+    for paid in ways or (None,):
+        choose_x, price = ChooseX(), PayPrice()
+        first: list[Op] = [choose_x] if uses_x and how.get("x_is") is None else []
+        first += [price, *(costs[ways.index(paid)].ops if paid is not None else ()), CostsPaid(paid is not None)]
+        one_way: How = {**how}
+        if paid is not None:
+            one_way["cost"] = paid
+        way_made = Written(
+            kind,
+            (),
+            trigger,  # type: ignore[arg-type]
+            during,
+            if_,
+            limit=how.get("limit"),
+            maximum=how.get("max_"),
+            text=(words or str)(_text(kind, trigger, steps, during, head, one_way)),
+            cannot_be_cancelled=not how.get("cancellable", True),
+            only=if_.only() if if_ is not ALWAYS else "",
+            zone=how.get("from_"),
+            cost=paid,
+            steps=steps,
+            program=(*first, *ops),
+            asks=tuple(after.targets),
+            registers=after.registers,
+            initiates=len(first) + targets,
+            lasting=tuple(word for word in everything if isinstance(word, Constant)),
+            histories=tuple(word for word in everything if isinstance(word, Happened)),
+            uses_x=uses_x,
+            x_is=how.get("x_is"),
+            in_ways=len(ways) > 1,
+        )
+        choose_x.ability = price.ability = way_made
+        made.append(way_made)
+    return made[0] if len(made) == 1 else _together(made)
+
+
+def _together(made: list[Written]) -> Written:
+    """One ability in several ways: the others go with the first."""
+    first = replace(made[0], ways=tuple(made[1:]))
+    for op in first.program or ():
+        if isinstance(op, ChooseX | PayPrice):
+            op.ability = first
+    return first
 
 
 def _target_op(ask: Ask | PlayerAsk, steps: Sequence[Effect], program: Program) -> Op:

@@ -47,6 +47,9 @@ class Effect:
     def __add__(self, other: Effect) -> Effect:
         return And(self, other)
 
+    def __or__(self, other: Effect) -> Effect:
+        return OneOf((*ways_of(self), *ways_of(other)))
+
 
 @final
 class Do(Op):
@@ -90,10 +93,9 @@ class CardAct(Act):
 
     def payable(self, s: ThronesState, x: Context) -> bool:
         cards = self.ref.candidates(s, x)
-        possible = [c for c in cards if self.affects(s, x, c)]
         if isinstance(self.ref, Ask):
-            return len(possible) >= self.ref.least
-        return bool(cards) and len(possible) == len(cards)
+            return len(cards) >= self.ref.least
+        return bool(cards) and all(self.affects(s, x, c) for c in cards)
 
     def compile(self, to: Program) -> None:
         to.ask(self, self.ref)
@@ -170,3 +172,31 @@ class And(Effect):
 
     def parts(self) -> Sequence[object]:
         return self.a, self.b
+
+
+@final
+class OneOf(Effect):
+    """A price that may be paid in several ways: ``kneel_influence(2) | kneel(one(LORD & CHARACTER & MINE))``."""
+
+    def __init__(self, ways: tuple[Effect, ...]) -> None:
+        self.ways = ways
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return any(way.could(s, x) for way in self.ways)
+
+    def payable(self, s: ThronesState, x: Context) -> bool:
+        return any(way.payable(s, x) for way in self.ways)
+
+    def compile(self, to: Program) -> None:
+        raise TypeError("one of several ways is for cost=, unless(…) and may(…, cost=…)")
+
+    def clause(self, said: Speech) -> str:
+        return " or ".join(way.clause(said) for way in self.ways)
+
+    def parts(self) -> Sequence[object]:
+        return self.ways
+
+
+def ways_of(price: Effect) -> tuple[Effect, ...]:
+    """The ways in which it may be paid."""
+    return price.ways if isinstance(price, OneOf) else (price,)

@@ -387,6 +387,7 @@ class Program:
         word.register = self.new_register()
         self.asked.append(word)
         if isinstance(word, Ask):
+            word.pays = self.pays
             if word.by is not None and word.by.each:
                 seats = self.new_register()
                 words = word.first().replace("they control", "you control")

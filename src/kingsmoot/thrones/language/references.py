@@ -329,6 +329,8 @@ class Ask(Ref):
         self.register = -1
         self.optional = False
         """Whether nothing may be picked: you may."""
+        self.pays = False
+        """Whether it is picked for a cost: no card is immune to that."""
         self.affecting: list[Effect] = []
         """What falls on it, other than behind a "then": a card must be affected by one of these."""
 
@@ -351,9 +353,11 @@ class Ask(Ref):
     def takes(self, s: ThronesState, x: Context, c: int) -> bool:
         if not self.of.test(s, x, c):
             return False
-        if self.affecting and not any(effect.affects(s, x, c) for effect in self.affecting):
+        in_play = s.zone[c] == Zone.PLAY
+        seen = Context(x.you, c) if self.pays and in_play else x
+        if self.affecting and not any(effect.affects(s, seen, c) for effect in self.affecting):
             return False
-        return s.zone[c] != Zone.PLAY or not (is_immune(s, x, c) or is_out_of_reach(s, x, c))
+        return self.pays or not in_play or not (is_immune(s, x, c) or is_out_of_reach(s, x, c))
 
     def fits(self, s: ThronesState, chosen: list[int], c: int) -> bool:
         if self.same is not None and any(s.controller[other] != s.controller[c] for other in chosen):
