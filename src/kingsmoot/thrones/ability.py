@@ -402,6 +402,10 @@ class Ability:
         """The costs that cannot be paid, in words."""
         return " and ".join(paid.text for paid in self.costs if not paid.can(s, x))
 
+    def price_in_words(self) -> str:
+        """All that is paid for it."""
+        return " and ".join(cost.text for cost in self.costs)
+
     @property
     def modifiers(self) -> list[tuple[Modifier, str]]:
         """What its effects change for a while, with the keyword or trait that is given."""

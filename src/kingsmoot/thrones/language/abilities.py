@@ -121,6 +121,9 @@ class Written(Ability):
     def unpaid(self, s: ThronesState, x: Context) -> str:
         return self.cost.clause(Speech()) if self.cost is not None and not self.payable(s, x) else ""
 
+    def price_in_words(self) -> str:
+        return self.cost.clause(Speech()) if self.cost is not None else ""
+
     @property
     def modifiers(self) -> list[tuple[Modifier, str]]:
         return [(k.modifier, k.word) for k in self.lasting]
