@@ -71,6 +71,9 @@ class Count:
     def __floordiv__(self, by: int) -> Count:
         return Divided(self, by)
 
+    def __mul__(self, n: int) -> Count:
+        return Times(self, n)
+
 
 @final
 class Number(Count):
@@ -98,17 +101,18 @@ def number(count: Count | int) -> Count:
 class Per(Count):
     """So many for each such card."""
 
-    def __init__(self, of: Selector, n: int) -> None:
-        self.of, self.n = of, n
+    def __init__(self, of: Selector, n: int, up_to: int = 0) -> None:
+        self.of, self.n, self.up_to = of, n, up_to
 
     def value(self, s: ThronesState, x: Context) -> int:
-        return self.n * sum(1 for c in pool(s, self.of) if self.of.test(s, x, c))
+        found = self.n * sum(1 for c in pool(s, self.of) if self.of.test(s, x, c))
+        return min(found, self.up_to) if self.up_to else found
 
     def said(self) -> str:
         return f"{self.n} for {self.each()}"
 
     def each(self) -> str:
-        return self.of.noun().say("each")
+        return self.of.noun().say("each") + (f", up to {self.up_to}" if self.up_to else "")
 
     def many(self, noun: str) -> str:
         return f"{counted(self.n, noun)} for {self.each()}"
@@ -120,9 +124,9 @@ class Per(Count):
         return (self.of,)
 
 
-def per(of: Selector, n: int = 1) -> Count:
-    """So many for each such card."""
-    return Per(of, n)
+def per(of: Selector, n: int = 1, *, up_to: int = 0) -> Count:
+    """So many for each such card, but no more than that."""
+    return Per(of, n, up_to)
 
 
 @final
@@ -201,6 +205,32 @@ class Divided(Count):
         if isinstance(self.of, WonBy):
             return f"{counted(1, noun)} for {self.of.each(self.by)}"
         return f"{noun} for every {self.by} of {self.of.said()}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+@final
+class Times(Count):
+    """So many for each of something."""
+
+    def __init__(self, of: Count, n: int) -> None:
+        self.of, self.n = of, n
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return self.n * self.of.value(s, x)
+
+    def said(self) -> str:
+        return f"{self.n} for each {self._each()}"
+
+    def _each(self) -> str:
+        return self.of.each() if isinstance(self.of, MeasureOf) else self.of.said()
+
+    def many(self, noun: str) -> str:
+        return f"{counted(self.n, noun)} for each {self._each()}"
+
+    def added(self, noun: str) -> str:
+        return f"{self.n:+d} {noun} for each {self._each()}"
 
     def parts(self) -> Sequence[object]:
         return (self.of,)
@@ -332,6 +362,11 @@ class MeasureOf(Count):
         known = self.ref.known()
         return f"its {self.what.name}" if known == "it" else f"the {self.what.name} of {known}"
 
+    def each(self) -> str:
+        """Behind "for each": "power on it"."""
+        known = self.ref.known()
+        return f"{self.what.name} on {'it' if known == 'this card' else known}"
+
     def parts(self) -> Sequence[object]:
         return (self.ref,)
 
@@ -352,6 +387,8 @@ class Measured(Selector):
 
     def _said(self) -> str:
         name, to = self.what.name, self.to
+        if isinstance(self.what, PowerOn) and self.how == AT_LEAST and isinstance(to, Number) and to.n == 1:
+            return name
         if isinstance(to, InsteadIf) and self.how in (AT_MOST, AT_LEAST):
             ending = " or lower" if self.how == AT_MOST else " or higher"
             return f"{name} {to.normal}{ending} {to.bracket(ending)}"

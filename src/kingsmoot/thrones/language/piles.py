@@ -10,7 +10,7 @@ from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen, tell
-from kingsmoot.thrones.language.counts import Count, number
+from kingsmoot.thrones.language.counts import Count, Number, number
 from kingsmoot.thrones.language.effects import Act, CardAct, Do, Effect, EventAct
 from kingsmoot.thrones.language.players import YOU, Lies, Pile, Who
 from kingsmoot.thrones.language.program import DEPTH, NOTHING, Asking, Op, Program
@@ -33,7 +33,8 @@ class Draw(PlayerAct):
         self.n = n
 
     def could(self, s: ThronesState, x: Context) -> bool:
-        return any(s.game.may_draw(s, seat) for seat in self.who.seats(s, x))
+        some = isinstance(self.n, Number) or self.n.value(s, x) > 0
+        return some and any(s.game.may_draw(s, seat) for seat in self.who.seats(s, x))
 
     def do(self, s: ThronesState, x: Context) -> None:
         n = self.n.value(s, x)
@@ -41,6 +42,7 @@ class Draw(PlayerAct):
         happen(s, *(event(Event.CARDS_DRAWN, seat=seat, amount=n, source=x.source) for seat in seats))
 
     def clause(self, said: Speech) -> str:
+        said.announce(self.n)
         return self.does(said, "draw", self.n.many("card"))
 
     def parts(self) -> Sequence[object]:
@@ -153,22 +155,19 @@ def put_into_play(ref: Ref, *, under: Who = YOU) -> PutIntoPlay:
 
 
 @final
-class Attach(Act):
+class Attach(CardAct):
     """This card comes into play as an attachment on the card of the trigger or one that was chosen."""
 
-    def __init__(self, to: Ref) -> None:
-        self.to = to
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return may_be_attached(s, x.source, c, x.you)
 
     def do(self, s: ThronesState, x: Context) -> None:
-        for c in self.to.find(s, x):
-            if may_be_attached(s, x.source, c, x.you):
+        for c in self.ref.find(s, x):
+            if self.affects(s, x, c):
                 happen(s, event(Event.ENTERS_PLAY, x.source, x.you, source=c))
 
     def clause(self, said: Speech) -> str:
-        return f"attach this card to {said.subject(self.to)} as an attachment"
-
-    def parts(self) -> Sequence[object]:
-        return (self.to,)
+        return f"attach this card to {said.subject(self.ref)} as an attachment"
 
 
 def attach(card: Ref, to: Ref) -> Attach:
@@ -273,6 +272,7 @@ class Reveal(CardAct):
         for c in self.ref.find(s, x):
             s.note("{player} reveals {card}.", player=s.owner(c), card=c)
             atoms.show(s, c)
+        tell(s, *(event(Event.REVEALED, c, s.owner(c), source=x.source) for c in self.ref.find(s, x)))
 
     def clause(self, said: Speech) -> str:
         return said.object("reveal", self.ref)

@@ -361,7 +361,7 @@ class PlayerAct(Act):
         said.announce(self.who)
         if self.who is YOU:
             return f"{verb} {rest}"
-        return f"{self.who.subject()} {verb}s {rest}"
+        return f"{self.who.subject()} {verb if self.who.plural else f'{verb}s'} {rest}"
 
 
 @final

@@ -78,7 +78,7 @@ from kingsmoot.thrones.language.counts import (
 )
 from kingsmoot.thrones.language.flow import either, if_, may, own, then
 from kingsmoot.thrones.language.lasting import at_end, if_you_win, reduce_next, until
-from kingsmoot.thrones.language.names import CARD_TYPE, CHALLENGE_TYPE, ICON, name, same_type
+from kingsmoot.thrones.language.names import CARD_TYPE, CHALLENGE_TYPE, ICON, TRAIT, name, same_type
 from kingsmoot.thrones.language.permissions import (
     ATTACK,
     BE_BYPASSED,
@@ -122,18 +122,21 @@ from kingsmoot.thrones.language.players import (
     HAND,
     IN_PLAY,
     LOSER,
+    LOSING_PLAYER,
     OPPONENT,
     OWN,
     PLOTS,
     REVEALED,
     THAT_PLAYER,
     THEY,
+    TO_YOUR_LEFT,
     USED,
     WINNER,
     YOU,
     controller,
     of,
     owner,
+    you_and,
 )
 from kingsmoot.thrones.language.references import (
     CONTROLLER,
@@ -156,6 +159,8 @@ from kingsmoot.thrones.language.references import (
     faction_card,
     of_type,
     one,
+    one_each,
+    the_other,
     top,
     up_to,
 )
