@@ -570,3 +570,26 @@ class Compared(Condition):
 
     def parts(self) -> Sequence[object]:
         return self.a, self.b
+
+
+@final
+class ControlsFewer(Condition):
+    """You control fewer such cards than one of these players."""
+
+    def __init__(self, of: Selector, than: Who) -> None:
+        self.of, self.than = of, than
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        mine = len(self.of.among(s, x, s.play[x.you]))
+        return any(len(self.of.among(s, x, s.play[seat])) > mine for seat in self.than.seats(s, x))
+
+    def said(self) -> str:
+        return f"you control fewer {self.of.noun().say('', 2)} than {self.than.subject()}"
+
+    def parts(self) -> Sequence[object]:
+        return self.of, self.than
+
+
+def controls_fewer(of: Selector, than: Who) -> Condition:
+    """You control fewer such cards than an opponent."""
+    return ControlsFewer(of, than)

@@ -11,6 +11,7 @@ from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.events import CANCELLED, CARD, EVENT, SOURCE, STATUS
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
 from kingsmoot.thrones.language.effects import Act, CardAct, Effect
+from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.program import FIRST_EVENT, PC, Asking, Op, Program, Skip
 from kingsmoot.thrones.language.program import SOURCE as OF_CARD
 from kingsmoot.thrones.language.references import Ask
@@ -296,3 +297,29 @@ class Own(Act):
 def own(function: Callable[[ThronesState, Context], None], words: str, could: Condition = ALWAYS) -> Own:
     """What only this card does; it answers for its words."""
     return Own(function, words, could)
+
+
+# -- naming by itself -----------------------------------------------------------------------------------
+
+
+@final
+class Naming(Effect):
+    """Something is named before all else, also if nothing can come of it."""
+
+    def __init__(self, name: Name) -> None:
+        self.name = name
+
+    def compile(self, to: Program) -> None:
+        to.ask_for(self, self.name)
+
+    def clause(self, said: Speech) -> str:
+        said.announce(self.name)
+        return said.before.pop()
+
+    def parts(self) -> Sequence[object]:
+        return (self.name,)
+
+
+def naming(name: Name) -> Naming:
+    """Somebody names something, whether or not it will matter."""
+    return Naming(name)

@@ -8,6 +8,7 @@ from typing import final
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.players import YOU, Who
+from kingsmoot.thrones.language.selectors import OfType
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Type
 
@@ -29,7 +30,7 @@ class Name:
         if self.kind == TRAIT:
             return _traits_of(s, seat)
         if self.among:
-            return list(map(int, self.among))
+            return list(self.among)
         return list(map(int, CARD_TYPES)) if self.kind == CARD_TYPE else list(range(len(CHALLENGE_NAMES)))
 
     def named(self, x: Context) -> int:
@@ -56,9 +57,10 @@ def _traits_of(s: ThronesState, seat: int) -> list[int]:
     return [place for place, trait in enumerate(s.deal.traits) if trait in mine]
 
 
-def name(kind: int, *among: Type, by: Who = YOU) -> Name:
-    """Something that is named: ``name(ICON)``, ``name(CHALLENGE_TYPE)``, ``name(CARD_TYPE, by=LOSER)``."""
-    return Name(kind, by, among)
+def name(kind: int, *among: OfType, by: Who = YOU) -> Name:
+    """Something that is named: ``name(ICON)``, ``name(CHALLENGE_TYPE)``, ``name(CARD_TYPE, by=LOSER)``; of card types
+    perhaps one of a few: ``name(CARD_TYPE, CHARACTER, LOCATION)``."""
+    return Name(kind, by, tuple(int(one.kind) for one in among))
 
 
 @final

@@ -219,7 +219,8 @@ class Shuffle(CardAct):
             atoms.shuffle_deck(s, seat)
 
     def clause(self, said: Speech) -> str:
-        return said.object("shuffle", self.ref, " into its owner's deck" if not _mine(self.ref) else " into your deck")
+        where = " into your deck" if _mine(self.ref) else " into its owner's deck"
+        return said.object("shuffle", self.ref, where, moves=True)
 
 
 def _mine(ref: Ref) -> bool:

@@ -104,6 +104,7 @@ _OWN_SENTENCE = (
     "each ",
     "that player ",
     "that opponent ",
+    "you and ",
     "the ",
 )
 

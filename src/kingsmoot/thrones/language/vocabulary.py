@@ -13,6 +13,7 @@ from kingsmoot.thrones.language.abilities import (
 )
 from kingsmoot.thrones.language.conditions import (
     controls,
+    controls_fewer,
     during,
     entered,
     happened,
@@ -43,15 +44,22 @@ from kingsmoot.thrones.language.constants import (
     base_income,
     blank,
     burn,
+    cannot_defend_in,
+    cannot_use,
+    cheaper_with_trait,
     contributes,
     costs,
+    discarded_from_play,
     does_not_kneel,
+    does_not_stand,
     dominance,
     draws_more,
     enters_knelt,
     gains,
+    immune,
     killed_at_zero,
     loses,
+    more,
     no_contribution,
     sacrificed_if,
     strength,
@@ -76,7 +84,7 @@ from kingsmoot.thrones.language.counts import (
     instead_if,
     per,
 )
-from kingsmoot.thrones.language.flow import either, if_, may, own, then
+from kingsmoot.thrones.language.flow import either, if_, may, naming, own, then
 from kingsmoot.thrones.language.lasting import at_end, if_you_win, reduce_next, until
 from kingsmoot.thrones.language.names import CARD_TYPE, CHALLENGE_TYPE, ICON, TRAIT, name, same_type
 from kingsmoot.thrones.language.permissions import (
