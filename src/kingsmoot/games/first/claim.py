@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Unpack, final
 
+from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.ability import Ability, Context, Kind, Modifier
 from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.events import CANCELLED, CARD, SOURCE, STATUS
+from kingsmoot.thrones.events import CANCELLED, CARD, SOURCE, STATUS, event
 from kingsmoot.thrones.first.declare import first_words
-from kingsmoot.thrones.first.sun import fulfil_claim as push_claim
+from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.language.abilities import How, ability
 from kingsmoot.thrones.language.conditions import Condition
 from kingsmoot.thrones.language.effects import Act, Effect
@@ -19,9 +20,71 @@ from kingsmoot.thrones.language.program import Program
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.language.verbs import PlayerAct
-from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Period
+from kingsmoot.thrones.leaving import may_be_killed
+from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, INTRIGUE, MILITARY, POWER, Event, Period
 from kingsmoot.thrones.values import claim, is_blank
+from kingsmoot.thrones.words import card_name, on_card
+
+# -- how it is fulfilled --------------------------------------------------------------------------------
+
+PAYS, GETS, COUNT, PICKS = 2, 3, 4, 5
+"""Who fulfils it, to whom power moves, the claim value, and where the victims are kept."""
+
+
+def begin_claim(s: ThronesState, f: Frame) -> None:
+    """What takes no choice: cards from hand at random, or power."""
+    f[PICKS] = len(s.picked)
+    s.picked.append([])
+    seat, mine, theirs = f[PAYS], s.deal.factions[f[GETS]], s.deal.factions[f[PAYS]]
+    if s.type == INTRIGUE:
+        hand = s.hand[seat][:]
+        s.rng.shuffle(hand)
+        happen(s, *(event(Event.DISCARDED_FROM_HAND, c, seat) for c in hand[: f[COUNT]]))
+    elif s.type == POWER and mine != theirs and s.power[theirs]:
+        happen(s, event(Event.POWER_MOVED, mine, f[GETS], amount=min(f[COUNT], s.power[theirs]), source=theirs))
+
+
+def claim_options(s: ThronesState, f: Frame) -> list[int]:
+    chosen = s.picked[f[PICKS]]
+    if s.type != MILITARY or len(chosen) >= f[COUNT]:
+        return []
+    return [c for c in s.characters(f[PAYS]) if c not in chosen and may_be_killed(s, c)]
+
+
+OTHER_CLAIM: Question[ThronesState] = Question(
+    "other-claim",
+    who=lambda s, f: f[PAYS],
+    options=claim_options,
+    text=lambda s, f, option: card_name(s, option),
+    label=lambda s, f, option: f"{card_name(s, option)} is killed",
+    on=on_card,
+    prompt=lambda s, f: f"You fulfil the {CHALLENGE_NAMES[s.type]} claim: choose a character of yours to be killed.",
+    answer=lambda s, f, option: s.picked[f[PICKS]].append(option),
+)
+
+
+def more_to_claim(s: ThronesState, f: Frame) -> None:
+    if claim_options(s, f):
+        s.jump(f, OTHER_CLAIM)
+
+
+def claim_fulfilled(s: ThronesState, f: Frame) -> None:
+    victims = s.picked[f[PICKS]]
+    del s.picked[f[PICKS] :]
+    happen(s, *(event(Event.KILLED, c, f[PAYS]) for c in victims))
+
+
+OTHER_CLAIM_PROCEDURE = rules.procedure("first-other-claim", begin_claim, OTHER_CLAIM, more_to_claim, claim_fulfilled)
+
+
+def push_claim(s: ThronesState, pays: int, gets: int, count: int) -> None:
+    """This player fulfils so much claim of the challenge that is going on; power goes to the other one."""
+    if count and s.alive[pays] and s.alive[gets]:
+        s.push(OTHER_CLAIM_PROCEDURE, pays, gets, count)
+
+
+# -- words ----------------------------------------------------------------------------------------------
 
 
 def before_claim(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
