@@ -14,7 +14,7 @@ from kingsmoot.thrones.language.effects import Act, CardAct, Effect
 from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.program import FIRST_EVENT, PC, Asking, Op, Program, Skip
 from kingsmoot.thrones.language.program import SOURCE as OF_CARD
-from kingsmoot.thrones.language.references import Ask
+from kingsmoot.thrones.language.references import Ask, Ref
 from kingsmoot.thrones.language.speech import Speech, paragraph
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event
@@ -299,27 +299,30 @@ def own(function: Callable[[ThronesState, Context], None], words: str, could: Co
     return Own(function, words, could)
 
 
-# -- naming by itself -----------------------------------------------------------------------------------
+# -- asking by itself -----------------------------------------------------------------------------------
 
 
 @final
-class Naming(Effect):
-    """Something is named before all else, also if nothing can come of it."""
+class AskFirst(Effect):
+    """Something is named, or picked, before all else, also if nothing will come of it."""
 
-    def __init__(self, name: Name) -> None:
-        self.name = name
+    def __init__(self, word: Name | Ref) -> None:
+        self.word = word
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return isinstance(self.word, Name) or bool(self.word.candidates(s, x))
 
     def compile(self, to: Program) -> None:
-        to.ask_for(self, self.name)
+        to.ask_for(self, self.word)
 
     def clause(self, said: Speech) -> str:
-        said.announce(self.name)
+        said.choose(self.word)
         return said.before.pop()
 
     def parts(self) -> Sequence[object]:
-        return (self.name,)
+        return (self.word,)
 
 
-def naming(name: Name) -> Naming:
-    """Somebody names something, whether or not it will matter."""
-    return Naming(name)
+def ask(word: Name | Ref) -> AskFirst:
+    """Something is named or picked, whether or not it will matter."""
+    return AskFirst(word)

@@ -84,7 +84,7 @@ from kingsmoot.thrones.language.counts import (
     instead_if,
     per,
 )
-from kingsmoot.thrones.language.flow import either, if_, may, naming, own, then
+from kingsmoot.thrones.language.flow import ask, either, if_, may, own, then
 from kingsmoot.thrones.language.lasting import at_end, if_you_win, reduce_next, until
 from kingsmoot.thrones.language.names import CARD_TYPE, CHALLENGE_TYPE, ICON, TRAIT, name, same_type
 from kingsmoot.thrones.language.permissions import (

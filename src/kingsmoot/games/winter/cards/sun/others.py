@@ -13,7 +13,7 @@ card("Joffrey Baratheon",
 card("Brienne of Tarth", cannot(ACT_OR_RESPOND, EACH_OPPONENT, while_=is_(SELF, PARTICIPATING)))
 
 card("Theon Greyjoy",
-     passive(lost(by=4, who=ANYBODY), naming(kind := name(CARD_TYPE, CHARACTER, LOCATION, by=LOSING_PLAYER)),
+     passive(lost(by=4, who=ANYBODY), ask(kind := name(CARD_TYPE, CHARACTER, LOCATION, by=LOSING_PLAYER)),
              discard(one(CARD & of(LOSING_PLAYER) & of_type(kind), by=LOSING_PLAYER), saves=False)))
 
 card("Ser Jorah Mormont", passive_as_it_leaves(leaves(SELF), until(PHASE, strength(each(CHARACTER & MINE - SELF), -1))))

@@ -9,9 +9,8 @@ card("Battle of Oxcross",
              kill(one(CHARACTER & OWN, by=EACH_PLAYER.where(~happened(won(MILITARY), PHASE, who=THEY))))))
 
 card("The Red Wedding",
-     revealed(kill(dead := one(guests := one_each(trait("Lord") & CHARACTER, trait("Lady") & CHARACTER,
-                                                  by=TO_YOUR_LEFT))),
-              gain_power(the_other(guests, dead), 2)))
+     revealed(ask(guests := one_each(trait("Lord") & CHARACTER, trait("Lady") & CHARACTER, by=TO_YOUR_LEFT)),
+              kill(dead := one(guests)), gain_power(the_other(guests, dead), 2)))
 
 card("Let My Porridge Fly", passive(won(INTRIGUE), discard(choose(ATTACHMENT))))
 
