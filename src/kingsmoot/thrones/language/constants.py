@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TypeAlias, final
 
 from kingsmoot.thrones.ability import Constant, Context, Modifier
+from kingsmoot.thrones.immunity import IMMUNE_TO
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, is_
 from kingsmoot.thrones.language.counts import Count, MeasureOf, Number, PlayerMeasure, number
 from kingsmoot.thrones.language.names import ICON, Name, TypeOfChallenge
@@ -15,7 +16,6 @@ from kingsmoot.thrones.language.references import EACH, Ref
 from kingsmoot.thrones.language.selectors import EVENT, MINE, HasTrait, OfType, Selector, conjuncts
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period
-from kingsmoot.thrones.values import IMMUNE_TO
 
 ICON_MODIFIERS = (Modifier.ICON_MILITARY, Modifier.ICON_INTRIGUE, Modifier.ICON_POWER)
 EXTRA_CHALLENGES = (Modifier.CHALLENGES_MILITARY, Modifier.CHALLENGES_INTRIGUE, Modifier.CHALLENGES_POWER)
