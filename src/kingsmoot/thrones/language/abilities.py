@@ -14,6 +14,7 @@ from kingsmoot.thrones.language.conditions import ALWAYS, Condition, Happened
 from kingsmoot.thrones.language.counts import Count, X
 from kingsmoot.thrones.language.effects import Effect, ways_of
 from kingsmoot.thrones.language.flow import Then, told
+from kingsmoot.thrones.language.players import Pile
 from kingsmoot.thrones.language.program import (
     X_REGISTER,
     Asking,
@@ -71,7 +72,7 @@ class How(TypedDict, total=False):
     """How often this copy may be used in a period."""
     max_: Often
     """How often a player may use it in a period, over all copies."""
-    from_: Zone
+    from_: Pile
     """Where the card must be, if not in play, or in hand as an event."""
     cancellable: bool
     x_is: Count
@@ -87,6 +88,8 @@ class Written(Ability):
     registers: int = 0
     initiates: int = 0
     """The place of the operation at which its effects initiate: what comes before it is cost and target."""
+    players: tuple[PlayerAsk, ...] = ()
+    """Players who are picked on resolution: there must be one."""
     uses_x: bool = False
     x_is: Count | None = None
 
@@ -102,6 +105,8 @@ class Written(Ability):
             return False
         if self.asks:
             return any(found)
+        if any(not ask.options(s, x) for ask in self.players):
+            return False
         return any(step.could(s, x) for step in self.steps if not isinstance(step, Then))
 
     def values_for_x(self, s: ThronesState, x: Context) -> list[int]:
@@ -235,13 +240,14 @@ def ability(
             text=(words or str)(_text(kind, trigger, steps, during, head, one_way)),
             cannot_be_cancelled=not how.get("cancellable", True),
             only=if_.only() if if_ is not ALWAYS else "",
-            zone=how.get("from_"),
+            zone=how["from_"].zone if "from_" in how else None,
             cost=paid,
             steps=steps,
             program=(*first, *ops),
             asks=tuple(after.targets),
             registers=after.registers,
             initiates=len(first) + targets,
+            players=_picked_players(steps),
             lasting=tuple(word for word in everything if isinstance(word, Constant)),
             histories=tuple(word for word in everything if isinstance(word, Happened)),
             uses_x=uses_x,
@@ -251,6 +257,11 @@ def ability(
         choose_x.ability = price.ability = way_made
         made.append(way_made)
     return made[0] if len(made) == 1 else _together(made)
+
+
+def _picked_players(steps: Sequence[Effect]) -> tuple[PlayerAsk, ...]:
+    words = [word for step in steps if not isinstance(step, Then) for word in words_in(step)]
+    return tuple(dict.fromkeys(word for word in words if isinstance(word, PlayerAsk) and not word.target))
 
 
 def _together(made: list[Written]) -> Written:
@@ -285,7 +296,7 @@ def _check(trigger: object, steps: tuple[object, ...], how: How) -> None:
     for key in how:
         if key not in How.__annotations__:
             raise TypeError(f"an ability has no {key}=; it has {'=, '.join(How.__annotations__)}=")
-    if how.get("from_", Zone.HAND) not in _WHERE:
+    if "from_" in how and (not isinstance(how["from_"], Pile) or how["from_"].zone not in _WHERE):
         raise TypeError(f"from_= is where a card is used out of play: {', '.join(zone.name for zone in _WHERE)}")
 
 
@@ -315,7 +326,9 @@ def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during
     if x_is is not None:
         text += f" X is {x_is.said()}."
     if "from_" in how:
-        text = f"From {_WHERE[how['from_']]}: {text}"
+        text = f"From {_WHERE[how['from_'].zone]}: {text}"
+    if not how.get("cancellable", True):
+        text += " This cannot be cancelled."
     if "limit" in how:
         text += f" (Limit {_often(how['limit'])}.)"
     if "max_" in how:

@@ -29,6 +29,12 @@ class Keyword:
     def __init__(self, word: str, number: Count | None = None) -> None:
         self.word, self.number = word, number
 
+    def given(self, verb: str) -> str:
+        """That a card gains or loses it: "gain renown", "are immune to events"."""
+        if self.word.startswith("immune ") and verb == "gain":
+            return f"are {self.said()}"
+        return f"{verb} {self.said()}"
+
     def said(self) -> str:
         if self.number is None:
             return self.word
@@ -39,7 +45,9 @@ class Keyword:
 
 RENOWN, STEALTH, INSIGHT = Keyword("renown"), Keyword("stealth"), Keyword("insight")
 INTIMIDATE, PILLAGE, TERMINAL = Keyword("intimidate"), Keyword("pillage"), Keyword("terminal")
-NO_ATTACHMENTS = Keyword("no attachments")
+NO_ATTACHMENTS, DEADLY = Keyword("no attachments"), Keyword("deadly")
+IMMUNE_TO_EVENTS = Keyword("immune to events")
+IMMUNE_TO_OPPONENTS_CHARACTERS = Keyword("immune to opponents' character abilities")
 
 
 def ambush(n: Count | int) -> Keyword:
@@ -181,7 +189,7 @@ def loses(to: Selector, *things: Thing, while_: Condition = ALWAYS) -> Constants
 def _change(to: Selector, thing: Thing, n: int, verb: str, while_: Condition) -> Constant:
     if isinstance(thing, Keyword):
         amount = n if thing.number is None else thing.number
-        said = f"{verb} {thing.said()}"
+        said = thing.given(verb)
         return constant(Modifier.KEYWORD, to, said, n=amount, while_=while_, word=thing.word)
     if isinstance(thing, HasTrait):
         said = f"{verb} the {thing.names[0]} trait"

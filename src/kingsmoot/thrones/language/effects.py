@@ -122,6 +122,18 @@ class EventAct(CardAct):
         rows = [event(self.event(s, c), c, s.controller[c], self.amount, x.source, self.flags) for c in hit]
         happen(s, *rows)
 
+    def compile(self, to: Program) -> None:
+        if to.pays and isinstance(self.ref, Ask) and self.ref.most > 1:
+            to.ask(self, self.ref)
+            to.pay_one_by_one(self.ref, self)
+        else:
+            super().compile(to)
+
+    def pay_with(self, s: ThronesState, x: Context, c: int) -> None:
+        """Of several cards, each is paid as soon as it is picked."""
+        x.registers[PAID_REGISTER].append(c)
+        happen(s, event(self.event(s, c), c, x.you, self.amount, x.source, AS_COST))
+
     def pay(self, s: ThronesState, x: Context) -> None:
         cards = self.ref.find(s, x)
         if len(x.registers) > PAID_REGISTER:
@@ -168,7 +180,7 @@ class And(Effect):
         a, b = self.a, self.b
         if isinstance(a, EventAct) and isinstance(b, EventAct) and a.ref is b.ref and not a.after():
             return f"{a.verb} and {b.clause(said)}"
-        return f"{a.clause(said)} and {b.clause(said)}"
+        return " and ".join(filter(None, (a.clause(said), b.clause(said))))
 
     def parts(self) -> Sequence[object]:
         return self.a, self.b

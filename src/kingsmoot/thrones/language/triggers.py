@@ -76,7 +76,8 @@ class AnyOf(Trigger):
             if ours[0] == theirs[0]:
                 return f"{a.subject()} {a.verb} or {' '.join(theirs[1:])}"
             if a.by is not None and a.active and b.active:
-                return f"{a.by.subject()} {a.verb} or {b.verb} {a.subject()}"
+                ending = "" if a.by.plural else "s"
+                return f"{a.by.subject()} {a.verb}{ending} or {b.verb}{ending} {a.subject()}"
         return f"{a.said()} or {b.said()}"
 
     def parts(self) -> Sequence[object]:
@@ -340,16 +341,17 @@ class Would(Trigger):
 
     first = True
 
-    def __init__(self, trigger: Trigger, of: Selector, lifts: int) -> None:
-        self.trigger, self.of, self.lifts = trigger, of, lifts
+    def __init__(self, trigger: Trigger, of: Selector, lifts: int, at_zero: bool) -> None:
+        self.trigger, self.of, self.lifts, self.at_zero = trigger, of, lifts, at_zero
         self.events = trigger.events
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
         c = row[CARD]
-        if not self.of.test(s, x, c) or ignores(s, x, c) or not saveable(s, row, at_zero=bool(self.lifts)):
+        helps = bool(self.lifts) or self.at_zero
+        if not self.of.test(s, x, c) or ignores(s, x, c) or not saveable(s, row, at_zero=helps):
             return False
-        if not row[FLAGS] & AT_ZERO:
+        if self.at_zero or not row[FLAGS] & AT_ZERO:
             return True
         # One that dies of STR 0 is only saved by what lifts it above that, if it can be attached.
         return strength_sum(s, c) + self.lifts > 0 and may_be_attached(s, x.source, c, x.you)
@@ -361,12 +363,15 @@ class Would(Trigger):
         return (self.trigger,)
 
 
-def would(trigger: Trigger, *, lifts: int = 0) -> Trigger:
-    """It would happen, and may be saved from; ``lifts`` if the save gives STR, so that it helps even at STR 0."""
+def would(trigger: Trigger, *, lifts: int = 0, at_zero: bool = False) -> Trigger:
+    """It would happen, and may be saved from; ``lifts`` if the save gives STR, so that it helps even at STR 0.
+
+    ``at_zero`` if it helps even then, as the card leaves play all the same.
+    """
     card = trigger.a if isinstance(trigger, AnyOf) else trigger
     if not isinstance(card, CardEvent):
         raise TypeError("would(…) is for what happens to a card, such as would(killed(CHARACTER))")
-    return Would(trigger, card.of, lifts)
+    return Would(trigger, card.of, lifts, at_zero)
 
 
 @final
