@@ -1,6 +1,42 @@
 """Everything that a card of this edition is written with, for one import: ``from … import *``."""
 
+from kingsmoot.games.first.cards_elsewhere import (
+    AFFECTED,
+    GOES_TO_DEAD_PILE,
+    MAY_BE_CARRIED,
+    WITHOUT_ANOTHER_COPY,
+    attached_to,
+    honor_guard,
+    may_carry,
+    move_attachment,
+    opponent_reveals_cards,
+    placed_in_dead_pile,
+    take_keywords,
+    top_into_hand,
+)
+from kingsmoot.games.first.holdings import (
+    may_be_on_house,
+    may_spend_gold_on_it,
+    no_power_from_characters,
+    own_cost_less,
+    while_strength_has_changed,
+)
 from kingsmoot.games.first.influence import in_ways, kneel_influence
+from kingsmoot.games.first.plots import (
+    PLOTS_LIE_FACEDOWN,
+    SEVERAL_OPPONENTS,
+    actions_before_reveal,
+    copy_plot,
+    largest_hand_discards_to,
+    name_plot,
+    no_income_from_cards,
+    no_plot_income,
+    plays,
+    plot_income,
+    reveal_new_plot,
+    switch_plot_decks,
+)
+from kingsmoot.games.first.searches import search_each, search_for_duplicate
 from kingsmoot.games.first.words import *  # noqa: F403
 from kingsmoot.thrones.language.selectors import trait
 from kingsmoot.thrones.language.vocabulary import *  # noqa: F403

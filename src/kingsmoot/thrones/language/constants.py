@@ -112,7 +112,7 @@ def constant(
     while_: Condition = ALWAYS,
     word: str = "",
     whole: bool = False,
-    thing: Thing | TypeOfChallenge | None = None,
+    thing: Thing | TypeOfChallenge | Who | None = None,
 ) -> Constant:
     """Something that holds for ``to``; ``does`` is what it does, or, if it is the ``whole``, the sentence."""
     amount: Count | int = n.n if isinstance(n, Number) else n
@@ -331,5 +331,5 @@ _MOST = (
 def at_most(n: int, what: int, who: Who, *, while_: Condition = ALWAYS) -> Constant:
     """These players may not do more of something: ATTACKERS, DEFENDERS, CHALLENGES_INITIATED, CHARACTERS_STANDING."""
     modifier, said = _MOST[what]
-    does = f"cannot {said.format(n=n, s='' if n == 1 else 's')}"
+    does = f"cannot {said.format(n=n, s='' if n == 1 else 's')}".replace("more than 0 ", "")
     return constant(modifier, who, does, n=n, while_=while_)

@@ -261,6 +261,8 @@ class Measure:
     """What can be measured on a card: compared with a number it is a selector, ``of`` a card it is a count."""
 
     name = ""
+    some = ""
+    """The word for at least 1, if there is one: "with power"."""
 
     def measure(self, s: ThronesState, c: int) -> int:
         """-1 where there is no such number."""
@@ -311,13 +313,30 @@ class PrintedStrength(Measure):
 
 @final
 class PowerOn(Measure):
-    name = "power"
+    name = some = "power"
 
     def measure(self, s: ThronesState, c: int) -> int:
         return s.power[c]
 
 
+@final
+class PrintedIncome(Measure):
+    name = some = "income"
+
+    def measure(self, s: ThronesState, c: int) -> int:
+        return s.deal.cards[c].income
+
+
+@final
+class Influence(Measure):
+    name = some = "influence"
+
+    def measure(self, s: ThronesState, c: int) -> int:
+        return s.deal.cards[c].influence
+
+
 COST, STR, PRINTED_STR, POWER_ON = PrintedCost(), Strength(), PrintedStrength(), PowerOn()
+INFLUENCE, PRINTED_INCOME = Influence(), PrintedIncome()
 
 
 @final
@@ -352,6 +371,8 @@ class Measured(Selector):
 
     def _said(self) -> str:
         name, to = self.what.name, self.to
+        if self.what.some and self.how == AT_LEAST and isinstance(to, Number) and to.n == 1:
+            return self.what.some
         if isinstance(to, InsteadIf) and self.how in (AT_MOST, AT_LEAST):
             ending = " or lower" if self.how == AT_MOST else " or higher"
             return f"{name} {to.normal}{ending} {to.bracket(ending)}"

@@ -89,7 +89,7 @@ class CardAct(Act):
         return (self.ref,)
 
     def could(self, s: ThronesState, x: Context) -> bool:
-        return any(self.affects(s, x, c) for c in self.ref.candidates(s, x))
+        return self.ref.promised or any(self.affects(s, x, c) for c in self.ref.candidates(s, x))
 
     def payable(self, s: ThronesState, x: Context) -> bool:
         cards = self.ref.candidates(s, x)

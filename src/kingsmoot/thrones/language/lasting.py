@@ -70,6 +70,8 @@ class Until(Act):
 
     def could(self, s: ThronesState, x: Context) -> bool:
         for k in self.constants:
+            if isinstance(k.to, Who) and k.while_ is ALWAYS and not k.to.seats(s, x):
+                continue
             if not isinstance(k.to, Ref) or any(is_open(s, x, c) for c in k.to.candidates(s, x)):
                 return True
         return False
@@ -136,6 +138,8 @@ def _word(s: ThronesState, k: Constant, x: Context) -> int:
         return KEYWORDS.index(k.word)
     if k.modifier is Modifier.TRAIT:
         return s.deal.traits.index(k.word)
+    if k.modifier is Modifier.CANNOT_CHALLENGE and isinstance(k.thing, Who):  # against one player
+        return k.thing.seats(s, x)[0] + 1
     return x.you + 1 if k.modifier is Modifier.CANNOT_CHALLENGE and k.word else 0
 
 

@@ -12,7 +12,7 @@ from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen, tell
 from kingsmoot.thrones.language.counts import Count, number
 from kingsmoot.thrones.language.effects import Act, CardAct, Do, Effect, EventAct
-from kingsmoot.thrones.language.players import YOU, Lies, Pile, Who
+from kingsmoot.thrones.language.players import EACH_PLAYER, YOU, Lies, Pile, Who
 from kingsmoot.thrones.language.program import DEPTH, NOTHING, Asking, Op, Program
 from kingsmoot.thrones.language.references import SELF, Ask, Each, Ref, Top
 from kingsmoot.thrones.language.selectors import Selector
@@ -154,28 +154,33 @@ def put_into_play(ref: Ref, *, under: Who = YOU) -> PutIntoPlay:
 
 @final
 class Attach(Act):
-    """This card comes into play as an attachment on the card of the trigger or one that was chosen."""
+    """A card comes into play as an attachment on the card of the trigger or one that was chosen."""
 
-    def __init__(self, to: Ref) -> None:
-        self.to = to
+    def __init__(self, card: Ref, to: Ref) -> None:
+        self.card, self.to = card, to
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return bool(self.card.candidates(s, x))
 
     def do(self, s: ThronesState, x: Context) -> None:
-        for c in self.to.find(s, x):
-            if may_be_attached(s, x.source, c, x.you):
-                happen(s, event(Event.ENTERS_PLAY, x.source, x.you, source=c))
+        for card in self.card.find(s, x):
+            for c in self.to.find(s, x):
+                if may_be_attached(s, card, c, x.you):
+                    happen(s, event(Event.ENTERS_PLAY, card, x.you, source=c))
 
     def clause(self, said: Speech) -> str:
-        return f"attach this card to {said.subject(self.to)} as an attachment"
+        if self.card is SELF:
+            return f"attach this card to {said.subject(self.to)} as an attachment"
+        what = said.object("attach", self.card, moves=True)
+        return f"{what} to {said.subject(self.to)}"
 
     def parts(self) -> Sequence[object]:
-        return (self.to,)
+        return self.card, self.to
 
 
 def attach(card: Ref, to: Ref) -> Attach:
-    """Attach this card to another."""
-    if card is not SELF:
-        raise TypeError("only SELF can be attached by an effect so far")
-    return Attach(to)
+    """Attach this card, or one that is out of play, to another."""
+    return Attach(card, to)
 
 
 @final
@@ -220,6 +225,8 @@ class Shuffle(CardAct):
             atoms.shuffle_deck(s, seat)
 
     def clause(self, said: Speech) -> str:
+        if isinstance(self.ref, Each) and isinstance(self.ref.of, Lies) and self.ref.of.who is EACH_PLAYER:
+            return f"shuffle all {self.ref.of.pile()}s into their owners' decks"
         return said.object("shuffle", self.ref, " into its owner's deck" if not _mine(self.ref) else " into your deck")
 
 

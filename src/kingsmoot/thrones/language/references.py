@@ -54,6 +54,8 @@ class Ref(Selector):
     register = -1
     """Where what it finds is kept while its ability is resolved, if it is."""
     plural = False
+    promised = False
+    """Whether it is nothing yet, but will be something for sure."""
 
     def find(self, s: ThronesState, x: Context) -> list[int]:
         raise NotImplementedError
@@ -323,7 +325,9 @@ class Ask(Ref):
         total: Measured | None = None,
         same: Controller | None = None,
         among: Ref | None = None,
+        of_each_player: bool = False,
     ) -> None:
+        self.of_each_player = of_each_player
         self.of, self.least, self.most, self.by, self.target = of, least, most, by, target
         self.total, self.same, self.among_ref = total, same, among
         self.register = -1
@@ -347,8 +351,19 @@ class Ask(Ref):
         """The cards that may be chosen next to those already chosen."""
         if self.by is not None and self.by.each and x.they < 0:
             return [c for seat in self.by.seats(s, x) for c in self.options(s, x.looking_at_player(seat), chosen)]
+        if self.of_each_player:
+            return self._of_next_player(s, x, chosen)
         cards = everywhere(s, self.zones()) if self.among_ref is None else self.among_ref.find(s, x)
         return [c for c in cards if c not in chosen and self.takes(s, x, c) and self.fits(s, chosen, c)]
+
+    def _of_next_player(self, s: ThronesState, x: Context, chosen: list[int]) -> list[int]:
+        """The cards of the next player of whom none has been chosen."""
+        done = {s.controller[c] for c in chosen}
+        for seat in s.seats():
+            found = [c for c in s.play[seat] if self.takes(s, x, c)]
+            if seat not in done and found:
+                return found
+        return []
 
     def takes(self, s: ThronesState, x: Context, c: int) -> bool:
         if not self.of.test(s, x, c):
@@ -374,6 +389,8 @@ class Ask(Ref):
         noun = self.of.noun()
         if isinstance(self.among_ref, Ask):
             return "one of them"
+        if self.of_each_player:
+            return f"{noun.say()} of each player who has one"
         if self.total is not None:
             who = " one player controls" if self.same is not None else ""
             most = f"a total {self.total.what.name} of {self.total.to.said()} or lower"
@@ -383,6 +400,9 @@ class Ask(Ref):
         if self.most == 1:
             return f"up to 1 {noun.say('')}" if not self.least else noun.say()
         return noun.say(f"up to {self.most}" if not self.least else str(self.most), 2)
+
+    def negated(self) -> Noun:
+        return Noun(before=((OTHER, "other"),))
 
     def known(self) -> str:
         each = self.by is not None and self.by.each
@@ -440,6 +460,54 @@ def exactly(n: int, of: Selector, *, by: Who | None = None) -> Ask:
 
 def any_number(of: Selector, *, least: int = 0, by: Who | None = None) -> Ask:
     return Ask(of, least, MANY, by)
+
+
+def one_of_each_player(of: Selector) -> Ask:
+    """You pick one such card of each player who has any."""
+    return Ask(of, MANY, MANY, of_each_player=True)
+
+
+@final
+class BothOf(Ref):
+    """What was chosen twice. Players on whom that depends are chosen first."""
+
+    def __init__(self, a: Ask, b: Ask) -> None:
+        self.a, self.b = a, b
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        return [*self.a.find(s, x), *self.b.find(s, x)]
+
+    def candidates(self, s: ThronesState, x: Context) -> list[int]:
+        return [*self.a.candidates(s, x), *self.b.candidates(s, x)]
+
+    def known(self) -> str:
+        return "both of them"
+
+    def parts(self) -> Sequence[object]:
+        players = [by for by in (self.a.by, self.b.by) if by is not None]
+        return *players, self.a, self.b
+
+
+def both(a: Ask, b: Ask) -> Ref:
+    return BothOf(a, b)
+
+
+@final
+class WithWhichItWasPaid(Ref):
+    """The cards with which the cost was paid."""
+
+    promised = True
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        return x.registers[PAID][:] if len(x.registers) > PAID else []
+
+    def known(self) -> str:
+        return "each of them"
+
+
+PAID = 1
+"""The register of the cards with which the cost is paid."""
+PAID_CARDS = WithWhichItWasPaid()
 
 
 @final

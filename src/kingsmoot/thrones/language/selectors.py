@@ -550,4 +550,23 @@ def has(thing: int | Worded | Token | Selector | Duplicate, least: int = 1) -> S
     return HasIcon(thing) if isinstance(thing, int) else HasKeyword(thing.word)
 
 
+@final
+class PrintedIcon(Selector):
+    """As printed; for cards out of play."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.deal.cards[c].icons[self.kind]
+
+    def noun(self) -> Noun:
+        return HasIcon(self.kind).noun()
+
+
+def printed(icon: int) -> Selector:
+    """With this icon as printed."""
+    return PrintedIcon(icon)
+
+
 WITHOUT_ATTACHMENTS = ~HasAttached(ATTACHMENT)

@@ -277,6 +277,11 @@ def gains_power(of: Selector) -> CardEvent:
     return CardEvent(Event.POWER_GAINED, of, "gains power")
 
 
+def card_revealed(of: Selector, by: Who) -> CardEvent:
+    """A player reveals such a card, from wherever it is."""
+    return CardEvent(Event.REVEALED, of, "reveal", by)
+
+
 def gains_power_by_renown(of: Selector) -> CardEvent:
     return CardEvent(Event.POWER_GAINED, of, "gains power using renown", flag=BY_RENOWN)
 
