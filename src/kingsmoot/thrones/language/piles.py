@@ -101,6 +101,7 @@ class PutIntoPlay(EventAct):
         happen(s, *rows)
 
     def clause(self, said: Speech) -> str:
+        said.announce(self.under)
         under = "" if self.under is YOU else f" under {self.under.possessive()} control"
         if self.under is YOU and isinstance(self.ref, Ask) and "opponent" in self.ref.first():
             under = " under your control"
