@@ -72,7 +72,7 @@ class How(TypedDict, total=False):
     """How often this copy may be used in a period."""
     max_: Often
     """How often a player may use it in a period, over all copies."""
-    from_: Pile
+    from_: Zone | Pile
     """Where the card must be, if not in play, or in hand as an event."""
     cancellable: bool
     x_is: Count
@@ -240,7 +240,7 @@ def ability(
             text=(words or str)(_text(kind, trigger, steps, during, head, one_way)),
             cannot_be_cancelled=not how.get("cancellable", True),
             only=if_.only() if if_ is not ALWAYS else "",
-            zone=how["from_"].zone if "from_" in how else None,
+            zone=_place(how),
             cost=paid,
             steps=steps,
             program=(*first, *ops),
@@ -296,8 +296,14 @@ def _check(trigger: object, steps: tuple[object, ...], how: How) -> None:
     for key in how:
         if key not in How.__annotations__:
             raise TypeError(f"an ability has no {key}=; it has {'=, '.join(How.__annotations__)}=")
-    if "from_" in how and (not isinstance(how["from_"], Pile) or how["from_"].zone not in _WHERE):
+    if "from_" in how and _place(how) not in _WHERE:
         raise TypeError(f"from_= is where a card is used out of play: {', '.join(zone.name for zone in _WHERE)}")
+
+
+def _place(how: How) -> Zone | None:
+    """Where a card must be: ``from_=HAND``."""
+    place = how.get("from_")
+    return place.zone if isinstance(place, Pile) else place
 
 
 # -- the text -------------------------------------------------------------------------------------------
@@ -325,8 +331,9 @@ def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during
     x_is = how.get("x_is")
     if x_is is not None:
         text += f" X is {x_is.said()}."
-    if "from_" in how:
-        text = f"From {_WHERE[how['from_'].zone]}: {text}"
+    place = _place(how)
+    if place is not None:
+        text = f"From {_WHERE[place]}: {text}"
     if not how.get("cancellable", True):
         text += " This cannot be cancelled."
     if "limit" in how:

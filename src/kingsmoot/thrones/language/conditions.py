@@ -118,7 +118,10 @@ class All(Condition):
         return self.a.test(s, x) and self.b.test(s, x)
 
     def said(self) -> str:
-        return f"{self.a.said()} and {self.b.said()}"
+        a, b = self.a.said(), self.b.said()
+        if a.startswith("this card ") and b.startswith("this card "):
+            b = b.removeprefix("this card ")
+        return f"{a} and {b}"
 
     def parts(self) -> Sequence[object]:
         return self.a, self.b

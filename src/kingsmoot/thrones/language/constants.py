@@ -263,9 +263,9 @@ def no_contribution(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
     return constant(Modifier.NO_CONTRIBUTION, to, "do not contribute its STR to the challenge", while_=while_)
 
 
-def dominance(n: int) -> Constant:
+def dominance(n: Count | int) -> Constant:
     """So much more STR when dominance is determined."""
-    said = f"contribute {n} STR to your total when dominance is determined"
+    said = f"contribute {number(n).many('STR')} to your total when dominance is determined"
     return Constant(Modifier.DOMINANCE, n, YOU, subject="this card", does=conjugated(said))
 
 
@@ -300,13 +300,13 @@ def sacrificed_if(to: Selector, if_: Condition) -> Constant:
 # -- challenges and players -----------------------------------------------------------------------------
 
 
-def additional_challenge(kind: int | Name) -> Constant:
+def additional_challenge(kind: int | Name, who: Who = YOU) -> Constant:
     """One more challenge of a type in the challenges phase."""
     if isinstance(kind, Name):
         said = "you may initiate an additional challenge of that type"
-        return constant(Modifier.CHALLENGES_MILITARY, YOU, said, whole=True, thing=kind)
-    said = f"you may initiate an additional {CHALLENGE_NAMES[kind]} challenge during the challenges phase"
-    return constant(EXTRA_CHALLENGES[kind], YOU, said, whole=True)
+        return constant(Modifier.CHALLENGES_MILITARY, who, said, whole=True, thing=kind)
+    said = f"{who.subject()} may initiate an additional {CHALLENGE_NAMES[kind]} challenge during the challenges phase"
+    return constant(EXTRA_CHALLENGES[kind], who, said, whole=True)
 
 
 def additional_limited(n: int = 1) -> Constant:

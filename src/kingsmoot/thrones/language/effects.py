@@ -95,7 +95,7 @@ class CardAct(Act):
         cards = self.ref.candidates(s, x)
         if isinstance(self.ref, Ask):
             return len(cards) >= self.ref.least
-        return bool(cards) and all(self.affects(s, x, c) for c in cards)
+        return bool(cards) and all(self.affects(s, paying(s, x, c), c) for c in cards)
 
     def compile(self, to: Program) -> None:
         to.ask(self, self.ref)
@@ -145,6 +145,11 @@ class EventAct(CardAct):
 
     def after(self) -> str:
         return ""
+
+
+def paying(s: ThronesState, x: Context, c: int) -> Context:
+    """How a card looks at a price of which it is part: none in play is immune to that."""
+    return Context(x.you, c, x.event) if s.zone[c] == Zone.PLAY else x
 
 
 def is_in_play(s: ThronesState, x: Context, c: int) -> bool:

@@ -561,6 +561,11 @@ def an_opponent() -> PlayerAsk:
     return PlayerAsk(OPPONENT, False)
 
 
+def a_player() -> PlayerAsk:
+    """A player, picked when the effect resolves."""
+    return PlayerAsk(ANYBODY, False)
+
+
 @final
 class OfNamedType(Selector):
     """By the card type that was named."""

@@ -93,6 +93,7 @@ class Speech:
 
 _OWN_SENTENCE = (
     "it ",
+    "this card ",
     "each of them ",
     "until ",
     "if ",

@@ -203,6 +203,9 @@ class CardEvent(Trigger):
         self.events = (event,)
         self.of, self.verb, self.by, self.flag = of, verb, by, flag
         self.active = by is not None
+        nouns = of.noun().nouns if self.active else ()
+        if len(nouns) == 1:
+            self.that = f"that {nouns[0]}"
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]

@@ -36,6 +36,11 @@ class Kneel(EventAct):
     def affects(self, s: ThronesState, x: Context, c: int) -> bool:
         return not s.kneeling[c] and is_in_play(s, x, c)
 
+    def payable(self, s: ThronesState, x: Context) -> bool:
+        """You pay with your own cards only."""
+        mine = isinstance(self.ref, Ask) or all(s.controller[c] == x.you for c in self.ref.find(s, x))
+        return mine and super().payable(s, x)
+
 
 def kneel(ref: Ref) -> Kneel:
     """Kneel it."""

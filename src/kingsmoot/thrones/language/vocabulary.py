@@ -81,8 +81,8 @@ from kingsmoot.thrones.language.counts import (
     instead_if,
     per,
 )
-from kingsmoot.thrones.language.flow import either, if_, may, own, then
-from kingsmoot.thrones.language.lasting import at_end, if_you_win, reduce_next, until
+from kingsmoot.thrones.language.flow import either, if_, may, own, then, unless
+from kingsmoot.thrones.language.lasting import EVERYTHING, at_end, if_you_win, reduce_next, until
 from kingsmoot.thrones.language.names import CARD_TYPE, CHALLENGE_TYPE, ICON, name, same_type
 from kingsmoot.thrones.language.permissions import (
     ATTACK,
@@ -105,6 +105,7 @@ from kingsmoot.thrones.language.permissions import (
 )
 from kingsmoot.thrones.language.piles import (
     BOTTOM,
+    PLAY,
     TOP,
     attach,
     draw,
@@ -154,6 +155,7 @@ from kingsmoot.thrones.language.references import (
     SELF,
     THAT,
     THEM,
+    a_player,
     an_opponent,
     any_number,
     at_random,
