@@ -89,29 +89,6 @@ def honor_guard() -> tuple[Ability, Ability]:
 # -- attachments ----------------------------------------------------------------------------------------
 
 
-@final
-class MoveAttachment(CardAct):
-    """This attachment moves to another card, as it is."""
-
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
-        return s.zone[x.source] == Zone.PLAY and may_be_attached(s, x.source, c, s.controller[x.source])
-
-    def do(self, s: ThronesState, x: Context) -> None:
-        for c in self.ref.find(s, x):
-            s.host[x.source] = c
-            s.note("{card} moves to {target}.", card=x.source, target=c)
-        s.moved()
-        s.game.settle(s)
-
-    def clause(self, said: Speech) -> str:
-        return said.object("move this card to", self.ref)
-
-
-def move_attachment(to: Ref) -> MoveAttachment:
-    """This attachment moves to another card."""
-    return MoveAttachment(to)
-
-
 class Silent(Selector):
     """A test that goes without saying."""
 
@@ -174,28 +151,6 @@ class WithoutAnotherCopy(Selector):
 
 
 WITHOUT_ANOTHER_COPY = WithoutAnotherCopy()
-
-
-@final
-class AttachedTo(Selector):
-    """On such a card."""
-
-    def __init__(self, ref: Ref) -> None:
-        self.ref = ref
-
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
-        return s.host[c] != NO_CARD and s.host[c] in self.ref.find(s, x)
-
-    def noun(self) -> Noun:
-        return Noun(after=((WITH, f"on {'it' if self.ref.known() == 'that card' else self.ref.known()}"),))
-
-    def parts(self) -> Sequence[object]:
-        return (self.ref,)
-
-
-def attached_to(ref: Ref) -> Selector:
-    """Attachments on that card: ``per(ATTACHMENT & attached_to(EACH))``."""
-    return AttachedTo(ref)
 
 
 # -- keywords -------------------------------------------------------------------------------------------

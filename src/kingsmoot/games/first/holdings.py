@@ -14,12 +14,6 @@ from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.values import holds
 
 
-def may_be_on_house() -> Constant:
-    """A location that may be played as an attachment."""
-    said = "you may play this card as an attachment to your House card"
-    return constant(Modifier.MAY_BE_ON_HOUSE, SELF, said, whole=True)
-
-
 def own_cost_less(n: Count | int, *, while_: Condition = ALWAYS) -> Constant:
     """This card costs so much less."""
     return constant(Modifier.OWN_COST, SELF, f"cost {number(n).many('less')}", n=n, while_=while_)

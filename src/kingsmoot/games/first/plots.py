@@ -45,6 +45,9 @@ class PlotsLieFacedown(Condition):
     def said(self) -> str:
         return "plots have been chosen and not yet revealed"
 
+    def only(self, while_: bool = False) -> str:
+        return "between choosing and revealing plots"
+
 
 PLOTS_LIE_FACEDOWN = PlotsLieFacedown()
 

@@ -5,17 +5,14 @@ from kingsmoot.games.first.cards_elsewhere import (
     GOES_TO_DEAD_PILE,
     MAY_BE_CARRIED,
     WITHOUT_ANOTHER_COPY,
-    attached_to,
     honor_guard,
     may_carry,
-    move_attachment,
     opponent_reveals_cards,
     placed_in_dead_pile,
     take_keywords,
     top_into_hand,
 )
 from kingsmoot.games.first.holdings import (
-    may_be_on_house,
     may_spend_gold_on_it,
     no_power_from_characters,
     own_cost_less,

@@ -27,7 +27,7 @@ from kingsmoot.thrones.language.program import (
 from kingsmoot.thrones.language.references import Ask, PlayerAsk
 from kingsmoot.thrones.language.resolution import CostsPaid, End, Initiates, Stop, StopIfCancelled
 from kingsmoot.thrones.language.speech import Speech, words_in
-from kingsmoot.thrones.language.triggers import Trigger
+from kingsmoot.thrones.language.triggers import CardEvent, Trigger
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Period, Phase, Zone
 from kingsmoot.thrones.usable import is_played
@@ -312,6 +312,8 @@ def _place(how: How) -> Zone | None:
 def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during: Phase, head: str, how: How) -> str:
     said = Speech()
     said.that = "it" if trigger is None else trigger.that
+    if how.get("cost") is not None and isinstance(trigger, CardEvent):
+        said.that = trigger.of_kind()
     cost, if_ = how.get("cost"), how.get("if_", ALWAYS)
     paid = cost.clause(said) if cost is not None else ""
     done = told(steps, said)

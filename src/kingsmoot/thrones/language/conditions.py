@@ -273,6 +273,8 @@ class Is(Condition):
             return f"is {noun.say()}"
         state = [text for _, text in noun.before] + [text for _, text in noun.after if not text.startswith("with")]
         has = [text.removeprefix("with ") for _, text in noun.after if text.startswith("with ")]
+        lacks = [text.removeprefix("without ") for _, text in noun.after if text.startswith("without ")]
+        has += [f"no {text.removeprefix('an ').removeprefix('a ')}" for text in lacks]
         told = [f"is {' '.join(state)}"] if state else []
         return " and ".join([*told, *(f"has {text}" for text in has)]) or f"is {noun.say()}"
 

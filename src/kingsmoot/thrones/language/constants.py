@@ -10,7 +10,7 @@ from kingsmoot.thrones.language.conditions import ALWAYS, Condition, is_
 from kingsmoot.thrones.language.counts import Count, MeasureOf, Number, PlayerMeasure, number
 from kingsmoot.thrones.language.names import ICON, Name, TypeOfChallenge
 from kingsmoot.thrones.language.nouns import article
-from kingsmoot.thrones.language.players import ATTACKER, YOU, Who
+from kingsmoot.thrones.language.players import ATTACKER, YOU, Those, Who
 from kingsmoot.thrones.language.references import EACH, Ref
 from kingsmoot.thrones.language.selectors import EVENT, MINE, HasTrait, Selector, conjuncts
 from kingsmoot.thrones.state import ThronesState
@@ -218,7 +218,10 @@ _VALUES = {
 def value(what: PlayerMeasure, n: int, who: Who = YOU, *, while_: Condition = ALWAYS) -> Constant:
     """A value of the revealed plot of these players is higher or lower."""
     modifier, word = _VALUES[what.name]
-    said = f"{'raise' if n > 0 else 'reduce'} the {word} on {who.possessive()} revealed plot card by {abs(n)}"
+    whose = f"{who.possessive()} revealed plot card"
+    if isinstance(who, Those):
+        whose = f"the revealed plot card of {who.subject()}"
+    said = f"{'raise' if n > 0 else 'reduce'} the {word} on {whose} by {abs(n)}"
     return constant(modifier, who, said, n=n, while_=while_, whole=True)
 
 

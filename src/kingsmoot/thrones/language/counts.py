@@ -108,7 +108,9 @@ class Per(Count):
         return f"{self.n} for {self.each()}"
 
     def each(self) -> str:
-        return self.of.noun().say("each")
+        noun = self.of.noun()
+        everywhere = noun.nouns == ("card",) and not noun.after and not self.of.zones()
+        return f"{noun.say('each')}{' in play' if everywhere else ''}"
 
     def many(self, noun: str) -> str:
         return f"{counted(self.n, noun)} for {self.each()}"
@@ -387,7 +389,7 @@ class Measured(Selector):
             AT_LEAST: "equal or higher",
             EQUAL: "the same",
         }
-        what = to.ref.known() if isinstance(to, MeasureOf) else to.said()
+        what = to.ref.known().replace("it", "that card") if isinstance(to, MeasureOf) else to.said()
         return f"{word[self.how]} {name} than {what}" if self.how != EQUAL else f"the same {name} as {what}"
 
     def parts(self) -> Sequence[object]:

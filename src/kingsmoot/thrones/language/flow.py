@@ -28,7 +28,7 @@ def told(steps: Sequence[Effect], said: Speech) -> str:
     for step in steps:
         clause = step.clause(said)
         clauses += said.take_before()
-        clauses.append(clause)
+        clauses += [clause] if clause else []
     return paragraph(clauses)
 
 

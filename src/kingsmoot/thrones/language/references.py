@@ -514,8 +514,8 @@ PAID_CARDS = WithWhichItWasPaid()
 class PlayerAsk(Who):
     """A player whom somebody chooses."""
 
-    def __init__(self, of: Who, target: bool) -> None:
-        self.of, self.target = of, target
+    def __init__(self, of: Who, target: bool, idle: bool = False) -> None:
+        self.of, self.target, self.idle = of, target, idle
         self.register = -1
         self.affecting: list[Effect] = []
         """What depends on who is chosen, other than behind a "then"."""
@@ -532,7 +532,7 @@ class PlayerAsk(Who):
     def options(self, s: ThronesState, x: Context) -> list[int]:
         """The faction cards of those who may be chosen: something must come of it."""
         cards = [s.deal.factions[seat] for seat in sorted(self.of.seats(s, x))]
-        if not self.affecting:
+        if self.idle or not self.affecting:
             return cards
         return [c for c in cards if any(effect.could(s, x.trying(self.register, [c])) for effect in self.affecting)]
 
@@ -546,9 +546,12 @@ class PlayerAsk(Who):
         return (self.of,)
 
 
-def choose_opponent(*, if_: Condition | None = None) -> PlayerAsk:
-    """An opponent, as a target; ``THEY`` in the condition is the one who is looked at."""
-    return PlayerAsk(OPPONENT if if_ is None else OPPONENT.where(if_), True)
+def choose_opponent(*, if_: Condition | None = None, idle: bool = False) -> PlayerAsk:
+    """An opponent, as a target; ``THEY`` in the condition is the one who is looked at.
+
+    With ``idle`` also one for whom nothing would come of it.
+    """
+    return PlayerAsk(OPPONENT if if_ is None else OPPONENT.where(if_), True, idle)
 
 
 def choose_player(*, if_: Condition | None = None) -> PlayerAsk:

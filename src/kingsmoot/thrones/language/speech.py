@@ -9,7 +9,7 @@ from typing import final
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.nouns import listed
-from kingsmoot.thrones.language.references import THAT, Ask, PlayerAsk, Ref
+from kingsmoot.thrones.language.references import THAT, Ask, BothOf, PlayerAsk, Ref
 
 _FROM = re.compile(r"\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:hand|deck|discard pile|dead pile|used pile))")
 
@@ -58,11 +58,18 @@ class Speech:
     def object(self, verb: str, ref: Ref, after: str = "", *, moves: bool = False) -> str:
         """A verb with what it falls on: "kneel it", "choose and kneel a character"."""
         self.announce(*ref.parts(), *((ref,) if isinstance(ref, Ask) and ref.by is not None and ref.by.each else ()))
+        if isinstance(ref, BothOf):
+            for ask in (ref.a, ref.b):
+                if ask not in self.heard:
+                    self.heard.append(ask)
+                    who = "choose" if ask.by is None else f"{ask.by.subject()} chooses"
+                    self.before.append(f"{who} {ask.first()}")
         if isinstance(ref, Ask) and ref not in self.heard:
             self.heard.append(ref)
             first = _FROM.sub(r"from \1", ref.first()) if moves else ref.first()
             if ref.by is not None and ref.by.subject() != "you":
                 theirs = first.replace(f"{ref.by.subject()} controls", "they control")
+                theirs = theirs.replace(f"{ref.by.subject()} does not control", "they do not control")
                 self.before.append(f"{ref.by.subject()} chooses {theirs}")
                 return f"{verb} {self.name(ref)}{after}"
             return f"{'choose and ' if ref.target else ''}{verb} {first}{after}"
@@ -100,6 +107,7 @@ _OWN_SENTENCE = (
     "then,",
     "at the end",
     "each ",
+    "you and ",
     "that player ",
     "that opponent ",
     "the ",

@@ -207,6 +207,11 @@ class CardEvent(Trigger):
         if len(nouns) == 1:
             self.that = f"that {nouns[0]}"
 
+    def of_kind(self) -> str:
+        """The card of the trigger, where "it" might be another: "that character"."""
+        noun = self.of.noun()
+        return self.that if noun.proper or len(noun.nouns) != 1 else f"that {noun.nouns[0]}"
+
     def matches(self, s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
         if self.by is not None and not self.by.takes(s, x, row[SEAT]):

@@ -60,7 +60,7 @@ card("Dance With Dragons", any_phase(search(trait("Dragon") & CARD), cost=kneel_
 card("I'm You Writ Small",
      challenges(until(PHASE, gains(choose(CHARACTER), DEADLY)),
                 then(attach(SELF, one(LANNISTER & CHARACTER & may_carry(SELF))))),
-     *while_(is_(SELF, ATTACHMENT), gains(SELF, trait("Boon")), strength(HOST, +2)))
+     *while_(is_(SELF, ATTACHMENT), gains(SELF, trait("Boon"))), strength(HOST, +2))
 
 card("Prosperity and Plenty",
      any_phase(attach(found := one(ATTACHMENT & DISCARD(YOU) & MAY_BE_CARRIED),

@@ -28,14 +28,15 @@ for title, kind in (("Mutual Cause", POWER), ("Mutual Blackmail", INTRIGUE), ("M
 
 card("Counting Favors", revealed(draw(3, you_and(choose_opponent()))))
 
-card("Summoning Season", revealed(search_each(CHARACTER, you_and(choose_opponent()))))
-card("Building Season", revealed(search_each(LOCATION, you_and(choose_opponent()))))
+card("Summoning Season", revealed(search_each(CHARACTER, you_and(choose_opponent(idle=True)))))
+card("Building Season", revealed(search_each(LOCATION, you_and(choose_opponent(idle=True)))))
 
-card("Condemned by the Realm", revealed(kill(choose(CHARACTER & not_of(other := choose_opponent()), by=other))))
+card("Condemned by the Realm",
+     revealed(kill(choose(CHARACTER & not_of(other := choose_opponent(idle=True)), by=other))))
 
 card("Drunken Allegations",
      revealed(kneel(both(mine := choose(STANDING & CHARACTER),
-                         choose(STANDING & CHARACTER - mine, by=choose_opponent())))))
+                         choose(STANDING & CHARACTER - mine, by=choose_opponent(idle=True))))))
 
 card("Good for the Gander", revealed(copy_plot(an_opponent())))
 

@@ -49,7 +49,7 @@ card("Dothraki Honor Guard", *honor_guard())
 card("Blood of the Dragon", strength(HOST & PARTICIPATING, +6), gains(HOST & PARTICIPATING, DRAGON))
 
 card("Poisoned Wine", strength(HOST, -2),
-     any_phase(move_attachment(one(CHARACTER - HOST)), cost=kneel_influence(1)))
+     any_phase(move_to(one(CHARACTER & may_carry(SELF) - HOST)), cost=kneel_influence(1)))
 
 card("Aegon's Blade", strength(HOST & has(MILITARY), +2), gains(HOST & has(INTRIGUE), STEALTH),
      gains(HOST & has(POWER), RENOWN))
