@@ -43,14 +43,14 @@ def test_a_condition_is_said_inside_the_ability_that_it_is_of() -> None:
             "Reaction: After this card enters play during the challenges phase, name a challenge type",
         ),
         ("Seen In Flames", "Challenges action: If you control a R'hllor character, choose an opponent"),
-        ("Heartsbane", "Action: While attached character is participating in a challenge, kneel this card: until"),
+        ("Heartsbane", "Action: If attached character is participating, kneel this card: until the end"),
         (
             "Winter Is Coming",
             "Action: During a challenge, raise the claim value on your revealed plot card by 1 until the end",
         ),
         (
             "The Sword in the Darkness",
-            "as the defending player, if a Night's Watch character of yours is participating, the",
+            "as the defending player, if you control a participating Night's Watch character, the",
         ),
     ],
 )

@@ -70,7 +70,7 @@ def test_why_something_cannot_be_chosen() -> None:
     )
     assert (
         t.stark.why_not("Robb Stark")
-        == "It is a reaction, used when a Stark character you control is sacrificed or killed."
+        == "It is a reaction, used after a Stark character you control is sacrificed or killed."
     )
     assert t.stark.why_not("Ice") == "It can be chosen now."
     assert "reaction" in t.stark.why_not("Put to the Sword")

@@ -50,7 +50,7 @@ def test_what_a_card_is() -> None:
     assert tywin.has("Lord")
     assert not tywin.has("stealth")
     assert summer.keywords == ["no attachments"]
-    assert tywin.text == "Tywin Lannister gets +1 STR for each gold in your pool."
+    assert tywin.text == "This card gets +1 STR for each gold in your pool."
     assert (tywin.type, tywin.zone, tywin.title, tywin.host) == ("character", "play", "Tywin Lannister", None)
     assert (t.card("Robb Stark").zone, t.card("Robb Stark").cost, t.card("Robb Stark").in_play) == ("hand", 6, False)
     assert (tywin.owner, tywin.controller) == (t.lannister, t.lannister)

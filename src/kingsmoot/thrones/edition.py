@@ -27,7 +27,7 @@ from kingsmoot.thrones.rules.marshaling import LIMITED, LIMITED_USED, limited_le
 from kingsmoot.thrones.rules.periods import phase_name
 from kingsmoot.thrones.rules.victory import DRAW, DRAWN, DRAWS, REASONS, concede
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Type
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, Type, Zone
 from kingsmoot.thrones.values import has_keyword, power_of
 
 
@@ -86,7 +86,7 @@ class Edition(ThronesGame):
         return LIMITED_USED if has_keyword(s, c, LIMITED) and not limited_left(s, seat) else ""
 
     def event_cost(self, s: ThronesState, seat: int, c: int) -> int:
-        if self.event_obstacle(s, seat, c):
+        if s.zone[c] != Zone.PLAYING and self.event_obstacle(s, seat, c):  # one that is being played may be played
             return -1
         return 0 if s.deal.cards[c].cost == X_COST else cost_of(s, seat, c)
 

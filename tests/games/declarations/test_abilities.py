@@ -51,11 +51,11 @@ def ability(kind: Kind, zone: Zone | None) -> Ability:
 
 TEXTS = {
     Kind.ACTION: "Action: Gain 1 gold.",
-    Kind.WOULD: "Interrupt: When a Tumblestone Knight would be killed, save it; gain 1 gold.",
-    Kind.INTERRUPT: "Interrupt: When a Tumblestone Knight is killed, gain 1 gold.",
-    Kind.FORCED_INTERRUPT: "Forced interrupt: When a Tumblestone Knight is killed, gain 1 gold.",
-    Kind.REACTION: "Reaction: After a Tumblestone Knight is killed, gain 1 gold.",
-    Kind.FORCED_REACTION: "Forced reaction: After a Tumblestone Knight is killed, gain 1 gold.",
+    Kind.WOULD: "Interrupt: When Tumblestone Knight would be killed, save it; gain 1 gold.",
+    Kind.INTERRUPT: "Interrupt: When Tumblestone Knight is killed, gain 1 gold.",
+    Kind.FORCED_INTERRUPT: "Forced interrupt: When Tumblestone Knight is killed, gain 1 gold.",
+    Kind.REACTION: "Reaction: After Tumblestone Knight is killed, gain 1 gold.",
+    Kind.FORCED_REACTION: "Forced reaction: After Tumblestone Knight is killed, gain 1 gold.",
     Kind.WHEN_REVEALED: "When revealed: Gain 1 gold.",
 }
 PLACES = {
