@@ -122,8 +122,18 @@ class EventAct(CardAct):
         rows = [event(self.event(s, c), c, s.controller[c], self.amount, x.source, self.flags) for c in hit]
         happen(s, *rows)
 
+    def compile(self, to: Program) -> None:
+        """Where several cards pay a price, each does as soon as it is picked."""
+        if to.pays and isinstance(self.ref, Ask) and self.ref.most > 1:
+            self.ref.price = self
+            to.ask(self, self.ref)
+        else:
+            super().compile(to)
+
     def pay(self, s: ThronesState, x: Context) -> None:
-        cards = self.ref.find(s, x)
+        self.pay_with(s, x, self.ref.find(s, x))
+
+    def pay_with(self, s: ThronesState, x: Context, cards: list[int]) -> None:
         if len(x.registers) > PAID_REGISTER:
             x.registers[PAID_REGISTER] += cards
         happen(s, *(event(self.event(s, c), c, x.you, self.amount, x.source, AS_COST) for c in cards))

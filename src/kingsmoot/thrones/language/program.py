@@ -163,6 +163,8 @@ class Pick(Asking):
         self.chosen(x).append(option)
         if self.ask.target or s.zone[option] not in HIDDEN:
             s.note("{player} chooses {card}.", player=self.who(s, x), card=option)
+        if self.ask.price is not None:
+            self.ask.price.pay_with(s, x, [option])
 
     def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
         enough, f[DEPTH] = bool(f[DEPTH]), 0
