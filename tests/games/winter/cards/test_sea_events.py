@@ -31,6 +31,19 @@ def test_kingsmoot_raises_a_lord_of_the_house() -> None:
     assert not t.greyjoy.can("play Kingsmoot")  # only one Ironborn stands
 
 
+def test_who_is_immune_to_events_may_pay_for_one_and_is_not_chosen_by_it() -> None:
+    t = scene(
+        "dominance",
+        greyjoy=side(
+            "greyjoy", play=["Balon Greyjoy (kneeling)", "Euron Crow's Eye", "Sea Raiders"], hand=["Kingsmoot"]
+        ),
+        lannister=WEAK,
+    )
+    t.greyjoy.play("Kingsmoot", "Euron Crow's Eye")  # and the Raiders; of the two Lords Balon is the only choice
+    assert t.card("Euron Crow's Eye").power == 0
+    assert t.card("Balon Greyjoy").power == 2
+
+
 def test_kingsmoot_follows_a_won_dominance_only() -> None:
     t = scene(
         "dominance",
