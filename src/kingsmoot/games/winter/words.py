@@ -10,12 +10,13 @@ from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Constant, Context, Kind, Modifier
 from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.events import AMOUNT, CANCELLED, CARD, NO_SAVE, SEAT, STATUS, event
+from kingsmoot.thrones.first import sea  # noqa: F401 - it carries out what returns to a deck
 from kingsmoot.thrones.first.again import MUST_BE_NEXT
 from kingsmoot.thrones.first.sun import RESPONSES, what_initiates
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
 from kingsmoot.thrones.language.constants import EXTRA_CHALLENGES, constant
-from kingsmoot.thrones.language.counts import Count
+from kingsmoot.thrones.language.counts import Count, number
 from kingsmoot.thrones.language.effects import Act, CardAct, Effect
 from kingsmoot.thrones.language.lasting import UNTIL
 from kingsmoot.thrones.language.nouns import MARK, WHOSE, WITH, Noun
@@ -192,9 +193,9 @@ GOLD_ON_IT = GoldOnIt()
 # -- constants ------------------------------------------------------------------------------------------
 
 
-def less_to_win(n: Count, *, while_: Condition = ALWAYS) -> Constant:
+def less_to_win(n: Count | int, *, while_: Condition = ALWAYS) -> Constant:
     """You need so much less power to win."""
-    many, _, each = n.many("power").partition(" for ")
+    many, _, each = number(n).many("power").partition(" for ")
     said = f"you need {many} less to win the game{f' for {each}' if each else ''}"
     return constant(Modifier.TO_WIN, YOU, said, n=n, while_=while_, whole=True)
 

@@ -123,19 +123,17 @@ class EventAct(CardAct):
         happen(s, *rows)
 
     def compile(self, to: Program) -> None:
+        """Where several cards pay a price, each does as soon as it is picked."""
         if to.pays and isinstance(self.ref, Ask) and self.ref.most > 1:
+            self.ref.price = self
             to.ask(self, self.ref)
-            to.pay_one_by_one(self.ref, self)
         else:
             super().compile(to)
 
-    def pay_with(self, s: ThronesState, x: Context, c: int) -> None:
-        """Of several cards, each is paid as soon as it is picked."""
-        x.registers[PAID_REGISTER].append(c)
-        happen(s, event(self.event(s, c), c, x.you, self.amount, x.source, AS_COST))
-
     def pay(self, s: ThronesState, x: Context) -> None:
-        cards = self.ref.find(s, x)
+        self.pay_with(s, x, self.ref.find(s, x))
+
+    def pay_with(self, s: ThronesState, x: Context, cards: list[int]) -> None:
         if len(x.registers) > PAID_REGISTER:
             x.registers[PAID_REGISTER] += cards
         happen(s, *(event(self.event(s, c), c, x.you, self.amount, x.source, AS_COST) for c in cards))

@@ -12,10 +12,11 @@ from kingsmoot.thrones.events import CANCELLED, CARD, EVENT, SOURCE, STATUS
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
 from kingsmoot.thrones.language.constants import conjugated
 from kingsmoot.thrones.language.effects import Act, CardAct, Effect, ways_of
+from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.players import YOU, Who
 from kingsmoot.thrones.language.program import FIRST_EVENT, NOTHING, PC, Asking, Op, Program, Skip
 from kingsmoot.thrones.language.program import SOURCE as OF_CARD
-from kingsmoot.thrones.language.references import Ask
+from kingsmoot.thrones.language.references import Ask, Top
 from kingsmoot.thrones.language.speech import Speech, paragraph
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event
@@ -170,6 +171,13 @@ class Offer(Asking):
 
     def prompt(self, s: ThronesState, x: Context) -> str:
         return f"{card_name(s, x.source)}: you may {self.clause}."
+
+    def detail(self, s: ThronesState, x: Context) -> str:
+        """What has been seen of the cards in question."""
+        first = self.could.steps[0]
+        cards = first.ref.find(s, x) if isinstance(first, CardAct) and isinstance(first.ref, Top) else []
+        seen = [s.deal.cards[c].title for c in cards if c in s.foreseen[x.you]]
+        return f"You see {listed(seen)}." if seen else ""
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
         x.registers[self.register].append(option)

@@ -360,6 +360,8 @@ class Peek(CardAct):
         cards = self.ref.find(s, x)
         if not cards:
             s.fall_short()
+        for c in cards:
+            s.note("You see {card}.", x.you, card=c)
         atoms.look_at_deck(s, x.you, cards)
         for seat in dict.fromkeys(s.owner(c) for c in cards):
             what = "the top card" if len(cards) == 1 else "the top cards"

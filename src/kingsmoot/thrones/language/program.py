@@ -30,7 +30,7 @@ from kingsmoot.thrones.words import card_label, card_name, name_among
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.conditions import Condition
-    from kingsmoot.thrones.language.effects import Effect, EventAct
+    from kingsmoot.thrones.language.effects import Effect
 
 YOU, SOURCE, INDEX, EVENT_ROW, PICKS, PC, FIRST_EVENT, DEPTH = range(2, 10)
 """Whose ability, of which card, which of its abilities, for which event; where its registers begin, which operation
@@ -114,8 +114,6 @@ class Pick(Asking):
 
     def __init__(self, ask: Ask, clause: str, *, forced: bool = False, pays: bool = False) -> None:
         self.ask, self.clause, self.forced, self.pays = ask, clause, forced, pays
-        self.payment: EventAct | None = None
-        """What is paid with each card as soon as it is picked."""
         self.hidden = bool(ask.zones() & HIDDEN)
         self.kind = "target" if ask.target else "pick"
 
@@ -163,10 +161,10 @@ class Pick(Asking):
             f[DEPTH] = 1
             return
         self.chosen(x).append(option)
-        if self.payment is not None:
-            self.payment.pay_with(s, x, option)
-        elif self.ask.target or s.zone[option] not in HIDDEN:
+        if self.ask.target or s.zone[option] not in HIDDEN:
             s.note("{player} chooses {card}.", player=self.who(s, x), card=option)
+        if self.ask.price is not None:
+            self.ask.price.pay_with(s, x, [option])
 
     def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
         enough, f[DEPTH] = bool(f[DEPTH]), 0
@@ -379,12 +377,6 @@ class Program:
         for ref in refs:
             if isinstance(ref, Ask | Top | AtRandom | Each):
                 self.it = ref.register
-
-    def pay_one_by_one(self, ask: Ask, effect: EventAct) -> None:
-        """Several cards with which a cost is paid are paid as they are picked."""
-        for op in self.ops:
-            if isinstance(op, Pick) and op.ask is ask:
-                op.payment = effect
 
     def falls_on(self, effect: Effect, ref: Ref) -> None:
         """What an effect falls on must be affected by it, or by another one, unless it comes behind a "then"."""

@@ -18,7 +18,7 @@ from kingsmoot.thrones.values import is_immune, is_out_of_reach
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.conditions import Condition
     from kingsmoot.thrones.language.counts import Measured
-    from kingsmoot.thrones.language.effects import Effect
+    from kingsmoot.thrones.language.effects import Effect, EventAct
 
 _PILES = (
     (Zone.HAND, "hand"),
@@ -335,6 +335,8 @@ class Ask(Ref):
         """Whether nothing may be picked: you may."""
         self.pays = False
         """Whether it is picked for a cost: no card is immune to that."""
+        self.price: EventAct | None = None
+        """What is done at once with each card that is picked, where several pay a price."""
         self.affecting: list[Effect] = []
         """What falls on it, other than behind a "then": a card must be affected by one of these."""
 
