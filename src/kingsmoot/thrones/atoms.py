@@ -223,6 +223,11 @@ def put_gold(s: ThronesState, c: int, n: int) -> None:
     s.touch()
 
 
+def join_attackers(s: ThronesState, c: int) -> None:
+    s.attackers.append(c)
+    s.touch()
+
+
 def join_defenders(s: ThronesState, c: int) -> None:
     s.defenders.append(c)
     s.touch()

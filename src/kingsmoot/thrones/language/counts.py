@@ -23,7 +23,7 @@ from kingsmoot.thrones.language.players import Lies, Who
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Zone
-from kingsmoot.thrones.values import claim, income, initiative, reserve, strength
+from kingsmoot.thrones.values import claim, income, initiative, power_of, reserve, strength
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.references import Ref
@@ -70,6 +70,9 @@ class Count:
 
     def __floordiv__(self, by: int) -> Count:
         return Divided(self, by)
+
+    def __neg__(self) -> Less:
+        return Less(self)
 
 
 @final
@@ -203,6 +206,30 @@ class Divided(Count):
         if isinstance(self.of, WonBy):
             return f"{counted(1, noun)} for {self.of.each(self.by)}"
         return f"{noun} for every {self.by} of {self.of.said()}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+@final
+class Less(Count):
+    """So much less."""
+
+    def __init__(self, of: Count) -> None:
+        self.of = of
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return -self.of.value(s, x)
+
+    def said(self) -> str:
+        return f"-{self.of.said()}"
+
+    def added(self, noun: str) -> str:
+        return f"-{self.of.many(noun)}"
+
+    def lower(self) -> str:
+        """ "1 lower for each gold in your pool"."""
+        return self.of.many("lower")
 
     def parts(self) -> Sequence[object]:
         return (self.of,)
@@ -398,7 +425,7 @@ class Measured(Selector):
 
 # -- what players have ----------------------------------------------------------------------------------
 
-POOL, RESERVES, INCOMES, CLAIMS, INITIATIVES = range(5)
+POOL, RESERVES, INCOMES, CLAIMS, INITIATIVES, ALL_POWER = range(6)
 
 
 class PlayerMeasure:
@@ -427,6 +454,8 @@ class OfPlayer(Count):
             return reserve(s, seat)
         if what == INCOMES:
             return income(s, seat)
+        if what == ALL_POWER:
+            return power_of(s, seat)
         return claim(s, seat) if what == CLAIMS else initiative(s, seat)
 
     def said(self) -> str:
@@ -436,8 +465,20 @@ class OfPlayer(Count):
         return f"{counted(1, noun)} for each {self.what.each.format(whose=self.who.possessive())}"
 
     def compared(self, how: int, other: Count) -> str:
+        if self.what.what in (POOL, ALL_POWER):
+            return f"{self.who.subject()} {'have' if self.who.plural else 'has'} {self.how_much(how, other)}"
         word = {LESS: "lower than", AT_MOST: "at most", MORE: "higher than", AT_LEAST: "at least", EQUAL: "equal to"}
         return f"{self.said()} is {word[how]} {other.said()}"
+
+    def how_much(self, how: int, other: Count) -> str:
+        """Of what one has: "4 or more gold", "more power than you"."""
+        name = self.what.name
+        if isinstance(other, OfPlayer) and other.what is self.what:
+            word = {LESS: "less {} than", AT_MOST: "no more {} than", MORE: "more {} than", AT_LEAST: "no less {} than"}
+            return f"{word.get(how, 'as much {} as').format(name)} {other.who.subject()}"
+        start = {LESS: "less than ", MORE: "more than "}.get(how, "")
+        tail = {AT_MOST: " or less", AT_LEAST: " or more"}.get(how, "")
+        return f"{start}{other.said()}{tail} {name}"
 
     def parts(self) -> Sequence[object]:
         return (self.who,)
@@ -447,4 +488,5 @@ GOLD = PlayerMeasure(POOL, "gold", "gold in {whose} pool")
 RESERVE = PlayerMeasure(RESERVES, "reserve", "point of {whose} reserve")
 INCOME = PlayerMeasure(INCOMES, "income", "point of {whose} income")
 CLAIM = PlayerMeasure(CLAIMS, "claim value", "point of {whose} claim value")
+TOTAL_POWER = PlayerMeasure(ALL_POWER, "power", "power {whose} cards have")
 INITIATIVE = PlayerMeasure(INITIATIVES, "initiative", "point of {whose} initiative")

@@ -13,9 +13,9 @@ from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.events import AS_COST, NO_SAVE, event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.language.program import PAID_REGISTER, Op, Program
-from kingsmoot.thrones.language.references import Ask, Ref
+from kingsmoot.thrones.language.references import HOST_REGISTER, Ask, Ref
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Event, Zone
 from kingsmoot.thrones.values import ignores
 
@@ -136,6 +136,7 @@ class EventAct(CardAct):
     def pay_with(self, s: ThronesState, x: Context, cards: list[int]) -> None:
         if len(x.registers) > PAID_REGISTER:
             x.registers[PAID_REGISTER] += cards
+            x.registers[HOST_REGISTER] += [s.host[c] for c in cards if c == x.source and s.host[c] != NO_CARD]
         happen(s, *(event(self.event(s, c), c, x.you, self.amount, x.source, AS_COST) for c in cards))
 
     def clause(self, said: Speech) -> str:

@@ -160,11 +160,17 @@ class Offer(Asking):
 
     kind = "may"
 
-    def __init__(self, clause: str, could: Steps, register: int) -> None:
-        self.clause, self.could, self.register = clause, could, register
+    def __init__(self, clause: str, could: Steps, register: int, by: Who | None) -> None:
+        self.clause, self.could, self.register, self.by = clause, could, register, by
+
+    def who(self, s: ThronesState, x: Context) -> int:
+        return x.you if self.by is None else self.by.seats(s, x)[0]
 
     def options(self, s: ThronesState, x: Context) -> list[int]:
-        return [YES, NO] if self.could.could(s, x) else [NO]
+        if not self.could.could(s, x):
+            return [NO]
+        # Whoever has used an ability that lets a player do something, and is that player, has said yes.
+        return [YES] if self.by is not None and self.who(s, x) == x.you else [YES, NO]
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
         return "yes" if option == YES else "no"
@@ -199,16 +205,26 @@ class Go(Op):
 
 @final
 class May(Steps):
-    """What its player may do, or not."""
+    """What its player may do, or not, or another player."""
+
+    def __init__(self, *steps: Effect, by: Who | None = None) -> None:
+        super().__init__(*steps)
+        self.by = by
 
     def compile(self, to: Program) -> None:
         first = self.steps[0]
-        if len(self.steps) == 1 and isinstance(first, CardAct) and isinstance(first.ref, Ask) and not first.ref.target:
+        if (
+            self.by is None
+            and len(self.steps) == 1
+            and isinstance(first, CardAct)
+            and isinstance(first.ref, Ask)
+            and not first.ref.target
+        ):
             first.ref.optional = True
             first.compile(to)
             return
         register = to.new_register()
-        to.add(Offer(told(self.steps, to.speech()), self, register))
+        to.add(Offer(self._told(to.speech()), self, register, self.by))
         go = Go(register)
         to.add(go)
         start = len(to.ops)
@@ -218,12 +234,21 @@ class May(Steps):
         go.otherwise = len(to.ops) - start
 
     def clause(self, said: Speech) -> str:
-        return f"you may {told(self.steps, said)}"
+        return f"{'you' if self.by is None else self.by.subject()} may {self._told(said)}"
+
+    def _told(self, said: Speech) -> str:
+        said.actor, before = self.by, said.actor
+        clause = told(self.steps, said)
+        said.actor = before
+        return clause
+
+    def parts(self) -> Sequence[object]:
+        return self.steps if self.by is None else (self.by, *self.steps)
 
 
-def may(*steps: Effect, cost: Effect | None = None) -> Effect:
-    """You may do it, or not; with ``cost``, if you pay for it."""
-    return May(*steps) if cost is None else Priced(YOU, cost, steps, unless=False)
+def may(*steps: Effect, by: Who | None = None, cost: Effect | None = None) -> Effect:
+    """You may do it, or not; ``by`` if another player decides; with ``cost``, if you pay for it."""
+    return May(*steps, by=by) if cost is None else Priced(YOU, cost, steps, unless=False)
 
 
 # -- a price in the middle of an effect -----------------------------------------------------------------

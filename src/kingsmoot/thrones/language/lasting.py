@@ -105,7 +105,8 @@ class Until(Act):
                 continue
             subject = said.subject(k.to) if isinstance(k.to, Ref) and k.subject else k.subject
             when = f" {k.when}" if k.when else ""
-            parts.append(f"{k.does}{when}" if subject == last or not subject else f"{subject} {k.does}{when}")
+            does = k.does.removesuffix(" during the challenges phase") if self.period is Period.PHASE else k.does
+            parts.append(f"{does}{when}" if subject == last or not subject else f"{subject} {does}{when}")
             last = subject
         return f"{UNTIL[self.period]}, {_joined(parts)}"
 

@@ -267,6 +267,8 @@ class ControlledBy(Selector):
         return self.who.takes(s, x, s.controller[c])
 
     def noun(self) -> Noun:
+        if isinstance(self.who, Those):
+            return Noun(after=((WHOSE, f"controlled by {self.who.subject()}"),))
         verb = "control" if self.who.plural else "controls"
         return Noun(after=((WHOSE, f"{self.who.subject()} {verb}"),))
 

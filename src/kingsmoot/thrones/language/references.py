@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from kingsmoot.thrones.language.counts import Measured
     from kingsmoot.thrones.language.effects import Effect, EventAct
 
+HOST_REGISTER = 2
+"""Where the card is kept to which this card was attached, once this card has been paid away as a cost."""
+
 _PILES = (
     (Zone.HAND, "hand"),
     (Zone.DISCARD, "discard"),
@@ -100,10 +103,12 @@ class Host(Ref):
         self.word = word
 
     def find(self, s: ThronesState, x: Context) -> list[int]:
-        return [s.host[x.source]] if s.host[x.source] != NO_CARD else []
+        if s.host[x.source] != NO_CARD:
+            return [s.host[x.source]]
+        return x.registers[HOST_REGISTER][:] if len(x.registers) > HOST_REGISTER else []
 
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
-        return c == s.host[x.source]
+        return c == s.host[x.source] or (len(x.registers) > HOST_REGISTER and c in self.find(s, x))
 
     def known(self) -> str:
         return self.word

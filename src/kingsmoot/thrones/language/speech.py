@@ -9,6 +9,7 @@ from typing import final
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.nouns import listed
+from kingsmoot.thrones.language.players import Who
 from kingsmoot.thrones.language.references import THAT, Ask, BothOf, PlayerAsk, Ref
 
 _FROM = re.compile(r"\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:hand|deck|discard pile|dead pile|used pile))")
@@ -30,6 +31,8 @@ class Speech:
         self.before: list[str] = []
         self.that = "it"
         """The card of the trigger."""
+        self.actor: Who | None = None
+        """Who does it, where that has been said: "that player may draw 1 card"."""
 
     def announce(self, *words: object) -> None:
         """Players and names are chosen in clauses of their own."""

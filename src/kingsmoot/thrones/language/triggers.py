@@ -61,7 +61,7 @@ class AnyOf(Trigger):
 
     def __init__(self, a: Trigger, b: Trigger) -> None:
         self.a, self.b = a, b
-        self.events = (*a.events, *b.events)
+        self.events = tuple(dict.fromkeys((*a.events, *b.events)))
         self.first = a.first and b.first
 
     def matches(self, s: ThronesState, x: Context) -> bool:
@@ -71,6 +71,11 @@ class AnyOf(Trigger):
 
     def said(self) -> str:
         a, b = self.a, self.b
+        if isinstance(a, Result) and isinstance(b, Result) and a.who is b.who:
+            if a.challenge() == b.challenge():
+                return f"{a.who.subject()} {a.verb()} or {b.verb()} {a.challenge()}"
+            if a.won is b.won:
+                return f"{a.said()} or {b.challenge()}"
         if isinstance(a, CardEvent) and isinstance(b, CardEvent) and a.of is b.of and a.by is b.by:
             ours, theirs = a.verb.split(" "), b.verb.split(" ")
             if ours[0] == theirs[0]:
@@ -116,7 +121,7 @@ class Result(Trigger):
             return False
         return self.with_ is None or any(self.with_.test(s, x, c) for c in participants(s))
 
-    def _challenge(self, det: str = "a") -> str:
+    def challenge(self, det: str = "a") -> str:
         kind = " or ".join(CHALLENGE_NAMES[kind] for kind in self.kinds)
         which = " ".join(filter(None, ("unopposed" if self.unopposed else "", kind, "challenge")))
         text = article(which) if det == "a" else f"{det} {which}"
@@ -128,11 +133,14 @@ class Result(Trigger):
         return text
 
     def said(self) -> str:
+        return f"{self.who.subject()} {self.verb()} {self.challenge()}"
+
+    def verb(self) -> str:
         verb = "win" if self.won else "lose"
-        return f"{self.who.subject()} {verb if self.who.plural else f'{verb}s'} {self._challenge()}"
+        return verb if self.who.plural else f"{verb}s"
 
     def past(self, who: Who | None, *, denied: bool) -> str:
-        what = self._challenge("no" if denied else "a")
+        what = self.challenge("no" if denied else "a")
         verb = "won" if self.won else "lost"
         if who is None:
             return f"has {verb} {what}"
@@ -465,10 +473,39 @@ class PhaseEvent(Trigger):
         return f"{name} {self.verb}"
 
 
-def begins(phase: Phase) -> Trigger:
+def begins(phase: Phase = Phase.NONE) -> Trigger:
+    """A phase begins; without a name, any."""
     return PhaseEvent(Event.PHASE_BEGINS, phase, "begins")
 
 
 def ends(phase: Phase = Phase.NONE) -> Trigger:
     """A phase ends; without a name, any."""
     return PhaseEvent(Event.PHASE_ENDS, phase, "ends")
+
+
+@final
+class AttachmentPlayed(Trigger):
+    """Somebody plays such an attachment on such a card; THAT_PLAYER is who does."""
+
+    events = (Event.MARSHALED,)
+
+    def __init__(self, of: Selector, on: Selector, by: Who) -> None:
+        self.of, self.on, self.by = of, on, by
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        row = s.events[x.event]
+        if row[SOURCE] < 0 or not self.by.takes(s, x, row[SEAT]):
+            return False
+        return self.on.test(s, x, row[SOURCE]) and self.of.test(s, x, row[CARD])
+
+    def said(self) -> str:
+        on = self.on.known() if isinstance(self.on, Ref) else self.on.noun().say()
+        return f"{self.by.subject()} {'marshal' if self.by.plural else 'marshals'} {self.of.noun().say()} on {on}"
+
+    def parts(self) -> Sequence[object]:
+        return self.of, self.on, self.by
+
+
+def marshaled_on(on: Selector, of: Selector, by: Who = YOU) -> Trigger:
+    """Such an attachment is marshaled on such a card."""
+    return AttachmentPlayed(of, on, by)

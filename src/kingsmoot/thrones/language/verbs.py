@@ -16,7 +16,7 @@ from kingsmoot.thrones.language.counts import Count, Number, number
 from kingsmoot.thrones.language.effects import Act, CardAct, EventAct, is_in_play, no_saves, unsaved
 from kingsmoot.thrones.language.nouns import counted
 from kingsmoot.thrones.language.players import DEFENDER, YOU, Pile, Who
-from kingsmoot.thrones.language.references import FACTION, Ask, Ref
+from kingsmoot.thrones.language.references import FACTION, SELF, Ask, Ref
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.leaving import is_moribund, may_be_discarded, may_be_killed
 from kingsmoot.thrones.participation import participants
@@ -214,7 +214,7 @@ class Goes(Act):
         s.events[x.event][GOES] = self.zone + 1
 
     def clause(self, said: Speech) -> str:
-        return f"{self.where} instead of placing it in the dead pile"
+        return f"{self.where} instead of {'placing it in ' if self.zone != Zone.DISCARD else ''}the dead pile"
 
 
 _GOES = {
@@ -364,7 +364,7 @@ class PlayerAct(Act):
     def does(self, said: Speech, verb: str, rest: str) -> str:
         """ "draw 2 cards", "each opponent draws 2 cards"."""
         said.announce(self.who)
-        if self.who is YOU:
+        if self.who in (YOU, said.actor):
             return f"{verb} {rest}"
         if self.who.plural:
             return f"{self.who.subject()} {verb} {rest}"
@@ -527,27 +527,38 @@ def discard_token(kind: Token, ref: Ref, n: int = 1) -> DiscardToken:
 
 @final
 class Join(CardAct):
-    """It takes part as a defender without being declared."""
+    """It takes part without being declared: as a defender, or on whichever side its controller is."""
+
+    def __init__(self, ref: Ref, as_: Who | None) -> None:
+        super().__init__(ref)
+        self.as_ = as_
 
     def affects(self, s: ThronesState, x: Context, c: int) -> bool:
         return bool(s.in_challenge) and is_in_play(s, x, c) and c not in participants(s)
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):
-            if self.affects(s, x, c) and s.controller[c] == s.defender:
+            if not self.affects(s, x, c):
+                continue
+            if s.controller[c] == s.defender:
                 atoms.join_defenders(s, c)
                 s.note("{card} defends.", card=c)
+            elif s.controller[c] == s.attacker and self.as_ is None:
+                atoms.join_attackers(s, c)
+                s.note("{card} attacks.", card=c)
         s.game.settle(s)
 
     def clause(self, said: Speech) -> str:
-        return f"{said.subject(self.ref)} participates in the challenge as a defender"
+        whose = "your" if self.ref is SELF else "its controller's"
+        side = "as a defender" if self.as_ is not None else f"on {whose} side"
+        return f"{said.subject(self.ref)} participates in the challenge {side}"
 
 
-def join(ref: Ref, as_: Who) -> Join:
-    """It takes part without being declared."""
-    if as_ is not DEFENDER:
-        raise TypeError("a card joins a challenge as DEFENDER")
-    return Join(ref)
+def join(ref: Ref, as_: Who | None = None) -> Join:
+    """It takes part without being declared: as DEFENDER, or on its controller's side."""
+    if as_ not in (DEFENDER, None):
+        raise TypeError("a card joins a challenge as DEFENDER, or on the side of its controller")
+    return Join(ref, as_)
 
 
 @final

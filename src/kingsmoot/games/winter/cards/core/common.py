@@ -1,8 +1,8 @@
 """Declares the cards of the Core Set."""
 
+from kingsmoot.games.first import cards  # noqa: F401 - they declare the shared cards
 from kingsmoot.games.winter.language import *
 from kingsmoot.thrones.ability import Ability
-from kingsmoot.thrones.first import cards  # noqa: F401 - they declare the shared cards
 from kingsmoot.thrones.first.declared import Declare
 
 card = Declare("core")
