@@ -15,7 +15,6 @@ from kingsmoot.games.first.cards_elsewhere import (
 from kingsmoot.games.first.holdings import (
     may_spend_gold_on_it,
     no_power_from_characters,
-    own_cost_less,
     while_strength_has_changed,
 )
 from kingsmoot.games.first.influence import in_ways, kneel_influence

@@ -242,13 +242,17 @@ def base_income(of: Selector, n: int) -> Constant:
     return constant(Modifier.BASE_INCOME_ZERO, of, said, whole=True)
 
 
-def costs(of: Selector, n: int, *, first: Period | None = None, while_: Condition = ALWAYS) -> Constant:
+def costs(of: Selector, n: int | Less, *, first: Period | None = None, while_: Condition = ALWAYS) -> Constant:
     """Such cards of yours cost you more or less to marshal or play; with ``first``, the first one in a period.
 
     What a card says of SELF holds wherever it is.
     """
     from kingsmoot.thrones.language.histories import first_of
 
+    if isinstance(n, Less):
+        if of is not SELF:
+            raise TypeError("only what SELF costs may be counted")
+        return constant(Modifier.OWN_COST, SELF, f"cost {n.of.many('less')}", n=n.of, while_=while_)
     if of is SELF:
         said = f"cost {abs(n)} {'less' if n < 0 else 'more'}"
         return constant(Modifier.OWN_COST, SELF, said, n=-n, while_=while_)
