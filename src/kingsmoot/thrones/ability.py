@@ -56,6 +56,10 @@ class Context:
         """With this player as the one who is looked at."""
         return Context(self.you, self.source, self.event, self.picks, self.registers, self.it, self.each, seat)
 
+    def as_player(self, seat: int) -> Context:
+        """With this player as "you"."""
+        return Context(seat, self.source, self.event, self.picks, self.registers, self.it, self.each, self.they)
+
     def trying(self, register: int, chosen: list[int]) -> Context:
         """As if that had been chosen."""
         registers = [*self.registers, *([] for _ in range(register + 1 - len(self.registers)))]

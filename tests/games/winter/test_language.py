@@ -13,7 +13,6 @@ from kingsmoot.games.winter.language import (
     in_its_place,
     instead,
     put_into_play,
-    reveal_top,
     trait,
 )
 from kingsmoot.scenario import side
@@ -63,12 +62,6 @@ def test_a_trait_that_is_named_is_one_of_your_own_cards() -> None:
     assert "Direwolf" in t.s.deal.traits
     assert "House Dayne" in t.options
     assert "Direwolf" not in t.options
-
-
-@pytest.mark.parametrize(("seen", "taken"), [(3, 1), (3, 2), (2, 0)])
-def test_of_revealed_cards_all_are_taken_or_one_of_two(seen: int, taken: int) -> None:
-    with pytest.raises(TypeError, match="all are taken, or one of two"):
-        reveal_top(seen, take=taken)
 
 
 def test_a_card_that_lies_elsewhere_says_so_once() -> None:

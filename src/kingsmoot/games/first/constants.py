@@ -1,4 +1,4 @@
-"""What holds by itself on cards of the first editions: Houses, keywords, power to win."""
+"""What holds by itself on cards of the first editions: Houses, keywords, worn-down characters."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from typing import final
 
 from kingsmoot.thrones.ability import Constant, Context, Modifier
 from kingsmoot.thrones.language.conditions import Condition
-from kingsmoot.thrones.language.constants import Keyword, constant
+from kingsmoot.thrones.language.constants import constant
 from kingsmoot.thrones.language.permissions import Verb
 from kingsmoot.thrones.language.players import YOU
-from kingsmoot.thrones.language.references import SELF
 from kingsmoot.thrones.language.selectors import FACTION_CARD, MINE, PrintedKeyword, called
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.values import STRENGTH_LAYERS, layered, total
 
-DEADLY = Keyword("deadly")
 DOOMED = PrintedKeyword("doomed")
 
 YOUR_HOUSE = called(FACTION_CARD & MINE, "your House card")
@@ -22,20 +20,9 @@ YOUR_HOUSE = called(FACTION_CARD & MINE, "your House card")
 ACT_OR_RESPOND = Verb(Modifier.CANNOT_TRIGGER, "play events or use actions or responses")
 
 
-def on_your_house() -> Constant:
-    """Of a location that may be an attachment."""
-    said = "you may play this card as an attachment to your House card"
-    return constant(Modifier.MAY_BE_ON_HOUSE, SELF, said, whole=True)
-
-
 def no_penalty() -> Constant:
     said = "pay no gold penalty for cards of other Houses"
     return constant(Modifier.NO_PENALTY, YOU, said)
-
-
-def needs_less_power(n: int) -> Constant:
-    """To win the game."""
-    return constant(Modifier.TO_WIN, YOU, f"need {n} less power to win the game", n=n)
 
 
 @final

@@ -1,33 +1,21 @@
-"""What cards of the first editions wait for: responses, lowered STR, dead piles; and the STR that was counted."""
+"""What cards of the first editions wait for: responses, lowered STR; and the STR that was counted."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import Unpack, final
+from typing import final
 
-from kingsmoot.games.first.words import instead
-from kingsmoot.thrones.ability import Ability, Constant, Context, Modifier
+from kingsmoot.thrones.ability import Constant, Context, Modifier
 from kingsmoot.thrones.events import AMOUNT, CARD
 from kingsmoot.thrones.events import EVENT as EVENT_NAME
 from kingsmoot.thrones.first.sun import RESPONSES, what_initiates
-from kingsmoot.thrones.language.abilities import How
 from kingsmoot.thrones.language.conditions import AT_LEAST
 from kingsmoot.thrones.language.counts import Count
-from kingsmoot.thrones.language.effects import Effect
 from kingsmoot.thrones.language.nouns import WITH, Noun
-from kingsmoot.thrones.language.players import YOU, Pile, Who
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.language.triggers import Trigger
-from kingsmoot.thrones.leaving import pile_of
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Event, Type, Zone
 from kingsmoot.thrones.values import amount_of, is_blank, is_immune, total
-
-
-def passive_as_it_leaves(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
-    """It must be resolved as the card leaves: before responses, and when nothing comes instead any more."""
-    return replace(instead(trigger, *steps, **how), follows=True)
 
 
 @final
@@ -61,47 +49,6 @@ class ResponseInitiates(Trigger):
 
 def response_without_influence() -> Trigger:
     return ResponseInitiates()
-
-
-# -- piles ----------------------------------------------------------------------------------------------
-
-_TO_A_PILE = (
-    Event.KILLED,
-    Event.DISCARDED_FROM_PLAY,
-    Event.SACRIFICED,
-    Event.DISCARDED_FROM_HAND,
-    Event.DISCARDED_FROM_DECK,
-    Event.EVENT_PLAYED,
-)
-"""Also discarding, and playing an event: deathbound cards go to the dead pile."""
-
-
-@final
-class Placed(Trigger):
-    """Such a card comes to lie in a pile of these players."""
-
-    events = _TO_A_PILE
-
-    def __init__(self, of: Selector, pile: Pile, whose: Who) -> None:
-        self.of, self.pile, self.whose = of, pile, whose
-
-    def matches(self, s: ThronesState, x: Context) -> bool:
-        c = s.events[x.event][CARD]
-        if c == NO_CARD or pile_of(s, c) != self.pile.zone:
-            return False
-        return self.whose.takes(s, x, s.owner(c)) and self.of.test(s, x, c)
-
-    def said(self) -> str:
-        where = "dead pile" if self.pile.zone == Zone.DEAD else "discard pile"
-        return f"{self.of.noun().say()} is placed in {self.whose.possessive()} {where}"
-
-    def parts(self) -> Sequence[object]:
-        return self.of, self.whose
-
-
-def placed(of: Selector, pile: Pile, whose: Who = YOU) -> Trigger:
-    """Such a card is placed in a pile: ``placed(CARD, DEAD, OPPONENT)``."""
-    return Placed(of, pile, whose)
 
 
 # -- STR ------------------------------------------------------------------------------------------------

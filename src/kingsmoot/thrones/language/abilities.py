@@ -27,7 +27,7 @@ from kingsmoot.thrones.language.program import (
 from kingsmoot.thrones.language.references import Ask, PlayerAsk
 from kingsmoot.thrones.language.resolution import CostsPaid, End, Initiates, Stop, StopIfCancelled
 from kingsmoot.thrones.language.speech import Speech, words_in
-from kingsmoot.thrones.language.triggers import Trigger
+from kingsmoot.thrones.language.triggers import CardEvent, Trigger
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Period, Phase, Zone
 from kingsmoot.thrones.usable import is_played
@@ -72,7 +72,7 @@ class How(TypedDict, total=False):
     """How often this copy may be used in a period."""
     max_: Often
     """How often a player may use it in a period, over all copies."""
-    from_: Pile
+    from_: Zone | Pile
     """Where the card must be, if not in play, or in hand as an event."""
     cancellable: bool
     x_is: Count
@@ -88,6 +88,8 @@ class Written(Ability):
     registers: int = 0
     initiates: int = 0
     """The place of the operation at which its effects initiate: what comes before it is cost and target."""
+    players: tuple[PlayerAsk, ...] = ()
+    """Players who are picked on resolution: there must be one."""
     uses_x: bool = False
     x_is: Count | None = None
 
@@ -103,6 +105,8 @@ class Written(Ability):
             return False
         if self.asks:
             return any(found)
+        if any(not ask.options(s, x) for ask in self.players):
+            return False
         return any(step.could(s, x) for step in self.steps if not isinstance(step, Then))
 
     def values_for_x(self, s: ThronesState, x: Context) -> list[int]:
@@ -236,13 +240,14 @@ def ability(
             text=(words or str)(_text(kind, trigger, steps, during, head, one_way)),
             cannot_be_cancelled=not how.get("cancellable", True),
             only=if_.only() if if_ is not ALWAYS else "",
-            zone=how["from_"].zone if "from_" in how else None,
+            zone=_place(how),
             cost=paid,
             steps=steps,
             program=(*first, *ops),
             asks=tuple(after.targets),
             registers=after.registers,
             initiates=len(first) + targets,
+            players=_picked_players(steps),
             lasting=tuple(word for word in everything if isinstance(word, Constant)),
             histories=tuple(word for word in everything if isinstance(word, Happened)),
             uses_x=uses_x,
@@ -252,6 +257,11 @@ def ability(
         choose_x.ability = price.ability = way_made
         made.append(way_made)
     return made[0] if len(made) == 1 else _together(made)
+
+
+def _picked_players(steps: Sequence[Effect]) -> tuple[PlayerAsk, ...]:
+    words = [word for step in steps if not isinstance(step, Then) for word in words_in(step)]
+    return tuple(dict.fromkeys(word for word in words if isinstance(word, PlayerAsk) and not word.target))
 
 
 def _together(made: list[Written]) -> Written:
@@ -286,8 +296,14 @@ def _check(trigger: object, steps: tuple[object, ...], how: How) -> None:
     for key in how:
         if key not in How.__annotations__:
             raise TypeError(f"an ability has no {key}=; it has {'=, '.join(How.__annotations__)}=")
-    if "from_" in how and how["from_"].zone not in _WHERE:
+    if "from_" in how and _place(how) not in _WHERE:
         raise TypeError(f"from_= is where a card is used out of play: {', '.join(zone.name for zone in _WHERE)}")
+
+
+def _place(how: How) -> Zone | None:
+    """Where a card must be: ``from_=HAND``."""
+    place = how.get("from_")
+    return place.zone if isinstance(place, Pile) else place
 
 
 # -- the text -------------------------------------------------------------------------------------------
@@ -296,6 +312,8 @@ def _check(trigger: object, steps: tuple[object, ...], how: How) -> None:
 def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during: Phase, head: str, how: How) -> str:
     said = Speech()
     said.that = "it" if trigger is None else trigger.that
+    if how.get("cost") is not None and isinstance(trigger, CardEvent):
+        said.that = trigger.of_kind()
     cost, if_ = how.get("cost"), how.get("if_", ALWAYS)
     paid = cost.clause(said) if cost is not None else ""
     done = told(steps, said)
@@ -315,9 +333,12 @@ def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during
     x_is = how.get("x_is")
     if x_is is not None:
         text += f" X is {x_is.said()}."
-    if "from_" in how:
-        where = f"from {_WHERE[how['from_'].zone]}"
+    place = _place(how)
+    if place is not None:
+        where = f"from {_WHERE[place]}"
         text = text if where in text else f"{capital(where)}: {text}"
+    if not how.get("cancellable", True):
+        text += " This cannot be cancelled."
     if "limit" in how:
         text += f" (Limit {_often(how['limit'])}.)"
     if "max_" in how:

@@ -14,6 +14,7 @@ from kingsmoot.thrones.language.selectors import (
     CARD,
     DECLARED,
     DEFENDING,
+    IN_PLAY_ZONE,
     MINE,
     PARTICIPATING,
     Both,
@@ -118,7 +119,10 @@ class All(Condition):
         return self.a.test(s, x) and self.b.test(s, x)
 
     def said(self) -> str:
-        return f"{self.a.said()} and {self.b.said()}"
+        a, b = self.a.said(), self.b.said()
+        if a.startswith("this card ") and b.startswith("this card "):
+            b = b.removeprefix("this card ")
+        return f"{a} and {b}"
 
     def parts(self) -> Sequence[object]:
         return self.a, self.b
@@ -193,7 +197,7 @@ class ThereIs(Condition):
         noun = self.of.noun()
         if self.least > 1:
             return f"there are {self.least} or more {noun.say('', 2)}"
-        return f"{noun.say()} is in play" if not self.of.zones() else f"there is {noun.say()}"
+        return f"{noun.say()} is in play" if self.of.zones() <= IN_PLAY_ZONE else f"there is {noun.say()}"
 
     def denied(self) -> str:
         return f"there is no {self.of.noun().say('')}"
@@ -270,6 +274,8 @@ class Is(Condition):
             return f"is {noun.say()}"
         state = [text for _, text in noun.before] + [text for _, text in noun.after if not text.startswith("with")]
         has = [text.removeprefix("with ") for _, text in noun.after if text.startswith("with ")]
+        lacks = [text.removeprefix("without ") for _, text in noun.after if text.startswith("without ")]
+        has += [f"no {text.removeprefix('an ').removeprefix('a ')}" for text in lacks]
         told = [f"is {' '.join(state)}"] if state else []
         return " and ".join([*told, *(f"has {text}" for text in has)]) or f"is {noun.say()}"
 
@@ -567,6 +573,11 @@ class Compared(Condition):
     def denied(self) -> str:
         opposite = (AT_LEAST, MORE, AT_MOST, LESS)[self.how]
         return self.a.compared(opposite, self.b)
+
+    def of_them(self) -> str:
+        """ "with more power than you"."""
+        said = self.said()
+        return f"with {said.removeprefix('they have ')}" if said.startswith("they have ") else super().of_them()
 
     def parts(self) -> Sequence[object]:
         return self.a, self.b

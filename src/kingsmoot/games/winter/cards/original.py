@@ -40,7 +40,7 @@ card("Nightfire Fanatic",
      any_phase(until(PHASE, gains(zealot := choose(BARATHEON & CHARACTER & MINE - SELF), DEADLY), strength(zealot, +2)),
                cost=kill(SELF)))
 
-card("Storm's End Livery", strength(HOST, +1), immune(HOST, EVENT), host=BARATHEON & CHARACTER)
+card("Storm's End Livery", strength(HOST, +1), gains(HOST, IMMUNE_TO_EVENTS), host=BARATHEON & CHARACTER)
 
 card("Offered to the Flames",
      any_phase(kill(choose(CHARACTER & MINE), saves=False), then(gain_power(FACTION, 2)), max_=once(ROUND)))
@@ -81,7 +81,7 @@ card("The Old Blood", response(wins_dominance(), gain_power(FACTION), max_=once(
      strength(ATTACKING & CHARACTER & MINE - LORD - LADY, -1))
 
 card("The Raven's Bargain", strength(DOOMED & RANKS, +1), more(INITIATIVE, -1),
-     response(placed(DOOMED & CARD, DEAD), draw(), max_=once(ROUND)))
+     response(placed_in_dead_pile(DOOMED & CARD, YOU), draw(), max_=once(ROUND)))
 
 card("Mercy of the Stranger", more(INITIATIVE, -2),
      dominance_action(shuffle(choose(DOOMED_AND_DEAD)), max_=once(ROUND)))
@@ -93,7 +93,7 @@ card("The Quiet Hand", draws_more(1), strength(ATTACKING & CHARACTER & MINE, -1,
 
 card("A Pact of Houses", no_penalty(), more(INCOME, -1))
 
-card("Vows of Knighthood", immune(KNIGHT & RANKS, CHARACTER, by=OPPONENT),
+card("Vows of Knighthood", gains(KNIGHT & RANKS, IMMUNE_TO_OPPONENTS_CHARACTERS),
      strength(DEFENDING & CHARACTER & MINE - KNIGHT, -1))
 
 card("Single Combat",

@@ -10,7 +10,7 @@ card("Blood for Blood",
      response(killed(MARTELL & CHARACTER & MINE), kill(choose(CHARACTER & (STR <= STR_OF_KILLED))), max_=once(PHASE)))
 
 card("He Calls It Thinking",
-     response(response_without_influence(), cancel(), then(attach(SELF, one(MARTELL & CHARACTER)))),
+     response(response_without_influence(), cancel(), then(attach(SELF, one(MARTELL & CHARACTER & may_carry(SELF))))),
      *while_(is_(SELF, ATTACHMENT), gains(SELF, trait("Boon")), strength(HOST, +2)))
 
 card("The Prince's Wrath",

@@ -24,7 +24,7 @@ card("Ser Arys Oakheart", response(enters(SELF), discard(choose(trait("Ally", "M
 
 # -- other characters -----------------------------------------------------------------------------------
 
-card("House Messenger", passive(marshaled(SELF), reveal_top(2, take=1)))
+card("House Messenger", passive(marshaled(SELF), take_one_of_top()))
 
 card("House Dayne Skirmisher",
      any_phase(draw(), then(discard(one(CARD & HAND(THEY), by=EACH_OPPONENT))), cost=kill(SELF)))
@@ -32,8 +32,7 @@ card("House Dayne Skirmisher",
 card("Orphan of the Greenblood",
      any_phase(until(PHASE, loses(choose(CHARACTER - SELF), MILITARY, INTRIGUE, POWER)), cost=discard(SELF)))
 
-card("The Viper's Bannermen", response(enters(SELF), reveal_top(2, take=2)),
-     as_it_leaves(leaves(SELF), reveal_top(2, take=2)))
+card("The Viper's Bannermen", response(enters(SELF), top_into_hand(2)), as_it_leaves(leaves(SELF), top_into_hand(2)))
 
 card("House Dayne Reserves",
      instead(discarded_for_claim(INTRIGUE), in_its_place(put_into_play(THAT)), from_=HAND),

@@ -35,7 +35,7 @@ card("The Hound", passive(strength_lowered(), to_hand(SELF)))
 
 # -- neutral attachments --------------------------------------------------------------------------------
 
-card("Formal Petition", needs_less_power(2), host=YOUR_HOUSE)
+card("Formal Petition", less_to_win(2), host=YOUR_HOUSE)
 
 card("Court Advisor", gains(HOST, INTRIGUE), passive(marshaled(SELF), draw()))
 
@@ -43,4 +43,4 @@ card("The Art of Diplomacy", gains(HOST, POWER),
      strength(HOST, +4, while_=reveals(trait("Power Struggle"), ANYBODY)))
 
 card("Rusted Sword", strength(HOST, +2), gains(HOST, MILITARY),
-     any_phase(attach(SELF, one(CHARACTER & MINE)), cost=kneel_influence(1), from_=HAND))
+     any_phase(attach(SELF, one(CHARACTER & MINE & may_carry(SELF))), cost=kneel_influence(1), from_=HAND))

@@ -7,7 +7,7 @@ card = Declare("sun")
 card("Dornish Fiefdoms", kneel_to_reduce(MARTELL & CARD, 1))
 card("Palace Fountains", kneel_to_reduce(MARTELL & CARD, 1))
 card("Summer Sea", marshalling(reduce_next((MARTELL | TARGARYEN) & CHARACTER, 2), cost=discard(SELF)))
-card("Lord Doran's Chambers", on_your_house())
+card("Lord Doran's Chambers", may_be_on_house())
 
 card("Dorne", marshalling(until(PHASE, cheaper_with_trait(name(TRAIT), 1)), cost=kneel(SELF)))
 
