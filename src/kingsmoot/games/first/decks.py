@@ -7,8 +7,9 @@ from typing import final
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.events import event
 from kingsmoot.thrones.first.sea import ON_TOP
-from kingsmoot.thrones.first.sun import reveal_top
+from kingsmoot.thrones.happening import tell
 from kingsmoot.thrones.language.effects import Effect
 from kingsmoot.thrones.language.program import Asking, Op, Program
 from kingsmoot.thrones.language.references import Ref
@@ -18,6 +19,16 @@ from kingsmoot.thrones.reasons import card_key
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event, Zone
 from kingsmoot.thrones.words import card_name, distinct
+
+
+def reveal_top(s: ThronesState, seat: int, n: int, source: int) -> list[int]:
+    """The top cards of a deck: everybody sees them."""
+    cards = s.deck[seat][-n:][::-1]
+    for c in cards:
+        s.note("{player} reveals {card}.", player=seat, card=c)
+        atoms.show(s, c)
+    tell(s, *(event(Event.REVEALED, c, seat, source=source) for c in cards))
+    return cards
 
 
 @final

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
+from kingsmoot.games.first.initiating import RESPONSES, what_initiates
 from kingsmoot.thrones.ability import Constant, Context, Modifier
 from kingsmoot.thrones.events import AMOUNT, CARD
 from kingsmoot.thrones.events import EVENT as EVENT_NAME
-from kingsmoot.thrones.first.sun import RESPONSES, what_initiates
 from kingsmoot.thrones.language.conditions import AT_LEAST
 from kingsmoot.thrones.language.counts import Count
 from kingsmoot.thrones.language.nouns import WITH, Noun
