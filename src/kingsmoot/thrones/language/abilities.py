@@ -335,7 +335,8 @@ def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during
         text += f" X is {x_is.said()}."
     place = _place(how)
     if place is not None:
-        text = f"From {_WHERE[place]}: {text}"
+        where = f"from {_WHERE[place]}"
+        text = text if where in text else f"{capital(where)}: {text}"
     if not how.get("cancellable", True):
         text += " This cannot be cancelled."
     if "limit" in how:

@@ -364,3 +364,35 @@ def at_most(n: int, what: int, who: Who, *, while_: Condition = ALWAYS) -> Const
 def does_not_stand(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
     """It stays knelt in the standing phase, but an effect may stand it."""
     return constant(Modifier.DOES_NOT_STAND, to, "do not stand during the standing phase", while_=while_)
+
+
+_SHOWN = {"income": Modifier.INCOME, "initiative": Modifier.INITIATIVE, "claim value": Modifier.CLAIM}
+
+
+def more(what: PlayerMeasure, n: int, who: Who = YOU, *, while_: Condition = ALWAYS) -> Constant:
+    """These players have so much more, or less, of something, whatever their plots show."""
+    said = f"have {abs(n)} {'more' if n > 0 else 'less'} {what.name}"
+    return constant(_SHOWN[what.name], who, said, n=n, while_=while_)
+
+
+def cannot_use(keyword: Keyword, whom: Selector, *, while_: Condition = ALWAYS) -> Constant:
+    """However often it has the keyword, it has no use of it."""
+    return constant(Modifier.KEYWORD, whom, f"cannot use {keyword.word}", n=-9, while_=while_, word=keyword.word)
+
+
+def discarded_from_play(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
+    """It is discarded as soon as this holds for it."""
+    return constant(Modifier.DISCARDED, to, "are discarded from play (cannot be saved)", while_=while_)
+
+
+def cannot_defend_in(name: Name, who: Who) -> Constant:
+    """For a while: these players cannot declare defenders in challenges of the named type."""
+    said = "cannot defend in challenges of that type"
+    whose = _subject(who, said)
+    return Constant(Modifier.CANNOT_DEFEND, 0, who, ALWAYS, subject=whose, does=said, thing=name, kept=True)
+
+
+def cheaper_with_trait(name: Name, n: int) -> Constant:
+    """For a while: cards with the named trait cost you less."""
+    said = f"cards with that trait cost you {n} less to marshal"
+    return Constant(Modifier.COST_OF_TRAIT, n, YOU, ALWAYS, does=said, thing=name, kept=True)

@@ -47,8 +47,12 @@ from kingsmoot.thrones.language.constants import (
     base_income,
     blank,
     burn,
+    cannot_defend_in,
+    cannot_use,
+    cheaper_with_trait,
     contributes,
     costs,
+    discarded_from_play,
     does_not_kneel,
     does_not_stand,
     dominance,
@@ -57,6 +61,7 @@ from kingsmoot.thrones.language.constants import (
     gains,
     killed_at_zero,
     loses,
+    more,
     no_contribution,
     sacrificed_if,
     strength,
@@ -84,9 +89,9 @@ from kingsmoot.thrones.language.counts import (
     instead_if,
     per,
 )
-from kingsmoot.thrones.language.flow import either, if_, may, own, then, unless
+from kingsmoot.thrones.language.flow import ask, either, if_, may, own, then, unless
 from kingsmoot.thrones.language.lasting import EVERYTHING, at_end, if_you_win, reduce_next, until
-from kingsmoot.thrones.language.names import CARD_TYPE, CHALLENGE_TYPE, ICON, name, same_type
+from kingsmoot.thrones.language.names import CARD_TYPE, CHALLENGE_TYPE, ICON, TRAIT, name, same_type
 from kingsmoot.thrones.language.permissions import (
     ATTACK,
     BE_BYPASSED,
@@ -134,12 +139,14 @@ from kingsmoot.thrones.language.players import (
     HAND,
     IN_PLAY,
     LOSER,
+    LOSING_PLAYER,
     OPPONENT,
     OWN,
     PLOTS,
     REVEALED,
     THAT_PLAYER,
     THEY,
+    TO_YOUR_LEFT,
     USED,
     WINNER,
     YOU,
@@ -173,7 +180,9 @@ from kingsmoot.thrones.language.references import (
     faction_card,
     of_type,
     one,
+    one_each,
     one_of_each_player,
+    the_other,
     top,
     up_to,
 )
