@@ -25,6 +25,7 @@ HOST_REGISTER = 2
 
 _PILES = (
     (Zone.HAND, "hand"),
+    (Zone.SHADOWS, "shadows"),
     (Zone.DISCARD, "discard"),
     (Zone.DEAD, "dead"),
     (Zone.DECK, "deck"),
