@@ -8,7 +8,7 @@ from kingsmoot.thrones.costs import purse, top_up
 from kingsmoot.thrones.events import AS_COST, event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.refs import Ref
-from kingsmoot.thrones.selectors import Selector
+from kingsmoot.thrones.selectors import Selector, such
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event, Type, Zone
 from kingsmoot.thrones.values import ignores
@@ -122,12 +122,10 @@ def discard_gold_from(of: Selector, n: int = 1) -> Cost:
 
 def with_gold(least: int = 1) -> Selector:
     """A card with so much gold on it."""
-    return Selector(lambda s, x, c: s.gold[c] >= least, after=f"with {least} or more gold")
+    return such(lambda s, x, c: s.gold[c] >= least, after=f"with {least} or more gold")
 
 
-WITHOUT_GOLD = Selector(
-    lambda s, x, c: not s.gold[c] and s.deal.cards[c].type is not Type.FACTION, after="without gold"
-)
+WITHOUT_GOLD = such(lambda s, x, c: not s.gold[c] and s.deal.cards[c].type is not Type.FACTION, after="without gold")
 
 
 def gold_on_self(s: ThronesState, x: Context) -> int:

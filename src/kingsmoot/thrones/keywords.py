@@ -8,16 +8,14 @@ from kingsmoot.thrones.events import BY_ASSAULT, BY_INSIGHT, BY_INTIMIDATE, BY_P
 from kingsmoot.thrones.memory import is_such_a_card
 from kingsmoot.thrones.participation import assaulted
 from kingsmoot.thrones.selectors import CARD as ANY_CARD
-from kingsmoot.thrones.selectors import CHARACTER, Selector, with_article
+from kingsmoot.thrones.selectors import CHARACTER, Selector, such, with_article
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import ALL_KEYWORDS, Event
 from kingsmoot.thrones.values import has_keyword, keyword_numbers
 
-_ONE_CARD = ("this card", "attached character")
-
 
 def _one(of: Selector) -> str:
-    return str(of) if of.noun in _ONE_CARD else with_article(str(of))
+    return str(of) if of.noun().proper else with_article(str(of))
 
 
 def _used(kind: Event, flag: int, by: Selector, on: Selector, text: str) -> Trigger:
@@ -71,15 +69,15 @@ def with_keyword(word: str) -> Selector:
     def test(s: ThronesState, x: Context, c: int) -> bool:
         return has_keyword(s, c, word) or bool(keyword_numbers(s, c, word))
 
-    return Selector(test, after=f"with {word}")
+    return such(test, after=f"with {word}")
 
 
-ASSAULTED = Selector(lambda s, x, c: c in assaulted(s), after="that was chosen for assault")
+ASSAULTED = such(lambda s, x, c: c in assaulted(s), after="that was chosen for assault")
 
 
 def loses_keyword(word: str, to: Selector, while_: Condition = always, when: str = "") -> Constant:
     """One instance of it: whoever has it from two cards still has it."""
-    body = f"{to if to.noun in _ONE_CARD else f'each {to}'} loses {word}"
+    body = f"{to if to.noun().proper else f'each {to}'} loses {word}"
     return Constant(Modifier.KEYWORD, -1, to, while_, f"{capital(f'{when}, {body}' if when else body)}.", word)
 
 

@@ -35,7 +35,12 @@ from kingsmoot.thrones.words import card_name
 
 _OFTEN = {1: "once", 2: "twice"}
 _PERIODS = {Period.CHALLENGE: "challenge", Period.PHASE: "phase", Period.ROUND: "round", Period.GAME: "game"}
-_WHERE = {Zone.HAND: "your hand", Zone.DISCARD: "your discard pile", Zone.DEAD: "your dead pile"}
+_WHERE = {
+    Zone.HAND: "your hand",
+    Zone.SHADOWS: "shadows",
+    Zone.DISCARD: "your discard pile",
+    Zone.DEAD: "your dead pile",
+}
 _HEADS = {
     Kind.WOULD: "Interrupt",
     Kind.INTERRUPT: "Interrupt",

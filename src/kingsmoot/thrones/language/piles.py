@@ -282,8 +282,8 @@ class Reveal(CardAct):
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):
-            s.note("{player} reveals {card}.", player=s.owner(c), card=c)
             atoms.show(s, c)
+            s.note("{player} reveals {card}.", player=s.owner(c), card=c)
         tell(s, *(event(Event.REVEALED, c, s.owner(c), source=x.source) for c in self.ref.find(s, x)))
 
     def clause(self, said: Speech) -> str:

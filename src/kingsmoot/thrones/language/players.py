@@ -325,6 +325,7 @@ def of(who: Who) -> Selector:
 
 _PLACES = {
     Zone.HAND: "hand",
+    Zone.SHADOWS: "shadows",
     Zone.DECK: "deck",
     Zone.DISCARD: "discard pile",
     Zone.DEAD: "dead pile",
@@ -369,6 +370,7 @@ class Pile:
 
 HAND, DECK, DISCARD, DEAD = Pile(Zone.HAND), Pile(Zone.DECK), Pile(Zone.DISCARD), Pile(Zone.DEAD)
 USED, PLOTS = Pile(Zone.USED), Pile(Zone.PLOT_DECK)
+SHADOWS = Pile(Zone.SHADOWS)
 
 
 @final

@@ -24,7 +24,8 @@ from kingsmoot.thrones.language.references import (
     Top,
 )
 from kingsmoot.thrones.language.speech import Speech, words_in
-from kingsmoot.thrones.reasons import card_key, seat_key
+from kingsmoot.thrones.reasons import seat_key
+from kingsmoot.thrones.shadows import key_for
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Zone
 from kingsmoot.thrones.words import card_label, card_name, name_among
@@ -147,7 +148,7 @@ class Pick(Asking):
         return card_label(s, option) if option != NOTHING and text == card_name(s, option) else text
 
     def on(self, s: ThronesState, x: Context, option: int) -> str | None:
-        return card_key(option) if option >= 0 else None
+        return key_for(s, s.seat, option) if option >= 0 else None
 
     def prompt(self, s: ThronesState, x: Context) -> str:
         return f"{card_name(s, x.source)}: {self.clause}."
@@ -241,7 +242,7 @@ class PickEach(Asking):
         return card_name(s, option)
 
     def on(self, s: ThronesState, x: Context, option: int) -> str | None:
-        return card_key(option) if option >= 0 else None
+        return key_for(s, s.seat, option) if option >= 0 else None
 
     def prompt(self, s: ThronesState, x: Context) -> str:
         return f"{card_name(s, x.source)}: choose {self.clause}."
@@ -313,6 +314,13 @@ class Find(Op):
         else:
             found = self.ref.draw(s, x) if isinstance(self.ref, AtRandom) else self.ref.find(s, x)
         x.registers[self.ref.register][:] = found
+
+
+def card_registers(program: Sequence[Op]) -> list[int]:
+    """The registers that hold nothing but cards."""
+    asked = [op.ask for op in program if isinstance(op, Pick | PickEach)]
+    found = [op.ref for op in program if isinstance(op, Find) and not isinstance(op.ref, TypeOfChallenge)]
+    return [PAID_REGISTER, *(ref.register for ref in (*asked, *found))]
 
 
 @final

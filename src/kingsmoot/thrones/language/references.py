@@ -25,6 +25,7 @@ HOST_REGISTER = 2
 
 _PILES = (
     (Zone.HAND, "hand"),
+    (Zone.SHADOWS, "shadows"),
     (Zone.DISCARD, "discard"),
     (Zone.DEAD, "dead"),
     (Zone.DECK, "deck"),
@@ -354,6 +355,8 @@ class Ask(Ref):
         return x.registers[self.register][:] if 0 <= self.register < len(x.registers) else []
 
     def candidates(self, s: ThronesState, x: Context) -> list[int]:
+        if self.of_each_player and not self.is_made(x):
+            return self.of.among(s, x, s.all_in_play())
         return self.find(s, x) if self.is_made(x) else self.options(s, x, [])
 
     def options(self, s: ThronesState, x: Context, chosen: list[int]) -> list[int]:
@@ -368,10 +371,10 @@ class Ask(Ref):
         return [c for c in cards if c not in chosen and self.takes(s, x, c) and self.fits(s, chosen, c)]
 
     def _of_next_player(self, s: ThronesState, x: Context, chosen: list[int]) -> list[int]:
-        """The cards of the next player of whom none has been chosen."""
+        """The cards of the next player of whom none has been chosen, also such as nothing would happen to."""
         done = {s.controller[c] for c in chosen}
         for seat in s.seats():
-            found = [c for c in s.play[seat] if self.takes(s, x, c)]
+            found = [c for c in self.of.among(s, x, s.play[seat]) if not is_immune(s, x, c)]
             if seat not in done and found:
                 return found
         return []

@@ -12,7 +12,9 @@ from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.players import Who
 from kingsmoot.thrones.language.references import THAT, Ask, BothOf, OneEach, PlayerAsk, Ref
 
-_FROM = re.compile(r"\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:hand|deck|discard pile|dead pile|used pile))")
+_FROM = re.compile(
+    r"\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:hand|shadows|deck|discard pile|dead pile|used pile)|shadows)"
+)
 
 
 def words_in(word: object) -> Iterator[object]:

@@ -144,6 +144,7 @@ from kingsmoot.thrones.language.players import (
     OWN,
     PLOTS,
     REVEALED,
+    SHADOWS,
     THAT_PLAYER,
     THEY,
     TO_YOUR_LEFT,
@@ -212,6 +213,26 @@ from kingsmoot.thrones.language.selectors import (
     named,
     printed,
 )
+from kingsmoot.thrones.language.shadows import (
+    CAME_OUT,
+    COME_OUT,
+    IN_SHADOWS,
+    PLAYED_FROM_SHADOWS,
+    SHADOW_PAID,
+    WITH_PRINTED_SHADOW,
+    WITH_SHADOW,
+    back_to_shadows,
+    into_shadows,
+    into_shadows_costs,
+    look_in_shadows,
+    marshaled_into_shadows,
+    out_of_shadows,
+    out_of_shadows_costs,
+    reduce_next_out,
+    shadow,
+    to_shadows,
+)
+from kingsmoot.thrones.language.shadows import FROM_SHADOWS_WAY as FROM_SHADOWS
 from kingsmoot.thrones.language.triggers import BY_AMBUSHING as AMBUSH
 from kingsmoot.thrones.language.triggers import (
     begins,

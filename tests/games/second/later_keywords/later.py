@@ -72,6 +72,7 @@ from kingsmoot.thrones.selectors import (
     Selector,
     faction,
     named,
+    such,
     trait,
     you_control,
 )
@@ -151,9 +152,7 @@ card(
     "Wex Pyke",
     holds(
         Modifier.CANNOT_DEFEND,
-        Selector(
-            lambda s, x, c: s.deal.cards[c].cost == s.gold[x.source], after="whose printed cost is the gold on it"
-        ),
+        such(lambda s, x, c: s.deal.cards[c].cost == s.gold[x.source], after="whose printed cost is the gold on it"),
         "While this card is attacking, characters whose printed cost is the gold on it cannot defend.",
         while_=lambda s, x: x.source in attackers(s),
     ),
@@ -216,7 +215,7 @@ card(
     "Prince's Loyalist", interrupt(effects_initiate(CHARACTER, by_opponent=False), cancel(), cost=(pay(2),), would=True)
 )
 
-DEAR = CHARACTER & Selector(lambda s, x, c: s.deal.cards[c].cost >= 6, after="with printed cost 6 or higher")
+DEAR = CHARACTER & such(lambda s, x, c: s.deal.cards[c].cost >= 6, after="with printed cost 6 or higher")
 
 
 def none_marshaled(s: ThronesState, x: Context) -> bool:
@@ -301,7 +300,7 @@ card(
 
 card("Marya Seaworth", reaction(bypassed(CHARACTER), kneel(EVENT_CARD), cost=(pay(1),), limit=(2, Period.PHASE)))
 
-WEAKER = Selector(lambda s, x, c: strength_of(s, c) < strength_of(s, x.source), after="with a lower STR")
+WEAKER = such(lambda s, x, c: strength_of(s, c) < strength_of(s, x.source), after="with a lower STR")
 
 card("Biter", reaction(kneels_using_intimidate(SELF, CHARACTER & WEAKER), kill(EVENT_CARD), cost=(sacrifice_self(),)))
 
@@ -347,7 +346,7 @@ card(
     host=CHARACTER & MINE,
 )
 
-NON_LIMITED = Selector(lambda s, x, c: not has_keyword(s, c, "limited"), "non-limited")
+NON_LIMITED = such(lambda s, x, c: not has_keyword(s, c, "limited"), "non-limited")
 
 card(
     "Seized by the Guard",
