@@ -119,7 +119,10 @@ class All(Condition):
         return self.a.test(s, x) and self.b.test(s, x)
 
     def said(self) -> str:
-        return f"{self.a.said()} and {self.b.said()}"
+        a, b = self.a.said(), self.b.said()
+        if a.startswith("this card ") and b.startswith("this card "):
+            b = b.removeprefix("this card ")
+        return f"{a} and {b}"
 
     def parts(self) -> Sequence[object]:
         return self.a, self.b
@@ -271,6 +274,8 @@ class Is(Condition):
             return f"is {noun.say()}"
         state = [text for _, text in noun.before] + [text for _, text in noun.after if not text.startswith("with")]
         has = [text.removeprefix("with ") for _, text in noun.after if text.startswith("with ")]
+        lacks = [text.removeprefix("without ") for _, text in noun.after if text.startswith("without ")]
+        has += [f"no {text.removeprefix('an ').removeprefix('a ')}" for text in lacks]
         told = [f"is {' '.join(state)}"] if state else []
         return " and ".join([*told, *(f"has {text}" for text in has)]) or f"is {noun.say()}"
 

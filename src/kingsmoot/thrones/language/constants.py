@@ -10,7 +10,7 @@ from kingsmoot.thrones.language.conditions import ALWAYS, Condition, is_
 from kingsmoot.thrones.language.counts import Count, Less, MeasureOf, Number, PlayerMeasure, number
 from kingsmoot.thrones.language.names import ICON, Name, TypeOfChallenge
 from kingsmoot.thrones.language.nouns import article
-from kingsmoot.thrones.language.players import ATTACKER, DEFENDER, YOU, Who
+from kingsmoot.thrones.language.players import ATTACKER, DEFENDER, YOU, Those, Who
 from kingsmoot.thrones.language.references import EACH, SELF, Ref
 from kingsmoot.thrones.language.selectors import EVENT, MINE, HasTrait, Selector, conjuncts
 from kingsmoot.thrones.state import ThronesState
@@ -29,6 +29,12 @@ class Keyword:
     def __init__(self, word: str, number: Count | None = None) -> None:
         self.word, self.number = word, number
 
+    def given(self, verb: str) -> str:
+        """That a card gains or loses it: "gain renown", "are immune to events"."""
+        if self.word.startswith("immune ") and verb == "gain":
+            return f"are {self.said()}"
+        return f"{verb} {self.said()}"
+
     def said(self) -> str:
         if self.number is None:
             return self.word
@@ -39,7 +45,9 @@ class Keyword:
 
 RENOWN, STEALTH, INSIGHT = Keyword("renown"), Keyword("stealth"), Keyword("insight")
 INTIMIDATE, PILLAGE, TERMINAL = Keyword("intimidate"), Keyword("pillage"), Keyword("terminal")
-NO_ATTACHMENTS = Keyword("no attachments")
+NO_ATTACHMENTS, DEADLY = Keyword("no attachments"), Keyword("deadly")
+IMMUNE_TO_EVENTS = Keyword("immune to events")
+IMMUNE_TO_OPPONENTS_CHARACTERS = Keyword("immune to opponents' character abilities")
 
 
 def ambush(n: Count | int) -> Keyword:
@@ -104,7 +112,7 @@ def constant(
     while_: Condition = ALWAYS,
     word: str = "",
     whole: bool = False,
-    thing: Thing | TypeOfChallenge | Count | None = None,
+    thing: Thing | TypeOfChallenge | Who | Count | None = None,
 ) -> Constant:
     """Something that holds for ``to``; ``does`` is what it does, or, if it is the ``whole``, the sentence."""
     amount: Count | int = n.n if isinstance(n, Number) else n
@@ -188,7 +196,7 @@ def loses(to: Selector, *things: Thing, while_: Condition = ALWAYS) -> Constants
 def _change(to: Selector, thing: Thing, n: int, verb: str, while_: Condition) -> Constant:
     if isinstance(thing, Keyword):
         word = f"{thing.word} {thing.number.n}" if isinstance(thing.number, Number) else thing.word
-        said = f"{verb} {thing.said()}"
+        said = thing.given(verb)
         return constant(Modifier.KEYWORD, to, said, n=n, while_=while_, word=word, thing=thing.number)
     if isinstance(thing, HasTrait):
         said = f"{verb} the {thing.names[0]} trait"
@@ -219,7 +227,10 @@ def value(what: PlayerMeasure, n: Count | int, who: Who = YOU, *, while_: Condit
     modifier, word = _VALUES[what.name]
     lower = isinstance(n, int) and n < 0
     much = abs(n) if isinstance(n, int) else n.said()
-    said = f"{'reduce' if lower else 'raise'} the {word} on {who.possessive()} revealed plot card by {much}"
+    whose = f"{who.possessive()} revealed plot card"
+    if isinstance(who, Those):
+        whose = f"the revealed plot card of {who.subject()}"
+    said = f"{'reduce' if lower else 'raise'} the {word} on {whose} by {much}"
     return constant(modifier, who, said, n=n, while_=while_, whole=True)
 
 
@@ -231,13 +242,17 @@ def base_income(of: Selector, n: int) -> Constant:
     return constant(Modifier.BASE_INCOME_ZERO, of, said, whole=True)
 
 
-def costs(of: Selector, n: int, *, first: Period | None = None, while_: Condition = ALWAYS) -> Constant:
+def costs(of: Selector, n: int | Less, *, first: Period | None = None, while_: Condition = ALWAYS) -> Constant:
     """Such cards of yours cost you more or less to marshal or play; with ``first``, the first one in a period.
 
     What a card says of SELF holds wherever it is.
     """
     from kingsmoot.thrones.language.histories import first_of
 
+    if isinstance(n, Less):
+        if of is not SELF:
+            raise TypeError("only what SELF costs may be counted")
+        return constant(Modifier.OWN_COST, SELF, f"cost {n.of.many('less')}", n=n.of, while_=while_)
     if of is SELF:
         said = f"cost {abs(n)} {'less' if n < 0 else 'more'}"
         return constant(Modifier.OWN_COST, SELF, said, n=-n, while_=while_)
@@ -276,9 +291,7 @@ def dominance(n: Count | int) -> Constant:
     if isinstance(n, Less):
         said = f"when dominance is determined, your total is {n.lower()}"
         return constant(Modifier.DOMINANCE, YOU, said, n=n, whole=True)
-    if isinstance(n, Count):
-        raise TypeError("dominance(…) takes a number, or what is taken off, such as -GOLD.of(YOU)")
-    said = f"contribute {n} STR to your total when dominance is determined"
+    said = f"contribute {number(n).many('STR')} to your total when dominance is determined"
     return Constant(Modifier.DOMINANCE, n, YOU, subject="this card", does=conjugated(said))
 
 
@@ -313,13 +326,13 @@ def sacrificed_if(to: Selector, if_: Condition) -> Constant:
 # -- challenges and players -----------------------------------------------------------------------------
 
 
-def additional_challenge(kind: int | Name) -> Constant:
+def additional_challenge(kind: int | Name, who: Who = YOU) -> Constant:
     """One more challenge of a type in the challenges phase."""
     if isinstance(kind, Name):
         said = "you may initiate an additional challenge of that type"
-        return constant(Modifier.CHALLENGES_MILITARY, YOU, said, whole=True, thing=kind)
-    said = f"you may initiate an additional {CHALLENGE_NAMES[kind]} challenge during the challenges phase"
-    return constant(EXTRA_CHALLENGES[kind], YOU, said, whole=True)
+        return constant(Modifier.CHALLENGES_MILITARY, who, said, whole=True, thing=kind)
+    said = f"{who.subject()} may initiate an additional {CHALLENGE_NAMES[kind]} challenge during the challenges phase"
+    return constant(EXTRA_CHALLENGES[kind], who, said, whole=True)
 
 
 def additional_limited(n: int = 1) -> Constant:
@@ -344,10 +357,42 @@ _MOST = (
 def at_most(n: int, what: int, who: Who, *, while_: Condition = ALWAYS) -> Constant:
     """These players may not do more of something: ATTACKERS, DEFENDERS, CHALLENGES_INITIATED, CHARACTERS_STANDING."""
     modifier, said = _MOST[what]
-    does = f"cannot {said.format(n=n, s='' if n == 1 else 's')}"
+    does = f"cannot {said.format(n=n, s='' if n == 1 else 's')}".replace("more than 0 ", "")
     return constant(modifier, who, does, n=n, while_=while_)
 
 
 def does_not_stand(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
     """It stays knelt in the standing phase, but an effect may stand it."""
     return constant(Modifier.DOES_NOT_STAND, to, "do not stand during the standing phase", while_=while_)
+
+
+_SHOWN = {"income": Modifier.INCOME, "initiative": Modifier.INITIATIVE, "claim value": Modifier.CLAIM}
+
+
+def more(what: PlayerMeasure, n: int, who: Who = YOU, *, while_: Condition = ALWAYS) -> Constant:
+    """These players have so much more, or less, of something, whatever their plots show."""
+    said = f"have {abs(n)} {'more' if n > 0 else 'less'} {what.name}"
+    return constant(_SHOWN[what.name], who, said, n=n, while_=while_)
+
+
+def cannot_use(keyword: Keyword, whom: Selector, *, while_: Condition = ALWAYS) -> Constant:
+    """However often it has the keyword, it has no use of it."""
+    return constant(Modifier.KEYWORD, whom, f"cannot use {keyword.word}", n=-9, while_=while_, word=keyword.word)
+
+
+def discarded_from_play(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
+    """It is discarded as soon as this holds for it."""
+    return constant(Modifier.DISCARDED, to, "are discarded from play (cannot be saved)", while_=while_)
+
+
+def cannot_defend_in(name: Name, who: Who) -> Constant:
+    """For a while: these players cannot declare defenders in challenges of the named type."""
+    said = "cannot defend in challenges of that type"
+    whose = _subject(who, said)
+    return Constant(Modifier.CANNOT_DEFEND, 0, who, ALWAYS, subject=whose, does=said, thing=name, kept=True)
+
+
+def cheaper_with_trait(name: Name, n: int) -> Constant:
+    """For a while: cards with the named trait cost you less."""
+    said = f"cards with that trait cost you {n} less to marshal"
+    return Constant(Modifier.COST_OF_TRAIT, n, YOU, ALWAYS, does=said, thing=name, kept=True)

@@ -71,6 +71,9 @@ class Count:
     def __floordiv__(self, by: int) -> Count:
         return Divided(self, by)
 
+    def __mul__(self, n: int) -> Count:
+        return Times(self, n)
+
     def __neg__(self) -> Less:
         return Less(self)
 
@@ -101,17 +104,21 @@ def number(count: Count | int) -> Count:
 class Per(Count):
     """So many for each such card."""
 
-    def __init__(self, of: Selector, n: int) -> None:
-        self.of, self.n = of, n
+    def __init__(self, of: Selector, n: int, up_to: int = 0) -> None:
+        self.of, self.n, self.up_to = of, n, up_to
 
     def value(self, s: ThronesState, x: Context) -> int:
-        return self.n * sum(1 for c in pool(s, self.of) if self.of.test(s, x, c))
+        found = self.n * sum(1 for c in pool(s, self.of) if self.of.test(s, x, c))
+        return min(found, self.up_to) if self.up_to else found
 
     def said(self) -> str:
         return f"{self.n} for {self.each()}"
 
     def each(self) -> str:
-        return self.of.noun().say("each")
+        noun = self.of.noun()
+        everywhere = noun.nouns == ("card",) and not noun.after and not self.of.zones()
+        up_to = f", up to {self.up_to}" if self.up_to else ""
+        return f"{noun.say('each')}{' in play' if everywhere else ''}{up_to}"
 
     def many(self, noun: str) -> str:
         return f"{counted(self.n, noun)} for {self.each()}"
@@ -123,9 +130,9 @@ class Per(Count):
         return (self.of,)
 
 
-def per(of: Selector, n: int = 1) -> Count:
-    """So many for each such card."""
-    return Per(of, n)
+def per(of: Selector, n: int = 1, *, up_to: int = 0) -> Count:
+    """So many for each such card, but no more than that."""
+    return Per(of, n, up_to)
 
 
 @final
@@ -210,6 +217,32 @@ class Divided(Count):
 
 
 @final
+class Times(Count):
+    """So many for each of something."""
+
+    def __init__(self, of: Count, n: int) -> None:
+        self.of, self.n = of, n
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return self.n * self.of.value(s, x)
+
+    def said(self) -> str:
+        return f"{self.n} for each {self._each()}"
+
+    def _each(self) -> str:
+        return self.of.each() if isinstance(self.of, MeasureOf) else self.of.said()
+
+    def many(self, noun: str) -> str:
+        return f"{counted(self.n, noun)} for each {self._each()}"
+
+    def added(self, noun: str) -> str:
+        return f"{self.n:+d} {noun} for each {self._each()}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+@final
 class Less(Count):
     """So much less."""
 
@@ -288,6 +321,8 @@ class Measure:
     """What can be measured on a card: compared with a number it is a selector, ``of`` a card it is a count."""
 
     name = ""
+    some = ""
+    """The word for at least 1, if there is one: "with power"."""
 
     def measure(self, s: ThronesState, c: int) -> int:
         """-1 where there is no such number."""
@@ -338,13 +373,30 @@ class PrintedStrength(Measure):
 
 @final
 class PowerOn(Measure):
-    name = "power"
+    name = some = "power"
 
     def measure(self, s: ThronesState, c: int) -> int:
         return s.power[c]
 
 
+@final
+class PrintedIncome(Measure):
+    name = some = "income"
+
+    def measure(self, s: ThronesState, c: int) -> int:
+        return s.deal.cards[c].income
+
+
+@final
+class Influence(Measure):
+    name = some = "influence"
+
+    def measure(self, s: ThronesState, c: int) -> int:
+        return s.deal.cards[c].influence
+
+
 COST, STR, PRINTED_STR, POWER_ON = PrintedCost(), Strength(), PrintedStrength(), PowerOn()
+INFLUENCE, PRINTED_INCOME = Influence(), PrintedIncome()
 
 
 @final
@@ -358,6 +410,11 @@ class MeasureOf(Count):
     def said(self) -> str:
         known = self.ref.known()
         return f"its {self.what.name}" if known == "it" else f"the {self.what.name} of {known}"
+
+    def each(self) -> str:
+        """Behind "for each": "power on it"."""
+        known = self.ref.known()
+        return f"{self.what.name} on {'it' if known == 'this card' else known}"
 
     def parts(self) -> Sequence[object]:
         return (self.ref,)
@@ -379,6 +436,8 @@ class Measured(Selector):
 
     def _said(self) -> str:
         name, to = self.what.name, self.to
+        if self.what.some and self.how == AT_LEAST and isinstance(to, Number) and to.n == 1:
+            return self.what.some
         if isinstance(to, InsteadIf) and self.how in (AT_MOST, AT_LEAST):
             ending = " or lower" if self.how == AT_MOST else " or higher"
             return f"{name} {to.normal}{ending} {to.bracket(ending)}"
@@ -393,7 +452,7 @@ class Measured(Selector):
             AT_LEAST: "equal or higher",
             EQUAL: "the same",
         }
-        what = to.ref.known() if isinstance(to, MeasureOf) else to.said()
+        what = to.ref.known().replace("it", "that card") if isinstance(to, MeasureOf) else to.said()
         return f"{word[self.how]} {name} than {what}" if self.how != EQUAL else f"the same {name} as {what}"
 
     def parts(self) -> Sequence[object]:

@@ -12,7 +12,7 @@ WHOSE, WITH, WHERE = range(3)
 Piece = tuple[int, str]
 Pieces = tuple[Piece, ...]
 
-_PLURALS: Final = {"gold": "gold", "influence": "influence", "power": "power"}
+_PLURALS: Final = {"gold": "gold", "influence": "influence", "power": "power", "STR": "STR"}
 _VOWELS: Final = ("a", "e", "i", "o", "u")
 _SOUNDED: Final = ("uni", "one", "eu")
 """Beginnings that are written with a vowel and spoken without."""
@@ -69,8 +69,8 @@ class Noun:
         nouns = self.nouns if self.proper else other.nouns or self.nouns
         return Noun(
             nouns,
-            tuple(sorted({*self.before, *other.before}, key=_rank)),
-            tuple(sorted({*self.after, *other.after}, key=_rank)),
+            tuple(sorted(dict.fromkeys((*self.before, *other.before)), key=_rank)),
+            tuple(sorted(dict.fromkeys((*self.after, *other.after)), key=_rank)),
             proper=self.proper or other.proper,
         )
 

@@ -10,7 +10,7 @@ from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.players import Who
-from kingsmoot.thrones.language.references import THAT, Ask, PlayerAsk, Ref
+from kingsmoot.thrones.language.references import THAT, Ask, BothOf, OneEach, PlayerAsk, Ref
 
 _FROM = re.compile(
     r"\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:hand|shadows|deck|discard pile|dead pile|used pile)|shadows)"
@@ -47,6 +47,9 @@ class Speech:
             elif isinstance(word, Ask) and word.by is not None and word.by.each:
                 self.heard.append(word)
                 self.before.append(f"{word.by.subject()} chooses {word.first()}")
+            elif isinstance(word, OneEach) and word.asks[0].by is not None:
+                self.heard += [*word.asks, word]
+                self.before.append(f"{word.asks[0].by.subject()} chooses {word.first()}")
             elif isinstance(word, Name):
                 self.heard.append(word)
                 by = word.by.subject()
@@ -63,11 +66,18 @@ class Speech:
     def object(self, verb: str, ref: Ref, after: str = "", *, moves: bool = False) -> str:
         """A verb with what it falls on: "kneel it", "choose and kneel a character"."""
         self.announce(*ref.parts(), *((ref,) if isinstance(ref, Ask) and ref.by is not None and ref.by.each else ()))
+        if isinstance(ref, BothOf):
+            for ask in (ref.a, ref.b):
+                if ask not in self.heard:
+                    self.heard.append(ask)
+                    who = "choose" if ask.by is None else f"{ask.by.subject()} chooses"
+                    self.before.append(f"{who} {ask.first()}")
         if isinstance(ref, Ask) and ref not in self.heard:
             self.heard.append(ref)
             first = _FROM.sub(r"from \1", ref.first()) if moves else ref.first()
             if ref.by is not None and ref.by.subject() != "you":
                 theirs = first.replace(f"{ref.by.subject()} controls", "they control")
+                theirs = theirs.replace(f"{ref.by.subject()} does not control", "they do not control")
                 self.before.append(f"{ref.by.subject()} chooses {theirs}")
                 return f"{verb} {self.name(ref)}{after}"
             return f"{'choose and ' if ref.target else ''}{verb} {first}{after}"
@@ -98,12 +108,14 @@ class Speech:
 
 _OWN_SENTENCE = (
     "it ",
+    "this card ",
     "each of them ",
     "until ",
     "if ",
     "then,",
     "at the end",
     "each ",
+    "you and ",
     "that player ",
     "that opponent ",
     "the ",

@@ -81,7 +81,8 @@ class AnyOf(Trigger):
             if ours[0] == theirs[0]:
                 return f"{a.subject()} {a.verb} or {' '.join(theirs[1:])}"
             if a.by is not None and a.active and b.active:
-                return f"{a.by.subject()} {a.verb} or {b.verb} {a.subject()}"
+                ending = "" if a.by.plural else "s"
+                return f"{a.by.subject()} {a.verb}{ending} or {b.verb}{ending} {a.subject()}"
         return f"{a.said()} or {b.said()}"
 
     def parts(self) -> Sequence[object]:
@@ -112,7 +113,13 @@ class Result(Trigger):
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         seat = s.winner if self.won else s.loser
-        if not self.who.takes(s, x, seat) or (self.kinds and s.type not in self.kinds) or s.difference < self.by:
+        if (
+            seat < 0
+            or not s.alive[seat]
+            or not self.who.takes(s, x, seat)
+            or (self.kinds and s.type not in self.kinds)
+            or s.difference < self.by
+        ):
             return False
         if self.unopposed and not s.unopposed:
             return False
@@ -210,6 +217,14 @@ class CardEvent(Trigger):
         self.events = (event,)
         self.of, self.verb, self.by, self.flag = of, verb, by, flag
         self.active = by is not None
+        nouns = of.noun().nouns if self.active else ()
+        if len(nouns) == 1:
+            self.that = f"that {nouns[0]}"
+
+    def of_kind(self) -> str:
+        """The card of the trigger, where "it" might be another: "that character"."""
+        noun = self.of.noun()
+        return self.that if noun.proper or len(noun.nouns) != 1 else f"that {noun.nouns[0]}"
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
@@ -284,6 +299,11 @@ def gains_power(of: Selector) -> CardEvent:
     return CardEvent(Event.POWER_GAINED, of, "gains power")
 
 
+def card_revealed(of: Selector, by: Who) -> CardEvent:
+    """A player reveals such a card, from wherever it is."""
+    return CardEvent(Event.REVEALED, of, "reveal", by)
+
+
 def gains_power_by_renown(of: Selector) -> CardEvent:
     return CardEvent(Event.POWER_GAINED, of, "gains power using renown", flag=BY_RENOWN)
 
@@ -348,16 +368,17 @@ class Would(Trigger):
 
     first = True
 
-    def __init__(self, trigger: Trigger, of: Selector, lifts: int) -> None:
-        self.trigger, self.of, self.lifts = trigger, of, lifts
+    def __init__(self, trigger: Trigger, of: Selector, lifts: int, at_zero: bool) -> None:
+        self.trigger, self.of, self.lifts, self.at_zero = trigger, of, lifts, at_zero
         self.events = trigger.events
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
         c = row[CARD]
-        if not self.of.test(s, x, c) or ignores(s, x, c) or not saveable(s, row, at_zero=bool(self.lifts)):
+        helps = bool(self.lifts) or self.at_zero
+        if not self.of.test(s, x, c) or ignores(s, x, c) or not saveable(s, row, at_zero=helps):
             return False
-        if not row[FLAGS] & AT_ZERO:
+        if self.at_zero or not row[FLAGS] & AT_ZERO:
             return True
         # One that dies of STR 0 is only saved by what lifts it above that, if it can be attached.
         return strength_sum(s, c) + self.lifts > 0 and may_be_attached(s, x.source, c, x.you)
@@ -369,12 +390,15 @@ class Would(Trigger):
         return (self.trigger,)
 
 
-def would(trigger: Trigger, *, lifts: int = 0) -> Trigger:
-    """It would happen, and may be saved from; ``lifts`` if the save gives STR, so that it helps even at STR 0."""
+def would(trigger: Trigger, *, lifts: int = 0, at_zero: bool = False) -> Trigger:
+    """It would happen, and may be saved from; ``lifts`` if the save gives STR, so that it helps even at STR 0.
+
+    ``at_zero`` if it helps even then, as the card leaves play all the same.
+    """
     card = trigger.a if isinstance(trigger, AnyOf) else trigger
     if not isinstance(card, CardEvent):
         raise TypeError("would(…) is for what happens to a card, such as would(killed(CHARACTER))")
-    return Would(trigger, card.of, lifts)
+    return Would(trigger, card.of, lifts, at_zero)
 
 
 @final

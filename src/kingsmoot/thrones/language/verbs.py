@@ -36,6 +36,11 @@ class Kneel(EventAct):
     def affects(self, s: ThronesState, x: Context, c: int) -> bool:
         return not s.kneeling[c] and is_in_play(s, x, c)
 
+    def payable(self, s: ThronesState, x: Context) -> bool:
+        """You pay with your own cards only."""
+        mine = isinstance(self.ref, Ask) or all(s.controller[c] == x.you for c in self.ref.find(s, x))
+        return mine and super().payable(s, x)
+
 
 def kneel(ref: Ref) -> Kneel:
     """Kneel it."""
@@ -370,6 +375,8 @@ class PlayerAct(Act):
         said.announce(self.who)
         if self.who in (YOU, said.actor):
             return f"{verb} {rest}"
+        if self.who.plural:
+            return f"{self.who.subject()} {verb} {rest}"
         return f"{self.who.subject()} {verb}s {rest}"
 
 
@@ -609,3 +616,29 @@ class TakeControl(CardAct):
 
 def take_control(ref: Ref, until: Period = Period.GAME) -> TakeControl:
     return TakeControl(ref, until)
+
+
+@final
+class PutGold(CardAct):
+    """Gold from the treasury on a card."""
+
+    def __init__(self, n: int, ref: Ref) -> None:
+        super().__init__(ref)
+        self.n = n
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return is_in_play(s, x, c)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for c in self.ref.find(s, x):
+            if self.affects(s, x, c):
+                atoms.put_gold(s, c, self.n)
+                s.note("{count} gold is put on {card}.", count=self.n, card=c)
+
+    def clause(self, said: Speech) -> str:
+        return f"put {self.n} gold from the treasury on {said.subject(self.ref)}"
+
+
+def put_gold(n: int, ref: Ref) -> PutGold:
+    """Put gold from the treasury on it."""
+    return PutGold(n, ref)

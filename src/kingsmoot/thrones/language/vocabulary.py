@@ -29,7 +29,10 @@ from kingsmoot.thrones.language.constants import (
     ATTACKERS,
     CHALLENGES_INITIATED,
     CHARACTERS_STANDING,
+    DEADLY,
     DEFENDERS,
+    IMMUNE_TO_EVENTS,
+    IMMUNE_TO_OPPONENTS_CHARACTERS,
     INSIGHT,
     INTIMIDATE,
     NO_ATTACHMENTS,
@@ -44,8 +47,12 @@ from kingsmoot.thrones.language.constants import (
     base_income,
     blank,
     burn,
+    cannot_defend_in,
+    cannot_use,
+    cheaper_with_trait,
     contributes,
     costs,
+    discarded_from_play,
     does_not_kneel,
     does_not_stand,
     dominance,
@@ -54,6 +61,7 @@ from kingsmoot.thrones.language.constants import (
     gains,
     killed_at_zero,
     loses,
+    more,
     no_contribution,
     sacrificed_if,
     strength,
@@ -67,8 +75,10 @@ from kingsmoot.thrones.language.counts import (
     COST,
     GOLD,
     INCOME,
+    INFLUENCE,
     INITIATIVE,
     POWER_ON,
+    PRINTED_INCOME,
     PRINTED_STR,
     RESERVE,
     STR,
@@ -79,9 +89,9 @@ from kingsmoot.thrones.language.counts import (
     instead_if,
     per,
 )
-from kingsmoot.thrones.language.flow import either, if_, may, own, then
-from kingsmoot.thrones.language.lasting import at_end, if_you_win, reduce_next, until
-from kingsmoot.thrones.language.names import CARD_TYPE, CHALLENGE_TYPE, ICON, name, same_type
+from kingsmoot.thrones.language.flow import ask, either, if_, may, own, then, unless
+from kingsmoot.thrones.language.lasting import EVERYTHING, at_end, if_you_win, reduce_next, until
+from kingsmoot.thrones.language.names import CARD_TYPE, CHALLENGE_TYPE, ICON, TRAIT, name, same_type
 from kingsmoot.thrones.language.permissions import (
     ATTACK,
     BE_BYPASSED,
@@ -93,7 +103,9 @@ from kingsmoot.thrones.language.permissions import (
     MARSHAL,
     PLAY_EVENTS,
     REDUCE_COSTS,
+    STAND,
     TRIGGER,
+    be_chosen_for,
     cannot,
     cannot_play_events,
     initiate,
@@ -102,6 +114,7 @@ from kingsmoot.thrones.language.permissions import (
 )
 from kingsmoot.thrones.language.piles import (
     BOTTOM,
+    PLAY,
     TOP,
     attach,
     draw,
@@ -126,6 +139,7 @@ from kingsmoot.thrones.language.players import (
     HAND,
     IN_PLAY,
     LOSER,
+    LOSING_PLAYER,
     OPPONENT,
     OWN,
     PLOTS,
@@ -133,12 +147,15 @@ from kingsmoot.thrones.language.players import (
     SHADOWS,
     THAT_PLAYER,
     THEY,
+    TO_YOUR_LEFT,
     USED,
     WINNER,
     YOU,
     controller,
+    not_of,
     of,
     owner,
+    you_and,
 )
 from kingsmoot.thrones.language.references import (
     CONTROLLER,
@@ -146,12 +163,15 @@ from kingsmoot.thrones.language.references import (
     FACTION,
     HOST,
     IT,
+    PAID_CARDS,
     SELF,
     THAT,
     THEM,
+    a_player,
     an_opponent,
     any_number,
     at_random,
+    both,
     choose,
     choose_opponent,
     choose_player,
@@ -161,6 +181,9 @@ from kingsmoot.thrones.language.references import (
     faction_card,
     of_type,
     one,
+    one_each,
+    one_of_each_player,
+    the_other,
     top,
     up_to,
 )
@@ -188,6 +211,7 @@ from kingsmoot.thrones.language.selectors import (
     faction,
     has,
     named,
+    printed,
 )
 from kingsmoot.thrones.language.shadows import (
     CAME_OUT,
@@ -213,6 +237,7 @@ from kingsmoot.thrones.language.triggers import BY_AMBUSHING as AMBUSH
 from kingsmoot.thrones.language.triggers import (
     begins,
     bypasses,
+    card_revealed,
     collects_income,
     declared,
     discarded,
@@ -220,6 +245,7 @@ from kingsmoot.thrones.language.triggers import (
     ends,
     enters,
     gains_power,
+    gains_power_by_renown,
     initiated,
     killed,
     knelt,
@@ -253,6 +279,7 @@ from kingsmoot.thrones.language.verbs import (
     move_power,
     pay,
     place,
+    put_gold,
     remove,
     return_gold,
     sacrifice,
