@@ -90,6 +90,8 @@ class Written(Ability):
     """The place of the operation at which its effects initiate: what comes before it is cost and target."""
     uses_x: bool = False
     x_is: Count | None = None
+    paid: str = ""
+    """Its cost, in the words of its edition."""
 
     def payable(self, s: ThronesState, x: Context) -> bool:
         return self.cost is None or self.cost.payable(s, x)
@@ -123,7 +125,7 @@ class Written(Ability):
         return self.cost.clause(Speech()) if self.cost is not None and not self.payable(s, x) else ""
 
     def price_in_words(self) -> str:
-        return self.cost.clause(Speech()) if self.cost is not None else ""
+        return self.paid
 
     @property
     def modifiers(self) -> list[tuple[Modifier, str]]:
@@ -247,6 +249,7 @@ def ability(
             histories=tuple(word for word in everything if isinstance(word, Happened)),
             uses_x=uses_x,
             x_is=how.get("x_is"),
+            paid=(words or str)(paid.clause(Speech())) if paid is not None else "",
             in_ways=len(ways) > 1,
         )
         choose_x.ability = price.ability = way_made
