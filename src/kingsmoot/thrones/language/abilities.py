@@ -97,6 +97,8 @@ class Written(Ability):
     """Players who are picked on resolution: there must be one."""
     uses_x: bool = False
     x_is: Count | None = None
+    paid: str = ""
+    """Its cost, in the words of its edition."""
 
     def payable(self, s: ThronesState, x: Context) -> bool:
         return self.cost is None or self.cost.payable(s, x)
@@ -132,7 +134,7 @@ class Written(Ability):
         return self.cost.clause(Speech()) if self.cost is not None and not self.payable(s, x) else ""
 
     def price_in_words(self) -> str:
-        return self.cost.clause(Speech()) if self.cost is not None else ""
+        return self.paid
 
     @property
     def modifiers(self) -> list[tuple[Modifier, str]]:
@@ -257,6 +259,7 @@ def ability(
             histories=tuple(word for word in everything if isinstance(word, Happened)),
             uses_x=uses_x,
             x_is=how.get("x_is"),
+            paid=(words or str)(paid.clause(Speech())) if paid is not None else "",
             in_ways=len(ways) > 1,
         )
         choose_x.ability = price.ability = way_made
