@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingsmoot.kernel.state import NOBODY
-from kingsmoot.thrones.participation import attackers, defenders
+from kingsmoot.thrones.participation import assaulted, attackers, defenders
 from kingsmoot.thrones.rules.winning import side_total
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES
@@ -63,6 +63,11 @@ class ChallengeSeen:
     def bypassed(self) -> list[str]:
         """By stealth."""
         return self.t.titles(self._s.bypassed)
+
+    @property
+    def assaulted(self) -> list[str]:
+        """The locations chosen for assault."""
+        return self.t.titles(assaulted(self._s))
 
     @property
     def attack(self) -> int:

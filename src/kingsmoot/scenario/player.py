@@ -95,8 +95,15 @@ class Player(Holdings):
     def save_with_duplicate(self, title: str) -> None:
         self._reach("save", title)
 
-    def challenge(self, kind: str, *attackers: str, against: Player | None = None, bypass: Sequence[str] = ()) -> None:
-        """Initiate a challenge with these attackers; stealth bypasses those named, or nobody."""
+    def challenge(
+        self,
+        kind: str,
+        *attackers: str,
+        against: Player | None = None,
+        bypass: Sequence[str] = (),
+        assault: str = "",
+    ) -> None:
+        """Initiate a challenge with these attackers; stealth bypasses those named, assault takes the location named."""
         self.t.pass_windows(until="challenge")
         other = against or next(player for player in self.t.players if player is not self)
         self.choose(f"{kind} challenge against {self.t.s.game.seat_name(self.t.s, other.seat)}")
@@ -109,6 +116,10 @@ class Player(Holdings):
             self.choose(f"bypass {name}")
         while self.t.about == "stealth":
             self.choose("bypass nobody")
+        if assault:
+            self.choose(f"assault {assault}")
+        elif self.t.about == "assault":
+            self.choose("assault nothing")
 
     def defend(self, *defenders: str) -> None:
         """Declare these defenders; windows before are passed. With nobody able to defend, nothing is asked."""

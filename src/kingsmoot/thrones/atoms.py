@@ -229,6 +229,15 @@ def set_token(s: ThronesState, c: int, kind: int, count: int) -> None:
     s.touch()
 
 
+def place_gold(s: ThronesState, c: int, count: int) -> None:
+    """On a card; on a faction card it is in the gold pool of its player. A count below 0 takes some away."""
+    if s.deal.cards[c].type is Type.FACTION:
+        s.pool[s.owner(c)] += count
+    else:
+        s.gold[c] += count
+    s.touch()
+
+
 def move_gold(s: ThronesState, start: int, end: int, count: int) -> None:
     """From one player's pool to another's, as much as is there."""
     moved = min(count, s.pool[start])

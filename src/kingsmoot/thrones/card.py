@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from kingsmoot.kernel.text import capital, joined
 from kingsmoot.thrones.ability import Kind, Modifier
-from kingsmoot.thrones.terms import ICON_LETTERS, Type
+from kingsmoot.thrones.terms import ICON_LETTERS, KEYWORDS, Type
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.ability import Ability, Constant
@@ -185,6 +185,25 @@ class Deal:
         """Whether there are cards that wait for rising STR."""
         waiting = (ability.trigger for card in self.cards for ability in card.abilities)
         return any(trigger is not None and trigger.growth is not None for trigger in waiting)
+
+    @cached_property
+    def keywords(self) -> tuple[str, ...]:
+        """All keywords that a card may have or be given: in states a keyword stands as its place here."""
+        return (*KEYWORDS, *sorted(self._own_keywords.difference(KEYWORDS)))
+
+    @cached_property
+    def keyword_names(self) -> frozenset[str]:
+        """The first words of those that a card of this game has, gives or takes: "bestow" of "bestow 3"."""
+        return frozenset(word.partition(" ")[0] for word in self._own_keywords)
+
+    @cached_property
+    def _own_keywords(self) -> frozenset[str]:
+        printed = {word for card in self.cards for word in card.keywords}
+        given = {
+            constant.word for card in self.cards for constant in card.constants if constant.modifier is Modifier.KEYWORD
+        }
+        effects = (change for card in self.cards for ability in card.abilities for change in ability.modifiers)
+        return frozenset(printed | given | {word for modifier, word in effects if modifier is Modifier.KEYWORD})
 
     @cached_property
     def traits(self) -> tuple[str, ...]:

@@ -115,6 +115,29 @@ def gold_gained(s: ThronesState, row: list[int]) -> None:
     s.note("{player} gains {count} gold.", player=row[SEAT], count=row[AMOUNT])
 
 
+@carries_out(Event.GOLD_PLACED)
+def gold_placed(s: ThronesState, row: list[int]) -> None:
+    """From the treasury."""
+    atoms.place_gold(s, row[CARD], row[AMOUNT])
+    s.note("{card} gains {count} gold.", card=row[CARD], count=row[AMOUNT])
+
+
+@carries_out(Event.GOLD_MOVED)
+def gold_moved(s: ThronesState, row: list[int]) -> None:
+    """From SOURCE to CARD, as much as is there; a faction card stands for the gold pool of its player."""
+    amount = min(row[AMOUNT], s.gold_on(row[SOURCE]))
+    atoms.place_gold(s, row[SOURCE], -amount)
+    atoms.place_gold(s, row[CARD], amount)
+    s.note("{count} gold moves from {source} to {card}.", count=amount, source=row[SOURCE], card=row[CARD])
+
+
+@carries_out(Event.GOLD_DISCARDED)
+def gold_discarded(s: ThronesState, row: list[int]) -> None:
+    amount = min(row[AMOUNT], s.gold_on(row[CARD]))
+    atoms.place_gold(s, row[CARD], -amount)
+    s.note("{card} loses {count} gold.", card=row[CARD], count=amount)
+
+
 @carries_out(Event.INCOME_COLLECTED)
 def income_collected(s: ThronesState, row: list[int]) -> None:
     s.pool[row[SEAT]] += row[AMOUNT]

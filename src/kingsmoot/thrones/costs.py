@@ -103,21 +103,28 @@ def _purses(s: ThronesState, seat: int) -> list[int]:
     return [c for c in s.play[seat] if holds(s, Modifier.GOLD_TO_SPEND, c)]
 
 
-def spend(s: ThronesState, seat: int, amount: int) -> None:
-    """From the pool first: what is on cards stays there when the turn is over."""
+def top_up(s: ThronesState, seat: int, amount: int) -> None:
+    """Let so much be in the pool, as far as what lies on cards counts like that."""
     if amount > s.pool[seat]:
         for c in _purses(s, seat):
             taken = min(s.gold[c], amount - s.pool[seat])
             s.gold[c] -= taken
-            amount -= taken
+            s.pool[seat] += taken
+        s.touch()
+
+
+def spend(s: ThronesState, seat: int, amount: int) -> None:
+    """From the pool first: what is on cards stays there when the turn is over."""
+    top_up(s, seat, amount)
     s.pool[seat] -= amount
     s.touch()
 
 
 def spend_reductions(s: ThronesState, seat: int, c: int) -> None:
-    """A reduction of the next card is gone once a card has qualified for it, whether or not all of it was needed."""
+    """A card has been paid for. A reduction of the next card is gone once one has qualified for it, needed or not."""
     x = Context(seat, c)
     atoms.drop_lasting(s, lambda row: _is_of_next_card(s, row, x))
+    s.game.paid_for(s, seat, c)
 
 
 def is_banned(s: ThronesState, modifier: Modifier, seat: int, c: int) -> bool:

@@ -101,7 +101,7 @@ class Edition(ThronesGame):
         return LIMITED_USED if has_keyword(s, c, LIMITED) and not limited_left(s, seat) else ""
 
     def event_cost(self, s: ThronesState, seat: int, c: int) -> int:
-        if self.event_obstacle(s, seat, c):
+        if s.zone[c] != Zone.PLAYING and self.event_obstacle(s, seat, c):  # one that is being played may be played
             return -1
         price = event_price(s, seat, c)
         if price is not None:

@@ -30,6 +30,9 @@ _SENTENCES = {
     Event.POWER_DISCARDED: ("{holder}", "lose {amount} power"),
     Event.GOLD_GAINED: ("{seat}", "gain {amount} gold"),
     Event.GOLD_PAID: ("{seat}", "pay {amount} gold for {card}"),
+    Event.GOLD_PLACED: ("{card}", "gain {amount} gold"),
+    Event.GOLD_MOVED: ("{amount} gold", "move from {giver} to {holder}"),
+    Event.GOLD_DISCARDED: ("{card}", "lose {amount} gold"),
     Event.INCOME_COLLECTED: ("{seat}", "collect {amount} gold as income"),
     Event.CARDS_DRAWN: ("{seat}", "draw {cards}"),
     Event.DISCARDED_FROM_HAND: ("{card}", "be discarded from {whose} hand"),
@@ -92,7 +95,7 @@ def _card(s: ThronesState, c: int) -> str:
 
 
 def _holder(s: ThronesState, c: int) -> str:
-    """Who has the power on a card: that on a faction card is the player's."""
+    """Who has the power or gold on a card: that on a faction card is the player's."""
     if c != NO_CARD and s.deal.cards[c].type is Type.FACTION:
         return player_label(s, s.owner(c))
     return _card(s, c)
@@ -125,7 +128,7 @@ def _words(s: ThronesState, row: list[int]) -> dict[str, str]:
         words["challenge"], words["kind"] = CHALLENGE_NAMES[amount], s.game.word(s, "kind", amount)
     if kind == Event.CHALLENGE_INITIATED:
         words["other"] = player_label(s, source)
-    elif kind in (Event.BYPASSED, Event.POWER_MOVED):
+    elif kind in (Event.BYPASSED, Event.POWER_MOVED, Event.GOLD_MOVED):
         words["source"], words["giver"] = _card(s, source), _holder(s, source)
     elif kind in (Event.PHASE_BEGINS, Event.PHASE_ENDS):
         words["phase"] = s.game.word(s, "phase", amount)

@@ -15,6 +15,8 @@ NO_SAVE, AS_COST, BY_AMBUSH, AT_ZERO, BY_RENOWN, WITH_HOST, FROM_SHADOWS = 1, 2,
 character is killed because its strength is 0, so that only a save helps which raises it, or after which it leaves play
 all the same; power comes from renown; an attachment leaves play with the card that it is on; a card enters play, or an
 event was played, from shadows."""
+BY_INSIGHT, BY_INTIMIDATE, BY_PILLAGE, BY_ASSAULT, BY_PRIZED = 1 << 8, 1 << 9, 1 << 10, 1 << 11, 1 << 12
+"""The keyword that brings an event about; whose keyword it is, is its source."""
 
 
 def saveable(s: ThronesState, row: list[int], *, at_zero: bool = False) -> bool:

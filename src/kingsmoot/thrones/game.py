@@ -89,6 +89,8 @@ class ThronesGame(Game[ThronesState]):
     """Whether attachments go back to the hand when their card leaves play; else they are discarded."""
     blank_bonuses: ClassVar[bool] = False
     """Whether a card keeps the bonuses that it shows while it is blank."""
+    keywords_are_abilities: ClassVar[bool] = True
+    """Whether stealth is an ability of its character, so that one who is immune to those cannot be bypassed."""
     gold_for_dominance: ClassVar[bool] = True
     empty_deck_loses: ClassVar[bool] = True
     left_behind: ClassVar[Zone] = Zone.DISCARD
@@ -160,6 +162,20 @@ class ThronesGame(Game[ThronesState]):
     def spends_from_cards(self, s: ThronesState, seat: int) -> bool:
         """Whether a seat may now spend gold on cards that let it be spent as if it were in the pool."""
         return True
+
+    def joins(self, s: ThronesState, rows: list[list[int]]) -> list[list[int]]:
+        """What happens in the same instant as these events, by the rules alone, so that nobody can interrupt it."""
+        return []
+
+    def entered(self, s: ThronesState, rows: list[list[int]]) -> None:
+        """These events have been carried out: ask what the cards that have entered play ask, before any reaction."""
+
+    def paid_for(self, s: ThronesState, seat: int, c: int) -> None:
+        """A seat has paid for a card that it marshals, or for an event that it plays and that has yet to initiate."""
+
+    def covered(self, s: ThronesState, plots: list[int]) -> list[list[int]]:
+        """What happens as these plots go to the used pile together."""
+        return []
 
     def responds_first(self, s: ThronesState) -> int:
         """Who has the first opportunity in a window that opens now."""

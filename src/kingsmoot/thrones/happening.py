@@ -30,7 +30,7 @@ from kingsmoot.thrones.events import (
     listeners,
     who_waits,
 )
-from kingsmoot.thrones.leaving import all_leave, falling_with, is_moribund
+from kingsmoot.thrones.leaving import all_leave, falling_with, is_moribund, keep_terminal
 from kingsmoot.thrones.memory import remember
 from kingsmoot.thrones.shadows import is_kept_in_shadows
 from kingsmoot.thrones.state import ThronesState, rules
@@ -133,7 +133,12 @@ def nobody_reacts(s: ThronesState, f: Frame) -> None:
 
 
 def carry_out(s: ThronesState, f: Frame) -> None:
-    rows = s.events[f[START] : f[START] + f[COUNT]]
+    end = f[START] + f[COUNT]
+    joining = s.game.joins(s, s.events[f[START] : end])
+    s.events[end:end] = joining
+    f[COUNT] += len(joining)
+    rows = s.events[f[START] : end + len(joining)]
+    keep_terminal(s, rows)
     for row in rows:
         if row[EVENT] in LEAVING and row[STATUS] == PENDING and s.in_play(row[CARD]):
             remember(s, row[CARD])
@@ -171,8 +176,12 @@ def count_up(s: ThronesState, number: int, seat: int) -> None:
 
 
 def settle(s: ThronesState, f: Frame) -> None:
-    """Whatever follows at once: victory, empty decks, attachments without a legal host, death at strength 0."""
-    s.game.settle(s)
+    """Whatever follows at once: victory, empty decks, attachments without a legal host, death at strength 0.
+
+    Then, and before any reaction, what cards ask that have entered play.
+    """
+    s.game.entered(s, s.events[f[START] : f[START] + f[COUNT]])
+    s.game.settle(s)  # what this brings about lies above the questions, and comes first
 
 
 def reactions_wait(s: ThronesState, f: Frame) -> None:

@@ -10,6 +10,7 @@ from kingsmoot.thrones.terms import Phase, Type, Zone
 from kingsmoot.thrones.values import power_of
 
 _ELSEWHERE = (Zone.PLAY, Zone.DUPLICATE, Zone.PLAYING, Zone.REMOVED, Zone.SETUP)
+_BEARING_GOLD = (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
 _PLOT_ZONES = (Zone.PLOT_DECK, Zone.USED, Zone.REVEALED, Zone.REMOVED)
 
 
@@ -53,6 +54,8 @@ def _numbers_are_sound(s: ThronesState) -> None:
     assert min(s.pool) >= 0, "a gold pool of less than nothing"
     assert min(s.power) >= 0, "less than no power on a card"
     assert min(s.gold) >= 0, "less than no gold on a card"
+    bearing = [c for c, gold in enumerate(s.gold) if gold]
+    assert all(s.zone[c] in _BEARING_GOLD for c in bearing), "gold on a card that is not in play"
     assert all(count > 0 for _, _, count in s.tokens), "a token that is not there"
 
 

@@ -11,10 +11,10 @@ from collections.abc import Sequence
 
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.events import CARD, EVENT, NO_SAVE, WITH_HOST, event
+from kingsmoot.thrones.events import CARD, EVENT, NO_SAVE, PENDING, STATUS, WITH_HOST, event
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import LEAVING, Event, Period, Zone
-from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, holds
+from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, has_keyword, holds, is_in_force
 
 TOP, BOTTOM, SHUFFLED = range(3)
 """How a card comes into the deck to which it goes."""
@@ -49,6 +49,19 @@ def falling_with(s: ThronesState, rows: Sequence[list[int]]) -> list[list[int]]:
     going = [row[CARD] for row in rows if row[EVENT] in LEAVING]
     falling = [attachment for c in going for attachment in s.attachments(c) if attachment not in going]
     return [_falls(s, attachment) for attachment in falling if not is_moribund(s, attachment)]
+
+
+def keep_terminal(s: ThronesState, rows: Sequence[list[int]]) -> None:
+    """Of several cards that leave play at once, one may make the attachments of the others terminal: it still does."""
+    if len(rows) < 2 or not is_in_force(s, Modifier.KEYWORD):
+        return
+    going = [row[CARD] for row in rows if row[EVENT] in LEAVING and row[STATUS] == PENDING]
+    if len(going) < 2:
+        return
+    for attachment in [attachment for c in going for attachment in s.attachments(c)]:
+        if has_keyword(s, attachment, "terminal"):
+            word = s.deal.keywords.index("terminal")
+            atoms.add_lasting(s, Modifier.KEYWORD, 1, Period.CHALLENGE, attachment, word)
 
 
 def _falls(s: ThronesState, attachment: int) -> list[int]:

@@ -2,7 +2,8 @@
 
 What gave a card a trait, an icon or STR may be gone with it, and whoever controlled it does so no more. A row of
 ``memories`` keeps what it was: card, controller, host, kneeling, power, STR, icons (a bit each), how many traits it was
-given, how many keywords it had; then those, and its crests, as places in ``deal.traits``, ``KEYWORDS`` and ``CRESTS``.
+given, how many keywords it had; then those, and its crests, as places in ``deal.traits``, ``deal.keywords`` and
+``CRESTS``.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from kingsmoot.thrones.values import (
     POWER,
     crests,
     has_icon,
+    has_number,
     keywords_now,
     strength_sum,
     traits_given,
@@ -26,7 +28,7 @@ from kingsmoot.thrones.values import (
 def remember(s: ThronesState, c: int) -> None:
     """Keep a card in play in mind as it is now."""
     traits = [s.deal.traits.index(name) for name in sorted(traits_given(s, c))]
-    words = [KEYWORDS.index(word) for word in sorted(keywords_now(s, c)) if word in KEYWORDS]
+    words = [s.deal.keywords.index(word) for word in sorted(keywords_now(s, c)) if word in KEYWORDS or has_number(word)]
     icons = sum(1 << kind for kind in range(3) if has_icon(s, c, kind))
     known = [
         c,

@@ -1,10 +1,10 @@
-"""Who takes part in the challenge."""
+"""Who takes part in the challenge, and which locations are assaulted in it."""
 
 from __future__ import annotations
 
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.values import holds, is_in_force
+from kingsmoot.thrones.values import ON, WORD, holds, is_in_force, lasting_rows
 
 
 def side(s: ThronesState, seat: int) -> list[int]:
@@ -24,6 +24,11 @@ def attackers(s: ThronesState) -> list[int]:
 
 def defenders(s: ThronesState) -> list[int]:
     return side(s, s.defender) if s.in_challenge else []
+
+
+def assaulted(s: ThronesState) -> list[int]:
+    """The locations that are chosen for assault in this challenge: the word of such a row is the attacker + 1."""
+    return [row[ON] for row in lasting_rows(s, Modifier.BLANK) if row[WORD]]
 
 
 def participants(s: ThronesState) -> list[int]:

@@ -22,6 +22,7 @@ NO_ABILITIES = "An effect keeps you from using abilities now."
 UNPAYABLE = "Its cost cannot be paid: {unpaid}."
 NO_TARGET = "There is nothing that it could be used on."
 NO_EFFECT = "It would change nothing now."
+IMMUNE = "It is immune to character abilities."
 
 _KINDS = {
     Kind.ACTION: "an action",

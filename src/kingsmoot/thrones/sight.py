@@ -12,7 +12,7 @@ from kingsmoot.kernel.state import JUDGE, NOBODY, View
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.explaining import strength_changes
 from kingsmoot.thrones.leaving import is_moribund
-from kingsmoot.thrones.participation import attackers, defenders
+from kingsmoot.thrones.participation import assaulted, attackers, defenders
 from kingsmoot.thrones.reasons import card_on
 from kingsmoot.thrones.rules.challenges import challenges_left
 from kingsmoot.thrones.rules.periods import phase_name
@@ -23,7 +23,6 @@ from kingsmoot.thrones.shadows import sees_in_shadows, shadow_thing
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Phase, Token, Type, Zone
 from kingsmoot.thrones.values import (
-    MODIFIER,
     active,
     bonuses,
     claim,
@@ -31,6 +30,7 @@ from kingsmoot.thrones.values import (
     income,
     initiative,
     is_blank,
+    is_in_force,
     keywords_now,
     power_of,
     reserve,
@@ -208,8 +208,8 @@ def _in_play(s: ThronesState, c: int, own: bool) -> Seen:
         if seen["strength"] != card.strength:
             seen["changes"] = strength_changes(s, c)
         seen["icons"] = icons_now(s, c)
-        if active(s, Modifier.KEYWORD) or active(s, Modifier.BLANK) or _keywords_last(s):
-            seen.update(_changed(s, c))
+    if is_in_force(s, Modifier.KEYWORD) or is_in_force(s, Modifier.BLANK):
+        seen.update(_changed(s, c))
     if s.lasting and is_moribund(s, c):
         seen["moribund"] = True
     if active(s, Modifier.TRAIT) and traits_given(s, c):
@@ -217,16 +217,12 @@ def _in_play(s: ThronesState, c: int, own: bool) -> Seen:
     return seen
 
 
-def _keywords_last(s: ThronesState) -> bool:
-    return bool(s.lasting) and any(row[MODIFIER] == Modifier.KEYWORD for row in s.lasting)
-
-
 def _tokens(s: ThronesState, c: int) -> Seen:
     return {Token(kind).name.lower(): count for on, kind, count in s.tokens if on == c and count}
 
 
 def _changed(s: ThronesState, c: int) -> Seen:
-    """What of a character is not as it is printed, beside strength and icons."""
+    """What of a card is not as it is printed, beside strength and icons."""
     seen: Seen = {"blank": True} if is_blank(s, c) else {}
     words = keywords_now(s, c)
     if words != s.deal.cards[c].keywords:
@@ -247,6 +243,7 @@ def _challenge(s: ThronesState) -> Seen:
         "attackers": [{"card": c, "strength": contribution(s, c)} for c in attackers(s)],
         "defenders": [{"card": c, "strength": contribution(s, c)} for c in defenders(s)],
         "bypassed": s.bypassed[:],
+        "assaulted": assaulted(s),
         "strength": [attack, defence],
         "claim": claim(s, s.attacker),
         "ahead": ahead,

@@ -269,6 +269,10 @@ class ThronesState(State):
                 return (seat + i) % n
         return seat
 
+    def gold_on(self, c: int) -> int:
+        """The gold on a card; a faction card stands for the gold pool of its player."""
+        return self.pool[self.owner(c)] if self.deal.cards[c].type is Type.FACTION else self.gold[c]
+
     def opponents(self, seat: int) -> list[int]:
         return [other for other in self.seats() if other != seat]
 

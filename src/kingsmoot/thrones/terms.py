@@ -81,12 +81,19 @@ KEYWORDS = (
     "immune to opponents' events",
     "immune to opponents' plots",
     "immune to opponents' agendas",
+    "assault",
+    "immune to card effects",
+    "immune to opponents' card effects",
+    "all keywords",
+    "all immunities",
     "shadow",
 )
 """Keywords that an effect may give to cards in play, or take from them, for a while.
 
-In states they stand as their places here: add at the end.
+In states they stand as their places here: add at the end. Those with a number or a trait follow in ``Deal.keywords``.
 """
+ALL_KEYWORDS, ALL_IMMUNITIES = "all keywords", "all immunities"
+"""What a card loses that loses all keywords, or all immunities: nothing gives it any while that lasts."""
 
 
 CRESTS = ("War", "Noble", "Learned", "Holy")
@@ -150,6 +157,9 @@ class Event(IntEnum):
     MARSHALED_INTO_SHADOWS = 42
     OUT_OF_SHADOWS = 43
     DISCARDED_FROM_SHADOWS = 44
+    GOLD_PLACED = 50
+    GOLD_MOVED = 51
+    GOLD_DISCARDED = 52
 
 
 LEAVING = (

@@ -7,8 +7,9 @@ was computed from it, is kept until something changes.
 from __future__ import annotations
 
 from kingsmoot.thrones.ability import Constant, Context, Modifier
+from kingsmoot.thrones.immunity import IMMUNE_TO, immunity, is_immunity
 from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import CRESTS, ICON_LETTERS, KEYWORDS, Type, Zone
+from kingsmoot.thrones.terms import ALL_IMMUNITIES, ALL_KEYWORDS, CRESTS, ICON_LETTERS, Type, Zone
 
 Active = list[tuple[Constant, Context]]
 Bonuses = tuple[int, int, int]
@@ -117,23 +118,6 @@ def amount_of(s: ThronesState, constant: Constant, x: Context) -> int:
     return constant.amount if isinstance(constant.amount, int) else constant.amount(s, x)
 
 
-IMMUNE_TO = {
-    Type.CHARACTER: "character abilities",
-    Type.LOCATION: "locations",
-    Type.ATTACHMENT: "attachments",
-    Type.EVENT: "events",
-    Type.PLOT: "plots",
-    Type.AGENDA: "agendas",
-}
-
-
-IMMUNITIES = (
-    *(f"immune to {what}" for what in IMMUNE_TO.values()),
-    *(f"immune to opponents' {what}" for what in IMMUNE_TO.values()),
-)
-"""Keywords of cards that ignore what others do."""
-
-
 def ignores(s: ThronesState, x: Context, on: int) -> bool:
     """Whether what another card does leaves this one in play alone, as it is immune to it."""
     return s.zone[on] == Zone.PLAY and is_immune(s, x, on)
@@ -145,9 +129,9 @@ def _anybody_is_immune(s: ThronesState) -> bool:
     if found is None:
         printed = (word for c in s.all_in_play() for word in s.deal.cards[c].keywords)
         given = (constant.word for constant, _ in active(s, Modifier.KEYWORD))
-        lasting = (KEYWORDS[row[WORD]] for row in lasting_rows(s, Modifier.KEYWORD))
+        lasting = (s.deal.keywords[row[WORD]] for row in lasting_rows(s, Modifier.KEYWORD))
         found = is_in_force(s, Modifier.IMMUNE) or any(
-            word.startswith("immune ") for words in (printed, given, lasting) for word in words
+            is_immunity(word) for words in (printed, given, lasting) for word in words
         )
         s.structure["immunity"] = found
     return found
@@ -162,10 +146,18 @@ def is_immune(s: ThronesState, x: Context, on: int) -> bool:
     """Whether a card ignores what another card does to it: all of it, or by a keyword such as "immune to events"."""
     if x.source < 0 or x.source == on or s.deal.cards[on].type is Type.FACTION or not _anybody_is_immune(s):
         return False
-    what = IMMUNE_TO.get(s.type_of(x.source), "")
-    if _is_given(s, Modifier.IMMUNE, on) or has_keyword(s, on, f"immune to {what}"):
+    if _is_given(s, Modifier.IMMUNE, on):
         return True
-    return x.you != s.controller[on] and has_keyword(s, on, f"immune to opponents' {what}")
+    words = {*s.deal.cards[on].keywords, *_words_on(s, on)}
+    return any(is_immunity(word) and _covers(s, word, x, on) and has_keyword(s, on, word) for word in words)
+
+
+def _covers(s: ThronesState, word: str, x: Context, on: int) -> bool:
+    """Whether an immunity of a card is one to what this source does."""
+    opponents, types, trait = immunity(word)
+    if s.type_of(x.source) not in types or (opponents and x.you == s.controller[on]):
+        return False
+    return not trait or has_trait(s, x.source, frozenset((trait,)))
 
 
 def _is_given(s: ThronesState, modifier: Modifier, on: int) -> bool:
@@ -242,17 +234,16 @@ _WORKING = (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
 
 def _ignores_blank(s: ThronesState, x: Context, c: int) -> bool:
     """As ``ignores``, by the printed keywords alone: which others it has is known only if it is not blank."""
-    what, printed = IMMUNE_TO.get(s.type_of(x.source), ""), s.deal.cards[c].keywords
-    return f"immune to {what}" in printed or (x.you != s.controller[c] and f"immune to opponents' {what}" in printed)
+    return any(is_immunity(word) and _covers(s, word, x, c) for word in s.deal.cards[c].keywords)
 
 
 # a card as it last was in play: see ``memory``
 CONTROLLER, HOST, KNEELING, POWER, STRENGTH, ICONS, TRAITS, WORDS, LISTS = range(1, 10)
 
 
-def _recalled_keywords(memory: list[int]) -> list[str]:
+def _recalled_keywords(s: ThronesState, memory: list[int]) -> list[str]:
     first = LISTS + memory[TRAITS]
-    return [KEYWORDS[place] for place in memory[first : first + memory[WORDS]]]
+    return [s.deal.keywords[place] for place in memory[first : first + memory[WORDS]]]
 
 
 # -- characters -----------------------------------------------------------------------------------------
@@ -310,22 +301,73 @@ def icons_now(s: ThronesState, c: int) -> str:
 def has_keyword(s: ThronesState, c: int, keyword: str) -> bool:
     """Like icons: printed, gained and lost instances are counted."""
     if s.recalled is not None and s.recalled[0] == c:
-        return keyword in _recalled_keywords(s.recalled)
+        return keyword in _recalled_keywords(s, s.recalled)
+    if Modifier.KEYWORD not in in_force(s):
+        return keyword in s.deal.cards[c].keywords and not is_blank(s, c)
+    return instances(s, c, keyword) > 0
+
+
+def instances(s: ThronesState, c: int, keyword: str) -> int:
+    """How often a card has a keyword: printed, gained and lost; 0 if it has lost all of them."""
     count = int(keyword in s.deal.cards[c].keywords and not is_blank(s, c))
     for constant, x in active(s, Modifier.KEYWORD):
-        if constant.word == keyword and _gives(s, constant, x, c):
-            count += amount_of(s, constant, x)
+        if constant.word == keyword:
+            if _gives(s, constant, x, c):
+                count += amount_of(s, constant, x)
+        elif constant.word in _EVERYTHING and _takes_away(constant.word, keyword) and _gives(s, constant, x, c):
+            return 0
     for row in lasting_on(s, Modifier.KEYWORD, c):
-        if KEYWORDS[row[WORD]] == keyword:
+        word = s.deal.keywords[row[WORD]]
+        if word == keyword:
             count += row[AMOUNT]
-    return count > 0
+        elif _takes_away(word, keyword):
+            return 0
+    return count
+
+
+_EVERYTHING = (ALL_KEYWORDS, ALL_IMMUNITIES)
+
+
+def _takes_away(word: str, keyword: str) -> bool:
+    """Whether losing this is losing the keyword as well. An immunity is no keyword by the rules."""
+    return word in _EVERYTHING and (word == ALL_IMMUNITIES) == is_immunity(keyword)
+
+
+def keyword_numbers(s: ThronesState, c: int, name: str) -> list[int]:
+    """The numbers of a keyword that carries one, such as the 3 of "bestow 3", lowest first; one for each instance."""
+    beginning = f"{name} "
+    if s.recalled is not None and s.recalled[0] == c:
+        recalled = _recalled_keywords(s, s.recalled)
+        return sorted(_number(word) for word in recalled if word.startswith(beginning))
+    words = {word for word in (*s.deal.cards[c].keywords, *_words_on(s, c)) if word.startswith(beginning)}
+    return sorted(_number(word) for word in words for _ in range(instances(s, c, word)))
+
+
+def has_number(word: str) -> bool:
+    """Whether a keyword carries a number, as "bestow 3" does."""
+    return word[-1].isdigit()
+
+
+def _number(word: str) -> int:
+    return int(word.rpartition(" ")[2])
+
+
+def _words_on(s: ThronesState, c: int) -> list[str]:
+    """The keywords that something may give to this card, or take from it."""
+    if not is_in_force(s, Modifier.KEYWORD):
+        return _NO_WORDS
+    given = [constant.word for constant, _ in active(s, Modifier.KEYWORD)]
+    return given + [s.deal.keywords[row[WORD]] for row in lasting_on(s, Modifier.KEYWORD, c)]
+
+
+_NO_WORDS: list[str] = []
 
 
 def _gives(s: ThronesState, constant: Constant, x: Context, c: int) -> bool:
     """Whether a keyword or trait is given to this card. Immunity itself is: else each would depend on the other."""
     if not constant.to.test(s, x, c) or not constant.while_(s, x):
         return False
-    return constant.word.startswith("immune ") or not ignores(s, x, c)
+    return is_immunity(constant.word) or constant.word == ALL_IMMUNITIES or not ignores(s, x, c)
 
 
 def has_trait(s: ThronesState, c: int, wanted: frozenset[str]) -> bool:
@@ -363,7 +405,8 @@ def keywords_now(s: ThronesState, c: int) -> frozenset[str]:
     printed = keywords(s, c)
     if not is_in_force(s, Modifier.KEYWORD):
         return printed
-    given = _words_given(s, Modifier.KEYWORD, c).union(KEYWORDS[r[WORD]] for r in lasting_on(s, Modifier.KEYWORD, c))
+    lasting = (s.deal.keywords[row[WORD]] for row in lasting_on(s, Modifier.KEYWORD, c))
+    given = _words_given(s, Modifier.KEYWORD, c).union(lasting)
     return frozenset(word for word in printed.union(given) if has_keyword(s, c, word)) if given else printed
 
 

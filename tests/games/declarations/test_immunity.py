@@ -20,6 +20,8 @@ from kingsmoot.thrones.effects import (
     move_power,
     stand_if_won,
 )
+from kingsmoot.thrones.immunity import IMMUNITIES
+from kingsmoot.thrones.keywords import loses_keyword
 from kingsmoot.thrones.refs import SELF as THIS
 from kingsmoot.thrones.refs import TARGET, Ref, each
 from kingsmoot.thrones.selectors import (
@@ -31,7 +33,6 @@ from kingsmoot.thrones.selectors import (
     named,
 )
 from kingsmoot.thrones.terms import Event, Period, Token
-from kingsmoot.thrones.values import IMMUNITIES
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import (
     GATES,
@@ -122,6 +123,38 @@ def test_immunity_is_given(word: str, lasting: bool, declare: Declare) -> None:
     what = word.removeprefix("immune to ").removeprefix("opponents' ")
     spared = {FOES[what]} if "opponents'" in word else {FOES[what], OWN[what]}
     assert whoever_affects(t) == [title for title in (*OWN.values(), *FOES.values()) if title not in spared]
+
+
+@pytest.mark.parametrize("word", ["immune to card effects", "immune to opponents' card effects"])
+@pytest.mark.parametrize("lasting", [False, True])
+def test_immunity_to_every_card_is_given(word: str, lasting: bool, declare: Declare) -> None:
+    for title in (*OWN.values(), *FOES.values()):
+        declare(title, action(kneel(each(ONE_KNIGHT))))
+    declare(GROVE, action(give_keyword(each(ONE_KNIGHT), word, Period.PHASE)) if lasting else keyword(word, ONE_KNIGHT))
+    t = with_all_types()
+    if lasting:
+        t.stark.use(GROVE)
+    assert whoever_affects(t) == ([*OWN.values()] if "opponents'" in word else [])
+
+
+def test_immunity_to_cards_of_a_trait_is_given(declare: Declare) -> None:
+    declare(STEWARD, action(kneel(each(ONE_KNIGHT))))
+    declare(GATES, action(kneel(each(ONE_KNIGHT))))
+    declare(GROVE, keyword("immune to Winterfell card effects", ONE_KNIGHT))
+    t = challenges()
+    assert t.card(GATES).has("Winterfell")
+    assert not t.card(STEWARD).has("Winterfell")
+    assert not affected(t, GATES)
+    assert affected(t, STEWARD)
+
+
+def test_whoever_loses_all_immunities_is_affected(declare: Declare) -> None:
+    declare(STEWARD, action(kneel(each(ONE_KNIGHT))))
+    declare(GROVE, keyword("immune to character abilities", ONE_KNIGHT))
+    declare(GATES, loses_keyword("all immunities", ONE_KNIGHT))
+    assert affected(challenges(), STEWARD)
+    declare(GATES)
+    assert not affected(challenges(), STEWARD)
 
 
 def test_what_holds_by_itself_does_not_reach_an_immune_card(declare: Declare) -> None:

@@ -13,6 +13,7 @@ from kingsmoot.thrones.effects import (
     kill,
     take_keyword,
 )
+from kingsmoot.thrones.keywords import loses_all_keywords, loses_keyword
 from kingsmoot.thrones.language import vocabulary as words
 from kingsmoot.thrones.refs import each
 from kingsmoot.thrones.rules.periods import end_period
@@ -27,7 +28,6 @@ from kingsmoot.thrones.selectors import (
 )
 from kingsmoot.thrones.shadows import shadow_costs
 from kingsmoot.thrones.terms import KEYWORDS, Period
-from kingsmoot.thrones.values import IMMUNITIES
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import (
     GATES,
@@ -89,6 +89,24 @@ def bypasses(t: Scenario) -> list[str]:
     return t.options if t.about == "stealth" else []
 
 
+def assaulted(t: Scenario) -> list[str]:
+    t.pass_windows()
+    me(t).choose("military challenge against House Lannister")
+    if t.about == "assault":
+        me(t).choose("assault Casterly Rock")
+    return t.challenge.assaulted
+
+
+def with_rock() -> Scenario:
+    """The rock costs less than the knight here, who costs 3."""
+    t = Scenario(
+        stark=side("stark", play=[GROVE, GATES, KNIGHT]),
+        lannister=side("lannister", play=["Casterly Rock", MEN, MERCHANT]),
+    )
+    t.reprint("Casterly Rock", cost=0)
+    return t
+
+
 def where_ice_is(t: Scenario) -> str:
     uses(t, GATES)
     return t.card("Ice").zone
@@ -120,6 +138,7 @@ CASES = {
     "pillage": Case(prompt_after_winning, "", f"{KNIGHT} pillages: discard the top card of your opponent's deck?"),
     "intimidate": Case(prompt_after_winning, "", f"{KNIGHT} intimidates: kneel a character of strength 2 or less."),
     "stealth": Case(bypasses, [], [f"bypass {MEN}", f"bypass {MERCHANT}", "bypass nobody"]),
+    "assault": Case(assaulted, [], ["Casterly Rock"], at=with_rock),
     "no attachments": Case(takes_ice, True, False, at=marshaling),
     "terminal": Case(where_ice_is, "hand", "discard", ICE, at=with_ice, helps=KILLS),
     "deadly": Case(whoever_defends_dies, [], [HOUND], named(KENNELS) & IN_PLAY, at=winter, by=SEA),
@@ -146,7 +165,7 @@ def prepare(declare: Declare, case: Case) -> None:
         declare(title, *case.helps.get(title, ()))
 
 
-ORDINARY = [word for word in KEYWORDS if word not in IMMUNITIES]
+ORDINARY = [word for word in KEYWORDS if not word.startswith(("immune ", "all "))]
 
 
 @pytest.mark.parametrize("word", ORDINARY)
@@ -194,6 +213,28 @@ def test_what_a_card_gives_itself_and_its_attachments_holds_as_it_leaves_play(de
     declare(SEA, *CASES["deathbound"].helps[SEA])
     declare("Great Keep", keyword("deathbound", SELF))
     assert where_the_keep_is(winter()) == "dead"
+
+
+def test_whoever_loses_all_keywords_has_none_as_long_as_that_lasts(declare: Declare) -> None:
+    declare(GROVE, keyword("stealth", CHARACTER & IN_PLAY), loses_all_keywords(named("Robb Stark") & IN_PLAY))
+    t = Scenario(stark=side("stark", play=[GROVE, "Robb Stark", KNIGHT]), lannister=side("lannister"))
+    assert (t.card("Robb Stark").keywords, t.card(KNIGHT).keywords) == ([], ["stealth"])
+    declare(GROVE, action(take_keyword(each(CHARACTER), "all keywords", Period.PHASE)), action(draw(1)))
+    t = Scenario(stark=side("stark", play=[GROVE, "Robb Stark"]), lannister=side("lannister"))
+    t.stark.use(f"{GROVE} (1)")
+    assert t.card("Robb Stark").keywords == []
+    end_period(t.s, Period.PHASE)
+    assert t.card("Robb Stark").keywords == ["renown"]
+
+
+def test_a_card_that_always_loses_a_keyword_loses_one_instance(declare: Declare) -> None:
+    declare(GROVE, loses_keyword("renown", CHARACTER & IN_PLAY))
+    t = Scenario(stark=side("stark", play=[GROVE, "Robb Stark"]), lannister=side("lannister"))
+    assert not t.card("Robb Stark").has("renown")
+    declare(GATES, keyword("renown", CHARACTER & IN_PLAY))
+    t = Scenario(stark=side("stark", play=[GROVE, GATES, "Robb Stark", KNIGHT]), lannister=side("lannister"))
+    assert t.card("Robb Stark").has("renown")
+    assert not t.card(KNIGHT).has("renown")
 
 
 # -- given to cards out of play -------------------------------------------------------------------------

@@ -1,6 +1,16 @@
-"""The keywords that resolve at the end of a challenge."""
+"""The keywords that resolve at the end of a challenge; what cards may say of keywords, and of gold on cards."""
 
 from kingsmoot.scenario import Scenario, side
+from kingsmoot.thrones.ability import Modifier, Trigger
+from kingsmoot.thrones.declare import action, forced_reaction, holds, reaction
+from kingsmoot.thrones.effects import draw, gain_gold
+from kingsmoot.thrones.gold import discard_gold, discard_gold_from, discard_gold_self, move_gold, place_gold
+from kingsmoot.thrones.keywords import draws_using_insight
+from kingsmoot.thrones.refs import MY_FACTION, each
+from kingsmoot.thrones.refs import SELF as THIS
+from kingsmoot.thrones.selectors import CHARACTER, MINE, SELF, THEIRS
+from kingsmoot.thrones.terms import Event
+from kingsmoot.thrones.triggers import enters_play
 
 
 def pillaging(*deck: str) -> Scenario:
@@ -40,3 +50,141 @@ def test_nothing_is_asked_of_renown_when_the_loser_has_just_left_a_melee() -> No
     assert not t.stark.deck
     assert t.about not in ("keyword", "keyword-use")
     assert t.card("Euron Crow's Eye").power == 0
+
+
+# -- what cards wait for --------------------------------------------------------------------------------
+
+
+def test_a_card_may_wait_for_each_card_drawn_using_insight() -> None:
+    t = Scenario(
+        targaryen=side("targaryen", play=["Daenerys Targaryen", "Viserys Targaryen"]), stark=side("stark"), phase="plot"
+    )
+    t.reprint("Viserys Targaryen", abilities=(reaction(draws_using_insight(CHARACTER & MINE), gain_gold(1)),))
+    t.skip_to("challenge", take_first=True)
+    t.targaryen.gold = 0
+    t.targaryen.challenge("intrigue", "Daenerys Targaryen")
+    t.pass_windows(until="keyword-use")
+    t.targaryen.choose("yes")
+    with t.stop_at("after challenge"):
+        t.targaryen.use("Viserys Targaryen")
+    assert t.targaryen.gold == 1
+
+
+def test_a_card_drawn_otherwise_is_not_drawn_using_insight() -> None:
+    t = Scenario(targaryen=side("targaryen", play=["Daenerys Targaryen", "Viserys Targaryen"]), stark=side("stark"))
+    t.reprint("Viserys Targaryen", abilities=(reaction(draws_using_insight(CHARACTER & MINE), gain_gold(1)),))
+    t.happen("cards drawn", t.targaryen, amount=1)
+    assert not t.targaryen.can("use Viserys Targaryen")
+
+
+# -- bestow ---------------------------------------------------------------------------------------------
+
+BESTOW_2 = frozenset({"bestow 2"})
+
+
+def test_when_several_cards_enter_play_the_first_player_bestows_first() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark"], hand=["Winterfell Steward"], gold=2),
+        lannister=side("lannister", hand=["The Tickler"], gold=2, first=True),
+    )
+    for title in ("Winterfell Steward", "The Tickler"):
+        t.reprint(title, keywords=BESTOW_2)
+    t.happen("enters play", "Winterfell Steward", "The Tickler")
+    assert (t.about, t.asked) == ("bestow", t.lannister)
+    t.lannister.choose("bestow 1")
+    assert (t.about, t.asked) == ("bestow", t.stark)
+    t.stark.choose("bestow 2")
+    assert (t.card("Winterfell Steward").gold, t.card("The Tickler").gold) == (2, 1)
+
+
+def test_forced_reactions_come_after_bestow() -> None:
+    """Even in the middle of an ability: Hear Me Roar! puts a character into play."""
+    t = Scenario(
+        lannister=side("lannister", hand=["Hear Me Roar!", "The Tickler", "Burned Men"], gold=3),
+        stark=side("stark"),
+        stop_at="before challenges phase",
+    )
+    t.reprint("The Tickler", keywords=BESTOW_2, abilities=(forced_reaction(enters_play(SELF), place_gold(THIS)),))
+    t.lannister.play("Hear Me Roar!", "The Tickler")
+    assert t.about == "bestow"
+    assert t.card("The Tickler").gold == 0
+    t.lannister.choose("bestow 2")
+    assert (t.card("The Tickler").gold, t.lannister.gold) == (3, 0)
+
+
+def test_of_two_numbers_the_higher_counts() -> None:
+    t = Scenario(lannister=side("lannister", hand=["The Tickler"], gold=9), stark=side("stark", play=["Robb Stark"]))
+    t.reprint("The Tickler", keywords=frozenset({"bestow 1", "bestow 3"}))
+    t.happen("enters play", "The Tickler")
+    assert t.options[0] == "bestow 3"
+
+
+def test_whoever_dies_as_it_enters_play_takes_no_gold() -> None:
+    t = Scenario(lannister=side("lannister", hand=["The Tickler"], gold=9), stark=side("stark", play=["Robb Stark"]))
+    t.reprint("The Tickler", keywords=BESTOW_2, strength=0)
+    t.reprint("Robb Stark", constants=(holds(Modifier.KILLED_AT_ZERO, CHARACTER, ""),))
+    t.happen("enters play", "The Tickler")
+    assert t.lannister.dead == ["The Tickler"]
+    assert t.about != "bestow"
+
+
+# -- gold on cards --------------------------------------------------------------------------------------
+
+
+def test_gold_is_discarded_from_a_card_as_a_cost() -> None:
+    t = Scenario(
+        lannister=side("lannister", play=["The Tickler (1 gold)"]),
+        stark=side("stark"),
+        stop_at="before challenges phase",
+    )
+    t.reprint("The Tickler", abilities=(action(gain_gold(2), cost=(discard_gold_self(),)),))
+    t.lannister.use("The Tickler")
+    assert t.about == "challenge"
+    assert (t.card("The Tickler").gold, t.lannister.gold) == (0, 2)
+    assert not t.lannister.can("use The Tickler")
+
+
+def test_gold_is_discarded_from_a_card_of_ones_choice() -> None:
+    play = ["The Tickler", "Burned Men (1 gold)", "Tyrion Lannister (2 gold)"]
+    t = Scenario(
+        lannister=side("lannister", play=play),
+        stark=side("stark", play=["Robb Stark (1 gold)"]),
+        stop_at="before challenges phase",
+    )
+    t.reprint("The Tickler", abilities=(action(draw(), cost=(discard_gold_from(CHARACTER),)),))
+    t.lannister.use("The Tickler")
+    assert t.options == ["Burned Men", "Tyrion Lannister"]
+    t.lannister.choose("Tyrion Lannister")
+    assert t.card("Tyrion Lannister").gold == 1
+
+
+def test_what_an_immune_card_bears_is_left_alone() -> None:
+    t = Scenario(
+        lannister=side("lannister", play=["The Tickler"]),
+        stark=side("stark", play=["Robb Stark (1 gold)", "Arya Stark (1 gold)"]),
+        stop_at="before challenges phase",
+    )
+    t.reprint("The Tickler", abilities=(action(discard_gold(each(CHARACTER & THEIRS))),))
+    t.reprint("Robb Stark", keywords=frozenset({"immune to opponents' character abilities"}))
+    t.lannister.use("The Tickler")
+    assert (t.card("Robb Stark").gold, t.card("Arya Stark").gold) == (1, 0)
+
+
+def test_what_happens_with_gold_is_told() -> None:
+    t = Scenario(
+        lannister=side("lannister", play=["The Tickler"], gold=2),
+        stark=side("stark", play=["Robb Stark"]),
+        stop_at="before challenges phase",
+    )
+    waits = Trigger((Event.GOLD_MOVED, Event.GOLD_PLACED, Event.GOLD_DISCARDED), lambda s, x: True, "after gold moves")
+    t.reprint("Robb Stark", abilities=(reaction(waits, draw()),))
+    t.reprint("The Tickler", abilities=(action(move_gold(MY_FACTION, THIS, 2)),))
+    t.lannister.use("The Tickler")
+    assert t.prompt == "2 gold moves from House Lannister to The Tickler. Use Robb Stark, or pass."
+    t.stark.pass_()
+    t.happen("gold placed", "The Tickler", amount=1)
+    assert t.prompt.startswith("The Tickler gains 1 gold.")
+    t.stark.pass_()
+    t.happen("gold discarded", "The Tickler", amount=3)
+    assert t.prompt.startswith("The Tickler loses 3 gold.")
+    assert t.card("The Tickler").gold == 0

@@ -20,7 +20,7 @@ from kingsmoot.thrones.card import NEUTRAL, Card, Deal
 from kingsmoot.thrones.dealing import deal
 from kingsmoot.thrones.first.declare import OF_SECOND_EDITION
 from kingsmoot.thrones.first.facts import Facts, facts_of, read_set
-from kingsmoot.thrones.values import IMMUNITIES
+from kingsmoot.thrones.immunity import IMMUNITIES
 
 DRAFT = "draft"
 """The variant in which plots are drafted."""

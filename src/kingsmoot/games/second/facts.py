@@ -17,7 +17,8 @@ from kingsmoot.games.finding import with_code, with_title
 from kingsmoot.games.sets import Shape, and_own_sets, can_have_sets, sets_for
 from kingsmoot.games.sets.fields import EVERYWHERE
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.values import IMMUNITIES
+from kingsmoot.thrones.immunity import IMMUNITIES, WIDER_IMMUNITIES
+from kingsmoot.thrones.terms import ALL_IMMUNITIES, ALL_KEYWORDS
 
 __all__ = [
     "FACTIONS",
@@ -207,10 +208,11 @@ OWN_SETS = can_have_sets(
         keywords=(
             *("ambush N", "insight", "intimidate", "limited", "no attachments", "no attachments except TRAIT"),
             *("pillage", "renown", "shadow N", "shadow X", "stealth", "terminal"),
-            *IMMUNITIES,
+            *("assault", "bestow N", "prized N", "no TRAIT attachments"),
+            *(*IMMUNITIES, *WIDER_IMMUNITIES),
         ),
         may_lack=_may_lack,
-        given=("ambush", "shadow"),
+        given=("ambush", "shadow", ALL_KEYWORDS, ALL_IMMUNITIES),
         without=frozenset(
             (Modifier.NO_PENALTY, Modifier.ACTIONS_BEFORE_REVEAL, Modifier.STRENGTH_WATCHED, Modifier.CREST)
         ),

@@ -14,6 +14,8 @@ from kingsmoot.games.second.facts import SOURCES, card_index
 from kingsmoot.games.second.library import deal_out, deck_data, deck_of
 from kingsmoot.games.second.printed import OPTIONS, check_decks, printed_cards, rulings
 from kingsmoot.games.second.rules.ambush import AMBUSH, AMBUSH_ACTION
+from kingsmoot.games.second.rules.assault import kneeling_by_assault
+from kingsmoot.games.second.rules.bestow import ask_to_bestow
 from kingsmoot.games.second.rules.challenges import (
     CHALLENGE,
     CHALLENGES_PHASE,
@@ -23,6 +25,7 @@ from kingsmoot.games.second.rules.challenges import (
 )
 from kingsmoot.games.second.rules.claim import CLAIM
 from kingsmoot.games.second.rules.marshaling import MARSHAL, MARSHALING_PHASE
+from kingsmoot.games.second.rules.prized import prize_event, prizes_for_leaving, prizes_for_plots
 from kingsmoot.games.second.rules.round import GAME
 from kingsmoot.games.second.rules.setup import SETUP, SETUP_GOLD
 from kingsmoot.games.second.rules.shadows import COME_OUT_ACTION, EVENT_COST, HIDE_ACTION, OUT_OF_SHADOWS
@@ -45,7 +48,7 @@ class SecondEdition(Edition):
     name = "second-edition"
     title = "A Game of Thrones: The Card Game, second edition"
     summary = "Plots, challenges and the race to fifteen power: joust for two, melee for three to six."
-    version = 4
+    version = 5
     seats = range(2, 7)
     variants = (Variant(TUTORIAL, "the tutorial joust: an empty deck ends the game, and the most power wins"),)
     switches = OPTIONS
@@ -87,6 +90,18 @@ class SecondEdition(Edition):
 
     def settle(self, s: ThronesState) -> None:
         settle(s)
+
+    def joins(self, s: ThronesState, rows: list[list[int]]) -> list[list[int]]:
+        return [*prizes_for_leaving(s, rows), *kneeling_by_assault(s, rows)]
+
+    def entered(self, s: ThronesState, rows: list[list[int]]) -> None:
+        ask_to_bestow(s, rows)
+
+    def paid_for(self, s: ThronesState, seat: int, c: int) -> None:
+        prize_event(s, seat, c)
+
+    def covered(self, s: ThronesState, plots: list[int]) -> list[list[int]]:
+        return prizes_for_plots(s, plots)
 
     def event_obstacle(self, s: ThronesState, seat: int, c: int) -> str:
         if s.zone[c] == Zone.HAND and is_without_cost(s, c):

@@ -16,7 +16,7 @@ from kingsmoot.thrones.card import Card, Deal
 from kingsmoot.thrones.dealing import deal
 from kingsmoot.thrones.first.declare import OF_SECOND_EDITION
 from kingsmoot.thrones.first.facts import HOUSES, TYPES, Facts
-from kingsmoot.thrones.values import IMMUNITIES
+from kingsmoot.thrones.immunity import IMMUNITIES
 
 SET_FILES = ("rulebook.toml", "core.toml", "sea.toml", "sun.toml", "original.toml")
 """In the order in which cards of one title are found."""

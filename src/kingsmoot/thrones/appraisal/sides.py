@@ -6,14 +6,25 @@ from kingsmoot.kernel.procedure import STEP, Frame
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.appraisal.steps import BIT, steps
-from kingsmoot.thrones.appraisal.worth import BODY, DOOMED, ICON, LEADER, MISPLACED, POWER, READY, STRENGTH, value_of
+from kingsmoot.thrones.appraisal.worth import (
+    BODY,
+    DOOMED,
+    GOLD_ON_CARD,
+    ICON,
+    LEADER,
+    MISPLACED,
+    POWER,
+    READY,
+    STRENGTH,
+    value_of,
+)
 from kingsmoot.thrones.events import CARD, EVENT, PENDING, STATUS
 from kingsmoot.thrones.rules.challenges import allowance
 from kingsmoot.thrones.rules.claim import PICKS
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import LEAVING, Event, Phase, Type
 from kingsmoot.thrones.values import MODIFIER as LASTING_MODIFIER
-from kingsmoot.thrones.values import active, has_icon, is_blank, power_of, strength, total
+from kingsmoot.thrones.values import active, has_icon, is_blank, is_in_force, power_of, strength, total
 
 
 class Side:
@@ -55,10 +66,11 @@ def count_side(s: ThronesState, seat: int, doomed: set[int], busy: list[int], ch
     cards = s.deal.cards
     mine.power = power_of(s, seat)
     standing = 0
-    blanks = active(s, Modifier.BLANK)
+    blanks = is_in_force(s, Modifier.BLANK)
     for c in s.play[seat]:
         card = cards[c]
         printed = value_of(card)
+        mine.worth += GOLD_ON_CARD * s.gold[c]
         if card.type is Type.CHARACTER:
             might = strength(s, c)
             icons = [has_icon(s, c, kind) for kind in range(3)] if changed else card.icons
@@ -80,6 +92,8 @@ def count_side(s: ThronesState, seat: int, doomed: set[int], busy: list[int], ch
                             mine.ready[kind] += share
         else:
             worth = printed.whole + (0.0 if s.kneeling[c] else READY)
+            if blanks and is_blank(s, c):
+                worth -= printed.text
             host = s.host[c]
             if host != NO_CARD and (s.controller[host] == seat) == printed.harmful:
                 worth = -MISPLACED

@@ -16,6 +16,9 @@ POWER, POWER_NEAR = 2.2, 0.1
 BODY, STRENGTH, ICON = 0.8, 0.65, 0.9
 """A character, each point of its strength and each of its icons."""
 KEYWORD = {"renown": 2.4, "stealth": 0.9, "intimidate": 1.0, "insight": 1.0, "pillage": 0.3, "no attachments": 0.2}
+KEYWORD |= {"assault": 0.5}
+NUMBERED_KEYWORD = {"bestow": 0.1, "prized": -1.0}
+"""For each point of their number."""
 ABILITY, INCOME, INITIATIVE, RESERVE = 0.7, 3.0, 0.3, 0.4
 """An ability or constant effect on a card, and the modifier icons of a card."""
 PER_COST = 0.35
@@ -36,6 +39,8 @@ DEAD_CARD = 0.2
 UNSEEN_CARD = 2.0
 GOLD_TO_COME, GOLD_TO_MARSHAL, GOLD_LEFT, GOLD_FOR_EVENT = 0.9, 0.45, 0.2, 0.5
 """A piece of gold before one marshals, while one marshals, and afterwards; as far as there is something to buy."""
+GOLD_ON_CARD = 0.4
+"""A piece of gold on a card: more than one that is left over, less than one that there is something to buy for."""
 PLOT_INITIATIVE, PLOT_RESERVE, WHEN_REVEALED, PLOT_EFFECT = 0.12, 0.12, 1.5, 0.8
 """What a plot that is being selected is worth beyond its gold and claim."""
 DECK, DECK_FULL, DECK_LEAD = 12.0, 0.3, 4
@@ -85,9 +90,14 @@ _HARM = (Modifier.BLANK, Modifier.CANNOT_ATTACK, Modifier.CANNOT_DEFEND, Modifie
 _printed: dict[str, Printed] = {}
 
 
+def _keyword_worth(word: str) -> float:
+    name, _, number = word.rpartition(" ")
+    return NUMBERED_KEYWORD[name] * int(number) if name in NUMBERED_KEYWORD else KEYWORD.get(word, 0.0)
+
+
 def _judge(card: Card) -> Printed:
     text = ABILITY * (len(card.abilities) + len(card.constants))
-    text += sum(KEYWORD.get(word, 0.0) for word in card.keywords)
+    text += sum(map(_keyword_worth, card.keywords))
     text += INCOME * card.income + INITIATIVE * card.initiative + RESERVE * card.reserve
     worth = PER_COST * max(0, card.cost)
     harmful = any(c.modifier in _HARM or (isinstance(c.amount, int) and c.amount < 0) for c in card.constants)

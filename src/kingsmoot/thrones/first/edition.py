@@ -30,6 +30,7 @@ class FirstEdition(Edition):
     duplicates_follow = True
     reacts_to_costs = False
     empty_deck_loses = False
+    keywords_are_abilities = False
 
     windows = first_windows([phase for phase in Phase if phase is not Phase.NONE])
 

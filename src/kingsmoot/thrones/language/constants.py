@@ -104,7 +104,7 @@ def constant(
     while_: Condition = ALWAYS,
     word: str = "",
     whole: bool = False,
-    thing: Thing | TypeOfChallenge | None = None,
+    thing: Thing | TypeOfChallenge | Count | None = None,
 ) -> Constant:
     """Something that holds for ``to``; ``does`` is what it does, or, if it is the ``whole``, the sentence."""
     amount: Count | int = n.n if isinstance(n, Number) else n
@@ -180,9 +180,9 @@ def loses(to: Selector, *things: Thing, while_: Condition = ALWAYS) -> Constants
 
 def _change(to: Selector, thing: Thing, n: int, verb: str, while_: Condition) -> Constant:
     if isinstance(thing, Keyword):
-        amount = n if thing.number is None else thing.number
+        word = f"{thing.word} {thing.number.n}" if isinstance(thing.number, Number) else thing.word
         said = f"{verb} {thing.said()}"
-        return constant(Modifier.KEYWORD, to, said, n=amount, while_=while_, word=thing.word)
+        return constant(Modifier.KEYWORD, to, said, n=n, while_=while_, word=word, thing=thing.number)
     if isinstance(thing, HasTrait):
         said = f"{verb} the {thing.names[0]} trait"
         return constant(Modifier.TRAIT, to, said, n=n, while_=while_, word=thing.names[0])

@@ -27,7 +27,7 @@ from kingsmoot.thrones.language.selectors import EVENT, Selector
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.verbs import Leaves
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import KEYWORDS, Event, Period, Token, Zone
+from kingsmoot.thrones.terms import Event, Period, Token, Zone
 from kingsmoot.thrones.values import ignores
 
 UNTIL = {
@@ -133,7 +133,7 @@ def _modifier(k: Constant, x: Context) -> Modifier:
 
 def _word(s: ThronesState, k: Constant, x: Context) -> int:
     if k.modifier is Modifier.KEYWORD:
-        return KEYWORDS.index(k.word)
+        return s.deal.keywords.index(k.word)
     if k.modifier is Modifier.TRAIT:
         return s.deal.traits.index(k.word)
     return x.you + 1 if k.modifier is Modifier.CANNOT_CHALLENGE and k.word else 0

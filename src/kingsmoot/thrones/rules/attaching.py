@@ -7,8 +7,10 @@ from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Type, Zone
 from kingsmoot.thrones.uniqueness import may_come_under, twin_of
-from kingsmoot.thrones.values import has_trait, keywords_now
+from kingsmoot.thrones.values import has_trait, is_blank, keywords_now
 from kingsmoot.thrones.words import card_label, card_name, on_card
+
+NO_ATTACHMENTS = "no attachments"
 
 
 def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool:
@@ -18,7 +20,7 @@ def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool
     if s.deal.cards[c].type is Type.LOCATION:
         return host == s.deal.factions[controller]
     restriction = s.deal.cards[c].host
-    if restriction is None:
+    if restriction is None or is_blank(s, c):
         if s.deal.cards[host].type is not Type.CHARACTER:
             return False
     elif not restriction.test(s, Context(controller, c), host):
@@ -28,11 +30,16 @@ def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool
 
 def _refused(s: ThronesState, c: int, host: int) -> bool:
     """The "no attachments" keywords of the host."""
-    for keyword in keywords_now(s, host):
-        exception = keyword.removeprefix("no attachments except ")
-        if keyword == "no attachments" or (exception != keyword and not has_trait(s, c, frozenset((exception,)))):
-            return True
-    return False
+    barring = [keyword for keyword in keywords_now(s, host) if keyword.startswith("no ")]
+    return bool(barring) and any(_bars(s, c, keyword) for keyword in barring)
+
+
+def _bars(s: ThronesState, c: int, keyword: str) -> bool:
+    """No attachments; none but those of a trait; none of a trait."""
+    if keyword.startswith(NO_ATTACHMENTS):
+        exception = keyword.removeprefix(NO_ATTACHMENTS).removeprefix(" except ")
+        return not exception or not has_trait(s, c, frozenset((exception,)))
+    return has_trait(s, c, frozenset((keyword.removeprefix("no ").removesuffix(" attachments"),)))
 
 
 def hosts_for(s: ThronesState, c: int, controller: int) -> list[int]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.kernel.text import joined
-from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.events import CARD, event
 from kingsmoot.thrones.happening import carries_out, happen
-from kingsmoot.thrones.reasons import card_on
+from kingsmoot.thrones.reasons import IMMUNE, card_on
 from kingsmoot.thrones.rules.defending import (
     BYPASSED,
     KEPT_FROM_DEFENDING,
@@ -30,7 +30,7 @@ from kingsmoot.thrones.rules.defending import (
 from kingsmoot.thrones.rules.winning import challenge_over, side_total, without_a_side
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import POWER, Event
-from kingsmoot.thrones.values import has_icon, has_keyword, holds, least, strength
+from kingsmoot.thrones.values import has_icon, has_keyword, holds, ignores, least, strength
 from kingsmoot.thrones.words import card_label, card_name, challenge_name, on_card, player
 
 KEPT_FROM_ATTACKING = "An effect keeps it from attacking."
@@ -114,21 +114,26 @@ def stealthy(s: ThronesState) -> list[int]:
     return [c for c in s.attackers if has_keyword(s, c, "stealth")]
 
 
-def stealth_obstacle(s: ThronesState, c: int) -> str:
+def stealth_obstacle(s: ThronesState, c: int, by: int) -> str:
     if has_keyword(s, c, "stealth"):
         return "It has stealth itself."
+    if s.game.keywords_are_abilities and ignores(s, Context(s.attacker, by), c):
+        return IMMUNE
     return "It cannot be bypassed." if holds(s, Modifier.CANNOT_BE_BYPASSED, c) else ""
 
 
 def stealth_why_not(s: ThronesState, f: Frame, on: str) -> str:
     c = card_on(on)
-    return stealth_obstacle(s, c) if c in s.characters(s.defender) else "Only a character of the defender is bypassed."
+    if c not in s.characters(s.defender):
+        return "Only a character of the defender is bypassed."
+    return stealth_obstacle(s, c, stealthy(s)[f[STEALTH]])
 
 
 def stealth_options(s: ThronesState, f: Frame) -> list[int]:
-    if f[STEALTH] >= len(stealthy(s)):
+    bypassers = stealthy(s)
+    if f[STEALTH] >= len(bypassers):
         return []
-    found = [c for c in s.characters(s.defender) if not stealth_obstacle(s, c)]
+    found = [c for c in s.characters(s.defender) if not stealth_obstacle(s, c, bypassers[f[STEALTH]])]
     return [*found, NONE] if found else []
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Kind
 from kingsmoot.thrones.events import DONE, STATUS, event
-from kingsmoot.thrones.happening import BUCKET, tell
+from kingsmoot.thrones.happening import BUCKET, happen, tell
 from kingsmoot.thrones.reasons import card_key
 from kingsmoot.thrones.rules.periods import begin_phase
 from kingsmoot.thrones.state import NO_CARD, ThronesState
@@ -77,14 +79,23 @@ def reveal_plot(s: ThronesState, seat: int, new: int) -> None:
     s.note("{player} reveals {card}.", player=seat, card=new)
 
 
-def reveal_plots(s: ThronesState, f: Frame) -> None:
-    """All at once. Whoever has selected none keeps the old one."""
-    for seat in s.seats():
-        new, s.selected[seat] = s.selected[seat], NO_CARD
-        if new != NO_CARD:
-            reveal_plot(s, seat, new)
+def reveal_together(s: ThronesState, plots: Mapping[int, int]) -> None:
+    """The plots of these seats, all at once."""
+    old = [s.revealed[seat] for seat in plots if s.revealed[seat] != NO_CARD]
+    rows = s.game.covered(s, old)
+    for seat, new in plots.items():
+        reveal_plot(s, seat, new)
     atoms.drop_lasting(s, lambda row: row[UNTIL] == Period.NEXT_PLOT)
+    happen(s, *rows)
     s.game.settle(s)
+
+
+def reveal_plots(s: ThronesState, f: Frame) -> None:
+    """Whoever has selected none keeps the old one."""
+    selected = {seat: s.selected[seat] for seat in s.seats() if s.selected[seat] != NO_CARD}
+    for seat in s.seats():
+        s.selected[seat] = NO_CARD
+    reveal_together(s, selected)
 
 
 def compare_initiative(s: ThronesState, f: Frame) -> None:

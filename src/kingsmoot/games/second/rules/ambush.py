@@ -16,23 +16,35 @@ from kingsmoot.thrones.rules.marshaling import NO_HOST
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Event, Phase, Type
 from kingsmoot.thrones.uniqueness import IS_UNIQUE, may_come_under, twin_of
-from kingsmoot.thrones.values import active
+from kingsmoot.thrones.values import active, falls_on, has_keyword, keyword_numbers
 from kingsmoot.thrones.words import distinct
 
+AMBUSH_KEYWORD = "ambush"
 NO_AMBUSH = -1
 
 
 @cache
-def _printed(keywords: frozenset[str]) -> tuple[int, ...]:
-    return tuple(int(word.split()[1]) for word in keywords if word.startswith("ambush "))
+def _is_printed(keywords: frozenset[str]) -> bool:
+    return any(word.startswith(AMBUSH_KEYWORD) for word in keywords)
+
+
+def _computed(s: ThronesState, c: int) -> list[int]:
+    """Prices that are given and depend on the card: its printed cost, if nothing else is said."""
+    return [
+        max(0, s.deal.cards[c].cost if constant.thing is None else constant.thing.value(s, x.looking_at(c)))
+        for constant, x in active(s, Modifier.KEYWORD)
+        if constant.word == AMBUSH_KEYWORD and falls_on(s, constant, x, c)
+    ]
 
 
 def ambush_price(s: ThronesState, c: int) -> int:
-    """What ambushing this card costs, printed or given; NO_AMBUSH if it cannot be."""
-    found = [*_printed(s.deal.cards[c].keywords)]
-    for constant, x in active(s, Modifier.KEYWORD):
-        if constant.word == "ambush" and constant.to.test(s, x, c) and constant.while_(s, x):
-            found.append(max(0, s.deal.cards[c].cost))
+    """What ambushing this card costs: the lowest of what is printed and given; NO_AMBUSH if it cannot be."""
+    card = s.deal.cards[c]
+    if card.type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
+        return NO_AMBUSH
+    found = [*keyword_numbers(s, c, AMBUSH_KEYWORD), *_computed(s, c)]
+    if not found and has_keyword(s, c, AMBUSH_KEYWORD):  # without a number: the printed cost, or 0
+        found.append(max(0, card.cost))
     return min(found, default=NO_AMBUSH)
 
 
@@ -56,9 +68,9 @@ def ambush_obstacle(s: ThronesState, seat: int, c: int) -> str:
 def ambush_options(s: ThronesState, seat: int) -> list[int]:
     if s.phase != Phase.CHALLENGES:
         return []
-    given = any(constant.word == "ambush" for constant, _ in active(s, Modifier.KEYWORD))
-    held = distinct(s, [c for c in s.hand[seat] if given or _printed(s.deal.cards[c].keywords)])
-    return [c for c in held if not ambush_obstacle(s, seat, c)]
+    given = any(constant.word.startswith(AMBUSH_KEYWORD) for constant, _ in active(s, Modifier.KEYWORD))
+    held = [c for c in s.hand[seat] if given or _is_printed(s.deal.cards[c].keywords)]
+    return [c for c in distinct(s, held) if not ambush_obstacle(s, seat, c)] if held else []
 
 
 def why_not_ambush(s: ThronesState, seat: int, c: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kingsmoot.games.second.rules.assault import ASSAULT_QUESTION, void_assault
 from kingsmoot.games.second.rules.keywords import KEYWORDS
 from kingsmoot.games.second.rules.titles import count_redirect, is_rival, redirecting_title, take_rival_bonus
 from kingsmoot.kernel.procedure import Frame, Question
@@ -70,10 +71,11 @@ REDIRECT: Question[ThronesState] = Question(
 
 
 def redirected_to(s: ThronesState, f: Frame, option: int) -> None:
-    """Another player defends; it is stealth anew."""
+    """Another player defends; stealth and assault are chosen anew."""
     f[REDIRECTED] = f[STEALTH] = 0
     s.defender = option
     s.bypassed, s.bypassers = [], []
+    void_assault(s)
     s.touch()
     s.note("{player} now challenges {other}.", player=s.attacker, other=option)
     s.jump(f, STEALTH_QUESTION)
@@ -124,6 +126,7 @@ CHALLENGE = rules.procedure(
     count_challenge,
     STEALTH_QUESTION,
     more_stealth,
+    ASSAULT_QUESTION,
     REDIRECT,
     NEW_OPPONENT,
     challenge_initiated,

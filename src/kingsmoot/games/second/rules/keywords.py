@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.events import event
+from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.events import BY_INSIGHT, BY_INTIMIDATE, BY_PILLAGE, BY_RENOWN, event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.participation import side
-from kingsmoot.thrones.reasons import card_on
+from kingsmoot.thrones.reasons import IMMUNE, card_on
 from kingsmoot.thrones.rules.winning import without_a_side
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event
-from kingsmoot.thrones.values import has_keyword, strength
+from kingsmoot.thrones.values import has_keyword, ignores, strength
 from kingsmoot.thrones.words import card_name, on_card
 
 INSIGHT, INTIMIDATE, PILLAGE, RENOWN = range(4)
@@ -68,9 +69,11 @@ def nothing_left(s: ThronesState, f: Frame) -> None:
         s.finish(f)
 
 
-def intimidate_obstacle(s: ThronesState, c: int) -> str:
+def intimidate_obstacle(s: ThronesState, c: int, by: int) -> str:
     if s.kneeling[c]:
         return "It is kneeling."
+    if ignores(s, Context(s.winner, by), c):
+        return IMMUNE
     return "It is too strong to be intimidated." if strength(s, c) > s.difference else ""
 
 
@@ -78,7 +81,9 @@ def use_why_not(s: ThronesState, f: Frame, on: str) -> str:
     if f[NOW] - 1 != INTIMIDATE:
         return ""
     c = card_on(on)
-    return intimidate_obstacle(s, c) if c in s.characters(s.loser) else "Only a character of the loser is intimidated."
+    if c not in s.characters(s.loser):
+        return "Only a character of the loser is intimidated."
+    return intimidate_obstacle(s, c, waiting(s, f)[0])
 
 
 def use_options(s: ThronesState, f: Frame) -> list[int]:
@@ -87,7 +92,7 @@ def use_options(s: ThronesState, f: Frame) -> list[int]:
     if not left or (keyword == PILLAGE and not s.deck[s.loser]):
         return []
     if keyword == INTIMIDATE:
-        found = [c for c in s.characters(s.loser) if not intimidate_obstacle(s, c)]
+        found = [c for c in s.characters(s.loser) if not intimidate_obstacle(s, c, left[0])]
         return [*found, NOBODY] if found else []
     return [*left, NOBODY] if keyword == PILLAGE and len(left) > 1 else [YES, NO]
 
@@ -120,16 +125,17 @@ def use(s: ThronesState, f: Frame, option: int) -> None:
     if keyword == INTIMIDATE:
         if option != NOBODY:
             s.picked[f[USED]] += left  # once in a challenge
-            happen(s, event(Event.KNELT, option, s.loser, source=c))
+            happen(s, event(Event.KNELT, option, s.loser, source=c, flags=BY_INTIMIDATE))
     elif option == NOBODY:
         s.picked[f[USED]] += left
     elif option != NO:
         if keyword == INSIGHT:
-            happen(s, event(Event.CARDS_DRAWN, seat=s.winner, amount=1, source=c))
+            happen(s, event(Event.CARDS_DRAWN, seat=s.winner, amount=1, source=c, flags=BY_INSIGHT))
         elif keyword == PILLAGE:
-            happen(s, event(Event.DISCARDED_FROM_DECK, s.deck[s.loser][-1], s.loser, source=c))
+            top = s.deck[s.loser][-1]
+            happen(s, event(Event.DISCARDED_FROM_DECK, top, s.loser, source=c, flags=BY_PILLAGE))
         else:
-            happen(s, event(Event.POWER_GAINED, c, s.winner, amount=1, source=c))
+            happen(s, event(Event.POWER_GAINED, c, s.winner, amount=1, source=c, flags=BY_RENOWN))
 
 
 _GAINS = {INSIGHT: "Draw a card", PILLAGE: "Discard the top card of the deck", RENOWN: "Gain 1 power"}

@@ -1,0 +1,106 @@
+"""Assault: an attacker takes away what a location of the defender says."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Context, Modifier
+from kingsmoot.thrones.card import NO_COST, X_COST
+from kingsmoot.thrones.events import BY_ASSAULT, EVENT, PENDING, STATUS, event
+from kingsmoot.thrones.participation import assaulted, attackers
+from kingsmoot.thrones.reasons import card_on
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Event, Period, Type
+from kingsmoot.thrones.values import MODIFIER, WORD, has_keyword, ignores, is_out_of_reach
+from kingsmoot.thrones.words import card_label, card_name, on_card
+
+ASSAULT = "assault"
+NOTHING = -1
+
+
+def assaulters(s: ThronesState) -> list[int]:
+    """The attackers with assault."""
+    return [c for c in s.attackers if has_keyword(s, c, ASSAULT)]
+
+
+def _printed_cost(s: ThronesState, c: int) -> int:
+    """X counts as 0."""
+    cost = s.deal.cards[c].cost
+    return 0 if cost == X_COST else cost
+
+
+def assaulter_of(s: ThronesState, location: int) -> int:
+    """An attacker that may assault this location: of several the first; NOTHING if there is none."""
+    cost = _printed_cost(s, location)
+    for c in assaulters(s):
+        if cost != NO_COST and cost < _printed_cost(s, c) and not _is_beyond(s, c, location):
+            return c
+    return NOTHING
+
+
+def _is_beyond(s: ThronesState, attacker: int, location: int) -> bool:
+    x = Context(s.attacker, attacker)
+    return ignores(s, x, location) or is_out_of_reach(s, x, location)
+
+
+def assault_obstacle(s: ThronesState, c: int) -> str:
+    if c not in s.play[s.defender] or not s.is_type(c, Type.LOCATION):
+        return "Only a location of the defender is assaulted."
+    if assaulter_of(s, c) != NOTHING:
+        return ""
+    x = [attacker for attacker in assaulters(s) if _is_beyond(s, attacker, c)]
+    return "It is immune, or cannot be chosen." if x else "Its printed cost is not lower than that of the attacker."
+
+
+def assault_options(s: ThronesState, f: Frame) -> list[int]:
+    """One location in a challenge, whoever assaults it; kneeling and blank ones, too."""
+    if ASSAULT not in s.deal.keyword_names or assaulted(s) or not assaulters(s):
+        return []
+    found = [c for c in s.play[s.defender] if not assault_obstacle(s, c)]
+    return [*found, NOTHING] if found else []
+
+
+def assault(s: ThronesState, f: Frame, option: int) -> None:
+    if option == NOTHING:
+        return
+    by = assaulter_of(s, option)
+    atoms.add_lasting(s, Modifier.BLANK, 1, Period.CHALLENGE, option, by + 1)
+    s.note("{card} assaults {target}.", card=by, target=option)
+    s.game.settle(s)
+
+
+def assault_label(s: ThronesState, f: Frame, option: int) -> str:
+    if option == NOTHING:
+        return "Assault nothing"
+    return f"Assault {card_label(s, option)}{' (kneeling)' if s.kneeling[option] else ''}"
+
+
+ASSAULT_QUESTION: Question[ThronesState] = Question(
+    "assault",
+    who=lambda s, f: s.attacker,
+    options=assault_options,
+    declines=NOTHING,
+    text=lambda s, f, option: "assault nothing" if option == NOTHING else f"assault {card_name(s, option)}",
+    label=assault_label,
+    on=on_card,
+    why_not=lambda s, f, on: assault_obstacle(s, card_on(on)),
+    detail=lambda s, f: "It is blank until the end of the challenge, and kneels if you win.",
+    prompt=lambda s, f: f"{card_name(s, assaulters(s)[0])} has assault: which location is assaulted?",
+    answer=assault,
+)
+
+
+def void_assault(s: ThronesState) -> None:
+    """The challenge is redirected: what was chosen is of no account."""
+    atoms.drop_lasting(s, lambda row: row[MODIFIER] == Modifier.BLANK and bool(row[WORD]))
+
+
+def kneeling_by_assault(s: ThronesState, rows: list[list[int]]) -> list[list[int]]:
+    """As the attacker wins with an attacker that has assault then, the location kneels."""
+    if ASSAULT not in s.deal.keyword_names or s.winner != s.attacker:
+        return []
+    if not any(row[EVENT] == Event.CHALLENGE_DECIDED and row[STATUS] == PENDING for row in rows):
+        return []
+    found = [c for c in assaulted(s) if not s.kneeling[c]]
+    able = [c for c in attackers(s) if has_keyword(s, c, ASSAULT)] if found else []
+    return [event(Event.KNELT, c, s.controller[c], source=able[0], flags=BY_ASSAULT) for c in found] if able else []
