@@ -28,8 +28,8 @@ from kingsmoot.thrones.values import (
 )
 
 SHADOW = "shadow"
-"""The keyword: printed with a number, ``shadow 3``, or as ``shadow X``. One that is given may count its number; without any
-it is the printed cost, and so it is for one that lasts on a card in shadows."""
+"""The keyword: printed with a number, ``shadow 3``, or as ``shadow X``. One that is given may count its number; without
+one it is the printed cost, and so it is for one that lasts on a card in shadows."""
 INTO_SHADOWS = 2
 """The gold that it takes to marshal a card into shadows, or to place it there in setup."""
 ANY = -1
@@ -66,11 +66,13 @@ def shadow_costs(s: ThronesState, c: int) -> list[int]:
     found = {_given(s, constant, x, c) for constant in own if constant.to.test(s, x, c)}
     if is_in_force(s, Modifier.KEYWORD):
         for constant, y in active(s, Modifier.KEYWORD):
-            if _gives_shadow(constant) and y.source != c and falls_on(s, constant, y, c):
+            given = _gives_shadow(constant) and y.source != c and falls_on(s, constant, y, c)
+            if given and instances(s, c, constant.word) > 0:
                 found.add(_given(s, constant, y, c))
-        for row in lasting_on(s, Modifier.KEYWORD, c):
-            if s.deal.keywords[row[WORD]] == SHADOW:
-                found.add(printed_cost(s, c))
+        lasting = [s.deal.keywords[row[WORD]] for row in lasting_on(s, Modifier.KEYWORD, c)]
+        if SHADOW in lasting and instances(s, c, SHADOW) > 0:
+            found.add(printed_cost(s, c))
+        words.update(word for word in lasting if word.startswith(f"{SHADOW} "))
     numbers = {word.removeprefix(f"{SHADOW} ") for word in words if instances(s, c, word) > 0}
     found.update(int(number) for number in numbers - {"X"})
     return sorted(found | {ANY} if "X" in numbers and not own else found)
