@@ -67,7 +67,7 @@ coverage: $(READY)  ## which abilities of cards are never used, by the tests and
 language: $(READY)  ## the page with every word that cards are written with, made from the code
 	$(BIN)/python -m tools.card_language
 
-golden: $(READY)  ## write the golden playthroughs anew, after a rules change that was meant; of some: NAMES="winter hbo"
+golden: $(READY)  ## write the golden playthroughs and card texts anew, after a change that was meant; of some: NAMES="winter hbo"
 	$(BIN)/python -m tests.golden.write $(NAMES)
 
 $(READY): pyproject.toml constraints.txt

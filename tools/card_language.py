@@ -47,33 +47,24 @@ LATER_CARDS = HERE.parent / "tests" / "games" / "second" / "later" / "cards"
 
 NOT_YET = {
     "AMOUNT": "reaction(gains_power(SELF), draw(AMOUNT))",
-    "ATTACK": "action(until(PHASE, cannot(ATTACK, choose(CHARACTER))))",
     "BE_CHOSEN": "cannot(BE_CHOSEN, KING & CHARACTER & MINE)",
-    "BE_DISCARDED": "cannot(BE_DISCARDED, SELF)",
-    "BE_KILLED": "cannot(BE_KILLED, HOST)",
-    "BE_SAVED": "cannot(BE_SAVED, CHARACTER & THEIRS)",
     "COME_OUT": "cannot(COME_OUT, CARD & SHADOWS(OPPONENT))",
     "DRAW_PHASE": "action(draw(1), during=DRAW_PHASE, cost=kneel(SELF))",
     "FIRST_PLAYER": "reaction(begins(DOMINANCE), gain_gold(1, FIRST_PLAYER))",
     "FROM_SHADOWS": "reaction(enters(CHARACTER & MINE, FROM_SHADOWS), draw(1))",
     "GAME": "action(take_control(choose(LOCATION & THEIRS), GAME))",
-    "INCOME": "value(INCOME, -1, EACH_OPPONENT)",
-    "INITIATIVE": "value(INITIATIVE, +2)",
     "LIMITED": "costs(LIMITED & LOCATION, -1)",
     "NEUTRAL": "action(stand(choose(NEUTRAL & CHARACTER)), cost=kneel(SELF))",
     "NO_ATTACHMENTS": "gains(SELF, NO_ATTACHMENTS)",
     "PILLAGE": "gains(HOST, PILLAGE)",
     "PLOTS": "strength(SELF, per(PLOT & PLOTS(YOU)))",
     "PLOT_PHASE": "action(draw(1), during=PLOT_PHASE)",
-    "POWER_ON": "strength(SELF, POWER_ON.of(SELF))",
     "REVEALED": "strength(SELF, per(SUMMER & PLOT & REVEALED))",
-    "STANDING_PHASE": "reaction(begins(STANDING_PHASE), stand(SELF))",
     "TAXATION": "interrupt(ends(TAXATION), draw(1))",
     "WITH_PRINTED_SHADOW": "when_revealed(search(CARD & WITH_PRINTED_SHADOW))",
     "WITH_SHADOW": "strength(CHARACTER & WITH_SHADOW & MINE, +1)",
     "any_number": "action(gain_gold(1), cost=discard(any_number(HAND(YOU), least=1)))",
     "controller": "reaction(killed(CHARACTER), draw(1, controller(THAT)))",
-    "exactly": "action(draw(1), cost=kneel(exactly(2, LOCATION & MINE)))",
     "faction": 'action(stand(choose(faction("stark") & CHARACTER)))',
     "into_shadows": "reaction(into_shadows(CARD), gain_gold(1))",
     "killed_at_zero": "action(until(PHASE, killed_at_zero(choose(CHARACTER))))",
@@ -83,10 +74,8 @@ NOT_YET = {
     "out_of_shadows_costs": "out_of_shadows_costs(CHARACTER & MINE, 1)",
     "own": 'action(own(print, "do what no other card does"))',
     "owner": "reaction(killed(CHARACTER), draw(1, owner(THAT)))",
-    "plot_revealed": "reaction(plot_revealed(), draw(1))",
     "reduce_next_out": "action(reduce_next_out(2), cost=kneel(SELF))",
     "shadow": "gains(CHARACTER & HAND(YOU), shadow(2))",
-    "trait": 'action(stand(choose(trait("Falconer") & CHARACTER)))',
 }
 """Words that no card uses yet, each with an example."""
 
@@ -138,8 +127,8 @@ BY_TYPE: tuple[tuple[type | tuple[type, ...], str], ...] = (
 )
 BY_NAME = {
     "Abilities": ("card",),
-    "References and asks": ("CARD_TYPE", "CHALLENGE_TYPE", "ICON"),
-    "Effects": ("BOTTOM", "TOP", "Token"),
+    "References and asks": ("CARD_TYPE", "CHALLENGE_TYPE", "ICON", "TRAIT"),
+    "Effects": ("BOTTOM", "EVERYTHING", "PLAY", "TOP", "Token"),
     "Constants": ("ATTACKERS", "DEFENDERS", "CHALLENGES_INITIATED", "CHARACTERS_STANDING"),
     "Permissions": ("cannot", "cannot_play_events", "may_defend", "must_defend"),
     "Durations and limits": ("once", "times", "twice"),
@@ -210,11 +199,11 @@ def kind_of(name: str, thing: Any) -> str:
 
 
 def line_of(name: str, thing: Any, lines: dict[str, str]) -> str:
-    """The first line of its docstring; of a value, of the string behind where it is made."""
+    """The first sentence of its docstring; of a value, of the string behind where it is made."""
     if isinstance(thing, OfFaction):
         return "A card of that faction."
     said = inspect.getdoc(thing) or "" if inspect.isfunction(thing) or thing is Token else lines.get(name, "")
-    return said.split("\n")[0]
+    return " ".join(said.split("\n\n")[0].split())
 
 
 def written_lines() -> dict[str, str]:
@@ -328,7 +317,7 @@ def declared_in(path: Path, where: str) -> list[Declared]:
 def names_in(path: Path, source: str) -> dict[str, Any]:
     """All that a file knows, without its cards being declared."""
     tree = ast.parse(source)
-    tree.body = [node for node in tree.body if not is_card(node)]
+    tree.body = [node for node in tree.body if not isinstance(node, ast.Expr | ast.For)]
     names: dict[str, Any] = {"__name__": path.stem}
     if path.is_relative_to(SOURCES):
         names["__package__"] = ".".join(("kingsmoot", *path.parent.relative_to(SOURCES).parts))

@@ -2,10 +2,10 @@
 
 import pytest
 
+from kingsmoot.games.winter.language import top_into_hand
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.events import holders
-from kingsmoot.thrones.first.sun import top_into_hand
 from kingsmoot.thrones.paying import kneel_influence
 from kingsmoot.thrones.values import income, is_blank
 from tests.games.winter.table import scene
@@ -56,7 +56,7 @@ def test_pycelle_responds_once_to_all_that_is_revealed_together() -> None:
             "lannister", play=["Grand Maester Pycelle", "Enemy Informer (kneeling)"], deck=["The Goldroad", "Summer"]
         ),
     )
-    top_into_hand(2).do(t.s, [], Context(t.stark.seat, t.card("Catelyn Stark").c))
+    top_into_hand(2).do(t.s, Context(t.stark.seat, t.card("Catelyn Stark").c))
     t.s.choices = []
     t.s.run()
     t.lannister.use("Grand Maester Pycelle")
@@ -175,7 +175,7 @@ def test_jack_has_the_crest_that_is_wanted_for_a_phase() -> None:
     jack = t.card("Jack of all Trades")
     t.greyjoy.use("Jack of all Trades")
     assert len(t.options) == 4
-    t.greyjoy.choose("until the end of the phase, this card gains a Holy crest")
+    t.greyjoy.choose("Holy")
     assert t.card("Crossroads").kneeling
     assert jack.crests == ["Holy"]
     t.greyjoy.play("Distinct Mastery")

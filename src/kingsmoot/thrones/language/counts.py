@@ -23,7 +23,7 @@ from kingsmoot.thrones.language.players import Lies, Who
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Zone
-from kingsmoot.thrones.values import claim, income, initiative, reserve, strength
+from kingsmoot.thrones.values import claim, income, initiative, power_of, reserve, strength
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.references import Ref
@@ -71,6 +71,12 @@ class Count:
     def __floordiv__(self, by: int) -> Count:
         return Divided(self, by)
 
+    def __mul__(self, n: int) -> Count:
+        return Times(self, n)
+
+    def __neg__(self) -> Less:
+        return Less(self)
+
 
 @final
 class Number(Count):
@@ -98,17 +104,21 @@ def number(count: Count | int) -> Count:
 class Per(Count):
     """So many for each such card."""
 
-    def __init__(self, of: Selector, n: int) -> None:
-        self.of, self.n = of, n
+    def __init__(self, of: Selector, n: int, up_to: int = 0) -> None:
+        self.of, self.n, self.up_to = of, n, up_to
 
     def value(self, s: ThronesState, x: Context) -> int:
-        return self.n * sum(1 for c in pool(s, self.of) if self.of.test(s, x, c))
+        found = self.n * sum(1 for c in pool(s, self.of) if self.of.test(s, x, c))
+        return min(found, self.up_to) if self.up_to else found
 
     def said(self) -> str:
         return f"{self.n} for {self.each()}"
 
     def each(self) -> str:
-        return self.of.noun().say("each")
+        noun = self.of.noun()
+        everywhere = noun.nouns == ("card",) and not noun.after and not self.of.zones()
+        up_to = f", up to {self.up_to}" if self.up_to else ""
+        return f"{noun.say('each')}{' in play' if everywhere else ''}{up_to}"
 
     def many(self, noun: str) -> str:
         return f"{counted(self.n, noun)} for {self.each()}"
@@ -120,9 +130,9 @@ class Per(Count):
         return (self.of,)
 
 
-def per(of: Selector, n: int = 1) -> Count:
-    """So many for each such card."""
-    return Per(of, n)
+def per(of: Selector, n: int = 1, *, up_to: int = 0) -> Count:
+    """So many for each such card, but no more than that."""
+    return Per(of, n, up_to)
 
 
 @final
@@ -216,6 +226,56 @@ class Divided(Count):
 
 
 @final
+class Times(Count):
+    """So many for each of something."""
+
+    def __init__(self, of: Count, n: int) -> None:
+        self.of, self.n = of, n
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return self.n * self.of.value(s, x)
+
+    def said(self) -> str:
+        return f"{self.n} for each {self._each()}"
+
+    def _each(self) -> str:
+        return self.of.each() if isinstance(self.of, MeasureOf) else self.of.said()
+
+    def many(self, noun: str) -> str:
+        return f"{counted(self.n, noun)} for each {self._each()}"
+
+    def added(self, noun: str) -> str:
+        return f"{self.n:+d} {noun} for each {self._each()}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+@final
+class Less(Count):
+    """So much less."""
+
+    def __init__(self, of: Count) -> None:
+        self.of = of
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return -self.of.value(s, x)
+
+    def said(self) -> str:
+        return f"-{self.of.said()}"
+
+    def added(self, noun: str) -> str:
+        return f"-{self.of.many(noun)}"
+
+    def lower(self) -> str:
+        """ "1 lower for each gold in your pool"."""
+        return self.of.many("lower")
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+@final
 class Chosen(Count):
     """X, as its player has chosen it; while it is not chosen, all that can be paid."""
 
@@ -271,6 +331,8 @@ class Measure:
     """What can be measured on a card: compared with a number it is a selector, ``of`` a card it is a count."""
 
     name = ""
+    some = ""
+    """The word for at least 1, if there is one: "with power"."""
     joint = "of"
     """Between its name and a card: the STR of it, the power on it."""
 
@@ -323,11 +385,27 @@ class PrintedStrength(Measure):
 
 @final
 class PowerOn(Measure):
-    name = "power"
+    name = some = "power"
     joint = "on"
 
     def measure(self, s: ThronesState, c: int) -> int:
         return s.power[c]
+
+
+@final
+class PrintedIncome(Measure):
+    name = some = "income"
+
+    def measure(self, s: ThronesState, c: int) -> int:
+        return s.deal.cards[c].income
+
+
+@final
+class Influence(Measure):
+    name = some = "influence"
+
+    def measure(self, s: ThronesState, c: int) -> int:
+        return s.deal.cards[c].influence
 
 
 COST = PrintedCost()
@@ -336,6 +414,8 @@ STR, PRINTED_STR = Strength(), PrintedStrength()
 """The STR of a character, now or as printed: ``STR <= 4`` selects characters, ``STR.of(SELF)`` is a number."""
 POWER_ON = PowerOn()
 """The power on a card: ``POWER_ON >= 1``, ``POWER_ON.of(SELF)``."""
+INFLUENCE, PRINTED_INCOME = Influence(), PrintedIncome()
+"""What is printed on a card: its influence, its income."""
 
 
 @final
@@ -352,6 +432,11 @@ class MeasureOf(Count):
 
     def many(self, noun: str) -> str:
         return f"X {plural(noun)}, where X is {self.said()}"
+
+    def each(self) -> str:
+        """Behind "for each": "power on it"."""
+        known = self.ref.known()
+        return f"{self.what.name} on {'it' if known == 'this card' else known}"
 
     def parts(self) -> Sequence[object]:
         return (self.ref,)
@@ -373,6 +458,8 @@ class Measured(Selector):
 
     def _said(self) -> str:
         name, to = self.what.name, self.to
+        if self.what.some and self.how == AT_LEAST and isinstance(to, Number) and to.n == 1:
+            return self.what.some
         if isinstance(to, InsteadIf) and self.how in (AT_MOST, AT_LEAST):
             ending = " or lower" if self.how == AT_MOST else " or higher"
             return f"{name} {to.normal}{ending} {to.bracket(ending)}"
@@ -387,7 +474,7 @@ class Measured(Selector):
             AT_LEAST: "equal or higher",
             EQUAL: "the same",
         }
-        what = to.ref.known() if isinstance(to, MeasureOf) else to.said()
+        what = to.ref.known().replace("it", "that card") if isinstance(to, MeasureOf) else to.said()
         return f"{word[self.how]} {name} than {what}" if self.how != EQUAL else f"the same {name} as {what}"
 
     def parts(self) -> Sequence[object]:
@@ -396,7 +483,7 @@ class Measured(Selector):
 
 # -- what players have ----------------------------------------------------------------------------------
 
-POOL, RESERVES, INCOMES, CLAIMS, INITIATIVES = range(5)
+POOL, RESERVES, INCOMES, CLAIMS, INITIATIVES, ALL_POWER = range(6)
 
 
 class PlayerMeasure:
@@ -425,6 +512,8 @@ class OfPlayer(Count):
             return reserve(s, seat)
         if what == INCOMES:
             return income(s, seat)
+        if what == ALL_POWER:
+            return power_of(s, seat)
         return claim(s, seat) if what == CLAIMS else initiative(s, seat)
 
     def said(self) -> str:
@@ -434,8 +523,20 @@ class OfPlayer(Count):
         return f"{counted(1, noun)} for each {self.what.each.format(whose=self.who.possessive())}"
 
     def compared(self, how: int, other: Count) -> str:
+        if self.what.what in (POOL, ALL_POWER):
+            return f"{self.who.subject()} {'have' if self.who.plural else 'has'} {self.how_much(how, other)}"
         word = {LESS: "lower than", AT_MOST: "at most", MORE: "higher than", AT_LEAST: "at least", EQUAL: "equal to"}
         return f"{self.said()} is {word[how]} {other.said()}"
+
+    def how_much(self, how: int, other: Count) -> str:
+        """Of what one has: "4 or more gold", "more power than you"."""
+        name = self.what.name
+        if isinstance(other, OfPlayer) and other.what is self.what:
+            word = {LESS: "less {} than", AT_MOST: "no more {} than", MORE: "more {} than", AT_LEAST: "no less {} than"}
+            return f"{word.get(how, 'as much {} as').format(name)} {other.who.subject()}"
+        start = {LESS: "less than ", MORE: "more than "}.get(how, "")
+        tail = {AT_MOST: " or less", AT_LEAST: " or more"}.get(how, "")
+        return f"{start}{other.said()}{tail} {name}"
 
     def parts(self) -> Sequence[object]:
         return (self.who,)
@@ -449,5 +550,7 @@ INCOME = PlayerMeasure(INCOMES, "income", "point of {whose} income")
 """The income of a player: ``INCOME.of(YOU)``, or what ``value`` changes."""
 CLAIM = PlayerMeasure(CLAIMS, "claim value", "point of {whose} claim value")
 """The claim value of a player: ``CLAIM.of(YOU)``, or what ``value`` changes."""
+TOTAL_POWER = PlayerMeasure(ALL_POWER, "power", "power {whose} cards have")
+"""All the power of a player: ``TOTAL_POWER.of(YOU)``."""
 INITIATIVE = PlayerMeasure(INITIATIVES, "initiative", "point of {whose} initiative")
 """The initiative of a player: ``INITIATIVE.of(YOU)``, or what ``value`` changes."""

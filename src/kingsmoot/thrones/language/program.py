@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, final
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.costs import purse, reduction
-from kingsmoot.thrones.language.names import Name, TypeOfChallenge
+from kingsmoot.thrones.language.names import TRAIT, Name, TypeOfChallenge
 from kingsmoot.thrones.language.references import (
+    HOST_REGISTER,
     IT,
     MANY,
     Ask,
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 YOU, SOURCE, INDEX, EVENT_ROW, PICKS, PC, FIRST_EVENT, DEPTH = range(2, 10)
 """Whose ability, of which card, which of its abilities, for which event; where its registers begin, which operation
 comes next, where the events that it brings about begin."""
-X_REGISTER, PAID_REGISTER, FREE_REGISTER = range(3)
+X_REGISTER, PAID_REGISTER, FREE_REGISTER = 0, 1, HOST_REGISTER + 1
 NOTHING = -1
 """The option by which nothing (more) is chosen."""
 
@@ -164,6 +165,8 @@ class Pick(Asking):
         self.chosen(x).append(option)
         if self.ask.target or s.zone[option] not in HIDDEN:
             s.note("{player} chooses {card}.", player=self.who(s, x), card=option)
+        if self.ask.price is not None:
+            self.ask.price.pay_with(s, x, [option])
 
     def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
         enough, f[DEPTH] = bool(f[DEPTH]), 0
@@ -206,6 +209,7 @@ class PickEach(Asking):
 
     def __init__(self, ask: Ask, seats: int, clause: str, outcome: str) -> None:
         self.ask, self.seats, self.clause, self.outcome = ask, seats, clause, outcome
+        self.hidden = bool(ask.zones() & HIDDEN)
 
     def start(self, s: ThronesState, f: Frame, x: Context) -> None:
         assert self.ask.by is not None
@@ -226,7 +230,11 @@ class PickEach(Asking):
         left = [c for c in mine if c not in chosen]
         if many >= self.ask.most or not left:
             return []
+        left = one_of_each(s, left)
         return [*left, NOTHING] if many >= self.ask.least else left
+
+    def always(self, s: ThronesState, x: Context) -> bool:
+        return self.hidden
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
         if option == NOTHING:
@@ -251,7 +259,8 @@ class PickEach(Asking):
             f[DEPTH] = 1
         else:
             x.registers[self.ask.register].append(option)
-            s.note("{player} chooses {card}.", player=self.who(s, x), card=option)
+            if not self.hidden:
+                s.note("{player} chooses {card}.", player=self.who(s, x), card=option)
 
     def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
         enough, f[DEPTH] = bool(f[DEPTH]), 0
@@ -276,17 +285,20 @@ class NameIt(Asking):
         return self.name.by.seats(s, x)[0]
 
     def options(self, s: ThronesState, x: Context) -> list[int]:
-        return self.name.options()
+        return self.name.options(s, self.who(s, x))
+
+    def always(self, s: ThronesState, x: Context) -> bool:
+        return self.name.kind == TRAIT  # not to be asked would tell what others have in their decks
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
-        return self.name.word(option)
+        return self.name.word(s, option)
 
     def prompt(self, s: ThronesState, x: Context) -> str:
         return f"{card_name(s, x.source)}: name {self.name.first()}."
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
         x.registers[self.name.register].append(option)
-        s.note(f"{{player}} names {self.name.word(option)}.", player=self.who(s, x))
+        s.note(f"{{player}} names {self.name.word(s, option)}.", player=self.who(s, x))
 
 
 @final
@@ -385,9 +397,12 @@ class Program:
                 self.it = ref.register
 
     def falls_on(self, effect: Effect, ref: Ref) -> None:
-        """What an effect falls on must be affected by it, or by another one, unless it comes behind a "then"."""
+        """What an effect falls on must be affected by it, or by another one, unless it is a target of what comes
+        behind a "then"."""
         chosen = next((word for word in self.asked if word.register == self.it), None) if ref is IT else ref
-        if isinstance(chosen, Ask) and not self.then and effect not in chosen.affecting:
+        if not isinstance(chosen, Ask) or effect in chosen.affecting:
+            return
+        if not self.then or (chosen.register < 0 and not chosen.target):
             chosen.affecting.append(effect)
 
     def _ask(self, effect: Effect, word: Kept) -> None:
@@ -395,9 +410,10 @@ class Program:
         word.register = self.new_register()
         self.asked.append(word)
         if isinstance(word, Ask):
+            word.pays = self.pays
             if word.by is not None and word.by.each:
                 seats = self.new_register()
-                words = word.first().replace("they control", "you control")
+                words = word.first().replace("they control", "you control").replace("in their hand", "in your hand")
                 self.add(PickEach(word, seats, words, effect.clause(self.speech())))
             elif word.target:
                 self.targets.append(word)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.events import CARD, EVENT, SOURCE
 from kingsmoot.thrones.language.names import Name
-from kingsmoot.thrones.language.nouns import OTHER, WITH, Noun
+from kingsmoot.thrones.language.nouns import OTHER, WITH, Noun, listed
 from kingsmoot.thrones.language.players import ANYBODY, OPPONENT, YOU, Lies, Who
 from kingsmoot.thrones.language.selectors import Selector, Zones
 from kingsmoot.thrones.state import NO_CARD, ThronesState
@@ -18,7 +18,10 @@ from kingsmoot.thrones.values import is_immune, is_out_of_reach
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.conditions import Condition
     from kingsmoot.thrones.language.counts import Measured
-    from kingsmoot.thrones.language.effects import Effect
+    from kingsmoot.thrones.language.effects import Effect, EventAct
+
+HOST_REGISTER = 2
+"""Where the card is kept to which this card was attached, once this card has been paid away as a cost."""
 
 _PILES = (
     (Zone.HAND, "hand"),
@@ -55,6 +58,8 @@ class Ref(Selector):
     register = -1
     """Where what it finds is kept while its ability is resolved, if it is."""
     plural = False
+    promised = False
+    """Whether it is nothing yet, but will be something for sure."""
 
     def find(self, s: ThronesState, x: Context) -> list[int]:
         raise NotImplementedError
@@ -99,10 +104,12 @@ class Host(Ref):
         self.word = word
 
     def find(self, s: ThronesState, x: Context) -> list[int]:
-        return [s.host[x.source]] if s.host[x.source] != NO_CARD else []
+        if s.host[x.source] != NO_CARD:
+            return [s.host[x.source]]
+        return x.registers[HOST_REGISTER][:] if len(x.registers) > HOST_REGISTER else []
 
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
-        return c == s.host[x.source]
+        return c == s.host[x.source] or (len(x.registers) > HOST_REGISTER and c in self.find(s, x))
 
     def known(self) -> str:
         return self.word
@@ -328,12 +335,20 @@ class Ask(Ref):
         total: Measured | None = None,
         same: Controller | None = None,
         among: Ref | None = None,
+        of_each_player: bool = False,
     ) -> None:
+        self.of_each_player = of_each_player
         self.of, self.least, self.most, self.by, self.target = of, least, most, by, target
         self.total, self.same, self.among_ref = total, same, among
         self.register = -1
         self.optional = False
         """Whether nothing may be picked: you may."""
+        self.pays = False
+        """Whether it is picked for a cost: no card is immune to that."""
+        self.apart: tuple[Ask, ...] = ()
+        """Others, with which it shares no card."""
+        self.price: EventAct | None = None
+        """What is done at once with each card that is picked, where several pay a price."""
         self.affecting: list[Effect] = []
         """What falls on it, other than behind a "then": a card must be affected by one of these."""
 
@@ -344,21 +359,41 @@ class Ask(Ref):
         return x.registers[self.register][:] if 0 <= self.register < len(x.registers) else []
 
     def candidates(self, s: ThronesState, x: Context) -> list[int]:
+        if self.of_each_player and not self.is_made(x):
+            return self.of.among(s, x, s.all_in_play())
         return self.find(s, x) if self.is_made(x) else self.options(s, x, [])
 
     def options(self, s: ThronesState, x: Context, chosen: list[int]) -> list[int]:
         """The cards that may be chosen next to those already chosen."""
         if self.by is not None and self.by.each and x.they < 0:
             return [c for seat in self.by.seats(s, x) for c in self.options(s, x.looking_at_player(seat), chosen)]
+        if self.of_each_player:
+            return self._of_next_player(s, x, chosen)
         cards = everywhere(s, self.zones()) if self.among_ref is None else self.among_ref.find(s, x)
+        taken = [c for other in self.apart for c in other.find(s, x)]
+        cards = [c for c in cards if c not in taken] if taken else cards
         return [c for c in cards if c not in chosen and self.takes(s, x, c) and self.fits(s, chosen, c)]
+
+    def _of_next_player(self, s: ThronesState, x: Context, chosen: list[int]) -> list[int]:
+        """The cards of the next player of whom none has been chosen, also such as nothing would happen to."""
+        done = {s.controller[c] for c in chosen}
+        for seat in s.seats():
+            found = [c for c in self.of.among(s, x, s.play[seat]) if not is_immune(s, x, c)]
+            if seat not in done and found:
+                return found
+        return []
 
     def takes(self, s: ThronesState, x: Context, c: int) -> bool:
         if not self.of.test(s, x, c):
             return False
-        if self.affecting and not any(effect.affects(s, x, c) for effect in self.affecting):
+        in_play = s.zone[c] == Zone.PLAY
+        seen = Context(x.you, c) if self.pays and in_play else x
+        if self.affecting and not any(effect.affects(s, seen, c) for effect in self.affecting):
             return False
-        return s.zone[c] != Zone.PLAY or not (is_immune(s, x, c) or is_out_of_reach(s, x, c))
+        if self.pays or not in_play:
+            return True
+        by_another = self.by is not None and not self.target  # nothing is out of reach of its own player
+        return not is_immune(s, x, c) and (by_another or not is_out_of_reach(s, x, c))
 
     def fits(self, s: ThronesState, chosen: list[int], c: int) -> bool:
         if self.same is not None and any(s.controller[other] != s.controller[c] for other in chosen):
@@ -373,8 +408,10 @@ class Ask(Ref):
 
     def first(self) -> str:
         noun = self.of.noun()
-        if isinstance(self.among_ref, Ask):
+        if isinstance(self.among_ref, Ask | OneEach):
             return "one of them"
+        if self.of_each_player:
+            return f"{noun.say()} of each player who has one"
         if self.total is not None:
             who = " one player controls" if self.same is not None else ""
             most = f"a total {self.total.what.name} of {self.total.to.said()} or lower"
@@ -384,6 +421,9 @@ class Ask(Ref):
         if self.most == 1:
             return f"up to 1 {noun.say('')}" if not self.least else noun.say()
         return noun.say(f"up to {self.most}" if not self.least else str(self.most), 2)
+
+    def negated(self) -> Noun:
+        return Noun(before=((OTHER, "other"),))
 
     def known(self) -> str:
         each = self.by is not None and self.by.each
@@ -422,11 +462,61 @@ def _sum(total: Selector | None) -> Measured | None:
 
 def one(of: Selector, *, by: Who | None = None) -> Ask:
     """One such card, picked when the effect resolves, or when a cost is paid."""
-    if isinstance(of, Ask):
+    if isinstance(of, Ask | OneEach):
         from kingsmoot.thrones.language.selectors import CARD as ANY
 
         return Ask(ANY, 1, 1, by, among=of)
     return Ask(of, 1, 1, by)
+
+
+@final
+class OneEach(Ref):
+    """One card of each of several kinds, all different, as far as there are any."""
+
+    def __init__(self, asks: tuple[Ask, ...]) -> None:
+        self.asks = asks
+        for place, ask in enumerate(asks):
+            ask.apart = asks[:place]
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        return [c for ask in self.asks for c in ask.candidates(s, x)]
+
+    def known(self) -> str:
+        return "each of them"
+
+    def first(self) -> str:
+        return listed([ask.first() for ask in self.asks])
+
+    def parts(self) -> Sequence[object]:
+        return self.asks
+
+
+def one_each(*of: Selector, by: Who | None = None) -> OneEach:
+    """One card of each of these kinds, picked on resolution."""
+    return OneEach(tuple(Ask(kind, by=by) for kind in of))
+
+
+@final
+class TheOther(Ref):
+    """Those of several cards that were not picked, once one was."""
+
+    def __init__(self, of: OneEach, but: Ask) -> None:
+        self.of, self.but = of, but
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        picked = self.but.find(s, x)
+        return [c for c in self.of.find(s, x) if c not in picked] if picked else []
+
+    def known(self) -> str:
+        return "the other one"
+
+    def parts(self) -> Sequence[object]:
+        return self.of, self.but
+
+
+def the_other(of: OneEach, but: Ask) -> Ref:
+    """The one of two that was not picked."""
+    return TheOther(of, but)
 
 
 def up_to(n: int, of: Selector, *, by: Who | None = None) -> Ask:
@@ -444,12 +534,62 @@ def any_number(of: Selector, *, least: int = 0, by: Who | None = None) -> Ask:
     return Ask(of, least, MANY, by)
 
 
+def one_of_each_player(of: Selector) -> Ask:
+    """You pick one such card of each player who has any."""
+    return Ask(of, MANY, MANY, of_each_player=True)
+
+
+@final
+class BothOf(Ref):
+    """What was chosen twice. Players on whom that depends are chosen first."""
+
+    def __init__(self, a: Ask, b: Ask) -> None:
+        self.a, self.b = a, b
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        return [*self.a.find(s, x), *self.b.find(s, x)]
+
+    def candidates(self, s: ThronesState, x: Context) -> list[int]:
+        return [*self.a.candidates(s, x), *self.b.candidates(s, x)]
+
+    def known(self) -> str:
+        return "both of them"
+
+    def parts(self) -> Sequence[object]:
+        players = [by for by in (self.a.by, self.b.by) if by is not None]
+        return *players, self.a, self.b
+
+
+def both(a: Ask, b: Ask) -> Ref:
+    """What both asks have chosen, at once."""
+    return BothOf(a, b)
+
+
+@final
+class WithWhichItWasPaid(Ref):
+    """The cards with which the cost was paid."""
+
+    promised = True
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        return x.registers[PAID][:] if len(x.registers) > PAID else []
+
+    def known(self) -> str:
+        return "each of them"
+
+
+PAID = 1
+"""The register of the cards with which the cost is paid."""
+PAID_CARDS = WithWhichItWasPaid()
+"""The cards with which the cost was paid."""
+
+
 @final
 class PlayerAsk(Who):
     """A player whom somebody chooses."""
 
-    def __init__(self, of: Who, target: bool) -> None:
-        self.of, self.target = of, target
+    def __init__(self, of: Who, target: bool, idle: bool = False) -> None:
+        self.of, self.target, self.idle = of, target, idle
         self.register = -1
         self.affecting: list[Effect] = []
         """What depends on who is chosen, other than behind a "then"."""
@@ -466,7 +606,7 @@ class PlayerAsk(Who):
     def options(self, s: ThronesState, x: Context) -> list[int]:
         """The faction cards of those who may be chosen: something must come of it."""
         cards = [s.deal.factions[seat] for seat in sorted(self.of.seats(s, x))]
-        if not self.affecting:
+        if self.idle or not self.affecting:
             return cards
         return [c for c in cards if any(effect.could(s, x.trying(self.register, [c])) for effect in self.affecting)]
 
@@ -480,9 +620,12 @@ class PlayerAsk(Who):
         return (self.of,)
 
 
-def choose_opponent(*, if_: Condition | None = None) -> PlayerAsk:
-    """An opponent, as a target; ``THEY`` in the condition is the one who is looked at."""
-    return PlayerAsk(OPPONENT if if_ is None else OPPONENT.where(if_), True)
+def choose_opponent(*, if_: Condition | None = None, idle: bool = False) -> PlayerAsk:
+    """An opponent, as a target; ``THEY`` in the condition is the one who is looked at.
+
+    With ``idle`` also one for whom nothing would come of it.
+    """
+    return PlayerAsk(OPPONENT if if_ is None else OPPONENT.where(if_), True, idle)
 
 
 def choose_player(*, if_: Condition | None = None) -> PlayerAsk:
@@ -495,6 +638,11 @@ def an_opponent() -> PlayerAsk:
     return PlayerAsk(OPPONENT, False)
 
 
+def a_player() -> PlayerAsk:
+    """A player, picked when the effect resolves."""
+    return PlayerAsk(ANYBODY, False)
+
+
 @final
 class OfNamedType(Selector):
     """By the card type that was named."""
@@ -503,7 +651,8 @@ class OfNamedType(Selector):
         self.name = name
 
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
-        return s.deal.cards[c].type == self.name.named(x)
+        named = self.name.named(x)
+        return s.type_of(c) == named if named >= 0 else int(s.type_of(c)) in self.name.options(s, x.you)
 
     def noun(self) -> Noun:
         return Noun(after=((WITH, "of that type"),))

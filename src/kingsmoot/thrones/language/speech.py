@@ -9,7 +9,8 @@ from typing import final
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.nouns import listed
-from kingsmoot.thrones.language.references import THAT, Ask, PlayerAsk, Ref
+from kingsmoot.thrones.language.players import Who
+from kingsmoot.thrones.language.references import THAT, Ask, BothOf, OneEach, PlayerAsk, Ref, Top
 
 _FROM = re.compile(
     r"\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:hand|shadows|deck|discard pile|dead pile|used pile)|shadows)"
@@ -32,6 +33,8 @@ class Speech:
         self.before: list[str] = []
         self.that = "it"
         """The card of the trigger."""
+        self.actor: Who | None = None
+        """Who does it, where that has been said: "that player may draw 1 card"."""
 
     def announce(self, *words: object) -> None:
         """Players and names are chosen in clauses of their own."""
@@ -44,6 +47,9 @@ class Speech:
             elif isinstance(word, Ask) and word.by is not None and word.by.each:
                 self.heard.append(word)
                 self.before.append(f"{word.by.subject()} chooses {word.first()}")
+            elif isinstance(word, OneEach) and word.asks[0].by is not None:
+                self.heard += [*word.asks, word]
+                self.before.append(f"{word.asks[0].by.subject()} chooses {word.first()}")
             elif isinstance(word, Name):
                 self.heard.append(word)
                 by = word.by.subject()
@@ -60,15 +66,25 @@ class Speech:
     def object(self, verb: str, ref: Ref, after: str = "", *, moves: bool = False) -> str:
         """A verb with what it falls on: "kneel it", "choose and kneel a character"."""
         self.announce(*ref.parts(), *((ref,) if isinstance(ref, Ask) and ref.by is not None and ref.by.each else ()))
+        if isinstance(ref, BothOf):
+            for ask in (ref.a, ref.b):
+                if ask not in self.heard:
+                    self.heard.append(ask)
+                    who = "choose" if ask.by is None else f"{ask.by.subject()} chooses"
+                    self.before.append(f"{who} {ask.first()}")
         if isinstance(ref, Ask) and ref not in self.heard:
             self.heard.append(ref)
             first = _FROM.sub(r"from \1", ref.first()) if moves else ref.first()
             if ref.by is not None and ref.by.subject() != "you":
                 theirs = first.replace(f"{ref.by.subject()} controls", "they control")
+                theirs = theirs.replace(f"{ref.by.subject()} does not control", "they do not control")
                 self.before.append(f"{ref.by.subject()} chooses {theirs}")
                 return f"{verb} {self.name(ref)}{after}"
             return f"{'choose and ' if ref.target else ''}{verb} {first}{after}"
-        return f"{verb} {self.name(ref)}{after}"
+        name = self.name(ref)
+        if isinstance(ref, Top):
+            self.heard.append(ref)
+        return f"{verb} {name}{after}"
 
     def subject(self, ref: Ref) -> str:
         """What does something: "it", after "choose a character"."""
@@ -86,6 +102,8 @@ class Speech:
         if isinstance(ref, Ask) and len(cards) > 1 and ref.most == 1:
             nouns = ref.of.noun().nouns
             return f"that {nouns[0] if len(nouns) == 1 else 'card'}"
+        if isinstance(ref, Top) and ref in self.heard:
+            return "it" if ref.n == 1 else "them"
         return self.that if ref is THAT else ref.known()
 
     def take_before(self) -> list[str]:
@@ -95,12 +113,14 @@ class Speech:
 
 _OWN_SENTENCE = (
     "it ",
+    "this card ",
     "each of them ",
     "until ",
     "if ",
     "then,",
     "at the end",
     "each ",
+    "you and ",
     "that player ",
     "that opponent ",
     "the ",

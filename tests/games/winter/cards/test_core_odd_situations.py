@@ -223,12 +223,12 @@ def test_arya_takes_all_of_a_keyword() -> None:
 @pytest.mark.parametrize(
     ("title", "words"),
     [
-        ("Shaggydog", "this card is immune to events"),
-        ("Lethal Counterattack", "kneel 2 House Stark characters to kill each attacking character"),
-        ("Kings in the North", "kneel 2 House Stark characters to have each of them claim 1 power"),
-        ("Counting Favors", "you and that opponent each draw 3 cards"),
-        ("The Hound", "After this card is killed, put it into its owner's discard pile instead of the dead pile."),
-        ("Retreat", "put it into its owner's hand instead of the dead pile"),
+        ("Shaggydog", "this card gets +3 STR and is immune to events"),
+        ("Lethal Counterattack", "kneel 2 House Stark characters you control to kill each attacking character"),
+        ("Kings in the North", "kneel 2 House Stark characters you control: each of them claims 1 power"),
+        ("Counting Favors", "You and that opponent each draw 3 cards"),
+        ("The Hound", "When this card is killed, place it in its owner's discard pile instead of the dead pile."),
+        ("Retreat", "return it to its owner's hand instead of placing it in the dead pile"),
         ("Noose and Swordpoint", "cannot stand in the standing phase"),
         ("Winterfell Honor Guard", "After that player wins a challenge with this card, its owner takes control of it."),
     ],
