@@ -151,7 +151,7 @@ def test_commands_refuse_bad_sets_and_say_all_that_is_wrong(folder: Path, comman
     lines = found.stderr.rstrip("\n").split("\n")
     assert len(lines) == 9
     assert lines[0].startswith("kingsmoot: broken.toml, line 2: the code core is that of the pack Core Set")
-    assert lines[-1] == "kingsmoot: broken.py, line 5: NameError: name 'drawn' is not defined."
+    assert lines[-1] == "kingsmoot: broken.py, line 6: NameError: name 'drawn' is not defined."
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
