@@ -217,9 +217,9 @@ class CardEvent(Trigger):
         self.events = (event,)
         self.of, self.verb, self.by, self.flag = of, verb, by, flag
         self.active = by is not None
-        nouns = of.noun().nouns if self.active else ()
-        if len(nouns) == 1:
-            self.that = f"that {nouns[0]}"
+        noun = of.noun()
+        if self.active and len(noun.nouns) == 1:
+            self.that = "it" if noun.proper else f"that {noun.nouns[0]}"
 
     def of_kind(self) -> str:
         """The card of the trigger, where "it" might be another: "that character"."""
