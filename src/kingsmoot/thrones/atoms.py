@@ -1,4 +1,4 @@
-"""The only functions that change the table. They are carried out by happenings; rules and cards do not call them."""
+"""The only functions that change what lies on the table: where cards are, what is on them, who knows them, what lasts."""
 
 from __future__ import annotations
 
