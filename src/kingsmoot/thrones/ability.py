@@ -56,6 +56,10 @@ class Context:
         """With this player as the one who is looked at."""
         return Context(self.you, self.source, self.event, self.picks, self.registers, self.it, self.each, seat)
 
+    def as_player(self, seat: int) -> Context:
+        """With this player as "you"."""
+        return Context(seat, self.source, self.event, self.picks, self.registers, self.it, self.each, self.they)
+
     def trying(self, register: int, chosen: list[int]) -> Context:
         """As if that had been chosen."""
         registers = [*self.registers, *([] for _ in range(register + 1 - len(self.registers)))]
@@ -376,6 +380,8 @@ class Ability:
     """Together with the others of its card that say so it is one ability, such as "pay this or that": used in one way,
     it is used in all."""
 
+    ways: tuple[Ability, ...] = ()
+    """The other ways in which it may be paid for: they stand on the card behind it."""
     program: tuple[Any, ...] | None = None
     """The operations of an ability that is made of words; see ``language``."""
     asks: tuple[Any, ...] = ()
@@ -399,6 +405,10 @@ class Ability:
     def unpaid(self, s: ThronesState, x: Context) -> str:
         """The costs that cannot be paid, in words."""
         return " and ".join(paid.text for paid in self.costs if not paid.can(s, x))
+
+    def price_in_words(self) -> str:
+        """All that is paid for it."""
+        return " and ".join(cost.text for cost in self.costs)
 
     @property
     def modifiers(self) -> list[tuple[Modifier, str]]:

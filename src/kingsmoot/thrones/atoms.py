@@ -217,6 +217,17 @@ def return_gold(s: ThronesState, seat: int) -> None:
     s.touch()
 
 
+def put_gold(s: ThronesState, c: int, n: int) -> None:
+    """From the treasury, on a card."""
+    s.gold[c] += n
+    s.touch()
+
+
+def join_attackers(s: ThronesState, c: int) -> None:
+    s.attackers.append(c)
+    s.touch()
+
+
 def join_defenders(s: ThronesState, c: int) -> None:
     s.defenders.append(c)
     s.touch()

@@ -128,7 +128,7 @@ def _told(abilities: tuple[Ability, ...]) -> list[str]:
     ways = [ability for ability in abilities if ability.in_ways]
     if not ways:
         return [ability.text for ability in abilities]
-    costs = [" and ".join(cost.text for cost in way.costs) for way in ways]
+    costs = [way.price_in_words() for way in ways]
     either = " or ".join(costs)
     text = ways[0].text.replace(costs[0], either).replace(capital(costs[0]), capital(either))
     return [text if ability is ways[0] else ability.text for ability in abilities if ability not in ways[1:]]

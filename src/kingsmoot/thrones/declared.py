@@ -30,7 +30,7 @@ Part: TypeAlias = Ability | Constant | tuple[Constant, ...]
 
 def declaration(declared: tuple[Part, ...], host: Selector | None) -> Declaration:
     parts = [one for part in declared for one in (part if isinstance(part, tuple) else (part,))]
-    abilities = tuple(part for part in parts if isinstance(part, Ability))
+    abilities = tuple(one for part in parts if isinstance(part, Ability) for one in (part, *part.ways))
     if len(abilities) > MOST_ABILITIES:
         raise TypeError(f"a card may have {MOST_ABILITIES} triggered abilities, not {len(abilities)}")
     constants = tuple(part for part in parts if isinstance(part, Constant))

@@ -3,11 +3,8 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.costs import reference
 from kingsmoot.thrones.rules.challenges import may_initiate
-from kingsmoot.thrones.terms import MILITARY, POWER, Period
+from kingsmoot.thrones.terms import MILITARY, POWER
 from tests.games.hbo.table import scene
 
 
@@ -75,9 +72,9 @@ def test_valar_morghulis_and_spies_in_their_midst() -> None:
 
 @pytest.mark.parametrize(("plot", "price"), [("The Lion and the Wolf", 2), ("Calling the Banners", 4)])
 def test_calling_the_banners_allows_no_reductions(plot: str, price: int) -> None:
-    t = scene("marshaling", stark=side("stark", hand=["Eddard Stark"], plot=plot), lannister=side("lannister"))
-    word = reference(t.card("The Old Gods").c, 0, 0)
-    add_lasting(t.s, Modifier.NEXT_COST, 2, Period.ROUND, t.s.deal.factions[0], word)
+    stark = side("stark", hand=["Eddard Stark"], play=["Godswood"], plot=plot)
+    t = scene("marshaling", stark=stark, lannister=side("lannister"))
+    t.stark.use("Godswood")
     assert t.card("Eddard Stark").cost == price
 
 

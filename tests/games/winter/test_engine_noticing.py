@@ -175,7 +175,7 @@ def test_jack_has_the_crest_that_is_wanted_for_a_phase() -> None:
     jack = t.card("Jack of all Trades")
     t.greyjoy.use("Jack of all Trades")
     assert len(t.options) == 4
-    t.greyjoy.choose("until the end of the phase, this card gains a Holy crest")
+    t.greyjoy.choose("Holy")
     assert t.card("Crossroads").kneeling
     assert jack.crests == ["Holy"]
     t.greyjoy.play("Distinct Mastery")

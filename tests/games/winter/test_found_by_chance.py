@@ -22,7 +22,10 @@ def test_confession_tells_two_versions_of_a_card_apart() -> None:
         lannister=side("lannister", hand=["Joffrey Baratheon [core]", "Joffrey Baratheon [sun]"]),
     )
     t.greyjoy.play("Confession")
-    assert sorted(t.options) == ["discard Joffrey Baratheon", "discard Joffrey Baratheon #2"]
+    assert sorted(t.options) == [
+        "Joffrey Baratheon in the hand of House Lannister",
+        "Joffrey Baratheon in the hand of House Lannister #2",
+    ]
 
 
 def deserted(stark_power: int, below: int = 0) -> Scenario:

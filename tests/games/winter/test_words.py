@@ -54,8 +54,8 @@ def test_when_each_player_chooses_it_is_said_how_many_and_what_comes_of_it() -> 
     t = scene("plot", stark=side("stark", plots=["Wildfire Assault"], play=mine), lannister=side("lannister"))
     t.choose("first player House Stark")
     t.stark.choose("Hodor")
-    assert t.prompt == "Wildfire Assault: choose up to 3 characters that you control."
-    detail = "You have chosen 1 of up to 3. Then: kill each character that was not chosen (it cannot be saved)."
+    assert t.prompt == "Wildfire Assault: choose up to 3 characters you control."
+    detail = "You have chosen 1 of up to 3. Then: kill each character not chosen (cannot be saved)."
     assert t.detail == detail
 
 

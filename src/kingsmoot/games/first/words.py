@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Unpack, final
 
 from kingsmoot.thrones.ability import Ability, Context, Kind
 from kingsmoot.thrones.first.declare import first_words
 from kingsmoot.thrones.language import nouns as _nouns
 from kingsmoot.thrones.language.abilities import How, ability
-from kingsmoot.thrones.language.effects import Effect
+from kingsmoot.thrones.language.effects import Act, Effect
 from kingsmoot.thrones.language.lasting import reduce_next
-from kingsmoot.thrones.language.nouns import Noun
+from kingsmoot.thrones.language.nouns import Noun, listed
 from kingsmoot.thrones.language.references import SELF
 from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.language.verbs import kneel
+from kingsmoot.thrones.limits import count_up, counted
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Phase
+from kingsmoot.thrones.terms import Period, Phase
 from kingsmoot.thrones.values import crests
 
 # -- when an ability is used ----------------------------------------------------------------------------
@@ -75,6 +78,37 @@ def instead(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
     return ability(Kind.FORCED_INTERRUPT, trigger, steps, head=NO_HEAD, words=first_words, **how)
 
 
+def passive_as_it_leaves(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
+    """What must be resolved as the card leaves play, when nothing comes instead of that any more."""
+    return replace(instead(trigger, *steps, **how), follows=True)
+
+
+_LIMITED_RESPONSES = 1
+"""What is counted of a player beside the cards drawn by effects."""
+
+
+@final
+class OneLimitedResponse(Act):
+    """The price of a limited response beside all others: it is the first one of its player this round."""
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return counted(s, Period.ROUND, s.deal.factions[x.you], _LIMITED_RESPONSES) == 0
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        count_up(s, Period.ROUND, s.deal.factions[x.you], what=_LIMITED_RESPONSES)
+
+    def clause(self, said: Speech) -> str:
+        return ""
+
+
+def limited_response(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
+    """A response of which a player may use one a round, whatever the card. It counts even if it is cancelled."""
+    price: Effect = OneLimitedResponse()
+    how["cost"] = how["cost"] + price if "cost" in how else price
+    made = ability(Kind.REACTION, trigger, steps, head="Limited Response", words=first_words, **how)
+    return replace(made, text=f"{made.text} (Limit 1 limited response per round.)")
+
+
 def revealed(*steps: Effect, **how: Unpack[How]) -> Ability:
     """Of a plot, when it is revealed."""
     return ability(Kind.WHEN_REVEALED, None, steps, words=first_words, **how)
@@ -101,6 +135,9 @@ class OfHouse(Selector):
     def noun(self) -> Noun:
         return Noun(before=((_nouns.FACTION, f"House {self.name.capitalize()}"),))
 
+    def negated(self) -> Noun:
+        return Noun(before=((_nouns.NOT, f"non-{self.name.capitalize()}"),))
+
 
 def house(name: str) -> Selector:
     return OfHouse(name)
@@ -112,16 +149,19 @@ MARTELL, STARK, TARGARYEN = house("martell"), house("stark"), house("targaryen")
 
 @final
 class Crested(Selector):
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
 
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
-        return self.name in crests(s, c)
+        return not crests(s, c).isdisjoint(self.names)
 
     def noun(self) -> Noun:
-        return Noun(before=((_nouns.TRAIT, f"{self.name}-crested"),))
+        return Noun(before=((_nouns.TRAIT, f"{listed([f'{name}-' for name in self.names], 'or')}crested"),))
+
+    def negated(self) -> Noun:
+        return Noun(after=((_nouns.WITH, f"without a {listed(list(self.names), 'or')} crest"),))
 
 
-def crest(name: str) -> Selector:
-    """With this crest: War, Noble, Learned, Holy."""
-    return Crested(name)
+def crest(*names: str) -> Selector:
+    """With one of these crests: War, Noble, Learned, Holy."""
+    return Crested(names)

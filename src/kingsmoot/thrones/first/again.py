@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.ability import Context, Effect, Modifier
+from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.atoms import add_lasting, drop_lasting
 from kingsmoot.thrones.rules.challenges import EXTRA
 from kingsmoot.thrones.rules.defending import KIND, YOU
@@ -13,19 +13,6 @@ from kingsmoot.thrones.values import MODIFIER, ON, WORD
 
 MUST_BE_NEXT = 1
 """The word of a row that allows such a challenge."""
-
-
-def challenge_again() -> Effect:
-    """Of the type of this challenge."""
-
-    def do(s: ThronesState, f: Frame, x: Context) -> None:
-        add_lasting(s, EXTRA[s.type], 1, Period.PHASE, s.deal.factions[x.you], MUST_BE_NEXT)
-
-    text = (
-        "you may initiate an additional challenge of the same type this phase; "
-        "it must be the next one that you initiate, and nobody wins it if it is opposed"
-    )
-    return Effect(do, text)
 
 
 def use_next_challenge(s: ThronesState, f: Frame) -> None:

@@ -36,6 +36,7 @@ OF_SECOND_EDITION = frozenset(
 _WORDS = (
     (r"gain (\S+) power for your faction", r"claim \1 power for your House"),
     (r"gains (\S+) power", r"claims \1 power"),
+    (r"gains power using renown", "claims power for renown"),
     (r"gains power$", "claims power"),
     (r"\bgain \{amount\} power", "claim {amount} power"),
     (r"your faction card", "your House card"),

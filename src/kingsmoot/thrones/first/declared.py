@@ -18,7 +18,7 @@ class Declare:
         self._keep(title, declaration(parts, host))
 
     def shared(self, *titles: str) -> None:
-        """Cards that do the same in several games: they are declared once, in ``first/cards``."""
+        """Cards that do the same in several games: they are declared once, in ``games/first/cards``."""
         for title in titles:
             self.like(title, title)
 

@@ -12,7 +12,6 @@ from kingsmoot.thrones.first.sea import ON_TOP
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.leaving import is_moribund
 from kingsmoot.thrones.refs import SELF, Ref
-from kingsmoot.thrones.selectors import Selector
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import CRESTS, Event, Period, Type, Zone
 from kingsmoot.thrones.values import active, amount_of, crests, falls_on, holds, is_blank, is_immune, strength_sum
@@ -40,19 +39,6 @@ def opponent_plays_or_reveals(kind: Type, words: str) -> Trigger:
         return row[SEAT] != x.you and s.type_of(row[CARD]) is kind
 
     return Trigger((Event.MARSHALED, Event.REVEALED), matches, f"after an opponent plays or reveals {words}")
-
-
-def opponent_pays_for(of: Selector) -> Trigger:
-    """The amount of the event is the gold."""
-
-    def matches(s: ThronesState, x: Context) -> bool:
-        row = s.events[x.event]
-        return row[SEAT] != x.you and of.test(s, x, row[CARD])
-
-    return Trigger((Event.GOLD_PAID,), matches, f"after an opponent pays gold to play a {of}")
-
-
-INITIATIVE_WON = Trigger((Event.INITIATIVE_WON,), lambda s, x: True, "after a player wins initiative")
 
 
 def _lowers(s: ThronesState, source: int) -> bool:

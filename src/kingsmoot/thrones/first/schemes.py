@@ -210,7 +210,7 @@ def largest_hand_discards(left: int) -> Effect:
 # -- copying a plot -------------------------------------------------------------------------------------
 
 
-def _copied(s: ThronesState, x: Context, seat: int) -> list[int]:
+def plot_to_copy(s: ThronesState, x: Context, seat: int) -> list[int]:
     """Which abilities of the plot of this seat would do something if they were yours; a copy is not copied."""
     plot = s.revealed[seat]
     if plot == NO_CARD or s.deal.cards[plot].code == s.deal.cards[x.source].code:
@@ -223,7 +223,7 @@ def _copied(s: ThronesState, x: Context, seat: int) -> list[int]:
     ]
 
 
-WITH_A_PLOT_TO_COPY = such(lambda s, x, c: bool(_copied(s, x, s.owner(c))))
+WITH_A_PLOT_TO_COPY = such(lambda s, x, c: bool(plot_to_copy(s, x, s.owner(c))))
 """A House card of a player whose revealed plot has something to copy."""
 
 
@@ -232,7 +232,7 @@ def copy_plot() -> Effect:
 
     def do(s: ThronesState, f: Frame, x: Context) -> None:
         for seat in target_player(s, x):
-            for index in reversed(_copied(s, x, seat)):
+            for index in reversed(plot_to_copy(s, x, seat)):
                 initiate(s, x.you, code(s.revealed[seat], index, -1))
 
     return Effect(do, "do what that opponent's plot does when revealed, as if it were yours")

@@ -1,58 +1,20 @@
-"""What the cards of Kings of the Sea have brought: what comes instead, paying in mid-effect."""
+"""Cards that return to a deck, and paying while an effect is carried out."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.text import capital
-from kingsmoot.thrones.ability import Condition, Context, Cost, Effect, Trigger
-from kingsmoot.thrones.events import AMOUNT, AS_COST, CANCELLED, CARD, NO_SAVE, STATUS, event
-from kingsmoot.thrones.first.declare import AFFECTED
-from kingsmoot.thrones.happening import carries_out, happen
+from kingsmoot.thrones.ability import Context, Cost, Effect
+from kingsmoot.thrones.events import AMOUNT, CARD
+from kingsmoot.thrones.happening import carries_out
 from kingsmoot.thrones.leaving import BOTTOM, TOP, leave
-from kingsmoot.thrones.selectors import Selector
 from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import Event, Type, Zone
-from kingsmoot.thrones.triggers import killed
-from kingsmoot.thrones.values import has_trait
+from kingsmoot.thrones.terms import Event, Zone
 from kingsmoot.thrones.words import card_name, on_card
 
-# -- conditions and costs -------------------------------------------------------------------------------
-
-
-def only_one(name: str) -> Condition:
-    """That this card is the only character with that trait in play."""
-    wanted = frozenset((name,))
-
-    def alone(s: ThronesState, x: Context) -> bool:
-        everybody = [c for c in s.all_in_play() if s.is_type(c, Type.CHARACTER) and has_trait(s, c, wanted)]
-        return everybody == [x.source]
-
-    return alone
-
-
-def kneel_attached() -> Cost:
-    """The character that this card is attached to kneels; you pay with your own cards only."""
-
-    def can(s: ThronesState, x: Context) -> bool:
-        host = s.host[x.source]
-        return s.controller[host] == x.you and not s.kneeling[host]
-
-    def pay(s: ThronesState, x: Context, paid: list[int]) -> None:
-        happen(s, event(Event.KNELT, s.host[x.source], x.you, source=x.source, flags=AS_COST))
-
-    return Cost(can, pay, "kneel attached character")
-
-
-# -- what comes instead of being killed -----------------------------------------------------------------
-
-
-def would_be_killed(of: Selector) -> Trigger:
-    """For ``instead``: such a card is about to be killed, and not immune to this one."""
-    found = killed(of & AFFECTED)
-    return replace(found, text=f"when {found.text.replace(' is killed', ' would be killed')}")
+# -- cards that return to a deck ------------------------------------------------------------------------
 
 
 ON_TOP = 1
@@ -65,25 +27,6 @@ def returned_to_deck(s: ThronesState, row: list[int]) -> None:
     top = row[AMOUNT] == ON_TOP
     s.note(f"{{card}} goes to the {'top' if top else 'bottom'} of its owner's deck.", card=row[CARD])
     leave(s, row[CARD], Zone.DECK, TOP if top else BOTTOM)
-
-
-def _instead(kind: Event, text: str, flags: int) -> Effect:
-    def do(s: ThronesState, f: Frame, x: Context) -> None:
-        row = s.events[x.event]
-        row[STATUS] = CANCELLED  # it is not killed at all
-        happen(s, event(kind, row[CARD], s.controller[row[CARD]], source=x.source, flags=flags))
-
-    return Effect(do, text)
-
-
-def to_hand_instead() -> Effect:
-    """The card is not killed, it returns to its owner's hand."""
-    return _instead(Event.RETURNED_TO_HAND, "return it to its owner's hand instead", 0)
-
-
-def to_bottom_instead(what: str = "it") -> Effect:
-    """The card is not killed, it goes to the bottom of its owner's deck."""
-    return _instead(Event.RETURNED_TO_DECK, f"put {what} on the bottom of its owner's deck instead", NO_SAVE)
 
 
 # -- paying while an effect is carried out --------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Searching a deck for a card that does not go to the hand: a duplicate, or a card to put into play."""
+"""Searching a deck for a duplicate."""
 
 from __future__ import annotations
 
@@ -8,14 +8,11 @@ from kingsmoot.kernel.procedure import Frame, Procedure, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context, Effect
 from kingsmoot.thrones.costs import reference
-from kingsmoot.thrones.events import event
-from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.initiate import INDEX, PART
 from kingsmoot.thrones.searching import NOTHING, SOURCE, YOU, look, search_options, shuffle
-from kingsmoot.thrones.selectors import Selector, named, with_article
-from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
-from kingsmoot.thrones.terms import Event
-from kingsmoot.thrones.uniqueness import may_come_under, twin_of
+from kingsmoot.thrones.selectors import Selector, named
+from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.uniqueness import twin_of
 from kingsmoot.thrones.words import on_card, told_apart
 
 
@@ -78,22 +75,3 @@ def search_for_duplicate(title: str) -> Effect:
     """Of this card, which has that title."""
     text = "search your deck for a duplicate of this card and attach it; shuffle your deck"
     return _begin(FOR_DUPLICATE, named(title), text)
-
-
-# -- for a card to put into play ------------------------------------------------------------------------
-
-
-def _put(s: ThronesState, f: Frame, c: int) -> None:
-    happen(s, event(Event.ENTERS_PLAY, c, f[YOU], source=NO_CARD))
-
-
-FOR_PLAY = _search(
-    "play", lambda s, f, c: may_come_under(s, c, f[YOU]), ("put", "into play"), "put a card into play", _put
-)
-
-
-def search_for_play(of: Selector) -> Effect:
-    """Search your deck for such a character or location, put it into play, and shuffle."""
-    return _begin(
-        FOR_PLAY, of, f"search your deck for {with_article(str(of))}, put it into play, and shuffle your deck"
-    )

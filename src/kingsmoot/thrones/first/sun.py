@@ -15,6 +15,10 @@ from kingsmoot.thrones.events import AS_COST, CARD, SEAT, event
 from kingsmoot.thrones.first.declare import first_words
 from kingsmoot.thrones.happening import happen, tell
 from kingsmoot.thrones.initiate import FIRST_EVENT, INITIATE, SAVE, ability_of, initiation
+from kingsmoot.thrones.language.flow import initiation as begun
+from kingsmoot.thrones.language.resolution import USE
+from kingsmoot.thrones.language.resolution import ability_of as used_in
+from kingsmoot.thrones.language.speech import words_in
 from kingsmoot.thrones.leaving import may_be_killed
 from kingsmoot.thrones.naming import named_type
 from kingsmoot.thrones.refs import Ref
@@ -74,6 +78,10 @@ def what_initiates(s: ThronesState, x: Context) -> tuple[Kind, bool]:
         if f[0] == INITIATE.number and initiation(s, f) is s.events[x.event]:
             used = ability_of(s, f)
             return used.kind, any(cost.worth is not None for cost in used.costs)
+        if f[0] == USE.number and begun(s, f) is s.events[x.event]:
+            written = used_in(s, f)
+            paid = () if written.cost is None else words_in(written.cost)
+            return written.kind, any(getattr(word, "influence", 0) for word in paid)
     raise LookupError("nothing initiates")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypedDict, Unpack
 
 from kingsmoot.kernel.procedure import Frame
@@ -12,8 +12,9 @@ from kingsmoot.thrones.ability import MOST_ABILITIES, Ability, Constant, Context
 from kingsmoot.thrones.costs import reduction, spend, spend_reductions
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, Happened
 from kingsmoot.thrones.language.counts import Count, X
-from kingsmoot.thrones.language.effects import Effect
+from kingsmoot.thrones.language.effects import Effect, ways_of
 from kingsmoot.thrones.language.flow import Then, told
+from kingsmoot.thrones.language.players import Pile
 from kingsmoot.thrones.language.program import (
     X_REGISTER,
     Asking,
@@ -26,7 +27,7 @@ from kingsmoot.thrones.language.program import (
 from kingsmoot.thrones.language.references import Ask, PlayerAsk
 from kingsmoot.thrones.language.resolution import CostsPaid, End, Initiates, Stop, StopIfCancelled
 from kingsmoot.thrones.language.speech import Speech, words_in
-from kingsmoot.thrones.language.triggers import Trigger
+from kingsmoot.thrones.language.triggers import CardEvent, Trigger
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Period, Phase, Zone
 from kingsmoot.thrones.usable import is_played
@@ -71,7 +72,7 @@ class How(TypedDict, total=False):
     """How often this copy may be used in a period."""
     max_: Often
     """How often a player may use it in a period, over all copies."""
-    from_: Zone
+    from_: Zone | Pile
     """Where the card must be, if not in play, or in hand as an event."""
     cancellable: bool
     x_is: Count
@@ -87,6 +88,8 @@ class Written(Ability):
     registers: int = 0
     initiates: int = 0
     """The place of the operation at which its effects initiate: what comes before it is cost and target."""
+    players: tuple[PlayerAsk, ...] = ()
+    """Players who are picked on resolution: there must be one."""
     uses_x: bool = False
     x_is: Count | None = None
 
@@ -102,6 +105,8 @@ class Written(Ability):
             return False
         if self.asks:
             return any(found)
+        if any(not ask.options(s, x) for ask in self.players):
+            return False
         return any(step.could(s, x) for step in self.steps if not isinstance(step, Then))
 
     def values_for_x(self, s: ThronesState, x: Context) -> list[int]:
@@ -120,6 +125,9 @@ class Written(Ability):
 
     def unpaid(self, s: ThronesState, x: Context) -> str:
         return self.cost.clause(Speech()) if self.cost is not None and not self.payable(s, x) else ""
+
+    def price_in_words(self) -> str:
+        return self.cost.clause(Speech()) if self.cost is not None else ""
 
     @property
     def modifiers(self) -> list[tuple[Modifier, str]]:
@@ -192,20 +200,16 @@ def ability(
     _check(trigger, steps, how)
     cost, if_ = how.get("cost"), how.get("if_", ALWAYS)
     uses_x = any(word is X for word in (w for whole in (*steps, cost) if whole is not None for w in words_in(whole)))
-    before, after = Program(), Program(forced=kind in _FORCED)
-    choose_x, price, ops = ChooseX(), PayPrice(), list[Op]()
-    if uses_x and how.get("x_is") is None:
-        ops.append(choose_x)
-    ops.append(price)
-    if cost is not None:
-        before.pays = True
-        cost.compile(before)
+    ways = ways_of(cost) if cost is not None else ()
+    costs, after = [Program() for _ in ways], Program(forced=kind in _FORCED)
+    for way, before in zip(ways, costs, strict=True):
+        before.pays, before.registers = True, after.registers
+        way.compile(before)
         after.registers = before.registers
     for step in steps:
         step.compile(after)
-    targets: list[Op] = [_target_op(ask, steps, after) for ask in after.targets]
-    ops += [*before.ops, CostsPaid(cost is not None), *targets]
-    initiates = len(ops)
+    ops: list[Op] = [_target_op(ask, steps, after) for ask in after.targets]
+    targets = len(ops)
     ops += [Initiates(how.get("cancellable", True)), StopIfCancelled(), *after.ops]
     for promise, later, it in after.later:
         start = len(after.ops)
@@ -217,31 +221,56 @@ def ability(
         ops += [Stop(), *ops_later]
     ops.append(End())
     everything = [word for whole in (*steps, cost, if_, trigger) if whole is not None for word in words_in(whole)]
-    made = Written(
-        kind,
-        (),
-        trigger,  # type: ignore[arg-type]
-        during,
-        if_,
-        limit=how.get("limit"),
-        maximum=how.get("max_"),
-        text=(words or str)(_text(kind, trigger, steps, during, head, how)),
-        cannot_be_cancelled=not how.get("cancellable", True),
-        only=if_.only() if if_ is not ALWAYS else "",
-        zone=how.get("from_"),
-        cost=cost,
-        steps=steps,
-        program=tuple(ops),
-        asks=tuple(after.targets),
-        registers=after.registers,
-        initiates=initiates,
-        lasting=tuple(word for word in everything if isinstance(word, Constant)),
-        histories=tuple(word for word in everything if isinstance(word, Happened)),
-        uses_x=uses_x,
-        x_is=how.get("x_is"),
-    )
-    choose_x.ability = price.ability = made
-    return made
+    made: list[Written] = []
+    for paid in ways or (None,):
+        choose_x, price = ChooseX(), PayPrice()
+        first: list[Op] = [choose_x] if uses_x and how.get("x_is") is None else []
+        first += [price, *(costs[ways.index(paid)].ops if paid is not None else ()), CostsPaid(paid is not None)]
+        one_way: How = {**how}
+        if paid is not None:
+            one_way["cost"] = paid
+        way_made = Written(
+            kind,
+            (),
+            trigger,  # type: ignore[arg-type]
+            during,
+            if_,
+            limit=how.get("limit"),
+            maximum=how.get("max_"),
+            text=(words or str)(_text(kind, trigger, steps, during, head, one_way)),
+            cannot_be_cancelled=not how.get("cancellable", True),
+            only=if_.only() if if_ is not ALWAYS else "",
+            zone=_place(how),
+            cost=paid,
+            steps=steps,
+            program=(*first, *ops),
+            asks=tuple(after.targets),
+            registers=after.registers,
+            initiates=len(first) + targets,
+            players=_picked_players(steps),
+            lasting=tuple(word for word in everything if isinstance(word, Constant)),
+            histories=tuple(word for word in everything if isinstance(word, Happened)),
+            uses_x=uses_x,
+            x_is=how.get("x_is"),
+            in_ways=len(ways) > 1,
+        )
+        choose_x.ability = price.ability = way_made
+        made.append(way_made)
+    return made[0] if len(made) == 1 else _together(made)
+
+
+def _picked_players(steps: Sequence[Effect]) -> tuple[PlayerAsk, ...]:
+    words = [word for step in steps if not isinstance(step, Then) for word in words_in(step)]
+    return tuple(dict.fromkeys(word for word in words if isinstance(word, PlayerAsk) and not word.target))
+
+
+def _together(made: list[Written]) -> Written:
+    """One ability in several ways: the others go with the first."""
+    first = replace(made[0], ways=tuple(made[1:]))
+    for op in first.program or ():
+        if isinstance(op, ChooseX | PayPrice):
+            op.ability = first
+    return first
 
 
 def _target_op(ask: Ask | PlayerAsk, steps: Sequence[Effect], program: Program) -> Op:
@@ -267,8 +296,14 @@ def _check(trigger: object, steps: tuple[object, ...], how: How) -> None:
     for key in how:
         if key not in How.__annotations__:
             raise TypeError(f"an ability has no {key}=; it has {'=, '.join(How.__annotations__)}=")
-    if how.get("from_", Zone.HAND) not in _WHERE:
+    if "from_" in how and _place(how) not in _WHERE:
         raise TypeError(f"from_= is where a card is used out of play: {', '.join(zone.name for zone in _WHERE)}")
+
+
+def _place(how: How) -> Zone | None:
+    """Where a card must be: ``from_=HAND``."""
+    place = how.get("from_")
+    return place.zone if isinstance(place, Pile) else place
 
 
 # -- the text -------------------------------------------------------------------------------------------
@@ -277,6 +312,8 @@ def _check(trigger: object, steps: tuple[object, ...], how: How) -> None:
 def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during: Phase, head: str, how: How) -> str:
     said = Speech()
     said.that = "it" if trigger is None else trigger.that
+    if how.get("cost") is not None and isinstance(trigger, CardEvent):
+        said.that = trigger.of_kind()
     cost, if_ = how.get("cost"), how.get("if_", ALWAYS)
     paid = cost.clause(said) if cost is not None else ""
     done = told(steps, said)
@@ -296,8 +333,11 @@ def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during
     x_is = how.get("x_is")
     if x_is is not None:
         text += f" X is {x_is.said()}."
-    if "from_" in how:
-        text = f"From {_WHERE[how['from_']]}: {text}"
+    place = _place(how)
+    if place is not None:
+        text = f"From {_WHERE[place]}: {text}"
+    if not how.get("cancellable", True):
+        text += " This cannot be cancelled."
     if "limit" in how:
         text += f" (Limit {_often(how['limit'])}.)"
     if "max_" in how:

@@ -14,6 +14,7 @@ from kingsmoot.thrones.language.selectors import (
     CARD,
     DECLARED,
     DEFENDING,
+    IN_PLAY_ZONE,
     MINE,
     PARTICIPATING,
     Both,
@@ -118,7 +119,10 @@ class All(Condition):
         return self.a.test(s, x) and self.b.test(s, x)
 
     def said(self) -> str:
-        return f"{self.a.said()} and {self.b.said()}"
+        a, b = self.a.said(), self.b.said()
+        if a.startswith("this card ") and b.startswith("this card "):
+            b = b.removeprefix("this card ")
+        return f"{a} and {b}"
 
     def parts(self) -> Sequence[object]:
         return self.a, self.b
@@ -193,7 +197,7 @@ class ThereIs(Condition):
         noun = self.of.noun()
         if self.least > 1:
             return f"there are {self.least} or more {noun.say('', 2)}"
-        return f"{noun.say()} is in play" if not self.of.zones() else f"there is {noun.say()}"
+        return f"{noun.say()} is in play" if self.of.zones() <= IN_PLAY_ZONE else f"there is {noun.say()}"
 
     def denied(self) -> str:
         return f"there is no {self.of.noun().say('')}"
@@ -270,6 +274,8 @@ class Is(Condition):
             return f"is {noun.say()}"
         state = [text for _, text in noun.before] + [text for _, text in noun.after if not text.startswith("with")]
         has = [text.removeprefix("with ") for _, text in noun.after if text.startswith("with ")]
+        lacks = [text.removeprefix("without ") for _, text in noun.after if text.startswith("without ")]
+        has += [f"no {text.removeprefix('an ').removeprefix('a ')}" for text in lacks]
         told = [f"is {' '.join(state)}"] if state else []
         return " and ".join([*told, *(f"has {text}" for text in has)]) or f"is {noun.say()}"
 
@@ -568,5 +574,33 @@ class Compared(Condition):
         opposite = (AT_LEAST, MORE, AT_MOST, LESS)[self.how]
         return self.a.compared(opposite, self.b)
 
+    def of_them(self) -> str:
+        """ "with more power than you"."""
+        said = self.said()
+        return f"with {said.removeprefix('they have ')}" if said.startswith("they have ") else super().of_them()
+
     def parts(self) -> Sequence[object]:
         return self.a, self.b
+
+
+@final
+class ControlsFewer(Condition):
+    """You control fewer such cards than one of these players."""
+
+    def __init__(self, of: Selector, than: Who) -> None:
+        self.of, self.than = of, than
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        mine = len(self.of.among(s, x, s.play[x.you]))
+        return any(len(self.of.among(s, x, s.play[seat])) > mine for seat in self.than.seats(s, x))
+
+    def said(self) -> str:
+        return f"you control fewer {self.of.noun().say('', 2)} than {self.than.subject()}"
+
+    def parts(self) -> Sequence[object]:
+        return self.of, self.than
+
+
+def controls_fewer(of: Selector, than: Who) -> Condition:
+    """You control fewer such cards than an opponent."""
+    return ControlsFewer(of, than)

@@ -7,11 +7,11 @@ from typing import TypeAlias, final
 
 from kingsmoot.thrones.ability import Constant, Context, Modifier
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, is_
-from kingsmoot.thrones.language.counts import Count, MeasureOf, Number, PlayerMeasure, number
+from kingsmoot.thrones.language.counts import Count, Less, MeasureOf, Number, PlayerMeasure, number
 from kingsmoot.thrones.language.names import ICON, Name, TypeOfChallenge
 from kingsmoot.thrones.language.nouns import article
-from kingsmoot.thrones.language.players import ATTACKER, YOU, Who
-from kingsmoot.thrones.language.references import EACH, Ref
+from kingsmoot.thrones.language.players import ATTACKER, DEFENDER, YOU, Those, Who
+from kingsmoot.thrones.language.references import EACH, SELF, Ref
 from kingsmoot.thrones.language.selectors import EVENT, MINE, HasTrait, Selector, conjuncts
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period
@@ -29,6 +29,12 @@ class Keyword:
     def __init__(self, word: str, number: Count | None = None) -> None:
         self.word, self.number = word, number
 
+    def given(self, verb: str) -> str:
+        """That a card gains or loses it: "gain renown", "are immune to events"."""
+        if self.word.startswith("immune ") and verb == "gain":
+            return f"are {self.said()}"
+        return f"{verb} {self.said()}"
+
     def said(self) -> str:
         if self.number is None:
             return self.word
@@ -39,7 +45,9 @@ class Keyword:
 
 RENOWN, STEALTH, INSIGHT = Keyword("renown"), Keyword("stealth"), Keyword("insight")
 INTIMIDATE, PILLAGE, TERMINAL = Keyword("intimidate"), Keyword("pillage"), Keyword("terminal")
-NO_ATTACHMENTS = Keyword("no attachments")
+NO_ATTACHMENTS, DEADLY = Keyword("no attachments"), Keyword("deadly")
+IMMUNE_TO_EVENTS = Keyword("immune to events")
+IMMUNE_TO_OPPONENTS_CHARACTERS = Keyword("immune to opponents' character abilities")
 
 
 def ambush(n: Count | int) -> Keyword:
@@ -104,7 +112,7 @@ def constant(
     while_: Condition = ALWAYS,
     word: str = "",
     whole: bool = False,
-    thing: Thing | TypeOfChallenge | Count | None = None,
+    thing: Thing | TypeOfChallenge | Who | Count | None = None,
 ) -> Constant:
     """Something that holds for ``to``; ``does`` is what it does, or, if it is the ``whole``, the sentence."""
     amount: Count | int = n.n if isinstance(n, Number) else n
@@ -126,8 +134,15 @@ def constant(
 def _subject(to: Selector, does: str) -> str:
     if isinstance(to, Who) and does.startswith("cannot ") and to.together():
         return to.together()
+    if does.startswith("cannot ") and is_many(to):
+        return to.noun().say("", 2, "and")
     refs = [part for part in conjuncts(to) if isinstance(part, Ref)]
     return refs[0].known() if refs else subject(to)
+
+
+def is_many(to: Selector) -> bool:
+    """Whether it is all cards of a kind: neither players nor one card that is spoken of."""
+    return not isinstance(to, Who) and not any(isinstance(p, Ref) for p in conjuncts(to)) and not to.noun().proper
 
 
 def _when(to: Selector, while_: Condition) -> str:
@@ -181,7 +196,7 @@ def loses(to: Selector, *things: Thing, while_: Condition = ALWAYS) -> Constants
 def _change(to: Selector, thing: Thing, n: int, verb: str, while_: Condition) -> Constant:
     if isinstance(thing, Keyword):
         word = f"{thing.word} {thing.number.n}" if isinstance(thing.number, Number) else thing.word
-        said = f"{verb} {thing.said()}"
+        said = thing.given(verb)
         return constant(Modifier.KEYWORD, to, said, n=n, while_=while_, word=word, thing=thing.number)
     if isinstance(thing, HasTrait):
         said = f"{verb} the {thing.names[0]} trait"
@@ -207,10 +222,15 @@ _VALUES = {
 }
 
 
-def value(what: PlayerMeasure, n: int, who: Who = YOU, *, while_: Condition = ALWAYS) -> Constant:
+def value(what: PlayerMeasure, n: Count | int, who: Who = YOU, *, while_: Condition = ALWAYS) -> Constant:
     """A value of the revealed plot of these players is higher or lower."""
     modifier, word = _VALUES[what.name]
-    said = f"{'raise' if n > 0 else 'reduce'} the {word} on {who.possessive()} revealed plot card by {abs(n)}"
+    lower = isinstance(n, int) and n < 0
+    much = abs(n) if isinstance(n, int) else n.said()
+    whose = f"{who.possessive()} revealed plot card"
+    if isinstance(who, Those):
+        whose = f"the revealed plot card of {who.subject()}"
+    said = f"{'reduce' if lower else 'raise'} the {word} on {whose} by {much}"
     return constant(modifier, who, said, n=n, while_=while_, whole=True)
 
 
@@ -222,19 +242,26 @@ def base_income(of: Selector, n: int) -> Constant:
     return constant(Modifier.BASE_INCOME_ZERO, of, said, whole=True)
 
 
-def costs(of: Selector, n: int, *, first: Period | None = None) -> Constant:
-    """Such cards of yours cost you more or less to marshal or play; with ``first``, the first one in a period."""
+def costs(of: Selector, n: int, *, first: Period | None = None, while_: Condition = ALWAYS) -> Constant:
+    """Such cards of yours cost you more or less to marshal or play; with ``first``, the first one in a period.
+
+    What a card says of SELF holds wherever it is.
+    """
     from kingsmoot.thrones.language.histories import first_of
 
+    if of is SELF:
+        said = f"cost {abs(n)} {'less' if n < 0 else 'more'}"
+        return constant(Modifier.OWN_COST, SELF, said, n=-n, while_=while_)
     how = "play" if _is_event(of) else "marshal"
     noun = of.noun()
     by = f"by {abs(n)}"
     change = "reduce" if n < 0 else "increase"
     if first is None:
         said = f"{change} the cost of {noun.say('each')} you {how} {by}"
-        return constant(Modifier.COST, of & MINE, said, n=-n, whole=True)
+        return constant(Modifier.COST, of & MINE, said, n=-n, while_=while_, whole=True)
     said = f"{change} the cost of the first {noun.say('')} you {how} each {first.name.lower()} {by}"
-    return constant(Modifier.COST, of & MINE, said, n=-n, while_=first_of(of), whole=True)
+    made = constant(Modifier.COST, of & MINE, said, n=-n, while_=_both(first_of(of), while_), whole=True)
+    return replace(made, when=_when(of & MINE, while_))
 
 
 def _is_event(of: Selector) -> bool:
@@ -255,21 +282,24 @@ def no_contribution(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
     return constant(Modifier.NO_CONTRIBUTION, to, "do not contribute its STR to the challenge", while_=while_)
 
 
-def dominance(n: int) -> Constant:
-    """So much more STR when dominance is determined."""
-    said = f"contribute {n} STR to your total when dominance is determined"
+def dominance(n: Count | int) -> Constant:
+    """So much more STR when dominance is determined; ``-GOLD.of(YOU)`` so much less."""
+    if isinstance(n, Less):
+        said = f"when dominance is determined, your total is {n.lower()}"
+        return constant(Modifier.DOMINANCE, YOU, said, n=n, whole=True)
+    said = f"contribute {number(n).many('STR')} to your total when dominance is determined"
     return Constant(Modifier.DOMINANCE, n, YOU, subject="this card", does=conjugated(said))
 
 
-def does_not_kneel(to: Selector, as_: Who, kind: int = -1, *, while_: Condition = ALWAYS) -> Constant:
-    """It does not kneel when it is declared as an attacker or defender."""
+def does_not_kneel(to: Selector, as_: Who | None = None, kind: int = -1, *, while_: Condition = ALWAYS) -> Constant:
+    """It does not kneel when it is declared as ATTACKER or DEFENDER, or as either."""
     from kingsmoot.thrones.language.histories import declared_as
 
-    role = "an attacker" if as_ is ATTACKER else "a defender"
+    role = "an attacker or defender" if as_ is None else "an attacker" if as_ is ATTACKER else "a defender"
     where = f" in {article(f'{CHALLENGE_NAMES[kind]} challenge')}" if kind >= 0 else ""
     said = f"do not kneel when declared as {role}{where}"
     made = constant(Modifier.DOES_NOT_KNEEL, to, said, while_=while_)
-    taking_part = to & declared_as(attacks=as_ is ATTACKER, kind=kind)
+    taking_part = to & declared_as(attacks=as_ is not DEFENDER, defends=as_ is not ATTACKER, kind=kind)
     return Constant(
         Modifier.DOES_NOT_KNEEL, 1, taking_part, while_, when=made.when, subject=made.subject, does=made.does
     )
@@ -292,13 +322,13 @@ def sacrificed_if(to: Selector, if_: Condition) -> Constant:
 # -- challenges and players -----------------------------------------------------------------------------
 
 
-def additional_challenge(kind: int | Name) -> Constant:
+def additional_challenge(kind: int | Name, who: Who = YOU) -> Constant:
     """One more challenge of a type in the challenges phase."""
     if isinstance(kind, Name):
         said = "you may initiate an additional challenge of that type"
-        return constant(Modifier.CHALLENGES_MILITARY, YOU, said, whole=True, thing=kind)
-    said = f"you may initiate an additional {CHALLENGE_NAMES[kind]} challenge during the challenges phase"
-    return constant(EXTRA_CHALLENGES[kind], YOU, said, whole=True)
+        return constant(Modifier.CHALLENGES_MILITARY, who, said, whole=True, thing=kind)
+    said = f"{who.subject()} may initiate an additional {CHALLENGE_NAMES[kind]} challenge during the challenges phase"
+    return constant(EXTRA_CHALLENGES[kind], who, said, whole=True)
 
 
 def additional_limited(n: int = 1) -> Constant:
@@ -323,5 +353,10 @@ _MOST = (
 def at_most(n: int, what: int, who: Who, *, while_: Condition = ALWAYS) -> Constant:
     """These players may not do more of something: ATTACKERS, DEFENDERS, CHALLENGES_INITIATED, CHARACTERS_STANDING."""
     modifier, said = _MOST[what]
-    does = f"cannot {said.format(n=n, s='' if n == 1 else 's')}"
+    does = f"cannot {said.format(n=n, s='' if n == 1 else 's')}".replace("more than 0 ", "")
     return constant(modifier, who, does, n=n, while_=while_)
+
+
+def does_not_stand(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
+    """It stays knelt in the standing phase, but an effect may stand it."""
+    return constant(Modifier.DOES_NOT_STAND, to, "do not stand during the standing phase", while_=while_)

@@ -23,7 +23,7 @@ from kingsmoot.thrones.language.players import Lies, Who
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Zone
-from kingsmoot.thrones.values import claim, income, initiative, reserve, strength
+from kingsmoot.thrones.values import claim, income, initiative, power_of, reserve, strength
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.references import Ref
@@ -71,6 +71,9 @@ class Count:
     def __floordiv__(self, by: int) -> Count:
         return Divided(self, by)
 
+    def __neg__(self) -> Less:
+        return Less(self)
+
 
 @final
 class Number(Count):
@@ -108,7 +111,9 @@ class Per(Count):
         return f"{self.n} for {self.each()}"
 
     def each(self) -> str:
-        return self.of.noun().say("each")
+        noun = self.of.noun()
+        everywhere = noun.nouns == ("card",) and not noun.after and not self.of.zones()
+        return f"{noun.say('each')}{' in play' if everywhere else ''}"
 
     def many(self, noun: str) -> str:
         return f"{counted(self.n, noun)} for {self.each()}"
@@ -207,6 +212,30 @@ class Divided(Count):
 
 
 @final
+class Less(Count):
+    """So much less."""
+
+    def __init__(self, of: Count) -> None:
+        self.of = of
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return -self.of.value(s, x)
+
+    def said(self) -> str:
+        return f"-{self.of.said()}"
+
+    def added(self, noun: str) -> str:
+        return f"-{self.of.many(noun)}"
+
+    def lower(self) -> str:
+        """ "1 lower for each gold in your pool"."""
+        return self.of.many("lower")
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+@final
 class Chosen(Count):
     """X, as its player has chosen it; while it is not chosen, all that can be paid."""
 
@@ -261,6 +290,8 @@ class Measure:
     """What can be measured on a card: compared with a number it is a selector, ``of`` a card it is a count."""
 
     name = ""
+    some = ""
+    """The word for at least 1, if there is one: "with power"."""
 
     def measure(self, s: ThronesState, c: int) -> int:
         """-1 where there is no such number."""
@@ -311,13 +342,30 @@ class PrintedStrength(Measure):
 
 @final
 class PowerOn(Measure):
-    name = "power"
+    name = some = "power"
 
     def measure(self, s: ThronesState, c: int) -> int:
         return s.power[c]
 
 
+@final
+class PrintedIncome(Measure):
+    name = some = "income"
+
+    def measure(self, s: ThronesState, c: int) -> int:
+        return s.deal.cards[c].income
+
+
+@final
+class Influence(Measure):
+    name = some = "influence"
+
+    def measure(self, s: ThronesState, c: int) -> int:
+        return s.deal.cards[c].influence
+
+
 COST, STR, PRINTED_STR, POWER_ON = PrintedCost(), Strength(), PrintedStrength(), PowerOn()
+INFLUENCE, PRINTED_INCOME = Influence(), PrintedIncome()
 
 
 @final
@@ -352,6 +400,8 @@ class Measured(Selector):
 
     def _said(self) -> str:
         name, to = self.what.name, self.to
+        if self.what.some and self.how == AT_LEAST and isinstance(to, Number) and to.n == 1:
+            return self.what.some
         if isinstance(to, InsteadIf) and self.how in (AT_MOST, AT_LEAST):
             ending = " or lower" if self.how == AT_MOST else " or higher"
             return f"{name} {to.normal}{ending} {to.bracket(ending)}"
@@ -366,7 +416,7 @@ class Measured(Selector):
             AT_LEAST: "equal or higher",
             EQUAL: "the same",
         }
-        what = to.ref.known() if isinstance(to, MeasureOf) else to.said()
+        what = to.ref.known().replace("it", "that card") if isinstance(to, MeasureOf) else to.said()
         return f"{word[self.how]} {name} than {what}" if self.how != EQUAL else f"the same {name} as {what}"
 
     def parts(self) -> Sequence[object]:
@@ -375,7 +425,7 @@ class Measured(Selector):
 
 # -- what players have ----------------------------------------------------------------------------------
 
-POOL, RESERVES, INCOMES, CLAIMS, INITIATIVES = range(5)
+POOL, RESERVES, INCOMES, CLAIMS, INITIATIVES, ALL_POWER = range(6)
 
 
 class PlayerMeasure:
@@ -404,6 +454,8 @@ class OfPlayer(Count):
             return reserve(s, seat)
         if what == INCOMES:
             return income(s, seat)
+        if what == ALL_POWER:
+            return power_of(s, seat)
         return claim(s, seat) if what == CLAIMS else initiative(s, seat)
 
     def said(self) -> str:
@@ -413,8 +465,20 @@ class OfPlayer(Count):
         return f"{counted(1, noun)} for each {self.what.each.format(whose=self.who.possessive())}"
 
     def compared(self, how: int, other: Count) -> str:
+        if self.what.what in (POOL, ALL_POWER):
+            return f"{self.who.subject()} {'have' if self.who.plural else 'has'} {self.how_much(how, other)}"
         word = {LESS: "lower than", AT_MOST: "at most", MORE: "higher than", AT_LEAST: "at least", EQUAL: "equal to"}
         return f"{self.said()} is {word[how]} {other.said()}"
+
+    def how_much(self, how: int, other: Count) -> str:
+        """Of what one has: "4 or more gold", "more power than you"."""
+        name = self.what.name
+        if isinstance(other, OfPlayer) and other.what is self.what:
+            word = {LESS: "less {} than", AT_MOST: "no more {} than", MORE: "more {} than", AT_LEAST: "no less {} than"}
+            return f"{word.get(how, 'as much {} as').format(name)} {other.who.subject()}"
+        start = {LESS: "less than ", MORE: "more than "}.get(how, "")
+        tail = {AT_MOST: " or less", AT_LEAST: " or more"}.get(how, "")
+        return f"{start}{other.said()}{tail} {name}"
 
     def parts(self) -> Sequence[object]:
         return (self.who,)
@@ -424,4 +488,5 @@ GOLD = PlayerMeasure(POOL, "gold", "gold in {whose} pool")
 RESERVE = PlayerMeasure(RESERVES, "reserve", "point of {whose} reserve")
 INCOME = PlayerMeasure(INCOMES, "income", "point of {whose} income")
 CLAIM = PlayerMeasure(CLAIMS, "claim value", "point of {whose} claim value")
+TOTAL_POWER = PlayerMeasure(ALL_POWER, "power", "power {whose} cards have")
 INITIATIVE = PlayerMeasure(INITIATIVES, "initiative", "point of {whose} initiative")

@@ -13,9 +13,9 @@ from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.events import AS_COST, NO_SAVE, event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.language.program import PAID_REGISTER, Op, Program
-from kingsmoot.thrones.language.references import Ask, Ref
+from kingsmoot.thrones.language.references import HOST_REGISTER, Ask, Ref
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Event, Zone
 from kingsmoot.thrones.values import ignores
 
@@ -46,6 +46,9 @@ class Effect:
 
     def __add__(self, other: Effect) -> Effect:
         return And(self, other)
+
+    def __or__(self, other: Effect) -> Effect:
+        return OneOf((*ways_of(self), *ways_of(other)))
 
 
 @final
@@ -86,14 +89,13 @@ class CardAct(Act):
         return (self.ref,)
 
     def could(self, s: ThronesState, x: Context) -> bool:
-        return any(self.affects(s, x, c) for c in self.ref.candidates(s, x))
+        return self.ref.promised or any(self.affects(s, x, c) for c in self.ref.candidates(s, x))
 
     def payable(self, s: ThronesState, x: Context) -> bool:
         cards = self.ref.candidates(s, x)
-        possible = [c for c in cards if self.affects(s, x, c)]
         if isinstance(self.ref, Ask):
-            return len(possible) >= self.ref.least
-        return bool(cards) and len(possible) == len(cards)
+            return len(cards) >= self.ref.least
+        return bool(cards) and all(self.affects(s, paying(s, x, c), c) for c in cards)
 
     def compile(self, to: Program) -> None:
         to.ask(self, self.ref)
@@ -120,10 +122,21 @@ class EventAct(CardAct):
         rows = [event(self.event(s, c), c, s.controller[c], self.amount, x.source, self.flags) for c in hit]
         happen(s, *rows)
 
+    def compile(self, to: Program) -> None:
+        """Where several cards pay a price, each does as soon as it is picked."""
+        if to.pays and isinstance(self.ref, Ask) and self.ref.most > 1:
+            self.ref.price = self
+            to.ask(self, self.ref)
+        else:
+            super().compile(to)
+
     def pay(self, s: ThronesState, x: Context) -> None:
-        cards = self.ref.find(s, x)
+        self.pay_with(s, x, self.ref.find(s, x))
+
+    def pay_with(self, s: ThronesState, x: Context, cards: list[int]) -> None:
         if len(x.registers) > PAID_REGISTER:
             x.registers[PAID_REGISTER] += cards
+            x.registers[HOST_REGISTER] += [s.host[c] for c in cards if c == x.source and s.host[c] != NO_CARD]
         happen(s, *(event(self.event(s, c), c, x.you, self.amount, x.source, AS_COST) for c in cards))
 
     def clause(self, said: Speech) -> str:
@@ -131,6 +144,11 @@ class EventAct(CardAct):
 
     def after(self) -> str:
         return ""
+
+
+def paying(s: ThronesState, x: Context, c: int) -> Context:
+    """How a card looks at a price of which it is part: none in play is immune to that."""
+    return Context(x.you, c, x.event) if s.zone[c] == Zone.PLAY else x
 
 
 def is_in_play(s: ThronesState, x: Context, c: int) -> bool:
@@ -166,7 +184,35 @@ class And(Effect):
         a, b = self.a, self.b
         if isinstance(a, EventAct) and isinstance(b, EventAct) and a.ref is b.ref and not a.after():
             return f"{a.verb} and {b.clause(said)}"
-        return f"{a.clause(said)} and {b.clause(said)}"
+        return " and ".join(filter(None, (a.clause(said), b.clause(said))))
 
     def parts(self) -> Sequence[object]:
         return self.a, self.b
+
+
+@final
+class OneOf(Effect):
+    """A price that may be paid in several ways: ``kneel_influence(2) | kneel(one(LORD & CHARACTER & MINE))``."""
+
+    def __init__(self, ways: tuple[Effect, ...]) -> None:
+        self.ways = ways
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return any(way.could(s, x) for way in self.ways)
+
+    def payable(self, s: ThronesState, x: Context) -> bool:
+        return any(way.payable(s, x) for way in self.ways)
+
+    def compile(self, to: Program) -> None:
+        raise TypeError("one of several ways is for cost=, unless(…) and may(…, cost=…)")
+
+    def clause(self, said: Speech) -> str:
+        return " or ".join(way.clause(said) for way in self.ways)
+
+    def parts(self) -> Sequence[object]:
+        return self.ways
+
+
+def ways_of(price: Effect) -> tuple[Effect, ...]:
+    """The ways in which it may be paid."""
+    return price.ways if isinstance(price, OneOf) else (price,)

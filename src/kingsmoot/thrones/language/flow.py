@@ -10,10 +10,13 @@ from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.events import CANCELLED, CARD, EVENT, SOURCE, STATUS
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
-from kingsmoot.thrones.language.effects import Act, CardAct, Effect
-from kingsmoot.thrones.language.program import FIRST_EVENT, PC, Asking, Op, Program, Skip
+from kingsmoot.thrones.language.constants import conjugated
+from kingsmoot.thrones.language.effects import Act, CardAct, Effect, ways_of
+from kingsmoot.thrones.language.nouns import listed
+from kingsmoot.thrones.language.players import YOU, Who
+from kingsmoot.thrones.language.program import FIRST_EVENT, NOTHING, PC, Asking, Op, Program, Skip
 from kingsmoot.thrones.language.program import SOURCE as OF_CARD
-from kingsmoot.thrones.language.references import Ask
+from kingsmoot.thrones.language.references import Ask, Top
 from kingsmoot.thrones.language.speech import Speech, paragraph
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event
@@ -26,7 +29,7 @@ def told(steps: Sequence[Effect], said: Speech) -> str:
     for step in steps:
         clause = step.clause(said)
         clauses += said.take_before()
-        clauses.append(clause)
+        clauses += [clause] if clause else []
     return paragraph(clauses)
 
 
@@ -157,17 +160,30 @@ class Offer(Asking):
 
     kind = "may"
 
-    def __init__(self, clause: str, could: Steps, register: int) -> None:
-        self.clause, self.could, self.register = clause, could, register
+    def __init__(self, clause: str, could: Steps, register: int, by: Who | None) -> None:
+        self.clause, self.could, self.register, self.by = clause, could, register, by
+
+    def who(self, s: ThronesState, x: Context) -> int:
+        return x.you if self.by is None else self.by.seats(s, x)[0]
 
     def options(self, s: ThronesState, x: Context) -> list[int]:
-        return [YES, NO] if self.could.could(s, x) else [NO]
+        if not self.could.could(s, x):
+            return [NO]
+        # Whoever has used an ability that lets a player do something, and is that player, has said yes.
+        return [YES] if self.by is not None and self.who(s, x) == x.you else [YES, NO]
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
         return "yes" if option == YES else "no"
 
     def prompt(self, s: ThronesState, x: Context) -> str:
         return f"{card_name(s, x.source)}: you may {self.clause}."
+
+    def detail(self, s: ThronesState, x: Context) -> str:
+        """What has been seen of the cards in question."""
+        first = self.could.steps[0]
+        cards = first.ref.find(s, x) if isinstance(first, CardAct) and isinstance(first.ref, Top) else []
+        seen = [s.deal.cards[c].title for c in cards if c in s.foreseen[x.you]]
+        return f"You see {listed(seen)}." if seen else ""
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
         x.registers[self.register].append(option)
@@ -189,16 +205,26 @@ class Go(Op):
 
 @final
 class May(Steps):
-    """What its player may do, or not."""
+    """What its player may do, or not, or another player."""
+
+    def __init__(self, *steps: Effect, by: Who | None = None) -> None:
+        super().__init__(*steps)
+        self.by = by
 
     def compile(self, to: Program) -> None:
         first = self.steps[0]
-        if len(self.steps) == 1 and isinstance(first, CardAct) and isinstance(first.ref, Ask) and not first.ref.target:
+        if (
+            self.by is None
+            and len(self.steps) == 1
+            and isinstance(first, CardAct)
+            and isinstance(first.ref, Ask)
+            and not first.ref.target
+        ):
             first.ref.optional = True
             first.compile(to)
             return
         register = to.new_register()
-        to.add(Offer(told(self.steps, to.speech()), self, register))
+        to.add(Offer(self._told(to.speech()), self, register, self.by))
         go = Go(register)
         to.add(go)
         start = len(to.ops)
@@ -208,12 +234,168 @@ class May(Steps):
         go.otherwise = len(to.ops) - start
 
     def clause(self, said: Speech) -> str:
-        return f"you may {told(self.steps, said)}"
+        return f"{'you' if self.by is None else self.by.subject()} may {self._told(said)}"
+
+    def _told(self, said: Speech) -> str:
+        said.actor, before = self.by, said.actor
+        clause = told(self.steps, said)
+        said.actor = before
+        return clause
+
+    def parts(self) -> Sequence[object]:
+        return self.steps if self.by is None else (self.by, *self.steps)
 
 
-def may(*steps: Effect) -> May:
-    """You may do it, or not."""
-    return May(*steps)
+def may(*steps: Effect, by: Who | None = None, cost: Effect | None = None) -> Effect:
+    """You may do it, or not; ``by`` if another player decides; with ``cost``, if you pay for it."""
+    return May(*steps, by=by) if cost is None else Priced(YOU, cost, steps, unless=False)
+
+
+# -- a price in the middle of an effect -----------------------------------------------------------------
+
+
+@final
+class WhichPrice(Asking):
+    """Whether a player pays, and in which way."""
+
+    kind = "may"
+
+    def __init__(self, price: Priced, clause: str, register: int) -> None:
+        self.price, self.clause, self.register = price, clause, register
+
+    def who(self, s: ThronesState, x: Context) -> int:
+        return self.price.who.seats(s, x)[0]
+
+    def options(self, s: ThronesState, x: Context) -> list[int]:
+        payer = x.as_player(self.who(s, x))
+        return [*(i for i, way in enumerate(self.price.ways) if way.payable(s, payer)), NOTHING]
+
+    def text(self, s: ThronesState, x: Context, option: int) -> str:
+        return "no" if option == NOTHING else self.price.ways[option].clause(Speech())
+
+    def label(self, s: ThronesState, x: Context, option: int) -> str:
+        return "Do not pay" if option == NOTHING else capital(self.text(s, x, option))
+
+    def prompt(self, s: ThronesState, x: Context) -> str:
+        return f"{card_name(s, x.source)}: {self.clause}."
+
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+        x.registers[self.register].append(option + 1)
+
+
+@final
+class ByPlayer(Op):
+    """What somebody else pays."""
+
+    def __init__(self, op: Op, who: Who) -> None:
+        self.op, self.payer, self.it = op, who, op.it
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        self.op.run(s, f, x.as_player(self.payer.seats(s, x)[0]))
+
+
+@final
+class AskedOf(Asking):
+    """What somebody else is asked in order to pay."""
+
+    def __init__(self, op: Asking, who: Who) -> None:
+        self.op, self.payer, self.it, self.kind = op, who, op.it, op.kind
+
+    def _seen(self, s: ThronesState, x: Context) -> Context:
+        return x.as_player(self.payer.seats(s, x)[0])
+
+    def start(self, s: ThronesState, f: Frame, x: Context) -> None:
+        self.op.start(s, f, self._seen(s, x))
+
+    def who(self, s: ThronesState, x: Context) -> int:
+        return self.op.who(s, self._seen(s, x))
+
+    def options(self, s: ThronesState, x: Context) -> list[int]:
+        return self.op.options(s, self._seen(s, x))
+
+    def always(self, s: ThronesState, x: Context) -> bool:
+        return self.op.always(s, self._seen(s, x))
+
+    def text(self, s: ThronesState, x: Context, option: int) -> str:
+        return self.op.text(s, self._seen(s, x), option)
+
+    def label(self, s: ThronesState, x: Context, option: int) -> str:
+        return self.op.label(s, self._seen(s, x), option)
+
+    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+        return self.op.on(s, self._seen(s, x), option)
+
+    def prompt(self, s: ThronesState, x: Context) -> str:
+        return self.op.prompt(s, self._seen(s, x))
+
+    def detail(self, s: ThronesState, x: Context) -> str:
+        return self.op.detail(s, self._seen(s, x))
+
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+        self.op.answer(s, f, self._seen(s, x), option)
+
+    def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
+        return self.op.more(s, f, self._seen(s, x))
+
+
+@final
+class Priced(Effect):
+    """What is done if a player pays, or unless one does; there may be several ways to pay."""
+
+    def __init__(self, who: Who, cost: Effect, steps: tuple[Effect, ...], *, unless: bool) -> None:
+        self.who, self.cost, self.ways, self.steps, self.unless = who, cost, ways_of(cost), steps, unless
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return any(step.could(s, x) for step in self.steps)
+
+    def compile(self, to: Program) -> None:
+        to.ask_for(self, self.who)
+        register = to.new_register()
+        to.add(WhichPrice(self, self.clause(to.speech()), register))
+        go = Go(register)
+        to.add(go)
+        start, paid, it = len(to.ops), list[tuple[Skip, int]](), to.it
+        places = [0]
+        for way in self.ways:
+            places.append(len(to.ops) - start)
+            self._pay(to, way)
+            skip = Skip()
+            to.add(skip)
+            paid.append((skip, len(to.ops)))
+        to.it = it
+        steps = len(to.ops)
+        for step in self.steps:
+            step.compile(to)
+        end = len(to.ops)
+        places[0] = go.otherwise = (steps if self.unless else end) - start
+        go.places = places
+        for skip, place in paid:
+            skip.count = (end if self.unless else steps) - place
+
+    def _pay(self, to: Program, way: Effect) -> None:
+        first, pays, to.pays = len(to.ops), to.pays, True
+        way.compile(to)
+        to.pays = pays
+        if self.who is not YOU:
+            to.ops[first:] = [
+                AskedOf(op, self.who) if isinstance(op, Asking) else ByPlayer(op, self.who) for op in to.ops[first:]
+            ]
+
+    def clause(self, said: Speech) -> str:
+        said.announce(self.who)
+        price = self.cost.clause(said)
+        if not self.unless:
+            return f"you may {price} to {told(self.steps, said)}"
+        pays = price if self.who.plural else conjugated(price)
+        return f"{told(self.steps, said)} unless {self.who.subject()} {pays}"
+
+    def parts(self) -> Sequence[object]:
+        return self.who, self.cost, *self.steps
+
+
+def unless(who: Who, cost: Effect, *steps: Effect) -> Priced:
+    """These are done unless that player pays."""
+    return Priced(who, cost, steps, unless=True)
 
 
 # -- either ---------------------------------------------------------------------------------------------

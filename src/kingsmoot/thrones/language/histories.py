@@ -37,17 +37,17 @@ def first_of(of: Selector) -> Condition:
 class DeclaredAs(Selector):
     """A card that has been declared as an attacker or defender in a challenge of this type."""
 
-    def __init__(self, attacks: bool, kind: int) -> None:
-        self.attacks, self.kind = attacks, kind
+    def __init__(self, attacks: bool, defends: bool, kind: int) -> None:
+        self.attacks, self.defends, self.kind = attacks, defends, kind
 
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
         if not s.in_challenge or (self.kind >= 0 and s.type != self.kind):
             return False
-        return c in (s.attackers if self.attacks else s.defenders)
+        return (self.attacks and c in s.attackers) or (self.defends and c in s.defenders)
 
     def noun(self) -> Noun:
         return Noun()
 
 
-def declared_as(*, attacks: bool, kind: int) -> Selector:
-    return DeclaredAs(attacks, kind)
+def declared_as(*, attacks: bool, defends: bool, kind: int) -> Selector:
+    return DeclaredAs(attacks, defends, kind)

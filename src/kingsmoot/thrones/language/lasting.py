@@ -11,14 +11,15 @@ from kingsmoot.thrones.ability import Constant, Context, Modifier
 from kingsmoot.thrones.costs import reference
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import tell
-from kingsmoot.thrones.language.conditions import ALWAYS
+from kingsmoot.thrones.language.conditions import ALWAYS, AT_LEAST, Compared
 from kingsmoot.thrones.language.constants import (
     EXTRA_CHALLENGES,
     ICON_MODIFIERS,
     Constants,
 )
+from kingsmoot.thrones.language.counts import WON_BY, Number
 from kingsmoot.thrones.language.effects import Act, CardAct, Effect, is_in_play
-from kingsmoot.thrones.language.flow import Steps, told
+from kingsmoot.thrones.language.flow import If, Steps, told
 from kingsmoot.thrones.language.names import Name, TypeOfChallenge
 from kingsmoot.thrones.language.players import Who
 from kingsmoot.thrones.language.program import INDEX, PC, Op, Program
@@ -70,6 +71,8 @@ class Until(Act):
 
     def could(self, s: ThronesState, x: Context) -> bool:
         for k in self.constants:
+            if isinstance(k.to, Who) and k.while_ is ALWAYS and not k.to.seats(s, x):
+                continue
             if not isinstance(k.to, Ref) or any(is_open(s, x, c) for c in k.to.candidates(s, x)):
                 return True
         return False
@@ -102,7 +105,8 @@ class Until(Act):
                 continue
             subject = said.subject(k.to) if isinstance(k.to, Ref) and k.subject else k.subject
             when = f" {k.when}" if k.when else ""
-            parts.append(f"{k.does}{when}" if subject == last or not subject else f"{subject} {k.does}{when}")
+            does = k.does.removesuffix(" during the challenges phase") if self.period is Period.PHASE else k.does
+            parts.append(f"{does}{when}" if subject == last or not subject else f"{subject} {does}{when}")
             last = subject
         return f"{UNTIL[self.period]}, {_joined(parts)}"
 
@@ -136,12 +140,18 @@ def _word(s: ThronesState, k: Constant, x: Context) -> int:
         return s.deal.keywords.index(k.word)
     if k.modifier is Modifier.TRAIT:
         return s.deal.traits.index(k.word)
+    if k.modifier is Modifier.CANNOT_CHALLENGE and isinstance(k.thing, Who):  # against one player
+        return k.thing.seats(s, x)[0] + 1
     return x.you + 1 if k.modifier is Modifier.CANNOT_CHALLENGE and k.word else 0
 
 
 def until(period: Period, *constants: Constant | Constants) -> Until:
     """These hold until the period ends."""
     return Until(period, flat(constants))
+
+
+EVERYTHING = 99
+"""More than any card costs."""
 
 
 # -- the next card --------------------------------------------------------------------------------------
@@ -164,7 +174,8 @@ class ReduceNext(Act):
     def clause(self, said: Speech) -> str:
         when = "this phase" if self.until is Period.PHASE else "this round"
         marshal = "marshal or play" if self.or_play else "marshal"
-        return f"reduce the cost of the next {self.of.noun().say('')} you {marshal} {when} by {self.n}"
+        by = "to 0" if self.n >= EVERYTHING else f"by {self.n}"
+        return f"reduce the cost of the next {self.of.noun().say('')} you {marshal} {when} {by}"
 
 
 def reduce_next(of: Selector, n: int, *, until: Period = Period.PHASE, or_play: bool = False) -> ReduceNext:
@@ -224,7 +235,11 @@ class Promise(Op):
 
 @final
 class IfYouWin(Steps):
-    """As soon as you have won the challenge that is going on."""
+    """As soon as you have won the challenge that is going on, by so much STR."""
+
+    def __init__(self, *steps: Effect, by: int = 0) -> None:
+        super().__init__(*steps)
+        self.by = by
 
     def could(self, s: ThronesState, x: Context) -> bool:
         return bool(s.in_challenge)
@@ -238,12 +253,14 @@ class IfYouWin(Steps):
                 to.falls_on(step, step.ref)
         promise = Promise()
         to.add(promise)
-        to.later.append((promise, self.steps, to.it))
+        later = (If(Compared(WON_BY, AT_LEAST, Number(self.by)), self.steps, ()),) if self.by else self.steps
+        to.later.append((promise, later, to.it))
 
     def clause(self, said: Speech) -> str:
-        return f"if you win this challenge, {told(self.steps, said)}"
+        by = f" by {self.by} or more STR" if self.by else ""
+        return f"if you win this challenge{by}, {told(self.steps, said)}"
 
 
-def if_you_win(*steps: Effect) -> IfYouWin:
-    """If you win the challenge that is going on."""
-    return IfYouWin(*steps)
+def if_you_win(*steps: Effect, by: int = 0) -> IfYouWin:
+    """If you win the challenge that is going on, by so much STR."""
+    return IfYouWin(*steps, by=by)

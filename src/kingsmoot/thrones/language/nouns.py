@@ -12,7 +12,7 @@ WHOSE, WITH, WHERE = range(3)
 Piece = tuple[int, str]
 Pieces = tuple[Piece, ...]
 
-_PLURALS: Final = {"gold": "gold", "influence": "influence", "power": "power"}
+_PLURALS: Final = {"gold": "gold", "influence": "influence", "power": "power", "STR": "STR"}
 _VOWELS: Final = ("a", "e", "i", "o", "u")
 _SOUNDED: Final = ("uni", "one", "eu")
 """Beginnings that are written with a vowel and spoken without."""

@@ -6,30 +6,33 @@ from typing import final
 
 from kingsmoot.thrones.ability import Constant, Modifier
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
-from kingsmoot.thrones.language.constants import EVERY_TYPE, Constants, constant
+from kingsmoot.thrones.language.constants import EVERY_TYPE, Constants, constant, is_many
 from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.players import YOU, Who
-from kingsmoot.thrones.language.selectors import CARD, MINE, Selector
+from kingsmoot.thrones.language.selectors import CARD, MINE, OfType, Selector
 from kingsmoot.thrones.terms import CHALLENGE_NAMES
+from kingsmoot.thrones.values import IMMUNE_TO
 
 
 @final
 class Verb:
     """What may be forbidden or demanded."""
 
-    def __init__(self, modifier: Modifier, does: str) -> None:
-        self.modifier, self.does = modifier, does
+    def __init__(self, modifier: Modifier, does: str, of_many: str = "", *, word: str = "") -> None:
+        self.modifier, self.does, self.of_many, self.word = modifier, does, of_many or does, word
 
 
-ATTACK = Verb(Modifier.CANNOT_ATTACK, "be declared as an attacker")
-DEFEND = Verb(Modifier.CANNOT_DEFEND, "be declared as a defender")
+ATTACK = Verb(Modifier.CANNOT_ATTACK, "be declared as an attacker", "be declared as attackers")
+DEFEND = Verb(Modifier.CANNOT_DEFEND, "be declared as a defender", "be declared as defenders")
 BE_BYPASSED = Verb(Modifier.CANNOT_BE_BYPASSED, "be bypassed by stealth")
 BE_KILLED = Verb(Modifier.CANNOT_BE_KILLED, "be killed")
 BE_DISCARDED = Verb(Modifier.CANNOT_BE_DISCARDED, "be discarded from play")
 BE_SAVED = Verb(Modifier.CANNOT_BE_SAVED, "be saved")
-BE_CHOSEN = Verb(Modifier.CANNOT_BE_CHOSEN, "be chosen as a target by opponents")
+BE_CHOSEN = Verb(Modifier.CANNOT_BE_CHOSEN, "be chosen as a target by opponents", "be chosen as targets by opponents")
 TRIGGER = Verb(Modifier.CANNOT_TRIGGER, "trigger card abilities")
 MARSHAL = Verb(Modifier.CANNOT_MARSHAL, "marshal")
+STAND = Verb(Modifier.CANNOT_STAND, "stand in the standing phase")
+REDUCE_COSTS = Verb(Modifier.NO_REDUCTIONS, "reduce the costs of cards")
 PLAY_EVENTS = Verb(Modifier.CANNOT_PLAY_EVENTS, "play events")
 
 
@@ -62,12 +65,21 @@ def cannot(what: Verb | Initiate, whom: Selector, *, while_: Condition = ALWAYS)
     """These cards or players cannot do it, or have it done to them."""
     if isinstance(what, Initiate):
         word = "against you" if what.against is YOU else ""
+        thing = what.name if what.against in (None, YOU) else what.against
         said = f"cannot {what.said()}"
-        return constant(Modifier.CANNOT_CHALLENGE, whom, said, n=what.bits(), while_=while_, word=word, thing=what.name)
+        return constant(Modifier.CANNOT_CHALLENGE, whom, said, n=what.bits(), while_=while_, word=word, thing=thing)
     if what.modifier is Modifier.CANNOT_MARSHAL:
         said = f"you cannot marshal {whom.noun().say('', 2)}"
         return constant(what.modifier, whom & MINE, said, while_=while_, whole=True)
-    return constant(what.modifier, whom, f"cannot {what.does}", while_=while_)
+    said = f"cannot {what.of_many if is_many(whom) else what.does}"
+    return constant(what.modifier, whom, said, while_=while_, word=what.word)
+
+
+def be_chosen_for(*kinds: OfType) -> Verb:
+    """To be chosen by opponents as a target of such cards, for ``cannot``."""
+    words = [IMMUNE_TO[kind.kind] for kind in kinds]
+    said = f"be chosen by opponents as a target of {' or '.join(words)}"
+    return Verb(Modifier.CANNOT_BE_CHOSEN, said, word=", ".join(words))
 
 
 def cannot_play_events() -> Constant:

@@ -12,7 +12,7 @@ from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen, tell
 from kingsmoot.thrones.language.counts import Count, number
 from kingsmoot.thrones.language.effects import Act, CardAct, Do, Effect, EventAct
-from kingsmoot.thrones.language.players import YOU, Lies, Pile, Who
+from kingsmoot.thrones.language.players import EACH_PLAYER, HAND, YOU, Lies, Pile, Who
 from kingsmoot.thrones.language.program import DEPTH, NOTHING, Asking, Op, Program
 from kingsmoot.thrones.language.references import SELF, Ask, Each, Ref, Top
 from kingsmoot.thrones.language.selectors import Selector
@@ -101,6 +101,7 @@ class PutIntoPlay(EventAct):
         happen(s, *rows)
 
     def clause(self, said: Speech) -> str:
+        said.announce(self.under)
         under = "" if self.under is YOU else f" under {self.under.possessive()} control"
         if self.under is YOU and isinstance(self.ref, Ask) and "opponent" in self.ref.first():
             under = " under your control"
@@ -154,28 +155,33 @@ def put_into_play(ref: Ref, *, under: Who = YOU) -> PutIntoPlay:
 
 @final
 class Attach(Act):
-    """This card comes into play as an attachment on the card of the trigger or one that was chosen."""
+    """A card comes into play as an attachment on the card of the trigger or one that was chosen."""
 
-    def __init__(self, to: Ref) -> None:
-        self.to = to
+    def __init__(self, card: Ref, to: Ref) -> None:
+        self.card, self.to = card, to
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return bool(self.card.candidates(s, x))
 
     def do(self, s: ThronesState, x: Context) -> None:
-        for c in self.to.find(s, x):
-            if may_be_attached(s, x.source, c, x.you):
-                happen(s, event(Event.ENTERS_PLAY, x.source, x.you, source=c))
+        for card in self.card.find(s, x):
+            for c in self.to.find(s, x):
+                if may_be_attached(s, card, c, x.you):
+                    happen(s, event(Event.ENTERS_PLAY, card, x.you, source=c))
 
     def clause(self, said: Speech) -> str:
-        return f"attach this card to {said.subject(self.to)} as an attachment"
+        if self.card is SELF:
+            return f"attach this card to {said.subject(self.to)} as an attachment"
+        what = said.object("attach", self.card, moves=True)
+        return f"{what} to {said.subject(self.to)}"
 
     def parts(self) -> Sequence[object]:
-        return (self.to,)
+        return self.card, self.to
 
 
 def attach(card: Ref, to: Ref) -> Attach:
-    """Attach this card to another."""
-    if card is not SELF:
-        raise TypeError("only SELF can be attached by an effect so far")
-    return Attach(to)
+    """Attach this card, or one that is out of play, to another."""
+    return Attach(card, to)
 
 
 @final
@@ -220,6 +226,8 @@ class Shuffle(CardAct):
             atoms.shuffle_deck(s, seat)
 
     def clause(self, said: Speech) -> str:
+        if isinstance(self.ref, Each) and isinstance(self.ref.of, Lies) and self.ref.of.who is EACH_PLAYER:
+            return f"shuffle all {self.ref.of.pile()}s into their owners' decks"
         return said.object("shuffle", self.ref, " into its owner's deck" if not _mine(self.ref) else " into your deck")
 
 
@@ -304,8 +312,8 @@ class LookAtHand(CardAct):
         return f"look at {self.who.possessive()} hand"
 
 
-BOTTOM, TOP = "BOTTOM", "TOP"
-"""Where the cards of a deck go that were looked at: the word for a place."""
+BOTTOM, TOP, PLAY = "BOTTOM", "TOP", "PLAY"
+"""Where cards of a deck go: the word for a place."""
 
 
 @final
@@ -342,6 +350,25 @@ class LookAtTop(Effect):
 
     def parts(self) -> Sequence[object]:
         return (self.ref,)
+
+
+@final
+class Peek(CardAct):
+    """Cards on top of a deck, which stay where they are."""
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        cards = self.ref.find(s, x)
+        if not cards:
+            s.fall_short()
+        for c in cards:
+            s.note("You see {card}.", x.you, card=c)
+        atoms.look_at_deck(s, x.you, cards)
+        for seat in dict.fromkeys(s.owner(c) for c in cards):
+            what = "the top card" if len(cards) == 1 else "the top cards"
+            s.note(f"{{player}} looks at {what} of the deck of {{other}}.", player=x.you, other=seat)
+
+    def clause(self, said: Speech) -> str:
+        return said.object("look at", self.ref)
 
 
 @final
@@ -481,6 +508,8 @@ def look_at(ref: Ref, *, take: Ask | None = None, to: Pile | str = TOP, rest: st
     """Look at a hand, or at the top of a deck; ``take`` so many of the cards seen ``to`` a hand or the bottom."""
     if isinstance(ref, Each) and isinstance(ref.of, Lies) and ref.of.zone == Zone.HAND:
         return LookAtHand(ref, ref.of.who)
+    if isinstance(ref, Top) and take is None:
+        return Peek(ref)
     if not isinstance(ref, Top):
         raise TypeError("look_at is for the top of a deck, or each(HAND(…))")
     return LookAtTop(ref, take, to.zone if isinstance(to, Pile) else Zone.DECK, rest)
@@ -491,10 +520,11 @@ def look_at(ref: Ref, *, take: Ask | None = None, to: Pile | str = TOP, rest: st
 
 @final
 class Search(Effect):
-    """The deck, or its top cards, for a card that is revealed and taken to hand; then the deck is shuffled."""
+    """The deck, or its top cards, for a card that is revealed and taken to hand, or put into play; then the deck is
+    shuffled."""
 
-    def __init__(self, of: Selector, top: int) -> None:
-        self.of, self.top = of, top
+    def __init__(self, of: Selector, top: int, to_play: bool = False) -> None:
+        self.of, self.top, self.to_play = of, top, to_play
 
     def could(self, s: ThronesState, x: Context) -> bool:
         return bool(s.deck[x.you])
@@ -511,6 +541,8 @@ class Search(Effect):
     def clause(self, said: Speech) -> str:
         said.announce(self.of)
         where = f"the top {self.top} cards of your deck" if self.top else "your deck"
+        if self.to_play:
+            return f"search {where} for {self.of.noun().say()}, put it into play and shuffle your deck"
         return f"search {where} for {self.of.noun().say()}, reveal it, add it to your hand and shuffle your deck"
 
     def parts(self) -> Sequence[object]:
@@ -536,20 +568,29 @@ class SearchFor(Asking):
 
     def options(self, s: ThronesState, x: Context) -> list[int]:
         found = self.effect.of.among(s, x, sorted(self.effect.seen(s, x)))
+        if self.effect.to_play:
+            found = [c for c in found if may_come_under(s, c, x.you)]
         return [*distinct(s, found), NOTHING]
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
-        return "nothing" if option == NOTHING else f"take {s.deal.cards[option].title}"
+        if option == NOTHING:
+            return "nothing"
+        title = s.deal.cards[option].title
+        return f"put {title} into play" if self.effect.to_play else f"take {title}"
 
     def on(self, s: ThronesState, x: Context, option: int) -> str | None:
         return card_key(option) if option >= 0 else None
 
     def prompt(self, s: ThronesState, x: Context) -> str:
-        return f"{card_name(s, x.source)}: take a card, or nothing."
+        what = "put a card into play, or none" if self.effect.to_play else "take a card, or nothing"
+        return f"{card_name(s, x.source)}: {what}."
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
         if option == NOTHING:
             s.note("{player} finds nothing.", player=x.you)
+            return
+        if self.effect.to_play:
+            happen(s, event(Event.ENTERS_PLAY, option, x.you, source=NO_CARD))
             return
         atoms.move(s, option, Zone.HAND)
         atoms.everybody_knows(s, option)
@@ -565,6 +606,6 @@ class ShuffleDeck(Op):
         s.game.settle(s)
 
 
-def search(of: Selector, *, top: int = 0) -> Search:
-    """Search your deck, or its top cards, for such a card."""
-    return Search(of, top)
+def search(of: Selector, *, top: int = 0, to: Pile | str = HAND) -> Search:
+    """Search your deck, or its top cards, for such a card, which goes to the hand; with ``to=PLAY``, into play."""
+    return Search(of, top, to == PLAY)

@@ -228,6 +228,33 @@ def owner(of: Ref) -> Who:
     return Holder(of, True)
 
 
+@final
+class YouAnd(Who):
+    """You, and somebody else."""
+
+    plural = True
+
+    def __init__(self, other: Who) -> None:
+        self.other = other
+
+    def seats(self, s: ThronesState, x: Context) -> list[int]:
+        return [x.you, *self.other.seats(s, x)]
+
+    def subject(self) -> str:
+        return f"you and {self.other.subject()} each"
+
+    def possessive(self) -> str:
+        return "your own"
+
+    def parts(self) -> Sequence[object]:
+        return (self.other,)
+
+
+def you_and(other: Who) -> Who:
+    """You and that player, one after the other where something is asked."""
+    return YouAnd(other)
+
+
 # -- cards by player ------------------------------------------------------------------------------------
 
 
@@ -240,11 +267,35 @@ class ControlledBy(Selector):
         return self.who.takes(s, x, s.controller[c])
 
     def noun(self) -> Noun:
+        if isinstance(self.who, Those):
+            return Noun(after=((WHOSE, f"controlled by {self.who.subject()}"),))
         verb = "control" if self.who.plural else "controls"
         return Noun(after=((WHOSE, f"{self.who.subject()} {verb}"),))
 
     def parts(self) -> Sequence[object]:
         return (self.who,)
+
+
+@final
+class NotControlledBy(Selector):
+    """As long as it is not known who that is, there must be one who does not control it."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return any(s.controller[c] != seat for seat in self.who.seats(s, x))
+
+    def noun(self) -> Noun:
+        return Noun(after=((WHOSE, f"{self.who.subject()} {'do' if self.who.plural else 'does'} not control"),))
+
+    def parts(self) -> Sequence[object]:
+        return (self.who,)
+
+
+def not_of(who: Who) -> Selector:
+    """Not controlled by this player."""
+    return NotControlledBy(who)
 
 
 OWN = ControlledBy(THEY)
@@ -275,6 +326,9 @@ class Lies(Selector):
 
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
         return s.zone[c] == self.zone and self.who.takes(s, x, s.owner(c))
+
+    def pile(self) -> str:
+        return _PLACES[self.zone]
 
     def noun(self) -> Noun:
         return Noun(after=((WHERE, f"in {self.who.possessive()} {_PLACES[self.zone]}"),))

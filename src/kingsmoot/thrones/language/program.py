@@ -13,6 +13,7 @@ from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.costs import purse, reduction
 from kingsmoot.thrones.language.names import Name, TypeOfChallenge
 from kingsmoot.thrones.language.references import (
+    HOST_REGISTER,
     IT,
     MANY,
     Ask,
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 YOU, SOURCE, INDEX, EVENT_ROW, PICKS, PC, FIRST_EVENT, DEPTH = range(2, 10)
 """Whose ability, of which card, which of its abilities, for which event; where its registers begin, which operation
 comes next, where the events that it brings about begin."""
-X_REGISTER, PAID_REGISTER, FREE_REGISTER = range(3)
+X_REGISTER, PAID_REGISTER, FREE_REGISTER = 0, 1, HOST_REGISTER + 1
 NOTHING = -1
 """The option by which nothing (more) is chosen."""
 
@@ -163,6 +164,8 @@ class Pick(Asking):
         self.chosen(x).append(option)
         if self.ask.target or s.zone[option] not in HIDDEN:
             s.note("{player} chooses {card}.", player=self.who(s, x), card=option)
+        if self.ask.price is not None:
+            self.ask.price.pay_with(s, x, [option])
 
     def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
         enough, f[DEPTH] = bool(f[DEPTH]), 0
@@ -387,6 +390,7 @@ class Program:
         word.register = self.new_register()
         self.asked.append(word)
         if isinstance(word, Ask):
+            word.pays = self.pays
             if word.by is not None and word.by.each:
                 seats = self.new_register()
                 words = word.first().replace("they control", "you control")

@@ -18,7 +18,10 @@ from kingsmoot.thrones.values import is_immune, is_out_of_reach
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.conditions import Condition
     from kingsmoot.thrones.language.counts import Measured
-    from kingsmoot.thrones.language.effects import Effect
+    from kingsmoot.thrones.language.effects import Effect, EventAct
+
+HOST_REGISTER = 2
+"""Where the card is kept to which this card was attached, once this card has been paid away as a cost."""
 
 _PILES = (
     (Zone.HAND, "hand"),
@@ -54,6 +57,8 @@ class Ref(Selector):
     register = -1
     """Where what it finds is kept while its ability is resolved, if it is."""
     plural = False
+    promised = False
+    """Whether it is nothing yet, but will be something for sure."""
 
     def find(self, s: ThronesState, x: Context) -> list[int]:
         raise NotImplementedError
@@ -98,10 +103,12 @@ class Host(Ref):
         self.word = word
 
     def find(self, s: ThronesState, x: Context) -> list[int]:
-        return [s.host[x.source]] if s.host[x.source] != NO_CARD else []
+        if s.host[x.source] != NO_CARD:
+            return [s.host[x.source]]
+        return x.registers[HOST_REGISTER][:] if len(x.registers) > HOST_REGISTER else []
 
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
-        return c == s.host[x.source]
+        return c == s.host[x.source] or (len(x.registers) > HOST_REGISTER and c in self.find(s, x))
 
     def known(self) -> str:
         return self.word
@@ -323,12 +330,18 @@ class Ask(Ref):
         total: Measured | None = None,
         same: Controller | None = None,
         among: Ref | None = None,
+        of_each_player: bool = False,
     ) -> None:
+        self.of_each_player = of_each_player
         self.of, self.least, self.most, self.by, self.target = of, least, most, by, target
         self.total, self.same, self.among_ref = total, same, among
         self.register = -1
         self.optional = False
         """Whether nothing may be picked: you may."""
+        self.pays = False
+        """Whether it is picked for a cost: no card is immune to that."""
+        self.price: EventAct | None = None
+        """What is done at once with each card that is picked, where several pay a price."""
         self.affecting: list[Effect] = []
         """What falls on it, other than behind a "then": a card must be affected by one of these."""
 
@@ -345,15 +358,28 @@ class Ask(Ref):
         """The cards that may be chosen next to those already chosen."""
         if self.by is not None and self.by.each and x.they < 0:
             return [c for seat in self.by.seats(s, x) for c in self.options(s, x.looking_at_player(seat), chosen)]
+        if self.of_each_player:
+            return self._of_next_player(s, x, chosen)
         cards = everywhere(s, self.zones()) if self.among_ref is None else self.among_ref.find(s, x)
         return [c for c in cards if c not in chosen and self.takes(s, x, c) and self.fits(s, chosen, c)]
+
+    def _of_next_player(self, s: ThronesState, x: Context, chosen: list[int]) -> list[int]:
+        """The cards of the next player of whom none has been chosen."""
+        done = {s.controller[c] for c in chosen}
+        for seat in s.seats():
+            found = [c for c in s.play[seat] if self.takes(s, x, c)]
+            if seat not in done and found:
+                return found
+        return []
 
     def takes(self, s: ThronesState, x: Context, c: int) -> bool:
         if not self.of.test(s, x, c):
             return False
-        if self.affecting and not any(effect.affects(s, x, c) for effect in self.affecting):
+        in_play = s.zone[c] == Zone.PLAY
+        seen = Context(x.you, c) if self.pays and in_play else x
+        if self.affecting and not any(effect.affects(s, seen, c) for effect in self.affecting):
             return False
-        return s.zone[c] != Zone.PLAY or not (is_immune(s, x, c) or is_out_of_reach(s, x, c))
+        return self.pays or not in_play or not (is_immune(s, x, c) or is_out_of_reach(s, x, c))
 
     def fits(self, s: ThronesState, chosen: list[int], c: int) -> bool:
         if self.same is not None and any(s.controller[other] != s.controller[c] for other in chosen):
@@ -370,6 +396,8 @@ class Ask(Ref):
         noun = self.of.noun()
         if isinstance(self.among_ref, Ask):
             return "one of them"
+        if self.of_each_player:
+            return f"{noun.say()} of each player who has one"
         if self.total is not None:
             who = " one player controls" if self.same is not None else ""
             most = f"a total {self.total.what.name} of {self.total.to.said()} or lower"
@@ -379,6 +407,9 @@ class Ask(Ref):
         if self.most == 1:
             return f"up to 1 {noun.say('')}" if not self.least else noun.say()
         return noun.say(f"up to {self.most}" if not self.least else str(self.most), 2)
+
+    def negated(self) -> Noun:
+        return Noun(before=((OTHER, "other"),))
 
     def known(self) -> str:
         each = self.by is not None and self.by.each
@@ -438,12 +469,60 @@ def any_number(of: Selector, *, least: int = 0, by: Who | None = None) -> Ask:
     return Ask(of, least, MANY, by)
 
 
+def one_of_each_player(of: Selector) -> Ask:
+    """You pick one such card of each player who has any."""
+    return Ask(of, MANY, MANY, of_each_player=True)
+
+
+@final
+class BothOf(Ref):
+    """What was chosen twice. Players on whom that depends are chosen first."""
+
+    def __init__(self, a: Ask, b: Ask) -> None:
+        self.a, self.b = a, b
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        return [*self.a.find(s, x), *self.b.find(s, x)]
+
+    def candidates(self, s: ThronesState, x: Context) -> list[int]:
+        return [*self.a.candidates(s, x), *self.b.candidates(s, x)]
+
+    def known(self) -> str:
+        return "both of them"
+
+    def parts(self) -> Sequence[object]:
+        players = [by for by in (self.a.by, self.b.by) if by is not None]
+        return *players, self.a, self.b
+
+
+def both(a: Ask, b: Ask) -> Ref:
+    return BothOf(a, b)
+
+
+@final
+class WithWhichItWasPaid(Ref):
+    """The cards with which the cost was paid."""
+
+    promised = True
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        return x.registers[PAID][:] if len(x.registers) > PAID else []
+
+    def known(self) -> str:
+        return "each of them"
+
+
+PAID = 1
+"""The register of the cards with which the cost is paid."""
+PAID_CARDS = WithWhichItWasPaid()
+
+
 @final
 class PlayerAsk(Who):
     """A player whom somebody chooses."""
 
-    def __init__(self, of: Who, target: bool) -> None:
-        self.of, self.target = of, target
+    def __init__(self, of: Who, target: bool, idle: bool = False) -> None:
+        self.of, self.target, self.idle = of, target, idle
         self.register = -1
         self.affecting: list[Effect] = []
         """What depends on who is chosen, other than behind a "then"."""
@@ -460,7 +539,7 @@ class PlayerAsk(Who):
     def options(self, s: ThronesState, x: Context) -> list[int]:
         """The faction cards of those who may be chosen: something must come of it."""
         cards = [s.deal.factions[seat] for seat in sorted(self.of.seats(s, x))]
-        if not self.affecting:
+        if self.idle or not self.affecting:
             return cards
         return [c for c in cards if any(effect.could(s, x.trying(self.register, [c])) for effect in self.affecting)]
 
@@ -474,9 +553,12 @@ class PlayerAsk(Who):
         return (self.of,)
 
 
-def choose_opponent(*, if_: Condition | None = None) -> PlayerAsk:
-    """An opponent, as a target; ``THEY`` in the condition is the one who is looked at."""
-    return PlayerAsk(OPPONENT if if_ is None else OPPONENT.where(if_), True)
+def choose_opponent(*, if_: Condition | None = None, idle: bool = False) -> PlayerAsk:
+    """An opponent, as a target; ``THEY`` in the condition is the one who is looked at.
+
+    With ``idle`` also one for whom nothing would come of it.
+    """
+    return PlayerAsk(OPPONENT if if_ is None else OPPONENT.where(if_), True, idle)
 
 
 def choose_player(*, if_: Condition | None = None) -> PlayerAsk:
@@ -487,6 +569,11 @@ def choose_player(*, if_: Condition | None = None) -> PlayerAsk:
 def an_opponent() -> PlayerAsk:
     """An opponent, picked when the effect resolves."""
     return PlayerAsk(OPPONENT, False)
+
+
+def a_player() -> PlayerAsk:
+    """A player, picked when the effect resolves."""
+    return PlayerAsk(ANYBODY, False)
 
 
 @final

@@ -7,7 +7,7 @@ Without a zone, a selector means cards in play.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias, final
+from typing import Protocol, TypeAlias, final
 
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.language.nouns import FACTION, MARK, NOT, STATE, TRAIT, WHERE, WHOSE, WITH, Noun, listed
@@ -533,7 +533,13 @@ class Duplicate:
 DUPLICATE = Duplicate()
 
 
-def has(thing: int | str | Token | Selector | Duplicate, least: int = 1) -> Selector:
+class Worded(Protocol):
+    """A keyword, which is a word with something about it."""
+
+    word: str
+
+
+def has(thing: int | Worded | Token | Selector | Duplicate, least: int = 1) -> Selector:
     """With a challenge icon (``MILITARY``), a token, a keyword (``RENOWN``), an attachment, a duplicate."""
     if isinstance(thing, Token):
         return HasToken(thing, least)
@@ -541,7 +547,26 @@ def has(thing: int | str | Token | Selector | Duplicate, least: int = 1) -> Sele
         return HasAttached(thing)
     if isinstance(thing, Duplicate):
         return HasDuplicate()
-    return HasKeyword(thing) if isinstance(thing, str) else HasIcon(thing)
+    return HasIcon(thing) if isinstance(thing, int) else HasKeyword(thing.word)
+
+
+@final
+class PrintedIcon(Selector):
+    """As printed; for cards out of play."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.deal.cards[c].icons[self.kind]
+
+    def noun(self) -> Noun:
+        return HasIcon(self.kind).noun()
+
+
+def printed(icon: int) -> Selector:
+    """With this icon as printed."""
+    return PrintedIcon(icon)
 
 
 WITHOUT_ATTACHMENTS = ~HasAttached(ATTACHMENT)

@@ -9,7 +9,8 @@ from typing import final
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.nouns import listed
-from kingsmoot.thrones.language.references import THAT, Ask, PlayerAsk, Ref
+from kingsmoot.thrones.language.players import Who
+from kingsmoot.thrones.language.references import THAT, Ask, BothOf, PlayerAsk, Ref
 
 _FROM = re.compile(r"\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:hand|deck|discard pile|dead pile|used pile))")
 
@@ -30,6 +31,8 @@ class Speech:
         self.before: list[str] = []
         self.that = "it"
         """The card of the trigger."""
+        self.actor: Who | None = None
+        """Who does it, where that has been said: "that player may draw 1 card"."""
 
     def announce(self, *words: object) -> None:
         """Players and names are chosen in clauses of their own."""
@@ -58,11 +61,18 @@ class Speech:
     def object(self, verb: str, ref: Ref, after: str = "", *, moves: bool = False) -> str:
         """A verb with what it falls on: "kneel it", "choose and kneel a character"."""
         self.announce(*ref.parts(), *((ref,) if isinstance(ref, Ask) and ref.by is not None and ref.by.each else ()))
+        if isinstance(ref, BothOf):
+            for ask in (ref.a, ref.b):
+                if ask not in self.heard:
+                    self.heard.append(ask)
+                    who = "choose" if ask.by is None else f"{ask.by.subject()} chooses"
+                    self.before.append(f"{who} {ask.first()}")
         if isinstance(ref, Ask) and ref not in self.heard:
             self.heard.append(ref)
             first = _FROM.sub(r"from \1", ref.first()) if moves else ref.first()
             if ref.by is not None and ref.by.subject() != "you":
                 theirs = first.replace(f"{ref.by.subject()} controls", "they control")
+                theirs = theirs.replace(f"{ref.by.subject()} does not control", "they do not control")
                 self.before.append(f"{ref.by.subject()} chooses {theirs}")
                 return f"{verb} {self.name(ref)}{after}"
             return f"{'choose and ' if ref.target else ''}{verb} {first}{after}"
@@ -93,12 +103,14 @@ class Speech:
 
 _OWN_SENTENCE = (
     "it ",
+    "this card ",
     "each of them ",
     "until ",
     "if ",
     "then,",
     "at the end",
     "each ",
+    "you and ",
     "that player ",
     "that opponent ",
     "the ",

@@ -61,7 +61,7 @@ class AnyOf(Trigger):
 
     def __init__(self, a: Trigger, b: Trigger) -> None:
         self.a, self.b = a, b
-        self.events = (*a.events, *b.events)
+        self.events = tuple(dict.fromkeys((*a.events, *b.events)))
         self.first = a.first and b.first
 
     def matches(self, s: ThronesState, x: Context) -> bool:
@@ -71,12 +71,18 @@ class AnyOf(Trigger):
 
     def said(self) -> str:
         a, b = self.a, self.b
+        if isinstance(a, Result) and isinstance(b, Result) and a.who is b.who:
+            if a.challenge() == b.challenge():
+                return f"{a.who.subject()} {a.verb()} or {b.verb()} {a.challenge()}"
+            if a.won is b.won:
+                return f"{a.said()} or {b.challenge()}"
         if isinstance(a, CardEvent) and isinstance(b, CardEvent) and a.of is b.of and a.by is b.by:
             ours, theirs = a.verb.split(" "), b.verb.split(" ")
             if ours[0] == theirs[0]:
                 return f"{a.subject()} {a.verb} or {' '.join(theirs[1:])}"
             if a.by is not None and a.active and b.active:
-                return f"{a.by.subject()} {a.verb} or {b.verb} {a.subject()}"
+                ending = "" if a.by.plural else "s"
+                return f"{a.by.subject()} {a.verb}{ending} or {b.verb}{ending} {a.subject()}"
         return f"{a.said()} or {b.said()}"
 
     def parts(self) -> Sequence[object]:
@@ -115,7 +121,7 @@ class Result(Trigger):
             return False
         return self.with_ is None or any(self.with_.test(s, x, c) for c in participants(s))
 
-    def _challenge(self, det: str = "a") -> str:
+    def challenge(self, det: str = "a") -> str:
         kind = " or ".join(CHALLENGE_NAMES[kind] for kind in self.kinds)
         which = " ".join(filter(None, ("unopposed" if self.unopposed else "", kind, "challenge")))
         text = article(which) if det == "a" else f"{det} {which}"
@@ -127,11 +133,14 @@ class Result(Trigger):
         return text
 
     def said(self) -> str:
+        return f"{self.who.subject()} {self.verb()} {self.challenge()}"
+
+    def verb(self) -> str:
         verb = "win" if self.won else "lose"
-        return f"{self.who.subject()} {verb if self.who.plural else f'{verb}s'} {self._challenge()}"
+        return verb if self.who.plural else f"{verb}s"
 
     def past(self, who: Who | None, *, denied: bool) -> str:
-        what = self._challenge("no" if denied else "a")
+        what = self.challenge("no" if denied else "a")
         verb = "won" if self.won else "lost"
         if who is None:
             return f"has {verb} {what}"
@@ -202,6 +211,14 @@ class CardEvent(Trigger):
         self.events = (event,)
         self.of, self.verb, self.by, self.flag = of, verb, by, flag
         self.active = by is not None
+        nouns = of.noun().nouns if self.active else ()
+        if len(nouns) == 1:
+            self.that = f"that {nouns[0]}"
+
+    def of_kind(self) -> str:
+        """The card of the trigger, where "it" might be another: "that character"."""
+        noun = self.of.noun()
+        return self.that if noun.proper or len(noun.nouns) != 1 else f"that {noun.nouns[0]}"
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
@@ -276,6 +293,11 @@ def gains_power(of: Selector) -> CardEvent:
     return CardEvent(Event.POWER_GAINED, of, "gains power")
 
 
+def card_revealed(of: Selector, by: Who) -> CardEvent:
+    """A player reveals such a card, from wherever it is."""
+    return CardEvent(Event.REVEALED, of, "reveal", by)
+
+
 def gains_power_by_renown(of: Selector) -> CardEvent:
     return CardEvent(Event.POWER_GAINED, of, "gains power using renown", flag=BY_RENOWN)
 
@@ -340,16 +362,17 @@ class Would(Trigger):
 
     first = True
 
-    def __init__(self, trigger: Trigger, of: Selector, lifts: int) -> None:
-        self.trigger, self.of, self.lifts = trigger, of, lifts
+    def __init__(self, trigger: Trigger, of: Selector, lifts: int, at_zero: bool) -> None:
+        self.trigger, self.of, self.lifts, self.at_zero = trigger, of, lifts, at_zero
         self.events = trigger.events
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
         c = row[CARD]
-        if not self.of.test(s, x, c) or ignores(s, x, c) or not saveable(s, row, at_zero=bool(self.lifts)):
+        helps = bool(self.lifts) or self.at_zero
+        if not self.of.test(s, x, c) or ignores(s, x, c) or not saveable(s, row, at_zero=helps):
             return False
-        if not row[FLAGS] & AT_ZERO:
+        if self.at_zero or not row[FLAGS] & AT_ZERO:
             return True
         # One that dies of STR 0 is only saved by what lifts it above that, if it can be attached.
         return strength_sum(s, c) + self.lifts > 0 and may_be_attached(s, x.source, c, x.you)
@@ -361,12 +384,15 @@ class Would(Trigger):
         return (self.trigger,)
 
 
-def would(trigger: Trigger, *, lifts: int = 0) -> Trigger:
-    """It would happen, and may be saved from; ``lifts`` if the save gives STR, so that it helps even at STR 0."""
+def would(trigger: Trigger, *, lifts: int = 0, at_zero: bool = False) -> Trigger:
+    """It would happen, and may be saved from; ``lifts`` if the save gives STR, so that it helps even at STR 0.
+
+    ``at_zero`` if it helps even then, as the card leaves play all the same.
+    """
     card = trigger.a if isinstance(trigger, AnyOf) else trigger
     if not isinstance(card, CardEvent):
         raise TypeError("would(…) is for what happens to a card, such as would(killed(CHARACTER))")
-    return Would(trigger, card.of, lifts)
+    return Would(trigger, card.of, lifts, at_zero)
 
 
 @final
@@ -447,10 +473,39 @@ class PhaseEvent(Trigger):
         return f"{name} {self.verb}"
 
 
-def begins(phase: Phase) -> Trigger:
+def begins(phase: Phase = Phase.NONE) -> Trigger:
+    """A phase begins; without a name, any."""
     return PhaseEvent(Event.PHASE_BEGINS, phase, "begins")
 
 
 def ends(phase: Phase = Phase.NONE) -> Trigger:
     """A phase ends; without a name, any."""
     return PhaseEvent(Event.PHASE_ENDS, phase, "ends")
+
+
+@final
+class AttachmentPlayed(Trigger):
+    """Somebody plays such an attachment on such a card; THAT_PLAYER is who does."""
+
+    events = (Event.MARSHALED,)
+
+    def __init__(self, of: Selector, on: Selector, by: Who) -> None:
+        self.of, self.on, self.by = of, on, by
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        row = s.events[x.event]
+        if row[SOURCE] < 0 or not self.by.takes(s, x, row[SEAT]):
+            return False
+        return self.on.test(s, x, row[SOURCE]) and self.of.test(s, x, row[CARD])
+
+    def said(self) -> str:
+        on = self.on.known() if isinstance(self.on, Ref) else self.on.noun().say()
+        return f"{self.by.subject()} {'marshal' if self.by.plural else 'marshals'} {self.of.noun().say()} on {on}"
+
+    def parts(self) -> Sequence[object]:
+        return self.of, self.on, self.by
+
+
+def marshaled_on(on: Selector, of: Selector, by: Who = YOU) -> Trigger:
+    """Such an attachment is marshaled on such a card."""
+    return AttachmentPlayed(of, on, by)

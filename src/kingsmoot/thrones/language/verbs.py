@@ -16,7 +16,7 @@ from kingsmoot.thrones.language.counts import Count, Number, number
 from kingsmoot.thrones.language.effects import Act, CardAct, EventAct, is_in_play, no_saves, unsaved
 from kingsmoot.thrones.language.nouns import counted
 from kingsmoot.thrones.language.players import DEFENDER, YOU, Pile, Who
-from kingsmoot.thrones.language.references import FACTION, Ask, Ref
+from kingsmoot.thrones.language.references import FACTION, SELF, Ask, Ref
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.leaving import is_moribund, may_be_discarded, may_be_killed
 from kingsmoot.thrones.participation import participants
@@ -35,6 +35,11 @@ class Kneel(EventAct):
 
     def affects(self, s: ThronesState, x: Context, c: int) -> bool:
         return not s.kneeling[c] and is_in_play(s, x, c)
+
+    def payable(self, s: ThronesState, x: Context) -> bool:
+        """You pay with your own cards only."""
+        mine = isinstance(self.ref, Ask) or all(s.controller[c] == x.you for c in self.ref.find(s, x))
+        return mine and super().payable(s, x)
 
 
 def kneel(ref: Ref) -> Kneel:
@@ -209,7 +214,7 @@ class Goes(Act):
         s.events[x.event][GOES] = self.zone + 1
 
     def clause(self, said: Speech) -> str:
-        return f"{self.where} instead of placing it in the dead pile"
+        return f"{self.where} instead of {'placing it in ' if self.zone != Zone.DISCARD else ''}the dead pile"
 
 
 _GOES = {
@@ -359,8 +364,10 @@ class PlayerAct(Act):
     def does(self, said: Speech, verb: str, rest: str) -> str:
         """ "draw 2 cards", "each opponent draws 2 cards"."""
         said.announce(self.who)
-        if self.who is YOU:
+        if self.who in (YOU, said.actor):
             return f"{verb} {rest}"
+        if self.who.plural:
+            return f"{self.who.subject()} {verb} {rest}"
         return f"{self.who.subject()} {verb}s {rest}"
 
 
@@ -520,27 +527,38 @@ def discard_token(kind: Token, ref: Ref, n: int = 1) -> DiscardToken:
 
 @final
 class Join(CardAct):
-    """It takes part as a defender without being declared."""
+    """It takes part without being declared: as a defender, or on whichever side its controller is."""
+
+    def __init__(self, ref: Ref, as_: Who | None) -> None:
+        super().__init__(ref)
+        self.as_ = as_
 
     def affects(self, s: ThronesState, x: Context, c: int) -> bool:
         return bool(s.in_challenge) and is_in_play(s, x, c) and c not in participants(s)
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):
-            if self.affects(s, x, c) and s.controller[c] == s.defender:
+            if not self.affects(s, x, c):
+                continue
+            if s.controller[c] == s.defender:
                 atoms.join_defenders(s, c)
                 s.note("{card} defends.", card=c)
+            elif s.controller[c] == s.attacker and self.as_ is None:
+                atoms.join_attackers(s, c)
+                s.note("{card} attacks.", card=c)
         s.game.settle(s)
 
     def clause(self, said: Speech) -> str:
-        return f"{said.subject(self.ref)} participates in the challenge as a defender"
+        whose = "your" if self.ref is SELF else "its controller's"
+        side = "as a defender" if self.as_ is not None else f"on {whose} side"
+        return f"{said.subject(self.ref)} participates in the challenge {side}"
 
 
-def join(ref: Ref, as_: Who) -> Join:
-    """It takes part without being declared."""
-    if as_ is not DEFENDER:
-        raise TypeError("a card joins a challenge as DEFENDER")
-    return Join(ref)
+def join(ref: Ref, as_: Who | None = None) -> Join:
+    """It takes part without being declared: as DEFENDER, or on its controller's side."""
+    if as_ not in (DEFENDER, None):
+        raise TypeError("a card joins a challenge as DEFENDER, or on the side of its controller")
+    return Join(ref, as_)
 
 
 @final
@@ -589,3 +607,29 @@ class TakeControl(CardAct):
 
 def take_control(ref: Ref, until: Period = Period.GAME) -> TakeControl:
     return TakeControl(ref, until)
+
+
+@final
+class PutGold(CardAct):
+    """Gold from the treasury on a card."""
+
+    def __init__(self, n: int, ref: Ref) -> None:
+        super().__init__(ref)
+        self.n = n
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return is_in_play(s, x, c)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for c in self.ref.find(s, x):
+            if self.affects(s, x, c):
+                atoms.put_gold(s, c, self.n)
+                s.note("{count} gold is put on {card}.", count=self.n, card=c)
+
+    def clause(self, said: Speech) -> str:
+        return f"put {self.n} gold from the treasury on {said.subject(self.ref)}"
+
+
+def put_gold(n: int, ref: Ref) -> PutGold:
+    """Put gold from the treasury on it."""
+    return PutGold(n, ref)

@@ -13,6 +13,7 @@ from kingsmoot.thrones.language.abilities import (
 )
 from kingsmoot.thrones.language.conditions import (
     controls,
+    controls_fewer,
     during,
     entered,
     happened,
@@ -28,7 +29,10 @@ from kingsmoot.thrones.language.constants import (
     ATTACKERS,
     CHALLENGES_INITIATED,
     CHARACTERS_STANDING,
+    DEADLY,
     DEFENDERS,
+    IMMUNE_TO_EVENTS,
+    IMMUNE_TO_OPPONENTS_CHARACTERS,
     INSIGHT,
     INTIMIDATE,
     NO_ATTACHMENTS,
@@ -46,6 +50,7 @@ from kingsmoot.thrones.language.constants import (
     contributes,
     costs,
     does_not_kneel,
+    does_not_stand,
     dominance,
     draws_more,
     enters_knelt,
@@ -65,19 +70,22 @@ from kingsmoot.thrones.language.counts import (
     COST,
     GOLD,
     INCOME,
+    INFLUENCE,
     INITIATIVE,
     POWER_ON,
+    PRINTED_INCOME,
     PRINTED_STR,
     RESERVE,
     STR,
+    TOTAL_POWER,
     WON_BY,
     X,
     count,
     instead_if,
     per,
 )
-from kingsmoot.thrones.language.flow import either, if_, may, own, then
-from kingsmoot.thrones.language.lasting import at_end, if_you_win, reduce_next, until
+from kingsmoot.thrones.language.flow import either, if_, may, own, then, unless
+from kingsmoot.thrones.language.lasting import EVERYTHING, at_end, if_you_win, reduce_next, until
 from kingsmoot.thrones.language.names import CARD_TYPE, CHALLENGE_TYPE, ICON, name, same_type
 from kingsmoot.thrones.language.permissions import (
     ATTACK,
@@ -89,7 +97,10 @@ from kingsmoot.thrones.language.permissions import (
     DEFEND,
     MARSHAL,
     PLAY_EVENTS,
+    REDUCE_COSTS,
+    STAND,
     TRIGGER,
+    be_chosen_for,
     cannot,
     cannot_play_events,
     initiate,
@@ -98,6 +109,7 @@ from kingsmoot.thrones.language.permissions import (
 )
 from kingsmoot.thrones.language.piles import (
     BOTTOM,
+    PLAY,
     TOP,
     attach,
     draw,
@@ -132,8 +144,10 @@ from kingsmoot.thrones.language.players import (
     WINNER,
     YOU,
     controller,
+    not_of,
     of,
     owner,
+    you_and,
 )
 from kingsmoot.thrones.language.references import (
     CONTROLLER,
@@ -141,12 +155,15 @@ from kingsmoot.thrones.language.references import (
     FACTION,
     HOST,
     IT,
+    PAID_CARDS,
     SELF,
     THAT,
     THEM,
+    a_player,
     an_opponent,
     any_number,
     at_random,
+    both,
     choose,
     choose_opponent,
     choose_player,
@@ -156,6 +173,7 @@ from kingsmoot.thrones.language.references import (
     faction_card,
     of_type,
     one,
+    one_of_each_player,
     top,
     up_to,
 )
@@ -183,11 +201,13 @@ from kingsmoot.thrones.language.selectors import (
     faction,
     has,
     named,
+    printed,
 )
 from kingsmoot.thrones.language.triggers import BY_AMBUSHING as AMBUSH
 from kingsmoot.thrones.language.triggers import (
     begins,
     bypasses,
+    card_revealed,
     collects_income,
     declared,
     discarded,
@@ -195,12 +215,14 @@ from kingsmoot.thrones.language.triggers import (
     ends,
     enters,
     gains_power,
+    gains_power_by_renown,
     initiated,
     killed,
     knelt,
     leaves,
     lost,
     marshaled,
+    marshaled_on,
     pillages,
     played,
     plot_revealed,
@@ -227,6 +249,7 @@ from kingsmoot.thrones.language.verbs import (
     move_power,
     pay,
     place,
+    put_gold,
     remove,
     return_gold,
     sacrifice,

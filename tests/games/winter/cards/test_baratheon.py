@@ -81,7 +81,7 @@ def test_ser_davos_may_pay_instead_while_there_is_gold(pays: bool) -> None:
     )
     gold = t.baratheon.gold
     t.baratheon.play("Arya's Revenge", "Crossroads", "Stormlands Fiefdoms", "Ser Davos Seaworth")
-    t.baratheon.use("Ser Davos Seaworth", "pay 1 gold" if pays else "return this card to its owner's hand")
+    t.baratheon.use("Ser Davos Seaworth", "pay 1 gold" if pays else "return this card to your hand")
     assert ("Ser Davos Seaworth" in t.baratheon.in_play) == pays
     assert ("Ser Davos Seaworth" in t.baratheon.hand) != pays
     assert t.baratheon.gold == (gold - 1 if pays else gold)

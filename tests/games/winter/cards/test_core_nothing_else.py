@@ -293,7 +293,7 @@ def test_im_you_writ_small_is_a_boon_for_one() -> None:
         lannister=side("lannister", play=["Joffrey Baratheon", "Enemy Informer"], hand=["I'm You Writ Small"]),
         stark=side("stark", play=["Robb Stark [core]"]),
     )
-    t.lannister.play("I'm You Writ Small", "Robb Stark", "attach to Joffrey Baratheon")
+    t.lannister.play("I'm You Writ Small", "Robb Stark", "Joffrey Baratheon")
     assert t.card("I'm You Writ Small").has("Boon")
     assert not t.card("Joffrey Baratheon").has("Boon")
     assert [t.card(title).strength for title in ("Enemy Informer", "Robb Stark")] == [2, 2]

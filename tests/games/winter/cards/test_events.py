@@ -240,8 +240,8 @@ def test_im_you_writ_small_makes_deadly_and_stays() -> None:
         stark=side("stark", play=["Robb Stark"]),
     )
     t.lannister.play("I'm You Writ Small", "Robb Stark")
-    assert t.options == ["attach to Joffrey Baratheon", "attach to Enemy Informer"]
-    t.lannister.choose("attach to Joffrey Baratheon")
+    assert t.options == ["Joffrey Baratheon", "Enemy Informer"]
+    t.lannister.choose("Joffrey Baratheon")
     assert t.card("Robb Stark").has("deadly")
     assert (t.card("Joffrey Baratheon").strength, t.card("Joffrey Baratheon").has("deadly")) == (4, False)
     t.skip_to("first-player")

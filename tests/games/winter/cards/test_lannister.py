@@ -53,7 +53,7 @@ def test_the_hound_does_not_stay_dead() -> None:
     ("choice", "in_play", "discard"),
     [
         ("discard the top card of your deck", ["The Hound"], ["Distraction"]),
-        ("discard this card from play (it cannot be saved)", [], ["The Hound"]),
+        ("discard this card from play (cannot be saved)", [], ["The Hound"]),
     ],
 )
 def test_the_hound_is_kept_with_a_card(choice: str, in_play: list[str], discard: list[str]) -> None:

@@ -123,7 +123,7 @@ def test_a_mutual_plot_keeps_two_of_three_apart(plot: str, kind: int, name: str)
     t.baratheon.choose(f"reveal {plot}")
     t.lannister.choose("reveal Tax Season")
     t.stark.choose("reveal Tax Season")
-    t.skip_to("target", take_first=True)
+    t.skip_to("player", take_first=True)
     t.baratheon.choose("House Lannister")
     t.skip_to("challenge")
     while t.asked is not t.baratheon:
@@ -159,7 +159,7 @@ def test_a_season_finds_a_card_for_two(plot: str, mine: str, theirs: str) -> Non
         lannister=side("lannister", plots=["Blockade"], deck=["Enemy Informer", "Hall of Heroes"]),
         baratheon=side("baratheon", plots=["Blockade"]),
     )
-    t.skip_to("target", take_first=True)
+    t.skip_to("player", take_first=True)
     t.stark.choose("House Lannister")
     assert f"take {mine}" in t.options
     assert "take Ice" not in t.options
@@ -176,7 +176,7 @@ def test_condemned_by_the_realm() -> None:
         lannister=side("lannister", plots=["Blockade"], play=["Joffrey Baratheon"]),
         baratheon=side("baratheon", plots=["Blockade"], play=["Old Red Priest"]),
     )
-    t.skip_to("target", take_first=True)
+    t.skip_to("player", take_first=True)
     t.stark.choose("House Lannister")
     assert t.options == ["Robb Stark", "Hodor", "Old Red Priest"]
     t.lannister.choose("Robb Stark")
@@ -190,7 +190,7 @@ def test_nobody_is_condemned_if_the_opponent_has_all_characters() -> None:
         lannister=side("lannister", plots=["Blockade"], play=["Joffrey Baratheon"]),
         baratheon=side("baratheon", plots=["Blockade"]),
     )
-    t.skip_to("target", take_first=True)
+    t.skip_to("player", take_first=True)
     assert t.options == ["House Lannister", "House Baratheon"]
     t.stark.choose("House Lannister")
     assert t.lannister.dead == []
@@ -210,7 +210,7 @@ def test_drunken_allegations_kneel_two() -> None:
         lannister=side("lannister", plots=["Blockade"], play=["Joffrey Baratheon", "Enemy Informer (kneeling)"]),
         baratheon=side("baratheon", plots=["Blockade"], hand=["Distinct Mastery"]),
     )
-    t.skip_to("target", take_first=True)
+    t.skip_to("player", take_first=True)
     t.stark.choose("House Lannister")
     assert t.options == ["Robb Stark", "Hodor", "Joffrey Baratheon"]
     t.stark.choose("Joffrey Baratheon")

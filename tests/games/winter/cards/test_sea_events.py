@@ -31,6 +31,19 @@ def test_kingsmoot_raises_a_lord_of_the_house() -> None:
     assert not t.greyjoy.can("play Kingsmoot")  # only one Ironborn stands
 
 
+def test_who_is_immune_to_events_may_pay_for_one_and_is_not_chosen_by_it() -> None:
+    t = scene(
+        "dominance",
+        greyjoy=side(
+            "greyjoy", play=["Balon Greyjoy (kneeling)", "Euron Crow's Eye", "Sea Raiders"], hand=["Kingsmoot"]
+        ),
+        lannister=WEAK,
+    )
+    t.greyjoy.play("Kingsmoot", "Euron Crow's Eye")  # and the Raiders; of the two Lords Balon is the only choice
+    assert t.card("Euron Crow's Eye").power == 0
+    assert t.card("Balon Greyjoy").power == 2
+
+
 def test_kingsmoot_follows_a_won_dominance_only() -> None:
     t = scene(
         "dominance",
@@ -80,7 +93,7 @@ def test_assertion_of_might_is_paid_with_influence_or_a_character_of_war() -> No
         )
         t.greyjoy.challenge("power", "Theon Greyjoy")
         t.greyjoy.play(f"Assertion of Might ({option})")
-        if t.about == "cost":
+        if t.about == "pick":
             t.greyjoy.choose("Cairn of the First Men of House Greyjoy #1")
         assert t.greyjoy.power == 1 + 3
         assert t.card(payer).kneeling
@@ -105,9 +118,11 @@ def test_assertion_of_might_once_a_phase_however_it_is_paid() -> None:
 def test_an_ability_that_is_paid_in_two_ways_is_told_once() -> None:
     assert cards()["sea-041"].text == (
         "Response: After you win an unopposed challenge, kneel 4 influence or kneel a War-crested character "
-        "to claim 3 power for your House. (Max 1 per phase.)"
+        "you control to claim 3 power for your House. (Max 1 per phase.)"
     )
-    assert cards()["sea-039"].text.startswith("Any Phase: Kneel 3 influence or kneel a Holy-crested character to ")
+    assert cards()["sea-039"].text.startswith(
+        "Any Phase: Kneel 3 influence or kneel a Holy-crested character you control to "
+    )
 
 
 def test_assertion_of_might_needs_an_unopposed_victory() -> None:
@@ -130,8 +145,8 @@ def test_confession_shows_a_hand_and_takes_a_card() -> None:
         lannister=side("lannister", hand=["The Goldroad", "Enemy Informer", "Summer"]),
     )
     t.greyjoy.play("Confession")
-    assert sorted(t.options) == ["discard Enemy Informer", "discard Summer"]  # the road is limited
-    t.greyjoy.choose("discard Summer")
+    assert sorted(t.options) == ["Enemy Informer", "Summer"]  # the road is limited
+    t.greyjoy.choose("Summer")
     assert t.lannister.hand == ["Enemy Informer", "The Goldroad"]
     assert t.card("Priest of the Drowned God").kneeling
     seen = t.view(t.greyjoy.seat)["table"]["players"][t.lannister.seat]["known"]
@@ -144,7 +159,7 @@ def test_confession_is_also_paid_with_influence_and_needs_a_hand() -> None:
         greyjoy=side("greyjoy", play=play, hand=["Confession"]), lannister=side("lannister", hand=["Enemy Informer"])
     )
     t.greyjoy.play("Confession", "Crossroads")  # and the Cairn
-    t.greyjoy.choose("discard Enemy Informer")
+    t.greyjoy.choose("Enemy Informer")
     assert t.card("Cairn of the First Men").kneeling
     t = scene(greyjoy=side("greyjoy", play=play, hand=["Confession"]), lannister=side("lannister"))
     assert not t.greyjoy.can("play Confession")

@@ -149,8 +149,8 @@ def test_maester_wendamyr_may_be_helped_by_a_learned_character() -> None:
     t.lannister.challenge("military", "Ser Jacelyn Bywater")
     t.greyjoy.choose("Theon Greyjoy")
     t.greyjoy.use("Maester Wendamyr")
-    assert t.options == ["kneel a Learned-crested character", "no"]  # 1 influence is not enough
-    t.greyjoy.choose("kneel a Learned-crested character")
+    assert t.options == ["kneel a Learned-crested character you control", "no"]  # 1 influence is not enough
+    t.greyjoy.choose("kneel a Learned-crested character you control")
     assert t.card("Littlefinger").kneeling
     assert not t.card("Theon Greyjoy").kneeling
 

@@ -40,7 +40,7 @@ def test_robert_baratheon_the_king_plays_an_event_again() -> None:
     )  # Confession, paid with Selyse: for the rest there is neither time nor influence
     assert t.card("Robert Baratheon").kneeling
     assert t.card("Selyse Baratheon").kneeling
-    t.baratheon.choose("discard Summer")
+    t.baratheon.choose("Summer")
     assert t.lannister.discard == ["Summer"]
     assert t.baratheon.discard == ["Distraction", "Arya's Revenge"]
     assert "Confession" in t.baratheon.deck
@@ -53,7 +53,7 @@ def test_the_event_of_robert_baratheon_returns_to_the_deck_though_cards_are_mori
         lannister=side("lannister", hand=["Enemy Informer", "Summer"]),
     )
     t.baratheon.use("Robert Baratheon")
-    t.baratheon.choose("discard Summer")
+    t.baratheon.choose("Summer")
     assert "Confession" in t.baratheon.deck
 
 
@@ -183,17 +183,19 @@ def prayed(answer: str, whose: str = "House Lannister") -> Scenario:
     )
     t.greyjoy.challenge("power", "Godswood Attendant")
     t.greyjoy.use("Godswood Attendant", whose)
+    top = {"House Lannister": "Summer", "House Greyjoy": "Gatehouse"}[whose]
+    assert t.detail == f"You see {top}."
     t.greyjoy.choose(answer)
     return t
 
 
 def test_godswood_attendant_sees_what_comes() -> None:
-    assert prayed("discard Summer").lannister.discard == ["Summer"]
-    t = prayed("leave Summer")
+    assert prayed("yes").lannister.discard == ["Summer"]
+    t = prayed("no")
     assert t.lannister.deck[:2] == ["Summer", "Ice"]
     assert t.view(t.greyjoy.seat)["table"]["players"][t.lannister.seat]["foreseen"][0]["title"] == "Summer"
     assert t.view(t.lannister.seat)["table"]["players"][t.lannister.seat]["foreseen"] == []
-    assert prayed("discard Gatehouse", "House Greyjoy").greyjoy.discard == ["Gatehouse"]
+    assert prayed("yes", "House Greyjoy").greyjoy.discard == ["Gatehouse"]
 
 
 def test_godswood_attendant_must_take_part() -> None:

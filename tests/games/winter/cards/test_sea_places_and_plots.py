@@ -195,7 +195,7 @@ def test_the_promise_of_victory_need_not_be_kept_nor_follows_other_challenges() 
     )
     t.greyjoy.challenge("power", "Theon Greyjoy")
     t.greyjoy.challenge("intrigue", "Stowaway")  # nothing was asked in between
-    t.greyjoy.choose("keep your hand")
+    t.greyjoy.choose("no")
     assert t.greyjoy.hand == ["Ice"]
 
 

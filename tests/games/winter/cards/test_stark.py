@@ -63,7 +63,7 @@ def test_sansa_lets_whoever_plays_an_attachment_on_her_draw() -> None:
     assert sorted(t.stark.hand) == ["Bodyguard", "Hodor"]
 
 
-@pytest.mark.parametrize(("answer", "drawn"), [("draw a card", ["Hodor"]), ("no", [])])
+@pytest.mark.parametrize(("answer", "drawn"), [("yes", ["Hodor"]), ("no", [])])
 def test_an_opponent_who_plays_one_on_sansa_decides_whether_to_draw(answer: str, drawn: list[str]) -> None:
     t = scene(
         "marshaling",

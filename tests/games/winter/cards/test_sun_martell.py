@@ -290,7 +290,7 @@ def test_the_reserves_do_not_come_when_a_confession_discards_them_in_an_intrigue
     )
     t.stark.challenge("intrigue", "Catelyn Stark")
     t.stark.play("Confession")
-    t.stark.choose("discard House Dayne Reserves")
+    t.stark.choose("House Dayne Reserves")
     assert t.martell.discard == ["House Dayne Reserves"]
 
 

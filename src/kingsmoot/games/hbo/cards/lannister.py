@@ -1,155 +1,64 @@
 """The cards of the Lannister deck."""
 
-from dataclasses import replace
+from kingsmoot.games.hbo.language import *
 
-from kingsmoot.games.hbo.cards.common import LANNISTER, after_either, card, each_gains
-from kingsmoot.thrones.ability import Context, Modifier, Trigger, always
-from kingsmoot.thrones.declare import choose, holds, icon, strength
-from kingsmoot.thrones.effects import (
-    additional_challenge,
-    draw,
-    gain_gold,
-    gain_power,
-    give_strength,
-    kneel,
-    modify,
-    stand,
-)
-from kingsmoot.thrones.first.cards.lannister import a_lannister_pays_his_debts, insidious_ways
-from kingsmoot.thrones.first.conditions import attacks, richer
-from kingsmoot.thrones.first.declare import any_phase, challenges, dominance, passive, response
-from kingsmoot.thrones.participation import attackers
-from kingsmoot.thrones.paying import discard_self, kneel_self, pay
-from kingsmoot.thrones.refs import MY_FACTION, TARGET
-from kingsmoot.thrones.refs import SELF as ITSELF
-from kingsmoot.thrones.selectors import (
-    ATTACKING,
-    CHARACTER,
-    HOST,
-    IN_PLAY,
-    MINE,
-    PARTICIPATING,
-    SELF,
-    UNIQUE,
-    such,
-    trait,
-    you_control,
-)
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import INTRIGUE, POWER, Event, Period, Phase
-from kingsmoot.thrones.triggers import dominance_won, plot_revealed, won
+RICHER = GOLD.of(YOU) > GOLD.of(OPPONENT)
 
 # -- named in the rulebook, or told of in reports -------------------------------------------------------
 
 card.shared("The Hound", "Shae", "The Lion's Cunning")
-card(
-    "Ser Gregor Clegane",
-    holds(
-        Modifier.CANNOT_BE_SAVED,
-        CHARACTER & IN_PLAY,
-        "While this card is attacking, no character can be saved.",
-        while_=attacks,
-    ),
-)
 
+card("Ser Gregor Clegane", cannot(BE_SAVED, CHARACTER & IN_PLAY, while_=is_(SELF, ATTACKING)))
 
-def rich(s: ThronesState, x: Context) -> bool:
-    return s.pool[x.you] >= 4
+card("Tywin Lannister", response(wins_dominance(), gain_power(SELF, 3), if_=GOLD.of(YOU) >= 4))
 
+card("Lannister Guards", response(plot_revealed(), draw(1)))
 
-card(
-    "Tywin Lannister",
-    response(dominance_won(), gain_power(ITSELF, 3), condition=rich, only="with 4 or more gold in your pool"),
-)
-card("Lannister Guards", response(plot_revealed(), draw()))
+card("Cersei Lannister",
+     dominance_action(kneel(choose(CHARACTER - SELF)), until(ROUND, does_not_stand(IT)), cost=kneel(SELF) + pay(2)))
 
-card(
-    "Cersei Lannister",
-    dominance(
-        kneel(TARGET),
-        modify(TARGET, Modifier.DOES_NOT_STAND, 1, Period.ROUND, "it does not stand in the standing phase"),
-        cost=(kneel_self(), pay(2)),
-        target=(choose((CHARACTER & IN_PLAY) - SELF),),
-    ),
-)
-card(
-    "Tyrion Lannister",
-    response(
-        after_either(
-            won(INTRIGUE),
-            won(with_=SELF),
-            "after you win an intrigue challenge, or any challenge in which this card is participating",
-        ),
-        draw(),
-        cost=(pay(1),),
-    ),
-)
-card("Insidious Ways", insidious_ways(ATTACKING & CHARACTER, Period.CHALLENGE))
-card("A Lannister Pays His Debts", a_lannister_pays_his_debts(PARTICIPATING & CHARACTER))
+card("Tyrion Lannister", response(won(INTRIGUE) | won(with_=SELF), draw(1), cost=pay(1)))
+
+card("Insidious Ways",
+     challenges(until(CHALLENGE, strength(choose(ATTACKING & CHARACTER), +2)), if_you_win(draw(2))))
+
+card("A Lannister Pays His Debts",
+     response(lost(), kill(choose(PARTICIPATING & CHARACTER)), cost=kneel(one(LANNISTER & CHARACTER & MINE))))
 
 # -- of the first edition: characters -------------------------------------------------------------------
 
 card.shared("Joffrey Baratheon", "Ser Ilyn Payne", "Bronn", "Raff the Sweetling")
 card.shared("Enemy Informer", "Cersei's Attendant")
-each_phase_begins = Trigger((Event.PHASE_BEGINS,), always, "after each phase begins")
-card("Ser Jaime Lannister", passive(each_phase_begins, stand(ITSELF)))
-card(
-    "Ser Kevan Lannister",
-    icon(POWER, SELF, you_control((trait("Lord") & CHARACTER) - SELF), "while you control another Lord character"),
-)
 
-outnumbered = such(
-    lambda s, x, c: 0 <= s.deal.cards[c].cost < len([a for a in attackers(s) if LANNISTER.test(s, x, a)])
-)
-card(
-    "Ser Lancel Lannister",
-    holds(
-        Modifier.CANNOT_DEFEND,
-        CHARACTER & IN_PLAY & outnumbered,
-        "While this card is attacking, no character can be declared as a defender whose printed cost is lower than "
-        "the number of attacking House Lannister characters.",
-        while_=attacks,
-    ),
-)
-one_more = replace(
-    additional_challenge(INTRIGUE), text="be able to initiate an additional intrigue challenge this phase"
-)
-card("Myrcella Lannister", challenges(one_more, cost=(discard_self(),)))
-MORE_GOLD = "While you have more gold than your opponent"
-card("Lord Tyrion's Host", strength(3, SELF, f"{MORE_GOLD}, this card gets +3 STR.", richer))
+card("Ser Jaime Lannister", passive(begins(), stand(SELF)))
+
+card("Ser Kevan Lannister", gains(SELF, POWER, while_=you_control(trait("Lord") & CHARACTER - SELF)))
+
+card("Ser Lancel Lannister",
+     cannot(DEFEND, CHARACTER & IN_PLAY & (COST < count(ATTACKING & LANNISTER & CHARACTER)),
+            while_=is_(SELF, ATTACKING)))
+
+card("Myrcella Lannister", challenges(until(PHASE, additional_challenge(INTRIGUE)), cost=discard(SELF)))
+
+card("Lord Tyrion's Host", strength(SELF, +3, while_=RICHER))
 
 # -- of the first edition: attachments and locations ----------------------------------------------------
 
 card.shared("Gilded Plate", "Golden Tooth Mines", "Hall of Heroes")
-card("Lannisport", response(won(INTRIGUE), gain_power(MY_FACTION), cost=(pay(1),), limit=(1, Period.CHALLENGE)))
-card(
-    "Casterly Rock",
-    each_gains(
-        "stealth",
-        UNIQUE & LANNISTER & CHARACTER & IN_PLAY & MINE,
-        lambda s, x: s.phase == Phase.CHALLENGES,
-        "During the challenges phase",
-    ),
-)
+
+card("Lannisport", response(won(INTRIGUE), gain_power(FACTION), cost=pay(1), limit=once(CHALLENGE)))
+
+card("Casterly Rock", gains(UNIQUE & LANNISTER & CHARACTER & IN_PLAY & MINE, STEALTH, while_=during(CHALLENGES)))
 
 # -- our own --------------------------------------------------------------------------------------------
 
-card(
-    "Red Cloaks",
-    challenges(
-        give_strength(ITSELF, 1, Period.CHALLENGE),
-        cost=(pay(1),),
-        condition=lambda s, x: PARTICIPATING.test(s, x, x.source),
-        only="while this card is participating in a challenge",
-        limit=(1, Period.CHALLENGE),
-    ),
-)
-card("Gold Cloak Patrol", strength(1, SELF, f"{MORE_GOLD}, this card gets +1 STR.", richer))
-card("Mines of the Rock", any_phase(gain_gold(2), cost=(discard_self(),)))
+card("Red Cloaks",
+     challenges(until(CHALLENGE, strength(SELF, +1)), if_=is_(SELF, PARTICIPATING), cost=pay(1), limit=once(CHALLENGE)))
+
+card("Gold Cloak Patrol", strength(SELF, +1, while_=RICHER))
+
+card("Mines of the Rock", any_phase(gain_gold(2), cost=discard(SELF)))
+
 card("Whisperers of Lannisport", response(won(INTRIGUE, with_=SELF), gain_gold(1)))
-card(
-    "Chain of Gold",
-    strength(1, HOST, "Attached character gets +1 STR."),
-    strength(1, HOST, f"{MORE_GOLD}, attached character gets another +1 STR.", richer),
-    host=LANNISTER & CHARACTER,
-)
+
+card("Chain of Gold", strength(HOST, instead_if(RICHER, 1, 2)), host=LANNISTER & CHARACTER)

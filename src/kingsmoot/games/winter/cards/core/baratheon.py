@@ -1,237 +1,58 @@
 """House Baratheon."""
 
-from dataclasses import replace
+from kingsmoot.games.winter.cards.core.common import card
+from kingsmoot.games.winter.language import *
 
-from kingsmoot.games.winter.cards.core.common import card, fiefdoms, hall, honor_guard
-from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.ability import Context, Modifier
-from kingsmoot.thrones.alternatives import either
-from kingsmoot.thrones.declare import choose, holds, keyword, strength
-from kingsmoot.thrones.effects import (
-    additional_challenge,
-    discard_from_play,
-    gain_power,
-    give_icon,
-    kneel,
-    modify,
-    own,
-    put_into_play,
-    return_to_hand,
-    stand,
-)
-from kingsmoot.thrones.first.conditions import attacks, bearer_takes_part
-from kingsmoot.thrones.first.declare import (
-    KILLED,
-    ON_YOUR_HOUSE,
-    any_phase,
-    challenges,
-    house,
-    limited_response,
-    marshalling,
-    passive,
-    passive_as_it_leaves,
-    plot,
-    response,
-    save_response,
-)
-from kingsmoot.thrones.first.noticing import strength_has_changed
-from kingsmoot.thrones.first.plotting import name_plot, plots_lie_facedown
-from kingsmoot.thrones.paying import discard_self, kneel_influence, kneel_self, pay
-from kingsmoot.thrones.refs import SELF as ITSELF
-from kingsmoot.thrones.refs import TARGET
-from kingsmoot.thrones.selectors import (
-    ATTACHMENT,
-    CHARACTER,
-    FACTION_CARD,
-    HOST,
-    IN_PLAY,
-    LOCATION,
-    MINE,
-    NON_UNIQUE,
-    SELF,
-    STANDING,
-    UNIQUE,
-    such,
-    trait,
-)
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import INTRIGUE, POWER, Period, Type, Zone
-from kingsmoot.thrones.triggers import ATTACKING, killed, killed_of_yours, renown_claimed, won
-from kingsmoot.thrones.values import has_icon, has_trait
+ASSHAI, LORD = trait("Asshai"), trait("Lord")
 
-BARATHEON = house("baratheon")
+# -- characters -----------------------------------------------------------------------------------------
 
-card("Robert Baratheon", passive(renown_claimed(SELF), gain_power(ITSELF)))
+card("Robert Baratheon", passive(gains_power_by_renown(SELF), gain_power(SELF)))
 
+card("Stannis Baratheon",
+     at_most(0, DEFENDERS, DEFENDER, while_=is_(SELF, ATTACKING) & ~controls(DEFENDER, LORD & CHARACTER)))
 
-def no_lord_defends(s: ThronesState, x: Context) -> bool:
-    """Whether this card attacks a player who controls no Lord."""
-    lords = [c for c in s.characters(s.defender) if has_trait(s, c, frozenset(("Lord",)))]
-    return attacks(s, x) and not lords
+card("Renly Baratheon", any_phase(stand(SELF), cost=kneel_influence(1)))
 
+card("Selyse Baratheon",
+     challenges(until(PHASE, gains(choose(UNIQUE & CHARACTER), INTRIGUE)), cost=kneel_influence(1)))
 
-card(
-    "Stannis Baratheon",
-    holds(
-        Modifier.MOST_DEFENDERS,  # of the player, whatever the characters are immune to
-        FACTION_CARD & such(lambda s, x, c: s.owner(c) == s.defender),
-        "While this card is attacking and the defending player controls no Lord character, "
-        "that player cannot declare defenders.",
-        0,
-        while_=no_lord_defends,
-    ),
-)
+card("Maester Cressen", marshalling(discard(choose(trait("Condition") & ATTACHMENT)), cost=kneel(SELF)))
 
-card("Renly Baratheon", any_phase(stand(ITSELF), cost=(kneel_influence(1),)))
+card("Ser Axell Florent", response(won(POWER, by=4), stand(SELF)))
 
-card(
-    "Selyse Baratheon",
-    challenges(
-        give_icon(TARGET, INTRIGUE, Period.PHASE),
-        cost=(kneel_influence(1),),
-        target=(choose(UNIQUE & CHARACTER & IN_PLAY),),
-    ),
-)
+card("Ser Davos Seaworth",
+     response(would(killed(SELF), at_zero=True), save(), either(pay(1), to_hand(SELF))))
 
-card(
-    "Maester Cressen",
-    marshalling(
-        discard_from_play(TARGET), cost=(kneel_self(),), target=(choose(trait("Condition") & ATTACHMENT & IN_PLAY),)
-    ),
-)
+card("Edric Storm",
+     limited_response(won(POWER, by=4, as_=ATTACKER), until(PHASE, additional_challenge(POWER)), cost=discard(SELF)))
 
-card("Ser Axell Florent", response(won(POWER, by=4), stand(ITSELF)))
+card("Melisandre", strength(ASSHAI & CHARACTER & IN_PLAY, +1, while_=is_(SELF, STANDING)), no_power_from_characters())
 
-one_gold = pay(1)
+card("Stannis's Northern Cavalry", while_strength_has_changed(cannot(BE_KILLED, SELF), cannot(BE_DISCARDED, SELF)))
 
+card("Knight of the Rainwood", cannot(BE_DISCARDED, SELF))
 
-def pay_one_gold(s: ThronesState, f: Frame, x: Context) -> None:
-    one_gold.pay(s, x, [])
+card("Devan Seaworth", gains(SELF, STEALTH, while_=you_control(CHARACTER & (POWER_ON >= 1))))
 
+card("Old Red Priest", passive_as_it_leaves(killed(SELF), kneel(choose(STANDING & LOCATION & MINE))))
 
-card(
-    "Ser Davos Seaworth",
-    save_response(
-        SELF,
-        either(own(pay_one_gold, "pay 1 gold", one_gold.can), return_to_hand(ITSELF)),
-        from_=KILLED,
-        at_zero=True,
-    ),
-)
+card("Army of the Faithful", own_cost_less(per(ASSHAI & CHARACTER & MINE)))
 
-card(
-    "Edric Storm",
-    limited_response(
-        won(POWER, by=4, as_=ATTACKING),
-        replace(additional_challenge(POWER), text="be allowed 1 more power challenge this phase"),
-        cost=(discard_self(),),
-    ),
-)
+card("House Tyrell Guard", response(killed(BARATHEON & CHARACTER & MINE), put_into_play(SELF), from_=HAND))
 
-card(
-    "Melisandre",
-    strength(
-        1,
-        CHARACTER & trait("Asshai") & IN_PLAY,
-        "While this card is standing, Asshai characters get +1 STR.",
-        lambda s, x: not s.kneeling[x.source],
-    ),
-    holds(
-        Modifier.POWER_IGNORED,
-        FACTION_CARD - MINE,
-        "Power on characters that your opponents control does not count towards their total power.",
-    ),
-)
-
-card(
-    "Stannis's Northern Cavalry",
-    holds(
-        Modifier.CANNOT_BE_KILLED,
-        SELF,
-        "This card cannot be killed or discarded from play during a phase in which its STR has been raised or lowered.",
-        while_=strength_has_changed,
-    ),
-    holds(Modifier.CANNOT_BE_DISCARDED, SELF, "", while_=strength_has_changed),
-    holds(Modifier.STRENGTH_WATCHED, SELF, ""),
-)
-
-card(
-    "Dragonstone Port",
-    holds(
-        Modifier.ACTIONS_BEFORE_REVEAL,
-        FACTION_CARD,
-        "Players may act between choosing and revealing plots.",
-    ),
-    plot(
-        name_plot(),
-        condition=plots_lie_facedown,
-        only="between choosing and revealing plots",
-        limit=(1, Period.PHASE),
-    ),
-)
-
-card("Knight of the Rainwood", holds(Modifier.CANNOT_BE_DISCARDED, SELF, "This card cannot be discarded from play."))
-
-card(
-    "Devan Seaworth",
-    keyword(
-        "stealth",
-        SELF,
-        lambda s, x: any(s.power[c] for c in s.characters(x.you)),
-        "while a character you control has power",
-    ),
-)
-
-card(
-    "Old Red Priest",
-    passive_as_it_leaves(killed(SELF), kneel(TARGET), target=(choose(STANDING & LOCATION & MINE & IN_PLAY),)),
-)
-
-
-def asshai(s: ThronesState, x: Context) -> int:
-    mine = [c for c in s.play[x.you] if s.deal.cards[c].type is Type.CHARACTER]
-    return sum(1 for c in mine if has_trait(s, c, frozenset(("Asshai",))))
-
-
-card(
-    "Army of the Faithful",
-    holds(Modifier.OWN_COST, SELF, "This card costs 1 less for each Asshai character you control.", asshai),
-)
-
-card(
-    "House Tyrell Guard",
-    response(killed_of_yours(BARATHEON & CHARACTER), put_into_play(ITSELF), zone=Zone.HAND),
-)
-
-card(
-    "Shadow's Blessing",
-    strength(
-        lambda s, x: 2 if has_icon(s, s.host[x.source], POWER) else -2,
-        HOST,
-        "While attached character has a power icon, it gets +2 STR; while it has none, it gets -2 STR.",
-    ),
-)
-
-card(
-    "Stinking Drunk",
-    strength(
-        -4,
-        HOST,
-        "While it participates in a challenge, attached character gets -4 STR.",
-        bearer_takes_part,
-    ),
-)
-
-card("Stormlands Fiefdoms", fiefdoms("baratheon"))
-card("Great Hall", hall("baratheon"))
-card("King Robert's Chambers", ON_YOUR_HOUSE)
 card("Highgarden Honor Guard", *honor_guard())
 
-card(
-    "Renly's Courtier",
-    any_phase(
-        modify(TARGET, Modifier.BLANK, 1, Period.PHASE, "its text is blank, traits excepted"),
-        cost=(kneel_self(),),
-        target=(choose(NON_UNIQUE & CHARACTER & IN_PLAY),),
-    ),
-)
+card("Renly's Courtier", any_phase(until(PHASE, blank(choose(CHARACTER - UNIQUE))), cost=kneel(SELF)))
+
+# -- attachments and locations --------------------------------------------------------------------------
+
+card("Shadow's Blessing", strength(HOST & has(POWER), +2), strength(HOST - has(POWER), -2))
+
+card("Stinking Drunk", strength(HOST & PARTICIPATING, -4))
+
+card("Dragonstone Port", actions_before_reveal(), plot(name_plot(), if_=PLOTS_LIE_FACEDOWN, limit=once(PHASE)))
+
+card("Stormlands Fiefdoms", kneel_to_reduce(BARATHEON & CARD, 1))
+card("Great Hall", kneel_to_reduce(BARATHEON & CHARACTER, 2))
+card("King Robert's Chambers", may_be_on_house())

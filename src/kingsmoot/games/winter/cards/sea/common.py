@@ -1,11 +1,11 @@
 """What several cards of the set have alike."""
 
-from kingsmoot.thrones.first.declare import house
+from kingsmoot.games.winter.language import *
 from kingsmoot.thrones.first.declared import Declare
-from kingsmoot.thrones.selectors import CHARACTER, IN_PLAY, LOCATION, MINE, trait
 
 card = Declare("sea")
 
-GREYJOY = house("greyjoy")
-IRONBORN = trait("Ironborn") & CHARACTER
-WARSHIPS = trait("Warship") & LOCATION & IN_PLAY & MINE
+ARMY, CONDITION, IRONBORN, KNIGHT = trait("Army"), trait("Condition"), trait("Ironborn"), trait("Knight")
+KING, LADY, LORD, QUEEN = trait("King"), trait("Lady"), trait("Lord"), trait("Queen")
+WAR, LEARNED, HOLY = crest("War"), crest("Learned"), crest("Holy")
+WARSHIPS = trait("Warship") & LOCATION & MINE

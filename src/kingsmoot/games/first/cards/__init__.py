@@ -1,5 +1,5 @@
 """Cards that several games of the first edition have, each declared once. A game says ``card.shared("Hodor", …)``."""
 
-from kingsmoot.thrones.first.cards import lannister, neutral, plots, stark
+from kingsmoot.games.first.cards import lannister, neutral, plots, stark
 
 __all__ = ["lannister", "neutral", "plots", "stark"]

@@ -1,0 +1,74 @@
+"""A card that stands in for another: it stands up instead of the other's being killed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import final
+
+from kingsmoot.games.first.words import instead
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Ability, Context, Modifier
+from kingsmoot.thrones.events import CANCELLED, CARD, STATUS, event
+from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.language.effects import Act, CardAct
+from kingsmoot.thrones.language.lasting import UNTIL
+from kingsmoot.thrones.language.references import Ref
+from kingsmoot.thrones.language.speech import Speech
+from kingsmoot.thrones.language.triggers import Trigger
+from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Event, Period, Zone
+from kingsmoot.thrones.values import MODIFIER, ON, SERIAL, WORD
+
+
+@final
+class Guard(CardAct):
+    def __init__(self, ref: Ref, until: Period) -> None:
+        super().__init__(ref)
+        self.until = until
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.zone[c] == Zone.PLAY
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for c in self.ref.find(s, x):
+            atoms.add_lasting(s, Modifier.GUARDED, 1, self.until, c, s.serial[x.source])
+
+    def clause(self, said: Speech) -> str:
+        whom = said.subject(self.ref)
+        return f"{UNTIL[self.until]}, if {whom} would be killed while this card is kneeling, stand this card instead"
+
+
+def guard(ref: Ref, until: Period) -> Guard:
+    """For so long, this card stands up instead of that one's being killed, if it kneels. It needs ``GUARDS``."""
+    return Guard(ref, until)
+
+
+@final
+class GuardedDies(Trigger):
+    """A card would be killed that this card guards, kneeling."""
+
+    events = (Event.KILLED,)
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        c = s.events[x.event][CARD]
+        row = [Modifier.GUARDED, c, s.serial[c], s.serial[x.source]]
+        return bool(s.kneeling[x.source]) and any(
+            [other[MODIFIER], other[ON], other[SERIAL], other[WORD]] == row for other in s.lasting
+        )
+
+    def said(self) -> str:
+        return "a character that this card guards would be killed"
+
+
+@final
+class StandInstead(Act):
+    def do(self, s: ThronesState, x: Context) -> None:
+        s.events[x.event][STATUS] = CANCELLED  # it is not killed at all
+        happen(s, event(Event.STOOD, x.source, s.controller[x.source], source=x.source))
+
+    def clause(self, said: Speech) -> str:
+        return "stand this card instead"
+
+
+GUARDS: Ability = replace(instead(GuardedDies(), StandInstead()), text="")
+"""What a card does that has guarded somebody. It has no words of its own: ``guard`` says all of it."""
