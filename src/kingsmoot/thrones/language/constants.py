@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import TypeAlias, final
 
 from kingsmoot.thrones.ability import Constant, Context, Modifier
+from kingsmoot.thrones.immunity import IMMUNE_TO
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, is_
 from kingsmoot.thrones.language.counts import Count, Less, MeasureOf, Number, PlayerMeasure, number
 from kingsmoot.thrones.language.names import ICON, Name, TypeOfChallenge
 from kingsmoot.thrones.language.nouns import article
 from kingsmoot.thrones.language.players import ATTACKER, DEFENDER, YOU, Those, Who
 from kingsmoot.thrones.language.references import EACH, SELF, Ref
-from kingsmoot.thrones.language.selectors import EVENT, MINE, HasTrait, Selector, conjuncts
+from kingsmoot.thrones.language.selectors import EVENT, MINE, HasTrait, OfType, Selector, conjuncts
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period
 
@@ -40,7 +41,7 @@ class Keyword:
             return self.word
         if isinstance(self.number, MeasureOf):
             return f"{self.word} (X), where X is its {self.number.what.name}"
-        return f"{self.word} ({self.number.said()})"
+        return f"{self.word} ({self.number.said()})" if self.word != "prized" else f"prized {self.number.said()}"
 
 
 RENOWN, STEALTH, INSIGHT = Keyword("renown"), Keyword("stealth"), Keyword("insight")
@@ -50,8 +51,24 @@ IMMUNE_TO_EVENTS = Keyword("immune to events")
 IMMUNE_TO_OPPONENTS_CHARACTERS = Keyword("immune to opponents' character abilities")
 
 
+ALL_KEYWORDS, BESTOW = Keyword("all keywords"), Keyword("bestow")
+
+
 def ambush(n: Count | int) -> Keyword:
     return Keyword("ambush", number(n))
+
+
+def bestow(n: int) -> Keyword:
+    return Keyword("bestow", number(n))
+
+
+def prized(n: int) -> Keyword:
+    return Keyword("prized", number(n))
+
+
+def no_attachments(except_: HasTrait) -> Keyword:
+    """No attachments but those with a trait."""
+    return Keyword(f"no attachments except {except_.names[0]}")
 
 
 Thing: TypeAlias = int | Keyword | HasTrait | Name
@@ -360,3 +377,10 @@ def at_most(n: int, what: int, who: Who, *, while_: Condition = ALWAYS) -> Const
 def does_not_stand(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
     """It stays knelt in the standing phase, but an effect may stand it."""
     return constant(Modifier.DOES_NOT_STAND, to, "do not stand during the standing phase", while_=while_)
+
+
+def immune(to: Selector, *kinds: OfType, by: Who | None = None, while_: Condition = ALWAYS) -> Constants:
+    """It ignores cards of these kinds, whoever has them, or those of opponents."""
+    whose = "opponents' " if by is not None else ""
+    words = [f"immune to {whose}{IMMUNE_TO[kind.kind]}" for kind in kinds]
+    return tuple(constant(Modifier.KEYWORD, to, f"are {word}", while_=while_, word=word) for word in words)

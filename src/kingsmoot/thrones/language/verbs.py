@@ -424,35 +424,6 @@ def pay(n: Count | int) -> Pay:
 
 
 @final
-class MoveGold(Act):
-    """From one player's pool to another's, as much as is there."""
-
-    def __init__(self, n: int, start: Who, end: Who) -> None:
-        self.n, self.start, self.end = n, start, end
-
-    def could(self, s: ThronesState, x: Context) -> bool:
-        return any(s.pool[seat] for seat in self.start.seats(s, x))
-
-    def do(self, s: ThronesState, x: Context) -> None:
-        for giver in self.start.seats(s, x):
-            for taker in self.end.seats(s, x):
-                atoms.move_gold(s, giver, taker, self.n)
-                s.note(f"{self.n} gold moves from {{other}} to {{player}}.", other=giver, player=taker)
-
-    def clause(self, said: Speech) -> str:
-        said.announce(self.start, self.end)
-        end = "yours" if self.end is YOU else f"{self.end.possessive()} gold pool"
-        return f"move {self.n} gold from {self.start.possessive()} gold pool to {end}"
-
-    def parts(self) -> Sequence[object]:
-        return self.start, self.end
-
-
-def move_gold(n: int, start: Who, end: Who) -> MoveGold:
-    return MoveGold(n, start, end)
-
-
-@final
 class ReturnGold(PlayerAct):
     """All gold of these players goes back to the treasury."""
 

@@ -26,7 +26,9 @@ from kingsmoot.thrones.language.conditions import (
     you_control,
 )
 from kingsmoot.thrones.language.constants import (
+    ALL_KEYWORDS,
     ATTACKERS,
+    BESTOW,
     CHALLENGES_INITIATED,
     CHARACTERS_STANDING,
     DEADLY,
@@ -45,6 +47,7 @@ from kingsmoot.thrones.language.constants import (
     ambush,
     at_most,
     base_income,
+    bestow,
     blank,
     burn,
     contributes,
@@ -55,9 +58,12 @@ from kingsmoot.thrones.language.constants import (
     draws_more,
     enters_knelt,
     gains,
+    immune,
     killed_at_zero,
     loses,
+    no_attachments,
     no_contribution,
+    prized,
     sacrificed_if,
     strength,
     takes_part,
@@ -85,6 +91,7 @@ from kingsmoot.thrones.language.counts import (
     per,
 )
 from kingsmoot.thrones.language.flow import either, if_, may, own, then, unless
+from kingsmoot.thrones.language.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
 from kingsmoot.thrones.language.lasting import EVERYTHING, at_end, if_you_win, reduce_next, until
 from kingsmoot.thrones.language.names import CARD_TYPE, CHALLENGE_TYPE, ICON, name, same_type
 from kingsmoot.thrones.language.permissions import (
@@ -154,6 +161,7 @@ from kingsmoot.thrones.language.references import (
     EACH,
     FACTION,
     HOST,
+    HOST_LOCATION,
     IT,
     PAID_CARDS,
     SELF,
@@ -205,24 +213,29 @@ from kingsmoot.thrones.language.selectors import (
 )
 from kingsmoot.thrones.language.triggers import BY_AMBUSHING as AMBUSH
 from kingsmoot.thrones.language.triggers import (
+    assaulted,
     begins,
+    bypassed,
     bypasses,
     card_revealed,
     collects_income,
     declared,
     discarded,
+    draws_using_insight,
     effects,
     ends,
     enters,
     gains_power,
     gains_power_by_renown,
     initiated,
+    intimidates,
     killed,
     knelt,
     leaves,
     lost,
     marshaled,
     marshaled_on,
+    pillaged,
     pillages,
     played,
     plot_revealed,
@@ -245,7 +258,6 @@ from kingsmoot.thrones.language.verbs import (
     kill,
     kneel,
     leave_challenge,
-    move_gold,
     move_power,
     pay,
     place,
