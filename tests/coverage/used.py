@@ -20,6 +20,7 @@ FOLDERS = {"second-edition": GAMES / "second", "winter": GAMES / "winter", "hbo"
 RANDOM = (
     "test_attention.py",
     "test_conceding.py",
+    "test_contract_later.py",
     "test_contract_second.py",
     "test_decks.py",
     "test_engine_versions.py",

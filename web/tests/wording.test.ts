@@ -27,6 +27,7 @@ describe('the buttons of the second edition', () => {
 
   test('count what is placed for the setup', () => {
     expect(worded('setup', 'done', { table: { players: [{ setup: 1 }] } })?.label).toBe('Begin with 1 card')
+    expect(worded('setup', 'done', { table: { players: [{ setup: 1, shadows: [{}] }] } })?.label).toBe('Begin with 2 cards')
     expect(worded('setup', 'done', { table: { players: [{ setup: 0 }] } })).toMatchObject({ label: 'Begin with no cards', kind: 'secondary' })
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CardFacts } from '../src/cards/facts'
-import { cardLabel, challengeIcons, pieces } from '../src/cards/words'
+import { cardLabel, challengeIcons, pieces, printedCost } from '../src/cards/words'
 
 const robb: CardFacts = { code: '1', name: 'Robb Stark', type: 'character', strength: 5, icons: 'PM' }
 
@@ -48,3 +48,12 @@ describe('the label of a card', () => {
 })
 
 test('challenge icons have one order', () => expect(challengeIcons('PIM')).toEqual(['M', 'I', 'P']))
+
+describe('the cost of a card', () => {
+  test('is a dash where it has none and comes out of shadows', () => {
+    expect(printedCost({ ...robb, cost: 7, keywords: ['shadow 6'] })).toBe(7)
+    expect(printedCost({ ...robb, cost: 0, keywords: ['shadow 6'] })).toBe(0)
+    expect(printedCost({ ...robb, cost: null, keywords: ['shadow 2'] })).toBe('–')
+    expect(printedCost({ ...robb, type: 'plot', cost: null })).toBeNull()
+  })
+})

@@ -89,8 +89,9 @@ def from_json(game: Game[S], text: str) -> S:
 def _fill(s: State, body: Any) -> None:
     """Set every field from JSON data, refusing whatever has another shape."""
     keys = {"number", "seat", "rng", "stack", "choices", *s.SCALARS, *s.ROWS, *s.TABLES}
-    if not isinstance(body, dict) or body.keys() != keys:
+    if not isinstance(body, dict) or not keys.difference(s.LATER) <= body.keys() <= keys:
         raise BadState("The state does not have the fields that this game has; was it saved by other rules?")
+    body = {**{name: getattr(s, name) for name in s.LATER}, **body}
     for name in ("number", "seat", "rng", *s.SCALARS):
         if type(body[name]) is not type(getattr(s, name)) and name != "rng":
             raise BadState(f"The state is corrupt: {name} is not a number or text as it should be.")

@@ -82,6 +82,9 @@ class State:
     SCALARS: ClassVar[tuple[str, ...]] = ()
     ROWS: ClassVar[tuple[str, ...]] = ()
     TABLES: ClassVar[tuple[str, ...]] = ()
+    LATER: ClassVar[tuple[str, ...]] = ()
+    """Those of TABLES that games of earlier rules did not have: as long as all their rows are empty they are left out
+    of what is saved, so that saved games and records read as they did."""
     SHARED: ClassVar[tuple[str, ...]] = ()
     TRANSIENT: ClassVar[tuple[str, ...]] = ()
     """What a state keeps for speed alone and can do without: caches."""
@@ -281,6 +284,9 @@ class State:
         }
         for name in (*self.SCALARS, *self.ROWS, *self.TABLES):
             body[name] = getattr(self, name)
+        for name in self.LATER:
+            if not any(body[name]):
+                del body[name]
         return body
 
     def __eq__(self, other: object) -> bool:

@@ -99,9 +99,12 @@ class CardSeen:
 
     @property
     def known_to(self) -> list[Player]:
-        """The other players who know this card in the hand in which it is."""
-        n, owner = self._s.players, self._s.owner(self.c)
-        return [self.t.players[v] for v in range(n) if self.c in self._s.known[v * n + owner]]
+        """The other players who know this card in the hand, or the shadows, in which it is."""
+        s, owner = self._s, self._s.owner(self.c)
+        if s.zone[self.c] == Zone.SHADOWS:
+            seen = [player for player in self.t.players if self.c in s.foreseen[player.seat]]
+            return [player for player in seen if player.seat != owner]
+        return [self.t.players[v] for v in range(s.players) if self.c in s.known[v * s.players + owner]]
 
     # -- what it is worth -------------------------------------------------------------------------------
 

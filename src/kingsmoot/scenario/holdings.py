@@ -32,7 +32,7 @@ class Holdings:
         return self.t.s
 
     def card(self, title: str) -> CardSeen:
-        """The card of this title in this player's hand; if there is none, the one in play, or wherever it is."""
+        """The card of this title in this player's hand, or else shadows, or else in play, or wherever it is."""
         return self.t.card(title, near=self)
 
     # -- cards ------------------------------------------------------------------------------------------
@@ -46,6 +46,11 @@ class Holdings:
     def deck(self) -> list[str]:
         """From the top."""
         return self.t.titles(self._s.deck[self.seat][::-1])
+
+    @property
+    def shadows(self) -> list[str]:
+        """In the order in which they lie there."""
+        return self.t.titles(self._s.shadows[self.seat])
 
     @property
     def discard(self) -> list[str]:
@@ -155,6 +160,10 @@ class Holdings:
     def knows(self, other: Holdings) -> list[str]:
         """The cards in the hand of another player that this one has seen."""
         return sorted(card["title"] for card in self.sees(other)["known"])
+
+    def sees_in_shadows(self, other: Holdings) -> list[str | None]:
+        """The cards in shadows of a player, in their places; None for those that this player does not know."""
+        return [card.get("title") for card in self.sees(other)["shadows"]]
 
     def foresees(self, other: Holdings) -> list[str | None]:
         """The cards on top of a deck whose places this player knows; None where it does not."""

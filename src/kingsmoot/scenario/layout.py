@@ -10,7 +10,7 @@ from typing import Any
 
 from kingsmoot.scenario.edition import FILLERS, BadScenario, Edition, one_of
 from kingsmoot.scenario.legality import check_attachment, check_duplicate, check_layout, check_type
-from kingsmoot.scenario.notation import EVERYBODY, HIDDEN, OPEN, Written, read, read_in_play
+from kingsmoot.scenario.notation import EVERYBODY, HIDDEN, IN_SHADOWS, OPEN, Written, read, read_in_play
 from kingsmoot.scenario.side import Side
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.control import give_control
@@ -23,6 +23,7 @@ _DRAWN = (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT, Type.EVENT)
 _PILES: tuple[tuple[str, Zone, tuple[Type, ...], tuple[Any, ...]], ...] = (
     ("hand", Zone.HAND, _DRAWN, HIDDEN),
     ("deck", Zone.DECK, _DRAWN, HIDDEN),
+    ("shadows", Zone.SHADOWS, _DRAWN, IN_SHADOWS),
     ("discard", Zone.DISCARD, _DRAWN, OPEN),
     ("dead", Zone.DEAD, _DRAWN, OPEN),
     ("plots", Zone.PLOT_DECK, (Type.PLOT,), OPEN),
@@ -201,18 +202,20 @@ class Layout:
         below = free.rest(seat) if one.side.below is None else free.rest(seat)[: one.side.below]
         for c in [*below, *reversed(placed["deck"])]:
             atoms.put_into(s, c, Zone.DECK)
-        for name in ("hand", "deck"):
+        for name in ("hand", "deck", "shadows"):
             for c, card in zip(placed[name], one.piles[name], strict=True):
-                self._make_known(s, seat, c, card, in_deck=name == "deck")
+                self._make_known(s, seat, c, card, name)
+                for kind, count in card.tokens.items():
+                    atoms.set_token(s, c, kind, count)
 
-    def _make_known(self, s: ThronesState, seat: int, c: int, card: Written, *, in_deck: bool) -> None:
+    def _make_known(self, s: ThronesState, seat: int, c: int, card: Written, where: str) -> None:
         others = [name for name in self.names if self.names[name] != seat]
         for name in others if card.known_to == (EVERYBODY,) else card.known_to:
             viewer = self._seat(name, seat)
-            if in_deck:
+            if where != "deck" and viewer == seat:
+                raise BadScenario(f"{card.title} is in {where}: {name} knows it anyway.")
+            if where != "hand":
                 s.foreseen[viewer].append(c)
-            elif viewer == seat:
-                raise BadScenario(f"{card.title} is in hand: {name} knows it anyway.")
             else:
                 s.known[viewer * s.players + seat].append(c)
 

@@ -16,6 +16,7 @@ _PLACES = {
     "play": "in play",
     "hand": "in a hand",
     "deck": "in a draw deck",
+    "shadows": "in shadows",
     "discard": "in a discard pile",
     "dead": "in a dead pile",
     "plot": "revealed as a plot",
@@ -76,6 +77,8 @@ def check_layout(s: ThronesState, names: list[str]) -> None:
         power = power_of(s, seat)
         if power >= TO_WIN:
             raise BadScenario(f"{name}: with {power} power the game is won already; {TO_WIN - 1} is the most.")
+        if s.shadows[seat] and not s.game.has_shadows:
+            raise BadScenario(f"{name}: there are no shadows in this game.")
         if not s.deck[seat] and s.game.empty_deck_loses:
             raise BadScenario(f"{name}: with no card in its deck it is out of the game; leave it one.")
 

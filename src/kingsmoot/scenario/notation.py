@@ -65,6 +65,7 @@ def _know(card: Written, match: re.Match[str]) -> None:
 Mark = tuple[str, Callable[[Written, "re.Match[str]"], None], str]
 _KNEELING: Mark = ("kneeling", _kneel, "(kneeling)")
 _COUNTED: Mark = (rf"(\d+) (power|gold|{'|'.join(_TOKENS)})", _count, "(2 power), (1 gold), (1 poison)")
+_TOKENED: Mark = (rf"(\d+) ({'|'.join(_TOKENS)})", _count, "(1 shadow)")
 _OWNED: Mark = (r"owned by (\w+)", _own, "(owned by lannister)")
 _CONTROLLED: Mark = (r"controlled by (\w+)", _control, "(controlled by lannister)")
 _FACEDOWN: Mark = ("facedown", _lie_facedown, "(facedown)")
@@ -74,6 +75,7 @@ IN_PLAY: tuple[Mark, ...] = (_KNEELING, _COUNTED, _OWNED)
 ON_A_CARD: tuple[Mark, ...] = (_KNEELING, _COUNTED, _OWNED, _CONTROLLED, _FACEDOWN)
 HIDDEN: tuple[Mark, ...] = (_KNOWN,)
 """In a hand or a deck."""
+IN_SHADOWS: tuple[Mark, ...] = (_KNOWN, _TOKENED)
 OPEN: tuple[Mark, ...] = ()
 
 

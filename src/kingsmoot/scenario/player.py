@@ -84,6 +84,14 @@ class Player(Holdings):
     def ambush(self, title: str, *choices: str) -> None:
         self._reach("ambush", title, choices)
 
+    def put_into_shadows(self, title: str) -> None:
+        """Marshal a card into shadows."""
+        self._reach("put", title)
+
+    def bring_out(self, title: str, *choices: str) -> None:
+        """Bring a card out of shadows."""
+        self._reach("bring", title, choices)
+
     def save_with_duplicate(self, title: str) -> None:
         self._reach("save", title)
 

@@ -21,6 +21,14 @@ if TYPE_CHECKING:
     from kingsmoot.scenario.player import Player
 
 
+_FAR = 2
+
+
+def _nearness(zone: int) -> int:
+    """A hand comes before shadows, and those before the table."""
+    return (Zone.HAND, Zone.SHADOWS).index(Zone(zone)) if zone in (Zone.HAND, Zone.SHADOWS) else _FAR
+
+
 class Sight:
     """What is asked, how it stands, and where each card is."""
 
@@ -159,13 +167,13 @@ class Sight:
     def card(self, title: str, of: Player | None = None, *, near: Holdings | None = None) -> CardSeen:
         """The card of this title: in play if there is one, else wherever it is; ``"Hedge Knight #2"`` is the second.
 
-        ``of`` is its owner. ``near`` a player whose hand is looked at first.
+        ``of`` is its owner. ``near`` a player whose hand and shadows are looked at first.
         """
         numbered = re.fullmatch(r"(.+) #(\d+)", title)
         name, number = (numbered[1], int(numbered[2])) if numbered else (title, 1)
         found = [card for card in self.cards(name) if of is None or card.owner is of]
         if near is not None and not numbered:
-            found.sort(key=lambda card: (self.s.zone[card.c], card.owner) != (Zone.HAND, near))
+            found.sort(key=lambda card: _nearness(self.s.zone[card.c]) if card.owner is near else _FAR)
         if not 0 < number <= len(found):
             whose = "" if of is None else f" of {of.name}"
             raise BadScenario(f"There are {len(found)} cards {name!r}{whose} in this scenario, and no {title!r}.")

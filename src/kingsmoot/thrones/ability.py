@@ -162,6 +162,10 @@ class Modifier(IntEnum):
     REDIRECTS = 150
     SPREADS_CLAIM = 151
     CHALLENGES_ELSEWHERE = 152
+    INTO_SHADOWS_COST = 154
+    OUT_OF_SHADOWS_COST = 155
+    CANNOT_COME_OUT = 156
+    CAME_OUT = 157
 
 
 KEPT_BY_RULES = frozenset(
@@ -182,6 +186,7 @@ KEPT_BY_RULES = frozenset(
         Modifier.GUARDED,
         Modifier.MORIBUND,
         Modifier.AMBUSHED,
+        Modifier.CAME_OUT,
     )
 )
 """What is kept by the rules, or made by a word of its own, such as ``take_control``: no ``holds`` and no ``modify``."""
@@ -218,6 +223,7 @@ OF_PLAYERS = frozenset(
         Modifier.SPREADS_CLAIM,
         Modifier.POWER_IGNORED,
         Modifier.ACTIONS_BEFORE_REVEAL,
+        Modifier.INTO_SHADOWS_COST,
     )
 )
 """What is changed for players, by their faction cards; all others are changed for cards."""
@@ -226,6 +232,8 @@ FOR_A_WHILE_OF_PLAYERS = OF_PLAYERS | {
     Modifier.CANNOT_MARSHAL,
     Modifier.CANNOT_PLAY_EVENTS,
     Modifier.ENTERS_KNELT,
+    Modifier.OUT_OF_SHADOWS_COST,
+    Modifier.CANNOT_COME_OUT,
 }
 """What an effect that lasts changes for players: also what concerns cards that are not in play."""
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from kingsmoot.thrones.ability import Constant, Modifier
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Period, Type, Zone
-from kingsmoot.thrones.values import ON, has_keyword
+from kingsmoot.thrones.values import MODIFIER, ON, has_keyword
 
 _PILES = {
     Zone.DECK: "deck",
@@ -17,25 +17,38 @@ _PILES = {
     Zone.DEAD: "dead",
     Zone.PLOT_DECK: "plots",
     Zone.USED: "used",
+    Zone.SHADOWS: "shadows",
 }
 _OPEN = (Zone.PLAY, Zone.DISCARD, Zone.DEAD, Zone.PLAYING)
+_FACEDOWN = (Zone.DECK, Zone.SHADOWS)
+"""Where a card lies facedown in a place of its own, which one may know."""
 
 
 def take_out(s: ThronesState, c: int) -> None:
     """Take a card out of the pile or area where it is. What leaving play brings with it is done by ``leave_play``."""
+    if s.zone[c] == Zone.HAND:
+        _forget_in_hand(s, c)
+    _take_away(s, c)
+
+
+def _take_away(s: ThronesState, c: int) -> None:
     zone = s.zone[c]
     if zone == Zone.PLAY:
         s.play[s.controller[c]].remove(c)
     elif zone in _PILES:
         getattr(s, _PILES[Zone(zone)])[s.owner(c)].remove(c)
-        if zone == Zone.HAND:
-            _forget_in_hand(s, c)
+        if zone == Zone.SHADOWS:  # what is on it stays behind
+            s.tokens = [row for row in s.tokens if row[0] != c]
+            drop_lasting(s, lambda row: row[ON] == c)
 
 
 def put_into(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
     """Put a card that was taken out onto its owner's pile of this kind, or set its zone."""
     if zone == Zone.HAND and s.zone[c] in _OPEN:
         everybody_knows(s, c)
+    if zone == Zone.SHADOWS and s.zone[c] in _OPEN:
+        show(s, c)
+    _forget_how_played(s, c)
     if zone == Zone.DISCARD:
         zone = s.game.discard_pile(s, c)
     # What works and who waits for what depends on cards in play, and on events in hand.
@@ -54,7 +67,7 @@ def put_into(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> No
             pile.insert(0, c)
         else:
             pile.append(c)
-    if zone in OUT_OF_PLAY_PILES:
+    if zone in OUT_OF_PLAY_PILES or zone == Zone.SHADOWS:
         s.controller[c] = s.owner(c)
     if quiet:
         s.touch()
@@ -63,12 +76,33 @@ def put_into(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> No
 
 
 def move(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
-    if s.zone[c] == Zone.DECK and zone != Zone.DECK:
+    if s.zone[c] in _FACEDOWN and zone not in _FACEDOWN:
         _no_longer_foreseen(s, c, to_hand=zone == Zone.HAND)
+    elif s.zone[c] == Zone.SHADOWS and zone == Zone.DECK:
+        show(s, c, s.owner(c))  # who has looked at it all the time
     if zone == Zone.DISCARD:
         zone = s.game.discard_pile(s, c)  # by what it says while it is still there
     take_out(s, c)
     put_into(s, c, zone, bottom=bottom)
+
+
+def hide(s: ThronesState, c: int, could: Callable[[int], bool]) -> None:
+    """A card goes from a hand into shadows facedown: others know no more than that it is one that ``could`` go there.
+
+    Whoever knew some cards of that hand is not sure of them any more; whoever knew all of them may be sure of this one.
+    """
+    owner = s.owner(c)
+    for viewer in range(s.players):
+        known = s.known[viewer * s.players + owner]
+        gone = {s.deal.cards[k].code: k for k in sorted(known, reverse=True) if could(k)}
+        if viewer != owner and len(known) == len(s.hand[owner]) and len(gone) == 1:
+            show(s, c, viewer)
+        if c in known:
+            gone[s.deal.cards[c].code] = c
+        for k in gone.values():
+            known.remove(k)
+    _take_away(s, c)
+    put_into(s, c, Zone.SHADOWS)
 
 
 def place_in_deck(s: ThronesState, c: int, depth: int) -> None:
@@ -80,6 +114,7 @@ def place_in_deck(s: ThronesState, c: int, depth: int) -> None:
 
 def enter_play(s: ThronesState, c: int, controller: int, host: int = NO_CARD, *, knelt: bool = False) -> None:
     _no_longer_foreseen(s, c)
+    _forget_how_played(s, c)
     take_out(s, c)
     s.zone[c] = Zone.PLAY
     s.controller[c] = controller
@@ -242,6 +277,12 @@ def _no_longer_foreseen(s: ThronesState, c: int, *, to_hand: bool = False) -> No
                 s.known[viewer * s.players + s.owner(c)].append(c)
 
 
+def _forget_how_played(s: ThronesState, c: int) -> None:
+    """An event has been played: that it came out of shadows for that matters no more."""
+    if s.zone[c] == Zone.PLAYING and s.lasting:
+        drop_lasting(s, lambda row: row[MODIFIER] == Modifier.CAME_OUT and row[ON] == c)
+
+
 def everybody_knows(s: ThronesState, c: int) -> None:
     """A card goes to a hand before everybody's eyes."""
     owner = s.owner(c)
@@ -251,9 +292,9 @@ def everybody_knows(s: ThronesState, c: int) -> None:
             known.append(c)
 
 
-def show(s: ThronesState, c: int) -> None:
-    """A card in a deck is shown to everybody: they know where it lies."""
-    for foreseen in s.foreseen:
+def show(s: ThronesState, c: int, viewer: int | None = None) -> None:
+    """A card in a deck or in shadows is shown to everybody, or to one: they know where it lies."""
+    for foreseen in s.foreseen if viewer is None else (s.foreseen[viewer],):
         if c not in foreseen:
             foreseen.append(c)
 

@@ -30,7 +30,12 @@ _OFTEN = {1: "once", 2: "twice"}
 _PERIODS = {Period.CHALLENGE: "challenge", Period.PHASE: "phase", Period.ROUND: "round"}
 
 
-_WHERE = {Zone.HAND: "your hand", Zone.DISCARD: "your discard pile", Zone.DEAD: "your dead pile"}
+_WHERE = {
+    Zone.HAND: "your hand",
+    Zone.SHADOWS: "shadows",
+    Zone.DISCARD: "your discard pile",
+    Zone.DEAD: "your dead pile",
+}
 
 
 class How(TypedDict, total=False):

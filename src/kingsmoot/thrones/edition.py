@@ -26,9 +26,18 @@ from kingsmoot.thrones.game import ThronesGame
 from kingsmoot.thrones.rules.marshaling import LIMITED, LIMITED_USED, limited_left
 from kingsmoot.thrones.rules.periods import phase_name
 from kingsmoot.thrones.rules.victory import DRAW, DRAWN, DRAWS, REASONS, concede
+from kingsmoot.thrones.shadows import (
+    KEPT_IN,
+    NO_SHADOW,
+    event_price,
+    has_shadow,
+    is_kept_in_shadows,
+    is_known_in_shadows,
+)
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Type, Zone
 from kingsmoot.thrones.values import has_keyword, power_of
+from kingsmoot.thrones.words import name_of_place
 
 
 class Edition(ThronesGame):
@@ -83,11 +92,20 @@ class Edition(ThronesGame):
     def event_obstacle(self, s: ThronesState, seat: int, c: int) -> str:
         if is_banned(s, Modifier.CANNOT_PLAY_EVENTS, seat, c):
             return "An effect keeps you from playing it."
+        if s.zone[c] == Zone.SHADOWS and not has_shadow(s, c):
+            return NO_SHADOW
+        if s.zone[c] == Zone.SHADOWS and is_kept_in_shadows(s, seat, c):
+            return KEPT_IN
+        if s.zone[c] == Zone.PLAYING:  # it is the one that is counted already
+            return ""
         return LIMITED_USED if has_keyword(s, c, LIMITED) and not limited_left(s, seat) else ""
 
     def event_cost(self, s: ThronesState, seat: int, c: int) -> int:
         if s.zone[c] != Zone.PLAYING and self.event_obstacle(s, seat, c):  # one that is being played may be played
             return -1
+        price = event_price(s, seat, c)
+        if price is not None:
+            return price
         return 0 if s.deal.cards[c].cost == X_COST else cost_of(s, seat, c)
 
     def moment(self, s: ThronesState) -> tuple[int, str]:
@@ -140,6 +158,8 @@ class Edition(ThronesGame):
             case "player" | "other":
                 return self.seat_name(s, value)
             case "card" | "source" | "target":
+                if s.zone[value] == Zone.SHADOWS and not is_known_in_shadows(s, value):
+                    return name_of_place(s, value)
                 card = s.deal.cards[value]  # what befalls a faction card befalls its player
                 return self.seat_name(s, s.owner(value)) if card.type is Type.FACTION else card.title
             case "phase":

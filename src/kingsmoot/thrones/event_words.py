@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.text import capital, joined
 from kingsmoot.thrones.events import AMOUNT, CARD, EVENT, SEAT, SOURCE
+from kingsmoot.thrones.shadows import sees_in_shadows
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Type, Zone
 from kingsmoot.thrones.words import card_label, player_label, whose
@@ -53,6 +54,11 @@ _SENTENCES = {
     Event.ROUND_ENDS: ("the round", "end"),
     Event.STRENGTH_RAISED: ("the STR of {card}", "increase"),
     Event.STRENGTH_LOWERED: ("the STR of {card}", "decrease"),
+    Event.PUT_INTO_SHADOWS: ("{card}", "be placed in shadows"),
+    Event.RETURNED_TO_SHADOWS: ("{card}", "return to shadows"),
+    Event.MARSHALED_INTO_SHADOWS: ("{seat}", "marshal {card} into shadows"),
+    Event.OUT_OF_SHADOWS: ("{card}", "come out of shadows"),
+    Event.DISCARDED_FROM_SHADOWS: ("{card}", "be discarded from {whose} shadows area"),
 }
 """Who or what, and what it does, for everything that can happen but EFFECT_INITIATES: see ``_use``."""
 
@@ -77,6 +83,8 @@ def _is_open(s: ThronesState, c: int) -> bool:
     """Whether whoever is asked may know this card."""
     if s.zone[c] == Zone.HAND:
         return s.owner(c) == s.seat or c in s.known[s.seat * s.players + s.owner(c)]
+    if s.zone[c] == Zone.SHADOWS:
+        return sees_in_shadows(s, s.seat, c)
     return s.zone[c] != Zone.DECK or c in s.foreseen[s.seat]
 
 

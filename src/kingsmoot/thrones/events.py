@@ -10,10 +10,11 @@ from kingsmoot.thrones.values import holds, is_blank, is_in_force, sources
 
 EVENT, CARD, SEAT, AMOUNT, SOURCE, STATUS, FLAGS, USED = range(8)
 PENDING, CANCELLED, DONE = range(3)
-NO_SAVE, AS_COST, BY_AMBUSH, AT_ZERO, BY_RENOWN, WITH_HOST = 1, 2, 4, 8, 16, 32
+NO_SAVE, AS_COST, BY_AMBUSH, AT_ZERO, BY_RENOWN, WITH_HOST, FROM_SHADOWS = 1, 2, 4, 8, 16, 32, 64
 """Flags of an event: what leaves play cannot be saved; it was paid as a cost; the card entered play by ambush; a
 character is killed because its strength is 0, so that only a save helps which raises it, or after which it leaves play
-all the same; power comes from renown; an attachment leaves play with the card that it is on."""
+all the same; power comes from renown; an attachment leaves play with the card that it is on; a card enters play, or an
+event was played, from shadows."""
 BY_INSIGHT, BY_INTIMIDATE, BY_PILLAGE, BY_ASSAULT, BY_PRIZED = 1 << 8, 1 << 9, 1 << 10, 1 << 11, 1 << 12
 """The keyword that brings an event about; whose keyword it is, is its source."""
 
@@ -79,15 +80,16 @@ def can_be_saved(row: list[int], *, at_zero: bool = False) -> bool:
 
 
 def holders(s: ThronesState) -> list[int]:
-    """Every card with abilities that may be used where it is: in play and not blank, an event in hand, or elsewhere."""
+    """Every card with abilities that may be used where it is: in play and not blank, an event in hand or in shadows, or
+    elsewhere."""
     found: list[int] | None = s.structure.get("holders")
     if found is None:
         cards = s.deal.cards
         found = [c for c in sources(s) if cards[c].abilities and cards[c].type is not Type.EVENT]
         if is_in_force(s, Modifier.BLANK):
             found = [c for c in found if not is_blank(s, c)]
-        for hand in s.hand:
-            found += [c for c in hand if cards[c].type is Type.EVENT or cards[c].elsewhere]
+        for held in (*s.hand, *s.shadows):
+            found += [c for c in held if cards[c].type is Type.EVENT or cards[c].elsewhere]
         if s.deal.uses_piles:
             found += [c for piles in (s.discard, s.dead) for pile in piles for c in pile if cards[c].elsewhere]
         s.structure["holders"] = found
@@ -95,10 +97,13 @@ def holders(s: ThronesState) -> list[int]:
 
 
 def lies_right(s: ThronesState, c: int, ability: Ability) -> bool:
-    """Whether a card is where this ability of it can be used: in play, or in hand if it is an event, or elsewhere."""
+    """Whether a card is where this ability of it can be used: in play, or if it is an event in hand or in shadows, or
+    elsewhere."""
     if ability.zone is not None:
         return s.zone[c] == ability.zone
-    return s.zone[c] not in OUT_OF_PLAY_PILES or (s.zone[c] == Zone.HAND and s.deal.cards[c].type is Type.EVENT)
+    if s.zone[c] in (Zone.HAND, Zone.SHADOWS):
+        return s.deal.cards[c].type is Type.EVENT
+    return s.zone[c] not in OUT_OF_PLAY_PILES
 
 
 def player_of(s: ThronesState, c: int) -> int:

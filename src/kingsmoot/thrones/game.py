@@ -10,7 +10,11 @@ from typing import ClassVar, NamedTuple
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.procedure import Frame, Procedure
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import LEAVING, Zone
+from kingsmoot.thrones.terms import LEAVING, Type, Zone
+
+
+def _is_held(s: ThronesState, seat: int, c: int) -> bool:
+    return c in s.hand[seat] and s.deal.cards[c].type is not Type.EVENT
 
 
 @dataclass(frozen=True)
@@ -23,7 +27,14 @@ class FreeAction:
     do: Callable[[ThronesState, int, int], None]
     label: Callable[[ThronesState, int, int], str]
     why_not: Callable[[ThronesState, int, int], str]
-    """Why the seat may not do it now with a card of its hand, in a sentence; empty if it may."""
+    """Why the seat may not do it now with such a card, in a sentence; empty if it may."""
+    takes: Callable[[ThronesState, int, int], bool] = _is_held
+    """Whether the card is one with which this seat could do it at all: one of its hand that is no event."""
+    after: str = ""
+    """What follows the title in the text of the option."""
+
+    def text(self, title: str) -> str:
+        return f"{self.verb} {title}{self.after}"
 
 
 Step = Callable[[ThronesState, Frame], None]
@@ -61,6 +72,8 @@ class ThronesGame(Game[ThronesState]):
     free_actions: tuple[FreeAction, ...] = ()
     procedures: ClassVar[Procedures]
 
+    has_shadows: ClassVar[bool] = False
+    """Whether each player has a shadows area."""
     setup_gold: ClassVar[int] = 8
     setup_copies: ClassVar[bool] = True
     """Whether duplicates may be placed in the setup."""
@@ -118,6 +131,9 @@ class ThronesGame(Game[ThronesState]):
     def duplicates_save(self, s: ThronesState) -> tuple[int, ...]:
         """From what a duplicate saves its card."""
         return LEAVING
+
+    def choose_shadow_cost(self, s: ThronesState, seat: int, c: int) -> None:
+        """Of several shadow costs for which this seat may play an event; the lowest, if it is not asked."""
 
     def penalty(self, s: ThronesState, seat: int, c: int) -> int:
         """What a card costs this seat beyond what is printed on it."""

@@ -7,9 +7,10 @@ reactions. While an ability is being resolved, reactions wait until it is done; 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context, Kind
 from kingsmoot.thrones.events import (
     CANCELLED,
@@ -17,19 +18,23 @@ from kingsmoot.thrones.events import (
     DONE,
     EVENT,
     FLAGS,
+    FROM_SHADOWS,
     PENDING,
+    SEAT,
     STATUS,
     WITH_HOST,
     anybody_waits,
     comes_to_pass,
+    event,
     is_awaited,
     listeners,
     who_waits,
 )
 from kingsmoot.thrones.leaving import all_leave, falling_with, is_moribund, keep_terminal
 from kingsmoot.thrones.memory import remember
+from kingsmoot.thrones.shadows import is_kept_in_shadows
 from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import LEAVING, names_of
+from kingsmoot.thrones.terms import LEAVING, Event, Zone, names_of
 from kingsmoot.thrones.windows import FORCED, WINDOW
 
 Carry = Callable[[ThronesState, list[int]], None]
@@ -54,18 +59,45 @@ def happen(s: ThronesState, *events: list[int]) -> None:
     """Let these events happen, all at once, next."""
     if s.game.moribund(s):  # what leaves play already cannot be made to leave it again
         events = tuple(row for row in events if row[EVENT] not in LEAVING or not is_moribund(s, row[CARD]))
+    coming_out: list[list[int]] = []
+    if any(s.shadows):
+        events = tuple(row for row in events if not _is_kept_in(s, row))
+        coming_out = _coming_out(s, events)
     if not events:
         return
     start = len(s.events)
     s.events.extend(events)
     s.events.extend(row for row in falling_with(s, events) if is_awaited(s, row))
+    s.events.extend(coming_out)
     s.push(HAPPEN, start, len(s.events) - start)
+
+
+def _is_kept_in(s: ThronesState, row: list[int]) -> bool:
+    """Whether this would bring a card out of shadows that must stay there."""
+    if row[EVENT] not in (Event.ENTERS_PLAY, Event.OUT_OF_SHADOWS) or s.zone[row[CARD]] != Zone.SHADOWS:
+        return False
+    kept = is_kept_in_shadows(s, row[SEAT], row[CARD])
+    if kept:
+        s.fall_short()
+    return kept
+
+
+def _coming_out(s: ThronesState, rows: Sequence[list[int]]) -> list[list[int]]:
+    """What enters play from shadows, by whatever means, is seen by everybody, and comes out of shadows with that."""
+    told = [row[CARD] for row in rows if row[EVENT] == Event.OUT_OF_SHADOWS]
+    entering = [row for row in rows if row[EVENT] == Event.ENTERS_PLAY and s.zone[row[CARD]] == Zone.SHADOWS]
+    for row in entering:
+        row[FLAGS] |= FROM_SHADOWS
+        atoms.show(s, row[CARD])
+    return [event(Event.OUT_OF_SHADOWS, row[CARD], row[SEAT]) for row in entering if row[CARD] not in told]
 
 
 def waited_for(s: ThronesState, *events: list[int]) -> list[list[int]]:
     """Those to which a card in play or in hand responds. What changes nothing by itself need not happen for others."""
     waiting = listeners(s)
-    return [row for row in events if any((kind, row[EVENT]) in waiting for kind in _RESPONDING)]
+    return [
+        row for row in events if any((kind, name) in waiting for kind in _RESPONDING for name in names_of(row[EVENT]))
+    ]
 
 
 def tell(s: ThronesState, *events: list[int]) -> None:

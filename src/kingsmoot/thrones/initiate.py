@@ -7,13 +7,16 @@ from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Ability, Context, Cost, Kind, Target
 from kingsmoot.thrones.costs import spend, spend_reductions
 from kingsmoot.thrones.declare import target_words
-from kingsmoot.thrones.events import CANCELLED, CARD, DONE, EVENT, STATUS, anybody_waits, event
+from kingsmoot.thrones.events import CANCELLED, CARD, EVENT, STATUS, anybody_waits, event
 from kingsmoot.thrones.events import SOURCE as BY
 from kingsmoot.thrones.happening import BUCKET
 from kingsmoot.thrones.limits import count_use
+from kingsmoot.thrones.shadow_events import event_was_played, take_event
+from kingsmoot.thrones.shadows import played_from_shadows
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Event, Zone
 from kingsmoot.thrones.usable import candidates, is_played, price_of, used_mark
+from kingsmoot.thrones.values import AMOUNT as COST
 from kingsmoot.thrones.values import has_keyword
 from kingsmoot.thrones.windows import WINDOW
 from kingsmoot.thrones.words import card_label, card_name, name_among, on_card, on_seat, told_apart
@@ -48,9 +51,11 @@ def begin(s: ThronesState, f: Frame) -> None:
         s.events[f[EVENT_ROW]].append(used_mark(s, c, f[INDEX]))
     if is_played(s, c, ability):
         s.limited[f[YOU]] += int(has_keyword(s, c, "limited"))
-        atoms.move(s, c, Zone.PLAYING)
+        take_event(s, f[YOU], c)
         s.note("{player} plays {card}.", player=f[YOU], card=c)
     else:
+        if s.zone[c] == Zone.SHADOWS:
+            atoms.show(s, c)
         s.note("{player} uses {card}.", player=f[YOU], card=c)
 
 
@@ -327,13 +332,13 @@ def end(s: ThronesState, f: Frame) -> None:
     s.succeeded >>= 1
     del s.picked[f[PICKS] - 1 :]
     c = f[SOURCE]
+    shadow_costs = [row[COST] for row in played_from_shadows(s, c)]
     if s.zone[c] == Zone.PLAYING and not s.game.moribund(s):
         atoms.put_into(s, c, Zone.DISCARD)
         if s.zone[c] == Zone.DEAD:
             s.game.settle(s)
     if is_played(s, c, ability_of(s, f)):
-        s.events.append(event(Event.EVENT_PLAYED, c, f[YOU]))
-        s.events[-1][STATUS] = DONE
+        s.events += event_was_played(s, f[YOU], c, shadow_costs)
     s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
 
 

@@ -21,6 +21,7 @@ def check(s: ThronesState) -> None:
         _nothing_is_lost(s, seat)
     _numbers_are_sound(s)
     _cards_in_play_are_where_they_belong(s)
+    _shadows_are_sound(s)
     _unique_cards_are_unique(s)
     _the_challenge_is_sound(s)
 
@@ -40,7 +41,7 @@ def _nobody_has_won_unnoticed(s: ThronesState) -> None:
 
 
 def _nothing_is_lost(s: ThronesState, seat: int) -> None:
-    piles = s.deck[seat] + s.hand[seat] + s.discard[seat] + s.dead[seat]
+    piles = s.deck[seat] + s.hand[seat] + s.discard[seat] + s.dead[seat] + s.shadows[seat]
     elsewhere = [c for c in s.deal.decks[seat] if s.zone[c] in _ELSEWHERE]
     assert sorted(piles + elsewhere) == sorted(s.deal.decks[seat]), "cards were lost or made"
     assert all(s.zone[c] in _PLOT_ZONES for c in s.deal.plots[seat]), "a plot is where no plot can be"
@@ -68,6 +69,14 @@ def _cards_in_play_are_where_they_belong(s: ThronesState) -> None:
                 assert s.host[c] == NO_CARD, "a card that is no attachment is attached"
     copies = [c for c, zone in enumerate(s.zone) if zone == Zone.DUPLICATE]
     assert all(s.zone[s.host[c]] == Zone.PLAY for c in copies), "a duplicate of a card that is not in play"
+
+
+def _shadows_are_sound(s: ThronesState) -> None:
+    for seat, area in enumerate(s.shadows):
+        assert all(s.zone[c] == Zone.SHADOWS for c in area), "a card in shadows is elsewhere"
+        assert all(s.controller[c] == seat and s.host[c] == NO_CARD for c in area), "a card in shadows is controlled"
+        assert not any(s.kneeling[c] or s.power[c] or s.gold[c] for c in area), "a card in shadows kneels or has power"
+        assert s.game.has_shadows or not area, "there are shadows in a game without them"
 
 
 def _unique_cards_are_unique(s: ThronesState) -> None:

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import JUDGE
-from kingsmoot.thrones.events import CARD
+from kingsmoot.thrones.events import CARD, EVENT
+from kingsmoot.thrones.initiate import INITIATE, PICKS, ability_of
+from kingsmoot.thrones.language.program import PICKS as REGISTERS
+from kingsmoot.thrones.language.program import card_registers
+from kingsmoot.thrones.language.resolution import FULFIL, USE, program_of
 from kingsmoot.thrones.rules.attaching import CARD as ANNOUNCED
 from kingsmoot.thrones.rules.setup import may_be_placed
+from kingsmoot.thrones.shadows import has_printed_shadow, sees_in_shadows
 from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import Type, Zone
-from kingsmoot.thrones.values import titles_seen, whose_plots
+from kingsmoot.thrones.terms import Event, Token, Type, Zone
+from kingsmoot.thrones.values import ON, SERIAL, titles_seen, whose_plots
 
 _TRIES = 100
 
 
 def redraw(s: ThronesState, viewer: int, rng: Rng) -> None:
-    """Hands, decks, facedown cards and plots of the others, and the order of one's own deck, are mixed anew.
+    """Hands, decks, facedown cards, shadows and plots of the others, and the order of one's own deck, are mixed anew.
 
     What is mixed is sorted first, so that the result depends on nothing but what the seat can know. If somebody else is
     being asked something, it is mixed until that can be asked.
@@ -30,8 +35,10 @@ def redraw(s: ThronesState, viewer: int, rng: Rng) -> None:
 
 
 def _mix(s: ThronesState, viewer: int, rng: Rng) -> None:
-    places = [[(seat, i) for seat, deck in enumerate(s.deck) for i, c in enumerate(deck) if c in f] for f in s.foreseen]
-    fixed = _announced(s)
+    rows = [*s.deck, *s.shadows]
+    places = [[(row, i) for row, cards in enumerate(rows) for i, c in enumerate(cards) if c in f] for f in s.foreseen]
+    fixed = _announced(s, viewer)
+    instead: dict[int, int] = {}
     for seat in range(s.players):
         if seat == viewer:
             seen = [c for c in s.deck[seat] if c in s.foreseen[viewer] or c in fixed]
@@ -39,29 +46,72 @@ def _mix(s: ThronesState, viewer: int, rng: Rng) -> None:
             rng.shuffle(pool)
             s.deck[seat] = [c if c in seen else pool.pop() for c in s.deck[seat]]
         else:
-            _redraw_other(s, seat, viewer, rng, fixed)
+            instead |= _redraw_other(s, seat, viewer, rng, fixed)
     # What the others have foreseen of a deck is as hidden as the deck itself: they keep knowing the same places.
-    s.foreseen = [[s.deck[seat][i] for seat, i in known] for known in places]
+    rows = [*s.deck, *s.shadows]
+    s.foreseen = [[rows[row][i] for row, i in known] for known in places]
+    _follow(s, instead)
     _redraw_titles(s, viewer, rng)
     s.moved()
 
 
-def _announced(s: ThronesState) -> set[int]:
-    """Cards that something is being done with before everybody's eyes, wherever they still are."""
+def _announced(s: ThronesState, viewer: int) -> set[int]:
+    """Cards that something is being done with before everybody's eyes, wherever they still are.
+
+    With a card in shadows something may be done without turning it up: another one then lies in its place.
+    """
     numbers = [procedure.number for procedure in s.game.procedures.announcing]
     frames = {frame[ANNOUNCED] for frame in s.stack if frame[0] in numbers}
-    return frames | {row[CARD] for row in s.events} | {c for chosen in s.picked for c in chosen}
+    dark = {c for area in s.shadows for c in area if not sees_in_shadows(s, viewer, c)}
+    happening = {row[CARD] for row in s.events if row[CARD] not in dark or row[EVENT] in _COMING_OUT}
+    targets = _chosen_as_targets(s) if dark else []
+    chosen = {c for i, cards in enumerate(s.picked) for c in cards if i not in targets or c not in dark}
+    return frames | happening | chosen
 
 
-def _redraw_other(s: ThronesState, seat: int, viewer: int, rng: Rng, fixed: set[int]) -> None:
+_COMING_OUT = (Event.ENTERS_PLAY, Event.OUT_OF_SHADOWS)
+
+
+def _chosen_as_targets(s: ThronesState) -> list[int]:
+    """Where in ``picked`` there are cards, and nothing else, that were chosen or found for abilities."""
+    found: list[int] = []
+    for f in s.stack:
+        if f[0] == INITIATE.number:
+            found += range(f[PICKS], f[PICKS] + len(ability_of(s, f).targets))
+        elif f[0] in (USE.number, FULFIL.number):
+            found += [f[REGISTERS] + register for register in card_registers(program_of(s, f))]
+    return found
+
+
+def _follow(s: ThronesState, instead: dict[int, int]) -> None:
+    """Where another card lies in shadows now, what lies on that place, lasts on it or is done with it is about that."""
+    if not instead:
+        return
+    s.tokens = [[instead.get(c, c), kind, count] for c, kind, count in s.tokens]
+    for row in s.events:
+        row[CARD] = instead.get(row[CARD], row[CARD])
+    for place in _chosen_as_targets(s):
+        if place < len(s.picked):
+            s.picked[place] = [instead.get(c, c) for c in s.picked[place]]
+    for row in s.lasting:
+        if row[ON] in instead and row[SERIAL] == s.serial[row[ON]]:
+            row[ON] = instead[row[ON]]
+            row[SERIAL] = s.serial[row[ON]]
+
+
+def _redraw_other(s: ThronesState, seat: int, viewer: int, rng: Rng, fixed: set[int]) -> dict[int, int]:
+    """What lies in shadows now instead of what lay there."""
     known = s.known[viewer * s.players + seat] if viewer >= 0 else []
     held = [c for c in s.hand[seat] if c in known or c in fixed]
     hidden = [c for c in s.hand[seat] if c not in held]
     placed = [c for c in s.deal.decks[seat] if s.zone[c] == Zone.SETUP]
     under = [c for c in s.facedown if s.owner(c) == seat]
     seen = [c for c in s.deck[seat] if c in fixed or (viewer >= 0 and c in s.foreseen[viewer])]
-    pool = sorted([c for c in s.deck[seat] if c not in seen] + hidden + placed + under)
+    dark = [c for c in s.shadows[seat] if c not in fixed and not sees_in_shadows(s, viewer, c)]
+    pool = sorted([c for c in s.deck[seat] if c not in seen] + hidden + placed + under + dark)
     rng.shuffle(pool)
+    instead = dict(zip(dark, _from_shadows(s, dark, pool), strict=True))
+    s.shadows[seat] = [instead.get(c, c) for c in s.shadows[seat]]
     _place(s, seat, pool, len(placed), rng)
     unseen = _dealt(s, pool, len(s.deck[seat]) - len(seen), Zone.DECK)
     s.deck[seat] = [c if c in seen else unseen.pop() for c in s.deck[seat]]
@@ -85,6 +135,20 @@ def _redraw_other(s: ThronesState, seat: int, viewer: int, rng: Rng, fixed: set[
         whose = s.owner(s.selected[seat])
         if viewer < 0 or whose_plots(s, viewer) != whose:
             s.selected[seat] = rng.choice(sorted(s.plots[whose]))
+    return instead
+
+
+def _from_shadows(s: ThronesState, dark: list[int], pool: list[int]) -> list[int]:
+    """Take cards out of the pool that could lie in shadows: such as have shadow, unless a token lies there."""
+    found = []
+    for c in dark:
+        could = [] if s.token(c, Token.SHADOW) else [other for other in pool if has_printed_shadow(s, other)]
+        taken = (could or pool)[-1]
+        pool.remove(taken)
+        found.append(taken)
+    for c in found:
+        s.zone[c] = Zone.SHADOWS
+    return found
 
 
 def _dealt(s: ThronesState, pool: list[int], count: int, zone: Zone) -> list[int]:

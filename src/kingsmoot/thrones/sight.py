@@ -19,6 +19,7 @@ from kingsmoot.thrones.rules.periods import phase_name
 from kingsmoot.thrones.rules.rest import dominance_total
 from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.rules.winning import contribution, standing
+from kingsmoot.thrones.shadows import sees_in_shadows, shadow_thing
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Phase, Token, Type, Zone
 from kingsmoot.thrones.values import (
@@ -143,7 +144,15 @@ def _player(s: ThronesState, public: Seen, viewer: int, own: bool) -> Seen:
         seen["setup_cards"] = _cards(s, _placed(s, seat))
     elif viewer >= 0:
         seen["known"] = _cards(s, _by_title(s, s.known[viewer * s.players + seat]))
+    if s.game.has_shadows:
+        seen["shadows"] = [_in_shadows(s, c, viewer, own) for c in s.shadows[seat]]
     return seen
+
+
+def _in_shadows(s: ThronesState, c: int, viewer: int, own: bool) -> Seen:
+    """A card in shadows in its place: which one it is, for those who know it. What lies on it is open."""
+    seen = _card(s, c) if own or sees_in_shadows(s, viewer, c) else {"shadow": shadow_thing(s, c)}
+    return {**seen, "tokens": _tokens(s, c)}
 
 
 def _values(s: ThronesState, seat: int) -> Seen:

@@ -39,8 +39,9 @@ class ThronesState(State):
     TABLES: ClassVar[tuple[str, ...]] = (
         "deck", "hand", "discard", "dead", "plots", "used", "play", "tokens",
         "events", "picked", "lasting", "delayed", "limits", "known", "foreseen", "rivals_beaten",
-        "marshaled", "played", "memories", "watched",
+        "marshaled", "played", "memories", "watched", "shadows",
     )  # fmt: skip
+    LATER = ("shadows",)
     SHARED = ("deal",)
     TRANSIENT = ("cache", "structure", "public_sight", "recalled")
 
@@ -132,6 +133,8 @@ class ThronesState(State):
     used: list[list[int]]
     play: list[list[int]]
     """By controller: characters, locations and attachments in the order in which they came into play."""
+    shadows: list[list[int]]
+    """By owner: cards that lie facedown in shadows, in the order in which they came there."""
     tokens: list[list[int]]
     """Rows of card, kind, count."""
     events: list[list[int]]
@@ -147,7 +150,7 @@ class ThronesState(State):
     known: list[list[int]]
     """Cards that seat v knows to be in the hand of seat o, at ``v * players + o``."""
     foreseen: list[list[int]]
-    """By seat: cards in decks whose place the seat knows."""
+    """By seat: cards in decks, and in the shadows of others, whose place the seat knows."""
     rivals_beaten: list[list[int]]
     """Pairs of seats: who has had the bonus for beating which rival this round."""
     marshaled: list[list[int]]

@@ -22,6 +22,7 @@ class Zone(IntEnum):
     PLAYING = 13  # an event between its cost and the discard pile
     REMOVED = 14
     SETUP = 15  # placed facedown in setup
+    SHADOWS = 16  # facedown in its owner's shadows area, out of play
 
 
 OUT_OF_PLAY_PILES = (Zone.DECK, Zone.HAND, Zone.DISCARD, Zone.DEAD)
@@ -85,6 +86,7 @@ KEYWORDS = (
     "immune to opponents' card effects",
     "all keywords",
     "all immunities",
+    "shadow",
 )
 """Keywords that an effect may give to cards in play, or take from them, for a while.
 
@@ -153,6 +155,11 @@ class Event(IntEnum):
     GOLD_PLACED = 50
     GOLD_MOVED = 51
     GOLD_DISCARDED = 52
+    PUT_INTO_SHADOWS = 40
+    RETURNED_TO_SHADOWS = 41
+    MARSHALED_INTO_SHADOWS = 42
+    OUT_OF_SHADOWS = 43
+    DISCARDED_FROM_SHADOWS = 44
 
 
 LEAVING = (
@@ -162,11 +169,14 @@ LEAVING = (
     Event.RETURNED_TO_HAND,
     Event.REMOVED_FROM_GAME,
     Event.RETURNED_TO_DECK,
+    Event.RETURNED_TO_SHADOWS,
 )
 
 ALSO: dict[int, tuple[Event, ...]] = {
     **{event: (event, Event.LEAVES_PLAY) for event in LEAVING},
     Event.MARSHALED: (Event.MARSHALED, Event.ENTERS_PLAY),
+    Event.RETURNED_TO_SHADOWS: (Event.RETURNED_TO_SHADOWS, Event.PUT_INTO_SHADOWS, Event.LEAVES_PLAY),
+    Event.MARSHALED_INTO_SHADOWS: (Event.MARSHALED_INTO_SHADOWS, Event.PUT_INTO_SHADOWS),
 }
 """Under which further names a happening is known."""
 
@@ -181,3 +191,4 @@ class Token(IntEnum):
     POISON = 0
     BETRAYAL = 1
     STAND = 2
+    SHADOW = 3

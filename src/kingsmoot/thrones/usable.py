@@ -218,7 +218,7 @@ def candidates(
 
 def _everything(s: ThronesState) -> list[int]:
     """Cards in play, and those in piles, for abilities that name a pile: the selector says which zone it means."""
-    piles = [c for table in (s.hand, s.discard, s.dead) for pile in table for c in pile]
+    piles = [c for table in (s.hand, s.discard, s.dead, s.shadows) for pile in table for c in pile]
     return [*s.all_in_play(), *_factions(s), *piles]
 
 

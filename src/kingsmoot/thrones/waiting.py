@@ -13,8 +13,10 @@ from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Phase, Type, Zone
 from kingsmoot.thrones.words import player
 
-_OWN = (Zone.HAND, Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
+_OWN = (Zone.HAND, Zone.SHADOWS, Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
 
+
+IN_ACTION_WINDOWS = "You bring cards out of shadows in action windows."
 
 _WINDOWS = ("action", "window")
 
@@ -48,6 +50,8 @@ def _of_own(s: ThronesState, seat: int, c: int) -> str:
     card = s.deal.cards[c]
     if s.zone[c] == Zone.HAND and card.type is not Type.EVENT:
         return "" if marshals(s, seat) else NOT_YOUR_TURN
+    if s.zone[c] == Zone.SHADOWS and card.type is not Type.EVENT:
+        return IN_ACTION_WINDOWS
     x = Context(seat, c)
     for ability in card.abilities:
         if ability.kind is Kind.ACTION and ability.phase not in (Phase.NONE, s.phase):

@@ -8,6 +8,7 @@ from kingsmoot.thrones.attention import NOTABLE
 from kingsmoot.thrones.event_words import clauses, sentence
 from kingsmoot.thrones.events import EVENT, FLAGS, WITH_HOST
 from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.terms import Zone
 from kingsmoot.thrones.usable import DUPLICATE, code, decode, is_played
 from kingsmoot.thrones.words import card_label
 
@@ -38,7 +39,8 @@ def _deed(s: ThronesState, option: int) -> str:
     c, index, _ = decode(option)
     if index == DUPLICATE:
         return f"save {card_label(s, s.host[c])} with a {'facedown ' if c in s.facedown else ''}duplicate"
-    return f"{'play' if is_played(s, c, s.deal.cards[c].abilities[index]) else 'use'} {card_label(s, c)}"
+    where = " from shadows" if s.zone[c] == Zone.SHADOWS else ""
+    return f"{'play' if is_played(s, c, s.deal.cards[c].abilities[index]) else 'use'} {card_label(s, c)}{where}"
 
 
 def window_prompt(s: ThronesState, uses: list[int], kind: Kind, start: int, count: int) -> str:

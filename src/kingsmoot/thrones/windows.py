@@ -191,7 +191,7 @@ def _action_words(s: ThronesState, option: int) -> str:
     if option < FREE:
         return _words(s, option)
     number, c = divmod(option - FREE, 1 << 20)
-    return f"{s.game.free_actions[number].verb} {s.deal.cards[c].title}"
+    return s.game.free_actions[number].text(s.deal.cards[c].title)
 
 
 def _action_text(s: ThronesState, f: Frame, option: int) -> str:
@@ -219,14 +219,16 @@ def action_prompt(s: ThronesState, f: Frame) -> str:
 
 
 def action_why_not(s: ThronesState, f: Frame, on: str) -> str:
-    """What keeps a card of the hand from being used freely, or the action of a card from being taken."""
+    """What keeps a card in hand or in shadows from being used freely, or the action of a card from being taken."""
     c, seat = card_on(on), f[SEAT]
-    if c in s.hand[seat] and s.deal.cards[c].type is not Type.EVENT:
-        return next(filter(None, (free.why_not(s, seat, c) for free in reversed(s.game.free_actions))), "")
-    if c == NO_CARD or c not in holders(s) or player_of(s, c) != seat:
+    if c == NO_CARD:
         return ""
+    ways = (way.why_not(s, seat, c) for way in reversed(s.game.free_actions) if way.takes(s, seat, c))
+    free = next(filter(None, ways), "")
+    if (free and s.deal.cards[c].type is not Type.EVENT) or c not in holders(s) or player_of(s, c) != seat:
+        return free
     actions = [i for i, ability in enumerate(s.deal.cards[c].abilities) if ability.kind is Kind.ACTION]
-    return next(filter(None, (why_not_use(s, c, index, NO_EVENT) for index in actions)), "")
+    return next(filter(None, (why_not_use(s, c, index, NO_EVENT) for index in actions)), free)
 
 
 ACTION_QUESTION: Question[ThronesState] = Question(

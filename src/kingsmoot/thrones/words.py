@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.events import CARD, EVENT, SEAT
-from kingsmoot.thrones.reasons import card_key, seat_key
+from kingsmoot.thrones.reasons import seat_key
+from kingsmoot.thrones.shadows import key_for, place_in_shadows, sees_in_shadows
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Type, Zone
 from kingsmoot.thrones.usable import DUPLICATE, is_played
@@ -21,6 +22,8 @@ def card_name(s: ThronesState, c: int) -> str:
     title = s.deal.cards[c].title
     if s.deal.cards[c].type is Type.FACTION:
         return f"{title} of {player(s, s.owner(c))}"
+    if s.zone[c] == Zone.SHADOWS and not sees_in_shadows(s, s.seat, c):
+        return name_of_place(s, c)
     if s.zone[c] in (Zone.REVEALED, Zone.AGENDA):
         open_ = s.revealed if s.zone[c] == Zone.REVEALED else [a for agendas in s.deal.agendas for a in agendas]
         several = sum(1 for other in open_ if other >= 0 and s.deal.cards[other].title == title) > 1
@@ -33,6 +36,11 @@ def card_name(s: ThronesState, c: int) -> str:
     mine = [other for other in alike if s.controller[other] == s.controller[c]]
     which = f" #{mine.index(c) + 1}" if len(mine) > 1 else ""
     return f"{title} of {player(s, s.controller[c])}{which}"
+
+
+def name_of_place(s: ThronesState, c: int) -> str:
+    """How those call a card in shadows who do not know it."""
+    return f"card {place_in_shadows(s, c)} in the shadows of {player(s, s.owner(c))}"
 
 
 def player_label(s: ThronesState, seat: int) -> str:
@@ -57,7 +65,7 @@ def card_label(s: ThronesState, c: int) -> str:
 
 def on_card(s: ThronesState, f: Frame, option: int) -> str | None:
     """For questions whose options are cards: which one it is; options below 0 are about none."""
-    return card_key(option) if option >= 0 else None
+    return key_for(s, s.seat, option) if option >= 0 else None
 
 
 def on_seat(s: ThronesState, f: Frame, option: int) -> str | None:
@@ -73,7 +81,12 @@ def distinct(s: ThronesState, cards: list[int]) -> list[int]:
     return list(seen.values())
 
 
-_WHERE = {Zone.HAND: "in the hand", Zone.DISCARD: "in the discard pile", Zone.DEAD: "in the dead pile"}
+_WHERE = {
+    Zone.HAND: "in the hand",
+    Zone.DISCARD: "in the discard pile",
+    Zone.DEAD: "in the dead pile",
+    Zone.SHADOWS: "in the shadows",
+}
 
 
 def name_among(s: ThronesState, c: int, cards: list[int]) -> str:
@@ -108,7 +121,8 @@ def ability_text(s: ThronesState, c: int, index: int, event: int) -> str:
     about = f" for {_about(s, event)}" if event >= 0 and s.events[event][CARD] not in (-1, c) else ""
     if event >= 0 and s.events[event][CARD] == -1 and s.events[event][SEAT] >= 0:
         about = f" for {player(s, s.events[event][SEAT])}"
-    return f"{verb} {card_name(s, c)}{which}{about}"
+    where = " from shadows" if verb == "play" and s.zone[c] == Zone.SHADOWS else ""
+    return f"{verb} {card_name(s, c)}{which}{where}{about}"
 
 
 def told_apart(s: ThronesState, option: int, text: Callable[[ThronesState, int], str]) -> str:

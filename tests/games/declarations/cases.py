@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.scenario import Scenario
 from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.costs import cost_of, purse
-from kingsmoot.thrones.declare import action, choose, holds
+from kingsmoot.thrones.declare import action, choose, holds, keyword
 from kingsmoot.thrones.effects import discard_from_play, draw, give_strength, kill, kneel
 from kingsmoot.thrones.first.declare import any_phase, plot
 from kingsmoot.thrones.first.noticing import strength_has_changed
@@ -36,6 +36,7 @@ from tests.games.declarations.tables import (
     attack,
     defenders,
     dominance,
+    in_shadows,
     in_winter,
     knight,
     marshaling,
@@ -50,6 +51,10 @@ ROBB = named("Robb Stark") & IN_PLAY
 
 
 # -- how it is seen -------------------------------------------------------------------------------------
+
+
+def comes_out(t: Scenario) -> list[str]:
+    return [label for label in t.labels if "out of shadows" in label]
 
 
 def draws(t: Scenario) -> int:
@@ -208,6 +213,7 @@ KILLS_ROBB = {GATES: (action(kill(each(ROBB))),)}
 WEAKENS = {GATES: (action(give_strength(each(ONE_KNIGHT), -2, Period.ROUND)),)}
 FOE_ACTS = {GATES: (action(draw(1)),), MERCHANT: (action(draw(1)),)}
 FOE_KNEELS = {GATES: (action(draw(1)),), MERCHANT: (action(kneel(TARGET), target=(choose(ONE_KNIGHT),)),)}
+KNIGHT_COMES_OUT = {GATES: (keyword("shadow 3", named(KNIGHT)),)}
 FOES_DEFEND = {GATES: (holds(Modifier.MAY_DEFEND_WITHOUT_ICON, named(MERCHANT), ""),)}
 ON_HOUSE = ["attach to nothing", "attach to House Stark of House Stark"]
 SPREAD = ["claim against House Lannister", "claim against House Greyjoy", "nobody else"]
@@ -295,6 +301,33 @@ CASES: dict[Modifier, Case] = {
         MY_FACTION,
         at=marshaling,
         helps={"For the North!": (action(draw(1)),)},
+    ),
+    Modifier.INTO_SHADOWS_COST: Case(
+        lambda t: [label for label in t.labels if "into shadows" in label],
+        [f"Put {STEWARD} into shadows for 2 gold"],
+        [f"Put {STEWARD} into shadows for 1 gold"],
+        YOU,
+        at=marshaling,
+        helps={GATES: (keyword("shadow 3", named(STEWARD)),)},
+    ),
+    Modifier.OUT_OF_SHADOWS_COST: Case(
+        comes_out,
+        [f"Bring {KNIGHT} out of shadows for 3 gold"],
+        [f"Bring {KNIGHT} out of shadows for 1 gold"],
+        CHARACTER,
+        MY_FACTION,
+        n=2,
+        at=in_shadows,
+        helps=KNIGHT_COMES_OUT,
+    ),
+    Modifier.CANNOT_COME_OUT: Case(
+        comes_out,
+        [f"Bring {KNIGHT} out of shadows for 3 gold"],
+        [],
+        CHARACTER,
+        MY_FACTION,
+        at=in_shadows,
+        helps=KNIGHT_COMES_OUT,
     ),
     Modifier.CANNOT_CHALLENGE: Case(initiates, IN_ALL, ["power", "no"], YOU, n=1 << MILITARY),
     Modifier.POWER_IGNORED: Case(lambda t: power_of(t.s, 0), 2, 0, YOU, at=with_robb),

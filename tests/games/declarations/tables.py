@@ -41,6 +41,10 @@ def marshaling() -> Scenario:
     return table("marshaling", [KNIGHT], [STEWARD, "The Roseroad", "Dragonstone Port", "Ice", "For the North!"])
 
 
+def in_shadows() -> Scenario:
+    return Scenario(stark=side("stark", play=[GROVE, GATES], shadows=[KNIGHT], gold=3), lannister=side("lannister"))
+
+
 def dominance() -> Scenario:
     return table("dominance", [f"{KNIGHT} (kneeling)", STEWARD])
 

@@ -134,5 +134,5 @@ def test_a_plot_does_what_it_says_when_it_is_revealed(declare: Declare) -> None:
 
 
 def test_only_a_card_in_hand_or_a_pile_is_used_from_elsewhere() -> None:
-    with pytest.raises(TypeError, match=r"^zone= is where a card is used .* HAND, DISCARD or DEAD, not DECK$"):
+    with pytest.raises(TypeError, match=r"^zone= is where a card is used .* HAND, SHADOWS, DISCARD or DEAD, not DECK$"):
         action(draw(1), zone=Zone.DECK)

@@ -13,6 +13,7 @@ from kingsmoot.thrones.effects import (
     kill,
     take_keyword,
 )
+from kingsmoot.thrones.language import vocabulary as words
 from kingsmoot.thrones.language.constants import ALL_KEYWORDS, RENOWN, loses
 from kingsmoot.thrones.refs import each
 from kingsmoot.thrones.rules.periods import end_period
@@ -25,6 +26,7 @@ from kingsmoot.thrones.selectors import (
     SELF,
     named,
 )
+from kingsmoot.thrones.shadows import shadow_costs
 from kingsmoot.thrones.terms import KEYWORDS, Period
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import (
@@ -110,6 +112,11 @@ def where_ice_is(t: Scenario) -> str:
     return t.card("Ice").zone
 
 
+def where_the_knight_is(t: Scenario) -> str:
+    uses(t, GATES)
+    return t.card(KNIGHT).zone
+
+
 def whoever_defends_dies(t: Scenario) -> list[str]:
     attack(t, "military", KENNELS)
     t.lannister.defend(HOUND)
@@ -143,6 +150,12 @@ CASES = {
         at=winter,
         by=KENNELS,
         helps={SEA: (action(discard_from_play(each(named("Great Keep")))),)},
+    ),
+    "shadow": Case(
+        where_the_knight_is,
+        "play",
+        "shadows",
+        helps={GATES: (words.action(words.back_to_shadows(words.each(CHARACTER & words.WITH_SHADOW))),)},
     ),
 }
 
@@ -225,6 +238,40 @@ def test_a_card_that_always_loses_a_keyword_loses_one_instance(declare: Declare)
 
 
 # -- given to cards out of play -------------------------------------------------------------------------
+
+
+def test_cards_in_shadows_gain_shadow(declare: Declare) -> None:
+    """Each number is a way to bring a card out."""
+    printed = words.shadow(words.COST.of(words.EACH))
+    declare(GROVE, *words.gains(words.SHADOWS(words.YOU), printed))
+    declare(GATES, *words.gains(words.IN_SHADOWS & CHARACTER, words.shadow(1)))
+    t = Scenario(
+        stark=side("stark", play=[GROVE, GATES], shadows=[KNIGHT, "The Roseroad"], gold=9),
+        lannister=side("lannister", shadows=[MEN, "The Roseroad"], gold=9),
+    )
+    s = t.s
+    assert [shadow_costs(s, c) for c in s.shadows[0]] == [[1, 2], [0]]
+    assert [shadow_costs(s, c) for c in s.shadows[1]] == [[1], []]
+
+
+def test_a_card_may_say_itself_what_the_x_of_its_shadow_is(declare: Declare) -> None:
+    x_is = words.shadow(words.count(words.CARD & words.HAND(words.YOU)))
+    declare(KNIGHT, *words.gains(words.SELF, x_is), keywords=frozenset({"shadow X"}))
+    t = Scenario(stark=side("stark", hand=["Ice", "Ice", "Ice"], shadows=[KNIGHT], gold=9), lannister=side("lannister"))
+    assert f"Bring {KNIGHT} out of shadows for 3 gold" in t.labels
+
+
+def test_a_limited_event_costs_what_it_costs(declare: Declare) -> None:
+    declare("For the North!", action(draw(1)), keywords=frozenset({"limited"}), cost=2)
+    t = Scenario(
+        stark=side("stark", hand=["For the North!", "The Roseroad", STEWARD]),
+        lannister=side("lannister"),
+        phase="marshaling",
+    )
+    before = t.stark.gold
+    t.stark.play("For the North!")
+    assert t.stark.gold == before - 2
+    assert not t.stark.can("marshal The Roseroad")
 
 
 def test_cards_in_hand_become_limited(declare: Declare) -> None:

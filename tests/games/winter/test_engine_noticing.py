@@ -2,10 +2,10 @@
 
 import pytest
 
+from kingsmoot.games.winter.language import top_into_hand
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.events import holders
-from kingsmoot.thrones.first.sun import top_into_hand
 from kingsmoot.thrones.paying import kneel_influence
 from kingsmoot.thrones.values import income, is_blank
 from tests.games.winter.table import scene
@@ -56,7 +56,7 @@ def test_pycelle_responds_once_to_all_that_is_revealed_together() -> None:
             "lannister", play=["Grand Maester Pycelle", "Enemy Informer (kneeling)"], deck=["The Goldroad", "Summer"]
         ),
     )
-    top_into_hand(2).do(t.s, [], Context(t.stark.seat, t.card("Catelyn Stark").c))
+    top_into_hand(2).do(t.s, Context(t.stark.seat, t.card("Catelyn Stark").c))
     t.s.choices = []
     t.s.run()
     t.lannister.use("Grand Maester Pycelle")

@@ -33,6 +33,10 @@ export function pieces(text: string): Piece[] {
   return found
 }
 
+/** The printed cost; a dash on a card that has none and comes out of shadows. */
+export const printedCost = (facts: CardFacts): number | string | null | undefined =>
+  facts.cost ?? (facts.keywords?.some((word) => word.startsWith('shadow ')) ? '–' : facts.cost)
+
 /** What is printed beside the rules text: keywords, then bonuses, each as a short sentence. */
 export function headlines(facts: CardFacts): string[] {
   const lines = (facts.keywords ?? []).map((word) => `${capital(word)}.`)

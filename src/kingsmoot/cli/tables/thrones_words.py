@@ -71,6 +71,7 @@ def sums(view: View, seat: int) -> list[tuple[str, str]]:
     told = [("power", f"{player['power']} of {t['victory']}"), ("gold", str(player["gold"]))]
     told += [("influence", str(player["influence"]))] if "influence" in player else []
     told += [("hand", str(player["hand"])), ("deck", str(player["deck"]))]
+    told += [("in shadows", str(len(player["shadows"])))] if player.get("shadows") else []
     told += [("doomed dead", f"{player['doomed']} of {t['doom']}")] if player.get("doomed") else []
     return told + ([("placed facedown", str(player["setup"]))] if player["setup"] else [])
 
@@ -110,6 +111,9 @@ def known_line(view: View, seat: int) -> str:
     player, told = view["table"]["players"][seat], []
     if player["known"] and seat != view["seat"]:
         told.append(f"{'Hand' if 'plot_deck' in player else 'Known in hand'}: {listed(titles(player['known']))}.")
+    dark = player.get("shadows", []) if seat != view["seat"] else []
+    if any("title" in card for card in dark):
+        told.append(f"In shadows: {', '.join(card.get('title', 'unknown') for card in dark)}.")
     if player["foreseen"]:
         told.append(f"Top of the deck: {', '.join(c['title'] if c else 'unknown' for c in player['foreseen'])}.")
     return " ".join(told)
@@ -231,6 +235,7 @@ def own_piles(player: View) -> list[tuple[str, list[str]]]:
     """What else only the own eyes see."""
     piles = [
         ("Placed facedown", player.get("setup_cards", [])),
+        ("Your shadows", player.get("shadows", [])),
         ("Plots to draft from", player.get("pack", [])),
         (PLOTS_LEFT, player.get("plot_deck", [])),
     ]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
+from kingsmoot.games.first.decks import reveal_top
 from kingsmoot.games.first.words import challenges, passive
 from kingsmoot.thrones.ability import Ability, Context, Modifier
 from kingsmoot.thrones.atoms import add_lasting, move
 from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.events import AMOUNT, CARD, SOURCE
 from kingsmoot.thrones.events import EVENT as NAME
-from kingsmoot.thrones.first.sun import reveal_top
 from kingsmoot.thrones.language.conditions import Condition
 from kingsmoot.thrones.language.constants import Keyword
 from kingsmoot.thrones.language.effects import Act, CardAct
@@ -28,7 +28,7 @@ from kingsmoot.thrones.limits import count_up, counted
 from kingsmoot.thrones.participation import side
 from kingsmoot.thrones.rules.attaching import may_be_attached
 from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import KEYWORDS, Event, Period, Zone
+from kingsmoot.thrones.terms import Event, Period, Zone
 from kingsmoot.thrones.uniqueness import may_come_under
 from kingsmoot.thrones.values import has_keyword, is_immune
 
@@ -171,9 +171,9 @@ class TakeKeywords(CardAct):
         for c in self.ref.find(s, x):
             for word in self.words if self.affects(s, x, c) else ():
                 if has_keyword(s, c, word):
-                    add_lasting(s, Modifier.KEYWORD, 1, self.until, x.source, KEYWORDS.index(word))
+                    add_lasting(s, Modifier.KEYWORD, 1, self.until, x.source, s.deal.keywords.index(word))
                 while has_keyword(s, c, word):  # it may have it more than once
-                    add_lasting(s, Modifier.KEYWORD, -1, self.until, c, KEYWORDS.index(word))
+                    add_lasting(s, Modifier.KEYWORD, -1, self.until, c, s.deal.keywords.index(word))
         s.game.settle(s)
 
     def clause(self, said: Speech) -> str:

@@ -5,18 +5,12 @@ from __future__ import annotations
 from typing import final
 
 from kingsmoot.thrones.ability import Constant, Context, Modifier
-from kingsmoot.thrones.language.conditions import ALWAYS, Condition
+from kingsmoot.thrones.language.conditions import Condition
 from kingsmoot.thrones.language.constants import Constants, constant, while_
-from kingsmoot.thrones.language.counts import Count, number
 from kingsmoot.thrones.language.players import EACH_OPPONENT
 from kingsmoot.thrones.language.references import SELF
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.values import holds
-
-
-def own_cost_less(n: Count | int, *, while_: Condition = ALWAYS) -> Constant:
-    """This card costs so much less."""
-    return constant(Modifier.OWN_COST, SELF, f"cost {number(n).many('less')}", n=n, while_=while_)
 
 
 def may_spend_gold_on_it() -> Constant:

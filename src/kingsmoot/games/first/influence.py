@@ -1,12 +1,11 @@
-"""Influence, and one ability that may be paid for in several ways."""
+"""Influence."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.ability import Ability, Context
+from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.events import AS_COST, event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.language.effects import Effect
@@ -81,8 +80,3 @@ class PickInfluence(Asking):
 def kneel_influence(n: int) -> KneelInfluence:
     """Kneel cards of yours that show so much influence together."""
     return KneelInfluence(n)
-
-
-def in_ways(*abilities: Ability) -> tuple[Ability, ...]:
-    """One ability in several ways, such as "pay this or that": its limits count all of them together."""
-    return tuple(replace(made, in_ways=True) for made in abilities)

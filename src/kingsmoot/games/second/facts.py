@@ -76,6 +76,7 @@ class Facts:
     deck_limit: int
     """Copies by title in a deck; of a plot: in the plot deck."""
     cost: int | Literal["X"] | None = None
+    """None also for a dash: such a card is neither marshaled nor played from hand."""
     strength: int | None = None
     icons: str = ""
     """Letters of ``MIP``: military, intrigue, power."""
@@ -181,6 +182,12 @@ def _usual(row: Mapping[str, Any]) -> dict[str, Any]:
     return {"quantity": limit, "deck_limit": limit, **row}
 
 
+def _may_lack(row: Mapping[str, Any], key: str) -> bool:
+    """A card that only comes out of shadows may have a dash for its cost."""
+    words = row.get("keywords", ())
+    return key == "cost" and isinstance(words, list) and any(str(word).startswith("shadow ") for word in words)
+
+
 OWN_SETS = can_have_sets(
     Shape(
         game="second-edition",
@@ -200,11 +207,12 @@ OWN_SETS = can_have_sets(
         },
         keywords=(
             *("ambush N", "insight", "intimidate", "limited", "no attachments", "no attachments except TRAIT"),
-            *("pillage", "renown", "stealth", "terminal"),
+            *("pillage", "renown", "shadow N", "shadow X", "stealth", "terminal"),
             *("assault", "bestow N", "prized N", "no TRAIT attachments"),
             *(*IMMUNITIES, *WIDER_IMMUNITIES),
         ),
-        given=("ambush", ALL_KEYWORDS, ALL_IMMUNITIES),
+        may_lack=_may_lack,
+        given=("ambush", "shadow", ALL_KEYWORDS, ALL_IMMUNITIES),
         without=frozenset(
             (Modifier.NO_PENALTY, Modifier.ACTIONS_BEFORE_REVEAL, Modifier.STRENGTH_WATCHED, Modifier.CREST)
         ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 from kingsmoot.decks import DeckRules, built_in_decks, read_deck, reasons
@@ -27,6 +28,7 @@ from kingsmoot.games.second.rules.marshaling import MARSHAL, MARSHALING_PHASE
 from kingsmoot.games.second.rules.prized import prize_event, prizes_for_leaving, prizes_for_plots
 from kingsmoot.games.second.rules.round import GAME
 from kingsmoot.games.second.rules.setup import SETUP, SETUP_GOLD
+from kingsmoot.games.second.rules.shadows import COME_OUT_ACTION, EVENT_COST, HIDE_ACTION, OUT_OF_SHADOWS
 from kingsmoot.games.second.rules.titles import supports
 from kingsmoot.games.second.rules.victory import TUTORIAL, settle
 from kingsmoot.kernel.errors import BadSetup
@@ -35,7 +37,9 @@ from kingsmoot.kernel.setup import Setup
 from kingsmoot.thrones.edition import Edition
 from kingsmoot.thrones.game import Procedures
 from kingsmoot.thrones.rules.marshaling import MARSHAL_ACTION
+from kingsmoot.thrones.shadows import is_without_cost
 from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.terms import Zone
 
 
 class SecondEdition(Edition):
@@ -48,7 +52,9 @@ class SecondEdition(Edition):
     seats = range(2, 7)
     variants = (Variant(TUTORIAL, "the tutorial joust: an empty deck ends the game, and the most power wins"),)
     switches = OPTIONS
-    free_actions = (MARSHAL_ACTION, AMBUSH_ACTION)
+    free_actions = (MARSHAL_ACTION, AMBUSH_ACTION, HIDE_ACTION, COME_OUT_ACTION)
+    has_shadows = True
+    things = MappingProxyType({**Edition.things, "shadow": "shadow"})
     sources = SOURCES
     procedures = Procedures(
         setup=SETUP,
@@ -60,7 +66,7 @@ class SecondEdition(Edition):
         keywords=resolve_keywords,
         claim=CLAIM,
         marshal=MARSHAL,
-        announcing=(MARSHAL, AMBUSH),
+        announcing=(MARSHAL, AMBUSH, OUT_OF_SHADOWS),
     )
     setup_gold = SETUP_GOLD
 
@@ -96,6 +102,14 @@ class SecondEdition(Edition):
 
     def covered(self, s: ThronesState, plots: list[int]) -> list[list[int]]:
         return prizes_for_plots(s, plots)
+
+    def event_obstacle(self, s: ThronesState, seat: int, c: int) -> str:
+        if s.zone[c] == Zone.HAND and is_without_cost(s, c):
+            return "It has no cost, so it is not played from hand: it is played from shadows."
+        return super().event_obstacle(s, seat, c)
+
+    def choose_shadow_cost(self, s: ThronesState, seat: int, c: int) -> None:
+        s.push(EVENT_COST, seat, c)
 
     def spared(self, s: ThronesState, seat: int, other: int) -> str:
         return "Your title supports theirs, so you cannot challenge them." if supports(s, seat, other) else ""

@@ -169,7 +169,7 @@ class Reader:
         known = kind in shape.types
         needed = (*_ALWAYS, *(shape.needs.get(str(kind), ()) if known else ()))
         for key in needed:
-            if key not in row:
+            if key not in row and not shape.may_lack(row, key):
                 self.wrong(("cards", number), f"{name} lacks its {key}.")
         for key, value in row.items():
             where = ("cards", number, key)

@@ -53,6 +53,10 @@ class BadSets(BadSetup):
 Row = Mapping[str, Any]
 
 
+def _needs_it(row: Row, key: str) -> bool:
+    return False
+
+
 def _nothing(rows: Sequence[Row]) -> Iterator[tuple[Path, str]]:
     return iter(())
 
@@ -72,10 +76,13 @@ class Shape(Generic[F]):
     needs: Mapping[str, tuple[str, ...]]
     """What a row of a type must have, beside code, title, type and faction."""
     keywords: tuple[str, ...]
+    """N in them stands for a number, TRAIT for the name of a trait."""
     built_in: Callable[[], tuple[F, ...]]
     """The cards that come with the game…"""
     packs: Callable[[], tuple[Pack, ...]]
     """…and their sets."""
+    may_lack: Callable[[Row, str], bool] = _needs_it
+    """Whether this row may do without a field that those of its type must have."""
     given: tuple[str, ...] = ()
     """Keywords that are not printed in this game, and that a card may yet give to others."""
     without: frozenset[Modifier] = frozenset()

@@ -12,13 +12,35 @@ from kingsmoot.games.first.cards_elsewhere import (
     take_keywords,
     top_into_hand,
 )
+from kingsmoot.games.first.claim import (
+    ONE_IS_ENOUGH,
+    before_claim,
+    discarded_for_claim,
+    fulfil_claim,
+    in_its_place,
+    shift_claim,
+)
+from kingsmoot.games.first.constants import (
+    ACT_OR_RESPOND,
+    DOOMED,
+    YOUR_HOUSE,
+    no_penalty,
+    worn_down,
+)
+from kingsmoot.games.first.decks import put_on_top, take_one_of_top
 from kingsmoot.games.first.holdings import (
     may_spend_gold_on_it,
     no_power_from_characters,
-    own_cost_less,
     while_strength_has_changed,
 )
-from kingsmoot.games.first.influence import in_ways, kneel_influence
+from kingsmoot.games.first.influence import kneel_influence
+from kingsmoot.games.first.noticing import (
+    JUST_PLAYED,
+    STR_COUNTED,
+    STR_OF_KILLED,
+    response_without_influence,
+    strength_lowered,
+)
 from kingsmoot.games.first.plots import (
     PLOTS_LIE_FACEDOWN,
     SEVERAL_OPPONENTS,
@@ -65,5 +87,6 @@ from kingsmoot.games.winter.words import (
     wins_initiative,
     won_by_borrower,
 )
+from kingsmoot.thrones.first.declared import Declare
 from kingsmoot.thrones.language.selectors import trait
 from kingsmoot.thrones.language.vocabulary import *  # noqa: F403

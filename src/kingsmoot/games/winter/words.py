@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
+from kingsmoot.games.first.initiating import RESPONSES, what_initiates
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Constant, Context, Kind, Modifier
@@ -12,7 +13,6 @@ from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.events import AMOUNT, CANCELLED, CARD, NO_SAVE, SEAT, STATUS, event
 from kingsmoot.thrones.first import sea  # noqa: F401 - it carries out what returns to a deck
 from kingsmoot.thrones.first.again import MUST_BE_NEXT
-from kingsmoot.thrones.first.sun import RESPONSES, what_initiates
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
 from kingsmoot.thrones.language.constants import EXTRA_CHALLENGES, constant

@@ -25,10 +25,12 @@ from kingsmoot.thrones.appraisal.worth import (
     MANY_CARDS,
     MARGIN,
     OF_WORTH,
+    OF_WORTH_IN_SHADOWS,
     PACE,
     PLOT_EFFECT,
     PLOT_INITIATIVE,
     PLOT_RESERVE,
+    SHADOW_PAID,
     SHORT,
     UNSEEN_CARD,
     WHEN_REVEALED,
@@ -37,8 +39,9 @@ from kingsmoot.thrones.appraisal.worth import (
 )
 from kingsmoot.thrones.card import Card
 from kingsmoot.thrones.rules.marshaling import DRAWS, LIMITED
-from kingsmoot.thrones.rules.setup import placed, setup_cost, setup_price
+from kingsmoot.thrones.rules.setup import gold_left, placed, setup_price
 from kingsmoot.thrones.rules.victory import TO_WIN
+from kingsmoot.thrones.shadows import shadow_costs
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Phase, Type, Zone
 from kingsmoot.thrones.values import AMOUNT as LASTING_AMOUNT
@@ -50,12 +53,12 @@ _UNDER = int(Zone.DUPLICATE)
 
 
 def holdings(s: ThronesState, seat: int, counted: Side, own: bool) -> float:
-    """The board, the power and the hand; only of one's own hand it is known what it is."""
+    """The board, the power, the hand and the shadows; only of one's own it is known what they are."""
     value = counted.worth + power_worth(counted.power)
     if _UNDER in s.zone:
         value += DUPLICATE * sum(1 for c, zone in enumerate(s.zone) if zone == _UNDER and s.controller[c] == seat)
     if not own:
-        return value + UNSEEN_CARD * len(s.hand[seat])
+        return value + UNSEEN_CARD * len(s.hand[seat]) + (UNSEEN_CARD + SHADOW_PAID) * len(s.shadows[seat])
     cards = s.deal.cards
     dead = {cards[c].title for c in s.dead[seat]}
     in_play = {cards[c].title for c in s.play[seat]}
@@ -69,6 +72,14 @@ def holdings(s: ThronesState, seat: int, counted: Side, own: bool) -> float:
             value += EVENT_IN_HAND
         else:
             value += IN_HAND + OF_WORTH * value_of(card).whole
+    for c in s.shadows[seat]:
+        card = cards[c]
+        if card.unique and card.title in dead:
+            value += DEAD_CARD
+        elif card.type is Type.EVENT:
+            value += EVENT_IN_HAND + SHADOW_PAID
+        else:
+            value += IN_HAND + OF_WORTH_IN_SHADOWS * value_of(card).whole
     return value
 
 
@@ -91,6 +102,7 @@ def purse(s: ThronesState, seat: int, frames: dict[int, Frame]) -> float:
         rate = GOLD_TO_COME
         gold += income(s, seat)
     events = sum(max(0, cards[c].cost) for c in s.hand[seat] if cards[c].type is Type.EVENT)
+    events += sum(max([0, *shadow_costs(s, c)[:1]]) for c in s.shadows[seat])
     bought = 0
     if rate:
         bought = min(gold + off, sum(max(0, cards[c].cost) for c in s.hand[seat] if cards[c].type is not Type.EVENT))
@@ -156,14 +168,14 @@ def setup_worth(s: ThronesState, seat: int) -> float:
     cards = s.deal.cards
     down = placed(s, seat)
     fresh = FRESH_CARD * min(1.0, len(s.deck[seat]) / MANY_CARDS)
-    value = sum(value_of(cards[c]).whole + fresh for c in down)
+    value = sum(value_of(cards[c]).whole + fresh for c in down) + fresh * len(s.shadows[seat])
     if s.seat != seat:
         return value
     limited = any(LIMITED in cards[c].keywords for c in down)
     could = [c for c in s.hand[seat] if cards[c].type in (Type.CHARACTER, Type.LOCATION)]
     could = [c for c in could if not (limited and LIMITED in cards[c].keywords)]
     priced = [(cards[c], setup_price(s, c)) for c in could]
-    return value + _best_fill(priced, s.game.setup_gold - setup_cost(s, down), fresh)
+    return value + _best_fill(priced, gold_left(s, seat), fresh)
 
 
 def _best_fill(cards: list[tuple[Card, int]], gold: int, fresh: float) -> float:

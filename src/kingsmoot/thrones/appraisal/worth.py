@@ -32,6 +32,8 @@ DOOMED = 0.1
 """What is left of the worth of a card that is about to leave play."""
 IN_HAND, OF_WORTH, EVENT_IN_HAND = 0.8, 0.33, 2.2
 """A card in hand: something for each, a part of what it would be worth in play; an event."""
+OF_WORTH_IN_SHADOWS, SHADOW_PAID = 0.55, 1.0
+"""A card in shadows: a larger part of its worth than in hand; an event, or one that cannot be seen, that much more."""
 DEAD_CARD = 0.2
 """A card that cannot come into play any more, because its namesake is dead."""
 UNSEEN_CARD = 2.0

@@ -29,7 +29,10 @@ from kingsmoot.thrones.triggers import effects_initiate, would_be
 from kingsmoot.thrones.values import crests, is_immune
 
 OF_SECOND_EDITION = frozenset(
-    (Modifier.REDIRECTS, Modifier.SPREADS_CLAIM, Modifier.CHALLENGES_ELSEWHERE, Modifier.RESERVE)
+    (
+        *(Modifier.REDIRECTS, Modifier.SPREADS_CLAIM, Modifier.CHALLENGES_ELSEWHERE, Modifier.RESERVE),
+        *(Modifier.INTO_SHADOWS_COST, Modifier.OUT_OF_SHADOWS_COST, Modifier.CANNOT_COME_OUT),
+    )
 )
 """What no rule of the first edition looks at."""
 

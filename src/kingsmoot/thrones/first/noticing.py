@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.ability import Constant, Context, Effect, Modifier, Trigger
+from kingsmoot.thrones.ability import Context, Effect, Modifier, Trigger
 from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.effects import UNTIL
-from kingsmoot.thrones.events import CARD, SEAT, SOURCE, event
+from kingsmoot.thrones.events import CARD, SEAT, SOURCE
 from kingsmoot.thrones.events import EVENT as EVENT_NAME
-from kingsmoot.thrones.first.sea import ON_TOP
-from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.leaving import is_moribund
-from kingsmoot.thrones.refs import SELF, Ref
-from kingsmoot.thrones.state import NO_CARD, ThronesState
+from kingsmoot.thrones.refs import SELF
+from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CRESTS, Event, Period, Type, Zone
-from kingsmoot.thrones.values import active, amount_of, crests, falls_on, holds, is_blank, is_immune, strength_sum
+from kingsmoot.thrones.values import active, crests, falls_on, holds, strength_sum
 
 # -- triggers -------------------------------------------------------------------------------------------
 
@@ -39,38 +36,6 @@ def opponent_plays_or_reveals(kind: Type, words: str) -> Trigger:
         return row[SEAT] != x.you and s.type_of(row[CARD]) is kind
 
     return Trigger((Event.MARSHALED, Event.REVEALED), matches, f"after an opponent plays or reveals {words}")
-
-
-def _lowers(s: ThronesState, source: int) -> bool:
-    """Whether some other character has less STR by what holds by this card."""
-    x = Context(s.controller[source], source)
-    lowering = [k for k in s.deal.cards[source].constants if k.modifier is Modifier.STRENGTH]
-    if not lowering or is_blank(s, source):
-        return False
-    everybody = [c for c in s.all_in_play() if s.is_type(c, Type.CHARACTER) and c != source]
-
-    def amount(k: Constant, c: int) -> int:
-        return amount_of(s, k, x) if k.each is None else k.each(s, x, c)
-
-    return any(
-        k.to.test(s, x, c) and k.while_(s, x) and amount(k, c) < 0 and not is_immune(s, x, c)
-        for k in lowering
-        for c in everybody
-    )
-
-
-def strength_lowered() -> Trigger:
-    """Of any character: by an effect, or by a card that has come into play, or a plot, that holds by itself."""
-
-    def matches(s: ThronesState, x: Context) -> bool:
-        row = s.events[x.event]
-        if row[EVENT_NAME] == Event.STRENGTH_LOWERED:
-            return True
-        c = row[CARD]
-        return c != NO_CARD and s.zone[c] in (Zone.PLAY, Zone.REVEALED) and _lowers(s, c)
-
-    events = (Event.STRENGTH_LOWERED, Event.ENTERS_PLAY, Event.PLOT_REVEALED)
-    return Trigger(events, matches, "after the STR of a character is lowered")
 
 
 # -- STR that has been changed --------------------------------------------------------------------------
@@ -104,16 +69,3 @@ def give_crest(name: str, until: Period) -> Effect:
 
     text = f"{UNTIL[until]}, this card gains a {name} crest"
     return Effect(do, text, lambda s, x: name not in crests(s, x.source), modifier=Modifier.CREST, word=name)
-
-
-def put_on_top(ref: Ref) -> Effect:
-    """From play to the top of its owner's deck."""
-
-    def affects(s: ThronesState, x: Context, c: int) -> bool:
-        return s.zone[c] == Zone.PLAY and not is_moribund(s, c) and not is_immune(s, x, c)
-
-    def do(s: ThronesState, f: Frame, x: Context) -> None:
-        cards = [c for c in ref.find(s, x) if affects(s, x, c)]
-        happen(s, *(event(Event.RETURNED_TO_DECK, c, s.controller[c], ON_TOP, x.source) for c in cards))
-
-    return Effect(do, f"put {ref.text} on top of its owner's deck", affects=affects, slot=max(0, ref.slot))

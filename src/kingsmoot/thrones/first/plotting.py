@@ -1,38 +1,17 @@
-"""Around plots: plot decks are switched, and a plot is named before all are revealed."""
+"""Around plots: players act, and one names a plot, before all are revealed."""
 
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.ability import Context, Effect, Modifier
-from kingsmoot.thrones.atoms import add_lasting, drop_lasting
-from kingsmoot.thrones.effects import UNTIL
+from kingsmoot.thrones.ability import Context, Modifier
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.events import event
-from kingsmoot.thrones.first.effects import target_player
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Event, Period
-from kingsmoot.thrones.values import MODIFIER, ON, WORD, holds, lasting_rows, whose_plots
+from kingsmoot.thrones.values import MODIFIER, ON, WORD, holds
 from kingsmoot.thrones.windows import action_window
 from kingsmoot.thrones.words import card_name
-
-# -- switching plot decks -------------------------------------------------------------------------------
-
-
-def switch_plots(until: Period) -> Effect:
-    """You and the chosen opponent have each other's plot deck and used plots. Each plot keeps its owner."""
-
-    def do(s: ThronesState, f: Frame, x: Context) -> None:
-        for other in target_player(s, x):
-            mine, theirs = s.deal.factions[x.you], s.deal.factions[other]
-            had, got = whose_plots(s, x.you), whose_plots(s, other)
-            before = [row for row in lasting_rows(s, Modifier.PLOTS_SWITCHED) if row[ON] in (mine, theirs)]
-            drop_lasting(s, before.__contains__)
-            add_lasting(s, Modifier.PLOTS_SWITCHED, 1, until, mine, got + 1)
-            add_lasting(s, Modifier.PLOTS_SWITCHED, 1, until, theirs, had + 1)
-            s.note("{player} and {other} switch plot decks.", player=x.you, other=other)
-
-    return Effect(do, f"{UNTIL[until]}, switch plot decks and used plots with that opponent")
-
 
 # -- between choosing and revealing ---------------------------------------------------------------------
 
@@ -66,15 +45,6 @@ NAME: Question[ThronesState] = Question(
     answer=name_it,
 )
 NAMING = rules.procedure("first-name-plot", NAME)
-
-
-def name_plot() -> Effect:
-    """Any plot that there is, whether or not somebody has it."""
-
-    def do(s: ThronesState, f: Frame, x: Context) -> None:
-        s.push(NAMING, x.you, x.source)
-
-    return Effect(do, "name a plot; for each opponent who reveals it this phase, claim 1 power for your House")
 
 
 def named_by(s: ThronesState, seat: int) -> list[str]:

@@ -1,145 +1,20 @@
-"""What the events and plots of the Core Set have brought: what was paid, what two players do, copies of plots."""
+"""What plots of the Core Set have brought: discarding down to a number of cards, copies of plots."""
 
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.ability import Context, Effect, Kind, Modifier
-from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.costs import effect_at, reference
-from kingsmoot.thrones.effects import UNTIL
-from kingsmoot.thrones.events import AS_COST, CARD, FLAGS, event
-from kingsmoot.thrones.events import SOURCE as BY
-from kingsmoot.thrones.first.effects import Who, target_player
+from kingsmoot.thrones.ability import Context, Kind
+from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.initiate import INDEX, PART
-from kingsmoot.thrones.refs import Ref
-from kingsmoot.thrones.rules.attaching import may_be_attached
-from kingsmoot.thrones.searching import SEARCH
-from kingsmoot.thrones.selectors import Selector, such
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Period
-from kingsmoot.thrones.uniqueness import may_come_under
-from kingsmoot.thrones.usable import code, could_do_something
-from kingsmoot.thrones.values import is_immune
-from kingsmoot.thrones.windows import initiate
+from kingsmoot.thrones.terms import Event
+from kingsmoot.thrones.usable import could_do_something
 from kingsmoot.thrones.words import card_name, distinct, on_card, told_apart
-
-PAID = Ref(lambda s, x: [row[CARD] for row in s.events if row[FLAGS] & AS_COST and row[BY] == x.source], "each of them")
-"""The cards with which the cost of this ability was paid."""
-
-
-# -- you and the chosen opponent ------------------------------------------------------------------------
-
-
-def search_each(who: Who, words: str, of: Selector) -> Effect:
-    """These players search their decks for such a card, one after the other; ``words`` says all of it."""
-
-    def do(s: ThronesState, f: Frame, x: Context) -> None:
-        for seat in reversed(who(s, x)):
-            s.push(SEARCH, seat, x.source, 0, reference(x.source, f[INDEX], f[PART] - 1))
-
-    return Effect(do, words, lambda s, x: any(s.deck), of=of)
-
-
-def bar_each_other(kind: int, until: Period) -> Effect:
-    """You and the chosen opponent cannot initiate challenges of this type against one another."""
-
-    def do(s: ThronesState, f: Frame, x: Context) -> None:
-        for other in target_player(s, x):
-            for one, against in ((x.you, other), (other, x.you)):
-                add_lasting(s, Modifier.CANNOT_CHALLENGE, 1 << kind, until, s.deal.factions[one], against + 1)
-
-    what = f"you and that opponent cannot initiate {CHALLENGE_NAMES[kind]} challenges against one another"
-    return Effect(do, f"{UNTIL[until]}, {what}")
-
-
-# -- attaching a card from the discard pile -------------------------------------------------------------
-
-MAY_BE_BROUGHT = such(
-    lambda s, x, c: may_come_under(s, c, x.you) and any(may_be_attached(s, c, h, x.you) for h in s.characters(x.you))
-)
-"""An attachment that a character of yours may carry. It has no words."""
-
-
-def _carries(s: ThronesState, x: Context, c: int) -> bool:
-    chosen = s.picked[x.picks] if 0 <= x.picks < len(s.picked) else []
-    return all(may_be_attached(s, a, c, x.you) for a in chosen)
-
-
-MAY_CARRY_CHOSEN = such(_carries)
-"""A card that may carry the attachment that was chosen first. It has no words."""
-
-
-def attach_chosen() -> Effect:
-    """The card that was chosen first comes into play on the second one."""
-
-    def do(s: ThronesState, f: Frame, x: Context) -> None:
-        pairs = zip(s.picked[x.picks], s.picked[x.picks + 1], strict=False)
-        happen(s, *(event(Event.ENTERS_PLAY, c, x.you, source=host) for c, host in pairs))
-
-    return Effect(do, "attach that card to that character")
-
-
-# -- one card of each player, chosen by one of them -----------------------------------------------------
-
-YOU, OF, WHICH, CHOSEN_AT = 2, 3, 4, 5
-"""Who chooses, for which card, where it is declared what may be chosen, and where the choices are kept."""
-
-
-def begin_choosing(s: ThronesState, f: Frame) -> None:
-    f[CHOSEN_AT] = len(s.picked)
-    s.picked.append([])
-
-
-def one_options(s: ThronesState, f: Frame) -> list[int]:
-    """The cards of the next player of whom none has been chosen."""
-    of, x = effect_at(s, f[WHICH]).of, Context(f[YOU], f[OF])
-    assert of is not None
-    done = {s.controller[c] for c in s.picked[f[CHOSEN_AT]]}
-    for seat in s.seats():
-        found = [c for c in of.among(s, x, s.play[seat]) if not is_immune(s, x, c)]
-        if seat not in done and found:
-            return found
-    return []
-
-
-def choose_one(s: ThronesState, f: Frame, option: int) -> None:
-    s.picked[f[CHOSEN_AT]].append(option)
-    s.note("{player} chooses {card}.", player=f[YOU], card=option)
-
-
-ONE_OF_EACH: Question[ThronesState] = Question(
-    "one-of-each-player",
-    who=lambda s, f: f[YOU],
-    options=one_options,
-    text=lambda s, f, option: card_name(s, option),
-    on=on_card,
-    prompt=lambda s, f: f"{card_name(s, f[OF])}: choose one of the cards that this player controls.",
-    answer=choose_one,
-)
-
-
-def more_to_choose(s: ThronesState, f: Frame) -> None:
-    if one_options(s, f):
-        s.jump(f, ONE_OF_EACH)
-
-
-CHOOSE_ONE_OF_EACH = rules.procedure("first-one-of-each-player", begin_choosing, ONE_OF_EACH, more_to_choose)
-
-
-def choose_one_of_each(of: Selector, words: str) -> Effect:
-    """You choose one such card of each player who has any; what is chosen is ``CHOSEN`` for the parts that follow."""
-
-    def do(s: ThronesState, f: Frame, x: Context) -> None:
-        s.push(CHOOSE_ONE_OF_EACH, x.you, x.source, reference(x.source, f[INDEX], f[PART] - 1))
-
-    return Effect(do, f"choose {words}", lambda s, x: bool(of.among(s, x, s.all_in_play())), of=of)
-
 
 # -- discarding down to a number ------------------------------------------------------------------------
 
-SEAT, LEFT, DISCARDS = 2, 4, 5
-"""Who discards, by which card (OF), how many cards are kept, and where the others are noted."""
+SEAT, OF, LEFT, DISCARDS = 2, 3, 4, 5
+"""Who discards, by which card, how many cards are kept, and where the others are noted."""
 
 
 def most_cards(s: ThronesState) -> int:
@@ -192,21 +67,6 @@ def all_discarded(s: ThronesState, f: Frame) -> None:
 DISCARD_DOWN = rules.procedure("first-discard-down", begin_discarding, DISCARD, more_to_discard, all_discarded)
 
 
-def largest_hand_discards(left: int) -> Effect:
-    """The one player with the most cards in hand keeps so many of them."""
-
-    def could(s: ThronesState, x: Context) -> bool:
-        seat = most_cards(s)
-        return seat >= 0 and len(s.hand[seat]) > left
-
-    def do(s: ThronesState, f: Frame, x: Context) -> None:
-        if could(s, x):
-            s.push(DISCARD_DOWN, most_cards(s), x.source, left)
-
-    text = f"the player with the most cards in hand chooses and discards cards from hand until {left} are left"
-    return Effect(do, text, could)
-
-
 # -- copying a plot -------------------------------------------------------------------------------------
 
 
@@ -221,18 +81,3 @@ def plot_to_copy(s: ThronesState, x: Context, seat: int) -> list[int]:
         for index, ability in enumerate(s.deal.cards[plot].abilities)
         if ability.kind is Kind.WHEN_REVEALED and ability.condition(s, y) and could_do_something(s, ability, y)
     ]
-
-
-WITH_A_PLOT_TO_COPY = such(lambda s, x, c: bool(plot_to_copy(s, x, s.owner(c))))
-"""A House card of a player whose revealed plot has something to copy."""
-
-
-def copy_plot() -> Effect:
-    """What the plot of the chosen opponent does when revealed, you do, as if it were yours."""
-
-    def do(s: ThronesState, f: Frame, x: Context) -> None:
-        for seat in target_player(s, x):
-            for index in reversed(plot_to_copy(s, x, seat)):
-                initiate(s, x.you, code(s.revealed[seat], index, -1))
-
-    return Effect(do, "do what that opponent's plot does when revealed, as if it were yours")

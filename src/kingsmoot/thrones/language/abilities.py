@@ -35,7 +35,12 @@ from kingsmoot.thrones.words import card_name
 
 _OFTEN = {1: "once", 2: "twice"}
 _PERIODS = {Period.CHALLENGE: "challenge", Period.PHASE: "phase", Period.ROUND: "round", Period.GAME: "game"}
-_WHERE = {Zone.HAND: "your hand", Zone.DISCARD: "your discard pile", Zone.DEAD: "your dead pile"}
+_WHERE = {
+    Zone.HAND: "your hand",
+    Zone.SHADOWS: "shadows",
+    Zone.DISCARD: "your discard pile",
+    Zone.DEAD: "your dead pile",
+}
 _HEADS = {
     Kind.WOULD: "Interrupt",
     Kind.INTERRUPT: "Interrupt",
@@ -335,7 +340,8 @@ def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during
         text += f" X is {x_is.said()}."
     place = _place(how)
     if place is not None:
-        text = f"From {_WHERE[place]}: {text}"
+        where = f"from {_WHERE[place]}"
+        text = text if where in text else f"{capital(where)}: {text}"
     if not how.get("cancellable", True):
         text += " This cannot be cancelled."
     if "limit" in how:

@@ -259,13 +259,17 @@ def base_income(of: Selector, n: int) -> Constant:
     return constant(Modifier.BASE_INCOME_ZERO, of, said, whole=True)
 
 
-def costs(of: Selector, n: int, *, first: Period | None = None, while_: Condition = ALWAYS) -> Constant:
+def costs(of: Selector, n: int | Less, *, first: Period | None = None, while_: Condition = ALWAYS) -> Constant:
     """Such cards of yours cost you more or less to marshal or play; with ``first``, the first one in a period.
 
     What a card says of SELF holds wherever it is.
     """
     from kingsmoot.thrones.language.histories import first_of
 
+    if isinstance(n, Less):
+        if of is not SELF:
+            raise TypeError("only what SELF costs may be counted")
+        return constant(Modifier.OWN_COST, SELF, f"cost {n.of.many('less')}", n=n.of, while_=while_)
     if of is SELF:
         said = f"cost {abs(n)} {'less' if n < 0 else 'more'}"
         return constant(Modifier.OWN_COST, SELF, said, n=-n, while_=while_)
@@ -377,6 +381,38 @@ def at_most(n: int, what: int, who: Who, *, while_: Condition = ALWAYS) -> Const
 def does_not_stand(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
     """It stays knelt in the standing phase, but an effect may stand it."""
     return constant(Modifier.DOES_NOT_STAND, to, "do not stand during the standing phase", while_=while_)
+
+
+_SHOWN = {"income": Modifier.INCOME, "initiative": Modifier.INITIATIVE, "claim value": Modifier.CLAIM}
+
+
+def more(what: PlayerMeasure, n: int, who: Who = YOU, *, while_: Condition = ALWAYS) -> Constant:
+    """These players have so much more, or less, of something, whatever their plots show."""
+    said = f"have {abs(n)} {'more' if n > 0 else 'less'} {what.name}"
+    return constant(_SHOWN[what.name], who, said, n=n, while_=while_)
+
+
+def cannot_use(keyword: Keyword, whom: Selector, *, while_: Condition = ALWAYS) -> Constant:
+    """However often it has the keyword, it has no use of it."""
+    return constant(Modifier.KEYWORD, whom, f"cannot use {keyword.word}", n=-9, while_=while_, word=keyword.word)
+
+
+def discarded_from_play(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
+    """It is discarded as soon as this holds for it."""
+    return constant(Modifier.DISCARDED, to, "are discarded from play (cannot be saved)", while_=while_)
+
+
+def cannot_defend_in(name: Name, who: Who) -> Constant:
+    """For a while: these players cannot declare defenders in challenges of the named type."""
+    said = "cannot defend in challenges of that type"
+    whose = _subject(who, said)
+    return Constant(Modifier.CANNOT_DEFEND, 0, who, ALWAYS, subject=whose, does=said, thing=name, kept=True)
+
+
+def cheaper_with_trait(name: Name, n: int) -> Constant:
+    """For a while: cards with the named trait cost you less."""
+    said = f"cards with that trait cost you {n} less to marshal"
+    return Constant(Modifier.COST_OF_TRAIT, n, YOU, ALWAYS, does=said, thing=name, kept=True)
 
 
 def immune(to: Selector, *kinds: OfType, by: Who | None = None, while_: Condition = ALWAYS) -> Constants:

@@ -71,6 +71,9 @@ class Count:
     def __floordiv__(self, by: int) -> Count:
         return Divided(self, by)
 
+    def __mul__(self, n: int) -> Count:
+        return Times(self, n)
+
     def __neg__(self) -> Less:
         return Less(self)
 
@@ -101,11 +104,12 @@ def number(count: Count | int) -> Count:
 class Per(Count):
     """So many for each such card."""
 
-    def __init__(self, of: Selector, n: int) -> None:
-        self.of, self.n = of, n
+    def __init__(self, of: Selector, n: int, up_to: int = 0) -> None:
+        self.of, self.n, self.up_to = of, n, up_to
 
     def value(self, s: ThronesState, x: Context) -> int:
-        return self.n * sum(1 for c in pool(s, self.of) if self.of.test(s, x, c))
+        found = self.n * sum(1 for c in pool(s, self.of) if self.of.test(s, x, c))
+        return min(found, self.up_to) if self.up_to else found
 
     def said(self) -> str:
         return f"{self.n} for {self.each()}"
@@ -113,7 +117,8 @@ class Per(Count):
     def each(self) -> str:
         noun = self.of.noun()
         everywhere = noun.nouns == ("card",) and not noun.after and not self.of.zones()
-        return f"{noun.say('each')}{' in play' if everywhere else ''}"
+        up_to = f", up to {self.up_to}" if self.up_to else ""
+        return f"{noun.say('each')}{' in play' if everywhere else ''}{up_to}"
 
     def many(self, noun: str) -> str:
         return f"{counted(self.n, noun)} for {self.each()}"
@@ -125,9 +130,9 @@ class Per(Count):
         return (self.of,)
 
 
-def per(of: Selector, n: int = 1) -> Count:
-    """So many for each such card."""
-    return Per(of, n)
+def per(of: Selector, n: int = 1, *, up_to: int = 0) -> Count:
+    """So many for each such card, but no more than that."""
+    return Per(of, n, up_to)
 
 
 @final
@@ -206,6 +211,32 @@ class Divided(Count):
         if isinstance(self.of, WonBy):
             return f"{counted(1, noun)} for {self.of.each(self.by)}"
         return f"{noun} for every {self.by} of {self.of.said()}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+@final
+class Times(Count):
+    """So many for each of something."""
+
+    def __init__(self, of: Count, n: int) -> None:
+        self.of, self.n = of, n
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return self.n * self.of.value(s, x)
+
+    def said(self) -> str:
+        return f"{self.n} for each {self._each()}"
+
+    def _each(self) -> str:
+        return self.of.each() if isinstance(self.of, MeasureOf) else self.of.said()
+
+    def many(self, noun: str) -> str:
+        return f"{counted(self.n, noun)} for each {self._each()}"
+
+    def added(self, noun: str) -> str:
+        return f"{self.n:+d} {noun} for each {self._each()}"
 
     def parts(self) -> Sequence[object]:
         return (self.of,)
@@ -379,6 +410,11 @@ class MeasureOf(Count):
     def said(self) -> str:
         known = self.ref.known()
         return f"its {self.what.name}" if known == "it" else f"the {self.what.name} of {known}"
+
+    def each(self) -> str:
+        """Behind "for each": "power on it"."""
+        known = self.ref.known()
+        return f"{self.what.name} on {'it' if known == 'this card' else known}"
 
     def parts(self) -> Sequence[object]:
         return (self.ref,)

@@ -12,11 +12,12 @@ from kingsmoot.thrones.events import CANCELLED, CARD, EVENT, SOURCE, STATUS
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
 from kingsmoot.thrones.language.constants import conjugated
 from kingsmoot.thrones.language.effects import Act, CardAct, Effect, ways_of
+from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.players import YOU, Who
 from kingsmoot.thrones.language.program import FIRST_EVENT, NOTHING, PC, Asking, Op, Program, Skip
 from kingsmoot.thrones.language.program import SOURCE as OF_CARD
-from kingsmoot.thrones.language.references import Ask, Top
+from kingsmoot.thrones.language.references import Ask, Ref, Top
 from kingsmoot.thrones.language.speech import Speech, paragraph
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event
@@ -492,3 +493,32 @@ class Own(Act):
 def own(function: Callable[[ThronesState, Context], None], words: str, could: Condition = ALWAYS) -> Own:
     """What only this card does; it answers for its words."""
     return Own(function, words, could)
+
+
+# -- asking by itself -----------------------------------------------------------------------------------
+
+
+@final
+class AskFirst(Effect):
+    """Something is named, or picked, before all else, also if nothing will come of it."""
+
+    def __init__(self, word: Name | Ref) -> None:
+        self.word = word
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return isinstance(self.word, Name) or bool(self.word.candidates(s, x))
+
+    def compile(self, to: Program) -> None:
+        to.ask_for(self, self.word)
+
+    def clause(self, said: Speech) -> str:
+        said.choose(self.word)
+        return said.before.pop()
+
+    def parts(self) -> Sequence[object]:
+        return (self.word,)
+
+
+def ask(word: Name | Ref) -> AskFirst:
+    """Something is named or picked, whether or not it will matter."""
+    return AskFirst(word)

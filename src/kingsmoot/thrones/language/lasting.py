@@ -121,7 +121,7 @@ def is_open(s: ThronesState, x: Context, c: int) -> bool:
 
 
 def _amount(s: ThronesState, k: Constant, x: Context) -> int:
-    if k.modifier is Modifier.CANNOT_CHALLENGE and isinstance(k.thing, Name):
+    if k.modifier in (Modifier.CANNOT_CHALLENGE, Modifier.CANNOT_DEFEND) and isinstance(k.thing, Name):
         return 1 << k.thing.named(x)
     return k.amount if isinstance(k.amount, int) else k.amount(s, x)
 
@@ -138,6 +138,8 @@ def _modifier(k: Constant, x: Context) -> Modifier:
 def _word(s: ThronesState, k: Constant, x: Context) -> int:
     if k.modifier is Modifier.KEYWORD:
         return s.deal.keywords.index(k.word)
+    if k.modifier is Modifier.COST_OF_TRAIT and isinstance(k.thing, Name):
+        return k.thing.named(x)
     if k.modifier is Modifier.TRAIT:
         return s.deal.traits.index(k.word)
     if k.modifier is Modifier.CANNOT_CHALLENGE and isinstance(k.thing, Who):  # against one player

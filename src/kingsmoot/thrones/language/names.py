@@ -6,43 +6,61 @@ from collections.abc import Sequence
 from typing import final
 
 from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.players import YOU, Who
+from kingsmoot.thrones.language.selectors import OfType
+from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Type
 
-CHALLENGE_TYPE, ICON, CARD_TYPE = range(3)
+CHALLENGE_TYPE, ICON, CARD_TYPE, TRAIT = range(4)
 """What may be named."""
-_KINDS = ("a challenge type", "a challenge icon", "a card type")
+_KINDS = ("a challenge type", "a challenge icon", "a card type", "a trait")
 CARD_TYPES = (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT, Type.EVENT)
 
 
 @final
 class Name:
-    """Something that somebody names on resolution: a challenge type, an icon, a card type."""
+    """Something that somebody names on resolution: a challenge type, an icon, a card type, a trait."""
 
-    def __init__(self, kind: int, by: Who) -> None:
-        self.kind, self.by = kind, by
+    def __init__(self, kind: int, by: Who, among: tuple[int, ...] = ()) -> None:
+        self.kind, self.by, self.among = kind, by, among
         self.register = -1
 
-    def options(self) -> list[int]:
+    def options(self, s: ThronesState, seat: int) -> list[int]:
+        if self.kind == TRAIT:
+            return _traits_of(s, seat)
+        if self.among:
+            return list(self.among)
         return list(map(int, CARD_TYPES)) if self.kind == CARD_TYPE else list(range(len(CHALLENGE_NAMES)))
 
     def named(self, x: Context) -> int:
         """-1 as long as nothing has been named."""
         return x.registers[self.register][0] if len(x.registers) > self.register and x.registers[self.register] else -1
 
-    def word(self, option: int) -> str:
+    def word(self, s: ThronesState, option: int) -> str:
+        if self.kind == TRAIT:
+            return s.deal.traits[option]
         return Type(option).name.lower() if self.kind == CARD_TYPE else CHALLENGE_NAMES[option]
 
     def first(self) -> str:
+        if self.among and self.kind == CARD_TYPE:
+            return f"either {listed([Type(option).name.lower() for option in self.among], 'or')}"
         return _KINDS[self.kind]
 
     def parts(self) -> Sequence[object]:
         return (self.by,)
 
 
-def name(kind: int, *, by: Who = YOU) -> Name:
-    """Something that is named: ``name(ICON)``, ``name(CHALLENGE_TYPE)``, ``name(CARD_TYPE, by=LOSER)``."""
-    return Name(kind, by)
+def _traits_of(s: ThronesState, seat: int) -> list[int]:
+    """The traits that the cards have which this player has brought: no others could matter."""
+    mine = {trait for c, card in enumerate(s.deal.cards) if s.owner(c) == seat for trait in card.traits}
+    return [place for place, trait in enumerate(s.deal.traits) if trait in mine]
+
+
+def name(kind: int, *among: OfType, by: Who = YOU) -> Name:
+    """Something that is named: ``name(ICON)``, ``name(CHALLENGE_TYPE)``, ``name(CARD_TYPE, by=LOSER)``; of card types
+    perhaps one of a few: ``name(CARD_TYPE, CHARACTER, LOCATION)``."""
+    return Name(kind, by, tuple(int(one.kind) for one in among))
 
 
 @final

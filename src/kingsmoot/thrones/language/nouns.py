@@ -69,8 +69,8 @@ class Noun:
         nouns = self.nouns if self.proper else other.nouns or self.nouns
         return Noun(
             nouns,
-            tuple(sorted({*self.before, *other.before}, key=_rank)),
-            tuple(sorted({*self.after, *other.after}, key=_rank)),
+            tuple(sorted(dict.fromkeys((*self.before, *other.before)), key=_rank)),
+            tuple(sorted(dict.fromkeys((*self.after, *other.after)), key=_rank)),
             proper=self.proper or other.proper,
         )
 

@@ -10,7 +10,7 @@ from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen, tell
-from kingsmoot.thrones.language.counts import Count, number
+from kingsmoot.thrones.language.counts import Count, Number, number
 from kingsmoot.thrones.language.effects import Act, CardAct, Do, Effect, EventAct
 from kingsmoot.thrones.language.players import EACH_PLAYER, HAND, YOU, Lies, Pile, Who
 from kingsmoot.thrones.language.program import DEPTH, NOTHING, Asking, Op, Program
@@ -33,7 +33,8 @@ class Draw(PlayerAct):
         self.n = n
 
     def could(self, s: ThronesState, x: Context) -> bool:
-        return any(s.game.may_draw(s, seat) for seat in self.who.seats(s, x))
+        some = isinstance(self.n, Number) or self.n.value(s, x) > 0
+        return some and any(s.game.may_draw(s, seat) for seat in self.who.seats(s, x))
 
     def do(self, s: ThronesState, x: Context) -> None:
         n = self.n.value(s, x)
@@ -41,6 +42,7 @@ class Draw(PlayerAct):
         happen(s, *(event(Event.CARDS_DRAWN, seat=seat, amount=n, source=x.source) for seat in seats))
 
     def clause(self, said: Speech) -> str:
+        said.announce(self.n)
         return self.does(said, "draw", self.n.many("card"))
 
     def parts(self) -> Sequence[object]:
@@ -161,7 +163,7 @@ class Attach(Act):
         self.card, self.to = card, to
 
     def could(self, s: ThronesState, x: Context) -> bool:
-        return bool(self.card.candidates(s, x))
+        return bool(self.card.candidates(s, x)) and bool(self.to.candidates(s, x))
 
     def do(self, s: ThronesState, x: Context) -> None:
         for card in self.card.find(s, x):
@@ -228,7 +230,8 @@ class Shuffle(CardAct):
     def clause(self, said: Speech) -> str:
         if isinstance(self.ref, Each) and isinstance(self.ref.of, Lies) and self.ref.of.who is EACH_PLAYER:
             return f"shuffle all {self.ref.of.pile()}s into their owners' decks"
-        return said.object("shuffle", self.ref, " into its owner's deck" if not _mine(self.ref) else " into your deck")
+        where = " into your deck" if _mine(self.ref) else " into its owner's deck"
+        return said.object("shuffle", self.ref, where, moves=True)
 
 
 def _mine(ref: Ref) -> bool:
@@ -279,8 +282,9 @@ class Reveal(CardAct):
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):
-            s.note("{player} reveals {card}.", player=s.owner(c), card=c)
             atoms.show(s, c)
+            s.note("{player} reveals {card}.", player=s.owner(c), card=c)
+        tell(s, *(event(Event.REVEALED, c, s.owner(c), source=x.source) for c in self.ref.find(s, x)))
 
     def clause(self, said: Speech) -> str:
         return said.object("reveal", self.ref)

@@ -166,7 +166,7 @@ class Those(Who):
     """Players for whom something is true."""
 
     def __init__(self, of: Who, condition: Condition) -> None:
-        self.of, self.condition = of, condition
+        self.of, self.condition, self.each = of, condition, of.each
 
     def seats(self, s: ThronesState, x: Context) -> list[int]:
         return [seat for seat in self.of.seats(s, x) if self.condition.test(s, x.looking_at_player(seat))]
@@ -201,6 +201,22 @@ class ThatPlayer(Who):
 
 
 THAT_PLAYER = ThatPlayer()
+
+
+@final
+class ToTheLeft(Who):
+    """Who sits to your left."""
+
+    def seats(self, s: ThronesState, x: Context) -> list[int]:
+        return [s.next_seat(x.you)]
+
+    def subject(self) -> str:
+        return "the opponent to your left"
+
+
+TO_YOUR_LEFT = ToTheLeft()
+LOSING_PLAYER = InRole(THAT_LOST, "that player")
+"""Whoever has lost, also if it is you."""
 
 
 @final
@@ -309,6 +325,7 @@ def of(who: Who) -> Selector:
 
 _PLACES = {
     Zone.HAND: "hand",
+    Zone.SHADOWS: "shadows",
     Zone.DECK: "deck",
     Zone.DISCARD: "discard pile",
     Zone.DEAD: "dead pile",
@@ -353,6 +370,7 @@ class Pile:
 
 HAND, DECK, DISCARD, DEAD = Pile(Zone.HAND), Pile(Zone.DECK), Pile(Zone.DISCARD), Pile(Zone.DEAD)
 USED, PLOTS = Pile(Zone.USED), Pile(Zone.PLOT_DECK)
+SHADOWS = Pile(Zone.SHADOWS)
 
 
 @final

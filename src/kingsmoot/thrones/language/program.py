@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, final
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.costs import purse, reduction
-from kingsmoot.thrones.language.names import Name, TypeOfChallenge
+from kingsmoot.thrones.language.names import TRAIT, Name, TypeOfChallenge
 from kingsmoot.thrones.language.references import (
     HOST_REGISTER,
     IT,
@@ -24,7 +24,8 @@ from kingsmoot.thrones.language.references import (
     Top,
 )
 from kingsmoot.thrones.language.speech import Speech, words_in
-from kingsmoot.thrones.reasons import card_key, seat_key
+from kingsmoot.thrones.reasons import seat_key
+from kingsmoot.thrones.shadows import key_for
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Zone
 from kingsmoot.thrones.words import card_label, card_name, name_among
@@ -147,7 +148,7 @@ class Pick(Asking):
         return card_label(s, option) if option != NOTHING and text == card_name(s, option) else text
 
     def on(self, s: ThronesState, x: Context, option: int) -> str | None:
-        return card_key(option) if option >= 0 else None
+        return key_for(s, s.seat, option) if option >= 0 else None
 
     def prompt(self, s: ThronesState, x: Context) -> str:
         return f"{card_name(s, x.source)}: {self.clause}."
@@ -208,6 +209,7 @@ class PickEach(Asking):
 
     def __init__(self, ask: Ask, seats: int, clause: str, outcome: str) -> None:
         self.ask, self.seats, self.clause, self.outcome = ask, seats, clause, outcome
+        self.hidden = bool(ask.zones() & HIDDEN)
 
     def start(self, s: ThronesState, f: Frame, x: Context) -> None:
         assert self.ask.by is not None
@@ -228,7 +230,11 @@ class PickEach(Asking):
         left = [c for c in mine if c not in chosen]
         if many >= self.ask.most or not left:
             return []
+        left = one_of_each(s, left)
         return [*left, NOTHING] if many >= self.ask.least else left
+
+    def always(self, s: ThronesState, x: Context) -> bool:
+        return self.hidden
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
         if option == NOTHING:
@@ -236,7 +242,7 @@ class PickEach(Asking):
         return card_name(s, option)
 
     def on(self, s: ThronesState, x: Context, option: int) -> str | None:
-        return card_key(option) if option >= 0 else None
+        return key_for(s, s.seat, option) if option >= 0 else None
 
     def prompt(self, s: ThronesState, x: Context) -> str:
         return f"{card_name(s, x.source)}: choose {self.clause}."
@@ -253,7 +259,8 @@ class PickEach(Asking):
             f[DEPTH] = 1
         else:
             x.registers[self.ask.register].append(option)
-            s.note("{player} chooses {card}.", player=self.who(s, x), card=option)
+            if not self.hidden:
+                s.note("{player} chooses {card}.", player=self.who(s, x), card=option)
 
     def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
         enough, f[DEPTH] = bool(f[DEPTH]), 0
@@ -278,17 +285,20 @@ class NameIt(Asking):
         return self.name.by.seats(s, x)[0]
 
     def options(self, s: ThronesState, x: Context) -> list[int]:
-        return self.name.options()
+        return self.name.options(s, self.who(s, x))
+
+    def always(self, s: ThronesState, x: Context) -> bool:
+        return self.name.kind == TRAIT  # not to be asked would tell what others have in their decks
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
-        return self.name.word(option)
+        return self.name.word(s, option)
 
     def prompt(self, s: ThronesState, x: Context) -> str:
         return f"{card_name(s, x.source)}: name {self.name.first()}."
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
         x.registers[self.name.register].append(option)
-        s.note(f"{{player}} names {self.name.word(option)}.", player=self.who(s, x))
+        s.note(f"{{player}} names {self.name.word(s, option)}.", player=self.who(s, x))
 
 
 @final
@@ -304,6 +314,13 @@ class Find(Op):
         else:
             found = self.ref.draw(s, x) if isinstance(self.ref, AtRandom) else self.ref.find(s, x)
         x.registers[self.ref.register][:] = found
+
+
+def card_registers(program: Sequence[Op]) -> list[int]:
+    """The registers that hold nothing but cards."""
+    asked = [op.ask for op in program if isinstance(op, Pick | PickEach)]
+    found = [op.ref for op in program if isinstance(op, Find) and not isinstance(op.ref, TypeOfChallenge)]
+    return [PAID_REGISTER, *(ref.register for ref in (*asked, *found))]
 
 
 @final
@@ -380,9 +397,12 @@ class Program:
                 self.it = ref.register
 
     def falls_on(self, effect: Effect, ref: Ref) -> None:
-        """What an effect falls on must be affected by it, or by another one, unless it comes behind a "then"."""
+        """What an effect falls on must be affected by it, or by another one, unless it is a target of what comes
+        behind a "then"."""
         chosen = next((word for word in self.asked if word.register == self.it), None) if ref is IT else ref
-        if isinstance(chosen, Ask) and not self.then and effect not in chosen.affecting:
+        if not isinstance(chosen, Ask) or effect in chosen.affecting:
+            return
+        if not self.then or (chosen.register < 0 and not chosen.target):
             chosen.affecting.append(effect)
 
     def _ask(self, effect: Effect, word: Kept) -> None:
@@ -393,7 +413,7 @@ class Program:
             word.pays = self.pays
             if word.by is not None and word.by.each:
                 seats = self.new_register()
-                words = word.first().replace("they control", "you control")
+                words = word.first().replace("they control", "you control").replace("in their hand", "in your hand")
                 self.add(PickEach(word, seats, words, effect.clause(self.speech())))
             elif word.target:
                 self.targets.append(word)

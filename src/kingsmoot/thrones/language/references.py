@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.events import CARD, EVENT, SOURCE
 from kingsmoot.thrones.language.names import Name
-from kingsmoot.thrones.language.nouns import OTHER, WITH, Noun
+from kingsmoot.thrones.language.nouns import OTHER, WITH, Noun, listed
 from kingsmoot.thrones.language.players import ANYBODY, OPPONENT, YOU, Lies, Who
 from kingsmoot.thrones.language.selectors import Selector, Zones
 from kingsmoot.thrones.state import NO_CARD, ThronesState
@@ -25,6 +25,7 @@ HOST_REGISTER = 2
 
 _PILES = (
     (Zone.HAND, "hand"),
+    (Zone.SHADOWS, "shadows"),
     (Zone.DISCARD, "discard"),
     (Zone.DEAD, "dead"),
     (Zone.DECK, "deck"),
@@ -347,6 +348,8 @@ class Ask(Ref):
         """Whether nothing may be picked: you may."""
         self.pays = False
         """Whether it is picked for a cost: no card is immune to that."""
+        self.apart: tuple[Ask, ...] = ()
+        """Others, with which it shares no card."""
         self.price: EventAct | None = None
         """What is done at once with each card that is picked, where several pay a price."""
         self.affecting: list[Effect] = []
@@ -359,6 +362,8 @@ class Ask(Ref):
         return x.registers[self.register][:] if 0 <= self.register < len(x.registers) else []
 
     def candidates(self, s: ThronesState, x: Context) -> list[int]:
+        if self.of_each_player and not self.is_made(x):
+            return self.of.among(s, x, s.all_in_play())
         return self.find(s, x) if self.is_made(x) else self.options(s, x, [])
 
     def options(self, s: ThronesState, x: Context, chosen: list[int]) -> list[int]:
@@ -368,13 +373,15 @@ class Ask(Ref):
         if self.of_each_player:
             return self._of_next_player(s, x, chosen)
         cards = everywhere(s, self.zones()) if self.among_ref is None else self.among_ref.find(s, x)
+        taken = [c for other in self.apart for c in other.find(s, x)]
+        cards = [c for c in cards if c not in taken] if taken else cards
         return [c for c in cards if c not in chosen and self.takes(s, x, c) and self.fits(s, chosen, c)]
 
     def _of_next_player(self, s: ThronesState, x: Context, chosen: list[int]) -> list[int]:
-        """The cards of the next player of whom none has been chosen."""
+        """The cards of the next player of whom none has been chosen, also such as nothing would happen to."""
         done = {s.controller[c] for c in chosen}
         for seat in s.seats():
-            found = [c for c in s.play[seat] if self.takes(s, x, c)]
+            found = [c for c in self.of.among(s, x, s.play[seat]) if not is_immune(s, x, c)]
             if seat not in done and found:
                 return found
         return []
@@ -386,7 +393,10 @@ class Ask(Ref):
         seen = Context(x.you, c) if self.pays and in_play else x
         if self.affecting and not any(effect.affects(s, seen, c) for effect in self.affecting):
             return False
-        return self.pays or not in_play or not (is_immune(s, x, c) or is_out_of_reach(s, x, c))
+        if self.pays or not in_play:
+            return True
+        by_another = self.by is not None and not self.target  # nothing is out of reach of its own player
+        return not is_immune(s, x, c) and (by_another or not is_out_of_reach(s, x, c))
 
     def fits(self, s: ThronesState, chosen: list[int], c: int) -> bool:
         if self.same is not None and any(s.controller[other] != s.controller[c] for other in chosen):
@@ -401,7 +411,7 @@ class Ask(Ref):
 
     def first(self) -> str:
         noun = self.of.noun()
-        if isinstance(self.among_ref, Ask):
+        if isinstance(self.among_ref, Ask | OneEach):
             return "one of them"
         if self.of_each_player:
             return f"{noun.say()} of each player who has one"
@@ -455,11 +465,61 @@ def _sum(total: Selector | None) -> Measured | None:
 
 def one(of: Selector, *, by: Who | None = None) -> Ask:
     """One such card, picked when the effect resolves, or when a cost is paid."""
-    if isinstance(of, Ask):
+    if isinstance(of, Ask | OneEach):
         from kingsmoot.thrones.language.selectors import CARD as ANY
 
         return Ask(ANY, 1, 1, by, among=of)
     return Ask(of, 1, 1, by)
+
+
+@final
+class OneEach(Ref):
+    """One card of each of several kinds, all different, as far as there are any."""
+
+    def __init__(self, asks: tuple[Ask, ...]) -> None:
+        self.asks = asks
+        for place, ask in enumerate(asks):
+            ask.apart = asks[:place]
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        return [c for ask in self.asks for c in ask.candidates(s, x)]
+
+    def known(self) -> str:
+        return "each of them"
+
+    def first(self) -> str:
+        return listed([ask.first() for ask in self.asks])
+
+    def parts(self) -> Sequence[object]:
+        return self.asks
+
+
+def one_each(*of: Selector, by: Who | None = None) -> OneEach:
+    """One card of each of these kinds, picked on resolution."""
+    return OneEach(tuple(Ask(kind, by=by) for kind in of))
+
+
+@final
+class TheOther(Ref):
+    """Those of several cards that were not picked, once one was."""
+
+    def __init__(self, of: OneEach, but: Ask) -> None:
+        self.of, self.but = of, but
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        picked = self.but.find(s, x)
+        return [c for c in self.of.find(s, x) if c not in picked] if picked else []
+
+    def known(self) -> str:
+        return "the other one"
+
+    def parts(self) -> Sequence[object]:
+        return self.of, self.but
+
+
+def the_other(of: OneEach, but: Ask) -> Ref:
+    """The one of two that was not picked."""
+    return TheOther(of, but)
 
 
 def up_to(n: int, of: Selector, *, by: Who | None = None) -> Ask:
@@ -591,7 +651,8 @@ class OfNamedType(Selector):
         self.name = name
 
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
-        return s.deal.cards[c].type == self.name.named(x)
+        named = self.name.named(x)
+        return s.type_of(c) == named if named >= 0 else int(s.type_of(c)) in self.name.options(s, x.you)
 
     def noun(self) -> Noun:
         return Noun(after=((WITH, "of that type"),))

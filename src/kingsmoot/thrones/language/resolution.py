@@ -9,7 +9,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context, Kind
 from kingsmoot.thrones.costs import place_of
-from kingsmoot.thrones.events import CANCELLED, DONE, STATUS, anybody_waits, event
+from kingsmoot.thrones.events import CANCELLED, STATUS, anybody_waits, event
 from kingsmoot.thrones.happening import BUCKET
 from kingsmoot.thrones.language.flow import initiation
 from kingsmoot.thrones.language.program import (
@@ -25,9 +25,12 @@ from kingsmoot.thrones.language.program import (
     Op,
 )
 from kingsmoot.thrones.limits import count_use
+from kingsmoot.thrones.shadow_events import event_was_played, take_event
+from kingsmoot.thrones.shadows import played_from_shadows
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Event, Zone
 from kingsmoot.thrones.usable import is_played, used_mark
+from kingsmoot.thrones.values import AMOUNT as COST
 from kingsmoot.thrones.values import has_keyword
 from kingsmoot.thrones.windows import WINDOW
 from kingsmoot.thrones.words import told_apart
@@ -126,9 +129,11 @@ def begin(s: ThronesState, f: Frame) -> None:
         s.events[f[EVENT_ROW]].append(used_mark(s, c, f[INDEX]))
     if is_played(s, c, ability):
         s.limited[f[YOU]] += int(has_keyword(s, c, "limited"))
-        atoms.move(s, c, Zone.PLAYING)
+        take_event(s, f[YOU], c)
         s.note("{player} plays {card}.", player=f[YOU], card=c)
     else:
+        if s.zone[c] == Zone.SHADOWS:
+            atoms.show(s, c)
         s.note("{player} uses {card}.", player=f[YOU], card=c)
 
 
@@ -248,13 +253,13 @@ def end(s: ThronesState, f: Frame) -> None:
     s.succeeded >>= 1
     del s.picked[f[PICKS] :]
     c = f[SOURCE]
+    shadow_costs = [row[COST] for row in played_from_shadows(s, c)]
     if s.zone[c] == Zone.PLAYING and not s.game.moribund(s):
         atoms.put_into(s, c, Zone.DISCARD)
         if s.zone[c] == Zone.DEAD:
             s.game.settle(s)
     if is_played(s, c, ability_of(s, f)) and f[0] == USE.number:
-        s.events.append(event(Event.EVENT_PLAYED, c, f[YOU]))
-        s.events[-1][STATUS] = DONE
+        s.events += event_was_played(s, f[YOU], c, shadow_costs)
     s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
 
 

@@ -349,6 +349,20 @@ class OfKeyword(Selector):
 LIMITED = OfKeyword("limited")
 
 
+@final
+class PrintedKeyword(Selector):
+    """With a keyword that is printed on it, wherever it is, that stands before the noun: "doomed card"."""
+
+    def __init__(self, keyword: str) -> None:
+        self.keyword = keyword
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return self.keyword in s.deal.cards[c].keywords
+
+    def noun(self) -> Noun:
+        return Noun(before=((MARK, self.keyword),))
+
+
 # -- how it is ------------------------------------------------------------------------------------------
 
 

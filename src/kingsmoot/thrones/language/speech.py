@@ -10,9 +10,11 @@ from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.players import Who
-from kingsmoot.thrones.language.references import THAT, Ask, BothOf, PlayerAsk, Ref
+from kingsmoot.thrones.language.references import THAT, Ask, BothOf, OneEach, PlayerAsk, Ref
 
-_FROM = re.compile(r"\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:hand|deck|discard pile|dead pile|used pile))")
+_FROM = re.compile(
+    r"\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:hand|shadows|deck|discard pile|dead pile|used pile)|shadows)"
+)
 
 
 def words_in(word: object) -> Iterator[object]:
@@ -45,6 +47,9 @@ class Speech:
             elif isinstance(word, Ask) and word.by is not None and word.by.each:
                 self.heard.append(word)
                 self.before.append(f"{word.by.subject()} chooses {word.first()}")
+            elif isinstance(word, OneEach) and word.asks[0].by is not None:
+                self.heard += [*word.asks, word]
+                self.before.append(f"{word.asks[0].by.subject()} chooses {word.first()}")
             elif isinstance(word, Name):
                 self.heard.append(word)
                 by = word.by.subject()

@@ -129,7 +129,13 @@ class Result(Trigger):
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         seat = s.winner if self.won else s.loser
-        if not self.who.takes(s, x, seat) or (self.kinds and s.type not in self.kinds) or s.difference < self.by:
+        if (
+            seat < 0
+            or not s.alive[seat]
+            or not self.who.takes(s, x, seat)
+            or (self.kinds and s.type not in self.kinds)
+            or s.difference < self.by
+        ):
             return False
         if self.unopposed and not s.unopposed:
             return False

@@ -107,17 +107,19 @@ def kill(ref: Ref, *, saves: bool = True) -> Kill:
 
 @final
 class Discard(Leaves):
-    """From play, from a hand or from a deck: wherever the card is."""
+    """From play, from a hand, from shadows or from a deck: wherever the card is."""
 
     verb = "discard"
 
     def event(self, s: ThronesState, c: int) -> Event:
         if s.zone[c] == Zone.HAND:
             return Event.DISCARDED_FROM_HAND
+        if s.zone[c] == Zone.SHADOWS:
+            return Event.DISCARDED_FROM_SHADOWS
         return Event.DISCARDED_FROM_DECK if s.zone[c] == Zone.DECK else Event.DISCARDED_FROM_PLAY
 
     def affects(self, s: ThronesState, x: Context, c: int) -> bool:
-        if s.zone[c] in (Zone.HAND, Zone.DECK):
+        if s.zone[c] in (Zone.HAND, Zone.DECK, Zone.SHADOWS):
             return c != x.source or not isinstance(self.ref, Ask)  # an event cannot be discarded to pay for itself
         return is_in_play(s, x, c) and may_be_discarded(s, c)
 
@@ -164,6 +166,9 @@ def remove(ref: Ref) -> Remove:
     return Remove(ref, False)
 
 
+_PILED = (Zone.DISCARD, Zone.DEAD, Zone.SHADOWS)
+
+
 @final
 class ToHand(Leaves):
     """From play, or from a pile, into the hand of its owner."""
@@ -174,16 +179,20 @@ class ToHand(Leaves):
         return Event.RETURNED_TO_HAND
 
     def affects(self, s: ThronesState, x: Context, c: int) -> bool:
-        if s.zone[c] in (Zone.DISCARD, Zone.DEAD):
+        if s.zone[c] in _PILED:
             return True
         return is_in_play(s, x, c) and not is_moribund(s, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
         cards = self.ref.find(s, x)
-        piled = [c for c in cards if s.zone[c] in (Zone.DISCARD, Zone.DEAD)]
+        piled = [c for c in cards if s.zone[c] in _PILED]
         for c in piled:
-            atoms.move(s, c, Zone.HAND)
-            s.note("{card} returns to its owner's hand.", card=c)
+            if s.zone[c] == Zone.SHADOWS:  # facedown, as it was there
+                s.note("{card} returns to its owner's hand.", card=c)
+                atoms.move(s, c, Zone.HAND)
+            else:
+                atoms.move(s, c, Zone.HAND)
+                s.note("{card} returns to its owner's hand.", card=c)
         if len(piled) < len(cards) or not cards:
             super().do(s, x)
 

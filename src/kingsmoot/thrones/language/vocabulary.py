@@ -50,8 +50,12 @@ from kingsmoot.thrones.language.constants import (
     bestow,
     blank,
     burn,
+    cannot_defend_in,
+    cannot_use,
+    cheaper_with_trait,
     contributes,
     costs,
+    discarded_from_play,
     does_not_kneel,
     does_not_stand,
     dominance,
@@ -61,6 +65,7 @@ from kingsmoot.thrones.language.constants import (
     immune,
     killed_at_zero,
     loses,
+    more,
     no_attachments,
     no_contribution,
     prized,
@@ -90,10 +95,10 @@ from kingsmoot.thrones.language.counts import (
     instead_if,
     per,
 )
-from kingsmoot.thrones.language.flow import either, if_, may, own, then, unless
+from kingsmoot.thrones.language.flow import ask, either, if_, may, own, then, unless
 from kingsmoot.thrones.language.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
 from kingsmoot.thrones.language.lasting import EVERYTHING, at_end, if_you_win, reduce_next, until
-from kingsmoot.thrones.language.names import CARD_TYPE, CHALLENGE_TYPE, ICON, name, same_type
+from kingsmoot.thrones.language.names import CARD_TYPE, CHALLENGE_TYPE, ICON, TRAIT, name, same_type
 from kingsmoot.thrones.language.permissions import (
     ATTACK,
     BE_BYPASSED,
@@ -141,12 +146,15 @@ from kingsmoot.thrones.language.players import (
     HAND,
     IN_PLAY,
     LOSER,
+    LOSING_PLAYER,
     OPPONENT,
     OWN,
     PLOTS,
     REVEALED,
+    SHADOWS,
     THAT_PLAYER,
     THEY,
+    TO_YOUR_LEFT,
     USED,
     WINNER,
     YOU,
@@ -181,7 +189,9 @@ from kingsmoot.thrones.language.references import (
     faction_card,
     of_type,
     one,
+    one_each,
     one_of_each_player,
+    the_other,
     top,
     up_to,
 )
@@ -211,6 +221,26 @@ from kingsmoot.thrones.language.selectors import (
     named,
     printed,
 )
+from kingsmoot.thrones.language.shadows import (
+    CAME_OUT,
+    COME_OUT,
+    IN_SHADOWS,
+    PLAYED_FROM_SHADOWS,
+    SHADOW_PAID,
+    WITH_PRINTED_SHADOW,
+    WITH_SHADOW,
+    back_to_shadows,
+    into_shadows,
+    into_shadows_costs,
+    look_in_shadows,
+    marshaled_into_shadows,
+    out_of_shadows,
+    out_of_shadows_costs,
+    reduce_next_out,
+    shadow,
+    to_shadows,
+)
+from kingsmoot.thrones.language.shadows import FROM_SHADOWS_WAY as FROM_SHADOWS
 from kingsmoot.thrones.language.triggers import BY_AMBUSHING as AMBUSH
 from kingsmoot.thrones.language.triggers import (
     assaulted,

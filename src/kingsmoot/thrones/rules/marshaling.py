@@ -6,6 +6,7 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.card import NO_COST
 from kingsmoot.thrones.costs import cost_of, is_banned, purse, spend, spend_reductions
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.game import FreeAction
@@ -42,6 +43,8 @@ def limited_left(s: ThronesState, seat: int) -> bool:
 
 NOT_MARSHALED = "Events are played, not marshaled."
 
+WITHOUT_COST = "It has no cost, so it is not marshaled: it comes into play from shadows."
+
 NOT_YOUR_TURN = "You marshal cards in your turn of the marshaling phase."
 
 LIMITED_USED = "You have marshaled or played a limited card this round."
@@ -56,6 +59,8 @@ def marshal_obstacle(s: ThronesState, seat: int, c: int) -> str:
     card = s.deal.cards[c]
     if card.type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
         return NOT_MARSHALED
+    if card.cost == NO_COST:
+        return WITHOUT_COST
     if not may_come_under(s, c, seat):
         return IS_UNIQUE
     if twin_of(s, c, seat) != NO_CARD:

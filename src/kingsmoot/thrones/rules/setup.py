@@ -5,8 +5,10 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones import atoms
+from kingsmoot.thrones.card import NO_COST
 from kingsmoot.thrones.reasons import card_on
 from kingsmoot.thrones.rules.attaching import may_be_attached
+from kingsmoot.thrones.shadows import INTO_SHADOWS, has_printed_shadow
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Type, Zone
 from kingsmoot.thrones.words import card_name, distinct, on_card, told_apart
@@ -16,6 +18,8 @@ HAND = 7
 SEAT, DONE = 2, 3
 
 KEEP, REDRAW, ENOUGH = 0, 1, -1
+HIDDEN = 1 << 20
+"""Options from here on put a card into shadows: HIDDEN and the card."""
 
 
 def lay_out(s: ThronesState, f: Frame) -> None:
@@ -108,11 +112,18 @@ def setup_cost(s: ThronesState, down: list[int]) -> int:
     return sum(setup_price(s, c) for i, c in enumerate(down) if not is_free_copy(s, c, down[:i]))
 
 
+def gold_spent(s: ThronesState, seat: int, down: list[int]) -> int:
+    """On these cards, and on those that were put into shadows."""
+    return setup_cost(s, down) + INTO_SHADOWS * len(s.shadows[seat])
+
+
 NO_EVENTS = "Events are not placed in the setup."
 
 NO_COPIES = "You have placed a copy of it already, and duplicates are not placed in the setup."
 
 NO_ATTACHMENTS = "This attachment is not placed in the setup."
+
+WITHOUT_COST = "It has no cost, so it is only placed in shadows."
 
 TOO_DEAR = "It costs {cost} gold and {left} of {all} are left for the setup."
 
@@ -126,17 +137,31 @@ def place_obstacle(s: ThronesState, seat: int, c: int, down: list[int]) -> str:
     card = s.deal.cards[c]
     if card.type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
         return NO_EVENTS
+    if card.cost == NO_COST:
+        return WITHOUT_COST
     if not s.game.setup_copies and is_free_copy(s, c, down):
         return NO_COPIES
     if card.type is Type.ATTACHMENT and s.game.setup_attachments and s.game.setup_attachments not in card.keywords:
         return NO_ATTACHMENTS
-    if setup_cost(s, [*down, c]) > s.game.setup_gold:
+    if gold_spent(s, seat, [*down, c]) > s.game.setup_gold:
         return TOO_DEAR
     if "limited" in card.keywords and any("limited" in s.deal.cards[other].keywords for other in down):
         return LIMITED_PLACED
     if card.type is Type.ATTACHMENT and not is_free_copy(s, c, down):
         return "" if any(could_be_host(s, c, host, seat) for host in down) else NO_HOST
     return ""
+
+
+NO_GOLD_FOR_SHADOWS = "Placing it in shadows costs {cost} gold and {left} of {all} are left for the setup."
+
+
+def hide_obstacle(s: ThronesState, seat: int, down: list[int]) -> str:
+    """What keeps a card with shadow from being placed in shadows; empty if nothing does."""
+    return NO_GOLD_FOR_SHADOWS if gold_spent(s, seat, down) + INTO_SHADOWS > s.game.setup_gold else ""
+
+
+def may_be_hidden(s: ThronesState, seat: int, c: int, down: list[int]) -> bool:
+    return has_printed_shadow(s, c) and not hide_obstacle(s, seat, down)
 
 
 def may_be_placed(s: ThronesState, seat: int, c: int, down: list[int]) -> bool:
@@ -155,31 +180,43 @@ def could_be_host(s: ThronesState, c: int, host: int, seat: int) -> bool:
 def place_options(s: ThronesState, f: Frame) -> list[int]:
     seat = f[SEAT]
     down = placed(s, seat)
-    return [*(c for c in distinct(s, s.hand[seat]) if may_be_placed(s, seat, c, down)), ENOUGH]
+    held = distinct(s, s.hand[seat])
+    hidden = [HIDDEN + c for c in held if may_be_hidden(s, seat, c, down)] if s.game.has_shadows else []
+    return [*(c for c in held if may_be_placed(s, seat, c, down)), *hidden, ENOUGH]
 
 
 def place(s: ThronesState, f: Frame, option: int) -> None:
     if option == ENOUGH:
         f[DONE] = 1
+    elif option >= HIDDEN:
+        atoms.hide(s, option - HIDDEN, lambda c: has_printed_shadow(s, c))
     else:
         atoms.take_out(s, option)
         s.zone[option] = Zone.SETUP
 
 
 def gold_left(s: ThronesState, seat: int) -> int:
-    return s.game.setup_gold - setup_cost(s, placed(s, seat))
+    return s.game.setup_gold - gold_spent(s, seat, placed(s, seat))
 
 
 def place_why_not(s: ThronesState, f: Frame, on: str) -> str:
     c, seat = card_on(on), f[SEAT]
     if c not in s.hand[seat]:
         return "Only cards of your hand can be placed."
-    why = place_obstacle(s, seat, c, placed(s, seat))
-    return why.format(cost=setup_price(s, c), left=gold_left(s, seat), all=s.game.setup_gold)
+    why, cost = place_obstacle(s, seat, c, placed(s, seat)), setup_price(s, c)
+    if s.game.has_shadows and has_printed_shadow(s, c):
+        why, cost = hide_obstacle(s, seat, placed(s, seat)), INTO_SHADOWS
+    return why.format(cost=cost, left=gold_left(s, seat), all=s.game.setup_gold)
 
 
 def _place_words(s: ThronesState, option: int) -> str:
+    if option >= HIDDEN:
+        return f"place {card_name(s, option - HIDDEN)} in shadows"
     return "done" if option == ENOUGH else f"place {card_name(s, option)}"
+
+
+def _place_on(s: ThronesState, f: Frame, option: int) -> str | None:
+    return on_card(s, f, option % HIDDEN if option != ENOUGH else option)
 
 
 NOTHING_ELSE = "You can't place anything else. Finish your setup."
@@ -199,7 +236,7 @@ PLACE: Question[ThronesState] = Question(
     declines=ENOUGH,
     text=lambda s, f, option: told_apart(s, option, _place_words),
     label=lambda s, f, option: "Finish setup" if option == ENOUGH else capital(told_apart(s, option, _place_words)),
-    on=on_card,
+    on=_place_on,
     prompt=lambda s, f: "Place cards facedown for your setup." if len(s.choices) > 1 else NOTHING_ELSE,
     detail=place_detail,
     why_not=place_why_not,
@@ -224,6 +261,8 @@ def reveal_setup(s: ThronesState, f: Frame) -> None:
         down = placed(s, seat)
         for c in down:
             s.note("{player} has {card} in the setup.", player=seat, card=c)
+        if s.shadows[seat]:
+            s.note("{player} begins with {count} in shadows.", player=seat, count=len(s.shadows[seat]))
         for c in down:
             if s.deal.cards[c].type is Type.ATTACHMENT:
                 s.zone[c] = Zone.PLAYING  # faceup, and not yet in play

@@ -10,39 +10,25 @@ card("Sansa's Maid", strength(LADY & CHARACTER & MINE, GOLD_ON.of(SELF)))
 
 card("Septon Utt", gains(UNIQUE & CHARACTER & MINE & has(GOLD, 2), INSIGHT))
 
-card(
-    "Red Cloaks",
-    strength(SELF, GOLD_ON.of(SELF), while_=in_challenge(INTRIGUE)),
-    action(move_gold(1, YOU, SELF), limit=once(PHASE)),
-)
+card("Red Cloaks", strength(SELF, GOLD_ON.of(SELF), while_=in_challenge(INTRIGUE)),
+     action(move_gold(1, YOU, SELF), limit=once(PHASE)))
 
-card(
-    "Astapor",
-    action(until(CHALLENGE, strength(choose(PARTICIPATING & CHARACTER), -GOLD_ON.of(SELF))), cost=kneel(SELF)),
-)
+card("Astapor",
+     action(until(CHALLENGE, strength(choose(PARTICIPATING & CHARACTER), -GOLD_ON.of(SELF))), cost=kneel(SELF)))
 
-card(
-    "The Iron Bank", spend_gold_on(SELF, MARSHALING), reaction(collects_income(YOU), place_gold(SELF, GOLD_ON.of(SELF)))
-)
+card("The Iron Bank", spend_gold_on(SELF, MARSHALING),
+     reaction(collects_income(YOU), place_gold(SELF, GOLD_ON.of(SELF))))
 
 card("Sweet Cersei", spend_gold_on(SELF, CHALLENGES), reaction(won(INTRIGUE), place_gold(SELF)))
 
-card(
-    "Wex Pyke",
-    cannot(DEFEND, CHARACTER & COST.is_(GOLD_ON.of(SELF)), while_=is_(SELF, ATTACKING)),
-    action(move_gold(1, YOU, SELF), during=DOMINANCE, limit=twice(PHASE)),
-)
+card("Wex Pyke", cannot(DEFEND, CHARACTER & COST.is_(GOLD_ON.of(SELF)), while_=is_(SELF, ATTACKING)),
+     action(move_gold(1, YOU, SELF), during=DOMINANCE, limit=twice(PHASE)))
 
-card(
-    "Favors From the Crown",
-    reaction(enters(CARD & has(BESTOW)), place_gold(THAT, instead_if(is_(THAT, has(GOLD, 3)), 1, 2))),
-)
+card("Favors From the Crown",
+     reaction(enters(CARD & has(BESTOW)), place_gold(THAT, instead_if(is_(THAT, has(GOLD, 3)), 1, 2))))
 
-card(
-    "Saltcliffe Sailor",
-    gains(CHARACTER & MINE & has(GOLD), STEALTH),
-    action(move_gold(1, SELF, one(CHARACTER & MINE - GREYJOY))),
-)
+card("Saltcliffe Sailor", gains(CHARACTER & MINE & has(GOLD), STEALTH),
+     action(move_gold(1, SELF, one(CHARACTER & MINE - GREYJOY))))
 
 card("Alayaya", reaction(won(with_=SELF), move_gold(1, LOSER, YOU)))
 
@@ -50,9 +36,8 @@ card("Alayaya", reaction(won(with_=SELF), move_gold(1, LOSER, YOU)))
 
 card("Crown of Gold", gains(HOST, KING), strength(HOST, -4))
 
-card(
-    "Heads on Pikes", action(discard(top(per(CARD & DEAD(THEY), 2), EACH_OPPONENT)), during=DOMINANCE, max_=once(ROUND))
-)
+card("Heads on Pikes",
+     action(discard(top(per(CARD & DEAD(THEY), 2), EACH_OPPONENT)), during=DOMINANCE, max_=once(ROUND)))
 
 card("Prince's Loyalist", interrupt(effects(CHARACTER), cancel(), cost=pay(2)))
 
@@ -61,17 +46,11 @@ card("Aloof and Apart", costs(DEAR, -2, first=ROUND), gains(DEAR & MINE & IN_PLA
 
 # -- assault --------------------------------------------------------------------------------------------
 
-card(
-    "King Stannis's Host",
-    gains(named("Stannis Baratheon") & MINE, STEALTH),
-    strength(PARTICIPATING & CHARACTER & THEIRS, -1, while_=in_challenge(POWER)),
-)
+card("King Stannis's Host", gains(named("Stannis Baratheon") & MINE, STEALTH),
+     strength(PARTICIPATING & CHARACTER & THEIRS, -1, while_=in_challenge(POWER)))
 
-card(
-    "Brynden's Outriders",
-    gains(SELF, STEALTH, while_=you_control(THE_RIVERLANDS & LOCATION)),
-    gains(SELF, POWER, while_=you_control(COMMANDER & CHARACTER)),
-)
+card("Brynden's Outriders", gains(SELF, STEALTH, while_=you_control(THE_RIVERLANDS & LOCATION)),
+     gains(SELF, POWER, while_=you_control(COMMANDER & CHARACTER)))
 
 card("The Holy Hundred", strength(THE_SEVEN & CHARACTER & MINE, +1))
 
@@ -85,40 +64,27 @@ card("Sweet Donnel Hill", loses(ATTACKING & CHARACTER, ALL_KEYWORDS, while_=is_(
 
 card("You Know Nothing", action(until(PHASE, loses(each(CHARACTER & THEIRS - ARMY), ALL_KEYWORDS)), during=CHALLENGES))
 
-card(
-    "The Silver Steed",
-    gains(HOST, RENOWN, while_=in_challenge(POWER, with_=HOST)),
-    reaction(gains_power_by_renown(HOST), sacrifice(SELF), then(until(PHASE, additional_challenge(POWER)))),
-    host=DOTHRAKI & CHARACTER | named("Daenerys Targaryen"),
-)
+card("The Silver Steed", gains(HOST, RENOWN, while_=in_challenge(POWER, with_=HOST)),
+     reaction(gains_power_by_renown(HOST), sacrifice(SELF), then(until(PHASE, additional_challenge(POWER)))),
+     host=DOTHRAKI & CHARACTER | named("Daenerys Targaryen"))
 
 card("Polliver", reaction(pillages(SELF, CHARACTER), discard_gold(LOSER, 2)))
 
-card(
-    "King of Salt and Rock",
-    gains(HOST, KING, PILLAGE),
-    reaction(pillaged(ATTACHMENT | LOCATION), gain_power(HOST)),
-    host=IRONBORN & CHARACTER,
-)
+card("King of Salt and Rock", gains(HOST, KING, PILLAGE),
+     reaction(pillaged(ATTACHMENT | LOCATION), gain_power(HOST)),
+     host=IRONBORN & CHARACTER)
 
 card("Marya Seaworth", reaction(bypassed(CHARACTER), kneel(THAT), cost=pay(1), limit=twice(PHASE)))
 
-card("Biter", reaction(intimidates(SELF, CHARACTER & (STR.of(SELF) > STR)), kill(THAT), cost=sacrifice(SELF)))
+card("Biter", reaction(intimidates(SELF, CHARACTER & (STR < STR.of(SELF))), kill(THAT), cost=sacrifice(SELF)))
 
-card(
-    "Ser Rodrik Cassel",
-    gains(UNIQUE & STARK & CHARACTER & MINE, INSIGHT, while_=in_challenge(MILITARY, with_=SELF & ATTACKING)),
-)
+card("Ser Rodrik Cassel",
+     gains(UNIQUE & STARK & CHARACTER & MINE, INSIGHT, while_=in_challenge(MILITARY, with_=SELF & ATTACKING)))
 
 robbed = choose(CHARACTER)
-card(
-    "Maester of Starfall",
-    action(
-        either(*(until(PHASE, loses(robbed, word)) for word in (INSIGHT, INTIMIDATE, PILLAGE, RENOWN))),
-        during=CHALLENGES,
-        cost=kneel(SELF),
-    ),
-)
+card("Maester of Starfall",
+     action(either(*(until(PHASE, loses(robbed, word)) for word in (INSIGHT, INTIMIDATE, PILLAGE, RENOWN))),
+            during=CHALLENGES, cost=kneel(SELF)))
 
 card("Raider from Pyke", gains(WEAPON & CARD & HAND(YOU), ambush(COST.of(EACH))))
 
@@ -130,12 +96,9 @@ card("Knighted", gains(HOST, KNIGHT), strength(HOST, +1))
 
 card("Blessed by the Maiden", gains(HOST, THE_SEVEN, no_attachments(except_=BLESSING)), host=CHARACTER & MINE)
 
-card(
-    "Seized by the Guard",
-    blank(HOST_LOCATION),
-    forced_reaction(begins(MARSHALING), either(discard_gold(SELF), sacrifice(SELF))),
-    host=LOCATION - LIMITED,
-)
+card("Seized by the Guard", blank(HOST_LOCATION),
+     forced_reaction(begins(MARSHALING), either(discard_gold(SELF), sacrifice(SELF))),
+     host=LOCATION - LIMITED)
 
 JOUSTING = KNIGHT & CHARACTER & MINE
 card("A Tourney for the King", gains(JOUSTING, RENOWN), immune(JOUSTING, EVENT, by=OPPONENT))

@@ -223,7 +223,7 @@ def test_arya_takes_all_of_a_keyword() -> None:
 @pytest.mark.parametrize(
     ("title", "words"),
     [
-        ("Shaggydog", "this card is immune to events"),
+        ("Shaggydog", "this card gets +3 STR and is immune to events"),
         ("Lethal Counterattack", "kneel 2 House Stark characters you control to kill each attacking character"),
         ("Kings in the North", "kneel 2 House Stark characters you control: each of them claims 1 power"),
         ("Counting Favors", "You and that opponent each draw 3 cards"),

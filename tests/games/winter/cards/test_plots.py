@@ -358,3 +358,17 @@ def test_snowed_under_sends_one_card_of_each_home() -> None:
     assert t.stark.in_play == ["Robb Stark", "Hodor"]
     assert t.lannister.in_play == ["Joffrey Baratheon"]
     assert t.baratheon.in_play == ["Old Red Priest"]
+
+
+def test_two_players_are_snowed_under_and_a_card_on_its_way_home_may_be_chosen_again() -> None:
+    t = scene(
+        "standing",
+        stark=side("stark", plot="Snowed Under", play=["Robb Stark (kneeling)", "Godswood (kneeling)"]),
+        lannister=side("lannister", plot="Snowed Under"),
+        options={"moribund": True},
+    )
+    t.skip_to("pick", take_first=True)
+    t.stark.choose("Godswood")
+    assert (t.asked, t.options) == (t.lannister, ["Robb Stark", "Godswood"])
+    t.lannister.choose("Godswood")
+    assert t.stark.in_play == ["Robb Stark"]

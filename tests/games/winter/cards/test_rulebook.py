@@ -83,7 +83,7 @@ def test_aryas_revenge_takes_three_influence(influence: list[str], possible: boo
         assert not t.stark.can("play Arya's Revenge")
         return
     t.stark.play("Arya's Revenge")
-    while t.about == "cost":
+    while t.about == "pick":
         t.choose(t.options[0])
     t.stark.choose("Ser Ilyn Payne")
     assert t.lannister.dead == ["Ser Ilyn Payne"]

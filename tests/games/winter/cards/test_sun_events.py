@@ -46,7 +46,7 @@ def test_blood_for_blood_is_for_martell_blood_and_once_a_phase() -> None:
         ),
     )
     t.martell.use("House Dayne Skirmisher of House Martell #1")
-    t.stark.choose("discard Arya's Revenge")
+    t.stark.choose("Arya's Revenge")
     t.martell.play("Blood for Blood", "Levies of the Riverlands of House Stark #1")
     t.martell.use("House Dayne Skirmisher")
     assert not t.martell.can("play Blood for Blood")
@@ -128,7 +128,7 @@ def test_he_calls_it_thinking_cancels_the_use_of_a_duplicate() -> None:
     )
     t.martell.challenge("military", "Areo Hotah")
     t.stark.save_with_duplicate("Robb Stark")
-    t.martell.play("He Calls It Thinking", "attach to Paramour")
+    t.martell.play("He Calls It Thinking", "Paramour")
     assert t.card("Paramour").strength == 3
     assert t.stark.can("save Robb Stark")  # with another one
     t.stark.save_with_duplicate("Robb Stark")
@@ -182,7 +182,7 @@ def test_scheming_on_the_sand_reveals_a_new_plot(way: int) -> None:
         stark=side("stark", plots=["Blockade"]),
     )
     t.martell.play("Scheming on the Sand")
-    while t.about == "cost":
+    while t.about == "pick":
         t.martell.choose(t.options[0])
     assert t.about == "new-plot"
     t.martell.choose("reveal Alliance")
@@ -433,7 +433,7 @@ def test_the_red_wedding_kills_one_and_honours_the_other() -> None:
         stark=side("stark", play=["Robb Stark [core]", "Catelyn Stark"], plots=["The Red Wedding"]),
         martell=side("martell", play=["Arianne Martell", "Bran Stark", LEVIES], plots=["Tax Season"]),
     )
-    t.skip_to("wedding-lord", take_first=True)
+    t.skip_to("pick", take_first=True)
     assert t.options == ["Robb Stark", "Bran Stark"]
     t.martell.choose("Robb Stark", "Arianne Martell")
     t.stark.choose("Arianne Martell")

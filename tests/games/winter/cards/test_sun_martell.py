@@ -195,7 +195,7 @@ def test_a_skirmisher_gives_his_life_for_cards() -> None:
     )
     t.martell.use("House Dayne Skirmisher")
     assert len(t.martell.hand) == 1
-    t.stark.choose("discard Hodor")
+    t.stark.choose("Hodor")
     assert t.martell.dead == ["House Dayne Skirmisher"]
     assert t.stark.discard == ["Hodor"]
     assert t.greyjoy.discard == []
@@ -279,7 +279,7 @@ def test_the_reserves_do_not_come_when_a_card_discards_them() -> None:
     )
     t.stark.challenge("intrigue", "Catelyn Stark")
     t.stark.use("House Dayne Skirmisher")
-    t.martell.choose("discard House Dayne Reserves")
+    t.martell.choose("House Dayne Reserves")
     assert t.martell.discard == ["House Dayne Reserves"]
 
 

@@ -6,6 +6,9 @@ export interface CardRef {
   title: string
 }
 
+/** A card in shadows: which one it is, for those who know it; else what options call it, by its place. */
+export type InShadows = (CardRef | { shadow: string }) & { tokens: Record<string, number> }
+
 export interface InPlay extends CardRef {
   type: 'character' | 'location' | 'attachment'
   kneeling: boolean
@@ -59,6 +62,8 @@ export interface PlayerView {
   deck: number
   discard: CardRef[]
   dead: CardRef[]
+  /** Where the edition has them, in the order in which they lie there. */
+  shadows?: InShadows[]
   setup: number
   challenges: Record<ChallengeName, ChallengeCount> | null
   /** What it would come to now, from the challenges phase on. */

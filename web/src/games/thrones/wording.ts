@@ -27,7 +27,8 @@ function finished(decision: Decision, view: View, option: Choosable): Words | un
     return count ? main(`Defend with ${few(count, 'character')}`) : declining("Don't defend")
   }
   if (view.about === 'setup') {
-    const count = table.players[view.seat]?.setup ?? 0
+    const mine = table.players[view.seat]
+    const count = (mine?.setup ?? 0) + (mine?.shadows?.length ?? 0)
     return count ? main(`Begin with ${few(count, 'card')}`) : declining('Begin with no cards')
   }
   const count = chosen(decision)
@@ -100,6 +101,7 @@ const ASKED: Record<string, string> = {
   'put-back': 'puts plots back',
   'keyword-use': 'uses a keyword',
   keyword: 'chooses a keyword',
+  'shadow-cost': 'brings a card out of shadows',
 }
 
 export const waiting = (view: View, name: string): string | undefined => {

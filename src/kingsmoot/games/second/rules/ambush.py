@@ -43,9 +43,7 @@ def ambush_price(s: ThronesState, c: int) -> int:
     if card.type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
         return NO_AMBUSH
     found = [*keyword_numbers(s, c, AMBUSH_KEYWORD), *_computed(s, c)]
-    if not found and has_keyword(
-        s, c, AMBUSH_KEYWORD
-    ):  # without a number: the printed cost, or 0
+    if not found and has_keyword(s, c, AMBUSH_KEYWORD):  # without a number: the printed cost, or 0
         found.append(max(0, card.cost))
     return min(found, default=NO_AMBUSH)
 

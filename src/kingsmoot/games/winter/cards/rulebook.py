@@ -1,33 +1,19 @@
 """What the cards do that the rulebook names."""
 
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.declare import choose, holds, icon, strength
-from kingsmoot.thrones.effects import gain_power, give_strength, if_you_win, kill
-from kingsmoot.thrones.first.declare import any_phase, cancel_response, challenges, house
-from kingsmoot.thrones.first.declared import Declare
-from kingsmoot.thrones.paying import kneel_influence, kneel_self
-from kingsmoot.thrones.refs import MY_FACTION, TARGET
-from kingsmoot.thrones.selectors import ATTACKING, CHARACTER, DEFENDING, EVENT, HOST, IN_PLAY, such
-from kingsmoot.thrones.terms import POWER, Period, Zone
+from kingsmoot.games.winter.language import *
 
 card = Declare("book")
 
-card(
-    "I am King Here!",
-    challenges(
-        give_strength(TARGET, 2, Period.PHASE),
-        if_you_win(gain_power(MY_FACTION, 2)),
-        target=(choose((ATTACKING | DEFENDING) & house("baratheon") & CHARACTER),),
-    ),
-)
+card("I am King Here!",
+     challenges(until(PHASE, strength(choose((ATTACKING | DEFENDING) & BARATHEON & CHARACTER), +2)),
+                if_you_win(gain_power(FACTION, 2))))
 
-card("Arya's Revenge", any_phase(kill(TARGET), cost=(kneel_influence(3),), target=(choose(CHARACTER & IN_PLAY),)))
-just_played = such(lambda s, x, c: s.zone[c] == Zone.PLAYING, after="that was just played")
-card("Salt in Your Eyes", cancel_response(EVENT & just_played))
-card("Slander", holds(Modifier.ICON_POWER, HOST, "Attached character loses 1 power icon.", -1))
-card("Risen to Power", icon(POWER, HOST))
-card(
-    "Dothraki Sea",
-    any_phase(give_strength(TARGET, -1, Period.PHASE), cost=(kneel_self(),), target=(choose(CHARACTER & IN_PLAY),)),
-)
-card("Ruler of Meereen", strength(1, HOST, "Attached character gets +1 STR."))
+card("Arya's Revenge", any_phase(kill(choose(CHARACTER)), cost=kneel_influence(3)))
+
+card("Salt in Your Eyes", response(effects(EVENT & JUST_PLAYED, by=OPPONENT), cancel()))
+
+card("Slander", loses(HOST, POWER))
+card("Risen to Power", gains(HOST, POWER))
+card("Ruler of Meereen", strength(HOST, +1))
+
+card("Dothraki Sea", any_phase(until(PHASE, strength(choose(CHARACTER), -1)), cost=kneel(SELF)))

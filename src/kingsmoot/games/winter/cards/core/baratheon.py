@@ -37,7 +37,7 @@ card("Devan Seaworth", gains(SELF, STEALTH, while_=you_control(CHARACTER & (POWE
 
 card("Old Red Priest", passive_as_it_leaves(killed(SELF), kneel(choose(STANDING & LOCATION & MINE))))
 
-card("Army of the Faithful", own_cost_less(per(ASSHAI & CHARACTER & MINE)))
+card("Army of the Faithful", costs(SELF, -per(ASSHAI & CHARACTER & MINE)))
 
 card("House Tyrell Guard", response(killed(BARATHEON & CHARACTER & MINE), put_into_play(SELF), from_=HAND))
 

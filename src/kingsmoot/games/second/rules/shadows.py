@@ -1,0 +1,203 @@
+"""Shadows: marshaling a card into them for 2 gold, and bringing it out, in any action window, for its shadow cost."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones import atoms
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.costs import purse, spend
+from kingsmoot.thrones.events import event
+from kingsmoot.thrones.game import FreeAction
+from kingsmoot.thrones.happening import happen, tell
+from kingsmoot.thrones.reasons import TOO_DEAR
+from kingsmoot.thrones.rules.attaching import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone, may_still_enter
+from kingsmoot.thrones.rules.marshaling import BANNED, NO_HOST, marshals
+from kingsmoot.thrones.shadow_events import spend_reduction_of_next
+from kingsmoot.thrones.shadows import (
+    KEPT_IN,
+    NO_SHADOW,
+    has_shadow,
+    is_kept_in_shadows,
+    payable_costs,
+    played_from_shadows,
+    price_to_come_out,
+    price_to_marshal_into,
+    shadow_costs,
+)
+from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.terms import Event, Type, Zone
+from kingsmoot.thrones.uniqueness import IS_UNIQUE, may_come_under, twin_of
+from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, lasting_on
+from kingsmoot.thrones.words import card_name, distinct
+
+# -- going in -------------------------------------------------------------------------------------------
+
+NOT_YOUR_TURN = "You marshal cards into shadows in your turn of the marshaling phase."
+NO_GOLD = "It costs {cost} gold to marshal it into shadows and you have {gold}."
+
+
+def is_for_shadows(s: ThronesState, seat: int, c: int) -> bool:
+    return c in s.hand[seat] and has_shadow(s, c)
+
+
+def hide_obstacle(s: ThronesState, seat: int) -> str:
+    """What keeps a seat from marshaling a card with shadow into shadows; empty if nothing does.
+
+    It is marshaled as a mere card: what forbids to marshal such and such cards does not matter.
+    """
+    if not marshals(s, seat):
+        return NOT_YOUR_TURN
+    if lasting_on(s, Modifier.CANNOT_MARSHAL, s.deal.factions[seat]):
+        return BANNED
+    return NO_GOLD if price_to_marshal_into(s, seat) > purse(s, seat) else ""
+
+
+def hide_options(s: ThronesState, seat: int) -> list[int]:
+    if not marshals(s, seat) or hide_obstacle(s, seat):
+        return []
+    return distinct(s, [c for c in s.hand[seat] if has_shadow(s, c)])
+
+
+def why_not_hide(s: ThronesState, seat: int, c: int) -> str:
+    return hide_obstacle(s, seat).format(cost=price_to_marshal_into(s, seat), gold=purse(s, seat))
+
+
+def marshal_into_shadows(s: ThronesState, seat: int, c: int) -> None:
+    """Paid and put there at once: nobody else learns which card it is, whatever comes of the gold that was paid.
+
+    What follows from having less gold, such as death at STR 0, comes before anybody reacts.
+    """
+    spend(s, seat, price_to_marshal_into(s, seat))
+    s.note("You marshal {card} into shadows.", seat, card=c)
+    atoms.hide(s, c, lambda other: has_shadow(s, other))
+    s.note("{player} marshals a card into shadows.", player=seat)
+    tell(s, event(Event.MARSHALED_INTO_SHADOWS, c, seat))
+    s.game.settle(s)
+
+
+HIDE_ACTION = FreeAction(
+    "put",
+    hide_options,
+    marshal_into_shadows,
+    lambda s, seat, c: f"Put {s.deal.cards[c].title} into shadows for {price_to_marshal_into(s, seat)} gold",
+    why_not_hide,
+    takes=is_for_shadows,
+    after=" into shadows",
+)
+
+
+# -- coming out -----------------------------------------------------------------------------------------
+
+COST = HOST + 1
+"""The shadow cost for which the card comes out, + 1; 0 as long as it is not said."""
+
+
+def comes_into_play(s: ThronesState, seat: int, c: int) -> bool:
+    return c in s.shadows[seat] and s.deal.cards[c].type is not Type.EVENT
+
+
+def come_out_obstacle(s: ThronesState, seat: int, c: int) -> str:
+    """What keeps a seat from bringing a card out of shadows, if it is no event; empty if nothing does."""
+    if not has_shadow(s, c):
+        return NO_SHADOW
+    if is_kept_in_shadows(s, seat, c):
+        return KEPT_IN
+    if not payable_costs(s, seat, c):
+        return TOO_DEAR
+    if not may_come_under(s, c, seat):
+        return IS_UNIQUE
+    if s.deal.cards[c].type is not Type.ATTACHMENT or twin_of(s, c, seat) != NO_CARD:
+        return ""
+    return "" if hosts_for(s, c, seat) else NO_HOST
+
+
+def come_out_options(s: ThronesState, seat: int) -> list[int]:
+    return [c for c in s.shadows[seat] if comes_into_play(s, seat, c) and not come_out_obstacle(s, seat, c)]
+
+
+def least_price(s: ThronesState, seat: int, c: int) -> int:
+    return min((price_to_come_out(s, seat, c, cost) for cost in shadow_costs(s, c)), default=0)
+
+
+def why_not_come_out(s: ThronesState, seat: int, c: int) -> str:
+    return come_out_obstacle(s, seat, c).format(cost=least_price(s, seat, c), gold=purse(s, seat))
+
+
+def bring_out(s: ThronesState, seat: int, c: int) -> None:
+    """Everybody sees at once which card it is."""
+    atoms.show(s, c)
+    s.push(OUT_OF_SHADOWS, seat, c)
+
+
+def come_out_label(s: ThronesState, seat: int, c: int) -> str:
+    title, costs = s.deal.cards[c].title, payable_costs(s, seat, c)
+    gold = " or ".join(str(price_to_come_out(s, seat, c, cost)) for cost in costs[:3])
+    return f"Bring {title} out of shadows for {'X' if len(costs) > 3 else gold} gold"
+
+
+def cost_options(s: ThronesState, f: Frame) -> list[int]:
+    if s.zone[f[CARD]] == Zone.PLAYING:
+        return sorted(row[AMOUNT] for row in played_from_shadows(s, f[CARD]))
+    return [] if is_gone(s, f) else payable_costs(s, f[YOU], f[CARD])
+
+
+def choose_cost(s: ThronesState, f: Frame, option: int) -> None:
+    f[COST], c = option + 1, f[CARD]
+    if s.zone[c] == Zone.PLAYING:
+        atoms.drop_lasting(s, lambda row: row[MODIFIER] == Modifier.CAME_OUT and row[ON] == c and row[AMOUNT] != option)
+
+
+def cost_label(s: ThronesState, f: Frame, option: int) -> str:
+    paid = [row[WORD] for row in played_from_shadows(s, f[CARD]) if row[AMOUNT] == option]
+    return f"Pay {paid[0] if paid else price_to_come_out(s, f[YOU], f[CARD], option)} gold"
+
+
+COST_QUESTION: Question[ThronesState] = Question(
+    "shadow-cost",
+    who=lambda s, f: f[YOU],
+    options=cost_options,
+    text=lambda s, f, option: f"shadow {option}",
+    label=cost_label,
+    prompt=lambda s, f: f"What do you pay to bring {card_name(s, f[CARD])} out of shadows?",
+    answer=choose_cost,
+)
+
+
+def pay_to_bring_out(s: ThronesState, f: Frame) -> None:
+    """What follows from having less gold, such as death at STR 0, comes before the card does."""
+    if is_gone(s, f) or not f[COST]:
+        s.finish(f)
+        return
+    spend(s, f[YOU], price_to_come_out(s, f[YOU], f[CARD], f[COST] - 1))
+    spend_reduction_of_next(s, f[YOU])
+    s.game.settle(s)
+
+
+def come_out(s: ThronesState, f: Frame) -> None:
+    seat, c = f[YOU], f[CARD]
+    if not may_still_enter(s, f):
+        if not is_gone(s, f) and s.deal.cards[c].type is Type.ATTACHMENT and may_come_under(s, c, seat):
+            happen(s, event(Event.DISCARDED_FROM_SHADOWS, c, seat))  # its host has died of what was paid
+        return
+    s.note("{player} brings {card} out of shadows.", player=seat, card=c)
+    happen(
+        s,
+        event(Event.ENTERS_PLAY, c, seat, source=f[HOST] - 1),
+        event(Event.OUT_OF_SHADOWS, c, seat, amount=f[COST] - 1),
+    )
+
+
+EVENT_COST = rules.procedure("second-event-from-shadows", COST_QUESTION)
+"""For which of its shadow costs an event is played."""
+
+OUT_OF_SHADOWS = rules.procedure("second-out-of-shadows", COST_QUESTION, HOST_QUESTION, pay_to_bring_out, come_out)
+
+COME_OUT_ACTION = FreeAction(
+    "bring",
+    come_out_options,
+    bring_out,
+    come_out_label,
+    why_not_come_out,
+    takes=comes_into_play,
+    after=" out of shadows",
+)
