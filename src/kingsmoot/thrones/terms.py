@@ -155,6 +155,7 @@ class Event(IntEnum):
     GOLD_PLACED = 50
     GOLD_MOVED = 51
     GOLD_DISCARDED = 52
+    CLAIM_APPLIES = 53
     PUT_INTO_SHADOWS = 40
     RETURNED_TO_SHADOWS = 41
     MARSHALED_INTO_SHADOWS = 42
@@ -192,3 +193,5 @@ class Token(IntEnum):
     BETRAYAL = 1
     STAND = 2
     SHADOW = 3
+    VENGEANCE = 4
+    VENOM = 5

@@ -18,7 +18,7 @@ from kingsmoot.thrones.language.conditions import (
     compares,
     pool,
 )
-from kingsmoot.thrones.language.nouns import WITH, Noun, counted
+from kingsmoot.thrones.language.nouns import WITH, Noun, counted, plural
 from kingsmoot.thrones.language.players import Lies, Who
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.state import ThronesState
@@ -410,6 +410,9 @@ class MeasureOf(Count):
     def said(self) -> str:
         known = self.ref.known()
         return f"its {self.what.name}" if known == "it" else f"the {self.what.name} of {known}"
+
+    def many(self, noun: str) -> str:
+        return f"X {plural(noun)}, where X is {self.said()}"
 
     def each(self) -> str:
         """Behind "for each": "power on it"."""

@@ -282,11 +282,17 @@ class Reveal(CardAct):
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):
-            atoms.show(s, c)
+            if s.zone[c] == Zone.HAND:
+                atoms.everybody_knows(s, c)
+            else:
+                atoms.show(s, c)
             s.note("{player} reveals {card}.", player=s.owner(c), card=c)
         tell(s, *(event(Event.REVEALED, c, s.owner(c), source=x.source) for c in self.ref.find(s, x)))
 
     def clause(self, said: Speech) -> str:
+        if isinstance(self.ref, Each) and isinstance(self.ref.of, Lies) and self.ref.of.zone == Zone.HAND:
+            said.announce(self.ref.of.who)
+            return f"reveal {self.ref.of.who.possessive()} hand"
         return said.object("reveal", self.ref)
 
 

@@ -369,6 +369,8 @@ class Pile:
 
 
 HAND, DECK, DISCARD, DEAD = Pile(Zone.HAND), Pile(Zone.DECK), Pile(Zone.DISCARD), Pile(Zone.DEAD)
+OUT = Pile(Zone.REMOVED)
+"""Out of the game: only a place to which a card goes."""
 USED, PLOTS = Pile(Zone.USED), Pile(Zone.PLOT_DECK)
 SHADOWS = Pile(Zone.SHADOWS)
 

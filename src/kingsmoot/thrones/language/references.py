@@ -572,16 +572,19 @@ class WithWhichItWasPaid(Ref):
 
     promised = True
 
+    def __init__(self, word: str) -> None:
+        self.word = word
+
     def find(self, s: ThronesState, x: Context) -> list[int]:
         return x.registers[PAID][:] if len(x.registers) > PAID else []
 
     def known(self) -> str:
-        return "each of them"
+        return self.word
 
 
 PAID = 1
 """The register of the cards with which the cost is paid."""
-PAID_CARDS = WithWhichItWasPaid()
+PAID_CARDS, PAID_CARD = WithWhichItWasPaid("each of them"), WithWhichItWasPaid("it")
 
 
 @final

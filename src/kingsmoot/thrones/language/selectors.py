@@ -14,7 +14,7 @@ from kingsmoot.thrones.language.nouns import FACTION, MARK, NOT, STATE, TRAIT, W
 from kingsmoot.thrones.participation import attackers, defenders, participants
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Token, Type, Zone
-from kingsmoot.thrones.values import has_icon, has_keyword, has_trait, keyword_numbers
+from kingsmoot.thrones.values import has_faction, has_icon, has_keyword, has_trait, keyword_numbers
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.counts import PlayerMeasure
@@ -280,7 +280,7 @@ class OfFaction(Selector):
         self.name, self.title = name, title
 
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
-        return s.deal.cards[c].faction == self.name
+        return has_faction(s, c, self.name)
 
     def noun(self) -> Noun:
         return Noun(before=((FACTION, self.title),))

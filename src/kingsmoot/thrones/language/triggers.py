@@ -19,15 +19,17 @@ from kingsmoot.thrones.events import (
     BY_PILLAGE,
     BY_RENOWN,
     CARD,
+    DONE,
     EVENT,
     FLAGS,
     SEAT,
     SOURCE,
+    STATUS,
     saveable,
 )
 from kingsmoot.thrones.language.conditions import PHASES, taking_part
 from kingsmoot.thrones.language.nouns import article
-from kingsmoot.thrones.language.players import ANYBODY, ATTACKER, DEFENDER, OPPONENT, YOU, Who
+from kingsmoot.thrones.language.players import ANYBODY, ATTACKER, DEFENDER, OPPONENT, YOU, Pile, Who
 from kingsmoot.thrones.language.references import Ref
 from kingsmoot.thrones.language.selectors import CARD as ANY_CARD
 from kingsmoot.thrones.language.selectors import CHARACTER, Selector
@@ -35,7 +37,7 @@ from kingsmoot.thrones.memory import is_such_a_card
 from kingsmoot.thrones.participation import participants
 from kingsmoot.thrones.rules.attaching import may_be_attached
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Phase, names_of
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Period, Phase, Zone, names_of
 from kingsmoot.thrones.values import ignores, strength_sum
 
 
@@ -223,6 +225,34 @@ def initiated(*kinds: int, by: Who = ANYBODY, against: Who = ANYBODY) -> Trigger
     return Initiated(kinds, by, against)
 
 
+@final
+class ClaimApplied(Trigger):
+    """Claim is applied: interrupts come before, reactions when it is done."""
+
+    events = (Event.CLAIM_APPLIES, Event.CLAIM_APPLIED)
+
+    def __init__(self, kinds: tuple[int, ...], as_: Who | None) -> None:
+        self.kinds, self.as_ = kinds, as_
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        row = s.events[x.event]
+        if (row[EVENT] == Event.CLAIM_APPLIES) is (row[STATUS] == DONE):
+            return False
+        if self.kinds and row[AMOUNT] not in self.kinds:
+            return False
+        return self.as_ is None or x.you in self.as_.seats(s, x)
+
+    def said(self) -> str:
+        what = article(" ".join(filter(None, (" or ".join(CHALLENGE_NAMES[k] for k in self.kinds), "challenge"))))
+        role = f" in which you are {self.as_.subject()}" if self.as_ is not None else ""
+        return f"claim is applied for {what}{role}"
+
+
+def claim_applied(*kinds: int, as_: Who | None = None) -> Trigger:
+    """Claim is applied for a challenge of these types, with you as ATTACKER or DEFENDER."""
+    return ClaimApplied(kinds, as_)
+
+
 # -- cards ----------------------------------------------------------------------------------------------
 
 
@@ -271,6 +301,31 @@ def sacrificed(of: Selector) -> CardEvent:
 def discarded(of: Selector) -> CardEvent:
     """From play."""
     return CardEvent(Event.DISCARDED_FROM_PLAY, of, "is discarded from play")
+
+
+@final
+class DiscardedFrom(Trigger):
+    """Such a card is discarded from a hand or deck of these players."""
+
+    def __init__(self, pile: Pile, of: Selector, who: Who) -> None:
+        hand = pile.zone == Zone.HAND
+        self.events = (Event.DISCARDED_FROM_HAND if hand else Event.DISCARDED_FROM_DECK,)
+        self.of, self.who, self.place = of, who, "hand" if hand else "deck"
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        row = s.events[x.event]
+        return self.who.takes(s, x, s.owner(row[CARD])) and self.of.test(s, x, row[CARD])
+
+    def said(self) -> str:
+        return f"{_one(self.of)} is discarded from {self.who.possessive()} {self.place}"
+
+    def parts(self) -> Sequence[object]:
+        return self.of, self.who
+
+
+def discarded_from(pile: Pile, of: Selector = ANY_CARD, who: Who = YOU) -> Trigger:
+    """Such a card is discarded from a HAND or DECK."""
+    return DiscardedFrom(pile, of, who)
 
 
 def leaves(of: Selector) -> CardEvent:
@@ -541,9 +596,26 @@ def begins(phase: Phase = Phase.NONE) -> Trigger:
     return PhaseEvent(Event.PHASE_BEGINS, phase, "begins")
 
 
-def ends(phase: Phase = Phase.NONE) -> Trigger:
-    """A phase ends; without a name, any."""
-    return PhaseEvent(Event.PHASE_ENDS, phase, "ends")
+@final
+class ChallengeEnds(Trigger):
+    """Its participants are still taking part when it is interrupted."""
+
+    events = (Event.CHALLENGE_ENDS,)
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        return True
+
+    def said(self) -> str:
+        return "a challenge ends"
+
+
+def ends(what: Phase | Period = Phase.NONE) -> Trigger:
+    """A phase ends, or a CHALLENGE; without a name, any phase."""
+    if isinstance(what, Period):
+        if what is not Period.CHALLENGE:
+            raise TypeError("what ends is a phase, or a CHALLENGE")
+        return ChallengeEnds()
+    return PhaseEvent(Event.PHASE_ENDS, what, "ends")
 
 
 @final

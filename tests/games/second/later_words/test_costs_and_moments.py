@@ -1,0 +1,122 @@
+"""What is paid, how often, and when: cards of later packs."""
+
+from kingsmoot.scenario import Scenario, side
+
+
+def test_a_character_is_killed_as_a_cost_and_counts_afterwards() -> None:
+    t = Scenario(
+        greyjoy=side("greyjoy", play=["Aeron Damphair", "Asha Greyjoy"], hand=["Given to the Drowned God"], gold=5),
+        stark=side("stark"),
+        stop_at="before challenges phase",
+    )
+    t.greyjoy.play("Given to the Drowned God")
+    assert t.greyjoy.dead == ["Aeron Damphair"]
+    assert len(t.greyjoy.hand) == 6
+
+
+def test_two_characters_kneel_together() -> None:
+    rangers = ["Ranging Party", "Benjen Stark"]
+    t = Scenario(
+        watch=side("nightswatch", play=[*rangers, "Maester Aemon"], hand=["The Watcher on the Walls"], gold=5),
+        stark=side("stark", play=["Robb Stark", "Arya Stark"]),
+    )
+    t.stark.challenge("military", "Robb Stark", "Arya Stark")
+    t.watch.play("The Watcher on the Walls")
+    assert sorted(t.stark.dead) == ["Arya Stark", "Robb Stark"]
+    assert [t.card(title).kneeling for title in (*rangers, "Maester Aemon")] == [True, True, False]
+
+
+def test_a_price_may_be_paid_in_one_of_two_ways() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Grey Wind", "Robb Stark", "Arya Stark"], hand=["The Pack Survives"], gold=1),
+        lannister=side("lannister", play=["Tywin Lannister"], hand=["The Things I Do For Love"], gold=7),
+    )
+    t.lannister.play("The Things I Do For Love", "X is 6", "Robb Stark")
+    t.stark.play("The Pack Survives")
+    assert t.options == ["sacrifice a Direwolf card you control", "kneel 2 Stark characters you control"]
+    t.stark.choose("sacrifice a Direwolf card you control")
+    assert t.stark.discard == ["The Pack Survives", "Grey Wind"] or t.stark.discard == ["Grey Wind", "The Pack Survives"]
+    assert "Robb Stark" in t.stark.play
+
+
+def test_power_is_paid_for_a_save() -> None:
+    t = Scenario(greyjoy=side("greyjoy", play=["Victarion Greyjoy (2 power)"]), stark=side("stark"))
+    t.happen("killed", "Victarion Greyjoy")
+    t.greyjoy.use("Victarion Greyjoy")
+    assert t.card("Victarion Greyjoy").power == 0
+    t.happen("killed", "Victarion Greyjoy")
+    assert t.greyjoy.dead == ["Victarion Greyjoy"]
+
+
+def test_power_of_a_faction_is_paid() -> None:
+    t = Scenario(
+        lannister=side("lannister", play=["Pyromancers"], power=1),
+        stark=side("stark", play=["Gates of Winterfell", "The Roseroad"]),
+        phase="dominance",
+    )
+    t.lannister.use("Pyromancers")
+    assert t.stark.discard == ["Gates of Winterfell"]  # the Roseroad is limited
+    assert t.lannister.power == 0
+
+
+def test_a_card_returns_to_hand_to_do_something() -> None:
+    t = Scenario(lannister=side("lannister", play=["Arry"]), stark=side("stark"))
+    t.lannister.use("Arry")
+    assert "Arry" in t.lannister.hand
+    assert len(t.lannister.hand) == 2
+
+
+def test_one_of_several_keywords_is_given() -> None:
+    t = Scenario(
+        greyjoy=side("greyjoy", play=["Balon Greyjoy + Support of Harlaw", "Iron Fleet Scout"]), stark=side("stark")
+    )
+    t.greyjoy.use("Support of Harlaw")
+    t.greyjoy.choose("until the end of the phase, attached character gains stealth")
+    assert t.card("Balon Greyjoy").has("stealth")
+    assert not t.card("Balon Greyjoy").has("pillage")
+
+
+def test_once_per_challenge() -> None:
+    t = Scenario(
+        targaryen=side("targaryen", play=["Grey Worm"]), stark=side("stark", play=["Robb Stark", "Eddard Stark"])
+    )
+    t.targaryen.challenge("military", "Grey Worm")
+    t.stark.defend("Robb Stark")
+    t.targaryen.use("Grey Worm")
+    assert t.card("Robb Stark").strength == 2
+    assert not t.targaryen.can("use Grey Worm")
+
+
+def test_gold_as_the_challenges_phase_begins() -> None:
+    t = Scenario(
+        lannister=side("lannister", plots=["Lions of the Rock"]),
+        stark=side("stark"),
+        phase="marshaling",
+        stop_at="before challenges phase",
+    )
+    t.lannister.gold = 0
+    t.lannister.use("Lions of the Rock")
+    assert t.lannister.gold == 3
+
+
+def test_at_the_end_of_a_challenge_without_participants() -> None:
+    t = Scenario(
+        tyrell=side("tyrell", play=["Margaery Tyrell"], plot="Chivalry of the South"),
+        stark=side("stark", play=["Robb Stark"]),
+    )
+    t.stark.challenge("military", "Robb Stark")
+    t.pass_windows(until="challenge")
+    assert t.tyrell.power == 0
+
+
+def test_each_player_keeps_two_locations() -> None:
+    t = Scenario(
+        stark=side("stark", play=["The Roseroad", "The Kingsroad", "Heart Tree Grove"], plots=["Political Disaster"]),
+        lannister=side("lannister", play=["Western Fiefdom"], plots=["A Noble Cause"]),
+        phase="plot",
+    )
+    t.skip_to("each-player", take_first=True)
+    while t.about == "each-player":
+        (t.stark if t.asked is t.stark else t.lannister).choose(t.options[0])
+    assert len(t.stark.discard) == 1
+    assert not t.lannister.discard
