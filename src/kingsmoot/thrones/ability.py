@@ -204,7 +204,17 @@ KEPT_BY_RULES = frozenset(
 """What is kept by the rules, or made by a word of its own, such as ``take_control``: no ``holds`` and no ``modify``."""
 WITH_A_WORD = frozenset((Modifier.KEYWORD, Modifier.TRAIT, Modifier.CREST, Modifier.FACTION))
 """What is given by name."""
-ONLY_CONSTANT = frozenset((Modifier.FACTION, Modifier.MAY_MARSHAL, Modifier.CONTROLLED, Modifier.OWN_COST, Modifier.MAY_BE_ON_HOUSE, Modifier.STRENGTH_WATCHED, Modifier.REDIRECTS))
+ONLY_CONSTANT = frozenset(
+    (
+        Modifier.FACTION,
+        Modifier.MAY_MARSHAL,
+        Modifier.CONTROLLED,
+        Modifier.OWN_COST,
+        Modifier.MAY_BE_ON_HOUSE,
+        Modifier.STRENGTH_WATCHED,
+        Modifier.REDIRECTS,
+    )
+)
 """What a card says of itself, or for itself, and no effect gives."""
 
 

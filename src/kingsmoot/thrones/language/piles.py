@@ -10,7 +10,7 @@ from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen, tell
-from kingsmoot.thrones.language.counts import Count, Number, number
+from kingsmoot.thrones.language.counts import Count, number
 from kingsmoot.thrones.language.effects import Act, CardAct, Do, Effect, EventAct
 from kingsmoot.thrones.language.players import EACH_PLAYER, HAND, YOU, Lies, Pile, Who
 from kingsmoot.thrones.language.program import DEPTH, NOTHING, Asking, Op, Program
@@ -33,8 +33,7 @@ class Draw(PlayerAct):
         self.n = n
 
     def could(self, s: ThronesState, x: Context) -> bool:
-        some = isinstance(self.n, Number) or self.n.value(s, x) > 0
-        return some and any(s.game.may_draw(s, seat) for seat in self.who.seats(s, x))
+        return self.n.some(s, x) and any(s.game.may_draw(s, seat) for seat in self.who.seats(s, x))
 
     def do(self, s: ThronesState, x: Context) -> None:
         n = self.n.value(s, x)

@@ -6,7 +6,6 @@ from typing import final
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.ability import Context, Kind
-from kingsmoot.thrones.windows import initiate
 from kingsmoot.thrones.language.effects import CardAct
 from kingsmoot.thrones.language.references import Ref
 from kingsmoot.thrones.language.speech import Speech
@@ -14,6 +13,7 @@ from kingsmoot.thrones.rules.plots import announce_reveal, reveal_together, take
 from kingsmoot.thrones.state import ThronesState, rules
 from kingsmoot.thrones.terms import Zone
 from kingsmoot.thrones.usable import code, obstacle
+from kingsmoot.thrones.windows import initiate
 
 YOU, PLOT = 2, 3
 

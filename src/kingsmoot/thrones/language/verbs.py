@@ -12,7 +12,7 @@ from kingsmoot.thrones.costs import purse, spend
 from kingsmoot.thrones.events import AMOUNT as GOES
 from kingsmoot.thrones.events import CANCELLED, CARD, STATUS, event
 from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.language.counts import Count, Number, number
+from kingsmoot.thrones.language.counts import Count, number
 from kingsmoot.thrones.language.effects import Act, CardAct, EventAct, is_in_play, no_saves, unsaved
 from kingsmoot.thrones.language.nouns import counted
 from kingsmoot.thrones.language.players import DEAD, DEFENDER, YOU, Pile, Who
@@ -288,7 +288,7 @@ class GainPower(CardAct):
         return is_in_play(s, x, c) and not holds(s, Modifier.CANNOT_GAIN_POWER, c)
 
     def could(self, s: ThronesState, x: Context) -> bool:
-        return super().could(s, x) and (isinstance(self.n, Number) or self.n.value(s, x) > 0)
+        return super().could(s, x) and self.n.some(s, x)
 
     def do(self, s: ThronesState, x: Context) -> None:
         amount = self.n.value(s, x)

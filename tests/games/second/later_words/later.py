@@ -39,7 +39,8 @@ card("Lions of the Rock", reaction(begins(CHALLENGES), gain_gold(3)))
 card("Rioting", forced_reaction(begins(STANDING_PHASE), discard(each(KNEELING & CHARACTER), saves=False)))
 
 card("Chivalry of the South",
-     interrupt(ends(CHALLENGE), gain_power(FACTION, 2), if_=~there_is(PARTICIPATING & CHARACTER), limit=times(3, ROUND)))
+     interrupt(ends(CHALLENGE), gain_power(FACTION, 2), if_=~there_is(PARTICIPATING & CHARACTER),
+               limit=times(3, ROUND)))
 
 card("Political Disaster",
      when_revealed(discard(each(LOCATION) - up_to(2, LOCATION & OWN, by=EACH_PLAYER))))

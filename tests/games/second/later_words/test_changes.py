@@ -19,13 +19,16 @@ def test_an_attachment_takes_control_for_as_long_as_it_is_there() -> None:
 
 
 def test_a_character_gains_a_faction() -> None:
-    """Winterfell's own: For the North! raises a Stark character."""
+    """For the North! raises a Stark character that participates."""
     t = Scenario(
-        stark=side("stark", play=["Robb Stark"], hand=["For the North!"], gold=5),
-        lannister=side("lannister", play=["The Tickler + Ward"]),
+        stark=side("stark", play=["The Tickler + Ward"], hand=["For the North!"], gold=5),
+        lannister=side("lannister", play=["Burned Men"]),
     )
-    t.lannister.challenge("intrigue", "The Tickler")
-    assert not t.stark.can("play For the North!")
+    t.reprint("The Tickler", icons=(1, 0, 0))
+    t.stark.challenge("military", "The Tickler")
+    strength = t.card("The Tickler").strength
+    t.stark.play("For the North!")
+    assert t.card("The Tickler").strength == strength + 2
 
 
 def test_a_location_is_conquered() -> None:
@@ -67,6 +70,7 @@ def test_traits_for_a_phase() -> None:
     t = Scenario(
         greyjoy=side("greyjoy", play=["Asha Greyjoy"], hand=["Every Captain is a King"], gold=5), stark=side("stark")
     )
+    t.reprint("Asha Greyjoy", traits=frozenset({"Captain"}))
     t.greyjoy.play("Every Captain is a King")
     assert t.card("Asha Greyjoy").has("King")
     t.greyjoy.challenge("power", "Asha Greyjoy")
@@ -80,16 +84,20 @@ def test_tokens_of_a_new_kind_are_paid() -> None:
 
 
 def test_a_jousting_knight_counts_alone() -> None:
-    t = Scenario(tyrell=side("tyrell", play=["Jousting Knight", "Margaery Tyrell"]), stark=side("stark"))
+    t = Scenario(
+        tyrell=side("tyrell", play=["Jousting Knight", "Margaery Tyrell"]), stark=side("stark", play=["Catelyn Stark"])
+    )
     t.tyrell.challenge("power", "Jousting Knight", "Margaery Tyrell")
-    together = t.challenge.strength
-    t = Scenario(tyrell=side("tyrell", play=["Jousting Knight", "Margaery Tyrell"]), stark=side("stark"))
+    together = t.challenge.attack
+    t = Scenario(
+        tyrell=side("tyrell", play=["Jousting Knight", "Margaery Tyrell"]), stark=side("stark", play=["Catelyn Stark"])
+    )
     t.tyrell.challenge("power", "Jousting Knight")
-    assert t.card("Jousting Knight").strength == t.challenge.strength
+    assert t.card("Jousting Knight").strength == t.challenge.attack
     assert together == t.card("Margaery Tyrell").strength
 
 
-@pytest.mark.parametrize(("title", "power"), [("Robb Stark", 0), ("Balon Greyjoy", 1)])
+@pytest.mark.parametrize(("title", "power"), [("Robb Stark", 0), ("Robert Baratheon", 1)])
 def test_who_is_no_king_gains_no_power(title: str, power: int) -> None:
     t = Scenario(stark=side("stark", play=[title]), lannister=side("lannister", plot="Your King Commands It"))
     t.happen("power gained", title, amount=1)
@@ -108,14 +116,12 @@ def test_nobody_gains_gold_in_the_challenges_phase() -> None:
 def test_who_cannot_win_does_not_until_the_text_is_blank() -> None:
     t = Scenario(
         lannister=side("lannister", play=["Tycho Nestoris"], power=14, gold=6),
-        stark=side("stark"),
-        stop_at="before challenges phase",
+        stark=side("stark", play=["Robb Stark"]),
     )
-    t.lannister.power = 15
-    assert not t.over
+    t.happen("power gained", "Tycho Nestoris", amount=1)
+    assert (t.over, t.lannister.power) == (False, 15)
     t.lannister.use("Tycho Nestoris")
     assert t.over
-    assert t.winner is t.lannister
 
 
 def test_base_values_are_set() -> None:

@@ -11,18 +11,18 @@ def test_a_character_is_killed_as_a_cost_and_counts_afterwards() -> None:
     )
     t.greyjoy.play("Given to the Drowned God")
     assert t.greyjoy.dead == ["Aeron Damphair"]
-    assert len(t.greyjoy.hand) == 6
+    assert len(t.greyjoy.hand) == t.card("Aeron Damphair").cost
 
 
 def test_two_characters_kneel_together() -> None:
     rangers = ["Ranging Party", "Benjen Stark"]
     t = Scenario(
         watch=side("nightswatch", play=[*rangers, "Maester Aemon"], hand=["The Watcher on the Walls"], gold=5),
-        stark=side("stark", play=["Robb Stark", "Arya Stark"]),
+        stark=side("stark", play=["Robb Stark", "Eddard Stark"], first=True),
     )
-    t.stark.challenge("military", "Robb Stark", "Arya Stark")
-    t.watch.play("The Watcher on the Walls")
-    assert sorted(t.stark.dead) == ["Arya Stark", "Robb Stark"]
+    t.stark.challenge("military", "Robb Stark", "Eddard Stark")
+    t.watch.play("The Watcher on the Walls", *rangers)
+    assert sorted(t.stark.dead) == ["Eddard Stark", "Robb Stark"]
     assert [t.card(title).kneeling for title in (*rangers, "Maester Aemon")] == [True, True, False]
 
 
@@ -32,11 +32,10 @@ def test_a_price_may_be_paid_in_one_of_two_ways() -> None:
         lannister=side("lannister", play=["Tywin Lannister"], hand=["The Things I Do For Love"], gold=7),
     )
     t.lannister.play("The Things I Do For Love", "X is 6", "Robb Stark")
-    t.stark.play("The Pack Survives")
-    assert t.options == ["sacrifice a Direwolf card you control", "kneel 2 Stark characters you control"]
-    t.stark.choose("sacrifice a Direwolf card you control")
-    assert t.stark.discard == ["The Pack Survives", "Grey Wind"] or t.stark.discard == ["Grey Wind", "The Pack Survives"]
-    assert "Robb Stark" in t.stark.play
+    assert t.options[0] == "play The Pack Survives (1) for The Things I Do For Love"
+    t.stark.choose("play The Pack Survives (1) for The Things I Do For Love")
+    assert sorted(t.stark.discard) == ["Grey Wind", "The Pack Survives"]
+    assert t.card("Robb Stark").in_play
 
 
 def test_power_is_paid_for_a_save() -> None:
@@ -54,9 +53,11 @@ def test_power_of_a_faction_is_paid() -> None:
         stark=side("stark", play=["Gates of Winterfell", "The Roseroad"]),
         phase="dominance",
     )
-    t.lannister.use("Pyromancers")
+    had = t.lannister.faction_power
+    with t.stop_at("after dominance phase"):
+        t.lannister.use("Pyromancers")
     assert t.stark.discard == ["Gates of Winterfell"]  # the Roseroad is limited
-    assert t.lannister.power == 0
+    assert t.lannister.faction_power == had - 1
 
 
 def test_a_card_returns_to_hand_to_do_something() -> None:
@@ -89,24 +90,24 @@ def test_once_per_challenge() -> None:
 
 def test_gold_as_the_challenges_phase_begins() -> None:
     t = Scenario(
-        lannister=side("lannister", plots=["Lions of the Rock"]),
+        lannister=side("lannister", play=["Tyrion Lannister"], plot="Lions of the Rock", gold=0),
         stark=side("stark"),
-        phase="marshaling",
         stop_at="before challenges phase",
     )
-    t.lannister.gold = 0
     t.lannister.use("Lions of the Rock")
     assert t.lannister.gold == 3
 
 
 def test_at_the_end_of_a_challenge_without_participants() -> None:
+    """Highgarden takes the only attacker out of the challenge."""
     t = Scenario(
-        tyrell=side("tyrell", play=["Margaery Tyrell"], plot="Chivalry of the South"),
-        stark=side("stark", play=["Robb Stark"]),
+        stark=side("stark", play=["Robb Stark", "Arya Stark"]),
+        tyrell=side("tyrell", play=["Highgarden"], plot="Chivalry of the South", gold=1),
     )
     t.stark.challenge("military", "Robb Stark")
-    t.pass_windows(until="challenge")
-    assert t.tyrell.power == 0
+    t.tyrell.use("Highgarden")
+    t.tyrell.use("Chivalry of the South")
+    assert t.tyrell.power == 2
 
 
 def test_each_player_keeps_two_locations() -> None:
