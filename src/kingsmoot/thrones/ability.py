@@ -124,6 +124,7 @@ class Modifier(IntEnum):
     MAY_MARSHAL = 171
     CLAIM_AS = 172
     CONTROLLED = 173
+    MUST_ATTACK = 174
     BLANK = 100
     KEYWORD = 101
     DOES_NOT_KNEEL = 102

@@ -121,3 +121,9 @@ def may_marshal(of: Selector) -> Constant:
         raise TypeError("say where the cards are that may be marshaled: may_marshal(CHARACTER & DEAD(YOU))")
     cards = FROM.sub(r"from \1", of.noun().say("", 2))
     return constant(Modifier.MAY_MARSHAL, of, f"you may marshal {cards} as if they were in your hand", whole=True)
+
+
+def must_take_part(whom: Selector) -> Constants:
+    """It must be declared as an attacker or defender in each challenge, if able."""
+    said = "must be declared as an attacker or defender in each challenge, if able"
+    return constant(Modifier.MUST_ATTACK, whom, said), Constant(Modifier.MUST_DEFEND, 1, whom)

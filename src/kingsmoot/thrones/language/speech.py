@@ -12,9 +12,8 @@ from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.players import Who
 from kingsmoot.thrones.language.references import THAT, Ask, BothOf, OneEach, PlayerAsk, Ref
 
-FROM = re.compile(
-    r"\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:hand|shadows|deck|discard pile|dead pile|used pile|plot deck)|shadows)"
-)
+_PILES = "hand|shadows|deck|discard pile|dead pile|used pile|plot deck"
+FROM = re.compile(rf"\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:{_PILES})|shadows)")
 
 
 def words_in(word: object) -> Iterator[object]:

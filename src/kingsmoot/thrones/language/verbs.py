@@ -296,7 +296,7 @@ class GainPower(CardAct):
         happen(s, *(event(Event.POWER_GAINED, c, s.controller[c], amount, x.source) for c in cards))
 
     def clause(self, said: Speech) -> str:
-        said.announce(self.n)
+        said.choose(self.n)
         if self.ref is FACTION:
             what, _, each = self.n.many("power").partition(" for ")
             return f"gain {what} for your faction" + (f" for {each}" if each else "")
@@ -397,7 +397,7 @@ class GainGold(PlayerAct):
         return self.who.seats(s, x)
 
     def clause(self, said: Speech) -> str:
-        said.announce(self.n)
+        said.choose(self.n)
         return self.does(said, "gain", self.n.many("gold"))
 
     def parts(self) -> Sequence[object]:

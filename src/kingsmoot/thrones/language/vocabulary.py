@@ -125,6 +125,7 @@ from kingsmoot.thrones.language.permissions import (
     may_defend,
     may_marshal,
     must_defend,
+    must_take_part,
 )
 from kingsmoot.thrones.language.piles import (
     BOTTOM,

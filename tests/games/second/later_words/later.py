@@ -24,6 +24,14 @@ card("Arry", sacrificed_if(SELF, you_control(named("Arya Stark"))), action(draw(
 
 card("In Doran's Name", action(gain_gold(per(PLOT & USED(YOU))), cost=kneel(FACTION)))
 
+card("The Shavepate",
+     action(put_into_play(one(CHARACTER & (COST <= X) & DISCARD(YOU))), during=CHALLENGES, cost=pay(X),
+            limit=once(PHASE)))
+
+card("To the Rose Banner!",
+     action(gain_gold(STR.of(rewarded := choose(TYRELL & CHARACTER & MINE))), then(sacrifice(rewarded)),
+            during=MARSHALING))
+
 # -- ways, limits, moments ------------------------------------------------------------------------------
 
 card("Support of Harlaw",
@@ -48,6 +56,10 @@ card("Political Disaster",
 # -- challenges -----------------------------------------------------------------------------------------
 
 card("Jousting Knight", no_contribution(SELF, while_=~is_(SELF, ALONE)))
+
+card("Reckless", must_take_part(HOST))
+
+card("Sailing the Summer Sea", additional_challenge(POWER), cannot(initiate(MILITARY, INTRIGUE), YOU))
 
 card("Desperate Attack", value(CLAIM, +1, ATTACKER, while_=in_challenge(as_=DEFENDER)))
 
@@ -91,6 +103,8 @@ card("Here to Serve", when_revealed(search(MAESTER & CHARACTER & (COST <= 3), to
 LORD_OR_LADY = (LORD | LADY) & CHARACTER
 card("Heir to the Iron Throne",
      when_revealed(search(LORD_OR_LADY, top=10, to=PLAY), then(sacrifice(one(LORD_OR_LADY & MINE)))))
+
+card("The Blue Bard", interrupt(leaves(SELF), search(SONG & EVENT, top=10, any_number=True)))
 
 card("No Surprises",
      action(reveal(each(HAND(YOU))),

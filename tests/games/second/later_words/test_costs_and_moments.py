@@ -121,3 +121,49 @@ def test_each_player_keeps_two_locations() -> None:
         (t.stark if t.asked is t.stark else t.lannister).choose(t.options[0])
     assert len(t.stark.discard) == 1
     assert not t.lannister.discard
+
+
+def test_x_is_paid_by_an_action() -> None:
+    t = Scenario(
+        targaryen=side("targaryen", play=["The Shavepate"], discard=["Handmaiden", "Khal Drogo"], gold=3),
+        stark=side("stark"),
+    )
+    t.targaryen.use("The Shavepate")
+    assert t.options == ["X is 2", "X is 3"]
+    t.targaryen.choose("X is 2")
+    assert t.card("Handmaiden").in_play
+    assert t.targaryen.gold == 1
+
+
+def test_as_much_gold_as_strength() -> None:
+    t = Scenario(
+        tyrell=side("tyrell", play=["Margaery Tyrell"], hand=["To the Rose Banner!"], gold=0),
+        stark=side("stark"),
+        phase="marshaling",
+    )
+    t.tyrell.gold = 1
+    with t.stop_at("before challenges phase"):
+        t.tyrell.play("To the Rose Banner!")
+    assert "Margaery Tyrell" in t.tyrell.discard
+    assert t.tyrell.gold == 1 + 3
+
+
+def test_a_reckless_character_must_attack_and_defend() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark + Reckless", "Eddard Stark"]),
+        lannister=side("lannister", play=["Burned Men"]),
+    )
+    t.stark.choose("military challenge against House Lannister")
+    assert t.options == ["Robb Stark"] or "Robb Stark" in t.challenge.attackers
+    t = Scenario(
+        lannister=side("lannister", play=["Burned Men"]),
+        stark=side("stark", play=["Robb Stark + Reckless", "Eddard Stark"]),
+    )
+    t.lannister.challenge("military", "Burned Men")
+    t.stark.defend("Robb Stark")
+    assert t.challenge.defenders == ["Robb Stark"]
+
+
+def test_more_of_one_kind_of_challenge_and_none_of_the_others() -> None:
+    t = Scenario(stark=side("stark", play=["Eddard Stark"], plot="Sailing the Summer Sea"), lannister=side("lannister"))
+    assert t.options == ["power challenge against House Lannister", "no more challenges"]

@@ -106,3 +106,24 @@ def test_unless_another_is_sacrificed() -> None:
     with t.stop_at("before claim"):
         t.lannister.challenge("intrigue", "Tywin Lannister")
     assert t.card("Bolton Loyalist").controller is t.lannister
+
+
+def test_a_search_takes_any_number() -> None:
+    deck = ['"The Bear and the Maiden Fair"', "Put to the Torch", '"The Bear and the Maiden Fair"', "Margaery Tyrell"]
+    t = Scenario(tyrell=side("tyrell", play=["The Blue Bard"], deck=deck), stark=side("stark"))
+    t.happen("killed", "The Blue Bard")
+    t.tyrell.use("The Blue Bard")
+    while t.about == "search":
+        t.tyrell.choose(t.options[0])
+    assert t.tyrell.hand == ['"The Bear and the Maiden Fair"'] * 2
+
+
+def test_what_is_sought_may_not_be_found_and_nothing_comes_of_it() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Sansa Stark"], deck=["Robb Stark"], plots=["Heir to the Iron Throne"]),
+        lannister=side("lannister", plots=["A Noble Cause"]),
+        phase="plot",
+    )
+    t.skip_to("search", take_first=True)
+    t.stark.choose("nothing")
+    assert t.card("Sansa Stark").in_play
