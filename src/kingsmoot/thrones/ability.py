@@ -113,6 +113,18 @@ class Modifier(IntEnum):
     STRENGTH_DOUBLED = 160
     STRENGTH_HALVED = 161
     STRENGTH_SET = 162
+    BASE_INCOME = 163
+    BASE_INITIATIVE = 164
+    BASE_CLAIM = 165
+    BASE_RESERVE = 166
+    FACTION = 167
+    CANNOT_GAIN_POWER = 168
+    CANNOT_GAIN_GOLD = 169
+    CANNOT_WIN = 170
+    MAY_MARSHAL = 171
+    CLAIM_AS = 172
+    CONTROLLED = 173
+    MUST_ATTACK = 174
     BLANK = 100
     KEYWORD = 101
     DOES_NOT_KNEEL = 102
@@ -171,6 +183,7 @@ class Modifier(IntEnum):
 KEPT_BY_RULES = frozenset(
     (
         Modifier.CONTROL,
+        Modifier.CLAIM_AS,
         Modifier.NEXT_COST,
         Modifier.COST_OF_TRAIT,
         Modifier.CLAIM_AGAINST,
@@ -190,9 +203,19 @@ KEPT_BY_RULES = frozenset(
     )
 )
 """What is kept by the rules, or made by a word of its own, such as ``take_control``: no ``holds`` and no ``modify``."""
-WITH_A_WORD = frozenset((Modifier.KEYWORD, Modifier.TRAIT, Modifier.CREST))
+WITH_A_WORD = frozenset((Modifier.KEYWORD, Modifier.TRAIT, Modifier.CREST, Modifier.FACTION))
 """What is given by name."""
-ONLY_CONSTANT = frozenset((Modifier.OWN_COST, Modifier.MAY_BE_ON_HOUSE, Modifier.STRENGTH_WATCHED, Modifier.REDIRECTS))
+ONLY_CONSTANT = frozenset(
+    (
+        Modifier.FACTION,
+        Modifier.MAY_MARSHAL,
+        Modifier.CONTROLLED,
+        Modifier.OWN_COST,
+        Modifier.MAY_BE_ON_HOUSE,
+        Modifier.STRENGTH_WATCHED,
+        Modifier.REDIRECTS,
+    )
+)
 """What a card says of itself, or for itself, and no effect gives."""
 
 
@@ -206,6 +229,8 @@ OF_PLAYERS = frozenset(
         Modifier.LIMITED,
         Modifier.DOMINANCE,
         Modifier.TO_WIN,
+        Modifier.CANNOT_GAIN_GOLD,
+        Modifier.CANNOT_WIN,
         Modifier.CHALLENGE_STRENGTH,
         Modifier.CHALLENGES_MILITARY,
         Modifier.CHALLENGES_INTRIGUE,

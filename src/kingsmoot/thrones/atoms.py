@@ -1,4 +1,4 @@
-"""The only functions that change what lies on the table: where cards are, what is on them, who knows them, what lasts."""
+"""The only functions that change what lies on the table: where cards are, what is on them, who knows them."""
 
 from __future__ import annotations
 

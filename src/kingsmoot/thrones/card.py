@@ -176,6 +176,11 @@ class Deal:
         return found
 
     @cached_property
+    def takes_control(self) -> bool:
+        """Whether there are cards that control others by their text."""
+        return any(k.modifier is Modifier.CONTROLLED for card in self.cards for k in card.constants)
+
+    @cached_property
     def uses_piles(self) -> bool:
         """Whether there are cards that can be used from a discard or dead pile."""
         return any(card.elsewhere for card in self.cards)

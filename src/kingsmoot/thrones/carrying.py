@@ -10,7 +10,7 @@ from kingsmoot.thrones.leaving import SHUFFLED, leave
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event, Period, Zone
 from kingsmoot.thrones.uniqueness import come_into_play
-from kingsmoot.thrones.values import strength
+from kingsmoot.thrones.values import holds, strength
 
 USUAL = 0
 """The amount of a leaving event says where the card goes instead of the usual pile, as the zone + 1. Once a character
@@ -22,6 +22,7 @@ def _goes(row: list[int], usual: Zone) -> Zone:
 
 
 _ELSEWHERE = {Zone.HAND: "hand", Zone.DECK: "deck", Zone.DISCARD: "discard pile"}
+"""Where a card may go that is killed, beside out of the game."""
 
 
 @carries_out(Event.KILLED)
@@ -90,6 +91,9 @@ def stood(s: ThronesState, row: list[int]) -> None:
 
 @carries_out(Event.POWER_GAINED)
 def power_gained(s: ThronesState, row: list[int]) -> None:
+    if holds(s, Modifier.CANNOT_GAIN_POWER, row[CARD]):
+        row[STATUS] = CANCELLED
+        return
     atoms.add_power(s, row[CARD], row[AMOUNT])
     s.note("{card} gains {count} power.", card=row[CARD], count=row[AMOUNT])
 
@@ -111,6 +115,9 @@ def power_discarded(s: ThronesState, row: list[int]) -> None:
 
 @carries_out(Event.GOLD_GAINED)
 def gold_gained(s: ThronesState, row: list[int]) -> None:
+    if holds(s, Modifier.CANNOT_GAIN_GOLD, s.deal.factions[row[SEAT]]):
+        row[STATUS] = CANCELLED
+        return
     atoms.add_gold(s, row[SEAT], row[AMOUNT])
     s.note("{player} gains {count} gold.", player=row[SEAT], count=row[AMOUNT])
 
@@ -159,10 +166,10 @@ def cards_drawn(s: ThronesState, row: list[int]) -> None:
 @carries_out(Event.DISCARDED_FROM_HAND)
 def discarded_from_hand(s: ThronesState, row: list[int]) -> None:
     s.note("{player} discards {card} from hand.", player=s.owner(row[CARD]), card=row[CARD])
-    atoms.move(s, row[CARD], Zone.DISCARD)
+    atoms.move(s, row[CARD], _goes(row, Zone.DISCARD))
 
 
 @carries_out(Event.DISCARDED_FROM_DECK)
 def discarded_from_deck(s: ThronesState, row: list[int]) -> None:
     s.note("{card} is discarded from the deck of {player}.", player=s.owner(row[CARD]), card=row[CARD])
-    atoms.move(s, row[CARD], Zone.DISCARD)
+    atoms.move(s, row[CARD], _goes(row, Zone.DISCARD))

@@ -1,4 +1,7 @@
-"""Control of cards: the latest effect prevails, and when it ends, the one before it, and at last the owner."""
+"""Control of cards: the latest effect prevails, and when it ends, the one before it, and at last the owner.
+
+Attachments that take control of their card come before effects, the latest of them first.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Period, Zone
-from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON
+from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, active
 
 
 def give_control(s: ThronesState, c: int, seat: int, until: Period) -> None:
@@ -17,6 +20,9 @@ def give_control(s: ThronesState, c: int, seat: int, until: Period) -> None:
 
 
 def rightful_controller(s: ThronesState, c: int) -> int:
+    texts = [x for k, x in active(s, Modifier.CONTROLLED) if k.to.test(s, x, c) and k.while_(s, x)]
+    if texts:
+        return max(texts, key=lambda x: s.serial[x.source]).you
     claims = [row[AMOUNT] for row in s.lasting if row[MODIFIER] == Modifier.CONTROL and row[ON] == c]
     living = [seat for seat in claims if s.alive[seat]]
     return living[-1] if living else s.owner(c)

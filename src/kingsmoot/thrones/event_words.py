@@ -47,6 +47,7 @@ _SENTENCES = {
     Event.BYPASSED: ("{source}", "bypass {card}"),
     Event.CHALLENGE_DECIDED: ("{seat}", "win the {challenge} challenge{by}"),
     Event.CLAIM_APPLIED: ("{challenge} claim", "be applied to {seat}"),
+    Event.CLAIM_APPLIES: ("claim for the {challenge} challenge", "be applied"),
     Event.CHALLENGE_ENDS: ("the {challenge} challenge", "end"),
     Event.DOMINANCE_WON: ("{seat}", "win dominance"),
     Event.PHASE_BEGINS: ("the {phase} phase", "begin"),
@@ -62,7 +63,7 @@ _SENTENCES = {
 }
 """Who or what, and what it does, for everything that can happen but EFFECT_INITIATES: see ``_use``."""
 
-_OF_A_CHALLENGE = (Event.CHALLENGE_INITIATED, Event.CLAIM_APPLIED, Event.CHALLENGE_ENDS)
+_OF_A_CHALLENGE = (Event.CHALLENGE_INITIATED, Event.CLAIM_APPLIES, Event.CLAIM_APPLIED, Event.CHALLENGE_ENDS)
 """Events whose number is the type of the challenge."""
 
 MOST_TOLD = 3

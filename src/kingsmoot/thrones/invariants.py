@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.state import NOBODY
+from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.rules.attaching import may_be_attached
 from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Phase, Type, Zone
-from kingsmoot.thrones.values import power_of
+from kingsmoot.thrones.values import holds, power_of
 
 _ELSEWHERE = (Zone.PLAY, Zone.DUPLICATE, Zone.PLAYING, Zone.REMOVED, Zone.SETUP)
 _BEARING_GOLD = (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
@@ -31,7 +32,8 @@ def _nobody_has_won_unnoticed(s: ThronesState) -> None:
         return
     being_decided = s.pending()[0].name == "fate"
     for seat in s.seats():
-        assert being_decided or power_of(s, seat) < TO_WIN, "a player with 15 power has not won"
+        held_back = holds(s, Modifier.CANNOT_WIN, s.deal.factions[seat])
+        assert being_decided or held_back or power_of(s, seat) < TO_WIN, "a player with 15 power has not won"
         assert being_decided or s.deck[seat] or not (s.round and s.game.empty_deck_loses), (
             "a player without a deck is still in the game"
         )

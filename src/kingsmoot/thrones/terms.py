@@ -153,6 +153,7 @@ class Event(IntEnum):
     INITIATIVE_WON = 37
     STRENGTH_LOWERED = 38
     GOLD_PAID = 39
+    CLAIM_APPLIES = 53
     PUT_INTO_SHADOWS = 40
     RETURNED_TO_SHADOWS = 41
     MARSHALED_INTO_SHADOWS = 42
@@ -193,3 +194,5 @@ class Token(IntEnum):
     BETRAYAL = 1
     STAND = 2
     SHADOW = 3
+    VENGEANCE = 4
+    VENOM = 5

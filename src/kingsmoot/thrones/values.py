@@ -415,34 +415,49 @@ def keywords(s: ThronesState, c: int) -> frozenset[str]:
     return frozenset() if is_blank(s, c) else s.deal.cards[c].keywords
 
 
+def has_faction(s: ThronesState, c: int, name: str) -> bool:
+    """Whether it is of that faction, printed or given."""
+    if s.deal.cards[c].faction == name:
+        return True
+    return is_in_force(s, Modifier.FACTION) and name in _words_given(s, Modifier.FACTION, c)
+
+
 # -- plots and players ----------------------------------------------------------------------------------
+
+
+def _base(s: ThronesState, plot: int, modifier: Modifier, printed: int) -> int:
+    """A value of a plot before anything is added: as printed, or as it was set last."""
+    if not is_in_force(s, modifier):
+        return printed
+    return [printed, *amounts(s, modifier, plot)][-1]
 
 
 def income(s: ThronesState, seat: int, icons: Bonuses | None = None) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
     base = 0 if values is None or holds(s, Modifier.BASE_INCOME_ZERO, plot) else values.income
+    base = _base(s, plot, Modifier.BASE_INCOME, base) if values else 0
     return max(0, base + (icons or bonuses(s, seat))[0] + total(s, Modifier.INCOME, s.deal.factions[seat]))
 
 
 def initiative(s: ThronesState, seat: int, icons: Bonuses | None = None) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
-    base = values.initiative if values else 0
+    base = _base(s, plot, Modifier.BASE_INITIATIVE, values.initiative) if values else 0
     return max(0, base + (icons or bonuses(s, seat))[1] + total(s, Modifier.INITIATIVE, s.deal.factions[seat]))
 
 
 def reserve(s: ThronesState, seat: int, icons: Bonuses | None = None) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
-    base = values.reserve if values else 0
+    base = _base(s, plot, Modifier.BASE_RESERVE, values.reserve) if values else 0
     return max(0, base + (icons or bonuses(s, seat))[2] + total(s, Modifier.RESERVE, s.deal.factions[seat]))
 
 
 def claim(s: ThronesState, seat: int) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
-    base = values.claim if values else 0
+    base = _base(s, plot, Modifier.BASE_CLAIM, values.claim) if values else 0
     mine = s.deal.factions[seat]
     # A lasting claim modifier may be for one type of challenge: its word is that type + 1.
     word = s.type + 1 if s.in_challenge else 0

@@ -21,7 +21,7 @@ from kingsmoot.thrones.effects import (
     stand_if_won,
 )
 from kingsmoot.thrones.immunity import IMMUNITIES
-from kingsmoot.thrones.keywords import loses_keyword
+from kingsmoot.thrones.language.constants import Keyword, loses
 from kingsmoot.thrones.refs import SELF as THIS
 from kingsmoot.thrones.refs import TARGET, Ref, each
 from kingsmoot.thrones.selectors import (
@@ -151,7 +151,7 @@ def test_immunity_to_cards_of_a_trait_is_given(declare: Declare) -> None:
 def test_whoever_loses_all_immunities_is_affected(declare: Declare) -> None:
     declare(STEWARD, action(kneel(each(ONE_KNIGHT))))
     declare(GROVE, keyword("immune to character abilities", ONE_KNIGHT))
-    declare(GATES, loses_keyword("all immunities", ONE_KNIGHT))
+    declare(GATES, *loses(ONE_KNIGHT, Keyword("all immunities")))
     assert affected(challenges(), STEWARD)
     declare(GATES)
     assert not affected(challenges(), STEWARD)

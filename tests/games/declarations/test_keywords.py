@@ -15,8 +15,8 @@ from kingsmoot.thrones.effects import (
     kill,
     take_keyword,
 )
-from kingsmoot.thrones.keywords import loses_all_keywords, loses_keyword
 from kingsmoot.thrones.language import vocabulary as words
+from kingsmoot.thrones.language.constants import ALL_KEYWORDS, RENOWN, loses
 from kingsmoot.thrones.refs import each
 from kingsmoot.thrones.rules.periods import end_period
 from kingsmoot.thrones.selectors import (
@@ -218,7 +218,7 @@ def test_what_a_card_gives_itself_and_its_attachments_holds_as_it_leaves_play(de
 
 
 def test_whoever_loses_all_keywords_has_none_as_long_as_that_lasts(declare: Declare) -> None:
-    declare(GROVE, keyword("stealth", CHARACTER & IN_PLAY), loses_all_keywords(named("Robb Stark") & IN_PLAY))
+    declare(GROVE, keyword("stealth", CHARACTER & IN_PLAY), *loses(named("Robb Stark") & IN_PLAY, ALL_KEYWORDS))
     t = Scenario(stark=side("stark", play=[GROVE, "Robb Stark", KNIGHT]), lannister=side("lannister"))
     assert (t.card("Robb Stark").keywords, t.card(KNIGHT).keywords) == ([], ["stealth"])
     declare(GROVE, action(take_keyword(each(CHARACTER), "all keywords", Period.PHASE)), action(draw(1)))
@@ -230,7 +230,7 @@ def test_whoever_loses_all_keywords_has_none_as_long_as_that_lasts(declare: Decl
 
 
 def test_a_card_that_always_loses_a_keyword_loses_one_instance(declare: Declare) -> None:
-    declare(GROVE, loses_keyword("renown", CHARACTER & IN_PLAY))
+    declare(GROVE, *loses(CHARACTER & IN_PLAY, RENOWN))
     t = Scenario(stark=side("stark", play=[GROVE, "Robb Stark"]), lannister=side("lannister"))
     assert not t.card("Robb Stark").has("renown")
     declare(GATES, keyword("renown", CHARACTER & IN_PLAY))
@@ -264,7 +264,7 @@ def test_whoever_loses_all_keywords_has_lost_shadow_as_well(declare: Declare) ->
     assert shadow_costs(t.s, c) == [ANY, 1, 3]
     add_lasting(t.s, Modifier.KEYWORD, 1, Period.PHASE, c, t.s.deal.keywords.index("bestow 2"))
     assert shadow_costs(t.s, c) == [ANY, 1, 3]
-    declare(GROVE, loses_all_keywords(ONE_KNIGHT))
+    declare(GROVE, *words.loses(ONE_KNIGHT, words.ALL_KEYWORDS))
     t = Scenario(stark=side("stark", play=[GROVE, GATES, KNIGHT]), lannister=side("lannister"))
     assert shadow_costs(t.s, t.card(KNIGHT).c) == []
 

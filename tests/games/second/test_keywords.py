@@ -1,16 +1,29 @@
 """The keywords that resolve at the end of a challenge; what cards may say of keywords, and of gold on cards."""
 
+from kingsmoot.games.second.language import (
+    CHARACTER,
+    MINE,
+    SELF,
+    THEIRS,
+    YOU,
+    action,
+    discard_gold,
+    draw,
+    draws_using_insight,
+    each,
+    enters,
+    forced_reaction,
+    gain_gold,
+    killed_at_zero,
+    move_gold,
+    one,
+    place_gold,
+    reaction,
+)
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Modifier, Trigger
-from kingsmoot.thrones.declare import action, forced_reaction, holds, reaction
-from kingsmoot.thrones.effects import draw, gain_gold
-from kingsmoot.thrones.gold import discard_gold, discard_gold_from, discard_gold_self, move_gold, place_gold
-from kingsmoot.thrones.keywords import draws_using_insight
-from kingsmoot.thrones.refs import MY_FACTION, each
-from kingsmoot.thrones.refs import SELF as THIS
-from kingsmoot.thrones.selectors import CHARACTER, MINE, SELF, THEIRS
+from kingsmoot.thrones.language.players import ANYBODY
+from kingsmoot.thrones.language.triggers import PlayerEvent
 from kingsmoot.thrones.terms import Event
-from kingsmoot.thrones.triggers import enters_play
 
 
 def pillaging(*deck: str) -> Scenario:
@@ -104,7 +117,7 @@ def test_forced_reactions_come_after_bestow() -> None:
         stark=side("stark"),
         stop_at="before challenges phase",
     )
-    t.reprint("The Tickler", keywords=BESTOW_2, abilities=(forced_reaction(enters_play(SELF), place_gold(THIS)),))
+    t.reprint("The Tickler", keywords=BESTOW_2, abilities=(forced_reaction(enters(SELF), place_gold(SELF)),))
     t.lannister.play("Hear Me Roar!", "The Tickler")
     assert t.about == "bestow"
     assert t.card("The Tickler").gold == 0
@@ -122,7 +135,7 @@ def test_of_two_numbers_the_higher_counts() -> None:
 def test_whoever_dies_as_it_enters_play_takes_no_gold() -> None:
     t = Scenario(lannister=side("lannister", hand=["The Tickler"], gold=9), stark=side("stark", play=["Robb Stark"]))
     t.reprint("The Tickler", keywords=BESTOW_2, strength=0)
-    t.reprint("Robb Stark", constants=(holds(Modifier.KILLED_AT_ZERO, CHARACTER, ""),))
+    t.reprint("Robb Stark", constants=(killed_at_zero(CHARACTER),))
     t.happen("enters play", "The Tickler")
     assert t.lannister.dead == ["The Tickler"]
     assert t.about != "bestow"
@@ -137,7 +150,7 @@ def test_gold_is_discarded_from_a_card_as_a_cost() -> None:
         stark=side("stark"),
         stop_at="before challenges phase",
     )
-    t.reprint("The Tickler", abilities=(action(gain_gold(2), cost=(discard_gold_self(),)),))
+    t.reprint("The Tickler", abilities=(action(gain_gold(2), cost=discard_gold(SELF)),))
     t.lannister.use("The Tickler")
     assert t.about == "challenge"
     assert (t.card("The Tickler").gold, t.lannister.gold) == (0, 2)
@@ -151,7 +164,7 @@ def test_gold_is_discarded_from_a_card_of_ones_choice() -> None:
         stark=side("stark", play=["Robb Stark (1 gold)"]),
         stop_at="before challenges phase",
     )
-    t.reprint("The Tickler", abilities=(action(draw(), cost=(discard_gold_from(CHARACTER),)),))
+    t.reprint("The Tickler", abilities=(action(draw(), cost=discard_gold(one(CHARACTER & MINE))),))
     t.lannister.use("The Tickler")
     assert t.options == ["Burned Men", "Tyrion Lannister"]
     t.lannister.choose("Tyrion Lannister")
@@ -176,9 +189,12 @@ def test_what_happens_with_gold_is_told() -> None:
         stark=side("stark", play=["Robb Stark"]),
         stop_at="before challenges phase",
     )
-    waits = Trigger((Event.GOLD_MOVED, Event.GOLD_PLACED, Event.GOLD_DISCARDED), lambda s, x: True, "after gold moves")
-    t.reprint("Robb Stark", abilities=(reaction(waits, draw()),))
-    t.reprint("The Tickler", abilities=(action(move_gold(MY_FACTION, THIS, 2)),))
+    moved, placed, gone = (
+        PlayerEvent(event, ANYBODY, "move gold")
+        for event in (Event.GOLD_MOVED, Event.GOLD_PLACED, Event.GOLD_DISCARDED)
+    )
+    t.reprint("Robb Stark", abilities=(reaction(moved | placed | gone, draw()),))
+    t.reprint("The Tickler", abilities=(action(move_gold(2, YOU, SELF)),))
     t.lannister.use("The Tickler")
     assert t.prompt == "2 gold moves from House Lannister to The Tickler. Use Robb Stark, or pass."
     t.stark.pass_()

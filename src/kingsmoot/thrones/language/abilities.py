@@ -29,7 +29,7 @@ from kingsmoot.thrones.language.resolution import CostsPaid, End, Initiates, Sto
 from kingsmoot.thrones.language.speech import Speech, words_in
 from kingsmoot.thrones.language.triggers import CardEvent, Trigger
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Period, Phase, Zone
+from kingsmoot.thrones.terms import Period, Phase, Type, Zone
 from kingsmoot.thrones.usable import is_played
 from kingsmoot.thrones.words import card_name
 
@@ -105,11 +105,25 @@ class Written(Ability):
     """Its cost, in the words of its edition."""
 
     def payable(self, s: ThronesState, x: Context) -> bool:
-        return self.cost is None or self.cost.payable(s, x)
+        if self.cost is None:
+            return True
+        if self.chooses_x(x):
+            return any(self.cost.payable(s, x.trying(X_REGISTER, [n])) for n in self.numbers_for_x(s, x))
+        return self.cost.payable(s, x)
+
+    def chooses_x(self, x: Context) -> bool:
+        """Whether X is still to be chosen."""
+        return self.uses_x and self.x_is is None and not (len(x.registers) > X_REGISTER and x.registers[X_REGISTER])
+
+    def numbers_for_x(self, s: ThronesState, x: Context) -> range:
+        """What X might be: as much as is paid for an event, or as could be paid otherwise, but then not nothing."""
+        if s.is_type(x.source, Type.EVENT):
+            return range(most_for_x(s, x) + 1)
+        return range(1, max(most_for_x(s, x), *s.gold) + 1)
 
     def possible(self, s: ThronesState, x: Context) -> bool:
         """Enough legal targets, or, without targets, an effect that could change the game."""
-        if self.uses_x and self.x_is is None and not (len(x.registers) > X_REGISTER and x.registers[X_REGISTER]):
+        if self.chooses_x(x):
             return bool(self.values_for_x(s, x))
         found = [_candidates(s, x, ask, self.kind in _FORCED) for ask in self.asks]
         if any(many < (ask.least if isinstance(ask, Ask) else 1) for many, ask in zip(found, self.asks, strict=True)):
@@ -122,7 +136,8 @@ class Written(Ability):
 
     def values_for_x(self, s: ThronesState, x: Context) -> list[int]:
         """The values of X that can be paid and for which there are targets."""
-        return [n for n in range(most_for_x(s, x) + 1) if self.possible(s, x.trying(X_REGISTER, [n]))]
+        tries = [(n, x.trying(X_REGISTER, [n])) for n in self.numbers_for_x(s, x)]
+        return [n for n, y in tries if self.payable(s, y) and self.possible(s, y)]
 
     def what_x_costs(self, s: ThronesState, x: Context, price: int) -> int:
         """What playing an event costs; ``price`` if its printed cost is not X."""

@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import TypeAlias, final
 
 from kingsmoot.thrones.ability import Constant, Context, Modifier
+from kingsmoot.thrones.immunity import IMMUNE_TO
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, is_
 from kingsmoot.thrones.language.counts import Count, Less, MeasureOf, Number, PlayerMeasure, number
 from kingsmoot.thrones.language.names import ICON, Name, TypeOfChallenge
 from kingsmoot.thrones.language.nouns import article
 from kingsmoot.thrones.language.players import ATTACKER, DEFENDER, YOU, Those, Who
 from kingsmoot.thrones.language.references import EACH, SELF, Ref
-from kingsmoot.thrones.language.selectors import EVENT, MINE, HasTrait, Selector, conjuncts
+from kingsmoot.thrones.language.selectors import EVENT, MINE, HasTrait, OfFaction, OfType, Selector, conjuncts
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period
 
@@ -40,7 +41,7 @@ class Keyword:
             return self.word
         if isinstance(self.number, MeasureOf):
             return f"{self.word} (X), where X is its {self.number.what.name}"
-        return f"{self.word} ({self.number.said()})"
+        return f"{self.word} ({self.number.said()})" if self.word != "prized" else f"prized {self.number.said()}"
 
 
 RENOWN, STEALTH, INSIGHT = Keyword("renown"), Keyword("stealth"), Keyword("insight")
@@ -55,12 +56,28 @@ IMMUNE_TO_OPPONENTS_CHARACTERS = Keyword("immune to opponents' character abiliti
 """The keyword that keeps the abilities of opponents' characters away."""
 
 
+ALL_KEYWORDS, BESTOW = Keyword("all keywords"), Keyword("bestow")
+
+
 def ambush(n: Count | int) -> Keyword:
     """The keyword ambush with its price, for ``gains`` and ``loses``."""
     return Keyword("ambush", number(n))
 
 
-Thing: TypeAlias = int | Keyword | HasTrait | Name
+def bestow(n: int) -> Keyword:
+    return Keyword("bestow", number(n))
+
+
+def prized(n: int) -> Keyword:
+    return Keyword("prized", number(n))
+
+
+def no_attachments(except_: HasTrait) -> Keyword:
+    """No attachments but those with a trait."""
+    return Keyword(f"no attachments except {except_.names[0]}")
+
+
+Thing: TypeAlias = int | Keyword | HasTrait | OfFaction | Name
 """What a card may gain or lose: an icon, a keyword, a trait; one that is named."""
 Constants: TypeAlias = tuple[Constant, ...]
 
@@ -204,6 +221,11 @@ def _change(to: Selector, thing: Thing, n: int, verb: str, while_: Condition) ->
         word = f"{thing.word} {thing.number.n}" if isinstance(thing.number, Number) else thing.word
         said = thing.given(verb)
         return constant(Modifier.KEYWORD, to, said, n=n, while_=while_, word=word, thing=thing.number)
+    if isinstance(thing, OfFaction):
+        if n < 0:
+            raise TypeError("a faction affiliation can only be gained so far")
+        said = f"gain the {thing.title} affiliation"
+        return constant(Modifier.FACTION, to, said, while_=while_, word=thing.name)
     if isinstance(thing, HasTrait):
         said = f"{verb} the {thing.names[0]} trait"
         return constant(Modifier.TRAIT, to, said, n=n, while_=while_, word=thing.names[0])
@@ -406,3 +428,35 @@ def cheaper_with_trait(name: Name, n: int) -> Constant:
     """For a while: cards with the named trait cost you less."""
     said = f"cards with that trait cost you {n} less to marshal"
     return Constant(Modifier.COST_OF_TRAIT, n, YOU, ALWAYS, does=said, thing=name, kept=True)
+
+
+def immune(to: Selector, *kinds: OfType, by: Who | None = None, while_: Condition = ALWAYS) -> Constants:
+    """It ignores cards of these kinds, whoever has them, or those of opponents."""
+    whose = "opponents' " if by is not None else ""
+    words = [f"immune to {whose}{IMMUNE_TO[kind.kind]}" for kind in kinds]
+    return tuple(constant(Modifier.KEYWORD, to, f"are {word}", while_=while_, word=word) for word in words)
+
+
+_BASES = {
+    "income": (Modifier.BASE_INCOME, "gold"),
+    "initiative": (Modifier.BASE_INITIATIVE, "initiative"),
+    "claim value": (Modifier.BASE_CLAIM, "claim"),
+    "reserve": (Modifier.BASE_RESERVE, "reserve"),
+}
+
+
+def base(what: PlayerMeasure, n: int, of: Selector, *, while_: Condition = ALWAYS) -> Constant:
+    """The base value on such plots is set; the latest card that sets it prevails."""
+    modifier, word = _BASES[what.name]
+    said = f"treat the base {word} value on {of.noun().say('each')} card as if it were {n}"
+    return constant(modifier, of, said, n=n, while_=while_, whole=True)
+
+
+def set_strength(to: Selector, n: int, *, while_: Condition = ALWAYS) -> Constant:
+    """Its STR is so much, whatever adds to it."""
+    return constant(Modifier.STRENGTH_SET, to, f"have its STR set to {n}", n=n, while_=while_)
+
+
+def controlled(to: Ref) -> Constant:
+    """You control it as long as this card is attached to it."""
+    return constant(Modifier.CONTROLLED, to, f"take control of {to.known()}", whole=True)

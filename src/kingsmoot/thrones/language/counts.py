@@ -35,6 +35,10 @@ class Count:
     def value(self, s: ThronesState, x: Context) -> int:
         raise NotImplementedError
 
+    def some(self, s: ThronesState, x: Context) -> bool:
+        """Whether it is, or, as long as it is not known, might be more than nothing."""
+        return self.value(s, x) > 0
+
     def said(self) -> str:
         """By itself: "2", "X"."""
         raise NotImplementedError
@@ -85,6 +89,9 @@ class Number(Count):
 
     def value(self, s: ThronesState, x: Context) -> int:
         return self.n
+
+    def some(self, s: ThronesState, x: Context) -> bool:
+        return True
 
     def said(self) -> str:
         return str(self.n)
@@ -425,6 +432,9 @@ class MeasureOf(Count):
 
     def value(self, s: ThronesState, x: Context) -> int:
         return sum(max(0, self.what.measure(s, c)) for c in self.ref.find(s, x))
+
+    def some(self, s: ThronesState, x: Context) -> bool:
+        return self.value(s, x) > 0 or (self.ref.promised and not self.ref.find(s, x))
 
     def said(self) -> str:
         known = self.ref.known()

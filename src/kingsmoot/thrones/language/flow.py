@@ -446,7 +446,21 @@ class Either(Steps):
             end.count = len(to.ops) - place
 
     def clause(self, said: Speech) -> str:
-        return f"either {' or '.join(step.clause(said) for step in self.steps)}"
+        ways = [step.clause(said) for step in self.steps]
+        same = _common(ways)
+        if same.startswith("until "):
+            return f"{same}either {listed([way.removeprefix(same) for way in ways], 'or')}"
+        return f"either {' or '.join(ways)}"
+
+
+def _common(ways: list[str]) -> str:
+    """The words with which all of them begin."""
+    found = ""
+    for words in zip(*(way.split(" ") for way in ways), strict=False):
+        if len(set(words)) > 1:
+            break
+        found += f"{words[0]} "
+    return found
 
 
 def either(*ways: Effect) -> Either:

@@ -9,8 +9,9 @@ from kingsmoot.thrones.immunity import IMMUNE_TO
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
 from kingsmoot.thrones.language.constants import EVERY_TYPE, Constants, constant, is_many
 from kingsmoot.thrones.language.names import Name
-from kingsmoot.thrones.language.players import YOU, Who
+from kingsmoot.thrones.language.players import YOU, ControlledBy, Who
 from kingsmoot.thrones.language.selectors import CARD, MINE, OfType, Selector
+from kingsmoot.thrones.language.speech import FROM
 from kingsmoot.thrones.terms import CHALLENGE_NAMES
 
 
@@ -44,6 +45,11 @@ STAND = Verb(Modifier.CANNOT_STAND, "stand in the standing phase")
 """To stand in the standing phase."""
 REDUCE_COSTS = Verb(Modifier.NO_REDUCTIONS, "reduce the costs of cards")
 """To reduce the costs of cards: of players."""
+
+
+GAIN_POWER = Verb(Modifier.CANNOT_GAIN_POWER, "gain power")
+GAIN_GOLD = Verb(Modifier.CANNOT_GAIN_GOLD, "gain gold")
+WIN_GAME = Verb(Modifier.CANNOT_WIN, "win the game")
 
 
 @final
@@ -92,9 +98,12 @@ def be_chosen_for(*kinds: OfType) -> Verb:
     return Verb(Modifier.CANNOT_BE_CHOSEN, said, word=", ".join(words))
 
 
-def cannot_play_events() -> Constant:
-    """You cannot play events."""
-    return constant(Modifier.CANNOT_PLAY_EVENTS, CARD & MINE, "you cannot play events", whole=True)
+def cannot_play_events(who: Who = YOU) -> Constant:
+    """These players cannot play events."""
+    if who is YOU:
+        return constant(Modifier.CANNOT_PLAY_EVENTS, CARD & MINE, "you cannot play events", whole=True)
+    said = f"{who.together() or who.subject()} cannot play events"
+    return constant(Modifier.CANNOT_PLAY_EVENTS, CARD & ControlledBy(who), said, whole=True)
 
 
 def must_defend(whom: Selector) -> Constant:
@@ -114,3 +123,17 @@ def may_defend(to: Selector, *, kneeling: bool, without_icon: bool, while_: Cond
         made = constant(Modifier.MAY_DEFEND_WITHOUT_ICON, to, said, while_=while_)
         found.append(made if not silent else Constant(made.modifier, 1, to, while_))
     return tuple(found)
+
+
+def may_marshal(of: Selector) -> Constant:
+    """You may marshal such cards as if they were in your hand."""
+    if not of.zones():
+        raise TypeError("say where the cards are that may be marshaled: may_marshal(CHARACTER & DEAD(YOU))")
+    cards = FROM.sub(r"from \1", of.noun().say("", 2))
+    return constant(Modifier.MAY_MARSHAL, of, f"you may marshal {cards} as if they were in your hand", whole=True)
+
+
+def must_take_part(whom: Selector) -> Constants:
+    """It must be declared as an attacker or defender in each challenge, if able."""
+    said = "must be declared as an attacker or defender in each challenge, if able"
+    return constant(Modifier.MUST_ATTACK, whom, said), Constant(Modifier.MUST_DEFEND, 1, whom)

@@ -10,11 +10,11 @@ from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen, tell
-from kingsmoot.thrones.language.counts import Count, Number, number
+from kingsmoot.thrones.language.counts import Count, number
 from kingsmoot.thrones.language.effects import Act, CardAct, Do, Effect, EventAct
 from kingsmoot.thrones.language.players import EACH_PLAYER, HAND, YOU, Lies, Pile, Who
 from kingsmoot.thrones.language.program import DEPTH, NOTHING, Asking, Op, Program
-from kingsmoot.thrones.language.references import SELF, Ask, Each, Ref, Top
+from kingsmoot.thrones.language.references import MANY, SELF, Ask, Each, Ref, Top
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.verbs import PlayerAct
@@ -33,8 +33,7 @@ class Draw(PlayerAct):
         self.n = n
 
     def could(self, s: ThronesState, x: Context) -> bool:
-        some = isinstance(self.n, Number) or self.n.value(s, x) > 0
-        return some and any(s.game.may_draw(s, seat) for seat in self.who.seats(s, x))
+        return self.n.some(s, x) and any(s.game.may_draw(s, seat) for seat in self.who.seats(s, x))
 
     def do(self, s: ThronesState, x: Context) -> None:
         n = self.n.value(s, x)
@@ -42,7 +41,7 @@ class Draw(PlayerAct):
         happen(s, *(event(Event.CARDS_DRAWN, seat=seat, amount=n, source=x.source) for seat in seats))
 
     def clause(self, said: Speech) -> str:
-        said.announce(self.n)
+        said.choose(self.n)
         return self.does(said, "draw", self.n.many("card"))
 
     def parts(self) -> Sequence[object]:
@@ -282,11 +281,17 @@ class Reveal(CardAct):
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):
-            atoms.show(s, c)
+            if s.zone[c] == Zone.HAND:
+                atoms.everybody_knows(s, c)
+            else:
+                atoms.show(s, c)
             s.note("{player} reveals {card}.", player=s.owner(c), card=c)
         tell(s, *(event(Event.REVEALED, c, s.owner(c), source=x.source) for c in self.ref.find(s, x)))
 
     def clause(self, said: Speech) -> str:
+        if isinstance(self.ref, Each) and isinstance(self.ref.of, Lies) and self.ref.of.zone == Zone.HAND:
+            said.announce(self.ref.of.who)
+            return f"reveal {self.ref.of.who.possessive()} hand"
         return said.object("reveal", self.ref)
 
 
@@ -527,24 +532,32 @@ class Search(Effect):
     """The deck, or its top cards, for a card that is revealed and taken to hand, or put into play; then the deck is
     shuffled."""
 
-    def __init__(self, of: Selector, top: int, to_play: bool = False) -> None:
-        self.of, self.top, self.to_play = of, top, to_play
+    def __init__(self, of: Selector, top: int, to_play: bool = False, most: int = 1) -> None:
+        self.of, self.top, self.to_play, self.most = of, top, to_play, most
+        self.found = -1
 
     def could(self, s: ThronesState, x: Context) -> bool:
         return bool(s.deck[x.you])
 
     def compile(self, to: Program) -> None:
         to.ask(self)
+        self.found = to.new_register()
         to.add(SearchFor(self))
         to.add(ShuffleDeck())
 
-    def seen(self, s: ThronesState, x: Context) -> list[int]:
+    def seen(self, s: ThronesState, x: Context, taken: int = 0) -> list[int]:
+        """The cards that are searched, of which so many have been taken already."""
         deck = s.deck[x.you]
-        return deck[len(deck) - min(self.top or len(deck), len(deck)) :]
+        return deck[len(deck) - min(self.top - taken if self.top else len(deck), len(deck)) :]
 
     def clause(self, said: Speech) -> str:
         said.announce(self.of)
         where = f"the top {self.top} cards of your deck" if self.top else "your deck"
+        if self.most > 1:
+            many = "any number of" if self.most >= MANY else f"up to {self.most}"
+            cards = f"{many} {self.of.noun().say('', 2)}"
+            does = "put them into play" if self.to_play else "reveal them, add them to your hand"
+            return f"search {where} for {cards}, {does} and shuffle your deck"
         if self.to_play:
             return f"search {where} for {self.of.noun().say()}, put it into play and shuffle your deck"
         return f"search {where} for {self.of.noun().say()}, reveal it, add it to your hand and shuffle your deck"
@@ -571,14 +584,16 @@ class SearchFor(Asking):
         return True
 
     def options(self, s: ThronesState, x: Context) -> list[int]:
-        found = self.effect.of.among(s, x, sorted(self.effect.seen(s, x)))
+        taken = x.registers[self.effect.found]
+        seen = self.effect.seen(s, x, len(taken))
+        found = self.effect.of.among(s, x, sorted(c for c in seen if c not in taken))
         if self.effect.to_play:
             found = [c for c in found if may_come_under(s, c, x.you)]
         return [*distinct(s, found), NOTHING]
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
         if option == NOTHING:
-            return "nothing"
+            return "no more" if x.registers[self.effect.found] else "nothing"
         title = s.deal.cards[option].title
         return f"put {title} into play" if self.effect.to_play else f"take {title}"
 
@@ -591,8 +606,12 @@ class SearchFor(Asking):
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
         if option == NOTHING:
-            s.note("{player} finds nothing.", player=x.you)
+            f[DEPTH] = 1
+            if not x.registers[self.effect.found]:
+                s.note("{player} finds nothing.", player=x.you)
+                s.fall_short()
             return
+        x.registers[self.effect.found].append(option)
         if self.effect.to_play:
             happen(s, event(Event.ENTERS_PLAY, option, x.you, source=NO_CARD))
             return
@@ -600,6 +619,12 @@ class SearchFor(Asking):
         atoms.everybody_knows(s, option)
         s.note("{player} reveals {card} and adds it to the hand.", player=x.you, card=option)
         tell(s, event(Event.REVEALED, option, x.you, source=x.source))
+
+    def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
+        enough, f[DEPTH] = bool(f[DEPTH]), 0
+        if enough or len(x.registers[self.effect.found]) >= self.effect.most:
+            return False
+        return len(self.options(s, x)) > 1
 
 
 @final
@@ -609,6 +634,6 @@ class ShuffleDeck(Op):
         s.game.settle(s)
 
 
-def search(of: Selector, *, top: int = 0, to: Pile | str = HAND) -> Search:
-    """Search your deck, or its top cards, for such a card, which goes to the hand; with ``to=PLAY``, into play."""
-    return Search(of, top, to == PLAY)
+def search(of: Selector, *, top: int = 0, to: Pile | str = HAND, up_to: int = 1, any_number: bool = False) -> Search:
+    """Search your deck, or its top cards, for such a card, or several, for the hand; with ``to=PLAY``, into play."""
+    return Search(of, top, to == PLAY, MANY if any_number else up_to)

@@ -384,6 +384,8 @@ class Pile:
 
 HAND, DECK, DISCARD, DEAD = Pile(Zone.HAND), Pile(Zone.DECK), Pile(Zone.DISCARD), Pile(Zone.DEAD)
 """A pile: ``HAND(YOU)`` are the cards in it, ``HAND`` alone is where a card goes."""
+OUT = Pile(Zone.REMOVED)
+"""Out of the game: only a place to which a card goes."""
 USED, PLOTS = Pile(Zone.USED), Pile(Zone.PLOT_DECK)
 """Used plots and the plot deck: ``PLOT & USED(YOU)``."""
 SHADOWS = Pile(Zone.SHADOWS)

@@ -17,7 +17,7 @@ from kingsmoot.thrones.values import is_immune, is_out_of_reach
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.conditions import Condition
-    from kingsmoot.thrones.language.counts import Measured
+    from kingsmoot.thrones.language.counts import Count, Measured
     from kingsmoot.thrones.language.effects import Effect, EventAct
 
 HOST_REGISTER = 2
@@ -239,27 +239,34 @@ def each(of: Selector) -> Each:
 class Top(Ref):
     """The top cards of decks, from the top."""
 
-    def __init__(self, n: int, who: Who) -> None:
+    def __init__(self, n: Count | int, who: Who) -> None:
         self.n, self.who = n, who
 
     def find(self, s: ThronesState, x: Context) -> list[int]:
         if self.register >= 0 and len(x.registers) > self.register and x.registers[self.register]:
             return x.registers[self.register][:]
-        return [c for seat in self.who.seats(s, x) for c in s.deck[seat][-self.n :][::-1]]
+        return [c for seat in self.who.seats(s, x) for c in self._of(s, x, seat)]
+
+    def _of(self, s: ThronesState, x: Context, seat: int) -> list[int]:
+        many = self.n if isinstance(self.n, int) else self.n.value(s, x.looking_at_player(seat))
+        return s.deck[seat][-many:][::-1] if many > 0 else []
 
     def known(self) -> str:
-        what = "the top card" if self.n == 1 else f"the top {self.n} cards"
-        return f"{what} of {self.who.possessive()} deck"
+        where = f"of {self.who.possessive()} deck"
+        if isinstance(self.n, int):
+            return f"the top {'card' if self.n == 1 else f'{self.n} cards'} {where}"
+        many, _, each = self.n.many("card").partition(" for each ")
+        return f"the top {many} {where}" + (f" for each {each}" if each else "")
 
     def zones(self) -> Zones:
         return frozenset((Zone.DECK,))
 
     def parts(self) -> Sequence[object]:
-        return (self.who,)
+        return (self.who,) if isinstance(self.n, int) else (self.who, self.n)
 
 
-def top(n: int = 1, who: Who = YOU) -> Ref:
-    """The top cards of a deck."""
+def top(n: Count | int = 1, who: Who = YOU) -> Ref:
+    """The top cards of a deck; of several decks, ``THEY`` in the number is whose deck it is."""
     return Top(n, who)
 
 
@@ -571,17 +578,20 @@ class WithWhichItWasPaid(Ref):
 
     promised = True
 
+    def __init__(self, word: str) -> None:
+        self.word = word
+
     def find(self, s: ThronesState, x: Context) -> list[int]:
         return x.registers[PAID][:] if len(x.registers) > PAID else []
 
     def known(self) -> str:
-        return "each of them"
+        return self.word
 
 
 PAID = 1
 """The register of the cards with which the cost is paid."""
-PAID_CARDS = WithWhichItWasPaid()
-"""The cards with which the cost was paid."""
+PAID_CARDS, PAID_CARD = WithWhichItWasPaid("each of them"), WithWhichItWasPaid("it")
+"""The cards with which the cost was paid; the one with which it was."""
 
 
 @final

@@ -7,14 +7,17 @@ Without a zone, a selector means cards in play.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeAlias, final
+from typing import TYPE_CHECKING, Protocol, TypeAlias, final
 
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.language.nouns import FACTION, MARK, NOT, STATE, TRAIT, WHERE, WHOSE, WITH, Noun, listed
 from kingsmoot.thrones.participation import attackers, defenders, participants
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Token, Type, Zone
-from kingsmoot.thrones.values import has_icon, has_keyword, has_trait
+from kingsmoot.thrones.values import has_faction, has_icon, has_keyword, has_trait, keyword_numbers
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.counts import PlayerMeasure
 
 Zones: TypeAlias = frozenset[Zone]
 ANYWHERE: Zones = frozenset()
@@ -284,13 +287,13 @@ class OfFaction(Selector):
         self.name, self.title = name, title
 
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
-        return s.deal.cards[c].faction == self.name
+        return has_faction(s, c, self.name)
 
     def noun(self) -> Noun:
         return Noun(before=((FACTION, self.title),))
 
 
-def faction(name: str) -> Selector:
+def faction(name: str) -> OfFaction:
     """A card of this faction, by its name in the facts."""
     return OfFaction(name, {"nightswatch": "Night's Watch", "neutral": "neutral"}.get(name, name.capitalize()))
 
@@ -543,12 +546,31 @@ class HasToken(Selector):
 
 
 @final
+class HasGold(Selector):
+    """With so much gold on it."""
+
+    def __init__(self, least: int) -> None:
+        self.least = least
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.gold_on(c) >= self.least
+
+    def noun(self) -> Noun:
+        return Noun(after=((WITH, f"with {self.least} or more gold" if self.least > 1 else "with gold"),))
+
+    def negated(self) -> Noun:
+        return Noun(after=((WITH, "without gold"),))
+
+
+@final
 class HasKeyword(Selector):
+    """With the keyword; of one that carries a number, such as bestow, with any number."""
+
     def __init__(self, keyword: str) -> None:
         self.keyword = keyword
 
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
-        return has_keyword(s, c, self.keyword)
+        return has_keyword(s, c, self.keyword) or bool(keyword_numbers(s, c, self.keyword))
 
     def noun(self) -> Noun:
         return Noun(after=((WITH, f"with {self.keyword}"),))
@@ -572,15 +594,23 @@ class Worded(Protocol):
     word: str
 
 
-def has(thing: int | Worded | Token | Selector | Duplicate, least: int = 1) -> Selector:
-    """With a challenge icon (``MILITARY``), a token, a keyword (``RENOWN``), an attachment, a duplicate."""
+def has(thing: int | Worded | Token | Selector | Duplicate | PlayerMeasure, least: int = 1) -> Selector:
+    """With a challenge icon (``MILITARY``), a token, a keyword (``RENOWN``), an attachment, a duplicate, ``GOLD``."""
+    from kingsmoot.thrones.language.counts import GOLD, PlayerMeasure
+
+    if thing is GOLD:
+        return HasGold(least)
     if isinstance(thing, Token):
         return HasToken(thing, least)
     if isinstance(thing, Selector):
         return HasAttached(thing)
     if isinstance(thing, Duplicate):
         return HasDuplicate()
-    return HasIcon(thing) if isinstance(thing, int) else HasKeyword(thing.word)
+    if isinstance(thing, int):
+        return HasIcon(thing)
+    if isinstance(thing, PlayerMeasure):
+        raise TypeError(f"no card has {thing.name}")
+    return HasKeyword(thing.word)
 
 
 @final

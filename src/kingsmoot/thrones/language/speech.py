@@ -12,9 +12,8 @@ from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.players import Who
 from kingsmoot.thrones.language.references import THAT, Ask, BothOf, OneEach, PlayerAsk, Ref, Top
 
-_FROM = re.compile(
-    r"\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:hand|shadows|deck|discard pile|dead pile|used pile)|shadows)"
-)
+_PILES = "hand|shadows|deck|discard pile|dead pile|used pile|plot deck"
+FROM = re.compile(rf"\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:{_PILES})|shadows)")
 
 
 def words_in(word: object) -> Iterator[object]:
@@ -74,7 +73,7 @@ class Speech:
                     self.before.append(f"{who} {ask.first()}")
         if isinstance(ref, Ask) and ref not in self.heard:
             self.heard.append(ref)
-            first = _FROM.sub(r"from \1", ref.first()) if moves else ref.first()
+            first = FROM.sub(r"from \1", ref.first()) if moves else ref.first()
             if ref.by is not None and ref.by.subject() != "you":
                 theirs = first.replace(f"{ref.by.subject()} controls", "they control")
                 theirs = theirs.replace(f"{ref.by.subject()} does not control", "they do not control")

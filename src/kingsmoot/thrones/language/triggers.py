@@ -9,17 +9,35 @@ from collections.abc import Sequence
 from typing import final
 
 from kingsmoot.thrones.ability import Context
-from kingsmoot.thrones.events import AMOUNT, AT_ZERO, BY_AMBUSH, BY_RENOWN, CARD, EVENT, FLAGS, SEAT, SOURCE, saveable
+from kingsmoot.thrones.events import (
+    AMOUNT,
+    AT_ZERO,
+    BY_AMBUSH,
+    BY_ASSAULT,
+    BY_INSIGHT,
+    BY_INTIMIDATE,
+    BY_PILLAGE,
+    BY_RENOWN,
+    CARD,
+    DONE,
+    EVENT,
+    FLAGS,
+    SEAT,
+    SOURCE,
+    STATUS,
+    saveable,
+)
 from kingsmoot.thrones.language.conditions import PHASES, taking_part
 from kingsmoot.thrones.language.nouns import article
-from kingsmoot.thrones.language.players import ANYBODY, ATTACKER, DEFENDER, OPPONENT, YOU, Who
+from kingsmoot.thrones.language.players import ANYBODY, ATTACKER, DEFENDER, OPPONENT, YOU, Pile, Who
 from kingsmoot.thrones.language.references import Ref
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.selectors import CARD as ANY_CARD
+from kingsmoot.thrones.language.selectors import CHARACTER, Selector
 from kingsmoot.thrones.memory import is_such_a_card
 from kingsmoot.thrones.participation import participants
 from kingsmoot.thrones.rules.attaching import may_be_attached
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Phase, names_of
+from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Period, Phase, Zone, names_of
 from kingsmoot.thrones.values import ignores, strength_sum
 
 
@@ -207,6 +225,34 @@ def initiated(*kinds: int, by: Who = ANYBODY, against: Who = ANYBODY) -> Trigger
     return Initiated(kinds, by, against)
 
 
+@final
+class ClaimApplied(Trigger):
+    """Claim is applied: interrupts come before, reactions when it is done."""
+
+    events = (Event.CLAIM_APPLIES, Event.CLAIM_APPLIED)
+
+    def __init__(self, kinds: tuple[int, ...], as_: Who | None) -> None:
+        self.kinds, self.as_ = kinds, as_
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        row = s.events[x.event]
+        if (row[EVENT] == Event.CLAIM_APPLIES) is (row[STATUS] == DONE):
+            return False
+        if self.kinds and row[AMOUNT] not in self.kinds:
+            return False
+        return self.as_ is None or x.you in self.as_.seats(s, x)
+
+    def said(self) -> str:
+        what = article(" ".join(filter(None, (" or ".join(CHALLENGE_NAMES[k] for k in self.kinds), "challenge"))))
+        role = f" in which you are {self.as_.subject()}" if self.as_ is not None else ""
+        return f"claim is applied for {what}{role}"
+
+
+def claim_applied(*kinds: int, as_: Who | None = None) -> Trigger:
+    """Claim is applied for a challenge of these types, with you as ATTACKER or DEFENDER."""
+    return ClaimApplied(kinds, as_)
+
+
 # -- cards ----------------------------------------------------------------------------------------------
 
 
@@ -257,6 +303,31 @@ def sacrificed(of: Selector) -> CardEvent:
 def discarded(of: Selector) -> CardEvent:
     """Such a card is discarded from play."""
     return CardEvent(Event.DISCARDED_FROM_PLAY, of, "is discarded from play")
+
+
+@final
+class DiscardedFrom(Trigger):
+    """Such a card is discarded from a hand or deck of these players."""
+
+    def __init__(self, pile: Pile, of: Selector, who: Who) -> None:
+        hand = pile.zone == Zone.HAND
+        self.events = (Event.DISCARDED_FROM_HAND if hand else Event.DISCARDED_FROM_DECK,)
+        self.of, self.who, self.place = of, who, "hand" if hand else "deck"
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        row = s.events[x.event]
+        return self.who.takes(s, x, s.owner(row[CARD])) and self.of.test(s, x, row[CARD])
+
+    def said(self) -> str:
+        return f"{_one(self.of)} is discarded from {self.who.possessive()} {self.place}"
+
+    def parts(self) -> Sequence[object]:
+        return self.of, self.who
+
+
+def discarded_from(pile: Pile, of: Selector = ANY_CARD, who: Who = YOU) -> Trigger:
+    """Such a card is discarded from a HAND or DECK."""
+    return DiscardedFrom(pile, of, who)
 
 
 def leaves(of: Selector) -> CardEvent:
@@ -342,32 +413,71 @@ def declared(of: Selector, as_: Who) -> CardEvent:
 
 
 @final
-class BySource(Trigger):
-    """Something is done by such a card: it bypasses, it pillages. The card of the event is the other one."""
+class ByKeyword(Trigger):
+    """A keyword of such a card does something to such a card: it bypasses, pillages, intimidates."""
 
-    def __init__(self, event: Event, of: Selector, verb: str, that: str) -> None:
+    def __init__(self, event: Event, flag: int, by: Selector | None, of: Selector, verbs: tuple[str, str, str]) -> None:
         self.events = (event,)
-        self.of, self.verb, self.that = of, verb, that
+        self.flag, self.by, self.of, self.verbs = flag, by, of, verbs
+        nouns = of.noun().nouns
+        self.that = f"that {nouns[0]}" if len(nouns) == 1 else "that card"
 
     def matches(self, s: ThronesState, x: Context) -> bool:
-        source = s.events[x.event][SOURCE]
-        return source >= 0 and self.of.test(s, x, source)
+        row = s.events[x.event]
+        if row[SOURCE] < 0 or (self.flag and not row[FLAGS] & self.flag):
+            return False
+        if self.by is not None and not self.by.test(s, x, row[SOURCE]):
+            return False
+        return row[CARD] < 0 or is_such_a_card(s, x, self.of, row)
 
     def said(self) -> str:
-        return f"{self.of.known() if isinstance(self.of, Ref) else self.of.noun().say()} {self.verb}"
+        does, done, using = self.verbs
+        of = _one(self.of)
+        return f"{_one(self.by)} {does} {of} {using}" if self.by is not None else f"{of} is {done} {using}"
 
     def parts(self) -> Sequence[object]:
-        return (self.of,)
+        return (self.of,) if self.by is None else (self.of, self.by)
 
 
-def bypasses(of: Selector) -> Trigger:
-    """Such a card bypasses a character using stealth; ``THAT`` is the character."""
-    return BySource(Event.BYPASSED, of, "bypasses a character using stealth", "that character")
+def _one(of: Selector) -> str:
+    return of.known() if isinstance(of, Ref) else of.noun().say()
 
 
-def pillages(of: Selector) -> Trigger:
-    """Such a card discards a card using pillage; ``THAT`` is the discarded card."""
-    return BySource(Event.DISCARDED_FROM_DECK, of, "discards a card using pillage", "that card")
+def bypasses(by: Selector, of: Selector = CHARACTER) -> Trigger:
+    """Such a card bypasses such a character; each that does, by itself."""
+    return ByKeyword(Event.BYPASSED, 0, by, of, ("bypasses", "bypassed", "using stealth"))
+
+
+def bypassed(of: Selector) -> Trigger:
+    """Such a character is bypassed, once for each that bypasses it."""
+    return ByKeyword(Event.BYPASSED, 0, None, of, ("bypasses", "bypassed", "using stealth"))
+
+
+_PILLAGE = ("discards", "discarded", "using pillage")
+
+
+def pillages(by: Selector, of: Selector = ANY_CARD) -> Trigger:
+    """Such a card discards such a card using pillage; each of them comes by itself."""
+    return ByKeyword(Event.DISCARDED_FROM_DECK, BY_PILLAGE, by, of, _PILLAGE)
+
+
+def pillaged(of: Selector) -> Trigger:
+    """Such a card is discarded using pillage, whoever does."""
+    return ByKeyword(Event.DISCARDED_FROM_DECK, BY_PILLAGE, None, of, _PILLAGE)
+
+
+def draws_using_insight(by: Selector) -> Trigger:
+    return ByKeyword(Event.CARDS_DRAWN, BY_INSIGHT, by, ANY_CARD, ("draws", "drawn", "using insight"))
+
+
+def intimidates(by: Selector, of: Selector = CHARACTER) -> Trigger:
+    """Such a card kneels such a character using intimidate."""
+    return ByKeyword(Event.KNELT, BY_INTIMIDATE, by, of, ("kneels", "knelt", "using intimidate"))
+
+
+def assaulted(of: Selector) -> Trigger:
+    """Such a location is knelt using assault."""
+    return ByKeyword(Event.KNELT, BY_ASSAULT, None, of, ("kneels", "knelt", "using assault"))
 
 
 # -- saves and cancels ----------------------------------------------------------------------------------
@@ -498,9 +608,26 @@ def begins(phase: Phase = Phase.NONE) -> Trigger:
     return PhaseEvent(Event.PHASE_BEGINS, phase, "begins")
 
 
-def ends(phase: Phase = Phase.NONE) -> Trigger:
-    """A phase ends; without a name, any."""
-    return PhaseEvent(Event.PHASE_ENDS, phase, "ends")
+@final
+class ChallengeEnds(Trigger):
+    """Its participants are still taking part when it is interrupted."""
+
+    events = (Event.CHALLENGE_ENDS,)
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        return True
+
+    def said(self) -> str:
+        return "a challenge ends"
+
+
+def ends(what: Phase | Period = Phase.NONE) -> Trigger:
+    """A phase ends, or a CHALLENGE; without a name, any phase."""
+    if isinstance(what, Period):
+        if what is not Period.CHALLENGE:
+            raise TypeError("what ends is a phase, or a CHALLENGE")
+        return ChallengeEnds()
+    return PhaseEvent(Event.PHASE_ENDS, what, "ends")
 
 
 @final

@@ -7,15 +7,15 @@ from typing import final
 
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context, Modifier
-from kingsmoot.thrones.control import give_control
+from kingsmoot.thrones.control import give_control as change_control
 from kingsmoot.thrones.costs import purse, spend
 from kingsmoot.thrones.events import AMOUNT as GOES
 from kingsmoot.thrones.events import CANCELLED, CARD, STATUS, event
 from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.language.counts import Count, Number, number
+from kingsmoot.thrones.language.counts import Count, number
 from kingsmoot.thrones.language.effects import Act, CardAct, EventAct, is_in_play, no_saves, unsaved
 from kingsmoot.thrones.language.nouns import counted
-from kingsmoot.thrones.language.players import DEFENDER, YOU, Pile, Who
+from kingsmoot.thrones.language.players import DEAD, DEFENDER, YOU, Pile, Who
 from kingsmoot.thrones.language.references import FACTION, SELF, Ask, Ref
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.leaving import is_moribund, may_be_discarded, may_be_killed
@@ -216,26 +216,27 @@ def to_hand(ref: Ref, *, saves: bool = True) -> ToHand:
 class Goes(Act):
     """The card of the trigger goes elsewhere; it leaves play all the same."""
 
-    def __init__(self, zone: Zone, where: str) -> None:
-        self.zone, self.where = zone, where
+    def __init__(self, zone: Zone, where: str, usual: str) -> None:
+        self.zone, self.where, self.usual = zone, where, usual
 
     def do(self, s: ThronesState, x: Context) -> None:
         s.events[x.event][GOES] = self.zone + 1
 
     def clause(self, said: Speech) -> str:
-        return f"{self.where} instead of {'placing it in ' if self.zone != Zone.DISCARD else ''}the dead pile"
+        return f"{self.where} instead of {'placing it in ' if self.zone != Zone.DISCARD else ''}the {self.usual}"
 
 
 _GOES = {
     Zone.HAND: "return it to its owner's hand",
     Zone.DECK: "shuffle it into its owner's deck",
     Zone.DISCARD: "place it in its owner's discard pile",
+    Zone.REMOVED: "remove it from the game",
 }
 
 
-def goes(pile: Pile) -> Goes:
-    """Of a card that is killed: it goes to this pile instead of the dead pile."""
-    return Goes(pile.zone, _GOES[pile.zone])
+def goes(pile: Pile, *, instead_of: Pile = DEAD) -> Goes:
+    """Of a card that is killed or discarded: it goes to this pile instead of the usual one, or OUT of the game."""
+    return Goes(pile.zone, _GOES[pile.zone], "dead pile" if instead_of is DEAD else "discard pile")
 
 
 # -- saving and cancelling ------------------------------------------------------------------------------
@@ -284,18 +285,18 @@ class GainPower(CardAct):
         self.n = n
 
     def affects(self, s: ThronesState, x: Context, c: int) -> bool:
-        return is_in_play(s, x, c)
+        return is_in_play(s, x, c) and not holds(s, Modifier.CANNOT_GAIN_POWER, c)
 
     def could(self, s: ThronesState, x: Context) -> bool:
-        return super().could(s, x) and (isinstance(self.n, Number) or self.n.value(s, x) > 0)
+        return super().could(s, x) and self.n.some(s, x)
 
     def do(self, s: ThronesState, x: Context) -> None:
         amount = self.n.value(s, x)
-        cards = [c for c in self.ref.find(s, x) if is_in_play(s, x, c)] if amount > 0 else []
+        cards = [c for c in self.ref.find(s, x) if self.affects(s, x, c)] if amount > 0 else []
         happen(s, *(event(Event.POWER_GAINED, c, s.controller[c], amount, x.source) for c in cards))
 
     def clause(self, said: Speech) -> str:
-        said.announce(self.n)
+        said.choose(self.n)
         if self.ref is FACTION:
             what, _, each = self.n.many("power").partition(" for ")
             return f"gain {what} for your faction" + (f" for {each}" if each else "")
@@ -397,7 +398,7 @@ class GainGold(PlayerAct):
         return self.who.seats(s, x)
 
     def clause(self, said: Speech) -> str:
-        said.announce(self.n)
+        said.choose(self.n)
         return self.does(said, "gain", self.n.many("gold"))
 
     def parts(self) -> Sequence[object]:
@@ -432,36 +433,6 @@ class Pay(Act):
 def pay(n: Count | int) -> Pay:
     """Pay gold."""
     return Pay(number(n))
-
-
-@final
-class MoveGold(Act):
-    """From one player's pool to another's, as much as is there."""
-
-    def __init__(self, n: int, start: Who, end: Who) -> None:
-        self.n, self.start, self.end = n, start, end
-
-    def could(self, s: ThronesState, x: Context) -> bool:
-        return any(s.pool[seat] for seat in self.start.seats(s, x))
-
-    def do(self, s: ThronesState, x: Context) -> None:
-        for giver in self.start.seats(s, x):
-            for taker in self.end.seats(s, x):
-                atoms.move_gold(s, giver, taker, self.n)
-                s.note(f"{self.n} gold moves from {{other}} to {{player}}.", other=giver, player=taker)
-
-    def clause(self, said: Speech) -> str:
-        said.announce(self.start, self.end)
-        end = "yours" if self.end is YOU else f"{self.end.possessive()} gold pool"
-        return f"move {self.n} gold from {self.start.possessive()} gold pool to {end}"
-
-    def parts(self) -> Sequence[object]:
-        return self.start, self.end
-
-
-def move_gold(n: int, start: Who, end: Who) -> MoveGold:
-    """Gold moves from one player's pool to another's."""
-    return MoveGold(n, start, end)
 
 
 @final
@@ -611,7 +582,7 @@ class TakeControl(CardAct):
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):
             if self.affects(s, x, c):
-                give_control(s, c, x.you, self.until)
+                change_control(s, c, x.you, self.until)
                 s.note("{player} takes control of {card}.", player=x.you, card=c)
         s.game.settle(s)
 
@@ -648,3 +619,36 @@ class PutGold(CardAct):
 def put_gold(n: int, ref: Ref) -> PutGold:
     """Put gold from the treasury on it."""
     return PutGold(n, ref)
+
+
+@final
+class GiveControl(CardAct):
+    """Another player takes control of it."""
+
+    def __init__(self, ref: Ref, who: Who) -> None:
+        super().__init__(ref)
+        self.who = who
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        seats = self.who.seats(s, x)
+        return bool(seats) and is_in_play(s, x, c) and s.controller[c] != seats[0] and may_come_under(s, c, seats[0])
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for c in self.ref.find(s, x):
+            if self.affects(s, x, c):
+                taker = self.who.seats(s, x)[0]
+                change_control(s, c, taker, Period.GAME)
+                s.note("{player} takes control of {card}.", player=taker, card=c)
+        s.game.settle(s)
+
+    def clause(self, said: Speech) -> str:
+        said.announce(self.who)
+        return f"{self.who.subject()} takes control of {said.subject(self.ref)}"
+
+    def parts(self) -> Sequence[object]:
+        return self.ref, self.who
+
+
+def give_control(ref: Ref, who: Who) -> GiveControl:
+    """That player takes control of it."""
+    return GiveControl(ref, who)

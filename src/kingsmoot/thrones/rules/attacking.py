@@ -66,7 +66,8 @@ def attacker_options(s: ThronesState, f: Frame) -> list[int]:
     if len(s.attackers) >= least(s, Modifier.MOST_ATTACKERS, s.deal.factions[f[YOU]], MANY):
         return []
     found = [c for c in possible_attackers(s, f[YOU], f[KIND]) if c not in s.attackers]
-    return [*found, NONE] if s.attackers and found else found
+    must = [c for c in found if holds(s, Modifier.MUST_ATTACK, c)]
+    return must or ([*found, NONE] if s.attackers and found else found)
 
 
 def declare_attacker(s: ThronesState, f: Frame, option: int) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.events import event
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.events import event, who_waits
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.leaving import may_be_killed
 from kingsmoot.thrones.reasons import card_on
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Event
-from kingsmoot.thrones.values import claim
+from kingsmoot.thrones.values import AMOUNT, claim, lasting_on
 from kingsmoot.thrones.words import card_label, card_name, on_card
 
 COUNT, PICKS, AGAINST, SETTLED = 2, 3, 4, 5
@@ -29,6 +30,23 @@ def what_claim_costs(s: ThronesState) -> str:
     return "claim takes nothing from you" if worth else "claim is 0"
 
 
+def claim_type(s: ThronesState) -> int:
+    """The type of claim that is applied: that of the challenge, unless something says otherwise."""
+    rows = lasting_on(s, Modifier.CLAIM_AS, s.deal.factions[s.attacker])
+    return rows[-1][AMOUNT] if rows else s.type
+
+
+def claim_applies(s: ThronesState, f: Frame) -> None:
+    """What interrupts it may say that another claim is applied."""
+    start = len(s.events)
+    row = event(Event.CLAIM_APPLIES, seat=s.loser, amount=s.type, source=s.attacker)
+    s.events.append(row)
+    waits = bool(who_waits(s, start, 1))
+    del s.events[start:]
+    if waits:
+        happen(s, row)
+
+
 def read_claim(s: ThronesState, f: Frame) -> None:
     f[COUNT] = claim(s, s.attacker)
     f[PICKS] = len(s.picked)
@@ -38,15 +56,15 @@ def read_claim(s: ThronesState, f: Frame) -> None:
 
 def take_claim(s: ThronesState, f: Frame) -> None:
     """Intrigue takes cards from hand at random, power takes power; for all to whom it is applied at once."""
-    rows = []
+    rows, kind = [], claim_type(s)
     for seat in s.seats():
-        if f[AGAINST] & (1 << seat) and s.type == INTRIGUE:
+        if f[AGAINST] & (1 << seat) and kind == INTRIGUE:
             hand = s.hand[seat][:]
             for _ in range(min(f[COUNT], len(hand))):
                 c = s.rng.choice(hand)
                 hand.remove(c)
                 rows.append(event(Event.DISCARDED_FROM_HAND, c, seat))
-        elif f[AGAINST] & (1 << seat) and s.type == POWER:
+        elif f[AGAINST] & (1 << seat) and kind == POWER:
             mine, theirs = s.deal.factions[s.attacker], s.deal.factions[seat]
             amount = min(f[COUNT], s.power[theirs])
             if amount:
@@ -56,7 +74,7 @@ def take_claim(s: ThronesState, f: Frame) -> None:
 
 def victim_options(s: ThronesState, f: Frame) -> list[int]:
     chosen = s.picked[f[PICKS]]
-    if s.type != MILITARY or len(chosen) >= f[COUNT]:
+    if claim_type(s) != MILITARY or len(chosen) >= f[COUNT]:
         return []
     return [c for c in s.characters(s.loser) if c not in chosen and may_be_killed(s, c)]
 

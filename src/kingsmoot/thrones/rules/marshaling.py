@@ -17,7 +17,7 @@ from kingsmoot.thrones.rules.periods import begin_phase, turn_passes
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Event, Phase, Type
 from kingsmoot.thrones.uniqueness import IS_UNIQUE, may_come_under, twin_of
-from kingsmoot.thrones.values import has_keyword, income, total
+from kingsmoot.thrones.values import active, has_keyword, income, total
 from kingsmoot.thrones.words import distinct
 
 DRAWS = 2
@@ -81,7 +81,16 @@ def marshals(s: ThronesState, seat: int) -> bool:
 def marshal_options(s: ThronesState, seat: int) -> list[int]:
     if not marshals(s, seat):
         return []
-    return [c for c in distinct(s, s.hand[seat]) if not marshal_obstacle(s, seat, c)]
+    return [c for c in distinct(s, [*s.hand[seat], *as_in_hand(s, seat)]) if not marshal_obstacle(s, seat, c)]
+
+
+def as_in_hand(s: ThronesState, seat: int) -> list[int]:
+    """The cards elsewhere that a seat may marshal as if they were in hand."""
+    found = [(k, x) for k, x in active(s, Modifier.MAY_MARSHAL) if x.you == seat]
+    if not found:
+        return []
+    piled = [c for piles in (s.discard, s.dead) for pile in piles for c in pile]
+    return [c for c in piled if any(k.to.test(s, x, c) and k.while_(s, x) for k, x in found)]
 
 
 def why_not_marshal(s: ThronesState, seat: int, c: int) -> str:

@@ -6,6 +6,7 @@ from kingsmoot.kernel.procedure import STEP
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.control import restore_control
 from kingsmoot.thrones.events import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
 from kingsmoot.thrones.growth import notice_growth
 from kingsmoot.thrones.happening import happen
@@ -37,7 +38,9 @@ DRAW = 99
 
 
 def has_won(s: ThronesState, seat: int) -> bool:
-    """Whether a seat has the power that it needs."""
+    """Whether a seat has the power that it needs, and nothing keeps it from winning."""
+    if holds(s, Modifier.CANNOT_WIN, s.deal.factions[seat]):
+        return False
     return power_of(s, seat) >= TO_WIN - total(s, Modifier.TO_WIN, s.deal.factions[seat])
 
 
@@ -45,6 +48,8 @@ def what_befalls(s: ThronesState) -> None:
     """Attachments that may not stay, death at strength 0, sacrifices that a card demands; and STR that has risen."""
     notice_growth(s)
     _illegal_attachments(s)
+    if s.deal.takes_control:
+        restore_control(s)
     holding = in_force(s)
     if Modifier.KILLED_AT_ZERO in holding:
         dying = [c for c in s.all_in_play() if holds(s, Modifier.KILLED_AT_ZERO, c) and strength(s, c) == 0]

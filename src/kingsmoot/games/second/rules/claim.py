@@ -10,6 +10,7 @@ from kingsmoot.thrones.rules.claim import (
     SETTLED,
     VICTIM,
     claim_applied,
+    claim_applies,
     kill_victims,
     more_victims,
     read_claim,
@@ -60,6 +61,7 @@ def more_to_spread(s: ThronesState, f: Frame) -> None:
 
 CLAIM = rules.procedure(
     "second-claim",
+    claim_applies,
     read_or_spread,
     SPREAD,
     more_to_spread,
