@@ -6,7 +6,7 @@ READY := .venv/ready
 CLIENT := src/kingsmoot/server/static/index.html
 CLIENT_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play web test quick dist lint format bench load fuzz coverage golden clean
+.PHONY: play web test quick dist lint format bench load fuzz coverage language golden clean
 
 play: $(READY) $(CLIENT)  ## the hall, in the browser: play against bots, friends, and watch
 	@$(BIN)/kingsmoot serve --open
@@ -64,7 +64,10 @@ fuzz: $(READY)  ## the contract of every game on more seeds, and thousands of ra
 coverage: $(READY)  ## which abilities of cards are never used, by the tests and in random games
 	$(BIN)/python -m tests.coverage
 
-golden: $(READY)  ## write the golden playthroughs anew, after a rules change that was meant; of some: NAMES="winter hbo"
+language: $(READY)  ## the page with every word that cards are written with, made from the code
+	$(BIN)/python -m tools.card_language
+
+golden: $(READY)  ## write the golden playthroughs and card texts anew, after a change that was meant; of some: NAMES="winter hbo"
 	$(BIN)/python -m tests.golden.write $(NAMES)
 
 $(READY): pyproject.toml constraints.txt

@@ -91,3 +91,8 @@ def test_conditions_read_well(title: str, said: str) -> None:
 )
 def test_every_kind_of_ability_says_its_condition_after_its_heading(made: Ability, said: str) -> None:
     assert made.text == said
+
+
+def test_no_text_stumbles_over_its_own_words() -> None:
+    stumbles = re.compile(r"\bthat this\b|\b(a|an|each|it|this|that|the) \1\b|  | ,|\.\.|\{|\}|\bNone\b")
+    assert [f"{name}: {text}" for name, text in texts() if stumbles.search(text)] == []

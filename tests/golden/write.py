@@ -1,6 +1,6 @@
 """``make golden``: play the golden games anew and write their records; ``make golden NAMES="winter hbo"`` only those.
 
-A name is that of a record, or of a game: all of its records.
+A name is that of a record, or of a game: all of its records, and the texts of its cards.
 """
 
 import argparse
@@ -8,6 +8,7 @@ from pathlib import Path
 
 import kingsmoot
 from kingsmoot.kernel.rng import Rng
+from tests.golden import card_texts
 
 HERE = Path(__file__).parent
 
@@ -49,6 +50,8 @@ def chosen(names: list[str]) -> dict[str, tuple[str, int, int, tuple[str, ...]]]
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m tests.golden.write", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help="a record, or a game; all if there are none")
-    for name, game in chosen(parser.parse_args().names).items():
+    names = parser.parse_args().names
+    for name, game in chosen(names).items():
         play(*game).save(HERE / f"{name}.moot")
         print(f"wrote {name}.moot")
+    card_texts.write(names)

@@ -215,7 +215,7 @@ def test_the_examples_of_the_hbo_edition_add_up() -> None:
     assert cards["Hand of the King"]["type"] == "attachment"
     assert "Pay 2 gold" in cards["The Lion's Cunning"]["text"]
     assert (cards["The Hound"]["strength"], cards["The Hound"]["icons"]) == (3, "M")
-    assert "+2 STR; if you win the challenge, draw 2 cards" in cards["Insidious Ways"]["text"]
+    assert "+2 STR. If you win this challenge, draw 2 cards" in cards["Insidious Ways"]["text"]
     assert cards["The Old Gods"]["claim"] == 2
     assert all(cards[name]["unique"] for name in ("Eddard Stark", "Littlefinger"))
     assert "Ally" in cards["Varys"]["traits"]

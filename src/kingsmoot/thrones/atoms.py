@@ -1,4 +1,4 @@
-"""The only functions that change the table. They are carried out by happenings; rules and cards do not call them."""
+"""The only functions that change what lies on the table: where cards are, what is on them, who knows them, what lasts."""
 
 from __future__ import annotations
 
@@ -246,6 +246,87 @@ def move_gold(s: ThronesState, start: int, end: int, count: int) -> None:
     s.touch()
 
 
+def set_kneeling(s: ThronesState, c: int, kneeling: bool) -> None:
+    s.kneeling[c] = int(kneeling)
+    s.touch()
+
+
+def add_power(s: ThronesState, c: int, n: int) -> None:
+    """More power on a card, or less; never less than none."""
+    s.power[c] = max(0, s.power[c] + n)
+    s.touch()
+
+
+def add_gold(s: ThronesState, seat: int, n: int) -> None:
+    """More gold in a player's pool, or less."""
+    s.pool[seat] += n
+    s.touch()
+
+
+def take_gold_from(s: ThronesState, c: int, seat: int, n: int) -> None:
+    """Gold on a card goes into a player's pool."""
+    s.gold[c] -= n
+    s.pool[seat] += n
+    s.touch()
+
+
+def lay(s: ThronesState, c: int, zone: Zone) -> None:
+    """A card lies in a zone that is no pile: in the setup, as a faction card, an agenda, a title."""
+    s.zone[c] = zone
+    s.moved()
+
+
+def renew(s: ThronesState, c: int) -> None:
+    """A card counts as a new one: limits and what lasts know it by its serial."""
+    s.serials += 1
+    s.serial[c] = s.serials
+
+
+def reveal_plot(s: ThronesState, seat: int, plot: int) -> None:
+    """A plot lies open before a seat; what lay there is gone already."""
+    take_out(s, plot)
+    s.zone[plot], s.controller[plot] = Zone.REVEALED, seat
+    s.revealed[seat] = plot
+    renew(s, plot)
+    s.moved()
+
+
+def use_up_plot(s: ThronesState, plot: int) -> None:
+    """A plot goes to the used plots of its owner."""
+    put_into(s, plot, Zone.USED)
+    s.controller[plot] = s.owner(plot)
+
+
+def show_no_plot(s: ThronesState, seat: int) -> None:
+    s.revealed[seat] = s.selected[seat] = NO_CARD
+    s.moved()
+
+
+def bear_title(s: ThronesState, title: int, seat: int) -> None:
+    s.zone[title], s.controller[title] = Zone.TITLE, seat
+    renew(s, title)
+    s.moved()
+
+
+def sort_plots(s: ThronesState, seat: int) -> None:
+    """A plot deck has no order."""
+    s.plots[seat].sort()
+
+
+def attach(s: ThronesState, c: int, host: int) -> None:
+    """An attachment in play moves to another card, as it is."""
+    s.host[c] = host
+    s.moved()
+
+
+def take_delayed(s: ThronesState, place: int) -> list[int]:
+    return s.delayed.pop(place)
+
+
+def drop_delayed(s: ThronesState, period: int) -> None:
+    s.delayed = [row for row in s.delayed if row[0] != period]
+
+
 def return_gold(s: ThronesState, seat: int) -> None:
     """All of a player's pool goes back to the treasury."""
     s.pool[seat] = 0
@@ -326,6 +407,12 @@ def _forget_in_hand(s: ThronesState, c: int) -> None:
         alike = [k for k in known if s.deal.cards[k].code == code]
         if alike:
             known.remove(c if c in alike else alike[0])
+
+
+def shuffle_anew(s: ThronesState, seat: int) -> None:
+    """Shuffle a deck to which cards were added, so that it does not matter in which order they were."""
+    s.deck[seat].sort()
+    shuffle_deck(s, seat)
 
 
 def shuffle_deck(s: ThronesState, seat: int) -> None:

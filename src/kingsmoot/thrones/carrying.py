@@ -81,12 +81,12 @@ def marshaled(s: ThronesState, row: list[int]) -> None:
 
 @carries_out(Event.KNELT)
 def knelt(s: ThronesState, row: list[int]) -> None:
-    s.kneeling[row[CARD]] = 1
+    atoms.set_kneeling(s, row[CARD], True)
 
 
 @carries_out(Event.STOOD)
 def stood(s: ThronesState, row: list[int]) -> None:
-    s.kneeling[row[CARD]] = 0
+    atoms.set_kneeling(s, row[CARD], False)
 
 
 @carries_out(Event.POWER_GAINED)
@@ -94,7 +94,7 @@ def power_gained(s: ThronesState, row: list[int]) -> None:
     if holds(s, Modifier.CANNOT_GAIN_POWER, row[CARD]):
         row[STATUS] = CANCELLED
         return
-    s.power[row[CARD]] += row[AMOUNT]
+    atoms.add_power(s, row[CARD], row[AMOUNT])
     s.note("{card} gains {count} power.", card=row[CARD], count=row[AMOUNT])
 
 
@@ -102,14 +102,14 @@ def power_gained(s: ThronesState, row: list[int]) -> None:
 def power_moved(s: ThronesState, row: list[int]) -> None:
     """From SOURCE to CARD, as much as is there."""
     amount = min(row[AMOUNT], s.power[row[SOURCE]])
-    s.power[row[SOURCE]] -= amount
-    s.power[row[CARD]] += amount
+    atoms.add_power(s, row[SOURCE], -amount)
+    atoms.add_power(s, row[CARD], amount)
     s.note("{count} power moves from {source} to {card}.", count=amount, source=row[SOURCE], card=row[CARD])
 
 
 @carries_out(Event.POWER_DISCARDED)
 def power_discarded(s: ThronesState, row: list[int]) -> None:
-    s.power[row[CARD]] = max(0, s.power[row[CARD]] - row[AMOUNT])
+    atoms.add_power(s, row[CARD], -row[AMOUNT])
     s.note("{card} loses {count} power.", card=row[CARD], count=row[AMOUNT])
 
 
@@ -118,7 +118,7 @@ def gold_gained(s: ThronesState, row: list[int]) -> None:
     if holds(s, Modifier.CANNOT_GAIN_GOLD, s.deal.factions[row[SEAT]]):
         row[STATUS] = CANCELLED
         return
-    s.pool[row[SEAT]] += row[AMOUNT]
+    atoms.add_gold(s, row[SEAT], row[AMOUNT])
     s.note("{player} gains {count} gold.", player=row[SEAT], count=row[AMOUNT])
 
 
@@ -147,7 +147,7 @@ def gold_discarded(s: ThronesState, row: list[int]) -> None:
 
 @carries_out(Event.INCOME_COLLECTED)
 def income_collected(s: ThronesState, row: list[int]) -> None:
-    s.pool[row[SEAT]] += row[AMOUNT]
+    atoms.add_gold(s, row[SEAT], row[AMOUNT])
     s.note("{player} collects {count} gold.", player=row[SEAT], count=row[AMOUNT])
 
 

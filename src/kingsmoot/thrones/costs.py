@@ -108,16 +108,13 @@ def top_up(s: ThronesState, seat: int, amount: int) -> None:
     if amount > s.pool[seat]:
         for c in _purses(s, seat):
             taken = min(s.gold[c], amount - s.pool[seat])
-            s.gold[c] -= taken
-            s.pool[seat] += taken
-        s.touch()
+            atoms.take_gold_from(s, c, seat, taken)
 
 
 def spend(s: ThronesState, seat: int, amount: int) -> None:
     """From the pool first: what is on cards stays there when the turn is over."""
     top_up(s, seat, amount)
-    s.pool[seat] -= amount
-    s.touch()
+    atoms.add_gold(s, seat, -amount)
 
 
 def spend_reductions(s: ThronesState, seat: int, c: int) -> None:

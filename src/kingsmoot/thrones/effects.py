@@ -302,8 +302,7 @@ def shuffle_into_deck(ref: Ref) -> Effect:
             atoms.move(s, c, Zone.DECK)
             s.note("{card} is shuffled into the deck of {player}.", card=c, player=s.owner(c))
         for seat in sorted({s.owner(c) for c in cards}):
-            s.deck[seat].sort()
-            atoms.shuffle_deck(s, seat)
+            atoms.shuffle_anew(s, seat)
 
     return _on(ref, affects, do, f"shuffle {ref.text} into your deck")
 
@@ -466,7 +465,7 @@ def at_end_of(
         for c in ref.find(s, x):
             if not ignores(s, x, c):
                 needs = 0 if token is None else token + 1
-                s.delayed.append([period, kind, c, s.serial[c], _flags(can_be_saved), needs])
+                atoms.delay(s, period, kind, c, _flags(can_be_saved), needs)
 
     return _on(ref, _in_play, do, text)
 

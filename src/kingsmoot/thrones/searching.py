@@ -68,8 +68,7 @@ SEARCH_QUESTION: Question[ThronesState] = Question(
 
 
 def shuffle(s: ThronesState, f: Frame) -> None:
-    s.deck[f[YOU]].sort()
-    atoms.shuffle_deck(s, f[YOU])
+    atoms.shuffle_anew(s, f[YOU])
     s.game.settle(s)
 
 

@@ -13,7 +13,7 @@ from kingsmoot.thrones.card import NO_COST
 from kingsmoot.thrones.costs import is_banned, purse, reduction
 from kingsmoot.thrones.reasons import card_key
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import KEYWORDS, Type, Zone
+from kingsmoot.thrones.terms import Type, Zone
 from kingsmoot.thrones.values import (
     AMOUNT,
     WORD,
@@ -21,14 +21,15 @@ from kingsmoot.thrones.values import (
     amount_of,
     falls_on,
     holds,
-    keywords,
+    instances,
+    is_in_force,
     lasting_on,
     total,
 )
 
 SHADOW = "shadow"
-"""The keyword: printed with a number, ``shadow 3``, or as ``shadow X``. One that is given has its amount as its number,
-one that lasts on a card in shadows the printed cost of that."""
+"""The keyword: printed with a number, ``shadow 3``, or as ``shadow X``. One that is given may count its number; without
+one it is the printed cost, and so it is for one that lasts on a card in shadows."""
 INTO_SHADOWS = 2
 """The gold that it takes to marshal a card into shadows, or to place it there in setup."""
 ANY = -1
@@ -45,9 +46,8 @@ KEPT_IN = "An effect keeps it in shadows."
 
 
 @cache
-def _printed(words: frozenset[str]) -> tuple[int, ...]:
-    found = (word.removeprefix(f"{SHADOW} ") for word in words if word.startswith(f"{SHADOW} "))
-    return tuple(sorted(ANY if number == "X" else int(number) for number in found))
+def _printed(words: frozenset[str]) -> tuple[str, ...]:
+    return tuple(sorted(word for word in words if word.startswith(f"{SHADOW} ")))
 
 
 def has_printed_shadow(s: ThronesState, c: int) -> bool:
@@ -60,16 +60,22 @@ def has_shadow(s: ThronesState, c: int) -> bool:
 
 def shadow_costs(s: ThronesState, c: int) -> list[int]:
     """The number of each shadow keyword that a card has, printed or given, the lowest first; ANY comes before all."""
+    words = set(_printed(s.deal.cards[c].keywords))
     x = Context(s.controller[c], c)
     own = [constant for constant in s.deal.cards[c].constants if _gives_shadow(constant)]
     found = {_given(s, constant, x, c) for constant in own if constant.to.test(s, x, c)}
-    found.update(cost for cost in _printed(keywords(s, c)) if cost != ANY or not found)
-    for constant, y in active(s, Modifier.KEYWORD):
-        if _gives_shadow(constant) and y.source != c and falls_on(s, constant, y, c):
-            found.add(_given(s, constant, y, c))
-    if s.lasting and any(KEYWORDS[row[WORD]] == SHADOW for row in lasting_on(s, Modifier.KEYWORD, c)):
-        found.add(printed_cost(s, c))
-    return sorted(found)
+    if is_in_force(s, Modifier.KEYWORD):
+        for constant, y in active(s, Modifier.KEYWORD):
+            given = _gives_shadow(constant) and y.source != c and falls_on(s, constant, y, c)
+            if given and instances(s, c, constant.word) > 0:
+                found.add(_given(s, constant, y, c))
+        lasting = [s.deal.keywords[row[WORD]] for row in lasting_on(s, Modifier.KEYWORD, c)]
+        if SHADOW in lasting and instances(s, c, SHADOW) > 0:
+            found.add(printed_cost(s, c))
+        words.update(word for word in lasting if word.startswith(f"{SHADOW} "))
+    numbers = {word.removeprefix(f"{SHADOW} ") for word in words if instances(s, c, word) > 0}
+    found.update(int(number) for number in numbers - {"X"})
+    return sorted(found | {ANY} if "X" in numbers and not own else found)
 
 
 def _gives_shadow(constant: Constant) -> bool:
@@ -77,9 +83,11 @@ def _gives_shadow(constant: Constant) -> bool:
 
 
 def _given(s: ThronesState, constant: Constant, x: Context, c: int) -> int:
+    """As with ambush: the number in its word; else what is counted; else the printed cost."""
     if constant.word != SHADOW:
         return int(constant.word.split()[1])
-    return max(0, amount_of(s, constant, x) if constant.thing is None else constant.thing.value(s, x.looking_at(c)))
+    counted = constant.thing
+    return printed_cost(s, c) if counted is None else max(0, counted.value(s, x.looking_at(c)))
 
 
 def printed_cost(s: ThronesState, c: int) -> int:

@@ -55,6 +55,7 @@ class Phase(IntEnum):
 
 
 MILITARY, INTRIGUE, POWER = range(3)
+"""The types of challenges, and their icons."""
 CHALLENGE_NAMES = ("military", "intrigue", "power")
 ICON_LETTERS = "MIP"
 
@@ -152,15 +153,15 @@ class Event(IntEnum):
     INITIATIVE_WON = 37
     STRENGTH_LOWERED = 38
     GOLD_PAID = 39
-    GOLD_PLACED = 50
-    GOLD_MOVED = 51
-    GOLD_DISCARDED = 52
-    CLAIM_APPLIES = 53
     PUT_INTO_SHADOWS = 40
     RETURNED_TO_SHADOWS = 41
     MARSHALED_INTO_SHADOWS = 42
     OUT_OF_SHADOWS = 43
     DISCARDED_FROM_SHADOWS = 44
+    GOLD_PLACED = 50
+    GOLD_MOVED = 51
+    GOLD_DISCARDED = 52
+    CLAIM_APPLIES = 53
 
 
 LEAVING = (

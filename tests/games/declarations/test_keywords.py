@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kingsmoot.scenario import WINTER, Scenario, side
+from kingsmoot.thrones.ability import Modifier
+from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.declare import action, keyword
 from kingsmoot.thrones.effects import (
     discard_from_play,
@@ -26,7 +28,7 @@ from kingsmoot.thrones.selectors import (
     SELF,
     named,
 )
-from kingsmoot.thrones.shadows import shadow_costs
+from kingsmoot.thrones.shadows import ANY, shadow_costs
 from kingsmoot.thrones.terms import KEYWORDS, Period
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import (
@@ -252,6 +254,19 @@ def test_cards_in_shadows_gain_shadow(declare: Declare) -> None:
     s = t.s
     assert [shadow_costs(s, c) for c in s.shadows[0]] == [[1, 2], [0]]
     assert [shadow_costs(s, c) for c in s.shadows[1]] == [[1], []]
+
+
+def test_whoever_loses_all_keywords_has_lost_shadow_as_well(declare: Declare) -> None:
+    declare(KNIGHT, keywords=frozenset({"shadow 3", "shadow X", "bestow 2"}))
+    declare(GATES, *words.gains(CHARACTER, words.shadow(1)))
+    t = Scenario(stark=side("stark", play=[GROVE, GATES, KNIGHT]), lannister=side("lannister"))
+    c = t.card(KNIGHT).c
+    assert shadow_costs(t.s, c) == [ANY, 1, 3]
+    add_lasting(t.s, Modifier.KEYWORD, 1, Period.PHASE, c, t.s.deal.keywords.index("bestow 2"))
+    assert shadow_costs(t.s, c) == [ANY, 1, 3]
+    declare(GROVE, *loses(ONE_KNIGHT, ALL_KEYWORDS))
+    t = Scenario(stark=side("stark", play=[GROVE, GATES, KNIGHT]), lannister=side("lannister"))
+    assert shadow_costs(t.s, t.card(KNIGHT).c) == []
 
 
 def test_a_card_may_say_itself_what_the_x_of_its_shadow_is(declare: Declare) -> None:

@@ -129,6 +129,15 @@ def test_tyrion_lannister_draws_for_gold(kind: str, attacker: str, can: bool) ->
         assert (t.lannister.gold, len(t.lannister.hand)) == (0, before + 1)
 
 
+def test_tyrion_lannister_draws_once_for_a_victory_that_is_both() -> None:
+    t = scene(lannister=side("lannister", play=["Tyrion Lannister", "Myrcella Lannister"], gold=2), stark=side("stark"))
+    t.lannister.challenge("intrigue", "Tyrion Lannister")
+    assert len(t.options) == 2  # once, or pass
+    t.lannister.use("Tyrion Lannister")
+    assert not t.lannister.can("use Tyrion Lannister")
+    assert t.lannister.gold == 1
+
+
 def test_insidious_ways_promise_nothing_to_losers() -> None:
     t = scene(
         lannister=side("lannister", play=["Shae"], hand=["Insidious Ways"]),

@@ -103,6 +103,18 @@ def test_greatjon_umber_joins() -> None:
     assert t.challenge.winner is t.stark
 
 
+def test_greatjon_umber_joins_an_attack() -> None:
+    t = scene(
+        stark=side("stark", play=["Greatjon Umber", "Jon Snow"]),
+        lannister=side("lannister", play=["The Hound", "Cersei Lannister"]),
+    )
+    t.stark.challenge("military", "Jon Snow")
+    t.stark.use("Greatjon Umber")
+    assert t.card("Greatjon Umber").kneeling
+    assert t.challenge.attackers == ["Jon Snow", "Greatjon Umber"]
+    assert not t.stark.can("use Greatjon Umber")
+
+
 def test_greatjon_umber_has_no_part_in_intrigue() -> None:
     t = scene(
         lannister=side("lannister", play=["Cersei Lannister", "The Hound"]),

@@ -7,14 +7,17 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
+from kingsmoot.games.hbo import language as hbo
 from kingsmoot.games.sets.shape import shapes
+from kingsmoot.games.winter import language as winter
 from kingsmoot.thrones.ability import Constant
 from kingsmoot.thrones.refs import Ref
 from kingsmoot.thrones.selectors import Selector
-from tests.games.sets.page import COMMANDS, FILES, PAGE, write_files
+from tests.games.sets.page import COMMANDS, FILES, OLDER, PAGE, write_files
 
 
 @pytest.fixture
@@ -73,9 +76,18 @@ def test_the_table_of_fields_has_those_that_there_are() -> None:
         assert told == set(shapes[game].fields)
 
 
-def test_the_table_of_words_has_those_of_the_first_editions() -> None:
-    section = PAGE.split("## The words of the first editions")[1]
-    told = set(re.findall(r"`(\w+)", "".join(re.findall(r"^\| (`.*?) \| ", section, re.MULTILINE))))
+def words_of_the_first_editions(page: str) -> set[str]:
+    section = page.split("## The words of the first editions")[1]
+    return set(re.findall(r"`(\w+)", "".join(re.findall(r"^\| (`.*?) \| ", section, re.MULTILINE))))
+
+
+@pytest.mark.parametrize("edition", [winter, hbo])
+def test_the_words_of_the_first_editions_are_those_that_the_import_brings(edition: ModuleType) -> None:
+    assert words_of_the_first_editions(PAGE) <= vars(edition).keys()
+
+
+def test_the_table_of_older_words_has_those_of_the_first_editions() -> None:
+    told = words_of_the_first_editions(OLDER)
     found = {"KILLED", "KILLED_OR_DISCARDED"}
     for name in ("declare", "effects"):
         module = importlib.import_module(f"kingsmoot.thrones.first.{name}")

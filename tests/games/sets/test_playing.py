@@ -156,8 +156,8 @@ def test_commands_refuse_bad_sets_and_say_all_that_is_wrong(folder: Path, comman
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_card_that_fails_while_it_is_used_is_named(folder: Path, jobs: str) -> None:
-    """Nobody notices before somebody could use the Raven-Keeper."""
-    python = FILES["rookery.py"].replace("draw(1), limit=", "draw(1), condition=lambda s, x: 1 / 0, limit=", 1)
+    """Nobody notices before somebody uses the Raven-Keeper."""
+    python = FILES["rookery.py"].replace("draw(1), limit=", 'own(lambda s, x: 1 / 0, "divide by zero"), limit=', 1)
     (folder / "rookery.py").write_text(python, "utf-8")
     line = 1 + python[: python.index("1 / 0")].count("\n")
     assert ran(folder, "kingsmoot", "sets", "check", "rookery.toml").returncode == 0

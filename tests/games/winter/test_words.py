@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from kingsmoot.games.winter import language
 from kingsmoot.games.winter.library import cards
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.effects import draw
@@ -101,3 +102,11 @@ def test_an_ability_with_two_costs_tells_both_whatever_names_are_in_them() -> No
     ways = in_ways(any_phase(draw(1), cost=a_noble), any_phase(draw(1), cost=influence))
     two_ways = replace(cards()["core-001"], abilities=ways, constants=(), host=None)
     assert two_ways.text == "Any Phase: Kneel a Noble-crested character or kneel 3 influence to draw 1 card."
+
+
+def test_a_price_in_several_ways_is_told_in_the_words_of_the_edition() -> None:
+    made = language.any_phase(
+        language.draw(1), cost=language.kneel(language.FACTION) | language.kneel_influence(3) | language.pay(2)
+    )
+    several = replace(cards()["core-001"], abilities=(made, *made.ways), constants=(), host=None)
+    assert several.text == "Any Phase: Kneel your House card or kneel 3 influence or pay 2 gold to draw 1 card."

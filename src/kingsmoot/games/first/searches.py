@@ -67,8 +67,7 @@ class Searching(Asking):
         """Each deck is shuffled before the next one is searched."""
         seats = x.registers[self.seats]
         seat = seats.pop(0)
-        s.deck[seat].sort()
-        atoms.shuffle_deck(s, seat)
+        atoms.shuffle_anew(s, seat)
         s.game.settle(s)
         return bool(seats)
 

@@ -44,7 +44,7 @@ class HboEdition(FirstEdition):
     name = "hbo"
     title = "Game of Thrones, HBO edition"
     summary = "House Stark against House Lannister with fixed decks, for two."
-    version = 4
+    version = 5
     seats = range(2, 3)
     switches = OPTIONS
     sources = and_own_sets(SOURCES)

@@ -27,14 +27,17 @@ class Rivals(Who):
 
 
 RIVAL = Rivals()
+"""Whoever bears a title that is a rival of yours."""
 
 
 def redirects_challenges() -> Constant:
+    """Once per round you may redirect a challenge."""
     said = "once per round, you may redirect a challenge that has been initiated"
     return constant(Modifier.REDIRECTS, YOU, said, whole=True)
 
 
 def power_challenge_elsewhere() -> Constant:
+    """You may initiate an additional power challenge, against somebody not yet challenged for power."""
     said = (
         "you may initiate an additional power challenge during the challenges phase, against an opponent whom you have "
         "not yet challenged for power"
@@ -43,5 +46,6 @@ def power_challenge_elsewhere() -> Constant:
 
 
 def spreads_claim(*, while_: Condition) -> Constant:
+    """You may apply your claim to several opponents."""
     said = "you may apply your claim to any number of opponents of your choice"
     return constant(Modifier.SPREADS_CLAIM, YOU, said, while_=while_, whole=True)

@@ -422,7 +422,7 @@ class MoveAttachment(CardAct):
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):
-            s.host[x.source] = c
+            atoms.attach(s, x.source, c)
             s.note("{card} moves to {target}.", card=x.source, target=c)
         s.moved()
         s.game.settle(s)
@@ -445,9 +445,8 @@ class KeepGold(Act):
 
     def do(self, s: ThronesState, x: Context) -> None:
         n = s.events[x.event][AMOUNT]
-        s.gold[x.source] += n
+        atoms.put_gold(s, x.source, n)
         s.note("{count} gold is put on {card}.", count=n, card=x.source)
-        s.touch()
 
     def clause(self, said: Speech) -> str:
         return "put that gold on this card"

@@ -60,10 +60,12 @@ def once(period: Period) -> Often:
 
 
 def twice(period: Period) -> Often:
+    """A limit of two uses in a period."""
     return 2, period
 
 
 def times(n: int, period: Period) -> Often:
+    """A limit of so many uses in a period."""
     return n, period
 
 
@@ -71,6 +73,7 @@ class How(TypedDict, total=False):
     """What an ability may say beside when and what."""
 
     cost: Effect
+    """What is paid, in the words of effects."""
     if_: Condition
     """A play restriction."""
     limit: Often
@@ -80,6 +83,7 @@ class How(TypedDict, total=False):
     from_: Zone | Pile
     """Where the card must be, if not in play, or in hand as an event."""
     cancellable: bool
+    """False if its effects cannot be cancelled."""
     x_is: Count
     """Of an event with a printed cost of X: what X is."""
 
@@ -97,6 +101,8 @@ class Written(Ability):
     """Players who are picked on resolution: there must be one."""
     uses_x: bool = False
     x_is: Count | None = None
+    paid: str = ""
+    """Its cost, in the words of its edition."""
 
     def payable(self, s: ThronesState, x: Context) -> bool:
         if self.cost is None:
@@ -147,7 +153,7 @@ class Written(Ability):
         return self.cost.clause(Speech()) if self.cost is not None and not self.payable(s, x) else ""
 
     def price_in_words(self) -> str:
-        return self.cost.clause(Speech()) if self.cost is not None else ""
+        return self.paid
 
     @property
     def modifiers(self) -> list[tuple[Modifier, str]]:
@@ -272,6 +278,7 @@ def ability(
             histories=tuple(word for word in everything if isinstance(word, Happened)),
             uses_x=uses_x,
             x_is=how.get("x_is"),
+            paid=(words or str)(paid.clause(Speech())) if paid is not None else "",
             in_ways=len(ways) > 1,
         )
         choose_x.ability = price.ability = way_made
@@ -389,27 +396,31 @@ def _often(limit: Often) -> str:
 
 
 def action(*steps: Effect, during: Phase = Phase.NONE, **how: Unpack[How]) -> Ability:
-    """In an action window; with ``during``, only in that phase."""
+    """You may, in an action window; with ``during``, only in that phase."""
     return ability(Kind.ACTION, None, steps, during, **how)
 
 
 def reaction(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
+    """You may, after something has happened."""
     return ability(Kind.REACTION, trigger, steps, **how)
 
 
 def interrupt(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
-    """One that saves or cancels comes in the first window by itself."""
+    """You may, when something is about to happen; one that saves or cancels comes before all others."""
     first = isinstance(trigger, Trigger) and trigger.first
     return ability(Kind.WOULD if first else Kind.INTERRUPT, trigger, steps, **how)
 
 
 def forced_reaction(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
+    """Must be resolved, after something has happened."""
     return ability(Kind.FORCED_REACTION, trigger, steps, **how)
 
 
 def forced_interrupt(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
+    """Must be resolved, when something is about to happen."""
     return ability(Kind.FORCED_INTERRUPT, trigger, steps, **how)
 
 
 def when_revealed(*steps: Effect, **how: Unpack[How]) -> Ability:
+    """Of a plot, when it is revealed."""
     return ability(Kind.WHEN_REVEALED, None, steps, **how)

@@ -105,6 +105,10 @@ class Told(Condition):
         return self.words
 
 
+def _not_a_time(said: str) -> bool:
+    return not said.startswith("during ")
+
+
 @final
 class All(Condition):
     def __init__(self, a: Condition, b: Condition) -> None:
@@ -112,7 +116,7 @@ class All(Condition):
 
     def only(self, while_: bool = False) -> str:
         """Times come first: "during a challenge, while this card is standing"."""
-        both = sorted((self.a.only(while_), self.b.only(while_)), key=lambda said: not said.startswith("during "))
+        both = sorted((self.a.only(while_), self.b.only(while_)), key=_not_a_time)
         return ", ".join(both) if both[0].startswith("during ") else super().only(while_)
 
     def test(self, s: ThronesState, x: Context) -> bool:
@@ -248,10 +252,12 @@ class Controls(Condition):
 
 
 def you_control(of: Selector, n: int = 1) -> Condition:
+    """You control such cards, so many of them."""
     return Controls(YOU, of, n)
 
 
 def controls(who: Who, of: Selector, n: int = 1) -> Condition:
+    """A player controls such cards, so many of them."""
     return Controls(who, of, n)
 
 
@@ -324,6 +330,7 @@ class Reveals(Condition):
 
 
 def reveals(of: Selector, who: Who = YOU) -> Condition:
+    """A player has such a plot card revealed."""
     return Reveals(of, who)
 
 
@@ -356,6 +363,7 @@ class During(Condition):
 
 
 def during(phase: Phase) -> Condition:
+    """It is this phase."""
     return During(phase)
 
 
@@ -478,6 +486,7 @@ class IsFirst(Condition):
 
 
 def is_first(who: Who = YOU) -> Condition:
+    """A player is the first player."""
     return IsFirst(who)
 
 

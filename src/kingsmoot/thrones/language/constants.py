@@ -45,16 +45,22 @@ class Keyword:
 
 
 RENOWN, STEALTH, INSIGHT = Keyword("renown"), Keyword("stealth"), Keyword("insight")
+"""Keywords, for ``gains``, ``loses`` and ``has``."""
 INTIMIDATE, PILLAGE, TERMINAL = Keyword("intimidate"), Keyword("pillage"), Keyword("terminal")
+"""More keywords, for ``gains``, ``loses`` and ``has``."""
 NO_ATTACHMENTS, DEADLY = Keyword("no attachments"), Keyword("deadly")
+"""Keywords: the one that keeps attachments away, and deadly of the first editions."""
 IMMUNE_TO_EVENTS = Keyword("immune to events")
+"""The keyword that keeps the effects of events away."""
 IMMUNE_TO_OPPONENTS_CHARACTERS = Keyword("immune to opponents' character abilities")
+"""The keyword that keeps the abilities of opponents' characters away."""
 
 
 ALL_KEYWORDS, BESTOW = Keyword("all keywords"), Keyword("bestow")
 
 
 def ambush(n: Count | int) -> Keyword:
+    """The keyword ambush with its price, for ``gains`` and ``loses``."""
     return Keyword("ambush", number(n))
 
 
@@ -337,6 +343,7 @@ def takes_part(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
 
 
 def enters_knelt(to: Selector) -> Constant:
+    """It enters play knelt."""
     return constant(Modifier.ENTERS_KNELT, to, "enter play knelt")
 
 
@@ -358,16 +365,19 @@ def additional_challenge(kind: int | Name, who: Who = YOU) -> Constant:
 
 
 def additional_limited(n: int = 1) -> Constant:
+    """You may marshal or play more limited cards each round."""
     said = f"you may marshal or play {n} additional limited card{'s' if n > 1 else ''} each round"
     return constant(Modifier.LIMITED, YOU, said, n=n, whole=True)
 
 
 def draws_more(n: int) -> Constant:
+    """You draw more cards in the draw phase."""
     said = f"draw {n} additional card{'s' if n > 1 else ''} in the draw phase"
     return constant(Modifier.DRAW, YOU, said, n=n, whole=True)
 
 
 ATTACKERS, DEFENDERS, CHALLENGES_INITIATED, CHARACTERS_STANDING = range(4)
+"""What there may be ``at_most`` so many of."""
 _MOST = (
     (Modifier.MOST_ATTACKERS, "declare more than {n} attacker{s} in a challenge"),
     (Modifier.MOST_DEFENDERS, "declare more than {n} defender{s} in a challenge"),

@@ -171,6 +171,7 @@ class CountOf(Count):
 
 
 def count(of: Selector) -> Count:
+    """How many such cards there are."""
     return CountOf(of)
 
 
@@ -183,6 +184,12 @@ class AmountOfTrigger(Count):
 
     def said(self) -> str:
         return "that many"
+
+    def many(self, noun: str) -> str:
+        return f"that many {plural(noun)}"
+
+    def added(self, noun: str) -> str:
+        return f"+X {noun}, where X is that number"
 
 
 @final
@@ -200,7 +207,9 @@ class WonBy(Count):
 
 
 AMOUNT = AmountOfTrigger()
+"""The number of the trigger: how much power, how many cards."""
 WON_BY = WonBy()
+"""The STR by which the challenge was won."""
 
 
 @final
@@ -288,6 +297,7 @@ class Chosen(Count):
 
 
 X = Chosen()
+"""What its player chooses as X and pays; with ``x_is=``, what X is counted as."""
 
 
 @final
@@ -330,6 +340,8 @@ class Measure:
     name = ""
     some = ""
     """The word for at least 1, if there is one: "with power"."""
+    joint = "of"
+    """Between its name and a card: the STR of it, the power on it."""
 
     def measure(self, s: ThronesState, c: int) -> int:
         """-1 where there is no such number."""
@@ -381,6 +393,7 @@ class PrintedStrength(Measure):
 @final
 class PowerOn(Measure):
     name = some = "power"
+    joint = "on"
 
     def measure(self, s: ThronesState, c: int) -> int:
         return s.power[c]
@@ -402,8 +415,14 @@ class Influence(Measure):
         return s.deal.cards[c].influence
 
 
-COST, STR, PRINTED_STR, POWER_ON = PrintedCost(), Strength(), PrintedStrength(), PowerOn()
+COST = PrintedCost()
+"""The printed cost of a card: ``COST <= 3`` selects cards, ``COST.of(IT)`` is a number."""
+STR, PRINTED_STR = Strength(), PrintedStrength()
+"""The STR of a character, now or as printed: ``STR <= 4`` selects characters, ``STR.of(SELF)`` is a number."""
+POWER_ON = PowerOn()
+"""The power on a card: ``POWER_ON >= 1``, ``POWER_ON.of(SELF)``."""
 INFLUENCE, PRINTED_INCOME = Influence(), PrintedIncome()
+"""What is printed on a card: its influence, its income."""
 
 
 @final
@@ -419,7 +438,7 @@ class MeasureOf(Count):
 
     def said(self) -> str:
         known = self.ref.known()
-        return f"its {self.what.name}" if known == "it" else f"the {self.what.name} of {known}"
+        return f"its {self.what.name}" if known == "it" else f"the {self.what.name} {self.what.joint} {known}"
 
     def many(self, noun: str) -> str:
         return f"X {plural(noun)}, where X is {self.said()}"
@@ -534,8 +553,14 @@ class OfPlayer(Count):
 
 
 GOLD = PlayerMeasure(POOL, "gold", "gold in {whose} pool")
+"""The gold in a player's pool: ``GOLD.of(YOU)``."""
 RESERVE = PlayerMeasure(RESERVES, "reserve", "point of {whose} reserve")
+"""The reserve of a player: ``RESERVE.of(YOU)``, or what ``value`` changes."""
 INCOME = PlayerMeasure(INCOMES, "income", "point of {whose} income")
+"""The income of a player: ``INCOME.of(YOU)``, or what ``value`` changes."""
 CLAIM = PlayerMeasure(CLAIMS, "claim value", "point of {whose} claim value")
+"""The claim value of a player: ``CLAIM.of(YOU)``, or what ``value`` changes."""
 TOTAL_POWER = PlayerMeasure(ALL_POWER, "power", "power {whose} cards have")
+"""All the power of a player: ``TOTAL_POWER.of(YOU)``."""
 INITIATIVE = PlayerMeasure(INITIATIVES, "initiative", "point of {whose} initiative")
+"""The initiative of a player: ``INITIATIVE.of(YOU)``, or what ``value`` changes."""

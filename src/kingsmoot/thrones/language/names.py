@@ -13,7 +13,7 @@ from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Type
 
 CHALLENGE_TYPE, ICON, CARD_TYPE, TRAIT = range(4)
-"""What may be named."""
+"""What may be named: ``name(ICON)``."""
 _KINDS = ("a challenge type", "a challenge icon", "a card type", "a trait")
 CARD_TYPES = (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT, Type.EVENT)
 

@@ -24,17 +24,27 @@ class Verb:
 
 
 ATTACK = Verb(Modifier.CANNOT_ATTACK, "be declared as an attacker", "be declared as attackers")
+"""To be declared as an attacker."""
 DEFEND = Verb(Modifier.CANNOT_DEFEND, "be declared as a defender", "be declared as defenders")
+"""To be declared as a defender."""
 BE_BYPASSED = Verb(Modifier.CANNOT_BE_BYPASSED, "be bypassed by stealth")
+"""To be bypassed by stealth."""
 BE_KILLED = Verb(Modifier.CANNOT_BE_KILLED, "be killed")
+"""To be killed."""
 BE_DISCARDED = Verb(Modifier.CANNOT_BE_DISCARDED, "be discarded from play")
+"""To be discarded from play."""
 BE_SAVED = Verb(Modifier.CANNOT_BE_SAVED, "be saved")
+"""To be saved."""
 BE_CHOSEN = Verb(Modifier.CANNOT_BE_CHOSEN, "be chosen as a target by opponents", "be chosen as targets by opponents")
+"""To be chosen as a target by opponents."""
 TRIGGER = Verb(Modifier.CANNOT_TRIGGER, "trigger card abilities")
+"""To trigger card abilities: of players."""
 MARSHAL = Verb(Modifier.CANNOT_MARSHAL, "marshal")
+"""To marshal such cards."""
 STAND = Verb(Modifier.CANNOT_STAND, "stand in the standing phase")
+"""To stand in the standing phase."""
 REDUCE_COSTS = Verb(Modifier.NO_REDUCTIONS, "reduce the costs of cards")
-PLAY_EVENTS = Verb(Modifier.CANNOT_PLAY_EVENTS, "play events")
+"""To reduce the costs of cards: of players."""
 
 
 GAIN_POWER = Verb(Modifier.CANNOT_GAIN_POWER, "gain power")

@@ -49,6 +49,7 @@ class Draw(PlayerAct):
 
 
 def draw(n: Count | int = 1, who: Who = YOU) -> Draw:
+    """A player draws cards."""
     return Draw(number(n), who)
 
 
@@ -223,8 +224,7 @@ class Shuffle(CardAct):
             atoms.move(s, c, Zone.DECK)
             s.note("{card} is shuffled into the deck of {player}.", card=c, player=s.owner(c))
         for seat in sorted({s.owner(c) for c in cards}):
-            s.deck[seat].sort()
-            atoms.shuffle_deck(s, seat)
+            atoms.shuffle_anew(s, seat)
 
     def clause(self, said: Speech) -> str:
         if isinstance(self.ref, Each) and isinstance(self.ref.of, Lies) and self.ref.of.who is EACH_PLAYER:
@@ -322,7 +322,7 @@ class LookAtHand(CardAct):
 
 
 BOTTOM, TOP, PLAY = "BOTTOM", "TOP", "PLAY"
-"""Where cards of a deck go: the word for a place."""
+"""Where cards go that were looked at or found: to the bottom or the top of their deck, or into play."""
 
 
 @final
@@ -630,8 +630,7 @@ class SearchFor(Asking):
 @final
 class ShuffleDeck(Op):
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
-        s.deck[x.you].sort()
-        atoms.shuffle_deck(s, x.you)
+        atoms.shuffle_anew(s, x.you)
         s.game.settle(s)
 
 

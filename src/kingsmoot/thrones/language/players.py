@@ -130,15 +130,25 @@ class InRole(Who):
 
 
 YOU = You()
+"""The player of the ability, or who controls the card."""
 OPPONENT = Opponents("an opponent")
+"""Any opponent."""
 EACH_OPPONENT = Opponents("each opponent")
+"""Each opponent, in player order."""
 EACH_PLAYER = Everybody("each player")
+"""Each player, in player order."""
 ANYBODY = Everybody("a player")
+"""Any player."""
 ATTACKER = InRole(IN_ATTACK, "the attacking player")
+"""The attacking player; as a role, ``as_=ATTACKER``."""
 DEFENDER = InRole(IN_DEFENCE, "the defending player")
+"""The defending player; as a role, ``as_=DEFENDER``."""
 WINNER = InRole(THAT_WON, "the winner")
+"""The winner of the challenge."""
 LOSER = InRole(THAT_LOST, "the losing opponent")
+"""The loser of the challenge."""
 FIRST_PLAYER = InRole(WHO_IS_FIRST, "the first player")
+"""The first player."""
 
 
 @final
@@ -158,7 +168,7 @@ class They(Who):
 
 
 THEY = They()
-"""The player who is looked at."""
+"""The player who is looked at: in ``choose_opponent(if_=)`` and ``where``."""
 
 
 @final
@@ -201,6 +211,7 @@ class ThatPlayer(Who):
 
 
 THAT_PLAYER = ThatPlayer()
+"""The player of the trigger."""
 
 
 @final
@@ -215,6 +226,7 @@ class ToTheLeft(Who):
 
 
 TO_YOUR_LEFT = ToTheLeft()
+"""The player to your left."""
 LOSING_PLAYER = InRole(THAT_LOST, "that player")
 """Whoever has lost, also if it is you."""
 
@@ -237,10 +249,12 @@ class Holder(Who):
 
 
 def controller(of: Ref) -> Who:
+    """Who controls a card."""
     return Holder(of, False)
 
 
 def owner(of: Ref) -> Who:
+    """Who owns a card."""
     return Holder(of, True)
 
 
@@ -315,7 +329,7 @@ def not_of(who: Who) -> Selector:
 
 
 OWN = ControlledBy(THEY)
-"""Controlled by whoever is asked, where each player picks."""
+"""Controlled by whoever picks, where each player does."""
 
 
 def of(who: Who) -> Selector:
@@ -369,10 +383,13 @@ class Pile:
 
 
 HAND, DECK, DISCARD, DEAD = Pile(Zone.HAND), Pile(Zone.DECK), Pile(Zone.DISCARD), Pile(Zone.DEAD)
+"""A pile: ``HAND(YOU)`` are the cards in it, ``HAND`` alone is where a card goes."""
 OUT = Pile(Zone.REMOVED)
 """Out of the game: only a place to which a card goes."""
 USED, PLOTS = Pile(Zone.USED), Pile(Zone.PLOT_DECK)
+"""Used plots and the plot deck: ``PLOT & USED(YOU)``."""
 SHADOWS = Pile(Zone.SHADOWS)
+"""Shadows, where cards lie facedown: ``SHADOWS(YOU)``."""
 
 
 @final
@@ -390,6 +407,7 @@ class InPlay(Selector):
 
 
 IN_PLAY = InPlay()
+"""In play: for constants, which would otherwise mean cards anywhere."""
 
 
 @final
@@ -407,3 +425,4 @@ class Revealed(Selector):
 
 
 REVEALED = Revealed()
+"""Of plots: revealed."""

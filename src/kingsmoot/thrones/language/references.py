@@ -184,11 +184,14 @@ class TheOne(Ref):
 
 
 EACH = TheOne()
+"""The card that is looked at, in a count of its own for each card."""
 SELF, HOST = Self(), Host("attached character")
+"""This card, and the character to which it is attached."""
 HOST_LOCATION = Host("attached location")
 FACTION = FactionOf(YOU)
+"""Your faction card."""
 THAT, IT = OfTrigger(), It()
-THEM = IT
+"""The card of the trigger; what was last chosen or found in this ability, else the card of the trigger."""
 
 
 def faction_card(who: Who) -> Ref:
@@ -321,6 +324,7 @@ class Controller:
 
 
 CONTROLLER = Controller()
+"""For ``same=``: all chosen cards are controlled by one player."""
 
 
 @final
@@ -533,6 +537,7 @@ def exactly(n: int, of: Selector, *, by: Who | None = None) -> Ask:
 
 
 def any_number(of: Selector, *, least: int = 0, by: Who | None = None) -> Ask:
+    """As many such cards as its player likes, picked on resolution or on paying."""
     return Ask(of, least, MANY, by)
 
 
@@ -563,6 +568,7 @@ class BothOf(Ref):
 
 
 def both(a: Ask, b: Ask) -> Ref:
+    """What both asks have chosen, at once."""
     return BothOf(a, b)
 
 
@@ -585,6 +591,7 @@ class WithWhichItWasPaid(Ref):
 PAID = 1
 """The register of the cards with which the cost is paid."""
 PAID_CARDS, PAID_CARD = WithWhichItWasPaid("each of them"), WithWhichItWasPaid("it")
+"""The cards with which the cost was paid."""
 
 
 @final

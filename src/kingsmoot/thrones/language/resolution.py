@@ -170,11 +170,13 @@ def who(s: ThronesState, f: Frame) -> int:
 
 def text(s: ThronesState, f: Frame, option: int) -> str:
     op, x = _asking(s, f)
+    # a closure: the kernel asks for texts by state and option alone
     return told_apart(s, option, lambda state, choice: op.text(state, x, choice))
 
 
 def label(s: ThronesState, f: Frame, option: int) -> str:
     op, x = _asking(s, f)
+    # a closure: as above
     return told_apart(s, option, lambda state, choice: op.label(state, x, choice))
 
 
@@ -204,6 +206,7 @@ def answer(s: ThronesState, f: Frame, option: int) -> None:
 
 
 def _options(kind: str) -> Callable[[ThronesState, Frame], list[int]]:
+    # a closure: a question is asked for its options by state and frame, and must know its kind
     def options(s: ThronesState, f: Frame) -> list[int]:
         """None if it is another question that is asked: those that are not asked are passed over."""
         op, x = _asking(s, f)

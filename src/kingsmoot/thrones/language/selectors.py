@@ -244,13 +244,20 @@ class FactionCard(Selector):
 
 
 CHARACTER = OfType(Type.CHARACTER, "character")
+"""Characters."""
 LOCATION = OfType(Type.LOCATION, "location")
+"""Locations."""
 ATTACHMENT = OfType(Type.ATTACHMENT, "attachment")
+"""Attachments, also an event that has become one."""
 EVENT = OfType(Type.EVENT, "event")
+"""Events."""
 PLOT = OfType(Type.PLOT, "plot")
+"""Plots."""
 AGENDA = OfType(Type.AGENDA, "agenda")
 CARD = AnyCard()
+"""Cards of any type."""
 FACTION_CARD = FactionCard()
+"""Faction cards."""
 
 
 @final
@@ -287,7 +294,8 @@ class OfFaction(Selector):
 
 
 def faction(name: str) -> Selector:
-    return OfFaction(name, {"nightswatch": "Night's Watch"}.get(name, name.capitalize()))
+    """A card of this faction, by its name in the facts."""
+    return OfFaction(name, {"nightswatch": "Night's Watch", "neutral": "neutral"}.get(name, name.capitalize()))
 
 
 @final
@@ -328,7 +336,9 @@ class Marked(Selector):
 
 
 UNIQUE = Marked("unique")
+"""Unique cards."""
 LOYAL = Marked("loyal")
+"""Loyal cards."""
 NON_UNIQUE = ~UNIQUE
 
 
@@ -347,6 +357,7 @@ class OfKeyword(Selector):
 
 
 LIMITED = OfKeyword("limited")
+"""Limited cards."""
 
 
 @final
@@ -379,6 +390,7 @@ class Kneels(Selector):
 
 
 STANDING, KNEELING = Kneels(False), Kneels(True)
+"""Standing or kneeling, as it is now."""
 
 ATTACKS, DEFENDS, TAKES_PART = range(3)
 
@@ -400,8 +412,11 @@ class InChallenge(Selector):
 
 
 ATTACKING = InChallenge(ATTACKS, "attacking")
+"""Participating as an attacker."""
 DEFENDING = InChallenge(DEFENDS, "defending")
+"""Participating as a defender."""
 PARTICIPATING = InChallenge(TAKES_PART, "participating")
+"""Participating in the challenge, on either side."""
 
 
 @final
@@ -416,6 +431,7 @@ class Declared(Selector):
 
 
 DECLARED = Declared()
+"""Declared as an attacker: not one that only counts as participating."""
 
 
 @final
@@ -430,6 +446,7 @@ class Alone(Selector):
 
 
 ALONE = Alone()
+"""The only one on its side of the challenge."""
 
 
 # -- whose it is ----------------------------------------------------------------------------------------
@@ -457,6 +474,7 @@ class Theirs(Selector):
 
 
 MINE, THEIRS = Mine(), Theirs()
+"""Controlled by you, or by an opponent."""
 
 
 # -- what it has ----------------------------------------------------------------------------------------
@@ -567,6 +585,7 @@ class Duplicate:
 
 
 DUPLICATE = Duplicate()
+"""A duplicate, for ``has(DUPLICATE)``."""
 
 
 class Worded(Protocol):

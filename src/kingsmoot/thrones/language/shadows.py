@@ -44,6 +44,7 @@ class InShadows(Selector):
 
 
 IN_SHADOWS = InShadows()
+"""Cards in shadows, whosever they are; ``SHADOWS(YOU)`` are yours."""
 
 
 @final
@@ -81,7 +82,9 @@ class CameOut(Selector):
 
 
 WITH_SHADOW, WITH_PRINTED_SHADOW = WithShadow(), WithPrintedShadow()
+"""With the keyword shadow, printed or gained; or only printed."""
 CAME_OUT = CameOut()
+"""Cards in play that have come out of shadows this phase."""
 
 
 def shadow(n: Count | int) -> Keyword:
@@ -137,7 +140,7 @@ def marshaled_into_shadows(by: Who = YOU) -> CardEvent:
 
 
 FROM_SHADOWS_WAY = Way(FROM_SHADOWS, "from shadows")
-"""For ``enters(…)``."""
+"""A way of entering play: from shadows."""
 
 
 @final
@@ -152,6 +155,7 @@ class ShadowPaid(Count):
 
 
 SHADOW_PAID = ShadowPaid()
+"""The shadow cost for which the card of the trigger came out."""
 
 
 # -- what is so -----------------------------------------------------------------------------------------
@@ -169,6 +173,7 @@ class PlayedFromShadows(Condition):
 
 
 PLAYED_FROM_SHADOWS = PlayedFromShadows()
+"""This event was played from shadows."""
 
 
 # -- what is done ---------------------------------------------------------------------------------------
@@ -275,8 +280,9 @@ class ReduceNextOut(Act):
 
 
 def reduce_next_out(n: int, *, until: Period = Period.PHASE) -> ReduceNextOut:
+    """The next card that you bring out of shadows costs less."""
     return ReduceNextOut(n, until)
 
 
 COME_OUT = Verb(Modifier.CANNOT_COME_OUT, "come out of shadows")
-"""For ``cannot``: of cards, such as ``CARD & SHADOWS(OPPONENT)``."""
+"""To come out of shadows: of cards, such as ``CARD & SHADOWS(OPPONENT)``."""

@@ -10,7 +10,7 @@ from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.players import Who
-from kingsmoot.thrones.language.references import THAT, Ask, BothOf, OneEach, PlayerAsk, Ref
+from kingsmoot.thrones.language.references import THAT, Ask, BothOf, OneEach, PlayerAsk, Ref, Top
 
 _PILES = "hand|shadows|deck|discard pile|dead pile|used pile|plot deck"
 FROM = re.compile(rf"\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:{_PILES})|shadows)")
@@ -80,7 +80,10 @@ class Speech:
                 self.before.append(f"{ref.by.subject()} chooses {theirs}")
                 return f"{verb} {self.name(ref)}{after}"
             return f"{'choose and ' if ref.target else ''}{verb} {first}{after}"
-        return f"{verb} {self.name(ref)}{after}"
+        name = self.name(ref)
+        if isinstance(ref, Top):
+            self.heard.append(ref)
+        return f"{verb} {name}{after}"
 
     def subject(self, ref: Ref) -> str:
         """What does something: "it", after "choose a character"."""
@@ -98,6 +101,8 @@ class Speech:
         if isinstance(ref, Ask) and len(cards) > 1 and ref.most == 1:
             nouns = ref.of.noun().nouns
             return f"that {nouns[0] if len(nouns) == 1 else 'card'}"
+        if isinstance(ref, Top) and ref in self.heard:
+            return "it" if ref.n == 1 else "them"
         return self.that if ref is THAT else ref.known()
 
     def take_before(self) -> list[str]:

@@ -263,9 +263,9 @@ class CardEvent(Trigger):
         self.events = (event,)
         self.of, self.verb, self.by, self.flag = of, verb, by, flag
         self.active = by is not None
-        nouns = of.noun().nouns if self.active else ()
-        if len(nouns) == 1:
-            self.that = f"that {nouns[0]}"
+        noun = of.noun()
+        if self.active and len(noun.nouns) == 1:
+            self.that = "it" if noun.proper else f"that {noun.nouns[0]}"
 
     def of_kind(self) -> str:
         """The card of the trigger, where "it" might be another: "that character"."""
@@ -291,15 +291,17 @@ class CardEvent(Trigger):
 
 
 def killed(of: Selector) -> CardEvent:
+    """Such a card is killed."""
     return CardEvent(Event.KILLED, of, "is killed")
 
 
 def sacrificed(of: Selector) -> CardEvent:
+    """Such a card is sacrificed."""
     return CardEvent(Event.SACRIFICED, of, "is sacrificed")
 
 
 def discarded(of: Selector) -> CardEvent:
-    """From play."""
+    """Such a card is discarded from play."""
     return CardEvent(Event.DISCARDED_FROM_PLAY, of, "is discarded from play")
 
 
@@ -329,6 +331,7 @@ def discarded_from(pile: Pile, of: Selector = ANY_CARD, who: Who = YOU) -> Trigg
 
 
 def leaves(of: Selector) -> CardEvent:
+    """Such a card leaves play."""
     return CardEvent(Event.LEAVES_PLAY, of, "leaves play")
 
 
@@ -341,6 +344,7 @@ class Way:
 
 
 BY_AMBUSHING = Way(BY_AMBUSH, "using ambush")
+"""A way of entering play: using ambush."""
 
 
 def enters(of: Selector, how: Way | None = None) -> CardEvent:
@@ -350,6 +354,7 @@ def enters(of: Selector, how: Way | None = None) -> CardEvent:
 
 
 def marshaled(of: Selector, by: Who = YOU) -> CardEvent:
+    """A player marshals such a card."""
     return CardEvent(Event.MARSHALED, of, "marshal", by)
 
 
@@ -359,14 +364,17 @@ def played(of: Selector, by: Who = YOU) -> CardEvent:
 
 
 def stood(of: Selector) -> CardEvent:
+    """Such a card stands."""
     return CardEvent(Event.STOOD, of, "stands")
 
 
 def knelt(of: Selector) -> CardEvent:
+    """Such a card kneels."""
     return CardEvent(Event.KNELT, of, "kneels")
 
 
 def gains_power(of: Selector) -> CardEvent:
+    """Such a card gains power."""
     return CardEvent(Event.POWER_GAINED, of, "gains power")
 
 
@@ -376,6 +384,7 @@ def card_revealed(of: Selector, by: Who) -> CardEvent:
 
 
 def gains_power_by_renown(of: Selector) -> CardEvent:
+    """Such a card gains power using renown."""
     return CardEvent(Event.POWER_GAINED, of, "gains power using renown", flag=BY_RENOWN)
 
 
@@ -390,12 +399,12 @@ class StrengthRaised(CardEvent):
 
 
 def strength_raised(of: Selector) -> CardEvent:
-    """By an effect, or by what holds by itself, such as an attachment that has come into play."""
+    """Its STR is raised, by an effect or by what holds by itself, such as an attachment that has come into play."""
     return StrengthRaised(of)
 
 
 def declared(of: Selector, as_: Who) -> CardEvent:
-    """As ATTACKER or DEFENDER."""
+    """Such a card is declared, as ATTACKER or DEFENDER."""
     if as_ is ATTACKER:
         return CardEvent(Event.ATTACKER_DECLARED, of, "is declared as an attacker")
     if as_ is not DEFENDER:
@@ -564,14 +573,17 @@ class PlayerEvent(Trigger):
 
 
 def wins_dominance(who: Who = YOU) -> Trigger:
+    """A player wins dominance."""
     return PlayerEvent(Event.DOMINANCE_WON, who, "win dominance")
 
 
 def collects_income(who: Who) -> Trigger:
+    """A player collects income."""
     return PlayerEvent(Event.INCOME_COLLECTED, who, "collect income")
 
 
 def plot_revealed(who: Who = YOU) -> Trigger:
+    """A player reveals a plot card."""
     return PlayerEvent(Event.PLOT_REVEALED, who, "reveal a plot card")
 
 

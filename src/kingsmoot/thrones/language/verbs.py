@@ -359,6 +359,7 @@ class DiscardPower(EventAct):
 
 
 def discard_power(ref: Ref, n: int = 1) -> DiscardPower:
+    """Discard power from it."""
     return DiscardPower(ref, n)
 
 
@@ -405,6 +406,7 @@ class GainGold(PlayerAct):
 
 
 def gain_gold(n: Count | int, who: Who = YOU) -> GainGold:
+    """A player gains gold."""
     return GainGold(number(n), who)
 
 
@@ -450,6 +452,7 @@ class ReturnGold(PlayerAct):
 
 
 def return_gold(who: Who) -> ReturnGold:
+    """These players return all their gold to the treasury."""
     return ReturnGold(who)
 
 
@@ -500,6 +503,7 @@ class DiscardToken(CardAct):
 
 
 def discard_token(kind: Token, ref: Ref, n: int = 1) -> DiscardToken:
+    """Discard a token from it."""
     return DiscardToken(kind, ref, n)
 
 
@@ -587,6 +591,7 @@ class TakeControl(CardAct):
 
 
 def take_control(ref: Ref, until: Period = Period.GAME) -> TakeControl:
+    """Take control of it, for good or for a period."""
     return TakeControl(ref, until)
 
 

@@ -113,7 +113,6 @@ from kingsmoot.thrones.language.permissions import (
     GAIN_GOLD,
     GAIN_POWER,
     MARSHAL,
-    PLAY_EVENTS,
     REDUCE_COSTS,
     STAND,
     TRIGGER,
@@ -185,7 +184,6 @@ from kingsmoot.thrones.language.references import (
     PAID_CARDS,
     SELF,
     THAT,
-    THEM,
     a_player,
     an_opponent,
     any_number,
@@ -320,7 +318,12 @@ from kingsmoot.thrones.terms import Period as _Period
 from kingsmoot.thrones.terms import Phase as _Phase
 
 CHALLENGE, PHASE, ROUND = _Period.CHALLENGE, _Period.PHASE, _Period.ROUND
+"""How long something lasts, or how often in which time."""
 NEXT_PLOT, GAME = _Period.NEXT_PLOT, _Period.GAME
+"""Until you reveal a new plot card; for the rest of the game."""
 PLOT_PHASE, DRAW_PHASE, MARSHALING = _Phase.PLOT, _Phase.DRAW, _Phase.MARSHALING
+"""The first phases of a round."""
 CHALLENGES, DOMINANCE = _Phase.CHALLENGES, _Phase.DOMINANCE
+"""The phases in the middle of a round."""
 STANDING_PHASE, TAXATION = _Phase.STANDING, _Phase.TAXATION
+"""The last phases of a round."""

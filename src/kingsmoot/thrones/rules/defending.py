@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import CARD, event
 from kingsmoot.thrones.happening import carries_out, happen
@@ -35,7 +36,7 @@ TAKES_PART = "It takes part already."
 
 def kneel_participant(s: ThronesState, c: int) -> None:
     if not holds(s, Modifier.DOES_NOT_KNEEL, c):
-        s.kneeling[c] = 1
+        atoms.set_kneeling(s, c, True)
 
 
 def declare_text(s: ThronesState, f: Frame, option: int) -> str:

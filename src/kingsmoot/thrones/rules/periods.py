@@ -91,7 +91,7 @@ def delayed_text(s: ThronesState, f: Frame, option: int) -> str:
 
 
 def resolve_delayed(s: ThronesState, f: Frame, option: int) -> None:
-    _, kind, c, _, flags, token = s.delayed.pop(option)
+    _, kind, c, _, flags, token = atoms.take_delayed(s, option)
     if token:
         atoms.set_token(s, c, token - 1, s.token(c, token - 1) - 1)
     if s.zone[c] == Zone.DUPLICATE:
@@ -116,7 +116,7 @@ def more_delayed(s: ThronesState, f: Frame) -> None:
     if due(s, f):
         s.jump(f, WHICH_DELAYED)
     else:
-        s.delayed = [row for row in s.delayed if row[0] != f[PERIOD]]
+        atoms.drop_delayed(s, f[PERIOD])
 
 
 DELAYED = rules.procedure("delayed", WHICH_DELAYED, more_delayed)

@@ -68,14 +68,8 @@ def reveal_plot(s: ThronesState, seat: int, new: int) -> None:
     old = s.revealed[seat]
     if old != NO_CARD:
         atoms.strip(s, old)
-        atoms.put_into(s, old, Zone.USED)
-        s.controller[old] = s.owner(old)
-    atoms.take_out(s, new)
-    s.zone[new], s.controller[new] = Zone.REVEALED, seat
-    s.revealed[seat] = new
-    s.serials += 1
-    s.serial[new] = s.serials
-    s.moved()
+        atoms.use_up_plot(s, old)
+    atoms.reveal_plot(s, seat, new)
     s.note("{player} reveals {card}.", player=seat, card=new)
 
 
@@ -184,7 +178,7 @@ def take_used_back(s: ThronesState, seat: int) -> None:
     if not s.plots[whose]:
         for c in s.used[whose][:]:
             atoms.move(s, c, Zone.PLOT_DECK)
-        s.plots[whose].sort()
+        atoms.sort_plots(s, whose)
 
 
 def announce_reveal(s: ThronesState, seats: list[int]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen
@@ -115,8 +116,7 @@ def begin_taxation(s: ThronesState, f: Frame) -> None:
 
 def return_gold(s: ThronesState, f: Frame) -> None:
     for seat in range(s.players):
-        s.pool[seat] = 0
-    s.touch()
+        atoms.return_gold(s, seat)
     s.game.settle(s)
 
 

@@ -30,17 +30,17 @@ def lay_out(s: ThronesState, f: Frame) -> None:
 def lay_out_decks(s: ThronesState, f: Frame) -> None:
     deal = s.deal
     for seat in range(s.players):
-        s.zone[deal.factions[seat]] = Zone.FACTION
+        atoms.lay(s, deal.factions[seat], Zone.FACTION)
         for c in deal.agendas[seat]:
-            s.zone[c] = Zone.AGENDA
+            atoms.lay(s, c, Zone.AGENDA)
         for c in deal.plots[seat]:
             atoms.put_into(s, c, Zone.PLOT_DECK)
         for c in deal.decks[seat]:
             atoms.put_into(s, c, Zone.DECK)
-        s.plots[seat].sort()
+        atoms.sort_plots(s, seat)
         atoms.shuffle_deck(s, seat)
     for title in deal.titles:
-        s.zone[title] = Zone.TITLE_POOL
+        atoms.lay(s, title, Zone.TITLE_POOL)
     s.first = s.rng.below(s.players)
     f[SEAT] = s.first
     s.note("{player} is first player.", player=s.first)
@@ -61,8 +61,7 @@ def mulligan(s: ThronesState, f: Frame, option: int) -> None:
     if option == REDRAW:
         for c in s.hand[seat][:]:
             atoms.move(s, c, Zone.DECK)
-        s.deck[seat].sort()
-        atoms.shuffle_deck(s, seat)
+        atoms.shuffle_anew(s, seat)
         draw_up_to(s, seat)
         s.note("{player} draws a new hand.", player=seat)
     else:
@@ -192,7 +191,7 @@ def place(s: ThronesState, f: Frame, option: int) -> None:
         atoms.hide(s, option - HIDDEN, lambda c: has_printed_shadow(s, c))
     else:
         atoms.take_out(s, option)
-        s.zone[option] = Zone.SETUP
+        atoms.lay(s, option, Zone.SETUP)
 
 
 def gold_left(s: ThronesState, seat: int) -> int:
@@ -265,7 +264,7 @@ def reveal_setup(s: ThronesState, f: Frame) -> None:
             s.note("{player} begins with {count} in shadows.", player=seat, count=len(s.shadows[seat]))
         for c in down:
             if s.deal.cards[c].type is Type.ATTACHMENT:
-                s.zone[c] = Zone.PLAYING  # faceup, and not yet in play
+                atoms.lay(s, c, Zone.PLAYING)  # faceup, and not yet in play
             else:
                 _into_play(s, c, seat, NO_CARD)
     f[SEAT] = s.first

@@ -146,12 +146,12 @@ def _clear_away(s: ThronesState, seat: int) -> None:
         atoms.move(s, c, Zone.REMOVED)
     shown = s.revealed[seat]
     if shown != NO_CARD and shown not in mine:  # plot decks have been switched
-        atoms.put_into(s, shown, Zone.USED)
-        s.controller[shown] = s.owner(shown)
-    s.revealed[seat] = s.selected[seat] = NO_CARD
+        atoms.use_up_plot(s, shown)
+    atoms.show_no_plot(s, seat)
     for plots in (s.revealed, s.selected):
         plots[:] = [NO_CARD if c in mine else c for c in plots]
-    s.power[s.deal.factions[seat]] = s.pool[seat] = 0
+    atoms.add_power(s, s.deal.factions[seat], -s.power[s.deal.factions[seat]])
+    atoms.return_gold(s, seat)
     for title in titles_of(s, seat):
         atoms.lay_down(s, title)
     for row in s.events:

@@ -56,7 +56,7 @@ def keep(s: ThronesState, f: Frame, option: int) -> None:
     seat = f[SEAT]
     cast(HboState, s).packs[seat].remove(option)
     atoms.put_into(s, option, Zone.PLOT_DECK)
-    s.plots[seat].sort()
+    atoms.sort_plots(s, seat)
     s.note("You draft {card}.", seat, card=option)
 
 

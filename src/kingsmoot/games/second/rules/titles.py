@@ -49,10 +49,7 @@ def about(title: Card) -> str:
 
 
 def take_up(s: ThronesState, title: int, seat: int) -> None:
-    s.zone[title], s.controller[title] = Zone.TITLE, seat
-    s.serials += 1
-    s.serial[title] = s.serials
-    s.moved()
+    atoms.bear_title(s, title, seat)
 
 
 def return_titles(s: ThronesState, f: Frame) -> None:

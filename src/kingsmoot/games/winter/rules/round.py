@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones import atoms
 from kingsmoot.thrones.first.phases import CHALLENGES_PHASE, DOMINANCE_PHASE
 from kingsmoot.thrones.first.plotting import named_plots, window_before_reveal
 from kingsmoot.thrones.first.stalemate import end_stalemate
@@ -83,8 +84,8 @@ DRAW_PHASE = rules.procedure("winter-draw-phase", begin_draw, action_window, dra
 
 def gold_is_lost(s: ThronesState, f: Frame) -> None:
     """Gold is for one's own turn."""
-    s.pool = [0] * s.players
-    s.touch()
+    for seat in range(s.players):
+        atoms.return_gold(s, seat)
 
 
 MARSHALING_PHASE = rules.procedure(
