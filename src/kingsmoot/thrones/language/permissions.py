@@ -50,6 +50,7 @@ REDUCE_COSTS = Verb(Modifier.NO_REDUCTIONS, "reduce the costs of cards")
 GAIN_POWER = Verb(Modifier.CANNOT_GAIN_POWER, "gain power")
 GAIN_GOLD = Verb(Modifier.CANNOT_GAIN_GOLD, "gain gold")
 WIN_GAME = Verb(Modifier.CANNOT_WIN, "win the game")
+"""To gain power or gold, and to win the game, for ``cannot``."""
 
 
 @final
