@@ -48,9 +48,11 @@ REDUCE_COSTS = Verb(Modifier.NO_REDUCTIONS, "reduce the costs of cards")
 
 
 GAIN_POWER = Verb(Modifier.CANNOT_GAIN_POWER, "gain power")
+"""To gain power, for ``cannot``."""
 GAIN_GOLD = Verb(Modifier.CANNOT_GAIN_GOLD, "gain gold")
+"""To gain gold, for ``cannot``."""
 WIN_GAME = Verb(Modifier.CANNOT_WIN, "win the game")
-"""To gain power or gold, and to win the game, for ``cannot``."""
+"""To win the game, for ``cannot``."""
 
 
 @final
