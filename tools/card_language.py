@@ -43,23 +43,20 @@ PAGE = HERE.parent / "docs" / "card-language.md"
 TEMPLATE = HERE / "card_language.md"
 SOURCES = Path(str(kingsmoot.__file__)).parent
 CARDS = SOURCES / "games" / "second" / "cards"
-LATER_CARDS = HERE.parent / "tests" / "games" / "second" / "later" / "cards"
+LATER_CARDS = HERE.parent / "tests" / "games" / "second"
 
 NOT_YET = {
+    "draws_using_insight": "reaction(draws_using_insight(CHARACTER & MINE), gain_gold(1))",
+    "bestow": "gains(CHARACTER & MINE, bestow(2))",
     "AMOUNT": "reaction(gains_power(SELF), draw(AMOUNT))",
     "BE_CHOSEN": "cannot(BE_CHOSEN, KING & CHARACTER & MINE)",
-    "COME_OUT": "cannot(COME_OUT, CARD & SHADOWS(OPPONENT))",
     "DRAW_PHASE": "action(draw(1), during=DRAW_PHASE, cost=kneel(SELF))",
     "FIRST_PLAYER": "reaction(begins(DOMINANCE), gain_gold(1, FIRST_PLAYER))",
     "FROM_SHADOWS": "reaction(enters(CHARACTER & MINE, FROM_SHADOWS), draw(1))",
     "GAME": "action(take_control(choose(LOCATION & THEIRS), GAME))",
-    "LIMITED": "costs(LIMITED & LOCATION, -1)",
     "NEUTRAL": "action(stand(choose(NEUTRAL & CHARACTER)), cost=kneel(SELF))",
     "NO_ATTACHMENTS": "gains(SELF, NO_ATTACHMENTS)",
-    "PILLAGE": "gains(HOST, PILLAGE)",
-    "PLOTS": "strength(SELF, per(PLOT & PLOTS(YOU)))",
     "PLOT_PHASE": "action(draw(1), during=PLOT_PHASE)",
-    "REVEALED": "strength(SELF, per(SUMMER & PLOT & REVEALED))",
     "TAXATION": "interrupt(ends(TAXATION), draw(1))",
     "WITH_PRINTED_SHADOW": "when_revealed(search(CARD & WITH_PRINTED_SHADOW))",
     "WITH_SHADOW": "strength(CHARACTER & WITH_SHADOW & MINE, +1)",
@@ -266,7 +263,9 @@ OWN, LATER, OTHERS = "", "in tests: ", "first editions: "
 def card_files() -> dict[Path, str]:
     """Those written in the language, and which they are; the second edition first."""
     paths = dict.fromkeys(sorted(CARDS.rglob("*.py")), OWN)
-    paths |= dict.fromkeys(sorted(LATER_CARDS.glob("*.py")), LATER)
+    paths |= dict.fromkeys(
+        sorted((*LATER_CARDS.glob("later/cards/*.py"), *LATER_CARDS.glob("later_*/later.py"))), LATER
+    )
     paths = dict.fromkeys(sorted(SOURCES.glob("games/*/cards/**/*.py")), OTHERS) | paths
     found = {path: where for path, where in paths.items() if ".language import *" in path.read_text("utf-8")}
     return dict(sorted(found.items(), key=lambda item: (OWN, LATER, OTHERS).index(item[1])))

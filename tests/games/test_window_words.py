@@ -39,7 +39,7 @@ def rows_of(t: Scenario, what: Event, seat: int, cards: int, amount: int) -> lis
     """Such events, for so many cards of one side."""
     s = t.s
     other = 1 - seat
-    if what in (Event.CHALLENGE_INITIATED, Event.CLAIM_APPLIED, Event.CHALLENGE_ENDS):
+    if what in (Event.CHALLENGE_INITIATED, Event.CLAIM_APPLIES, Event.CLAIM_APPLIED, Event.CHALLENGE_ENDS):
         return [event(what, seat=seat, amount=amount, source=other)]
     if what in (Event.PHASE_BEGINS, Event.PHASE_ENDS):
         return [event(what, amount=amount + 1)]

@@ -207,7 +207,6 @@ WITH_A_WORD = frozenset((Modifier.KEYWORD, Modifier.TRAIT, Modifier.CREST, Modif
 """What is given by name."""
 ONLY_CONSTANT = frozenset(
     (
-        Modifier.FACTION,
         Modifier.MAY_MARSHAL,
         Modifier.CONTROLLED,
         Modifier.OWN_COST,

@@ -47,7 +47,7 @@ _SENTENCES = {
     Event.BYPASSED: ("{source}", "bypass {card}"),
     Event.CHALLENGE_DECIDED: ("{seat}", "win the {challenge} challenge{by}"),
     Event.CLAIM_APPLIED: ("{challenge} claim", "be applied to {seat}"),
-    Event.CLAIM_APPLIES: ("claim for the {challenge} challenge", "be applied"),
+    Event.CLAIM_APPLIES: ("claim", "be applied to {seat} for the {challenge} challenge"),
     Event.CHALLENGE_ENDS: ("the {challenge} challenge", "end"),
     Event.DOMINANCE_WON: ("{seat}", "win dominance"),
     Event.PHASE_BEGINS: ("the {phase} phase", "begin"),

@@ -419,7 +419,10 @@ def has_faction(s: ThronesState, c: int, name: str) -> bool:
     """Whether it is of that faction, printed or given."""
     if s.deal.cards[c].faction == name:
         return True
-    return is_in_force(s, Modifier.FACTION) and name in _words_given(s, Modifier.FACTION, c)
+    if not is_in_force(s, Modifier.FACTION):
+        return False
+    lasting = [s.deal.lasting[row[PLACE] - 1].word for row in lasting_on(s, Modifier.FACTION, c)]
+    return name in _words_given(s, Modifier.FACTION, c) or name in lasting
 
 
 # -- plots and players ----------------------------------------------------------------------------------

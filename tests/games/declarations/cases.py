@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.scenario import Scenario
+from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.costs import cost_of, purse
 from kingsmoot.thrones.declare import action, choose, holds, keyword
@@ -20,6 +20,7 @@ from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Period
 from kingsmoot.thrones.values import claim, income, initiative, power_of, reserve
 from tests.games.declarations.tables import (
     GATES,
+    GROVE,
     KENNELS,
     KNIGHT,
     MEN,
@@ -94,6 +95,33 @@ def stands_next_round(t: Scenario) -> bool:
 def foe_acts(t: Scenario) -> bool:
     me(t).use(GATES)
     return uses(t, MERCHANT)
+
+
+def gains_power(t: Scenario) -> int:
+    t.happen("power gained", KNIGHT, amount=1)
+    return knight(t).power
+
+
+def gains_gold(t: Scenario) -> int:
+    before = me(t).gold
+    t.happen("gold gained", me(t), amount=2)
+    return me(t).gold - before
+
+
+def wins_with_15(t: Scenario) -> bool:
+    t.happen("power gained", KNIGHT, amount=15)
+    return t.over
+
+
+def with_a_knight_discarded() -> Scenario:
+    return Scenario(
+        stark=side("stark", play=[GROVE], discard=[KNIGHT], gold=9), lannister=side("lannister"), phase="marshaling"
+    )
+
+
+def controls_the_men(t: Scenario) -> bool:
+    t.s.game.settle(t.s)
+    return t.card(MEN).controller is me(t)
 
 
 def wins_with_14(t: Scenario) -> bool:
@@ -232,6 +260,17 @@ CASES: dict[Modifier, Case] = {
     Modifier.ICON_POWER: Case(attackers, [KNIGHT, STEWARD], [], n=-1),
     Modifier.INCOME: Case(lambda t: income(t.s, 0), 5, 7, YOU, n=2),
     Modifier.BASE_INCOME_ZERO: Case(lambda t: income(t.s, 0), 5, 0, PLOT & MINE, YOUR_PLOT),
+    Modifier.BASE_INCOME: Case(lambda t: income(t.s, 0), 5, 2, PLOT & MINE, YOUR_PLOT, n=2),
+    Modifier.BASE_INITIATIVE: Case(lambda t: initiative(t.s, 0), 5, 2, PLOT & MINE, YOUR_PLOT, n=2),
+    Modifier.BASE_CLAIM: Case(lambda t: claim(t.s, 0), 1, 3, PLOT & MINE, YOUR_PLOT, n=3),
+    Modifier.BASE_RESERVE: Case(lambda t: reserve(t.s, 0), 6, 2, PLOT & MINE, YOUR_PLOT, n=2),
+    Modifier.CANNOT_GAIN_POWER: Case(gains_power, 1, 0),
+    Modifier.CANNOT_GAIN_GOLD: Case(gains_gold, 2, 0, YOU),
+    Modifier.CANNOT_WIN: Case(wins_with_15, True, False, YOU),
+    Modifier.MAY_MARSHAL: Case(
+        lambda t: f"marshal {KNIGHT}" in t.options, False, True, named(KNIGHT), at=with_a_knight_discarded
+    ),
+    Modifier.CONTROLLED: Case(controls_the_men, False, True, THE_MEN),
     Modifier.INITIATIVE: Case(lambda t: initiative(t.s, 0), 5, 8, YOU, n=3),
     Modifier.CLAIM: Case(lambda t: claim(t.s, 0), 1, 2, YOU),
     Modifier.RESERVE: Case(lambda t: reserve(t.s, 0), 6, 8, YOU, n=2),
@@ -265,6 +304,7 @@ CASES: dict[Modifier, Case] = {
     Modifier.CANNOT_ATTACK: Case(attackers, [KNIGHT, STEWARD], []),
     Modifier.MAY_DEFEND_KNEELING: Case(kneeling_defenders, [], [MEN, "done"], THE_MEN),
     Modifier.MAY_DEFEND_WITHOUT_ICON: Case(defenders, [MEN, "done"], FOES, named(MERCHANT)),
+    Modifier.MUST_ATTACK: Case(attackers, [KNIGHT, STEWARD], [STEWARD, "done"]),
     Modifier.MUST_DEFEND: Case(defends_unasked, False, True, THE_MEN),
     Modifier.CANNOT_BE_KILLED: Case(where_after_gates, "dead", "play", helps=KILLS),
     Modifier.CANNOT_BE_DISCARDED: Case(where_after_gates, "discard", "play", helps=DISCARDS),

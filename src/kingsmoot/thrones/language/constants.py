@@ -57,6 +57,7 @@ IMMUNE_TO_OPPONENTS_CHARACTERS = Keyword("immune to opponents' character abiliti
 
 
 ALL_KEYWORDS, BESTOW = Keyword("all keywords"), Keyword("bestow")
+"""All keywords, for ``loses``; bestow with any number, for ``has``."""
 
 
 def ambush(n: Count | int) -> Keyword:
@@ -65,10 +66,12 @@ def ambush(n: Count | int) -> Keyword:
 
 
 def bestow(n: int) -> Keyword:
+    """Bestow with a number."""
     return Keyword("bestow", number(n))
 
 
 def prized(n: int) -> Keyword:
+    """Prized with a number."""
     return Keyword("prized", number(n))
 
 

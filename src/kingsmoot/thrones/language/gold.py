@@ -61,6 +61,7 @@ class GoldOnCard(Count):
 
 
 GOLD_ON = GoldOn()
+"""The gold on a card: ``GOLD_ON.of(SELF)``."""
 
 
 # -- it comes, moves and goes ---------------------------------------------------------------------------

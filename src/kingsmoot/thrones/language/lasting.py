@@ -84,7 +84,7 @@ class Until(Act):
     def do(self, s: ThronesState, x: Context) -> None:
         lowered: list[int] = []
         for k in self.constants:
-            if isinstance(k.to, Ref | Who) and k.while_ is ALWAYS:
+            if isinstance(k.to, Ref | Who) and k.while_ is ALWAYS and k.modifier is not Modifier.FACTION:
                 cards = [c for c in k.to.find(s, x) if is_open(s, x, c)]
                 amount = _amount(s, k, x)
                 for c in cards:

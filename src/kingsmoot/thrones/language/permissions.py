@@ -48,8 +48,11 @@ REDUCE_COSTS = Verb(Modifier.NO_REDUCTIONS, "reduce the costs of cards")
 
 
 GAIN_POWER = Verb(Modifier.CANNOT_GAIN_POWER, "gain power")
+"""To gain power, for ``cannot``."""
 GAIN_GOLD = Verb(Modifier.CANNOT_GAIN_GOLD, "gain gold")
+"""To gain gold, for ``cannot``."""
 WIN_GAME = Verb(Modifier.CANNOT_WIN, "win the game")
+"""To win the game, for ``cannot``."""
 
 
 @final

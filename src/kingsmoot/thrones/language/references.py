@@ -188,6 +188,7 @@ EACH = TheOne()
 SELF, HOST = Self(), Host("attached character")
 """This card, and the character to which it is attached."""
 HOST_LOCATION = Host("attached location")
+"""The location that this card is attached to."""
 FACTION = FactionOf(YOU)
 """Your faction card."""
 THAT, IT = OfTrigger(), It()

@@ -467,6 +467,7 @@ def pillaged(of: Selector) -> Trigger:
 
 
 def draws_using_insight(by: Selector) -> Trigger:
+    """A card is drawn using the insight of such a card."""
     return ByKeyword(Event.CARDS_DRAWN, BY_INSIGHT, by, ANY_CARD, ("draws", "drawn", "using insight"))
 
 
