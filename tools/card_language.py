@@ -263,9 +263,8 @@ OWN, LATER, OTHERS = "", "in tests: ", "first editions: "
 def card_files() -> dict[Path, str]:
     """Those written in the language, and which they are; the second edition first."""
     paths = dict.fromkeys(sorted(CARDS.rglob("*.py")), OWN)
-    paths |= dict.fromkeys(
-        sorted((*LATER_CARDS.glob("later/cards/*.py"), *LATER_CARDS.glob("later_*/later.py"))), LATER
-    )
+    later = (*LATER_CARDS.glob("later/cards/*.py"), *LATER_CARDS.glob("later_*/later.py"))
+    paths |= dict.fromkeys(sorted(later), LATER)
     paths = dict.fromkeys(sorted(SOURCES.glob("games/*/cards/**/*.py")), OTHERS) | paths
     found = {path: where for path, where in paths.items() if ".language import *" in path.read_text("utf-8")}
     return dict(sorted(found.items(), key=lambda item: (OWN, LATER, OTHERS).index(item[1])))
