@@ -297,9 +297,11 @@ async def test_a_huge_message_and_a_flood_close_one_socket_only(come: Come) -> N
 WORDS = st.sampled_from(
     ["decide", "concede!", "chat", "windows", "undo", "pause", "resume", "answer", "hands", "why", "hello", "ping", "?"]
 )
+WHOLE = st.integers(-(2**63), 2**63 - 1)
+"""As far as whoever writes the message can write them."""
 VALUES = st.one_of(
-    st.none(), st.booleans(), st.integers(-3, 3), st.integers(), st.floats(), st.text(max_size=20),
-    st.lists(st.text(max_size=5), max_size=3), st.dictionaries(st.text(max_size=3), st.integers(), max_size=2),
+    st.none(), st.booleans(), st.integers(-3, 3), WHOLE, st.floats(), st.text(max_size=20),
+    st.lists(st.text(max_size=5), max_size=3), st.dictionaries(st.text(max_size=3), WHOLE, max_size=2),
 )  # fmt: skip
 KEYS = ("number", "option", "id", "text", "always", "never", "to", "yes", "show", "on", "after", "more")
 MESSAGES = st.one_of(

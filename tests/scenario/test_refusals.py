@@ -132,8 +132,8 @@ def test_cards_that_are_not_there() -> None:
         t.card("Ice")
     with pytest.raises(BadScenario, match="There are 0 cards 'Robb Stark' of lannister"):
         t.card("Robb Stark", of=t.lannister)
-    with pytest.raises(BadScenario, match="There is no token 'venom': the tokens are poison, betrayal, stand"):
-        t.card("Robb Stark").tokens("venom")
+    with pytest.raises(BadScenario, match="There is no token 'gall': the tokens are poison, betrayal, stand"):
+        t.card("Robb Stark").tokens("gall")
     with pytest.raises(AttributeError, match="there is no side 'tyrell' in this scenario"):
         t.tyrell  # noqa: B018
     with pytest.raises(AssertionError, match="There has been no challenge"):

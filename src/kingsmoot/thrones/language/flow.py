@@ -152,7 +152,7 @@ def if_(condition: Condition, *steps: Effect, else_: Effect | tuple[Effect, ...]
 
 # -- may ------------------------------------------------------------------------------------------------
 
-YES, NO = 1, 0
+YES, NO = 1, NOTHING
 
 
 @final
@@ -187,7 +187,7 @@ class Offer(Asking):
         return f"You see {listed(seen)}." if seen else ""
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
-        x.registers[self.register].append(option)
+        x.registers[self.register].append(int(option == YES))
 
 
 @final
