@@ -7,7 +7,7 @@ import pytest
 from kingsmoot.scenario import HBO, SECOND, WINTER, Edition, Scenario, side
 from kingsmoot.thrones.ability import Kind
 from kingsmoot.thrones.events import event
-from kingsmoot.thrones.selectors import FACTION_CARD
+from kingsmoot.thrones.language.vocabulary import FACTION_CARD
 from kingsmoot.thrones.terms import Event
 from kingsmoot.thrones.windows import PASS, WINDOW
 

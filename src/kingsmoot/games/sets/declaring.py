@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import traceback
 from collections.abc import Iterator, Mapping
@@ -14,13 +15,24 @@ from types import FrameType
 from kingsmoot.games.sets.shape import BadSets, Fault
 from kingsmoot.games.sets.text import read_text
 from kingsmoot.kernel.errors import KingsmootError
-from kingsmoot.thrones.ability import Ability, Constant, Effect
+from kingsmoot.thrones.ability import Ability, Constant
 from kingsmoot.thrones.declared import Declaration, Part, declaration
-from kingsmoot.thrones.language.effects import Effect as Verb
-from kingsmoot.thrones.selectors import Selector
+from kingsmoot.thrones.language.effects import Effect
+from kingsmoot.thrones.language.selectors import Selector
 
 _PREFIX = "kingsmoot_set_"
 """Each set is a package of such a name, with the files of its folder as modules."""
+
+_OLDER_MODULES = frozenset(
+    f"kingsmoot.thrones.{name}"
+    for name in (
+        *("alternatives", "choosing", "declare", "effects", "initiate", "naming", "paying", "refs", "searching"),
+        *("selectors", "triggers", "first.declare", "first.effects", "first.noticing"),
+    )
+)
+"""Where the words were that cards were written with before there was the card language."""
+_OLDER_NAMES = frozenset(f"kingsmoot.thrones.ability.{name}" for name in ("Cost", "Effect", "Target", "Trigger"))
+"""What such a set may have taken from modules that are still there."""
 
 
 class Declaring:
@@ -85,7 +97,7 @@ class Declaring:
 
 def _odd(title: str, part: object) -> str:
     """What is said of something that is neither an ability nor a constant."""
-    if isinstance(part, (Effect, Verb)):
+    if isinstance(part, Effect):
         return f"{title} is declared with a mere effect: say when it is used, as in any_phase(…) or reaction(…)."
     if callable(part):
         name = getattr(part, "__name__", "a function")
@@ -142,6 +154,9 @@ def _fault(found: Declaring, why: BaseException) -> Fault:
     file, line = next((step for step in reversed(steps) if step is not None), (str(found.file), 0))
     if isinstance(why, SyntaxError) and why.filename and (why.filename == str(found.file) or found.has(why.filename)):
         return Fault(found.named(why.filename), why.lineno or 0, f"this is no Python: {why.msg}.")
+    if isinstance(why, ImportError) and (older := _older(why)):
+        new = "write the cards in the card language, as docs/updating-a-set.md shows"
+        return Fault(file, line, f"{older} is gone, with the words that sets were once written with: {new}.")
     if isinstance(why, ModuleNotFoundError) and why.name is not None:
         beside = found.file.parent / f"{why.name.removeprefix(found.module + '.').replace('.', '/')}.py"
         if why.name.startswith(f"{found.module}."):
@@ -149,6 +164,13 @@ def _fault(found: Declaring, why: BaseException) -> Fault:
         if beside.is_file():
             return Fault(file, line, f"to import {beside}, write a dot before its name: from .{why.name} import …")
     return Fault(file, line, told(why))
+
+
+def _older(why: ImportError) -> str:
+    """The module, or the name in one, that was there for sets written before the card language; empty if it is none."""
+    wanted = re.match(r"cannot import name '(\w+)'", why.msg)
+    names = (str(why.name), f"{why.name}.{wanted[1]}" if wanted else "")
+    return next((name for name in names if name in _OLDER_MODULES | _OLDER_NAMES), "")
 
 
 def told(why: BaseException) -> str:
