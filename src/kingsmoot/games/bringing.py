@@ -9,7 +9,7 @@ from kingsmoot.decks import BadDeck, Counts, Deck
 from kingsmoot.games.sets import ENVIRONMENT
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.thrones.card import Card
-from kingsmoot.thrones.selectors import with_article
+from kingsmoot.thrones.language.nouns import article
 from kingsmoot.thrones.terms import Type
 
 
@@ -64,7 +64,7 @@ def _check_places(deck: Deck, library: Mapping[str, Card]) -> None:
         for code in codes:
             title, kind = library[code].title, library[code].type
             if kind not in types:
-                what = with_article(kind.name.lower())
+                what = article(kind.name.lower())
                 raise BadSetup(f"The deck {deck.name} has {title} among its {pile}, but it is {what}.")
 
 

@@ -1,23 +1,17 @@
-"""What abilities are made of.
-
-A **constant** holds by itself while its card is in play. An **ability** is triggered: an action, an interrupt, a
-reaction, a forced one of those, or "when revealed". Everything here is static; what happens with it is in ``initiate``
-and ``windows``.
-"""
+"""What abilities and constants are looked at with, and what constants change."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum, unique
-from typing import TYPE_CHECKING, Any, TypeAlias, final
-
-from kingsmoot.thrones.terms import Period, Phase, Zone
+from typing import TYPE_CHECKING, final
 
 if TYPE_CHECKING:
-    from kingsmoot.kernel.procedure import Frame
-    from kingsmoot.thrones.language.conditions import Happened
-    from kingsmoot.thrones.selectors import Selector
+    from kingsmoot.thrones.language.conditions import Condition
+    from kingsmoot.thrones.language.counts import Count
+    from kingsmoot.thrones.language.names import Name, TypeOfChallenge
+    from kingsmoot.thrones.language.players import Who
+    from kingsmoot.thrones.language.selectors import Selector
     from kingsmoot.thrones.state import ThronesState
 
 NO_EVENT = -1
@@ -32,47 +26,38 @@ _NO_REGISTERS: list[list[int]] = []
 class Context:
     """Through whose eyes an ability is looked at: its player, its card, what triggered it, what was chosen for it."""
 
-    __slots__ = ("each", "event", "it", "picks", "registers", "source", "they", "you")
+    __slots__ = ("each", "event", "it", "registers", "source", "they", "you")
 
     def __init__(
         self,
         you: int,
         source: int,
         event: int = NO_EVENT,
-        picks: int = -1,
         registers: list[list[int]] = _NO_REGISTERS,
         it: int = -1,
         each: int = -1,
         they: int = -1,
     ) -> None:
-        self.you, self.source, self.event, self.picks = you, source, event, picks
+        self.you, self.source, self.event = you, source, event
         self.registers, self.it, self.each, self.they = registers, it, each, they
 
     def looking_at(self, c: int) -> Context:
         """With this card as the one that is looked at."""
-        return Context(self.you, self.source, self.event, self.picks, self.registers, self.it, c, self.they)
+        return Context(self.you, self.source, self.event, self.registers, self.it, c, self.they)
 
     def looking_at_player(self, seat: int) -> Context:
         """With this player as the one who is looked at."""
-        return Context(self.you, self.source, self.event, self.picks, self.registers, self.it, self.each, seat)
+        return Context(self.you, self.source, self.event, self.registers, self.it, self.each, seat)
 
     def as_player(self, seat: int) -> Context:
         """With this player as "you"."""
-        return Context(seat, self.source, self.event, self.picks, self.registers, self.it, self.each, self.they)
+        return Context(seat, self.source, self.event, self.registers, self.it, self.each, self.they)
 
     def trying(self, register: int, chosen: list[int]) -> Context:
         """As if that had been chosen."""
         registers = [*self.registers, *([] for _ in range(register + 1 - len(self.registers)))]
         registers[register] = chosen
-        return Context(self.you, self.source, self.event, self.picks, registers, self.it, self.each, self.they)
-
-
-Condition: TypeAlias = Callable[["ThronesState", Context], bool]
-Count: TypeAlias = "int | Callable[[ThronesState, Context], int]"
-
-
-def always(s: ThronesState, x: Context) -> bool:
-    return True
+        return Context(self.you, self.source, self.event, registers, self.it, self.each, self.they)
 
 
 # -- constants ------------------------------------------------------------------------------------------
@@ -150,8 +135,6 @@ class Modifier(IntEnum):
     CREST = 129
     CANNOT_BE_CHOSEN = 128
     DISCARDED = 127
-    STANDS_IF_WON = 131
-    DRAWS_IF_WON = 133
     IF_WON = 134
     DOES_NOT_STAND = 135
     CANNOT_STAND = 153
@@ -187,8 +170,6 @@ KEPT_BY_RULES = frozenset(
         Modifier.NEXT_COST,
         Modifier.COST_OF_TRAIT,
         Modifier.CLAIM_AGAINST,
-        Modifier.STANDS_IF_WON,
-        Modifier.DRAWS_IF_WON,
         Modifier.IF_WON,
         Modifier.STRENGTH_CHANGED,
         Modifier.STRENGTH_COUNTED,
@@ -267,30 +248,42 @@ class Constant:
     """Something that holds: a modifier, on whom, how much, and while what."""
 
     modifier: Modifier
-    amount: Count
+    amount: Count | int
     to: Selector
     """Cards, or the faction cards of players."""
-    while_: Condition = always
-    text: str = ""
+    while_: Condition | None = None
+    """None: always."""
     word: str = ""
     """The keyword or trait that is given."""
-    each: Callable[[ThronesState, Context, int], int] | None = None
-    """How much it is for one card, where that is not the same for all; then ``amount`` does not matter."""
+    each: bool = False
+    """Whether its amount is counted for each card by itself."""
     when: str = ""
     subject: str = ""
     does: str = ""
     """What it says, in pieces: while what, who or what, does what."""
-    thing: Any = None
+    number: Count | None = None
+    """Of a keyword that carries a number which is counted in play: what it is."""
+    thing: Name | TypeOfChallenge | Who | None = None
     """What is given or taken and named only in play."""
     kept: bool = False
     """It is made by a word of its own for a while, and never stands on a card."""
 
+    def applies(self, s: ThronesState, x: Context, on: int) -> bool:
+        """Whether it is meant for this card and holds now; whether the card is immune to it is another matter."""
+        return self.to.test(s, x, on) and (self.while_ is None or self.while_.test(s, x))
+
+    def amount_for(self, s: ThronesState, x: Context, on: int) -> int:
+        if isinstance(self.amount, int):
+            return self.amount
+        return self.amount.value(s, x.looking_at(on) if self.each else x)
+
     def parts(self) -> tuple[object, ...]:
         """The words of which it is made."""
-        found: tuple[object, ...] = (self.to, self.while_, self.amount)
-        return found if self.thing is None else (*found, self.thing)
+        return tuple(part for part in (self.to, self.while_, self.amount, self.number, self.thing) if part is not None)
 
     def __post_init__(self) -> None:
+        if self.while_ is not None and self.while_.always:
+            object.__setattr__(self, "while_", None)
         if self.kept:
             return
         if self.modifier in KEPT_BY_RULES:
@@ -316,134 +309,3 @@ class Kind(IntEnum):
     REACTION = 4
     FORCED_REACTION = 5
     WHEN_REVEALED = 6
-
-
-@dataclass(frozen=True)
-class Trigger:
-    """What an interrupt or reaction waits for."""
-
-    events: tuple[int, ...]
-    matches: Condition
-    text: str
-    growth: Selector | None = None
-    """Whose rising STR it waits for, if it does; see ``growth``."""
-
-
-@dataclass(frozen=True)
-class Cost:
-    """What is paid. ``choices`` are the cards among which the payer picks ``count``; none for a fixed cost."""
-
-    can: Condition
-    pay: Callable[[ThronesState, Context, list[int]], None]
-    text: str
-    choices: Callable[[ThronesState, Context], list[int]] | None = None
-    count: int = 1
-    """How many are to be picked, one after the other; with ``worth``, until they are worth so much together."""
-    worth: Callable[[ThronesState, int], int] | None = None
-
-
-@dataclass(frozen=True)
-class Target:
-    """What is chosen: between ``least`` and ``most`` cards that the selector takes."""
-
-    of: Selector
-    least: int = 1
-    most: int = 1
-    by: Callable[[ThronesState, Context], int] | None = None
-    """Who chooses, if not the player of the ability."""
-    fits: Callable[[ThronesState, Context, list[int], int], bool] | None = None
-    """Whether a further card may join those already chosen."""
-    players: bool = False
-    """A player is chosen, by the faction card."""
-    prompt: str = ""
-    picked: bool = False
-    """It is no target, but picked when the effect resolves. Targets come before picks."""
-
-
-@dataclass(frozen=True)
-class Effect:
-    """A part of what an ability does. ``do`` may push frames; the next part waits for them."""
-
-    do: Callable[[ThronesState, Frame, Context], None]
-    text: str
-    could: Condition = always
-    """Whether it could change anything at all."""
-    affects: Callable[[ThronesState, Context, int], bool] | None = None
-    """For a part that falls on the chosen card: whether it could change that card."""
-    slot: int = 0
-    then: bool = False
-    """Only if everything before it was done in full."""
-    of: Selector | None = None
-    """Cards that it is about and that are not chosen now, such as the next one to be marshaled."""
-    ways: tuple[Effect, ...] = ()
-    """Of which one is chosen when it is carried out."""
-    modifier: Modifier | None = None
-    """What it changes for a while."""
-    word: str = ""
-    """The keyword or trait that it gives or takes."""
-
-
-@dataclass(frozen=True)
-class Ability:
-    """A triggered ability, as declared on a card."""
-
-    kind: Kind
-    effects: tuple[Effect, ...]
-    trigger: Trigger | None = None
-    phase: Phase = Phase.NONE
-    condition: Condition = always
-    costs: tuple[Cost, ...] = ()
-    targets: tuple[Target, ...] = ()
-    limit: tuple[int, Period] | None = None
-    maximum: tuple[int, Period] | None = None
-    text: str = ""
-    cannot_be_cancelled: bool = False
-    price: Callable[[ThronesState, Context], int] | None = None
-    """Of an event with a printed cost of X: what X is."""
-    values_of_x: Callable[[ThronesState, Context], list[int]] | None = None
-    """Of an event with a printed cost of X that its player chooses: among which numbers."""
-    only: str = ""
-    """The condition in words, if there is one."""
-    zone: Zone | None = None
-    """Where the card must be: None for the usual place, in play, or for an event in hand."""
-    follows: bool = False
-    """Of a forced interrupt that says what comes of something: it is resolved when nothing comes instead any more."""
-    in_ways: bool = False
-    """Together with the others of its card that say so it is one ability, such as "pay this or that": used in one way,
-    it is used in all."""
-
-    ways: tuple[Ability, ...] = ()
-    """The other ways in which it may be paid for: they stand on the card behind it."""
-    program: tuple[Any, ...] | None = None
-    """The operations of an ability that is made of words; see ``language``."""
-    asks: tuple[Any, ...] = ()
-    """Its targets, if it is."""
-    lasting: tuple[Constant, ...] = ()
-    """Constants that it may let hold for a while."""
-    histories: tuple[Happened, ...] = ()
-    """What it asks of the past."""
-
-    def payable(self, s: ThronesState, x: Context) -> bool:
-        """Whether its costs can be paid."""
-        raise NotImplementedError
-
-    def possible(self, s: ThronesState, x: Context) -> bool:
-        """Whether it has targets enough, or could do something without."""
-        raise NotImplementedError
-
-    def what_x_costs(self, s: ThronesState, x: Context, price: int) -> int:
-        raise NotImplementedError
-
-    def unpaid(self, s: ThronesState, x: Context) -> str:
-        """The costs that cannot be paid, in words."""
-        return " and ".join(paid.text for paid in self.costs if not paid.can(s, x))
-
-    def price_in_words(self) -> str:
-        """All that is paid for it."""
-        return " and ".join(cost.text for cost in self.costs)
-
-    @property
-    def modifiers(self) -> list[tuple[Modifier, str]]:
-        """What its effects change for a while, with the keyword or trait that is given."""
-        parts = (part for effect in self.effects for part in (effect, *effect.ways))
-        return [(part.modifier, part.word) for part in parts if part.modifier is not None]

@@ -11,9 +11,10 @@ from kingsmoot.thrones.ability import Kind, Modifier
 from kingsmoot.thrones.terms import ICON_LETTERS, KEYWORDS, Type
 
 if TYPE_CHECKING:
-    from kingsmoot.thrones.ability import Ability, Constant
+    from kingsmoot.thrones.ability import Constant
+    from kingsmoot.thrones.language.abilities import Ability
     from kingsmoot.thrones.language.conditions import Happened
-    from kingsmoot.thrones.selectors import Selector
+    from kingsmoot.thrones.language.selectors import Selector
 
 NEUTRAL = "neutral"
 NO_COST = -1
@@ -109,9 +110,7 @@ def constant_texts(constants: tuple[Constant, ...]) -> list[str]:
     found: list[tuple[str, str, list[str]]] = []
     lines: list[str] = []
     for constant in constants:
-        if constant.text:
-            lines.append(constant.text)
-        elif constant.does:
+        if constant.does:
             if found and constant.subject and found[-1][:2] == (constant.when, constant.subject):
                 found[-1][2].append(constant.does)
                 lines.pop()
@@ -128,7 +127,7 @@ def _told(abilities: tuple[Ability, ...]) -> list[str]:
     ways = [ability for ability in abilities if ability.in_ways]
     if not ways:
         return [ability.text for ability in abilities]
-    costs = [way.price_in_words() for way in ways]
+    costs = [way.paid for way in ways]
     either = " or ".join(costs)
     text = ways[0].text.replace(costs[0], either).replace(capital(costs[0]), capital(either))
     return [text if ability is ways[0] else ability.text for ability in abilities if ability not in ways[1:]]

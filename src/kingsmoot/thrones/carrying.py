@@ -6,7 +6,7 @@ from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import AMOUNT, BY_AMBUSH, CANCELLED, CARD, FLAGS, SEAT, SOURCE, STATUS
 from kingsmoot.thrones.happening import carries_out
-from kingsmoot.thrones.leaving import SHUFFLED, leave
+from kingsmoot.thrones.leaving import BOTTOM, SHUFFLED, TOP, leave
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event, Period, Zone
 from kingsmoot.thrones.uniqueness import come_into_play
@@ -52,6 +52,18 @@ def sacrificed(s: ThronesState, row: list[int]) -> None:
 def returned(s: ThronesState, row: list[int]) -> None:
     s.note("{card} returns to its owner's hand.", card=row[CARD])
     leave(s, row[CARD], Zone.HAND)
+
+
+ON_TOP = 1
+"""The amount of the event, for a card that goes to the top of a deck."""
+
+
+@carries_out(Event.RETURNED_TO_DECK)
+def returned_to_deck(s: ThronesState, row: list[int]) -> None:
+    """To the bottom, or the top; the deck is not shuffled."""
+    top = row[AMOUNT] == ON_TOP
+    s.note(f"{{card}} goes to the {'top' if top else 'bottom'} of its owner's deck.", card=row[CARD])
+    leave(s, row[CARD], Zone.DECK, TOP if top else BOTTOM)
 
 
 @carries_out(Event.REMOVED_FROM_GAME)

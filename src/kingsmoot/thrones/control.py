@@ -20,7 +20,7 @@ def give_control(s: ThronesState, c: int, seat: int, until: Period) -> None:
 
 
 def rightful_controller(s: ThronesState, c: int) -> int:
-    texts = [x for k, x in active(s, Modifier.CONTROLLED) if k.to.test(s, x, c) and k.while_(s, x)]
+    texts = [x for k, x in active(s, Modifier.CONTROLLED) if k.applies(s, x, c)]
     if texts:
         return max(texts, key=lambda x: s.serial[x.source]).you
     claims = [row[AMOUNT] for row in s.lasting if row[MODIFIER] == Modifier.CONTROL and row[ON] == c]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import MOST_ABILITIES, Ability, Context, Effect, Modifier
+from kingsmoot.thrones.ability import MOST_ABILITIES, Context, Modifier
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Type
 from kingsmoot.thrones.values import (
@@ -13,7 +13,6 @@ from kingsmoot.thrones.values import (
     PLACE,
     WORD,
     active,
-    amount_of,
     has_trait,
     holds,
     is_in_force,
@@ -31,28 +30,10 @@ _ROOM = 4 * (MOST_ABILITIES + 1)
 """More than an ability has operations."""
 
 
-def effect_at(s: ThronesState, number: int) -> Effect:
-    return _ability_at(s, number).effects[number % _ROOM]
-
-
-def effects_after(s: ThronesState, number: int) -> tuple[Effect, ...]:
-    """What follows that part in the same ability."""
-    return _ability_at(s, number).effects[number % _ROOM + 1 :]
-
-
-def _ability_at(s: ThronesState, number: int) -> Ability:
-    return s.deal.cards[source_of(number)].abilities[number // _ROOM % _ROOM]
-
-
 def place_of(number: int) -> tuple[int, int, int]:
     """The card on which a part is declared, which ability, which part."""
     rest, part = divmod(number, _ROOM)
     return (*divmod(rest, _ROOM), part)
-
-
-def source_of(number: int) -> int:
-    """The card on which that part is declared."""
-    return number // _ROOM**2
 
 
 def _is_of_named_trait(s: ThronesState, row: list[int], x: Context) -> bool:
@@ -67,10 +48,7 @@ def _is_of_next_card(s: ThronesState, row: list[int], x: Context) -> bool:
     """Whether a row is a reduction of the next card, and this card is such a one."""
     if row[MODIFIER] != Modifier.NEXT_COST or row[ON] != s.deal.factions[x.you]:
         return False
-    if len(row) > PLACE:
-        return s.deal.lasting[row[PLACE] - 1].to.test(s, row_context(row), x.source)
-    of = effect_at(s, row[WORD]).of
-    return of is None or of.test(s, x, x.source)
+    return s.deal.lasting[row[PLACE] - 1].to.test(s, row_context(row), x.source)
 
 
 def reduction(s: ThronesState, seat: int, c: int) -> int:
@@ -79,11 +57,11 @@ def reduction(s: ThronesState, seat: int, c: int) -> int:
     found = sum(row[AMOUNT] for row in s.lasting if _is_of_next_card(s, row, x) or _is_of_named_trait(s, row, x))
     found += sum(row[AMOUNT] for row in lasting_on(s, Modifier.COST, s.deal.factions[seat]))
     for constant, y in active(s, Modifier.COST):
-        if constant.to.test(s, y, c) and constant.while_(s, y):
-            found += amount_of(s, constant, y)
+        if constant.applies(s, y, c):
+            found += constant.amount_for(s, y, c)
     for constant in s.deal.cards[c].constants:  # what a card says of its own cost holds wherever it is
-        if constant.modifier is Modifier.OWN_COST and constant.to.test(s, x, c) and constant.while_(s, x):
-            found += amount_of(s, constant, x)
+        if constant.modifier is Modifier.OWN_COST and constant.applies(s, x, c):
+            found += constant.amount_for(s, x, c)
     return 0 if found > 0 and holds(s, Modifier.NO_REDUCTIONS, s.deal.factions[seat]) else found
 
 
@@ -127,6 +105,6 @@ def spend_reductions(s: ThronesState, seat: int, c: int) -> None:
 def is_banned(s: ThronesState, modifier: Modifier, seat: int, c: int) -> bool:
     """Whether something forbids to use this card, which the seat holds, or the seat to use any."""
     for constant, x in active(s, modifier):
-        if constant.to.test(s, x, c) and constant.while_(s, x):
+        if constant.applies(s, x, c):
             return True
     return bool(lasting_on(s, modifier, s.deal.factions[seat]))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from kingsmoot.thrones.ability import MOST_ABILITIES, Ability, Constant, Modifier
-from kingsmoot.thrones.selectors import Selector
+from kingsmoot.thrones.ability import MOST_ABILITIES, Constant, Modifier
+from kingsmoot.thrones.language.abilities import Ability
+from kingsmoot.thrones.language.selectors import Selector
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from kingsmoot.kernel.state import Result, View
 from kingsmoot.thrones import (
     appraisal,
     carrying,  # noqa: F401 - what events do
-    initiate,  # noqa: F401 - what abilities do
+    duplicates,  # noqa: F401 - what duplicates do
     invariants,
     redrawing,
     sight,

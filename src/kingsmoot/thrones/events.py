@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.ability import Ability, Kind, Modifier
+from typing import TYPE_CHECKING
+
+from kingsmoot.thrones.ability import Kind, Modifier
 from kingsmoot.thrones.attention import NOTABLE, wanted_windows
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import LEAVING, OUT_OF_PLAY_PILES, Type, Zone, names_of
 from kingsmoot.thrones.values import holds, is_blank, is_in_force, sources
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.abilities import Ability
 
 EVENT, CARD, SEAT, AMOUNT, SOURCE, STATUS, FLAGS, USED = range(8)
 PENDING, CANCELLED, DONE = range(3)

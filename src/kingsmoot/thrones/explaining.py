@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.effects import UNTIL as UNTIL_WHEN
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Period
-from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, SERIAL, UNTIL, active, amount_of, falls_on
+from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, SERIAL, UNTIL, active, falls_on
 
+_UNTIL = {
+    Period.CHALLENGE: "until the end of the challenge",
+    Period.PHASE: "until the end of the phase",
+    Period.ROUND: "until the end of the round",
+    Period.NEXT_PLOT: "until a new plot is revealed",
+}
 _HOW = {
     Modifier.STRENGTH: "{n:+d}",
     Modifier.STRENGTH_DOUBLED: "doubled",
@@ -26,10 +31,10 @@ def strength_changes(s: ThronesState, c: int) -> list[str]:
 def _changes(s: ThronesState, c: int, modifier: Modifier) -> Iterator[str]:
     for constant, x in active(s, modifier):
         if falls_on(s, constant, x, c):
-            n = amount_of(s, constant, x) if constant.each is None else constant.each(s, x, c)
+            n = constant.amount_for(s, x, c)
             by = "its own text" if x.source == c else s.deal.cards[x.source].title
             if n:
                 yield f"{_HOW[modifier].format(n=n)} by {by}"
     for row in s.lasting:
         if row[MODIFIER] == modifier and row[ON] == c and row[SERIAL] == s.serial[c]:
-            yield f"{_HOW[modifier].format(n=row[AMOUNT])} {UNTIL_WHEN[Period(row[UNTIL])]}".strip()
+            yield f"{_HOW[modifier].format(n=row[AMOUNT])} {_UNTIL.get(Period(row[UNTIL]), '')}".strip()

@@ -6,13 +6,18 @@ it ends, that is no rise.
 
 from __future__ import annotations
 
-from kingsmoot.thrones.ability import Context, Modifier, Trigger
+from typing import TYPE_CHECKING
+
+from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.atoms import add_lasting, drop_lasting
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import tell
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event, Period
 from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, STRENGTH_LAYERS, amounts, lasting_on, layered
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.triggers import Trigger
 
 
 def notice_growth(s: ThronesState) -> None:

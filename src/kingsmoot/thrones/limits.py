@@ -7,9 +7,14 @@ A maximum belongs to a player and a title. Rows are ``[period, key, number, coun
 
 from __future__ import annotations
 
-from kingsmoot.thrones.ability import MOST_ABILITIES, Ability
+from typing import TYPE_CHECKING
+
+from kingsmoot.thrones.ability import MOST_ABILITIES
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Period
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.abilities import Ability
 
 _MOST_SEATS = 8
 
@@ -32,10 +37,10 @@ def _keys(s: ThronesState, ability: Ability, c: int, index: int, seat: int) -> l
     found = []
     if ability.limit is not None:
         found.append((int(ability.limit[1]), _key(1 + s.serial[c], seat, index), c, ability.limit[0]))
-    if ability.maximum is not None:
+    if ability.max_ is not None:
         card = s.deal.cards[c]
         first = next(i for i, other in enumerate(s.deal.cards) if other is card)
-        found.append((int(ability.maximum[1]), _key(0, seat, index), first, ability.maximum[0]))
+        found.append((int(ability.max_[1]), _key(0, seat, index), first, ability.max_[0]))
     return found
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.events import CARD, DONE, EVENT, STATUS
-from kingsmoot.thrones.selectors import Selector
+from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CRESTS, KEYWORDS, LEAVING, Event, Zone
 from kingsmoot.thrones.values import (

@@ -6,10 +6,15 @@ edition), and no obstacle is an empty text. Only when somebody asks, the words i
 
 from __future__ import annotations
 
-from kingsmoot.thrones.ability import Ability, Context, Kind
+from typing import TYPE_CHECKING
+
+from kingsmoot.thrones.ability import Context, Kind
 from kingsmoot.thrones.costs import purse
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Phase
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.abilities import Ability
 
 WRONG_PHASE = "It can only be used in the {phase} phase."
 NOT_NOW = "It is {kind}, used {trigger}."
@@ -50,17 +55,17 @@ def card_on(on: str) -> int:
 
 
 def _moment(ability: Ability) -> str:
-    return "after" if ability.kind in (Kind.REACTION, Kind.FORCED_REACTION) and ability.program is not None else "when"
+    return "after" if ability.kind in (Kind.REACTION, Kind.FORCED_REACTION) else "when"
 
 
 def about_ability(s: ThronesState, ability: Ability, x: Context, why: str, cost: int) -> str:
     """The sentence of an obstacle to using an ability; ``cost`` is the gold that it takes."""
-    trigger = ability.trigger.text if ability.trigger is not None else ""
+    trigger = f"{_moment(ability)} {ability.trigger.said()}" if ability.trigger is not None else ""
     return why.format(
         phase=Phase(ability.phase).name.lower(),
         kind=_KINDS[ability.kind],
-        trigger=trigger if trigger.startswith(("after ", "when ")) else f"{_moment(ability)} {trigger}",
-        only=ability.only or "under a condition that is not met",
+        trigger=trigger,
+        only=ability.only,
         unpaid=ability.unpaid(s, x),
         cost=cost,
         gold=purse(s, x.you),

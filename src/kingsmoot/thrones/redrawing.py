@@ -5,9 +5,7 @@ from __future__ import annotations
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import JUDGE
 from kingsmoot.thrones.events import CARD, EVENT
-from kingsmoot.thrones.initiate import INITIATE, PICKS, ability_of
-from kingsmoot.thrones.language.program import PICKS as REGISTERS
-from kingsmoot.thrones.language.program import card_registers
+from kingsmoot.thrones.language.program import PICKS, card_registers
 from kingsmoot.thrones.language.resolution import FULFIL, USE, program_of
 from kingsmoot.thrones.rules.attaching import CARD as ANNOUNCED
 from kingsmoot.thrones.rules.setup import may_be_placed
@@ -76,10 +74,8 @@ def _chosen_as_targets(s: ThronesState) -> list[int]:
     """Where in ``picked`` there are cards, and nothing else, that were chosen or found for abilities."""
     found: list[int] = []
     for f in s.stack:
-        if f[0] == INITIATE.number:
-            found += range(f[PICKS], f[PICKS] + len(ability_of(s, f).targets))
-        elif f[0] in (USE.number, FULFIL.number):
-            found += [f[REGISTERS] + register for register in card_registers(program_of(s, f))]
+        if f[0] in (USE.number, FULFIL.number):
+            found += [f[PICKS] + register for register in card_registers(program_of(s, f))]
     return found
 
 

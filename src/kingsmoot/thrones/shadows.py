@@ -18,7 +18,6 @@ from kingsmoot.thrones.values import (
     AMOUNT,
     WORD,
     active,
-    amount_of,
     falls_on,
     holds,
     instances,
@@ -86,7 +85,7 @@ def _given(s: ThronesState, constant: Constant, x: Context, c: int) -> int:
     """As with ambush: the number in its word; else what is counted; else the printed cost."""
     if constant.word != SHADOW:
         return int(constant.word.split()[1])
-    counted = constant.thing
+    counted = constant.number
     return printed_cost(s, c) if counted is None else max(0, counted.value(s, x.looking_at(c)))
 
 
@@ -124,8 +123,8 @@ def _taken_off(s: ThronesState, seat: int, c: int) -> int:
     own = [(constant, x) for constant in s.deal.cards[c].constants if constant.modifier is taken]
     others = [(constant, y) for constant, y in active(s, taken) if y.source != c]
     for constant, y in own + others:
-        if constant.to.test(s, y, c) and constant.while_(s, y):
-            found += amount_of(s, constant, y)
+        if constant.applies(s, y, c):
+            found += constant.amount_for(s, y, c)
     return found
 
 

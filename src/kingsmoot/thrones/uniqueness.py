@@ -58,10 +58,10 @@ def enters_knelt(s: ThronesState, c: int, seat: int) -> bool:
     """A card may say of itself, or of others, that they enter play knelt; an effect may say it of all of a player's."""
     x = Context(seat, c)
     for constant in s.deal.cards[c].constants:
-        if constant.modifier is Modifier.ENTERS_KNELT and constant.to.test(s, x, c) and constant.while_(s, x):
+        if constant.modifier is Modifier.ENTERS_KNELT and constant.applies(s, x, c):
             return True
     others = active(s, Modifier.ENTERS_KNELT)
-    if any(constant.to.test(s, y, c) and constant.while_(s, y) for constant, y in others if y.source != c):
+    if any(constant.applies(s, y, c) for constant, y in others if y.source != c):
         return True
     return bool(lasting_on(s, Modifier.ENTERS_KNELT, s.deal.factions[seat]))
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kingsmoot.thrones import reasons
-from kingsmoot.thrones.ability import MOST_ABILITIES, NO_EVENT, Ability, Context, Kind, Modifier, Target
-from kingsmoot.thrones.costs import purse, reduction
+from kingsmoot.thrones.ability import MOST_ABILITIES, NO_EVENT, Context, Kind, Modifier
+from kingsmoot.thrones.costs import purse
 from kingsmoot.thrones.events import (
     CARD,
     DONE,
@@ -21,8 +23,11 @@ from kingsmoot.thrones.events import (
 )
 from kingsmoot.thrones.limits import counted_as, within_limits
 from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Phase, Type, Zone, names_of
-from kingsmoot.thrones.values import holds, is_blank, is_immune, is_out_of_reach
+from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Phase, Type, names_of
+from kingsmoot.thrones.values import holds, is_blank
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.abilities import Ability
 
 # An ability used for an event, as one number: card, ability, event.
 _ABILITY, _EVENT = MOST_ABILITIES + 1, 1024
@@ -129,7 +134,7 @@ def obstacle(s: ThronesState, c: int, index: int, event: int) -> str:
     x = Context(seat, c, event)
     if ability.trigger is not None and (event == NO_EVENT or not ability.trigger.matches(s, x)):
         return reasons.NOT_NOW
-    if not ability.condition(s, x):
+    if not ability.if_.test(s, x):
         return reasons.CONDITION
     if not within_limits(s, ability, c, index, seat):
         return reasons.USED_UP
@@ -144,15 +149,11 @@ def obstacle(s: ThronesState, c: int, index: int, event: int) -> str:
     forced = ability.kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED)
     if not forced and holds(s, Modifier.CANNOT_TRIGGER, s.deal.factions[seat]):
         return reasons.NO_ABILITIES
-    if not is_payable(s, ability, x):
+    if not ability.payable(s, x):
         return reasons.UNPAYABLE
-    if could_do_something(s, ability, x):
+    if ability.possible(s, x):
         return ""
-    return reasons.NO_TARGET if ability.targets or ability.asks else reasons.NO_EFFECT
-
-
-def is_payable(s: ThronesState, ability: Ability, x: Context) -> bool:
-    return all(cost.can(s, x) for cost in ability.costs) if ability.program is None else ability.payable(s, x)
+    return reasons.NO_TARGET if ability.targets else reasons.NO_EFFECT
 
 
 def is_played(s: ThronesState, c: int, ability: Ability) -> bool:
@@ -173,55 +174,4 @@ def why_not_use(s: ThronesState, c: int, index: int, event: int) -> str:
 def price_of(s: ThronesState, ability: Ability, x: Context) -> int:
     """What playing an event costs; -1 if it may not be played."""
     price = s.game.event_cost(s, x.you, x.source)
-    if ability.program is not None:
-        return ability.what_x_costs(s, x, price) if price >= 0 else price
-    if price >= 0 and ability.values_of_x is not None:
-        chosen = s.picked[x.picks - 1] if x.picks > 0 else ability.values_of_x(s, x)[:1]
-        return max(0, chosen[0] - reduction(s, x.you, x.source)) if chosen else -1
-    if price < 0 or ability.price is None:
-        return price
-    return max(0, ability.price(s, x) - reduction(s, x.you, x.source))
-
-
-def could_do_something(s: ThronesState, ability: Ability, x: Context) -> bool:
-    """Enough legal targets, or, without targets, an effect that could change the game."""
-    if ability.program is not None:
-        return ability.possible(s, x)
-    found = [len(candidates(s, ability, slot, target, x, [])) for slot, target in enumerate(ability.targets)]
-    if any(count < target.least for count, target in zip(found, ability.targets, strict=True)):
-        return False
-    if ability.targets:
-        return any(found)
-    return any(effect.could(s, x) for effect in ability.effects if not effect.then)
-
-
-def candidates(
-    s: ThronesState, ability: Ability, slot: int, target: Target, x: Context, chosen: list[int]
-) -> list[int]:
-    """The cards that may be chosen, next to those already chosen for this target."""
-    affecting = [e.affects for e in ability.effects if e.affects is not None and e.slot == slot and not e.then]
-    pool = _factions(s) if target.players else _everything(s)
-    test = target.of.test
-    found = []
-    for c in pool:
-        if c in chosen or not test(s, x, c):
-            continue
-        if affecting and not any(affects(s, x, c) for affects in affecting):
-            continue
-        if s.zone[c] == Zone.PLAY and (is_immune(s, x, c) or is_out_of_reach(s, x, c)):
-            continue
-        if target.fits is not None and not target.fits(s, x, chosen, c):
-            continue
-        found.append(c)
-    return found
-
-
-def _everything(s: ThronesState) -> list[int]:
-    """Cards in play, and those in piles, for abilities that name a pile: the selector says which zone it means."""
-    piles = [c for table in (s.hand, s.discard, s.dead, s.shadows) for pile in table for c in pile]
-    return [*s.all_in_play(), *_factions(s), *piles]
-
-
-def _factions(s: ThronesState) -> list[int]:
-    """The faction cards of those still in the game."""
-    return [c for seat, c in enumerate(s.deal.factions) if s.alive[seat]]
+    return ability.what_x_costs(s, x, price) if price >= 0 else price

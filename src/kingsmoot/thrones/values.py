@@ -86,7 +86,7 @@ def lasts_for(s: ThronesState, row: list[int], on: int) -> bool:
     if len(row) == PLACE or not row[PLACE]:
         return row[ON] == on
     constant, x = s.deal.lasting[row[PLACE] - 1], row_context(row)
-    return constant.to.test(s, x, on) and constant.while_(s, x)
+    return constant.applies(s, x, on)
 
 
 def row_context(row: list[int]) -> Context:
@@ -114,10 +114,6 @@ def is_in_force(s: ThronesState, modifier: Modifier) -> bool:
     return modifier in in_force(s)
 
 
-def amount_of(s: ThronesState, constant: Constant, x: Context) -> int:
-    return constant.amount if isinstance(constant.amount, int) else constant.amount(s, x)
-
-
 def ignores(s: ThronesState, x: Context, on: int) -> bool:
     """Whether what another card does leaves this one in play alone, as it is immune to it."""
     return s.zone[on] == Zone.PLAY and is_immune(s, x, on)
@@ -139,7 +135,7 @@ def _anybody_is_immune(s: ThronesState) -> bool:
 
 def falls_on(s: ThronesState, constant: Constant, x: Context, on: int) -> bool:
     """Whether what holds by itself holds for this card now."""
-    return constant.to.test(s, x, on) and constant.while_(s, x) and not ignores(s, x, on)
+    return constant.applies(s, x, on) and not ignores(s, x, on)
 
 
 def is_immune(s: ThronesState, x: Context, on: int) -> bool:
@@ -162,7 +158,7 @@ def _covers(s: ThronesState, word: str, x: Context, on: int) -> bool:
 
 def _is_given(s: ThronesState, modifier: Modifier, on: int) -> bool:
     """As ``holds``, also for cards that are immune: else immunity would depend on itself."""
-    given = (constant.to.test(s, x, on) and constant.while_(s, x) for constant, x in active(s, modifier))
+    given = (constant.applies(s, x, on) for constant, x in active(s, modifier))
     return any(given) or bool(lasting_on(s, modifier, on))
 
 
@@ -177,7 +173,7 @@ def is_out_of_reach(s: ThronesState, x: Context, on: int) -> bool:
         return True
     what = IMMUNE_TO.get(s.type_of(x.source), "nothing")
     return any(
-        (not constant.word or what in constant.word) and constant.to.test(s, y, on) and constant.while_(s, y)
+        (not constant.word or what in constant.word) and constant.applies(s, y, on)
         for constant, y in active(s, Modifier.CANNOT_BE_CHOSEN)
     )
 
@@ -192,7 +188,7 @@ def amounts(s: ThronesState, modifier: Modifier, on: int) -> list[int]:
     found = []
     for constant, x in active(s, modifier):
         if falls_on(s, constant, x, on):
-            found.append(amount_of(s, constant, x) if constant.each is None else constant.each(s, x, on))
+            found.append(constant.amount_for(s, x, on))
     rows = lasting_rows(s, modifier)
     return found + [row[AMOUNT] for row in rows if lasts_for(s, row, on)] if rows else found
 
@@ -222,10 +218,7 @@ def is_blank(s: ThronesState, c: int) -> bool:
         return False
     if rows and any(lasts_for(s, row, c) for row in rows):
         return True
-    for constant, x in blanks:
-        if constant.to.test(s, x, c) and constant.while_(s, x) and not _ignores_blank(s, x, c):
-            return True
-    return False
+    return any(constant.applies(s, x, c) and not _ignores_blank(s, x, c) for constant, x in blanks)
 
 
 _WORKING = (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
@@ -276,7 +269,7 @@ STRENGTH_LAYERS = (Modifier.STRENGTH_DOUBLED, Modifier.STRENGTH_HALVED, Modifier
 def layered(s: ThronesState, value: int, on: int, layers: tuple[Modifier, Modifier, Modifier]) -> int:
     """After everything was added: doublings and halvings, fractions rounded up once; the latest "set to" beats all."""
     doubled, halved, set_to = layers
-    fixed = [amount_of(s, k, x) for k, x in active(s, set_to) if falls_on(s, k, x, on)]
+    fixed = [k.amount_for(s, x, on) for k, x in active(s, set_to) if falls_on(s, k, x, on)]
     fixed += [row[AMOUNT] for row in lasting_on(s, set_to, on)]
     if fixed:
         return fixed[-1]
@@ -313,7 +306,7 @@ def instances(s: ThronesState, c: int, keyword: str) -> int:
     for constant, x in active(s, Modifier.KEYWORD):
         if constant.word == keyword:
             if _gives(s, constant, x, c):
-                count += amount_of(s, constant, x)
+                count += constant.amount_for(s, x, c)
         elif constant.word in _EVERYTHING and _takes_away(constant.word, keyword) and _gives(s, constant, x, c):
             return 0
     for row in lasting_on(s, Modifier.KEYWORD, c):
@@ -365,7 +358,7 @@ _NO_WORDS: list[str] = []
 
 def _gives(s: ThronesState, constant: Constant, x: Context, c: int) -> bool:
     """Whether a keyword or trait is given to this card. Immunity itself is: else each would depend on the other."""
-    if not constant.to.test(s, x, c) or not constant.while_(s, x):
+    if not constant.applies(s, x, c):
         return False
     return is_immunity(constant.word) or constant.word == ALL_IMMUNITIES or not ignores(s, x, c)
 

@@ -22,10 +22,7 @@ FREE = 1 << 40
 def initiate(s: ThronesState, seat: int, option: int) -> None:
     c, index, event = decode(option)
     # By name: what abilities do opens windows in turn, so the two modules need each other.
-    if index == DUPLICATE:
-        name = "save-with-duplicate"
-    else:
-        name = "initiate" if s.deal.cards[c].abilities[index].program is None else "use"
+    name = "save-with-duplicate" if index == DUPLICATE else "use"
     s.push(rules.by_name[name], seat, c, index, event)
 
 

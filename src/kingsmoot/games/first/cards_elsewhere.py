@@ -7,11 +7,12 @@ from typing import final
 
 from kingsmoot.games.first.decks import reveal_top
 from kingsmoot.games.first.words import challenges, passive
-from kingsmoot.thrones.ability import Ability, Context, Modifier
+from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.atoms import add_lasting, move
 from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.events import AMOUNT, CARD, SOURCE
 from kingsmoot.thrones.events import EVENT as NAME
+from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.conditions import Condition
 from kingsmoot.thrones.language.constants import Keyword
 from kingsmoot.thrones.language.effects import Act, CardAct

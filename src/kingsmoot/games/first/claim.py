@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Unpack, final
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.ability import Ability, Context, Kind, Modifier
+from kingsmoot.thrones.ability import Context, Kind, Modifier
 from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.events import CANCELLED, CARD, SOURCE, STATUS, event
-from kingsmoot.thrones.first.declare import first_words
+from kingsmoot.thrones.first.phrases import first_words
 from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.language.abilities import How, ability
+from kingsmoot.thrones.language.abilities import Ability, How, ability
 from kingsmoot.thrones.language.conditions import Condition
 from kingsmoot.thrones.language.effects import Act, Effect
 from kingsmoot.thrones.language.flow import Steps, told

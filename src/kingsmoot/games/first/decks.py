@@ -7,8 +7,8 @@ from typing import final
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Context
+from kingsmoot.thrones.carrying import ON_TOP
 from kingsmoot.thrones.events import event
-from kingsmoot.thrones.first.sea import ON_TOP
 from kingsmoot.thrones.happening import tell
 from kingsmoot.thrones.language.effects import Effect
 from kingsmoot.thrones.language.program import Asking, Op, Program

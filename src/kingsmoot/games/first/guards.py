@@ -7,9 +7,10 @@ from typing import final
 
 from kingsmoot.games.first.words import instead
 from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Ability, Context, Modifier
+from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.events import CANCELLED, CARD, STATUS, event
 from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.effects import Act, CardAct
 from kingsmoot.thrones.language.lasting import UNTIL
 from kingsmoot.thrones.language.references import Ref

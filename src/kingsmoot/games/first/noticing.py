@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from kingsmoot.games.first.initiating import RESPONSES, what_initiates
-from kingsmoot.thrones.ability import Constant, Context, Modifier
+from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.events import AMOUNT, CARD
 from kingsmoot.thrones.events import EVENT as EVENT_NAME
 from kingsmoot.thrones.language.conditions import AT_LEAST
@@ -15,7 +15,7 @@ from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Event, Type, Zone
-from kingsmoot.thrones.values import amount_of, is_blank, is_immune, total
+from kingsmoot.thrones.values import is_blank, is_immune, total
 
 
 @final
@@ -79,13 +79,8 @@ def _lowers(s: ThronesState, source: int) -> bool:
         return False
     everybody = [c for c in s.all_in_play() if s.is_type(c, Type.CHARACTER) and c != source]
 
-    def amount(k: Constant, c: int) -> int:
-        return amount_of(s, k, x) if k.each is None else k.each(s, x, c)
-
     return any(
-        k.to.test(s, x, c) and k.while_(s, x) and amount(k, c) < 0 and not is_immune(s, x, c)
-        for k in lowering
-        for c in everybody
+        k.applies(s, x, c) and k.amount_for(s, x, c) < 0 and not is_immune(s, x, c) for k in lowering for c in everybody
     )
 
 

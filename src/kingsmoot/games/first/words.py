@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Unpack, final
 
-from kingsmoot.thrones.ability import Ability, Context, Kind
-from kingsmoot.thrones.first.declare import first_words
+from kingsmoot.thrones.ability import Context, Kind
+from kingsmoot.thrones.first.phrases import first_words
 from kingsmoot.thrones.language import nouns as _nouns
-from kingsmoot.thrones.language.abilities import How, ability
+from kingsmoot.thrones.language.abilities import Ability, How, ability
 from kingsmoot.thrones.language.effects import Act, Effect
 from kingsmoot.thrones.language.lasting import reduce_next
 from kingsmoot.thrones.language.nouns import Noun, listed

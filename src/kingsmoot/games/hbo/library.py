@@ -18,8 +18,8 @@ from kingsmoot.kernel.game import Variant
 from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.card import NEUTRAL, Card, Deal
 from kingsmoot.thrones.dealing import deal
-from kingsmoot.thrones.first.declare import OF_SECOND_EDITION
 from kingsmoot.thrones.first.facts import Facts, facts_of, read_set
+from kingsmoot.thrones.first.phrases import OF_SECOND_EDITION
 from kingsmoot.thrones.immunity import IMMUNITIES
 
 DRAFT = "draft"

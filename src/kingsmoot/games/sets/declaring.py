@@ -14,10 +14,11 @@ from types import FrameType
 from kingsmoot.games.sets.shape import BadSets, Fault
 from kingsmoot.games.sets.text import read_text
 from kingsmoot.kernel.errors import KingsmootError
-from kingsmoot.thrones.ability import Ability, Constant, Effect
+from kingsmoot.thrones.ability import Constant
 from kingsmoot.thrones.declared import Declaration, Part, declaration
-from kingsmoot.thrones.language.effects import Effect as Verb
-from kingsmoot.thrones.selectors import Selector
+from kingsmoot.thrones.language.abilities import Ability
+from kingsmoot.thrones.language.effects import Effect
+from kingsmoot.thrones.language.selectors import Selector
 
 _PREFIX = "kingsmoot_set_"
 """Each set is a package of such a name, with the files of its folder as modules."""
@@ -85,7 +86,7 @@ class Declaring:
 
 def _odd(title: str, part: object) -> str:
     """What is said of something that is neither an ability nor a constant."""
-    if isinstance(part, (Effect, Verb)):
+    if isinstance(part, Effect):
         return f"{title} is declared with a mere effect: say when it is used, as in any_phase(…) or reaction(…)."
     if callable(part):
         name = getattr(part, "__name__", "a function")

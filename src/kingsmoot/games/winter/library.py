@@ -14,8 +14,8 @@ from kingsmoot.games.shelf import Shelf
 from kingsmoot.games.winter.cards import core, original, rulebook, sea, sun  # noqa: F401 - they declare their cards
 from kingsmoot.thrones.card import Card, Deal
 from kingsmoot.thrones.dealing import deal
-from kingsmoot.thrones.first.declare import OF_SECOND_EDITION
 from kingsmoot.thrones.first.facts import HOUSES, TYPES, Facts
+from kingsmoot.thrones.first.phrases import OF_SECOND_EDITION
 from kingsmoot.thrones.immunity import IMMUNITIES
 
 SET_FILES = ("rulebook.toml", "core.toml", "sea.toml", "sun.toml", "original.toml")

@@ -11,7 +11,6 @@ from kingsmoot.thrones import atoms
 from kingsmoot.thrones.ability import Constant, Context, Kind, Modifier
 from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.events import AMOUNT, CANCELLED, CARD, NO_SAVE, SEAT, STATUS, event
-from kingsmoot.thrones.first import sea  # noqa: F401 - it carries out what returns to a deck
 from kingsmoot.thrones.first.again import MUST_BE_NEXT
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition

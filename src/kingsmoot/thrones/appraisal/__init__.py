@@ -14,7 +14,7 @@ from kingsmoot.thrones.appraisal.challenges import challenge_worth, dominance_le
 from kingsmoot.thrones.appraisal.holdings import decks, holdings, plot_worth, purse, setup_worth
 from kingsmoot.thrones.appraisal.sides import challenges_left, count_side, icons_change, leaving, weights
 from kingsmoot.thrones.appraisal.worth import DOMINANCE, FIRST, PATIENCE, PROMISE, WON, next_power
-from kingsmoot.thrones.choosing import EACH_QUESTION
+from kingsmoot.thrones.language.resolution import QUESTIONS
 from kingsmoot.thrones.rules.victory import DRAW
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Phase
@@ -54,11 +54,14 @@ def appraise(s: ThronesState, seat: int) -> float:
     return value
 
 
+_PASSED_OVER = (WINDOW_QUESTION, QUESTIONS["each-player"])
+
+
 def _undisturbed(s: ThronesState, seat: int) -> ThronesState:
     """What comes of it if the others let happen what is happening: they use nothing, and choose as little as can be."""
     twin = s
     for _ in range(PATIENCE):
-        if not twin.choices or twin.seat == seat or twin.pending()[0] not in (WINDOW_QUESTION, EACH_QUESTION):
+        if not twin.choices or twin.seat == seat or twin.pending()[0] not in _PASSED_OVER:
             break
         if twin is s:
             twin = s.copy()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.thrones.declared import Declaration, Part, declaration
-from kingsmoot.thrones.selectors import Selector
+from kingsmoot.thrones.language.selectors import Selector
 
 _declared: dict[tuple[str, str], Declaration] = {}
 

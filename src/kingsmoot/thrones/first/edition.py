@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kingsmoot.thrones.attention import window_titles
 from kingsmoot.thrones.edition import Edition
-from kingsmoot.thrones.first.declare import first_words
+from kingsmoot.thrones.first.phrases import first_words
 from kingsmoot.thrones.rules.marshaling import MARSHAL_ACTION, marshals
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Phase

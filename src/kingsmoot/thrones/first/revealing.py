@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.ability import Context, Effect, Kind
+from kingsmoot.thrones.ability import Kind
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.first.plotting import claim_for_named
 from kingsmoot.thrones.happening import tell
@@ -66,21 +64,3 @@ def afterwards(s: ThronesState, f: Frame) -> None:
 
 
 REVEAL_NEW = rules.procedure("first-new-plot", NEW_PLOT, reveal_it, when_revealed, afterwards)
-
-
-def you(s: ThronesState, x: Context) -> list[int]:
-    return [x.you]
-
-
-def reveal_new_plot(who: Callable[[ThronesState, Context], list[int]] = you, whose: str = "") -> Effect:
-    """You, or these players one after the other, choose and reveal a new plot; ``whose`` begins the sentence then."""
-
-    def players(s: ThronesState, x: Context) -> list[int]:
-        return [seat for seat in who(s, x) if plot_deck(s, seat)]
-
-    def do(s: ThronesState, f: Frame, x: Context) -> None:
-        for seat in reversed(players(s, x)):
-            s.push(REVEAL_NEW, seat, x.source)
-
-    text = f"{whose} choose and reveal a new plot".lstrip()
-    return Effect(do, text, lambda s, x: bool(players(s, x)))

@@ -8,7 +8,6 @@ from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.terms import Event
-from kingsmoot.thrones.usable import could_do_something
 from kingsmoot.thrones.words import card_name, distinct, on_card, told_apart
 
 # -- discarding down to a number ------------------------------------------------------------------------
@@ -79,5 +78,5 @@ def plot_to_copy(s: ThronesState, x: Context, seat: int) -> list[int]:
     return [
         index
         for index, ability in enumerate(s.deal.cards[plot].abilities)
-        if ability.kind is Kind.WHEN_REVEALED and ability.condition(s, y) and could_do_something(s, ability, y)
+        if ability.kind is Kind.WHEN_REVEALED and ability.if_.test(s, y) and ability.possible(s, y)
     ]

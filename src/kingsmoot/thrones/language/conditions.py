@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, final
 
 from kingsmoot.thrones.ability import Context, Modifier
@@ -36,11 +36,10 @@ if TYPE_CHECKING:
 class Condition:
     """Something that is so or not."""
 
+    always = False
+
     def test(self, s: ThronesState, x: Context) -> bool:
         raise NotImplementedError
-
-    def __call__(self, s: ThronesState, x: Context) -> bool:
-        return self.test(s, x)
 
     def said(self) -> str:
         """Behind "if" or "while": "you control a Lord character". A condition of time begins with "during"."""
@@ -81,6 +80,8 @@ class Condition:
 
 @final
 class Always(Condition):
+    always = True
+
     def test(self, s: ThronesState, x: Context) -> bool:
         return True
 
@@ -89,20 +90,6 @@ class Always(Condition):
 
 
 ALWAYS = Always()
-
-
-@final
-class Told(Condition):
-    """A function, with the words for it."""
-
-    def __init__(self, function: Callable[[ThronesState, Context], bool], words: str = "") -> None:
-        self.function, self.words = function, words
-
-    def test(self, s: ThronesState, x: Context) -> bool:
-        return self.function(s, x)
-
-    def said(self) -> str:
-        return self.words
 
 
 def _not_a_time(said: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeAlias, final
 
-from kingsmoot.thrones.ability import Constant, Context, Modifier
+from kingsmoot.thrones.ability import Constant, Modifier
 from kingsmoot.thrones.immunity import IMMUNE_TO
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, is_
 from kingsmoot.thrones.language.counts import Count, Less, MeasureOf, Number, PlayerMeasure, number
@@ -14,7 +14,6 @@ from kingsmoot.thrones.language.nouns import article
 from kingsmoot.thrones.language.players import ATTACKER, DEFENDER, YOU, Those, Who
 from kingsmoot.thrones.language.references import EACH, SELF, Ref
 from kingsmoot.thrones.language.selectors import EVENT, MINE, HasTrait, OfFaction, OfType, Selector, conjuncts
-from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period
 
 ICON_MODIFIERS = (Modifier.ICON_MILITARY, Modifier.ICON_INTRIGUE, Modifier.ICON_POWER)
@@ -89,11 +88,9 @@ def while_(condition: Condition, *constants: Constant | Constants) -> Constants:
     """All of these, while something is so."""
     flat = [one for each in constants for one in ((each,) if isinstance(each, Constant) else each)]
     when = condition.only(while_=True)
-    return tuple(replace(one, while_=_both(condition, one.while_), when=when) for one in flat)
-
-
-def _both(a: Condition, b: object) -> Condition:
-    return a & b if isinstance(b, Condition) and b is not ALWAYS else a
+    return tuple(
+        replace(one, while_=condition if one.while_ is None else condition & one.while_, when=when) for one in flat
+    )
 
 
 def plural_of(to: Selector) -> bool:
@@ -118,17 +115,6 @@ def conjugated(does: str, plural: bool = False) -> str:
     return f"{verb} {rest}".rstrip()
 
 
-@final
-class PerCard:
-    """A count that is not the same for all cards."""
-
-    def __init__(self, count: Count) -> None:
-        self.count = count
-
-    def __call__(self, s: ThronesState, x: Context, c: int) -> int:
-        return self.count.value(s, x.looking_at(c))
-
-
 def constant(
     modifier: Modifier,
     to: Selector,
@@ -138,21 +124,22 @@ def constant(
     while_: Condition = ALWAYS,
     word: str = "",
     whole: bool = False,
-    thing: Thing | TypeOfChallenge | Who | Count | None = None,
+    number: Count | None = None,
+    thing: Name | TypeOfChallenge | Who | None = None,
 ) -> Constant:
     """Something that holds for ``to``; ``does`` is what it does, or, if it is the ``whole``, the sentence."""
     amount: Count | int = n.n if isinstance(n, Number) else n
-    each = PerCard(amount) if isinstance(amount, Count) and _looks_at_each(amount) else None
     return Constant(
         modifier,
-        0 if each is not None else amount,
+        amount,
         to,
         while_,
         word=word,
-        each=each,
+        each=isinstance(amount, Count) and _looks_at_each(amount),
         when=_when(to, while_),
         subject="" if whole else _subject(to, does),
         does=does if whole else conjugated(does, plural_of(to)),
+        number=number,
         thing=thing,
     )
 
@@ -223,7 +210,7 @@ def _change(to: Selector, thing: Thing, n: int, verb: str, while_: Condition) ->
     if isinstance(thing, Keyword):
         word = f"{thing.word} {thing.number.n}" if isinstance(thing.number, Number) else thing.word
         said = thing.given(verb)
-        return constant(Modifier.KEYWORD, to, said, n=n, while_=while_, word=word, thing=thing.number)
+        return constant(Modifier.KEYWORD, to, said, n=n, while_=while_, word=word, number=thing.number)
     if isinstance(thing, OfFaction):
         if n < 0:
             raise TypeError("a faction affiliation can only be gained so far")
@@ -295,7 +282,14 @@ def costs(of: Selector, n: int | Less, *, first: Period | None = None, while_: C
         said = f"{change} the cost of {noun.say('each')} you {how} {by}"
         return constant(Modifier.COST, of & MINE, said, n=-n, while_=while_, whole=True)
     said = f"{change} the cost of the first {noun.say('')} you {how} each {first.name.lower()} {by}"
-    made = constant(Modifier.COST, of & MINE, said, n=-n, while_=_both(first_of(of), while_), whole=True)
+    made = constant(
+        Modifier.COST,
+        of & MINE,
+        said,
+        n=-n,
+        while_=first_of(of) if while_ is ALWAYS else first_of(of) & while_,
+        whole=True,
+    )
     return replace(made, when=_when(of & MINE, while_))
 
 
@@ -424,13 +418,13 @@ def cannot_defend_in(name: Name, who: Who) -> Constant:
     """For a while: these players cannot declare defenders in challenges of the named type."""
     said = "cannot defend in challenges of that type"
     whose = _subject(who, said)
-    return Constant(Modifier.CANNOT_DEFEND, 0, who, ALWAYS, subject=whose, does=said, thing=name, kept=True)
+    return Constant(Modifier.CANNOT_DEFEND, 0, who, subject=whose, does=said, thing=name, kept=True)
 
 
 def cheaper_with_trait(name: Name, n: int) -> Constant:
     """For a while: cards with the named trait cost you less."""
     said = f"cards with that trait cost you {n} less to marshal"
-    return Constant(Modifier.COST_OF_TRAIT, n, YOU, ALWAYS, does=said, thing=name, kept=True)
+    return Constant(Modifier.COST_OF_TRAIT, n, YOU, does=said, thing=name, kept=True)
 
 
 def immune(to: Selector, *kinds: OfType, by: Who | None = None, while_: Condition = ALWAYS) -> Constants:

@@ -54,9 +54,6 @@ class Count:
     def compared(self, how: int, other: Count) -> str:
         raise NotImplementedError
 
-    def __call__(self, s: ThronesState, x: Context) -> int:
-        return self.value(s, x)
-
     def parts(self) -> Sequence[object]:
         return ()
 

@@ -11,7 +11,7 @@ from kingsmoot.thrones.ability import Constant, Context, Modifier
 from kingsmoot.thrones.costs import reference
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import tell
-from kingsmoot.thrones.language.conditions import ALWAYS, AT_LEAST, Compared
+from kingsmoot.thrones.language.conditions import AT_LEAST, Compared
 from kingsmoot.thrones.language.constants import (
     EXTRA_CHALLENGES,
     ICON_MODIFIERS,
@@ -71,7 +71,7 @@ class Until(Act):
 
     def could(self, s: ThronesState, x: Context) -> bool:
         for k in self.constants:
-            if isinstance(k.to, Who) and k.while_ is ALWAYS and not k.to.seats(s, x):
+            if isinstance(k.to, Who) and k.while_ is None and not k.to.seats(s, x):
                 continue
             if not isinstance(k.to, Ref) or any(is_open(s, x, c) for c in k.to.candidates(s, x)):
                 return True
@@ -84,7 +84,7 @@ class Until(Act):
     def do(self, s: ThronesState, x: Context) -> None:
         lowered: list[int] = []
         for k in self.constants:
-            if isinstance(k.to, Ref | Who) and k.while_ is ALWAYS and k.modifier is not Modifier.FACTION:
+            if isinstance(k.to, Ref | Who) and k.while_ is None and k.modifier is not Modifier.FACTION:
                 cards = [c for c in k.to.find(s, x) if is_open(s, x, c)]
                 amount = _amount(s, k, x)
                 for c in cards:
@@ -123,7 +123,7 @@ def is_open(s: ThronesState, x: Context, c: int) -> bool:
 def _amount(s: ThronesState, k: Constant, x: Context) -> int:
     if k.modifier in (Modifier.CANNOT_CHALLENGE, Modifier.CANNOT_DEFEND) and isinstance(k.thing, Name):
         return 1 << k.thing.named(x)
-    return k.amount if isinstance(k.amount, int) else k.amount(s, x)
+    return k.amount if isinstance(k.amount, int) else k.amount.value(s, x)
 
 
 def _modifier(k: Constant, x: Context) -> Modifier:

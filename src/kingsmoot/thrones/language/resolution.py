@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, cast, final
+from typing import TYPE_CHECKING, final
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones import atoms
@@ -36,17 +36,15 @@ from kingsmoot.thrones.windows import WINDOW
 from kingsmoot.thrones.words import told_apart
 
 if TYPE_CHECKING:
-    from kingsmoot.thrones.language.abilities import Written
+    from kingsmoot.thrones.language.abilities import Ability
 
 
-def ability_of(s: ThronesState, f: Frame) -> Written:
-    return cast("Written", s.deal.cards[f[SOURCE]].abilities[f[INDEX]])
+def ability_of(s: ThronesState, f: Frame) -> Ability:
+    return s.deal.cards[f[SOURCE]].abilities[f[INDEX]]
 
 
 def program_of(s: ThronesState, f: Frame) -> tuple[Op, ...]:
-    program = ability_of(s, f).program
-    assert program is not None
-    return program
+    return ability_of(s, f).program
 
 
 def context(s: ThronesState, f: Frame, it: int = -1) -> Context:

@@ -6,7 +6,7 @@ Without a zone, a selector means cards in play.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol, TypeAlias, final
 
 from kingsmoot.thrones.ability import Context
@@ -142,35 +142,6 @@ class Not(Selector):
 
     def parts(self) -> Sequence[object]:
         return (self.of,)
-
-
-@final
-class Such(Selector):
-    """A test of one's own, with the words for it: before the noun, the noun, after it."""
-
-    def __init__(
-        self,
-        test: Callable[[ThronesState, Context, int], bool],
-        before: str = "",
-        noun: str = "",
-        after: str = "",
-        players: bool = False,
-    ) -> None:
-        self.function, self.players = test, players
-        self._noun = Noun(
-            (noun,) if noun else (),
-            ((TRAIT, before),) if before else (),
-            ((WITH, after),) if after else (),
-        )
-
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
-        return self.function(s, x, c)
-
-    def noun(self) -> Noun:
-        return self._noun
-
-
-such = Such
 
 
 @final

@@ -51,7 +51,7 @@ def may_be_on_house(s: ThronesState, c: int) -> bool:
     """Whether a location says of itself that it may be played as an attachment to the House card."""
     x = Context(s.owner(c), c)
     mine = [constant for constant in s.deal.cards[c].constants if constant.modifier is Modifier.MAY_BE_ON_HOUSE]
-    return any(constant.to.test(s, x, c) and constant.while_(s, x) for constant in mine)
+    return any(constant.applies(s, x, c) for constant in mine)
 
 
 # -- choosing a host ------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from kingsmoot.thrones.rules.defending import MANY, NONE
 from kingsmoot.thrones.rules.periods import begin_phase, turn_passes
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, POWER, Phase
-from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, active, amount_of, claim, least, total
+from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, active, claim, least, total
 from kingsmoot.thrones.windows import action_window
 from kingsmoot.thrones.words import player
 
@@ -54,7 +54,7 @@ def may_initiate(s: ThronesState, seat: int, kind: int) -> bool:
     if made >= allowed:
         return False
     return not any(
-        amount_of(s, ban, x) & (1 << kind) and ban.to.test(s, x, mine) and ban.while_(s, x)
+        ban.amount_for(s, x, mine) & (1 << kind) and ban.applies(s, x, mine)
         for ban, x in active(s, Modifier.CANNOT_CHALLENGE)
     )
 

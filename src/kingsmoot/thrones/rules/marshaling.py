@@ -90,7 +90,7 @@ def as_in_hand(s: ThronesState, seat: int) -> list[int]:
     if not found:
         return []
     piled = [c for piles in (s.discard, s.dead) for pile in piles for c in pile]
-    return [c for c in piled if any(k.to.test(s, x, c) and k.while_(s, x) for k, x in found)]
+    return [c for c in piled if any(k.applies(s, x, c) for k, x in found)]
 
 
 def why_not_marshal(s: ThronesState, seat: int, c: int) -> str:

@@ -6,15 +6,14 @@ from typing import NamedTuple
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.state import NOBODY
-from kingsmoot.thrones.ability import Context, Modifier
-from kingsmoot.thrones.costs import effect_at, source_of
+from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.events import event
 from kingsmoot.thrones.happening import carries_out, happen
 from kingsmoot.thrones.language.resolution import fulfil
 from kingsmoot.thrones.participation import side
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event
-from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, PLACE, REGISTERS, WORD, holds, strength, total
+from kingsmoot.thrones.values import MODIFIER, ON, REGISTERS, WORD, holds, strength, total
 
 
 def contribution(s: ThronesState, c: int) -> int:
@@ -71,35 +70,10 @@ def is_won(s: ThronesState) -> bool:
 
 @carries_out(Event.CHALLENGE_DECIDED)
 def challenge_decided(s: ThronesState, row: list[int]) -> None:
-    """Those stand that were to stand if their player wins; the word of such a row is the seat + 1.
-
-    And what was promised to the winner comes true: cards drawn, and other effects.
-    """
-    rising = [
-        lasts[ON]
-        for lasts in s.lasting
-        if lasts[MODIFIER] == Modifier.STANDS_IF_WON and lasts[WORD] == s.winner + 1 and s.kneeling[lasts[ON]]
-    ]
+    """What was promised to the winner comes true."""
     mine = s.deal.factions[s.winner]
-    drawn = [lasts[AMOUNT] for lasts in s.lasting if lasts[MODIFIER] == Modifier.DRAWS_IF_WON and lasts[ON] == mine]
-    promised = [lasts for lasts in s.lasting if lasts[MODIFIER] == Modifier.IF_WON and lasts[ON] == mine]
-    for promise in promised:
-        keep_promise(s, s.winner, promise)
-    happen(
-        s,
-        *(event(Event.STOOD, c, s.controller[c]) for c in dict.fromkeys(rising)),
-        *(event(Event.CARDS_DRAWN, seat=s.winner, amount=count) for count in drawn),
-    )
-
-
-def keep_promise(s: ThronesState, seat: int, row: list[int]) -> None:
-    """An effect was to come if this seat wins; the word of the row says where it is declared."""
-    number = row[WORD]
-    if len(row) > PLACE:
-        fulfil(s, seat, number, row[REGISTERS:])
-        return
-    for effect in effect_at(s, number).ways:
-        effect.do(s, s.stack[-1], Context(seat, source_of(number)))
+    for lasts in [lasts for lasts in s.lasting if lasts[MODIFIER] == Modifier.IF_WON and lasts[ON] == mine]:
+        fulfil(s, s.winner, lasts[WORD], lasts[REGISTERS:])
 
 
 def without_a_side(s: ThronesState) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from kingsmoot.games.sets import declaring as sets
 from kingsmoot.thrones.declared import Declaration, Part, declaration
-from kingsmoot.thrones.selectors import Selector
+from kingsmoot.thrones.language.selectors import Selector
 
 __all__ = ["Declaration", "card", "declarations"]
 

@@ -31,7 +31,7 @@ def _is_printed(keywords: frozenset[str]) -> bool:
 def _computed(s: ThronesState, c: int) -> list[int]:
     """Prices that are given and depend on the card: its printed cost, if nothing else is said."""
     return [
-        max(0, s.deal.cards[c].cost if constant.thing is None else constant.thing.value(s, x.looking_at(c)))
+        max(0, s.deal.cards[c].cost if constant.number is None else constant.number.value(s, x.looking_at(c)))
         for constant, x in active(s, Modifier.KEYWORD)
         if constant.word == AMBUSH_KEYWORD and falls_on(s, constant, x, c)
     ]
