@@ -12,13 +12,12 @@ from typing import Any
 import pytest
 
 from kingsmoot import thrones
-from kingsmoot.games.second import facts, library
-from kingsmoot.games.second.cards import declared
+from kingsmoot.games.second import declarations, facts, library
 from kingsmoot.thrones import selectors, triggers
-from kingsmoot.thrones.ability import Modifier, Trigger
+from kingsmoot.thrones.model.modifiers import Modifier, Trigger
+from kingsmoot.thrones.model.state import rules
 from kingsmoot.thrones.refs import Ref
 from kingsmoot.thrones.selectors import Selector
-from kingsmoot.thrones.state import rules
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGE = (DOCS / "writing-a-card.md").read_text("utf-8")
@@ -48,7 +47,7 @@ def own_set(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     rules.seal()  # what there is has its numbers before it is copied
     monkeypatch.setattr(facts, "SET_FILES", (*facts.SET_FILES, SET))
     monkeypatch.setattr(facts, "_rows", lambda file: rows if file == SET else known(file))
-    monkeypatch.setattr(declared, "_declared", dict(declared._declared))
+    monkeypatch.setattr(declarations, "_declared", dict(declarations._declared))
     monkeypatch.setattr(rules, "by_name", dict(rules.by_name))
     monkeypatch.setattr(rules, "by_number", rules.by_number[:])
     forget()
@@ -70,7 +69,7 @@ def test_the_code_about_writing_a_card_runs_and_its_tests_pass() -> None:
             names[name]()
             ran.add(name)
     titles = {row["title"] for row in tomllib.loads(blocks(PAGE, "toml")[0])["cards"]}
-    assert titles <= declared.declarations().keys()
+    assert titles <= declarations.declarations().keys()
     assert len(ran) >= len(titles)
 
 
@@ -90,7 +89,7 @@ def test_the_texts_on_the_page_are_those_that_come_out() -> None:
 
 
 def test_nothing_of_the_page_is_left_behind() -> None:
-    assert "Rookery Tower" not in declared.declarations()
+    assert "Rookery Tower" not in declarations.declarations()
     assert not [card for card in library.cards().values() if card.title == "Rookery Tower"]
     assert not [name for name in rules.by_name if name.startswith("rookery-")]
 

@@ -17,12 +17,12 @@ from kingsmoot.games.hbo import library as hbo
 from kingsmoot.games.second import library as second
 from kingsmoot.games.winter import library as winter
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.card import Card
 from kingsmoot.thrones.initiate import INDEX, INITIATE, SOURCE
 from kingsmoot.thrones.language.resolution import USE
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.values import sources
+from kingsmoot.thrones.model.card import Card
+from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.values.in_force import sources
 
 CARDS: Mapping[str, Callable[[], Mapping[str, Card]]] = {
     "second-edition": second.cards,

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 import pytest
 
 import kingsmoot
-from kingsmoot.thrones.ability import Ability
 from kingsmoot.thrones.declare import action, interrupt, reaction, when_revealed
 from kingsmoot.thrones.effects import draw
 from kingsmoot.thrones.first.declare import any_phase, passive, response
-from kingsmoot.thrones.terms import Period, Phase
+from kingsmoot.thrones.model.enums import Period, Phase
+from kingsmoot.thrones.model.modifiers import Ability
 from kingsmoot.thrones.triggers import dominance_won, phase_ends
 
 EDITIONS = ("second-edition", "winter", "hbo")

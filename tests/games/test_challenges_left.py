@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from kingsmoot.scenario import HBO, WINTER, Scenario, side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period
+from kingsmoot.thrones.model.atoms import add_lasting
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period
+from kingsmoot.thrones.model.modifiers import Modifier
 
 
 def left(t: Scenario) -> str:

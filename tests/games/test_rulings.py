@@ -5,11 +5,11 @@ import pytest
 import kingsmoot
 from kingsmoot.guides.book import book
 from kingsmoot.scenario import HBO, WINTER, Scenario, side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.game import ThronesGame
-from kingsmoot.thrones.terms import Period
+from kingsmoot.thrones.model.atoms import add_lasting
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.rules.control import give_control
 from tests.games.winter.table import setting_up
 
 

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from kingsmoot.games.winter.rules.changed_strength import strength_has_changed
+from kingsmoot.games.winter.rules.named_plots import plots_lie_facedown
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Context, Modifier
-from kingsmoot.thrones.costs import cost_of, purse
 from kingsmoot.thrones.declare import action, choose, holds, keyword
 from kingsmoot.thrones.effects import discard_from_play, draw, give_strength, kill, kneel
 from kingsmoot.thrones.first.declare import any_phase, plot
-from kingsmoot.thrones.first.noticing import strength_has_changed
-from kingsmoot.thrones.first.plotting import plots_lie_facedown
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Period
+from kingsmoot.thrones.model.modifiers import Modifier
 from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
+from kingsmoot.thrones.rules.challenge.winner import side_total
 from kingsmoot.thrones.rules.challenges import challenges_left
-from kingsmoot.thrones.rules.rest import dominance_total
+from kingsmoot.thrones.rules.dominance import dominance_total
 from kingsmoot.thrones.rules.victory import has_won
-from kingsmoot.thrones.rules.winning import side_total
 from kingsmoot.thrones.selectors import CARD, CHARACTER, FACTION_CARD, IN_PLAY, MINE, PLOT, SELF, named
-from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Period
-from kingsmoot.thrones.values import claim, income, initiative, power_of, reserve
+from kingsmoot.thrones.values.costs import cost_of, purse
+from kingsmoot.thrones.values.plot_values import claim, income, initiative, power_of, reserve
 from tests.games.declarations.tables import (
     GATES,
     GROVE,

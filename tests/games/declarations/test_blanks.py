@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Constant, Context, Modifier
 from kingsmoot.thrones.declare import action, holds, keyword, strength, when_revealed
 from kingsmoot.thrones.effects import draw, modify, stand
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.modifiers import Constant, Modifier
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.refs import SELF as THIS
 from kingsmoot.thrones.refs import Ref, each
-from kingsmoot.thrones.rules.periods import end_period
+from kingsmoot.thrones.rules.phases import end_period
 from kingsmoot.thrones.selectors import CHARACTER, IN_PLAY, SELF, Selector, named
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Period
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import GATES, GROVE, KNIGHT, STEWARD, ask_again, knight
 

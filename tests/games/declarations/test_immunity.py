@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Effect, Modifier
 from kingsmoot.thrones.declare import action, choose, holds, keyword, strength
 from kingsmoot.thrones.effects import (
     add_token,
@@ -20,8 +19,9 @@ from kingsmoot.thrones.effects import (
     move_power,
     stand_if_won,
 )
-from kingsmoot.thrones.immunity import IMMUNITIES
 from kingsmoot.thrones.language.constants import Keyword, loses
+from kingsmoot.thrones.model.enums import Event, Period, Token
+from kingsmoot.thrones.model.modifiers import Effect, Modifier
 from kingsmoot.thrones.refs import SELF as THIS
 from kingsmoot.thrones.refs import TARGET, Ref, each
 from kingsmoot.thrones.selectors import (
@@ -32,7 +32,7 @@ from kingsmoot.thrones.selectors import (
     SELF,
     named,
 )
-from kingsmoot.thrones.terms import Event, Period, Token
+from kingsmoot.thrones.values.immunity import IMMUNITIES
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import (
     GATES,

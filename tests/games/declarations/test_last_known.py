@@ -7,15 +7,15 @@ from collections.abc import Callable
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Constant, Effect, Modifier, Trigger
 from kingsmoot.thrones.declare import action, keyword, reaction, strength
 from kingsmoot.thrones.effects import discard_from_play, draw, gain_gold, kill, return_to_hand, sacrifice, take_control
+from kingsmoot.thrones.model.enums import MILITARY, Period, Phase
+from kingsmoot.thrones.model.modifiers import Constant, Effect, Modifier, Trigger
 from kingsmoot.thrones.refs import Ref, each
 from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, KNEELING, MINE, Selector, named, such, trait
-from kingsmoot.thrones.terms import MILITARY, Period, Phase
 from kingsmoot.thrones.triggers import killed, leaves_play, sacrificed_or_killed
-from kingsmoot.thrones.values import has_icon, has_keyword
-from kingsmoot.thrones.values import strength as strength_of
+from kingsmoot.thrones.values.in_force import has_icon, has_keyword
+from kingsmoot.thrones.values.strength import strength as strength_of
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import GATES, GROVE, KNIGHT, MEN, MERCHANT, ONE_KNIGHT, STEWARD
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from kingsmoot.thrones.ability import KEPT_BY_RULES, ONLY_CONSTANT, WITH_A_WORD, Constant, Modifier
+from kingsmoot.games.winter.rules.changed_strength import give_crest
 from kingsmoot.thrones.declare import action, choose, holds
 from kingsmoot.thrones.effects import draw, give_trait, kneel, modify
 from kingsmoot.thrones.first.declare import any_phase
-from kingsmoot.thrones.first.noticing import give_crest
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.modifiers import KEPT_BY_RULES, ONLY_CONSTANT, WITH_A_WORD, Constant, Modifier
 from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
-from kingsmoot.thrones.rules.periods import end_period
+from kingsmoot.thrones.rules.phases import end_period
 from kingsmoot.thrones.selectors import CHARACTER, IN_PLAY, named, trait
-from kingsmoot.thrones.terms import Period
-from kingsmoot.thrones.values import crests
+from kingsmoot.thrones.values.in_force import crests
 from tests.games.declarations.cases import CASES
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import (

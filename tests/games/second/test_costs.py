@@ -1,8 +1,8 @@
 """Paying: what follows at once, and who may react before the effect initiates."""
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.declare import holds
+from kingsmoot.thrones.model.modifiers import Modifier
 from kingsmoot.thrones.selectors import CHARACTER, LOCATION, THEIRS
 
 

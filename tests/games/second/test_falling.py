@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Ability, Trigger
 from kingsmoot.thrones.declare import interrupt, reaction
 from kingsmoot.thrones.effects import gain_gold, save
-from kingsmoot.thrones.events import NO_SAVE, WITH_HOST, event
-from kingsmoot.thrones.leaving import falling_with
+from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.modifiers import Ability, Trigger
 from kingsmoot.thrones.selectors import ATTACHMENT, CHARACTER, SELF
-from kingsmoot.thrones.terms import Event
+from kingsmoot.thrones.timing.events import NO_SAVE, WITH_HOST, event
+from kingsmoot.thrones.timing.leaving_play import falling_with
 from kingsmoot.thrones.triggers import killed, leaves_play, would_be
 
 

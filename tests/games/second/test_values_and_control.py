@@ -1,10 +1,10 @@
 """The layers of values, and control that is taken for a while."""
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.events import NO_SAVE
-from kingsmoot.thrones.terms import Event, Period
+from kingsmoot.thrones.model.atoms import add_lasting
+from kingsmoot.thrones.model.enums import Event, Period
+from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.timing.events import NO_SAVE
 
 
 def table() -> Scenario:

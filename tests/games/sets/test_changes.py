@@ -7,7 +7,7 @@ import pytest
 from kingsmoot.games.sets import check_sets
 from kingsmoot.games.sets.shape import shapes
 from kingsmoot.games.winter.library import OWN_SETS as WINTER  # noqa: F401 - the games that can have sets
-from kingsmoot.thrones.ability import OF_PLAYERS, Modifier
+from kingsmoot.thrones.model.modifiers import OF_PLAYERS, Modifier
 
 WORDS = """\
 from kingsmoot.games.sets import card

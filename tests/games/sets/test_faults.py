@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from kingsmoot.games.sets import all_sets, check_sets, finding, read_sets
-from kingsmoot.games.sets.declaring import card
+from kingsmoot.games.sets import all_sets, check_sets, read_sets, sources
+from kingsmoot.games.sets.declarations import card
 from kingsmoot.games.sets.shape import BadSets
-from kingsmoot.thrones.state import rules
+from kingsmoot.thrones.model.state import rules
 
 HEAD = 'game = "winter"\npack = { code = "rook", name = "The Rookery" }\n'
 GOOD = 'code = "r-1", title = "Page", type = "character", faction = "stark", cost = 1, strength = 1, plain = true'
@@ -501,7 +501,7 @@ def test_all_faults_of_all_files_are_told_at_once(tmp_path: Path, monkeypatch: p
     Path("good.toml").write_text(rows(EVENT.replace("r-2", "g-2"), head=HEAD.replace("rook", "good")), "utf-8")
     march = 'from kingsmoot.thrones.state import rules\nrules.procedure("rook-m")\ncard("March", any_phase(draw(1)))\n'
     Path("good.py").write_text(WORDS + march, "utf-8")
-    monkeypatch.setenv(finding.ENVIRONMENT, os.pathsep.join(["good.toml", "one.toml", "two.toml", "", "nowhere.toml"]))
+    monkeypatch.setenv(sources.ENVIRONMENT, os.pathsep.join(["good.toml", "one.toml", "two.toml", "", "nowhere.toml"]))
     for _ in range(2):  # what was read before is forgotten, and read again
         with pytest.raises(BadSets) as raised:
             read_sets()

@@ -14,7 +14,7 @@ import pytest
 from kingsmoot.games.hbo import language as hbo
 from kingsmoot.games.sets.shape import shapes
 from kingsmoot.games.winter import language as winter
-from kingsmoot.thrones.ability import Constant
+from kingsmoot.thrones.model.modifiers import Constant
 from kingsmoot.thrones.refs import Ref
 from kingsmoot.thrones.selectors import Selector
 from tests.games.sets.page import COMMANDS, FILES, OLDER, PAGE, write_files

@@ -3,10 +3,10 @@
 import pytest
 
 from kingsmoot.scenario import CardSeen, Scenario, side
-from kingsmoot.thrones.ability import Constant, Modifier
 from kingsmoot.thrones.first.declare import first_words
+from kingsmoot.thrones.model.modifiers import Constant, Modifier
 from kingsmoot.thrones.selectors import SELF, named
-from kingsmoot.thrones.values import has_trait, traits_given
+from kingsmoot.thrones.values.in_force import has_trait, traits_given
 from tests.games.winter.table import scene
 
 HERMIT = "Hermit of the Boneway"

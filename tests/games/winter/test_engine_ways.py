@@ -3,13 +3,13 @@
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Ability
 from kingsmoot.thrones.effects import gain_power
 from kingsmoot.thrones.first.declare import any_phase, in_ways
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.modifiers import Ability
 from kingsmoot.thrones.paying import kneel_influence, kneel_one
 from kingsmoot.thrones.refs import MY_FACTION
 from kingsmoot.thrones.selectors import LOCATION
-from kingsmoot.thrones.terms import Period
 from tests.games.winter.table import scene
 
 ONCE = (1, Period.PHASE)

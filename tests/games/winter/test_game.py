@@ -8,9 +8,9 @@ import kingsmoot
 from kingsmoot.bots.bot import Observation, make_bot
 from kingsmoot.kernel.errors import BadSetup, KingsmootError
 from kingsmoot.scenario import side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.terms import KEYWORDS, Period
+from kingsmoot.thrones.model.atoms import add_lasting
+from kingsmoot.thrones.model.enums import KEYWORDS, Period
+from kingsmoot.thrones.model.modifiers import Modifier
 from tests.games.winter.table import scene
 
 game = kingsmoot.game("winter")

@@ -6,19 +6,20 @@ from dataclasses import replace
 from typing import final
 
 from kingsmoot.games.first.words import instead
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Context, Modifier
-from kingsmoot.thrones.events import CANCELLED, CARD, STATUS, event
-from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.effects import Act, CardAct
 from kingsmoot.thrones.language.lasting import UNTIL
 from kingsmoot.thrones.language.references import Ref
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.triggers import Trigger
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Event, Period, Zone
-from kingsmoot.thrones.values import MODIFIER, ON, SERIAL, WORD
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event, Period, Zone
+from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.events import CANCELLED, CARD, STATUS, event
+from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.values.in_force import MODIFIER, ON, SERIAL, WORD
 
 
 @final

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Unpack, final
 
-from kingsmoot.thrones.ability import Context, Kind
-from kingsmoot.thrones.first.phrases import first_words
+from kingsmoot.games.first.phrases import first_words
 from kingsmoot.thrones.language import nouns as _nouns
 from kingsmoot.thrones.language.abilities import Ability, How, ability
 from kingsmoot.thrones.language.effects import Act, Effect
@@ -17,10 +16,11 @@ from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.language.verbs import kneel
-from kingsmoot.thrones.limits import count_up, counted
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Period, Phase
-from kingsmoot.thrones.values import crests
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Kind, Period, Phase
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.limits import count_up, counted
+from kingsmoot.thrones.values.in_force import crests
 
 # -- when an ability is used ----------------------------------------------------------------------------
 

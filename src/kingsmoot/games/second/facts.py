@@ -13,12 +13,12 @@ from importlib.resources import files
 from typing import Any, Literal
 
 from kingsmoot.decks.cards import NEUTRAL, CardIndex, Pack
-from kingsmoot.games.finding import with_code, with_title
+from kingsmoot.games.lookup import with_code, with_title
 from kingsmoot.games.sets import Shape, and_own_sets, can_have_sets, sets_for
 from kingsmoot.games.sets.fields import EVERYWHERE
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.immunity import IMMUNITIES, WIDER_IMMUNITIES
-from kingsmoot.thrones.terms import ALL_IMMUNITIES, ALL_KEYWORDS
+from kingsmoot.thrones.model.enums import ALL_IMMUNITIES, ALL_KEYWORDS
+from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.values.immunity import IMMUNITIES, WIDER_IMMUNITIES
 
 __all__ = [
     "FACTIONS",

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import final
 
 from kingsmoot.games.second.rules.titles import is_rival
-from kingsmoot.thrones.ability import Constant, Context, Modifier
 from kingsmoot.thrones.language.conditions import Condition
 from kingsmoot.thrones.language.constants import constant
 from kingsmoot.thrones.language.players import YOU, Who
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.modifiers import Constant, Modifier
+from kingsmoot.thrones.model.state import ThronesState
 
 
 @final

@@ -8,8 +8,6 @@ from typing import TypedDict, Unpack
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.text import capital
-from kingsmoot.thrones.ability import MOST_ABILITIES, Constant, Context, Kind, Modifier
-from kingsmoot.thrones.costs import reduction, spend, spend_reductions
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, Happened
 from kingsmoot.thrones.language.counts import Count, X
 from kingsmoot.thrones.language.effects import Effect, ways_of
@@ -28,10 +26,13 @@ from kingsmoot.thrones.language.references import Ask, PlayerAsk
 from kingsmoot.thrones.language.resolution import CostsPaid, End, Initiates, Stop, StopIfCancelled
 from kingsmoot.thrones.language.speech import Speech, words_in
 from kingsmoot.thrones.language.triggers import CardEvent, Trigger
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Period, Phase, Type, Zone
-from kingsmoot.thrones.usable import is_played
-from kingsmoot.thrones.words import card_name
+from kingsmoot.thrones.model.context import MOST_ABILITIES, Context
+from kingsmoot.thrones.model.enums import Kind, Period, Phase, Type, Zone
+from kingsmoot.thrones.model.modifiers import Constant, Modifier
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.legality import is_played
+from kingsmoot.thrones.values.costs import reduction, spend, spend_reductions
+from kingsmoot.thrones.view.labels import card_name
 
 _OFTEN = {1: "once", 2: "twice"}
 _PERIODS = {Period.CHALLENGE: "challenge", Period.PHASE: "phase", Period.ROUND: "round", Period.GAME: "game"}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, final
 
-from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.language.names import Name, TypeOfChallenge
 from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.players import YOU, ControlledBy, Who
@@ -22,10 +21,12 @@ from kingsmoot.thrones.language.selectors import (
     Selector,
     conjuncts,
 )
-from kingsmoot.thrones.participation import participants
-from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period, Phase
-from kingsmoot.thrones.values import holds
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period, Phase
+from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.rules.challenge.participation import participants
+from kingsmoot.thrones.values.in_force import holds
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.counts import Count

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeAlias, final
 
-from kingsmoot.thrones.ability import Constant, Modifier
-from kingsmoot.thrones.immunity import IMMUNE_TO
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, is_
 from kingsmoot.thrones.language.counts import Count, Less, MeasureOf, Number, PlayerMeasure, number
 from kingsmoot.thrones.language.names import ICON, Name, TypeOfChallenge
@@ -14,7 +12,9 @@ from kingsmoot.thrones.language.nouns import article
 from kingsmoot.thrones.language.players import ATTACKER, DEFENDER, YOU, Those, Who
 from kingsmoot.thrones.language.references import EACH, SELF, Ref
 from kingsmoot.thrones.language.selectors import EVENT, MINE, HasTrait, OfFaction, OfType, Selector, conjuncts
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period
+from kingsmoot.thrones.model.modifiers import Constant, Modifier
+from kingsmoot.thrones.values.immunity import IMMUNE_TO
 
 ICON_MODIFIERS = (Modifier.ICON_MILITARY, Modifier.ICON_INTRIGUE, Modifier.ICON_POWER)
 EXTRA_CHALLENGES = (Modifier.CHALLENGES_MILITARY, Modifier.CHALLENGES_INTRIGUE, Modifier.CHALLENGES_POWER)

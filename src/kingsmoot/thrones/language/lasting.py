@@ -6,11 +6,6 @@ from collections.abc import Sequence
 from typing import final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Constant, Context, Modifier
-from kingsmoot.thrones.costs import reference
-from kingsmoot.thrones.events import event
-from kingsmoot.thrones.happening import tell
 from kingsmoot.thrones.language.conditions import AT_LEAST, Compared
 from kingsmoot.thrones.language.constants import (
     EXTRA_CHALLENGES,
@@ -27,9 +22,15 @@ from kingsmoot.thrones.language.references import Ask, Ref
 from kingsmoot.thrones.language.selectors import EVENT, Selector
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.verbs import Leaves
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Event, Period, Token, Zone
-from kingsmoot.thrones.values import ignores
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event, Period, Token, Zone
+from kingsmoot.thrones.model.modifiers import Constant, Modifier
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.happenings import tell
+from kingsmoot.thrones.values.costs import reference
+from kingsmoot.thrones.values.in_force import ignores
 
 UNTIL = {
     Period.CHALLENGE: "until the end of the challenge",

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import final
 
-from kingsmoot.thrones.ability import Constant, Modifier
-from kingsmoot.thrones.immunity import IMMUNE_TO
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
 from kingsmoot.thrones.language.constants import EVERY_TYPE, Constants, constant, is_many
 from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.players import YOU, ControlledBy, Who
 from kingsmoot.thrones.language.selectors import CARD, MINE, OfType, Selector
 from kingsmoot.thrones.language.speech import FROM
-from kingsmoot.thrones.terms import CHALLENGE_NAMES
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES
+from kingsmoot.thrones.model.modifiers import Constant, Modifier
+from kingsmoot.thrones.values.immunity import IMMUNE_TO
 
 
 @final

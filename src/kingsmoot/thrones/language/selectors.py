@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol, TypeAlias, final
 
-from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.language.nouns import FACTION, MARK, NOT, STATE, TRAIT, WHERE, WHOSE, WITH, Noun, listed
-from kingsmoot.thrones.participation import attackers, defenders, participants
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Token, Type, Zone
-from kingsmoot.thrones.values import has_faction, has_icon, has_keyword, has_trait, keyword_numbers
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Token, Type, Zone
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.participation import attackers, defenders, participants
+from kingsmoot.thrones.values.in_force import has_faction, has_icon, has_keyword, has_trait, keyword_numbers
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.counts import PlayerMeasure

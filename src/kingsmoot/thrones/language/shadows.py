@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import final
 
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Constant, Context, Modifier
-from kingsmoot.thrones.events import AMOUNT, CARD, FROM_SHADOWS
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
 from kingsmoot.thrones.language.constants import Keyword, constant
 from kingsmoot.thrones.language.counts import Count, number
@@ -19,12 +16,16 @@ from kingsmoot.thrones.language.selectors import CARD as ANY_CARD
 from kingsmoot.thrones.language.selectors import MINE, Selector, Zones, conjuncts
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.triggers import CardEvent, Way
-from kingsmoot.thrones.leaving import is_moribund
-from kingsmoot.thrones.shadow_events import WITH_TOKEN, WITH_TOKEN_UNLESS_PRINTED
-from kingsmoot.thrones.shadows import NEXT, has_printed_shadow, has_shadow, played_from_shadows
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Event, Period, Zone
-from kingsmoot.thrones.values import lasting_on
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event, Period, Zone
+from kingsmoot.thrones.model.modifiers import Constant, Modifier
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.shadow_outcomes import WITH_TOKEN, WITH_TOKEN_UNLESS_PRINTED
+from kingsmoot.thrones.rules.shadows import NEXT, has_printed_shadow, has_shadow, played_from_shadows
+from kingsmoot.thrones.timing.events import AMOUNT, CARD, FROM_SHADOWS
+from kingsmoot.thrones.timing.leaving_play import is_moribund
+from kingsmoot.thrones.values.in_force import lasting_on
 
 # -- which cards ----------------------------------------------------------------------------------------
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.kernel.text import joined
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.reasons import seat_key
-from kingsmoot.thrones.rules.attacking import possible_attackers
-from kingsmoot.thrones.rules.defending import MANY, NONE
-from kingsmoot.thrones.rules.periods import begin_phase, turn_passes
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, POWER, Phase
-from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, active, claim, least, total
-from kingsmoot.thrones.windows import action_window
-from kingsmoot.thrones.words import player
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, POWER, Phase
+from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.attackers import possible_attackers
+from kingsmoot.thrones.rules.challenge.defenders import MANY, NONE
+from kingsmoot.thrones.rules.phases import begin_phase, turn_passes
+from kingsmoot.thrones.timing.windows import action_window
+from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, WORD, active, least, total
+from kingsmoot.thrones.values.plot_values import claim
+from kingsmoot.thrones.view.labels import player
+from kingsmoot.thrones.view.reasons import seat_key
 
 EXTRA = (Modifier.CHALLENGES_MILITARY, Modifier.CHALLENGES_INTRIGUE, Modifier.CHALLENGES_POWER)
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import STEP
 from kingsmoot.kernel.state import NOBODY
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.control import restore_control
-from kingsmoot.thrones.events import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
-from kingsmoot.thrones.growth import notice_growth
-from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.leaving import may_be_discarded, may_be_killed
-from kingsmoot.thrones.rules.attaching import may_be_attached
-from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import Event, Type, Zone
-from kingsmoot.thrones.values import holds, in_force, power_of, strength, titles_of, total
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Event, Type, Zone
+from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.rules.attachments import may_be_attached
+from kingsmoot.thrones.rules.control import restore_control
+from kingsmoot.thrones.timing.events import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
+from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.leaving_play import may_be_discarded, may_be_killed
+from kingsmoot.thrones.timing.strength_growth import notice_growth
+from kingsmoot.thrones.values.in_force import holds, in_force, total
+from kingsmoot.thrones.values.plot_values import power_of, titles_of
+from kingsmoot.thrones.values.strength import strength
 
 TO_WIN = 15
 

@@ -1,9 +1,9 @@
 """House Stark."""
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.terms import Period
+from kingsmoot.thrones.model.atoms import add_lasting
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.modifiers import Modifier
 
 WAIT = "Winter Is Coming"
 """With 1 gold for it, whoever holds it is asked in every action window of a challenge."""

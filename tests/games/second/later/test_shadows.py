@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingsmoot.scenario import Scenario, Side, side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.shadows import NEXT
-from kingsmoot.thrones.terms import Period
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.rules.shadows import NEXT
 
 PRIESTESS = "Shadow Priestess"
 

@@ -1,11 +1,11 @@
 """Terminal, "no attachments", limited: worked examples with cards of later packs."""
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.declare import keyword
+from kingsmoot.thrones.model.atoms import add_lasting
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.modifiers import Modifier
 from kingsmoot.thrones.selectors import CHARACTER, IN_PLAY, named
-from kingsmoot.thrones.terms import Period
 
 # -- terminal -------------------------------------------------------------------------------------------
 

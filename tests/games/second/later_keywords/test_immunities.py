@@ -3,10 +3,10 @@
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.immunity import immunity
-from kingsmoot.thrones.terms import KEYWORDS, Period, Type
+from kingsmoot.thrones.model.atoms import add_lasting
+from kingsmoot.thrones.model.enums import KEYWORDS, Period, Type
+from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.values.immunity import immunity
 
 ALL = frozenset(Type)
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.rules.claim import (
+from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.rules.challenge.claim import (
     AGAINST,
     COUNT,
     SETTLED,
@@ -16,9 +17,8 @@ from kingsmoot.thrones.rules.claim import (
     read_claim,
     take_claim,
 )
-from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.values import holds
-from kingsmoot.thrones.words import on_seat, player
+from kingsmoot.thrones.values.in_force import holds
+from kingsmoot.thrones.view.labels import on_seat, player
 
 ENOUGH = -1
 
