@@ -20,7 +20,7 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.initiate import INDEX, INITIATE, SOURCE
 from kingsmoot.thrones.language.resolution import USE
 from kingsmoot.thrones.model.card import Card
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import sources
 
@@ -73,7 +73,7 @@ def _at_work(s: ThronesState) -> Iterator[Key]:
     for c in sources(s):
         yield s.deal.cards[c].title, s.deal.cards[c].text
     for c in (c for hand in s.hand for c in hand):
-        if any(constant.modifier is Modifier.OWN_COST for constant in s.deal.cards[c].constants):
+        if any(constant.modifier is Value.OWN_COST for constant in s.deal.cards[c].constants):
             yield s.deal.cards[c].title, s.deal.cards[c].text
 
 

@@ -14,7 +14,7 @@ from kingsmoot.thrones.game import ThronesGame
 from kingsmoot.thrones.model import invariants
 from kingsmoot.thrones.model.card import X_COST
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Type, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules import duplicates  # noqa: F401 - what duplicates do
 from kingsmoot.thrones.rules.limited import LIMITED, LIMITED_USED, limited_left
@@ -87,7 +87,7 @@ class Edition(ThronesGame):
         s.always_asked[seat], s.never_asked[seat] = asked
 
     def event_obstacle(self, s: ThronesState, seat: int, c: int) -> str:
-        if is_banned(s, Modifier.CANNOT_PLAY_EVENTS, seat, c):
+        if is_banned(s, Permission.CANNOT_PLAY_EVENTS, seat, c):
             return "An effect keeps you from playing it."
         if s.zone[c] == Zone.SHADOWS and not has_shadow(s, c):
             return NO_SHADOW

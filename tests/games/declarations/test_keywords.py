@@ -17,7 +17,7 @@ from kingsmoot.thrones.language import vocabulary as words
 from kingsmoot.thrones.language.constants import ALL_KEYWORDS, RENOWN, loses
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.enums import KEYWORDS, Period
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.refs import each
 from kingsmoot.thrones.rules.phases import end_period
 from kingsmoot.thrones.rules.shadows import ANY, shadow_costs
@@ -262,7 +262,7 @@ def test_whoever_loses_all_keywords_has_lost_shadow_as_well(declare: Declare) ->
     t = Scenario(stark=side("stark", play=[GROVE, GATES, KNIGHT]), lannister=side("lannister"))
     c = t.card(KNIGHT).c
     assert shadow_costs(t.s, c) == [ANY, 1, 3]
-    add_lasting(t.s, Modifier.KEYWORD, 1, Period.PHASE, c, t.s.deal.keywords.index("bestow 2"))
+    add_lasting(t.s, Quality.KEYWORD, 1, Period.PHASE, c, t.s.deal.keywords.index("bestow 2"))
     assert shadow_costs(t.s, c) == [ANY, 1, 3]
     declare(GROVE, *words.loses(ONE_KNIGHT, words.ALL_KEYWORDS))
     t = Scenario(stark=side("stark", play=[GROVE, GATES, KNIGHT]), lannister=side("lannister"))

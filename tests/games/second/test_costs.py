@@ -2,7 +2,7 @@
 
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.declare import holds
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Value, Permission
 from kingsmoot.thrones.selectors import CHARACTER, LOCATION, THEIRS
 
 
@@ -53,8 +53,8 @@ def test_tywin_dies_when_a_card_is_ambushed_with_the_gold_that_kept_him_alive() 
 
 def test_a_card_may_make_cards_of_opponents_dearer_and_keep_them_from_being_marshaled() -> None:
     """The selector says whose cards it is about, yours or theirs."""
-    dearer = holds(Modifier.COST, CHARACTER & THEIRS, "Characters of your opponents cost 1 more.", n=-1)
-    banned = holds(Modifier.CANNOT_MARSHAL, LOCATION & THEIRS, "Your opponents cannot marshal locations.")
+    dearer = holds(Value.COST, CHARACTER & THEIRS, "Characters of your opponents cost 1 more.", n=-1)
+    banned = holds(Permission.CANNOT_MARSHAL, LOCATION & THEIRS, "Your opponents cannot marshal locations.")
     t = Scenario(
         lannister=side("lannister", hand=["Burned Men", "Western Fiefdom"]),
         stark=side("stark", play=["Heart Tree Grove"]),

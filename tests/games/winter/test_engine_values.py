@@ -4,7 +4,7 @@ import pytest
 
 from kingsmoot.scenario import CardSeen, Scenario, side
 from kingsmoot.thrones.first.declare import first_words
-from kingsmoot.thrones.model.modifiers import Constant, Modifier
+from kingsmoot.thrones.model.modifiers import Constant, Quality
 from kingsmoot.thrones.selectors import SELF, named
 from kingsmoot.thrones.values.in_force import has_trait, traits_given
 from tests.games.winter.table import scene
@@ -63,7 +63,7 @@ def with_constant(t: Scenario, title: str, constant: Constant) -> CardSeen:
 def test_a_trait_is_given_only_while_it_says_so() -> None:
     t = scene(stark=side("stark", play=["Hodor"]), martell=side("martell"))
     hodor = with_constant(
-        t, "Hodor", Constant(Modifier.TRAIT, 1, SELF, lambda s, x: bool(s.kneeling[x.source]), word="Giant")
+        t, "Hodor", Constant(Quality.TRAIT, 1, SELF, lambda s, x: bool(s.kneeling[x.source]), word="Giant")
     )
     assert not has_trait(t.s, hodor.c, frozenset(("Giant",)))
     assert traits_given(t.s, hodor.c) == frozenset()
@@ -83,7 +83,7 @@ def test_a_blank_holds_only_while_it_says_so() -> None:
     )
     assert t.stark.can("use Northern Fiefdoms")
     blanking = Constant(
-        Modifier.BLANK,
+        Quality.BLANK,
         1,
         named("Northern Fiefdoms"),
         lambda s, x: bool(s.kneeling[x.source]),

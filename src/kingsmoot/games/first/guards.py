@@ -15,7 +15,7 @@ from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import CANCELLED, CARD, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen
@@ -33,7 +33,7 @@ class Guard(CardAct):
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):
-            atoms.add_lasting(s, Modifier.GUARDED, 1, self.until, c, s.serial[x.source])
+            atoms.add_lasting(s, Mark.GUARDED, 1, self.until, c, s.serial[x.source])
 
     def clause(self, said: Speech) -> str:
         whom = said.subject(self.ref)
@@ -53,7 +53,7 @@ class GuardedDies(Trigger):
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         c = s.events[x.event][CARD]
-        row = [Modifier.GUARDED, c, s.serial[c], s.serial[x.source]]
+        row = [Mark.GUARDED, c, s.serial[c], s.serial[x.source]]
         return bool(s.kneeling[x.source]) and any(
             [other[MODIFIER], other[ON], other[SERIAL], other[WORD]] == row for other in s.lasting
         )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Modifier, Permission, Value
 
-OF_SECOND_EDITION = frozenset(
+OF_SECOND_EDITION: frozenset[Modifier] = frozenset(
     (
-        *(Modifier.REDIRECTS, Modifier.SPREADS_CLAIM, Modifier.CHALLENGES_ELSEWHERE, Modifier.RESERVE),
-        *(Modifier.INTO_SHADOWS_COST, Modifier.OUT_OF_SHADOWS_COST, Modifier.CANNOT_COME_OUT),
+        *(Permission.REDIRECTS, Permission.SPREADS_CLAIM, Value.CHALLENGES_ELSEWHERE, Value.RESERVE),
+        *(Value.INTO_SHADOWS_COST, Value.OUT_OF_SHADOWS_COST, Permission.CANNOT_COME_OUT),
     )
 )
 """What no rule of the first edition looks at."""

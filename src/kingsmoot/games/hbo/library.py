@@ -19,7 +19,7 @@ from kingsmoot.games.sets.shape import Row
 from kingsmoot.kernel.game import Variant
 from kingsmoot.thrones.model.card import NEUTRAL, Card
 from kingsmoot.thrones.model.deal import Deal, deal
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.values.immunity import IMMUNITIES
 
 DRAFT = "draft"
@@ -162,7 +162,8 @@ OWN_SETS: Shape[Facts] = can_have_sets(
         },
         keywords=("limited", "renown", "stealth"),
         given=IMMUNITIES,
-        without=OF_SECOND_EDITION | {Modifier.NO_PENALTY, Modifier.ACTIONS_BEFORE_REVEAL, Modifier.STRENGTH_WATCHED},
+        without=OF_SECOND_EDITION
+        | {Permission.NO_PENALTY, Permission.ACTIONS_BEFORE_REVEAL, Permission.STRENGTH_WATCHED},
         built_in=lambda: SHELF.built_in,
         packs=lambda: SHELF.built_in_packs,
         reserved=(DRAFT,),

@@ -26,7 +26,7 @@ from kingsmoot.games.sets.shape import OWN_SET, Fault, Row, Shape, UserSet, shap
 from kingsmoot.games.sets.text import read_text
 from kingsmoot.thrones.language.declaration import Declaration
 from kingsmoot.thrones.model.enums import Kind
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Quality
 
 _TOP = ("game", "pack", "cards")
 _PACK = ("code", "name", "released")
@@ -263,7 +263,7 @@ def _unknown_changes(declared: Declaration, kind: str, shape: Shape[Any]) -> Ite
     for modifier, word in declared.modifiers:
         if modifier in shape.without:
             yield f"declares {modifier.name}: no rule of this game looks at that."
-        elif modifier is Modifier.KEYWORD and not forms.fullmatch(word):
+        elif modifier is Quality.KEYWORD and not forms.fullmatch(word):
             yield f"gives the keyword {word!r}, and there is none in this game: {meant(word, shape.keywords)}"
 
 

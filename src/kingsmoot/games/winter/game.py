@@ -37,7 +37,7 @@ from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import View
 from kingsmoot.thrones.model.card import NEUTRAL
 from kingsmoot.thrones.model.enums import LEAVING, Event, Period, Phase, Type, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.draw import DRAWS
 from kingsmoot.thrones.rules.marshaling import marshals
@@ -95,7 +95,7 @@ class WinterEdition(FirstEdition):
         house = s.deal.cards[s.deal.factions[seat]].faction
         if card.type is Type.EVENT or card.faction == NEUTRAL or house in (card.faction, card.also):
             return 0
-        return 0 if holds(s, Modifier.NO_PENALTY, s.deal.factions[seat]) else PENALTY
+        return 0 if holds(s, Permission.NO_PENALTY, s.deal.factions[seat]) else PENALTY
 
     def nobody_wins(self, s: ThronesState, defence: int) -> bool:
         return opposed_in_vain(s, defence)

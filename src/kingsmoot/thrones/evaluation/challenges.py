@@ -20,7 +20,7 @@ from kingsmoot.thrones.evaluation.worth import (
     next_power,
 )
 from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
 from kingsmoot.thrones.rules.challenge.claim import COUNT, PICKS
 from kingsmoot.thrones.rules.challenge.participation import side
@@ -133,7 +133,7 @@ def _decided(
 def _could_defend(s: ThronesState) -> int:
     """The strength of all who could be declared as defenders."""
     found = [c for c in s.characters(s.defender) if not s.kneeling[c] and c not in s.bypassed]
-    return sum(strength(s, c) for c in found if has_icon(s, c, s.type) and not holds(s, Modifier.CANNOT_DEFEND, c))
+    return sum(strength(s, c) for c in found if has_icon(s, c, s.type) and not holds(s, Permission.CANNOT_DEFEND, c))
 
 
 def _keywords_worth(

@@ -38,7 +38,7 @@ from kingsmoot.thrones.evaluation.worth import (
 )
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.enums import Kind, Phase, Type, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
 from kingsmoot.thrones.rules.draw import DRAWS
 from kingsmoot.thrones.rules.limited import LIMITED
@@ -115,7 +115,7 @@ def purse(s: ThronesState, seat: int, frames: dict[int, Frame]) -> float:
 def _taken_off(s: ThronesState, seat: int) -> int:
     """What the next cards cost less."""
     mine = s.deal.factions[seat]
-    rows = (row for row in s.lasting if row[LASTING_MODIFIER] == Modifier.NEXT_COST and row[LASTING_ON] == mine)
+    rows = (row for row in s.lasting if row[LASTING_MODIFIER] == Mark.NEXT_COST and row[LASTING_ON] == mine)
     return sum(row[LASTING_AMOUNT] for row in rows)
 
 

@@ -18,7 +18,7 @@ from kingsmoot.thrones.evaluation.worth import (
     value_of,
 )
 from kingsmoot.thrones.model.enums import LEAVING, Event, Phase, Type
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Quality, Value
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
 from kingsmoot.thrones.rules.challenge.claim import PICKS
 from kingsmoot.thrones.rules.challenges import allowance
@@ -47,7 +47,7 @@ class Side:
         self.dominance = 0.0
 
 
-_ICONS = (Modifier.ICON_MILITARY, Modifier.ICON_INTRIGUE, Modifier.ICON_POWER)
+_ICONS = (Quality.ICON_MILITARY, Quality.ICON_INTRIGUE, Quality.ICON_POWER)
 
 
 def icons_change(s: ThronesState) -> bool:
@@ -68,7 +68,7 @@ def count_side(s: ThronesState, seat: int, doomed: set[int], busy: list[int], ch
     cards = s.deal.cards
     mine.power = power_of(s, seat)
     standing = 0
-    blanks = is_in_force(s, Modifier.BLANK)
+    blanks = is_in_force(s, Quality.BLANK)
     for c in s.play[seat]:
         card = cards[c]
         printed = value_of(card)
@@ -104,7 +104,7 @@ def count_side(s: ThronesState, seat: int, doomed: set[int], busy: list[int], ch
         mine.worth += worth
     mine.values.sort()
     gold = s.pool[seat] if s.game.gold_for_dominance else 0
-    mine.dominance = standing + gold + total(s, Modifier.DOMINANCE, s.deal.factions[seat])
+    mine.dominance = standing + gold + total(s, Value.DOMINANCE, s.deal.factions[seat])
     return mine
 
 

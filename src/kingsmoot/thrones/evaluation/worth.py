@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.enums import Type
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.rules.victory import TO_WIN
 
 WON = 10_000.0
@@ -86,7 +86,7 @@ class Printed:
     """An attachment for the characters of others."""
 
 
-_HARM = (Modifier.BLANK, Modifier.CANNOT_ATTACK, Modifier.CANNOT_DEFEND, Modifier.CANNOT_TRIGGER)
+_HARM = (Quality.BLANK, Permission.CANNOT_ATTACK, Permission.CANNOT_DEFEND, Permission.CANNOT_TRIGGER)
 _printed: dict[str, Printed] = {}
 
 

@@ -28,7 +28,7 @@ from kingsmoot.thrones.language.speech import Speech, words_in
 from kingsmoot.thrones.language.triggers import CardEvent, Trigger
 from kingsmoot.thrones.model.context import MOST_ABILITIES, Context
 from kingsmoot.thrones.model.enums import Kind, Period, Phase, Type, Zone
-from kingsmoot.thrones.model.modifiers import Constant, Modifier
+from kingsmoot.thrones.model.modifiers import Constant, Mark, Modifier
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.legality import is_played
 from kingsmoot.thrones.values.costs import reduction, spend, spend_reductions
@@ -187,7 +187,7 @@ class Ability:
 
     @property
     def modifiers(self) -> list[tuple[Modifier, str]]:
-        return [(k.modifier, k.word) for k in self.lasting]
+        return [(k.modifier, k.word) for k in self.lasting if not isinstance(k.modifier, Mark)]
 
 
 def _candidates(s: ThronesState, x: Context, ask: Ask | PlayerAsk, forced: bool) -> int:

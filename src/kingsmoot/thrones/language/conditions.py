@@ -23,7 +23,7 @@ from kingsmoot.thrones.language.selectors import (
 )
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period, Phase
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
 from kingsmoot.thrones.rules.challenge.participation import participants
 from kingsmoot.thrones.values.in_force import holds
@@ -442,7 +442,7 @@ class Entered(Condition):
         self.ref, self.words = ref, words
 
     def test(self, s: ThronesState, x: Context) -> bool:
-        return any(holds(s, Modifier.AMBUSHED, c) for c in self.ref.find(s, x))
+        return any(holds(s, Mark.AMBUSHED, c) for c in self.ref.find(s, x))
 
     def said(self) -> str:
         return f"{self.ref.known()} entered play {self.words} this phase"

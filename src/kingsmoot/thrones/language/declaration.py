@@ -8,7 +8,7 @@ from typing import TypeAlias
 from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.model.context import MOST_ABILITIES
-from kingsmoot.thrones.model.modifiers import Constant, Modifier
+from kingsmoot.thrones.model.modifiers import Constant, Mark, Modifier
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,8 @@ class Declaration:
     def modifiers(self) -> list[tuple[Modifier, str]]:
         """All that it changes, by what holds by itself or for a while, with the keyword or trait that is given."""
         lasting = [change for ability in self.abilities for change in ability.modifiers]
-        return [(constant.modifier, constant.word) for constant in self.constants] + lasting
+        held = [(k.modifier, k.word) for k in self.constants if not isinstance(k.modifier, Mark)]
+        return held + lasting
 
 
 Part: TypeAlias = Ability | Constant | tuple[Constant, ...]

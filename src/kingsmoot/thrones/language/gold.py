@@ -16,7 +16,7 @@ from kingsmoot.thrones.language.references import Ask, FactionOf, Ref
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Phase, Zone
-from kingsmoot.thrones.model.modifiers import Constant, Modifier
+from kingsmoot.thrones.model.modifiers import Constant, Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import AS_COST, event
 from kingsmoot.thrones.timing.happenings import happen
@@ -222,4 +222,4 @@ def discard_gold(ref: Ref | Who, n: Count | int = 1) -> DiscardGold:
 def spend_gold_on(ref: Ref, phase: Phase) -> Constant:
     """In that phase its gold may be spent as if it were in your gold pool."""
     said = f"you may spend the gold on {ref.known()} as if it were in your gold pool"
-    return constant(Modifier.GOLD_TO_SPEND, ref, said, while_=During(phase), whole=True)
+    return constant(Permission.GOLD_TO_SPEND, ref, said, while_=During(phase), whole=True)

@@ -9,7 +9,7 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 
 
@@ -21,7 +21,7 @@ class ClaimAs(Act):
         self.kind = kind
 
     def do(self, s: ThronesState, x: Context) -> None:
-        atoms.add_lasting(s, Modifier.CLAIM_AS, self.kind, Period.CHALLENGE, s.deal.factions[s.attacker])
+        atoms.add_lasting(s, Mark.CLAIM_AS, self.kind, Period.CHALLENGE, s.deal.factions[s.attacker])
         s.note(f"{CHALLENGE_NAMES[self.kind].capitalize()} claim is applied instead.")
 
     def clause(self, said: Speech) -> str:

@@ -14,7 +14,7 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period, Phase, Token, Type, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import participants
 from kingsmoot.thrones.rules.control import give_control as change_control
@@ -61,7 +61,7 @@ class Stand(EventAct):
 
 def _kept_kneeling(s: ThronesState, c: int) -> bool:
     """Whether a character cannot stand in the standing phase, not even by an effect."""
-    return s.phase == Phase.STANDING and s.is_type(c, Type.CHARACTER) and holds(s, Modifier.CANNOT_STAND, c)
+    return s.phase == Phase.STANDING and s.is_type(c, Type.CHARACTER) and holds(s, Permission.CANNOT_STAND, c)
 
 
 def stand(ref: Ref) -> Stand:
@@ -286,7 +286,7 @@ class GainPower(CardAct):
         self.n = n
 
     def affects(self, s: ThronesState, x: Context, c: int) -> bool:
-        return is_in_play(s, x, c) and not holds(s, Modifier.CANNOT_GAIN_POWER, c)
+        return is_in_play(s, x, c) and not holds(s, Permission.CANNOT_GAIN_POWER, c)
 
     def could(self, s: ThronesState, x: Context) -> bool:
         return super().could(s, x) and self.n.some(s, x)
@@ -553,7 +553,7 @@ class LeaveChallenge(CardAct):
 
     def affects(self, s: ThronesState, x: Context, c: int) -> bool:
         declared = c in s.attackers or c in s.defenders
-        return declared and is_in_play(s, x, c) and not holds(s, Modifier.PARTICIPATES, c)
+        return declared and is_in_play(s, x, c) and not holds(s, Permission.PARTICIPATES, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):

@@ -6,7 +6,7 @@ from bisect import insort
 from collections.abc import Callable
 
 from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Period, Type, Zone
-from kingsmoot.thrones.model.modifiers import Constant, Modifier
+from kingsmoot.thrones.model.modifiers import Constant, Lasting, Mark
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
 from kingsmoot.thrones.values.in_force import MODIFIER, ON, has_keyword
 
@@ -166,7 +166,7 @@ def strip(s: ThronesState, c: int) -> None:
     leave_challenge(s, c)
 
 
-def add_lasting(s: ThronesState, modifier: Modifier, amount: int, until: Period, c: int, word: int = 0) -> None:
+def add_lasting(s: ThronesState, modifier: Lasting, amount: int, until: Period, c: int, word: int = 0) -> None:
     """Let a modifier hold for a card (or, on the faction card, for a player)."""
     s.lasting.append([modifier, amount, until, c, s.serial[c], word])
     s.moved()
@@ -185,7 +185,7 @@ def add_constant(
 def promise(s: ThronesState, seat: int, place: int, captured: list[int]) -> None:
     """What stands there is done if this seat wins the challenge."""
     on = s.deal.factions[seat]
-    s.lasting.append([Modifier.IF_WON, 1, Period.CHALLENGE, on, s.serial[on], place, 0, seat, 0, *captured])
+    s.lasting.append([Mark.IF_WON, 1, Period.CHALLENGE, on, s.serial[on], place, 0, seat, 0, *captured])
 
 
 def delay(s: ThronesState, period: Period, event: int, c: int, flags: int, token: int) -> None:
@@ -361,7 +361,7 @@ def _no_longer_foreseen(s: ThronesState, c: int, *, to_hand: bool = False) -> No
 def _forget_how_played(s: ThronesState, c: int) -> None:
     """An event has been played: that it came out of shadows for that matters no more."""
     if s.zone[c] == Zone.PLAYING and s.lasting:
-        drop_lasting(s, lambda row: row[MODIFIER] == Modifier.CAME_OUT and row[ON] == c)
+        drop_lasting(s, lambda row: row[MODIFIER] == Mark.CAME_OUT and row[ON] == c)
 
 
 def everybody_knows(s: ThronesState, c: int) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.enums import KEYWORDS
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Quality
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.conditions import Happened
@@ -60,7 +60,7 @@ class Deal:
     @cached_property
     def takes_control(self) -> bool:
         """Whether there are cards that control others by their text."""
-        return any(k.modifier is Modifier.CONTROLLED for card in self.cards for k in card.constants)
+        return any(k.modifier is Quality.CONTROLLED for card in self.cards for k in card.constants)
 
     @cached_property
     def uses_piles(self) -> bool:
@@ -87,20 +87,20 @@ class Deal:
     def _own_keywords(self) -> frozenset[str]:
         printed = {word for card in self.cards for word in card.keywords}
         given = {
-            constant.word for card in self.cards for constant in card.constants if constant.modifier is Modifier.KEYWORD
+            constant.word for card in self.cards for constant in card.constants if constant.modifier is Quality.KEYWORD
         }
         effects = (change for card in self.cards for ability in card.abilities for change in ability.modifiers)
-        return frozenset(printed | given | {word for modifier, word in effects if modifier is Modifier.KEYWORD})
+        return frozenset(printed | given | {word for modifier, word in effects if modifier is Quality.KEYWORD})
 
     @cached_property
     def traits(self) -> tuple[str, ...]:
         """All traits that a card may have or be given: in states a trait stands as its place here."""
         printed = {trait for card in self.cards for trait in card.traits}
         given = {
-            constant.word for card in self.cards for constant in card.constants if constant.modifier is Modifier.TRAIT
+            constant.word for card in self.cards for constant in card.constants if constant.modifier is Quality.TRAIT
         }
         effects = (change for card in self.cards for ability in card.abilities for change in ability.modifiers)
-        lasting = {word for modifier, word in effects if modifier is Modifier.TRAIT}
+        lasting = {word for modifier, word in effects if modifier is Quality.TRAIT}
         return tuple(sorted(printed | given | lasting))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.model.enums import Phase, Type, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
 from kingsmoot.thrones.rules.attachments import may_be_attached
 from kingsmoot.thrones.rules.victory import TO_WIN
@@ -33,7 +33,7 @@ def _nobody_has_won_unnoticed(s: ThronesState) -> None:
         return
     being_decided = s.pending()[0].name == "fate"
     for seat in s.seats():
-        held_back = holds(s, Modifier.CANNOT_WIN, s.deal.factions[seat])
+        held_back = holds(s, Permission.CANNOT_WIN, s.deal.factions[seat])
         assert being_decided or held_back or power_of(s, seat) < TO_WIN, "a player with 15 power has not won"
         assert being_decided or s.deck[seat] or not (s.round and s.game.empty_deck_loses), (
             "a player without a deck is still in the game"

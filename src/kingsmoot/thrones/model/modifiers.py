@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum, unique
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from kingsmoot.thrones.model.context import Context
 
@@ -21,20 +21,16 @@ if TYPE_CHECKING:
 
 
 @unique
-class Modifier(IntEnum):
-    """What constants and lasting effects change: numbers, permissions and bans."""
+class Value(IntEnum):
+    """Numbers that are added to, set, doubled or limited."""
 
     STRENGTH = 1
-    ICON_MILITARY = 2
-    ICON_INTRIGUE = 3
-    ICON_POWER = 4
     INCOME = 5
     BASE_INCOME_ZERO = 6
     INITIATIVE = 7
     CLAIM = 8
     RESERVE = 9
     COST = 10
-    NEXT_COST = 11
     DOMINANCE = 12
     CHALLENGE_STRENGTH = 13
     CHALLENGES_MILITARY = 14
@@ -46,12 +42,8 @@ class Modifier(IntEnum):
     MOST_ATTACKERS = 20
     MOST_DEFENDERS = 21
     MOST_STANDING = 22
-    CLAIM_AGAINST = 23
     OWN_COST = 24
-    NO_REDUCTIONS = 25
-    NO_PENALTY = 26
     TO_WIN = 27
-    COST_OF_TRAIT = 28
     STRENGTH_DOUBLED = 160
     STRENGTH_HALVED = 161
     STRENGTH_SET = 162
@@ -59,16 +51,38 @@ class Modifier(IntEnum):
     BASE_INITIATIVE = 164
     BASE_CLAIM = 165
     BASE_RESERVE = 166
+    CHALLENGES_ELSEWHERE = 152
+    INTO_SHADOWS_COST = 154
+    OUT_OF_SHADOWS_COST = 155
+
+
+@unique
+class Quality(IntEnum):
+    """What a card is or has: icons, keywords, traits, a faction, a text, a controller."""
+
+    ICON_MILITARY = 2
+    ICON_INTRIGUE = 3
+    ICON_POWER = 4
     FACTION = 167
+    CONTROLLED = 173
+    BLANK = 100
+    KEYWORD = 101
+    IMMUNE = 111
+    TRAIT = 130
+    CREST = 129
+
+
+@unique
+class Permission(IntEnum):
+    """What cannot, may, must, does or does not happen."""
+
+    NO_REDUCTIONS = 25
+    NO_PENALTY = 26
     CANNOT_GAIN_POWER = 168
     CANNOT_GAIN_GOLD = 169
     CANNOT_WIN = 170
     MAY_MARSHAL = 171
-    CLAIM_AS = 172
-    CONTROLLED = 173
     MUST_ATTACK = 174
-    BLANK = 100
-    KEYWORD = 101
     DOES_NOT_KNEEL = 102
     CANNOT_DEFEND = 103
     CANNOT_ATTACK = 104
@@ -78,83 +92,72 @@ class Modifier(IntEnum):
     CANNOT_CHALLENGE = 108
     CANNOT_BE_KILLED = 109
     CANNOT_BE_BYPASSED = 110
-    IMMUNE = 111
     NO_CONTRIBUTION = 112
     PARTICIPATES = 113
     ENTERS_KNELT = 114
     KILLED_AT_ZERO = 115
-    CONTROL = 116
-    AMBUSHED = 117
     MAY_DEFEND_KNEELING = 118
     MUST_DEFEND = 119
     MAY_DEFEND_WITHOUT_ICON = 121
-    TRAIT = 130
-    CREST = 129
     CANNOT_BE_CHOSEN = 128
     DISCARDED = 127
-    IF_WON = 134
     DOES_NOT_STAND = 135
     CANNOT_STAND = 153
     CANNOT_BE_DISCARDED = 136
     CANNOT_BE_SAVED = 137
     MAY_BE_ON_HOUSE = 138
-    GUARDED = 139
-    MORIBUND = 140
-    NO_WINNER_IF_OPPOSED = 141
     STRENGTH_WATCHED = 142
-    STRENGTH_CHANGED = 143
     POWER_IGNORED = 144
-    PLOTS_SWITCHED = 145
-    PLOT_NAMED = 146
     ACTIONS_BEFORE_REVEAL = 147
     GOLD_TO_SPEND = 148
-    STRENGTH_COUNTED = 149
-    STRENGTH_SEEN = 132
     SACRIFICED = 120
     REDIRECTS = 150
     SPREADS_CLAIM = 151
-    CHALLENGES_ELSEWHERE = 152
-    INTO_SHADOWS_COST = 154
-    OUT_OF_SHADOWS_COST = 155
     CANNOT_COME_OUT = 156
+
+
+Modifier: TypeAlias = Value | Quality | Permission
+MODIFIERS: tuple[Modifier, ...] = (*Value, *Quality, *Permission)
+"""What constants and lasting effects change. No two have the same number: lasting effects are kept by it."""
+
+
+@unique
+class Mark(IntEnum):
+    """What is remembered for a while, beside what modifies anything: by the rules, or by a word of its own."""
+
+    NEXT_COST = 11
+    CLAIM_AGAINST = 23
+    COST_OF_TRAIT = 28
+    CLAIM_AS = 172
+    CONTROL = 116
+    AMBUSHED = 117
+    IF_WON = 134
+    GUARDED = 139
+    MORIBUND = 140
+    NO_WINNER_IF_OPPOSED = 141
+    STRENGTH_CHANGED = 143
+    PLOTS_SWITCHED = 145
+    PLOT_NAMED = 146
+    STRENGTH_COUNTED = 149
+    STRENGTH_SEEN = 132
     CAME_OUT = 157
 
 
-KEPT_BY_RULES = frozenset(
-    (
-        Modifier.CONTROL,
-        Modifier.CLAIM_AS,
-        Modifier.NEXT_COST,
-        Modifier.COST_OF_TRAIT,
-        Modifier.CLAIM_AGAINST,
-        Modifier.IF_WON,
-        Modifier.STRENGTH_CHANGED,
-        Modifier.STRENGTH_COUNTED,
-        Modifier.STRENGTH_SEEN,
-        Modifier.NO_WINNER_IF_OPPOSED,
-        Modifier.PLOTS_SWITCHED,
-        Modifier.PLOT_NAMED,
-        Modifier.GUARDED,
-        Modifier.MORIBUND,
-        Modifier.AMBUSHED,
-        Modifier.CAME_OUT,
-    )
-)
-"""What is kept by the rules, or made by a word of its own, such as ``take_control``: no ``holds`` and no ``modify``."""
+Lasting: TypeAlias = Modifier | Mark
+"""What a row of the lasting effects may be about."""
 
-
-WITH_A_WORD = frozenset((Modifier.KEYWORD, Modifier.TRAIT, Modifier.CREST, Modifier.FACTION))
+WITH_A_WORD = frozenset((Quality.KEYWORD, Quality.TRAIT, Quality.CREST, Quality.FACTION))
 """What is given by name."""
 
 
 ONLY_CONSTANT = frozenset(
     (
-        Modifier.MAY_MARSHAL,
-        Modifier.CONTROLLED,
-        Modifier.OWN_COST,
-        Modifier.MAY_BE_ON_HOUSE,
-        Modifier.STRENGTH_WATCHED,
-        Modifier.REDIRECTS,
+        Permission.MAY_MARSHAL,
+        Quality.CONTROLLED,
+        Value.OWN_COST,
+        Permission.MAY_BE_ON_HOUSE,
+        Permission.STRENGTH_WATCHED,
+        Permission.REDIRECTS,
     )
 )
 """What a card says of itself, or for itself, and no effect gives."""
@@ -162,46 +165,46 @@ ONLY_CONSTANT = frozenset(
 
 OF_PLAYERS = frozenset(
     (
-        Modifier.INCOME,
-        Modifier.INITIATIVE,
-        Modifier.CLAIM,
-        Modifier.RESERVE,
-        Modifier.DRAW,
-        Modifier.LIMITED,
-        Modifier.DOMINANCE,
-        Modifier.TO_WIN,
-        Modifier.CANNOT_GAIN_GOLD,
-        Modifier.CANNOT_WIN,
-        Modifier.CHALLENGE_STRENGTH,
-        Modifier.CHALLENGES_MILITARY,
-        Modifier.CHALLENGES_INTRIGUE,
-        Modifier.CHALLENGES_POWER,
-        Modifier.CHALLENGES_ELSEWHERE,
-        Modifier.MOST_CHALLENGES,
-        Modifier.MOST_ATTACKERS,
-        Modifier.MOST_DEFENDERS,
-        Modifier.MOST_STANDING,
-        Modifier.NO_REDUCTIONS,
-        Modifier.NO_PENALTY,
-        Modifier.CANNOT_TRIGGER,
-        Modifier.CANNOT_CHALLENGE,
-        Modifier.REDIRECTS,
-        Modifier.SPREADS_CLAIM,
-        Modifier.POWER_IGNORED,
-        Modifier.ACTIONS_BEFORE_REVEAL,
-        Modifier.INTO_SHADOWS_COST,
+        Value.INCOME,
+        Value.INITIATIVE,
+        Value.CLAIM,
+        Value.RESERVE,
+        Value.DRAW,
+        Value.LIMITED,
+        Value.DOMINANCE,
+        Value.TO_WIN,
+        Permission.CANNOT_GAIN_GOLD,
+        Permission.CANNOT_WIN,
+        Value.CHALLENGE_STRENGTH,
+        Value.CHALLENGES_MILITARY,
+        Value.CHALLENGES_INTRIGUE,
+        Value.CHALLENGES_POWER,
+        Value.CHALLENGES_ELSEWHERE,
+        Value.MOST_CHALLENGES,
+        Value.MOST_ATTACKERS,
+        Value.MOST_DEFENDERS,
+        Value.MOST_STANDING,
+        Permission.NO_REDUCTIONS,
+        Permission.NO_PENALTY,
+        Permission.CANNOT_TRIGGER,
+        Permission.CANNOT_CHALLENGE,
+        Permission.REDIRECTS,
+        Permission.SPREADS_CLAIM,
+        Permission.POWER_IGNORED,
+        Permission.ACTIONS_BEFORE_REVEAL,
+        Value.INTO_SHADOWS_COST,
     )
 )
 """What is changed for players, by their faction cards; all others are changed for cards."""
 
 
 FOR_A_WHILE_OF_PLAYERS = OF_PLAYERS | {
-    Modifier.COST,
-    Modifier.CANNOT_MARSHAL,
-    Modifier.CANNOT_PLAY_EVENTS,
-    Modifier.ENTERS_KNELT,
-    Modifier.OUT_OF_SHADOWS_COST,
-    Modifier.CANNOT_COME_OUT,
+    Value.COST,
+    Permission.CANNOT_MARSHAL,
+    Permission.CANNOT_PLAY_EVENTS,
+    Permission.ENTERS_KNELT,
+    Value.OUT_OF_SHADOWS_COST,
+    Permission.CANNOT_COME_OUT,
 }
 """What an effect that lasts changes for players: also what concerns cards that are not in play."""
 
@@ -210,7 +213,7 @@ FOR_A_WHILE_OF_PLAYERS = OF_PLAYERS | {
 class Constant:
     """Something that holds: a modifier, on whom, how much, and while what."""
 
-    modifier: Modifier
+    modifier: Lasting
     amount: Count | int
     to: Selector
     """Cards, or the faction cards of players."""
@@ -249,7 +252,7 @@ class Constant:
             object.__setattr__(self, "while_", None)
         if self.kept:
             return
-        if self.modifier in KEPT_BY_RULES:
+        if isinstance(self.modifier, Mark):
             raise TypeError(f"{self.modifier.name} is kept by the rules: no card has it as a constant")
         if self.modifier in WITH_A_WORD and not self.word:
             raise TypeError(f"{self.modifier.name} needs a word, such as keyword('renown', CHARACTER)")

@@ -15,7 +15,7 @@ from kingsmoot.kernel.state import EVERYONE, State
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.deal import Deal
 from kingsmoot.thrones.model.enums import Type, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Quality
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.game import ThronesGame
@@ -307,7 +307,7 @@ class ThronesState(State):
     def touch(self) -> None:
         """Something has changed: forget what was computed; with blanks in force, also what was found out."""
         self.cache.clear()
-        if Modifier.BLANK in self.structure.get("constants", ()):
+        if Quality.BLANK in self.structure.get("constants", ()):
             self.structure.clear()
 
     def moved(self) -> None:

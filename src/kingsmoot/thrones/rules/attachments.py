@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Type, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
 from kingsmoot.thrones.rules.uniqueness import may_come_under, twin_of
 from kingsmoot.thrones.values.in_force import has_trait, is_blank, keywords_now
@@ -51,7 +51,7 @@ def hosts_for(s: ThronesState, c: int, controller: int) -> list[int]:
 def may_be_on_house(s: ThronesState, c: int) -> bool:
     """Whether a location says of itself that it may be played as an attachment to the House card."""
     x = Context(s.owner(c), c)
-    mine = [constant for constant in s.deal.cards[c].constants if constant.modifier is Modifier.MAY_BE_ON_HOUSE]
+    mine = [constant for constant in s.deal.cards[c].constants if constant.modifier is Permission.MAY_BE_ON_HOUSE]
     return any(constant.applies(s, x, c) for constant in mine)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model.enums import Event, Phase
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.phases import begin_phase
 from kingsmoot.thrones.timing.events import event
@@ -21,6 +21,6 @@ def begin_draw(s: ThronesState, f: Frame) -> None:
 def draw_cards(s: ThronesState, f: Frame) -> None:
     rows = []
     for seat in s.seats():
-        count = DRAWS + total(s, Modifier.DRAW, s.deal.factions[seat])
+        count = DRAWS + total(s, Value.DRAW, s.deal.factions[seat])
         rows.append(event(Event.CARDS_DRAWN, seat=seat, amount=max(0, count)))
     happen(s, *rows)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import total
 
@@ -10,7 +10,7 @@ LIMITED = "limited"
 
 
 def limited_left(s: ThronesState, seat: int) -> bool:
-    return s.limited[seat] < 1 + total(s, Modifier.LIMITED, s.deal.factions[seat])
+    return s.limited[seat] < 1 + total(s, Value.LIMITED, s.deal.factions[seat])
 
 
 LIMITED_USED = "You have marshaled or played a limited card this round."

@@ -8,7 +8,7 @@ from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import NO_COST
 from kingsmoot.thrones.model.enums import Event, Phase, Type
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
 from kingsmoot.thrones.rules.attachments import CARD, HOST, YOU, hosts_for, is_gone, may_still_enter
 from kingsmoot.thrones.rules.limited import LIMITED, LIMITED_USED, limited_left
@@ -50,7 +50,7 @@ def marshal_obstacle(s: ThronesState, seat: int, c: int) -> str:
         return ""  # a duplicate is free and has no keywords, type or text
     if has_keyword(s, c, LIMITED) and not limited_left(s, seat):
         return LIMITED_USED
-    if is_banned(s, Modifier.CANNOT_MARSHAL, seat, c):
+    if is_banned(s, Permission.CANNOT_MARSHAL, seat, c):
         return BANNED
     if card.type is Type.ATTACHMENT and not hosts_for(s, c, seat):
         return NO_HOST
@@ -69,7 +69,7 @@ def marshal_options(s: ThronesState, seat: int) -> list[int]:
 
 def as_in_hand(s: ThronesState, seat: int) -> list[int]:
     """The cards elsewhere that a seat may marshal as if they were in hand."""
-    found = [(k, x) for k, x in active(s, Modifier.MAY_MARSHAL) if x.you == seat]
+    found = [(k, x) for k, x in active(s, Permission.MAY_MARSHAL) if x.you == seat]
     if not found:
         return []
     piled = [c for piles in (s.discard, s.dead) for pile in piles for c in pile]

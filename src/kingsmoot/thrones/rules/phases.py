@@ -6,7 +6,7 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Period, Phase
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.control import restore_control
 from kingsmoot.thrones.rules.delayed_effects import DELAYED
@@ -51,7 +51,7 @@ def end_phase(s: ThronesState, f: Frame) -> None:
 
 def end_period(s: ThronesState, period: Period) -> None:
     """Effects "until the end" stop, limits are fresh, and what was to happen at the end happens."""
-    lapsed = any(row[MODIFIER] == Modifier.CONTROL and row[UNTIL] == period for row in s.lasting)
+    lapsed = any(row[MODIFIER] == Mark.CONTROL and row[UNTIL] == period for row in s.lasting)
     atoms.drop_lasting(s, lambda row: row[UNTIL] == period)
     period_ends(s, period)
     s.watched = [row for row in s.watched if s.deal.watched[row[0]].period != period]

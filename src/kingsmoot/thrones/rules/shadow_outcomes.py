@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import KEYWORDS, Event, Period, Token, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.shadows import (
     NEXT,
@@ -57,7 +57,7 @@ def _mark(s: ThronesState, row: list[int]) -> None:
         return
     atoms.set_token(s, c, Token.SHADOW, 1)
     if row[AMOUNT] == WITH_TOKEN or not has_printed_shadow(s, c):
-        atoms.add_lasting(s, Modifier.KEYWORD, 1, Period.GAME, c, KEYWORDS.index(SHADOW))
+        atoms.add_lasting(s, Quality.KEYWORD, 1, Period.GAME, c, KEYWORDS.index(SHADOW))
 
 
 # -- coming out -----------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ def out_of_shadows(s: ThronesState, row: list[int]) -> None:
     if s.zone[c] == Zone.SHADOWS:
         row[STATUS] = CANCELLED
     elif s.in_play(c):
-        atoms.add_lasting(s, Modifier.CAME_OUT, row[AMOUNT], Period.PHASE, c)
+        atoms.add_lasting(s, Mark.CAME_OUT, row[AMOUNT], Period.PHASE, c)
 
 
 @carries_out(Event.DISCARDED_FROM_SHADOWS)
@@ -81,7 +81,7 @@ def discarded_from_shadows(s: ThronesState, row: list[int]) -> None:
 
 def spend_reduction_of_next(s: ThronesState, seat: int) -> None:
     """What was taken off the next card that comes out is gone."""
-    taken, mine = Modifier.OUT_OF_SHADOWS_COST, s.deal.factions[seat]
+    taken, mine = Value.OUT_OF_SHADOWS_COST, s.deal.factions[seat]
     atoms.drop_lasting(s, lambda row: row[MODIFIER] == taken and row[ON] == mine and row[WORD] == NEXT)
 
 
@@ -94,7 +94,7 @@ def take_event(s: ThronesState, seat: int, c: int) -> None:
     prices = [price_to_come_out(s, seat, c, cost) for cost in costs]
     atoms.move(s, c, Zone.PLAYING)
     for cost, price in sorted(zip(costs, prices, strict=True), reverse=True):
-        atoms.add_lasting(s, Modifier.CAME_OUT, cost, Period.GAME, c, price)
+        atoms.add_lasting(s, Mark.CAME_OUT, cost, Period.GAME, c, price)
     if costs:
         spend_reduction_of_next(s, seat)
     if len(costs) > 1:

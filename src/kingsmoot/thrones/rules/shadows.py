@@ -11,7 +11,7 @@ from functools import cache
 from kingsmoot.thrones.model.card import NO_COST
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Type, Zone
-from kingsmoot.thrones.model.modifiers import Constant, Modifier
+from kingsmoot.thrones.model.modifiers import Constant, Mark, Permission, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.costs import is_banned, purse, reduction
 from kingsmoot.thrones.values.in_force import (
@@ -64,12 +64,12 @@ def shadow_costs(s: ThronesState, c: int) -> list[int]:
     x = Context(s.controller[c], c)
     own = [constant for constant in s.deal.cards[c].constants if _gives_shadow(constant)]
     found = {_given(s, constant, x, c) for constant in own if constant.to.test(s, x, c)}
-    if is_in_force(s, Modifier.KEYWORD):
-        for constant, y in active(s, Modifier.KEYWORD):
+    if is_in_force(s, Quality.KEYWORD):
+        for constant, y in active(s, Quality.KEYWORD):
             given = _gives_shadow(constant) and y.source != c and falls_on(s, constant, y, c)
             if given and instances(s, c, constant.word) > 0:
                 found.add(_given(s, constant, y, c))
-        lasting = [s.deal.keywords[row[WORD]] for row in lasting_on(s, Modifier.KEYWORD, c)]
+        lasting = [s.deal.keywords[row[WORD]] for row in lasting_on(s, Quality.KEYWORD, c)]
         if SHADOW in lasting and instances(s, c, SHADOW) > 0:
             found.add(printed_cost(s, c))
         words.update(word for word in lasting if word.startswith(f"{SHADOW} "))
@@ -79,7 +79,7 @@ def shadow_costs(s: ThronesState, c: int) -> list[int]:
 
 
 def _gives_shadow(constant: Constant) -> bool:
-    return constant.modifier is Modifier.KEYWORD and constant.word.split()[0] == SHADOW
+    return constant.modifier is Quality.KEYWORD and constant.word.split()[0] == SHADOW
 
 
 def _given(s: ThronesState, constant: Constant, x: Context, c: int) -> int:
@@ -106,7 +106,7 @@ def is_without_cost(s: ThronesState, c: int) -> bool:
 def price_to_marshal_into(s: ThronesState, seat: int) -> int:
     """Whatever the card is: what is taken off for such and such cards does not count."""
     mine = s.deal.factions[seat]
-    off = total(s, Modifier.INTO_SHADOWS_COST, mine) + sum(row[AMOUNT] for row in lasting_on(s, Modifier.COST, mine))
+    off = total(s, Value.INTO_SHADOWS_COST, mine) + sum(row[AMOUNT] for row in lasting_on(s, Value.COST, mine))
     return max(0, INTO_SHADOWS - _allowed(s, seat, off))
 
 
@@ -119,7 +119,7 @@ def price_to_come_out(s: ThronesState, seat: int, c: int, cost: int) -> int:
 
 
 def _taken_off(s: ThronesState, seat: int, c: int) -> int:
-    x, taken = Context(seat, c), Modifier.OUT_OF_SHADOWS_COST
+    x, taken = Context(seat, c), Value.OUT_OF_SHADOWS_COST
     found = sum(row[AMOUNT] for row in lasting_on(s, taken, s.deal.factions[seat]))
     own = [(constant, x) for constant in s.deal.cards[c].constants if constant.modifier is taken]
     others = [(constant, y) for constant, y in active(s, taken) if y.source != c]
@@ -130,7 +130,7 @@ def _taken_off(s: ThronesState, seat: int, c: int) -> int:
 
 
 def _allowed(s: ThronesState, seat: int, off: int) -> int:
-    return 0 if off > 0 and holds(s, Modifier.NO_REDUCTIONS, s.deal.factions[seat]) else off
+    return 0 if off > 0 and holds(s, Permission.NO_REDUCTIONS, s.deal.factions[seat]) else off
 
 
 def payable_costs(s: ThronesState, seat: int, c: int) -> list[int]:
@@ -147,14 +147,14 @@ def payable_costs(s: ThronesState, seat: int, c: int) -> list[int]:
 
 def is_kept_in_shadows(s: ThronesState, seat: int, c: int) -> bool:
     """Whether an effect keeps the card there, or the seat from bringing it out."""
-    return is_banned(s, Modifier.CANNOT_COME_OUT, seat, c) or bool(lasting_on(s, Modifier.CANNOT_COME_OUT, c))
+    return is_banned(s, Permission.CANNOT_COME_OUT, seat, c) or bool(lasting_on(s, Permission.CANNOT_COME_OUT, c))
 
 
 def played_from_shadows(s: ThronesState, c: int) -> list[list[int]]:
     """Of an event that is being played and was in shadows: rows with its shadow cost, and the gold for it as a word;
     several as long as it is not said which. None if it was in hand.
     """
-    return lasting_on(s, Modifier.CAME_OUT, c) if s.lasting and s.zone[c] == Zone.PLAYING else []
+    return lasting_on(s, Mark.CAME_OUT, c) if s.lasting and s.zone[c] == Zone.PLAYING else []
 
 
 def event_price(s: ThronesState, seat: int, c: int) -> int | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import Event, Phase, Type
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.phases import begin_phase
 from kingsmoot.thrones.timing.events import event
@@ -28,14 +28,16 @@ def begin_standing(s: ThronesState, f: Frame) -> None:
 def kneeling_characters(s: ThronesState, seat: int) -> list[int]:
     """Those that stand up when they may."""
     kneeling = [c for c in s.characters(seat) if s.kneeling[c]]
-    return [c for c in kneeling if not holds(s, Modifier.DOES_NOT_STAND, c) and not holds(s, Modifier.CANNOT_STAND, c)]
+    return [
+        c for c in kneeling if not holds(s, Permission.DOES_NOT_STAND, c) and not holds(s, Permission.CANNOT_STAND, c)
+    ]
 
 
 def stand_options(s: ThronesState, f: Frame) -> list[int]:
     """Only where not everybody may stand is there anything to choose."""
     kneeling = kneeling_characters(s, f[SEAT])
     chosen = s.picked[f[PICKS]]
-    most = least(s, Modifier.MOST_STANDING, s.deal.factions[f[SEAT]], MANY)
+    most = least(s, Value.MOST_STANDING, s.deal.factions[f[SEAT]], MANY)
     mine = [c for c in kneeling if c in chosen]
     return [] if len(kneeling) <= most or len(mine) >= most else [c for c in kneeling if c not in chosen]
 
@@ -45,7 +47,7 @@ def choose_to_stand(s: ThronesState, f: Frame, option: int) -> None:
 
 
 def stand_detail(s: ThronesState, f: Frame) -> str:
-    most = least(s, Modifier.MOST_STANDING, s.deal.factions[f[SEAT]], MANY)
+    most = least(s, Value.MOST_STANDING, s.deal.factions[f[SEAT]], MANY)
     chosen = [c for c in kneeling_characters(s, f[SEAT]) if c in s.picked[f[PICKS]]]
     return f"You have chosen {len(chosen)} of {most}."
 
@@ -76,7 +78,7 @@ def all_stand(s: ThronesState, f: Frame) -> None:
     rows = []
     for seat in s.seats():
         kneeling = kneeling_characters(s, seat)
-        most = least(s, Modifier.MOST_STANDING, s.deal.factions[seat], MANY)
+        most = least(s, Value.MOST_STANDING, s.deal.factions[seat], MANY)
         rising = [c for c in kneeling if len(kneeling) <= most or c in chosen]
         others = [c for c in s.play[seat] if s.kneeling[c] and s.deal.cards[c].type is not Type.CHARACTER]
         if s.kneeling[s.deal.factions[seat]]:

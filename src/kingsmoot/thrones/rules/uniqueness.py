@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Period, Type
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
 from kingsmoot.thrones.rules.control import give_control
 from kingsmoot.thrones.values.in_force import active, lasting_on
@@ -59,12 +59,12 @@ def enters_knelt(s: ThronesState, c: int, seat: int) -> bool:
     """A card may say of itself, or of others, that they enter play knelt; an effect may say it of all of a player's."""
     x = Context(seat, c)
     for constant in s.deal.cards[c].constants:
-        if constant.modifier is Modifier.ENTERS_KNELT and constant.applies(s, x, c):
+        if constant.modifier is Permission.ENTERS_KNELT and constant.applies(s, x, c):
             return True
-    others = active(s, Modifier.ENTERS_KNELT)
+    others = active(s, Permission.ENTERS_KNELT)
     if any(constant.applies(s, y, c) for constant, y in others if y.source != c):
         return True
-    return bool(lasting_on(s, Modifier.ENTERS_KNELT, s.deal.factions[seat]))
+    return bool(lasting_on(s, Permission.ENTERS_KNELT, s.deal.factions[seat]))
 
 
 def come_into_play(s: ThronesState, c: int, seat: int, host: int, *, knelt: bool) -> None:

@@ -6,7 +6,7 @@ from kingsmoot.kernel.procedure import STEP
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Type, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
 from kingsmoot.thrones.rules.attachments import may_be_attached
 from kingsmoot.thrones.rules.control import restore_control
@@ -41,9 +41,9 @@ DRAW = 99
 
 def has_won(s: ThronesState, seat: int) -> bool:
     """Whether a seat has the power that it needs, and nothing keeps it from winning."""
-    if holds(s, Modifier.CANNOT_WIN, s.deal.factions[seat]):
+    if holds(s, Permission.CANNOT_WIN, s.deal.factions[seat]):
         return False
-    return power_of(s, seat) >= TO_WIN - total(s, Modifier.TO_WIN, s.deal.factions[seat])
+    return power_of(s, seat) >= TO_WIN - total(s, Value.TO_WIN, s.deal.factions[seat])
 
 
 def what_befalls(s: ThronesState) -> None:
@@ -53,14 +53,14 @@ def what_befalls(s: ThronesState) -> None:
     if s.deal.takes_control:
         restore_control(s)
     holding = in_force(s)
-    if Modifier.KILLED_AT_ZERO in holding:
-        dying = [c for c in s.all_in_play() if holds(s, Modifier.KILLED_AT_ZERO, c) and strength(s, c) == 0]
+    if Permission.KILLED_AT_ZERO in holding:
+        dying = [c for c in s.all_in_play() if holds(s, Permission.KILLED_AT_ZERO, c) and strength(s, c) == 0]
         killable = [c for c in dying if may_be_killed(s, c)]
         _befalls(s, Event.KILLED, killable, AT_ZERO)
-    if Modifier.SACRIFICED in holding:
-        _befalls(s, Event.SACRIFICED, [c for c in s.all_in_play() if holds(s, Modifier.SACRIFICED, c)], NO_SAVE)
-    if Modifier.DISCARDED in holding:
-        gone = [c for c in s.all_in_play() if holds(s, Modifier.DISCARDED, c)]
+    if Permission.SACRIFICED in holding:
+        _befalls(s, Event.SACRIFICED, [c for c in s.all_in_play() if holds(s, Permission.SACRIFICED, c)], NO_SAVE)
+    if Permission.DISCARDED in holding:
+        gone = [c for c in s.all_in_play() if holds(s, Permission.DISCARDED, c)]
         gone = [c for c in gone if may_be_discarded(s, c)]
         _befalls(s, Event.DISCARDED_FROM_PLAY, gone, NO_SAVE)
 

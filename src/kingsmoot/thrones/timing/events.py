@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingsmoot.thrones.model.enums import LEAVING, OUT_OF_PLAY_PILES, Kind, Type, Zone, names_of
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.window_settings import NOTABLE, wanted_windows
 from kingsmoot.thrones.values.in_force import holds, is_blank, is_in_force, sources
@@ -26,7 +26,7 @@ BY_INSIGHT, BY_INTIMIDATE, BY_PILLAGE, BY_ASSAULT, BY_PRIZED = 1 << 8, 1 << 9, 1
 
 def saveable(s: ThronesState, row: list[int], *, at_zero: bool = False) -> bool:
     """Whether the card of an event may be saved from it; ``at_zero`` if the save helps even against death at STR 0."""
-    return can_be_saved(row, at_zero=at_zero) and not (holds(s, Modifier.CANNOT_BE_SAVED, row[CARD]))
+    return can_be_saved(row, at_zero=at_zero) and not (holds(s, Permission.CANNOT_BE_SAVED, row[CARD]))
 
 
 def event(kind: int, card: int = -1, seat: int = -1, amount: int = 0, source: int = -1, flags: int = 0) -> list[int]:
@@ -91,7 +91,7 @@ def holders(s: ThronesState) -> list[int]:
     if found is None:
         cards = s.deal.cards
         found = [c for c in sources(s) if cards[c].abilities and cards[c].type is not Type.EVENT]
-        if is_in_force(s, Modifier.BLANK):
+        if is_in_force(s, Quality.BLANK):
             found = [c for c in found if not is_blank(s, c)]
         for held in (*s.hand, *s.shadows):
             found += [c for c in held if cards[c].type is Type.EVENT or cards[c].elsewhere]

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import LEAVING, Event, Period, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark, Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import CARD, EVENT, NO_SAVE, PENDING, STATUS, WITH_HOST, event
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, WORD, has_keyword, holds, is_in_force
@@ -21,22 +21,22 @@ TOP, BOTTOM, SHUFFLED = range(3)
 
 
 def is_moribund(s: ThronesState, c: int) -> bool:
-    return any(row[MODIFIER] == Modifier.MORIBUND and row[ON] == c for row in s.lasting)
+    return any(row[MODIFIER] == Mark.MORIBUND and row[ON] == c for row in s.lasting)
 
 
 def may_be_killed(s: ThronesState, c: int) -> bool:
-    return not holds(s, Modifier.CANNOT_BE_KILLED, c) and not is_moribund(s, c)
+    return not holds(s, Permission.CANNOT_BE_KILLED, c) and not is_moribund(s, c)
 
 
 def may_be_discarded(s: ThronesState, c: int) -> bool:
     """From play."""
-    return not holds(s, Modifier.CANNOT_BE_DISCARDED, c) and not is_moribund(s, c)
+    return not holds(s, Permission.CANNOT_BE_DISCARDED, c) and not is_moribund(s, c)
 
 
 def leave(s: ThronesState, c: int, zone: Zone, how: int = TOP) -> None:
     """A card leaves play for that pile: at once, or when everybody has responded."""
     if s.game.moribund(s):
-        atoms.add_lasting(s, Modifier.MORIBUND, zone, Period.GAME, c, how)
+        atoms.add_lasting(s, Mark.MORIBUND, zone, Period.GAME, c, how)
         for attachment in s.attachments(c):
             if not is_moribund(s, attachment):
                 leave(s, attachment, atoms.falls_to(s, attachment))
@@ -53,7 +53,7 @@ def falling_with(s: ThronesState, rows: Sequence[list[int]]) -> list[list[int]]:
 
 def keep_terminal(s: ThronesState, rows: Sequence[list[int]]) -> None:
     """Of several cards that leave play at once, one may make the attachments of the others terminal: it still does."""
-    if len(rows) < 2 or not is_in_force(s, Modifier.KEYWORD):
+    if len(rows) < 2 or not is_in_force(s, Quality.KEYWORD):
         return
     going = [row[CARD] for row in rows if row[EVENT] in LEAVING and row[STATUS] == PENDING]
     if len(going) < 2:
@@ -61,7 +61,7 @@ def keep_terminal(s: ThronesState, rows: Sequence[list[int]]) -> None:
     for attachment in [attachment for c in going for attachment in s.attachments(c)]:
         if has_keyword(s, attachment, "terminal"):
             word = s.deal.keywords.index("terminal")
-            atoms.add_lasting(s, Modifier.KEYWORD, 1, Period.CHALLENGE, attachment, word)
+            atoms.add_lasting(s, Quality.KEYWORD, 1, Period.CHALLENGE, attachment, word)
 
 
 def _falls(s: ThronesState, attachment: int) -> list[int]:
@@ -72,7 +72,7 @@ def _falls(s: ThronesState, attachment: int) -> list[int]:
 
 def pile_of(s: ThronesState, c: int) -> Zone:
     """Where a card lies, or will lie when everybody has responded."""
-    goes = [row[AMOUNT] for row in s.lasting if row[MODIFIER] == Modifier.MORIBUND and row[ON] == c]
+    goes = [row[AMOUNT] for row in s.lasting if row[MODIFIER] == Mark.MORIBUND and row[ON] == c]
     if goes == [Zone.DISCARD] or s.zone[c] == Zone.PLAYING:
         return s.game.discard_pile(s, c)
     return Zone(goes[0] if goes else s.zone[c])
@@ -80,7 +80,7 @@ def pile_of(s: ThronesState, c: int) -> Zone:
 
 def all_leave(s: ThronesState) -> None:
     """Everybody has responded: moribund cards go to their piles, and so do events that were played."""
-    going = [(row[ON], Zone(row[AMOUNT]), row[WORD]) for row in s.lasting if row[MODIFIER] == Modifier.MORIBUND]
+    going = [(row[ON], Zone(row[AMOUNT]), row[WORD]) for row in s.lasting if row[MODIFIER] == Mark.MORIBUND]
     for c, zone, how in going:
         if is_moribund(s, c):  # not gone already, with what it was attached to
             _go(s, c, zone, how)

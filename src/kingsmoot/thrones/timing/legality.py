@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from kingsmoot.thrones.model.context import MOST_ABILITIES, NO_EVENT, Context
 from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Kind, Phase, Type, names_of
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import (
     CARD,
@@ -81,7 +81,7 @@ def _saves(s: ThronesState, duplicate: int) -> int:
 
 def _is_silenced(s: ThronesState, seat: int) -> bool:
     """Whether this seat is kept from using duplicates, as from all other responses."""
-    return s.game.duplicates_respond and holds(s, Modifier.CANNOT_TRIGGER, s.deal.factions[seat])
+    return s.game.duplicates_respond and holds(s, Permission.CANNOT_TRIGGER, s.deal.factions[seat])
 
 
 def usable_actions(s: ThronesState, seat: int) -> list[int]:
@@ -148,7 +148,7 @@ def obstacle(s: ThronesState, c: int, index: int, event: int) -> str:
     elif is_blank(s, c):
         return reasons.BLANK
     forced = ability.kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED)
-    if not forced and holds(s, Modifier.CANNOT_TRIGGER, s.deal.factions[seat]):
+    if not forced and holds(s, Permission.CANNOT_TRIGGER, s.deal.factions[seat]):
         return reasons.NO_ABILITIES
     if not ability.payable(s, x):
         return reasons.UNPAYABLE

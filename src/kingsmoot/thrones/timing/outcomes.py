@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Period, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.uniqueness import come_into_play
 from kingsmoot.thrones.timing.events import AMOUNT, BY_AMBUSH, CANCELLED, CARD, FLAGS, SEAT, SOURCE, STATUS
@@ -83,7 +83,7 @@ def enters(s: ThronesState, row: list[int]) -> None:
         return
     s.note("{card} comes into play.", card=row[CARD])
     if row[FLAGS] & BY_AMBUSH:
-        atoms.add_lasting(s, Modifier.AMBUSHED, 1, Period.PHASE, row[CARD])
+        atoms.add_lasting(s, Mark.AMBUSHED, 1, Period.PHASE, row[CARD])
 
 
 @carries_out(Event.MARSHALED)
@@ -104,7 +104,7 @@ def stood(s: ThronesState, row: list[int]) -> None:
 
 @carries_out(Event.POWER_GAINED)
 def power_gained(s: ThronesState, row: list[int]) -> None:
-    if holds(s, Modifier.CANNOT_GAIN_POWER, row[CARD]):
+    if holds(s, Permission.CANNOT_GAIN_POWER, row[CARD]):
         row[STATUS] = CANCELLED
         return
     atoms.add_power(s, row[CARD], row[AMOUNT])
@@ -128,7 +128,7 @@ def power_discarded(s: ThronesState, row: list[int]) -> None:
 
 @carries_out(Event.GOLD_GAINED)
 def gold_gained(s: ThronesState, row: list[int]) -> None:
-    if holds(s, Modifier.CANNOT_GAIN_GOLD, s.deal.factions[row[SEAT]]):
+    if holds(s, Permission.CANNOT_GAIN_GOLD, s.deal.factions[row[SEAT]]):
         row[STATUS] = CANCELLED
         return
     atoms.add_gold(s, row[SEAT], row[AMOUNT])

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from kingsmoot.thrones.model.atoms import add_lasting, drop_lasting
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import tell
@@ -28,7 +28,7 @@ def notice_growth(s: ThronesState) -> None:
         return
     grown: list[int] = []
     for c in _watched(s):
-        now, seen = _raised_to(s, c), lasting_on(s, Modifier.STRENGTH_SEEN, c)
+        now, seen = _raised_to(s, c), lasting_on(s, Mark.STRENGTH_SEEN, c)
         before = seen[0][AMOUNT] if seen else now
         if not seen or now != before:
             _keep(s, c, now)
@@ -54,10 +54,10 @@ def _watched(s: ThronesState) -> list[int]:
 
 def _raised_to(s: ThronesState, c: int) -> int:
     """The STR without anything that takes some away."""
-    raised = s.deal.cards[c].strength + sum(n for n in amounts(s, Modifier.STRENGTH, c) if n > 0)
+    raised = s.deal.cards[c].strength + sum(n for n in amounts(s, Value.STRENGTH, c) if n > 0)
     return layered(s, raised, c, STRENGTH_LAYERS)
 
 
 def _keep(s: ThronesState, c: int, now: int) -> None:
-    drop_lasting(s, lambda row: row[MODIFIER] == Modifier.STRENGTH_SEEN and row[ON] == c)
-    add_lasting(s, Modifier.STRENGTH_SEEN, now, Period.GAME, c)
+    drop_lasting(s, lambda row: row[MODIFIER] == Mark.STRENGTH_SEEN and row[ON] == c)
+    add_lasting(s, Mark.STRENGTH_SEEN, now, Period.GAME, c)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import MOST_ABILITIES, Context
 from kingsmoot.thrones.model.enums import Type
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark, Modifier, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import (
     AMOUNT,
@@ -39,7 +39,7 @@ def place_of(number: int) -> tuple[int, int, int]:
 
 def _is_of_named_trait(s: ThronesState, row: list[int], x: Context) -> bool:
     """Whether a row is a reduction of cards with a trait that was named, and this card has it."""
-    if row[MODIFIER] != Modifier.COST_OF_TRAIT or row[ON] != s.deal.factions[x.you]:
+    if row[MODIFIER] != Mark.COST_OF_TRAIT or row[ON] != s.deal.factions[x.you]:
         return False
     named = s.deal.traits[row[WORD]]
     return has_trait(s, x.source, frozenset((named,))) and not s.is_type(x.source, Type.EVENT)
@@ -47,7 +47,7 @@ def _is_of_named_trait(s: ThronesState, row: list[int], x: Context) -> bool:
 
 def _is_of_next_card(s: ThronesState, row: list[int], x: Context) -> bool:
     """Whether a row is a reduction of the next card, and this card is such a one."""
-    if row[MODIFIER] != Modifier.NEXT_COST or row[ON] != s.deal.factions[x.you]:
+    if row[MODIFIER] != Mark.NEXT_COST or row[ON] != s.deal.factions[x.you]:
         return False
     return s.deal.lasting[row[PLACE] - 1].to.test(s, row_context(row), x.source)
 
@@ -56,14 +56,14 @@ def reduction(s: ThronesState, seat: int, c: int) -> int:
     """What constants, named traits and "the next such card" take off the cost of this card for this seat."""
     x = Context(seat, c)
     found = sum(row[AMOUNT] for row in s.lasting if _is_of_next_card(s, row, x) or _is_of_named_trait(s, row, x))
-    found += sum(row[AMOUNT] for row in lasting_on(s, Modifier.COST, s.deal.factions[seat]))
-    for constant, y in active(s, Modifier.COST):
+    found += sum(row[AMOUNT] for row in lasting_on(s, Value.COST, s.deal.factions[seat]))
+    for constant, y in active(s, Value.COST):
         if constant.applies(s, y, c):
             found += constant.amount_for(s, y, c)
     for constant in s.deal.cards[c].constants:  # what a card says of its own cost holds wherever it is
-        if constant.modifier is Modifier.OWN_COST and constant.applies(s, x, c):
+        if constant.modifier is Value.OWN_COST and constant.applies(s, x, c):
             found += constant.amount_for(s, x, c)
-    return 0 if found > 0 and holds(s, Modifier.NO_REDUCTIONS, s.deal.factions[seat]) else found
+    return 0 if found > 0 and holds(s, Permission.NO_REDUCTIONS, s.deal.factions[seat]) else found
 
 
 def cost_of(s: ThronesState, seat: int, c: int) -> int:
@@ -77,9 +77,9 @@ def purse(s: ThronesState, seat: int) -> int:
 
 
 def _purses(s: ThronesState, seat: int) -> list[int]:
-    if not is_in_force(s, Modifier.GOLD_TO_SPEND) or not s.game.spends_from_cards(s, seat):
+    if not is_in_force(s, Permission.GOLD_TO_SPEND) or not s.game.spends_from_cards(s, seat):
         return []
-    return [c for c in s.play[seat] if holds(s, Modifier.GOLD_TO_SPEND, c)]
+    return [c for c in s.play[seat] if holds(s, Permission.GOLD_TO_SPEND, c)]
 
 
 def top_up(s: ThronesState, seat: int, amount: int) -> None:

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import ALL_IMMUNITIES, ALL_KEYWORDS, CRESTS, ICON_LETTERS, Type, Zone
-from kingsmoot.thrones.model.modifiers import Constant, Modifier
+from kingsmoot.thrones.model.modifiers import Constant, Lasting, Permission, Quality
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
 from kingsmoot.thrones.values.immunity import IMMUNE_TO, immunity, is_immunity
 
 Active = list[tuple[Constant, Context]]
 
 
-_ICONS = (Modifier.ICON_MILITARY, Modifier.ICON_INTRIGUE, Modifier.ICON_POWER)
+_ICONS = (Quality.ICON_MILITARY, Quality.ICON_INTRIGUE, Quality.ICON_POWER)
 
 
 # lasting effects: [modifier, amount, until, card or faction card, serial of the card, word]
@@ -33,24 +33,24 @@ def sources(s: ThronesState) -> list[int]:
     return found
 
 
-def active(s: ThronesState, modifier: Modifier) -> Active:
+def active(s: ThronesState, modifier: Lasting) -> Active:
     """All constants of this kind that hold now, each with the eyes of its card."""
-    found: dict[Modifier, Active] | None = s.structure.get("constants")
+    found: dict[int, Active] | None = s.structure.get("constants")
     if found is None:
         found = s.structure["constants"] = {}
         cards = s.deal.cards
         holders = [c for c in sources(s) if cards[c].constants]
         # Blanks come first, the oldest card's before the others': what is blank has no constants, and blanks nothing.
-        blankers = [c for c in holders if any(k.modifier is Modifier.BLANK for k in cards[c].constants)]
+        blankers = [c for c in holders if any(k.modifier is Quality.BLANK for k in cards[c].constants)]
         for c in sorted(blankers, key=lambda c: s.serial[c]):
             if not is_blank(s, c):
-                blanks = [(k, Context(s.controller[c], c)) for k in cards[c].constants if k.modifier is Modifier.BLANK]
-                found.setdefault(Modifier.BLANK, []).extend(blanks)
-        blanks_hold = Modifier.BLANK in found or bool(lasting_rows(s, Modifier.BLANK))
+                blanks = [(k, Context(s.controller[c], c)) for k in cards[c].constants if k.modifier is Quality.BLANK]
+                found.setdefault(Quality.BLANK, []).extend(blanks)
+        blanks_hold = Quality.BLANK in found or bool(lasting_rows(s, Quality.BLANK))
         for c in holders:
             if not blanks_hold or not is_blank(s, c):
                 for constant in cards[c].constants:
-                    if constant.modifier is not Modifier.BLANK:
+                    if constant.modifier is not Quality.BLANK:
                         found.setdefault(constant.modifier, []).append((constant, Context(s.controller[c], c)))
         s.structure["all constants"] = True
     return found.get(modifier, _NONE)
@@ -59,7 +59,7 @@ def active(s: ThronesState, modifier: Modifier) -> Active:
 _NONE: Active = []
 
 
-def lasting_rows(s: ThronesState, modifier: Modifier) -> list[list[int]]:
+def lasting_rows(s: ThronesState, modifier: Lasting) -> list[list[int]]:
     """The lasting effects of this kind."""
     if not s.lasting:
         return _NO_ROWS
@@ -75,7 +75,7 @@ def lasting_rows(s: ThronesState, modifier: Modifier) -> list[list[int]]:
 _NO_ROWS: list[list[int]] = []
 
 
-def lasting_on(s: ThronesState, modifier: Modifier, on: int) -> list[list[int]]:
+def lasting_on(s: ThronesState, modifier: Lasting, on: int) -> list[list[int]]:
     return [row for row in lasting_rows(s, modifier) if lasts_for(s, row, on)]
 
 
@@ -104,15 +104,15 @@ def in_force(s: ThronesState) -> set[int]:
     """The modifiers of which anything holds for anybody."""
     found: set[int] | None = s.structure.get("in force")
     if found is None:
-        active(s, Modifier.BLANK)
-        lasting_rows(s, Modifier.BLANK)
+        active(s, Quality.BLANK)
+        lasting_rows(s, Quality.BLANK)
         found = {*s.structure["constants"], *s.structure.get("lasting", ())}
         if "all constants" in s.structure:
             s.structure["in force"] = found
     return found
 
 
-def is_in_force(s: ThronesState, modifier: Modifier) -> bool:
+def is_in_force(s: ThronesState, modifier: Lasting) -> bool:
     return modifier in in_force(s)
 
 
@@ -126,9 +126,9 @@ def _anybody_is_immune(s: ThronesState) -> bool:
     found: bool | None = s.structure.get("immunity")
     if found is None:
         printed = (word for c in s.all_in_play() for word in s.deal.cards[c].keywords)
-        given = (constant.word for constant, _ in active(s, Modifier.KEYWORD))
-        lasting = (s.deal.keywords[row[WORD]] for row in lasting_rows(s, Modifier.KEYWORD))
-        found = is_in_force(s, Modifier.IMMUNE) or any(
+        given = (constant.word for constant, _ in active(s, Quality.KEYWORD))
+        lasting = (s.deal.keywords[row[WORD]] for row in lasting_rows(s, Quality.KEYWORD))
+        found = is_in_force(s, Quality.IMMUNE) or any(
             is_immunity(word) for words in (printed, given, lasting) for word in words
         )
         s.structure["immunity"] = found
@@ -144,7 +144,7 @@ def is_immune(s: ThronesState, x: Context, on: int) -> bool:
     """Whether a card ignores what another card does to it: all of it, or by a keyword such as "immune to events"."""
     if x.source < 0 or x.source == on or s.deal.cards[on].type is Type.FACTION or not _anybody_is_immune(s):
         return False
-    if _is_given(s, Modifier.IMMUNE, on):
+    if _is_given(s, Quality.IMMUNE, on):
         return True
     words = {*s.deal.cards[on].keywords, *_words_on(s, on)}
     return any(is_immunity(word) and _covers(s, word, x, on) and has_keyword(s, on, word) for word in words)
@@ -158,7 +158,7 @@ def _covers(s: ThronesState, word: str, x: Context, on: int) -> bool:
     return not trait or has_trait(s, x.source, frozenset((trait,)))
 
 
-def _is_given(s: ThronesState, modifier: Modifier, on: int) -> bool:
+def _is_given(s: ThronesState, modifier: Lasting, on: int) -> bool:
     """As ``holds``, also for cards that are immune: else immunity would depend on itself."""
     given = (constant.applies(s, x, on) for constant, x in active(s, modifier))
     return any(given) or bool(lasting_on(s, modifier, on))
@@ -171,21 +171,21 @@ def is_out_of_reach(s: ThronesState, x: Context, on: int) -> bool:
     """
     if x.you == s.controller[on]:
         return False
-    if lasting_on(s, Modifier.CANNOT_BE_CHOSEN, on):
+    if lasting_on(s, Permission.CANNOT_BE_CHOSEN, on):
         return True
     what = IMMUNE_TO.get(s.type_of(x.source), "nothing")
     return any(
         (not constant.word or what in constant.word) and constant.applies(s, y, on)
-        for constant, y in active(s, Modifier.CANNOT_BE_CHOSEN)
+        for constant, y in active(s, Permission.CANNOT_BE_CHOSEN)
     )
 
 
-def total(s: ThronesState, modifier: Modifier, on: int) -> int:
+def total(s: ThronesState, modifier: Lasting, on: int) -> int:
     """The sum of a modifier over everything that holds for this card (a player's faction card for a player)."""
     return sum(amounts(s, modifier, on)) if modifier in in_force(s) else 0
 
 
-def amounts(s: ThronesState, modifier: Modifier, on: int) -> list[int]:
+def amounts(s: ThronesState, modifier: Lasting, on: int) -> list[int]:
     """What everything that holds for this card adds to it or takes away, one by one."""
     found = []
     for constant, x in active(s, modifier):
@@ -195,7 +195,7 @@ def amounts(s: ThronesState, modifier: Modifier, on: int) -> list[int]:
     return found + [row[AMOUNT] for row in rows if lasts_for(s, row, on)] if rows else found
 
 
-def holds(s: ThronesState, modifier: Modifier, on: int) -> bool:
+def holds(s: ThronesState, modifier: Lasting, on: int) -> bool:
     """Whether a permission or ban holds for this card."""
     if modifier not in in_force(s):
         return False
@@ -206,7 +206,7 @@ def holds(s: ThronesState, modifier: Modifier, on: int) -> bool:
     return bool(rows) and any(lasts_for(s, row, on) for row in rows)
 
 
-def least(s: ThronesState, modifier: Modifier, on: int, otherwise: int) -> int:
+def least(s: ThronesState, modifier: Lasting, on: int, otherwise: int) -> int:
     """The lowest of several limits."""
     return min([otherwise, *amounts(s, modifier, on)]) if modifier in in_force(s) else otherwise
 
@@ -214,8 +214,8 @@ def least(s: ThronesState, modifier: Modifier, on: int, otherwise: int) -> int:
 def is_blank(s: ThronesState, c: int) -> bool:
     """Whether the printed text box counts as blank (traits excepted)."""
     constants = s.structure.get("constants")
-    blanks = active(s, Modifier.BLANK) if constants is None else constants.get(Modifier.BLANK, _NONE)
-    rows = lasting_rows(s, Modifier.BLANK) if s.lasting else _NO_ROWS
+    blanks = active(s, Quality.BLANK) if constants is None else constants.get(Quality.BLANK, _NONE)
+    rows = lasting_rows(s, Quality.BLANK) if s.lasting else _NO_ROWS
     if not (blanks or rows) or s.zone[c] not in _WORKING:
         return False
     if rows and any(lasts_for(s, row, c) for row in rows):
@@ -259,7 +259,7 @@ def has_keyword(s: ThronesState, c: int, keyword: str) -> bool:
     """Like icons: printed, gained and lost instances are counted."""
     if s.recalled is not None and s.recalled[0] == c:
         return keyword in _recalled_keywords(s, s.recalled)
-    if Modifier.KEYWORD not in in_force(s):
+    if Quality.KEYWORD not in in_force(s):
         return keyword in s.deal.cards[c].keywords and not is_blank(s, c)
     return instances(s, c, keyword) > 0
 
@@ -267,13 +267,13 @@ def has_keyword(s: ThronesState, c: int, keyword: str) -> bool:
 def instances(s: ThronesState, c: int, keyword: str) -> int:
     """How often a card has a keyword: printed, gained and lost; 0 if it has lost all of them."""
     count = int(keyword in s.deal.cards[c].keywords and not is_blank(s, c))
-    for constant, x in active(s, Modifier.KEYWORD):
+    for constant, x in active(s, Quality.KEYWORD):
         if constant.word == keyword:
             if _gives(s, constant, x, c):
                 count += constant.amount_for(s, x, c)
         elif constant.word in _EVERYTHING and _takes_away(constant.word, keyword) and _gives(s, constant, x, c):
             return 0
-    for row in lasting_on(s, Modifier.KEYWORD, c):
+    for row in lasting_on(s, Quality.KEYWORD, c):
         word = s.deal.keywords[row[WORD]]
         if word == keyword:
             count += row[AMOUNT]
@@ -311,10 +311,10 @@ def _number(word: str) -> int:
 
 def _words_on(s: ThronesState, c: int) -> list[str]:
     """The keywords that something may give to this card, or take from it."""
-    if not is_in_force(s, Modifier.KEYWORD):
+    if not is_in_force(s, Quality.KEYWORD):
         return _NO_WORDS
-    given = [constant.word for constant, _ in active(s, Modifier.KEYWORD)]
-    return given + [s.deal.keywords[row[WORD]] for row in lasting_on(s, Modifier.KEYWORD, c)]
+    given = [constant.word for constant, _ in active(s, Quality.KEYWORD)]
+    return given + [s.deal.keywords[row[WORD]] for row in lasting_on(s, Quality.KEYWORD, c)]
 
 
 _NO_WORDS: list[str] = []
@@ -333,16 +333,16 @@ def has_trait(s: ThronesState, c: int, wanted: frozenset[str]) -> bool:
         return True
     if s.recalled is not None and s.recalled[0] == c:
         return not wanted.isdisjoint(s.deal.traits[place] for place in s.recalled[LISTS : LISTS + s.recalled[TRAITS]])
-    return is_in_force(s, Modifier.TRAIT) and not wanted.isdisjoint(traits_given(s, c))
+    return is_in_force(s, Quality.TRAIT) and not wanted.isdisjoint(traits_given(s, c))
 
 
 def traits_given(s: ThronesState, c: int) -> frozenset[str]:
     """The traits that it has beside the printed ones."""
-    lasting = [s.deal.traits[row[WORD]] for row in lasting_on(s, Modifier.TRAIT, c)]
-    return _words_given(s, Modifier.TRAIT, c).union(lasting)
+    lasting = [s.deal.traits[row[WORD]] for row in lasting_on(s, Quality.TRAIT, c)]
+    return _words_given(s, Quality.TRAIT, c).union(lasting)
 
 
-def _words_given(s: ThronesState, modifier: Modifier, c: int) -> frozenset[str]:
+def _words_given(s: ThronesState, modifier: Lasting, c: int) -> frozenset[str]:
     return frozenset(given.word for given, x in active(s, modifier) if _gives(s, given, x, c))
 
 
@@ -351,19 +351,19 @@ def crests(s: ThronesState, c: int) -> frozenset[str]:
     printed = s.deal.cards[c].crests
     if s.recalled is not None and s.recalled[0] == c:
         return frozenset(CRESTS[place] for place in s.recalled[LISTS + s.recalled[TRAITS] + s.recalled[WORDS] :])
-    if not is_in_force(s, Modifier.CREST):
+    if not is_in_force(s, Quality.CREST):
         return printed
-    lasting = [CRESTS[row[WORD]] for row in lasting_on(s, Modifier.CREST, c)]
-    return printed.union(_words_given(s, Modifier.CREST, c), lasting)
+    lasting = [CRESTS[row[WORD]] for row in lasting_on(s, Quality.CREST, c)]
+    return printed.union(_words_given(s, Quality.CREST, c), lasting)
 
 
 def keywords_now(s: ThronesState, c: int) -> frozenset[str]:
     """Every keyword that it has now, printed or given."""
     printed = keywords(s, c)
-    if not is_in_force(s, Modifier.KEYWORD):
+    if not is_in_force(s, Quality.KEYWORD):
         return printed
-    lasting = (s.deal.keywords[row[WORD]] for row in lasting_on(s, Modifier.KEYWORD, c))
-    given = _words_given(s, Modifier.KEYWORD, c).union(lasting)
+    lasting = (s.deal.keywords[row[WORD]] for row in lasting_on(s, Quality.KEYWORD, c))
+    given = _words_given(s, Quality.KEYWORD, c).union(lasting)
     return frozenset(word for word in printed.union(given) if has_keyword(s, c, word)) if given else printed
 
 
@@ -376,7 +376,7 @@ def has_faction(s: ThronesState, c: int, name: str) -> bool:
     """Whether it is of that faction, printed or given."""
     if s.deal.cards[c].faction == name:
         return True
-    if not is_in_force(s, Modifier.FACTION):
+    if not is_in_force(s, Quality.FACTION):
         return False
-    lasting = [s.deal.lasting[row[PLACE] - 1].word for row in lasting_on(s, Modifier.FACTION, c)]
-    return name in _words_given(s, Modifier.FACTION, c) or name in lasting
+    lasting = [s.deal.lasting[row[PLACE] - 1].word for row in lasting_on(s, Quality.FACTION, c)]
+    return name in _words_given(s, Quality.FACTION, c) or name in lasting

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.thrones.model.enums import Type, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark, Modifier, Permission, Value
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
 from kingsmoot.thrones.values.in_force import (
     AMOUNT,
@@ -31,34 +31,34 @@ def _base(s: ThronesState, plot: int, modifier: Modifier, printed: int) -> int:
 def income(s: ThronesState, seat: int, icons: Bonuses | None = None) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
-    base = 0 if values is None or holds(s, Modifier.BASE_INCOME_ZERO, plot) else values.income
-    base = _base(s, plot, Modifier.BASE_INCOME, base) if values else 0
-    return max(0, base + (icons or bonuses(s, seat))[0] + total(s, Modifier.INCOME, s.deal.factions[seat]))
+    base = 0 if values is None or holds(s, Value.BASE_INCOME_ZERO, plot) else values.income
+    base = _base(s, plot, Value.BASE_INCOME, base) if values else 0
+    return max(0, base + (icons or bonuses(s, seat))[0] + total(s, Value.INCOME, s.deal.factions[seat]))
 
 
 def initiative(s: ThronesState, seat: int, icons: Bonuses | None = None) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
-    base = _base(s, plot, Modifier.BASE_INITIATIVE, values.initiative) if values else 0
-    return max(0, base + (icons or bonuses(s, seat))[1] + total(s, Modifier.INITIATIVE, s.deal.factions[seat]))
+    base = _base(s, plot, Value.BASE_INITIATIVE, values.initiative) if values else 0
+    return max(0, base + (icons or bonuses(s, seat))[1] + total(s, Value.INITIATIVE, s.deal.factions[seat]))
 
 
 def reserve(s: ThronesState, seat: int, icons: Bonuses | None = None) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
-    base = _base(s, plot, Modifier.BASE_RESERVE, values.reserve) if values else 0
-    return max(0, base + (icons or bonuses(s, seat))[2] + total(s, Modifier.RESERVE, s.deal.factions[seat]))
+    base = _base(s, plot, Value.BASE_RESERVE, values.reserve) if values else 0
+    return max(0, base + (icons or bonuses(s, seat))[2] + total(s, Value.RESERVE, s.deal.factions[seat]))
 
 
 def claim(s: ThronesState, seat: int) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
-    base = _base(s, plot, Modifier.BASE_CLAIM, values.claim) if values else 0
+    base = _base(s, plot, Value.BASE_CLAIM, values.claim) if values else 0
     mine = s.deal.factions[seat]
     # A lasting claim modifier may be for one type of challenge: its word is that type + 1.
     word = s.type + 1 if s.in_challenge else 0
-    other = sum(row[AMOUNT] for row in lasting_on(s, Modifier.CLAIM, mine) if row[WORD] not in (0, word))
-    return max(0, base + total(s, Modifier.CLAIM, mine) - other + _claim_against_defender(s, seat))
+    other = sum(row[AMOUNT] for row in lasting_on(s, Value.CLAIM, mine) if row[WORD] not in (0, word))
+    return max(0, base + total(s, Value.CLAIM, mine) - other + _claim_against_defender(s, seat))
 
 
 def _claim_against_defender(s: ThronesState, seat: int) -> int:
@@ -66,7 +66,7 @@ def _claim_against_defender(s: ThronesState, seat: int) -> int:
     if not s.in_challenge or seat != s.attacker:
         return 0
     on, word = s.deal.factions[s.defender], s.type + 1
-    return sum(row[AMOUNT] for row in lasting_on(s, Modifier.CLAIM_AGAINST, on) if row[WORD] == word)
+    return sum(row[AMOUNT] for row in lasting_on(s, Mark.CLAIM_AGAINST, on) if row[WORD] == word)
 
 
 def titles_of(s: ThronesState, seat: int) -> list[int]:
@@ -94,7 +94,7 @@ def bonuses(s: ThronesState, seat: int) -> Bonuses:
 def power_of(s: ThronesState, seat: int) -> int:
     """All power on cards that a player controls, as far as it counts."""
     power, mine = s.power, s.deal.factions[seat]
-    if holds(s, Modifier.POWER_IGNORED, mine):
+    if holds(s, Permission.POWER_IGNORED, mine):
         return power[mine] + sum([power[c] for c in s.play[seat] if not s.is_type(c, Type.CHARACTER)])
     return power[mine] + sum([power[c] for c in s.play[seat]])
 
@@ -105,7 +105,7 @@ def whose_plots(s: ThronesState, seat: int) -> int:
     A row says of a seat whose plots it has, as that seat + 1. Those of a player who has left the game are gone: whoever
     had them has what that player had.
     """
-    has = {row[ON]: row[WORD] - 1 for row in lasting_rows(s, Modifier.PLOTS_SWITCHED)}
+    has = {row[ON]: row[WORD] - 1 for row in lasting_rows(s, Mark.PLOTS_SWITCHED)}
     found = has.get(s.deal.factions[seat], seat) if s.alive[seat] else seat
     while found != seat and not s.alive[found]:
         found = has.get(s.deal.factions[found], seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Modifier, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import AMOUNT, STRENGTH, active, falls_on, lasting_on, total
 
@@ -20,7 +20,7 @@ def strength_sum(s: ThronesState, c: int) -> int:
     if found is None:
         found = layered(
             s,
-            s.deal.cards[c].strength + total(s, Modifier.STRENGTH, c),
+            s.deal.cards[c].strength + total(s, Value.STRENGTH, c),
             c,
             STRENGTH_LAYERS,
         )
@@ -28,7 +28,7 @@ def strength_sum(s: ThronesState, c: int) -> int:
     return found
 
 
-STRENGTH_LAYERS = (Modifier.STRENGTH_DOUBLED, Modifier.STRENGTH_HALVED, Modifier.STRENGTH_SET)
+STRENGTH_LAYERS = (Value.STRENGTH_DOUBLED, Value.STRENGTH_HALVED, Value.STRENGTH_SET)
 
 
 def layered(s: ThronesState, value: int, on: int, layers: tuple[Modifier, Modifier, Modifier]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kingsmoot.thrones.model.enums import Period
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, SERIAL, UNTIL, active, falls_on
 
@@ -16,10 +16,10 @@ _UNTIL = {
     Period.NEXT_PLOT: "until a new plot is revealed",
 }
 _HOW = {
-    Modifier.STRENGTH: "{n:+d}",
-    Modifier.STRENGTH_DOUBLED: "doubled",
-    Modifier.STRENGTH_HALVED: "halved",
-    Modifier.STRENGTH_SET: "set to {n}",
+    Value.STRENGTH: "{n:+d}",
+    Value.STRENGTH_DOUBLED: "doubled",
+    Value.STRENGTH_HALVED: "halved",
+    Value.STRENGTH_SET: "set to {n}",
 }
 
 
@@ -28,7 +28,7 @@ def strength_changes(s: ThronesState, c: int) -> list[str]:
     return [how for modifier in _HOW for how in _changes(s, c, modifier)]
 
 
-def _changes(s: ThronesState, c: int, modifier: Modifier) -> Iterator[str]:
+def _changes(s: ThronesState, c: int, modifier: Value) -> Iterator[str]:
     for constant, x in active(s, modifier):
         if falls_on(s, constant, x, c):
             n = constant.amount_for(s, x, c)

@@ -10,7 +10,7 @@ from typing import Any
 
 from kingsmoot.kernel.state import JUDGE, NOBODY, View
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Phase, Token, Type, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
 from kingsmoot.thrones.rules.challenge.participation import assaulted, attackers, defenders
 from kingsmoot.thrones.rules.challenge.winner import contribution, standing
@@ -203,11 +203,11 @@ def _in_play(s: ThronesState, c: int, own: bool) -> Seen:
         if seen["strength"] != card.strength:
             seen["changes"] = strength_changes(s, c)
         seen["icons"] = icons_now(s, c)
-    if is_in_force(s, Modifier.KEYWORD) or is_in_force(s, Modifier.BLANK):
+    if is_in_force(s, Quality.KEYWORD) or is_in_force(s, Quality.BLANK):
         seen.update(_changed(s, c))
     if s.lasting and is_moribund(s, c):
         seen["moribund"] = True
-    if active(s, Modifier.TRAIT) and traits_given(s, c):
+    if active(s, Quality.TRAIT) and traits_given(s, c):
         seen["traits"] = sorted(card.traits | traits_given(s, c))
     return seen
 

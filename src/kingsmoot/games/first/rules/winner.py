@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.enums import Period
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import participants
 from kingsmoot.thrones.rules.challenge.winner import is_won, side_total, without_a_side
@@ -18,4 +18,4 @@ def determine_winner(s: ThronesState, f: Frame) -> None:
         s.jump(f, close_framework)
     elif is_won(s):
         count = side_total(s, s.winner)
-        add_lasting(s, Modifier.STRENGTH_COUNTED, count, Period.CHALLENGE, s.deal.factions[s.winner])
+        add_lasting(s, Mark.STRENGTH_COUNTED, count, Period.CHALLENGE, s.deal.factions[s.winner])

@@ -7,7 +7,7 @@ from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import NO_COST, X_COST
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period, Type
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import assaulted, attackers
 from kingsmoot.thrones.timing.events import BY_ASSAULT, EVENT, PENDING, STATUS, event
@@ -65,7 +65,7 @@ def assault(s: ThronesState, f: Frame, option: int) -> None:
     if option == NOTHING:
         return
     by = assaulter_of(s, option)
-    atoms.add_lasting(s, Modifier.BLANK, 1, Period.CHALLENGE, option, by + 1)
+    atoms.add_lasting(s, Quality.BLANK, 1, Period.CHALLENGE, option, by + 1)
     s.note("{card} assaults {target}.", card=by, target=option)
     s.game.settle(s)
 
@@ -93,7 +93,7 @@ ASSAULT_QUESTION: Question[ThronesState] = Question(
 
 def void_assault(s: ThronesState) -> None:
     """The challenge is redirected: what was chosen is of no account."""
-    atoms.drop_lasting(s, lambda row: row[MODIFIER] == Modifier.BLANK and bool(row[WORD]))
+    atoms.drop_lasting(s, lambda row: row[MODIFIER] == Quality.BLANK and bool(row[WORD]))
 
 
 def kneeling_by_assault(s: ThronesState, rows: list[list[int]]) -> list[list[int]]:

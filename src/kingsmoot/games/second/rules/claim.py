@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.challenge.claim import (
     AGAINST,
@@ -25,7 +25,7 @@ ENOUGH = -1
 
 def read_or_spread(s: ThronesState, f: Frame) -> None:
     read_claim(s, f)
-    if f[COUNT] and holds(s, Modifier.SPREADS_CLAIM, s.deal.factions[s.attacker]):
+    if f[COUNT] and holds(s, Permission.SPREADS_CLAIM, s.deal.factions[s.attacker]):
         f[AGAINST] = f[SETTLED] = 0
 
 

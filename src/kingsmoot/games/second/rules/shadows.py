@@ -6,7 +6,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Type, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.rules.attachments import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone, may_still_enter
 from kingsmoot.thrones.rules.marshaling import BANNED, NO_HOST, marshals
@@ -47,7 +47,7 @@ def hide_obstacle(s: ThronesState, seat: int) -> str:
     """
     if not marshals(s, seat):
         return NOT_YOUR_TURN
-    if lasting_on(s, Modifier.CANNOT_MARSHAL, s.deal.factions[seat]):
+    if lasting_on(s, Permission.CANNOT_MARSHAL, s.deal.factions[seat]):
         return BANNED
     return NO_GOLD if price_to_marshal_into(s, seat) > purse(s, seat) else ""
 
@@ -144,7 +144,7 @@ def cost_options(s: ThronesState, f: Frame) -> list[int]:
 def choose_cost(s: ThronesState, f: Frame, option: int) -> None:
     f[COST], c = option + 1, f[CARD]
     if s.zone[c] == Zone.PLAYING:
-        atoms.drop_lasting(s, lambda row: row[MODIFIER] == Modifier.CAME_OUT and row[ON] == c and row[AMOUNT] != option)
+        atoms.drop_lasting(s, lambda row: row[MODIFIER] == Mark.CAME_OUT and row[ON] == c and row[AMOUNT] != option)
 
 
 def cost_label(s: ThronesState, f: Frame, option: int) -> str:

@@ -6,7 +6,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.enums import Period, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.values.in_force import active, falls_on
 from kingsmoot.thrones.values.plot_values import titles_of
@@ -65,7 +65,7 @@ def return_titles(s: ThronesState, f: Frame) -> None:
 
 def redirecting_title(s: ThronesState) -> int:
     """The title whose bearer may redirect a challenge, and has not done so this round; NO_CARD if there is none."""
-    for constant, x in active(s, Modifier.REDIRECTS):
+    for constant, x in active(s, Permission.REDIRECTS):
         if falls_on(s, constant, x, s.deal.factions[x.you]) and _redirected(s, x.source) not in s.limits:
             return x.source
     return NO_CARD

@@ -6,7 +6,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen
@@ -19,7 +19,7 @@ from kingsmoot.thrones.view.labels import card_name
 
 def window_before_reveal(s: ThronesState, f: Frame) -> None:
     """A step of the plot phase: a card may let players act now."""
-    if any(holds(s, Modifier.ACTIONS_BEFORE_REVEAL, s.deal.factions[seat]) for seat in s.seats()):
+    if any(holds(s, Permission.ACTIONS_BEFORE_REVEAL, s.deal.factions[seat]) for seat in s.seats()):
         action_window(s, f)
 
 
@@ -33,7 +33,7 @@ YOU, SOURCE = 2, 3
 
 
 def name_it(s: ThronesState, f: Frame, option: int) -> None:
-    add_lasting(s, Modifier.PLOT_NAMED, 1, Period.PHASE, s.deal.factions[f[YOU]], option)
+    add_lasting(s, Mark.PLOT_NAMED, 1, Period.PHASE, s.deal.factions[f[YOU]], option)
     s.note(f"{{player}} names {s.game.nameable_plots()[option]}.", player=f[YOU])
 
 
@@ -51,7 +51,7 @@ NAMING = rules.procedure("first-name-plot", NAME)
 def named_by(s: ThronesState, seat: int) -> list[str]:
     """The titles that a player has named."""
     mine = s.deal.factions[seat]
-    found = [row[WORD] for row in s.lasting if row[MODIFIER] == Modifier.PLOT_NAMED and row[ON] == mine]
+    found = [row[WORD] for row in s.lasting if row[MODIFIER] == Mark.PLOT_NAMED and row[ON] == mine]
     return [s.game.nameable_plots()[place] for place in found]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model.atoms import add_lasting, drop_lasting
 from kingsmoot.thrones.model.enums import Period
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.defenders import KIND, YOU
 from kingsmoot.thrones.rules.challenges import EXTRA
@@ -24,9 +24,9 @@ def use_next_challenge(s: ThronesState, f: Frame) -> None:
     drop_lasting(s, lambda row: row in due)
     if any(row[MODIFIER] == EXTRA[f[KIND]] for row in due):
         add_lasting(s, EXTRA[f[KIND]], 1, Period.PHASE, mine)
-        add_lasting(s, Modifier.NO_WINNER_IF_OPPOSED, 1, Period.CHALLENGE, mine)
+        add_lasting(s, Mark.NO_WINNER_IF_OPPOSED, 1, Period.CHALLENGE, mine)
 
 
 def opposed_in_vain(s: ThronesState, defence: int) -> bool:
     """Whether this is such a challenge, and somebody opposes it."""
-    return defence > 0 and any(row[MODIFIER] == Modifier.NO_WINNER_IF_OPPOSED for row in s.lasting)
+    return defence > 0 and any(row[MODIFIER] == Mark.NO_WINNER_IF_OPPOSED for row in s.lasting)

@@ -14,7 +14,7 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Type, Zone
-from kingsmoot.thrones.model.modifiers import Constant, Modifier
+from kingsmoot.thrones.model.modifiers import Constant, Permission
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
 from kingsmoot.thrones.rules.attachments import may_be_attached
 from kingsmoot.thrones.rules.uniqueness import may_come_under
@@ -165,7 +165,7 @@ def first_on(first: OfType, then: OfType) -> Selector:
 def may_be_on_house() -> Constant:
     """This location may be played as an attachment to your House card."""
     said = "you may play this card as an attachment to your House card"
-    return constant(Modifier.MAY_BE_ON_HOUSE, SELF, said, whole=True)
+    return constant(Permission.MAY_BE_ON_HOUSE, SELF, said, whole=True)
 
 
 @final

@@ -19,7 +19,7 @@ from kingsmoot.thrones.language.verbs import PlayerAct
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, INTRIGUE, MILITARY, POWER, Event, Kind, Period
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.timing.events import CANCELLED, CARD, SOURCE, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen
@@ -133,7 +133,7 @@ class ShiftClaim(PlayerAct):
 
     def do(self, s: ThronesState, x: Context) -> None:
         count = claim(s, s.attacker)
-        add_lasting(s, Modifier.CLAIM, NO_CLAIM, Period.CHALLENGE, s.deal.factions[s.attacker])
+        add_lasting(s, Value.CLAIM, NO_CLAIM, Period.CHALLENGE, s.deal.factions[s.attacker])
         for seat in self.who.seats(s, x):
             push_claim(s, seat, s.attacker, count)
 

@@ -20,7 +20,7 @@ from kingsmoot.thrones.language.selectors import (
 )
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Type
-from kingsmoot.thrones.model.modifiers import Constant, Modifier
+from kingsmoot.thrones.model.modifiers import Constant, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import has_trait, total
 from kingsmoot.thrones.values.strength import STRENGTH_LAYERS, layered
@@ -31,12 +31,12 @@ DOOMED = PrintedKeyword("doomed")
 YOUR_HOUSE = called(FACTION_CARD & MINE, "your House card")
 
 
-ACT_OR_RESPOND = Verb(Modifier.CANNOT_TRIGGER, "play events or use actions or responses")
+ACT_OR_RESPOND = Verb(Permission.CANNOT_TRIGGER, "play events or use actions or responses")
 
 
 def no_penalty() -> Constant:
     said = "pay no gold penalty for cards of other Houses"
-    return constant(Modifier.NO_PENALTY, YOU, said)
+    return constant(Permission.NO_PENALTY, YOU, said)
 
 
 @final
@@ -52,7 +52,7 @@ class WornDown(Condition):
             return False
         s.cache[key] = True
         try:
-            found = s.deal.cards[x.source].strength + total(s, Modifier.STRENGTH, x.source)
+            found = s.deal.cards[x.source].strength + total(s, Value.STRENGTH, x.source)
             return layered(s, found, x.source, STRENGTH_LAYERS) <= self.most
         finally:
             s.cache.pop(key, None)
@@ -96,4 +96,4 @@ def less_to_win(n: Count | int, *, while_: Condition = ALWAYS) -> Constant:
     """You need so much less power to win."""
     many, _, each = number(n).many("power").partition(" for ")
     said = f"you need {many} less to win the game{f' for {each}' if each else ''}"
-    return constant(Modifier.TO_WIN, YOU, said, n=n, while_=while_, whole=True)
+    return constant(Value.TO_WIN, YOU, said, n=n, while_=while_, whole=True)

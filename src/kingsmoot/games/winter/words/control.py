@@ -15,7 +15,7 @@ from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import participants, side
 from kingsmoot.thrones.rules.control import give_control
@@ -85,7 +85,7 @@ class Lend(Act):
 
     def do(self, s: ThronesState, x: Context) -> None:
         if s.zone[x.source] == Zone.PLAY:
-            atoms.add_lasting(s, Modifier.CONTROL, s.controller[x.source], Period.GAME, x.source, LENT)
+            atoms.add_lasting(s, Mark.CONTROL, s.controller[x.source], Period.GAME, x.source, LENT)
 
     def clause(self, said: Speech) -> str:
         return "it is theirs until they win a challenge with it"
@@ -102,7 +102,7 @@ class WonByBorrower(Trigger):
     events = (Event.CHALLENGE_DECIDED,)
 
     def matches(self, s: ThronesState, x: Context) -> bool:
-        rows = [row for row in s.lasting if row[MODIFIER] == Modifier.CONTROL and row[ON] == x.source]
+        rows = [row for row in s.lasting if row[MODIFIER] == Mark.CONTROL and row[ON] == x.source]
         lent = bool(rows) and rows[-1][WORD] == LENT and rows[-1][AMOUNT_OF_ROW] == s.winner
         return lent and s.winner == x.you and x.source in participants(s)
 

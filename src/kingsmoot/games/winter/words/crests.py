@@ -16,7 +16,7 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CRESTS, Period, Zone
-from kingsmoot.thrones.model.modifiers import Constant, Modifier
+from kingsmoot.thrones.model.modifiers import Constant, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import crests
 from kingsmoot.thrones.view.labels import card_name
@@ -44,7 +44,7 @@ class GainCrest(Effect):
 
     def __init__(self, period: Period) -> None:
         self.period = period
-        self.given = tuple(Constant(Modifier.CREST, 1, SELF, word=name) for name in CRESTS)
+        self.given = tuple(Constant(Quality.CREST, 1, SELF, word=name) for name in CRESTS)
 
     def missing(self, s: ThronesState, x: Context) -> list[int]:
         return [place for place, name in enumerate(CRESTS) if name not in crests(s, x.source)]
@@ -81,7 +81,7 @@ class WhichCrest(Asking):
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
         if s.zone[x.source] == Zone.PLAY:
-            atoms.add_lasting(s, Modifier.CREST, 1, self.effect.period, x.source, option)
+            atoms.add_lasting(s, Quality.CREST, 1, self.effect.period, x.source, option)
             s.note(f"{{card}} gains a {CRESTS[option]} crest.", card=x.source)
 
 

@@ -14,7 +14,7 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Period, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import has_keyword
 
@@ -34,9 +34,9 @@ class TakeKeywords(CardAct):
         for c in self.ref.find(s, x):
             for word in self.words if self.affects(s, x, c) else ():
                 if has_keyword(s, c, word):
-                    add_lasting(s, Modifier.KEYWORD, 1, self.until, x.source, s.deal.keywords.index(word))
+                    add_lasting(s, Quality.KEYWORD, 1, self.until, x.source, s.deal.keywords.index(word))
                 while has_keyword(s, c, word):  # it may have it more than once
-                    add_lasting(s, Modifier.KEYWORD, -1, self.until, c, s.deal.keywords.index(word))
+                    add_lasting(s, Quality.KEYWORD, -1, self.until, c, s.deal.keywords.index(word))
         s.game.settle(s)
 
     def clause(self, said: Speech) -> str:

@@ -21,7 +21,7 @@ from kingsmoot.thrones.language.verbs import PlayerAct
 from kingsmoot.thrones.model.atoms import add_lasting, drop_lasting
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Period
-from kingsmoot.thrones.model.modifiers import Constant, Modifier
+from kingsmoot.thrones.model.modifiers import Constant, Mark, Permission, Value
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
 from kingsmoot.thrones.timing.legality import code
 from kingsmoot.thrones.timing.windows import initiate
@@ -34,7 +34,7 @@ from kingsmoot.thrones.values.plot_values import bonuses, plot_deck, whose_plots
 
 def actions_before_reveal() -> Constant:
     said = "players may act between choosing and revealing plots"
-    return constant(Modifier.ACTIONS_BEFORE_REVEAL, EACH_PLAYER, said, whole=True)
+    return constant(Permission.ACTIONS_BEFORE_REVEAL, EACH_PLAYER, said, whole=True)
 
 
 @final
@@ -85,10 +85,10 @@ class SwitchPlotDecks(PlayerAct):
         for other in self.who.seats(s, x):
             mine, theirs = s.deal.factions[x.you], s.deal.factions[other]
             had, got = whose_plots(s, x.you), whose_plots(s, other)
-            before = [row for row in lasting_rows(s, Modifier.PLOTS_SWITCHED) if row[ON_CARD] in (mine, theirs)]
+            before = [row for row in lasting_rows(s, Mark.PLOTS_SWITCHED) if row[ON_CARD] in (mine, theirs)]
             drop_lasting(s, before.__contains__)
-            add_lasting(s, Modifier.PLOTS_SWITCHED, 1, self.until, mine, got + 1)
-            add_lasting(s, Modifier.PLOTS_SWITCHED, 1, self.until, theirs, had + 1)
+            add_lasting(s, Mark.PLOTS_SWITCHED, 1, self.until, mine, got + 1)
+            add_lasting(s, Mark.PLOTS_SWITCHED, 1, self.until, theirs, had + 1)
             s.note("{player} and {other} switch plot decks.", player=x.you, other=other)
 
     def clause(self, said: Speech) -> str:
@@ -188,7 +188,7 @@ class IncomeOfPlot(Count):
 
     def _one(self, s: ThronesState, seat: int) -> int:
         values = None if s.revealed[seat] == NO_CARD else s.deal.cards[s.revealed[seat]].plot
-        return 0 if values is None or holds(s, Modifier.BASE_INCOME_ZERO, s.revealed[seat]) else values.income
+        return 0 if values is None or holds(s, Value.BASE_INCOME_ZERO, s.revealed[seat]) else values.income
 
     def said(self) -> str:
         return "yours" if self.who is YOU else f"the income of {self.who.possessive()} plot"
@@ -208,7 +208,7 @@ def plot_income(who: Who) -> Count:
 
 def no_plot_income(of: Selector) -> Constant:
     """Such plots give no income."""
-    return constant(Modifier.BASE_INCOME_ZERO, of, f"the income of {of.noun().say('each')} is 0", whole=True)
+    return constant(Value.BASE_INCOME_ZERO, of, f"the income of {of.noun().say('each')} is 0", whole=True)
 
 
 @final
@@ -230,7 +230,7 @@ class IncomeOfCards(Count):
 def no_income_from_cards() -> Constant:
     """Only plots give income."""
     said = "characters, locations and attachments do not add to anybody's income"
-    return constant(Modifier.INCOME, EACH_PLAYER, said, n=IncomeOfCards(), whole=True)
+    return constant(Value.INCOME, EACH_PLAYER, said, n=IncomeOfCards(), whole=True)
 
 
 # -- players --------------------------------------------------------------------------------------------

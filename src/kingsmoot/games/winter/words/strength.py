@@ -12,7 +12,7 @@ from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Type, Zone
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark, Value
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
 from kingsmoot.thrones.timing.events import AMOUNT, CARD
 from kingsmoot.thrones.timing.events import EVENT as EVENT_NAME
@@ -75,7 +75,7 @@ class StrengthLowered(Trigger):
 def _lowers(s: ThronesState, source: int) -> bool:
     """Whether some other character has less STR by what holds by this card."""
     x = Context(s.controller[source], source)
-    lowering = [k for k in s.deal.cards[source].constants if k.modifier is Modifier.STRENGTH]
+    lowering = [k for k in s.deal.cards[source].constants if k.modifier is Value.STRENGTH]
     if not lowering or is_blank(s, source):
         return False
     everybody = [c for c in s.all_in_play() if s.is_type(c, Type.CHARACTER) and c != source]
@@ -109,7 +109,7 @@ class StrengthCounted(Count):
     """The STR that you counted when the challenge was decided, whatever has happened since; 0 if you lost it."""
 
     def value(self, s: ThronesState, x: Context) -> int:
-        return total(s, Modifier.STRENGTH_COUNTED, s.deal.factions[x.you])
+        return total(s, Mark.STRENGTH_COUNTED, s.deal.factions[x.you])
 
     def said(self) -> str:
         return "the total STR that you counted"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.model.enums import POWER, Event
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.defenders import (
     KIND,
@@ -40,7 +40,7 @@ def attack_obstacle(s: ThronesState, c: int, kind: int) -> str:
         return KNEELS
     if not has_icon(s, c, kind):
         return NO_ICON
-    return KEPT_FROM_ATTACKING if holds(s, Modifier.CANNOT_ATTACK, c) else ""
+    return KEPT_FROM_ATTACKING if holds(s, Permission.CANNOT_ATTACK, c) else ""
 
 
 def possible_attackers(s: ThronesState, seat: int, kind: int) -> list[int]:
@@ -61,10 +61,10 @@ def announce(s: ThronesState, f: Frame) -> None:
 def attacker_options(s: ThronesState, f: Frame) -> list[int]:
     if f[LEFT] or without_a_side(s):
         return []
-    if len(s.attackers) >= least(s, Modifier.MOST_ATTACKERS, s.deal.factions[f[YOU]], MANY):
+    if len(s.attackers) >= least(s, Value.MOST_ATTACKERS, s.deal.factions[f[YOU]], MANY):
         return []
     found = [c for c in possible_attackers(s, f[YOU], f[KIND]) if c not in s.attackers]
-    must = [c for c in found if holds(s, Modifier.MUST_ATTACK, c)]
+    must = [c for c in found if holds(s, Permission.MUST_ATTACK, c)]
     return must or ([*found, NONE] if s.attackers and found else found)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Event
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import event, who_waits
 from kingsmoot.thrones.timing.happenings import happen
@@ -33,7 +33,7 @@ def what_claim_costs(s: ThronesState) -> str:
 
 def claim_type(s: ThronesState) -> int:
     """The type of claim that is applied: that of the challenge, unless something says otherwise."""
-    rows = lasting_on(s, Modifier.CLAIM_AS, s.deal.factions[s.attacker])
+    rows = lasting_on(s, Mark.CLAIM_AS, s.deal.factions[s.attacker])
     return rows[-1][AMOUNT] if rows else s.type
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Type
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import what_claim_costs
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
@@ -35,7 +35,7 @@ TAKES_PART = "It takes part already."
 
 
 def kneel_participant(s: ThronesState, c: int) -> None:
-    if not holds(s, Modifier.DOES_NOT_KNEEL, c):
+    if not holds(s, Permission.DOES_NOT_KNEEL, c):
         atoms.set_kneeling(s, c, True)
 
 
@@ -60,29 +60,30 @@ def may_not_defend(s: ThronesState) -> bool:
     """Whether the defending player is kept from defending in this type: a lasting ban, with a bit for each type."""
     theirs = s.deal.factions[s.defender]
     return any(
-        row[MODIFIER] == Modifier.CANNOT_DEFEND and row[ON] == theirs and row[AMOUNT] >> s.type & 1 for row in s.lasting
+        row[MODIFIER] == Permission.CANNOT_DEFEND and row[ON] == theirs and row[AMOUNT] >> s.type & 1
+        for row in s.lasting
     )
 
 
 def defence_obstacle(s: ThronesState, c: int) -> str:
     """What keeps a character from being declared as a defender in this challenge; empty if nothing does."""
-    if s.kneeling[c] and not holds(s, Modifier.MAY_DEFEND_KNEELING, c):
+    if s.kneeling[c] and not holds(s, Permission.MAY_DEFEND_KNEELING, c):
         return KNEELS
     if c in s.defenders:
         return TAKES_PART
     if c in s.bypassed:
         return BYPASSED
-    if not has_icon(s, c, s.type) and not holds(s, Modifier.MAY_DEFEND_WITHOUT_ICON, c):
+    if not has_icon(s, c, s.type) and not holds(s, Permission.MAY_DEFEND_WITHOUT_ICON, c):
         return NO_ICON
-    return KEPT_FROM_DEFENDING if holds(s, Modifier.CANNOT_DEFEND, c) or may_not_defend(s) else ""
+    return KEPT_FROM_DEFENDING if holds(s, Permission.CANNOT_DEFEND, c) or may_not_defend(s) else ""
 
 
 def defender_options(s: ThronesState, f: Frame) -> list[int]:
-    most = least(s, Modifier.MOST_DEFENDERS, s.deal.factions[s.defender], MANY)
+    most = least(s, Value.MOST_DEFENDERS, s.deal.factions[s.defender], MANY)
     if f[LEFT] or len(s.defenders) >= most or without_a_side(s):
         return []
     found = [c for c in s.characters(s.defender) if not defence_obstacle(s, c)]
-    must = [c for c in found if holds(s, Modifier.MUST_DEFEND, c)]
+    must = [c for c in found if holds(s, Permission.MUST_DEFEND, c)]
     return must or ([*found, NONE] if found else [])
 
 

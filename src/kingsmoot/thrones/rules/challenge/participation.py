@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import ON, WORD, holds, is_in_force, lasting_rows
 
@@ -12,9 +12,9 @@ def side(s: ThronesState, seat: int) -> list[int]:
     if not s.in_challenge or seat not in (s.attacker, s.defender):
         return []
     declared = s.attackers if seat == s.attacker else s.defenders
-    if not is_in_force(s, Modifier.PARTICIPATES):
+    if not is_in_force(s, Permission.PARTICIPATES):
         return declared
-    joined = [c for c in s.characters(seat) if c not in declared and holds(s, Modifier.PARTICIPATES, c)]
+    joined = [c for c in s.characters(seat) if c not in declared and holds(s, Permission.PARTICIPATES, c)]
     return [*declared, *joined]
 
 
@@ -28,7 +28,7 @@ def defenders(s: ThronesState) -> list[int]:
 
 def assaulted(s: ThronesState) -> list[int]:
     """The locations that are chosen for assault in this challenge: the word of such a row is the attacker + 1."""
-    return [row[ON] for row in lasting_rows(s, Modifier.BLANK) if row[WORD]]
+    return [row[ON] for row in lasting_rows(s, Quality.BLANK) if row[WORD]]
 
 
 def participants(s: ThronesState) -> list[int]:

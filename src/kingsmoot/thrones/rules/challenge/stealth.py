@@ -6,7 +6,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.text import joined
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.defenders import (
     BYPASSED,
@@ -35,7 +35,7 @@ def stealth_obstacle(s: ThronesState, c: int, by: int) -> str:
         return "It has stealth itself."
     if s.game.keywords_are_abilities and ignores(s, Context(s.attacker, by), c):
         return IMMUNE
-    return "It cannot be bypassed." if holds(s, Modifier.CANNOT_BE_BYPASSED, c) else ""
+    return "It cannot be bypassed." if holds(s, Permission.CANNOT_BE_BYPASSED, c) else ""
 
 
 def stealth_why_not(s: ThronesState, f: Frame, on: str) -> str:

@@ -8,7 +8,7 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.language.resolution import fulfil
 from kingsmoot.thrones.model.enums import Event
-from kingsmoot.thrones.model.modifiers import Modifier
+from kingsmoot.thrones.model.modifiers import Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.timing.events import event
@@ -19,14 +19,14 @@ from kingsmoot.thrones.values.strength import strength
 
 def contribution(s: ThronesState, c: int) -> int:
     """What a participating character adds to the strength of its side."""
-    return 0 if holds(s, Modifier.NO_CONTRIBUTION, c) else strength(s, c)
+    return 0 if holds(s, Permission.NO_CONTRIBUTION, c) else strength(s, c)
 
 
 def side_total(s: ThronesState, seat: int) -> int:
     mine = side(s, seat)
     found = sum(contribution(s, c) for c in mine)
     if mine:
-        found += total(s, Modifier.CHALLENGE_STRENGTH, s.deal.factions[seat])
+        found += total(s, Value.CHALLENGE_STRENGTH, s.deal.factions[seat])
     return found
 
 
@@ -73,7 +73,7 @@ def is_won(s: ThronesState) -> bool:
 def challenge_decided(s: ThronesState, row: list[int]) -> None:
     """What was promised to the winner comes true."""
     mine = s.deal.factions[s.winner]
-    for lasts in [lasts for lasts in s.lasting if lasts[MODIFIER] == Modifier.IF_WON and lasts[ON] == mine]:
+    for lasts in [lasts for lasts in s.lasting if lasts[MODIFIER] == Mark.IF_WON and lasts[ON] == mine]:
         fulfil(s, s.winner, lasts[WORD], lasts[REGISTERS:])
 
 
