@@ -8,11 +8,11 @@ from itertools import pairwise
 import pytest
 
 from kingsmoot.bots import Observation, make_bot
-from kingsmoot.games.hbo.appraisal import TEXTS, plot_worth
+from kingsmoot.games.hbo.evaluation import TEXTS, plot_worth
 from kingsmoot.games.hbo.library import by_title, cards
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.scenario import side
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from tests.games.winter.table import scene
 
 FOUR_DOOMED = ["Cairn of the First Men", "Grave-Robber of Mole's Town", "Carrion Crows", "Ravens at Dusk"]

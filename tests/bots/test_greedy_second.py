@@ -6,7 +6,7 @@ from kingsmoot.bots import Observation, make_bot
 from kingsmoot.games.second.game import SecondEdition
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 
 GAME = SecondEdition()
 JOUST = ("gold-among-roses", "teeth-of-the-pack")

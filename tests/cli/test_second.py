@@ -11,7 +11,7 @@ import pytest
 from kingsmoot.cli.rota import Rota, arrangement
 from kingsmoot.cli.simulate import Plan
 from kingsmoot.decks import built_in, write_deck
-from kingsmoot.games.second.cards.declared import declarations
+from kingsmoot.games.second.declarations import declarations
 from kingsmoot.games.second.facts import all_cards, card_index
 from kingsmoot.games.second.game import SecondEdition
 from kingsmoot.games.second.printed import PLAIN

@@ -17,12 +17,12 @@ from kingsmoot.games.hbo import library as hbo
 from kingsmoot.games.second import library as second
 from kingsmoot.games.winter import library as winter
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.card import Card
 from kingsmoot.thrones.language.program import INDEX, SOURCE
 from kingsmoot.thrones.language.resolution import USE
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.values import sources
+from kingsmoot.thrones.model.card import Card
+from kingsmoot.thrones.model.modifiers import Value
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.values.in_force import sources
 
 CARDS: Mapping[str, Callable[[], Mapping[str, Card]]] = {
     "second-edition": second.cards,
@@ -69,7 +69,7 @@ def _at_work(s: ThronesState) -> Iterator[Key]:
     for c in sources(s):
         yield s.deal.cards[c].title, s.deal.cards[c].text
     for c in (c for hand in s.hand for c in hand):
-        if any(constant.modifier is Modifier.OWN_COST for constant in s.deal.cards[c].constants):
+        if any(constant.modifier is Value.OWN_COST for constant in s.deal.cards[c].constants):
             yield s.deal.cards[c].title, s.deal.cards[c].text
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.language.resolution import USE, begin
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from tests.coverage.__main__ import report, seldom
 from tests.coverage.counting import CARDS, Key, counting, triggered, with_constants
 from tests.fuzz.thrones import EDITIONS, play

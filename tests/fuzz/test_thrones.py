@@ -4,7 +4,7 @@ import pytest
 
 from kingsmoot.decks import deck_rules
 from kingsmoot.kernel.game import Game
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from tests.fuzz import thrones
 from tests.fuzz.thrones import EDITIONS, edition, play, setup_of
 

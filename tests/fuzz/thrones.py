@@ -19,7 +19,7 @@ from kingsmoot.decks import DeckRules, deck_rules
 from kingsmoot.decks.cards import DRAW_TYPES, NEUTRAL
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.thrones.edition import Edition
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 
 EDITIONS = ("second-edition", "winter", "hbo")
 CASUAL = "casual"

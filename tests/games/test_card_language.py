@@ -27,8 +27,8 @@ from kingsmoot.games.second.language import (
     stand,
     strength,
 )
-from kingsmoot.thrones.card import constant_texts
 from kingsmoot.thrones.language.selectors import HasTrait
+from kingsmoot.thrones.model.card import constant_texts
 from tests.golden.card_texts import TEXTS, golden_texts
 from tools import card_language
 

@@ -24,7 +24,7 @@ from kingsmoot.games.second.language import (
     wins_dominance,
 )
 from kingsmoot.games.winter.language import any_phase, passive, response
-from kingsmoot.thrones.ability import Ability
+from kingsmoot.thrones.language.abilities import Ability
 
 EDITIONS = ("second-edition", "winter", "hbo")
 

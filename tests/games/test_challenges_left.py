@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from kingsmoot.scenario import HBO, WINTER, Scenario, side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period
+from kingsmoot.thrones.model.atoms import add_lasting
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period
+from kingsmoot.thrones.model.modifiers import Permission
 
 
 def left(t: Scenario) -> str:
@@ -86,7 +86,7 @@ def melee(bans: list[tuple[int, int]]) -> Scenario:
         phase="draw",
     )
     for types, other in bans:
-        add_lasting(t.s, Modifier.CANNOT_CHALLENGE, types, Period.ROUND, t.s.deal.factions[0], other + 1)
+        add_lasting(t.s, Permission.CANNOT_CHALLENGE, types, Period.ROUND, t.s.deal.factions[0], other + 1)
     return t
 
 

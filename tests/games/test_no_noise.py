@@ -7,7 +7,7 @@ import pytest
 from kingsmoot.cli.display import Display
 from kingsmoot.cli.screen import Screen
 from kingsmoot.scenario import HBO, WINTER, Edition, Scenario, side
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from tests.games.winter.table import options, setting_up
 
 

@@ -5,11 +5,11 @@ import pytest
 import kingsmoot
 from kingsmoot.guides.book import book
 from kingsmoot.scenario import HBO, WINTER, Scenario, side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.game import ThronesGame
-from kingsmoot.thrones.terms import Period
+from kingsmoot.thrones.model.atoms import add_lasting
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.modifiers import Quality, Value
+from kingsmoot.thrones.rules.control import give_control
 from tests.games.winter.table import setting_up
 
 
@@ -74,7 +74,7 @@ def test_an_icon_that_was_lost_without_being_there_eats_the_next_one_gained() ->
         return seen
 
     for change, shown in ((-1, "MP"), (1, "MP"), (1, "MIP")):
-        add_lasting(t.s, Modifier.ICON_INTRIGUE, change, Period.PHASE, robb)
+        add_lasting(t.s, Quality.ICON_INTRIGUE, change, Period.PHASE, robb)
         t.s.moved()
         assert icons() == shown
 
@@ -90,7 +90,7 @@ def test_in_the_hbo_edition_an_attacker_without_strength_wins_against_nothing() 
             stark=side("stark", play=["House Tully Recruiter"]),
             lannister=side("lannister"),
         )
-        add_lasting(t.s, Modifier.STRENGTH, -3, Period.ROUND, t.card("House Tully Recruiter").c)
+        add_lasting(t.s, Value.STRENGTH, -3, Period.ROUND, t.card("House Tully Recruiter").c)
         t.s.moved()
         t.stark.challenge("power", "House Tully Recruiter")
         t.lannister.defend()

@@ -5,11 +5,10 @@ import re
 import pytest
 
 from kingsmoot.scenario import HBO, SECOND, WINTER, Edition, Scenario, side
-from kingsmoot.thrones.ability import Kind
-from kingsmoot.thrones.events import event
 from kingsmoot.thrones.language.vocabulary import FACTION_CARD
-from kingsmoot.thrones.terms import Event
-from kingsmoot.thrones.windows import PASS, WINDOW
+from kingsmoot.thrones.model.enums import Event, Kind
+from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.windows import PASS, WINDOW
 
 EDITIONS: dict[str, tuple[Edition, list[str], list[str]]] = {
     "second-edition": (SECOND, ["Robb Stark", "Summer"], ["The Tickler", "Burned Men"]),

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from kingsmoot.games.second.library import cards
-from kingsmoot.thrones.card import Card
+from kingsmoot.thrones.model.card import Card
 
 TEXTS = Path(__file__).parent / "texts"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from kingsmoot.scenario import HBO, WINTER, Edition, Scenario, side
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 
 
 def test_kneeling_and_tokens() -> None:

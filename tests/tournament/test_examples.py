@@ -13,8 +13,8 @@ import pytest
 from kingsmoot import Match, Setup
 from kingsmoot.decks import Deck, write_deck
 from kingsmoot.scenario import Player, Scenario, side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.terms import Zone
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Zone
 from kingsmoot.tournament import Desk, Kind, NotAllowed, NotNow, Structure, TournamentError, structure
 from kingsmoot.tournament.standings import HEAD_TO_HEAD, SCHEDULE
 from tests.decks.making import INDEX, STARK, change

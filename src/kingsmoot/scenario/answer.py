@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from kingsmoot.kernel.errors import IllegalMove
 from kingsmoot.kernel.state import Option
-from kingsmoot.thrones.reasons import card_on
-from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.uniqueness import copies_in_play
-from kingsmoot.thrones.words import card_name
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.rules.uniqueness import copies_in_play
+from kingsmoot.thrones.view.labels import card_name
+from kingsmoot.thrones.view.reasons import card_on
 
 if TYPE_CHECKING:
     from kingsmoot.scenario.player import Player

@@ -5,22 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingsmoot.scenario.edition import BadScenario
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.costs import cost_of
-from kingsmoot.thrones.participation import attackers, defenders, participants
-from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import Period, Token, Zone
-from kingsmoot.thrones.values import (
-    crests,
-    has_keyword,
-    icons_now,
-    is_blank,
-    keywords_now,
-    strength,
-    traits_given,
-)
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.atoms import add_lasting
+from kingsmoot.thrones.model.enums import Period, Token, Zone
+from kingsmoot.thrones.model.modifiers import Value
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.rules.challenge.participation import attackers, defenders, participants
+from kingsmoot.thrones.values.costs import cost_of
+from kingsmoot.thrones.values.in_force import crests, has_keyword, icons_now, is_blank, keywords_now, traits_given
+from kingsmoot.thrones.values.strength import strength
 
 if TYPE_CHECKING:
     from kingsmoot.scenario.player import Player
@@ -144,7 +137,7 @@ class CardSeen:
 
     def add_strength(self, amount: int, until: str = "phase") -> None:
         """As if an effect did it, until the end of the ``"challenge"``, ``"phase"`` or ``"round"``."""
-        add_lasting(self._s, Modifier.STRENGTH, amount, Period[until.upper()], self.c)
+        add_lasting(self._s, Value.STRENGTH, amount, Period[until.upper()], self.c)
         self._s.game.settle(self._s)
         self.t.changed_by_hand()
 

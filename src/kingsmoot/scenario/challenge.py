@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingsmoot.kernel.state import NOBODY
-from kingsmoot.thrones.participation import assaulted, attackers, defenders
-from kingsmoot.thrones.rules.winning import side_total
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES
-from kingsmoot.thrones.values import claim
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.participation import assaulted, attackers, defenders
+from kingsmoot.thrones.rules.challenge.winner import side_total
+from kingsmoot.thrones.values.plot_values import claim
 
 if TYPE_CHECKING:
     from kingsmoot.scenario.player import Player

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
 
+from kingsmoot.games.first.facts import HOUSES
 from kingsmoot.games.hbo import library as hbo
 from kingsmoot.games.hbo.rules import round as hbo_rounds
 from kingsmoot.games.second import facts as second
@@ -17,9 +18,8 @@ from kingsmoot.games.winter import library as winter
 from kingsmoot.games.winter.rules import round as winter_rounds
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.procedure import Frame, Procedure
-from kingsmoot.thrones.card import Card
-from kingsmoot.thrones.first.facts import HOUSES
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.model.card import Card
+from kingsmoot.thrones.model.state import ThronesState
 
 
 class BadScenario(BadSetup, ValueError):

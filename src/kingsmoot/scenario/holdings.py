@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import EVERYONE, View
-from kingsmoot.thrones.rules.rest import dominance_total
-from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.values import claim, income, initiative, power_of, reserve, titles_of
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.rules.dominance import dominance_total
+from kingsmoot.thrones.values.plot_values import claim, income, initiative, power_of, reserve, titles_of
 
 if TYPE_CHECKING:
     from kingsmoot.scenario.card import CardSeen

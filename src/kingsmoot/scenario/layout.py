@@ -12,10 +12,10 @@ from kingsmoot.scenario.edition import FILLERS, BadScenario, Edition, one_of
 from kingsmoot.scenario.legality import check_attachment, check_duplicate, check_layout, check_type
 from kingsmoot.scenario.notation import EVERYBODY, HIDDEN, IN_SHADOWS, OPEN, Written, read, read_in_play
 from kingsmoot.scenario.side import Side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.control import give_control
-from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import Period, Type, Zone
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Period, Type, Zone
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.rules.control import give_control
 
 FACTION_CARDS = ("faction card", "House card")
 """How the card of a side is called where something is attached to it."""

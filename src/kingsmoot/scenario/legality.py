@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from kingsmoot.scenario.edition import BadScenario
 from kingsmoot.scenario.notation import Written
-from kingsmoot.thrones.ability import Context
-from kingsmoot.thrones.card import Card
-from kingsmoot.thrones.rules.attaching import may_be_attached, may_be_on_house
+from kingsmoot.thrones.model.card import Card
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Type
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.attachments import may_be_attached, may_be_on_house
 from kingsmoot.thrones.rules.victory import TO_WIN
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Type
-from kingsmoot.thrones.values import power_of
+from kingsmoot.thrones.values.plot_values import power_of
 
 _PLACES = {
     "play": "in play",

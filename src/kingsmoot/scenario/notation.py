@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from kingsmoot.scenario.edition import BadScenario
-from kingsmoot.thrones.terms import Token
+from kingsmoot.thrones.model.enums import Token
 
 _TOKENS = {token.name.lower(): token for token in Token}
 EVERYBODY = "everybody"

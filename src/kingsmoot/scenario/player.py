@@ -8,10 +8,10 @@ from kingsmoot.kernel.asides import CONCEDE, windows
 from kingsmoot.scenario.answer import NotOffered, begins, offered
 from kingsmoot.scenario.holdings import Holdings
 from kingsmoot.scenario.stop import WINDOWS
-from kingsmoot.thrones.control import give_control
-from kingsmoot.thrones.reasons import card_key, seat_key
-from kingsmoot.thrones.rules.defending import DEFENDERS
-from kingsmoot.thrones.terms import Period, Zone
+from kingsmoot.thrones.model.enums import Period, Zone
+from kingsmoot.thrones.rules.challenge.defenders import DEFENDERS
+from kingsmoot.thrones.rules.control import give_control
+from kingsmoot.thrones.view.reasons import card_key, seat_key
 
 
 class Player(Holdings):

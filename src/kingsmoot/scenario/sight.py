@@ -12,9 +12,9 @@ from kingsmoot.scenario.card import CardSeen
 from kingsmoot.scenario.challenge import ChallengeSeen
 from kingsmoot.scenario.edition import BadScenario
 from kingsmoot.scenario.stop import Taken, Watch
-from kingsmoot.thrones.rules.periods import phase_name
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Zone
+from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.phases import phase_name
 
 if TYPE_CHECKING:
     from kingsmoot.scenario.holdings import Holdings

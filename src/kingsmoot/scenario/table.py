@@ -20,11 +20,11 @@ from kingsmoot.scenario.player import Player
 from kingsmoot.scenario.side import Side
 from kingsmoot.scenario.sight import Sight
 from kingsmoot.scenario.stop import EVENTS, WINDOWS, Watch, is_point, point
-from kingsmoot.thrones.events import event
 from kingsmoot.thrones.game import ThronesGame
-from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Phase
+from kingsmoot.thrones.model.enums import Phase
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.happenings import happen
 
 MANY = 500
 """So many questions are declined before it is clear that the one which is waited for never comes."""

@@ -9,24 +9,17 @@ from kingsmoot.kernel.errors import BadSetup, IllegalMove
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import Result, View
-from kingsmoot.thrones import (
-    appraisal,
-    carrying,  # noqa: F401 - what events do
-    initiate,  # noqa: F401 - what abilities do
-    invariants,
-    redrawing,
-    sight,
-    waiting,
-)
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.attention import read_settings, window_titles
-from kingsmoot.thrones.card import X_COST
-from kingsmoot.thrones.costs import cost_of, is_banned
+from kingsmoot.thrones import evaluation
 from kingsmoot.thrones.game import ThronesGame
-from kingsmoot.thrones.rules.marshaling import LIMITED, LIMITED_USED, limited_left
-from kingsmoot.thrones.rules.periods import phase_name
-from kingsmoot.thrones.rules.victory import DRAW, DRAWN, DRAWS, REASONS, concede
-from kingsmoot.thrones.shadows import (
+from kingsmoot.thrones.model import invariants
+from kingsmoot.thrones.model.card import X_COST
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Type, Zone
+from kingsmoot.thrones.model.modifiers import Permission
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules import duplicates  # noqa: F401 - what duplicates do
+from kingsmoot.thrones.rules.limited import LIMITED, LIMITED_USED, limited_left
+from kingsmoot.thrones.rules.phases import phase_name
+from kingsmoot.thrones.rules.shadows import (
     KEPT_IN,
     NO_SHADOW,
     event_price,
@@ -34,10 +27,14 @@ from kingsmoot.thrones.shadows import (
     is_kept_in_shadows,
     is_known_in_shadows,
 )
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Type, Zone
-from kingsmoot.thrones.values import has_keyword, power_of
-from kingsmoot.thrones.words import name_of_place
+from kingsmoot.thrones.rules.victory import DRAW, DRAWN, DRAWS, REASONS, concede
+from kingsmoot.thrones.timing import outcomes  # noqa: F401 - what events do
+from kingsmoot.thrones.timing.window_settings import read_settings, window_titles
+from kingsmoot.thrones.values.costs import cost_of, is_banned
+from kingsmoot.thrones.values.in_force import has_keyword
+from kingsmoot.thrones.values.plot_values import power_of
+from kingsmoot.thrones.view import hints, resample, view
+from kingsmoot.thrones.view.labels import name_of_place
 
 
 class Edition(ThronesGame):
@@ -62,17 +59,17 @@ class Edition(ThronesGame):
             s.always_asked[number], s.never_asked[number] = read_settings(seat.get("windows", {}))
 
     def table(self, s: ThronesState, seat: int) -> View:
-        return sight.table(s, seat)
+        return view.table(s, seat)
 
     def views(self, s: ThronesState, seats: Iterable[int]) -> dict[int, View]:
-        s.public_sight = sight.publicly(s)
+        s.public_sight = view.publicly(s)
         try:
             return super().views(s, seats)
         finally:
             s.public_sight = None
 
     def redraw(self, s: ThronesState, seat: int, rng: Rng) -> None:
-        redrawing.redraw(s, seat, rng)
+        resample.redraw(s, seat, rng)
 
     def concede(self, s: ThronesState, seat: int) -> None:
         if not s.alive[seat]:
@@ -90,7 +87,7 @@ class Edition(ThronesGame):
         s.always_asked[seat], s.never_asked[seat] = asked
 
     def event_obstacle(self, s: ThronesState, seat: int, c: int) -> str:
-        if is_banned(s, Modifier.CANNOT_PLAY_EVENTS, seat, c):
+        if is_banned(s, Permission.CANNOT_PLAY_EVENTS, seat, c):
             return "An effect keeps you from playing it."
         if s.zone[c] == Zone.SHADOWS and not has_shadow(s, c):
             return NO_SHADOW
@@ -115,10 +112,10 @@ class Edition(ThronesGame):
         return self.phrase(super().why_not(s, seat, on))
 
     def reason(self, s: ThronesState, seat: int, on: str) -> str:
-        return waiting.reason(s, seat, on)
+        return hints.reason(s, seat, on)
 
     def situation(self, s: ThronesState, seat: int) -> str:
-        return waiting.situation(s, seat)
+        return hints.situation(s, seat)
 
     def outcome(self, s: ThronesState) -> Result:
         """The winner, then by power; whoever was eliminated comes behind those who were not, or were so later.
@@ -146,7 +143,7 @@ class Edition(ThronesGame):
         return Result(tuple(best), scores, f"Time is up: {self.seat_name(s, best[0])} has the most power.", places)
 
     def appraise(self, s: ThronesState, seat: int) -> float:
-        return appraisal.appraise(s, seat)
+        return evaluation.appraise(s, seat)
 
     def seat_name(self, s: ThronesState, seat: int) -> str:
         faction = s.deal.cards[s.deal.factions[seat]].title

@@ -9,8 +9,8 @@ from typing import ClassVar, NamedTuple
 
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.procedure import Frame, Procedure
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import LEAVING, Type, Zone
+from kingsmoot.thrones.model.enums import LEAVING, Type, Zone
+from kingsmoot.thrones.model.state import ThronesState
 
 
 def _is_held(s: ThronesState, seat: int, c: int) -> bool:

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from kingsmoot.games.winter.rules.changed_strength import strength_has_changed
+from kingsmoot.games.winter.rules.named_plots import plots_lie_facedown
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Context, Modifier
-from kingsmoot.thrones.costs import cost_of, purse
 from kingsmoot.thrones.declare import action, choose, holds, keyword
 from kingsmoot.thrones.effects import discard_from_play, draw, give_strength, kill, kneel
 from kingsmoot.thrones.first.declare import any_phase, plot
-from kingsmoot.thrones.first.noticing import strength_has_changed
-from kingsmoot.thrones.first.plotting import plots_lie_facedown
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Period
+from kingsmoot.thrones.model.modifiers import Modifier, Permission, Quality, Value
 from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
+from kingsmoot.thrones.rules.challenge.winner import side_total
 from kingsmoot.thrones.rules.challenges import challenges_left
-from kingsmoot.thrones.rules.rest import dominance_total
+from kingsmoot.thrones.rules.dominance import dominance_total
 from kingsmoot.thrones.rules.victory import has_won
-from kingsmoot.thrones.rules.winning import side_total
 from kingsmoot.thrones.selectors import CARD, CHARACTER, FACTION_CARD, IN_PLAY, MINE, PLOT, SELF, named
-from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Period
-from kingsmoot.thrones.values import claim, income, initiative, power_of, reserve
+from kingsmoot.thrones.values.costs import cost_of, purse
+from kingsmoot.thrones.values.plot_values import claim, income, initiative, power_of, reserve
 from tests.games.declarations.tables import (
     GATES,
     GROVE,
@@ -242,98 +243,98 @@ WEAKENS = {GATES: (action(give_strength(each(ONE_KNIGHT), -2, Period.ROUND)),)}
 FOE_ACTS = {GATES: (action(draw(1)),), MERCHANT: (action(draw(1)),)}
 FOE_KNEELS = {GATES: (action(draw(1)),), MERCHANT: (action(kneel(TARGET), target=(choose(ONE_KNIGHT),)),)}
 KNIGHT_COMES_OUT = {GATES: (keyword("shadow 3", named(KNIGHT)),)}
-FOES_DEFEND = {GATES: (holds(Modifier.MAY_DEFEND_WITHOUT_ICON, named(MERCHANT), ""),)}
+FOES_DEFEND = {GATES: (holds(Permission.MAY_DEFEND_WITHOUT_ICON, named(MERCHANT), ""),)}
 ON_HOUSE = ["attach to nothing", "attach to House Stark of House Stark"]
 SPREAD = ["claim against House Lannister", "claim against House Greyjoy", "nobody else"]
-CHEAPER = {GATES: (holds(Modifier.COST, CHARACTER, "Characters cost you 1 less."),)}
+CHEAPER = {GATES: (holds(Value.COST, CHARACTER, "Characters cost you 1 less."),)}
 THE_MEN = named(MEN)
 FOE = FACTION_CARD - MINE
 
 CASES: dict[Modifier, Case] = {
     # -- sums
-    Modifier.STRENGTH: Case(lambda t: knight(t).strength, 2, 3),
-    Modifier.STRENGTH_DOUBLED: Case(lambda t: knight(t).strength, 2, 4),
-    Modifier.STRENGTH_HALVED: Case(lambda t: knight(t).strength, 2, 1),
-    Modifier.STRENGTH_SET: Case(lambda t: knight(t).strength, 2, 7, n=7),
-    Modifier.ICON_MILITARY: Case(initiates, IN_ALL, ["power", "no"], n=-1),
-    Modifier.ICON_INTRIGUE: Case(initiates, IN_ALL, ["military", "intrigue", "power", "no"]),
-    Modifier.ICON_POWER: Case(attackers, [KNIGHT, STEWARD], [], n=-1),
-    Modifier.INCOME: Case(lambda t: income(t.s, 0), 5, 7, YOU, n=2),
-    Modifier.BASE_INCOME_ZERO: Case(lambda t: income(t.s, 0), 5, 0, PLOT & MINE, YOUR_PLOT),
-    Modifier.BASE_INCOME: Case(lambda t: income(t.s, 0), 5, 2, PLOT & MINE, YOUR_PLOT, n=2),
-    Modifier.BASE_INITIATIVE: Case(lambda t: initiative(t.s, 0), 5, 2, PLOT & MINE, YOUR_PLOT, n=2),
-    Modifier.BASE_CLAIM: Case(lambda t: claim(t.s, 0), 1, 3, PLOT & MINE, YOUR_PLOT, n=3),
-    Modifier.BASE_RESERVE: Case(lambda t: reserve(t.s, 0), 6, 2, PLOT & MINE, YOUR_PLOT, n=2),
-    Modifier.CANNOT_GAIN_POWER: Case(gains_power, 1, 0),
-    Modifier.CANNOT_GAIN_GOLD: Case(gains_gold, 2, 0, YOU),
-    Modifier.CANNOT_WIN: Case(wins_with_15, True, False, YOU),
-    Modifier.MAY_MARSHAL: Case(
+    Value.STRENGTH: Case(lambda t: knight(t).strength, 2, 3),
+    Value.STRENGTH_DOUBLED: Case(lambda t: knight(t).strength, 2, 4),
+    Value.STRENGTH_HALVED: Case(lambda t: knight(t).strength, 2, 1),
+    Value.STRENGTH_SET: Case(lambda t: knight(t).strength, 2, 7, n=7),
+    Quality.ICON_MILITARY: Case(initiates, IN_ALL, ["power", "no"], n=-1),
+    Quality.ICON_INTRIGUE: Case(initiates, IN_ALL, ["military", "intrigue", "power", "no"]),
+    Quality.ICON_POWER: Case(attackers, [KNIGHT, STEWARD], [], n=-1),
+    Value.INCOME: Case(lambda t: income(t.s, 0), 5, 7, YOU, n=2),
+    Value.BASE_INCOME_ZERO: Case(lambda t: income(t.s, 0), 5, 0, PLOT & MINE, YOUR_PLOT),
+    Value.BASE_INCOME: Case(lambda t: income(t.s, 0), 5, 2, PLOT & MINE, YOUR_PLOT, n=2),
+    Value.BASE_INITIATIVE: Case(lambda t: initiative(t.s, 0), 5, 2, PLOT & MINE, YOUR_PLOT, n=2),
+    Value.BASE_CLAIM: Case(lambda t: claim(t.s, 0), 1, 3, PLOT & MINE, YOUR_PLOT, n=3),
+    Value.BASE_RESERVE: Case(lambda t: reserve(t.s, 0), 6, 2, PLOT & MINE, YOUR_PLOT, n=2),
+    Permission.CANNOT_GAIN_POWER: Case(gains_power, 1, 0),
+    Permission.CANNOT_GAIN_GOLD: Case(gains_gold, 2, 0, YOU),
+    Permission.CANNOT_WIN: Case(wins_with_15, True, False, YOU),
+    Permission.MAY_MARSHAL: Case(
         lambda t: f"marshal {KNIGHT}" in t.options, False, True, named(KNIGHT), at=with_a_knight_discarded
     ),
-    Modifier.CONTROLLED: Case(controls_the_men, False, True, THE_MEN),
-    Modifier.INITIATIVE: Case(lambda t: initiative(t.s, 0), 5, 8, YOU, n=3),
-    Modifier.CLAIM: Case(lambda t: claim(t.s, 0), 1, 2, YOU),
-    Modifier.RESERVE: Case(lambda t: reserve(t.s, 0), 6, 8, YOU, n=2),
-    Modifier.COST: Case(cost, 1, 0, CHARACTER, MY_FACTION, at=marshaling),
-    Modifier.OWN_COST: Case(cost, 1, 0, SELF, at=marshaling, by=STEWARD),
-    Modifier.NO_REDUCTIONS: Case(cost, 0, 1, YOU, at=marshaling, helps=CHEAPER),
-    Modifier.NO_PENALTY: Case(
+    Quality.CONTROLLED: Case(controls_the_men, False, True, THE_MEN),
+    Value.INITIATIVE: Case(lambda t: initiative(t.s, 0), 5, 8, YOU, n=3),
+    Value.CLAIM: Case(lambda t: claim(t.s, 0), 1, 2, YOU),
+    Value.RESERVE: Case(lambda t: reserve(t.s, 0), 6, 8, YOU, n=2),
+    Value.COST: Case(cost, 1, 0, CHARACTER, MY_FACTION, at=marshaling),
+    Value.OWN_COST: Case(cost, 1, 0, SELF, at=marshaling, by=STEWARD),
+    Permission.NO_REDUCTIONS: Case(cost, 0, 1, YOU, at=marshaling, helps=CHEAPER),
+    Permission.NO_PENALTY: Case(
         lambda t: cost_of(t.s, 0, t.card("Cersei's Attendant").c), 3, 1, YOU, at=lambda: in_winter("plot"), by=SEA
     ),
-    Modifier.DOMINANCE: Case(lambda t: dominance_total(t.s, 0), 3, 7, YOU, n=4),
-    Modifier.CHALLENGE_STRENGTH: Case(counts_in_challenge, 2, 4, YOU, n=2),
-    Modifier.CHALLENGES_MILITARY: Case(lambda t: challenges_left(t.s, 0, MILITARY), 1, 2, YOU),
-    Modifier.CHALLENGES_INTRIGUE: Case(lambda t: challenges_left(t.s, 0, INTRIGUE), 1, 2, YOU),
-    Modifier.CHALLENGES_POWER: Case(lambda t: challenges_left(t.s, 0, POWER), 1, 2, YOU),
-    Modifier.CHALLENGES_ELSEWHERE: Case(
+    Value.DOMINANCE: Case(lambda t: dominance_total(t.s, 0), 3, 7, YOU, n=4),
+    Value.CHALLENGE_STRENGTH: Case(counts_in_challenge, 2, 4, YOU, n=2),
+    Value.CHALLENGES_MILITARY: Case(lambda t: challenges_left(t.s, 0, MILITARY), 1, 2, YOU),
+    Value.CHALLENGES_INTRIGUE: Case(lambda t: challenges_left(t.s, 0, INTRIGUE), 1, 2, YOU),
+    Value.CHALLENGES_POWER: Case(lambda t: challenges_left(t.s, 0, POWER), 1, 2, YOU),
+    Value.CHALLENGES_ELSEWHERE: Case(
         challenges_after_one, [], ["power challenge against House Greyjoy"], YOU, at=melee
     ),
-    Modifier.DRAW: Case(draws, 2, 3, YOU, at=plots, until=Period.ROUND),
-    Modifier.LIMITED: Case(marshals_two_limited, False, True, YOU, at=marshaling),
-    Modifier.MOST_CHALLENGES: Case(
+    Value.DRAW: Case(draws, 2, 3, YOU, at=plots, until=Period.ROUND),
+    Value.LIMITED: Case(marshals_two_limited, False, True, YOU, at=marshaling),
+    Value.MOST_CHALLENGES: Case(
         after_a_challenge, ["power challenge against House Lannister", "no more challenges"], [], YOU
     ),
-    Modifier.MOST_ATTACKERS: Case(further_attackers, [KNIGHT, "done"], [], YOU),
-    Modifier.MOST_DEFENDERS: Case(further_defenders, [MERCHANT, "done"], [], FOE, OPPONENTS, helps=FOES_DEFEND),
-    Modifier.MOST_STANDING: Case(stands_next_round, True, False, YOU, n=0, at=dominance, until=Period.ROUND),
-    Modifier.TO_WIN: Case(wins_with_14, False, True, YOU),
+    Value.MOST_ATTACKERS: Case(further_attackers, [KNIGHT, "done"], [], YOU),
+    Value.MOST_DEFENDERS: Case(further_defenders, [MERCHANT, "done"], [], FOE, OPPONENTS, helps=FOES_DEFEND),
+    Value.MOST_STANDING: Case(stands_next_round, True, False, YOU, n=0, at=dominance, until=Period.ROUND),
+    Value.TO_WIN: Case(wins_with_14, False, True, YOU),
     # -- what a card may do, and what may be done to it
-    Modifier.BLANK: Case(lambda t: t.card("Robb Stark").has("renown"), True, False, ROBB, at=with_robb),
-    Modifier.DOES_NOT_KNEEL: Case(kneels_to_attack, True, False),
-    Modifier.CANNOT_DEFEND: Case(defenders, [MEN, "done"], [], THE_MEN),
-    Modifier.CANNOT_ATTACK: Case(attackers, [KNIGHT, STEWARD], []),
-    Modifier.MAY_DEFEND_KNEELING: Case(kneeling_defenders, [], [MEN, "done"], THE_MEN),
-    Modifier.MAY_DEFEND_WITHOUT_ICON: Case(defenders, [MEN, "done"], FOES, named(MERCHANT)),
-    Modifier.MUST_ATTACK: Case(attackers, [KNIGHT, STEWARD], [STEWARD, "done"]),
-    Modifier.MUST_DEFEND: Case(defends_unasked, False, True, THE_MEN),
-    Modifier.CANNOT_BE_KILLED: Case(where_after_gates, "dead", "play", helps=KILLS),
-    Modifier.CANNOT_BE_DISCARDED: Case(where_after_gates, "discard", "play", helps=DISCARDS),
-    Modifier.CANNOT_BE_SAVED: Case(may_be_saved, True, False, ROBB, at=with_robb, helps=KILLS_ROBB),
-    Modifier.CANNOT_BE_BYPASSED: Case(
+    Quality.BLANK: Case(lambda t: t.card("Robb Stark").has("renown"), True, False, ROBB, at=with_robb),
+    Permission.DOES_NOT_KNEEL: Case(kneels_to_attack, True, False),
+    Permission.CANNOT_DEFEND: Case(defenders, [MEN, "done"], [], THE_MEN),
+    Permission.CANNOT_ATTACK: Case(attackers, [KNIGHT, STEWARD], []),
+    Permission.MAY_DEFEND_KNEELING: Case(kneeling_defenders, [], [MEN, "done"], THE_MEN),
+    Permission.MAY_DEFEND_WITHOUT_ICON: Case(defenders, [MEN, "done"], FOES, named(MERCHANT)),
+    Permission.MUST_ATTACK: Case(attackers, [KNIGHT, STEWARD], [STEWARD, "done"]),
+    Permission.MUST_DEFEND: Case(defends_unasked, False, True, THE_MEN),
+    Permission.CANNOT_BE_KILLED: Case(where_after_gates, "dead", "play", helps=KILLS),
+    Permission.CANNOT_BE_DISCARDED: Case(where_after_gates, "discard", "play", helps=DISCARDS),
+    Permission.CANNOT_BE_SAVED: Case(may_be_saved, True, False, ROBB, at=with_robb, helps=KILLS_ROBB),
+    Permission.CANNOT_BE_BYPASSED: Case(
         bypasses,
         [f"bypass {MEN}", f"bypass {MERCHANT}", "bypass nobody"],
         [f"bypass {MERCHANT}", "bypass nobody"],
         THE_MEN,
         at=with_robb,
     ),
-    Modifier.IMMUNE: Case(where_after_gates, "dead", "play", helps=KILLS),
-    Modifier.CANNOT_BE_CHOSEN: Case(foe_acts, True, False, helps=FOE_KNEELS),
-    Modifier.NO_CONTRIBUTION: Case(counts_in_challenge, 2, 0),
-    Modifier.PARTICIPATES: Case(takes_part, False, True),
-    Modifier.ENTERS_KNELT: Case(enters_kneeling, False, True, CHARACTER & MINE, MY_FACTION, at=marshaling),
-    Modifier.KILLED_AT_ZERO: Case(where_after_gates, "play", "dead", helps=WEAKENS),
-    Modifier.SACRIFICED: Case(lambda t: knight(t).zone, "play", "discard", stops=False),
-    Modifier.DISCARDED: Case(lambda t: knight(t).zone, "play", "discard", stops=False),
-    Modifier.DOES_NOT_STAND: Case(stands_next_round, True, False, at=dominance, until=Period.ROUND),
-    Modifier.CANNOT_STAND: Case(stands_next_round, True, False, at=dominance, until=Period.ROUND),
-    Modifier.GOLD_TO_SPEND: Case(spends_what_lies_on_it, (0, False), (1, True), at=marshaling),
-    Modifier.MAY_BE_ON_HOUSE: Case(hosts, [], ON_HOUSE, SELF, at=marshaling, by="The Roseroad"),
+    Quality.IMMUNE: Case(where_after_gates, "dead", "play", helps=KILLS),
+    Permission.CANNOT_BE_CHOSEN: Case(foe_acts, True, False, helps=FOE_KNEELS),
+    Permission.NO_CONTRIBUTION: Case(counts_in_challenge, 2, 0),
+    Permission.PARTICIPATES: Case(takes_part, False, True),
+    Permission.ENTERS_KNELT: Case(enters_kneeling, False, True, CHARACTER & MINE, MY_FACTION, at=marshaling),
+    Permission.KILLED_AT_ZERO: Case(where_after_gates, "play", "dead", helps=WEAKENS),
+    Permission.SACRIFICED: Case(lambda t: knight(t).zone, "play", "discard", stops=False),
+    Permission.DISCARDED: Case(lambda t: knight(t).zone, "play", "discard", stops=False),
+    Permission.DOES_NOT_STAND: Case(stands_next_round, True, False, at=dominance, until=Period.ROUND),
+    Permission.CANNOT_STAND: Case(stands_next_round, True, False, at=dominance, until=Period.ROUND),
+    Permission.GOLD_TO_SPEND: Case(spends_what_lies_on_it, (0, False), (1, True), at=marshaling),
+    Permission.MAY_BE_ON_HOUSE: Case(hosts, [], ON_HOUSE, SELF, at=marshaling, by="The Roseroad"),
     # -- what a player may do
-    Modifier.CANNOT_TRIGGER: Case(foe_acts, True, False, FOE, OPPONENTS, helps=FOE_ACTS),
-    Modifier.CANNOT_MARSHAL: Case(
+    Permission.CANNOT_TRIGGER: Case(foe_acts, True, False, FOE, OPPONENTS, helps=FOE_ACTS),
+    Permission.CANNOT_MARSHAL: Case(
         lambda t: f"marshal {STEWARD}" in t.options, True, False, CHARACTER, MY_FACTION, at=marshaling
     ),
-    Modifier.CANNOT_PLAY_EVENTS: Case(
+    Permission.CANNOT_PLAY_EVENTS: Case(
         lambda t: "play For the North!" in t.options,
         True,
         False,
@@ -342,7 +343,7 @@ CASES: dict[Modifier, Case] = {
         at=marshaling,
         helps={"For the North!": (action(draw(1)),)},
     ),
-    Modifier.INTO_SHADOWS_COST: Case(
+    Value.INTO_SHADOWS_COST: Case(
         lambda t: [label for label in t.labels if "into shadows" in label],
         [f"Put {STEWARD} into shadows for 2 gold"],
         [f"Put {STEWARD} into shadows for 1 gold"],
@@ -350,7 +351,7 @@ CASES: dict[Modifier, Case] = {
         at=marshaling,
         helps={GATES: (keyword("shadow 3", named(STEWARD)),)},
     ),
-    Modifier.OUT_OF_SHADOWS_COST: Case(
+    Value.OUT_OF_SHADOWS_COST: Case(
         comes_out,
         [f"Bring {KNIGHT} out of shadows for 3 gold"],
         [f"Bring {KNIGHT} out of shadows for 1 gold"],
@@ -360,7 +361,7 @@ CASES: dict[Modifier, Case] = {
         at=in_shadows,
         helps=KNIGHT_COMES_OUT,
     ),
-    Modifier.CANNOT_COME_OUT: Case(
+    Permission.CANNOT_COME_OUT: Case(
         comes_out,
         [f"Bring {KNIGHT} out of shadows for 3 gold"],
         [],
@@ -369,10 +370,10 @@ CASES: dict[Modifier, Case] = {
         at=in_shadows,
         helps=KNIGHT_COMES_OUT,
     ),
-    Modifier.CANNOT_CHALLENGE: Case(initiates, IN_ALL, ["power", "no"], YOU, n=1 << MILITARY),
-    Modifier.POWER_IGNORED: Case(lambda t: power_of(t.s, 0), 2, 0, YOU, at=with_robb),
-    Modifier.REDIRECTS: Case(redirects, [], ["redirect", "do not redirect"], YOU, at=melee, by="The Tickler"),
-    Modifier.SPREADS_CLAIM: Case(
+    Permission.CANNOT_CHALLENGE: Case(initiates, IN_ALL, ["power", "no"], YOU, n=1 << MILITARY),
+    Permission.POWER_IGNORED: Case(lambda t: power_of(t.s, 0), 2, 0, YOU, at=with_robb),
+    Permission.REDIRECTS: Case(redirects, [], ["redirect", "do not redirect"], YOU, at=melee, by="The Tickler"),
+    Permission.SPREADS_CLAIM: Case(
         spreads_claim,
         [],
         ["claim against House Lannister", "claim against House Greyjoy", "nobody else"],
@@ -380,7 +381,7 @@ CASES: dict[Modifier, Case] = {
         at=melee,
     ),
     # -- first edition
-    Modifier.ACTIONS_BEFORE_REVEAL: Case(
+    Permission.ACTIONS_BEFORE_REVEAL: Case(
         acts_before_reveal,
         False,
         True,
@@ -390,7 +391,7 @@ CASES: dict[Modifier, Case] = {
         by=SEA,
         helps={KENNELS: (plot(draw(1), condition=plots_lie_facedown),)},
     ),
-    Modifier.STRENGTH_WATCHED: Case(
+    Permission.STRENGTH_WATCHED: Case(
         notices_strength,
         False,
         True,

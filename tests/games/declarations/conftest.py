@@ -10,9 +10,10 @@ import pytest
 
 from kingsmoot.games.second import game as second
 from kingsmoot.games.winter import game as winter
-from kingsmoot.thrones.ability import Ability, Constant
-from kingsmoot.thrones.card import Card, Deal
-from kingsmoot.thrones.declared import declaration
+from kingsmoot.thrones.language.declaration import declaration
+from kingsmoot.thrones.model.card import Card
+from kingsmoot.thrones.model.deal import Deal
+from kingsmoot.thrones.model.modifiers import Ability, Constant
 
 
 class Declare(Protocol):

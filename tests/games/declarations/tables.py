@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from kingsmoot.kernel.procedure import STEP
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.scenario import WINTER, CardSeen, Player, Scenario, side
-from kingsmoot.thrones.ability import Ability, Constant
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.modifiers import Ability, Constant
 from kingsmoot.thrones.refs import Ref
 from kingsmoot.thrones.selectors import FACTION_CARD, IN_PLAY, MINE, Selector, named
-from kingsmoot.thrones.terms import Period
 
 GROVE, GATES = "Heart Tree Grove", "Gates of Winterfell"
 """The card that declares what is looked at; another one that helps to see it."""

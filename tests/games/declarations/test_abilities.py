@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Ability, Kind
 from kingsmoot.thrones.declare import (
     How,
     action,
@@ -16,10 +15,11 @@ from kingsmoot.thrones.declare import (
     when_revealed,
 )
 from kingsmoot.thrones.effects import draw, gain_gold, kill, save
+from kingsmoot.thrones.model.enums import Event, Kind, Period, Zone
+from kingsmoot.thrones.model.modifiers import Ability
 from kingsmoot.thrones.refs import each
-from kingsmoot.thrones.terms import Event, Period, Zone
 from kingsmoot.thrones.triggers import killed, would_be
-from kingsmoot.thrones.values import income
+from kingsmoot.thrones.values.plot_values import income
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import GATES, KNIGHT, ONE_KNIGHT, STEWARD, uses
 

@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Constant, Context, Modifier
 from kingsmoot.thrones.declare import action, holds, keyword, strength, when_revealed
 from kingsmoot.thrones.effects import draw, modify, stand
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.modifiers import Constant, Quality
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.refs import SELF as THIS
 from kingsmoot.thrones.refs import Ref, each
-from kingsmoot.thrones.rules.periods import end_period
+from kingsmoot.thrones.rules.phases import end_period
 from kingsmoot.thrones.selectors import CHARACTER, IN_PLAY, SELF, Selector, named
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Period
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import GATES, GROVE, KNIGHT, STEWARD, ask_again, knight
 
@@ -36,7 +37,7 @@ def table() -> Scenario:
 
 
 def blank(of: Selector) -> Constant:
-    return holds(Modifier.BLANK, of, f"The text box of {of} counts as blank.")
+    return holds(Quality.BLANK, of, f"The text box of {of} counts as blank.")
 
 
 @pytest.mark.parametrize("title", BLANKED.values(), ids=BLANKED)
@@ -55,7 +56,7 @@ def test_a_constant_blanks_a_card_of_any_type(title: str, declare: Declare) -> N
 def test_a_card_of_any_type_is_blank_for_a_while(title: str, declare: Declare) -> None:
     declare(title, strength(3, named(KNIGHT) & IN_PLAY, ""), action(draw(1)))
     here = Ref(lambda s, x: [c for c, card in enumerate(s.deal.cards) if card.title == title], title)
-    declare(GROVE, action(modify(here, Modifier.BLANK, 1, Period.PHASE, "it is blank")), action(draw(1)))
+    declare(GROVE, action(modify(here, Quality.BLANK, 1, Period.PHASE, "it is blank")), action(draw(1)))
     t = table()
     t.stark.use(GROVE)
     assert knight(t).strength == 2
@@ -86,7 +87,7 @@ def test_a_blank_begins_and_ends_without_any_card_moving(declare: Declare) -> No
     def knight_kneels(s: ThronesState, x: Context) -> bool:
         return any(s.kneeling[c] for c in s.play[x.you] if s.deal.cards[c].title == KNIGHT)
 
-    declare(GROVE, holds(Modifier.BLANK, named(STEWARD) & IN_PLAY, "", while_=knight_kneels))
+    declare(GROVE, holds(Quality.BLANK, named(STEWARD) & IN_PLAY, "", while_=knight_kneels))
     declare(STEWARD, keyword("renown", SELF), action(draw(1)))
     declare(GATES, action(stand(each(named(KNIGHT)))))
     t = table()
@@ -100,7 +101,7 @@ def test_a_blank_begins_and_ends_without_any_card_moving(declare: Declare) -> No
 
 
 def test_a_blank_ends_when_the_phase_really_ends(declare: Declare) -> None:
-    declare(GROVE, action(modify(each(CHARACTER), Modifier.BLANK, 1, Period.PHASE, "they are blank")))
+    declare(GROVE, action(modify(each(CHARACTER), Quality.BLANK, 1, Period.PHASE, "they are blank")))
     t = Scenario(stark=side("stark", play=[GROVE, "Robb Stark"]), lannister=side("lannister"))
     t.stark.use(GROVE)
     assert not t.card("Robb Stark").has("renown")
@@ -151,7 +152,7 @@ def test_attachments_fall_when_what_allows_them_ends_without_any_card_moving(dec
 
 
 def test_a_card_may_blank_itself(declare: Declare) -> None:
-    declare(GROVE, action(modify(THIS, Modifier.BLANK, 1, Period.PHASE, "this card is blank"), draw(1)))
+    declare(GROVE, action(modify(THIS, Quality.BLANK, 1, Period.PHASE, "this card is blank"), draw(1)))
     t = table()
     t.stark.use(GROVE)
     assert t.about == "challenge"

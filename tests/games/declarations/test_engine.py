@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import MOST_ABILITIES
 from kingsmoot.thrones.declare import action, choose, forced_reaction, interrupt, keyword, reaction
-from kingsmoot.thrones.declared import declaration
 from kingsmoot.thrones.effects import (
     draw,
     gain_gold,
@@ -18,9 +16,11 @@ from kingsmoot.thrones.effects import (
     take_control,
     then,
 )
+from kingsmoot.thrones.language.declaration import declaration
+from kingsmoot.thrones.model.context import MOST_ABILITIES
+from kingsmoot.thrones.model.enums import Event, Period
 from kingsmoot.thrones.refs import TARGET, each
 from kingsmoot.thrones.selectors import CHARACTER, EVENT, IN_HAND, MINE, named
-from kingsmoot.thrones.terms import Event, Period
 from kingsmoot.thrones.triggers import enters_play, killed, marshaled_or_played, would_be
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import GATES, GROVE, KNIGHT, MEN, ONE_KNIGHT, STEWARD, knight

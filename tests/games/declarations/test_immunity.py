@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Effect, Modifier
 from kingsmoot.thrones.declare import action, choose, holds, keyword, strength
 from kingsmoot.thrones.effects import (
     add_token,
@@ -20,8 +19,9 @@ from kingsmoot.thrones.effects import (
     move_power,
     stand_if_won,
 )
-from kingsmoot.thrones.immunity import IMMUNITIES
 from kingsmoot.thrones.language.constants import Keyword, loses
+from kingsmoot.thrones.model.enums import Event, Period, Token
+from kingsmoot.thrones.model.modifiers import Effect, Quality
 from kingsmoot.thrones.refs import SELF as THIS
 from kingsmoot.thrones.refs import TARGET, Ref, each
 from kingsmoot.thrones.selectors import (
@@ -32,7 +32,7 @@ from kingsmoot.thrones.selectors import (
     SELF,
     named,
 )
-from kingsmoot.thrones.terms import Event, Period, Token
+from kingsmoot.thrones.values.immunity import IMMUNITIES
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import (
     GATES,
@@ -175,8 +175,8 @@ def test_an_immune_card_is_not_immune_to_itself(declare: Declare) -> None:
 
 @pytest.mark.parametrize("lasting", [False, True])
 def test_a_card_immune_to_everything_hears_only_itself(lasting: bool, declare: Declare) -> None:
-    immune = holds(Modifier.IMMUNE, ONE_KNIGHT, "This card is immune to other cards.")
-    for_a_while = action(modify(THIS, Modifier.IMMUNE, 1, Period.PHASE, "this card is immune to other cards"))
+    immune = holds(Quality.IMMUNE, ONE_KNIGHT, "This card is immune to other cards.")
+    for_a_while = action(modify(THIS, Quality.IMMUNE, 1, Period.PHASE, "this card is immune to other cards"))
     declare(KNIGHT, for_a_while if lasting else immune, action(kneel(THIS)), strength(1, SELF, ""))
     declare(GATES, action(kneel(TARGET), target=(choose(CHARACTER & MINE),)))
     declare(STEWARD, action(kill(each(CHARACTER & MINE))))

@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from kingsmoot.scenario import WINTER, Scenario, side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
 from kingsmoot.thrones.declare import action, keyword
 from kingsmoot.thrones.effects import (
     discard_from_play,
@@ -17,8 +15,12 @@ from kingsmoot.thrones.effects import (
 )
 from kingsmoot.thrones.language import vocabulary as words
 from kingsmoot.thrones.language.constants import ALL_KEYWORDS, RENOWN, loses
+from kingsmoot.thrones.model.atoms import add_lasting
+from kingsmoot.thrones.model.enums import KEYWORDS, Period
+from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.refs import each
-from kingsmoot.thrones.rules.periods import end_period
+from kingsmoot.thrones.rules.phases import end_period
+from kingsmoot.thrones.rules.shadows import ANY, shadow_costs
 from kingsmoot.thrones.selectors import (
     ATTACHMENT,
     CHARACTER,
@@ -28,8 +30,6 @@ from kingsmoot.thrones.selectors import (
     SELF,
     named,
 )
-from kingsmoot.thrones.shadows import ANY, shadow_costs
-from kingsmoot.thrones.terms import KEYWORDS, Period
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import (
     GATES,
@@ -262,7 +262,7 @@ def test_whoever_loses_all_keywords_has_lost_shadow_as_well(declare: Declare) ->
     t = Scenario(stark=side("stark", play=[GROVE, GATES, KNIGHT]), lannister=side("lannister"))
     c = t.card(KNIGHT).c
     assert shadow_costs(t.s, c) == [ANY, 1, 3]
-    add_lasting(t.s, Modifier.KEYWORD, 1, Period.PHASE, c, t.s.deal.keywords.index("bestow 2"))
+    add_lasting(t.s, Quality.KEYWORD, 1, Period.PHASE, c, t.s.deal.keywords.index("bestow 2"))
     assert shadow_costs(t.s, c) == [ANY, 1, 3]
     declare(GROVE, *words.loses(ONE_KNIGHT, words.ALL_KEYWORDS))
     t = Scenario(stark=side("stark", play=[GROVE, GATES, KNIGHT]), lannister=side("lannister"))

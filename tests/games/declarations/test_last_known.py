@@ -7,21 +7,21 @@ from collections.abc import Callable
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Constant, Effect, Modifier, Trigger
 from kingsmoot.thrones.declare import action, keyword, reaction, strength
 from kingsmoot.thrones.effects import discard_from_play, draw, gain_gold, kill, return_to_hand, sacrifice, take_control
+from kingsmoot.thrones.model.enums import MILITARY, Period, Phase
+from kingsmoot.thrones.model.modifiers import Constant, Effect, Quality, Trigger
 from kingsmoot.thrones.refs import Ref, each
 from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, KNEELING, MINE, Selector, named, such, trait
-from kingsmoot.thrones.terms import MILITARY, Period, Phase
 from kingsmoot.thrones.triggers import killed, leaves_play, sacrificed_or_killed
-from kingsmoot.thrones.values import has_icon, has_keyword
-from kingsmoot.thrones.values import strength as strength_of
+from kingsmoot.thrones.values.in_force import has_icon, has_keyword
+from kingsmoot.thrones.values.strength import strength as strength_of
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import GATES, GROVE, KNIGHT, MEN, MERCHANT, ONE_KNIGHT, STEWARD
 
 LINEAGE = "Noble Lineage"
 LORD = trait("Lord") & CHARACTER
-A_LORD = Constant(Modifier.TRAIT, 1, HOST, text="Attached character is a Lord.", word="Lord")
+A_LORD = Constant(Quality.TRAIT, 1, HOST, text="Attached character is a Lord.", word="Lord")
 
 WITH_5 = such(lambda s, x, c: strength_of(s, c) == 5)
 WITH_INTRIGUE = such(lambda s, x, c: has_icon(s, c, 1))
@@ -68,10 +68,10 @@ def test_a_lord_by_an_attachment_leaves_play_as_a_lord(how: str, declare: Declar
 
 HAD: dict[str, tuple[Selector, Constant]] = {
     "STR": (WITH_5, strength(3, HOST, "")),
-    "icon": (WITH_INTRIGUE, Constant(Modifier.ICON_INTRIGUE, 1, HOST)),
-    "no icon": (WITHOUT_MILITARY, Constant(Modifier.ICON_MILITARY, -1, HOST)),
+    "icon": (WITH_INTRIGUE, Constant(Quality.ICON_INTRIGUE, 1, HOST)),
+    "no icon": (WITHOUT_MILITARY, Constant(Quality.ICON_MILITARY, -1, HOST)),
     "keyword": (WITH_RENOWN, keyword("renown", HOST)),
-    "trait": (trait("Smuggler"), Constant(Modifier.TRAIT, 1, HOST, word="Smuggler")),
+    "trait": (trait("Smuggler"), Constant(Quality.TRAIT, 1, HOST, word="Smuggler")),
 }
 
 
@@ -105,8 +105,8 @@ def test_whoever_controlled_it_lost_it_not_its_owner(declare: Declare) -> None:
 
 
 def test_of_two_killed_at_once_each_is_what_the_other_made_it(declare: Declare) -> None:
-    declare(STEWARD, Constant(Modifier.TRAIT, 1, ONE_KNIGHT, word="Lord"))
-    declare(KNIGHT, Constant(Modifier.TRAIT, 1, named(STEWARD) & IN_PLAY, word="Lord"))
+    declare(STEWARD, Constant(Quality.TRAIT, 1, ONE_KNIGHT, word="Lord"))
+    declare(KNIGHT, Constant(Quality.TRAIT, 1, named(STEWARD) & IN_PLAY, word="Lord"))
     declare(GROVE, reaction(killed(LORD), gain_gold(1)))
     declare(GATES, action(kill(each(ONE_KNIGHT | (named(STEWARD) & IN_PLAY)))))
     t = table()

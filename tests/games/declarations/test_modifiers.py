@@ -4,16 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from kingsmoot.thrones.ability import KEPT_BY_RULES, ONLY_CONSTANT, WITH_A_WORD, Constant, Modifier
+from kingsmoot.games.winter.rules.changed_strength import give_crest
 from kingsmoot.thrones.declare import action, choose, holds
 from kingsmoot.thrones.effects import draw, give_trait, kneel, modify
 from kingsmoot.thrones.first.declare import any_phase
-from kingsmoot.thrones.first.noticing import give_crest
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.modifiers import (
+    KEPT_BY_RULES,
+    ONLY_CONSTANT,
+    WITH_A_WORD,
+    Constant,
+    Modifier,
+    Permission,
+    Quality,
+    Value,
+)
 from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
-from kingsmoot.thrones.rules.periods import end_period
+from kingsmoot.thrones.rules.phases import end_period
 from kingsmoot.thrones.selectors import CHARACTER, IN_PLAY, named, trait
-from kingsmoot.thrones.terms import Period
-from kingsmoot.thrones.values import crests
+from kingsmoot.thrones.values.in_force import crests
 from tests.games.declarations.cases import CASES
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import (
@@ -83,7 +92,7 @@ def test_an_effect_lasts_until_its_period_ends(modifier: Modifier, declare: Decl
 def test_a_trait_is_given(declare: Declare) -> None:
     lord = trait("Lord") & CHARACTER
     declare(GATES, action(kneel(TARGET), target=(choose(lord),)))
-    declare(GROVE, Constant(Modifier.TRAIT, 1, ONE_KNIGHT, word="Lord"))
+    declare(GROVE, Constant(Quality.TRAIT, 1, ONE_KNIGHT, word="Lord"))
     assert uses(challenges(), GATES)
     declare(GROVE, action(give_trait(each(ONE_KNIGHT), "Lord", Period.PHASE)), action(draw(1)))
     t = challenges()
@@ -97,7 +106,7 @@ def test_a_trait_is_given(declare: Declare) -> None:
 
 
 def test_a_crest_is_given(declare: Declare) -> None:
-    declare(SEA, Constant(Modifier.CREST, 1, named(KENNELS) & IN_PLAY, word="Holy"))
+    declare(SEA, Constant(Quality.CREST, 1, named(KENNELS) & IN_PLAY, word="Holy"))
     t = in_winter("challenges")
     assert crests(t.s, t.card(KENNELS).c) == {"Holy"}
     declare(SEA)
@@ -135,7 +144,7 @@ def test_what_is_given_by_name_needs_the_name(modifier: Modifier) -> None:
     Constant(modifier, 1, ONE_KNIGHT, word="Lord")
 
 
-@pytest.mark.parametrize("modifier", [Modifier.INCOME, Modifier.CANNOT_TRIGGER, Modifier.MOST_ATTACKERS])
+@pytest.mark.parametrize("modifier", [Value.INCOME, Permission.CANNOT_TRIGGER, Value.MOST_ATTACKERS])
 def test_what_is_about_players_is_not_declared_of_cards(modifier: Modifier) -> None:
     with pytest.raises(TypeError, match=f"^{modifier.name} is about players: write faction cards"):
         holds(modifier, CHARACTER & IN_PLAY, "")
@@ -143,7 +152,7 @@ def test_what_is_about_players_is_not_declared_of_cards(modifier: Modifier) -> N
         modify(each(CHARACTER), modifier, 1, Period.PHASE, "")
 
 
-@pytest.mark.parametrize("modifier", [Modifier.STRENGTH, Modifier.BLANK, Modifier.CANNOT_BE_KILLED])
+@pytest.mark.parametrize("modifier", [Value.STRENGTH, Quality.BLANK, Permission.CANNOT_BE_KILLED])
 def test_what_is_about_cards_is_not_declared_of_players(modifier: Modifier) -> None:
     with pytest.raises(TypeError, match=f"^{modifier.name} is about cards, not about players"):
         holds(modifier, YOU, "")
@@ -153,4 +162,4 @@ def test_what_is_about_cards_is_not_declared_of_players(modifier: Modifier) -> N
 
 def test_for_a_while_costs_and_bans_are_given_to_players() -> None:
     with pytest.raises(TypeError, match=r"^COST is given to players for a while, such as MY_FACTION, not to each"):
-        modify(each(CHARACTER), Modifier.COST, 1, Period.PHASE, "")
+        modify(each(CHARACTER), Value.COST, 1, Period.PHASE, "")

@@ -6,11 +6,11 @@ import pytest
 
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.events import CARD as OF_CARD
-from kingsmoot.thrones.events import EVENT, FLAGS, FROM_SHADOWS
 from kingsmoot.thrones.language import vocabulary as v
 from kingsmoot.thrones.language.triggers import Trigger
-from kingsmoot.thrones.terms import Event
+from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.timing.events import CARD as OF_CARD
+from kingsmoot.thrones.timing.events import EVENT, FLAGS, FROM_SHADOWS
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import GATES, GROVE, KNIGHT, MERCHANT, STEWARD
 

@@ -4,10 +4,10 @@ import kingsmoot
 from kingsmoot.games.hbo.rules.round import SETUP
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.scenario import HBO
-from kingsmoot.thrones import atoms
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.setup import PLACE
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Zone
 
 
 def placing(*hand: str) -> ThronesState:

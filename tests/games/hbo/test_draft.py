@@ -8,7 +8,7 @@ from kingsmoot.games.hbo.library import PRESETS
 from kingsmoot.kernel.record import Match
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import SPECTATOR
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 
 
 def test_example_53_the_plot_draft() -> None:

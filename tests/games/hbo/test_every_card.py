@@ -5,9 +5,9 @@ That its abilities are used in a test is seen to by ``tests/coverage/used.py``.
 
 import pytest
 
+from kingsmoot.games.first.facts import FIRST_EDITION, ORIGINAL, RULEBOOK, Facts
 from kingsmoot.games.hbo.library import DECKS, PRESETS, all_cards, by_title, cards
-from kingsmoot.thrones.first.facts import FIRST_EDITION, ORIGINAL, RULEBOOK, Facts
-from kingsmoot.thrones.terms import Type
+from kingsmoot.thrones.model.enums import Type
 
 EVERY = pytest.mark.parametrize("facts", all_cards(), ids=lambda facts: facts.code)
 

@@ -5,7 +5,9 @@ import pytest
 import kingsmoot
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.scenario import side
-from kingsmoot.thrones import atoms
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.winner import standing
 from kingsmoot.thrones.rules.marshaling import marshal_obstacle
 from kingsmoot.thrones.rules.setup import (
     LIMITED_PLACED,
@@ -16,9 +18,7 @@ from kingsmoot.thrones.rules.setup import (
     place_obstacle,
     placed,
 )
-from kingsmoot.thrones.rules.winning import standing
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.uniqueness import IS_UNIQUE
+from kingsmoot.thrones.rules.uniqueness import IS_UNIQUE
 from tests.games.hbo.setting_up import placing
 from tests.games.hbo.table import scene
 

@@ -3,8 +3,8 @@
 import pytest
 
 from kingsmoot.scenario import side
+from kingsmoot.thrones.model.enums import MILITARY, POWER
 from kingsmoot.thrones.rules.challenges import may_initiate
-from kingsmoot.thrones.terms import MILITARY, POWER
 from tests.games.hbo.table import scene
 
 

@@ -11,7 +11,7 @@ from kingsmoot.kernel.record import Match, Record
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.attention import read_settings, window_names
+from kingsmoot.thrones.timing.window_settings import read_settings, window_names
 
 
 def an_attack(**windows: Any) -> Scenario:

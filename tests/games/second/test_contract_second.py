@@ -16,9 +16,9 @@ from kingsmoot.kernel.record import Match, Record
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Type, Zone
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Type, Zone
+from kingsmoot.thrones.model.state import ThronesState
 
 
 @pytest.fixture(scope="module")

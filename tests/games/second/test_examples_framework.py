@@ -11,9 +11,9 @@ from kingsmoot.games.second.game import SecondEdition
 from kingsmoot.kernel.errors import IllegalMove
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.scenario import FILLER, FILLERS, Player, Scenario, side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Zone
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.state import ThronesState
 
 # -- setup ----------------------------------------------------------------------------------------------
 

@@ -16,11 +16,11 @@ from kingsmoot.games.second.language import (
     would,
 )
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Ability
-from kingsmoot.thrones.events import NO_SAVE, WITH_HOST, event
+from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.triggers import CardEvent, Trigger
-from kingsmoot.thrones.leaving import falling_with
-from kingsmoot.thrones.terms import Event
+from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.timing.events import NO_SAVE, WITH_HOST, event
+from kingsmoot.thrones.timing.leaving_play import falling_with
 
 RETURNED = CardEvent(Event.RETURNED_TO_HAND, ATTACHMENT, "is returned to its owner's hand")
 DISCARDED = discarded(ATTACHMENT)

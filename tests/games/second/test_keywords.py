@@ -23,7 +23,7 @@ from kingsmoot.games.second.language import (
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.language.players import ANYBODY
 from kingsmoot.thrones.language.triggers import PlayerEvent
-from kingsmoot.thrones.terms import Event
+from kingsmoot.thrones.model.enums import Event
 
 
 def pillaging(*deck: str) -> Scenario:

@@ -9,8 +9,8 @@ from kingsmoot.games.second.rules.challenges import may_initiate, side_total
 from kingsmoot.games.second.rules.titles import set_aside
 from kingsmoot.kernel.errors import IllegalMove
 from kingsmoot.scenario import SECOND, Scenario, side
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import POWER, Zone
+from kingsmoot.thrones.model.enums import POWER, Zone
+from kingsmoot.thrones.model.state import ThronesState
 
 PARTY, COURTESAN, KNIGHT, LENDER, BASTARD, DAYNE, SAILOR = (
     "Ranging Party",

@@ -1,10 +1,10 @@
 """The layers of values, and control that is taken for a while."""
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.events import NO_SAVE
-from kingsmoot.thrones.terms import Event, Period
+from kingsmoot.thrones.model.atoms import add_lasting
+from kingsmoot.thrones.model.enums import Event, Period
+from kingsmoot.thrones.model.modifiers import Modifier, Value
+from kingsmoot.thrones.timing.events import NO_SAVE
 
 
 def table() -> Scenario:
@@ -23,24 +23,24 @@ def modify(t: Scenario, *changes: tuple[Modifier, int]) -> int:
 
 
 def test_additions_come_before_doublings_whatever_came_first() -> None:
-    assert modify(table(), (Modifier.STRENGTH_DOUBLED, 1), (Modifier.STRENGTH, 2)) == (5 + 2) * 2
+    assert modify(table(), (Value.STRENGTH_DOUBLED, 1), (Value.STRENGTH, 2)) == (5 + 2) * 2
 
 
 def test_halves_are_rounded_up_once_at_the_end() -> None:
-    assert modify(table(), (Modifier.STRENGTH_HALVED, 1)) == 3
-    assert modify(table(), (Modifier.STRENGTH_HALVED, 2)) == 2, "a quarter of 5, not half of 3"
-    assert modify(table(), (Modifier.STRENGTH_DOUBLED, 1), (Modifier.STRENGTH_HALVED, 1)) == 5
+    assert modify(table(), (Value.STRENGTH_HALVED, 1)) == 3
+    assert modify(table(), (Value.STRENGTH_HALVED, 2)) == 2, "a quarter of 5, not half of 3"
+    assert modify(table(), (Value.STRENGTH_DOUBLED, 1), (Value.STRENGTH_HALVED, 1)) == 5
 
 
 def test_the_sum_may_be_negative_and_only_the_value_is_not() -> None:
     t = table()
-    assert modify(t, (Modifier.STRENGTH, -7)) == 0
-    assert modify(t, (Modifier.STRENGTH, 3)) == 1
+    assert modify(t, (Value.STRENGTH, -7)) == 0
+    assert modify(t, (Value.STRENGTH, 3)) == 1
 
 
 def test_the_latest_setting_beats_everything_also_what_comes_later() -> None:
-    assert modify(table(), (Modifier.STRENGTH_SET, 2), (Modifier.STRENGTH, 4)) == 2
-    assert modify(table(), (Modifier.STRENGTH_SET, 2), (Modifier.STRENGTH_SET, 9)) == 9
+    assert modify(table(), (Value.STRENGTH_SET, 2), (Value.STRENGTH, 4)) == 2
+    assert modify(table(), (Value.STRENGTH_SET, 2), (Value.STRENGTH_SET, 9)) == 9
 
 
 def test_control_goes_back_when_the_effect_ends() -> None:

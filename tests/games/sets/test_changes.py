@@ -7,15 +7,14 @@ import pytest
 from kingsmoot.games.sets import check_sets
 from kingsmoot.games.sets.shape import shapes
 from kingsmoot.games.winter.library import OWN_SETS as WINTER  # noqa: F401 - the games that can have sets
-from kingsmoot.thrones.ability import OF_PLAYERS, Modifier
+from kingsmoot.thrones.model.modifiers import OF_PLAYERS, Modifier
 
 WORDS = """\
 from kingsmoot.games.second.language import *
-from kingsmoot.games.first.constants import no_penalty
 from kingsmoot.games.sets import card
-from kingsmoot.games.winter.words import gain_crest
-from kingsmoot.thrones.ability import Modifier
+from kingsmoot.games.winter.language import gain_crest, no_penalty
 from kingsmoot.thrones.language.constants import constant
+from kingsmoot.thrones.model.modifiers import Permission, Quality, Value
 """
 ROW = {
     "second-edition": 'code = "r-1", title = "Page", type = "location", faction = "stark", cost = 1',
@@ -42,7 +41,7 @@ def test_what_no_rule_of_the_game_looks_at(
 ) -> None:
     told = [f"set.toml, line 4: Page declares {modifier.name}: no rule of this game looks at that."]
     whose = "EACH_PLAYER" if modifier in OF_PLAYERS else "CHARACTER"
-    made = f'constant(Modifier.{modifier.name}, {whose}, "do so", word="Holy")'
+    made = f'constant({type(modifier).__name__}.{modifier.name}, {whose}, "do so", word="Holy")'
     assert faults(tmp_path, monkeypatch, game, made) == told
 
 

@@ -3,20 +3,15 @@
 import errno
 import os
 import re
-import sys
 from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
-from typing import cast
 
 import pytest
 
-from kingsmoot import thrones
-from kingsmoot.games.sets import all_sets, check_sets, finding, read_sets
-from kingsmoot.games.sets.declaring import card
+from kingsmoot.games.sets import all_sets, check_sets, read_sets, sources
+from kingsmoot.games.sets.declarations import card
 from kingsmoot.games.sets.shape import BadSets
-from kingsmoot.thrones import ability
-from kingsmoot.thrones.state import rules
+from kingsmoot.thrones.model.state import rules
 
 ROOT = Path(__file__).parents[3]
 HEAD = 'game = "winter"\npack = { code = "rook", name = "The Rookery" }\n'
@@ -457,34 +452,25 @@ def test_what_is_wrong_in_one_of_several(check: Check, python: str, helpers: str
 
 # -- sets written before there was the card language ----------------------------------------------------
 
-GONE = "with the words that sets were once written with: write the cards in the card language, as {} shows."
 UPDATING = "docs/updating-a-set.md"
 
 
 @pytest.mark.parametrize(
-    ("python", "module"),
+    ("python", "missing"),
     [
-        ("from kingsmoot.thrones.{} import draw", "effects"),
-        ("import kingsmoot.thrones.{}", "triggers"),
-        ("from kingsmoot.thrones.{} import any_phase", "first.declare"),
-        ("from kingsmoot.thrones import {}", "selectors"),
+        ("from kingsmoot.thrones.{} import draw", "kingsmoot.thrones.effects"),
+        ("import kingsmoot.thrones.{}", "kingsmoot.thrones.triggers"),
+        ("from kingsmoot.thrones.{}.declare import any_phase", "kingsmoot.thrones.first"),
+        ("from kingsmoot.thrones import {}", "selectors in kingsmoot.thrones"),
+        ("from kingsmoot.thrones.values import {}", "has_trait in kingsmoot.thrones.values"),
     ],
 )
-def test_a_set_in_the_words_of_old_is_told_where_to_read(
-    check: Check, monkeypatch: pytest.MonkeyPatch, python: str, module: str
-) -> None:
-    gone = f"kingsmoot.thrones.{module}"
-    monkeypatch.setitem(sys.modules, gone, cast("ModuleType", None))  # so that an import of it fails
-    monkeypatch.delattr(thrones, module, raising=False)
-    found = check(rows(EVENT), f"from kingsmoot.games.sets import card\n{python.format(module)}\n")
-    assert found == [f"set.py, line 2: {gone} is gone, {GONE.format(UPDATING)}"]
-    assert GONE.format(UPDATING) in (ROOT / UPDATING).read_text("utf-8")
-
-
-def test_so_is_one_that_makes_parts_of_abilities_itself(check: Check, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(ability, "Target", raising=False)
-    found = check(rows(EVENT), "from kingsmoot.thrones.ability import Target\n")
-    assert found == [f"set.py, line 1: kingsmoot.thrones.ability.Target is gone, {GONE.format(UPDATING)}"]
+def test_a_set_in_the_words_of_old_is_told_where_to_read(check: Check, python: str, missing: str) -> None:
+    word = missing.split(" ", maxsplit=1)[0].rsplit(".", maxsplit=1)[-1]
+    found = check(rows(EVENT), f"from kingsmoot.games.sets import card\n{python.format(word)}\n")
+    older = f"if the set is older than the card language, {UPDATING} shows how to rewrite it."
+    assert found == [f"set.py, line 2: there is no {missing}: {older}"]
+    assert older in (ROOT / UPDATING).read_text("utf-8")
 
 
 def test_other_names_that_cannot_be_imported_are_told_as_they_are(check: Check) -> None:
@@ -504,7 +490,7 @@ def test_the_cards_of_a_game_cannot_be_asked_for_meanwhile(check: Check) -> None
 
 
 def test_nothing_is_left_of_a_set_that_was_only_checked(check: Check) -> None:
-    python = f"{WORDS}from kingsmoot.thrones.state import rules\nrules.procedure('rook-march')\n"
+    python = f"{WORDS}from kingsmoot.thrones.model.state import rules\nrules.procedure('rook-march')\n"
     before = set(rules.by_name)
     for _ in range(2):
         assert check(rows(EVENT), f'{python}card("March", any_phase(draw(1)))') == []
@@ -514,7 +500,7 @@ def test_nothing_is_left_of_a_set_that_was_only_checked(check: Check) -> None:
 
 
 def test_a_procedure_that_exists(check: Check) -> None:
-    python = f"{WORDS}from kingsmoot.thrones.state import rules\nrules.procedure('hbo-draft')\n"
+    python = f"{WORDS}from kingsmoot.thrones.model.state import rules\nrules.procedure('hbo-draft')\n"
     assert check(rows(EVENT), python) == ["set.py, line 4: ValueError: there are two procedures named 'hbo-draft'."]
 
 
@@ -573,9 +559,9 @@ def test_all_faults_of_all_files_are_told_at_once(tmp_path: Path, monkeypatch: p
     Path("one.toml").write_text(rows(EVENT), "utf-8")
     Path("two.toml").write_text("game = 7", "utf-8")
     Path("good.toml").write_text(rows(EVENT.replace("r-2", "g-2"), head=HEAD.replace("rook", "good")), "utf-8")
-    march = 'from kingsmoot.thrones.state import rules\nrules.procedure("rook-m")\ncard("March", any_phase(draw(1)))\n'
-    Path("good.py").write_text(WORDS + march, "utf-8")
-    monkeypatch.setenv(finding.ENVIRONMENT, os.pathsep.join(["good.toml", "one.toml", "two.toml", "", "nowhere.toml"]))
+    procedure = 'from kingsmoot.thrones.model.state import rules\nrules.procedure("rook-m")\n'
+    Path("good.py").write_text(f'{WORDS}{procedure}card("March", any_phase(draw(1)))\n', "utf-8")
+    monkeypatch.setenv(sources.ENVIRONMENT, os.pathsep.join(["good.toml", "one.toml", "two.toml", "", "nowhere.toml"]))
     for _ in range(2):  # what was read before is forgotten, and read again
         with pytest.raises(BadSets) as raised:
             read_sets()

@@ -20,7 +20,7 @@ from kingsmoot.games.winter.library import by_title, card_index
 from kingsmoot.kernel.contract import check_game
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
-from kingsmoot.thrones.card import Card
+from kingsmoot.thrones.model.card import Card
 from tests.server.conftest import hall_app
 from tests.server.visitor import Visitor, granted
 

@@ -9,10 +9,10 @@ from kingsmoot.games.winter.rules.round import SETUP
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.scenario import WINTER, Scenario, Side
-from kingsmoot.thrones import atoms
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.setup import PLACE
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Zone
 
 
 def scene(phase: str = "challenges", options: dict[str, Any] | None = None, seed: int = 1, **sides: Side) -> Scenario:

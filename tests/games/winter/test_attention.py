@@ -3,10 +3,10 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.attention import read_settings
-from kingsmoot.thrones.events import event
-from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.terms import Event
+from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.window_settings import read_settings
 from tests.games.winter.table import scene
 
 

@@ -27,8 +27,8 @@ from kingsmoot.games.winter.language import (
     trait,
     won,
 )
-from kingsmoot.thrones.ability import Constant
-from kingsmoot.thrones.card import constant_texts
+from kingsmoot.thrones.model.card import constant_texts
+from kingsmoot.thrones.model.modifiers import Constant
 
 
 def said(*constants: Constant) -> str:

@@ -9,9 +9,9 @@ import pytest
 
 import kingsmoot
 from kingsmoot.decks import BuiltIn, Counts, Deck, write_deck
+from kingsmoot.games.first.facts import HOUSES
 from kingsmoot.games.winter.decks import built_in, built_in_decks, why_not
 from kingsmoot.games.winter.library import by_code, card_index
-from kingsmoot.thrones.first.facts import HOUSES
 
 game = kingsmoot.game("winter")
 INTRO = [one for one in built_in_decks() if one.starter]

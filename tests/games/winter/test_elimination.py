@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.events import event
-from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.terms import Event
+from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.happenings import happen
 from tests.games.winter.table import scene
 
 DOOMED = ["Cairn of the First Men", "Hedge Knight of the Gift", "Grave-Robber of Mole's Town", "Ravens at Dusk"]

@@ -2,12 +2,13 @@
 
 import pytest
 
-from kingsmoot.games.first.influence import with_influence
 from kingsmoot.games.winter.language import top_into_hand
+from kingsmoot.games.winter.words.influence import with_influence
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Context
-from kingsmoot.thrones.events import holders
-from kingsmoot.thrones.values import income, is_blank
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.timing.events import holders
+from kingsmoot.thrones.values.in_force import is_blank
+from kingsmoot.thrones.values.plot_values import income
 from tests.games.winter.table import scene
 
 # -- cards that are revealed ----------------------------------------------------------------------------

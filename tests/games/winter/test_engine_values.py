@@ -4,8 +4,8 @@ import pytest
 
 from kingsmoot.games.winter.language import KNEELING, SELF, blank, gains, is_, named, trait, while_
 from kingsmoot.scenario import CardSeen, Scenario, side
-from kingsmoot.thrones.ability import Constant
-from kingsmoot.thrones.values import has_trait, traits_given
+from kingsmoot.thrones.model.modifiers import Constant
+from kingsmoot.thrones.values.in_force import has_trait, traits_given
 from tests.fuzz.thrones import edition
 from tests.games.winter.table import scene
 

@@ -15,7 +15,7 @@ from kingsmoot.games.winter.language import (
     one,
 )
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Ability
+from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.effects import Effect
 from tests.games.winter.table import scene
 

@@ -4,9 +4,9 @@ import pytest
 
 import kingsmoot
 from kingsmoot.decks import Counts, Deck
+from kingsmoot.games.first.facts import HOUSES, SOURCES, Facts
 from kingsmoot.games.winter.decks import built_in_decks, deck_rules, why_not
 from kingsmoot.games.winter.library import all_cards, card_index, cards
-from kingsmoot.thrones.first.facts import HOUSES, SOURCES, Facts
 
 EVERY = pytest.mark.parametrize("facts", all_cards(), ids=lambda facts: facts.code)
 

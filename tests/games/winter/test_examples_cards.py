@@ -3,13 +3,13 @@
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.atoms import add_lasting
+from kingsmoot.thrones.model.enums import Period, Zone
+from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.rules.marshaling import marshal_obstacle
-from kingsmoot.thrones.rules.periods import end_period
-from kingsmoot.thrones.terms import Period, Zone
-from kingsmoot.thrones.uniqueness import IS_UNIQUE
+from kingsmoot.thrones.rules.phases import end_period
+from kingsmoot.thrones.rules.uniqueness import IS_UNIQUE
 from tests.games.winter.table import scene
 
 DOOMED = ["Cairn of the First Men", "Hedge Knight of the Gift", "Grave-Robber of Mole's Town"]
@@ -130,9 +130,9 @@ def test_example_32_what_is_below_nothing_counts_in_the_sum() -> None:
     t.stark.use("Dothraki Sea")
     t.stark.play("Ravens at Dusk")
     assert levies.strength == 0  # 1 - 3
-    add_lasting(t.s, Modifier.STRENGTH, 1, Period.PHASE, levies.c)
+    add_lasting(t.s, Value.STRENGTH, 1, Period.PHASE, levies.c)
     assert levies.strength == 0
-    add_lasting(t.s, Modifier.STRENGTH, 2, Period.PHASE, levies.c)
+    add_lasting(t.s, Value.STRENGTH, 2, Period.PHASE, levies.c)
     assert levies.strength == 1
 
 

@@ -1,8 +1,8 @@
 """Worked examples 1 to 5: the setup."""
 
 from kingsmoot.kernel.registry import game as find_game
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.setup import gold_left, place_obstacle, placed
-from kingsmoot.thrones.state import ThronesState
 from tests.games.winter.table import options, setting_up
 
 

@@ -8,9 +8,9 @@ import kingsmoot
 from kingsmoot.bots.bot import Observation, make_bot
 from kingsmoot.kernel.errors import BadSetup, KingsmootError
 from kingsmoot.scenario import side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.terms import KEYWORDS, Period
+from kingsmoot.thrones.model.atoms import add_lasting
+from kingsmoot.thrones.model.enums import KEYWORDS, Period
+from kingsmoot.thrones.model.modifiers import Quality
 from tests.games.winter.table import scene
 
 game = kingsmoot.game("winter")
@@ -100,7 +100,7 @@ def test_an_immune_character_ignores_what_holds_by_a_plot() -> None:
     )
     robb = t.card("Robb Stark")
     assert robb.strength == 1
-    add_lasting(t.s, Modifier.KEYWORD, 1, Period.PHASE, robb.c, KEYWORDS.index("immune to plots"))
+    add_lasting(t.s, Quality.KEYWORD, 1, Period.PHASE, robb.c, KEYWORDS.index("immune to plots"))
     assert robb.has("immune to plots")
     assert robb.strength == 2
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from kingsmoot.games.first.facts import FIRST_EDITION
 from kingsmoot.games.winter.decks import built_in
 from kingsmoot.games.winter.library import all_cards, by_code
-from kingsmoot.games.winter.rules.switches import OPTIONS
-from kingsmoot.thrones.first.facts import FIRST_EDITION
+from kingsmoot.games.winter.rules.options import OPTIONS
 
 DOCS = Path(__file__).parents[3] / "docs"
 

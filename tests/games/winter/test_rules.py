@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
+from kingsmoot.games.first.facts import Facts, card_of
 from kingsmoot.games.winter.game import COSTS_GOLD
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.card import X_COST
-from kingsmoot.thrones.declared import Declaration
-from kingsmoot.thrones.first.facts import Facts, card_of
+from kingsmoot.thrones.language.declaration import Declaration
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.card import X_COST
+from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.rules.setup import gold_left
-from kingsmoot.thrones.terms import Event
 from tests.games.winter.table import scene, setting_up
 
 DOOMED = ["Cairn of the First Men", "Hedge Knight of the Gift", "Grave-Robber of Mole's Town", "Ravens at Dusk"]

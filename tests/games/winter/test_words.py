@@ -16,7 +16,7 @@ from kingsmoot.games.winter.language import (
 )
 from kingsmoot.games.winter.library import cards
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Ability
+from kingsmoot.thrones.language.abilities import Ability
 from tests.fuzz.thrones import edition
 from tests.games.winter.table import scene
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from kingsmoot.cli.card_index import Card, CardIndex, describe, full_name, note
 from kingsmoot.cli.tables.drawing import Detail, Offer, card_offer
-from kingsmoot.games.btwixt.words import count
+from kingsmoot.games.btwixt.labels import count
 from kingsmoot.kernel.state import View
 
 if TYPE_CHECKING:

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from kingsmoot.games.btwixt import scoring, sight
-from kingsmoot.games.btwixt.appraisal import appraise
+from kingsmoot.games.btwixt import scoring, view
 from kingsmoot.games.btwixt.cards.card import COLOURS, STANDARD, WHITE, Card
 from kingsmoot.games.btwixt.cards.load import card_set, read_card_file
+from kingsmoot.games.btwixt.evaluation import appraise
+from kingsmoot.games.btwixt.labels import council, leader, title
 from kingsmoot.games.btwixt.rules.season import GAME, HAND
 from kingsmoot.games.btwixt.state import (
     ADVANCED,
@@ -25,7 +26,6 @@ from kingsmoot.games.btwixt.state import (
     rules,
     split,
 )
-from kingsmoot.games.btwixt.words import council, leader, title
 from kingsmoot.games.rulings import read_rulings
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.game import Game, Variant
@@ -90,7 +90,7 @@ class Btwixt(Game[BtwixtState]):
         s.cards = card_set(s.setup.options.get("cards"))
 
     def table(self, s: BtwixtState, seat: int) -> View:
-        return sight.table(s, seat)
+        return view.table(s, seat)
 
     def moment(self, s: BtwixtState) -> tuple[int, str]:
         if NONE in s.leaders:
@@ -100,7 +100,7 @@ class Btwixt(Game[BtwixtState]):
         return number, f"{season}, the draft" if any(s.packs) else f"{season}, round {s.round}"
 
     def redraw(self, s: BtwixtState, seat: int, rng: Rng) -> None:
-        sight.redraw(s, seat, rng)
+        view.redraw(s, seat, rng)
 
     def outcome(self, s: BtwixtState) -> Result:
         return scoring.outcome(s)

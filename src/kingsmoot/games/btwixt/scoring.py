@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from kingsmoot.games.btwixt.labels import leader
 from kingsmoot.games.btwixt.queries import visible_power
 from kingsmoot.games.btwixt.state import BtwixtState
-from kingsmoot.games.btwixt.words import leader
 from kingsmoot.kernel.state import Result
 
 

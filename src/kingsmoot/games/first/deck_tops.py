@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.language.effects import Effect
 from kingsmoot.thrones.language.players import Who
 from kingsmoot.thrones.language.program import Asking, Program
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.state import ThronesState
 
 ON_TOP, AT_THE_BOTTOM = range(2)
 

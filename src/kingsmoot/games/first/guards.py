@@ -6,18 +6,20 @@ from dataclasses import replace
 from typing import final
 
 from kingsmoot.games.first.words import instead
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Ability, Context, Modifier
-from kingsmoot.thrones.events import CANCELLED, CARD, STATUS, event
-from kingsmoot.thrones.happening import happen
+from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.effects import Act, CardAct
 from kingsmoot.thrones.language.lasting import UNTIL
 from kingsmoot.thrones.language.references import Ref
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.triggers import Trigger
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Event, Period, Zone
-from kingsmoot.thrones.values import MODIFIER, ON, SERIAL, WORD
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event, Period, Zone
+from kingsmoot.thrones.model.modifiers import Mark
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.events import CANCELLED, CARD, STATUS, event
+from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.values.in_force import MODIFIER, ON, SERIAL, WORD
 
 
 @final
@@ -31,7 +33,7 @@ class Guard(CardAct):
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):
-            atoms.add_lasting(s, Modifier.GUARDED, 1, self.until, c, s.serial[x.source])
+            atoms.add_lasting(s, Mark.GUARDED, 1, self.until, c, s.serial[x.source])
 
     def clause(self, said: Speech) -> str:
         whom = said.subject(self.ref)
@@ -51,7 +53,7 @@ class GuardedDies(Trigger):
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         c = s.events[x.event][CARD]
-        row = [Modifier.GUARDED, c, s.serial[c], s.serial[x.source]]
+        row = [Mark.GUARDED, c, s.serial[c], s.serial[x.source]]
         return bool(s.kneeling[x.source]) and any(
             [other[MODIFIER], other[ON], other[SERIAL], other[WORD]] == row for other in s.lasting
         )

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Unpack, final
 
-from kingsmoot.thrones.ability import Ability, Context, Kind
-from kingsmoot.thrones.first.declare import first_words
+from kingsmoot.games.first.phrases import first_words
 from kingsmoot.thrones.language import nouns as _nouns
-from kingsmoot.thrones.language.abilities import How, ability
+from kingsmoot.thrones.language.abilities import Ability, How, ability
 from kingsmoot.thrones.language.effects import Act, Effect
 from kingsmoot.thrones.language.lasting import reduce_next
 from kingsmoot.thrones.language.nouns import Noun, listed
@@ -17,10 +16,11 @@ from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.language.verbs import kneel
-from kingsmoot.thrones.limits import count_up, counted
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Period, Phase
-from kingsmoot.thrones.values import crests
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Kind, Period, Phase
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.limits import count_up, counted
+from kingsmoot.thrones.values.in_force import crests
 
 # -- when an ability is used ----------------------------------------------------------------------------
 

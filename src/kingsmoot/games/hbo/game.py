@@ -6,7 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
-from kingsmoot.games.hbo.appraisal import draft_worth
+from kingsmoot.games.first.edition import FirstEdition
+from kingsmoot.games.first.facts import SOURCES
+from kingsmoot.games.first.rules.phases import known_procedures
+from kingsmoot.games.hbo.evaluation import draft_worth
 from kingsmoot.games.hbo.library import (
     DECKS,
     DRAFT,
@@ -17,7 +20,7 @@ from kingsmoot.games.hbo.library import (
     printed_cards,
     set_variants,
 )
-from kingsmoot.games.hbo.redrawing import redraw_plots
+from kingsmoot.games.hbo.resample import redraw_plots
 from kingsmoot.games.hbo.rules.challenges import CHALLENGE
 from kingsmoot.games.hbo.rules.round import GAME, MARSHALING_PHASE, SETUP
 from kingsmoot.games.hbo.rules.victory import settle
@@ -28,11 +31,8 @@ from kingsmoot.kernel.game import Variant
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import JUDGE, View
-from kingsmoot.thrones.first.edition import FirstEdition
-from kingsmoot.thrones.first.facts import SOURCES
-from kingsmoot.thrones.first.phases import known_procedures
-from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import Event
+from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.state import ThronesState, rules
 
 REQUIRE_STRENGTH = "require_strength_to_win"
 OPTIONS = {REQUIRE_STRENGTH: "a side with no strength does not win a challenge"}

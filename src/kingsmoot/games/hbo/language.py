@@ -1,8 +1,8 @@
 """Everything that a card of this edition is written with, for one import: ``from … import *``."""
 
 from kingsmoot.games.first import cards as _cards  # they declare what the editions share
+from kingsmoot.games.first.declarations import Declare as _Declare
 from kingsmoot.games.first.words import *  # noqa: F403
-from kingsmoot.thrones.first.declared import Declare as _Declare
 from kingsmoot.thrones.language.players import Opponents as _Opponents
 from kingsmoot.thrones.language.selectors import trait
 from kingsmoot.thrones.language.vocabulary import *  # noqa: F403

@@ -7,20 +7,20 @@ from dataclasses import dataclass, replace
 from functools import cache, partial, reduce
 from typing import Any
 
-from kingsmoot.games.finding import with_title
+from kingsmoot.games.first.facts import Facts, facts_of, read_set
+from kingsmoot.games.first.library import Shelf
+from kingsmoot.games.first.phrases import OF_SECOND_EDITION
 from kingsmoot.games.hbo.cards import lannister, neutral, plots, stark  # noqa: F401 - they declare their cards
+from kingsmoot.games.lookup import with_title
 from kingsmoot.games.sets import Shape, UserSet, can_have_sets, sets_for
 from kingsmoot.games.sets.fields import EVERYWHERE
 from kingsmoot.games.sets.lines import Path
 from kingsmoot.games.sets.shape import Row
-from kingsmoot.games.shelf import Shelf
 from kingsmoot.kernel.game import Variant
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.card import NEUTRAL, Card, Deal
-from kingsmoot.thrones.dealing import deal
-from kingsmoot.thrones.first.declare import OF_SECOND_EDITION
-from kingsmoot.thrones.first.facts import Facts, facts_of, read_set
-from kingsmoot.thrones.immunity import IMMUNITIES
+from kingsmoot.thrones.model.card import NEUTRAL, Card
+from kingsmoot.thrones.model.deal import Deal, deal
+from kingsmoot.thrones.model.modifiers import Permission
+from kingsmoot.thrones.values.immunity import IMMUNITIES
 
 DRAFT = "draft"
 """The variant in which plots are drafted."""
@@ -162,7 +162,8 @@ OWN_SETS: Shape[Facts] = can_have_sets(
         },
         keywords=("limited", "renown", "stealth"),
         given=IMMUNITIES,
-        without=OF_SECOND_EDITION | {Modifier.NO_PENALTY, Modifier.ACTIONS_BEFORE_REVEAL, Modifier.STRENGTH_WATCHED},
+        without=OF_SECOND_EDITION
+        | {Permission.NO_PENALTY, Permission.ACTIONS_BEFORE_REVEAL, Permission.STRENGTH_WATCHED},
         built_in=lambda: SHELF.built_in,
         packs=lambda: SHELF.built_in_packs,
         reserved=(DRAFT,),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 
 
 class HboState(ThronesState):

@@ -13,12 +13,12 @@ from importlib.resources import files
 from typing import Any, Literal
 
 from kingsmoot.decks.cards import NEUTRAL, CardIndex, Pack
-from kingsmoot.games.finding import with_code, with_title
+from kingsmoot.games.lookup import with_code, with_title
 from kingsmoot.games.sets import Shape, and_own_sets, can_have_sets, sets_for
 from kingsmoot.games.sets.fields import EVERYWHERE
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.immunity import IMMUNITIES, WIDER_IMMUNITIES
-from kingsmoot.thrones.terms import ALL_IMMUNITIES, ALL_KEYWORDS
+from kingsmoot.thrones.model.enums import ALL_IMMUNITIES, ALL_KEYWORDS
+from kingsmoot.thrones.model.modifiers import Permission, Quality
+from kingsmoot.thrones.values.immunity import IMMUNITIES, WIDER_IMMUNITIES
 
 __all__ = [
     "FACTIONS",
@@ -214,7 +214,7 @@ OWN_SETS = can_have_sets(
         may_lack=_may_lack,
         given=("ambush", "shadow", ALL_KEYWORDS, ALL_IMMUNITIES),
         without=frozenset(
-            (Modifier.NO_PENALTY, Modifier.ACTIONS_BEFORE_REVEAL, Modifier.STRENGTH_WATCHED, Modifier.CREST)
+            (Permission.NO_PENALTY, Permission.ACTIONS_BEFORE_REVEAL, Permission.STRENGTH_WATCHED, Quality.CREST)
         ),
         built_in=built_in_cards,
         packs=_built_in_packs,

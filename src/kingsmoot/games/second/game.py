@@ -36,10 +36,10 @@ from kingsmoot.kernel.game import DeckList, Variant
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.thrones.edition import Edition
 from kingsmoot.thrones.game import Procedures
+from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.marshaling import MARSHAL_ACTION
-from kingsmoot.thrones.shadows import is_without_cost
-from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import Zone
+from kingsmoot.thrones.rules.shadows import is_without_cost
 
 
 class SecondEdition(Edition):

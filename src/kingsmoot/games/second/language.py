@@ -1,6 +1,6 @@
 """Everything that a card of the second edition is written with, for one import: ``from … import *``."""
 
-from kingsmoot.games.second.cards.declared import card
+from kingsmoot.games.second.declarations import card
 from kingsmoot.games.second.traits import *  # noqa: F403
 from kingsmoot.games.second.words import RIVAL, power_challenge_elsewhere, redirects_challenges, spreads_claim
 from kingsmoot.thrones.language.selectors import faction as _faction

@@ -7,14 +7,14 @@ from functools import cache, lru_cache
 from typing import Any
 
 from kingsmoot.decks import Deck, built_in
-from kingsmoot.games.bringing import brought, deck_data
+from kingsmoot.games.seat_decks import brought, deck_data
 from kingsmoot.games.second.cards import core  # noqa: F401 - declares the cards of the Core Set
-from kingsmoot.games.second.cards.declared import Declaration, declarations
+from kingsmoot.games.second.declarations import Declaration, declarations
 from kingsmoot.games.second.facts import FACTIONS, OWN_SETS, Facts, built_in_cards
 from kingsmoot.games.sets import sets_for
-from kingsmoot.thrones.card import NO_COST, X_COST, Card, Deal, PlotValues
-from kingsmoot.thrones.dealing import deal
-from kingsmoot.thrones.terms import ICON_LETTERS, Type
+from kingsmoot.thrones.model.card import NO_COST, X_COST, Card, PlotValues
+from kingsmoot.thrones.model.deal import Deal, deal
+from kingsmoot.thrones.model.enums import ICON_LETTERS, Type
 
 __all__ = ["cards", "deal_out", "deck_data", "deck_of"]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from kingsmoot.decks import Deck, Reason, reasons
 from kingsmoot.games.rulings import read_rulings
-from kingsmoot.games.second.cards.declared import declarations
+from kingsmoot.games.second.declarations import declarations
 from kingsmoot.games.second.facts import OWN_SETS, Facts, all_cards, by_title, card_index, packs
 from kingsmoot.games.second.library import cards
 from kingsmoot.games.sets import OWN_SET, rulings_for

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import final
 
 from kingsmoot.games.second.rules.titles import is_rival
-from kingsmoot.thrones.ability import Constant, Context, Modifier
 from kingsmoot.thrones.language.conditions import Condition
 from kingsmoot.thrones.language.constants import constant
 from kingsmoot.thrones.language.players import YOU, Who
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.modifiers import Constant, Permission, Value
+from kingsmoot.thrones.model.state import ThronesState
 
 
 @final
@@ -33,7 +34,7 @@ RIVAL = Rivals()
 def redirects_challenges() -> Constant:
     """Once per round you may redirect a challenge."""
     said = "once per round, you may redirect a challenge that has been initiated"
-    return constant(Modifier.REDIRECTS, YOU, said, whole=True)
+    return constant(Permission.REDIRECTS, YOU, said, whole=True)
 
 
 def power_challenge_elsewhere() -> Constant:
@@ -42,10 +43,10 @@ def power_challenge_elsewhere() -> Constant:
         "you may initiate an additional power challenge during the challenges phase, against an opponent whom you have "
         "not yet challenged for power"
     )
-    return constant(Modifier.CHALLENGES_ELSEWHERE, YOU, said, whole=True)
+    return constant(Value.CHALLENGES_ELSEWHERE, YOU, said, whole=True)
 
 
 def spreads_claim(*, while_: Condition) -> Constant:
     """You may apply your claim to several opponents."""
     said = "you may apply your claim to any number of opponents of your choice"
-    return constant(Modifier.SPREADS_CLAIM, YOU, said, while_=while_, whole=True)
+    return constant(Permission.SPREADS_CLAIM, YOU, said, while_=while_, whole=True)

@@ -10,11 +10,11 @@ from pathlib import Path
 from threading import RLock
 from typing import Any
 
-from kingsmoot.games.sets.declaring import blaming_sets, card
-from kingsmoot.games.sets.finding import ENVIRONMENT, installed, name_more, named, set_files
-from kingsmoot.games.sets.reading import Reader, Taken
+from kingsmoot.games.sets.declarations import blaming_sets, card
+from kingsmoot.games.sets.reader import Reader, Taken
 from kingsmoot.games.sets.shape import OWN_SET, BadSets, F, Fault, Shape, UserSet, and_own_sets, can_have_sets
-from kingsmoot.thrones.state import rules
+from kingsmoot.games.sets.sources import ENVIRONMENT, installed, name_more, named, set_files
+from kingsmoot.thrones.model.state import rules
 
 __all__ = [
     "ENVIRONMENT",

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
-from kingsmoot.thrones.terms import CRESTS, ICON_LETTERS
+from kingsmoot.thrones.model.enums import CRESTS, ICON_LETTERS
 
 CODE = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
 CODE_LENGTH = 24

@@ -10,10 +10,10 @@ from kingsmoot.decks.cards import Card as Facts
 from kingsmoot.decks.cards import Pack
 from kingsmoot.games.sets.lines import Path
 from kingsmoot.kernel.errors import BadSetup
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.card import Card
-from kingsmoot.thrones.declared import Declaration
-from kingsmoot.thrones.terms import Type
+from kingsmoot.thrones.language.declaration import Declaration
+from kingsmoot.thrones.model.card import Card
+from kingsmoot.thrones.model.enums import Type
+from kingsmoot.thrones.model.modifiers import Modifier
 
 OWN_SET = "set"
 """The ``source`` of a card that comes from a set of somebody's own."""

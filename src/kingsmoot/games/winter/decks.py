@@ -11,9 +11,9 @@ from typing import Any
 
 from kingsmoot.decks import BuiltIn, Card, Counts, Deck, DeckRules, Group, Reason, Removal
 from kingsmoot.decks.builtin import TOURNAMENT, named
-from kingsmoot.games.bringing import brought
+from kingsmoot.games.first.facts import HOUSES
+from kingsmoot.games.seat_decks import brought
 from kingsmoot.games.winter.library import by_code, by_title, card_index, cards
-from kingsmoot.thrones.first.facts import HOUSES
 from kingsmoot.thrones.rules.setup import HAND
 
 DECK_SIZE, PLOTS = 60, 7

@@ -8,14 +8,18 @@ from typing import Any
 
 from kingsmoot.decks import DeckRules, read_deck
 from kingsmoot.decks.opening import open_deck
-from kingsmoot.games.bringing import deck_data
+from kingsmoot.games.first.edition import FirstEdition, first_windows
+from kingsmoot.games.first.facts import SOURCES
+from kingsmoot.games.first.rules.phases import known_procedures
+from kingsmoot.games.seat_decks import deck_data
 from kingsmoot.games.sets import and_own_sets, rulings_for
-from kingsmoot.games.winter.appraisal import nearness_of_doom
 from kingsmoot.games.winter.decks import PENALTY, built_in_decks, deck_rules, decks_for, why_not
+from kingsmoot.games.winter.evaluation import nearness_of_doom
 from kingsmoot.games.winter.library import OWN_SETS, all_cards, card_index, deal_out, printed_cards
 from kingsmoot.games.winter.rules.challenges import CHALLENGE
-from kingsmoot.games.winter.rules.round import GAME, MARSHALING_PHASE, SETUP
-from kingsmoot.games.winter.rules.switches import (
+from kingsmoot.games.winter.rules.named_plots import named_by
+from kingsmoot.games.winter.rules.next_challenge import opposed_in_vain
+from kingsmoot.games.winter.rules.options import (
     CASUAL,
     DEATHBOUND_FROM_PLAY,
     DUPLICATES_SAVE_ALL,
@@ -25,27 +29,21 @@ from kingsmoot.games.winter.rules.switches import (
     check_options,
     is_on,
 )
+from kingsmoot.games.winter.rules.round import GAME, MARSHALING_PHASE, SETUP
 from kingsmoot.games.winter.rules.victory import TOO_MANY, doomed_dead, settle
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.game import DeckList
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import View
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.card import NEUTRAL
-from kingsmoot.thrones.first.again import opposed_in_vain
-from kingsmoot.thrones.first.edition import FirstEdition, first_windows
-from kingsmoot.thrones.first.facts import SOURCES
-from kingsmoot.thrones.first.phases import known_procedures
-from kingsmoot.thrones.first.plotting import named_by
-from kingsmoot.thrones.limits import count_up, counted
-from kingsmoot.thrones.rules.marshaling import (
-    DRAWS,
-    marshals,
-)
-from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import LEAVING, Event, Period, Phase, Type, Zone
-from kingsmoot.thrones.values import has_keyword, holds
-from kingsmoot.thrones.windows import acting
+from kingsmoot.thrones.model.card import NEUTRAL
+from kingsmoot.thrones.model.enums import LEAVING, Event, Period, Phase, Type, Zone
+from kingsmoot.thrones.model.modifiers import Permission
+from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.rules.draw import DRAWS
+from kingsmoot.thrones.rules.marshaling import marshals
+from kingsmoot.thrones.timing.limits import count_up, counted
+from kingsmoot.thrones.timing.windows import acting
+from kingsmoot.thrones.values.in_force import has_keyword, holds
 
 DRAW_CAP = 3
 """How many cards effects may let a player draw in a round."""
@@ -97,7 +95,7 @@ class WinterEdition(FirstEdition):
         house = s.deal.cards[s.deal.factions[seat]].faction
         if card.type is Type.EVENT or card.faction == NEUTRAL or house in (card.faction, card.also):
             return 0
-        return 0 if holds(s, Modifier.NO_PENALTY, s.deal.factions[seat]) else PENALTY
+        return 0 if holds(s, Permission.NO_PENALTY, s.deal.factions[seat]) else PENALTY
 
     def nobody_wins(self, s: ThronesState, defence: int) -> bool:
         return opposed_in_vain(s, defence)

@@ -1,18 +1,22 @@
 """Everything that a card of this edition is written with, for one import: ``from … import *``."""
 
-from kingsmoot.games.first.cards_elsewhere import (
+from kingsmoot.games.first.declarations import Declare
+from kingsmoot.games.first.words import *  # noqa: F403
+from kingsmoot.games.winter.words.attachments import (
     AFFECTED,
-    GOES_TO_DEAD_PILE,
+    ATTACHED_CHARACTER,
+    ATTACHED_LOCATION,
     MAY_BE_CARRIED,
+    OPEN_TO_ATTACHMENTS,
     WITHOUT_ANOTHER_COPY,
-    honor_guard,
+    attached_to,
+    first_on,
+    may_be_on_house,
     may_carry,
-    opponent_reveals_cards,
-    placed_in_dead_pile,
-    take_keywords,
-    top_into_hand,
+    move_to,
 )
-from kingsmoot.games.first.claim import (
+from kingsmoot.games.winter.words.challenges import challenge_again, count_as_unopposed, wins_initiative
+from kingsmoot.games.winter.words.claim import (
     ONE_IS_ENOUGH,
     before_claim,
     discarded_for_claim,
@@ -20,28 +24,38 @@ from kingsmoot.games.first.claim import (
     in_its_place,
     shift_claim,
 )
-from kingsmoot.games.first.constants import (
+from kingsmoot.games.winter.words.constants import (
     ACT_OR_RESPOND,
     DOOMED,
+    NEUTRAL,
     YOUR_HOUSE,
+    less_to_win,
     no_penalty,
+    only_one,
     worn_down,
 )
-from kingsmoot.games.first.decks import put_on_top, take_one_of_top
-from kingsmoot.games.first.holdings import (
+from kingsmoot.games.winter.words.control import go_home, honor_guard, lend, won_by_borrower
+from kingsmoot.games.winter.words.crests import CRESTED, gain_crest
+from kingsmoot.games.winter.words.decks import put_on_top, take_one_of_top
+from kingsmoot.games.winter.words.events import PLAYABLE, play, triggers
+from kingsmoot.games.winter.words.gold import GOLD_ON_IT, keep_gold, pays_for
+from kingsmoot.games.winter.words.holdings import (
     may_spend_gold_on_it,
     no_power_from_characters,
     while_strength_has_changed,
 )
-from kingsmoot.games.first.influence import kneel_influence
-from kingsmoot.games.first.noticing import (
-    JUST_PLAYED,
-    STR_COUNTED,
-    STR_OF_KILLED,
-    response_without_influence,
-    strength_lowered,
+from kingsmoot.games.winter.words.influence import kneel_influence
+from kingsmoot.games.winter.words.keywords import PRINTED_LIMITED, take_keywords
+from kingsmoot.games.winter.words.piles import (
+    GOES_TO_DEAD_PILE,
+    about_to_be,
+    goes_instead,
+    hand_anew,
+    opponent_reveals_cards,
+    placed_in_dead_pile,
+    top_into_hand,
 )
-from kingsmoot.games.first.plots import (
+from kingsmoot.games.winter.words.plots import (
     PLOTS_LIE_FACEDOWN,
     SEVERAL_OPPONENTS,
     actions_before_reveal,
@@ -55,38 +69,13 @@ from kingsmoot.games.first.plots import (
     reveal_new_plot,
     switch_plot_decks,
 )
-from kingsmoot.games.first.searches import search_each, search_for_duplicate
-from kingsmoot.games.first.words import *  # noqa: F403
-from kingsmoot.games.winter.words import (
-    ATTACHED_CHARACTER,
-    ATTACHED_LOCATION,
-    CRESTED,
-    GOLD_ON_IT,
-    NEUTRAL,
-    OPEN_TO_ATTACHMENTS,
-    PLAYABLE,
-    PRINTED_LIMITED,
-    about_to_be,
-    attached_to,
-    challenge_again,
-    count_as_unopposed,
-    first_on,
-    gain_crest,
-    go_home,
-    goes_instead,
-    hand_anew,
-    keep_gold,
-    lend,
-    less_to_win,
-    may_be_on_house,
-    move_to,
-    only_one,
-    pays_for,
-    play,
-    triggers,
-    wins_initiative,
-    won_by_borrower,
+from kingsmoot.games.winter.words.searches import search_each, search_for_duplicate
+from kingsmoot.games.winter.words.strength import (
+    JUST_PLAYED,
+    STR_COUNTED,
+    STR_OF_KILLED,
+    response_without_influence,
+    strength_lowered,
 )
-from kingsmoot.thrones.first.declared import Declare
 from kingsmoot.thrones.language.selectors import trait
 from kingsmoot.thrones.language.vocabulary import *  # noqa: F403

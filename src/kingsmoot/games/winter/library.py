@@ -7,16 +7,16 @@ from functools import cache, lru_cache
 from typing import Any
 
 from kingsmoot.decks import CardIndex, Deck
-from kingsmoot.games.finding import with_code, with_title
+from kingsmoot.games.first.facts import HOUSES, TYPES, Facts
+from kingsmoot.games.first.library import Shelf
+from kingsmoot.games.first.phrases import OF_SECOND_EDITION
+from kingsmoot.games.lookup import with_code, with_title
 from kingsmoot.games.sets import Shape, can_have_sets, sets_for
 from kingsmoot.games.sets.fields import EVERYWHERE
-from kingsmoot.games.shelf import Shelf
 from kingsmoot.games.winter.cards import core, original, rulebook, sea, sun  # noqa: F401 - they declare their cards
-from kingsmoot.thrones.card import Card, Deal
-from kingsmoot.thrones.dealing import deal
-from kingsmoot.thrones.first.declare import OF_SECOND_EDITION
-from kingsmoot.thrones.first.facts import HOUSES, TYPES, Facts
-from kingsmoot.thrones.immunity import IMMUNITIES
+from kingsmoot.thrones.model.card import Card
+from kingsmoot.thrones.model.deal import Deal, deal
+from kingsmoot.thrones.values.immunity import IMMUNITIES
 
 SET_FILES = ("rulebook.toml", "core.toml", "sea.toml", "sun.toml", "original.toml")
 """In the order in which cards of one title are found."""

@@ -8,8 +8,6 @@ from typing import TypedDict, Unpack
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.text import capital
-from kingsmoot.thrones.ability import MOST_ABILITIES, Ability, Constant, Context, Kind, Modifier
-from kingsmoot.thrones.costs import reduction, spend, spend_reductions
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, Happened
 from kingsmoot.thrones.language.counts import Count, X
 from kingsmoot.thrones.language.effects import Effect, ways_of
@@ -29,10 +27,13 @@ from kingsmoot.thrones.language.references import Ask, PlayerAsk
 from kingsmoot.thrones.language.resolution import CostsPaid, End, Initiates, Stop, StopIfCancelled
 from kingsmoot.thrones.language.speech import Speech, words_in
 from kingsmoot.thrones.language.triggers import CardEvent, Trigger
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Period, Phase, Type, Zone
-from kingsmoot.thrones.usable import is_played
-from kingsmoot.thrones.words import card_name
+from kingsmoot.thrones.model.context import MOST_ABILITIES, Context
+from kingsmoot.thrones.model.enums import Kind, Period, Phase, Type, Zone
+from kingsmoot.thrones.model.modifiers import Constant, Mark, Modifier
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.legality import is_played
+from kingsmoot.thrones.values.costs import reduction, spend, spend_reductions
+from kingsmoot.thrones.view.labels import card_name
 
 _OFTEN = {1: "once", 2: "twice"}
 _PERIODS = {Period.CHALLENGE: "challenge", Period.PHASE: "phase", Period.ROUND: "round", Period.GAME: "game"}
@@ -90,20 +91,50 @@ class How(TypedDict, total=False):
 
 
 @dataclass(frozen=True)
-class Written(Ability):
-    """An ability made of words."""
+class Ability:
+    """A triggered ability: an action, an interrupt, a reaction, a forced one of those, or "when revealed".
 
-    cost: Effect | None = None
-    steps: tuple[Effect, ...] = ()
-    registers: int = 0
-    initiates: int = 0
+    Everything here is static; what happens with it is in ``resolution``.
+    """
+
+    kind: Kind
+    steps: tuple[Effect, ...]
+    trigger: Trigger | None
+    phase: Phase
+    if_: Condition
+    cost: Effect | None
+    limit: Often | None
+    max_: Often | None
+    zone: Zone | None
+    """Where the card must be: None for the usual place, in play, or for an event in hand."""
+    text: str
+    paid: str
+    """Its cost, in the words of its edition."""
+    program: tuple[Op, ...]
+    registers: int
+    initiates: int
     """The place of the operation at which its effects initiate: what comes before it is cost and target."""
-    players: tuple[PlayerAsk, ...] = ()
+    targets: tuple[Ask | PlayerAsk, ...]
+    players: tuple[PlayerAsk, ...]
     """Players who are picked on resolution: there must be one."""
+    lasting: tuple[Constant, ...]
+    """Constants that it may let hold for a while."""
+    histories: tuple[Happened, ...]
+    """What it asks of the past."""
     uses_x: bool = False
     x_is: Count | None = None
-    paid: str = ""
-    """Its cost, in the words of its edition."""
+    follows: bool = False
+    """Of a forced interrupt that says what comes of something: it is resolved when nothing comes instead any more."""
+    in_ways: bool = False
+    """Together with the others of its card that say so it is one ability, such as "pay this or that": used in one way,
+    it is used in all."""
+    ways: tuple[Ability, ...] = ()
+    """The other ways in which it may be paid for: they stand on the card behind it."""
+
+    @property
+    def only(self) -> str:
+        """Its play restriction in words."""
+        return self.if_.only()
 
     def payable(self, s: ThronesState, x: Context) -> bool:
         if self.cost is None:
@@ -126,10 +157,12 @@ class Written(Ability):
         """Enough legal targets, or, without targets, an effect that could change the game."""
         if self.chooses_x(x):
             return bool(self.values_for_x(s, x))
-        found = [_candidates(s, x, ask, self.kind in _FORCED) for ask in self.asks]
-        if any(many < (ask.least if isinstance(ask, Ask) else 1) for many, ask in zip(found, self.asks, strict=True)):
+        found = [_candidates(s, x, ask, self.kind in _FORCED) for ask in self.targets]
+        if any(
+            many < (ask.least if isinstance(ask, Ask) else 1) for many, ask in zip(found, self.targets, strict=True)
+        ):
             return False
-        if self.asks:
+        if self.targets:
             return any(found)
         if any(not ask.options(s, x) for ask in self.players):
             return False
@@ -153,12 +186,9 @@ class Written(Ability):
     def unpaid(self, s: ThronesState, x: Context) -> str:
         return self.cost.clause(Speech()) if self.cost is not None and not self.payable(s, x) else ""
 
-    def price_in_words(self) -> str:
-        return self.paid
-
     @property
     def modifiers(self) -> list[tuple[Modifier, str]]:
-        return [(k.modifier, k.word) for k in self.lasting]
+        return [(k.modifier, k.word) for k in self.lasting if not isinstance(k.modifier, Mark)]
 
 
 def _candidates(s: ThronesState, x: Context, ask: Ask | PlayerAsk, forced: bool) -> int:
@@ -179,7 +209,7 @@ class ChooseX(Asking):
     kind = "x"
 
     def __init__(self) -> None:
-        self.ability: Written | None = None
+        self.ability: Ability | None = None
 
     def options(self, s: ThronesState, x: Context) -> list[int]:
         assert self.ability is not None
@@ -200,7 +230,7 @@ class PayPrice(Op):
     """The price of an event."""
 
     def __init__(self) -> None:
-        self.ability: Written | None = None
+        self.ability: Ability | None = None
 
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
         assert self.ability is not None
@@ -222,7 +252,7 @@ def ability(
     head: str = "",
     words: Callable[[str], str] | None = None,
     **how: Unpack[How],
-) -> Written:
+) -> Ability:
     """``head`` stands before it, if not the word of its kind; ``words`` puts its text into the words of an edition."""
     _check(trigger, steps, how)
     cost, if_ = how.get("cost"), how.get("if_", ALWAYS)
@@ -250,7 +280,7 @@ def ability(
         promise.ahead = len(ops) + 1 - ops.index(promise)  # type: ignore[arg-type]
         ops += [Stop(), *ops_later]
     ops.append(End())
-    made: list[Written] = []
+    made: list[Ability] = []
     for paid in ways or (None,):
         choose_x, price = ChooseX(), PayPrice()
         first: list[Op] = [choose_x] if uses_x and how.get("x_is") is None else []
@@ -258,30 +288,27 @@ def ability(
         one_way: How = {**how}
         if paid is not None:
             one_way["cost"] = paid
-        way_made = Written(
+        way_made = Ability(
             kind,
-            (),
-            trigger,  # type: ignore[arg-type]
+            steps,
+            trigger,
             during,
             if_,
-            limit=how.get("limit"),
-            maximum=how.get("max_"),
+            paid,
+            how.get("limit"),
+            how.get("max_"),
+            _place(how),
             text=(words or str)(_text(kind, trigger, steps, during, head, one_way)),
-            cannot_be_cancelled=not how.get("cancellable", True),
-            only=if_.only() if if_ is not ALWAYS else "",
-            zone=_place(how),
-            cost=paid,
-            steps=steps,
+            paid=(words or str)(paid.clause(Speech())) if paid is not None else "",
             program=(*first, *ops),
-            asks=tuple(after.targets),
             registers=after.registers,
             initiates=len(first) + targets,
+            targets=tuple(after.targets),
             players=_picked_players(steps),
             lasting=tuple(word for word in everything if isinstance(word, Constant)),
             histories=tuple(word for word in everything if isinstance(word, Happened)),
             uses_x=uses_x,
             x_is=how.get("x_is"),
-            paid=(words or str)(paid.clause(Speech())) if paid is not None else "",
             in_ways=len(ways) > 1,
         )
         choose_x.ability = price.ability = way_made
@@ -294,10 +321,10 @@ def _picked_players(steps: Sequence[Effect]) -> tuple[PlayerAsk, ...]:
     return tuple(dict.fromkeys(word for word in words if isinstance(word, PlayerAsk) and not word.target))
 
 
-def _together(made: list[Written]) -> Written:
+def _together(made: list[Ability]) -> Ability:
     """One ability in several ways: the others go with the first."""
     first = replace(made[0], ways=tuple(made[1:]))
-    for op in first.program or ():
+    for op in first.program:
         if isinstance(op, ChooseX | PayPrice):
             op.ability = first
     return first

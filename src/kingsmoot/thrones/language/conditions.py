@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, final
 
-from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.language.names import Name, TypeOfChallenge
 from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.players import YOU, ControlledBy, Who
@@ -22,10 +21,12 @@ from kingsmoot.thrones.language.selectors import (
     Selector,
     conjuncts,
 )
-from kingsmoot.thrones.participation import participants
-from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period, Phase
-from kingsmoot.thrones.values import holds
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period, Phase
+from kingsmoot.thrones.model.modifiers import Mark
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.rules.challenge.participation import participants
+from kingsmoot.thrones.values.in_force import holds
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.counts import Count
@@ -36,11 +37,10 @@ if TYPE_CHECKING:
 class Condition:
     """Something that is so or not."""
 
+    always = False
+
     def test(self, s: ThronesState, x: Context) -> bool:
         raise NotImplementedError
-
-    def __call__(self, s: ThronesState, x: Context) -> bool:
-        return self.test(s, x)
 
     def said(self) -> str:
         """Behind "if" or "while": "you control a Lord character". A condition of time begins with "during"."""
@@ -81,6 +81,8 @@ class Condition:
 
 @final
 class Always(Condition):
+    always = True
+
     def test(self, s: ThronesState, x: Context) -> bool:
         return True
 
@@ -89,20 +91,6 @@ class Always(Condition):
 
 
 ALWAYS = Always()
-
-
-@final
-class Told(Condition):
-    """A function, with the words for it."""
-
-    def __init__(self, function: Callable[[ThronesState, Context], bool], words: str = "") -> None:
-        self.function, self.words = function, words
-
-    def test(self, s: ThronesState, x: Context) -> bool:
-        return self.function(s, x)
-
-    def said(self) -> str:
-        return self.words
 
 
 def _not_a_time(said: str) -> bool:
@@ -454,7 +442,7 @@ class Entered(Condition):
         self.ref, self.words = ref, words
 
     def test(self, s: ThronesState, x: Context) -> bool:
-        return any(holds(s, Modifier.AMBUSHED, c) for c in self.ref.find(s, x))
+        return any(holds(s, Mark.AMBUSHED, c) for c in self.ref.find(s, x))
 
     def said(self) -> str:
         return f"{self.ref.known()} entered play {self.words} this phase"

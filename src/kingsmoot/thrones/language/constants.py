@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeAlias, final
 
-from kingsmoot.thrones.ability import Constant, Context, Modifier
-from kingsmoot.thrones.immunity import IMMUNE_TO
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, is_
 from kingsmoot.thrones.language.counts import Count, Less, MeasureOf, Number, PlayerMeasure, number
 from kingsmoot.thrones.language.names import ICON, Name, TypeOfChallenge
@@ -14,11 +12,12 @@ from kingsmoot.thrones.language.nouns import article
 from kingsmoot.thrones.language.players import ATTACKER, DEFENDER, YOU, ControlledBy, Those, Who
 from kingsmoot.thrones.language.references import EACH, SELF, Ref
 from kingsmoot.thrones.language.selectors import EVENT, MINE, HasTrait, OfFaction, OfType, Selector, conjuncts
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period
+from kingsmoot.thrones.model.modifiers import Constant, Mark, Modifier, Permission, Quality, Value
+from kingsmoot.thrones.values.immunity import IMMUNE_TO
 
-ICON_MODIFIERS = (Modifier.ICON_MILITARY, Modifier.ICON_INTRIGUE, Modifier.ICON_POWER)
-EXTRA_CHALLENGES = (Modifier.CHALLENGES_MILITARY, Modifier.CHALLENGES_INTRIGUE, Modifier.CHALLENGES_POWER)
+ICON_MODIFIERS = (Quality.ICON_MILITARY, Quality.ICON_INTRIGUE, Quality.ICON_POWER)
+EXTRA_CHALLENGES = (Value.CHALLENGES_MILITARY, Value.CHALLENGES_INTRIGUE, Value.CHALLENGES_POWER)
 EVERY_TYPE = 7
 """A bit for each type of challenge."""
 
@@ -89,11 +88,9 @@ def while_(condition: Condition, *constants: Constant | Constants) -> Constants:
     """All of these, while something is so."""
     flat = [one for each in constants for one in ((each,) if isinstance(each, Constant) else each)]
     when = condition.only(while_=True)
-    return tuple(replace(one, while_=_both(condition, one.while_), when=when) for one in flat)
-
-
-def _both(a: Condition, b: object) -> Condition:
-    return a & b if isinstance(b, Condition) and b is not ALWAYS else a
+    return tuple(
+        replace(one, while_=condition if one.while_ is None else condition & one.while_, when=when) for one in flat
+    )
 
 
 def plural_of(to: Selector) -> bool:
@@ -118,17 +115,6 @@ def conjugated(does: str, plural: bool = False) -> str:
     return f"{verb} {rest}".rstrip()
 
 
-@final
-class PerCard:
-    """A count that is not the same for all cards."""
-
-    def __init__(self, count: Count) -> None:
-        self.count = count
-
-    def __call__(self, s: ThronesState, x: Context, c: int) -> int:
-        return self.count.value(s, x.looking_at(c))
-
-
 def constant(
     modifier: Modifier,
     to: Selector,
@@ -138,21 +124,22 @@ def constant(
     while_: Condition = ALWAYS,
     word: str = "",
     whole: bool = False,
-    thing: Thing | TypeOfChallenge | Who | Count | None = None,
+    number: Count | None = None,
+    thing: Name | TypeOfChallenge | Who | None = None,
 ) -> Constant:
     """Something that holds for ``to``; ``does`` is what it does, or, if it is the ``whole``, the sentence."""
     amount: Count | int = n.n if isinstance(n, Number) else n
-    each = PerCard(amount) if isinstance(amount, Count) and _looks_at_each(amount) else None
     return Constant(
         modifier,
-        0 if each is not None else amount,
+        amount,
         to,
         while_,
         word=word,
-        each=each,
+        each=isinstance(amount, Count) and _looks_at_each(amount),
         when=_when(to, while_),
         subject="" if whole else _subject(to, does),
         does=does if whole else conjugated(does, plural_of(to)),
+        number=number,
         thing=thing,
     )
 
@@ -196,12 +183,12 @@ def _looks_at_each(count: Count) -> bool:
 
 def strength(to: Selector, n: Count | int, *, while_: Condition = ALWAYS) -> Constant:
     """It gets so much STR more, or less."""
-    return constant(Modifier.STRENGTH, to, f"get {number(n).added('STR')}", n=n, while_=while_)
+    return constant(Value.STRENGTH, to, f"get {number(n).added('STR')}", n=n, while_=while_)
 
 
 def killed_at_zero(to: Selector) -> Constant:
     """It is killed if its STR is 0."""
-    return constant(Modifier.KILLED_AT_ZERO, to, "are killed if its STR is 0")
+    return constant(Permission.KILLED_AT_ZERO, to, "are killed if its STR is 0")
 
 
 def burn(to: Selector, n: int) -> Constants:
@@ -223,18 +210,18 @@ def _change(to: Selector, thing: Thing, n: int, verb: str, while_: Condition) ->
     if isinstance(thing, Keyword):
         word = f"{thing.word} {thing.number.n}" if isinstance(thing.number, Number) else thing.word
         said = thing.given(verb)
-        return constant(Modifier.KEYWORD, to, said, n=n, while_=while_, word=word, thing=thing.number)
+        return constant(Quality.KEYWORD, to, said, n=n, while_=while_, word=word, number=thing.number)
     if isinstance(thing, OfFaction):
         if n < 0:
             raise TypeError("a faction affiliation can only be gained so far")
         said = f"gain the {thing.title} affiliation"
-        return constant(Modifier.FACTION, to, said, while_=while_, word=thing.name)
+        return constant(Quality.FACTION, to, said, while_=while_, word=thing.name)
     if isinstance(thing, HasTrait):
         said = f"{verb} the {thing.names[0]} trait"
-        return constant(Modifier.TRAIT, to, said, n=n, while_=while_, word=thing.names[0])
+        return constant(Quality.TRAIT, to, said, n=n, while_=while_, word=thing.names[0])
     if isinstance(thing, Name):
         what = "that challenge icon" if thing.kind == ICON else "that"
-        return constant(Modifier.ICON_MILITARY, to, f"{verb} {what}", n=n, while_=while_, thing=thing)
+        return constant(Quality.ICON_MILITARY, to, f"{verb} {what}", n=n, while_=while_, thing=thing)
     icon = f"{CHALLENGE_NAMES[thing]} icon"
     said = f"{verb} {article(icon) if n > 0 else f'1 {icon}'}"
     return constant(ICON_MODIFIERS[thing], to, said, n=n, while_=while_)
@@ -242,14 +229,14 @@ def _change(to: Selector, thing: Thing, n: int, verb: str, while_: Condition) ->
 
 def blank(to: Selector) -> Constant:
     """Its printed text box is blank but for traits."""
-    return constant(Modifier.BLANK, to, "are treated as if its printed text box were blank (except for traits)")
+    return constant(Quality.BLANK, to, "are treated as if its printed text box were blank (except for traits)")
 
 
 _VALUES = {
-    "income": (Modifier.INCOME, "gold value"),
-    "initiative": (Modifier.INITIATIVE, "initiative value"),
-    "claim value": (Modifier.CLAIM, "claim value"),
-    "reserve": (Modifier.RESERVE, "reserve value"),
+    "income": (Value.INCOME, "gold value"),
+    "initiative": (Value.INITIATIVE, "initiative value"),
+    "claim value": (Value.CLAIM, "claim value"),
+    "reserve": (Value.RESERVE, "reserve value"),
 }
 
 
@@ -270,7 +257,7 @@ def base_income(of: Selector, n: int) -> Constant:
     if n:
         raise TypeError("the base gold value is set to 0")
     said = f"treat the base gold value on {of.noun().say('each')} card as if it were 0"
-    return constant(Modifier.BASE_INCOME_ZERO, of, said, whole=True)
+    return constant(Value.BASE_INCOME_ZERO, of, said, whole=True)
 
 
 def costs(
@@ -285,21 +272,28 @@ def costs(
     if isinstance(n, Less):
         if of is not SELF:
             raise TypeError("only what SELF costs may be counted")
-        return constant(Modifier.OWN_COST, SELF, f"cost {n.of.many('less')}", n=n.of, while_=while_)
+        return constant(Value.OWN_COST, SELF, f"cost {n.of.many('less')}", n=n.of, while_=while_)
     if of is SELF:
         said = f"cost {abs(n)} {'less' if n < 0 else 'more'}"
-        return constant(Modifier.OWN_COST, SELF, said, n=-n, while_=while_)
+        return constant(Value.OWN_COST, SELF, said, n=-n, while_=while_)
     how = "play" if _is_event(of) else "marshal"
     noun = of.noun()
     by = f"by {abs(n)}"
     change = "reduce" if n < 0 else "increase"
     if first is None:
         said = f"{change} the cost of {noun.say('each')} {_do(who, how)} {by}"
-        return constant(Modifier.COST, of & held_by(who), said, n=-n, while_=while_, whole=True)
+        return constant(Value.COST, of & held_by(who), said, n=-n, while_=while_, whole=True)
     if who is not YOU:
         raise TypeError("first= is for what YOU marshal or play")
     said = f"{change} the cost of the first {noun.say('')} you {how} each {first.name.lower()} {by}"
-    made = constant(Modifier.COST, of & MINE, said, n=-n, while_=_both(first_of(of), while_), whole=True)
+    made = constant(
+        Value.COST,
+        of & MINE,
+        said,
+        n=-n,
+        while_=first_of(of) if while_ is ALWAYS else first_of(of) & while_,
+        whole=True,
+    )
     return replace(made, when=_when(of & MINE, while_))
 
 
@@ -322,24 +316,24 @@ def _is_event(of: Selector) -> bool:
 def contributes(n: int, *, while_: Condition = ALWAYS) -> Constant:
     """STR on your side of a challenge in which you have a participating character."""
     said = f"contribute {n} STR to your side"
-    made = constant(Modifier.CHALLENGE_STRENGTH, YOU, said, n=n, while_=while_, whole=True)
+    made = constant(Value.CHALLENGE_STRENGTH, YOU, said, n=n, while_=while_, whole=True)
     when = f"{made.when}, " if made.when else ""
     whole = f"{when}if you control a participating character, this card contributes {n} STR to your side"
-    return Constant(Modifier.CHALLENGE_STRENGTH, n, YOU, while_, does=whole)
+    return Constant(Value.CHALLENGE_STRENGTH, n, YOU, while_, does=whole)
 
 
 def no_contribution(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
     """Its STR does not count."""
-    return constant(Modifier.NO_CONTRIBUTION, to, "do not contribute its STR to the challenge", while_=while_)
+    return constant(Permission.NO_CONTRIBUTION, to, "do not contribute its STR to the challenge", while_=while_)
 
 
 def dominance(n: Count | int) -> Constant:
     """So much more STR when dominance is determined; ``-GOLD.of(YOU)`` so much less."""
     if isinstance(n, Less):
         said = f"when dominance is determined, your total is {n.lower()}"
-        return constant(Modifier.DOMINANCE, YOU, said, n=n, whole=True)
+        return constant(Value.DOMINANCE, YOU, said, n=n, whole=True)
     said = f"contribute {number(n).many('STR')} to your total when dominance is determined"
-    return Constant(Modifier.DOMINANCE, n, YOU, subject="this card", does=conjugated(said))
+    return Constant(Value.DOMINANCE, n, YOU, subject="this card", does=conjugated(said))
 
 
 def does_not_kneel(to: Selector, as_: Who | None = None, kind: int = -1, *, while_: Condition = ALWAYS) -> Constant:
@@ -349,26 +343,26 @@ def does_not_kneel(to: Selector, as_: Who | None = None, kind: int = -1, *, whil
     role = "an attacker or defender" if as_ is None else "an attacker" if as_ is ATTACKER else "a defender"
     where = f" in {article(f'{CHALLENGE_NAMES[kind]} challenge')}" if kind >= 0 else ""
     said = f"do not kneel when declared as {role}{where}"
-    made = constant(Modifier.DOES_NOT_KNEEL, to, said, while_=while_)
+    made = constant(Permission.DOES_NOT_KNEEL, to, said, while_=while_)
     taking_part = to & declared_as(attacks=as_ is not DEFENDER, defends=as_ is not ATTACKER, kind=kind)
     return Constant(
-        Modifier.DOES_NOT_KNEEL, 1, taking_part, while_, when=made.when, subject=made.subject, does=made.does
+        Permission.DOES_NOT_KNEEL, 1, taking_part, while_, when=made.when, subject=made.subject, does=made.does
     )
 
 
 def takes_part(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
     """It counts as participating without having been declared."""
-    return constant(Modifier.PARTICIPATES, to, "are considered to be participating in the challenge", while_=while_)
+    return constant(Permission.PARTICIPATES, to, "are considered to be participating in the challenge", while_=while_)
 
 
 def enters_knelt(to: Selector) -> Constant:
     """It enters play knelt."""
-    return constant(Modifier.ENTERS_KNELT, to, "enter play knelt")
+    return constant(Permission.ENTERS_KNELT, to, "enter play knelt")
 
 
 def sacrificed_if(to: Selector, if_: Condition) -> Constant:
     """It is sacrificed as soon as something is so."""
-    return Constant(Modifier.SACRIFICED, 1, to, if_, when=if_.only(), subject="", does=f"sacrifice {subject(to)}")
+    return Constant(Permission.SACRIFICED, 1, to, if_, when=if_.only(), subject="", does=f"sacrifice {subject(to)}")
 
 
 # -- challenges and players -----------------------------------------------------------------------------
@@ -378,7 +372,7 @@ def additional_challenge(kind: int | Name, who: Who = YOU) -> Constant:
     """One more challenge of a type in the challenges phase."""
     if isinstance(kind, Name):
         said = "you may initiate an additional challenge of that type"
-        return constant(Modifier.CHALLENGES_MILITARY, who, said, whole=True, thing=kind)
+        return constant(Value.CHALLENGES_MILITARY, who, said, whole=True, thing=kind)
     said = f"{who.subject()} may initiate an additional {CHALLENGE_NAMES[kind]} challenge during the challenges phase"
     return constant(EXTRA_CHALLENGES[kind], who, said, whole=True)
 
@@ -386,22 +380,22 @@ def additional_challenge(kind: int | Name, who: Who = YOU) -> Constant:
 def additional_limited(n: int = 1) -> Constant:
     """You may marshal or play more limited cards each round."""
     said = f"you may marshal or play {n} additional limited card{'s' if n > 1 else ''} each round"
-    return constant(Modifier.LIMITED, YOU, said, n=n, whole=True)
+    return constant(Value.LIMITED, YOU, said, n=n, whole=True)
 
 
 def draws_more(n: int) -> Constant:
     """You draw more cards in the draw phase."""
     said = f"draw {n} additional card{'s' if n > 1 else ''} in the draw phase"
-    return constant(Modifier.DRAW, YOU, said, n=n, whole=True)
+    return constant(Value.DRAW, YOU, said, n=n, whole=True)
 
 
 ATTACKERS, DEFENDERS, CHALLENGES_INITIATED, CHARACTERS_STANDING = range(4)
 """What there may be ``at_most`` so many of."""
 _MOST = (
-    (Modifier.MOST_ATTACKERS, "declare more than {n} attacker{s} in a challenge"),
-    (Modifier.MOST_DEFENDERS, "declare more than {n} defender{s} in a challenge"),
-    (Modifier.MOST_CHALLENGES, "initiate more than {n} challenge{s} in the challenges phase"),
-    (Modifier.MOST_STANDING, "stand more than {n} character{s} in the standing phase"),
+    (Value.MOST_ATTACKERS, "declare more than {n} attacker{s} in a challenge"),
+    (Value.MOST_DEFENDERS, "declare more than {n} defender{s} in a challenge"),
+    (Value.MOST_CHALLENGES, "initiate more than {n} challenge{s} in the challenges phase"),
+    (Value.MOST_STANDING, "stand more than {n} character{s} in the standing phase"),
 )
 
 
@@ -414,10 +408,10 @@ def at_most(n: int, what: int, who: Who, *, while_: Condition = ALWAYS) -> Const
 
 def does_not_stand(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
     """It stays knelt in the standing phase, but an effect may stand it."""
-    return constant(Modifier.DOES_NOT_STAND, to, "do not stand during the standing phase", while_=while_)
+    return constant(Permission.DOES_NOT_STAND, to, "do not stand during the standing phase", while_=while_)
 
 
-_SHOWN = {"income": Modifier.INCOME, "initiative": Modifier.INITIATIVE, "claim value": Modifier.CLAIM}
+_SHOWN = {"income": Value.INCOME, "initiative": Value.INITIATIVE, "claim value": Value.CLAIM}
 
 
 def more(what: PlayerMeasure, n: int, who: Who = YOU, *, while_: Condition = ALWAYS) -> Constant:
@@ -428,39 +422,39 @@ def more(what: PlayerMeasure, n: int, who: Who = YOU, *, while_: Condition = ALW
 
 def cannot_use(keyword: Keyword, whom: Selector, *, while_: Condition = ALWAYS) -> Constant:
     """However often it has the keyword, it has no use of it."""
-    return constant(Modifier.KEYWORD, whom, f"cannot use {keyword.word}", n=-9, while_=while_, word=keyword.word)
+    return constant(Quality.KEYWORD, whom, f"cannot use {keyword.word}", n=-9, while_=while_, word=keyword.word)
 
 
 def discarded_from_play(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
     """It is discarded as soon as this holds for it."""
-    return constant(Modifier.DISCARDED, to, "are discarded from play (cannot be saved)", while_=while_)
+    return constant(Permission.DISCARDED, to, "are discarded from play (cannot be saved)", while_=while_)
 
 
 def cannot_defend_in(name: Name, who: Who) -> Constant:
     """For a while: these players cannot declare defenders in challenges of the named type."""
     said = "cannot defend in challenges of that type"
     whose = _subject(who, said)
-    return Constant(Modifier.CANNOT_DEFEND, 0, who, ALWAYS, subject=whose, does=said, thing=name, kept=True)
+    return Constant(Permission.CANNOT_DEFEND, 0, who, subject=whose, does=said, thing=name, kept=True)
 
 
 def cheaper_with_trait(name: Name, n: int) -> Constant:
     """For a while: cards with the named trait cost you less."""
     said = f"cards with that trait cost you {n} less to marshal"
-    return Constant(Modifier.COST_OF_TRAIT, n, YOU, ALWAYS, does=said, thing=name, kept=True)
+    return Constant(Mark.COST_OF_TRAIT, n, YOU, does=said, thing=name, kept=True)
 
 
 def immune(to: Selector, *kinds: OfType, by: Who | None = None, while_: Condition = ALWAYS) -> Constants:
     """It ignores cards of these kinds, whoever has them, or those of opponents."""
     whose = "opponents' " if by is not None else ""
     words = [f"immune to {whose}{IMMUNE_TO[kind.kind]}" for kind in kinds]
-    return tuple(constant(Modifier.KEYWORD, to, f"are {word}", while_=while_, word=word) for word in words)
+    return tuple(constant(Quality.KEYWORD, to, f"are {word}", while_=while_, word=word) for word in words)
 
 
 _BASES = {
-    "income": (Modifier.BASE_INCOME, "gold"),
-    "initiative": (Modifier.BASE_INITIATIVE, "initiative"),
-    "claim value": (Modifier.BASE_CLAIM, "claim"),
-    "reserve": (Modifier.BASE_RESERVE, "reserve"),
+    "income": (Value.BASE_INCOME, "gold"),
+    "initiative": (Value.BASE_INITIATIVE, "initiative"),
+    "claim value": (Value.BASE_CLAIM, "claim"),
+    "reserve": (Value.BASE_RESERVE, "reserve"),
 }
 
 
@@ -473,9 +467,9 @@ def base(what: PlayerMeasure, n: int, of: Selector, *, while_: Condition = ALWAY
 
 def set_strength(to: Selector, n: int, *, while_: Condition = ALWAYS) -> Constant:
     """Its STR is so much, whatever adds to it."""
-    return constant(Modifier.STRENGTH_SET, to, f"have its STR set to {n}", n=n, while_=while_)
+    return constant(Value.STRENGTH_SET, to, f"have its STR set to {n}", n=n, while_=while_)
 
 
 def controlled(to: Ref) -> Constant:
     """You control it as long as this card is attached to it."""
-    return constant(Modifier.CONTROLLED, to, f"take control of {to.known()}", whole=True)
+    return constant(Quality.CONTROLLED, to, f"take control of {to.known()}", whole=True)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, final
 
-from kingsmoot.thrones.ability import Context
-from kingsmoot.thrones.events import AMOUNT as AMOUNT_OF_EVENT
 from kingsmoot.thrones.language.conditions import (
     AT_LEAST,
     AT_MOST,
@@ -21,9 +19,12 @@ from kingsmoot.thrones.language.conditions import (
 from kingsmoot.thrones.language.nouns import WITH, Noun, counted, plural
 from kingsmoot.thrones.language.players import Lies, Who
 from kingsmoot.thrones.language.selectors import Selector
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Zone
-from kingsmoot.thrones.values import claim, income, initiative, power_of, reserve, strength
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.events import AMOUNT as AMOUNT_OF_EVENT
+from kingsmoot.thrones.values.plot_values import claim, income, initiative, power_of, reserve
+from kingsmoot.thrones.values.strength import strength
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.references import Ref
@@ -53,9 +54,6 @@ class Count:
 
     def compared(self, how: int, other: Count) -> str:
         raise NotImplementedError
-
-    def __call__(self, s: ThronesState, x: Context) -> int:
-        return self.value(s, x)
 
     def parts(self) -> Sequence[object]:
         return ()

@@ -9,15 +9,15 @@ from collections.abc import Sequence
 from typing import final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.ability import Context
-from kingsmoot.thrones.events import AS_COST, NO_SAVE, event
-from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.language.program import PAID_REGISTER, Op, Program
 from kingsmoot.thrones.language.references import HOST_REGISTER, Ask, Ref
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import Event, Zone
-from kingsmoot.thrones.values import ignores
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event, Zone
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.timing.events import AS_COST, NO_SAVE, event
+from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.values.in_force import ignores
 
 
 class Effect:

@@ -7,8 +7,6 @@ from typing import final
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.text import capital
-from kingsmoot.thrones.ability import Context
-from kingsmoot.thrones.events import CANCELLED, CARD, EVENT, SOURCE, STATUS
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
 from kingsmoot.thrones.language.constants import conjugated
 from kingsmoot.thrones.language.effects import Act, CardAct, Effect, ways_of
@@ -19,9 +17,11 @@ from kingsmoot.thrones.language.program import FIRST_EVENT, NOTHING, PC, Asking,
 from kingsmoot.thrones.language.program import SOURCE as OF_CARD
 from kingsmoot.thrones.language.references import Ask, Ref, Top
 from kingsmoot.thrones.language.speech import Speech, paragraph
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Event
-from kingsmoot.thrones.words import card_name
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.events import CANCELLED, CARD, EVENT, SOURCE, STATUS
+from kingsmoot.thrones.view.labels import card_name
 
 
 def told(steps: Sequence[Effect], said: Speech) -> str:

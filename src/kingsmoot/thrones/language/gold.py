@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
-from kingsmoot.thrones.ability import Constant, Context, Modifier
-from kingsmoot.thrones.costs import purse, top_up
-from kingsmoot.thrones.events import AS_COST, event
-from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.language.conditions import During
 from kingsmoot.thrones.language.constants import constant
 from kingsmoot.thrones.language.counts import Chosen, Count, Measure, number
@@ -18,9 +14,14 @@ from kingsmoot.thrones.language.players import YOU, Who
 from kingsmoot.thrones.language.program import PAID_REGISTER, Program
 from kingsmoot.thrones.language.references import Ask, FactionOf, Ref
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Event, Phase, Zone
-from kingsmoot.thrones.values import ignores
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event, Phase, Zone
+from kingsmoot.thrones.model.modifiers import Constant, Permission
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.events import AS_COST, event
+from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.values.costs import purse, top_up
+from kingsmoot.thrones.values.in_force import ignores
 
 # -- how much there is ----------------------------------------------------------------------------------
 
@@ -221,4 +222,4 @@ def discard_gold(ref: Ref | Who, n: Count | int = 1) -> DiscardGold:
 def spend_gold_on(ref: Ref, phase: Phase) -> Constant:
     """In that phase its gold may be spent as if it were in your gold pool."""
     said = f"you may spend the gold on {ref.known()} as if it were in your gold pool"
-    return constant(Modifier.GOLD_TO_SPEND, ref, said, while_=During(phase), whole=True)
+    return constant(Permission.GOLD_TO_SPEND, ref, said, while_=During(phase), whole=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
-from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.language.conditions import Condition
 from kingsmoot.thrones.language.nouns import Noun
 from kingsmoot.thrones.language.selectors import EVENT, Selector
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.state import ThronesState
 
 
 @final

@@ -6,12 +6,7 @@ from collections.abc import Sequence
 from typing import final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Constant, Context, Modifier
-from kingsmoot.thrones.costs import reference
-from kingsmoot.thrones.events import event
-from kingsmoot.thrones.happening import tell
-from kingsmoot.thrones.language.conditions import ALWAYS, AT_LEAST, Compared
+from kingsmoot.thrones.language.conditions import AT_LEAST, Compared
 from kingsmoot.thrones.language.constants import (
     EXTRA_CHALLENGES,
     ICON_MODIFIERS,
@@ -27,9 +22,15 @@ from kingsmoot.thrones.language.references import Ask, Ref
 from kingsmoot.thrones.language.selectors import EVENT, Selector
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.verbs import Leaves
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Event, Period, Token, Zone
-from kingsmoot.thrones.values import ignores
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event, Period, Token, Zone
+from kingsmoot.thrones.model.modifiers import Constant, Lasting, Mark, Permission, Quality, Value
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.happenings import tell
+from kingsmoot.thrones.values.costs import reference
+from kingsmoot.thrones.values.in_force import ignores
 
 UNTIL = {
     Period.CHALLENGE: "until the end of the challenge",
@@ -71,7 +72,7 @@ class Until(Act):
 
     def could(self, s: ThronesState, x: Context) -> bool:
         for k in self.constants:
-            if isinstance(k.to, Who) and k.while_ is ALWAYS and not k.to.seats(s, x):
+            if isinstance(k.to, Who) and k.while_ is None and not k.to.seats(s, x):
                 continue
             if not isinstance(k.to, Ref) or any(is_open(s, x, c) for c in k.to.candidates(s, x)):
                 return True
@@ -84,12 +85,12 @@ class Until(Act):
     def do(self, s: ThronesState, x: Context) -> None:
         lowered: list[int] = []
         for k in self.constants:
-            if isinstance(k.to, Ref | Who) and k.while_ is ALWAYS and k.modifier is not Modifier.FACTION:
+            if isinstance(k.to, Ref | Who) and k.while_ is None and k.modifier is not Quality.FACTION:
                 cards = [c for c in k.to.find(s, x) if is_open(s, x, c)]
                 amount = _amount(s, k, x)
                 for c in cards:
                     atoms.add_lasting(s, _modifier(k, x), amount, self.period, c, _word(s, k, x))
-                if k.modifier is Modifier.STRENGTH and amount < 0:
+                if k.modifier is Value.STRENGTH and amount < 0:
                     lowered += cards
             else:
                 atoms.add_constant(s, k, _amount(s, k, x), self.period, x.you, x.source, captured(x))
@@ -121,12 +122,12 @@ def is_open(s: ThronesState, x: Context, c: int) -> bool:
 
 
 def _amount(s: ThronesState, k: Constant, x: Context) -> int:
-    if k.modifier in (Modifier.CANNOT_CHALLENGE, Modifier.CANNOT_DEFEND) and isinstance(k.thing, Name):
+    if k.modifier in (Permission.CANNOT_CHALLENGE, Permission.CANNOT_DEFEND) and isinstance(k.thing, Name):
         return 1 << k.thing.named(x)
-    return k.amount if isinstance(k.amount, int) else k.amount(s, x)
+    return k.amount if isinstance(k.amount, int) else k.amount.value(s, x)
 
 
-def _modifier(k: Constant, x: Context) -> Modifier:
+def _modifier(k: Constant, x: Context) -> Lasting:
     if isinstance(k.thing, Name | TypeOfChallenge):
         if k.modifier in ICON_MODIFIERS:
             return ICON_MODIFIERS[k.thing.named(x)]
@@ -136,15 +137,15 @@ def _modifier(k: Constant, x: Context) -> Modifier:
 
 
 def _word(s: ThronesState, k: Constant, x: Context) -> int:
-    if k.modifier is Modifier.KEYWORD:
+    if k.modifier is Quality.KEYWORD:
         return s.deal.keywords.index(k.word)
-    if k.modifier is Modifier.COST_OF_TRAIT and isinstance(k.thing, Name):
+    if k.modifier is Mark.COST_OF_TRAIT and isinstance(k.thing, Name):
         return k.thing.named(x)
-    if k.modifier is Modifier.TRAIT:
+    if k.modifier is Quality.TRAIT:
         return s.deal.traits.index(k.word)
-    if k.modifier is Modifier.CANNOT_CHALLENGE and isinstance(k.thing, Who):  # against one player
+    if k.modifier is Permission.CANNOT_CHALLENGE and isinstance(k.thing, Who):  # against one player
         return k.thing.seats(s, x)[0] + 1
-    return x.you + 1 if k.modifier is Modifier.CANNOT_CHALLENGE and k.word else 0
+    return x.you + 1 if k.modifier is Permission.CANNOT_CHALLENGE and k.word else 0
 
 
 def until(period: Period, *constants: Constant | Constants) -> Until:
@@ -165,7 +166,7 @@ class ReduceNext(Act):
 
     def __init__(self, of: Selector, n: int, until: Period, or_play: bool) -> None:
         self.of, self.n, self.until, self.or_play = of, n, until, or_play
-        self.constant = Constant(Modifier.NEXT_COST, n, of if or_play else of - EVENT, kept=True)
+        self.constant = Constant(Mark.NEXT_COST, n, of if or_play else of - EVENT, kept=True)
 
     def parts(self) -> Sequence[object]:
         return (self.constant,)

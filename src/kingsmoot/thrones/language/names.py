@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
-from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.players import YOU, Who
 from kingsmoot.thrones.language.selectors import OfType
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Type
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Type
+from kingsmoot.thrones.model.state import ThronesState
 
 CHALLENGE_TYPE, ICON, CARD_TYPE, TRAIT = range(4)
 """What may be named: ``name(ICON)``."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import final
 
-from kingsmoot.thrones.ability import Constant, Modifier
-from kingsmoot.thrones.immunity import IMMUNE_TO
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
 from kingsmoot.thrones.language.constants import EVERY_TYPE, Constants, constant, held_by, is_many
 from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.players import YOU, Who
 from kingsmoot.thrones.language.selectors import CARD, OfType, Selector
 from kingsmoot.thrones.language.speech import FROM
-from kingsmoot.thrones.terms import CHALLENGE_NAMES
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES
+from kingsmoot.thrones.model.modifiers import Constant, Modifier, Permission
+from kingsmoot.thrones.values.immunity import IMMUNE_TO
 
 
 @final
@@ -23,35 +23,35 @@ class Verb:
         self.modifier, self.does, self.of_many, self.word = modifier, does, of_many or does, word
 
 
-ATTACK = Verb(Modifier.CANNOT_ATTACK, "be declared as an attacker", "be declared as attackers")
+ATTACK = Verb(Permission.CANNOT_ATTACK, "be declared as an attacker", "be declared as attackers")
 """To be declared as an attacker."""
-DEFEND = Verb(Modifier.CANNOT_DEFEND, "be declared as a defender", "be declared as defenders")
+DEFEND = Verb(Permission.CANNOT_DEFEND, "be declared as a defender", "be declared as defenders")
 """To be declared as a defender."""
-BE_BYPASSED = Verb(Modifier.CANNOT_BE_BYPASSED, "be bypassed by stealth")
+BE_BYPASSED = Verb(Permission.CANNOT_BE_BYPASSED, "be bypassed by stealth")
 """To be bypassed by stealth."""
-BE_KILLED = Verb(Modifier.CANNOT_BE_KILLED, "be killed")
+BE_KILLED = Verb(Permission.CANNOT_BE_KILLED, "be killed")
 """To be killed."""
-BE_DISCARDED = Verb(Modifier.CANNOT_BE_DISCARDED, "be discarded from play")
+BE_DISCARDED = Verb(Permission.CANNOT_BE_DISCARDED, "be discarded from play")
 """To be discarded from play."""
-BE_SAVED = Verb(Modifier.CANNOT_BE_SAVED, "be saved")
+BE_SAVED = Verb(Permission.CANNOT_BE_SAVED, "be saved")
 """To be saved."""
-BE_CHOSEN = Verb(Modifier.CANNOT_BE_CHOSEN, "be chosen as a target by opponents", "be chosen as targets by opponents")
+BE_CHOSEN = Verb(Permission.CANNOT_BE_CHOSEN, "be chosen as a target by opponents", "be chosen as targets by opponents")
 """To be chosen as a target by opponents."""
-TRIGGER = Verb(Modifier.CANNOT_TRIGGER, "trigger card abilities")
+TRIGGER = Verb(Permission.CANNOT_TRIGGER, "trigger card abilities")
 """To trigger card abilities: of players."""
-MARSHAL = Verb(Modifier.CANNOT_MARSHAL, "marshal")
+MARSHAL = Verb(Permission.CANNOT_MARSHAL, "marshal")
 """To marshal such cards."""
-STAND = Verb(Modifier.CANNOT_STAND, "stand in the standing phase")
+STAND = Verb(Permission.CANNOT_STAND, "stand in the standing phase")
 """To stand in the standing phase."""
-REDUCE_COSTS = Verb(Modifier.NO_REDUCTIONS, "reduce the costs of cards")
+REDUCE_COSTS = Verb(Permission.NO_REDUCTIONS, "reduce the costs of cards")
 """To reduce the costs of cards: of players."""
 
 
-GAIN_POWER = Verb(Modifier.CANNOT_GAIN_POWER, "gain power")
+GAIN_POWER = Verb(Permission.CANNOT_GAIN_POWER, "gain power")
 """To gain power, for ``cannot``."""
-GAIN_GOLD = Verb(Modifier.CANNOT_GAIN_GOLD, "gain gold")
+GAIN_GOLD = Verb(Permission.CANNOT_GAIN_GOLD, "gain gold")
 """To gain gold, for ``cannot``."""
-WIN_GAME = Verb(Modifier.CANNOT_WIN, "win the game")
+WIN_GAME = Verb(Permission.CANNOT_WIN, "win the game")
 """To win the game, for ``cannot``."""
 
 
@@ -88,7 +88,7 @@ def cannot(what: Verb | Initiate, whom: Selector, *, who: Who = YOU, while_: Con
         word = "against you" if what.against is YOU else ""
         thing = what.name if what.against in (None, YOU) else what.against
         said = f"cannot {what.said()}"
-        return constant(Modifier.CANNOT_CHALLENGE, whom, said, n=what.bits(), while_=while_, word=word, thing=thing)
+        return constant(Permission.CANNOT_CHALLENGE, whom, said, n=what.bits(), while_=while_, word=word, thing=thing)
     if what is MARSHAL:
         said = f"{who.together() or who.subject()} cannot marshal {whom.noun().say('', 2)}"
         return constant(what.modifier, whom & held_by(who), said, while_=while_, whole=True)
@@ -100,18 +100,18 @@ def be_chosen_for(*kinds: OfType) -> Verb:
     """To be chosen by opponents as a target of such cards, for ``cannot``."""
     words = [IMMUNE_TO[kind.kind] for kind in kinds]
     said = f"be chosen by opponents as a target of {' or '.join(words)}"
-    return Verb(Modifier.CANNOT_BE_CHOSEN, said, word=", ".join(words))
+    return Verb(Permission.CANNOT_BE_CHOSEN, said, word=", ".join(words))
 
 
 def cannot_play_events(who: Who = YOU) -> Constant:
     """These players cannot play events."""
     said = f"{who.together() or who.subject()} cannot play events"
-    return constant(Modifier.CANNOT_PLAY_EVENTS, CARD & held_by(who), said, whole=True)
+    return constant(Permission.CANNOT_PLAY_EVENTS, CARD & held_by(who), said, whole=True)
 
 
 def must_defend(whom: Selector) -> Constant:
     """It must be declared as a defender, if able."""
-    return constant(Modifier.MUST_DEFEND, whom, "must be declared as a defender, if able")
+    return constant(Permission.MUST_DEFEND, whom, "must be declared as a defender, if able")
 
 
 def may_defend(to: Selector, *, kneeling: bool, without_icon: bool, while_: Condition = ALWAYS) -> Constants:
@@ -120,10 +120,10 @@ def may_defend(to: Selector, *, kneeling: bool, without_icon: bool, while_: Cond
     said = f"may be declared as a defender even {' and '.join(ways)}"
     found = []
     if kneeling:
-        found.append(constant(Modifier.MAY_DEFEND_KNEELING, to, said, while_=while_))
+        found.append(constant(Permission.MAY_DEFEND_KNEELING, to, said, while_=while_))
     if without_icon:
         silent = kneeling
-        made = constant(Modifier.MAY_DEFEND_WITHOUT_ICON, to, said, while_=while_)
+        made = constant(Permission.MAY_DEFEND_WITHOUT_ICON, to, said, while_=while_)
         found.append(made if not silent else Constant(made.modifier, 1, to, while_))
     return tuple(found)
 
@@ -133,10 +133,10 @@ def may_marshal(of: Selector) -> Constant:
     if not of.zones():
         raise TypeError("say where the cards are that may be marshaled: may_marshal(CHARACTER & DEAD(YOU))")
     cards = FROM.sub(r"from \1", of.noun().say("", 2))
-    return constant(Modifier.MAY_MARSHAL, of, f"you may marshal {cards} as if they were in your hand", whole=True)
+    return constant(Permission.MAY_MARSHAL, of, f"you may marshal {cards} as if they were in your hand", whole=True)
 
 
 def must_take_part(whom: Selector) -> Constants:
     """It must be declared as an attacker or defender in each challenge, if able."""
     said = "must be declared as an attacker or defender in each challenge, if able"
-    return constant(Modifier.MUST_ATTACK, whom, said), Constant(Modifier.MUST_DEFEND, 1, whom)
+    return constant(Permission.MUST_ATTACK, whom, said), Constant(Permission.MUST_DEFEND, 1, whom)

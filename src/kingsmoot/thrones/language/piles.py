@@ -6,10 +6,6 @@ from collections.abc import Sequence
 from typing import final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Context
-from kingsmoot.thrones.events import event
-from kingsmoot.thrones.happening import happen, tell
 from kingsmoot.thrones.language.counts import Count, number
 from kingsmoot.thrones.language.effects import Act, CardAct, Do, Effect, EventAct
 from kingsmoot.thrones.language.players import EACH_PLAYER, HAND, YOU, Lies, Pile, Who
@@ -18,12 +14,16 @@ from kingsmoot.thrones.language.references import MANY, SELF, Ask, Each, Ref, To
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.verbs import PlayerAct
-from kingsmoot.thrones.reasons import card_key
-from kingsmoot.thrones.rules.attaching import hosts_for, may_be_attached
-from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import Event, Type, Zone
-from kingsmoot.thrones.uniqueness import may_come_under, may_have_duplicates, twin_of
-from kingsmoot.thrones.words import card_name, distinct
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event, Type, Zone
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.rules.attachments import hosts_for, may_be_attached
+from kingsmoot.thrones.rules.uniqueness import may_come_under, may_have_duplicates, twin_of
+from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.happenings import happen, tell
+from kingsmoot.thrones.view.labels import card_name, distinct
+from kingsmoot.thrones.view.reasons import card_key
 
 
 @final

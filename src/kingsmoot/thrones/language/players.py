@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, final
 
-from kingsmoot.thrones.ability import Context
-from kingsmoot.thrones.events import SEAT
 from kingsmoot.thrones.language.nouns import STATE, WHERE, WHOSE, Noun
 from kingsmoot.thrones.language.selectors import Selector, Zones
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Type, Zone
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Type, Zone
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.events import SEAT
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.conditions import Condition

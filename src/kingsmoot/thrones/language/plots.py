@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.ability import Context, Kind
 from kingsmoot.thrones.language.effects import CardAct
 from kingsmoot.thrones.language.references import Ref
 from kingsmoot.thrones.language.speech import Speech
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Kind, Zone
+from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.plots import announce_reveal, reveal_together, take_used_back
-from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import Zone
-from kingsmoot.thrones.usable import code, obstacle
-from kingsmoot.thrones.windows import initiate
+from kingsmoot.thrones.timing.legality import code, obstacle
+from kingsmoot.thrones.timing.windows import initiate
 
 YOU, PLOT = 2, 3
 

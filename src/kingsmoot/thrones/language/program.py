@@ -9,8 +9,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol, TypeAlias, final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.ability import Context
-from kingsmoot.thrones.costs import purse, reduction
 from kingsmoot.thrones.language.names import TRAIT, Name, TypeOfChallenge
 from kingsmoot.thrones.language.references import (
     HOST_REGISTER,
@@ -24,11 +22,13 @@ from kingsmoot.thrones.language.references import (
     Top,
 )
 from kingsmoot.thrones.language.speech import Speech, words_in
-from kingsmoot.thrones.reasons import seat_key
-from kingsmoot.thrones.shadows import key_for
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import OUT_OF_PLAY_PILES, Zone
-from kingsmoot.thrones.words import card_label, card_name, name_among
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Zone
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.shadows import key_for
+from kingsmoot.thrones.values.costs import purse, reduction
+from kingsmoot.thrones.view.labels import card_label, card_name, name_among
+from kingsmoot.thrones.view.reasons import seat_key
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.conditions import Condition

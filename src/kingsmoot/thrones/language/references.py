@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, final
 
-from kingsmoot.thrones.ability import Context
-from kingsmoot.thrones.events import CARD, EVENT, SOURCE
 from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.nouns import OTHER, WITH, Noun, listed
 from kingsmoot.thrones.language.players import ANYBODY, OPPONENT, YOU, Lies, Who
 from kingsmoot.thrones.language.selectors import Selector, Zones
-from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import Event, Zone
-from kingsmoot.thrones.values import is_immune, is_out_of_reach
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event, Zone
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.timing.events import CARD, EVENT, SOURCE
+from kingsmoot.thrones.values.in_force import is_immune, is_out_of_reach
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.conditions import Condition

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import final
 
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.language.effects import Act
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Period
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period
+from kingsmoot.thrones.model.modifiers import Mark
+from kingsmoot.thrones.model.state import ThronesState
 
 
 @final
@@ -20,7 +21,7 @@ class ClaimAs(Act):
         self.kind = kind
 
     def do(self, s: ThronesState, x: Context) -> None:
-        atoms.add_lasting(s, Modifier.CLAIM_AS, self.kind, Period.CHALLENGE, s.deal.factions[s.attacker])
+        atoms.add_lasting(s, Mark.CLAIM_AS, self.kind, Period.CHALLENGE, s.deal.factions[s.attacker])
         s.note(f"{CHALLENGE_NAMES[self.kind].capitalize()} claim is applied instead.")
 
     def clause(self, said: Speech) -> str:

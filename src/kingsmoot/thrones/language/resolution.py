@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, cast, final
+from typing import TYPE_CHECKING, final
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Context, Kind
-from kingsmoot.thrones.costs import place_of
-from kingsmoot.thrones.events import CANCELLED, STATUS, anybody_waits, event
-from kingsmoot.thrones.happening import BUCKET
 from kingsmoot.thrones.language.flow import initiation
 from kingsmoot.thrones.language.program import (
     EVENT_ROW,
@@ -24,29 +19,32 @@ from kingsmoot.thrones.language.program import (
     Asking,
     Op,
 )
-from kingsmoot.thrones.limits import count_use
-from kingsmoot.thrones.shadow_events import event_was_played, take_event
-from kingsmoot.thrones.shadows import played_from_shadows
-from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import Event, Zone
-from kingsmoot.thrones.usable import is_played, used_mark
-from kingsmoot.thrones.values import AMOUNT as COST
-from kingsmoot.thrones.values import has_keyword
-from kingsmoot.thrones.windows import WINDOW
-from kingsmoot.thrones.words import told_apart
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event, Kind, Zone
+from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.rules.shadow_outcomes import event_was_played, take_event
+from kingsmoot.thrones.rules.shadows import played_from_shadows
+from kingsmoot.thrones.timing.events import CANCELLED, STATUS, anybody_waits, event
+from kingsmoot.thrones.timing.happenings import BUCKET
+from kingsmoot.thrones.timing.legality import is_played, used_mark
+from kingsmoot.thrones.timing.limits import count_use
+from kingsmoot.thrones.timing.windows import WINDOW
+from kingsmoot.thrones.values.costs import place_of
+from kingsmoot.thrones.values.in_force import AMOUNT as COST
+from kingsmoot.thrones.values.in_force import has_keyword
+from kingsmoot.thrones.view.labels import told_apart
 
 if TYPE_CHECKING:
-    from kingsmoot.thrones.language.abilities import Written
+    from kingsmoot.thrones.language.abilities import Ability
 
 
-def ability_of(s: ThronesState, f: Frame) -> Written:
-    return cast("Written", s.deal.cards[f[SOURCE]].abilities[f[INDEX]])
+def ability_of(s: ThronesState, f: Frame) -> Ability:
+    return s.deal.cards[f[SOURCE]].abilities[f[INDEX]]
 
 
 def program_of(s: ThronesState, f: Frame) -> tuple[Op, ...]:
-    program = ability_of(s, f).program
-    assert program is not None
-    return program
+    return ability_of(s, f).program
 
 
 def context(s: ThronesState, f: Frame, it: int = -1) -> Context:

@@ -6,15 +6,15 @@ Without a zone, a selector means cards in play.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol, TypeAlias, final
 
-from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.language.nouns import FACTION, MARK, NOT, STATE, TRAIT, WHERE, WHOSE, WITH, Noun, listed
-from kingsmoot.thrones.participation import attackers, defenders, participants
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Token, Type, Zone
-from kingsmoot.thrones.values import has_faction, has_icon, has_keyword, has_trait, keyword_numbers
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Token, Type, Zone
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.participation import attackers, defenders, participants
+from kingsmoot.thrones.values.in_force import has_faction, has_icon, has_keyword, has_trait, keyword_numbers
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.counts import PlayerMeasure
@@ -142,35 +142,6 @@ class Not(Selector):
 
     def parts(self) -> Sequence[object]:
         return (self.of,)
-
-
-@final
-class Such(Selector):
-    """A test of one's own, with the words for it: before the noun, the noun, after it."""
-
-    def __init__(
-        self,
-        test: Callable[[ThronesState, Context, int], bool],
-        before: str = "",
-        noun: str = "",
-        after: str = "",
-        players: bool = False,
-    ) -> None:
-        self.function, self.players = test, players
-        self._noun = Noun(
-            (noun,) if noun else (),
-            ((TRAIT, before),) if before else (),
-            ((WITH, after),) if after else (),
-        )
-
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
-        return self.function(s, x, c)
-
-    def noun(self) -> Noun:
-        return self._noun
-
-
-such = Such
 
 
 @final

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import final
 
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Constant, Context, Modifier
-from kingsmoot.thrones.events import AMOUNT, CARD, FROM_SHADOWS
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
 from kingsmoot.thrones.language.constants import Keyword, constant
 from kingsmoot.thrones.language.counts import Count, number
@@ -19,12 +16,16 @@ from kingsmoot.thrones.language.selectors import CARD as ANY_CARD
 from kingsmoot.thrones.language.selectors import MINE, Selector, Zones, conjuncts
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.triggers import CardEvent, Way
-from kingsmoot.thrones.leaving import is_moribund
-from kingsmoot.thrones.shadow_events import WITH_TOKEN, WITH_TOKEN_UNLESS_PRINTED
-from kingsmoot.thrones.shadows import NEXT, has_printed_shadow, has_shadow, played_from_shadows
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Event, Period, Zone
-from kingsmoot.thrones.values import lasting_on
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event, Period, Zone
+from kingsmoot.thrones.model.modifiers import Constant, Mark, Permission, Value
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.shadow_outcomes import WITH_TOKEN, WITH_TOKEN_UNLESS_PRINTED
+from kingsmoot.thrones.rules.shadows import NEXT, has_printed_shadow, has_shadow, played_from_shadows
+from kingsmoot.thrones.timing.events import AMOUNT, CARD, FROM_SHADOWS
+from kingsmoot.thrones.timing.leaving_play import is_moribund
+from kingsmoot.thrones.values.in_force import lasting_on
 
 # -- which cards ----------------------------------------------------------------------------------------
 
@@ -75,7 +76,7 @@ class CameOut(Selector):
     """In play, and out of shadows since this phase began."""
 
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
-        return s.in_play(c) and bool(lasting_on(s, Modifier.CAME_OUT, c))
+        return s.in_play(c) and bool(lasting_on(s, Mark.CAME_OUT, c))
 
     def noun(self) -> Noun:
         return Noun(after=((WITH, "that came out of shadows this phase"),))
@@ -252,7 +253,7 @@ def into_shadows_costs(n: int, who: Who = YOU, *, while_: Condition = ALWAYS) ->
     """Marshaling a card into shadows costs these players so much more, or less."""
     change = f"{abs(n)} {'less' if n < 0 else 'more'}"
     said = f"it costs {who.subject()} {change} to marshal a card into shadows"
-    return constant(Modifier.INTO_SHADOWS_COST, who, said, n=-n, while_=while_, whole=True)
+    return constant(Value.INTO_SHADOWS_COST, who, said, n=-n, while_=while_, whole=True)
 
 
 def out_of_shadows_costs(of: Selector, less: Count | int, *, while_: Condition = ALWAYS) -> Constant:
@@ -261,7 +262,7 @@ def out_of_shadows_costs(of: Selector, less: Count | int, *, while_: Condition =
     what = of.known() if isinstance(of, Ref) else of.noun().say("each")
     to = of if isinstance(of, Ref) else of & MINE
     said = f"it costs you {many} less to bring {what} out of shadows"
-    return constant(Modifier.OUT_OF_SHADOWS_COST, to, said, n=less, while_=while_, whole=True)
+    return constant(Value.OUT_OF_SHADOWS_COST, to, said, n=less, while_=while_, whole=True)
 
 
 @final
@@ -272,7 +273,7 @@ class ReduceNextOut(Act):
         self.n, self.until = n, until
 
     def do(self, s: ThronesState, x: Context) -> None:
-        atoms.add_lasting(s, Modifier.OUT_OF_SHADOWS_COST, self.n, self.until, s.deal.factions[x.you], NEXT)
+        atoms.add_lasting(s, Value.OUT_OF_SHADOWS_COST, self.n, self.until, s.deal.factions[x.you], NEXT)
 
     def clause(self, said: Speech) -> str:
         when = "this phase" if self.until is Period.PHASE else "this round"
@@ -284,5 +285,5 @@ def reduce_next_out(n: int, *, until: Period = Period.PHASE) -> ReduceNextOut:
     return ReduceNextOut(n, until)
 
 
-COME_OUT = Verb(Modifier.CANNOT_COME_OUT, "come out of shadows")
+COME_OUT = Verb(Permission.CANNOT_COME_OUT, "come out of shadows")
 """To come out of shadows: of cards, such as ``CARD & SHADOWS(OPPONENT)``."""

@@ -8,8 +8,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
-from kingsmoot.thrones.ability import Context
-from kingsmoot.thrones.events import (
+from kingsmoot.thrones.language.conditions import PHASES, taking_part
+from kingsmoot.thrones.language.nouns import article
+from kingsmoot.thrones.language.players import ANYBODY, ATTACKER, DEFENDER, OPPONENT, YOU, Pile, Who
+from kingsmoot.thrones.language.references import Ref
+from kingsmoot.thrones.language.selectors import CARD as ANY_CARD
+from kingsmoot.thrones.language.selectors import CHARACTER, Selector
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Event, Period, Phase, Zone, names_of
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.attachments import may_be_attached
+from kingsmoot.thrones.rules.challenge.participation import participants
+from kingsmoot.thrones.timing.events import (
     AMOUNT,
     AT_ZERO,
     BY_AMBUSH,
@@ -27,18 +37,9 @@ from kingsmoot.thrones.events import (
     STATUS,
     saveable,
 )
-from kingsmoot.thrones.language.conditions import PHASES, taking_part
-from kingsmoot.thrones.language.nouns import article
-from kingsmoot.thrones.language.players import ANYBODY, ATTACKER, DEFENDER, OPPONENT, YOU, Pile, Who
-from kingsmoot.thrones.language.references import Ref
-from kingsmoot.thrones.language.selectors import CARD as ANY_CARD
-from kingsmoot.thrones.language.selectors import CHARACTER, Selector
-from kingsmoot.thrones.memory import is_such_a_card
-from kingsmoot.thrones.participation import participants
-from kingsmoot.thrones.rules.attaching import may_be_attached
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, Event, Period, Phase, Zone, names_of
-from kingsmoot.thrones.values import ignores, strength_sum
+from kingsmoot.thrones.timing.last_known import is_such_a_card
+from kingsmoot.thrones.values.in_force import ignores
+from kingsmoot.thrones.values.strength import strength_sum
 
 
 class Trigger:

@@ -5,25 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Context, Modifier
-from kingsmoot.thrones.control import give_control as change_control
-from kingsmoot.thrones.costs import purse, spend
-from kingsmoot.thrones.events import AMOUNT as GOES
-from kingsmoot.thrones.events import CANCELLED, CARD, STATUS, event
-from kingsmoot.thrones.happening import happen
 from kingsmoot.thrones.language.counts import Count, number
 from kingsmoot.thrones.language.effects import Act, CardAct, EventAct, is_in_play, no_saves, unsaved
 from kingsmoot.thrones.language.nouns import counted
 from kingsmoot.thrones.language.players import DEAD, DEFENDER, YOU, Pile, Who
 from kingsmoot.thrones.language.references import FACTION, SELF, Ask, Ref
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.leaving import is_moribund, may_be_discarded, may_be_killed
-from kingsmoot.thrones.participation import participants
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Event, Period, Phase, Token, Type, Zone
-from kingsmoot.thrones.uniqueness import may_come_under
-from kingsmoot.thrones.values import holds, ignores
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event, Period, Phase, Token, Type, Zone
+from kingsmoot.thrones.model.modifiers import Permission
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.participation import participants
+from kingsmoot.thrones.rules.control import give_control as change_control
+from kingsmoot.thrones.rules.uniqueness import may_come_under
+from kingsmoot.thrones.timing.events import AMOUNT as GOES
+from kingsmoot.thrones.timing.events import CANCELLED, CARD, STATUS, event
+from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.leaving_play import is_moribund, may_be_discarded, may_be_killed
+from kingsmoot.thrones.values.costs import purse, spend
+from kingsmoot.thrones.values.in_force import holds, ignores
 
 
 @final
@@ -60,7 +61,7 @@ class Stand(EventAct):
 
 def _kept_kneeling(s: ThronesState, c: int) -> bool:
     """Whether a character cannot stand in the standing phase, not even by an effect."""
-    return s.phase == Phase.STANDING and s.is_type(c, Type.CHARACTER) and holds(s, Modifier.CANNOT_STAND, c)
+    return s.phase == Phase.STANDING and s.is_type(c, Type.CHARACTER) and holds(s, Permission.CANNOT_STAND, c)
 
 
 def stand(ref: Ref) -> Stand:
@@ -285,7 +286,7 @@ class GainPower(CardAct):
         self.n = n
 
     def affects(self, s: ThronesState, x: Context, c: int) -> bool:
-        return is_in_play(s, x, c) and not holds(s, Modifier.CANNOT_GAIN_POWER, c)
+        return is_in_play(s, x, c) and not holds(s, Permission.CANNOT_GAIN_POWER, c)
 
     def could(self, s: ThronesState, x: Context) -> bool:
         return super().could(s, x) and self.n.some(s, x)
@@ -552,7 +553,7 @@ class LeaveChallenge(CardAct):
 
     def affects(self, s: ThronesState, x: Context, c: int) -> bool:
         declared = c in s.attackers or c in s.defenders
-        return declared and is_in_play(s, x, c) and not holds(s, Modifier.PARTICIPATES, c)
+        return declared and is_in_play(s, x, c) and not holds(s, Permission.PARTICIPATES, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):

@@ -313,9 +313,9 @@ from kingsmoot.thrones.language.verbs import (
     take_control,
     to_hand,
 )
-from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Token
-from kingsmoot.thrones.terms import Period as _Period
-from kingsmoot.thrones.terms import Phase as _Phase
+from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Token
+from kingsmoot.thrones.model.enums import Period as _Period
+from kingsmoot.thrones.model.enums import Phase as _Phase
 
 CHALLENGE, PHASE, ROUND = _Period.CHALLENGE, _Period.PHASE, _Period.ROUND
 """How long something lasts, or how often in which time."""

@@ -5,18 +5,19 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
 from kingsmoot.kernel.text import joined
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.reasons import seat_key
-from kingsmoot.thrones.rules.attacking import possible_attackers
-from kingsmoot.thrones.rules.defending import MANY, NONE
-from kingsmoot.thrones.rules.periods import begin_phase, turn_passes
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import CHALLENGE_NAMES, POWER, Phase
-from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, active, amount_of, claim, least, total
-from kingsmoot.thrones.windows import action_window
-from kingsmoot.thrones.words import player
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, POWER, Phase
+from kingsmoot.thrones.model.modifiers import Permission, Value
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.attackers import possible_attackers
+from kingsmoot.thrones.rules.challenge.defenders import MANY, NONE
+from kingsmoot.thrones.rules.phases import begin_phase, turn_passes
+from kingsmoot.thrones.timing.windows import action_window
+from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, WORD, active, least, total
+from kingsmoot.thrones.values.plot_values import claim
+from kingsmoot.thrones.view.labels import player
+from kingsmoot.thrones.view.reasons import seat_key
 
-EXTRA = (Modifier.CHALLENGES_MILITARY, Modifier.CHALLENGES_INTRIGUE, Modifier.CHALLENGES_POWER)
+EXTRA = (Value.CHALLENGES_MILITARY, Value.CHALLENGES_INTRIGUE, Value.CHALLENGES_POWER)
 
 TURNS = 2
 
@@ -37,7 +38,7 @@ def allowance(s: ThronesState, seat: int, kind: int) -> int:
 
 def elsewhere(s: ThronesState, seat: int, kind: int) -> int:
     """How many more of them a title allows, each against an opponent who has not had one yet."""
-    return total(s, Modifier.CHALLENGES_ELSEWHERE, s.deal.factions[seat]) if kind == POWER else 0
+    return total(s, Value.CHALLENGES_ELSEWHERE, s.deal.factions[seat]) if kind == POWER else 0
 
 
 def challenges_of(s: ThronesState, seat: int, kind: int) -> tuple[int, int]:
@@ -48,14 +49,14 @@ def challenges_of(s: ThronesState, seat: int, kind: int) -> tuple[int, int]:
 def may_initiate(s: ThronesState, seat: int, kind: int) -> bool:
     """Whether the seat has a challenge of this type left, and nothing forbids it."""
     mine = s.deal.factions[seat]
-    if sum(s.initiated[seat * 3 : seat * 3 + 3]) >= least(s, Modifier.MOST_CHALLENGES, mine, MANY):
+    if sum(s.initiated[seat * 3 : seat * 3 + 3]) >= least(s, Value.MOST_CHALLENGES, mine, MANY):
         return False
     made, allowed = challenges_of(s, seat, kind)
     if made >= allowed:
         return False
     return not any(
-        amount_of(s, ban, x) & (1 << kind) and ban.to.test(s, x, mine) and ban.while_(s, x)
-        for ban, x in active(s, Modifier.CANNOT_CHALLENGE)
+        ban.amount_for(s, x, mine) & (1 << kind) and ban.applies(s, x, mine)
+        for ban, x in active(s, Permission.CANNOT_CHALLENGE)
     )
 
 
@@ -64,7 +65,7 @@ def is_barred(s: ThronesState, seat: int, kind: int, other: int) -> bool:
     return any(
         row[AMOUNT] & (1 << kind) and row[WORD] in (0, other + 1)
         for row in s.lasting
-        if row[MODIFIER] == Modifier.CANNOT_CHALLENGE and row[ON] == s.deal.factions[seat]
+        if row[MODIFIER] == Permission.CANNOT_CHALLENGE and row[ON] == s.deal.factions[seat]
     )
 
 
@@ -83,7 +84,7 @@ def open_to(s: ThronesState, seat: int, kind: int) -> list[int]:
 def challenges_left(s: ThronesState, seat: int, kind: int) -> int:
     """How many challenges of this type the seat may still initiate."""
     made, allowed = challenges_of(s, seat, kind)
-    in_all = least(s, Modifier.MOST_CHALLENGES, s.deal.factions[seat], MANY) - sum(s.initiated[seat * 3 : seat * 3 + 3])
+    in_all = least(s, Value.MOST_CHALLENGES, s.deal.factions[seat], MANY) - sum(s.initiated[seat * 3 : seat * 3 + 3])
     return min(allowed - made, in_all) if open_to(s, seat, kind) else 0
 
 

@@ -4,52 +4,35 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.state import NOBODY
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.card import NO_COST
-from kingsmoot.thrones.costs import cost_of, is_banned, purse, spend, spend_reductions
-from kingsmoot.thrones.events import event
 from kingsmoot.thrones.game import FreeAction
-from kingsmoot.thrones.happening import happen, waited_for
-from kingsmoot.thrones.reasons import TOO_DEAR
-from kingsmoot.thrones.rules.attaching import CARD, HOST, YOU, hosts_for, is_gone, may_still_enter
-from kingsmoot.thrones.rules.periods import begin_phase, turn_passes
-from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import Event, Phase, Type
-from kingsmoot.thrones.uniqueness import IS_UNIQUE, may_come_under, twin_of
-from kingsmoot.thrones.values import active, has_keyword, income, total
-from kingsmoot.thrones.words import distinct
-
-DRAWS = 2
-
-LIMITED = "limited"
-
-
-def begin_draw(s: ThronesState, f: Frame) -> None:
-    begin_phase(s, Phase.DRAW)
-
-
-def draw_cards(s: ThronesState, f: Frame) -> None:
-    rows = []
-    for seat in s.seats():
-        count = DRAWS + total(s, Modifier.DRAW, s.deal.factions[seat])
-        rows.append(event(Event.CARDS_DRAWN, seat=seat, amount=max(0, count)))
-    happen(s, *rows)
-
-
-def limited_left(s: ThronesState, seat: int) -> bool:
-    return s.limited[seat] < 1 + total(s, Modifier.LIMITED, s.deal.factions[seat])
-
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.card import NO_COST
+from kingsmoot.thrones.model.enums import Event, Phase, Type
+from kingsmoot.thrones.model.modifiers import Permission
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.rules.attachments import CARD, HOST, YOU, hosts_for, is_gone, may_still_enter
+from kingsmoot.thrones.rules.limited import LIMITED, LIMITED_USED, limited_left
+from kingsmoot.thrones.rules.phases import begin_phase, turn_passes
+from kingsmoot.thrones.rules.uniqueness import IS_UNIQUE, may_come_under, twin_of
+from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.happenings import happen, waited_for
+from kingsmoot.thrones.values.costs import cost_of, is_banned, purse, spend, spend_reductions
+from kingsmoot.thrones.values.in_force import active, has_keyword
+from kingsmoot.thrones.values.plot_values import income
+from kingsmoot.thrones.view.labels import distinct
+from kingsmoot.thrones.view.reasons import TOO_DEAR
 
 NOT_MARSHALED = "Events are played, not marshaled."
 
+
 WITHOUT_COST = "It has no cost, so it is not marshaled: it comes into play from shadows."
+
 
 NOT_YOUR_TURN = "You marshal cards in your turn of the marshaling phase."
 
-LIMITED_USED = "You have marshaled or played a limited card this round."
 
 BANNED = "An effect keeps you from marshaling it."
+
 
 NO_HOST = "There is nothing in play that it could be attached to."
 
@@ -67,7 +50,7 @@ def marshal_obstacle(s: ThronesState, seat: int, c: int) -> str:
         return ""  # a duplicate is free and has no keywords, type or text
     if has_keyword(s, c, LIMITED) and not limited_left(s, seat):
         return LIMITED_USED
-    if is_banned(s, Modifier.CANNOT_MARSHAL, seat, c):
+    if is_banned(s, Permission.CANNOT_MARSHAL, seat, c):
         return BANNED
     if card.type is Type.ATTACHMENT and not hosts_for(s, c, seat):
         return NO_HOST
@@ -86,11 +69,11 @@ def marshal_options(s: ThronesState, seat: int) -> list[int]:
 
 def as_in_hand(s: ThronesState, seat: int) -> list[int]:
     """The cards elsewhere that a seat may marshal as if they were in hand."""
-    found = [(k, x) for k, x in active(s, Modifier.MAY_MARSHAL) if x.you == seat]
+    found = [(k, x) for k, x in active(s, Permission.MAY_MARSHAL) if x.you == seat]
     if not found:
         return []
     piled = [c for piles in (s.discard, s.dead) for pile in piles for c in pile]
-    return [c for c in piled if any(k.to.test(s, x, c) and k.while_(s, x) for k, x in found)]
+    return [c for c in piled if any(k.applies(s, x, c) for k, x in found)]
 
 
 def why_not_marshal(s: ThronesState, seat: int, c: int) -> str:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Kind
-from kingsmoot.thrones.events import DONE, STATUS, event
-from kingsmoot.thrones.happening import BUCKET, happen, tell
-from kingsmoot.thrones.reasons import card_key
-from kingsmoot.thrones.rules.periods import begin_phase
-from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import Event, Period, Phase, Zone
-from kingsmoot.thrones.usable import code, decode, obstacle
-from kingsmoot.thrones.values import UNTIL, initiative, plot_deck, power_of, whose_plots
-from kingsmoot.thrones.windows import initiate
-from kingsmoot.thrones.words import card_name, distinct, on_card, on_seat, player
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Event, Kind, Period, Phase, Zone
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.rules.phases import begin_phase
+from kingsmoot.thrones.timing.events import DONE, STATUS, event
+from kingsmoot.thrones.timing.happenings import BUCKET, happen
+from kingsmoot.thrones.timing.legality import code, decode, obstacle
+from kingsmoot.thrones.timing.windows import initiate
+from kingsmoot.thrones.values.in_force import UNTIL
+from kingsmoot.thrones.values.plot_values import plot_deck, power_of, whose_plots
+from kingsmoot.thrones.view.labels import card_name, distinct, on_card, player
+from kingsmoot.thrones.view.reasons import card_key
 
 SEAT, WINNER, RESOLVED = 2, 3, 4
 """RESOLVED: which seats' plots have been dealt with, a bit each."""
@@ -90,41 +90,6 @@ def reveal_plots(s: ThronesState, f: Frame) -> None:
     for seat in s.seats():
         s.selected[seat] = NO_CARD
     reveal_together(s, selected)
-
-
-def compare_initiative(s: ThronesState, f: Frame) -> None:
-    """The highest initiative; then the lowest power; then chance."""
-    seats = s.seats()
-    best = max(initiative(s, seat) for seat in seats)
-    tied = [seat for seat in seats if initiative(s, seat) == best]
-    least = min(power_of(s, seat) for seat in tied)
-    tied = [seat for seat in tied if power_of(s, seat) == least]
-    f[WINNER] = s.rng.choice(tied) if len(tied) > 1 else tied[0]
-    s.note("{player} wins initiative with {count}.", player=f[WINNER], count=best)
-    tell(s, event(Event.INITIATIVE_WON, seat=f[WINNER], amount=best))
-
-
-def first_player_options(s: ThronesState, f: Frame) -> list[int]:
-    """Anybody. If whoever has won has left the game, it stays with the one who is."""
-    return s.seats() if s.alive[f[WINNER]] else [s.first]
-
-
-def name_first_player(s: ThronesState, f: Frame, option: int) -> None:
-    s.first = option
-    s.touch()
-    s.note("{player} is first player.", player=option)
-
-
-FIRST_PLAYER: Question[ThronesState] = Question(
-    "first-player",
-    who=lambda s, f: f[WINNER],
-    options=first_player_options,
-    text=lambda s, f, option: f"first player {player(s, option)}",
-    on=on_seat,
-    detail=lambda s, f: f"You have won it with {initiative(s, f[WINNER])}.",
-    prompt=lambda s, f: "You have won initiative: who shall be first player?",
-    answer=name_first_player,
-)
 
 
 def revealed_options(s: ThronesState, f: Frame) -> list[int]:

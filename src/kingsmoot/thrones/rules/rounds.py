@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from kingsmoot.kernel.procedure import Frame, Procedure
-from kingsmoot.thrones.state import ThronesState, rules
+from kingsmoot.thrones.model.state import ThronesState, rules
 
 Step = Callable[[ThronesState, Frame], None]
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.text import capital
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.card import NO_COST
-from kingsmoot.thrones.reasons import card_on
-from kingsmoot.thrones.rules.attaching import may_be_attached
-from kingsmoot.thrones.shadows import INTO_SHADOWS, has_printed_shadow
-from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import Type, Zone
-from kingsmoot.thrones.words import card_name, distinct, on_card, told_apart
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.card import NO_COST
+from kingsmoot.thrones.model.enums import Type, Zone
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.rules.attachments import may_be_attached
+from kingsmoot.thrones.rules.shadows import INTO_SHADOWS, has_printed_shadow
+from kingsmoot.thrones.view.labels import card_name, distinct, on_card, told_apart
+from kingsmoot.thrones.view.reasons import card_on
 
 HAND = 7
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import STEP
 from kingsmoot.kernel.state import NOBODY
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.control import restore_control
-from kingsmoot.thrones.events import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
-from kingsmoot.thrones.growth import notice_growth
-from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.leaving import may_be_discarded, may_be_killed
-from kingsmoot.thrones.rules.attaching import may_be_attached
-from kingsmoot.thrones.state import NO_CARD, ThronesState
-from kingsmoot.thrones.terms import Event, Type, Zone
-from kingsmoot.thrones.values import holds, in_force, power_of, strength, titles_of, total
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Event, Type, Zone
+from kingsmoot.thrones.model.modifiers import Permission, Value
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.rules.attachments import may_be_attached
+from kingsmoot.thrones.rules.control import restore_control
+from kingsmoot.thrones.timing.events import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
+from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.leaving_play import may_be_discarded, may_be_killed
+from kingsmoot.thrones.timing.strength_growth import notice_growth
+from kingsmoot.thrones.values.in_force import holds, in_force, total
+from kingsmoot.thrones.values.plot_values import power_of, titles_of
+from kingsmoot.thrones.values.strength import strength
 
 TO_WIN = 15
 
@@ -39,9 +41,9 @@ DRAW = 99
 
 def has_won(s: ThronesState, seat: int) -> bool:
     """Whether a seat has the power that it needs, and nothing keeps it from winning."""
-    if holds(s, Modifier.CANNOT_WIN, s.deal.factions[seat]):
+    if holds(s, Permission.CANNOT_WIN, s.deal.factions[seat]):
         return False
-    return power_of(s, seat) >= TO_WIN - total(s, Modifier.TO_WIN, s.deal.factions[seat])
+    return power_of(s, seat) >= TO_WIN - total(s, Value.TO_WIN, s.deal.factions[seat])
 
 
 def what_befalls(s: ThronesState) -> None:
@@ -51,14 +53,14 @@ def what_befalls(s: ThronesState) -> None:
     if s.deal.takes_control:
         restore_control(s)
     holding = in_force(s)
-    if Modifier.KILLED_AT_ZERO in holding:
-        dying = [c for c in s.all_in_play() if holds(s, Modifier.KILLED_AT_ZERO, c) and strength(s, c) == 0]
+    if Permission.KILLED_AT_ZERO in holding:
+        dying = [c for c in s.all_in_play() if holds(s, Permission.KILLED_AT_ZERO, c) and strength(s, c) == 0]
         killable = [c for c in dying if may_be_killed(s, c)]
         _befalls(s, Event.KILLED, killable, AT_ZERO)
-    if Modifier.SACRIFICED in holding:
-        _befalls(s, Event.SACRIFICED, [c for c in s.all_in_play() if holds(s, Modifier.SACRIFICED, c)], NO_SAVE)
-    if Modifier.DISCARDED in holding:
-        gone = [c for c in s.all_in_play() if holds(s, Modifier.DISCARDED, c)]
+    if Permission.SACRIFICED in holding:
+        _befalls(s, Event.SACRIFICED, [c for c in s.all_in_play() if holds(s, Permission.SACRIFICED, c)], NO_SAVE)
+    if Permission.DISCARDED in holding:
+        gone = [c for c in s.all_in_play() if holds(s, Permission.DISCARDED, c)]
         gone = [c for c in gone if may_be_discarded(s, c)]
         _befalls(s, Event.DISCARDED_FROM_PLAY, gone, NO_SAVE)
 

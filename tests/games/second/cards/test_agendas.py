@@ -4,7 +4,7 @@ import pytest
 
 from kingsmoot.games.second.library import cards
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.terms import Type
+from kingsmoot.thrones.model.enums import Type
 
 
 def test_fealty_makes_the_next_loyal_card_cheaper() -> None:

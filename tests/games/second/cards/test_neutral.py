@@ -1,7 +1,7 @@
 """Neutral cards of the Core Set."""
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.terms import Token
+from kingsmoot.thrones.model.enums import Token
 
 PLOTS = ("Sneak Attack", "The Winds of Winter")
 

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 from kingsmoot.scenario import Scenario, Side, side
-from kingsmoot.thrones.terms import Token
+from kingsmoot.thrones.model.enums import Token
 
 QUIET = "The Winds of Winter"
 """A plot without text."""

@@ -1,9 +1,9 @@
 """House Stark."""
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.terms import Period
+from kingsmoot.thrones.model.atoms import add_lasting
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.modifiers import Quality
 
 WAIT = "Winter Is Coming"
 """With 1 gold for it, whoever holds it is asked in every action window of a challenge."""
@@ -421,7 +421,7 @@ def test_vanguard_kneels_to_attack_in_a_power_challenge() -> None:
     )
     t.stark.challenge("military", "Vanguard of the North")
     assert not t.card("Vanguard of the North").kneeling
-    add_lasting(t.s, Modifier.ICON_POWER, 1, Period.PHASE, t.card("Vanguard of the North").c)
+    add_lasting(t.s, Quality.ICON_POWER, 1, Period.PHASE, t.card("Vanguard of the North").c)
     t.stark.challenge("power", "Vanguard of the North")
     assert t.card("Vanguard of the North").kneeling
 

@@ -1,7 +1,7 @@
 """House Targaryen of the Core Set."""
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.terms import Token
+from kingsmoot.thrones.model.enums import Token
 
 
 def end_challenges(t: Scenario) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from kingsmoot.games import sets
 from kingsmoot.games.second import facts, library, printed
-from kingsmoot.thrones.state import rules
+from kingsmoot.thrones.model.state import rules
 
 FOLDER = Path(__file__).parent / "cards"
 

@@ -9,7 +9,7 @@ from kingsmoot.bots import make_bot
 from kingsmoot.bots.bot import Observation
 from kingsmoot.kernel.contract import check_game
 from kingsmoot.kernel.rng import Rng
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from tests.fuzz.thrones import check, decide, edition
 from tests.games.second.later.decks import setup_with_later_cards
 

@@ -11,10 +11,10 @@ from kingsmoot.kernel.errors import BadState
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import JUDGE, SPECTATOR
 from kingsmoot.scenario import HBO, BadScenario, Scenario, side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.shadows import has_printed_shadow
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Zone
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.shadows import has_printed_shadow
 from tests.fuzz.thrones import edition
 from tests.games.second.later.decks import setup_with_later_cards
 

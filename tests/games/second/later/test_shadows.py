@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingsmoot.scenario import Scenario, Side, side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.shadows import NEXT
-from kingsmoot.thrones.terms import Period
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.modifiers import Permission, Value
+from kingsmoot.thrones.rules.shadows import NEXT
 
 PRIESTESS = "Shadow Priestess"
 
@@ -234,7 +234,7 @@ def test_a_card_that_enters_play_from_shadows_by_an_effect_comes_out_as_well() -
 def test_a_reduction_of_the_next_card_is_spent_by_the_next_card() -> None:
     t = Scenario(baratheon=side("baratheon", shadows=[PRIESTESS, "Castle Guard"], gold=9), lannister=side("lannister"))
     s = t.s
-    atoms.add_lasting(s, Modifier.OUT_OF_SHADOWS_COST, 2, Period.PHASE, s.deal.factions[0], NEXT)
+    atoms.add_lasting(s, Value.OUT_OF_SHADOWS_COST, 2, Period.PHASE, s.deal.factions[0], NEXT)
     t.changed_by_hand()
     t.baratheon.bring_out("Castle Guard")
     assert t.baratheon.gold == 8
@@ -249,7 +249,7 @@ def test_what_keeps_a_card_in_shadows_keeps_effects_from_bringing_it_out() -> No
         phase="dominance",
     )
     s = t.s
-    atoms.add_lasting(s, Modifier.CANNOT_COME_OUT, 1, Period.PHASE, s.deal.factions[0])
+    atoms.add_lasting(s, Permission.CANNOT_COME_OUT, 1, Period.PHASE, s.deal.factions[0])
     t.changed_by_hand()
     assert t.options == ["use Southron Escort", "pass"]
     assert t.martell.why_not("Maester of the Tor") == "An effect keeps it in shadows."

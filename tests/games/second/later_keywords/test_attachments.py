@@ -2,9 +2,9 @@
 
 from kingsmoot.games.second.language import CHARACTER, IN_PLAY, WEAPON, gains, named, no_attachments
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.terms import Period
+from kingsmoot.thrones.model.atoms import add_lasting
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.modifiers import Quality
 
 # -- terminal -------------------------------------------------------------------------------------------
 
@@ -82,7 +82,7 @@ def test_losing_no_attachments_lets_them_in_and_regaining_it_casts_them_out() ->
     party = t.card("Ranging Party")
     assert "no attachments except Weapon" in party.keywords
     assert not t.watch.can("marshal Knighted")
-    add_lasting(t.s, Modifier.KEYWORD, -1, Period.PHASE, party.c, t.s.deal.keywords.index("all keywords"))
+    add_lasting(t.s, Quality.KEYWORD, -1, Period.PHASE, party.c, t.s.deal.keywords.index("all keywords"))
     t.watch.gold = 2  # what is asked is looked at anew
     t.watch.marshal("Knighted")
     assert party.attachments == ["Knighted"]
@@ -98,7 +98,7 @@ def test_a_blank_attachment_may_be_on_any_character_and_on_nothing_else() -> Non
         lannister=side("lannister", play=["Casterly Rock + Seized by the Guard"]),
     )
     for title in ("Ice", "Seized by the Guard"):
-        add_lasting(t.s, Modifier.BLANK, 1, Period.PHASE, t.card(title).c)
+        add_lasting(t.s, Quality.BLANK, 1, Period.PHASE, t.card(title).c)
     t.happen("knelt", "Robb Stark")  # whatever happens, attachments are looked at
     assert t.card("Ice").in_play
     assert t.lannister.discard == ["Seized by the Guard"]

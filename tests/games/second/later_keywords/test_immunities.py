@@ -3,10 +3,10 @@
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.immunity import immunity
-from kingsmoot.thrones.terms import KEYWORDS, Period, Type
+from kingsmoot.thrones.model.atoms import add_lasting
+from kingsmoot.thrones.model.enums import KEYWORDS, Period, Type
+from kingsmoot.thrones.model.modifiers import Quality
+from kingsmoot.thrones.values.immunity import immunity
 
 ALL = frozenset(Type)
 
@@ -157,7 +157,7 @@ def test_all_keywords_are_lost_without_the_immunities() -> None:
     t = Scenario(martell=side("martell", play=["Prince's Loyalist"]), stark=side("stark", play=["Robb Stark"]))
     t.reprint("Robb Stark", keywords=frozenset({"immune to events", "renown", "stealth"}))
     robb = t.card("Robb Stark")
-    add_lasting(t.s, Modifier.KEYWORD, -1, Period.PHASE, robb.c, KEYWORDS.index("all keywords"))
+    add_lasting(t.s, Quality.KEYWORD, -1, Period.PHASE, robb.c, KEYWORDS.index("all keywords"))
     assert robb.keywords == ["immune to events"]
-    add_lasting(t.s, Modifier.KEYWORD, -1, Period.PHASE, robb.c, KEYWORDS.index("all immunities"))
+    add_lasting(t.s, Quality.KEYWORD, -1, Period.PHASE, robb.c, KEYWORDS.index("all immunities"))
     assert robb.keywords == []

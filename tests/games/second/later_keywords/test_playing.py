@@ -12,7 +12,7 @@ from kingsmoot.bots.bot import Observation
 from kingsmoot.games.second.facts import all_cards
 from kingsmoot.kernel.contract import check_game
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.state import ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 
 CASUAL = {"casual": True}
 

@@ -2,9 +2,9 @@
 
 from kingsmoot.games.second.language import MINE, PLOT, gains, prized
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.atoms import add_lasting
-from kingsmoot.thrones.terms import Period
+from kingsmoot.thrones.model.atoms import add_lasting
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.modifiers import Quality
 
 LOYALIST = "Prince's Loyalist"
 
@@ -119,7 +119,7 @@ def test_the_keyword_may_be_gained_for_a_while() -> None:
     mormont = t.card("Old Bear Mormont")
     word = t.s.deal.keywords.index("prized 1")
     for _ in range(2):
-        add_lasting(t.s, Modifier.KEYWORD, 1, Period.PHASE, mormont.c, word)
+        add_lasting(t.s, Quality.KEYWORD, 1, Period.PHASE, mormont.c, word)
     before = t.stark.faction_power
     with t.stop_at("after killed"):
         t.martell.choose("Old Bear Mormont")

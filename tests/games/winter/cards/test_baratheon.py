@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from kingsmoot.scenario import Side, side
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.leaving import may_be_discarded, may_be_killed
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.timing.leaving_play import may_be_discarded, may_be_killed
 from tests.games.winter.table import scene
 
 WEAK = side("lannister", play=["Levies of the Riverlands (kneeling)"])

@@ -3,7 +3,7 @@
 import pytest
 
 from kingsmoot.scenario import Scenario, Side, side
-from kingsmoot.thrones.terms import Period
+from kingsmoot.thrones.model.enums import Period
 from tests.games.winter.table import scene
 
 DECLINING = ("pass", "done", "no more challenges", "no", "bypass nobody", "nothing", "no more")

@@ -3,8 +3,8 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.costs import purse
-from kingsmoot.thrones.terms import Phase
+from kingsmoot.thrones.model.enums import Phase
+from kingsmoot.thrones.values.costs import purse
 from tests.games.winter.table import scene
 
 PAYNE = "Ser Ilyn Payne"

@@ -2,9 +2,9 @@
 
 import pytest
 
+from kingsmoot.games.first.facts import HOUSES, ORIGINAL
 from kingsmoot.games.winter.library import all_cards
 from kingsmoot.scenario import Side, side
-from kingsmoot.thrones.first.facts import HOUSES, ORIGINAL
 from tests.games.winter.table import options, scene, setting_up
 
 LEVIES = "Levies of the Riverlands"

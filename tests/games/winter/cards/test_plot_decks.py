@@ -1,7 +1,7 @@
 """Cards around plots: plot decks are switched, and a plot is named before all are revealed."""
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.values import whose_plots
+from kingsmoot.thrones.values.plot_values import whose_plots
 from tests.games.winter.table import scene
 
 STARK, LANNISTER, GREYJOY = range(3)

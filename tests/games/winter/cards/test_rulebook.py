@@ -2,9 +2,9 @@
 
 import pytest
 
+from kingsmoot.games.first.facts import RULEBOOK
 from kingsmoot.games.winter.library import all_cards, by_title
 from kingsmoot.scenario import side
-from kingsmoot.thrones.first.facts import RULEBOOK
 from tests.games.winter.table import scene
 
 LEVIES = "Levies of the Riverlands"

@@ -3,7 +3,7 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.usable import usable_actions
+from kingsmoot.thrones.timing.legality import usable_actions
 from tests.games.winter.table import scene
 
 WEAK = side("lannister", play=["Levies of the Riverlands (kneeling)"])

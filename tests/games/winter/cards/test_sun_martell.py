@@ -3,8 +3,8 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.atoms import leave_play
-from kingsmoot.thrones.terms import Zone
+from kingsmoot.thrones.model.atoms import leave_play
+from kingsmoot.thrones.model.enums import Zone
 from tests.games.winter.table import scene
 
 LEVIES, LEVY = "Levies of the Riverlands", "Levies of the Riverlands (kneeling)"

@@ -3,8 +3,8 @@
 import pytest
 
 from kingsmoot.scenario import side
-from kingsmoot.thrones.control import give_control
-from kingsmoot.thrones.terms import Period
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.rules.control import give_control
 from tests.games.winter.table import scene
 
 PAYNE = "Ser Ilyn Payne"

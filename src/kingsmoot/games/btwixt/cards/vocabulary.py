@@ -78,7 +78,7 @@ from kingsmoot.games.btwixt.effects.tokens import (
     shift_tokens,
 )
 from kingsmoot.games.btwixt.effects.turns import again, bow, lead, rise
-from kingsmoot.games.btwixt.words import count
+from kingsmoot.games.btwixt.labels import count
 from kingsmoot.kernel.text import capital
 
 ANY, WON, LOST, CAME_SECOND, NEIGHBOUR_WON = Outcome

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import Effect
-from kingsmoot.games.btwixt.effects.asking import NOTHING, ask_card, ask_council
+from kingsmoot.games.btwixt.effects.questions import NOTHING, ask_card, ask_council
 from kingsmoot.games.btwixt.effects.resolve import CARD, YOU, A, B
+from kingsmoot.games.btwixt.labels import card_key, count, in_hand, title
 from kingsmoot.games.btwixt.rules.claim import CLAIM, free_councils
 from kingsmoot.games.btwixt.state import NONE, REVEALED, BtwixtState, rules
-from kingsmoot.games.btwixt.words import card_key, count, in_hand, title
 from kingsmoot.kernel.procedure import Frame, Question
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import Aim, Effect
-from kingsmoot.games.btwixt.effects.asking import ask_card, distinct, target
 from kingsmoot.games.btwixt.effects.phrases import does, who, whose
+from kingsmoot.games.btwixt.effects.questions import ask_card, distinct, target
 from kingsmoot.games.btwixt.effects.resolve import TARGET, YOU, A
+from kingsmoot.games.btwixt.labels import count, in_hand
 from kingsmoot.games.btwixt.state import BtwixtState, rules
-from kingsmoot.games.btwixt.words import count, in_hand
 from kingsmoot.kernel.procedure import Frame
 
 

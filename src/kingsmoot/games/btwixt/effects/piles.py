@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import PLAYED, Aim, Effect
-from kingsmoot.games.btwixt.effects.asking import NOTHING, ask_card, ask_pile_card, distinct
 from kingsmoot.games.btwixt.effects.phrases import whose
+from kingsmoot.games.btwixt.effects.questions import NOTHING, ask_card, ask_pile_card, distinct
 from kingsmoot.games.btwixt.effects.resolve import CARD, TARGET, YOU, A, resolve
+from kingsmoot.games.btwixt.labels import in_pile
 from kingsmoot.games.btwixt.queries import can_be_touched, is_protected, is_standard
 from kingsmoot.games.btwixt.state import BtwixtState, place, rules, split
-from kingsmoot.games.btwixt.words import in_pile
 from kingsmoot.kernel.procedure import Frame
 
 

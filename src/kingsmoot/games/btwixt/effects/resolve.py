@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kingsmoot.games.btwixt.cards.ability import CHOSEN, Aim, Effect
+from kingsmoot.games.btwixt.labels import leader, seat_key, title
 from kingsmoot.games.btwixt.queries import ranking
 from kingsmoot.games.btwixt.state import BtwixtState, rules
-from kingsmoot.games.btwixt.words import leader, seat_key, title
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import Aim, Effect
-from kingsmoot.games.btwixt.effects.asking import NOTHING, ask_council, ask_path, own_powers, target
 from kingsmoot.games.btwixt.effects.phrases import does
+from kingsmoot.games.btwixt.effects.questions import NOTHING, ask_council, ask_path, own_powers, target
 from kingsmoot.games.btwixt.effects.resolve import TARGET, YOU, A, B
+from kingsmoot.games.btwixt.labels import count
 from kingsmoot.games.btwixt.queries import strings
 from kingsmoot.games.btwixt.state import BtwixtState, place, rules, split
-from kingsmoot.games.btwixt.words import count
 from kingsmoot.kernel.procedure import Frame
 
 # -- gaining --------------------------------------------------------------------------------------------

@@ -5,9 +5,9 @@ from __future__ import annotations
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import PLAYED, Rule
 from kingsmoot.games.btwixt.effects.resolve import resolve
+from kingsmoot.games.btwixt.labels import card_key, in_hand, leader, title
 from kingsmoot.games.btwixt.queries import can_play, in_force, in_pile, play_obstacle, ranked_by, totals
 from kingsmoot.games.btwixt.state import BtwixtState, place, rules, split
-from kingsmoot.games.btwixt.words import card_key, in_hand, leader, title
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import CLAIMED, Rule
-from kingsmoot.games.btwixt.effects.asking import ask_council, own_powers
+from kingsmoot.games.btwixt.effects.questions import ask_council, own_powers
 from kingsmoot.games.btwixt.effects.resolve import CARD, YOU, resolve
+from kingsmoot.games.btwixt.labels import council_on, leader, title
 from kingsmoot.games.btwixt.queries import in_force, strings, visible_power
 from kingsmoot.games.btwixt.state import NONE, BtwixtState, rules
-from kingsmoot.games.btwixt.words import council_on, leader, title
 from kingsmoot.kernel.procedure import Frame
 
 FORCED = 4

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bisect import insort
 
-from kingsmoot.games.btwixt.effects.asking import distinct
+from kingsmoot.games.btwixt.effects.questions import distinct
+from kingsmoot.games.btwixt.labels import card_key, count, title
 from kingsmoot.games.btwixt.state import BtwixtState, rules
-from kingsmoot.games.btwixt.words import card_key, count, title
 from kingsmoot.kernel.procedure import Frame, Question
 
 SEAT, PICKED = 2, 3

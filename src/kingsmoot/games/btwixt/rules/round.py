@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import TRIUMPH, Outcome, Rule
-from kingsmoot.games.btwixt.effects.asking import distinct
+from kingsmoot.games.btwixt.effects.questions import distinct
 from kingsmoot.games.btwixt.effects.resolve import YOU, resolve
 from kingsmoot.games.btwixt.effects.tokens import GAIN
+from kingsmoot.games.btwixt.labels import card_key, in_pile, title
 from kingsmoot.games.btwixt.queries import in_force, ranking, total
 from kingsmoot.games.btwixt.rules.bidding import BIDDING
 from kingsmoot.games.btwixt.rules.claim import CLAIM
 from kingsmoot.games.btwixt.state import NONE, REVEALED, BtwixtState, place, rules, split
-from kingsmoot.games.btwixt.words import card_key, in_pile, title
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
 

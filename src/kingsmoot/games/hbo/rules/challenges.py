@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.rules.attacking import (
+from kingsmoot.games.first.rules.winner import determine_winner
+from kingsmoot.thrones.model.state import rules
+from kingsmoot.thrones.rules.challenge.attackers import (
     ATTACKERS,
-    STEALTH_QUESTION,
     announce,
     challenge_initiated,
     count_challenge,
     more_attackers,
-    more_stealth,
 )
-from kingsmoot.thrones.rules.bonuses import renown, unopposed_bonus
-from kingsmoot.thrones.rules.defending import DEFENDERS, begin_defending, defenders_declared, more_defenders
+from kingsmoot.thrones.rules.challenge.defenders import DEFENDERS, begin_defending, defenders_declared, more_defenders
+from kingsmoot.thrones.rules.challenge.renown import renown
+from kingsmoot.thrones.rules.challenge.stealth import STEALTH_QUESTION, more_stealth
+from kingsmoot.thrones.rules.challenge.unopposed import unopposed_bonus
+from kingsmoot.thrones.rules.challenge.winner import apply_claim, challenge_over
 from kingsmoot.thrones.rules.framework import close_framework, open_framework
-from kingsmoot.thrones.rules.resolution import determine_winner
-from kingsmoot.thrones.rules.winning import apply_claim, challenge_over
-from kingsmoot.thrones.state import rules
-from kingsmoot.thrones.windows import action_window
+from kingsmoot.thrones.timing.windows import action_window
 
 CHALLENGE = rules.procedure(
     "hbo-challenge",

@@ -7,10 +7,10 @@ from typing import cast
 from kingsmoot.games.hbo.library import DRAFT, PRESETS
 from kingsmoot.games.hbo.state import HboState
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import Zone
-from kingsmoot.thrones.words import card_name, on_card
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.view.labels import card_name, on_card
 
 PACK, PLOTS, DRAFTED = 3, 7, 6
 DEALT = PACK * DRAFTED

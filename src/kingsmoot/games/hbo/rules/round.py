@@ -2,36 +2,22 @@
 
 from __future__ import annotations
 
+from kingsmoot.games.first.rules.phases import CHALLENGES_PHASE, DOMINANCE_PHASE
+from kingsmoot.games.first.rules.stalemate import end_stalemate
 from kingsmoot.games.hbo.rules.draft import draft_plots
-from kingsmoot.thrones.first.phases import CHALLENGES_PHASE, DOMINANCE_PHASE
-from kingsmoot.thrones.first.stalemate import end_stalemate
-from kingsmoot.thrones.rules.marshaling import (
-    begin_draw,
-    begin_marshaling,
-    collect_income,
-    draw_cards,
-    next_to_marshal,
-)
-from kingsmoot.thrones.rules.periods import end_phase
+from kingsmoot.thrones.model.state import rules
+from kingsmoot.thrones.rules.draw import begin_draw, draw_cards
+from kingsmoot.thrones.rules.initiative import FIRST_PLAYER, compare_initiative
+from kingsmoot.thrones.rules.marshaling import begin_marshaling, collect_income, next_to_marshal
+from kingsmoot.thrones.rules.phases import end_phase
 from kingsmoot.thrones.rules.plots import (
-    FIRST_PLAYER,
     SELECT,
     WHEN_REVEALED,
     begin_plots,
-    compare_initiative,
     more_revealed,
     next_to_select,
     recycle,
     reveal_plots,
-)
-from kingsmoot.thrones.rules.rest import (
-    STAND,
-    all_stand,
-    begin_standing,
-    begin_taxation,
-    end_round,
-    next_to_stand,
-    return_gold,
 )
 from kingsmoot.thrones.rules.rounds import rounds
 from kingsmoot.thrones.rules.setup import (
@@ -45,8 +31,9 @@ from kingsmoot.thrones.rules.setup import (
     next_to_place,
     reveal_setup,
 )
-from kingsmoot.thrones.state import rules
-from kingsmoot.thrones.windows import action_window
+from kingsmoot.thrones.rules.standing import STAND, all_stand, begin_standing, next_to_stand
+from kingsmoot.thrones.rules.taxation import begin_taxation, end_round, return_gold
+from kingsmoot.thrones.timing.windows import action_window
 
 SETUP = rules.procedure(
     "hbo-setup",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.victory import BY_POWER, has_won, what_befalls, win
-from kingsmoot.thrones.state import ThronesState
 
 
 def settle(s: ThronesState) -> None:

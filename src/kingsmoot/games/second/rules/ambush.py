@@ -5,19 +5,19 @@ from __future__ import annotations
 from functools import cache
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.costs import purse, spend
-from kingsmoot.thrones.events import BY_AMBUSH, event
 from kingsmoot.thrones.game import FreeAction
-from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.reasons import TOO_DEAR
-from kingsmoot.thrones.rules.attaching import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone, may_still_enter
+from kingsmoot.thrones.model.enums import Event, Phase, Type
+from kingsmoot.thrones.model.modifiers import Quality
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.rules.attachments import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone, may_still_enter
 from kingsmoot.thrones.rules.marshaling import NO_HOST
-from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
-from kingsmoot.thrones.terms import Event, Phase, Type
-from kingsmoot.thrones.uniqueness import IS_UNIQUE, may_come_under, twin_of
-from kingsmoot.thrones.values import active, falls_on, has_keyword, keyword_numbers
-from kingsmoot.thrones.words import distinct
+from kingsmoot.thrones.rules.uniqueness import IS_UNIQUE, may_come_under, twin_of
+from kingsmoot.thrones.timing.events import BY_AMBUSH, event
+from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.values.costs import purse, spend
+from kingsmoot.thrones.values.in_force import active, falls_on, has_keyword, keyword_numbers
+from kingsmoot.thrones.view.labels import distinct
+from kingsmoot.thrones.view.reasons import TOO_DEAR
 
 AMBUSH_KEYWORD = "ambush"
 NO_AMBUSH = -1
@@ -31,8 +31,8 @@ def _is_printed(keywords: frozenset[str]) -> bool:
 def _computed(s: ThronesState, c: int) -> list[int]:
     """Prices that are given and depend on the card: its printed cost, if nothing else is said."""
     return [
-        max(0, s.deal.cards[c].cost if constant.thing is None else constant.thing.value(s, x.looking_at(c)))
-        for constant, x in active(s, Modifier.KEYWORD)
+        max(0, s.deal.cards[c].cost if constant.number is None else constant.number.value(s, x.looking_at(c)))
+        for constant, x in active(s, Quality.KEYWORD)
         if constant.word == AMBUSH_KEYWORD and falls_on(s, constant, x, c)
     ]
 
@@ -68,7 +68,7 @@ def ambush_obstacle(s: ThronesState, seat: int, c: int) -> str:
 def ambush_options(s: ThronesState, seat: int) -> list[int]:
     if s.phase != Phase.CHALLENGES:
         return []
-    given = any(constant.word.startswith(AMBUSH_KEYWORD) for constant, _ in active(s, Modifier.KEYWORD))
+    given = any(constant.word.startswith(AMBUSH_KEYWORD) for constant, _ in active(s, Quality.KEYWORD))
     held = [c for c in s.hand[seat] if given or _is_printed(s.deal.cards[c].keywords)]
     return [c for c in distinct(s, held) if not ambush_obstacle(s, seat, c)] if held else []
 

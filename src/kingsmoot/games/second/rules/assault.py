@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Context, Modifier
-from kingsmoot.thrones.card import NO_COST, X_COST
-from kingsmoot.thrones.events import BY_ASSAULT, EVENT, PENDING, STATUS, event
-from kingsmoot.thrones.participation import assaulted, attackers
-from kingsmoot.thrones.reasons import card_on
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Event, Period, Type
-from kingsmoot.thrones.values import MODIFIER, WORD, has_keyword, ignores, is_out_of_reach
-from kingsmoot.thrones.words import card_label, card_name, on_card
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.card import NO_COST, X_COST
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event, Period, Type
+from kingsmoot.thrones.model.modifiers import Quality
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.participation import assaulted, attackers
+from kingsmoot.thrones.timing.events import BY_ASSAULT, EVENT, PENDING, STATUS, event
+from kingsmoot.thrones.values.in_force import MODIFIER, WORD, has_keyword, ignores, is_out_of_reach
+from kingsmoot.thrones.view.labels import card_label, card_name, on_card
+from kingsmoot.thrones.view.reasons import card_on
 
 ASSAULT = "assault"
 NOTHING = -1
@@ -64,7 +65,7 @@ def assault(s: ThronesState, f: Frame, option: int) -> None:
     if option == NOTHING:
         return
     by = assaulter_of(s, option)
-    atoms.add_lasting(s, Modifier.BLANK, 1, Period.CHALLENGE, option, by + 1)
+    atoms.add_lasting(s, Quality.BLANK, 1, Period.CHALLENGE, option, by + 1)
     s.note("{card} assaults {target}.", card=by, target=option)
     s.game.settle(s)
 
@@ -92,7 +93,7 @@ ASSAULT_QUESTION: Question[ThronesState] = Question(
 
 def void_assault(s: ThronesState) -> None:
     """The challenge is redirected: what was chosen is of no account."""
-    atoms.drop_lasting(s, lambda row: row[MODIFIER] == Modifier.BLANK and bool(row[WORD]))
+    atoms.drop_lasting(s, lambda row: row[MODIFIER] == Quality.BLANK and bool(row[WORD]))
 
 
 def kneeling_by_assault(s: ThronesState, rows: list[list[int]]) -> list[list[int]]:

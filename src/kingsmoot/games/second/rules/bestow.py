@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.costs import purse, top_up
-from kingsmoot.thrones.events import CARD as ENTERED
-from kingsmoot.thrones.events import DONE, EVENT, STATUS
-from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import Event, names_of
-from kingsmoot.thrones.values import keyword_numbers
-from kingsmoot.thrones.words import card_name
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Event, names_of
+from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.timing.events import CARD as ENTERED
+from kingsmoot.thrones.timing.events import DONE, EVENT, STATUS
+from kingsmoot.thrones.values.costs import purse, top_up
+from kingsmoot.thrones.values.in_force import keyword_numbers
+from kingsmoot.thrones.view.labels import card_name
 
 BESTOW = "bestow"
 CARD, SERIAL = 2, 3

@@ -6,19 +6,16 @@ from kingsmoot.games.second.rules.assault import ASSAULT_QUESTION, void_assault
 from kingsmoot.games.second.rules.keywords import KEYWORDS
 from kingsmoot.games.second.rules.titles import count_redirect, is_rival, redirecting_title, take_rival_bonus
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.events import event
-from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.rules.attacking import (
+from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.rules.challenge.attackers import (
     ATTACKERS,
-    STEALTH_QUESTION,
     announce,
     challenge_initiated,
     count_challenge,
     more_attackers,
-    more_stealth,
 )
-from kingsmoot.thrones.rules.challenges import CHALLENGE_QUESTION, begin_challenges, may_initiate, next_to_challenge
-from kingsmoot.thrones.rules.defending import (
+from kingsmoot.thrones.rules.challenge.defenders import (
     DEFENDERS,
     NONE,
     REDIRECTED,
@@ -27,12 +24,14 @@ from kingsmoot.thrones.rules.defending import (
     defenders_declared,
     more_defenders,
 )
-from kingsmoot.thrones.rules.periods import end_phase
-from kingsmoot.thrones.rules.winning import apply_claim, challenge_over, is_won, side_total, without_a_side
-from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
-from kingsmoot.thrones.terms import Event
-from kingsmoot.thrones.windows import action_window
-from kingsmoot.thrones.words import challenge_name, on_seat, player
+from kingsmoot.thrones.rules.challenge.stealth import STEALTH_QUESTION, more_stealth
+from kingsmoot.thrones.rules.challenge.winner import apply_claim, challenge_over, is_won, side_total, without_a_side
+from kingsmoot.thrones.rules.challenges import CHALLENGE_QUESTION, begin_challenges, may_initiate, next_to_challenge
+from kingsmoot.thrones.rules.phases import end_phase
+from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.windows import action_window
+from kingsmoot.thrones.view.labels import challenge_name, on_seat, player
 
 __all__ = ["CHALLENGE", "CHALLENGES_PHASE", "DEFENDERS", "may_initiate", "side_total"]
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.rules.claim import (
+from kingsmoot.thrones.model.modifiers import Permission
+from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.rules.challenge.claim import (
     AGAINST,
     COUNT,
     SETTLED,
@@ -16,16 +17,15 @@ from kingsmoot.thrones.rules.claim import (
     read_claim,
     take_claim,
 )
-from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.values import holds
-from kingsmoot.thrones.words import on_seat, player
+from kingsmoot.thrones.values.in_force import holds
+from kingsmoot.thrones.view.labels import on_seat, player
 
 ENOUGH = -1
 
 
 def read_or_spread(s: ThronesState, f: Frame) -> None:
     read_claim(s, f)
-    if f[COUNT] and holds(s, Modifier.SPREADS_CLAIM, s.deal.factions[s.attacker]):
+    if f[COUNT] and holds(s, Permission.SPREADS_CLAIM, s.deal.factions[s.attacker]):
         f[AGAINST] = f[SETTLED] = 0
 
 

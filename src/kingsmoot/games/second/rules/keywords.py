@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.ability import Context
-from kingsmoot.thrones.events import BY_INSIGHT, BY_INTIMIDATE, BY_PILLAGE, BY_RENOWN, event
-from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.participation import side
-from kingsmoot.thrones.reasons import IMMUNE, card_on
-from kingsmoot.thrones.rules.winning import without_a_side
-from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.terms import Event
-from kingsmoot.thrones.values import has_keyword, ignores, strength
-from kingsmoot.thrones.words import card_name, on_card
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.rules.challenge.participation import side
+from kingsmoot.thrones.rules.challenge.winner import without_a_side
+from kingsmoot.thrones.timing.events import BY_INSIGHT, BY_INTIMIDATE, BY_PILLAGE, BY_RENOWN, event
+from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.values.in_force import has_keyword, ignores
+from kingsmoot.thrones.values.strength import strength
+from kingsmoot.thrones.view.labels import card_name, on_card
+from kingsmoot.thrones.view.reasons import IMMUNE, card_on
 
 INSIGHT, INTIMIDATE, PILLAGE, RENOWN = range(4)
 NAMES = ("insight", "intimidate", "pillage", "renown")

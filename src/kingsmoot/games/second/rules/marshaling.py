@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.rules.attaching import HOST_QUESTION
+from kingsmoot.thrones.model.state import rules
+from kingsmoot.thrones.rules.attachments import HOST_QUESTION
+from kingsmoot.thrones.rules.draw import begin_draw, draw_cards
 from kingsmoot.thrones.rules.marshaling import (
     as_duplicate,
-    begin_draw,
     begin_marshaling,
     collect_income,
-    draw_cards,
     marshal_card,
     next_to_marshal,
     pay_for_card,
 )
-from kingsmoot.thrones.rules.periods import end_phase
-from kingsmoot.thrones.state import rules
-from kingsmoot.thrones.windows import action_window
+from kingsmoot.thrones.rules.phases import end_phase
+from kingsmoot.thrones.timing.windows import action_window
 
 DRAW_PHASE = rules.procedure("second-draw-phase", begin_draw, draw_cards, action_window, end_phase)
 

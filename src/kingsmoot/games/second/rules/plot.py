@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from kingsmoot.games.second.rules.titles import SELECT_TITLES
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.rules.periods import end_phase
+from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.rules.initiative import FIRST_PLAYER, compare_initiative
+from kingsmoot.thrones.rules.phases import end_phase
 from kingsmoot.thrones.rules.plots import (
-    FIRST_PLAYER,
     SELECT,
     WHEN_REVEALED,
     begin_plots,
-    compare_initiative,
     more_revealed,
     next_to_select,
     recycle,
     reveal_plots,
 )
-from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.windows import action_window
+from kingsmoot.thrones.timing.windows import action_window
 
 
 def select_titles(s: ThronesState, f: Frame) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.events import BY_PRIZED, CARD, EVENT, PENDING, STATUS, event
-from kingsmoot.thrones.happening import happen
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import LEAVING, Event, Type
-from kingsmoot.thrones.values import keyword_numbers
+from kingsmoot.thrones.model.enums import LEAVING, Event, Type
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.events import BY_PRIZED, CARD, EVENT, PENDING, STATUS, event
+from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.values.in_force import keyword_numbers
 
 PRIZED = "prized"
 

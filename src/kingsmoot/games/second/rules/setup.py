@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kingsmoot.thrones.model.state import rules
 from kingsmoot.thrones.rules.setup import (
     ATTACH,
     MULLIGAN,
@@ -16,7 +17,6 @@ from kingsmoot.thrones.rules.setup import (
     reveal_setup,
     setup_cost,
 )
-from kingsmoot.thrones.state import rules
 
 __all__ = ["SETUP", "SETUP_GOLD", "placed", "setup_cost"]
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.costs import purse, spend
-from kingsmoot.thrones.events import event
 from kingsmoot.thrones.game import FreeAction
-from kingsmoot.thrones.happening import happen, tell
-from kingsmoot.thrones.reasons import TOO_DEAR
-from kingsmoot.thrones.rules.attaching import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone, may_still_enter
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Event, Type, Zone
+from kingsmoot.thrones.model.modifiers import Mark, Permission
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.rules.attachments import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone, may_still_enter
 from kingsmoot.thrones.rules.marshaling import BANNED, NO_HOST, marshals
-from kingsmoot.thrones.shadow_events import spend_reduction_of_next
-from kingsmoot.thrones.shadows import (
+from kingsmoot.thrones.rules.shadow_outcomes import spend_reduction_of_next
+from kingsmoot.thrones.rules.shadows import (
     KEPT_IN,
     NO_SHADOW,
     has_shadow,
@@ -24,11 +22,13 @@ from kingsmoot.thrones.shadows import (
     price_to_marshal_into,
     shadow_costs,
 )
-from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
-from kingsmoot.thrones.terms import Event, Type, Zone
-from kingsmoot.thrones.uniqueness import IS_UNIQUE, may_come_under, twin_of
-from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, lasting_on
-from kingsmoot.thrones.words import card_name, distinct
+from kingsmoot.thrones.rules.uniqueness import IS_UNIQUE, may_come_under, twin_of
+from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.happenings import happen, tell
+from kingsmoot.thrones.values.costs import purse, spend
+from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, WORD, lasting_on
+from kingsmoot.thrones.view.labels import card_name, distinct
+from kingsmoot.thrones.view.reasons import TOO_DEAR
 
 # -- going in -------------------------------------------------------------------------------------------
 
@@ -47,7 +47,7 @@ def hide_obstacle(s: ThronesState, seat: int) -> str:
     """
     if not marshals(s, seat):
         return NOT_YOUR_TURN
-    if lasting_on(s, Modifier.CANNOT_MARSHAL, s.deal.factions[seat]):
+    if lasting_on(s, Permission.CANNOT_MARSHAL, s.deal.factions[seat]):
         return BANNED
     return NO_GOLD if price_to_marshal_into(s, seat) > purse(s, seat) else ""
 
@@ -144,7 +144,7 @@ def cost_options(s: ThronesState, f: Frame) -> list[int]:
 def choose_cost(s: ThronesState, f: Frame, option: int) -> None:
     f[COST], c = option + 1, f[CARD]
     if s.zone[c] == Zone.PLAYING:
-        atoms.drop_lasting(s, lambda row: row[MODIFIER] == Modifier.CAME_OUT and row[ON] == c and row[AMOUNT] != option)
+        atoms.drop_lasting(s, lambda row: row[MODIFIER] == Mark.CAME_OUT and row[ON] == c and row[AMOUNT] != option)
 
 
 def cost_label(s: ThronesState, f: Frame, option: int) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones import atoms
-from kingsmoot.thrones.ability import Modifier
-from kingsmoot.thrones.card import Card
-from kingsmoot.thrones.reasons import card_key
-from kingsmoot.thrones.state import NO_CARD, ThronesState, rules
-from kingsmoot.thrones.terms import Period, Zone
-from kingsmoot.thrones.values import active, falls_on, titles_of
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.card import Card
+from kingsmoot.thrones.model.enums import Period, Zone
+from kingsmoot.thrones.model.modifiers import Permission
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.values.in_force import active, falls_on
+from kingsmoot.thrones.values.plot_values import titles_of
+from kingsmoot.thrones.view.reasons import card_key
 
 # -- bearing a title ------------------------------------------------------------------------------------
 
@@ -64,7 +65,7 @@ def return_titles(s: ThronesState, f: Frame) -> None:
 
 def redirecting_title(s: ThronesState) -> int:
     """The title whose bearer may redirect a challenge, and has not done so this round; NO_CARD if there is none."""
-    for constant, x in active(s, Modifier.REDIRECTS):
+    for constant, x in active(s, Permission.REDIRECTS):
         if falls_on(s, constant, x, s.deal.factions[x.you]) and _redirected(s, x.source) not in s.limits:
             return x.source
     return NO_CARD

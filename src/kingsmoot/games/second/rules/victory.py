@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.reasons import seat_key
+from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.victory import BY_POWER, LAST_ONE, MOST_POWER, eliminate, has_won, what_befalls, win
-from kingsmoot.thrones.state import ThronesState, rules
-from kingsmoot.thrones.values import power_of
-from kingsmoot.thrones.words import player
+from kingsmoot.thrones.values.plot_values import power_of
+from kingsmoot.thrones.view.labels import player
+from kingsmoot.thrones.view.reasons import seat_key
 
 __all__ = ["FATE", "LAST_ONE", "TUTORIAL", "settle"]
 

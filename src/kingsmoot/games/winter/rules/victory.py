@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.first.noticing import watch_strength
+from kingsmoot.games.winter.rules.changed_strength import watch_strength
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.victory import BY_POWER, eliminate, end_without_winner, has_won, what_befalls, win
-from kingsmoot.thrones.state import ThronesState
 
 DOOMED = "doomed"
 TOO_MANY = 5

@@ -2,10 +2,10 @@
 
 from kingsmoot.games.second.language import *
 from kingsmoot.games.sets import card
-from kingsmoot.thrones.ability import Context
 from kingsmoot.thrones.language.conditions import Condition
-from kingsmoot.thrones.state import ThronesState
-from kingsmoot.thrones.terms import Zone
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.state import ThronesState
 
 card("Shadow Priestess", reaction(out_of_shadows(SELF), kneel(choose(CHARACTER - has(ATTACHMENT)))))
 

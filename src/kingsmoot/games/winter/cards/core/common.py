@@ -1,6 +1,6 @@
 """Declares the cards of the Core Set."""
 
 from kingsmoot.games.first import cards  # noqa: F401 - they declare the shared cards
-from kingsmoot.thrones.first.declared import Declare
+from kingsmoot.games.first.declarations import Declare
 
 card = Declare("core")

@@ -1,7 +1,7 @@
 """What several cards of the set have alike."""
 
+from kingsmoot.games.first.declarations import Declare
 from kingsmoot.games.winter.language import *
-from kingsmoot.thrones.first.declared import Declare
 
 card = Declare("sea")
 

@@ -1,0 +1,42 @@
+"""What the games of the first edition are alike in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kingsmoot.games.first.phrases import first_words
+from kingsmoot.thrones.edition import Edition
+from kingsmoot.thrones.model.enums import Phase
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.marshaling import MARSHAL_ACTION, marshals
+from kingsmoot.thrones.timing.window_settings import window_titles
+
+_KINDS = {"action": "Actions", "interrupt": "Saving and cancelling", "reaction": "Responses"}
+
+
+def first_windows(phases: Sequence[Phase]) -> tuple[tuple[str, str], ...]:
+    """The windows of these phases, in the words of the first edition."""
+    return tuple((name, first_words(title)) for name, title in window_titles(_KINDS, phases))
+
+
+class FirstEdition(Edition):
+    """Five gold in the setup and no duplicates there; attachments are discarded with their card; decks may run out."""
+
+    free_actions = (MARSHAL_ACTION,)
+    setup_gold = 5
+    setup_copies = False
+    setup_attachments = "setup"
+    attachments_return = False
+    duplicates_follow = True
+    reacts_to_costs = False
+    empty_deck_loses = False
+    keywords_are_abilities = False
+
+    windows = first_windows([phase for phase in Phase if phase is not Phase.NONE])
+
+    def spends_from_cards(self, s: ThronesState, seat: int) -> bool:
+        """As all gold: in one's own turn of the marshalling phase."""
+        return marshals(s, seat)
+
+    def phrase(self, text: str) -> str:
+        return first_words(text)

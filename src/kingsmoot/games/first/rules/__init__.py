@@ -1,0 +1,1 @@
+"""Rules that the games of the first edition share."""

@@ -1,0 +1,12 @@
+"""The standing phase."""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.model.state import rules
+from kingsmoot.thrones.rules.phases import end_phase
+from kingsmoot.thrones.rules.standing import STAND, all_stand, begin_standing, next_to_stand
+from kingsmoot.thrones.timing.windows import action_window
+
+STANDING_PHASE = rules.procedure(
+    "second-standing-phase", begin_standing, STAND, next_to_stand, all_stand, action_window, end_phase
+)

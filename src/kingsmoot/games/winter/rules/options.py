@@ -1,0 +1,34 @@
+"""Rulings that can be switched: options of a game, all off unless it says otherwise."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.errors import BadSetup
+from kingsmoot.kernel.setup import Setup
+from kingsmoot.thrones.model.state import ThronesState
+
+CASUAL = "casual"
+DEATHBOUND_FROM_PLAY = "deathbound_from_play"
+DUPLICATES_SAVE_ALL = "duplicates_save_all"
+FIRST_PLAYER_RESPONDS = "first_player_responds"
+MORIBUND = "moribund"
+
+OPTIONS = {
+    CASUAL: "decks need not be legal",
+    DEATHBOUND_FROM_PLAY: "deathbound only for cards that leave play, and for events that were played",
+    DUPLICATES_SAVE_ALL: "a duplicate saves from every way of leaving play, not only from being killed or discarded",
+    FIRST_PLAYER_RESPONDS: "the first player responds first to actions as well, not the player left of who acted",
+    MORIBUND: "cards that leave play stay on the table until everybody has responded",
+}
+
+
+def check_options(setup: Setup) -> None:
+    """BadSetup if the game is given an option that it does not have."""
+    for name, value in setup.options.items():
+        if name not in OPTIONS:
+            raise BadSetup(f"The Winter Edition has no option {name!r}; it has {', '.join(OPTIONS)}.")
+        if not isinstance(value, bool):
+            raise BadSetup(f"The option {name} is either true or false, not {value!r}.")
+
+
+def is_on(s: ThronesState, option: str) -> bool:
+    return bool(s.setup.options.get(option))

@@ -1,0 +1,82 @@
+"""What plots of the Core Set have brought: discarding down to a number of cards, copies of plots."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event, Kind
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.view.labels import card_name, distinct, on_card, told_apart
+
+# -- discarding down to a number ------------------------------------------------------------------------
+
+SEAT, OF, LEFT, DISCARDS = 2, 3, 4, 5
+"""Who discards, by which card, how many cards are kept, and where the others are noted."""
+
+
+def most_cards(s: ThronesState) -> int:
+    """Who has more cards in hand than everybody else; -1 if nobody has."""
+    best = max(len(s.hand[seat]) for seat in s.seats())
+    found = [seat for seat in s.seats() if len(s.hand[seat]) == best]
+    return found[0] if len(found) == 1 else -1
+
+
+def begin_discarding(s: ThronesState, f: Frame) -> None:
+    f[DISCARDS] = len(s.picked)
+    s.picked.append([])
+
+
+def discard_options(s: ThronesState, f: Frame) -> list[int]:
+    chosen = s.picked[f[DISCARDS]]
+    if len(s.hand[f[SEAT]]) - len(chosen) <= f[LEFT]:
+        return []
+    return distinct(s, [c for c in s.hand[f[SEAT]] if c not in chosen])
+
+
+def discard_text(s: ThronesState, f: Frame, option: int) -> str:
+    """Two versions of one title may be in a hand."""
+    return told_apart(s, option, lambda s, c: f"discard {s.deal.cards[c].title}")
+
+
+DISCARD: Question[ThronesState] = Question(
+    "discard-down",
+    who=lambda s, f: f[SEAT],
+    options=discard_options,
+    text=discard_text,
+    on=on_card,
+    prompt=lambda s, f: f"{card_name(s, f[OF])}: choose a card of your hand to discard, until you have {f[LEFT]}.",
+    answer=lambda s, f, option: s.picked[f[DISCARDS]].append(option),
+    always=True,
+)
+
+
+def more_to_discard(s: ThronesState, f: Frame) -> None:
+    if discard_options(s, f):
+        s.jump(f, DISCARD)
+
+
+def all_discarded(s: ThronesState, f: Frame) -> None:
+    chosen = s.picked[f[DISCARDS]]
+    del s.picked[f[DISCARDS] :]
+    happen(s, *(event(Event.DISCARDED_FROM_HAND, c, f[SEAT], source=f[OF]) for c in chosen))
+
+
+DISCARD_DOWN = rules.procedure("first-discard-down", begin_discarding, DISCARD, more_to_discard, all_discarded)
+
+
+# -- copying a plot -------------------------------------------------------------------------------------
+
+
+def plot_to_copy(s: ThronesState, x: Context, seat: int) -> list[int]:
+    """Which abilities of the plot of this seat would do something if they were yours; a copy is not copied."""
+    plot = s.revealed[seat]
+    if plot == NO_CARD or s.deal.cards[plot].code == s.deal.cards[x.source].code:
+        return []
+    y = Context(x.you, plot)
+    return [
+        index
+        for index, ability in enumerate(s.deal.cards[plot].abilities)
+        if ability.kind is Kind.WHEN_REVEALED and ability.if_.test(s, y) and ability.possible(s, y)
+    ]

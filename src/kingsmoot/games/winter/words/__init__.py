@@ -1,0 +1,1 @@
+"""Words that only cards of Winter use, by topic."""

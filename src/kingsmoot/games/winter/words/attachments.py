@@ -1,0 +1,191 @@
+"""Attachments: what carries them, where they may go, how they move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+from kingsmoot.thrones.language.constants import constant
+from kingsmoot.thrones.language.effects import CardAct
+from kingsmoot.thrones.language.nouns import WHOSE, WITH, Noun
+from kingsmoot.thrones.language.references import SELF, Ref
+from kingsmoot.thrones.language.selectors import OfType, Selector
+from kingsmoot.thrones.language.speech import Speech
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Type, Zone
+from kingsmoot.thrones.model.modifiers import Constant, Permission
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.rules.attachments import may_be_attached
+from kingsmoot.thrones.rules.uniqueness import may_come_under
+from kingsmoot.thrones.values.in_force import has_keyword, is_immune
+
+
+class Silent(Selector):
+    """A test that goes without saying."""
+
+    def noun(self) -> Noun:
+        return Noun()
+
+
+@final
+class MayCarry(Silent):
+    """A card to which those may be attached that were chosen, and which is not immune to this one."""
+
+    def __init__(self, ref: Ref) -> None:
+        self.ref = ref
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return not is_immune(s, x, c) and all(may_be_attached(s, a, c, x.you) for a in self.ref.find(s, x))
+
+    def parts(self) -> Sequence[object]:
+        return (self.ref,)
+
+
+def may_carry(ref: Ref) -> Selector:
+    """To which that card may be attached."""
+    return MayCarry(ref)
+
+
+@final
+class MayBeCarried(Silent):
+    """An attachment that a character of yours may carry."""
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        mine = s.characters(x.you)
+        return may_come_under(s, c, x.you) and any(may_be_attached(s, c, host, x.you) for host in mine)
+
+
+MAY_BE_CARRIED = MayBeCarried()
+
+
+@final
+class Affected(Silent):
+    """A card that is not immune to this one."""
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return not is_immune(s, x, c)
+
+
+AFFECTED = Affected()
+
+
+@final
+class WithoutAnotherCopy(Selector):
+    """For ``host=`` of attachments of which a card may have only one."""
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        cards = s.deal.cards
+        return all(cards[a].title != cards[x.source].title for a in s.attachments(c) if a != x.source)
+
+    def noun(self) -> Noun:
+        return Noun(after=((WITH, "without another copy of this card"),))
+
+
+WITHOUT_ANOTHER_COPY = WithoutAnotherCopy()
+
+
+@final
+class AttachedTo(Selector):
+    """An attachment on a card."""
+
+    def __init__(self, ref: Ref) -> None:
+        self.ref = ref
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return any(c in s.attachments(host) for host in self.ref.find(s, x))
+
+    def noun(self) -> Noun:
+        return Noun(("attachment",), after=((WHOSE, f"on {self.ref.known()}"),))
+
+    def parts(self) -> Sequence[object]:
+        return (self.ref,)
+
+
+def attached_to(ref: Ref) -> Selector:
+    """Attachments on that card."""
+    return AttachedTo(ref)
+
+
+@final
+class HostOfType(Ref):
+    """What this card is attached to, if it is of such a type."""
+
+    def __init__(self, kind: Type) -> None:
+        self.kind = kind
+
+    def find(self, s: ThronesState, x: Context) -> list[int]:
+        host = s.host[x.source]
+        return [host] if host != NO_CARD and s.is_type(host, self.kind) else []
+
+    def known(self) -> str:
+        return f"attached {self.kind.name.lower()}"
+
+
+ATTACHED_CHARACTER, ATTACHED_LOCATION = HostOfType(Type.CHARACTER), HostOfType(Type.LOCATION)
+
+
+@final
+class OpenToAttachments(Selector):
+    """Without "no attachments". It has no words: that goes without saying."""
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return not has_keyword(s, c, "no attachments")
+
+    def noun(self) -> Noun:
+        return Noun()
+
+
+OPEN_TO_ATTACHMENTS = OpenToAttachments()
+
+
+@final
+class FirstOn(Selector):
+    """For ``host=``: it is attached to a card of one type, and may move to one of another, where it stays."""
+
+    def __init__(self, first: OfType, then: OfType) -> None:
+        self.first, self.then = first, then
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        if s.is_type(c, self.first.kind):
+            return True
+        return s.is_type(c, self.then.kind) and s.host[x.source] == c
+
+    def noun(self) -> Noun:
+        return self.first.noun()
+
+    def parts(self) -> Sequence[object]:
+        return self.first, self.then
+
+
+def first_on(first: OfType, then: OfType) -> Selector:
+    return FirstOn(first, then)
+
+
+def may_be_on_house() -> Constant:
+    """This location may be played as an attachment to your House card."""
+    said = "you may play this card as an attachment to your House card"
+    return constant(Permission.MAY_BE_ON_HOUSE, SELF, said, whole=True)
+
+
+@final
+class MoveAttachment(CardAct):
+    """This attachment moves to another card, as it is."""
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.zone[x.source] == Zone.PLAY
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for c in self.ref.find(s, x):
+            atoms.attach(s, x.source, c)
+            s.note("{card} moves to {target}.", card=x.source, target=c)
+        s.moved()
+        s.game.settle(s)
+
+    def clause(self, said: Speech) -> str:
+        return said.object("attach this card to", self.ref)
+
+
+def move_to(ref: Ref) -> MoveAttachment:
+    """This attachment moves to that card."""
+    return MoveAttachment(ref)

@@ -1,0 +1,28 @@
+"""What is just being initiated, for those who cancel it."""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.language.flow import initiation
+from kingsmoot.thrones.language.resolution import USE, ability_of
+from kingsmoot.thrones.language.speech import words_in
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Kind
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.duplicates import FIRST_EVENT, SAVE
+
+RESPONSES = (Kind.REACTION, Kind.WOULD, Kind.INTERRUPT)
+
+
+def what_initiates(s: ThronesState, x: Context) -> tuple[Kind, bool]:
+    """Of the effects that would initiate now: how they were triggered, and whether influence was knelt for it.
+
+    Using a duplicate is a response.
+    """
+    for f in reversed(s.stack):
+        if f[0] == SAVE.number and f[FIRST_EVENT] == x.event:
+            return Kind.WOULD, False
+        if f[0] == USE.number and initiation(s, f) is s.events[x.event]:
+            used = ability_of(s, f)
+            paid = () if used.cost is None else words_in(used.cost)
+            return used.kind, any(getattr(word, "influence", 0) for word in paid)
+    raise LookupError("nothing initiates")

@@ -1,0 +1,135 @@
+"""What each player has, counted once for an appraisal."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import STEP, Frame
+from kingsmoot.kernel.state import NOBODY
+from kingsmoot.thrones.evaluation.steps import BIT, steps
+from kingsmoot.thrones.evaluation.worth import (
+    BODY,
+    DOOMED,
+    GOLD_ON_CARD,
+    ICON,
+    LEADER,
+    MISPLACED,
+    POWER,
+    READY,
+    STRENGTH,
+    value_of,
+)
+from kingsmoot.thrones.model.enums import LEAVING, Event, Phase, Type
+from kingsmoot.thrones.model.modifiers import Quality, Value
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.rules.challenge.claim import PICKS
+from kingsmoot.thrones.rules.challenges import allowance
+from kingsmoot.thrones.timing.events import CARD, EVENT, PENDING, STATUS
+from kingsmoot.thrones.values.in_force import MODIFIER as LASTING_MODIFIER
+from kingsmoot.thrones.values.in_force import active, has_icon, is_blank, is_in_force, total
+from kingsmoot.thrones.values.plot_values import power_of
+from kingsmoot.thrones.values.strength import strength
+
+
+class Side:
+    """What a player has, counted once for an appraisal."""
+
+    __slots__ = ("dominance", "left", "power", "ready", "values", "worth")
+
+    def __init__(self) -> None:
+        self.power = 0
+        self.worth = 0.0
+        self.values: list[float] = []
+        """What each character is worth, the least first."""
+        self.ready = [0.0, 0.0, 0.0]
+        """For each type of challenge: the strength that stands ready; halfway between all of it and the share of one
+        icon, since a character takes part in one challenge only, but its player chooses in which."""
+        self.left = [False, False, False]
+        """Which types of challenge the player may still initiate in this round."""
+        self.dominance = 0.0
+
+
+_ICONS = (Quality.ICON_MILITARY, Quality.ICON_INTRIGUE, Quality.ICON_POWER)
+
+
+def icons_change(s: ThronesState) -> bool:
+    return any(active(s, icon) for icon in _ICONS) or any(row[LASTING_MODIFIER] in _ICONS for row in s.lasting)
+
+
+def leaving(s: ThronesState, frame: Frame | None) -> set[int]:
+    """Cards that are about to leave play: now, as claim, or when the phase ends."""
+    found = {row[CARD] for row in s.events if row[STATUS] == PENDING and row[EVENT] in LEAVING}
+    found.update(row[2] for row in s.delayed if row[1] == Event.KILLED)
+    if frame is not None and frame[STEP] <= steps(s).kill:
+        found.update(s.picked[frame[PICKS]])
+    return found
+
+
+def count_side(s: ThronesState, seat: int, doomed: set[int], busy: list[int], changed: bool) -> Side:
+    mine = Side()
+    cards = s.deal.cards
+    mine.power = power_of(s, seat)
+    standing = 0
+    blanks = is_in_force(s, Quality.BLANK)
+    for c in s.play[seat]:
+        card = cards[c]
+        printed = value_of(card)
+        mine.worth += GOLD_ON_CARD * s.gold[c]
+        if card.type is Type.CHARACTER:
+            might = strength(s, c)
+            icons = [has_icon(s, c, kind) for kind in range(3)] if changed else card.icons
+            count = sum(icons)
+            worth = printed.worth + BODY + STRENGTH * might + ICON * count
+            if not (blanks and is_blank(s, c)):
+                worth += printed.text
+            if c in doomed:
+                mine.worth += DOOMED * worth
+                mine.power -= s.power[c]
+                continue
+            mine.values.append(worth + POWER * s.power[c])
+            if not s.kneeling[c] and c not in busy:
+                standing += might
+                if count:
+                    share = (might / count + might) / 2
+                    for kind in range(3):
+                        if icons[kind]:
+                            mine.ready[kind] += share
+        else:
+            worth = printed.whole + (0.0 if s.kneeling[c] else READY)
+            if blanks and is_blank(s, c):
+                worth -= printed.text
+            host = s.host[c]
+            if host != NO_CARD and (s.controller[host] == seat) == printed.harmful:
+                worth = -MISPLACED
+            if c in doomed:
+                worth *= DOOMED
+        mine.worth += worth
+    mine.values.sort()
+    gold = s.pool[seat] if s.game.gold_for_dominance else 0
+    mine.dominance = standing + gold + total(s, Value.DOMINANCE, s.deal.factions[seat])
+    return mine
+
+
+def challenges_left(s: ThronesState, sides: dict[int, Side], frames: dict[int, Frame]) -> None:
+    if s.phase > Phase.CHALLENGES:
+        return
+    phase = frames.get(s.game.procedures.challenges.number)
+    going_on = frames.get(s.game.procedures.challenge.number)
+    for seat, one in sides.items():
+        if phase is None:
+            one.left = [True, True, True]
+        elif not phase[BIT] & (1 << seat) and s.active != NOBODY:
+            left = [allowance(s, seat, kind) - s.initiated[seat * 3 + kind] for kind in range(3)]
+            if going_on is not None and s.attacker == seat and going_on[STEP] <= steps(s).count:
+                left[s.type] -= 1
+            one.left = [number > 0 for number in left]
+
+
+def weights(s: ThronesState, seat: int, sides: dict[int, Side]) -> dict[int, float]:
+    """How much what each player has counts: one's own in full, that of the others against it."""
+    others = [other for other in sides if other != seat]
+    leader = max(others, key=lambda other: 3 * sides[other].power + sides[other].worth)
+    each = (1.0 if len(others) == 1 else 1.0 - LEADER) / len(others)
+    weight = dict.fromkeys(others, -each)
+    if len(others) > 1:
+        weight[leader] -= LEADER
+    weight[seat] = 1.0
+    return weight

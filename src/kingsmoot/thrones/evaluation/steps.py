@@ -1,0 +1,37 @@
+"""Where in the procedures of an edition the steps are that the appraisal looks at."""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.attackers import count_challenge
+from kingsmoot.thrones.rules.challenge.claim import kill_victims
+from kingsmoot.thrones.rules.challenge.defenders import DEFENDERS
+from kingsmoot.thrones.rules.challenge.winner import apply_claim
+
+BIT = 2
+"""Where the frames of the marshaling and challenges phases keep who has had a turn."""
+
+
+class Steps:
+    """Where in the procedures of an edition the steps are that the appraisal looks at."""
+
+    def __init__(self, s: ThronesState) -> None:
+        known = s.game.procedures
+        challenge = known.challenge
+        self.count = challenge.index(count_challenge)
+        self.defenders = challenge.index(DEFENDERS)
+        self.decides = challenge.index(known.decides)
+        self.bonus = challenge.index(known.bonus)
+        self.claim = challenge.index(apply_claim)
+        self.keywords = challenge.index(known.keywords)
+        self.kill = known.claim.index(kill_victims)
+
+
+_found: dict[str, Steps] = {}
+
+
+def steps(s: ThronesState) -> Steps:
+    found = _found.get(s.game.name)
+    if found is None:
+        found = _found[s.game.name] = Steps(s)
+    return found

@@ -1,1 +1,0 @@
-"""What the games of the first edition share beside what all editions share: their words, and the facts of cards."""

@@ -1,0 +1,40 @@
+"""What is declared of a card, beside the facts that are printed on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from kingsmoot.thrones.language.abilities import Ability
+from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.model.context import MOST_ABILITIES
+from kingsmoot.thrones.model.modifiers import Constant, Mark, Modifier
+
+
+@dataclass(frozen=True)
+class Declaration:
+    """What a card does, beside what is printed in numbers on it."""
+
+    host: Selector | None = None
+    abilities: tuple[Ability, ...] = ()
+    constants: tuple[Constant, ...] = ()
+
+    @property
+    def modifiers(self) -> list[tuple[Modifier, str]]:
+        """All that it changes, by what holds by itself or for a while, with the keyword or trait that is given."""
+        lasting = [change for ability in self.abilities for change in ability.modifiers]
+        held = [(k.modifier, k.word) for k in self.constants if not isinstance(k.modifier, Mark)]
+        return held + lasting
+
+
+Part: TypeAlias = Ability | Constant | tuple[Constant, ...]
+"""What a card is declared with: some words make several constants."""
+
+
+def declaration(declared: tuple[Part, ...], host: Selector | None) -> Declaration:
+    parts = [one for part in declared for one in (part if isinstance(part, tuple) else (part,))]
+    abilities = tuple(one for part in parts if isinstance(part, Ability) for one in (part, *part.ways))
+    if len(abilities) > MOST_ABILITIES:
+        raise TypeError(f"a card may have {MOST_ABILITIES} triggered abilities, not {len(abilities)}")
+    constants = tuple(part for part in parts if isinstance(part, Constant))
+    return Declaration(host, abilities, constants)

@@ -1,0 +1,56 @@
+"""Through whose eyes an ability or a constant is looked at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, final
+
+if TYPE_CHECKING:
+    pass
+
+
+NO_EVENT = -1
+
+
+MOST_ABILITIES = 31
+"""How many triggered abilities a card may have, and how many parts an ability: options and references are numbers."""
+
+
+_NO_REGISTERS: list[list[int]] = []
+
+
+@final
+class Context:
+    """Through whose eyes an ability is looked at: its player, its card, what triggered it, what was chosen for it."""
+
+    __slots__ = ("each", "event", "it", "registers", "source", "they", "you")
+
+    def __init__(
+        self,
+        you: int,
+        source: int,
+        event: int = NO_EVENT,
+        registers: list[list[int]] = _NO_REGISTERS,
+        it: int = -1,
+        each: int = -1,
+        they: int = -1,
+    ) -> None:
+        self.you, self.source, self.event = you, source, event
+        self.registers, self.it, self.each, self.they = registers, it, each, they
+
+    def looking_at(self, c: int) -> Context:
+        """With this card as the one that is looked at."""
+        return Context(self.you, self.source, self.event, self.registers, self.it, c, self.they)
+
+    def looking_at_player(self, seat: int) -> Context:
+        """With this player as the one who is looked at."""
+        return Context(self.you, self.source, self.event, self.registers, self.it, self.each, seat)
+
+    def as_player(self, seat: int) -> Context:
+        """With this player as "you"."""
+        return Context(seat, self.source, self.event, self.registers, self.it, self.each, self.they)
+
+    def trying(self, register: int, chosen: list[int]) -> Context:
+        """As if that had been chosen."""
+        registers = [*self.registers, *([] for _ in range(register + 1 - len(self.registers)))]
+        registers[register] = chosen
+        return Context(self.you, self.source, self.event, registers, self.it, self.each, self.they)

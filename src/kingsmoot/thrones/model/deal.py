@@ -1,0 +1,137 @@
+"""All physical cards of a game, numbered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Protocol
+
+from kingsmoot.thrones.model.card import Card
+from kingsmoot.thrones.model.enums import KEYWORDS
+from kingsmoot.thrones.model.modifiers import Quality
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.conditions import Happened
+    from kingsmoot.thrones.model.modifiers import Constant
+
+
+@dataclass(frozen=True)
+class Deal:
+    """All physical cards of one game: which card each is, and whose. Follows from the setup; never changes."""
+
+    cards: tuple[Card, ...]
+    owner: tuple[int, ...]
+    factions: tuple[int, ...]
+    """The faction card of each seat."""
+    agendas: tuple[tuple[int, ...], ...]
+    plots: tuple[tuple[int, ...], ...]
+    decks: tuple[tuple[int, ...], ...]
+    titles: tuple[int, ...] = ()
+
+    @cached_property
+    def lasting(self) -> tuple[Constant, ...]:
+        """All constants that abilities may let hold for a while: in states one stands as its place here."""
+        kinds = dict.fromkeys(self.cards)
+        return tuple(constant for card in kinds for ability in card.abilities for constant in ability.lasting)
+
+    def place_of(self, constant: Constant) -> int:
+        return next(place for place, other in enumerate(self.lasting) if other is constant)
+
+    @cached_property
+    def watched(self) -> tuple[Happened, ...]:
+        """What has to be counted, as a card asks whether it has happened."""
+        kinds = dict.fromkeys(self.cards)
+        return tuple(word for card in kinds for word in card.histories)
+
+    def watch(self, happened: Happened) -> int:
+        """The number under which that is counted."""
+        return next(place for place, other in enumerate(self.watched) if other is happened)
+
+    @cached_property
+    def watches(self) -> dict[int, list[int]]:
+        """By event: what is counted when it happens."""
+        found: dict[int, list[int]] = {}
+        for place, happened in enumerate(self.watched):
+            for event in happened.trigger.events:
+                found.setdefault(event, []).append(place)
+        return found
+
+    @cached_property
+    def takes_control(self) -> bool:
+        """Whether there are cards that control others by their text."""
+        return any(k.modifier is Quality.CONTROLLED for card in self.cards for k in card.constants)
+
+    @cached_property
+    def uses_piles(self) -> bool:
+        """Whether there are cards that can be used from a discard or dead pile."""
+        return any(card.elsewhere for card in self.cards)
+
+    @cached_property
+    def watches_growth(self) -> bool:
+        """Whether there are cards that wait for rising STR."""
+        waiting = (ability.trigger for card in self.cards for ability in card.abilities)
+        return any(trigger is not None and trigger.growth is not None for trigger in waiting)
+
+    @cached_property
+    def keywords(self) -> tuple[str, ...]:
+        """All keywords that a card may have or be given: in states a keyword stands as its place here."""
+        return (*KEYWORDS, *sorted(self._own_keywords.difference(KEYWORDS)))
+
+    @cached_property
+    def keyword_names(self) -> frozenset[str]:
+        """The first words of those that a card of this game has, gives or takes: "bestow" of "bestow 3"."""
+        return frozenset(word.partition(" ")[0] for word in self._own_keywords)
+
+    @cached_property
+    def _own_keywords(self) -> frozenset[str]:
+        printed = {word for card in self.cards for word in card.keywords}
+        given = {
+            constant.word for card in self.cards for constant in card.constants if constant.modifier is Quality.KEYWORD
+        }
+        effects = (change for card in self.cards for ability in card.abilities for change in ability.modifiers)
+        return frozenset(printed | given | {word for modifier, word in effects if modifier is Quality.KEYWORD})
+
+    @cached_property
+    def traits(self) -> tuple[str, ...]:
+        """All traits that a card may have or be given: in states a trait stands as its place here."""
+        printed = {trait for card in self.cards for trait in card.traits}
+        given = {
+            constant.word for card in self.cards for constant in card.constants if constant.modifier is Quality.TRAIT
+        }
+        effects = (change for card in self.cards for ability in card.abilities for change in ability.modifiers)
+        lasting = {word for modifier, word in effects if modifier is Quality.TRAIT}
+        return tuple(sorted(printed | given | lasting))
+
+
+class Brought(Protocol):
+    """The deck that a seat brings, by the codes of the cards."""
+
+    @property
+    def faction(self) -> str: ...
+    @property
+    def agendas(self) -> Sequence[str]: ...
+    @property
+    def plots(self) -> Mapping[str, int]: ...
+    @property
+    def cards(self) -> Mapping[str, int]: ...
+
+
+def deal(library: Mapping[str, Card], decks: Iterable[Brought], titles: Iterable[str] = ()) -> Deal:
+    """Number all cards, seat by seat: faction card, agendas, plots, draw deck; then the titles."""
+    made: list[Card] = []
+    owner: list[int] = []
+
+    def add(code: str, seat: int) -> int:
+        made.append(library[code])
+        owner.append(seat)
+        return len(made) - 1
+
+    factions, agendas, plots, draw = [], [], [], []
+    for seat, deck in enumerate(decks):
+        factions.append(add(deck.faction, seat))
+        agendas.append(tuple(add(code, seat) for code in deck.agendas))
+        plots.append(tuple(add(code, seat) for code, count in deck.plots.items() for _ in range(count)))
+        draw.append(tuple(add(code, seat) for code, count in deck.cards.items() for _ in range(count)))
+    borne = tuple(add(code, 0) for code in titles)
+    return Deal(tuple(made), tuple(owner), tuple(factions), tuple(agendas), tuple(plots), tuple(draw), borne)

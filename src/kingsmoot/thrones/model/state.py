@@ -1,0 +1,320 @@
+"""The table of a challenge-and-plot game, as plain data: columns over cards, rows over seats.
+
+A card is a number; what is printed on it and who owns it follow from the setup and are static (``deal``). Everything
+that can change about a card is a column here. What can be computed (strength, icons, costs) is not stored at all.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from kingsmoot.kernel.game import Game
+from kingsmoot.kernel.procedure import Rulebook
+from kingsmoot.kernel.setup import Setup
+from kingsmoot.kernel.state import EVERYONE, State
+from kingsmoot.thrones.model.card import Card
+from kingsmoot.thrones.model.deal import Deal
+from kingsmoot.thrones.model.enums import Type, Zone
+from kingsmoot.thrones.model.modifiers import Quality
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.game import ThronesGame
+
+NO_CARD = -1
+
+
+class ThronesState(State):
+    """All that is on the table. The top of every deck is the end of its list."""
+
+    SCALARS: ClassVar[tuple[str, ...]] = (
+        "players", "phase", "round", "first", "active", "serials", "resolving", "victor", "ending",
+        "type", "attacker", "opponent", "defender", "challenge", "winner", "loser", "difference", "unopposed",
+        "in_challenge", "succeeded",
+    )  # fmt: skip
+    ROWS: ClassVar[tuple[str, ...]] = (
+        "zone", "controller", "host", "kneeling", "power", "gold", "serial",
+        "always_asked", "never_asked", "pool", "alive", "revealed", "selected", "out", "limited",
+        "initiated", "made", "lost_types", "won_types", "lost_defending",
+        "attackers", "defenders", "bypassed", "bypassers", "facedown", "offered", "taken",
+    )  # fmt: skip
+    TABLES: ClassVar[tuple[str, ...]] = (
+        "deck", "hand", "discard", "dead", "plots", "used", "play", "tokens",
+        "events", "picked", "lasting", "delayed", "limits", "known", "foreseen", "rivals_beaten",
+        "marshaled", "played", "memories", "watched", "shadows",
+    )  # fmt: skip
+    LATER = ("shadows",)
+    SHARED = ("deal",)
+    TRANSIENT = ("cache", "structure", "public_sight", "recalled")
+
+    game: ThronesGame
+    deal: Deal
+
+    players: int
+    phase: int
+    round: int
+    first: int
+    active: int
+    """Who marshals or challenges; NOBODY in other phases."""
+    serials: int
+    """How many objects have come into play: each gets a number of its own, and a new one when it returns."""
+    resolving: int
+    """How many effects are being resolved, one inside the other; reactions wait until the outermost is done."""
+    victor: int
+    """Who has won; NOBODY while the game goes on."""
+    ending: int
+    """Why the game ended, as a number of the edition's reasons."""
+
+    in_challenge: int
+    type: int
+    attacker: int
+    opponent: int
+    """Against whom the challenge was initiated; a redirect does not change that."""
+    defender: int
+    challenge: int
+    """How many challenges have been initiated in the game."""
+    winner: int
+    loser: int
+    difference: int
+    unopposed: int
+    succeeded: int
+    """Whether the effects so far did all that they said, for what follows a "then": a bit for each ability being
+    resolved, the innermost one last."""
+
+    zone: list[int]
+    controller: list[int]
+    host: list[int]
+    kneeling: list[int]
+    power: list[int]
+    gold: list[int]
+    serial: list[int]
+
+    always_asked: list[int]
+    """By seat: the windows in which to ask it even if it can only pass; see ``attention``."""
+    never_asked: list[int]
+    pool: list[int]
+    alive: list[int]
+    revealed: list[int]
+    """The revealed plot of each seat; NO_CARD before the first."""
+    selected: list[int]
+    """The plot that each seat has set aside facedown; NO_CARD if none."""
+    out: list[int]
+    """The order in which seats were eliminated; 0 for those still in the game."""
+    limited: list[int]
+    """How many limited cards each seat has marshaled or played this round."""
+    initiated: list[int]
+    """How many challenges of each type each seat has initiated this phase, at ``seat * 3 + type``."""
+    made: list[int]
+    """Against whom power challenges were initiated this phase, at ``seat * players + opponent``."""
+    lost_types: list[int]
+    """How many challenges of each type each seat has lost this round."""
+    won_types: list[int]
+    """How many challenges of each type each seat has won this phase."""
+    lost_defending: list[int]
+    """How many challenges each seat has lost as the defender this phase."""
+    attackers: list[int]
+    defenders: list[int]
+    bypassed: list[int]
+    bypassers: list[int]
+    """The attacker by which each of those is bypassed."""
+    facedown: list[int]
+    """Cards that lie facedown, as duplicates."""
+    public_sight: list[dict[str, Any]] | None = None
+    """What all views have in common, while several are made at once."""
+    offered: list[int]
+    """While titles are being selected: those that go round."""
+    taken: list[int]
+    """While titles are being selected: the one that each seat has taken; NO_CARD if none."""
+
+    deck: list[list[int]]
+    hand: list[list[int]]
+    """Sorted: a hand has no order."""
+    discard: list[list[int]]
+    dead: list[list[int]]
+    plots: list[list[int]]
+    used: list[list[int]]
+    play: list[list[int]]
+    """By controller: characters, locations and attachments in the order in which they came into play."""
+    shadows: list[list[int]]
+    """By owner: cards that lie facedown in shadows, in the order in which they came there."""
+    tokens: list[list[int]]
+    """Rows of card, kind, count."""
+    events: list[list[int]]
+    """What is happening, outermost first; see ``happening``."""
+    picked: list[list[int]]
+    """What was chosen for the abilities being resolved, outermost first."""
+    lasting: list[list[int]]
+    """Lasting effects; see ``lasting``."""
+    delayed: list[list[int]]
+    """What happens at the end of a period: rows of period, event, card, serial, flags, token that is needed + 1."""
+    limits: list[list[int]]
+    """Rows of period, key, number, count; see ``limits``."""
+    known: list[list[int]]
+    """Cards that seat v knows to be in the hand of seat o, at ``v * players + o``."""
+    foreseen: list[list[int]]
+    """By seat: cards in decks, and in the shadows of others, whose place the seat knows."""
+    rivals_beaten: list[list[int]]
+    """Pairs of seats: who has had the bonus for beating which rival this round."""
+    marshaled: list[list[int]]
+    """By seat: the cards marshaled this round."""
+    played: list[list[int]]
+    """By seat: the events played this round."""
+
+    memories: list[list[int]]
+    """Cards that have left play, as they last were there, until everybody has reacted; see ``memory``."""
+
+    watched: list[list[int]]
+    """What has happened that a card asks of the past: rows of its number in ``deal.watched``, seat, how often."""
+
+    recalled: list[int] | None = None
+    """The memory through which its card is being looked at. Not part of the game."""
+    cache: dict[Any, Any]
+    """Values computed since anything changed. Not part of the game."""
+    structure: dict[Any, Any]
+    """What was found out about the cards in play since a card last moved. Not part of the game."""
+
+    def __init__(self, game: Game[Any], setup: Setup, deal: Deal) -> None:
+        super().__init__(game, setup)
+        self.deal = deal
+        self.cache, self.structure = {}, {}
+        n, cards = len(setup.seats), len(deal.cards)
+        for name in self.SCALARS:
+            setattr(self, name, 0)
+        for name in self.ROWS:
+            setattr(self, name, [])
+        for name in self.TABLES:
+            setattr(self, name, [[] for _ in range(n)])
+        self.players = n
+        self.active = self.victor = self.attacker = self.opponent = self.defender = self.winner = self.loser = -1
+        self.zone = [Zone.REMOVED] * cards
+        self.controller = list(deal.owner)
+        self.host = [NO_CARD] * cards
+        for name in ("kneeling", "power", "gold", "serial"):
+            setattr(self, name, [0] * cards)
+        self.pool, self.out, self.limited = [0] * n, [0] * n, [0] * n
+        self.alive = [1] * n
+        self.always_asked, self.never_asked = [0] * n, [0] * n
+        self.revealed, self.selected, self.taken = [NO_CARD] * n, [NO_CARD] * n, [NO_CARD] * n
+        self.initiated, self.lost_types, self.won_types = [0] * (3 * n), [0] * (3 * n), [0] * (3 * n)
+        self.made = [0] * (n * n)
+        self.lost_defending = [0] * n
+        for name in (
+            "tokens",
+            "events",
+            "picked",
+            "lasting",
+            "delayed",
+            "limits",
+            "rivals_beaten",
+            "memories",
+            "watched",
+        ):
+            setattr(self, name, [])
+        self.known = [[] for _ in range(n * n)]
+
+    def copy(self) -> Self:
+        twin = super().copy()
+        twin.cache, twin.structure = {}, {}
+        return twin
+
+    def run(self) -> None:
+        """Take steps until somebody who is still in the game is asked something, or the game is over."""
+        super().run()
+        while self.choices and (self.victor >= 0 or not self.alive[self.seat]):
+            if self.victor >= 0:
+                self.stack.clear()
+                self.choices, self.seat = [], -1
+                return
+            # Whoever was eliminated in the middle of something takes the last option: to pass, to stop.
+            question, frame = self.pending()
+            choice = self.choices[-1]
+            self.choices, self.seat = [], -1
+            question.answer(self, frame, choice)
+            super().run()
+
+    def note(self, text: str, to: int = EVERYONE, /, **names: int) -> None:
+        """In the words of the edition."""
+        if self.journal is not None:
+            super().note(self.game.phrase(text), to, **names)
+
+    # -- who and what -----------------------------------------------------------------------------------
+
+    def card(self, c: int) -> Card:
+        return self.deal.cards[c]
+
+    def owner(self, c: int) -> int:
+        return self.deal.owner[c]
+
+    def type_of(self, c: int) -> Type:
+        """What it is now: an event that stays in play is an attachment, and so is a location on a faction card."""
+        kind = self.deal.cards[c].type
+        if kind is Type.EVENT:
+            return Type.ATTACHMENT if self.zone[c] == Zone.PLAY else kind
+        return Type.ATTACHMENT if kind is Type.LOCATION and self.host[c] != NO_CARD else kind
+
+    def is_type(self, c: int, kind: Type) -> bool:
+        return self.type_of(c) is kind
+
+    def in_play(self, c: int) -> bool:
+        return self.zone[c] == Zone.PLAY
+
+    def seats(self) -> list[int]:
+        """Everybody still in the game, from the first player on."""
+        n = self.players
+        return [seat for seat in ((self.first + i) % n for i in range(n)) if self.alive[seat]]
+
+    def next_seat(self, seat: int) -> int:
+        """The next player clockwise who is still in the game."""
+        n = self.players
+        for i in range(1, n + 1):
+            if self.alive[(seat + i) % n]:
+                return (seat + i) % n
+        return seat
+
+    def gold_on(self, c: int) -> int:
+        """The gold on a card; a faction card stands for the gold pool of its player."""
+        return self.pool[self.owner(c)] if self.deal.cards[c].type is Type.FACTION else self.gold[c]
+
+    def opponents(self, seat: int) -> list[int]:
+        return [other for other in self.seats() if other != seat]
+
+    def characters(self, seat: int) -> list[int]:
+        cards = self.deal.cards
+        return [c for c in self.play[seat] if cards[c].type is Type.CHARACTER]
+
+    def all_in_play(self) -> list[int]:
+        return [c for cards in self.play for c in cards]
+
+    def attachments(self, host: int) -> list[int]:
+        return [c for cards in self.play for c in cards if self.host[c] == host]
+
+    def duplicates(self, host: int) -> list[int]:
+        found: dict[int, list[int]] | None = self.structure.get("duplicates")
+        if found is None:
+            found = {}
+            for c, zone in enumerate(self.zone):
+                if zone == Zone.DUPLICATE:
+                    found.setdefault(self.host[c], []).append(c)
+            self.structure["duplicates"] = found
+        return found.get(host, [])[:]
+
+    def token(self, c: int, kind: int) -> int:
+        return next((row[2] for row in self.tokens if row[0] == c and row[1] == kind), 0)
+
+    def fall_short(self) -> None:
+        """The ability that is being resolved has not done all that it said."""
+        self.succeeded &= ~1
+
+    def touch(self) -> None:
+        """Something has changed: forget what was computed; with blanks in force, also what was found out."""
+        self.cache.clear()
+        if Quality.BLANK in self.structure.get("constants", ()):
+            self.structure.clear()
+
+    def moved(self) -> None:
+        """A card has moved, or what holds for cards has changed: forget what was found out as well."""
+        self.cache.clear()
+        self.structure.clear()
+
+
+rules: Rulebook[ThronesState] = Rulebook()
+"""All procedures of the family: what the editions share, and what each adds."""

@@ -1,0 +1,120 @@
+"""Where an attachment may go."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Type, Zone
+from kingsmoot.thrones.model.modifiers import Permission
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.rules.uniqueness import may_come_under, twin_of
+from kingsmoot.thrones.values.in_force import has_trait, is_blank, keywords_now
+from kingsmoot.thrones.view.labels import card_label, card_name, on_card
+
+NO_ATTACHMENTS = "no attachments"
+
+
+def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool:
+    """Whether this attachment may be, or stay, on this card: a character unless its text says otherwise."""
+    if host == NO_CARD or s.zone[host] not in (Zone.PLAY, Zone.FACTION):
+        return False
+    if s.deal.cards[c].type is Type.LOCATION:
+        return host == s.deal.factions[controller]
+    restriction = s.deal.cards[c].host
+    if restriction is None or is_blank(s, c):
+        if s.deal.cards[host].type is not Type.CHARACTER:
+            return False
+    elif not restriction.test(s, Context(controller, c), host):
+        return False
+    return not _refused(s, c, host)
+
+
+def _refused(s: ThronesState, c: int, host: int) -> bool:
+    """The "no attachments" keywords of the host."""
+    barring = [keyword for keyword in keywords_now(s, host) if keyword.startswith("no ")]
+    return bool(barring) and any(_bars(s, c, keyword) for keyword in barring)
+
+
+def _bars(s: ThronesState, c: int, keyword: str) -> bool:
+    """No attachments; none but those of a trait; none of a trait."""
+    if keyword.startswith(NO_ATTACHMENTS):
+        exception = keyword.removeprefix(NO_ATTACHMENTS).removeprefix(" except ")
+        return not exception or not has_trait(s, c, frozenset((exception,)))
+    return has_trait(s, c, frozenset((keyword.removeprefix("no ").removesuffix(" attachments"),)))
+
+
+def hosts_for(s: ThronesState, c: int, controller: int) -> list[int]:
+    places = s.all_in_play() if s.deal.cards[c].host is None else [*s.all_in_play(), *s.deal.factions]
+    return [host for host in places if may_be_attached(s, c, host, controller)]
+
+
+def may_be_on_house(s: ThronesState, c: int) -> bool:
+    """Whether a location says of itself that it may be played as an attachment to the House card."""
+    x = Context(s.owner(c), c)
+    mine = [constant for constant in s.deal.cards[c].constants if constant.modifier is Permission.MAY_BE_ON_HOUSE]
+    return any(constant.applies(s, x, c) for constant in mine)
+
+
+# -- choosing a host ------------------------------------------------------------------------------------
+
+YOU, CARD, HOST = 2, 3, 4
+"""Registers of the procedures that bring a card into play: who, which card, and its host + 1 (0: none)."""
+
+
+def is_gone(s: ThronesState, f: Frame) -> bool:
+    """Whether the card has left the game, with its player, while a host was being chosen."""
+    return s.zone[f[CARD]] == Zone.REMOVED
+
+
+def may_still_enter(s: ThronesState, f: Frame) -> bool:
+    """Whether the card may enter play now that it is paid for: its host, or a copy of it, may have died of that."""
+    c, seat, host = f[CARD], f[YOU], f[HOST] - 1
+    if is_gone(s, f) or not may_come_under(s, c, seat):
+        return False
+    return s.deal.cards[c].type is not Type.ATTACHMENT or host == NO_CARD or may_be_attached(s, c, host, seat)
+
+
+def host_options(s: ThronesState, f: Frame) -> list[int]:
+    if is_gone(s, f):
+        return []
+    if may_be_on_house(s, f[CARD]):
+        return [NO_CARD, s.deal.factions[f[YOU]]]
+    if twin_of(s, f[CARD], f[YOU]) != NO_CARD:
+        return []  # a duplicate is attached to nothing
+    if s.deal.cards[f[CARD]].type is not Type.ATTACHMENT:
+        return []
+    return hosts_for(s, f[CARD], f[YOU])
+
+
+def choose_host(s: ThronesState, f: Frame, option: int) -> None:
+    f[HOST] = option + 1
+
+
+def host_text(s: ThronesState, f: Frame, option: int) -> str:
+    return "attach to nothing" if option == NO_CARD else f"attach to {card_name(s, option)}"
+
+
+def host_label(s: ThronesState, f: Frame, option: int) -> str:
+    if option == NO_CARD:
+        return "play it as a location"
+    return f"attach to {card_label(s, option)}"
+
+
+def host_prompt(s: ThronesState, f: Frame) -> str:
+    name = card_name(s, f[CARD])
+    if may_be_on_house(s, f[CARD]):
+        return f"Play {name} as a location, or attach it to your House card?"
+    return f"Attach {name} to which card?"
+
+
+HOST_QUESTION: Question[ThronesState] = Question(
+    "host",
+    who=lambda s, f: f[YOU],
+    options=host_options,
+    text=host_text,
+    label=host_label,
+    on=on_card,
+    why_not=lambda s, f, on: f"{card_name(s, f[CARD])} cannot be attached to it.",
+    prompt=host_prompt,
+    answer=choose_host,
+)

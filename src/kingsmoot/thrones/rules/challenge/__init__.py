@@ -1,0 +1,1 @@
+"""A challenge, step by step: attackers, stealth, defenders, winner, claim, keywords."""

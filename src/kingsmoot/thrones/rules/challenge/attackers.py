@@ -1,0 +1,134 @@
+"""Declaring attackers, and stealth."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.kernel.state import NOBODY
+from kingsmoot.thrones.model.enums import POWER, Event
+from kingsmoot.thrones.model.modifiers import Permission, Value
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.defenders import (
+    KIND,
+    KNEELS,
+    LEFT,
+    MANY,
+    NO_ICON,
+    NONE,
+    OTHER,
+    TAKES_PART,
+    YOU,
+    declare_text,
+    defence_obstacle,
+    kneel_participant,
+    not_on_the_side,
+)
+from kingsmoot.thrones.rules.challenge.stealth import bypasses
+from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
+from kingsmoot.thrones.timing.events import CARD, event
+from kingsmoot.thrones.timing.happenings import carries_out, happen
+from kingsmoot.thrones.values.in_force import has_icon, holds, least
+from kingsmoot.thrones.values.strength import strength
+from kingsmoot.thrones.view.labels import card_label, challenge_name, on_card, player
+from kingsmoot.thrones.view.reasons import card_on
+
+KEPT_FROM_ATTACKING = "An effect keeps it from attacking."
+
+
+def attack_obstacle(s: ThronesState, c: int, kind: int) -> str:
+    """What keeps a character from attacking in a challenge of this type; empty if nothing does."""
+    if s.kneeling[c]:
+        return KNEELS
+    if not has_icon(s, c, kind):
+        return NO_ICON
+    return KEPT_FROM_ATTACKING if holds(s, Permission.CANNOT_ATTACK, c) else ""
+
+
+def possible_attackers(s: ThronesState, seat: int, kind: int) -> list[int]:
+    return [c for c in s.characters(seat) if not attack_obstacle(s, c, kind)]
+
+
+def announce(s: ThronesState, f: Frame) -> None:
+    s.in_challenge = 1
+    s.challenge += 1
+    s.type, s.attacker, s.opponent, s.defender = f[KIND], f[YOU], f[OTHER], f[OTHER]
+    s.winner = s.loser = NOBODY
+    s.difference = s.unopposed = 0
+    s.attackers, s.defenders, s.bypassed, s.bypassers = [], [], [], []
+    f[LEFT] = 0
+    s.touch()
+
+
+def attacker_options(s: ThronesState, f: Frame) -> list[int]:
+    if f[LEFT] or without_a_side(s):
+        return []
+    if len(s.attackers) >= least(s, Value.MOST_ATTACKERS, s.deal.factions[f[YOU]], MANY):
+        return []
+    found = [c for c in possible_attackers(s, f[YOU], f[KIND]) if c not in s.attackers]
+    must = [c for c in found if holds(s, Permission.MUST_ATTACK, c)]
+    return must or ([*found, NONE] if s.attackers and found else found)
+
+
+def declare_attacker(s: ThronesState, f: Frame, option: int) -> None:
+    if option == NONE:
+        f[LEFT] = 1
+    else:
+        s.attackers.append(option)
+        s.touch()
+
+
+def attackers_why_not(s: ThronesState, f: Frame, on: str) -> str:
+    c = card_on(on)
+    why = not_on_the_side(s, f[YOU], c, "attack") or (TAKES_PART if c in s.attackers else "")
+    return why or attack_obstacle(s, c, f[KIND]).format(kind=challenge_name(s))
+
+
+def attackers_detail(s: ThronesState, f: Frame) -> str:
+    """What attacks so far, and what would be there to defend."""
+    ready = sum(strength(s, c) for c in s.characters(s.defender) if not defence_obstacle(s, c))
+    attack = side_total(s, s.attacker)
+    return f"You attack with {attack} so far. {player(s, s.defender)} has {ready} to defend with. Attackers win ties."
+
+
+ATTACKERS: Question[ThronesState] = Question(
+    "attackers",
+    who=lambda s, f: f[YOU],
+    options=attacker_options,
+    declines=NONE,
+    text=declare_text,
+    on=on_card,
+    detail=attackers_detail,
+    why_not=attackers_why_not,
+    label=lambda s, f, option: "No more attackers" if option == NONE else f"{card_label(s, option)} attacks",
+    prompt=lambda s, f: f"Declare attackers in your {challenge_name(s)} challenge against {player(s, f[OTHER])}.",
+    answer=declare_attacker,
+)
+
+
+def more_attackers(s: ThronesState, f: Frame) -> None:
+    if attacker_options(s, f):
+        s.jump(f, ATTACKERS)
+
+
+def count_challenge(s: ThronesState, f: Frame) -> None:
+    """It has been initiated, unless one of the two has left the game meanwhile."""
+    if without_a_side(s):
+        s.jump(f, challenge_over)
+        return
+    seat = f[YOU]
+    s.initiated[seat * 3 + f[KIND]] += 1
+    if f[KIND] == POWER:
+        s.made[seat * s.players + f[OTHER]] = 1
+    s.note("{player} initiates {kind} challenge against {other}.", player=seat, kind=f[KIND], other=f[OTHER])
+
+
+def challenge_initiated(s: ThronesState, f: Frame) -> None:
+    seat = f[YOU]
+    rows = [event(Event.CHALLENGE_INITIATED, seat=s.opponent, amount=f[KIND], source=seat)]
+    rows += [event(Event.ATTACKER_DECLARED, c, seat) for c in s.attackers]
+    happen(s, *rows, *bypasses(s))
+
+
+@carries_out(Event.ATTACKER_DECLARED)
+def attacker_declared(s: ThronesState, row: list[int]) -> None:
+    kneel_participant(s, row[CARD])
+    s.note("{card} attacks.", card=row[CARD])

@@ -1,0 +1,141 @@
+"""Declaring defenders."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Event, Type
+from kingsmoot.thrones.model.modifiers import Permission, Value
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.claim import what_claim_costs
+from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
+from kingsmoot.thrones.timing.events import CARD, event
+from kingsmoot.thrones.timing.happenings import carries_out, happen
+from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, has_icon, holds, least
+from kingsmoot.thrones.view.labels import card_label, card_name, challenge_name, on_card, player
+from kingsmoot.thrones.view.reasons import card_on
+
+MANY = 99
+
+NONE = -1
+
+YOU, KIND, OTHER, STEALTH, LEFT, REDIRECTED, JOINED = 2, 3, 4, 5, 6, 7, 8
+"""Registers of a challenge: whose it is, its type, against whom; which stealth attacker chooses; whether declaring is
+over; whether the attacker has to name another opponent; how many take part as defenders before any is declared."""
+
+KNEELS = "It is kneeling."
+
+NO_ICON = "It has no {kind} icon."
+
+KEPT_FROM_DEFENDING = "An effect keeps it from defending."
+
+BYPASSED = "It has been bypassed by stealth."
+
+TAKES_PART = "It takes part already."
+
+
+def kneel_participant(s: ThronesState, c: int) -> None:
+    if not holds(s, Permission.DOES_NOT_KNEEL, c):
+        atoms.set_kneeling(s, c, True)
+
+
+def declare_text(s: ThronesState, f: Frame, option: int) -> str:
+    return "done" if option == NONE else card_name(s, option)
+
+
+def not_on_the_side(s: ThronesState, seat: int, c: int, verb: str) -> str:
+    """Whatever the rules say of a character: only those of the one who declares them come into question."""
+    if c not in s.play[seat]:
+        return f"Only your own characters can {verb}."
+    return "" if s.is_type(c, Type.CHARACTER) else f"Only characters can {verb}."
+
+
+def begin_defending(s: ThronesState, f: Frame) -> None:
+    f[LEFT], f[JOINED] = 0, len(s.defenders)
+    if without_a_side(s):
+        s.jump(f, challenge_over)
+
+
+def may_not_defend(s: ThronesState) -> bool:
+    """Whether the defending player is kept from defending in this type: a lasting ban, with a bit for each type."""
+    theirs = s.deal.factions[s.defender]
+    return any(
+        row[MODIFIER] == Permission.CANNOT_DEFEND and row[ON] == theirs and row[AMOUNT] >> s.type & 1
+        for row in s.lasting
+    )
+
+
+def defence_obstacle(s: ThronesState, c: int) -> str:
+    """What keeps a character from being declared as a defender in this challenge; empty if nothing does."""
+    if s.kneeling[c] and not holds(s, Permission.MAY_DEFEND_KNEELING, c):
+        return KNEELS
+    if c in s.defenders:
+        return TAKES_PART
+    if c in s.bypassed:
+        return BYPASSED
+    if not has_icon(s, c, s.type) and not holds(s, Permission.MAY_DEFEND_WITHOUT_ICON, c):
+        return NO_ICON
+    return KEPT_FROM_DEFENDING if holds(s, Permission.CANNOT_DEFEND, c) or may_not_defend(s) else ""
+
+
+def defender_options(s: ThronesState, f: Frame) -> list[int]:
+    most = least(s, Value.MOST_DEFENDERS, s.deal.factions[s.defender], MANY)
+    if f[LEFT] or len(s.defenders) >= most or without_a_side(s):
+        return []
+    found = [c for c in s.characters(s.defender) if not defence_obstacle(s, c)]
+    must = [c for c in found if holds(s, Permission.MUST_DEFEND, c)]
+    return must or ([*found, NONE] if found else [])
+
+
+def declare_defender(s: ThronesState, f: Frame, option: int) -> None:
+    if option == NONE:
+        f[LEFT] = 1
+    else:
+        s.defenders.append(option)
+        s.touch()
+
+
+def defenders_why_not(s: ThronesState, f: Frame, on: str) -> str:
+    c = card_on(on)
+    why = not_on_the_side(s, s.defender, c, "defend") or defence_obstacle(s, c).format(kind=challenge_name(s))
+    return why or "Another character of yours must defend first."
+
+
+def defenders_detail(s: ThronesState, f: Frame) -> str:
+    """What it takes to win, and what it costs to lose."""
+    attack, defence = side_total(s, s.attacker), side_total(s, s.defender)
+    return f"Attackers win ties: you need {attack + 1} and have {defence}. If you lose, {what_claim_costs(s)}."
+
+
+DEFENDERS: Question[ThronesState] = Question(
+    "defenders",
+    who=lambda s, f: s.defender,
+    options=defender_options,
+    declines=NONE,
+    text=declare_text,
+    label=lambda s, f, option: "No more defenders" if option == NONE else f"{card_label(s, option)} defends",
+    on=on_card,
+    prompt=lambda s, f: f"Declare defenders in the {challenge_name(s)} challenge of {player(s, s.attacker)}.",
+    detail=defenders_detail,
+    why_not=defenders_why_not,
+    answer=declare_defender,
+)
+
+
+def more_defenders(s: ThronesState, f: Frame) -> None:
+    if defender_options(s, f):
+        s.jump(f, DEFENDERS)
+
+
+def defenders_declared(s: ThronesState, f: Frame) -> None:
+    """Those who take part already by an effect have not been declared. Against nobody, nobody defends."""
+    if without_a_side(s):
+        s.jump(f, challenge_over)
+        return
+    happen(s, *(event(Event.DEFENDER_DECLARED, c, s.defender) for c in s.defenders[f[JOINED] :]))
+
+
+@carries_out(Event.DEFENDER_DECLARED)
+def defender_declared(s: ThronesState, row: list[int]) -> None:
+    kneel_participant(s, row[CARD])
+    s.note("{card} defends.", card=row[CARD])

@@ -1,0 +1,15 @@
+"""Power for winning unopposed."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.happenings import happen
+
+
+def unopposed_bonus(s: ThronesState, f: Frame) -> None:
+    """Whoever has won is rewarded, even if claim has eliminated the loser."""
+    if s.unopposed and s.alive[s.winner]:
+        happen(s, event(Event.POWER_GAINED, s.deal.factions[s.winner], s.winner, amount=1))

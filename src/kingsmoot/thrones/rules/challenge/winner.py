@@ -1,0 +1,91 @@
+"""Who wins a challenge, and what follows for both sides."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.kernel.state import NOBODY
+from kingsmoot.thrones.language.resolution import fulfil
+from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.modifiers import Mark, Permission, Value
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.participation import side
+from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.happenings import carries_out, happen
+from kingsmoot.thrones.values.in_force import MODIFIER, ON, REGISTERS, WORD, holds, total
+from kingsmoot.thrones.values.strength import strength
+
+
+def contribution(s: ThronesState, c: int) -> int:
+    """What a participating character adds to the strength of its side."""
+    return 0 if holds(s, Permission.NO_CONTRIBUTION, c) else strength(s, c)
+
+
+def side_total(s: ThronesState, seat: int) -> int:
+    mine = side(s, seat)
+    found = sum(contribution(s, c) for c in mine)
+    if mine:
+        found += total(s, Value.CHALLENGE_STRENGTH, s.deal.factions[seat])
+    return found
+
+
+class Standing(NamedTuple):
+    """How a challenge stands: both strengths, and who would win now (NOBODY if nobody would)."""
+
+    attack: int
+    defence: int
+    winner: int
+    unopposed: bool
+
+
+def standing(s: ThronesState) -> Standing:
+    """The higher total, the attacker on a tie; as a rule nobody wins with 0, or without a character that takes part."""
+    attack, defence = side_total(s, s.attacker), side_total(s, s.defender)
+    if s.game.nobody_wins(s, defence):
+        return Standing(attack, defence, NOBODY, False)
+    best, won = (s.attacker, attack) if attack >= defence else (s.defender, defence)
+    if s.game.needs_strength(s) and (won < 1 or not side(s, best)):
+        return Standing(attack, defence, NOBODY, False)
+    return Standing(attack, defence, best, best == s.attacker and defence == 0)
+
+
+def is_won(s: ThronesState) -> bool:
+    """Decide the challenge; False if nobody wins it."""
+    attack, defence, winner, unopposed = standing(s)
+    s.note("Strength {count} to {amount}.", count=attack, amount=defence)
+    if winner == NOBODY:
+        s.note("Nobody wins the challenge.")
+        return False
+    s.winner = winner
+    s.loser = s.defender if winner == s.attacker else s.attacker
+    s.difference = abs(attack - defence)
+    s.unopposed = int(unopposed)
+    s.won_types[s.winner * 3 + s.type] += 1
+    s.lost_types[s.loser * 3 + s.type] += 1
+    s.lost_defending[s.loser] += int(s.loser == s.defender)
+    s.note("{player} wins the challenge.", player=s.winner)
+    happen(s, event(Event.CHALLENGE_DECIDED, seat=s.winner, amount=s.difference, source=s.loser))
+    return True
+
+
+@carries_out(Event.CHALLENGE_DECIDED)
+def challenge_decided(s: ThronesState, row: list[int]) -> None:
+    """What was promised to the winner comes true."""
+    mine = s.deal.factions[s.winner]
+    for lasts in [lasts for lasts in s.lasting if lasts[MODIFIER] == Mark.IF_WON and lasts[ON] == mine]:
+        fulfil(s, s.winner, lasts[WORD], lasts[REGISTERS:])
+
+
+def without_a_side(s: ThronesState) -> bool:
+    """A challenge whose attacker or defender has been eliminated comes to nothing."""
+    return not s.alive[s.attacker] or not s.alive[s.defender]
+
+
+def apply_claim(s: ThronesState, f: Frame) -> None:
+    if s.winner == s.attacker and not without_a_side(s):
+        s.push(s.game.procedures.claim)
+
+
+def challenge_over(s: ThronesState, f: Frame) -> None:
+    happen(s, event(Event.CHALLENGE_ENDS, amount=s.type))

@@ -1,0 +1,35 @@
+"""Saving a card with one of its duplicates."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Event, Kind, Zone
+from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.timing.events import CANCELLED, CARD, STATUS, anybody_waits, event
+from kingsmoot.thrones.timing.windows import WINDOW
+
+YOU, SOURCE, EVENT_ROW, FIRST_EVENT = 2, 3, 5, 9
+"""Who uses which duplicate, for which event, and where the event of its use stands."""
+
+
+def discard_duplicate(s: ThronesState, f: Frame) -> None:
+    """That saves its card. Where it is the game's own ability, and no response, it cannot be cancelled."""
+    host = s.host[f[SOURCE]]
+    f[FIRST_EVENT] = len(s.events)
+    atoms.put_into(s, f[SOURCE], Zone.DISCARD)
+    s.events.append(event(Event.EFFECT_INITIATES, host, f[YOU]))
+    if s.game.duplicates_respond and anybody_waits(s, Kind.WOULD, f[FIRST_EVENT], 1):
+        s.push(WINDOW, Kind.WOULD, f[FIRST_EVENT], 1, s.game.responds_first(s))
+
+
+def saved_by_duplicate(s: ThronesState, f: Frame) -> None:
+    row = s.events[f[EVENT_ROW]]
+    if s.events.pop(f[FIRST_EVENT])[STATUS] == CANCELLED:
+        s.note("The use of a duplicate of {card} is cancelled.", card=row[CARD])
+        return
+    s.note("A duplicate saves {card}.", card=row[CARD])
+    row[STATUS] = CANCELLED
+
+
+SAVE = rules.procedure("save-with-duplicate", discard_duplicate, saved_by_duplicate)

@@ -1,0 +1,16 @@
+"""Limited: one such card a round."""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.model.modifiers import Value
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.values.in_force import total
+
+LIMITED = "limited"
+
+
+def limited_left(s: ThronesState, seat: int) -> bool:
+    return s.limited[seat] < 1 + total(s, Value.LIMITED, s.deal.factions[seat])
+
+
+LIMITED_USED = "You have marshaled or played a limited card this round."

@@ -1,0 +1,79 @@
+"""Phases, challenges and rounds begin and end."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.kernel.state import NOBODY
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Event, Period, Phase
+from kingsmoot.thrones.model.modifiers import Mark
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.control import restore_control
+from kingsmoot.thrones.rules.delayed_effects import DELAYED
+from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.happenings import carries_out, happen
+from kingsmoot.thrones.timing.limits import period_ends
+from kingsmoot.thrones.values.in_force import MODIFIER, UNTIL
+
+_PHASES = {
+    Phase.PLOT: "plot",
+    Phase.DRAW: "draw",
+    Phase.MARSHALING: "marshaling",
+    Phase.CHALLENGES: "challenges",
+    Phase.DOMINANCE: "dominance",
+    Phase.STANDING: "standing",
+    Phase.TAXATION: "taxation",
+}
+
+
+def phase_name(phase: int) -> str:
+    return _PHASES.get(Phase(phase), "setup")
+
+
+def begin_phase(s: ThronesState, phase: Phase) -> None:
+    s.phase = int(phase)
+    s.note("The {phase} phase begins.", phase=phase)
+    happen(s, event(Event.PHASE_BEGINS, amount=phase))
+
+
+def turn_passes(s: ThronesState, f: Frame, turns: int) -> None:
+    """The next player who has not been active in this phase is; NOBODY if all have. ``turns`` keeps a bit for each."""
+    f[turns] |= 1 << s.active
+    order = [(s.active + i) % s.players for i in range(1, s.players)]
+    left = [seat for seat in order if s.alive[seat] and not f[turns] & (1 << seat)]
+    s.active = left[0] if left else NOBODY
+    s.touch()
+
+
+def end_phase(s: ThronesState, f: Frame) -> None:
+    happen(s, event(Event.PHASE_ENDS, amount=s.phase))
+
+
+def end_period(s: ThronesState, period: Period) -> None:
+    """Effects "until the end" stop, limits are fresh, and what was to happen at the end happens."""
+    lapsed = any(row[MODIFIER] == Mark.CONTROL and row[UNTIL] == period for row in s.lasting)
+    atoms.drop_lasting(s, lambda row: row[UNTIL] == period)
+    period_ends(s, period)
+    s.watched = [row for row in s.watched if s.deal.watched[row[0]].period != period]
+    s.touch()
+    if lapsed:
+        restore_control(s)
+    if any(row[0] == period for row in s.delayed):
+        s.push(DELAYED, period)
+
+
+@carries_out(Event.PHASE_ENDS)
+def phase_ends(s: ThronesState, row: list[int]) -> None:
+    end_period(s, Period.PHASE)
+
+
+@carries_out(Event.ROUND_ENDS)
+def round_ends(s: ThronesState, row: list[int]) -> None:
+    end_period(s, Period.ROUND)
+
+
+@carries_out(Event.CHALLENGE_ENDS)
+def challenge_ends(s: ThronesState, row: list[int]) -> None:
+    s.in_challenge = 0
+    s.attackers, s.defenders, s.bypassed, s.bypassers = [], [], [], []
+    end_period(s, Period.CHALLENGE)

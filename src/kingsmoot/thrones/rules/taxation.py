@@ -1,0 +1,32 @@
+"""The end of a round: unspent gold goes back."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.enums import Event, Phase
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.phases import begin_phase
+from kingsmoot.thrones.rules.standing import SEAT
+from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.happenings import happen
+
+
+def begin_taxation(s: ThronesState, f: Frame) -> None:
+    f[SEAT] = s.first
+    begin_phase(s, Phase.TAXATION)
+
+
+def return_gold(s: ThronesState, f: Frame) -> None:
+    for seat in range(s.players):
+        atoms.return_gold(s, seat)
+    s.game.settle(s)
+
+
+def end_round(s: ThronesState, f: Frame) -> None:
+    s.limited = [0] * s.players
+    s.lost_types = [0] * (3 * s.players)
+    s.rivals_beaten = []
+    s.marshaled = [[] for _ in range(s.players)]
+    s.played = [[] for _ in range(s.players)]
+    happen(s, event(Event.ROUND_ENDS))

@@ -1,0 +1,131 @@
+"""Events as rows, and who waits for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kingsmoot.thrones.model.enums import LEAVING, OUT_OF_PLAY_PILES, Kind, Type, Zone, names_of
+from kingsmoot.thrones.model.modifiers import Permission, Quality
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.window_settings import NOTABLE, wanted_windows
+from kingsmoot.thrones.values.in_force import holds, is_blank, is_in_force, sources
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.abilities import Ability
+
+EVENT, CARD, SEAT, AMOUNT, SOURCE, STATUS, FLAGS, USED = range(8)
+PENDING, CANCELLED, DONE = range(3)
+NO_SAVE, AS_COST, BY_AMBUSH, AT_ZERO, BY_RENOWN, WITH_HOST, FROM_SHADOWS = 1, 2, 4, 8, 16, 32, 64
+"""Flags of an event: what leaves play cannot be saved; it was paid as a cost; the card entered play by ambush; a
+character is killed because its strength is 0, so that only a save helps which raises it, or after which it leaves play
+all the same; power comes from renown; an attachment leaves play with the card that it is on; a card enters play, or an
+event was played, from shadows."""
+BY_INSIGHT, BY_INTIMIDATE, BY_PILLAGE, BY_ASSAULT, BY_PRIZED = 1 << 8, 1 << 9, 1 << 10, 1 << 11, 1 << 12
+"""The keyword that brings an event about; whose keyword it is, is its source."""
+
+
+def saveable(s: ThronesState, row: list[int], *, at_zero: bool = False) -> bool:
+    """Whether the card of an event may be saved from it; ``at_zero`` if the save helps even against death at STR 0."""
+    return can_be_saved(row, at_zero=at_zero) and not (holds(s, Permission.CANNOT_BE_SAVED, row[CARD]))
+
+
+def event(kind: int, card: int = -1, seat: int = -1, amount: int = 0, source: int = -1, flags: int = 0) -> list[int]:
+    return [kind, card, seat, amount, source, PENDING, flags]
+
+
+def anybody_waits(s: ThronesState, kind: Kind, start: int, count: int) -> bool:
+    """Whether any card at all has an ability of this kind for one of these events. If none has, there is no window."""
+    return bool(who_waits(s, start, count) & 1 << kind)
+
+
+def who_waits(s: ThronesState, start: int, count: int) -> int:
+    """The kinds of abilities that wait for any of these events, a bit each."""
+    kinds, found = _kinds(s), 0
+    for row in s.events[start : start + count]:
+        for name in names_of(row[EVENT]):
+            found |= kinds.get(name, 0)
+        if row[EVENT] in LEAVING and can_be_saved(row) and s.duplicates(row[CARD]):
+            found |= 1 << Kind.WOULD
+        if row[EVENT] in NOTABLE and any(s.always_asked):
+            found |= wanted_windows(s)
+    return found
+
+
+def _kinds(s: ThronesState) -> dict[int, int]:
+    """The kinds of abilities that wait for each event."""
+    kinds: dict[int, int] | None = s.structure.get("kinds")
+    if kinds is None:
+        kinds = {}
+        for kind, name in listeners(s):
+            kinds[name] = kinds.get(name, 0) | 1 << kind
+        s.structure["kinds"] = kinds
+    return kinds
+
+
+def is_awaited(s: ThronesState, row: list[int]) -> bool:
+    """Whether any card has an ability for this event, beside one that would save from it."""
+    kinds = _kinds(s)
+    return any(kinds.get(name, 0) & ~(1 << Kind.WOULD) for name in names_of(row[EVENT]))
+
+
+def comes_to_pass(s: ThronesState, row: list[int]) -> bool:
+    """Whether an attachment that was to fall with its card still does: that card may have been saved meanwhile."""
+    return not row[FLAGS] & WITH_HOST or any(
+        other[CARD] == s.host[row[CARD]] and other[EVENT] in LEAVING and other[STATUS] == PENDING for other in s.events
+    )
+
+
+def can_be_saved(row: list[int], *, at_zero: bool = False) -> bool:
+    """Whether a save may be used that does no more than save: at STR 0 it is of no use, as death would come again.
+
+    ``at_zero`` for one that helps even then: it raises the STR, or the card leaves play all the same.
+    """
+    never = NO_SAVE | AS_COST | (0 if at_zero else AT_ZERO)
+    return not row[FLAGS] & never and row[STATUS] == PENDING
+
+
+def holders(s: ThronesState) -> list[int]:
+    """Every card with abilities that may be used where it is: in play and not blank, an event in hand or in shadows, or
+    elsewhere."""
+    found: list[int] | None = s.structure.get("holders")
+    if found is None:
+        cards = s.deal.cards
+        found = [c for c in sources(s) if cards[c].abilities and cards[c].type is not Type.EVENT]
+        if is_in_force(s, Quality.BLANK):
+            found = [c for c in found if not is_blank(s, c)]
+        for held in (*s.hand, *s.shadows):
+            found += [c for c in held if cards[c].type is Type.EVENT or cards[c].elsewhere]
+        if s.deal.uses_piles:
+            found += [c for piles in (s.discard, s.dead) for pile in piles for c in pile if cards[c].elsewhere]
+        s.structure["holders"] = found
+    return found
+
+
+def lies_right(s: ThronesState, c: int, ability: Ability) -> bool:
+    """Whether a card is where this ability of it can be used: in play, or if it is an event in hand or in shadows, or
+    elsewhere."""
+    if ability.zone is not None:
+        return s.zone[c] == ability.zone
+    if s.zone[c] in (Zone.HAND, Zone.SHADOWS):
+        return s.deal.cards[c].type is Type.EVENT
+    return s.zone[c] not in OUT_OF_PLAY_PILES
+
+
+def player_of(s: ThronesState, c: int) -> int:
+    """Who may use the abilities of this card."""
+    return s.owner(c) if s.zone[c] == Zone.HAND else s.controller[c]
+
+
+def listeners(s: ThronesState) -> dict[tuple[int, int], list[tuple[int, int]]]:
+    """For each kind of ability and event: the cards that wait for it, and which of their abilities does."""
+    found: dict[tuple[int, int], list[tuple[int, int]]] | None = s.structure.get("listeners")
+    if found is None:
+        found = {}
+        cards = s.deal.cards
+        for c in holders(s):
+            for index, ability in enumerate(cards[c].abilities):
+                if ability.trigger is not None and (not cards[c].elsewhere or lies_right(s, c, ability)):
+                    for name in ability.trigger.events:
+                        found.setdefault((ability.kind, name), []).append((c, index))
+        s.structure["listeners"] = found
+    return found

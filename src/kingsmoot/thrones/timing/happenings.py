@@ -1,0 +1,217 @@
+"""What happens, and the windows around it.
+
+A happening is one or several events at once; see ``events`` for what a row holds. All events of a happening share the
+windows: saves and cancels, forced interrupts, interrupts, then everything is carried out, then forced reactions and
+reactions. While an ability is being resolved, reactions wait until it is done; they then share one window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import LEAVING, Event, Kind, Zone, names_of
+from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.rules.shadows import is_kept_in_shadows
+from kingsmoot.thrones.timing.events import (
+    CANCELLED,
+    CARD,
+    DONE,
+    EVENT,
+    FLAGS,
+    FROM_SHADOWS,
+    PENDING,
+    SEAT,
+    STATUS,
+    WITH_HOST,
+    anybody_waits,
+    comes_to_pass,
+    event,
+    is_awaited,
+    listeners,
+    who_waits,
+)
+from kingsmoot.thrones.timing.last_known import remember
+from kingsmoot.thrones.timing.leaving_play import all_leave, falling_with, is_moribund, keep_terminal
+from kingsmoot.thrones.timing.windows import FORCED, WINDOW
+
+Carry = Callable[[ThronesState, list[int]], None]
+carried_out: dict[int, Carry] = {}
+"""What each event does to the table."""
+
+
+def carries_out(event: int) -> Callable[[Carry], Carry]:
+    """Declare what an event does when it happens."""
+
+    def declare(carry: Carry) -> Carry:
+        carried_out[event] = carry
+        return carry
+
+    return declare
+
+
+START, COUNT = 2, 3
+
+
+def happen(s: ThronesState, *events: list[int]) -> None:
+    """Let these events happen, all at once, next."""
+    if s.game.moribund(s):  # what leaves play already cannot be made to leave it again
+        events = tuple(row for row in events if row[EVENT] not in LEAVING or not is_moribund(s, row[CARD]))
+    coming_out: list[list[int]] = []
+    if any(s.shadows):
+        events = tuple(row for row in events if not _is_kept_in(s, row))
+        coming_out = _coming_out(s, events)
+    if not events:
+        return
+    start = len(s.events)
+    s.events.extend(events)
+    s.events.extend(row for row in falling_with(s, events) if is_awaited(s, row))
+    s.events.extend(coming_out)
+    s.push(HAPPEN, start, len(s.events) - start)
+
+
+def _is_kept_in(s: ThronesState, row: list[int]) -> bool:
+    """Whether this would bring a card out of shadows that must stay there."""
+    if row[EVENT] not in (Event.ENTERS_PLAY, Event.OUT_OF_SHADOWS) or s.zone[row[CARD]] != Zone.SHADOWS:
+        return False
+    kept = is_kept_in_shadows(s, row[SEAT], row[CARD])
+    if kept:
+        s.fall_short()
+    return kept
+
+
+def _coming_out(s: ThronesState, rows: Sequence[list[int]]) -> list[list[int]]:
+    """What enters play from shadows, by whatever means, is seen by everybody, and comes out of shadows with that."""
+    told = [row[CARD] for row in rows if row[EVENT] == Event.OUT_OF_SHADOWS]
+    entering = [row for row in rows if row[EVENT] == Event.ENTERS_PLAY and s.zone[row[CARD]] == Zone.SHADOWS]
+    for row in entering:
+        row[FLAGS] |= FROM_SHADOWS
+        atoms.show(s, row[CARD])
+    return [event(Event.OUT_OF_SHADOWS, row[CARD], row[SEAT]) for row in entering if row[CARD] not in told]
+
+
+def waited_for(s: ThronesState, *events: list[int]) -> list[list[int]]:
+    """Those to which a card in play or in hand responds. What changes nothing by itself need not happen for others."""
+    waiting = listeners(s)
+    return [
+        row for row in events if any((kind, name) in waiting for kind in _RESPONDING for name in names_of(row[EVENT]))
+    ]
+
+
+def tell(s: ThronesState, *events: list[int]) -> None:
+    """Let it be known that this has been done, if that matters to anybody."""
+    happen(s, *waited_for(s, *events))
+
+
+_RESPONDING = (Kind.FORCED_REACTION, Kind.REACTION)
+
+
+def _window(kind: Kind) -> Callable[[ThronesState, Frame], None]:
+    def open_window(s: ThronesState, f: Frame) -> None:
+        if anybody_waits(s, kind, f[START], f[COUNT]):
+            forced = kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION)
+            s.push(FORCED if forced else WINDOW, kind, f[START], f[COUNT], s.game.responds_first(s))
+
+    return open_window
+
+
+_BEFORE = 1 << Kind.WOULD | 1 << Kind.FORCED_INTERRUPT | 1 << Kind.INTERRUPT
+_AFTER = 1 << Kind.FORCED_REACTION | 1 << Kind.REACTION
+
+
+def nobody_interrupts(s: ThronesState, f: Frame) -> None:
+    """Most events are interrupted by nothing: then there are no windows before them."""
+    if not who_waits(s, f[START], f[COUNT]) & _BEFORE:
+        s.jump(f, carry_out)
+
+
+def nobody_reacts(s: ThronesState, f: Frame) -> None:
+    if not who_waits(s, f[START], f[COUNT]) & _AFTER:
+        s.jump(f, forget)
+
+
+def carry_out(s: ThronesState, f: Frame) -> None:
+    end = f[START] + f[COUNT]
+    joining = s.game.joins(s, s.events[f[START] : end])
+    s.events[end:end] = joining
+    f[COUNT] += len(joining)
+    rows = s.events[f[START] : end + len(joining)]
+    keep_terminal(s, rows)
+    for row in rows:
+        if row[EVENT] in LEAVING and row[STATUS] == PENDING and s.in_play(row[CARD]):
+            remember(s, row[CARD])
+        if row[FLAGS] & WITH_HOST and row[STATUS] == PENDING:  # it is carried out with what happens to its host
+            row[STATUS] = DONE if comes_to_pass(s, row) else CANCELLED
+    for row in rows:
+        if row[STATUS] == PENDING:
+            row[STATUS] = DONE
+            if row[EVENT] in carried_out:
+                carried_out[row[EVENT]](s, row)
+    if s.deal.watches:
+        keep_in_mind(s, f[START], f[COUNT])
+    s.touch()
+
+
+def keep_in_mind(s: ThronesState, start: int, count: int) -> None:
+    """What has happened is counted, for cards that ask for it later."""
+    for place in range(start, start + count):
+        row = s.events[place]
+        if row[STATUS] != DONE:
+            continue
+        for number in dict.fromkeys(n for name in names_of(row[EVENT]) for n in s.deal.watches.get(name, ())):
+            trigger = s.deal.watched[number].trigger
+            for seat in s.seats():
+                if trigger.matches(s, Context(seat, -1, place)):
+                    count_up(s, number, seat)
+
+
+def count_up(s: ThronesState, number: int, seat: int) -> None:
+    for row in s.watched:
+        if row[:2] == [number, seat]:
+            row[2] += 1
+            return
+    s.watched.append([number, seat, 1])
+
+
+def settle(s: ThronesState, f: Frame) -> None:
+    """Whatever follows at once: victory, empty decks, attachments without a legal host, death at strength 0.
+
+    Then, and before any reaction, what cards ask that have entered play.
+    """
+    s.game.entered(s, s.events[f[START] : f[START] + f[COUNT]])
+    s.game.settle(s)  # what this brings about lies above the questions, and comes first
+
+
+def reactions_wait(s: ThronesState, f: Frame) -> None:
+    """Inside an ability the reactions come when the whole of it is done."""
+    if s.resolving:
+        s.finish(f)
+
+
+def forget(s: ThronesState, f: Frame) -> None:
+    del s.events[f[START] :]
+    if not s.events:
+        s.memories.clear()
+    if not s.events and s.game.moribund(s):
+        all_leave(s)
+
+
+HAPPEN = rules.procedure(
+    "happen",
+    nobody_interrupts,
+    _window(Kind.WOULD),
+    _window(Kind.FORCED_INTERRUPT),
+    _window(Kind.INTERRUPT),
+    carry_out,
+    settle,
+    reactions_wait,
+    nobody_reacts,
+    _window(Kind.FORCED_REACTION),
+    _window(Kind.REACTION),
+    forget,
+)
+
+BUCKET = rules.procedure("reactions", _window(Kind.FORCED_REACTION), _window(Kind.REACTION), forget)
+"""The reactions to everything that an ability has brought about."""

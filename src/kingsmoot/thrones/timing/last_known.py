@@ -1,0 +1,76 @@
+"""A card as it last was in play, for those who react to its leaving.
+
+What gave a card a trait, an icon or STR may be gone with it, and whoever controlled it does so no more. A row of
+``memories`` keeps what it was: card, controller, host, kneeling, power, STR, icons (a bit each), how many traits it was
+given, how many keywords it had; then those, and its crests, as places in ``deal.traits``, ``deal.keywords`` and
+``CRESTS``.
+"""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import CRESTS, KEYWORDS, LEAVING, Event, Zone
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.events import CARD, DONE, EVENT, STATUS
+from kingsmoot.thrones.values.in_force import (
+    CONTROLLER,
+    POWER,
+    crests,
+    has_icon,
+    has_number,
+    keywords_now,
+    traits_given,
+)
+from kingsmoot.thrones.values.strength import strength_sum
+
+
+def remember(s: ThronesState, c: int) -> None:
+    """Keep a card in play in mind as it is now."""
+    traits = [s.deal.traits.index(name) for name in sorted(traits_given(s, c))]
+    words = [s.deal.keywords.index(word) for word in sorted(keywords_now(s, c)) if word in KEYWORDS or has_number(word)]
+    icons = sum(1 << kind for kind in range(3) if has_icon(s, c, kind))
+    known = [
+        c,
+        s.controller[c],
+        s.host[c],
+        s.kneeling[c],
+        s.power[c],
+        strength_sum(s, c),
+        icons,
+        len(traits),
+        len(words),
+    ]
+    s.memories.append([*known, *traits, *words, *(CRESTS.index(name) for name in sorted(crests(s, c)))])
+
+
+def is_such_a_card(s: ThronesState, x: Context, of: Selector, row: list[int]) -> bool:
+    """Whether the card of an event is such a one: having left play, as it last was; having been played, as an event."""
+    c = row[CARD]
+    if row[STATUS] != DONE or row[EVENT] not in _LOOKING_BACK:
+        return of.test(s, x, c)
+    memory = next((known for known in reversed(s.memories) if known[0] == c), None)
+    if row[EVENT] == Event.EVENT_PLAYED:
+        return _tests_in(s, x, of, c, Zone.PLAYING)
+    if memory is None:
+        return of.test(s, x, c)
+    now = s.controller[c], s.host[c], s.kneeling[c], s.power[c]
+    s.controller[c], s.host[c], s.kneeling[c], s.power[c] = memory[CONTROLLER : POWER + 1]
+    s.recalled = memory
+    try:
+        return _tests_in(s, x, of, c, Zone.PLAY)
+    finally:
+        s.recalled = None
+        s.controller[c], s.host[c], s.kneeling[c], s.power[c] = now
+
+
+_LOOKING_BACK = (*LEAVING, Event.EVENT_PLAYED)
+
+
+def _tests_in(s: ThronesState, x: Context, of: Selector, c: int, zone: Zone) -> bool:
+    """Whether a selector would take a card that lay elsewhere."""
+    now, s.zone[c] = s.zone[c], zone
+    try:
+        return of.test(s, x, c)
+    finally:
+        s.zone[c] = now

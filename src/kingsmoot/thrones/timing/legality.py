@@ -1,0 +1,178 @@
+"""Which abilities may be used: the one place that says so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kingsmoot.thrones.model.context import MOST_ABILITIES, NO_EVENT, Context
+from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Kind, Phase, Type, names_of
+from kingsmoot.thrones.model.modifiers import Permission
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.events import (
+    CARD,
+    DONE,
+    EVENT,
+    PENDING,
+    STATUS,
+    USED,
+    comes_to_pass,
+    holders,
+    lies_right,
+    listeners,
+    player_of,
+    saveable,
+)
+from kingsmoot.thrones.timing.limits import counted_as, within_limits
+from kingsmoot.thrones.values.costs import purse
+from kingsmoot.thrones.values.in_force import holds, is_blank
+from kingsmoot.thrones.view import reasons
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.abilities import Ability
+
+# An ability used for an event, as one number: card, ability, event.
+_ABILITY, _EVENT = MOST_ABILITIES + 1, 1024
+DUPLICATE = MOST_ABILITIES
+"""The "ability" of a duplicate: to save its card."""
+
+
+def code(c: int, index: int, event: int) -> int:
+    return (c * _ABILITY + index) * _EVENT + event + 1
+
+
+def decode(option: int) -> tuple[int, int, int]:
+    rest, event = divmod(option, _EVENT)
+    return (*divmod(rest, _ABILITY), event - 1)
+
+
+def used_mark(s: ThronesState, c: int, index: int) -> int:
+    return c * _ABILITY + counted_as(s, c, index)
+
+
+def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> list[int]:
+    """What this seat may use in a window around these events, one option for cards that are alike."""
+    waiting = listeners(s)
+    wanted = DONE if kind in (Kind.REACTION, Kind.FORCED_REACTION) else PENDING
+    found: list[int] = []
+    for event in range(start, start + count):
+        row = s.events[event]
+        if row[STATUS] != wanted or (wanted == PENDING and not comes_to_pass(s, row)):
+            continue
+        for name in names_of(row[EVENT]):
+            for c, index in waiting.get((kind, name), ()):
+                if (
+                    player_of(s, c) == seat
+                    and used_mark(s, c, index) not in row[USED:]
+                    and not obstacle(s, c, index, event)
+                ):
+                    found.append(code(c, index, event))
+        if kind is Kind.WOULD and row[EVENT] in s.game.duplicates_save(s) and saveable(s, row):
+            copies = [c for c in s.duplicates(row[CARD]) if _saves(s, c) == seat and not _is_silenced(s, seat)]
+            faceup = [c for c in copies if c not in s.facedown]
+            facedown = [c for c in copies if c in s.facedown]
+            found += [code(c, DUPLICATE, event) for c in faceup[:1] + facedown[:1]]
+    return without_twins(s, found)
+
+
+def _saves(s: ThronesState, duplicate: int) -> int:
+    """Who may use a duplicate."""
+    return s.controller[s.host[duplicate]] if s.game.duplicates_follow else s.owner(duplicate)
+
+
+def _is_silenced(s: ThronesState, seat: int) -> bool:
+    """Whether this seat is kept from using duplicates, as from all other responses."""
+    return s.game.duplicates_respond and holds(s, Permission.CANNOT_TRIGGER, s.deal.factions[seat])
+
+
+def usable_actions(s: ThronesState, seat: int) -> list[int]:
+    found = [code(c, index, -1) for c, index in _actions_of(s, seat) if not obstacle(s, c, index, -1)]
+    return without_twins(s, found) if len(found) > 1 else found
+
+
+def _actions_of(s: ThronesState, seat: int) -> list[tuple[int, int]]:
+    """The actions that this seat has in this phase, whether or not they can be used now."""
+    key = (seat, s.phase)
+    found: list[tuple[int, int]] | None = s.structure.get(key)
+    if found is None:
+        cards = s.deal.cards
+        mine = [c for c in holders(s) if cards[c].has_actions and player_of(s, c) == seat]
+        found = [
+            (c, index)
+            for c in mine
+            for index, ability in enumerate(cards[c].abilities)
+            if ability.kind is Kind.ACTION
+            and ability.phase in (Phase.NONE, s.phase)
+            and (not cards[c].elsewhere or lies_right(s, c, ability))
+        ]
+        s.structure[key] = found
+    return found
+
+
+def without_twins(s: ThronesState, options: list[int]) -> list[int]:
+    """Copies of a card in one pile are alike: one of them is enough to choose from."""
+    seen: set[tuple[str, int, int]] = set()
+    kept = []
+    for option in options:
+        c, index, event = decode(option)
+        if s.zone[c] in OUT_OF_PLAY_PILES:
+            key = (s.deal.cards[c].code, index, event)
+            if key in seen:
+                continue
+            seen.add(key)
+        kept.append(option)
+    return kept
+
+
+def obstacle(s: ThronesState, c: int, index: int, event: int) -> str:
+    """What keeps an ability from being initiated now: time, restrictions, limits, cost, targets, no effect at all.
+
+    Empty if nothing does; see ``reasons``.
+    """
+    ability = s.deal.cards[c].abilities[index]
+    if ability.phase is not Phase.NONE and ability.phase != s.phase:
+        return reasons.WRONG_PHASE
+    seat = player_of(s, c)
+    x = Context(seat, c, event)
+    if ability.trigger is not None and (event == NO_EVENT or not ability.trigger.matches(s, x)):
+        return reasons.NOT_NOW
+    if not ability.if_.test(s, x):
+        return reasons.CONDITION
+    if not within_limits(s, ability, c, index, seat):
+        return reasons.USED_UP
+    if is_played(s, c, ability):
+        price = price_of(s, ability, x)
+        if price < 0:
+            return s.game.event_obstacle(s, seat, c) or reasons.FORBIDDEN
+        if price > purse(s, seat):
+            return reasons.TOO_DEAR
+    elif is_blank(s, c):
+        return reasons.BLANK
+    forced = ability.kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED)
+    if not forced and holds(s, Permission.CANNOT_TRIGGER, s.deal.factions[seat]):
+        return reasons.NO_ABILITIES
+    if not ability.payable(s, x):
+        return reasons.UNPAYABLE
+    if ability.possible(s, x):
+        return ""
+    return reasons.NO_TARGET if ability.targets else reasons.NO_EFFECT
+
+
+def is_played(s: ThronesState, c: int, ability: Ability) -> bool:
+    """Whether using this ability is playing an event."""
+    return s.deal.cards[c].type is Type.EVENT and ability.zone is None
+
+
+def why_not_use(s: ThronesState, c: int, index: int, event: int) -> str:
+    """The same as a sentence."""
+    why = obstacle(s, c, index, event)
+    if not why:
+        return ""
+    ability, x = s.deal.cards[c].abilities[index], Context(player_of(s, c), c, event)
+    cost = price_of(s, ability, x) if why == reasons.TOO_DEAR else 0
+    return reasons.about_ability(s, ability, x, why, cost)
+
+
+def price_of(s: ThronesState, ability: Ability, x: Context) -> int:
+    """What playing an event costs; -1 if it may not be played."""
+    price = s.game.event_cost(s, x.you, x.source)
+    return ability.what_x_costs(s, x, price) if price >= 0 else price

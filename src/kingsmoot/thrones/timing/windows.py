@@ -1,0 +1,260 @@
+"""Windows: the first player has the first opportunity, it goes round, and the window closes when all pass in a row."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones.model.context import NO_EVENT
+from kingsmoot.thrones.model.enums import Kind, Phase, Type, names_of
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.timing.events import EVENT, holders, player_of
+from kingsmoot.thrones.timing.legality import DUPLICATE, decode, usable, usable_actions, why_not_use
+from kingsmoot.thrones.timing.window_settings import is_always_asked, is_never_asked
+from kingsmoot.thrones.view.labels import ability_text, told_apart
+from kingsmoot.thrones.view.reasons import card_key, card_on
+from kingsmoot.thrones.view.window_prompts import is_notable, use_label, window_prompt
+
+KIND, START, COUNT, SEAT, PASSES, ACTED = 2, 3, 4, 5, 6, 7
+PASS = 0
+FREE = 1 << 40
+"""Options from here on are free actions: marshaling and the like."""
+
+
+def initiate(s: ThronesState, seat: int, option: int) -> None:
+    c, index, event = decode(option)
+    # By name: what abilities do opens windows in turn, so the two modules need each other.
+    name = "save-with-duplicate" if index == DUPLICATE else "use"
+    s.push(rules.by_name[name], seat, c, index, event)
+
+
+# -- interrupts and reactions ---------------------------------------------------------------------------
+
+
+def all_have_passed(s: ThronesState, f: Frame) -> None:
+    if f[PASSES] >= sum(s.alive):
+        s.finish(f)
+    f[ACTED] = 0
+
+
+def window_options(s: ThronesState, f: Frame) -> list[int]:
+    """With nothing but passing there is nothing to ask, unless the player wants to be asked all the same."""
+    seat = f[SEAT]
+    return [*usable(s, seat, Kind(f[KIND]), f[START], f[COUNT]), PASS] if s.alive[seat] else [PASS]
+
+
+def use_or_pass(s: ThronesState, f: Frame, option: int) -> None:
+    if option != PASS:
+        f[ACTED] = 1
+        initiate(s, f[SEAT], option)
+
+
+def opportunity_moves_on(s: ThronesState, f: Frame) -> None:
+    f[PASSES] = 0 if f[ACTED] else f[PASSES] + 1
+    f[SEAT] = s.next_seat(f[SEAT])
+    s.jump(f, all_have_passed)
+
+
+def _words(s: ThronesState, option: int) -> str:
+    return "pass" if option == PASS else ability_text(s, *decode(option))
+
+
+def _text(s: ThronesState, f: Frame, option: int) -> str:
+    return told_apart(s, option, _words)
+
+
+def _label(s: ThronesState, f: Frame, option: int) -> str:
+    return "Pass" if option == PASS else use_label(s, option)
+
+
+def _on(s: ThronesState, f: Frame, option: int) -> str | None:
+    """The card whose ability it is; a duplicate lies under the card that it saves."""
+    if option == PASS:
+        return None
+    c, index, _ = decode(option)
+    return card_key(s.host[c] if index == DUPLICATE else c)
+
+
+def window_why_not(s: ThronesState, f: Frame, on: str) -> str:
+    """What keeps an ability from being used that waits for what happens."""
+    c = card_on(on)
+    if c == NO_CARD or c not in holders(s) or player_of(s, c) != f[SEAT]:
+        return ""
+    for index, ability in enumerate(s.deal.cards[c].abilities):
+        if ability.kind != f[KIND] or ability.trigger is None:
+            continue
+        for event in range(f[START], f[START] + f[COUNT]):
+            if not set(names_of(s.events[event][EVENT])).isdisjoint(ability.trigger.events):
+                return why_not_use(s, c, index, event) or "It has been used for this already."
+    return ""
+
+
+def _window_prompt(s: ThronesState, f: Frame) -> str:
+    return window_prompt(s, [o for o in s.choices if o != PASS], Kind(f[KIND]), f[START], f[COUNT])
+
+
+def _asked_in_any_case(s: ThronesState, f: Frame) -> bool:
+    """Around what is notable only: other windows are there because a card waits, and it may be in another's hand."""
+    wanted = s.alive[f[SEAT]] and is_always_asked(s, f[SEAT], Kind(f[KIND]))
+    return bool(wanted) and is_notable(s, f[START], f[COUNT])
+
+
+WINDOW_QUESTION: Question[ThronesState] = Question(
+    "window",
+    who=lambda s, f: f[SEAT],
+    options=window_options,
+    declines=PASS,
+    text=_text,
+    label=_label,
+    on=_on,
+    prompt=_window_prompt,
+    detail=lambda s, f: s.game.situation(s, f[SEAT]),
+    why_not=window_why_not,
+    answer=use_or_pass,
+    always=_asked_in_any_case,
+    private=True,
+    waived=lambda s, f: is_never_asked(s, f[SEAT], Kind(f[KIND])),
+)
+WINDOW = rules.procedure("window", all_have_passed, WINDOW_QUESTION, opportunity_moves_on)
+
+
+# -- forced abilities -----------------------------------------------------------------------------------
+
+
+def _follows(s: ThronesState, option: int) -> bool:
+    c, index, _ = decode(option)
+    return s.deal.cards[c].abilities[index].follows
+
+
+def forced_options(s: ThronesState, f: Frame) -> list[int]:
+    """What comes instead of something is resolved before that which follows from it."""
+    found = [o for seat in s.seats() for o in usable(s, seat, Kind(f[KIND]), f[START], f[COUNT])]
+    return [o for o in found if not _follows(s, o)] or found
+
+
+def force(s: ThronesState, f: Frame, option: int) -> None:
+    f[ACTED] = 1
+    c, _, _ = decode(option)
+    initiate(s, s.controller[c], option)
+
+
+def more_forced(s: ThronesState, f: Frame) -> None:
+    if f[ACTED]:
+        f[ACTED] = 0
+        s.jump(f, FORCED_QUESTION)
+
+
+FORCED_QUESTION: Question[ThronesState] = Question(
+    "forced-order",
+    who=lambda s, f: s.first,
+    options=forced_options,
+    text=_text,
+    label=_label,
+    on=_on,
+    prompt=lambda s, f: "Several abilities must be resolved: which one first?",
+    answer=force,
+)
+FORCED = rules.procedure("forced", FORCED_QUESTION, more_forced)
+
+
+# -- actions --------------------------------------------------------------------------------------------
+
+
+def begin_actions(s: ThronesState, f: Frame) -> None:
+    f[SEAT] = s.first
+    f[PASSES] = 0
+
+
+def action_options(s: ThronesState, f: Frame) -> list[int]:
+    seat = f[SEAT]
+    if not s.alive[seat]:
+        return [PASS]
+    found = usable_actions(s, seat)
+    for number, free in enumerate(s.game.free_actions):
+        found += [FREE + number * (1 << 20) + c for c in free.cards(s, seat)]
+    return [*found, PASS]
+
+
+def act_or_pass(s: ThronesState, f: Frame, option: int) -> None:
+    if option == PASS:
+        return
+    f[ACTED] = 1
+    if option >= FREE:
+        number, c = divmod(option - FREE, 1 << 20)
+        s.game.free_actions[number].do(s, f[SEAT], c)
+    else:
+        initiate(s, f[SEAT], option)
+
+
+def _action_words(s: ThronesState, option: int) -> str:
+    if option < FREE:
+        return _words(s, option)
+    number, c = divmod(option - FREE, 1 << 20)
+    return s.game.free_actions[number].text(s.deal.cards[c].title)
+
+
+def _action_text(s: ThronesState, f: Frame, option: int) -> str:
+    return told_apart(s, option, _action_words)
+
+
+def _action_label(s: ThronesState, f: Frame, option: int) -> str:
+    if option >= FREE:
+        number, c = divmod(option - FREE, 1 << 20)
+        return s.game.free_actions[number].label(s, f[SEAT], c)
+    return _label(s, f, option)
+
+
+def _action_on(s: ThronesState, f: Frame, option: int) -> str | None:
+    return card_key((option - FREE) % (1 << 20)) if option >= FREE else _on(s, f, option)
+
+
+def _marshals(s: ThronesState, seat: int) -> bool:
+    return s.phase == Phase.MARSHALING and seat == s.active
+
+
+def action_prompt(s: ThronesState, f: Frame) -> str:
+    what = s.game.phrase("marshal a card or take an action") if _marshals(s, f[SEAT]) else "take an action"
+    return f"You may {what}, or pass."
+
+
+def action_why_not(s: ThronesState, f: Frame, on: str) -> str:
+    """What keeps a card in hand or in shadows from being used freely, or the action of a card from being taken."""
+    c, seat = card_on(on), f[SEAT]
+    if c == NO_CARD:
+        return ""
+    ways = (way.why_not(s, seat, c) for way in reversed(s.game.free_actions) if way.takes(s, seat, c))
+    free = next(filter(None, ways), "")
+    if (free and s.deal.cards[c].type is not Type.EVENT) or c not in holders(s) or player_of(s, c) != seat:
+        return free
+    actions = [i for i, ability in enumerate(s.deal.cards[c].abilities) if ability.kind is Kind.ACTION]
+    return next(filter(None, (why_not_use(s, c, index, NO_EVENT) for index in actions)), free)
+
+
+ACTION_QUESTION: Question[ThronesState] = Question(
+    "action",
+    who=lambda s, f: f[SEAT],
+    options=action_options,
+    declines=PASS,
+    text=_action_text,
+    label=_action_label,
+    on=_action_on,
+    prompt=action_prompt,
+    detail=lambda s, f: s.game.situation(s, f[SEAT]),
+    why_not=action_why_not,
+    answer=act_or_pass,
+    always=lambda s, f: bool(s.alive[f[SEAT]]) and is_always_asked(s, f[SEAT], Kind.ACTION),
+    private=True,
+    waived=lambda s, f: is_never_asked(s, f[SEAT], Kind.ACTION) and not _marshals(s, f[SEAT]),
+)
+ACTIONS = rules.procedure("actions", begin_actions, all_have_passed, ACTION_QUESTION, opportunity_moves_on)
+
+
+def acting(s: ThronesState) -> int:
+    """Whose action is being resolved; -1 if what happens is done by the rules."""
+    for frame in reversed(s.stack):
+        if frame[0] == ACTIONS.number:
+            return frame[SEAT]
+    return -1
+
+
+def action_window(s: ThronesState, f: Frame) -> None:
+    """A step of many procedures: everybody may act, from the first player on, until all pass in a row."""
+    s.push(ACTIONS)

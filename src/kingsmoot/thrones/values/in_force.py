@@ -1,0 +1,382 @@
+"""Values are pulled: strength, icons, keywords, plot values and permissions, from what is printed and what holds now.
+
+Constants are found by looking at every card in play (and the revealed plots, agendas and titles); that list, and what
+was computed from it, is kept until something changes.
+"""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import ALL_IMMUNITIES, ALL_KEYWORDS, CRESTS, ICON_LETTERS, Type, Zone
+from kingsmoot.thrones.model.modifiers import Constant, Lasting, Permission, Quality
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.values.immunity import IMMUNE_TO, immunity, is_immunity
+
+Active = list[tuple[Constant, Context]]
+
+
+_ICONS = (Quality.ICON_MILITARY, Quality.ICON_INTRIGUE, Quality.ICON_POWER)
+
+
+# lasting effects: [modifier, amount, until, card or faction card, serial of the card, word]
+MODIFIER, AMOUNT, UNTIL, ON, SERIAL, WORD = range(6)
+
+
+def sources(s: ThronesState) -> list[int]:
+    """Every card whose text works now."""
+    found = s.all_in_play()
+    found += [plot for plot in s.revealed if plot != NO_CARD]
+    for seat, agendas in enumerate(s.deal.agendas):
+        if s.alive[seat]:
+            found += agendas
+    found += [title for title in s.deal.titles if s.zone[title] == Zone.TITLE]
+    return found
+
+
+def active(s: ThronesState, modifier: Lasting) -> Active:
+    """All constants of this kind that hold now, each with the eyes of its card."""
+    found: dict[int, Active] | None = s.structure.get("constants")
+    if found is None:
+        found = s.structure["constants"] = {}
+        cards = s.deal.cards
+        holders = [c for c in sources(s) if cards[c].constants]
+        # Blanks come first, the oldest card's before the others': what is blank has no constants, and blanks nothing.
+        blankers = [c for c in holders if any(k.modifier is Quality.BLANK for k in cards[c].constants)]
+        for c in sorted(blankers, key=lambda c: s.serial[c]):
+            if not is_blank(s, c):
+                blanks = [(k, Context(s.controller[c], c)) for k in cards[c].constants if k.modifier is Quality.BLANK]
+                found.setdefault(Quality.BLANK, []).extend(blanks)
+        blanks_hold = Quality.BLANK in found or bool(lasting_rows(s, Quality.BLANK))
+        for c in holders:
+            if not blanks_hold or not is_blank(s, c):
+                for constant in cards[c].constants:
+                    if constant.modifier is not Quality.BLANK:
+                        found.setdefault(constant.modifier, []).append((constant, Context(s.controller[c], c)))
+        s.structure["all constants"] = True
+    return found.get(modifier, _NONE)
+
+
+_NONE: Active = []
+
+
+def lasting_rows(s: ThronesState, modifier: Lasting) -> list[list[int]]:
+    """The lasting effects of this kind."""
+    if not s.lasting:
+        return _NO_ROWS
+    found: dict[int, list[list[int]]] | None = s.structure.get("lasting")
+    if found is None:
+        found = s.structure["lasting"] = {}
+        for row in s.lasting:
+            if row[SERIAL] == s.serial[row[ON]]:
+                found.setdefault(row[MODIFIER], []).append(row)
+    return found.get(modifier, _NO_ROWS)
+
+
+_NO_ROWS: list[list[int]] = []
+
+
+def lasting_on(s: ThronesState, modifier: Lasting, on: int) -> list[list[int]]:
+    return [row for row in lasting_rows(s, modifier) if lasts_for(s, row, on)]
+
+
+# a constant that holds for a while as it would on a card: its place in ``deal.lasting`` + 1, whose it is, registers
+PLACE, YOU, SOURCE, REGISTERS = range(6, 10)
+
+
+def lasts_for(s: ThronesState, row: list[int], on: int) -> bool:
+    """Whether a lasting effect holds for this card."""
+    if len(row) == PLACE or not row[PLACE]:
+        return row[ON] == on
+    constant, x = s.deal.lasting[row[PLACE] - 1], row_context(row)
+    return constant.applies(s, x, on)
+
+
+def row_context(row: list[int]) -> Context:
+    """The eyes of a constant that holds for a while, with what was chosen for its ability."""
+    registers, rest = [], row[REGISTERS:]
+    while rest:
+        registers.append(rest[1 : 1 + rest[0]])
+        rest = rest[1 + rest[0] :]
+    return Context(row[YOU], row[SOURCE], registers=registers)
+
+
+def in_force(s: ThronesState) -> set[int]:
+    """The modifiers of which anything holds for anybody."""
+    found: set[int] | None = s.structure.get("in force")
+    if found is None:
+        active(s, Quality.BLANK)
+        lasting_rows(s, Quality.BLANK)
+        found = {*s.structure["constants"], *s.structure.get("lasting", ())}
+        if "all constants" in s.structure:
+            s.structure["in force"] = found
+    return found
+
+
+def is_in_force(s: ThronesState, modifier: Lasting) -> bool:
+    return modifier in in_force(s)
+
+
+def ignores(s: ThronesState, x: Context, on: int) -> bool:
+    """Whether what another card does leaves this one in play alone, as it is immune to it."""
+    return s.zone[on] == Zone.PLAY and is_immune(s, x, on)
+
+
+def _anybody_is_immune(s: ThronesState) -> bool:
+    """Whether any card in play may be immune to anything."""
+    found: bool | None = s.structure.get("immunity")
+    if found is None:
+        printed = (word for c in s.all_in_play() for word in s.deal.cards[c].keywords)
+        given = (constant.word for constant, _ in active(s, Quality.KEYWORD))
+        lasting = (s.deal.keywords[row[WORD]] for row in lasting_rows(s, Quality.KEYWORD))
+        found = is_in_force(s, Quality.IMMUNE) or any(
+            is_immunity(word) for words in (printed, given, lasting) for word in words
+        )
+        s.structure["immunity"] = found
+    return found
+
+
+def falls_on(s: ThronesState, constant: Constant, x: Context, on: int) -> bool:
+    """Whether what holds by itself holds for this card now."""
+    return constant.applies(s, x, on) and not ignores(s, x, on)
+
+
+def is_immune(s: ThronesState, x: Context, on: int) -> bool:
+    """Whether a card ignores what another card does to it: all of it, or by a keyword such as "immune to events"."""
+    if x.source < 0 or x.source == on or s.deal.cards[on].type is Type.FACTION or not _anybody_is_immune(s):
+        return False
+    if _is_given(s, Quality.IMMUNE, on):
+        return True
+    words = {*s.deal.cards[on].keywords, *_words_on(s, on)}
+    return any(is_immunity(word) and _covers(s, word, x, on) and has_keyword(s, on, word) for word in words)
+
+
+def _covers(s: ThronesState, word: str, x: Context, on: int) -> bool:
+    """Whether an immunity of a card is one to what this source does."""
+    opponents, types, trait = immunity(word)
+    if s.type_of(x.source) not in types or (opponents and x.you == s.controller[on]):
+        return False
+    return not trait or has_trait(s, x.source, frozenset((trait,)))
+
+
+def _is_given(s: ThronesState, modifier: Lasting, on: int) -> bool:
+    """As ``holds``, also for cards that are immune: else immunity would depend on itself."""
+    given = (constant.applies(s, x, on) for constant, x in active(s, modifier))
+    return any(given) or bool(lasting_on(s, modifier, on))
+
+
+def is_out_of_reach(s: ThronesState, x: Context, on: int) -> bool:
+    """Whether opponents may not choose a card as a target of such cards, as the word of the constant names them.
+
+    Without a word they may not choose it at all.
+    """
+    if x.you == s.controller[on]:
+        return False
+    if lasting_on(s, Permission.CANNOT_BE_CHOSEN, on):
+        return True
+    what = IMMUNE_TO.get(s.type_of(x.source), "nothing")
+    return any(
+        (not constant.word or what in constant.word) and constant.applies(s, y, on)
+        for constant, y in active(s, Permission.CANNOT_BE_CHOSEN)
+    )
+
+
+def total(s: ThronesState, modifier: Lasting, on: int) -> int:
+    """The sum of a modifier over everything that holds for this card (a player's faction card for a player)."""
+    return sum(amounts(s, modifier, on)) if modifier in in_force(s) else 0
+
+
+def amounts(s: ThronesState, modifier: Lasting, on: int) -> list[int]:
+    """What everything that holds for this card adds to it or takes away, one by one."""
+    found = []
+    for constant, x in active(s, modifier):
+        if falls_on(s, constant, x, on):
+            found.append(constant.amount_for(s, x, on))
+    rows = lasting_rows(s, modifier)
+    return found + [row[AMOUNT] for row in rows if lasts_for(s, row, on)] if rows else found
+
+
+def holds(s: ThronesState, modifier: Lasting, on: int) -> bool:
+    """Whether a permission or ban holds for this card."""
+    if modifier not in in_force(s):
+        return False
+    for constant, x in active(s, modifier):
+        if falls_on(s, constant, x, on):
+            return True
+    rows = lasting_rows(s, modifier)
+    return bool(rows) and any(lasts_for(s, row, on) for row in rows)
+
+
+def least(s: ThronesState, modifier: Lasting, on: int, otherwise: int) -> int:
+    """The lowest of several limits."""
+    return min([otherwise, *amounts(s, modifier, on)]) if modifier in in_force(s) else otherwise
+
+
+def is_blank(s: ThronesState, c: int) -> bool:
+    """Whether the printed text box counts as blank (traits excepted)."""
+    constants = s.structure.get("constants")
+    blanks = active(s, Quality.BLANK) if constants is None else constants.get(Quality.BLANK, _NONE)
+    rows = lasting_rows(s, Quality.BLANK) if s.lasting else _NO_ROWS
+    if not (blanks or rows) or s.zone[c] not in _WORKING:
+        return False
+    if rows and any(lasts_for(s, row, c) for row in rows):
+        return True
+    return any(constant.applies(s, x, c) and not _ignores_blank(s, x, c) for constant, x in blanks)
+
+
+_WORKING = (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
+"""Where a card's text works, and so may be blanked."""
+
+
+def _ignores_blank(s: ThronesState, x: Context, c: int) -> bool:
+    """As ``ignores``, by the printed keywords alone: which others it has is known only if it is not blank."""
+    return any(is_immunity(word) and _covers(s, word, x, c) for word in s.deal.cards[c].keywords)
+
+
+# a card as it last was in play: see ``memory``
+CONTROLLER, HOST, KNEELING, POWER, STRENGTH, ICONS, TRAITS, WORDS, LISTS = range(1, 10)
+
+
+def _recalled_keywords(s: ThronesState, memory: list[int]) -> list[str]:
+    first = LISTS + memory[TRAITS]
+    return [s.deal.keywords[place] for place in memory[first : first + memory[WORDS]]]
+
+
+def has_icon(s: ThronesState, c: int, kind: int) -> bool:
+    """Printed, gained and lost icons are counted; one is there if anything is left."""
+    if s.recalled is not None and s.recalled[0] == c:
+        return bool(s.recalled[ICONS] >> kind & 1)
+    return s.deal.cards[c].icons[kind] + total(s, _ICONS[kind], c) > 0
+
+
+def icons_now(s: ThronesState, c: int) -> str:
+    """The letters of the challenge icons that it has."""
+    if any(is_in_force(s, modifier) for modifier in _ICONS):
+        return "".join([letter for kind, letter in enumerate(ICON_LETTERS) if has_icon(s, c, kind)])
+    return s.deal.cards[c].letters
+
+
+def has_keyword(s: ThronesState, c: int, keyword: str) -> bool:
+    """Like icons: printed, gained and lost instances are counted."""
+    if s.recalled is not None and s.recalled[0] == c:
+        return keyword in _recalled_keywords(s, s.recalled)
+    if Quality.KEYWORD not in in_force(s):
+        return keyword in s.deal.cards[c].keywords and not is_blank(s, c)
+    return instances(s, c, keyword) > 0
+
+
+def instances(s: ThronesState, c: int, keyword: str) -> int:
+    """How often a card has a keyword: printed, gained and lost; 0 if it has lost all of them."""
+    count = int(keyword in s.deal.cards[c].keywords and not is_blank(s, c))
+    for constant, x in active(s, Quality.KEYWORD):
+        if constant.word == keyword:
+            if _gives(s, constant, x, c):
+                count += constant.amount_for(s, x, c)
+        elif constant.word in _EVERYTHING and _takes_away(constant.word, keyword) and _gives(s, constant, x, c):
+            return 0
+    for row in lasting_on(s, Quality.KEYWORD, c):
+        word = s.deal.keywords[row[WORD]]
+        if word == keyword:
+            count += row[AMOUNT]
+        elif _takes_away(word, keyword):
+            return 0
+    return count
+
+
+_EVERYTHING = (ALL_KEYWORDS, ALL_IMMUNITIES)
+
+
+def _takes_away(word: str, keyword: str) -> bool:
+    """Whether losing this is losing the keyword as well. An immunity is no keyword by the rules."""
+    return word in _EVERYTHING and (word == ALL_IMMUNITIES) == is_immunity(keyword)
+
+
+def keyword_numbers(s: ThronesState, c: int, name: str) -> list[int]:
+    """The numbers of a keyword that carries one, such as the 3 of "bestow 3", lowest first; one for each instance."""
+    beginning = f"{name} "
+    if s.recalled is not None and s.recalled[0] == c:
+        recalled = _recalled_keywords(s, s.recalled)
+        return sorted(_number(word) for word in recalled if word.startswith(beginning))
+    words = {word for word in (*s.deal.cards[c].keywords, *_words_on(s, c)) if word.startswith(beginning)}
+    return sorted(_number(word) for word in words for _ in range(instances(s, c, word)))
+
+
+def has_number(word: str) -> bool:
+    """Whether a keyword carries a number, as "bestow 3" does."""
+    return word[-1].isdigit()
+
+
+def _number(word: str) -> int:
+    return int(word.rpartition(" ")[2])
+
+
+def _words_on(s: ThronesState, c: int) -> list[str]:
+    """The keywords that something may give to this card, or take from it."""
+    if not is_in_force(s, Quality.KEYWORD):
+        return _NO_WORDS
+    given = [constant.word for constant, _ in active(s, Quality.KEYWORD)]
+    return given + [s.deal.keywords[row[WORD]] for row in lasting_on(s, Quality.KEYWORD, c)]
+
+
+_NO_WORDS: list[str] = []
+
+
+def _gives(s: ThronesState, constant: Constant, x: Context, c: int) -> bool:
+    """Whether a keyword or trait is given to this card. Immunity itself is: else each would depend on the other."""
+    if not constant.applies(s, x, c):
+        return False
+    return is_immunity(constant.word) or constant.word == ALL_IMMUNITIES or not ignores(s, x, c)
+
+
+def has_trait(s: ThronesState, c: int, wanted: frozenset[str]) -> bool:
+    """Whether it has one of these traits, printed or given."""
+    if not wanted.isdisjoint(s.deal.cards[c].traits):
+        return True
+    if s.recalled is not None and s.recalled[0] == c:
+        return not wanted.isdisjoint(s.deal.traits[place] for place in s.recalled[LISTS : LISTS + s.recalled[TRAITS]])
+    return is_in_force(s, Quality.TRAIT) and not wanted.isdisjoint(traits_given(s, c))
+
+
+def traits_given(s: ThronesState, c: int) -> frozenset[str]:
+    """The traits that it has beside the printed ones."""
+    lasting = [s.deal.traits[row[WORD]] for row in lasting_on(s, Quality.TRAIT, c)]
+    return _words_given(s, Quality.TRAIT, c).union(lasting)
+
+
+def _words_given(s: ThronesState, modifier: Lasting, c: int) -> frozenset[str]:
+    return frozenset(given.word for given, x in active(s, modifier) if _gives(s, given, x, c))
+
+
+def crests(s: ThronesState, c: int) -> frozenset[str]:
+    """Printed or given."""
+    printed = s.deal.cards[c].crests
+    if s.recalled is not None and s.recalled[0] == c:
+        return frozenset(CRESTS[place] for place in s.recalled[LISTS + s.recalled[TRAITS] + s.recalled[WORDS] :])
+    if not is_in_force(s, Quality.CREST):
+        return printed
+    lasting = [CRESTS[row[WORD]] for row in lasting_on(s, Quality.CREST, c)]
+    return printed.union(_words_given(s, Quality.CREST, c), lasting)
+
+
+def keywords_now(s: ThronesState, c: int) -> frozenset[str]:
+    """Every keyword that it has now, printed or given."""
+    printed = keywords(s, c)
+    if not is_in_force(s, Quality.KEYWORD):
+        return printed
+    lasting = (s.deal.keywords[row[WORD]] for row in lasting_on(s, Quality.KEYWORD, c))
+    given = _words_given(s, Quality.KEYWORD, c).union(lasting)
+    return frozenset(word for word in printed.union(given) if has_keyword(s, c, word)) if given else printed
+
+
+def keywords(s: ThronesState, c: int) -> frozenset[str]:
+    """What is printed, unless it is blank. For keywords that carry a word or a number of their own."""
+    return frozenset() if is_blank(s, c) else s.deal.cards[c].keywords
+
+
+def has_faction(s: ThronesState, c: int, name: str) -> bool:
+    """Whether it is of that faction, printed or given."""
+    if s.deal.cards[c].faction == name:
+        return True
+    if not is_in_force(s, Quality.FACTION):
+        return False
+    lasting = [s.deal.lasting[row[PLACE] - 1].word for row in lasting_on(s, Quality.FACTION, c)]
+    return name in _words_given(s, Quality.FACTION, c) or name in lasting

@@ -1,0 +1,117 @@
+"""What the revealed plots show and cards add to it: income, initiative, claim, reserve; power; plot decks."""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.model.enums import Type, Zone
+from kingsmoot.thrones.model.modifiers import Mark, Modifier, Permission, Value
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.values.in_force import (
+    AMOUNT,
+    ON,
+    WORD,
+    amounts,
+    holds,
+    is_blank,
+    is_in_force,
+    lasting_on,
+    lasting_rows,
+    total,
+)
+
+Bonuses = tuple[int, int, int]
+
+
+def _base(s: ThronesState, plot: int, modifier: Modifier, printed: int) -> int:
+    """A value of a plot before anything is added: as printed, or as it was set last."""
+    if not is_in_force(s, modifier):
+        return printed
+    return [printed, *amounts(s, modifier, plot)][-1]
+
+
+def income(s: ThronesState, seat: int, icons: Bonuses | None = None) -> int:
+    plot = s.revealed[seat]
+    values = s.deal.cards[plot].plot if plot != NO_CARD else None
+    base = 0 if values is None or holds(s, Value.BASE_INCOME_ZERO, plot) else values.income
+    base = _base(s, plot, Value.BASE_INCOME, base) if values else 0
+    return max(0, base + (icons or bonuses(s, seat))[0] + total(s, Value.INCOME, s.deal.factions[seat]))
+
+
+def initiative(s: ThronesState, seat: int, icons: Bonuses | None = None) -> int:
+    plot = s.revealed[seat]
+    values = s.deal.cards[plot].plot if plot != NO_CARD else None
+    base = _base(s, plot, Value.BASE_INITIATIVE, values.initiative) if values else 0
+    return max(0, base + (icons or bonuses(s, seat))[1] + total(s, Value.INITIATIVE, s.deal.factions[seat]))
+
+
+def reserve(s: ThronesState, seat: int, icons: Bonuses | None = None) -> int:
+    plot = s.revealed[seat]
+    values = s.deal.cards[plot].plot if plot != NO_CARD else None
+    base = _base(s, plot, Value.BASE_RESERVE, values.reserve) if values else 0
+    return max(0, base + (icons or bonuses(s, seat))[2] + total(s, Value.RESERVE, s.deal.factions[seat]))
+
+
+def claim(s: ThronesState, seat: int) -> int:
+    plot = s.revealed[seat]
+    values = s.deal.cards[plot].plot if plot != NO_CARD else None
+    base = _base(s, plot, Value.BASE_CLAIM, values.claim) if values else 0
+    mine = s.deal.factions[seat]
+    # A lasting claim modifier may be for one type of challenge: its word is that type + 1.
+    word = s.type + 1 if s.in_challenge else 0
+    other = sum(row[AMOUNT] for row in lasting_on(s, Value.CLAIM, mine) if row[WORD] not in (0, word))
+    return max(0, base + total(s, Value.CLAIM, mine) - other + _claim_against_defender(s, seat))
+
+
+def _claim_against_defender(s: ThronesState, seat: int) -> int:
+    """What the defending player has changed about the claim of those who attack, for one type: its word is type + 1."""
+    if not s.in_challenge or seat != s.attacker:
+        return 0
+    on, word = s.deal.factions[s.defender], s.type + 1
+    return sum(row[AMOUNT] for row in lasting_on(s, Mark.CLAIM_AGAINST, on) if row[WORD] == word)
+
+
+def titles_of(s: ThronesState, seat: int) -> list[int]:
+    """The title that a player bears, if any."""
+    return [c for c in s.deal.titles if s.zone[c] == Zone.TITLE and s.controller[c] == seat]
+
+
+def titles_seen(s: ThronesState, seat: int) -> list[int]:
+    """The titles that have come to a seat in the selection going on, if they have."""
+    order = s.seats()
+    if not s.offered or seat not in order:
+        return []
+    earlier = [s.taken[other] for other in order[: order.index(seat)]]
+    return [] if NO_CARD in earlier else [title for title in s.offered if title not in earlier]
+
+
+def bonuses(s: ThronesState, seat: int) -> Bonuses:
+    """The modifier icons on cards that a player controls: income, initiative and reserve."""
+    cards = s.deal.cards
+    bearing = [c for c in s.play[seat] if cards[c].bonuses] + [c for c in titles_of(s, seat) if cards[c].bonuses]
+    found = [cards[c].bonuses for c in bearing if s.game.blank_bonuses or not is_blank(s, c)]
+    return sum(b[0] for b in found), sum(b[1] for b in found), sum(b[2] for b in found)
+
+
+def power_of(s: ThronesState, seat: int) -> int:
+    """All power on cards that a player controls, as far as it counts."""
+    power, mine = s.power, s.deal.factions[seat]
+    if holds(s, Permission.POWER_IGNORED, mine):
+        return power[mine] + sum([power[c] for c in s.play[seat] if not s.is_type(c, Type.CHARACTER)])
+    return power[mine] + sum([power[c] for c in s.play[seat]])
+
+
+def whose_plots(s: ThronesState, seat: int) -> int:
+    """Whose plot deck and used plots a seat has now: its own, unless they have been switched.
+
+    A row says of a seat whose plots it has, as that seat + 1. Those of a player who has left the game are gone: whoever
+    had them has what that player had.
+    """
+    has = {row[ON]: row[WORD] - 1 for row in lasting_rows(s, Mark.PLOTS_SWITCHED)}
+    found = has.get(s.deal.factions[seat], seat) if s.alive[seat] else seat
+    while found != seat and not s.alive[found]:
+        found = has.get(s.deal.factions[found], seat)
+    return found
+
+
+def plot_deck(s: ThronesState, seat: int) -> list[int]:
+    """The plots among which a seat can choose: all that it has, without the one that lies facedown."""
+    return [c for c in s.plots[whose_plots(s, seat)] if c not in s.selected]

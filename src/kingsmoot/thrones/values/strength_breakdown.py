@@ -1,0 +1,40 @@
+"""Why a character has the strength that it has, in words: what everybody can see, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.modifiers import Value
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, SERIAL, UNTIL, active, falls_on
+
+_UNTIL = {
+    Period.CHALLENGE: "until the end of the challenge",
+    Period.PHASE: "until the end of the phase",
+    Period.ROUND: "until the end of the round",
+    Period.NEXT_PLOT: "until a new plot is revealed",
+}
+_HOW = {
+    Value.STRENGTH: "{n:+d}",
+    Value.STRENGTH_DOUBLED: "doubled",
+    Value.STRENGTH_HALVED: "halved",
+    Value.STRENGTH_SET: "set to {n}",
+}
+
+
+def strength_changes(s: ThronesState, c: int) -> list[str]:
+    """Everything that changes it from what is printed, such as ``+1 by The Wall``."""
+    return [how for modifier in _HOW for how in _changes(s, c, modifier)]
+
+
+def _changes(s: ThronesState, c: int, modifier: Value) -> Iterator[str]:
+    for constant, x in active(s, modifier):
+        if falls_on(s, constant, x, c):
+            n = constant.amount_for(s, x, c)
+            by = "its own text" if x.source == c else s.deal.cards[x.source].title
+            if n:
+                yield f"{_HOW[modifier].format(n=n)} by {by}"
+    for row in s.lasting:
+        if row[MODIFIER] == modifier and row[ON] == c and row[SERIAL] == s.serial[c]:
+            yield f"{_HOW[modifier].format(n=row[AMOUNT])} {_UNTIL.get(Period(row[UNTIL]), '')}".strip()

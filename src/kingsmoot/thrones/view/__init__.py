@@ -1,0 +1,1 @@
+"""What people are shown and told: views, labels, prompts, reasons, and tables that look the same."""

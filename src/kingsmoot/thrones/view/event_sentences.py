@@ -1,0 +1,164 @@
+"""What happens, in sentences: "You win the power challenge by 3." "Joffrey Baratheon is about to be killed."
+
+Whoever is asked (``state.seat``) is "you", and everybody else has a name.
+"""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.text import capital, joined
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Event, Type, Zone
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.rules.shadows import sees_in_shadows
+from kingsmoot.thrones.timing.events import AMOUNT, CARD, EVENT, SEAT, SOURCE
+from kingsmoot.thrones.view.labels import card_label, player_label, whose
+
+_SENTENCES = {
+    Event.KILLED: ("{card}", "be killed"),
+    Event.DISCARDED_FROM_PLAY: ("{card}", "be discarded from play"),
+    Event.SACRIFICED: ("{card}", "be sacrificed"),
+    Event.RETURNED_TO_HAND: ("{card}", "return to hand"),
+    Event.RETURNED_TO_DECK: ("{card}", "return to the deck"),
+    Event.REMOVED_FROM_GAME: ("{card}", "be removed from the game"),
+    Event.LEAVES_PLAY: ("{card}", "leave play"),
+    Event.ENTERS_PLAY: ("{card}", "enter play"),
+    Event.MARSHALED: ("{seat}", "marshal {card}"),
+    Event.EVENT_PLAYED: ("{seat}", "play {card}"),
+    Event.KNELT: ("{card}", "kneel"),
+    Event.STOOD: ("{card}", "stand"),
+    Event.POWER_GAINED: ("{holder}", "gain {amount} power"),
+    Event.POWER_MOVED: ("{amount} power", "move from {giver} to {holder}"),
+    Event.POWER_DISCARDED: ("{holder}", "lose {amount} power"),
+    Event.GOLD_GAINED: ("{seat}", "gain {amount} gold"),
+    Event.GOLD_PAID: ("{seat}", "pay {amount} gold for {card}"),
+    Event.GOLD_PLACED: ("{card}", "gain {amount} gold"),
+    Event.GOLD_MOVED: ("{amount} gold", "move from {giver} to {holder}"),
+    Event.GOLD_DISCARDED: ("{card}", "lose {amount} gold"),
+    Event.INCOME_COLLECTED: ("{seat}", "collect {amount} gold as income"),
+    Event.CARDS_DRAWN: ("{seat}", "draw {cards}"),
+    Event.DISCARDED_FROM_HAND: ("{card}", "be discarded from {whose} hand"),
+    Event.DISCARDED_FROM_DECK: ("{card}", "be discarded from {whose} deck"),
+    Event.REVEALED: ("{seat}", "reveal {card}"),
+    Event.PLOT_REVEALED: ("{seat}", "reveal {card}"),
+    Event.INITIATIVE_WON: ("{seat}", "win initiative"),
+    Event.FIRST_PLAYER_NAMED: ("{seat}", "become first player"),
+    Event.CHALLENGE_INITIATED: ("{other}", "initiate {kind} challenge against {seat}"),
+    Event.ATTACKER_DECLARED: ("{card}", "attack"),
+    Event.DEFENDER_DECLARED: ("{card}", "defend"),
+    Event.BYPASSED: ("{source}", "bypass {card}"),
+    Event.CHALLENGE_DECIDED: ("{seat}", "win the {challenge} challenge{by}"),
+    Event.CLAIM_APPLIED: ("{challenge} claim", "be applied to {seat}"),
+    Event.CLAIM_APPLIES: ("claim", "be applied to {seat} for the {challenge} challenge"),
+    Event.CHALLENGE_ENDS: ("the {challenge} challenge", "end"),
+    Event.DOMINANCE_WON: ("{seat}", "win dominance"),
+    Event.PHASE_BEGINS: ("the {phase} phase", "begin"),
+    Event.PHASE_ENDS: ("the {phase} phase", "end"),
+    Event.ROUND_ENDS: ("the round", "end"),
+    Event.STRENGTH_RAISED: ("the STR of {card}", "increase"),
+    Event.STRENGTH_LOWERED: ("the STR of {card}", "decrease"),
+    Event.PUT_INTO_SHADOWS: ("{card}", "be placed in shadows"),
+    Event.RETURNED_TO_SHADOWS: ("{card}", "return to shadows"),
+    Event.MARSHALED_INTO_SHADOWS: ("{seat}", "marshal {card} into shadows"),
+    Event.OUT_OF_SHADOWS: ("{card}", "come out of shadows"),
+    Event.DISCARDED_FROM_SHADOWS: ("{card}", "be discarded from {whose} shadows area"),
+}
+"""Who or what, and what it does, for everything that can happen but EFFECT_INITIATES: see ``_use``."""
+
+_OF_A_CHALLENGE = (Event.CHALLENGE_INITIATED, Event.CLAIM_APPLIES, Event.CLAIM_APPLIED, Event.CHALLENGE_ENDS)
+"""Events whose number is the type of the challenge."""
+
+MOST_TOLD = 3
+"""How many are named of those whom the same befalls."""
+
+
+def conjugate(infinitive: str, *, plural: bool) -> str:
+    """ "be killed" is "is killed" or "are killed"; so with all verbs."""
+    verb, _, rest = infinitive.partition(" ")
+    if verb == "be":
+        verb = "are" if plural else "is"
+    elif not plural:
+        verb += "es" if verb.endswith(("s", "x", "ch", "sh")) else "s"
+    return f"{verb} {rest}".rstrip()
+
+
+def _is_open(s: ThronesState, c: int) -> bool:
+    """Whether whoever is asked may know this card."""
+    if s.zone[c] == Zone.HAND:
+        return s.owner(c) == s.seat or c in s.known[s.seat * s.players + s.owner(c)]
+    if s.zone[c] == Zone.SHADOWS:
+        return sees_in_shadows(s, s.seat, c)
+    return s.zone[c] != Zone.DECK or c in s.foreseen[s.seat]
+
+
+def _card(s: ThronesState, c: int) -> str:
+    if c == NO_CARD:
+        return ""
+    return card_label(s, c) if _is_open(s, c) else "a card"
+
+
+def _holder(s: ThronesState, c: int) -> str:
+    """Who has the power or gold on a card: that on a faction card is the player's."""
+    if c != NO_CARD and s.deal.cards[c].type is Type.FACTION:
+        return player_label(s, s.owner(c))
+    return _card(s, c)
+
+
+def _use(s: ThronesState, row: list[int]) -> tuple[str, str]:
+    """Of the moment at which effects may be cancelled: who uses or plays what; a plot just takes effect."""
+    card = s.deal.cards[row[CARD]]
+    if any(frame[0] == rules.by_name["save-with-duplicate"].number for frame in s.stack[-2:]):
+        return "{seat}", "use a duplicate of {card}"
+    if card.type in (Type.PLOT, Type.AGENDA, Type.FACTION, Type.TITLE):
+        return "{card}", "take effect"
+    return "{seat}", "play {card}" if s.zone[row[CARD]] == Zone.PLAYING else "use {card}"
+
+
+def _words(s: ThronesState, row: list[int]) -> dict[str, str]:
+    """Everything that a sentence about this event may speak of."""
+    kind, c, seat, amount, source = row[EVENT], row[CARD], row[SEAT], row[AMOUNT], row[SOURCE]
+    words = {
+        "card": _card(s, c),
+        "holder": _holder(s, c),
+        "amount": str(amount or "no"),
+        "cards": f"{amount or 'no'} card{'' if amount == 1 else 's'}",
+        "by": f" by {amount}" if amount else "",
+        "challenge": CHALLENGE_NAMES[s.type],
+    }
+    if seat >= 0:
+        words["seat"], words["whose"] = player_label(s, seat), whose(s, seat)
+    if kind in _OF_A_CHALLENGE:
+        words["challenge"], words["kind"] = CHALLENGE_NAMES[amount], s.game.word(s, "kind", amount)
+    if kind == Event.CHALLENGE_INITIATED:
+        words["other"] = player_label(s, source)
+    elif kind in (Event.BYPASSED, Event.POWER_MOVED, Event.GOLD_MOVED):
+        words["source"], words["giver"] = _card(s, source), _holder(s, source)
+    elif kind in (Event.PHASE_BEGINS, Event.PHASE_ENDS):
+        words["phase"] = s.game.word(s, "phase", amount)
+    return words
+
+
+def _counted(cards: list[str]) -> list[str]:
+    """Cards of one title that cannot be told apart are counted."""
+    alike = {name: cards.count(name) for name in cards}
+    return [name if count == 1 else f"{count} copies of {name}" for name, count in alike.items()]
+
+
+def clauses(s: ThronesState, rows: list[list[int]], *, before: bool = False) -> list[str]:
+    """What happens in these events, or with ``before`` is about to happen: a clause for all whom the same befalls."""
+    befallen: dict[tuple[str, str], list[str]] = {}
+    for row in rows:
+        using = row[EVENT] == Event.EFFECT_INITIATES
+        who, does = _use(s, row) if using else _SENTENCES[Event(row[EVENT])]
+        words = _words(s, row)
+        does = s.game.phrase(f"be about to {does}" if before and not using else does).format(**words)
+        befallen.setdefault((who, does), []).append(who.format(**words))
+    told = []
+    for (who, does), all_ in befallen.items():
+        subjects = all_ if who == "{card}" else list(dict.fromkeys(all_))  # a player is named once
+        plural = len(subjects) > 1 or subjects == ["you"]
+        told.append(f"{joined(_counted(subjects), MOST_TOLD)} {conjugate(does, plural=plural)}")
+    return told
+
+
+def sentence(clause: str) -> str:
+    """With a full stop, unless it ends with a title that ends like a sentence."""
+    return capital(clause) if clause.endswith(("!", "?")) else f"{capital(clause)}."

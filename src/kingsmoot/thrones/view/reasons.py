@@ -1,0 +1,72 @@
+"""Why something cannot be chosen, in sentences for people.
+
+What may be done is decided in one place; there the first obstacle is found, as one of the constants here (or of an
+edition), and no obstacle is an empty text. Only when somebody asks, the words in braces are filled in.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Kind, Phase
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.values.costs import purse
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.abilities import Ability
+
+WRONG_PHASE = "It can only be used in the {phase} phase."
+NOT_NOW = "It is {kind}, used {trigger}."
+CONDITION = "It can only be used {only}."
+USED_UP = "It has been used as often as it may be."
+FORBIDDEN = "It may not be played now."
+TOO_DEAR = "It costs {cost} gold and you have {gold}."
+BLANK = "Its text counts as blank now."
+NO_ABILITIES = "An effect keeps you from using abilities now."
+UNPAYABLE = "Its cost cannot be paid: {unpaid}."
+NO_TARGET = "There is nothing that it could be used on."
+NO_EFFECT = "It would change nothing now."
+IMMUNE = "It is immune to character abilities."
+
+_KINDS = {
+    Kind.ACTION: "an action",
+    Kind.WOULD: "an interrupt",
+    Kind.INTERRUPT: "an interrupt",
+    Kind.FORCED_INTERRUPT: "a forced interrupt",
+    Kind.REACTION: "a reaction",
+    Kind.FORCED_REACTION: "a forced reaction",
+    Kind.WHEN_REVEALED: "for the moment of its reveal",
+}
+
+
+def card_key(c: int) -> str:
+    return f"card:{c}"
+
+
+def seat_key(seat: int) -> str:
+    return f"seat:{seat}"
+
+
+def card_on(on: str) -> int:
+    """The card that a key names; NO_CARD if it names something else."""
+    kind, _, number = on.partition(":")
+    return int(number) if kind == "card" else NO_CARD
+
+
+def _moment(ability: Ability) -> str:
+    return "after" if ability.kind in (Kind.REACTION, Kind.FORCED_REACTION) else "when"
+
+
+def about_ability(s: ThronesState, ability: Ability, x: Context, why: str, cost: int) -> str:
+    """The sentence of an obstacle to using an ability; ``cost`` is the gold that it takes."""
+    trigger = f"{_moment(ability)} {ability.trigger.said()}" if ability.trigger is not None else ""
+    return why.format(
+        phase=Phase(ability.phase).name.lower(),
+        kind=_KINDS[ability.kind],
+        trigger=trigger,
+        only=ability.only,
+        unpaid=ability.unpaid(s, x),
+        cost=cost,
+        gold=purse(s, x.you),
+    )

@@ -1,0 +1,199 @@
+"""A table that a seat could not tell from the real one: everything that it cannot see is mixed anew."""
+
+from __future__ import annotations
+
+from kingsmoot.kernel.rng import Rng
+from kingsmoot.kernel.state import JUDGE
+from kingsmoot.thrones.language.program import PICKS, card_registers
+from kingsmoot.thrones.language.resolution import FULFIL, USE, program_of
+from kingsmoot.thrones.model.enums import Event, Token, Type, Zone
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.rules.attachments import CARD as ANNOUNCED
+from kingsmoot.thrones.rules.setup import may_be_placed
+from kingsmoot.thrones.rules.shadows import has_printed_shadow, sees_in_shadows
+from kingsmoot.thrones.timing.events import CARD, EVENT
+from kingsmoot.thrones.values.in_force import ON, SERIAL
+from kingsmoot.thrones.values.plot_values import titles_seen, whose_plots
+
+_TRIES = 100
+
+
+def redraw(s: ThronesState, viewer: int, rng: Rng) -> None:
+    """Hands, decks, facedown cards, shadows and plots of the others, and the order of one's own deck, are mixed anew.
+
+    What is mixed is sorted first, so that the result depends on nothing but what the seat can know. If somebody else is
+    being asked something, it is mixed until that can be asked.
+    """
+    for _ in range(0 if viewer == JUDGE else _TRIES):
+        _mix(s, viewer, rng)
+        if not s.choices or s.seat == viewer:
+            return
+        question, frame = s.pending()
+        if question.options(s, frame):
+            return
+
+
+def _mix(s: ThronesState, viewer: int, rng: Rng) -> None:
+    rows = [*s.deck, *s.shadows]
+    places = [[(row, i) for row, cards in enumerate(rows) for i, c in enumerate(cards) if c in f] for f in s.foreseen]
+    fixed = _announced(s, viewer)
+    instead: dict[int, int] = {}
+    for seat in range(s.players):
+        if seat == viewer:
+            seen = [c for c in s.deck[seat] if c in s.foreseen[viewer] or c in fixed]
+            pool = sorted(c for c in s.deck[seat] if c not in seen)
+            rng.shuffle(pool)
+            s.deck[seat] = [c if c in seen else pool.pop() for c in s.deck[seat]]
+        else:
+            instead |= _redraw_other(s, seat, viewer, rng, fixed)
+    # What the others have foreseen of a deck is as hidden as the deck itself: they keep knowing the same places.
+    rows = [*s.deck, *s.shadows]
+    s.foreseen = [[rows[row][i] for row, i in known] for known in places]
+    _follow(s, instead)
+    _redraw_titles(s, viewer, rng)
+    s.moved()
+
+
+def _announced(s: ThronesState, viewer: int) -> set[int]:
+    """Cards that something is being done with before everybody's eyes, wherever they still are.
+
+    With a card in shadows something may be done without turning it up: another one then lies in its place.
+    """
+    numbers = [procedure.number for procedure in s.game.procedures.announcing]
+    frames = {frame[ANNOUNCED] for frame in s.stack if frame[0] in numbers}
+    dark = {c for area in s.shadows for c in area if not sees_in_shadows(s, viewer, c)}
+    happening = {row[CARD] for row in s.events if row[CARD] not in dark or row[EVENT] in _COMING_OUT}
+    targets = _chosen_as_targets(s) if dark else []
+    chosen = {c for i, cards in enumerate(s.picked) for c in cards if i not in targets or c not in dark}
+    return frames | happening | chosen
+
+
+_COMING_OUT = (Event.ENTERS_PLAY, Event.OUT_OF_SHADOWS)
+
+
+def _chosen_as_targets(s: ThronesState) -> list[int]:
+    """Where in ``picked`` there are cards, and nothing else, that were chosen or found for abilities."""
+    found: list[int] = []
+    for f in s.stack:
+        if f[0] in (USE.number, FULFIL.number):
+            found += [f[PICKS] + register for register in card_registers(program_of(s, f))]
+    return found
+
+
+def _follow(s: ThronesState, instead: dict[int, int]) -> None:
+    """Where another card lies in shadows now, what lies on that place, lasts on it or is done with it is about that."""
+    if not instead:
+        return
+    s.tokens = [[instead.get(c, c), kind, count] for c, kind, count in s.tokens]
+    for row in s.events:
+        row[CARD] = instead.get(row[CARD], row[CARD])
+    for place in _chosen_as_targets(s):
+        if place < len(s.picked):
+            s.picked[place] = [instead.get(c, c) for c in s.picked[place]]
+    for row in s.lasting:
+        if row[ON] in instead and row[SERIAL] == s.serial[row[ON]]:
+            row[ON] = instead[row[ON]]
+            row[SERIAL] = s.serial[row[ON]]
+
+
+def _redraw_other(s: ThronesState, seat: int, viewer: int, rng: Rng, fixed: set[int]) -> dict[int, int]:
+    """What lies in shadows now instead of what lay there."""
+    known = s.known[viewer * s.players + seat] if viewer >= 0 else []
+    held = [c for c in s.hand[seat] if c in known or c in fixed]
+    hidden = [c for c in s.hand[seat] if c not in held]
+    placed = [c for c in s.deal.decks[seat] if s.zone[c] == Zone.SETUP]
+    under = [c for c in s.facedown if s.owner(c) == seat]
+    seen = [c for c in s.deck[seat] if c in fixed or (viewer >= 0 and c in s.foreseen[viewer])]
+    dark = [c for c in s.shadows[seat] if c not in fixed and not sees_in_shadows(s, viewer, c)]
+    pool = sorted([c for c in s.deck[seat] if c not in seen] + hidden + placed + under + dark)
+    rng.shuffle(pool)
+    instead = dict(zip(dark, _from_shadows(s, dark, pool), strict=True))
+    s.shadows[seat] = [instead.get(c, c) for c in s.shadows[seat]]
+    _place(s, seat, pool, len(placed), rng)
+    unseen = _dealt(s, pool, len(s.deck[seat]) - len(seen), Zone.DECK)
+    s.deck[seat] = [c if c in seen else unseen.pop() for c in s.deck[seat]]
+    drawn = _dealt(s, pool, len(hidden), Zone.HAND)
+    hosts = [s.host[c] for c in under]
+    for c in under:
+        s.host[c] = NO_CARD
+    laid = _dealt(s, pool, len(under), Zone.DUPLICATE)
+    for c, host in zip(laid, hosts, strict=True):
+        s.host[c] = host
+    s.facedown = [c for c in s.facedown if c not in under] + laid
+    s.hand[seat] = sorted(held + drawn)
+    for other in range(s.players):
+        if other not in (viewer, seat):
+            # The others keep knowing as many cards of this hand.
+            theirs = s.known[other * s.players + seat]
+            more = sum(1 for c in theirs if c in hidden)
+            theirs[:] = [c for c in theirs if c in held] + drawn[:more]
+    if s.selected[seat] != NO_CARD:
+        # Plot decks may be switched. From which one it was chosen is known; whoever has that one sees what is missing.
+        whose = s.owner(s.selected[seat])
+        if viewer < 0 or whose_plots(s, viewer) != whose:
+            s.selected[seat] = rng.choice(sorted(s.plots[whose]))
+    return instead
+
+
+def _from_shadows(s: ThronesState, dark: list[int], pool: list[int]) -> list[int]:
+    """Take cards out of the pool that could lie in shadows: such as have shadow, unless a token lies there."""
+    found = []
+    for c in dark:
+        could = [] if s.token(c, Token.SHADOW) else [other for other in pool if has_printed_shadow(s, other)]
+        taken = (could or pool)[-1]
+        pool.remove(taken)
+        found.append(taken)
+    for c in found:
+        s.zone[c] = Zone.SHADOWS
+    return found
+
+
+def _dealt(s: ThronesState, pool: list[int], count: int, zone: Zone) -> list[int]:
+    cards = [pool.pop() for _ in range(count)]
+    for c in cards:
+        s.zone[c] = zone
+    return cards
+
+
+def _place(s: ThronesState, seat: int, pool: list[int], count: int, rng: Rng) -> None:
+    """Take so many cards out of the pool that could have been placed together in setup."""
+    down: list[int] = []
+    for _ in range(_TRIES if count else 0):
+        rng.shuffle(pool)
+        down = _placeable(s, seat, pool, count)
+        if len(down) == count:
+            break
+    else:
+        down = [c for c in pool if s.deal.cards[c].type is Type.CHARACTER][:count]
+    for c in down:
+        pool.remove(c)
+        s.zone[c] = Zone.SETUP
+
+
+def _placeable(s: ThronesState, seat: int, pool: list[int], count: int) -> list[int]:
+    down: list[int] = []
+    for c in pool:
+        if len(down) < count and may_be_placed(s, seat, c, down):
+            down.append(c)
+    return down
+
+
+def _redraw_titles(s: ThronesState, viewer: int, rng: Rng) -> None:
+    """While titles are selected: whoever had them in hand knows what was there, but not what the others took."""
+    if not s.offered:
+        return
+    own = titles_seen(s, viewer)
+    order = s.seats()
+    took = [seat for seat in order if s.taken[seat] != NO_CARD and seat != viewer]
+    earlier = [seat for seat in took if not own or order.index(seat) < order.index(viewer)]
+    unseen = sorted(title for title in s.deal.titles if title not in own)
+    rng.shuffle(unseen)
+    for seat in earlier:
+        s.taken[seat] = unseen.pop()
+    left = sorted(title for title in own if title != s.taken[viewer])
+    rng.shuffle(left)
+    for seat in took:
+        if seat not in earlier:
+            s.taken[seat] = left.pop()
+    passed = own or unseen[: len(s.offered) - len(earlier)]
+    s.offered = sorted([*passed, *(s.taken[seat] for seat in earlier)])

@@ -1,0 +1,248 @@
+"""Who sees what.
+
+Every card in a view is an object with the number of the card in this game (``id``), its ``code`` and its ``title``. A
+number tells which card it is, so it stands in the view of those alone who may know the card.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kingsmoot.kernel.state import JUDGE, NOBODY, View
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Phase, Token, Type, Zone
+from kingsmoot.thrones.model.modifiers import Quality
+from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.rules.challenge.participation import assaulted, attackers, defenders
+from kingsmoot.thrones.rules.challenge.winner import contribution, standing
+from kingsmoot.thrones.rules.challenges import challenges_left
+from kingsmoot.thrones.rules.dominance import dominance_total
+from kingsmoot.thrones.rules.phases import phase_name
+from kingsmoot.thrones.rules.shadows import sees_in_shadows, shadow_thing
+from kingsmoot.thrones.rules.victory import TO_WIN
+from kingsmoot.thrones.timing.leaving_play import is_moribund
+from kingsmoot.thrones.values.in_force import active, icons_now, is_blank, is_in_force, keywords_now, traits_given
+from kingsmoot.thrones.values.plot_values import (
+    bonuses,
+    claim,
+    income,
+    initiative,
+    power_of,
+    reserve,
+    titles_of,
+    titles_seen,
+    whose_plots,
+)
+from kingsmoot.thrones.values.strength import strength
+from kingsmoot.thrones.values.strength_breakdown import strength_changes
+from kingsmoot.thrones.view.reasons import card_on
+
+Seen = dict[str, Any]
+
+
+def table(s: ThronesState, viewer: int) -> View:
+    own = range(s.players) if viewer == JUDGE else [viewer]
+    return {
+        "round": s.round,
+        "phase": phase_name(s.phase),
+        "first": s.first,
+        "active": s.active,
+        "victory": TO_WIN,
+        "players": [_player(s, public, viewer, public["seat"] in own) for public in s.public_sight or publicly(s)],
+        "challenge": _challenge(s) if s.in_challenge else None,
+        "being_played": _playing(s) if Zone.PLAYING in s.zone else [],
+        "shown": _shown(s) if s.choices and viewer in (s.seat, JUDGE) else [],
+    }
+
+
+def _card(s: ThronesState, c: int) -> Seen:
+    card = s.deal.cards[c]
+    return {"id": c, "code": card.code, "title": card.title}
+
+
+def _cards(s: ThronesState, cards: list[int]) -> list[Seen]:
+    known = s.deal.cards
+    return [{"id": c, "code": known[c].code, "title": known[c].title} for c in cards]
+
+
+def _one(s: ThronesState, c: int) -> Seen | None:
+    return None if c == NO_CARD else _card(s, c)
+
+
+def _by_title(s: ThronesState, cards: list[int]) -> list[int]:
+    """In an order that tells nothing."""
+    return sorted(cards, key=lambda c: (s.deal.cards[c].title, c))
+
+
+def _playing(s: ThronesState) -> list[Seen]:
+    return _cards(s, [c for c, zone in enumerate(s.zone) if zone == Zone.PLAYING])
+
+
+def _shown(s: ThronesState) -> list[Seen]:
+    """The cards among which one chooses while looking through a deck."""
+    question, frame = s.pending()
+    offered = [card_on(on) for on in (question.on(s, frame, choice) for choice in s.choices) if on]
+    return _cards(s, [c for c in offered if c != NO_CARD and s.zone[c] == Zone.DECK])
+
+
+# -- players --------------------------------------------------------------------------------------------
+
+
+def publicly(s: ThronesState) -> list[Seen]:
+    """What everybody sees of everybody."""
+    return [_public(s, seat) for seat in range(s.players)]
+
+
+def _placed(s: ThronesState, seat: int) -> list[int]:
+    return [c for c in s.deal.decks[seat] if s.zone[c] == Zone.SETUP] if not s.round else []
+
+
+def _public(s: ThronesState, seat: int) -> Seen:
+    faction, plots = s.deal.factions[seat], whose_plots(s, seat)
+    return {
+        "seat": seat,
+        "faction": {**_card(s, faction), "kneeling": bool(s.kneeling[faction]), "power": s.power[faction]},
+        "agendas": _cards(s, [*s.deal.agendas[seat]]),
+        "alive": bool(s.alive[seat]),
+        "gold": s.pool[seat],
+        "power": power_of(s, seat),
+        "title": next((_card(s, c) for c in titles_of(s, seat)), None),
+        "has_taken_title": s.taken[seat] != NO_CARD,
+        "plot": _one(s, s.revealed[seat]),
+        "values": _values(s, seat),
+        "has_selected": s.selected[seat] != NO_CARD,
+        "used_plots": _cards(s, _by_title(s, s.used[plots])),
+        "plots_left": len(s.plots[plots]),
+        "hand": len(s.hand[seat]),
+        "deck": len(s.deck[seat]),
+        "discard": _cards(s, s.discard[seat]),
+        "dead": _cards(s, s.dead[seat]),
+        "setup": len(_placed(s, seat)),
+        "challenges": _challenges(s, seat) if s.phase == Phase.CHALLENGES else None,
+        "dominance": dominance_total(s, seat) if s.phase in (Phase.CHALLENGES, Phase.DOMINANCE) else None,
+        "play": [_in_play(s, c, False) for c in s.play[seat]],
+    }
+
+
+def _player(s: ThronesState, public: Seen, viewer: int, own: bool) -> Seen:
+    """A player through one pair of eyes."""
+    seat = public["seat"]
+    seen: Seen = {**public, "known": [], "foreseen": _foreseen(s, seat, viewer)}
+    if own:
+        if s.facedown:
+            seen["play"] = [_in_play(s, c, True) for c in s.play[seat]]
+        seen["known"] = _cards(s, s.hand[seat])
+        lying = [c for other, c in enumerate(s.selected) if other != seat]  # the plot deck may have been another's
+        seen["plot_deck"] = _cards(s, _by_title(s, [c for c in s.plots[whose_plots(s, seat)] if c not in lying]))
+        seen["selected"] = _one(s, s.selected[seat])
+        seen["taken_title"] = _one(s, s.taken[seat])
+        seen["titles_seen"] = _cards(s, titles_seen(s, seat))
+        seen["setup_cards"] = _cards(s, _placed(s, seat))
+    elif viewer >= 0:
+        seen["known"] = _cards(s, _by_title(s, s.known[viewer * s.players + seat]))
+    if s.game.has_shadows:
+        seen["shadows"] = [_in_shadows(s, c, viewer, own) for c in s.shadows[seat]]
+    return seen
+
+
+def _in_shadows(s: ThronesState, c: int, viewer: int, own: bool) -> Seen:
+    """A card in shadows in its place: which one it is, for those who know it. What lies on it is open."""
+    seen = _card(s, c) if own or sees_in_shadows(s, viewer, c) else {"shadow": shadow_thing(s, c)}
+    return {**seen, "tokens": _tokens(s, c)}
+
+
+def _values(s: ThronesState, seat: int) -> Seen:
+    """What the plot is worth now."""
+    icons = bonuses(s, seat)
+    return {
+        "income": income(s, seat, icons),
+        "initiative": initiative(s, seat, icons),
+        "claim": claim(s, seat),
+        "reserve": reserve(s, seat, icons),
+    }
+
+
+def _challenges(s: ThronesState, seat: int) -> Seen:
+    """How many of each type have been made in this phase, and how many that makes with those that still may be."""
+    counts = [(s.initiated[seat * 3 + kind], challenges_left(s, seat, kind)) for kind in range(3)]
+    return {
+        name: {"made": made, "allowed": made + left} for name, (made, left) in zip(CHALLENGE_NAMES, counts, strict=True)
+    }
+
+
+def _foreseen(s: ThronesState, seat: int, viewer: int) -> list[Seen | None]:
+    """From the top of the deck down to the last card whose place the viewer knows; None where it does not."""
+    known = s.foreseen[viewer] if viewer >= 0 else []
+    seen = [_card(s, c) if c in known else None for c in reversed(s.deck[seat])] if known else []
+    while seen and seen[-1] is None:
+        seen.pop()
+    return seen
+
+
+# -- cards in play --------------------------------------------------------------------------------------
+
+
+def _in_play(s: ThronesState, c: int, own: bool) -> Seen:
+    card = s.deal.cards[c]
+    seen: Seen = {
+        "id": c,
+        "code": card.code,
+        "title": card.title,
+        "type": s.type_of(c).name.lower(),
+        "kneeling": bool(s.kneeling[c]),
+        "power": s.power[c],
+        "gold": s.gold[c],
+        "tokens": _tokens(s, c) if s.tokens else {},
+        "host": s.host[c],
+        "duplicates": len(s.duplicates(c)),
+        "facedown": [_card(s, d) if own else None for d in s.facedown if s.host[d] == c] if s.facedown else [],
+        "owner": s.owner(c),
+    }
+    if card.type is Type.CHARACTER:
+        seen["strength"] = strength(s, c)
+        seen["printed"] = card.strength
+        if seen["strength"] != card.strength:
+            seen["changes"] = strength_changes(s, c)
+        seen["icons"] = icons_now(s, c)
+    if is_in_force(s, Quality.KEYWORD) or is_in_force(s, Quality.BLANK):
+        seen.update(_changed(s, c))
+    if s.lasting and is_moribund(s, c):
+        seen["moribund"] = True
+    if active(s, Quality.TRAIT) and traits_given(s, c):
+        seen["traits"] = sorted(card.traits | traits_given(s, c))
+    return seen
+
+
+def _tokens(s: ThronesState, c: int) -> Seen:
+    return {Token(kind).name.lower(): count for on, kind, count in s.tokens if on == c and count}
+
+
+def _changed(s: ThronesState, c: int) -> Seen:
+    """What of a card is not as it is printed, beside strength and icons."""
+    seen: Seen = {"blank": True} if is_blank(s, c) else {}
+    words = keywords_now(s, c)
+    if words != s.deal.cards[c].keywords:
+        seen["keywords"] = sorted(words)
+    return seen
+
+
+def _challenge(s: ThronesState) -> Seen:
+    attack, defence, ahead, unopposed = standing(s)
+    by = abs(attack - defence) if ahead != NOBODY else 0
+    if s.winner != NOBODY:  # it is decided, whatever has changed since
+        ahead, by, unopposed = s.winner, s.difference, bool(s.unopposed)
+    return {
+        "type": CHALLENGE_NAMES[s.type],
+        "attacker": s.attacker,
+        "defender": s.defender,
+        "opponent": s.opponent,
+        "attackers": [{"card": c, "strength": contribution(s, c)} for c in attackers(s)],
+        "defenders": [{"card": c, "strength": contribution(s, c)} for c in defenders(s)],
+        "bypassed": s.bypassed[:],
+        "assaulted": assaulted(s),
+        "strength": [attack, defence],
+        "claim": claim(s, s.attacker),
+        "ahead": ahead,
+        "by": by,
+        "unopposed": unopposed,
+        "winner": s.winner,
+    }
