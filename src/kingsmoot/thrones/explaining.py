@@ -8,7 +8,7 @@ from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.effects import UNTIL as UNTIL_WHEN
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Period
-from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, SERIAL, UNTIL, active, amount_of, falls_on
+from kingsmoot.thrones.values import AMOUNT, UNTIL, active, amount_of, falls_on, lasting_on
 
 _HOW = {
     Modifier.STRENGTH: "{n:+d}",
@@ -30,6 +30,5 @@ def _changes(s: ThronesState, c: int, modifier: Modifier) -> Iterator[str]:
             by = "its own text" if x.source == c else s.deal.cards[x.source].title
             if n:
                 yield f"{_HOW[modifier].format(n=n)} by {by}"
-    for row in s.lasting:
-        if row[MODIFIER] == modifier and row[ON] == c and row[SERIAL] == s.serial[c]:
-            yield f"{_HOW[modifier].format(n=row[AMOUNT])} {UNTIL_WHEN[Period(row[UNTIL])]}".strip()
+    for row in lasting_on(s, modifier, c):
+        yield f"{_HOW[modifier].format(n=row[AMOUNT])} {UNTIL_WHEN[Period(row[UNTIL])]}".strip()

@@ -7,7 +7,7 @@ from kingsmoot.thrones.ability import Context, Modifier
 from kingsmoot.thrones.control import give_control
 from kingsmoot.thrones.state import NO_CARD, ThronesState
 from kingsmoot.thrones.terms import Period, Type
-from kingsmoot.thrones.values import active, lasting_on
+from kingsmoot.thrones.values import active, lasting_for
 
 
 def copies_in_play(s: ThronesState, title: str) -> list[int]:
@@ -55,7 +55,7 @@ def may_come_under(s: ThronesState, c: int, seat: int) -> bool:
 
 
 def enters_knelt(s: ThronesState, c: int, seat: int) -> bool:
-    """A card may say of itself, or of others, that they enter play knelt; an effect may say it of all of a player's."""
+    """A card may say of itself, or of others, that they enter play knelt; so may an effect, for a while."""
     x = Context(seat, c)
     for constant in s.deal.cards[c].constants:
         if constant.modifier is Modifier.ENTERS_KNELT and constant.to.test(s, x, c) and constant.while_(s, x):
@@ -63,7 +63,7 @@ def enters_knelt(s: ThronesState, c: int, seat: int) -> bool:
     others = active(s, Modifier.ENTERS_KNELT)
     if any(constant.to.test(s, y, c) and constant.while_(s, y) for constant, y in others if y.source != c):
         return True
-    return bool(lasting_on(s, Modifier.ENTERS_KNELT, s.deal.factions[seat]))
+    return bool(lasting_for(s, Modifier.ENTERS_KNELT, seat, c))
 
 
 def come_into_play(s: ThronesState, c: int, seat: int, host: int, *, knelt: bool) -> None:

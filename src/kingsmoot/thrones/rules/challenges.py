@@ -12,7 +12,7 @@ from kingsmoot.thrones.rules.defending import MANY, NONE
 from kingsmoot.thrones.rules.periods import begin_phase, turn_passes
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import CHALLENGE_NAMES, POWER, Phase
-from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, WORD, active, amount_of, claim, least, total
+from kingsmoot.thrones.values import AMOUNT, WORD, active, amount_of, claim, lasting_on, least, total
 from kingsmoot.thrones.windows import action_window
 from kingsmoot.thrones.words import player
 
@@ -63,8 +63,7 @@ def is_barred(s: ThronesState, seat: int, kind: int, other: int) -> bool:
     """A lasting ban: its amount has a bit for each type, its word is the opponent + 1, or 0 for all of them."""
     return any(
         row[AMOUNT] & (1 << kind) and row[WORD] in (0, other + 1)
-        for row in s.lasting
-        if row[MODIFIER] == Modifier.CANNOT_CHALLENGE and row[ON] == s.deal.factions[seat]
+        for row in lasting_on(s, Modifier.CANNOT_CHALLENGE, s.deal.factions[seat])
     )
 
 

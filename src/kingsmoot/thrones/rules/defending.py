@@ -12,7 +12,7 @@ from kingsmoot.thrones.rules.claim import what_claim_costs
 from kingsmoot.thrones.rules.winning import challenge_over, side_total, without_a_side
 from kingsmoot.thrones.state import ThronesState
 from kingsmoot.thrones.terms import Event, Type
-from kingsmoot.thrones.values import AMOUNT, MODIFIER, ON, has_icon, holds, least
+from kingsmoot.thrones.values import AMOUNT, has_icon, holds, lasting_on, least
 from kingsmoot.thrones.words import card_label, card_name, challenge_name, on_card, player
 
 MANY = 99
@@ -59,9 +59,7 @@ def begin_defending(s: ThronesState, f: Frame) -> None:
 def may_not_defend(s: ThronesState) -> bool:
     """Whether the defending player is kept from defending in this type: a lasting ban, with a bit for each type."""
     theirs = s.deal.factions[s.defender]
-    return any(
-        row[MODIFIER] == Modifier.CANNOT_DEFEND and row[ON] == theirs and row[AMOUNT] >> s.type & 1 for row in s.lasting
-    )
+    return any(row[AMOUNT] >> s.type & 1 for row in lasting_on(s, Modifier.CANNOT_DEFEND, theirs))
 
 
 def defence_obstacle(s: ThronesState, c: int) -> str:
