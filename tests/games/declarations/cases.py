@@ -2,22 +2,45 @@
 
 from __future__ import annotations
 
+from kingsmoot.games.first.plots import PLOTS_LIE_FACEDOWN
+from kingsmoot.games.first.words import any_phase, plot
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.ability import Context, Modifier
+from kingsmoot.thrones.ability import Modifier
 from kingsmoot.thrones.costs import cost_of, purse
-from kingsmoot.thrones.declare import action, choose, holds, keyword
-from kingsmoot.thrones.effects import discard_from_play, draw, give_strength, kill, kneel
-from kingsmoot.thrones.first.declare import any_phase, plot
-from kingsmoot.thrones.first.noticing import strength_has_changed
-from kingsmoot.thrones.first.plotting import plots_lie_facedown
-from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
+from kingsmoot.thrones.language.vocabulary import (
+    CARD,
+    CHARACTER,
+    EACH_OPPONENT,
+    EACH_PLAYER,
+    IN_PLAY,
+    MINE,
+    PHASE,
+    PLOT,
+    REVEALED,
+    ROUND,
+    SELF,
+    YOU,
+    action,
+    choose,
+    costs,
+    discard,
+    draw,
+    each,
+    gains,
+    kill,
+    kneel,
+    may_defend,
+    named,
+    shadow,
+    strength,
+    until,
+)
 from kingsmoot.thrones.rules.challenges import challenges_left
 from kingsmoot.thrones.rules.rest import dominance_total
 from kingsmoot.thrones.rules.victory import has_won
 from kingsmoot.thrones.rules.winning import side_total
-from kingsmoot.thrones.selectors import CARD, CHARACTER, FACTION_CARD, IN_PLAY, MINE, PLOT, SELF, named
 from kingsmoot.thrones.terms import INTRIGUE, MILITARY, POWER, Period
-from kingsmoot.thrones.values import claim, income, initiative, power_of, reserve
+from kingsmoot.thrones.values import claim, holds, income, initiative, power_of, reserve
 from tests.games.declarations.tables import (
     GATES,
     GROVE,
@@ -26,11 +49,8 @@ from tests.games.declarations.tables import (
     MEN,
     MERCHANT,
     ONE_KNIGHT,
-    OPPONENTS,
     SEA,
     STEWARD,
-    YOU,
-    YOUR_PLOT,
     Case,
     ask_again,
     asked,
@@ -208,7 +228,7 @@ def acts_before_reveal(t: Scenario) -> bool:
 
 def notices_strength(t: Scenario) -> bool:
     uses(t, SEA)
-    return strength_has_changed(t.s, Context(0, t.card(KENNELS).c))
+    return holds(t.s, Modifier.STRENGTH_CHANGED, t.card(KENNELS).c)
 
 
 def redirects(t: Scenario) -> list[str]:
@@ -236,18 +256,18 @@ def cost(t: Scenario) -> int:
 IN_ALL = ["military", "power", "no"]
 FOES = [MEN, MERCHANT, "done"]
 KILLS = {GATES: (action(kill(each(ONE_KNIGHT))),)}
-DISCARDS = {GATES: (action(discard_from_play(each(ONE_KNIGHT))),)}
+DISCARDS = {GATES: (action(discard(each(ONE_KNIGHT))),)}
 KILLS_ROBB = {GATES: (action(kill(each(ROBB))),)}
-WEAKENS = {GATES: (action(give_strength(each(ONE_KNIGHT), -2, Period.ROUND)),)}
+WEAKENS = {GATES: (action(until(ROUND, strength(each(ONE_KNIGHT), -2))),)}
 FOE_ACTS = {GATES: (action(draw(1)),), MERCHANT: (action(draw(1)),)}
-FOE_KNEELS = {GATES: (action(draw(1)),), MERCHANT: (action(kneel(TARGET), target=(choose(ONE_KNIGHT),)),)}
-KNIGHT_COMES_OUT = {GATES: (keyword("shadow 3", named(KNIGHT)),)}
-FOES_DEFEND = {GATES: (holds(Modifier.MAY_DEFEND_WITHOUT_ICON, named(MERCHANT), ""),)}
+FOE_KNEELS = {GATES: (action(draw(1)),), MERCHANT: (action(kneel(choose(ONE_KNIGHT))),)}
+KNIGHT_COMES_OUT = {GATES: (gains(named(KNIGHT), shadow(3)),)}
+FOES_DEFEND = {GATES: (may_defend(named(MERCHANT), kneeling=False, without_icon=True),)}
 ON_HOUSE = ["attach to nothing", "attach to House Stark of House Stark"]
 SPREAD = ["claim against House Lannister", "claim against House Greyjoy", "nobody else"]
-CHEAPER = {GATES: (holds(Modifier.COST, CHARACTER, "Characters cost you 1 less."),)}
+CHEAPER = {GATES: (costs(CHARACTER, -1),)}
 THE_MEN = named(MEN)
-FOE = FACTION_CARD - MINE
+YOUR_PLOT = PLOT & MINE & REVEALED
 
 CASES: dict[Modifier, Case] = {
     # -- sums
@@ -259,11 +279,11 @@ CASES: dict[Modifier, Case] = {
     Modifier.ICON_INTRIGUE: Case(initiates, IN_ALL, ["military", "intrigue", "power", "no"]),
     Modifier.ICON_POWER: Case(attackers, [KNIGHT, STEWARD], [], n=-1),
     Modifier.INCOME: Case(lambda t: income(t.s, 0), 5, 7, YOU, n=2),
-    Modifier.BASE_INCOME_ZERO: Case(lambda t: income(t.s, 0), 5, 0, PLOT & MINE, YOUR_PLOT),
-    Modifier.BASE_INCOME: Case(lambda t: income(t.s, 0), 5, 2, PLOT & MINE, YOUR_PLOT, n=2),
-    Modifier.BASE_INITIATIVE: Case(lambda t: initiative(t.s, 0), 5, 2, PLOT & MINE, YOUR_PLOT, n=2),
-    Modifier.BASE_CLAIM: Case(lambda t: claim(t.s, 0), 1, 3, PLOT & MINE, YOUR_PLOT, n=3),
-    Modifier.BASE_RESERVE: Case(lambda t: reserve(t.s, 0), 6, 2, PLOT & MINE, YOUR_PLOT, n=2),
+    Modifier.BASE_INCOME_ZERO: Case(lambda t: income(t.s, 0), 5, 0, YOUR_PLOT),
+    Modifier.BASE_INCOME: Case(lambda t: income(t.s, 0), 5, 2, YOUR_PLOT, n=2),
+    Modifier.BASE_INITIATIVE: Case(lambda t: initiative(t.s, 0), 5, 2, YOUR_PLOT, n=2),
+    Modifier.BASE_CLAIM: Case(lambda t: claim(t.s, 0), 1, 3, YOUR_PLOT, n=3),
+    Modifier.BASE_RESERVE: Case(lambda t: reserve(t.s, 0), 6, 2, YOUR_PLOT, n=2),
     Modifier.CANNOT_GAIN_POWER: Case(gains_power, 1, 0),
     Modifier.CANNOT_GAIN_GOLD: Case(gains_gold, 2, 0, YOU),
     Modifier.CANNOT_WIN: Case(wins_with_15, True, False, YOU),
@@ -274,7 +294,7 @@ CASES: dict[Modifier, Case] = {
     Modifier.INITIATIVE: Case(lambda t: initiative(t.s, 0), 5, 8, YOU, n=3),
     Modifier.CLAIM: Case(lambda t: claim(t.s, 0), 1, 2, YOU),
     Modifier.RESERVE: Case(lambda t: reserve(t.s, 0), 6, 8, YOU, n=2),
-    Modifier.COST: Case(cost, 1, 0, CHARACTER, MY_FACTION, at=marshaling),
+    Modifier.COST: Case(cost, 1, 0, CHARACTER, at=marshaling),
     Modifier.OWN_COST: Case(cost, 1, 0, SELF, at=marshaling, by=STEWARD),
     Modifier.NO_REDUCTIONS: Case(cost, 0, 1, YOU, at=marshaling, helps=CHEAPER),
     Modifier.NO_PENALTY: Case(
@@ -294,7 +314,7 @@ CASES: dict[Modifier, Case] = {
         after_a_challenge, ["power challenge against House Lannister", "no more challenges"], [], YOU
     ),
     Modifier.MOST_ATTACKERS: Case(further_attackers, [KNIGHT, "done"], [], YOU),
-    Modifier.MOST_DEFENDERS: Case(further_defenders, [MERCHANT, "done"], [], FOE, OPPONENTS, helps=FOES_DEFEND),
+    Modifier.MOST_DEFENDERS: Case(further_defenders, [MERCHANT, "done"], [], EACH_OPPONENT, helps=FOES_DEFEND),
     Modifier.MOST_STANDING: Case(stands_next_round, True, False, YOU, n=0, at=dominance, until=Period.ROUND),
     Modifier.TO_WIN: Case(wins_with_14, False, True, YOU),
     # -- what a card may do, and what may be done to it
@@ -320,7 +340,7 @@ CASES: dict[Modifier, Case] = {
     Modifier.CANNOT_BE_CHOSEN: Case(foe_acts, True, False, helps=FOE_KNEELS),
     Modifier.NO_CONTRIBUTION: Case(counts_in_challenge, 2, 0),
     Modifier.PARTICIPATES: Case(takes_part, False, True),
-    Modifier.ENTERS_KNELT: Case(enters_kneeling, False, True, CHARACTER & MINE, MY_FACTION, at=marshaling),
+    Modifier.ENTERS_KNELT: Case(enters_kneeling, False, True, CHARACTER & MINE, at=marshaling),
     Modifier.KILLED_AT_ZERO: Case(where_after_gates, "play", "dead", helps=WEAKENS),
     Modifier.SACRIFICED: Case(lambda t: knight(t).zone, "play", "discard", stops=False),
     Modifier.DISCARDED: Case(lambda t: knight(t).zone, "play", "discard", stops=False),
@@ -329,16 +349,13 @@ CASES: dict[Modifier, Case] = {
     Modifier.GOLD_TO_SPEND: Case(spends_what_lies_on_it, (0, False), (1, True), at=marshaling),
     Modifier.MAY_BE_ON_HOUSE: Case(hosts, [], ON_HOUSE, SELF, at=marshaling, by="The Roseroad"),
     # -- what a player may do
-    Modifier.CANNOT_TRIGGER: Case(foe_acts, True, False, FOE, OPPONENTS, helps=FOE_ACTS),
-    Modifier.CANNOT_MARSHAL: Case(
-        lambda t: f"marshal {STEWARD}" in t.options, True, False, CHARACTER, MY_FACTION, at=marshaling
-    ),
+    Modifier.CANNOT_TRIGGER: Case(foe_acts, True, False, EACH_OPPONENT, helps=FOE_ACTS),
+    Modifier.CANNOT_MARSHAL: Case(lambda t: f"marshal {STEWARD}" in t.options, True, False, CHARACTER, at=marshaling),
     Modifier.CANNOT_PLAY_EVENTS: Case(
         lambda t: "play For the North!" in t.options,
         True,
         False,
         CARD,
-        MY_FACTION,
         at=marshaling,
         helps={"For the North!": (action(draw(1)),)},
     ),
@@ -348,14 +365,13 @@ CASES: dict[Modifier, Case] = {
         [f"Put {STEWARD} into shadows for 1 gold"],
         YOU,
         at=marshaling,
-        helps={GATES: (keyword("shadow 3", named(STEWARD)),)},
+        helps={GATES: (gains(named(STEWARD), shadow(3)),)},
     ),
     Modifier.OUT_OF_SHADOWS_COST: Case(
         comes_out,
         [f"Bring {KNIGHT} out of shadows for 3 gold"],
         [f"Bring {KNIGHT} out of shadows for 1 gold"],
         CHARACTER,
-        MY_FACTION,
         n=2,
         at=in_shadows,
         helps=KNIGHT_COMES_OUT,
@@ -365,7 +381,6 @@ CASES: dict[Modifier, Case] = {
         [f"Bring {KNIGHT} out of shadows for 3 gold"],
         [],
         CHARACTER,
-        MY_FACTION,
         at=in_shadows,
         helps=KNIGHT_COMES_OUT,
     ),
@@ -384,11 +399,10 @@ CASES: dict[Modifier, Case] = {
         acts_before_reveal,
         False,
         True,
-        FACTION_CARD,
-        MY_FACTION,
+        EACH_PLAYER,
         at=lambda: in_winter("plot"),
         by=SEA,
-        helps={KENNELS: (plot(draw(1), condition=plots_lie_facedown),)},
+        helps={KENNELS: (plot(draw(1), if_=PLOTS_LIE_FACEDOWN),)},
     ),
     Modifier.STRENGTH_WATCHED: Case(
         notices_strength,
@@ -397,6 +411,6 @@ CASES: dict[Modifier, Case] = {
         SELF,
         at=lambda: in_winter("challenges"),
         by=KENNELS,
-        helps={SEA: (any_phase(give_strength(each(named(KENNELS) & IN_PLAY), 1, Period.PHASE)),)},
+        helps={SEA: (any_phase(until(PHASE, strength(each(named(KENNELS) & IN_PLAY), +1))),)},
     ),
 }

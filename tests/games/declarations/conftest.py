@@ -10,13 +10,12 @@ import pytest
 
 from kingsmoot.games.second import game as second
 from kingsmoot.games.winter import game as winter
-from kingsmoot.thrones.ability import Ability, Constant
 from kingsmoot.thrones.card import Card, Deal
-from kingsmoot.thrones.declared import declaration
+from kingsmoot.thrones.declared import Part, declaration
 
 
 class Declare(Protocol):
-    def __call__(self, title: str, *parts: Ability | Constant, **facts: Any) -> None:
+    def __call__(self, title: str, *parts: Part, **facts: Any) -> None:
         """In the scenarios that follow, the card of this title has this text, and nothing of its own."""
 
 
@@ -24,7 +23,7 @@ class Declare(Protocol):
 def declare(monkeypatch: pytest.MonkeyPatch) -> Declare:
     texts: dict[str, dict[str, Any]] = {}
 
-    def tell(title: str, *parts: Ability | Constant, **facts: Any) -> None:
+    def tell(title: str, *parts: Part, **facts: Any) -> None:
         texts[title] = {**vars(declaration(parts, facts.pop("host", None))), **facts}
 
     def rewrite(deal_out: Callable[..., Deal]) -> Callable[..., Deal]:
