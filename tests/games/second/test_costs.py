@@ -2,7 +2,7 @@
 
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.declare import holds
-from kingsmoot.thrones.model.modifiers import Value, Permission
+from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.selectors import CHARACTER, LOCATION, THEIRS
 
 
