@@ -9,9 +9,8 @@ from kingsmoot.kernel.errors import BadSetup, IllegalMove
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import Result, View
-from kingsmoot.thrones import evaluation
+from kingsmoot.thrones import evaluation, invariants
 from kingsmoot.thrones.game import ThronesGame
-from kingsmoot.thrones.model import invariants
 from kingsmoot.thrones.model.card import X_COST
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Type, Zone
 from kingsmoot.thrones.model.modifiers import Permission

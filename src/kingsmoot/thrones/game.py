@@ -66,34 +66,34 @@ class Procedures(NamedTuple):
 class ThronesGame(Game[ThronesState]):
     """An edition: its procedures, and where its rules differ from those of the others.
 
-    What is said here is what the second edition says; another one says otherwise in its own class.
+    Each edition answers what has no answer here in its own class; what has one is the same in most of them.
     """
 
     free_actions: tuple[FreeAction, ...] = ()
     procedures: ClassVar[Procedures]
 
-    has_shadows: ClassVar[bool] = False
+    has_shadows: ClassVar[bool]
     """Whether each player has a shadows area."""
-    setup_gold: ClassVar[int] = 8
-    setup_copies: ClassVar[bool] = True
+    setup_gold: ClassVar[int]
+    setup_copies: ClassVar[bool]
     """Whether duplicates may be placed in the setup."""
-    setup_attachments: ClassVar[str] = ""
+    setup_attachments: ClassVar[str]
     """The keyword that an attachment needs to be placed in the setup; empty if it needs none."""
-    duplicates_follow: ClassVar[bool] = False
+    duplicates_follow: ClassVar[bool]
     """Whether a duplicate is used by whoever controls its card; else by its owner."""
-    duplicates_respond: ClassVar[bool] = False
+    duplicates_respond: ClassVar[bool]
     """Whether using a duplicate is a response, which an effect may cancel or forbid like others; else it is neither."""
-    reacts_to_costs: ClassVar[bool] = True
+    reacts_to_costs: ClassVar[bool]
     """Whether everybody may react to what was paid for an ability before it does anything; else when all is done."""
-    attachments_return: ClassVar[bool] = True
+    attachments_return: ClassVar[bool]
     """Whether attachments go back to the hand when their card leaves play; else they are discarded."""
-    blank_bonuses: ClassVar[bool] = False
+    blank_bonuses: ClassVar[bool]
     """Whether a card keeps the bonuses that it shows while it is blank."""
-    keywords_are_abilities: ClassVar[bool] = True
+    keywords_are_abilities: ClassVar[bool]
     """Whether stealth is an ability of its character, so that one who is immune to those cannot be bypassed."""
-    gold_for_dominance: ClassVar[bool] = True
-    empty_deck_loses: ClassVar[bool] = True
-    left_behind: ClassVar[Zone] = Zone.DISCARD
+    gold_for_dominance: ClassVar[bool]
+    empty_deck_loses: ClassVar[bool]
+    left_behind: ClassVar[Zone]
     """Where the cards of others go that an eliminated player controlled; the bottom, if it is the deck."""
 
     def phrase(self, text: str) -> str:

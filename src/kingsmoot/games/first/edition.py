@@ -23,6 +23,7 @@ class FirstEdition(Edition):
     """Five gold in the setup and no duplicates there; attachments are discarded with their card; decks may run out."""
 
     free_actions = (MARSHAL_ACTION,)
+    has_shadows = False
     setup_gold = 5
     setup_copies = False
     setup_attachments = "setup"

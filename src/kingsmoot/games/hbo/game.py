@@ -31,7 +31,7 @@ from kingsmoot.kernel.game import Variant
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import JUDGE, View
-from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.enums import Event, Zone
 from kingsmoot.thrones.model.state import ThronesState, rules
 
 REQUIRE_STRENGTH = "require_strength_to_win"
@@ -47,6 +47,10 @@ class HboEdition(FirstEdition):
     version = 5
     seats = range(2, 3)
     switches = OPTIONS
+    duplicates_respond = False
+    blank_bonuses = False
+    gold_for_dominance = True
+    left_behind = Zone.DISCARD
     sources = and_own_sets(SOURCES)
     procedures = known_procedures(SETUP, MARSHALING_PHASE, CHALLENGE)
 

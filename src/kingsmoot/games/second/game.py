@@ -54,6 +54,17 @@ class SecondEdition(Edition):
     switches = OPTIONS
     free_actions = (MARSHAL_ACTION, AMBUSH_ACTION, HIDE_ACTION, COME_OUT_ACTION)
     has_shadows = True
+    setup_copies = True
+    setup_attachments = ""
+    duplicates_follow = False
+    duplicates_respond = False
+    reacts_to_costs = True
+    attachments_return = True
+    blank_bonuses = False
+    keywords_are_abilities = True
+    gold_for_dominance = True
+    empty_deck_loses = True
+    left_behind = Zone.DISCARD
     things = MappingProxyType({**Edition.things, "shadow": "shadow"})
     sources = SOURCES
     procedures = Procedures(

@@ -24,8 +24,8 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.verbs import Leaves
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event, Period, Token, Zone
-from kingsmoot.thrones.model.modifiers import Constant, Lasting, Mark, Permission, Quality, Value
+from kingsmoot.thrones.model.enums import CRESTS, Event, Period, Token, Zone
+from kingsmoot.thrones.model.modifiers import ONLY_CONSTANT, Constant, Lasting, Mark, Permission, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import tell
@@ -85,15 +85,16 @@ class Until(Act):
     def do(self, s: ThronesState, x: Context) -> None:
         lowered: list[int] = []
         for k in self.constants:
+            modifier, amount, word = _modifier(k, x), _amount(s, k, x), _word(s, k, x)
             if isinstance(k.to, Ref | Who) and k.while_ is None and k.modifier is not Quality.FACTION:
                 cards = [c for c in k.to.find(s, x) if is_open(s, x, c)]
-                amount = _amount(s, k, x)
                 for c in cards:
-                    atoms.add_lasting(s, _modifier(k, x), amount, self.period, c, _word(s, k, x))
+                    atoms.add_lasting(s, modifier, amount, self.period, c, word)
                 if k.modifier is Value.STRENGTH and amount < 0:
                     lowered += cards
             else:
-                atoms.add_constant(s, k, _amount(s, k, x), self.period, x.you, x.source, captured(x))
+                seen = captured(x)
+                atoms.add_constant(s, k, amount, self.period, x.you, x.source, seen, modifier=modifier, word=word)
         s.game.settle(s)
         tell(s, *(event(Event.STRENGTH_LOWERED, c, s.controller[c], source=x.source) for c in dict.fromkeys(lowered)))
 
@@ -143,6 +144,8 @@ def _word(s: ThronesState, k: Constant, x: Context) -> int:
         return k.thing.named(x)
     if k.modifier is Quality.TRAIT:
         return s.deal.traits.index(k.word)
+    if k.modifier is Quality.CREST:
+        return CRESTS.index(k.word)
     if k.modifier is Permission.CANNOT_CHALLENGE and isinstance(k.thing, Who):  # against one player
         return k.thing.seats(s, x)[0] + 1
     return x.you + 1 if k.modifier is Permission.CANNOT_CHALLENGE and k.word else 0
@@ -150,7 +153,11 @@ def _word(s: ThronesState, k: Constant, x: Context) -> int:
 
 def until(period: Period, *constants: Constant | Constants) -> Until:
     """These hold until the period ends."""
-    return Until(period, flat(constants))
+    found = flat(constants)
+    for k in found:
+        if k.modifier in ONLY_CONSTANT:
+            raise TypeError(f"{k.modifier.name} is nothing that an effect gives for a while")
+    return Until(period, found)
 
 
 EVERYTHING = 99

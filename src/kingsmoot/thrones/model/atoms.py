@@ -173,12 +173,24 @@ def add_lasting(s: ThronesState, modifier: Lasting, amount: int, until: Period, 
 
 
 def add_constant(
-    s: ThronesState, constant: Constant, amount: int, until: Period, seat: int, source: int, captured: list[int]
+    s: ThronesState,
+    constant: Constant,
+    amount: int,
+    until: Period,
+    seat: int,
+    source: int,
+    captured: list[int],
+    *,
+    modifier: Lasting | None = None,
+    word: int = 0,
 ) -> None:
-    """Let a constant hold for a while as it would on a card: for whom, and while what, is asked again and again."""
+    """Let a constant hold for a while as it would on a card: for whom, and while what, is asked again and again.
+
+    ``modifier`` is what it changes, if that was named only in play.
+    """
     on = s.deal.factions[seat]
-    place = s.deal.place_of(constant) + 1
-    s.lasting.append([constant.modifier, amount, until, on, s.serial[on], 0, place, seat, source, *captured])
+    place, changed = s.deal.place_of(constant) + 1, modifier or constant.modifier
+    s.lasting.append([changed, amount, until, on, s.serial[on], word, place, seat, source, *captured])
     s.moved()
 
 

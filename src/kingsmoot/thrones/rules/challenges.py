@@ -12,7 +12,7 @@ from kingsmoot.thrones.rules.challenge.attackers import possible_attackers
 from kingsmoot.thrones.rules.challenge.defenders import MANY, NONE
 from kingsmoot.thrones.rules.phases import begin_phase, turn_passes
 from kingsmoot.thrones.timing.windows import action_window
-from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, WORD, active, least, total
+from kingsmoot.thrones.values.in_force import AMOUNT, WORD, active, lasting_on, least, total
 from kingsmoot.thrones.values.plot_values import claim
 from kingsmoot.thrones.view.labels import player
 from kingsmoot.thrones.view.reasons import seat_key
@@ -64,8 +64,7 @@ def is_barred(s: ThronesState, seat: int, kind: int, other: int) -> bool:
     """A lasting ban: its amount has a bit for each type, its word is the opponent + 1, or 0 for all of them."""
     return any(
         row[AMOUNT] & (1 << kind) and row[WORD] in (0, other + 1)
-        for row in s.lasting
-        if row[MODIFIER] == Permission.CANNOT_CHALLENGE and row[ON] == s.deal.factions[seat]
+        for row in lasting_on(s, Permission.CANNOT_CHALLENGE, s.deal.factions[seat])
     )
 
 

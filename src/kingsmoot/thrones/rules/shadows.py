@@ -22,6 +22,7 @@ from kingsmoot.thrones.values.in_force import (
     holds,
     instances,
     is_in_force,
+    lasting_for,
     lasting_on,
     total,
 )
@@ -120,7 +121,7 @@ def price_to_come_out(s: ThronesState, seat: int, c: int, cost: int) -> int:
 
 def _taken_off(s: ThronesState, seat: int, c: int) -> int:
     x, taken = Context(seat, c), Value.OUT_OF_SHADOWS_COST
-    found = sum(row[AMOUNT] for row in lasting_on(s, taken, s.deal.factions[seat]))
+    found = sum(row[AMOUNT] for row in lasting_for(s, taken, seat, c))
     own = [(constant, x) for constant in s.deal.cards[c].constants if constant.modifier is taken]
     others = [(constant, y) for constant, y in active(s, taken) if y.source != c]
     for constant, y in own + others:
@@ -147,7 +148,7 @@ def payable_costs(s: ThronesState, seat: int, c: int) -> list[int]:
 
 def is_kept_in_shadows(s: ThronesState, seat: int, c: int) -> bool:
     """Whether an effect keeps the card there, or the seat from bringing it out."""
-    return is_banned(s, Permission.CANNOT_COME_OUT, seat, c) or bool(lasting_on(s, Permission.CANNOT_COME_OUT, c))
+    return is_banned(s, Permission.CANNOT_COME_OUT, seat, c)
 
 
 def played_from_shadows(s: ThronesState, c: int) -> list[list[int]]:

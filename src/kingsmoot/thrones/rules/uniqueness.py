@@ -8,7 +8,7 @@ from kingsmoot.thrones.model.enums import Period, Type
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
 from kingsmoot.thrones.rules.control import give_control
-from kingsmoot.thrones.values.in_force import active, lasting_on
+from kingsmoot.thrones.values.in_force import active, lasting_for
 
 
 def copies_in_play(s: ThronesState, title: str) -> list[int]:
@@ -56,7 +56,7 @@ def may_come_under(s: ThronesState, c: int, seat: int) -> bool:
 
 
 def enters_knelt(s: ThronesState, c: int, seat: int) -> bool:
-    """A card may say of itself, or of others, that they enter play knelt; an effect may say it of all of a player's."""
+    """A card may say of itself, or of others, that they enter play knelt; so may an effect, for a while."""
     x = Context(seat, c)
     for constant in s.deal.cards[c].constants:
         if constant.modifier is Permission.ENTERS_KNELT and constant.applies(s, x, c):
@@ -64,7 +64,7 @@ def enters_knelt(s: ThronesState, c: int, seat: int) -> bool:
     others = active(s, Permission.ENTERS_KNELT)
     if any(constant.applies(s, y, c) for constant, y in others if y.source != c):
         return True
-    return bool(lasting_on(s, Permission.ENTERS_KNELT, s.deal.factions[seat]))
+    return bool(lasting_for(s, Permission.ENTERS_KNELT, seat, c))
 
 
 def come_into_play(s: ThronesState, c: int, seat: int, host: int, *, knelt: bool) -> None:

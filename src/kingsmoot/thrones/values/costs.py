@@ -17,7 +17,7 @@ from kingsmoot.thrones.values.in_force import (
     has_trait,
     holds,
     is_in_force,
-    lasting_on,
+    lasting_for,
     row_context,
 )
 
@@ -56,7 +56,7 @@ def reduction(s: ThronesState, seat: int, c: int) -> int:
     """What constants, named traits and "the next such card" take off the cost of this card for this seat."""
     x = Context(seat, c)
     found = sum(row[AMOUNT] for row in s.lasting if _is_of_next_card(s, row, x) or _is_of_named_trait(s, row, x))
-    found += sum(row[AMOUNT] for row in lasting_on(s, Value.COST, s.deal.factions[seat]))
+    found += sum(row[AMOUNT] for row in lasting_for(s, Value.COST, seat, c))
     for constant, y in active(s, Value.COST):
         if constant.applies(s, y, c):
             found += constant.amount_for(s, y, c)
@@ -108,4 +108,4 @@ def is_banned(s: ThronesState, modifier: Modifier, seat: int, c: int) -> bool:
     for constant, x in active(s, modifier):
         if constant.applies(s, x, c):
             return True
-    return bool(lasting_on(s, modifier, s.deal.factions[seat]))
+    return bool(lasting_for(s, modifier, seat, c))

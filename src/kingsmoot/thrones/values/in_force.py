@@ -76,19 +76,35 @@ _NO_ROWS: list[list[int]] = []
 
 
 def lasting_on(s: ThronesState, modifier: Lasting, on: int) -> list[list[int]]:
-    return [row for row in lasting_rows(s, modifier) if lasts_for(s, row, on)]
+    return [row for row in lasting_rows(s, modifier) if reaches(s, row, on)]
+
+
+def lasting_for(s: ThronesState, modifier: Lasting, seat: int, c: int) -> list[list[int]]:
+    """What lasts on a card that this seat has or uses, wherever it is, or for all cards of the seat."""
+    mine = s.deal.factions[seat]
+    return [row for row in lasting_rows(s, modifier) if lasts_for(s, row, c) or lasts_for(s, row, mine)]
 
 
 # a constant that holds for a while as it would on a card: its place in ``deal.lasting`` + 1, whose it is, registers
 PLACE, YOU, SOURCE, REGISTERS = range(6, 10)
 
 
+def is_constant(row: list[int]) -> bool:
+    """Whether it is one that holds as it would on a card: for whatever is such a card, while something is so."""
+    return len(row) > PLACE and bool(row[PLACE])
+
+
 def lasts_for(s: ThronesState, row: list[int], on: int) -> bool:
-    """Whether a lasting effect holds for this card."""
-    if len(row) == PLACE or not row[PLACE]:
+    """Whether a lasting effect holds for this card, if it is not immune to it."""
+    if not is_constant(row):
         return row[ON] == on
     constant, x = s.deal.lasting[row[PLACE] - 1], row_context(row)
     return constant.applies(s, x, on)
+
+
+def reaches(s: ThronesState, row: list[int], on: int) -> bool:
+    """Whether a lasting effect holds for this card. What was found when it began was not immune to it."""
+    return lasts_for(s, row, on) and not (is_constant(row) and ignores(s, row_context(row), on))
 
 
 def row_context(row: list[int]) -> Context:
@@ -161,7 +177,7 @@ def _covers(s: ThronesState, word: str, x: Context, on: int) -> bool:
 def _is_given(s: ThronesState, modifier: Lasting, on: int) -> bool:
     """As ``holds``, also for cards that are immune: else immunity would depend on itself."""
     given = (constant.applies(s, x, on) for constant, x in active(s, modifier))
-    return any(given) or bool(lasting_on(s, modifier, on))
+    return any(given) or any(lasts_for(s, row, on) for row in lasting_rows(s, modifier))
 
 
 def is_out_of_reach(s: ThronesState, x: Context, on: int) -> bool:
@@ -192,7 +208,7 @@ def amounts(s: ThronesState, modifier: Lasting, on: int) -> list[int]:
         if falls_on(s, constant, x, on):
             found.append(constant.amount_for(s, x, on))
     rows = lasting_rows(s, modifier)
-    return found + [row[AMOUNT] for row in rows if lasts_for(s, row, on)] if rows else found
+    return found + [row[AMOUNT] for row in rows if reaches(s, row, on)] if rows else found
 
 
 def holds(s: ThronesState, modifier: Lasting, on: int) -> bool:
@@ -203,7 +219,7 @@ def holds(s: ThronesState, modifier: Lasting, on: int) -> bool:
         if falls_on(s, constant, x, on):
             return True
     rows = lasting_rows(s, modifier)
-    return bool(rows) and any(lasts_for(s, row, on) for row in rows)
+    return bool(rows) and any(reaches(s, row, on) for row in rows)
 
 
 def least(s: ThronesState, modifier: Lasting, on: int, otherwise: int) -> int:
@@ -218,8 +234,9 @@ def is_blank(s: ThronesState, c: int) -> bool:
     rows = lasting_rows(s, Quality.BLANK) if s.lasting else _NO_ROWS
     if not (blanks or rows) or s.zone[c] not in _WORKING:
         return False
-    if rows and any(lasts_for(s, row, c) for row in rows):
-        return True
+    for row in rows:
+        if lasts_for(s, row, c) and not (is_constant(row) and _ignores_blank(s, row_context(row), c)):
+            return True
     return any(constant.applies(s, x, c) and not _ignores_blank(s, x, c) for constant, x in blanks)
 
 
@@ -273,11 +290,12 @@ def instances(s: ThronesState, c: int, keyword: str) -> int:
                 count += constant.amount_for(s, x, c)
         elif constant.word in _EVERYTHING and _takes_away(constant.word, keyword) and _gives(s, constant, x, c):
             return 0
-    for row in lasting_on(s, Quality.KEYWORD, c):
+    for row in lasting_rows(s, Quality.KEYWORD):
         word = s.deal.keywords[row[WORD]]
         if word == keyword:
-            count += row[AMOUNT]
-        elif _takes_away(word, keyword):
+            if _gives_for_a_while(s, row, c):
+                count += row[AMOUNT]
+        elif _takes_away(word, keyword) and _gives_for_a_while(s, row, c):
             return 0
     return count
 
@@ -314,7 +332,8 @@ def _words_on(s: ThronesState, c: int) -> list[str]:
     if not is_in_force(s, Quality.KEYWORD):
         return _NO_WORDS
     given = [constant.word for constant, _ in active(s, Quality.KEYWORD)]
-    return given + [s.deal.keywords[row[WORD]] for row in lasting_on(s, Quality.KEYWORD, c)]
+    rows = lasting_rows(s, Quality.KEYWORD)
+    return given + [s.deal.keywords[row[WORD]] for row in rows if lasts_for(s, row, c)]
 
 
 _NO_WORDS: list[str] = []
@@ -324,7 +343,17 @@ def _gives(s: ThronesState, constant: Constant, x: Context, c: int) -> bool:
     """Whether a keyword or trait is given to this card. Immunity itself is: else each would depend on the other."""
     if not constant.applies(s, x, c):
         return False
-    return is_immunity(constant.word) or constant.word == ALL_IMMUNITIES or not ignores(s, x, c)
+    return _is_about_immunity(constant.word) or not ignores(s, x, c)
+
+
+def _gives_for_a_while(s: ThronesState, row: list[int], c: int) -> bool:
+    """The same of a keyword that is given for a while."""
+    about_immunity = _is_about_immunity(s.deal.keywords[row[WORD]])
+    return lasts_for(s, row, c) if about_immunity else reaches(s, row, c)
+
+
+def _is_about_immunity(word: str) -> bool:
+    return is_immunity(word) or word == ALL_IMMUNITIES
 
 
 def has_trait(s: ThronesState, c: int, wanted: frozenset[str]) -> bool:
@@ -362,8 +391,8 @@ def keywords_now(s: ThronesState, c: int) -> frozenset[str]:
     printed = keywords(s, c)
     if not is_in_force(s, Quality.KEYWORD):
         return printed
-    lasting = (s.deal.keywords[row[WORD]] for row in lasting_on(s, Quality.KEYWORD, c))
-    given = _words_given(s, Quality.KEYWORD, c).union(lasting)
+    rows = (row for row in lasting_rows(s, Quality.KEYWORD) if _gives_for_a_while(s, row, c))
+    given = _words_given(s, Quality.KEYWORD, c).union(s.deal.keywords[row[WORD]] for row in rows)
     return frozenset(word for word in printed.union(given) if has_keyword(s, c, word)) if given else printed
 
 

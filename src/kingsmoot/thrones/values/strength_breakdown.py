@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, SERIAL, UNTIL, active, falls_on
+from kingsmoot.thrones.values.in_force import AMOUNT, UNTIL, active, falls_on, lasting_on
 
 _UNTIL = {
     Period.CHALLENGE: "until the end of the challenge",
@@ -35,6 +35,5 @@ def _changes(s: ThronesState, c: int, modifier: Value) -> Iterator[str]:
             by = "its own text" if x.source == c else s.deal.cards[x.source].title
             if n:
                 yield f"{_HOW[modifier].format(n=n)} by {by}"
-    for row in s.lasting:
-        if row[MODIFIER] == modifier and row[ON] == c and row[SERIAL] == s.serial[c]:
-            yield f"{_HOW[modifier].format(n=row[AMOUNT])} {_UNTIL.get(Period(row[UNTIL]), '')}".strip()
+    for row in lasting_on(s, modifier, c):
+        yield f"{_HOW[modifier].format(n=row[AMOUNT])} {_UNTIL.get(Period(row[UNTIL]), '')}".strip()

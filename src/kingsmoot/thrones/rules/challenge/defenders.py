@@ -11,7 +11,7 @@ from kingsmoot.thrones.rules.challenge.claim import what_claim_costs
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
 from kingsmoot.thrones.timing.events import CARD, event
 from kingsmoot.thrones.timing.happenings import carries_out, happen
-from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, has_icon, holds, least
+from kingsmoot.thrones.values.in_force import AMOUNT, has_icon, holds, lasting_on, least
 from kingsmoot.thrones.view.labels import card_label, card_name, challenge_name, on_card, player
 from kingsmoot.thrones.view.reasons import card_on
 
@@ -59,10 +59,7 @@ def begin_defending(s: ThronesState, f: Frame) -> None:
 def may_not_defend(s: ThronesState) -> bool:
     """Whether the defending player is kept from defending in this type: a lasting ban, with a bit for each type."""
     theirs = s.deal.factions[s.defender]
-    return any(
-        row[MODIFIER] == Permission.CANNOT_DEFEND and row[ON] == theirs and row[AMOUNT] >> s.type & 1
-        for row in s.lasting
-    )
+    return any(row[AMOUNT] >> s.type & 1 for row in lasting_on(s, Permission.CANNOT_DEFEND, theirs))
 
 
 def defence_obstacle(s: ThronesState, c: int) -> str:
