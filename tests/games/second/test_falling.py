@@ -8,6 +8,7 @@ from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.declare import interrupt, reaction
 from kingsmoot.thrones.effects import gain_gold, save
 from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.modifiers import Ability, Trigger
 from kingsmoot.thrones.selectors import ATTACHMENT, CHARACTER, SELF
 from kingsmoot.thrones.timing.events import NO_SAVE, WITH_HOST, event
@@ -93,7 +94,7 @@ def test_what_befalls_it_together_with_its_card_happens_once() -> None:
     tyrion, milk = t.card("Tyrion Lannister").c, t.card("Milk of the Poppy").c
     rows = [event(Event.KILLED, tyrion), event(Event.DISCARDED_FROM_PLAY, milk)]
     assert falling_with(t.s, rows[:1]) == [
-        event(Event.DISCARDED_FROM_PLAY, milk, 1, flags=NO_SAVE | WITH_HOST),
+        event(Event.DISCARDED_FROM_PLAY, milk, Seat(1), flags=NO_SAVE | WITH_HOST),
     ]
     assert falling_with(t.s, rows) == []
 
