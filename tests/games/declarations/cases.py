@@ -47,6 +47,7 @@ from tests.games.declarations.tables import (
     GROVE,
     KENNELS,
     KNIGHT,
+    ME,
     MEN,
     MERCHANT,
     ONE_KNIGHT,
@@ -148,7 +149,7 @@ def controls_the_men(t: Scenario) -> bool:
 def wins_with_14(t: Scenario) -> bool:
     t.s.power[t.s.deal.factions[0]] = 14
     t.s.touch()
-    return has_won(t.s, 0)
+    return has_won(t.s, ME)
 
 
 def kneels_to_attack(t: Scenario) -> bool:
@@ -158,7 +159,7 @@ def kneels_to_attack(t: Scenario) -> bool:
 
 def counts_in_challenge(t: Scenario) -> int:
     attack(t, "military", KNIGHT)
-    return side_total(t.s, 0)
+    return side_total(t.s, ME)
 
 
 def takes_part(t: Scenario) -> bool:
@@ -207,7 +208,7 @@ def spends_what_lies_on_it(t: Scenario) -> tuple[int, bool]:
     t.s.pool[0] = 0
     t.s.gold[knight(t).c] = 1
     ask_again(t)
-    return purse(t.s, 0), me(t).can(f"marshal {STEWARD}")
+    return purse(t.s, ME), me(t).can(f"marshal {STEWARD}")
 
 
 def enters_kneeling(t: Scenario) -> bool:
@@ -251,7 +252,7 @@ def challenges_after_one(t: Scenario) -> list[str]:
 
 
 def cost(t: Scenario) -> int:
-    return cost_of(t.s, 0, t.card(STEWARD).c)
+    return cost_of(t.s, ME, t.card(STEWARD).c)
 
 
 IN_ALL = ["military", "power", "no"]
@@ -279,12 +280,12 @@ CASES: dict[Modifier, Case] = {
     Quality.ICON_MILITARY: Case(initiates, IN_ALL, ["power", "no"], n=-1),
     Quality.ICON_INTRIGUE: Case(initiates, IN_ALL, ["military", "intrigue", "power", "no"]),
     Quality.ICON_POWER: Case(attackers, [KNIGHT, STEWARD], [], n=-1),
-    Value.INCOME: Case(lambda t: income(t.s, 0), 5, 7, YOU, n=2),
-    Value.BASE_INCOME_ZERO: Case(lambda t: income(t.s, 0), 5, 0, YOUR_PLOT),
-    Value.BASE_INCOME: Case(lambda t: income(t.s, 0), 5, 2, YOUR_PLOT, n=2),
-    Value.BASE_INITIATIVE: Case(lambda t: initiative(t.s, 0), 5, 2, YOUR_PLOT, n=2),
-    Value.BASE_CLAIM: Case(lambda t: claim(t.s, 0), 1, 3, YOUR_PLOT, n=3),
-    Value.BASE_RESERVE: Case(lambda t: reserve(t.s, 0), 6, 2, YOUR_PLOT, n=2),
+    Value.INCOME: Case(lambda t: income(t.s, ME), 5, 7, YOU, n=2),
+    Value.BASE_INCOME_ZERO: Case(lambda t: income(t.s, ME), 5, 0, YOUR_PLOT),
+    Value.BASE_INCOME: Case(lambda t: income(t.s, ME), 5, 2, YOUR_PLOT, n=2),
+    Value.BASE_INITIATIVE: Case(lambda t: initiative(t.s, ME), 5, 2, YOUR_PLOT, n=2),
+    Value.BASE_CLAIM: Case(lambda t: claim(t.s, ME), 1, 3, YOUR_PLOT, n=3),
+    Value.BASE_RESERVE: Case(lambda t: reserve(t.s, ME), 6, 2, YOUR_PLOT, n=2),
     Permission.CANNOT_GAIN_POWER: Case(gains_power, 1, 0),
     Permission.CANNOT_GAIN_GOLD: Case(gains_gold, 2, 0, YOU),
     Permission.CANNOT_WIN: Case(wins_with_15, True, False, YOU),
@@ -292,20 +293,20 @@ CASES: dict[Modifier, Case] = {
         lambda t: f"marshal {KNIGHT}" in t.options, False, True, named(KNIGHT), at=with_a_knight_discarded
     ),
     Quality.CONTROLLED: Case(controls_the_men, False, True, THE_MEN),
-    Value.INITIATIVE: Case(lambda t: initiative(t.s, 0), 5, 8, YOU, n=3),
-    Value.CLAIM: Case(lambda t: claim(t.s, 0), 1, 2, YOU),
-    Value.RESERVE: Case(lambda t: reserve(t.s, 0), 6, 8, YOU, n=2),
+    Value.INITIATIVE: Case(lambda t: initiative(t.s, ME), 5, 8, YOU, n=3),
+    Value.CLAIM: Case(lambda t: claim(t.s, ME), 1, 2, YOU),
+    Value.RESERVE: Case(lambda t: reserve(t.s, ME), 6, 8, YOU, n=2),
     Value.COST: Case(cost, 1, 0, CHARACTER, at=marshaling),
     Value.OWN_COST: Case(cost, 1, 0, SELF, at=marshaling, by=STEWARD),
     Permission.NO_REDUCTIONS: Case(cost, 0, 1, YOU, at=marshaling, helps=CHEAPER),
     Permission.NO_PENALTY: Case(
-        lambda t: cost_of(t.s, 0, t.card("Cersei's Attendant").c), 3, 1, YOU, at=lambda: in_winter("plot"), by=SEA
+        lambda t: cost_of(t.s, ME, t.card("Cersei's Attendant").c), 3, 1, YOU, at=lambda: in_winter("plot"), by=SEA
     ),
-    Value.DOMINANCE: Case(lambda t: dominance_total(t.s, 0), 3, 7, YOU, n=4),
+    Value.DOMINANCE: Case(lambda t: dominance_total(t.s, ME), 3, 7, YOU, n=4),
     Value.CHALLENGE_STRENGTH: Case(counts_in_challenge, 2, 4, YOU, n=2),
-    Value.CHALLENGES_MILITARY: Case(lambda t: challenges_left(t.s, 0, MILITARY), 1, 2, YOU),
-    Value.CHALLENGES_INTRIGUE: Case(lambda t: challenges_left(t.s, 0, INTRIGUE), 1, 2, YOU),
-    Value.CHALLENGES_POWER: Case(lambda t: challenges_left(t.s, 0, POWER), 1, 2, YOU),
+    Value.CHALLENGES_MILITARY: Case(lambda t: challenges_left(t.s, ME, MILITARY), 1, 2, YOU),
+    Value.CHALLENGES_INTRIGUE: Case(lambda t: challenges_left(t.s, ME, INTRIGUE), 1, 2, YOU),
+    Value.CHALLENGES_POWER: Case(lambda t: challenges_left(t.s, ME, POWER), 1, 2, YOU),
     Value.CHALLENGES_ELSEWHERE: Case(
         challenges_after_one, [], ["power challenge against House Greyjoy"], YOU, at=melee
     ),
@@ -386,7 +387,7 @@ CASES: dict[Modifier, Case] = {
         helps=KNIGHT_COMES_OUT,
     ),
     Permission.CANNOT_CHALLENGE: Case(initiates, IN_ALL, ["power", "no"], YOU, n=1 << MILITARY),
-    Permission.POWER_IGNORED: Case(lambda t: power_of(t.s, 0), 2, 0, YOU, at=with_robb),
+    Permission.POWER_IGNORED: Case(lambda t: power_of(t.s, ME), 2, 0, YOU, at=with_robb),
     Permission.REDIRECTS: Case(redirects, [], ["redirect", "do not redirect"], YOU, at=melee, by="The Tickler"),
     Permission.SPREADS_CLAIM: Case(
         spreads_claim,

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import final
 
 from kingsmoot.kernel.procedure import STEP
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.scenario import WINTER, CardSeen, Player, Scenario, side
 from kingsmoot.thrones.language.conditions import Condition
 from kingsmoot.thrones.language.declaration import Part
@@ -15,6 +14,7 @@ from kingsmoot.thrones.language.players import IN_PLAY
 from kingsmoot.thrones.language.selectors import Selector, named
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.ids import NOBODY, Seat
 from kingsmoot.thrones.model.state import ThronesState
 
 GROVE, GATES = "Heart Tree Grove", "Gates of Winterfell"
@@ -120,8 +120,11 @@ def look(t: Scenario, case: Case) -> object:
     return case.seen(t.copy())
 
 
+ME = Seat(0)
+
+
 def me(t: Scenario) -> Player:
-    return t.players[0]
+    return t.players[ME]
 
 
 def knight(t: Scenario) -> CardSeen:

@@ -25,6 +25,7 @@ from kingsmoot.thrones.language.vocabulary import (
     would,
 )
 from kingsmoot.thrones.model.enums import Kind, Zone
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.values.plot_values import income
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import GATES, KNIGHT, ONE_KNIGHT, STEWARD, uses
@@ -135,7 +136,7 @@ def test_a_plot_does_what_it_says_when_it_is_revealed(declare: Declare) -> None:
     assert text_of(t, "A Noble Cause") == TEXTS[Kind.WHEN_REVEALED]
     t.choose("first player House Stark")
     t.stark.choose("resolve A Noble Cause of House Stark")
-    assert t.stark.gold == 1 + income(t.s, 0)  # marshaling has begun
+    assert t.stark.gold == 1 + income(t.s, Seat(0))  # marshaling has begun
 
 
 def test_only_a_card_in_hand_or_a_pile_is_used_from_elsewhere() -> None:

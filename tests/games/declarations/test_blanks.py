@@ -34,6 +34,7 @@ from kingsmoot.thrones.language.vocabulary import (
     you_control,
 )
 from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.phases import end_period
 from tests.games.declarations.conftest import Declare
@@ -65,8 +66,8 @@ class AnywhereNamed(Ref):
     def __init__(self, title: str) -> None:
         self.title = title
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
-        return [c for c, card in enumerate(s.deal.cards) if card.title == self.title]
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
+        return [CardId(c) for c, card in enumerate(s.deal.cards) if card.title == self.title]
 
     def known(self) -> str:
         return self.title

@@ -44,6 +44,7 @@ from kingsmoot.thrones.language.vocabulary import (
     until,
 )
 from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.immunity import IMMUNITIES
@@ -222,7 +223,7 @@ BOTH = (named(KNIGHT) | named(STEWARD)) & IN_PLAY
 class FactionTwice(Ref):
     """Your faction card, once for each of the two."""
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         return [s.deal.factions[x.you]] * 2
 
     def known(self) -> str:

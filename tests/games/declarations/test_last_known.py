@@ -45,7 +45,8 @@ from kingsmoot.thrones.language.vocabulary import (
     to_hand,
 )
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.ids import NO_CARD
+from kingsmoot.thrones.model.state import ThronesState
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import GATES, GROVE, KNIGHT, MEN, MERCHANT, ONE_KNIGHT, STEWARD
 

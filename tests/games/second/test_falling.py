@@ -19,6 +19,7 @@ from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.triggers import CardEvent, Trigger
 from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.timing.events import NO_SAVE, WITH_HOST, event
 from kingsmoot.thrones.timing.leaving_play import falling_with
 
@@ -99,7 +100,7 @@ def test_what_befalls_it_together_with_its_card_happens_once() -> None:
     tyrion, milk = t.card("Tyrion Lannister").c, t.card("Milk of the Poppy").c
     rows = [event(Event.KILLED, tyrion), event(Event.DISCARDED_FROM_PLAY, milk)]
     assert falling_with(t.s, rows[:1]) == [
-        event(Event.DISCARDED_FROM_PLAY, milk, 1, flags=NO_SAVE | WITH_HOST),
+        event(Event.DISCARDED_FROM_PLAY, milk, Seat(1), flags=NO_SAVE | WITH_HOST),
     ]
     assert falling_with(t.s, rows) == []
 

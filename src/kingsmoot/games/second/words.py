@@ -9,6 +9,7 @@ from kingsmoot.thrones.language.conditions import Condition
 from kingsmoot.thrones.language.constants import constant
 from kingsmoot.thrones.language.players import YOU, Who
 from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.modifiers import Constant, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 
@@ -17,10 +18,10 @@ from kingsmoot.thrones.model.state import ThronesState
 class Rivals(Who):
     """Whoever bears a title that is a rival of yours."""
 
-    def seats(self, s: ThronesState, x: Context) -> list[int]:
+    def seats(self, s: ThronesState, x: Context) -> list[Seat]:
         return [seat for seat in s.seats() if is_rival(s, x.you, seat)]
 
-    def takes(self, s: ThronesState, x: Context, seat: int) -> bool:
+    def takes(self, s: ThronesState, x: Context, seat: Seat) -> bool:
         return is_rival(s, x.you, seat)
 
     def subject(self) -> str:

@@ -203,7 +203,7 @@ def _candidates(s: ThronesState, x: Context, ask: Ask | PlayerAsk, forced: bool)
 # -- operations of their own ----------------------------------------------------------------------------
 
 
-class ChooseX(Asking):
+class ChooseX(Asking[int]):
     """What X is."""
 
     kind = "x"

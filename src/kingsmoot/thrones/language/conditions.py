@@ -23,8 +23,9 @@ from kingsmoot.thrones.language.selectors import (
 )
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period, Phase
+from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Mark
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import participants
 from kingsmoot.thrones.values.in_force import holds
 
@@ -162,7 +163,7 @@ class Denied(Condition):
 # -- what there is --------------------------------------------------------------------------------------
 
 
-def pool(s: ThronesState, of: Selector) -> list[int]:
+def pool(s: ThronesState, of: Selector) -> list[CardId]:
     """The cards among which such cards are to be found."""
     from kingsmoot.thrones.language.references import everywhere
 

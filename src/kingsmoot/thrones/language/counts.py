@@ -21,6 +21,7 @@ from kingsmoot.thrones.language.players import Lies, Who
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import AMOUNT as AMOUNT_OF_EVENT
 from kingsmoot.thrones.values.plot_values import claim, income, initiative, power_of, reserve
@@ -341,7 +342,7 @@ class Measure:
     joint = "of"
     """Between its name and a card: the STR of it, the power on it."""
 
-    def measure(self, s: ThronesState, c: int) -> int:
+    def measure(self, s: ThronesState, c: CardId) -> int:
         """-1 where there is no such number."""
         raise NotImplementedError
 
@@ -368,7 +369,7 @@ class Measure:
 class PrintedCost(Measure):
     name = "printed cost"
 
-    def measure(self, s: ThronesState, c: int) -> int:
+    def measure(self, s: ThronesState, c: CardId) -> int:
         return s.deal.cards[c].cost
 
 
@@ -376,7 +377,7 @@ class PrintedCost(Measure):
 class Strength(Measure):
     name = "STR"
 
-    def measure(self, s: ThronesState, c: int) -> int:
+    def measure(self, s: ThronesState, c: CardId) -> int:
         return strength(s, c)
 
 
@@ -384,7 +385,7 @@ class Strength(Measure):
 class PrintedStrength(Measure):
     name = "printed STR"
 
-    def measure(self, s: ThronesState, c: int) -> int:
+    def measure(self, s: ThronesState, c: CardId) -> int:
         return s.deal.cards[c].strength
 
 
@@ -393,7 +394,7 @@ class PowerOn(Measure):
     name = some = "power"
     joint = "on"
 
-    def measure(self, s: ThronesState, c: int) -> int:
+    def measure(self, s: ThronesState, c: CardId) -> int:
         return s.power[c]
 
 
@@ -401,7 +402,7 @@ class PowerOn(Measure):
 class PrintedIncome(Measure):
     name = some = "income"
 
-    def measure(self, s: ThronesState, c: int) -> int:
+    def measure(self, s: ThronesState, c: CardId) -> int:
         return s.deal.cards[c].income
 
 
@@ -409,7 +410,7 @@ class PrintedIncome(Measure):
 class Influence(Measure):
     name = some = "influence"
 
-    def measure(self, s: ThronesState, c: int) -> int:
+    def measure(self, s: ThronesState, c: CardId) -> int:
         return s.deal.cards[c].influence
 
 
@@ -457,7 +458,7 @@ class Measured(Selector):
     def __init__(self, what: Measure, how: int, to: Count) -> None:
         self.what, self.how, self.to = what, how, to
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         found = self.what.measure(s, c)
         return found >= 0 and compares(self.how, found, self.to.value(s, x))
 
@@ -512,7 +513,7 @@ class OfPlayer(Count):
     def value(self, s: ThronesState, x: Context) -> int:
         return sum(self._one(s, seat) for seat in self.who.seats(s, x))
 
-    def _one(self, s: ThronesState, seat: int) -> int:
+    def _one(self, s: ThronesState, seat: Seat) -> int:
         what = self.what.what
         if what == POOL:
             return s.pool[seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import final
 
-from kingsmoot.kernel.procedure import Frame
+from kingsmoot.kernel.procedure import Choice, Frame
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
 from kingsmoot.thrones.language.constants import conjugated
@@ -19,6 +19,7 @@ from kingsmoot.thrones.language.references import Ask, Ref, Top
 from kingsmoot.thrones.language.speech import Speech, paragraph
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.ids import Row, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import CANCELLED, CARD, EVENT, SOURCE, STATUS
 from kingsmoot.thrones.view.labels import card_name
@@ -52,7 +53,7 @@ class Steps(Effect):
 # -- then -----------------------------------------------------------------------------------------------
 
 
-def initiation(s: ThronesState, f: Frame) -> list[int] | None:
+def initiation(s: ThronesState, f: Frame) -> Row | None:
     """The row of the effects' initiating; None as long as they have not."""
     for row in s.events[f[FIRST_EVENT] :]:
         if row[EVENT] == Event.EFFECT_INITIATES and row[CARD] == f[OF_CARD]:
@@ -156,7 +157,7 @@ YES, NO = 1, NOTHING
 
 
 @final
-class Offer(Asking):
+class Offer(Asking[int]):
     """Yes or no."""
 
     kind = "may"
@@ -164,7 +165,7 @@ class Offer(Asking):
     def __init__(self, clause: str, could: Steps, register: int, by: Who | None) -> None:
         self.clause, self.could, self.register, self.by = clause, could, register, by
 
-    def who(self, s: ThronesState, x: Context) -> int:
+    def who(self, s: ThronesState, x: Context) -> Seat:
         return x.you if self.by is None else self.by.seats(s, x)[0]
 
     def options(self, s: ThronesState, x: Context) -> list[int]:
@@ -256,7 +257,7 @@ def may(*steps: Effect, by: Who | None = None, cost: Effect | None = None) -> Ef
 
 
 @final
-class WhichPrice(Asking):
+class WhichPrice(Asking[int]):
     """Whether a player pays, and in which way."""
 
     kind = "may"
@@ -264,7 +265,7 @@ class WhichPrice(Asking):
     def __init__(self, price: Priced, clause: str, register: int) -> None:
         self.price, self.clause, self.register = price, clause, register
 
-    def who(self, s: ThronesState, x: Context) -> int:
+    def who(self, s: ThronesState, x: Context) -> Seat:
         return self.price.who.seats(s, x)[0]
 
     def options(self, s: ThronesState, x: Context) -> list[int]:
@@ -296,10 +297,10 @@ class ByPlayer(Op):
 
 
 @final
-class AskedOf(Asking):
+class AskedOf(Asking[Choice]):
     """What somebody else is asked in order to pay."""
 
-    def __init__(self, op: Asking, who: Who) -> None:
+    def __init__(self, op: Asking[Choice], who: Who) -> None:
         self.op, self.payer, self.it, self.kind = op, who, op.it, op.kind
 
     def _seen(self, s: ThronesState, x: Context) -> Context:
@@ -308,22 +309,22 @@ class AskedOf(Asking):
     def start(self, s: ThronesState, f: Frame, x: Context) -> None:
         self.op.start(s, f, self._seen(s, x))
 
-    def who(self, s: ThronesState, x: Context) -> int:
+    def who(self, s: ThronesState, x: Context) -> Seat:
         return self.op.who(s, self._seen(s, x))
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[Choice]:
         return self.op.options(s, self._seen(s, x))
 
     def always(self, s: ThronesState, x: Context) -> bool:
         return self.op.always(s, self._seen(s, x))
 
-    def text(self, s: ThronesState, x: Context, option: int) -> str:
+    def text(self, s: ThronesState, x: Context, option: Choice) -> str:
         return self.op.text(s, self._seen(s, x), option)
 
-    def label(self, s: ThronesState, x: Context, option: int) -> str:
+    def label(self, s: ThronesState, x: Context, option: Choice) -> str:
         return self.op.label(s, self._seen(s, x), option)
 
-    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+    def on(self, s: ThronesState, x: Context, option: Choice) -> str | None:
         return self.op.on(s, self._seen(s, x), option)
 
     def prompt(self, s: ThronesState, x: Context) -> str:
@@ -332,7 +333,7 @@ class AskedOf(Asking):
     def detail(self, s: ThronesState, x: Context) -> str:
         return self.op.detail(s, self._seen(s, x))
 
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: Choice) -> None:
         self.op.answer(s, f, self._seen(s, x), option)
 
     def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
@@ -403,7 +404,7 @@ def unless(who: Who, cost: Effect, *steps: Effect) -> Priced:
 
 
 @final
-class Which(Asking):
+class Which(Asking[int]):
     """One of several ways, among those that could do something."""
 
     kind = "either"

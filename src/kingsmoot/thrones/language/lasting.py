@@ -25,6 +25,7 @@ from kingsmoot.thrones.language.verbs import Leaves
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CRESTS, Event, Period, Token, Zone
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import ONLY_CONSTANT, Constant, Lasting, Mark, Permission, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import event
@@ -49,7 +50,7 @@ def flat(constants: tuple[Constant | Constants, ...]) -> Constants:
     return tuple(found)
 
 
-def captured(x: Context) -> list[int]:
+def captured(x: Context) -> list[CardId]:
     """The registers of an ability as plain numbers: how many there are in each, and those."""
     return [number for register in x.registers for number in (len(register), *register)]
 
@@ -67,7 +68,7 @@ class Until(Act):
     def falls_on(self) -> list[Ref]:
         return [k.to for k in self.constants if isinstance(k.to, Ref)]
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return is_open(s, x, c)
 
     def could(self, s: ThronesState, x: Context) -> bool:
@@ -83,7 +84,7 @@ class Until(Act):
         super().compile(to)
 
     def do(self, s: ThronesState, x: Context) -> None:
-        lowered: list[int] = []
+        lowered: list[CardId] = []
         for k in self.constants:
             modifier, amount, word = _modifier(k, x), _amount(s, k, x), _word(s, k, x)
             if isinstance(k.to, Ref | Who) and k.while_ is None and k.modifier is not Quality.FACTION:
@@ -117,7 +118,7 @@ def _joined(parts: list[str]) -> str:
     return " and ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
 
 
-def is_open(s: ThronesState, x: Context, c: int) -> bool:
+def is_open(s: ThronesState, x: Context, c: CardId) -> bool:
     """Whether it is in play, or a plot, agenda or title whose text works."""
     return s.zone[c] in (Zone.REVEALED, Zone.AGENDA, Zone.TITLE) or is_in_play(s, x, c)
 
@@ -204,7 +205,7 @@ class AtEnd(CardAct):
         super().__init__(verb.ref)
         self.period, self.verb, self.token = period, verb, token
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return is_in_play(s, x, c)
 
     def do(self, s: ThronesState, x: Context) -> None:

@@ -10,6 +10,7 @@ from kingsmoot.thrones.language.players import YOU, Who
 from kingsmoot.thrones.language.selectors import OfType
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Type
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 
 CHALLENGE_TYPE, ICON, CARD_TYPE, TRAIT = range(4)
@@ -26,7 +27,7 @@ class Name:
         self.kind, self.by, self.among = kind, by, among
         self.register = -1
 
-    def options(self, s: ThronesState, seat: int) -> list[int]:
+    def options(self, s: ThronesState, seat: Seat) -> list[int]:
         if self.kind == TRAIT:
             return _traits_of(s, seat)
         if self.among:
@@ -51,9 +52,10 @@ class Name:
         return (self.by,)
 
 
-def _traits_of(s: ThronesState, seat: int) -> list[int]:
+def _traits_of(s: ThronesState, seat: Seat) -> list[int]:
     """The traits that the cards have which this player has brought: no others could matter."""
-    mine = {trait for c, card in enumerate(s.deal.cards) if s.owner(c) == seat for trait in card.traits}
+    brought = zip(s.deal.cards, s.deal.owner, strict=True)
+    mine = {trait for card, owner in brought if owner == seat for trait in card.traits}
     return [place for place, trait in enumerate(s.deal.traits) if trait in mine]
 
 

@@ -17,7 +17,8 @@ from kingsmoot.thrones.language.verbs import PlayerAct
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Type, Zone
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import hosts_for, may_be_attached
 from kingsmoot.thrones.rules.uniqueness import may_come_under, may_have_duplicates, twin_of
 from kingsmoot.thrones.timing.events import event
@@ -56,7 +57,7 @@ def draw(n: Count | int = 1, who: Who = YOU) -> Draw:
 # -- into play ------------------------------------------------------------------------------------------
 
 
-def needs_host(s: ThronesState, c: int, seat: int) -> bool:
+def needs_host(s: ThronesState, c: CardId, seat: Seat) -> bool:
     """Whether a card can only enter play on another: an attachment that becomes no duplicate."""
     return s.deal.cards[c].type is Type.ATTACHMENT and twin_of(s, c, seat) == NO_CARD
 
@@ -73,11 +74,11 @@ class PutIntoPlay(EventAct):
         self.under = under
         self.hosts = -1
 
-    def seat(self, s: ThronesState, x: Context) -> int:
+    def seat(self, s: ThronesState, x: Context) -> Seat:
         seats = self.under.seats(s, x)
         return seats[0] if seats else x.you
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         seat = self.seat(s, x)
         if s.zone[c] == Zone.PLAY or not may_come_under(s, c, seat):
             return False
@@ -114,7 +115,7 @@ class PutIntoPlay(EventAct):
 
 
 @final
-class PickHost(Asking):
+class PickHost(Asking[CardId]):
     """Onto which cards attachments go that are put into play."""
 
     kind = "host"
@@ -122,28 +123,28 @@ class PickHost(Asking):
     def __init__(self, effect: PutIntoPlay) -> None:
         self.effect = effect
 
-    def waiting(self, s: ThronesState, x: Context) -> list[int]:
+    def waiting(self, s: ThronesState, x: Context) -> list[CardId]:
         seat = self.effect.seat(s, x)
         cards = [c for c in self.effect.ref.find(s, x) if self.effect.affects(s, x, c) and needs_host(s, c, seat)]
         return cards[len(x.registers[self.effect.hosts]) :]
 
-    def who(self, s: ThronesState, x: Context) -> int:
+    def who(self, s: ThronesState, x: Context) -> Seat:
         return self.effect.seat(s, x)
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[CardId]:
         waiting = self.waiting(s, x)
         return hosts_for(s, waiting[0], self.effect.seat(s, x)) if waiting else []
 
-    def text(self, s: ThronesState, x: Context, option: int) -> str:
+    def text(self, s: ThronesState, x: Context, option: CardId) -> str:
         return f"attach to {card_name(s, option)}"
 
-    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+    def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
         return card_key(option)
 
     def prompt(self, s: ThronesState, x: Context) -> str:
         return f"Attach {card_name(s, self.waiting(s, x)[0])} to which card?"
 
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         x.registers[self.effect.hosts].append(option)
 
     def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
@@ -215,7 +216,7 @@ def facedown_duplicate() -> DuplicateFromDeck:
 class Shuffle(CardAct):
     """Each into its owner's deck, which is then shuffled."""
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[c] in (Zone.HAND, Zone.DISCARD, Zone.DEAD, Zone.PLAYING)
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -251,7 +252,7 @@ class Put(CardAct):
         super().__init__(ref)
         self.zone, self.where = zone, where
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[c] not in (Zone.PLAY, self.zone)
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -336,7 +337,7 @@ class LookAtTop(Effect):
     def could(self, s: ThronesState, x: Context) -> bool:
         return any(s.deck[seat] for seat in self.ref.who.seats(s, x))
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return bool(s.deck[s.owner(c)])
 
     def compile(self, to: Program) -> None:
@@ -399,7 +400,7 @@ class See(Op):
 
 
 @final
-class TakeSeen(Asking):
+class TakeSeen(Asking[CardId]):
     """Some of the cards that were seen go to a hand or to the bottom."""
 
     kind = "look"
@@ -410,10 +411,10 @@ class TakeSeen(Asking):
     def always(self, s: ThronesState, x: Context) -> bool:
         return True
 
-    def left(self, s: ThronesState, x: Context) -> list[int]:
+    def left(self, s: ThronesState, x: Context) -> list[CardId]:
         return [c for c in x.registers[self.effect.seen] if c not in x.registers[self.effect.placed]]
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[CardId]:
         take = self.effect.take
         if take is None or len(x.registers[self.effect.placed]) >= take.most:
             return []
@@ -421,12 +422,12 @@ class TakeSeen(Asking):
         in_order = left if self.effect.to == Zone.DECK else sorted(left)
         return [*distinct(s, in_order), NOTHING] if x.registers[self.effect.seen] else []
 
-    def text(self, s: ThronesState, x: Context, option: int) -> str:
+    def text(self, s: ThronesState, x: Context, option: CardId) -> str:
         if option == NOTHING:
             return "no more" if x.registers[self.effect.placed] else "nothing"
         return s.deal.cards[option].title
 
-    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+    def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
         return card_key(option) if option >= 0 else None
 
     def prompt(self, s: ThronesState, x: Context) -> str:
@@ -434,7 +435,7 @@ class TakeSeen(Asking):
             return f"{card_name(s, x.source)}: which card do you add to your hand?"
         return f"{card_name(s, x.source)}: which card goes to the bottom of the deck, below all others?"
 
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         if option == NOTHING:
             f[DEPTH] = 1
             return
@@ -453,7 +454,7 @@ class TakeSeen(Asking):
 
 
 @final
-class OrderSeen(Asking):
+class OrderSeen(Asking[CardId]):
     """The others go back one after the other."""
 
     kind = "order"
@@ -469,19 +470,19 @@ class OrderSeen(Asking):
     def always(self, s: ThronesState, x: Context) -> bool:
         return True
 
-    def left(self, s: ThronesState, x: Context) -> list[int]:
+    def left(self, s: ThronesState, x: Context) -> list[CardId]:
         return [c for c in x.registers[self.effect.seen] if c not in x.registers[self.effect.placed]]
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[CardId]:
         left = self.left(s, x)
         if self.effect.rest == TOP:
             return distinct(s, left) if len(left) > 1 else []
         return distinct(s, sorted(left))
 
-    def text(self, s: ThronesState, x: Context, option: int) -> str:
+    def text(self, s: ThronesState, x: Context, option: CardId) -> str:
         return s.deal.cards[option].title
 
-    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+    def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
         return card_key(option)
 
     def prompt(self, s: ThronesState, x: Context) -> str:
@@ -490,7 +491,7 @@ class OrderSeen(Asking):
             return "Which card lies on top?" if not placed else "Which card comes next, from the top?"
         return f"{card_name(s, x.source)}: which card goes to the bottom first? The next one goes below it."
 
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         placed = x.registers[self.effect.placed]
         if self.effect.rest == TOP:
             atoms.place_in_deck(s, option, len(placed))
@@ -545,7 +546,7 @@ class Search(Effect):
         to.add(SearchFor(self))
         to.add(ShuffleDeck())
 
-    def seen(self, s: ThronesState, x: Context, taken: int = 0) -> list[int]:
+    def seen(self, s: ThronesState, x: Context, taken: int = 0) -> list[CardId]:
         """The cards that are searched, of which so many have been taken already."""
         deck = s.deck[x.you]
         return deck[len(deck) - min(self.top - taken if self.top else len(deck), len(deck)) :]
@@ -567,7 +568,7 @@ class Search(Effect):
 
 
 @final
-class SearchFor(Asking):
+class SearchFor(Asking[CardId]):
     """Nothing may be found, even if something is there."""
 
     kind = "search"
@@ -583,7 +584,7 @@ class SearchFor(Asking):
     def always(self, s: ThronesState, x: Context) -> bool:
         return True
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[CardId]:
         taken = x.registers[self.effect.found]
         seen = self.effect.seen(s, x, len(taken))
         found = self.effect.of.among(s, x, sorted(c for c in seen if c not in taken))
@@ -591,20 +592,20 @@ class SearchFor(Asking):
             found = [c for c in found if may_come_under(s, c, x.you)]
         return [*distinct(s, found), NOTHING]
 
-    def text(self, s: ThronesState, x: Context, option: int) -> str:
+    def text(self, s: ThronesState, x: Context, option: CardId) -> str:
         if option == NOTHING:
             return "no more" if x.registers[self.effect.found] else "nothing"
         title = s.deal.cards[option].title
         return f"put {title} into play" if self.effect.to_play else f"take {title}"
 
-    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+    def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
         return card_key(option) if option >= 0 else None
 
     def prompt(self, s: ThronesState, x: Context) -> str:
         what = "put a card into play, or none" if self.effect.to_play else "take a card, or nothing"
         return f"{card_name(s, x.source)}: {what}."
 
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         if option == NOTHING:
             f[DEPTH] = 1
             if not x.registers[self.effect.found]:

@@ -10,6 +10,7 @@ from kingsmoot.thrones.language.references import Ref
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Kind, Zone
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.plots import announce_reveal, reveal_together, take_used_back
 from kingsmoot.thrones.timing.legality import code, obstacle
@@ -37,7 +38,7 @@ REVEALED = rules.procedure("reveal-plot", when_revealed, revealed)
 class RevealPlot(CardAct):
     """It covers the revealed plot, and its ability is resolved at once."""
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[c] == Zone.PLOT_DECK
 
     def do(self, s: ThronesState, x: Context) -> None:

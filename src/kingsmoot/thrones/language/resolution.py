@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
-from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.kernel.procedure import AnyChoice, Frame, Question
 from kingsmoot.thrones.language.flow import initiation
 from kingsmoot.thrones.language.program import (
     EVENT_ROW,
@@ -22,6 +22,7 @@ from kingsmoot.thrones.language.program import (
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Kind, Zone
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.shadow_outcomes import event_was_played, take_event
 from kingsmoot.thrones.rules.shadows import played_from_shadows
@@ -155,30 +156,30 @@ def next_op(s: ThronesState, f: Frame) -> None:
     op.run(s, f, x)
 
 
-def _asking(s: ThronesState, f: Frame) -> tuple[Asking, Context]:
+def _asking(s: ThronesState, f: Frame) -> tuple[Asking[AnyChoice], Context]:
     op = program_of(s, f)[f[PC] - 1]
     assert isinstance(op, Asking)
     return op, context(s, f, op.it)
 
 
-def who(s: ThronesState, f: Frame) -> int:
+def who(s: ThronesState, f: Frame) -> Seat:
     op, x = _asking(s, f)
     return op.who(s, x)
 
 
-def text(s: ThronesState, f: Frame, option: int) -> str:
+def text(s: ThronesState, f: Frame, option: AnyChoice) -> str:
     op, x = _asking(s, f)
     # a closure: the kernel asks for texts by state and option alone
     return told_apart(s, option, lambda state, choice: op.text(state, x, choice))
 
 
-def label(s: ThronesState, f: Frame, option: int) -> str:
+def label(s: ThronesState, f: Frame, option: AnyChoice) -> str:
     op, x = _asking(s, f)
     # a closure: as above
     return told_apart(s, option, lambda state, choice: op.label(state, x, choice))
 
 
-def on(s: ThronesState, f: Frame, option: int) -> str | None:
+def on(s: ThronesState, f: Frame, option: AnyChoice) -> str | None:
     op, x = _asking(s, f)
     return op.on(s, x, option)
 
@@ -198,14 +199,14 @@ def always(s: ThronesState, f: Frame) -> bool:
     return op.always(s, x)
 
 
-def answer(s: ThronesState, f: Frame, option: int) -> None:
+def answer(s: ThronesState, f: Frame, option: AnyChoice) -> None:
     op, x = _asking(s, f)
     op.answer(s, f, x, option)
 
 
-def _options(kind: str) -> Callable[[ThronesState, Frame], list[int]]:
+def _options(kind: str) -> Callable[[ThronesState, Frame], list[AnyChoice]]:
     # a closure: a question is asked for its options by state and frame, and must know its kind
-    def options(s: ThronesState, f: Frame) -> list[int]:
+    def options(s: ThronesState, f: Frame) -> list[AnyChoice]:
         """None if it is another question that is asked: those that are not asked are passed over."""
         op, x = _asking(s, f)
         return op.options(s, x) if op.kind == kind else []
@@ -277,7 +278,7 @@ def go_on(s: ThronesState, f: Frame) -> None:
 FULFIL = rules.procedure("fulfil", go_on, next_op, *QUESTIONS.values(), asked, end)
 
 
-def fulfil(s: ThronesState, seat: int, reference: int, captured: list[int]) -> None:
+def fulfil(s: ThronesState, seat: Seat, reference: int, captured: list[int]) -> None:
     """Go on with an ability at that place, with the registers that it had."""
     source, index, place = place_of(reference)
     start, rest = len(s.picked), captured

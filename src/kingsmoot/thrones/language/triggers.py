@@ -32,6 +32,7 @@ from kingsmoot.thrones.timing.events import (
     DONE,
     EVENT,
     FLAGS,
+    OTHER,
     SEAT,
     SOURCE,
     STATUS,
@@ -210,7 +211,7 @@ class Initiated(Trigger):
         row = s.events[x.event]
         if self.kinds and row[AMOUNT] not in self.kinds:
             return False
-        return self.by.takes(s, x, row[SOURCE]) and self.against.takes(s, x, row[SEAT])
+        return self.by.takes(s, x, row[OTHER]) and self.against.takes(s, x, row[SEAT])
 
     def said(self) -> str:
         kind = " or ".join(CHALLENGE_NAMES[kind] for kind in self.kinds)

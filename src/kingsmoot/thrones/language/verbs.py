@@ -14,6 +14,7 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period, Phase, Token, Type, Zone
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import participants
@@ -31,10 +32,10 @@ from kingsmoot.thrones.values.in_force import holds, ignores
 class Kneel(EventAct):
     verb = "kneel"
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.KNELT
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return not s.kneeling[c] and is_in_play(s, x, c)
 
     def payable(self, s: ThronesState, x: Context) -> bool:
@@ -52,14 +53,14 @@ def kneel(ref: Ref) -> Kneel:
 class Stand(EventAct):
     verb = "stand"
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.STOOD
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return bool(s.kneeling[c]) and is_in_play(s, x, c) and not _kept_kneeling(s, c)
 
 
-def _kept_kneeling(s: ThronesState, c: int) -> bool:
+def _kept_kneeling(s: ThronesState, c: CardId) -> bool:
     """Whether a character cannot stand in the standing phase, not even by an effect."""
     return s.phase == Phase.STANDING and s.is_type(c, Type.CHARACTER) and holds(s, Permission.CANNOT_STAND, c)
 
@@ -82,7 +83,7 @@ class Leaves(EventAct):
         self.saves = saves
         self.flags = unsaved(saves)
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return is_in_play(s, x, c) and not is_moribund(s, c)
 
     def after(self) -> str:
@@ -94,10 +95,10 @@ class Kill(Leaves):
     verb = "kill"
     moves = False
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.KILLED
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return is_in_play(s, x, c) and may_be_killed(s, c)
 
 
@@ -112,14 +113,14 @@ class Discard(Leaves):
 
     verb = "discard"
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         if s.zone[c] == Zone.HAND:
             return Event.DISCARDED_FROM_HAND
         if s.zone[c] == Zone.SHADOWS:
             return Event.DISCARDED_FROM_SHADOWS
         return Event.DISCARDED_FROM_DECK if s.zone[c] == Zone.DECK else Event.DISCARDED_FROM_PLAY
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         if s.zone[c] in (Zone.HAND, Zone.DECK, Zone.SHADOWS):
             return c != x.source or not isinstance(self.ref, Ask)  # an event cannot be discarded to pay for itself
         return is_in_play(s, x, c) and may_be_discarded(s, c)
@@ -139,7 +140,7 @@ class Sacrifice(Leaves):
     verb = "sacrifice"
     moves = False
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.SACRIFICED
 
     def after(self) -> str:
@@ -155,7 +156,7 @@ def sacrifice(ref: Ref) -> Sacrifice:
 class Remove(Leaves):
     verb = "remove"
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.REMOVED_FROM_GAME
 
     def after(self) -> str:
@@ -176,10 +177,10 @@ class ToHand(Leaves):
 
     verb = "return"
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.RETURNED_TO_HAND
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         if s.zone[c] in _PILED:
             return True
         return is_in_play(s, x, c) and not is_moribund(s, c)
@@ -285,7 +286,7 @@ class GainPower(CardAct):
         super().__init__(ref)
         self.n = n
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return is_in_play(s, x, c) and not holds(s, Permission.CANNOT_GAIN_POWER, c)
 
     def could(self, s: ThronesState, x: Context) -> bool:
@@ -312,7 +313,7 @@ def gain_power(ref: Ref, n: Count | int = 1) -> GainPower:
     return GainPower(ref, number(n))
 
 
-def _has_power(s: ThronesState, x: Context, c: int) -> bool:
+def _has_power(s: ThronesState, x: Context, c: CardId) -> bool:
     return s.power[c] > 0 and not ignores(s, x, c)
 
 
@@ -322,7 +323,7 @@ class MovePower(CardAct):
         super().__init__(ref)
         self.to, self.n = to, n
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return _has_power(s, x, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -349,10 +350,10 @@ class DiscardPower(EventAct):
         super().__init__(ref)
         self.amount = n
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.POWER_DISCARDED
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return _has_power(s, x, c)
 
     def clause(self, said: Speech) -> str:
@@ -395,7 +396,7 @@ class GainGold(PlayerAct):
             rows = [event(Event.GOLD_GAINED, seat=seat, amount=amount, source=x.source) for seat in self._seats(s, x)]
             happen(s, *rows)
 
-    def _seats(self, s: ThronesState, x: Context) -> list[int]:
+    def _seats(self, s: ThronesState, x: Context) -> list[Seat]:
         return self.who.seats(s, x)
 
     def clause(self, said: Speech) -> str:
@@ -468,7 +469,7 @@ class Place(CardAct):
         super().__init__(ref)
         self.kind, self.n = kind, n
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[c] in (Zone.PLAY, Zone.REVEALED) and not ignores(s, x, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -492,7 +493,7 @@ class DiscardToken(CardAct):
         super().__init__(ref)
         self.kind, self.n = kind, n
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.token(c, self.kind) >= self.n
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -519,7 +520,7 @@ class Join(CardAct):
         super().__init__(ref)
         self.as_ = as_
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return bool(s.in_challenge) and is_in_play(s, x, c) and c not in participants(s)
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -551,7 +552,7 @@ def join(ref: Ref, as_: Who | None = None) -> Join:
 class LeaveChallenge(CardAct):
     """Who takes part without having been declared would take part again at once, and is not affected."""
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         declared = c in s.attackers or c in s.defenders
         return declared and is_in_play(s, x, c) and not holds(s, Permission.PARTICIPATES, c)
 
@@ -577,7 +578,7 @@ class TakeControl(CardAct):
         super().__init__(ref)
         self.until = until
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return is_in_play(s, x, c) and s.controller[c] != x.you and may_come_under(s, c, x.you)
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -604,7 +605,7 @@ class PutGold(CardAct):
         super().__init__(ref)
         self.n = n
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return is_in_play(s, x, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -630,7 +631,7 @@ class GiveControl(CardAct):
         super().__init__(ref)
         self.who = who
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         seats = self.who.seats(s, x)
         return bool(seats) and is_in_play(s, x, c) and s.controller[c] != seats[0] and may_come_under(s, c, seats[0])
 

@@ -7,6 +7,7 @@ from enum import IntEnum, unique
 from typing import TYPE_CHECKING, TypeAlias
 
 from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.ids import CardId
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.conditions import Condition
@@ -234,11 +235,11 @@ class Constant:
     kept: bool = False
     """It is made by a word of its own for a while, and never stands on a card."""
 
-    def applies(self, s: ThronesState, x: Context, on: int) -> bool:
+    def applies(self, s: ThronesState, x: Context, on: CardId) -> bool:
         """Whether it is meant for this card and holds now; whether the card is immune to it is another matter."""
         return self.to.test(s, x, on) and (self.while_ is None or self.while_.test(s, x))
 
-    def amount_for(self, s: ThronesState, x: Context, on: int) -> int:
+    def amount_for(self, s: ThronesState, x: Context, on: CardId) -> int:
         if isinstance(self.amount, int):
             return self.amount
         return self.amount.value(s, x.looking_at(on) if self.each else x)

@@ -13,6 +13,7 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import LEAVING, Event, Kind, Zone, names_of
+from kingsmoot.thrones.model.ids import NO_CARD, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.shadows import is_kept_in_shadows
 from kingsmoot.thrones.timing.events import (
@@ -55,11 +56,11 @@ def carries_out(event: int) -> Callable[[Carry], Carry]:
 START, COUNT = 2, 3
 
 
-def happen(s: ThronesState, *events: list[int]) -> None:
+def happen(s: ThronesState, *events: Row) -> None:
     """Let these events happen, all at once, next."""
     if s.game.moribund(s):  # what leaves play already cannot be made to leave it again
         events = tuple(row for row in events if row[EVENT] not in LEAVING or not is_moribund(s, row[CARD]))
-    coming_out: list[list[int]] = []
+    coming_out: list[Row] = []
     if any(s.shadows):
         events = tuple(row for row in events if not _is_kept_in(s, row))
         coming_out = _coming_out(s, events)
@@ -72,7 +73,7 @@ def happen(s: ThronesState, *events: list[int]) -> None:
     s.push(HAPPEN, start, len(s.events) - start)
 
 
-def _is_kept_in(s: ThronesState, row: list[int]) -> bool:
+def _is_kept_in(s: ThronesState, row: Row) -> bool:
     """Whether this would bring a card out of shadows that must stay there."""
     if row[EVENT] not in (Event.ENTERS_PLAY, Event.OUT_OF_SHADOWS) or s.zone[row[CARD]] != Zone.SHADOWS:
         return False
@@ -82,7 +83,7 @@ def _is_kept_in(s: ThronesState, row: list[int]) -> bool:
     return kept
 
 
-def _coming_out(s: ThronesState, rows: Sequence[list[int]]) -> list[list[int]]:
+def _coming_out(s: ThronesState, rows: Sequence[Row]) -> list[Row]:
     """What enters play from shadows, by whatever means, is seen by everybody, and comes out of shadows with that."""
     told = [row[CARD] for row in rows if row[EVENT] == Event.OUT_OF_SHADOWS]
     entering = [row for row in rows if row[EVENT] == Event.ENTERS_PLAY and s.zone[row[CARD]] == Zone.SHADOWS]
@@ -92,7 +93,7 @@ def _coming_out(s: ThronesState, rows: Sequence[list[int]]) -> list[list[int]]:
     return [event(Event.OUT_OF_SHADOWS, row[CARD], row[SEAT]) for row in entering if row[CARD] not in told]
 
 
-def waited_for(s: ThronesState, *events: list[int]) -> list[list[int]]:
+def waited_for(s: ThronesState, *events: Row) -> list[Row]:
     """Those to which a card in play or in hand responds. What changes nothing by itself need not happen for others."""
     waiting = listeners(s)
     return [
@@ -100,7 +101,7 @@ def waited_for(s: ThronesState, *events: list[int]) -> list[list[int]]:
     ]
 
 
-def tell(s: ThronesState, *events: list[int]) -> None:
+def tell(s: ThronesState, *events: Row) -> None:
     """Let it be known that this has been done, if that matters to anybody."""
     happen(s, *waited_for(s, *events))
 
@@ -163,11 +164,11 @@ def keep_in_mind(s: ThronesState, start: int, count: int) -> None:
         for number in dict.fromkeys(n for name in names_of(row[EVENT]) for n in s.deal.watches.get(name, ())):
             trigger = s.deal.watched[number].trigger
             for seat in s.seats():
-                if trigger.matches(s, Context(seat, -1, place)):
+                if trigger.matches(s, Context(seat, NO_CARD, place)):
                     count_up(s, number, seat)
 
 
-def count_up(s: ThronesState, number: int, seat: int) -> None:
+def count_up(s: ThronesState, number: int, seat: Seat) -> None:
     for row in s.watched:
         if row[:2] == [number, seat]:
             row[2] += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import AMOUNT, UNTIL, active, falls_on, lasting_on
@@ -23,12 +24,12 @@ _HOW = {
 }
 
 
-def strength_changes(s: ThronesState, c: int) -> list[str]:
+def strength_changes(s: ThronesState, c: CardId) -> list[str]:
     """Everything that changes it from what is printed, such as ``+1 by The Wall``."""
     return [how for modifier in _HOW for how in _changes(s, c, modifier)]
 
 
-def _changes(s: ThronesState, c: int, modifier: Value) -> Iterator[str]:
+def _changes(s: ThronesState, c: CardId, modifier: Value) -> Iterator[str]:
     for constant, x in active(s, modifier):
         if falls_on(s, constant, x, c):
             n = constant.amount_for(s, x, c)

@@ -7,7 +7,8 @@ from kingsmoot.kernel.state import JUDGE
 from kingsmoot.thrones.language.program import PICKS, card_registers
 from kingsmoot.thrones.language.resolution import FULFIL, USE, program_of
 from kingsmoot.thrones.model.enums import Event, Token, Type, Zone
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import CARD as ANNOUNCED
 from kingsmoot.thrones.rules.setup import may_be_placed
 from kingsmoot.thrones.rules.shadows import has_printed_shadow, sees_in_shadows
@@ -18,7 +19,7 @@ from kingsmoot.thrones.values.plot_values import titles_seen, whose_plots
 _TRIES = 100
 
 
-def redraw(s: ThronesState, viewer: int, rng: Rng) -> None:
+def redraw(s: ThronesState, viewer: Seat, rng: Rng) -> None:
     """Hands, decks, facedown cards, shadows and plots of the others, and the order of one's own deck, are mixed anew.
 
     What is mixed is sorted first, so that the result depends on nothing but what the seat can know. If somebody else is
@@ -33,12 +34,12 @@ def redraw(s: ThronesState, viewer: int, rng: Rng) -> None:
             return
 
 
-def _mix(s: ThronesState, viewer: int, rng: Rng) -> None:
+def _mix(s: ThronesState, viewer: Seat, rng: Rng) -> None:
     rows = [*s.deck, *s.shadows]
     places = [[(row, i) for row, cards in enumerate(rows) for i, c in enumerate(cards) if c in f] for f in s.foreseen]
     fixed = _announced(s, viewer)
-    instead: dict[int, int] = {}
-    for seat in range(s.players):
+    instead: dict[CardId, CardId] = {}
+    for seat in s.everybody():
         if seat == viewer:
             seen = [c for c in s.deck[seat] if c in s.foreseen[viewer] or c in fixed]
             pool = sorted(c for c in s.deck[seat] if c not in seen)
@@ -54,7 +55,7 @@ def _mix(s: ThronesState, viewer: int, rng: Rng) -> None:
     s.moved()
 
 
-def _announced(s: ThronesState, viewer: int) -> set[int]:
+def _announced(s: ThronesState, viewer: Seat) -> set[CardId]:
     """Cards that something is being done with before everybody's eyes, wherever they still are.
 
     With a card in shadows something may be done without turning it up: another one then lies in its place.
@@ -80,7 +81,7 @@ def _chosen_as_targets(s: ThronesState) -> list[int]:
     return found
 
 
-def _follow(s: ThronesState, instead: dict[int, int]) -> None:
+def _follow(s: ThronesState, instead: dict[CardId, CardId]) -> None:
     """Where another card lies in shadows now, what lies on that place, lasts on it or is done with it is about that."""
     if not instead:
         return
@@ -96,7 +97,7 @@ def _follow(s: ThronesState, instead: dict[int, int]) -> None:
             row[SERIAL] = s.serial[row[ON]]
 
 
-def _redraw_other(s: ThronesState, seat: int, viewer: int, rng: Rng, fixed: set[int]) -> dict[int, int]:
+def _redraw_other(s: ThronesState, seat: Seat, viewer: Seat, rng: Rng, fixed: set[CardId]) -> dict[CardId, CardId]:
     """What lies in shadows now instead of what lay there."""
     known = s.known[viewer * s.players + seat] if viewer >= 0 else []
     held = [c for c in s.hand[seat] if c in known or c in fixed]
@@ -121,7 +122,7 @@ def _redraw_other(s: ThronesState, seat: int, viewer: int, rng: Rng, fixed: set[
         s.host[c] = host
     s.facedown = [c for c in s.facedown if c not in under] + laid
     s.hand[seat] = sorted(held + drawn)
-    for other in range(s.players):
+    for other in s.everybody():
         if other not in (viewer, seat):
             # The others keep knowing as many cards of this hand.
             theirs = s.known[other * s.players + seat]
@@ -135,7 +136,7 @@ def _redraw_other(s: ThronesState, seat: int, viewer: int, rng: Rng, fixed: set[
     return instead
 
 
-def _from_shadows(s: ThronesState, dark: list[int], pool: list[int]) -> list[int]:
+def _from_shadows(s: ThronesState, dark: list[CardId], pool: list[CardId]) -> list[CardId]:
     """Take cards out of the pool that could lie in shadows: such as have shadow, unless a token lies there."""
     found = []
     for c in dark:
@@ -148,16 +149,16 @@ def _from_shadows(s: ThronesState, dark: list[int], pool: list[int]) -> list[int
     return found
 
 
-def _dealt(s: ThronesState, pool: list[int], count: int, zone: Zone) -> list[int]:
+def _dealt(s: ThronesState, pool: list[CardId], count: int, zone: Zone) -> list[CardId]:
     cards = [pool.pop() for _ in range(count)]
     for c in cards:
         s.zone[c] = zone
     return cards
 
 
-def _place(s: ThronesState, seat: int, pool: list[int], count: int, rng: Rng) -> None:
+def _place(s: ThronesState, seat: Seat, pool: list[CardId], count: int, rng: Rng) -> None:
     """Take so many cards out of the pool that could have been placed together in setup."""
-    down: list[int] = []
+    down: list[CardId] = []
     for _ in range(_TRIES if count else 0):
         rng.shuffle(pool)
         down = _placeable(s, seat, pool, count)
@@ -170,15 +171,15 @@ def _place(s: ThronesState, seat: int, pool: list[int], count: int, rng: Rng) ->
         s.zone[c] = Zone.SETUP
 
 
-def _placeable(s: ThronesState, seat: int, pool: list[int], count: int) -> list[int]:
-    down: list[int] = []
+def _placeable(s: ThronesState, seat: Seat, pool: list[CardId], count: int) -> list[CardId]:
+    down: list[CardId] = []
     for c in pool:
         if len(down) < count and may_be_placed(s, seat, c, down):
             down.append(c)
     return down
 
 
-def _redraw_titles(s: ThronesState, viewer: int, rng: Rng) -> None:
+def _redraw_titles(s: ThronesState, viewer: Seat, rng: Rng) -> None:
     """While titles are selected: whoever had them in hand knows what was there, but not what the others took."""
     if not s.offered:
         return

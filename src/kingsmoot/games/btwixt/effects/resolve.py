@@ -24,7 +24,9 @@ def resolve(s: BtwixtState, you: int, card: int, when: int) -> None:
 
 
 def current_effect(s: BtwixtState, f: Frame) -> Effect:
-    return s.cards.cards[f[CARD]].effects(f[WHEN])[f[INDEX] - 1]
+    card: int = f[CARD]
+    place: int = f[INDEX] - 1
+    return s.cards.cards[card].effects(f[WHEN])[place]
 
 
 def next_effect(s: BtwixtState, f: Frame) -> None:

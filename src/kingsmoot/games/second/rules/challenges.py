@@ -7,7 +7,8 @@ from kingsmoot.games.second.rules.keywords import KEYWORDS
 from kingsmoot.games.second.rules.titles import count_redirect, is_rival, redirecting_title, take_rival_bonus
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import Event
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
+from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.challenge.attackers import (
     ATTACKERS,
     announce,
@@ -39,16 +40,16 @@ __all__ = ["CHALLENGE", "CHALLENGES_PHASE", "DEFENDERS", "may_initiate", "side_t
 # -- redirecting ----------------------------------------------------------------------------------------
 
 
-def other_opponents(s: ThronesState) -> list[int]:
+def other_opponents(s: ThronesState) -> list[Seat]:
     return [other for other in s.opponents(s.attacker) if other != s.opponent]
 
 
-def redirect_options(s: ThronesState, f: Frame) -> list[int]:
+def redirect_options(s: ThronesState, f: Frame) -> list[CardId]:
     title = redirecting_title(s)
     return [title, NONE] if title != NO_CARD and other_opponents(s) else []
 
 
-def redirect(s: ThronesState, f: Frame, option: int) -> None:
+def redirect(s: ThronesState, f: Frame, option: CardId) -> None:
     f[REDIRECTED] = 0
     if option != NONE:
         f[REDIRECTED] = 1
@@ -69,7 +70,7 @@ REDIRECT: Question[ThronesState] = Question(
 )
 
 
-def redirected_to(s: ThronesState, f: Frame, option: int) -> None:
+def redirected_to(s: ThronesState, f: Frame, option: Seat) -> None:
     """Another player defends; stealth and assault are chosen anew."""
     f[REDIRECTED] = f[STEALTH] = 0
     s.defender = option

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.rules.challenge.winner import without_a_side
@@ -20,11 +21,11 @@ NAMES = ("insight", "intimidate", "pillage", "renown")
 DONE, NOW, USED = 2, 3, 4
 """Which keywords have been dealt with, a bit each; which one is dealt with now (+ 1); where in ``picked`` those
 characters are kept whose keyword has had its turn."""
-NO, YES = -2, -3
-NOBODY = -1
+NONE, NO, YES = -1, -2, -3
+"""Options that are no cards."""
 
 
-def bearers(s: ThronesState, keyword: int) -> list[int]:
+def bearers(s: ThronesState, keyword: int) -> list[CardId]:
     """The winner's participating characters with this keyword. Only an attacker intimidates.
 
     If one of the two sides has left the game, the rest of the challenge is left out.
@@ -39,7 +40,7 @@ def begin_keywords(s: ThronesState, f: Frame) -> None:
     s.picked.append([])
 
 
-def waiting(s: ThronesState, f: Frame) -> list[int]:
+def waiting(s: ThronesState, f: Frame) -> list[CardId]:
     """Whose keyword has not had its turn."""
     return [c for c in bearers(s, f[NOW] - 1) if c not in s.picked[f[USED]]]
 
@@ -70,7 +71,7 @@ def nothing_left(s: ThronesState, f: Frame) -> None:
         s.finish(f)
 
 
-def intimidate_obstacle(s: ThronesState, c: int, by: int) -> str:
+def intimidate_obstacle(s: ThronesState, c: CardId, by: CardId) -> str:
     if s.kneeling[c]:
         return "It is kneeling."
     if ignores(s, Context(s.winner, by), c):
@@ -94,16 +95,16 @@ def use_options(s: ThronesState, f: Frame) -> list[int]:
         return []
     if keyword == INTIMIDATE:
         found = [c for c in s.characters(s.loser) if not intimidate_obstacle(s, c, left[0])]
-        return [*found, NOBODY] if found else []
-    return [*left, NOBODY] if keyword == PILLAGE and len(left) > 1 else [YES, NO]
+        return [*found, NONE] if found else []
+    return [*left, NONE] if keyword == PILLAGE and len(left) > 1 else [YES, NO]
 
 
 def use_text(s: ThronesState, f: Frame, option: int) -> str:
     if option in (YES, NO):
         return "yes" if option == YES else "no"
     if f[NOW] - 1 == INTIMIDATE:
-        return "kneel nobody" if option == NOBODY else f"kneel {card_name(s, option)}"
-    return "no more" if option == NOBODY else f"pillage with {card_name(s, option)}"
+        return "kneel nobody" if option == NONE else f"kneel {card_name(s, CardId(option))}"
+    return "no more" if option == NONE else f"pillage with {card_name(s, CardId(option))}"
 
 
 def use_prompt(s: ThronesState, f: Frame) -> str:
@@ -121,13 +122,13 @@ def use_prompt(s: ThronesState, f: Frame) -> str:
 
 def use(s: ThronesState, f: Frame, option: int) -> None:
     keyword, left = f[NOW] - 1, waiting(s, f)
-    c = option if keyword == PILLAGE and option >= 0 else left[0]
+    c = CardId(option) if keyword == PILLAGE and option >= 0 else left[0]
     s.picked[f[USED]].append(c)
     if keyword == INTIMIDATE:
-        if option != NOBODY:
+        if option != NONE:
             s.picked[f[USED]] += left  # once in a challenge
-            happen(s, event(Event.KNELT, option, s.loser, source=c, flags=BY_INTIMIDATE))
-    elif option == NOBODY:
+            happen(s, event(Event.KNELT, CardId(option), s.loser, source=c, flags=BY_INTIMIDATE))
+    elif option == NONE:
         s.picked[f[USED]] += left
     elif option != NO:
         if keyword == INSIGHT:
@@ -153,10 +154,10 @@ USE: Question[ThronesState] = Question(
     "keyword-use",
     who=lambda s, f: s.winner,
     options=use_options,
-    declines=(NO, NOBODY),
+    declines=(NO, NONE),
     text=use_text,
     label=use_label,
-    on=on_card,
+    on=lambda s, f, option: on_card(s, f, CardId(option)),
     why_not=use_why_not,
     prompt=use_prompt,
     answer=use,

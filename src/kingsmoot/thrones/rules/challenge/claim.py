@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Event
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import event, who_waits
+from kingsmoot.thrones.timing.events import between, event, who_waits
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.leaving_play import may_be_killed
 from kingsmoot.thrones.values.in_force import AMOUNT, lasting_on
@@ -40,7 +41,7 @@ def claim_type(s: ThronesState) -> int:
 def claim_applies(s: ThronesState, f: Frame) -> None:
     """What interrupts it may say that another claim is applied."""
     start = len(s.events)
-    row = event(Event.CLAIM_APPLIES, seat=s.loser, amount=s.type, source=s.attacker)
+    row = between(Event.CLAIM_APPLIES, s.loser, s.attacker, s.type)
     s.events.append(row)
     waits = bool(who_waits(s, start, 1))
     del s.events[start:]
@@ -73,14 +74,14 @@ def take_claim(s: ThronesState, f: Frame) -> None:
     happen(s, *rows)
 
 
-def victim_options(s: ThronesState, f: Frame) -> list[int]:
+def victim_options(s: ThronesState, f: Frame) -> list[CardId]:
     chosen = s.picked[f[PICKS]]
     if claim_type(s) != MILITARY or len(chosen) >= f[COUNT]:
         return []
     return [c for c in s.characters(s.loser) if c not in chosen and may_be_killed(s, c)]
 
 
-def choose_victim(s: ThronesState, f: Frame, option: int) -> None:
+def choose_victim(s: ThronesState, f: Frame, option: CardId) -> None:
     s.picked[f[PICKS]].append(option)
 
 
@@ -123,4 +124,4 @@ def kill_victims(s: ThronesState, f: Frame) -> None:
 def claim_applied(s: ThronesState, f: Frame) -> None:
     del s.picked[f[PICKS] :]
     if f[AGAINST]:
-        happen(s, event(Event.CLAIM_APPLIED, seat=s.loser, amount=s.type, source=s.attacker))
+        happen(s, between(Event.CLAIM_APPLIED, s.loser, s.attacker, s.type))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Type
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import what_claim_costs
@@ -17,7 +18,7 @@ from kingsmoot.thrones.view.reasons import card_on
 
 MANY = 99
 
-NONE = -1
+NONE = NO_CARD
 
 YOU, KIND, OTHER, STEALTH, LEFT, REDIRECTED, JOINED = 2, 3, 4, 5, 6, 7, 8
 """Registers of a challenge: whose it is, its type, against whom; which stealth attacker chooses; whether declaring is
@@ -34,16 +35,16 @@ BYPASSED = "It has been bypassed by stealth."
 TAKES_PART = "It takes part already."
 
 
-def kneel_participant(s: ThronesState, c: int) -> None:
+def kneel_participant(s: ThronesState, c: CardId) -> None:
     if not holds(s, Permission.DOES_NOT_KNEEL, c):
         atoms.set_kneeling(s, c, True)
 
 
-def declare_text(s: ThronesState, f: Frame, option: int) -> str:
+def declare_text(s: ThronesState, f: Frame, option: CardId) -> str:
     return "done" if option == NONE else card_name(s, option)
 
 
-def not_on_the_side(s: ThronesState, seat: int, c: int, verb: str) -> str:
+def not_on_the_side(s: ThronesState, seat: Seat, c: CardId, verb: str) -> str:
     """Whatever the rules say of a character: only those of the one who declares them come into question."""
     if c not in s.play[seat]:
         return f"Only your own characters can {verb}."
@@ -62,7 +63,7 @@ def may_not_defend(s: ThronesState) -> bool:
     return any(row[AMOUNT] >> s.type & 1 for row in lasting_on(s, Permission.CANNOT_DEFEND, theirs))
 
 
-def defence_obstacle(s: ThronesState, c: int) -> str:
+def defence_obstacle(s: ThronesState, c: CardId) -> str:
     """What keeps a character from being declared as a defender in this challenge; empty if nothing does."""
     if s.kneeling[c] and not holds(s, Permission.MAY_DEFEND_KNEELING, c):
         return KNEELS
@@ -75,7 +76,7 @@ def defence_obstacle(s: ThronesState, c: int) -> str:
     return KEPT_FROM_DEFENDING if holds(s, Permission.CANNOT_DEFEND, c) or may_not_defend(s) else ""
 
 
-def defender_options(s: ThronesState, f: Frame) -> list[int]:
+def defender_options(s: ThronesState, f: Frame) -> list[CardId]:
     most = least(s, Value.MOST_DEFENDERS, s.deal.factions[s.defender], MANY)
     if f[LEFT] or len(s.defenders) >= most or without_a_side(s):
         return []
@@ -84,7 +85,7 @@ def defender_options(s: ThronesState, f: Frame) -> list[int]:
     return must or ([*found, NONE] if found else [])
 
 
-def declare_defender(s: ThronesState, f: Frame, option: int) -> None:
+def declare_defender(s: ThronesState, f: Frame, option: CardId) -> None:
     if option == NONE:
         f[LEFT] = 1
     else:
@@ -133,6 +134,6 @@ def defenders_declared(s: ThronesState, f: Frame) -> None:
 
 
 @carries_out(Event.DEFENDER_DECLARED)
-def defender_declared(s: ThronesState, row: list[int]) -> None:
+def defender_declared(s: ThronesState, row: Row) -> None:
     kneel_participant(s, row[CARD])
     s.note("{card} defends.", card=row[CARD])

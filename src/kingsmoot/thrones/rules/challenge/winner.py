@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.language.resolution import fulfil
 from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.ids import NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import side
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.events import between, event
 from kingsmoot.thrones.timing.happenings import carries_out, happen
 from kingsmoot.thrones.values.in_force import MODIFIER, ON, REGISTERS, WORD, holds, total
 from kingsmoot.thrones.values.strength import strength
 
 
-def contribution(s: ThronesState, c: int) -> int:
+def contribution(s: ThronesState, c: CardId) -> int:
     """What a participating character adds to the strength of its side."""
     return 0 if holds(s, Permission.NO_CONTRIBUTION, c) else strength(s, c)
 
 
-def side_total(s: ThronesState, seat: int) -> int:
+def side_total(s: ThronesState, seat: Seat) -> int:
     mine = side(s, seat)
     found = sum(contribution(s, c) for c in mine)
     if mine:
@@ -35,7 +35,7 @@ class Standing(NamedTuple):
 
     attack: int
     defence: int
-    winner: int
+    winner: Seat
     unopposed: bool
 
 
@@ -65,12 +65,12 @@ def is_won(s: ThronesState) -> bool:
     s.lost_types[s.loser * 3 + s.type] += 1
     s.lost_defending[s.loser] += int(s.loser == s.defender)
     s.note("{player} wins the challenge.", player=s.winner)
-    happen(s, event(Event.CHALLENGE_DECIDED, seat=s.winner, amount=s.difference, source=s.loser))
+    happen(s, between(Event.CHALLENGE_DECIDED, s.winner, s.loser, s.difference))
     return True
 
 
 @carries_out(Event.CHALLENGE_DECIDED)
-def challenge_decided(s: ThronesState, row: list[int]) -> None:
+def challenge_decided(s: ThronesState, row: Row) -> None:
     """What was promised to the winner comes true."""
     mine = s.deal.factions[s.winner]
     for lasts in [lasts for lasts in s.lasting if lasts[MODIFIER] == Mark.IF_WON and lasts[ON] == mine]:
