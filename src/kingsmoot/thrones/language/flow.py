@@ -161,8 +161,8 @@ class Offer(Asking):
 
     kind = "may"
 
-    def __init__(self, clause: str, could: Steps, register: int, by: Who | None) -> None:
-        self.clause, self.could, self.register, self.by = clause, could, register, by
+    def __init__(self, clause: str, could: Steps, register: int, by: Who | None, forced: bool) -> None:
+        self.clause, self.could, self.register, self.by, self.forced = clause, could, register, by, forced
 
     def who(self, s: ThronesState, x: Context) -> int:
         return x.you if self.by is None else self.by.seats(s, x)[0]
@@ -171,7 +171,8 @@ class Offer(Asking):
         if not self.could.could(s, x):
             return [NO]
         # Whoever has used an ability that lets a player do something, and is that player, has said yes.
-        return [YES] if self.by is not None and self.who(s, x) == x.you else [YES, NO]
+        said_yes = self.by is not None and not self.forced and self.who(s, x) == x.you
+        return [YES] if said_yes else [YES, NO]
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
         return "yes" if option == YES else "no"
@@ -225,7 +226,7 @@ class May(Steps):
             first.compile(to)
             return
         register = to.new_register()
-        to.add(Offer(self._told(to.speech()), self, register, self.by))
+        to.add(Offer(self._told(to.speech()), self, register, self.by, to.forced))
         go = Go(register)
         to.add(go)
         start = len(to.ops)

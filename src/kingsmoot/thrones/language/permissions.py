@@ -51,6 +51,8 @@ GAIN_POWER = Verb(Permission.CANNOT_GAIN_POWER, "gain power")
 """To gain power, for ``cannot``."""
 GAIN_GOLD = Verb(Permission.CANNOT_GAIN_GOLD, "gain gold")
 """To gain gold, for ``cannot``."""
+GAIN_CHALLENGE_BONUS = Verb(Permission.NO_CHALLENGE_BONUS, "gain power from challenge bonuses")
+"""To gain power for winning unopposed or against a rival: of players."""
 WIN_GAME = Verb(Permission.CANNOT_WIN, "win the game")
 """To win the game, for ``cannot``."""
 

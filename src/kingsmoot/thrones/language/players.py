@@ -242,7 +242,9 @@ class Holder(Who):
         return [s.owner(c) if self.owns else s.controller[c] for c in self.of.find(s, x)]
 
     def subject(self) -> str:
-        return "its owner" if self.owns else "its controller"
+        known = self.of.known()
+        whose = "its" if known in ("it", "this card") else f"{known}'s"
+        return f"{whose} {'owner' if self.owns else 'controller'}"
 
     def parts(self) -> Sequence[object]:
         return (self.of,)

@@ -11,6 +11,13 @@ from kingsmoot.thrones.language.abilities import (
     twice,
     when_revealed,
 )
+from kingsmoot.thrones.language.claim import (
+    apply_claim,
+    claim_as,
+    claim_by,
+    must_be_chosen_for_claim,
+    set_claim,
+)
 from kingsmoot.thrones.language.conditions import (
     controls,
     controls_fewer,
@@ -98,6 +105,7 @@ from kingsmoot.thrones.language.counts import (
     instead_if,
     per,
 )
+from kingsmoot.thrones.language.draws_and_gains import draws, gains_gold, gains_unopposed_power
 from kingsmoot.thrones.language.flow import ask, either, if_, may, own, then, unless
 from kingsmoot.thrones.language.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
 from kingsmoot.thrones.language.lasting import EVERYTHING, at_end, if_you_win, reduce_next, until
@@ -110,6 +118,7 @@ from kingsmoot.thrones.language.permissions import (
     BE_KILLED,
     BE_SAVED,
     DEFEND,
+    GAIN_CHALLENGE_BONUS,
     GAIN_GOLD,
     GAIN_POWER,
     MARSHAL,
@@ -204,7 +213,7 @@ from kingsmoot.thrones.language.references import (
     top,
     up_to,
 )
-from kingsmoot.thrones.language.replacing import claim_as
+from kingsmoot.thrones.language.replacing import amount, claim_becomes
 from kingsmoot.thrones.language.selectors import (
     ALONE,
     ATTACHMENT,
@@ -272,6 +281,7 @@ from kingsmoot.thrones.language.triggers import (
     initiated,
     intimidates,
     killed,
+    killed_for_claim,
     knelt,
     leaves,
     lost,

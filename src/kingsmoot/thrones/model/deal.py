@@ -58,6 +58,15 @@ class Deal:
         return found
 
     @cached_property
+    def awaited_flags(self) -> int:
+        """The marks of events for which a card waits."""
+        triggers = [ability.trigger for card in dict.fromkeys(self.cards) for ability in card.abilities]
+        found = 0
+        for trigger in (*triggers, *(happened.trigger for happened in self.watched)):
+            found |= 0 if trigger is None else trigger.flag
+        return found
+
+    @cached_property
     def takes_control(self) -> bool:
         """Whether there are cards that control others by their text."""
         return any(k.modifier is Quality.CONTROLLED for card in self.cards for k in card.constants)

@@ -54,6 +54,7 @@ class Value(IntEnum):
     CHALLENGES_ELSEWHERE = 152
     INTO_SHADOWS_COST = 154
     OUT_OF_SHADOWS_COST = 155
+    CLAIM_SET = 301
 
 
 @unique
@@ -114,6 +115,8 @@ class Permission(IntEnum):
     REDIRECTS = 150
     SPREADS_CLAIM = 151
     CANNOT_COME_OUT = 156
+    MUST_BE_CLAIMED = 300
+    NO_CHALLENGE_BONUS = 302
 
 
 Modifier: TypeAlias = Value | Quality | Permission
@@ -128,7 +131,7 @@ class Mark(IntEnum):
     NEXT_COST = 11
     CLAIM_AGAINST = 23
     COST_OF_TRAIT = 28
-    CLAIM_AS = 172
+    INSTEAD = 172
     CONTROL = 116
     AMBUSHED = 117
     IF_WON = 134
@@ -168,6 +171,7 @@ OF_PLAYERS = frozenset(
         Value.INCOME,
         Value.INITIATIVE,
         Value.CLAIM,
+        Value.CLAIM_SET,
         Value.RESERVE,
         Value.DRAW,
         Value.LIMITED,
@@ -175,6 +179,7 @@ OF_PLAYERS = frozenset(
         Value.TO_WIN,
         Permission.CANNOT_GAIN_GOLD,
         Permission.CANNOT_WIN,
+        Permission.NO_CHALLENGE_BONUS,
         Value.CHALLENGE_STRENGTH,
         Value.CHALLENGES_MILITARY,
         Value.CHALLENGES_INTRIGUE,

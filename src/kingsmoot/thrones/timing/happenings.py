@@ -13,6 +13,7 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import LEAVING, Event, Kind, Zone, names_of
+from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.shadows import is_kept_in_shadows
 from kingsmoot.thrones.timing.events import (
@@ -36,6 +37,8 @@ from kingsmoot.thrones.timing.events import (
 from kingsmoot.thrones.timing.last_known import remember
 from kingsmoot.thrones.timing.leaving_play import all_leave, falling_with, is_moribund, keep_terminal
 from kingsmoot.thrones.timing.windows import FORCED, WINDOW
+from kingsmoot.thrones.values.costs import place_of
+from kingsmoot.thrones.values.in_force import REGISTERS, WORD, is_in_force, lasting_rows
 
 Carry = Callable[[ThronesState, list[int]], None]
 carried_out: dict[int, Carry] = {}
@@ -132,7 +135,34 @@ def nobody_reacts(s: ThronesState, f: Frame) -> None:
         s.jump(f, forget)
 
 
+def come_instead(s: ThronesState, f: Frame) -> None:
+    """What something else has come in the place of, does not happen; the other is done where it would have been."""
+    rows = [row for row in lasting_rows(s, Mark.INSTEAD) if f[START] <= row[REPLACED] < f[START] + f[COUNT]]
+    for row in reversed(rows):
+        atoms.keep_event(s, row[REPLACED])
+        if s.events[row[REPLACED]][STATUS] == PENDING:
+            s.events[row[REPLACED]][STATUS] = CANCELLED
+            do_in_place(s, row[SEAT_OF], row[WORD], row[REGISTERS:], row[REPLACED])
+
+
+REPLACED, SEAT_OF = 1, 7
+"""In a row of what comes instead: the place of the event that it replaces, and whose ability it is."""
+
+
+def do_in_place(s: ThronesState, seat: int, reference: int, captured: list[int], event: int) -> None:
+    """A part of an ability is done as a part of what happens: whatever comes of it shares its reactions."""
+    source, index, place = place_of(reference)
+    start, rest = len(s.picked), captured
+    while rest:
+        s.picked.append(rest[1 : 1 + rest[0]])
+        rest = rest[1 + rest[0] :]
+    # By name: what abilities do happens in turn, so the two modules need each other.
+    s.push(rules.by_name["in-place"], seat, source, index, event, start, place)
+
+
 def carry_out(s: ThronesState, f: Frame) -> None:
+    if s.lasting and is_in_force(s, Mark.INSTEAD):
+        come_instead(s, f)
     end = f[START] + f[COUNT]
     joining = s.game.joins(s, s.events[f[START] : end])
     s.events[end:end] = joining
@@ -185,9 +215,11 @@ def settle(s: ThronesState, f: Frame) -> None:
 
 
 def reactions_wait(s: ThronesState, f: Frame) -> None:
-    """Inside an ability the reactions come when the whole of it is done."""
+    """Inside an ability the reactions come when the whole of it is done; else also those to what came instead."""
     if s.resolving:
         s.finish(f)
+    else:
+        f[COUNT] = len(s.events) - f[START]
 
 
 def forget(s: ThronesState, f: Frame) -> None:

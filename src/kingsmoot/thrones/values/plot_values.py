@@ -55,6 +55,8 @@ def claim(s: ThronesState, seat: int) -> int:
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
     base = _base(s, plot, Value.BASE_CLAIM, values.claim) if values else 0
     mine = s.deal.factions[seat]
+    if is_in_force(s, Value.CLAIM_SET) and (settings := amounts(s, Value.CLAIM_SET, mine)):
+        return settings[-1]
     # A lasting claim modifier may be for one type of challenge: its word is that type + 1.
     word = s.type + 1 if s.in_challenge else 0
     other = sum(row[AMOUNT] for row in lasting_on(s, Value.CLAIM, mine) if row[WORD] not in (0, word))

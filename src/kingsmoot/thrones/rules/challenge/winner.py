@@ -10,6 +10,7 @@ from kingsmoot.thrones.language.resolution import fulfil
 from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.modifiers import Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.claim import begin_claim
 from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import carries_out, happen
@@ -84,7 +85,7 @@ def without_a_side(s: ThronesState) -> bool:
 
 def apply_claim(s: ThronesState, f: Frame) -> None:
     if s.winner == s.attacker and not without_a_side(s):
-        s.push(s.game.procedures.claim)
+        begin_claim(s)
 
 
 def challenge_over(s: ThronesState, f: Frame) -> None:

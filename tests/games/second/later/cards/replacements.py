@@ -1,0 +1,55 @@
+"""What they do."""
+
+from kingsmoot.games.second.language import *
+from kingsmoot.games.sets import card
+
+# -- something else instead -----------------------------------------------------------------------------
+
+card("Scouting Vessel",
+     interrupt(pillages(CHARACTER & MINE), instead(discard(top(3, owner(THAT)))), cost=kneel(SELF) + sacrifice(SELF)))
+
+card("Rise of the Kraken", interrupt(gains_unopposed_power(YOU), amount(2)))
+
+card("Tommen Baratheon", cannot(GAIN_CHALLENGE_BONUS, EACH_PLAYER.where(count(HAND(THEY)) <= 0)))
+
+# Its second ability is one that the attached character gains: there is no word for that yet.
+card("Sky Cell", forced_interrupt(draws(controller(HOST)), kneel(HOST), then(amount(AMOUNT - 1))))
+
+# -- claim ----------------------------------------------------------------------------------------------
+
+card("Mirri Maz Duur",
+     interrupt(claim_applied(with_=SELF & ATTACKING & ALONE), claim_becomes(kill(choose(CHARACTER & of(LOSER))))))
+
+card("Dagmer Cleftjaw",
+     interrupt(claim_applied(with_=SELF & ATTACKING & ALONE),
+               claim_becomes(take_control(choose(LOCATION - LIMITED & of(LOSER) & (COST <= 3))))))
+
+card("The Seastone Chair",
+     interrupt(claim_applied(MILITARY, as_=ATTACKER, unopposed=True),
+               claim_becomes(kill(choose(CHARACTER - has(ATTACHMENT) & of(LOSER)))), cost=kneel(FACTION)))
+
+card("Vengeance for Elia", interrupt(claim_applied(as_=DEFENDER), claim_by(choose_opponent())))
+
+card("Now It Comes To War", forced_interrupt(claim_applied(INTRIGUE, POWER), may(claim_as(MILITARY), by=ATTACKER)))
+
+card("Castamere",
+     reaction(claim_applied(INTRIGUE, won=True, by=5), apply_claim(MILITARY), cost=kneel(SELF) + sacrifice(SELF)))
+
+card("The Free Folk",
+     reaction(claim_applied(with_=WILDLING & CHARACTER & MINE & ATTACKING),
+              apply_claim(name(CHALLENGE_TYPE, other=True)), cost=kneel(FACTION)))
+
+card("Corn, Corn, Corn",
+     interrupt(ends(CHALLENGES),
+               apply_claim(name(CHALLENGE_TYPE, without=initiated(against=YOU)),
+                           on=choose_opponent(if_=~supports(THEY, YOU))),
+               cost=kneel(one((STEWARD | RAVEN) & CARD & MINE)), max_=once(PHASE)))
+
+card("Spearmaiden",
+     reaction(declared(SELF, ATTACKER), ask(chosen := choose(CHARACTER & of(DEFENDER))),
+              if_you_win(until(CHALLENGE, must_be_chosen_for_claim(chosen)), by=5), if_=in_challenge(MILITARY)))
+
+card("Burning on the Sand", reaction(lost(unopposed=True), until(CHALLENGE, set_claim(0, WINNER))))
+
+card("Rakharo", gains(SELF, INTIMIDATE, while_=you_control(BLOODRIDER & CHARACTER - SELF)),
+     reaction(killed_for_claim(CHARACTER), gain_power(SELF), if_=in_challenge(as_=ATTACKER)))
