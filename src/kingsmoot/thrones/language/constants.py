@@ -103,7 +103,10 @@ def subject(to: Selector) -> str:
         return to.subject()
     if isinstance(to, Ref):
         return to.known()
-    return to.noun().say("each", word="and")
+    said = to.noun().say("each", word="and")
+    if said.endswith(" alone"):
+        said = said.replace("participating ", "", 1).removesuffix(" alone") + " that is attacking or defending alone"
+    return said
 
 
 def conjugated(does: str, plural: bool = False) -> str:
@@ -334,9 +337,10 @@ def does_not_kneel(to: Selector, as_: Who | None = None, kind: int = -1, *, whil
     )
 
 
-def takes_part(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
-    """It counts as participating without having been declared."""
-    return constant(Permission.PARTICIPATES, to, "are considered to be participating in the challenge", while_=while_)
+def takes_part(to: Selector, as_: Who | None = None, *, while_: Condition = ALWAYS) -> Constant:
+    """It counts as participating without having been declared, on the side of its controller."""
+    part = "attacking" if as_ is ATTACKER else "participating in the challenge"
+    return constant(Permission.PARTICIPATES, to, f"are considered to be {part}", while_=while_)
 
 
 def enters_knelt(to: Selector) -> Constant:

@@ -272,7 +272,7 @@ class Times(Count):
         return f"{self.n} for each {self._each()}"
 
     def _each(self) -> str:
-        return self.of.each() if isinstance(self.of, MeasureOf) else self.of.said()
+        return self.of.each() if isinstance(self.of, MeasureOf) else self.of.said().removeprefix("the ")
 
     def many(self, noun: str) -> str:
         return f"{counted(self.n, noun)} for each {self._each()}"

@@ -273,7 +273,16 @@ class WhichPrice(Asking):
         return [*(i for i, way in enumerate(self.price.ways) if way.payable(s, payer)), NOTHING]
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
-        return "no" if option == NOTHING else self.price.ways[option].clause(Speech())
+        if option == NOTHING:
+            return "no"
+        said = Speech()
+        said.payer = self.price.who
+        text = self.price.ways[option].clause(said)
+        if said.payer is YOU:
+            return text
+        return text.replace("your faction card", "the other player's faction card").replace(
+            "their faction", "your faction"
+        )
 
     def label(self, s: ThronesState, x: Context, option: int) -> str:
         return "Do not pay" if option == NOTHING else capital(self.text(s, x, option))
@@ -385,11 +394,14 @@ class Priced(Effect):
 
     def clause(self, said: Speech) -> str:
         said.announce(self.who)
-        price = self.cost.clause(said)
         if not self.unless:
-            return f"you may {price} to {told(self.steps, said)}"
-        pays = price if self.who.plural else conjugated(price)
-        return f"{told(self.steps, said)} unless {self.who.subject()} {pays}"
+            return f"you may {self.cost.clause(said)} to {told(self.steps, said)}"
+        said.payer = self.who
+        prices = [way.clause(said) for way in self.ways]
+        said.payer = YOU
+        if not self.who.plural:
+            prices = [conjugated(price).replace(" your hand", " their hand") for price in prices]
+        return f"{told(self.steps, said)} unless {self.who.subject()} {' or '.join(prices)}"
 
     def parts(self) -> Sequence[object]:
         return self.who, self.cost, *self.steps

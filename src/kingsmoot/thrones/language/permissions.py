@@ -43,6 +43,8 @@ MARSHAL = Verb(Permission.CANNOT_MARSHAL, "marshal")
 """To marshal such cards."""
 STAND = Verb(Permission.CANNOT_STAND, "stand in the standing phase")
 """To stand in the standing phase."""
+STAND_AT_ALL = Verb(Permission.NEVER_STANDS, "stand")
+"""To stand, at any time and by any means."""
 REDUCE_COSTS = Verb(Permission.NO_REDUCTIONS, "reduce the costs of cards")
 """To reduce the costs of cards: of players."""
 

@@ -243,8 +243,13 @@ class Holder(Who):
 
     def subject(self) -> str:
         known = self.of.known()
+        if known == "this card" and not self.owns:
+            return "you"
         whose = "its" if known in ("it", "this card") else f"{known}'s"
         return f"{whose} {'owner' if self.owns else 'controller'}"
+
+    def possessive(self) -> str:
+        return "your" if self.subject() == "you" else super().possessive()
 
     def parts(self) -> Sequence[object]:
         return (self.of,)

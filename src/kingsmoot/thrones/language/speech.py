@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, final
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.nouns import listed
-from kingsmoot.thrones.language.players import Who
-from kingsmoot.thrones.language.references import THAT, Ask, BothOf, OneEach, PlayerAsk, Ref, Top
+from kingsmoot.thrones.language.players import YOU, Who
+from kingsmoot.thrones.language.references import FACTION, THAT, Ask, BothOf, OneEach, PlayerAsk, Ref, Top
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.triggers import Trigger
@@ -35,6 +35,8 @@ class Speech:
         self.before: list[str] = []
         self.that = "it"
         """The card of the trigger."""
+        self.payer: Who = YOU
+        """Whose price is spoken of."""
         self.trigger: Trigger | None = None
         """What the ability waits for."""
         self.actor: Who | None = None
@@ -112,6 +114,8 @@ class Speech:
             return f"that {nouns[0] if len(nouns) == 1 else 'card'}"
         if isinstance(ref, Top) and ref in self.heard:
             return "it" if ref.n == 1 else "them"
+        if ref is FACTION and self.payer is not YOU:
+            return "their faction card"
         return self.that if ref is THAT else ref.known()
 
     def take_before(self) -> list[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, final
 
-from kingsmoot.thrones.language.conditions import PHASES, taking_part
+from kingsmoot.thrones.language.conditions import PHASES, NthChallenge, taking_part
 from kingsmoot.thrones.language.nouns import article
 from kingsmoot.thrones.language.players import ANYBODY, ATTACKER, DEFENDER, OPPONENT, YOU, Pile, Who
 from kingsmoot.thrones.language.references import Ref
@@ -145,9 +145,11 @@ class Result(Trigger):
         with_: Selector | None,
         who: Who,
         unopposed: bool,
+        nth: int = 0,
     ) -> None:
         self.won, self.kinds, self.by, self.as_, self.with_ = won, kinds, by, as_, with_
         self.who, self.unopposed = who, unopposed
+        self.nth = NthChallenge(nth, kinds[0] if kinds else -1, Period.PHASE, YOU, None) if nth else None
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         seat = s.winner if self.won else s.loser
@@ -159,7 +161,7 @@ class Result(Trigger):
             or s.difference < self.by
         ):
             return False
-        if self.unopposed and not s.unopposed:
+        if (self.unopposed and not s.unopposed) or (self.nth is not None and not self.nth.test(s, x)):
             return False
         if self.as_ is not None and seat not in self.as_.seats(s, x):
             return False
@@ -169,6 +171,8 @@ class Result(Trigger):
         kind = " or ".join(CHALLENGE_NAMES[kind] for kind in self.kinds)
         which = " ".join(filter(None, ("unopposed" if self.unopposed else "", kind, "challenge")))
         text = article(which) if det == "a" else f"{det} {which}"
+        if self.nth is not None:
+            text = self.nth.which()
         text += f" by {self.by} or more STR" if self.by else ""
         if self.with_ is not None:
             text += f" in which {taking_part(self.with_)}"
@@ -201,9 +205,11 @@ def won(
     with_: Selector | None = None,
     who: Who = YOU,
     unopposed: bool = False,
+    nth: int = 0,
 ) -> Trigger:
-    """You win a challenge: of these types, by so much, as ATTACKER or DEFENDER, with such a participant."""
-    return Result(True, kinds, by, as_, with_, who, unopposed)
+    """You win a challenge: of these types, by so much, as ATTACKER or DEFENDER, with such a participant; the ``nth``
+    that you initiate in the phase."""
+    return Result(True, kinds, by, as_, with_, who, unopposed, nth)
 
 
 def lost(

@@ -60,7 +60,9 @@ class Stand(EventAct):
 
 
 def _kept_kneeling(s: ThronesState, c: int) -> bool:
-    """Whether a character cannot stand in the standing phase, not even by an effect."""
+    """Whether a character cannot stand at all, or not in the standing phase, not even by an effect."""
+    if holds(s, Permission.NEVER_STANDS, c):
+        return True
     return s.phase == Phase.STANDING and s.is_type(c, Type.CHARACTER) and holds(s, Permission.CANNOT_STAND, c)
 
 

@@ -9,7 +9,16 @@ from kingsmoot.thrones.language.abilities import (
     reaction,
     times,
     twice,
+    upon,
     when_revealed,
+)
+from kingsmoot.thrones.language.challenges import (
+    LOSE_CHALLENGE,
+    WIN_CHALLENGE,
+    at_least,
+    change_type,
+    end_challenge,
+    resolves_for,
 )
 from kingsmoot.thrones.language.claim import (
     apply_claim,
@@ -124,6 +133,7 @@ from kingsmoot.thrones.language.permissions import (
     MARSHAL,
     REDUCE_COSTS,
     STAND,
+    STAND_AT_ALL,
     TRIGGER,
     WIN_GAME,
     be_chosen_for,

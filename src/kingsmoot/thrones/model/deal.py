@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
 from kingsmoot.thrones.model.card import Card
-from kingsmoot.thrones.model.enums import KEYWORDS
+from kingsmoot.thrones.model.enums import KEYWORDS, Kind
 from kingsmoot.thrones.model.modifiers import Quality
 
 if TYPE_CHECKING:
@@ -65,6 +65,11 @@ class Deal:
         for trigger in (*triggers, *(happened.trigger for happened in self.watched)):
             found |= 0 if trigger is None else trigger.flag
         return found
+
+    @cached_property
+    def has_consequences(self) -> bool:
+        """Whether anything follows at once from what happens, by the text of a card and no triggered ability."""
+        return any(ability.kind is Kind.UPON for card in self.cards for ability in card.abilities)
 
     @cached_property
     def takes_control(self) -> bool:

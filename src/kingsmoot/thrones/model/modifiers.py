@@ -55,6 +55,7 @@ class Value(IntEnum):
     INTO_SHADOWS_COST = 154
     OUT_OF_SHADOWS_COST = 155
     CLAIM_SET = 301
+    LEAST_DEFENDERS = 306
 
 
 @unique
@@ -117,6 +118,10 @@ class Permission(IntEnum):
     CANNOT_COME_OUT = 156
     MUST_BE_CLAIMED = 300
     NO_CHALLENGE_BONUS = 302
+    CANNOT_LOSE_CHALLENGE = 303
+    CANNOT_WIN_CHALLENGE = 304
+    NEVER_STANDS = 305
+    FOR_THE_LOSER = 307
 
 
 Modifier: TypeAlias = Value | Quality | Permission
@@ -180,6 +185,9 @@ OF_PLAYERS = frozenset(
         Permission.CANNOT_GAIN_GOLD,
         Permission.CANNOT_WIN,
         Permission.NO_CHALLENGE_BONUS,
+        Permission.CANNOT_LOSE_CHALLENGE,
+        Permission.CANNOT_WIN_CHALLENGE,
+        Value.LEAST_DEFENDERS,
         Value.CHALLENGE_STRENGTH,
         Value.CHALLENGES_MILITARY,
         Value.CHALLENGES_INTRIGUE,

@@ -32,12 +32,14 @@ from kingsmoot.thrones.timing.events import (
     event,
     is_awaited,
     listeners,
+    player_of,
     who_waits,
 )
 from kingsmoot.thrones.timing.last_known import remember
 from kingsmoot.thrones.timing.leaving_play import all_leave, falling_with, is_moribund, keep_terminal
+from kingsmoot.thrones.timing.legality import obstacle
 from kingsmoot.thrones.timing.windows import FORCED, WINDOW
-from kingsmoot.thrones.values.costs import place_of
+from kingsmoot.thrones.values.costs import place_of, reference
 from kingsmoot.thrones.values.in_force import REGISTERS, WORD, is_in_force, lasting_rows
 
 Carry = Callable[[ThronesState, list[int]], None]
@@ -168,6 +170,7 @@ def carry_out(s: ThronesState, f: Frame) -> None:
     s.events[end:end] = joining
     f[COUNT] += len(joining)
     rows = s.events[f[START] : end + len(joining)]
+    waiting = _following(s, rows) if s.deal.has_consequences else []
     keep_terminal(s, rows)
     for row in rows:
         if row[EVENT] in LEAVING and row[STATUS] == PENDING and s.in_play(row[CARD]):
@@ -182,6 +185,32 @@ def carry_out(s: ThronesState, f: Frame) -> None:
     if s.deal.watches:
         keep_in_mind(s, f[START], f[COUNT])
     s.touch()
+    if s.deal.has_consequences:
+        follow(s, f, waiting)
+
+
+def _following(s: ThronesState, rows: list[list[int]]) -> list[tuple[int, int]]:
+    """The cards by whose text something follows from such events at once, and which of their abilities says so."""
+    found = listeners(s)
+    return [one for row in rows for name in names_of(row[EVENT]) for one in found.get((Kind.UPON, name), ())]
+
+
+def follow(s: ThronesState, f: Frame, before: list[tuple[int, int]]) -> None:
+    """What follows from these events is done with them: by the text of cards that were there before, or are now."""
+    places = range(f[START], f[START] + f[COUNT])
+    waiting = dict.fromkeys((*before, *_following(s, s.events[f[START] : f[START] + f[COUNT]])))
+    for c, index in reversed(waiting):
+        ability = s.deal.cards[c].abilities[index]
+        for place in reversed(places):
+            row = s.events[place]
+            awaited = ability.trigger is not None and not set(names_of(row[EVENT])).isdisjoint(ability.trigger.events)
+            if awaited and row[STATUS] == DONE and not obstacle(s, c, index, place):
+                part = reference(c, index, ability.initiates + BEHIND)
+                do_in_place(s, player_of(s, c), part, [0] * ability.registers, place)
+
+
+BEHIND = 2
+"""How far behind the place at which an ability may be cancelled its effects begin."""
 
 
 def keep_in_mind(s: ThronesState, start: int, count: int) -> None:

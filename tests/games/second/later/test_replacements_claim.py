@@ -34,8 +34,8 @@ def mirri(hand: tuple[str, ...] = ()) -> Scenario:
 def test_something_else_comes_instead_of_claim() -> None:
     t = mirri(hand=("Ghaston Grey",))
     assert t.card(MIRRI).text == (
-        "Interrupt: When claim is applied for a challenge in which this card is attacking alone, choose a character the "
-        "losing opponent controls. Instead of the normal claim effects, kill it."
+        "Interrupt: When claim is applied for a challenge in which this card is attacking alone, choose a character "
+        "the losing opponent controls. Instead of the normal claim effects, kill it."
     )
     with t.stop_at("before keywords"):
         t.targaryen.use(MIRRI, "Doran Martell")

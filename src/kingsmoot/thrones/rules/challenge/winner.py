@@ -48,7 +48,17 @@ def standing(s: ThronesState) -> Standing:
     best, won = (s.attacker, attack) if attack >= defence else (s.defender, defence)
     if s.game.needs_strength(s) and (won < 1 or not side(s, best)):
         return Standing(attack, defence, NOBODY, False)
+    if _may_not_be(s, best):
+        return Standing(attack, defence, NOBODY, False)
     return Standing(attack, defence, best, best == s.attacker and defence == 0)
+
+
+def _may_not_be(s: ThronesState, winner: int) -> bool:
+    """Whether something keeps this side from winning, or the other from losing: then nobody does either."""
+    loser = s.defender if winner == s.attacker else s.attacker
+    return holds(s, Permission.CANNOT_WIN_CHALLENGE, s.deal.factions[winner]) or holds(
+        s, Permission.CANNOT_LOSE_CHALLENGE, s.deal.factions[loser]
+    )
 
 
 def is_won(s: ThronesState) -> bool:

@@ -53,3 +53,48 @@ card("Burning on the Sand", reaction(lost(unopposed=True), until(CHALLENGE, set_
 
 card("Rakharo", gains(SELF, INTIMIDATE, while_=you_control(BLOODRIDER & CHARACTER - SELF)),
      reaction(killed_for_claim(CHARACTER), gain_power(SELF), if_=in_challenge(as_=ATTACKER)))
+
+# -- challenges -----------------------------------------------------------------------------------------
+
+card("The King's Peace",
+     reaction(initiated(MILITARY, POWER, against=YOU),
+              unless(ATTACKER, kneel(FACTION) | move_power(FACTION, faction_card(controller(SELF))), end_challenge())))
+
+card("I Shall Win No Glory",
+     reaction(initiated(against=YOU), end_challenge(),
+              cost=kneel(exactly(3, BUILDER & CHARACTER & MINE)) | kneel(exactly(3, RANGER & CHARACTER & MINE))
+              | kneel(exactly(3, STEWARD & CHARACTER & MINE))))
+
+card("In the Name of Your King!",
+     action(end_challenge(), until(PHASE, cannot(initiate(MILITARY), YOU)), cost=kneel(FACTION),
+            if_=in_challenge(MILITARY, as_=DEFENDER)))
+
+card("March on Winterfell",
+     action(end_challenge(), until(PHASE, additional_challenge(POWER)), if_=in_challenge(as_=ATTACKER)))
+
+card("For the Watch!", cannot(LOSE_CHALLENGE, YOU, while_=nth_challenge(1, against=YOU)))
+
+OURS = PARTICIPATING & CHARACTER & MINE
+card("The Lord of the Crossing", strength(OURS, -1, while_=nth_challenge(1)),
+     strength(OURS, +2, while_=nth_challenge(3)), upon(won(nth=3), gain_power(FACTION)))
+
+card("Storm's End", cannot(STAND_AT_ALL, CHARACTER - has(POWER) & IN_PLAY, while_=during(CHALLENGES)),
+     reaction(initiated(MILITARY, INTRIGUE, against=YOU) | initiated(MILITARY, INTRIGUE, by=YOU), change_type(POWER),
+              cost=kneel(SELF)))
+
+card("Besieged", at_least(1, DEFENDERS, EACH_PLAYER))
+
+card("Ser Arys Oakheart", at_least(1, DEFENDERS, EACH_OPPONENT, while_=is_(SELF, ATTACKING)))
+
+card("Ser Manfrey Martell", resolves_for(LOSER, INSIGHT, RENOWN, while_=is_(SELF, PARTICIPATING)))
+
+card("Grand Melee", no_contribution(PARTICIPATING & CHARACTER & ALONE))
+
+card("Raiding Longship",
+     action(until(CHALLENGE, no_contribution(choose(DEFENDING & CHARACTER - has(ATTACHMENT)))), during=CHALLENGES,
+            if_=is_first(), cost=kneel(SELF)))
+
+card("Walder Frey", takes_part(HOUSE_FREY & CHARACTER & MINE - SELF, ATTACKER, while_=is_(SELF, DECLARED)))
+
+card("Black Walder", gains(SELF, RENOWN, while_=nth_challenge(3)),
+     strength(SELF, GOLD_ON.of(SELF) * 2, while_=nth_challenge(3)))
