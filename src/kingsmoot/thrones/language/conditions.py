@@ -539,15 +539,15 @@ _PERIODS = {Period.PHASE: "this phase", Period.ROUND: "this round", Period.CHALL
 class Happened(Condition):
     """Something has happened in this period, seen by a player."""
 
-    def __init__(self, trigger: Trigger, period: Period, who: Who, least: int) -> None:
-        self.trigger, self.period, self.who, self.least = trigger, period, who, least
+    def __init__(self, trigger: Trigger, period: Period, who: Who, least: int, *, sums: bool = False) -> None:
+        self.trigger, self.period, self.who, self.least, self.sums = trigger, period, who, least, sums
 
     def test(self, s: ThronesState, x: Context) -> bool:
         watch = s.deal.watch(self)
         return any(row[2] >= self.least for row in s.watched if row[0] == watch and self.who.takes(s, x, row[1]))
 
     def times(self, s: ThronesState, x: Context) -> int:
-        """How often, for all these players."""
+        """How often, or how much of it, for all these players."""
         watch = s.deal.watch(self)
         return sum(row[2] for row in s.watched if row[0] == watch and self.who.takes(s, x, row[1]))
 

@@ -53,6 +53,11 @@ def gains_gold(who: Who = YOU) -> Trigger:
     return Gains((Event.GOLD_GAINED, Event.INCOME_COLLECTED), who, "gain", "gold", why="")
 
 
+def gains_power_anywhere(who: Who = YOU) -> Trigger:
+    """A player gains power, on whatever card."""
+    return Gains((Event.POWER_GAINED,), who, "gain", "power", why="")
+
+
 def gains_unopposed_power(who: Who = ANYBODY) -> Trigger:
     """A player gains power for winning an unopposed challenge."""
     why = " for winning an unopposed challenge"

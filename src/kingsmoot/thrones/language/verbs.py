@@ -23,6 +23,7 @@ from kingsmoot.thrones.timing.events import AMOUNT as GOES
 from kingsmoot.thrones.timing.events import CANCELLED, CARD, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.leaving_play import is_moribund, may_be_discarded, may_be_killed
+from kingsmoot.thrones.values.allowances import gold_for, power_for
 from kingsmoot.thrones.values.costs import purse, spend
 from kingsmoot.thrones.values.in_force import holds, ignores
 
@@ -288,7 +289,7 @@ class GainPower(CardAct):
         self.n = n
 
     def affects(self, s: ThronesState, x: Context, c: int) -> bool:
-        return is_in_play(s, x, c) and not holds(s, Permission.CANNOT_GAIN_POWER, c)
+        return is_in_play(s, x, c) and bool(power_for(s, c, 1))
 
     def could(self, s: ThronesState, x: Context) -> bool:
         return super().could(s, x) and self.n.some(s, x)
@@ -390,6 +391,10 @@ class GainGold(PlayerAct):
     def __init__(self, n: Count, who: Who) -> None:
         super().__init__(who)
         self.n = n
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        seats = self._seats(s, x)
+        return not seats or any(gold_for(s, seat, 1) for seat in seats)
 
     def do(self, s: ThronesState, x: Context) -> None:
         amount = self.n.value(s, x)

@@ -12,6 +12,7 @@ from kingsmoot.thrones.language.abilities import (
     upon,
     when_revealed,
 )
+from kingsmoot.thrones.language.allowances import DRAW_CARDS, at_most
 from kingsmoot.thrones.language.challenges import (
     LOSE_CHALLENGE,
     WIN_CHALLENGE,
@@ -61,7 +62,6 @@ from kingsmoot.thrones.language.constants import (
     additional_challenge,
     additional_limited,
     ambush,
-    at_most,
     base,
     base_income,
     bestow,
@@ -70,7 +70,6 @@ from kingsmoot.thrones.language.constants import (
     cannot_defend_in,
     cannot_use,
     cheaper_with_trait,
-    contributes,
     controlled,
     costs,
     discarded_from_play,
@@ -85,7 +84,6 @@ from kingsmoot.thrones.language.constants import (
     loses,
     more,
     no_attachments,
-    no_contribution,
     prized,
     sacrificed_if,
     set_strength,
@@ -94,6 +92,7 @@ from kingsmoot.thrones.language.constants import (
     value,
     while_,
 )
+from kingsmoot.thrones.language.contributions import contributes, lends_strength, no_contribution
 from kingsmoot.thrones.language.counts import (
     AMOUNT,
     CLAIM,
@@ -191,7 +190,7 @@ from kingsmoot.thrones.language.players import (
     owner,
     you_and,
 )
-from kingsmoot.thrones.language.plots import reveal_plot
+from kingsmoot.thrones.language.plots import reveal_plot, switch_values
 from kingsmoot.thrones.language.references import (
     CONTROLLER,
     EACH,

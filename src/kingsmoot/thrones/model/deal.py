@@ -67,6 +67,11 @@ class Deal:
         return found
 
     @cached_property
+    def sums_up(self) -> bool:
+        """Whether it is counted how much players gain or draw in a period."""
+        return any(happened.sums for happened in self.watched)
+
+    @cached_property
     def has_consequences(self) -> bool:
         """Whether anything follows at once from what happens, by the text of a card and no triggered ability."""
         return any(ability.kind is Kind.UPON for card in self.cards for ability in card.abilities)

@@ -56,6 +56,11 @@ class Value(IntEnum):
     OUT_OF_SHADOWS_COST = 155
     CLAIM_SET = 301
     LEAST_DEFENDERS = 306
+    CHALLENGE_STRENGTH_ALONE = 309
+    MOST_GOLD = 310
+    MOST_DRAWN = 311
+    MOST_POWER = 312
+    RESERVE_TO_MINIMUM = 313
 
 
 @unique
@@ -122,6 +127,8 @@ class Permission(IntEnum):
     CANNOT_WIN_CHALLENGE = 304
     NEVER_STANDS = 305
     FOR_THE_LOSER = 307
+    LENDS_STRENGTH = 308
+    CANNOT_DRAW = 314
 
 
 Modifier: TypeAlias = Value | Quality | Permission
@@ -149,6 +156,7 @@ class Mark(IntEnum):
     STRENGTH_COUNTED = 149
     STRENGTH_SEEN = 132
     CAME_OUT = 157
+    BASE_SWITCHED = 315
 
 
 Lasting: TypeAlias = Modifier | Mark
@@ -188,6 +196,12 @@ OF_PLAYERS = frozenset(
         Permission.CANNOT_LOSE_CHALLENGE,
         Permission.CANNOT_WIN_CHALLENGE,
         Value.LEAST_DEFENDERS,
+        Value.CHALLENGE_STRENGTH_ALONE,
+        Value.MOST_GOLD,
+        Value.MOST_DRAWN,
+        Value.MOST_POWER,
+        Value.RESERVE_TO_MINIMUM,
+        Permission.CANNOT_DRAW,
         Value.CHALLENGE_STRENGTH,
         Value.CHALLENGES_MILITARY,
         Value.CHALLENGES_INTRIGUE,

@@ -17,6 +17,7 @@ from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.shadows import is_kept_in_shadows
 from kingsmoot.thrones.timing.events import (
+    AMOUNT,
     CANCELLED,
     CARD,
     DONE,
@@ -220,18 +221,18 @@ def keep_in_mind(s: ThronesState, start: int, count: int) -> None:
         if row[STATUS] != DONE:
             continue
         for number in dict.fromkeys(n for name in names_of(row[EVENT]) for n in s.deal.watches.get(name, ())):
-            trigger = s.deal.watched[number].trigger
+            happened = s.deal.watched[number]
             for seat in s.seats():
-                if trigger.matches(s, Context(seat, -1, place)):
-                    count_up(s, number, seat)
+                if happened.trigger.matches(s, Context(seat, -1, place)):
+                    count_up(s, number, seat, row[AMOUNT] if happened.sums else 1)
 
 
-def count_up(s: ThronesState, number: int, seat: int) -> None:
+def count_up(s: ThronesState, number: int, seat: int, n: int) -> None:
     for row in s.watched:
         if row[:2] == [number, seat]:
-            row[2] += 1
+            row[2] += n
             return
-    s.watched.append([number, seat, 1])
+    s.watched.append([number, seat, n])
 
 
 def settle(s: ThronesState, f: Frame) -> None:

@@ -14,7 +14,21 @@ from kingsmoot.thrones.rules.challenge.claim import begin_claim
 from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import carries_out, happen
-from kingsmoot.thrones.values.in_force import MODIFIER, ON, REGISTERS, WORD, holds, total
+from kingsmoot.thrones.values.in_force import (
+    MODIFIER,
+    ON,
+    REGISTERS,
+    WORD,
+    YOU,
+    active,
+    falls_on,
+    holds,
+    is_constant,
+    is_in_force,
+    lasting_rows,
+    reaches,
+    total,
+)
 from kingsmoot.thrones.values.strength import strength
 
 
@@ -25,9 +39,30 @@ def contribution(s: ThronesState, c: int) -> int:
 
 def side_total(s: ThronesState, seat: int) -> int:
     mine = side(s, seat)
-    found = sum(contribution(s, c) for c in mine)
-    if mine:
+    if is_in_force(s, Permission.LENDS_STRENGTH):
+        theirs = [c for other in (s.attacker, s.defender) if other != seat for c in lent_to(s, other)]
+        mine = [c for c in mine if c not in theirs]
+        found = sum(contribution(s, c) for c in dict.fromkeys((*mine, *lent_to(s, seat))))
+    else:
+        found = sum(contribution(s, c) for c in mine)
+    if side(s, seat):
         found += total(s, Value.CHALLENGE_STRENGTH, s.deal.factions[seat])
+    if is_in_force(s, Value.CHALLENGE_STRENGTH_ALONE) and seat in (s.attacker, s.defender):
+        found += total(s, Value.CHALLENGE_STRENGTH_ALONE, s.deal.factions[seat])
+    return found
+
+
+def lent_to(s: ThronesState, seat: int) -> list[int]:
+    """The characters that contribute their STR to this side by an effect, whosever they are."""
+    found = [
+        c
+        for constant, x in active(s, Permission.LENDS_STRENGTH)
+        for c in s.all_in_play()
+        if x.you == seat and falls_on(s, constant, x, c)
+    ]
+    for row in lasting_rows(s, Permission.LENDS_STRENGTH):
+        if (row[YOU] if is_constant(row) else row[WORD] - 1) == seat:
+            found += [c for c in s.all_in_play() if reaches(s, row, c)]
     return found
 
 

@@ -98,3 +98,26 @@ card("Walder Frey", takes_part(HOUSE_FREY & CHARACTER & MINE - SELF, ATTACKER, w
 
 card("Black Walder", gains(SELF, RENOWN, while_=nth_challenge(3)),
      strength(SELF, GOLD_ON.of(SELF) * 2, while_=nth_challenge(3)))
+
+# -- STR from outside, allowances and values ------------------------------------------------------------
+
+card("The Haunted Forest",
+     contributes(1, alone=True, while_=in_challenge(as_=DEFENDER) & is_(SELF, STANDING)),
+     forced_reaction(lost(), kneel(SELF)))
+
+card("Willas Tyrell", lends_strength(SELF, while_=in_challenge(with_=PARTICIPATING & CHARACTER & MINE & ALONE)))
+
+card("Enameled Green Armor", gains(HOST, RENOWN),
+     action(until(CHALLENGE, lends_strength(choose(PARTICIPATING & CHARACTER))), during=CHALLENGES,
+            if_=in_challenge(with_=HOST), cost=kneel(SELF)),
+     host=CHARACTER & MINE)
+
+card("The High Sparrow", at_most(7, GAIN_GOLD, EACH_PLAYER, ROUND), at_most(3, DRAW_CARDS, EACH_PLAYER, ROUND))
+
+card("Tanda Stokeworth", reaction(marshaled(SELF), gain_gold(3, EACH_PLAYER)))
+
+card("Edric Storm", at_most(3, GAIN_POWER, EACH_PLAYER, ROUND))
+
+card("Wraiths in Their Midst", value(RESERVE, -2, EACH_OPPONENT, to_minimum=2))
+
+card("The Last Greenseer", when_revealed(switch_values(SELF, one(PLOT & REVEALED - SELF), INCOME, CLAIM, RESERVE)))
