@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from kingsmoot.kernel.codec import decode, encode
 from kingsmoot.scenario import Scenario, side
 
@@ -27,7 +29,7 @@ def test_a_location_alone_does_not_win() -> None:
     )
     t.card("Arya Stark").add_strength(-1, until="phase")
     with t.stop_at("after challenge"):
-        t.stark.challenge("intrigue", "Arya Stark")
+        t.stark.challenge("power", "Arya Stark")
     assert t.challenge.winner is None
 
 
@@ -36,7 +38,8 @@ def test_it_counts_on_the_side_of_the_defender_only() -> None:
         watch=side("nightswatch", play=["The Haunted Forest", "Steward at the Wall"]),
         stark=side("stark", play=["Robb Stark"]),
     )
-    t.watch.challenge("intrigue", "Steward at the Wall")
+    with t.stop_at("before determine winner"):
+        t.watch.challenge("intrigue", "Steward at the Wall")
     assert t.challenge.attack == 1
 
 
@@ -132,18 +135,25 @@ def test_no_more_power_than_that_on_all_cards_together() -> None:
 # -- plot values ----------------------------------------------------------------------------------------
 
 
+def reserve_against_wraiths(printed: int, *play: str) -> int:
+    t = Scenario(
+        stark=side("stark", plot="Wraiths in Their Midst"),
+        lannister=side("lannister", plot="A Noble Cause", play=[*play]),
+    )
+    values = t.s.deal.cards[t.card("A Noble Cause").c].plot
+    assert values is not None
+    t.reprint("A Noble Cause", plot=replace(values, reserve=printed))
+    assert t.stark.reserve == 5
+    return t.lannister.reserve
+
+
 def test_reserve_is_lowered_to_a_minimum() -> None:
-    """E77: after everything else, and never below 2 by that; what is lower stays."""
-    for plot, bonus, reserve in (("A Noble Cause", (), 4), ("A Noble Cause", ("The Iron Throne",), 5)):
-        t = Scenario(
-            stark=side("stark", plot="Wraiths in Their Midst"),
-            lannister=side("lannister", plot=plot, play=[*bonus]),
-        )
-        printed = t.s.deal.cards[t.s.revealed[1]].plot
-        assert printed is not None
-        assert t.lannister.reserve == max(min(printed.reserve + len(bonus), 2), printed.reserve + len(bonus) - 2)
-        assert t.stark.reserve == 5
-        assert reserve
+    """E77: after everything else, and never below 2 by that; what is lower stays as it is."""
+    assert reserve_against_wraiths(6) == 4
+    assert reserve_against_wraiths(3) == 2
+    assert reserve_against_wraiths(6, "The Iron Throne") == 5
+    assert reserve_against_wraiths(1) == 1
+    assert reserve_against_wraiths(0) == 0
 
 
 def test_plots_switch_values_while_both_are_revealed() -> None:
@@ -152,7 +162,6 @@ def test_plots_switch_values_while_both_are_revealed() -> None:
         lannister=side("lannister", plots=["A Storm of Swords", "Calm Over Westeros"]),
         phase="plot",
     )
-    t.skip_to("first-player", take_first=True) if t.about != "first-player" else None
     while t.about in ("plot", "first-player", "when-revealed", "pick"):
         t.choose(next((o for o in t.options if "Greenseer" in o or "Storm" in o), t.options[0]))
     storm = t.s.deal.cards[t.s.revealed[1]].plot
@@ -164,6 +173,6 @@ def test_plots_switch_values_while_both_are_revealed() -> None:
     assert t.stark.initiative == seer.initiative
     assert decode(t.s.game, encode(t.s)) == t.s
     assert t.card("The Last Greenseer").text == (
-        "When revealed: Switch the base gold, claim and reserve values on this card with those on another revealed plot "
-        "until either card leaves play."
+        "When revealed: Switch the base gold, claim and reserve values on this card with those on another revealed "
+        "plot until either card leaves play."
     )
