@@ -21,6 +21,7 @@ from kingsmoot.thrones.language.vocabulary import (
     once,
     reaction,
     save,
+    upon,
     when_revealed,
     would,
 )
@@ -53,6 +54,8 @@ def ability(kind: Kind, zone: Zone | None) -> Ability:
             return forced_reaction(DIES, gain_gold(1), **where)
         case Kind.WHEN_REVEALED:
             return when_revealed(gain_gold(1), **where)
+        case Kind.UPON:
+            return upon(DIES, gain_gold(1))
 
 
 TEXTS = {
@@ -70,7 +73,7 @@ PLACES = {
     Zone.DISCARD: "From your discard pile: ",
     Zone.DEAD: "From your dead pile: ",
 }
-TRIGGERED = [kind for kind in Kind if kind is not Kind.WHEN_REVEALED]
+TRIGGERED = [kind for kind in Kind if kind not in (Kind.WHEN_REVEALED, Kind.UPON)]
 
 
 def with_card(title: str, place: Zone | None) -> Scenario:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import final
 
 from kingsmoot.games.second.rules.titles import is_rival
+from kingsmoot.games.second.rules.titles import supports as is_supporter
 from kingsmoot.thrones.language.conditions import Condition
 from kingsmoot.thrones.language.constants import constant
 from kingsmoot.thrones.language.players import YOU, Who
@@ -30,6 +32,34 @@ class Rivals(Who):
 
 RIVAL = Rivals()
 """Whoever bears a title that is a rival of yours."""
+
+
+@final
+class Supports(Condition):
+    """The title of a player supports that of another."""
+
+    def __init__(self, who: Who, whom: Who) -> None:
+        self.who, self.whom = who, whom
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        return any(is_supporter(s, a, b) for a in self.who.seats(s, x) for b in self.whom.seats(s, x))
+
+    def said(self) -> str:
+        return f"{self.who.subject()} {'support' if self.who.plural else 'supports'} {self.whom.subject()}"
+
+    def not_of_them(self) -> str:
+        return f"who does not support {self.whom.subject()}"
+
+    def of_them(self) -> str:
+        return f"who supports {self.whom.subject()}"
+
+    def parts(self) -> Sequence[object]:
+        return self.who, self.whom
+
+
+def supports(who: Who, whom: Who) -> Condition:
+    """The title of that player supports that of another; in a joust nobody supports anybody."""
+    return Supports(who, whom)
 
 
 def redirects_challenges() -> Constant:

@@ -22,7 +22,7 @@ from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.challenge.claim import COUNT, PICKS
+from kingsmoot.thrones.rules.challenge.claim import COUNT, PICKS, applied_to, claim_type
 from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.rules.challenge.winner import side_total
 from kingsmoot.thrones.values.in_force import has_icon, has_keyword, holds
@@ -122,9 +122,14 @@ def _decided(
         value += weight[s.winner] * next_power(sides[s.winner].power)
     if s.winner == s.attacker and step <= steps(s).claim:
         value += _claim_worth(s, sides, weight, s.winner, s.loser, s.type, claim(s, s.winner))
-    elif claiming is not None and s.type == MILITARY and claiming[STEP] <= steps(s).kill:
+    elif (
+        claiming is not None
+        and claim_type(s, claiming) == MILITARY
+        and steps(s).take < claiming[STEP] <= steps(s).kill
+        and applied_to(s, claiming) in sides
+    ):
         count = claiming[COUNT] - len(s.picked[claiming[PICKS]])
-        value += _claim_worth(s, sides, weight, s.winner, s.loser, s.type, count)
+        value += _claim_worth(s, sides, weight, s.winner, applied_to(s, claiming), MILITARY, count)
     if step <= steps(s).keywords:
         value += _keywords_worth(s, sides, weight, s.winner, s.attacker)
     return value

@@ -51,7 +51,7 @@ _HEADS = {
     Kind.FORCED_REACTION: "Forced reaction",
     Kind.WHEN_REVEALED: "When revealed",
 }
-_FORCED = (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED)
+_FORCED = (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED, Kind.UPON)
 
 Often = tuple[int, Period]
 
@@ -382,6 +382,7 @@ def _place(how: How) -> Zone | None:
 def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during: Phase, head: str, how: How) -> str:
     said = Speech()
     said.that = "it" if trigger is None else trigger.that
+    said.trigger = trigger
     if how.get("cost") is not None and isinstance(trigger, CardEvent):
         said.that = trigger.of_kind()
     cost, if_ = how.get("cost"), how.get("if_", ALWAYS)
@@ -394,7 +395,8 @@ def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during
     if only and not paid:
         done = _lasts_at_the_end(done)
     if trigger is not None:
-        when = "when" if kind in (Kind.WOULD, Kind.INTERRUPT, Kind.FORCED_INTERRUPT) else "after"
+        before = kind in (Kind.WOULD, Kind.INTERRUPT, Kind.FORCED_INTERRUPT)
+        when = "if" if kind is Kind.UPON else "when" if before else "after"
         done = f"{when} {trigger.said()}{_only(only)}, {done}"
     elif only:
         done = f"{only}, {done}"
@@ -462,6 +464,14 @@ def forced_reaction(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Abi
 def forced_interrupt(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
     """Must be resolved, when something is about to happen."""
     return ability(Kind.FORCED_INTERRUPT, trigger, steps, **how)
+
+
+def upon(trigger: Trigger, *steps: Effect, if_: Condition = ALWAYS) -> Ability:
+    """What follows from something at once, before any reaction: no triggered ability, so nobody cancels it."""
+    made = ability(Kind.UPON, trigger, steps, head=" ", if_=if_)
+    if made.targets:
+        raise TypeError("what follows from something has no targets: they are picked, with one(…)")
+    return made
 
 
 def when_revealed(*steps: Effect, **how: Unpack[How]) -> Ability:

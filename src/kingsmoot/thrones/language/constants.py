@@ -103,7 +103,10 @@ def subject(to: Selector) -> str:
         return to.subject()
     if isinstance(to, Ref):
         return to.known()
-    return to.noun().say("each", word="and")
+    said = to.noun().say("each", word="and")
+    if said.endswith(" alone"):
+        said = said.replace("participating ", "", 1).removesuffix(" alone") + " that is attacking or defending alone"
+    return said
 
 
 def conjugated(does: str, plural: bool = False) -> str:
@@ -240,8 +243,10 @@ _VALUES = {
 }
 
 
-def value(what: PlayerMeasure, n: Count | int, who: Who = YOU, *, while_: Condition = ALWAYS) -> Constant:
-    """A value of the revealed plot of these players is higher or lower."""
+def value(
+    what: PlayerMeasure, n: Count | int, who: Who = YOU, *, to_minimum: int | None = None, while_: Condition = ALWAYS
+) -> Constant:
+    """A value of the revealed plot of these players is higher or lower; perhaps not lowered below a minimum."""
     modifier, word = _VALUES[what.name]
     lower = isinstance(n, int) and n < 0
     much = abs(n) if isinstance(n, int) else n.said()
@@ -249,6 +254,12 @@ def value(what: PlayerMeasure, n: Count | int, who: Who = YOU, *, while_: Condit
     if isinstance(who, Those):
         whose = f"the revealed plot card of {who.subject()}"
     said = f"{'reduce' if lower else 'raise'} the {word} on {whose} by {much}"
+    if to_minimum is not None:
+        if modifier is not Value.RESERVE or not lower:
+            raise TypeError("what is lowered to a minimum is the RESERVE")
+        said += f" (to a minimum of {to_minimum})"
+        floor = Number(to_minimum)
+        return constant(Value.RESERVE_TO_MINIMUM, who, said, n=n, while_=while_, whole=True, number=floor)
     return constant(modifier, who, said, n=n, while_=while_, whole=True)
 
 
@@ -313,20 +324,6 @@ def _is_event(of: Selector) -> bool:
     return of is EVENT or any(part is EVENT for part in of.parts())
 
 
-def contributes(n: int, *, while_: Condition = ALWAYS) -> Constant:
-    """STR on your side of a challenge in which you have a participating character."""
-    said = f"contribute {n} STR to your side"
-    made = constant(Value.CHALLENGE_STRENGTH, YOU, said, n=n, while_=while_, whole=True)
-    when = f"{made.when}, " if made.when else ""
-    whole = f"{when}if you control a participating character, this card contributes {n} STR to your side"
-    return Constant(Value.CHALLENGE_STRENGTH, n, YOU, while_, does=whole)
-
-
-def no_contribution(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
-    """Its STR does not count."""
-    return constant(Permission.NO_CONTRIBUTION, to, "do not contribute its STR to the challenge", while_=while_)
-
-
 def dominance(n: Count | int) -> Constant:
     """So much more STR when dominance is determined; ``-GOLD.of(YOU)`` so much less."""
     if isinstance(n, Less):
@@ -350,9 +347,10 @@ def does_not_kneel(to: Selector, as_: Who | None = None, kind: int = -1, *, whil
     )
 
 
-def takes_part(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
-    """It counts as participating without having been declared."""
-    return constant(Permission.PARTICIPATES, to, "are considered to be participating in the challenge", while_=while_)
+def takes_part(to: Selector, as_: Who | None = None, *, while_: Condition = ALWAYS) -> Constant:
+    """It counts as participating without having been declared, on the side of its controller."""
+    part = "attacking" if as_ is ATTACKER else "participating in the challenge"
+    return constant(Permission.PARTICIPATES, to, f"are considered to be {part}", while_=while_)
 
 
 def enters_knelt(to: Selector) -> Constant:

@@ -71,6 +71,9 @@ class Count:
     def __ge__(self, other: Count | int) -> Condition:
         return Compared(self, AT_LEAST, number(other))
 
+    def __sub__(self, n: int) -> Count:
+        return Minus(self, n)
+
     def __floordiv__(self, by: int) -> Count:
         return Divided(self, by)
 
@@ -160,6 +163,9 @@ class CountOf(Count):
         if isinstance(mine, Lies) and isinstance(theirs, Lies) and mine.zone == theirs.zone == Zone.HAND:
             has = "have" if mine.who.plural else "has"
             return f"{mine.who.subject()} {has} {word} cards in hand than {theirs.who.subject()}"
+        none = how == AT_MOST and isinstance(other, Number) and other.n == 0
+        if none and isinstance(mine, Lies) and mine.zone == Zone.HAND:
+            return f"{mine.who.subject()} {'have' if mine.who.plural else 'has'} no cards in hand"
         if theirs is not None:
             return f"there are {word} {self.of.noun().say('', 2)} than {theirs.noun().say('', 2)}"
         limit = {LESS: "fewer than", AT_MOST: "at most", MORE: "more than", AT_LEAST: "at least", EQUAL: "exactly"}
@@ -212,6 +218,28 @@ WON_BY = WonBy()
 
 
 @final
+class Minus(Count):
+    """So many fewer than that."""
+
+    def __init__(self, of: Count, n: int) -> None:
+        self.of, self.n = of, n
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return self.of.value(s, x) - self.n
+
+    def said(self) -> str:
+        return f"{self.of.said()} minus {self.n}"
+
+    def many(self, noun: str) -> str:
+        if isinstance(self.of, AmountOfTrigger):
+            return f"{counted(self.n, noun)} {'fewer' if plural(noun) != noun else 'less'}"
+        return f"{self.said()} {noun}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+@final
 class Divided(Count):
     def __init__(self, of: Count, by: int) -> None:
         self.of, self.by = of, by
@@ -245,7 +273,7 @@ class Times(Count):
         return f"{self.n} for each {self._each()}"
 
     def _each(self) -> str:
-        return self.of.each() if isinstance(self.of, MeasureOf) else self.of.said()
+        return self.of.each() if isinstance(self.of, MeasureOf) else self.of.said().removeprefix("the ")
 
     def many(self, noun: str) -> str:
         return f"{counted(self.n, noun)} for each {self._each()}"

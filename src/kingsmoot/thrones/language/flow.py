@@ -162,8 +162,8 @@ class Offer(Asking[int]):
 
     kind = "may"
 
-    def __init__(self, clause: str, could: Steps, register: int, by: Who | None) -> None:
-        self.clause, self.could, self.register, self.by = clause, could, register, by
+    def __init__(self, clause: str, could: Steps, register: int, by: Who | None, forced: bool) -> None:
+        self.clause, self.could, self.register, self.by, self.forced = clause, could, register, by, forced
 
     def who(self, s: ThronesState, x: Context) -> Seat:
         return x.you if self.by is None else self.by.seats(s, x)[0]
@@ -172,7 +172,8 @@ class Offer(Asking[int]):
         if not self.could.could(s, x):
             return [NO]
         # Whoever has used an ability that lets a player do something, and is that player, has said yes.
-        return [YES] if self.by is not None and self.who(s, x) == x.you else [YES, NO]
+        said_yes = self.by is not None and not self.forced and self.who(s, x) == x.you
+        return [YES] if said_yes else [YES, NO]
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
         return "yes" if option == YES else "no"
@@ -226,7 +227,7 @@ class May(Steps):
             first.compile(to)
             return
         register = to.new_register()
-        to.add(Offer(self._told(to.speech()), self, register, self.by))
+        to.add(Offer(self._told(to.speech()), self, register, self.by, to.forced))
         go = Go(register)
         to.add(go)
         start = len(to.ops)
@@ -273,7 +274,16 @@ class WhichPrice(Asking[int]):
         return [*(i for i, way in enumerate(self.price.ways) if way.payable(s, payer)), NOTHING]
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
-        return "no" if option == NOTHING else self.price.ways[option].clause(Speech())
+        if option == NOTHING:
+            return "no"
+        said = Speech()
+        said.payer = self.price.who
+        text = self.price.ways[option].clause(said)
+        if said.payer is YOU:
+            return text
+        return text.replace("your faction card", "the other player's faction card").replace(
+            "their faction", "your faction"
+        )
 
     def label(self, s: ThronesState, x: Context, option: int) -> str:
         return "Do not pay" if option == NOTHING else capital(self.text(s, x, option))
@@ -385,11 +395,14 @@ class Priced(Effect):
 
     def clause(self, said: Speech) -> str:
         said.announce(self.who)
-        price = self.cost.clause(said)
         if not self.unless:
-            return f"you may {price} to {told(self.steps, said)}"
-        pays = price if self.who.plural else conjugated(price)
-        return f"{told(self.steps, said)} unless {self.who.subject()} {pays}"
+            return f"you may {self.cost.clause(said)} to {told(self.steps, said)}"
+        said.payer = self.who
+        prices = [way.clause(said) for way in self.ways]
+        said.payer = YOU
+        if not self.who.plural:
+            prices = [conjugated(price).replace(" your hand", " their hand") for price in prices]
+        return f"{told(self.steps, said)} unless {self.who.subject()} {' or '.join(prices)}"
 
     def parts(self) -> Sequence[object]:
         return self.who, self.cost, *self.steps

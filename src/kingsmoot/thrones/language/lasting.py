@@ -145,6 +145,10 @@ def _word(s: ThronesState, k: Constant, x: Context) -> int:
         return k.thing.named(x)
     if k.modifier is Quality.TRAIT:
         return s.deal.traits.index(k.word)
+    if k.modifier is Permission.LENDS_STRENGTH:  # to whose side
+        return x.you + 1
+    if k.modifier is Value.RESERVE_TO_MINIMUM and k.number is not None:
+        return k.number.value(s, x)
     if k.modifier is Quality.CREST:
         return CRESTS.index(k.word)
     if k.modifier is Permission.CANNOT_CHALLENGE and isinstance(k.thing, Who):  # against one player

@@ -43,6 +43,8 @@ MARSHAL = Verb(Permission.CANNOT_MARSHAL, "marshal")
 """To marshal such cards."""
 STAND = Verb(Permission.CANNOT_STAND, "stand in the standing phase")
 """To stand in the standing phase."""
+STAND_AT_ALL = Verb(Permission.NEVER_STANDS, "stand")
+"""To stand, at any time and by any means."""
 REDUCE_COSTS = Verb(Permission.NO_REDUCTIONS, "reduce the costs of cards")
 """To reduce the costs of cards: of players."""
 
@@ -51,6 +53,8 @@ GAIN_POWER = Verb(Permission.CANNOT_GAIN_POWER, "gain power")
 """To gain power, for ``cannot``."""
 GAIN_GOLD = Verb(Permission.CANNOT_GAIN_GOLD, "gain gold")
 """To gain gold, for ``cannot``."""
+GAIN_CHALLENGE_BONUS = Verb(Permission.NO_CHALLENGE_BONUS, "gain power from challenge bonuses")
+"""To gain power for winning unopposed or against a rival: of players."""
 WIN_GAME = Verb(Permission.CANNOT_WIN, "win the game")
 """To win the game, for ``cannot``."""
 

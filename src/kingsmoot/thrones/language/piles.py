@@ -23,6 +23,7 @@ from kingsmoot.thrones.rules.attachments import hosts_for, may_be_attached
 from kingsmoot.thrones.rules.uniqueness import may_come_under, may_have_duplicates, twin_of
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen, tell
+from kingsmoot.thrones.values.allowances import cards_for
 from kingsmoot.thrones.view.labels import card_name, distinct
 from kingsmoot.thrones.view.reasons import card_key
 
@@ -34,7 +35,8 @@ class Draw(PlayerAct):
         self.n = n
 
     def could(self, s: ThronesState, x: Context) -> bool:
-        return self.n.some(s, x) and any(s.game.may_draw(s, seat) for seat in self.who.seats(s, x))
+        drawing = [seat for seat in self.who.seats(s, x) if cards_for(s, seat, 1)]
+        return self.n.some(s, x) and any(s.game.may_draw(s, seat) for seat in drawing)
 
     def do(self, s: ThronesState, x: Context) -> None:
         n = self.n.value(s, x)

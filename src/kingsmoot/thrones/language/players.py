@@ -243,7 +243,14 @@ class Holder(Who):
         return [s.owner(c) if self.owns else s.controller[c] for c in self.of.find(s, x)]
 
     def subject(self) -> str:
-        return "its owner" if self.owns else "its controller"
+        known = self.of.known()
+        if known == "this card" and not self.owns:
+            return "you"
+        whose = "its" if known in ("it", "this card") else f"{known}'s"
+        return f"{whose} {'owner' if self.owns else 'controller'}"
+
+    def possessive(self) -> str:
+        return "your" if self.subject() == "you" else super().possessive()
 
     def parts(self) -> Sequence[object]:
         return (self.of,)

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import final
 
 from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.language.counts import PlayerMeasure
 from kingsmoot.thrones.language.effects import CardAct
+from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.references import Ref
 from kingsmoot.thrones.language.speech import Speech
+from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Kind, Zone
+from kingsmoot.thrones.model.enums import Kind, Period, Zone
 from kingsmoot.thrones.model.ids import CardId
+from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.plots import announce_reveal, reveal_together, take_used_back
 from kingsmoot.thrones.timing.legality import code, obstacle
 from kingsmoot.thrones.timing.windows import initiate
+from kingsmoot.thrones.values.plot_values import CLAIM, INCOME, INITIATIVE, RESERVE
 
 YOU, PLOT = 2, 3
 
@@ -54,3 +60,41 @@ class RevealPlot(CardAct):
 def reveal_plot(ref: Ref) -> RevealPlot:
     """Reveal a new plot: ``reveal_plot(one(PLOT & PLOTS(YOU)))``."""
     return RevealPlot(ref)
+
+
+_SHOWN = {"income": (INCOME, "gold"), "initiative": (INITIATIVE, "initiative"), "claim value": (CLAIM, "claim")}
+
+
+@final
+class SwitchValues(CardAct):
+    """The base values of two revealed plots change places, for as long as both are revealed."""
+
+    def __init__(self, a: Ref, ref: Ref, values: tuple[PlayerMeasure, ...]) -> None:
+        super().__init__(ref)
+        self.a = a
+        shown = [_SHOWN.get(value.name, (RESERVE, "reserve")) for value in values]
+        self.bits, self.names = sum(bit for bit, _ in shown), [name for _, name in shown]
+
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        return s.zone[c] == Zone.REVEALED and c not in self.a.find(s, x)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for a, b in zip(self.a.find(s, x), self.ref.find(s, x), strict=False):
+            if self.affects(s, x, b) and s.zone[a] == Zone.REVEALED:
+                atoms.add_lasting(s, Mark.BASE_SWITCHED, self.bits, Period.GAME, a, b + 1)
+                atoms.add_lasting(s, Mark.BASE_SWITCHED, self.bits, Period.GAME, b, a + 1)
+                s.note("{card} and {target} switch values.", card=a, target=b)
+
+    def clause(self, said: Speech) -> str:
+        words = listed(self.names)
+        a = said.subject(self.a)
+        verb = f"switch the base {words} values on {a} with those on"
+        return said.object(verb, self.ref, " until either card leaves play")
+
+    def parts(self) -> Sequence[object]:
+        return self.a, self.ref
+
+
+def switch_values(a: Ref, b: Ref, *values: PlayerMeasure) -> SwitchValues:
+    """Two revealed plots switch these base values: ``switch_values(SELF, one(PLOT & REVEALED - SELF), INCOME)``."""
+    return SwitchValues(a, b, values)

@@ -382,6 +382,13 @@ class Program:
             if isinstance(word, Ask | PlayerAsk | Name | TypeOfChallenge) and word.register < 0:
                 self._ask(effect, word)
 
+    def ask_targets(self, steps: Sequence[Effect]) -> None:
+        """The targets of steps that are done later: they are chosen with the others."""
+        for step in steps:
+            for word in words_in(step):
+                if isinstance(word, Ask | PlayerAsk) and word.target and word.register < 0:
+                    self._ask(step, word)
+
     def ask(self, effect: Effect, *refs: Ref) -> None:
         """Everything that has to be asked or found before this effect, which falls on ``refs``; inner parts first."""
         for ref in refs:

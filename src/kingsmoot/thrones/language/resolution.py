@@ -22,11 +22,12 @@ from kingsmoot.thrones.language.program import (
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Kind, Zone
-from kingsmoot.thrones.model.ids import Seat
+from kingsmoot.thrones.model.ids import Row, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.shadow_outcomes import event_was_played, take_event
 from kingsmoot.thrones.rules.shadows import played_from_shadows
-from kingsmoot.thrones.timing.events import CANCELLED, STATUS, anybody_waits, event
+from kingsmoot.thrones.timing.events import BY_KEYWORD, CANCELLED, EVENT, FLAGS, STATUS, USED, anybody_waits, event
+from kingsmoot.thrones.timing.events import SOURCE as BY_CARD
 from kingsmoot.thrones.timing.happenings import BUCKET
 from kingsmoot.thrones.timing.legality import is_played, used_mark
 from kingsmoot.thrones.timing.limits import count_use
@@ -153,7 +154,22 @@ def next_op(s: ThronesState, f: Frame) -> None:
         s.jump(f, QUESTIONS[op.kind])
         return
     s.jump(f, next_op)
+    if f[0] != IN_PLACE.number:
+        op.run(s, f, x)
+        return
+    first = len(s.events)
     op.run(s, f, x)
+    for row in s.events[first:]:
+        _takes_the_place_of(s, row, s.events[f[EVENT_ROW]])
+
+
+def _takes_the_place_of(s: ThronesState, row: Row, old: Row) -> None:
+    """What comes in the place of its like is still what it was: pillage, a cost, and used for what it has been."""
+    if row[EVENT] == old[EVENT] and old[STATUS] == CANCELLED:
+        row[FLAGS] |= old[FLAGS]
+        row += old[USED:]
+        if old[FLAGS] & BY_KEYWORD:
+            row[BY_CARD] = old[BY_CARD]
 
 
 def _asking(s: ThronesState, f: Frame) -> tuple[Asking[AnyChoice], Context]:
@@ -260,6 +276,8 @@ def end(s: ThronesState, f: Frame) -> None:
         atoms.put_into(s, c, Zone.DISCARD)
         if s.zone[c] == Zone.DEAD:
             s.game.settle(s)
+    if f[0] == IN_PLACE.number:
+        return
     if is_played(s, c, ability_of(s, f)) and f[0] == USE.number:
         s.events += event_was_played(s, f[YOU], c, shadow_costs)
     s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
@@ -276,6 +294,10 @@ def go_on(s: ThronesState, f: Frame) -> None:
 
 
 FULFIL = rules.procedure("fulfil", go_on, next_op, *QUESTIONS.values(), asked, end)
+
+
+IN_PLACE = rules.procedure("in-place", go_on, next_op, *QUESTIONS.values(), asked, end)
+"""A part of an ability that comes in the place of what was about to happen, or with it: others react to both."""
 
 
 def fulfil(s: ThronesState, seat: Seat, reference: int, captured: list[int]) -> None:

@@ -24,6 +24,7 @@ from kingsmoot.thrones.timing.events import AMOUNT as GOES
 from kingsmoot.thrones.timing.events import CANCELLED, CARD, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.leaving_play import is_moribund, may_be_discarded, may_be_killed
+from kingsmoot.thrones.values.allowances import gold_for, power_for
 from kingsmoot.thrones.values.costs import purse, spend
 from kingsmoot.thrones.values.in_force import holds, ignores
 
@@ -61,7 +62,9 @@ class Stand(EventAct):
 
 
 def _kept_kneeling(s: ThronesState, c: CardId) -> bool:
-    """Whether a character cannot stand in the standing phase, not even by an effect."""
+    """Whether a character cannot stand at all, or not in the standing phase, not even by an effect."""
+    if holds(s, Permission.NEVER_STANDS, c):
+        return True
     return s.phase == Phase.STANDING and s.is_type(c, Type.CHARACTER) and holds(s, Permission.CANNOT_STAND, c)
 
 
@@ -287,7 +290,7 @@ class GainPower(CardAct):
         self.n = n
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return is_in_play(s, x, c) and not holds(s, Permission.CANNOT_GAIN_POWER, c)
+        return is_in_play(s, x, c) and bool(power_for(s, c, 1))
 
     def could(self, s: ThronesState, x: Context) -> bool:
         return super().could(s, x) and self.n.some(s, x)
@@ -389,6 +392,10 @@ class GainGold(PlayerAct):
     def __init__(self, n: Count, who: Who) -> None:
         super().__init__(who)
         self.n = n
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        seats = self._seats(s, x)
+        return not seats or any(gold_for(s, seat, 1) for seat in seats)
 
     def do(self, s: ThronesState, x: Context) -> None:
         amount = self.n.value(s, x)

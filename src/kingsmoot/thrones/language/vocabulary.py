@@ -9,7 +9,24 @@ from kingsmoot.thrones.language.abilities import (
     reaction,
     times,
     twice,
+    upon,
     when_revealed,
+)
+from kingsmoot.thrones.language.allowances import DRAW_CARDS, at_most
+from kingsmoot.thrones.language.challenges import (
+    LOSE_CHALLENGE,
+    WIN_CHALLENGE,
+    at_least,
+    change_type,
+    end_challenge,
+    resolves_for,
+)
+from kingsmoot.thrones.language.claim import (
+    apply_claim,
+    claim_as,
+    claim_by,
+    must_be_chosen_for_claim,
+    set_claim,
 )
 from kingsmoot.thrones.language.conditions import (
     controls,
@@ -45,7 +62,6 @@ from kingsmoot.thrones.language.constants import (
     additional_challenge,
     additional_limited,
     ambush,
-    at_most,
     base,
     base_income,
     bestow,
@@ -54,7 +70,6 @@ from kingsmoot.thrones.language.constants import (
     cannot_defend_in,
     cannot_use,
     cheaper_with_trait,
-    contributes,
     controlled,
     costs,
     discarded_from_play,
@@ -69,7 +84,6 @@ from kingsmoot.thrones.language.constants import (
     loses,
     more,
     no_attachments,
-    no_contribution,
     prized,
     sacrificed_if,
     set_strength,
@@ -78,6 +92,7 @@ from kingsmoot.thrones.language.constants import (
     value,
     while_,
 )
+from kingsmoot.thrones.language.contributions import contributes, lends_strength, no_contribution
 from kingsmoot.thrones.language.counts import (
     AMOUNT,
     CLAIM,
@@ -98,6 +113,7 @@ from kingsmoot.thrones.language.counts import (
     instead_if,
     per,
 )
+from kingsmoot.thrones.language.draws_and_gains import draws, gains_gold, gains_unopposed_power
 from kingsmoot.thrones.language.flow import ask, either, if_, may, own, then, unless
 from kingsmoot.thrones.language.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
 from kingsmoot.thrones.language.lasting import EVERYTHING, at_end, if_you_win, reduce_next, until
@@ -110,11 +126,13 @@ from kingsmoot.thrones.language.permissions import (
     BE_KILLED,
     BE_SAVED,
     DEFEND,
+    GAIN_CHALLENGE_BONUS,
     GAIN_GOLD,
     GAIN_POWER,
     MARSHAL,
     REDUCE_COSTS,
     STAND,
+    STAND_AT_ALL,
     TRIGGER,
     WIN_GAME,
     be_chosen_for,
@@ -172,7 +190,7 @@ from kingsmoot.thrones.language.players import (
     owner,
     you_and,
 )
-from kingsmoot.thrones.language.plots import reveal_plot
+from kingsmoot.thrones.language.plots import reveal_plot, switch_values
 from kingsmoot.thrones.language.references import (
     CONTROLLER,
     EACH,
@@ -204,7 +222,7 @@ from kingsmoot.thrones.language.references import (
     top,
     up_to,
 )
-from kingsmoot.thrones.language.replacing import claim_as
+from kingsmoot.thrones.language.replacing import amount, claim_becomes
 from kingsmoot.thrones.language.selectors import (
     ALONE,
     ATTACHMENT,
@@ -272,6 +290,7 @@ from kingsmoot.thrones.language.triggers import (
     initiated,
     intimidates,
     killed,
+    killed_for_claim,
     knelt,
     leaves,
     lost,

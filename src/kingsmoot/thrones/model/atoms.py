@@ -201,6 +201,19 @@ def promise(s: ThronesState, seat: Seat, place: int, captured: Row) -> None:
     s.lasting.append([Mark.IF_WON, 1, Period.CHALLENGE, on, s.serial[on], place, 0, seat, 0, *captured])
 
 
+def replace_event(s: ThronesState, event: int, seat: Seat, place: int, captured: Row) -> None:
+    """What stands at that place is done instead of what is about to happen; what was to be done instead, is not."""
+    keep_event(s, event)
+    on = s.deal.factions[seat]
+    s.lasting.append([Mark.INSTEAD, event, Period.GAME, on, s.serial[on], place, 0, seat, 0, *captured])
+    s.moved()
+
+
+def keep_event(s: ThronesState, event: int) -> None:
+    """Nothing is done instead of what is about to happen."""
+    drop_lasting(s, lambda row: row[MODIFIER] == Mark.INSTEAD and row[1] == event)
+
+
 def delay(s: ThronesState, period: Period, event: int, c: CardId, flags: int, token: int) -> None:
     """When the period ends, that happens to the card."""
     s.delayed.append([period, event, c, s.serial[c], flags, token])

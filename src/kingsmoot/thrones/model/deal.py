@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
 from kingsmoot.thrones.model.card import Card
-from kingsmoot.thrones.model.enums import KEYWORDS
+from kingsmoot.thrones.model.enums import KEYWORDS, Kind
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Quality
 
@@ -57,6 +57,25 @@ class Deal:
             for event in happened.trigger.events:
                 found.setdefault(event, []).append(place)
         return found
+
+    @cached_property
+    def awaited_flags(self) -> int:
+        """The marks of events for which a card waits."""
+        triggers = [ability.trigger for card in dict.fromkeys(self.cards) for ability in card.abilities]
+        found = 0
+        for trigger in (*triggers, *(happened.trigger for happened in self.watched)):
+            found |= 0 if trigger is None else trigger.flag
+        return found
+
+    @cached_property
+    def sums_up(self) -> bool:
+        """Whether it is counted how much players gain or draw in a period."""
+        return any(happened.sums for happened in self.watched)
+
+    @cached_property
+    def has_consequences(self) -> bool:
+        """Whether anything follows at once from what happens, by the text of a card and no triggered ability."""
+        return any(ability.kind is Kind.UPON for card in self.cards for ability in card.abilities)
 
     @cached_property
     def takes_control(self) -> bool:

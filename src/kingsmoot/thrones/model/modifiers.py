@@ -55,6 +55,13 @@ class Value(IntEnum):
     CHALLENGES_ELSEWHERE = 152
     INTO_SHADOWS_COST = 154
     OUT_OF_SHADOWS_COST = 155
+    CLAIM_SET = 301
+    LEAST_DEFENDERS = 306
+    CHALLENGE_STRENGTH_ALONE = 309
+    MOST_GOLD = 310
+    MOST_DRAWN = 311
+    MOST_POWER = 312
+    RESERVE_TO_MINIMUM = 313
 
 
 @unique
@@ -115,6 +122,14 @@ class Permission(IntEnum):
     REDIRECTS = 150
     SPREADS_CLAIM = 151
     CANNOT_COME_OUT = 156
+    MUST_BE_CLAIMED = 300
+    NO_CHALLENGE_BONUS = 302
+    CANNOT_LOSE_CHALLENGE = 303
+    CANNOT_WIN_CHALLENGE = 304
+    NEVER_STANDS = 305
+    FOR_THE_LOSER = 307
+    LENDS_STRENGTH = 308
+    CANNOT_DRAW = 314
 
 
 Modifier: TypeAlias = Value | Quality | Permission
@@ -129,7 +144,7 @@ class Mark(IntEnum):
     NEXT_COST = 11
     CLAIM_AGAINST = 23
     COST_OF_TRAIT = 28
-    CLAIM_AS = 172
+    INSTEAD = 172
     CONTROL = 116
     AMBUSHED = 117
     IF_WON = 134
@@ -142,6 +157,7 @@ class Mark(IntEnum):
     STRENGTH_COUNTED = 149
     STRENGTH_SEEN = 132
     CAME_OUT = 157
+    BASE_SWITCHED = 315
 
 
 Lasting: TypeAlias = Modifier | Mark
@@ -169,6 +185,7 @@ OF_PLAYERS = frozenset(
         Value.INCOME,
         Value.INITIATIVE,
         Value.CLAIM,
+        Value.CLAIM_SET,
         Value.RESERVE,
         Value.DRAW,
         Value.LIMITED,
@@ -176,6 +193,16 @@ OF_PLAYERS = frozenset(
         Value.TO_WIN,
         Permission.CANNOT_GAIN_GOLD,
         Permission.CANNOT_WIN,
+        Permission.NO_CHALLENGE_BONUS,
+        Permission.CANNOT_LOSE_CHALLENGE,
+        Permission.CANNOT_WIN_CHALLENGE,
+        Value.LEAST_DEFENDERS,
+        Value.CHALLENGE_STRENGTH_ALONE,
+        Value.MOST_GOLD,
+        Value.MOST_DRAWN,
+        Value.MOST_POWER,
+        Value.RESERVE_TO_MINIMUM,
+        Permission.CANNOT_DRAW,
         Value.CHALLENGE_STRENGTH,
         Value.CHALLENGES_MILITARY,
         Value.CHALLENGES_INTRIGUE,

@@ -29,9 +29,10 @@ def begin_standing(s: ThronesState, f: Frame) -> None:
 def kneeling_characters(s: ThronesState, seat: Seat) -> list[CardId]:
     """Those that stand up when they may."""
     kneeling = [c for c in s.characters(seat) if s.kneeling[c]]
-    return [
-        c for c in kneeling if not holds(s, Permission.DOES_NOT_STAND, c) and not holds(s, Permission.CANNOT_STAND, c)
-    ]
+    return [c for c in kneeling if not any(holds(s, ban, c) for ban in _BANS)]
+
+
+_BANS = (Permission.DOES_NOT_STAND, Permission.CANNOT_STAND, Permission.NEVER_STANDS)
 
 
 def stand_options(s: ThronesState, f: Frame) -> list[CardId]:

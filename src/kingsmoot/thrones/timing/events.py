@@ -25,6 +25,9 @@ all the same; power comes from renown; an attachment leaves play with the card t
 event was played, from shadows."""
 BY_INSIGHT, BY_INTIMIDATE, BY_PILLAGE, BY_ASSAULT, BY_PRIZED = 1 << 8, 1 << 9, 1 << 10, 1 << 11, 1 << 12
 """The keyword that brings an event about; whose keyword it is, is its source."""
+BY_KEYWORD = BY_INSIGHT | BY_INTIMIDATE | BY_PILLAGE | BY_ASSAULT | BY_PRIZED | BY_RENOWN
+FOR_CLAIM, UNOPPOSED_BONUS = 1 << 13, 1 << 14
+"""What happens to satisfy claim; power for winning unopposed. Set only where a card waits for it."""
 
 
 def saveable(s: ThronesState, row: Row, *, at_zero: bool = False) -> bool:

@@ -149,7 +149,7 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: int) -> str:
             return reasons.TOO_DEAR
     elif is_blank(s, c):
         return reasons.BLANK
-    forced = ability.kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED)
+    forced = ability.kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED, Kind.UPON)
     if not forced and holds(s, Permission.CANNOT_TRIGGER, s.deal.factions[seat]):
         return reasons.NO_ABILITIES
     if not ability.payable(s, x):

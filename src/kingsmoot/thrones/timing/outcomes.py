@@ -5,13 +5,13 @@ from __future__ import annotations
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Period, Zone
 from kingsmoot.thrones.model.ids import Row
-from kingsmoot.thrones.model.modifiers import Mark, Permission
+from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.uniqueness import come_into_play
 from kingsmoot.thrones.timing.events import AMOUNT, BY_AMBUSH, CANCELLED, CARD, FLAGS, SEAT, SOURCE, STATUS
 from kingsmoot.thrones.timing.happenings import carries_out
 from kingsmoot.thrones.timing.leaving_play import BOTTOM, SHUFFLED, TOP, leave
-from kingsmoot.thrones.values.in_force import holds
+from kingsmoot.thrones.values.allowances import cards_for, gold_for, power_for
 from kingsmoot.thrones.values.strength import strength
 
 USUAL = 0
@@ -105,7 +105,8 @@ def stood(s: ThronesState, row: Row) -> None:
 
 @carries_out(Event.POWER_GAINED)
 def power_gained(s: ThronesState, row: Row) -> None:
-    if holds(s, Permission.CANNOT_GAIN_POWER, row[CARD]):
+    row[AMOUNT] = power_for(s, row[CARD], row[AMOUNT])
+    if not row[AMOUNT]:
         row[STATUS] = CANCELLED
         return
     atoms.add_power(s, row[CARD], row[AMOUNT])
@@ -129,7 +130,8 @@ def power_discarded(s: ThronesState, row: Row) -> None:
 
 @carries_out(Event.GOLD_GAINED)
 def gold_gained(s: ThronesState, row: Row) -> None:
-    if holds(s, Permission.CANNOT_GAIN_GOLD, s.deal.factions[row[SEAT]]):
+    row[AMOUNT] = gold_for(s, row[SEAT], row[AMOUNT])
+    if not row[AMOUNT]:
         row[STATUS] = CANCELLED
         return
     atoms.add_gold(s, row[SEAT], row[AMOUNT])
@@ -161,6 +163,7 @@ def gold_discarded(s: ThronesState, row: Row) -> None:
 
 @carries_out(Event.INCOME_COLLECTED)
 def income_collected(s: ThronesState, row: Row) -> None:
+    row[AMOUNT] = gold_for(s, row[SEAT], row[AMOUNT])
     atoms.add_gold(s, row[SEAT], row[AMOUNT])
     s.note("{player} collects {count} gold.", player=row[SEAT], count=row[AMOUNT])
 
@@ -168,12 +171,14 @@ def income_collected(s: ThronesState, row: Row) -> None:
 @carries_out(Event.CARDS_DRAWN)
 def cards_drawn(s: ThronesState, row: Row) -> None:
     seat = row[SEAT]
-    drawn, most = 0, s.game.draws(s, row[SEAT], row[AMOUNT], row[SOURCE])
+    drawn, most = 0, cards_for(s, seat, s.game.draws(s, row[SEAT], row[AMOUNT], row[SOURCE]))
     while drawn < most and s.deck[seat]:
         c = s.deck[seat][-1]
         atoms.move(s, c, Zone.HAND)
         s.note("You draw {card}.", seat, card=c)
         drawn += 1
+    if s.deal.sums_up:
+        row[AMOUNT] = drawn
     s.note("{player} draws {count}.", player=seat, count=drawn)
 
 

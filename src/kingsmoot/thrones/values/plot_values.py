@@ -10,7 +10,9 @@ from kingsmoot.thrones.values.in_force import (
     AMOUNT,
     ON,
     WORD,
+    active,
     amounts,
+    falls_on,
     holds,
     is_blank,
     is_in_force,
@@ -22,8 +24,32 @@ from kingsmoot.thrones.values.in_force import (
 Bonuses = tuple[int, int, int]
 
 
+INCOME, INITIATIVE, CLAIM, RESERVE = 1, 2, 4, 8
+"""The values of a plot, as bits, for those that are switched."""
+_SWITCHED: dict[int, int] = {
+    Value.BASE_INCOME: INCOME,
+    Value.BASE_INITIATIVE: INITIATIVE,
+    Value.BASE_CLAIM: CLAIM,
+    Value.BASE_RESERVE: RESERVE,
+}
+
+
+def _switched(s: ThronesState, plot: CardId, which: int, printed: int) -> int:
+    """What is printed, or what is printed on the plot with which it has been switched, while both are revealed."""
+    for row in lasting_on(s, Mark.BASE_SWITCHED, plot):
+        other = row[WORD] - 1
+        values = s.deal.cards[other].plot
+        mutual = any(back[WORD] == plot + 1 for back in lasting_on(s, Mark.BASE_SWITCHED, other))
+        if row[AMOUNT] & which and mutual and values is not None:
+            numbers = {INCOME: values.income, INITIATIVE: values.initiative, CLAIM: values.claim}
+            printed = numbers.get(which, values.reserve)
+    return printed
+
+
 def _base(s: ThronesState, plot: CardId, modifier: Modifier, printed: int) -> int:
     """A value of a plot before anything is added: as printed, or as it was set last."""
+    if is_in_force(s, Mark.BASE_SWITCHED):
+        printed = _switched(s, plot, _SWITCHED[modifier], printed)
     if not is_in_force(s, modifier):
         return printed
     return [printed, *amounts(s, modifier, plot)][-1]
@@ -32,8 +58,8 @@ def _base(s: ThronesState, plot: CardId, modifier: Modifier, printed: int) -> in
 def income(s: ThronesState, seat: Seat, icons: Bonuses | None = None) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
-    base = 0 if values is None or holds(s, Value.BASE_INCOME_ZERO, plot) else values.income
-    base = _base(s, plot, Value.BASE_INCOME, base) if values else 0
+    base = _base(s, plot, Value.BASE_INCOME, values.income) if values else 0
+    base = 0 if values is None or holds(s, Value.BASE_INCOME_ZERO, plot) else base
     return max(0, base + (icons or bonuses(s, seat))[0] + total(s, Value.INCOME, s.deal.factions[seat]))
 
 
@@ -48,7 +74,20 @@ def reserve(s: ThronesState, seat: Seat, icons: Bonuses | None = None) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
     base = _base(s, plot, Value.BASE_RESERVE, values.reserve) if values else 0
-    return max(0, base + (icons or bonuses(s, seat))[2] + total(s, Value.RESERVE, s.deal.factions[seat]))
+    found = base + (icons or bonuses(s, seat))[2] + total(s, Value.RESERVE, s.deal.factions[seat])
+    return max(0, _down_to_a_minimum(s, seat, found) if is_in_force(s, Value.RESERVE_TO_MINIMUM) else found)
+
+
+def _down_to_a_minimum(s: ThronesState, seat: Seat, found: int) -> int:
+    """After everything else it is lowered by what has a floor, and by that not below it; what is lower stays so."""
+    mine = s.deal.factions[seat]
+    for constant, x in active(s, Value.RESERVE_TO_MINIMUM):
+        if falls_on(s, constant, x, mine) and constant.number is not None:
+            floor = constant.number.value(s, x)
+            found = max(min(found, floor), found + constant.amount_for(s, x, mine))
+    for row in lasting_on(s, Value.RESERVE_TO_MINIMUM, mine):
+        found = max(min(found, row[WORD]), found + row[AMOUNT])
+    return found
 
 
 def claim(s: ThronesState, seat: Seat) -> int:
@@ -56,9 +95,11 @@ def claim(s: ThronesState, seat: Seat) -> int:
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
     base = _base(s, plot, Value.BASE_CLAIM, values.claim) if values else 0
     mine = s.deal.factions[seat]
+    if is_in_force(s, Value.CLAIM_SET) and (settings := amounts(s, Value.CLAIM_SET, mine)):
+        return settings[-1]
     # A lasting claim modifier may be for one type of challenge: its word is that type + 1.
     word = s.type + 1 if s.in_challenge else 0
-    other: int = sum(row[AMOUNT] for row in lasting_on(s, Value.CLAIM, mine) if row[WORD] not in (0, word))
+    other: Seat = sum(row[AMOUNT] for row in lasting_on(s, Value.CLAIM, mine) if row[WORD] not in (0, word))
     return max(0, base + total(s, Value.CLAIM, mine) - other + _claim_against_defender(s, seat))
 
 

@@ -38,6 +38,7 @@ _KINDS = {
     Kind.REACTION: "a reaction",
     Kind.FORCED_REACTION: "a forced reaction",
     Kind.WHEN_REVEALED: "for the moment of its reveal",
+    Kind.UPON: "what follows by itself",
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import JUDGE
 from kingsmoot.thrones.language.program import PICKS, card_registers
-from kingsmoot.thrones.language.resolution import FULFIL, USE, program_of
+from kingsmoot.thrones.language.resolution import FULFIL, IN_PLACE, USE, program_of
 from kingsmoot.thrones.model.enums import Event, Token, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
@@ -76,7 +76,7 @@ def _chosen_as_targets(s: ThronesState) -> list[int]:
     """Where in ``picked`` there are cards, and nothing else, that were chosen or found for abilities."""
     found: list[int] = []
     for f in s.stack:
-        if f[0] in (USE.number, FULFIL.number):
+        if f[0] in (USE.number, FULFIL.number, IN_PLACE.number):
             found += [f[PICKS] + register for register in card_registers(program_of(s, f))]
     return found
 

@@ -13,6 +13,7 @@ from kingsmoot.kernel.setup import Setup
 CASUAL = {"casual": True}
 OLD = 20
 """How many cards of a built-in deck are left in such a deck."""
+PLOTS = 7
 
 
 def deck_of_later_cards(seed: int) -> dict[str, Any]:
@@ -20,10 +21,20 @@ def deck_of_later_cards(seed: int) -> dict[str, Any]:
     rng = Rng(seed).fork(3)
     deck = deck_data(rng.choice(list(built_in_decks())).deck)
     known = {card.code for card in built_in_cards()}
-    later = {card.code: 3 for card in all_cards() if card.code not in known and card.type not in ("plot", "agenda")}
+    new = [card for card in all_cards() if card.code not in known]
+    later = {card.code: 3 for card in new if card.type not in ("plot", "agenda")}
     old = sorted(deck["cards"])
     rng.shuffle(old)
-    return {"deck": {**deck, "name": f"Later cards {seed}", "cards": {**later, **dict.fromkeys(old[:OLD], 1)}}}
+    plots = [*sorted(card.code for card in new if card.type == "plot"), *sorted(deck["plots"])]
+    rng.shuffle(plots)
+    agendas = sorted(card.code for card in new if card.type == "agenda")
+    changed = {
+        "name": f"Later cards {seed}",
+        "cards": {**later, **dict.fromkeys(old[:OLD], 1)},
+        "plots": dict.fromkeys(plots[:PLOTS], 1),
+        "agendas": [rng.choice(agendas)] if agendas else deck["agendas"],
+    }
+    return {"deck": {**deck, **changed}}
 
 
 def setup_with_later_cards(seed: int, players: int = 2) -> Setup:

@@ -9,8 +9,10 @@ from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.challenge.claim import (
     AGAINST,
     COUNT,
+    ON,
     SETTLED,
     VICTIM,
+    applied_by,
     claim_applied,
     claim_applies,
     kill_victims,
@@ -26,7 +28,7 @@ ENOUGH = NOBODY
 
 def read_or_spread(s: ThronesState, f: Frame) -> None:
     read_claim(s, f)
-    if f[COUNT] and holds(s, Permission.SPREADS_CLAIM, s.deal.factions[s.attacker]):
+    if f[COUNT] and not f[ON] and holds(s, Permission.SPREADS_CLAIM, s.deal.factions[applied_by(s, f)]):
         f[AGAINST] = f[SETTLED] = 0
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event
-from kingsmoot.thrones.model.ids import CardId
+from kingsmoot.thrones.model.ids import CardId, Seat
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.rules.challenge.winner import without_a_side
 from kingsmoot.thrones.timing.events import BY_INSIGHT, BY_INTIMIDATE, BY_PILLAGE, BY_RENOWN, event
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.values.in_force import has_keyword, ignores
+from kingsmoot.thrones.values.in_force import active, falls_on, has_keyword, ignores, is_in_force
 from kingsmoot.thrones.values.strength import strength
 from kingsmoot.thrones.view.labels import card_name, on_card
 from kingsmoot.thrones.view.reasons import IMMUNE, card_on
@@ -26,13 +27,22 @@ NONE, NO, YES = -1, -2, -3
 
 
 def bearers(s: ThronesState, keyword: int) -> list[CardId]:
-    """The winner's participating characters with this keyword. Only an attacker intimidates.
+    """The participating characters with this keyword of whom it is resolved for. Only an attacker intimidates.
 
     If one of the two sides has left the game, the rest of the challenge is left out.
     """
     if without_a_side(s) or (keyword == INTIMIDATE and s.winner != s.attacker):
         return []
-    return [c for c in side(s, s.winner) if has_keyword(s, c, NAMES[keyword])]
+    return [c for c in side(s, whose(s, keyword)) if has_keyword(s, c, NAMES[keyword])]
+
+
+def whose(s: ThronesState, keyword: int) -> Seat:
+    """For whom a keyword is resolved: the winner, or the loser where a card says so."""
+    if is_in_force(s, Permission.FOR_THE_LOSER):
+        for constant, x in active(s, Permission.FOR_THE_LOSER):
+            if constant.word == NAMES[keyword] and falls_on(s, constant, x, x.source):
+                return s.loser
+    return s.winner
 
 
 def begin_keywords(s: ThronesState, f: Frame) -> None:
@@ -132,12 +142,12 @@ def use(s: ThronesState, f: Frame, option: int) -> None:
         s.picked[f[USED]] += left
     elif option != NO:
         if keyword == INSIGHT:
-            happen(s, event(Event.CARDS_DRAWN, seat=s.winner, amount=1, source=c, flags=BY_INSIGHT))
+            happen(s, event(Event.CARDS_DRAWN, seat=whose(s, keyword), amount=1, source=c, flags=BY_INSIGHT))
         elif keyword == PILLAGE:
             top = s.deck[s.loser][-1]
             happen(s, event(Event.DISCARDED_FROM_DECK, top, s.loser, source=c, flags=BY_PILLAGE))
         else:
-            happen(s, event(Event.POWER_GAINED, c, s.winner, amount=1, source=c, flags=BY_RENOWN))
+            happen(s, event(Event.POWER_GAINED, c, whose(s, keyword), amount=1, source=c, flags=BY_RENOWN))
 
 
 _GAINS = {INSIGHT: "Draw a card", PILLAGE: "Discard the top card of the deck", RENOWN: "Gain 1 power"}
@@ -152,7 +162,7 @@ def use_label(s: ThronesState, f: Frame, option: int) -> str:
 
 USE: Question[ThronesState] = Question(
     "keyword-use",
-    who=lambda s, f: s.winner,
+    who=lambda s, f: whose(s, f[NOW] - 1),
     options=use_options,
     declines=(NO, NONE),
     text=use_text,

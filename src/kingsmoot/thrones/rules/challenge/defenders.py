@@ -12,7 +12,7 @@ from kingsmoot.thrones.rules.challenge.claim import what_claim_costs
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
 from kingsmoot.thrones.timing.events import CARD, event
 from kingsmoot.thrones.timing.happenings import carries_out, happen
-from kingsmoot.thrones.values.in_force import AMOUNT, has_icon, holds, lasting_on, least
+from kingsmoot.thrones.values.in_force import AMOUNT, amounts, has_icon, holds, is_in_force, lasting_on, least
 from kingsmoot.thrones.view.labels import card_label, card_name, challenge_name, on_card, player
 from kingsmoot.thrones.view.reasons import card_on
 
@@ -82,7 +82,16 @@ def defender_options(s: ThronesState, f: Frame) -> list[CardId]:
         return []
     found = [c for c in s.characters(s.defender) if not defence_obstacle(s, c)]
     must = [c for c in found if holds(s, Permission.MUST_DEFEND, c)]
+    if not must and len(s.defenders) - f[JOINED] < least_defenders(s):
+        return found
     return must or ([*found, NONE] if found else [])
+
+
+def least_defenders(s: ThronesState) -> int:
+    """How many the defending player must declare, if able; who joined by an effect has not been declared."""
+    if not is_in_force(s, Value.LEAST_DEFENDERS):
+        return 0
+    return max([0, *amounts(s, Value.LEAST_DEFENDERS, s.deal.factions[s.defender])])
 
 
 def declare_defender(s: ThronesState, f: Frame, option: CardId) -> None:

@@ -10,10 +10,25 @@ from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.claim import begin_claim
 from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.timing.events import between, event
 from kingsmoot.thrones.timing.happenings import carries_out, happen
-from kingsmoot.thrones.values.in_force import MODIFIER, ON, REGISTERS, WORD, holds, total
+from kingsmoot.thrones.values.in_force import (
+    MODIFIER,
+    ON,
+    REGISTERS,
+    WORD,
+    YOU,
+    active,
+    falls_on,
+    holds,
+    is_constant,
+    is_in_force,
+    lasting_rows,
+    reaches,
+    total,
+)
 from kingsmoot.thrones.values.strength import strength
 
 
@@ -24,9 +39,30 @@ def contribution(s: ThronesState, c: CardId) -> int:
 
 def side_total(s: ThronesState, seat: Seat) -> int:
     mine = side(s, seat)
-    found = sum(contribution(s, c) for c in mine)
-    if mine:
+    if is_in_force(s, Permission.LENDS_STRENGTH):
+        theirs = [c for other in (s.attacker, s.defender) if other != seat for c in lent_to(s, other)]
+        mine = [c for c in mine if c not in theirs]
+        found = sum(contribution(s, c) for c in dict.fromkeys((*mine, *lent_to(s, seat))))
+    else:
+        found = sum(contribution(s, c) for c in mine)
+    if side(s, seat):
         found += total(s, Value.CHALLENGE_STRENGTH, s.deal.factions[seat])
+    if is_in_force(s, Value.CHALLENGE_STRENGTH_ALONE) and seat in (s.attacker, s.defender):
+        found += total(s, Value.CHALLENGE_STRENGTH_ALONE, s.deal.factions[seat])
+    return found
+
+
+def lent_to(s: ThronesState, seat: Seat) -> list[CardId]:
+    """The characters that contribute their STR to this side by an effect, whosever they are."""
+    found = [
+        c
+        for constant, x in active(s, Permission.LENDS_STRENGTH)
+        for c in s.all_in_play()
+        if x.you == seat and falls_on(s, constant, x, c)
+    ]
+    for row in lasting_rows(s, Permission.LENDS_STRENGTH):
+        if (row[YOU] if is_constant(row) else row[WORD] - 1) == seat:
+            found += [c for c in s.all_in_play() if reaches(s, row, c)]
     return found
 
 
@@ -47,7 +83,17 @@ def standing(s: ThronesState) -> Standing:
     best, won = (s.attacker, attack) if attack >= defence else (s.defender, defence)
     if s.game.needs_strength(s) and (won < 1 or not side(s, best)):
         return Standing(attack, defence, NOBODY, False)
+    if _may_not_be(s, best):
+        return Standing(attack, defence, NOBODY, False)
     return Standing(attack, defence, best, best == s.attacker and defence == 0)
+
+
+def _may_not_be(s: ThronesState, winner: int) -> bool:
+    """Whether something keeps this side from winning, or the other from losing: then nobody does either."""
+    loser = s.defender if winner == s.attacker else s.attacker
+    return holds(s, Permission.CANNOT_WIN_CHALLENGE, s.deal.factions[winner]) or holds(
+        s, Permission.CANNOT_LOSE_CHALLENGE, s.deal.factions[loser]
+    )
 
 
 def is_won(s: ThronesState) -> bool:
@@ -84,7 +130,7 @@ def without_a_side(s: ThronesState) -> bool:
 
 def apply_claim(s: ThronesState, f: Frame) -> None:
     if s.winner == s.attacker and not without_a_side(s):
-        s.push(s.game.procedures.claim)
+        begin_claim(s)
 
 
 def challenge_over(s: ThronesState, f: Frame) -> None:
