@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
-from kingsmoot.kernel.procedure import AnyChoice, Frame, Question
+from kingsmoot.kernel.procedure import PROCEDURE, AnyChoice, Frame, Question
 from kingsmoot.thrones.language.flow import initiation
 from kingsmoot.thrones.language.program import (
     EVENT_ROW,
@@ -32,8 +32,7 @@ from kingsmoot.thrones.timing.legality import is_played, used_mark
 from kingsmoot.thrones.timing.limits import count_use
 from kingsmoot.thrones.timing.windows import WINDOW
 from kingsmoot.thrones.values.costs import place_of
-from kingsmoot.thrones.values.in_force import AMOUNT as COST
-from kingsmoot.thrones.values.in_force import has_keyword
+from kingsmoot.thrones.values.in_force import AMOUNT, has_keyword
 from kingsmoot.thrones.view.labels import told_apart
 
 if TYPE_CHECKING:
@@ -255,12 +254,12 @@ def end(s: ThronesState, f: Frame) -> None:
     s.succeeded >>= 1
     del s.picked[f[PICKS] :]
     c = f[SOURCE]
-    shadow_costs = [row[COST] for row in played_from_shadows(s, c)]
+    shadow_costs = [row[AMOUNT] for row in played_from_shadows(s, c)]
     if s.zone[c] == Zone.PLAYING and not s.game.moribund(s):
         atoms.put_into(s, c, Zone.DISCARD)
         if s.zone[c] == Zone.DEAD:
             s.game.settle(s)
-    if is_played(s, c, ability_of(s, f)) and f[0] == USE.number:
+    if is_played(s, c, ability_of(s, f)) and f[PROCEDURE] == USE.number:
         s.events += event_was_played(s, f[YOU], c, shadow_costs)
     s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
 

@@ -14,6 +14,7 @@ from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import LEAVING, Event, Kind, Zone, names_of
 from kingsmoot.thrones.model.ids import NO_CARD, Row, Seat
+from kingsmoot.thrones.model.rows import WATCHED_COUNT
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.shadows import is_kept_in_shadows
 from kingsmoot.thrones.timing.events import (
@@ -170,8 +171,8 @@ def keep_in_mind(s: ThronesState, start: int, count: int) -> None:
 
 def count_up(s: ThronesState, number: int, seat: Seat) -> None:
     for row in s.watched:
-        if row[:2] == [number, seat]:
-            row[2] += 1
+        if row[:WATCHED_COUNT] == [number, seat]:
+            row[WATCHED_COUNT] += 1
             return
     s.watched.append([number, seat, 1])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.kernel.procedure import PROCEDURE, Frame, Question
 from kingsmoot.thrones.model.context import NO_EVENT
 from kingsmoot.thrones.model.enums import Kind, Phase, Type, names_of
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
@@ -257,7 +257,7 @@ ACTIONS = rules.procedure("actions", begin_actions, all_have_passed, ACTION_QUES
 def acting(s: ThronesState) -> Seat:
     """Whose action is being resolved; NOBODY if what happens is done by the rules."""
     for frame in reversed(s.stack):
-        if frame[0] == ACTIONS.number:
+        if frame[PROCEDURE] == ACTIONS.number:
             seat: Seat = frame[SEAT]
             return seat
     return NOBODY
