@@ -22,7 +22,7 @@ from kingsmoot.thrones.language.program import (
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Kind, Zone
-from kingsmoot.thrones.model.ids import Seat
+from kingsmoot.thrones.model.ids import NO_EVENT, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.shadow_outcomes import event_was_played, take_event
 from kingsmoot.thrones.rules.shadows import played_from_shadows
@@ -285,4 +285,4 @@ def fulfil(s: ThronesState, seat: Seat, reference: int, captured: list[int]) -> 
         many = rest[0]
         s.picked.append(rest[1 : 1 + many])
         rest = rest[1 + many :]
-    s.push(FULFIL, seat, source, index, -1, start, place)
+    s.push(FULFIL, seat, source, index, NO_EVENT, start, place)

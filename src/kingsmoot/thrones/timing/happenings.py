@@ -13,7 +13,7 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import LEAVING, Event, Kind, Zone, names_of
-from kingsmoot.thrones.model.ids import NO_CARD, Row, Seat
+from kingsmoot.thrones.model.ids import NO_CARD, EventPlace, Row, Seat
 from kingsmoot.thrones.model.rows import WATCHED_COUNT
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.shadows import is_kept_in_shadows
@@ -165,7 +165,7 @@ def keep_in_mind(s: ThronesState, start: int, count: int) -> None:
         for number in dict.fromkeys(n for name in names_of(row[EVENT]) for n in s.deal.watches.get(name, ())):
             trigger = s.deal.watched[number].trigger
             for seat in s.seats():
-                if trigger.matches(s, Context(seat, NO_CARD, place)):
+                if trigger.matches(s, Context(seat, NO_CARD, EventPlace(place))):
                     count_up(s, number, seat)
 
 
