@@ -25,7 +25,7 @@ from kingsmoot.thrones.language.verbs import Leaves
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CRESTS, Event, Period, Token, Zone
-from kingsmoot.thrones.model.ids import CardId
+from kingsmoot.thrones.model.ids import CardId, Row
 from kingsmoot.thrones.model.modifiers import ONLY_CONSTANT, Constant, Lasting, Mark, Permission, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import event
@@ -50,7 +50,7 @@ def flat(constants: tuple[Constant | Constants, ...]) -> Constants:
     return tuple(found)
 
 
-def captured(x: Context) -> list[CardId]:
+def captured(x: Context) -> Row:
     """The registers of an ability as plain numbers: how many there are in each, and those."""
     return [number for register in x.registers for number in (len(register), *register)]
 

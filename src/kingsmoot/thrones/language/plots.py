@@ -16,6 +16,8 @@ from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Kind, Period, Zone
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Mark
+from kingsmoot.thrones.model.enums import Kind, Zone
+from kingsmoot.thrones.model.ids import NO_EVENT, CardId
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.plots import announce_reveal, reveal_together, take_used_back
 from kingsmoot.thrones.timing.legality import code, obstacle
@@ -28,8 +30,8 @@ YOU, PLOT = 2, 3
 def when_revealed(s: ThronesState, f: Frame) -> None:
     plot = f[PLOT]
     for index, ability in enumerate(s.deal.cards[plot].abilities):
-        if ability.kind is Kind.WHEN_REVEALED and not obstacle(s, plot, index, -1):
-            initiate(s, f[YOU], code(plot, index, -1))
+        if ability.kind is Kind.WHEN_REVEALED and not obstacle(s, plot, index, NO_EVENT):
+            initiate(s, f[YOU], code(plot, index, NO_EVENT))
 
 
 def revealed(s: ThronesState, f: Frame) -> None:

@@ -15,6 +15,8 @@ from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import LEAVING, Event, Kind, Zone, names_of
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark
+from kingsmoot.thrones.model.ids import NO_CARD, EventPlace, Row, Seat
+from kingsmoot.thrones.model.rows import WATCHED_COUNT
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.shadows import is_kept_in_shadows
 from kingsmoot.thrones.timing.events import (
@@ -224,14 +226,14 @@ def keep_in_mind(s: ThronesState, start: int, count: int) -> None:
         for number in dict.fromkeys(n for name in names_of(row[EVENT]) for n in s.deal.watches.get(name, ())):
             happened = s.deal.watched[number]
             for seat in s.seats():
-                if happened.trigger.matches(s, Context(seat, NO_CARD, place)):
-                    count_up(s, number, seat, row[AMOUNT] if happened.sums else 1)
+                if trigger.matches(s, Context(seat, NO_CARD, EventPlace(place))):
+                    count_up(s, number, seat)
 
 
 def count_up(s: ThronesState, number: int, seat: Seat, n: int) -> None:
     for row in s.watched:
-        if row[:2] == [number, seat]:
-            row[2] += n
+        if row[:WATCHED_COUNT] == [number, seat]:
+            row[WATCHED_COUNT] += 1
             return
     s.watched.append([number, seat, n])
 
