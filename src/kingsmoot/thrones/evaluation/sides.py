@@ -58,7 +58,7 @@ def leaving(s: ThronesState, frame: Frame | None) -> set[CardId]:
     """Cards that are about to leave play: now, as claim, or when the phase ends."""
     found = {row[CARD] for row in s.events if row[STATUS] == PENDING and row[EVENT] in LEAVING}
     found.update(row[DELAYED_CARD] for row in s.delayed if row[DELAYED_EVENT] == Event.KILLED)
-    if frame is not None and frame[STEP] <= steps(s).kill:
+    if frame is not None and steps(s).take < frame[STEP] <= steps(s).kill:
         found.update(s.picked[frame[PICKS]])
     return found
 

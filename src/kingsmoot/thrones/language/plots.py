@@ -14,10 +14,8 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Kind, Period, Zone
-from kingsmoot.thrones.model.ids import CardId
-from kingsmoot.thrones.model.modifiers import Mark
-from kingsmoot.thrones.model.enums import Kind, Zone
 from kingsmoot.thrones.model.ids import NO_EVENT, CardId
+from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.plots import announce_reveal, reveal_together, take_used_back
 from kingsmoot.thrones.timing.legality import code, obstacle

@@ -22,8 +22,7 @@ from kingsmoot.thrones.language.program import (
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Kind, Zone
-from kingsmoot.thrones.model.ids import Row, Seat
-from kingsmoot.thrones.model.ids import NO_EVENT, Seat
+from kingsmoot.thrones.model.ids import NO_EVENT, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.shadow_outcomes import event_was_played, take_event
 from kingsmoot.thrones.rules.shadows import played_from_shadows
@@ -276,6 +275,8 @@ def end(s: ThronesState, f: Frame) -> None:
         atoms.put_into(s, c, Zone.DISCARD)
         if s.zone[c] == Zone.DEAD:
             s.game.settle(s)
+    if f[PROCEDURE] == IN_PLACE.number:
+        return
     if is_played(s, c, ability_of(s, f)) and f[PROCEDURE] == USE.number:
         s.events += event_was_played(s, f[YOU], c, shadow_costs)
     s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])

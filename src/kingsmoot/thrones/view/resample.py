@@ -77,7 +77,7 @@ def _chosen_as_targets(s: ThronesState) -> list[int]:
     """Where in ``picked`` there are cards, and nothing else, that were chosen or found for abilities."""
     found: list[int] = []
     for f in s.stack:
-        if f[PROCEDURE] in (USE.number, FULFIL.number):
+        if f[PROCEDURE] in (USE.number, FULFIL.number, IN_PLACE.number):
             found += [f[PICKS] + register for register in card_registers(program_of(s, f))]
     return found
 
