@@ -24,6 +24,7 @@ import kingsmoot
 from kingsmoot.games.second import language, traits
 from kingsmoot.games.second.library import cards
 from kingsmoot.thrones.language import abilities, vocabulary
+from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.conditions import Condition
 from kingsmoot.thrones.language.constants import Keyword
 from kingsmoot.thrones.language.counts import Count, Measure, PlayerMeasure
@@ -36,7 +37,7 @@ from kingsmoot.thrones.language.selectors import Duplicate, OfFaction, Selector
 from kingsmoot.thrones.language.triggers import Trigger, Way
 from kingsmoot.thrones.model.card import constant_texts
 from kingsmoot.thrones.model.enums import Period, Phase, Token
-from kingsmoot.thrones.model.modifiers import Ability, Constant
+from kingsmoot.thrones.model.modifiers import Constant
 
 HERE = Path(__file__).parent
 PAGE = HERE.parent / "docs" / "card-language.md"

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol, TypeAlias, final
 
 from kingsmoot.thrones.language.nouns import FACTION, MARK, NOT, STATE, TRAIT, WHERE, WHOSE, WITH, Noun, listed
+from kingsmoot.thrones.language.printed import Printed, has_printed
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Token, Type, Zone
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ICON_LETTERS, Token, Type, Zone
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import attackers, defenders, participants
 from kingsmoot.thrones.values.in_force import has_faction, has_icon, has_keyword, has_trait, keyword_numbers
@@ -32,6 +33,10 @@ class Selector:
     """Whether it takes faction cards, which stand for their players, and nothing else."""
 
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        raise NotImplementedError
+
+    def prints(self, card: Printed) -> bool:
+        """Whether a card is such a one by what is printed on it; only of words that look at nothing else."""
         raise NotImplementedError
 
     def noun(self) -> Noun:
@@ -87,6 +92,9 @@ class Both(Selector):
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
         return self.a.test(s, x, c) and self.b.test(s, x, c)
 
+    def prints(self, card: Printed) -> bool:
+        return self.a.prints(card) and self.b.prints(card)
+
     def noun(self) -> Noun:
         return self.a.noun().join(self.b.noun())
 
@@ -113,6 +121,9 @@ class Either(Selector):
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
         return self.a.test(s, x, c) or self.b.test(s, x, c)
 
+    def prints(self, card: Printed) -> bool:
+        return self.a.prints(card) or self.b.prints(card)
+
     def noun(self) -> Noun:
         return self.a.noun().alternative(self.b.noun())
 
@@ -134,6 +145,9 @@ class Not(Selector):
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
         return not self.of.test(s, x, c)
 
+    def prints(self, card: Printed) -> bool:
+        return not self.of.prints(card)
+
     def noun(self) -> Noun:
         return self.of.negated()
 
@@ -153,6 +167,9 @@ class Called(Selector):
 
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
         return self.of.test(s, x, c)
+
+    def prints(self, card: Printed) -> bool:
+        return self.of.prints(card)
 
     def noun(self) -> Noun:
         return Noun((self.name,), proper=True)
@@ -182,6 +199,9 @@ class OfType(Selector):
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
         return s.type_of(c) is self.kind
 
+    def prints(self, card: Printed) -> bool:
+        return card.type == self.kind.name.lower()
+
     def noun(self) -> Noun:
         return Noun((self.name,))
 
@@ -192,6 +212,9 @@ class OfType(Selector):
 @final
 class AnyCard(Selector):
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return True
+
+    def prints(self, card: Printed) -> bool:
         return True
 
     def noun(self) -> Noun:
@@ -225,6 +248,7 @@ EVENT = OfType(Type.EVENT, "event")
 PLOT = OfType(Type.PLOT, "plot")
 """Plots."""
 AGENDA = OfType(Type.AGENDA, "agenda")
+"""Agendas."""
 CARD = AnyCard()
 """Cards of any type."""
 FACTION_CARD = FactionCard()
@@ -240,6 +264,9 @@ class HasTrait(Selector):
 
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
         return has_trait(s, c, self.wanted)
+
+    def prints(self, card: Printed) -> bool:
+        return not self.wanted.isdisjoint(card.traits)
 
     def noun(self) -> Noun:
         return Noun(before=((TRAIT, listed(list(self.names), "or")),))
@@ -260,6 +287,9 @@ class OfFaction(Selector):
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
         return has_faction(s, c, self.name)
 
+    def prints(self, card: Printed) -> bool:
+        return card.faction == self.name
+
     def noun(self) -> Noun:
         return Noun(before=((FACTION, self.title),))
 
@@ -279,6 +309,9 @@ class Named(Selector):
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
         return s.deal.cards[c].title == self.title
 
+    def prints(self, card: Printed) -> bool:
+        return card.title == self.title
+
     def noun(self) -> Noun:
         return Noun((self.title,), proper=True)
 
@@ -297,6 +330,9 @@ class Marked(Selector):
 
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
         card = s.deal.cards[c]
+        return card.unique if self.mark == "unique" else card.loyal
+
+    def prints(self, card: Printed) -> bool:
         return card.unique if self.mark == "unique" else card.loyal
 
     def noun(self) -> Noun:
@@ -323,6 +359,9 @@ class OfKeyword(Selector):
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
         return has_keyword(s, c, self.keyword)
 
+    def prints(self, card: Printed) -> bool:
+        return has_printed(card, self.keyword)
+
     def noun(self) -> Noun:
         return Noun(before=((MARK, self.keyword),))
 
@@ -340,6 +379,9 @@ class PrintedKeyword(Selector):
 
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
         return self.keyword in s.deal.cards[c].keywords
+
+    def prints(self, card: Printed) -> bool:
+        return has_printed(card, self.keyword)
 
     def noun(self) -> Noun:
         return Noun(before=((MARK, self.keyword),))
@@ -543,6 +585,9 @@ class HasKeyword(Selector):
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
         return has_keyword(s, c, self.keyword) or bool(keyword_numbers(s, c, self.keyword))
 
+    def prints(self, card: Printed) -> bool:
+        return has_printed(card, self.keyword)
+
     def noun(self) -> Noun:
         return Noun(after=((WITH, f"with {self.keyword}"),))
 
@@ -593,6 +638,9 @@ class PrintedIcon(Selector):
 
     def test(self, s: ThronesState, x: Context, c: int) -> bool:
         return s.deal.cards[c].icons[self.kind]
+
+    def prints(self, card: Printed) -> bool:
+        return ICON_LETTERS[self.kind] in card.icons
 
     def noun(self) -> Noun:
         return HasIcon(self.kind).noun()

@@ -98,6 +98,19 @@ from kingsmoot.thrones.language.counts import (
     instead_if,
     per,
 )
+from kingsmoot.thrones.language.deckbuilding import (
+    agendas,
+    at_least,
+    at_most_in_deck,
+    cannot_include,
+    copies,
+    deck,
+    different_plots,
+    least_cards,
+    may_include,
+    only_include,
+    plots,
+)
 from kingsmoot.thrones.language.flow import ask, either, if_, may, own, then, unless
 from kingsmoot.thrones.language.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
 from kingsmoot.thrones.language.lasting import EVERYTHING, at_end, if_you_win, reduce_next, until
@@ -206,6 +219,7 @@ from kingsmoot.thrones.language.references import (
 )
 from kingsmoot.thrones.language.replacing import claim_as
 from kingsmoot.thrones.language.selectors import (
+    AGENDA,
     ALONE,
     ATTACHMENT,
     ATTACKING,
