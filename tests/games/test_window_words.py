@@ -5,8 +5,8 @@ import re
 import pytest
 
 from kingsmoot.scenario import HBO, SECOND, WINTER, Edition, Scenario, side
+from kingsmoot.thrones.language.vocabulary import FACTION_CARD
 from kingsmoot.thrones.model.enums import Event, Kind
-from kingsmoot.thrones.selectors import FACTION_CARD
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.windows import PASS, WINDOW
 

@@ -16,6 +16,7 @@ from kingsmoot.thrones.language.players import Pile
 from kingsmoot.thrones.language.program import (
     X_REGISTER,
     Asking,
+    Kept,
     Op,
     Pick,
     PickPlayer,
@@ -255,6 +256,9 @@ def ability(
     """``head`` stands before it, if not the word of its kind; ``words`` puts its text into the words of an edition."""
     _check(trigger, steps, how)
     cost, if_ = how.get("cost"), how.get("if_", ALWAYS)
+    everything = [word for whole in (*steps, cost, if_, trigger) if whole is not None for word in words_in(whole)]
+    if any(isinstance(word, Kept) and word.register >= 0 for word in everything):
+        raise TypeError("what is chosen, picked, named or found belongs to one ability: write it anew in each of them")
     uses_x = any(word is X for word in (w for whole in (*steps, cost) if whole is not None for w in words_in(whole)))
     ways = ways_of(cost) if cost is not None else ()
     costs, after = [Program() for _ in ways], Program(forced=kind in _FORCED)
@@ -276,7 +280,6 @@ def ability(
         promise.ahead = len(ops) + 1 - ops.index(promise)  # type: ignore[arg-type]
         ops += [Stop(), *ops_later]
     ops.append(End())
-    everything = [word for whole in (*steps, cost, if_, trigger) if whole is not None for word in words_in(whole)]
     made: list[Ability] = []
     for paid in ways or (None,):
         choose_x, price = ChooseX(), PayPrice()
@@ -336,6 +339,15 @@ def _target_op(ask: Ask | PlayerAsk, steps: Sequence[Effect], program: Program) 
     return Pick(ask, clause, forced=program.forced)
 
 
+_WANTED: dict[str, tuple[type, str]] = {
+    "cost": (Effect, "what is paid, such as kneel(SELF) + pay(1)"),
+    "if_": (Condition, "a condition, such as you_control(CHARACTER)"),
+    "limit": (tuple, "how often in a period, such as once(ROUND)"),
+    "max_": (tuple, "how often in a period, such as once(ROUND)"),
+    "x_is": (Count, "a count, such as COST.of(THAT)"),
+}
+
+
 def _check(trigger: object, steps: tuple[object, ...], how: How) -> None:
     """Slips of whoever writes a card, told so that they are understood."""
     if not steps:
@@ -350,6 +362,10 @@ def _check(trigger: object, steps: tuple[object, ...], how: How) -> None:
     for key in how:
         if key not in How.__annotations__:
             raise TypeError(f"an ability has no {key}=; it has {'=, '.join(How.__annotations__)}=")
+    for key, given in how.items():
+        kind, wanted = _WANTED.get(key, (object, ""))
+        if not isinstance(given, kind):
+            raise TypeError(f"{key}= should be {wanted}, not {given!r}")
     if "from_" in how and _place(how) not in _WHERE:
         raise TypeError(f"from_= is where a card is used out of play: {', '.join(zone.name for zone in _WHERE)}")
 

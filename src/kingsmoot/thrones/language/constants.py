@@ -9,7 +9,7 @@ from kingsmoot.thrones.language.conditions import ALWAYS, Condition, is_
 from kingsmoot.thrones.language.counts import Count, Less, MeasureOf, Number, PlayerMeasure, number
 from kingsmoot.thrones.language.names import ICON, Name, TypeOfChallenge
 from kingsmoot.thrones.language.nouns import article
-from kingsmoot.thrones.language.players import ATTACKER, DEFENDER, YOU, Those, Who
+from kingsmoot.thrones.language.players import ATTACKER, DEFENDER, YOU, ControlledBy, Those, Who
 from kingsmoot.thrones.language.references import EACH, SELF, Ref
 from kingsmoot.thrones.language.selectors import EVENT, MINE, HasTrait, OfFaction, OfType, Selector, conjuncts
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period
@@ -260,8 +260,10 @@ def base_income(of: Selector, n: int) -> Constant:
     return constant(Value.BASE_INCOME_ZERO, of, said, whole=True)
 
 
-def costs(of: Selector, n: int | Less, *, first: Period | None = None, while_: Condition = ALWAYS) -> Constant:
-    """Such cards of yours cost you more or less to marshal or play; with ``first``, the first one in a period.
+def costs(
+    of: Selector, n: int | Less, *, who: Who = YOU, first: Period | None = None, while_: Condition = ALWAYS
+) -> Constant:
+    """Such cards cost you, or ``who`` else, more or less to marshal or play; with ``first``, your first in a period.
 
     What a card says of SELF holds wherever it is.
     """
@@ -279,8 +281,10 @@ def costs(of: Selector, n: int | Less, *, first: Period | None = None, while_: C
     by = f"by {abs(n)}"
     change = "reduce" if n < 0 else "increase"
     if first is None:
-        said = f"{change} the cost of {noun.say('each')} you {how} {by}"
-        return constant(Value.COST, of & MINE, said, n=-n, while_=while_, whole=True)
+        said = f"{change} the cost of {noun.say('each')} {_do(who, how)} {by}"
+        return constant(Value.COST, of & held_by(who), said, n=-n, while_=while_, whole=True)
+    if who is not YOU:
+        raise TypeError("first= is for what YOU marshal or play")
     said = f"{change} the cost of the first {noun.say('')} you {how} each {first.name.lower()} {by}"
     made = constant(
         Value.COST,
@@ -291,6 +295,18 @@ def costs(of: Selector, n: int | Less, *, first: Period | None = None, while_: C
         whole=True,
     )
     return replace(made, when=_when(of & MINE, while_))
+
+
+def held_by(who: Who) -> Selector:
+    """The cards that these players might marshal or play."""
+    return MINE if who is YOU else ControlledBy(who)
+
+
+def _do(who: Who, verb: str) -> str:
+    """As in "you marshal", "opponents marshal", "the first player marshals"."""
+    if who.together():
+        return f"{who.together()} {verb}"
+    return f"{who.subject()} {verb if who.plural else f'{verb}s'}"
 
 
 def _is_event(of: Selector) -> bool:

@@ -5,6 +5,7 @@ import pytest
 from kingsmoot.decks import Counts, Deck
 from kingsmoot.games.winter.decks import built_in_decks, why_not
 from kingsmoot.scenario import Scenario, side
+from kingsmoot.thrones.language.resolution import Initiates
 from kingsmoot.thrones.rules.challenges import is_barred
 from tests.games.winter.table import scene
 
@@ -276,7 +277,9 @@ def decree(mine: int, theirs: int) -> Scenario:
 def test_rule_by_decree_leaves_four_cards() -> None:
     t = decree(mine=6, theirs=5)
     (ability,) = t.s.deal.cards[t.s.revealed[0]].abilities
-    assert ability.cannot_be_cancelled
+    initiates = ability.program[ability.initiates]
+    assert isinstance(initiates, Initiates)
+    assert not initiates.cancellable
     t.stark.choose("discard Summer", "discard Ice")
     assert sorted(t.stark.discard) == ["Ice", "Summer"]
     assert t.lannister.discard == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.games.btwixt.cards.ability import CHOSEN, Aim, Effect
 from kingsmoot.games.btwixt.labels import leader, seat_key, title
-from kingsmoot.games.btwixt.queries import ranking
+from kingsmoot.games.btwixt.rules.ties import ranking
 from kingsmoot.games.btwixt.state import BtwixtState, rules
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
