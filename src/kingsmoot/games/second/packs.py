@@ -26,15 +26,16 @@ _lock = RLock()
 class PackFile(NamedTuple):
     """The facts of a pack, as they lie in its cycle."""
 
-    cycle: str
-    name: str
+    file: Path
     pack: Pack
     rows: tuple[Mapping[str, Any], ...]
 
     @property
-    def module(self) -> str:
-        """What declares its cards: the Python file of the same name."""
-        return f"{cards.__name__}.{self.cycle}.{self.name}"
+    def modules(self) -> list[str]:
+        """What declares its cards: the Python file of the same name; without one, all that lie in the folder."""
+        beside = self.file.with_suffix(".py")
+        files = [beside] if beside.is_file() else sorted(self.file.parent.glob("[!_]*.py"))
+        return [f"{cards.__name__}.{self.file.parent.name}.{file.stem}" for file in files]
 
 
 @cache
@@ -50,7 +51,7 @@ def pack_files() -> Mapping[str, PackFile]:
 
 def _read(file: Path) -> PackFile:
     data = tomllib.loads(file.read_text(encoding="utf-8"))
-    return PackFile(file.parent.name, file.stem, Pack(**data["pack"]), tuple(data["cards"]))
+    return PackFile(file, Pack(**data["pack"]), tuple(data["cards"]))
 
 
 _loaded: set[str] = set()
@@ -62,7 +63,8 @@ def load(code: str) -> None:
         if code in _loaded:
             return
         with declaring(code):
-            import_module(pack_files()[code].module)
+            for module in pack_files()[code].modules:
+                import_module(module)
         rules.seal()
         _loaded.add(code)
 

@@ -16,14 +16,17 @@ OLD = 20
 
 
 def deck_of_later_cards(seed: int) -> dict[str, Any]:
-    """A seat whose deck has every later card three times, and some old ones."""
+    """A seat whose deck has every later card three times, and some old ones; and perhaps later agendas."""
     rng = Rng(seed).fork(3)
     deck = deck_data(rng.choice(list(built_in_decks())).deck)
     known = {card.code for card in built_in_cards()}
     later = {card.code: 3 for card in all_cards() if card.code not in known and card.type not in ("plot", "agenda")}
+    agendas = sorted(card.code for card in all_cards() if card.code not in known and card.type == "agenda")
+    rng.shuffle(agendas)
     old = sorted(deck["cards"])
     rng.shuffle(old)
-    return {"deck": {**deck, "name": f"Later cards {seed}", "cards": {**later, **dict.fromkeys(old[:OLD], 1)}}}
+    cards = {**later, **dict.fromkeys(old[:OLD], 1)}
+    return {"deck": {**deck, "name": f"Later cards {seed}", "agendas": agendas[: rng.below(4)], "cards": cards}}
 
 
 def setup_with_later_cards(seed: int, players: int = 2) -> Setup:

@@ -1,1 +1,1 @@
-"""The Core Set."""
+"""The Core Set: its facts, and what its cards do, a module a faction."""
