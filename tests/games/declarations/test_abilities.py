@@ -52,6 +52,8 @@ def ability(kind: Kind, zone: Zone | None) -> Ability:
             return forced_reaction(DIES, gain_gold(1), **where)
         case Kind.WHEN_REVEALED:
             return when_revealed(gain_gold(1), **where)
+        case _:
+            raise ValueError(kind)
 
 
 TEXTS = {
@@ -69,7 +71,7 @@ PLACES = {
     Zone.DISCARD: "From your discard pile: ",
     Zone.DEAD: "From your dead pile: ",
 }
-TRIGGERED = [kind for kind in Kind if kind is not Kind.WHEN_REVEALED]
+TRIGGERED = [kind for kind in Kind if kind in TEXTS and kind is not Kind.WHEN_REVEALED]
 
 
 def with_card(title: str, place: Zone | None) -> Scenario:

@@ -2,6 +2,8 @@
 
 from kingsmoot.thrones.language.abilities import (
     action,
+    after_agendas,
+    before_setup,
     forced_interrupt,
     forced_reaction,
     interrupt,
@@ -11,6 +13,7 @@ from kingsmoot.thrones.language.abilities import (
     twice,
     when_revealed,
 )
+from kingsmoot.thrones.language.before_game import KEPT, keep, keep_title, setup_gold, the_named
 from kingsmoot.thrones.language.conditions import (
     controls,
     controls_fewer,
@@ -120,6 +123,7 @@ from kingsmoot.thrones.language.permissions import (
     BE_BYPASSED,
     BE_CHOSEN,
     BE_DISCARDED,
+    BE_DISCARDED_BY_EFFECTS,
     BE_KILLED,
     BE_SAVED,
     DEFEND,

@@ -102,8 +102,14 @@ class Card:
     def text(self) -> str:
         """The rules text, in our own words, made from the declarations."""
         only = [] if self.host is None else [f"{capital(str(self.host))} only."]
-        lines = only + deck_texts(self.deck) + constant_texts(self.constants) + _told(self.abilities)
+        first = tuple(ability for ability in self.abilities if ability.kind in _BEFORE)
+        rest = tuple(ability for ability in self.abilities if ability.kind not in _BEFORE)
+        lines = only + deck_texts(self.deck) + _told(first) + constant_texts(self.constants) + _told(rest)
         return " ".join(line for line in lines if line)
+
+
+_BEFORE = (Kind.AFTER_AGENDAS, Kind.BEFORE_SETUP)
+"""What is done before the game is told before what holds in it."""
 
 
 def deck_texts(rules: tuple[DeckRule, ...]) -> list[str]:

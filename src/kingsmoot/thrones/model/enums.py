@@ -221,3 +221,5 @@ class Kind(IntEnum):
     REACTION = 4
     FORCED_REACTION = 5
     WHEN_REVEALED = 6
+    AFTER_AGENDAS = 10  # before the game, once all agendas are announced
+    BEFORE_SETUP = 11  # before setup cards are placed

@@ -37,6 +37,8 @@ _KINDS = {
     Kind.REACTION: "a reaction",
     Kind.FORCED_REACTION: "a forced reaction",
     Kind.WHEN_REVEALED: "for the moment of its reveal",
+    Kind.AFTER_AGENDAS: "for the time before the game",
+    Kind.BEFORE_SETUP: "for the time before the game",
 }
 
 

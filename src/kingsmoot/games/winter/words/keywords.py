@@ -59,3 +59,4 @@ class PrintedLimited(Selector):
 
 
 PRINTED_LIMITED = PrintedLimited()
+"""Limited cards, by print."""

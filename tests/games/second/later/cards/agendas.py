@@ -13,6 +13,16 @@ card("The Brotherhood Without Banners", deck(cannot_include(LOYAL & CHARACTER)),
                                            for keyword in (INSIGHT, INTIMIDATE, RENOWN, STEALTH))),
               cost=kneel(FACTION)))
 
+card("The House With the Red Door",
+     after_agendas(search(UNIQUE & LOCATION - LIMITED & (COST <= 3), to=PLAY), keep(IT)),
+     cannot(BE_DISCARDED_BY_EFFECTS, KEPT), setup_gold(4))
+
+card("The Prince that was Promised", after_agendas(keep_title(UNIQUE & CHARACTER)),
+     cannot(GAIN_POWER, CHARACTER & MINE - the_named(CHARACTER)),
+     reaction(won(POWER, by=5),
+              either(stand(each(the_named(CHARACTER) & MINE)) + draw(1),
+                     search(the_named(CHARACTER), in_=(DECK, DISCARD, DEAD))), cost=kneel(FACTION)))
+
 card("The Wars To Come", deck(plots(10, pairs=2)))
 
 card("Valyrian Steel", deck(least_cards(75), copies(1, ATTACHMENT)),
