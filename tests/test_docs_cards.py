@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from kingsmoot.games.second import declarations, facts, library
+from kingsmoot.games.second import cards as shelf
+from kingsmoot.games.second import declarations, facts, library, packs
 from kingsmoot.games.second import language as second
 from kingsmoot.games.winter import language as winter
 from kingsmoot.thrones.language.constants import constant
@@ -20,7 +21,7 @@ DOCS = Path(__file__).parents[1] / "docs"
 PAGE = (DOCS / "writing-a-card.md").read_text("utf-8")
 UPDATING = (DOCS / "updating-a-set.md").read_text("utf-8")
 RULINGS = (DOCS / "second-edition.md").read_text("utf-8")
-SET = "rookery.toml"
+PACK = "Rook"
 
 
 def blocks(page: str, language: str) -> list[str]:
@@ -32,23 +33,27 @@ def blocks(page: str, language: str) -> list[str]:
 
 def forget() -> None:
     """What was made of the sets is made anew."""
-    for made in (facts.packs, facts.all_cards, facts.card_index, facts._by_code, facts._by_title, library.cards):
+    for made in (packs.pack_files, facts.packs, facts.all_cards, facts.built_in_cards, facts.card_index):
         made.cache_clear()
+    for found in (facts._by_code, facts._by_title, library.cards):
+        found.cache_clear()
 
 
 @pytest.fixture
-def own_set(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The set of the page, with copies of the registries that are forgotten afterwards."""
-    rows = tomllib.loads(blocks(PAGE, "toml")[0])
-    known = facts._rows
+def own_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """The pack of the page in a folder of its own, with copies of the registries that are forgotten afterwards."""
+    cycle = tmp_path / "rooks"
+    cycle.mkdir()
+    (cycle / "rookery.toml").write_text(blocks(PAGE, "toml")[0], "utf-8")
     rules.seal()  # what there is has its numbers before it is copied
-    monkeypatch.setattr(facts, "SET_FILES", (*facts.SET_FILES, SET))
-    monkeypatch.setattr(facts, "_rows", lambda file: rows if file == SET else known(file))
+    monkeypatch.setattr(shelf, "__path__", [*shelf.__path__, str(tmp_path)])
+    monkeypatch.setattr(packs, "_loaded", {*packs._loaded, PACK})  # the page is what declares it
     monkeypatch.setattr(declarations, "_declared", dict(declarations._declared))
     monkeypatch.setattr(rules, "by_name", dict(rules.by_name))
     monkeypatch.setattr(rules, "by_number", rules.by_number[:])
     forget()
-    yield
+    with declarations.declaring(PACK):
+        yield
     monkeypatch.undo()
     forget()
 
@@ -66,7 +71,7 @@ def test_the_code_about_writing_a_card_runs_and_its_tests_pass() -> None:
             names[name]()
             ran.add(name)
     titles = {row["title"] for row in tomllib.loads(blocks(PAGE, "toml")[0])["cards"]}
-    assert titles <= declarations.declarations().keys()
+    assert {(PACK, title) for title in titles} <= declarations.declarations().keys()
     assert len(ran) >= len(titles)
 
 
@@ -86,7 +91,7 @@ def test_the_texts_on_the_page_are_those_that_come_out() -> None:
 
 
 def test_nothing_of_the_page_is_left_behind() -> None:
-    assert "Rookery Tower" not in declarations.declarations()
+    assert (PACK, "Rookery Tower") not in declarations.declarations()
     assert not [card for card in library.cards().values() if card.title == "Rookery Tower"]
     assert not [name for name in rules.by_name if name.startswith("rookery-")]
 

@@ -99,3 +99,11 @@ def test_declarations_on_the_page_stand_so_in_the_files_and_say_so() -> None:
         assert title
         assert source in sources
         assert texts[title[2]] == text
+
+
+def test_the_words_of_the_first_editions_have_a_section_of_their_own() -> None:
+    found = card_language.first_words()
+    assert not found.keys() & card_language.words().keys()
+    assert {"response", "any_phase", "crest", "kneel_influence", "less_to_win"} <= found.keys()
+    assert [word.name for word in found.values() if not word.line] == []
+    assert "### The first editions" in card_language.vocabulary_page()

@@ -21,13 +21,16 @@ from types import ModuleType
 from typing import Any
 
 import kingsmoot
+from kingsmoot.games.hbo import language as hbo_language
 from kingsmoot.games.second import language, traits
 from kingsmoot.games.second.library import cards
+from kingsmoot.games.winter import language as winter_language
 from kingsmoot.thrones.language import abilities, vocabulary
 from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.conditions import Condition
 from kingsmoot.thrones.language.constants import Keyword
 from kingsmoot.thrones.language.counts import Count, Measure, PlayerMeasure
+from kingsmoot.thrones.language.deckbuilding import Deck, DeckRule
 from kingsmoot.thrones.language.effects import Effect
 from kingsmoot.thrones.language.names import Name, TypeOfChallenge
 from kingsmoot.thrones.language.permissions import Initiate, Verb
@@ -35,7 +38,7 @@ from kingsmoot.thrones.language.players import Pile, Who
 from kingsmoot.thrones.language.references import Controller, Ref
 from kingsmoot.thrones.language.selectors import Duplicate, OfFaction, Selector
 from kingsmoot.thrones.language.triggers import Trigger, Way
-from kingsmoot.thrones.model.card import constant_texts
+from kingsmoot.thrones.model.card import constant_texts, deck_texts
 from kingsmoot.thrones.model.enums import Period, Phase, Token
 from kingsmoot.thrones.model.modifiers import Constant
 
@@ -48,13 +51,14 @@ LATER_CARDS = HERE.parent / "tests" / "games" / "second"
 
 NOT_YET = {
     "draws_using_insight": "reaction(draws_using_insight(CHARACTER & MINE), gain_gold(1))",
+    "before_setup": "before_setup(draw(1))",
+    "different_plots": "deck(different_plots(5, SCHEME & PLOT))",
     "bestow": "gains(CHARACTER & MINE, bestow(2))",
     "BE_CHOSEN": "cannot(BE_CHOSEN, KING & CHARACTER & MINE)",
     "DRAW_PHASE": "action(draw(1), during=DRAW_PHASE, cost=kneel(SELF))",
     "FIRST_PLAYER": "reaction(begins(DOMINANCE), gain_gold(1, FIRST_PLAYER))",
     "FROM_SHADOWS": "reaction(enters(CHARACTER & MINE, FROM_SHADOWS), draw(1))",
     "GAME": "action(take_control(choose(LOCATION & THEIRS), GAME))",
-    "NEUTRAL": "action(stand(choose(NEUTRAL & CHARACTER)), cost=kneel(SELF))",
     "NO_ATTACHMENTS": "gains(SELF, NO_ATTACHMENTS)",
     "PLOT_PHASE": "action(draw(1), during=PLOT_PHASE)",
     "WIN_CHALLENGE": "cannot(WIN_CHALLENGE, EACH_OPPONENT, while_=in_challenge(MILITARY))",
@@ -103,6 +107,7 @@ KINDS = (
     ("Effects", "What is done. After `cost=` the same words are costs; `+` joins two."),
     ("Constants", "What holds while the card is in play, and, inside `until`, for a while."),
     ("Permissions", "What cannot, may and must be done: constants as well."),
+    ("Decks", "What an agenda asks of the deck that it is used with. These words look at printed cards alone."),
     ("Durations and limits", "How long, and how often."),
     ("Phases and challenges", "The words of the rulebook for when and what kind."),
     ("Factions", "A card of that faction; `WATCH` is the Night's Watch."),
@@ -116,6 +121,7 @@ BY_TYPE: tuple[tuple[type | tuple[type, ...], str], ...] = (
     (Condition, "Conditions"),
     ((Trigger, Way), "Triggers"),
     ((Verb, Initiate), "Permissions"),
+    ((Deck, DeckRule), "Decks"),
     (Effect, "Effects"),
     ((Constant, Keyword), "Constants"),
     (Period, "Durations and limits"),
@@ -181,6 +187,45 @@ def words() -> dict[str, Word]:
     return found
 
 
+FIRST_EDITIONS = (winter_language, hbo_language)
+
+
+@cache
+def first_words() -> dict[str, Word]:
+    """The words that only the first editions have, by name."""
+    found: dict[str, Word] = {}
+    for module in FIRST_EDITIONS:
+        lines = written_lines(module)
+        for name, thing in vars(module).items():
+            if not name.startswith("_") and name not in words() and is_word_of_theirs(thing):
+                found[name] = Word(name, thing, "", line_of(name, thing, lines) or line_of_its_class(thing))
+    _find_examples(found)
+    return found
+
+
+def is_word_of_theirs(thing: Any) -> bool:
+    """Whether it is made for cards, in the rooms of the first editions."""
+    made = returned(thing) if inspect.isfunction(thing) else type(thing)
+    if inspect.isfunction(thing) and not thing.__module__.startswith("kingsmoot.games"):
+        return False
+    return made.__module__.startswith("kingsmoot.") and not issubclass(made, int | type)
+
+
+def returned(word: Any) -> type:
+    """What a function makes."""
+    said = word.__annotations__.get("return", "str")
+    found = ALIASES.get(said) or word.__globals__.get(said, str)
+    return found if isinstance(found, type) else str
+
+
+def line_of_its_class(thing: Any) -> str:
+    """Of a word that has no line of its own, if a class of its own says what it is."""
+    made = returned(thing) if inspect.isfunction(thing) else type(thing)
+    if not made.__module__.startswith("kingsmoot.games"):
+        return ""
+    return " ".join((inspect.getdoc(made) or "").split("\n\n")[0].split())
+
+
 def kind_of(name: str, thing: Any) -> str:
     for kind, names in BY_NAME.items():
         if name in names:
@@ -203,14 +248,18 @@ def line_of(name: str, thing: Any, lines: dict[str, str]) -> str:
     return " ".join(said.split("\n\n")[0].split())
 
 
-def written_lines() -> dict[str, str]:
+def written_lines(*modules: ModuleType) -> dict[str, str]:
     """By word: the string behind its assignment, wherever that is."""
     found: dict[str, str] = {}
-    for module in (vocabulary, language):
+    for module in modules or (vocabulary, language):
         for node in _tree(module).body:
-            if isinstance(node, ast.ImportFrom) and node.module and node.names[0].name != "*":
-                there = assigned_lines(importlib.import_module(node.module))
-                found |= {alias.asname or alias.name: there.get(alias.name, "") for alias in node.names}
+            if isinstance(node, ast.ImportFrom) and node.module and node.module != vocabulary.__name__:
+                source = importlib.import_module(node.module)
+                there = assigned_lines(source)
+                if node.names[0].name == "*":
+                    found |= written_lines(source)
+                else:
+                    found |= {alias.asname or alias.name: there.get(alias.name, "") for alias in node.names}
         found |= assigned_lines(module)
     return found
 
@@ -382,9 +431,14 @@ def text_of(part: str, names: dict[str, Any]) -> str:
     made = eval(part, dict(names))
     if isinstance(made, Ability):
         return made.text
+    if isinstance(made, Deck):
+        return " ".join(deck_texts(made.rules))
     if isinstance(made, Constant):
         return " ".join(constant_texts((made,)))
-    return " ".join(constant_texts(made)) if isinstance(made, tuple) else ""
+    if not isinstance(made, tuple):
+        return ""
+    constants = tuple(one for one in made if isinstance(one, Constant))
+    return " ".join((*constant_texts(constants), *(one.text for one in made if isinstance(one, Ability))))
 
 
 # -- the page -------------------------------------------------------------------------------------------
@@ -409,15 +463,21 @@ def row(group: list[Word]) -> str:
     unused = [word.name for word in group if not word.used_by]
     if unused and len(unused) < len(group):
         who += f"; not yet: {', '.join(f'`{name}`' for name in unused)}"
-    example = f"{code(shown.example)}<br>{marked(shown.text)}" if shown.text else code(shown.example)
+    example = code(shown.example) if shown.example else ""
+    if shown.text:
+        example += f"<br>{marked(shown.text)}"
     heads = ", ".join(code(word.head) for word in group)
     return f"| {heads} | {marked(group[0].line)} | {example} | {shown.where}{who or 'not used yet'} |"
 
 
 def table(kind: str) -> str:
+    return table_of([word for word in words().values() if word.kind == kind])
+
+
+def table_of(listed: list[Word]) -> str:
     groups: dict[str, list[Word]] = {}
-    for word in sorted((word for word in words().values() if word.kind == kind), key=_order):
-        groups.setdefault(word.line, []).append(word)
+    for word in sorted(listed, key=_order):
+        groups.setdefault(word.line or word.name, []).append(word)
     rows = [row(group) for group in groups.values()]
     return "\n".join(("| word | what it is | an example, and what it says | cards |", "|---|---|---|---|", *rows))
 
@@ -445,6 +505,8 @@ def vocabulary_page() -> str:
             parts.append(options())
     names = ", ".join(f"`{name}`" for name in vars(traits) if is_trait(name))
     parts.append(f"### Traits\n\nOne word each, made from the facts; a misspelt one does not import.\n\n{names}")
+    first = "Words that only the first editions have: their cards are written with these and with those above."
+    parts.append(f"### The first editions\n\n{first}\n\n{table_of(list(first_words().values()))}")
     return "\n\n".join(parts)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from typing import Any
 
 from kingsmoot.decks import CardIndex, Counts, Deck, Pack, Reason, built_in, reasons
-from kingsmoot.games.second.facts import FACTIONS, Facts, all_cards, by_title, card_index, packs
+from kingsmoot.decks.cards import Card, Demand
+from kingsmoot.games.second.facts import FACTIONS, Facts, all_cards, by_title, card_index, demands, packs
 
 INDEX = card_index()
 STARK = built_in("teeth-of-the-pack").deck
@@ -47,7 +48,12 @@ def judged(deck: Deck, index: CardIndex = INDEX, **kwargs: Any) -> dict[str, Rea
 
 def with_later_cards(*cards: Facts) -> CardIndex:
     """The Core Set together with cards of a later pack."""
-    return CardIndex((*all_cards(), *(replace(card, pack=LATER.code) for card in cards)), (*packs(), LATER), FACTIONS)
+    every = (*all_cards(), *(replace(card, pack=LATER.code) for card in cards))
+    return CardIndex(every, (*packs(), LATER), FACTIONS, _demands)
+
+
+def _demands(card: Card) -> Sequence[Demand]:
+    return () if card.pack == LATER.code else demands(card)
 
 
 def _changed(counts: Counts, changes: Mapping[str, int]) -> Counts:

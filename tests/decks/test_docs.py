@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 from kingsmoot.decks import FORMATS, built_in_decks, legality
+from kingsmoot.thrones.language import deckbuilding
 from tests.decks.making import INDEX
 
 PAGE = (Path(__file__).parents[2] / "docs" / "decks.md").read_text("utf-8")
@@ -20,6 +21,7 @@ def test_every_reason_is_listed() -> None:
     given = {
         *re.findall(r'(?:Reason|to_take_out|_too_many)\(\s*"([a-z-]+)"', source),
         *re.findall(r'"([a-z-]+-type)"', source),
+        *re.findall(r'return "(agenda-[a-z]+)"', inspect.getsource(deckbuilding)),
     }
     table = re.search(r"\| code \| when \|\n(.*?)\n\n", PAGE, re.DOTALL)
     assert table

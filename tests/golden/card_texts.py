@@ -1,9 +1,11 @@
 """The texts of all cards, as they come out of what is declared: one paragraph a card, for reading and for comparing."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
-from kingsmoot.games.second.library import cards
+from kingsmoot.games.hbo.library import cards as hbo_cards
+from kingsmoot.games.second.library import cards as second_cards
+from kingsmoot.games.winter.library import cards as winter_cards
 from kingsmoot.thrones.model.card import Card
 
 TEXTS = Path(__file__).parent / "texts"
@@ -17,7 +19,12 @@ def paragraphs(of: Iterable[Card]) -> str:
 
 def golden_texts() -> dict[str, str]:
     """By game: its texts."""
-    return {"second-edition": paragraphs(cards().values())}
+    libraries: dict[str, Callable[[], Mapping[str, Card]]] = {
+        "second-edition": second_cards,
+        "winter": winter_cards,
+        "hbo": hbo_cards,
+    }
+    return {game: paragraphs(cards().values()) for game, cards in libraries.items()}
 
 
 def write(names: list[str]) -> None:

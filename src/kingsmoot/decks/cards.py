@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from difflib import get_close_matches
@@ -51,11 +51,59 @@ class Card(Protocol):
     @property
     def loyal(self) -> bool: ...
     @property
-    def admits(self) -> str: ...
+    def traits(self) -> tuple[str, ...]: ...
     @property
-    def admits_least(self) -> int: ...
+    def unique(self) -> bool: ...
     @property
-    def neutral_most(self) -> int | None: ...
+    def keywords(self) -> tuple[str, ...]: ...
+
+
+Copies = tuple[Card, int]
+"""A card and how many of it."""
+
+
+class Demand(Protocol):
+    """Something that a card, such as an agenda, asks of the deck that it is used with, or lets into it.
+
+    The game that owns the cards brings what they ask. Numbers are 0 where a demand is about something else.
+    """
+
+    @property
+    def least_cards(self) -> int:
+        """How many cards the draw deck must have."""
+
+    @property
+    def plots(self) -> int:
+        """How many plots there must be."""
+
+    @property
+    def pairs(self) -> int:
+        """How many plots may be there twice."""
+
+    @property
+    def agendas(self) -> int:
+        """How many agendas there may be beside it…"""
+
+    def takes_agenda(self, card: Card, /) -> bool:
+        """…and whether this one may."""
+
+    def admits(self, card: Card, /) -> bool:
+        """Whether it lets this card of another faction in."""
+
+    def bars(self, card: Card, /) -> bool:
+        """Whether it keeps this card out."""
+
+    def most_copies(self, card: Card, /) -> int:
+        """How many copies of this card there may be, by title."""
+
+    def wrong(self, draw: Sequence[Copies], plots: Sequence[Copies], /) -> tuple[str, str, str, tuple[str, ...]] | None:
+        """What is wrong with the numbers of a deck: the code of the reason, what (behind the title of the card that
+        asks), what to do, and the codes of the cards concerned."""
+
+
+def no_demands(card: Card) -> Sequence[Demand]:
+    """For games whose cards ask nothing of decks."""
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +121,15 @@ class CardIndex:
     Titles are found however they are typed: capitals, accents, kinds of quotation mark and spaces do not matter.
     """
 
-    def __init__(self, cards: Iterable[Card], packs: Iterable[Pack], factions: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        cards: Iterable[Card],
+        packs: Iterable[Pack],
+        factions: Mapping[str, str],
+        demands: Callable[[Card], Sequence[Demand]] = no_demands,
+    ) -> None:
+        self.demands = demands
+        """What a card asks of the deck that it is used with."""
         self.cards: Mapping[str, Card] = MappingProxyType({card.code: card for card in cards})
         self.packs: Mapping[str, Pack] = MappingProxyType({pack.code: pack for pack in packs})
         self.factions: Mapping[str, str] = MappingProxyType(dict(factions))

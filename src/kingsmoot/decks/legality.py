@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from kingsmoot.decks.builtin import is_starter
-from kingsmoot.decks.cards import DRAW_TYPES, NEUTRAL, Card, CardIndex
+from kingsmoot.decks.cards import DRAW_TYPES, NEUTRAL, Card, CardIndex, Copies, Demand
 from kingsmoot.decks.deck import Counts, Deck
 from kingsmoot.decks.errors import BadDeck
 from kingsmoot.decks.restricted import PLAY_FORMATS, RestrictedList, Restrictions, restricted_list
@@ -17,9 +17,6 @@ DECK_SIZE = 60
 PLOT_DECK_SIZE = 7
 CORE = "Core"
 MAX_CORES = 3
-
-Copies = tuple[Card, int]
-"""A card and how many of it."""
 
 STARTERS_MAY = frozenset({"deck-size", "other-faction", "loyal"})
 """The reasons that do not count against the decks of the rulebook."""
@@ -82,6 +79,11 @@ class _Case:
         self.draw = self._cards(deck.cards, DRAW_TYPES)
         self.plots = self._cards(deck.plots, ("plot",))
         self.agendas = self._cards(Counts(Counter(deck.agendas)), ("agenda",))
+        self.demands = [(agenda, demand) for agenda, _ in self.agendas for demand in index.demands(agenda)]
+
+    def admits(self, card: Card) -> bool:
+        """Whether an agenda lets this card of another faction in."""
+        return any(demand.admits(card) for _, demand in self.demands)
 
     def _cards(self, counts: Counts, types: Collection[str]) -> list[Copies]:
         return [
@@ -164,9 +166,27 @@ def _agendas(case: _Case) -> Iterator[Reason]:
             what = f"The agenda {title} is there {copies} times"
             yield Reason("agenda-copies", what, "keep one", _codes(cards), _surplus("agendas", cards, copies - 1))
     titles = _by_title(case.agendas)
-    if len(titles) > 1:
+    if len(titles) > 1 and not any(_go_together(demand, agenda, case) for agenda, demand in case.demands):
         what = f"The deck has {len(titles)} agendas, {_and(titles)}"
-        yield Reason("agenda-count", what, "keep one at most", _codes(case.agendas))
+        yield Reason("agenda-count", what, _agendas_to_keep(case), _codes(case.agendas))
+
+
+def _go_together(demand: Demand, leader: Card, case: _Case) -> bool:
+    """Whether one agenda lets all others be there."""
+    others = {card.title: card for card, _ in case.agendas if card.title != leader.title}
+    return len(others) <= demand.agendas and all(demand.takes_agenda(card) for card in others.values())
+
+
+def _agendas_to_keep(case: _Case) -> str:
+    for leader, demand in case.demands:
+        if demand.agendas:
+            fit = [card.title for card, _ in case.agendas if card is not leader and demand.takes_agenda(card)]
+            if fit:
+                if len(fit) <= demand.agendas:
+                    return f"beside {leader.title} keep only {_and(fit)}"
+                many = "one" if demand.agendas == 1 else f"up to {demand.agendas}"
+                return f"beside {leader.title} keep {many} of {_and(fit)}"
+    return "keep one at most"
 
 
 def _places(case: _Case) -> Iterator[Reason]:
@@ -184,9 +204,10 @@ def _places(case: _Case) -> Iterator[Reason]:
 
 
 def _deck_size(case: _Case) -> Iterator[Reason]:
-    size = _total(case.draw)
-    if size < DECK_SIZE:
-        fix = f"add {DECK_SIZE - size} or more to reach {DECK_SIZE}"
+    size, least = _total(case.draw), max((demand.least_cards for _, demand in case.demands), default=0) or DECK_SIZE
+    if size < least:
+        why = next((f" for {agenda.title}" for agenda, demand in case.demands if demand.least_cards == least), "")
+        fix = f"add {least - size} or more to reach {least}{why}"
         yield Reason("deck-size", f"The draw deck has {_cards(size)}", fix)
 
 
@@ -195,10 +216,11 @@ def _copies(case: _Case) -> Iterator[Reason]:
 
 
 def _plot_count(case: _Case) -> Iterator[Reason]:
-    size = _total(case.plots)
-    if size != PLOT_DECK_SIZE:
-        fix = f"add {PLOT_DECK_SIZE - size}" if size < PLOT_DECK_SIZE else f"take out {size - PLOT_DECK_SIZE}"
-        yield Reason("plot-count", f"The plot deck has {_cards(size)} and needs exactly {PLOT_DECK_SIZE}", fix)
+    size, wanted = _total(case.plots), max((demand.plots for _, demand in case.demands), default=0) or PLOT_DECK_SIZE
+    if size != wanted:
+        why = next((f" for {agenda.title}" for agenda, demand in case.demands if demand.plots == wanted), "")
+        fix = f"add {wanted - size}" if size < wanted else f"take out {size - wanted}"
+        yield Reason("plot-count", f"The plot deck has {_cards(size)} and needs exactly {wanted}{why}", fix)
 
 
 def _plot_copies(case: _Case) -> Iterator[Reason]:
@@ -206,10 +228,11 @@ def _plot_copies(case: _Case) -> Iterator[Reason]:
     # A plot that may be there once only has been dealt with; the others share one exception between them.
     titles = _by_title(case.plots)
     several = {title: cards for title, cards in titles.items() if _total(cards) > 1 and _limit(cards) > 1}
-    if len(several) > 1:
-        what = f"Only one plot may be there more than once, not {_and(several)}"
+    most = max((demand.pairs for _, demand in case.demands), default=0) or 1
+    if len(several) > most:
+        what = f"Only {'one plot' if most == 1 else f'{most} plots'} may be there more than once, not {_and(several)}"
         codes = tuple(code for cards in several.values() for code in _codes(cards))
-        yield Reason("plot-pairs", what, "keep one copy of all but one of them", codes)
+        yield Reason("plot-pairs", what, f"keep one copy of all but {'one' if most == 1 else most} of them", codes)
 
 
 def _too_many(reason: str, pile: str, called: str, there: list[Copies]) -> Iterator[Reason]:
@@ -225,12 +248,12 @@ def _affiliation(case: _Case) -> Iterator[Reason]:
     own = case.deck.faction
     if own not in case.index.factions:
         return
-    guests = {card.admits for card, _ in case.agendas}
     strangers = [card for card, _ in (*case.plots, *case.draw) if card.faction not in (own, NEUTRAL)]
+    strangers = [card for card in strangers if not case.admits(card)]
     for faction, name in case.index.factions.items():
         theirs = [card for card in strangers if card.faction == faction]
         loyal = [card for card in theirs if card.loyal]
-        others = [card for card in theirs if not card.loyal and (card.type == "plot" or faction not in guests)]
+        others = [card for card in theirs if not card.loyal]
         ending = f"and cannot be in a deck of {case.index.factions[own]}"
         if loyal:
             what = f"{_titles(loyal)} {_s(loyal, 'is', 'are')} loyal to {name} {ending}"
@@ -241,20 +264,25 @@ def _affiliation(case: _Case) -> Iterator[Reason]:
 
 
 def _agenda_demands(case: _Case) -> Iterator[Reason]:
-    neutral = [(card, count) for card, count in case.draw if card.faction == NEUTRAL]
-    for agenda, _ in case.agendas:
-        guests = _total((card, count) for card, count in case.draw if card.faction == agenda.admits)
-        if agenda.admits and guests < agenda.admits_least:
-            what = (
-                f"{agenda.title} asks for {agenda.admits_least} cards of {case.index.factions[agenda.admits]} or more, "
-                f"and the draw deck has {guests}"
-            )
-            fix = f"add {agenda.admits_least - guests} or leave the agenda out"
-            yield Reason("agenda-least", what, fix, (agenda.code,))
-        if agenda.neutral_most is not None and (many := _total(neutral)) > agenda.neutral_most:
-            what = f"{agenda.title} allows {agenda.neutral_most} neutral cards, and the draw deck has {many}"
-            fix = f"take out {many - agenda.neutral_most} or leave the agenda out"
-            yield Reason("agenda-neutral", what, fix, (agenda.code, *_codes(neutral)))
+    out = "or leave the agenda out"
+    everything = (*case.plots, *case.draw)
+    for agenda in dict.fromkeys(agenda for agenda, _ in case.demands):
+        asked = [demand for other, demand in case.demands if other is agenda]
+        barred = [card for card, _ in everything if any(demand.bars(card) for demand in asked)]
+        if barred:
+            what = f"{_titles(barred)} cannot be in a deck with {agenda.title}"
+            yield case.to_take_out("agenda-bars", what, barred, f" {out}")
+        for title, cards in _by_title(everything).items():
+            limits = [demand.most_copies(card) for demand in asked for card, _ in cards]
+            most, copies = min(filter(None, limits), default=0), _total(cards)
+            if most and copies > most:
+                what = f"{agenda.title} allows {_copies_of(most)} of {title}, and the deck has {copies}"
+                surplus = _surplus("plots" if cards[0][0].type == "plot" else "cards", cards, copies - most)
+                yield Reason("agenda-each", what, f"take out {copies - most} {out}", _codes(cards), surplus)
+        for demand in asked:
+            if wrong := demand.wrong(case.draw, case.plots):
+                code, what, fix, codes = wrong
+                yield Reason(code, f"{agenda.title} {what}", f"{fix} {out}", (agenda.code, *codes))
 
 
 def _packs(case: _Case) -> Iterator[Reason]:
@@ -359,8 +387,18 @@ def _titles(cards: Iterable[Card]) -> str:
 
 def _banner(cards: list[Card], case: _Case) -> str:
     """The agenda that would let these cards of one faction in, if one would, as the end of an advice."""
-    agenda = next((card.title for card in case.index if card.admits == cards[0].faction), "")
-    return f", or choose {agenda} as your agenda" if agenda and all(card.type in DRAW_TYPES for card in cards) else ""
+    banners = (card for card in case.index if card.type == "agenda" and card.pack == CORE)  # which everybody has
+    agenda = next((card.title for card in banners if _lets_in(case.index.demands(card), cards)), "")
+    return f", or choose {agenda} as your agenda" if agenda else ""
+
+
+def _lets_in(demands: Iterable[Demand], cards: list[Card]) -> bool:
+    asked = list(demands)
+    return all(any(demand.admits(card) for demand in asked) for card in cards)
+
+
+def _copies_of(number: int) -> str:
+    return "1 copy" if number == 1 else f"{number} copies"
 
 
 def _cards(number: int) -> str:

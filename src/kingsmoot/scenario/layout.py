@@ -62,9 +62,13 @@ class Layout:
         for what, number in (("gold", side.gold), ("power", side.power), ("below", one.below())):
             if number < 0:
                 raise BadScenario(f"{what} cannot be {number}: that is less than nothing.")
-        for name, kind in (("plot", Type.PLOT), ("agenda", Type.AGENDA), ("title", Type.TITLE)):
-            title = getattr(side, name)
-            if title:
+        said = (
+            ("plot", Type.PLOT, [side.plot]),
+            ("agenda", Type.AGENDA, side.agendas),
+            ("title", Type.TITLE, [side.title]),
+        )
+        for name, kind, titles in said:
+            for title in filter(None, titles):
                 check_type(self.edition.card(title), name, (kind,))
         for name in ("play", *(name for name, *_ in _PILES)):
             if isinstance(getattr(side, name), str):
@@ -122,7 +126,7 @@ class Layout:
         return {
             "name": "scenario",
             "faction": one.side.faction,
-            "agendas": [code(one.side.agenda)] if one.side.agenda else [],
+            "agendas": [code(title) for title in one.side.agendas],
             "plots": dict(Counter(code(title) for title in plots)),
             "cards": dict(Counter(code(title) for title in titles)),
         }

@@ -1,6 +1,7 @@
 """How a card is written in a layout: its title and, in parentheses, how it lies there.
 
-``"Robb Stark (kneeling) (2 power) + Ice (kneeling) + Robb Stark"`` is a card in play with what is on it.
+``"Robb Stark (kneeling) (2 power) + Ice (kneeling) + Robb Stark"`` is a card in play with what is on it. Where a title
+has several cards, ``"Sea of Blood (pack R)"`` is that of the pack with this code, and without it the oldest.
 """
 
 from __future__ import annotations
@@ -85,6 +86,9 @@ def read(text: str, marks: tuple[Mark, ...]) -> Written:
     if not card.title:
         raise BadScenario(f"{text!r} has no title.")
     for mark in re.findall(r"\(([^()]*)\)", text):
+        if of_pack := re.fullmatch(r"pack (\w+)", mark):
+            card.title = f"{card.title} ({of_pack[1]})"
+            continue
         for pattern, note, _ in marks:
             if match := re.fullmatch(pattern, mark):
                 note(card, match)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from kingsmoot.scenario.notation import OPEN, read
+
 
 @dataclass(frozen=True)
 class Side:
@@ -27,7 +29,8 @@ class Side:
     """The plot deck."""
     used: Sequence[str] = ()
     """The used plots, the latest last."""
-    agenda: str = ""
+    agenda: str | Sequence[str] = ""
+    """One, or several."""
     gold: int = 0
     power: int = 0
     """On the faction card."""
@@ -37,6 +40,12 @@ class Side:
     """The first player; the side that is given first, unless another one is."""
     below: int | None = None
     """How many plain cards lie below those of the deck: ten unless said; in the HBO edition, all that are left."""
+
+    @property
+    def agendas(self) -> list[str]:
+        """All of them, by title."""
+        given = [self.agenda] * bool(self.agenda) if isinstance(self.agenda, str) else self.agenda
+        return [read(text, OPEN).title for text in given]
 
 
 side = Side

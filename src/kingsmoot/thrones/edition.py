@@ -27,7 +27,7 @@ from kingsmoot.thrones.rules.shadows import (
     is_kept_in_shadows,
     is_known_in_shadows,
 )
-from kingsmoot.thrones.rules.victory import DRAW, DRAWN, DRAWS, REASONS, concede
+from kingsmoot.thrones.rules.victory import BY_POWER, DRAW, DRAWN, DRAWS, REASONS, concede
 from kingsmoot.thrones.timing import outcomes  # noqa: F401 - what events do
 from kingsmoot.thrones.timing.window_settings import read_settings, window_titles
 from kingsmoot.thrones.values.costs import cost_of, is_banned
@@ -128,7 +128,8 @@ class Edition(ThronesGame):
         places = tuple(1 + sum(1 for other in ranks if other > rank) for rank in ranks)
         if s.victor == DRAW:
             return Result((), scores, DRAWS[s.ending], places)
-        return Result((s.victor,), scores, f"{self.seat_name(s, s.victor)} {REASONS[s.ending]}.", places)
+        why = f"has {scores[s.victor]} power" if s.ending == BY_POWER else REASONS[s.ending]
+        return Result((s.victor,), scores, f"{self.seat_name(s, s.victor)} {why}.", places)
 
     def adjudicate(self, s: ThronesState) -> Result:
         """Whoever has the most power, and with it needs the least to win; nobody if several have it."""

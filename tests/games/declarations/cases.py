@@ -34,10 +34,12 @@ from kingsmoot.thrones.language.vocabulary import (
     until,
 )
 from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Period
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.modifiers import Mark, Modifier, Permission, Quality, Value
 from kingsmoot.thrones.rules.challenge.winner import side_total
 from kingsmoot.thrones.rules.challenges import challenges_left
 from kingsmoot.thrones.rules.dominance import dominance_total
+from kingsmoot.thrones.rules.setup import gold_for_setup
 from kingsmoot.thrones.rules.victory import has_won
 from kingsmoot.thrones.values.costs import cost_of, purse
 from kingsmoot.thrones.values.in_force import holds
@@ -319,6 +321,7 @@ CASES: dict[Modifier, Case] = {
     Value.MOST_DEFENDERS: Case(further_defenders, [MERCHANT, "done"], [], EACH_OPPONENT, helps=FOES_DEFEND),
     Value.MOST_STANDING: Case(stands_next_round, True, False, YOU, n=0, at=dominance, until=Period.ROUND),
     Value.TO_WIN: Case(wins_with_14, False, True, YOU),
+    Value.SETUP_GOLD: Case(lambda t: gold_for_setup(t.s, Seat(0)), 8, 1, YOU),
     # -- what a card may do, and what may be done to it
     Quality.BLANK: Case(lambda t: t.card("Robb Stark").has("renown"), True, False, ROBB, at=with_robb),
     Permission.DOES_NOT_KNEEL: Case(kneels_to_attack, True, False),

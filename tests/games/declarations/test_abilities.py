@@ -56,6 +56,8 @@ def ability(kind: Kind, zone: Zone | None) -> Ability:
             return when_revealed(gain_gold(1), **where)
         case Kind.UPON:
             return upon(DIES, gain_gold(1))
+        case _:
+            raise ValueError(kind)
 
 
 TEXTS = {
@@ -73,7 +75,7 @@ PLACES = {
     Zone.DISCARD: "From your discard pile: ",
     Zone.DEAD: "From your dead pile: ",
 }
-TRIGGERED = [kind for kind in Kind if kind not in (Kind.WHEN_REVEALED, Kind.UPON)]
+TRIGGERED = [kind for kind in Kind if kind in TEXTS and kind is not Kind.WHEN_REVEALED]
 
 
 def with_card(title: str, place: Zone | None) -> Scenario:

@@ -17,6 +17,7 @@ from kingsmoot.games.second.facts import (
     by_title,
     card_index,
     core_set,
+    demands,
     packs,
 )
 from kingsmoot.kernel.errors import BadSetup
@@ -316,23 +317,27 @@ def test_all_these_facts_together() -> None:
 
 
 def test_each_banner_admits_one_faction_and_asks_for_twelve_of_its_cards() -> None:
-    banners = {agenda.title: agenda.admits for agenda in of("agenda") if agenda.admits}
-    assert banners == {
-        "Banner of the Stag": "baratheon",
-        "Banner of the Kraken": "greyjoy",
-        "Banner of the Lion": "lannister",
-        "Banner of the Sun": "martell",
-        "Banner of the Watch": "nightswatch",
-        "Banner of the Wolf": "stark",
-        "Banner of the Dragon": "targaryen",
-        "Banner of the Rose": "tyrell",
+    guests = {
+        agenda.title: {card.faction for card in CORE for demand in demands(agenda) if demand.admits(card)}
+        for agenda in of("agenda")
+        if "Banner" in agenda.traits
     }
-    assert {by_title(title).admits_least for title in banners} == {12}
-    assert {by_title(title).traits for title in banners} == {("Banner",)}
+    assert guests == {
+        "Banner of the Stag": {"baratheon"},
+        "Banner of the Kraken": {"greyjoy"},
+        "Banner of the Lion": {"lannister"},
+        "Banner of the Sun": {"martell"},
+        "Banner of the Watch": {"nightswatch"},
+        "Banner of the Wolf": {"stark"},
+        "Banner of the Dragon": {"targaryen"},
+        "Banner of the Rose": {"tyrell"},
+    }
 
 
-def test_fealty_allows_fifteen_neutral_cards() -> None:
-    assert {agenda.title: agenda.neutral_most for agenda in of("agenda") if agenda.neutral_most} == {"Fealty": 15}
+def test_no_banner_admits_loyal_cards() -> None:
+    admitted = [card for agenda in of("agenda") for card in CORE for demand in demands(agenda) if demand.admits(card)]
+    assert admitted
+    assert not any(card.loyal for card in admitted)
 
 
 def test_support_goes_round_in_a_ring_and_rivalry_is_mutual() -> None:

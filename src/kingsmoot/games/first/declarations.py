@@ -26,7 +26,7 @@ class Declare:
         """A card that does what a shared one of perhaps another title does, and perhaps more."""
         base, added = _declared[_SHARED, other], declaration(more, None)
         abilities, constants = base.abilities + added.abilities, base.constants + added.constants
-        self._keep(title, Declaration(base.host, abilities, constants))
+        self._keep(title, Declaration(base.host, abilities, constants, base.deck + added.deck))
 
     def _keep(self, title: str, made: Declaration) -> None:
         if (self.pack, title) in _declared:

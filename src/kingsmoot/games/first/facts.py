@@ -81,9 +81,6 @@ class Facts:
     """Where decks are fixed: the card whose copies it replaces, by code."""
     reserve: int | None = None
     loyal: bool = False
-    admits: str = ""
-    admits_least: int = 0
-    neutral_most: int | None = None
 
 
 def read_set(package: str, file: str) -> dict[str, Any]:

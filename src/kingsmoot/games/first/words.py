@@ -27,30 +27,37 @@ from kingsmoot.thrones.values.in_force import crests
 
 
 def any_phase(*steps: Effect, **how: Unpack[How]) -> Ability:
+    """An action that may be used in any phase."""
     return ability(Kind.ACTION, None, steps, head="Any Phase", words=first_words, **how)
 
 
 def plot(*steps: Effect, **how: Unpack[How]) -> Ability:
+    """An action of the plot phase."""
     return ability(Kind.ACTION, None, steps, Phase.PLOT, "Plot", words=first_words, **how)
 
 
 def draw_phase(*steps: Effect, **how: Unpack[How]) -> Ability:
+    """An action of the draw phase."""
     return ability(Kind.ACTION, None, steps, Phase.DRAW, "Draw", words=first_words, **how)
 
 
 def marshalling(*steps: Effect, **how: Unpack[How]) -> Ability:
+    """An action of the marshalling phase."""
     return ability(Kind.ACTION, None, steps, Phase.MARSHALING, "Marshalling", words=first_words, **how)
 
 
 def challenges(*steps: Effect, **how: Unpack[How]) -> Ability:
+    """An action of the challenges phase."""
     return ability(Kind.ACTION, None, steps, Phase.CHALLENGES, "Challenges", words=first_words, **how)
 
 
 def dominance_action(*steps: Effect, **how: Unpack[How]) -> Ability:
+    """An action of the dominance phase."""
     return ability(Kind.ACTION, None, steps, Phase.DOMINANCE, "Dominance", words=first_words, **how)
 
 
 def standing_action(*steps: Effect, **how: Unpack[How]) -> Ability:
+    """An action of the standing phase."""
     return ability(Kind.ACTION, None, steps, Phase.STANDING, "Standing", words=first_words, **how)
 
 
@@ -141,6 +148,7 @@ class OfHouse(Selector):
 
 
 def house(name: str) -> Selector:
+    """A card of this House, by its name in the facts."""
     return OfHouse(name)
 
 

@@ -1,31 +1,31 @@
-"""The printed facts of the cards, as they stand in the files of ``cards``: one row a card, one file a set.
+"""The printed facts of the cards, as they stand in the files of ``cards``: one row a card, one file a pack.
 
 What a card *does* is declared elsewhere; here is only what is printed on it.
 """
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any, Literal
 
-from kingsmoot.decks.cards import NEUTRAL, CardIndex, Pack
-from kingsmoot.games.lookup import with_code, with_title
-from kingsmoot.games.sets import Shape, and_own_sets, can_have_sets, sets_for
+from kingsmoot.decks.cards import NEUTRAL, Card, CardIndex, Demand, Pack
+from kingsmoot.games.lookup import titled, with_code, with_title
+from kingsmoot.games.second.declarations import Declaration, declarations
+from kingsmoot.games.second.packs import load, pack_files
+from kingsmoot.games.sets import OWN_SET, Shape, and_own_sets, can_have_sets, sets_for
 from kingsmoot.games.sets.fields import EVERYWHERE
 from kingsmoot.thrones.model.enums import ALL_IMMUNITIES, ALL_KEYWORDS
 from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.values.immunity import IMMUNITIES, WIDER_IMMUNITIES
 
 __all__ = [
+    "CORE",
     "FACTIONS",
     "NEUTRAL",
     "OWN_SETS",
     "PUBLISHED",
-    "SET_FILES",
     "SOURCES",
     "TYPES",
     "Facts",
@@ -35,11 +35,13 @@ __all__ = [
     "by_title",
     "card_index",
     "core_set",
+    "declared",
+    "demands",
     "packs",
 ]
 
-SET_FILES = ("core.toml",)
-"""In the order in which the sets came out."""
+CORE = "Core"
+"""The code of the Core Set."""
 
 FACTIONS = {
     "baratheon": "House Baratheon",
@@ -96,16 +98,12 @@ class Facts:
     """Of a title: the titles that its bearer may not attack."""
     rivals: tuple[str, ...] = ()
     """Of a title: the titles over whose bearers a won challenge is worth more."""
-    admits: str = ""
-    """Of an agenda: the faction whose cards, if not loyal, it lets into the draw deck."""
-    admits_least: int = 0
-    """How many of them there must be."""
-    neutral_most: int | None = None
-    """Of an agenda: how many neutral cards the draw deck may hold."""
     source: str = PUBLISHED
     """A key of ``SOURCES``."""
     plain: bool = False
-    """Of a card of somebody's own set: it does nothing beside what its numbers and keywords say."""
+    """It does nothing beside what its numbers and keywords say."""
+    reprints: str = ""
+    """The code of the card that it is in another pack: it does what that one does."""
 
 
 @cache
@@ -115,13 +113,12 @@ def packs() -> tuple[Pack, ...]:
 
 
 def _built_in_packs() -> tuple[Pack, ...]:
-    return tuple(Pack(**_rows(file)["pack"]) for file in SET_FILES)
+    return tuple(one.pack for one in pack_files().values())
 
 
-@cache
 def core_set() -> tuple[Facts, ...]:
     """The cards of the Core Set, by code."""
-    return _cards("core.toml")
+    return tuple(card for card in built_in_cards() if card.pack == CORE)
 
 
 @cache
@@ -130,9 +127,10 @@ def all_cards() -> tuple[Facts, ...]:
     return (*built_in_cards(), *(card for one in sets_for(OWN_SETS) for card in one.facts))
 
 
+@cache
 def built_in_cards() -> tuple[Facts, ...]:
-    """Those that come with Kingsmoot."""
-    return tuple(card for file in SET_FILES for card in _cards(file))
+    """Those that come with Kingsmoot, oldest pack first."""
+    return tuple(Facts(pack=code, **_frozen(row)) for code, file in pack_files().items() for row in file.rows)
 
 
 def by_code(code: str) -> Facts:
@@ -140,14 +138,29 @@ def by_code(code: str) -> Facts:
 
 
 def by_title(title: str) -> Facts:
-    """The card with that title; of several the oldest."""
+    """The card with that title, of several the oldest; or that of the pack whose code stands in brackets behind it."""
     return with_title(_by_title(), title)
 
 
 @cache
 def card_index() -> CardIndex:
     """All cards, for the deck library."""
-    return CardIndex(all_cards(), packs(), FACTIONS)
+    return CardIndex(all_cards(), packs(), FACTIONS, demands)
+
+
+def declared(facts: Facts) -> Declaration:
+    """What is declared of a card; nothing if it does nothing. Its pack is loaded if it is not."""
+    if facts.reprints:
+        return declared(by_code(facts.reprints))
+    if facts.source == OWN_SET:
+        return next(one.declared[facts.title] for one in sets_for(OWN_SETS) if one.pack.code == facts.pack)
+    load(facts.pack)
+    return declarations().get((facts.pack, facts.title), Declaration())
+
+
+def demands(card: Card) -> Sequence[Demand]:
+    """What a card asks of the deck that it is used with."""
+    return declared(by_code(card.code)).deck
 
 
 @cache
@@ -157,20 +170,10 @@ def _by_code() -> dict[str, Facts]:
 
 @cache
 def _by_title() -> dict[str, Facts]:
-    return {card.title: card for card in reversed(all_cards())}
+    return titled(all_cards())
 
 
-@cache
-def _rows(file: str) -> dict[str, Any]:
-    return tomllib.loads(files("kingsmoot.games.second.cards").joinpath(file).read_text(encoding="utf-8"))
-
-
-def _cards(file: str) -> tuple[Facts, ...]:
-    rows = _rows(file)
-    return tuple(Facts(pack=rows["pack"]["code"], **_frozen(row)) for row in rows["cards"])
-
-
-def _frozen(row: dict[str, Any]) -> dict[str, Any]:
+def _frozen(row: Mapping[str, Any]) -> dict[str, Any]:
     return {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
 
 
@@ -196,7 +199,7 @@ OWN_SETS = can_have_sets(
         factions=FACTIONS,
         fields=(
             *EVERYWHERE,
-            *("quantity", "deck_limit", "loyal", "reserve", "reserve_bonus", "admits", "admits_least", "neutral_most"),
+            *("quantity", "deck_limit", "loyal", "reserve", "reserve_bonus"),
         ),
         needs={
             "plot": ("income", "initiative", "claim", "reserve"),

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, final
 
 from kingsmoot.decks import Deck, built_in
 from kingsmoot.games.seat_decks import brought, deck_data
-from kingsmoot.games.second.cards import core  # noqa: F401 - declares the cards of the Core Set
-from kingsmoot.games.second.declarations import Declaration, declarations
-from kingsmoot.games.second.facts import FACTIONS, OWN_SETS, Facts, built_in_cards
-from kingsmoot.games.sets import sets_for
+from kingsmoot.games.second.facts import FACTIONS, Facts, all_cards, core_set, declared
+from kingsmoot.thrones.language.declaration import Declaration
 from kingsmoot.thrones.model.card import NO_COST, X_COST, Card, PlotValues
 from kingsmoot.thrones.model.deal import Deal, deal
 from kingsmoot.thrones.model.enums import ICON_LETTERS, Type
 
-__all__ = ["cards", "deal_out", "deck_data", "deck_of"]
+__all__ = ["Library", "cards", "deal_out", "deck_data", "deck_of"]
 
 _TYPES = {
     "plot": Type.PLOT,
@@ -29,16 +27,36 @@ _TYPES = {
 }
 
 
+@final
+class Library(Mapping[str, Card]):
+    """All cards, by code; the faction cards by the name of the faction. One is made when it is first asked for."""
+
+    def __init__(self) -> None:
+        self._facts = {facts.code: facts for facts in all_cards()}
+        self._made = {faction: Card(faction, name, Type.FACTION, faction) for faction, name in FACTIONS.items()}
+        self._codes = tuple(dict.fromkeys((*self._facts, *self._made)))
+
+    def __getitem__(self, code: str) -> Card:
+        made = self._made.get(code)
+        if made is None:
+            facts = self._facts[code]
+            made = self._made[code] = _card(facts, declared(facts))
+        return made
+
+    def __contains__(self, code: object) -> bool:
+        return code in self._facts or code in self._made
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._codes)
+
+    def __len__(self) -> int:
+        return len(self._codes)
+
+
 @cache
-def cards() -> Mapping[str, Card]:
-    """All cards, by code; the faction cards by the name of the faction."""
-    declared = declarations()
-    made = {facts.code: _card(facts, declared.get(facts.title, Declaration())) for facts in built_in_cards()}
-    for one in sets_for(OWN_SETS):
-        made |= {facts.code: _card(facts, one.declared[facts.title]) for facts in one.facts}
-    for faction, name in FACTIONS.items():
-        made[faction] = Card(faction, name, Type.FACTION, faction)
-    return made
+def cards() -> Library:
+    """All cards."""
+    return Library()
 
 
 def _card(facts: Facts, declared: Declaration) -> Card:
@@ -66,6 +84,7 @@ def _card(facts: Facts, declared: Declaration) -> Card:
         host=declared.host,
         abilities=declared.abilities,
         constants=declared.constants,
+        deck=declared.deck,
     )
 
 
@@ -77,6 +96,5 @@ def deck_of(seat: Mapping[str, Any]) -> Deck:
 @lru_cache(64)
 def deal_out(decks: tuple[Deck, ...], *, titles: bool) -> Deal:
     """Number all physical cards of a game, seat by seat: faction card, agendas, plots, draw deck; then the titles."""
-    library = cards()
-    pool = [c.code for c in library.values() if c.type is Type.TITLE] if titles else []
-    return deal(library, decks, pool)
+    pool = [card.code for card in core_set() if card.type == "title"] if titles else []
+    return deal(cards(), decks, pool)

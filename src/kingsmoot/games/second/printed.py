@@ -8,42 +8,11 @@ from typing import Any
 
 from kingsmoot.decks import Deck, Reason, reasons
 from kingsmoot.games.rulings import read_rulings
-from kingsmoot.games.second.declarations import declarations
-from kingsmoot.games.second.facts import OWN_SETS, Facts, all_cards, by_title, card_index, packs
+from kingsmoot.games.second.facts import OWN_SETS, Facts, all_cards, by_title, card_index, declared, packs
 from kingsmoot.games.second.library import cards
 from kingsmoot.games.sets import OWN_SET, rulings_for
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.setup import Setup
-
-PLAIN = frozenset(
-    {
-        "Banner of the Dragon",
-        "Banner of the Kraken",
-        "Banner of the Lion",
-        "Banner of the Rose",
-        "Banner of the Stag",
-        "Banner of the Sun",
-        "Banner of the Watch",
-        "Banner of the Wolf",
-        "Bastard in Hiding",
-        "Black Wind's Crew",
-        "Braided Warrior",
-        "Burned Men",
-        "Courtesan of the Rose",
-        "Grand Maester Pycelle",
-        "House Dayne Knight",
-        "Lannisport Moneylender",
-        "Maester Wendamyr",
-        "Master of Coin",
-        "Ranging Party",
-        "Salty Navigator",
-        "Samwell Tarly",
-        "The Roseroad",
-        "The Winds of Winter",
-        "Tumblestone Knight",
-    }
-)
-"""The cards that do nothing beside what their numbers, keywords and rules of deckbuilding say."""
 
 
 def printed_cards() -> list[dict[str, Any]]:
@@ -77,7 +46,7 @@ def _printed(facts: Facts) -> dict[str, Any]:
         "quantity": facts.quantity,
         "deck_limit": facts.deck_limit,
         "text": cards()[facts.code].text,
-        "implemented": facts.source == OWN_SET or facts.title in PLAIN or facts.title in declarations(),
+        "implemented": facts.source == OWN_SET or facts.plain or not declared(facts).is_empty,
         "source": facts.source,
     }
 

@@ -16,6 +16,7 @@ from kingsmoot.games.sets.shape import BadSets, Fault
 from kingsmoot.games.sets.text import read_text
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.thrones.language.abilities import Ability
+from kingsmoot.thrones.language.deckbuilding import Deck, DeckRule
 from kingsmoot.thrones.language.declaration import Declaration, Part, declaration
 from kingsmoot.thrones.language.effects import Effect
 from kingsmoot.thrones.language.selectors import Selector
@@ -28,8 +29,10 @@ _PREFIX = "kingsmoot_set_"
 class Declaring:
     """One such file while it is run: what it has declared so far, and what is wrong with that."""
 
-    def __init__(self, file: Path, name: str, types: Mapping[str, str]) -> None:
+    def __init__(self, file: Path, name: str, types: Mapping[str, str], pack: str = "") -> None:
         self.file = file
+        self.pack = pack
+        """The code of its pack."""
         self.module = f"{_PREFIX}{name}"
         self.types = types
         """The types of the cards of the set, by title."""
@@ -58,7 +61,11 @@ class Declaring:
     def folder(self) -> Path:
         return self.file.parent.resolve()
 
-    def declare(self, title: str, parts: tuple[object, ...], host: object, place: tuple[str, int]) -> None:
+    def declare(
+        self, title: str, parts: tuple[object, ...], host: object, place: tuple[str, int], pack: str = ""
+    ) -> None:
+        if pack and pack != self.pack:
+            self.wrong(place, f"pack= names the pack of the set, {self.pack}, if it is given at all, not {pack}.")
         if not isinstance(title, str) or title not in self.types:
             close = get_close_matches(str(title), self.types, n=1)
             hint = f": did you mean {close[0]}?" if close else "."
@@ -71,9 +78,9 @@ class Declaring:
             )
             return
         flat = [one for part in parts for one in (part if isinstance(part, tuple) else (part,))]
-        fit = tuple(part for part in flat if isinstance(part, (Ability, Constant)))
+        fit = tuple(part for part in flat if isinstance(part, (Ability, Constant, Deck)))
         for part in flat:
-            if not isinstance(part, (Ability, Constant)):
+            if not isinstance(part, (Ability, Constant, Deck)):
                 self.wrong(place, _odd(title, part))
         if not parts and host is None:
             self.wrong(place, f"{title} is declared to do nothing: take the line out, and say plain = true in its row.")
@@ -89,6 +96,8 @@ def _odd(title: str, part: object) -> str:
     """What is said of something that is neither an ability nor a constant."""
     if isinstance(part, Effect):
         return f"{title} is declared with a mere effect: say when it is used, as in any_phase(…) or reaction(…)."
+    if isinstance(part, DeckRule):
+        return f"{title} is declared with a mere rule for decks: write deck(…) around it."
     if callable(part):
         name = getattr(part, "__name__", "a function")
         return f"{title} is declared with {name} itself: write {name}(…)."
@@ -104,8 +113,8 @@ def is_declaring() -> bool:
     return bool(_now)
 
 
-def card(title: str, *parts: Part, host: Selector | None = None) -> None:
-    """Declare what the card of this title does; for the Python files of a set."""
+def card(title: str, *parts: Part, host: Selector | None = None, pack: str = "") -> None:
+    """Declare what the card of this title does; for the Python files of a set, whose pack ``pack`` may name."""
     if not _now:
         raise RuntimeError("card() is for the Python file beside a set, which is run when the set is loaded")
     here = _now[-1]
@@ -113,12 +122,12 @@ def card(title: str, *parts: Part, host: Selector | None = None) -> None:
     while frame is not None and here.place(frame, 0) is None:
         frame = frame.f_back
     place = here.place(frame, frame.f_lineno) if frame else None
-    here.declare(title, parts, host, place or (str(here.file), 0))
+    here.declare(title, parts, host, place or (str(here.file), 0), pack)
 
 
-def run(file: Path, name: str, types: Mapping[str, str]) -> Declaring:
+def run(file: Path, name: str, types: Mapping[str, str], pack: str = "") -> Declaring:
     """Run the file; whatever goes wrong in it is a fault with the line in that very file."""
-    found = Declaring(file, name, types)
+    found = Declaring(file, name, types, pack)
     text = read_text(file)
     if isinstance(text, Fault):
         found.faults.append(text)

@@ -89,9 +89,6 @@ FIELDS = {
     "loyal": Field(*_MARK),
     "reserve": Field(*_NUMBER, ("plot",)),
     "reserve_bonus": Field(*_BONUS, IN_PLAY),
-    "admits": Field(*_TEXT, ("agenda",)),
-    "admits_least": Field(*_NUMBER, ("agenda",)),
-    "neutral_most": Field(*_NUMBER, ("agenda",)),
     "crests": Field(f"a list of {', '.join(CRESTS)}", _are_crests, ("character",)),
     "influence": Field(*_NUMBER, IN_PLAY),
     "only": Field(*_TEXT),
@@ -100,7 +97,7 @@ FIELDS = {
     "promotional": Field(*_MARK),
     "instead_of": Field(CODE_WANTED, is_code, DRAWN),
 }
-OF_A_HOUSE = ("faction", "only", "also", "admits")
+OF_A_HOUSE = ("faction", "only", "also")
 """Fields whose value is a House or faction."""
 EVERYWHERE = tuple(FIELDS)[: tuple(FIELDS).index("quantity")]
 """The fields that cards of every edition have."""

@@ -79,7 +79,7 @@ class Reader:
         for number, row in enumerate(rows):
             self._check_row(number, row, shape)
         self._check_together(rows, shape)
-        declared = self._declared(rows, f"{shape.game}_{pack.code if pack else ''}", shape)
+        declared = self._declared(rows, pack.code if pack else "", shape)
         if self.faults or pack is None:
             return None
         made = tuple(_facts(row, shape, pack) for row in rows)
@@ -232,14 +232,14 @@ class Reader:
 
     # -- what they do -----------------------------------------------------------------------------------
 
-    def _declared(self, rows: list[Row], name: str, shape: Shape[Any]) -> dict[str, Declaration]:
+    def _declared(self, rows: list[Row], pack: str, shape: Shape[Any]) -> dict[str, Declaration]:
         """What the file beside it says; cards that are plain do nothing."""
         beside = self.path.with_suffix(".py")
         types = {str(row.get("title")): str(row.get("type")) for row in rows}
         declared: Mapping[str, Declaration] = {}
         broken = False
         if beside.is_file():
-            found = run(beside, name, types)
+            found = run(beside, f"{shape.game}_{pack}", types, pack)
             declared, broken = found.declared, bool(found.faults)
             self.faults += found.faults
         for number, row in enumerate(rows):

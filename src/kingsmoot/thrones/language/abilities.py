@@ -31,7 +31,7 @@ from kingsmoot.thrones.model.context import MOST_ABILITIES, Context
 from kingsmoot.thrones.model.enums import Kind, Period, Phase, Type, Zone
 from kingsmoot.thrones.model.modifiers import Constant, Mark, Modifier
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.legality import is_played
+from kingsmoot.thrones.timing.legality import FORCED, is_played
 from kingsmoot.thrones.values.costs import reduction, spend, spend_reductions
 from kingsmoot.thrones.view.labels import card_name
 
@@ -51,7 +51,11 @@ _HEADS = {
     Kind.FORCED_REACTION: "Forced reaction",
     Kind.WHEN_REVEALED: "When revealed",
 }
-_FORCED = (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED, Kind.UPON)
+_MOMENTS = {
+    Kind.AFTER_AGENDAS: "after all agendas are announced",
+    Kind.BEFORE_SETUP: "before setup cards are placed",
+}
+"""What stands before an ability without a heading."""
 
 Often = tuple[int, Period]
 
@@ -157,7 +161,7 @@ class Ability:
         """Enough legal targets, or, without targets, an effect that could change the game."""
         if self.chooses_x(x):
             return bool(self.values_for_x(s, x))
-        found = [_candidates(s, x, ask, self.kind in _FORCED) for ask in self.targets]
+        found = [_candidates(s, x, ask, self.kind in FORCED) for ask in self.targets]
         if any(
             many < (ask.least if isinstance(ask, Ask) else 1) for many, ask in zip(found, self.targets, strict=True)
         ):
@@ -261,7 +265,7 @@ def ability(
         raise TypeError("what is chosen, picked, named or found belongs to one ability: write it anew in each of them")
     uses_x = any(word is X for word in (w for whole in (*steps, cost) if whole is not None for w in words_in(whole)))
     ways = ways_of(cost) if cost is not None else ()
-    costs, after = [Program() for _ in ways], Program(forced=kind in _FORCED)
+    costs, after = [Program() for _ in ways], Program(forced=kind in FORCED)
     for way, before in zip(ways, costs, strict=True):
         before.pays, before.registers = True, after.registers
         way.compile(before)
@@ -400,7 +404,9 @@ def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during
         done = f"{when} {trigger.said()}{_only(only)}, {done}"
     elif only:
         done = f"{only}, {done}"
-    name = (head or _HEADS.get(kind) or _action_head(during)).strip()
+    if kind in _MOMENTS:
+        done = f"{_MOMENTS[kind]}, {done}"
+    name = "" if kind in _MOMENTS else (head or _HEADS.get(kind) or _action_head(during)).strip()
     text = f"{name}: {capital(done)}." if name else f"{capital(done)}."
     x_is = how.get("x_is")
     if x_is is not None:
@@ -477,3 +483,13 @@ def upon(trigger: Trigger, *steps: Effect, if_: Condition = ALWAYS) -> Ability:
 def when_revealed(*steps: Effect, **how: Unpack[How]) -> Ability:
     """Of a plot, when it is revealed."""
     return ability(Kind.WHEN_REVEALED, None, steps, **how)
+
+
+def after_agendas(*steps: Effect) -> Ability:
+    """Of an agenda: before the game, after all agendas are announced and before hands are drawn."""
+    return ability(Kind.AFTER_AGENDAS, None, steps)
+
+
+def before_setup(*steps: Effect) -> Ability:
+    """Of an agenda: after mulligans, before setup cards are placed."""
+    return ability(Kind.BEFORE_SETUP, None, steps)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
-from kingsmoot.thrones.language.constants import DEFENDERS, Constants, Keyword, constant
+from kingsmoot.thrones.language.constants import Constants, Keyword, constant
 from kingsmoot.thrones.language.effects import Act
 from kingsmoot.thrones.language.nouns import article, listed
 from kingsmoot.thrones.language.permissions import Verb
@@ -71,10 +71,8 @@ def change_type(kind: int) -> ChangeType:
     return ChangeType(kind)
 
 
-def at_least(n: int, what: int, who: Who, *, while_: Condition = ALWAYS) -> Constant:
-    """These players must declare so many DEFENDERS in each challenge against them, if able."""
-    if what != DEFENDERS:
-        raise TypeError("what there must be at_least so many of are DEFENDERS")
+def must_declare_defenders(n: int, who: Who, *, while_: Condition = ALWAYS) -> Constant:
+    """These players must declare so many defenders in each challenge against them, if able."""
     said = f"must declare at least {n} defender{'s' if n > 1 else ''} in each challenge, if able"
     subject = who.together() or who.subject()
     made = constant(Value.LEAST_DEFENDERS, who, said, n=n, while_=while_)

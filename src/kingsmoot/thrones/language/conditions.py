@@ -315,6 +315,9 @@ class Reveals(Condition):
     def of_them(self) -> str:
         return f"who has a {self._what()} plot card revealed"
 
+    def not_of_them(self) -> str:
+        return f"who has no {self._what()} plot card revealed"
+
     def parts(self) -> Sequence[object]:
         return self.of, self.who
 

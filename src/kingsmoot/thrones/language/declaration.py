@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from kingsmoot.thrones.language.abilities import Ability
+from kingsmoot.thrones.language.deckbuilding import Deck, DeckRule
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.model.context import MOST_ABILITIES
 from kingsmoot.thrones.model.modifiers import Constant, Mark, Modifier
@@ -18,6 +19,11 @@ class Declaration:
     host: Selector | None = None
     abilities: tuple[Ability, ...] = ()
     constants: tuple[Constant, ...] = ()
+    deck: tuple[DeckRule, ...] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        return not (self.abilities or self.constants or self.deck) and self.host is None
 
     @property
     def modifiers(self) -> list[tuple[Modifier, str]]:
@@ -27,7 +33,7 @@ class Declaration:
         return held + lasting
 
 
-Part: TypeAlias = Ability | Constant | tuple[Constant, ...]
+Part: TypeAlias = Ability | Constant | tuple[Constant, ...] | Deck
 """What a card is declared with: some words make several constants."""
 
 
@@ -37,4 +43,5 @@ def declaration(declared: tuple[Part, ...], host: Selector | None) -> Declaratio
     if len(abilities) > MOST_ABILITIES:
         raise TypeError(f"a card may have {MOST_ABILITIES} triggered abilities, not {len(abilities)}")
     constants = tuple(part for part in parts if isinstance(part, Constant))
-    return Declaration(host, abilities, constants)
+    rules = tuple(rule for part in parts if isinstance(part, Deck) for rule in part.rules)
+    return Declaration(host, abilities, constants, rules)

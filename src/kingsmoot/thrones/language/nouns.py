@@ -120,5 +120,6 @@ def _merged(a: Pieces, b: Pieces) -> Pieces | None:
         if one.startswith(start) and other.startswith(start):
             other = other.removeprefix(start)
             break
-    both = (ours[0][0], f"{one} or {other}")
+    several = one.replace(" or ", ", ") if ours[0][0] in (FACTION, TRAIT) else one
+    both = (ours[0][0], f"{several} or {other}")
     return tuple(both if piece == ours[0] else piece for piece in a)

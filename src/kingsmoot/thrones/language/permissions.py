@@ -33,6 +33,8 @@ BE_KILLED = Verb(Permission.CANNOT_BE_KILLED, "be killed")
 """To be killed."""
 BE_DISCARDED = Verb(Permission.CANNOT_BE_DISCARDED, "be discarded from play")
 """To be discarded from play."""
+BE_DISCARDED_BY_EFFECTS = Verb(Permission.CANNOT_BE_DISCARDED, "be discarded from play by card effects")
+"""To be discarded from play by card effects."""
 BE_SAVED = Verb(Permission.CANNOT_BE_SAVED, "be saved")
 """To be saved."""
 BE_CHOSEN = Verb(Permission.CANNOT_BE_CHOSEN, "be chosen as a target by opponents", "be chosen as targets by opponents")

@@ -8,7 +8,8 @@ from typing import final
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.language.counts import Count, number
 from kingsmoot.thrones.language.effects import Act, CardAct, Do, Effect, EventAct
-from kingsmoot.thrones.language.players import EACH_PLAYER, HAND, YOU, Lies, Pile, Who
+from kingsmoot.thrones.language.nouns import listed
+from kingsmoot.thrones.language.players import DEAD, DECK, DISCARD, EACH_PLAYER, HAND, YOU, Lies, Pile, Who
 from kingsmoot.thrones.language.program import DEPTH, NOTHING, Asking, Op, Program
 from kingsmoot.thrones.language.references import MANY, SELF, Ask, Each, Ref, Top
 from kingsmoot.thrones.language.selectors import Selector
@@ -24,7 +25,7 @@ from kingsmoot.thrones.rules.uniqueness import may_come_under, may_have_duplicat
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen, tell
 from kingsmoot.thrones.values.allowances import cards_for
-from kingsmoot.thrones.view.labels import card_name, distinct
+from kingsmoot.thrones.view.labels import card_name, distinct, name_among
 from kingsmoot.thrones.view.reasons import card_key
 
 
@@ -535,18 +536,26 @@ class Search(Effect):
     """The deck, or its top cards, for a card that is revealed and taken to hand, or put into play; then the deck is
     shuffled."""
 
-    def __init__(self, of: Selector, top: int, to_play: bool = False, most: int = 1) -> None:
-        self.of, self.top, self.to_play, self.most = of, top, to_play, most
+    def __init__(
+        self, of: Selector, top: int, to_play: bool = False, most: int = 1, in_: tuple[Pile, ...] = (DECK,)
+    ) -> None:
+        self.of, self.top, self.to_play, self.most, self.in_ = of, top, to_play, most, in_
         self.found = -1
 
     def could(self, s: ThronesState, x: Context) -> bool:
-        return bool(s.deck[x.you])
+        return bool(s.deck[x.you] or self.elsewhere(s, x))
+
+    def elsewhere(self, s: ThronesState, x: Context) -> list[CardId]:
+        """The cards of other piles that are searched."""
+        discard = s.discard[x.you] if DISCARD in self.in_ else []
+        return [*discard, *(s.dead[x.you] if DEAD in self.in_ else [])]
 
     def compile(self, to: Program) -> None:
         to.ask(self)
         self.found = to.new_register()
         to.add(SearchFor(self))
         to.add(ShuffleDeck())
+        to.it = self.found
 
     def seen(self, s: ThronesState, x: Context, taken: int = 0) -> list[CardId]:
         """The cards that are searched, of which so many have been taken already."""
@@ -555,7 +564,8 @@ class Search(Effect):
 
     def clause(self, said: Speech) -> str:
         said.announce(self.of)
-        where = f"the top {self.top} cards of your deck" if self.top else "your deck"
+        piles = listed([{Zone.DISCARD: "discard pile", Zone.DEAD: "dead pile"}.get(p.zone, "deck") for p in self.in_])
+        where = f"the top {self.top} cards of your deck" if self.top else f"your {piles}"
         if self.most > 1:
             many = "any number of" if self.most >= MANY else f"up to {self.most}"
             cards = f"{many} {self.of.noun().say('', 2)}"
@@ -588,7 +598,7 @@ class SearchFor(Asking[CardId]):
 
     def options(self, s: ThronesState, x: Context) -> list[CardId]:
         taken = x.registers[self.effect.found]
-        seen = self.effect.seen(s, x, len(taken))
+        seen = [*self.effect.seen(s, x, len(taken)), *self.effect.elsewhere(s, x)]
         found = self.effect.of.among(s, x, sorted(c for c in seen if c not in taken))
         if self.effect.to_play:
             found = [c for c in found if may_come_under(s, c, x.you)]
@@ -597,7 +607,7 @@ class SearchFor(Asking[CardId]):
     def text(self, s: ThronesState, x: Context, option: CardId) -> str:
         if option == NOTHING:
             return "no more" if x.registers[self.effect.found] else "nothing"
-        title = s.deal.cards[option].title
+        title = name_among(s, option, [c for c in self.options(s, x) if c != NOTHING])
         return f"put {title} into play" if self.effect.to_play else f"take {title}"
 
     def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
@@ -637,6 +647,15 @@ class ShuffleDeck(Op):
         s.game.settle(s)
 
 
-def search(of: Selector, *, top: int = 0, to: Pile | str = HAND, up_to: int = 1, any_number: bool = False) -> Search:
-    """Search your deck, or its top cards, for such a card, or several, for the hand; with ``to=PLAY``, into play."""
-    return Search(of, top, to == PLAY, MANY if any_number else up_to)
+def search(
+    of: Selector,
+    *,
+    top: int = 0,
+    in_: tuple[Pile, ...] = (DECK,),
+    to: Pile | str = HAND,
+    up_to: int = 1,
+    any_number: bool = False,
+) -> Search:
+    """Search your deck, its top cards, or several piles, for such a card, or several, for the hand; with ``to=PLAY``,
+    into play."""
+    return Search(of, top, to == PLAY, MANY if any_number else up_to, in_)

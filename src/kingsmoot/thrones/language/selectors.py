@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol, TypeAlias, final
 
 from kingsmoot.thrones.language.nouns import FACTION, MARK, NOT, STATE, TRAIT, WHERE, WHOSE, WITH, Noun, listed
+from kingsmoot.thrones.language.printed import Printed, has_printed
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Token, Type, Zone
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ICON_LETTERS, Token, Type, Zone
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import attackers, defenders, participants
@@ -33,6 +34,10 @@ class Selector:
     """Whether it takes faction cards, which stand for their players, and nothing else."""
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        raise NotImplementedError
+
+    def prints(self, card: Printed) -> bool:
+        """Whether a card is such a one by what is printed on it; only of words that look at nothing else."""
         raise NotImplementedError
 
     def noun(self) -> Noun:
@@ -88,6 +93,9 @@ class Both(Selector):
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return self.a.test(s, x, c) and self.b.test(s, x, c)
 
+    def prints(self, card: Printed) -> bool:
+        return self.a.prints(card) and self.b.prints(card)
+
     def noun(self) -> Noun:
         return self.a.noun().join(self.b.noun())
 
@@ -114,6 +122,9 @@ class Either(Selector):
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return self.a.test(s, x, c) or self.b.test(s, x, c)
 
+    def prints(self, card: Printed) -> bool:
+        return self.a.prints(card) or self.b.prints(card)
+
     def noun(self) -> Noun:
         return self.a.noun().alternative(self.b.noun())
 
@@ -135,6 +146,9 @@ class Not(Selector):
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return not self.of.test(s, x, c)
 
+    def prints(self, card: Printed) -> bool:
+        return not self.of.prints(card)
+
     def noun(self) -> Noun:
         return self.of.negated()
 
@@ -154,6 +168,9 @@ class Called(Selector):
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return self.of.test(s, x, c)
+
+    def prints(self, card: Printed) -> bool:
+        return self.of.prints(card)
 
     def noun(self) -> Noun:
         return Noun((self.name,), proper=True)
@@ -183,6 +200,9 @@ class OfType(Selector):
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.type_of(c) is self.kind
 
+    def prints(self, card: Printed) -> bool:
+        return card.type == self.kind.name.lower()
+
     def noun(self) -> Noun:
         return Noun((self.name,))
 
@@ -193,6 +213,9 @@ class OfType(Selector):
 @final
 class AnyCard(Selector):
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        return True
+
+    def prints(self, card: Printed) -> bool:
         return True
 
     def noun(self) -> Noun:
@@ -226,6 +249,7 @@ EVENT = OfType(Type.EVENT, "event")
 PLOT = OfType(Type.PLOT, "plot")
 """Plots."""
 AGENDA = OfType(Type.AGENDA, "agenda")
+"""Agendas."""
 CARD = AnyCard()
 """Cards of any type."""
 FACTION_CARD = FactionCard()
@@ -241,6 +265,9 @@ class HasTrait(Selector):
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return has_trait(s, c, self.wanted)
+
+    def prints(self, card: Printed) -> bool:
+        return not self.wanted.isdisjoint(card.traits)
 
     def noun(self) -> Noun:
         return Noun(before=((TRAIT, listed(list(self.names), "or")),))
@@ -261,6 +288,9 @@ class OfFaction(Selector):
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return has_faction(s, c, self.name)
 
+    def prints(self, card: Printed) -> bool:
+        return card.faction == self.name
+
     def noun(self) -> Noun:
         return Noun(before=((FACTION, self.title),))
 
@@ -280,6 +310,9 @@ class Named(Selector):
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.deal.cards[c].title == self.title
 
+    def prints(self, card: Printed) -> bool:
+        return card.title == self.title
+
     def noun(self) -> Noun:
         return Noun((self.title,), proper=True)
 
@@ -298,6 +331,9 @@ class Marked(Selector):
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         card = s.deal.cards[c]
+        return card.unique if self.mark == "unique" else card.loyal
+
+    def prints(self, card: Printed) -> bool:
         return card.unique if self.mark == "unique" else card.loyal
 
     def noun(self) -> Noun:
@@ -324,6 +360,9 @@ class OfKeyword(Selector):
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return has_keyword(s, c, self.keyword)
 
+    def prints(self, card: Printed) -> bool:
+        return has_printed(card, self.keyword)
+
     def noun(self) -> Noun:
         return Noun(before=((MARK, self.keyword),))
 
@@ -341,6 +380,9 @@ class PrintedKeyword(Selector):
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return self.keyword in s.deal.cards[c].keywords
+
+    def prints(self, card: Printed) -> bool:
+        return has_printed(card, self.keyword)
 
     def noun(self) -> Noun:
         return Noun(before=((MARK, self.keyword),))
@@ -544,6 +586,9 @@ class HasKeyword(Selector):
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return has_keyword(s, c, self.keyword) or bool(keyword_numbers(s, c, self.keyword))
 
+    def prints(self, card: Printed) -> bool:
+        return has_printed(card, self.keyword)
+
     def noun(self) -> Noun:
         return Noun(after=((WITH, f"with {self.keyword}"),))
 
@@ -594,6 +639,9 @@ class PrintedIcon(Selector):
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.deal.cards[c].icons[self.kind]
+
+    def prints(self, card: Printed) -> bool:
+        return ICON_LETTERS[self.kind] in card.icons
 
     def noun(self) -> Noun:
         return HasIcon(self.kind).noun()

@@ -11,6 +11,7 @@ from kingsmoot.thrones.language.effects import Act, EventAct, is_in_play, no_sav
 from kingsmoot.thrones.language.nouns import WHERE, WITH, Noun
 from kingsmoot.thrones.language.permissions import Verb
 from kingsmoot.thrones.language.players import YOU, Who
+from kingsmoot.thrones.language.printed import Printed, has_printed
 from kingsmoot.thrones.language.references import Ref
 from kingsmoot.thrones.language.selectors import CARD as ANY_CARD
 from kingsmoot.thrones.language.selectors import MINE, Selector, Zones, conjuncts
@@ -67,6 +68,9 @@ class WithShadow(Selector):
 class WithPrintedShadow(Selector):
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return has_printed_shadow(s, c)
+
+    def prints(self, card: Printed) -> bool:
+        return has_printed(card, "shadow")
 
     def noun(self) -> Noun:
         return Noun(after=((WITH, "with printed shadow"),))

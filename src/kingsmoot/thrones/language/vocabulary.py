@@ -2,6 +2,8 @@
 
 from kingsmoot.thrones.language.abilities import (
     action,
+    after_agendas,
+    before_setup,
     forced_interrupt,
     forced_reaction,
     interrupt,
@@ -13,12 +15,13 @@ from kingsmoot.thrones.language.abilities import (
     when_revealed,
 )
 from kingsmoot.thrones.language.allowances import DRAW_CARDS, at_most
+from kingsmoot.thrones.language.before_game import KEPT, keep, keep_title, setup_gold, the_named
 from kingsmoot.thrones.language.challenges import (
     LOSE_CHALLENGE,
     WIN_CHALLENGE,
-    at_least,
     change_type,
     end_challenge,
+    must_declare_defenders,
     resolves_for,
 )
 from kingsmoot.thrones.language.claim import (
@@ -113,6 +116,19 @@ from kingsmoot.thrones.language.counts import (
     instead_if,
     per,
 )
+from kingsmoot.thrones.language.deckbuilding import (
+    agendas,
+    at_least,
+    at_most_in_deck,
+    cannot_include,
+    copies,
+    deck,
+    different_plots,
+    least_cards,
+    may_include,
+    only_include,
+    plots,
+)
 from kingsmoot.thrones.language.draws_and_gains import draws, gains_gold, gains_unopposed_power
 from kingsmoot.thrones.language.flow import ask, either, if_, may, own, then, unless
 from kingsmoot.thrones.language.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
@@ -123,6 +139,7 @@ from kingsmoot.thrones.language.permissions import (
     BE_BYPASSED,
     BE_CHOSEN,
     BE_DISCARDED,
+    BE_DISCARDED_BY_EFFECTS,
     BE_KILLED,
     BE_SAVED,
     DEFEND,
@@ -224,6 +241,7 @@ from kingsmoot.thrones.language.references import (
 )
 from kingsmoot.thrones.language.replacing import amount, claim_becomes
 from kingsmoot.thrones.language.selectors import (
+    AGENDA,
     ALONE,
     ATTACHMENT,
     ATTACKING,

@@ -12,6 +12,7 @@ from kingsmoot.thrones.model.enums import ICON_LETTERS, Kind, Type
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
     from kingsmoot.thrones.language.conditions import Happened
+    from kingsmoot.thrones.language.deckbuilding import DeckRule
     from kingsmoot.thrones.language.selectors import Selector
     from kingsmoot.thrones.model.modifiers import Constant
 
@@ -66,6 +67,8 @@ class Card:
     """Of an attachment: to what it may be attached, if not to any character."""
     abilities: tuple[Ability, ...] = field(default=(), repr=False)
     constants: tuple[Constant, ...] = field(default=(), repr=False)
+    deck: tuple[DeckRule, ...] = field(default=(), repr=False)
+    """What it asks of the deck that it is used with."""
 
     @cached_property
     def histories(self) -> tuple[Happened, ...]:
@@ -99,8 +102,25 @@ class Card:
     def text(self) -> str:
         """The rules text, in our own words, made from the declarations."""
         only = [] if self.host is None else [f"{capital(str(self.host))} only."]
-        lines = only + constant_texts(self.constants) + _told(self.abilities)
+        first = tuple(ability for ability in self.abilities if ability.kind in _BEFORE)
+        rest = tuple(ability for ability in self.abilities if ability.kind not in _BEFORE)
+        lines = only + deck_texts(self.deck) + _told(first) + constant_texts(self.constants) + _told(rest)
         return " ".join(line for line in lines if line)
+
+
+_BEFORE = (Kind.AFTER_AGENDAS, Kind.BEFORE_SETUP)
+"""What is done before the game is told before what holds in it."""
+
+
+def deck_texts(rules: tuple[DeckRule, ...]) -> list[str]:
+    """What is asked of a deck. Neighbours that are about the same share a sentence."""
+    found: list[tuple[str, list[str]]] = []
+    for rule in rules:
+        if found and found[-1][0] == rule.subject:
+            found[-1][1].append(rule.does())
+        else:
+            found.append((rule.subject, [rule.does()]))
+    return [f"{capital(subject)} {joined(does)}." for subject, does in found]
 
 
 def histories_in(word: object) -> list[Happened]:

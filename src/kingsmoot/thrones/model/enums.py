@@ -222,3 +222,5 @@ class Kind(IntEnum):
     FORCED_REACTION = 5
     WHEN_REVEALED = 6
     UPON = 7  # no triggered ability: what follows from something, at once
+    AFTER_AGENDAS = 10  # before the game, once all agendas are announced
+    BEFORE_SETUP = 11  # before setup cards are placed

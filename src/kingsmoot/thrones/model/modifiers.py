@@ -53,6 +53,7 @@ class Value(IntEnum):
     BASE_CLAIM = 165
     BASE_RESERVE = 166
     CHALLENGES_ELSEWHERE = 152
+    SETUP_GOLD = 400
     INTO_SHADOWS_COST = 154
     OUT_OF_SHADOWS_COST = 155
     CLAIM_SET = 301
@@ -158,6 +159,8 @@ class Mark(IntEnum):
     STRENGTH_SEEN = 132
     CAME_OUT = 157
     BASE_SWITCHED = 315
+    CARD_KEPT = 401
+    TITLE_KEPT = 402
 
 
 Lasting: TypeAlias = Modifier | Mark
@@ -172,6 +175,7 @@ ONLY_CONSTANT = frozenset(
         Permission.MAY_MARSHAL,
         Quality.CONTROLLED,
         Value.OWN_COST,
+        Value.SETUP_GOLD,
         Permission.MAY_BE_ON_HOUSE,
         Permission.STRENGTH_WATCHED,
         Permission.REDIRECTS,
@@ -208,6 +212,7 @@ OF_PLAYERS = frozenset(
         Value.CHALLENGES_INTRIGUE,
         Value.CHALLENGES_POWER,
         Value.CHALLENGES_ELSEWHERE,
+        Value.SETUP_GOLD,
         Value.MOST_CHALLENGES,
         Value.MOST_ATTACKERS,
         Value.MOST_DEFENDERS,

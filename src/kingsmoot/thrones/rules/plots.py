@@ -16,7 +16,7 @@ from kingsmoot.thrones.timing.legality import code, decode, obstacle
 from kingsmoot.thrones.timing.windows import initiate
 from kingsmoot.thrones.values.in_force import UNTIL
 from kingsmoot.thrones.values.plot_values import plot_deck, power_of, whose_plots
-from kingsmoot.thrones.view.labels import card_name, distinct, on_card, player
+from kingsmoot.thrones.view.labels import card_name, distinct, on_card, player, told_apart
 from kingsmoot.thrones.view.reasons import card_key
 
 SEAT, WINNER, RESOLVED = 2, 3, 4
@@ -46,11 +46,15 @@ def select(s: ThronesState, f: Frame, option: CardId) -> None:
     s.touch()
 
 
+def _reveal_words(s: ThronesState, option: CardId) -> str:
+    return f"reveal {card_name(s, option)}"
+
+
 SELECT: Question[ThronesState] = Question(
     "plot",
     who=lambda s, f: f[SEAT],
     options=lambda s, f: distinct(s, plot_deck(s, f[SEAT])),
-    text=lambda s, f, option: f"reveal {card_name(s, option)}",
+    text=lambda s, f, option: told_apart(s, option, _reveal_words),
     on=on_card,
     prompt=lambda s, f: "Choose the plot that you reveal this round.",
     detail=select_detail,

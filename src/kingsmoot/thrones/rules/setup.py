@@ -6,11 +6,14 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import NO_COST
-from kingsmoot.thrones.model.enums import Type, Zone
+from kingsmoot.thrones.model.enums import Kind, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
-from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.model.modifiers import Value
+from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.attachments import may_be_attached
+from kingsmoot.thrones.rules.before_game import begin, next_ability
 from kingsmoot.thrones.rules.shadows import INTO_SHADOWS, has_printed_shadow
+from kingsmoot.thrones.values.in_force import least
 from kingsmoot.thrones.view.labels import card_name, distinct, on_card, told_apart
 from kingsmoot.thrones.view.reasons import card_on
 
@@ -25,7 +28,8 @@ HIDDEN = 1 << 20
 
 def lay_out(s: ThronesState, f: Frame) -> None:
     lay_out_decks(s, f)
-    draw_hands(s, f)
+    if not begin(s, Kind.AFTER_AGENDAS, AGENDAS_ANNOUNCED):
+        draw_hands(s, f)
 
 
 def lay_out_decks(s: ThronesState, f: Frame) -> None:
@@ -50,6 +54,10 @@ def lay_out_decks(s: ThronesState, f: Frame) -> None:
 def draw_hands(s: ThronesState, f: Frame) -> None:
     for seat in s.everybody():
         draw_up_to(s, seat)
+
+
+AGENDAS_ANNOUNCED = rules.procedure("agendas-announced", next_ability, draw_hands)
+HANDS_KEPT = rules.procedure("before-setup", next_ability)
 
 
 def draw_up_to(s: ThronesState, seat: Seat) -> None:
@@ -86,6 +94,8 @@ def next_to_keep(s: ThronesState, f: Frame) -> None:
     f[SEAT] = s.next_seat(f[SEAT])
     if f[SEAT] != s.first:
         s.jump(f, MULLIGAN)
+    else:
+        begin(s, Kind.BEFORE_SETUP, HANDS_KEPT)
 
 
 def first_to_place(s: ThronesState, f: Frame) -> None:
@@ -98,9 +108,9 @@ def placed(s: ThronesState, seat: Seat) -> list[CardId]:
 
 
 def is_free_copy(s: ThronesState, c: CardId, down: list[CardId]) -> bool:
-    """A further copy of a unique card that is also placed costs nothing: it will be a duplicate."""
+    """A further copy of a unique card that is also placed, or in play, costs nothing: it will be a duplicate."""
     card = s.deal.cards[c]
-    return card.unique and any(s.deal.cards[other].title == card.title for other in down)
+    return card.unique and any(s.deal.cards[other].title == card.title for other in (*down, *s.play[s.owner(c)]))
 
 
 def setup_price(s: ThronesState, c: CardId) -> int:
@@ -115,6 +125,11 @@ def setup_cost(s: ThronesState, down: list[CardId]) -> int:
 def gold_spent(s: ThronesState, seat: Seat, down: list[CardId]) -> int:
     """On these cards, and on those that were put into shadows."""
     return setup_cost(s, down) + INTO_SHADOWS * len(s.shadows[seat])
+
+
+def gold_for_setup(s: ThronesState, seat: Seat) -> int:
+    """What a seat may spend: as much as the rules say, or less by a card."""
+    return least(s, Value.SETUP_GOLD, s.deal.factions[seat], s.game.setup_gold)
 
 
 NO_EVENTS = "Events are not placed in the setup."
@@ -143,12 +158,12 @@ def place_obstacle(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) -
         return NO_COPIES
     if card.type is Type.ATTACHMENT and s.game.setup_attachments and s.game.setup_attachments not in card.keywords:
         return NO_ATTACHMENTS
-    if gold_spent(s, seat, [*down, c]) > s.game.setup_gold:
+    if gold_spent(s, seat, [*down, c]) > gold_for_setup(s, seat):
         return TOO_DEAR
     if "limited" in card.keywords and any("limited" in s.deal.cards[other].keywords for other in down):
         return LIMITED_PLACED
     if card.type is Type.ATTACHMENT and not is_free_copy(s, c, down):
-        return "" if any(could_be_host(s, c, host, seat) for host in down) else NO_HOST
+        return "" if any(could_be_host(s, c, host, seat) for host in (*down, *s.play[seat])) else NO_HOST
     return ""
 
 
@@ -157,7 +172,7 @@ NO_GOLD_FOR_SHADOWS = "Placing it in shadows costs {cost} gold and {left} of {al
 
 def hide_obstacle(s: ThronesState, seat: Seat, down: list[CardId]) -> str:
     """What keeps a card with shadow from being placed in shadows; empty if nothing does."""
-    return NO_GOLD_FOR_SHADOWS if gold_spent(s, seat, down) + INTO_SHADOWS > s.game.setup_gold else ""
+    return NO_GOLD_FOR_SHADOWS if gold_spent(s, seat, down) + INTO_SHADOWS > gold_for_setup(s, seat) else ""
 
 
 def may_be_hidden(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) -> bool:
@@ -203,7 +218,7 @@ def _placed_by(option: int) -> CardId:
 
 
 def gold_left(s: ThronesState, seat: Seat) -> int:
-    return s.game.setup_gold - gold_spent(s, seat, placed(s, seat))
+    return gold_for_setup(s, seat) - gold_spent(s, seat, placed(s, seat))
 
 
 def place_why_not(s: ThronesState, f: Frame, on: str) -> str:
@@ -213,7 +228,7 @@ def place_why_not(s: ThronesState, f: Frame, on: str) -> str:
     why, cost = place_obstacle(s, seat, c, placed(s, seat)), setup_price(s, c)
     if s.game.has_shadows and has_printed_shadow(s, c):
         why, cost = hide_obstacle(s, seat, placed(s, seat)), INTO_SHADOWS
-    return why.format(cost=cost, left=gold_left(s, seat), all=s.game.setup_gold)
+    return why.format(cost=cost, left=gold_left(s, seat), all=gold_for_setup(s, seat))
 
 
 def _place_words(s: ThronesState, option: int) -> str:
@@ -230,7 +245,7 @@ NOTHING_ELSE = "You can't place anything else. Finish your setup."
 
 
 def place_detail(s: ThronesState, f: Frame) -> str:
-    left = f"{gold_left(s, f[SEAT])} of {s.game.setup_gold} gold left."
+    left = f"{gold_left(s, f[SEAT])} of {gold_for_setup(s, f[SEAT])} gold left."
     if len(s.choices) == 1:
         return f"{left} You are still asked, so that nobody learns what you hold."
     return f"{left} Then you draw back up to {HAND} cards."

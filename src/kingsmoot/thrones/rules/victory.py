@@ -24,7 +24,7 @@ BY_POWER, LAST_ONE, MOST_POWER, DRAWN, STALEMATE = 1, 2, 3, 4, 5
 
 REASONS = (
     "",
-    "has 15 power",
+    "has enough power",
     "is the last one left",
     "has the most power now that a deck is empty",
     "has not won: all were eliminated at once",
@@ -91,7 +91,10 @@ def _illegal_attachments(s: ThronesState) -> None:
 
 def win(s: ThronesState, seat: Seat, why: int) -> None:
     s.victor, s.ending = seat, why
-    s.note("{player} {reason}, and wins.", player=seat, reason=why)
+    if why == BY_POWER:  # how much is needed, a card may change
+        s.note("{player} has {count} power, and wins.", player=seat, count=power_of(s, seat))
+    else:
+        s.note("{player} {reason}, and wins.", player=seat, reason=why)
     s.stack.clear()
     s.choices = []
 

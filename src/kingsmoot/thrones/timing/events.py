@@ -52,7 +52,9 @@ def anybody_waits(s: ThronesState, kind: Kind, start: int, count: int) -> bool:
 
 
 def who_waits(s: ThronesState, start: int, count: int) -> int:
-    """The kinds of abilities that wait for any of these events, a bit each."""
+    """The kinds of abilities that wait for any of these events, a bit each. Before the game nothing does."""
+    if not s.round:
+        return 0
     kinds, found = _kinds(s), 0
     for row in s.events[start : start + count]:
         for name in names_of(row[EVENT]):

@@ -185,7 +185,7 @@ def carry_out(s: ThronesState, f: Frame) -> None:
             row[STATUS] = DONE
             if row[EVENT] in carried_out:
                 carried_out[row[EVENT]](s, row)
-    if s.deal.watches:
+    if s.deal.watches and s.round:
         keep_in_mind(s, f[START], f[COUNT])
     s.touch()
     if s.deal.has_consequences:
@@ -242,7 +242,8 @@ def settle(s: ThronesState, f: Frame) -> None:
 
     Then, and before any reaction, what cards ask that have entered play.
     """
-    s.game.entered(s, s.events[f[START] : f[START] + f[COUNT]])
+    if s.round:
+        s.game.entered(s, s.events[f[START] : f[START] + f[COUNT]])
     s.game.settle(s)  # what this brings about lies above the questions, and comes first
 
 

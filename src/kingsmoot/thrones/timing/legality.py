@@ -33,6 +33,11 @@ if TYPE_CHECKING:
 
 # An ability used for an event, as one number: card, ability, event.
 _ABILITY, _EVENT = MOST_ABILITIES + 1, 1024
+FORCED = (
+    *(Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED),
+    *(Kind.AFTER_AGENDAS, Kind.BEFORE_SETUP),
+)
+"""Abilities that nobody triggers."""
 DUPLICATE = MOST_ABILITIES
 """The "ability" of a duplicate: to save its card."""
 
@@ -150,7 +155,7 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace) -> str:
             return reasons.TOO_DEAR
     elif is_blank(s, c):
         return reasons.BLANK
-    forced = ability.kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED, Kind.UPON)
+    forced = ability.kind in FORCED
     if not forced and holds(s, Permission.CANNOT_TRIGGER, s.deal.factions[seat]):
         return reasons.NO_ABILITIES
     if not ability.payable(s, x):

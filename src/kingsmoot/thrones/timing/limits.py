@@ -2,12 +2,13 @@
 
 A limit belongs to one copy of an ability and to the player who uses it: it is counted by the card's serial, so that a
 card which leaves play and returns has a fresh one, and by seat, so that whoever takes control of it has their own.
-A maximum belongs to a player and a title.
+A maximum belongs to a player and a title: different cards of one title share it. Rows are ``[period, key, number,
+count]``.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from kingsmoot.thrones.model.context import MOST_ABILITIES
 from kingsmoot.thrones.model.enums import Period
@@ -17,6 +18,7 @@ from kingsmoot.thrones.model.state import ThronesState
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
+    from kingsmoot.thrones.model.card import Card
 
 _MOST_SEATS = 8
 
@@ -33,37 +35,69 @@ def counted_as(s: ThronesState, c: CardId, index: int) -> int:
     return next(i for i, ability in enumerate(abilities) if ability.in_ways)
 
 
-def _keys(s: ThronesState, ability: Ability, c: CardId, index: int, seat: Seat) -> list[tuple[int, int, int, int]]:
-    """Period, key, number and allowance of each restriction of the ability."""
+Key: TypeAlias = tuple[int, int, int]
+"""Period, key and number of a row."""
+
+
+def _limit(s: ThronesState, period: Period, c: CardId, index: int, seat: Seat) -> Key:
+    return int(period), _key(1 + s.serial[c], seat, index), c
+
+
+def _maximum(s: ThronesState, period: Period, c: CardId, index: int, seat: Seat) -> Key:
+    """It is counted at the first card of the title."""
+    card = s.deal.cards[c]
+    first = next(i for i, other in enumerate(s.deal.cards) if other.title == card.title)
+    return int(period), _key(0, seat, _which(card, index)), first
+
+
+def _which(card: Card, index: int) -> int:
+    """Its place among the abilities with a maximum: on another card of the title these may stand at other places."""
+    return sum(1 for ability in card.abilities[:index] if ability.max_ is not None)
+
+
+def _keys(s: ThronesState, ability: Ability, c: CardId, index: int, seat: Seat) -> list[tuple[Key, int]]:
+    """The row and the allowance of each restriction of the ability."""
     index = counted_as(s, c, index)
-    found: list[tuple[int, int, int, int]] = []
+    found: list[tuple[Key, int]] = []
     if ability.limit is not None:
-        found.append((int(ability.limit[1]), _key(1 + s.serial[c], seat, index), c, ability.limit[0]))
+        found.append((_limit(s, ability.limit[1], c, index, seat), ability.limit[0]))
+    if ability.max_ is not None:
+        found.append((_maximum(s, ability.max_[1], c, index, seat), ability.max_[0]))
+    return found
+
+
+def _counted(s: ThronesState, ability: Ability, c: CardId, index: int, seat: Seat) -> list[Key]:
+    """The rows in which a use is counted: also those of other cards of its title, whose maximum may be for a longer
+    period."""
+    index = counted_as(s, c, index)
+    found = [] if ability.limit is None else [_limit(s, ability.limit[1], c, index, seat)]
     if ability.max_ is not None:
         card = s.deal.cards[c]
-        first = next(i for i, other in enumerate(s.deal.cards) if other is card)
-        found.append((int(ability.max_[1]), _key(0, seat, index), first, ability.max_[0]))
+        others = [other for other in dict.fromkeys(s.deal.cards) if other.title == card.title and other is not card]
+        periods = {other.max_[1] for card in others for other in card.abilities if other.max_ is not None}
+        every = (ability.max_[1], *sorted(periods - {ability.max_[1]}))
+        found += [_maximum(s, period, c, index, seat) for period in every]
     return found
 
 
 def within_limits(s: ThronesState, ability: Ability, c: CardId, index: int, seat: Seat) -> bool:
     if not s.limits:
         return True
-    for period, key, number, allowed in _keys(s, ability, c, index, seat):
+    for key, allowed in _keys(s, ability, c, index, seat):
         for row in s.limits:
-            if row[:LIMIT_COUNT] == [period, key, number] and row[LIMIT_COUNT] >= allowed:
+            if row[:LIMIT_COUNT] == [*key] and row[LIMIT_COUNT] >= allowed:
                 return False
     return True
 
 
 def count_use(s: ThronesState, ability: Ability, c: CardId, index: int, seat: Seat) -> None:
-    for period, key, number, _ in _keys(s, ability, c, index, seat):
+    for key in _counted(s, ability, c, index, seat):
         for row in s.limits:
-            if row[:LIMIT_COUNT] == [period, key, number]:
+            if row[:LIMIT_COUNT] == [*key]:
                 row[LIMIT_COUNT] += 1
                 break
         else:
-            s.limits.append([period, key, number, 1])
+            s.limits.append([*key, 1])
 
 
 _COUNTED = -1

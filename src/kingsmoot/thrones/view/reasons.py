@@ -39,6 +39,8 @@ _KINDS = {
     Kind.FORCED_REACTION: "a forced reaction",
     Kind.WHEN_REVEALED: "for the moment of its reveal",
     Kind.UPON: "what follows by itself",
+    Kind.AFTER_AGENDAS: "for the time before the game",
+    Kind.BEFORE_SETUP: "for the time before the game",
 }
 
 

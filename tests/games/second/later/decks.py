@@ -17,7 +17,7 @@ PLOTS = 7
 
 
 def deck_of_later_cards(seed: int) -> dict[str, Any]:
-    """A seat whose deck has every later card three times, and some old ones."""
+    """A seat whose deck has every later card three times, and some old ones; and perhaps later agendas."""
     rng = Rng(seed).fork(3)
     deck = deck_data(rng.choice(list(built_in_decks())).deck)
     known = {card.code for card in built_in_cards()}
@@ -28,11 +28,12 @@ def deck_of_later_cards(seed: int) -> dict[str, Any]:
     plots = [*sorted(card.code for card in new if card.type == "plot"), *sorted(deck["plots"])]
     rng.shuffle(plots)
     agendas = sorted(card.code for card in new if card.type == "agenda")
+    rng.shuffle(agendas)
     changed = {
         "name": f"Later cards {seed}",
         "cards": {**later, **dict.fromkeys(old[:OLD], 1)},
         "plots": dict.fromkeys(plots[:PLOTS], 1),
-        "agendas": [rng.choice(agendas)] if agendas else deck["agendas"],
+        "agendas": agendas[: rng.below(4)],
     }
     return {"deck": {**deck, **changed}}
 

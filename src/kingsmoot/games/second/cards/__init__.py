@@ -1,1 +1,1 @@
-"""The cards: facts as data, one file a set (``core.toml``)."""
+"""The cards: a folder a cycle, in it two files a pack, ``<pack>.toml`` with facts, ``<pack>.py`` with declarations."""

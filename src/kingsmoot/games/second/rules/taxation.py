@@ -14,7 +14,7 @@ from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.windows import action_window
 from kingsmoot.thrones.values.plot_values import reserve
-from kingsmoot.thrones.view.labels import card_name, distinct, on_card
+from kingsmoot.thrones.view.labels import card_name, distinct, on_card, told_apart
 
 
 def discard_options(s: ThronesState, f: Frame) -> list[CardId]:
@@ -31,11 +31,15 @@ def reserve_detail(s: ThronesState, f: Frame) -> str:
     return f"You hold {held} cards: {held - reserve(s, f[SEAT])} to go."
 
 
+def _discard_words(s: ThronesState, option: CardId) -> str:
+    return f"discard {card_name(s, option)}"
+
+
 RESERVE: Question[ThronesState] = Question(
     "reserve",
     who=lambda s, f: f[SEAT],
     options=lambda s, f: distinct(s, discard_options(s, f)),
-    text=lambda s, f, option: f"discard {card_name(s, option)}",
+    text=lambda s, f, option: told_apart(s, option, _discard_words),
     on=on_card,
     detail=reserve_detail,
     prompt=lambda s, f: f"Discard down to your reserve of {reserve(s, f[SEAT])} cards.",

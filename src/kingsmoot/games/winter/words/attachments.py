@@ -160,6 +160,7 @@ class FirstOn(Selector):
 
 
 def first_on(first: OfType, then: OfType) -> Selector:
+    """A host of the one type, and where there is none, of the other."""
     return FirstOn(first, then)
 
 

@@ -17,6 +17,7 @@ from kingsmoot.thrones.model.state import ThronesState
 
 
 def wins_initiative(who: Who = YOU) -> Trigger:
+    """A player wins initiative."""
     return PlayerEvent(Event.INITIATIVE_WON, who, "win initiative")
 
 

@@ -188,6 +188,7 @@ class DiscardedForClaim(Trigger):
 
 
 def discarded_for_claim(kind: int) -> Trigger:
+    """This card would be discarded from your hand for the claim of such a challenge."""
     return DiscardedForClaim(kind)
 
 

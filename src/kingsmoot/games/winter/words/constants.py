@@ -26,15 +26,19 @@ from kingsmoot.thrones.values.in_force import has_trait, total
 from kingsmoot.thrones.values.strength import STRENGTH_LAYERS, layered
 
 DOOMED = PrintedKeyword("doomed")
+"""Doomed cards, by print."""
 
 
 YOUR_HOUSE = called(FACTION_CARD & MINE, "your House card")
+"""Your House card."""
 
 
 ACT_OR_RESPOND = Verb(Permission.CANNOT_TRIGGER, "play events or use actions or responses")
+"""To play events or use actions or responses, for ``cannot``."""
 
 
 def no_penalty() -> Constant:
+    """You pay no gold penalty for cards of other Houses."""
     said = "pay no gold penalty for cards of other Houses"
     return constant(Permission.NO_PENALTY, YOU, said)
 

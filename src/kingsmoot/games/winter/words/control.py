@@ -111,6 +111,7 @@ class WonByBorrower(Trigger):
 
 
 def won_by_borrower() -> Trigger:
+    """Whoever has borrowed this card wins a challenge with it."""
     return WonByBorrower()
 
 

@@ -48,6 +48,7 @@ class Triggers(Trigger):
 
 
 def triggers(who: Who = OPPONENT) -> Trigger:
+    """A player triggers an effect: an action or a response, also that of an event."""
     return Triggers(who)
 
 

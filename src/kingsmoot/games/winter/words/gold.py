@@ -56,6 +56,7 @@ class PaysFor(Trigger):
 
 
 def pays_for(of: Selector, who: Who = OPPONENT) -> Trigger:
+    """A player pays gold to play such a card."""
     return PaysFor(of, who)
 
 

@@ -15,6 +15,7 @@ from kingsmoot.thrones.values.in_force import holds
 
 
 def may_spend_gold_on_it() -> Constant:
+    """Its gold may be spent as if it were in your gold pool."""
     said = "you may spend the gold on this card as if it were in your gold pool"
     return constant(Permission.GOLD_TO_SPEND, SELF, said, whole=True)
 

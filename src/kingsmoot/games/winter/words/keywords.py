@@ -60,3 +60,4 @@ class PrintedLimited(Selector):
 
 
 PRINTED_LIMITED = PrintedLimited()
+"""Limited cards, by print."""

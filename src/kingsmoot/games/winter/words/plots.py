@@ -34,6 +34,7 @@ from kingsmoot.thrones.values.plot_values import bonuses, plot_deck, whose_plots
 
 
 def actions_before_reveal() -> Constant:
+    """Players may act between choosing and revealing plots."""
     said = "players may act between choosing and revealing plots"
     return constant(Permission.ACTIONS_BEFORE_REVEAL, EACH_PLAYER, said, whole=True)
 

@@ -50,6 +50,7 @@ class ResponseInitiates(Trigger):
 
 
 def response_without_influence() -> Trigger:
+    """The effects of a response would initiate for which no influence was knelt."""
     return ResponseInitiates()
 
 

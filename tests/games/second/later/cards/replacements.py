@@ -82,9 +82,9 @@ card("Storm's End", cannot(STAND_AT_ALL, CHARACTER - has(POWER) & IN_PLAY, while
      reaction(initiated(MILITARY, INTRIGUE, against=YOU) | initiated(MILITARY, INTRIGUE, by=YOU), change_type(POWER),
               cost=kneel(SELF)))
 
-card("Besieged", at_least(1, DEFENDERS, EACH_PLAYER))
+card("Besieged", must_declare_defenders(1, EACH_PLAYER))
 
-card("Ser Arys Oakheart", at_least(1, DEFENDERS, EACH_OPPONENT, while_=is_(SELF, ATTACKING)))
+card("Ser Arys Oakheart", must_declare_defenders(1, EACH_OPPONENT, while_=is_(SELF, ATTACKING)))
 
 card("Ser Manfrey Martell", resolves_for(LOSER, INSIGHT, RENOWN, while_=is_(SELF, PARTICIPATING)))
 
