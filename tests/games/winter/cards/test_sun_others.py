@@ -189,6 +189,7 @@ def test_a_formal_petition_shortens_the_way_to_victory() -> None:
     assert not t.over
     t.stark.marshal("Formal Petition")  # to the House card: the knight is no place for it
     assert t.winner is t.stark
+    assert t.s.result is not None
     assert t.s.result.reason == "House Stark has 13 power."
     t = scene(
         "marshaling",
