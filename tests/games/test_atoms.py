@@ -18,6 +18,7 @@ TABLE = frozenset(
 CHANGING = frozenset(("append", "extend", "remove", "insert", "pop", "clear", "sort"))
 AS_IF = {
     "thrones/timing/last_known.py": "looks at a card as it last was, and puts everything back",
+    "thrones/values/costs.py": "looks at a card of another as if it were of whoever may use it, and puts that back",
     "thrones/view/resample.py": "deals the cards anew that a seat cannot see",
     "games/hbo/resample.py": "the same for plots that were drafted",
     "thrones/rules/setup.py": "looks at a placed card as if it were in play, and puts it back",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.games.first.words import any_phase, plot
 from kingsmoot.games.winter.words.plots import PLOTS_LIE_FACEDOWN
-from kingsmoot.scenario import Scenario, side
+from kingsmoot.scenario import Scenario
 from kingsmoot.thrones.language.vocabulary import (
     CARD,
     CHARACTER,
@@ -44,7 +44,6 @@ from kingsmoot.thrones.values.in_force import holds
 from kingsmoot.thrones.values.plot_values import claim, income, initiative, power_of, reserve
 from tests.games.declarations.tables import (
     GATES,
-    GROVE,
     KENNELS,
     KNIGHT,
     MEN,
@@ -132,12 +131,6 @@ def gains_gold(t: Scenario) -> int:
 def wins_with_15(t: Scenario) -> bool:
     t.happen("power gained", KNIGHT, amount=15)
     return t.over
-
-
-def with_a_knight_discarded() -> Scenario:
-    return Scenario(
-        stark=side("stark", play=[GROVE], discard=[KNIGHT], gold=9), lannister=side("lannister"), phase="marshaling"
-    )
 
 
 def controls_the_men(t: Scenario) -> bool:
@@ -288,9 +281,6 @@ CASES: dict[Modifier, Case] = {
     Permission.CANNOT_GAIN_POWER: Case(gains_power, 1, 0),
     Permission.CANNOT_GAIN_GOLD: Case(gains_gold, 2, 0, YOU),
     Permission.CANNOT_WIN: Case(wins_with_15, True, False, YOU),
-    Permission.MAY_MARSHAL: Case(
-        lambda t: f"marshal {KNIGHT}" in t.options, False, True, named(KNIGHT), at=with_a_knight_discarded
-    ),
     Quality.CONTROLLED: Case(controls_the_men, False, True, THE_MEN),
     Value.INITIATIVE: Case(lambda t: initiative(t.s, 0), 5, 8, YOU, n=3),
     Value.CLAIM: Case(lambda t: claim(t.s, 0), 1, 2, YOU),

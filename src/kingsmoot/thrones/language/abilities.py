@@ -366,6 +366,7 @@ def _place(how: How) -> Zone | None:
 def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during: Phase, head: str, how: How) -> str:
     said = Speech()
     said.that = "it" if trigger is None else trigger.that
+    said.place = _place(how)
     if how.get("cost") is not None and isinstance(trigger, CardEvent):
         said.that = trigger.of_kind()
     cost, if_ = how.get("cost"), how.get("if_", ALWAYS)

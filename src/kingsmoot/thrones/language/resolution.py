@@ -22,7 +22,9 @@ from kingsmoot.thrones.language.program import (
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Kind, Zone
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.rules.as_in_hand import IN_PLACE, lay_aside, make_use
 from kingsmoot.thrones.rules.shadow_outcomes import event_was_played, take_event
 from kingsmoot.thrones.rules.shadows import played_from_shadows
 from kingsmoot.thrones.timing.events import CANCELLED, STATUS, anybody_waits, event
@@ -127,6 +129,8 @@ def begin(s: ThronesState, f: Frame) -> None:
         s.events[f[EVENT_ROW]].append(used_mark(s, c, f[INDEX]))
     if is_played(s, c, ability):
         s.limited[f[YOU]] += int(has_keyword(s, c, "limited"))
+        if s.zone[c] not in IN_PLACE:
+            make_use(s, f[YOU], Permission.MAY_PLAY, c)
         take_event(s, f[YOU], c)
         s.note("{player} plays {card}.", player=f[YOU], card=c)
     else:
@@ -256,7 +260,7 @@ def end(s: ThronesState, f: Frame) -> None:
     c = f[SOURCE]
     shadow_costs = [row[COST] for row in played_from_shadows(s, c)]
     if s.zone[c] == Zone.PLAYING and not s.game.moribund(s):
-        atoms.put_into(s, c, Zone.DISCARD)
+        lay_aside(s, c)
         if s.zone[c] == Zone.DEAD:
             s.game.settle(s)
     if is_played(s, c, ability_of(s, f)) and f[0] == USE.number:

@@ -444,6 +444,17 @@ class Theirs(Selector):
         return Noun(after=((WHOSE, "an opponent controls"),))
 
 
+@final
+class MyOwn(Selector):
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.controller[c] == x.you == s.owner(c)
+
+    def noun(self) -> Noun:
+        return Noun(after=((WHOSE, "you own and control"),))
+
+
+MY_OWN = MyOwn()
+"""Owned and controlled by you."""
 MINE, THEIRS = Mine(), Theirs()
 """Controlled by you, or by an opponent."""
 

@@ -11,6 +11,7 @@ from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.players import Who
 from kingsmoot.thrones.language.references import THAT, Ask, BothOf, OneEach, PlayerAsk, Ref, Top
+from kingsmoot.thrones.model.enums import Zone
 
 _PILES = "hand|shadows|deck|discard pile|dead pile|used pile|plot deck"
 FROM = re.compile(rf"\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:{_PILES})|shadows)")
@@ -32,6 +33,8 @@ class Speech:
         self.before: list[str] = []
         self.that = "it"
         """The card of the trigger."""
+        self.place: Zone | None = None
+        """Where this card is used, if not in play."""
         self.actor: Who | None = None
         """Who does it, where that has been said: "that player may draw 1 card"."""
 

@@ -124,6 +124,11 @@ class Discard(Leaves):
             return c != x.source or not isinstance(self.ref, Ask)  # an event cannot be discarded to pay for itself
         return is_in_play(s, x, c) and may_be_discarded(s, c)
 
+    def clause(self, said: Speech) -> str:
+        if self.ref is SELF and said.place is not None:
+            return "discard this card"
+        return super().clause(said)
+
     def after(self) -> str:
         said = self.ref.zones() or isinstance(self.ref, Ask)
         return f"{'' if said else ' from play'}{no_saves(self.saves)}"
@@ -153,10 +158,24 @@ def sacrifice(ref: Ref) -> Sacrifice:
 
 @final
 class Remove(Leaves):
+    """From play; or from a pile, which is not leaving play."""
+
     verb = "remove"
 
     def event(self, s: ThronesState, c: int) -> Event:
         return Event.REMOVED_FROM_GAME
+
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.zone[c] in _PILED or super().affects(s, x, c)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        cards = self.ref.find(s, x)
+        piled = [c for c in cards if s.zone[c] in _PILED]
+        for c in piled:
+            atoms.move(s, c, Zone.REMOVED)
+            s.note("{card} is removed from the game.", card=c)
+        if len(piled) < len(cards) or not cards:
+            super().do(s, x)
 
     def after(self) -> str:
         return " from the game"

@@ -11,6 +11,7 @@ from kingsmoot.thrones.language.abilities import (
     twice,
     when_revealed,
 )
+from kingsmoot.thrones.language.arrivals import placed
 from kingsmoot.thrones.language.conditions import (
     controls,
     controls_fewer,
@@ -122,7 +123,6 @@ from kingsmoot.thrones.language.permissions import (
     cannot_play_events,
     initiate,
     may_defend,
-    may_marshal,
     must_defend,
     must_take_part,
 )
@@ -172,6 +172,7 @@ from kingsmoot.thrones.language.players import (
     owner,
     you_and,
 )
+from kingsmoot.thrones.language.playing import may_ambush, may_marshal, may_play
 from kingsmoot.thrones.language.plots import reveal_plot
 from kingsmoot.thrones.language.references import (
     CONTROLLER,
@@ -221,6 +222,7 @@ from kingsmoot.thrones.language.selectors import (
     LOCATION,
     LOYAL,
     MINE,
+    MY_OWN,
     PARTICIPATING,
     PLOT,
     STANDING,

@@ -370,10 +370,13 @@ def _no_longer_foreseen(s: ThronesState, c: int, *, to_hand: bool = False) -> No
                 s.known[viewer * s.players + s.owner(c)].append(c)
 
 
+_HOW_PLAYED = (Mark.CAME_OUT, Mark.GOES_AFTERWARDS)
+
+
 def _forget_how_played(s: ThronesState, c: int) -> None:
     """An event has been played: that it came out of shadows for that matters no more."""
     if s.zone[c] == Zone.PLAYING and s.lasting:
-        drop_lasting(s, lambda row: row[MODIFIER] == Mark.CAME_OUT and row[ON] == c)
+        drop_lasting(s, lambda row: row[MODIFIER] in _HOW_PLAYED and row[ON] == c)
 
 
 def everybody_knows(s: ThronesState, c: int) -> None:

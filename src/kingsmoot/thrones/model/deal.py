@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.enums import KEYWORDS
-from kingsmoot.thrones.model.modifiers import Quality
+from kingsmoot.thrones.model.modifiers import AS_IN_HAND, Lasting, Quality
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.conditions import Happened
@@ -66,6 +66,22 @@ class Deal:
     def uses_piles(self) -> bool:
         """Whether there are cards that can be used from a discard or dead pile."""
         return any(card.elsewhere for card in self.cards)
+
+    @cached_property
+    def from_elsewhere(self) -> frozenset[Lasting]:
+        """What there are cards for to do with others elsewhere as if they were in hand."""
+        held = {constant.modifier for card in self.cards for constant in card.constants}
+        return AS_IN_HAND & held.union(constant.modifier for constant in self.lasting)
+
+    @cached_property
+    def of_themselves(self) -> dict[Lasting, list[int]]:
+        """The cards that say of themselves what may be done with them elsewhere as if they were in hand."""
+        found: dict[Lasting, list[int]] = {}
+        for c, card in enumerate(self.cards):
+            for constant in card.constants:
+                if constant.modifier in AS_IN_HAND and constant.word:
+                    found.setdefault(constant.modifier, []).append(c)
+        return found
 
     @cached_property
     def watches_growth(self) -> bool:

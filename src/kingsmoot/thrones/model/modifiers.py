@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from kingsmoot.thrones.language.names import Name, TypeOfChallenge
     from kingsmoot.thrones.language.players import Who
     from kingsmoot.thrones.language.selectors import Selector
+    from kingsmoot.thrones.model.enums import Period, Zone
     from kingsmoot.thrones.model.state import ThronesState
 
 
@@ -114,6 +115,9 @@ class Permission(IntEnum):
     REDIRECTS = 150
     SPREADS_CLAIM = 151
     CANNOT_COME_OUT = 156
+    MAY_PLAY = 180
+    MAY_AMBUSH = 181
+    MAY_HIDE = 182
 
 
 Modifier: TypeAlias = Value | Quality | Permission
@@ -141,6 +145,7 @@ class Mark(IntEnum):
     STRENGTH_COUNTED = 149
     STRENGTH_SEEN = 132
     CAME_OUT = 157
+    GOES_AFTERWARDS = 183
 
 
 Lasting: TypeAlias = Modifier | Mark
@@ -152,7 +157,6 @@ WITH_A_WORD = frozenset((Quality.KEYWORD, Quality.TRAIT, Quality.CREST, Quality.
 
 ONLY_CONSTANT = frozenset(
     (
-        Permission.MAY_MARSHAL,
         Quality.CONTROLLED,
         Value.OWN_COST,
         Permission.MAY_BE_ON_HOUSE,
@@ -161,6 +165,13 @@ ONLY_CONSTANT = frozenset(
     )
 )
 """What a card says of itself, or for itself, and no effect gives."""
+
+
+AS_IN_HAND: frozenset[Lasting] = frozenset(
+    (Permission.MAY_MARSHAL, Permission.MAY_PLAY, Permission.MAY_AMBUSH, Permission.MAY_HIDE)
+)
+"""What may be done with cards elsewhere as if they were in hand: to marshal them, to play them as events, to ambush
+with them, to marshal them into shadows."""
 
 
 OF_PLAYERS = frozenset(
@@ -231,6 +242,12 @@ class Constant:
     """Of a keyword that carries a number which is counted in play: what it is."""
     thing: Name | TypeOfChallenge | Who | None = None
     """What is given or taken and named only in play."""
+    who: Who | None = None
+    """For whom it is, if it is about cards and not for "you" alone."""
+    often: tuple[int, Period] | None = None
+    """How often in a period a player may make use of it."""
+    goes: tuple[Zone, bool] | None = None
+    """Where an event goes afterwards that it lets be played: to which pile, and whether to its bottom."""
     kept: bool = False
     """It is made by a word of its own for a while, and never stands on a card."""
 
@@ -245,7 +262,9 @@ class Constant:
 
     def parts(self) -> tuple[object, ...]:
         """The words of which it is made."""
-        return tuple(part for part in (self.to, self.while_, self.amount, self.number, self.thing) if part is not None)
+        return tuple(
+            part for part in (self.to, self.while_, self.amount, self.number, self.thing, self.who) if part is not None
+        )
 
     def __post_init__(self) -> None:
         if self.while_ is not None and self.while_.always:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kingsmoot.thrones.model.enums import LEAVING, OUT_OF_PLAY_PILES, Kind, Type, Zone, names_of
 from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.as_in_hand import events_in_reach
 from kingsmoot.thrones.timing.window_settings import NOTABLE, wanted_windows
 from kingsmoot.thrones.values.in_force import holds, is_blank, is_in_force, sources
 
@@ -97,6 +98,7 @@ def holders(s: ThronesState) -> list[int]:
             found += [c for c in held if cards[c].type is Type.EVENT or cards[c].elsewhere]
         if s.deal.uses_piles:
             found += [c for piles in (s.discard, s.dead) for pile in piles for c in pile if cards[c].elsewhere]
+        found += [c for c in events_in_reach(s) if c not in found]
         s.structure["holders"] = found
     return found
 
@@ -108,12 +110,19 @@ def lies_right(s: ThronesState, c: int, ability: Ability) -> bool:
         return s.zone[c] == ability.zone
     if s.zone[c] in (Zone.HAND, Zone.SHADOWS):
         return s.deal.cards[c].type is Type.EVENT
+    if s.deal.from_elsewhere and s.deal.cards[c].type is Type.EVENT:
+        return c in events_in_reach(s)
     return s.zone[c] not in OUT_OF_PLAY_PILES
 
 
 def player_of(s: ThronesState, c: int) -> int:
     """Who may use the abilities of this card."""
     return s.owner(c) if s.zone[c] == Zone.HAND else s.controller[c]
+
+
+def may_try(s: ThronesState, seat: int, c: int) -> bool:
+    """Whether a seat is one that may use the abilities of this card, as far as that goes by whose it is."""
+    return player_of(s, c) == seat or (bool(s.deal.from_elsewhere) and c in events_in_reach(s))
 
 
 def listeners(s: ThronesState) -> dict[tuple[int, int], list[tuple[int, int]]]:

@@ -8,6 +8,7 @@ from kingsmoot.thrones.model.context import MOST_ABILITIES, NO_EVENT, Context
 from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Kind, Phase, Type, names_of
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.as_in_hand import IN_PLACE, may_be_used
 from kingsmoot.thrones.timing.events import (
     CARD,
     DONE,
@@ -19,6 +20,7 @@ from kingsmoot.thrones.timing.events import (
     holders,
     lies_right,
     listeners,
+    may_try,
     player_of,
     saveable,
 )
@@ -61,9 +63,9 @@ def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> li
         for name in names_of(row[EVENT]):
             for c, index in waiting.get((kind, name), ()):
                 if (
-                    player_of(s, c) == seat
+                    may_try(s, seat, c)
                     and used_mark(s, c, index) not in row[USED:]
-                    and not obstacle(s, c, index, event)
+                    and not obstacle(s, c, index, event, seat)
                 ):
                     found.append(code(c, index, event))
         if kind is Kind.WOULD and row[EVENT] in s.game.duplicates_save(s) and saveable(s, row):
@@ -85,7 +87,7 @@ def _is_silenced(s: ThronesState, seat: int) -> bool:
 
 
 def usable_actions(s: ThronesState, seat: int) -> list[int]:
-    found = [code(c, index, -1) for c, index in _actions_of(s, seat) if not obstacle(s, c, index, -1)]
+    found = [code(c, index, -1) for c, index in _actions_of(s, seat) if not obstacle(s, c, index, -1, seat)]
     return without_twins(s, found) if len(found) > 1 else found
 
 
@@ -95,7 +97,7 @@ def _actions_of(s: ThronesState, seat: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] | None = s.structure.get(key)
     if found is None:
         cards = s.deal.cards
-        mine = [c for c in holders(s) if cards[c].has_actions and player_of(s, c) == seat]
+        mine = [c for c in holders(s) if cards[c].has_actions and may_try(s, seat, c)]
         found = [
             (c, index)
             for c in mine
@@ -110,12 +112,12 @@ def _actions_of(s: ThronesState, seat: int) -> list[tuple[int, int]]:
 
 def without_twins(s: ThronesState, options: list[int]) -> list[int]:
     """Copies of a card in one pile are alike: one of them is enough to choose from."""
-    seen: set[tuple[str, int, int]] = set()
+    seen: set[tuple[str, int, int, int, int]] = set()
     kept = []
     for option in options:
         c, index, event = decode(option)
         if s.zone[c] in OUT_OF_PLAY_PILES:
-            key = (s.deal.cards[c].code, index, event)
+            key = (s.deal.cards[c].code, index, event, s.zone[c], s.owner(c))
             if key in seen:
                 continue
             seen.add(key)
@@ -123,15 +125,15 @@ def without_twins(s: ThronesState, options: list[int]) -> list[int]:
     return kept
 
 
-def obstacle(s: ThronesState, c: int, index: int, event: int) -> str:
+def obstacle(s: ThronesState, c: int, index: int, event: int, user: int = -1) -> str:
     """What keeps an ability from being initiated now: time, restrictions, limits, cost, targets, no effect at all.
 
-    Empty if nothing does; see ``reasons``.
+    Empty if nothing does; see ``reasons``. ``user`` is who would, if that may be somebody else than its player.
     """
     ability = s.deal.cards[c].abilities[index]
     if ability.phase is not Phase.NONE and ability.phase != s.phase:
         return reasons.WRONG_PHASE
-    seat = player_of(s, c)
+    seat = user if user >= 0 else player_of(s, c)
     x = Context(seat, c, event)
     if ability.trigger is not None and (event == NO_EVENT or not ability.trigger.matches(s, x)):
         return reasons.NOT_NOW
@@ -140,6 +142,8 @@ def obstacle(s: ThronesState, c: int, index: int, event: int) -> str:
     if not within_limits(s, ability, c, index, seat):
         return reasons.USED_UP
     if is_played(s, c, ability):
+        if s.zone[c] not in IN_PLACE and not may_be_used(s, seat, Permission.MAY_PLAY, c):
+            return reasons.FORBIDDEN
         price = price_of(s, ability, x)
         if price < 0:
             return s.game.event_obstacle(s, seat, c) or reasons.FORBIDDEN
@@ -162,12 +166,12 @@ def is_played(s: ThronesState, c: int, ability: Ability) -> bool:
     return s.deal.cards[c].type is Type.EVENT and ability.zone is None
 
 
-def why_not_use(s: ThronesState, c: int, index: int, event: int) -> str:
+def why_not_use(s: ThronesState, c: int, index: int, event: int, user: int = -1) -> str:
     """The same as a sentence."""
-    why = obstacle(s, c, index, event)
+    why = obstacle(s, c, index, event, user)
     if not why:
         return ""
-    ability, x = s.deal.cards[c].abilities[index], Context(player_of(s, c), c, event)
+    ability, x = s.deal.cards[c].abilities[index], Context(user if user >= 0 else player_of(s, c), c, event)
     cost = price_of(s, ability, x) if why == reasons.TOO_DEAR else 0
     return reasons.about_ability(s, ability, x, why, cost)
 

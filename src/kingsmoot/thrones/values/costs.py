@@ -53,7 +53,21 @@ def _is_of_next_card(s: ThronesState, row: list[int], x: Context) -> bool:
 
 
 def reduction(s: ThronesState, seat: int, c: int) -> int:
-    """What constants, named traits and "the next such card" take off the cost of this card for this seat."""
+    """What constants, named traits and "the next such card" take off the cost of this card for this seat.
+
+    A card of another player that the seat uses from elsewhere is, for that, a card of its own.
+    """
+    theirs = s.controller[c]
+    if theirs == seat or s.in_play(c):
+        return _reduction(s, seat, c)
+    s.controller[c] = seat
+    try:
+        return _reduction(s, seat, c)
+    finally:
+        s.controller[c] = theirs
+
+
+def _reduction(s: ThronesState, seat: int, c: int) -> int:
     x = Context(seat, c)
     found = sum(row[AMOUNT] for row in s.lasting if _is_of_next_card(s, row, x) or _is_of_named_trait(s, row, x))
     found += sum(row[AMOUNT] for row in lasting_for(s, Value.COST, seat, c))
@@ -104,8 +118,11 @@ def spend_reductions(s: ThronesState, seat: int, c: int) -> None:
 
 
 def is_banned(s: ThronesState, modifier: Modifier, seat: int, c: int) -> bool:
-    """Whether something forbids to use this card, which the seat holds, or the seat to use any."""
-    for constant, x in active(s, modifier):
-        if constant.applies(s, x, c):
+    """Whether something forbids to use this card, which the seat holds or may use, or the seat to use any."""
+    theirs, s.controller[c] = s.controller[c], seat
+    try:
+        if any(constant.applies(s, x, c) for constant, x in active(s, modifier)):
             return True
-    return bool(lasting_for(s, modifier, seat, c))
+        return bool(lasting_for(s, modifier, seat, c))
+    finally:
+        s.controller[c] = theirs

@@ -89,6 +89,17 @@ _WHERE = {
 }
 
 
+_FROM = {Zone.DISCARD: "discard pile", Zone.DEAD: "dead pile", Zone.DECK: "deck"}
+
+
+def from_where(s: ThronesState, seat: int, c: int) -> str:
+    """Where a card comes from that this seat uses from elsewhere than its hand: " from your discard pile"."""
+    if s.zone[c] not in _FROM:
+        return ""
+    whose_pile = "your" if s.owner(c) == seat else f"{player(s, s.owner(c))}'s"
+    return f" from {whose_pile} {_FROM[Zone(s.zone[c])]}"
+
+
 def name_among(s: ThronesState, c: int, cards: list[int]) -> str:
     """A name that none of these others has: for cards of one title in several piles, where each of them is."""
     name = card_name(s, c)
@@ -122,6 +133,8 @@ def ability_text(s: ThronesState, c: int, index: int, event: int) -> str:
     if event >= 0 and s.events[event][CARD] == -1 and s.events[event][SEAT] >= 0:
         about = f" for {player(s, s.events[event][SEAT])}"
     where = " from shadows" if verb == "play" and s.zone[c] == Zone.SHADOWS else ""
+    if verb == "play" and s.zone[c] in _FROM:
+        where = f" from the {_FROM[Zone(s.zone[c])]} of {player(s, s.owner(c))}"
     return f"{verb} {card_name(s, c)}{which}{where}{about}"
 
 

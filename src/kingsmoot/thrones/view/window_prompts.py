@@ -10,7 +10,7 @@ from kingsmoot.thrones.timing.events import EVENT, FLAGS, WITH_HOST
 from kingsmoot.thrones.timing.legality import DUPLICATE, code, decode, is_played
 from kingsmoot.thrones.timing.window_settings import NOTABLE
 from kingsmoot.thrones.view.event_sentences import clauses, sentence
-from kingsmoot.thrones.view.labels import card_label
+from kingsmoot.thrones.view.labels import card_label, from_where
 
 MOST_TOLD = 3
 """How many sentences tell of what happens at once."""
@@ -39,8 +39,10 @@ def _deed(s: ThronesState, option: int) -> str:
     c, index, _ = decode(option)
     if index == DUPLICATE:
         return f"save {card_label(s, s.host[c])} with a {'facedown ' if c in s.facedown else ''}duplicate"
-    where = " from shadows" if s.zone[c] == Zone.SHADOWS else ""
-    return f"{'play' if is_played(s, c, s.deal.cards[c].abilities[index]) else 'use'} {card_label(s, c)}{where}"
+    if is_played(s, c, s.deal.cards[c].abilities[index]):
+        where = " from shadows" if s.zone[c] == Zone.SHADOWS else from_where(s, s.seat, c)
+        return f"play {card_label(s, c)}{where}"
+    return f"use {card_label(s, c)}{' from shadows' if s.zone[c] == Zone.SHADOWS else ''}"
 
 
 def window_prompt(s: ThronesState, uses: list[int], kind: Kind, start: int, count: int) -> str:

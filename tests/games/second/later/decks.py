@@ -11,6 +11,7 @@ from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 
 CASUAL = {"casual": True}
+PLOTS = 7
 OLD = 20
 """How many cards of a built-in deck are left in such a deck."""
 
@@ -23,7 +24,23 @@ def deck_of_later_cards(seed: int) -> dict[str, Any]:
     later = {card.code: 3 for card in all_cards() if card.code not in known and card.type not in ("plot", "agenda")}
     old = sorted(deck["cards"])
     rng.shuffle(old)
-    return {"deck": {**deck, "name": f"Later cards {seed}", "cards": {**later, **dict.fromkeys(old[:OLD], 1)}}}
+    return {
+        "deck": {
+            **deck,
+            "name": f"Later cards {seed}",
+            "agendas": _some_of("agenda", deck["agendas"], 1, rng),
+            "plots": dict.fromkeys(_some_of("plot", sorted(deck["plots"]), PLOTS, rng), 1),
+            "cards": {**later, **dict.fromkeys(old[:OLD], 1)},
+        }
+    }
+
+
+def _some_of(kind: str, old: list[str], many: int, rng: Rng) -> list[str]:
+    """So many, as many of them as there are from later packs, and others of a built-in deck."""
+    known = {card.code for card in built_in_cards()}
+    later = [card.code for card in all_cards() if card.code not in known and card.type == kind]
+    rng.shuffle(later)
+    return [*later[: many - many // 3], *old][:many]
 
 
 def setup_with_later_cards(seed: int, players: int = 2) -> Setup:
