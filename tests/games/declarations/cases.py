@@ -40,7 +40,7 @@ from kingsmoot.thrones.rules.challenges import challenges_left
 from kingsmoot.thrones.rules.dominance import dominance_total
 from kingsmoot.thrones.rules.victory import has_won
 from kingsmoot.thrones.values.costs import cost_of, purse
-from kingsmoot.thrones.values.in_force import holds
+from kingsmoot.thrones.values.in_force import has_faction, holds
 from kingsmoot.thrones.values.plot_values import claim, income, initiative, power_of, reserve
 from tests.games.declarations.tables import (
     GATES,
@@ -278,6 +278,8 @@ CASES: dict[Modifier, Case] = {
     Value.BASE_INITIATIVE: Case(lambda t: initiative(t.s, 0), 5, 2, YOUR_PLOT, n=2),
     Value.BASE_CLAIM: Case(lambda t: claim(t.s, 0), 1, 3, YOUR_PLOT, n=3),
     Value.BASE_RESERVE: Case(lambda t: reserve(t.s, 0), 6, 2, YOUR_PLOT, n=2),
+    Quality.NO_TRAITS: Case(lambda t: knight(t).traits, ["House Tully", "Knight"], []),
+    Quality.NO_FACTIONS: Case(lambda t: has_faction(t.s, knight(t).c, "stark"), True, False),
     Permission.CANNOT_GAIN_POWER: Case(gains_power, 1, 0),
     Permission.CANNOT_GAIN_GOLD: Case(gains_gold, 2, 0, YOU),
     Permission.CANNOT_WIN: Case(wins_with_15, True, False, YOU),

@@ -9,6 +9,7 @@ from typing import TypedDict, Unpack
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, Happened
+from kingsmoot.thrones.language.constants import Constants, Gift, constant
 from kingsmoot.thrones.language.counts import Count, X
 from kingsmoot.thrones.language.effects import Effect, ways_of
 from kingsmoot.thrones.language.flow import Then, told
@@ -24,11 +25,12 @@ from kingsmoot.thrones.language.program import (
 )
 from kingsmoot.thrones.language.references import Ask, PlayerAsk
 from kingsmoot.thrones.language.resolution import CostsPaid, End, Initiates, Stop, StopIfCancelled
+from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.language.speech import Speech, words_in
 from kingsmoot.thrones.language.triggers import CardEvent, Trigger
 from kingsmoot.thrones.model.context import MOST_ABILITIES, Context
 from kingsmoot.thrones.model.enums import Kind, Period, Phase, Type, Zone
-from kingsmoot.thrones.model.modifiers import Constant, Mark, Modifier
+from kingsmoot.thrones.model.modifiers import Constant, Mark, Modifier, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.legality import is_played
 from kingsmoot.thrones.values.costs import reduction, spend, spend_reductions
@@ -90,7 +92,7 @@ class How(TypedDict, total=False):
 
 
 @dataclass(frozen=True)
-class Ability:
+class Ability(Gift):
     """A triggered ability: an action, an interrupt, a reaction, a forced one of those, or "when revealed".
 
     Everything here is static; what happens with it is in ``resolution``.
@@ -129,6 +131,12 @@ class Ability:
     it is used in all."""
     ways: tuple[Ability, ...] = ()
     """The other ways in which it may be paid for: they stand on the card behind it."""
+
+    def changes(self, to: Selector, n: int, verb: str, while_: Condition) -> Constants:
+        """A card may gain it: then "this card" is that card, and "you" who controls it."""
+        if n < 0:
+            raise TypeError("a card loses no single ability: it may be blank")
+        return (replace(constant(Quality.ABILITY, to, f'gain "{self.text}"', while_=while_), gift=self),)
 
     @property
     def only(self) -> str:

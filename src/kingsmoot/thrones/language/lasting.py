@@ -21,6 +21,7 @@ from kingsmoot.thrones.language.program import INDEX, PC, Op, Program
 from kingsmoot.thrones.language.references import Ask, Ref
 from kingsmoot.thrones.language.selectors import EVENT, Selector
 from kingsmoot.thrones.language.speech import Speech
+from kingsmoot.thrones.language.texts import Copied
 from kingsmoot.thrones.language.verbs import Leaves
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
@@ -94,6 +95,9 @@ class Until(Act):
     def do(self, s: ThronesState, x: Context) -> None:
         lowered: list[int] = []
         for k in self.constants:
+            if isinstance(k.gift, Copied) and isinstance(k.to, Ref):
+                k.gift.give(s, x, [c for c in k.to.find(s, x) if is_open(s, x, c)], self.period)
+                continue
             modifier, amount, word = _modifier(k, x), _amount(s, k, x), _word(s, k, x)
             if isinstance(k.to, Ref | Who) and k.while_ is None and k.modifier not in _BY_PLACE:
                 cards = [c for c in k.to.find(s, x) if is_open(s, x, c)]
@@ -110,6 +114,7 @@ class Until(Act):
     def clause(self, said: Speech) -> str:
         said.announce(*self.constants)
         said.choose(*(k.to for k in self.constants if k.modifier in AS_IN_HAND))
+        said.choose(*(k.gift for k in self.constants if isinstance(k.gift, Copied)))
         parts: list[str] = []
         last = ""
         for k in self.constants:
@@ -127,7 +132,7 @@ def _joined(parts: list[str]) -> str:
     return " and ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
 
 
-_BY_PLACE = AS_IN_HAND | {Quality.FACTION}
+_BY_PLACE = AS_IN_HAND | {Quality.FACTION, Quality.NO_FACTIONS, Quality.ABILITY}
 """What lasts as the constant that it is, even on certain cards."""
 
 

@@ -32,6 +32,7 @@ from kingsmoot.thrones.timing.happenings import BUCKET
 from kingsmoot.thrones.timing.legality import is_played, used_mark
 from kingsmoot.thrones.timing.limits import count_use
 from kingsmoot.thrones.timing.windows import WINDOW
+from kingsmoot.thrones.values.abilities import ability_at
 from kingsmoot.thrones.values.costs import place_of
 from kingsmoot.thrones.values.in_force import AMOUNT as COST
 from kingsmoot.thrones.values.in_force import has_keyword
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 
 
 def ability_of(s: ThronesState, f: Frame) -> Ability:
-    return s.deal.cards[f[SOURCE]].abilities[f[INDEX]]
+    return ability_at(s, f[SOURCE], f[INDEX])
 
 
 def program_of(s: ThronesState, f: Frame) -> tuple[Op, ...]:

@@ -253,6 +253,21 @@ from kingsmoot.thrones.language.shadows import (
     to_shadows,
 )
 from kingsmoot.thrones.language.shadows import FROM_SHADOWS_WAY as FROM_SHADOWS
+from kingsmoot.thrones.language.texts import (
+    AFFILIATIONS,
+    ALL_FACTIONS,
+    ALL_ICONS,
+    ALL_TRAITS,
+    ICONS,
+    KEYWORDS,
+    TRAITS,
+    all_factions_but,
+    double_strength,
+    icons_of,
+    keywords_of,
+    printed_of,
+    text_of,
+)
 from kingsmoot.thrones.language.triggers import BY_AMBUSHING as AMBUSH
 from kingsmoot.thrones.language.triggers import (
     assaulted,

@@ -122,7 +122,8 @@ def constant_texts(constants: tuple[Constant, ...]) -> list[str]:
                 found.append((constant.when, constant.subject, [constant.does]))
             when, subject, does = found[-1]
             body = " ".join(filter(None, (subject, joined(does))))
-            lines.append(f"{capital(f'{when}, {body}' if when else body)}.")
+            end = "" if body.endswith('."') else "."
+            lines.append(f"{capital(f'{when}, {body}' if when else body)}{end}")
     return lines
 
 

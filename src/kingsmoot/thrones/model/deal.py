@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, cast
 
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.enums import KEYWORDS
 from kingsmoot.thrones.model.modifiers import AS_IN_HAND, Lasting, Quality
 
 if TYPE_CHECKING:
+    from kingsmoot.thrones.language.abilities import Ability
     from kingsmoot.thrones.language.conditions import Happened
     from kingsmoot.thrones.model.modifiers import Constant
 
@@ -32,8 +33,32 @@ class Deal:
     @cached_property
     def lasting(self) -> tuple[Constant, ...]:
         """All constants that abilities may let hold for a while: in states one stands as its place here."""
+        return tuple(constant for ability in self._abilities for constant in ability.lasting)
+
+    @cached_property
+    def _abilities(self) -> tuple[Ability, ...]:
+        """All there are: printed, or given by something that is printed."""
+        printed = [ability for card in dict.fromkeys(self.cards) for ability in card.abilities]
+        return *printed, *self._given
+
+    @cached_property
+    def _given(self) -> tuple[Ability, ...]:
+        """Those that cards give to others."""
         kinds = dict.fromkeys(self.cards)
-        return tuple(constant for card in kinds for ability in card.abilities for constant in ability.lasting)
+        constants = [constant for card in kinds for constant in card.constants]
+        constants += [constant for card in kinds for ability in card.abilities for constant in ability.lasting]
+        return tuple(cast("Ability", k.gift) for k in constants if k.modifier is Quality.ABILITY)
+
+    @cached_property
+    def gained(self) -> tuple[Ability, ...]:
+        """All abilities that a card may gain: where texts are copied, any that there is."""
+        copied = any(constant.modifier is Quality.TEXT for constant in self.lasting)
+        return self._abilities if copied else self._given
+
+    @cached_property
+    def faction_names(self) -> tuple[str, ...]:
+        """All factions that a card may have: in states one stands as its place here."""
+        return tuple(sorted({card.faction for card in self.cards}))
 
     def place_of(self, constant: Constant) -> int:
         return next(place for place, other in enumerate(self.lasting) if other is constant)
@@ -42,7 +67,8 @@ class Deal:
     def watched(self) -> tuple[Happened, ...]:
         """What has to be counted, as a card asks whether it has happened."""
         kinds = dict.fromkeys(self.cards)
-        return tuple(word for card in kinds for word in card.histories)
+        printed = [word for card in kinds for word in card.histories]
+        return *printed, *(word for ability in self._given for word in ability.histories)
 
     def watch(self, happened: Happened) -> int:
         """The number under which that is counted."""
@@ -86,7 +112,7 @@ class Deal:
     @cached_property
     def watches_growth(self) -> bool:
         """Whether there are cards that wait for rising STR."""
-        waiting = (ability.trigger for card in self.cards for ability in card.abilities)
+        waiting = (ability.trigger for ability in self._abilities)
         return any(trigger is not None and trigger.growth is not None for trigger in waiting)
 
     @cached_property
@@ -105,7 +131,7 @@ class Deal:
         given = {
             constant.word for card in self.cards for constant in card.constants if constant.modifier is Quality.KEYWORD
         }
-        effects = (change for card in self.cards for ability in card.abilities for change in ability.modifiers)
+        effects = (change for ability in self._abilities for change in ability.modifiers)
         return frozenset(printed | given | {word for modifier, word in effects if modifier is Quality.KEYWORD})
 
     @cached_property
@@ -115,7 +141,7 @@ class Deal:
         given = {
             constant.word for card in self.cards for constant in card.constants if constant.modifier is Quality.TRAIT
         }
-        effects = (change for card in self.cards for ability in card.abilities for change in ability.modifiers)
+        effects = (change for ability in self._abilities for change in ability.modifiers)
         lasting = {word for modifier, word in effects if modifier is Quality.TRAIT}
         return tuple(sorted(printed | given | lasting))
 

@@ -10,6 +10,7 @@ from kingsmoot.thrones.model.context import Context
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.conditions import Condition
+    from kingsmoot.thrones.language.constants import Gift
     from kingsmoot.thrones.language.counts import Count
     from kingsmoot.thrones.language.names import Name, TypeOfChallenge
     from kingsmoot.thrones.language.players import Who
@@ -71,6 +72,13 @@ class Quality(IntEnum):
     IMMUNE = 111
     TRAIT = 130
     CREST = 129
+    NO_TRAITS = 184
+    NO_FACTIONS = 185
+    KEYWORDS_OF = 186
+    ICONS_OF = 187
+    TEXT = 188
+    ABILITY = 189
+    PRINTED = 190
 
 
 @unique
@@ -167,6 +175,10 @@ ONLY_CONSTANT = frozenset(
 """What a card says of itself, or for itself, and no effect gives."""
 
 
+GIVEN = frozenset((Quality.KEYWORDS_OF, Quality.ICONS_OF, Quality.TEXT, Quality.ABILITY, Quality.PRINTED))
+"""What is given by a word of its own."""
+
+
 AS_IN_HAND: frozenset[Lasting] = frozenset(
     (Permission.MAY_MARSHAL, Permission.MAY_PLAY, Permission.MAY_AMBUSH, Permission.MAY_HIDE)
 )
@@ -242,6 +254,8 @@ class Constant:
     """Of a keyword that carries a number which is counted in play: what it is."""
     thing: Name | TypeOfChallenge | Who | None = None
     """What is given or taken and named only in play."""
+    gift: Gift | None = None
+    """What is given that is no number and no word: an ability, a text, what others have."""
     who: Who | None = None
     """For whom it is, if it is about cards and not for "you" alone."""
     often: tuple[int, Period] | None = None
@@ -263,7 +277,9 @@ class Constant:
     def parts(self) -> tuple[object, ...]:
         """The words of which it is made."""
         return tuple(
-            part for part in (self.to, self.while_, self.amount, self.number, self.thing, self.who) if part is not None
+            part
+            for part in (self.to, self.while_, self.amount, self.number, self.thing, self.gift, self.who)
+            if part is not None
         )
 
     def __post_init__(self) -> None:

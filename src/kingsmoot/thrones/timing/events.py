@@ -9,6 +9,7 @@ from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.as_in_hand import events_in_reach
 from kingsmoot.thrones.timing.window_settings import NOTABLE, wanted_windows
+from kingsmoot.thrones.values.abilities import abilities_of, gained
 from kingsmoot.thrones.values.in_force import holds, is_blank, is_in_force, sources
 
 if TYPE_CHECKING:
@@ -94,6 +95,7 @@ def holders(s: ThronesState) -> list[int]:
         found = [c for c in sources(s) if cards[c].abilities and cards[c].type is not Type.EVENT]
         if is_in_force(s, Quality.BLANK):
             found = [c for c in found if not is_blank(s, c)]
+        found += [c for c in gained(s) if c not in found]
         for held in (*s.hand, *s.shadows):
             found += [c for c in held if cards[c].type is Type.EVENT or cards[c].elsewhere]
         if s.deal.uses_piles:
@@ -132,7 +134,7 @@ def listeners(s: ThronesState) -> dict[tuple[int, int], list[tuple[int, int]]]:
         found = {}
         cards = s.deal.cards
         for c in holders(s):
-            for index, ability in enumerate(cards[c].abilities):
+            for index, ability in abilities_of(s, c):
                 if ability.trigger is not None and (not cards[c].elsewhere or lies_right(s, c, ability)):
                     for name in ability.trigger.events:
                         found.setdefault((ability.kind, name), []).append((c, index))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kingsmoot.thrones.model.context import MOST_ABILITIES, NO_EVENT, Context
+from kingsmoot.thrones.model.context import GAINED, MOST_ABILITIES, NO_EVENT, Context
 from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Kind, Phase, Type, names_of
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
@@ -25,6 +25,7 @@ from kingsmoot.thrones.timing.events import (
     saveable,
 )
 from kingsmoot.thrones.timing.limits import counted_as, within_limits
+from kingsmoot.thrones.values.abilities import abilities_of, ability_at, gained, is_gained
 from kingsmoot.thrones.values.costs import purse
 from kingsmoot.thrones.values.in_force import holds, is_blank
 from kingsmoot.thrones.view import reasons
@@ -38,17 +39,25 @@ DUPLICATE = MOST_ABILITIES
 """The "ability" of a duplicate: to save its card."""
 
 
+_FURTHER = 30
+"""Above that many bits stands what does not fit: the numbers of abilities that are gained."""
+
+
 def code(c: int, index: int, event: int) -> int:
-    return (c * _ABILITY + index) * _EVENT + event + 1
+    further, index = divmod(index, _ABILITY)
+    return (c * _ABILITY + index) * _EVENT + event + 1 + (further << _FURTHER)
 
 
 def decode(option: int) -> tuple[int, int, int]:
+    further, option = divmod(option, 1 << _FURTHER)
     rest, event = divmod(option, _EVENT)
-    return (*divmod(rest, _ABILITY), event - 1)
+    c, index = divmod(rest, _ABILITY)
+    return c, index + further * _ABILITY, event - 1
 
 
 def used_mark(s: ThronesState, c: int, index: int) -> int:
-    return c * _ABILITY + counted_as(s, c, index)
+    further, index = divmod(counted_as(s, c, index), _ABILITY)
+    return c * _ABILITY + index + (further << _FURTHER)
 
 
 def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> list[int]:
@@ -97,11 +106,12 @@ def _actions_of(s: ThronesState, seat: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] | None = s.structure.get(key)
     if found is None:
         cards = s.deal.cards
-        mine = [c for c in holders(s) if cards[c].has_actions and may_try(s, seat, c)]
+        more = gained(s)
+        mine = [c for c in holders(s) if (cards[c].has_actions or c in more) and may_try(s, seat, c)]
         found = [
             (c, index)
             for c in mine
-            for index, ability in enumerate(cards[c].abilities)
+            for index, ability in abilities_of(s, c)
             if ability.kind is Kind.ACTION
             and ability.phase in (Phase.NONE, s.phase)
             and (not cards[c].elsewhere or lies_right(s, c, ability))
@@ -130,7 +140,7 @@ def obstacle(s: ThronesState, c: int, index: int, event: int, user: int = -1) ->
 
     Empty if nothing does; see ``reasons``. ``user`` is who would, if that may be somebody else than its player.
     """
-    ability = s.deal.cards[c].abilities[index]
+    ability = ability_at(s, c, index)
     if ability.phase is not Phase.NONE and ability.phase != s.phase:
         return reasons.WRONG_PHASE
     seat = user if user >= 0 else player_of(s, c)
@@ -142,13 +152,16 @@ def obstacle(s: ThronesState, c: int, index: int, event: int, user: int = -1) ->
     if not within_limits(s, ability, c, index, seat):
         return reasons.USED_UP
     if is_played(s, c, ability):
-        if s.zone[c] not in IN_PLACE and not may_be_used(s, seat, Permission.MAY_PLAY, c):
+        if user >= 0 and s.zone[c] not in IN_PLACE and not may_be_used(s, seat, Permission.MAY_PLAY, c):
             return reasons.FORBIDDEN
         price = price_of(s, ability, x)
         if price < 0:
             return s.game.event_obstacle(s, seat, c) or reasons.FORBIDDEN
         if price > purse(s, seat):
             return reasons.TOO_DEAR
+    elif index >= GAINED:
+        if not is_gained(s, c, index):
+            return reasons.NOT_GAINED
     elif is_blank(s, c):
         return reasons.BLANK
     forced = ability.kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED)
@@ -171,7 +184,7 @@ def why_not_use(s: ThronesState, c: int, index: int, event: int, user: int = -1)
     why = obstacle(s, c, index, event, user)
     if not why:
         return ""
-    ability, x = s.deal.cards[c].abilities[index], Context(user if user >= 0 else player_of(s, c), c, event)
+    ability, x = ability_at(s, c, index), Context(user if user >= 0 else player_of(s, c), c, event)
     cost = price_of(s, ability, x) if why == reasons.TOO_DEAR else 0
     return reasons.about_ability(s, ability, x, why, cost)
 

@@ -9,6 +9,7 @@ from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
 from kingsmoot.thrones.timing.events import EVENT, holders, may_try
 from kingsmoot.thrones.timing.legality import DUPLICATE, decode, usable, usable_actions, why_not_use
 from kingsmoot.thrones.timing.window_settings import is_always_asked, is_never_asked
+from kingsmoot.thrones.values.abilities import abilities_of, ability_at
 from kingsmoot.thrones.view.labels import ability_text, told_apart
 from kingsmoot.thrones.view.reasons import card_key, card_on
 from kingsmoot.thrones.view.window_prompts import is_notable, use_label, window_prompt
@@ -78,7 +79,7 @@ def window_why_not(s: ThronesState, f: Frame, on: str) -> str:
     c = card_on(on)
     if c == NO_CARD or c not in holders(s) or not may_try(s, f[SEAT], c):
         return ""
-    for index, ability in enumerate(s.deal.cards[c].abilities):
+    for index, ability in abilities_of(s, c):
         if ability.kind != f[KIND] or ability.trigger is None:
             continue
         for event in range(f[START], f[START] + f[COUNT]):
@@ -121,7 +122,7 @@ WINDOW = rules.procedure("window", all_have_passed, WINDOW_QUESTION, opportunity
 
 def _follows(s: ThronesState, option: int) -> bool:
     c, index, _ = decode(option)
-    return s.deal.cards[c].abilities[index].follows
+    return ability_at(s, c, index).follows
 
 
 def forced_options(s: ThronesState, f: Frame) -> list[int]:
@@ -224,7 +225,7 @@ def action_why_not(s: ThronesState, f: Frame, on: str) -> str:
     free = next(filter(None, ways), "")
     if (free and s.deal.cards[c].type is not Type.EVENT) or c not in holders(s) or not may_try(s, seat, c):
         return free
-    actions = [i for i, ability in enumerate(s.deal.cards[c].abilities) if ability.kind is Kind.ACTION]
+    actions = [i for i, ability in abilities_of(s, c) if ability.kind is Kind.ACTION]
     return next(filter(None, (why_not_use(s, c, index, NO_EVENT, seat) for index in actions)), free)
 
 

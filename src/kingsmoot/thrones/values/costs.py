@@ -24,17 +24,21 @@ from kingsmoot.thrones.values.in_force import (
 
 def reference(source: int, ability: int, part: int) -> int:
     """A part of a card's ability as one number, for lasting effects that need what is declared there."""
-    return (source * _ROOM + ability) * _ROOM + part
+    return (source * _ROOM + ability % _ROOM) * _ROOM + part + (ability // _ROOM << _FURTHER)
 
 
+_FURTHER = 48
+"""Above that many bits stands what does not fit: the numbers of abilities that are gained."""
 _ROOM = 4 * (MOST_ABILITIES + 1)
 """More than an ability has operations."""
 
 
 def place_of(number: int) -> tuple[int, int, int]:
     """The card on which a part is declared, which ability, which part."""
+    further, number = divmod(number, 1 << _FURTHER)
     rest, part = divmod(number, _ROOM)
-    return (*divmod(rest, _ROOM), part)
+    source, ability = divmod(rest, _ROOM)
+    return source, ability + further * _ROOM, part
 
 
 def _is_of_named_trait(s: ThronesState, row: list[int], x: Context) -> bool:

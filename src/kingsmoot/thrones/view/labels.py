@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.model.context import GAINED
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Type, Zone
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.shadows import key_for, place_in_shadows, sees_in_shadows
 from kingsmoot.thrones.timing.events import CARD, EVENT, SEAT
 from kingsmoot.thrones.timing.legality import DUPLICATE, is_played
+from kingsmoot.thrones.values.abilities import ability_at
 from kingsmoot.thrones.view.reasons import seat_key
 
 
@@ -122,13 +124,19 @@ def _about(s: ThronesState, event: int) -> str:
     return f"{name} of {player(s, s.owner(c))}" + (f" #{mine.index(c) + 1}" if len(mine) > 1 else "")
 
 
+def which_ability(s: ThronesState, c: int, index: int) -> str:
+    """Which one of several it is."""
+    if index >= GAINED:
+        return " (gained)"
+    return f" ({index + 1})" if len(s.deal.cards[c].abilities) > 1 else ""
+
+
 def ability_text(s: ThronesState, c: int, index: int, event: int) -> str:
     """The stable text of using an ability; the event is named where one happening offers several."""
     if index == DUPLICATE:
         return f"save {card_name(s, s.host[c])} with a {'facedown ' if c in s.facedown else ''}duplicate"
-    verb = "play" if is_played(s, c, s.deal.cards[c].abilities[index]) else "use"
-    several = len(s.deal.cards[c].abilities) > 1
-    which = f" ({index + 1})" if several else ""
+    verb = "play" if is_played(s, c, ability_at(s, c, index)) else "use"
+    which = which_ability(s, c, index)
     about = f" for {_about(s, event)}" if event >= 0 and s.events[event][CARD] not in (-1, c) else ""
     if event >= 0 and s.events[event][CARD] == -1 and s.events[event][SEAT] >= 0:
         about = f" for {player(s, s.events[event][SEAT])}"

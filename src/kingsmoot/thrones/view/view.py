@@ -20,7 +20,7 @@ from kingsmoot.thrones.rules.phases import phase_name
 from kingsmoot.thrones.rules.shadows import sees_in_shadows, shadow_thing
 from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.timing.leaving_play import is_moribund
-from kingsmoot.thrones.values.in_force import active, icons_now, is_blank, is_in_force, keywords_now, traits_given
+from kingsmoot.thrones.values.in_force import icons_now, is_blank, is_in_force, keywords_now, traits_now
 from kingsmoot.thrones.values.plot_values import (
     bonuses,
     claim,
@@ -207,8 +207,8 @@ def _in_play(s: ThronesState, c: int, own: bool) -> Seen:
         seen.update(_changed(s, c))
     if s.lasting and is_moribund(s, c):
         seen["moribund"] = True
-    if active(s, Quality.TRAIT) and traits_given(s, c):
-        seen["traits"] = sorted(card.traits | traits_given(s, c))
+    if (is_in_force(s, Quality.TRAIT) or is_in_force(s, Quality.NO_TRAITS)) and traits_now(s, c) != card.traits:
+        seen["traits"] = sorted(traits_now(s, c))
     return seen
 
 

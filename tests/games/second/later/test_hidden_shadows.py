@@ -204,6 +204,7 @@ def setting_up(least: int) -> ThronesState:
 
 def test_cards_are_placed_in_shadows_in_the_setup() -> None:
     s = setting_up(4)
+    assert s.journal is not None
     game = s.game
     first, placed = s.seat, 0
     while s.seat == first:

@@ -35,3 +35,39 @@ card("Drowned God Fanatic",
 
 card("Hedge Knight",
      while_(you_control(KNIGHT & CHARACTER - SELF), strength(SELF, +1), gains(SELF, POWER)))
+
+# -- text gained, lost and copied -----------------------------------------------------------------------
+
+card("Pyromancer's Cache", blank(HOST_LOCATION), gains(HOST_LOCATION, action(draw(1), cost=kneel(SELF))), host=LOCATION)
+
+card("Mare in Heat",
+     gains(SELF,
+           action(leave_challenge(choose(PARTICIPATING & CHARACTER & (STR > STR.of(HOST)))), cost=kneel(SELF)),
+           while_=is_(HOST, PARTICIPATING & ALONE)),
+     host=KNIGHT & CHARACTER)
+
+card("Double-Dealing",
+     action(until(NEXT_PLOT, gains(SELF, text_of(choose(PLOT & USED(OPPONENT))))), during=PLOT_PHASE,
+            limit=once(ROUND)))
+
+card("Faceless Man",
+     action(until(PHASE, gains(SELF, printed_of(choose(CHARACTER & DEAD(ANYBODY)),
+                                                ICONS, KEYWORDS, AFFILIATIONS, TRAITS))),
+            during=CHALLENGES, limit=once(PHASE)))
+
+card("Patchface", gains(SELF, keywords_of(FOOL & CHARACTER - SELF), icons_of(FOOL & CHARACTER - SELF)))
+
+card("Moon Boy", forced_reaction(lost(with_=SELF), discard(at_random(1, HAND(YOU)))))
+
+card("I Am No One",
+     action(until(PHASE, loses(no_one := choose(CHARACTER & MINE & (COST <= 3)), ALL_FACTIONS, ALL_TRAITS),
+                  gains(no_one, INSIGHT, STEALTH), does_not_kneel(no_one, ATTACKER))))
+
+card("Hoster Tully",
+     gains(HOUSE_TULLY & PARTICIPATING & CHARACTER & MINE - SELF, RENOWN, while_=is_(SELF, PARTICIPATING)))
+
+card("The Tumblestone", reaction(gains_power(HOUSE_TULLY & CHARACTER), stand(THAT), cost=discard_gold(SELF, 1)))
+
+card("You Murdered Her Children",
+     action(until(PHASE, double_strength(avenged := choose(MARTELL & CHARACTER & MINE))), at_end(PHASE, kill(avenged)),
+            during=CHALLENGES))
