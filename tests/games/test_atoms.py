@@ -11,7 +11,7 @@ TABLE = frozenset(
     (
         *("zone", "controller", "host", "kneeling", "power", "gold", "serial", "serials", "pool", "tokens"),
         *("lasting", "delayed", "known", "foreseen", "facedown", "revealed", "play"),
-        *("deck", "hand", "discard", "dead", "plots", "used", "shadows"),
+        *("deck", "hand", "discard", "dead", "plots", "used", "shadows", "under"),
     )
 )
 """Where cards are, what is on them, and who knows them. Whose turn it is and what is happening, procedures keep."""

@@ -155,7 +155,7 @@ class Edition(ThronesGame):
             case "player" | "other":
                 return self.seat_name(s, value)
             case "card" | "source" | "target":
-                if s.zone[value] == Zone.SHADOWS and not is_known_in_shadows(s, value):
+                if s.zone[value] in (Zone.SHADOWS, Zone.UNDER) and not is_known_in_shadows(s, value):
                     return name_of_place(s, value)
                 card = s.deal.cards[value]  # what befalls a faction card befalls its player
                 return self.seat_name(s, s.owner(value)) if card.type is Type.FACTION else card.title

@@ -522,7 +522,7 @@ class HasToken(Selector):
         return s.token(c, self.kind) >= self.least
 
     def noun(self) -> Noun:
-        name = self.kind.name.lower()
+        name = self.kind.word
         many = f"{self.least} or more {name} tokens" if self.least > 1 else f"a {name} token"
         return Noun(after=((WITH, f"with {many}"),))
 

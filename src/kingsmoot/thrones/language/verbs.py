@@ -483,26 +483,31 @@ def return_gold(who: Who) -> ReturnGold:
 class Place(CardAct):
     """A token on a card."""
 
-    def __init__(self, kind: Token, ref: Ref, n: int) -> None:
+    def __init__(self, kind: Token, ref: Ref, n: int, with_self: bool) -> None:
         super().__init__(ref)
-        self.kind, self.n = kind, n
+        self.kind, self.n, self.with_self = kind, n, with_self
 
     def affects(self, s: ThronesState, x: Context, c: int) -> bool:
-        return s.zone[c] in (Zone.PLAY, Zone.REVEALED) and not ignores(s, x, c)
+        return s.zone[c] in (Zone.PLAY, Zone.REVEALED, Zone.AGENDA) and not ignores(s, x, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):
-            if self.affects(s, x, c):
+            if not self.affects(s, x, c):
+                continue
+            if not self.with_self:
                 atoms.set_token(s, c, self.kind, s.token(c, self.kind) + self.n)
+            elif s.in_play(x.source):
+                atoms.place_with(s, c, self.kind, self.n, x.source)
         s.game.settle(s)
 
     def clause(self, said: Speech) -> str:
-        return f"place {counted(self.n, f'{self.kind.name.lower()} token')} on {said.subject(self.ref)}"
+        done = f"place {counted(self.n, f'{self.kind.word} token')} on {said.subject(self.ref)}"
+        return f"{done}. If this card leaves play, discard those tokens" if self.with_self else done
 
 
-def place(kind: Token, ref: Ref, n: int = 1) -> Place:
-    """Place tokens on it."""
-    return Place(kind, ref, n)
+def place(kind: Token, ref: Ref, n: int = 1, *, with_self: bool = False) -> Place:
+    """Place tokens on it; ``with_self``: they are there as long as this card is in play."""
+    return Place(kind, ref, n, with_self)
 
 
 @final
@@ -519,7 +524,7 @@ class DiscardToken(CardAct):
             atoms.set_token(s, c, self.kind, s.token(c, self.kind) - self.n)
 
     def clause(self, said: Speech) -> str:
-        return f"discard {counted(self.n, f'{self.kind.name.lower()} token')} from {said.subject(self.ref)}"
+        return f"discard {counted(self.n, f'{self.kind.word} token')} from {said.subject(self.ref)}"
 
 
 def discard_token(kind: Token, ref: Ref, n: int = 1) -> DiscardToken:

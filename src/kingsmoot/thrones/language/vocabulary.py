@@ -305,6 +305,7 @@ from kingsmoot.thrones.language.triggers import (
     won,
     would,
 )
+from kingsmoot.thrones.language.under import UNDER, YOUR_AGENDA, put_under, swap
 from kingsmoot.thrones.language.verbs import (
     cancel,
     discard,

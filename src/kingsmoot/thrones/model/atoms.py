@@ -8,7 +8,7 @@ from collections.abc import Callable
 from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Period, Type, Zone
 from kingsmoot.thrones.model.modifiers import Constant, Lasting, Mark
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
-from kingsmoot.thrones.values.in_force import MODIFIER, ON, has_keyword
+from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, has_keyword
 
 _PILES = {
     Zone.DECK: "deck",
@@ -18,9 +18,10 @@ _PILES = {
     Zone.PLOT_DECK: "plots",
     Zone.USED: "used",
     Zone.SHADOWS: "shadows",
+    Zone.UNDER: "under",
 }
 _OPEN = (Zone.PLAY, Zone.DISCARD, Zone.DEAD, Zone.PLAYING)
-_FACEDOWN = (Zone.DECK, Zone.SHADOWS)
+_FACEDOWN = (Zone.DECK, Zone.SHADOWS, Zone.UNDER)
 """Where a card lies facedown in a place of its own, which one may know."""
 
 
@@ -37,7 +38,7 @@ def _take_away(s: ThronesState, c: int) -> None:
         s.play[s.controller[c]].remove(c)
     elif zone in _PILES:
         getattr(s, _PILES[Zone(zone)])[s.owner(c)].remove(c)
-        if zone == Zone.SHADOWS:  # what is on it stays behind
+        if zone in (Zone.SHADOWS, Zone.UNDER):  # what is on it stays behind
             s.tokens = [row for row in s.tokens if row[0] != c]
             drop_lasting(s, lambda row: row[ON] == c)
 
@@ -46,7 +47,7 @@ def put_into(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> No
     """Put a card that was taken out onto its owner's pile of this kind, or set its zone."""
     if zone == Zone.HAND and s.zone[c] in _OPEN:
         everybody_knows(s, c)
-    if zone == Zone.SHADOWS and s.zone[c] in _OPEN:
+    if zone in (Zone.SHADOWS, Zone.UNDER) and s.zone[c] in _OPEN:
         show(s, c)
     _forget_how_played(s, c)
     if zone == Zone.DISCARD:
@@ -67,7 +68,7 @@ def put_into(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> No
             pile.insert(0, c)
         else:
             pile.append(c)
-    if zone in OUT_OF_PLAY_PILES or zone == Zone.SHADOWS:
+    if zone in OUT_OF_PLAY_PILES or zone in (Zone.SHADOWS, Zone.UNDER):
         s.controller[c] = s.owner(c)
     if quiet:
         s.touch()
@@ -78,7 +79,7 @@ def put_into(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> No
 def move(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
     if s.zone[c] in _FACEDOWN and zone not in _FACEDOWN:
         _no_longer_foreseen(s, c, to_hand=zone == Zone.HAND)
-    elif s.zone[c] == Zone.SHADOWS and zone == Zone.DECK:
+    elif s.zone[c] in (Zone.SHADOWS, Zone.UNDER) and zone == Zone.DECK:
         show(s, c, s.owner(c))  # who has looked at it all the time
     if zone == Zone.DISCARD:
         zone = s.game.discard_pile(s, c)  # by what it says while it is still there
@@ -86,7 +87,7 @@ def move(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
     put_into(s, c, zone, bottom=bottom)
 
 
-def hide(s: ThronesState, c: int, could: Callable[[int], bool]) -> None:
+def hide(s: ThronesState, c: int, could: Callable[[int], bool], zone: Zone = Zone.SHADOWS) -> None:
     """A card goes from a hand into shadows facedown: others know no more than that it is one that ``could`` go there.
 
     Whoever knew some cards of that hand is not sure of them any more; whoever knew all of them may be sure of this one.
@@ -102,7 +103,7 @@ def hide(s: ThronesState, c: int, could: Callable[[int], bool]) -> None:
         for k in gone.values():
             known.remove(k)
     _take_away(s, c)
-    put_into(s, c, Zone.SHADOWS)
+    put_into(s, c, zone)
 
 
 def place_in_deck(s: ThronesState, c: int, depth: int) -> None:
@@ -141,6 +142,7 @@ def add_duplicate(s: ThronesState, c: int, host: int, *, facedown: bool = False)
 
 def leave_play(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
     """A card leaves play, and in the same instant what was on it and under it."""
+    below = cards_under(s, c)
     attached, copies = [(each, falls_to(s, each)) for each in s.attachments(c)], s.duplicates(c)
     move(s, c, zone, bottom=bottom)  # where it goes may depend on what has lasted on it
     strip(s, c)
@@ -148,6 +150,30 @@ def leave_play(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> 
         put_into(s, copy, Zone.DISCARD)
     for attachment, falls in attached:
         leave_play(s, attachment, falls)
+    for other in below:
+        marks = [row[AMOUNT] for row in s.lasting if row[MODIFIER] == Mark.FALLS and row[ON] == other]
+        move(s, other, Zone(marks[-1]) if marks else Zone.DISCARD)
+
+
+def cards_under(s: ThronesState, c: int) -> list[int]:
+    """The cards that lie under this one, whosever they are."""
+    return [other for pile in s.under for other in pile if s.host[other] == c]
+
+
+def put_under(s: ThronesState, c: int, above: int, falls: Zone = Zone.DISCARD) -> None:
+    """A card goes facedown under another; when that leaves play, it goes to this pile."""
+    if s.zone[c] == Zone.HAND:
+        hide(s, c, _any_card, Zone.UNDER)
+    else:
+        move(s, c, Zone.UNDER)
+    s.host[c] = above
+    if falls != Zone.DISCARD:
+        add_lasting(s, Mark.FALLS, falls, Period.GAME, c)
+    s.moved()
+
+
+def _any_card(c: int) -> bool:
+    return True
 
 
 def falls_to(s: ThronesState, attachment: int) -> Zone:
@@ -159,7 +185,7 @@ def falls_to(s: ThronesState, attachment: int) -> Zone:
 def strip(s: ThronesState, c: int) -> None:
     """Tokens, power and all that lasted on the card are gone; it takes part in nothing."""
     s.power[c] = s.gold[c] = s.kneeling[c] = 0
-    s.tokens = [row for row in s.tokens if row[0] != c]
+    s.tokens = [row for row in s.tokens if row[0] != c and row[3:] != [c]]
     drop_lasting(s, lambda row: row[ON] == c)
     s.serials += 1
     s.serial[c] = s.serials
@@ -235,9 +261,27 @@ def lay_down(s: ThronesState, title: int) -> None:
 
 
 def set_token(s: ThronesState, c: int, kind: int, count: int) -> None:
+    """So many there are then; those that lie there as long as another card is in play are the last to be taken."""
+    kept = [row for row in s.tokens if row[:2] == [c, kind] and row[3:]]
     s.tokens = [row for row in s.tokens if row[:2] != [c, kind]]
+    for row in kept:
+        row[2] = min(row[2], count)
+        count -= row[2]
+        if row[2]:
+            s.tokens.append(row)
     if count:
         s.tokens.append([c, kind, count])
+    s.touch()
+
+
+def place_with(s: ThronesState, c: int, kind: int, count: int, source: int) -> None:
+    """Tokens that lie there as long as the card is in play that has placed them."""
+    for row in s.tokens:
+        if row[:2] == [c, kind] and row[3:] == [source]:
+            row[2] += count
+            break
+    else:
+        s.tokens.append([c, kind, count, source])
     s.touch()
 
 

@@ -154,6 +154,7 @@ class Mark(IntEnum):
     STRENGTH_SEEN = 132
     CAME_OUT = 157
     GOES_AFTERWARDS = 183
+    FALLS = 191
 
 
 Lasting: TypeAlias = Modifier | Mark

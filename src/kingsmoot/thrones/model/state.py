@@ -40,9 +40,9 @@ class ThronesState(State):
     TABLES: ClassVar[tuple[str, ...]] = (
         "deck", "hand", "discard", "dead", "plots", "used", "play", "tokens",
         "events", "picked", "lasting", "delayed", "limits", "known", "foreseen", "rivals_beaten",
-        "marshaled", "played", "memories", "watched", "shadows",
+        "marshaled", "played", "memories", "watched", "shadows", "under",
     )  # fmt: skip
-    LATER = ("shadows",)
+    LATER = ("shadows", "under")
     SHARED = ("deal",)
     TRANSIENT = ("cache", "structure", "public_sight", "recalled")
 
@@ -136,8 +136,10 @@ class ThronesState(State):
     """By controller: characters, locations and attachments in the order in which they came into play."""
     shadows: list[list[int]]
     """By owner: cards that lie facedown in shadows, in the order in which they came there."""
+    under: list[list[int]]
+    """By owner: cards that lie facedown under others, in the order in which they came; ``host`` says under which."""
     tokens: list[list[int]]
-    """Rows of card, kind, count."""
+    """Rows of card, kind, count; those that lie there as long as another card is in play: also of that card."""
     events: list[list[int]]
     """What is happening, outermost first; see ``happening``."""
     picked: list[list[int]]
@@ -298,7 +300,7 @@ class ThronesState(State):
         return found.get(host, [])[:]
 
     def token(self, c: int, kind: int) -> int:
-        return next((row[2] for row in self.tokens if row[0] == c and row[1] == kind), 0)
+        return sum([row[2] for row in self.tokens if row[0] == c and row[1] == kind])
 
     def fall_short(self) -> None:
         """The ability that is being resolved has not done all that it said."""

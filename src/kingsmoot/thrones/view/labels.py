@@ -24,7 +24,7 @@ def card_name(s: ThronesState, c: int) -> str:
     title = s.deal.cards[c].title
     if s.deal.cards[c].type is Type.FACTION:
         return f"{title} of {player(s, s.owner(c))}"
-    if s.zone[c] == Zone.SHADOWS and not sees_in_shadows(s, s.seat, c):
+    if s.zone[c] in (Zone.SHADOWS, Zone.UNDER) and not sees_in_shadows(s, s.seat, c):
         return name_of_place(s, c)
     if s.zone[c] in (Zone.REVEALED, Zone.AGENDA):
         open_ = s.revealed if s.zone[c] == Zone.REVEALED else [a for agendas in s.deal.agendas for a in agendas]
@@ -41,7 +41,9 @@ def card_name(s: ThronesState, c: int) -> str:
 
 
 def name_of_place(s: ThronesState, c: int) -> str:
-    """How those call a card in shadows who do not know it."""
+    """How those call a card in shadows, or under another, who do not know it."""
+    if s.zone[c] == Zone.UNDER:
+        return f"a card under {s.deal.cards[s.host[c]].title}"
     return f"card {place_in_shadows(s, c)} in the shadows of {player(s, s.owner(c))}"
 
 
@@ -96,6 +98,8 @@ _FROM = {Zone.DISCARD: "discard pile", Zone.DEAD: "dead pile", Zone.DECK: "deck"
 
 def from_where(s: ThronesState, seat: int, c: int) -> str:
     """Where a card comes from that this seat uses from elsewhere than its hand: " from your discard pile"."""
+    if s.zone[c] == Zone.UNDER:
+        return f" from under {s.deal.cards[s.host[c]].title}"
     if s.zone[c] not in _FROM:
         return ""
     whose_pile = "your" if s.owner(c) == seat else f"{player(s, s.owner(c))}'s"
@@ -141,7 +145,9 @@ def ability_text(s: ThronesState, c: int, index: int, event: int) -> str:
     if event >= 0 and s.events[event][CARD] == -1 and s.events[event][SEAT] >= 0:
         about = f" for {player(s, s.events[event][SEAT])}"
     where = " from shadows" if verb == "play" and s.zone[c] == Zone.SHADOWS else ""
-    if verb == "play" and s.zone[c] in _FROM:
+    if verb == "play" and s.zone[c] == Zone.UNDER:
+        where = from_where(s, s.seat, c)
+    elif verb == "play" and s.zone[c] in _FROM:
         where = f" from the {_FROM[Zone(s.zone[c])]} of {player(s, s.owner(c))}"
     return f"{verb} {card_name(s, c)}{which}{where}{about}"
 

@@ -141,7 +141,18 @@ def _player(s: ThronesState, public: Seen, viewer: int, own: bool) -> Seen:
         seen["known"] = _cards(s, _by_title(s, s.known[viewer * s.players + seat]))
     if s.game.has_shadows:
         seen["shadows"] = [_in_shadows(s, c, viewer, own) for c in s.shadows[seat]]
+    if s.under[seat]:
+        seen["under"] = [
+            _under(s, above, seat, viewer, own) for above in dict.fromkeys(s.host[c] for c in s.under[seat])
+        ]
     return seen
+
+
+def _under(s: ThronesState, above: int, seat: int, viewer: int, own: bool) -> Seen:
+    """A player's cards that lie under another: which ones, for those who know them, and how many."""
+    cards = [c for c in s.under[seat] if s.host[c] == above]
+    known = [c for c in cards if own or sees_in_shadows(s, viewer, c)]
+    return {"on": above, "cards": _cards(s, _by_title(s, known)), "count": len(cards)}
 
 
 def _in_shadows(s: ThronesState, c: int, viewer: int, own: bool) -> Seen:
@@ -213,7 +224,8 @@ def _in_play(s: ThronesState, c: int, own: bool) -> Seen:
 
 
 def _tokens(s: ThronesState, c: int) -> Seen:
-    return {Token(kind).name.lower(): count for on, kind, count in s.tokens if on == c and count}
+    kinds = dict.fromkeys(row[1] for row in s.tokens if row[0] == c)
+    return {Token(kind).name.lower(): s.token(c, kind) for kind in kinds}
 
 
 def _changed(s: ThronesState, c: int) -> Seen:

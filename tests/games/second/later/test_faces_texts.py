@@ -128,7 +128,8 @@ def test_a_faceless_man_has_the_face_of_the_dead_for_a_phase() -> None:
     assert has_faction(t.s, man.c, "lannister")
     assert man.text == (
         "Challenges action: Choose a character in a player's dead pile. Until the end of the phase, this card gains "
-        "the printed challenge icons, keywords, faction affiliations and traits of that character. (Limit once per phase.)"
+        "the printed challenge icons, keywords, faction affiliations and traits of that character. (Limit once per "
+        "phase.)"
     )
     end_period(t.s, Period.PHASE)
     assert (man.icons, man.traits, has_faction(t.s, man.c, "lannister")) == ("", [], False)

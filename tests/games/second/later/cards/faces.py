@@ -71,3 +71,16 @@ card("The Tumblestone", reaction(gains_power(HOUSE_TULLY & CHARACTER), stand(THA
 card("You Murdered Her Children",
      action(until(PHASE, double_strength(avenged := choose(MARTELL & CHARACTER & MINE))), at_end(PHASE, kill(avenged)),
             during=CHALLENGES))
+
+# -- tokens ---------------------------------------------------------------------------------------------
+
+card("Jaqen H'ghar",
+     reaction(enters(SELF), place(Token.VALAR_MORGHULIS, up_to(3, UNIQUE & CHARACTER), with_self=True)),
+     reaction(won(with_=SELF & ATTACKING & ALONE), kill(choose(CHARACTER & has(Token.VALAR_MORGHULIS)))))
+
+# -- under others ---------------------------------------------------------------------------------------
+
+card("The Conclave", reaction(won(with_=MAESTER & CHARACTER & MINE), swap(choose(CARD & UNDER(SELF)), top(1))))
+
+card("Archmaester Marwyn", may_play(CARD & UNDER(YOUR_AGENDA), times=once(PHASE)),
+     reaction(enters(SELF), put_under(top(2), YOUR_AGENDA)))
