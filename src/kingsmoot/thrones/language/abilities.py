@@ -12,6 +12,7 @@ from kingsmoot.thrones.language.conditions import ALWAYS, Condition, Happened
 from kingsmoot.thrones.language.constants import Constants, Gift, constant
 from kingsmoot.thrones.language.counts import Count, X
 from kingsmoot.thrones.language.effects import Effect, ways_of
+from kingsmoot.thrones.language.faces import Face
 from kingsmoot.thrones.language.flow import Then, told
 from kingsmoot.thrones.language.players import Pile
 from kingsmoot.thrones.language.program import (
@@ -122,6 +123,8 @@ class Ability(Gift):
     """Constants that it may let hold for a while."""
     histories: tuple[Happened, ...]
     """What it asks of the past."""
+    faces: tuple[Face, ...] = ()
+    """What else its card may be."""
     uses_x: bool = False
     x_is: Count | None = None
     follows: bool = False
@@ -312,6 +315,7 @@ def ability(
             players=_picked_players(steps),
             lasting=tuple(word for word in everything if isinstance(word, Constant)),
             histories=tuple(word for word in everything if isinstance(word, Happened)),
+            faces=tuple(word for word in everything if isinstance(word, Face)),
             uses_x=uses_x,
             x_is=how.get("x_is"),
             in_ways=len(ways) > 1,
@@ -392,7 +396,8 @@ def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during
     elif only:
         done = f"{only}, {done}"
     name = (head or _HEADS.get(kind) or _action_head(during)).strip()
-    text = f"{name}: {capital(done)}." if name else f"{capital(done)}."
+    stop = "" if done.endswith('."') else "."
+    text = f"{name}: {capital(done)}{stop}" if name else f"{capital(done)}{stop}"
     x_is = how.get("x_is")
     if x_is is not None:
         text += f" X is {x_is.said()}."

@@ -99,6 +99,7 @@ from kingsmoot.thrones.language.counts import (
     instead_if,
     per,
 )
+from kingsmoot.thrones.language.faces import face
 from kingsmoot.thrones.language.flow import ask, either, if_, may, own, then, unless
 from kingsmoot.thrones.language.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
 from kingsmoot.thrones.language.lasting import EVERYTHING, at_end, if_you_win, reduce_next, until

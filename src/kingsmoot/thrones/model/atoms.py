@@ -375,6 +375,14 @@ def attach(s: ThronesState, c: int, host: int) -> None:
     s.moved()
 
 
+def become_attached(s: ThronesState, c: int, host: int) -> None:
+    """A card in play that was something else is an attachment from now on."""
+    s.host[c] = host
+    s.power[c] = 0
+    leave_challenge(s, c)
+    s.moved()
+
+
 def take_delayed(s: ThronesState, place: int) -> list[int]:
     return s.delayed.pop(place)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
@@ -74,6 +74,28 @@ class Card:
         for constant in self.constants:
             found += histories_in(constant)
         return tuple(found)
+
+    @cached_property
+    def face(self) -> Card | None:
+        """What it is while it is attached to another, if that is something else than what is printed."""
+        faces = [face for ability in self.abilities for face in ability.faces]
+        if not faces:
+            return None
+        made = faces[0]
+        return replace(
+            self,
+            type=Type.ATTACHMENT,
+            strength=0,
+            icons=(False, False, False),
+            traits=frozenset(made.traits),
+            keywords=frozenset(made.keywords),
+            abilities=(),
+            constants=made.constants,
+            host=None,
+            income=0,
+            initiative=0,
+            reserve=0,
+        )
 
     @cached_property
     def has_actions(self) -> bool:

@@ -45,7 +45,7 @@ class Deal:
     def _given(self) -> tuple[Ability, ...]:
         """Those that cards give to others."""
         kinds = dict.fromkeys(self.cards)
-        constants = [constant for card in kinds for constant in card.constants]
+        constants = [constant for card in (*kinds, *self.faces) for constant in card.constants]
         constants += [constant for card in kinds for ability in card.abilities for constant in ability.lasting]
         return tuple(cast("Ability", k.gift) for k in constants if k.modifier is Quality.ABILITY)
 
@@ -84,9 +84,20 @@ class Deal:
         return found
 
     @cached_property
+    def faced(self) -> tuple[int, ...]:
+        """The cards that have another face while they are attached to others."""
+        return tuple(c for c, card in enumerate(self.cards) if card.face is not None)
+
+    @cached_property
+    def faces(self) -> tuple[Card, ...]:
+        """Those faces."""
+        kinds = dict.fromkeys(self.cards)
+        return tuple(card.face for card in kinds if card.face is not None)
+
+    @cached_property
     def takes_control(self) -> bool:
         """Whether there are cards that control others by their text."""
-        return any(k.modifier is Quality.CONTROLLED for card in self.cards for k in card.constants)
+        return any(k.modifier is Quality.CONTROLLED for k in self._constants)
 
     @cached_property
     def uses_piles(self) -> bool:
@@ -126,21 +137,22 @@ class Deal:
         return frozenset(word.partition(" ")[0] for word in self._own_keywords)
 
     @cached_property
+    def _constants(self) -> tuple[Constant, ...]:
+        """All that cards say by themselves, on any of their faces."""
+        return tuple(constant for card in (*self.cards, *self.faces) for constant in card.constants)
+
+    @cached_property
     def _own_keywords(self) -> frozenset[str]:
-        printed = {word for card in self.cards for word in card.keywords}
-        given = {
-            constant.word for card in self.cards for constant in card.constants if constant.modifier is Quality.KEYWORD
-        }
+        printed = {word for card in (*self.cards, *self.faces) for word in card.keywords}
+        given = {k.word for k in self._constants if k.modifier is Quality.KEYWORD}
         effects = (change for ability in self._abilities for change in ability.modifiers)
         return frozenset(printed | given | {word for modifier, word in effects if modifier is Quality.KEYWORD})
 
     @cached_property
     def traits(self) -> tuple[str, ...]:
         """All traits that a card may have or be given: in states a trait stands as its place here."""
-        printed = {trait for card in self.cards for trait in card.traits}
-        given = {
-            constant.word for card in self.cards for constant in card.constants if constant.modifier is Quality.TRAIT
-        }
+        printed = {trait for card in (*self.cards, *self.faces) for trait in card.traits}
+        given = {k.word for k in self._constants if k.modifier is Quality.TRAIT}
         effects = (change for ability in self._abilities for change in ability.modifiers)
         lasting = {word for modifier, word in effects if modifier is Quality.TRAIT}
         return tuple(sorted(printed | given | lasting))

@@ -6,6 +6,7 @@ that can change about a card is a column here. What can be computed (strength, i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from kingsmoot.kernel.game import Game
@@ -240,6 +241,26 @@ class ThronesState(State):
 
     # -- who and what -----------------------------------------------------------------------------------
 
+    @property
+    def cards(self) -> Sequence[Card]:
+        """What every card is now: what is printed on it, or the face that it has while it is attached to another."""
+        if not self.deal.faced:
+            return self.deal.cards
+        found: Sequence[Card] | None = self.structure.get("cards")
+        if found is None:
+            found = self._faces()
+            self.structure["cards"] = found
+        return found
+
+    def _faces(self) -> Sequence[Card]:
+        turned = [c for c in self.deal.faced if self.zone[c] == Zone.PLAY and self.host[c] != NO_CARD]
+        if not turned:
+            return self.deal.cards
+        cards = list(self.deal.cards)
+        for c in turned:
+            cards[c] = cards[c].face or cards[c]
+        return cards
+
     def card(self, c: int) -> Card:
         return self.deal.cards[c]
 
@@ -248,7 +269,7 @@ class ThronesState(State):
 
     def type_of(self, c: int) -> Type:
         """What it is now: an event that stays in play is an attachment, and so is a location on a faction card."""
-        kind = self.deal.cards[c].type
+        kind = self.cards[c].type
         if kind is Type.EVENT:
             return Type.ATTACHMENT if self.zone[c] == Zone.PLAY else kind
         return Type.ATTACHMENT if kind is Type.LOCATION and self.host[c] != NO_CARD else kind
@@ -280,7 +301,7 @@ class ThronesState(State):
         return [other for other in self.seats() if other != seat]
 
     def characters(self, seat: int) -> list[int]:
-        cards = self.deal.cards
+        cards = self.cards
         return [c for c in self.play[seat] if cards[c].type is Type.CHARACTER]
 
     def all_in_play(self) -> list[int]:

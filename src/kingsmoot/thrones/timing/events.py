@@ -92,7 +92,8 @@ def holders(s: ThronesState) -> list[int]:
     found: list[int] | None = s.structure.get("holders")
     if found is None:
         cards = s.deal.cards
-        found = [c for c in sources(s) if cards[c].abilities and cards[c].type is not Type.EVENT]
+        shown = s.cards
+        found = [c for c in sources(s) if shown[c].abilities and cards[c].type is not Type.EVENT]
         if is_in_force(s, Quality.BLANK):
             found = [c for c in found if not is_blank(s, c)]
         found += [c for c in gained(s) if c not in found]

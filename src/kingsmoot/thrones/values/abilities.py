@@ -23,7 +23,7 @@ def ability_at(s: ThronesState, c: int, index: int) -> Ability:
 
 def abilities_of(s: ThronesState, c: int) -> list[tuple[int, Ability]]:
     """Each with its number; also such as may be gained only while something is so."""
-    printed = list(enumerate(s.deal.cards[c].abilities))
+    printed = list(enumerate(s.cards[c].abilities))
     more = gained(s).get(c) if s.deal.gained else None
     if more is None:
         return printed

@@ -38,7 +38,7 @@ def active(s: ThronesState, modifier: Lasting) -> Active:
     found: dict[int, Active] | None = s.structure.get("constants")
     if found is None:
         found = s.structure["constants"] = {}
-        cards = s.deal.cards
+        cards = s.cards
         holders = [c for c in sources(s) if cards[c].constants]
         texts = _texts_gained(s)
         # Blanks come first, the oldest card's before the others': what is blank has no constants, and blanks nothing.
@@ -153,7 +153,7 @@ def _anybody_is_immune(s: ThronesState) -> bool:
     """Whether any card in play may be immune to anything."""
     found: bool | None = s.structure.get("immunity")
     if found is None:
-        printed = (word for c in s.all_in_play() for word in s.deal.cards[c].keywords)
+        printed = (word for c in s.all_in_play() for word in s.cards[c].keywords)
         given = (constant.word for constant, _ in active(s, Quality.KEYWORD))
         lasting = (s.deal.keywords[row[WORD]] for row in lasting_rows(s, Quality.KEYWORD))
         found = is_in_force(s, Quality.IMMUNE) or any(
@@ -174,7 +174,7 @@ def is_immune(s: ThronesState, x: Context, on: int) -> bool:
         return False
     if _is_given(s, Quality.IMMUNE, on):
         return True
-    words = {*s.deal.cards[on].keywords, *_words_on(s, on)}
+    words = {*s.cards[on].keywords, *_words_on(s, on)}
     return any(is_immunity(word) and _covers(s, word, x, on) and has_keyword(s, on, word) for word in words)
 
 
@@ -258,7 +258,7 @@ _WORKING = (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
 
 def _ignores_blank(s: ThronesState, x: Context, c: int) -> bool:
     """As ``ignores``, by the printed keywords alone: which others it has is known only if it is not blank."""
-    return any(is_immunity(word) and _covers(s, word, x, c) for word in s.deal.cards[c].keywords)
+    return any(is_immunity(word) and _covers(s, word, x, c) for word in s.cards[c].keywords)
 
 
 # a card as it last was in play: see ``memory``
@@ -310,13 +310,13 @@ def has_keyword(s: ThronesState, c: int, keyword: str) -> bool:
         return keyword in _recalled_keywords(s, s.recalled)
     force = in_force(s)
     if Quality.KEYWORD not in force and Quality.KEYWORDS_OF not in force:
-        return keyword in s.deal.cards[c].keywords and not is_blank(s, c)
+        return keyword in s.cards[c].keywords and not is_blank(s, c)
     return instances(s, c, keyword) > 0
 
 
 def instances(s: ThronesState, c: int, keyword: str) -> int:
     """How often a card has a keyword: printed, gained and lost; 0 if it has lost all of them."""
-    count = int(keyword in s.deal.cards[c].keywords and not is_blank(s, c))
+    count = int(keyword in s.cards[c].keywords and not is_blank(s, c))
     for constant, x in active(s, Quality.KEYWORD):
         if constant.word == keyword:
             if _gives(s, constant, x, c):
@@ -358,7 +358,7 @@ def keyword_numbers(s: ThronesState, c: int, name: str) -> list[int]:
     if s.recalled is not None and s.recalled[0] == c:
         recalled = _recalled_keywords(s, s.recalled)
         return sorted(_number(word) for word in recalled if word.startswith(beginning))
-    words = {word for word in (*s.deal.cards[c].keywords, *_words_on(s, c)) if word.startswith(beginning)}
+    words = {word for word in (*s.cards[c].keywords, *_words_on(s, c)) if word.startswith(beginning)}
     return sorted(_number(word) for word in words for _ in range(instances(s, c, word)))
 
 
@@ -414,7 +414,7 @@ def has_trait(s: ThronesState, c: int, wanted: frozenset[str]) -> bool:
 
 def traits_now(s: ThronesState, c: int) -> frozenset[str]:
     """The traits that it has, printed or given, but for those that it has lost."""
-    printed = s.deal.cards[c].traits
+    printed = s.cards[c].traits
     if s.recalled is not None and s.recalled[0] == c:
         places = s.recalled[LISTS : LISTS + s.recalled[TRAITS]]
         gone = [s.deal.traits[-place - 1] for place in places if place < 0]
@@ -464,7 +464,7 @@ def keywords_now(s: ThronesState, c: int) -> frozenset[str]:
 
 def keywords(s: ThronesState, c: int) -> frozenset[str]:
     """What is printed, unless it is blank. For keywords that carry a word or a number of their own."""
-    return frozenset() if is_blank(s, c) else s.deal.cards[c].keywords
+    return frozenset() if is_blank(s, c) else s.cards[c].keywords
 
 
 def has_faction(s: ThronesState, c: int, name: str) -> bool:

@@ -208,17 +208,19 @@ def _in_play(s: ThronesState, c: int, own: bool) -> Seen:
         "facedown": [_card(s, d) if own else None for d in s.facedown if s.host[d] == c] if s.facedown else [],
         "owner": s.owner(c),
     }
-    if card.type is Type.CHARACTER:
+    shown = s.cards[c]
+    if shown.type is Type.CHARACTER:
         seen["strength"] = strength(s, c)
         seen["printed"] = card.strength
         if seen["strength"] != card.strength:
             seen["changes"] = strength_changes(s, c)
         seen["icons"] = icons_now(s, c)
-    if is_in_force(s, Quality.KEYWORD) or is_in_force(s, Quality.BLANK):
+    if is_in_force(s, Quality.KEYWORD) or is_in_force(s, Quality.BLANK) or shown is not card:
         seen.update(_changed(s, c))
     if s.lasting and is_moribund(s, c):
         seen["moribund"] = True
-    if (is_in_force(s, Quality.TRAIT) or is_in_force(s, Quality.NO_TRAITS)) and traits_now(s, c) != card.traits:
+    changed = is_in_force(s, Quality.TRAIT) or is_in_force(s, Quality.NO_TRAITS) or shown is not card
+    if changed and traits_now(s, c) != card.traits:
         seen["traits"] = sorted(traits_now(s, c))
     return seen
 

@@ -36,6 +36,6 @@ def test_whoever_has_a_token_may_be_killed() -> None:
     t = marked()
     assert t.card("Jaqen H'ghar").text == (
         "Reaction: After this card enters play, place 1 Valar Morghulis token on up to 3 unique characters. If this "
-        "card leaves play, discard those tokens. Reaction: After you win a challenge in which this card is attacking alone, "
-        "choose and kill a character with a Valar Morghulis token."
+        "card leaves play, discard those tokens. Reaction: After you win a challenge in which this card is attacking "
+        "alone, choose and kill a character with a Valar Morghulis token."
     )

@@ -84,3 +84,12 @@ card("The Conclave", reaction(won(with_=MAESTER & CHARACTER & MINE), swap(choose
 
 card("Archmaester Marwyn", may_play(CARD & UNDER(YOUR_AGENDA), times=once(PHASE)),
      reaction(enters(SELF), put_under(top(2), YOUR_AGENDA)))
+
+# -- other faces ----------------------------------------------------------------------------------------
+
+card("Blood Magic Ritual",
+     interrupt(would(killed(CHARACTER - ARMY)), save(),
+               then(attach(SELF, THAT, as_=face(CONDITION, TERMINAL, blank(HOST))))))
+
+card("Living Shadow", cannot(BE_KILLED, SELF),
+     forced_reaction(bypasses(SELF), attach(SELF, THAT, as_=face(CONDITION, TERMINAL, cannot(BE_SAVED, HOST)))))
