@@ -17,8 +17,8 @@ from kingsmoot.games.hbo import library as hbo
 from kingsmoot.games.second import library as second
 from kingsmoot.games.winter import library as winter
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.language.program import INDEX, SOURCE
-from kingsmoot.thrones.language.resolution import USE
+from kingsmoot.thrones.language.program import SOURCE
+from kingsmoot.thrones.language.resolution import USE, ability_of
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState
@@ -82,7 +82,7 @@ def counting(tally: Tally | None = None) -> Iterator[Tally]:
 
     def counted_begin(s: ThronesState, f: Frame) -> None:
         card = s.deal.cards[f[SOURCE]]
-        tally.initiated[s.game.name][card.title, card.abilities[f[INDEX]].text] += 1
+        tally.initiated[s.game.name][card.title, ability_of(s, f).text] += 1
         begin(s, f)
 
     def counted_run(self: ThronesState) -> None:

@@ -11,13 +11,14 @@ TABLE = frozenset(
     (
         *("zone", "controller", "host", "kneeling", "power", "gold", "serial", "serials", "pool", "tokens"),
         *("lasting", "delayed", "known", "foreseen", "facedown", "revealed", "play"),
-        *("deck", "hand", "discard", "dead", "plots", "used", "shadows"),
+        *("deck", "hand", "discard", "dead", "plots", "used", "shadows", "under"),
     )
 )
 """Where cards are, what is on them, and who knows them. Whose turn it is and what is happening, procedures keep."""
 CHANGING = frozenset(("append", "extend", "remove", "insert", "pop", "clear", "sort"))
 AS_IF = {
     "thrones/timing/last_known.py": "looks at a card as it last was, and puts everything back",
+    "thrones/values/costs.py": "looks at a card of another as if it were of whoever may use it, and puts that back",
     "thrones/view/resample.py": "deals the cards anew that a seat cannot see",
     "games/hbo/resample.py": "the same for plots that were drafted",
     "thrones/rules/setup.py": "looks at a placed card as if it were in play, and puts it back",

@@ -13,7 +13,7 @@ from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import attackers, defenders, participants
 from kingsmoot.thrones.values.costs import cost_of
-from kingsmoot.thrones.values.in_force import crests, has_keyword, icons_now, is_blank, keywords_now, traits_given
+from kingsmoot.thrones.values.in_force import crests, has_keyword, icons_now, is_blank, keywords_now, traits_now
 from kingsmoot.thrones.values.strength import strength
 
 if TYPE_CHECKING:
@@ -162,7 +162,7 @@ class CardSeen:
 
     @property
     def traits(self) -> list[str]:
-        return sorted(self._s.deal.cards[self.c].traits | traits_given(self._s, self.c))
+        return sorted(traits_now(self._s, self.c))
 
     @property
     def keywords(self) -> list[str]:

@@ -25,6 +25,7 @@ _PILES: tuple[tuple[str, Zone, tuple[Type, ...], tuple[Any, ...]], ...] = (
     ("hand", Zone.HAND, _DRAWN, HIDDEN),
     ("deck", Zone.DECK, _DRAWN, HIDDEN),
     ("shadows", Zone.SHADOWS, _DRAWN, IN_SHADOWS),
+    ("under", Zone.UNDER, _DRAWN, HIDDEN),
     ("discard", Zone.DISCARD, _DRAWN, OPEN),
     ("dead", Zone.DEAD, _DRAWN, OPEN),
     ("plots", Zone.PLOT_DECK, (Type.PLOT,), OPEN),
@@ -206,11 +207,14 @@ class Layout:
             placed[name] = [take(seat, card.title) for card in one.piles[name]]
             if zone is not Zone.DECK:
                 for c in placed[name]:
-                    atoms.put_into(s, c, zone)
+                    if zone is Zone.UNDER:
+                        atoms.put_under(s, c, _agenda(s, seat))
+                    else:
+                        atoms.put_into(s, c, zone)
         below = free.rest(seat) if one.side.below is None else free.rest(seat)[: one.side.below]
         for c in [*below, *reversed(placed["deck"])]:
             atoms.put_into(s, c, Zone.DECK)
-        for name in ("hand", "deck", "shadows"):
+        for name in ("hand", "deck", "shadows", "under"):
             for c, card in zip(placed[name], one.piles[name], strict=True):
                 self._make_known(s, seat, c, card, name)
                 for kind, count in card.tokens.items():
@@ -257,6 +261,12 @@ class _Free:
             raise BadScenario(f"{owner} has no {title} in its deck, or not so many of them.")
         pool.remove(alike[0])
         return alike[0]
+
+
+def _agenda(s: ThronesState, seat: Seat) -> CardId:
+    if not s.deal.agendas[seat]:
+        raise BadScenario("cards lie under an agenda: there is none.")
+    return s.deal.agendas[seat][0]
 
 
 def _enter(s: ThronesState, c: CardId, seat: Seat, host: CardId, card: Written) -> None:

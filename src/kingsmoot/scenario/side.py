@@ -21,6 +21,8 @@ class Side:
     """From the top; further cards lie below. ``"Ice (known to stark)"`` if a player knows its place."""
     shadows: Sequence[str] = ()
     """In the order in which they came there; ``"Varys (known to stark)"`` if another player has seen it."""
+    under: Sequence[str] = ()
+    """Facedown under the agenda; ``"Ice (known to lannister)"`` if another player has seen it."""
     discard: Sequence[str] = ()
     dead: Sequence[str] = ()
     plot: str = ""

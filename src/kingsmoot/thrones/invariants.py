@@ -24,6 +24,7 @@ def check(s: ThronesState) -> None:
     _numbers_are_sound(s)
     _cards_in_play_are_where_they_belong(s)
     _shadows_are_sound(s)
+    _cards_under_others_are_sound(s)
     _unique_cards_are_unique(s)
     _the_challenge_is_sound(s)
 
@@ -44,7 +45,7 @@ def _nobody_has_won_unnoticed(s: ThronesState) -> None:
 
 
 def _nothing_is_lost(s: ThronesState, seat: Seat) -> None:
-    piles = s.deck[seat] + s.hand[seat] + s.discard[seat] + s.dead[seat] + s.shadows[seat]
+    piles = s.deck[seat] + s.hand[seat] + s.discard[seat] + s.dead[seat] + s.shadows[seat] + s.under[seat]
     elsewhere = [c for c in s.deal.decks[seat] if s.zone[c] in _ELSEWHERE]
     assert sorted(piles + elsewhere) == sorted(s.deal.decks[seat]), "cards were lost or made"
     assert all(s.zone[c] in _PLOT_ZONES for c in s.deal.plots[seat]), "a plot is where no plot can be"
@@ -59,7 +60,8 @@ def _numbers_are_sound(s: ThronesState) -> None:
     assert min(s.gold) >= 0, "less than no gold on a card"
     bearing = [c for c, gold in enumerate(s.gold) if gold]
     assert all(s.zone[c] in _BEARING_GOLD for c in bearing), "gold on a card that is not in play"
-    assert all(count > 0 for _, _, count in s.tokens), "a token that is not there"
+    assert all(row[2] > 0 for row in s.tokens), "a token that is not there"
+    assert all(s.in_play(row[3]) for row in s.tokens if row[3:]), "a token of a card that has left play"
 
 
 def _cards_in_play_are_where_they_belong(s: ThronesState) -> None:
@@ -80,6 +82,12 @@ def _shadows_are_sound(s: ThronesState) -> None:
         assert all(s.controller[c] == seat and s.host[c] == NO_CARD for c in area), "a card in shadows is controlled"
         assert not any(s.kneeling[c] or s.power[c] or s.gold[c] for c in area), "a card in shadows kneels or has power"
         assert s.game.has_shadows or not area, "there are shadows in a game without them"
+
+
+def _cards_under_others_are_sound(s: ThronesState) -> None:
+    for seat, area in enumerate(s.under):
+        assert all(s.zone[c] == Zone.UNDER and s.owner(c) == seat for c in area), "a card under another is elsewhere"
+        assert all(s.zone[s.host[c]] in (Zone.PLAY, Zone.AGENDA) for c in area), "a card is under one that is gone"
 
 
 def _unique_cards_are_unique(s: ThronesState) -> None:

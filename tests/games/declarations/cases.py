@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.games.first.words import any_phase, plot
 from kingsmoot.games.winter.words.plots import PLOTS_LIE_FACEDOWN
-from kingsmoot.scenario import Scenario, side
+from kingsmoot.scenario import Scenario
 from kingsmoot.thrones.language.vocabulary import (
     CARD,
     CHARACTER,
@@ -42,11 +42,10 @@ from kingsmoot.thrones.rules.dominance import dominance_total
 from kingsmoot.thrones.rules.setup import gold_for_setup
 from kingsmoot.thrones.rules.victory import has_won
 from kingsmoot.thrones.values.costs import cost_of, purse
-from kingsmoot.thrones.values.in_force import holds
+from kingsmoot.thrones.values.in_force import has_faction, holds
 from kingsmoot.thrones.values.plot_values import claim, income, initiative, power_of, reserve
 from tests.games.declarations.tables import (
     GATES,
-    GROVE,
     KENNELS,
     KNIGHT,
     ME,
@@ -135,12 +134,6 @@ def gains_gold(t: Scenario) -> int:
 def wins_with_15(t: Scenario) -> bool:
     t.happen("power gained", KNIGHT, amount=15)
     return t.over
-
-
-def with_a_knight_discarded() -> Scenario:
-    return Scenario(
-        stark=side("stark", play=[GROVE], discard=[KNIGHT], gold=9), lannister=side("lannister"), phase="marshaling"
-    )
 
 
 def controls_the_men(t: Scenario) -> bool:
@@ -288,12 +281,11 @@ CASES: dict[Modifier, Case] = {
     Value.BASE_INITIATIVE: Case(lambda t: initiative(t.s, ME), 5, 2, YOUR_PLOT, n=2),
     Value.BASE_CLAIM: Case(lambda t: claim(t.s, ME), 1, 3, YOUR_PLOT, n=3),
     Value.BASE_RESERVE: Case(lambda t: reserve(t.s, ME), 6, 2, YOUR_PLOT, n=2),
+    Quality.NO_TRAITS: Case(lambda t: knight(t).traits, ["House Tully", "Knight"], []),
+    Quality.NO_FACTIONS: Case(lambda t: has_faction(t.s, knight(t).c, "stark"), True, False),
     Permission.CANNOT_GAIN_POWER: Case(gains_power, 1, 0),
     Permission.CANNOT_GAIN_GOLD: Case(gains_gold, 2, 0, YOU),
     Permission.CANNOT_WIN: Case(wins_with_15, True, False, YOU),
-    Permission.MAY_MARSHAL: Case(
-        lambda t: f"marshal {KNIGHT}" in t.options, False, True, named(KNIGHT), at=with_a_knight_discarded
-    ),
     Quality.CONTROLLED: Case(controls_the_men, False, True, THE_MEN),
     Value.INITIATIVE: Case(lambda t: initiative(t.s, ME), 5, 8, YOU, n=3),
     Value.CLAIM: Case(lambda t: claim(t.s, ME), 1, 2, YOU),

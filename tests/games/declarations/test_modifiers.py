@@ -11,6 +11,8 @@ from kingsmoot.thrones.language.constants import constant
 from kingsmoot.thrones.language.players import Who
 from kingsmoot.thrones.language.selectors import Selector, trait
 from kingsmoot.thrones.model.modifiers import (
+    AS_IN_HAND,
+    GIVEN,
     MODIFIERS,
     ONLY_CONSTANT,
     WITH_A_WORD,
@@ -48,7 +50,7 @@ from tests.games.declarations.tables import (
     uses,
 )
 
-BY_CONSTANTS = [modifier for modifier in MODIFIERS if modifier not in WITH_A_WORD]
+BY_CONSTANTS = [modifier for modifier in MODIFIERS if modifier not in WITH_A_WORD | AS_IN_HAND | GIVEN]
 FOR_A_WHILE = [modifier for modifier in BY_CONSTANTS if modifier not in ONLY_CONSTANT]
 OF_CARDS_OUT_OF_PLAY = (
     Value.COST,

@@ -116,7 +116,7 @@ class SecondEdition(Edition):
         return prizes_for_plots(s, plots)
 
     def event_obstacle(self, s: ThronesState, seat: Seat, c: CardId) -> str:
-        if s.zone[c] == Zone.HAND and is_without_cost(s, c):
+        if s.zone[c] not in (Zone.SHADOWS, Zone.PLAYING) and is_without_cost(s, c):
             return "It has no cost, so it is not played from hand: it is played from shadows."
         return super().event_obstacle(s, seat, c)
 

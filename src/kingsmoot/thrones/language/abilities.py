@@ -9,8 +9,10 @@ from typing import TypedDict, Unpack
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, Happened
+from kingsmoot.thrones.language.constants import Constants, Gift, constant
 from kingsmoot.thrones.language.counts import Count, X
 from kingsmoot.thrones.language.effects import Effect, ways_of
+from kingsmoot.thrones.language.faces import Face
 from kingsmoot.thrones.language.flow import Then, told
 from kingsmoot.thrones.language.players import Pile
 from kingsmoot.thrones.language.program import (
@@ -25,11 +27,12 @@ from kingsmoot.thrones.language.program import (
 )
 from kingsmoot.thrones.language.references import Ask, PlayerAsk
 from kingsmoot.thrones.language.resolution import CostsPaid, End, Initiates, Stop, StopIfCancelled
+from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.language.speech import Speech, words_in
 from kingsmoot.thrones.language.triggers import CardEvent, Trigger
 from kingsmoot.thrones.model.context import MOST_ABILITIES, Context
 from kingsmoot.thrones.model.enums import Kind, Period, Phase, Type, Zone
-from kingsmoot.thrones.model.modifiers import Constant, Mark, Modifier
+from kingsmoot.thrones.model.modifiers import Constant, Mark, Modifier, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.legality import FORCED, is_played
 from kingsmoot.thrones.values.costs import reduction, spend, spend_reductions
@@ -95,7 +98,7 @@ class How(TypedDict, total=False):
 
 
 @dataclass(frozen=True)
-class Ability:
+class Ability(Gift):
     """A triggered ability: an action, an interrupt, a reaction, a forced one of those, or "when revealed".
 
     Everything here is static; what happens with it is in ``resolution``.
@@ -125,6 +128,8 @@ class Ability:
     """Constants that it may let hold for a while."""
     histories: tuple[Happened, ...]
     """What it asks of the past."""
+    faces: tuple[Face, ...] = ()
+    """What else its card may be."""
     uses_x: bool = False
     x_is: Count | None = None
     follows: bool = False
@@ -134,6 +139,12 @@ class Ability:
     it is used in all."""
     ways: tuple[Ability, ...] = ()
     """The other ways in which it may be paid for: they stand on the card behind it."""
+
+    def changes(self, to: Selector, n: int, verb: str, while_: Condition) -> Constants:
+        """A card may gain it: then "this card" is that card, and "you" who controls it."""
+        if n < 0:
+            raise TypeError("a card loses no single ability: it may be blank")
+        return (replace(constant(Quality.ABILITY, to, f'gain "{self.text}"', while_=while_), gift=self),)
 
     @property
     def only(self) -> str:
@@ -311,6 +322,7 @@ def ability(
             players=_picked_players(steps),
             lasting=tuple(word for word in everything if isinstance(word, Constant)),
             histories=tuple(word for word in everything if isinstance(word, Happened)),
+            faces=tuple(word for word in everything if isinstance(word, Face)),
             uses_x=uses_x,
             x_is=how.get("x_is"),
             in_ways=len(ways) > 1,
@@ -387,6 +399,7 @@ def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during
     said = Speech()
     said.that = "it" if trigger is None else trigger.that
     said.trigger = trigger
+    said.place = _place(how)
     if how.get("cost") is not None and isinstance(trigger, CardEvent):
         said.that = trigger.of_kind()
     cost, if_ = how.get("cost"), how.get("if_", ALWAYS)
@@ -407,7 +420,8 @@ def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during
     if kind in _MOMENTS:
         done = f"{_MOMENTS[kind]}, {done}"
     name = "" if kind in _MOMENTS else (head or _HEADS.get(kind) or _action_head(during)).strip()
-    text = f"{name}: {capital(done)}." if name else f"{capital(done)}."
+    stop = "" if done.endswith('."') else "."
+    text = f"{name}: {capital(done)}{stop}" if name else f"{capital(done)}{stop}"
     x_is = how.get("x_is")
     if x_is is not None:
         text += f" X is {x_is.said()}."

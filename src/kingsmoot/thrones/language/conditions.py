@@ -54,6 +54,8 @@ class Condition:
     def of_them(self) -> str:
         """Behind a player: "who controls …"."""
         said = self.said()
+        if said.startswith("their "):
+            return f"whose {said.removeprefix('their ')}"
         return f"who has {said.removeprefix('they have ')}" if said.startswith("they have ") else f"if {said}"
 
     def not_of_them(self) -> str:

@@ -12,8 +12,11 @@ from kingsmoot.thrones.language.nouns import article
 from kingsmoot.thrones.language.players import ATTACKER, DEFENDER, YOU, ControlledBy, Those, Who
 from kingsmoot.thrones.language.references import EACH, SELF, Ref
 from kingsmoot.thrones.language.selectors import EVENT, MINE, HasTrait, OfFaction, OfType, Selector, conjuncts
+from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Constant, Mark, Modifier, Permission, Quality, Value
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.immunity import IMMUNE_TO
 
 ICON_MODIFIERS = (Quality.ICON_MILITARY, Quality.ICON_INTRIGUE, Quality.ICON_POWER)
@@ -79,7 +82,18 @@ def no_attachments(except_: HasTrait) -> Keyword:
     return Keyword(f"no attachments except {except_.names[0]}")
 
 
-Thing: TypeAlias = int | Keyword | HasTrait | OfFaction | Name
+class Gift:
+    """Something else that a card may gain or lose."""
+
+    def changes(self, to: Selector, n: int, verb: str, while_: Condition) -> Constants:
+        raise NotImplementedError
+
+    def shared(self, s: ThronesState, x: Context) -> list[CardId]:
+        """The cards of which it is what they have."""
+        return []
+
+
+Thing: TypeAlias = int | Keyword | HasTrait | OfFaction | Name | Gift
 """What a card may gain or lose: an icon, a keyword, a trait; one that is named."""
 Constants: TypeAlias = tuple[Constant, ...]
 
@@ -201,15 +215,23 @@ def burn(to: Selector, n: int) -> Constants:
 
 def gains(to: Selector, *things: Thing, while_: Condition = ALWAYS) -> Constants:
     """It gains icons, keywords, traits."""
-    return tuple(_change(to, thing, 1, "gain", while_) for thing in things)
+    return tuple(one for thing in things for one in _changes(to, thing, 1, "gain", while_))
 
 
 def loses(to: Selector, *things: Thing, while_: Condition = ALWAYS) -> Constants:
     """It loses icons, keywords, traits."""
-    return tuple(_change(to, thing, -1, "lose", while_) for thing in things)
+    return tuple(one for thing in things for one in _changes(to, thing, -1, "lose", while_))
 
 
-def _change(to: Selector, thing: Thing, n: int, verb: str, while_: Condition) -> Constant:
+def _changes(to: Selector, thing: Thing, n: int, verb: str, while_: Condition) -> Constants:
+    if isinstance(thing, Gift):
+        return thing.changes(to, n, verb, while_)
+    return (_change(to, thing, n, verb, while_),)
+
+
+def _change(
+    to: Selector, thing: int | Keyword | HasTrait | OfFaction | Name, n: int, verb: str, while_: Condition
+) -> Constant:
     if isinstance(thing, Keyword):
         word = f"{thing.word} {thing.number.n}" if isinstance(thing.number, Number) else thing.word
         said = thing.given(verb)

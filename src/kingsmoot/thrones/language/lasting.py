@@ -21,12 +21,22 @@ from kingsmoot.thrones.language.program import INDEX, PC, Op, Program
 from kingsmoot.thrones.language.references import Ask, Ref
 from kingsmoot.thrones.language.selectors import EVENT, Selector
 from kingsmoot.thrones.language.speech import Speech
+from kingsmoot.thrones.language.texts import Copied
 from kingsmoot.thrones.language.verbs import Leaves
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CRESTS, Event, Period, Token, Zone
 from kingsmoot.thrones.model.ids import CardId, Row
-from kingsmoot.thrones.model.modifiers import ONLY_CONSTANT, Constant, Lasting, Mark, Permission, Quality, Value
+from kingsmoot.thrones.model.modifiers import (
+    AS_IN_HAND,
+    ONLY_CONSTANT,
+    Constant,
+    Lasting,
+    Mark,
+    Permission,
+    Quality,
+    Value,
+)
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import tell
@@ -69,13 +79,13 @@ class Until(Act):
         return [k.to for k in self.constants if isinstance(k.to, Ref)]
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return is_open(s, x, c)
+        return any(_reaches(s, x, k, c) for k in self.constants)
 
     def could(self, s: ThronesState, x: Context) -> bool:
         for k in self.constants:
             if isinstance(k.to, Who) and k.while_ is None and not k.to.seats(s, x):
                 continue
-            if not isinstance(k.to, Ref) or any(is_open(s, x, c) for c in k.to.candidates(s, x)):
+            if not isinstance(k.to, Ref) or any(_reaches(s, x, k, c) for c in k.to.candidates(s, x)):
                 return True
         return False
 
@@ -86,8 +96,11 @@ class Until(Act):
     def do(self, s: ThronesState, x: Context) -> None:
         lowered: list[CardId] = []
         for k in self.constants:
+            if isinstance(k.gift, Copied) and isinstance(k.to, Ref):
+                k.gift.give(s, x, [c for c in k.to.find(s, x) if is_open(s, x, c)], self.period)
+                continue
             modifier, amount, word = _modifier(k, x), _amount(s, k, x), _word(s, k, x)
-            if isinstance(k.to, Ref | Who) and k.while_ is None and k.modifier is not Quality.FACTION:
+            if isinstance(k.to, Ref | Who) and k.while_ is None and k.modifier not in _BY_PLACE:
                 cards = [c for c in k.to.find(s, x) if is_open(s, x, c)]
                 for c in cards:
                     atoms.add_lasting(s, modifier, amount, self.period, c, word)
@@ -101,6 +114,8 @@ class Until(Act):
 
     def clause(self, said: Speech) -> str:
         said.announce(*self.constants)
+        said.choose(*(k.to for k in self.constants if k.modifier in AS_IN_HAND))
+        said.choose(*(k.gift for k in self.constants if isinstance(k.gift, Copied)))
         parts: list[str] = []
         last = ""
         for k in self.constants:
@@ -116,6 +131,15 @@ class Until(Act):
 
 def _joined(parts: list[str]) -> str:
     return " and ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
+
+
+_BY_PLACE = AS_IN_HAND | {Quality.FACTION, Quality.NO_FACTIONS, Quality.ABILITY}
+"""What lasts as the constant that it is, even on certain cards."""
+
+
+def _reaches(s: ThronesState, x: Context, k: Constant, c: CardId) -> bool:
+    """Whether it can be made to hold for this card: in play, or elsewhere if it is about cards there."""
+    return k.modifier in AS_IN_HAND or is_open(s, x, c)
 
 
 def is_open(s: ThronesState, x: Context, c: CardId) -> bool:

@@ -9,7 +9,6 @@ from kingsmoot.thrones.language.constants import EVERY_TYPE, Constants, constant
 from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.players import YOU, Who
 from kingsmoot.thrones.language.selectors import CARD, OfType, Selector
-from kingsmoot.thrones.language.speech import FROM
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES
 from kingsmoot.thrones.model.modifiers import Constant, Modifier, Permission
 from kingsmoot.thrones.values.immunity import IMMUNE_TO
@@ -132,14 +131,6 @@ def may_defend(to: Selector, *, kneeling: bool, without_icon: bool, while_: Cond
         made = constant(Permission.MAY_DEFEND_WITHOUT_ICON, to, said, while_=while_)
         found.append(made if not silent else Constant(made.modifier, 1, to, while_))
     return tuple(found)
-
-
-def may_marshal(of: Selector) -> Constant:
-    """You may marshal such cards as if they were in your hand."""
-    if not of.zones():
-        raise TypeError("say where the cards are that may be marshaled: may_marshal(CHARACTER & DEAD(YOU))")
-    cards = FROM.sub(r"from \1", of.noun().say("", 2))
-    return constant(Permission.MAY_MARSHAL, of, f"you may marshal {cards} as if they were in your hand", whole=True)
 
 
 def must_take_part(whom: Selector) -> Constants:

@@ -8,6 +8,7 @@ from typing import final
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.language.counts import Count, number
 from kingsmoot.thrones.language.effects import Act, CardAct, Do, Effect, EventAct
+from kingsmoot.thrones.language.faces import Face
 from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.players import DEAD, DECK, DISCARD, EACH_PLAYER, HAND, YOU, Lies, Pile, Who
 from kingsmoot.thrones.language.program import DEPTH, NOTHING, Asking, Op, Program
@@ -163,8 +164,8 @@ def put_into_play(ref: Ref, *, under: Who = YOU) -> PutIntoPlay:
 class Attach(Act):
     """A card comes into play as an attachment on the card of the trigger or one that was chosen."""
 
-    def __init__(self, card: Ref, to: Ref) -> None:
-        self.card, self.to = card, to
+    def __init__(self, card: Ref, to: Ref, as_: Face | None = None) -> None:
+        self.card, self.to, self.as_ = card, to, as_
 
     def could(self, s: ThronesState, x: Context) -> bool:
         return bool(self.card.candidates(s, x)) and bool(self.to.candidates(s, x))
@@ -172,22 +173,31 @@ class Attach(Act):
     def do(self, s: ThronesState, x: Context) -> None:
         for card in self.card.find(s, x):
             for c in self.to.find(s, x):
-                if may_be_attached(s, card, c, x.you):
+                if not may_be_attached(s, card, c, x.you):
+                    continue
+                if s.in_play(card):  # it is there already, as something else
+                    atoms.become_attached(s, card, c)
+                    s.note("{card} is attached to {target}.", card=card, target=c)
+                    s.game.settle(s)
+                else:
                     happen(s, event(Event.ENTERS_PLAY, card, x.you, source=c))
 
     def clause(self, said: Speech) -> str:
         if self.card is SELF:
-            return f"attach this card to {said.subject(self.to)} as an attachment"
+            as_ = "as an attachment" if self.as_ is None else self.as_.said()
+            return f"attach this card to {said.subject(self.to)} {as_}"
         what = said.object("attach", self.card, moves=True)
         return f"{what} to {said.subject(self.to)}"
 
     def parts(self) -> Sequence[object]:
-        return self.card, self.to
+        return (self.card, self.to) if self.as_ is None else (self.card, self.to, self.as_)
 
 
-def attach(card: Ref, to: Ref) -> Attach:
-    """Attach this card, or one that is out of play, to another."""
-    return Attach(card, to)
+def attach(card: Ref, to: Ref, *, as_: Face | None = None) -> Attach:
+    """Attach this card, or one that is out of play, to another; SELF with another face: ``as_=face(CONDITION, …)``."""
+    if as_ is not None and card is not SELF:
+        raise TypeError("a card says of itself alone what face it has: attach(SELF, …, as_=face(…))")
+    return Attach(card, to, as_)
 
 
 @final

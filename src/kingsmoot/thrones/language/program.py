@@ -108,7 +108,7 @@ def one_of_each(s: ThronesState, cards: list[CardId]) -> list[CardId]:
     return [c for c in cards if s.zone[c] not in OUT_OF_PLAY_PILES or c in alike.values()]
 
 
-HIDDEN = frozenset((Zone.HAND, Zone.DECK))
+HIDDEN = frozenset((Zone.HAND, Zone.DECK, Zone.UNDER))
 
 
 @final

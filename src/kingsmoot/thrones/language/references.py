@@ -32,6 +32,7 @@ _PILES = (
     (Zone.DECK, "deck"),
     (Zone.PLOT_DECK, "plots"),
     (Zone.USED, "used"),
+    (Zone.UNDER, "under"),
 )
 
 

@@ -23,7 +23,9 @@ from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Kind, Zone
 from kingsmoot.thrones.model.ids import NO_EVENT, Row, Seat
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, lay_aside, make_use
 from kingsmoot.thrones.rules.shadow_outcomes import event_was_played, take_event
 from kingsmoot.thrones.rules.shadows import played_from_shadows
 from kingsmoot.thrones.timing.events import BY_KEYWORD, CANCELLED, EVENT, FLAGS, STATUS, USED, anybody_waits, event
@@ -32,6 +34,7 @@ from kingsmoot.thrones.timing.happenings import BUCKET
 from kingsmoot.thrones.timing.legality import is_played, used_mark
 from kingsmoot.thrones.timing.limits import count_use
 from kingsmoot.thrones.timing.windows import WINDOW
+from kingsmoot.thrones.values.abilities import ability_at
 from kingsmoot.thrones.values.costs import place_of
 from kingsmoot.thrones.values.in_force import AMOUNT, has_keyword
 from kingsmoot.thrones.view.labels import told_apart
@@ -41,7 +44,7 @@ if TYPE_CHECKING:
 
 
 def ability_of(s: ThronesState, f: Frame) -> Ability:
-    return s.deal.cards[f[SOURCE]].abilities[f[INDEX]]
+    return ability_at(s, f[SOURCE], f[INDEX])
 
 
 def program_of(s: ThronesState, f: Frame) -> tuple[Op, ...]:
@@ -128,6 +131,8 @@ def begin(s: ThronesState, f: Frame) -> None:
         s.events[f[EVENT_ROW]].append(used_mark(s, c, f[INDEX]))
     if is_played(s, c, ability):
         s.limited[f[YOU]] += int(has_keyword(s, c, "limited"))
+        if s.zone[c] not in NOT_ELSEWHERE:
+            make_use(s, f[YOU], Permission.MAY_PLAY, c)
         take_event(s, f[YOU], c)
         s.note("{player} plays {card}.", player=f[YOU], card=c)
     else:
@@ -272,7 +277,7 @@ def end(s: ThronesState, f: Frame) -> None:
     c = f[SOURCE]
     shadow_costs = [row[AMOUNT] for row in played_from_shadows(s, c)]
     if s.zone[c] == Zone.PLAYING and not s.game.moribund(s):
-        atoms.put_into(s, c, Zone.DISCARD)
+        lay_aside(s, c)
         if s.zone[c] == Zone.DEAD:
             s.game.settle(s)
     if f[PROCEDURE] == IN_PLACE.number:

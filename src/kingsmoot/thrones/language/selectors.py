@@ -487,6 +487,17 @@ class Theirs(Selector):
         return Noun(after=((WHOSE, "an opponent controls"),))
 
 
+@final
+class MyOwn(Selector):
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        return s.controller[c] == x.you == s.owner(c)
+
+    def noun(self) -> Noun:
+        return Noun(after=((WHOSE, "you own and control"),))
+
+
+MY_OWN = MyOwn()
+"""Owned and controlled by you."""
 MINE, THEIRS = Mine(), Theirs()
 """Controlled by you, or by an opponent."""
 
@@ -554,7 +565,7 @@ class HasToken(Selector):
         return s.token(c, self.kind) >= self.least
 
     def noun(self) -> Noun:
-        name = self.kind.name.lower()
+        name = self.kind.word
         many = f"{self.least} or more {name} tokens" if self.least > 1 else f"a {name} token"
         return Noun(after=((WITH, f"with {many}"),))
 

@@ -127,6 +127,11 @@ class Discard(Leaves):
             return c != x.source or not isinstance(self.ref, Ask)  # an event cannot be discarded to pay for itself
         return is_in_play(s, x, c) and may_be_discarded(s, c)
 
+    def clause(self, said: Speech) -> str:
+        if self.ref is SELF and said.place is not None:
+            return "discard this card"
+        return super().clause(said)
+
     def after(self) -> str:
         said = self.ref.zones() or isinstance(self.ref, Ask)
         return f"{'' if said else ' from play'}{no_saves(self.saves)}"
@@ -156,10 +161,24 @@ def sacrifice(ref: Ref) -> Sacrifice:
 
 @final
 class Remove(Leaves):
+    """From play; or from a pile, which is not leaving play."""
+
     verb = "remove"
 
     def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.REMOVED_FROM_GAME
+
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        return s.zone[c] in _PILED or super().affects(s, x, c)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        cards = self.ref.find(s, x)
+        piled = [c for c in cards if s.zone[c] in _PILED]
+        for c in piled:
+            atoms.move(s, c, Zone.REMOVED)
+            s.note("{card} is removed from the game.", card=c)
+        if len(piled) < len(cards) or not cards:
+            super().do(s, x)
 
     def after(self) -> str:
         return " from the game"
@@ -471,26 +490,31 @@ def return_gold(who: Who) -> ReturnGold:
 class Place(CardAct):
     """A token on a card."""
 
-    def __init__(self, kind: Token, ref: Ref, n: int) -> None:
+    def __init__(self, kind: Token, ref: Ref, n: int, with_self: bool) -> None:
         super().__init__(ref)
-        self.kind, self.n = kind, n
+        self.kind, self.n, self.with_self = kind, n, with_self
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return s.zone[c] in (Zone.PLAY, Zone.REVEALED) and not ignores(s, x, c)
+        return s.zone[c] in (Zone.PLAY, Zone.REVEALED, Zone.AGENDA) and not ignores(s, x, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
         for c in self.ref.find(s, x):
-            if self.affects(s, x, c):
+            if not self.affects(s, x, c):
+                continue
+            if not self.with_self:
                 atoms.set_token(s, c, self.kind, s.token(c, self.kind) + self.n)
+            elif s.in_play(x.source):
+                atoms.place_with(s, c, self.kind, self.n, x.source)
         s.game.settle(s)
 
     def clause(self, said: Speech) -> str:
-        return f"place {counted(self.n, f'{self.kind.name.lower()} token')} on {said.subject(self.ref)}"
+        done = f"place {counted(self.n, f'{self.kind.word} token')} on {said.subject(self.ref)}"
+        return f"{done}. If this card leaves play, discard those tokens" if self.with_self else done
 
 
-def place(kind: Token, ref: Ref, n: int = 1) -> Place:
-    """Place tokens on it."""
-    return Place(kind, ref, n)
+def place(kind: Token, ref: Ref, n: int = 1, *, with_self: bool = False) -> Place:
+    """Place tokens on it; ``with_self``: they are there as long as this card is in play."""
+    return Place(kind, ref, n, with_self)
 
 
 @final
@@ -507,7 +531,7 @@ class DiscardToken(CardAct):
             atoms.set_token(s, c, self.kind, s.token(c, self.kind) - self.n)
 
     def clause(self, said: Speech) -> str:
-        return f"discard {counted(self.n, f'{self.kind.name.lower()} token')} from {said.subject(self.ref)}"
+        return f"discard {counted(self.n, f'{self.kind.word} token')} from {said.subject(self.ref)}"
 
 
 def discard_token(kind: Token, ref: Ref, n: int = 1) -> DiscardToken:

@@ -15,6 +15,7 @@ from kingsmoot.thrones.language.abilities import (
     when_revealed,
 )
 from kingsmoot.thrones.language.allowances import DRAW_CARDS, at_most
+from kingsmoot.thrones.language.arrivals import placed
 from kingsmoot.thrones.language.before_game import KEPT, keep, keep_title, setup_gold, the_named
 from kingsmoot.thrones.language.challenges import (
     LOSE_CHALLENGE,
@@ -130,6 +131,7 @@ from kingsmoot.thrones.language.deckbuilding import (
     plots,
 )
 from kingsmoot.thrones.language.draws_and_gains import draws, gains_gold, gains_unopposed_power
+from kingsmoot.thrones.language.faces import face
 from kingsmoot.thrones.language.flow import ask, either, if_, may, own, then, unless
 from kingsmoot.thrones.language.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
 from kingsmoot.thrones.language.lasting import EVERYTHING, at_end, if_you_win, reduce_next, until
@@ -157,7 +159,6 @@ from kingsmoot.thrones.language.permissions import (
     cannot_play_events,
     initiate,
     may_defend,
-    may_marshal,
     must_defend,
     must_take_part,
 )
@@ -207,6 +208,7 @@ from kingsmoot.thrones.language.players import (
     owner,
     you_and,
 )
+from kingsmoot.thrones.language.playing import may_ambush, may_marshal, may_play
 from kingsmoot.thrones.language.plots import reveal_plot, switch_values
 from kingsmoot.thrones.language.references import (
     CONTROLLER,
@@ -257,6 +259,7 @@ from kingsmoot.thrones.language.selectors import (
     LOCATION,
     LOYAL,
     MINE,
+    MY_OWN,
     PARTICIPATING,
     PLOT,
     STANDING,
@@ -287,6 +290,21 @@ from kingsmoot.thrones.language.shadows import (
     to_shadows,
 )
 from kingsmoot.thrones.language.shadows import FROM_SHADOWS_WAY as FROM_SHADOWS
+from kingsmoot.thrones.language.texts import (
+    AFFILIATIONS,
+    ALL_FACTIONS,
+    ALL_ICONS,
+    ALL_TRAITS,
+    ICONS,
+    KEYWORDS,
+    TRAITS,
+    all_factions_but,
+    double_strength,
+    icons_of,
+    keywords_of,
+    printed_of,
+    text_of,
+)
 from kingsmoot.thrones.language.triggers import BY_AMBUSHING as AMBUSH
 from kingsmoot.thrones.language.triggers import (
     assaulted,
@@ -325,6 +343,7 @@ from kingsmoot.thrones.language.triggers import (
     won,
     would,
 )
+from kingsmoot.thrones.language.under import UNDER, YOUR_AGENDA, put_under, swap
 from kingsmoot.thrones.language.verbs import (
     cancel,
     discard,

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Period, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Constant, Lasting, Mark
-from kingsmoot.thrones.model.rows import DELAYED_PERIOD, TOKEN_KIND, TOKEN_ON
+from kingsmoot.thrones.model.rows import DELAYED_PERIOD, TOKEN_COUNT, TOKEN_ON, TOKEN_WITH
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.values.in_force import MODIFIER, ON, has_keyword
+from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, has_keyword
 
 _PILES = {
     Zone.DECK: "deck",
@@ -20,9 +20,10 @@ _PILES = {
     Zone.PLOT_DECK: "plots",
     Zone.USED: "used",
     Zone.SHADOWS: "shadows",
+    Zone.UNDER: "under",
 }
 _OPEN = (Zone.PLAY, Zone.DISCARD, Zone.DEAD, Zone.PLAYING)
-_FACEDOWN = (Zone.DECK, Zone.SHADOWS)
+_FACEDOWN = (Zone.DECK, Zone.SHADOWS, Zone.UNDER)
 """Where a card lies facedown in a place of its own, which one may know."""
 
 
@@ -39,7 +40,7 @@ def _take_away(s: ThronesState, c: CardId) -> None:
         s.play[s.controller[c]].remove(c)
     elif zone in _PILES:
         getattr(s, _PILES[Zone(zone)])[s.owner(c)].remove(c)
-        if zone == Zone.SHADOWS:  # what is on it stays behind
+        if zone in (Zone.SHADOWS, Zone.UNDER):  # what is on it stays behind
             s.tokens = [row for row in s.tokens if row[TOKEN_ON] != c]
             drop_lasting(s, lambda row: row[ON] == c)
 
@@ -48,7 +49,7 @@ def put_into(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) ->
     """Put a card that was taken out onto its owner's pile of this kind, or set its zone."""
     if zone == Zone.HAND and s.zone[c] in _OPEN:
         everybody_knows(s, c)
-    if zone == Zone.SHADOWS and s.zone[c] in _OPEN:
+    if zone in (Zone.SHADOWS, Zone.UNDER) and s.zone[c] in _OPEN:
         show(s, c)
     _forget_how_played(s, c)
     if zone == Zone.DISCARD:
@@ -69,7 +70,7 @@ def put_into(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) ->
             pile.insert(0, c)
         else:
             pile.append(c)
-    if zone in OUT_OF_PLAY_PILES or zone == Zone.SHADOWS:
+    if zone in OUT_OF_PLAY_PILES or zone in (Zone.SHADOWS, Zone.UNDER):
         s.controller[c] = s.owner(c)
     if quiet:
         s.touch()
@@ -80,7 +81,7 @@ def put_into(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) ->
 def move(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) -> None:
     if s.zone[c] in _FACEDOWN and zone not in _FACEDOWN:
         _no_longer_foreseen(s, c, to_hand=zone == Zone.HAND)
-    elif s.zone[c] == Zone.SHADOWS and zone == Zone.DECK:
+    elif s.zone[c] in (Zone.SHADOWS, Zone.UNDER) and zone == Zone.DECK:
         show(s, c, s.owner(c))  # who has looked at it all the time
     if zone == Zone.DISCARD:
         zone = s.game.discard_pile(s, c)  # by what it says while it is still there
@@ -88,7 +89,7 @@ def move(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) -> Non
     put_into(s, c, zone, bottom=bottom)
 
 
-def hide(s: ThronesState, c: CardId, could: Callable[[CardId], bool]) -> None:
+def hide(s: ThronesState, c: CardId, could: Callable[[CardId], bool], zone: Zone = Zone.SHADOWS) -> None:
     """A card goes from a hand into shadows facedown: others know no more than that it is one that ``could`` go there.
 
     Whoever knew some cards of that hand is not sure of them any more; whoever knew all of them may be sure of this one.
@@ -104,7 +105,7 @@ def hide(s: ThronesState, c: CardId, could: Callable[[CardId], bool]) -> None:
         for k in gone.values():
             known.remove(k)
     _take_away(s, c)
-    put_into(s, c, Zone.SHADOWS)
+    put_into(s, c, zone)
 
 
 def place_in_deck(s: ThronesState, c: CardId, depth: int) -> None:
@@ -143,6 +144,7 @@ def add_duplicate(s: ThronesState, c: CardId, host: CardId, *, facedown: bool = 
 
 def leave_play(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) -> None:
     """A card leaves play, and in the same instant what was on it and under it."""
+    below = cards_under(s, c)
     attached, copies = [(each, falls_to(s, each)) for each in s.attachments(c)], s.duplicates(c)
     move(s, c, zone, bottom=bottom)  # where it goes may depend on what has lasted on it
     strip(s, c)
@@ -150,6 +152,30 @@ def leave_play(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) 
         put_into(s, copy, Zone.DISCARD)
     for attachment, falls in attached:
         leave_play(s, attachment, falls)
+    for other in below:
+        marks = [row[AMOUNT] for row in s.lasting if row[MODIFIER] == Mark.FALLS and row[ON] == other]
+        move(s, other, Zone(marks[-1]) if marks else Zone.DISCARD)
+
+
+def cards_under(s: ThronesState, c: CardId) -> list[CardId]:
+    """The cards that lie under this one, whosever they are."""
+    return [other for pile in s.under for other in pile if s.host[other] == c]
+
+
+def put_under(s: ThronesState, c: CardId, above: CardId, falls: Zone = Zone.DISCARD) -> None:
+    """A card goes facedown under another; when that leaves play, it goes to this pile."""
+    if s.zone[c] == Zone.HAND:
+        hide(s, c, _any_card, Zone.UNDER)
+    else:
+        move(s, c, Zone.UNDER)
+    s.host[c] = above
+    if falls != Zone.DISCARD:
+        add_lasting(s, Mark.FALLS, falls, Period.GAME, c)
+    s.moved()
+
+
+def _any_card(c: CardId) -> bool:
+    return True
 
 
 def falls_to(s: ThronesState, attachment: CardId) -> Zone:
@@ -161,7 +187,7 @@ def falls_to(s: ThronesState, attachment: CardId) -> Zone:
 def strip(s: ThronesState, c: CardId) -> None:
     """Tokens, power and all that lasted on the card are gone; it takes part in nothing."""
     s.power[c] = s.gold[c] = s.kneeling[c] = 0
-    s.tokens = [row for row in s.tokens if row[TOKEN_ON] != c]
+    s.tokens = [row for row in s.tokens if row[TOKEN_ON] != c and row[TOKEN_WITH:] != [c]]
     drop_lasting(s, lambda row: row[ON] == c)
     s.serials += 1
     s.serial[c] = s.serials
@@ -250,9 +276,27 @@ def lay_down(s: ThronesState, title: CardId) -> None:
 
 
 def set_token(s: ThronesState, c: CardId, kind: int, count: int) -> None:
-    s.tokens = [row for row in s.tokens if (row[TOKEN_ON], row[TOKEN_KIND]) != (c, kind)]
+    """So many there are then; those that lie there as long as another card is in play are the last to be taken."""
+    kept = [row for row in s.tokens if row[:TOKEN_COUNT] == [c, kind] and row[TOKEN_WITH:]]
+    s.tokens = [row for row in s.tokens if row[:TOKEN_COUNT] != [c, kind]]
+    for row in kept:
+        row[TOKEN_COUNT] = min(row[TOKEN_COUNT], count)
+        count -= row[TOKEN_COUNT]
+        if row[TOKEN_COUNT]:
+            s.tokens.append(row)
     if count:
         s.tokens.append([c, kind, count])
+    s.touch()
+
+
+def place_with(s: ThronesState, c: CardId, kind: int, count: int, source: CardId) -> None:
+    """Tokens that lie there as long as the card is in play that has placed them."""
+    for row in s.tokens:
+        if row[:TOKEN_COUNT] == [c, kind] and row[TOKEN_WITH:] == [source]:
+            row[TOKEN_COUNT] += count
+            break
+    else:
+        s.tokens.append([c, kind, count, source])
     s.touch()
 
 
@@ -346,6 +390,14 @@ def attach(s: ThronesState, c: CardId, host: CardId) -> None:
     s.moved()
 
 
+def become_attached(s: ThronesState, c: CardId, host: CardId) -> None:
+    """A card in play that was something else is an attachment from now on."""
+    s.host[c] = host
+    s.power[c] = 0
+    leave_challenge(s, c)
+    s.moved()
+
+
 def take_delayed(s: ThronesState, place: int) -> Row:
     return s.delayed.pop(place)
 
@@ -385,10 +437,13 @@ def _no_longer_foreseen(s: ThronesState, c: CardId, *, to_hand: bool = False) ->
                 s.known[viewer * s.players + s.owner(c)].append(c)
 
 
+_HOW_PLAYED = (Mark.CAME_OUT, Mark.GOES_AFTERWARDS)
+
+
 def _forget_how_played(s: ThronesState, c: CardId) -> None:
     """An event has been played: that it came out of shadows for that matters no more."""
     if s.zone[c] == Zone.PLAYING and s.lasting:
-        drop_lasting(s, lambda row: row[MODIFIER] == Mark.CAME_OUT and row[ON] == c)
+        drop_lasting(s, lambda row: row[MODIFIER] in _HOW_PLAYED and row[ON] == c)
 
 
 def everybody_knows(s: ThronesState, c: CardId) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
@@ -79,6 +79,28 @@ class Card:
         return tuple(found)
 
     @cached_property
+    def face(self) -> Card | None:
+        """What it is while it is attached to another, if that is something else than what is printed."""
+        faces = [face for ability in self.abilities for face in ability.faces]
+        if not faces:
+            return None
+        made = faces[0]
+        return replace(
+            self,
+            type=Type.ATTACHMENT,
+            strength=0,
+            icons=(False, False, False),
+            traits=frozenset(made.traits),
+            keywords=frozenset(made.keywords),
+            abilities=(),
+            constants=made.constants,
+            host=None,
+            income=0,
+            initiative=0,
+            reserve=0,
+        )
+
+    @cached_property
     def has_actions(self) -> bool:
         return any(ability.kind is Kind.ACTION for ability in self.abilities)
 
@@ -142,7 +164,8 @@ def constant_texts(constants: tuple[Constant, ...]) -> list[str]:
                 found.append((constant.when, constant.subject, [constant.does]))
             when, subject, does = found[-1]
             body = " ".join(filter(None, (subject, joined(does))))
-            lines.append(f"{capital(f'{when}, {body}' if when else body)}.")
+            end = "" if body.endswith('."') else "."
+            lines.append(f"{capital(f'{when}, {body}' if when else body)}{end}")
     return lines
 
 

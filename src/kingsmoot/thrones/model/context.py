@@ -10,7 +10,11 @@ MOST_ABILITIES = 31
 """How many triggered abilities a card may have, and how many parts an ability: options and references are numbers."""
 
 
-_NO_REGISTERS: list[Row] = []
+GAINED = MOST_ABILITIES + 1
+"""The number of the first ability that is gained; see ``values.abilities``."""
+
+
+_NO_REGISTERS: list[list[int]] = []
 
 
 @final

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, cast
 
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.enums import KEYWORDS, Kind
 from kingsmoot.thrones.model.ids import CardId, Seat
-from kingsmoot.thrones.model.modifiers import Quality
+from kingsmoot.thrones.model.modifiers import AS_IN_HAND, Lasting, Quality
 
 if TYPE_CHECKING:
+    from kingsmoot.thrones.language.abilities import Ability
     from kingsmoot.thrones.language.conditions import Happened
     from kingsmoot.thrones.model.modifiers import Constant
 
@@ -33,8 +34,32 @@ class Deal:
     @cached_property
     def lasting(self) -> tuple[Constant, ...]:
         """All constants that abilities may let hold for a while: in states one stands as its place here."""
+        return tuple(constant for ability in self._abilities for constant in ability.lasting)
+
+    @cached_property
+    def _abilities(self) -> tuple[Ability, ...]:
+        """All there are: printed, or given by something that is printed."""
+        printed = [ability for card in dict.fromkeys(self.cards) for ability in card.abilities]
+        return *printed, *self._given
+
+    @cached_property
+    def _given(self) -> tuple[Ability, ...]:
+        """Those that cards give to others."""
         kinds = dict.fromkeys(self.cards)
-        return tuple(constant for card in kinds for ability in card.abilities for constant in ability.lasting)
+        constants = [constant for card in (*kinds, *self.faces) for constant in card.constants]
+        constants += [constant for card in kinds for ability in card.abilities for constant in ability.lasting]
+        return tuple(cast("Ability", k.gift) for k in constants if k.modifier is Quality.ABILITY)
+
+    @cached_property
+    def gained(self) -> tuple[Ability, ...]:
+        """All abilities that a card may gain: where texts are copied, any that there is."""
+        copied = any(constant.modifier is Quality.TEXT for constant in self.lasting)
+        return self._abilities if copied else self._given
+
+    @cached_property
+    def faction_names(self) -> tuple[str, ...]:
+        """All factions that a card may have: in states one stands as its place here."""
+        return tuple(sorted({card.faction for card in self.cards}))
 
     def place_of(self, constant: Constant) -> int:
         return next(place for place, other in enumerate(self.lasting) if other is constant)
@@ -43,7 +68,8 @@ class Deal:
     def watched(self) -> tuple[Happened, ...]:
         """What has to be counted, as a card asks whether it has happened."""
         kinds = dict.fromkeys(self.cards)
-        return tuple(word for card in kinds for word in card.histories)
+        printed = [word for card in kinds for word in card.histories]
+        return *printed, *(word for ability in self._given for word in ability.histories)
 
     def watch(self, happened: Happened) -> int:
         """The number under which that is counted."""
@@ -78,9 +104,20 @@ class Deal:
         return any(ability.kind is Kind.UPON for card in self.cards for ability in card.abilities)
 
     @cached_property
+    def faced(self) -> tuple[CardId, ...]:
+        """The cards that have another face while they are attached to others."""
+        return tuple(CardId(c) for c, card in enumerate(self.cards) if card.face is not None)
+
+    @cached_property
+    def faces(self) -> tuple[Card, ...]:
+        """Those faces."""
+        kinds = dict.fromkeys(self.cards)
+        return tuple(card.face for card in kinds if card.face is not None)
+
+    @cached_property
     def takes_control(self) -> bool:
         """Whether there are cards that control others by their text."""
-        return any(k.modifier is Quality.CONTROLLED for card in self.cards for k in card.constants)
+        return any(k.modifier is Quality.CONTROLLED for k in self._constants)
 
     @cached_property
     def uses_piles(self) -> bool:
@@ -88,9 +125,25 @@ class Deal:
         return any(card.elsewhere for card in self.cards)
 
     @cached_property
+    def from_elsewhere(self) -> frozenset[Lasting]:
+        """What there are cards for to do with others elsewhere as if they were in hand."""
+        held = {constant.modifier for card in self.cards for constant in card.constants}
+        return AS_IN_HAND & held.union(constant.modifier for constant in self.lasting)
+
+    @cached_property
+    def of_themselves(self) -> dict[Lasting, list[CardId]]:
+        """The cards that say of themselves what may be done with them elsewhere as if they were in hand."""
+        found: dict[Lasting, list[CardId]] = {}
+        for c, card in enumerate(self.cards):
+            for constant in card.constants:
+                if constant.modifier in AS_IN_HAND and constant.word:
+                    found.setdefault(constant.modifier, []).append(CardId(c))
+        return found
+
+    @cached_property
     def watches_growth(self) -> bool:
         """Whether there are cards that wait for rising STR."""
-        waiting = (ability.trigger for card in self.cards for ability in card.abilities)
+        waiting = (ability.trigger for ability in self._abilities)
         return any(trigger is not None and trigger.growth is not None for trigger in waiting)
 
     @cached_property
@@ -104,22 +157,23 @@ class Deal:
         return frozenset(word.partition(" ")[0] for word in self._own_keywords)
 
     @cached_property
+    def _constants(self) -> tuple[Constant, ...]:
+        """All that cards say by themselves, on any of their faces."""
+        return tuple(constant for card in (*self.cards, *self.faces) for constant in card.constants)
+
+    @cached_property
     def _own_keywords(self) -> frozenset[str]:
-        printed = {word for card in self.cards for word in card.keywords}
-        given = {
-            constant.word for card in self.cards for constant in card.constants if constant.modifier is Quality.KEYWORD
-        }
-        effects = (change for card in self.cards for ability in card.abilities for change in ability.modifiers)
+        printed = {word for card in (*self.cards, *self.faces) for word in card.keywords}
+        given = {k.word for k in self._constants if k.modifier is Quality.KEYWORD}
+        effects = (change for ability in self._abilities for change in ability.modifiers)
         return frozenset(printed | given | {word for modifier, word in effects if modifier is Quality.KEYWORD})
 
     @cached_property
     def traits(self) -> tuple[str, ...]:
         """All traits that a card may have or be given: in states a trait stands as its place here."""
-        printed = {trait for card in self.cards for trait in card.traits}
-        given = {
-            constant.word for card in self.cards for constant in card.constants if constant.modifier is Quality.TRAIT
-        }
-        effects = (change for card in self.cards for ability in card.abilities for change in ability.modifiers)
+        printed = {trait for card in (*self.cards, *self.faces) for trait in card.traits}
+        given = {k.word for k in self._constants if k.modifier is Quality.TRAIT}
+        effects = (change for ability in self._abilities for change in ability.modifiers)
         lasting = {word for modifier, word in effects if modifier is Quality.TRAIT}
         return tuple(sorted(printed | given | lasting))
 

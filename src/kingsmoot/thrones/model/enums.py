@@ -29,6 +29,7 @@ class Zone(IntEnum):
     REMOVED = 14
     SETUP = 15  # placed facedown in setup
     SHADOWS = 16  # facedown in its owner's shadows area, out of play
+    UNDER = 17  # facedown under another card, out of play: not a duplicate
 
 
 OUT_OF_PLAY_PILES = (Zone.DECK, Zone.HAND, Zone.DISCARD, Zone.DEAD)
@@ -209,6 +210,21 @@ class Token(IntEnum):
     SHADOW = 3
     VENGEANCE = 4
     VENOM = 5
+    VALAR_MORGHULIS = 6
+    PRAYER = 7
+    KISS = 8
+    JOURNEY = 9
+    TALE = 10
+    BLOOD = 11
+    EAR = 12
+    BELL = 13
+    GHOST = 14
+    PIE = 15
+
+    @property
+    def word(self) -> str:
+        """As cards call it."""
+        return "Valar Morghulis" if self is Token.VALAR_MORGHULIS else self.name.lower()
 
 
 class Kind(IntEnum):

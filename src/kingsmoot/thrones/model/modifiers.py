@@ -11,10 +11,12 @@ from kingsmoot.thrones.model.ids import CardId
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.conditions import Condition
+    from kingsmoot.thrones.language.constants import Gift
     from kingsmoot.thrones.language.counts import Count
     from kingsmoot.thrones.language.names import Name, TypeOfChallenge
     from kingsmoot.thrones.language.players import Who
     from kingsmoot.thrones.language.selectors import Selector
+    from kingsmoot.thrones.model.enums import Period, Zone
     from kingsmoot.thrones.model.state import ThronesState
 
 
@@ -79,6 +81,13 @@ class Quality(IntEnum):
     IMMUNE = 111
     TRAIT = 130
     CREST = 129
+    NO_TRAITS = 184
+    NO_FACTIONS = 185
+    KEYWORDS_OF = 186
+    ICONS_OF = 187
+    TEXT = 188
+    ABILITY = 189
+    PRINTED = 190
 
 
 @unique
@@ -131,6 +140,9 @@ class Permission(IntEnum):
     FOR_THE_LOSER = 307
     LENDS_STRENGTH = 308
     CANNOT_DRAW = 314
+    MAY_PLAY = 180
+    MAY_AMBUSH = 181
+    MAY_HIDE = 182
 
 
 Modifier: TypeAlias = Value | Quality | Permission
@@ -161,6 +173,8 @@ class Mark(IntEnum):
     BASE_SWITCHED = 315
     CARD_KEPT = 401
     TITLE_KEPT = 402
+    GOES_AFTERWARDS = 183
+    FALLS = 191
 
 
 Lasting: TypeAlias = Modifier | Mark
@@ -172,7 +186,6 @@ WITH_A_WORD = frozenset((Quality.KEYWORD, Quality.TRAIT, Quality.CREST, Quality.
 
 ONLY_CONSTANT = frozenset(
     (
-        Permission.MAY_MARSHAL,
         Quality.CONTROLLED,
         Value.OWN_COST,
         Value.SETUP_GOLD,
@@ -182,6 +195,17 @@ ONLY_CONSTANT = frozenset(
     )
 )
 """What a card says of itself, or for itself, and no effect gives."""
+
+
+GIVEN = frozenset((Quality.KEYWORDS_OF, Quality.ICONS_OF, Quality.TEXT, Quality.ABILITY, Quality.PRINTED))
+"""What is given by a word of its own."""
+
+
+AS_IN_HAND: frozenset[Lasting] = frozenset(
+    (Permission.MAY_MARSHAL, Permission.MAY_PLAY, Permission.MAY_AMBUSH, Permission.MAY_HIDE)
+)
+"""What may be done with cards elsewhere as if they were in hand: to marshal them, to play them as events, to ambush
+with them, to marshal them into shadows."""
 
 
 OF_PLAYERS = frozenset(
@@ -264,6 +288,14 @@ class Constant:
     """Of a keyword that carries a number which is counted in play: what it is."""
     thing: Name | TypeOfChallenge | Who | None = None
     """What is given or taken and named only in play."""
+    gift: Gift | None = None
+    """What is given that is no number and no word: an ability, a text, what others have."""
+    who: Who | None = None
+    """For whom it is, if it is about cards and not for "you" alone."""
+    often: tuple[int, Period] | None = None
+    """How often in a period a player may make use of it."""
+    goes: tuple[Zone, bool] | None = None
+    """Where an event goes afterwards that it lets be played: to which pile, and whether to its bottom."""
     kept: bool = False
     """It is made by a word of its own for a while, and never stands on a card."""
 
@@ -278,7 +310,11 @@ class Constant:
 
     def parts(self) -> tuple[object, ...]:
         """The words of which it is made."""
-        return tuple(part for part in (self.to, self.while_, self.amount, self.number, self.thing) if part is not None)
+        return tuple(
+            part
+            for part in (self.to, self.while_, self.amount, self.number, self.thing, self.gift, self.who)
+            if part is not None
+        )
 
     def __post_init__(self) -> None:
         if self.while_ is not None and self.while_.always:

@@ -3,7 +3,7 @@
 Events have theirs in ``timing.events``, lasting effects and memories in ``values.in_force``.
 """
 
-TOKEN_ON, TOKEN_KIND, TOKEN_COUNT = range(3)
+TOKEN_ON, TOKEN_KIND, TOKEN_COUNT, TOKEN_WITH = range(4)
 """Of ``tokens``: on which card, which kind, how many."""
 
 DELAYED_PERIOD, DELAYED_EVENT, DELAYED_CARD, DELAYED_SERIAL, DELAYED_FLAGS, DELAYED_TOKEN = range(6)

@@ -6,6 +6,7 @@ that can change about a card is a column here. What can be computed (strength, i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from kingsmoot.kernel.game import Game
@@ -40,9 +41,9 @@ class ThronesState(State):
     TABLES: ClassVar[tuple[str, ...]] = (
         "deck", "hand", "discard", "dead", "plots", "used", "play", "tokens",
         "events", "picked", "lasting", "delayed", "limits", "known", "foreseen", "rivals_beaten",
-        "marshaled", "played", "memories", "watched", "shadows",
+        "marshaled", "played", "memories", "watched", "shadows", "under",
     )  # fmt: skip
-    LATER = ("shadows",)
+    LATER = ("shadows", "under")
     SHARED = ("deal",)
     TRANSIENT = ("cache", "structure", "public_sight", "recalled")
 
@@ -138,6 +139,8 @@ class ThronesState(State):
     """By controller: characters, locations and attachments in the order in which they came into play."""
     shadows: list[list[CardId]]
     """By owner: cards that lie facedown in shadows, in the order in which they came there."""
+    under: list[list[CardId]]
+    """By owner: cards that lie facedown under others, in the order in which they came; ``host`` says under which."""
     tokens: list[Row]
     """What lies on cards; see ``rows``."""
     events: list[Row]
@@ -240,6 +243,26 @@ class ThronesState(State):
 
     # -- who and what -----------------------------------------------------------------------------------
 
+    @property
+    def cards(self) -> Sequence[Card]:
+        """What every card is now: what is printed on it, or the face that it has while it is attached to another."""
+        if not self.deal.faced:
+            return self.deal.cards
+        found: Sequence[Card] | None = self.structure.get("cards")
+        if found is None:
+            found = self._faces()
+            self.structure["cards"] = found
+        return found
+
+    def _faces(self) -> Sequence[Card]:
+        turned = [c for c in self.deal.faced if self.zone[c] == Zone.PLAY and self.host[c] != NO_CARD]
+        if not turned:
+            return self.deal.cards
+        cards = list(self.deal.cards)
+        for c in turned:
+            cards[c] = cards[c].face or cards[c]
+        return cards
+
     def card(self, c: CardId) -> Card:
         return self.deal.cards[c]
 
@@ -248,7 +271,7 @@ class ThronesState(State):
 
     def type_of(self, c: CardId) -> Type:
         """What it is now: an event that stays in play is an attachment, and so is a location on a faction card."""
-        kind = self.deal.cards[c].type
+        kind = self.cards[c].type
         if kind is Type.EVENT:
             return Type.ATTACHMENT if self.zone[c] == Zone.PLAY else kind
         return Type.ATTACHMENT if kind is Type.LOCATION and self.host[c] != NO_CARD else kind
@@ -284,7 +307,7 @@ class ThronesState(State):
         return [other for other in self.seats() if other != seat]
 
     def characters(self, seat: Seat) -> list[CardId]:
-        cards = self.deal.cards
+        cards = self.cards
         return [c for c in self.play[seat] if cards[c].type is Type.CHARACTER]
 
     def all_in_play(self) -> list[CardId]:
@@ -304,7 +327,7 @@ class ThronesState(State):
         return found.get(host, [])[:]
 
     def token(self, c: CardId, kind: int) -> int:
-        return next((row[TOKEN_COUNT] for row in self.tokens if row[TOKEN_ON] == c and row[TOKEN_KIND] == kind), 0)
+        return sum([row[TOKEN_COUNT] for row in self.tokens if row[TOKEN_ON] == c and row[TOKEN_KIND] == kind])
 
     def fall_short(self) -> None:
         """The ability that is being resolved has not done all that it said."""

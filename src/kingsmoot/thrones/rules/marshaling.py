@@ -6,10 +6,11 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import NO_COST
-from kingsmoot.thrones.model.enums import Event, Phase, Type
+from kingsmoot.thrones.model.enums import Event, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.as_in_hand import as_in_hand, make_use
 from kingsmoot.thrones.rules.attachments import CARD, HOST, YOU, hosts_for, is_gone, may_still_enter
 from kingsmoot.thrones.rules.limited import LIMITED, LIMITED_USED, limited_left
 from kingsmoot.thrones.rules.phases import begin_phase, turn_passes
@@ -17,9 +18,9 @@ from kingsmoot.thrones.rules.uniqueness import IS_UNIQUE, may_come_under, twin_o
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen, waited_for
 from kingsmoot.thrones.values.costs import cost_of, is_banned, purse, spend, spend_reductions
-from kingsmoot.thrones.values.in_force import active, has_keyword
+from kingsmoot.thrones.values.in_force import has_keyword
 from kingsmoot.thrones.values.plot_values import income
-from kingsmoot.thrones.view.labels import distinct
+from kingsmoot.thrones.view.labels import distinct, from_where
 from kingsmoot.thrones.view.reasons import TOO_DEAR
 
 NOT_MARSHALED = "Events are played, not marshaled."
@@ -64,16 +65,11 @@ def marshals(s: ThronesState, seat: Seat) -> bool:
 def marshal_options(s: ThronesState, seat: Seat) -> list[CardId]:
     if not marshals(s, seat):
         return []
-    return [c for c in distinct(s, [*s.hand[seat], *as_in_hand(s, seat)]) if not marshal_obstacle(s, seat, c)]
-
-
-def as_in_hand(s: ThronesState, seat: Seat) -> list[CardId]:
-    """The cards elsewhere that a seat may marshal as if they were in hand."""
-    found = [(k, x) for k, x in active(s, Permission.MAY_MARSHAL) if x.you == seat]
-    if not found:
-        return []
-    piled = [c for piles in (s.discard, s.dead) for pile in piles for c in pile]
-    return [c for c in piled if any(k.applies(s, x, c) for k, x in found)]
+    return [
+        c
+        for c in distinct(s, [*s.hand[seat], *as_in_hand(s, seat, Permission.MAY_MARSHAL)])
+        if not marshal_obstacle(s, seat, c)
+    ]
 
 
 def why_not_marshal(s: ThronesState, seat: Seat, c: CardId) -> str:
@@ -82,6 +78,8 @@ def why_not_marshal(s: ThronesState, seat: Seat, c: CardId) -> str:
 
 
 def marshal(s: ThronesState, seat: Seat, c: CardId) -> None:
+    if s.zone[c] != Zone.HAND:
+        make_use(s, seat, Permission.MAY_MARSHAL, c)
     s.push(s.game.procedures.marshal, seat, c)
 
 
@@ -90,7 +88,7 @@ def marshal_label(s: ThronesState, seat: Seat, c: CardId) -> str:
     verb = s.game.phrase("marshal").capitalize()
     if twin_of(s, c, seat) != NO_CARD:
         return f"{verb} {title} as a duplicate"
-    return f"{verb} {title} for {cost_of(s, seat, c)} gold"
+    return f"{verb} {title}{from_where(s, seat, c)} for {cost_of(s, seat, c)} gold"
 
 
 MARSHAL_ACTION = FreeAction("marshal", marshal_options, marshal, marshal_label, why_not_marshal)

@@ -171,7 +171,7 @@ def event_price(s: ThronesState, seat: Seat, c: CardId) -> int | None:
 
 
 def sees_in_shadows(s: ThronesState, seat: Seat, c: CardId) -> bool:
-    """Whether a seat knows which card this one in shadows is."""
+    """Whether a seat knows which card this one in shadows, or under another, is."""
     return s.owner(c) == seat or (seat >= 0 and c in s.foreseen[seat])
 
 
@@ -194,4 +194,6 @@ def key_for(s: ThronesState, seat: Seat, c: CardId) -> str:
     """The key of a card in the view of a seat."""
     if s.zone[c] == Zone.SHADOWS and not sees_in_shadows(s, seat, c):
         return f"{SHADOW}:{shadow_thing(s, c)}"
+    if s.zone[c] == Zone.UNDER and not sees_in_shadows(s, seat, c):
+        return card_key(s.host[c])
     return card_key(c)

@@ -82,7 +82,7 @@ def all_stand(s: ThronesState, f: Frame) -> None:
         kneeling = kneeling_characters(s, seat)
         most = least(s, Value.MOST_STANDING, s.deal.factions[seat], MANY)
         rising = [c for c in kneeling if len(kneeling) <= most or c in chosen]
-        others = [c for c in s.play[seat] if s.kneeling[c] and s.deal.cards[c].type is not Type.CHARACTER]
+        others = [c for c in s.play[seat] if s.kneeling[c] and s.cards[c].type is not Type.CHARACTER]
         if s.kneeling[s.deal.factions[seat]]:
             others.append(s.deal.factions[seat])
         rows += [event(Event.STOOD, c, seat) for c in rising + others]

@@ -8,7 +8,9 @@ from kingsmoot.thrones.model.enums import LEAVING, OUT_OF_PLAY_PILES, Kind, Type
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.as_in_hand import events_in_reach
 from kingsmoot.thrones.timing.window_settings import NOTABLE, wanted_windows
+from kingsmoot.thrones.values.abilities import abilities_of, gained
 from kingsmoot.thrones.values.in_force import holds, is_blank, is_in_force, sources
 
 if TYPE_CHECKING:
@@ -105,13 +107,16 @@ def holders(s: ThronesState) -> list[CardId]:
     found: list[CardId] | None = s.structure.get("holders")
     if found is None:
         cards = s.deal.cards
-        found = [c for c in sources(s) if cards[c].abilities and cards[c].type is not Type.EVENT]
+        shown = s.cards
+        found = [c for c in sources(s) if shown[c].abilities and cards[c].type is not Type.EVENT]
         if is_in_force(s, Quality.BLANK):
             found = [c for c in found if not is_blank(s, c)]
+        found += [c for c in gained(s) if c not in found]
         for held in (*s.hand, *s.shadows):
             found += [c for c in held if cards[c].type is Type.EVENT or cards[c].elsewhere]
         if s.deal.uses_piles:
             found += [c for piles in (s.discard, s.dead) for pile in piles for c in pile if cards[c].elsewhere]
+        found += [c for c in events_in_reach(s) if c not in found]
         s.structure["holders"] = found
     return found
 
@@ -123,12 +128,19 @@ def lies_right(s: ThronesState, c: CardId, ability: Ability) -> bool:
         return s.zone[c] == ability.zone
     if s.zone[c] in (Zone.HAND, Zone.SHADOWS):
         return s.deal.cards[c].type is Type.EVENT
+    if s.deal.from_elsewhere and s.deal.cards[c].type is Type.EVENT:
+        return c in events_in_reach(s)
     return s.zone[c] not in OUT_OF_PLAY_PILES
 
 
 def player_of(s: ThronesState, c: CardId) -> Seat:
     """Who may use the abilities of this card."""
     return s.owner(c) if s.zone[c] == Zone.HAND else s.controller[c]
+
+
+def may_try(s: ThronesState, seat: Seat, c: CardId) -> bool:
+    """Whether a seat is one that may use the abilities of this card, as far as that goes by whose it is."""
+    return player_of(s, c) == seat or (bool(s.deal.from_elsewhere) and c in events_in_reach(s))
 
 
 def listeners(s: ThronesState) -> dict[tuple[int, int], list[tuple[CardId, int]]]:
@@ -138,7 +150,7 @@ def listeners(s: ThronesState) -> dict[tuple[int, int], list[tuple[CardId, int]]
         found = {}
         cards = s.deal.cards
         for c in holders(s):
-            for index, ability in enumerate(cards[c].abilities):
+            for index, ability in abilities_of(s, c):
                 if ability.trigger is not None and (not cards[c].elsewhere or lies_right(s, c, ability)):
                     for name in ability.trigger.events:
                         found.setdefault((ability.kind, name), []).append((c, index))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kingsmoot.thrones.model.context import MOST_ABILITIES, Context
+from kingsmoot.thrones.model.context import GAINED, MOST_ABILITIES, Context
 from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Kind, Phase, Type, names_of
-from kingsmoot.thrones.model.ids import NO_EVENT, CardId, EventPlace, Seat
+from kingsmoot.thrones.model.ids import NO_EVENT, NOBODY, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, may_be_used
 from kingsmoot.thrones.timing.events import (
     CARD,
     DONE,
@@ -20,10 +21,12 @@ from kingsmoot.thrones.timing.events import (
     holders,
     lies_right,
     listeners,
+    may_try,
     player_of,
     saveable,
 )
 from kingsmoot.thrones.timing.limits import counted_as, within_limits
+from kingsmoot.thrones.values.abilities import abilities_of, ability_at, gained, is_gained
 from kingsmoot.thrones.values.costs import purse
 from kingsmoot.thrones.values.in_force import holds, is_blank
 from kingsmoot.thrones.view import reasons
@@ -42,18 +45,25 @@ DUPLICATE = MOST_ABILITIES
 """The "ability" of a duplicate: to save its card."""
 
 
+_FURTHER = 30
+"""Above that many bits stands what does not fit: the numbers of abilities that are gained."""
+
+
 def code(c: CardId, index: int, event: EventPlace) -> int:
-    return (c * _ABILITY + index) * _EVENT + event + 1
+    further, index = divmod(index, _ABILITY)
+    return (c * _ABILITY + index) * _EVENT + event + 1 + (further << _FURTHER)
 
 
 def decode(option: int) -> tuple[CardId, int, EventPlace]:
+    further, option = divmod(option, 1 << _FURTHER)
     rest, event = divmod(option, _EVENT)
     c, index = divmod(rest, _ABILITY)
-    return CardId(c), index, EventPlace(event - 1)
+    return CardId(c), index + further * _ABILITY, EventPlace(event - 1)
 
 
 def used_mark(s: ThronesState, c: CardId, index: int) -> int:
-    return c * _ABILITY + counted_as(s, c, index)
+    further, index = divmod(counted_as(s, c, index), _ABILITY)
+    return c * _ABILITY + index + (further << _FURTHER)
 
 
 def usable(s: ThronesState, seat: Seat, kind: Kind, start: int, count: int) -> list[int]:
@@ -69,9 +79,9 @@ def usable(s: ThronesState, seat: Seat, kind: Kind, start: int, count: int) -> l
         for name in names_of(row[EVENT]):
             for c, index in waiting.get((kind, name), ()):
                 if (
-                    player_of(s, c) == seat
+                    may_try(s, seat, c)
                     and used_mark(s, c, index) not in row[USED:]
-                    and not obstacle(s, c, index, event)
+                    and not obstacle(s, c, index, event, seat)
                 ):
                     found.append(code(c, index, event))
         if kind is Kind.WOULD and row[EVENT] in s.game.duplicates_save(s) and saveable(s, row):
@@ -93,7 +103,7 @@ def _is_silenced(s: ThronesState, seat: Seat) -> bool:
 
 
 def usable_actions(s: ThronesState, seat: Seat) -> list[int]:
-    found = [code(c, index, NO_EVENT) for c, index in _actions_of(s, seat) if not obstacle(s, c, index, NO_EVENT)]
+    found = [code(c, index, NO_EVENT) for c, index in _actions_of(s, seat) if not obstacle(s, c, index, NO_EVENT, seat)]
     return without_twins(s, found) if len(found) > 1 else found
 
 
@@ -103,11 +113,12 @@ def _actions_of(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:
     found: list[tuple[CardId, int]] | None = s.structure.get(key)
     if found is None:
         cards = s.deal.cards
-        mine = [c for c in holders(s) if cards[c].has_actions and player_of(s, c) == seat]
+        more = gained(s)
+        mine = [c for c in holders(s) if (cards[c].has_actions or c in more) and may_try(s, seat, c)]
         found = [
             (c, index)
             for c in mine
-            for index, ability in enumerate(cards[c].abilities)
+            for index, ability in abilities_of(s, c)
             if ability.kind is Kind.ACTION
             and ability.phase in (Phase.NONE, s.phase)
             and (not cards[c].elsewhere or lies_right(s, c, ability))
@@ -118,12 +129,12 @@ def _actions_of(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:
 
 def without_twins(s: ThronesState, options: list[int]) -> list[int]:
     """Copies of a card in one pile are alike: one of them is enough to choose from."""
-    seen: set[tuple[str, int, int]] = set()
+    seen: set[tuple[str, int, int, int, int]] = set()
     kept = []
     for option in options:
         c, index, event = decode(option)
         if s.zone[c] in OUT_OF_PLAY_PILES:
-            key = (s.deal.cards[c].code, index, event)
+            key = (s.deal.cards[c].code, index, event, s.zone[c], s.owner(c))
             if key in seen:
                 continue
             seen.add(key)
@@ -131,15 +142,15 @@ def without_twins(s: ThronesState, options: list[int]) -> list[int]:
     return kept
 
 
-def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace) -> str:
+def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Seat = NOBODY) -> str:
     """What keeps an ability from being initiated now: time, restrictions, limits, cost, targets, no effect at all.
 
-    Empty if nothing does; see ``reasons``.
+    Empty if nothing does; see ``reasons``. ``user`` is who would, if that may be somebody else than its player.
     """
-    ability = s.deal.cards[c].abilities[index]
+    ability = ability_at(s, c, index)
     if ability.phase is not Phase.NONE and ability.phase != s.phase:
         return reasons.WRONG_PHASE
-    seat = player_of(s, c)
+    seat = user if user >= 0 else player_of(s, c)
     x = Context(seat, c, event)
     if ability.trigger is not None and (event == NO_EVENT or not ability.trigger.matches(s, x)):
         return reasons.NOT_NOW
@@ -148,11 +159,16 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace) -> str:
     if not within_limits(s, ability, c, index, seat):
         return reasons.USED_UP
     if is_played(s, c, ability):
+        if user >= 0 and s.zone[c] not in NOT_ELSEWHERE and not may_be_used(s, seat, Permission.MAY_PLAY, c):
+            return reasons.FORBIDDEN
         price = price_of(s, ability, x)
         if price < 0:
             return s.game.event_obstacle(s, seat, c) or reasons.FORBIDDEN
         if price > purse(s, seat):
             return reasons.TOO_DEAR
+    elif index >= GAINED:
+        if not is_gained(s, c, index):
+            return reasons.NOT_GAINED
     elif is_blank(s, c):
         return reasons.BLANK
     forced = ability.kind in FORCED
@@ -170,12 +186,12 @@ def is_played(s: ThronesState, c: CardId, ability: Ability) -> bool:
     return s.deal.cards[c].type is Type.EVENT and ability.zone is None
 
 
-def why_not_use(s: ThronesState, c: CardId, index: int, event: EventPlace) -> str:
+def why_not_use(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Seat = NOBODY) -> str:
     """The same as a sentence."""
-    why = obstacle(s, c, index, event)
+    why = obstacle(s, c, index, event, user)
     if not why:
         return ""
-    ability, x = s.deal.cards[c].abilities[index], Context(player_of(s, c), c, event)
+    ability, x = ability_at(s, c, index), Context(user if user >= 0 else player_of(s, c), c, event)
     cost = price_of(s, ability, x) if why == reasons.TOO_DEAR else 0
     return reasons.about_ability(s, ability, x, why, cost)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from kingsmoot.thrones.model.context import MOST_ABILITIES
+from kingsmoot.thrones.model.context import GAINED, MOST_ABILITIES
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.rows import LIMIT_COUNT, LIMIT_PERIOD
@@ -21,16 +21,19 @@ if TYPE_CHECKING:
     from kingsmoot.thrones.model.card import Card
 
 _MOST_SEATS = 8
+_FURTHER = 40
+"""Above that many bits stands what does not fit: the numbers of abilities that are gained."""
 
 
 def _key(place: int, seat: Seat, index: int) -> int:
-    return (place * _MOST_SEATS + seat) * (MOST_ABILITIES + 1) + index
+    further, index = divmod(index, MOST_ABILITIES + 1)
+    return (place * _MOST_SEATS + seat) * (MOST_ABILITIES + 1) + index + (further << _FURTHER)
 
 
 def counted_as(s: ThronesState, c: CardId, index: int) -> int:
     """The place of an ability, for counting its uses: of several that are one in different ways, that of the first."""
     abilities = s.deal.cards[c].abilities
-    if not abilities[index].in_ways:
+    if index >= GAINED or not abilities[index].in_ways:
         return index
     return next(i for i, ability in enumerate(abilities) if ability.in_ways)
 

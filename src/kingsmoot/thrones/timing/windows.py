@@ -6,9 +6,10 @@ from kingsmoot.kernel.procedure import PROCEDURE, Frame, Question
 from kingsmoot.thrones.model.enums import Kind, Phase, Type, names_of
 from kingsmoot.thrones.model.ids import NO_CARD, NO_EVENT, NOBODY, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.timing.events import EVENT, holders, player_of
+from kingsmoot.thrones.timing.events import EVENT, holders, may_try
 from kingsmoot.thrones.timing.legality import DUPLICATE, decode, usable, usable_actions, why_not_use
 from kingsmoot.thrones.timing.window_settings import is_always_asked, is_never_asked
+from kingsmoot.thrones.values.abilities import abilities_of, ability_at
 from kingsmoot.thrones.view.labels import ability_text, told_apart
 from kingsmoot.thrones.view.reasons import card_key, card_on
 from kingsmoot.thrones.view.window_prompts import is_notable, use_label, window_prompt
@@ -76,14 +77,14 @@ def _on(s: ThronesState, f: Frame, option: int) -> str | None:
 def window_why_not(s: ThronesState, f: Frame, on: str) -> str:
     """What keeps an ability from being used that waits for what happens."""
     c = card_on(on)
-    if c == NO_CARD or c not in holders(s) or player_of(s, c) != f[SEAT]:
+    if c == NO_CARD or c not in holders(s) or not may_try(s, f[SEAT], c):
         return ""
-    for index, ability in enumerate(s.deal.cards[c].abilities):
+    for index, ability in abilities_of(s, c):
         if ability.kind != f[KIND] or ability.trigger is None:
             continue
         for place in range(f[START], f[START] + f[COUNT]):
             if not set(names_of(s.events[place][EVENT])).isdisjoint(ability.trigger.events):
-                return why_not_use(s, c, index, EventPlace(place)) or "It has been used for this already."
+                return why_not_use(s, c, index, EventPlace(place), f[SEAT]) or "It has been used for this already."
     return ""
 
 
@@ -121,7 +122,7 @@ WINDOW = rules.procedure("window", all_have_passed, WINDOW_QUESTION, opportunity
 
 def _follows(s: ThronesState, option: int) -> bool:
     c, index, _ = decode(option)
-    return s.deal.cards[c].abilities[index].follows
+    return ability_at(s, c, index).follows
 
 
 def forced_options(s: ThronesState, f: Frame) -> list[int]:
@@ -228,10 +229,10 @@ def action_why_not(s: ThronesState, f: Frame, on: str) -> str:
         return ""
     ways = (way.why_not(s, seat, c) for way in reversed(s.game.free_actions) if way.takes(s, seat, c))
     free = next(filter(None, ways), "")
-    if (free and s.deal.cards[c].type is not Type.EVENT) or c not in holders(s) or player_of(s, c) != seat:
+    if (free and s.deal.cards[c].type is not Type.EVENT) or c not in holders(s) or not may_try(s, seat, c):
         return free
-    actions = [i for i, ability in enumerate(s.deal.cards[c].abilities) if ability.kind is Kind.ACTION]
-    return next(filter(None, (why_not_use(s, c, index, NO_EVENT) for index in actions)), free)
+    actions = [i for i, ability in abilities_of(s, c) if ability.kind is Kind.ACTION]
+    return next(filter(None, (why_not_use(s, c, index, NO_EVENT, seat) for index in actions)), free)
 
 
 ACTION_QUESTION: Question[ThronesState] = Question(

@@ -25,17 +25,21 @@ from kingsmoot.thrones.values.in_force import (
 
 def reference(source: CardId, ability: int, part: int) -> int:
     """A part of a card's ability as one number, for lasting effects that need what is declared there."""
-    return (source * _ROOM + ability) * _ROOM + part
+    return (source * _ROOM + ability % _ROOM) * _ROOM + part + (ability // _ROOM << _FURTHER)
 
 
+_FURTHER = 48
+"""Above that many bits stands what does not fit: the numbers of abilities that are gained."""
 _ROOM = 4 * (MOST_ABILITIES + 1)
 """More than an ability has operations."""
 
 
 def place_of(number: int) -> tuple[int, int, int]:
     """The card on which a part is declared, which ability, which part."""
+    further, number = divmod(number, 1 << _FURTHER)
     rest, part = divmod(number, _ROOM)
-    return (*divmod(rest, _ROOM), part)
+    source, ability = divmod(rest, _ROOM)
+    return source, ability + further * _ROOM, part
 
 
 def _is_of_named_trait(s: ThronesState, row: Row, x: Context) -> bool:
@@ -55,7 +59,21 @@ def _is_of_next_card(s: ThronesState, row: Row, x: Context) -> bool:
 
 
 def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
-    """What constants, named traits and "the next such card" take off the cost of this card for this seat."""
+    """What constants, named traits and "the next such card" take off the cost of this card for this seat.
+
+    A card of another player that the seat uses from elsewhere is, for that, a card of its own.
+    """
+    theirs = s.controller[c]
+    if theirs == seat or s.in_play(c):
+        return _reduction(s, seat, c)
+    s.controller[c] = seat
+    try:
+        return _reduction(s, seat, c)
+    finally:
+        s.controller[c] = theirs
+
+
+def _reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
     x = Context(seat, c)
     found = sum(row[AMOUNT] for row in s.lasting if _is_of_next_card(s, row, x) or _is_of_named_trait(s, row, x))
     found += sum(row[AMOUNT] for row in lasting_for(s, Value.COST, seat, c))
@@ -106,8 +124,11 @@ def spend_reductions(s: ThronesState, seat: Seat, c: CardId) -> None:
 
 
 def is_banned(s: ThronesState, modifier: Modifier, seat: Seat, c: CardId) -> bool:
-    """Whether something forbids to use this card, which the seat holds, or the seat to use any."""
-    for constant, x in active(s, modifier):
-        if constant.applies(s, x, c):
+    """Whether something forbids to use this card, which the seat holds or may use, or the seat to use any."""
+    theirs, s.controller[c] = s.controller[c], seat
+    try:
+        if any(constant.applies(s, x, c) for constant, x in active(s, modifier)):
             return True
-    return bool(lasting_for(s, modifier, seat, c))
+        return bool(lasting_for(s, modifier, seat, c))
+    finally:
+        s.controller[c] = theirs

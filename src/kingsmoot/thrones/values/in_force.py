@@ -39,14 +39,17 @@ def active(s: ThronesState, modifier: Lasting) -> Active:
     found: dict[int, Active] | None = s.structure.get("constants")
     if found is None:
         found = s.structure["constants"] = {}
-        cards = s.deal.cards
+        cards = s.cards
         holders = [c for c in sources(s) if cards[c].constants]
+        texts = _texts_gained(s)
         # Blanks come first, the oldest card's before the others': what is blank has no constants, and blanks nothing.
         blankers = [c for c in holders if any(k.modifier is Quality.BLANK for k in cards[c].constants)]
         for c in sorted(blankers, key=lambda c: s.serial[c]):
             if not is_blank(s, c):
                 blanks = [(k, Context(s.controller[c], c)) for k in cards[c].constants if k.modifier is Quality.BLANK]
                 found.setdefault(Quality.BLANK, []).extend(blanks)
+        for constant, x in texts:  # what is gained is not printed, and never blank
+            found.setdefault(constant.modifier, []).append((constant, x))
         blanks_hold = Quality.BLANK in found or bool(lasting_rows(s, Quality.BLANK))
         for c in holders:
             if not blanks_hold or not is_blank(s, c):
@@ -55,6 +58,15 @@ def active(s: ThronesState, modifier: Lasting) -> Active:
                         found.setdefault(constant.modifier, []).append((constant, Context(s.controller[c], c)))
         s.structure["all constants"] = True
     return found.get(modifier, _NONE)
+
+
+def _texts_gained(s: ThronesState) -> Active:
+    """The constants of printed texts that cards gain for a while."""
+    return [
+        (constant, Context(s.controller[row[ON]], row[ON]))
+        for row in lasting_rows(s, Quality.TEXT)
+        for constant in s.deal.cards[row[AMOUNT]].constants
+    ]
 
 
 _NONE: Active = []
@@ -143,7 +155,7 @@ def _anybody_is_immune(s: ThronesState) -> bool:
     """Whether any card in play may be immune to anything."""
     found: bool | None = s.structure.get("immunity")
     if found is None:
-        printed = (word for c in s.all_in_play() for word in s.deal.cards[c].keywords)
+        printed = (word for c in s.all_in_play() for word in s.cards[c].keywords)
         given = (constant.word for constant, _ in active(s, Quality.KEYWORD))
         lasting = (s.deal.keywords[row[WORD]] for row in lasting_rows(s, Quality.KEYWORD))
         found = is_in_force(s, Quality.IMMUNE) or any(
@@ -164,7 +176,7 @@ def is_immune(s: ThronesState, x: Context, on: CardId) -> bool:
         return False
     if _is_given(s, Quality.IMMUNE, on):
         return True
-    words = {*s.deal.cards[on].keywords, *_words_on(s, on)}
+    words = {*s.cards[on].keywords, *_words_on(s, on)}
     return any(is_immunity(word) and _covers(s, word, x, on) and has_keyword(s, on, word) for word in words)
 
 
@@ -248,7 +260,7 @@ _WORKING = (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
 
 def _ignores_blank(s: ThronesState, x: Context, c: CardId) -> bool:
     """As ``ignores``, by the printed keywords alone: which others it has is known only if it is not blank."""
-    return any(is_immunity(word) and _covers(s, word, x, c) for word in s.deal.cards[c].keywords)
+    return any(is_immunity(word) and _covers(s, word, x, c) for word in s.cards[c].keywords)
 
 
 # a card as it last was in play: see ``timing.last_known``
@@ -264,12 +276,32 @@ def has_icon(s: ThronesState, c: CardId, kind: int) -> bool:
     """Printed, gained and lost icons are counted; one is there if anything is left."""
     if s.recalled is not None and s.recalled[REMEMBERED] == c:
         return bool(s.recalled[ICONS] >> kind & 1)
-    return s.deal.cards[c].icons[kind] + total(s, _ICONS[kind], c) > 0
+    return s.deal.cards[c].icons[kind] + total(s, _ICONS[kind], c) + _icon_of_others(s, c, kind) > 0
+
+
+def _icon_of_others(s: ThronesState, c: CardId, kind: int) -> bool:
+    """Whether it has an icon because such others have it."""
+    if Quality.ICONS_OF not in in_force(s) or (Quality.ICONS_OF, c) in s.cache:
+        return False
+    s.cache[Quality.ICONS_OF, c] = True  # who is being looked at gives nothing: there are no circles
+    try:
+        return any(has_icon(s, other, kind) for other in _shared(s, Quality.ICONS_OF, c))
+    finally:
+        s.cache.pop((Quality.ICONS_OF, c), None)
+
+
+def _shared(s: ThronesState, modifier: Lasting, c: CardId) -> list[CardId]:
+    """The cards of which it has what they have."""
+    found: list[CardId] = []
+    for constant, x in active(s, modifier):
+        if constant.gift is not None and falls_on(s, constant, x, c):
+            found += [other for other in constant.gift.shared(s, x) if other != c]
+    return found
 
 
 def icons_now(s: ThronesState, c: CardId) -> str:
     """The letters of the challenge icons that it has."""
-    if any(is_in_force(s, modifier) for modifier in _ICONS):
+    if any(is_in_force(s, modifier) for modifier in (*_ICONS, Quality.ICONS_OF)):
         return "".join([letter for kind, letter in enumerate(ICON_LETTERS) if has_icon(s, c, kind)])
     return s.deal.cards[c].letters
 
@@ -278,14 +310,15 @@ def has_keyword(s: ThronesState, c: CardId, keyword: str) -> bool:
     """Like icons: printed, gained and lost instances are counted."""
     if s.recalled is not None and s.recalled[REMEMBERED] == c:
         return keyword in _recalled_keywords(s, s.recalled)
-    if Quality.KEYWORD not in in_force(s):
-        return keyword in s.deal.cards[c].keywords and not is_blank(s, c)
+    force = in_force(s)
+    if Quality.KEYWORD not in force and Quality.KEYWORDS_OF not in force:
+        return keyword in s.cards[c].keywords and not is_blank(s, c)
     return instances(s, c, keyword) > 0
 
 
 def instances(s: ThronesState, c: CardId, keyword: str) -> int:
     """How often a card has a keyword: printed, gained and lost; 0 if it has lost all of them."""
-    count = int(keyword in s.deal.cards[c].keywords and not is_blank(s, c))
+    count = int(keyword in s.cards[c].keywords and not is_blank(s, c))
     for constant, x in active(s, Quality.KEYWORD):
         if constant.word == keyword:
             if _gives(s, constant, x, c):
@@ -299,7 +332,18 @@ def instances(s: ThronesState, c: CardId, keyword: str) -> int:
                 count += row[AMOUNT]
         elif _takes_away(word, keyword) and _gives_for_a_while(s, row, c):
             return 0
-    return count
+    return count + _keyword_of_others(s, c, keyword)
+
+
+def _keyword_of_others(s: ThronesState, c: CardId, keyword: str) -> bool:
+    """Whether it has a keyword because such others have it. An immunity is no keyword by the rules."""
+    if Quality.KEYWORDS_OF not in in_force(s) or (Quality.KEYWORDS_OF, c) in s.cache or is_immunity(keyword):
+        return False
+    s.cache[Quality.KEYWORDS_OF, c] = True  # who is being looked at gives nothing: there are no circles
+    try:
+        return any(instances(s, other, keyword) > 0 for other in _shared(s, Quality.KEYWORDS_OF, c))
+    finally:
+        s.cache.pop((Quality.KEYWORDS_OF, c), None)
 
 
 _EVERYTHING = (ALL_KEYWORDS, ALL_IMMUNITIES)
@@ -316,7 +360,7 @@ def keyword_numbers(s: ThronesState, c: CardId, name: str) -> list[int]:
     if s.recalled is not None and s.recalled[REMEMBERED] == c:
         recalled = _recalled_keywords(s, s.recalled)
         return sorted(_number(word) for word in recalled if word.startswith(beginning))
-    words = {word for word in (*s.deal.cards[c].keywords, *_words_on(s, c)) if word.startswith(beginning)}
+    words = {word for word in (*s.cards[c].keywords, *_words_on(s, c)) if word.startswith(beginning)}
     return sorted(_number(word) for word in words for _ in range(instances(s, c, word)))
 
 
@@ -331,6 +375,13 @@ def _number(word: str) -> int:
 
 def _words_on(s: ThronesState, c: CardId) -> list[str]:
     """The keywords that something may give to this card, or take from it."""
+    if is_in_force(s, Quality.KEYWORDS_OF):
+        others = [word for other in s.all_in_play() for word in s.deal.cards[other].keywords]
+        return [*others, *_words_given_on(s, c)]
+    return _words_given_on(s, c)
+
+
+def _words_given_on(s: ThronesState, c: CardId) -> list[str]:
     if not is_in_force(s, Quality.KEYWORD):
         return _NO_WORDS
     given = [constant.word for constant, _ in active(s, Quality.KEYWORD)]
@@ -360,17 +411,30 @@ def _is_about_immunity(word: str) -> bool:
 
 def has_trait(s: ThronesState, c: CardId, wanted: frozenset[str]) -> bool:
     """Whether it has one of these traits, printed or given."""
-    if not wanted.isdisjoint(s.deal.cards[c].traits):
-        return True
-    if s.recalled is not None and s.recalled[REMEMBERED] == c:
-        return not wanted.isdisjoint(s.deal.traits[place] for place in s.recalled[LISTS : LISTS + s.recalled[TRAITS]])
-    return is_in_force(s, Quality.TRAIT) and not wanted.isdisjoint(traits_given(s, c))
+    return not wanted.isdisjoint(traits_now(s, c))
+
+
+def traits_now(s: ThronesState, c: CardId) -> frozenset[str]:
+    """The traits that it has, printed or given, but for those that it has lost."""
+    printed = s.cards[c].traits
+    if s.recalled is not None and s.recalled[0] == c:
+        places = s.recalled[LISTS : LISTS + s.recalled[TRAITS]]
+        gone = [s.deal.traits[-place - 1] for place in places if place < 0]
+        return printed.union(s.deal.traits[place] for place in places if place >= 0).difference(gone)
+    force = in_force(s)
+    if Quality.NO_TRAITS in force and holds(s, Quality.NO_TRAITS, c):
+        return frozenset()
+    if Quality.TRAIT not in force:
+        return printed
+    changes = [(k.word, k.amount_for(s, x, c)) for k, x in active(s, Quality.TRAIT) if _gives(s, k, x, c)]
+    changes += [(s.deal.traits[row[WORD]], row[AMOUNT]) for row in lasting_on(s, Quality.TRAIT, c)]
+    lost = [name for name, n in changes if n < 0]
+    return printed.union(name for name, n in changes if n > 0).difference(lost)
 
 
 def traits_given(s: ThronesState, c: CardId) -> frozenset[str]:
     """The traits that it has beside the printed ones."""
-    lasting = [s.deal.traits[row[WORD]] for row in lasting_on(s, Quality.TRAIT, c)]
-    return _words_given(s, Quality.TRAIT, c).union(lasting)
+    return traits_now(s, c) - s.deal.cards[c].traits
 
 
 def _words_given(s: ThronesState, modifier: Lasting, c: CardId) -> frozenset[str]:
@@ -391,6 +455,8 @@ def crests(s: ThronesState, c: CardId) -> frozenset[str]:
 def keywords_now(s: ThronesState, c: CardId) -> frozenset[str]:
     """Every keyword that it has now, printed or given."""
     printed = keywords(s, c)
+    if is_in_force(s, Quality.KEYWORDS_OF):
+        return frozenset(word for word in {*printed, *_words_on(s, c)} if has_keyword(s, c, word))
     if not is_in_force(s, Quality.KEYWORD):
         return printed
     rows = (row for row in lasting_rows(s, Quality.KEYWORD) if _gives_for_a_while(s, row, c))
@@ -400,14 +466,28 @@ def keywords_now(s: ThronesState, c: CardId) -> frozenset[str]:
 
 def keywords(s: ThronesState, c: CardId) -> frozenset[str]:
     """What is printed, unless it is blank. For keywords that carry a word or a number of their own."""
-    return frozenset() if is_blank(s, c) else s.deal.cards[c].keywords
+    return frozenset() if is_blank(s, c) else s.cards[c].keywords
 
 
 def has_faction(s: ThronesState, c: CardId, name: str) -> bool:
-    """Whether it is of that faction, printed or given."""
+    """Whether it is of that faction, printed or given, and not lost."""
+    if is_in_force(s, Quality.NO_FACTIONS) and _loses_faction(s, c, name):
+        return False
     if s.deal.cards[c].faction == name:
         return True
     if not is_in_force(s, Quality.FACTION):
         return False
-    lasting = [s.deal.lasting[row[PLACE] - 1].word for row in lasting_on(s, Quality.FACTION, c)]
+    lasting = [_faction_in(s, row) for row in lasting_on(s, Quality.FACTION, c)]
     return name in _words_given(s, Quality.FACTION, c) or name in lasting
+
+
+def _faction_in(s: ThronesState, row: Row) -> str:
+    return s.deal.lasting[row[PLACE] - 1].word if is_constant(row) else s.deal.faction_names[row[WORD]]
+
+
+def _loses_faction(s: ThronesState, c: CardId, name: str) -> bool:
+    """Whether it has lost all factions, or all but another one."""
+    if any(k.word != name and falls_on(s, k, x, c) for k, x in active(s, Quality.NO_FACTIONS)):
+        return True
+    rows = lasting_on(s, Quality.NO_FACTIONS, c)
+    return any(not is_constant(row) or s.deal.lasting[row[PLACE] - 1].word != name for row in rows)

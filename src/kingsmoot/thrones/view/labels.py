@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kingsmoot.kernel.procedure import Choice, Frame
+from kingsmoot.thrones.model.context import GAINED
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.shadows import key_for, place_in_shadows, sees_in_shadows
 from kingsmoot.thrones.timing.events import CARD, EVENT, SEAT
 from kingsmoot.thrones.timing.legality import DUPLICATE, is_played
+from kingsmoot.thrones.values.abilities import ability_at
 from kingsmoot.thrones.view.reasons import seat_key
 
 
@@ -23,7 +25,7 @@ def card_name(s: ThronesState, c: CardId) -> str:
     title = s.deal.cards[c].title
     if s.deal.cards[c].type is Type.FACTION:
         return f"{title} of {player(s, s.owner(c))}"
-    if s.zone[c] == Zone.SHADOWS and not sees_in_shadows(s, s.seat, c):
+    if s.zone[c] in (Zone.SHADOWS, Zone.UNDER) and not sees_in_shadows(s, s.seat, c):
         return name_of_place(s, c)
     if s.zone[c] in (Zone.REVEALED, Zone.AGENDA):
         open_ = s.revealed if s.zone[c] == Zone.REVEALED else [a for agendas in s.deal.agendas for a in agendas]
@@ -40,7 +42,9 @@ def card_name(s: ThronesState, c: CardId) -> str:
 
 
 def name_of_place(s: ThronesState, c: CardId) -> str:
-    """How those call a card in shadows who do not know it."""
+    """How those call a card in shadows, or under another, who do not know it."""
+    if s.zone[c] == Zone.UNDER:
+        return f"a card under {s.deal.cards[s.host[c]].title}"
     return f"card {place_in_shadows(s, c)} in the shadows of {player(s, s.owner(c))}"
 
 
@@ -90,6 +94,19 @@ _WHERE = {
 }
 
 
+_FROM = {Zone.DISCARD: "discard pile", Zone.DEAD: "dead pile", Zone.DECK: "deck"}
+
+
+def from_where(s: ThronesState, seat: Seat, c: CardId) -> str:
+    """Where a card comes from that this seat uses from elsewhere than its hand: " from your discard pile"."""
+    if s.zone[c] == Zone.UNDER:
+        return f" from under {s.deal.cards[s.host[c]].title}"
+    if s.zone[c] not in _FROM:
+        return ""
+    whose_pile = "your" if s.owner(c) == seat else f"{player(s, s.owner(c))}'s"
+    return f" from {whose_pile} {_FROM[Zone(s.zone[c])]}"
+
+
 def name_among(s: ThronesState, c: CardId, cards: list[CardId]) -> str:
     """A name that none of these others has: for cards of one title in several piles, where each of them is."""
     name = card_name(s, c)
@@ -112,17 +129,27 @@ def _about(s: ThronesState, event: EventPlace) -> str:
     return f"{name} of {player(s, s.owner(c))}" + (f" #{mine.index(c) + 1}" if len(mine) > 1 else "")
 
 
+def which_ability(s: ThronesState, c: CardId, index: int) -> str:
+    """Which one of several it is."""
+    if index >= GAINED:
+        return " (gained)"
+    return f" ({index + 1})" if len(s.deal.cards[c].abilities) > 1 else ""
+
+
 def ability_text(s: ThronesState, c: CardId, index: int, event: EventPlace) -> str:
     """The stable text of using an ability; the event is named where one happening offers several."""
     if index == DUPLICATE:
         return f"save {card_name(s, s.host[c])} with a {'facedown ' if c in s.facedown else ''}duplicate"
-    verb = "play" if is_played(s, c, s.deal.cards[c].abilities[index]) else "use"
-    several = len(s.deal.cards[c].abilities) > 1
-    which = f" ({index + 1})" if several else ""
+    verb = "play" if is_played(s, c, ability_at(s, c, index)) else "use"
+    which = which_ability(s, c, index)
     about = f" for {_about(s, event)}" if event >= 0 and s.events[event][CARD] not in (NO_CARD, c) else ""
     if event >= 0 and s.events[event][CARD] == NO_CARD and s.events[event][SEAT] >= 0:
         about = f" for {player(s, s.events[event][SEAT])}"
     where = " from shadows" if verb == "play" and s.zone[c] == Zone.SHADOWS else ""
+    if verb == "play" and s.zone[c] == Zone.UNDER:
+        where = from_where(s, s.seat, c)
+    elif verb == "play" and s.zone[c] in _FROM:
+        where = f" from the {_FROM[Zone(s.zone[c])]} of {player(s, s.owner(c))}"
     return f"{verb} {card_name(s, c)}{which}{where}{about}"
 
 

@@ -36,7 +36,7 @@ def redraw(s: ThronesState, viewer: Seat, rng: Rng) -> None:
 
 
 def _mix(s: ThronesState, viewer: Seat, rng: Rng) -> None:
-    rows = [*s.deck, *s.shadows]
+    rows = [*s.deck, *s.shadows, *s.under]
     places = [[(row, i) for row, cards in enumerate(rows) for i, c in enumerate(cards) if c in f] for f in s.foreseen]
     fixed = _announced(s, viewer)
     instead: dict[CardId, CardId] = {}
@@ -49,7 +49,7 @@ def _mix(s: ThronesState, viewer: Seat, rng: Rng) -> None:
         else:
             instead |= _redraw_other(s, seat, viewer, rng, fixed)
     # What the others have foreseen of a deck is as hidden as the deck itself: they keep knowing the same places.
-    rows = [*s.deck, *s.shadows]
+    rows = [*s.deck, *s.shadows, *s.under]
     s.foreseen = [[rows[row][i] for row, i in known] for known in places]
     _follow(s, instead)
     _redraw_titles(s, viewer, rng)
@@ -63,7 +63,7 @@ def _announced(s: ThronesState, viewer: Seat) -> set[CardId]:
     """
     numbers = [procedure.number for procedure in s.game.procedures.announcing]
     frames = {frame[ANNOUNCED] for frame in s.stack if frame[PROCEDURE] in numbers}
-    dark = {c for area in s.shadows for c in area if not sees_in_shadows(s, viewer, c)}
+    dark = {c for area in (*s.shadows, *s.under) for c in area if not sees_in_shadows(s, viewer, c)}
     happening = {row[CARD] for row in s.events if row[CARD] not in dark or row[EVENT] in _COMING_OUT}
     targets = _chosen_as_targets(s) if dark else []
     chosen = {c for i, cards in enumerate(s.picked) for c in cards if i not in targets or c not in dark}
@@ -86,7 +86,7 @@ def _follow(s: ThronesState, instead: dict[CardId, CardId]) -> None:
     """Where another card lies in shadows now, what lies on that place, lasts on it or is done with it is about that."""
     if not instead:
         return
-    s.tokens = [[instead.get(c, c), kind, count] for c, kind, count in s.tokens]
+    s.tokens = [[instead.get(row[0], row[0]), *row[1:]] for row in s.tokens]
     for row in s.events:
         row[CARD] = instead.get(row[CARD], row[CARD])
     for place in _chosen_as_targets(s):
@@ -107,10 +107,12 @@ def _redraw_other(s: ThronesState, seat: Seat, viewer: Seat, rng: Rng, fixed: se
     under = [c for c in s.facedown if s.owner(c) == seat]
     seen = [c for c in s.deck[seat] if c in fixed or (viewer >= 0 and c in s.foreseen[viewer])]
     dark = [c for c in s.shadows[seat] if c not in fixed and not sees_in_shadows(s, viewer, c)]
-    pool = sorted([c for c in s.deck[seat] if c not in seen] + hidden + placed + under + dark)
+    below = [c for c in s.under[seat] if c not in fixed and not sees_in_shadows(s, viewer, c)]
+    pool = sorted([c for c in s.deck[seat] if c not in seen] + hidden + placed + under + dark + below)
     rng.shuffle(pool)
     instead = dict(zip(dark, _from_shadows(s, dark, pool), strict=True))
     s.shadows[seat] = [instead.get(c, c) for c in s.shadows[seat]]
+    instead |= _under_others(s, seat, below, pool)
     _place(s, seat, pool, len(placed), rng)
     unseen = _dealt(s, pool, len(s.deck[seat]) - len(seen), Zone.DECK)
     s.deck[seat] = [c if c in seen else unseen.pop() for c in s.deck[seat]]
@@ -134,6 +136,19 @@ def _redraw_other(s: ThronesState, seat: Seat, viewer: Seat, rng: Rng, fixed: se
         whose = s.owner(s.selected[seat])
         if viewer < 0 or whose_plots(s, viewer) != whose:
             s.selected[seat] = rng.choice(sorted(s.plots[whose]))
+    return instead
+
+
+def _under_others(s: ThronesState, seat: Seat, below: list[CardId], pool: list[CardId]) -> dict[CardId, CardId]:
+    """Take cards out of the pool that lie under others now, instead of those that lay there."""
+    above = [s.host[c] for c in below]
+    for c in below:
+        s.host[c] = NO_CARD
+    laid = _dealt(s, pool, len(below), Zone.UNDER)
+    for c, host in zip(laid, above, strict=True):
+        s.host[c] = host
+    instead = dict(zip(below, laid, strict=True))
+    s.under[seat] = [instead.get(c, c) for c in s.under[seat]]
     return instead
 
 

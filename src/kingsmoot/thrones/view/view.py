@@ -12,6 +12,7 @@ from kingsmoot.kernel.state import JUDGE, View
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Phase, Token, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Quality
+from kingsmoot.thrones.model.rows import TOKEN_KIND, TOKEN_ON
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import assaulted, attackers, defenders
 from kingsmoot.thrones.rules.challenge.winner import contribution, standing
@@ -21,7 +22,7 @@ from kingsmoot.thrones.rules.phases import phase_name
 from kingsmoot.thrones.rules.shadows import sees_in_shadows, shadow_thing
 from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.timing.leaving_play import is_moribund
-from kingsmoot.thrones.values.in_force import active, icons_now, is_blank, is_in_force, keywords_now, traits_given
+from kingsmoot.thrones.values.in_force import icons_now, is_blank, is_in_force, keywords_now, traits_now
 from kingsmoot.thrones.values.plot_values import (
     bonuses,
     claim,
@@ -142,7 +143,18 @@ def _player(s: ThronesState, public: Seen, viewer: Seat, own: bool) -> Seen:
         seen["known"] = _cards(s, _by_title(s, s.known[viewer * s.players + seat]))
     if s.game.has_shadows:
         seen["shadows"] = [_in_shadows(s, c, viewer, own) for c in s.shadows[seat]]
+    if s.under[seat]:
+        seen["under"] = [
+            _under(s, above, seat, viewer, own) for above in dict.fromkeys(s.host[c] for c in s.under[seat])
+        ]
     return seen
+
+
+def _under(s: ThronesState, above: CardId, seat: Seat, viewer: Seat, own: bool) -> Seen:
+    """A player's cards that lie under another: which ones, for those who know them, and how many."""
+    cards = [c for c in s.under[seat] if s.host[c] == above]
+    known = [c for c in cards if own or sees_in_shadows(s, viewer, c)]
+    return {"on": above, "cards": _cards(s, _by_title(s, known)), "count": len(cards)}
 
 
 def _in_shadows(s: ThronesState, c: CardId, viewer: Seat, own: bool) -> Seen:
@@ -198,23 +210,26 @@ def _in_play(s: ThronesState, c: CardId, own: bool) -> Seen:
         "facedown": [_card(s, d) if own else None for d in s.facedown if s.host[d] == c] if s.facedown else [],
         "owner": s.owner(c),
     }
-    if card.type is Type.CHARACTER:
+    shown = s.cards[c]
+    if shown.type is Type.CHARACTER:
         seen["strength"] = strength(s, c)
         seen["printed"] = card.strength
         if seen["strength"] != card.strength:
             seen["changes"] = strength_changes(s, c)
         seen["icons"] = icons_now(s, c)
-    if is_in_force(s, Quality.KEYWORD) or is_in_force(s, Quality.BLANK):
+    if is_in_force(s, Quality.KEYWORD) or is_in_force(s, Quality.BLANK) or shown is not card:
         seen.update(_changed(s, c))
     if s.lasting and is_moribund(s, c):
         seen["moribund"] = True
-    if active(s, Quality.TRAIT) and traits_given(s, c):
-        seen["traits"] = sorted(card.traits | traits_given(s, c))
+    changed = is_in_force(s, Quality.TRAIT) or is_in_force(s, Quality.NO_TRAITS) or shown is not card
+    if changed and traits_now(s, c) != card.traits:
+        seen["traits"] = sorted(traits_now(s, c))
     return seen
 
 
 def _tokens(s: ThronesState, c: CardId) -> Seen:
-    return {Token(kind).name.lower(): count for on, kind, count in s.tokens if on == c and count}
+    kinds = dict.fromkeys(row[TOKEN_KIND] for row in s.tokens if row[TOKEN_ON] == c)
+    return {Token(kind).name.lower(): s.token(c, kind) for kind in kinds}
 
 
 def _changed(s: ThronesState, c: CardId) -> Seen:

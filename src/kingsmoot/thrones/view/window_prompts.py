@@ -9,8 +9,9 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import EVENT, FLAGS, WITH_HOST
 from kingsmoot.thrones.timing.legality import DUPLICATE, code, decode, is_played
 from kingsmoot.thrones.timing.window_settings import NOTABLE
+from kingsmoot.thrones.values.abilities import ability_at
 from kingsmoot.thrones.view.event_sentences import clauses, sentence
-from kingsmoot.thrones.view.labels import card_label
+from kingsmoot.thrones.view.labels import card_label, from_where, which_ability
 
 MOST_TOLD = 3
 """How many sentences tell of what happens at once."""
@@ -39,8 +40,10 @@ def _deed(s: ThronesState, option: int) -> str:
     c, index, _ = decode(option)
     if index == DUPLICATE:
         return f"save {card_label(s, s.host[c])} with a {'facedown ' if c in s.facedown else ''}duplicate"
-    where = " from shadows" if s.zone[c] == Zone.SHADOWS else ""
-    return f"{'play' if is_played(s, c, s.deal.cards[c].abilities[index]) else 'use'} {card_label(s, c)}{where}"
+    if is_played(s, c, ability_at(s, c, index)):
+        where = " from shadows" if s.zone[c] == Zone.SHADOWS else from_where(s, s.seat, c)
+        return f"play {card_label(s, c)}{where}"
+    return f"use {card_label(s, c)}{' from shadows' if s.zone[c] == Zone.SHADOWS else ''}"
 
 
 def window_prompt(s: ThronesState, uses: list[int], kind: Kind, start: int, count: int) -> str:
@@ -56,9 +59,8 @@ def window_prompt(s: ThronesState, uses: list[int], kind: Kind, start: int, coun
 
 def ability_label(s: ThronesState, c: CardId, index: int, used_for: str = "") -> str:
     """Using an ability, with its text."""
-    several = len(s.deal.cards[c].abilities) > 1
-    deed = f"{_deed(s, code(c, index, NO_EVENT))}{f' ({index + 1})' if several else ''}{used_for}"
-    return f"{capital(deed)}: {s.deal.cards[c].abilities[index].text}"
+    deed = f"{_deed(s, code(c, index, NO_EVENT))}{which_ability(s, c, index)}{used_for}"
+    return f"{capital(deed)}: {ability_at(s, c, index).text}"
 
 
 def use_label(s: ThronesState, option: int) -> str:
@@ -69,7 +71,7 @@ def use_label(s: ThronesState, option: int) -> str:
     others = [other for other in s.choices if decode(other)[:2] == (c, index)]
     if len(others) < 2:
         return ability_label(s, c, index)
-    when = "after" if s.deal.cards[c].abilities[index].kind in (Kind.REACTION, Kind.FORCED_REACTION) else "before"
+    when = "after" if ability_at(s, c, index).kind in (Kind.REACTION, Kind.FORCED_REACTION) else "before"
     clause = _clause(s, event)
     alike = [other for other in others if _clause(s, decode(other)[2]) == clause]
     which = f" #{alike.index(option) + 1}" if len(alike) > 1 else ""

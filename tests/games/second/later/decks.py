@@ -11,6 +11,7 @@ from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 
 CASUAL = {"casual": True}
+PLOTS = 7
 OLD = 20
 """How many cards of a built-in deck are left in such a deck."""
 PLOTS = 7

@@ -14,7 +14,7 @@ from kingsmoot.kernel.setup import Setup
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Period, Zone
-from kingsmoot.thrones.model.ids import Seat
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.setup import gold_for_setup, place_obstacle

@@ -191,12 +191,22 @@ def test_a_game_without_shadows_is_saved_as_it_ever_was() -> None:
 # -- the setup ------------------------------------------------------------------------------------------
 
 
+def setting_up(least: int) -> ThronesState:
+    """A game in which the first to place cards holds so many with shadow."""
+    for seed in range(1000):
+        s = edition("second-edition").start(setup_with_later_cards(seed))
+        s.journal = []
+        while s.decision.about != "setup":
+            s.act(0)
+        if sum(has_printed_shadow(s, c) for c in s.hand[s.seat]) >= least:
+            return s
+    raise AssertionError("no hand has so many cards with shadow")
+
+
 def test_cards_are_placed_in_shadows_in_the_setup() -> None:
-    game = edition("second-edition")
-    s = game.start(setup_with_later_cards(4))
-    s.journal = []
-    while s.decision.about != "setup":
-        s.act(0)
+    s = setting_up(4)
+    assert s.journal is not None
+    game = s.game
     first, placed = s.seat, 0
     while s.seat == first:
         hidden = [option.text for option in s.decision.options if option.text.endswith(" in shadows")]
@@ -216,11 +226,8 @@ def test_cards_are_placed_in_shadows_in_the_setup() -> None:
 
 
 def test_why_a_card_is_not_placed_in_the_setup() -> None:
-    game = edition("second-edition")
-    s = game.start(setup_with_later_cards(4))
-    while s.decision.about != "setup":
-        s.act(0)
-    seat = s.seat
+    s = setting_up(5)
+    game, seat = s.game, s.seat
     while hidden := [option.text for option in s.decision.options if option.text.endswith(" in shadows")]:
         s.choose(hidden[0])
     with_shadow = next(c for c in s.hand[seat] if has_printed_shadow(s, c))

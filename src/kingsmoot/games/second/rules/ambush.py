@@ -6,10 +6,11 @@ from functools import cache
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.game import FreeAction
-from kingsmoot.thrones.model.enums import Event, Phase, Type
+from kingsmoot.thrones.model.enums import Event, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
-from kingsmoot.thrones.model.modifiers import Quality
+from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.rules.as_in_hand import as_in_hand, make_use
 from kingsmoot.thrones.rules.attachments import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone, may_still_enter
 from kingsmoot.thrones.rules.marshaling import NO_HOST
 from kingsmoot.thrones.rules.uniqueness import IS_UNIQUE, may_come_under, twin_of
@@ -17,7 +18,7 @@ from kingsmoot.thrones.timing.events import BY_AMBUSH, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.costs import purse, spend
 from kingsmoot.thrones.values.in_force import active, falls_on, has_keyword, keyword_numbers
-from kingsmoot.thrones.view.labels import distinct
+from kingsmoot.thrones.view.labels import distinct, from_where
 from kingsmoot.thrones.view.reasons import TOO_DEAR
 
 AMBUSH_KEYWORD = "ambush"
@@ -71,6 +72,7 @@ def ambush_options(s: ThronesState, seat: Seat) -> list[CardId]:
         return []
     given = any(constant.word.startswith(AMBUSH_KEYWORD) for constant, _ in active(s, Quality.KEYWORD))
     held = [c for c in s.hand[seat] if given or _is_printed(s.deal.cards[c].keywords)]
+    held += as_in_hand(s, seat, Permission.MAY_AMBUSH)
     return [c for c in distinct(s, held) if not ambush_obstacle(s, seat, c)] if held else []
 
 
@@ -81,6 +83,8 @@ def why_not_ambush(s: ThronesState, seat: Seat, c: CardId) -> str:
 
 
 def ambush(s: ThronesState, seat: Seat, c: CardId) -> None:
+    if s.zone[c] != Zone.HAND:
+        make_use(s, seat, Permission.MAY_AMBUSH, c)
     s.push(AMBUSH, seat, c)
 
 
@@ -106,6 +110,6 @@ AMBUSH_ACTION = FreeAction(
     "ambush",
     ambush_options,
     ambush,
-    lambda s, seat, c: f"Ambush with {s.deal.cards[c].title} for {ambush_price(s, c)} gold",
+    lambda s, seat, c: f"Ambush with {s.deal.cards[c].title}{from_where(s, seat, c)} for {ambush_price(s, c)} gold",
     why_not_ambush,
 )

@@ -9,6 +9,7 @@ from kingsmoot.thrones.model.enums import Event, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.rules.as_in_hand import as_in_hand, make_use, may_be_used
 from kingsmoot.thrones.rules.attachments import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone, may_still_enter
 from kingsmoot.thrones.rules.marshaling import BANNED, NO_HOST, marshals
 from kingsmoot.thrones.rules.shadow_outcomes import spend_reduction_of_next
@@ -17,6 +18,7 @@ from kingsmoot.thrones.rules.shadows import (
     NO_SHADOW,
     has_shadow,
     is_kept_in_shadows,
+    is_known_in_shadows,
     payable_costs,
     played_from_shadows,
     price_to_come_out,
@@ -28,7 +30,7 @@ from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen, tell
 from kingsmoot.thrones.values.costs import purse, spend
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, WORD, lasting_on
-from kingsmoot.thrones.view.labels import card_name, distinct
+from kingsmoot.thrones.view.labels import card_name, distinct, from_where
 from kingsmoot.thrones.view.reasons import TOO_DEAR
 
 # -- going in -------------------------------------------------------------------------------------------
@@ -38,7 +40,7 @@ NO_GOLD = "It costs {cost} gold to marshal it into shadows and you have {gold}."
 
 
 def is_for_shadows(s: ThronesState, seat: Seat, c: CardId) -> bool:
-    return c in s.hand[seat] and has_shadow(s, c)
+    return has_shadow(s, c) and (c in s.hand[seat] or may_be_used(s, seat, Permission.MAY_HIDE, c))
 
 
 def hide_obstacle(s: ThronesState, seat: Seat) -> str:
@@ -56,7 +58,7 @@ def hide_obstacle(s: ThronesState, seat: Seat) -> str:
 def hide_options(s: ThronesState, seat: Seat) -> list[CardId]:
     if not marshals(s, seat) or hide_obstacle(s, seat):
         return []
-    return distinct(s, [c for c in s.hand[seat] if has_shadow(s, c)])
+    return distinct(s, [c for c in (*s.hand[seat], *as_in_hand(s, seat, Permission.MAY_HIDE)) if has_shadow(s, c)])
 
 
 def why_not_hide(s: ThronesState, seat: Seat, c: CardId) -> str:
@@ -69,9 +71,15 @@ def marshal_into_shadows(s: ThronesState, seat: Seat, c: CardId) -> None:
     What follows from having less gold, such as death at STR 0, comes before anybody reacts.
     """
     spend(s, seat, price_to_marshal_into(s, seat))
-    s.note("You marshal {card} into shadows.", seat, card=c)
-    atoms.hide(s, c, lambda other: has_shadow(s, other))
-    s.note("{player} marshals a card into shadows.", player=seat)
+    if s.zone[c] == Zone.HAND:
+        s.note("You marshal {card} into shadows.", seat, card=c)
+        atoms.hide(s, c, lambda other: has_shadow(s, other))
+    else:  # before everybody's eyes
+        make_use(s, seat, Permission.MAY_HIDE, c)
+        s.note("{player} marshals {card} into shadows.", player=seat, card=c)
+        atoms.move(s, c, Zone.SHADOWS)
+    if not is_known_in_shadows(s, c):
+        s.note("{player} marshals a card into shadows.", player=seat)
     tell(s, event(Event.MARSHALED_INTO_SHADOWS, c, seat))
     s.game.settle(s)
 
@@ -80,7 +88,9 @@ HIDE_ACTION = FreeAction(
     "put",
     hide_options,
     marshal_into_shadows,
-    lambda s, seat, c: f"Put {s.deal.cards[c].title} into shadows for {price_to_marshal_into(s, seat)} gold",
+    lambda s, seat, c: (
+        f"Put {s.deal.cards[c].title}{from_where(s, seat, c)} into shadows for {price_to_marshal_into(s, seat)} gold"
+    ),
     why_not_hide,
     takes=is_for_shadows,
     after=" into shadows",

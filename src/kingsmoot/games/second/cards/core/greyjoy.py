@@ -41,8 +41,8 @@ card("Sea Tower", action(reduce_next(GREYJOY & CARD, 1), during=MARSHALING, cost
 # -- events ---------------------------------------------------------------------------------------------
 
 card("Risen from the Sea",
-     interrupt(would(killed(GREYJOY & CHARACTER), lifts=1), save(), then(attach(SELF, THAT))),
-     *while_(is_(SELF, ATTACHMENT), gains(SELF, TERMINAL, CONDITION), strength(HOST, +1)))
+     interrupt(would(killed(GREYJOY & CHARACTER), lifts=1), save(),
+               then(attach(SELF, THAT, as_=face(CONDITION, TERMINAL, strength(HOST, +1))))))
 
 card("The Kraken's Grasp",
      action(until(CHALLENGE, no_contribution(choose(DEFENDING & CHARACTER & (STR <= 5)))),

@@ -1,0 +1,54 @@
+"""Cards that come to a pile, in whatever way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+from kingsmoot.thrones.language.players import ANYBODY, Lies
+from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.triggers import Trigger
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event, Zone
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.events import CARD
+
+_WAYS = (
+    Event.LEAVES_PLAY,
+    Event.EVENT_PLAYED,
+    Event.DISCARDED_FROM_HAND,
+    Event.DISCARDED_FROM_DECK,
+    Event.DISCARDED_FROM_SHADOWS,
+)
+"""How a card may come to a discard or dead pile."""
+
+
+@final
+class Placed(Trigger):
+    """Such a card has come to a pile, from wherever it was."""
+
+    events = _WAYS
+
+    def __init__(self, of: Selector, pile: Lies) -> None:
+        self.of, self.pile = of, pile
+        nouns = of.noun().nouns
+        self.that = f"that {nouns[0]}" if len(nouns) == 1 else "it"
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        c = s.events[x.event][CARD]
+        return self.pile.test(s, x, c) and self.of.test(s, x, c)
+
+    def said(self) -> str:
+        where = f"a {self.pile.pile()}" if self.pile.who is ANYBODY else f"{self.pile.who.possessive()} "
+        where = where if self.pile.who is ANYBODY else f"{where}{self.pile.pile()}"
+        return f"{self.of.noun().say()} is placed in {where}"
+
+    def parts(self) -> Sequence[object]:
+        return self.of, self.pile
+
+
+def placed(of: Selector, pile: Selector) -> Trigger:
+    """Such a card is placed in a discard or dead pile, in whatever way: ``placed(EVENT, DISCARD(ANYBODY))``."""
+    if not isinstance(pile, Lies) or pile.zone not in (Zone.DISCARD, Zone.DEAD):
+        raise TypeError(f"placed in a discard or dead pile, such as DISCARD(YOU), not {pile}")
+    return Placed(of, pile)

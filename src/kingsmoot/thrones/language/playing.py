@@ -1,0 +1,107 @@
+"""Playing cards from elsewhere: permissions to use cards as if they were in hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from kingsmoot.thrones.language.conditions import ALWAYS, Condition
+from kingsmoot.thrones.language.constants import Constants, constant
+from kingsmoot.thrones.language.piles import BOTTOM
+from kingsmoot.thrones.language.players import YOU, Pile, Who
+from kingsmoot.thrones.language.references import SELF, Ask, Ref
+from kingsmoot.thrones.language.selectors import EVENT, Selector, conjuncts
+from kingsmoot.thrones.language.speech import FROM
+from kingsmoot.thrones.model.enums import Period, Zone
+from kingsmoot.thrones.model.modifiers import Permission
+
+_OFTEN = {1: "once", 2: "twice"}
+
+
+def may_marshal(
+    of: Selector,
+    *,
+    or_ambush: bool = False,
+    into_shadows: bool = False,
+    who: Who = YOU,
+    times: tuple[int, Period] | None = None,
+    while_: Condition = ALWAYS,
+) -> Constants:
+    """You may marshal such cards as if they were in your hand; also ambush with them; or marshal them into shadows."""
+    if into_shadows:
+        return _permission(of, "marshal", (Permission.MAY_HIDE,), who, times, None, while_, " into shadows")
+    ways = (Permission.MAY_MARSHAL, Permission.MAY_AMBUSH) if or_ambush else (Permission.MAY_MARSHAL,)
+    return _permission(of, "marshal or ambush" if or_ambush else "marshal", ways, who, times, None, while_)
+
+
+def may_ambush(
+    of: Selector, *, who: Who = YOU, times: tuple[int, Period] | None = None, while_: Condition = ALWAYS
+) -> Constants:
+    """You may ambush with such cards as if they were in your hand."""
+    return _permission(of, "ambush", (Permission.MAY_AMBUSH,), who, times, None, while_)
+
+
+def may_play(
+    of: Selector,
+    *,
+    who: Who = YOU,
+    times: tuple[int, Period] | None = None,
+    goes: Pile | str | None = None,
+    while_: Condition = ALWAYS,
+) -> Constants:
+    """You may play such events, or marshal such cards, as if they were in your hand; ``goes`` OUT or to the BOTTOM."""
+    events = any(part is EVENT for part in conjuncts(of.of if isinstance(of, Ask) else of))
+    ways = (Permission.MAY_PLAY,) if events else (Permission.MAY_MARSHAL, Permission.MAY_PLAY)
+    return _permission(of, "play" if events else "marshal or play", ways, who, times, goes, while_)
+
+
+def _permission(
+    of: Selector,
+    verb: str,
+    ways: tuple[Permission, ...],
+    who: Who,
+    times: tuple[int, Period] | None,
+    goes: Pile | str | None,
+    while_: Condition,
+    where: str = "",
+) -> Constants:
+    if not of.zones():
+        raise TypeError(f"say where the cards are that you may {verb}: may_marshal(CHARACTER & DEAD(YOU))")
+    itself = any(part is SELF for part in conjuncts(of))
+    one = itself or times is not None or isinstance(of, Ref)
+    often = "" if times is None else _OFTEN.get(times[0], f"{times[0]} times")
+    cards = of.known() + where if isinstance(of, Ref) else _cards(of, one, where)
+    cards = f"{cards} {often}" if isinstance(of, Ref) and often else cards
+    said = f"{who.subject()} may {verb} {cards} as if {'it were' if one else 'they were'} in {_hand(who)}"
+    if times is not None and not isinstance(of, Ref):
+        said = f"{often} per {times[1].name.lower()}, {said}"
+    if goes is not None:
+        said = f"{said}. {_GOES[goes] if isinstance(goes, str) else _GOES[goes.zone]}"
+    after = None if goes is None else (Zone.DECK, True) if goes == BOTTOM else (_zone(goes), False)
+    made = constant(ways[0], of, said, while_=while_, whole=True, word="itself" if itself else "")
+    when = "" if while_ is ALWAYS else while_.only(while_=True)
+    made = replace(made, who=None if who is YOU else who, often=times, goes=after, when=when)
+    silent = [replace(made, modifier=way, does="", when="") for way in ways[1:]]
+    return made, *silent
+
+
+def _cards(of: Selector, one: bool, where: str) -> str:
+    noun = of.noun()
+    text = noun.say() if one else noun.say("", 2)
+    moved = FROM.sub(r"from \1", text).replace(" in their ", " from their ")
+    return moved.replace(" from ", f"{where} from ", 1)
+
+
+def _hand(who: Who) -> str:
+    return "your hand" if who is YOU else "their hand"
+
+
+def _zone(goes: Pile | str) -> Zone:
+    if isinstance(goes, Pile) and goes.zone == Zone.REMOVED:
+        return goes.zone
+    raise TypeError("an event that was played goes OUT of the game, or to the BOTTOM of its owner's deck")
+
+
+_GOES = {
+    Zone.REMOVED: "If you do, remove it from the game instead of placing it in the discard pile",
+    BOTTOM: "If you do, place it on the bottom of its owner's deck instead of in the discard pile",
+}

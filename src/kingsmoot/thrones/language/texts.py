@@ -1,0 +1,176 @@
+"""What cards gain and lose as a whole: all traits, all factions; what is printed on others, or what others have."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import final
+
+from kingsmoot.kernel.text import joined
+from kingsmoot.thrones.language.conditions import ALWAYS, Condition
+from kingsmoot.thrones.language.constants import ICON_MODIFIERS, Constants, Gift, constant
+from kingsmoot.thrones.language.references import Ask, Ref
+from kingsmoot.thrones.language.selectors import OfFaction, Selector
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.card import NEUTRAL
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.ids import CardId
+from kingsmoot.thrones.model.modifiers import Constant, Modifier, Quality, Value
+from kingsmoot.thrones.model.state import ThronesState
+
+# -- all of them ----------------------------------------------------------------------------------------
+
+_MORE_THAN_ANY = 9
+
+
+@final
+class AllOf(Gift):
+    """All traits, all factions, all icons: for ``loses``. There are none as long as that lasts."""
+
+    def __init__(self, modifiers: tuple[Modifier, ...], what: str, but: str = "") -> None:
+        self.modifiers, self.what, self.but = modifiers, what, but
+
+    def changes(self, to: Selector, n: int, verb: str, while_: Condition) -> Constants:
+        if n > 0:
+            raise TypeError(f"a card may lose all {self.what}, but not gain them")
+        icons = self.modifiers == ICON_MODIFIERS
+        amount = -_MORE_THAN_ANY if icons else 1
+        made = [
+            constant(m, to, f"lose all {self.what}", n=amount, while_=while_, word=self.but) for m in self.modifiers
+        ]
+        return made[0], *(replace(one, does="") for one in made[1:])
+
+
+ALL_TRAITS = AllOf((Quality.NO_TRAITS,), "traits")
+"""All traits, for ``loses``."""
+ALL_FACTIONS = AllOf((Quality.NO_FACTIONS,), "faction affiliations")
+"""All faction affiliations, for ``loses``: the card is then not neutral either."""
+ALL_ICONS = AllOf(ICON_MODIFIERS, "challenge icons")
+"""All challenge icons, for ``loses``."""
+
+
+def all_factions_but(faction: OfFaction) -> Gift:
+    """All faction affiliations but this one, for ``loses``, behind ``gains`` of this one."""
+    return AllOf((Quality.NO_FACTIONS,), "other faction affiliations", faction.name)
+
+
+# -- what others have -----------------------------------------------------------------------------------
+
+
+@final
+class WhatOthersHave(Gift):
+    """Each keyword, or icon, that such another card has now."""
+
+    def __init__(self, modifier: Quality, of: Selector, what: str) -> None:
+        self.modifier, self.of, self.what = modifier, of, what
+
+    def changes(self, to: Selector, n: int, verb: str, while_: Condition) -> Constants:
+        if n < 0:
+            raise TypeError("what others have can be gained, not lost")
+        said = f"gain each {self.what} that {self.of.noun().say()} has"
+        return (replace(constant(self.modifier, to, said, while_=while_), gift=self),)
+
+    def shared(self, s: ThronesState, x: Context) -> list[CardId]:
+        return self.of.among(s, x, s.all_in_play())
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+def keywords_of(of: Selector) -> Gift:
+    """Each keyword that such a card has, as long as it has it, for ``gains``."""
+    return WhatOthersHave(Quality.KEYWORDS_OF, of, "keyword")
+
+
+def icons_of(of: Selector) -> Gift:
+    """Each challenge icon that such a card has, as long as it has it, for ``gains``."""
+    return WhatOthersHave(Quality.ICONS_OF, of, "challenge icon")
+
+
+# -- what is printed on others --------------------------------------------------------------------------
+
+
+class Copied(Gift):
+    """What is printed on a card now is given to others for a while."""
+
+    def __init__(self, ref: Ref) -> None:
+        self.ref = ref
+
+    def give(self, s: ThronesState, x: Context, to: list[CardId], period: Period) -> None:
+        raise NotImplementedError
+
+    def parts(self) -> Sequence[object]:
+        return (self.ref,)
+
+    def _constant(self, modifier: Quality, to: Selector, n: int, said: str, while_: Condition) -> Constants:
+        if n < 0 or while_ is not ALWAYS or not isinstance(to, Ref):
+            raise TypeError("what is printed on another card is gained by certain cards for a while, with until(…)")
+        return (replace(constant(modifier, to, said), gift=self),)
+
+    def _name(self) -> str:
+        nouns = self.ref.of.noun().nouns if isinstance(self.ref, Ask) else ()
+        return f"that {nouns[0]}" if nouns else self.ref.known()
+
+
+ICONS, KEYWORDS, AFFILIATIONS, TRAITS = "challenge icons", "keywords", "faction affiliations", "traits"
+"""What may be copied from the face of a card, for ``printed_of``."""
+
+
+@final
+class PrintedOf(Copied):
+    def __init__(self, ref: Ref, what: tuple[str, ...]) -> None:
+        super().__init__(ref)
+        self.what = what
+
+    def changes(self, to: Selector, n: int, verb: str, while_: Condition) -> Constants:
+        return self._constant(Quality.PRINTED, to, n, f"gain the printed {joined(self.what)} of {self._name()}", while_)
+
+    def give(self, s: ThronesState, x: Context, to: list[CardId], period: Period) -> None:
+        for model in self.ref.find(s, x):
+            printed = s.deal.cards[model]
+            for c in to:
+                if ICONS in self.what:
+                    for kind in (kind for kind, shown in enumerate(printed.icons) if shown):
+                        atoms.add_lasting(s, ICON_MODIFIERS[kind], 1, period, c)
+                if KEYWORDS in self.what:
+                    for word in sorted(printed.keywords):
+                        atoms.add_lasting(s, Quality.KEYWORD, 1, period, c, s.deal.keywords.index(word))
+                if AFFILIATIONS in self.what and printed.faction != NEUTRAL:
+                    place = s.deal.faction_names.index(printed.faction)
+                    atoms.add_lasting(s, Quality.FACTION, 1, period, c, place)
+                if TRAITS in self.what:
+                    for trait in sorted(printed.traits):
+                        atoms.add_lasting(s, Quality.TRAIT, 1, period, c, s.deal.traits.index(trait))
+
+
+def printed_of(ref: Ref, *what: str) -> Gift:
+    """What is printed on that card, of ICONS, KEYWORDS, AFFILIATIONS and TRAITS: for ``until(…, gains(…))``."""
+    return PrintedOf(ref, what)
+
+
+@final
+class TextOf(Copied):
+    """Its triggered abilities and constants: "this card" is then the card that gains them."""
+
+    def changes(self, to: Selector, n: int, verb: str, while_: Condition) -> Constants:
+        said = f"gain the printed text box of {self._name()} (except for traits)"
+        return self._constant(Quality.TEXT, to, n, said, while_)
+
+    def give(self, s: ThronesState, x: Context, to: list[CardId], period: Period) -> None:
+        for model in self.ref.find(s, x):
+            for c in to:
+                atoms.add_lasting(s, Quality.TEXT, model, period, c)
+
+
+def text_of(ref: Ref) -> Gift:
+    """The printed text of that card: for ``until(…, gains(…))``."""
+    return TextOf(ref)
+
+
+# -- STR ------------------------------------------------------------------------------------------------
+
+
+def double_strength(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
+    """Its STR is doubled."""
+    return constant(Value.STRENGTH_DOUBLED, to, "have its STR doubled", while_=while_)
