@@ -10,6 +10,7 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, Happened
 from kingsmoot.thrones.language.counts import Count, X
+from kingsmoot.thrones.language.durations import UntilEvent
 from kingsmoot.thrones.language.effects import Effect, ways_of
 from kingsmoot.thrones.language.flow import Then, told
 from kingsmoot.thrones.language.players import Pile
@@ -87,6 +88,8 @@ class How(TypedDict, total=False):
     """False if its effects cannot be cancelled."""
     x_is: Count
     """Of an event with a printed cost of X: what X is."""
+    any_player: bool
+    """True if any player may use it: "you" is then that player."""
 
 
 @dataclass(frozen=True)
@@ -120,6 +123,8 @@ class Ability:
     """Constants that it may let hold for a while."""
     histories: tuple[Happened, ...]
     """What it asks of the past."""
+    endings: tuple[UntilEvent, ...] = ()
+    """What something that it does lasts until, beside periods."""
     uses_x: bool = False
     x_is: Count | None = None
     follows: bool = False
@@ -129,6 +134,8 @@ class Ability:
     it is used in all."""
     ways: tuple[Ability, ...] = ()
     """The other ways in which it may be paid for: they stand on the card behind it."""
+    any_player: bool = False
+    """Whether any player may use it."""
 
     @property
     def only(self) -> str:
@@ -158,7 +165,8 @@ class Ability:
             return bool(self.values_for_x(s, x))
         found = [_candidates(s, x, ask, self.kind in _FORCED) for ask in self.targets]
         if any(
-            many < (ask.least if isinstance(ask, Ask) else 1) for many, ask in zip(found, self.targets, strict=True)
+            many < (ask.fewest(s, x) if isinstance(ask, Ask) else 1)
+            for many, ask in zip(found, self.targets, strict=True)
         ):
             return False
         if self.targets:
@@ -193,7 +201,7 @@ class Ability:
 def _candidates(s: ThronesState, x: Context, ask: Ask | PlayerAsk, forced: bool) -> int:
     if isinstance(ask, PlayerAsk):
         return len(ask.options(s, x))
-    found = len(ask.options(s, x, []))
+    found = ask.available(s, x)
     if not found and forced and Zone.HAND in ask.zones():
         return int(bool(s.hand[x.you]))  # whether there is one in hand is nobody else's business
     return found
@@ -304,9 +312,11 @@ def ability(
             players=_picked_players(steps),
             lasting=tuple(word for word in everything if isinstance(word, Constant)),
             histories=tuple(word for word in everything if isinstance(word, Happened)),
+            endings=tuple(word for word in everything if isinstance(word, UntilEvent)),
             uses_x=uses_x,
             x_is=how.get("x_is"),
             in_ways=len(ways) > 1,
+            any_player=how.get("any_player", False),
         )
         choose_x.ability = price.ability = way_made
         made.append(way_made)
@@ -393,6 +403,8 @@ def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during
         text = text if where in text else f"{capital(where)}: {text}"
     if not how.get("cancellable", True):
         text += " This cannot be cancelled."
+    if how.get("any_player"):
+        text += " (Any player may use this ability.)"
     if "limit" in how:
         text += f" (Limit {_often(how['limit'])}.)"
     if "max_" in how:

@@ -76,6 +76,12 @@ class Count:
     def __mul__(self, n: int) -> Count:
         return Times(self, n)
 
+    def __add__(self, n: int) -> Count:
+        return Changed(self, n)
+
+    def __sub__(self, n: int) -> Count:
+        return Changed(self, -n)
+
     def __neg__(self) -> Less:
         return Less(self)
 
@@ -302,31 +308,49 @@ X = Chosen()
 class InsteadIf(Count):
     """One number, or another if something is so."""
 
-    def __init__(self, condition: Condition, normal: int, otherwise: int) -> None:
+    def __init__(self, condition: Condition, normal: Count, otherwise: Count) -> None:
         self.condition, self.normal, self.otherwise = condition, normal, otherwise
 
     def value(self, s: ThronesState, x: Context) -> int:
-        return self.otherwise if self.condition.test(s, x) else self.normal
+        return (self.otherwise if self.condition.test(s, x) else self.normal).value(s, x)
 
     def said(self) -> str:
-        return f"{self.normal} ({self.otherwise} instead {self.condition.only()})"
+        return f"{self.normal.said()} {self.bracket()}"
 
     def bracket(self, unit: str = "") -> str:
-        return f"({self.otherwise}{unit} instead {self.condition.only()})"
+        return f"({self.otherwise.said()}{unit} instead {self.condition.only()})"
 
     def many(self, noun: str) -> str:
-        return f"{counted(self.normal, noun)} {self.bracket()}"
+        return f"{self.normal.many(noun)} {self.bracket()}"
 
     def added(self, noun: str) -> str:
-        return f"{self.normal:+d} {noun} ({self.otherwise:+d} {noun} instead {self.condition.only()})"
+        return f"{self.normal.added(noun)} ({self.otherwise.added(noun)} instead {self.condition.only()})"
 
     def parts(self) -> Sequence[object]:
-        return (self.condition,)
+        return self.condition, self.normal, self.otherwise
 
 
-def instead_if(condition: Condition, normal: int, otherwise: int) -> Count:
-    """The second number instead of the first, if something is so."""
-    return InsteadIf(condition, normal, otherwise)
+@final
+class Changed(Count):
+    """A number, and so much more or less; never less than nothing."""
+
+    def __init__(self, of: Count, by: int) -> None:
+        self.of, self.by = of, by
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return max(0, self.of.value(s, x) + self.by)
+
+    def said(self) -> str:
+        return f"{abs(self.by)} {'more' if self.by > 0 else 'less'} than {self.of.said()}"
+
+    def many(self, noun: str) -> str:
+        return f"X {plural(noun)}, where X is {self.said()}"
+
+    def added(self, noun: str) -> str:
+        return f"+X {noun}, where X is {self.said()}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
 
 
 # -- measures -------------------------------------------------------------------------------------------
@@ -470,7 +494,7 @@ class Measured(Selector):
             return self.what.some
         if isinstance(to, InsteadIf) and self.how in (AT_MOST, AT_LEAST):
             ending = " or lower" if self.how == AT_MOST else " or higher"
-            return f"{name} {to.normal}{ending} {to.bracket(ending)}"
+            return f"{name} {to.normal.said()}{ending} {to.bracket(ending)}"
         if isinstance(to, Number | Chosen):
             ending = {LESS: "lower than ", MORE: "higher than "}.get(self.how, "")
             tail = {AT_MOST: " or lower", AT_LEAST: " or higher"}.get(self.how, "")

@@ -11,6 +11,7 @@ from kingsmoot.thrones.language.abilities import (
     twice,
     when_revealed,
 )
+from kingsmoot.thrones.language.arithmetic import FACTIONS, TITLES, TRAITS, TYPES, different, instead_if, most, total
 from kingsmoot.thrones.language.conditions import (
     controls,
     controls_fewer,
@@ -77,6 +78,7 @@ from kingsmoot.thrones.language.constants import (
     takes_part,
     value,
     while_,
+    x_is,
 )
 from kingsmoot.thrones.language.counts import (
     AMOUNT,
@@ -95,13 +97,31 @@ from kingsmoot.thrones.language.counts import (
     WON_BY,
     X,
     count,
-    instead_if,
     per,
 )
+from kingsmoot.thrones.language.delayed import at_end, if_you_win
 from kingsmoot.thrones.language.flow import ask, either, if_, may, own, then, unless
 from kingsmoot.thrones.language.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
-from kingsmoot.thrones.language.lasting import EVERYTHING, at_end, if_you_win, reduce_next, until
+from kingsmoot.thrones.language.lasting import EVERYTHING, reduce_next, until
+from kingsmoot.thrones.language.likeness import same_type_as, shares_trait_with
+from kingsmoot.thrones.language.loops import again, for_each, together
 from kingsmoot.thrones.language.names import CARD_TYPE, CHALLENGE_TYPE, ICON, TRAIT, name, same_type
+from kingsmoot.thrones.language.occasions import (
+    attached,
+    becomes_first,
+    draws,
+    gains_gold,
+    loses_dominance,
+    loses_initiative,
+    placed,
+    plot_used,
+    power_moved_to,
+    removed_from_challenge,
+    returned_to_hand,
+    reveals_plot,
+    saved,
+    wins_initiative,
+)
 from kingsmoot.thrones.language.permissions import (
     ATTACK,
     BE_BYPASSED,
@@ -137,7 +157,6 @@ from kingsmoot.thrones.language.piles import (
     put,
     put_into_play,
     reveal,
-    search,
     shuffle,
 )
 from kingsmoot.thrones.language.players import (
@@ -172,7 +191,8 @@ from kingsmoot.thrones.language.players import (
     owner,
     you_and,
 )
-from kingsmoot.thrones.language.plots import reveal_plot
+from kingsmoot.thrones.language.plots import initiate_revealed, reveal_plot
+from kingsmoot.thrones.language.ranking import highest, lowest, topmost
 from kingsmoot.thrones.language.references import (
     CONTROLLER,
     EACH,
@@ -184,6 +204,7 @@ from kingsmoot.thrones.language.references import (
     PAID_CARDS,
     SELF,
     THAT,
+    THEM,
     a_player,
     an_opponent,
     any_number,
@@ -205,6 +226,7 @@ from kingsmoot.thrones.language.references import (
     up_to,
 )
 from kingsmoot.thrones.language.replacing import claim_as
+from kingsmoot.thrones.language.searches import SHUFFLED, put_rest, search, shuffle_deck, take
 from kingsmoot.thrones.language.selectors import (
     ALONE,
     ATTACHMENT,
@@ -251,6 +273,7 @@ from kingsmoot.thrones.language.shadows import (
     to_shadows,
 )
 from kingsmoot.thrones.language.shadows import FROM_SHADOWS_WAY as FROM_SHADOWS
+from kingsmoot.thrones.language.targets import ELIGIBLE, chosen, only, retarget
 from kingsmoot.thrones.language.triggers import BY_AMBUSHING as AMBUSH
 from kingsmoot.thrones.language.triggers import (
     assaulted,

@@ -141,6 +141,7 @@ class Mark(IntEnum):
     STRENGTH_COUNTED = 149
     STRENGTH_SEEN = 132
     CAME_OUT = 157
+    AWAY = 180
 
 
 Lasting: TypeAlias = Modifier | Mark

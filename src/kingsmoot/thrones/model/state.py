@@ -40,9 +40,9 @@ class ThronesState(State):
     TABLES: ClassVar[tuple[str, ...]] = (
         "deck", "hand", "discard", "dead", "plots", "used", "play", "tokens",
         "events", "picked", "lasting", "delayed", "limits", "known", "foreseen", "rivals_beaten",
-        "marshaled", "played", "memories", "watched", "shadows",
+        "marshaled", "played", "memories", "watched", "shadows", "endings",
     )  # fmt: skip
-    LATER = ("shadows",)
+    LATER = ("shadows", "endings")
     SHARED = ("deal",)
     TRANSIENT = ("cache", "structure", "public_sight", "recalled")
 
@@ -145,7 +145,10 @@ class ThronesState(State):
     lasting: list[list[int]]
     """Lasting effects; see ``lasting``."""
     delayed: list[list[int]]
-    """What happens at the end of a period: rows of period, event, card, serial, flags, token that is needed + 1."""
+    """What happens at the end of a period: rows of period, event, card, serial, flags, token that is needed + 1; or,
+    with 0 as the event, of steps of an ability; see ``delayed_effects``."""
+    endings: list[list[int]]
+    """What waits for something that ends it, such as a card's leaving play; see ``endings``."""
     limits: list[list[int]]
     """Rows of period, key, number, count; see ``limits``."""
     known: list[list[int]]
@@ -207,6 +210,7 @@ class ThronesState(State):
             "rivals_beaten",
             "memories",
             "watched",
+            "endings",
         ):
             setattr(self, name, [])
         self.known = [[] for _ in range(n * n)]

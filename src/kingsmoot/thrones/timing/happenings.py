@@ -15,6 +15,7 @@ from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import LEAVING, Event, Kind, Zone, names_of
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.shadows import is_kept_in_shadows
+from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.events import (
     CANCELLED,
     CARD,
@@ -152,6 +153,8 @@ def carry_out(s: ThronesState, f: Frame) -> None:
     if s.deal.watches:
         keep_in_mind(s, f[START], f[COUNT])
     s.touch()
+    if s.endings:
+        happen(s, *lapse(s, f[START], f[COUNT]))
 
 
 def keep_in_mind(s: ThronesState, start: int, count: int) -> None:

@@ -45,8 +45,10 @@ def decode(option: int) -> tuple[int, int, int]:
     return (*divmod(rest, _ABILITY), event - 1)
 
 
-def used_mark(s: ThronesState, c: int, index: int) -> int:
-    return c * _ABILITY + counted_as(s, c, index)
+def used_mark(s: ThronesState, c: int, index: int, seat: int) -> int:
+    """What is added to an event for which an ability was used; of one that any player may use, by each of them."""
+    by = seat + 1 if s.deal.cards[c].abilities[index].any_player else 0
+    return (by * len(s.deal.cards) + c) * _ABILITY + counted_as(s, c, index)
 
 
 def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> list[int]:
@@ -61,9 +63,9 @@ def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> li
         for name in names_of(row[EVENT]):
             for c, index in waiting.get((kind, name), ()):
                 if (
-                    player_of(s, c) == seat
-                    and used_mark(s, c, index) not in row[USED:]
-                    and not obstacle(s, c, index, event)
+                    may_use(s, c, index, seat)
+                    and used_mark(s, c, index, seat) not in row[USED:]
+                    and not obstacle(s, c, index, event, seat)
                 ):
                     found.append(code(c, index, event))
         if kind is Kind.WOULD and row[EVENT] in s.game.duplicates_save(s) and saveable(s, row):
@@ -85,7 +87,7 @@ def _is_silenced(s: ThronesState, seat: int) -> bool:
 
 
 def usable_actions(s: ThronesState, seat: int) -> list[int]:
-    found = [code(c, index, -1) for c, index in _actions_of(s, seat) if not obstacle(s, c, index, -1)]
+    found = [code(c, index, -1) for c, index in _actions_of(s, seat) if not obstacle(s, c, index, -1, seat)]
     return without_twins(s, found) if len(found) > 1 else found
 
 
@@ -95,12 +97,13 @@ def _actions_of(s: ThronesState, seat: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] | None = s.structure.get(key)
     if found is None:
         cards = s.deal.cards
-        mine = [c for c in holders(s) if cards[c].has_actions and player_of(s, c) == seat]
+        acting = [c for c in holders(s) if cards[c].has_actions and (player_of(s, c) == seat or cards[c].for_all)]
         found = [
             (c, index)
-            for c in mine
+            for c in acting
             for index, ability in enumerate(cards[c].abilities)
             if ability.kind is Kind.ACTION
+            and may_use(s, c, index, seat)
             and ability.phase in (Phase.NONE, s.phase)
             and (not cards[c].elsewhere or lies_right(s, c, ability))
         ]
@@ -123,15 +126,20 @@ def without_twins(s: ThronesState, options: list[int]) -> list[int]:
     return kept
 
 
-def obstacle(s: ThronesState, c: int, index: int, event: int) -> str:
+def may_use(s: ThronesState, c: int, index: int, seat: int) -> bool:
+    """Whether it is for this seat to use an ability: that of its player, or any seat, if the card says so."""
+    return player_of(s, c) == seat or s.deal.cards[c].abilities[index].any_player
+
+
+def obstacle(s: ThronesState, c: int, index: int, event: int, seat: int | None = None) -> str:
     """What keeps an ability from being initiated now: time, restrictions, limits, cost, targets, no effect at all.
 
-    Empty if nothing does; see ``reasons``.
+    Empty if nothing does; see ``reasons``. It is looked at with the eyes of ``seat``, or else of its player.
     """
     ability = s.deal.cards[c].abilities[index]
     if ability.phase is not Phase.NONE and ability.phase != s.phase:
         return reasons.WRONG_PHASE
-    seat = player_of(s, c)
+    seat = player_of(s, c) if seat is None else seat
     x = Context(seat, c, event)
     if ability.trigger is not None and (event == NO_EVENT or not ability.trigger.matches(s, x)):
         return reasons.NOT_NOW
@@ -162,12 +170,12 @@ def is_played(s: ThronesState, c: int, ability: Ability) -> bool:
     return s.deal.cards[c].type is Type.EVENT and ability.zone is None
 
 
-def why_not_use(s: ThronesState, c: int, index: int, event: int) -> str:
+def why_not_use(s: ThronesState, c: int, index: int, event: int, seat: int) -> str:
     """The same as a sentence."""
-    why = obstacle(s, c, index, event)
+    why = obstacle(s, c, index, event, seat)
     if not why:
         return ""
-    ability, x = s.deal.cards[c].abilities[index], Context(player_of(s, c), c, event)
+    ability, x = s.deal.cards[c].abilities[index], Context(seat, c, event)
     cost = price_of(s, ability, x) if why == reasons.TOO_DEAR else 0
     return reasons.about_ability(s, ability, x, why, cost)
 

@@ -6,8 +6,8 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.context import NO_EVENT
 from kingsmoot.thrones.model.enums import Kind, Phase, Type, names_of
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
-from kingsmoot.thrones.timing.events import EVENT, holders, player_of
-from kingsmoot.thrones.timing.legality import DUPLICATE, decode, usable, usable_actions, why_not_use
+from kingsmoot.thrones.timing.events import EVENT, holders
+from kingsmoot.thrones.timing.legality import DUPLICATE, decode, may_use, usable, usable_actions, why_not_use
 from kingsmoot.thrones.timing.window_settings import is_always_asked, is_never_asked
 from kingsmoot.thrones.view.labels import ability_text, told_apart
 from kingsmoot.thrones.view.reasons import card_key, card_on
@@ -76,14 +76,14 @@ def _on(s: ThronesState, f: Frame, option: int) -> str | None:
 def window_why_not(s: ThronesState, f: Frame, on: str) -> str:
     """What keeps an ability from being used that waits for what happens."""
     c = card_on(on)
-    if c == NO_CARD or c not in holders(s) or player_of(s, c) != f[SEAT]:
+    if c == NO_CARD or c not in holders(s):
         return ""
     for index, ability in enumerate(s.deal.cards[c].abilities):
-        if ability.kind != f[KIND] or ability.trigger is None:
+        if ability.kind != f[KIND] or ability.trigger is None or not may_use(s, c, index, f[SEAT]):
             continue
         for event in range(f[START], f[START] + f[COUNT]):
             if not set(names_of(s.events[event][EVENT])).isdisjoint(ability.trigger.events):
-                return why_not_use(s, c, index, event) or "It has been used for this already."
+                return why_not_use(s, c, index, event, f[SEAT]) or "It has been used for this already."
     return ""
 
 
@@ -222,10 +222,11 @@ def action_why_not(s: ThronesState, f: Frame, on: str) -> str:
         return ""
     ways = (way.why_not(s, seat, c) for way in reversed(s.game.free_actions) if way.takes(s, seat, c))
     free = next(filter(None, ways), "")
-    if (free and s.deal.cards[c].type is not Type.EVENT) or c not in holders(s) or player_of(s, c) != seat:
+    if (free and s.deal.cards[c].type is not Type.EVENT) or c not in holders(s):
         return free
-    actions = [i for i, ability in enumerate(s.deal.cards[c].abilities) if ability.kind is Kind.ACTION]
-    return next(filter(None, (why_not_use(s, c, index, NO_EVENT) for index in actions)), free)
+    abilities = s.deal.cards[c].abilities
+    actions = [i for i, one in enumerate(abilities) if one.kind is Kind.ACTION and may_use(s, c, i, seat)]
+    return next(filter(None, (why_not_use(s, c, index, NO_EVENT, seat) for index in actions)), free)
 
 
 ACTION_QUESTION: Question[ThronesState] = Question(

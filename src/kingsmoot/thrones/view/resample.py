@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import JUDGE
-from kingsmoot.thrones.language.program import PICKS, card_registers
+from kingsmoot.thrones.language.program import PICKS, PickEach, card_registers
 from kingsmoot.thrones.language.resolution import FULFIL, USE, program_of
 from kingsmoot.thrones.model.enums import Event, Token, Type, Zone
 from kingsmoot.thrones.model.state import NO_CARD, ThronesState
@@ -35,8 +35,9 @@ def redraw(s: ThronesState, viewer: int, rng: Rng) -> None:
 
 def _mix(s: ThronesState, viewer: int, rng: Rng) -> None:
     rows = [*s.deck, *s.shadows]
+    secret = _secret_picks(s, viewer)
     places = [[(row, i) for row, cards in enumerate(rows) for i, c in enumerate(cards) if c in f] for f in s.foreseen]
-    fixed = _announced(s, viewer)
+    fixed = _announced(s, viewer) - {c for _, _, c in secret}
     instead: dict[int, int] = {}
     for seat in range(s.players):
         if seat == viewer:
@@ -50,6 +51,10 @@ def _mix(s: ThronesState, viewer: int, rng: Rng) -> None:
     rows = [*s.deck, *s.shadows]
     s.foreseen = [[rows[row][i] for row, i in known] for known in places]
     _follow(s, instead)
+    for place, i, c in secret:
+        owner = s.owner(c)
+        known = s.known[viewer * s.players + owner] if viewer >= 0 else []
+        s.picked[place][i] = rng.choice([other for other in s.hand[owner] if other not in known and other not in fixed])
     _redraw_titles(s, viewer, rng)
     s.moved()
 
@@ -69,6 +74,29 @@ def _announced(s: ThronesState, viewer: int) -> set[int]:
 
 
 _COMING_OUT = (Event.ENTERS_PLAY, Event.OUT_OF_SHADOWS)
+
+
+def _secret_picks(s: ThronesState, viewer: int) -> list[tuple[int, int, int]]:
+    """Cards of hands that others have picked and not revealed yet: where each stands in ``picked``."""
+    found: list[tuple[int, int, int]] = []
+    for f in s.stack:
+        if f[0] not in (USE.number, FULFIL.number):
+            continue
+        for op in program_of(s, f):
+            if not isinstance(op, PickEach) or not op.hidden or f[PICKS] + op.ask.register >= len(s.picked):
+                continue
+            place = f[PICKS] + op.ask.register
+            for i, c in enumerate(s.picked[place]):
+                if s.zone[c] == Zone.HAND and s.owner(c) != viewer and not _has_seen(s, viewer, c):
+                    found.append((place, i, c))
+    return found
+
+
+def _has_seen(s: ThronesState, viewer: int, c: int) -> bool:
+    """Whether a viewer knows a card of a hand; who only watches, if everybody does."""
+    owner = s.owner(c)
+    eyes = [viewer] if viewer >= 0 else [seat for seat in range(s.players) if seat != owner]
+    return all(c in s.known[seat * s.players + owner] for seat in eyes)
 
 
 def _chosen_as_targets(s: ThronesState) -> list[int]:

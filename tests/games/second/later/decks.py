@@ -13,18 +13,35 @@ from kingsmoot.kernel.setup import Setup
 CASUAL = {"casual": True}
 OLD = 20
 """How many cards of a built-in deck are left in such a deck."""
+PLOTS = 5
+"""How many of its plots are of later packs, at most."""
 
 
-def deck_of_later_cards(seed: int) -> dict[str, Any]:
-    """A seat whose deck has every later card three times, and some old ones."""
+def deck_of_later_cards(seed: int, pack: str = "") -> dict[str, Any]:
+    """A seat whose deck has every later card three times, or every card of one pack, and some old ones.
+
+    Its plots are later ones as well, as far as there are any, and two old ones.
+    """
     rng = Rng(seed).fork(3)
     deck = deck_data(rng.choice(list(built_in_decks())).deck)
     known = {card.code for card in built_in_cards()}
-    later = {card.code: 3 for card in all_cards() if card.code not in known and card.type not in ("plot", "agenda")}
+    later = [card for card in all_cards() if card.code not in known and pack in ("", card.pack)]
+    cards = {card.code: 3 for card in later if card.type not in ("plot", "agenda")}
     old = sorted(deck["cards"])
     rng.shuffle(old)
-    return {"deck": {**deck, "name": f"Later cards {seed}", "cards": {**later, **dict.fromkeys(old[:OLD], 1)}}}
+    plots = sorted(card.code for card in later if card.type == "plot")
+    rng.shuffle(plots)
+    old_plots = [code for code, count in sorted(deck["plots"].items()) for _ in range(count)]
+    chosen = [*plots[:PLOTS], *old_plots][:7]
+    return {
+        "deck": {
+            **deck,
+            "name": f"Later cards {seed}",
+            "plots": {code: chosen.count(code) for code in sorted(set(chosen))},
+            "cards": {**cards, **dict.fromkeys(old[:OLD], 1)},
+        }
+    }
 
 
-def setup_with_later_cards(seed: int, players: int = 2) -> Setup:
-    return Setup(seed, tuple(deck_of_later_cards(seed * 8 + i) for i in range(players)), (), CASUAL)
+def setup_with_later_cards(seed: int, players: int = 2, pack: str = "") -> Setup:
+    return Setup(seed, tuple(deck_of_later_cards(seed * 8 + i, pack) for i in range(players)), (), CASUAL)

@@ -192,7 +192,7 @@ def test_a_game_without_shadows_is_saved_as_it_ever_was() -> None:
 
 def test_cards_are_placed_in_shadows_in_the_setup() -> None:
     game = edition("second-edition")
-    s = game.start(setup_with_later_cards(4))
+    s = game.start(setup_with_later_cards(4, pack="LaterShadows"))
     s.journal = []
     while s.decision.about != "setup":
         s.act(0)
@@ -216,7 +216,7 @@ def test_cards_are_placed_in_shadows_in_the_setup() -> None:
 
 def test_why_a_card_is_not_placed_in_the_setup() -> None:
     game = edition("second-edition")
-    s = game.start(setup_with_later_cards(4))
+    s = game.start(setup_with_later_cards(4, pack="LaterShadows"))
     while s.decision.about != "setup":
         s.act(0)
     seat = s.seat
