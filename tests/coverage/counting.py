@@ -17,7 +17,7 @@ from kingsmoot.games.hbo import library as hbo
 from kingsmoot.games.second import library as second
 from kingsmoot.games.winter import library as winter
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.initiate import INDEX, INITIATE, SOURCE
+from kingsmoot.thrones.language.program import INDEX, SOURCE
 from kingsmoot.thrones.language.resolution import USE
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.modifiers import Value
@@ -31,7 +31,7 @@ CARDS: Mapping[str, Callable[[], Mapping[str, Card]]] = {
 }
 """The cards of each edition, by code."""
 
-_INITIATING = (INITIATE, USE)
+_INITIATING = (USE,)
 """The procedures by which abilities are initiated."""
 Step: TypeAlias = Callable[[ThronesState, Frame], None]
 
