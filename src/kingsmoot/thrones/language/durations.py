@@ -29,7 +29,7 @@ class UntilEvent:
         return (self.trigger,)
 
     def said(self) -> str:
-        return f"until {self.trigger.said()}"
+        return f"until {self.trigger.said()}".replace("until a phase begins", "until the next phase begins")
 
     def is_over(self, s: ThronesState, x: Context) -> bool:
         """Whether it need not be waited for: the card has left play already, or is standing already."""

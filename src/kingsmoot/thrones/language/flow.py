@@ -17,6 +17,7 @@ from kingsmoot.thrones.language.program import FIRST_EVENT, NOTHING, PC, Asking,
 from kingsmoot.thrones.language.program import SOURCE as OF_CARD
 from kingsmoot.thrones.language.references import Ask, Ref, Top
 from kingsmoot.thrones.language.speech import Speech, paragraph
+from kingsmoot.thrones.language.verbs import PlayerAct
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period
 from kingsmoot.thrones.model.state import ThronesState
@@ -497,8 +498,12 @@ class Either(Steps):
             return f"{same}either {listed([way.removeprefix(same) for way in ways], 'or')}"
         if self.once_each is not None:
             return f"choose one that you have not chosen this {self.once_each.period.name.lower()}: {_in_turn(ways)}"
+        if self.by is not None and self.by is said.actor:
+            return f"choose one: {_in_turn(ways)}"
         if self.by is not None:
             said.announce(self.by)
+            yours = [isinstance(step, PlayerAct) and step.who is YOU for step in self.steps]
+            ways = [f"you {way}" if mine else way for way, mine in zip(ways, yours, strict=True)]
             return f"{self.by.subject()} chooses one: {_in_turn(ways)}"
         return f"either {' or '.join(ways)}" if len(ways) == 2 else f"choose one: {_in_turn(ways)}"
 

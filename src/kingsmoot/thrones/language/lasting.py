@@ -15,7 +15,7 @@ from kingsmoot.thrones.language.effects import Act, CardAct, is_in_play
 from kingsmoot.thrones.language.names import Name, TypeOfChallenge
 from kingsmoot.thrones.language.players import Who
 from kingsmoot.thrones.language.program import Program
-from kingsmoot.thrones.language.references import Ref
+from kingsmoot.thrones.language.references import Found, Ref, TheOther
 from kingsmoot.thrones.language.selectors import EVENT, Selector
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.triggers import Trigger
@@ -90,6 +90,9 @@ class Until(Act):
 
     def clause(self, said: Speech) -> str:
         said.announce(*self.constants)
+        for k in self.constants:
+            if isinstance(k.to, Found | TheOther):
+                said.choose(*k.to.parts())
         parts: list[str] = []
         last = ""
         for k in self.constants:

@@ -32,14 +32,15 @@ class Extreme(Found):
         return [c for n, c in measured if n == best]
 
     def known(self) -> str:
-        return self._noun().say()
+        return self._noun().say("each")
 
     def _noun(self) -> Noun:
         best = Noun(after=((WITH, f"with the {self.word} {self.what.name}"),))
         kinds = [part for part in conjuncts(self.among_cards) if not isinstance(part, Ask)]
         if len(kinds) == len(conjuncts(self.among_cards)):
             return self.among_cards.noun().join(best)
-        noun = best.join(Noun(after=((WHERE, "among them"),)))
+        asked = next(part for part in conjuncts(self.among_cards) if isinstance(part, Ask))
+        noun = Noun(asked.of.noun().nouns).join(best).join(Noun(after=((WHERE, "among them"),)))
         for kind in kinds:
             noun = kind.noun().join(noun)
         return noun

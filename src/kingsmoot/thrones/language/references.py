@@ -565,7 +565,7 @@ def one_each(*of: Selector, by: Who | None = None) -> OneEach:
 class TheOther(Ref):
     """Those of several cards that were not picked, once one was."""
 
-    def __init__(self, of: OneEach | Ask, but: Ask) -> None:
+    def __init__(self, of: OneEach | Ask, but: Ref) -> None:
         self.of, self.but = of, but
 
     def find(self, s: ThronesState, x: Context) -> list[int]:
@@ -573,14 +573,14 @@ class TheOther(Ref):
         return [c for c in self.of.find(s, x) if c not in picked] if picked else []
 
     def known(self) -> str:
-        return "the other one"
+        return "each other one of them" if isinstance(self.of, Ask) and self.of.most > 2 else "the other one"
 
     def parts(self) -> Sequence[object]:
         return self.of, self.but
 
 
-def the_other(of: OneEach | Ask, but: Ask) -> Ref:
-    """The one of two that was not picked."""
+def the_other(of: OneEach | Ask, but: Ref) -> Ref:
+    """The one of two, or those of several, that are not meant: ``the_other(all_, highest(STR, all_))``."""
     return TheOther(of, but)
 
 

@@ -144,7 +144,7 @@ class Search(Effect):
 
     def clause(self, said: Speech) -> str:
         said.announce(*self.of, self.who)
-        whose = self.who.possessive()
+        whose = "their" if self.who is said.actor else self.who.possessive()
         yours = "your" if self.who is YOU else "their"
         where = f"{whose} {listed([_NAMES[zone] for zone in self.zones_searched])}"
         if self.top != 0:
@@ -374,6 +374,8 @@ class PutRest(Effect):
         if isinstance(self.where, Pile):
             return "discard the others"
         where = "on top" if self.where == TOP else "on the bottom"
+        if self.seen.n == 2:
+            return f"place the other {where} of {whose} deck"
         return f"place the others {where} of {whose} deck in any order"
 
     def parts(self) -> Sequence[object]:

@@ -25,7 +25,7 @@ from kingsmoot.thrones.rules.control import give_control as change_control
 from kingsmoot.thrones.rules.uniqueness import may_come_under
 from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.events import AMOUNT as GOES
-from kingsmoot.thrones.timing.events import CANCELLED, CARD, SEAT, STATUS, event
+from kingsmoot.thrones.timing.events import CANCELLED, CARD, EVENT, SEAT, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen, tell
 from kingsmoot.thrones.timing.leaving_play import is_moribund, may_be_discarded, may_be_killed
 from kingsmoot.thrones.values.costs import purse, spend
@@ -169,8 +169,21 @@ class Remove(Leaves):
     def event(self, s: ThronesState, c: int) -> Event:
         return Event.REMOVED_FROM_GAME
 
+    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+        """Also a card of a hand, which then comes back there."""
+        return s.zone[c] == Zone.HAND or super().affects(s, x, c)
+
     def could(self, s: ThronesState, x: Context) -> bool:
         return super().could(s, x) and not (self.until is not None and self.until.is_over(s, x))
+
+    def rows(self, s: ThronesState, x: Context) -> list[list[int]]:
+        held = [c for c in self.ref.find(s, x) if s.zone[c] == Zone.HAND]
+        if not held:
+            return super().rows(s, x)
+        for c in held:
+            s.note("{card} is removed from the game.", card=c)
+            atoms.move(s, c, Zone.REMOVED)
+        return []
 
     def compile(self, to: Program) -> None:
         super().compile(to)
@@ -195,14 +208,15 @@ class KeepAway(Op):
         away = [c for c in self.ref.find(s, x) if s.zone[c] == Zone.REMOVED]
         if away:
             number = self.until.begin(s, x)
+            left_play = [row[CARD] for row in s.events if row[EVENT] == Event.REMOVED_FROM_GAME]
             for c in away:
-                atoms.add_lasting(s, Mark.AWAY, 1, number, c)
+                atoms.add_lasting(s, Mark.AWAY, Zone.PLAY if c in left_play else Zone.HAND, number, c)
             if self.until.is_over(s, x):
                 happen(s, *lapse(s))
 
 
 def remove(ref: Ref, *, until: Trigger | None = None) -> Remove:
-    """Remove it from the game; with ``until``, it comes back under its owner's control when that happens."""
+    """Remove it from the game; with ``until``, it comes back to play, or to the hand, when that happens."""
     return Remove(ref, None if until is None else UntilEvent(until))
 
 

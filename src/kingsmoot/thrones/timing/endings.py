@@ -15,7 +15,7 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.control import restore_control
 from kingsmoot.thrones.rules.uniqueness import may_come_under
 from kingsmoot.thrones.timing.events import DONE, EVENT, STATUS, event
-from kingsmoot.thrones.values.in_force import MODIFIER, ON, SERIAL, UNTIL
+from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, SERIAL, UNTIL
 
 NUMBER, WORD, YOU, SOURCE, IT, MANY = range(6)
 
@@ -53,6 +53,12 @@ def lapse(s: ThronesState, start: int = 0, count: int = 0) -> list[list[int]]:
     atoms.drop_lasting(s, lambda row: row[UNTIL] in over)
     if any(row[MODIFIER] == Mark.CONTROL for row in ended):
         restore_control(s)
-    away = [row[ON] for row in ended if row[MODIFIER] == Mark.AWAY and row[SERIAL] == s.serial[row[ON]]]
-    back = [c for c in away if s.zone[c] == Zone.REMOVED and s.alive[s.owner(c)] and may_come_under(s, c, s.owner(c))]
-    return [event(Event.ENTERS_PLAY, c, s.owner(c)) for c in back]
+    away = [row for row in ended if row[MODIFIER] == Mark.AWAY and row[SERIAL] == s.serial[row[ON]]]
+    away = [row for row in away if s.zone[row[ON]] == Zone.REMOVED and s.alive[s.owner(row[ON])]]
+    for row in away:
+        if row[AMOUNT] == Zone.HAND:
+            s.note("{card} returns to its owner's hand.", card=row[ON])
+            atoms.move(s, row[ON], Zone.HAND)
+            atoms.everybody_knows(s, row[ON])
+    back = [row[ON] for row in away if row[AMOUNT] != Zone.HAND]
+    return [event(Event.ENTERS_PLAY, c, s.owner(c)) for c in back if may_come_under(s, c, s.owner(c))]

@@ -180,7 +180,7 @@ def test_another_player_may_choose_the_way() -> None:
     poor_fellows = reaction(won(with_=SELF), either(gain_power(SELF), draw(1), by=LOSER))
     assert poor_fellows.text == (
         "Reaction: After you win a challenge in which this card is participating, the losing opponent chooses one: "
-        "this card gains 1 power; or draw 1 card."
+        "this card gains 1 power; or you draw 1 card."
     )
 
 

@@ -105,3 +105,50 @@ card("Lord Tywin's Host", gains(named("Tywin Lannister") & MINE, MILITARY),
               if_(there_is(HAND(LOSER) & same_type_as(THAT)),
                   discard(one(HAND(LOSER) & same_type_as(THAT), by=LOSER)), else_=reveal(each(HAND(LOSER)))),
               limit=times(3, ROUND)))
+
+card("Secrets of the Conclave",
+     reaction(begins(CHALLENGES), look_at(five := top(5)), take(one(five)), discard(one(five)), put_rest(five, TOP)))
+
+card("White Harbor",
+     reaction(won(), reveal(two_cards := top(2)), take(one(two_cards, by=LOSER)), put_rest(two_cards, BOTTOM)))
+
+card("Fresh Recruits", action(search(RANGER & CHARACTER, BUILDER & CHARACTER, STEWARD & CHARACTER)))
+
+card("A Time For Wolves", when_revealed(search(DIREWOLF & CARD, or_play=DIREWOLF & CARD & (COST <= 3))))
+
+card("Lay Waste",
+     action(discard(wasted := choose((LOCATION | ATTACHMENT) - LIMITED)),
+            then(may(search((LOCATION | ATTACHMENT) & (COST < COST.of(wasted)), who=(whose := owner(wasted)), to=PLAY),
+                     by=whose)),
+            during=DOMINANCE))
+
+card("Red Priest",
+     reaction(enters(SELF), look_at(each(HAND(robbed := choose_opponent()))),
+              then(remove(one(HAND(robbed)), until=leaves(SELF)))))
+
+card("Olenna's Wheelhouse",
+     action(remove(one(TYRELL & CHARACTER & MINE), until=begins()), during=MARSHALING,
+            cost=kneel(SELF) + discard_gold(SELF, 1)))
+
+card("Melee at Bitterbridge",
+     action(until(CHALLENGE, gains(highest(STR, melee := choose(PARTICIPATING & CHARACTER, n=X)), RENOWN),
+                  no_contribution(the_other(melee, highest(STR, melee)))), if_=in_challenge()))
+
+card("Poor Fellows", reaction(won(with_=SELF & ATTACKING), either(gain_power(SELF), draw(1), by=LOSER)))
+
+card("Jon Arryn", cannot(BE_SAVED, SELF),
+     forced_interrupt(killed(SELF), for_each(EACH_PLAYER, may(either(draw(2, THEY), gain_power(faction_card(THEY)),
+                                                                      by=THEY), by=THEY))))
+
+card("Return to the Fields",
+     when_revealed(sacrifice(up_to(3, CHARACTER & MINE)), for_each(THEM, draw(1), gain_gold(1))))
+
+# -- what is waited for ---------------------------------------------------------------------------------
+
+card("Cersei's Wheelhouse", reaction(becomes_first(), either(gain_gold(1), draw(1))))
+
+card("Highgarden Treasury", reaction(removed_from_challenge(CHARACTER), gain_gold(1), limit=times(3, ROUND)))
+
+card("Seasoned Woodsman", reaction(attached(ATTACHMENT, SELF), either(gain_gold(1), draw(1)), limit=twice(PHASE)))
+
+card("Sand Steed", reaction(plot_used(SUMMER & PLOT), gain_power(HOST)))
