@@ -24,6 +24,7 @@ import kingsmoot
 from kingsmoot.games.second import language, traits
 from kingsmoot.games.second.library import cards
 from kingsmoot.thrones.language import abilities, vocabulary
+from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.conditions import Condition
 from kingsmoot.thrones.language.constants import Keyword
 from kingsmoot.thrones.language.counts import Count, Measure, PlayerMeasure
@@ -36,7 +37,7 @@ from kingsmoot.thrones.language.selectors import Duplicate, OfFaction, Selector
 from kingsmoot.thrones.language.triggers import Trigger, Way
 from kingsmoot.thrones.model.card import constant_texts
 from kingsmoot.thrones.model.enums import Period, Phase, Token
-from kingsmoot.thrones.model.modifiers import Ability, Constant
+from kingsmoot.thrones.model.modifiers import Constant
 
 HERE = Path(__file__).parent
 PAGE = HERE.parent / "docs" / "card-language.md"
@@ -64,6 +65,25 @@ NOT_YET = {
     "controller": "reaction(killed(CHARACTER), draw(1, controller(THAT)))",
     "faction": 'action(stand(choose(faction("stark") & CHARACTER)))',
     "into_shadows": "reaction(into_shadows(CARD), gain_gold(1))",
+    "draws": "reaction(draws(OPPONENT), draw(1), limit=once(ROUND))",
+    "gains_gold": "reaction(gains_gold(OPPONENT), gain_gold(1), limit=once(ROUND))",
+    "loses_dominance": "reaction(loses_dominance(), draw(1))",
+    "loses_initiative": "reaction(loses_initiative(), gain_gold(1))",
+    "most": "strength(SELF, most(GOLD.of(YOU), RESERVE.of(YOU)))",
+    "placed": "reaction(placed(CHARACTER, DEAD, OPPONENT), gain_power(SELF), limit=once(PHASE))",
+    "power_moved_to": "reaction(gains_power(SELF) | power_moved_to(SELF), stand(SELF))",
+    "returned_to_hand": "reaction(returned_to_hand(CHARACTER & THEIRS), draw(1))",
+    "reveals_plot": "reaction(reveals_plot(WINTER & PLOT), draw(1))",
+    "saved": "reaction(saved(CHARACTER), either(stand(THAT), kneel(THAT)))",
+    "shares_trait_with": "action(kneel(choose(CHARACTER & shares_trait_with(SELF))))",
+    "shuffle_deck": "action(reveal(top(1)), shuffle_deck())",
+    "SHUFFLED": "action(reveal(seen := top(5)), take(one(CHARACTER & seen)), put_rest(seen, SHUFFLED))",
+    "TITLES": "strength(SELF, different(TITLES, LOCATION & MINE))",
+    "TRAITS": "strength(SELF, different(TRAITS, CHARACTER & MINE))",
+    "TYPES": "strength(SELF, different(TYPES, CARD & DISCARD(YOU)))",
+    "together": "action(together(kneel(each(CHARACTER & MINE)), discard(each(LOCATION & MINE))))",
+    "total": "strength(SELF, total(STR, KNEELING & CHARACTER))",
+    "wins_initiative": "reaction(wins_initiative(), draw(1))",
     "killed_at_zero": "action(until(PHASE, killed_at_zero(choose(CHARACTER))))",
     "knelt": "reaction(knelt(SELF), draw(1))",
     "look_in_shadows": "action(look_in_shadows(choose(CARD & SHADOWS(OPPONENT))))",
@@ -125,7 +145,8 @@ BY_TYPE: tuple[tuple[type | tuple[type, ...], str], ...] = (
 BY_NAME = {
     "Abilities": ("card",),
     "References and asks": ("CARD_TYPE", "CHALLENGE_TYPE", "ICON", "TRAIT"),
-    "Effects": ("BOTTOM", "EVERYTHING", "PLAY", "TOP", "Token"),
+    "Counts": ("FACTIONS", "TITLES", "TRAITS", "TYPES", "instead_if"),
+    "Effects": ("BOTTOM", "EVERYTHING", "PLAY", "SHUFFLED", "TOP", "Token"),
     "Constants": ("ATTACKERS", "DEFENDERS", "CHALLENGES_INITIATED", "CHARACTERS_STANDING"),
     "Permissions": ("cannot", "cannot_play_events", "may_defend", "must_defend"),
     "Durations and limits": ("once", "times", "twice"),
