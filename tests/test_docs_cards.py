@@ -1,27 +1,24 @@
 """The pages about cards say what is so: their code runs, and their tables have every word."""
 
-import importlib
-import inspect
-import pkgutil
 import re
 import tomllib
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from kingsmoot import thrones
 from kingsmoot.games.second import declarations, facts, library
-from kingsmoot.thrones import selectors, triggers
-from kingsmoot.thrones.model.modifiers import Modifier, Trigger
+from kingsmoot.games.second import language as second
+from kingsmoot.games.winter import language as winter
+from kingsmoot.thrones.language.constants import constant
+from kingsmoot.thrones.model.modifiers import MODIFIERS, Constant, Quality, Value
 from kingsmoot.thrones.model.state import rules
-from kingsmoot.thrones.refs import Ref
-from kingsmoot.thrones.selectors import Selector
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGE = (DOCS / "writing-a-card.md").read_text("utf-8")
-OLDER = (DOCS / "older-words.md").read_text("utf-8")
+UPDATING = (DOCS / "updating-a-set.md").read_text("utf-8")
 RULINGS = (DOCS / "second-edition.md").read_text("utf-8")
 SET = "rookery.toml"
 
@@ -102,59 +99,52 @@ def test_the_code_about_the_second_edition_runs() -> None:
         names[name]()
 
 
-# -- the tables of older words are complete -------------------------------------------------------------
+# -- the page about old sets leads to words that there are ----------------------------------------------
 
-NOT_WORDS = {"effect_at", "ability_of", "always"}
-"""They give back what is declared elsewhere."""
-MADE = {"Ability": "When", "Cost": "Costs", "Target": "Targets", "Condition": "Targets", "Effect": "Effects",
-        "Trigger": "Triggers", "Selector": "Selectors", "Ref": "Refs", "Constant": "Constants"}  # fmt: skip
-"""In which table the words stand that make one of these."""
-KINDS: dict[type, str] = {Selector: "Selectors", Ref: "Refs", Trigger: "Triggers"}
+NAMES = {**vars(second), **vars(winter), "constant": constant, "Quality": Quality, "Value": Value}
+"""What a set may be written with."""
 
 
-def vocabulary() -> dict[str, set[str]]:
-    """By table: every public word of the engine that makes a part of a card."""
-    found: dict[str, set[str]] = {table: set() for table in MADE.values()}
-    found["Triggers"] |= {"ATTACKING", "DEFENDING"}
-    for info in pkgutil.iter_modules(thrones.__path__):
-        module = importlib.import_module(f"{thrones.__name__}.{info.name}")
-        source = Path(str(module.__file__)).read_text("utf-8")
-        for name in re.findall(r"^([A-Z][A-Z_]*) = ", source, re.MULTILINE):
-            for kind, table in KINDS.items():
-                if isinstance(getattr(module, name), kind):
-                    found[table].add(name)
-        for name, word in vars(module).items():
-            if inspect.isfunction(word) and word.__module__ == module.__name__ and name[0] != "_":
-                made = word.__annotations__.get("return")
-                if made in MADE and name not in NOT_WORDS:
-                    found[MADE[made]].add(name)
-    for name in set(selectors.__all__) - {"Selector", "called", "such"}:  # taken from the language
-        found["Targets" if name == "you_control" else "Selectors"].add(name)
-    found["Selectors"].discard("YOU")
-    found["Constants"].add("YOU")
-    return found
+def new_words(page: str) -> Iterator[tuple[list[str], list[str]]]:
+    """Of each row of the tables: the code in the old column, and that in the new one."""
+    for old, new in re.findall(r"^\| (`[^|]*) \| ((?:\\\||[^|])*) \|$", page, re.MULTILINE):
+        yield re.findall(r"`(.*?)`", old), [code.replace("\\|", "|") for code in re.findall(r"`(.*?)`", new)]
 
 
-def table(heading: str) -> list[str]:
-    """The words in the first column of the table under this heading."""
-    section = re.search(rf"^### {heading}\n(.*?)(?=^##|\Z)", OLDER, re.MULTILINE | re.DOTALL)
-    assert section, f"there is no section {heading}"
-    cells = re.findall(r"^\| (`.+?) \| ", section[1], re.MULTILINE)
-    return [word for cell in cells for word in re.findall(r"`(\w+)", cell)]
+def made(code: str) -> Any:
+    """What it makes; of an argument of an ability, an ability that has it."""
+    return eval(f"action(draw(1), {code})" if re.match(r"\w+=", code) else code, dict(NAMES))
 
 
-@pytest.mark.parametrize("heading", sorted(set(MADE.values())))
-def test_every_word_of_the_vocabulary_is_in_its_table_and_nothing_else(heading: str) -> None:
-    assert sorted(table(heading)) == sorted(vocabulary()[heading])
+def test_the_new_words_for_old_sets_are_words_of_the_language() -> None:
+    """Modules are there; what one makes words of one's own with is explained elsewhere."""
+    assert len(list(new_words(UPDATING))) == UPDATING.count("\n| `")
+    codes = [code for _, new in new_words(UPDATING) for code in new]
+    elsewhere = {"ability", "CardEvent", "PlayerEvent", "Selector", "do(s, x)"}
+    assert elsewhere < set(codes)
+    for code in codes:
+        if code.startswith("kingsmoot."):
+            import_module(code)
+        elif code not in elsewhere:
+            assert made(code) is not None, code
 
 
-def test_every_modifier_is_explained() -> None:
-    assert sorted(table("Modifiers")) == sorted(modifier.name for modifier in Modifier)
+def test_every_modifier_that_a_card_may_have_leads_to_its_word() -> None:
+    told = set()
+    for old, new in new_words(UPDATING.split("### Modifiers")[1].split("\n## ")[0]):
+        found = [made(code) for code in new]
+        changed = {one.modifier.name for each in found for one in ((each,) if isinstance(each, Constant) else each)}
+        assert changed >= set(old), old
+        told.update(old)
+    assert told == {modifier.name for modifier in MODIFIERS}
 
 
-def test_the_vocabulary_is_found() -> None:
-    found = vocabulary()
-    assert {"kneel", "either", "search", "each_player_chooses"} <= found["Effects"]
-    assert {"MINE", "trait"} <= found["Selectors"]
-    assert "won" in found["Triggers"]
-    assert isinstance(triggers.ATTACKING, str)
+def test_the_card_on_the_page_about_old_sets_is_one() -> None:
+    after = next(code for code in blocks(UPDATING, "python") if code.startswith("# after"))
+    names = dict(NAMES) | {"card": lambda title, *parts: parts}
+    source = after[after.index("card(") :]
+    (ability,) = eval(source, names)
+    assert ability.text == (
+        "Challenges: If you control a Lord character, kneel this card to choose a participating character you control. "
+        "Until the end of the challenge, it gets +2 STR."
+    )

@@ -65,8 +65,6 @@ NOT_YET = {
     "controller": "reaction(killed(CHARACTER), draw(1, controller(THAT)))",
     "faction": 'action(stand(choose(faction("stark") & CHARACTER)))',
     "into_shadows": "reaction(into_shadows(CARD), gain_gold(1))",
-    "draws": "reaction(draws(OPPONENT), draw(1), limit=once(ROUND))",
-    "gains_gold": "reaction(gains_gold(OPPONENT), gain_gold(1), limit=once(ROUND))",
     "loses_dominance": "reaction(loses_dominance(), draw(1))",
     "loses_initiative": "reaction(loses_initiative(), gain_gold(1))",
     "most": "strength(SELF, most(GOLD.of(YOU), RESERVE.of(YOU)))",

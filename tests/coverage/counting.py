@@ -1,7 +1,7 @@
 """Counting: which triggered abilities are initiated, and which cards with constants are in play.
 
 Nothing of the engine is changed for good: for as long as ``counting()`` lasts, the first step of the procedure
-"use" (or "initiate") and the loop that runs a state are wrapped.
+"use" and the loop that runs a state are wrapped.
 """
 
 from __future__ import annotations
@@ -30,10 +30,6 @@ CARDS: Mapping[str, Callable[[], Mapping[str, Card]]] = {
     "hbo": hbo.cards,
 }
 """The cards of each edition, by code."""
-
-_INITIATING = (USE,)
-"""The procedures by which abilities are initiated."""
-Step: TypeAlias = Callable[[ThronesState, Frame], None]
 
 Key: TypeAlias = tuple[str, str]
 """The title of a card, and the text of one of its triggered abilities, or all of its text: versions of a card are told
@@ -82,15 +78,12 @@ def counting(tally: Tally | None = None) -> Iterator[Tally]:
     """Count everything that is played until this ends, beside what was counted before."""
     tally = tally or Tally()
     unseen = {edition: set(tally.never_in_play(edition)) for edition in CARDS}
-    begins, run = [procedure.steps[0] for procedure in _INITIATING], ThronesState.run
+    begin, run = USE.steps[0], ThronesState.run
 
-    def count(begin: Step) -> Step:
-        def counted_begin(s: ThronesState, f: Frame) -> None:
-            card = s.deal.cards[f[SOURCE]]
-            tally.initiated[s.game.name][card.title, card.abilities[f[INDEX]].text] += 1
-            begin(s, f)
-
-        return counted_begin
+    def counted_begin(s: ThronesState, f: Frame) -> None:
+        card = s.deal.cards[f[SOURCE]]
+        tally.initiated[s.game.name][card.title, card.abilities[f[INDEX]].text] += 1
+        begin(s, f)
 
     def counted_run(self: ThronesState) -> None:
         run(self)
@@ -100,12 +93,10 @@ def counting(tally: Tally | None = None) -> Iterator[Tally]:
             tally.constants[self.game.name].update(here)
             left.difference_update(here)
 
-    for procedure in _INITIATING:
-        procedure.steps[0] = count(procedure.steps[0])
+    USE.steps[0] = counted_begin
     ThronesState.run = counted_run  # type: ignore[method-assign]
     try:
         yield tally
     finally:
-        for procedure, begin in zip(_INITIATING, begins, strict=True):
-            procedure.steps[0] = begin
+        USE.steps[0] = begin
         ThronesState.run = run  # type: ignore[method-assign]

@@ -3,7 +3,7 @@
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.initiate import INITIATE, begin
+from kingsmoot.thrones.language.resolution import USE, begin
 from kingsmoot.thrones.model.state import ThronesState
 from tests.coverage.__main__ import report, seldom
 from tests.coverage.counting import CARDS, Key, counting, triggered, with_constants
@@ -95,7 +95,7 @@ def test_nothing_is_counted_afterwards_and_nothing_is_left_behind() -> None:
     run = ThronesState.run
     with pytest.raises(ZeroDivisionError), counting() as tally:
         raise ZeroDivisionError
-    assert INITIATE.steps[0] is begin
+    assert USE.steps[0] is begin
     assert ThronesState.run is run
     t = the_wall()
     t.stark.challenge("military", "Robb Stark")

@@ -6,12 +6,25 @@ from collections.abc import Iterator
 import pytest
 
 import kingsmoot
-from kingsmoot.thrones.declare import action, interrupt, reaction, when_revealed
-from kingsmoot.thrones.effects import draw
-from kingsmoot.thrones.first.declare import any_phase, passive, response
-from kingsmoot.thrones.model.enums import Period, Phase
-from kingsmoot.thrones.model.modifiers import Ability
-from kingsmoot.thrones.triggers import dominance_won, phase_ends
+from kingsmoot.games.second.language import (
+    DRAW_PHASE,
+    ROUND,
+    SELF,
+    STANDING,
+    action,
+    draw,
+    ends,
+    in_challenge,
+    interrupt,
+    is_,
+    is_first,
+    once,
+    reaction,
+    when_revealed,
+    wins_dominance,
+)
+from kingsmoot.games.winter.language import any_phase, passive, response
+from kingsmoot.thrones.language.abilities import Ability
 
 EDITIONS = ("second-edition", "winter", "hbo")
 
@@ -61,32 +74,29 @@ def test_conditions_read_well(title: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("made", "said"),
     [
-        (action(draw(1), only="during a challenge"), "Action: During a challenge, draw 1 card."),
+        (action(draw(1), if_=in_challenge()), "Action: During a challenge, draw 1 card."),
         (
-            action(draw(1), phase=Phase.DRAW, only="if you have no gold", limit=(1, Period.ROUND)),
-            "Draw action: If you have no gold, draw 1 card. (Limit once per round.)",
+            action(draw(1), during=DRAW_PHASE, if_=~is_first(), limit=once(ROUND)),
+            "Draw action: If you are not the first player, draw 1 card. (Limit once per round.)",
         ),
         (
-            interrupt(phase_ends(Phase.DRAW), draw(1), only="if you have no gold"),
-            "Interrupt: When the draw phase ends, if you have no gold, draw 1 card.",
+            interrupt(ends(DRAW_PHASE), draw(1), if_=is_first()),
+            "Interrupt: When the draw phase ends, if you are the first player, draw 1 card.",
         ),
         (
-            reaction(dominance_won(), draw(1), only="with no cards in hand"),
-            "Reaction: After you win dominance with no cards in hand, draw 1 card.",
+            reaction(wins_dominance(), draw(1), if_=in_challenge()),
+            "Reaction: After you win dominance during a challenge, draw 1 card.",
         ),
-        (when_revealed(draw(1), only="if you have no gold"), "When revealed: If you have no gold, draw 1 card."),
+        (when_revealed(draw(1), if_=is_first()), "When revealed: If you are the first player, draw 1 card."),
         (
-            response(dominance_won(), draw(1), only="while this card is standing"),
+            response(wins_dominance(), draw(1), if_=is_(SELF, STANDING)),
             "Response: After you win dominance, if this card is standing, draw 1 card.",
         ),
         (
-            passive(dominance_won(), draw(1), only="while this card is standing"),
+            passive(wins_dominance(), draw(1), if_=is_(SELF, STANDING)),
             "After you win dominance, if this card is standing, draw 1 card.",
         ),
-        (
-            any_phase(draw(1), only="while this card is standing"),
-            "Any Phase: While this card is standing, draw 1 card.",
-        ),
+        (any_phase(draw(1), if_=is_(SELF, STANDING)), "Any Phase: If this card is standing, draw 1 card."),
     ],
 )
 def test_every_kind_of_ability_says_its_condition_after_its_heading(made: Ability, said: str) -> None:

@@ -116,7 +116,11 @@ def test_a_title_that_supports_another_and_one_that_allows_a_challenge_elsewhere
         greyjoy=side("greyjoy", play=["Theon Greyjoy"], title="Master of Laws"),
         tyrell=side("tyrell", play=["Randyll Tarly"], title="Master of Ships"),
     )
-    supported = [t.s.game.seat_name(t.s, seat) for seat in (1, 2, 3) if t.s.game.spared(t.s, 0, seat)]
+    supported = [
+        t.s.game.seat_name(t.s, seat)
+        for seat in t.s.opponents(t.stark.seat)
+        if t.s.game.spared(t.s, t.stark.seat, seat)
+    ]
     assert len(supported) == 1
     assert left(t) == f"Left to you: 1 military, 1 intrigue, 2 power. You cannot challenge {supported[0]}."
     other = next(text.removeprefix("power challenge against ") for text in t.options if text.startswith("power"))

@@ -8,7 +8,7 @@ from kingsmoot.scenario import HBO, WINTER, Scenario, side
 from kingsmoot.thrones.game import ThronesGame
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.enums import Period
-from kingsmoot.thrones.model.modifiers import Value, Quality
+from kingsmoot.thrones.model.modifiers import Quality, Value
 from kingsmoot.thrones.rules.control import give_control
 from tests.games.winter.table import setting_up
 

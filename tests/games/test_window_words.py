@@ -5,9 +5,10 @@ import re
 import pytest
 
 from kingsmoot.scenario import HBO, SECOND, WINTER, Edition, Scenario, side
+from kingsmoot.thrones.language.vocabulary import FACTION_CARD
 from kingsmoot.thrones.model.enums import Event, Kind
-from kingsmoot.thrones.selectors import FACTION_CARD
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.model.ids import Row, Seat
+from kingsmoot.thrones.timing.events import between, event
 from kingsmoot.thrones.timing.windows import PASS, WINDOW
 
 EDITIONS: dict[str, tuple[Edition, list[str], list[str]]] = {
@@ -23,7 +24,10 @@ def a_table(edition: str) -> Scenario:
     return Scenario(edition=played, stark=side("stark", play=mine), lannister=side("lannister", play=theirs))
 
 
-def asked(t: Scenario, kind: Kind, rows: list[list[int]], seat: int = 0) -> str:
+YOU = Seat(0)
+
+
+def asked(t: Scenario, kind: Kind, rows: list[Row], seat: Seat = YOU) -> str:
     """The prompt of a window around these events, with nothing to use in it."""
     s = t.s.copy()
     start = len(s.events)
@@ -34,16 +38,16 @@ def asked(t: Scenario, kind: Kind, rows: list[list[int]], seat: int = 0) -> str:
     return s.decision.prompt
 
 
-def rows_of(t: Scenario, what: Event, seat: int, cards: int, amount: int) -> list[list[int]]:
+def rows_of(t: Scenario, what: Event, seat: Seat, cards: int, amount: int) -> list[Row]:
     """Such events, for so many cards of one side."""
     s = t.s
-    other = 1 - seat
-    if what in (Event.CHALLENGE_INITIATED, Event.CLAIM_APPLIES, Event.CLAIM_APPLIED, Event.CHALLENGE_ENDS):
-        return [event(what, seat=seat, amount=amount, source=other)]
+    other = Seat(1 - seat)
+    if what in (Event.CHALLENGE_INITIATED, Event.CHALLENGE_DECIDED, Event.CLAIM_APPLIES, Event.CLAIM_APPLIED):
+        return [between(what, seat, other, amount)]
     if what in (Event.PHASE_BEGINS, Event.PHASE_ENDS):
         return [event(what, amount=amount + 1)]
-    if what in (Event.CHALLENGE_DECIDED, Event.DOMINANCE_WON, Event.INITIATIVE_WON, Event.ROUND_ENDS):
-        return [event(what, seat=seat, amount=amount, source=other)]
+    if what in (Event.CHALLENGE_ENDS, Event.DOMINANCE_WON, Event.INITIATIVE_WON, Event.ROUND_ENDS):
+        return [event(what, seat=seat, amount=amount)]
     if what in (Event.CARDS_DRAWN, Event.GOLD_GAINED, Event.INCOME_COLLECTED, Event.FIRST_PLAYER_NAMED):
         return [event(what, seat=seat, amount=amount)]
     affected = s.play[seat][:cards] or [s.deal.factions[seat]]
@@ -57,7 +61,7 @@ CASES = [
     for edition in EDITIONS
     for what in Event
     for kind in KINDS
-    for seat in (0, 1)
+    for seat in (Seat(0), Seat(1))
     for cards in (0, 1, 2)
     for amount in (0, 1, 2)
 ]
@@ -89,7 +93,7 @@ def test_everything_that_can_happen_is_told_in_plain_words(edition: str, what: E
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_two_things_are_told_alike(edition: str, kind: Kind) -> None:
     t = a_table(edition)
-    for seat in (0, 1):
+    for seat in t.s.everybody():
         told = {what: asked(t, kind, rows_of(t, what, seat, 1, 2)) for what in Event if what is not Event.REVEALED}
         alike = [what.name for what in told if list(told.values()).count(told[what]) > 1]
         same_word = {"winter": ["MARSHALED", "EVENT_PLAYED"], "hbo": ["MARSHALED", "EVENT_PLAYED"]}
@@ -117,7 +121,7 @@ def test_no_two_things_are_told_alike(edition: str, kind: Kind) -> None:
         (Kind.INTERRUPT, Event.PHASE_ENDS, 0, 0, 3, "The challenges phase is about to end."),
     ],
 )  # fmt: skip
-def test_for_example(kind: Kind, what: Event, seat: int, cards: int, amount: int, said: str) -> None:
+def test_for_example(kind: Kind, what: Event, seat: Seat, cards: int, amount: int, said: str) -> None:
     t = a_table("second-edition")
     assert asked(t, kind, rows_of(t, what, seat, cards, amount)) == f"{said} You can only pass."
 
@@ -125,22 +129,22 @@ def test_for_example(kind: Kind, what: Event, seat: int, cards: int, amount: int
 def test_cards_that_cannot_be_told_apart_are_counted() -> None:
     play = ["Burned Men", "Burned Men", "The Tickler"]
     t = Scenario(stark=side("stark"), lannister=side("lannister", discard=play))
-    rows = [event(Event.KILLED, c, 1) for c in t.s.discard[1]]
+    rows = [event(Event.KILLED, c, Seat(1)) for c in t.s.discard[1]]
     assert asked(t, Kind.REACTION, rows).startswith("2 copies of Burned Men and The Tickler are killed.")
 
 
 def test_of_many_the_first_are_named() -> None:
     mine = ["Robb Stark", "Summer", "Arya Stark", "Sansa Stark"]
     t = Scenario(stark=side("stark", play=mine), lannister=side("lannister"))
-    rows = [event(Event.STOOD, c, 0) for c in t.s.play[0]]
+    rows = [event(Event.STOOD, c, Seat(0)) for c in t.s.play[0]]
     assert asked(t, Kind.REACTION, rows).startswith("Robb Stark, Summer and 2 others stand.")
 
 
 def test_a_card_of_anothers_hand_is_not_named() -> None:
     t = Scenario(stark=side("stark"), lannister=side("lannister", hand=["The Tickler"]))
-    rows = [event(Event.DISCARDED_FROM_HAND, t.s.hand[1][0], 1)]
+    rows = [event(Event.DISCARDED_FROM_HAND, t.s.hand[1][0], Seat(1))]
     assert asked(t, Kind.WOULD, rows).startswith("A card is about to be discarded from House Lannister's hand.")
-    assert asked(t, Kind.WOULD, rows, seat=1).startswith("The Tickler is about to be discarded from your hand.")
+    assert asked(t, Kind.WOULD, rows, seat=Seat(1)).startswith("The Tickler is about to be discarded from your hand.")
 
 
 # -- in play --------------------------------------------------------------------------------------------

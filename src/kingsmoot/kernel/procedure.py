@@ -9,15 +9,20 @@ procedure. A step may also be a :class:`Question`: then the procedure stops ther
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from kingsmoot.kernel.state import State
 
 S = TypeVar("S", bound="State")
+Choice = TypeVar("Choice", bound=int)
+"""What the options of a question stand for: plain numbers, or ids of a type of their own."""
+AnyChoice: TypeAlias = Any
+"""An option of some question: an integer, of a type that only the question knows."""
 
-Frame: TypeAlias = list[int]
+Frame: TypeAlias = list[Any]
+"""Integers, all of them; of which type the number in a register is (a seat, a card), its procedure knows."""
 PROCEDURE, STEP = 0, 1
 """The first two places of every frame; the registers of the procedure follow."""
 
@@ -56,12 +61,12 @@ class Question(Generic[S]):
         name: str,
         *,
         who: Callable[[S, Frame], int],
-        options: Callable[[S, Frame], list[int]],
-        text: Callable[[S, Frame, int], str],
+        options: Callable[[S, Frame], Sequence[Choice]],
+        text: Callable[[S, Frame, Choice], str],
         prompt: Callable[[S, Frame], str],
-        answer: Callable[[S, Frame, int], None],
-        label: Callable[[S, Frame, int], str] | None = None,
-        on: Callable[[S, Frame, int], str | None] | None = None,
+        answer: Callable[[S, Frame, Choice], None],
+        label: Callable[[S, Frame, Choice], str] | None = None,
+        on: Callable[[S, Frame, Choice], str | None] | None = None,
         detail: Callable[[S, Frame], str] | None = None,
         why_not: Callable[[S, Frame, str], str] | None = None,
         always: bool | Callable[[S, Frame], bool] = False,
@@ -71,14 +76,14 @@ class Question(Generic[S]):
     ) -> None:
         self.name = name
         self.who = who
-        self.options = options
-        self.text = text
-        self.label = label or text
+        self.options: Callable[[S, Frame], Sequence[AnyChoice]] = options
+        self.text: Callable[[S, Frame, AnyChoice], str] = text
+        self.label: Callable[[S, Frame, AnyChoice], str] = label or text
         self.prompt = prompt
-        self.on = on or _nothing
+        self.on: Callable[[S, Frame, AnyChoice], str | None] = on or _nothing
         self.detail = detail or _silence
         self.why_not = why_not or _silence
-        self.answer = answer
+        self.answer: Callable[[S, Frame, AnyChoice], None] = answer
         self.always = always
         self.private = private
         self.waived = waived
@@ -93,7 +98,7 @@ class Question(Generic[S]):
             option = choices[-1]
         elif len(choices) > 1 or self.insists(s, f):
             s.seat = self.who(s, f)
-            s.choices = choices
+            s.choices = list(choices)
             return
         else:
             option = choices[0]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, TypeAlias
 from kingsmoot.kernel import codec
 from kingsmoot.kernel.asides import CONCEDE, WINDOWS, is_aside, read_windows
 from kingsmoot.kernel.errors import IllegalMove, WrongSeat
-from kingsmoot.kernel.procedure import STEP, Frame, Procedure, Question, Tracer
+from kingsmoot.kernel.procedure import STEP, AnyChoice, Frame, Procedure, Question, Tracer
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 
@@ -94,7 +94,7 @@ class State:
     rng: Rng
     stack: list[Frame]
     seat: int
-    choices: list[int]
+    choices: list[AnyChoice]
     number: int
     journal: list[Entry] | None
     tracer: Tracer | None
@@ -322,5 +322,5 @@ class State:
         twin.rng = Rng(rng.word())
         if twin.choices:
             question, frame = twin.pending()
-            twin.choices = question.options(twin, frame)
+            twin.choices = list(question.options(twin, frame))
         return twin

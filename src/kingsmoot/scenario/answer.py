@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from kingsmoot.kernel.errors import IllegalMove
 from kingsmoot.kernel.state import Option
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.ids import NO_CARD, CardId
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.uniqueness import copies_in_play
 from kingsmoot.thrones.view.labels import card_name
 from kingsmoot.thrones.view.reasons import card_on
@@ -42,13 +43,13 @@ def other_words(s: ThronesState, text: str, on: str | None) -> tuple[str, ...]:
     return text.replace(name, title), text.replace(name, f"{title} #{number_of(s, c)}")
 
 
-def copies(s: ThronesState, title: str) -> list[int]:
+def copies(s: ThronesState, title: str) -> list[CardId]:
     """The cards of a title: those in play, side by side, each side's in the order in which they came; then others."""
     in_play = copies_in_play(s, title)
-    return in_play + [c for c, card in enumerate(s.deal.cards) if card.title == title and c not in in_play]
+    return in_play + [CardId(c) for c, card in enumerate(s.deal.cards) if card.title == title and c not in in_play]
 
 
-def number_of(s: ThronesState, c: int) -> int:
+def number_of(s: ThronesState, c: CardId) -> int:
     """Which of the copies of its title a card is, from 1 on."""
     return 1 + copies(s, s.deal.cards[c].title).index(c)
 

@@ -8,8 +8,9 @@ from kingsmoot.scenario.edition import BadScenario
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.enums import Period, Token, Zone
+from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Value
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import attackers, defenders, participants
 from kingsmoot.thrones.values.costs import cost_of
 from kingsmoot.thrones.values.in_force import crests, has_keyword, icons_now, is_blank, keywords_now, traits_given
@@ -30,7 +31,7 @@ def _token(name: str) -> Token:
 class CardSeen:
     """A card, as it is now; it is looked up anew each time."""
 
-    def __init__(self, scenario: Sight, c: int) -> None:
+    def __init__(self, scenario: Sight, c: CardId) -> None:
         self.t = scenario
         self.c = c
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES
+from kingsmoot.thrones.model.ids import NOBODY
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import assaulted, attackers, defenders
 from kingsmoot.thrones.rules.challenge.winner import side_total

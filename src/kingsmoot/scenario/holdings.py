@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import EVERYONE, View
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.ids import NO_CARD, Seat
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.dominance import dominance_total
 from kingsmoot.thrones.values.plot_values import claim, income, initiative, power_of, reserve, titles_of
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 class Holdings:
     """A player's cards and numbers, as they are now."""
 
-    def __init__(self, scenario: Scenario, seat: int, name: str) -> None:
+    def __init__(self, scenario: Scenario, seat: Seat, name: str) -> None:
         self.t = scenario
         self.seat = seat
         self.name = name

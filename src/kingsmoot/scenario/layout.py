@@ -14,7 +14,8 @@ from kingsmoot.scenario.notation import EVERYBODY, HIDDEN, IN_SHADOWS, OPEN, Wri
 from kingsmoot.scenario.side import Side
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Period, Type, Zone
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.control import give_control
 
 FACTION_CARDS = ("faction card", "House card")
@@ -49,7 +50,7 @@ class Layout:
 
     def __init__(self, edition: Edition, sides: Mapping[str, Side]) -> None:
         self.edition = edition
-        self.names = {name: seat for seat, name in enumerate(sides)}
+        self.names = {name: Seat(seat) for seat, name in enumerate(sides)}
         self.seated = [Seated(name, replace(one, plot=one.plot or edition.plain_plot)) for name, one in sides.items()]
         for one in self.seated:
             with _of(one.name):
@@ -85,13 +86,16 @@ class Layout:
             for card in one.piles[name]:
                 check_type(self.edition.card(card.title), name, types)
 
-    def first(self) -> int:
+    def by_seat(self) -> list[tuple[Seat, Seated]]:
+        return list(zip(self.names.values(), self.seated, strict=True))
+
+    def first(self) -> Seat:
         """The seat of the first player."""
-        marked = [seat for seat, one in enumerate(self.seated) if one.side.first]
+        marked = [seat for seat, one in self.by_seat() if one.side.first]
         if len(marked) > 1:
             names = " and ".join(self.seated[seat].name for seat in marked)
             raise BadScenario(f"There is one first player, and {names} cannot both be it.")
-        return marked[0] if marked else 0
+        return marked[0] if marked else Seat(0)
 
     # -- what each seat brings --------------------------------------------------------------------------
 
@@ -100,7 +104,7 @@ class Layout:
         if not self.edition.builds:
             return tuple({"house": one.side.faction} for one in self.seated)
         owned: list[list[str]] = [[self.edition.filler] * one.below() for one in self.seated]
-        for seat, one in enumerate(self.seated):
+        for seat, one in self.by_seat():
             with _of(one.name):
                 for host, others in one.play:
                     if host.title not in FACTION_CARDS:
@@ -123,11 +127,11 @@ class Layout:
             "cards": dict(Counter(code(title) for title in titles)),
         }
 
-    def _owner(self, card: Written, seat: int) -> int:
+    def _owner(self, card: Written, seat: Seat) -> Seat:
         """Whose card it is: of the side that has it, or that controls it, unless it says otherwise."""
         return self._seat(card.owner or card.controller, seat)
 
-    def _seat(self, name: str, otherwise: int) -> int:
+    def _seat(self, name: str, otherwise: Seat) -> Seat:
         if not name:
             return otherwise
         one_of(self.names, name, "side")
@@ -137,19 +141,19 @@ class Layout:
 
     def lay_out(self, s: ThronesState) -> None:
         free = _Free(s, self.edition)
-        for seat, one in enumerate(self.seated):
+        for seat, one in self.by_seat():
             with _of(one.name):
                 self._lay_out_faction(s, seat, one, free)
-        for seat, one in enumerate(self.seated):
+        for seat, one in self.by_seat():
             with _of(one.name):
                 for host, others in one.play:
                     self._lay_out_card(s, seat, host, others, free)
-        for seat, one in enumerate(self.seated):
+        for seat, one in self.by_seat():
             with _of(one.name):
                 self._lay_out_piles(s, seat, one, free)
         check_layout(s, [one.name for one in self.seated])
 
-    def _lay_out_faction(self, s: ThronesState, seat: int, one: Seated, free: _Free) -> None:
+    def _lay_out_faction(self, s: ThronesState, seat: Seat, one: Seated, free: _Free) -> None:
         faction, side = s.deal.factions[seat], one.side
         s.zone[faction] = Zone.FACTION
         s.power[faction], s.pool[seat] = side.power, side.gold
@@ -163,7 +167,7 @@ class Layout:
         if side.title:
             self._give_title(s, seat, side.title)
 
-    def _give_title(self, s: ThronesState, seat: int, title: str) -> None:
+    def _give_title(self, s: ThronesState, seat: Seat, title: str) -> None:
         if not s.deal.titles:
             raise BadScenario(f"{title} is a title of the melee: that takes three sides or more.")
         borne = next(c for c in s.deal.titles if s.deal.cards[c].title == title)
@@ -171,7 +175,7 @@ class Layout:
             raise BadScenario(f"{title} is borne by {self.seated[s.controller[borne]].name} already.")
         s.zone[borne], s.controller[borne] = Zone.TITLE, seat
 
-    def _lay_out_card(self, s: ThronesState, seat: int, host: Written, others: list[Written], free: _Free) -> None:
+    def _lay_out_card(self, s: ThronesState, seat: Seat, host: Written, others: list[Written], free: _Free) -> None:
         if host.title in FACTION_CARDS:
             c = s.deal.factions[seat]
             s.kneeling[c] = int(host.kneeling)
@@ -191,8 +195,8 @@ class Layout:
                 if s.deal.cards[other].unique:  # of others there may be several on one card
                     on[s.deal.cards[other].title] = other
 
-    def _lay_out_piles(self, s: ThronesState, seat: int, one: Seated, free: _Free) -> None:
-        placed: dict[str, list[int]] = {}
+    def _lay_out_piles(self, s: ThronesState, seat: Seat, one: Seated, free: _Free) -> None:
+        placed: dict[str, list[CardId]] = {}
         for name, zone, types, _ in _PILES:
             take = free.take_plot if Type.PLOT in types else free.take
             placed[name] = [take(seat, card.title) for card in one.piles[name]]
@@ -208,7 +212,7 @@ class Layout:
                 for kind, count in card.tokens.items():
                     atoms.set_token(s, c, kind, count)
 
-    def _make_known(self, s: ThronesState, seat: int, c: int, card: Written, where: str) -> None:
+    def _make_known(self, s: ThronesState, seat: Seat, c: CardId, card: Written, where: str) -> None:
         others = [name for name in self.names if self.names[name] != seat]
         for name in others if card.known_to == (EVERYBODY,) else card.known_to:
             viewer = self._seat(name, seat)
@@ -229,16 +233,16 @@ class _Free:
         self.decks = [list(deck) for deck in s.deal.decks]
         self.plots = [list(plots) for plots in s.deal.plots]
 
-    def take(self, seat: int, title: str) -> int:
+    def take(self, seat: Seat, title: str) -> CardId:
         return self._take(self.decks[seat], seat, title)
 
-    def take_plot(self, seat: int, title: str) -> int:
+    def take_plot(self, seat: Seat, title: str) -> CardId:
         return self._take(self.plots[seat], seat, title)
 
-    def rest(self, seat: int) -> list[int]:
+    def rest(self, seat: Seat) -> list[CardId]:
         return self.decks[seat]
 
-    def _take(self, pool: list[int], seat: int, title: str) -> int:
+    def _take(self, pool: list[CardId], seat: Seat, title: str) -> CardId:
         wanted, cards = self.edition.card(title), self.s.deal.cards
         # Where decks are given, a card that is in both of them has two codes.
         alike = [
@@ -251,7 +255,7 @@ class _Free:
         return alike[0]
 
 
-def _enter(s: ThronesState, c: int, seat: int, host: int, card: Written) -> None:
+def _enter(s: ThronesState, c: CardId, seat: Seat, host: CardId, card: Written) -> None:
     atoms.enter_play(s, c, seat, host, knelt=card.kneeling)
     s.power[c], s.gold[c] = card.power, card.gold
     for kind, count in card.tokens.items():

@@ -7,6 +7,7 @@ from kingsmoot.scenario.notation import Written
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Type
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import may_be_attached, may_be_on_house
 from kingsmoot.thrones.rules.victory import TO_WIN
@@ -41,7 +42,7 @@ def check_type(card: Card, place: str, types: tuple[Type, ...]) -> None:
     raise BadScenario(f"{card.title} is {_a(card.type)}: it cannot be {_PLACES[place]}.")
 
 
-def check_duplicate(s: ThronesState, c: int, host: int, card: Written) -> None:
+def check_duplicate(s: ThronesState, c: CardId, host: CardId, card: Written) -> None:
     """Whether a card may lie under another one."""
     title = s.deal.cards[host].title
     if not s.deal.cards[host].unique:
@@ -52,7 +53,7 @@ def check_duplicate(s: ThronesState, c: int, host: int, card: Written) -> None:
         raise BadScenario(f"A duplicate of {title} neither kneels nor has anything on it.")
 
 
-def check_attachment(s: ThronesState, c: int, host: int) -> None:
+def check_attachment(s: ThronesState, c: CardId, host: CardId) -> None:
     """Whether a card is one that can be on another at all; whether it may be on this one is known at the end."""
     card, on = s.deal.cards[c], s.deal.cards[host]
     if card.type is Type.ATTACHMENT:
@@ -67,13 +68,13 @@ def check_attachment(s: ThronesState, c: int, host: int) -> None:
 def check_layout(s: ThronesState, names: list[str]) -> None:
     """What can only be seen when everything is there."""
     s.moved()
-    for seat, area in enumerate(s.play):
+    for seat, area in zip(s.everybody(), s.play, strict=True):
         for c in area:
             host = s.host[c]
             if host >= 0 and not may_be_attached(s, c, host, seat):
                 raise BadScenario(f"{names[seat]}: {_why_not_attached(s, c, host, seat)}")
             _check_unique(s, c, names[seat])
-    for seat, name in enumerate(names):
+    for seat, name in zip(s.everybody(), names, strict=True):
         power = power_of(s, seat)
         if power >= TO_WIN:
             raise BadScenario(f"{name}: with {power} power the game is won already; {TO_WIN - 1} is the most.")
@@ -83,7 +84,7 @@ def check_layout(s: ThronesState, names: list[str]) -> None:
             raise BadScenario(f"{name}: with no card in its deck it is out of the game; leave it one.")
 
 
-def _check_unique(s: ThronesState, c: int, name: str) -> None:
+def _check_unique(s: ThronesState, c: CardId, name: str) -> None:
     card, mine = s.deal.cards[c], {s.owner(c), s.controller[c]}
     if not card.unique:
         return
@@ -96,7 +97,7 @@ def _check_unique(s: ThronesState, c: int, name: str) -> None:
         raise BadScenario(f"{name}: {card.title} is unique, and there are two of it in play. {hint}")
 
 
-def _why_not_attached(s: ThronesState, c: int, host: int, seat: int) -> str:
+def _why_not_attached(s: ThronesState, c: CardId, host: CardId, seat: Seat) -> str:
     card, on = s.deal.cards[c], s.deal.cards[host]
     told = f"{card.title} cannot be attached to {on.title}"
     if card.host is None and on.type is not Type.CHARACTER:

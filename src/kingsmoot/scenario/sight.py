@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from kingsmoot.kernel.state import EVERYONE, NOBODY, SPECTATOR, Decision, Result, View
+from kingsmoot.kernel.state import EVERYONE, SPECTATOR, Decision, Result, View
 from kingsmoot.scenario.answer import NotOffered, copies
 from kingsmoot.scenario.card import CardSeen
 from kingsmoot.scenario.challenge import ChallengeSeen
 from kingsmoot.scenario.edition import BadScenario
 from kingsmoot.scenario.stop import Taken, Watch
 from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.ids import NOBODY, CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.phases import phase_name
 
@@ -151,10 +152,10 @@ class Sight:
 
     # -- what there is ----------------------------------------------------------------------------------
 
-    def titles(self, cards: Iterable[int]) -> list[str]:
+    def titles(self, cards: Iterable[CardId]) -> list[str]:
         return [self.s.deal.cards[c].title for c in cards]
 
-    def card_at(self, c: int) -> CardSeen:
+    def card_at(self, c: CardId) -> CardSeen:
         return CardSeen(self, c)
 
     def cards(self, title: str) -> list[CardSeen]:
@@ -194,7 +195,7 @@ class Sight:
         self.s.moved()
         if self.s.choices:
             question, frame = self.s.pending()
-            self.s.choices = question.options(self.s, frame) or self.s.choices
+            self.s.choices = list(question.options(self.s, frame)) or self.s.choices
 
     # -- what happened ----------------------------------------------------------------------------------
 

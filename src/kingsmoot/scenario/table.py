@@ -11,7 +11,6 @@ from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.procedure import STEP
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.scenario.answer import NotOffered, option_for, refuse
 from kingsmoot.scenario.card import CardSeen
 from kingsmoot.scenario.edition import SECOND, BadScenario, Edition, one_of
@@ -22,6 +21,7 @@ from kingsmoot.scenario.sight import Sight
 from kingsmoot.scenario.stop import EVENTS, WINDOWS, Watch, is_point, point
 from kingsmoot.thrones.game import ThronesGame
 from kingsmoot.thrones.model.enums import Phase
+from kingsmoot.thrones.model.ids import NOBODY, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen
@@ -84,7 +84,7 @@ class Scenario(Sight):
 
     def _sit_down(self, s: ThronesState, names: Iterable[str]) -> None:
         self.s = s
-        self.players = [Player(self, seat, name) for seat, name in enumerate(names)]
+        self.players = [Player(self, Seat(seat), name) for seat, name in enumerate(names)]
         self.names = {player.name: player for player in self.players}
         self._watch = Watch()
         self._in_block = False

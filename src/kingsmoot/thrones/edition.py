@@ -9,11 +9,11 @@ from kingsmoot.kernel.errors import BadSetup, IllegalMove
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import Result, View
-from kingsmoot.thrones import evaluation
+from kingsmoot.thrones import evaluation, invariants
 from kingsmoot.thrones.game import ThronesGame
-from kingsmoot.thrones.model import invariants
 from kingsmoot.thrones.model.card import X_COST
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Type, Zone
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules import duplicates  # noqa: F401 - what duplicates do
@@ -59,7 +59,7 @@ class Edition(ThronesGame):
             s.always_asked[number], s.never_asked[number] = read_settings(seat.get("windows", {}))
 
     def table(self, s: ThronesState, seat: int) -> View:
-        return view.table(s, seat)
+        return view.table(s, Seat(seat))
 
     def views(self, s: ThronesState, seats: Iterable[int]) -> dict[int, View]:
         s.public_sight = view.publicly(s)
@@ -69,13 +69,13 @@ class Edition(ThronesGame):
             s.public_sight = None
 
     def redraw(self, s: ThronesState, seat: int, rng: Rng) -> None:
-        resample.redraw(s, seat, rng)
+        resample.redraw(s, Seat(seat), rng)
 
     def concede(self, s: ThronesState, seat: int) -> None:
         if not s.alive[seat]:
             raise IllegalMove(f"{self.seat_name(s, seat)} is out of the game already.")
         s.note("{player} concedes.", player=seat)
-        concede(s, seat)
+        concede(s, Seat(seat))
 
     def set_windows(self, s: ThronesState, seat: int, wanted: Windows) -> None:
         if not s.alive[seat]:
@@ -86,7 +86,7 @@ class Edition(ThronesGame):
             raise IllegalMove(str(why)) from None
         s.always_asked[seat], s.never_asked[seat] = asked
 
-    def event_obstacle(self, s: ThronesState, seat: int, c: int) -> str:
+    def event_obstacle(self, s: ThronesState, seat: Seat, c: CardId) -> str:
         if is_banned(s, Permission.CANNOT_PLAY_EVENTS, seat, c):
             return "An effect keeps you from playing it."
         if s.zone[c] == Zone.SHADOWS and not has_shadow(s, c):
@@ -97,7 +97,7 @@ class Edition(ThronesGame):
             return ""
         return LIMITED_USED if has_keyword(s, c, LIMITED) and not limited_left(s, seat) else ""
 
-    def event_cost(self, s: ThronesState, seat: int, c: int) -> int:
+    def event_cost(self, s: ThronesState, seat: Seat, c: CardId) -> int:
         if s.zone[c] != Zone.PLAYING and self.event_obstacle(s, seat, c):  # one that is being played may be played
             return -1
         price = event_price(s, seat, c)
@@ -112,9 +112,9 @@ class Edition(ThronesGame):
         return self.phrase(super().why_not(s, seat, on))
 
     def reason(self, s: ThronesState, seat: int, on: str) -> str:
-        return hints.reason(s, seat, on)
+        return hints.reason(s, Seat(seat), on)
 
-    def situation(self, s: ThronesState, seat: int) -> str:
+    def situation(self, s: ThronesState, seat: Seat) -> str:
         return hints.situation(s, seat)
 
     def outcome(self, s: ThronesState) -> Result:
@@ -122,9 +122,9 @@ class Edition(ThronesGame):
 
         Power is no matter between those who were eliminated at once, and so drew.
         """
-        scores = tuple(power_of(s, seat) for seat in range(s.players))
+        scores = tuple(power_of(s, seat) for seat in s.everybody())
         last, drawn = s.players + 1, s.ending == DRAWN
-        ranks = [(seat == s.victor, s.out[seat] or last, 0 if drawn else scores[seat]) for seat in range(s.players)]
+        ranks = [(seat == s.victor, s.out[seat] or last, 0 if drawn else scores[seat]) for seat in s.everybody()]
         places = tuple(1 + sum(1 for other in ranks if other > rank) for rank in ranks)
         if s.victor == DRAW:
             return Result((), scores, DRAWS[s.ending], places)
@@ -134,8 +134,8 @@ class Edition(ThronesGame):
         """Whoever has the most power, and with it needs the least to win; nobody if several have it."""
         if s.over:
             return self.outcome(s)
-        scores = tuple(power_of(s, seat) for seat in range(s.players))
-        ranks = [(s.out[seat] == 0, scores[seat]) for seat in range(s.players)]
+        scores = tuple(power_of(s, seat) for seat in s.everybody())
+        ranks = [(s.out[seat] == 0, scores[seat]) for seat in s.everybody()]
         places = tuple(1 + sum(1 for other in ranks if other > rank) for rank in ranks)
         best = [seat for seat, place in enumerate(places) if place == 1]
         if len(best) > 1:
@@ -143,11 +143,11 @@ class Edition(ThronesGame):
         return Result(tuple(best), scores, f"Time is up: {self.seat_name(s, best[0])} has the most power.", places)
 
     def appraise(self, s: ThronesState, seat: int) -> float:
-        return evaluation.appraise(s, seat)
+        return evaluation.appraise(s, Seat(seat))
 
     def seat_name(self, s: ThronesState, seat: int) -> str:
         faction = s.deal.cards[s.deal.factions[seat]].title
-        alike = [i for i in range(s.players) if s.deal.cards[s.deal.factions[i]].title == faction]
+        alike: list[int] = [i for i in s.everybody() if s.deal.cards[s.deal.factions[i]].title == faction]
         return faction if len(alike) == 1 else f"{faction} {alike.index(seat) + 1}"
 
     def word(self, s: ThronesState, key: str, value: int) -> str:
@@ -155,10 +155,11 @@ class Edition(ThronesGame):
             case "player" | "other":
                 return self.seat_name(s, value)
             case "card" | "source" | "target":
-                if s.zone[value] == Zone.SHADOWS and not is_known_in_shadows(s, value):
-                    return name_of_place(s, value)
-                card = s.deal.cards[value]  # what befalls a faction card befalls its player
-                return self.seat_name(s, s.owner(value)) if card.type is Type.FACTION else card.title
+                c = CardId(value)
+                if s.zone[c] == Zone.SHADOWS and not is_known_in_shadows(s, c):
+                    return name_of_place(s, c)
+                card = s.deal.cards[c]  # what befalls a faction card befalls its player
+                return self.seat_name(s, s.owner(c)) if card.type is Type.FACTION else card.title
             case "phase":
                 return self.phrase(phase_name(value))
             case "kind":

@@ -10,10 +10,11 @@ from typing import ClassVar, NamedTuple
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.procedure import Frame, Procedure
 from kingsmoot.thrones.model.enums import LEAVING, Type, Zone
+from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState
 
 
-def _is_held(s: ThronesState, seat: int, c: int) -> bool:
+def _is_held(s: ThronesState, seat: Seat, c: CardId) -> bool:
     return c in s.hand[seat] and s.deal.cards[c].type is not Type.EVENT
 
 
@@ -22,13 +23,13 @@ class FreeAction:
     """Something a player may do in an action window that is not an ability: marshal, ambush."""
 
     verb: str
-    cards: Callable[[ThronesState, int], list[int]]
+    cards: Callable[[ThronesState, Seat], list[CardId]]
     """The cards with which this seat may do it now."""
-    do: Callable[[ThronesState, int, int], None]
-    label: Callable[[ThronesState, int, int], str]
-    why_not: Callable[[ThronesState, int, int], str]
+    do: Callable[[ThronesState, Seat, CardId], None]
+    label: Callable[[ThronesState, Seat, CardId], str]
+    why_not: Callable[[ThronesState, Seat, CardId], str]
     """Why the seat may not do it now with such a card, in a sentence; empty if it may."""
-    takes: Callable[[ThronesState, int, int], bool] = _is_held
+    takes: Callable[[ThronesState, Seat, CardId], bool] = _is_held
     """Whether the card is one with which this seat could do it at all: one of its hand that is no event."""
     after: str = ""
     """What follows the title in the text of the option."""
@@ -66,34 +67,34 @@ class Procedures(NamedTuple):
 class ThronesGame(Game[ThronesState]):
     """An edition: its procedures, and where its rules differ from those of the others.
 
-    What is said here is what the second edition says; another one says otherwise in its own class.
+    Each edition answers what has no answer here in its own class; what has one is the same in most of them.
     """
 
     free_actions: tuple[FreeAction, ...] = ()
     procedures: ClassVar[Procedures]
 
-    has_shadows: ClassVar[bool] = False
+    has_shadows: ClassVar[bool]
     """Whether each player has a shadows area."""
-    setup_gold: ClassVar[int] = 8
-    setup_copies: ClassVar[bool] = True
+    setup_gold: ClassVar[int]
+    setup_copies: ClassVar[bool]
     """Whether duplicates may be placed in the setup."""
-    setup_attachments: ClassVar[str] = ""
+    setup_attachments: ClassVar[str]
     """The keyword that an attachment needs to be placed in the setup; empty if it needs none."""
-    duplicates_follow: ClassVar[bool] = False
+    duplicates_follow: ClassVar[bool]
     """Whether a duplicate is used by whoever controls its card; else by its owner."""
-    duplicates_respond: ClassVar[bool] = False
+    duplicates_respond: ClassVar[bool]
     """Whether using a duplicate is a response, which an effect may cancel or forbid like others; else it is neither."""
-    reacts_to_costs: ClassVar[bool] = True
+    reacts_to_costs: ClassVar[bool]
     """Whether everybody may react to what was paid for an ability before it does anything; else when all is done."""
-    attachments_return: ClassVar[bool] = True
+    attachments_return: ClassVar[bool]
     """Whether attachments go back to the hand when their card leaves play; else they are discarded."""
-    blank_bonuses: ClassVar[bool] = False
+    blank_bonuses: ClassVar[bool]
     """Whether a card keeps the bonuses that it shows while it is blank."""
-    keywords_are_abilities: ClassVar[bool] = True
+    keywords_are_abilities: ClassVar[bool]
     """Whether stealth is an ability of its character, so that one who is immune to those cannot be bypassed."""
-    gold_for_dominance: ClassVar[bool] = True
-    empty_deck_loses: ClassVar[bool] = True
-    left_behind: ClassVar[Zone] = Zone.DISCARD
+    gold_for_dominance: ClassVar[bool]
+    empty_deck_loses: ClassVar[bool]
+    left_behind: ClassVar[Zone]
     """Where the cards of others go that an eliminated player controlled; the bottom, if it is the deck."""
 
     def phrase(self, text: str) -> str:
@@ -104,16 +105,16 @@ class ThronesGame(Game[ThronesState]):
     def settle(self, s: ThronesState) -> None:
         """After every change: victory, elimination, attachments that may not stay, death at strength 0."""
 
-    def situation(self, s: ThronesState, seat: int) -> str:
+    def situation(self, s: ThronesState, seat: Seat) -> str:
         """The numbers that matter to this seat in a window; empty if there are none."""
         return ""
 
     @abstractmethod
-    def event_obstacle(self, s: ThronesState, seat: int, c: int) -> str:
+    def event_obstacle(self, s: ThronesState, seat: Seat, c: CardId) -> str:
         """What keeps this seat from playing an event at all, as a sentence; empty if nothing does."""
 
     @abstractmethod
-    def event_cost(self, s: ThronesState, seat: int, c: int) -> int:
+    def event_cost(self, s: ThronesState, seat: Seat, c: CardId) -> int:
         """What this seat has to pay to play an event; -1 if it may not be played at all."""
 
     def needs_strength(self, s: ThronesState) -> bool:
@@ -132,26 +133,26 @@ class ThronesGame(Game[ThronesState]):
         """From what a duplicate saves its card."""
         return LEAVING
 
-    def choose_shadow_cost(self, s: ThronesState, seat: int, c: int) -> None:
+    def choose_shadow_cost(self, s: ThronesState, seat: Seat, c: CardId) -> None:
         """Of several shadow costs for which this seat may play an event; the lowest, if it is not asked."""
 
-    def penalty(self, s: ThronesState, seat: int, c: int) -> int:
+    def penalty(self, s: ThronesState, seat: Seat, c: CardId) -> int:
         """What a card costs this seat beyond what is printed on it."""
         return 0
 
-    def spared(self, s: ThronesState, seat: int, other: int) -> str:
+    def spared(self, s: ThronesState, seat: Seat, other: Seat) -> str:
         """Why a seat may not challenge another at all, as a sentence; empty if it may."""
         return ""
 
-    def discard_pile(self, s: ThronesState, c: int) -> Zone:
+    def discard_pile(self, s: ThronesState, c: CardId) -> Zone:
         """Where a card goes that is discarded."""
         return Zone.DISCARD
 
-    def draws(self, s: ThronesState, seat: int, count: int, source: int) -> int:
+    def draws(self, s: ThronesState, seat: Seat, count: int, source: CardId) -> int:
         """How many of so many cards a seat draws by the effect of a card (``source``), or by the rules (-1)."""
         return count
 
-    def may_draw(self, s: ThronesState, seat: int) -> bool:
+    def may_draw(self, s: ThronesState, seat: Seat) -> bool:
         """Whether an effect could let a seat draw a card."""
         return bool(s.deck[seat])
 
@@ -159,24 +160,24 @@ class ThronesGame(Game[ThronesState]):
         """Whether a card that leaves play stays on the table until everybody has responded; see ``leaving``."""
         return False
 
-    def spends_from_cards(self, s: ThronesState, seat: int) -> bool:
+    def spends_from_cards(self, s: ThronesState, seat: Seat) -> bool:
         """Whether a seat may now spend gold on cards that let it be spent as if it were in the pool."""
         return True
 
-    def joins(self, s: ThronesState, rows: list[list[int]]) -> list[list[int]]:
+    def joins(self, s: ThronesState, rows: list[Row]) -> list[Row]:
         """What happens in the same instant as these events, by the rules alone, so that nobody can interrupt it."""
         return []
 
-    def entered(self, s: ThronesState, rows: list[list[int]]) -> None:
+    def entered(self, s: ThronesState, rows: list[Row]) -> None:
         """These events have been carried out: ask what the cards that have entered play ask, before any reaction."""
 
-    def paid_for(self, s: ThronesState, seat: int, c: int) -> None:
+    def paid_for(self, s: ThronesState, seat: Seat, c: CardId) -> None:
         """A seat has paid for a card that it marshals, or for an event that it plays and that has yet to initiate."""
 
-    def covered(self, s: ThronesState, plots: list[int]) -> list[list[int]]:
+    def covered(self, s: ThronesState, plots: list[CardId]) -> list[Row]:
         """What happens as these plots go to the used pile together."""
         return []
 
-    def responds_first(self, s: ThronesState) -> int:
+    def responds_first(self, s: ThronesState) -> Seat:
         """Who has the first opportunity in a window that opens now."""
         return s.first

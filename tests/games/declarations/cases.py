@@ -2,36 +2,57 @@
 
 from __future__ import annotations
 
-from kingsmoot.games.winter.rules.changed_strength import strength_has_changed
-from kingsmoot.games.winter.rules.named_plots import plots_lie_facedown
+from kingsmoot.games.first.words import any_phase, plot
+from kingsmoot.games.winter.words.plots import PLOTS_LIE_FACEDOWN
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.declare import action, choose, holds, keyword
-from kingsmoot.thrones.effects import discard_from_play, draw, give_strength, kill, kneel
-from kingsmoot.thrones.first.declare import any_phase, plot
-from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.language.vocabulary import (
+    CARD,
+    CHARACTER,
+    EACH_OPPONENT,
+    EACH_PLAYER,
+    IN_PLAY,
+    MINE,
+    PHASE,
+    PLOT,
+    REVEALED,
+    ROUND,
+    SELF,
+    YOU,
+    action,
+    choose,
+    costs,
+    discard,
+    draw,
+    each,
+    gains,
+    kill,
+    kneel,
+    may_defend,
+    named,
+    shadow,
+    strength,
+    until,
+)
 from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Period
-from kingsmoot.thrones.model.modifiers import Modifier, Value, Quality, Permission
-from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
+from kingsmoot.thrones.model.modifiers import Mark, Modifier, Permission, Quality, Value
 from kingsmoot.thrones.rules.challenge.winner import side_total
 from kingsmoot.thrones.rules.challenges import challenges_left
 from kingsmoot.thrones.rules.dominance import dominance_total
 from kingsmoot.thrones.rules.victory import has_won
-from kingsmoot.thrones.selectors import CARD, CHARACTER, FACTION_CARD, IN_PLAY, MINE, PLOT, SELF, named
 from kingsmoot.thrones.values.costs import cost_of, purse
+from kingsmoot.thrones.values.in_force import holds
 from kingsmoot.thrones.values.plot_values import claim, income, initiative, power_of, reserve
 from tests.games.declarations.tables import (
     GATES,
     GROVE,
     KENNELS,
     KNIGHT,
+    ME,
     MEN,
     MERCHANT,
     ONE_KNIGHT,
-    OPPONENTS,
     SEA,
     STEWARD,
-    YOU,
-    YOUR_PLOT,
     Case,
     ask_again,
     asked,
@@ -128,7 +149,7 @@ def controls_the_men(t: Scenario) -> bool:
 def wins_with_14(t: Scenario) -> bool:
     t.s.power[t.s.deal.factions[0]] = 14
     t.s.touch()
-    return has_won(t.s, 0)
+    return has_won(t.s, ME)
 
 
 def kneels_to_attack(t: Scenario) -> bool:
@@ -138,7 +159,7 @@ def kneels_to_attack(t: Scenario) -> bool:
 
 def counts_in_challenge(t: Scenario) -> int:
     attack(t, "military", KNIGHT)
-    return side_total(t.s, 0)
+    return side_total(t.s, ME)
 
 
 def takes_part(t: Scenario) -> bool:
@@ -187,7 +208,7 @@ def spends_what_lies_on_it(t: Scenario) -> tuple[int, bool]:
     t.s.pool[0] = 0
     t.s.gold[knight(t).c] = 1
     ask_again(t)
-    return purse(t.s, 0), me(t).can(f"marshal {STEWARD}")
+    return purse(t.s, ME), me(t).can(f"marshal {STEWARD}")
 
 
 def enters_kneeling(t: Scenario) -> bool:
@@ -209,7 +230,7 @@ def acts_before_reveal(t: Scenario) -> bool:
 
 def notices_strength(t: Scenario) -> bool:
     uses(t, SEA)
-    return strength_has_changed(t.s, Context(0, t.card(KENNELS).c))
+    return holds(t.s, Mark.STRENGTH_CHANGED, t.card(KENNELS).c)
 
 
 def redirects(t: Scenario) -> list[str]:
@@ -231,24 +252,24 @@ def challenges_after_one(t: Scenario) -> list[str]:
 
 
 def cost(t: Scenario) -> int:
-    return cost_of(t.s, 0, t.card(STEWARD).c)
+    return cost_of(t.s, ME, t.card(STEWARD).c)
 
 
 IN_ALL = ["military", "power", "no"]
 FOES = [MEN, MERCHANT, "done"]
 KILLS = {GATES: (action(kill(each(ONE_KNIGHT))),)}
-DISCARDS = {GATES: (action(discard_from_play(each(ONE_KNIGHT))),)}
+DISCARDS = {GATES: (action(discard(each(ONE_KNIGHT))),)}
 KILLS_ROBB = {GATES: (action(kill(each(ROBB))),)}
-WEAKENS = {GATES: (action(give_strength(each(ONE_KNIGHT), -2, Period.ROUND)),)}
+WEAKENS = {GATES: (action(until(ROUND, strength(each(ONE_KNIGHT), -2))),)}
 FOE_ACTS = {GATES: (action(draw(1)),), MERCHANT: (action(draw(1)),)}
-FOE_KNEELS = {GATES: (action(draw(1)),), MERCHANT: (action(kneel(TARGET), target=(choose(ONE_KNIGHT),)),)}
-KNIGHT_COMES_OUT = {GATES: (keyword("shadow 3", named(KNIGHT)),)}
-FOES_DEFEND = {GATES: (holds(Permission.MAY_DEFEND_WITHOUT_ICON, named(MERCHANT), ""),)}
+FOE_KNEELS = {GATES: (action(draw(1)),), MERCHANT: (action(kneel(choose(ONE_KNIGHT))),)}
+KNIGHT_COMES_OUT = {GATES: (gains(named(KNIGHT), shadow(3)),)}
+FOES_DEFEND = {GATES: (may_defend(named(MERCHANT), kneeling=False, without_icon=True),)}
 ON_HOUSE = ["attach to nothing", "attach to House Stark of House Stark"]
 SPREAD = ["claim against House Lannister", "claim against House Greyjoy", "nobody else"]
-CHEAPER = {GATES: (holds(Value.COST, CHARACTER, "Characters cost you 1 less."),)}
+CHEAPER = {GATES: (costs(CHARACTER, -1),)}
 THE_MEN = named(MEN)
-FOE = FACTION_CARD - MINE
+YOUR_PLOT = PLOT & MINE & REVEALED
 
 CASES: dict[Modifier, Case] = {
     # -- sums
@@ -259,12 +280,12 @@ CASES: dict[Modifier, Case] = {
     Quality.ICON_MILITARY: Case(initiates, IN_ALL, ["power", "no"], n=-1),
     Quality.ICON_INTRIGUE: Case(initiates, IN_ALL, ["military", "intrigue", "power", "no"]),
     Quality.ICON_POWER: Case(attackers, [KNIGHT, STEWARD], [], n=-1),
-    Value.INCOME: Case(lambda t: income(t.s, 0), 5, 7, YOU, n=2),
-    Value.BASE_INCOME_ZERO: Case(lambda t: income(t.s, 0), 5, 0, PLOT & MINE, YOUR_PLOT),
-    Value.BASE_INCOME: Case(lambda t: income(t.s, 0), 5, 2, PLOT & MINE, YOUR_PLOT, n=2),
-    Value.BASE_INITIATIVE: Case(lambda t: initiative(t.s, 0), 5, 2, PLOT & MINE, YOUR_PLOT, n=2),
-    Value.BASE_CLAIM: Case(lambda t: claim(t.s, 0), 1, 3, PLOT & MINE, YOUR_PLOT, n=3),
-    Value.BASE_RESERVE: Case(lambda t: reserve(t.s, 0), 6, 2, PLOT & MINE, YOUR_PLOT, n=2),
+    Value.INCOME: Case(lambda t: income(t.s, ME), 5, 7, YOU, n=2),
+    Value.BASE_INCOME_ZERO: Case(lambda t: income(t.s, ME), 5, 0, YOUR_PLOT),
+    Value.BASE_INCOME: Case(lambda t: income(t.s, ME), 5, 2, YOUR_PLOT, n=2),
+    Value.BASE_INITIATIVE: Case(lambda t: initiative(t.s, ME), 5, 2, YOUR_PLOT, n=2),
+    Value.BASE_CLAIM: Case(lambda t: claim(t.s, ME), 1, 3, YOUR_PLOT, n=3),
+    Value.BASE_RESERVE: Case(lambda t: reserve(t.s, ME), 6, 2, YOUR_PLOT, n=2),
     Permission.CANNOT_GAIN_POWER: Case(gains_power, 1, 0),
     Permission.CANNOT_GAIN_GOLD: Case(gains_gold, 2, 0, YOU),
     Permission.CANNOT_WIN: Case(wins_with_15, True, False, YOU),
@@ -272,20 +293,20 @@ CASES: dict[Modifier, Case] = {
         lambda t: f"marshal {KNIGHT}" in t.options, False, True, named(KNIGHT), at=with_a_knight_discarded
     ),
     Quality.CONTROLLED: Case(controls_the_men, False, True, THE_MEN),
-    Value.INITIATIVE: Case(lambda t: initiative(t.s, 0), 5, 8, YOU, n=3),
-    Value.CLAIM: Case(lambda t: claim(t.s, 0), 1, 2, YOU),
-    Value.RESERVE: Case(lambda t: reserve(t.s, 0), 6, 8, YOU, n=2),
-    Value.COST: Case(cost, 1, 0, CHARACTER, MY_FACTION, at=marshaling),
+    Value.INITIATIVE: Case(lambda t: initiative(t.s, ME), 5, 8, YOU, n=3),
+    Value.CLAIM: Case(lambda t: claim(t.s, ME), 1, 2, YOU),
+    Value.RESERVE: Case(lambda t: reserve(t.s, ME), 6, 8, YOU, n=2),
+    Value.COST: Case(cost, 1, 0, CHARACTER, at=marshaling),
     Value.OWN_COST: Case(cost, 1, 0, SELF, at=marshaling, by=STEWARD),
     Permission.NO_REDUCTIONS: Case(cost, 0, 1, YOU, at=marshaling, helps=CHEAPER),
     Permission.NO_PENALTY: Case(
-        lambda t: cost_of(t.s, 0, t.card("Cersei's Attendant").c), 3, 1, YOU, at=lambda: in_winter("plot"), by=SEA
+        lambda t: cost_of(t.s, ME, t.card("Cersei's Attendant").c), 3, 1, YOU, at=lambda: in_winter("plot"), by=SEA
     ),
-    Value.DOMINANCE: Case(lambda t: dominance_total(t.s, 0), 3, 7, YOU, n=4),
+    Value.DOMINANCE: Case(lambda t: dominance_total(t.s, ME), 3, 7, YOU, n=4),
     Value.CHALLENGE_STRENGTH: Case(counts_in_challenge, 2, 4, YOU, n=2),
-    Value.CHALLENGES_MILITARY: Case(lambda t: challenges_left(t.s, 0, MILITARY), 1, 2, YOU),
-    Value.CHALLENGES_INTRIGUE: Case(lambda t: challenges_left(t.s, 0, INTRIGUE), 1, 2, YOU),
-    Value.CHALLENGES_POWER: Case(lambda t: challenges_left(t.s, 0, POWER), 1, 2, YOU),
+    Value.CHALLENGES_MILITARY: Case(lambda t: challenges_left(t.s, ME, MILITARY), 1, 2, YOU),
+    Value.CHALLENGES_INTRIGUE: Case(lambda t: challenges_left(t.s, ME, INTRIGUE), 1, 2, YOU),
+    Value.CHALLENGES_POWER: Case(lambda t: challenges_left(t.s, ME, POWER), 1, 2, YOU),
     Value.CHALLENGES_ELSEWHERE: Case(
         challenges_after_one, [], ["power challenge against House Greyjoy"], YOU, at=melee
     ),
@@ -295,7 +316,7 @@ CASES: dict[Modifier, Case] = {
         after_a_challenge, ["power challenge against House Lannister", "no more challenges"], [], YOU
     ),
     Value.MOST_ATTACKERS: Case(further_attackers, [KNIGHT, "done"], [], YOU),
-    Value.MOST_DEFENDERS: Case(further_defenders, [MERCHANT, "done"], [], FOE, OPPONENTS, helps=FOES_DEFEND),
+    Value.MOST_DEFENDERS: Case(further_defenders, [MERCHANT, "done"], [], EACH_OPPONENT, helps=FOES_DEFEND),
     Value.MOST_STANDING: Case(stands_next_round, True, False, YOU, n=0, at=dominance, until=Period.ROUND),
     Value.TO_WIN: Case(wins_with_14, False, True, YOU),
     # -- what a card may do, and what may be done to it
@@ -321,7 +342,7 @@ CASES: dict[Modifier, Case] = {
     Permission.CANNOT_BE_CHOSEN: Case(foe_acts, True, False, helps=FOE_KNEELS),
     Permission.NO_CONTRIBUTION: Case(counts_in_challenge, 2, 0),
     Permission.PARTICIPATES: Case(takes_part, False, True),
-    Permission.ENTERS_KNELT: Case(enters_kneeling, False, True, CHARACTER & MINE, MY_FACTION, at=marshaling),
+    Permission.ENTERS_KNELT: Case(enters_kneeling, False, True, CHARACTER & MINE, at=marshaling),
     Permission.KILLED_AT_ZERO: Case(where_after_gates, "play", "dead", helps=WEAKENS),
     Permission.SACRIFICED: Case(lambda t: knight(t).zone, "play", "discard", stops=False),
     Permission.DISCARDED: Case(lambda t: knight(t).zone, "play", "discard", stops=False),
@@ -330,16 +351,13 @@ CASES: dict[Modifier, Case] = {
     Permission.GOLD_TO_SPEND: Case(spends_what_lies_on_it, (0, False), (1, True), at=marshaling),
     Permission.MAY_BE_ON_HOUSE: Case(hosts, [], ON_HOUSE, SELF, at=marshaling, by="The Roseroad"),
     # -- what a player may do
-    Permission.CANNOT_TRIGGER: Case(foe_acts, True, False, FOE, OPPONENTS, helps=FOE_ACTS),
-    Permission.CANNOT_MARSHAL: Case(
-        lambda t: f"marshal {STEWARD}" in t.options, True, False, CHARACTER, MY_FACTION, at=marshaling
-    ),
+    Permission.CANNOT_TRIGGER: Case(foe_acts, True, False, EACH_OPPONENT, helps=FOE_ACTS),
+    Permission.CANNOT_MARSHAL: Case(lambda t: f"marshal {STEWARD}" in t.options, True, False, CHARACTER, at=marshaling),
     Permission.CANNOT_PLAY_EVENTS: Case(
         lambda t: "play For the North!" in t.options,
         True,
         False,
         CARD,
-        MY_FACTION,
         at=marshaling,
         helps={"For the North!": (action(draw(1)),)},
     ),
@@ -349,14 +367,13 @@ CASES: dict[Modifier, Case] = {
         [f"Put {STEWARD} into shadows for 1 gold"],
         YOU,
         at=marshaling,
-        helps={GATES: (keyword("shadow 3", named(STEWARD)),)},
+        helps={GATES: (gains(named(STEWARD), shadow(3)),)},
     ),
     Value.OUT_OF_SHADOWS_COST: Case(
         comes_out,
         [f"Bring {KNIGHT} out of shadows for 3 gold"],
         [f"Bring {KNIGHT} out of shadows for 1 gold"],
         CHARACTER,
-        MY_FACTION,
         n=2,
         at=in_shadows,
         helps=KNIGHT_COMES_OUT,
@@ -366,12 +383,11 @@ CASES: dict[Modifier, Case] = {
         [f"Bring {KNIGHT} out of shadows for 3 gold"],
         [],
         CHARACTER,
-        MY_FACTION,
         at=in_shadows,
         helps=KNIGHT_COMES_OUT,
     ),
     Permission.CANNOT_CHALLENGE: Case(initiates, IN_ALL, ["power", "no"], YOU, n=1 << MILITARY),
-    Permission.POWER_IGNORED: Case(lambda t: power_of(t.s, 0), 2, 0, YOU, at=with_robb),
+    Permission.POWER_IGNORED: Case(lambda t: power_of(t.s, ME), 2, 0, YOU, at=with_robb),
     Permission.REDIRECTS: Case(redirects, [], ["redirect", "do not redirect"], YOU, at=melee, by="The Tickler"),
     Permission.SPREADS_CLAIM: Case(
         spreads_claim,
@@ -385,11 +401,10 @@ CASES: dict[Modifier, Case] = {
         acts_before_reveal,
         False,
         True,
-        FACTION_CARD,
-        MY_FACTION,
+        EACH_PLAYER,
         at=lambda: in_winter("plot"),
         by=SEA,
-        helps={KENNELS: (plot(draw(1), condition=plots_lie_facedown),)},
+        helps={KENNELS: (plot(draw(1), if_=PLOTS_LIE_FACEDOWN),)},
     ),
     Permission.STRENGTH_WATCHED: Case(
         notices_strength,
@@ -398,6 +413,6 @@ CASES: dict[Modifier, Case] = {
         SELF,
         at=lambda: in_winter("challenges"),
         by=KENNELS,
-        helps={SEA: (any_phase(give_strength(each(named(KENNELS) & IN_PLAY), 1, Period.PHASE)),)},
+        helps={SEA: (any_phase(until(PHASE, strength(each(named(KENNELS) & IN_PLAY), +1))),)},
     ),
 }

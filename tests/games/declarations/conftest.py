@@ -10,14 +10,13 @@ import pytest
 
 from kingsmoot.games.second import game as second
 from kingsmoot.games.winter import game as winter
-from kingsmoot.thrones.language.declaration import declaration
+from kingsmoot.thrones.language.declaration import Part, declaration
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.deal import Deal
-from kingsmoot.thrones.model.modifiers import Ability, Constant
 
 
 class Declare(Protocol):
-    def __call__(self, title: str, *parts: Ability | Constant, **facts: Any) -> None:
+    def __call__(self, title: str, *parts: Part, **facts: Any) -> None:
         """In the scenarios that follow, the card of this title has this text, and nothing of its own."""
 
 
@@ -25,7 +24,7 @@ class Declare(Protocol):
 def declare(monkeypatch: pytest.MonkeyPatch) -> Declare:
     texts: dict[str, dict[str, Any]] = {}
 
-    def tell(title: str, *parts: Ability | Constant, **facts: Any) -> None:
+    def tell(title: str, *parts: Part, **facts: Any) -> None:
         texts[title] = {**vars(declaration(parts, facts.pop("host", None))), **facts}
 
     def rewrite(deal_out: Callable[..., Deal]) -> Callable[..., Deal]:

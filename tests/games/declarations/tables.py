@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import final
 
 from kingsmoot.kernel.procedure import STEP
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.scenario import WINTER, CardSeen, Player, Scenario, side
+from kingsmoot.thrones.language.conditions import Condition
+from kingsmoot.thrones.language.declaration import Part
+from kingsmoot.thrones.language.players import IN_PLAY
+from kingsmoot.thrones.language.selectors import Selector, named
+from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Period
-from kingsmoot.thrones.model.modifiers import Ability, Constant
-from kingsmoot.thrones.refs import Ref
-from kingsmoot.thrones.selectors import FACTION_CARD, IN_PLAY, MINE, Selector, named
+from kingsmoot.thrones.model.ids import NOBODY, Seat
+from kingsmoot.thrones.model.state import ThronesState
 
 GROVE, GATES = "Heart Tree Grove", "Gates of Winterfell"
 """The card that declares what is looked at; another one that helps to see it."""
@@ -20,9 +24,23 @@ MEN, MERCHANT = "Burned Men", "Lannisport Merchant"
 KENNELS, SEA = "Kennel Master", "Narrow Sea"
 
 ONE_KNIGHT = named(KNIGHT) & IN_PLAY
-YOU = FACTION_CARD & MINE
-OPPONENTS = Ref(lambda s, x: [s.deal.factions[other] for other in s.opponents(x.you)], "each opponent")
-YOUR_PLOT = Ref(lambda s, x: [s.revealed[x.you]], "your plot")
+
+
+@final
+class Said(Condition):
+    """Something that is so, or is not, whatever happens."""
+
+    def __init__(self, so: bool) -> None:
+        self.so = so
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        return self.so
+
+    def said(self) -> str:
+        return "winter is coming"
+
+
+TRUE, FALSE = Said(True), Said(False)
 
 
 def table(phase: str = "challenges", play: Sequence[str] = (KNIGHT, STEWARD), hand: Sequence[str] = ()) -> Scenario:
@@ -85,15 +103,13 @@ class Case:
     usual: object
     changed: object
     on: Selector = ONE_KNIGHT
-    """For what it holds, as a constant…"""
-    ref: Ref | None = None
-    """…and for a while, if that is not each such card."""
+    """For what it holds."""
     n: int = 1
     at: Callable[[], Scenario] = challenges
     by: str = GROVE
     """Which card declares it."""
     until: Period = Period.PHASE
-    helps: Mapping[str, tuple[Ability | Constant, ...]] = field(default_factory=dict)
+    helps: Mapping[str, tuple[Part, ...]] = field(default_factory=dict)
     """What other cards say meanwhile."""
     stops: bool = True
     """Whether everything is as before when it ends."""
@@ -104,8 +120,11 @@ def look(t: Scenario, case: Case) -> object:
     return case.seen(t.copy())
 
 
+ME = Seat(0)
+
+
 def me(t: Scenario) -> Player:
-    return t.players[0]
+    return t.players[ME]
 
 
 def knight(t: Scenario) -> CardSeen:

@@ -5,38 +5,45 @@ from __future__ import annotations
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.declare import (
-    How,
+from kingsmoot.thrones.language.abilities import Ability, How
+from kingsmoot.thrones.language.vocabulary import (
+    DECK,
+    ROUND,
     action,
+    draw,
+    each,
     forced_interrupt,
     forced_reaction,
+    gain_gold,
     interrupt,
+    kill,
+    killed,
+    once,
     reaction,
+    save,
+    upon,
     when_revealed,
+    would,
 )
-from kingsmoot.thrones.effects import draw, gain_gold, kill, save
-from kingsmoot.thrones.model.enums import Event, Kind, Period, Zone
-from kingsmoot.thrones.model.modifiers import Ability
-from kingsmoot.thrones.refs import each
-from kingsmoot.thrones.triggers import killed, would_be
+from kingsmoot.thrones.model.enums import Kind, Zone
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.values.plot_values import income
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import GATES, KNIGHT, ONE_KNIGHT, STEWARD, uses
 
 BRAN = "Bran Stark"
 DIES = killed(ONE_KNIGHT)
-WOULD_DIE = would_be((Event.KILLED,), ONE_KNIGHT, "killed")
-KILLER = action(kill(each(ONE_KNIGHT)), limit=(1, Period.ROUND))
+KILLER = action(kill(each(ONE_KNIGHT)), limit=once(ROUND))
 
 
 def ability(kind: Kind, zone: Zone | None) -> Ability:
     """An ability of this kind that brings 1 gold, for a card that lies there; None for in play."""
-    where: How = {} if zone is None else {"zone": zone}
+    where: How = {} if zone is None else {"from_": zone}
     match kind:
         case Kind.ACTION:
             return action(gain_gold(1), **where)
         case Kind.WOULD:
-            return interrupt(WOULD_DIE, save(), gain_gold(1), would=True, **where)
+            return interrupt(would(DIES), save(), gain_gold(1), **where)
         case Kind.INTERRUPT:
             return interrupt(DIES, gain_gold(1), **where)
         case Kind.FORCED_INTERRUPT:
@@ -47,11 +54,13 @@ def ability(kind: Kind, zone: Zone | None) -> Ability:
             return forced_reaction(DIES, gain_gold(1), **where)
         case Kind.WHEN_REVEALED:
             return when_revealed(gain_gold(1), **where)
+        case Kind.UPON:
+            return upon(DIES, gain_gold(1))
 
 
 TEXTS = {
     Kind.ACTION: "Action: Gain 1 gold.",
-    Kind.WOULD: "Interrupt: When Tumblestone Knight would be killed, save it; gain 1 gold.",
+    Kind.WOULD: "Interrupt: When Tumblestone Knight would be killed, save it and gain 1 gold.",
     Kind.INTERRUPT: "Interrupt: When Tumblestone Knight is killed, gain 1 gold.",
     Kind.FORCED_INTERRUPT: "Forced interrupt: When Tumblestone Knight is killed, gain 1 gold.",
     Kind.REACTION: "Reaction: After Tumblestone Knight is killed, gain 1 gold.",
@@ -64,7 +73,7 @@ PLACES = {
     Zone.DISCARD: "From your discard pile: ",
     Zone.DEAD: "From your dead pile: ",
 }
-TRIGGERED = [kind for kind in Kind if kind is not Kind.WHEN_REVEALED]
+TRIGGERED = [kind for kind in Kind if kind not in (Kind.WHEN_REVEALED, Kind.UPON)]
 
 
 def with_card(title: str, place: Zone | None) -> Scenario:
@@ -130,9 +139,9 @@ def test_a_plot_does_what_it_says_when_it_is_revealed(declare: Declare) -> None:
     assert text_of(t, "A Noble Cause") == TEXTS[Kind.WHEN_REVEALED]
     t.choose("first player House Stark")
     t.stark.choose("resolve A Noble Cause of House Stark")
-    assert t.stark.gold == 1 + income(t.s, 0)  # marshaling has begun
+    assert t.stark.gold == 1 + income(t.s, Seat(0))  # marshaling has begun
 
 
 def test_only_a_card_in_hand_or_a_pile_is_used_from_elsewhere() -> None:
-    with pytest.raises(TypeError, match=r"^zone= is where a card is used .* HAND, SHADOWS, DISCARD or DEAD, not DECK$"):
-        action(draw(1), zone=Zone.DECK)
+    with pytest.raises(TypeError, match=r"^from_= is where a card is used out of play: HAND, SHADOWS, DISCARD, DEAD$"):
+        action(draw(1), from_=DECK)

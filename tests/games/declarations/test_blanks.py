@@ -2,24 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import final
+
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.declare import action, holds, keyword, strength, when_revealed
-from kingsmoot.thrones.effects import draw, modify, stand
+from kingsmoot.thrones.language.references import Ref
+from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.vocabulary import (
+    CHARACTER,
+    KNEELING,
+    NO_ATTACHMENTS,
+    PHASE,
+    POWER,
+    RENOWN,
+    SELF,
+    action,
+    blank,
+    draw,
+    each,
+    gains,
+    in_challenge,
+    is_first,
+    named,
+    stand,
+    strength,
+    until,
+    when_revealed,
+    while_,
+    you_control,
+)
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Period
-from kingsmoot.thrones.model.modifiers import Constant, Quality
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.refs import SELF as THIS
-from kingsmoot.thrones.refs import Ref, each
 from kingsmoot.thrones.rules.phases import end_period
-from kingsmoot.thrones.selectors import CHARACTER, IN_PLAY, SELF, Selector, named
 from tests.games.declarations.conftest import Declare
-from tests.games.declarations.tables import GATES, GROVE, KNIGHT, STEWARD, ask_again, knight
+from tests.games.declarations.tables import GATES, GROVE, KNIGHT, ONE_KNIGHT, STEWARD, ask_again, knight
 
 BIRD = "Little Bird"
 PLOT = "A Noble Cause"
+KNIGHT_KNEELS = you_control(named(KNIGHT) & KNEELING)
 BLANKED = {"character": STEWARD, "location": GATES, "attachment": BIRD, "plot": PLOT, "agenda": "Fealty"}
 
 
@@ -36,13 +59,23 @@ def table() -> Scenario:
     )
 
 
-def blank(of: Selector) -> Constant:
-    return holds(Quality.BLANK, of, f"The text box of {of} counts as blank.")
+@final
+class AnywhereNamed(Ref):
+    """The cards of a title, also those that are not in play."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
+        return [CardId(c) for c, card in enumerate(s.deal.cards) if card.title == self.title]
+
+    def known(self) -> str:
+        return self.title
 
 
 @pytest.mark.parametrize("title", BLANKED.values(), ids=BLANKED)
 def test_a_constant_blanks_a_card_of_any_type(title: str, declare: Declare) -> None:
-    declare(title, strength(3, named(KNIGHT) & IN_PLAY, ""), action(draw(1)))
+    declare(title, strength(ONE_KNIGHT, +3), action(draw(1)))
     t = table()
     assert knight(t).strength == 5
     assert f"use {title}" in t.options
@@ -53,22 +86,25 @@ def test_a_constant_blanks_a_card_of_any_type(title: str, declare: Declare) -> N
 
 
 @pytest.mark.parametrize("title", BLANKED.values(), ids=BLANKED)
-def test_a_card_of_any_type_is_blank_for_a_while(title: str, declare: Declare) -> None:
-    declare(title, strength(3, named(KNIGHT) & IN_PLAY, ""), action(draw(1)))
-    here = Ref(lambda s, x: [c for c, card in enumerate(s.deal.cards) if card.title == title], title)
-    declare(GROVE, action(modify(here, Quality.BLANK, 1, Period.PHASE, "it is blank")), action(draw(1)))
+@pytest.mark.parametrize("which", [AnywhereNamed, named])
+def test_a_card_of_any_type_is_blank_for_a_while(
+    which: Callable[[str], Selector], title: str, declare: Declare
+) -> None:
+    """Whether the effect finds it when it is carried out, or says which cards are blank."""
+    declare(title, strength(ONE_KNIGHT, +3), action(draw(1)))
+    declare(GROVE, action(until(PHASE, blank(which(title)))), action(draw(1)))
     t = table()
     t.stark.use(GROVE)
     assert knight(t).strength == 2
     assert f"use {title}" not in t.options
-    end_period(t.s, Period.PHASE)
+    end_period(t.s, PHASE)
     ask_again(t)
     assert knight(t).strength == 5
     assert f"use {title}" in t.options
 
 
 def test_a_blank_card_blanks_nothing(declare: Declare) -> None:
-    declare(KNIGHT, strength(3, named(KNIGHT) & IN_PLAY, ""))
+    declare(KNIGHT, strength(ONE_KNIGHT, +3))
     declare(GROVE, blank(named(KNIGHT)))
     assert knight(table()).strength == 2
     declare(GATES, blank(named(GROVE)))
@@ -76,19 +112,16 @@ def test_a_blank_card_blanks_nothing(declare: Declare) -> None:
 
 
 def test_of_two_that_blank_each_other_the_older_one_does(declare: Declare) -> None:
-    declare(GROVE, blank(named(GATES)), strength(1, named(KNIGHT) & IN_PLAY, ""))
-    declare(GATES, blank(named(GROVE)), strength(2, named(KNIGHT) & IN_PLAY, ""))
+    declare(GROVE, blank(named(GATES)), strength(ONE_KNIGHT, +1))
+    declare(GATES, blank(named(GROVE)), strength(ONE_KNIGHT, +2))
     assert knight(table()).strength == 3
     t = Scenario(stark=side("stark", play=[GATES, GROVE, KNIGHT]), lannister=side("lannister"))
     assert knight(t).strength == 4
 
 
 def test_a_blank_begins_and_ends_without_any_card_moving(declare: Declare) -> None:
-    def knight_kneels(s: ThronesState, x: Context) -> bool:
-        return any(s.kneeling[c] for c in s.play[x.you] if s.deal.cards[c].title == KNIGHT)
-
-    declare(GROVE, holds(Quality.BLANK, named(STEWARD) & IN_PLAY, "", while_=knight_kneels))
-    declare(STEWARD, keyword("renown", SELF), action(draw(1)))
+    declare(GROVE, while_(KNIGHT_KNEELS, blank(named(STEWARD))))
+    declare(STEWARD, gains(SELF, RENOWN), action(draw(1)))
     declare(GATES, action(stand(each(named(KNIGHT)))))
     t = table()
     assert t.card(STEWARD).has("renown")
@@ -101,7 +134,7 @@ def test_a_blank_begins_and_ends_without_any_card_moving(declare: Declare) -> No
 
 
 def test_a_blank_ends_when_the_phase_really_ends(declare: Declare) -> None:
-    declare(GROVE, action(modify(each(CHARACTER), Quality.BLANK, 1, Period.PHASE, "they are blank")))
+    declare(GROVE, action(until(PHASE, blank(each(CHARACTER)))))
     t = Scenario(stark=side("stark", play=[GROVE, "Robb Stark"]), lannister=side("lannister"))
     t.stark.use(GROVE)
     assert not t.card("Robb Stark").has("renown")
@@ -109,16 +142,8 @@ def test_a_blank_ends_when_the_phase_really_ends(declare: Declare) -> None:
     assert t.card("Robb Stark").has("renown")
 
 
-def first_player(s: ThronesState, x: Context) -> bool:
-    return s.first == x.you
-
-
-def in_power_challenge(s: ThronesState, x: Context) -> bool:
-    return bool(s.in_challenge) and s.type == 2
-
-
 def test_what_holds_for_the_first_player_follows_at_once(declare: Declare) -> None:
-    declare(GROVE, strength(3, named(KNIGHT) & IN_PLAY, "", first_player))
+    declare(GROVE, strength(ONE_KNIGHT, +3, while_=is_first()))
     declare(PLOT, when_revealed(draw(1)))
     t = Scenario(
         stark=side("stark", play=[GROVE, KNIGHT], plots=[PLOT]),
@@ -132,7 +157,7 @@ def test_what_holds_for_the_first_player_follows_at_once(declare: Declare) -> No
 
 
 def test_what_holds_in_a_challenge_holds_as_soon_as_it_is_announced(declare: Declare) -> None:
-    declare(GROVE, strength(3, named(KNIGHT) & IN_PLAY, "", in_power_challenge))
+    declare(GROVE, strength(ONE_KNIGHT, +3, while_=in_challenge(POWER)))
     t = table()
     assert knight(t).strength == 2
     t.stark.choose("power challenge against House Lannister")
@@ -141,10 +166,7 @@ def test_what_holds_in_a_challenge_holds_as_soon_as_it_is_announced(declare: Dec
 
 
 def test_attachments_fall_when_what_allows_them_ends_without_any_card_moving(declare: Declare) -> None:
-    def knight_kneels(s: ThronesState, x: Context) -> bool:
-        return any(s.kneeling[c] for c in s.play[x.you] if s.deal.cards[c].title == KNIGHT)
-
-    declare(GROVE, keyword("no attachments", named(KNIGHT) & IN_PLAY, knight_kneels))
+    declare(GROVE, gains(ONE_KNIGHT, NO_ATTACHMENTS, while_=KNIGHT_KNEELS))
     t = table()
     assert t.card(BIRD).in_play
     t.stark.challenge("military", KNIGHT)
@@ -152,7 +174,7 @@ def test_attachments_fall_when_what_allows_them_ends_without_any_card_moving(dec
 
 
 def test_a_card_may_blank_itself(declare: Declare) -> None:
-    declare(GROVE, action(modify(THIS, Quality.BLANK, 1, Period.PHASE, "this card is blank"), draw(1)))
+    declare(GROVE, action(until(PHASE, blank(SELF)), draw(1)))
     t = table()
     t.stark.use(GROVE)
     assert t.about == "challenge"

@@ -5,23 +5,42 @@ from __future__ import annotations
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.declare import action, choose, forced_reaction, interrupt, keyword, reaction
-from kingsmoot.thrones.effects import (
+from kingsmoot.thrones.language.abilities import How
+from kingsmoot.thrones.language.declaration import declaration
+from kingsmoot.thrones.language.vocabulary import (
+    ANYBODY,
+    CHARACTER,
+    COST,
+    EACH,
+    EVENT,
+    HAND,
+    ROUND,
+    YOU,
+    action,
+    ambush,
+    choose,
     draw,
+    each,
+    enters,
+    forced_reaction,
     gain_gold,
+    gains,
+    interrupt,
     kill,
+    killed,
     kneel,
+    marshaled,
+    named,
+    once,
+    played,
     put_into_play,
+    reaction,
     save,
     take_control,
     then,
+    would,
 )
-from kingsmoot.thrones.language.declaration import declaration
 from kingsmoot.thrones.model.context import MOST_ABILITIES
-from kingsmoot.thrones.model.enums import Event, Period
-from kingsmoot.thrones.refs import TARGET, each
-from kingsmoot.thrones.selectors import CHARACTER, EVENT, IN_HAND, MINE, named
-from kingsmoot.thrones.triggers import enters_play, killed, marshaled_or_played, would_be
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import GATES, GROVE, KNIGHT, MEN, ONE_KNIGHT, STEWARD, knight
 
@@ -37,17 +56,18 @@ def with_two_robbs(phase: str = "challenges") -> Scenario:
 
 
 def test_a_duplicate_does_not_enter_play_by_an_effect(declare: Declare) -> None:
-    declare(GROVE, forced_reaction(enters_play(CHARACTER), gain_gold(1)))
-    declare(GATES, action(put_into_play(TARGET), target=(choose(CHARACTER & IN_HAND & MINE),)))
+    declare(GROVE, forced_reaction(enters(CHARACTER), gain_gold(1)))
+    declare(GATES, action(put_into_play(choose(CHARACTER & HAND(YOU)))))
     t = with_two_robbs()
     t.stark.use(GATES, "Robb Stark")
     assert (t.card("Robb Stark").duplicates, t.stark.gold) == (1, 9)
-    t.stark.use(GATES)
+    t.stark.use(GATES, "Arya Stark")
     assert (t.card("Arya Stark").in_play, t.stark.gold) == (True, 10)
 
 
 def test_a_duplicate_does_not_enter_play_by_ambush(declare: Declare) -> None:
-    declare(GROVE, forced_reaction(enters_play(CHARACTER), gain_gold(1)), keyword("ambush", CHARACTER & IN_HAND))
+    printed = ambush(COST.of(EACH))
+    declare(GROVE, forced_reaction(enters(CHARACTER), gain_gold(1)), gains(CHARACTER & HAND(ANYBODY), printed))
     declare(GATES)
     t = with_two_robbs()
     t.stark.ambush("Robb Stark")
@@ -57,7 +77,7 @@ def test_a_duplicate_does_not_enter_play_by_ambush(declare: Declare) -> None:
 
 
 def test_a_duplicate_does_not_enter_play_by_being_marshaled(declare: Declare) -> None:
-    declare(GROVE, forced_reaction(enters_play(CHARACTER), gain_gold(1)))
+    declare(GROVE, forced_reaction(enters(CHARACTER), gain_gold(1)))
     declare(GATES)
     t = with_two_robbs("marshaling")
     before = t.stark.gold
@@ -66,7 +86,7 @@ def test_a_duplicate_does_not_enter_play_by_being_marshaled(declare: Declare) ->
 
 
 def test_an_event_that_stays_as_an_attachment_was_played(declare: Declare) -> None:
-    declare("Great Kraken", forced_reaction(marshaled_or_played(EVENT), gain_gold(1)))
+    declare("Great Kraken", forced_reaction(marshaled(EVENT) | played(EVENT), gain_gold(1)))
     t = Scenario(
         greyjoy=side("greyjoy", play=["Great Kraken", "Balon Greyjoy"], hand=["Risen from the Sea"]),
         stark=side("stark", play=["Robb Stark", "Grey Wind"]),
@@ -121,7 +141,7 @@ def test_more_abilities_are_refused() -> None:
 
 
 def test_an_ability_has_as_many_parts_as_it_may(declare: Declare) -> None:
-    declare(GROVE, action(*(gain_gold(1) for _ in range(MOST_ABILITIES)), limit=(1, Period.ROUND)))
+    declare(GROVE, action(*(gain_gold(1) for _ in range(MOST_ABILITIES)), limit=once(ROUND)))
     t = Scenario(stark=side("stark", play=[GROVE, KNIGHT]), lannister=side("lannister"))
     t.stark.use(GROVE)
     assert t.stark.gold == 31
@@ -131,7 +151,7 @@ def test_an_ability_has_as_many_parts_as_it_may(declare: Declare) -> None:
 
 
 def test_whoever_takes_control_of_a_card_has_a_limit_of_their_own(declare: Declare) -> None:
-    declare(GATES, action(gain_gold(1), limit=(1, Period.ROUND)))
+    declare(GATES, action(gain_gold(1), limit=once(ROUND)))
     declare("Casterly Rock", action(take_control(each(named(GATES)))))
     t = Scenario(stark=side("stark", play=[GATES, KNIGHT]), lannister=side("lannister", play=["Casterly Rock", MEN]))
     t.stark.use(GATES)
@@ -142,8 +162,9 @@ def test_whoever_takes_control_of_a_card_has_a_limit_of_their_own(declare: Decla
 
 
 def test_each_copy_has_a_limit_of_its_own_and_a_maximum_is_shared(declare: Declare) -> None:
-    for how, most in (({"limit": (1, Period.ROUND)}, 2), ({"maximum": (1, Period.ROUND)}, 1)):
-        declare("The Roseroad", action(gain_gold(1), **how))  # type: ignore[arg-type]
+    ways: list[tuple[How, int]] = [({"limit": once(ROUND)}, 2), ({"max_": once(ROUND)}, 1)]
+    for how, most in ways:
+        declare("The Roseroad", action(gain_gold(1), **how))
         t = Scenario(stark=side("stark", play=["The Roseroad", "The Roseroad", KNIGHT]), lannister=side("lannister"))
         while t.about == "action":
             t.stark.use("The Roseroad")
@@ -186,8 +207,8 @@ def test_what_interrupts_an_ability_does_not_make_up_for_it(declare: Declare) ->
 
 
 def test_what_is_saved_was_not_done_in_full(declare: Declare) -> None:
-    declare(GROVE, action(kill(each(ONE_KNIGHT)), then(gain_gold(1)), limit=(1, Period.ROUND)))
-    declare(GATES, interrupt(would_be((Event.KILLED,), ONE_KNIGHT, "killed"), save(), gain_gold(5), would=True))
+    declare(GROVE, action(kill(each(ONE_KNIGHT)), then(gain_gold(1)), limit=once(ROUND)))
+    declare(GATES, interrupt(would(killed(ONE_KNIGHT)), save(), gain_gold(5)))
     t = Scenario(stark=side("stark", play=[GROVE, GATES, KNIGHT]), lannister=side("lannister"))
     t.stark.use(GROVE)
     t.stark.use(GATES)

@@ -3,35 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import final
 
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.declare import action, choose, holds, keyword, strength
-from kingsmoot.thrones.effects import (
-    add_token,
-    at_end_of,
-    discard_power,
-    give_keyword,
-    kill,
-    kneel,
-    modify,
-    move_power,
-    stand_if_won,
-)
-from kingsmoot.thrones.language.constants import Keyword, loses
-from kingsmoot.thrones.model.enums import Event, Period, Token
-from kingsmoot.thrones.model.modifiers import Effect, Quality
-from kingsmoot.thrones.refs import SELF as THIS
-from kingsmoot.thrones.refs import TARGET, Ref, each
-from kingsmoot.thrones.selectors import (
+from kingsmoot.thrones.language.constants import Keyword, constant
+from kingsmoot.thrones.language.declaration import Part
+from kingsmoot.thrones.language.effects import Effect
+from kingsmoot.thrones.language.references import Ref
+from kingsmoot.thrones.language.selectors import trait
+from kingsmoot.thrones.language.vocabulary import (
+    CHALLENGE,
     CHARACTER,
     HOST,
     IN_PLAY,
     MINE,
+    PHASE,
+    RENOWN,
+    ROUND,
     SELF,
+    Token,
+    action,
+    at_end,
+    blank,
+    choose,
+    discard_power,
+    each,
+    gains,
+    if_you_win,
+    kill,
+    kneel,
+    loses,
+    move_power,
     named,
+    once,
+    place,
+    stand,
+    strength,
+    until,
 )
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.ids import CardId
+from kingsmoot.thrones.model.modifiers import Quality
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.immunity import IMMUNITIES
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import (
@@ -45,6 +60,8 @@ from tests.games.declarations.tables import (
     knight,
     uses,
 )
+
+IMMUNE_TO_LOCATIONS = Keyword("immune to locations")
 
 
 def challenges() -> Scenario:
@@ -109,15 +126,21 @@ def whoever_affects(t: Scenario) -> list[str]:
     return [title for title in (*OWN.values(), *FOES.values()) if affected(t, title)]
 
 
+GIVEN: dict[str, Callable[[Keyword], Part]] = {
+    "by itself": lambda word: gains(ONE_KNIGHT, word),
+    "to what an effect finds": lambda word: action(until(PHASE, gains(each(ONE_KNIGHT), word))),
+    "to whatever is such a card": lambda word: action(until(PHASE, gains(ONE_KNIGHT, word))),
+}
+
+
 @pytest.mark.parametrize("word", IMMUNITIES)
-@pytest.mark.parametrize("lasting", [False, True])
-def test_immunity_is_given(word: str, lasting: bool, declare: Declare) -> None:
+@pytest.mark.parametrize("how", GIVEN)
+def test_immunity_is_given(word: str, how: str, declare: Declare) -> None:
     for title in (*OWN.values(), *FOES.values()):
         declare(title, action(kneel(each(ONE_KNIGHT))))
-    gives = action(give_keyword(each(ONE_KNIGHT), word, Period.PHASE)) if lasting else keyword(word, ONE_KNIGHT)
-    declare(GROVE, gives)
+    declare(GROVE, GIVEN[how](Keyword(word)))
     t = with_all_types()
-    if lasting:
+    if how != "by itself":
         assert whoever_affects(t) == [*OWN.values(), *FOES.values()]
         t.stark.use(GROVE)
     what = word.removeprefix("immune to ").removeprefix("opponents' ")
@@ -126,13 +149,13 @@ def test_immunity_is_given(word: str, lasting: bool, declare: Declare) -> None:
 
 
 @pytest.mark.parametrize("word", ["immune to card effects", "immune to opponents' card effects"])
-@pytest.mark.parametrize("lasting", [False, True])
-def test_immunity_to_every_card_is_given(word: str, lasting: bool, declare: Declare) -> None:
+@pytest.mark.parametrize("how", GIVEN)
+def test_immunity_to_every_card_is_given(word: str, how: str, declare: Declare) -> None:
     for title in (*OWN.values(), *FOES.values()):
         declare(title, action(kneel(each(ONE_KNIGHT))))
-    declare(GROVE, action(give_keyword(each(ONE_KNIGHT), word, Period.PHASE)) if lasting else keyword(word, ONE_KNIGHT))
+    declare(GROVE, GIVEN[how](Keyword(word)))
     t = with_all_types()
-    if lasting:
+    if how != "by itself":
         t.stark.use(GROVE)
     assert whoever_affects(t) == ([*OWN.values()] if "opponents'" in word else [])
 
@@ -140,7 +163,7 @@ def test_immunity_to_every_card_is_given(word: str, lasting: bool, declare: Decl
 def test_immunity_to_cards_of_a_trait_is_given(declare: Declare) -> None:
     declare(STEWARD, action(kneel(each(ONE_KNIGHT))))
     declare(GATES, action(kneel(each(ONE_KNIGHT))))
-    declare(GROVE, keyword("immune to Winterfell card effects", ONE_KNIGHT))
+    declare(GROVE, gains(ONE_KNIGHT, Keyword("immune to Winterfell card effects")))
     t = challenges()
     assert t.card(GATES).has("Winterfell")
     assert not t.card(STEWARD).has("Winterfell")
@@ -150,23 +173,23 @@ def test_immunity_to_cards_of_a_trait_is_given(declare: Declare) -> None:
 
 def test_whoever_loses_all_immunities_is_affected(declare: Declare) -> None:
     declare(STEWARD, action(kneel(each(ONE_KNIGHT))))
-    declare(GROVE, keyword("immune to character abilities", ONE_KNIGHT))
-    declare(GATES, *loses(ONE_KNIGHT, Keyword("all immunities")))
+    declare(GROVE, gains(ONE_KNIGHT, Keyword("immune to character abilities")))
+    declare(GATES, loses(ONE_KNIGHT, Keyword("all immunities")))
     assert affected(challenges(), STEWARD)
     declare(GATES)
     assert not affected(challenges(), STEWARD)
 
 
 def test_what_holds_by_itself_does_not_reach_an_immune_card(declare: Declare) -> None:
-    declare(GROVE, keyword("immune to locations", ONE_KNIGHT))
-    declare(GATES, keyword("renown", CHARACTER & IN_PLAY))
+    declare(GROVE, gains(ONE_KNIGHT, IMMUNE_TO_LOCATIONS))
+    declare(GATES, gains(CHARACTER & IN_PLAY, RENOWN))
     t = challenges()
     assert t.card(STEWARD).has("renown")
     assert not knight(t).has("renown")
 
 
 def test_an_immune_card_is_not_immune_to_itself(declare: Declare) -> None:
-    declare(KNIGHT, keyword("immune to character abilities", ONE_KNIGHT), action(kneel(each(ONE_KNIGHT))))
+    declare(KNIGHT, gains(ONE_KNIGHT, Keyword("immune to character abilities")), action(kneel(each(ONE_KNIGHT))))
     declare(STEWARD, action(kneel(each(ONE_KNIGHT))))
     t = challenges()
     assert not affected(t, STEWARD)
@@ -175,12 +198,11 @@ def test_an_immune_card_is_not_immune_to_itself(declare: Declare) -> None:
 
 @pytest.mark.parametrize("lasting", [False, True])
 def test_a_card_immune_to_everything_hears_only_itself(lasting: bool, declare: Declare) -> None:
-    immune = holds(Quality.IMMUNE, ONE_KNIGHT, "This card is immune to other cards.")
-    for_a_while = action(modify(THIS, Quality.IMMUNE, 1, Period.PHASE, "this card is immune to other cards"))
-    declare(KNIGHT, for_a_while if lasting else immune, action(kneel(THIS)), strength(1, SELF, ""))
-    declare(GATES, action(kneel(TARGET), target=(choose(CHARACTER & MINE),)))
+    immune = constant(Quality.IMMUNE, SELF, "are immune to other cards")
+    declare(KNIGHT, action(until(PHASE, immune)) if lasting else immune, action(kneel(SELF)), strength(SELF, +1))
+    declare(GATES, action(kneel(choose(CHARACTER & MINE))))
     declare(STEWARD, action(kill(each(CHARACTER & MINE))))
-    declare("Ice", strength(2, HOST, ""))
+    declare("Ice", strength(HOST, +2))
     t = challenges()
     if lasting:
         assert knight(t).strength == 5
@@ -194,23 +216,39 @@ def test_a_card_immune_to_everything_hears_only_itself(lasting: bool, declare: D
     assert knight(t).kneeling
 
 
-MY_FACTIONS = Ref(lambda s, x: [s.deal.factions[x.you]] * 2, "your faction")
-OTHERS = each((named(KNIGHT) | named(STEWARD)) & IN_PLAY)
+BOTH = (named(KNIGHT) | named(STEWARD)) & IN_PLAY
+
+
+@final
+class FactionTwice(Ref):
+    """Your faction card, once for each of the two."""
+
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
+        return [s.deal.factions[x.you]] * 2
+
+    def known(self) -> str:
+        return "your faction card"
+
+
 DONE_TO_BOTH: dict[str, tuple[Effect, Callable[[Scenario, str], object]]] = {
-    "tokens": (add_token(OTHERS, Token.POISON, "poison"), lambda t, title: t.card(title).tokens(Token.POISON)),
-    "power discarded": (discard_power(OTHERS), lambda t, title: t.card(title).power == 0),
-    "power moved away": (move_power(OTHERS, MY_FACTIONS), lambda t, title: t.card(title).power == 0),
-    "power moved there": (move_power(MY_FACTIONS, OTHERS), lambda t, title: t.card(title).power == 2),
-    "delayed": (at_end_of(Period.CHALLENGE, OTHERS, Event.KILLED, "they die"), lambda t, title: title in t.stark.dead),
-    "stand if won": (stand_if_won(OTHERS), lambda t, title: not t.card(title).kneeling),
+    "tokens": (place(Token.POISON, each(BOTH)), lambda t, title: t.card(title).tokens(Token.POISON)),
+    "power discarded": (discard_power(each(BOTH)), lambda t, title: t.card(title).power == 0),
+    "power moved away": (move_power(each(BOTH), FactionTwice()), lambda t, title: t.card(title).power == 0),
+    "power moved there": (move_power(FactionTwice(), each(BOTH)), lambda t, title: t.card(title).power == 2),
+    "delayed": (at_end(CHALLENGE, kill(each(BOTH))), lambda t, title: title in t.stark.dead),
+    "stand if won": (if_you_win(stand(each(BOTH))), lambda t, title: not t.card(title).kneeling),
+    "changed": (until(ROUND, strength(each(BOTH), +3)), lambda t, title: t.card(title).strength > 3),
+    "changed whatever they are": (until(ROUND, strength(BOTH, +3)), lambda t, title: t.card(title).strength > 3),
+    "given a keyword": (until(ROUND, gains(BOTH, RENOWN)), lambda t, title: t.card(title).has("renown")),
+    "given a trait": (until(ROUND, gains(BOTH, trait("Lord"))), lambda t, title: t.card(title).has("Lord")),
 }
 
 
 @pytest.mark.parametrize("what", DONE_TO_BOTH)
 def test_whatever_is_done_to_several_is_not_done_to_an_immune_card(what: str, declare: Declare) -> None:
     effect, done = DONE_TO_BOTH[what]
-    declare(GROVE, keyword("immune to locations", ONE_KNIGHT))
-    declare(GATES, action(effect, limit=(1, Period.ROUND)))
+    declare(GROVE, gains(ONE_KNIGHT, IMMUNE_TO_LOCATIONS))
+    declare(GATES, action(effect, limit=once(ROUND)))
     declare(STEWARD)
     t = Scenario(
         stark=side("stark", play=[GROVE, GATES, f"{KNIGHT} (1 power)", f"{STEWARD} (1 power)", "Bran Stark"], power=2),
@@ -222,3 +260,14 @@ def test_whatever_is_done_to_several_is_not_done_to_an_immune_card(what: str, de
     t.skip_to("challenge")
     assert done(t, STEWARD)
     assert not done(t, KNIGHT)
+
+
+def test_a_card_is_not_blanked_by_what_its_printed_text_makes_it_immune_to(declare: Declare) -> None:
+    declare(KNIGHT, keywords=frozenset({"immune to locations", "renown"}))
+    for blanks in (blank(CHARACTER & IN_PLAY), action(until(PHASE, blank(CHARACTER & IN_PLAY)))):
+        declare(STEWARD, keywords=frozenset({"renown"}))
+        declare(GATES, blanks)
+        t = challenges()
+        uses(t, GATES)
+        assert not t.card(STEWARD).has("renown")
+        assert knight(t).has("renown")

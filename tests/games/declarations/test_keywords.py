@@ -5,31 +5,14 @@ from __future__ import annotations
 import pytest
 
 from kingsmoot.scenario import WINTER, Scenario, side
-from kingsmoot.thrones.declare import action, keyword
-from kingsmoot.thrones.effects import (
-    discard_from_play,
-    draw,
-    give_keyword,
-    kill,
-    take_keyword,
-)
-from kingsmoot.thrones.language import vocabulary as words
-from kingsmoot.thrones.language.constants import ALL_KEYWORDS, RENOWN, loses
+from kingsmoot.thrones.language import vocabulary as v
+from kingsmoot.thrones.language.constants import Keyword
+from kingsmoot.thrones.language.selectors import Selector, trait
 from kingsmoot.thrones.model.atoms import add_lasting
-from kingsmoot.thrones.model.enums import KEYWORDS, Period
+from kingsmoot.thrones.model.enums import KEYWORDS
 from kingsmoot.thrones.model.modifiers import Quality
-from kingsmoot.thrones.refs import each
 from kingsmoot.thrones.rules.phases import end_period
 from kingsmoot.thrones.rules.shadows import ANY, shadow_costs
-from kingsmoot.thrones.selectors import (
-    ATTACHMENT,
-    CHARACTER,
-    EVENT,
-    IN_HAND,
-    IN_PLAY,
-    SELF,
-    named,
-)
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import (
     GATES,
@@ -131,8 +114,10 @@ def where_the_keep_is(t: Scenario) -> str:
     return t.card("Great Keep").zone
 
 
-ICE = named("Ice") & IN_PLAY
-KILLS = {GATES: (action(kill(each(ONE_KNIGHT))),)}
+ICE = v.named("Ice") & v.IN_PLAY
+GREAT_KEEP = v.named("Great Keep") & v.IN_PLAY
+IN_HAND = v.HAND(v.ANYBODY)
+KILLS = {GATES: (v.action(v.kill(v.each(ONE_KNIGHT))),)}
 
 CASES = {
     "renown": Case(prompt_after_winning, "", f"{KNIGHT} has renown: gain 1 power?"),
@@ -143,21 +128,21 @@ CASES = {
     "assault": Case(assaulted, [], ["Casterly Rock"], at=with_rock),
     "no attachments": Case(takes_ice, True, False, at=marshaling),
     "terminal": Case(where_ice_is, "hand", "discard", ICE, at=with_ice, helps=KILLS),
-    "deadly": Case(whoever_defends_dies, [], [HOUND], named(KENNELS) & IN_PLAY, at=winter, by=SEA),
+    "deadly": Case(whoever_defends_dies, [], [HOUND], v.named(KENNELS) & v.IN_PLAY, at=winter, by=SEA),
     "deathbound": Case(
         where_the_keep_is,
         "discard",
         "dead",
-        named("Great Keep") & IN_PLAY,
+        GREAT_KEEP,
         at=winter,
         by=KENNELS,
-        helps={SEA: (action(discard_from_play(each(named("Great Keep")))),)},
+        helps={SEA: (v.action(v.discard(v.each(GREAT_KEEP))),)},
     ),
     "shadow": Case(
         where_the_knight_is,
         "play",
         "shadows",
-        helps={GATES: (words.action(words.back_to_shadows(words.each(CHARACTER & words.WITH_SHADOW))),)},
+        helps={GATES: (v.action(v.back_to_shadows(v.each(v.CHARACTER & v.WITH_SHADOW))),)},
     ),
 }
 
@@ -175,65 +160,64 @@ def test_a_constant_gives_a_keyword(word: str, declare: Declare) -> None:
     case = CASES[word]
     prepare(declare, case)
     assert look(case.at(), case) == case.usual
-    declare(case.by, *case.helps.get(case.by, ()), keyword(word, case.on))
+    declare(case.by, *case.helps.get(case.by, ()), v.gains(case.on, Keyword(word)))
     assert look(case.at(), case) == case.changed
 
 
 @pytest.mark.parametrize("word", ORDINARY)
-def test_a_keyword_is_given_for_a_while(word: str, declare: Declare) -> None:
+@pytest.mark.parametrize("found", [True, False])
+def test_a_keyword_is_given_for_a_while(found: bool, word: str, declare: Declare) -> None:
+    """To what the effect finds, or to whatever is such a card."""
     case = CASES[word]
     prepare(declare, case)
-    declare(case.by, action(give_keyword(each(case.on), word, Period.PHASE)), action(draw(1)))
+    to: Selector = v.each(case.on) if found else case.on
+    declare(case.by, v.action(v.until(v.PHASE, v.gains(to, Keyword(word)))), v.action(v.draw(1)))
     t = case.at()
     me(t).use(case.by)
     assert look(t, case) == case.changed
     if case.stops:
-        end_period(t.s, Period.PHASE)
+        end_period(t.s, v.PHASE)
         ask_again(t)
         assert look(t, case) == case.usual
 
 
 def test_a_keyword_is_taken_for_a_while(declare: Declare) -> None:
-    declare(GROVE, action(take_keyword(each(CHARACTER), "renown", Period.PHASE)), action(draw(1)))
-    t = Scenario(stark=side("stark", play=[GROVE, "Robb Stark"]), lannister=side("lannister"))
-    t.stark.use(GROVE)
-    assert not t.card("Robb Stark").has("renown")
-    end_period(t.s, Period.PHASE)
-    assert t.card("Robb Stark").has("renown")
-
-
-@pytest.mark.parametrize("word", ["limited", "ambush", "no attachments except Weapon", "Renown"])
-def test_no_effect_gives_a_keyword_that_no_rule_reads_there(word: str) -> None:
-    with pytest.raises(TypeError, match=f"^no effect gives or takes the keyword '{word}'; those are renown, stealth"):
-        give_keyword(each(ONE_KNIGHT), word, Period.PHASE)
+    for whose in (v.each(v.CHARACTER), v.CHARACTER):
+        declare(GROVE, v.action(v.until(v.PHASE, v.loses(whose, v.RENOWN))), v.action(v.draw(1)))
+        t = Scenario(stark=side("stark", play=[GROVE, "Robb Stark"]), lannister=side("lannister"))
+        t.stark.use(GROVE)
+        assert not t.card("Robb Stark").has("renown")
+        end_period(t.s, v.PHASE)
+        assert t.card("Robb Stark").has("renown")
 
 
 def test_what_a_card_gives_itself_and_its_attachments_holds_as_it_leaves_play(declare: Declare) -> None:
     declare(GATES, *KILLS[GATES])
-    declare(KNIGHT, keyword("terminal", ATTACHMENT & IN_PLAY))
+    declare(KNIGHT, v.gains(v.ATTACHMENT & v.IN_PLAY, v.TERMINAL))
     assert where_ice_is(with_ice()) == "discard"
     declare(SEA, *CASES["deathbound"].helps[SEA])
-    declare("Great Keep", keyword("deathbound", SELF))
+    declare("Great Keep", v.gains(v.SELF, Keyword("deathbound")))
     assert where_the_keep_is(winter()) == "dead"
 
 
 def test_whoever_loses_all_keywords_has_none_as_long_as_that_lasts(declare: Declare) -> None:
-    declare(GROVE, keyword("stealth", CHARACTER & IN_PLAY), *loses(named("Robb Stark") & IN_PLAY, ALL_KEYWORDS))
+    robb = v.named("Robb Stark") & v.IN_PLAY
+    declare(GROVE, v.gains(v.CHARACTER & v.IN_PLAY, v.STEALTH), v.loses(robb, v.ALL_KEYWORDS))
     t = Scenario(stark=side("stark", play=[GROVE, "Robb Stark", KNIGHT]), lannister=side("lannister"))
     assert (t.card("Robb Stark").keywords, t.card(KNIGHT).keywords) == ([], ["stealth"])
-    declare(GROVE, action(take_keyword(each(CHARACTER), "all keywords", Period.PHASE)), action(draw(1)))
+    declare(GROVE, v.action(v.until(v.PHASE, v.loses(v.each(v.CHARACTER), v.ALL_KEYWORDS))), v.action(v.draw(1)))
     t = Scenario(stark=side("stark", play=[GROVE, "Robb Stark"]), lannister=side("lannister"))
     t.stark.use(f"{GROVE} (1)")
     assert t.card("Robb Stark").keywords == []
-    end_period(t.s, Period.PHASE)
+    end_period(t.s, v.PHASE)
     assert t.card("Robb Stark").keywords == ["renown"]
 
 
 def test_a_card_that_always_loses_a_keyword_loses_one_instance(declare: Declare) -> None:
-    declare(GROVE, *loses(CHARACTER & IN_PLAY, RENOWN))
+    declare(GROVE, v.loses(v.CHARACTER & v.IN_PLAY, v.RENOWN))
     t = Scenario(stark=side("stark", play=[GROVE, "Robb Stark"]), lannister=side("lannister"))
     assert not t.card("Robb Stark").has("renown")
-    declare(GATES, keyword("renown", CHARACTER & IN_PLAY))
+    declare(GATES, v.gains(v.CHARACTER & v.IN_PLAY, v.RENOWN))
     t = Scenario(stark=side("stark", play=[GROVE, GATES, "Robb Stark", KNIGHT]), lannister=side("lannister"))
     assert t.card("Robb Stark").has("renown")
     assert not t.card(KNIGHT).has("renown")
@@ -244,9 +228,9 @@ def test_a_card_that_always_loses_a_keyword_loses_one_instance(declare: Declare)
 
 def test_cards_in_shadows_gain_shadow(declare: Declare) -> None:
     """Each number is a way to bring a card out."""
-    printed = words.shadow(words.COST.of(words.EACH))
-    declare(GROVE, *words.gains(words.SHADOWS(words.YOU), printed))
-    declare(GATES, *words.gains(words.IN_SHADOWS & CHARACTER, words.shadow(1)))
+    printed = v.shadow(v.COST.of(v.EACH))
+    declare(GROVE, *v.gains(v.SHADOWS(v.YOU), printed))
+    declare(GATES, *v.gains(v.IN_SHADOWS & v.CHARACTER, v.shadow(1)))
     t = Scenario(
         stark=side("stark", play=[GROVE, GATES], shadows=[KNIGHT, "The Roseroad"], gold=9),
         lannister=side("lannister", shadows=[MEN, "The Roseroad"], gold=9),
@@ -258,26 +242,26 @@ def test_cards_in_shadows_gain_shadow(declare: Declare) -> None:
 
 def test_whoever_loses_all_keywords_has_lost_shadow_as_well(declare: Declare) -> None:
     declare(KNIGHT, keywords=frozenset({"shadow 3", "shadow X", "bestow 2"}))
-    declare(GATES, *words.gains(CHARACTER, words.shadow(1)))
+    declare(GATES, *v.gains(v.CHARACTER, v.shadow(1)))
     t = Scenario(stark=side("stark", play=[GROVE, GATES, KNIGHT]), lannister=side("lannister"))
     c = t.card(KNIGHT).c
     assert shadow_costs(t.s, c) == [ANY, 1, 3]
-    add_lasting(t.s, Quality.KEYWORD, 1, Period.PHASE, c, t.s.deal.keywords.index("bestow 2"))
+    add_lasting(t.s, Quality.KEYWORD, 1, v.PHASE, c, t.s.deal.keywords.index("bestow 2"))
     assert shadow_costs(t.s, c) == [ANY, 1, 3]
-    declare(GROVE, *words.loses(ONE_KNIGHT, words.ALL_KEYWORDS))
+    declare(GROVE, *v.loses(ONE_KNIGHT, v.ALL_KEYWORDS))
     t = Scenario(stark=side("stark", play=[GROVE, GATES, KNIGHT]), lannister=side("lannister"))
     assert shadow_costs(t.s, t.card(KNIGHT).c) == []
 
 
 def test_a_card_may_say_itself_what_the_x_of_its_shadow_is(declare: Declare) -> None:
-    x_is = words.shadow(words.count(words.CARD & words.HAND(words.YOU)))
-    declare(KNIGHT, *words.gains(words.SELF, x_is), keywords=frozenset({"shadow X"}))
+    x_is = v.shadow(v.count(v.CARD & v.HAND(v.YOU)))
+    declare(KNIGHT, *v.gains(v.SELF, x_is), keywords=frozenset({"shadow X"}))
     t = Scenario(stark=side("stark", hand=["Ice", "Ice", "Ice"], shadows=[KNIGHT], gold=9), lannister=side("lannister"))
     assert f"Bring {KNIGHT} out of shadows for 3 gold" in t.labels
 
 
 def test_a_limited_event_costs_what_it_costs(declare: Declare) -> None:
-    declare("For the North!", action(draw(1)), keywords=frozenset({"limited"}), cost=2)
+    declare("For the North!", v.action(v.draw(1)), keywords=frozenset({"limited"}), cost=2)
     t = Scenario(
         stark=side("stark", hand=["For the North!", "The Roseroad", STEWARD]),
         lannister=side("lannister"),
@@ -290,8 +274,8 @@ def test_a_limited_event_costs_what_it_costs(declare: Declare) -> None:
 
 
 def test_cards_in_hand_become_limited(declare: Declare) -> None:
-    declare(GROVE, keyword("limited", (CHARACTER | EVENT) & IN_HAND))
-    declare("For the North!", action(draw(1)))
+    declare(GROVE, v.gains((v.CHARACTER | v.EVENT) & IN_HAND, Keyword("limited")))
+    declare("For the North!", v.action(v.draw(1)))
     t = Scenario(
         stark=side("stark", play=[GROVE], hand=[STEWARD, KNIGHT, "For the North!", "The Roseroad"], gold=9),
         lannister=side("lannister"),
@@ -302,8 +286,8 @@ def test_cards_in_hand_become_limited(declare: Declare) -> None:
 
 
 def test_an_event_that_became_limited_counts(declare: Declare) -> None:
-    declare(GROVE, keyword("limited", EVENT & IN_HAND))
-    declare("For the North!", action(draw(1)))
+    declare(GROVE, v.gains(v.EVENT & IN_HAND, Keyword("limited")))
+    declare("For the North!", v.action(v.draw(1)))
     t = Scenario(
         stark=side("stark", play=[GROVE], hand=["For the North!", "The Roseroad"]),
         lannister=side("lannister"),
@@ -314,7 +298,7 @@ def test_an_event_that_became_limited_counts(declare: Declare) -> None:
 
 
 def test_an_ambushed_duplicate_of_an_attachment_asks_for_no_host(declare: Declare) -> None:
-    declare(GROVE, keyword("ambush", ATTACHMENT & IN_HAND))
+    declare(GROVE, v.gains(v.ATTACHMENT & IN_HAND, v.ambush(v.COST.of(v.EACH))))
     t = Scenario(
         stark=side("stark", play=[GROVE, KNIGHT, "Robb Stark + Ice"], hand=["Ice", "Ice"], gold=6),
         lannister=side("lannister", play=[MEN]),
@@ -325,7 +309,7 @@ def test_an_ambushed_duplicate_of_an_attachment_asks_for_no_host(declare: Declar
 
 
 def test_an_attachment_may_be_refused_but_for_weapons(declare: Declare) -> None:
-    declare(GROVE, keyword("no attachments except Weapon", ONE_KNIGHT))
+    declare(GROVE, v.gains(ONE_KNIGHT, v.no_attachments(trait("Weapon"))))
     t = Scenario(
         stark=side("stark", play=[GROVE, f"{KNIGHT} + Ice", STEWARD], hand=["Little Bird", "Ice"], gold=3),
         lannister=side("lannister"),

@@ -3,30 +3,72 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import final
 
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.declare import action, keyword, reaction, strength
-from kingsmoot.thrones.effects import discard_from_play, draw, gain_gold, kill, return_to_hand, sacrifice, take_control
-from kingsmoot.thrones.model.enums import MILITARY, Period, Phase
-from kingsmoot.thrones.model.modifiers import Constant, Effect, Trigger, Quality
-from kingsmoot.thrones.refs import Ref, each
-from kingsmoot.thrones.selectors import CHARACTER, HOST, IN_PLAY, KNEELING, MINE, Selector, named, such, trait
-from kingsmoot.thrones.triggers import killed, leaves_play, sacrificed_or_killed
-from kingsmoot.thrones.values.in_force import has_icon, has_keyword
-from kingsmoot.thrones.values.strength import strength as strength_of
+from kingsmoot.thrones.language.declaration import Part
+from kingsmoot.thrones.language.effects import Effect
+from kingsmoot.thrones.language.nouns import STATE, Noun
+from kingsmoot.thrones.language.references import Ref
+from kingsmoot.thrones.language.selectors import Selector, trait
+from kingsmoot.thrones.language.triggers import Trigger
+from kingsmoot.thrones.language.vocabulary import (
+    CHARACTER,
+    HOST,
+    IN_PLAY,
+    INTRIGUE,
+    KNEELING,
+    MARSHALING,
+    MILITARY,
+    MINE,
+    RENOWN,
+    STR,
+    action,
+    discard,
+    draw,
+    each,
+    gain_gold,
+    gains,
+    has,
+    kill,
+    killed,
+    leaves,
+    loses,
+    named,
+    reaction,
+    sacrifice,
+    sacrificed,
+    strength,
+    take_control,
+    to_hand,
+)
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.ids import NO_CARD
+from kingsmoot.thrones.model.state import ThronesState
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import GATES, GROVE, KNIGHT, MEN, MERCHANT, ONE_KNIGHT, STEWARD
 
 LINEAGE = "Noble Lineage"
 LORD = trait("Lord") & CHARACTER
-A_LORD = Constant(Quality.TRAIT, 1, HOST, text="Attached character is a Lord.", word="Lord")
+A_LORD = gains(HOST, trait("Lord"))
+WITH_5 = (STR >= 5) & (STR <= 5)
 
-WITH_5 = such(lambda s, x, c: strength_of(s, c) == 5)
-WITH_INTRIGUE = such(lambda s, x, c: has_icon(s, c, 1))
-WITH_RENOWN = such(lambda s, x, c: has_keyword(s, c, "renown"))
-WITHOUT_MILITARY = such(lambda s, x, c: not has_icon(s, c, MILITARY))
+
+@final
+class Attached(Selector):
+    """On any card."""
+
+    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+        return s.host[c] != NO_CARD
+
+    def noun(self) -> Noun:
+        return Noun(before=((STATE, "attached"),))
+
+
+def sacrificed_or_killed(of: Selector) -> Trigger:
+    return sacrificed(of & MINE) | killed(of & MINE)
 
 
 def table() -> Scenario:
@@ -36,7 +78,7 @@ def table() -> Scenario:
     )
 
 
-def reacts(declare: Declare, trigger: Trigger, done: Effect, *given: Constant) -> bool:
+def reacts(declare: Declare, trigger: Trigger, done: Effect, *given: Part) -> bool:
     """Whether Heart Tree Grove may react when Gates of Winterfell do this to the knight, to whom a card gives that."""
     declare(LINEAGE, *given)
     declare(GROVE, reaction(trigger, draw(1)))
@@ -54,8 +96,8 @@ def reacts(declare: Declare, trigger: Trigger, done: Effect, *given: Constant) -
 WAYS: dict[str, tuple[Callable[[Ref], Effect], Callable[[Selector], Trigger]]] = {
     "killed": (kill, killed),
     "sacrificed": (sacrifice, sacrificed_or_killed),
-    "discarded": (discard_from_play, leaves_play),
-    "returned": (return_to_hand, leaves_play),
+    "discarded": (discard, leaves),
+    "returned": (to_hand, leaves),
 }
 
 
@@ -66,12 +108,12 @@ def test_a_lord_by_an_attachment_leaves_play_as_a_lord(how: str, declare: Declar
     assert not reacts(declare, waits(LORD), do(each(ONE_KNIGHT)))
 
 
-HAD: dict[str, tuple[Selector, Constant]] = {
-    "STR": (WITH_5, strength(3, HOST, "")),
-    "icon": (WITH_INTRIGUE, Constant(Quality.ICON_INTRIGUE, 1, HOST)),
-    "no icon": (WITHOUT_MILITARY, Constant(Quality.ICON_MILITARY, -1, HOST)),
-    "keyword": (WITH_RENOWN, keyword("renown", HOST)),
-    "trait": (trait("Smuggler"), Constant(Quality.TRAIT, 1, HOST, word="Smuggler")),
+HAD: dict[str, tuple[Selector, Part]] = {
+    "STR": (WITH_5, strength(HOST, +3)),
+    "icon": (has(INTRIGUE), gains(HOST, INTRIGUE)),
+    "no icon": (~has(MILITARY), loses(HOST, MILITARY)),
+    "keyword": (has(RENOWN), gains(HOST, RENOWN)),
+    "trait": (trait("Smuggler"), gains(HOST, trait("Smuggler"))),
 }
 
 
@@ -93,7 +135,7 @@ def test_that_it_was_kneeling_is_remembered(declare: Declare) -> None:
 
 def test_whoever_controlled_it_lost_it_not_its_owner(declare: Declare) -> None:
     declare(MERCHANT)
-    declare(GATES, action(take_control(each(named(MEN)), Period.GAME)), action(kill(each(named(MEN) & IN_PLAY))))
+    declare(GATES, action(take_control(each(named(MEN)))), action(kill(each(named(MEN) & IN_PLAY))))
     declare(GROVE, reaction(killed(CHARACTER & MINE), draw(1)))
     declare(MERCHANT, reaction(killed(CHARACTER & MINE), draw(1)))
     t = table()
@@ -105,8 +147,8 @@ def test_whoever_controlled_it_lost_it_not_its_owner(declare: Declare) -> None:
 
 
 def test_of_two_killed_at_once_each_is_what_the_other_made_it(declare: Declare) -> None:
-    declare(STEWARD, Constant(Quality.TRAIT, 1, ONE_KNIGHT, word="Lord"))
-    declare(KNIGHT, Constant(Quality.TRAIT, 1, named(STEWARD) & IN_PLAY, word="Lord"))
+    declare(STEWARD, gains(ONE_KNIGHT, trait("Lord")))
+    declare(KNIGHT, gains(named(STEWARD) & IN_PLAY, trait("Lord")))
     declare(GROVE, reaction(killed(LORD), gain_gold(1)))
     declare(GATES, action(kill(each(ONE_KNIGHT | (named(STEWARD) & IN_PLAY)))))
     t = table()
@@ -116,16 +158,16 @@ def test_of_two_killed_at_once_each_is_what_the_other_made_it(declare: Declare) 
 
 def test_the_attachment_itself_is_remembered(declare: Declare) -> None:
     declare(LINEAGE, A_LORD)
-    declare(GROVE, reaction(leaves_play(named(LINEAGE) & such(lambda s, x, c: s.host[c] >= 0)), draw(1)))
-    declare(GATES, action(discard_from_play(each(named(LINEAGE)))))
+    declare(GROVE, reaction(leaves(named(LINEAGE) & Attached()), draw(1)))
+    declare(GATES, action(discard(each(named(LINEAGE)))))
     t = table()
     t.stark.use(GATES)
     assert f"use {GROVE} for {LINEAGE}" in t.options
 
 
 def test_a_state_is_saved_in_the_middle_of_such_a_window(declare: Declare) -> None:
-    declare(LINEAGE, A_LORD, strength(3, HOST, ""), keyword("renown", HOST))
-    declare(GROVE, reaction(killed(LORD & WITH_5 & WITH_RENOWN), draw(1)))
+    declare(LINEAGE, A_LORD, strength(HOST, +3), gains(HOST, RENOWN))
+    declare(GROVE, reaction(killed(LORD & WITH_5 & has(RENOWN)), draw(1)))
     declare(GATES, action(kill(each(ONE_KNIGHT))))
     t = table()
     t.stark.use(GATES)
@@ -144,7 +186,7 @@ def test_what_returns_to_play_is_seen_as_it_is(declare: Declare) -> None:
     """The reaction is to its leaving; whatever happens to the new one is about the new one."""
     declare(LINEAGE, A_LORD)
     declare(GROVE, reaction(killed(LORD), gain_gold(1)))
-    declare(GATES, action(return_to_hand(each(ONE_KNIGHT)), phase=Phase.MARSHALING), action(kill(each(ONE_KNIGHT))))
+    declare(GATES, action(to_hand(each(ONE_KNIGHT)), during=MARSHALING), action(kill(each(ONE_KNIGHT))))
     t = Scenario(
         stark=side("stark", play=[GROVE, GATES, f"{KNIGHT} + {LINEAGE}", STEWARD], gold=9),
         lannister=side("lannister", play=[MEN, MERCHANT]),

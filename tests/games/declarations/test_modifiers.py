@@ -4,45 +4,61 @@ from __future__ import annotations
 
 import pytest
 
-from kingsmoot.games.winter.rules.changed_strength import give_crest
-from kingsmoot.thrones.declare import action, choose, holds
-from kingsmoot.thrones.effects import draw, give_trait, kneel, modify
-from kingsmoot.thrones.first.declare import any_phase
-from kingsmoot.thrones.model.enums import Period
+from kingsmoot.games.winter.language import any_phase, gain_crest
+from kingsmoot.thrones.language import vocabulary as v
+from kingsmoot.thrones.language.conditions import ALWAYS, Condition
+from kingsmoot.thrones.language.constants import constant
+from kingsmoot.thrones.language.players import Who
+from kingsmoot.thrones.language.selectors import Selector, trait
 from kingsmoot.thrones.model.modifiers import (
-    KEPT_BY_RULES,
+    MODIFIERS,
     ONLY_CONSTANT,
     WITH_A_WORD,
     Constant,
+    Mark,
     Modifier,
-    Value,
-    Quality,
     Permission,
+    Quality,
+    Value,
 )
-from kingsmoot.thrones.refs import MY_FACTION, TARGET, each
 from kingsmoot.thrones.rules.phases import end_period
-from kingsmoot.thrones.selectors import CHARACTER, IN_PLAY, named, trait
-from kingsmoot.thrones.values.in_force import crests
+from kingsmoot.thrones.values.in_force import crests, has_icon
+from kingsmoot.thrones.values.strength_breakdown import strength_changes
 from tests.games.declarations.cases import CASES
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import (
+    FALSE,
     GATES,
     GROVE,
     KENNELS,
+    KNIGHT,
+    MEN,
     MERCHANT,
     ONE_KNIGHT,
     SEA,
-    YOU,
+    TRUE,
     Case,
     ask_again,
+    asked,
     challenges,
     in_winter,
+    knight,
     look,
+    melee,
     uses,
 )
 
-BY_CONSTANTS = [modifier for modifier in Modifier if modifier not in KEPT_BY_RULES | WITH_A_WORD]
+BY_CONSTANTS = [modifier for modifier in MODIFIERS if modifier not in WITH_A_WORD]
 FOR_A_WHILE = [modifier for modifier in BY_CONSTANTS if modifier not in ONLY_CONSTANT]
+OF_CARDS_OUT_OF_PLAY = (
+    Value.COST,
+    Permission.CANNOT_MARSHAL,
+    Permission.CANNOT_PLAY_EVENTS,
+    Permission.ENTERS_KNELT,
+    Value.OUT_OF_SHADOWS_COST,
+    Permission.CANNOT_COME_OUT,
+)
+"""No effect finds the cards that these are about."""
 
 
 def prepare(declare: Declare, case: Case) -> None:
@@ -53,12 +69,16 @@ def prepare(declare: Declare, case: Case) -> None:
         declare(title, *parts)
 
 
+def holding(modifier: Modifier, to: Selector, *, n: int = 1, while_: Condition = ALWAYS) -> Constant:
+    return constant(modifier, to, "are not as usual", n=n, while_=while_)
+
+
 @pytest.mark.parametrize("modifier", BY_CONSTANTS)
 def test_a_constant_holds(modifier: Modifier, declare: Declare) -> None:
     case = CASES[modifier]
     prepare(declare, case)
     assert look(case.at(), case) == case.usual
-    declare(case.by, *case.helps.get(case.by, ()), holds(modifier, case.on, "", case.n))
+    declare(case.by, *case.helps.get(case.by, ()), holding(modifier, case.on, n=case.n))
     assert look(case.at(), case) == case.changed
 
 
@@ -66,17 +86,13 @@ def test_a_constant_holds(modifier: Modifier, declare: Declare) -> None:
 def test_a_constant_holds_only_while_its_condition_does(modifier: Modifier, declare: Declare) -> None:
     case = CASES[modifier]
     prepare(declare, case)
-    declare(case.by, *case.helps.get(case.by, ()), holds(modifier, case.on, "", case.n, while_=lambda s, x: False))
+    declare(case.by, *case.helps.get(case.by, ()), holding(modifier, case.on, n=case.n, while_=FALSE))
     assert look(case.at(), case) == case.usual
 
 
-@pytest.mark.parametrize("modifier", FOR_A_WHILE)
-def test_an_effect_lasts_until_its_period_ends(modifier: Modifier, declare: Declare) -> None:
-    case = CASES[modifier]
+def lasts_as_long_as_it_says(case: Case, lasting: Constant, declare: Declare) -> None:
     prepare(declare, case)
-    ref = case.ref or (MY_FACTION if case.on is YOU else each(case.on))
-    lasts = modify(ref, modifier, case.n, case.until, "")
-    declare(case.by, action(lasts), action(draw(1)))  # the second one keeps the window open
+    declare(case.by, v.action(v.until(case.until, lasting)), v.action(v.draw(1)))  # the second keeps the window open
     t = case.at()
     t.asked.use(case.by)
     assert look(t, case) == case.changed
@@ -86,80 +102,138 @@ def test_an_effect_lasts_until_its_period_ends(modifier: Modifier, declare: Decl
         assert look(t, case) == case.usual
 
 
+@pytest.mark.parametrize("modifier", [modifier for modifier in FOR_A_WHILE if modifier not in OF_CARDS_OUT_OF_PLAY])
+def test_what_an_effect_finds_is_changed_until_the_period_ends(modifier: Modifier, declare: Declare) -> None:
+    case = CASES[modifier]
+    found = case.on if isinstance(case.on, Who) else v.each(case.on)
+    lasts_as_long_as_it_says(case, holding(modifier, found, n=case.n), declare)
+
+
+@pytest.mark.parametrize("modifier", FOR_A_WHILE)
+def test_whatever_is_such_a_card_is_changed_until_the_period_ends(modifier: Modifier, declare: Declare) -> None:
+    case = CASES[modifier]
+    lasts_as_long_as_it_says(case, holding(modifier, case.on, n=case.n, while_=TRUE), declare)
+
+
+@pytest.mark.parametrize("modifier", FOR_A_WHILE)
+def test_an_effect_lasts_only_while_its_condition_holds(modifier: Modifier, declare: Declare) -> None:
+    case = CASES[modifier]
+    prepare(declare, case)
+    lasting = holding(modifier, case.on, n=case.n, while_=FALSE)
+    declare(case.by, v.action(v.until(case.until, lasting)), v.action(v.draw(1)))
+    t = case.at()
+    t.asked.use(case.by)
+    assert look(t, case) == case.usual
+
+
+def test_what_lasts_for_whatever_is_such_a_card_is_told(declare: Declare) -> None:
+    declare(GROVE, v.action(v.until(v.PHASE, v.strength(ONE_KNIGHT, +1))))
+    t = challenges()
+    t.stark.use(GROVE)
+    assert strength_changes(t.s, knight(t).c) == ["+1 until the end of the phase"]
+
+
+def test_who_keeps_others_from_defending_may_defend(declare: Declare) -> None:
+    declare(GROVE, v.action(v.until(v.PHASE, v.cannot(v.DEFEND, v.CHARACTER & v.THEIRS))))
+    for title in (GATES, MERCHANT):
+        declare(title)
+    t = challenges()
+    t.stark.use(GROVE)
+    t.pass_windows()
+    t.stark.choose("no more challenges")
+    t.lannister.challenge("military", MEN)
+    assert KNIGHT in asked(t, "defenders")
+
+
+def test_whatever_is_such_a_card_gains_the_icon_that_was_named(declare: Declare) -> None:
+    declare(GROVE, v.action(v.until(v.PHASE, v.gains(ONE_KNIGHT, v.name(v.ICON)))))
+    t = challenges()
+    t.stark.use(GROVE, "intrigue")
+    assert [has_icon(t.s, knight(t).c, kind) for kind in (v.MILITARY, v.INTRIGUE, v.POWER)] == [True, True, True]
+
+
+def test_a_ban_on_challenges_against_you_is_none_on_others_while_it_holds(declare: Declare) -> None:
+    against_you = v.cannot(v.initiate(against=v.YOU), v.EACH_OPPONENT, while_=TRUE)
+    declare(GROVE, v.action(v.until(v.PHASE, against_you)))
+    t = melee()
+    t.stark.use(GROVE)
+    t.pass_windows()
+    t.stark.choose("no more challenges")
+    t.pass_windows()
+    assert t.lannister.can("intrigue challenge against House Greyjoy")
+    assert not t.lannister.can("intrigue challenge against House Stark")
+
+
 # -- given by name; for keywords see test_keywords -------------------------------------------------------
 
 
 def test_a_trait_is_given(declare: Declare) -> None:
-    lord = trait("Lord") & CHARACTER
-    declare(GATES, action(kneel(TARGET), target=(choose(lord),)))
-    declare(GROVE, Constant(Quality.TRAIT, 1, ONE_KNIGHT, word="Lord"))
+    lord = trait("Lord")
+    declare(GATES, v.action(v.kneel(v.choose(lord & v.CHARACTER))))
+    declare(GROVE, v.gains(ONE_KNIGHT, lord))
     assert uses(challenges(), GATES)
-    declare(GROVE, action(give_trait(each(ONE_KNIGHT), "Lord", Period.PHASE)), action(draw(1)))
-    t = challenges()
-    assert not t.stark.can(f"use {GATES}")
-    t = challenges()
-    t.stark.use(GROVE)
-    assert f"use {GATES}" in t.options
-    end_period(t.s, Period.PHASE)
-    ask_again(t)
-    assert f"use {GATES}" not in t.options
+    for to in (v.each(ONE_KNIGHT), ONE_KNIGHT):
+        declare(GROVE, v.action(v.until(v.PHASE, v.gains(to, lord))), v.action(v.draw(1)))
+        t = challenges()
+        assert not t.stark.can(f"use {GATES}")
+        t = challenges()
+        t.stark.use(GROVE)
+        assert f"use {GATES}" in t.options
+        end_period(t.s, v.PHASE)
+        ask_again(t)
+        assert f"use {GATES}" not in t.options
 
 
 def test_a_crest_is_given(declare: Declare) -> None:
-    declare(SEA, Constant(Quality.CREST, 1, named(KENNELS) & IN_PLAY, word="Holy"))
+    declare(SEA, Constant(Quality.CREST, 1, v.named(KENNELS) & v.IN_PLAY, word="Holy"))
     t = in_winter("challenges")
     assert crests(t.s, t.card(KENNELS).c) == {"Holy"}
     declare(SEA)
-    declare(KENNELS, any_phase(give_crest("Holy", Period.PHASE)))
+    declare(KENNELS, any_phase(gain_crest(v.PHASE)))
     t = in_winter("challenges")
-    t.stark.use(KENNELS)
+    t.stark.use(KENNELS, "Holy")
     assert crests(t.s, t.card(KENNELS).c) == {"Holy"}
-    end_period(t.s, Period.PHASE)
+    end_period(t.s, v.PHASE)
     assert crests(t.s, t.card(KENNELS).c) == set()
 
 
 # -- refused --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("modifier", KEPT_BY_RULES)
-def test_what_the_rules_keep_is_declared_by_nobody(modifier: Modifier) -> None:
-    with pytest.raises(TypeError, match=f"^{modifier.name} is kept by the rules: no card has it as a constant$"):
-        holds(modifier, ONE_KNIGHT, "")
-    with pytest.raises(TypeError, match=f"^{modifier.name} is nothing that an effect gives for a while$"):
-        modify(each(ONE_KNIGHT), modifier, 1, Period.PHASE, "")
+@pytest.mark.parametrize("mark", Mark)
+def test_what_the_rules_keep_is_declared_by_nobody(mark: Mark) -> None:
+    with pytest.raises(TypeError, match=f"^{mark.name} is kept by the rules: no card has it as a constant$"):
+        Constant(mark, 1, ONE_KNIGHT)
+
+
+def test_no_two_modifiers_or_marks_have_the_same_number() -> None:
+    numbers = [int(entry) for entry in (*MODIFIERS, *Mark)]
+    assert len(set(numbers)) == len(numbers)
 
 
 @pytest.mark.parametrize("modifier", ONLY_CONSTANT)
 def test_what_a_card_says_of_itself_is_no_effect(modifier: Modifier) -> None:
+    says = Constant(modifier, 1, CASES[modifier].on)
     with pytest.raises(TypeError, match=f"^{modifier.name} is nothing that an effect gives for a while$"):
-        modify(each(ONE_KNIGHT), modifier, 1, Period.PHASE, "")
+        v.until(v.PHASE, says)
 
 
 @pytest.mark.parametrize("modifier", WITH_A_WORD)
 def test_what_is_given_by_name_needs_the_name(modifier: Modifier) -> None:
     with pytest.raises(TypeError, match=f"^{modifier.name} needs a word"):
-        holds(modifier, ONE_KNIGHT, "")
-    with pytest.raises(TypeError, match=f"^{modifier.name} is given by a word of its own"):
-        modify(each(ONE_KNIGHT), modifier, 1, Period.PHASE, "")
+        Constant(modifier, 1, ONE_KNIGHT)
     Constant(modifier, 1, ONE_KNIGHT, word="Lord")
 
 
 @pytest.mark.parametrize("modifier", [Value.INCOME, Permission.CANNOT_TRIGGER, Value.MOST_ATTACKERS])
-def test_what_is_about_players_is_not_declared_of_cards(modifier: Modifier) -> None:
+@pytest.mark.parametrize("to", [v.CHARACTER & v.IN_PLAY, v.each(v.CHARACTER)])
+def test_what_is_about_players_is_not_declared_of_cards(to: Selector, modifier: Modifier) -> None:
     with pytest.raises(TypeError, match=f"^{modifier.name} is about players: write faction cards"):
-        holds(modifier, CHARACTER & IN_PLAY, "")
-    with pytest.raises(TypeError, match=f"^{modifier.name} is given to players for a while"):
-        modify(each(CHARACTER), modifier, 1, Period.PHASE, "")
+        Constant(modifier, 1, to)
 
 
-@pytest.mark.parametrize("modifier", [Value.STRENGTH, Quality.BLANK, Permission.CANNOT_BE_KILLED])
-def test_what_is_about_cards_is_not_declared_of_players(modifier: Modifier) -> None:
+@pytest.mark.parametrize("modifier", [Value.STRENGTH, Quality.BLANK, Permission.CANNOT_BE_KILLED, Value.COST])
+@pytest.mark.parametrize("to", [v.YOU, v.FACTION])
+def test_what_is_about_cards_is_not_declared_of_players(to: Selector, modifier: Modifier) -> None:
     with pytest.raises(TypeError, match=f"^{modifier.name} is about cards, not about players"):
-        holds(modifier, YOU, "")
-    with pytest.raises(TypeError, match=f"^{modifier.name} is about cards, not about players"):
-        modify(MY_FACTION, modifier, 1, Period.PHASE, "")
-
-
-def test_for_a_while_costs_and_bans_are_given_to_players() -> None:
-    with pytest.raises(TypeError, match=r"^COST is given to players for a while, such as MY_FACTION, not to each"):
-        modify(each(CHARACTER), Value.COST, 1, Period.PHASE, "")
+        Constant(modifier, 1, to)

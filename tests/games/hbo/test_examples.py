@@ -6,6 +6,7 @@ import kingsmoot
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.scenario import side
 from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.winner import standing
 from kingsmoot.thrones.rules.marshaling import marshal_obstacle
@@ -40,9 +41,9 @@ def test_example_41_placing_setup_cards() -> None:
     ]
     for title in ("Arya Stark", "Jon Snow", "Winterfell Keep"):
         s.choose(f"place {title}")
-    assert gold_left(s, 0) == 0
+    assert gold_left(s, Seat(0)) == 0
     assert texts(s) == ["done"]
-    why = {s.deal.cards[c].title: place_obstacle(s, 0, c, placed(s, 0)) for c in s.hand[0]}
+    why = {s.deal.cards[c].title: place_obstacle(s, Seat(0), c, placed(s, Seat(0))) for c in s.hand[0]}
     assert why == {
         "Eddard Stark": TOO_DEAR,
         "Hand of the King": NO_ATTACHMENTS,
@@ -147,9 +148,9 @@ def test_example_48_the_dead_are_dead_for_their_own_side_only() -> None:
         stark=side("stark", hand=["Eddard Stark", "Littlefinger"], dead=["Eddard Stark"]),
         lannister=side("lannister", dead=["Littlefinger"]),
     )
-    assert marshal_obstacle(t.s, 0, t.stark.card("Eddard Stark").c) == IS_UNIQUE
+    assert marshal_obstacle(t.s, Seat(0), t.stark.card("Eddard Stark").c) == IS_UNIQUE
     t.stark.gold = 5
-    assert marshal_obstacle(t.s, 0, t.stark.card("Littlefinger").c) == ""
+    assert marshal_obstacle(t.s, Seat(0), t.stark.card("Littlefinger").c) == ""
 
 
 def test_example_49_varys_without_another_ally_discards_himself() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from kingsmoot.scenario import side
 from kingsmoot.thrones.model.enums import MILITARY, POWER
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.rules.challenges import may_initiate
 from tests.games.hbo.table import scene
 
@@ -47,9 +48,9 @@ def test_uneasy_peace_and_storm_of_swords() -> None:
         lannister=side("lannister", play=["The Hound", "Cersei Lannister"], plot="Uneasy Peace"),
         stark=side("stark", play=["Jon Snow"], plot="Storm of Swords"),
     )
-    assert not may_initiate(t.s, 0, MILITARY)
-    assert not may_initiate(t.s, 1, MILITARY)
-    assert may_initiate(t.s, 0, POWER)
+    assert not may_initiate(t.s, Seat(0), MILITARY)
+    assert not may_initiate(t.s, Seat(1), MILITARY)
+    assert may_initiate(t.s, Seat(0), POWER)
     t = scene(
         stark=side("stark", play=["Jon Snow", "Stark Escort"], plot="Storm of Swords"), lannister=side("lannister")
     )

@@ -1,9 +1,7 @@
 """Paying: what follows at once, and who may react before the effect initiates."""
 
+from kingsmoot.games.second.language import CHARACTER, EACH_OPPONENT, LOCATION, MARSHAL, cannot, costs
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.declare import holds
-from kingsmoot.thrones.model.modifiers import Value, Permission
-from kingsmoot.thrones.selectors import CHARACTER, LOCATION, THEIRS
 
 
 def test_robb_reacts_to_brans_sacrifice_before_brans_effect_initiates() -> None:
@@ -52,9 +50,8 @@ def test_tywin_dies_when_a_card_is_ambushed_with_the_gold_that_kept_him_alive() 
 
 
 def test_a_card_may_make_cards_of_opponents_dearer_and_keep_them_from_being_marshaled() -> None:
-    """The selector says whose cards it is about, yours or theirs."""
-    dearer = holds(Value.COST, CHARACTER & THEIRS, "Characters of your opponents cost 1 more.", n=-1)
-    banned = holds(Permission.CANNOT_MARSHAL, LOCATION & THEIRS, "Your opponents cannot marshal locations.")
+    dearer = costs(CHARACTER, +1, who=EACH_OPPONENT)
+    banned = cannot(MARSHAL, LOCATION, who=EACH_OPPONENT)
     t = Scenario(
         lannister=side("lannister", hand=["Burned Men", "Western Fiefdom"]),
         stark=side("stark", play=["Heart Tree Grove"]),
@@ -65,6 +62,9 @@ def test_a_card_may_make_cards_of_opponents_dearer_and_keep_them_from_being_mars
     assert t.lannister.can("marshal Burned Men")
     assert t.card("Burned Men").cost == 2
     t.reprint("Heart Tree Grove", constants=(dearer, banned))
+    assert t.card("Heart Tree Grove").text.startswith(
+        "Increase the cost of each character opponents marshal by 1. Opponents cannot marshal locations. "
+    )
     assert t.card("Burned Men").cost == 3
     assert not t.lannister.can("marshal Burned Men")
     assert not t.lannister.can("marshal Western Fiefdom")

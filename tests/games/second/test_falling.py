@@ -1,23 +1,30 @@
 """Attachments leave play with their card: whoever waits for that may use it, as if it had happened to them alone."""
 
-from dataclasses import replace
-
 import pytest
 
+from kingsmoot.games.second.language import (
+    ATTACHMENT,
+    CHARACTER,
+    SELF,
+    discarded,
+    gain_gold,
+    interrupt,
+    killed,
+    leaves,
+    reaction,
+    save,
+    would,
+)
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.declare import interrupt, reaction
-from kingsmoot.thrones.effects import gain_gold, save
+from kingsmoot.thrones.language.abilities import Ability
+from kingsmoot.thrones.language.triggers import CardEvent, Trigger
 from kingsmoot.thrones.model.enums import Event
-from kingsmoot.thrones.model.modifiers import Ability, Trigger
-from kingsmoot.thrones.selectors import ATTACHMENT, CHARACTER, SELF
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.timing.events import NO_SAVE, WITH_HOST, event
 from kingsmoot.thrones.timing.leaving_play import falling_with
-from kingsmoot.thrones.triggers import killed, leaves_play, would_be
 
-
-def befalls(happened: Event) -> Trigger:
-    """An attachment is discarded from play, or returns to a hand."""
-    return replace(leaves_play(ATTACHMENT), events=(happened,))
+RETURNED = CardEvent(Event.RETURNED_TO_HAND, ATTACHMENT, "is returned to its owner's hand")
+DISCARDED = discarded(ATTACHMENT)
 
 
 def scene(victim: str, **abilities: Ability) -> Scenario:
@@ -32,7 +39,7 @@ def scene(victim: str, **abilities: Ability) -> Scenario:
     return t
 
 
-GAIN_WHEN_ANY_FALLS = reaction(leaves_play(ATTACHMENT), gain_gold(1))
+GAIN_WHEN_ANY_FALLS = reaction(leaves(ATTACHMENT), gain_gold(1))
 
 
 def test_an_attachment_that_falls_has_left_play() -> None:
@@ -47,21 +54,21 @@ def test_an_attachment_that_falls_has_left_play() -> None:
 @pytest.mark.parametrize(
     ("attachment", "happened", "did_not"),
     [
-        ("Noble Lineage", Event.RETURNED_TO_HAND, Event.DISCARDED_FROM_PLAY),
-        ("Milk of the Poppy", Event.DISCARDED_FROM_PLAY, Event.RETURNED_TO_HAND),  # it is terminal
+        ("Noble Lineage", RETURNED, DISCARDED),
+        ("Milk of the Poppy", DISCARDED, RETURNED),  # it is terminal
     ],
 )
-def test_it_returns_to_hand_or_is_discarded(attachment: str, happened: Event, did_not: Event) -> None:
+def test_it_returns_to_hand_or_is_discarded(attachment: str, happened: Trigger, did_not: Trigger) -> None:
     victim = f"Tyrion Lannister (kneeling) + {attachment}"
-    t = scene(victim, Tumblestone_Knight=reaction(befalls(happened), gain_gold(1)))
+    t = scene(victim, Tumblestone_Knight=reaction(happened, gain_gold(1)))
     t.stark.use(f"Tumblestone Knight for {attachment}")
     assert t.stark.gold == 1
-    t = scene(victim, Tumblestone_Knight=reaction(befalls(did_not), gain_gold(1)))
+    t = scene(victim, Tumblestone_Knight=reaction(did_not, gain_gold(1)))
     assert not t.stark.can(f"use Tumblestone Knight for {attachment}")
 
 
 def test_it_may_interrupt_its_own_fall() -> None:
-    t = scene("Tyrion Lannister (kneeling) + Noble Lineage", Noble_Lineage=interrupt(leaves_play(SELF), gain_gold(1)))
+    t = scene("Tyrion Lannister (kneeling) + Noble Lineage", Noble_Lineage=interrupt(leaves(SELF), gain_gold(1)))
     assert t.card("Noble Lineage").in_play
     t.lannister.use("Noble Lineage")
     assert t.lannister.gold == 1 + 1
@@ -71,7 +78,7 @@ def test_it_may_interrupt_its_own_fall() -> None:
 def test_it_does_not_fall_if_its_card_is_saved() -> None:
     t = scene(
         "Tyrion Lannister (kneeling) + Tyrion Lannister + Noble Lineage",
-        Noble_Lineage=interrupt(leaves_play(SELF), gain_gold(1)),
+        Noble_Lineage=interrupt(leaves(SELF), gain_gold(1)),
         Tumblestone_Knight=GAIN_WHEN_ANY_FALLS,
     )
     t.lannister.save_with_duplicate("Tyrion Lannister")
@@ -82,7 +89,7 @@ def test_it_does_not_fall_if_its_card_is_saved() -> None:
 def test_it_cannot_be_saved_on_its_own() -> None:
     t = scene(
         "Tyrion Lannister (kneeling) + Noble Lineage",
-        Tumblestone_Knight=interrupt(would_be((Event.RETURNED_TO_HAND,), ATTACHMENT, "returned"), save()),
+        Tumblestone_Knight=interrupt(would(RETURNED), save()),
     )
     assert t.about != "window"
     assert t.lannister.dead == ["Tyrion Lannister"]
@@ -93,7 +100,7 @@ def test_what_befalls_it_together_with_its_card_happens_once() -> None:
     tyrion, milk = t.card("Tyrion Lannister").c, t.card("Milk of the Poppy").c
     rows = [event(Event.KILLED, tyrion), event(Event.DISCARDED_FROM_PLAY, milk)]
     assert falling_with(t.s, rows[:1]) == [
-        event(Event.DISCARDED_FROM_PLAY, milk, 1, flags=NO_SAVE | WITH_HOST),
+        event(Event.DISCARDED_FROM_PLAY, milk, Seat(1), flags=NO_SAVE | WITH_HOST),
     ]
     assert falling_with(t.s, rows) == []
 

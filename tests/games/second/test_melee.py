@@ -10,6 +10,7 @@ from kingsmoot.games.second.rules.titles import set_aside
 from kingsmoot.kernel.errors import IllegalMove
 from kingsmoot.scenario import SECOND, Scenario, side
 from kingsmoot.thrones.model.enums import POWER, Zone
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 
 PARTY, COURTESAN, KNIGHT, LENDER, BASTARD, DAYNE, SAILOR = (
@@ -173,17 +174,17 @@ def test_a_title_strengthens_its_bearer_in_one_kind_of_challenge(title: str, kin
     t = table(title, "Crown Regent", "Master of Coin")
     t.stark.challenge(kind, attacker, against=t.martell)
     alone = t.card(attacker, t.stark).strength
-    assert side_total(t.s, 0) == alone + 1
-    assert side_total(t.s, 2) == 0
+    assert side_total(t.s, Seat(0)) == alone + 1
+    assert side_total(t.s, Seat(2)) == 0
     t.s.attackers.clear()
-    assert side_total(t.s, 0) == 0  # nobody takes part
+    assert side_total(t.s, Seat(0)) == 0  # nobody takes part
 
 
 def test_a_title_strengthens_the_defender_only_with_a_participating_character() -> None:
     t = table("Crown Regent", "Hand of the King", "Master of Coin")
     t.stark.challenge("power", COURTESAN, against=t.lannister)
     t.stark.choose("do not redirect")
-    assert side_total(t.s, 1) == 0
+    assert side_total(t.s, Seat(1)) == 0
     t.lannister.defend(KNIGHT)
     assert t.challenge.winner in (None, t.lannister)
     assert t.challenge.by == 1  # 2 + 1 against 2
@@ -250,8 +251,8 @@ def test_the_hand_may_challenge_a_second_opponent_for_power_but_not_the_same_one
     assert targets(t, "power") == ["House Lannister"]
     t.stark.challenge("power", COURTESAN, against=t.lannister)
     resolve(t)
-    assert not may_initiate(t.s, 0, POWER)
-    assert may_initiate(t.s, 1, POWER)
+    assert not may_initiate(t.s, Seat(0), POWER)
+    assert may_initiate(t.s, Seat(1), POWER)
 
 
 def test_other_titles_allow_one_power_challenge() -> None:

@@ -5,7 +5,6 @@ from pathlib import Path
 
 DOCS = Path(__file__).parents[3] / "docs"
 PAGE = (DOCS / "adding-cards.md").read_text("utf-8")
-OLDER = (DOCS / "older-words.md").read_text("utf-8")
 FILES: dict[str, str] = dict(re.findall(r"^`([\w.-]+)`:\n\n```\w+\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL))
 CONSOLE: list[str] = re.findall(r"^```console\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
 COMMANDS = [part for block in CONSOLE for part in re.split(r"^\$ ", block, flags=re.MULTILINE) if part]

@@ -10,14 +10,11 @@ from kingsmoot.games.winter.library import OWN_SETS as WINTER  # noqa: F401 - th
 from kingsmoot.thrones.model.modifiers import OF_PLAYERS, Modifier
 
 WORDS = """\
+from kingsmoot.games.second.language import *
 from kingsmoot.games.sets import card
-from kingsmoot.thrones.ability import Constant, Modifier
-from kingsmoot.thrones.declare import action, holds, keyword, when_revealed
-from kingsmoot.thrones.effects import draw, give_keyword, modify
-from kingsmoot.thrones.first.noticing import give_crest
-from kingsmoot.thrones.refs import MY_FACTION, SELF, each
-from kingsmoot.thrones.selectors import CHARACTER, FACTION_CARD
-from kingsmoot.thrones.terms import Period
+from kingsmoot.games.winter.language import gain_crest, no_penalty
+from kingsmoot.thrones.language.constants import constant
+from kingsmoot.thrones.model.modifiers import Permission, Quality, Value
 """
 ROW = {
     "second-edition": 'code = "r-1", title = "Page", type = "location", faction = "stark", cost = 1',
@@ -43,32 +40,31 @@ def test_what_no_rule_of_the_game_looks_at(
     game: str, modifier: Modifier, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = [f"set.toml, line 4: Page declares {modifier.name}: no rule of this game looks at that."]
-    whose = "FACTION_CARD" if modifier in OF_PLAYERS else "CHARACTER"
-    constant = f'Constant(Modifier.{modifier.name}, 1, {whose}, word="Holy")'
-    assert faults(tmp_path, monkeypatch, game, constant) == told
+    whose = "EACH_PLAYER" if modifier in OF_PLAYERS else "CHARACTER"
+    made = f'constant({type(modifier).__name__}.{modifier.name}, {whose}, "do so", word="Holy")'
+    assert faults(tmp_path, monkeypatch, game, made) == told
 
 
 def test_what_no_rule_looks_at_for_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def told(game: str, parts: str) -> list[str]:
         return faults(tmp_path, monkeypatch, game, parts)
 
-    lasting = 'action(modify(MY_FACTION, Modifier.{}, 1, Period.PHASE, "it is so"))'
     no_rule = "set.toml, line 4: Page declares {}: no rule of this game looks at that."
-    assert told("second-edition", lasting.format("NO_PENALTY")) == [no_rule.format("NO_PENALTY")]
-    assert told("winter", lasting.format("RESERVE")) == [no_rule.format("RESERVE")]
-    assert told("winter", lasting.format("NO_PENALTY")) == []
-    assert told("second-edition", 'action(give_crest("Holy", Period.PHASE))') == [no_rule.format("CREST")]
+    assert told("second-edition", "action(until(PHASE, no_penalty()))") == [no_rule.format("NO_PENALTY")]
+    assert told("winter", "action(until(PHASE, value(RESERVE, +1)))") == [no_rule.format("RESERVE")]
+    assert told("winter", "action(until(PHASE, no_penalty()))") == []
+    assert told("second-edition", "action(gain_crest(PHASE))") == [no_rule.format("CREST")]
 
 
 def test_keywords_that_the_game_does_not_have(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def told(game: str, parts: str) -> list[str]:
         return faults(tmp_path, monkeypatch, game, parts)
 
-    lasting = 'action(give_keyword(each(CHARACTER), "{}", Period.PHASE))'
-    for part in ('keyword("deadly", CHARACTER)', lasting.format("deadly")):
+    lasting = "action(until(PHASE, gains(each(CHARACTER), {})))"
+    for part in ("gains(CHARACTER, DEADLY)", lasting.format("DEADLY")):
         (fault,) = told("second-edition", part)
         assert fault.startswith("set.toml, line 4: Page gives the keyword 'deadly', and there is none in this game: ")
-    for part in ('keyword("insight", CHARACTER)', lasting.format("insight")):
+    for part in ("gains(CHARACTER, INSIGHT)", lasting.format("INSIGHT")):
         (fault,) = told("winter", part)
         assert fault.startswith("set.toml, line 4: Page gives the keyword 'insight', and there is none in this game: ")
         assert told("second-edition", part) == []

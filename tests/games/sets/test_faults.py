@@ -13,14 +13,13 @@ from kingsmoot.games.sets.declarations import card
 from kingsmoot.games.sets.shape import BadSets
 from kingsmoot.thrones.model.state import rules
 
+ROOT = Path(__file__).parents[3]
 HEAD = 'game = "winter"\npack = { code = "rook", name = "The Rookery" }\n'
 GOOD = 'code = "r-1", title = "Page", type = "character", faction = "stark", cost = 1, strength = 1, plain = true'
 EVENT = 'code = "r-2", title = "March", type = "event", faction = "neutral"'
 WORDS = """\
+from kingsmoot.games.winter.language import *
 from kingsmoot.games.sets import card
-from kingsmoot.thrones.effects import draw
-from kingsmoot.thrones.first.declare import any_phase, response
-from kingsmoot.thrones.selectors import CHARACTER
 """
 
 NO_UTF_8 = "this is no text in UTF-8: save the file in that encoding."
@@ -74,7 +73,7 @@ def test_text_that_is_no_toml(check: Check) -> None:
 
 def test_bytes_that_are_no_text(check: Check) -> None:
     assert check(HEAD.encode() + b'x = "\xff"') == [f"set.toml, line 3: {NO_UTF_8}"]
-    assert check(rows(EVENT), f"{WORDS}\n# é".encode("latin-1")) == [f"set.py, line 6: {NO_UTF_8}"]
+    assert check(rows(EVENT), f"{WORDS}\n# é".encode("latin-1")) == [f"set.py, line 4: {NO_UTF_8}"]
 
 
 def test_a_mark_before_the_text_does_no_harm(check: Check) -> None:
@@ -316,17 +315,41 @@ def test_a_card_that_is_plain_and_declared(check: Check) -> None:
         ('card("March", any_phase)', "March is declared with any_phase itself: write any_phase(…)."),
         ('card("March", draw(1))', "March is declared with a mere effect: say when it is used, as in any_phase(…) or "),
         ('card("March", 7)', "a card is made of abilities and constants, and 7 for March is neither."),
-        ('card("March", any_phase())', "TypeError: an ability needs something that it does, as in any_phase(draw(1))."),
+        ('card("March", any_phase())', "TypeError: an ability needs something that it does, as in action(draw(1))."),
         ('card("March", any_phase("draw"))', "TypeError: an ability does something, such as draw(1): 'draw' is "),
         (
             'card("March", any_phase(draw(1), target=CHARACTER))',
-            "TypeError: target= should be written as in target=(choose(CHARACTER),), with the parentheses and the ",
+            "TypeError: an ability has no target=; it has cost=, ",
         ),
         (
-            'card("March", any_phase(draw(1), cost=(draw(1),)))',
-            "TypeError: cost= should be written as in cost=(kneel_self(),), with the parentheses and the comma.",
+            'card("March", any_phase(draw(1), cost=(kneel(SELF),)))',
+            "TypeError: cost= should be what is paid, such as kneel(SELF) + pay(1), not (<",
         ),
-        ('card("March", any_phase(draw(1), limits=1))', "TypeError: an ability has no limits=; it has condition=, "),
+        (
+            'card("March", any_phase(draw(1), if_=lambda s, x: True))',
+            "TypeError: if_= should be a condition, such as you_control(CHARACTER), not <function",
+        ),
+        (
+            'card("March", any_phase(draw(1), limit=1))',
+            "TypeError: limit= should be how often in a period, such as once(ROUND), not 1.",
+        ),
+        (
+            'card("March", any_phase(draw(1), max_=1))',
+            "TypeError: max_= should be how often in a period, such as once(ROUND), not 1.",
+        ),
+        (
+            'card("March", any_phase(draw(1), x_is=1))',
+            "TypeError: x_is= should be a count, such as COST.of(THAT), not 1.",
+        ),
+        ('card("March", any_phase(draw(1), limits=1))', "TypeError: an ability has no limits=; it has cost=, "),
+        (
+            'card("March", cannot(ATTACK, CHARACTER, who=OPPONENT))',
+            "TypeError: who= is for MARSHAL: of all else, say who or what cannot do it.",
+        ),
+        (
+            'card("March", costs(CHARACTER, -1, who=OPPONENT, first=ROUND))',
+            "TypeError: first= is for what YOU marshal or play.",
+        ),
         ('card("March", response(draw, draw(1)))', "TypeError: it should wait for something that happens, such as "),
         (
             'card("March")',
@@ -345,18 +368,27 @@ def test_a_card_that_is_plain_and_declared(check: Check) -> None:
 )
 def test_a_declaration_that_cannot_be(check: Check, python: str, told: str) -> None:
     found = check(rows(EVENT), f"{WORDS}\n{python}\n")
-    assert found[0].startswith(f"set.py, line 6: {told}")
+    assert found[0].startswith(f"set.py, line 4: {told}")
 
 
 def test_the_line_is_the_one_in_their_file(check: Check) -> None:
-    python = f"{WORDS}def march():\n    return any_phase(draw(1), target=7)\n\ncard('March', march())\n"
+    python = f"{WORDS}def march():\n    return any_phase(draw(1), cost=7)\n\ncard('March', march())\n"
     [told] = check(rows(EVENT), python)
-    assert told.startswith("set.py, line 6: TypeError: target= should be written as in ")
+    assert told.startswith("set.py, line 4: TypeError: cost= should be what is paid, such as ")
+
+
+def test_what_is_chosen_for_one_ability_is_not_for_another(check: Check) -> None:
+    """The second one would not be asked."""
+    march = "card('March', any_phase(kneel({0})), any_phase(draw(1), cost=kneel({0})))\n"
+    assert check(rows(EVENT), f"{WORDS}{march.format('one(LOCATION & MINE)')}") == []
+    told = "what is chosen, picked, named or found belongs to one ability: write it anew in each of them."
+    python = f"{WORDS}KNELT = one(LOCATION & MINE)\n{march.format('KNELT')}"
+    assert check(rows(EVENT), python) == [f"set.py, line 4: TypeError: {told}"]
 
 
 def test_a_card_that_is_declared_twice(check: Check) -> None:
     twice = 'card("March", any_phase(draw(1)))\n' * 2
-    assert check(rows(EVENT), WORDS + twice) == ["set.py, line 6: March is declared twice, also in line 5."]
+    assert check(rows(EVENT), WORDS + twice) == ["set.py, line 4: March is declared twice, also in line 3."]
 
 
 # -- further Python files -------------------------------------------------------------------------------
@@ -398,13 +430,13 @@ def test_files_of_one_name_in_two_folders_are_two(tmp_path: Path, monkeypatch: p
         (
             "from . import helpers",
             f"{WORDS}card('Marsh')",
-            "helpers.py, line 5: the set has no card with the title 'Ma",
+            "helpers.py, line 3: the set has no card with the title 'Ma",
         ),
-        ("from . import helpers", MARCH + MARCH, "helpers.py, line 10: March is declared twice, also in line 5."),
+        ("from . import helpers", MARCH + MARCH, "helpers.py, line 6: March is declared twice, also in line 3."),
         (
             f"{MARCH}from . import helpers",
             MARCH,
-            "helpers.py, line 5: March is declared twice, also in set.py, line 5.",
+            "helpers.py, line 3: March is declared twice, also in set.py, line 3.",
         ),
         ("\nfrom .helper import x", "", "set.py, line 2: there is no helper.py."),
         (
@@ -418,6 +450,34 @@ def test_what_is_wrong_in_one_of_several(check: Check, python: str, helpers: str
     assert check(rows(EVENT), python, helpers=helpers)[0].startswith(told)
 
 
+# -- sets written before there was the card language ----------------------------------------------------
+
+UPDATING = "docs/updating-a-set.md"
+
+
+@pytest.mark.parametrize(
+    ("python", "missing"),
+    [
+        ("from kingsmoot.thrones.{} import draw", "kingsmoot.thrones.effects"),
+        ("import kingsmoot.thrones.{}", "kingsmoot.thrones.triggers"),
+        ("from kingsmoot.thrones.{}.declare import any_phase", "kingsmoot.thrones.first"),
+        ("from kingsmoot.thrones import {}", "selectors in kingsmoot.thrones"),
+        ("from kingsmoot.thrones.values import {}", "has_trait in kingsmoot.thrones.values"),
+    ],
+)
+def test_a_set_in_the_words_of_old_is_told_where_to_read(check: Check, python: str, missing: str) -> None:
+    word = missing.split(" ", maxsplit=1)[0].rsplit(".", maxsplit=1)[-1]
+    found = check(rows(EVENT), f"from kingsmoot.games.sets import card\n{python.format(word)}\n")
+    older = f"if the set is older than the card language, {UPDATING} shows how to rewrite it."
+    assert found == [f"set.py, line 2: there is no {missing}: {older}"]
+    assert older in (ROOT / UPDATING).read_text("utf-8")
+
+
+def test_other_names_that_cannot_be_imported_are_told_as_they_are(check: Check) -> None:
+    [told] = check(rows(EVENT), "from kingsmoot.games.winter.language import drew\n")
+    assert told.startswith("set.py, line 1: ImportError: cannot import name 'drew' from 'kingsmoot.games.winter.lang")
+
+
 def test_declarations_outside_of_a_set() -> None:
     with pytest.raises(RuntimeError, match="is for the Python file beside a set"):
         card("March")
@@ -425,12 +485,12 @@ def test_declarations_outside_of_a_set() -> None:
 
 def test_the_cards_of_a_game_cannot_be_asked_for_meanwhile(check: Check) -> None:
     python = f"{WORDS}from kingsmoot.games.sets import all_sets\nall_sets()\n"
-    told = "set.py, line 6: RuntimeError: the cards of a game cannot be asked for while the sets are being read."
+    told = "set.py, line 4: RuntimeError: the cards of a game cannot be asked for while the sets are being read."
     assert check(rows(EVENT), python) == [told]
 
 
 def test_nothing_is_left_of_a_set_that_was_only_checked(check: Check) -> None:
-    python = f"{WORDS}from kingsmoot.thrones.state import rules\nrules.procedure('rook-march')\n"
+    python = f"{WORDS}from kingsmoot.thrones.model.state import rules\nrules.procedure('rook-march')\n"
     before = set(rules.by_name)
     for _ in range(2):
         assert check(rows(EVENT), f'{python}card("March", any_phase(draw(1)))') == []
@@ -440,8 +500,8 @@ def test_nothing_is_left_of_a_set_that_was_only_checked(check: Check) -> None:
 
 
 def test_a_procedure_that_exists(check: Check) -> None:
-    python = f"{WORDS}from kingsmoot.thrones.state import rules\nrules.procedure('hbo-draft')\n"
-    assert check(rows(EVENT), python) == ["set.py, line 6: ValueError: there are two procedures named 'hbo-draft'."]
+    python = f"{WORDS}from kingsmoot.thrones.model.state import rules\nrules.procedure('hbo-draft')\n"
+    assert check(rows(EVENT), python) == ["set.py, line 4: ValueError: there are two procedures named 'hbo-draft'."]
 
 
 # -- the other games ------------------------------------------------------------------------------------
@@ -499,8 +559,8 @@ def test_all_faults_of_all_files_are_told_at_once(tmp_path: Path, monkeypatch: p
     Path("one.toml").write_text(rows(EVENT), "utf-8")
     Path("two.toml").write_text("game = 7", "utf-8")
     Path("good.toml").write_text(rows(EVENT.replace("r-2", "g-2"), head=HEAD.replace("rook", "good")), "utf-8")
-    march = 'from kingsmoot.thrones.state import rules\nrules.procedure("rook-m")\ncard("March", any_phase(draw(1)))\n'
-    Path("good.py").write_text(WORDS + march, "utf-8")
+    procedure = 'from kingsmoot.thrones.model.state import rules\nrules.procedure("rook-m")\n'
+    Path("good.py").write_text(f'{WORDS}{procedure}card("March", any_phase(draw(1)))\n', "utf-8")
     monkeypatch.setenv(sources.ENVIRONMENT, os.pathsep.join(["good.toml", "one.toml", "two.toml", "", "nowhere.toml"]))
     for _ in range(2):  # what was read before is forgotten, and read again
         with pytest.raises(BadSets) as raised:

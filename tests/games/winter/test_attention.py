@@ -4,6 +4,7 @@ import pytest
 
 from kingsmoot.scenario import side
 from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.ids import NOBODY, Seat
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.window_settings import read_settings
@@ -17,8 +18,8 @@ def test_an_event_in_anothers_hand_opens_no_window_for_those_who_want_to_be_aske
         martell=side("martell", play=["Paramour", "Areo Hotah"], hand=[held]),
     )
     t.s.always_asked[0], t.s.never_asked[0] = read_settings({"always": ["reaction"]})
-    t.s.seat, t.s.choices = -1, []
-    happen(t.s, event(Event.RETURNED_TO_HAND, t.s.play[1][0], 1))  # as at the end of a phase
+    t.s.seat, t.s.choices = NOBODY, []
+    happen(t.s, event(Event.RETURNED_TO_HAND, t.s.play[1][0], Seat(1)))  # as at the end of a phase
     t.s.run()
     asked = []
     while t.about == "window":

@@ -3,9 +3,9 @@
 import pytest
 
 from kingsmoot.games.winter.language import top_into_hand
+from kingsmoot.games.winter.words.influence import with_influence
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.paying import kneel_influence
 from kingsmoot.thrones.timing.events import holders
 from kingsmoot.thrones.values.in_force import is_blank
 from kingsmoot.thrones.values.plot_values import income
@@ -293,7 +293,7 @@ def test_the_marauder_lays_a_location_waste() -> None:
 
 def test_a_blank_card_keeps_the_bonuses_and_the_influence_that_it_shows() -> None:
     t = marauding("Enemy Informer (kneeling)")
-    seat, kneels = t.lannister.seat, kneel_influence(1)
+    seat = t.lannister.seat
     gold = income(t.s, seat)
     t.greyjoy.challenge("power", "Theon Greyjoy")
     t.pass_windows(until="stealth")
@@ -302,8 +302,7 @@ def test_a_blank_card_keeps_the_bonuses_and_the_influence_that_it_shows() -> Non
     crossroads = t.card("Crossroads").c
     assert is_blank(t.s, crossroads)
     assert income(t.s, seat) == gold
-    assert kneels.choices is not None
-    assert crossroads in kneels.choices(t.s, Context(seat, crossroads))
+    assert crossroads in with_influence(t.s, seat)
     assert t.view(0)["table"]["players"][seat]["influence"] == 1 + 1  # with the Paramour's
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from kingsmoot.games.winter.language import KNEELING, SELF, blank, gains, is_, named, trait, while_
 from kingsmoot.scenario import CardSeen, Scenario, side
-from kingsmoot.thrones.first.declare import first_words
-from kingsmoot.thrones.model.modifiers import Constant, Quality
-from kingsmoot.thrones.selectors import SELF, named
+from kingsmoot.thrones.model.modifiers import Constant
 from kingsmoot.thrones.values.in_force import has_trait, traits_given
+from tests.fuzz.thrones import edition
 from tests.games.winter.table import scene
 
 HERMIT = "Hermit of the Boneway"
@@ -53,18 +53,19 @@ def test_those_immune_to_characters_defend_all_the_same(title: str, able: bool) 
 # -- traits ---------------------------------------------------------------------------------------------
 
 
-def with_constant(t: Scenario, title: str, constant: Constant) -> CardSeen:
-    """Let the card of this title have one constant more."""
+WHILE_IT_KNEELS = is_(SELF, KNEELING)
+
+
+def with_constants(t: Scenario, title: str, constants: tuple[Constant, ...]) -> CardSeen:
+    """Let the card of this title have these constants, too."""
     card = t.card(title)
-    t.reprint(title, constants=(*t.s.deal.cards[card.c].constants, constant))
+    t.reprint(title, constants=(*t.s.deal.cards[card.c].constants, *constants))
     return card
 
 
 def test_a_trait_is_given_only_while_it_says_so() -> None:
     t = scene(stark=side("stark", play=["Hodor"]), martell=side("martell"))
-    hodor = with_constant(
-        t, "Hodor", Constant(Quality.TRAIT, 1, SELF, lambda s, x: bool(s.kneeling[x.source]), word="Giant")
-    )
+    hodor = with_constants(t, "Hodor", gains(SELF, trait("Giant"), while_=WHILE_IT_KNEELS))
     assert not has_trait(t.s, hodor.c, frozenset(("Giant",)))
     assert traits_given(t.s, hodor.c) == frozenset()
     hodor.kneeling = True
@@ -82,13 +83,7 @@ def test_a_blank_holds_only_while_it_says_so() -> None:
         martell=side("martell", play=["Paramour"]),
     )
     assert t.stark.can("use Northern Fiefdoms")
-    blanking = Constant(
-        Quality.BLANK,
-        1,
-        named("Northern Fiefdoms"),
-        lambda s, x: bool(s.kneeling[x.source]),
-    )
-    paramour = with_constant(t, "Paramour", blanking)
+    paramour = with_constants(t, "Paramour", while_(WHILE_IT_KNEELS, blank(named("Northern Fiefdoms"))))
     assert t.stark.can("use Northern Fiefdoms")
     paramour.kneeling = True
     assert "use Northern Fiefdoms" not in t.options
@@ -107,4 +102,4 @@ def test_a_blank_holds_only_while_it_says_so() -> None:
     ],
 )
 def test_the_article_fits_the_word(said: str, first: str) -> None:
-    assert first_words(said) == first
+    assert edition("winter").phrase(said) == first

@@ -2,21 +2,31 @@
 
 import pytest
 
+from kingsmoot.games.winter.language import (
+    FACTION,
+    LOCATION,
+    MINE,
+    PHASE,
+    any_phase,
+    gain_power,
+    kneel,
+    kneel_influence,
+    once,
+    one,
+)
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.effects import gain_power
-from kingsmoot.thrones.first.declare import any_phase, in_ways
-from kingsmoot.thrones.model.enums import Period
-from kingsmoot.thrones.model.modifiers import Ability
-from kingsmoot.thrones.paying import kneel_influence, kneel_one
-from kingsmoot.thrones.refs import MY_FACTION
-from kingsmoot.thrones.selectors import LOCATION
+from kingsmoot.thrones.language.abilities import Ability
+from kingsmoot.thrones.language.effects import Effect
 from tests.games.winter.table import scene
 
-ONCE = (1, Period.PHASE)
-COSTS = (kneel_influence(1), kneel_one(LOCATION))
-WAYS = {
-    "limit": tuple(any_phase(gain_power(MY_FACTION), cost=(cost,), limit=ONCE) for cost in COSTS),
-    "maximum": tuple(any_phase(gain_power(MY_FACTION), cost=(cost,), maximum=ONCE) for cost in COSTS),
+
+def a_location() -> Effect:
+    return kneel(one(LOCATION & MINE))
+
+
+IN_WAYS = {
+    "limit": any_phase(gain_power(FACTION), cost=kneel_influence(1) | a_location(), limit=once(PHASE)),
+    "maximum": any_phase(gain_power(FACTION), cost=kneel_influence(1) | a_location(), max_=once(PHASE)),
 }
 
 
@@ -29,10 +39,10 @@ def with_abilities(*abilities: Ability) -> Scenario:
     return t
 
 
-@pytest.mark.parametrize("often", WAYS)
+@pytest.mark.parametrize("often", IN_WAYS)
 @pytest.mark.parametrize("way", [1, 2])
 def test_a_limit_counts_all_ways_together(often: str, way: int) -> None:
-    t = with_abilities(*in_ways(*WAYS[often]))
+    t = with_abilities(IN_WAYS[often], *IN_WAYS[often].ways)
     assert {"use Hodor (1)", "use Hodor (2)"} <= set(t.options)
     t.stark.use(f"Hodor ({way})", "Crossroads of House Stark #1")
     assert t.stark.power == 1
@@ -40,6 +50,8 @@ def test_a_limit_counts_all_ways_together(often: str, way: int) -> None:
 
 
 def test_different_abilities_have_a_limit_each() -> None:
-    t = with_abilities(*WAYS["limit"])
+    t = with_abilities(
+        *(any_phase(gain_power(FACTION), cost=cost, limit=once(PHASE)) for cost in (kneel_influence(1), a_location()))
+    )
     t.stark.use("Hodor (1)", "Crossroads of House Stark #1")
     assert t.options == ["use Hodor (2)", "play Ravens at Dusk", "pass"]

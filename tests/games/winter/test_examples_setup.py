@@ -1,8 +1,10 @@
 """Worked examples 1 to 5: the setup."""
 
 from kingsmoot.kernel.registry import game as find_game
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.setup import gold_left, place_obstacle, placed
+from kingsmoot.thrones.view.reasons import card_on
 from tests.games.winter.table import options, setting_up
 
 
@@ -14,7 +16,7 @@ def in_hand(s: ThronesState, title: str) -> str:
 def test_example_1_a_card_of_another_house_costs_two_more_in_setup() -> None:
     s = setting_up("baratheon", ["Catelyn Stark", "Bastard of Robert"])
     s.choose("place Catelyn Stark")
-    assert gold_left(s, 0) == 0
+    assert gold_left(s, Seat(0)) == 0
     assert options(s) == ["done"]
     assert "costs 1 gold and 0 of 5" in find_game("winter").why_not(s, 0, in_hand(s, "Bastard of Robert"))
 
@@ -37,11 +39,11 @@ def test_example_4_an_attachment_needs_the_keyword_and_somebody_to_carry_it() ->
     s = setting_up("stark", ["Bodyguard", "Sworn at Birth", "Arya Stark"])
     assert options(s) == ["place Arya Stark", "done"]
     assert find_game("winter").why_not(s, 0, in_hand(s, "Bodyguard")) == "This attachment is not placed in the setup."
-    sworn = int(in_hand(s, "Sworn at Birth").removeprefix("card:"))
-    assert place_obstacle(s, 0, sworn, []) == "You have placed nothing that it could be attached to."
+    sworn = card_on(in_hand(s, "Sworn at Birth"))
+    assert place_obstacle(s, Seat(0), sworn, []) == "You have placed nothing that it could be attached to."
     s.choose("place Arya Stark")
     s.choose("place Sworn at Birth")
-    assert len(placed(s, 0)) == 2
+    assert len(placed(s, Seat(0))) == 2
     s.choose("done")  # the other player has nothing to place
     arya = next(c for c in s.play[0] if s.deal.cards[c].title == "Arya Stark")
     assert [s.deal.cards[c].title for c in s.attachments(arya)] == ["Sworn at Birth"]

@@ -11,6 +11,7 @@ from kingsmoot.thrones.language.declaration import Declaration
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import X_COST
 from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.rules.setup import gold_left
 from tests.games.winter.table import scene, setting_up
 
@@ -149,7 +150,7 @@ def test_a_card_that_costs_x_costs_nothing_in_the_setup() -> None:
     cards = [replace(card, cost=X_COST) if c == hodor else card for c, card in enumerate(s.deal.cards)]
     s.deal = replace(s.deal, cards=tuple(cards))
     s.choose("place Hodor")
-    assert gold_left(s, 0) == 5
+    assert gold_left(s, Seat(0)) == 5
 
 
 def test_a_card_of_another_house_that_costs_x_costs_its_penalty() -> None:

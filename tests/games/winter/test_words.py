@@ -2,13 +2,21 @@
 
 from dataclasses import replace
 
-from kingsmoot.games.winter import language
+from kingsmoot.games.winter.language import (
+    CHARACTER,
+    FACTION,
+    MINE,
+    any_phase,
+    crest,
+    draw,
+    kneel,
+    kneel_influence,
+    one,
+    pay,
+)
 from kingsmoot.games.winter.library import cards
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.effects import draw
-from kingsmoot.thrones.first.declare import any_phase, crest, in_ways
-from kingsmoot.thrones.paying import kneel_influence, kneel_one
-from kingsmoot.thrones.selectors import CHARACTER
+from kingsmoot.thrones.language.abilities import Ability
 from tests.fuzz.thrones import edition
 from tests.games.winter.table import scene
 
@@ -97,16 +105,18 @@ def test_a_title_that_ends_like_a_sentence_ends_the_sentence() -> None:
     assert "House Baratheon plays I am King Here!" in t.log
 
 
+def text_with(ability: Ability) -> str:
+    """The text of a card that has this ability, in all its ways, and nothing else."""
+    return replace(cards()["core-001"], abilities=(ability, *ability.ways), constants=(), host=None).text
+
+
 def test_an_ability_with_two_costs_tells_both_whatever_names_are_in_them() -> None:
-    a_noble, influence = (kneel_one(CHARACTER & crest("Noble")),), (kneel_influence(3),)
-    ways = in_ways(any_phase(draw(1), cost=a_noble), any_phase(draw(1), cost=influence))
-    two_ways = replace(cards()["core-001"], abilities=ways, constants=(), host=None)
-    assert two_ways.text == "Any Phase: Kneel a Noble-crested character or kneel 3 influence to draw 1 card."
+    a_noble = kneel(one(CHARACTER & crest("Noble") & MINE))
+    said = "Any Phase: Kneel a Noble-crested character you control or kneel 3 influence to draw 1 card."
+    assert text_with(any_phase(draw(1), cost=a_noble | kneel_influence(3))) == said
 
 
 def test_a_price_in_several_ways_is_told_in_the_words_of_the_edition() -> None:
-    made = language.any_phase(
-        language.draw(1), cost=language.kneel(language.FACTION) | language.kneel_influence(3) | language.pay(2)
-    )
-    several = replace(cards()["core-001"], abilities=(made, *made.ways), constants=(), host=None)
-    assert several.text == "Any Phase: Kneel your House card or kneel 3 influence or pay 2 gold to draw 1 card."
+    made = any_phase(draw(1), cost=kneel(FACTION) | kneel_influence(3) | pay(2))
+    said = "Any Phase: Kneel your House card or kneel 3 influence or pay 2 gold to draw 1 card."
+    assert text_with(made) == said

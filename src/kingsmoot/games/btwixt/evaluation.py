@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from math import exp
 
-from kingsmoot.games.btwixt.queries import ranking, total, visible_power
+from kingsmoot.games.btwixt.queries import total, visible_power
+from kingsmoot.games.btwixt.rules.ties import ranking
 from kingsmoot.games.btwixt.state import NONE, BtwixtState
 from kingsmoot.kernel.state import NOBODY
 

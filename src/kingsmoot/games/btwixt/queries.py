@@ -81,21 +81,6 @@ def totals(s: BtwixtState) -> list[int]:
     return [total(s, seat) for seat in range(s.players)]
 
 
-def ranking(s: BtwixtState) -> list[int]:
-    """All seats, the winner of the bid first."""
-    return ranked_by(s, totals(s))
-
-
-def ranked_by(s: BtwixtState, sums: list[int]) -> list[int]:
-    """All seats by these totals. Ties go clockwise from the first player, unless a card says else."""
-    order = s.clockwise(s.first)
-    sign = 1 if in_force(s, Rule.LOWEST_WINS) else -1
-    if in_force(s, Rule.LAST_WINS_TIES):  # an ally's ability beats that of an influence card
-        order.reverse()
-        return sorted(order, key=lambda seat: sign * sums[seat])
-    return sorted(order, key=lambda seat: (sign * sums[seat], -in_pile(s, seat, Rule.WINS_TIES)))
-
-
 def can_play(s: BtwixtState, seat: int) -> list[int]:
     """The cards in hand that may be played now, each kind once."""
     hand = s.hands[seat]

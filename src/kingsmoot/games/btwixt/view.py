@@ -11,7 +11,8 @@ from typing import Any
 from kingsmoot.games.btwixt.cards.ability import Rule
 from kingsmoot.games.btwixt.cards.card import BLUE, WHITE
 from kingsmoot.games.btwixt.labels import council, in_hand, in_pile, leader, place_id
-from kingsmoot.games.btwixt.queries import in_force, ranked_by, totals, worth
+from kingsmoot.games.btwixt.queries import in_force, totals, worth
+from kingsmoot.games.btwixt.rules.ties import ranked_by
 from kingsmoot.games.btwixt.scoring import council_total
 from kingsmoot.games.btwixt.state import ADVANCED, KINGSMOOT, NONE, SEASONS, BtwixtState, split
 from kingsmoot.kernel.rng import Rng

@@ -12,13 +12,14 @@ from kingsmoot.thrones.language.program import Asking, Program
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 
 ON_TOP, AT_THE_BOTTOM = range(2)
 
 
 @final
-class TopOrBottom(Asking):
+class TopOrBottom(Asking[int]):
     """Where the top card goes that its viewer has just seen."""
 
     kind = "look"
@@ -26,7 +27,7 @@ class TopOrBottom(Asking):
     def __init__(self, of: Who) -> None:
         self.of = of
 
-    def deck(self, s: ThronesState, x: Context) -> list[int]:
+    def deck(self, s: ThronesState, x: Context) -> list[CardId]:
         return s.deck[self.of.seats(s, x)[0]]
 
     def start(self, s: ThronesState, f: Frame, x: Context) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from kingsmoot.games.first.phrases import first_words
 from kingsmoot.thrones.edition import Edition
 from kingsmoot.thrones.model.enums import Phase
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.marshaling import MARSHAL_ACTION, marshals
 from kingsmoot.thrones.timing.window_settings import window_titles
@@ -23,6 +24,7 @@ class FirstEdition(Edition):
     """Five gold in the setup and no duplicates there; attachments are discarded with their card; decks may run out."""
 
     free_actions = (MARSHAL_ACTION,)
+    has_shadows = False
     setup_gold = 5
     setup_copies = False
     setup_attachments = "setup"
@@ -34,7 +36,7 @@ class FirstEdition(Edition):
 
     windows = first_windows([phase for phase in Phase if phase is not Phase.NONE])
 
-    def spends_from_cards(self, s: ThronesState, seat: int) -> bool:
+    def spends_from_cards(self, s: ThronesState, seat: Seat) -> bool:
         """As all gold: in one's own turn of the marshalling phase."""
         return marshals(s, seat)
 

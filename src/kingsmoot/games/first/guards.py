@@ -15,6 +15,7 @@ from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period, Zone
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import CANCELLED, CARD, STATUS, event
@@ -28,7 +29,7 @@ class Guard(CardAct):
         super().__init__(ref)
         self.until = until
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[c] == Zone.PLAY
 
     def do(self, s: ThronesState, x: Context) -> None:

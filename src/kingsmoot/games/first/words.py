@@ -18,6 +18,7 @@ from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.language.verbs import kneel
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Kind, Period, Phase
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.limits import count_up, counted
 from kingsmoot.thrones.values.in_force import crests
@@ -129,7 +130,7 @@ class OfHouse(Selector):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return self.name in (s.deal.cards[c].faction, s.deal.cards[c].also)
 
     def noun(self) -> Noun:
@@ -152,7 +153,7 @@ class Crested(Selector):
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names = names
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return not crests(s, c).isdisjoint(self.names)
 
     def noun(self) -> Noun:

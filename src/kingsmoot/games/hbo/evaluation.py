@@ -9,6 +9,7 @@ from kingsmoot.games.hbo.rules.draft import PLOTS
 from kingsmoot.thrones.evaluation.holdings import plot_text_worth
 from kingsmoot.thrones.evaluation.worth import GOLD_TO_COME, PLOT_INITIATIVE
 from kingsmoot.thrones.model.card import Card
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 
 CLAIM = 2.5
@@ -49,7 +50,7 @@ TEXTS = {
 """What the text of a plot is worth to whoever reveals it. Below 0 it is a price for the numbers."""
 
 
-def draft_worth(s: ThronesState, seat: int) -> float:
+def draft_worth(s: ThronesState, seat: Seat) -> float:
     """The best seven of the plots that a seat has, until the first round begins."""
     if s.round or DRAFT not in s.setup.variants:
         return 0.0

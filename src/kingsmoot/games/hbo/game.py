@@ -31,7 +31,8 @@ from kingsmoot.kernel.game import Variant
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import JUDGE, View
-from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.enums import Event, Zone
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 
 REQUIRE_STRENGTH = "require_strength_to_win"
@@ -47,6 +48,10 @@ class HboEdition(FirstEdition):
     version = 5
     seats = range(2, 3)
     switches = OPTIONS
+    duplicates_respond = False
+    blank_bonuses = False
+    gold_for_dominance = True
+    left_behind = Zone.DISCARD
     sources = and_own_sets(SOURCES)
     procedures = known_procedures(SETUP, MARSHALING_PHASE, CHALLENGE)
 
@@ -91,7 +96,7 @@ class HboEdition(FirstEdition):
         return (Event.KILLED,)
 
     def appraise(self, s: ThronesState, seat: int) -> float:
-        return super().appraise(s, seat) + draft_worth(s, seat)
+        return super().appraise(s, seat) + draft_worth(s, Seat(seat))
 
     # -- the draft is hidden ----------------------------------------------------------------------------
 
@@ -107,7 +112,7 @@ class HboEdition(FirstEdition):
 
     def redraw(self, s: ThronesState, seat: int, rng: Rng) -> None:
         if DRAFT in s.setup.variants and seat != JUDGE:
-            redraw_plots(cast(HboState, s), seat, rng)
+            redraw_plots(cast(HboState, s), Seat(seat), rng)
         super().redraw(s, seat, rng)
 
     # -- cards ------------------------------------------------------------------------------------------

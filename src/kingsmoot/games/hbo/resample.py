@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from kingsmoot.games.hbo.rules.draft import DRAFTED, PLOTS, in_draft
+from kingsmoot.games.hbo.rules.draft import DRAFT_SEAT, DRAFTED, PLOTS, in_draft
 from kingsmoot.games.hbo.state import HboState
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.thrones.model.enums import Zone
-from kingsmoot.thrones.model.state import NO_CARD
+from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 
 
-def redraw_plots(s: HboState, viewer: int, rng: Rng) -> None:
+def redraw_plots(s: HboState, viewer: Seat, rng: Rng) -> None:
     """What the others have drafted and kept, what lies before them, and the draft deck."""
-    taken = {s.deal.cards[c].code for seat in range(s.players) for c in _known(s, seat, viewer)}
-    for seat in range(s.players):
+    taken = {s.deal.cards[c].code for seat in s.everybody() for c in _known(s, seat, viewer)}
+    for seat in s.everybody():
         if seat != viewer:
             taken |= _redraw_seat(s, seat, rng, taken)
     if s.draft:
-        left = sorted(c for c in in_draft(s, 0) if s.deal.cards[c].code not in taken)
+        left = sorted(c for c in in_draft(s, DRAFT_SEAT) if s.deal.cards[c].code not in taken)
         rng.shuffle(left)
         s.draft = left[: len(s.draft)]
 
 
-def _known(s: HboState, seat: int, viewer: int) -> list[int]:
+def _known(s: HboState, seat: Seat, viewer: Seat) -> list[CardId]:
     """The plots of a seat that the viewer knows: all of one's own, and those that were revealed."""
     known = [*s.used[seat], s.revealed[seat]]
     if seat == viewer:
@@ -31,10 +31,10 @@ def _known(s: HboState, seat: int, viewer: int) -> list[int]:
     return [c for c in known if c != NO_CARD]
 
 
-def _redraw_seat(s: HboState, seat: int, rng: Rng, taken: set[str]) -> set[str]:
+def _redraw_seat(s: HboState, seat: Seat, rng: Rng, taken: set[str]) -> set[str]:
     """Deal this seat other plots; the codes of those of the draft that it now has."""
     codes = s.deal.cards
-    seen = _known(s, seat, viewer=-1)
+    seen = _known(s, seat, viewer=NOBODY)
     draft = in_draft(s, seat)
     free = sorted(c for c in draft if codes[c].code not in taken)
     rng.shuffle(free)

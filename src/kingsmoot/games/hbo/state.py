@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 
 
@@ -11,7 +12,7 @@ class HboState(ThronesState):
     ROWS = (*ThronesState.ROWS, "draft")
     TABLES = (*ThronesState.TABLES, "packs")
 
-    draft: list[int]
+    draft: list[CardId]
     """The draft deck, as cards of seat 0; the top is the end of the list."""
-    packs: list[list[int]]
+    packs: list[list[CardId]]
     """The plots that lie before each seat to choose from, as cards of that seat."""

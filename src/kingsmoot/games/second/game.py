@@ -37,6 +37,7 @@ from kingsmoot.kernel.setup import Setup
 from kingsmoot.thrones.edition import Edition
 from kingsmoot.thrones.game import Procedures
 from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.marshaling import MARSHAL_ACTION
 from kingsmoot.thrones.rules.shadows import is_without_cost
@@ -54,6 +55,17 @@ class SecondEdition(Edition):
     switches = OPTIONS
     free_actions = (MARSHAL_ACTION, AMBUSH_ACTION, HIDE_ACTION, COME_OUT_ACTION)
     has_shadows = True
+    setup_copies = True
+    setup_attachments = ""
+    duplicates_follow = False
+    duplicates_respond = False
+    reacts_to_costs = True
+    attachments_return = True
+    blank_bonuses = False
+    keywords_are_abilities = True
+    gold_for_dominance = True
+    empty_deck_loses = True
+    left_behind = Zone.DISCARD
     things = MappingProxyType({**Edition.things, "shadow": "shadow"})
     sources = SOURCES
     procedures = Procedures(
@@ -91,27 +103,27 @@ class SecondEdition(Edition):
     def settle(self, s: ThronesState) -> None:
         settle(s)
 
-    def joins(self, s: ThronesState, rows: list[list[int]]) -> list[list[int]]:
+    def joins(self, s: ThronesState, rows: list[Row]) -> list[Row]:
         return [*prizes_for_leaving(s, rows), *kneeling_by_assault(s, rows)]
 
-    def entered(self, s: ThronesState, rows: list[list[int]]) -> None:
+    def entered(self, s: ThronesState, rows: list[Row]) -> None:
         ask_to_bestow(s, rows)
 
-    def paid_for(self, s: ThronesState, seat: int, c: int) -> None:
+    def paid_for(self, s: ThronesState, seat: Seat, c: CardId) -> None:
         prize_event(s, seat, c)
 
-    def covered(self, s: ThronesState, plots: list[int]) -> list[list[int]]:
+    def covered(self, s: ThronesState, plots: list[CardId]) -> list[Row]:
         return prizes_for_plots(s, plots)
 
-    def event_obstacle(self, s: ThronesState, seat: int, c: int) -> str:
+    def event_obstacle(self, s: ThronesState, seat: Seat, c: CardId) -> str:
         if s.zone[c] == Zone.HAND and is_without_cost(s, c):
             return "It has no cost, so it is not played from hand: it is played from shadows."
         return super().event_obstacle(s, seat, c)
 
-    def choose_shadow_cost(self, s: ThronesState, seat: int, c: int) -> None:
+    def choose_shadow_cost(self, s: ThronesState, seat: Seat, c: CardId) -> None:
         s.push(EVENT_COST, seat, c)
 
-    def spared(self, s: ThronesState, seat: int, other: int) -> str:
+    def spared(self, s: ThronesState, seat: Seat, other: Seat) -> str:
         return "Your title supports theirs, so you cannot challenge them." if supports(s, seat, other) else ""
 
     def bring(self, text: str) -> Mapping[str, Any]:

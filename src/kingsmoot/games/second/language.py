@@ -2,7 +2,14 @@
 
 from kingsmoot.games.second.declarations import card
 from kingsmoot.games.second.traits import *  # noqa: F403
-from kingsmoot.games.second.words import RIVAL, power_challenge_elsewhere, redirects_challenges, spreads_claim
+from kingsmoot.games.second.words import (
+    RIVAL,
+    power_challenge_elsewhere,
+    redirects_challenges,
+    spreads_claim,
+    supports,
+)
+from kingsmoot.thrones.language.replacing import instead
 from kingsmoot.thrones.language.selectors import faction as _faction
 from kingsmoot.thrones.language.vocabulary import *  # noqa: F403
 

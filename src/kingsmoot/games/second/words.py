@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import final
 
 from kingsmoot.games.second.rules.titles import is_rival
+from kingsmoot.games.second.rules.titles import supports as is_supporter
 from kingsmoot.thrones.language.conditions import Condition
 from kingsmoot.thrones.language.constants import constant
 from kingsmoot.thrones.language.players import YOU, Who
 from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.modifiers import Constant, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 
@@ -17,10 +20,10 @@ from kingsmoot.thrones.model.state import ThronesState
 class Rivals(Who):
     """Whoever bears a title that is a rival of yours."""
 
-    def seats(self, s: ThronesState, x: Context) -> list[int]:
+    def seats(self, s: ThronesState, x: Context) -> list[Seat]:
         return [seat for seat in s.seats() if is_rival(s, x.you, seat)]
 
-    def takes(self, s: ThronesState, x: Context, seat: int) -> bool:
+    def takes(self, s: ThronesState, x: Context, seat: Seat) -> bool:
         return is_rival(s, x.you, seat)
 
     def subject(self) -> str:
@@ -29,6 +32,34 @@ class Rivals(Who):
 
 RIVAL = Rivals()
 """Whoever bears a title that is a rival of yours."""
+
+
+@final
+class Supports(Condition):
+    """The title of a player supports that of another."""
+
+    def __init__(self, who: Who, whom: Who) -> None:
+        self.who, self.whom = who, whom
+
+    def test(self, s: ThronesState, x: Context) -> bool:
+        return any(is_supporter(s, a, b) for a in self.who.seats(s, x) for b in self.whom.seats(s, x))
+
+    def said(self) -> str:
+        return f"{self.who.subject()} {'support' if self.who.plural else 'supports'} {self.whom.subject()}"
+
+    def not_of_them(self) -> str:
+        return f"who does not support {self.whom.subject()}"
+
+    def of_them(self) -> str:
+        return f"who supports {self.whom.subject()}"
+
+    def parts(self) -> Sequence[object]:
+        return self.who, self.whom
+
+
+def supports(who: Who, whom: Who) -> Condition:
+    """The title of that player supports that of another; in a joust nobody supports anybody."""
+    return Supports(who, whom)
 
 
 def redirects_challenges() -> Constant:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import traceback
 from collections.abc import Iterator, Mapping
@@ -143,6 +144,9 @@ def _fault(found: Declaring, why: BaseException) -> Fault:
     file, line = next((step for step in reversed(steps) if step is not None), (str(found.file), 0))
     if isinstance(why, SyntaxError) and why.filename and (why.filename == str(found.file) or found.has(why.filename)):
         return Fault(found.named(why.filename), why.lineno or 0, f"this is no Python: {why.msg}.")
+    if isinstance(why, ImportError) and (missing := _missing(why)):
+        older = "if the set is older than the card language, docs/updating-a-set.md shows how to rewrite it"
+        return Fault(file, line, f"there is no {missing}: {older}.")
     if isinstance(why, ModuleNotFoundError) and why.name is not None:
         beside = found.file.parent / f"{why.name.removeprefix(found.module + '.').replace('.', '/')}.py"
         if why.name.startswith(f"{found.module}."):
@@ -150,6 +154,14 @@ def _fault(found: Declaring, why: BaseException) -> Fault:
         if beside.is_file():
             return Fault(file, line, f"to import {beside}, write a dot before its name: from .{why.name} import …")
     return Fault(file, line, told(why))
+
+
+def _missing(why: ImportError) -> str:
+    """What the set expects in ``kingsmoot.thrones`` and is not there; empty if something else cannot be imported."""
+    if not str(why.name).startswith("kingsmoot.thrones"):
+        return ""
+    name = re.match(r"cannot import name '(\w+)'", why.msg)
+    return f"{name[1]} in {why.name}" if name else str(why.name)
 
 
 def told(why: BaseException) -> str:

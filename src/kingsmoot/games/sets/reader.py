@@ -245,7 +245,8 @@ class Reader:
         for number, row in enumerate(rows):
             title, plain = row.get("title"), row.get("plain") is True
             where = ("cards", number)
-            for text in _unknown_changes(declared.get(str(title), Declaration()), str(row.get("type")), shape):
+            unknown = _unknown_changes(declared.get(str(title), Declaration()), str(row.get("type")), shape)
+            for text in dict.fromkeys(unknown):
                 self.wrong(where, f"{title} {text}")
             if plain and title in declared:
                 self.wrong((*where, "plain"), f"{title} is plain, and yet {beside} declares what it does.")

@@ -37,6 +37,7 @@ from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import View
 from kingsmoot.thrones.model.card import NEUTRAL
 from kingsmoot.thrones.model.enums import LEAVING, Event, Period, Phase, Type, Zone
+from kingsmoot.thrones.model.ids import NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.draw import DRAWS
@@ -89,7 +90,7 @@ class WinterEdition(FirstEdition):
     def settle(self, s: ThronesState) -> None:
         settle(s)
 
-    def penalty(self, s: ThronesState, seat: int, c: int) -> int:
+    def penalty(self, s: ThronesState, seat: Seat, c: CardId) -> int:
         """Cards of another House cost more; neutral cards and events do not."""
         card = s.deal.cards[c]
         house = s.deal.cards[s.deal.factions[seat]].faction
@@ -106,7 +107,7 @@ class WinterEdition(FirstEdition):
     def duplicates_save(self, s: ThronesState) -> tuple[int, ...]:
         return LEAVING if is_on(s, DUPLICATES_SAVE_ALL) else (Event.KILLED, Event.DISCARDED_FROM_PLAY)
 
-    def discard_pile(self, s: ThronesState, c: int) -> Zone:
+    def discard_pile(self, s: ThronesState, c: CardId) -> Zone:
         """A deathbound card goes to the dead pile. A duplicate has no text, and neither has a blank card in play."""
         if s.zone[c] == Zone.DUPLICATE or not has_keyword(s, c, "deathbound"):
             return Zone.DISCARD
@@ -114,7 +115,7 @@ class WinterEdition(FirstEdition):
             return Zone.DISCARD
         return Zone.DEAD
 
-    def draws(self, s: ThronesState, seat: int, count: int, source: int) -> int:
+    def draws(self, s: ThronesState, seat: Seat, count: int, source: CardId) -> int:
         """Beside the two cards of the draw phase, three in a round."""
         free = DRAWS if s.phase == Phase.DRAW and source < 0 else 0
         number = s.deal.factions[seat]
@@ -126,24 +127,24 @@ class WinterEdition(FirstEdition):
             s.fall_short()
         return drawn
 
-    def may_draw(self, s: ThronesState, seat: int) -> bool:
+    def may_draw(self, s: ThronesState, seat: Seat) -> bool:
         return bool(s.deck[seat]) and counted(s, Period.ROUND, s.deal.factions[seat]) < DRAW_CAP
 
     def moribund(self, s: ThronesState) -> bool:
         return is_on(s, MORIBUND)
 
-    def responds_first(self, s: ThronesState) -> int:
+    def responds_first(self, s: ThronesState) -> Seat:
         """To an action, the player to the left of who takes it; to what the rules do, the first player."""
-        actor = -1 if is_on(s, FIRST_PLAYER_RESPONDS) else acting(s)
-        return s.first if actor < 0 else s.next_seat(actor)
+        actor = NOBODY if is_on(s, FIRST_PLAYER_RESPONDS) else acting(s)
+        return s.first if actor == NOBODY else s.next_seat(actor)
 
-    def event_obstacle(self, s: ThronesState, seat: int, c: int) -> str:
+    def event_obstacle(self, s: ThronesState, seat: Seat, c: CardId) -> str:
         if s.deal.cards[c].cost and not marshals(s, seat):
             return COSTS_GOLD
         return super().event_obstacle(s, seat, c)
 
     def appraise(self, s: ThronesState, seat: int) -> float:
-        return super().appraise(s, seat) - nearness_of_doom(s, seat)
+        return super().appraise(s, seat) - nearness_of_doom(s, Seat(seat))
 
     # -- what everybody sees beside ----------------------------------------------------------------------
 

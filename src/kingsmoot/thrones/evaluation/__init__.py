@@ -16,12 +16,13 @@ from kingsmoot.thrones.evaluation.sides import challenges_left, count_side, icon
 from kingsmoot.thrones.evaluation.worth import DOMINANCE, FIRST, PATIENCE, PROMISE, WON, next_power
 from kingsmoot.thrones.language.resolution import QUESTIONS
 from kingsmoot.thrones.model.enums import Phase
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.victory import DRAW
 from kingsmoot.thrones.timing.windows import WINDOW_QUESTION
 
 
-def appraise(s: ThronesState, seat: int) -> float:
+def appraise(s: ThronesState, seat: Seat) -> float:
     s = _undisturbed(s, seat)
     if s.victor >= 0:
         return WON if s.victor == seat else 0.0 if s.victor == DRAW else -WON
@@ -57,7 +58,7 @@ def appraise(s: ThronesState, seat: int) -> float:
 _PASSED_OVER = (WINDOW_QUESTION, QUESTIONS["each-player"])
 
 
-def _undisturbed(s: ThronesState, seat: int) -> ThronesState:
+def _undisturbed(s: ThronesState, seat: Seat) -> ThronesState:
     """What comes of it if the others let happen what is happening: they use nothing, and choose as little as can be."""
     twin = s
     for _ in range(PATIENCE):

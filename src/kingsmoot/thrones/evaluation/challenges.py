@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import STEP, Frame
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.evaluation.sides import Side
 from kingsmoot.thrones.evaluation.steps import steps
 from kingsmoot.thrones.evaluation.worth import (
@@ -20,9 +19,10 @@ from kingsmoot.thrones.evaluation.worth import (
     next_power,
 )
 from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY
+from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, Seat
 from kingsmoot.thrones.model.modifiers import Permission
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
-from kingsmoot.thrones.rules.challenge.claim import COUNT, PICKS
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.claim import COUNT, PICKS, applied_to, claim_type
 from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.rules.challenge.winner import side_total
 from kingsmoot.thrones.values.in_force import has_icon, has_keyword, holds
@@ -31,7 +31,7 @@ from kingsmoot.thrones.values.strength import strength
 
 
 def _claim_worth(
-    s: ThronesState, sides: dict[int, Side], weight: dict[int, float], by: int, against: int, kind: int, count: int
+    s: ThronesState, sides: dict[Seat, Side], weight: dict[Seat, float], by: Seat, against: Seat, kind: int, count: int
 ) -> float:
     """What it is worth to the seat that appraises if claim is carried out."""
     if kind == MILITARY:
@@ -49,7 +49,7 @@ def _chance(attack: float, defence: float) -> float:
     return SURE * attack * attack / (attack * attack + expected * expected)
 
 
-def promise(s: ThronesState, seat: int, sides: dict[int, Side], weight: dict[int, float]) -> float:
+def promise(s: ThronesState, seat: Seat, sides: dict[Seat, Side], weight: dict[Seat, float]) -> float:
     """Challenges still to come: one's own against whom it is best, and those of the others."""
     others = [other for other in sides if other != seat]
     value = 0.0
@@ -63,7 +63,7 @@ def promise(s: ThronesState, seat: int, sides: dict[int, Side], weight: dict[int
 
 
 def _prospect(
-    s: ThronesState, sides: dict[int, Side], weight: dict[int, float], by: int, against: int, kind: int
+    s: ThronesState, sides: dict[Seat, Side], weight: dict[Seat, float], by: Seat, against: Seat, kind: int
 ) -> float:
     defence = sides[against].ready[kind]
     chance = _chance(sides[by].ready[kind], defence)
@@ -76,7 +76,7 @@ def _prospect(
     return chance * (worth + unopposed * weight[by] * next_power(sides[by].power))
 
 
-def dominance_lead(seat: int, sides: dict[int, Side]) -> float:
+def dominance_lead(seat: Seat, sides: dict[Seat, Side]) -> float:
     best = max(one.dominance for other, one in sides.items() if other != seat)
     mine = sides[seat].dominance
     whole = mine * mine + best * best
@@ -84,7 +84,7 @@ def dominance_lead(seat: int, sides: dict[int, Side]) -> float:
 
 
 def challenge_worth(
-    s: ThronesState, sides: dict[int, Side], weight: dict[int, float], frame: Frame, claiming: Frame | None
+    s: ThronesState, sides: dict[Seat, Side], weight: dict[Seat, float], frame: Frame, claiming: Frame | None
 ) -> float:
     """The challenge going on, as if nobody else were declared."""
     step = frame[STEP]
@@ -114,7 +114,7 @@ def challenge_worth(
 
 
 def _decided(
-    s: ThronesState, sides: dict[int, Side], weight: dict[int, float], step: int, claiming: Frame | None
+    s: ThronesState, sides: dict[Seat, Side], weight: dict[Seat, float], step: int, claiming: Frame | None
 ) -> float:
     """The winner is known: what is still to come of it."""
     value = 0.0
@@ -122,9 +122,14 @@ def _decided(
         value += weight[s.winner] * next_power(sides[s.winner].power)
     if s.winner == s.attacker and step <= steps(s).claim:
         value += _claim_worth(s, sides, weight, s.winner, s.loser, s.type, claim(s, s.winner))
-    elif claiming is not None and s.type == MILITARY and claiming[STEP] <= steps(s).kill:
+    elif (
+        claiming is not None
+        and claim_type(s, claiming) == MILITARY
+        and steps(s).take < claiming[STEP] <= steps(s).kill
+        and applied_to(s, claiming) in sides
+    ):
         count = claiming[COUNT] - len(s.picked[claiming[PICKS]])
-        value += _claim_worth(s, sides, weight, s.winner, s.loser, s.type, count)
+        value += _claim_worth(s, sides, weight, s.winner, applied_to(s, claiming), MILITARY, count)
     if step <= steps(s).keywords:
         value += _keywords_worth(s, sides, weight, s.winner, s.attacker)
     return value
@@ -137,7 +142,7 @@ def _could_defend(s: ThronesState) -> int:
 
 
 def _keywords_worth(
-    s: ThronesState, sides: dict[int, Side], weight: dict[int, float], winner: int, attacker: int
+    s: ThronesState, sides: dict[Seat, Side], weight: dict[Seat, float], winner: Seat, attacker: Seat
 ) -> float:
     """What the keywords of a side bring if it wins."""
     value = 0.0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.evaluation.sides import Side
 from kingsmoot.thrones.evaluation.steps import BIT
 from kingsmoot.thrones.evaluation.worth import (
@@ -38,8 +37,9 @@ from kingsmoot.thrones.evaluation.worth import (
 )
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.enums import Kind, Phase, Type, Zone
+from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.draw import DRAWS
 from kingsmoot.thrones.rules.limited import LIMITED
 from kingsmoot.thrones.rules.setup import gold_left, placed, setup_price
@@ -53,7 +53,7 @@ from kingsmoot.thrones.values.plot_values import income, initiative, reserve
 _UNDER = int(Zone.DUPLICATE)
 
 
-def holdings(s: ThronesState, seat: int, counted: Side, own: bool) -> float:
+def holdings(s: ThronesState, seat: Seat, counted: Side, own: bool) -> float:
     """The board, the power, the hand and the shadows; only of one's own it is known what they are."""
     value = counted.worth + power_worth(counted.power)
     if _UNDER in s.zone:
@@ -84,7 +84,7 @@ def holdings(s: ThronesState, seat: int, counted: Side, own: bool) -> float:
     return value
 
 
-def purse(s: ThronesState, seat: int, frames: dict[int, Frame]) -> float:
+def purse(s: ThronesState, seat: Seat, frames: dict[int, Frame]) -> float:
     """What gold can still buy: cards while one marshals or is going to, events later."""
     if s.phase > Phase.CHALLENGES:
         return 0.0
@@ -112,19 +112,19 @@ def purse(s: ThronesState, seat: int, frames: dict[int, Frame]) -> float:
     return rate * bought + GOLD_FOR_EVENT * kept + GOLD_LEFT * (rest - kept)
 
 
-def _taken_off(s: ThronesState, seat: int) -> int:
+def _taken_off(s: ThronesState, seat: Seat) -> int:
     """What the next cards cost less."""
     mine = s.deal.factions[seat]
     rows = (row for row in s.lasting if row[LASTING_MODIFIER] == Mark.NEXT_COST and row[LASTING_ON] == mine)
     return sum(row[LASTING_AMOUNT] for row in rows)
 
 
-def _printed_income(s: ThronesState, plot: int) -> int:
+def _printed_income(s: ThronesState, plot: CardId) -> int:
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
     return values.income if values else 0
 
 
-def plot_worth(s: ThronesState, seat: int) -> float:
+def plot_worth(s: ThronesState, seat: Seat) -> float:
     """What a plot is good for beside gold and claim, while it is selected."""
     plot = s.selected[seat]
     if plot == NO_CARD:
@@ -144,7 +144,7 @@ def plot_text_worth(card: Card) -> float:
     return value
 
 
-def decks(s: ThronesState, seat: int, sides: dict[int, Side], weight: dict[int, float]) -> float:
+def decks(s: ThronesState, seat: Seat, sides: dict[Seat, Side], weight: dict[Seat, float]) -> float:
     """Whose deck runs out first, and whose before enough power can be won."""
     mine = len(s.deck[seat])
     value = 0.0
@@ -164,7 +164,7 @@ def decks(s: ThronesState, seat: int, sides: dict[int, Side], weight: dict[int, 
     return value
 
 
-def setup_worth(s: ThronesState, seat: int) -> float:
+def setup_worth(s: ThronesState, seat: Seat) -> float:
     """The cards placed, and as long as more may be placed, the best of those that could be."""
     cards = s.deal.cards
     down = placed(s, seat)

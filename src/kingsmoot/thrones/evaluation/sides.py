@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import STEP, Frame
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.evaluation.steps import BIT, steps
 from kingsmoot.thrones.evaluation.worth import (
     BODY,
@@ -18,8 +17,9 @@ from kingsmoot.thrones.evaluation.worth import (
     value_of,
 )
 from kingsmoot.thrones.model.enums import LEAVING, Event, Phase, Type
+from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Quality, Value
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import PICKS
 from kingsmoot.thrones.rules.challenges import allowance
 from kingsmoot.thrones.timing.events import CARD, EVENT, PENDING, STATUS
@@ -54,16 +54,16 @@ def icons_change(s: ThronesState) -> bool:
     return any(active(s, icon) for icon in _ICONS) or any(row[LASTING_MODIFIER] in _ICONS for row in s.lasting)
 
 
-def leaving(s: ThronesState, frame: Frame | None) -> set[int]:
+def leaving(s: ThronesState, frame: Frame | None) -> set[CardId]:
     """Cards that are about to leave play: now, as claim, or when the phase ends."""
     found = {row[CARD] for row in s.events if row[STATUS] == PENDING and row[EVENT] in LEAVING}
     found.update(row[2] for row in s.delayed if row[1] == Event.KILLED)
-    if frame is not None and frame[STEP] <= steps(s).kill:
+    if frame is not None and steps(s).take < frame[STEP] <= steps(s).kill:
         found.update(s.picked[frame[PICKS]])
     return found
 
 
-def count_side(s: ThronesState, seat: int, doomed: set[int], busy: list[int], changed: bool) -> Side:
+def count_side(s: ThronesState, seat: Seat, doomed: set[CardId], busy: list[CardId], changed: bool) -> Side:
     mine = Side()
     cards = s.deal.cards
     mine.power = power_of(s, seat)
@@ -108,7 +108,7 @@ def count_side(s: ThronesState, seat: int, doomed: set[int], busy: list[int], ch
     return mine
 
 
-def challenges_left(s: ThronesState, sides: dict[int, Side], frames: dict[int, Frame]) -> None:
+def challenges_left(s: ThronesState, sides: dict[Seat, Side], frames: dict[int, Frame]) -> None:
     if s.phase > Phase.CHALLENGES:
         return
     phase = frames.get(s.game.procedures.challenges.number)
@@ -123,7 +123,7 @@ def challenges_left(s: ThronesState, sides: dict[int, Side], frames: dict[int, F
             one.left = [number > 0 for number in left]
 
 
-def weights(s: ThronesState, seat: int, sides: dict[int, Side]) -> dict[int, float]:
+def weights(s: ThronesState, seat: Seat, sides: dict[Seat, Side]) -> dict[Seat, float]:
     """How much what each player has counts: one's own in full, that of the others against it."""
     others = [other for other in sides if other != seat]
     leader = max(others, key=lambda other: 3 * sides[other].power + sides[other].worth)

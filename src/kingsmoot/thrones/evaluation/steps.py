@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.attackers import count_challenge
-from kingsmoot.thrones.rules.challenge.claim import kill_victims
+from kingsmoot.thrones.rules.challenge.claim import kill_victims, take_claim
 from kingsmoot.thrones.rules.challenge.defenders import DEFENDERS
 from kingsmoot.thrones.rules.challenge.winner import apply_claim
 
@@ -24,6 +24,7 @@ class Steps:
         self.bonus = challenge.index(known.bonus)
         self.claim = challenge.index(apply_claim)
         self.keywords = challenge.index(known.keywords)
+        self.take = known.claim.index(take_claim)
         self.kill = known.claim.index(kill_victims)
 
 

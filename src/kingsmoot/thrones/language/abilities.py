@@ -17,6 +17,7 @@ from kingsmoot.thrones.language.players import Pile
 from kingsmoot.thrones.language.program import (
     X_REGISTER,
     Asking,
+    Kept,
     Op,
     Pick,
     PickPlayer,
@@ -51,7 +52,7 @@ _HEADS = {
     Kind.FORCED_REACTION: "Forced reaction",
     Kind.WHEN_REVEALED: "When revealed",
 }
-_FORCED = (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED)
+_FORCED = (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED, Kind.UPON)
 
 Often = tuple[int, Period]
 
@@ -210,7 +211,7 @@ def _candidates(s: ThronesState, x: Context, ask: Ask | PlayerAsk, forced: bool)
 # -- operations of their own ----------------------------------------------------------------------------
 
 
-class ChooseX(Asking):
+class ChooseX(Asking[int]):
     """What X is."""
 
     kind = "x"
@@ -263,6 +264,9 @@ def ability(
     """``head`` stands before it, if not the word of its kind; ``words`` puts its text into the words of an edition."""
     _check(trigger, steps, how)
     cost, if_ = how.get("cost"), how.get("if_", ALWAYS)
+    everything = [word for whole in (*steps, cost, if_, trigger) if whole is not None for word in words_in(whole)]
+    if any(isinstance(word, Kept) and word.register >= 0 for word in everything):
+        raise TypeError("what is chosen, picked, named or found belongs to one ability: write it anew in each of them")
     uses_x = any(word is X for word in (w for whole in (*steps, cost) if whole is not None for w in words_in(whole)))
     ways = ways_of(cost) if cost is not None else ()
     costs, after = [Program() for _ in ways], Program(forced=kind in _FORCED)
@@ -284,7 +288,6 @@ def ability(
         promise.ahead = len(ops) + 1 - ops.index(promise)  # type: ignore[arg-type]
         ops += [Stop(), *ops_later]
     ops.append(End())
-    everything = [word for whole in (*steps, cost, if_, trigger) if whole is not None for word in words_in(whole)]
     made: list[Ability] = []
     for paid in ways or (None,):
         choose_x, price = ChooseX(), PayPrice()
@@ -346,6 +349,15 @@ def _target_op(ask: Ask | PlayerAsk, steps: Sequence[Effect], program: Program) 
     return Pick(ask, clause, forced=program.forced)
 
 
+_WANTED: dict[str, tuple[type, str]] = {
+    "cost": (Effect, "what is paid, such as kneel(SELF) + pay(1)"),
+    "if_": (Condition, "a condition, such as you_control(CHARACTER)"),
+    "limit": (tuple, "how often in a period, such as once(ROUND)"),
+    "max_": (tuple, "how often in a period, such as once(ROUND)"),
+    "x_is": (Count, "a count, such as COST.of(THAT)"),
+}
+
+
 def _check(trigger: object, steps: tuple[object, ...], how: How) -> None:
     """Slips of whoever writes a card, told so that they are understood."""
     if not steps:
@@ -360,6 +372,10 @@ def _check(trigger: object, steps: tuple[object, ...], how: How) -> None:
     for key in how:
         if key not in How.__annotations__:
             raise TypeError(f"an ability has no {key}=; it has {'=, '.join(How.__annotations__)}=")
+    for key, given in how.items():
+        kind, wanted = _WANTED.get(key, (object, ""))
+        if not isinstance(given, kind):
+            raise TypeError(f"{key}= should be {wanted}, not {given!r}")
     if "from_" in how and _place(how) not in _WHERE:
         raise TypeError(f"from_= is where a card is used out of play: {', '.join(zone.name for zone in _WHERE)}")
 
@@ -376,6 +392,7 @@ def _place(how: How) -> Zone | None:
 def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during: Phase, head: str, how: How) -> str:
     said = Speech()
     said.that = "it" if trigger is None else trigger.that
+    said.trigger = trigger
     if how.get("cost") is not None and isinstance(trigger, CardEvent):
         said.that = trigger.of_kind()
     cost, if_ = how.get("cost"), how.get("if_", ALWAYS)
@@ -388,7 +405,8 @@ def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during
     if only and not paid:
         done = _lasts_at_the_end(done)
     if trigger is not None:
-        when = "when" if kind in (Kind.WOULD, Kind.INTERRUPT, Kind.FORCED_INTERRUPT) else "after"
+        before = kind in (Kind.WOULD, Kind.INTERRUPT, Kind.FORCED_INTERRUPT)
+        when = "if" if kind is Kind.UPON else "when" if before else "after"
         done = f"{when} {trigger.said()}{_only(only)}, {done}"
     elif only:
         done = f"{only}, {done}"
@@ -458,6 +476,14 @@ def forced_reaction(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Abi
 def forced_interrupt(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
     """Must be resolved, when something is about to happen."""
     return ability(Kind.FORCED_INTERRUPT, trigger, steps, **how)
+
+
+def upon(trigger: Trigger, *steps: Effect, if_: Condition = ALWAYS) -> Ability:
+    """What follows from something at once, before any reaction: no triggered ability, so nobody cancels it."""
+    made = ability(Kind.UPON, trigger, steps, head=" ", if_=if_)
+    if made.targets:
+        raise TypeError("what follows from something has no targets: they are picked, with one(…)")
+    return made
 
 
 def when_revealed(*steps: Effect, **how: Unpack[How]) -> Ability:

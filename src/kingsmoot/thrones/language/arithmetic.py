@@ -16,6 +16,7 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.card import NEUTRAL
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Type
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import has_faction, traits_given
 
@@ -74,7 +75,7 @@ class Different(_WhereIs):
         cards = [c for c in pool(s, self.of) if self.of.test(s, x, c)]
         return len({each for c in cards for each in self._of(s, c)})
 
-    def _of(self, s: ThronesState, c: int) -> list[str]:
+    def _of(self, s: ThronesState, c: CardId) -> list[str]:
         card = s.deal.cards[c]
         if isinstance(self.kind, Measure):
             found = self.kind.measure(s, c)
@@ -131,7 +132,7 @@ class InsteadSelector(Selector):
     def __init__(self, condition: Condition, normal: Selector, otherwise: Selector) -> None:
         self.condition, self.normal, self.otherwise = condition, normal, otherwise
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return (self.otherwise if self.condition.test(s, x) else self.normal).test(s, x, c)
 
     def noun(self) -> Noun:

@@ -23,8 +23,9 @@ from kingsmoot.thrones.language.selectors import (
 )
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period, Phase
+from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Mark
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import participants
 from kingsmoot.thrones.values.in_force import holds
 
@@ -162,7 +163,7 @@ class Denied(Condition):
 # -- what there is --------------------------------------------------------------------------------------
 
 
-def pool(s: ThronesState, of: Selector) -> list[int]:
+def pool(s: ThronesState, of: Selector) -> list[CardId]:
     """The cards among which such cards are to be found."""
     from kingsmoot.thrones.language.references import everywhere
 
@@ -482,26 +483,54 @@ def is_first(who: Who = YOU) -> Condition:
 
 @final
 class NthChallenge(Condition):
-    """The challenge that is going on is the n-th of its attacker in the phase, of its type where one is named."""
+    """The challenge that is going on is the n-th of its attacker in the phase, of its type where one is named; or the
+    n-th that was initiated against a player."""
 
-    def __init__(self, n: int, kind: int, period: Period) -> None:
-        self.n, self.kind, self.period = n, kind, period
+    def __init__(self, n: int, kind: int, period: Period, by: Who, against: Who | None) -> None:
+        self.n, self.kind, self.period, self.by, self.against = n, kind, period, by, against
+        self.before: Happened | None = None
+        self.now: Happened | None = None
+        if against is not None:
+            from kingsmoot.thrones.language.triggers import initiated
+
+            kinds = () if kind < 0 else (kind,)
+            self.before = Happened(initiated(*kinds, against=against), Period.PHASE, YOU, 1)
+            self.now = Happened(initiated(*kinds, against=against), Period.CHALLENGE, YOU, 1)
 
     def test(self, s: ThronesState, x: Context) -> bool:
-        if not s.in_challenge or s.attacker != x.you:
+        if not s.in_challenge:
             return False
-        mine = s.initiated[x.you * 3 : x.you * 3 + 3]
+        if self.before is not None and self.now is not None and self.against is not None:
+            if not self.against.takes(s, x, s.opponent) or self.kind not in (-1, s.type):
+                return False
+            return self.before.times(s, x) + int(not self.now.times(s, x)) == self.n
+        if not self.by.takes(s, x, s.attacker):
+            return False
+        mine = s.initiated[s.attacker * 3 : s.attacker * 3 + 3]
         return (sum(mine) if self.kind < 0 else mine[self.kind] if s.type == self.kind else 0) == self.n
 
-    def said(self) -> str:
+    def which(self) -> str:
+        """ "the third challenge you initiate each phase"."""
         nth = ("first", "second", "third", "fourth", "fifth")[self.n - 1]
         kind = f"{CHALLENGE_NAMES[self.kind]} " if self.kind >= 0 else ""
-        return f"during the {nth} {kind}challenge you initiate each {self.period.name.lower()}"
+        if self.against is not None:
+            return f"the {nth} {kind}challenge initiated against {self.against.subject()} each phase"
+        verb = "initiate" if self.by.plural else "initiates"
+        return f"the {nth} {kind}challenge {self.by.subject()} {verb} each {self.period.name.lower()}"
+
+    def said(self) -> str:
+        return f"during {self.which()}"
+
+    def parts(self) -> Sequence[object]:
+        return [word for word in (self.before, self.now) if word is not None]
 
 
-def nth_challenge(n: int, kind: int = -1, period: Period = Period.PHASE) -> Condition:
-    """The n-th challenge that you initiate, of any type or of this one; there is one challenges phase a round."""
-    return NthChallenge(n, kind, period)
+def nth_challenge(
+    n: int, kind: int = -1, period: Period = Period.PHASE, *, by: Who = YOU, against: Who | None = None
+) -> Condition:
+    """The n-th challenge that you initiate, of any type or of this one; there is one challenges phase a round. ``by``
+    another player, or ``against`` you."""
+    return NthChallenge(n, kind, period, by, against)
 
 
 # -- history --------------------------------------------------------------------------------------------
@@ -513,12 +542,17 @@ _PERIODS = {Period.PHASE: "this phase", Period.ROUND: "this round", Period.CHALL
 class Happened(Condition):
     """Something has happened in this period, seen by a player."""
 
-    def __init__(self, trigger: Trigger, period: Period, who: Who, least: int) -> None:
-        self.trigger, self.period, self.who, self.least = trigger, period, who, least
+    def __init__(self, trigger: Trigger, period: Period, who: Who, least: int, *, sums: bool = False) -> None:
+        self.trigger, self.period, self.who, self.least, self.sums = trigger, period, who, least, sums
 
     def test(self, s: ThronesState, x: Context) -> bool:
         watch = s.deal.watch(self)
         return any(row[2] >= self.least for row in s.watched if row[0] == watch and self.who.takes(s, x, row[1]))
+
+    def times(self, s: ThronesState, x: Context) -> int:
+        """How often, or how much of it, for all these players."""
+        watch = s.deal.watch(self)
+        return sum(row[2] for row in s.watched if row[0] == watch and self.who.takes(s, x, row[1]))
 
     def said(self) -> str:
         return f"{self.trigger.past(self.who, denied=False)} {_PERIODS[self.period]}"

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TypeAlias, final
 
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, is_
-from kingsmoot.thrones.language.counts import Changed, Count, Less, MeasureOf, Number, PlayerMeasure, number
+from kingsmoot.thrones.language.counts import Count, Less, MeasureOf, Minus, Number, PlayerMeasure, number
 from kingsmoot.thrones.language.names import ICON, Name, TypeOfChallenge
 from kingsmoot.thrones.language.nouns import article
-from kingsmoot.thrones.language.players import ATTACKER, DEFENDER, YOU, Those, Who
+from kingsmoot.thrones.language.players import ATTACKER, DEFENDER, YOU, ControlledBy, Those, Who
 from kingsmoot.thrones.language.references import EACH, SELF, Ref
 from kingsmoot.thrones.language.selectors import EVENT, MINE, HasTrait, OfFaction, OfType, Selector, conjuncts
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period
@@ -40,10 +40,8 @@ class Keyword:
             return self.word
         if isinstance(self.number, MeasureOf):
             return f"{self.word} (X), where X is its {self.number.what.name}"
-        if isinstance(self.number, Changed):
-            of = self.number.of
-            said = self.number.said().replace(of.said(), f"its {of.what.name}") if isinstance(of, MeasureOf) else "X"
-            return f"{self.word} (X), where X is {said}"
+        if isinstance(self.number, Minus) and isinstance(self.number.of, MeasureOf):
+            return f"{self.word} (X), where X is its {self.number.of.what.name} minus {self.number.n}"
         return f"{self.word} ({self.number.said()})" if self.word != "prized" else f"prized {self.number.said()}"
 
 
@@ -107,7 +105,10 @@ def subject(to: Selector) -> str:
         return to.subject()
     if isinstance(to, Ref):
         return to.known()
-    return to.noun().say("each", word="and")
+    said = to.noun().say("each", word="and")
+    if said.endswith(" alone"):
+        said = said.replace("participating ", "", 1).removesuffix(" alone") + " that is attacking or defending alone"
+    return said
 
 
 def conjugated(does: str, plural: bool = False) -> str:
@@ -249,8 +250,10 @@ _VALUES = {
 }
 
 
-def value(what: PlayerMeasure, n: Count | int, who: Who = YOU, *, while_: Condition = ALWAYS) -> Constant:
-    """A value of the revealed plot of these players is higher or lower."""
+def value(
+    what: PlayerMeasure, n: Count | int, who: Who = YOU, *, to_minimum: int | None = None, while_: Condition = ALWAYS
+) -> Constant:
+    """A value of the revealed plot of these players is higher or lower; perhaps not lowered below a minimum."""
     modifier, word = _VALUES[what.name]
     lower = isinstance(n, int) and n < 0
     much = abs(n) if isinstance(n, int) else n.said()
@@ -258,6 +261,12 @@ def value(what: PlayerMeasure, n: Count | int, who: Who = YOU, *, while_: Condit
     if isinstance(who, Those):
         whose = f"the revealed plot card of {who.subject()}"
     said = f"{'reduce' if lower else 'raise'} the {word} on {whose} by {much}"
+    if to_minimum is not None:
+        if modifier is not Value.RESERVE or not lower:
+            raise TypeError("what is lowered to a minimum is the RESERVE")
+        said += f" (to a minimum of {to_minimum})"
+        floor = Number(to_minimum)
+        return constant(Value.RESERVE_TO_MINIMUM, who, said, n=n, while_=while_, whole=True, number=floor)
     return constant(modifier, who, said, n=n, while_=while_, whole=True)
 
 
@@ -269,8 +278,10 @@ def base_income(of: Selector, n: int) -> Constant:
     return constant(Value.BASE_INCOME_ZERO, of, said, whole=True)
 
 
-def costs(of: Selector, n: int | Less, *, first: Period | None = None, while_: Condition = ALWAYS) -> Constant:
-    """Such cards of yours cost you more or less to marshal or play; with ``first``, the first one in a period.
+def costs(
+    of: Selector, n: int | Less, *, who: Who = YOU, first: Period | None = None, while_: Condition = ALWAYS
+) -> Constant:
+    """Such cards cost you, or ``who`` else, more or less to marshal or play; with ``first``, your first in a period.
 
     What a card says of SELF holds wherever it is.
     """
@@ -288,8 +299,10 @@ def costs(of: Selector, n: int | Less, *, first: Period | None = None, while_: C
     by = f"by {abs(n)}"
     change = "reduce" if n < 0 else "increase"
     if first is None:
-        said = f"{change} the cost of {noun.say('each')} you {how} {by}"
-        return constant(Value.COST, of & MINE, said, n=-n, while_=while_, whole=True)
+        said = f"{change} the cost of {noun.say('each')} {_do(who, how)} {by}"
+        return constant(Value.COST, of & held_by(who), said, n=-n, while_=while_, whole=True)
+    if who is not YOU:
+        raise TypeError("first= is for what YOU marshal or play")
     said = f"{change} the cost of the first {noun.say('')} you {how} each {first.name.lower()} {by}"
     made = constant(
         Value.COST,
@@ -302,22 +315,20 @@ def costs(of: Selector, n: int | Less, *, first: Period | None = None, while_: C
     return replace(made, when=_when(of & MINE, while_))
 
 
+def held_by(who: Who) -> Selector:
+    """The cards that these players might marshal or play."""
+    return MINE if who is YOU else ControlledBy(who)
+
+
+def _do(who: Who, verb: str) -> str:
+    """As in "you marshal", "opponents marshal", "the first player marshals"."""
+    if who.together():
+        return f"{who.together()} {verb}"
+    return f"{who.subject()} {verb if who.plural else f'{verb}s'}"
+
+
 def _is_event(of: Selector) -> bool:
     return of is EVENT or any(part is EVENT for part in of.parts())
-
-
-def contributes(n: int, *, while_: Condition = ALWAYS) -> Constant:
-    """STR on your side of a challenge in which you have a participating character."""
-    said = f"contribute {n} STR to your side"
-    made = constant(Value.CHALLENGE_STRENGTH, YOU, said, n=n, while_=while_, whole=True)
-    when = f"{made.when}, " if made.when else ""
-    whole = f"{when}if you control a participating character, this card contributes {n} STR to your side"
-    return Constant(Value.CHALLENGE_STRENGTH, n, YOU, while_, does=whole)
-
-
-def no_contribution(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
-    """Its STR does not count."""
-    return constant(Permission.NO_CONTRIBUTION, to, "do not contribute its STR to the challenge", while_=while_)
 
 
 def dominance(n: Count | int) -> Constant:
@@ -343,9 +354,10 @@ def does_not_kneel(to: Selector, as_: Who | None = None, kind: int = -1, *, whil
     )
 
 
-def takes_part(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
-    """It counts as participating without having been declared."""
-    return constant(Permission.PARTICIPATES, to, "are considered to be participating in the challenge", while_=while_)
+def takes_part(to: Selector, as_: Who | None = None, *, while_: Condition = ALWAYS) -> Constant:
+    """It counts as participating without having been declared, on the side of its controller."""
+    part = "attacking" if as_ is ATTACKER else "participating in the challenge"
+    return constant(Permission.PARTICIPATES, to, f"are considered to be {part}", while_=while_)
 
 
 def enters_knelt(to: Selector) -> Constant:

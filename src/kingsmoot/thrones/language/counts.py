@@ -21,6 +21,7 @@ from kingsmoot.thrones.language.players import Lies, Who
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import AMOUNT as AMOUNT_OF_EVENT
 from kingsmoot.thrones.values.plot_values import claim, income, initiative, power_of, reserve
@@ -70,17 +71,14 @@ class Count:
     def __ge__(self, other: Count | int) -> Condition:
         return Compared(self, AT_LEAST, number(other))
 
+    def __sub__(self, n: int) -> Count:
+        return Minus(self, n)
+
     def __floordiv__(self, by: int) -> Count:
         return Divided(self, by)
 
     def __mul__(self, n: int) -> Count:
         return Times(self, n)
-
-    def __add__(self, n: int) -> Count:
-        return Changed(self, n)
-
-    def __sub__(self, n: int) -> Count:
-        return Changed(self, -n)
 
     def __neg__(self) -> Less:
         return Less(self)
@@ -165,6 +163,9 @@ class CountOf(Count):
         if isinstance(mine, Lies) and isinstance(theirs, Lies) and mine.zone == theirs.zone == Zone.HAND:
             has = "have" if mine.who.plural else "has"
             return f"{mine.who.subject()} {has} {word} cards in hand than {theirs.who.subject()}"
+        none = how == AT_MOST and isinstance(other, Number) and other.n == 0
+        if none and isinstance(mine, Lies) and mine.zone == Zone.HAND:
+            return f"{mine.who.subject()} {'have' if mine.who.plural else 'has'} no cards in hand"
         if theirs is not None:
             return f"there are {word} {self.of.noun().say('', 2)} than {theirs.noun().say('', 2)}"
         limit = {LESS: "fewer than", AT_MOST: "at most", MORE: "more than", AT_LEAST: "at least", EQUAL: "exactly"}
@@ -217,6 +218,28 @@ WON_BY = WonBy()
 
 
 @final
+class Minus(Count):
+    """So many fewer than that."""
+
+    def __init__(self, of: Count, n: int) -> None:
+        self.of, self.n = of, n
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return self.of.value(s, x) - self.n
+
+    def said(self) -> str:
+        return f"{self.of.said()} minus {self.n}"
+
+    def many(self, noun: str) -> str:
+        if isinstance(self.of, AmountOfTrigger):
+            return f"{counted(self.n, noun)} {'fewer' if plural(noun) != noun else 'less'}"
+        return f"{self.said()} {noun}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.of,)
+
+
+@final
 class Divided(Count):
     def __init__(self, of: Count, by: int) -> None:
         self.of, self.by = of, by
@@ -250,7 +273,7 @@ class Times(Count):
         return f"{self.n} for each {self._each()}"
 
     def _each(self) -> str:
-        return self.of.each() if isinstance(self.of, MeasureOf) else self.of.said()
+        return self.of.each() if isinstance(self.of, MeasureOf) else self.of.said().removeprefix("the ")
 
     def many(self, noun: str) -> str:
         return f"{counted(self.n, noun)} for each {self._each()}"
@@ -330,29 +353,6 @@ class InsteadIf(Count):
         return self.condition, self.normal, self.otherwise
 
 
-@final
-class Changed(Count):
-    """A number, and so much more or less; never less than nothing."""
-
-    def __init__(self, of: Count, by: int) -> None:
-        self.of, self.by = of, by
-
-    def value(self, s: ThronesState, x: Context) -> int:
-        return max(0, self.of.value(s, x) + self.by)
-
-    def said(self) -> str:
-        return f"{abs(self.by)} {'more' if self.by > 0 else 'less'} than {self.of.said()}"
-
-    def many(self, noun: str) -> str:
-        return f"X {plural(noun)}, where X is {self.said()}"
-
-    def added(self, noun: str) -> str:
-        return f"+X {noun}, where X is {self.said()}"
-
-    def parts(self) -> Sequence[object]:
-        return (self.of,)
-
-
 # -- measures -------------------------------------------------------------------------------------------
 
 
@@ -365,7 +365,7 @@ class Measure:
     joint = "of"
     """Between its name and a card: the STR of it, the power on it."""
 
-    def measure(self, s: ThronesState, c: int) -> int:
+    def measure(self, s: ThronesState, c: CardId) -> int:
         """-1 where there is no such number."""
         raise NotImplementedError
 
@@ -392,7 +392,7 @@ class Measure:
 class PrintedCost(Measure):
     name = "printed cost"
 
-    def measure(self, s: ThronesState, c: int) -> int:
+    def measure(self, s: ThronesState, c: CardId) -> int:
         return s.deal.cards[c].cost
 
 
@@ -400,7 +400,7 @@ class PrintedCost(Measure):
 class Strength(Measure):
     name = "STR"
 
-    def measure(self, s: ThronesState, c: int) -> int:
+    def measure(self, s: ThronesState, c: CardId) -> int:
         return strength(s, c)
 
 
@@ -408,7 +408,7 @@ class Strength(Measure):
 class PrintedStrength(Measure):
     name = "printed STR"
 
-    def measure(self, s: ThronesState, c: int) -> int:
+    def measure(self, s: ThronesState, c: CardId) -> int:
         return s.deal.cards[c].strength
 
 
@@ -417,7 +417,7 @@ class PowerOn(Measure):
     name = some = "power"
     joint = "on"
 
-    def measure(self, s: ThronesState, c: int) -> int:
+    def measure(self, s: ThronesState, c: CardId) -> int:
         return s.power[c]
 
 
@@ -425,7 +425,7 @@ class PowerOn(Measure):
 class PrintedIncome(Measure):
     name = some = "income"
 
-    def measure(self, s: ThronesState, c: int) -> int:
+    def measure(self, s: ThronesState, c: CardId) -> int:
         return s.deal.cards[c].income
 
 
@@ -433,7 +433,7 @@ class PrintedIncome(Measure):
 class Influence(Measure):
     name = some = "influence"
 
-    def measure(self, s: ThronesState, c: int) -> int:
+    def measure(self, s: ThronesState, c: CardId) -> int:
         return s.deal.cards[c].influence
 
 
@@ -481,7 +481,7 @@ class Measured(Selector):
     def __init__(self, what: Measure, how: int, to: Count) -> None:
         self.what, self.how, self.to = what, how, to
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         found = self.what.measure(s, c)
         return found >= 0 and compares(self.how, found, self.to.value(s, x))
 
@@ -536,7 +536,7 @@ class OfPlayer(Count):
     def value(self, s: ThronesState, x: Context) -> int:
         return sum(self._one(s, seat) for seat in self.who.seats(s, x))
 
-    def _one(self, s: ThronesState, seat: int) -> int:
+    def _one(self, s: ThronesState, seat: Seat) -> int:
         what = self.what.what
         if what == POOL:
             return s.pool[seat]

@@ -32,6 +32,7 @@ from kingsmoot.thrones.language.verbs import Leaves
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Period, Token, Zone
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import CARD
 from kingsmoot.thrones.values.costs import reference
@@ -134,7 +135,7 @@ class Delayed(Steps):
         super().__init__(*steps)
         self.period = period
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[c] == Zone.PLAY
 
     def could(self, s: ThronesState, x: Context) -> bool:

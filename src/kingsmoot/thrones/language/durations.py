@@ -10,6 +10,7 @@ from kingsmoot.thrones.language.triggers import AnyOf, CardEvent, Trigger
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period, Zone
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 
 
@@ -52,7 +53,7 @@ class UntilEvent:
 Duration: TypeAlias = Period | UntilEvent
 
 
-def _is_in_play(s: ThronesState, c: int) -> bool:
+def _is_in_play(s: ThronesState, c: CardId) -> bool:
     return s.zone[c] in (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
 
 

@@ -14,7 +14,8 @@ from kingsmoot.thrones.language.references import HOST_REGISTER, Ask, Ref
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Zone
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.ids import NO_CARD, CardId
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import AS_COST, NO_SAVE, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.in_force import ignores
@@ -27,7 +28,7 @@ class Effect:
         """Whether it could change anything at all."""
         return True
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         """Whether it could change this card."""
         return True
 
@@ -114,7 +115,7 @@ class EventAct(CardAct):
     flags = 0
     amount = 0
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         raise NotImplementedError
 
     def rows(self, s: ThronesState, x: Context) -> list[list[int]]:
@@ -139,7 +140,7 @@ class EventAct(CardAct):
     def pay(self, s: ThronesState, x: Context) -> None:
         self.pay_with(s, x, self.ref.find(s, x))
 
-    def pay_with(self, s: ThronesState, x: Context, cards: list[int]) -> None:
+    def pay_with(self, s: ThronesState, x: Context, cards: list[CardId]) -> None:
         if len(x.registers) > PAID_REGISTER:
             x.registers[PAID_REGISTER] += cards
             x.registers[HOST_REGISTER] += [s.host[c] for c in cards if c == x.source and s.host[c] != NO_CARD]
@@ -152,12 +153,12 @@ class EventAct(CardAct):
         return ""
 
 
-def paying(s: ThronesState, x: Context, c: int) -> Context:
+def paying(s: ThronesState, x: Context, c: CardId) -> Context:
     """How a card looks at a price of which it is part: none in play is immune to that."""
     return Context(x.you, c, x.event) if s.zone[c] == Zone.PLAY else x
 
 
-def is_in_play(s: ThronesState, x: Context, c: int) -> bool:
+def is_in_play(s: ThronesState, x: Context, c: CardId) -> bool:
     return s.zone[c] in (Zone.PLAY, Zone.FACTION) and not ignores(s, x, c)
 
 

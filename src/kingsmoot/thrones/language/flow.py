@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import final
 
-from kingsmoot.kernel.procedure import Frame
+from kingsmoot.kernel.procedure import Choice, Frame
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
 from kingsmoot.thrones.language.constants import conjugated
@@ -20,6 +20,7 @@ from kingsmoot.thrones.language.speech import Speech, paragraph
 from kingsmoot.thrones.language.verbs import PlayerAct
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period
+from kingsmoot.thrones.model.ids import Row, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import CANCELLED, CARD, EVENT, SOURCE, STATUS
 from kingsmoot.thrones.timing.limits import count_up, counted
@@ -54,7 +55,7 @@ class Steps(Effect):
 # -- then -----------------------------------------------------------------------------------------------
 
 
-def initiation(s: ThronesState, f: Frame) -> list[int] | None:
+def initiation(s: ThronesState, f: Frame) -> Row | None:
     """The row of the effects' initiating; None as long as they have not."""
     for row in s.events[f[FIRST_EVENT] :]:
         if row[EVENT] == Event.EFFECT_INITIATES and row[CARD] == f[OF_CARD]:
@@ -158,7 +159,7 @@ YES, NO = 1, NOTHING
 
 
 @final
-class Offer(Asking):
+class Offer(Asking[int]):
     """Yes or no."""
 
     kind = "may"
@@ -166,7 +167,7 @@ class Offer(Asking):
     def __init__(self, clause: str, could: Steps, register: int, by: Who | None, chosen: bool) -> None:
         self.clause, self.could, self.register, self.by, self.chosen = clause, could, register, by, chosen
 
-    def who(self, s: ThronesState, x: Context) -> int:
+    def who(self, s: ThronesState, x: Context) -> Seat:
         return x.you if self.by is None else self.by.seats(s, x)[0]
 
     def options(self, s: ThronesState, x: Context) -> list[int]:
@@ -259,7 +260,7 @@ def may(*steps: Effect, by: Who | None = None, cost: Effect | None = None) -> Ef
 
 
 @final
-class WhichPrice(Asking):
+class WhichPrice(Asking[int]):
     """Whether a player pays, and in which way."""
 
     kind = "may"
@@ -267,7 +268,7 @@ class WhichPrice(Asking):
     def __init__(self, price: Priced, clause: str, register: int) -> None:
         self.price, self.clause, self.register = price, clause, register
 
-    def who(self, s: ThronesState, x: Context) -> int:
+    def who(self, s: ThronesState, x: Context) -> Seat:
         return self.price.who.seats(s, x)[0]
 
     def options(self, s: ThronesState, x: Context) -> list[int]:
@@ -275,7 +276,16 @@ class WhichPrice(Asking):
         return [*(i for i, way in enumerate(self.price.ways) if way.payable(s, payer)), NOTHING]
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
-        return "no" if option == NOTHING else self.price.ways[option].clause(Speech())
+        if option == NOTHING:
+            return "no"
+        said = Speech()
+        said.payer = self.price.who
+        text = self.price.ways[option].clause(said)
+        if said.payer is YOU:
+            return text
+        return text.replace("your faction card", "the other player's faction card").replace(
+            "their faction", "your faction"
+        )
 
     def label(self, s: ThronesState, x: Context, option: int) -> str:
         return "Do not pay" if option == NOTHING else capital(self.text(s, x, option))
@@ -299,10 +309,10 @@ class ByPlayer(Op):
 
 
 @final
-class AskedOf(Asking):
+class AskedOf(Asking[Choice]):
     """What somebody else is asked in order to pay."""
 
-    def __init__(self, op: Asking, who: Who) -> None:
+    def __init__(self, op: Asking[Choice], who: Who) -> None:
         self.op, self.payer, self.it, self.each, self.kind = op, who, op.it, op.each, op.kind
 
     def _seen(self, s: ThronesState, x: Context) -> Context:
@@ -311,22 +321,22 @@ class AskedOf(Asking):
     def start(self, s: ThronesState, f: Frame, x: Context) -> None:
         self.op.start(s, f, self._seen(s, x))
 
-    def who(self, s: ThronesState, x: Context) -> int:
+    def who(self, s: ThronesState, x: Context) -> Seat:
         return self.op.who(s, self._seen(s, x))
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[Choice]:
         return self.op.options(s, self._seen(s, x))
 
     def always(self, s: ThronesState, x: Context) -> bool:
         return self.op.always(s, self._seen(s, x))
 
-    def text(self, s: ThronesState, x: Context, option: int) -> str:
+    def text(self, s: ThronesState, x: Context, option: Choice) -> str:
         return self.op.text(s, self._seen(s, x), option)
 
-    def label(self, s: ThronesState, x: Context, option: int) -> str:
+    def label(self, s: ThronesState, x: Context, option: Choice) -> str:
         return self.op.label(s, self._seen(s, x), option)
 
-    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+    def on(self, s: ThronesState, x: Context, option: Choice) -> str | None:
         return self.op.on(s, self._seen(s, x), option)
 
     def prompt(self, s: ThronesState, x: Context) -> str:
@@ -335,7 +345,7 @@ class AskedOf(Asking):
     def detail(self, s: ThronesState, x: Context) -> str:
         return self.op.detail(s, self._seen(s, x))
 
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: Choice) -> None:
         self.op.answer(s, f, self._seen(s, x), option)
 
     def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
@@ -387,11 +397,14 @@ class Priced(Effect):
 
     def clause(self, said: Speech) -> str:
         said.announce(self.who)
-        price = self.cost.clause(said)
         if not self.unless:
-            return f"you may {price} to {told(self.steps, said)}"
-        pays = price if self.who.plural else conjugated(price)
-        return f"{told(self.steps, said)} unless {self.who.subject()} {pays}"
+            return f"you may {self.cost.clause(said)} to {told(self.steps, said)}"
+        said.payer = self.who
+        prices = [way.clause(said) for way in self.ways]
+        said.payer = YOU
+        if not self.who.plural:
+            prices = [conjugated(price).replace(" your hand", " their hand") for price in prices]
+        return f"{told(self.steps, said)} unless {self.who.subject()} {' or '.join(prices)}"
 
     def parts(self) -> Sequence[object]:
         return self.who, self.cost, *self.steps
@@ -406,7 +419,7 @@ def unless(who: Who, cost: Effect, *steps: Effect) -> Priced:
 
 
 @final
-class Which(Asking):
+class Which(Asking[int]):
     """One of several ways, among those that could do something."""
 
     kind = "either"
@@ -416,7 +429,7 @@ class Which(Asking):
     ) -> None:
         self.ways, self.texts, self.register, self.by, self.once_each = ways, texts, register, by, once_each
 
-    def who(self, s: ThronesState, x: Context) -> int:
+    def who(self, s: ThronesState, x: Context) -> Seat:
         return x.you if self.by is None else self.by.seats(s, x)[0]
 
     def options(self, s: ThronesState, x: Context) -> list[int]:

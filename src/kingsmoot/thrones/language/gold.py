@@ -16,6 +16,7 @@ from kingsmoot.thrones.language.references import Ask, FactionOf, Ref
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Phase, Zone
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Constant, Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import AS_COST, event
@@ -30,7 +31,7 @@ from kingsmoot.thrones.values.in_force import ignores
 class GoldOn(Measure):
     name = "gold"
 
-    def measure(self, s: ThronesState, c: int) -> int:
+    def measure(self, s: ThronesState, c: CardId) -> int:
         return s.gold_on(c)
 
     def of(self, ref: Ref) -> Count:
@@ -68,11 +69,11 @@ GOLD_ON = GoldOn()
 # -- it comes, moves and goes ---------------------------------------------------------------------------
 
 
-def _may_bear(s: ThronesState, x: Context, c: int) -> bool:
+def _may_bear(s: ThronesState, x: Context, c: CardId) -> bool:
     return s.zone[c] in (Zone.PLAY, Zone.FACTION) and not ignores(s, x, c)
 
 
-def _to_move(s: ThronesState, x: Context, c: int) -> int:
+def _to_move(s: ThronesState, x: Context, c: CardId) -> int:
     """How much can be moved from a card; from your own pool also what counts as if it were there."""
     if not _may_bear(s, x, c):
         return 0
@@ -100,7 +101,7 @@ class PlaceGold(CardAct):
         super().__init__(ref)
         self.n = n
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return _may_bear(s, x, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -131,7 +132,7 @@ class MoveGold(CardAct):
         super().__init__(ref)
         self.n, self.to = n, to
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return _to_move(s, x, c) > 0
 
     def compile(self, to: Program) -> None:
@@ -162,7 +163,7 @@ class MoveGold(CardAct):
 class Receives(CardAct):
     """What makes a card one that gold may be moved to."""
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return _may_bear(s, x, c)
 
 
@@ -179,10 +180,10 @@ class DiscardGold(CardAct):
         super().__init__(ref)
         self.n = n
 
-    def _there(self, s: ThronesState, x: Context, c: int) -> bool:
+    def _there(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.gold_on(c) > 0 and _may_bear(s, x, c)
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         """As a price it is only paid in full."""
         if isinstance(self.n, Chosen) or not isinstance(self.ref, Ask):
             return self._there(s, x, c)

@@ -8,6 +8,7 @@ from kingsmoot.thrones.language.conditions import Condition
 from kingsmoot.thrones.language.nouns import Noun
 from kingsmoot.thrones.language.selectors import EVENT, Selector
 from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 
 
@@ -40,7 +41,7 @@ class DeclaredAs(Selector):
     def __init__(self, attacks: bool, defends: bool, kind: int) -> None:
         self.attacks, self.defends, self.kind = attacks, defends, kind
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         if not s.in_challenge or (self.kind >= 0 and s.type != self.kind):
             return False
         return (self.attacks and c in s.attackers) or (self.defends and c in s.defenders)

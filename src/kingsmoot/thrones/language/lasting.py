@@ -22,8 +22,9 @@ from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.language.verbs import Leaves
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event, Period, Token, Zone
-from kingsmoot.thrones.model.modifiers import Constant, Lasting, Mark, Permission, Quality, Value
+from kingsmoot.thrones.model.enums import CRESTS, Event, Period, Token, Zone
+from kingsmoot.thrones.model.ids import CardId
+from kingsmoot.thrones.model.modifiers import ONLY_CONSTANT, Constant, Lasting, Mark, Permission, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import tell
@@ -52,7 +53,7 @@ class Until(Act):
     def falls_on(self) -> list[Ref]:
         return [k.to for k in self.constants if isinstance(k.to, Ref)]
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return is_open(s, x, c)
 
     def could(self, s: ThronesState, x: Context) -> bool:
@@ -73,18 +74,19 @@ class Until(Act):
         if is_over(s, x, self.period):
             s.fall_short()
             return
-        lowered: list[int] = []
+        lowered: list[CardId] = []
         until = ends(s, x, self.period)
         for k in self.constants:
+            modifier, amount, word = _modifier(k, x), _amount(s, k, x), _word(s, k, x)
             if isinstance(k.to, Ref | Who) and k.while_ is None and k.modifier is not Quality.FACTION:
                 cards = [c for c in k.to.find(s, x) if is_open(s, x, c)]
-                amount = _amount(s, k, x)
                 for c in cards:
-                    atoms.add_lasting(s, _modifier(k, x), amount, until, c, _word(s, k, x))
+                    atoms.add_lasting(s, modifier, amount, until, c, word)
                 if k.modifier is Value.STRENGTH and amount < 0:
                     lowered += cards
             else:
-                atoms.add_constant(s, k, _amount(s, k, x), until, x.you, x.source, captured(x))
+                seen = captured(x)
+                atoms.add_constant(s, k, amount, until, x.you, x.source, seen, modifier=modifier, word=word)
         s.game.settle(s)
         tell(s, *(event(Event.STRENGTH_LOWERED, c, s.controller[c], source=x.source) for c in dict.fromkeys(lowered)))
 
@@ -110,7 +112,7 @@ def _joined(parts: list[str]) -> str:
     return " and ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
 
 
-def is_open(s: ThronesState, x: Context, c: int) -> bool:
+def is_open(s: ThronesState, x: Context, c: CardId) -> bool:
     """Whether it is in play, or a plot, agenda or title whose text works."""
     return s.zone[c] in (Zone.REVEALED, Zone.AGENDA, Zone.TITLE) or is_in_play(s, x, c)
 
@@ -137,6 +139,12 @@ def _word(s: ThronesState, k: Constant, x: Context) -> int:
         return k.thing.named(x)
     if k.modifier is Quality.TRAIT:
         return s.deal.traits.index(k.word)
+    if k.modifier is Permission.LENDS_STRENGTH:  # to whose side
+        return x.you + 1
+    if k.modifier is Value.RESERVE_TO_MINIMUM and k.number is not None:
+        return k.number.value(s, x)
+    if k.modifier is Quality.CREST:
+        return CRESTS.index(k.word)
     if k.modifier is Permission.CANNOT_CHALLENGE and isinstance(k.thing, Who):  # against one player
         return k.thing.seats(s, x)[0] + 1
     return x.you + 1 if k.modifier is Permission.CANNOT_CHALLENGE and k.word else 0
@@ -144,7 +152,11 @@ def _word(s: ThronesState, k: Constant, x: Context) -> int:
 
 def until(period: Period | Trigger, *constants: Constant | Constants) -> Until:
     """These hold until the period ends, or until something happens: ``until(leaves(SELF), …)``."""
-    return Until(duration(period), flat(constants))
+    found = flat(constants)
+    for k in found:
+        if k.modifier in ONLY_CONSTANT:
+            raise TypeError(f"{k.modifier.name} is nothing that an effect gives for a while")
+    return Until(duration(period), found)
 
 
 EVERYTHING = 99
@@ -191,7 +203,7 @@ class AtEnd(CardAct):
         super().__init__(verb.ref)
         self.period, self.verb, self.token = period, verb, token
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return is_in_play(s, x, c)
 
     def do(self, s: ThronesState, x: Context) -> None:

@@ -9,6 +9,7 @@ from kingsmoot.thrones.language.nouns import WITH, Noun
 from kingsmoot.thrones.language.references import Ref
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import traits_given
 
@@ -22,7 +23,7 @@ class Like(Selector):
     def __init__(self, kind: int, ref: Ref) -> None:
         self.kind, self.ref = kind, ref
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         for other in self.ref.find(s, x):
             if self.kind == TYPE_OF and s.deal.cards[other].type is s.deal.cards[c].type:
                 return True
@@ -40,7 +41,7 @@ class Like(Selector):
         return (self.ref,)
 
 
-def _traits(s: ThronesState, c: int) -> frozenset[str]:
+def _traits(s: ThronesState, c: CardId) -> frozenset[str]:
     return s.deal.cards[c].traits | traits_given(s, c)
 
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.players import YOU, Who
 from kingsmoot.thrones.language.selectors import OfType
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Type
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period, Type
+from kingsmoot.thrones.model.ids import NO_CARD, Seat
 from kingsmoot.thrones.model.state import ThronesState
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.conditions import Happened
+    from kingsmoot.thrones.language.triggers import Trigger
 
 CHALLENGE_TYPE, ICON, CARD_TYPE, TRAIT = range(4)
 """What may be named: ``name(ICON)``."""
@@ -22,11 +27,17 @@ CARD_TYPES = (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT, Type.EVENT)
 class Name:
     """Something that somebody names on resolution: a challenge type, an icon, a card type, a trait."""
 
-    def __init__(self, kind: int, by: Who, among: tuple[int, ...] = ()) -> None:
-        self.kind, self.by, self.among = kind, by, among
+    def __init__(
+        self, kind: int, by: Who, among: tuple[int, ...] = (), other: bool = False, without: tuple[Happened, ...] = ()
+    ) -> None:
+        self.kind, self.by, self.among, self.other, self.without = kind, by, among, other, without
         self.register = -1
 
-    def options(self, s: ThronesState, seat: int) -> list[int]:
+    def options(self, s: ThronesState, seat: Seat) -> list[int]:
+        if self.other or self.without:
+            kinds = [kind for kind in range(len(CHALLENGE_NAMES)) if not (self.other and kind == s.type)]
+            x = Context(seat, NO_CARD)
+            return [kind for kind in kinds if not (self.without and self.without[kind].test(s, x))]
         if self.kind == TRAIT:
             return _traits_of(s, seat)
         if self.among:
@@ -45,22 +56,32 @@ class Name:
     def first(self) -> str:
         if self.among and self.kind == CARD_TYPE:
             return f"either {listed([Type(option).name.lower() for option in self.among], 'or')}"
+        if self.other:
+            return "another challenge type"
+        if self.without:
+            return f"a challenge type that has not been {self.without[0].trigger.done()} this phase"
         return _KINDS[self.kind]
 
     def parts(self) -> Sequence[object]:
-        return (self.by,)
+        return self.by, *self.without
 
 
-def _traits_of(s: ThronesState, seat: int) -> list[int]:
+def _traits_of(s: ThronesState, seat: Seat) -> list[int]:
     """The traits that the cards have which this player has brought: no others could matter."""
-    mine = {trait for c, card in enumerate(s.deal.cards) if s.owner(c) == seat for trait in card.traits}
+    brought = zip(s.deal.cards, s.deal.owner, strict=True)
+    mine = {trait for card, owner in brought if owner == seat for trait in card.traits}
     return [place for place, trait in enumerate(s.deal.traits) if trait in mine]
 
 
-def name(kind: int, *among: OfType, by: Who = YOU) -> Name:
+def name(kind: int, *among: OfType, by: Who = YOU, other: bool = False, without: Trigger | None = None) -> Name:
     """Something that is named: ``name(ICON)``, ``name(CHALLENGE_TYPE)``, ``name(CARD_TYPE, by=LOSER)``; of card types
-    perhaps one of a few: ``name(CARD_TYPE, CHARACTER, LOCATION)``."""
-    return Name(kind, by, tuple(int(one.kind) for one in among))
+    perhaps one of a few: ``name(CARD_TYPE, CHARACTER, LOCATION)``; of challenge types an ``other`` one than that
+    of the challenge, or one of which there has been none this phase: ``without=initiated(against=YOU)``."""
+    from kingsmoot.thrones.language.conditions import Happened
+
+    kinds = range(len(CHALLENGE_NAMES)) if without is not None else ()
+    histories = tuple(Happened(without.of_type(kind), Period.PHASE, YOU, 1) for kind in kinds if without is not None)
+    return Name(kind, by, tuple(int(one.kind) for one in among), other, histories)
 
 
 @final

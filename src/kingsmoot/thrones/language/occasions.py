@@ -58,16 +58,6 @@ def becomes_first(who: Who = YOU) -> Trigger:
     return PlayerEvent(Event.FIRST_PLAYER_NAMED, who, "become the first player")
 
 
-def draws(who: Who = YOU) -> Trigger:
-    """A player draws cards; AMOUNT is how many."""
-    return PlayerEvent(Event.CARDS_DRAWN, who, "draw cards")
-
-
-def gains_gold(who: Who = YOU) -> Trigger:
-    """A player gains gold by an effect."""
-    return PlayerEvent(Event.GOLD_GAINED, who, "gain gold")
-
-
 # -- plots ----------------------------------------------------------------------------------------------
 
 

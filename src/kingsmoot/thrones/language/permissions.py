@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import final
 
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
-from kingsmoot.thrones.language.constants import EVERY_TYPE, Constants, constant, is_many
+from kingsmoot.thrones.language.constants import EVERY_TYPE, Constants, constant, held_by, is_many
 from kingsmoot.thrones.language.names import Name
-from kingsmoot.thrones.language.players import YOU, ControlledBy, Who
-from kingsmoot.thrones.language.selectors import CARD, MINE, OfType, Selector
+from kingsmoot.thrones.language.players import YOU, Who
+from kingsmoot.thrones.language.selectors import CARD, OfType, Selector
 from kingsmoot.thrones.language.speech import FROM
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES
 from kingsmoot.thrones.model.modifiers import Constant, Modifier, Permission
@@ -43,6 +43,8 @@ MARSHAL = Verb(Permission.CANNOT_MARSHAL, "marshal")
 """To marshal such cards."""
 STAND = Verb(Permission.CANNOT_STAND, "stand in the standing phase")
 """To stand in the standing phase."""
+STAND_AT_ALL = Verb(Permission.NEVER_STANDS, "stand")
+"""To stand, at any time and by any means."""
 REDUCE_COSTS = Verb(Permission.NO_REDUCTIONS, "reduce the costs of cards")
 """To reduce the costs of cards: of players."""
 
@@ -51,6 +53,8 @@ GAIN_POWER = Verb(Permission.CANNOT_GAIN_POWER, "gain power")
 """To gain power, for ``cannot``."""
 GAIN_GOLD = Verb(Permission.CANNOT_GAIN_GOLD, "gain gold")
 """To gain gold, for ``cannot``."""
+GAIN_CHALLENGE_BONUS = Verb(Permission.NO_CHALLENGE_BONUS, "gain power from challenge bonuses")
+"""To gain power for winning unopposed or against a rival: of players."""
 WIN_GAME = Verb(Permission.CANNOT_WIN, "win the game")
 """To win the game, for ``cannot``."""
 
@@ -80,16 +84,18 @@ def initiate(*kinds: int | Name, against: Who | None = None) -> Initiate:
     return Initiate(types, names[0] if names else None, against)
 
 
-def cannot(what: Verb | Initiate, whom: Selector, *, while_: Condition = ALWAYS) -> Constant:
-    """These cards or players cannot do it, or have it done to them."""
+def cannot(what: Verb | Initiate, whom: Selector, *, who: Who = YOU, while_: Condition = ALWAYS) -> Constant:
+    """These cards or players cannot do it, or have it done to them; of MARSHAL, ``who`` cannot."""
+    if who is not YOU and what is not MARSHAL:
+        raise TypeError("who= is for MARSHAL: of all else, say who or what cannot do it")
     if isinstance(what, Initiate):
         word = "against you" if what.against is YOU else ""
         thing = what.name if what.against in (None, YOU) else what.against
         said = f"cannot {what.said()}"
         return constant(Permission.CANNOT_CHALLENGE, whom, said, n=what.bits(), while_=while_, word=word, thing=thing)
-    if what.modifier is Permission.CANNOT_MARSHAL:
-        said = f"you cannot marshal {whom.noun().say('', 2)}"
-        return constant(what.modifier, whom & MINE, said, while_=while_, whole=True)
+    if what is MARSHAL:
+        said = f"{who.together() or who.subject()} cannot marshal {whom.noun().say('', 2)}"
+        return constant(what.modifier, whom & held_by(who), said, while_=while_, whole=True)
     said = f"cannot {what.of_many if is_many(whom) else what.does}"
     return constant(what.modifier, whom, said, while_=while_, word=what.word)
 
@@ -103,10 +109,8 @@ def be_chosen_for(*kinds: OfType) -> Verb:
 
 def cannot_play_events(who: Who = YOU) -> Constant:
     """These players cannot play events."""
-    if who is YOU:
-        return constant(Permission.CANNOT_PLAY_EVENTS, CARD & MINE, "you cannot play events", whole=True)
     said = f"{who.together() or who.subject()} cannot play events"
-    return constant(Permission.CANNOT_PLAY_EVENTS, CARD & ControlledBy(who), said, whole=True)
+    return constant(Permission.CANNOT_PLAY_EVENTS, CARD & held_by(who), said, whole=True)
 
 
 def must_defend(whom: Selector) -> Constant:

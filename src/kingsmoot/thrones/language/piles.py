@@ -16,13 +16,15 @@ from kingsmoot.thrones.language.verbs import PlayerAct
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Type, Zone
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import hosts_for, may_be_attached
 from kingsmoot.thrones.rules.uniqueness import may_come_under, may_have_duplicates, twin_of
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen, tell
 from kingsmoot.thrones.timing.leaving_play import is_moribund
 from kingsmoot.thrones.timing.outcomes import ON_TOP, SHUFFLED_IN
+from kingsmoot.thrones.values.allowances import cards_for
 from kingsmoot.thrones.values.in_force import ignores
 from kingsmoot.thrones.view.labels import card_name, distinct
 from kingsmoot.thrones.view.reasons import card_key
@@ -35,7 +37,8 @@ class Draw(PlayerAct):
         self.n = n
 
     def could(self, s: ThronesState, x: Context) -> bool:
-        return self.n.some(s, x) and any(s.game.may_draw(s, seat) for seat in self.who.seats(s, x))
+        drawing = [seat for seat in self.who.seats(s, x) if cards_for(s, seat, 1)]
+        return self.n.some(s, x) and any(s.game.may_draw(s, seat) for seat in drawing)
 
     def do(self, s: ThronesState, x: Context) -> None:
         n = self.n.value(s, x)
@@ -58,7 +61,7 @@ def draw(n: Count | int = 1, who: Who = YOU) -> Draw:
 # -- into play ------------------------------------------------------------------------------------------
 
 
-def needs_host(s: ThronesState, c: int, seat: int) -> bool:
+def needs_host(s: ThronesState, c: CardId, seat: Seat) -> bool:
     """Whether a card can only enter play on another: an attachment that becomes no duplicate."""
     return s.deal.cards[c].type is Type.ATTACHMENT and twin_of(s, c, seat) == NO_CARD
 
@@ -75,11 +78,11 @@ class PutIntoPlay(EventAct):
         self.under, self.knelt, self.as_ = under, knelt, as_
         self.hosts = -1
 
-    def seat(self, s: ThronesState, x: Context) -> int:
+    def seat(self, s: ThronesState, x: Context) -> Seat:
         seats = self.under.seats(s, x)
         return seats[0] if seats else x.you
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         seat = self.seat(s, x)
         if s.zone[c] == Zone.PLAY or not may_come_under(s, c, seat):
             return False
@@ -123,7 +126,7 @@ class PutIntoPlay(EventAct):
 
 
 @final
-class PickHost(Asking):
+class PickHost(Asking[CardId]):
     """Onto which cards attachments go that are put into play."""
 
     kind = "host"
@@ -131,28 +134,28 @@ class PickHost(Asking):
     def __init__(self, effect: PutIntoPlay) -> None:
         self.effect = effect
 
-    def waiting(self, s: ThronesState, x: Context) -> list[int]:
+    def waiting(self, s: ThronesState, x: Context) -> list[CardId]:
         seat = self.effect.seat(s, x)
         cards = [c for c in self.effect.ref.find(s, x) if self.effect.affects(s, x, c) and needs_host(s, c, seat)]
         return cards[len(x.registers[self.effect.hosts]) :]
 
-    def who(self, s: ThronesState, x: Context) -> int:
+    def who(self, s: ThronesState, x: Context) -> Seat:
         return self.effect.seat(s, x)
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[CardId]:
         waiting = self.waiting(s, x)
         return hosts_for(s, waiting[0], self.effect.seat(s, x)) if waiting else []
 
-    def text(self, s: ThronesState, x: Context, option: int) -> str:
+    def text(self, s: ThronesState, x: Context, option: CardId) -> str:
         return f"attach to {card_name(s, option)}"
 
-    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+    def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
         return card_key(option)
 
     def prompt(self, s: ThronesState, x: Context) -> str:
         return f"Attach {card_name(s, self.waiting(s, x)[0])} to which card?"
 
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         x.registers[self.effect.hosts].append(option)
 
     def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
@@ -242,7 +245,7 @@ def facedown_duplicate() -> DuplicateFromDeck:
 class Shuffle(CardAct):
     """Each into its owner's deck, which is then shuffled."""
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[c] in _SHUFFLED_FROM or (s.zone[c] == Zone.PLAY and leaves_by(s, x, c))
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -267,7 +270,7 @@ class Shuffle(CardAct):
 _SHUFFLED_FROM = (Zone.HAND, Zone.DISCARD, Zone.DEAD, Zone.PLAYING)
 
 
-def leaves_by(s: ThronesState, x: Context, c: int) -> bool:
+def leaves_by(s: ThronesState, x: Context, c: CardId) -> bool:
     """Whether an effect can let a card in play go elsewhere."""
     return not ignores(s, x, c) and not is_moribund(s, c)
 
@@ -295,7 +298,7 @@ class Put(CardAct):
         self.zone, self.where, self.bottom, self.saves = zone, where, bottom, saves
         self.on_deck = zone == Zone.DECK
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         if s.zone[c] == Zone.PLAY:
             return leaves_by(s, x, c)
         if s.zone[c] == self.zone and self.on_deck:
@@ -321,7 +324,7 @@ class Put(CardAct):
                     atoms.show(s, c)
         happen(s, *(self._event(s, x, c) for c in cards if s.zone[c] == Zone.PLAY))
 
-    def _tuck(self, s: ThronesState, x: Context, c: int) -> None:
+    def _tuck(self, s: ThronesState, x: Context, c: CardId) -> None:
         """Facedown: its owner knows it, and so does whoever has picked it."""
         owner = s.owner(c)
         knowing = list(dict.fromkeys((owner, self._picker(s, x))))
@@ -332,11 +335,11 @@ class Put(CardAct):
         s.note(f"{{player}} places a card from the hand {self.where} of the deck.", player=owner)
         atoms.tuck(s, c, knowing, bottom=self.bottom)
 
-    def _picker(self, s: ThronesState, x: Context) -> int:
+    def _picker(self, s: ThronesState, x: Context) -> Seat:
         by = self.ref.by if isinstance(self.ref, Ask) else None
         return by.seats(s, x)[0] if by is not None and by.seats(s, x) else x.you
 
-    def _event(self, s: ThronesState, x: Context, c: int) -> list[int]:
+    def _event(self, s: ThronesState, x: Context, c: CardId) -> Row:
         flags = unsaved(self.saves)
         if self.on_deck:
             amount = 0 if self.bottom else ON_TOP
@@ -423,7 +426,7 @@ class LookAtTop(Effect):
     def could(self, s: ThronesState, x: Context) -> bool:
         return any(s.deck[seat] for seat in self.ref.who.seats(s, x))
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return bool(s.deck[s.owner(c)])
 
     def compile(self, to: Program) -> None:
@@ -486,7 +489,7 @@ class See(Op):
 
 
 @final
-class TakeSeen(Asking):
+class TakeSeen(Asking[CardId]):
     """Some of the cards that were seen go to a hand or to the bottom."""
 
     kind = "look"
@@ -497,10 +500,10 @@ class TakeSeen(Asking):
     def always(self, s: ThronesState, x: Context) -> bool:
         return True
 
-    def left(self, s: ThronesState, x: Context) -> list[int]:
+    def left(self, s: ThronesState, x: Context) -> list[CardId]:
         return [c for c in x.registers[self.effect.seen] if c not in x.registers[self.effect.placed]]
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[CardId]:
         take = self.effect.take
         if take is None or len(x.registers[self.effect.placed]) >= take.most:
             return []
@@ -508,12 +511,12 @@ class TakeSeen(Asking):
         in_order = left if self.effect.to == Zone.DECK else sorted(left)
         return [*distinct(s, in_order), NOTHING] if x.registers[self.effect.seen] else []
 
-    def text(self, s: ThronesState, x: Context, option: int) -> str:
+    def text(self, s: ThronesState, x: Context, option: CardId) -> str:
         if option == NOTHING:
             return "no more" if x.registers[self.effect.placed] else "nothing"
         return s.deal.cards[option].title
 
-    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+    def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
         return card_key(option) if option >= 0 else None
 
     def prompt(self, s: ThronesState, x: Context) -> str:
@@ -521,7 +524,7 @@ class TakeSeen(Asking):
             return f"{card_name(s, x.source)}: which card do you add to your hand?"
         return f"{card_name(s, x.source)}: which card goes to the bottom of the deck, below all others?"
 
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         if option == NOTHING:
             f[DEPTH] = 1
             return
@@ -540,7 +543,7 @@ class TakeSeen(Asking):
 
 
 @final
-class OrderSeen(Asking):
+class OrderSeen(Asking[CardId]):
     """The others go back one after the other."""
 
     kind = "order"
@@ -556,19 +559,19 @@ class OrderSeen(Asking):
     def always(self, s: ThronesState, x: Context) -> bool:
         return True
 
-    def left(self, s: ThronesState, x: Context) -> list[int]:
+    def left(self, s: ThronesState, x: Context) -> list[CardId]:
         return [c for c in x.registers[self.effect.seen] if c not in x.registers[self.effect.placed]]
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[CardId]:
         left = self.left(s, x)
         if self.effect.rest == TOP:
             return distinct(s, left) if len(left) > 1 else []
         return distinct(s, sorted(left))
 
-    def text(self, s: ThronesState, x: Context, option: int) -> str:
+    def text(self, s: ThronesState, x: Context, option: CardId) -> str:
         return s.deal.cards[option].title
 
-    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+    def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
         return card_key(option)
 
     def prompt(self, s: ThronesState, x: Context) -> str:
@@ -577,7 +580,7 @@ class OrderSeen(Asking):
             return "Which card lies on top?" if not placed else "Which card comes next, from the top?"
         return f"{card_name(s, x.source)}: which card goes to the bottom first? The next one goes below it."
 
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         placed = x.registers[self.effect.placed]
         if self.effect.rest == TOP:
             atoms.place_in_deck(s, option, len(placed))

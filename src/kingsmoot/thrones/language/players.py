@@ -9,6 +9,7 @@ from kingsmoot.thrones.language.nouns import STATE, WHERE, WHOSE, Noun
 from kingsmoot.thrones.language.selectors import Selector, Zones
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Type, Zone
+from kingsmoot.thrones.model.ids import NOBODY, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import SEAT
 
@@ -26,11 +27,11 @@ class Who(Selector):
     each = False
     """Whether it is said of each of several players: what they are asked, they are asked one after the other."""
 
-    def seats(self, s: ThronesState, x: Context) -> list[int]:
+    def seats(self, s: ThronesState, x: Context) -> list[Seat]:
         """In player order."""
         raise NotImplementedError
 
-    def takes(self, s: ThronesState, x: Context, seat: int) -> bool:
+    def takes(self, s: ThronesState, x: Context, seat: Seat) -> bool:
         return seat in self.seats(s, x)
 
     def subject(self) -> str:
@@ -43,10 +44,10 @@ class Who(Selector):
         """All of them at once, with a verb in the plural: "players", "opponents"; empty if it is one player."""
         return ""
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.deal.cards[c].type is Type.FACTION and self.takes(s, x, s.owner(c))
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         """Their faction cards."""
         return [s.deal.factions[seat] for seat in self.seats(s, x)]
 
@@ -62,10 +63,10 @@ class Who(Selector):
 class You(Who):
     plural = True
 
-    def seats(self, s: ThronesState, x: Context) -> list[int]:
+    def seats(self, s: ThronesState, x: Context) -> list[Seat]:
         return [x.you]
 
-    def takes(self, s: ThronesState, x: Context, seat: int) -> bool:
+    def takes(self, s: ThronesState, x: Context, seat: Seat) -> bool:
         return seat == x.you
 
     def subject(self) -> str:
@@ -83,10 +84,10 @@ class Opponents(Who):
     def together(self) -> str:
         return "opponents" if self.each else ""
 
-    def seats(self, s: ThronesState, x: Context) -> list[int]:
+    def seats(self, s: ThronesState, x: Context) -> list[Seat]:
         return s.opponents(x.you)
 
-    def takes(self, s: ThronesState, x: Context, seat: int) -> bool:
+    def takes(self, s: ThronesState, x: Context, seat: Seat) -> bool:
         return seat != x.you
 
     def subject(self) -> str:
@@ -101,10 +102,10 @@ class Everybody(Who):
     def together(self) -> str:
         return "players" if self.each else ""
 
-    def seats(self, s: ThronesState, x: Context) -> list[int]:
+    def seats(self, s: ThronesState, x: Context) -> list[Seat]:
         return s.seats()
 
-    def takes(self, s: ThronesState, x: Context, seat: int) -> bool:
+    def takes(self, s: ThronesState, x: Context, seat: Seat) -> bool:
         return True
 
     def subject(self) -> str:
@@ -121,7 +122,7 @@ class InRole(Who):
     def __init__(self, role: int, word: str) -> None:
         self.role, self.word = role, word
 
-    def seats(self, s: ThronesState, x: Context) -> list[int]:
+    def seats(self, s: ThronesState, x: Context) -> list[Seat]:
         seat = (s.attacker, s.defender, s.winner, s.loser, s.first)[self.role]
         return [seat] if seat >= 0 else []
 
@@ -155,7 +156,7 @@ FIRST_PLAYER = InRole(WHO_IS_FIRST, "the first player")
 class They(Who):
     """The player who is being looked at, in ``where`` and where each player does something."""
 
-    def seats(self, s: ThronesState, x: Context) -> list[int]:
+    def seats(self, s: ThronesState, x: Context) -> list[Seat]:
         return [x.they] if x.they >= 0 else []
 
     plural = True
@@ -178,10 +179,10 @@ class Those(Who):
     def __init__(self, of: Who, condition: Condition) -> None:
         self.of, self.condition, self.each = of, condition, of.each
 
-    def seats(self, s: ThronesState, x: Context) -> list[int]:
+    def seats(self, s: ThronesState, x: Context) -> list[Seat]:
         return [seat for seat in self.of.seats(s, x) if self.condition.test(s, x.looking_at_player(seat))]
 
-    def takes(self, s: ThronesState, x: Context, seat: int) -> bool:
+    def takes(self, s: ThronesState, x: Context, seat: Seat) -> bool:
         return self.of.takes(s, x, seat) and self.condition.test(s, x.looking_at_player(seat))
 
     def subject(self) -> str:
@@ -202,9 +203,9 @@ class Those(Who):
 class ThatPlayer(Who):
     """The player of the trigger."""
 
-    def seats(self, s: ThronesState, x: Context) -> list[int]:
-        seat = s.events[x.event][SEAT] if x.event >= 0 else -1
-        return [seat] if seat >= 0 else []
+    def seats(self, s: ThronesState, x: Context) -> list[Seat]:
+        seat = s.events[x.event][SEAT] if x.event >= 0 else NOBODY
+        return [seat] if seat != NOBODY else []
 
     def subject(self) -> str:
         return "that player"
@@ -218,7 +219,7 @@ THAT_PLAYER = ThatPlayer()
 class ToTheLeft(Who):
     """Who sits to your left."""
 
-    def seats(self, s: ThronesState, x: Context) -> list[int]:
+    def seats(self, s: ThronesState, x: Context) -> list[Seat]:
         return [s.next_seat(x.you)]
 
     def subject(self) -> str:
@@ -238,11 +239,18 @@ class Holder(Who):
     def __init__(self, of: Ref, owns: bool) -> None:
         self.of, self.owns = of, owns
 
-    def seats(self, s: ThronesState, x: Context) -> list[int]:
+    def seats(self, s: ThronesState, x: Context) -> list[Seat]:
         return [s.owner(c) if self.owns else s.controller[c] for c in self.of.find(s, x)]
 
     def subject(self) -> str:
-        return "its owner" if self.owns else "its controller"
+        known = self.of.known()
+        if known == "this card" and not self.owns:
+            return "you"
+        whose = "its" if known in ("it", "this card") else f"{known}'s"
+        return f"{whose} {'owner' if self.owns else 'controller'}"
+
+    def possessive(self) -> str:
+        return "your" if self.subject() == "you" else super().possessive()
 
     def parts(self) -> Sequence[object]:
         return (self.of,)
@@ -267,7 +275,7 @@ class YouAnd(Who):
     def __init__(self, other: Who) -> None:
         self.other = other
 
-    def seats(self, s: ThronesState, x: Context) -> list[int]:
+    def seats(self, s: ThronesState, x: Context) -> list[Seat]:
         return [x.you, *self.other.seats(s, x)]
 
     def subject(self) -> str:
@@ -293,7 +301,7 @@ class ControlledBy(Selector):
     def __init__(self, who: Who) -> None:
         self.who = who
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return self.who.takes(s, x, s.controller[c])
 
     def noun(self) -> Noun:
@@ -313,7 +321,7 @@ class NotControlledBy(Selector):
     def __init__(self, who: Who) -> None:
         self.who = who
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return any(s.controller[c] != seat for seat in self.who.seats(s, x))
 
     def noun(self) -> Noun:
@@ -355,7 +363,7 @@ class Lies(Selector):
     def __init__(self, zone: Zone, who: Who) -> None:
         self.zone, self.who = zone, who
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[c] == self.zone and self.who.takes(s, x, s.owner(c))
 
     def pile(self) -> str:
@@ -396,7 +404,7 @@ SHADOWS = Pile(Zone.SHADOWS)
 class InPlay(Selector):
     """Where constants would otherwise mean cards anywhere."""
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[c] == Zone.PLAY
 
     def noun(self) -> Noun:
@@ -414,7 +422,7 @@ IN_PLAY = InPlay()
 class Revealed(Selector):
     """A plot that lies open before a player."""
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[c] == Zone.REVEALED
 
     def noun(self) -> Noun:

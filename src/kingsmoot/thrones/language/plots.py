@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import final
 
 from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.language.counts import PlayerMeasure
 from kingsmoot.thrones.language.effects import CardAct
+from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.program import SOURCE
 from kingsmoot.thrones.language.references import Ref
 from kingsmoot.thrones.language.speech import Speech
+from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Kind, Zone
+from kingsmoot.thrones.model.enums import Kind, Period, Zone
+from kingsmoot.thrones.model.ids import CardId, Seat
+from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.plots import announce_reveal, reveal_together, take_used_back
 from kingsmoot.thrones.timing.legality import code, obstacle
 from kingsmoot.thrones.timing.windows import initiate
+from kingsmoot.thrones.values.plot_values import CLAIM, INCOME, INITIATIVE, RESERVE
 
 YOU, PLOT = 2, 3
 
@@ -38,7 +45,7 @@ REVEALED = rules.procedure("reveal-plot", when_revealed, revealed)
 class RevealPlot(CardAct):
     """It covers the revealed plot, and its ability is resolved at once."""
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[c] == Zone.PLOT_DECK
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -55,9 +62,9 @@ class RevealPlot(CardAct):
 class InitiateRevealed(CardAct):
     """The "when revealed" ability of another plot, wherever it is, with you as its player. It need not help you."""
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         """One that is being resolved already, or looked at for another's sake, is not initiated once more."""
-        looked_at: list[int] = s.cache.setdefault("revealing", [])
+        looked_at: list[CardId] = s.cache.setdefault("revealing", [])
         if c == x.source or c in looked_at or is_resolving(s, c):
             return False
         looked_at.append(c)
@@ -78,13 +85,13 @@ class InitiateRevealed(CardAct):
         return f"{what} as if you had just revealed it"
 
 
-def is_resolving(s: ThronesState, c: int) -> bool:
+def is_resolving(s: ThronesState, c: CardId) -> bool:
     """Whether an ability of this card is being resolved."""
     use = rules.by_name["use"].number
     return any(f[0] == use and f[SOURCE] == c for f in s.stack)
 
 
-def _revealing(s: ThronesState, c: int, seat: int) -> list[int]:
+def _revealing(s: ThronesState, c: CardId, seat: Seat) -> list[int]:
     """The "when revealed" abilities of a plot that this seat could initiate."""
     abilities = enumerate(s.deal.cards[c].abilities)
     kind = Kind.WHEN_REVEALED
@@ -99,3 +106,41 @@ def initiate_revealed(ref: Ref) -> InitiateRevealed:
 def reveal_plot(ref: Ref) -> RevealPlot:
     """Reveal a new plot: ``reveal_plot(one(PLOT & PLOTS(YOU)))``."""
     return RevealPlot(ref)
+
+
+_SHOWN = {"income": (INCOME, "gold"), "initiative": (INITIATIVE, "initiative"), "claim value": (CLAIM, "claim")}
+
+
+@final
+class SwitchValues(CardAct):
+    """The base values of two revealed plots change places, for as long as both are revealed."""
+
+    def __init__(self, a: Ref, ref: Ref, values: tuple[PlayerMeasure, ...]) -> None:
+        super().__init__(ref)
+        self.a = a
+        shown = [_SHOWN.get(value.name, (RESERVE, "reserve")) for value in values]
+        self.bits, self.names = sum(bit for bit, _ in shown), [name for _, name in shown]
+
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        return s.zone[c] == Zone.REVEALED and c not in self.a.find(s, x)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for a, b in zip(self.a.find(s, x), self.ref.find(s, x), strict=False):
+            if self.affects(s, x, b) and s.zone[a] == Zone.REVEALED:
+                atoms.add_lasting(s, Mark.BASE_SWITCHED, self.bits, Period.GAME, a, b + 1)
+                atoms.add_lasting(s, Mark.BASE_SWITCHED, self.bits, Period.GAME, b, a + 1)
+                s.note("{card} and {target} switch values.", card=a, target=b)
+
+    def clause(self, said: Speech) -> str:
+        words = listed(self.names)
+        a = said.subject(self.a)
+        verb = f"switch the base {words} values on {a} with those on"
+        return said.object(verb, self.ref, " until either card leaves play")
+
+    def parts(self) -> Sequence[object]:
+        return self.a, self.ref
+
+
+def switch_values(a: Ref, b: Ref, *values: PlayerMeasure) -> SwitchValues:
+    """Two revealed plots switch these base values: ``switch_values(SELF, one(PLOT & REVEALED - SELF), INCOME)``."""
+    return SwitchValues(a, b, values)

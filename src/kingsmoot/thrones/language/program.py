@@ -6,9 +6,9 @@ The operations are static; a frame holds the place in them, and registers hold w
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol, TypeAlias, final
+from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, final
 
-from kingsmoot.kernel.procedure import Frame
+from kingsmoot.kernel.procedure import Choice, Frame
 from kingsmoot.thrones.language.names import TRAIT, Name, TypeOfChallenge
 from kingsmoot.thrones.language.references import (
     HOST_REGISTER,
@@ -26,6 +26,7 @@ from kingsmoot.thrones.language.references import (
 from kingsmoot.thrones.language.speech import Speech, words_in
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Zone
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.shadows import key_for
 from kingsmoot.thrones.values.costs import purse, reduction
@@ -40,7 +41,7 @@ YOU, SOURCE, INDEX, EVENT_ROW, PICKS, PC, FIRST_EVENT, DEPTH = range(2, 10)
 """Whose ability, of which card, which of its abilities, for which event; where its registers begin, which operation
 comes next, where the events that it brings about begin."""
 X_REGISTER, PAID_REGISTER, FREE_REGISTER = 0, 1, HOST_REGISTER + 1
-NOTHING = -1
+NOTHING = NO_CARD
 """The option by which nothing (more) is chosen."""
 
 Kept: TypeAlias = Ask | PlayerAsk | Name | TypeOfChallenge | AtRandom | Top | Each | Found
@@ -66,7 +67,7 @@ class Op:
         raise NotImplementedError
 
 
-class Asking(Op):
+class Asking(Op, Generic[Choice]):
     """A step at which somebody is asked."""
 
     kind = "choice"
@@ -75,22 +76,22 @@ class Asking(Op):
     def start(self, s: ThronesState, f: Frame, x: Context) -> None:
         """Before the first time."""
 
-    def who(self, s: ThronesState, x: Context) -> int:
+    def who(self, s: ThronesState, x: Context) -> Seat:
         return x.you
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[Choice]:
         raise NotImplementedError
 
     def always(self, s: ThronesState, x: Context) -> bool:
         return False
 
-    def text(self, s: ThronesState, x: Context, option: int) -> str:
+    def text(self, s: ThronesState, x: Context, option: Choice) -> str:
         raise NotImplementedError
 
-    def label(self, s: ThronesState, x: Context, option: int) -> str:
+    def label(self, s: ThronesState, x: Context, option: Choice) -> str:
         return self.text(s, x, option)
 
-    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+    def on(self, s: ThronesState, x: Context, option: Choice) -> str | None:
         return None
 
     def prompt(self, s: ThronesState, x: Context) -> str:
@@ -99,7 +100,7 @@ class Asking(Op):
     def detail(self, s: ThronesState, x: Context) -> str:
         return ""
 
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: Choice) -> None:
         raise NotImplementedError
 
     def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
@@ -107,7 +108,7 @@ class Asking(Op):
         return False
 
 
-def one_of_each(s: ThronesState, cards: list[int]) -> list[int]:
+def one_of_each(s: ThronesState, cards: list[CardId]) -> list[CardId]:
     """Cards that are alike are one choice, if they lie in a pile."""
     alike = {(s.zone[c], s.owner(c), s.deal.cards[c].code): c for c in reversed(cards)}
     return [c for c in cards if s.zone[c] not in OUT_OF_PLAY_PILES or c in alike.values()]
@@ -117,7 +118,7 @@ HIDDEN = frozenset((Zone.HAND, Zone.DECK))
 
 
 @final
-class Pick(Asking):
+class Pick(Asking[CardId]):
     """Cards are chosen or picked, one after the other."""
 
     def __init__(self, ask: Ask, clause: str, *, forced: bool = False, pays: bool = False) -> None:
@@ -125,14 +126,14 @@ class Pick(Asking):
         self.hidden = bool(ask.zones() & HIDDEN)
         self.kind = "target" if ask.target else "pick"
 
-    def chosen(self, x: Context) -> list[int]:
+    def chosen(self, x: Context) -> list[CardId]:
         return x.registers[self.ask.register]
 
-    def who(self, s: ThronesState, x: Context) -> int:
+    def who(self, s: ThronesState, x: Context) -> Seat:
         by = self.ask.by
         return x.you if by is None else by.seats(s, x)[0]
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[CardId]:
         chosen = self.chosen(x)
         if len(chosen) >= self.ask.greatest(s, x):
             return []
@@ -144,16 +145,16 @@ class Pick(Asking):
     def always(self, s: ThronesState, x: Context) -> bool:
         return self.hidden and not self.pays
 
-    def text(self, s: ThronesState, x: Context, option: int) -> str:
+    def text(self, s: ThronesState, x: Context, option: CardId) -> str:
         if option == NOTHING:
             return "no more" if self.chosen(x) else "nothing"
         return name_among(s, option, [c for c in self.options(s, x) if c != NOTHING])
 
-    def label(self, s: ThronesState, x: Context, option: int) -> str:
+    def label(self, s: ThronesState, x: Context, option: CardId) -> str:
         text = self.text(s, x, option)
         return card_label(s, option) if option != NOTHING and text == card_name(s, option) else text
 
-    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+    def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
         return key_for(s, s.seat, option) if option >= 0 else None
 
     def prompt(self, s: ThronesState, x: Context) -> str:
@@ -164,7 +165,7 @@ class Pick(Asking):
         chosen, most = len(self.chosen(x)), self.ask.greatest(s, x)
         return f"You have chosen {chosen} of up to {most}." if 1 < most < MANY else ""
 
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         if option == NOTHING:
             f[DEPTH] = 1
             return
@@ -182,7 +183,7 @@ class Pick(Asking):
 
 
 @final
-class PickPlayer(Asking):
+class PickPlayer(Asking[CardId]):
     """A player is chosen, by the faction card."""
 
     kind = "player"
@@ -190,25 +191,25 @@ class PickPlayer(Asking):
     def __init__(self, ask: PlayerAsk) -> None:
         self.ask = ask
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[CardId]:
         return self.ask.options(s, x)
 
-    def text(self, s: ThronesState, x: Context, option: int) -> str:
+    def text(self, s: ThronesState, x: Context, option: CardId) -> str:
         return s.game.seat_name(s, s.owner(option))
 
-    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+    def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
         return seat_key(s.owner(option))
 
     def prompt(self, s: ThronesState, x: Context) -> str:
         return f"{card_name(s, x.source)}: {'choose' if self.ask.target else 'pick'} {self.ask.first()}."
 
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         x.registers[self.ask.register].append(option)
         s.note("{player} chooses {card}.", player=x.you, card=option)
 
 
 @final
-class PickEach(Asking):
+class PickEach(Asking[CardId]):
     """Each player picks among such cards of their own; each choice is final before the next player's."""
 
     kind = "each-player"
@@ -221,14 +222,15 @@ class PickEach(Asking):
         assert self.ask.by is not None
         x.registers[self.seats][:] = self.ask.by.seats(s, x)
 
-    def who(self, s: ThronesState, x: Context) -> int:
-        return x.registers[self.seats][0]
+    def who(self, s: ThronesState, x: Context) -> Seat:
+        seat: Seat = x.registers[self.seats][0]
+        return seat
 
-    def mine(self, s: ThronesState, x: Context) -> list[int]:
+    def mine(self, s: ThronesState, x: Context) -> list[CardId]:
         """What this player could choose, or has chosen."""
         return self.ask.options(s, x.looking_at_player(self.who(s, x)), [])
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[CardId]:
         if not x.registers[self.seats]:
             return []
         mine, chosen = self.mine(s, x), x.registers[self.ask.register]
@@ -244,12 +246,12 @@ class PickEach(Asking):
     def always(self, s: ThronesState, x: Context) -> bool:
         return self.hidden
 
-    def text(self, s: ThronesState, x: Context, option: int) -> str:
+    def text(self, s: ThronesState, x: Context, option: CardId) -> str:
         if option == NOTHING:
             return "no more" if any(c in x.registers[self.ask.register] for c in self.mine(s, x)) else "nothing"
         return card_name(s, option)
 
-    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+    def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
         return key_for(s, s.seat, option) if option >= 0 else None
 
     def prompt(self, s: ThronesState, x: Context) -> str:
@@ -261,7 +263,7 @@ class PickEach(Asking):
         so_far = f"You have chosen {many} of up to {self.ask.most}. " if 1 < self.ask.most < MANY else ""
         return f"{so_far}Then: {self.outcome}."
 
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         if option == NOTHING:
             x.registers[self.seats].pop(0)
             f[DEPTH] = 1
@@ -281,7 +283,7 @@ class PickEach(Asking):
 
 
 @final
-class NameIt(Asking):
+class NameIt(Asking[int]):
     """A challenge type, an icon or a card type is named."""
 
     kind = "name"
@@ -289,7 +291,7 @@ class NameIt(Asking):
     def __init__(self, name: Name) -> None:
         self.name = name
 
-    def who(self, s: ThronesState, x: Context) -> int:
+    def who(self, s: ThronesState, x: Context) -> Seat:
         return self.name.by.seats(s, x)[0]
 
     def options(self, s: ThronesState, x: Context) -> list[int]:
@@ -318,7 +320,7 @@ class Find(Op):
 
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
         if isinstance(self.ref, TypeOfChallenge):
-            found = [s.type]
+            found: Sequence[int] = (s.type,)
         else:
             found = self.ref.draw(s, x) if isinstance(self.ref, AtRandom) else self.ref.find(s, x)
         x.registers[self.ref.register][:] = found
@@ -387,6 +389,13 @@ class Program:
         for word in (part for whole in words for part in words_in(whole)):
             if isinstance(word, Ask | PlayerAsk | Name | TypeOfChallenge) and word.register < 0:
                 self._ask(effect, word)
+
+    def ask_targets(self, steps: Sequence[Effect]) -> None:
+        """The targets of steps that are done later: they are chosen with the others."""
+        for step in steps:
+            for word in words_in(step):
+                if isinstance(word, Ask | PlayerAsk) and word.target and word.register < 0:
+                    self._ask(step, word)
 
     def ask(self, effect: Effect, *refs: Ref) -> None:
         """Everything that has to be asked or found before this effect, which falls on ``refs``; inner parts first."""

@@ -10,6 +10,7 @@ from kingsmoot.thrones.language.nouns import WHERE, WITH, Noun
 from kingsmoot.thrones.language.references import Ask, Each, Found, OneEach, Ref, everywhere
 from kingsmoot.thrones.language.selectors import Selector, Zones, conjuncts
 from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 
 
@@ -20,7 +21,7 @@ class Extreme(Found):
     def __init__(self, what: Measure, among: Selector, word: str) -> None:
         self.what, self.among_cards, self.word = what, among, word
 
-    def now(self, s: ThronesState, x: Context) -> list[int]:
+    def now(self, s: ThronesState, x: Context) -> list[CardId]:
         among = self.among_cards
         named = isinstance(among, Ask | OneEach | Each)
         cards = among.find(s, x) if isinstance(among, Ref) and named else everywhere(s, among.zones())
@@ -72,7 +73,7 @@ class Topmost(Found):
     def __init__(self, of: Selector) -> None:
         self.of = of
 
-    def now(self, s: ThronesState, x: Context) -> list[int]:
+    def now(self, s: ThronesState, x: Context) -> list[CardId]:
         return self.of.among(s, x, everywhere(s, self.of.zones()))[-1:]
 
     def known(self) -> str:

@@ -10,9 +10,10 @@ from kingsmoot.thrones.language.nouns import OTHER, WHERE, WITH, Noun, listed
 from kingsmoot.thrones.language.players import ANYBODY, OPPONENT, YOU, Lies, Who
 from kingsmoot.thrones.language.selectors import Selector, Zones
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event, Zone
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
-from kingsmoot.thrones.timing.events import CARD, EVENT, SOURCE
+from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.timing.events import CARD
 from kingsmoot.thrones.values.in_force import is_immune, is_out_of_reach
 
 if TYPE_CHECKING:
@@ -34,11 +35,11 @@ _PILES = (
 )
 
 
-def everywhere(s: ThronesState, zones: Zones) -> list[int]:
+def everywhere(s: ThronesState, zones: Zones) -> list[CardId]:
     """The cards in these zones; without any, those in play."""
     if not zones:
         return s.all_in_play()
-    found: list[int] = []
+    found: list[CardId] = []
     if Zone.PLAY in zones:
         found += s.all_in_play()
     if Zone.FACTION in zones:
@@ -47,7 +48,7 @@ def everywhere(s: ThronesState, zones: Zones) -> list[int]:
         found += [plot for plot in s.revealed if plot != NO_CARD]
     for zone, name in _PILES:
         if zone in zones:
-            piles: list[list[int]] = getattr(s, name)
+            piles: list[list[CardId]] = getattr(s, name)
             found += [c for pile in piles for c in pile]
     return found
 
@@ -61,10 +62,10 @@ class Ref(Selector):
     promised = False
     """Whether it is nothing yet, but will be something for sure."""
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         raise NotImplementedError
 
-    def candidates(self, s: ThronesState, x: Context) -> list[int]:
+    def candidates(self, s: ThronesState, x: Context) -> list[CardId]:
         """What it finds, or, as long as nothing has been chosen, what it might."""
         return self.find(s, x)
 
@@ -76,7 +77,7 @@ class Ref(Selector):
         """The words for it, when it is spoken of for the first time."""
         return self.known()
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return c in self.find(s, x)
 
     def noun(self) -> Noun:
@@ -86,11 +87,11 @@ class Ref(Selector):
 class Found(Ref):
     """What is found when an effect falls on it, and then kept: what comes after speaks of the same cards."""
 
-    def now(self, s: ThronesState, x: Context) -> list[int]:
+    def now(self, s: ThronesState, x: Context) -> list[CardId]:
         """What there is to be found now."""
         raise NotImplementedError
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         if self.register >= 0 and len(x.registers) > self.register and x.registers[self.register]:
             return x.registers[self.register][:]
         return self.now(s, x)
@@ -98,10 +99,10 @@ class Found(Ref):
 
 @final
 class Self(Ref):
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         return [x.source]
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return c == x.source
 
     def known(self) -> str:
@@ -116,12 +117,12 @@ class Host(Ref):
     def __init__(self, word: str) -> None:
         self.word = word
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         if s.host[x.source] != NO_CARD:
             return [s.host[x.source]]
         return x.registers[HOST_REGISTER][:] if len(x.registers) > HOST_REGISTER else []
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return c == s.host[x.source] or (len(x.registers) > HOST_REGISTER and c in self.find(s, x))
 
     def known(self) -> str:
@@ -137,7 +138,7 @@ class FactionOf(Ref):
     def __init__(self, who: Who) -> None:
         self.who = who
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         return self.who.find(s, x)
 
     def known(self) -> str:
@@ -151,7 +152,7 @@ class FactionOf(Ref):
 class OfTrigger(Ref):
     """The card of the trigger."""
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         c = s.events[x.event][CARD] if x.event >= 0 else NO_CARD
         return [c] if c != NO_CARD else []
 
@@ -169,7 +170,7 @@ class It(Ref):
     def __init__(self, word: str) -> None:
         self.word = word
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         if x.it >= 0:
             return x.registers[x.it][:] if len(x.registers) > x.it else []
         c = s.events[x.event][CARD] if x.event >= 0 else NO_CARD
@@ -180,22 +181,10 @@ class It(Ref):
 
 
 @final
-class ThatBypasses(Ref):
-    """The card by which something happened: who bypasses, who pillages."""
-
-    def find(self, s: ThronesState, x: Context) -> list[int]:
-        c = s.events[x.event][SOURCE] if x.event >= 0 and s.events[x.event][EVENT] != Event.CHALLENGE_INITIATED else -1
-        return [c] if c >= 0 else []
-
-    def known(self) -> str:
-        return "it"
-
-
-@final
 class TheOne(Ref):
     """The card that is being looked at, in a count that is not the same for all cards."""
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         return [x.each] if x.each >= 0 else []
 
     def known(self) -> str:
@@ -230,13 +219,13 @@ class Each(Ref):
     def __init__(self, of: Selector, but: Ref | None = None) -> None:
         self.of, self.but = of, but
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         if self.register >= 0 and len(x.registers) > self.register and x.registers[self.register]:
             return x.registers[self.register][:]
         spared = self.but.find(s, x) if self.but is not None else []
         return [c for c in everywhere(s, self.of.zones()) if c not in spared and self.of.test(s, x, c)]
 
-    def candidates(self, s: ThronesState, x: Context) -> list[int]:
+    def candidates(self, s: ThronesState, x: Context) -> list[CardId]:
         return self.of.among(s, x, everywhere(s, self.of.zones()))
 
     def known(self) -> str:
@@ -264,12 +253,12 @@ class Top(Ref):
     def __init__(self, n: Count | int, who: Who) -> None:
         self.n, self.who = n, who
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         if self.register >= 0 and len(x.registers) > self.register and x.registers[self.register]:
             return x.registers[self.register][:]
         return [c for seat in self.who.seats(s, x) for c in self._of(s, x, seat)]
 
-    def _of(self, s: ThronesState, x: Context, seat: int) -> list[int]:
+    def _of(self, s: ThronesState, x: Context, seat: Seat) -> list[CardId]:
         many = self.n if isinstance(self.n, int) else self.n.value(s, x.looking_at_player(seat))
         return s.deck[seat][-many:][::-1] if many > 0 else []
 
@@ -303,12 +292,12 @@ class AtRandom(Ref):
     def __init__(self, n: int, of: Lies) -> None:
         self.n, self.of = n, of
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         return x.registers[self.register][:] if len(x.registers) > self.register else []
 
-    def draw(self, s: ThronesState, x: Context) -> list[int]:
+    def draw(self, s: ThronesState, x: Context) -> list[CardId]:
         """Let chance pick them."""
-        found: list[int] = []
+        found: list[CardId] = []
         for seat in self.of.who.seats(s, x):
             hand = [c for c in s.hand[seat] if self.of.test(s, x, c)]
             for _ in range(min(self.n, len(hand))):
@@ -317,7 +306,7 @@ class AtRandom(Ref):
                 found.append(c)
         return found
 
-    def candidates(self, s: ThronesState, x: Context) -> list[int]:
+    def candidates(self, s: ThronesState, x: Context) -> list[CardId]:
         return [c for seat in self.of.who.seats(s, x) for c in s.hand[seat] if self.of.test(s, x, c)]
 
     def known(self) -> str:
@@ -405,17 +394,17 @@ class Ask(Ref):
     def is_made(self, x: Context) -> bool:
         return 0 <= self.register < len(x.registers) and bool(x.registers[self.register])
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         return x.registers[self.register][:] if 0 <= self.register < len(x.registers) else []
 
-    def candidates(self, s: ThronesState, x: Context) -> list[int]:
+    def candidates(self, s: ThronesState, x: Context) -> list[CardId]:
         if self.of_each_player and not self.is_made(x):
             return self.of.among(s, x, s.all_in_play())
         if isinstance(self.among_ref, Ask) and not self.is_made(x) and not self.among_ref.is_made(x):
             return [c for c in self.among_ref.candidates(s, x) if self.takes(s, x, c)]
         return self.find(s, x) if self.is_made(x) else self.options(s, x, [])
 
-    def options(self, s: ThronesState, x: Context, chosen: list[int]) -> list[int]:
+    def options(self, s: ThronesState, x: Context, chosen: list[CardId]) -> list[CardId]:
         """The cards that may be chosen next to those already chosen."""
         if self.by is not None and self.by.each and x.they < 0:
             return [c for seat in self.by.seats(s, x) for c in self.options(s, x.looking_at_player(seat), chosen)]
@@ -426,7 +415,7 @@ class Ask(Ref):
         cards = [c for c in cards if c not in taken] if taken else cards
         return [c for c in cards if c not in chosen and self.takes(s, x, c) and self.fits(s, chosen, c)]
 
-    def _of_next_player(self, s: ThronesState, x: Context, chosen: list[int]) -> list[int]:
+    def _of_next_player(self, s: ThronesState, x: Context, chosen: list[CardId]) -> list[CardId]:
         """The cards of the next player of whom none has been chosen, also such as nothing would happen to."""
         done = {s.controller[c] for c in chosen}
         for seat in s.seats():
@@ -437,7 +426,7 @@ class Ask(Ref):
                 return found
         return []
 
-    def takes(self, s: ThronesState, x: Context, c: int) -> bool:
+    def takes(self, s: ThronesState, x: Context, c: CardId) -> bool:
         if not self.of.test(s, x, c):
             return False
         in_play = s.zone[c] == Zone.PLAY
@@ -449,7 +438,7 @@ class Ask(Ref):
         by_another = self.by is not None and not self.target  # nothing is out of reach of its own player
         return not is_immune(s, x, c) and (by_another or not is_out_of_reach(s, x, c))
 
-    def fits(self, s: ThronesState, chosen: list[int], c: int) -> bool:
+    def fits(self, s: ThronesState, chosen: list[CardId], c: CardId) -> bool:
         if self.same is not None and any(s.controller[other] != s.controller[c] for other in chosen):
             return False
         if self.total is None:
@@ -543,7 +532,7 @@ class OneEach(Ref):
         for place, ask in enumerate(asks):
             ask.apart = asks[:place]
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         return [c for ask in self.asks for c in ask.candidates(s, x)]
 
     def known(self) -> str:
@@ -568,7 +557,7 @@ class TheOther(Ref):
     def __init__(self, of: OneEach | Ask, but: Ref) -> None:
         self.of, self.but = of, but
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         picked = self.but.find(s, x)
         return [c for c in self.of.find(s, x) if c not in picked] if picked else []
 
@@ -612,10 +601,10 @@ class BothOf(Ref):
     def __init__(self, a: Ask, b: Ask) -> None:
         self.a, self.b = a, b
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         return [*self.a.find(s, x), *self.b.find(s, x)]
 
-    def candidates(self, s: ThronesState, x: Context) -> list[int]:
+    def candidates(self, s: ThronesState, x: Context) -> list[CardId]:
         return [*self.a.candidates(s, x), *self.b.candidates(s, x)]
 
     def known(self) -> str:
@@ -640,7 +629,7 @@ class WithWhichItWasPaid(Ref):
     def __init__(self, word: str) -> None:
         self.word = word
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         return x.registers[PAID][:] if len(x.registers) > PAID else []
 
     def known(self) -> str:
@@ -666,13 +655,13 @@ class PlayerAsk(Who):
     def is_made(self, x: Context) -> bool:
         return 0 <= self.register < len(x.registers) and bool(x.registers[self.register])
 
-    def seats(self, s: ThronesState, x: Context) -> list[int]:
+    def seats(self, s: ThronesState, x: Context) -> list[Seat]:
         """Who was chosen; as long as nobody is, all who might be."""
         if self.is_made(x):
             return [s.owner(c) for c in x.registers[self.register]]
         return self.of.seats(s, x)
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[CardId]:
         """The faction cards of those who may be chosen: something must come of it."""
         cards = [s.deal.factions[seat] for seat in sorted(self.of.seats(s, x))]
         if self.idle or not self.affecting:
@@ -719,7 +708,7 @@ class OfNamedType(Selector):
     def __init__(self, name: Name) -> None:
         self.name = name
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         named = self.name.named(x)
         return s.type_of(c) == named if named >= 0 else int(s.type_of(c)) in self.name.options(s, x.you)
 
@@ -745,7 +734,7 @@ class CopyOf(Selector):
     def __init__(self, ref: Ref) -> None:
         self.ref = ref
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         titles = {s.deal.cards[other].title for other in self.ref.find(s, x)}
         return s.deal.cards[c].title in titles and c not in self.ref.find(s, x)
 

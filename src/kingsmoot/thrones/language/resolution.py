@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
-from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.kernel.procedure import AnyChoice, Frame, Question
 from kingsmoot.thrones.language.flow import initiation
 from kingsmoot.thrones.language.program import (
     EVENT_ROW,
@@ -23,10 +23,22 @@ from kingsmoot.thrones.language.references import Ask
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Kind, Type, Zone
+from kingsmoot.thrones.model.ids import NOBODY, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.shadow_outcomes import event_was_played, take_event
 from kingsmoot.thrones.rules.shadows import played_from_shadows
-from kingsmoot.thrones.timing.events import CANCELLED, EVENT, STATUS, anybody_waits, event, listeners
+from kingsmoot.thrones.timing.events import (
+    BY_KEYWORD,
+    CANCELLED,
+    EVENT,
+    FLAGS,
+    STATUS,
+    USED,
+    anybody_waits,
+    event,
+    listeners,
+)
+from kingsmoot.thrones.timing.events import SOURCE as BY_CARD
 from kingsmoot.thrones.timing.happenings import BUCKET
 from kingsmoot.thrones.timing.legality import is_played, used_mark
 from kingsmoot.thrones.timing.limits import count_use
@@ -53,7 +65,7 @@ def context(s: ThronesState, f: Frame, op: Op) -> Context:
     x = Context(f[YOU], f[SOURCE], f[EVENT_ROW], registers=registers, it=op.it)
     if op.each >= 0 and registers[op.each]:
         x.each = registers[op.each][0]
-        x.they = s.owner(x.each) if s.deal.cards[x.each].type is Type.FACTION else -1
+        x.they = s.owner(x.each) if s.deal.cards[x.each].type is Type.FACTION else NOBODY
     return x
 
 
@@ -173,33 +185,48 @@ def next_op(s: ThronesState, f: Frame) -> None:
         s.jump(f, QUESTIONS[op.kind])
         return
     s.jump(f, next_op)
+    if f[0] != IN_PLACE.number:
+        op.run(s, f, x)
+        return
+    first = len(s.events)
     op.run(s, f, x)
+    for row in s.events[first:]:
+        _takes_the_place_of(s, row, s.events[f[EVENT_ROW]])
 
 
-def _asking(s: ThronesState, f: Frame) -> tuple[Asking, Context]:
+def _takes_the_place_of(s: ThronesState, row: Row, old: Row) -> None:
+    """What comes in the place of its like is still what it was: pillage, a cost, and used for what it has been."""
+    if row[EVENT] == old[EVENT] and old[STATUS] == CANCELLED:
+        row[FLAGS] |= old[FLAGS]
+        row += old[USED:]
+        if old[FLAGS] & BY_KEYWORD:
+            row[BY_CARD] = old[BY_CARD]
+
+
+def _asking(s: ThronesState, f: Frame) -> tuple[Asking[AnyChoice], Context]:
     op = program_of(s, f)[f[PC] - 1]
     assert isinstance(op, Asking)
     return op, context(s, f, op)
 
 
-def who(s: ThronesState, f: Frame) -> int:
+def who(s: ThronesState, f: Frame) -> Seat:
     op, x = _asking(s, f)
     return op.who(s, x)
 
 
-def text(s: ThronesState, f: Frame, option: int) -> str:
+def text(s: ThronesState, f: Frame, option: AnyChoice) -> str:
     op, x = _asking(s, f)
     # a closure: the kernel asks for texts by state and option alone
     return told_apart(s, option, lambda state, choice: op.text(state, x, choice))
 
 
-def label(s: ThronesState, f: Frame, option: int) -> str:
+def label(s: ThronesState, f: Frame, option: AnyChoice) -> str:
     op, x = _asking(s, f)
     # a closure: as above
     return told_apart(s, option, lambda state, choice: op.label(state, x, choice))
 
 
-def on(s: ThronesState, f: Frame, option: int) -> str | None:
+def on(s: ThronesState, f: Frame, option: AnyChoice) -> str | None:
     op, x = _asking(s, f)
     return op.on(s, x, option)
 
@@ -219,14 +246,14 @@ def always(s: ThronesState, f: Frame) -> bool:
     return op.always(s, x)
 
 
-def answer(s: ThronesState, f: Frame, option: int) -> None:
+def answer(s: ThronesState, f: Frame, option: AnyChoice) -> None:
     op, x = _asking(s, f)
     op.answer(s, f, x, option)
 
 
-def _options(kind: str) -> Callable[[ThronesState, Frame], list[int]]:
+def _options(kind: str) -> Callable[[ThronesState, Frame], list[AnyChoice]]:
     # a closure: a question is asked for its options by state and frame, and must know its kind
-    def options(s: ThronesState, f: Frame) -> list[int]:
+    def options(s: ThronesState, f: Frame) -> list[AnyChoice]:
         """None if it is another question that is asked: those that are not asked are passed over."""
         op, x = _asking(s, f)
         return op.options(s, x) if op.kind == kind else []
@@ -280,6 +307,8 @@ def end(s: ThronesState, f: Frame) -> None:
         atoms.put_into(s, c, Zone.DISCARD)
         if s.zone[c] == Zone.DEAD:
             s.game.settle(s)
+    if f[0] == IN_PLACE.number:
+        return
     if is_played(s, c, ability_of(s, f)) and f[0] == USE.number:
         s.events += event_was_played(s, f[YOU], c, shadow_costs)
     s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
@@ -298,7 +327,11 @@ def go_on(s: ThronesState, f: Frame) -> None:
 FULFIL = rules.procedure("fulfil", go_on, next_op, *QUESTIONS.values(), asked, end)
 
 
-def fulfil(s: ThronesState, seat: int, reference: int, captured: list[int]) -> None:
+IN_PLACE = rules.procedure("in-place", go_on, next_op, *QUESTIONS.values(), asked, end)
+"""A part of an ability that comes in the place of what was about to happen, or with it: others react to both."""
+
+
+def fulfil(s: ThronesState, seat: Seat, reference: int, captured: list[int]) -> None:
     """Go on with an ability at that place, with the registers that it had."""
     source, index, place = place_of(reference)
     start, rest = len(s.picked), captured

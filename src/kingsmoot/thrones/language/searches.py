@@ -18,6 +18,7 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Type, Zone
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import hosts_for
 from kingsmoot.thrones.rules.uniqueness import may_come_under
@@ -50,7 +51,7 @@ class FoundCards(Ref):
     def __init__(self, several: bool) -> None:
         self.several = several
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         return x.registers[self.register][:] if 0 <= self.register < len(x.registers) else []
 
     def known(self) -> str:
@@ -84,14 +85,14 @@ class Search(Effect):
         self.plays = PutIntoPlay(self.found if self.to_play else self.played, who, False, None)
         self.places = Put(self.found, to.zone, "the discard pile") if isinstance(to, Pile) else None
 
-    def seat(self, s: ThronesState, x: Context) -> int:
+    def seat(self, s: ThronesState, x: Context) -> Seat:
         return self.who.seats(s, x)[0]
 
     def could(self, s: ThronesState, x: Context) -> bool:
         return any(self._pile(s, zone, seat) for seat in self.who.seats(s, x) for zone in self.zones_searched)
 
-    def _pile(self, s: ThronesState, zone: Zone, seat: int) -> list[int]:
-        piles: list[list[int]] = getattr(s, _PILES[zone])
+    def _pile(self, s: ThronesState, zone: Zone, seat: Seat) -> list[CardId]:
+        piles: list[list[CardId]] = getattr(s, _PILES[zone])
         return piles[seat]
 
     def compile(self, to: Program) -> None:
@@ -114,9 +115,9 @@ class Search(Effect):
         """How many cards of the top are searched; 0 for all."""
         return self.top if isinstance(self.top, int) else self.top.value(s, x)
 
-    def seen(self, s: ThronesState, x: Context, taken: int = 0) -> list[int]:
+    def seen(self, s: ThronesState, x: Context, taken: int = 0) -> list[CardId]:
         """The cards that are searched, of which so many have been taken from the deck already."""
-        seat, found = self.seat(s, x), list[int]()
+        seat, found = self.seat(s, x), list[CardId]()
         for zone in self.zones_searched:
             pile = self._pile(s, zone, seat)
             if zone == Zone.DECK and self.top != 0:
@@ -136,7 +137,7 @@ class Search(Effect):
                 left.remove(taken)
         return left
 
-    def may_enter(self, s: ThronesState, x: Context, c: int) -> bool:
+    def may_enter(self, s: ThronesState, x: Context, c: CardId) -> bool:
         seat = self.seat(s, x)
         if s.deal.cards[c].type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
             return False
@@ -184,7 +185,7 @@ class Search(Effect):
 
 
 @final
-class SearchFor(Asking):
+class SearchFor(Asking[CardId]):
     """Nothing may be found, even if something is there."""
 
     kind = "search"
@@ -198,13 +199,13 @@ class SearchFor(Asking):
         if self.effect.top != 0:
             atoms.look_at_deck(s, seat, [c for c in self.effect.seen(s, x) if s.zone[c] == Zone.DECK])
 
-    def who(self, s: ThronesState, x: Context) -> int:
+    def who(self, s: ThronesState, x: Context) -> Seat:
         return self.effect.seat(s, x)
 
     def always(self, s: ThronesState, x: Context) -> bool:
         return True
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[CardId]:
         effect = self.effect
         taken = effect.found.find(s, x)
         seen = effect.seen(s, x, sum(1 for c in taken if s.zone[c] != Zone.DECK))
@@ -214,29 +215,29 @@ class SearchFor(Asking):
             found = [c for c in found if effect.may_enter(s, x, c)]
         found = distinct(s, found)
         if effect.or_play is not None:
-            found += [c + _INTO_PLAY for c in effect.or_play.among(s, x, found) if effect.may_enter(s, x, c)]
+            found += [CardId(c + _INTO_PLAY) for c in effect.or_play.among(s, x, found) if effect.may_enter(s, x, c)]
         return [*found, NOTHING]
 
-    def _plays(self, s: ThronesState, x: Context, option: int) -> bool:
+    def _plays(self, s: ThronesState, x: Context, option: CardId) -> bool:
         effect = self.effect
         if effect.to_play or option >= _INTO_PLAY:
             return True
         return effect.play_if is not None and effect.play_if.test(s, x, option) and effect.may_enter(s, x, option)
 
-    def text(self, s: ThronesState, x: Context, option: int) -> str:
+    def text(self, s: ThronesState, x: Context, option: CardId) -> str:
         if option == NOTHING:
             return "no more" if self.effect.found.find(s, x) else "nothing"
         title = s.deal.cards[option % _INTO_PLAY].title
         return f"put {title} into play" if self._plays(s, x, option) else f"take {title}"
 
-    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
-        return card_key(option % _INTO_PLAY) if option >= 0 else None
+    def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
+        return card_key(CardId(option % _INTO_PLAY)) if option >= 0 else None
 
     def prompt(self, s: ThronesState, x: Context) -> str:
         what = "put a card into play, or none" if self.effect.to_play else "take a card, or nothing"
         return f"{card_name(s, x.source)}: {what}."
 
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         found, seat = x.registers[self.effect.found.register], self.effect.seat(s, x)
         if option == NOTHING:
             f[DEPTH] = 1
@@ -244,7 +245,7 @@ class SearchFor(Asking):
                 s.note("{player} finds nothing.", player=seat)
                 s.fall_short()
             return
-        c = option % _INTO_PLAY
+        c = CardId(option % _INTO_PLAY)
         plays = self._plays(s, x, option)
         found.append(c)
         if plays:
@@ -253,7 +254,7 @@ class SearchFor(Asking):
         elif self.effect.to_hand:
             self._take(s, x, seat, c)
 
-    def _take(self, s: ThronesState, x: Context, seat: int, c: int) -> None:
+    def _take(self, s: ThronesState, x: Context, seat: Seat, c: CardId) -> None:
         if s.zone[c] != Zone.HAND:
             atoms.move(s, c, Zone.HAND)
         if not self.effect.reveal:
@@ -318,7 +319,7 @@ def search(
 class Take(CardAct):
     """From a deck to its owner's hand, without drawing it."""
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[c] == Zone.DECK
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -363,7 +364,7 @@ class PutRest(Effect):
         else:
             to.add(PutAway(self))
 
-    def left(self, s: ThronesState, x: Context) -> list[int]:
+    def left(self, s: ThronesState, x: Context) -> list[CardId]:
         placed = x.registers[self.placed] if self.placed >= 0 else []
         return [c for c in x.registers[self.seen.register] if s.zone[c] == Zone.DECK and c not in placed]
 
@@ -401,7 +402,7 @@ class PutAway(Op):
 
 
 @final
-class PutBack(Asking):
+class PutBack(Asking[CardId]):
     """They go back one after the other; where each lies, only who puts them there knows."""
 
     kind = "order"
@@ -415,14 +416,14 @@ class PutBack(Asking):
     def always(self, s: ThronesState, x: Context) -> bool:
         return len(self.effect.left(s, x)) > 1
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[CardId]:
         left = self.effect.left(s, x)
         return distinct(s, left if self.effect.where == TOP else sorted(left))
 
-    def text(self, s: ThronesState, x: Context, option: int) -> str:
+    def text(self, s: ThronesState, x: Context, option: CardId) -> str:
         return s.deal.cards[option].title
 
-    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+    def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
         return card_key(option)
 
     def prompt(self, s: ThronesState, x: Context) -> str:
@@ -431,7 +432,7 @@ class PutBack(Asking):
             return "Which card lies on top?" if first else "Which card comes next, from the top?"
         return f"{card_name(s, x.source)}: which card goes to the bottom first? The next one goes below it."
 
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         placed, deck = x.registers[self.effect.placed], s.deck[s.owner(option)]
         atoms.place_in_deck(s, option, len(placed) if self.effect.where == TOP else len(deck) - 1)
         placed.append(option)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, final
 from kingsmoot.thrones.language.nouns import FACTION, MARK, NOT, STATE, TRAIT, WHERE, WHOSE, WITH, Noun, listed
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Token, Type, Zone
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import attackers, defenders, participants
 from kingsmoot.thrones.values.in_force import has_faction, has_icon, has_keyword, has_trait, keyword_numbers
@@ -31,7 +32,7 @@ class Selector:
     players = False
     """Whether it takes faction cards, which stand for their players, and nothing else."""
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         raise NotImplementedError
 
     def noun(self) -> Noun:
@@ -70,7 +71,7 @@ class Selector:
     def __str__(self) -> str:
         return self.noun().say("")
 
-    def among(self, s: ThronesState, x: Context, cards: list[int]) -> list[int]:
+    def among(self, s: ThronesState, x: Context, cards: list[CardId]) -> list[CardId]:
         return [c for c in cards if self.test(s, x, c)]
 
 
@@ -84,7 +85,7 @@ class Both(Selector):
         self.a, self.b = a, b
         self.players = a.players or b.players
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return self.a.test(s, x, c) and self.b.test(s, x, c)
 
     def noun(self) -> Noun:
@@ -110,7 +111,7 @@ class Either(Selector):
         self.a, self.b = a, b
         self.players = a.players and b.players
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return self.a.test(s, x, c) or self.b.test(s, x, c)
 
     def noun(self) -> Noun:
@@ -131,7 +132,7 @@ class Not(Selector):
     def __init__(self, of: Selector) -> None:
         self.of = of
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return not self.of.test(s, x, c)
 
     def noun(self) -> Noun:
@@ -151,7 +152,7 @@ class Called(Selector):
     def __init__(self, of: Selector, noun: str) -> None:
         self.of, self.name, self.players = of, noun, of.players
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return self.of.test(s, x, c)
 
     def noun(self) -> Noun:
@@ -179,7 +180,7 @@ class OfType(Selector):
     def __init__(self, kind: Type, noun: str) -> None:
         self.kind, self.name = kind, noun
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.type_of(c) is self.kind
 
     def noun(self) -> Noun:
@@ -191,7 +192,7 @@ class OfType(Selector):
 
 @final
 class AnyCard(Selector):
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return True
 
     def noun(self) -> Noun:
@@ -204,7 +205,7 @@ class FactionCard(Selector):
 
     players = True
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.deal.cards[c].type is Type.FACTION
 
     def noun(self) -> Noun:
@@ -238,7 +239,7 @@ class HasTrait(Selector):
     def __init__(self, names: tuple[str, ...]) -> None:
         self.names, self.wanted = names, frozenset(names)
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return has_trait(s, c, self.wanted)
 
     def noun(self) -> Noun:
@@ -257,7 +258,7 @@ class OfFaction(Selector):
     def __init__(self, name: str, title: str) -> None:
         self.name, self.title = name, title
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return has_faction(s, c, self.name)
 
     def noun(self) -> Noun:
@@ -276,7 +277,7 @@ class Named(Selector):
     def __init__(self, title: str) -> None:
         self.title = title
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.deal.cards[c].title == self.title
 
     def noun(self) -> Noun:
@@ -295,7 +296,7 @@ class Marked(Selector):
     def __init__(self, mark: str) -> None:
         self.mark = mark
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         card = s.deal.cards[c]
         return card.unique if self.mark == "unique" else card.loyal
 
@@ -320,7 +321,7 @@ class OfKeyword(Selector):
     def __init__(self, keyword: str) -> None:
         self.keyword = keyword
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return has_keyword(s, c, self.keyword)
 
     def noun(self) -> Noun:
@@ -338,7 +339,7 @@ class PrintedKeyword(Selector):
     def __init__(self, keyword: str) -> None:
         self.keyword = keyword
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return self.keyword in s.deal.cards[c].keywords
 
     def noun(self) -> Noun:
@@ -353,7 +354,7 @@ class Kneels(Selector):
     def __init__(self, kneeling: bool) -> None:
         self.kneeling = kneeling
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return bool(s.kneeling[c]) is self.kneeling
 
     def noun(self) -> Noun:
@@ -373,7 +374,7 @@ class InChallenge(Selector):
     def __init__(self, side: int, word: str) -> None:
         self.side, self.word = side, word
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         if self.side == ATTACKS:
             return c in attackers(s)
         return c in (defenders(s) if self.side == DEFENDS else participants(s))
@@ -394,7 +395,7 @@ PARTICIPATING = InChallenge(TAKES_PART, "participating")
 class Declared(Selector):
     """Declared as an attacker; not one that only counts as participating."""
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return c in s.attackers
 
     def noun(self) -> Noun:
@@ -409,7 +410,7 @@ DECLARED = Declared()
 class Alone(Selector):
     """The only one on its side of the challenge."""
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return [c] in (attackers(s), defenders(s))
 
     def noun(self) -> Noun:
@@ -425,7 +426,7 @@ ALONE = Alone()
 
 @final
 class Mine(Selector):
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.controller[c] == x.you
 
     def noun(self) -> Noun:
@@ -437,7 +438,7 @@ class Mine(Selector):
 
 @final
 class Theirs(Selector):
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.controller[c] != x.you
 
     def noun(self) -> Noun:
@@ -456,7 +457,7 @@ class HasIcon(Selector):
     def __init__(self, kind: int) -> None:
         self.kind = kind
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return has_icon(s, c, self.kind)
 
     def _said(self) -> str:
@@ -477,7 +478,7 @@ class HasAttached(Selector):
     def __init__(self, of: Selector) -> None:
         self.of = of
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return any(self.of.test(s, x, attachment) for attachment in s.attachments(c))
 
     def noun(self) -> Noun:
@@ -492,7 +493,7 @@ class HasAttached(Selector):
 
 @final
 class HasDuplicate(Selector):
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return bool(s.duplicates(c))
 
     def noun(self) -> Noun:
@@ -507,7 +508,7 @@ class HasToken(Selector):
     def __init__(self, kind: Token, least: int) -> None:
         self.kind, self.least = kind, least
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.token(c, self.kind) >= self.least
 
     def noun(self) -> Noun:
@@ -523,7 +524,7 @@ class HasGold(Selector):
     def __init__(self, least: int) -> None:
         self.least = least
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.gold_on(c) >= self.least
 
     def noun(self) -> Noun:
@@ -540,7 +541,7 @@ class HasKeyword(Selector):
     def __init__(self, keyword: str) -> None:
         self.keyword = keyword
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return has_keyword(s, c, self.keyword) or bool(keyword_numbers(s, c, self.keyword))
 
     def noun(self) -> Noun:
@@ -591,7 +592,7 @@ class PrintedIcon(Selector):
     def __init__(self, kind: int) -> None:
         self.kind = kind
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.deal.cards[c].icons[self.kind]
 
     def noun(self) -> Noun:

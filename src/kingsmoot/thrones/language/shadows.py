@@ -19,6 +19,7 @@ from kingsmoot.thrones.language.triggers import CardEvent, Way
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period, Zone
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Constant, Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.shadow_outcomes import WITH_TOKEN, WITH_TOKEN_UNLESS_PRINTED
@@ -34,7 +35,7 @@ from kingsmoot.thrones.values.in_force import lasting_on
 class InShadows(Selector):
     """Whosever they are; ``SHADOWS(YOU)`` for yours."""
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[c] == Zone.SHADOWS
 
     def noun(self) -> Noun:
@@ -52,7 +53,7 @@ IN_SHADOWS = InShadows()
 class WithShadow(Selector):
     """With the keyword, printed or gained, whatever its number."""
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return has_shadow(s, c)
 
     def noun(self) -> Noun:
@@ -64,7 +65,7 @@ class WithShadow(Selector):
 
 @final
 class WithPrintedShadow(Selector):
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return has_printed_shadow(s, c)
 
     def noun(self) -> Noun:
@@ -75,7 +76,7 @@ class WithPrintedShadow(Selector):
 class CameOut(Selector):
     """In play, and out of shadows since this phase began."""
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.in_play(c) and bool(lasting_on(s, Mark.CAME_OUT, c))
 
     def noun(self) -> Noun:
@@ -192,10 +193,10 @@ class ToShadows(EventAct):
         super().__init__(ref)
         self.verb, self.amount, self.saves, self.flags = verb, token, saves, unsaved(saves)
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.RETURNED_TO_SHADOWS if s.in_play(c) else Event.PUT_INTO_SHADOWS
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[c] in self.FROM or (s.in_play(c) and is_in_play(s, x, c) and not is_moribund(s, c))
 
     def after(self) -> str:

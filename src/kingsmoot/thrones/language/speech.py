@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import final
+from typing import TYPE_CHECKING, final
 
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.nouns import listed
-from kingsmoot.thrones.language.players import Who
-from kingsmoot.thrones.language.references import THAT, Ask, BothOf, OneEach, PlayerAsk, Ref, Top
+from kingsmoot.thrones.language.players import YOU, Who
+from kingsmoot.thrones.language.references import FACTION, THAT, Ask, BothOf, OneEach, PlayerAsk, Ref, Top
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.triggers import Trigger
 
 _PILES = "hand|shadows|deck|discard pile|dead pile|used pile|plot deck"
 FROM = re.compile(rf"\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:{_PILES})|shadows)")
@@ -32,6 +35,10 @@ class Speech:
         self.before: list[str] = []
         self.that = "it"
         """The card of the trigger."""
+        self.payer: Who = YOU
+        """Whose price is spoken of."""
+        self.trigger: Trigger | None = None
+        """What the ability waits for."""
         self.actor: Who | None = None
         """Who does it, where that has been said: "that player may draw 1 card"."""
 
@@ -62,6 +69,10 @@ class Speech:
                 self.heard.append(word)
                 who = "choose" if word.by is None else f"{word.by.subject()} chooses"
                 self.before.append(f"{who} {word.first()}")
+
+    def choose_targets(self, *words: object) -> None:
+        """Targets that are spoken of before what is done with them."""
+        self.choose(*(word for whole in words for word in words_in(whole) if isinstance(word, Ask) and word.target))
 
     def object(self, verb: str, ref: Ref, after: str = "", *, moves: bool = False) -> str:
         """A verb with what it falls on: "kneel it", "choose and kneel a character"."""
@@ -107,6 +118,8 @@ class Speech:
             return f"that {nouns[0] if len(nouns) == 1 else 'card'}"
         if isinstance(ref, Top) and ref in self.heard:
             return "it" if ref.n == 1 else "them"
+        if ref is FACTION and self.payer is not YOU:
+            return "their faction card"
         return self.that if ref is THAT else ref.known()
 
     def take_before(self) -> list[str]:
@@ -121,6 +134,7 @@ _OWN_SENTENCE = (
     "until ",
     "if ",
     "then,",
+    "instead of ",
     "at the end",
     "each ",
     "for each ",

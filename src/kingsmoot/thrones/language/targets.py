@@ -18,11 +18,12 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import CARD, SEAT, SOURCE
 
 
-def choosing(s: ThronesState, source: int) -> Frame | None:
+def choosing(s: ThronesState, source: CardId) -> Frame | None:
     """The ability of this card that is being initiated, if one is."""
     return next((f for f in reversed(s.stack) if f[0] == USE.number and f[OF_CARD] == source), None)
 
@@ -40,7 +41,7 @@ class Only(Selector):
     def __init__(self, of: Selector) -> None:
         self.of = of
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return self.of.test(s, x, c)
 
     def noun(self) -> Noun:
@@ -51,7 +52,7 @@ class Only(Selector):
 
 
 def only(of: Selector) -> Only:
-    """Such a card as the only target, for ``chosen``."""
+    """Such a card as the only target, for ``targeted``."""
     return Only(of)
 
 
@@ -75,8 +76,8 @@ class IsChosen(Trigger):
         return self.of, self.by
 
 
-def chosen(of: Only, by: Who = OPPONENT) -> Trigger:
-    """A player chooses such a card as the only target of a triggered ability: ``chosen(only(CHARACTER & MINE))``."""
+def targeted(of: Only, by: Who = OPPONENT) -> Trigger:
+    """A player chooses such a card as the only target of a triggered ability: ``targeted(only(CHARACTER & MINE))``."""
     return IsChosen(of, by)
 
 
@@ -84,7 +85,7 @@ def chosen(of: Only, by: Who = OPPONENT) -> Trigger:
 class Eligible(Selector):
     """A card that could be chosen in place of the one of the trigger."""
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         row = s.events[x.event] if x.event >= 0 else None
         f = choosing(s, row[SOURCE]) if row is not None else None
         ask = only_ask(s, f) if f is not None else None

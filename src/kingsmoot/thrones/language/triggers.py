@@ -6,9 +6,9 @@ Each speaks without its moment ("you win a challenge"): an ability adds "after" 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import TYPE_CHECKING, final
 
-from kingsmoot.thrones.language.conditions import PHASES, taking_part
+from kingsmoot.thrones.language.conditions import PHASES, NthChallenge, taking_part
 from kingsmoot.thrones.language.nouns import article
 from kingsmoot.thrones.language.players import ANYBODY, ATTACKER, DEFENDER, OPPONENT, YOU, Pile, Who
 from kingsmoot.thrones.language.references import Ref
@@ -32,6 +32,8 @@ from kingsmoot.thrones.timing.events import (
     DONE,
     EVENT,
     FLAGS,
+    FOR_CLAIM,
+    OTHER,
     SEAT,
     SOURCE,
     STATUS,
@@ -40,6 +42,9 @@ from kingsmoot.thrones.timing.events import (
 from kingsmoot.thrones.timing.last_known import is_such_a_card
 from kingsmoot.thrones.values.in_force import ignores
 from kingsmoot.thrones.values.strength import strength_sum
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.counts import Count
 
 
 class Trigger:
@@ -52,6 +57,8 @@ class Trigger:
     """The word for the card of the trigger."""
     first = False
     """Whether it comes before all others: what saves and cancels."""
+    flag = 0
+    """The marks that an event must have, if it must."""
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         raise NotImplementedError
@@ -62,6 +69,18 @@ class Trigger:
     @property
     def text(self) -> str:
         return self.said()
+
+    def of_type(self, kind: int) -> Trigger:
+        """The same, of one type of challenge."""
+        raise NotImplementedError(f"this has no type of challenge: {self.said()}")
+
+    def done(self) -> str:
+        """Of a type of challenge, what has been done: "initiated against you"."""
+        raise NotImplementedError(f"there are no words yet for what has been done: {self.said()}")
+
+    def in_numbers(self, n: Count) -> str:
+        """With another number: "draw 2 cards"."""
+        raise NotImplementedError(f"there is no number in this: {self.said()}")
 
     def past(self, who: Who | None, *, denied: bool) -> str:
         """As history: "you have lost no challenge"; without ``who``, behind it: "has lost a challenge"."""
@@ -82,6 +101,7 @@ class AnyOf(Trigger):
         self.a, self.b = a, b
         self.events = tuple(dict.fromkeys((*a.events, *b.events)))
         self.first = a.first and b.first
+        self.flag = a.flag | b.flag
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         names = set(names_of(s.events[x.event][EVENT]))
@@ -128,9 +148,11 @@ class Result(Trigger):
         with_: Selector | None,
         who: Who,
         unopposed: bool,
+        nth: int = 0,
     ) -> None:
         self.won, self.kinds, self.by, self.as_, self.with_ = won, kinds, by, as_, with_
         self.who, self.unopposed = who, unopposed
+        self.nth = NthChallenge(nth, kinds[0] if kinds else -1, Period.PHASE, YOU, None) if nth else None
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         seat = s.winner if self.won else s.loser
@@ -142,7 +164,7 @@ class Result(Trigger):
             or s.difference < self.by
         ):
             return False
-        if self.unopposed and not s.unopposed:
+        if (self.unopposed and not s.unopposed) or (self.nth is not None and not self.nth.test(s, x)):
             return False
         if self.as_ is not None and seat not in self.as_.seats(s, x):
             return False
@@ -152,6 +174,8 @@ class Result(Trigger):
         kind = " or ".join(CHALLENGE_NAMES[kind] for kind in self.kinds)
         which = " ".join(filter(None, ("unopposed" if self.unopposed else "", kind, "challenge")))
         text = article(which) if det == "a" else f"{det} {which}"
+        if self.nth is not None:
+            text = self.nth.which()
         text += f" by {self.by} or more STR" if self.by else ""
         if self.with_ is not None:
             text += f" in which {taking_part(self.with_)}"
@@ -184,9 +208,11 @@ def won(
     with_: Selector | None = None,
     who: Who = YOU,
     unopposed: bool = False,
+    nth: int = 0,
 ) -> Trigger:
-    """You win a challenge: of these types, by so much, as ATTACKER or DEFENDER, with such a participant."""
-    return Result(True, kinds, by, as_, with_, who, unopposed)
+    """You win a challenge: of these types, by so much, as ATTACKER or DEFENDER, with such a participant; the ``nth``
+    that you initiate in the phase."""
+    return Result(True, kinds, by, as_, with_, who, unopposed, nth)
 
 
 def lost(
@@ -212,7 +238,7 @@ class Initiated(Trigger):
         row = s.events[x.event]
         if self.kinds and row[AMOUNT] not in self.kinds:
             return False
-        return self.by.takes(s, x, row[SOURCE]) and self.against.takes(s, x, row[SEAT])
+        return self.by.takes(s, x, row[OTHER]) and self.against.takes(s, x, row[SEAT])
 
     def said(self) -> str:
         kind = " or ".join(CHALLENGE_NAMES[kind] for kind in self.kinds)
@@ -221,6 +247,13 @@ class Initiated(Trigger):
         if self.by is ANYBODY:
             return f"{what} is initiated{against}"
         return f"{self.by.subject()} {'initiate' if self.by.plural else 'initiates'} {what}{against}"
+
+    def of_type(self, kind: int) -> Trigger:
+        return Initiated((kind,), self.by, self.against)
+
+    def done(self) -> str:
+        by = "" if self.by is ANYBODY else f" by {self.by.subject()}"
+        return f"initiated{by}{'' if self.against is ANYBODY else f' against {self.against.subject()}'}"
 
 
 def initiated(*kinds: int, by: Who = ANYBODY, against: Who = ANYBODY) -> Trigger:
@@ -234,26 +267,49 @@ class ClaimApplied(Trigger):
 
     events = (Event.CLAIM_APPLIES, Event.CLAIM_APPLIED)
 
-    def __init__(self, kinds: tuple[int, ...], as_: Who | None) -> None:
-        self.kinds, self.as_ = kinds, as_
+    def __init__(
+        self, kinds: tuple[int, ...], as_: Who | None, with_: Selector | None, won: bool, by: int, unopposed: bool
+    ) -> None:
+        self.kinds, self.as_, self.with_, self.won, self.by, self.unopposed = kinds, as_, with_, won, by, unopposed
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
-        if (row[EVENT] == Event.CLAIM_APPLIES) is (row[STATUS] == DONE):
+        if not s.in_challenge or (row[EVENT] == Event.CLAIM_APPLIES) is (row[STATUS] == DONE):
             return False
-        if self.kinds and row[AMOUNT] not in self.kinds:
+        if (self.kinds and row[AMOUNT] not in self.kinds) or (self.unopposed and not s.unopposed):
             return False
-        return self.as_ is None or x.you in self.as_.seats(s, x)
+        if (self.won and s.winner != x.you) or s.difference < self.by:
+            return False
+        if self.as_ is not None and x.you not in self.as_.seats(s, x):
+            return False
+        return self.with_ is None or any(self.with_.test(s, x, c) for c in participants(s))
 
     def said(self) -> str:
-        what = article(" ".join(filter(None, (" or ".join(CHALLENGE_NAMES[k] for k in self.kinds), "challenge"))))
-        role = f" in which you are {self.as_.subject()}" if self.as_ is not None else ""
-        return f"claim is applied for {what}{role}"
+        kinds = " or ".join(CHALLENGE_NAMES[kind] for kind in self.kinds)
+        what = article(" ".join(filter(None, ("unopposed" if self.unopposed else "", kinds, "challenge"))))
+        what += " you won" if self.won else ""
+        what += f" by {self.by} or more STR" if self.by else ""
+        if self.with_ is not None:
+            what += f" in which {taking_part(self.with_)}"
+        elif self.as_ is not None:
+            what += f" in which you are {self.as_.subject()}"
+        return f"claim is applied for {what}"
+
+    def parts(self) -> Sequence[object]:
+        return () if self.with_ is None else (self.with_,)
 
 
-def claim_applied(*kinds: int, as_: Who | None = None) -> Trigger:
-    """Claim is applied for a challenge of these types, with you as ATTACKER or DEFENDER."""
-    return ClaimApplied(kinds, as_)
+def claim_applied(
+    *kinds: int,
+    as_: Who | None = None,
+    with_: Selector | None = None,
+    won: bool = False,
+    by: int = 0,
+    unopposed: bool = False,
+) -> Trigger:
+    """Claim is applied for a challenge of these types: with you as ATTACKER or DEFENDER, with such a participant, one
+    that you ``won``, by so much."""
+    return ClaimApplied(kinds, as_, with_, won, by, unopposed)
 
 
 # -- cards ----------------------------------------------------------------------------------------------
@@ -303,6 +359,11 @@ class CardEvent(Trigger):
 def killed(of: Selector) -> CardEvent:
     """Such a card is killed."""
     return CardEvent(Event.KILLED, of, "is killed")
+
+
+def killed_for_claim(of: Selector) -> CardEvent:
+    """Such a card is killed to satisfy claim."""
+    return CardEvent(Event.KILLED, of, "is killed for claim", flag=FOR_CLAIM)
 
 
 def sacrificed(of: Selector) -> CardEvent:
@@ -502,12 +563,14 @@ class Would(Trigger):
 
     def __init__(self, trigger: Trigger, of: Selector, lifts: int, at_zero: bool) -> None:
         self.trigger, self.of, self.lifts, self.at_zero = trigger, of, lifts, at_zero
-        self.events = trigger.events
+        self.events, self.flag = trigger.events, trigger.flag
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
         c = row[CARD]
         helps = bool(self.lifts) or self.at_zero
+        if self.flag and not row[FLAGS] & self.flag:
+            return False
         if not self.of.test(s, x, c) or ignores(s, x, c) or not saveable(s, row, at_zero=helps):
             return False
         if self.at_zero or not row[FLAGS] & AT_ZERO:

@@ -18,6 +18,7 @@ from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period, Phase, Token, Type, Zone
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import participants
@@ -28,6 +29,7 @@ from kingsmoot.thrones.timing.events import AMOUNT as GOES
 from kingsmoot.thrones.timing.events import CANCELLED, CARD, EVENT, SEAT, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen, tell
 from kingsmoot.thrones.timing.leaving_play import is_moribund, may_be_discarded, may_be_killed
+from kingsmoot.thrones.values.allowances import gold_for, power_for
 from kingsmoot.thrones.values.costs import purse, spend
 from kingsmoot.thrones.values.in_force import holds, ignores
 
@@ -36,10 +38,10 @@ from kingsmoot.thrones.values.in_force import holds, ignores
 class Kneel(EventAct):
     verb = "kneel"
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.KNELT
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return not s.kneeling[c] and is_in_play(s, x, c)
 
     def payable(self, s: ThronesState, x: Context) -> bool:
@@ -57,15 +59,17 @@ def kneel(ref: Ref) -> Kneel:
 class Stand(EventAct):
     verb = "stand"
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.STOOD
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return bool(s.kneeling[c]) and is_in_play(s, x, c) and not _kept_kneeling(s, c)
 
 
-def _kept_kneeling(s: ThronesState, c: int) -> bool:
-    """Whether a character cannot stand in the standing phase, not even by an effect."""
+def _kept_kneeling(s: ThronesState, c: CardId) -> bool:
+    """Whether a character cannot stand at all, or not in the standing phase, not even by an effect."""
+    if holds(s, Permission.NEVER_STANDS, c):
+        return True
     return s.phase == Phase.STANDING and s.is_type(c, Type.CHARACTER) and holds(s, Permission.CANNOT_STAND, c)
 
 
@@ -87,7 +91,7 @@ class Leaves(EventAct):
         self.saves = saves
         self.flags = unsaved(saves)
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return is_in_play(s, x, c) and not is_moribund(s, c)
 
     def after(self) -> str:
@@ -99,10 +103,10 @@ class Kill(Leaves):
     verb = "kill"
     moves = False
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.KILLED
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return is_in_play(s, x, c) and may_be_killed(s, c)
 
 
@@ -117,14 +121,14 @@ class Discard(Leaves):
 
     verb = "discard"
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         if s.zone[c] == Zone.HAND:
             return Event.DISCARDED_FROM_HAND
         if s.zone[c] == Zone.SHADOWS:
             return Event.DISCARDED_FROM_SHADOWS
         return Event.DISCARDED_FROM_DECK if s.zone[c] == Zone.DECK else Event.DISCARDED_FROM_PLAY
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         if s.zone[c] in (Zone.HAND, Zone.DECK, Zone.SHADOWS):
             return c != x.source or not isinstance(self.ref, Ask)  # an event cannot be discarded to pay for itself
         return is_in_play(s, x, c) and may_be_discarded(s, c)
@@ -144,7 +148,7 @@ class Sacrifice(Leaves):
     verb = "sacrifice"
     moves = False
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.SACRIFICED
 
     def after(self) -> str:
@@ -166,10 +170,10 @@ class Remove(Leaves):
         super().__init__(ref, until is not None)
         self.until = until
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.REMOVED_FROM_GAME
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         """Also a card of a hand, which then comes back there."""
         return s.zone[c] == Zone.HAND or super().affects(s, x, c)
 
@@ -229,10 +233,10 @@ class ToHand(Leaves):
 
     verb = "return"
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.RETURNED_TO_HAND
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         if s.zone[c] in _PILED:
             return True
         return is_in_play(s, x, c) and not is_moribund(s, c)
@@ -340,8 +344,8 @@ class GainPower(CardAct):
         super().__init__(ref)
         self.n = n
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
-        return is_in_play(s, x, c) and not holds(s, Permission.CANNOT_GAIN_POWER, c)
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        return is_in_play(s, x, c) and bool(power_for(s, c, 1))
 
     def could(self, s: ThronesState, x: Context) -> bool:
         return super().could(s, x) and self.n.some(s, x)
@@ -367,7 +371,7 @@ def gain_power(ref: Ref, n: Count | int = 1) -> GainPower:
     return GainPower(ref, number(n))
 
 
-def _has_power(s: ThronesState, x: Context, c: int) -> bool:
+def _has_power(s: ThronesState, x: Context, c: CardId) -> bool:
     return s.power[c] > 0 and not ignores(s, x, c)
 
 
@@ -377,7 +381,7 @@ class MovePower(CardAct):
         super().__init__(ref)
         self.to, self.n = to, n
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return _has_power(s, x, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -404,10 +408,10 @@ class DiscardPower(EventAct):
         super().__init__(ref)
         self.amount = n
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.POWER_DISCARDED
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return _has_power(s, x, c)
 
     def clause(self, said: Speech) -> str:
@@ -444,13 +448,17 @@ class GainGold(PlayerAct):
         super().__init__(who)
         self.n = n
 
+    def could(self, s: ThronesState, x: Context) -> bool:
+        seats = self._seats(s, x)
+        return not seats or any(gold_for(s, seat, 1) for seat in seats)
+
     def do(self, s: ThronesState, x: Context) -> None:
         amount = self.n.value(s, x)
         if amount > 0:
             rows = [event(Event.GOLD_GAINED, seat=seat, amount=amount, source=x.source) for seat in self._seats(s, x)]
             happen(s, *rows)
 
-    def _seats(self, s: ThronesState, x: Context) -> list[int]:
+    def _seats(self, s: ThronesState, x: Context) -> list[Seat]:
         return self.who.seats(s, x)
 
     def clause(self, said: Speech) -> str:
@@ -523,7 +531,7 @@ class Place(CardAct):
         super().__init__(ref)
         self.kind, self.n = kind, n
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[c] in (Zone.PLAY, Zone.REVEALED) and not ignores(s, x, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -547,7 +555,7 @@ class DiscardToken(CardAct):
         super().__init__(ref)
         self.kind, self.n = kind, n
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.token(c, self.kind) >= self.n
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -574,7 +582,7 @@ class Join(CardAct):
         super().__init__(ref)
         self.as_ = as_
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return bool(s.in_challenge) and is_in_play(s, x, c) and c not in participants(s)
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -606,7 +614,7 @@ def join(ref: Ref, as_: Who | None = None) -> Join:
 class LeaveChallenge(CardAct):
     """Who takes part without having been declared would take part again at once, and is not affected."""
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         declared = c in s.attackers or c in s.defenders
         return declared and is_in_play(s, x, c) and not holds(s, Permission.PARTICIPATES, c)
 
@@ -633,7 +641,7 @@ class TakeControl(CardAct):
         super().__init__(ref)
         self.until = until
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return is_in_play(s, x, c) and s.controller[c] != x.you and may_come_under(s, c, x.you)
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -668,7 +676,7 @@ class PutGold(CardAct):
         super().__init__(ref)
         self.n = n
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return is_in_play(s, x, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -694,7 +702,7 @@ class GiveControl(CardAct):
         super().__init__(ref)
         self.who = who
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         seats = self.who.seats(s, x)
         return bool(seats) and is_in_play(s, x, c) and s.controller[c] != seats[0] and may_come_under(s, c, seats[0])
 

@@ -9,9 +9,26 @@ from kingsmoot.thrones.language.abilities import (
     reaction,
     times,
     twice,
+    upon,
     when_revealed,
 )
+from kingsmoot.thrones.language.allowances import DRAW_CARDS, at_most
 from kingsmoot.thrones.language.arithmetic import FACTIONS, TITLES, TRAITS, TYPES, different, instead_if, most, total
+from kingsmoot.thrones.language.challenges import (
+    LOSE_CHALLENGE,
+    WIN_CHALLENGE,
+    at_least,
+    change_type,
+    end_challenge,
+    resolves_for,
+)
+from kingsmoot.thrones.language.claim import (
+    apply_claim,
+    claim_as,
+    claim_by,
+    must_be_chosen_for_claim,
+    set_claim,
+)
 from kingsmoot.thrones.language.conditions import (
     controls,
     controls_fewer,
@@ -46,7 +63,6 @@ from kingsmoot.thrones.language.constants import (
     additional_challenge,
     additional_limited,
     ambush,
-    at_most,
     base,
     base_income,
     bestow,
@@ -55,7 +71,6 @@ from kingsmoot.thrones.language.constants import (
     cannot_defend_in,
     cannot_use,
     cheaper_with_trait,
-    contributes,
     controlled,
     costs,
     discarded_from_play,
@@ -70,7 +85,6 @@ from kingsmoot.thrones.language.constants import (
     loses,
     more,
     no_attachments,
-    no_contribution,
     prized,
     sacrificed_if,
     set_strength,
@@ -80,6 +94,7 @@ from kingsmoot.thrones.language.constants import (
     while_,
     x_is,
 )
+from kingsmoot.thrones.language.contributions import contributes, lends_strength, no_contribution
 from kingsmoot.thrones.language.counts import (
     AMOUNT,
     CLAIM,
@@ -100,6 +115,7 @@ from kingsmoot.thrones.language.counts import (
     per,
 )
 from kingsmoot.thrones.language.delayed import at_end, if_you_win
+from kingsmoot.thrones.language.draws_and_gains import draws, gains_gold, gains_unopposed_power
 from kingsmoot.thrones.language.flow import ask, either, if_, may, own, then, unless
 from kingsmoot.thrones.language.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
 from kingsmoot.thrones.language.lasting import EVERYTHING, reduce_next, until
@@ -109,8 +125,6 @@ from kingsmoot.thrones.language.names import CARD_TYPE, CHALLENGE_TYPE, ICON, TR
 from kingsmoot.thrones.language.occasions import (
     attached,
     becomes_first,
-    draws,
-    gains_gold,
     loses_dominance,
     loses_initiative,
     placed,
@@ -130,11 +144,13 @@ from kingsmoot.thrones.language.permissions import (
     BE_KILLED,
     BE_SAVED,
     DEFEND,
+    GAIN_CHALLENGE_BONUS,
     GAIN_GOLD,
     GAIN_POWER,
     MARSHAL,
     REDUCE_COSTS,
     STAND,
+    STAND_AT_ALL,
     TRIGGER,
     WIN_GAME,
     be_chosen_for,
@@ -191,7 +207,7 @@ from kingsmoot.thrones.language.players import (
     owner,
     you_and,
 )
-from kingsmoot.thrones.language.plots import initiate_revealed, reveal_plot
+from kingsmoot.thrones.language.plots import initiate_revealed, reveal_plot, switch_values
 from kingsmoot.thrones.language.ranking import highest, lowest, topmost
 from kingsmoot.thrones.language.references import (
     CONTROLLER,
@@ -225,7 +241,7 @@ from kingsmoot.thrones.language.references import (
     top,
     up_to,
 )
-from kingsmoot.thrones.language.replacing import claim_as
+from kingsmoot.thrones.language.replacing import amount, claim_becomes
 from kingsmoot.thrones.language.searches import SHUFFLED, put_rest, search, shuffle_deck, take
 from kingsmoot.thrones.language.selectors import (
     ALONE,
@@ -273,7 +289,7 @@ from kingsmoot.thrones.language.shadows import (
     to_shadows,
 )
 from kingsmoot.thrones.language.shadows import FROM_SHADOWS_WAY as FROM_SHADOWS
-from kingsmoot.thrones.language.targets import ELIGIBLE, chosen, only, retarget
+from kingsmoot.thrones.language.targets import ELIGIBLE, only, retarget, targeted
 from kingsmoot.thrones.language.triggers import BY_AMBUSHING as AMBUSH
 from kingsmoot.thrones.language.triggers import (
     assaulted,
@@ -295,6 +311,7 @@ from kingsmoot.thrones.language.triggers import (
     initiated,
     intimidates,
     killed,
+    killed_for_claim,
     knelt,
     leaves,
     lost,

@@ -6,8 +6,9 @@ from bisect import insort
 from collections.abc import Callable
 
 from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Period, Type, Zone
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Constant, Lasting, Mark
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import MODIFIER, ON, has_keyword
 
 _PILES = {
@@ -24,14 +25,14 @@ _FACEDOWN = (Zone.DECK, Zone.SHADOWS)
 """Where a card lies facedown in a place of its own, which one may know."""
 
 
-def take_out(s: ThronesState, c: int) -> None:
+def take_out(s: ThronesState, c: CardId) -> None:
     """Take a card out of the pile or area where it is. What leaving play brings with it is done by ``leave_play``."""
     if s.zone[c] == Zone.HAND:
         _forget_in_hand(s, c)
     _take_away(s, c)
 
 
-def _take_away(s: ThronesState, c: int) -> None:
+def _take_away(s: ThronesState, c: CardId) -> None:
     zone = s.zone[c]
     if zone == Zone.PLAY:
         s.play[s.controller[c]].remove(c)
@@ -42,7 +43,7 @@ def _take_away(s: ThronesState, c: int) -> None:
             drop_lasting(s, lambda row: row[ON] == c)
 
 
-def put_into(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
+def put_into(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) -> None:
     """Put a card that was taken out onto its owner's pile of this kind, or set its zone."""
     if zone == Zone.HAND and s.zone[c] in _OPEN:
         everybody_knows(s, c)
@@ -75,7 +76,7 @@ def put_into(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> No
         s.moved()
 
 
-def move(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
+def move(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) -> None:
     if s.zone[c] in _FACEDOWN and zone not in _FACEDOWN:
         _no_longer_foreseen(s, c, to_hand=zone == Zone.HAND)
     elif s.zone[c] == Zone.SHADOWS and zone == Zone.DECK:
@@ -86,13 +87,13 @@ def move(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
     put_into(s, c, zone, bottom=bottom)
 
 
-def hide(s: ThronesState, c: int, could: Callable[[int], bool]) -> None:
+def hide(s: ThronesState, c: CardId, could: Callable[[CardId], bool]) -> None:
     """A card goes from a hand into shadows facedown: others know no more than that it is one that ``could`` go there.
 
     Whoever knew some cards of that hand is not sure of them any more; whoever knew all of them may be sure of this one.
     """
     owner = s.owner(c)
-    for viewer in range(s.players):
+    for viewer in s.everybody():
         known = s.known[viewer * s.players + owner]
         gone = {s.deal.cards[k].code: k for k in sorted(known, reverse=True) if could(k)}
         if viewer != owner and len(known) == len(s.hand[owner]) and len(gone) == 1:
@@ -105,14 +106,14 @@ def hide(s: ThronesState, c: int, could: Callable[[int], bool]) -> None:
     put_into(s, c, Zone.SHADOWS)
 
 
-def place_in_deck(s: ThronesState, c: int, depth: int) -> None:
+def place_in_deck(s: ThronesState, c: CardId, depth: int) -> None:
     """Put a card that is in a deck so far below the top of that deck."""
     deck = s.deck[s.owner(c)]
     deck.remove(c)
     deck.insert(len(deck) - depth, c)
 
 
-def enter_play(s: ThronesState, c: int, controller: int, host: int = NO_CARD, *, knelt: bool = False) -> None:
+def enter_play(s: ThronesState, c: CardId, controller: Seat, host: CardId = NO_CARD, *, knelt: bool = False) -> None:
     _no_longer_foreseen(s, c)
     _forget_how_played(s, c)
     take_out(s, c)
@@ -126,7 +127,7 @@ def enter_play(s: ThronesState, c: int, controller: int, host: int = NO_CARD, *,
     s.moved()
 
 
-def add_duplicate(s: ThronesState, c: int, host: int, *, facedown: bool = False) -> None:
+def add_duplicate(s: ThronesState, c: CardId, host: CardId, *, facedown: bool = False) -> None:
     _no_longer_foreseen(s, c)
     take_out(s, c)
     s.zone[c] = Zone.DUPLICATE
@@ -139,7 +140,7 @@ def add_duplicate(s: ThronesState, c: int, host: int, *, facedown: bool = False)
     s.moved()
 
 
-def leave_play(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> None:
+def leave_play(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) -> None:
     """A card leaves play, and in the same instant what was on it and under it."""
     attached, copies = [(each, falls_to(s, each)) for each in s.attachments(c)], s.duplicates(c)
     move(s, c, zone, bottom=bottom)  # where it goes may depend on what has lasted on it
@@ -150,13 +151,13 @@ def leave_play(s: ThronesState, c: int, zone: Zone, *, bottom: bool = False) -> 
         leave_play(s, attachment, falls)
 
 
-def falls_to(s: ThronesState, attachment: int) -> Zone:
+def falls_to(s: ThronesState, attachment: CardId) -> Zone:
     """Where an attachment goes when its card leaves play."""
     returns = s.game.attachments_return and not has_keyword(s, attachment, "terminal")
     return Zone.HAND if returns else Zone.DISCARD
 
 
-def strip(s: ThronesState, c: int) -> None:
+def strip(s: ThronesState, c: CardId) -> None:
     """Tokens, power and all that lasted on the card are gone; it takes part in nothing."""
     s.power[c] = s.gold[c] = s.kneeling[c] = 0
     s.tokens = [row for row in s.tokens if row[0] != c]
@@ -166,23 +167,35 @@ def strip(s: ThronesState, c: int) -> None:
     leave_challenge(s, c)
 
 
-def add_lasting(s: ThronesState, modifier: Lasting, amount: int, until: int, c: int, word: int = 0) -> None:
+def add_lasting(s: ThronesState, modifier: Lasting, amount: int, until: int, c: CardId, word: int = 0) -> None:
     """Let a modifier hold for a card (or, on the faction card, for a player)."""
     s.lasting.append([modifier, amount, until, c, s.serial[c], word])
     s.moved()
 
 
 def add_constant(
-    s: ThronesState, constant: Constant, amount: int, until: int, seat: int, source: int, captured: list[int]
+    s: ThronesState,
+    constant: Constant,
+    amount: int,
+    until: int,
+    seat: Seat,
+    source: CardId,
+    captured: Row,
+    *,
+    modifier: Lasting | None = None,
+    word: int = 0,
 ) -> None:
-    """Let a constant hold for a while as it would on a card: for whom, and while what, is asked again and again."""
+    """Let a constant hold for a while as it would on a card: for whom, and while what, is asked again and again.
+
+    ``modifier`` is what it changes, if that was named only in play.
+    """
     on = s.deal.factions[seat]
-    place = s.deal.place_of(constant) + 1
-    s.lasting.append([constant.modifier, amount, until, on, s.serial[on], 0, place, seat, source, *captured])
+    place, changed = s.deal.place_of(constant) + 1, modifier or constant.modifier
+    s.lasting.append([changed, amount, until, on, s.serial[on], word, place, seat, source, *captured])
     s.moved()
 
 
-def promise(s: ThronesState, seat: int, place: int, captured: list[int], *, either_way: bool = False) -> None:
+def promise(s: ThronesState, seat: Seat, place: int, captured: Row, *, either_way: bool = False) -> None:
     """What stands there is done if this seat wins the challenge; or else when the challenge is decided, or ends."""
     on = s.deal.factions[seat]
     s.lasting.append(
@@ -190,12 +203,25 @@ def promise(s: ThronesState, seat: int, place: int, captured: list[int], *, eith
     )
 
 
-def delay(s: ThronesState, period: Period, event: int, c: int, flags: int, token: int) -> None:
+def replace_event(s: ThronesState, event: int, seat: Seat, place: int, captured: Row) -> None:
+    """What stands at that place is done instead of what is about to happen; what was to be done instead, is not."""
+    keep_event(s, event)
+    on = s.deal.factions[seat]
+    s.lasting.append([Mark.INSTEAD, event, Period.GAME, on, s.serial[on], place, 0, seat, 0, *captured])
+    s.moved()
+
+
+def keep_event(s: ThronesState, event: int) -> None:
+    """Nothing is done instead of what is about to happen."""
+    drop_lasting(s, lambda row: row[MODIFIER] == Mark.INSTEAD and row[1] == event)
+
+
+def delay(s: ThronesState, period: Period, event: int, c: CardId, flags: int, token: int) -> None:
     """When the period ends, that happens to the card."""
     s.delayed.append([period, event, c, s.serial[c], flags, token])
 
 
-def delay_steps(s: ThronesState, period: Period, seat: int, source: int, place: int, kept: list[int]) -> None:
+def delay_steps(s: ThronesState, period: Period, seat: Seat, source: CardId, place: int, kept: Row) -> None:
     """When the period ends, what stands at that place of an ability is done; see ``delayed_effects`` for the rest."""
     s.delayed.append([period, 0, source, s.serial[source], 0, 0, seat, place, *kept])
 
@@ -204,7 +230,7 @@ ENDS_BY_EVENT = 100
 """From here on, until when something lasts is no period, but the number of a row that waits for its end."""
 
 
-def wait_for_end(s: ThronesState, ending: int, seat: int, source: int, it: int, kept: list[int]) -> int:
+def wait_for_end(s: ThronesState, ending: int, seat: Seat, source: CardId, it: int, kept: Row) -> int:
     """A row that waits for the end of something, see ``endings``; its number stands where else the period does."""
     s.serials += 1
     s.endings.append([ENDS_BY_EVENT + s.serials, ending, seat, source, it, *kept])
@@ -216,7 +242,7 @@ def stop_waiting(s: ThronesState, numbers: list[int]) -> None:
     s.endings = [row for row in s.endings if row[0] not in numbers]
 
 
-def drop_lasting(s: ThronesState, which: Callable[[list[int]], bool]) -> None:
+def drop_lasting(s: ThronesState, which: Callable[[Row], bool]) -> None:
     """What lasted, lasts no more."""
     kept = [row for row in s.lasting if not which(row)]
     if len(kept) < len(s.lasting):
@@ -224,14 +250,14 @@ def drop_lasting(s: ThronesState, which: Callable[[list[int]], bool]) -> None:
         s.moved()
 
 
-def leave_challenge(s: ThronesState, c: int) -> None:
+def leave_challenge(s: ThronesState, c: CardId) -> None:
     for side in (s.attackers, s.defenders):
         if c in side:
             side.remove(c)
     s.touch()
 
 
-def take_control(s: ThronesState, c: int, seat: int) -> None:
+def take_control(s: ThronesState, c: CardId, seat: Seat) -> None:
     s.play[s.controller[c]].remove(c)
     s.controller[c] = seat
     s.play[seat].append(c)
@@ -239,20 +265,20 @@ def take_control(s: ThronesState, c: int, seat: int) -> None:
     s.moved()
 
 
-def lay_down(s: ThronesState, title: int) -> None:
+def lay_down(s: ThronesState, title: CardId) -> None:
     """A title goes back to the pool."""
     s.zone[title], s.controller[title] = Zone.TITLE_POOL, s.owner(title)
     s.moved()
 
 
-def set_token(s: ThronesState, c: int, kind: int, count: int) -> None:
+def set_token(s: ThronesState, c: CardId, kind: int, count: int) -> None:
     s.tokens = [row for row in s.tokens if row[:2] != [c, kind]]
     if count:
         s.tokens.append([c, kind, count])
     s.touch()
 
 
-def place_gold(s: ThronesState, c: int, count: int) -> None:
+def place_gold(s: ThronesState, c: CardId, count: int) -> None:
     """On a card; on a faction card it is in the gold pool of its player. A count below 0 takes some away."""
     if s.deal.cards[c].type is Type.FACTION:
         s.pool[s.owner(c)] += count
@@ -261,7 +287,7 @@ def place_gold(s: ThronesState, c: int, count: int) -> None:
     s.touch()
 
 
-def move_gold(s: ThronesState, start: int, end: int, count: int) -> None:
+def move_gold(s: ThronesState, start: Seat, end: Seat, count: int) -> None:
     """From one player's pool to another's, as much as is there."""
     moved = min(count, s.pool[start])
     s.pool[start] -= moved
@@ -269,43 +295,43 @@ def move_gold(s: ThronesState, start: int, end: int, count: int) -> None:
     s.touch()
 
 
-def set_kneeling(s: ThronesState, c: int, kneeling: bool) -> None:
+def set_kneeling(s: ThronesState, c: CardId, kneeling: bool) -> None:
     s.kneeling[c] = int(kneeling)
     s.touch()
 
 
-def add_power(s: ThronesState, c: int, n: int) -> None:
+def add_power(s: ThronesState, c: CardId, n: int) -> None:
     """More power on a card, or less; never less than none."""
     s.power[c] = max(0, s.power[c] + n)
     s.touch()
 
 
-def add_gold(s: ThronesState, seat: int, n: int) -> None:
+def add_gold(s: ThronesState, seat: Seat, n: int) -> None:
     """More gold in a player's pool, or less."""
     s.pool[seat] += n
     s.touch()
 
 
-def take_gold_from(s: ThronesState, c: int, seat: int, n: int) -> None:
+def take_gold_from(s: ThronesState, c: CardId, seat: Seat, n: int) -> None:
     """Gold on a card goes into a player's pool."""
     s.gold[c] -= n
     s.pool[seat] += n
     s.touch()
 
 
-def lay(s: ThronesState, c: int, zone: Zone) -> None:
+def lay(s: ThronesState, c: CardId, zone: Zone) -> None:
     """A card lies in a zone that is no pile: in the setup, as a faction card, an agenda, a title."""
     s.zone[c] = zone
     s.moved()
 
 
-def renew(s: ThronesState, c: int) -> None:
+def renew(s: ThronesState, c: CardId) -> None:
     """A card counts as a new one: limits and what lasts know it by its serial."""
     s.serials += 1
     s.serial[c] = s.serials
 
 
-def reveal_plot(s: ThronesState, seat: int, plot: int) -> None:
+def reveal_plot(s: ThronesState, seat: Seat, plot: CardId) -> None:
     """A plot lies open before a seat; what lay there is gone already."""
     take_out(s, plot)
     s.zone[plot], s.controller[plot] = Zone.REVEALED, seat
@@ -314,35 +340,35 @@ def reveal_plot(s: ThronesState, seat: int, plot: int) -> None:
     s.moved()
 
 
-def use_up_plot(s: ThronesState, plot: int) -> None:
+def use_up_plot(s: ThronesState, plot: CardId) -> None:
     """A plot goes to the used plots of its owner."""
     put_into(s, plot, Zone.USED)
     s.controller[plot] = s.owner(plot)
 
 
-def show_no_plot(s: ThronesState, seat: int) -> None:
+def show_no_plot(s: ThronesState, seat: Seat) -> None:
     s.revealed[seat] = s.selected[seat] = NO_CARD
     s.moved()
 
 
-def bear_title(s: ThronesState, title: int, seat: int) -> None:
+def bear_title(s: ThronesState, title: CardId, seat: Seat) -> None:
     s.zone[title], s.controller[title] = Zone.TITLE, seat
     renew(s, title)
     s.moved()
 
 
-def sort_plots(s: ThronesState, seat: int) -> None:
+def sort_plots(s: ThronesState, seat: Seat) -> None:
     """A plot deck has no order."""
     s.plots[seat].sort()
 
 
-def attach(s: ThronesState, c: int, host: int) -> None:
+def attach(s: ThronesState, c: CardId, host: CardId) -> None:
     """An attachment in play moves to another card, as it is."""
     s.host[c] = host
     s.moved()
 
 
-def take_delayed(s: ThronesState, place: int) -> list[int]:
+def take_delayed(s: ThronesState, place: int) -> Row:
     return s.delayed.pop(place)
 
 
@@ -350,29 +376,29 @@ def drop_delayed(s: ThronesState, period: int) -> None:
     s.delayed = [row for row in s.delayed if row[0] != period]
 
 
-def return_gold(s: ThronesState, seat: int) -> None:
+def return_gold(s: ThronesState, seat: Seat) -> None:
     """All of a player's pool goes back to the treasury."""
     s.pool[seat] = 0
     s.touch()
 
 
-def put_gold(s: ThronesState, c: int, n: int) -> None:
+def put_gold(s: ThronesState, c: CardId, n: int) -> None:
     """From the treasury, on a card."""
     s.gold[c] += n
     s.touch()
 
 
-def join_attackers(s: ThronesState, c: int) -> None:
+def join_attackers(s: ThronesState, c: CardId) -> None:
     s.attackers.append(c)
     s.touch()
 
 
-def join_defenders(s: ThronesState, c: int) -> None:
+def join_defenders(s: ThronesState, c: CardId) -> None:
     s.defenders.append(c)
     s.touch()
 
 
-def _no_longer_foreseen(s: ThronesState, c: int, *, to_hand: bool = False) -> None:
+def _no_longer_foreseen(s: ThronesState, c: CardId, *, to_hand: bool = False) -> None:
     """A card leaves a deck: whoever knew its place there knows it in the hand to which it goes."""
     for viewer, foreseen in enumerate(s.foreseen):
         if c in foreseen:
@@ -381,29 +407,29 @@ def _no_longer_foreseen(s: ThronesState, c: int, *, to_hand: bool = False) -> No
                 s.known[viewer * s.players + s.owner(c)].append(c)
 
 
-def _forget_how_played(s: ThronesState, c: int) -> None:
+def _forget_how_played(s: ThronesState, c: CardId) -> None:
     """An event has been played: that it came out of shadows for that matters no more."""
     if s.zone[c] == Zone.PLAYING and s.lasting:
         drop_lasting(s, lambda row: row[MODIFIER] == Mark.CAME_OUT and row[ON] == c)
 
 
-def everybody_knows(s: ThronesState, c: int) -> None:
+def everybody_knows(s: ThronesState, c: CardId) -> None:
     """A card goes to a hand before everybody's eyes."""
     owner = s.owner(c)
-    for viewer in range(s.players):
+    for viewer in s.everybody():
         known = s.known[viewer * s.players + owner]
         if viewer != owner and c not in known:
             known.append(c)
 
 
-def show(s: ThronesState, c: int, viewer: int | None = None) -> None:
+def show(s: ThronesState, c: CardId, viewer: Seat | None = None) -> None:
     """A card in a deck or in shadows is shown to everybody, or to one: they know where it lies."""
     for foreseen in s.foreseen if viewer is None else (s.foreseen[viewer],):
         if c not in foreseen:
             foreseen.append(c)
 
 
-def look_at_deck(s: ThronesState, seat: int, cards: list[int], *, alone: bool = False) -> None:
+def look_at_deck(s: ThronesState, seat: Seat, cards: list[CardId], *, alone: bool = False) -> None:
     """A seat sees where these cards of a deck lie; ``alone`` if they will be put back so that others know no more."""
     for viewer, foreseen in enumerate(s.foreseen):
         if viewer == seat:
@@ -412,24 +438,24 @@ def look_at_deck(s: ThronesState, seat: int, cards: list[int], *, alone: bool = 
             foreseen[:] = [c for c in foreseen if c not in cards]
 
 
-def look_at_hand(s: ThronesState, seat: int, other: int) -> None:
+def look_at_hand(s: ThronesState, seat: Seat, other: Seat) -> None:
     """A seat sees the hand of another."""
     s.known[seat * s.players + other] = s.hand[other][:]
 
 
-def take_unseen(s: ThronesState, seat: int, c: int) -> None:
+def take_unseen(s: ThronesState, seat: Seat, c: CardId) -> None:
     """A card of a deck goes to the hand of its owner, and nobody else learns which."""
     s.foreseen[seat] = [other for other in s.foreseen[seat] if other != c]
     move(s, c, Zone.HAND)
 
 
-def tuck(s: ThronesState, c: int, seen_by: list[int], *, bottom: bool = False) -> None:
+def tuck(s: ThronesState, c: CardId, seen_by: list[Seat], *, bottom: bool = False) -> None:
     """A card goes from a hand facedown onto a deck: only these seats know which it is, and where it lies.
 
     Others are not sure any more of the cards that they knew in that hand.
     """
     owner = s.owner(c)
-    for viewer in range(s.players):
+    for viewer in s.everybody():
         known = s.known[viewer * s.players + owner]
         gone = {} if viewer in seen_by else {s.deal.cards[k].code: k for k in sorted(known, reverse=True)}
         if c in known:
@@ -442,7 +468,7 @@ def tuck(s: ThronesState, c: int, seen_by: list[int], *, bottom: bool = False) -
         show(s, c, viewer)
 
 
-def _forget_in_hand(s: ThronesState, c: int) -> None:
+def _forget_in_hand(s: ThronesState, c: CardId) -> None:
     """A card leaves a hand. For all that others can tell, it is the copy that they know of."""
     code, owner = s.deal.cards[c].code, s.owner(c)
     for known in s.known[owner :: s.players]:
@@ -451,13 +477,13 @@ def _forget_in_hand(s: ThronesState, c: int) -> None:
             known.remove(c if c in alike else alike[0])
 
 
-def shuffle_anew(s: ThronesState, seat: int) -> None:
+def shuffle_anew(s: ThronesState, seat: Seat) -> None:
     """Shuffle a deck to which cards were added, so that it does not matter in which order they were."""
     s.deck[seat].sort()
     shuffle_deck(s, seat)
 
 
-def shuffle_deck(s: ThronesState, seat: int) -> None:
+def shuffle_deck(s: ThronesState, seat: Seat) -> None:
     s.rng.shuffle(s.deck[seat])
     for foreseen in s.foreseen:
         foreseen[:] = [c for c in foreseen if c not in s.deck[seat]]

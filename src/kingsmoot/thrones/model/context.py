@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import final
 
-if TYPE_CHECKING:
-    pass
-
+from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Row, Seat
 
 NO_EVENT = -1
 
@@ -15,7 +13,7 @@ MOST_ABILITIES = 31
 """How many triggered abilities a card may have, and how many parts an ability: options and references are numbers."""
 
 
-_NO_REGISTERS: list[list[int]] = []
+_NO_REGISTERS: list[Row] = []
 
 
 @final
@@ -26,30 +24,30 @@ class Context:
 
     def __init__(
         self,
-        you: int,
-        source: int,
+        you: Seat,
+        source: CardId,
         event: int = NO_EVENT,
-        registers: list[list[int]] = _NO_REGISTERS,
+        registers: list[Row] = _NO_REGISTERS,
         it: int = -1,
-        each: int = -1,
-        they: int = -1,
+        each: CardId = NO_CARD,
+        they: Seat = NOBODY,
     ) -> None:
         self.you, self.source, self.event = you, source, event
         self.registers, self.it, self.each, self.they = registers, it, each, they
 
-    def looking_at(self, c: int) -> Context:
+    def looking_at(self, c: CardId) -> Context:
         """With this card as the one that is looked at."""
         return Context(self.you, self.source, self.event, self.registers, self.it, c, self.they)
 
-    def looking_at_player(self, seat: int) -> Context:
+    def looking_at_player(self, seat: Seat) -> Context:
         """With this player as the one who is looked at."""
         return Context(self.you, self.source, self.event, self.registers, self.it, self.each, seat)
 
-    def as_player(self, seat: int) -> Context:
+    def as_player(self, seat: Seat) -> Context:
         """With this player as "you"."""
         return Context(seat, self.source, self.event, self.registers, self.it, self.each, self.they)
 
-    def trying(self, register: int, chosen: list[int]) -> Context:
+    def trying(self, register: int, chosen: Row) -> Context:
         """As if that had been chosen."""
         registers = [*self.registers, *([] for _ in range(register + 1 - len(self.registers)))]
         registers[register] = chosen

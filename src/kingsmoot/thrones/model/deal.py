@@ -8,7 +8,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Protocol
 
 from kingsmoot.thrones.model.card import Card
-from kingsmoot.thrones.model.enums import KEYWORDS
+from kingsmoot.thrones.model.enums import KEYWORDS, Kind
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Quality
 
 if TYPE_CHECKING:
@@ -22,13 +23,13 @@ class Deal:
     """All physical cards of one game: which card each is, and whose. Follows from the setup; never changes."""
 
     cards: tuple[Card, ...]
-    owner: tuple[int, ...]
-    factions: tuple[int, ...]
+    owner: tuple[Seat, ...]
+    factions: tuple[CardId, ...]
     """The faction card of each seat."""
-    agendas: tuple[tuple[int, ...], ...]
-    plots: tuple[tuple[int, ...], ...]
-    decks: tuple[tuple[int, ...], ...]
-    titles: tuple[int, ...] = ()
+    agendas: tuple[tuple[CardId, ...], ...]
+    plots: tuple[tuple[CardId, ...], ...]
+    decks: tuple[tuple[CardId, ...], ...]
+    titles: tuple[CardId, ...] = ()
 
     @cached_property
     def lasting(self) -> tuple[Constant, ...]:
@@ -66,6 +67,25 @@ class Deal:
             for event in happened.trigger.events:
                 found.setdefault(event, []).append(place)
         return found
+
+    @cached_property
+    def awaited_flags(self) -> int:
+        """The marks of events for which a card waits."""
+        triggers = [ability.trigger for card in dict.fromkeys(self.cards) for ability in card.abilities]
+        found = 0
+        for trigger in (*triggers, *(happened.trigger for happened in self.watched)):
+            found |= 0 if trigger is None else trigger.flag
+        return found
+
+    @cached_property
+    def sums_up(self) -> bool:
+        """Whether it is counted how much players gain or draw in a period."""
+        return any(happened.sums for happened in self.watched)
+
+    @cached_property
+    def has_consequences(self) -> bool:
+        """Whether anything follows at once from what happens, by the text of a card and no triggered ability."""
+        return any(ability.kind is Kind.UPON for card in self.cards for ability in card.abilities)
 
     @cached_property
     def takes_control(self) -> bool:
@@ -130,18 +150,19 @@ class Brought(Protocol):
 def deal(library: Mapping[str, Card], decks: Iterable[Brought], titles: Iterable[str] = ()) -> Deal:
     """Number all cards, seat by seat: faction card, agendas, plots, draw deck; then the titles."""
     made: list[Card] = []
-    owner: list[int] = []
+    owner: list[Seat] = []
 
-    def add(code: str, seat: int) -> int:
+    def add(code: str, seat: Seat) -> CardId:
         made.append(library[code])
         owner.append(seat)
-        return len(made) - 1
+        return CardId(len(made) - 1)
 
     factions, agendas, plots, draw = [], [], [], []
-    for seat, deck in enumerate(decks):
+    for number, deck in enumerate(decks):
+        seat = Seat(number)
         factions.append(add(deck.faction, seat))
         agendas.append(tuple(add(code, seat) for code in deck.agendas))
         plots.append(tuple(add(code, seat) for code, count in deck.plots.items() for _ in range(count)))
         draw.append(tuple(add(code, seat) for code, count in deck.cards.items() for _ in range(count)))
-    borne = tuple(add(code, 0) for code in titles)
+    borne = tuple(add(code, Seat(0)) for code in titles)
     return Deal(tuple(made), tuple(owner), tuple(factions), tuple(agendas), tuple(plots), tuple(draw), borne)

@@ -227,3 +227,4 @@ class Kind(IntEnum):
     REACTION = 4
     FORCED_REACTION = 5
     WHEN_REVEALED = 6
+    UPON = 7  # no triggered ability: what follows from something, at once

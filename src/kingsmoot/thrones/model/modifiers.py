@@ -7,6 +7,7 @@ from enum import IntEnum, unique
 from typing import TYPE_CHECKING, TypeAlias
 
 from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.ids import CardId
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.conditions import Condition
@@ -54,6 +55,13 @@ class Value(IntEnum):
     CHALLENGES_ELSEWHERE = 152
     INTO_SHADOWS_COST = 154
     OUT_OF_SHADOWS_COST = 155
+    CLAIM_SET = 301
+    LEAST_DEFENDERS = 306
+    CHALLENGE_STRENGTH_ALONE = 309
+    MOST_GOLD = 310
+    MOST_DRAWN = 311
+    MOST_POWER = 312
+    RESERVE_TO_MINIMUM = 313
 
 
 @unique
@@ -114,6 +122,14 @@ class Permission(IntEnum):
     REDIRECTS = 150
     SPREADS_CLAIM = 151
     CANNOT_COME_OUT = 156
+    MUST_BE_CLAIMED = 300
+    NO_CHALLENGE_BONUS = 302
+    CANNOT_LOSE_CHALLENGE = 303
+    CANNOT_WIN_CHALLENGE = 304
+    NEVER_STANDS = 305
+    FOR_THE_LOSER = 307
+    LENDS_STRENGTH = 308
+    CANNOT_DRAW = 314
 
 
 Modifier: TypeAlias = Value | Quality | Permission
@@ -128,7 +144,7 @@ class Mark(IntEnum):
     NEXT_COST = 11
     CLAIM_AGAINST = 23
     COST_OF_TRAIT = 28
-    CLAIM_AS = 172
+    INSTEAD = 172
     CONTROL = 116
     AMBUSHED = 117
     IF_WON = 134
@@ -141,6 +157,7 @@ class Mark(IntEnum):
     STRENGTH_COUNTED = 149
     STRENGTH_SEEN = 132
     CAME_OUT = 157
+    BASE_SWITCHED = 315
     AWAY = 180
 
 
@@ -169,6 +186,7 @@ OF_PLAYERS = frozenset(
         Value.INCOME,
         Value.INITIATIVE,
         Value.CLAIM,
+        Value.CLAIM_SET,
         Value.RESERVE,
         Value.DRAW,
         Value.LIMITED,
@@ -176,6 +194,16 @@ OF_PLAYERS = frozenset(
         Value.TO_WIN,
         Permission.CANNOT_GAIN_GOLD,
         Permission.CANNOT_WIN,
+        Permission.NO_CHALLENGE_BONUS,
+        Permission.CANNOT_LOSE_CHALLENGE,
+        Permission.CANNOT_WIN_CHALLENGE,
+        Value.LEAST_DEFENDERS,
+        Value.CHALLENGE_STRENGTH_ALONE,
+        Value.MOST_GOLD,
+        Value.MOST_DRAWN,
+        Value.MOST_POWER,
+        Value.RESERVE_TO_MINIMUM,
+        Permission.CANNOT_DRAW,
         Value.CHALLENGE_STRENGTH,
         Value.CHALLENGES_MILITARY,
         Value.CHALLENGES_INTRIGUE,
@@ -235,11 +263,11 @@ class Constant:
     kept: bool = False
     """It is made by a word of its own for a while, and never stands on a card."""
 
-    def applies(self, s: ThronesState, x: Context, on: int) -> bool:
+    def applies(self, s: ThronesState, x: Context, on: CardId) -> bool:
         """Whether it is meant for this card and holds now; whether the card is immune to it is another matter."""
         return self.to.test(s, x, on) and (self.while_ is None or self.while_.test(s, x))
 
-    def amount_for(self, s: ThronesState, x: Context, on: int) -> int:
+    def amount_for(self, s: ThronesState, x: Context, on: CardId) -> int:
         if isinstance(self.amount, int):
             return self.amount
         return self.amount.value(s, x.looking_at(on) if self.each else x)

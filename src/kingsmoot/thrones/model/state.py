@@ -15,12 +15,11 @@ from kingsmoot.kernel.state import EVERYONE, State
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.deal import Deal
 from kingsmoot.thrones.model.enums import Type, Zone
+from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Quality
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.game import ThronesGame
-
-NO_CARD = -1
 
 
 class ThronesState(State):
@@ -49,31 +48,32 @@ class ThronesState(State):
     game: ThronesGame
     deal: Deal
 
+    seat: Seat
     players: int
     phase: int
     round: int
-    first: int
-    active: int
+    first: Seat
+    active: Seat
     """Who marshals or challenges; NOBODY in other phases."""
     serials: int
     """How many objects have come into play: each gets a number of its own, and a new one when it returns."""
     resolving: int
     """How many effects are being resolved, one inside the other; reactions wait until the outermost is done."""
-    victor: int
+    victor: Seat
     """Who has won; NOBODY while the game goes on."""
     ending: int
     """Why the game ended, as a number of the edition's reasons."""
 
     in_challenge: int
     type: int
-    attacker: int
-    opponent: int
+    attacker: Seat
+    opponent: Seat
     """Against whom the challenge was initiated; a redirect does not change that."""
-    defender: int
+    defender: Seat
     challenge: int
     """How many challenges have been initiated in the game."""
-    winner: int
-    loser: int
+    winner: Seat
+    loser: Seat
     difference: int
     unopposed: int
     succeeded: int
@@ -81,8 +81,8 @@ class ThronesState(State):
     resolved, the innermost one last."""
 
     zone: list[int]
-    controller: list[int]
-    host: list[int]
+    controller: list[Seat]
+    host: list[CardId]
     kneeling: list[int]
     power: list[int]
     gold: list[int]
@@ -92,10 +92,11 @@ class ThronesState(State):
     """By seat: the windows in which to ask it even if it can only pass; see ``attention``."""
     never_asked: list[int]
     pool: list[int]
+    """The gold of each seat."""
     alive: list[int]
-    revealed: list[int]
+    revealed: list[CardId]
     """The revealed plot of each seat; NO_CARD before the first."""
-    selected: list[int]
+    selected: list[CardId]
     """The plot that each seat has set aside facedown; NO_CARD if none."""
     out: list[int]
     """The order in which seats were eliminated; 0 for those still in the game."""
@@ -111,64 +112,64 @@ class ThronesState(State):
     """How many challenges of each type each seat has won this phase."""
     lost_defending: list[int]
     """How many challenges each seat has lost as the defender this phase."""
-    attackers: list[int]
-    defenders: list[int]
-    bypassed: list[int]
-    bypassers: list[int]
+    attackers: list[CardId]
+    defenders: list[CardId]
+    bypassed: list[CardId]
+    bypassers: list[CardId]
     """The attacker by which each of those is bypassed."""
-    facedown: list[int]
+    facedown: list[CardId]
     """Cards that lie facedown, as duplicates."""
     public_sight: list[dict[str, Any]] | None = None
     """What all views have in common, while several are made at once."""
-    offered: list[int]
+    offered: list[CardId]
     """While titles are being selected: those that go round."""
-    taken: list[int]
+    taken: list[CardId]
     """While titles are being selected: the one that each seat has taken; NO_CARD if none."""
 
-    deck: list[list[int]]
-    hand: list[list[int]]
+    deck: list[list[CardId]]
+    hand: list[list[CardId]]
     """Sorted: a hand has no order."""
-    discard: list[list[int]]
-    dead: list[list[int]]
-    plots: list[list[int]]
-    used: list[list[int]]
-    play: list[list[int]]
+    discard: list[list[CardId]]
+    dead: list[list[CardId]]
+    plots: list[list[CardId]]
+    used: list[list[CardId]]
+    play: list[list[CardId]]
     """By controller: characters, locations and attachments in the order in which they came into play."""
-    shadows: list[list[int]]
+    shadows: list[list[CardId]]
     """By owner: cards that lie facedown in shadows, in the order in which they came there."""
-    tokens: list[list[int]]
+    tokens: list[Row]
     """Rows of card, kind, count."""
-    events: list[list[int]]
+    events: list[Row]
     """What is happening, outermost first; see ``happening``."""
-    picked: list[list[int]]
+    picked: list[Row]
     """What was chosen for the abilities being resolved, outermost first."""
-    lasting: list[list[int]]
+    lasting: list[Row]
     """Lasting effects; see ``lasting``."""
-    delayed: list[list[int]]
+    delayed: list[Row]
     """What happens at the end of a period: rows of period, event, card, serial, flags, token that is needed + 1; or,
     with 0 as the event, of steps of an ability; see ``delayed_effects``."""
-    endings: list[list[int]]
+    endings: list[Row]
     """What waits for something that ends it, such as a card's leaving play; see ``endings``."""
-    limits: list[list[int]]
+    limits: list[Row]
     """Rows of period, key, number, count; see ``limits``."""
-    known: list[list[int]]
+    known: list[list[CardId]]
     """Cards that seat v knows to be in the hand of seat o, at ``v * players + o``."""
-    foreseen: list[list[int]]
+    foreseen: list[list[CardId]]
     """By seat: cards in decks, and in the shadows of others, whose place the seat knows."""
-    rivals_beaten: list[list[int]]
+    rivals_beaten: list[Row]
     """Pairs of seats: who has had the bonus for beating which rival this round."""
-    marshaled: list[list[int]]
+    marshaled: list[list[CardId]]
     """By seat: the cards marshaled this round."""
-    played: list[list[int]]
+    played: list[list[CardId]]
     """By seat: the events played this round."""
 
-    memories: list[list[int]]
+    memories: list[Row]
     """Cards that have left play, as they last were there, until everybody has reacted; see ``memory``."""
 
-    watched: list[list[int]]
+    watched: list[Row]
     """What has happened that a card asks of the past: rows of its number in ``deal.watched``, seat, how often."""
 
-    recalled: list[int] | None = None
+    recalled: Row | None = None
     """The memory through which its card is being looked at. Not part of the game."""
     cache: dict[Any, Any]
     """Values computed since anything changed. Not part of the game."""
@@ -187,7 +188,7 @@ class ThronesState(State):
         for name in self.TABLES:
             setattr(self, name, [[] for _ in range(n)])
         self.players = n
-        self.active = self.victor = self.attacker = self.opponent = self.defender = self.winner = self.loser = -1
+        self.active = self.victor = self.attacker = self.opponent = self.defender = self.winner = self.loser = NOBODY
         self.zone = [Zone.REMOVED] * cards
         self.controller = list(deal.owner)
         self.host = [NO_CARD] * cards
@@ -226,12 +227,12 @@ class ThronesState(State):
         while self.choices and (self.victor >= 0 or not self.alive[self.seat]):
             if self.victor >= 0:
                 self.stack.clear()
-                self.choices, self.seat = [], -1
+                self.choices, self.seat = [], NOBODY
                 return
             # Whoever was eliminated in the middle of something takes the last option: to pass, to stop.
             question, frame = self.pending()
             choice = self.choices[-1]
-            self.choices, self.seat = [], -1
+            self.choices, self.seat = [], NOBODY
             question.answer(self, frame, choice)
             super().run()
 
@@ -242,66 +243,70 @@ class ThronesState(State):
 
     # -- who and what -----------------------------------------------------------------------------------
 
-    def card(self, c: int) -> Card:
+    def card(self, c: CardId) -> Card:
         return self.deal.cards[c]
 
-    def owner(self, c: int) -> int:
+    def owner(self, c: CardId) -> Seat:
         return self.deal.owner[c]
 
-    def type_of(self, c: int) -> Type:
+    def type_of(self, c: CardId) -> Type:
         """What it is now: an event that stays in play is an attachment, and so is a location on a faction card."""
         kind = self.deal.cards[c].type
         if kind is Type.EVENT:
             return Type.ATTACHMENT if self.zone[c] == Zone.PLAY else kind
         return Type.ATTACHMENT if kind is Type.LOCATION and self.host[c] != NO_CARD else kind
 
-    def is_type(self, c: int, kind: Type) -> bool:
+    def is_type(self, c: CardId, kind: Type) -> bool:
         return self.type_of(c) is kind
 
-    def in_play(self, c: int) -> bool:
+    def in_play(self, c: CardId) -> bool:
         return self.zone[c] == Zone.PLAY
 
-    def seats(self) -> list[int]:
+    def seats(self) -> list[Seat]:
         """Everybody still in the game, from the first player on."""
         n = self.players
-        return [seat for seat in ((self.first + i) % n for i in range(n)) if self.alive[seat]]
+        return [Seat(seat) for seat in ((self.first + i) % n for i in range(n)) if self.alive[seat]]
 
-    def next_seat(self, seat: int) -> int:
+    def everybody(self) -> list[Seat]:
+        """All seats, also of those who are out of the game."""
+        return [Seat(seat) for seat in range(self.players)]
+
+    def next_seat(self, seat: Seat) -> Seat:
         """The next player clockwise who is still in the game."""
         n = self.players
         for i in range(1, n + 1):
             if self.alive[(seat + i) % n]:
-                return (seat + i) % n
+                return Seat((seat + i) % n)
         return seat
 
-    def gold_on(self, c: int) -> int:
+    def gold_on(self, c: CardId) -> int:
         """The gold on a card; a faction card stands for the gold pool of its player."""
         return self.pool[self.owner(c)] if self.deal.cards[c].type is Type.FACTION else self.gold[c]
 
-    def opponents(self, seat: int) -> list[int]:
+    def opponents(self, seat: Seat) -> list[Seat]:
         return [other for other in self.seats() if other != seat]
 
-    def characters(self, seat: int) -> list[int]:
+    def characters(self, seat: Seat) -> list[CardId]:
         cards = self.deal.cards
         return [c for c in self.play[seat] if cards[c].type is Type.CHARACTER]
 
-    def all_in_play(self) -> list[int]:
+    def all_in_play(self) -> list[CardId]:
         return [c for cards in self.play for c in cards]
 
-    def attachments(self, host: int) -> list[int]:
+    def attachments(self, host: CardId) -> list[CardId]:
         return [c for cards in self.play for c in cards if self.host[c] == host]
 
-    def duplicates(self, host: int) -> list[int]:
-        found: dict[int, list[int]] | None = self.structure.get("duplicates")
+    def duplicates(self, host: CardId) -> list[CardId]:
+        found: dict[CardId, list[CardId]] | None = self.structure.get("duplicates")
         if found is None:
             found = {}
             for c, zone in enumerate(self.zone):
                 if zone == Zone.DUPLICATE:
-                    found.setdefault(self.host[c], []).append(c)
+                    found.setdefault(self.host[c], []).append(CardId(c))
             self.structure["duplicates"] = found
         return found.get(host, [])[:]
 
-    def token(self, c: int, kind: int) -> int:
+    def token(self, c: CardId, kind: int) -> int:
         return next((row[2] for row in self.tokens if row[0] == c and row[1] == kind), 0)
 
     def fall_short(self) -> None:

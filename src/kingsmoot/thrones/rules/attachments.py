@@ -5,8 +5,9 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Type, Zone
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.uniqueness import may_come_under, twin_of
 from kingsmoot.thrones.values.in_force import has_trait, is_blank, keywords_now
 from kingsmoot.thrones.view.labels import card_label, card_name, on_card
@@ -14,7 +15,7 @@ from kingsmoot.thrones.view.labels import card_label, card_name, on_card
 NO_ATTACHMENTS = "no attachments"
 
 
-def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool:
+def may_be_attached(s: ThronesState, c: CardId, host: CardId, controller: Seat) -> bool:
     """Whether this attachment may be, or stay, on this card: a character unless its text says otherwise."""
     if host == NO_CARD or s.zone[host] not in (Zone.PLAY, Zone.FACTION):
         return False
@@ -29,13 +30,13 @@ def may_be_attached(s: ThronesState, c: int, host: int, controller: int) -> bool
     return not _refused(s, c, host)
 
 
-def _refused(s: ThronesState, c: int, host: int) -> bool:
+def _refused(s: ThronesState, c: CardId, host: CardId) -> bool:
     """The "no attachments" keywords of the host."""
     barring = [keyword for keyword in keywords_now(s, host) if keyword.startswith("no ")]
     return bool(barring) and any(_bars(s, c, keyword) for keyword in barring)
 
 
-def _bars(s: ThronesState, c: int, keyword: str) -> bool:
+def _bars(s: ThronesState, c: CardId, keyword: str) -> bool:
     """No attachments; none but those of a trait; none of a trait."""
     if keyword.startswith(NO_ATTACHMENTS):
         exception = keyword.removeprefix(NO_ATTACHMENTS).removeprefix(" except ")
@@ -43,12 +44,12 @@ def _bars(s: ThronesState, c: int, keyword: str) -> bool:
     return has_trait(s, c, frozenset((keyword.removeprefix("no ").removesuffix(" attachments"),)))
 
 
-def hosts_for(s: ThronesState, c: int, controller: int) -> list[int]:
+def hosts_for(s: ThronesState, c: CardId, controller: Seat) -> list[CardId]:
     places = s.all_in_play() if s.deal.cards[c].host is None else [*s.all_in_play(), *s.deal.factions]
     return [host for host in places if may_be_attached(s, c, host, controller)]
 
 
-def may_be_on_house(s: ThronesState, c: int) -> bool:
+def may_be_on_house(s: ThronesState, c: CardId) -> bool:
     """Whether a location says of itself that it may be played as an attachment to the House card."""
     x = Context(s.owner(c), c)
     mine = [constant for constant in s.deal.cards[c].constants if constant.modifier is Permission.MAY_BE_ON_HOUSE]
@@ -74,7 +75,7 @@ def may_still_enter(s: ThronesState, f: Frame) -> bool:
     return s.deal.cards[c].type is not Type.ATTACHMENT or host == NO_CARD or may_be_attached(s, c, host, seat)
 
 
-def host_options(s: ThronesState, f: Frame) -> list[int]:
+def host_options(s: ThronesState, f: Frame) -> list[CardId]:
     if is_gone(s, f):
         return []
     if may_be_on_house(s, f[CARD]):
@@ -86,15 +87,15 @@ def host_options(s: ThronesState, f: Frame) -> list[int]:
     return hosts_for(s, f[CARD], f[YOU])
 
 
-def choose_host(s: ThronesState, f: Frame, option: int) -> None:
+def choose_host(s: ThronesState, f: Frame, option: CardId) -> None:
     f[HOST] = option + 1
 
 
-def host_text(s: ThronesState, f: Frame, option: int) -> str:
+def host_text(s: ThronesState, f: Frame, option: CardId) -> str:
     return "attach to nothing" if option == NO_CARD else f"attach to {card_name(s, option)}"
 
 
-def host_label(s: ThronesState, f: Frame, option: int) -> str:
+def host_label(s: ThronesState, f: Frame, option: CardId) -> str:
     if option == NO_CARD:
         return "play it as a location"
     return f"attach to {card_label(s, option)}"

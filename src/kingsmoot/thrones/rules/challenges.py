@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.kernel.text import joined
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, POWER, Phase
+from kingsmoot.thrones.model.ids import NOBODY, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.attackers import possible_attackers
 from kingsmoot.thrones.rules.challenge.defenders import MANY, NONE
 from kingsmoot.thrones.rules.phases import begin_phase, turn_passes
 from kingsmoot.thrones.timing.windows import action_window
-from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, WORD, active, least, total
+from kingsmoot.thrones.values.in_force import AMOUNT, WORD, active, lasting_on, least, total
 from kingsmoot.thrones.values.plot_values import claim
 from kingsmoot.thrones.view.labels import player
 from kingsmoot.thrones.view.reasons import seat_key
@@ -20,6 +20,9 @@ from kingsmoot.thrones.view.reasons import seat_key
 EXTRA = (Value.CHALLENGES_MILITARY, Value.CHALLENGES_INTRIGUE, Value.CHALLENGES_POWER)
 
 TURNS = 2
+
+_SEATS = 8
+"""An option is a type of challenge and an opponent, as one number."""
 
 
 def begin_challenges(s: ThronesState, f: Frame) -> None:
@@ -31,22 +34,22 @@ def begin_challenges(s: ThronesState, f: Frame) -> None:
     begin_phase(s, Phase.CHALLENGES)
 
 
-def allowance(s: ThronesState, seat: int, kind: int) -> int:
+def allowance(s: ThronesState, seat: Seat, kind: int) -> int:
     """How many challenges of this type a seat may initiate in the phase, against anybody."""
     return 1 + total(s, EXTRA[kind], s.deal.factions[seat])
 
 
-def elsewhere(s: ThronesState, seat: int, kind: int) -> int:
+def elsewhere(s: ThronesState, seat: Seat, kind: int) -> int:
     """How many more of them a title allows, each against an opponent who has not had one yet."""
     return total(s, Value.CHALLENGES_ELSEWHERE, s.deal.factions[seat]) if kind == POWER else 0
 
 
-def challenges_of(s: ThronesState, seat: int, kind: int) -> tuple[int, int]:
+def challenges_of(s: ThronesState, seat: Seat, kind: int) -> tuple[int, int]:
     """How many challenges of this type a seat has initiated in the phase, and how many it may."""
     return s.initiated[seat * 3 + kind], allowance(s, seat, kind) + elsewhere(s, seat, kind)
 
 
-def may_initiate(s: ThronesState, seat: int, kind: int) -> bool:
+def may_initiate(s: ThronesState, seat: Seat, kind: int) -> bool:
     """Whether the seat has a challenge of this type left, and nothing forbids it."""
     mine = s.deal.factions[seat]
     if sum(s.initiated[seat * 3 : seat * 3 + 3]) >= least(s, Value.MOST_CHALLENGES, mine, MANY):
@@ -60,16 +63,15 @@ def may_initiate(s: ThronesState, seat: int, kind: int) -> bool:
     )
 
 
-def is_barred(s: ThronesState, seat: int, kind: int, other: int) -> bool:
+def is_barred(s: ThronesState, seat: Seat, kind: int, other: Seat) -> bool:
     """A lasting ban: its amount has a bit for each type, its word is the opponent + 1, or 0 for all of them."""
     return any(
         row[AMOUNT] & (1 << kind) and row[WORD] in (0, other + 1)
-        for row in s.lasting
-        if row[MODIFIER] == Permission.CANNOT_CHALLENGE and row[ON] == s.deal.factions[seat]
+        for row in lasting_on(s, Permission.CANNOT_CHALLENGE, s.deal.factions[seat])
     )
 
 
-def open_to(s: ThronesState, seat: int, kind: int) -> list[int]:
+def open_to(s: ThronesState, seat: Seat, kind: int) -> list[Seat]:
     """Against whom the seat may still initiate a challenge of this type, if it has somebody to attack with."""
     if not may_initiate(s, seat, kind):
         return []
@@ -81,7 +83,7 @@ def open_to(s: ThronesState, seat: int, kind: int) -> list[int]:
     ]
 
 
-def challenges_left(s: ThronesState, seat: int, kind: int) -> int:
+def challenges_left(s: ThronesState, seat: Seat, kind: int) -> int:
     """How many challenges of this type the seat may still initiate."""
     made, allowed = challenges_of(s, seat, kind)
     in_all = least(s, Value.MOST_CHALLENGES, s.deal.factions[seat], MANY) - sum(s.initiated[seat * 3 : seat * 3 + 3])
@@ -94,11 +96,11 @@ def challenge_options(s: ThronesState, f: Frame) -> list[int]:
     for kind in range(3 if s.alive[seat] else 0):
         others = open_to(s, seat, kind)
         if others and possible_attackers(s, seat, kind):
-            found += [kind * 8 + other for other in others]
+            found += [kind * _SEATS + other for other in others]
     return [*found, NONE] if found else []
 
 
-def _must_be_elsewhere(s: ThronesState, seat: int, kind: int, other: int) -> bool:
+def _must_be_elsewhere(s: ThronesState, seat: Seat, kind: int, other: Seat) -> bool:
     """Whether a challenge would be one that a title allows only against others.
 
     It is if those against anybody are used up, unless an earlier one was against another opponent than the first.
@@ -109,23 +111,28 @@ def _must_be_elsewhere(s: ThronesState, seat: int, kind: int, other: int) -> boo
     return bool(made[other]) and sum(made) <= elsewhere(s, seat, kind)
 
 
+def decode_challenge(option: int) -> tuple[int, Seat]:
+    kind, other = divmod(option, _SEATS)
+    return kind, Seat(other)
+
+
 def challenge_text(s: ThronesState, f: Frame, option: int) -> str:
     if option == NONE:
         return "no more challenges"
-    kind, other = divmod(option, 8)
+    kind, other = decode_challenge(option)
     return f"{CHALLENGE_NAMES[kind]} challenge against {player(s, other)}"
 
 
 def initiate_challenge(s: ThronesState, f: Frame, option: int) -> None:
     if option == NONE:
         return
-    kind, other = divmod(option, 8)
+    kind, other = decode_challenge(option)
     s.jump(f, action_window)
     s.push(s.game.procedures.challenge, s.active, kind, other)
 
 
 def challenge_on(s: ThronesState, f: Frame, option: int) -> str | None:
-    return None if option == NONE else seat_key(option % 8)
+    return None if option == NONE else seat_key(decode_challenge(option)[1])
 
 
 def challenge_why_not(s: ThronesState, f: Frame, on: str) -> str:

@@ -7,23 +7,24 @@ from __future__ import annotations
 
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, active
 
 
-def give_control(s: ThronesState, c: int, seat: int, until: int) -> None:
+def give_control(s: ThronesState, c: CardId, seat: Seat, until: int) -> None:
     """A player takes control of a card in play, for a while or for as long as it is in play."""
     atoms.add_lasting(s, Mark.CONTROL, seat, until, c)
     if s.controller[c] != seat:
         atoms.take_control(s, c, seat)
 
 
-def rightful_controller(s: ThronesState, c: int) -> int:
+def rightful_controller(s: ThronesState, c: CardId) -> Seat:
     texts = [x for k, x in active(s, Quality.CONTROLLED) if k.applies(s, x, c)]
     if texts:
         return max(texts, key=lambda x: s.serial[x.source]).you
-    claims = [row[AMOUNT] for row in s.lasting if row[MODIFIER] == Mark.CONTROL and row[ON] == c]
+    claims: list[Seat] = [row[AMOUNT] for row in s.lasting if row[MODIFIER] == Mark.CONTROL and row[ON] == c]
     living = [seat for seat in claims if s.alive[seat]]
     return living[-1] if living else s.owner(c)
 

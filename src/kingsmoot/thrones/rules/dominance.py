@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model.enums import Event, Phase
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.phases import begin_phase
@@ -17,7 +18,7 @@ def begin_dominance(s: ThronesState, f: Frame) -> None:
     begin_phase(s, Phase.DOMINANCE)
 
 
-def dominance_total(s: ThronesState, seat: int) -> int:
+def dominance_total(s: ThronesState, seat: Seat) -> int:
     standing = sum(strength(s, c) for c in s.characters(seat) if not s.kneeling[c])
     gold = s.pool[seat] if s.game.gold_for_dominance else 0
     return standing + gold + total(s, Value.DOMINANCE, s.deal.factions[seat])

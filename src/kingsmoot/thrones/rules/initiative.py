@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.plots import WINNER
 from kingsmoot.thrones.timing.events import event
@@ -24,12 +25,12 @@ def compare_initiative(s: ThronesState, f: Frame) -> None:
     tell(s, event(Event.INITIATIVE_WON, seat=f[WINNER], amount=best))
 
 
-def first_player_options(s: ThronesState, f: Frame) -> list[int]:
+def first_player_options(s: ThronesState, f: Frame) -> list[Seat]:
     """Anybody. If whoever has won has left the game, it stays with the one who is."""
     return s.seats() if s.alive[f[WINNER]] else [s.first]
 
 
-def name_first_player(s: ThronesState, f: Frame, option: int) -> None:
+def name_first_player(s: ThronesState, f: Frame, option: Seat) -> None:
     s.first = option
     s.touch()
     s.note("{player} is first player.", player=option)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import total
@@ -9,7 +10,7 @@ from kingsmoot.thrones.values.in_force import total
 LIMITED = "limited"
 
 
-def limited_left(s: ThronesState, seat: int) -> bool:
+def limited_left(s: ThronesState, seat: Seat) -> bool:
     return s.limited[seat] < 1 + total(s, Value.LIMITED, s.deal.factions[seat])
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import NO_COST
 from kingsmoot.thrones.model.enums import Event, Phase, Type
+from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import CARD, HOST, YOU, hosts_for, is_gone, may_still_enter
 from kingsmoot.thrones.rules.limited import LIMITED, LIMITED_USED, limited_left
 from kingsmoot.thrones.rules.phases import begin_phase, turn_passes
@@ -37,7 +37,7 @@ BANNED = "An effect keeps you from marshaling it."
 NO_HOST = "There is nothing in play that it could be attached to."
 
 
-def marshal_obstacle(s: ThronesState, seat: int, c: int) -> str:
+def marshal_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
     """What keeps a seat from marshaling a card; empty if nothing does."""
     card = s.deal.cards[c]
     if card.type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
@@ -57,17 +57,17 @@ def marshal_obstacle(s: ThronesState, seat: int, c: int) -> str:
     return TOO_DEAR if cost_of(s, seat, c) > purse(s, seat) else ""
 
 
-def marshals(s: ThronesState, seat: int) -> bool:
+def marshals(s: ThronesState, seat: Seat) -> bool:
     return s.phase == Phase.MARSHALING and s.active == seat
 
 
-def marshal_options(s: ThronesState, seat: int) -> list[int]:
+def marshal_options(s: ThronesState, seat: Seat) -> list[CardId]:
     if not marshals(s, seat):
         return []
     return [c for c in distinct(s, [*s.hand[seat], *as_in_hand(s, seat)]) if not marshal_obstacle(s, seat, c)]
 
 
-def as_in_hand(s: ThronesState, seat: int) -> list[int]:
+def as_in_hand(s: ThronesState, seat: Seat) -> list[CardId]:
     """The cards elsewhere that a seat may marshal as if they were in hand."""
     found = [(k, x) for k, x in active(s, Permission.MAY_MARSHAL) if x.you == seat]
     if not found:
@@ -76,16 +76,16 @@ def as_in_hand(s: ThronesState, seat: int) -> list[int]:
     return [c for c in piled if any(k.applies(s, x, c) for k, x in found)]
 
 
-def why_not_marshal(s: ThronesState, seat: int, c: int) -> str:
+def why_not_marshal(s: ThronesState, seat: Seat, c: CardId) -> str:
     why = marshal_obstacle(s, seat, c) if marshals(s, seat) else NOT_YOUR_TURN
     return why.format(cost=cost_of(s, seat, c), gold=purse(s, seat))
 
 
-def marshal(s: ThronesState, seat: int, c: int) -> None:
+def marshal(s: ThronesState, seat: Seat, c: CardId) -> None:
     s.push(s.game.procedures.marshal, seat, c)
 
 
-def marshal_label(s: ThronesState, seat: int, c: int) -> str:
+def marshal_label(s: ThronesState, seat: Seat, c: CardId) -> str:
     title = s.deal.cards[c].title
     verb = s.game.phrase("marshal").capitalize()
     if twin_of(s, c, seat) != NO_CARD:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Period, Phase
+from kingsmoot.thrones.model.ids import NOBODY, Row
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.control import restore_control
@@ -42,7 +42,7 @@ def begin_phase(s: ThronesState, phase: Phase) -> None:
 def turn_passes(s: ThronesState, f: Frame, turns: int) -> None:
     """The next player who has not been active in this phase is; NOBODY if all have. ``turns`` keeps a bit for each."""
     f[turns] |= 1 << s.active
-    order = [(s.active + i) % s.players for i in range(1, s.players)]
+    order = s.everybody()[s.active + 1 :] + s.everybody()[: s.active]
     left = [seat for seat in order if s.alive[seat] and not f[turns] & (1 << seat)]
     s.active = left[0] if left else NOBODY
     s.touch()
@@ -66,17 +66,17 @@ def end_period(s: ThronesState, period: Period) -> None:
 
 
 @carries_out(Event.PHASE_ENDS)
-def phase_ends(s: ThronesState, row: list[int]) -> None:
+def phase_ends(s: ThronesState, row: Row) -> None:
     end_period(s, Period.PHASE)
 
 
 @carries_out(Event.ROUND_ENDS)
-def round_ends(s: ThronesState, row: list[int]) -> None:
+def round_ends(s: ThronesState, row: Row) -> None:
     end_period(s, Period.ROUND)
 
 
 @carries_out(Event.CHALLENGE_ENDS)
-def challenge_ends(s: ThronesState, row: list[int]) -> None:
+def challenge_ends(s: ThronesState, row: Row) -> None:
     s.in_challenge = 0
     s.attackers, s.defenders, s.bypassed, s.bypassers = [], [], [], []
     for lasts in [lasts for lasts in s.lasting if lasts[MODIFIER] == Mark.IF_WON and lasts[AMOUNT] == EITHER_WAY]:

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Kind, Period, Phase, Zone
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.phases import begin_phase
 from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.events import DONE, STATUS, event
@@ -41,7 +42,7 @@ def select_detail(s: ThronesState, f: Frame) -> str:
     return f"You have {power_of(s, seat)} power, {other} has {best}. {len(plot_deck(s, seat))} plots are left to you."
 
 
-def select(s: ThronesState, f: Frame, option: int) -> None:
+def select(s: ThronesState, f: Frame, option: CardId) -> None:
     s.selected[f[SEAT]] = option
     s.touch()
 
@@ -64,7 +65,7 @@ def next_to_select(s: ThronesState, f: Frame) -> None:
         s.jump(f, SELECT)
 
 
-def reveal_plot(s: ThronesState, seat: int, new: int) -> None:
+def reveal_plot(s: ThronesState, seat: Seat, new: CardId) -> None:
     """It covers the old one, which goes to the used plots of its owner."""
     old = s.revealed[seat]
     if old != NO_CARD:
@@ -74,7 +75,7 @@ def reveal_plot(s: ThronesState, seat: int, new: int) -> None:
     s.note("{player} reveals {card}.", player=seat, card=new)
 
 
-def reveal_together(s: ThronesState, plots: Mapping[int, int]) -> None:
+def reveal_together(s: ThronesState, plots: Mapping[Seat, CardId]) -> None:
     """The plots of these seats, all at once."""
     old = [s.revealed[seat] for seat in plots if s.revealed[seat] != NO_CARD]
     rows = s.game.covered(s, old)
@@ -142,7 +143,7 @@ def recycle(s: ThronesState, f: Frame) -> None:
     announce_reveal(s, s.seats())
 
 
-def take_used_back(s: ThronesState, seat: int) -> None:
+def take_used_back(s: ThronesState, seat: Seat) -> None:
     whose = whose_plots(s, seat)
     if not s.plots[whose]:
         for c in s.used[whose][:]:
@@ -150,7 +151,7 @@ def take_used_back(s: ThronesState, seat: int) -> None:
         atoms.sort_plots(s, whose)
 
 
-def announce_reveal(s: ThronesState, seats: list[int]) -> None:
+def announce_reveal(s: ThronesState, seats: list[Seat]) -> None:
     """Everybody may react to the plots that these seats have revealed; in an ability, once all of it is done."""
     start = len(s.events)
     for seat in [seat for seat in seats if s.revealed[seat] != NO_CARD]:

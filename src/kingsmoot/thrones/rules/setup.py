@@ -7,7 +7,8 @@ from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import NO_COST
 from kingsmoot.thrones.model.enums import Type, Zone
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import may_be_attached
 from kingsmoot.thrones.rules.shadows import INTO_SHADOWS, has_printed_shadow
 from kingsmoot.thrones.view.labels import card_name, distinct, on_card, told_apart
@@ -29,7 +30,7 @@ def lay_out(s: ThronesState, f: Frame) -> None:
 
 def lay_out_decks(s: ThronesState, f: Frame) -> None:
     deal = s.deal
-    for seat in range(s.players):
+    for seat in s.everybody():
         atoms.lay(s, deal.factions[seat], Zone.FACTION)
         for c in deal.agendas[seat]:
             atoms.lay(s, c, Zone.AGENDA)
@@ -41,17 +42,17 @@ def lay_out_decks(s: ThronesState, f: Frame) -> None:
         atoms.shuffle_deck(s, seat)
     for title in deal.titles:
         atoms.lay(s, title, Zone.TITLE_POOL)
-    s.first = s.rng.below(s.players)
+    s.first = Seat(s.rng.below(s.players))
     f[SEAT] = s.first
     s.note("{player} is first player.", player=s.first)
 
 
 def draw_hands(s: ThronesState, f: Frame) -> None:
-    for seat in range(s.players):
+    for seat in s.everybody():
         draw_up_to(s, seat)
 
 
-def draw_up_to(s: ThronesState, seat: int) -> None:
+def draw_up_to(s: ThronesState, seat: Seat) -> None:
     while len(s.hand[seat]) < HAND and s.deck[seat]:
         atoms.move(s, s.deck[seat][-1], Zone.HAND)
 
@@ -92,26 +93,26 @@ def first_to_place(s: ThronesState, f: Frame) -> None:
     f[SEAT] = s.first
 
 
-def placed(s: ThronesState, seat: int) -> list[int]:
+def placed(s: ThronesState, seat: Seat) -> list[CardId]:
     return [c for c in s.deal.decks[seat] if s.zone[c] == Zone.SETUP]
 
 
-def is_free_copy(s: ThronesState, c: int, down: list[int]) -> bool:
+def is_free_copy(s: ThronesState, c: CardId, down: list[CardId]) -> bool:
     """A further copy of a unique card that is also placed costs nothing: it will be a duplicate."""
     card = s.deal.cards[c]
     return card.unique and any(s.deal.cards[other].title == card.title for other in down)
 
 
-def setup_price(s: ThronesState, c: int) -> int:
+def setup_price(s: ThronesState, c: CardId) -> int:
     """What is printed, with the penalty; X is 0."""
     return max(0, s.deal.cards[c].cost) + s.game.penalty(s, s.owner(c), c)
 
 
-def setup_cost(s: ThronesState, down: list[int]) -> int:
+def setup_cost(s: ThronesState, down: list[CardId]) -> int:
     return sum(setup_price(s, c) for i, c in enumerate(down) if not is_free_copy(s, c, down[:i]))
 
 
-def gold_spent(s: ThronesState, seat: int, down: list[int]) -> int:
+def gold_spent(s: ThronesState, seat: Seat, down: list[CardId]) -> int:
     """On these cards, and on those that were put into shadows."""
     return setup_cost(s, down) + INTO_SHADOWS * len(s.shadows[seat])
 
@@ -131,7 +132,7 @@ LIMITED_PLACED = "You have placed a limited card already."
 NO_HOST = "You have placed nothing that it could be attached to."
 
 
-def place_obstacle(s: ThronesState, seat: int, c: int, down: list[int]) -> str:
+def place_obstacle(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) -> str:
     """What keeps a card from being placed beside those that are down; empty if nothing does."""
     card = s.deal.cards[c]
     if card.type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
@@ -154,20 +155,20 @@ def place_obstacle(s: ThronesState, seat: int, c: int, down: list[int]) -> str:
 NO_GOLD_FOR_SHADOWS = "Placing it in shadows costs {cost} gold and {left} of {all} are left for the setup."
 
 
-def hide_obstacle(s: ThronesState, seat: int, down: list[int]) -> str:
+def hide_obstacle(s: ThronesState, seat: Seat, down: list[CardId]) -> str:
     """What keeps a card with shadow from being placed in shadows; empty if nothing does."""
     return NO_GOLD_FOR_SHADOWS if gold_spent(s, seat, down) + INTO_SHADOWS > s.game.setup_gold else ""
 
 
-def may_be_hidden(s: ThronesState, seat: int, c: int, down: list[int]) -> bool:
+def may_be_hidden(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) -> bool:
     return has_printed_shadow(s, c) and not hide_obstacle(s, seat, down)
 
 
-def may_be_placed(s: ThronesState, seat: int, c: int, down: list[int]) -> bool:
+def may_be_placed(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) -> bool:
     return not place_obstacle(s, seat, c, down)
 
 
-def could_be_host(s: ThronesState, c: int, host: int, seat: int) -> bool:
+def could_be_host(s: ThronesState, c: CardId, host: CardId, seat: Seat) -> bool:
     """Whether a card that is placed could carry this attachment, once it is in play."""
     zone = s.zone[host]
     s.zone[host] = Zone.PLAY
@@ -187,14 +188,21 @@ def place_options(s: ThronesState, f: Frame) -> list[int]:
 def place(s: ThronesState, f: Frame, option: int) -> None:
     if option == ENOUGH:
         f[DONE] = 1
-    elif option >= HIDDEN:
-        atoms.hide(s, option - HIDDEN, lambda c: has_printed_shadow(s, c))
+        return
+    c = _placed_by(option)
+    if option >= HIDDEN:
+        atoms.hide(s, c, lambda c: has_printed_shadow(s, c))
     else:
-        atoms.take_out(s, option)
-        atoms.lay(s, option, Zone.SETUP)
+        atoms.take_out(s, c)
+        atoms.lay(s, c, Zone.SETUP)
 
 
-def gold_left(s: ThronesState, seat: int) -> int:
+def _placed_by(option: int) -> CardId:
+    """The card that an option is about: to place it, or to place it in shadows."""
+    return CardId(option % HIDDEN) if option != ENOUGH else NO_CARD
+
+
+def gold_left(s: ThronesState, seat: Seat) -> int:
     return s.game.setup_gold - gold_spent(s, seat, placed(s, seat))
 
 
@@ -210,12 +218,12 @@ def place_why_not(s: ThronesState, f: Frame, on: str) -> str:
 
 def _place_words(s: ThronesState, option: int) -> str:
     if option >= HIDDEN:
-        return f"place {card_name(s, option - HIDDEN)} in shadows"
-    return "done" if option == ENOUGH else f"place {card_name(s, option)}"
+        return f"place {card_name(s, _placed_by(option))} in shadows"
+    return "done" if option == ENOUGH else f"place {card_name(s, _placed_by(option))}"
 
 
 def _place_on(s: ThronesState, f: Frame, option: int) -> str | None:
-    return on_card(s, f, option % HIDDEN if option != ENOUGH else option)
+    return on_card(s, f, _placed_by(option))
 
 
 NOTHING_ELSE = "You can't place anything else. Finish your setup."
@@ -270,12 +278,12 @@ def reveal_setup(s: ThronesState, f: Frame) -> None:
     f[SEAT] = s.first
 
 
-def waiting(s: ThronesState, seat: int) -> list[int]:
+def waiting(s: ThronesState, seat: Seat) -> list[CardId]:
     """The attachments that have been revealed and are not on any card yet."""
     return [c for c in s.deal.decks[seat] if s.zone[c] == Zone.PLAYING]
 
 
-def _into_play(s: ThronesState, c: int, seat: int, host: int) -> None:
+def _into_play(s: ThronesState, c: CardId, seat: Seat, host: CardId) -> None:
     title = s.deal.cards[c].title
     first = [o for o in s.play[seat] if s.deal.cards[o].title == title and s.deal.cards[o].unique]
     if first:
@@ -292,13 +300,13 @@ def next_attachment(s: ThronesState, f: Frame) -> None:
             return
 
 
-def attachment_hosts(s: ThronesState, f: Frame) -> list[int]:
+def attachment_hosts(s: ThronesState, f: Frame) -> list[CardId]:
     """For the first of those that wait; none wait any more if their player has just left the game."""
     left = waiting(s, f[SEAT])
     return [host for host in s.play[f[SEAT]] if may_be_attached(s, left[0], host, f[SEAT])] if left else []
 
 
-def attach(s: ThronesState, f: Frame, option: int) -> None:
+def attach(s: ThronesState, f: Frame, option: CardId) -> None:
     _into_play(s, waiting(s, f[SEAT])[0], f[SEAT], option)
 
 

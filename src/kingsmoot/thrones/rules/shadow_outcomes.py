@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import KEYWORDS, Event, Period, Token, Zone
+from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.shadows import (
@@ -28,7 +29,7 @@ shadow (its printed cost); in the second case only if it has no shadow printed o
 
 
 @carries_out(Event.PUT_INTO_SHADOWS)
-def put_into_shadows(s: ThronesState, row: list[int]) -> None:
+def put_into_shadows(s: ThronesState, row: Row) -> None:
     """From anywhere but play: facedown, unless everybody has seen it on the way."""
     c = row[CARD]
     owner = s.owner(c)
@@ -45,13 +46,13 @@ def put_into_shadows(s: ThronesState, row: list[int]) -> None:
 
 
 @carries_out(Event.RETURNED_TO_SHADOWS)
-def returned_to_shadows(s: ThronesState, row: list[int]) -> None:
+def returned_to_shadows(s: ThronesState, row: Row) -> None:
     s.note("{card} returns to shadows.", card=row[CARD])
     leave(s, row[CARD], Zone.SHADOWS)
     _mark(s, row)
 
 
-def _mark(s: ThronesState, row: list[int]) -> None:
+def _mark(s: ThronesState, row: Row) -> None:
     c = row[CARD]
     if not row[AMOUNT] or s.zone[c] != Zone.SHADOWS:
         return
@@ -64,7 +65,7 @@ def _mark(s: ThronesState, row: list[int]) -> None:
 
 
 @carries_out(Event.OUT_OF_SHADOWS)
-def out_of_shadows(s: ThronesState, row: list[int]) -> None:
+def out_of_shadows(s: ThronesState, row: Row) -> None:
     """What brings it into play has been carried out just now, together with this; or has been prevented."""
     c = row[CARD]
     if s.zone[c] == Zone.SHADOWS:
@@ -74,12 +75,12 @@ def out_of_shadows(s: ThronesState, row: list[int]) -> None:
 
 
 @carries_out(Event.DISCARDED_FROM_SHADOWS)
-def discarded_from_shadows(s: ThronesState, row: list[int]) -> None:
+def discarded_from_shadows(s: ThronesState, row: Row) -> None:
     atoms.move(s, row[CARD], Zone.DISCARD)
     s.note("{card} is discarded from the shadows area of {player}.", player=s.owner(row[CARD]), card=row[CARD])
 
 
-def spend_reduction_of_next(s: ThronesState, seat: int) -> None:
+def spend_reduction_of_next(s: ThronesState, seat: Seat) -> None:
     """What was taken off the next card that comes out is gone."""
     taken, mine = Value.OUT_OF_SHADOWS_COST, s.deal.factions[seat]
     atoms.drop_lasting(s, lambda row: row[MODIFIER] == taken and row[ON] == mine and row[WORD] == NEXT)
@@ -88,7 +89,7 @@ def spend_reduction_of_next(s: ThronesState, seat: int) -> None:
 # -- events ---------------------------------------------------------------------------------------------
 
 
-def take_event(s: ThronesState, seat: int, c: int) -> None:
+def take_event(s: ThronesState, seat: Seat, c: CardId) -> None:
     """An event that is being played leaves the hand, or shadows; then it is said for which of its shadow costs."""
     costs = payable_costs(s, seat, c) if s.zone[c] == Zone.SHADOWS else []
     prices = [price_to_come_out(s, seat, c, cost) for cost in costs]
@@ -101,7 +102,7 @@ def take_event(s: ThronesState, seat: int, c: int) -> None:
         s.game.choose_shadow_cost(s, seat, c)
 
 
-def event_was_played(s: ThronesState, seat: int, c: int, costs: list[int]) -> list[list[int]]:
+def event_was_played(s: ThronesState, seat: Seat, c: CardId, costs: list[int]) -> list[Row]:
     """What is to be told of an event that was played; ``costs`` has its shadow cost if it came out of shadows."""
     rows = [event(Event.EVENT_PLAYED, c, seat, flags=FROM_SHADOWS if costs else 0)]
     rows += [event(Event.OUT_OF_SHADOWS, c, seat, amount=cost) for cost in costs[:1]]

@@ -11,6 +11,7 @@ from functools import cache
 from kingsmoot.thrones.model.card import NO_COST
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Type, Zone
+from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Constant, Mark, Permission, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.costs import is_banned, purse, reduction
@@ -22,6 +23,7 @@ from kingsmoot.thrones.values.in_force import (
     holds,
     instances,
     is_in_force,
+    lasting_for,
     lasting_on,
     total,
 )
@@ -50,15 +52,15 @@ def _printed(words: frozenset[str]) -> tuple[str, ...]:
     return tuple(sorted(word for word in words if word.startswith(f"{SHADOW} ")))
 
 
-def has_printed_shadow(s: ThronesState, c: int) -> bool:
+def has_printed_shadow(s: ThronesState, c: CardId) -> bool:
     return bool(_printed(s.deal.cards[c].keywords))
 
 
-def has_shadow(s: ThronesState, c: int) -> bool:
+def has_shadow(s: ThronesState, c: CardId) -> bool:
     return bool(shadow_costs(s, c))
 
 
-def shadow_costs(s: ThronesState, c: int) -> list[int]:
+def shadow_costs(s: ThronesState, c: CardId) -> list[int]:
     """The number of each shadow keyword that a card has, printed or given, the lowest first; ANY comes before all."""
     words = set(_printed(s.deal.cards[c].keywords))
     x = Context(s.controller[c], c)
@@ -82,7 +84,7 @@ def _gives_shadow(constant: Constant) -> bool:
     return constant.modifier is Quality.KEYWORD and constant.word.split()[0] == SHADOW
 
 
-def _given(s: ThronesState, constant: Constant, x: Context, c: int) -> int:
+def _given(s: ThronesState, constant: Constant, x: Context, c: CardId) -> int:
     """As with ambush: the number in its word; else what is counted; else the printed cost."""
     if constant.word != SHADOW:
         return int(constant.word.split()[1])
@@ -90,12 +92,12 @@ def _given(s: ThronesState, constant: Constant, x: Context, c: int) -> int:
     return printed_cost(s, c) if counted is None else max(0, counted.value(s, x.looking_at(c)))
 
 
-def printed_cost(s: ThronesState, c: int) -> int:
+def printed_cost(s: ThronesState, c: CardId) -> int:
     """As an X that it defines: 0 if the card has none."""
     return max(0, s.deal.cards[c].cost)
 
 
-def is_without_cost(s: ThronesState, c: int) -> bool:
+def is_without_cost(s: ThronesState, c: CardId) -> bool:
     """Whether its printed cost is a dash: it is neither marshaled nor played from hand."""
     return s.deal.cards[c].cost == NO_COST
 
@@ -103,14 +105,14 @@ def is_without_cost(s: ThronesState, c: int) -> bool:
 # -- gold -----------------------------------------------------------------------------------------------
 
 
-def price_to_marshal_into(s: ThronesState, seat: int) -> int:
+def price_to_marshal_into(s: ThronesState, seat: Seat) -> int:
     """Whatever the card is: what is taken off for such and such cards does not count."""
     mine = s.deal.factions[seat]
     off = total(s, Value.INTO_SHADOWS_COST, mine) + sum(row[AMOUNT] for row in lasting_on(s, Value.COST, mine))
     return max(0, INTO_SHADOWS - _allowed(s, seat, off))
 
 
-def price_to_come_out(s: ThronesState, seat: int, c: int, cost: int) -> int:
+def price_to_come_out(s: ThronesState, seat: Seat, c: CardId, cost: int) -> int:
     """The gold that this seat pays for a card with that shadow cost."""
     off = _taken_off(s, seat, c)
     if s.deal.cards[c].type is Type.EVENT:  # it is played, after all
@@ -118,9 +120,9 @@ def price_to_come_out(s: ThronesState, seat: int, c: int, cost: int) -> int:
     return max(0, max(0, cost) - _allowed(s, seat, off))
 
 
-def _taken_off(s: ThronesState, seat: int, c: int) -> int:
+def _taken_off(s: ThronesState, seat: Seat, c: CardId) -> int:
     x, taken = Context(seat, c), Value.OUT_OF_SHADOWS_COST
-    found = sum(row[AMOUNT] for row in lasting_on(s, taken, s.deal.factions[seat]))
+    found: int = sum(row[AMOUNT] for row in lasting_for(s, taken, seat, c))
     own = [(constant, x) for constant in s.deal.cards[c].constants if constant.modifier is taken]
     others = [(constant, y) for constant, y in active(s, taken) if y.source != c]
     for constant, y in own + others:
@@ -129,11 +131,11 @@ def _taken_off(s: ThronesState, seat: int, c: int) -> int:
     return found
 
 
-def _allowed(s: ThronesState, seat: int, off: int) -> int:
+def _allowed(s: ThronesState, seat: Seat, off: int) -> int:
     return 0 if off > 0 and holds(s, Permission.NO_REDUCTIONS, s.deal.factions[seat]) else off
 
 
-def payable_costs(s: ThronesState, seat: int, c: int) -> list[int]:
+def payable_costs(s: ThronesState, seat: Seat, c: CardId) -> list[int]:
     """The shadow costs of a card among which this seat may choose with the gold that it has.
 
     What X is for an event is chosen when it is played, like any other X.
@@ -145,19 +147,19 @@ def payable_costs(s: ThronesState, seat: int, c: int) -> list[int]:
     return sorted(cost for cost in found if price_to_come_out(s, seat, c, cost) <= gold)
 
 
-def is_kept_in_shadows(s: ThronesState, seat: int, c: int) -> bool:
+def is_kept_in_shadows(s: ThronesState, seat: Seat, c: CardId) -> bool:
     """Whether an effect keeps the card there, or the seat from bringing it out."""
-    return is_banned(s, Permission.CANNOT_COME_OUT, seat, c) or bool(lasting_on(s, Permission.CANNOT_COME_OUT, c))
+    return is_banned(s, Permission.CANNOT_COME_OUT, seat, c)
 
 
-def played_from_shadows(s: ThronesState, c: int) -> list[list[int]]:
+def played_from_shadows(s: ThronesState, c: CardId) -> list[Row]:
     """Of an event that is being played and was in shadows: rows with its shadow cost, and the gold for it as a word;
     several as long as it is not said which. None if it was in hand.
     """
     return lasting_on(s, Mark.CAME_OUT, c) if s.lasting and s.zone[c] == Zone.PLAYING else []
 
 
-def event_price(s: ThronesState, seat: int, c: int) -> int | None:
+def event_price(s: ThronesState, seat: Seat, c: CardId) -> int | None:
     """The gold that an event costs from shadows, or has cost if it is being played; None if it is played from hand."""
     if s.zone[c] == Zone.SHADOWS:
         return min((price_to_come_out(s, seat, c, cost) for cost in shadow_costs(s, c)), default=None)
@@ -168,27 +170,27 @@ def event_price(s: ThronesState, seat: int, c: int) -> int | None:
 # -- who knows what -------------------------------------------------------------------------------------
 
 
-def sees_in_shadows(s: ThronesState, seat: int, c: int) -> bool:
+def sees_in_shadows(s: ThronesState, seat: Seat, c: CardId) -> bool:
     """Whether a seat knows which card this one in shadows is."""
     return s.owner(c) == seat or (seat >= 0 and c in s.foreseen[seat])
 
 
-def is_known_in_shadows(s: ThronesState, c: int) -> bool:
+def is_known_in_shadows(s: ThronesState, c: CardId) -> bool:
     """Whether everybody does."""
     return all(sees_in_shadows(s, seat, c) for seat in s.seats())
 
 
-def place_in_shadows(s: ThronesState, c: int) -> int:
+def place_in_shadows(s: ThronesState, c: CardId) -> int:
     """From 1 on."""
     return 1 + s.shadows[s.owner(c)].index(c)
 
 
-def shadow_thing(s: ThronesState, c: int) -> str:
+def shadow_thing(s: ThronesState, c: CardId) -> str:
     """What views call a card in shadows that whoever looks does not know: whose it is, and its place."""
     return f"{s.owner(c)}.{place_in_shadows(s, c)}"
 
 
-def key_for(s: ThronesState, seat: int, c: int) -> str:
+def key_for(s: ThronesState, seat: Seat, c: CardId) -> str:
     """The key of a card in the view of a seat."""
     if s.zone[c] == Zone.SHADOWS and not sees_in_shadows(s, seat, c):
         return f"{SHADOW}:{shadow_thing(s, c)}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import Event, Phase, Type
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.phases import begin_phase
@@ -25,15 +26,16 @@ def begin_standing(s: ThronesState, f: Frame) -> None:
     begin_phase(s, Phase.STANDING)
 
 
-def kneeling_characters(s: ThronesState, seat: int) -> list[int]:
+def kneeling_characters(s: ThronesState, seat: Seat) -> list[CardId]:
     """Those that stand up when they may."""
     kneeling = [c for c in s.characters(seat) if s.kneeling[c]]
-    return [
-        c for c in kneeling if not holds(s, Permission.DOES_NOT_STAND, c) and not holds(s, Permission.CANNOT_STAND, c)
-    ]
+    return [c for c in kneeling if not any(holds(s, ban, c) for ban in _BANS)]
 
 
-def stand_options(s: ThronesState, f: Frame) -> list[int]:
+_BANS = (Permission.DOES_NOT_STAND, Permission.CANNOT_STAND, Permission.NEVER_STANDS)
+
+
+def stand_options(s: ThronesState, f: Frame) -> list[CardId]:
     """Only where not everybody may stand is there anything to choose."""
     kneeling = kneeling_characters(s, f[SEAT])
     chosen = s.picked[f[PICKS]]
@@ -42,7 +44,7 @@ def stand_options(s: ThronesState, f: Frame) -> list[int]:
     return [] if len(kneeling) <= most or len(mine) >= most else [c for c in kneeling if c not in chosen]
 
 
-def choose_to_stand(s: ThronesState, f: Frame, option: int) -> None:
+def choose_to_stand(s: ThronesState, f: Frame, option: CardId) -> None:
     s.picked[f[PICKS]].append(option)
 
 

@@ -18,7 +18,7 @@ def begin_taxation(s: ThronesState, f: Frame) -> None:
 
 
 def return_gold(s: ThronesState, f: Frame) -> None:
-    for seat in range(s.players):
+    for seat in s.everybody():
         atoms.return_gold(s, seat)
     s.game.settle(s)
 
@@ -27,6 +27,6 @@ def end_round(s: ThronesState, f: Frame) -> None:
     s.limited = [0] * s.players
     s.lost_types = [0] * (3 * s.players)
     s.rivals_beaten = []
-    s.marshaled = [[] for _ in range(s.players)]
-    s.played = [[] for _ in range(s.players)]
+    s.marshaled = [[] for _ in s.everybody()]
+    s.played = [[] for _ in s.everybody()]
     happen(s, event(Event.ROUND_ENDS))

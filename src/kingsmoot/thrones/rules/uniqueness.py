@@ -5,17 +5,18 @@ from __future__ import annotations
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Period, Type
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.control import give_control
-from kingsmoot.thrones.values.in_force import active, lasting_on
+from kingsmoot.thrones.values.in_force import active, lasting_for
 
 
-def copies_in_play(s: ThronesState, title: str) -> list[int]:
+def copies_in_play(s: ThronesState, title: str) -> list[CardId]:
     return [c for c in s.all_in_play() if s.deal.cards[c].title == title]
 
 
-def twin_of(s: ThronesState, c: int, seat: int) -> int:
+def twin_of(s: ThronesState, c: CardId, seat: Seat) -> CardId:
     """The copy in play to which the card would be a duplicate, owned and controlled by this seat; or NO_CARD."""
     card = s.deal.cards[c]
     if not card.unique or s.owner(c) != seat:
@@ -26,7 +27,7 @@ def twin_of(s: ThronesState, c: int, seat: int) -> int:
     return NO_CARD
 
 
-def may_have_duplicates(s: ThronesState, c: int, seat: int) -> bool:
+def may_have_duplicates(s: ThronesState, c: CardId, seat: Seat) -> bool:
     """Whether cards of this seat may be duplicates of a card: it is in play, and the seat owns and controls it."""
     return s.in_play(c) and s.owner(c) == seat and s.controller[c] == seat
 
@@ -34,7 +35,7 @@ def may_have_duplicates(s: ThronesState, c: int, seat: int) -> bool:
 IS_UNIQUE = "It is unique, and a copy of it is dead, or in play where it cannot be a duplicate of it."
 
 
-def may_come_under(s: ThronesState, c: int, seat: int) -> bool:
+def may_come_under(s: ThronesState, c: CardId, seat: Seat) -> bool:
     """Whether a card may enter play, or come under control of this seat, as far as its being unique goes."""
     card = s.deal.cards[c]
     if not card.unique:
@@ -55,8 +56,8 @@ def may_come_under(s: ThronesState, c: int, seat: int) -> bool:
     return True
 
 
-def enters_knelt(s: ThronesState, c: int, seat: int) -> bool:
-    """A card may say of itself, or of others, that they enter play knelt; an effect may say it of all of a player's."""
+def enters_knelt(s: ThronesState, c: CardId, seat: Seat) -> bool:
+    """A card may say of itself, or of others, that they enter play knelt; so may an effect, for a while."""
     x = Context(seat, c)
     for constant in s.deal.cards[c].constants:
         if constant.modifier is Permission.ENTERS_KNELT and constant.applies(s, x, c):
@@ -64,10 +65,10 @@ def enters_knelt(s: ThronesState, c: int, seat: int) -> bool:
     others = active(s, Permission.ENTERS_KNELT)
     if any(constant.applies(s, y, c) for constant, y in others if y.source != c):
         return True
-    return bool(lasting_on(s, Permission.ENTERS_KNELT, s.deal.factions[seat]))
+    return bool(lasting_for(s, Permission.ENTERS_KNELT, seat, c))
 
 
-def come_into_play(s: ThronesState, c: int, seat: int, host: int, *, knelt: bool) -> None:
+def come_into_play(s: ThronesState, c: CardId, seat: Seat, host: CardId, *, knelt: bool) -> None:
     """A card enters play; a further copy of a unique card goes under the first one."""
     knelt = knelt or enters_knelt(s, c, seat)
     twin = twin_of(s, c, seat)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import STEP
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Type, Zone
+from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import may_be_attached
 from kingsmoot.thrones.rules.control import restore_control
 from kingsmoot.thrones.timing.endings import lapse
@@ -36,11 +36,11 @@ DRAWS = {
     STALEMATE: "The decks are empty, and several have the most power: the game is a draw.",
 }
 
-DRAW = 99
+DRAW = Seat(99)
 """In place of the seat that has won: nobody has."""
 
 
-def has_won(s: ThronesState, seat: int) -> bool:
+def has_won(s: ThronesState, seat: Seat) -> bool:
     """Whether a seat has the power that it needs, and nothing keeps it from winning."""
     if holds(s, Permission.CANNOT_WIN, s.deal.factions[seat]):
         return False
@@ -66,7 +66,7 @@ def what_befalls(s: ThronesState) -> None:
         _befalls(s, Event.DISCARDED_FROM_PLAY, gone, NO_SAVE)
 
 
-def _befalls(s: ThronesState, kind: Event, cards: list[int], flags: int) -> None:
+def _befalls(s: ThronesState, kind: Event, cards: list[CardId], flags: int) -> None:
     """What a condition that has come true does to cards, unless it is about to happen to them already."""
     pending = [row[CARD] for row in s.events if row[EVENT] == kind and row[STATUS] == PENDING]
     happen(s, *(event(kind, c, s.controller[c], flags=flags) for c in cards if c not in pending))
@@ -79,7 +79,7 @@ _ATTACHED = (Type.ATTACHMENT, Type.EVENT)
 def _illegal_attachments(s: ThronesState) -> None:
     if "attachments are legal" in s.cache:  # and nothing has changed since
         return
-    attached: list[int] | None = s.structure.get("attached")
+    attached: list[CardId] | None = s.structure.get("attached")
     if attached is None:
         cards = s.deal.cards
         attached = s.structure["attached"] = [c for area in s.play for c in area if cards[c].type in _ATTACHED]
@@ -90,7 +90,7 @@ def _illegal_attachments(s: ThronesState) -> None:
         happen(s, *(event(Event.DISCARDED_FROM_PLAY, c, s.controller[c], flags=NO_SAVE) for c in fallen))
 
 
-def win(s: ThronesState, seat: int, why: int) -> None:
+def win(s: ThronesState, seat: Seat, why: int) -> None:
     s.victor, s.ending = seat, why
     s.note("{player} {reason}, and wins.", player=seat, reason=why)
     s.stack.clear()
@@ -105,7 +105,7 @@ def end_without_winner(s: ThronesState, why: int = DRAWN) -> None:
     s.choices = []
 
 
-def eliminate(s: ThronesState, seat: int) -> None:
+def eliminate(s: ThronesState, seat: Seat) -> None:
     """A player leaves the game. The last one left wins; until then the cards of whoever is out leave the table."""
     s.note("{player} is eliminated.", player=seat)
     s.out[seat] = 1 + max(s.out)
@@ -124,7 +124,7 @@ IN_TURN = ("mulligan", "setup", "plot", "title", "stand", "reserve")
 """Questions that go round from the first player on; whose turn it is stands in the first register of their frames."""
 
 
-def concede(s: ThronesState, seat: int) -> None:
+def concede(s: ThronesState, seat: Seat) -> None:
     """Leave the game in the middle of anything. What is being asked is asked anew: what could be chosen may be gone."""
     question, frame = s.pending()
     begins = s.seat == seat == s.first and question.name in IN_TURN
@@ -138,13 +138,13 @@ def concede(s: ThronesState, seat: int) -> None:
     s.game.settle(s)
 
 
-def _clear_away(s: ThronesState, seat: int) -> None:
+def _clear_away(s: ThronesState, seat: Seat) -> None:
     """All cards that a player owns leave the game; others' cards go to their owners' piles, the title to the pool."""
     to_deck = s.game.left_behind == Zone.DECK
     for c in [c for c in s.all_in_play() if s.controller[c] == seat or s.owner(c) == seat]:
         if s.zone[c] == Zone.PLAY:
             atoms.leave_play(s, c, Zone.REMOVED if s.owner(c) == seat else s.game.left_behind, bottom=to_deck)
-    mine = [c for c, owner in enumerate(s.deal.owner) if owner == seat and c not in s.deal.titles]
+    mine = [CardId(c) for c, owner in enumerate(s.deal.owner) if owner == seat and c not in s.deal.titles]
     for c in mine:
         atoms.move(s, c, Zone.REMOVED)
     shown = s.revealed[seat]

@@ -10,6 +10,7 @@ from __future__ import annotations
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Zone, names_of
+from kingsmoot.thrones.model.ids import CardId, Row
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.control import restore_control
@@ -20,12 +21,12 @@ from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, SERIAL, UNTI
 NUMBER, WORD, YOU, SOURCE, IT, MANY = range(6)
 
 
-def is_there(s: ThronesState, c: int, serial: int) -> bool:
+def is_there(s: ThronesState, c: CardId, serial: int) -> bool:
     """Whether a card is where its text works, and has been since."""
     return s.serial[c] == serial and s.zone[c] in (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
 
 
-def _is_over(s: ThronesState, row: list[int], start: int, count: int) -> bool:
+def _is_over(s: ThronesState, row: Row, start: int, count: int) -> bool:
     end = MANY + 1 + 2 * row[MANY]
     watched = row[MANY + 1 : end]
     if not all(is_there(s, c, serial) for c, serial in zip(watched[::2], watched[1::2], strict=True)):
@@ -43,7 +44,7 @@ def _is_over(s: ThronesState, row: list[int], start: int, count: int) -> bool:
     return False
 
 
-def lapse(s: ThronesState, start: int = 0, count: int = 0) -> list[list[int]]:
+def lapse(s: ThronesState, start: int = 0, count: int = 0) -> list[Row]:
     """What these events have ended, lasts no more. Gives what happens of that: cards that were away come back."""
     over = [row[NUMBER] for row in s.endings if _is_over(s, row, start, count)]
     if not over:

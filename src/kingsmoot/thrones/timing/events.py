@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingsmoot.thrones.model.enums import LEAVING, OUT_OF_PLAY_PILES, Kind, Type, Zone, names_of
+from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.window_settings import NOTABLE, wanted_windows
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
 
 EVENT, CARD, SEAT, AMOUNT, SOURCE, STATUS, FLAGS, USED = range(8)
+OTHER = SOURCE
+"""The same column of an event between two players, see ``between``: the other player, which is a seat and no card."""
 PENDING, CANCELLED, DONE = range(3)
 NO_SAVE, AS_COST, BY_AMBUSH, AT_ZERO, BY_RENOWN, WITH_HOST, FROM_SHADOWS = 1, 2, 4, 8, 16, 32, 64
 """Flags of an event: what leaves play cannot be saved; it was paid as a cost; the card entered play by ambush; a
@@ -22,15 +25,25 @@ all the same; power comes from renown; an attachment leaves play with the card t
 event was played, from shadows."""
 BY_INSIGHT, BY_INTIMIDATE, BY_PILLAGE, BY_ASSAULT, BY_PRIZED = 1 << 8, 1 << 9, 1 << 10, 1 << 11, 1 << 12
 """The keyword that brings an event about; whose keyword it is, is its source."""
+BY_KEYWORD = BY_INSIGHT | BY_INTIMIDATE | BY_PILLAGE | BY_ASSAULT | BY_PRIZED | BY_RENOWN
+FOR_CLAIM, UNOPPOSED_BONUS = 1 << 13, 1 << 14
+"""What happens to satisfy claim; power for winning unopposed. Set only where a card waits for it."""
 
 
-def saveable(s: ThronesState, row: list[int], *, at_zero: bool = False) -> bool:
+def saveable(s: ThronesState, row: Row, *, at_zero: bool = False) -> bool:
     """Whether the card of an event may be saved from it; ``at_zero`` if the save helps even against death at STR 0."""
     return can_be_saved(row, at_zero=at_zero) and not (holds(s, Permission.CANNOT_BE_SAVED, row[CARD]))
 
 
-def event(kind: int, card: int = -1, seat: int = -1, amount: int = 0, source: int = -1, flags: int = 0) -> list[int]:
+def event(
+    kind: int, card: CardId = NO_CARD, seat: Seat = NOBODY, amount: int = 0, source: CardId = NO_CARD, flags: int = 0
+) -> Row:
     return [kind, card, seat, amount, source, PENDING, flags]
+
+
+def between(kind: int, seat: Seat, other: Seat, amount: int) -> Row:
+    """Something between two players: ``seat`` is challenged by ``other``, has won against or pays claim to them."""
+    return [kind, NO_CARD, seat, amount, other, PENDING, 0]
 
 
 def anybody_waits(s: ThronesState, kind: Kind, start: int, count: int) -> bool:
@@ -62,20 +75,20 @@ def _kinds(s: ThronesState) -> dict[int, int]:
     return kinds
 
 
-def is_awaited(s: ThronesState, row: list[int]) -> bool:
+def is_awaited(s: ThronesState, row: Row) -> bool:
     """Whether any card has an ability for this event, beside one that would save from it."""
     kinds = _kinds(s)
     return any(kinds.get(name, 0) & ~(1 << Kind.WOULD) for name in names_of(row[EVENT]))
 
 
-def comes_to_pass(s: ThronesState, row: list[int]) -> bool:
+def comes_to_pass(s: ThronesState, row: Row) -> bool:
     """Whether an attachment that was to fall with its card still does: that card may have been saved meanwhile."""
     return not row[FLAGS] & WITH_HOST or any(
         other[CARD] == s.host[row[CARD]] and other[EVENT] in LEAVING and other[STATUS] == PENDING for other in s.events
     )
 
 
-def can_be_saved(row: list[int], *, at_zero: bool = False) -> bool:
+def can_be_saved(row: Row, *, at_zero: bool = False) -> bool:
     """Whether a save may be used that does no more than save: at STR 0 it is of no use, as death would come again.
 
     ``at_zero`` for one that helps even then: it raises the STR, or the card leaves play all the same.
@@ -84,10 +97,10 @@ def can_be_saved(row: list[int], *, at_zero: bool = False) -> bool:
     return not row[FLAGS] & never and row[STATUS] == PENDING
 
 
-def holders(s: ThronesState) -> list[int]:
+def holders(s: ThronesState) -> list[CardId]:
     """Every card with abilities that may be used where it is: in play and not blank, an event in hand or in shadows, or
     elsewhere."""
-    found: list[int] | None = s.structure.get("holders")
+    found: list[CardId] | None = s.structure.get("holders")
     if found is None:
         cards = s.deal.cards
         found = [c for c in sources(s) if cards[c].abilities and cards[c].type is not Type.EVENT]
@@ -101,7 +114,7 @@ def holders(s: ThronesState) -> list[int]:
     return found
 
 
-def lies_right(s: ThronesState, c: int, ability: Ability) -> bool:
+def lies_right(s: ThronesState, c: CardId, ability: Ability) -> bool:
     """Whether a card is where this ability of it can be used: in play, or if it is an event in hand or in shadows, or
     elsewhere."""
     if ability.zone is not None:
@@ -111,14 +124,14 @@ def lies_right(s: ThronesState, c: int, ability: Ability) -> bool:
     return s.zone[c] not in OUT_OF_PLAY_PILES
 
 
-def player_of(s: ThronesState, c: int) -> int:
+def player_of(s: ThronesState, c: CardId) -> Seat:
     """Who may use the abilities of this card."""
     return s.owner(c) if s.zone[c] == Zone.HAND else s.controller[c]
 
 
-def listeners(s: ThronesState) -> dict[tuple[int, int], list[tuple[int, int]]]:
+def listeners(s: ThronesState) -> dict[tuple[int, int], list[tuple[CardId, int]]]:
     """For each kind of ability and event: the cards that wait for it, and which of their abilities does."""
-    found: dict[tuple[int, int], list[tuple[int, int]]] | None = s.structure.get("listeners")
+    found: dict[tuple[int, int], list[tuple[CardId, int]]] | None = s.structure.get("listeners")
     if found is None:
         found = {}
         cards = s.deal.cards

@@ -13,10 +13,13 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import LEAVING, Event, Kind, Zone, names_of
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
+from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.shadows import is_kept_in_shadows
 from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.events import (
+    AMOUNT,
     CANCELLED,
     CARD,
     DONE,
@@ -32,11 +35,15 @@ from kingsmoot.thrones.timing.events import (
     event,
     is_awaited,
     listeners,
+    player_of,
     who_waits,
 )
 from kingsmoot.thrones.timing.last_known import remember
 from kingsmoot.thrones.timing.leaving_play import all_leave, falling_with, is_moribund, keep_terminal
+from kingsmoot.thrones.timing.legality import obstacle
 from kingsmoot.thrones.timing.windows import FORCED, WINDOW
+from kingsmoot.thrones.values.costs import place_of, reference
+from kingsmoot.thrones.values.in_force import REGISTERS, WORD, is_in_force, lasting_rows
 
 Carry = Callable[[ThronesState, list[int]], None]
 carried_out: dict[int, Carry] = {}
@@ -56,11 +63,11 @@ def carries_out(event: int) -> Callable[[Carry], Carry]:
 START, COUNT = 2, 3
 
 
-def happen(s: ThronesState, *events: list[int]) -> None:
+def happen(s: ThronesState, *events: Row) -> None:
     """Let these events happen, all at once, next."""
     if s.game.moribund(s):  # what leaves play already cannot be made to leave it again
         events = tuple(row for row in events if row[EVENT] not in LEAVING or not is_moribund(s, row[CARD]))
-    coming_out: list[list[int]] = []
+    coming_out: list[Row] = []
     if any(s.shadows):
         events = tuple(row for row in events if not _is_kept_in(s, row))
         coming_out = _coming_out(s, events)
@@ -73,7 +80,7 @@ def happen(s: ThronesState, *events: list[int]) -> None:
     s.push(HAPPEN, start, len(s.events) - start)
 
 
-def _is_kept_in(s: ThronesState, row: list[int]) -> bool:
+def _is_kept_in(s: ThronesState, row: Row) -> bool:
     """Whether this would bring a card out of shadows that must stay there."""
     if row[EVENT] not in (Event.ENTERS_PLAY, Event.OUT_OF_SHADOWS) or s.zone[row[CARD]] != Zone.SHADOWS:
         return False
@@ -83,7 +90,7 @@ def _is_kept_in(s: ThronesState, row: list[int]) -> bool:
     return kept
 
 
-def _coming_out(s: ThronesState, rows: Sequence[list[int]]) -> list[list[int]]:
+def _coming_out(s: ThronesState, rows: Sequence[Row]) -> list[Row]:
     """What enters play from shadows, by whatever means, is seen by everybody, and comes out of shadows with that."""
     told = [row[CARD] for row in rows if row[EVENT] == Event.OUT_OF_SHADOWS]
     entering = [row for row in rows if row[EVENT] == Event.ENTERS_PLAY and s.zone[row[CARD]] == Zone.SHADOWS]
@@ -93,7 +100,7 @@ def _coming_out(s: ThronesState, rows: Sequence[list[int]]) -> list[list[int]]:
     return [event(Event.OUT_OF_SHADOWS, row[CARD], row[SEAT]) for row in entering if row[CARD] not in told]
 
 
-def waited_for(s: ThronesState, *events: list[int]) -> list[list[int]]:
+def waited_for(s: ThronesState, *events: Row) -> list[Row]:
     """Those to which a card in play or in hand responds. What changes nothing by itself need not happen for others."""
     waiting = listeners(s)
     return [
@@ -101,7 +108,7 @@ def waited_for(s: ThronesState, *events: list[int]) -> list[list[int]]:
     ]
 
 
-def tell(s: ThronesState, *events: list[int]) -> None:
+def tell(s: ThronesState, *events: Row) -> None:
     """Let it be known that this has been done, if that matters to anybody."""
     happen(s, *waited_for(s, *events))
 
@@ -133,12 +140,40 @@ def nobody_reacts(s: ThronesState, f: Frame) -> None:
         s.jump(f, forget)
 
 
+def come_instead(s: ThronesState, f: Frame) -> None:
+    """What something else has come in the place of, does not happen; the other is done where it would have been."""
+    rows = [row for row in lasting_rows(s, Mark.INSTEAD) if f[START] <= row[REPLACED] < f[START] + f[COUNT]]
+    for row in reversed(rows):
+        atoms.keep_event(s, row[REPLACED])
+        if s.events[row[REPLACED]][STATUS] == PENDING:
+            s.events[row[REPLACED]][STATUS] = CANCELLED
+            do_in_place(s, row[SEAT_OF], row[WORD], row[REGISTERS:], row[REPLACED])
+
+
+REPLACED, SEAT_OF = 1, 7
+"""In a row of what comes instead: the place of the event that it replaces, and whose ability it is."""
+
+
+def do_in_place(s: ThronesState, seat: Seat, reference: int, captured: list[int], event: int) -> None:
+    """A part of an ability is done as a part of what happens: whatever comes of it shares its reactions."""
+    source, index, place = place_of(reference)
+    start, rest = len(s.picked), captured
+    while rest:
+        s.picked.append(rest[1 : 1 + rest[0]])
+        rest = rest[1 + rest[0] :]
+    # By name: what abilities do happens in turn, so the two modules need each other.
+    s.push(rules.by_name["in-place"], seat, source, index, event, start, place)
+
+
 def carry_out(s: ThronesState, f: Frame) -> None:
+    if s.lasting and is_in_force(s, Mark.INSTEAD):
+        come_instead(s, f)
     end = f[START] + f[COUNT]
     joining = s.game.joins(s, s.events[f[START] : end])
     s.events[end:end] = joining
     f[COUNT] += len(joining)
     rows = s.events[f[START] : end + len(joining)]
+    waiting = _following(s, rows) if s.deal.has_consequences else []
     keep_terminal(s, rows)
     for row in rows:
         if row[EVENT] in LEAVING and row[STATUS] == PENDING and s.in_play(row[CARD]):
@@ -155,6 +190,32 @@ def carry_out(s: ThronesState, f: Frame) -> None:
     s.touch()
     if s.endings:
         happen(s, *lapse(s, f[START], f[COUNT]))
+    if s.deal.has_consequences:
+        follow(s, f, waiting)
+
+
+def _following(s: ThronesState, rows: list[list[int]]) -> list[tuple[CardId, int]]:
+    """The cards by whose text something follows from such events at once, and which of their abilities says so."""
+    found = listeners(s)
+    return [one for row in rows for name in names_of(row[EVENT]) for one in found.get((Kind.UPON, name), ())]
+
+
+def follow(s: ThronesState, f: Frame, before: list[tuple[CardId, int]]) -> None:
+    """What follows from these events is done with them: by the text of cards that were there before, or are now."""
+    places = range(f[START], f[START] + f[COUNT])
+    waiting = dict.fromkeys((*before, *_following(s, s.events[f[START] : f[START] + f[COUNT]])))
+    for c, index in reversed(waiting):
+        ability = s.deal.cards[c].abilities[index]
+        for place in reversed(places):
+            row = s.events[place]
+            awaited = ability.trigger is not None and not set(names_of(row[EVENT])).isdisjoint(ability.trigger.events)
+            if awaited and row[STATUS] == DONE and not obstacle(s, c, index, place):
+                part = reference(c, index, ability.initiates + BEHIND)
+                do_in_place(s, player_of(s, c), part, [0] * ability.registers, place)
+
+
+BEHIND = 2
+"""How far behind the place at which an ability may be cancelled its effects begin."""
 
 
 def keep_in_mind(s: ThronesState, start: int, count: int) -> None:
@@ -164,18 +225,18 @@ def keep_in_mind(s: ThronesState, start: int, count: int) -> None:
         if row[STATUS] != DONE:
             continue
         for number in dict.fromkeys(n for name in names_of(row[EVENT]) for n in s.deal.watches.get(name, ())):
-            trigger = s.deal.watched[number].trigger
+            happened = s.deal.watched[number]
             for seat in s.seats():
-                if trigger.matches(s, Context(seat, -1, place)):
-                    count_up(s, number, seat)
+                if happened.trigger.matches(s, Context(seat, NO_CARD, place)):
+                    count_up(s, number, seat, row[AMOUNT] if happened.sums else 1)
 
 
-def count_up(s: ThronesState, number: int, seat: int) -> None:
+def count_up(s: ThronesState, number: int, seat: Seat, n: int) -> None:
     for row in s.watched:
         if row[:2] == [number, seat]:
-            row[2] += 1
+            row[2] += n
             return
-    s.watched.append([number, seat, 1])
+    s.watched.append([number, seat, n])
 
 
 def settle(s: ThronesState, f: Frame) -> None:
@@ -188,9 +249,11 @@ def settle(s: ThronesState, f: Frame) -> None:
 
 
 def reactions_wait(s: ThronesState, f: Frame) -> None:
-    """Inside an ability the reactions come when the whole of it is done."""
+    """Inside an ability the reactions come when the whole of it is done; else also those to what came instead."""
     if s.resolving:
         s.finish(f)
+    else:
+        f[COUNT] = len(s.events) - f[START]
 
 
 def forget(s: ThronesState, f: Frame) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CRESTS, KEYWORDS, LEAVING, Event, Zone
+from kingsmoot.thrones.model.ids import CardId, Row
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import CARD, DONE, EVENT, STATUS
 from kingsmoot.thrones.values.in_force import (
@@ -25,7 +26,7 @@ from kingsmoot.thrones.values.in_force import (
 from kingsmoot.thrones.values.strength import strength_sum
 
 
-def remember(s: ThronesState, c: int) -> None:
+def remember(s: ThronesState, c: CardId) -> None:
     """Keep a card in play in mind as it is now."""
     traits = [s.deal.traits.index(name) for name in sorted(traits_given(s, c))]
     words = [s.deal.keywords.index(word) for word in sorted(keywords_now(s, c)) if word in KEYWORDS or has_number(word)]
@@ -44,7 +45,7 @@ def remember(s: ThronesState, c: int) -> None:
     s.memories.append([*known, *traits, *words, *(CRESTS.index(name) for name in sorted(crests(s, c)))])
 
 
-def is_such_a_card(s: ThronesState, x: Context, of: Selector, row: list[int]) -> bool:
+def is_such_a_card(s: ThronesState, x: Context, of: Selector, row: Row) -> bool:
     """Whether the card of an event is such a one: having left play, as it last was; having been played, as an event."""
     c = row[CARD]
     if row[STATUS] != DONE or row[EVENT] not in _LOOKING_BACK:
@@ -67,7 +68,7 @@ def is_such_a_card(s: ThronesState, x: Context, of: Selector, row: list[int]) ->
 _LOOKING_BACK = (*LEAVING, Event.EVENT_PLAYED)
 
 
-def _tests_in(s: ThronesState, x: Context, of: Selector, c: int, zone: Zone) -> bool:
+def _tests_in(s: ThronesState, x: Context, of: Selector, c: CardId, zone: Zone) -> bool:
     """Whether a selector would take a card that lay elsewhere."""
     now, s.zone[c] = s.zone[c], zone
     try:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import LEAVING, Event, Period, Zone
+from kingsmoot.thrones.model.ids import CardId, Row
 from kingsmoot.thrones.model.modifiers import Mark, Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import CARD, EVENT, NO_SAVE, PENDING, STATUS, WITH_HOST, event
@@ -20,20 +21,20 @@ TOP, BOTTOM, SHUFFLED = range(3)
 """How a card comes into the deck to which it goes."""
 
 
-def is_moribund(s: ThronesState, c: int) -> bool:
+def is_moribund(s: ThronesState, c: CardId) -> bool:
     return any(row[MODIFIER] == Mark.MORIBUND and row[ON] == c for row in s.lasting)
 
 
-def may_be_killed(s: ThronesState, c: int) -> bool:
+def may_be_killed(s: ThronesState, c: CardId) -> bool:
     return not holds(s, Permission.CANNOT_BE_KILLED, c) and not is_moribund(s, c)
 
 
-def may_be_discarded(s: ThronesState, c: int) -> bool:
+def may_be_discarded(s: ThronesState, c: CardId) -> bool:
     """From play."""
     return not holds(s, Permission.CANNOT_BE_DISCARDED, c) and not is_moribund(s, c)
 
 
-def leave(s: ThronesState, c: int, zone: Zone, how: int = TOP) -> None:
+def leave(s: ThronesState, c: CardId, zone: Zone, how: int = TOP) -> None:
     """A card leaves play for that pile: at once, or when everybody has responded."""
     if s.game.moribund(s):
         atoms.add_lasting(s, Mark.MORIBUND, zone, Period.GAME, c, how)
@@ -44,14 +45,14 @@ def leave(s: ThronesState, c: int, zone: Zone, how: int = TOP) -> None:
         _go(s, c, zone, how)
 
 
-def falling_with(s: ThronesState, rows: Sequence[list[int]]) -> list[list[int]]:
+def falling_with(s: ThronesState, rows: Sequence[Row]) -> list[Row]:
     """What leaves play with the cards of these events: their attachments, which cannot be saved on their own."""
     going = [row[CARD] for row in rows if row[EVENT] in LEAVING]
     falling = [attachment for c in going for attachment in s.attachments(c) if attachment not in going]
     return [_falls(s, attachment) for attachment in falling if not is_moribund(s, attachment)]
 
 
-def keep_terminal(s: ThronesState, rows: Sequence[list[int]]) -> None:
+def keep_terminal(s: ThronesState, rows: Sequence[Row]) -> None:
     """Of several cards that leave play at once, one may make the attachments of the others terminal: it still does."""
     if len(rows) < 2 or not is_in_force(s, Quality.KEYWORD):
         return
@@ -64,13 +65,13 @@ def keep_terminal(s: ThronesState, rows: Sequence[list[int]]) -> None:
             atoms.add_lasting(s, Quality.KEYWORD, 1, Period.CHALLENGE, attachment, word)
 
 
-def _falls(s: ThronesState, attachment: int) -> list[int]:
+def _falls(s: ThronesState, attachment: CardId) -> Row:
     returns = atoms.falls_to(s, attachment) == Zone.HAND
     what = Event.RETURNED_TO_HAND if returns else Event.DISCARDED_FROM_PLAY
     return event(what, attachment, s.controller[attachment], flags=NO_SAVE | WITH_HOST)
 
 
-def pile_of(s: ThronesState, c: int) -> Zone:
+def pile_of(s: ThronesState, c: CardId) -> Zone:
     """Where a card lies, or will lie when everybody has responded."""
     goes = [row[AMOUNT] for row in s.lasting if row[MODIFIER] == Mark.MORIBUND and row[ON] == c]
     if goes == [Zone.DISCARD] or s.zone[c] == Zone.PLAYING:
@@ -84,14 +85,14 @@ def all_leave(s: ThronesState) -> None:
     for c, zone, how in going:
         if is_moribund(s, c):  # not gone already, with what it was attached to
             _go(s, c, zone, how)
-    played = [c for c, zone in enumerate(s.zone) if zone == Zone.PLAYING]
+    played = [CardId(c) for c, zone in enumerate(s.zone) if zone == Zone.PLAYING]
     for c in played:
         atoms.put_into(s, c, Zone.DISCARD)
     if going or played:
         s.game.settle(s)
 
 
-def _go(s: ThronesState, c: int, zone: Zone, how: int) -> None:
+def _go(s: ThronesState, c: CardId, zone: Zone, how: int) -> None:
     atoms.leave_play(s, c, zone, bottom=how == BOTTOM)
     if how == SHUFFLED and s.zone[c] == Zone.DECK:
         atoms.shuffle_deck(s, s.owner(c))

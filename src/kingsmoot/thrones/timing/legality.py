@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kingsmoot.thrones.model.context import MOST_ABILITIES, NO_EVENT, Context
 from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Kind, Phase, Type, names_of
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import (
@@ -36,22 +37,23 @@ DUPLICATE = MOST_ABILITIES
 """The "ability" of a duplicate: to save its card."""
 
 
-def code(c: int, index: int, event: int) -> int:
+def code(c: CardId, index: int, event: int) -> int:
     return (c * _ABILITY + index) * _EVENT + event + 1
 
 
-def decode(option: int) -> tuple[int, int, int]:
+def decode(option: int) -> tuple[CardId, int, int]:
     rest, event = divmod(option, _EVENT)
-    return (*divmod(rest, _ABILITY), event - 1)
+    c, index = divmod(rest, _ABILITY)
+    return CardId(c), index, event - 1
 
 
-def used_mark(s: ThronesState, c: int, index: int, seat: int) -> int:
+def used_mark(s: ThronesState, c: CardId, index: int, seat: Seat) -> int:
     """What is added to an event for which an ability was used; of one that any player may use, by each of them."""
     by = seat + 1 if s.deal.cards[c].abilities[index].any_player else 0
     return (by * len(s.deal.cards) + c) * _ABILITY + counted_as(s, c, index)
 
 
-def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> list[int]:
+def usable(s: ThronesState, seat: Seat, kind: Kind, start: int, count: int) -> list[int]:
     """What this seat may use in a window around these events, one option for cards that are alike."""
     waiting = listeners(s)
     wanted = DONE if kind in (Kind.REACTION, Kind.FORCED_REACTION) else PENDING
@@ -76,25 +78,25 @@ def usable(s: ThronesState, seat: int, kind: Kind, start: int, count: int) -> li
     return without_twins(s, found)
 
 
-def _saves(s: ThronesState, duplicate: int) -> int:
+def _saves(s: ThronesState, duplicate: CardId) -> Seat:
     """Who may use a duplicate."""
     return s.controller[s.host[duplicate]] if s.game.duplicates_follow else s.owner(duplicate)
 
 
-def _is_silenced(s: ThronesState, seat: int) -> bool:
+def _is_silenced(s: ThronesState, seat: Seat) -> bool:
     """Whether this seat is kept from using duplicates, as from all other responses."""
     return s.game.duplicates_respond and holds(s, Permission.CANNOT_TRIGGER, s.deal.factions[seat])
 
 
-def usable_actions(s: ThronesState, seat: int) -> list[int]:
+def usable_actions(s: ThronesState, seat: Seat) -> list[int]:
     found = [code(c, index, -1) for c, index in _actions_of(s, seat) if not obstacle(s, c, index, -1, seat)]
     return without_twins(s, found) if len(found) > 1 else found
 
 
-def _actions_of(s: ThronesState, seat: int) -> list[tuple[int, int]]:
+def _actions_of(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:
     """The actions that this seat has in this phase, whether or not they can be used now."""
     key = (seat, s.phase)
-    found: list[tuple[int, int]] | None = s.structure.get(key)
+    found: list[tuple[CardId, int]] | None = s.structure.get(key)
     if found is None:
         cards = s.deal.cards
         acting = [c for c in holders(s) if cards[c].has_actions and (player_of(s, c) == seat or cards[c].for_all)]
@@ -126,12 +128,12 @@ def without_twins(s: ThronesState, options: list[int]) -> list[int]:
     return kept
 
 
-def may_use(s: ThronesState, c: int, index: int, seat: int) -> bool:
+def may_use(s: ThronesState, c: CardId, index: int, seat: Seat) -> bool:
     """Whether it is for this seat to use an ability: that of its player, or any seat, if the card says so."""
     return player_of(s, c) == seat or s.deal.cards[c].abilities[index].any_player
 
 
-def obstacle(s: ThronesState, c: int, index: int, event: int, seat: int | None = None) -> str:
+def obstacle(s: ThronesState, c: CardId, index: int, event: int, seat: Seat | None = None) -> str:
     """What keeps an ability from being initiated now: time, restrictions, limits, cost, targets, no effect at all.
 
     Empty if nothing does; see ``reasons``. It is looked at with the eyes of ``seat``, or else of its player.
@@ -155,7 +157,7 @@ def obstacle(s: ThronesState, c: int, index: int, event: int, seat: int | None =
             return reasons.TOO_DEAR
     elif is_blank(s, c):
         return reasons.BLANK
-    forced = ability.kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED)
+    forced = ability.kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED, Kind.UPON)
     if not forced and holds(s, Permission.CANNOT_TRIGGER, s.deal.factions[seat]):
         return reasons.NO_ABILITIES
     if not ability.payable(s, x):
@@ -165,12 +167,12 @@ def obstacle(s: ThronesState, c: int, index: int, event: int, seat: int | None =
     return reasons.NO_TARGET if ability.targets else reasons.NO_EFFECT
 
 
-def is_played(s: ThronesState, c: int, ability: Ability) -> bool:
+def is_played(s: ThronesState, c: CardId, ability: Ability) -> bool:
     """Whether using this ability is playing an event."""
     return s.deal.cards[c].type is Type.EVENT and ability.zone is None
 
 
-def why_not_use(s: ThronesState, c: int, index: int, event: int, seat: int) -> str:
+def why_not_use(s: ThronesState, c: CardId, index: int, event: int, seat: Seat) -> str:
     """The same as a sentence."""
     why = obstacle(s, c, index, event, seat)
     if not why:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from kingsmoot.thrones.model.context import MOST_ABILITIES
 from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 
 if TYPE_CHECKING:
@@ -19,11 +20,11 @@ if TYPE_CHECKING:
 _MOST_SEATS = 8
 
 
-def _key(place: int, seat: int, index: int) -> int:
+def _key(place: int, seat: Seat, index: int) -> int:
     return (place * _MOST_SEATS + seat) * (MOST_ABILITIES + 1) + index
 
 
-def counted_as(s: ThronesState, c: int, index: int) -> int:
+def counted_as(s: ThronesState, c: CardId, index: int) -> int:
     """The place of an ability, for counting its uses: of several that are one in different ways, that of the first."""
     abilities = s.deal.cards[c].abilities
     if not abilities[index].in_ways:
@@ -31,10 +32,10 @@ def counted_as(s: ThronesState, c: int, index: int) -> int:
     return next(i for i, ability in enumerate(abilities) if ability.in_ways)
 
 
-def _keys(s: ThronesState, ability: Ability, c: int, index: int, seat: int) -> list[tuple[int, int, int, int]]:
+def _keys(s: ThronesState, ability: Ability, c: CardId, index: int, seat: Seat) -> list[tuple[int, int, int, int]]:
     """Period, key, number and allowance of each restriction of the ability."""
     index = counted_as(s, c, index)
-    found = []
+    found: list[tuple[int, int, int, int]] = []
     if ability.limit is not None:
         found.append((int(ability.limit[1]), _key(1 + s.serial[c], seat, index), c, ability.limit[0]))
     if ability.max_ is not None:
@@ -44,7 +45,7 @@ def _keys(s: ThronesState, ability: Ability, c: int, index: int, seat: int) -> l
     return found
 
 
-def within_limits(s: ThronesState, ability: Ability, c: int, index: int, seat: int) -> bool:
+def within_limits(s: ThronesState, ability: Ability, c: CardId, index: int, seat: Seat) -> bool:
     if not s.limits:
         return True
     for period, key, number, allowed in _keys(s, ability, c, index, seat):
@@ -54,7 +55,7 @@ def within_limits(s: ThronesState, ability: Ability, c: int, index: int, seat: i
     return True
 
 
-def count_use(s: ThronesState, ability: Ability, c: int, index: int, seat: int) -> None:
+def count_use(s: ThronesState, ability: Ability, c: CardId, index: int, seat: Seat) -> None:
     for period, key, number, _ in _keys(s, ability, c, index, seat):
         for row in s.limits:
             if row[:3] == [period, key, number]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from kingsmoot.thrones.model.atoms import add_lasting, drop_lasting
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Mark, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import event
@@ -26,7 +27,7 @@ def notice_growth(s: ThronesState) -> None:
     """After every change."""
     if not s.deal.watches_growth:
         return
-    grown: list[int] = []
+    grown: list[CardId] = []
     for c in _watched(s):
         now, seen = _raised_to(s, c), lasting_on(s, Mark.STRENGTH_SEEN, c)
         before = seen[0][AMOUNT] if seen else now
@@ -38,26 +39,26 @@ def notice_growth(s: ThronesState) -> None:
         tell(s, *(event(Event.STRENGTH_RAISED, c, s.controller[c]) for c in grown))
 
 
-def _watched(s: ThronesState) -> list[int]:
+def _watched(s: ThronesState) -> list[CardId]:
     """The cards in play whose STR a card in play waits for, even if that one is blank now."""
-    watchers: list[tuple[int, Trigger]] | None = s.structure.get("growth")
+    watchers: list[tuple[CardId, Trigger]] | None = s.structure.get("growth")
     if watchers is None:
         abilities = ((c, ability) for c in s.all_in_play() for ability in s.deal.cards[c].abilities)
         watchers = [(c, a.trigger) for c, a in abilities if a.trigger is not None and a.trigger.growth is not None]
         s.structure["growth"] = watchers
-    found: dict[int, None] = {}
+    found: dict[CardId, None] = {}
     for c, trigger in watchers:
         assert trigger.growth is not None
         found |= dict.fromkeys(trigger.growth.among(s, Context(s.controller[c], c), s.all_in_play()))
     return list(found)
 
 
-def _raised_to(s: ThronesState, c: int) -> int:
+def _raised_to(s: ThronesState, c: CardId) -> int:
     """The STR without anything that takes some away."""
     raised = s.deal.cards[c].strength + sum(n for n in amounts(s, Value.STRENGTH, c) if n > 0)
     return layered(s, raised, c, STRENGTH_LAYERS)
 
 
-def _keep(s: ThronesState, c: int, now: int) -> None:
+def _keep(s: ThronesState, c: CardId, now: int) -> None:
     drop_lasting(s, lambda row: row[MODIFIER] == Mark.STRENGTH_SEEN and row[ON] == c)
     add_lasting(s, Mark.STRENGTH_SEEN, now, Period.GAME, c)

@@ -12,6 +12,7 @@ from typing import Any
 
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.thrones.model.enums import Event, Kind, Phase
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 
 KINDS = ("action", "interrupt", "reaction")
@@ -65,7 +66,7 @@ def read_settings(settings: Any) -> tuple[int, int]:
     return masks[0], masks[1]
 
 
-def is_always_asked(s: ThronesState, seat: int, kind: Kind) -> bool:
+def is_always_asked(s: ThronesState, seat: Seat, kind: Kind) -> bool:
     return bool(s.always_asked[seat] & _bit(s.phase, _KIND_OF[kind]))
 
 
@@ -92,5 +93,5 @@ def wanted_windows(s: ThronesState) -> int:
     return sum(1 << kind for kind in kinds)
 
 
-def is_never_asked(s: ThronesState, seat: int, kind: Kind) -> bool:
+def is_never_asked(s: ThronesState, seat: Seat, kind: Kind) -> bool:
     return bool(s.never_asked[seat] & _bit(s.phase, _KIND_OF[kind]))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.context import NO_EVENT
 from kingsmoot.thrones.model.enums import Kind, Phase, Type, names_of
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
+from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.timing.events import EVENT, holders
 from kingsmoot.thrones.timing.legality import DUPLICATE, decode, may_use, usable, usable_actions, why_not_use
 from kingsmoot.thrones.timing.window_settings import is_always_asked, is_never_asked
@@ -15,11 +16,11 @@ from kingsmoot.thrones.view.window_prompts import is_notable, use_label, window_
 
 KIND, START, COUNT, SEAT, PASSES, ACTED = 2, 3, 4, 5, 6, 7
 PASS = 0
-FREE = 1 << 40
+FREE, _CARDS = 1 << 40, 1 << 20
 """Options from here on are free actions: marshaling and the like."""
 
 
-def initiate(s: ThronesState, seat: int, option: int) -> None:
+def initiate(s: ThronesState, seat: Seat, option: int) -> None:
     c, index, event = decode(option)
     # By name: what abilities do opens windows in turn, so the two modules need each other.
     name = "save-with-duplicate" if index == DUPLICATE else "use"
@@ -163,13 +164,19 @@ def begin_actions(s: ThronesState, f: Frame) -> None:
     f[PASSES] = 0
 
 
+def decode_free(option: int) -> tuple[int, CardId]:
+    """Which of the free actions, with which card."""
+    number, c = divmod(option - FREE, _CARDS)
+    return number, CardId(c)
+
+
 def action_options(s: ThronesState, f: Frame) -> list[int]:
     seat = f[SEAT]
     if not s.alive[seat]:
         return [PASS]
     found = usable_actions(s, seat)
     for number, free in enumerate(s.game.free_actions):
-        found += [FREE + number * (1 << 20) + c for c in free.cards(s, seat)]
+        found += [FREE + number * _CARDS + c for c in free.cards(s, seat)]
     return [*found, PASS]
 
 
@@ -178,7 +185,7 @@ def act_or_pass(s: ThronesState, f: Frame, option: int) -> None:
         return
     f[ACTED] = 1
     if option >= FREE:
-        number, c = divmod(option - FREE, 1 << 20)
+        number, c = decode_free(option)
         s.game.free_actions[number].do(s, f[SEAT], c)
     else:
         initiate(s, f[SEAT], option)
@@ -187,7 +194,7 @@ def act_or_pass(s: ThronesState, f: Frame, option: int) -> None:
 def _action_words(s: ThronesState, option: int) -> str:
     if option < FREE:
         return _words(s, option)
-    number, c = divmod(option - FREE, 1 << 20)
+    number, c = decode_free(option)
     return s.game.free_actions[number].text(s.deal.cards[c].title)
 
 
@@ -197,16 +204,16 @@ def _action_text(s: ThronesState, f: Frame, option: int) -> str:
 
 def _action_label(s: ThronesState, f: Frame, option: int) -> str:
     if option >= FREE:
-        number, c = divmod(option - FREE, 1 << 20)
+        number, c = decode_free(option)
         return s.game.free_actions[number].label(s, f[SEAT], c)
     return _label(s, f, option)
 
 
 def _action_on(s: ThronesState, f: Frame, option: int) -> str | None:
-    return card_key((option - FREE) % (1 << 20)) if option >= FREE else _on(s, f, option)
+    return card_key(decode_free(option)[1]) if option >= FREE else _on(s, f, option)
 
 
-def _marshals(s: ThronesState, seat: int) -> bool:
+def _marshals(s: ThronesState, seat: Seat) -> bool:
     return s.phase == Phase.MARSHALING and seat == s.active
 
 
@@ -248,12 +255,13 @@ ACTION_QUESTION: Question[ThronesState] = Question(
 ACTIONS = rules.procedure("actions", begin_actions, all_have_passed, ACTION_QUESTION, opportunity_moves_on)
 
 
-def acting(s: ThronesState) -> int:
-    """Whose action is being resolved; -1 if what happens is done by the rules."""
+def acting(s: ThronesState) -> Seat:
+    """Whose action is being resolved; NOBODY if what happens is done by the rules."""
     for frame in reversed(s.stack):
         if frame[0] == ACTIONS.number:
-            return frame[SEAT]
-    return -1
+            seat: Seat = frame[SEAT]
+            return seat
+    return NOBODY
 
 
 def action_window(s: ThronesState, f: Frame) -> None:

@@ -5,24 +5,25 @@ from __future__ import annotations
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import MOST_ABILITIES, Context
 from kingsmoot.thrones.model.enums import Type
+from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Modifier, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import (
     AMOUNT,
     MODIFIER,
     ON,
-    PLACE,
     WORD,
     active,
     has_trait,
     holds,
     is_in_force,
-    lasting_on,
+    lasting_constant,
+    lasting_for,
     row_context,
 )
 
 
-def reference(source: int, ability: int, part: int) -> int:
+def reference(source: CardId, ability: int, part: int) -> int:
     """A part of a card's ability as one number, for lasting effects that need what is declared there."""
     return (source * _ROOM + ability) * _ROOM + part
 
@@ -37,7 +38,7 @@ def place_of(number: int) -> tuple[int, int, int]:
     return (*divmod(rest, _ROOM), part)
 
 
-def _is_of_named_trait(s: ThronesState, row: list[int], x: Context) -> bool:
+def _is_of_named_trait(s: ThronesState, row: Row, x: Context) -> bool:
     """Whether a row is a reduction of cards with a trait that was named, and this card has it."""
     if row[MODIFIER] != Mark.COST_OF_TRAIT or row[ON] != s.deal.factions[x.you]:
         return False
@@ -45,18 +46,18 @@ def _is_of_named_trait(s: ThronesState, row: list[int], x: Context) -> bool:
     return has_trait(s, x.source, frozenset((named,))) and not s.is_type(x.source, Type.EVENT)
 
 
-def _is_of_next_card(s: ThronesState, row: list[int], x: Context) -> bool:
+def _is_of_next_card(s: ThronesState, row: Row, x: Context) -> bool:
     """Whether a row is a reduction of the next card, and this card is such a one."""
     if row[MODIFIER] != Mark.NEXT_COST or row[ON] != s.deal.factions[x.you]:
         return False
-    return s.deal.lasting[row[PLACE] - 1].to.test(s, row_context(row), x.source)
+    return lasting_constant(s, row).to.test(s, row_context(row), x.source)
 
 
-def reduction(s: ThronesState, seat: int, c: int) -> int:
+def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
     """What constants, named traits and "the next such card" take off the cost of this card for this seat."""
     x = Context(seat, c)
     found = sum(row[AMOUNT] for row in s.lasting if _is_of_next_card(s, row, x) or _is_of_named_trait(s, row, x))
-    found += sum(row[AMOUNT] for row in lasting_on(s, Value.COST, s.deal.factions[seat]))
+    found += sum(row[AMOUNT] for row in lasting_for(s, Value.COST, seat, c))
     for constant, y in active(s, Value.COST):
         if constant.applies(s, y, c):
             found += constant.amount_for(s, y, c)
@@ -66,23 +67,23 @@ def reduction(s: ThronesState, seat: int, c: int) -> int:
     return 0 if found > 0 and holds(s, Permission.NO_REDUCTIONS, s.deal.factions[seat]) else found
 
 
-def cost_of(s: ThronesState, seat: int, c: int) -> int:
+def cost_of(s: ThronesState, seat: Seat, c: CardId) -> int:
     """In gold; X is 0, and then comes what is added or taken off."""
     return max(0, max(0, s.deal.cards[c].cost) + s.game.penalty(s, seat, c) - reduction(s, seat, c))
 
 
-def purse(s: ThronesState, seat: int) -> int:
+def purse(s: ThronesState, seat: Seat) -> int:
     """The gold that a seat can spend now: in its pool, and on cards that let it be spent as if it were there."""
     return s.pool[seat] + sum(s.gold[c] for c in _purses(s, seat))
 
 
-def _purses(s: ThronesState, seat: int) -> list[int]:
+def _purses(s: ThronesState, seat: Seat) -> list[CardId]:
     if not is_in_force(s, Permission.GOLD_TO_SPEND) or not s.game.spends_from_cards(s, seat):
         return []
     return [c for c in s.play[seat] if holds(s, Permission.GOLD_TO_SPEND, c)]
 
 
-def top_up(s: ThronesState, seat: int, amount: int) -> None:
+def top_up(s: ThronesState, seat: Seat, amount: int) -> None:
     """Let so much be in the pool, as far as what lies on cards counts like that."""
     if amount > s.pool[seat]:
         for c in _purses(s, seat):
@@ -90,22 +91,22 @@ def top_up(s: ThronesState, seat: int, amount: int) -> None:
             atoms.take_gold_from(s, c, seat, taken)
 
 
-def spend(s: ThronesState, seat: int, amount: int) -> None:
+def spend(s: ThronesState, seat: Seat, amount: int) -> None:
     """From the pool first: what is on cards stays there when the turn is over."""
     top_up(s, seat, amount)
     atoms.add_gold(s, seat, -amount)
 
 
-def spend_reductions(s: ThronesState, seat: int, c: int) -> None:
+def spend_reductions(s: ThronesState, seat: Seat, c: CardId) -> None:
     """A card has been paid for. A reduction of the next card is gone once one has qualified for it, needed or not."""
     x = Context(seat, c)
     atoms.drop_lasting(s, lambda row: _is_of_next_card(s, row, x))
     s.game.paid_for(s, seat, c)
 
 
-def is_banned(s: ThronesState, modifier: Modifier, seat: int, c: int) -> bool:
+def is_banned(s: ThronesState, modifier: Modifier, seat: Seat, c: CardId) -> bool:
     """Whether something forbids to use this card, which the seat holds, or the seat to use any."""
     for constant, x in active(s, modifier):
         if constant.applies(s, x, c):
             return True
-    return bool(lasting_on(s, modifier, s.deal.factions[seat]))
+    return bool(lasting_for(s, modifier, seat, c))

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import ALL_IMMUNITIES, ALL_KEYWORDS, CRESTS, ICON_LETTERS, Type, Zone
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Constant, Lasting, Permission, Quality
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.immunity import IMMUNE_TO, immunity, is_immunity
 
 Active = list[tuple[Constant, Context]]
@@ -22,7 +23,7 @@ _ICONS = (Quality.ICON_MILITARY, Quality.ICON_INTRIGUE, Quality.ICON_POWER)
 MODIFIER, AMOUNT, UNTIL, ON, SERIAL, WORD = range(6)
 
 
-def sources(s: ThronesState) -> list[int]:
+def sources(s: ThronesState) -> list[CardId]:
     """Every card whose text works now."""
     found = s.all_in_play()
     found += [plot for plot in s.revealed if plot != NO_CARD]
@@ -59,11 +60,11 @@ def active(s: ThronesState, modifier: Lasting) -> Active:
 _NONE: Active = []
 
 
-def lasting_rows(s: ThronesState, modifier: Lasting) -> list[list[int]]:
+def lasting_rows(s: ThronesState, modifier: Lasting) -> list[Row]:
     """The lasting effects of this kind."""
     if not s.lasting:
         return _NO_ROWS
-    found: dict[int, list[list[int]]] | None = s.structure.get("lasting")
+    found: dict[int, list[Row]] | None = s.structure.get("lasting")
     if found is None:
         found = s.structure["lasting"] = {}
         for row in s.lasting:
@@ -72,26 +73,47 @@ def lasting_rows(s: ThronesState, modifier: Lasting) -> list[list[int]]:
     return found.get(modifier, _NO_ROWS)
 
 
-_NO_ROWS: list[list[int]] = []
+_NO_ROWS: list[Row] = []
 
 
-def lasting_on(s: ThronesState, modifier: Lasting, on: int) -> list[list[int]]:
-    return [row for row in lasting_rows(s, modifier) if lasts_for(s, row, on)]
+def lasting_on(s: ThronesState, modifier: Lasting, on: CardId) -> list[Row]:
+    return [row for row in lasting_rows(s, modifier) if reaches(s, row, on)]
+
+
+def lasting_for(s: ThronesState, modifier: Lasting, seat: Seat, c: CardId) -> list[Row]:
+    """What lasts on a card that this seat has or uses, wherever it is, or for all cards of the seat."""
+    mine = s.deal.factions[seat]
+    return [row for row in lasting_rows(s, modifier) if lasts_for(s, row, c) or lasts_for(s, row, mine)]
 
 
 # a constant that holds for a while as it would on a card: its place in ``deal.lasting`` + 1, whose it is, registers
 PLACE, YOU, SOURCE, REGISTERS = range(6, 10)
 
 
-def lasts_for(s: ThronesState, row: list[int], on: int) -> bool:
-    """Whether a lasting effect holds for this card."""
-    if len(row) == PLACE or not row[PLACE]:
-        return row[ON] == on
-    constant, x = s.deal.lasting[row[PLACE] - 1], row_context(row)
-    return constant.applies(s, x, on)
+def is_constant(row: Row) -> bool:
+    """Whether it is one that holds as it would on a card: for whatever is such a card, while something is so."""
+    return len(row) > PLACE and bool(row[PLACE])
 
 
-def row_context(row: list[int]) -> Context:
+def lasting_constant(s: ThronesState, row: Row) -> Constant:
+    """The constant that such a row lets hold."""
+    place: int = row[PLACE]
+    return s.deal.lasting[place - 1]
+
+
+def lasts_for(s: ThronesState, row: Row, on: CardId) -> bool:
+    """Whether a lasting effect holds for this card, if it is not immune to it."""
+    if not is_constant(row):
+        return bool(row[ON] == on)
+    return lasting_constant(s, row).applies(s, row_context(row), on)
+
+
+def reaches(s: ThronesState, row: Row, on: CardId) -> bool:
+    """Whether a lasting effect holds for this card. What was found when it began was not immune to it."""
+    return lasts_for(s, row, on) and not (is_constant(row) and ignores(s, row_context(row), on))
+
+
+def row_context(row: Row) -> Context:
     """The eyes of a constant that holds for a while, with what was chosen for its ability."""
     registers, rest = [], row[REGISTERS:]
     while rest:
@@ -116,7 +138,7 @@ def is_in_force(s: ThronesState, modifier: Lasting) -> bool:
     return modifier in in_force(s)
 
 
-def ignores(s: ThronesState, x: Context, on: int) -> bool:
+def ignores(s: ThronesState, x: Context, on: CardId) -> bool:
     """Whether what another card does leaves this one in play alone, as it is immune to it."""
     return s.zone[on] == Zone.PLAY and is_immune(s, x, on)
 
@@ -135,12 +157,12 @@ def _anybody_is_immune(s: ThronesState) -> bool:
     return found
 
 
-def falls_on(s: ThronesState, constant: Constant, x: Context, on: int) -> bool:
+def falls_on(s: ThronesState, constant: Constant, x: Context, on: CardId) -> bool:
     """Whether what holds by itself holds for this card now."""
     return constant.applies(s, x, on) and not ignores(s, x, on)
 
 
-def is_immune(s: ThronesState, x: Context, on: int) -> bool:
+def is_immune(s: ThronesState, x: Context, on: CardId) -> bool:
     """Whether a card ignores what another card does to it: all of it, or by a keyword such as "immune to events"."""
     if x.source < 0 or x.source == on or s.deal.cards[on].type is Type.FACTION or not _anybody_is_immune(s):
         return False
@@ -150,7 +172,7 @@ def is_immune(s: ThronesState, x: Context, on: int) -> bool:
     return any(is_immunity(word) and _covers(s, word, x, on) and has_keyword(s, on, word) for word in words)
 
 
-def _covers(s: ThronesState, word: str, x: Context, on: int) -> bool:
+def _covers(s: ThronesState, word: str, x: Context, on: CardId) -> bool:
     """Whether an immunity of a card is one to what this source does."""
     opponents, types, trait = immunity(word)
     if s.type_of(x.source) not in types or (opponents and x.you == s.controller[on]):
@@ -158,13 +180,13 @@ def _covers(s: ThronesState, word: str, x: Context, on: int) -> bool:
     return not trait or has_trait(s, x.source, frozenset((trait,)))
 
 
-def _is_given(s: ThronesState, modifier: Lasting, on: int) -> bool:
+def _is_given(s: ThronesState, modifier: Lasting, on: CardId) -> bool:
     """As ``holds``, also for cards that are immune: else immunity would depend on itself."""
     given = (constant.applies(s, x, on) for constant, x in active(s, modifier))
-    return any(given) or bool(lasting_on(s, modifier, on))
+    return any(given) or any(lasts_for(s, row, on) for row in lasting_rows(s, modifier))
 
 
-def is_out_of_reach(s: ThronesState, x: Context, on: int) -> bool:
+def is_out_of_reach(s: ThronesState, x: Context, on: CardId) -> bool:
     """Whether opponents may not choose a card as a target of such cards, as the word of the constant names them.
 
     Without a word they may not choose it at all.
@@ -180,22 +202,22 @@ def is_out_of_reach(s: ThronesState, x: Context, on: int) -> bool:
     )
 
 
-def total(s: ThronesState, modifier: Lasting, on: int) -> int:
+def total(s: ThronesState, modifier: Lasting, on: CardId) -> int:
     """The sum of a modifier over everything that holds for this card (a player's faction card for a player)."""
     return sum(amounts(s, modifier, on)) if modifier in in_force(s) else 0
 
 
-def amounts(s: ThronesState, modifier: Lasting, on: int) -> list[int]:
+def amounts(s: ThronesState, modifier: Lasting, on: CardId) -> list[int]:
     """What everything that holds for this card adds to it or takes away, one by one."""
     found = []
     for constant, x in active(s, modifier):
         if falls_on(s, constant, x, on):
             found.append(constant.amount_for(s, x, on))
     rows = lasting_rows(s, modifier)
-    return found + [row[AMOUNT] for row in rows if lasts_for(s, row, on)] if rows else found
+    return found + [row[AMOUNT] for row in rows if reaches(s, row, on)] if rows else found
 
 
-def holds(s: ThronesState, modifier: Lasting, on: int) -> bool:
+def holds(s: ThronesState, modifier: Lasting, on: CardId) -> bool:
     """Whether a permission or ban holds for this card."""
     if modifier not in in_force(s):
         return False
@@ -203,23 +225,24 @@ def holds(s: ThronesState, modifier: Lasting, on: int) -> bool:
         if falls_on(s, constant, x, on):
             return True
     rows = lasting_rows(s, modifier)
-    return bool(rows) and any(lasts_for(s, row, on) for row in rows)
+    return bool(rows) and any(reaches(s, row, on) for row in rows)
 
 
-def least(s: ThronesState, modifier: Lasting, on: int, otherwise: int) -> int:
+def least(s: ThronesState, modifier: Lasting, on: CardId, otherwise: int) -> int:
     """The lowest of several limits."""
     return min([otherwise, *amounts(s, modifier, on)]) if modifier in in_force(s) else otherwise
 
 
-def is_blank(s: ThronesState, c: int) -> bool:
+def is_blank(s: ThronesState, c: CardId) -> bool:
     """Whether the printed text box counts as blank (traits excepted)."""
     constants = s.structure.get("constants")
     blanks = active(s, Quality.BLANK) if constants is None else constants.get(Quality.BLANK, _NONE)
     rows = lasting_rows(s, Quality.BLANK) if s.lasting else _NO_ROWS
     if not (blanks or rows) or s.zone[c] not in _WORKING:
         return False
-    if rows and any(lasts_for(s, row, c) for row in rows):
-        return True
+    for row in rows:
+        if lasts_for(s, row, c) and not (is_constant(row) and _ignores_blank(s, row_context(row), c)):
+            return True
     return any(constant.applies(s, x, c) and not _ignores_blank(s, x, c) for constant, x in blanks)
 
 
@@ -227,7 +250,7 @@ _WORKING = (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
 """Where a card's text works, and so may be blanked."""
 
 
-def _ignores_blank(s: ThronesState, x: Context, c: int) -> bool:
+def _ignores_blank(s: ThronesState, x: Context, c: CardId) -> bool:
     """As ``ignores``, by the printed keywords alone: which others it has is known only if it is not blank."""
     return any(is_immunity(word) and _covers(s, word, x, c) for word in s.deal.cards[c].keywords)
 
@@ -241,21 +264,21 @@ def _recalled_keywords(s: ThronesState, memory: list[int]) -> list[str]:
     return [s.deal.keywords[place] for place in memory[first : first + memory[WORDS]]]
 
 
-def has_icon(s: ThronesState, c: int, kind: int) -> bool:
+def has_icon(s: ThronesState, c: CardId, kind: int) -> bool:
     """Printed, gained and lost icons are counted; one is there if anything is left."""
     if s.recalled is not None and s.recalled[0] == c:
         return bool(s.recalled[ICONS] >> kind & 1)
     return s.deal.cards[c].icons[kind] + total(s, _ICONS[kind], c) > 0
 
 
-def icons_now(s: ThronesState, c: int) -> str:
+def icons_now(s: ThronesState, c: CardId) -> str:
     """The letters of the challenge icons that it has."""
     if any(is_in_force(s, modifier) for modifier in _ICONS):
         return "".join([letter for kind, letter in enumerate(ICON_LETTERS) if has_icon(s, c, kind)])
     return s.deal.cards[c].letters
 
 
-def has_keyword(s: ThronesState, c: int, keyword: str) -> bool:
+def has_keyword(s: ThronesState, c: CardId, keyword: str) -> bool:
     """Like icons: printed, gained and lost instances are counted."""
     if s.recalled is not None and s.recalled[0] == c:
         return keyword in _recalled_keywords(s, s.recalled)
@@ -264,7 +287,7 @@ def has_keyword(s: ThronesState, c: int, keyword: str) -> bool:
     return instances(s, c, keyword) > 0
 
 
-def instances(s: ThronesState, c: int, keyword: str) -> int:
+def instances(s: ThronesState, c: CardId, keyword: str) -> int:
     """How often a card has a keyword: printed, gained and lost; 0 if it has lost all of them."""
     count = int(keyword in s.deal.cards[c].keywords and not is_blank(s, c))
     for constant, x in active(s, Quality.KEYWORD):
@@ -273,11 +296,12 @@ def instances(s: ThronesState, c: int, keyword: str) -> int:
                 count += constant.amount_for(s, x, c)
         elif constant.word in _EVERYTHING and _takes_away(constant.word, keyword) and _gives(s, constant, x, c):
             return 0
-    for row in lasting_on(s, Quality.KEYWORD, c):
+    for row in lasting_rows(s, Quality.KEYWORD):
         word = s.deal.keywords[row[WORD]]
         if word == keyword:
-            count += row[AMOUNT]
-        elif _takes_away(word, keyword):
+            if _gives_for_a_while(s, row, c):
+                count += row[AMOUNT]
+        elif _takes_away(word, keyword) and _gives_for_a_while(s, row, c):
             return 0
     return count
 
@@ -290,7 +314,7 @@ def _takes_away(word: str, keyword: str) -> bool:
     return word in _EVERYTHING and (word == ALL_IMMUNITIES) == is_immunity(keyword)
 
 
-def keyword_numbers(s: ThronesState, c: int, name: str) -> list[int]:
+def keyword_numbers(s: ThronesState, c: CardId, name: str) -> list[int]:
     """The numbers of a keyword that carries one, such as the 3 of "bestow 3", lowest first; one for each instance."""
     beginning = f"{name} "
     if s.recalled is not None and s.recalled[0] == c:
@@ -309,25 +333,36 @@ def _number(word: str) -> int:
     return int(word.rpartition(" ")[2])
 
 
-def _words_on(s: ThronesState, c: int) -> list[str]:
+def _words_on(s: ThronesState, c: CardId) -> list[str]:
     """The keywords that something may give to this card, or take from it."""
     if not is_in_force(s, Quality.KEYWORD):
         return _NO_WORDS
     given = [constant.word for constant, _ in active(s, Quality.KEYWORD)]
-    return given + [s.deal.keywords[row[WORD]] for row in lasting_on(s, Quality.KEYWORD, c)]
+    rows = lasting_rows(s, Quality.KEYWORD)
+    return given + [s.deal.keywords[row[WORD]] for row in rows if lasts_for(s, row, c)]
 
 
 _NO_WORDS: list[str] = []
 
 
-def _gives(s: ThronesState, constant: Constant, x: Context, c: int) -> bool:
+def _gives(s: ThronesState, constant: Constant, x: Context, c: CardId) -> bool:
     """Whether a keyword or trait is given to this card. Immunity itself is: else each would depend on the other."""
     if not constant.applies(s, x, c):
         return False
-    return is_immunity(constant.word) or constant.word == ALL_IMMUNITIES or not ignores(s, x, c)
+    return _is_about_immunity(constant.word) or not ignores(s, x, c)
 
 
-def has_trait(s: ThronesState, c: int, wanted: frozenset[str]) -> bool:
+def _gives_for_a_while(s: ThronesState, row: Row, c: CardId) -> bool:
+    """The same of a keyword that is given for a while."""
+    about_immunity = _is_about_immunity(s.deal.keywords[row[WORD]])
+    return lasts_for(s, row, c) if about_immunity else reaches(s, row, c)
+
+
+def _is_about_immunity(word: str) -> bool:
+    return is_immunity(word) or word == ALL_IMMUNITIES
+
+
+def has_trait(s: ThronesState, c: CardId, wanted: frozenset[str]) -> bool:
     """Whether it has one of these traits, printed or given."""
     if not wanted.isdisjoint(s.deal.cards[c].traits):
         return True
@@ -336,17 +371,17 @@ def has_trait(s: ThronesState, c: int, wanted: frozenset[str]) -> bool:
     return is_in_force(s, Quality.TRAIT) and not wanted.isdisjoint(traits_given(s, c))
 
 
-def traits_given(s: ThronesState, c: int) -> frozenset[str]:
+def traits_given(s: ThronesState, c: CardId) -> frozenset[str]:
     """The traits that it has beside the printed ones."""
     lasting = [s.deal.traits[row[WORD]] for row in lasting_on(s, Quality.TRAIT, c)]
     return _words_given(s, Quality.TRAIT, c).union(lasting)
 
 
-def _words_given(s: ThronesState, modifier: Lasting, c: int) -> frozenset[str]:
+def _words_given(s: ThronesState, modifier: Lasting, c: CardId) -> frozenset[str]:
     return frozenset(given.word for given, x in active(s, modifier) if _gives(s, given, x, c))
 
 
-def crests(s: ThronesState, c: int) -> frozenset[str]:
+def crests(s: ThronesState, c: CardId) -> frozenset[str]:
     """Printed or given."""
     printed = s.deal.cards[c].crests
     if s.recalled is not None and s.recalled[0] == c:
@@ -357,22 +392,22 @@ def crests(s: ThronesState, c: int) -> frozenset[str]:
     return printed.union(_words_given(s, Quality.CREST, c), lasting)
 
 
-def keywords_now(s: ThronesState, c: int) -> frozenset[str]:
+def keywords_now(s: ThronesState, c: CardId) -> frozenset[str]:
     """Every keyword that it has now, printed or given."""
     printed = keywords(s, c)
     if not is_in_force(s, Quality.KEYWORD):
         return printed
-    lasting = (s.deal.keywords[row[WORD]] for row in lasting_on(s, Quality.KEYWORD, c))
-    given = _words_given(s, Quality.KEYWORD, c).union(lasting)
+    rows = (row for row in lasting_rows(s, Quality.KEYWORD) if _gives_for_a_while(s, row, c))
+    given = _words_given(s, Quality.KEYWORD, c).union(s.deal.keywords[row[WORD]] for row in rows)
     return frozenset(word for word in printed.union(given) if has_keyword(s, c, word)) if given else printed
 
 
-def keywords(s: ThronesState, c: int) -> frozenset[str]:
+def keywords(s: ThronesState, c: CardId) -> frozenset[str]:
     """What is printed, unless it is blank. For keywords that carry a word or a number of their own."""
     return frozenset() if is_blank(s, c) else s.deal.cards[c].keywords
 
 
-def has_faction(s: ThronesState, c: int, name: str) -> bool:
+def has_faction(s: ThronesState, c: CardId, name: str) -> bool:
     """Whether it is of that faction, printed or given."""
     if s.deal.cards[c].faction == name:
         return True

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from kingsmoot.thrones.model.enums import Type, Zone
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Modifier, Permission, Value
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import (
     AMOUNT,
     ON,
     WORD,
+    active,
     amounts,
+    falls_on,
     holds,
     is_blank,
     is_in_force,
@@ -21,47 +24,86 @@ from kingsmoot.thrones.values.in_force import (
 Bonuses = tuple[int, int, int]
 
 
-def _base(s: ThronesState, plot: int, modifier: Modifier, printed: int) -> int:
+INCOME, INITIATIVE, CLAIM, RESERVE = 1, 2, 4, 8
+"""The values of a plot, as bits, for those that are switched."""
+_SWITCHED: dict[int, int] = {
+    Value.BASE_INCOME: INCOME,
+    Value.BASE_INITIATIVE: INITIATIVE,
+    Value.BASE_CLAIM: CLAIM,
+    Value.BASE_RESERVE: RESERVE,
+}
+
+
+def _switched(s: ThronesState, plot: CardId, which: int, printed: int) -> int:
+    """What is printed, or what is printed on the plot with which it has been switched, while both are revealed."""
+    for row in lasting_on(s, Mark.BASE_SWITCHED, plot):
+        other = row[WORD] - 1
+        values = s.deal.cards[other].plot
+        mutual = any(back[WORD] == plot + 1 for back in lasting_on(s, Mark.BASE_SWITCHED, other))
+        if row[AMOUNT] & which and mutual and values is not None:
+            numbers = {INCOME: values.income, INITIATIVE: values.initiative, CLAIM: values.claim}
+            printed = numbers.get(which, values.reserve)
+    return printed
+
+
+def _base(s: ThronesState, plot: CardId, modifier: Modifier, printed: int) -> int:
     """A value of a plot before anything is added: as printed, or as it was set last."""
+    if is_in_force(s, Mark.BASE_SWITCHED):
+        printed = _switched(s, plot, _SWITCHED[modifier], printed)
     if not is_in_force(s, modifier):
         return printed
     return [printed, *amounts(s, modifier, plot)][-1]
 
 
-def income(s: ThronesState, seat: int, icons: Bonuses | None = None) -> int:
+def income(s: ThronesState, seat: Seat, icons: Bonuses | None = None) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
-    base = 0 if values is None or holds(s, Value.BASE_INCOME_ZERO, plot) else values.income
-    base = _base(s, plot, Value.BASE_INCOME, base) if values else 0
+    base = _base(s, plot, Value.BASE_INCOME, values.income) if values else 0
+    base = 0 if values is None or holds(s, Value.BASE_INCOME_ZERO, plot) else base
     return max(0, base + (icons or bonuses(s, seat))[0] + total(s, Value.INCOME, s.deal.factions[seat]))
 
 
-def initiative(s: ThronesState, seat: int, icons: Bonuses | None = None) -> int:
+def initiative(s: ThronesState, seat: Seat, icons: Bonuses | None = None) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
     base = _base(s, plot, Value.BASE_INITIATIVE, values.initiative) if values else 0
     return max(0, base + (icons or bonuses(s, seat))[1] + total(s, Value.INITIATIVE, s.deal.factions[seat]))
 
 
-def reserve(s: ThronesState, seat: int, icons: Bonuses | None = None) -> int:
+def reserve(s: ThronesState, seat: Seat, icons: Bonuses | None = None) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
     base = _base(s, plot, Value.BASE_RESERVE, values.reserve) if values else 0
-    return max(0, base + (icons or bonuses(s, seat))[2] + total(s, Value.RESERVE, s.deal.factions[seat]))
+    found = base + (icons or bonuses(s, seat))[2] + total(s, Value.RESERVE, s.deal.factions[seat])
+    return max(0, _down_to_a_minimum(s, seat, found) if is_in_force(s, Value.RESERVE_TO_MINIMUM) else found)
 
 
-def claim(s: ThronesState, seat: int) -> int:
+def _down_to_a_minimum(s: ThronesState, seat: Seat, found: int) -> int:
+    """After everything else it is lowered by what has a floor, and by that not below it; what is lower stays so."""
+    mine = s.deal.factions[seat]
+    for constant, x in active(s, Value.RESERVE_TO_MINIMUM):
+        if falls_on(s, constant, x, mine) and constant.number is not None:
+            floor = constant.number.value(s, x)
+            found = max(min(found, floor), found + constant.amount_for(s, x, mine))
+    for row in lasting_on(s, Value.RESERVE_TO_MINIMUM, mine):
+        found = max(min(found, row[WORD]), found + row[AMOUNT])
+    return found
+
+
+def claim(s: ThronesState, seat: Seat) -> int:
     plot = s.revealed[seat]
     values = s.deal.cards[plot].plot if plot != NO_CARD else None
     base = _base(s, plot, Value.BASE_CLAIM, values.claim) if values else 0
     mine = s.deal.factions[seat]
+    if is_in_force(s, Value.CLAIM_SET) and (settings := amounts(s, Value.CLAIM_SET, mine)):
+        return settings[-1]
     # A lasting claim modifier may be for one type of challenge: its word is that type + 1.
     word = s.type + 1 if s.in_challenge else 0
-    other = sum(row[AMOUNT] for row in lasting_on(s, Value.CLAIM, mine) if row[WORD] not in (0, word))
+    other: Seat = sum(row[AMOUNT] for row in lasting_on(s, Value.CLAIM, mine) if row[WORD] not in (0, word))
     return max(0, base + total(s, Value.CLAIM, mine) - other + _claim_against_defender(s, seat))
 
 
-def _claim_against_defender(s: ThronesState, seat: int) -> int:
+def _claim_against_defender(s: ThronesState, seat: Seat) -> int:
     """What the defending player has changed about the claim of those who attack, for one type: its word is type + 1."""
     if not s.in_challenge or seat != s.attacker:
         return 0
@@ -69,12 +111,12 @@ def _claim_against_defender(s: ThronesState, seat: int) -> int:
     return sum(row[AMOUNT] for row in lasting_on(s, Mark.CLAIM_AGAINST, on) if row[WORD] == word)
 
 
-def titles_of(s: ThronesState, seat: int) -> list[int]:
+def titles_of(s: ThronesState, seat: Seat) -> list[CardId]:
     """The title that a player bears, if any."""
     return [c for c in s.deal.titles if s.zone[c] == Zone.TITLE and s.controller[c] == seat]
 
 
-def titles_seen(s: ThronesState, seat: int) -> list[int]:
+def titles_seen(s: ThronesState, seat: Seat) -> list[CardId]:
     """The titles that have come to a seat in the selection going on, if they have."""
     order = s.seats()
     if not s.offered or seat not in order:
@@ -83,7 +125,7 @@ def titles_seen(s: ThronesState, seat: int) -> list[int]:
     return [] if NO_CARD in earlier else [title for title in s.offered if title not in earlier]
 
 
-def bonuses(s: ThronesState, seat: int) -> Bonuses:
+def bonuses(s: ThronesState, seat: Seat) -> Bonuses:
     """The modifier icons on cards that a player controls: income, initiative and reserve."""
     cards = s.deal.cards
     bearing = [c for c in s.play[seat] if cards[c].bonuses] + [c for c in titles_of(s, seat) if cards[c].bonuses]
@@ -91,7 +133,7 @@ def bonuses(s: ThronesState, seat: int) -> Bonuses:
     return sum(b[0] for b in found), sum(b[1] for b in found), sum(b[2] for b in found)
 
 
-def power_of(s: ThronesState, seat: int) -> int:
+def power_of(s: ThronesState, seat: Seat) -> int:
     """All power on cards that a player controls, as far as it counts."""
     power, mine = s.power, s.deal.factions[seat]
     if holds(s, Permission.POWER_IGNORED, mine):
@@ -99,7 +141,7 @@ def power_of(s: ThronesState, seat: int) -> int:
     return power[mine] + sum([power[c] for c in s.play[seat]])
 
 
-def whose_plots(s: ThronesState, seat: int) -> int:
+def whose_plots(s: ThronesState, seat: Seat) -> Seat:
     """Whose plot deck and used plots a seat has now: its own, unless they have been switched.
 
     A row says of a seat whose plots it has, as that seat + 1. Those of a player who has left the game are gone: whoever
@@ -112,6 +154,6 @@ def whose_plots(s: ThronesState, seat: int) -> int:
     return found
 
 
-def plot_deck(s: ThronesState, seat: int) -> list[int]:
+def plot_deck(s: ThronesState, seat: Seat) -> list[CardId]:
     """The plots among which a seat can choose: all that it has, without the one that lies facedown."""
     return [c for c in s.plots[whose_plots(s, seat)] if c not in s.selected]

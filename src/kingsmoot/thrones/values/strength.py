@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Modifier, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import AMOUNT, STRENGTH, active, falls_on, lasting_on, total
 
 
-def strength(s: ThronesState, c: int) -> int:
+def strength(s: ThronesState, c: CardId) -> int:
     """Never below 0; the sum behind it may be."""
     return max(0, strength_sum(s, c))
 
 
-def strength_sum(s: ThronesState, c: int) -> int:
+def strength_sum(s: ThronesState, c: CardId) -> int:
     if s.recalled is not None and s.recalled[0] == c:
-        return s.recalled[STRENGTH]
+        recalled: int = s.recalled[STRENGTH]
+        return recalled
     key = ("strength", c)
     found: int | None = s.cache.get(key)
     if found is None:
@@ -31,7 +33,7 @@ def strength_sum(s: ThronesState, c: int) -> int:
 STRENGTH_LAYERS = (Value.STRENGTH_DOUBLED, Value.STRENGTH_HALVED, Value.STRENGTH_SET)
 
 
-def layered(s: ThronesState, value: int, on: int, layers: tuple[Modifier, Modifier, Modifier]) -> int:
+def layered(s: ThronesState, value: int, on: CardId, layers: tuple[Modifier, Modifier, Modifier]) -> int:
     """After everything was added: doublings and halvings, fractions rounded up once; the latest "set to" beats all."""
     doubled, halved, set_to = layers
     fixed = [k.amount_for(s, x, on) for k, x in active(s, set_to) if falls_on(s, k, x, on)]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, SERIAL, UNTIL, active, falls_on
+from kingsmoot.thrones.values.in_force import AMOUNT, UNTIL, active, falls_on, lasting_on
 
 _UNTIL: dict[int, str] = {
     Period.CHALLENGE: "until the end of the challenge",
@@ -23,18 +24,17 @@ _HOW = {
 }
 
 
-def strength_changes(s: ThronesState, c: int) -> list[str]:
+def strength_changes(s: ThronesState, c: CardId) -> list[str]:
     """Everything that changes it from what is printed, such as ``+1 by The Wall``."""
     return [how for modifier in _HOW for how in _changes(s, c, modifier)]
 
 
-def _changes(s: ThronesState, c: int, modifier: Value) -> Iterator[str]:
+def _changes(s: ThronesState, c: CardId, modifier: Value) -> Iterator[str]:
     for constant, x in active(s, modifier):
         if falls_on(s, constant, x, c):
             n = constant.amount_for(s, x, c)
             by = "its own text" if x.source == c else s.deal.cards[x.source].title
             if n:
                 yield f"{_HOW[modifier].format(n=n)} by {by}"
-    for row in s.lasting:
-        if row[MODIFIER] == modifier and row[ON] == c and row[SERIAL] == s.serial[c]:
-            yield f"{_HOW[modifier].format(n=row[AMOUNT])} {_UNTIL.get(row[UNTIL], '')}".strip()
+    for row in lasting_on(s, modifier, c):
+        yield f"{_HOW[modifier].format(n=row[AMOUNT])} {_UNTIL.get(row[UNTIL], '')}".strip()

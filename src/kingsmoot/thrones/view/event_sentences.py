@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from kingsmoot.kernel.text import capital, joined
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Event, Type, Zone
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row
+from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.shadows import sees_in_shadows
-from kingsmoot.thrones.timing.events import AMOUNT, CARD, EVENT, SEAT, SOURCE
+from kingsmoot.thrones.timing.events import AMOUNT, CARD, EVENT, OTHER, SEAT, SOURCE
 from kingsmoot.thrones.view.labels import card_label, player_label, whose
 
 _SENTENCES = {
@@ -85,7 +86,7 @@ def conjugate(infinitive: str, *, plural: bool) -> str:
     return f"{verb} {rest}".rstrip()
 
 
-def _is_open(s: ThronesState, c: int) -> bool:
+def _is_open(s: ThronesState, c: CardId) -> bool:
     """Whether whoever is asked may know this card."""
     if s.zone[c] == Zone.HAND:
         return s.owner(c) == s.seat or c in s.known[s.seat * s.players + s.owner(c)]
@@ -94,20 +95,20 @@ def _is_open(s: ThronesState, c: int) -> bool:
     return s.zone[c] != Zone.DECK or c in s.foreseen[s.seat]
 
 
-def _card(s: ThronesState, c: int) -> str:
+def _card(s: ThronesState, c: CardId) -> str:
     if c == NO_CARD:
         return ""
     return card_label(s, c) if _is_open(s, c) else "a card"
 
 
-def _holder(s: ThronesState, c: int) -> str:
+def _holder(s: ThronesState, c: CardId) -> str:
     """Who has the power or gold on a card: that on a faction card is the player's."""
     if c != NO_CARD and s.deal.cards[c].type is Type.FACTION:
         return player_label(s, s.owner(c))
     return _card(s, c)
 
 
-def _use(s: ThronesState, row: list[int]) -> tuple[str, str]:
+def _use(s: ThronesState, row: Row) -> tuple[str, str]:
     """Of the moment at which effects may be cancelled: who uses or plays what; a plot just takes effect."""
     card = s.deal.cards[row[CARD]]
     if any(frame[0] == rules.by_name["save-with-duplicate"].number for frame in s.stack[-2:]):
@@ -117,7 +118,7 @@ def _use(s: ThronesState, row: list[int]) -> tuple[str, str]:
     return "{seat}", "play {card}" if s.zone[row[CARD]] == Zone.PLAYING else "use {card}"
 
 
-def _words(s: ThronesState, row: list[int]) -> dict[str, str]:
+def _words(s: ThronesState, row: Row) -> dict[str, str]:
     """Everything that a sentence about this event may speak of."""
     kind, c, seat, amount, source = row[EVENT], row[CARD], row[SEAT], row[AMOUNT], row[SOURCE]
     words = {
@@ -133,7 +134,7 @@ def _words(s: ThronesState, row: list[int]) -> dict[str, str]:
     if kind in _OF_A_CHALLENGE:
         words["challenge"], words["kind"] = CHALLENGE_NAMES[amount], s.game.word(s, "kind", amount)
     if kind == Event.CHALLENGE_INITIATED:
-        words["other"] = player_label(s, source)
+        words["other"] = player_label(s, row[OTHER])
     elif kind in (Event.BYPASSED, Event.POWER_MOVED, Event.GOLD_MOVED):
         words["source"], words["giver"] = _card(s, source), _holder(s, source)
     elif kind in (Event.PHASE_BEGINS, Event.PHASE_ENDS):
@@ -147,7 +148,7 @@ def _counted(cards: list[str]) -> list[str]:
     return [name if count == 1 else f"{count} copies of {name}" for name, count in alike.items()]
 
 
-def clauses(s: ThronesState, rows: list[list[int]], *, before: bool = False) -> list[str]:
+def clauses(s: ThronesState, rows: list[Row], *, before: bool = False) -> list[str]:
     """What happens in these events, or with ``before`` is about to happen: a clause for all whom the same befalls."""
     befallen: dict[tuple[str, str], list[str]] = {}
     for row in rows:

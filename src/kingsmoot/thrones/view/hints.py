@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Kind, Phase, Type, Zone
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.winner import standing
 from kingsmoot.thrones.rules.marshaling import NOT_YOUR_TURN, marshals
 from kingsmoot.thrones.timing.events import player_of
@@ -21,7 +21,7 @@ IN_ACTION_WINDOWS = "You bring cards out of shadows in action windows."
 _WINDOWS = ("action", "window")
 
 
-def situation(s: ThronesState, seat: int) -> str:
+def situation(s: ThronesState, seat: Seat) -> str:
     """The gold of whoever marshals; both sides of a challenge that is not decided yet."""
     if marshals(s, seat):
         return f"You have {purse(s, seat)} gold left."
@@ -33,7 +33,7 @@ def situation(s: ThronesState, seat: int) -> str:
     return f"{attacks} with {attack}, {defends} with {defence}. Attackers win ties."
 
 
-def reason(s: ThronesState, seat: int, on: str) -> str:
+def reason(s: ThronesState, seat: Seat, on: str) -> str:
     """Why a card cannot be chosen, whatever is being asked."""
     c = card_on(on)
     if c == NO_CARD:
@@ -44,7 +44,7 @@ def reason(s: ThronesState, seat: int, on: str) -> str:
     return _of_own(s, seat, c) or ("It has nothing to use now." if in_window else "")
 
 
-def _of_own(s: ThronesState, seat: int, c: int) -> str:
+def _of_own(s: ThronesState, seat: Seat, c: CardId) -> str:
     if s.seat == seat and _is_alike(s, c):
         return "Another copy of it can be chosen: they are alike."
     card = s.deal.cards[c]
@@ -61,7 +61,7 @@ def _of_own(s: ThronesState, seat: int, c: int) -> str:
     return ""
 
 
-def _is_alike(s: ThronesState, c: int) -> bool:
+def _is_alike(s: ThronesState, c: CardId) -> bool:
     """Whether a copy of it, out of play and in the same place, is among the options."""
     question, frame = s.pending()
     offered = {card_on(on) for on in (question.on(s, frame, choice) for choice in s.choices) if on}

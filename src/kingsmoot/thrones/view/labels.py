@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kingsmoot.kernel.procedure import Frame
+from kingsmoot.kernel.procedure import Choice, Frame
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Type, Zone
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.shadows import key_for, place_in_shadows, sees_in_shadows
 from kingsmoot.thrones.timing.events import CARD, EVENT, SEAT
@@ -13,11 +14,11 @@ from kingsmoot.thrones.timing.legality import DUPLICATE, is_played
 from kingsmoot.thrones.view.reasons import seat_key
 
 
-def player(s: ThronesState, seat: int) -> str:
+def player(s: ThronesState, seat: Seat) -> str:
     return s.game.seat_name(s, seat)
 
 
-def card_name(s: ThronesState, c: int) -> str:
+def card_name(s: ThronesState, c: CardId) -> str:
     """A name that nothing else at the table has now: the title, and where several have it, whose and which."""
     title = s.deal.cards[c].title
     if s.deal.cards[c].type is Type.FACTION:
@@ -38,21 +39,21 @@ def card_name(s: ThronesState, c: int) -> str:
     return f"{title} of {player(s, s.controller[c])}{which}"
 
 
-def name_of_place(s: ThronesState, c: int) -> str:
+def name_of_place(s: ThronesState, c: CardId) -> str:
     """How those call a card in shadows who do not know it."""
     return f"card {place_in_shadows(s, c)} in the shadows of {player(s, s.owner(c))}"
 
 
-def player_label(s: ThronesState, seat: int) -> str:
+def player_label(s: ThronesState, seat: Seat) -> str:
     """What whoever is asked reads: "you", or the other's name."""
     return "you" if seat == s.seat else player(s, seat)
 
 
-def whose(s: ThronesState, seat: int) -> str:
+def whose(s: ThronesState, seat: Seat) -> str:
     return "your" if seat == s.seat else f"{player(s, seat)}'s"
 
 
-def card_label(s: ThronesState, c: int) -> str:
+def card_label(s: ThronesState, c: CardId) -> str:
     """The name of a card for whoever is asked, as ``card_name``: with "yours" or whose it is, where that matters."""
     if s.deal.cards[c].type is Type.FACTION:
         return f"{whose(s, s.owner(c))} {s.game.phrase('faction card')}"
@@ -63,19 +64,19 @@ def card_label(s: ThronesState, c: int) -> str:
     return f"{title}{name.removeprefix(f'{title}{of}')} ({'yours' if seat == s.seat else whose(s, seat)})"
 
 
-def on_card(s: ThronesState, f: Frame, option: int) -> str | None:
+def on_card(s: ThronesState, f: Frame, option: CardId) -> str | None:
     """For questions whose options are cards: which one it is; options below 0 are about none."""
     return key_for(s, s.seat, option) if option >= 0 else None
 
 
-def on_seat(s: ThronesState, f: Frame, option: int) -> str | None:
+def on_seat(s: ThronesState, f: Frame, option: Seat) -> str | None:
     """For questions whose options are players."""
     return seat_key(option) if option >= 0 else None
 
 
-def distinct(s: ThronesState, cards: list[int]) -> list[int]:
+def distinct(s: ThronesState, cards: list[CardId]) -> list[CardId]:
     """Cards out of play that are alike, in the same pile, are one choice: the first of each kind."""
-    seen: dict[tuple[str, int, int], int] = {}
+    seen: dict[tuple[str, int, Seat], CardId] = {}
     for c in cards:
         seen.setdefault((s.deal.cards[c].code, s.zone[c], s.owner(c)), c)
     return list(seen.values())
@@ -89,7 +90,7 @@ _WHERE = {
 }
 
 
-def name_among(s: ThronesState, c: int, cards: list[int]) -> str:
+def name_among(s: ThronesState, c: CardId, cards: list[CardId]) -> str:
     """A name that none of these others has: for cards of one title in several piles, where each of them is."""
     name = card_name(s, c)
     if s.zone[c] not in _WHERE or all(other == c or card_name(s, other) != name for other in cards):
@@ -111,7 +112,7 @@ def _about(s: ThronesState, event: int) -> str:
     return f"{name} of {player(s, s.owner(c))}" + (f" #{mine.index(c) + 1}" if len(mine) > 1 else "")
 
 
-def ability_text(s: ThronesState, c: int, index: int, event: int) -> str:
+def ability_text(s: ThronesState, c: CardId, index: int, event: int) -> str:
     """The stable text of using an ability; the event is named where one happening offers several."""
     if index == DUPLICATE:
         return f"save {card_name(s, s.host[c])} with a {'facedown ' if c in s.facedown else ''}duplicate"
@@ -125,7 +126,7 @@ def ability_text(s: ThronesState, c: int, index: int, event: int) -> str:
     return f"{verb} {card_name(s, c)}{which}{where}{about}"
 
 
-def told_apart(s: ThronesState, option: int, text: Callable[[ThronesState, int], str]) -> str:
+def told_apart(s: ThronesState, option: Choice, text: Callable[[ThronesState, Choice], str]) -> str:
     """The text of an option; if other options have the same, all but the first are numbered."""
     mine = text(s, option)
     alike = [other for other in s.choices if text(s, other) == mine]

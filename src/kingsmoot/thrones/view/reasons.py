@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Kind, Phase
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.costs import purse
 
 if TYPE_CHECKING:
@@ -37,21 +38,22 @@ _KINDS = {
     Kind.REACTION: "a reaction",
     Kind.FORCED_REACTION: "a forced reaction",
     Kind.WHEN_REVEALED: "for the moment of its reveal",
+    Kind.UPON: "what follows by itself",
 }
 
 
-def card_key(c: int) -> str:
+def card_key(c: CardId) -> str:
     return f"card:{c}"
 
 
-def seat_key(seat: int) -> str:
+def seat_key(seat: Seat) -> str:
     return f"seat:{seat}"
 
 
-def card_on(on: str) -> int:
+def card_on(on: str) -> CardId:
     """The card that a key names; NO_CARD if it names something else."""
     kind, _, number = on.partition(":")
-    return int(number) if kind == "card" else NO_CARD
+    return CardId(int(number)) if kind == "card" else NO_CARD
 
 
 def _moment(ability: Ability) -> str:

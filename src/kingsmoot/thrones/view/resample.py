@@ -5,9 +5,10 @@ from __future__ import annotations
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import JUDGE
 from kingsmoot.thrones.language.program import PICKS, PickEach, card_registers
-from kingsmoot.thrones.language.resolution import FULFIL, USE, program_of
+from kingsmoot.thrones.language.resolution import FULFIL, IN_PLACE, USE, program_of
 from kingsmoot.thrones.model.enums import Event, Token, Type, Zone
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import CARD as ANNOUNCED
 from kingsmoot.thrones.rules.setup import may_be_placed
 from kingsmoot.thrones.rules.shadows import has_printed_shadow, sees_in_shadows
@@ -18,7 +19,7 @@ from kingsmoot.thrones.values.plot_values import titles_seen, whose_plots
 _TRIES = 100
 
 
-def redraw(s: ThronesState, viewer: int, rng: Rng) -> None:
+def redraw(s: ThronesState, viewer: Seat, rng: Rng) -> None:
     """Hands, decks, facedown cards, shadows and plots of the others, and the order of one's own deck, are mixed anew.
 
     What is mixed is sorted first, so that the result depends on nothing but what the seat can know. If somebody else is
@@ -33,13 +34,13 @@ def redraw(s: ThronesState, viewer: int, rng: Rng) -> None:
             return
 
 
-def _mix(s: ThronesState, viewer: int, rng: Rng) -> None:
+def _mix(s: ThronesState, viewer: Seat, rng: Rng) -> None:
     rows = [*s.deck, *s.shadows]
     secret = _secret_picks(s, viewer)
     places = [[(row, i) for row, cards in enumerate(rows) for i, c in enumerate(cards) if c in f] for f in s.foreseen]
     fixed = _announced(s, viewer) - {c for _, _, c in secret}
-    instead: dict[int, int] = {}
-    for seat in range(s.players):
+    instead: dict[CardId, CardId] = {}
+    for seat in s.everybody():
         if seat == viewer:
             seen = [c for c in s.deck[seat] if c in s.foreseen[viewer] or c in fixed]
             pool = sorted(c for c in s.deck[seat] if c not in seen)
@@ -59,7 +60,7 @@ def _mix(s: ThronesState, viewer: int, rng: Rng) -> None:
     s.moved()
 
 
-def _announced(s: ThronesState, viewer: int) -> set[int]:
+def _announced(s: ThronesState, viewer: Seat) -> set[CardId]:
     """Cards that something is being done with before everybody's eyes, wherever they still are.
 
     With a card in shadows something may be done without turning it up: another one then lies in its place.
@@ -76,11 +77,11 @@ def _announced(s: ThronesState, viewer: int) -> set[int]:
 _COMING_OUT = (Event.ENTERS_PLAY, Event.OUT_OF_SHADOWS)
 
 
-def _secret_picks(s: ThronesState, viewer: int) -> list[tuple[int, int, int]]:
+def _secret_picks(s: ThronesState, viewer: Seat) -> list[tuple[int, int, CardId]]:
     """Cards of hands that others have picked and not revealed yet: where each stands in ``picked``."""
-    found: list[tuple[int, int, int]] = []
+    found: list[tuple[int, int, CardId]] = []
     for f in s.stack:
-        if f[0] not in (USE.number, FULFIL.number):
+        if f[0] not in (USE.number, FULFIL.number, IN_PLACE.number):
             continue
         for op in program_of(s, f):
             if not isinstance(op, PickEach) or not op.hidden or f[PICKS] + op.ask.register >= len(s.picked):
@@ -92,10 +93,10 @@ def _secret_picks(s: ThronesState, viewer: int) -> list[tuple[int, int, int]]:
     return found
 
 
-def _has_seen(s: ThronesState, viewer: int, c: int) -> bool:
+def _has_seen(s: ThronesState, viewer: Seat, c: CardId) -> bool:
     """Whether a viewer knows a card of a hand; who only watches, if everybody does."""
     owner = s.owner(c)
-    eyes = [viewer] if viewer >= 0 else [seat for seat in range(s.players) if seat != owner]
+    eyes = [viewer] if viewer >= 0 else [seat for seat in s.everybody() if seat != owner]
     return all(c in s.known[seat * s.players + owner] for seat in eyes)
 
 
@@ -103,12 +104,12 @@ def _chosen_as_targets(s: ThronesState) -> list[int]:
     """Where in ``picked`` there are cards, and nothing else, that were chosen or found for abilities."""
     found: list[int] = []
     for f in s.stack:
-        if f[0] in (USE.number, FULFIL.number):
+        if f[0] in (USE.number, FULFIL.number, IN_PLACE.number):
             found += [f[PICKS] + register for register in card_registers(program_of(s, f))]
     return found
 
 
-def _follow(s: ThronesState, instead: dict[int, int]) -> None:
+def _follow(s: ThronesState, instead: dict[CardId, CardId]) -> None:
     """Where another card lies in shadows now, what lies on that place, lasts on it or is done with it is about that."""
     if not instead:
         return
@@ -124,7 +125,7 @@ def _follow(s: ThronesState, instead: dict[int, int]) -> None:
             row[SERIAL] = s.serial[row[ON]]
 
 
-def _redraw_other(s: ThronesState, seat: int, viewer: int, rng: Rng, fixed: set[int]) -> dict[int, int]:
+def _redraw_other(s: ThronesState, seat: Seat, viewer: Seat, rng: Rng, fixed: set[CardId]) -> dict[CardId, CardId]:
     """What lies in shadows now instead of what lay there."""
     known = s.known[viewer * s.players + seat] if viewer >= 0 else []
     held = [c for c in s.hand[seat] if c in known or c in fixed]
@@ -149,7 +150,7 @@ def _redraw_other(s: ThronesState, seat: int, viewer: int, rng: Rng, fixed: set[
         s.host[c] = host
     s.facedown = [c for c in s.facedown if c not in under] + laid
     s.hand[seat] = sorted(held + drawn)
-    for other in range(s.players):
+    for other in s.everybody():
         if other not in (viewer, seat):
             # The others keep knowing as many cards of this hand.
             theirs = s.known[other * s.players + seat]
@@ -163,7 +164,7 @@ def _redraw_other(s: ThronesState, seat: int, viewer: int, rng: Rng, fixed: set[
     return instead
 
 
-def _from_shadows(s: ThronesState, dark: list[int], pool: list[int]) -> list[int]:
+def _from_shadows(s: ThronesState, dark: list[CardId], pool: list[CardId]) -> list[CardId]:
     """Take cards out of the pool that could lie in shadows: such as have shadow, unless a token lies there."""
     found = []
     for c in dark:
@@ -176,16 +177,16 @@ def _from_shadows(s: ThronesState, dark: list[int], pool: list[int]) -> list[int
     return found
 
 
-def _dealt(s: ThronesState, pool: list[int], count: int, zone: Zone) -> list[int]:
+def _dealt(s: ThronesState, pool: list[CardId], count: int, zone: Zone) -> list[CardId]:
     cards = [pool.pop() for _ in range(count)]
     for c in cards:
         s.zone[c] = zone
     return cards
 
 
-def _place(s: ThronesState, seat: int, pool: list[int], count: int, rng: Rng) -> None:
+def _place(s: ThronesState, seat: Seat, pool: list[CardId], count: int, rng: Rng) -> None:
     """Take so many cards out of the pool that could have been placed together in setup."""
-    down: list[int] = []
+    down: list[CardId] = []
     for _ in range(_TRIES if count else 0):
         rng.shuffle(pool)
         down = _placeable(s, seat, pool, count)
@@ -198,15 +199,15 @@ def _place(s: ThronesState, seat: int, pool: list[int], count: int, rng: Rng) ->
         s.zone[c] = Zone.SETUP
 
 
-def _placeable(s: ThronesState, seat: int, pool: list[int], count: int) -> list[int]:
-    down: list[int] = []
+def _placeable(s: ThronesState, seat: Seat, pool: list[CardId], count: int) -> list[CardId]:
+    down: list[CardId] = []
     for c in pool:
         if len(down) < count and may_be_placed(s, seat, c, down):
             down.append(c)
     return down
 
 
-def _redraw_titles(s: ThronesState, viewer: int, rng: Rng) -> None:
+def _redraw_titles(s: ThronesState, viewer: Seat, rng: Rng) -> None:
     """While titles are selected: whoever had them in hand knows what was there, but not what the others took."""
     if not s.offered:
         return

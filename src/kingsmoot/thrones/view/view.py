@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from kingsmoot.kernel.state import JUDGE, NOBODY, View
+from kingsmoot.kernel.state import JUDGE, View
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Phase, Token, Type, Zone
+from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Quality
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import assaulted, attackers, defenders
 from kingsmoot.thrones.rules.challenge.winner import contribution, standing
 from kingsmoot.thrones.rules.challenges import challenges_left
@@ -39,7 +40,7 @@ from kingsmoot.thrones.view.reasons import card_on
 Seen = dict[str, Any]
 
 
-def table(s: ThronesState, viewer: int) -> View:
+def table(s: ThronesState, viewer: Seat) -> View:
     own = range(s.players) if viewer == JUDGE else [viewer]
     return {
         "round": s.round,
@@ -54,27 +55,27 @@ def table(s: ThronesState, viewer: int) -> View:
     }
 
 
-def _card(s: ThronesState, c: int) -> Seen:
+def _card(s: ThronesState, c: CardId) -> Seen:
     card = s.deal.cards[c]
     return {"id": c, "code": card.code, "title": card.title}
 
 
-def _cards(s: ThronesState, cards: list[int]) -> list[Seen]:
+def _cards(s: ThronesState, cards: list[CardId]) -> list[Seen]:
     known = s.deal.cards
     return [{"id": c, "code": known[c].code, "title": known[c].title} for c in cards]
 
 
-def _one(s: ThronesState, c: int) -> Seen | None:
+def _one(s: ThronesState, c: CardId) -> Seen | None:
     return None if c == NO_CARD else _card(s, c)
 
 
-def _by_title(s: ThronesState, cards: list[int]) -> list[int]:
+def _by_title(s: ThronesState, cards: list[CardId]) -> list[CardId]:
     """In an order that tells nothing."""
     return sorted(cards, key=lambda c: (s.deal.cards[c].title, c))
 
 
 def _playing(s: ThronesState) -> list[Seen]:
-    return _cards(s, [c for c, zone in enumerate(s.zone) if zone == Zone.PLAYING])
+    return _cards(s, [CardId(c) for c, zone in enumerate(s.zone) if zone == Zone.PLAYING])
 
 
 def _shown(s: ThronesState) -> list[Seen]:
@@ -89,14 +90,14 @@ def _shown(s: ThronesState) -> list[Seen]:
 
 def publicly(s: ThronesState) -> list[Seen]:
     """What everybody sees of everybody."""
-    return [_public(s, seat) for seat in range(s.players)]
+    return [_public(s, seat) for seat in s.everybody()]
 
 
-def _placed(s: ThronesState, seat: int) -> list[int]:
+def _placed(s: ThronesState, seat: Seat) -> list[CardId]:
     return [c for c in s.deal.decks[seat] if s.zone[c] == Zone.SETUP] if not s.round else []
 
 
-def _public(s: ThronesState, seat: int) -> Seen:
+def _public(s: ThronesState, seat: Seat) -> Seen:
     faction, plots = s.deal.factions[seat], whose_plots(s, seat)
     return {
         "seat": seat,
@@ -123,7 +124,7 @@ def _public(s: ThronesState, seat: int) -> Seen:
     }
 
 
-def _player(s: ThronesState, public: Seen, viewer: int, own: bool) -> Seen:
+def _player(s: ThronesState, public: Seen, viewer: Seat, own: bool) -> Seen:
     """A player through one pair of eyes."""
     seat = public["seat"]
     seen: Seen = {**public, "known": [], "foreseen": _foreseen(s, seat, viewer)}
@@ -144,13 +145,13 @@ def _player(s: ThronesState, public: Seen, viewer: int, own: bool) -> Seen:
     return seen
 
 
-def _in_shadows(s: ThronesState, c: int, viewer: int, own: bool) -> Seen:
+def _in_shadows(s: ThronesState, c: CardId, viewer: Seat, own: bool) -> Seen:
     """A card in shadows in its place: which one it is, for those who know it. What lies on it is open."""
     seen = _card(s, c) if own or sees_in_shadows(s, viewer, c) else {"shadow": shadow_thing(s, c)}
     return {**seen, "tokens": _tokens(s, c)}
 
 
-def _values(s: ThronesState, seat: int) -> Seen:
+def _values(s: ThronesState, seat: Seat) -> Seen:
     """What the plot is worth now."""
     icons = bonuses(s, seat)
     return {
@@ -161,7 +162,7 @@ def _values(s: ThronesState, seat: int) -> Seen:
     }
 
 
-def _challenges(s: ThronesState, seat: int) -> Seen:
+def _challenges(s: ThronesState, seat: Seat) -> Seen:
     """How many of each type have been made in this phase, and how many that makes with those that still may be."""
     counts = [(s.initiated[seat * 3 + kind], challenges_left(s, seat, kind)) for kind in range(3)]
     return {
@@ -169,7 +170,7 @@ def _challenges(s: ThronesState, seat: int) -> Seen:
     }
 
 
-def _foreseen(s: ThronesState, seat: int, viewer: int) -> list[Seen | None]:
+def _foreseen(s: ThronesState, seat: Seat, viewer: Seat) -> list[Seen | None]:
     """From the top of the deck down to the last card whose place the viewer knows; None where it does not."""
     known = s.foreseen[viewer] if viewer >= 0 else []
     seen = [_card(s, c) if c in known else None for c in reversed(s.deck[seat])] if known else []
@@ -181,7 +182,7 @@ def _foreseen(s: ThronesState, seat: int, viewer: int) -> list[Seen | None]:
 # -- cards in play --------------------------------------------------------------------------------------
 
 
-def _in_play(s: ThronesState, c: int, own: bool) -> Seen:
+def _in_play(s: ThronesState, c: CardId, own: bool) -> Seen:
     card = s.deal.cards[c]
     seen: Seen = {
         "id": c,
@@ -212,11 +213,11 @@ def _in_play(s: ThronesState, c: int, own: bool) -> Seen:
     return seen
 
 
-def _tokens(s: ThronesState, c: int) -> Seen:
+def _tokens(s: ThronesState, c: CardId) -> Seen:
     return {Token(kind).name.lower(): count for on, kind, count in s.tokens if on == c and count}
 
 
-def _changed(s: ThronesState, c: int) -> Seen:
+def _changed(s: ThronesState, c: CardId) -> Seen:
     """What of a card is not as it is printed, beside strength and icons."""
     seen: Seen = {"blank": True} if is_blank(s, c) else {}
     words = keywords_now(s, c)

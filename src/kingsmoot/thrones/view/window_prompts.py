@@ -5,6 +5,7 @@ from __future__ import annotations
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.model.context import NO_EVENT
 from kingsmoot.thrones.model.enums import Kind, Zone
+from kingsmoot.thrones.model.ids import CardId, Row
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import EVENT, FLAGS, WITH_HOST
 from kingsmoot.thrones.timing.legality import DUPLICATE, code, decode, is_played
@@ -21,7 +22,7 @@ def is_notable(s: ThronesState, start: int, count: int) -> bool:
     return any(row[EVENT] in NOTABLE for row in s.events[start : start + count])
 
 
-def _rows(s: ThronesState, uses: list[int], start: int, count: int) -> list[list[int]]:
+def _rows(s: ThronesState, uses: list[int], start: int, count: int) -> list[Row]:
     """What to tell of: that for which something may be used.
 
     Whoever has nothing to use is told what is notable. Other events may be there only because a card waits for them,
@@ -54,7 +55,7 @@ def window_prompt(s: ThronesState, uses: list[int], kind: Kind, start: int, coun
     return " ".join(sentence(clause) for clause in (*told, do))
 
 
-def ability_label(s: ThronesState, c: int, index: int, used_for: str = "") -> str:
+def ability_label(s: ThronesState, c: CardId, index: int, used_for: str = "") -> str:
     """Using an ability, with its text."""
     several = len(s.deal.cards[c].abilities) > 1
     deed = f"{_deed(s, code(c, index, NO_EVENT))}{f' ({index + 1})' if several else ''}{used_for}"

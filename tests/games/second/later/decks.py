@@ -13,8 +13,7 @@ from kingsmoot.kernel.setup import Setup
 CASUAL = {"casual": True}
 OLD = 20
 """How many cards of a built-in deck are left in such a deck."""
-PLOTS = 5
-"""How many of its plots are of later packs, at most."""
+PLOTS = 7
 
 
 def deck_of_later_cards(seed: int, pack: str = "") -> dict[str, Any]:
@@ -25,22 +24,20 @@ def deck_of_later_cards(seed: int, pack: str = "") -> dict[str, Any]:
     rng = Rng(seed).fork(3)
     deck = deck_data(rng.choice(list(built_in_decks())).deck)
     known = {card.code for card in built_in_cards()}
-    later = [card for card in all_cards() if card.code not in known and pack in ("", card.pack)]
-    cards = {card.code: 3 for card in later if card.type not in ("plot", "agenda")}
+    new = [card for card in all_cards() if card.code not in known and pack in ("", card.pack)]
+    later = {card.code: 3 for card in new if card.type not in ("plot", "agenda")}
     old = sorted(deck["cards"])
     rng.shuffle(old)
-    plots = sorted(card.code for card in later if card.type == "plot")
+    plots = [*sorted(card.code for card in new if card.type == "plot"), *sorted(deck["plots"])]
     rng.shuffle(plots)
-    old_plots = [code for code, count in sorted(deck["plots"].items()) for _ in range(count)]
-    chosen = [*plots[:PLOTS], *old_plots][:7]
-    return {
-        "deck": {
-            **deck,
-            "name": f"Later cards {seed}",
-            "plots": {code: chosen.count(code) for code in sorted(set(chosen))},
-            "cards": {**cards, **dict.fromkeys(old[:OLD], 1)},
-        }
+    agendas = sorted(card.code for card in new if card.type == "agenda")
+    changed = {
+        "name": f"Later cards {seed}",
+        "cards": {**later, **dict.fromkeys(old[:OLD], 1)},
+        "plots": dict.fromkeys(plots[:PLOTS], 1),
+        "agendas": [rng.choice(agendas)] if agendas else deck["agendas"],
     }
+    return {"deck": {**deck, **changed}}
 
 
 def setup_with_later_cards(seed: int, players: int = 2, pack: str = "") -> Setup:

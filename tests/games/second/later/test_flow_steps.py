@@ -37,6 +37,7 @@ from kingsmoot.games.second.language import (
 )
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.ids import Seat
 from tests.games.second.later.reading import read_back, text_of
 
 # -- for each -------------------------------------------------------------------------------------------
@@ -242,7 +243,7 @@ def test_numbers_made_of_numbers() -> None:
         stark=side("stark", play=["Robb Stark", "Summer", "Bran Stark"]),
         lannister=side("lannister", play=["Burned Men", "Burned Men"]),
     )
-    x = Context(0, t.s.deal.factions[0])
+    x = Context(Seat(0), t.s.deal.factions[0])
     assert total(COST, CHARACTER & MINE).value(t.s, x) == 11
     assert different(TITLES, CHARACTER).value(t.s, x) == 4
     assert different(FACTIONS, CHARACTER).value(t.s, x) == 2

@@ -13,6 +13,7 @@ from kingsmoot.kernel.state import JUDGE, SPECTATOR
 from kingsmoot.scenario import HBO, BadScenario, Scenario, side
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.shadows import has_printed_shadow
 from tests.fuzz.thrones import edition
@@ -25,7 +26,7 @@ def worlds(s: ThronesState, seat: int, count: int = 40) -> list[ThronesState]:
     return [s.resample(seat, Rng(key)) for key in range(count)]
 
 
-def titles(s: ThronesState, cards: list[int]) -> list[str]:
+def titles(s: ThronesState, cards: list[CardId]) -> list[str]:
     return [s.deal.cards[c].title for c in cards]
 
 

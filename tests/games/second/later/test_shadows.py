@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from kingsmoot.scenario import Scenario, Side, side
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Period
-from kingsmoot.thrones.model.modifiers import Value, Permission
+from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.rules.shadows import NEXT
 
 PRIESTESS = "Shadow Priestess"

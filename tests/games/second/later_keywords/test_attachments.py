@@ -1,11 +1,10 @@
 """Terminal, "no attachments", limited: worked examples with cards of later packs."""
 
+from kingsmoot.games.second.language import CHARACTER, IN_PLAY, WEAPON, gains, named, no_attachments
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.declare import keyword
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.modifiers import Quality
-from kingsmoot.thrones.selectors import CHARACTER, IN_PLAY, named
 
 # -- terminal -------------------------------------------------------------------------------------------
 
@@ -110,8 +109,8 @@ def test_a_keyword_given_by_two_is_lost_once() -> None:
         stark=side("stark", play=["Robb Stark", "Sansa Stark"]),
         lannister=side("lannister"),
     )
-    gives = keyword("no attachments except Weapon", CHARACTER & named("Robb Stark") & IN_PLAY)
-    t.reprint("Sansa Stark", constants=(gives,))
+    gives = gains(CHARACTER & named("Robb Stark") & IN_PLAY, no_attachments(except_=WEAPON))
+    t.reprint("Sansa Stark", constants=gives)
     assert t.card("Robb Stark").keywords == ["no attachments except Weapon", "renown"]
 
 

@@ -1,11 +1,10 @@
 """Prized: worked examples with cards of later packs, and what else it may be on."""
 
+from kingsmoot.games.second.language import MINE, PLOT, gains, prized
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.declare import keyword
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.modifiers import Quality
-from kingsmoot.thrones.selectors import MINE, PLOT
 
 LOYALIST = "Prince's Loyalist"
 
@@ -194,7 +193,7 @@ def test_plots_may_be_given_the_keyword() -> None:
         phase="plot",
         stop_at="before plot phase",
     )
-    t.reprint("Aloof and Apart", constants=(keyword("prized 1", PLOT & MINE),))
+    t.reprint("Aloof and Apart", constants=gains(PLOT & MINE, prized(1)))
     with t.stop_at("before compare initiative"):
         t.resume()
     assert t.lannister.faction_power == 1

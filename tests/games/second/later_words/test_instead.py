@@ -127,3 +127,33 @@ def test_what_is_sought_may_not_be_found_and_nothing_comes_of_it() -> None:
     t.skip_to("search", take_first=True)
     t.stark.choose("nothing")
     assert t.card("Sansa Stark").in_play
+
+
+def trial(first: str) -> Scenario:
+    """Lannister has won for intrigue and holds Trial by Combat; Stark has Mya Stone."""
+    return Scenario(
+        lannister=side(
+            "lannister", play=["Tywin Lannister"], hand=["Trial by Combat"], gold=5, first=first == "lannister"
+        ),
+        stark=side("stark", play=["Mya Stone", "Robb Stark (kneeling)"], hand=["Ice"], power=2, first=first == "stark"),
+    )
+
+
+def test_of_two_claims_that_come_instead_the_last_is_applied() -> None:
+    t = trial("lannister")
+    t.lannister.challenge("intrigue", "Tywin Lannister")
+    t.lannister.play("Trial by Combat")
+    with t.stop_at("before keywords"):
+        t.stark.use("Mya Stone")
+    assert (t.stark.dead, t.stark.hand, t.stark.faction_power) == ([], ["Ice"], 1)
+
+
+def test_the_other_way_round_it_is_the_other_claim() -> None:
+    t = trial("stark")
+    t.skip_to("challenge")
+    t.stark.choose("no more challenges")
+    t.lannister.challenge("intrigue", "Tywin Lannister")
+    t.stark.use("Mya Stone")
+    t.lannister.play("Trial by Combat")
+    t.stark.choose("Mya Stone")
+    assert (t.stark.dead, t.stark.hand, t.stark.faction_power) == (["Mya Stone"], ["Ice"], 2)

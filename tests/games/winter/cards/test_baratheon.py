@@ -6,6 +6,7 @@ import pytest
 
 from kingsmoot.scenario import Side, side
 from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.timing.leaving_play import may_be_discarded, may_be_killed
 from tests.games.winter.table import scene
 
@@ -174,7 +175,7 @@ def test_edric_storm_comes_but_once_a_round() -> None:
     t.baratheon.challenge("power", "Host of Storm's End")
     t.baratheon.use("Edric Storm")
     # as if another copy of him had come into play in the meantime
-    atoms.enter_play(t.s, t.s.hand[0][0], 0)
+    atoms.enter_play(t.s, t.s.hand[0][0], Seat(0))
     t.baratheon.challenge("power", "Army of the Faithful")
     assert not t.baratheon.can("use Edric Storm")
 

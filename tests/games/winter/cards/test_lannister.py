@@ -4,6 +4,7 @@ import pytest
 
 from kingsmoot.scenario import side
 from kingsmoot.thrones.model.enums import Phase
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.values.costs import purse
 from tests.games.winter.table import scene
 
@@ -241,13 +242,13 @@ def test_the_gold_of_tywin_is_spent_in_the_own_turn_only() -> None:
         stark=side("stark", play=["Robb Stark [core]"]),
     )
     t.pass_windows(until="challenge")
-    assert purse(t.s, 0) == 0
-    t.s.phase, t.s.active = Phase.MARSHALING, 1
-    assert purse(t.s, 0) == 0
-    t.s.active = 0
-    assert purse(t.s, 0) == 2
-    t.s.active = 1
-    assert purse(t.s, 1) == 0  # it is not for others
+    assert purse(t.s, Seat(0)) == 0
+    t.s.phase, t.s.active = Phase.MARSHALING, Seat(1)
+    assert purse(t.s, Seat(0)) == 0
+    t.s.active = Seat(0)
+    assert purse(t.s, Seat(0)) == 2
+    t.s.active = Seat(1)
+    assert purse(t.s, Seat(1)) == 0  # it is not for others
 
 
 def test_the_gold_goes_with_tywin() -> None:

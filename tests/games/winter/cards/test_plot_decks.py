@@ -1,10 +1,11 @@
 """Cards around plots: plot decks are switched, and a plot is named before all are revealed."""
 
 from kingsmoot.scenario import Scenario, side
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.values.plot_values import whose_plots
 from tests.games.winter.table import scene
 
-STARK, LANNISTER, GREYJOY = range(3)
+STARK, LANNISTER, GREYJOY = map(Seat, range(3))
 
 
 def three(*stark: str, lannister: tuple[str, ...] = (), used: tuple[str, ...] = ()) -> Scenario:
@@ -82,7 +83,7 @@ def test_two_who_switch_one_after_the_other() -> None:
     t = three("Varys", lannister=("Varys",))
     t.stark.use("Varys", "House Lannister")
     t.lannister.use("Varys", "House Greyjoy")
-    assert [whose_plots(t.s, seat) for seat in range(3)] == [LANNISTER, GREYJOY, STARK]
+    assert [whose_plots(t.s, seat) for seat in t.s.everybody()] == [LANNISTER, GREYJOY, STARK]
 
 
 def test_the_plots_of_whoever_leaves_the_game_are_gone() -> None:

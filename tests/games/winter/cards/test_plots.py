@@ -5,6 +5,8 @@ import pytest
 from kingsmoot.decks import Counts, Deck
 from kingsmoot.games.winter.decks import built_in_decks, why_not
 from kingsmoot.scenario import Scenario, side
+from kingsmoot.thrones.language.resolution import Initiates
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.rules.challenges import is_barred
 from tests.games.winter.table import scene
 
@@ -132,10 +134,10 @@ def test_a_mutual_plot_keeps_two_of_three_apart(plot: str, kind: int, name: str)
     against = [option for option in t.options if option.endswith("House Lannister")]
     assert against == [f"{k} challenge against House Lannister" for k in ("military", "intrigue", "power") if k != name]
     assert f"{name} challenge against House Stark" in t.options
-    pairs = [(one, other) for one in range(3) for other in range(3) if is_barred(t.s, one, kind, other)]
+    pairs = [(one, other) for one in t.s.everybody() for other in t.s.everybody() if is_barred(t.s, one, kind, other)]
     assert pairs == [(0, 1), (1, 0)]
     t.skip_to("plot", take_first=True)
-    assert not is_barred(t.s, 0, kind, 1)
+    assert not is_barred(t.s, Seat(0), kind, Seat(1))
 
 
 def test_a_mutual_plot_means_nothing_to_a_single_opponent() -> None:
@@ -145,7 +147,7 @@ def test_a_mutual_plot_means_nothing_to_a_single_opponent() -> None:
         lannister=side("lannister", plots=["Blockade"], play=["Joffrey Baratheon"]),
     )
     t.skip_to("challenge", take_first=True)
-    assert not any(is_barred(t.s, one, kind, 1 - one) for one in range(2) for kind in range(3))
+    assert not any(is_barred(t.s, one, kind, t.s.next_seat(one)) for one in t.s.seats() for kind in range(3))
 
 
 @pytest.mark.parametrize(
@@ -276,7 +278,9 @@ def decree(mine: int, theirs: int) -> Scenario:
 def test_rule_by_decree_leaves_four_cards() -> None:
     t = decree(mine=6, theirs=5)
     (ability,) = t.s.deal.cards[t.s.revealed[0]].abilities
-    assert ability.cannot_be_cancelled
+    initiates = ability.program[ability.initiates]
+    assert isinstance(initiates, Initiates)
+    assert not initiates.cancellable
     t.stark.choose("discard Summer", "discard Ice")
     assert sorted(t.stark.discard) == ["Ice", "Summer"]
     assert t.lannister.discard == []

@@ -153,7 +153,7 @@ def test_plots_allow_everybody_one_more_challenge() -> None:
             greyjoy=side("greyjoy", play=["Euron Crow's Eye"], plot=plot),
             lannister=side("lannister", play=["Enemy Informer"]),
         )
-        for seat in range(2):
+        for seat in t.s.everybody():
             assert [challenges_of(t.s, seat, k)[1] for k in range(3)] == [1 + (k == kind) for k in range(3)]
 
 

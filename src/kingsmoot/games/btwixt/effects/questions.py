@@ -17,11 +17,13 @@ NOTHING = -1
 
 
 def you(s: BtwixtState, f: Frame) -> int:
-    return f[YOU]
+    seat: int = f[YOU]
+    return seat
 
 
 def target(s: BtwixtState, f: Frame) -> int:
-    return f[TARGET]
+    card: int = f[TARGET]
+    return card
 
 
 def _prompt(text: str) -> Callable[[BtwixtState, Frame], str]:

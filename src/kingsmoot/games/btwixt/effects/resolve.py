@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.games.btwixt.cards.ability import CHOSEN, Aim, Effect
 from kingsmoot.games.btwixt.labels import leader, seat_key, title
-from kingsmoot.games.btwixt.queries import ranking
+from kingsmoot.games.btwixt.rules.ties import ranking
 from kingsmoot.games.btwixt.state import BtwixtState, rules
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
@@ -24,7 +24,9 @@ def resolve(s: BtwixtState, you: int, card: int, when: int) -> None:
 
 
 def current_effect(s: BtwixtState, f: Frame) -> Effect:
-    return s.cards.cards[f[CARD]].effects(f[WHEN])[f[INDEX] - 1]
+    card: int = f[CARD]
+    place: int = f[INDEX] - 1
+    return s.cards.cards[card].effects(f[WHEN])[place]
 
 
 def next_effect(s: BtwixtState, f: Frame) -> None:

@@ -6,7 +6,8 @@ from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import PLAYED, Rule
 from kingsmoot.games.btwixt.effects.resolve import resolve
 from kingsmoot.games.btwixt.labels import card_key, in_hand, leader, title
-from kingsmoot.games.btwixt.queries import can_play, in_force, in_pile, play_obstacle, ranked_by, totals
+from kingsmoot.games.btwixt.queries import can_play, in_force, in_pile, play_obstacle, totals
+from kingsmoot.games.btwixt.rules.ties import ranked_by
 from kingsmoot.games.btwixt.state import BtwixtState, place, rules, split
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY

@@ -64,7 +64,8 @@ def legal_councils(s: BtwixtState, f: Frame) -> list[int]:
 def who_places(s: BtwixtState, f: Frame) -> int:
     if f[CARD] == s.current and in_force(s, Rule.SECOND_PLACES):
         return s.ranked[1]
-    return f[YOU]
+    seat: int = f[YOU]
+    return seat
 
 
 def place_ally(s: BtwixtState, f: Frame, option: int) -> None:

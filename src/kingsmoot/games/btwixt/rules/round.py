@@ -8,9 +8,10 @@ from kingsmoot.games.btwixt.effects.questions import distinct
 from kingsmoot.games.btwixt.effects.resolve import YOU, resolve
 from kingsmoot.games.btwixt.effects.tokens import GAIN
 from kingsmoot.games.btwixt.labels import card_key, in_pile, title
-from kingsmoot.games.btwixt.queries import in_force, ranking, total
+from kingsmoot.games.btwixt.queries import in_force, total
 from kingsmoot.games.btwixt.rules.bidding import BIDDING
 from kingsmoot.games.btwixt.rules.claim import CLAIM
+from kingsmoot.games.btwixt.rules.ties import ranking
 from kingsmoot.games.btwixt.state import NONE, REVEALED, BtwixtState, place, rules, split
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY

@@ -9,23 +9,26 @@ from kingsmoot.games.hbo.state import HboState
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.view.labels import card_name, on_card
 
 PACK, PLOTS, DRAFTED = 3, 7, 6
 DEALT = PACK * DRAFTED
 """Each keeps two of each pack: so many plots are dealt, and if people have added some, the others stay in the box."""
+DRAFT_SEAT = Seat(0)
+"""As whose cards the draft deck is kept."""
 SEAT, PASSED = 2, 3
 """Whose turn it is to choose; whether the packs have been passed."""
 
 
-def twin(s: ThronesState, c: int, seat: int) -> int:
+def twin(s: ThronesState, c: CardId, seat: Seat) -> CardId:
     """The same plot, as the card of another seat."""
     code = s.deal.cards[c].code
     return next(other for other in s.deal.plots[seat] if s.deal.cards[other].code == code)
 
 
-def in_draft(s: ThronesState, seat: int) -> list[int]:
+def in_draft(s: ThronesState, seat: Seat) -> list[CardId]:
     """The cards of this seat for the plots of the draft: those that are in no preset plot deck."""
     return [c for c in s.deal.plots[seat] if s.deal.cards[c].code not in PRESETS]
 
@@ -37,10 +40,10 @@ def draft_plots(s: ThronesState, f: Frame) -> None:
 
 def make_draft_deck(s: ThronesState, f: Frame) -> None:
     hbo = cast(HboState, s)
-    for seat in range(s.players):
+    for seat in s.everybody():
         for c in in_draft(s, seat):
             atoms.move(s, c, Zone.REMOVED)
-    hbo.draft = sorted(in_draft(s, 0))
+    hbo.draft = sorted(in_draft(s, DRAFT_SEAT))
     s.rng.shuffle(hbo.draft)
     del hbo.draft[DEALT:]
 
@@ -52,7 +55,7 @@ def deal_packs(s: ThronesState, f: Frame) -> None:
         hbo.packs[seat] = sorted(twin(s, hbo.draft.pop(), seat) for _ in range(PACK))
 
 
-def keep(s: ThronesState, f: Frame, option: int) -> None:
+def keep(s: ThronesState, f: Frame, option: CardId) -> None:
     seat = f[SEAT]
     cast(HboState, s).packs[seat].remove(option)
     atoms.put_into(s, option, Zone.PLOT_DECK)
@@ -83,8 +86,8 @@ def pass_packs(s: ThronesState, f: Frame) -> None:
     hbo = cast(HboState, s)
     if not f[PASSED]:
         f[PASSED] = 1
-        mine, theirs = hbo.packs
-        hbo.packs = [sorted(twin(s, c, 0) for c in theirs), sorted(twin(s, c, 1) for c in mine)]
+        given = hbo.packs[::-1]
+        hbo.packs = [sorted(twin(s, c, seat) for c in given[seat]) for seat in s.everybody()]
         s.jump(f, KEEP)
         return
     hbo.packs = [[], []]  # the last plot of each goes to the box
@@ -95,12 +98,12 @@ def pass_packs(s: ThronesState, f: Frame) -> None:
 # -- seven of thirteen ----------------------------------------------------------------------------------
 
 
-def put_back_options(s: ThronesState, f: Frame) -> list[int]:
+def put_back_options(s: ThronesState, f: Frame) -> list[CardId]:
     mine = s.plots[f[SEAT]]
     return mine[:] if len(mine) > PLOTS else []
 
 
-def put_back(s: ThronesState, f: Frame, option: int) -> None:
+def put_back(s: ThronesState, f: Frame, option: CardId) -> None:
     atoms.move(s, option, Zone.REMOVED)
 
 

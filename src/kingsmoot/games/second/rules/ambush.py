@@ -7,8 +7,9 @@ from functools import cache
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.model.enums import Event, Phase, Type
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Quality
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.attachments import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone, may_still_enter
 from kingsmoot.thrones.rules.marshaling import NO_HOST
 from kingsmoot.thrones.rules.uniqueness import IS_UNIQUE, may_come_under, twin_of
@@ -28,7 +29,7 @@ def _is_printed(keywords: frozenset[str]) -> bool:
     return any(word.startswith(AMBUSH_KEYWORD) for word in keywords)
 
 
-def _computed(s: ThronesState, c: int) -> list[int]:
+def _computed(s: ThronesState, c: CardId) -> list[int]:
     """Prices that are given and depend on the card: its printed cost, if nothing else is said."""
     return [
         max(0, s.deal.cards[c].cost if constant.number is None else constant.number.value(s, x.looking_at(c)))
@@ -37,7 +38,7 @@ def _computed(s: ThronesState, c: int) -> list[int]:
     ]
 
 
-def ambush_price(s: ThronesState, c: int) -> int:
+def ambush_price(s: ThronesState, c: CardId) -> int:
     """What ambushing this card costs: the lowest of what is printed and given; NO_AMBUSH if it cannot be."""
     card = s.deal.cards[c]
     if card.type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
@@ -51,7 +52,7 @@ def ambush_price(s: ThronesState, c: int) -> int:
 WITHOUT_AMBUSH = "Without ambush it can only be marshaled, in your turn of the marshaling phase."
 
 
-def ambush_obstacle(s: ThronesState, seat: int, c: int) -> str:
+def ambush_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
     """What keeps a seat from ambushing with a card; empty if nothing does."""
     price = ambush_price(s, c)
     if price == NO_AMBUSH:
@@ -65,7 +66,7 @@ def ambush_obstacle(s: ThronesState, seat: int, c: int) -> str:
     return "" if hosts_for(s, c, seat) else NO_HOST
 
 
-def ambush_options(s: ThronesState, seat: int) -> list[int]:
+def ambush_options(s: ThronesState, seat: Seat) -> list[CardId]:
     if s.phase != Phase.CHALLENGES:
         return []
     given = any(constant.word.startswith(AMBUSH_KEYWORD) for constant, _ in active(s, Quality.KEYWORD))
@@ -73,13 +74,13 @@ def ambush_options(s: ThronesState, seat: int) -> list[int]:
     return [c for c in distinct(s, held) if not ambush_obstacle(s, seat, c)] if held else []
 
 
-def why_not_ambush(s: ThronesState, seat: int, c: int) -> str:
+def why_not_ambush(s: ThronesState, seat: Seat, c: CardId) -> str:
     """Nothing to say outside the phase in which there is ambush."""
     why = ambush_obstacle(s, seat, c) if s.phase == Phase.CHALLENGES else ""
     return why.format(cost=ambush_price(s, c), gold=purse(s, seat))
 
 
-def ambush(s: ThronesState, seat: int, c: int) -> None:
+def ambush(s: ThronesState, seat: Seat, c: CardId) -> None:
     s.push(AMBUSH, seat, c)
 
 

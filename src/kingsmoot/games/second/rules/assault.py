@@ -7,6 +7,7 @@ from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import NO_COST, X_COST
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period, Type
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row
 from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import assaulted, attackers
@@ -16,21 +17,21 @@ from kingsmoot.thrones.view.labels import card_label, card_name, on_card
 from kingsmoot.thrones.view.reasons import card_on
 
 ASSAULT = "assault"
-NOTHING = -1
+NOTHING = NO_CARD
 
 
-def assaulters(s: ThronesState) -> list[int]:
+def assaulters(s: ThronesState) -> list[CardId]:
     """The attackers with assault."""
     return [c for c in s.attackers if has_keyword(s, c, ASSAULT)]
 
 
-def _printed_cost(s: ThronesState, c: int) -> int:
+def _printed_cost(s: ThronesState, c: CardId) -> int:
     """X counts as 0."""
     cost = s.deal.cards[c].cost
     return 0 if cost == X_COST else cost
 
 
-def assaulter_of(s: ThronesState, location: int) -> int:
+def assaulter_of(s: ThronesState, location: CardId) -> CardId:
     """An attacker that may assault this location: of several the first; NOTHING if there is none."""
     cost = _printed_cost(s, location)
     for c in assaulters(s):
@@ -39,12 +40,12 @@ def assaulter_of(s: ThronesState, location: int) -> int:
     return NOTHING
 
 
-def _is_beyond(s: ThronesState, attacker: int, location: int) -> bool:
+def _is_beyond(s: ThronesState, attacker: CardId, location: CardId) -> bool:
     x = Context(s.attacker, attacker)
     return ignores(s, x, location) or is_out_of_reach(s, x, location)
 
 
-def assault_obstacle(s: ThronesState, c: int) -> str:
+def assault_obstacle(s: ThronesState, c: CardId) -> str:
     if c not in s.play[s.defender] or not s.is_type(c, Type.LOCATION):
         return "Only a location of the defender is assaulted."
     if assaulter_of(s, c) != NOTHING:
@@ -53,7 +54,7 @@ def assault_obstacle(s: ThronesState, c: int) -> str:
     return "It is immune, or cannot be chosen." if x else "Its printed cost is not lower than that of the attacker."
 
 
-def assault_options(s: ThronesState, f: Frame) -> list[int]:
+def assault_options(s: ThronesState, f: Frame) -> list[CardId]:
     """One location in a challenge, whoever assaults it; kneeling and blank ones, too."""
     if ASSAULT not in s.deal.keyword_names or assaulted(s) or not assaulters(s):
         return []
@@ -61,7 +62,7 @@ def assault_options(s: ThronesState, f: Frame) -> list[int]:
     return [*found, NOTHING] if found else []
 
 
-def assault(s: ThronesState, f: Frame, option: int) -> None:
+def assault(s: ThronesState, f: Frame, option: CardId) -> None:
     if option == NOTHING:
         return
     by = assaulter_of(s, option)
@@ -70,7 +71,7 @@ def assault(s: ThronesState, f: Frame, option: int) -> None:
     s.game.settle(s)
 
 
-def assault_label(s: ThronesState, f: Frame, option: int) -> str:
+def assault_label(s: ThronesState, f: Frame, option: CardId) -> str:
     if option == NOTHING:
         return "Assault nothing"
     return f"Assault {card_label(s, option)}{' (kneeling)' if s.kneeling[option] else ''}"
@@ -96,7 +97,7 @@ def void_assault(s: ThronesState) -> None:
     atoms.drop_lasting(s, lambda row: row[MODIFIER] == Quality.BLANK and bool(row[WORD]))
 
 
-def kneeling_by_assault(s: ThronesState, rows: list[list[int]]) -> list[list[int]]:
+def kneeling_by_assault(s: ThronesState, rows: list[Row]) -> list[Row]:
     """As the attacker wins with an attacker that has assault then, the location kneels."""
     if ASSAULT not in s.deal.keyword_names or s.winner != s.attacker:
         return []

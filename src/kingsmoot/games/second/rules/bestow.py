@@ -5,6 +5,7 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, names_of
+from kingsmoot.thrones.model.ids import CardId, Row
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.timing.events import CARD as ENTERED
 from kingsmoot.thrones.timing.events import DONE, EVENT, STATUS
@@ -18,7 +19,7 @@ CARD, SERIAL = 2, 3
 NOTHING = 0
 
 
-def ask_to_bestow(s: ThronesState, rows: list[list[int]]) -> None:
+def ask_to_bestow(s: ThronesState, rows: list[Row]) -> None:
     """Of every card that has just entered play with bestow; the first player is asked first."""
     if BESTOW not in s.deal.keyword_names:
         return
@@ -29,7 +30,7 @@ def ask_to_bestow(s: ThronesState, rows: list[list[int]]) -> None:
         s.push(ASK, c, s.serial[c])
 
 
-def most_bestowed(s: ThronesState, c: int) -> int:
+def most_bestowed(s: ThronesState, c: CardId) -> int:
     """How much gold the controller of a card in play may place on it, if there is so much."""
     if not s.in_play(c) or c in s.facedown:
         return 0

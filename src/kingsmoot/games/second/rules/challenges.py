@@ -7,7 +7,9 @@ from kingsmoot.games.second.rules.keywords import KEYWORDS
 from kingsmoot.games.second.rules.titles import count_redirect, is_rival, redirecting_title, take_rival_bonus
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import Event
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
+from kingsmoot.thrones.model.modifiers import Permission
+from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.challenge.attackers import (
     ATTACKERS,
     announce,
@@ -28,9 +30,10 @@ from kingsmoot.thrones.rules.challenge.stealth import STEALTH_QUESTION, more_ste
 from kingsmoot.thrones.rules.challenge.winner import apply_claim, challenge_over, is_won, side_total, without_a_side
 from kingsmoot.thrones.rules.challenges import CHALLENGE_QUESTION, begin_challenges, may_initiate, next_to_challenge
 from kingsmoot.thrones.rules.phases import end_phase
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.events import UNOPPOSED_BONUS, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.windows import action_window
+from kingsmoot.thrones.values.in_force import holds
 from kingsmoot.thrones.view.labels import challenge_name, on_seat, player
 
 __all__ = ["CHALLENGE", "CHALLENGES_PHASE", "DEFENDERS", "may_initiate", "side_total"]
@@ -39,16 +42,16 @@ __all__ = ["CHALLENGE", "CHALLENGES_PHASE", "DEFENDERS", "may_initiate", "side_t
 # -- redirecting ----------------------------------------------------------------------------------------
 
 
-def other_opponents(s: ThronesState) -> list[int]:
+def other_opponents(s: ThronesState) -> list[Seat]:
     return [other for other in s.opponents(s.attacker) if other != s.opponent]
 
 
-def redirect_options(s: ThronesState, f: Frame) -> list[int]:
+def redirect_options(s: ThronesState, f: Frame) -> list[CardId]:
     title = redirecting_title(s)
     return [title, NONE] if title != NO_CARD and other_opponents(s) else []
 
 
-def redirect(s: ThronesState, f: Frame, option: int) -> None:
+def redirect(s: ThronesState, f: Frame, option: CardId) -> None:
     f[REDIRECTED] = 0
     if option != NONE:
         f[REDIRECTED] = 1
@@ -69,7 +72,7 @@ REDIRECT: Question[ThronesState] = Question(
 )
 
 
-def redirected_to(s: ThronesState, f: Frame, option: int) -> None:
+def redirected_to(s: ThronesState, f: Frame, option: Seat) -> None:
     """Another player defends; stealth and assault are chosen anew."""
     f[REDIRECTED] = f[STEALTH] = 0
     s.defender = option
@@ -105,9 +108,11 @@ def challenge_bonuses(s: ThronesState, f: Frame) -> None:
         return
     rows = []
     faction = s.deal.factions[s.winner]
-    if s.unopposed:
-        rows.append(event(Event.POWER_GAINED, faction, s.winner, amount=1))
-    if is_rival(s, s.winner, s.loser) and take_rival_bonus(s, s.winner, s.loser):
+    barred = holds(s, Permission.NO_CHALLENGE_BONUS, faction)
+    if s.unopposed and not barred:
+        flags = UNOPPOSED_BONUS & s.deal.awaited_flags
+        rows.append(event(Event.POWER_GAINED, faction, s.winner, amount=1, flags=flags))
+    if not barred and is_rival(s, s.winner, s.loser) and take_rival_bonus(s, s.winner, s.loser):
         rows.append(event(Event.POWER_GAINED, faction, s.winner, amount=1))
     happen(s, *rows)
 

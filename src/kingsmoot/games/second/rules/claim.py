@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones.model.ids import NOBODY, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.challenge.claim import (
     AGAINST,
     COUNT,
+    ON,
     SETTLED,
     VICTIM,
+    applied_by,
     claim_applied,
     claim_applies,
     kill_victims,
@@ -20,21 +23,21 @@ from kingsmoot.thrones.rules.challenge.claim import (
 from kingsmoot.thrones.values.in_force import holds
 from kingsmoot.thrones.view.labels import on_seat, player
 
-ENOUGH = -1
+ENOUGH = NOBODY
 
 
 def read_or_spread(s: ThronesState, f: Frame) -> None:
     read_claim(s, f)
-    if f[COUNT] and holds(s, Permission.SPREADS_CLAIM, s.deal.factions[s.attacker]):
+    if f[COUNT] and not f[ON] and holds(s, Permission.SPREADS_CLAIM, s.deal.factions[applied_by(s, f)]):
         f[AGAINST] = f[SETTLED] = 0
 
 
-def spread_options(s: ThronesState, f: Frame) -> list[int]:
+def spread_options(s: ThronesState, f: Frame) -> list[Seat]:
     left = [other for other in s.opponents(s.attacker) if not f[AGAINST] & (1 << other)]
     return [] if f[SETTLED] or not left else [*left, ENOUGH]
 
 
-def spread(s: ThronesState, f: Frame, option: int) -> None:
+def spread(s: ThronesState, f: Frame, option: Seat) -> None:
     if option == ENOUGH:
         f[SETTLED] = 1
     else:

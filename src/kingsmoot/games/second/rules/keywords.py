@@ -5,12 +5,14 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.ids import CardId, Seat
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.rules.challenge.winner import without_a_side
 from kingsmoot.thrones.timing.events import BY_INSIGHT, BY_INTIMIDATE, BY_PILLAGE, BY_RENOWN, event
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.values.in_force import has_keyword, ignores
+from kingsmoot.thrones.values.in_force import active, falls_on, has_keyword, ignores, is_in_force
 from kingsmoot.thrones.values.strength import strength
 from kingsmoot.thrones.view.labels import card_name, on_card
 from kingsmoot.thrones.view.reasons import IMMUNE, card_on
@@ -20,18 +22,27 @@ NAMES = ("insight", "intimidate", "pillage", "renown")
 DONE, NOW, USED = 2, 3, 4
 """Which keywords have been dealt with, a bit each; which one is dealt with now (+ 1); where in ``picked`` those
 characters are kept whose keyword has had its turn."""
-NO, YES = -2, -3
-NOBODY = -1
+NONE, NO, YES = -1, -2, -3
+"""Options that are no cards."""
 
 
-def bearers(s: ThronesState, keyword: int) -> list[int]:
-    """The winner's participating characters with this keyword. Only an attacker intimidates.
+def bearers(s: ThronesState, keyword: int) -> list[CardId]:
+    """The participating characters with this keyword of whom it is resolved for. Only an attacker intimidates.
 
     If one of the two sides has left the game, the rest of the challenge is left out.
     """
     if without_a_side(s) or (keyword == INTIMIDATE and s.winner != s.attacker):
         return []
-    return [c for c in side(s, s.winner) if has_keyword(s, c, NAMES[keyword])]
+    return [c for c in side(s, whose(s, keyword)) if has_keyword(s, c, NAMES[keyword])]
+
+
+def whose(s: ThronesState, keyword: int) -> Seat:
+    """For whom a keyword is resolved: the winner, or the loser where a card says so."""
+    if is_in_force(s, Permission.FOR_THE_LOSER):
+        for constant, x in active(s, Permission.FOR_THE_LOSER):
+            if constant.word == NAMES[keyword] and falls_on(s, constant, x, x.source):
+                return s.loser
+    return s.winner
 
 
 def begin_keywords(s: ThronesState, f: Frame) -> None:
@@ -39,7 +50,7 @@ def begin_keywords(s: ThronesState, f: Frame) -> None:
     s.picked.append([])
 
 
-def waiting(s: ThronesState, f: Frame) -> list[int]:
+def waiting(s: ThronesState, f: Frame) -> list[CardId]:
     """Whose keyword has not had its turn."""
     return [c for c in bearers(s, f[NOW] - 1) if c not in s.picked[f[USED]]]
 
@@ -70,7 +81,7 @@ def nothing_left(s: ThronesState, f: Frame) -> None:
         s.finish(f)
 
 
-def intimidate_obstacle(s: ThronesState, c: int, by: int) -> str:
+def intimidate_obstacle(s: ThronesState, c: CardId, by: CardId) -> str:
     if s.kneeling[c]:
         return "It is kneeling."
     if ignores(s, Context(s.winner, by), c):
@@ -94,16 +105,16 @@ def use_options(s: ThronesState, f: Frame) -> list[int]:
         return []
     if keyword == INTIMIDATE:
         found = [c for c in s.characters(s.loser) if not intimidate_obstacle(s, c, left[0])]
-        return [*found, NOBODY] if found else []
-    return [*left, NOBODY] if keyword == PILLAGE and len(left) > 1 else [YES, NO]
+        return [*found, NONE] if found else []
+    return [*left, NONE] if keyword == PILLAGE and len(left) > 1 else [YES, NO]
 
 
 def use_text(s: ThronesState, f: Frame, option: int) -> str:
     if option in (YES, NO):
         return "yes" if option == YES else "no"
     if f[NOW] - 1 == INTIMIDATE:
-        return "kneel nobody" if option == NOBODY else f"kneel {card_name(s, option)}"
-    return "no more" if option == NOBODY else f"pillage with {card_name(s, option)}"
+        return "kneel nobody" if option == NONE else f"kneel {card_name(s, CardId(option))}"
+    return "no more" if option == NONE else f"pillage with {card_name(s, CardId(option))}"
 
 
 def use_prompt(s: ThronesState, f: Frame) -> str:
@@ -121,22 +132,22 @@ def use_prompt(s: ThronesState, f: Frame) -> str:
 
 def use(s: ThronesState, f: Frame, option: int) -> None:
     keyword, left = f[NOW] - 1, waiting(s, f)
-    c = option if keyword == PILLAGE and option >= 0 else left[0]
+    c = CardId(option) if keyword == PILLAGE and option >= 0 else left[0]
     s.picked[f[USED]].append(c)
     if keyword == INTIMIDATE:
-        if option != NOBODY:
+        if option != NONE:
             s.picked[f[USED]] += left  # once in a challenge
-            happen(s, event(Event.KNELT, option, s.loser, source=c, flags=BY_INTIMIDATE))
-    elif option == NOBODY:
+            happen(s, event(Event.KNELT, CardId(option), s.loser, source=c, flags=BY_INTIMIDATE))
+    elif option == NONE:
         s.picked[f[USED]] += left
     elif option != NO:
         if keyword == INSIGHT:
-            happen(s, event(Event.CARDS_DRAWN, seat=s.winner, amount=1, source=c, flags=BY_INSIGHT))
+            happen(s, event(Event.CARDS_DRAWN, seat=whose(s, keyword), amount=1, source=c, flags=BY_INSIGHT))
         elif keyword == PILLAGE:
             top = s.deck[s.loser][-1]
             happen(s, event(Event.DISCARDED_FROM_DECK, top, s.loser, source=c, flags=BY_PILLAGE))
         else:
-            happen(s, event(Event.POWER_GAINED, c, s.winner, amount=1, source=c, flags=BY_RENOWN))
+            happen(s, event(Event.POWER_GAINED, c, whose(s, keyword), amount=1, source=c, flags=BY_RENOWN))
 
 
 _GAINS = {INSIGHT: "Draw a card", PILLAGE: "Discard the top card of the deck", RENOWN: "Gain 1 power"}
@@ -151,12 +162,12 @@ def use_label(s: ThronesState, f: Frame, option: int) -> str:
 
 USE: Question[ThronesState] = Question(
     "keyword-use",
-    who=lambda s, f: s.winner,
+    who=lambda s, f: whose(s, f[NOW] - 1),
     options=use_options,
-    declines=(NO, NOBODY),
+    declines=(NO, NONE),
     text=use_text,
     label=use_label,
-    on=on_card,
+    on=lambda s, f, option: on_card(s, f, CardId(option)),
     why_not=use_why_not,
     prompt=use_prompt,
     answer=use,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.thrones.model.enums import LEAVING, Event, Type
+from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import BY_PRIZED, CARD, EVENT, PENDING, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen
@@ -11,7 +12,7 @@ from kingsmoot.thrones.values.in_force import keyword_numbers
 PRIZED = "prized"
 
 
-def prizes(s: ThronesState, c: int, seat: int) -> list[list[int]]:
+def prizes(s: ThronesState, c: CardId, seat: Seat) -> list[Row]:
     """The power that the opponents of this seat gain by a card of it, one instance of the keyword added to another."""
     amount = sum(keyword_numbers(s, c, PRIZED))
     if not amount:
@@ -24,7 +25,7 @@ def _is_of_no_matter(s: ThronesState) -> bool:
     return PRIZED not in s.deal.keyword_names
 
 
-def prizes_for_leaving(s: ThronesState, rows: list[list[int]]) -> list[list[int]]:
+def prizes_for_leaving(s: ThronesState, rows: list[Row]) -> list[Row]:
     """For the cards that leave play now, with their attachments: by what they are just before."""
     if _is_of_no_matter(s):
         return []
@@ -33,12 +34,12 @@ def prizes_for_leaving(s: ThronesState, rows: list[list[int]]) -> list[list[int]
     return [prize for c in leaving for prize in prizes(s, c, s.controller[c])]
 
 
-def prizes_for_plots(s: ThronesState, plots: list[int]) -> list[list[int]]:
+def prizes_for_plots(s: ThronesState, plots: list[CardId]) -> list[Row]:
     """For plots that are covered by new ones, and so go to the used pile."""
     return [] if _is_of_no_matter(s) else [prize for c in plots for prize in prizes(s, c, s.controller[c])]
 
 
-def prize_event(s: ThronesState, seat: int, c: int) -> None:
+def prize_event(s: ThronesState, seat: Seat, c: CardId) -> None:
     """For an event that is played, before its effects initiate."""
     if s.deal.cards[c].type is Type.EVENT and not _is_of_no_matter(s):
         happen(s, *prizes(s, c, seat))

@@ -6,8 +6,9 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Type, Zone
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.attachments import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone, may_still_enter
 from kingsmoot.thrones.rules.marshaling import BANNED, NO_HOST, marshals
 from kingsmoot.thrones.rules.shadow_outcomes import spend_reduction_of_next
@@ -36,11 +37,11 @@ NOT_YOUR_TURN = "You marshal cards into shadows in your turn of the marshaling p
 NO_GOLD = "It costs {cost} gold to marshal it into shadows and you have {gold}."
 
 
-def is_for_shadows(s: ThronesState, seat: int, c: int) -> bool:
+def is_for_shadows(s: ThronesState, seat: Seat, c: CardId) -> bool:
     return c in s.hand[seat] and has_shadow(s, c)
 
 
-def hide_obstacle(s: ThronesState, seat: int) -> str:
+def hide_obstacle(s: ThronesState, seat: Seat) -> str:
     """What keeps a seat from marshaling a card with shadow into shadows; empty if nothing does.
 
     It is marshaled as a mere card: what forbids to marshal such and such cards does not matter.
@@ -52,17 +53,17 @@ def hide_obstacle(s: ThronesState, seat: int) -> str:
     return NO_GOLD if price_to_marshal_into(s, seat) > purse(s, seat) else ""
 
 
-def hide_options(s: ThronesState, seat: int) -> list[int]:
+def hide_options(s: ThronesState, seat: Seat) -> list[CardId]:
     if not marshals(s, seat) or hide_obstacle(s, seat):
         return []
     return distinct(s, [c for c in s.hand[seat] if has_shadow(s, c)])
 
 
-def why_not_hide(s: ThronesState, seat: int, c: int) -> str:
+def why_not_hide(s: ThronesState, seat: Seat, c: CardId) -> str:
     return hide_obstacle(s, seat).format(cost=price_to_marshal_into(s, seat), gold=purse(s, seat))
 
 
-def marshal_into_shadows(s: ThronesState, seat: int, c: int) -> None:
+def marshal_into_shadows(s: ThronesState, seat: Seat, c: CardId) -> None:
     """Paid and put there at once: nobody else learns which card it is, whatever comes of the gold that was paid.
 
     What follows from having less gold, such as death at STR 0, comes before anybody reacts.
@@ -92,11 +93,11 @@ COST = HOST + 1
 """The shadow cost for which the card comes out, + 1; 0 as long as it is not said."""
 
 
-def comes_into_play(s: ThronesState, seat: int, c: int) -> bool:
+def comes_into_play(s: ThronesState, seat: Seat, c: CardId) -> bool:
     return c in s.shadows[seat] and s.deal.cards[c].type is not Type.EVENT
 
 
-def come_out_obstacle(s: ThronesState, seat: int, c: int) -> str:
+def come_out_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
     """What keeps a seat from bringing a card out of shadows, if it is no event; empty if nothing does."""
     if not has_shadow(s, c):
         return NO_SHADOW
@@ -111,25 +112,25 @@ def come_out_obstacle(s: ThronesState, seat: int, c: int) -> str:
     return "" if hosts_for(s, c, seat) else NO_HOST
 
 
-def come_out_options(s: ThronesState, seat: int) -> list[int]:
+def come_out_options(s: ThronesState, seat: Seat) -> list[CardId]:
     return [c for c in s.shadows[seat] if comes_into_play(s, seat, c) and not come_out_obstacle(s, seat, c)]
 
 
-def least_price(s: ThronesState, seat: int, c: int) -> int:
+def least_price(s: ThronesState, seat: Seat, c: CardId) -> int:
     return min((price_to_come_out(s, seat, c, cost) for cost in shadow_costs(s, c)), default=0)
 
 
-def why_not_come_out(s: ThronesState, seat: int, c: int) -> str:
+def why_not_come_out(s: ThronesState, seat: Seat, c: CardId) -> str:
     return come_out_obstacle(s, seat, c).format(cost=least_price(s, seat, c), gold=purse(s, seat))
 
 
-def bring_out(s: ThronesState, seat: int, c: int) -> None:
+def bring_out(s: ThronesState, seat: Seat, c: CardId) -> None:
     """Everybody sees at once which card it is."""
     atoms.show(s, c)
     s.push(OUT_OF_SHADOWS, seat, c)
 
 
-def come_out_label(s: ThronesState, seat: int, c: int) -> str:
+def come_out_label(s: ThronesState, seat: Seat, c: CardId) -> str:
     title, costs = s.deal.cards[c].title, payable_costs(s, seat, c)
     gold = " or ".join(str(price_to_come_out(s, seat, c, cost)) for cost in costs[:3])
     return f"Bring {title} out of shadows for {'X' if len(costs) > 3 else gold} gold"

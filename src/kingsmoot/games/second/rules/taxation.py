@@ -5,6 +5,7 @@ from __future__ import annotations
 from kingsmoot.games.second.rules.titles import return_titles
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.phases import end_phase
 from kingsmoot.thrones.rules.standing import SEAT
@@ -16,12 +17,12 @@ from kingsmoot.thrones.values.plot_values import reserve
 from kingsmoot.thrones.view.labels import card_name, distinct, on_card
 
 
-def discard_options(s: ThronesState, f: Frame) -> list[int]:
+def discard_options(s: ThronesState, f: Frame) -> list[CardId]:
     hand = s.hand[f[SEAT]]
     return hand[:] if len(hand) > reserve(s, f[SEAT]) else []
 
 
-def discard(s: ThronesState, f: Frame, option: int) -> None:
+def discard(s: ThronesState, f: Frame, option: CardId) -> None:
     happen(s, event(Event.DISCARDED_FROM_HAND, option, f[SEAT]))
 
 

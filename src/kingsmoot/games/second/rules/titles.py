@@ -6,8 +6,9 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.enums import Period, Zone
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.values.in_force import active, falls_on
 from kingsmoot.thrones.values.plot_values import titles_of
 from kingsmoot.thrones.view.reasons import card_key
@@ -15,23 +16,23 @@ from kingsmoot.thrones.view.reasons import card_key
 # -- bearing a title ------------------------------------------------------------------------------------
 
 
-def title_of(s: ThronesState, seat: int) -> Card | None:
+def title_of(s: ThronesState, seat: Seat) -> Card | None:
     borne = titles_of(s, seat)
     return s.deal.cards[borne[0]] if borne else None
 
 
-def supports(s: ThronesState, seat: int, other: int) -> bool:
+def supports(s: ThronesState, seat: Seat, other: Seat) -> bool:
     """Whether the title of a seat keeps it from challenging the other."""
     mine, theirs = title_of(s, seat), title_of(s, other)
     return mine is not None and theirs is not None and theirs.title in mine.supports
 
 
-def is_rival(s: ThronesState, seat: int, other: int) -> bool:
+def is_rival(s: ThronesState, seat: Seat, other: Seat) -> bool:
     mine, theirs = title_of(s, seat), title_of(s, other)
     return mine is not None and theirs is not None and theirs.title in mine.rivals
 
 
-def take_rival_bonus(s: ThronesState, seat: int, other: int) -> bool:
+def take_rival_bonus(s: ThronesState, seat: Seat, other: Seat) -> bool:
     """The bonus for beating a rival comes once a round for each rival; whether it comes now."""
     if [seat, other] in s.rivals_beaten:
         return False
@@ -49,7 +50,7 @@ def about(title: Card) -> str:
     return " ".join(filter(None, parts))
 
 
-def take_up(s: ThronesState, title: int, seat: int) -> None:
+def take_up(s: ThronesState, title: CardId, seat: Seat) -> None:
     atoms.bear_title(s, title, seat)
 
 
@@ -63,7 +64,7 @@ def return_titles(s: ThronesState, f: Frame) -> None:
 # -- redirecting a challenge ----------------------------------------------------------------------------
 
 
-def redirecting_title(s: ThronesState) -> int:
+def redirecting_title(s: ThronesState) -> CardId:
     """The title whose bearer may redirect a challenge, and has not done so this round; NO_CARD if there is none."""
     for constant, x in active(s, Permission.REDIRECTS):
         if falls_on(s, constant, x, s.deal.factions[x.you]) and _redirected(s, x.source) not in s.limits:
@@ -71,11 +72,11 @@ def redirecting_title(s: ThronesState) -> int:
     return NO_CARD
 
 
-def count_redirect(s: ThronesState, title: int) -> None:
+def count_redirect(s: ThronesState, title: CardId) -> None:
     s.limits.append(_redirected(s, title))
 
 
-def _redirected(s: ThronesState, title: int) -> list[int]:
+def _redirected(s: ThronesState, title: CardId) -> Row:
     return [Period.ROUND, s.serial[title] * 16, title, 1]
 
 
@@ -99,16 +100,16 @@ def offer_titles(s: ThronesState, f: Frame) -> None:
     f[SEAT] = s.first
 
 
-def passed_on(s: ThronesState, f: Frame) -> list[int]:
+def passed_on(s: ThronesState, f: Frame) -> list[CardId]:
     """The titles that come to whoever is to select now."""
     return [title for title in s.offered if title not in s.taken]
 
 
-def take_title(s: ThronesState, f: Frame, option: int) -> None:
+def take_title(s: ThronesState, f: Frame, option: CardId) -> None:
     s.taken[f[SEAT]] = option
 
 
-def on_title(s: ThronesState, f: Frame, option: int) -> str | None:
+def on_title(s: ThronesState, f: Frame, option: CardId) -> str | None:
     return card_key(option)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.victory import BY_POWER, LAST_ONE, MOST_POWER, eliminate, has_won, what_befalls, win
 from kingsmoot.thrones.values.plot_values import power_of
@@ -40,26 +41,30 @@ def settle(s: ThronesState) -> None:
 def fates(s: ThronesState) -> list[int]:
     """Who has won now (the seat), and who is out of the game now (the seat, with ``OUT`` added)."""
     seats = s.seats()
-    found = [seat for seat in seats if has_won(s, seat)]
+    found: list[int] = [seat for seat in seats if has_won(s, seat)]
     if s.round:  # only once everybody has drawn a first hand can a deck be empty
         found += [seat + OUT for seat in seats if not s.deck[seat]]
     return found
 
 
-def tutorial_winner(s: ThronesState) -> int:
+def tutorial_winner(s: ThronesState) -> Seat:
     """The most power; at a tie whoever has cards left, and at last the first player."""
     return max(s.seats(), key=lambda seat: (power_of(s, seat), bool(s.deck[seat]), seat == s.first))
 
 
 def meet_fate(s: ThronesState, fate: int) -> None:
     if fate >= OUT:
-        eliminate(s, fate - OUT)
+        eliminate(s, whose(fate))
     else:
-        win(s, fate, BY_POWER)
+        win(s, whose(fate), BY_POWER)
+
+
+def whose(fate: int) -> Seat:
+    return Seat(fate % OUT)
 
 
 def fate_text(s: ThronesState, f: Frame, option: int) -> str:
-    return f"{player(s, option % OUT)} {'is eliminated' if option >= OUT else 'wins'}"
+    return f"{player(s, whose(option))} {'is eliminated' if option >= OUT else 'wins'}"
 
 
 FATE: Question[ThronesState] = Question(
@@ -67,7 +72,7 @@ FATE: Question[ThronesState] = Question(
     who=lambda s, f: s.first,
     options=lambda s, f: fates(s),
     text=fate_text,
-    on=lambda s, f, option: seat_key(option % OUT),
+    on=lambda s, f, option: seat_key(whose(option)),
     prompt=lambda s, f: "It all happens at once: what comes first?",
     answer=lambda s, f, option: meet_fate(s, option),
 )

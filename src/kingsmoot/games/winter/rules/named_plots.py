@@ -6,8 +6,9 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period
+from kingsmoot.thrones.model.ids import NO_CARD, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.windows import action_window
@@ -48,14 +49,14 @@ NAME: Question[ThronesState] = Question(
 NAMING = rules.procedure("first-name-plot", NAME)
 
 
-def named_by(s: ThronesState, seat: int) -> list[str]:
+def named_by(s: ThronesState, seat: Seat) -> list[str]:
     """The titles that a player has named."""
     mine = s.deal.factions[seat]
     found = [row[WORD] for row in s.lasting if row[MODIFIER] == Mark.PLOT_NAMED and row[ON] == mine]
     return [s.game.nameable_plots()[place] for place in found]
 
 
-def claim_for_named(s: ThronesState, seats: list[int]) -> None:
+def claim_for_named(s: ThronesState, seats: list[Seat]) -> None:
     """These seats have revealed plots: whoever has named one of them claims power."""
     rows = []
     for you in s.seats():

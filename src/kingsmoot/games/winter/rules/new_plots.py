@@ -5,7 +5,8 @@ from __future__ import annotations
 from kingsmoot.games.winter.rules.named_plots import claim_for_named
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import Event, Kind
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.model.ids import NO_CARD
+from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.plots import announce_reveal, reveal_plot, take_used_back
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import tell

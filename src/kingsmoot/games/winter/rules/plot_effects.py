@@ -5,7 +5,8 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Kind
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
+from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.view.labels import card_name, distinct, on_card, told_apart
@@ -16,11 +17,11 @@ SEAT, OF, LEFT, DISCARDS = 2, 3, 4, 5
 """Who discards, by which card, how many cards are kept, and where the others are noted."""
 
 
-def most_cards(s: ThronesState) -> int:
-    """Who has more cards in hand than everybody else; -1 if nobody has."""
+def most_cards(s: ThronesState) -> Seat:
+    """Who has more cards in hand than everybody else; NOBODY if nobody has."""
     best = max(len(s.hand[seat]) for seat in s.seats())
     found = [seat for seat in s.seats() if len(s.hand[seat]) == best]
-    return found[0] if len(found) == 1 else -1
+    return found[0] if len(found) == 1 else NOBODY
 
 
 def begin_discarding(s: ThronesState, f: Frame) -> None:
@@ -28,14 +29,14 @@ def begin_discarding(s: ThronesState, f: Frame) -> None:
     s.picked.append([])
 
 
-def discard_options(s: ThronesState, f: Frame) -> list[int]:
+def discard_options(s: ThronesState, f: Frame) -> list[CardId]:
     chosen = s.picked[f[DISCARDS]]
     if len(s.hand[f[SEAT]]) - len(chosen) <= f[LEFT]:
         return []
     return distinct(s, [c for c in s.hand[f[SEAT]] if c not in chosen])
 
 
-def discard_text(s: ThronesState, f: Frame, option: int) -> str:
+def discard_text(s: ThronesState, f: Frame, option: CardId) -> str:
     """Two versions of one title may be in a hand."""
     return told_apart(s, option, lambda s, c: f"discard {s.deal.cards[c].title}")
 
@@ -69,7 +70,7 @@ DISCARD_DOWN = rules.procedure("first-discard-down", begin_discarding, DISCARD, 
 # -- copying a plot -------------------------------------------------------------------------------------
 
 
-def plot_to_copy(s: ThronesState, x: Context, seat: int) -> list[int]:
+def plot_to_copy(s: ThronesState, x: Context, seat: Seat) -> list[int]:
     """Which abilities of the plot of this seat would do something if they were yours; a copy is not copied."""
     plot = s.revealed[seat]
     if plot == NO_CARD or s.deal.cards[plot].code == s.deal.cards[x.source].code:

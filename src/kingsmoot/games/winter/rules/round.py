@@ -73,7 +73,7 @@ DRAW_PHASE = rules.procedure("winter-draw-phase", begin_draw, action_window, dra
 
 def gold_is_lost(s: ThronesState, f: Frame) -> None:
     """Gold is for one's own turn."""
-    for seat in range(s.players):
+    for seat in s.everybody():
         atoms.return_gold(s, seat)
 
 

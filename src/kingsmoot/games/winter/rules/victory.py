@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.games.winter.rules.changed_strength import watch_strength
+from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.victory import BY_POWER, eliminate, end_without_winner, has_won, what_befalls, win
 
@@ -10,7 +11,7 @@ DOOMED = "doomed"
 TOO_MANY = 5
 
 
-def doomed_dead(s: ThronesState, seat: int) -> int:
+def doomed_dead(s: ThronesState, seat: Seat) -> int:
     """How many doomed cards lie in the dead pile of this seat."""
     return sum(1 for c in s.dead[seat] if DOOMED in s.deal.cards[c].keywords)
 

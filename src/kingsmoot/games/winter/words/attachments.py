@@ -14,8 +14,9 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Type, Zone
+from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Constant, Permission
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import may_be_attached
 from kingsmoot.thrones.rules.uniqueness import may_come_under
 from kingsmoot.thrones.values.in_force import has_keyword, is_immune
@@ -35,7 +36,7 @@ class MayCarry(Silent):
     def __init__(self, ref: Ref) -> None:
         self.ref = ref
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return not is_immune(s, x, c) and all(may_be_attached(s, a, c, x.you) for a in self.ref.find(s, x))
 
     def parts(self) -> Sequence[object]:
@@ -51,7 +52,7 @@ def may_carry(ref: Ref) -> Selector:
 class MayBeCarried(Silent):
     """An attachment that a character of yours may carry."""
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         mine = s.characters(x.you)
         return may_come_under(s, c, x.you) and any(may_be_attached(s, c, host, x.you) for host in mine)
 
@@ -63,7 +64,7 @@ MAY_BE_CARRIED = MayBeCarried()
 class Affected(Silent):
     """A card that is not immune to this one."""
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return not is_immune(s, x, c)
 
 
@@ -74,7 +75,7 @@ AFFECTED = Affected()
 class WithoutAnotherCopy(Selector):
     """For ``host=`` of attachments of which a card may have only one."""
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         cards = s.deal.cards
         return all(cards[a].title != cards[x.source].title for a in s.attachments(c) if a != x.source)
 
@@ -92,7 +93,7 @@ class AttachedTo(Selector):
     def __init__(self, ref: Ref) -> None:
         self.ref = ref
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return any(c in s.attachments(host) for host in self.ref.find(s, x))
 
     def noun(self) -> Noun:
@@ -114,7 +115,7 @@ class HostOfType(Ref):
     def __init__(self, kind: Type) -> None:
         self.kind = kind
 
-    def find(self, s: ThronesState, x: Context) -> list[int]:
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
         host = s.host[x.source]
         return [host] if host != NO_CARD and s.is_type(host, self.kind) else []
 
@@ -129,7 +130,7 @@ ATTACHED_CHARACTER, ATTACHED_LOCATION = HostOfType(Type.CHARACTER), HostOfType(T
 class OpenToAttachments(Selector):
     """Without "no attachments". It has no words: that goes without saying."""
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return not has_keyword(s, c, "no attachments")
 
     def noun(self) -> Noun:
@@ -146,7 +147,7 @@ class FirstOn(Selector):
     def __init__(self, first: OfType, then: OfType) -> None:
         self.first, self.then = first, then
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         if s.is_type(c, self.first.kind):
             return True
         return s.is_type(c, self.then.kind) and s.host[x.source] == c
@@ -172,7 +173,7 @@ def may_be_on_house() -> Constant:
 class MoveAttachment(CardAct):
     """This attachment moves to another card, as it is."""
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[x.source] == Zone.PLAY
 
     def do(self, s: ThronesState, x: Context) -> None:

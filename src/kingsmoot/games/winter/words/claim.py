@@ -19,8 +19,9 @@ from kingsmoot.thrones.language.verbs import PlayerAct
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, INTRIGUE, MILITARY, POWER, Event, Kind, Period
+from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Value
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState, rules
+from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.timing.events import CANCELLED, CARD, SOURCE, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.leaving_play import may_be_killed
@@ -47,7 +48,7 @@ def begin_claim(s: ThronesState, f: Frame) -> None:
         happen(s, event(Event.POWER_MOVED, mine, f[GETS], amount=min(f[COUNT], s.power[theirs]), source=theirs))
 
 
-def claim_options(s: ThronesState, f: Frame) -> list[int]:
+def claim_options(s: ThronesState, f: Frame) -> list[CardId]:
     chosen = s.picked[f[PICKS]]
     if s.type != MILITARY or len(chosen) >= f[COUNT]:
         return []

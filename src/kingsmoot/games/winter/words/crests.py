@@ -16,6 +16,7 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CRESTS, Period, Zone
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Constant, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import crests
@@ -24,7 +25,7 @@ from kingsmoot.thrones.view.labels import card_name
 
 @final
 class HasCrest(Selector):
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return bool(crests(s, c))
 
     def noun(self) -> Noun:
@@ -64,7 +65,7 @@ class GainCrest(Effect):
 
 
 @final
-class WhichCrest(Asking):
+class WhichCrest(Asking[int]):
     kind = "either"
 
     def __init__(self, effect: GainCrest) -> None:

@@ -13,6 +13,7 @@ from kingsmoot.thrones.language.verbs import Leaves
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Zone
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import tell
@@ -21,7 +22,7 @@ from kingsmoot.thrones.view.labels import card_name, distinct
 from kingsmoot.thrones.view.reasons import card_key
 
 
-def reveal_top(s: ThronesState, seat: int, n: int, source: int) -> list[int]:
+def reveal_top(s: ThronesState, seat: Seat, n: int, source: CardId) -> list[CardId]:
     """The top cards of a deck: everybody sees them."""
     cards = s.deck[seat][-n:][::-1]
     for c in cards:
@@ -59,7 +60,7 @@ class ShowTop(Op):
 
 
 @final
-class TakeOne(Asking):
+class TakeOne(Asking[CardId]):
     """One of the cards that everybody has seen."""
 
     kind = "look"
@@ -67,23 +68,23 @@ class TakeOne(Asking):
     def __init__(self, seen: int) -> None:
         self.seen = seen
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[CardId]:
         return distinct(s, x.registers[self.seen])
 
     def always(self, s: ThronesState, x: Context) -> bool:
         """Not to be asked would tell whoever has not seen them that they are alike."""
         return len(x.registers[self.seen]) > 1
 
-    def text(self, s: ThronesState, x: Context, option: int) -> str:
+    def text(self, s: ThronesState, x: Context, option: CardId) -> str:
         return f"take {s.deal.cards[option].title}"
 
-    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+    def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
         return card_key(option)
 
     def prompt(self, s: ThronesState, x: Context) -> str:
         return f"{card_name(s, x.source)}: which of the revealed cards do you put into your hand?"
 
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         atoms.move(s, option, Zone.HAND)
         s.note("{player} takes {card} into the hand.", player=x.you, card=option)
         for c in x.registers[self.seen]:
@@ -104,7 +105,7 @@ class PutOnTop(Leaves):
     verb = "put"
     amount = ON_TOP
 
-    def event(self, s: ThronesState, c: int) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.RETURNED_TO_DECK
 
     def after(self) -> str:

@@ -17,6 +17,7 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Kind, Phase
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import SEAT
 from kingsmoot.thrones.timing.legality import code, obstacle
@@ -50,7 +51,7 @@ def triggers(who: Who = OPPONENT) -> Trigger:
     return Triggers(who)
 
 
-def ways_to_play(s: ThronesState, c: int) -> list[int]:
+def ways_to_play(s: ThronesState, c: CardId) -> list[int]:
     """The "Any Phase" abilities of an event that could be played now, if it were in hand."""
     return [
         index
@@ -66,7 +67,7 @@ def ways_to_play(s: ThronesState, c: int) -> list[int]:
 class Playable(Selector):
     """An event that could be played as an "Any Phase" action now."""
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return bool(ways_to_play(s, c))
 
     def noun(self) -> Noun:
@@ -89,7 +90,7 @@ class PlayIt(CardAct):
 
 
 @final
-class WhichWay(Asking):
+class WhichWay(Asking[int]):
     kind = "either"
 
     def __init__(self, ref: Ref) -> None:
@@ -98,7 +99,7 @@ class WhichWay(Asking):
     def options(self, s: ThronesState, x: Context) -> list[int]:
         return [way for c in self.ref.find(s, x) for way in ways_to_play(s, c)]
 
-    def _event(self, s: ThronesState, x: Context) -> int:
+    def _event(self, s: ThronesState, x: Context) -> CardId:
         return self.ref.find(s, x)[0]
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:

@@ -10,6 +10,7 @@ from kingsmoot.thrones.language.program import PAID_REGISTER, Asking, Program
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import AS_COST, event
 from kingsmoot.thrones.timing.happenings import happen
@@ -34,17 +35,17 @@ class KneelInfluence(Effect):
         return f"kneel {self.influence} influence"
 
 
-def with_influence(s: ThronesState, seat: int) -> list[int]:
+def with_influence(s: ThronesState, seat: Seat) -> list[CardId]:
     return [c for c in s.play[seat] if s.deal.cards[c].influence and not s.kneeling[c]]
 
 
-def shown(s: ThronesState, cards: list[int]) -> int:
+def shown(s: ThronesState, cards: list[CardId]) -> int:
     """How much influence these cards show."""
     return sum(s.deal.cards[c].influence for c in cards)
 
 
 @final
-class PickInfluence(Asking):
+class PickInfluence(Asking[CardId]):
     """One card after the other, each of which kneels at once, until there is enough."""
 
     kind = "pick"
@@ -52,22 +53,22 @@ class PickInfluence(Asking):
     def __init__(self, n: int, register: int) -> None:
         self.n, self.register = n, register
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[CardId]:
         return with_influence(s, x.you)
 
-    def text(self, s: ThronesState, x: Context, option: int) -> str:
+    def text(self, s: ThronesState, x: Context, option: CardId) -> str:
         return card_name(s, option)
 
-    def label(self, s: ThronesState, x: Context, option: int) -> str:
+    def label(self, s: ThronesState, x: Context, option: CardId) -> str:
         return card_label(s, option)
 
-    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+    def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
         return card_key(option)
 
     def prompt(self, s: ThronesState, x: Context) -> str:
         return f"{card_name(s, x.source)}: kneel {self.n} influence."
 
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         x.registers[self.register].append(option)
         x.registers[PAID_REGISTER].append(option)
         happen(s, event(Event.KNELT, option, x.you, source=x.source, flags=AS_COST))

@@ -14,6 +14,7 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Period, Zone
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import has_keyword
@@ -27,7 +28,7 @@ class TakeKeywords(CardAct):
         super().__init__(ref)
         self.words, self.until = [keyword.word for keyword in words], until
 
-    def affects(self, s: ThronesState, x: Context, c: int) -> bool:
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[c] == Zone.PLAY and c != x.source and any(has_keyword(s, c, word) for word in self.words)
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -51,7 +52,7 @@ def take_keywords(ref: Ask, *words: Keyword, until: Period) -> TakeKeywords:
 
 @final
 class PrintedLimited(Selector):
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return "limited" in s.deal.cards[c].keywords
 
     def noun(self) -> Noun:

@@ -18,7 +18,8 @@ from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.atoms import move
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Zone
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.ids import NO_CARD
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import AMOUNT, CANCELLED, CARD, NO_SAVE, SOURCE, STATUS, event
 from kingsmoot.thrones.timing.events import EVENT as NAME
 from kingsmoot.thrones.timing.happenings import happen

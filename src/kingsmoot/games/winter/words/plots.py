@@ -21,8 +21,9 @@ from kingsmoot.thrones.language.verbs import PlayerAct
 from kingsmoot.thrones.model.atoms import add_lasting, drop_lasting
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.ids import NO_CARD, Seat
 from kingsmoot.thrones.model.modifiers import Constant, Mark, Permission, Value
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.legality import code
 from kingsmoot.thrones.timing.windows import initiate
 from kingsmoot.thrones.values.in_force import ON as ON_CARD
@@ -186,7 +187,7 @@ class IncomeOfPlot(Count):
     def value(self, s: ThronesState, x: Context) -> int:
         return sum(self._one(s, seat) for seat in self.who.seats(s, x))
 
-    def _one(self, s: ThronesState, seat: int) -> int:
+    def _one(self, s: ThronesState, seat: Seat) -> int:
         values = None if s.revealed[seat] == NO_CARD else s.deal.cards[s.revealed[seat]].plot
         return 0 if values is None or holds(s, Value.BASE_INCOME_ZERO, s.revealed[seat]) else values.income
 

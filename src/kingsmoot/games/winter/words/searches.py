@@ -14,6 +14,7 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Zone
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.uniqueness import twin_of
 from kingsmoot.thrones.timing.events import event
@@ -22,7 +23,7 @@ from kingsmoot.thrones.view.labels import card_name, distinct
 from kingsmoot.thrones.view.reasons import card_key
 
 
-class Searching(Asking):
+class Searching(Asking[CardId]):
     """One deck after the other is searched for a card. Nothing may be found, even if something is there."""
 
     kind = "search"
@@ -30,34 +31,35 @@ class Searching(Asking):
     def __init__(self, seats: int) -> None:
         self.seats = seats
 
-    def players(self, s: ThronesState, x: Context) -> list[int]:
+    def players(self, s: ThronesState, x: Context) -> list[Seat]:
         return [x.you]
 
-    def wanted(self, s: ThronesState, x: Context, c: int) -> bool:
+    def wanted(self, s: ThronesState, x: Context, c: CardId) -> bool:
         raise NotImplementedError
 
-    def take(self, s: ThronesState, x: Context, c: int) -> None:
+    def take(self, s: ThronesState, x: Context, c: CardId) -> None:
         raise NotImplementedError
 
     def start(self, s: ThronesState, f: Frame, x: Context) -> None:
         x.registers[self.seats][:] = self.players(s, x)
 
-    def who(self, s: ThronesState, x: Context) -> int:
-        return x.registers[self.seats][0]
+    def who(self, s: ThronesState, x: Context) -> Seat:
+        seat: Seat = x.registers[self.seats][0]
+        return seat
 
     def always(self, s: ThronesState, x: Context) -> bool:
         return True
 
-    def options(self, s: ThronesState, x: Context) -> list[int]:
+    def options(self, s: ThronesState, x: Context) -> list[CardId]:
         if not x.registers[self.seats]:
             return []
         found = [c for c in sorted(s.deck[self.who(s, x)]) if self.wanted(s, x, c)]
         return [*distinct(s, found), NOTHING]
 
-    def on(self, s: ThronesState, x: Context, option: int) -> str | None:
+    def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
         return card_key(option) if option >= 0 else None
 
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         if option == NOTHING:
             s.note("{player} finds nothing.", player=self.who(s, x))
         else:
@@ -104,10 +106,10 @@ class SearchingForHand(Searching):
         super().__init__(seats)
         self.effect = effect
 
-    def players(self, s: ThronesState, x: Context) -> list[int]:
+    def players(self, s: ThronesState, x: Context) -> list[Seat]:
         return self.effect.who_searches.seats(s, x)
 
-    def wanted(self, s: ThronesState, x: Context, c: int) -> bool:
+    def wanted(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return self.effect.of.test(s, x, c)
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
@@ -116,7 +118,7 @@ class SearchingForHand(Searching):
     def prompt(self, s: ThronesState, x: Context) -> str:
         return f"{card_name(s, x.source)}: take a card, or nothing."
 
-    def take(self, s: ThronesState, x: Context, c: int) -> None:
+    def take(self, s: ThronesState, x: Context, c: CardId) -> None:
         seat = self.who(s, x)
         atoms.move(s, c, Zone.HAND)
         atoms.everybody_knows(s, c)
@@ -148,7 +150,7 @@ class SearchForDuplicate(Effect):
 
 @final
 class SearchingForDuplicate(Searching):
-    def wanted(self, s: ThronesState, x: Context, c: int) -> bool:
+    def wanted(self, s: ThronesState, x: Context, c: CardId) -> bool:
         cards = s.deal.cards
         return cards[c].title == cards[x.source].title and twin_of(s, c, x.you) == x.source
 
@@ -158,7 +160,7 @@ class SearchingForDuplicate(Searching):
     def prompt(self, s: ThronesState, x: Context) -> str:
         return f"{card_name(s, x.source)}: attach a duplicate, or none."
 
-    def take(self, s: ThronesState, x: Context, c: int) -> None:
+    def take(self, s: ThronesState, x: Context, c: CardId) -> None:
         s.note("{player} adds a duplicate to {card}.", player=x.you, card=x.source)
         atoms.add_duplicate(s, c, x.source)
 

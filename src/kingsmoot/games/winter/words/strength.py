@@ -12,8 +12,9 @@ from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Type, Zone
+from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Mark, Value
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import AMOUNT, CARD
 from kingsmoot.thrones.timing.events import EVENT as EVENT_NAME
 from kingsmoot.thrones.values.in_force import is_blank, is_immune, total
@@ -23,7 +24,7 @@ from kingsmoot.thrones.values.in_force import is_blank, is_immune, total
 class BeingPlayed(Selector):
     """An event whose effects have not been carried out yet."""
 
-    def test(self, s: ThronesState, x: Context, c: int) -> bool:
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.zone[c] == Zone.PLAYING
 
     def noun(self) -> Noun:
@@ -72,7 +73,7 @@ class StrengthLowered(Trigger):
         return "the STR of a character is lowered"
 
 
-def _lowers(s: ThronesState, source: int) -> bool:
+def _lowers(s: ThronesState, source: CardId) -> bool:
     """Whether some other character has less STR by what holds by this card."""
     x = Context(s.controller[source], source)
     lowering = [k for k in s.deal.cards[source].constants if k.modifier is Value.STRENGTH]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.model.enums import POWER, Event
+from kingsmoot.thrones.model.ids import NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.defenders import (
@@ -24,7 +24,7 @@ from kingsmoot.thrones.rules.challenge.defenders import (
 )
 from kingsmoot.thrones.rules.challenge.stealth import bypasses
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
-from kingsmoot.thrones.timing.events import CARD, event
+from kingsmoot.thrones.timing.events import CARD, between, event
 from kingsmoot.thrones.timing.happenings import carries_out, happen
 from kingsmoot.thrones.values.in_force import has_icon, holds, least
 from kingsmoot.thrones.values.strength import strength
@@ -34,7 +34,7 @@ from kingsmoot.thrones.view.reasons import card_on
 KEPT_FROM_ATTACKING = "An effect keeps it from attacking."
 
 
-def attack_obstacle(s: ThronesState, c: int, kind: int) -> str:
+def attack_obstacle(s: ThronesState, c: CardId, kind: int) -> str:
     """What keeps a character from attacking in a challenge of this type; empty if nothing does."""
     if s.kneeling[c]:
         return KNEELS
@@ -43,7 +43,7 @@ def attack_obstacle(s: ThronesState, c: int, kind: int) -> str:
     return KEPT_FROM_ATTACKING if holds(s, Permission.CANNOT_ATTACK, c) else ""
 
 
-def possible_attackers(s: ThronesState, seat: int, kind: int) -> list[int]:
+def possible_attackers(s: ThronesState, seat: Seat, kind: int) -> list[CardId]:
     return [c for c in s.characters(seat) if not attack_obstacle(s, c, kind)]
 
 
@@ -58,7 +58,7 @@ def announce(s: ThronesState, f: Frame) -> None:
     s.touch()
 
 
-def attacker_options(s: ThronesState, f: Frame) -> list[int]:
+def attacker_options(s: ThronesState, f: Frame) -> list[CardId]:
     if f[LEFT] or without_a_side(s):
         return []
     if len(s.attackers) >= least(s, Value.MOST_ATTACKERS, s.deal.factions[f[YOU]], MANY):
@@ -68,7 +68,7 @@ def attacker_options(s: ThronesState, f: Frame) -> list[int]:
     return must or ([*found, NONE] if s.attackers and found else found)
 
 
-def declare_attacker(s: ThronesState, f: Frame, option: int) -> None:
+def declare_attacker(s: ThronesState, f: Frame, option: CardId) -> None:
     if option == NONE:
         f[LEFT] = 1
     else:
@@ -118,17 +118,18 @@ def count_challenge(s: ThronesState, f: Frame) -> None:
     s.initiated[seat * 3 + f[KIND]] += 1
     if f[KIND] == POWER:
         s.made[seat * s.players + f[OTHER]] = 1
+    s.touch()  # it may be the first or third of the phase
     s.note("{player} initiates {kind} challenge against {other}.", player=seat, kind=f[KIND], other=f[OTHER])
 
 
 def challenge_initiated(s: ThronesState, f: Frame) -> None:
     seat = f[YOU]
-    rows = [event(Event.CHALLENGE_INITIATED, seat=s.opponent, amount=f[KIND], source=seat)]
+    rows = [between(Event.CHALLENGE_INITIATED, s.opponent, seat, f[KIND])]
     rows += [event(Event.ATTACKER_DECLARED, c, seat) for c in s.attackers]
     happen(s, *rows, *bypasses(s))
 
 
 @carries_out(Event.ATTACKER_DECLARED)
-def attacker_declared(s: ThronesState, row: list[int]) -> None:
+def attacker_declared(s: ThronesState, row: Row) -> None:
     kneel_participant(s, row[CARD])
     s.note("{card} attacks.", card=row[CARD])

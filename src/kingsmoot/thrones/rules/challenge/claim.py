@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Event
-from kingsmoot.thrones.model.modifiers import Mark
+from kingsmoot.thrones.model.ids import NOBODY, CardId, Seat
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import event, who_waits
+from kingsmoot.thrones.timing.events import FOR_CLAIM, between, event, who_waits
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.leaving_play import may_be_killed
-from kingsmoot.thrones.values.in_force import AMOUNT, lasting_on
+from kingsmoot.thrones.values.in_force import holds
 from kingsmoot.thrones.values.plot_values import claim
 from kingsmoot.thrones.view.labels import card_label, card_name, on_card
 from kingsmoot.thrones.view.reasons import card_on
 
-COUNT, PICKS, AGAINST, SETTLED = 2, 3, 4, 5
-"""The claim value; where the victims are kept; to whom claim is applied, a bit each; whether that is settled."""
+COUNT, PICKS, AGAINST, SETTLED, KIND, BY, ON, INSTEAD = range(2, 10)
+"""The claim value; where the victims are kept; to whom claim is applied, a bit each; whether that is settled. Then, if
+it is not as the challenge has it, 0 if it is: the type of claim + 1, who applies it + 1, to whom + 1; and whether
+something else comes instead of it."""
 
 _COSTS = ("you kill {count} of your characters", "you discard {count} from your hand", "you lose {count} power")
 
@@ -31,16 +34,41 @@ def what_claim_costs(s: ThronesState) -> str:
     return "claim takes nothing from you" if worth else "claim is 0"
 
 
-def claim_type(s: ThronesState) -> int:
+def claim_type(s: ThronesState, f: Frame) -> int:
     """The type of claim that is applied: that of the challenge, unless something says otherwise."""
-    rows = lasting_on(s, Mark.CLAIM_AS, s.deal.factions[s.attacker])
-    return rows[-1][AMOUNT] if rows else s.type
+    return f[KIND] - 1 if f[KIND] else s.type
+
+
+def applied_by(s: ThronesState, f: Frame) -> Seat:
+    """Whose claim it is: the attacker's, or that of whoever applies it as if having won."""
+    return Seat(f[BY] - 1) if f[BY] else s.attacker
+
+
+def applied_to(s: ThronesState, f: Frame) -> Seat:
+    return Seat(f[ON] - 1) if f[ON] else s.loser
+
+
+def begin_claim(s: ThronesState, kind: int = 0, by: int = 0, on: int = 0) -> None:
+    """Claim is applied: as the challenge has it, or with another type + 1, by another player + 1, to another + 1."""
+    if kind or by or on:
+        s.push(s.game.procedures.claim, 0, 0, 0, 0, kind, by, on)
+    else:
+        s.push(s.game.procedures.claim)
+
+
+def replace_claim(s: ThronesState, kind: int = 0, on: int = 0, instead: int = 0) -> None:
+    """Of the claim that is being applied: what is said last counts, and whatever was said before does not."""
+    for frame in reversed(s.stack):
+        if frame[0] == s.game.procedures.claim.number:
+            frame[KIND], frame[ON], frame[INSTEAD] = kind, on, instead
+            return
 
 
 def claim_applies(s: ThronesState, f: Frame) -> None:
-    """What interrupts it may say that another claim is applied."""
+    """What interrupts it may say that another claim is applied, to another player, or none at all."""
     start = len(s.events)
-    row = event(Event.CLAIM_APPLIES, seat=s.loser, amount=s.type, source=s.attacker)
+    kind = s.type if s.in_challenge else claim_type(s, f)
+    row = between(Event.CLAIM_APPLIES, applied_to(s, f), applied_by(s, f), kind)
     s.events.append(row)
     waits = bool(who_waits(s, start, 1))
     del s.events[start:]
@@ -49,56 +77,82 @@ def claim_applies(s: ThronesState, f: Frame) -> None:
 
 
 def read_claim(s: ThronesState, f: Frame) -> None:
-    f[COUNT] = claim(s, s.attacker)
+    f[COUNT] = 0 if f[INSTEAD] else claim(s, applied_by(s, f))
     f[PICKS] = len(s.picked)
     s.picked.append([])
-    f[AGAINST], f[SETTLED] = 1 << s.loser, 1
+    f[AGAINST], f[SETTLED] = 1 << applied_to(s, f), 1
 
 
 def take_claim(s: ThronesState, f: Frame) -> None:
     """Intrigue takes cards from hand at random, power takes power; for all to whom it is applied at once."""
-    rows, kind = [], claim_type(s)
+    rows, kind, by = [], claim_type(s, f), applied_by(s, f)
     for seat in s.seats():
         if f[AGAINST] & (1 << seat) and kind == INTRIGUE:
             hand = s.hand[seat][:]
             for _ in range(min(f[COUNT], len(hand))):
                 c = s.rng.choice(hand)
                 hand.remove(c)
-                rows.append(event(Event.DISCARDED_FROM_HAND, c, seat))
-        elif f[AGAINST] & (1 << seat) and kind == POWER:
-            mine, theirs = s.deal.factions[s.attacker], s.deal.factions[seat]
+                rows.append(event(Event.DISCARDED_FROM_HAND, c, seat, flags=_for_claim(s)))
+        elif f[AGAINST] & (1 << seat) and kind == POWER and seat != by:
+            mine, theirs = s.deal.factions[by], s.deal.factions[seat]
             amount = min(f[COUNT], s.power[theirs])
             if amount:
-                rows.append(event(Event.POWER_MOVED, mine, s.attacker, amount=amount, source=theirs))
+                rows.append(event(Event.POWER_MOVED, mine, by, amount=amount, source=theirs))
     happen(s, *rows)
 
 
-def victim_options(s: ThronesState, f: Frame) -> list[int]:
+def _for_claim(s: ThronesState) -> int:
+    """The mark of what happens for claim, where a card asks for it."""
+    return FOR_CLAIM & s.deal.awaited_flags
+
+
+def choosing(s: ThronesState, f: Frame) -> Seat:
+    """Who has to choose characters for military claim: those to whom it is applied, one after the other, or NOBODY."""
+    if claim_type(s, f) == MILITARY:
+        for seat in s.seats():
+            if f[AGAINST] & (1 << seat) and possible_victims(s, f, seat):
+                return seat
+    return NOBODY
+
+
+def possible_victims(s: ThronesState, f: Frame, seat: Seat) -> list[CardId]:
+    """Whom a seat may still choose: those first that must be chosen."""
     chosen = s.picked[f[PICKS]]
-    if claim_type(s) != MILITARY or len(chosen) >= f[COUNT]:
+    mine = s.characters(seat)
+    if len([c for c in chosen if c in mine]) >= f[COUNT]:
         return []
-    return [c for c in s.characters(s.loser) if c not in chosen and may_be_killed(s, c)]
+    found = [c for c in mine if c not in chosen and may_be_killed(s, c)]
+    must = [c for c in found if holds(s, Permission.MUST_BE_CLAIMED, c)]
+    return must or found
 
 
-def choose_victim(s: ThronesState, f: Frame, option: int) -> None:
+def victim_options(s: ThronesState, f: Frame) -> list[CardId]:
+    seat = choosing(s, f)
+    return possible_victims(s, f, seat) if seat != NOBODY else []
+
+
+def choose_victim(s: ThronesState, f: Frame, option: CardId) -> None:
     s.picked[f[PICKS]].append(option)
 
 
 def victim_why_not(s: ThronesState, f: Frame, on: str) -> str:
     c = card_on(on)
-    if c not in s.characters(s.loser):
+    if c not in s.characters(choosing(s, f)):
         return "Only a character of yours can be chosen for claim."
-    return "It has been chosen already." if c in s.picked[f[PICKS]] else "It cannot be killed."
+    if c in s.picked[f[PICKS]]:
+        return "It has been chosen already."
+    return "Another character of yours must be chosen first." if may_be_killed(s, c) else "It cannot be killed."
 
 
 def victim_detail(s: ThronesState, f: Frame) -> str:
-    left = f[COUNT] - len(s.picked[f[PICKS]])
+    mine = s.characters(choosing(s, f))
+    left = f[COUNT] - len([c for c in s.picked[f[PICKS]] if c in mine])
     return f"{left} of {f[COUNT]} still to choose; what saves a character comes afterwards." if f[COUNT] > 1 else ""
 
 
 VICTIM: Question[ThronesState] = Question(
     "claim",
-    who=lambda s, f: s.loser,
+    who=choosing,
     options=victim_options,
     text=lambda s, f, option: card_name(s, option),
     label=lambda s, f, option: f"{card_label(s, option)} is killed",
@@ -117,10 +171,11 @@ def more_victims(s: ThronesState, f: Frame) -> None:
 
 def kill_victims(s: ThronesState, f: Frame) -> None:
     victims = s.picked[f[PICKS]]
-    happen(s, *(event(Event.KILLED, c, s.loser) for c in victims))
+    happen(s, *(event(Event.KILLED, c, s.controller[c], flags=_for_claim(s)) for c in victims))
 
 
 def claim_applied(s: ThronesState, f: Frame) -> None:
     del s.picked[f[PICKS] :]
     if f[AGAINST]:
-        happen(s, event(Event.CLAIM_APPLIED, seat=s.loser, amount=s.type, source=s.attacker))
+        kind = s.type if s.in_challenge else claim_type(s, f)
+        happen(s, between(Event.CLAIM_APPLIED, applied_to(s, f), applied_by(s, f), kind))

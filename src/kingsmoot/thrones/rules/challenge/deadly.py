@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import attackers, defenders
 from kingsmoot.thrones.rules.challenge.winner import without_a_side
@@ -15,7 +16,7 @@ from kingsmoot.thrones.view.labels import card_label, card_name, on_card
 from kingsmoot.thrones.view.reasons import card_on
 
 
-def deadly_options(s: ThronesState, f: Frame) -> list[int]:
+def deadly_options(s: ThronesState, f: Frame) -> list[CardId]:
     """One of the defenders, if more deadly characters attack than defend. Whoever has won."""
     deadly = [len([c for c in cards if has_keyword(s, c, "deadly")]) for cards in (attackers(s), defenders(s))]
     if without_a_side(s) or deadly[0] <= deadly[1]:

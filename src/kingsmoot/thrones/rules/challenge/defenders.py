@@ -5,19 +5,20 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Type
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import what_claim_costs
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
 from kingsmoot.thrones.timing.events import CARD, event
 from kingsmoot.thrones.timing.happenings import carries_out, happen
-from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, has_icon, holds, least
+from kingsmoot.thrones.values.in_force import AMOUNT, amounts, has_icon, holds, is_in_force, lasting_on, least
 from kingsmoot.thrones.view.labels import card_label, card_name, challenge_name, on_card, player
 from kingsmoot.thrones.view.reasons import card_on
 
 MANY = 99
 
-NONE = -1
+NONE = NO_CARD
 
 YOU, KIND, OTHER, STEALTH, LEFT, REDIRECTED, JOINED = 2, 3, 4, 5, 6, 7, 8
 """Registers of a challenge: whose it is, its type, against whom; which stealth attacker chooses; whether declaring is
@@ -34,16 +35,16 @@ BYPASSED = "It has been bypassed by stealth."
 TAKES_PART = "It takes part already."
 
 
-def kneel_participant(s: ThronesState, c: int) -> None:
+def kneel_participant(s: ThronesState, c: CardId) -> None:
     if not holds(s, Permission.DOES_NOT_KNEEL, c):
         atoms.set_kneeling(s, c, True)
 
 
-def declare_text(s: ThronesState, f: Frame, option: int) -> str:
+def declare_text(s: ThronesState, f: Frame, option: CardId) -> str:
     return "done" if option == NONE else card_name(s, option)
 
 
-def not_on_the_side(s: ThronesState, seat: int, c: int, verb: str) -> str:
+def not_on_the_side(s: ThronesState, seat: Seat, c: CardId, verb: str) -> str:
     """Whatever the rules say of a character: only those of the one who declares them come into question."""
     if c not in s.play[seat]:
         return f"Only your own characters can {verb}."
@@ -59,13 +60,10 @@ def begin_defending(s: ThronesState, f: Frame) -> None:
 def may_not_defend(s: ThronesState) -> bool:
     """Whether the defending player is kept from defending in this type: a lasting ban, with a bit for each type."""
     theirs = s.deal.factions[s.defender]
-    return any(
-        row[MODIFIER] == Permission.CANNOT_DEFEND and row[ON] == theirs and row[AMOUNT] >> s.type & 1
-        for row in s.lasting
-    )
+    return any(row[AMOUNT] >> s.type & 1 for row in lasting_on(s, Permission.CANNOT_DEFEND, theirs))
 
 
-def defence_obstacle(s: ThronesState, c: int) -> str:
+def defence_obstacle(s: ThronesState, c: CardId) -> str:
     """What keeps a character from being declared as a defender in this challenge; empty if nothing does."""
     if s.kneeling[c] and not holds(s, Permission.MAY_DEFEND_KNEELING, c):
         return KNEELS
@@ -78,16 +76,25 @@ def defence_obstacle(s: ThronesState, c: int) -> str:
     return KEPT_FROM_DEFENDING if holds(s, Permission.CANNOT_DEFEND, c) or may_not_defend(s) else ""
 
 
-def defender_options(s: ThronesState, f: Frame) -> list[int]:
+def defender_options(s: ThronesState, f: Frame) -> list[CardId]:
     most = least(s, Value.MOST_DEFENDERS, s.deal.factions[s.defender], MANY)
     if f[LEFT] or len(s.defenders) >= most or without_a_side(s):
         return []
     found = [c for c in s.characters(s.defender) if not defence_obstacle(s, c)]
     must = [c for c in found if holds(s, Permission.MUST_DEFEND, c)]
+    if not must and len(s.defenders) - f[JOINED] < least_defenders(s):
+        return found
     return must or ([*found, NONE] if found else [])
 
 
-def declare_defender(s: ThronesState, f: Frame, option: int) -> None:
+def least_defenders(s: ThronesState) -> int:
+    """How many the defending player must declare, if able; who joined by an effect has not been declared."""
+    if not is_in_force(s, Value.LEAST_DEFENDERS):
+        return 0
+    return max([0, *amounts(s, Value.LEAST_DEFENDERS, s.deal.factions[s.defender])])
+
+
+def declare_defender(s: ThronesState, f: Frame, option: CardId) -> None:
     if option == NONE:
         f[LEFT] = 1
     else:
@@ -136,6 +143,6 @@ def defenders_declared(s: ThronesState, f: Frame) -> None:
 
 
 @carries_out(Event.DEFENDER_DECLARED)
-def defender_declared(s: ThronesState, row: list[int]) -> None:
+def defender_declared(s: ThronesState, row: Row) -> None:
     kneel_participant(s, row[CARD])
     s.note("{card} defends.", card=row[CARD])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import ON, WORD, holds, is_in_force, lasting_rows
 
 
-def side(s: ThronesState, seat: int) -> list[int]:
+def side(s: ThronesState, seat: Seat) -> list[CardId]:
     """The characters that take part for this seat, declared or considered to be participating."""
     if not s.in_challenge or seat not in (s.attacker, s.defender):
         return []
@@ -18,18 +19,18 @@ def side(s: ThronesState, seat: int) -> list[int]:
     return [*declared, *joined]
 
 
-def attackers(s: ThronesState) -> list[int]:
+def attackers(s: ThronesState) -> list[CardId]:
     return side(s, s.attacker) if s.in_challenge else []
 
 
-def defenders(s: ThronesState) -> list[int]:
+def defenders(s: ThronesState) -> list[CardId]:
     return side(s, s.defender) if s.in_challenge else []
 
 
-def assaulted(s: ThronesState) -> list[int]:
+def assaulted(s: ThronesState) -> list[CardId]:
     """The locations that are chosen for assault in this challenge: the word of such a row is the attacker + 1."""
     return [row[ON] for row in lasting_rows(s, Quality.BLANK) if row[WORD]]
 
 
-def participants(s: ThronesState) -> list[int]:
+def participants(s: ThronesState) -> list[CardId]:
     return [*attackers(s), *defenders(s)]

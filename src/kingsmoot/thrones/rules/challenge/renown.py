@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.ids import NOBODY
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.timing.events import BY_RENOWN, event

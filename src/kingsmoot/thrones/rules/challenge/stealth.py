@@ -6,6 +6,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.text import joined
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.ids import CardId, Row
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.defenders import (
@@ -26,11 +27,11 @@ from kingsmoot.thrones.view.labels import card_label, card_name, challenge_name,
 from kingsmoot.thrones.view.reasons import IMMUNE, card_on
 
 
-def stealthy(s: ThronesState) -> list[int]:
+def stealthy(s: ThronesState) -> list[CardId]:
     return [c for c in s.attackers if has_keyword(s, c, "stealth")]
 
 
-def stealth_obstacle(s: ThronesState, c: int, by: int) -> str:
+def stealth_obstacle(s: ThronesState, c: CardId, by: CardId) -> str:
     if has_keyword(s, c, "stealth"):
         return "It has stealth itself."
     if s.game.keywords_are_abilities and ignores(s, Context(s.attacker, by), c):
@@ -45,7 +46,7 @@ def stealth_why_not(s: ThronesState, f: Frame, on: str) -> str:
     return stealth_obstacle(s, c, stealthy(s)[f[STEALTH]])
 
 
-def stealth_options(s: ThronesState, f: Frame) -> list[int]:
+def stealth_options(s: ThronesState, f: Frame) -> list[CardId]:
     bypassers = stealthy(s)
     if f[STEALTH] >= len(bypassers):
         return []
@@ -53,7 +54,7 @@ def stealth_options(s: ThronesState, f: Frame) -> list[int]:
     return [*found, NONE] if found else []
 
 
-def bypass(s: ThronesState, f: Frame, option: int) -> None:
+def bypass(s: ThronesState, f: Frame, option: CardId) -> None:
     f[STEALTH] += 1
     if option != NONE:
         s.bypassed.append(option)  # two may bypass the same character
@@ -71,7 +72,7 @@ _WHY_NOT_NOW = {
 """What keeps a character from defending, in short: it may be bypassed all the same, as an effect may change that."""
 
 
-def stealth_label(s: ThronesState, f: Frame, option: int) -> str:
+def stealth_label(s: ThronesState, f: Frame, option: CardId) -> str:
     if option == NONE:
         return "Bypass nobody"
     why = _WHY_NOT_NOW.get(defence_obstacle(s, option), "").format(kind=challenge_name(s))
@@ -80,7 +81,7 @@ def stealth_label(s: ThronesState, f: Frame, option: int) -> str:
 
 def stealth_detail(s: ThronesState, f: Frame) -> str:
     """Who of those that may be bypassed could defend as things stand; nothing if all could."""
-    found = [c for c in s.choices if c != NONE]
+    found: list[CardId] = [c for c in s.choices if c != NONE]
     able = [card_label(s, c) for c in found if not defence_obstacle(s, c)]
     if len(able) == len(found):
         return ""
@@ -107,7 +108,7 @@ def more_stealth(s: ThronesState, f: Frame) -> None:
         s.jump(f, STEALTH_QUESTION)
 
 
-def bypasses(s: ThronesState) -> list[list[int]]:
+def bypasses(s: ThronesState) -> list[Row]:
     pairs = zip(s.bypassed, s.bypassers, strict=True)
     return [event(Event.BYPASSED, c, s.controller[c], source=by) for c, by in pairs]
 

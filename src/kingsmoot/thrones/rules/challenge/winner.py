@@ -5,30 +5,67 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.language.resolution import fulfil
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.ids import NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.claim import begin_claim
 from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.rules.phases import EITHER_WAY
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.events import between, event
 from kingsmoot.thrones.timing.happenings import carries_out, happen
-from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, REGISTERS, WORD, holds, total
+from kingsmoot.thrones.values.in_force import (
+    AMOUNT,
+    MODIFIER,
+    ON,
+    REGISTERS,
+    WORD,
+    YOU,
+    active,
+    falls_on,
+    holds,
+    is_constant,
+    is_in_force,
+    lasting_rows,
+    reaches,
+    total,
+)
 from kingsmoot.thrones.values.strength import strength
 
 
-def contribution(s: ThronesState, c: int) -> int:
+def contribution(s: ThronesState, c: CardId) -> int:
     """What a participating character adds to the strength of its side."""
     return 0 if holds(s, Permission.NO_CONTRIBUTION, c) else strength(s, c)
 
 
-def side_total(s: ThronesState, seat: int) -> int:
+def side_total(s: ThronesState, seat: Seat) -> int:
     mine = side(s, seat)
-    found = sum(contribution(s, c) for c in mine)
-    if mine:
+    if is_in_force(s, Permission.LENDS_STRENGTH):
+        theirs = [c for other in (s.attacker, s.defender) if other != seat for c in lent_to(s, other)]
+        mine = [c for c in mine if c not in theirs]
+        found = sum(contribution(s, c) for c in dict.fromkeys((*mine, *lent_to(s, seat))))
+    else:
+        found = sum(contribution(s, c) for c in mine)
+    if side(s, seat):
         found += total(s, Value.CHALLENGE_STRENGTH, s.deal.factions[seat])
+    if is_in_force(s, Value.CHALLENGE_STRENGTH_ALONE) and seat in (s.attacker, s.defender):
+        found += total(s, Value.CHALLENGE_STRENGTH_ALONE, s.deal.factions[seat])
+    return found
+
+
+def lent_to(s: ThronesState, seat: Seat) -> list[CardId]:
+    """The characters that contribute their STR to this side by an effect, whosever they are."""
+    found = [
+        c
+        for constant, x in active(s, Permission.LENDS_STRENGTH)
+        for c in s.all_in_play()
+        if x.you == seat and falls_on(s, constant, x, c)
+    ]
+    for row in lasting_rows(s, Permission.LENDS_STRENGTH):
+        if (row[YOU] if is_constant(row) else row[WORD] - 1) == seat:
+            found += [c for c in s.all_in_play() if reaches(s, row, c)]
     return found
 
 
@@ -37,7 +74,7 @@ class Standing(NamedTuple):
 
     attack: int
     defence: int
-    winner: int
+    winner: Seat
     unopposed: bool
 
 
@@ -49,7 +86,17 @@ def standing(s: ThronesState) -> Standing:
     best, won = (s.attacker, attack) if attack >= defence else (s.defender, defence)
     if s.game.needs_strength(s) and (won < 1 or not side(s, best)):
         return Standing(attack, defence, NOBODY, False)
+    if _may_not_be(s, best):
+        return Standing(attack, defence, NOBODY, False)
     return Standing(attack, defence, best, best == s.attacker and defence == 0)
+
+
+def _may_not_be(s: ThronesState, winner: int) -> bool:
+    """Whether something keeps this side from winning, or the other from losing: then nobody does either."""
+    loser = s.defender if winner == s.attacker else s.attacker
+    return holds(s, Permission.CANNOT_WIN_CHALLENGE, s.deal.factions[winner]) or holds(
+        s, Permission.CANNOT_LOSE_CHALLENGE, s.deal.factions[loser]
+    )
 
 
 def is_won(s: ThronesState) -> bool:
@@ -67,12 +114,12 @@ def is_won(s: ThronesState) -> bool:
     s.lost_types[s.loser * 3 + s.type] += 1
     s.lost_defending[s.loser] += int(s.loser == s.defender)
     s.note("{player} wins the challenge.", player=s.winner)
-    happen(s, event(Event.CHALLENGE_DECIDED, seat=s.winner, amount=s.difference, source=s.loser))
+    happen(s, between(Event.CHALLENGE_DECIDED, s.winner, s.loser, s.difference))
     return True
 
 
 @carries_out(Event.CHALLENGE_DECIDED)
-def challenge_decided(s: ThronesState, row: list[int]) -> None:
+def challenge_decided(s: ThronesState, row: Row) -> None:
     """What was promised to the winner comes true, and what was promised either way."""
     mine = s.deal.factions[s.winner]
     promised = [lasts for lasts in s.lasting if lasts[MODIFIER] == Mark.IF_WON]
@@ -92,7 +139,7 @@ def without_a_side(s: ThronesState) -> bool:
 
 def apply_claim(s: ThronesState, f: Frame) -> None:
     if s.winner == s.attacker and not without_a_side(s):
-        s.push(s.game.procedures.claim)
+        begin_claim(s)
 
 
 def challenge_over(s: ThronesState, f: Frame) -> None:

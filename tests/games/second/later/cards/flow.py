@@ -80,7 +80,7 @@ card("The Red Wedding",
      interrupt(won(as_=ATTACKER), kill(choose((LORD | LADY) & CHARACTER & of(LOSER))), any_player=True))
 
 card("High Septon",
-     interrupt(chosen(only(CHARACTER & MINE), by=OPPONENT), retarget(one(THE_SEVEN & CHARACTER & MINE & ELIGIBLE)),
+     interrupt(targeted(only(CHARACTER & MINE), by=OPPONENT), retarget(one(THE_SEVEN & CHARACTER & MINE & ELIGIBLE)),
                limit=once(PHASE)))
 
 card("Varys's Riddle", when_revealed(initiate_revealed(one(PLOT & REVEALED - RIDDLE))))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kingsmoot.kernel.state import NOBODY
 from kingsmoot.thrones.model.enums import Phase, Type, Zone
+from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, Seat
 from kingsmoot.thrones.model.modifiers import Permission
-from kingsmoot.thrones.model.state import NO_CARD, ThronesState
+from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import may_be_attached
 from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.values.in_force import holds
@@ -19,7 +19,7 @@ _PLOT_ZONES = (Zone.PLOT_DECK, Zone.USED, Zone.REVEALED, Zone.REMOVED)
 def check(s: ThronesState) -> None:
     """Raise AssertionError, with what is wrong, if anything is."""
     _nobody_has_won_unnoticed(s)
-    for seat in range(s.players):
+    for seat in s.everybody():
         _nothing_is_lost(s, seat)
     _numbers_are_sound(s)
     _cards_in_play_are_where_they_belong(s)
@@ -43,7 +43,7 @@ def _nobody_has_won_unnoticed(s: ThronesState) -> None:
     assert s.active == NOBODY or s.phase in turns, "somebody is active in a phase without turns"
 
 
-def _nothing_is_lost(s: ThronesState, seat: int) -> None:
+def _nothing_is_lost(s: ThronesState, seat: Seat) -> None:
     piles = s.deck[seat] + s.hand[seat] + s.discard[seat] + s.dead[seat] + s.shadows[seat]
     elsewhere = [c for c in s.deal.decks[seat] if s.zone[c] in _ELSEWHERE]
     assert sorted(piles + elsewhere) == sorted(s.deal.decks[seat]), "cards were lost or made"
@@ -63,7 +63,7 @@ def _numbers_are_sound(s: ThronesState) -> None:
 
 
 def _cards_in_play_are_where_they_belong(s: ThronesState) -> None:
-    for seat, area in enumerate(s.play):
+    for seat, area in zip(s.everybody(), s.play, strict=True):
         assert all(s.controller[c] == seat and s.zone[c] == Zone.PLAY for c in area), "a card is in a wrong area"
         for c in area:
             if s.is_type(c, Type.ATTACHMENT):
@@ -83,7 +83,7 @@ def _shadows_are_sound(s: ThronesState) -> None:
 
 
 def _unique_cards_are_unique(s: ThronesState) -> None:
-    for seat in range(s.players):
+    for seat in s.everybody():
         mine = [c for c in s.all_in_play() if seat in (s.owner(c), s.controller[c]) and s.deal.cards[c].unique]
         titles = [s.deal.cards[c].title for c in mine]
         assert len(set(titles)) == len(titles), "a player owns or controls two copies of a unique card"

@@ -1,0 +1,92 @@
+"""What is said of a whole challenge: that it ends, that it is of another type, who cannot lose it, who must defend."""
+
+from __future__ import annotations
+
+from typing import final
+
+from kingsmoot.thrones.language.conditions import ALWAYS, Condition
+from kingsmoot.thrones.language.constants import DEFENDERS, Constants, Keyword, constant
+from kingsmoot.thrones.language.effects import Act
+from kingsmoot.thrones.language.nouns import article, listed
+from kingsmoot.thrones.language.permissions import Verb
+from kingsmoot.thrones.language.players import LOSER, Who
+from kingsmoot.thrones.language.references import SELF
+from kingsmoot.thrones.language.speech import Speech
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES
+from kingsmoot.thrones.model.modifiers import Constant, Permission, Value
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge import changes
+
+LOSE_CHALLENGE = Verb(Permission.CANNOT_LOSE_CHALLENGE, "lose it (and your opponent cannot win it)")
+"""To lose the challenge that is going on: of players, for ``cannot``. Who would win it then, does not."""
+WIN_CHALLENGE = Verb(Permission.CANNOT_WIN_CHALLENGE, "win it")
+"""To win the challenge that is going on: of players, for ``cannot``. Who would lose it then, does not."""
+
+
+@final
+class EndChallenge(Act):
+    """The challenge ends at once, and nobody has won or lost it."""
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return bool(s.in_challenge)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        if s.in_challenge:
+            changes.end_challenge(s)
+        else:
+            s.fall_short()
+
+    def clause(self, said: Speech) -> str:
+        return "end the challenge with no winner or loser"
+
+
+def end_challenge() -> EndChallenge:
+    """The challenge that is going on ends at once, with no winner or loser."""
+    return EndChallenge()
+
+
+@final
+class ChangeType(Act):
+    """The challenge that is going on is of another type."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return bool(s.in_challenge) and s.type != self.kind
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        if self.could(s, x):
+            changes.change_type(s, self.kind)
+        else:
+            s.fall_short()
+
+    def clause(self, said: Speech) -> str:
+        return f"change the challenge to {article(f'{CHALLENGE_NAMES[self.kind]} challenge')}"
+
+
+def change_type(kind: int) -> ChangeType:
+    """The challenge that is going on becomes one of this type."""
+    return ChangeType(kind)
+
+
+def at_least(n: int, what: int, who: Who, *, while_: Condition = ALWAYS) -> Constant:
+    """These players must declare so many DEFENDERS in each challenge against them, if able."""
+    if what != DEFENDERS:
+        raise TypeError("what there must be at_least so many of are DEFENDERS")
+    said = f"must declare at least {n} defender{'s' if n > 1 else ''} in each challenge, if able"
+    subject = who.together() or who.subject()
+    made = constant(Value.LEAST_DEFENDERS, who, said, n=n, while_=while_)
+    return Constant(Value.LEAST_DEFENDERS, n, who, while_, when=made.when, subject=subject, does=said)
+
+
+def resolves_for(who: Who, *keywords: Keyword, while_: Condition = ALWAYS) -> Constants:
+    """These keywords are resolved for the LOSER of a challenge, and not for the winner."""
+    if who is not LOSER:
+        raise TypeError("keywords resolve for the winner, or for the LOSER")
+    names = listed([keyword.word for keyword in keywords])
+    said = f"{names} resolve{'' if len(keywords) > 1 else 's'} for the losing player instead of the winning player"
+    first = constant(Permission.FOR_THE_LOSER, SELF, said, while_=while_, word=keywords[0].word, whole=True)
+    others = (Constant(Permission.FOR_THE_LOSER, 1, SELF, while_, word=keyword.word) for keyword in keywords[1:])
+    return first, *others

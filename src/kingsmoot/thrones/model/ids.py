@@ -1,0 +1,13 @@
+"""Numbers that stand for things, each of a type of its own, so that a seat is never taken for a card."""
+
+from typing import Any, NewType, TypeAlias
+
+Seat = NewType("Seat", int)
+CardId = NewType("CardId", int)
+"""A physical card of a game: its place in ``deal.cards``."""
+
+NOBODY = Seat(-1)
+NO_CARD = CardId(-1)
+
+Row: TypeAlias = list[Any]
+"""A row of a table in the state: an event, a lasting effect, a memory. Which column holds what, its name says."""
