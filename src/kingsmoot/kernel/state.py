@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, TypeAlias
 from kingsmoot.kernel import codec
 from kingsmoot.kernel.asides import CONCEDE, WINDOWS, is_aside, read_windows
 from kingsmoot.kernel.errors import IllegalMove, WrongSeat
-from kingsmoot.kernel.procedure import STEP, AnyChoice, Frame, Procedure, Question, Tracer
+from kingsmoot.kernel.procedure import PROCEDURE, STEP, AnyChoice, Frame, Procedure, Question, Tracer
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 
@@ -147,7 +147,7 @@ class State:
                 f"There is no option {index}: decision {self.number + 1} has options 0 to {len(choices) - 1}."
             )
         frame = self.stack[-1]
-        question = self.game.rules.by_number[frame[0]].question(frame)
+        question = self.game.rules.by_number[frame[PROCEDURE]].question(frame)
         choice = choices[index]
         text = question.text(self, frame, choice)
         self.choices = []
@@ -198,7 +198,7 @@ class State:
     def pending(self) -> tuple[Question[Any], Frame]:
         """The question being asked, and the frame that asks it."""
         frame = self.stack[-1]
-        return self.game.rules.by_number[frame[0]].question(frame), frame
+        return self.game.rules.by_number[frame[PROCEDURE]].question(frame), frame
 
     # -- running ----------------------------------------------------------------------------------------
 
@@ -208,14 +208,14 @@ class State:
         procedures = self.game.rules.by_number
         while stack and not self.choices:
             frame = stack[-1]
-            steps = procedures[frame[0]].steps
-            step = frame[1]
+            steps = procedures[frame[PROCEDURE]].steps
+            step = frame[STEP]
             if step == len(steps):
                 stack.pop()
             elif self.tracer is not None and self.tracer.stops(self, frame):
                 return
             else:
-                frame[1] = step + 1
+                frame[STEP] = step + 1
                 steps[step](self, frame)
 
     def push(self, procedure: Procedure[Any], *registers: int) -> None:
@@ -224,11 +224,11 @@ class State:
 
     def jump(self, f: Frame, step: Any) -> None:
         """Go on with this step of the frame's own procedure."""
-        f[STEP] = self.game.rules.by_number[f[0]].index(step)
+        f[STEP] = self.game.rules.by_number[f[PROCEDURE]].index(step)
 
     def finish(self, f: Frame) -> None:
         """Leave the frame's procedure: no further step of it is taken."""
-        f[STEP] = len(self.game.rules.by_number[f[0]].steps)
+        f[STEP] = len(self.game.rules.by_number[f[PROCEDURE]].steps)
 
     def note(self, text: str, to: int = EVERYONE, /, **names: int) -> None:
         """Write a line into the journal, if anybody keeps one. Names are worded by the game."""
@@ -279,7 +279,7 @@ class State:
             "number": self.number,
             "seat": self.seat,
             "rng": self.rng.state,
-            "stack": [[procedures[frame[0]].name, *frame[1:]] for frame in self.stack],
+            "stack": [[procedures[frame[PROCEDURE]].name, *frame[1:]] for frame in self.stack],
             "choices": self.choices,
         }
         for name in (*self.SCALARS, *self.ROWS, *self.TABLES):

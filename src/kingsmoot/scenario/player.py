@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingsmoot.kernel.asides import CONCEDE, windows
+from kingsmoot.kernel.procedure import PROCEDURE, STEP
 from kingsmoot.scenario.answer import NotOffered, begins, offered
 from kingsmoot.scenario.holdings import Holdings
 from kingsmoot.scenario.stop import WINDOWS
@@ -133,7 +134,7 @@ class Player(Holdings):
     def _defenders_are_to_come(self) -> bool:
         challenge = self.t.s.game.procedures.challenge
         last = challenge.index(DEFENDERS)
-        return any(frame[0] == challenge.number and frame[1] <= last for frame in self.t.s.stack)
+        return any(frame[PROCEDURE] == challenge.number and frame[STEP] <= last for frame in self.t.s.stack)
 
     # -- out of turn ------------------------------------------------------------------------------------
 

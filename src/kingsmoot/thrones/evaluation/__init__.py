@@ -10,6 +10,7 @@ Of what the seat cannot see only the number is counted: cards in the hands and d
 
 from __future__ import annotations
 
+from kingsmoot.kernel.procedure import PROCEDURE
 from kingsmoot.thrones.evaluation.challenges import challenge_worth, dominance_lead, promise
 from kingsmoot.thrones.evaluation.holdings import decks, holdings, plot_worth, purse, setup_worth
 from kingsmoot.thrones.evaluation.sides import challenges_left, count_side, icons_change, leaving, weights
@@ -28,7 +29,7 @@ def appraise(s: ThronesState, seat: Seat) -> float:
         return WON if s.victor == seat else 0.0 if s.victor == DRAW else -WON
     if not s.alive[seat]:
         return -WON
-    frames = {frame[0]: frame for frame in s.stack}
+    frames = {frame[PROCEDURE]: frame for frame in s.stack}
     doomed = leaving(s, frames.get(s.game.procedures.claim.number))
     busy = s.attackers + s.defenders if s.in_challenge else []
     changed = icons_change(s)

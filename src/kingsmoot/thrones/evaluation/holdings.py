@@ -45,9 +45,7 @@ from kingsmoot.thrones.rules.limited import LIMITED
 from kingsmoot.thrones.rules.setup import gold_left, placed, setup_price
 from kingsmoot.thrones.rules.shadows import shadow_costs
 from kingsmoot.thrones.rules.victory import TO_WIN
-from kingsmoot.thrones.values.in_force import AMOUNT as LASTING_AMOUNT
-from kingsmoot.thrones.values.in_force import MODIFIER as LASTING_MODIFIER
-from kingsmoot.thrones.values.in_force import ON as LASTING_ON
+from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON
 from kingsmoot.thrones.values.plot_values import income, initiative, reserve
 
 _UNDER = int(Zone.DUPLICATE)
@@ -115,8 +113,8 @@ def purse(s: ThronesState, seat: Seat, frames: dict[int, Frame]) -> float:
 def _taken_off(s: ThronesState, seat: Seat) -> int:
     """What the next cards cost less."""
     mine = s.deal.factions[seat]
-    rows = (row for row in s.lasting if row[LASTING_MODIFIER] == Mark.NEXT_COST and row[LASTING_ON] == mine)
-    return sum(row[LASTING_AMOUNT] for row in rows)
+    rows = (row for row in s.lasting if row[MODIFIER] == Mark.NEXT_COST and row[ON] == mine)
+    return sum(row[AMOUNT] for row in rows)
 
 
 def _printed_income(s: ThronesState, plot: CardId) -> int:

@@ -19,12 +19,12 @@ from kingsmoot.thrones.evaluation.worth import (
 from kingsmoot.thrones.model.enums import LEAVING, Event, Phase, Type
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Quality, Value
+from kingsmoot.thrones.model.rows import DELAYED_CARD, DELAYED_EVENT
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import PICKS
 from kingsmoot.thrones.rules.challenges import allowance
 from kingsmoot.thrones.timing.events import CARD, EVENT, PENDING, STATUS
-from kingsmoot.thrones.values.in_force import MODIFIER as LASTING_MODIFIER
-from kingsmoot.thrones.values.in_force import active, has_icon, is_blank, is_in_force, total
+from kingsmoot.thrones.values.in_force import MODIFIER, active, has_icon, is_blank, is_in_force, total
 from kingsmoot.thrones.values.plot_values import power_of
 from kingsmoot.thrones.values.strength import strength
 
@@ -51,13 +51,13 @@ _ICONS = (Quality.ICON_MILITARY, Quality.ICON_INTRIGUE, Quality.ICON_POWER)
 
 
 def icons_change(s: ThronesState) -> bool:
-    return any(active(s, icon) for icon in _ICONS) or any(row[LASTING_MODIFIER] in _ICONS for row in s.lasting)
+    return any(active(s, icon) for icon in _ICONS) or any(row[MODIFIER] in _ICONS for row in s.lasting)
 
 
 def leaving(s: ThronesState, frame: Frame | None) -> set[CardId]:
     """Cards that are about to leave play: now, as claim, or when the phase ends."""
     found = {row[CARD] for row in s.events if row[STATUS] == PENDING and row[EVENT] in LEAVING}
-    found.update(row[2] for row in s.delayed if row[1] == Event.KILLED)
+    found.update(row[DELAYED_CARD] for row in s.delayed if row[DELAYED_EVENT] == Event.KILLED)
     if frame is not None and steps(s).take < frame[STEP] <= steps(s).kill:
         found.update(s.picked[frame[PICKS]])
     return found

@@ -25,6 +25,7 @@ from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period, Phase
 from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Mark
+from kingsmoot.thrones.model.rows import WATCHED, WATCHED_BY, WATCHED_COUNT
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import participants
 from kingsmoot.thrones.values.in_force import holds
@@ -547,7 +548,8 @@ class Happened(Condition):
 
     def test(self, s: ThronesState, x: Context) -> bool:
         watch = s.deal.watch(self)
-        return any(row[2] >= self.least for row in s.watched if row[0] == watch and self.who.takes(s, x, row[1]))
+        rows = [row for row in s.watched if row[WATCHED] == watch and row[WATCHED_COUNT] >= self.least]
+        return any(self.who.takes(s, x, row[WATCHED_BY]) for row in rows)
 
     def times(self, s: ThronesState, x: Context) -> int:
         """How often, or how much of it, for all these players."""

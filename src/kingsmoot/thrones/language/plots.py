@@ -15,7 +15,7 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Kind, Period, Zone
-from kingsmoot.thrones.model.ids import CardId, Seat
+from kingsmoot.thrones.model.ids import NO_EVENT, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.plots import announce_reveal, reveal_together, take_used_back
@@ -29,8 +29,8 @@ YOU, PLOT = 2, 3
 def when_revealed(s: ThronesState, f: Frame) -> None:
     plot = f[PLOT]
     for index, ability in enumerate(s.deal.cards[plot].abilities):
-        if ability.kind is Kind.WHEN_REVEALED and not obstacle(s, plot, index, -1):
-            initiate(s, f[YOU], code(plot, index, -1))
+        if ability.kind is Kind.WHEN_REVEALED and not obstacle(s, plot, index, NO_EVENT):
+            initiate(s, f[YOU], code(plot, index, NO_EVENT))
 
 
 def revealed(s: ThronesState, f: Frame) -> None:
@@ -78,7 +78,7 @@ class InitiateRevealed(CardAct):
             s.fall_short()
         for c in plots:
             for index in reversed(_revealing(s, c, x.you)):
-                initiate(s, x.you, code(c, index, -1))
+                initiate(s, x.you, code(c, index, NO_EVENT))
 
     def clause(self, said: Speech) -> str:
         what = said.object("initiate the when revealed ability of", self.ref)
@@ -95,7 +95,7 @@ def _revealing(s: ThronesState, c: CardId, seat: Seat) -> list[int]:
     """The "when revealed" abilities of a plot that this seat could initiate."""
     abilities = enumerate(s.deal.cards[c].abilities)
     kind = Kind.WHEN_REVEALED
-    return [index for index, ability in abilities if ability.kind is kind and not obstacle(s, c, index, -1, seat)]
+    return [index for index, ability in abilities if ability.kind is kind and not obstacle(s, c, index, NO_EVENT, seat)]
 
 
 def initiate_revealed(ref: Ref) -> InitiateRevealed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, final
 
-from kingsmoot.kernel.procedure import AnyChoice, Frame, Question
+from kingsmoot.kernel.procedure import PROCEDURE, AnyChoice, Frame, Question
 from kingsmoot.thrones.language.flow import initiation
 from kingsmoot.thrones.language.program import (
     EVENT_ROW,
@@ -23,7 +23,7 @@ from kingsmoot.thrones.language.references import Ask
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Kind, Type, Zone
-from kingsmoot.thrones.model.ids import NOBODY, Row, Seat
+from kingsmoot.thrones.model.ids import NO_EVENT, NOBODY, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.shadow_outcomes import event_was_played, take_event
 from kingsmoot.thrones.rules.shadows import played_from_shadows
@@ -44,8 +44,7 @@ from kingsmoot.thrones.timing.legality import is_played, used_mark
 from kingsmoot.thrones.timing.limits import count_use
 from kingsmoot.thrones.timing.windows import WINDOW
 from kingsmoot.thrones.values.costs import place_of
-from kingsmoot.thrones.values.in_force import AMOUNT as COST
-from kingsmoot.thrones.values.in_force import has_keyword
+from kingsmoot.thrones.values.in_force import AMOUNT, has_keyword
 from kingsmoot.thrones.view.labels import told_apart
 
 if TYPE_CHECKING:
@@ -302,14 +301,14 @@ def end(s: ThronesState, f: Frame) -> None:
     s.succeeded >>= 1
     del s.picked[f[PICKS] :]
     c = f[SOURCE]
-    shadow_costs = [row[COST] for row in played_from_shadows(s, c)]
+    shadow_costs = [row[AMOUNT] for row in played_from_shadows(s, c)]
     if s.zone[c] == Zone.PLAYING and not s.game.moribund(s):
         atoms.put_into(s, c, Zone.DISCARD)
         if s.zone[c] == Zone.DEAD:
             s.game.settle(s)
-    if f[0] == IN_PLACE.number:
+    if f[PROCEDURE] == IN_PLACE.number:
         return
-    if is_played(s, c, ability_of(s, f)) and f[0] == USE.number:
+    if is_played(s, c, ability_of(s, f)) and f[PROCEDURE] == USE.number:
         s.events += event_was_played(s, f[YOU], c, shadow_costs)
     s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
 
@@ -339,4 +338,4 @@ def fulfil(s: ThronesState, seat: Seat, reference: int, captured: list[int]) -> 
         many = rest[0]
         s.picked.append(rest[1 : 1 + many])
         rest = rest[1 + many :]
-    s.push(FULFIL, seat, source, index, -1, start, place)
+    s.push(FULFIL, seat, source, index, NO_EVENT, start, place)

@@ -25,8 +25,7 @@ from kingsmoot.thrones.rules.challenge.participation import participants
 from kingsmoot.thrones.rules.control import give_control as change_control
 from kingsmoot.thrones.rules.uniqueness import may_come_under
 from kingsmoot.thrones.timing.endings import lapse
-from kingsmoot.thrones.timing.events import AMOUNT as GOES
-from kingsmoot.thrones.timing.events import CANCELLED, CARD, EVENT, SEAT, STATUS, event
+from kingsmoot.thrones.timing.events import AMOUNT, CANCELLED, CARD, EVENT, SEAT, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen, tell
 from kingsmoot.thrones.timing.leaving_play import is_moribund, may_be_discarded, may_be_killed
 from kingsmoot.thrones.values.allowances import gold_for, power_for
@@ -278,7 +277,7 @@ class Goes(Act):
         self.zone, self.where, self.usual = zone, where, usual
 
     def do(self, s: ThronesState, x: Context) -> None:
-        s.events[x.event][GOES] = self.zone + 1
+        s.events[x.event][AMOUNT] = self.zone + 1
 
     def clause(self, said: Speech) -> str:
         return f"{self.where} instead of {'placing it in ' if self.zone != Zone.DISCARD else ''}the {self.usual}"

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Period, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Constant, Lasting, Mark
+from kingsmoot.thrones.model.rows import DELAYED_PERIOD, TOKEN_KIND, TOKEN_ON
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import MODIFIER, ON, has_keyword
 
@@ -39,7 +40,7 @@ def _take_away(s: ThronesState, c: CardId) -> None:
     elif zone in _PILES:
         getattr(s, _PILES[Zone(zone)])[s.owner(c)].remove(c)
         if zone == Zone.SHADOWS:  # what is on it stays behind
-            s.tokens = [row for row in s.tokens if row[0] != c]
+            s.tokens = [row for row in s.tokens if row[TOKEN_ON] != c]
             drop_lasting(s, lambda row: row[ON] == c)
 
 
@@ -160,7 +161,7 @@ def falls_to(s: ThronesState, attachment: CardId) -> Zone:
 def strip(s: ThronesState, c: CardId) -> None:
     """Tokens, power and all that lasted on the card are gone; it takes part in nothing."""
     s.power[c] = s.gold[c] = s.kneeling[c] = 0
-    s.tokens = [row for row in s.tokens if row[0] != c]
+    s.tokens = [row for row in s.tokens if row[TOKEN_ON] != c]
     drop_lasting(s, lambda row: row[ON] == c)
     s.serials += 1
     s.serial[c] = s.serials
@@ -272,7 +273,7 @@ def lay_down(s: ThronesState, title: CardId) -> None:
 
 
 def set_token(s: ThronesState, c: CardId, kind: int, count: int) -> None:
-    s.tokens = [row for row in s.tokens if row[:2] != [c, kind]]
+    s.tokens = [row for row in s.tokens if (row[TOKEN_ON], row[TOKEN_KIND]) != (c, kind)]
     if count:
         s.tokens.append([c, kind, count])
     s.touch()
@@ -373,7 +374,7 @@ def take_delayed(s: ThronesState, place: int) -> Row:
 
 
 def drop_delayed(s: ThronesState, period: int) -> None:
-    s.delayed = [row for row in s.delayed if row[0] != period]
+    s.delayed = [row for row in s.delayed if row[DELAYED_PERIOD] != period]
 
 
 def return_gold(s: ThronesState, seat: Seat) -> None:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Row, Seat
-
-NO_EVENT = -1
-
+from kingsmoot.thrones.model.ids import NO_CARD, NO_EVENT, NOBODY, CardId, EventPlace, Row, Seat
 
 MOST_ABILITIES = 31
 """How many triggered abilities a card may have, and how many parts an ability: options and references are numbers."""
@@ -26,7 +23,7 @@ class Context:
         self,
         you: Seat,
         source: CardId,
-        event: int = NO_EVENT,
+        event: EventPlace = NO_EVENT,
         registers: list[Row] = _NO_REGISTERS,
         it: int = -1,
         each: CardId = NO_CARD,

@@ -6,8 +6,12 @@ Seat = NewType("Seat", int)
 CardId = NewType("CardId", int)
 """A physical card of a game: its place in ``deal.cards``."""
 
+EventPlace = NewType("EventPlace", int)
+"""The place of something that happens in the events of a state; what it is, is a number of ``Event``."""
+
 NOBODY = Seat(-1)
 NO_CARD = CardId(-1)
+NO_EVENT = EventPlace(-1)
 
 Row: TypeAlias = list[Any]
 """A row of a table in the state: an event, a lasting effect, a memory. Which column holds what, its name says."""

@@ -17,6 +17,7 @@ from kingsmoot.thrones.model.deal import Deal
 from kingsmoot.thrones.model.enums import Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Quality
+from kingsmoot.thrones.model.rows import TOKEN_COUNT, TOKEN_KIND, TOKEN_ON
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.game import ThronesGame
@@ -138,20 +139,20 @@ class ThronesState(State):
     shadows: list[list[CardId]]
     """By owner: cards that lie facedown in shadows, in the order in which they came there."""
     tokens: list[Row]
-    """Rows of card, kind, count."""
+    """What lies on cards; see ``rows``."""
     events: list[Row]
-    """What is happening, outermost first; see ``happening``."""
+    """What is happening, outermost first; see ``timing.events``."""
     picked: list[Row]
     """What was chosen for the abilities being resolved, outermost first."""
     lasting: list[Row]
-    """Lasting effects; see ``lasting``."""
+    """Lasting effects; see ``values.in_force``."""
     delayed: list[Row]
-    """What happens at the end of a period: rows of period, event, card, serial, flags, token that is needed + 1; or,
-    with 0 as the event, of steps of an ability; see ``delayed_effects``."""
+    """What happens at the end of a period; see ``rows``. With 0 as the event it is steps of an ability; see
+    ``delayed_effects``."""
     endings: list[Row]
     """What waits for something that ends it, such as a card's leaving play; see ``endings``."""
     limits: list[Row]
-    """Rows of period, key, number, count; see ``limits``."""
+    """How often abilities were used; see ``rows`` and ``timing.limits``."""
     known: list[list[CardId]]
     """Cards that seat v knows to be in the hand of seat o, at ``v * players + o``."""
     foreseen: list[list[CardId]]
@@ -164,10 +165,10 @@ class ThronesState(State):
     """By seat: the events played this round."""
 
     memories: list[Row]
-    """Cards that have left play, as they last were there, until everybody has reacted; see ``memory``."""
+    """Cards that have left play, as they last were there, until everybody has reacted; see ``timing.last_known``."""
 
     watched: list[Row]
-    """What has happened that a card asks of the past: rows of its number in ``deal.watched``, seat, how often."""
+    """What has happened that a card asks of the past; see ``rows``."""
 
     recalled: Row | None = None
     """The memory through which its card is being looked at. Not part of the game."""
@@ -307,7 +308,7 @@ class ThronesState(State):
         return found.get(host, [])[:]
 
     def token(self, c: CardId, kind: int) -> int:
-        return next((row[2] for row in self.tokens if row[0] == c and row[1] == kind), 0)
+        return next((row[TOKEN_COUNT] for row in self.tokens if row[TOKEN_ON] == c and row[TOKEN_KIND] == kind), 0)
 
     def fall_short(self) -> None:
         """The ability that is being resolved has not done all that it said."""

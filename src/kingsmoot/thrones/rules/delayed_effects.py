@@ -10,6 +10,7 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Zone
+from kingsmoot.thrones.model.rows import DELAYED_CARD
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen
@@ -105,7 +106,7 @@ WHICH_DELAYED: Question[ThronesState] = Question(
     who=lambda s, f: s.first,
     options=due,
     text=delayed_text,
-    on=lambda s, f, option: card_key(s.delayed[option][2]),
+    on=lambda s, f, option: card_key(s.delayed[option][DELAYED_CARD]),
     prompt=lambda s, f: "Several effects come at the end: which one first?",
     answer=resolve_delayed,
 )

@@ -7,6 +7,7 @@ from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Period, Phase
 from kingsmoot.thrones.model.ids import NOBODY, Row
 from kingsmoot.thrones.model.modifiers import Mark
+from kingsmoot.thrones.model.rows import DELAYED_PERIOD, WATCHED
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.control import restore_control
 from kingsmoot.thrones.rules.delayed_effects import DELAYED, go_on
@@ -57,11 +58,11 @@ def end_period(s: ThronesState, period: Period) -> None:
     lapsed = any(row[MODIFIER] == Mark.CONTROL and row[UNTIL] == period for row in s.lasting)
     atoms.drop_lasting(s, lambda row: row[UNTIL] == period)
     period_ends(s, period)
-    s.watched = [row for row in s.watched if s.deal.watched[row[0]].period != period]
+    s.watched = [row for row in s.watched if s.deal.watched[row[WATCHED]].period != period]
     s.touch()
     if lapsed:
         restore_control(s)
-    if any(row[0] == period for row in s.delayed):
+    if any(row[DELAYED_PERIOD] == period for row in s.delayed):
         s.push(DELAYED, period)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Kind, Period, Phase, Zone
-from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
+from kingsmoot.thrones.model.ids import NO_CARD, NO_EVENT, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.phases import begin_phase
 from kingsmoot.thrones.timing.endings import lapse
@@ -104,8 +104,8 @@ def revealed_options(s: ThronesState, f: Frame) -> list[int]:
         if plot == NO_CARD or f[RESOLVED] & (1 << seat):
             continue
         for index, ability in enumerate(s.deal.cards[plot].abilities):
-            if ability.kind is Kind.WHEN_REVEALED and not obstacle(s, plot, index, -1):
-                found.append(code(plot, index, -1))
+            if ability.kind is Kind.WHEN_REVEALED and not obstacle(s, plot, index, NO_EVENT):
+                found.append(code(plot, index, NO_EVENT))
     return found
 
 

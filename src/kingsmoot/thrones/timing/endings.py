@@ -10,7 +10,7 @@ from __future__ import annotations
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Zone, names_of
-from kingsmoot.thrones.model.ids import CardId, Row
+from kingsmoot.thrones.model.ids import CardId, EventPlace, Row
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.control import restore_control
@@ -39,7 +39,7 @@ def _is_over(s: ThronesState, row: Row, start: int, count: int) -> bool:
         happened = s.events[place]
         if happened[STATUS] != DONE or set(names_of(happened[EVENT])).isdisjoint(trigger.events):
             continue
-        if trigger.matches(s, Context(row[YOU], row[SOURCE], place, registers, row[IT])):
+        if trigger.matches(s, Context(row[YOU], row[SOURCE], EventPlace(place), registers, row[IT])):
             return True
     return False
 

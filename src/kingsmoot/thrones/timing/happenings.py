@@ -13,8 +13,9 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import LEAVING, Event, Kind, Zone, names_of
-from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, EventPlace, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark
+from kingsmoot.thrones.model.rows import WATCHED_COUNT
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.shadows import is_kept_in_shadows
 from kingsmoot.thrones.timing.endings import lapse
@@ -202,7 +203,7 @@ def _following(s: ThronesState, rows: list[list[int]]) -> list[tuple[CardId, int
 
 def follow(s: ThronesState, f: Frame, before: list[tuple[CardId, int]]) -> None:
     """What follows from these events is done with them: by the text of cards that were there before, or are now."""
-    places = range(f[START], f[START] + f[COUNT])
+    places = [EventPlace(place) for place in range(f[START], f[START] + f[COUNT])]
     waiting = dict.fromkeys((*before, *_following(s, s.events[f[START] : f[START] + f[COUNT]])))
     for c, index in reversed(waiting):
         ability = s.deal.cards[c].abilities[index]
@@ -227,14 +228,14 @@ def keep_in_mind(s: ThronesState, start: int, count: int) -> None:
         for number in dict.fromkeys(n for name in names_of(row[EVENT]) for n in s.deal.watches.get(name, ())):
             happened = s.deal.watched[number]
             for seat in s.seats():
-                if happened.trigger.matches(s, Context(seat, NO_CARD, place)):
+                if happened.trigger.matches(s, Context(seat, NO_CARD, EventPlace(place))):
                     count_up(s, number, seat, row[AMOUNT] if happened.sums else 1)
 
 
 def count_up(s: ThronesState, number: int, seat: Seat, n: int) -> None:
     for row in s.watched:
-        if row[:2] == [number, seat]:
-            row[2] += n
+        if row[:WATCHED_COUNT] == [number, seat]:
+            row[WATCHED_COUNT] += n
             return
     s.watched.append([number, seat, n])
 

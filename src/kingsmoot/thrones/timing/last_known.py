@@ -17,6 +17,7 @@ from kingsmoot.thrones.timing.events import CARD, DONE, EVENT, STATUS
 from kingsmoot.thrones.values.in_force import (
     CONTROLLER,
     POWER,
+    REMEMBERED,
     crests,
     has_icon,
     has_number,
@@ -50,7 +51,7 @@ def is_such_a_card(s: ThronesState, x: Context, of: Selector, row: Row) -> bool:
     c = row[CARD]
     if row[STATUS] != DONE or row[EVENT] not in _LOOKING_BACK:
         return of.test(s, x, c)
-    memory = next((known for known in reversed(s.memories) if known[0] == c), None)
+    memory = next((known for known in reversed(s.memories) if known[REMEMBERED] == c), None)
     if row[EVENT] == Event.EVENT_PLAYED:
         return _tests_in(s, x, of, c, Zone.PLAYING)
     if memory is None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kingsmoot.thrones.model.context import MOST_ABILITIES, NO_EVENT, Context
+from kingsmoot.thrones.model.context import MOST_ABILITIES, Context
 from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Kind, Phase, Type, names_of
-from kingsmoot.thrones.model.ids import CardId, Seat
+from kingsmoot.thrones.model.ids import NO_EVENT, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import (
@@ -37,14 +37,14 @@ DUPLICATE = MOST_ABILITIES
 """The "ability" of a duplicate: to save its card."""
 
 
-def code(c: CardId, index: int, event: int) -> int:
+def code(c: CardId, index: int, event: EventPlace) -> int:
     return (c * _ABILITY + index) * _EVENT + event + 1
 
 
-def decode(option: int) -> tuple[CardId, int, int]:
+def decode(option: int) -> tuple[CardId, int, EventPlace]:
     rest, event = divmod(option, _EVENT)
     c, index = divmod(rest, _ABILITY)
-    return CardId(c), index, event - 1
+    return CardId(c), index, EventPlace(event - 1)
 
 
 def used_mark(s: ThronesState, c: CardId, index: int, seat: Seat) -> int:
@@ -58,10 +58,11 @@ def usable(s: ThronesState, seat: Seat, kind: Kind, start: int, count: int) -> l
     waiting = listeners(s)
     wanted = DONE if kind in (Kind.REACTION, Kind.FORCED_REACTION) else PENDING
     found: list[int] = []
-    for event in range(start, start + count):
-        row = s.events[event]
+    for place in range(start, start + count):
+        row = s.events[place]
         if row[STATUS] != wanted or (wanted == PENDING and not comes_to_pass(s, row)):
             continue
+        event = EventPlace(place)
         for name in names_of(row[EVENT]):
             for c, index in waiting.get((kind, name), ()):
                 if (
@@ -89,7 +90,8 @@ def _is_silenced(s: ThronesState, seat: Seat) -> bool:
 
 
 def usable_actions(s: ThronesState, seat: Seat) -> list[int]:
-    found = [code(c, index, -1) for c, index in _actions_of(s, seat) if not obstacle(s, c, index, -1, seat)]
+    mine = _actions_of(s, seat)
+    found = [code(c, index, NO_EVENT) for c, index in mine if not obstacle(s, c, index, NO_EVENT, seat)]
     return without_twins(s, found) if len(found) > 1 else found
 
 
@@ -133,7 +135,7 @@ def may_use(s: ThronesState, c: CardId, index: int, seat: Seat) -> bool:
     return player_of(s, c) == seat or s.deal.cards[c].abilities[index].any_player
 
 
-def obstacle(s: ThronesState, c: CardId, index: int, event: int, seat: Seat | None = None) -> str:
+def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, seat: Seat | None = None) -> str:
     """What keeps an ability from being initiated now: time, restrictions, limits, cost, targets, no effect at all.
 
     Empty if nothing does; see ``reasons``. It is looked at with the eyes of ``seat``, or else of its player.
@@ -172,7 +174,7 @@ def is_played(s: ThronesState, c: CardId, ability: Ability) -> bool:
     return s.deal.cards[c].type is Type.EVENT and ability.zone is None
 
 
-def why_not_use(s: ThronesState, c: CardId, index: int, event: int, seat: Seat) -> str:
+def why_not_use(s: ThronesState, c: CardId, index: int, event: EventPlace, seat: Seat) -> str:
     """The same as a sentence."""
     why = obstacle(s, c, index, event, seat)
     if not why:

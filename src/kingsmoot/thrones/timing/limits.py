@@ -2,7 +2,7 @@
 
 A limit belongs to one copy of an ability and to the player who uses it: it is counted by the card's serial, so that a
 card which leaves play and returns has a fresh one, and by seat, so that whoever takes control of it has their own.
-A maximum belongs to a player and a title. Rows are ``[period, key, number, count]``.
+A maximum belongs to a player and a title.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from kingsmoot.thrones.model.context import MOST_ABILITIES
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.ids import CardId, Seat
+from kingsmoot.thrones.model.rows import LIMIT_COUNT, LIMIT_PERIOD
 from kingsmoot.thrones.model.state import ThronesState
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def within_limits(s: ThronesState, ability: Ability, c: CardId, index: int, seat
         return True
     for period, key, number, allowed in _keys(s, ability, c, index, seat):
         for row in s.limits:
-            if row[:3] == [period, key, number] and row[3] >= allowed:
+            if row[:LIMIT_COUNT] == [period, key, number] and row[LIMIT_COUNT] >= allowed:
                 return False
     return True
 
@@ -58,8 +59,8 @@ def within_limits(s: ThronesState, ability: Ability, c: CardId, index: int, seat
 def count_use(s: ThronesState, ability: Ability, c: CardId, index: int, seat: Seat) -> None:
     for period, key, number, _ in _keys(s, ability, c, index, seat):
         for row in s.limits:
-            if row[:3] == [period, key, number]:
-                row[3] += 1
+            if row[:LIMIT_COUNT] == [period, key, number]:
+                row[LIMIT_COUNT] += 1
                 break
         else:
             s.limits.append([period, key, number, 1])
@@ -73,14 +74,14 @@ def counted(s: ThronesState, period: Period, number: int, what: int = 0) -> int:
 
     ``what`` tells apart several things that are counted of one card.
     """
-    return sum(row[3] for row in s.limits if row[:3] == [period, _COUNTED - what, number])
+    return sum(row[LIMIT_COUNT] for row in s.limits if row[:LIMIT_COUNT] == [period, _COUNTED - what, number])
 
 
 def count_up(s: ThronesState, period: Period, number: int, count: int = 1, what: int = 0) -> None:
     before = counted(s, period, number, what)
-    s.limits = [row for row in s.limits if row[:3] != [period, _COUNTED - what, number]]
+    s.limits = [row for row in s.limits if row[:LIMIT_COUNT] != [period, _COUNTED - what, number]]
     s.limits.append([period, _COUNTED - what, number, before + count])
 
 
 def period_ends(s: ThronesState, period: Period) -> None:
-    s.limits = [row for row in s.limits if row[0] != period]
+    s.limits = [row for row in s.limits if row[LIMIT_PERIOD] != period]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.model.context import NO_EVENT
+from kingsmoot.kernel.procedure import PROCEDURE, Frame, Question
 from kingsmoot.thrones.model.enums import Kind, Phase, Type, names_of
-from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
+from kingsmoot.thrones.model.ids import NO_CARD, NO_EVENT, NOBODY, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.timing.events import EVENT, holders
 from kingsmoot.thrones.timing.legality import DUPLICATE, decode, may_use, usable, usable_actions, why_not_use
@@ -82,9 +81,9 @@ def window_why_not(s: ThronesState, f: Frame, on: str) -> str:
     for index, ability in enumerate(s.deal.cards[c].abilities):
         if ability.kind != f[KIND] or ability.trigger is None or not may_use(s, c, index, f[SEAT]):
             continue
-        for event in range(f[START], f[START] + f[COUNT]):
-            if not set(names_of(s.events[event][EVENT])).isdisjoint(ability.trigger.events):
-                return why_not_use(s, c, index, event, f[SEAT]) or "It has been used for this already."
+        for place in range(f[START], f[START] + f[COUNT]):
+            if not set(names_of(s.events[place][EVENT])).isdisjoint(ability.trigger.events):
+                return why_not_use(s, c, index, EventPlace(place), f[SEAT]) or "It has been used for this already."
     return ""
 
 
@@ -258,7 +257,7 @@ ACTIONS = rules.procedure("actions", begin_actions, all_have_passed, ACTION_QUES
 def acting(s: ThronesState) -> Seat:
     """Whose action is being resolved; NOBODY if what happens is done by the rules."""
     for frame in reversed(s.stack):
-        if frame[0] == ACTIONS.number:
+        if frame[PROCEDURE] == ACTIONS.number:
             seat: Seat = frame[SEAT]
             return seat
     return NOBODY

@@ -12,12 +12,12 @@ from kingsmoot.thrones.values.in_force import (
     AMOUNT,
     MODIFIER,
     ON,
+    PLACE,
     WORD,
     active,
     has_trait,
     holds,
     is_in_force,
-    lasting_constant,
     lasting_for,
     row_context,
 )
@@ -50,7 +50,8 @@ def _is_of_next_card(s: ThronesState, row: Row, x: Context) -> bool:
     """Whether a row is a reduction of the next card, and this card is such a one."""
     if row[MODIFIER] != Mark.NEXT_COST or row[ON] != s.deal.factions[x.you]:
         return False
-    return lasting_constant(s, row).to.test(s, row_context(row), x.source)
+    place: int = row[PLACE]
+    return s.deal.lasting[place - 1].to.test(s, row_context(row), x.source)
 
 
 def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:

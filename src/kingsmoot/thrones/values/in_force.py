@@ -95,17 +95,13 @@ def is_constant(row: Row) -> bool:
     return len(row) > PLACE and bool(row[PLACE])
 
 
-def lasting_constant(s: ThronesState, row: Row) -> Constant:
-    """The constant that such a row lets hold."""
-    place: int = row[PLACE]
-    return s.deal.lasting[place - 1]
-
-
 def lasts_for(s: ThronesState, row: Row, on: CardId) -> bool:
     """Whether a lasting effect holds for this card, if it is not immune to it."""
     if not is_constant(row):
-        return bool(row[ON] == on)
-    return lasting_constant(s, row).applies(s, row_context(row), on)
+        same: bool = row[ON] == on
+        return same
+    place: int = row[PLACE]
+    return s.deal.lasting[place - 1].applies(s, row_context(row), on)
 
 
 def reaches(s: ThronesState, row: Row, on: CardId) -> bool:
@@ -255,18 +251,18 @@ def _ignores_blank(s: ThronesState, x: Context, c: CardId) -> bool:
     return any(is_immunity(word) and _covers(s, word, x, c) for word in s.deal.cards[c].keywords)
 
 
-# a card as it last was in play: see ``memory``
-CONTROLLER, HOST, KNEELING, POWER, STRENGTH, ICONS, TRAITS, WORDS, LISTS = range(1, 10)
+# a card as it last was in play: see ``timing.last_known``
+REMEMBERED, CONTROLLER, HOST, KNEELING, POWER, STRENGTH, ICONS, TRAITS, WORDS, LISTS = range(10)
 
 
-def _recalled_keywords(s: ThronesState, memory: list[int]) -> list[str]:
+def _recalled_keywords(s: ThronesState, memory: Row) -> list[str]:
     first = LISTS + memory[TRAITS]
     return [s.deal.keywords[place] for place in memory[first : first + memory[WORDS]]]
 
 
 def has_icon(s: ThronesState, c: CardId, kind: int) -> bool:
     """Printed, gained and lost icons are counted; one is there if anything is left."""
-    if s.recalled is not None and s.recalled[0] == c:
+    if s.recalled is not None and s.recalled[REMEMBERED] == c:
         return bool(s.recalled[ICONS] >> kind & 1)
     return s.deal.cards[c].icons[kind] + total(s, _ICONS[kind], c) > 0
 
@@ -280,7 +276,7 @@ def icons_now(s: ThronesState, c: CardId) -> str:
 
 def has_keyword(s: ThronesState, c: CardId, keyword: str) -> bool:
     """Like icons: printed, gained and lost instances are counted."""
-    if s.recalled is not None and s.recalled[0] == c:
+    if s.recalled is not None and s.recalled[REMEMBERED] == c:
         return keyword in _recalled_keywords(s, s.recalled)
     if Quality.KEYWORD not in in_force(s):
         return keyword in s.deal.cards[c].keywords and not is_blank(s, c)
@@ -317,7 +313,7 @@ def _takes_away(word: str, keyword: str) -> bool:
 def keyword_numbers(s: ThronesState, c: CardId, name: str) -> list[int]:
     """The numbers of a keyword that carries one, such as the 3 of "bestow 3", lowest first; one for each instance."""
     beginning = f"{name} "
-    if s.recalled is not None and s.recalled[0] == c:
+    if s.recalled is not None and s.recalled[REMEMBERED] == c:
         recalled = _recalled_keywords(s, s.recalled)
         return sorted(_number(word) for word in recalled if word.startswith(beginning))
     words = {word for word in (*s.deal.cards[c].keywords, *_words_on(s, c)) if word.startswith(beginning)}
@@ -366,7 +362,7 @@ def has_trait(s: ThronesState, c: CardId, wanted: frozenset[str]) -> bool:
     """Whether it has one of these traits, printed or given."""
     if not wanted.isdisjoint(s.deal.cards[c].traits):
         return True
-    if s.recalled is not None and s.recalled[0] == c:
+    if s.recalled is not None and s.recalled[REMEMBERED] == c:
         return not wanted.isdisjoint(s.deal.traits[place] for place in s.recalled[LISTS : LISTS + s.recalled[TRAITS]])
     return is_in_force(s, Quality.TRAIT) and not wanted.isdisjoint(traits_given(s, c))
 
@@ -384,7 +380,7 @@ def _words_given(s: ThronesState, modifier: Lasting, c: CardId) -> frozenset[str
 def crests(s: ThronesState, c: CardId) -> frozenset[str]:
     """Printed or given."""
     printed = s.deal.cards[c].crests
-    if s.recalled is not None and s.recalled[0] == c:
+    if s.recalled is not None and s.recalled[REMEMBERED] == c:
         return frozenset(CRESTS[place] for place in s.recalled[LISTS + s.recalled[TRAITS] + s.recalled[WORDS] :])
     if not is_in_force(s, Quality.CREST):
         return printed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Modifier, Value
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.values.in_force import AMOUNT, STRENGTH, active, falls_on, lasting_on, total
+from kingsmoot.thrones.values.in_force import AMOUNT, REMEMBERED, STRENGTH, active, falls_on, lasting_on, total
 
 
 def strength(s: ThronesState, c: CardId) -> int:
@@ -14,7 +14,7 @@ def strength(s: ThronesState, c: CardId) -> int:
 
 
 def strength_sum(s: ThronesState, c: CardId) -> int:
-    if s.recalled is not None and s.recalled[0] == c:
+    if s.recalled is not None and s.recalled[REMEMBERED] == c:
         recalled: int = s.recalled[STRENGTH]
         return recalled
     key = ("strength", c)

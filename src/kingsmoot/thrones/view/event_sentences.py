@@ -5,6 +5,7 @@ Whoever is asked (``state.seat``) is "you", and everybody else has a name.
 
 from __future__ import annotations
 
+from kingsmoot.kernel.procedure import PROCEDURE
 from kingsmoot.kernel.text import capital, joined
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Event, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row
@@ -111,7 +112,7 @@ def _holder(s: ThronesState, c: CardId) -> str:
 def _use(s: ThronesState, row: Row) -> tuple[str, str]:
     """Of the moment at which effects may be cancelled: who uses or plays what; a plot just takes effect."""
     card = s.deal.cards[row[CARD]]
-    if any(frame[0] == rules.by_name["save-with-duplicate"].number for frame in s.stack[-2:]):
+    if any(frame[PROCEDURE] == rules.by_name["save-with-duplicate"].number for frame in s.stack[-2:]):
         return "{seat}", "use a duplicate of {card}"
     if card.type in (Type.PLOT, Type.AGENDA, Type.FACTION, Type.TITLE):
         return "{card}", "take effect"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kingsmoot.kernel.procedure import Choice, Frame
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Type, Zone
-from kingsmoot.thrones.model.ids import CardId, Seat
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.shadows import key_for, place_in_shadows, sees_in_shadows
 from kingsmoot.thrones.timing.events import CARD, EVENT, SEAT
@@ -100,7 +100,7 @@ def name_among(s: ThronesState, c: CardId, cards: list[CardId]) -> str:
     return f"{name} {_WHERE[Zone(s.zone[c])]} of {player(s, s.owner(c))}{which}"
 
 
-def _about(s: ThronesState, event: int) -> str:
+def _about(s: ThronesState, event: EventPlace) -> str:
     """The card of an event. Those to which it happened together are told apart, in play or not."""
     kind, c = s.events[event][EVENT], s.events[event][CARD]
     name = card_name(s, c)
@@ -112,15 +112,15 @@ def _about(s: ThronesState, event: int) -> str:
     return f"{name} of {player(s, s.owner(c))}" + (f" #{mine.index(c) + 1}" if len(mine) > 1 else "")
 
 
-def ability_text(s: ThronesState, c: CardId, index: int, event: int) -> str:
+def ability_text(s: ThronesState, c: CardId, index: int, event: EventPlace) -> str:
     """The stable text of using an ability; the event is named where one happening offers several."""
     if index == DUPLICATE:
         return f"save {card_name(s, s.host[c])} with a {'facedown ' if c in s.facedown else ''}duplicate"
     verb = "play" if is_played(s, c, s.deal.cards[c].abilities[index]) else "use"
     several = len(s.deal.cards[c].abilities) > 1
     which = f" ({index + 1})" if several else ""
-    about = f" for {_about(s, event)}" if event >= 0 and s.events[event][CARD] not in (-1, c) else ""
-    if event >= 0 and s.events[event][CARD] == -1 and s.events[event][SEAT] >= 0:
+    about = f" for {_about(s, event)}" if event >= 0 and s.events[event][CARD] not in (NO_CARD, c) else ""
+    if event >= 0 and s.events[event][CARD] == NO_CARD and s.events[event][SEAT] >= 0:
         about = f" for {player(s, s.events[event][SEAT])}"
     where = " from shadows" if verb == "play" and s.zone[c] == Zone.SHADOWS else ""
     return f"{verb} {card_name(s, c)}{which}{where}{about}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kingsmoot.kernel.procedure import PROCEDURE
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import JUDGE
 from kingsmoot.thrones.language.program import PICKS, PickEach, card_registers
@@ -66,7 +67,7 @@ def _announced(s: ThronesState, viewer: Seat) -> set[CardId]:
     With a card in shadows something may be done without turning it up: another one then lies in its place.
     """
     numbers = [procedure.number for procedure in s.game.procedures.announcing]
-    frames = {frame[ANNOUNCED] for frame in s.stack if frame[0] in numbers}
+    frames = {frame[ANNOUNCED] for frame in s.stack if frame[PROCEDURE] in numbers}
     dark = {c for area in s.shadows for c in area if not sees_in_shadows(s, viewer, c)}
     happening = {row[CARD] for row in s.events if row[CARD] not in dark or row[EVENT] in _COMING_OUT}
     targets = _chosen_as_targets(s) if dark else []
@@ -104,7 +105,7 @@ def _chosen_as_targets(s: ThronesState) -> list[int]:
     """Where in ``picked`` there are cards, and nothing else, that were chosen or found for abilities."""
     found: list[int] = []
     for f in s.stack:
-        if f[0] in (USE.number, FULFIL.number, IN_PLACE.number):
+        if f[PROCEDURE] in (USE.number, FULFIL.number, IN_PLACE.number):
             found += [f[PICKS] + register for register in card_registers(program_of(s, f))]
     return found
 

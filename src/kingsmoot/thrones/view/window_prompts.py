@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.text import capital
-from kingsmoot.thrones.model.context import NO_EVENT
 from kingsmoot.thrones.model.enums import Kind, Zone
-from kingsmoot.thrones.model.ids import CardId, Row
+from kingsmoot.thrones.model.ids import NO_EVENT, CardId, EventPlace, Row
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import EVENT, FLAGS, WITH_HOST
 from kingsmoot.thrones.timing.legality import DUPLICATE, code, decode, is_played
@@ -77,5 +76,5 @@ def use_label(s: ThronesState, option: int) -> str:
     return ability_label(s, c, index, f" {when} {clause}{which}")
 
 
-def _clause(s: ThronesState, event: int) -> str:
+def _clause(s: ThronesState, event: EventPlace) -> str:
     return clauses(s, [s.events[event]])[0]

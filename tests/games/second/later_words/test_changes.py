@@ -109,7 +109,8 @@ def test_nobody_gains_gold_in_the_challenges_phase() -> None:
         lannister=side("lannister", play=["Tyrion Lannister"], gold=0), stark=side("stark", play=["Devout Freerider"])
     )
     t.lannister.challenge("intrigue", "Tyrion Lannister")
-    t.lannister.use("Tyrion Lannister")
+    assert not t.lannister.can("use Tyrion Lannister")  # it could do nothing
+    t.happen("gold gained", t.lannister, amount=2)
     assert t.lannister.gold == 0
 
 

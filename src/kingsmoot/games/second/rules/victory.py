@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.kernel.procedure import PROCEDURE, Frame, Question
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.victory import BY_POWER, LAST_ONE, MOST_POWER, eliminate, has_won, what_befalls, win
@@ -28,7 +28,7 @@ def settle(s: ThronesState) -> None:
         return
     decided = fates(s)
     if len(decided) > 1:
-        if not any(frame[0] == FATES.number for frame in s.stack):
+        if not any(frame[PROCEDURE] == FATES.number for frame in s.stack):
             s.push(FATES)
         return
     if decided:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.games.winter.rules.named_plots import claim_for_named
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import Event, Kind
-from kingsmoot.thrones.model.ids import NO_CARD
+from kingsmoot.thrones.model.ids import NO_CARD, NO_EVENT
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.plots import announce_reveal, reveal_plot, take_used_back
 from kingsmoot.thrones.timing.events import event
@@ -49,8 +49,8 @@ def when_revealed(s: ThronesState, f: Frame) -> None:
         s.finish(f)
         return
     for index, ability in enumerate(s.deal.cards[plot].abilities):
-        if ability.kind is Kind.WHEN_REVEALED and not obstacle(s, plot, index, -1):
-            initiate(s, f[SEAT], code(plot, index, -1))
+        if ability.kind is Kind.WHEN_REVEALED and not obstacle(s, plot, index, NO_EVENT):
+            initiate(s, f[SEAT], code(plot, index, NO_EVENT))
 
 
 def afterwards(s: ThronesState, f: Frame) -> None:

@@ -17,7 +17,7 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Kind, Phase
-from kingsmoot.thrones.model.ids import CardId
+from kingsmoot.thrones.model.ids import NO_EVENT, CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import SEAT
 from kingsmoot.thrones.timing.legality import code, obstacle
@@ -59,7 +59,7 @@ def ways_to_play(s: ThronesState, c: CardId) -> list[int]:
         if ability.kind is Kind.ACTION
         and ability.phase is Phase.NONE
         and ability.zone is None
-        and not obstacle(s, c, index, -1)
+        and not obstacle(s, c, index, NO_EVENT)
     ]
 
 
@@ -103,7 +103,7 @@ class WhichWay(Asking[int]):
         return self.ref.find(s, x)[0]
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
-        return ability_text(s, self._event(s, x), option, -1)
+        return ability_text(s, self._event(s, x), option, NO_EVENT)
 
     def label(self, s: ThronesState, x: Context, option: int) -> str:
         return ability_label(s, self._event(s, x), option)
@@ -112,7 +112,7 @@ class WhichWay(Asking[int]):
         return f"In which way do you play {card_name(s, self._event(s, x))}?"
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
-        initiate(s, x.you, code(self._event(s, x), option, -1))
+        initiate(s, x.you, code(self._event(s, x), option, NO_EVENT))
 
 
 def play(ref: Ref) -> PlayIt:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kingsmoot.kernel.procedure import PROCEDURE
 from kingsmoot.thrones.language.flow import initiation
 from kingsmoot.thrones.language.resolution import USE, ability_of
 from kingsmoot.thrones.language.speech import words_in
@@ -19,9 +20,9 @@ def what_initiates(s: ThronesState, x: Context) -> tuple[Kind, bool]:
     Using a duplicate is a response.
     """
     for f in reversed(s.stack):
-        if f[0] == SAVE.number and f[FIRST_EVENT] == x.event:
+        if f[PROCEDURE] == SAVE.number and f[FIRST_EVENT] == x.event:
             return Kind.WOULD, False
-        if f[0] == USE.number and initiation(s, f) is s.events[x.event]:
+        if f[PROCEDURE] == USE.number and initiation(s, f) is s.events[x.event]:
             used = ability_of(s, f)
             paid = () if used.cost is None else words_in(used.cost)
             return used.kind, any(getattr(word, "influence", 0) for word in paid)

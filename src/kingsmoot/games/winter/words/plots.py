@@ -21,7 +21,7 @@ from kingsmoot.thrones.language.verbs import PlayerAct
 from kingsmoot.thrones.model.atoms import add_lasting, drop_lasting
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Period
-from kingsmoot.thrones.model.ids import NO_CARD, Seat
+from kingsmoot.thrones.model.ids import NO_CARD, NO_EVENT, Seat
 from kingsmoot.thrones.model.modifiers import Constant, Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.legality import code
@@ -138,7 +138,7 @@ class CopyPlot(PlayerAct):
     def do(self, s: ThronesState, x: Context) -> None:
         for seat in self.who.seats(s, x):
             for index in reversed(plot_to_copy(s, x, seat)):
-                initiate(s, x.you, code(s.revealed[seat], index, -1))
+                initiate(s, x.you, code(s.revealed[seat], index, NO_EVENT))
 
     def clause(self, said: Speech) -> str:
         said.announce(self.who)

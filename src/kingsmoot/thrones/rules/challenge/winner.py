@@ -41,14 +41,12 @@ def contribution(s: ThronesState, c: CardId) -> int:
 
 
 def side_total(s: ThronesState, seat: Seat) -> int:
-    mine = side(s, seat)
+    mine = counting = side(s, seat)
     if is_in_force(s, Permission.LENDS_STRENGTH):
         theirs = [c for other in (s.attacker, s.defender) if other != seat for c in lent_to(s, other)]
-        mine = [c for c in mine if c not in theirs]
-        found = sum(contribution(s, c) for c in dict.fromkeys((*mine, *lent_to(s, seat))))
-    else:
-        found = sum(contribution(s, c) for c in mine)
-    if side(s, seat):
+        counting = list(dict.fromkeys([*(c for c in mine if c not in theirs), *lent_to(s, seat)]))
+    found = sum(contribution(s, c) for c in counting)
+    if mine:
         found += total(s, Value.CHALLENGE_STRENGTH, s.deal.factions[seat])
     if is_in_force(s, Value.CHALLENGE_STRENGTH_ALONE) and seat in (s.attacker, s.defender):
         found += total(s, Value.CHALLENGE_STRENGTH_ALONE, s.deal.factions[seat])
