@@ -112,8 +112,8 @@ def test_only_the_lowest_may_come() -> None:
 
 def test_summoned_to_court_says_so() -> None:
     assert text_of("Summoned to Court") == (
-        "Forced interrupt: When the draw phase ends, each player chooses a card in their hand. Reveal each of them. For "
-        "each character with the lowest printed cost among them, that card's owner may put that card into play."
+        "Forced interrupt: When the draw phase ends, each player chooses a card in their hand. Reveal each of them. "
+        "For each character with the lowest printed cost among them, that card's owner may put that card into play."
     )
 
 
