@@ -7,8 +7,8 @@ from typing import final
 
 from kingsmoot.games.first.words import instead
 from kingsmoot.thrones.language.abilities import Ability
+from kingsmoot.thrones.language.durations import UNTIL
 from kingsmoot.thrones.language.effects import Act, CardAct
-from kingsmoot.thrones.language.lasting import UNTIL
 from kingsmoot.thrones.language.references import Ref
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.triggers import Trigger

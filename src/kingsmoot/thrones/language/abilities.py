@@ -11,6 +11,7 @@ from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, Happened
 from kingsmoot.thrones.language.constants import Constants, Gift, constant
 from kingsmoot.thrones.language.counts import Count, X
+from kingsmoot.thrones.language.durations import UntilEvent
 from kingsmoot.thrones.language.effects import Effect, ways_of
 from kingsmoot.thrones.language.faces import Face
 from kingsmoot.thrones.language.flow import Then, told
@@ -95,6 +96,8 @@ class How(TypedDict, total=False):
     """False if its effects cannot be cancelled."""
     x_is: Count
     """Of an event with a printed cost of X: what X is."""
+    any_player: bool
+    """True if any player may use it: "you" is then that player."""
 
 
 @dataclass(frozen=True)
@@ -130,6 +133,8 @@ class Ability(Gift):
     """What it asks of the past."""
     faces: tuple[Face, ...] = ()
     """What else its card may be."""
+    endings: tuple[UntilEvent, ...] = ()
+    """What something that it does lasts until, beside periods."""
     uses_x: bool = False
     x_is: Count | None = None
     follows: bool = False
@@ -139,6 +144,8 @@ class Ability(Gift):
     it is used in all."""
     ways: tuple[Ability, ...] = ()
     """The other ways in which it may be paid for: they stand on the card behind it."""
+    any_player: bool = False
+    """Whether any player may use it."""
 
     def changes(self, to: Selector, n: int, verb: str, while_: Condition) -> Constants:
         """A card may gain it: then "this card" is that card, and "you" who controls it."""
@@ -174,7 +181,8 @@ class Ability(Gift):
             return bool(self.values_for_x(s, x))
         found = [_candidates(s, x, ask, self.kind in FORCED) for ask in self.targets]
         if any(
-            many < (ask.least if isinstance(ask, Ask) else 1) for many, ask in zip(found, self.targets, strict=True)
+            many < (ask.fewest(s, x) if isinstance(ask, Ask) else 1)
+            for many, ask in zip(found, self.targets, strict=True)
         ):
             return False
         if self.targets:
@@ -209,7 +217,7 @@ class Ability(Gift):
 def _candidates(s: ThronesState, x: Context, ask: Ask | PlayerAsk, forced: bool) -> int:
     if isinstance(ask, PlayerAsk):
         return len(ask.options(s, x))
-    found = len(ask.options(s, x, []))
+    found = ask.available(s, x)
     if not found and forced and Zone.HAND in ask.zones():
         return int(bool(s.hand[x.you]))  # whether there is one in hand is nobody else's business
     return found
@@ -323,9 +331,11 @@ def ability(
             lasting=tuple(word for word in everything if isinstance(word, Constant)),
             histories=tuple(word for word in everything if isinstance(word, Happened)),
             faces=tuple(word for word in everything if isinstance(word, Face)),
+            endings=tuple(word for word in everything if isinstance(word, UntilEvent)),
             uses_x=uses_x,
             x_is=how.get("x_is"),
             in_ways=len(ways) > 1,
+            any_player=how.get("any_player", False),
         )
         choose_x.ability = price.ability = way_made
         made.append(way_made)
@@ -431,6 +441,8 @@ def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during
         text = text if where in text else f"{capital(where)}: {text}"
     if not how.get("cancellable", True):
         text += " This cannot be cancelled."
+    if how.get("any_player"):
+        text += " (Any player may use this ability.)"
     if "limit" in how:
         text += f" (Limit {_often(how['limit'])}.)"
     if "max_" in how:

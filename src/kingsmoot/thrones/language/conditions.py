@@ -193,6 +193,8 @@ class ThereIs(Condition):
         noun = self.of.noun()
         if self.least > 1:
             return f"there are {self.least} or more {noun.say('', 2)}"
+        if noun.proper and noun.after and not noun.before:
+            return f"{noun.nouns[0]} is {' '.join(text for _, text in noun.after)}"
         return f"{noun.say()} is in play" if self.of.zones() <= IN_PLAY_ZONE else f"there is {noun.say()}"
 
     def denied(self) -> str:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TypeAlias, final
 
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, is_
-from kingsmoot.thrones.language.counts import Count, Less, MeasureOf, Number, PlayerMeasure, number
+from kingsmoot.thrones.language.counts import Count, Less, MeasureOf, Minus, Number, PlayerMeasure, number
 from kingsmoot.thrones.language.names import ICON, Name, TypeOfChallenge
 from kingsmoot.thrones.language.nouns import article
 from kingsmoot.thrones.language.players import ATTACKER, DEFENDER, YOU, ControlledBy, Those, Who
@@ -43,6 +43,8 @@ class Keyword:
             return self.word
         if isinstance(self.number, MeasureOf):
             return f"{self.word} (X), where X is its {self.number.what.name}"
+        if isinstance(self.number, Minus) and isinstance(self.number.of, MeasureOf):
+            return f"{self.word} (X), where X is its {self.number.of.what.name} minus {self.number.n}"
         return f"{self.word} ({self.number.said()})" if self.word != "prized" else f"prized {self.number.said()}"
 
 
@@ -250,6 +252,11 @@ def _change(
     icon = f"{CHALLENGE_NAMES[thing]} icon"
     said = f"{verb} {article(icon) if n > 0 else f'1 {icon}'}"
     return constant(ICON_MODIFIERS[thing], to, said, n=n, while_=while_)
+
+
+def x_is(what: PlayerMeasure, n: Count) -> Constant:
+    """Of a plot with a printed value of X: what X is."""
+    return Constant(_BASES[what.name][0], n, SELF, does=f"X is {n.said()}")
 
 
 def blank(to: Selector) -> Constant:

@@ -331,31 +331,26 @@ X = Chosen()
 class InsteadIf(Count):
     """One number, or another if something is so."""
 
-    def __init__(self, condition: Condition, normal: int, otherwise: int) -> None:
+    def __init__(self, condition: Condition, normal: Count, otherwise: Count) -> None:
         self.condition, self.normal, self.otherwise = condition, normal, otherwise
 
     def value(self, s: ThronesState, x: Context) -> int:
-        return self.otherwise if self.condition.test(s, x) else self.normal
+        return (self.otherwise if self.condition.test(s, x) else self.normal).value(s, x)
 
     def said(self) -> str:
-        return f"{self.normal} ({self.otherwise} instead {self.condition.only()})"
+        return f"{self.normal.said()} {self.bracket()}"
 
     def bracket(self, unit: str = "") -> str:
-        return f"({self.otherwise}{unit} instead {self.condition.only()})"
+        return f"({self.otherwise.said()}{unit} instead {self.condition.only()})"
 
     def many(self, noun: str) -> str:
-        return f"{counted(self.normal, noun)} {self.bracket()}"
+        return f"{self.normal.many(noun)} {self.bracket()}"
 
     def added(self, noun: str) -> str:
-        return f"{self.normal:+d} {noun} ({self.otherwise:+d} {noun} instead {self.condition.only()})"
+        return f"{self.normal.added(noun)} ({self.otherwise.added(noun)} instead {self.condition.only()})"
 
     def parts(self) -> Sequence[object]:
-        return (self.condition,)
-
-
-def instead_if(condition: Condition, normal: int, otherwise: int) -> Count:
-    """The second number instead of the first, if something is so."""
-    return InsteadIf(condition, normal, otherwise)
+        return self.condition, self.normal, self.otherwise
 
 
 # -- measures -------------------------------------------------------------------------------------------
@@ -499,7 +494,7 @@ class Measured(Selector):
             return self.what.some
         if isinstance(to, InsteadIf) and self.how in (AT_MOST, AT_LEAST):
             ending = " or lower" if self.how == AT_MOST else " or higher"
-            return f"{name} {to.normal}{ending} {to.bracket(ending)}"
+            return f"{name} {to.normal.said()}{ending} {to.bracket(ending)}"
         if isinstance(to, Number | Chosen):
             ending = {LESS: "lower than ", MORE: "higher than "}.get(self.how, "")
             tail = {AT_MOST: " or lower", AT_LEAST: " or higher"}.get(self.how, "")

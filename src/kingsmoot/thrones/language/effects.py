@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from typing import final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.language.program import PAID_REGISTER, Op, Program
+from kingsmoot.thrones.language.program import PAID_REGISTER, PC, Op, Program
 from kingsmoot.thrones.language.references import HOST_REGISTER, Ask, Ref
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Zone
-from kingsmoot.thrones.model.ids import NO_CARD, CardId
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import AS_COST, NO_SAVE, event
 from kingsmoot.thrones.timing.happenings import happen
@@ -50,6 +50,9 @@ class Effect:
 
     def __or__(self, other: Effect) -> Effect:
         return OneOf((*ways_of(self), *ways_of(other)))
+
+    def __rshift__(self, other: Effect) -> Effect:
+        return Bought(self, other)
 
 
 @final
@@ -95,7 +98,7 @@ class CardAct(Act):
     def payable(self, s: ThronesState, x: Context) -> bool:
         cards = self.ref.candidates(s, x)
         if isinstance(self.ref, Ask):
-            return len(cards) >= self.ref.least
+            return len(cards) >= self.ref.fewest(s, x)
         return bool(cards) and all(self.affects(s, paying(s, x, c), c) for c in cards)
 
     def compile(self, to: Program) -> None:
@@ -115,13 +118,16 @@ class EventAct(CardAct):
     def event(self, s: ThronesState, c: CardId) -> Event:
         raise NotImplementedError
 
-    def do(self, s: ThronesState, x: Context) -> None:
+    def rows(self, s: ThronesState, x: Context) -> list[Row]:
+        """What happens by it; the ability falls short if it does not happen to all cards."""
         cards = self.ref.find(s, x)
         hit = [c for c in cards if self.affects(s, x, c)]
         if not hit or len(hit) < len(cards):
             s.fall_short()
-        rows = [event(self.event(s, c), c, s.controller[c], self.amount, x.source, self.flags) for c in hit]
-        happen(s, *rows)
+        return [event(self.event(s, c), c, s.controller[c], self.amount, x.source, self.flags) for c in hit]
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        happen(s, *self.rows(s, x))
 
     def compile(self, to: Program) -> None:
         """Where several cards pay a price, each does as soon as it is picked."""
@@ -212,6 +218,47 @@ class OneOf(Effect):
 
     def parts(self) -> Sequence[object]:
         return self.ways
+
+
+@final
+class Bought(Effect):
+    """A price in the middle of an effect, which is paid in full, and what is done for it: ``pay(1) >> draw(1)``."""
+
+    def __init__(self, price: Effect, step: Effect) -> None:
+        self.price, self.step = price, step
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return self.price.payable(s, x) and self.step.could(s, x)
+
+    def compile(self, to: Program) -> None:
+        if isinstance(self.price, OneOf):
+            raise TypeError("several ways to pay are for cost=, unless(…) and may(…, cost=…)")
+        skip = SkipUnlessPayable(self.price)
+        to.add(skip)
+        start, pays, to.pays = len(to.ops), to.pays, True
+        self.price.compile(to)
+        to.pays = pays
+        self.step.compile(to)
+        skip.count = len(to.ops) - start
+
+    def clause(self, said: Speech) -> str:
+        return f"{self.price.clause(said)} to {self.step.clause(said)}"
+
+    def parts(self) -> Sequence[object]:
+        return self.price, self.step
+
+
+@final
+class SkipUnlessPayable(Op):
+    """What is bought, and its price, are left out if it cannot be paid."""
+
+    def __init__(self, price: Effect) -> None:
+        self.price, self.count = price, 0
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        if not self.price.payable(s, x):
+            s.fall_short()
+            f[PC] += self.count
 
 
 def ways_of(price: Effect) -> tuple[Effect, ...]:

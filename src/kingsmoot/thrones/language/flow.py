@@ -17,11 +17,13 @@ from kingsmoot.thrones.language.program import FIRST_EVENT, NOTHING, PC, Asking,
 from kingsmoot.thrones.language.program import SOURCE as OF_CARD
 from kingsmoot.thrones.language.references import Ask, Ref, Top
 from kingsmoot.thrones.language.speech import Speech, paragraph
+from kingsmoot.thrones.language.verbs import PlayerAct
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.enums import Event, Period
 from kingsmoot.thrones.model.ids import Row, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import CANCELLED, CARD, EVENT, SOURCE, STATUS
+from kingsmoot.thrones.timing.limits import count_up, counted
 from kingsmoot.thrones.view.labels import card_name
 
 
@@ -162,8 +164,8 @@ class Offer(Asking[int]):
 
     kind = "may"
 
-    def __init__(self, clause: str, could: Steps, register: int, by: Who | None, forced: bool) -> None:
-        self.clause, self.could, self.register, self.by, self.forced = clause, could, register, by, forced
+    def __init__(self, clause: str, could: Steps, register: int, by: Who | None, chosen: bool) -> None:
+        self.clause, self.could, self.register, self.by, self.chosen = clause, could, register, by, chosen
 
     def who(self, s: ThronesState, x: Context) -> Seat:
         return x.you if self.by is None else self.by.seats(s, x)[0]
@@ -172,8 +174,7 @@ class Offer(Asking[int]):
         if not self.could.could(s, x):
             return [NO]
         # Whoever has used an ability that lets a player do something, and is that player, has said yes.
-        said_yes = self.by is not None and not self.forced and self.who(s, x) == x.you
-        return [YES] if said_yes else [YES, NO]
+        return [YES] if self.chosen and self.by is not None and self.who(s, x) == x.you else [YES, NO]
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
         return "yes" if option == YES else "no"
@@ -227,7 +228,8 @@ class May(Steps):
             first.compile(to)
             return
         register = to.new_register()
-        to.add(Offer(self._told(to.speech()), self, register, self.by, to.forced))
+        chosen = not to.forced and to.each < 0  # nobody has chosen to use what is forced
+        to.add(Offer(self._told(to.speech()), self, register, self.by, chosen))
         go = Go(register)
         to.add(go)
         start = len(to.ops)
@@ -300,7 +302,7 @@ class ByPlayer(Op):
     """What somebody else pays."""
 
     def __init__(self, op: Op, who: Who) -> None:
-        self.op, self.payer, self.it = op, who, op.it
+        self.op, self.payer, self.it, self.each = op, who, op.it, op.each
 
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
         self.op.run(s, f, x.as_player(self.payer.seats(s, x)[0]))
@@ -311,7 +313,7 @@ class AskedOf(Asking[Choice]):
     """What somebody else is asked in order to pay."""
 
     def __init__(self, op: Asking[Choice], who: Who) -> None:
-        self.op, self.payer, self.it, self.kind = op, who, op.it, op.kind
+        self.op, self.payer, self.it, self.each, self.kind = op, who, op.it, op.each, op.kind
 
     def _seen(self, s: ThronesState, x: Context) -> Context:
         return x.as_player(self.payer.seats(s, x)[0])
@@ -422,11 +424,17 @@ class Which(Asking[int]):
 
     kind = "either"
 
-    def __init__(self, ways: tuple[Effect, ...], texts: list[str], register: int) -> None:
-        self.ways, self.texts, self.register = ways, texts, register
+    def __init__(
+        self, ways: tuple[Effect, ...], texts: list[str], register: int, by: Who | None, once_each: Once | None
+    ) -> None:
+        self.ways, self.texts, self.register, self.by, self.once_each = ways, texts, register, by, once_each
+
+    def who(self, s: ThronesState, x: Context) -> Seat:
+        return x.you if self.by is None else self.by.seats(s, x)[0]
 
     def options(self, s: ThronesState, x: Context) -> list[int]:
-        return [i for i, way in enumerate(self.ways) if way.could(s, x)]
+        left = self.once_each.left(s, x) if self.once_each is not None else range(len(self.ways))
+        return [i for i in left if self.ways[i].could(s, x)]
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
         return self.texts[option]
@@ -436,15 +444,52 @@ class Which(Asking[int]):
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
         x.registers[self.register].append(option)
+        if self.by is not None:
+            s.note(f"{{player}} chooses to {self.texts[option]}.", player=self.who(s, x))
+        if self.once_each is not None:
+            self.once_each.use(s, x, option)
+
+
+@final
+class Once:
+    """Each of several ways may be chosen once in a period: by each player, of each copy of the card."""
+
+    def __init__(self, period: Period, many: int) -> None:
+        self.period, self.many = period, many
+
+    def _number(self, s: ThronesState, x: Context) -> int:
+        return s.serial[x.source] * _MOST_SEATS + x.you
+
+    def left(self, s: ThronesState, x: Context) -> list[int]:
+        number = self._number(s, x)
+        return [way for way in range(self.many) if not counted(s, self.period, number, _WAYS + way)]
+
+    def use(self, s: ThronesState, x: Context, way: int) -> None:
+        count_up(s, self.period, self._number(s, x), what=_WAYS + way)
+
+
+_MOST_SEATS, _WAYS = 8, 1000
 
 
 @final
 class Either(Steps):
     """One of them, among those that could do something; nothing if none could."""
 
+    def __init__(self, *ways: Effect, by: Who | None = None, once_each: Period | None = None) -> None:
+        super().__init__(*ways)
+        self.by = by
+        self.once_each = Once(once_each, len(ways)) if once_each is not None else None
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        left = self.once_each.left(s, x) if self.once_each is not None else range(len(self.steps))
+        return any(self.steps[way].could(s, x) for way in left)
+
     def compile(self, to: Program) -> None:
+        if self.by is not None:
+            to.ask_for(self, self.by)
         register = to.new_register()
-        to.add(Which(self.steps, [way.clause(to.speech()) for way in self.steps], register))
+        texts = [way.clause(to.speech()) for way in self.steps]
+        to.add(Which(self.steps, texts, register, self.by, self.once_each))
         go = Go(register)
         to.add(go)
         start, ends, it = len(to.ops), [], to.it
@@ -464,7 +509,24 @@ class Either(Steps):
         same = _common(ways)
         if same.startswith("until "):
             return f"{same}either {listed([way.removeprefix(same) for way in ways], 'or')}"
-        return f"either {' or '.join(ways)}"
+        if self.once_each is not None:
+            return f"choose one that you have not chosen this {self.once_each.period.name.lower()}: {_in_turn(ways)}"
+        if self.by is not None and self.by is said.actor:
+            return f"choose one: {_in_turn(ways)}"
+        if self.by is not None:
+            said.announce(self.by)
+            yours = [isinstance(step, PlayerAct) and step.who is YOU for step in self.steps]
+            ways = [f"you {way}" if mine else way for way, mine in zip(ways, yours, strict=True)]
+            return f"{self.by.subject()} chooses one: {_in_turn(ways)}"
+        return f"either {' or '.join(ways)}" if len(ways) == 2 else f"choose one: {_in_turn(ways)}"
+
+    def parts(self) -> Sequence[object]:
+        return self.steps if self.by is None else (self.by, *self.steps)
+
+
+def _in_turn(ways: list[str]) -> str:
+    """As in "draw 1 card; or gain 1 gold"."""
+    return "; ".join([*ways[:-1], f"or {ways[-1]}"])
 
 
 def _common(ways: list[str]) -> str:
@@ -477,9 +539,9 @@ def _common(ways: list[str]) -> str:
     return found
 
 
-def either(*ways: Effect) -> Either:
-    """One of these, among those that could do something."""
-    return Either(*ways)
+def either(*ways: Effect, by: Who | None = None, once_each: Period | None = None) -> Either:
+    """One of these, among those that could do something; ``by`` whom it is chosen, or ``once_each`` in a period."""
+    return Either(*ways, by=by, once_each=once_each)
 
 
 # -- by hand --------------------------------------------------------------------------------------------

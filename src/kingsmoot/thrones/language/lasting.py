@@ -1,32 +1,30 @@
-"""What goes on after an ability: for a while, at the end of a period, once a challenge is won, for the next card."""
+"""What goes on after an ability: for a while, for the next card; and how a card leaves play at the end of a period."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import final
 
-from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.language.conditions import AT_LEAST, Compared
 from kingsmoot.thrones.language.constants import (
     EXTRA_CHALLENGES,
     ICON_MODIFIERS,
     Constants,
 )
-from kingsmoot.thrones.language.counts import WON_BY, Number
-from kingsmoot.thrones.language.effects import Act, CardAct, Effect, is_in_play
-from kingsmoot.thrones.language.flow import If, Steps, told
+from kingsmoot.thrones.language.durations import Duration, captured, duration, ends, is_over, parts_of, until_said
+from kingsmoot.thrones.language.effects import Act, CardAct, is_in_play
 from kingsmoot.thrones.language.names import Name, TypeOfChallenge
 from kingsmoot.thrones.language.players import Who
-from kingsmoot.thrones.language.program import INDEX, PC, Op, Program
-from kingsmoot.thrones.language.references import Ask, Ref
+from kingsmoot.thrones.language.program import Program
+from kingsmoot.thrones.language.references import Found, Ref, TheOther
 from kingsmoot.thrones.language.selectors import EVENT, Selector
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.texts import Copied
+from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.language.verbs import Leaves
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CRESTS, Event, Period, Token, Zone
-from kingsmoot.thrones.model.ids import CardId, Row
+from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import (
     AS_IN_HAND,
     ONLY_CONSTANT,
@@ -40,16 +38,8 @@ from kingsmoot.thrones.model.modifiers import (
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import tell
-from kingsmoot.thrones.values.costs import reference
 from kingsmoot.thrones.values.in_force import ignores
 
-UNTIL = {
-    Period.CHALLENGE: "until the end of the challenge",
-    Period.PHASE: "until the end of the phase",
-    Period.ROUND: "until the end of the round",
-    Period.NEXT_PLOT: "until you reveal a new plot card",
-    Period.GAME: "for the rest of the game",
-}
 NO_END = ""
 
 
@@ -60,20 +50,15 @@ def flat(constants: tuple[Constant | Constants, ...]) -> Constants:
     return tuple(found)
 
 
-def captured(x: Context) -> Row:
-    """The registers of an ability as plain numbers: how many there are in each, and those."""
-    return [number for register in x.registers for number in (len(register), *register)]
-
-
 @final
 class Until(Act):
     """Constants that hold for a while."""
 
-    def __init__(self, period: Period, constants: Constants) -> None:
+    def __init__(self, period: Duration, constants: Constants) -> None:
         self.period, self.constants = period, constants
 
     def parts(self) -> Sequence[object]:
-        return self.constants
+        return *self.constants, *parts_of(self.period)
 
     def falls_on(self) -> list[Ref]:
         return [k.to for k in self.constants if isinstance(k.to, Ref)]
@@ -82,6 +67,8 @@ class Until(Act):
         return any(_reaches(s, x, k, c) for k in self.constants)
 
     def could(self, s: ThronesState, x: Context) -> bool:
+        if is_over(s, x, self.period):
+            return False
         for k in self.constants:
             if isinstance(k.to, Who) and k.while_ is None and not k.to.seats(s, x):
                 continue
@@ -94,21 +81,25 @@ class Until(Act):
         super().compile(to)
 
     def do(self, s: ThronesState, x: Context) -> None:
+        if is_over(s, x, self.period):
+            s.fall_short()
+            return
         lowered: list[CardId] = []
+        until = ends(s, x, self.period)
         for k in self.constants:
             if isinstance(k.gift, Copied) and isinstance(k.to, Ref):
-                k.gift.give(s, x, [c for c in k.to.find(s, x) if is_open(s, x, c)], self.period)
+                k.gift.give(s, x, [c for c in k.to.find(s, x) if is_open(s, x, c)], until)
                 continue
             modifier, amount, word = _modifier(k, x), _amount(s, k, x), _word(s, k, x)
             if isinstance(k.to, Ref | Who) and k.while_ is None and k.modifier not in _BY_PLACE:
                 cards = [c for c in k.to.find(s, x) if is_open(s, x, c)]
                 for c in cards:
-                    atoms.add_lasting(s, modifier, amount, self.period, c, word)
+                    atoms.add_lasting(s, modifier, amount, until, c, word)
                 if k.modifier is Value.STRENGTH and amount < 0:
                     lowered += cards
             else:
                 seen = captured(x)
-                atoms.add_constant(s, k, amount, self.period, x.you, x.source, seen, modifier=modifier, word=word)
+                atoms.add_constant(s, k, amount, until, x.you, x.source, seen, modifier=modifier, word=word)
         s.game.settle(s)
         tell(s, *(event(Event.STRENGTH_LOWERED, c, s.controller[c], source=x.source) for c in dict.fromkeys(lowered)))
 
@@ -116,6 +107,9 @@ class Until(Act):
         said.announce(*self.constants)
         said.choose(*(k.to for k in self.constants if k.modifier in AS_IN_HAND))
         said.choose(*(k.gift for k in self.constants if isinstance(k.gift, Copied)))
+        for k in self.constants:
+            if isinstance(k.to, Found | TheOther):
+                said.choose(*k.to.parts())
         parts: list[str] = []
         last = ""
         for k in self.constants:
@@ -126,7 +120,7 @@ class Until(Act):
             does = k.does.removesuffix(" during the challenges phase") if self.period is Period.PHASE else k.does
             parts.append(f"{does}{when}" if subject == last or not subject else f"{subject} {does}{when}")
             last = subject
-        return f"{UNTIL[self.period]}, {_joined(parts)}"
+        return f"{until_said(self.period)}, {_joined(parts)}"
 
 
 def _joined(parts: list[str]) -> str:
@@ -180,13 +174,13 @@ def _word(s: ThronesState, k: Constant, x: Context) -> int:
     return x.you + 1 if k.modifier is Permission.CANNOT_CHALLENGE and k.word else 0
 
 
-def until(period: Period, *constants: Constant | Constants) -> Until:
-    """These hold until the period ends."""
+def until(period: Period | Trigger, *constants: Constant | Constants) -> Until:
+    """These hold until the period ends, or until something happens: ``until(leaves(SELF), …)``."""
     found = flat(constants)
     for k in found:
         if k.modifier in ONLY_CONSTANT:
             raise TypeError(f"{k.modifier.name} is nothing that an effect gives for a while")
-    return Until(period, found)
+    return Until(duration(period), found)
 
 
 EVERYTHING = 99
@@ -250,56 +244,3 @@ class AtEnd(CardAct):
             return f"{end}, if {name} is still in play, {what}"
         token = f"{self.token.name.lower()} token"
         return f"{end}, if {name} still has that token, discard the {token} and {what}"
-
-
-def at_end(period: Period, verb: Leaves, *, if_token: Token | None = None) -> AtEnd:
-    """At the end of the period it leaves play so; with ``if_token``, only with such a token, which is discarded."""
-    return AtEnd(period, verb, if_token)
-
-
-# -- if you win -----------------------------------------------------------------------------------------
-
-
-@final
-class Promise(Op):
-    """What is done if the challenge is won stands behind the other operations, from ``place`` on."""
-
-    def __init__(self) -> None:
-        self.ahead = 0
-
-    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
-        place = reference(x.source, f[INDEX], f[PC] - 1 + self.ahead)
-        atoms.promise(s, x.you, place, captured(x))
-
-
-@final
-class IfYouWin(Steps):
-    """As soon as you have won the challenge that is going on, by so much STR."""
-
-    def __init__(self, *steps: Effect, by: int = 0) -> None:
-        super().__init__(*steps)
-        self.by = by
-
-    def could(self, s: ThronesState, x: Context) -> bool:
-        return bool(s.in_challenge)
-
-    def compile(self, to: Program) -> None:
-        for step in self.steps:
-            for word in step.parts():
-                if isinstance(word, Ask) and word.register < 0:
-                    raise TypeError("what is chosen for if_you_win must be chosen before")
-            if isinstance(step, CardAct):
-                to.falls_on(step, step.ref)
-        promise = Promise()
-        to.add(promise)
-        later = (If(Compared(WON_BY, AT_LEAST, Number(self.by)), self.steps, ()),) if self.by else self.steps
-        to.later.append((promise, later, to.it))
-
-    def clause(self, said: Speech) -> str:
-        by = f" by {self.by} or more STR" if self.by else ""
-        return f"if you win this challenge{by}, {told(self.steps, said)}"
-
-
-def if_you_win(*steps: Effect, by: int = 0) -> IfYouWin:
-    """If you win the challenge that is going on, by so much STR."""
-    return IfYouWin(*steps, by=by)

@@ -7,26 +7,27 @@ from typing import final
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.language.counts import Count, number
-from kingsmoot.thrones.language.effects import Act, CardAct, Do, Effect, EventAct
+from kingsmoot.thrones.language.effects import Act, CardAct, Do, Effect, EventAct, no_saves, unsaved
 from kingsmoot.thrones.language.faces import Face
-from kingsmoot.thrones.language.nouns import listed
-from kingsmoot.thrones.language.players import DEAD, DECK, DISCARD, EACH_PLAYER, HAND, YOU, Lies, Pile, Who
+from kingsmoot.thrones.language.players import ATTACKER, EACH_PLAYER, YOU, Lies, Pile, Who
 from kingsmoot.thrones.language.program import DEPTH, NOTHING, Asking, Op, Program
-from kingsmoot.thrones.language.references import MANY, SELF, Ask, Each, Ref, Top
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.references import SELF, THAT, Ask, Each, Ref, Top
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.verbs import PlayerAct
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Type, Zone
-from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import hosts_for, may_be_attached
 from kingsmoot.thrones.rules.uniqueness import may_come_under, may_have_duplicates, twin_of
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen, tell
+from kingsmoot.thrones.timing.leaving_play import is_moribund
+from kingsmoot.thrones.timing.outcomes import ON_TOP, SHUFFLED_IN
 from kingsmoot.thrones.values.allowances import cards_for
-from kingsmoot.thrones.view.labels import card_name, distinct, name_among
+from kingsmoot.thrones.values.in_force import ignores
+from kingsmoot.thrones.view.labels import card_name, distinct
 from kingsmoot.thrones.view.reasons import card_key
 
 
@@ -73,9 +74,9 @@ class PutIntoPlay(EventAct):
     verb = "put"
     moves = True
 
-    def __init__(self, ref: Ref, under: Who) -> None:
+    def __init__(self, ref: Ref, under: Who, knelt: bool, as_: Who | None) -> None:
         super().__init__(ref)
-        self.under = under
+        self.under, self.knelt, self.as_ = under, knelt, as_
         self.hosts = -1
 
     def seat(self, s: ThronesState, x: Context) -> Seat:
@@ -86,6 +87,8 @@ class PutIntoPlay(EventAct):
         seat = self.seat(s, x)
         if s.zone[c] == Zone.PLAY or not may_come_under(s, c, seat):
             return False
+        if self.as_ is not None and not (s.in_challenge and self.as_.takes(s, x, seat)):
+            return False
         if s.deal.cards[c].type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
             return False
         return not needs_host(s, c, seat) or bool(hosts_for(s, c, seat))
@@ -95,6 +98,8 @@ class PutIntoPlay(EventAct):
         self.hosts = to.new_register()
         to.add(PickHost(self))
         to.add(Do(self, to.pays))
+        if self.as_ is not None:
+            to.add(TakesPart(self.ref))
 
     def do(self, s: ThronesState, x: Context) -> None:
         cards = [c for c in self.ref.find(s, x) if self.affects(s, x, c)]
@@ -104,15 +109,18 @@ class PutIntoPlay(EventAct):
         rows = []
         for c in cards:
             host = hosts.pop(0) if needs_host(s, c, seat) and hosts else NO_CARD
-            rows.append(event(Event.ENTERS_PLAY, c, seat, source=host))
+            rows.append(event(Event.ENTERS_PLAY, c, seat, int(self.knelt), host))
         happen(s, *rows)
 
     def clause(self, said: Speech) -> str:
         said.announce(self.under)
-        under = "" if self.under is YOU else f" under {self.under.possessive()} control"
-        if self.under is YOU and isinstance(self.ref, Ask) and "opponent" in self.ref.first():
+        under = "" if self.under in (YOU, said.actor) else f" under {self.under.possessive()} control"
+        if self.under is YOU and (self.ref is THAT or "opponent" in self.ref.first()):
             under = " under your control"
-        return said.object("put", self.ref, f" into play{under}", moves=True)
+        how = " knelt" if self.knelt else ""
+        if self.as_ is not None:
+            how += f", participating as {'an attacker' if self.as_ is ATTACKER else 'a defender'}"
+        return said.object("put", self.ref, f" into play{under}{how}", moves=True)
 
     def parts(self) -> Sequence[object]:
         return self.ref, self.under
@@ -155,9 +163,27 @@ class PickHost(Asking[CardId]):
         return bool(self.waiting(s, x))
 
 
-def put_into_play(ref: Ref, *, under: Who = YOU) -> PutIntoPlay:
-    """Put it into play, under your control or another's."""
-    return PutIntoPlay(ref, under)
+@final
+class TakesPart(Op):
+    """What was put into play takes part in the challenge, on the side of its controller."""
+
+    def __init__(self, ref: Ref) -> None:
+        self.ref = ref
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        for c in self.ref.find(s, x):
+            if not s.in_challenge or s.zone[c] != Zone.PLAY or c in s.attackers or c in s.defenders:
+                continue
+            if s.controller[c] == s.attacker:
+                atoms.join_attackers(s, c)
+            elif s.controller[c] == s.defender:
+                atoms.join_defenders(s, c)
+        s.game.settle(s)
+
+
+def put_into_play(ref: Ref, *, under: Who = YOU, knelt: bool = False, as_: Who | None = None) -> PutIntoPlay:
+    """Put it into play, under your control or another's; ``knelt``, or participating ``as_`` ATTACKER or DEFENDER."""
+    return PutIntoPlay(ref, under, knelt, as_)
 
 
 @final
@@ -230,15 +256,19 @@ class Shuffle(CardAct):
     """Each into its owner's deck, which is then shuffled."""
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return s.zone[c] in (Zone.HAND, Zone.DISCARD, Zone.DEAD, Zone.PLAYING)
+        return s.zone[c] in _SHUFFLED_FROM or (s.zone[c] == Zone.PLAY and leaves_by(s, x, c))
 
     def do(self, s: ThronesState, x: Context) -> None:
         cards = [c for c in self.ref.find(s, x) if self.affects(s, x, c)]
+        in_play = [c for c in cards if s.zone[c] == Zone.PLAY]
         for c in cards:
-            atoms.move(s, c, Zone.DECK)
-            s.note("{card} is shuffled into the deck of {player}.", card=c, player=s.owner(c))
-        for seat in sorted({s.owner(c) for c in cards}):
+            if c not in in_play:
+                atoms.move(s, c, Zone.DECK)
+                s.note("{card} is shuffled into the deck of {player}.", card=c, player=s.owner(c))
+        for seat in sorted({s.owner(c) for c in cards if c not in in_play}):
             atoms.shuffle_anew(s, seat)
+        rows = [event(Event.RETURNED_TO_DECK, c, s.controller[c], SHUFFLED_IN, x.source) for c in in_play]
+        happen(s, *rows)
 
     def clause(self, said: Speech) -> str:
         if isinstance(self.ref, Each) and isinstance(self.ref.of, Lies) and self.ref.of.who is EACH_PLAYER:
@@ -247,9 +277,17 @@ class Shuffle(CardAct):
         return said.object("shuffle", self.ref, where, moves=True)
 
 
+_SHUFFLED_FROM = (Zone.HAND, Zone.DISCARD, Zone.DEAD, Zone.PLAYING)
+
+
+def leaves_by(s: ThronesState, x: Context, c: CardId) -> bool:
+    """Whether an effect can let a card in play go elsewhere."""
+    return not ignores(s, x, c) and not is_moribund(s, c)
+
+
 def _mine(ref: Ref) -> bool:
     """Whether it lies in a pile of yours."""
-    return "your d" in ref.first()
+    return "your d" in ref.first() or "your hand" in ref.first()
 
 
 def shuffle(ref: Ref) -> Shuffle:
@@ -257,33 +295,85 @@ def shuffle(ref: Ref) -> Shuffle:
     return Shuffle(ref)
 
 
+BOTTOM, TOP, PLAY = "BOTTOM", "TOP", "PLAY"
+"""Where cards go that were looked at or found: to the bottom or the top of their deck, or into play."""
+
+
 @final
 class Put(CardAct):
-    """Into a pile of its owner, from another pile."""
+    """Into a pile of its owner, or onto its owner's deck: from play, or from another pile."""
 
-    def __init__(self, ref: Ref, zone: Zone, where: str) -> None:
+    def __init__(self, ref: Ref, zone: Zone, where: str, *, bottom: bool = False, saves: bool = True) -> None:
         super().__init__(ref)
-        self.zone, self.where = zone, where
+        self.zone, self.where, self.bottom, self.saves = zone, where, bottom, saves
+        self.on_deck = zone == Zone.DECK
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return s.zone[c] not in (Zone.PLAY, self.zone)
+        if s.zone[c] == Zone.PLAY:
+            return leaves_by(s, x, c)
+        if s.zone[c] == self.zone and self.on_deck:
+            return s.deck[s.owner(c)][0 if self.bottom else -1] != c
+        return s.zone[c] != self.zone
 
     def do(self, s: ThronesState, x: Context) -> None:
-        for c in self.ref.find(s, x):
-            if self.affects(s, x, c):
-                atoms.move(s, c, self.zone)
-                s.note(f"{{card}} is placed in {self.where}.", card=c)
+        found = self.ref.find(s, x)
+        cards = [c for c in found if self.affects(s, x, c)]
+        if not cards or len(cards) < len(found):
+            s.fall_short()
+        for c in cards:
+            if s.zone[c] == self.zone and self.on_deck:
+                atoms.place_in_deck(s, c, len(s.deck[s.owner(c)]) - 1 if self.bottom else 0)
+                s.note(f"{{player}} places a card {self.where} of the deck.", player=s.owner(c))
+            elif s.zone[c] == Zone.HAND and self.on_deck:
+                self._tuck(s, x, c)
+            elif s.zone[c] != Zone.PLAY:
+                atoms.move(s, c, self.zone, bottom=self.bottom)
+                where = f"{self.where} of its owner's deck" if self.on_deck else f"in {self.where}"
+                s.note(f"{{card}} is placed {where}.", card=c)
+                if self.on_deck:
+                    atoms.show(s, c)
+        happen(s, *(self._event(s, x, c) for c in cards if s.zone[c] == Zone.PLAY))
+
+    def _tuck(self, s: ThronesState, x: Context, c: CardId) -> None:
+        """Facedown: its owner knows it, and so does whoever has picked it."""
+        owner = s.owner(c)
+        knowing = list(dict.fromkeys((owner, self._picker(s, x))))
+        if len(knowing) > 1 and c not in s.known[knowing[1] * s.players + owner]:
+            knowing = [owner]
+        for seat in knowing:
+            s.note(f"{{card}} is placed {self.where} of the deck.", seat, card=c)
+        s.note(f"{{player}} places a card from the hand {self.where} of the deck.", player=owner)
+        atoms.tuck(s, c, knowing, bottom=self.bottom)
+
+    def _picker(self, s: ThronesState, x: Context) -> Seat:
+        by = self.ref.by if isinstance(self.ref, Ask) else None
+        return by.seats(s, x)[0] if by is not None and by.seats(s, x) else x.you
+
+    def _event(self, s: ThronesState, x: Context, c: CardId) -> Row:
+        flags = unsaved(self.saves)
+        if self.on_deck:
+            amount = 0 if self.bottom else ON_TOP
+            return event(Event.RETURNED_TO_DECK, c, s.controller[c], amount, x.source, flags)
+        kind = Event.RETURNED_TO_HAND if self.zone == Zone.HAND else Event.PLACED_IN_DEAD_PILE
+        amount = self.zone + 1 if self.zone == Zone.DISCARD else 0
+        return event(kind, c, s.controller[c], amount, x.source, flags)
 
     def clause(self, said: Speech) -> str:
-        return said.object("place", self.ref, f" in its owner's {self.where.removeprefix('the ')}")
+        whose = "your" if _mine(self.ref) else "its owner's"
+        pile = self.where.removeprefix("the ")
+        where = f" {self.where} of {whose} deck" if self.on_deck else f" in {whose} {pile}"
+        order = " in any order" if self.on_deck and isinstance(self.ref, Ask) and self.ref.most > 1 else ""
+        return said.object("place", self.ref, f"{where}{order}{no_saves(self.saves)}", moves=True)
 
 
 _WHERE = {Zone.DEAD: "the dead pile", Zone.DISCARD: "the discard pile", Zone.HAND: "the hand"}
 
 
-def put(ref: Ref, pile: Pile) -> Put:
-    """Place it in a pile of its owner."""
-    return Put(ref, pile.zone, _WHERE[pile.zone])
+def put(ref: Ref, pile: Pile | str, *, saves: bool = True) -> Put:
+    """Place it in a pile of its owner, or on the TOP or BOTTOM of its owner's deck; from play, too."""
+    if isinstance(pile, Pile):
+        return Put(ref, pile.zone, _WHERE[pile.zone], saves=saves)
+    return Put(ref, Zone.DECK, "on the bottom" if pile == BOTTOM else "on top", bottom=pile == BOTTOM, saves=saves)
 
 
 # -- looking --------------------------------------------------------------------------------------------
@@ -333,10 +423,6 @@ class LookAtHand(CardAct):
     def clause(self, said: Speech) -> str:
         said.announce(self.who)
         return f"look at {self.who.possessive()} hand"
-
-
-BOTTOM, TOP, PLAY = "BOTTOM", "TOP", "PLAY"
-"""Where cards go that were looked at or found: to the bottom or the top of their deck, or into play."""
 
 
 @final
@@ -536,136 +622,3 @@ def look_at(ref: Ref, *, take: Ask | None = None, to: Pile | str = TOP, rest: st
     if not isinstance(ref, Top):
         raise TypeError("look_at is for the top of a deck, or each(HAND(…))")
     return LookAtTop(ref, take, to.zone if isinstance(to, Pile) else Zone.DECK, rest)
-
-
-# -- searching ------------------------------------------------------------------------------------------
-
-
-@final
-class Search(Effect):
-    """The deck, or its top cards, for a card that is revealed and taken to hand, or put into play; then the deck is
-    shuffled."""
-
-    def __init__(
-        self, of: Selector, top: int, to_play: bool = False, most: int = 1, in_: tuple[Pile, ...] = (DECK,)
-    ) -> None:
-        self.of, self.top, self.to_play, self.most, self.in_ = of, top, to_play, most, in_
-        self.found = -1
-
-    def could(self, s: ThronesState, x: Context) -> bool:
-        return bool(s.deck[x.you] or self.elsewhere(s, x))
-
-    def elsewhere(self, s: ThronesState, x: Context) -> list[CardId]:
-        """The cards of other piles that are searched."""
-        discard = s.discard[x.you] if DISCARD in self.in_ else []
-        return [*discard, *(s.dead[x.you] if DEAD in self.in_ else [])]
-
-    def compile(self, to: Program) -> None:
-        to.ask(self)
-        self.found = to.new_register()
-        to.add(SearchFor(self))
-        to.add(ShuffleDeck())
-        to.it = self.found
-
-    def seen(self, s: ThronesState, x: Context, taken: int = 0) -> list[CardId]:
-        """The cards that are searched, of which so many have been taken already."""
-        deck = s.deck[x.you]
-        return deck[len(deck) - min(self.top - taken if self.top else len(deck), len(deck)) :]
-
-    def clause(self, said: Speech) -> str:
-        said.announce(self.of)
-        piles = listed([{Zone.DISCARD: "discard pile", Zone.DEAD: "dead pile"}.get(p.zone, "deck") for p in self.in_])
-        where = f"the top {self.top} cards of your deck" if self.top else f"your {piles}"
-        if self.most > 1:
-            many = "any number of" if self.most >= MANY else f"up to {self.most}"
-            cards = f"{many} {self.of.noun().say('', 2)}"
-            does = "put them into play" if self.to_play else "reveal them, add them to your hand"
-            return f"search {where} for {cards}, {does} and shuffle your deck"
-        if self.to_play:
-            return f"search {where} for {self.of.noun().say()}, put it into play and shuffle your deck"
-        return f"search {where} for {self.of.noun().say()}, reveal it, add it to your hand and shuffle your deck"
-
-    def parts(self) -> Sequence[object]:
-        return (self.of,)
-
-
-@final
-class SearchFor(Asking[CardId]):
-    """Nothing may be found, even if something is there."""
-
-    kind = "search"
-
-    def __init__(self, effect: Search) -> None:
-        self.effect = effect
-
-    def start(self, s: ThronesState, f: Frame, x: Context) -> None:
-        """Whoever looks at the top of a deck knows what lies where, until it is shuffled."""
-        if self.effect.top:
-            atoms.look_at_deck(s, x.you, self.effect.seen(s, x))
-
-    def always(self, s: ThronesState, x: Context) -> bool:
-        return True
-
-    def options(self, s: ThronesState, x: Context) -> list[CardId]:
-        taken = x.registers[self.effect.found]
-        seen = [*self.effect.seen(s, x, len(taken)), *self.effect.elsewhere(s, x)]
-        found = self.effect.of.among(s, x, sorted(c for c in seen if c not in taken))
-        if self.effect.to_play:
-            found = [c for c in found if may_come_under(s, c, x.you)]
-        return [*distinct(s, found), NOTHING]
-
-    def text(self, s: ThronesState, x: Context, option: CardId) -> str:
-        if option == NOTHING:
-            return "no more" if x.registers[self.effect.found] else "nothing"
-        title = name_among(s, option, [c for c in self.options(s, x) if c != NOTHING])
-        return f"put {title} into play" if self.effect.to_play else f"take {title}"
-
-    def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
-        return card_key(option) if option >= 0 else None
-
-    def prompt(self, s: ThronesState, x: Context) -> str:
-        what = "put a card into play, or none" if self.effect.to_play else "take a card, or nothing"
-        return f"{card_name(s, x.source)}: {what}."
-
-    def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
-        if option == NOTHING:
-            f[DEPTH] = 1
-            if not x.registers[self.effect.found]:
-                s.note("{player} finds nothing.", player=x.you)
-                s.fall_short()
-            return
-        x.registers[self.effect.found].append(option)
-        if self.effect.to_play:
-            happen(s, event(Event.ENTERS_PLAY, option, x.you, source=NO_CARD))
-            return
-        atoms.move(s, option, Zone.HAND)
-        atoms.everybody_knows(s, option)
-        s.note("{player} reveals {card} and adds it to the hand.", player=x.you, card=option)
-        tell(s, event(Event.REVEALED, option, x.you, source=x.source))
-
-    def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
-        enough, f[DEPTH] = bool(f[DEPTH]), 0
-        if enough or len(x.registers[self.effect.found]) >= self.effect.most:
-            return False
-        return len(self.options(s, x)) > 1
-
-
-@final
-class ShuffleDeck(Op):
-    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
-        atoms.shuffle_anew(s, x.you)
-        s.game.settle(s)
-
-
-def search(
-    of: Selector,
-    *,
-    top: int = 0,
-    in_: tuple[Pile, ...] = (DECK,),
-    to: Pile | str = HAND,
-    up_to: int = 1,
-    any_number: bool = False,
-) -> Search:
-    """Search your deck, its top cards, or several piles, for such a card, or several, for the hand; with ``to=PLAY``,
-    into play."""
-    return Search(of, top, to == PLAY, MANY if any_number else up_to, in_)

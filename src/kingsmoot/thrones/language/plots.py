@@ -9,12 +9,13 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.language.counts import PlayerMeasure
 from kingsmoot.thrones.language.effects import CardAct
 from kingsmoot.thrones.language.nouns import listed
+from kingsmoot.thrones.language.program import SOURCE
 from kingsmoot.thrones.language.references import Ref
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Kind, Period, Zone
-from kingsmoot.thrones.model.ids import NO_EVENT, CardId
+from kingsmoot.thrones.model.ids import NO_EVENT, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.plots import announce_reveal, reveal_together, take_used_back
@@ -55,6 +56,51 @@ class RevealPlot(CardAct):
 
     def clause(self, said: Speech) -> str:
         return said.object("reveal", self.ref, moves=True)
+
+
+@final
+class InitiateRevealed(CardAct):
+    """The "when revealed" ability of another plot, wherever it is, with you as its player. It need not help you."""
+
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        """One that is being resolved already, or looked at for another's sake, is not initiated once more."""
+        looked_at: list[CardId] = s.cache.setdefault("revealing", [])
+        if c == x.source or c in looked_at or is_resolving(s, c):
+            return False
+        looked_at.append(c)
+        found = bool(_revealing(s, c, x.you))
+        looked_at.remove(c)
+        return found
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        plots = [c for c in self.ref.find(s, x) if self.affects(s, x, c)]
+        if not plots:
+            s.fall_short()
+        for c in plots:
+            for index in reversed(_revealing(s, c, x.you)):
+                initiate(s, x.you, code(c, index, NO_EVENT))
+
+    def clause(self, said: Speech) -> str:
+        what = said.object("initiate the when revealed ability of", self.ref)
+        return f"{what} as if you had just revealed it"
+
+
+def is_resolving(s: ThronesState, c: CardId) -> bool:
+    """Whether an ability of this card is being resolved."""
+    use = rules.by_name["use"].number
+    return any(f[0] == use and f[SOURCE] == c for f in s.stack)
+
+
+def _revealing(s: ThronesState, c: CardId, seat: Seat) -> list[int]:
+    """The "when revealed" abilities of a plot that this seat could initiate."""
+    abilities = enumerate(s.deal.cards[c].abilities)
+    kind = Kind.WHEN_REVEALED
+    return [index for index, ability in abilities if ability.kind is kind and not obstacle(s, c, index, NO_EVENT, seat)]
+
+
+def initiate_revealed(ref: Ref) -> InitiateRevealed:
+    """Initiate the when revealed ability of a plot, as if you had revealed it: ``one(PLOT & REVEALED - RIDDLE)``."""
+    return InitiateRevealed(ref)
 
 
 def reveal_plot(ref: Ref) -> RevealPlot:

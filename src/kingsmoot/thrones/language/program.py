@@ -14,9 +14,11 @@ from kingsmoot.thrones.language.references import (
     HOST_REGISTER,
     IT,
     MANY,
+    THEM,
     Ask,
     AtRandom,
     Each,
+    Found,
     PlayerAsk,
     Ref,
     Top,
@@ -42,7 +44,7 @@ X_REGISTER, PAID_REGISTER, FREE_REGISTER = 0, 1, HOST_REGISTER + 1
 NOTHING = NO_CARD
 """The option by which nothing (more) is chosen."""
 
-Kept: TypeAlias = Ask | PlayerAsk | Name | TypeOfChallenge | AtRandom | Top | Each
+Kept: TypeAlias = Ask | PlayerAsk | Name | TypeOfChallenge | AtRandom | Top | Each | Found
 """Words for which a register keeps what was chosen or found."""
 
 
@@ -56,6 +58,10 @@ class Op:
 
     it = -1
     """The register that IT means here; -1: the card of the trigger."""
+    each = -1
+    """The register of what a loop around it is at: EACH, or as a faction card THEY."""
+    words = ""
+    """Of the first of several that are done later: what they do."""
 
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
         raise NotImplementedError
@@ -129,10 +135,10 @@ class Pick(Asking[CardId]):
 
     def options(self, s: ThronesState, x: Context) -> list[CardId]:
         chosen = self.chosen(x)
-        if len(chosen) >= self.ask.most:
+        if len(chosen) >= self.ask.greatest(s, x):
             return []
         found = one_of_each(s, self.ask.options(s, x, chosen))
-        if found and (self.ask.optional or len(chosen) >= self.ask.least):
+        if found and (self.ask.optional or len(chosen) >= self.ask.fewest(s, x)):
             found.append(NOTHING)
         return found or ([NOTHING] if self.hidden and self.forced else [])
 
@@ -156,7 +162,7 @@ class Pick(Asking[CardId]):
 
     def detail(self, s: ThronesState, x: Context) -> str:
         """How many more, where several may be chosen."""
-        chosen, most = len(self.chosen(x)), self.ask.most
+        chosen, most = len(self.chosen(x)), self.ask.greatest(s, x)
         return f"You have chosen {chosen} of up to {most}." if 1 < most < MANY else ""
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
@@ -171,7 +177,7 @@ class Pick(Asking[CardId]):
 
     def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
         enough, f[DEPTH] = bool(f[DEPTH]), 0
-        if enough or not self.chosen(x) or len(self.chosen(x)) >= self.ask.most:
+        if enough or not self.chosen(x) or len(self.chosen(x)) >= self.ask.greatest(s, x):
             return False
         return bool(self.options(s, x))
 
@@ -228,8 +234,10 @@ class PickEach(Asking[CardId]):
         if not x.registers[self.seats]:
             return []
         mine, chosen = self.mine(s, x), x.registers[self.ask.register]
-        many = sum(1 for c in mine if c in chosen)
-        left = [c for c in mine if c not in chosen]
+        taken = [c for c in mine if c in chosen]
+        many, left = len(taken), [c for c in mine if c not in chosen]
+        if taken and self.ask.total is not None:
+            left = self.ask.options(s, x.looking_at_player(self.who(s, x)), taken)
         if many >= self.ask.most or not left:
             return []
         left = one_of_each(s, left)
@@ -252,7 +260,7 @@ class PickEach(Asking[CardId]):
     def detail(self, s: ThronesState, x: Context) -> str:
         """How many more, where several may be chosen; and what will come of it, which may be good or bad for them."""
         many = sum(1 for c in self.mine(s, x) if c in x.registers[self.ask.register])
-        so_far = f"You have chosen {many} of up to {self.ask.most}. " if self.ask.most > 1 else ""
+        so_far = f"You have chosen {many} of up to {self.ask.most}. " if 1 < self.ask.most < MANY else ""
         return f"{so_far}Then: {self.outcome}."
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
@@ -307,7 +315,7 @@ class NameIt(Asking[int]):
 class Find(Op):
     """What is found now is kept: the top of a deck, cards that chance picks, the type of a challenge."""
 
-    def __init__(self, ref: AtRandom | Top | Each | TypeOfChallenge) -> None:
+    def __init__(self, ref: AtRandom | Top | Each | Found | TypeOfChallenge) -> None:
         self.ref = ref
 
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
@@ -351,7 +359,7 @@ class Program:
         self.ops: list[Op] = []
         self.targets: list[Ask | PlayerAsk] = []
         self.registers = FREE_REGISTER
-        self.it = -1
+        self.it = self.each = -1
         self.pays = False
         self.forced = forced
         self.then = 0
@@ -368,7 +376,7 @@ class Program:
         return said
 
     def add(self, op: Op) -> Op:
-        op.it = self.it
+        op.it, op.each = self.it, self.each
         self.ops.append(op)
         return op
 
@@ -398,17 +406,19 @@ class Program:
                 word.affecting.append(effect)
             if not isinstance(word, Kept) or word.register >= 0:
                 continue
-            if isinstance(word, Each) and word not in refs:
+            if isinstance(word, Each | Found) and word not in refs:
                 continue
             self._ask(effect, word)
         for ref in refs:
-            if isinstance(ref, Ask | Top | AtRandom | Each):
+            if isinstance(ref, Ask | Top | AtRandom | Each | Found):
                 self.it = ref.register
 
     def falls_on(self, effect: Effect, ref: Ref) -> None:
         """What an effect falls on must be affected by it, or by another one, unless it is a target of what comes
         behind a "then"."""
-        chosen = next((word for word in self.asked if word.register == self.it), None) if ref is IT else ref
+        chosen = (
+            next((word for word in self.asked if word.register == self.it), None) if ref is IT or ref is THEM else ref
+        )
         if not isinstance(chosen, Ask) or effect in chosen.affecting:
             return
         if not self.then or (chosen.register < 0 and not chosen.target):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, final
 
 from kingsmoot.thrones.language.names import Name
-from kingsmoot.thrones.language.nouns import OTHER, WITH, Noun, listed
+from kingsmoot.thrones.language.nouns import OTHER, WHERE, WITH, Noun, listed
 from kingsmoot.thrones.language.players import ANYBODY, OPPONENT, YOU, Lies, Who
 from kingsmoot.thrones.language.selectors import Selector, Zones
 from kingsmoot.thrones.model.context import Context
@@ -85,6 +85,19 @@ class Ref(Selector):
         return Noun((self.known(),), proper=True)
 
 
+class Found(Ref):
+    """What is found when an effect falls on it, and then kept: what comes after speaks of the same cards."""
+
+    def now(self, s: ThronesState, x: Context) -> list[CardId]:
+        """What there is to be found now."""
+        raise NotImplementedError
+
+    def find(self, s: ThronesState, x: Context) -> list[CardId]:
+        if self.register >= 0 and len(x.registers) > self.register and x.registers[self.register]:
+            return x.registers[self.register][:]
+        return self.now(s, x)
+
+
 @final
 class Self(Ref):
     def find(self, s: ThronesState, x: Context) -> list[CardId]:
@@ -147,10 +160,16 @@ class OfTrigger(Ref):
     def known(self) -> str:
         return "it"
 
+    def negated(self) -> Noun:
+        return Noun(before=((OTHER, "other"),))
+
 
 @final
 class It(Ref):
     """What was last asked, seen or put somewhere in this ability; else the card of the trigger."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
 
     def find(self, s: ThronesState, x: Context) -> list[CardId]:
         if x.it >= 0:
@@ -159,7 +178,7 @@ class It(Ref):
         return [c] if c != NO_CARD else []
 
     def known(self) -> str:
-        return "it"
+        return self.word
 
 
 @final
@@ -181,8 +200,10 @@ HOST_LOCATION = Host("attached location")
 """The location that this card is attached to."""
 FACTION = FactionOf(YOU)
 """Your faction card."""
-THAT, IT = OfTrigger(), It()
+THAT, IT = OfTrigger(), It("it")
 """The card of the trigger; what was last chosen or found in this ability, else the card of the trigger."""
+THEM = It("each of them")
+"""The cards that were last chosen or found in this ability."""
 
 
 def faction_card(who: Who) -> Ref:
@@ -248,6 +269,10 @@ class Top(Ref):
             return f"the top {'card' if self.n == 1 else f'{self.n} cards'} {where}"
         many, _, each = self.n.many("card").partition(" for each ")
         return f"the top {many} {where}" + (f" for each {each}" if each else "")
+
+    def noun(self) -> Noun:
+        """Of a card that is one of them: "a character among them"."""
+        return Noun(after=((WHERE, "among them"),))
 
     def zones(self) -> Zones:
         return frozenset((Zone.DECK,))
@@ -334,8 +359,9 @@ class Ask(Ref):
         same: Controller | None = None,
         among: Ref | None = None,
         of_each_player: bool = False,
+        number: Count | None = None,
     ) -> None:
-        self.of_each_player = of_each_player
+        self.of_each_player, self.number = of_each_player, number
         self.of, self.least, self.most, self.by, self.target = of, least, most, by, target
         self.total, self.same, self.among_ref = total, same, among
         self.register = -1
@@ -350,6 +376,22 @@ class Ask(Ref):
         self.affecting: list[Effect] = []
         """What falls on it, other than behind a "then": a card must be affected by one of these."""
 
+    def fewest(self, s: ThronesState, x: Context) -> int:
+        """How many have to be chosen."""
+        if self.of_each_player and self.target:
+            return len(s.seats())
+        return self.least if self.number is None or not self.least else self.number.value(s, x)
+
+    def greatest(self, s: ThronesState, x: Context) -> int:
+        """How many may be chosen."""
+        return self.most if self.number is None else self.number.value(s, x)
+
+    def available(self, s: ThronesState, x: Context) -> int:
+        """How many could be chosen."""
+        if self.of_each_player:
+            return len({s.controller[c] for c in self.candidates(s, x)})
+        return len(self.options(s, x, []))
+
     def is_made(self, x: Context) -> bool:
         return 0 <= self.register < len(x.registers) and bool(x.registers[self.register])
 
@@ -359,6 +401,8 @@ class Ask(Ref):
     def candidates(self, s: ThronesState, x: Context) -> list[CardId]:
         if self.of_each_player and not self.is_made(x):
             return self.of.among(s, x, s.all_in_play())
+        if isinstance(self.among_ref, Ask) and not self.is_made(x) and not self.among_ref.is_made(x):
+            return [c for c in self.among_ref.candidates(s, x) if self.takes(s, x, c)]
         return self.find(s, x) if self.is_made(x) else self.options(s, x, [])
 
     def options(self, s: ThronesState, x: Context, chosen: list[CardId]) -> list[CardId]:
@@ -377,6 +421,8 @@ class Ask(Ref):
         done = {s.controller[c] for c in chosen}
         for seat in s.seats():
             found = [c for c in self.of.among(s, x, s.play[seat]) if not is_immune(s, x, c)]
+            if self.target:
+                found = [c for c in found if self.takes(s, x, c)]
             if seat not in done and found:
                 return found
         return []
@@ -409,11 +455,15 @@ class Ask(Ref):
         if isinstance(self.among_ref, Ask | OneEach):
             return "one of them"
         if self.of_each_player:
-            return f"{noun.say()} of each player who has one"
+            return f"{noun.say()} of each player{'' if self.target else ' who has one'}"
+        if isinstance(self.of, Top):
+            return f"{'up to ' if not self.least else ''}{'one' if self.most == 1 else self.most} of them"
         if self.total is not None:
             who = " one player controls" if self.same is not None else ""
             most = f"a total {self.total.what.name} of {self.total.to.said()} or lower"
             return f"any number of {noun.say('', 2)}{who} with {most}"
+        if self.number is not None:
+            return noun.say(f"up to {self.number.said()}" if not self.least else self.number.said(), 2)
         if self.most >= MANY:
             return f"any number of {noun.say('', 2)}"
         if self.most == 1:
@@ -432,21 +482,28 @@ class Ask(Ref):
 
     def parts(self) -> Sequence[object]:
         own: list[object] = [self.of]
-        own += [part for part in (self.by, self.among_ref, self.total) if part is not None]
+        own += [part for part in (self.by, self.among_ref, self.total, self.number) if part is not None]
         return own
 
 
 def choose(
     of: Selector,
     *,
-    up_to: int = 0,
+    n: Count | int = 1,
+    up_to: Count | int = 0,
     any_number: bool = False,
     by: Who | None = None,
     total: Selector | None = None,
     same: Controller | None = None,
+    of_each: Who | None = None,
 ) -> Ask:
-    """A target: chosen when the ability is initiated."""
-    least, most = (0, MANY) if any_number or total is not None else (0, up_to) if up_to else (1, 1)
+    """A target: chosen when the ability is initiated; ``n`` of them, ``up_to`` so many, or one ``of_each`` player."""
+    if of_each is not None:
+        return Ask(of, MANY, MANY, by, target=True, of_each_player=True)
+    many = up_to or n
+    if not isinstance(many, int):
+        return Ask(of, 0 if up_to else 1, MANY, by, target=True, total=_sum(total), same=same, number=many)
+    least, most = (0, MANY) if any_number or total is not None else (0 if up_to else many, many)
     return Ask(of, least, most, by, target=True, total=_sum(total), same=same)
 
 
@@ -459,7 +516,7 @@ def _sum(total: Selector | None) -> Measured | None:
 
 
 def one(of: Selector, *, by: Who | None = None) -> Ask:
-    """One such card, picked when the effect resolves, or when a cost is paid."""
+    """One such card, picked when the effect resolves, or when a cost is paid; also one of those chosen before."""
     if isinstance(of, Ask | OneEach):
         from kingsmoot.thrones.language.selectors import CARD as ANY
 
@@ -498,7 +555,7 @@ def one_each(*of: Selector, by: Who | None = None) -> OneEach:
 class TheOther(Ref):
     """Those of several cards that were not picked, once one was."""
 
-    def __init__(self, of: OneEach, but: Ask) -> None:
+    def __init__(self, of: OneEach | Ask, but: Ref) -> None:
         self.of, self.but = of, but
 
     def find(self, s: ThronesState, x: Context) -> list[CardId]:
@@ -506,14 +563,14 @@ class TheOther(Ref):
         return [c for c in self.of.find(s, x) if c not in picked] if picked else []
 
     def known(self) -> str:
-        return "the other one"
+        return "each other one of them" if isinstance(self.of, Ask) and self.of.most > 2 else "the other one"
 
     def parts(self) -> Sequence[object]:
         return self.of, self.but
 
 
-def the_other(of: OneEach, but: Ask) -> Ref:
-    """The one of two that was not picked."""
+def the_other(of: OneEach | Ask, but: Ref) -> Ref:
+    """The one of two, or those of several, that are not meant: ``the_other(all_, highest(STR, all_))``."""
     return TheOther(of, but)
 
 
@@ -527,9 +584,10 @@ def exactly(n: int, of: Selector, *, by: Who | None = None) -> Ask:
     return Ask(of, n, n, by)
 
 
-def any_number(of: Selector, *, least: int = 0, by: Who | None = None) -> Ask:
-    """As many such cards as its player likes, picked on resolution or on paying."""
-    return Ask(of, least, MANY, by)
+def any_number(of: Selector, *, least: int = 0, total: Selector | None = None, by: Who | None = None) -> Ask:
+    """As many such cards as its player likes, picked on resolution or on paying; with ``total=COST <= 10``, together
+    within that."""
+    return Ask(of, least, MANY, by, total=_sum(total))
 
 
 def one_of_each_player(of: Selector) -> Ask:

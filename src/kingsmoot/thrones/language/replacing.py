@@ -7,9 +7,9 @@ from typing import final
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.language.counts import Count, number
+from kingsmoot.thrones.language.durations import captured
 from kingsmoot.thrones.language.effects import Act, CardAct, Effect
 from kingsmoot.thrones.language.flow import Steps, told
-from kingsmoot.thrones.language.lasting import captured
 from kingsmoot.thrones.language.program import INDEX, PC, Op, Program
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms

@@ -19,16 +19,27 @@ from kingsmoot.thrones.language.program import (
     Asking,
     Op,
 )
+from kingsmoot.thrones.language.references import Ask
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event, Kind, Zone
-from kingsmoot.thrones.model.ids import NO_EVENT, Row, Seat
+from kingsmoot.thrones.model.enums import Event, Kind, Type, Zone
+from kingsmoot.thrones.model.ids import NO_EVENT, NOBODY, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, lay_aside, make_use
 from kingsmoot.thrones.rules.shadow_outcomes import event_was_played, take_event
 from kingsmoot.thrones.rules.shadows import played_from_shadows
-from kingsmoot.thrones.timing.events import BY_KEYWORD, CANCELLED, EVENT, FLAGS, STATUS, USED, anybody_waits, event
+from kingsmoot.thrones.timing.events import (
+    BY_KEYWORD,
+    CANCELLED,
+    EVENT,
+    FLAGS,
+    STATUS,
+    USED,
+    anybody_waits,
+    event,
+    listeners,
+)
 from kingsmoot.thrones.timing.events import SOURCE as BY_CARD
 from kingsmoot.thrones.timing.happenings import BUCKET
 from kingsmoot.thrones.timing.legality import is_played, used_mark
@@ -51,9 +62,13 @@ def program_of(s: ThronesState, f: Frame) -> tuple[Op, ...]:
     return ability_of(s, f).program
 
 
-def context(s: ThronesState, f: Frame, it: int = -1) -> Context:
+def context(s: ThronesState, f: Frame, op: Op) -> Context:
     registers = s.picked[f[PICKS] : f[PICKS] + ability_of(s, f).registers]
-    return Context(f[YOU], f[SOURCE], f[EVENT_ROW], registers=registers, it=it)
+    x = Context(f[YOU], f[SOURCE], f[EVENT_ROW], registers=registers, it=op.it)
+    if op.each >= 0 and registers[op.each]:
+        x.each = registers[op.each][0]
+        x.they = s.owner(x.each) if s.deal.cards[x.each].type is Type.FACTION else NOBODY
+    return x
 
 
 # -- operations -----------------------------------------------------------------------------------------
@@ -85,10 +100,26 @@ class Initiates(Op):
 
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
         s.succeeded |= 1
+        if (Kind.INTERRUPT, Event.TARGET_CHOSEN) in listeners(s) and self._may_be_exchanged(s, f, x):
+            return
         start = len(s.events)
         s.events.append(event(Event.EFFECT_INITIATES, x.source, x.you))
         if self.cancellable and anybody_waits(s, Kind.WOULD, start, 1):
             s.push(WINDOW, Kind.WOULD, start, 1, s.game.responds_first(s))
+
+    def _may_be_exchanged(self, s: ThronesState, f: Frame, x: Context) -> bool:
+        """Before that, somebody may choose another target than the only one; then it comes to this moment again."""
+        asks = ability_of(s, f).targets
+        before = any(row[EVENT] == Event.TARGET_CHOSEN for row in s.events[f[FIRST_EVENT] :])
+        chosen = x.registers[asks[0].register] if len(asks) == 1 and isinstance(asks[0], Ask) else []
+        if before or len(chosen) != 1:
+            return False
+        by = asks[0].by if isinstance(asks[0], Ask) else None
+        seat = x.you if by is None else by.seats(s, x)[0]
+        s.events.append(event(Event.TARGET_CHOSEN, chosen[0], seat, source=x.source))
+        f[PC] -= 1
+        s.push(WINDOW, Kind.INTERRUPT, len(s.events) - 1, 1, s.game.responds_first(s))
+        return True
 
 
 @final
@@ -128,7 +159,7 @@ def begin(s: ThronesState, f: Frame) -> None:
     s.picked.extend([] for _ in range(ability.registers))
     count_use(s, ability, c, f[INDEX], f[YOU])
     if f[EVENT_ROW] >= 0:
-        s.events[f[EVENT_ROW]].append(used_mark(s, c, f[INDEX]))
+        s.events[f[EVENT_ROW]].append(used_mark(s, c, f[INDEX], f[YOU]))
     if is_played(s, c, ability):
         s.limited[f[YOU]] += int(has_keyword(s, c, "limited"))
         if s.zone[c] not in NOT_ELSEWHERE:
@@ -152,7 +183,7 @@ def next_op(s: ThronesState, f: Frame) -> None:
         return
     op = program_of(s, f)[f[PC]]
     f[PC] += 1
-    x = context(s, f, op.it)
+    x = context(s, f, op)
     if isinstance(op, Asking):
         op.start(s, f, x)
         s.jump(f, QUESTIONS[op.kind])
@@ -179,7 +210,7 @@ def _takes_the_place_of(s: ThronesState, row: Row, old: Row) -> None:
 def _asking(s: ThronesState, f: Frame) -> tuple[Asking[AnyChoice], Context]:
     op = program_of(s, f)[f[PC] - 1]
     assert isinstance(op, Asking)
-    return op, context(s, f, op.it)
+    return op, context(s, f, op)
 
 
 def who(s: ThronesState, f: Frame) -> Seat:

@@ -70,7 +70,8 @@ class Speech:
         for word in (part for whole in words for part in words_in(whole)):
             if isinstance(word, Ask) and word not in self.heard:
                 self.heard.append(word)
-                self.before.append(f"choose {word.first()}")
+                who = "choose" if word.by is None else f"{word.by.subject()} chooses"
+                self.before.append(f"{who} {word.first()}")
 
     def choose_targets(self, *words: object) -> None:
         """Targets that are spoken of before what is done with them."""
@@ -79,6 +80,8 @@ class Speech:
     def object(self, verb: str, ref: Ref, after: str = "", *, moves: bool = False) -> str:
         """A verb with what it falls on: "kneel it", "choose and kneel a character"."""
         self.announce(*ref.parts(), *((ref,) if isinstance(ref, Ask) and ref.by is not None and ref.by.each else ()))
+        if isinstance(ref, OneEach):
+            self.announce(ref)
         if isinstance(ref, BothOf):
             for ask in (ref.a, ref.b):
                 if ask not in self.heard:
@@ -91,6 +94,7 @@ class Speech:
             if ref.by is not None and ref.by.subject() != "you":
                 theirs = first.replace(f"{ref.by.subject()} controls", "they control")
                 theirs = theirs.replace(f"{ref.by.subject()} does not control", "they do not control")
+                theirs = theirs.replace(ref.by.possessive(), "their")
                 self.before.append(f"{ref.by.subject()} chooses {theirs}")
                 return f"{verb} {self.name(ref)}{after}"
             return f"{'choose and ' if ref.target else ''}{verb} {first}{after}"
@@ -136,6 +140,8 @@ _OWN_SENTENCE = (
     "instead of ",
     "at the end",
     "each ",
+    "for each ",
+    "for you in turn",
     "you and ",
     "that player ",
     "that opponent ",

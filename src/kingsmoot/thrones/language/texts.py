@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import final
 
 from kingsmoot.kernel.text import joined
+from kingsmoot.thrones.language.arithmetic import FACTIONS, TRAITS
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
 from kingsmoot.thrones.language.constants import ICON_MODIFIERS, Constants, Gift, constant
 from kingsmoot.thrones.language.references import Ask, Ref
@@ -14,7 +15,6 @@ from kingsmoot.thrones.language.selectors import OfFaction, Selector
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import NEUTRAL
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Constant, Modifier, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState
@@ -97,7 +97,7 @@ class Copied(Gift):
     def __init__(self, ref: Ref) -> None:
         self.ref = ref
 
-    def give(self, s: ThronesState, x: Context, to: list[CardId], period: Period) -> None:
+    def give(self, s: ThronesState, x: Context, to: list[CardId], until: int) -> None:
         raise NotImplementedError
 
     def parts(self) -> Sequence[object]:
@@ -113,8 +113,8 @@ class Copied(Gift):
         return f"that {nouns[0]}" if nouns else self.ref.known()
 
 
-ICONS, KEYWORDS, AFFILIATIONS, TRAITS = "challenge icons", "keywords", "faction affiliations", "traits"
-"""What may be copied from the face of a card, for ``printed_of``."""
+ICONS, KEYWORDS = "challenge icons", "keywords"
+"""What may be copied from the face of a card, for ``printed_of``, beside FACTIONS and TRAITS."""
 
 
 @final
@@ -126,26 +126,26 @@ class PrintedOf(Copied):
     def changes(self, to: Selector, n: int, verb: str, while_: Condition) -> Constants:
         return self._constant(Quality.PRINTED, to, n, f"gain the printed {joined(self.what)} of {self._name()}", while_)
 
-    def give(self, s: ThronesState, x: Context, to: list[CardId], period: Period) -> None:
+    def give(self, s: ThronesState, x: Context, to: list[CardId], until: int) -> None:
         for model in self.ref.find(s, x):
             printed = s.deal.cards[model]
             for c in to:
                 if ICONS in self.what:
                     for kind in (kind for kind, shown in enumerate(printed.icons) if shown):
-                        atoms.add_lasting(s, ICON_MODIFIERS[kind], 1, period, c)
+                        atoms.add_lasting(s, ICON_MODIFIERS[kind], 1, until, c)
                 if KEYWORDS in self.what:
                     for word in sorted(printed.keywords):
-                        atoms.add_lasting(s, Quality.KEYWORD, 1, period, c, s.deal.keywords.index(word))
-                if AFFILIATIONS in self.what and printed.faction != NEUTRAL:
+                        atoms.add_lasting(s, Quality.KEYWORD, 1, until, c, s.deal.keywords.index(word))
+                if FACTIONS in self.what and printed.faction != NEUTRAL:
                     place = s.deal.faction_names.index(printed.faction)
-                    atoms.add_lasting(s, Quality.FACTION, 1, period, c, place)
+                    atoms.add_lasting(s, Quality.FACTION, 1, until, c, place)
                 if TRAITS in self.what:
                     for trait in sorted(printed.traits):
-                        atoms.add_lasting(s, Quality.TRAIT, 1, period, c, s.deal.traits.index(trait))
+                        atoms.add_lasting(s, Quality.TRAIT, 1, until, c, s.deal.traits.index(trait))
 
 
 def printed_of(ref: Ref, *what: str) -> Gift:
-    """What is printed on that card, of ICONS, KEYWORDS, AFFILIATIONS and TRAITS: for ``until(…, gains(…))``."""
+    """What is printed on that card, of ICONS, KEYWORDS, FACTIONS and TRAITS: for ``until(…, gains(…))``."""
     return PrintedOf(ref, what)
 
 
@@ -157,10 +157,10 @@ class TextOf(Copied):
         said = f"gain the printed text box of {self._name()} (except for traits)"
         return self._constant(Quality.TEXT, to, n, said, while_)
 
-    def give(self, s: ThronesState, x: Context, to: list[CardId], period: Period) -> None:
+    def give(self, s: ThronesState, x: Context, to: list[CardId], until: int) -> None:
         for model in self.ref.find(s, x):
             for c in to:
-                atoms.add_lasting(s, Quality.TEXT, model, period, c)
+                atoms.add_lasting(s, Quality.TEXT, model, until, c)
 
 
 def text_of(ref: Ref) -> Gift:

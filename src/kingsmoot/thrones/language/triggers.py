@@ -119,6 +119,8 @@ class AnyOf(Trigger):
             ours, theirs = a.verb.split(" "), b.verb.split(" ")
             if ours[0] == theirs[0]:
                 return f"{a.subject()} {a.verb} or {' '.join(theirs[1:])}"
+            if a.by is None and b.by is None:
+                return f"{a.subject()} {a.verb} or {b.verb}"
             if a.by is not None and a.active and b.active:
                 ending = "" if a.by.plural else "s"
                 return f"{a.by.subject()} {a.verb}{ending} or {b.verb}{ending} {a.subject()}"
@@ -342,6 +344,13 @@ class CardEvent(Trigger):
         if self.by is not None:
             return f"{self.by.subject()} {self.verb if self.by.plural else f'{self.verb}s'} {self.subject()}"
         return f"{self.subject()} {self.verb}"
+
+    def past(self, who: Who | None, *, denied: bool) -> str:
+        """ "a Martell character you control has been killed"."""
+        if self.active or not self.verb.startswith("is "):
+            return super().past(who, denied=denied)
+        subject = self.of.noun().say("no") if denied else self.subject()
+        return f"{subject} has been {self.verb.removeprefix('is ')}"
 
     def parts(self) -> Sequence[object]:
         return (self.of,)

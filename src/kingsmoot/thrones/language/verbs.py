@@ -5,23 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
+from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.language.counts import Count, number
+from kingsmoot.thrones.language.durations import Duration, UntilEvent, duration, ends, is_over, parts_of, until_said
 from kingsmoot.thrones.language.effects import Act, CardAct, EventAct, is_in_play, no_saves, unsaved
 from kingsmoot.thrones.language.nouns import counted
 from kingsmoot.thrones.language.players import DEAD, DEFENDER, YOU, Pile, Who
+from kingsmoot.thrones.language.program import Op, Program
 from kingsmoot.thrones.language.references import FACTION, SELF, Ask, Ref
 from kingsmoot.thrones.language.speech import Speech
+from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period, Phase, Token, Type, Zone
-from kingsmoot.thrones.model.ids import CardId, Seat
-from kingsmoot.thrones.model.modifiers import Permission
+from kingsmoot.thrones.model.ids import CardId, Row, Seat
+from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import participants
 from kingsmoot.thrones.rules.control import give_control as change_control
 from kingsmoot.thrones.rules.uniqueness import may_come_under
-from kingsmoot.thrones.timing.events import AMOUNT, CANCELLED, CARD, STATUS, event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.endings import lapse
+from kingsmoot.thrones.timing.events import AMOUNT, CANCELLED, CARD, EVENT, SEAT, STATUS, event
+from kingsmoot.thrones.timing.happenings import happen, tell
 from kingsmoot.thrones.timing.leaving_play import is_moribund, may_be_discarded, may_be_killed
 from kingsmoot.thrones.values.allowances import gold_for, power_for
 from kingsmoot.thrones.values.costs import purse, spend
@@ -161,32 +166,71 @@ def sacrifice(ref: Ref) -> Sacrifice:
 
 @final
 class Remove(Leaves):
-    """From play; or from a pile, which is not leaving play."""
+    """Out of the game: for good, or until something happens, and then it can be saved from.
+
+    From play; or from a hand or pile, which is not leaving play.
+    """
 
     verb = "remove"
+
+    def __init__(self, ref: Ref, until: UntilEvent | None) -> None:
+        super().__init__(ref, until is not None)
+        self.until = until
 
     def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.REMOVED_FROM_GAME
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return s.zone[c] in _PILED or super().affects(s, x, c)
+        """A card of a hand comes back there."""
+        return s.zone[c] in _ELSEWHERE or super().affects(s, x, c)
 
-    def do(self, s: ThronesState, x: Context) -> None:
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return super().could(s, x) and not (self.until is not None and self.until.is_over(s, x))
+
+    def rows(self, s: ThronesState, x: Context) -> list[Row]:
         cards = self.ref.find(s, x)
-        piled = [c for c in cards if s.zone[c] in _PILED]
-        for c in piled:
-            atoms.move(s, c, Zone.REMOVED)
+        elsewhere = [c for c in cards if s.zone[c] in _ELSEWHERE]
+        for c in elsewhere:
             s.note("{card} is removed from the game.", card=c)
-        if len(piled) < len(cards) or not cards:
-            super().do(s, x)
+            atoms.move(s, c, Zone.REMOVED)
+        return [] if elsewhere and len(elsewhere) == len(cards) else super().rows(s, x)
+
+    def compile(self, to: Program) -> None:
+        super().compile(to)
+        if self.until is not None:
+            to.add(KeepAway(self.ref, self.until))
 
     def after(self) -> str:
-        return " from the game"
+        return " from the game" + (f" {self.until.said()}" if self.until is not None else "")
+
+    def parts(self) -> Sequence[object]:
+        return (self.ref,) if self.until is None else (self.ref, self.until)
 
 
-def remove(ref: Ref) -> Remove:
-    """Remove it from the game."""
-    return Remove(ref, False)
+_ELSEWHERE = (Zone.HAND, Zone.DISCARD, Zone.DEAD, Zone.SHADOWS)
+
+
+@final
+class KeepAway(Op):
+    """Those that are out of the game now come back when something happens; at once, if that is so already."""
+
+    def __init__(self, ref: Ref, until: UntilEvent) -> None:
+        self.ref, self.until = ref, until
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        away = [c for c in self.ref.find(s, x) if s.zone[c] == Zone.REMOVED]
+        if away:
+            number = self.until.begin(s, x)
+            left_play = [row[CARD] for row in s.events if row[EVENT] == Event.REMOVED_FROM_GAME]
+            for c in away:
+                atoms.add_lasting(s, Mark.AWAY, Zone.PLAY if c in left_play else Zone.HAND, number, c)
+            if self.until.is_over(s, x):
+                happen(s, *lapse(s))
+
+
+def remove(ref: Ref, *, until: Trigger | None = None) -> Remove:
+    """Remove it from the game; with ``until``, it comes back to play, or to the hand, when that happens."""
+    return Remove(ref, None if until is None else UntilEvent(until))
 
 
 _PILED = (Zone.DISCARD, Zone.DEAD, Zone.SHADOWS)
@@ -270,8 +314,10 @@ class Save(Act):
     """The card of the trigger stays."""
 
     def do(self, s: ThronesState, x: Context) -> None:
-        s.events[x.event][STATUS] = CANCELLED
-        s.note("{card} is saved.", card=s.events[x.event][CARD])
+        row = s.events[x.event]
+        row[STATUS] = CANCELLED
+        s.note("{card} is saved.", card=row[CARD])
+        tell(s, event(Event.SAVED, row[CARD], row[SEAT], source=x.source))
 
     def clause(self, said: Speech) -> str:
         return "save it"
@@ -591,6 +637,7 @@ class LeaveChallenge(CardAct):
             if self.affects(s, x, c):
                 atoms.leave_challenge(s, c)
                 s.note("{card} is removed from the challenge.", card=c)
+                tell(s, event(Event.LEFT_CHALLENGE, c, s.controller[c], source=x.source))
         s.game.settle(s)
 
     def clause(self, said: Speech) -> str:
@@ -604,7 +651,7 @@ def leave_challenge(ref: Ref) -> LeaveChallenge:
 
 @final
 class TakeControl(CardAct):
-    def __init__(self, ref: Ref, until: Period) -> None:
+    def __init__(self, ref: Ref, until: Duration) -> None:
         super().__init__(ref)
         self.until = until
 
@@ -612,19 +659,27 @@ class TakeControl(CardAct):
         return is_in_play(s, x, c) and s.controller[c] != x.you and may_come_under(s, c, x.you)
 
     def do(self, s: ThronesState, x: Context) -> None:
-        for c in self.ref.find(s, x):
-            if self.affects(s, x, c):
-                change_control(s, c, x.you, self.until)
-                s.note("{player} takes control of {card}.", player=x.you, card=c)
+        cards = [c for c in self.ref.find(s, x) if self.affects(s, x, c)]
+        if not cards or is_over(s, x, self.until):
+            s.fall_short()
+            return
+        until = ends(s, x, self.until)
+        for c in cards:
+            change_control(s, c, x.you, until)
+            s.note("{player} takes control of {card}.", player=x.you, card=c)
         s.game.settle(s)
 
     def clause(self, said: Speech) -> str:
-        return said.object("take control of", self.ref)
+        until = "" if self.until is Period.GAME else f" {until_said(self.until)}"
+        return said.object("take control of", self.ref, until)
+
+    def parts(self) -> Sequence[object]:
+        return self.ref, *parts_of(self.until)
 
 
-def take_control(ref: Ref, until: Period = Period.GAME) -> TakeControl:
-    """Take control of it, for good or for a period."""
-    return TakeControl(ref, until)
+def take_control(ref: Ref, until: Period | Trigger = Period.GAME) -> TakeControl:
+    """Take control of it, for good, for a period, or until something happens."""
+    return TakeControl(ref, duration(until))
 
 
 @final

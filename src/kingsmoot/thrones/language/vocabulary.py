@@ -15,6 +15,7 @@ from kingsmoot.thrones.language.abilities import (
     when_revealed,
 )
 from kingsmoot.thrones.language.allowances import DRAW_CARDS, at_most
+from kingsmoot.thrones.language.arithmetic import FACTIONS, TITLES, TRAITS, TYPES, different, instead_if, most, total
 from kingsmoot.thrones.language.arrivals import placed
 from kingsmoot.thrones.language.before_game import KEPT, keep, keep_title, setup_gold, the_named
 from kingsmoot.thrones.language.challenges import (
@@ -95,6 +96,7 @@ from kingsmoot.thrones.language.constants import (
     takes_part,
     value,
     while_,
+    x_is,
 )
 from kingsmoot.thrones.language.contributions import contributes, lends_strength, no_contribution
 from kingsmoot.thrones.language.counts import (
@@ -114,7 +116,6 @@ from kingsmoot.thrones.language.counts import (
     WON_BY,
     X,
     count,
-    instead_if,
     per,
 )
 from kingsmoot.thrones.language.deckbuilding import (
@@ -130,12 +131,28 @@ from kingsmoot.thrones.language.deckbuilding import (
     only_include,
     plots,
 )
+from kingsmoot.thrones.language.delayed import at_end, if_you_win
 from kingsmoot.thrones.language.draws_and_gains import draws, gains_gold, gains_unopposed_power
 from kingsmoot.thrones.language.faces import face
 from kingsmoot.thrones.language.flow import ask, either, if_, may, own, then, unless
 from kingsmoot.thrones.language.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
-from kingsmoot.thrones.language.lasting import EVERYTHING, at_end, if_you_win, reduce_next, until
+from kingsmoot.thrones.language.lasting import EVERYTHING, reduce_next, until
+from kingsmoot.thrones.language.likeness import same_type_as, shares_trait_with
+from kingsmoot.thrones.language.loops import again, for_each, together
 from kingsmoot.thrones.language.names import CARD_TYPE, CHALLENGE_TYPE, ICON, TRAIT, name, same_type
+from kingsmoot.thrones.language.occasions import (
+    attached,
+    becomes_first,
+    loses_dominance,
+    loses_initiative,
+    plot_used,
+    power_moved_to,
+    removed_from_challenge,
+    returned_to_hand,
+    reveals_plot,
+    saved,
+    wins_initiative,
+)
 from kingsmoot.thrones.language.permissions import (
     ATTACK,
     BE_BYPASSED,
@@ -173,7 +190,6 @@ from kingsmoot.thrones.language.piles import (
     put,
     put_into_play,
     reveal,
-    search,
     shuffle,
 )
 from kingsmoot.thrones.language.players import (
@@ -209,7 +225,8 @@ from kingsmoot.thrones.language.players import (
     you_and,
 )
 from kingsmoot.thrones.language.playing import may_ambush, may_marshal, may_play
-from kingsmoot.thrones.language.plots import reveal_plot, switch_values
+from kingsmoot.thrones.language.plots import initiate_revealed, reveal_plot, switch_values
+from kingsmoot.thrones.language.ranking import highest, lowest, topmost
 from kingsmoot.thrones.language.references import (
     CONTROLLER,
     EACH,
@@ -221,6 +238,7 @@ from kingsmoot.thrones.language.references import (
     PAID_CARDS,
     SELF,
     THAT,
+    THEM,
     a_player,
     an_opponent,
     any_number,
@@ -242,6 +260,7 @@ from kingsmoot.thrones.language.references import (
     up_to,
 )
 from kingsmoot.thrones.language.replacing import amount, claim_becomes
+from kingsmoot.thrones.language.searches import SHUFFLED, put_rest, search, shuffle_deck, take
 from kingsmoot.thrones.language.selectors import (
     AGENDA,
     ALONE,
@@ -290,14 +309,13 @@ from kingsmoot.thrones.language.shadows import (
     to_shadows,
 )
 from kingsmoot.thrones.language.shadows import FROM_SHADOWS_WAY as FROM_SHADOWS
+from kingsmoot.thrones.language.targets import ELIGIBLE, only, retarget, targeted
 from kingsmoot.thrones.language.texts import (
-    AFFILIATIONS,
     ALL_FACTIONS,
     ALL_ICONS,
     ALL_TRAITS,
     ICONS,
     KEYWORDS,
-    TRAITS,
     all_factions_but,
     double_strength,
     icons_of,

@@ -194,7 +194,7 @@ def strip(s: ThronesState, c: CardId) -> None:
     leave_challenge(s, c)
 
 
-def add_lasting(s: ThronesState, modifier: Lasting, amount: int, until: Period, c: CardId, word: int = 0) -> None:
+def add_lasting(s: ThronesState, modifier: Lasting, amount: int, until: int, c: CardId, word: int = 0) -> None:
     """Let a modifier hold for a card (or, on the faction card, for a player)."""
     s.lasting.append([modifier, amount, until, c, s.serial[c], word])
     s.moved()
@@ -204,7 +204,7 @@ def add_constant(
     s: ThronesState,
     constant: Constant,
     amount: int,
-    until: Period,
+    until: int,
     seat: Seat,
     source: CardId,
     captured: Row,
@@ -222,10 +222,12 @@ def add_constant(
     s.moved()
 
 
-def promise(s: ThronesState, seat: Seat, place: int, captured: Row) -> None:
-    """What stands there is done if this seat wins the challenge."""
+def promise(s: ThronesState, seat: Seat, place: int, captured: Row, *, either_way: bool = False) -> None:
+    """What stands there is done if this seat wins the challenge; or else when the challenge is decided, or ends."""
     on = s.deal.factions[seat]
-    s.lasting.append([Mark.IF_WON, 1, Period.CHALLENGE, on, s.serial[on], place, 0, seat, 0, *captured])
+    s.lasting.append(
+        [Mark.IF_WON, 2 if either_way else 1, Period.CHALLENGE, on, s.serial[on], place, 0, seat, 0, *captured]
+    )
 
 
 def replace_event(s: ThronesState, event: int, seat: Seat, place: int, captured: Row) -> None:
@@ -244,6 +246,27 @@ def keep_event(s: ThronesState, event: int) -> None:
 def delay(s: ThronesState, period: Period, event: int, c: CardId, flags: int, token: int) -> None:
     """When the period ends, that happens to the card."""
     s.delayed.append([period, event, c, s.serial[c], flags, token])
+
+
+def delay_steps(s: ThronesState, period: Period, seat: Seat, source: CardId, place: int, kept: Row) -> None:
+    """When the period ends, what stands at that place of an ability is done; see ``delayed_effects`` for the rest."""
+    s.delayed.append([period, 0, source, s.serial[source], 0, 0, seat, place, *kept])
+
+
+ENDS_BY_EVENT = 100
+"""From here on, until when something lasts is no period, but the number of a row that waits for its end."""
+
+
+def wait_for_end(s: ThronesState, ending: int, seat: Seat, source: CardId, it: int, kept: Row) -> int:
+    """A row that waits for the end of something, see ``endings``; its number stands where else the period does."""
+    s.serials += 1
+    s.endings.append([ENDS_BY_EVENT + s.serials, ending, seat, source, it, *kept])
+    return ENDS_BY_EVENT + s.serials
+
+
+def stop_waiting(s: ThronesState, numbers: list[int]) -> None:
+    """These have ended."""
+    s.endings = [row for row in s.endings if row[0] not in numbers]
 
 
 def drop_lasting(s: ThronesState, which: Callable[[Row], bool]) -> None:
@@ -480,6 +503,25 @@ def take_unseen(s: ThronesState, seat: Seat, c: CardId) -> None:
     """A card of a deck goes to the hand of its owner, and nobody else learns which."""
     s.foreseen[seat] = [other for other in s.foreseen[seat] if other != c]
     move(s, c, Zone.HAND)
+
+
+def tuck(s: ThronesState, c: CardId, seen_by: list[Seat], *, bottom: bool = False) -> None:
+    """A card goes from a hand facedown onto a deck: only these seats know which it is, and where it lies.
+
+    Others are not sure any more of the cards that they knew in that hand.
+    """
+    owner = s.owner(c)
+    for viewer in s.everybody():
+        known = s.known[viewer * s.players + owner]
+        gone = {} if viewer in seen_by else {s.deal.cards[k].code: k for k in sorted(known, reverse=True)}
+        if c in known:
+            gone[s.deal.cards[c].code] = c
+        for k in gone.values():
+            known.remove(k)
+    _take_away(s, c)
+    put_into(s, c, Zone.DECK, bottom=bottom)
+    for viewer in seen_by:
+        show(s, c, viewer)
 
 
 def _forget_in_hand(s: ThronesState, c: CardId) -> None:

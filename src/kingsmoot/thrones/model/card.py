@@ -105,6 +105,11 @@ class Card:
         return any(ability.kind is Kind.ACTION for ability in self.abilities)
 
     @cached_property
+    def for_all(self) -> bool:
+        """Whether it has an ability that any player may use."""
+        return any(ability.any_player for ability in self.abilities)
+
+    @cached_property
     def elsewhere(self) -> bool:
         """Whether it has an ability for where cards are out of play."""
         return any(ability.zone is not None for ability in self.abilities)

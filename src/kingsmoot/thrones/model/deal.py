@@ -15,6 +15,7 @@ from kingsmoot.thrones.model.modifiers import AS_IN_HAND, Lasting, Quality
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
     from kingsmoot.thrones.language.conditions import Happened
+    from kingsmoot.thrones.language.durations import UntilEvent
     from kingsmoot.thrones.model.modifiers import Constant
 
 
@@ -63,6 +64,15 @@ class Deal:
 
     def place_of(self, constant: Constant) -> int:
         return next(place for place, other in enumerate(self.lasting) if other is constant)
+
+    @cached_property
+    def endings(self) -> tuple[UntilEvent, ...]:
+        """All that something may last until, beside periods: in states one stands as its place here."""
+        kinds = dict.fromkeys(self.cards)
+        return tuple(word for card in kinds for ability in card.abilities for word in ability.endings)
+
+    def ending(self, word: UntilEvent) -> int:
+        return next(place for place, other in enumerate(self.endings) if other is word)
 
     @cached_property
     def watched(self) -> tuple[Happened, ...]:

@@ -175,6 +175,7 @@ class Mark(IntEnum):
     TITLE_KEPT = 402
     GOES_AFTERWARDS = 183
     FALLS = 191
+    AWAY = 192
 
 
 Lasting: TypeAlias = Modifier | Mark

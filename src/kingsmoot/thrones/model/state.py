@@ -41,9 +41,9 @@ class ThronesState(State):
     TABLES: ClassVar[tuple[str, ...]] = (
         "deck", "hand", "discard", "dead", "plots", "used", "play", "tokens",
         "events", "picked", "lasting", "delayed", "limits", "known", "foreseen", "rivals_beaten",
-        "marshaled", "played", "memories", "watched", "shadows", "under",
+        "marshaled", "played", "memories", "watched", "shadows", "under", "endings",
     )  # fmt: skip
-    LATER = ("shadows", "under")
+    LATER = ("shadows", "under", "endings")
     SHARED = ("deal",)
     TRANSIENT = ("cache", "structure", "public_sight", "recalled")
 
@@ -150,7 +150,10 @@ class ThronesState(State):
     lasting: list[Row]
     """Lasting effects; see ``values.in_force``."""
     delayed: list[Row]
-    """What happens at the end of a period; see ``rows``."""
+    """What happens at the end of a period; see ``rows``. With 0 as the event it is steps of an ability; see
+    ``delayed_effects``."""
+    endings: list[Row]
+    """What waits for something that ends it, such as a card's leaving play; see ``endings``."""
     limits: list[Row]
     """How often abilities were used; see ``rows`` and ``timing.limits``."""
     known: list[list[CardId]]
@@ -212,6 +215,7 @@ class ThronesState(State):
             "rivals_beaten",
             "memories",
             "watched",
+            "endings",
         ):
             setattr(self, name, [])
         self.known = [[] for _ in range(n * n)]

@@ -6,14 +6,14 @@ Attachments that take control of their card come before effects, the latest of t
 from __future__ import annotations
 
 from kingsmoot.thrones.model import atoms
-from kingsmoot.thrones.model.enums import Period, Zone
+from kingsmoot.thrones.model.enums import Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, active
 
 
-def give_control(s: ThronesState, c: CardId, seat: Seat, until: Period) -> None:
+def give_control(s: ThronesState, c: CardId, seat: Seat, until: int) -> None:
     """A player takes control of a card in play, for a while or for as long as it is in play."""
     atoms.add_lasting(s, Mark.CONTROL, seat, until, c)
     if s.controller[c] != seat:

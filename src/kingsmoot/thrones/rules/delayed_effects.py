@@ -1,26 +1,73 @@
-"""What happens at the end of a period, because an effect said so."""
+"""What happens at the end of a period, because an effect said so.
+
+A row says what happens to one card; or, with 0 as its event, which steps of an ability are done: period, 0, card of the
+ability, its serial, 0, 0, seat, place of the steps, how many cards must still be in play, each with its register and
+serial; then the registers.
+"""
 
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Zone
+from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.rows import DELAYED_CARD
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.leaving_play import may_be_killed
+from kingsmoot.thrones.values.costs import place_of
 from kingsmoot.thrones.view.labels import card_name, told_apart
 from kingsmoot.thrones.view.reasons import card_key
 
 PERIOD = 2
+SEAT, PLACE, MANY = 6, 7, 8
+
+
+def _cards_of(row: Row) -> list[tuple[int, CardId, int]]:
+    """The cards that steps are about: the register of each, its number, its serial."""
+    kept = row[MANY + 1 : MANY + 1 + 3 * row[MANY]]
+    return list(zip(kept[::3], kept[1::3], kept[2::3], strict=True))
+
+
+def _is_still_there(s: ThronesState, c: CardId, serial: int) -> bool:
+    return s.serial[c] == serial and s.zone[c] in (Zone.PLAY, Zone.DUPLICATE)
+
+
+def _are_due(s: ThronesState, row: Row) -> bool:
+    cards = _cards_of(row)
+    return bool(s.alive[row[SEAT]]) and (not cards or any(_is_still_there(s, c, serial) for _, c, serial in cards))
+
+
+def _do_steps(s: ThronesState, row: Row) -> None:
+    """Those that have left play in the meantime are not the same cards any more."""
+    registers, rest = [], row[MANY + 1 + 3 * row[MANY] :]
+    while rest:
+        registers.append(rest[1 : 1 + rest[0]])
+        rest = rest[1 + rest[0] :]
+    for register, c, serial in _cards_of(row):
+        if not _is_still_there(s, c, serial):
+            registers[register].remove(c)
+    go_on(s, row[SEAT], row[PLACE], registers)
+
+
+def go_on(s: ThronesState, seat: Seat, reference: int, registers: list[list[int]]) -> None:
+    """Go on with an ability at that place, with these registers."""
+    source, index, place = place_of(reference)
+    start = len(s.picked)
+    s.picked += registers
+    # By name: what abilities do lets phases end in turn, so the two modules need each other.
+    s.push(rules.by_name["fulfil"], seat, source, index, -1, start, place)
 
 
 def due(s: ThronesState, f: Frame) -> list[int]:
     """Which rows are about cards still in play, or duplicates, that still have the token it takes; one of each kind."""
     found = []
     for i, row in enumerate(s.delayed):
-        period, _, c, serial, _, token = row
+        period, kind, c, serial, _, token = row[:SEAT]
+        if not kind:
+            found += [i] if period == f[PERIOD] and _are_due(s, row) else []
+            continue
         in_play = s.zone[c] in (Zone.PLAY, Zone.DUPLICATE) and s.serial[c] == serial
         if period == f[PERIOD] and in_play and (not token or s.token(c, token - 1)) and row not in s.delayed[:i]:
             found.append(i)
@@ -28,7 +75,10 @@ def due(s: ThronesState, f: Frame) -> list[int]:
 
 
 def _words(s: ThronesState, option: int) -> str:
-    _, kind, c, *_ = s.delayed[option]
+    _, kind, c, *rest = s.delayed[option]
+    if not kind:
+        _, index, place = place_of(rest[PLACE - 3])
+        return f"{card_name(s, c)}: {s.deal.cards[c].abilities[index].program[place].words}"
     name = f"the duplicate {card_name(s, c)}" if s.zone[c] == Zone.DUPLICATE else card_name(s, c)
     return f"{name} is {Event(kind).name.lower().replace('_', ' ')}"
 
@@ -38,7 +88,11 @@ def delayed_text(s: ThronesState, f: Frame, option: int) -> str:
 
 
 def resolve_delayed(s: ThronesState, f: Frame, option: int) -> None:
-    _, kind, c, _, flags, token = atoms.take_delayed(s, option)
+    row = atoms.take_delayed(s, option)
+    _, kind, c, _, flags, token = row[:SEAT]
+    if not kind:
+        _do_steps(s, row)
+        return
     if token:
         atoms.set_token(s, c, token - 1, s.token(c, token - 1) - 1)
     if s.zone[c] == Zone.DUPLICATE:

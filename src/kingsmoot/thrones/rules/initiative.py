@@ -34,6 +34,7 @@ def name_first_player(s: ThronesState, f: Frame, option: Seat) -> None:
     s.first = option
     s.touch()
     s.note("{player} is first player.", player=option)
+    tell(s, event(Event.FIRST_PLAYER_NAMED, seat=option))
 
 
 FIRST_PLAYER: Question[ThronesState] = Question(

@@ -10,11 +10,14 @@ from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.rows import DELAYED_PERIOD, WATCHED
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.control import restore_control
-from kingsmoot.thrones.rules.delayed_effects import DELAYED
+from kingsmoot.thrones.rules.delayed_effects import DELAYED, go_on
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import carries_out, happen
 from kingsmoot.thrones.timing.limits import period_ends
-from kingsmoot.thrones.values.in_force import MODIFIER, UNTIL
+from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, UNTIL, WORD, row_context
+
+EITHER_WAY = 2
+"""The amount of what was promised also for a challenge that is lost, or not decided at all."""
 
 _PHASES = {
     Phase.PLOT: "plot",
@@ -77,4 +80,6 @@ def round_ends(s: ThronesState, row: Row) -> None:
 def challenge_ends(s: ThronesState, row: Row) -> None:
     s.in_challenge = 0
     s.attackers, s.defenders, s.bypassed, s.bypassers = [], [], [], []
+    for lasts in [lasts for lasts in s.lasting if lasts[MODIFIER] == Mark.IF_WON and lasts[AMOUNT] == EITHER_WAY]:
+        go_on(s, s.owner(lasts[ON]), lasts[WORD], row_context(lasts).registers)
     end_period(s, Period.CHALLENGE)

@@ -10,8 +10,9 @@ from kingsmoot.thrones.model.enums import Event, Kind, Period, Phase, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NO_EVENT, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.phases import begin_phase
+from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.events import DONE, STATUS, event
-from kingsmoot.thrones.timing.happenings import BUCKET, happen
+from kingsmoot.thrones.timing.happenings import BUCKET, happen, waited_for
 from kingsmoot.thrones.timing.legality import code, decode, obstacle
 from kingsmoot.thrones.timing.windows import initiate
 from kingsmoot.thrones.values.in_force import UNTIL
@@ -82,10 +83,13 @@ def reveal_together(s: ThronesState, plots: Mapping[Seat, CardId]) -> None:
     """The plots of these seats, all at once."""
     old = [s.revealed[seat] for seat in plots if s.revealed[seat] != NO_CARD]
     rows = s.game.covered(s, old)
+    used = [event(Event.PLOT_USED, plot, s.controller[plot]) for plot in old]
     for seat, new in plots.items():
         reveal_plot(s, seat, new)
     atoms.drop_lasting(s, lambda row: row[UNTIL] == Period.NEXT_PLOT)
-    happen(s, *rows)
+    if s.endings:
+        rows = [*rows, *lapse(s)]
+    happen(s, *rows, *waited_for(s, *used))
     s.game.settle(s)
 
 

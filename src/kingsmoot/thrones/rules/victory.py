@@ -10,6 +10,7 @@ from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import may_be_attached
 from kingsmoot.thrones.rules.control import restore_control
+from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.events import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.leaving_play import may_be_discarded, may_be_killed
@@ -162,3 +163,5 @@ def _clear_away(s: ThronesState, seat: Seat) -> None:
     for row in s.events:
         if row[STATUS] == PENDING and (row[SEAT] == seat or row[CARD] in mine):
             row[STATUS] = CANCELLED
+    if s.endings:
+        happen(s, *lapse(s))

@@ -18,6 +18,7 @@ from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.rows import WATCHED_COUNT
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.shadows import is_kept_in_shadows
+from kingsmoot.thrones.timing.endings import lapse
 from kingsmoot.thrones.timing.events import (
     AMOUNT,
     CANCELLED,
@@ -188,6 +189,8 @@ def carry_out(s: ThronesState, f: Frame) -> None:
     if s.deal.watches and s.round:
         keep_in_mind(s, f[START], f[COUNT])
     s.touch()
+    if s.endings:
+        happen(s, *lapse(s, f[START], f[COUNT]))
     if s.deal.has_consequences:
         follow(s, f, waiting)
 

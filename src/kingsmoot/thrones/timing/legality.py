@@ -61,9 +61,11 @@ def decode(option: int) -> tuple[CardId, int, EventPlace]:
     return CardId(c), index + further * _ABILITY, EventPlace(event - 1)
 
 
-def used_mark(s: ThronesState, c: CardId, index: int) -> int:
-    further, index = divmod(counted_as(s, c, index), _ABILITY)
-    return c * _ABILITY + index + (further << _FURTHER)
+def used_mark(s: ThronesState, c: CardId, index: int, seat: Seat) -> int:
+    """What is added to an event for which an ability was used; of one that any player may use, by each of them."""
+    by = seat + 1 if ability_at(s, c, index).any_player else 0
+    further, place = divmod(counted_as(s, c, index), _ABILITY)
+    return (by * len(s.deal.cards) + c) * _ABILITY + place + (further << _FURTHER)
 
 
 def usable(s: ThronesState, seat: Seat, kind: Kind, start: int, count: int) -> list[int]:
@@ -79,8 +81,8 @@ def usable(s: ThronesState, seat: Seat, kind: Kind, start: int, count: int) -> l
         for name in names_of(row[EVENT]):
             for c, index in waiting.get((kind, name), ()):
                 if (
-                    may_try(s, seat, c)
-                    and used_mark(s, c, index) not in row[USED:]
+                    may_use(s, c, index, seat)
+                    and used_mark(s, c, index, seat) not in row[USED:]
                     and not obstacle(s, c, index, event, seat)
                 ):
                     found.append(code(c, index, event))
@@ -103,7 +105,8 @@ def _is_silenced(s: ThronesState, seat: Seat) -> bool:
 
 
 def usable_actions(s: ThronesState, seat: Seat) -> list[int]:
-    found = [code(c, index, NO_EVENT) for c, index in _actions_of(s, seat) if not obstacle(s, c, index, NO_EVENT, seat)]
+    mine = _actions_of(s, seat)
+    found = [code(c, index, NO_EVENT) for c, index in mine if not obstacle(s, c, index, NO_EVENT, seat)]
     return without_twins(s, found) if len(found) > 1 else found
 
 
@@ -114,12 +117,14 @@ def _actions_of(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:
     if found is None:
         cards = s.deal.cards
         more = gained(s)
-        mine = [c for c in holders(s) if (cards[c].has_actions or c in more) and may_try(s, seat, c)]
+        acting = [c for c in holders(s) if cards[c].has_actions or c in more]
+        mine = [c for c in acting if may_try(s, seat, c) or cards[c].for_all]
         found = [
             (c, index)
             for c in mine
             for index, ability in abilities_of(s, c)
             if ability.kind is Kind.ACTION
+            and may_use(s, c, index, seat)
             and ability.phase in (Phase.NONE, s.phase)
             and (not cards[c].elsewhere or lies_right(s, c, ability))
         ]
@@ -142,10 +147,15 @@ def without_twins(s: ThronesState, options: list[int]) -> list[int]:
     return kept
 
 
+def may_use(s: ThronesState, c: CardId, index: int, seat: Seat) -> bool:
+    """Whether it is for this seat to use an ability: that of its player, or any seat, if the card says so."""
+    return may_try(s, seat, c) or ability_at(s, c, index).any_player
+
+
 def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Seat = NOBODY) -> str:
     """What keeps an ability from being initiated now: time, restrictions, limits, cost, targets, no effect at all.
 
-    Empty if nothing does; see ``reasons``. ``user`` is who would, if that may be somebody else than its player.
+    Empty if nothing does; see ``reasons``. It is looked at with the eyes of ``user``, or else of its player.
     """
     ability = ability_at(s, c, index)
     if ability.phase is not Phase.NONE and ability.phase != s.phase:

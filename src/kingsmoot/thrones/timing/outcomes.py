@@ -56,16 +56,29 @@ def returned(s: ThronesState, row: Row) -> None:
     leave(s, row[CARD], Zone.HAND)
 
 
-ON_TOP = 1
-"""The amount of the event, for a card that goes to the top of a deck."""
+ON_TOP, SHUFFLED_IN = 1, 2
+"""The amount of the event, for a card that goes to the top of a deck, or is shuffled into it."""
 
 
 @carries_out(Event.RETURNED_TO_DECK)
 def returned_to_deck(s: ThronesState, row: Row) -> None:
-    """To the bottom, or the top; the deck is not shuffled."""
+    """To the bottom, or the top, and everybody sees it there; or anywhere, as the deck is shuffled."""
+    if row[AMOUNT] == SHUFFLED_IN:
+        s.note("{card} is shuffled into the deck of {player}.", card=row[CARD], player=s.owner(row[CARD]))
+        leave(s, row[CARD], Zone.DECK, SHUFFLED)
+        return
     top = row[AMOUNT] == ON_TOP
     s.note(f"{{card}} goes to the {'top' if top else 'bottom'} of its owner's deck.", card=row[CARD])
     leave(s, row[CARD], Zone.DECK, TOP if top else BOTTOM)
+    if s.zone[row[CARD]] == Zone.DECK:
+        atoms.show(s, row[CARD])
+
+
+@carries_out(Event.PLACED_IN_DEAD_PILE)
+def placed_in_dead_pile(s: ThronesState, row: Row) -> None:
+    """Neither killed nor discarded."""
+    s.note("{card} is placed in the dead pile.", card=row[CARD])
+    leave(s, row[CARD], _goes(row, Zone.DEAD))
 
 
 @carries_out(Event.REMOVED_FROM_GAME)

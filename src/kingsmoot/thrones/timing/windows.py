@@ -6,8 +6,8 @@ from kingsmoot.kernel.procedure import PROCEDURE, Frame, Question
 from kingsmoot.thrones.model.enums import Kind, Phase, Type, names_of
 from kingsmoot.thrones.model.ids import NO_CARD, NO_EVENT, NOBODY, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.timing.events import EVENT, holders, may_try
-from kingsmoot.thrones.timing.legality import DUPLICATE, decode, usable, usable_actions, why_not_use
+from kingsmoot.thrones.timing.events import EVENT, holders
+from kingsmoot.thrones.timing.legality import DUPLICATE, decode, may_use, usable, usable_actions, why_not_use
 from kingsmoot.thrones.timing.window_settings import is_always_asked, is_never_asked
 from kingsmoot.thrones.values.abilities import abilities_of, ability_at
 from kingsmoot.thrones.view.labels import ability_text, told_apart
@@ -77,10 +77,10 @@ def _on(s: ThronesState, f: Frame, option: int) -> str | None:
 def window_why_not(s: ThronesState, f: Frame, on: str) -> str:
     """What keeps an ability from being used that waits for what happens."""
     c = card_on(on)
-    if c == NO_CARD or c not in holders(s) or not may_try(s, f[SEAT], c):
+    if c == NO_CARD or c not in holders(s):
         return ""
     for index, ability in abilities_of(s, c):
-        if ability.kind != f[KIND] or ability.trigger is None:
+        if ability.kind != f[KIND] or ability.trigger is None or not may_use(s, c, index, f[SEAT]):
             continue
         for place in range(f[START], f[START] + f[COUNT]):
             if not set(names_of(s.events[place][EVENT])).isdisjoint(ability.trigger.events):
@@ -229,9 +229,9 @@ def action_why_not(s: ThronesState, f: Frame, on: str) -> str:
         return ""
     ways = (way.why_not(s, seat, c) for way in reversed(s.game.free_actions) if way.takes(s, seat, c))
     free = next(filter(None, ways), "")
-    if (free and s.deal.cards[c].type is not Type.EVENT) or c not in holders(s) or not may_try(s, seat, c):
+    if (free and s.deal.cards[c].type is not Type.EVENT) or c not in holders(s):
         return free
-    actions = [i for i, ability in abilities_of(s, c) if ability.kind is Kind.ACTION]
+    actions = [i for i, one in abilities_of(s, c) if one.kind is Kind.ACTION and may_use(s, c, i, seat)]
     return next(filter(None, (why_not_use(s, c, index, NO_EVENT, seat) for index in actions)), free)
 
 

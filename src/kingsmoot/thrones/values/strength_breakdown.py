@@ -10,7 +10,7 @@ from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import AMOUNT, UNTIL, active, falls_on, lasting_on
 
-_UNTIL = {
+_UNTIL: dict[int, str] = {
     Period.CHALLENGE: "until the end of the challenge",
     Period.PHASE: "until the end of the phase",
     Period.ROUND: "until the end of the round",
@@ -37,4 +37,4 @@ def _changes(s: ThronesState, c: CardId, modifier: Value) -> Iterator[str]:
             if n:
                 yield f"{_HOW[modifier].format(n=n)} by {by}"
     for row in lasting_on(s, modifier, c):
-        yield f"{_HOW[modifier].format(n=row[AMOUNT])} {_UNTIL.get(Period(row[UNTIL]), '')}".strip()
+        yield f"{_HOW[modifier].format(n=row[AMOUNT])} {_UNTIL.get(row[UNTIL], '')}".strip()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import PROCEDURE
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import JUDGE
-from kingsmoot.thrones.language.program import PICKS, card_registers
+from kingsmoot.thrones.language.program import PICKS, PickEach, card_registers
 from kingsmoot.thrones.language.resolution import FULFIL, IN_PLACE, USE, program_of
 from kingsmoot.thrones.model.enums import Event, Token, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
@@ -37,8 +37,9 @@ def redraw(s: ThronesState, viewer: Seat, rng: Rng) -> None:
 
 def _mix(s: ThronesState, viewer: Seat, rng: Rng) -> None:
     rows = [*s.deck, *s.shadows, *s.under]
+    secret = _secret_picks(s, viewer)
     places = [[(row, i) for row, cards in enumerate(rows) for i, c in enumerate(cards) if c in f] for f in s.foreseen]
-    fixed = _announced(s, viewer)
+    fixed = _announced(s, viewer) - {c for _, _, c in secret}
     instead: dict[CardId, CardId] = {}
     for seat in s.everybody():
         if seat == viewer:
@@ -50,8 +51,13 @@ def _mix(s: ThronesState, viewer: Seat, rng: Rng) -> None:
             instead |= _redraw_other(s, seat, viewer, rng, fixed)
     # What the others have foreseen of a deck is as hidden as the deck itself: they keep knowing the same places.
     rows = [*s.deck, *s.shadows, *s.under]
+    secret = _secret_picks(s, viewer)
     s.foreseen = [[rows[row][i] for row, i in known] for known in places]
     _follow(s, instead)
+    for place, i, c in secret:
+        owner = s.owner(c)
+        known = s.known[viewer * s.players + owner] if viewer >= 0 else []
+        s.picked[place][i] = rng.choice([other for other in s.hand[owner] if other not in known and other not in fixed])
     _redraw_titles(s, viewer, rng)
     s.moved()
 
@@ -71,6 +77,29 @@ def _announced(s: ThronesState, viewer: Seat) -> set[CardId]:
 
 
 _COMING_OUT = (Event.ENTERS_PLAY, Event.OUT_OF_SHADOWS)
+
+
+def _secret_picks(s: ThronesState, viewer: Seat) -> list[tuple[int, int, CardId]]:
+    """Cards of hands that others have picked and not revealed yet: where each stands in ``picked``."""
+    found: list[tuple[int, int, CardId]] = []
+    for f in s.stack:
+        if f[0] not in (USE.number, FULFIL.number, IN_PLACE.number):
+            continue
+        for op in program_of(s, f):
+            if not isinstance(op, PickEach) or not op.hidden or f[PICKS] + op.ask.register >= len(s.picked):
+                continue
+            place = f[PICKS] + op.ask.register
+            for i, c in enumerate(s.picked[place]):
+                if s.zone[c] == Zone.HAND and s.owner(c) != viewer and not _has_seen(s, viewer, c):
+                    found.append((place, i, c))
+    return found
+
+
+def _has_seen(s: ThronesState, viewer: Seat, c: CardId) -> bool:
+    """Whether a viewer knows a card of a hand; who only watches, if everybody does."""
+    owner = s.owner(c)
+    eyes = [viewer] if viewer >= 0 else [seat for seat in s.everybody() if seat != owner]
+    return all(c in s.known[seat * s.players + owner] for seat in eyes)
 
 
 def _chosen_as_targets(s: ThronesState) -> list[int]:

@@ -11,19 +11,22 @@ from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 
 CASUAL = {"casual": True}
-PLOTS = 7
+LATER = 25
+"""How many later cards such a deck has, three times each."""
 OLD = 20
 """How many cards of a built-in deck are left in such a deck."""
 PLOTS = 7
 
 
-def deck_of_later_cards(seed: int) -> dict[str, Any]:
-    """A seat whose deck has every later card three times, and some old ones; and perhaps later agendas."""
+def deck_of_later_cards(seed: int, pack: str = "") -> dict[str, Any]:
+    """A seat whose deck has later cards, of all packs or one, and some old ones; later plots, and perhaps agendas."""
     rng = Rng(seed).fork(3)
     deck = deck_data(rng.choice(list(built_in_decks())).deck)
     known = {card.code for card in built_in_cards()}
-    new = [card for card in all_cards() if card.code not in known]
-    later = {card.code: 3 for card in new if card.type not in ("plot", "agenda")}
+    new = [card for card in all_cards() if card.code not in known and pack in ("", card.pack)]
+    drawn = sorted(card.code for card in new if card.type not in ("plot", "agenda"))
+    rng.shuffle(drawn)
+    later = dict.fromkeys(drawn[:LATER], 3)
     old = sorted(deck["cards"])
     rng.shuffle(old)
     plots = [*sorted(card.code for card in new if card.type == "plot"), *sorted(deck["plots"])]
@@ -39,5 +42,5 @@ def deck_of_later_cards(seed: int) -> dict[str, Any]:
     return {"deck": {**deck, **changed}}
 
 
-def setup_with_later_cards(seed: int, players: int = 2) -> Setup:
-    return Setup(seed, tuple(deck_of_later_cards(seed * 8 + i) for i in range(players)), (), CASUAL)
+def setup_with_later_cards(seed: int, players: int = 2, pack: str = "") -> Setup:
+    return Setup(seed, tuple(deck_of_later_cards(seed * 8 + i, pack) for i in range(players)), (), CASUAL)

@@ -34,7 +34,7 @@ def test_random_games_come_to_an_end(seed: int) -> None:
 
 @pytest.mark.long
 def test_greedy_bots_use_shadows() -> None:
-    s = kingsmoot.game("second-edition").start(setup_with_later_cards(5))
+    s = kingsmoot.game("second-edition").start(setup_with_later_cards(5, pack="LaterShadows"))
     assert isinstance(s, ThronesState)
     s.journal = []
     bots = [make_bot("greedy", seed) for seed in (1, 2)]

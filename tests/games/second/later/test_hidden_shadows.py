@@ -194,7 +194,7 @@ def test_a_game_without_shadows_is_saved_as_it_ever_was() -> None:
 def setting_up(least: int) -> ThronesState:
     """A game in which the first to place cards holds so many with shadow."""
     for seed in range(1000):
-        s = edition("second-edition").start(setup_with_later_cards(seed))
+        s = edition("second-edition").start(setup_with_later_cards(seed, pack="LaterShadows"))
         s.journal = []
         while s.decision.about != "setup":
             s.act(0)

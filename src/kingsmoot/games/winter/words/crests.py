@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import final
 
 from kingsmoot.kernel.procedure import Frame
+from kingsmoot.thrones.language.durations import UNTIL
 from kingsmoot.thrones.language.effects import Effect
-from kingsmoot.thrones.language.lasting import UNTIL
 from kingsmoot.thrones.language.nouns import WITH, Noun
 from kingsmoot.thrones.language.program import Asking, Program
 from kingsmoot.thrones.language.references import SELF

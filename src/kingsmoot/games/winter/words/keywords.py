@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import final
 
 from kingsmoot.thrones.language.constants import Keyword
+from kingsmoot.thrones.language.durations import UNTIL
 from kingsmoot.thrones.language.effects import CardAct
-from kingsmoot.thrones.language.lasting import UNTIL
 from kingsmoot.thrones.language.nouns import MARK, Noun, listed
 from kingsmoot.thrones.language.references import Ask
 from kingsmoot.thrones.language.selectors import Selector

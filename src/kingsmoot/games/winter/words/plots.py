@@ -11,8 +11,8 @@ from kingsmoot.games.winter.rules.plot_effects import DISCARD_DOWN, most_cards, 
 from kingsmoot.thrones.language.conditions import LESS, MORE, Condition
 from kingsmoot.thrones.language.constants import constant
 from kingsmoot.thrones.language.counts import Count
+from kingsmoot.thrones.language.durations import UNTIL
 from kingsmoot.thrones.language.effects import Act
-from kingsmoot.thrones.language.lasting import UNTIL
 from kingsmoot.thrones.language.players import EACH_PLAYER, YOU, Who
 from kingsmoot.thrones.language.references import EACH
 from kingsmoot.thrones.language.selectors import Selector

@@ -6,15 +6,18 @@ from typing import NamedTuple
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.language.resolution import fulfil
+from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import begin_claim
 from kingsmoot.thrones.rules.challenge.participation import side
+from kingsmoot.thrones.rules.phases import EITHER_WAY
 from kingsmoot.thrones.timing.events import between, event
 from kingsmoot.thrones.timing.happenings import carries_out, happen
 from kingsmoot.thrones.values.in_force import (
+    AMOUNT,
     MODIFIER,
     ON,
     REGISTERS,
@@ -115,10 +118,16 @@ def is_won(s: ThronesState) -> bool:
 
 @carries_out(Event.CHALLENGE_DECIDED)
 def challenge_decided(s: ThronesState, row: Row) -> None:
-    """What was promised to the winner comes true."""
+    """What was promised to the winner comes true, and what was promised either way."""
     mine = s.deal.factions[s.winner]
-    for lasts in [lasts for lasts in s.lasting if lasts[MODIFIER] == Mark.IF_WON and lasts[ON] == mine]:
-        fulfil(s, s.winner, lasts[WORD], lasts[REGISTERS:])
+    promised = [lasts for lasts in s.lasting if lasts[MODIFIER] == Mark.IF_WON]
+    for lasts in [lasts for lasts in promised if lasts[ON] == mine or lasts[AMOUNT] == EITHER_WAY]:
+        fulfil(s, s.owner(lasts[ON]), lasts[WORD], lasts[REGISTERS:])
+    atoms.drop_lasting(s, is_either_way)
+
+
+def is_either_way(row: Row) -> bool:
+    return bool(row[MODIFIER] == Mark.IF_WON and row[AMOUNT] == EITHER_WAY)
 
 
 def without_a_side(s: ThronesState) -> bool:

@@ -52,7 +52,7 @@ card("Double-Dealing",
 
 card("Faceless Man",
      action(until(PHASE, gains(SELF, printed_of(choose(CHARACTER & DEAD(ANYBODY)),
-                                                ICONS, KEYWORDS, AFFILIATIONS, TRAITS))),
+                                                ICONS, KEYWORDS, FACTIONS, TRAITS))),
             during=CHALLENGES, limit=once(PHASE)))
 
 card("Patchface", gains(SELF, keywords_of(FOOL & CHARACTER - SELF), icons_of(FOOL & CHARACTER - SELF)))

@@ -1,0 +1,65 @@
+"""What lasts until something happens, such as "until this card stands or leaves play".
+
+A row waits for that: its number, the place of the word in ``deal.endings``, whose ability it was, of which card, which
+register IT means there, how many cards must not leave play, each with its serial; then the registers. Whatever lasts
+has the number of the row where else its period stands.
+"""
+
+from __future__ import annotations
+
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event, Zone, names_of
+from kingsmoot.thrones.model.ids import CardId, EventPlace, Row
+from kingsmoot.thrones.model.modifiers import Mark
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.control import restore_control
+from kingsmoot.thrones.rules.uniqueness import may_come_under
+from kingsmoot.thrones.timing.events import DONE, EVENT, STATUS, event
+from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, SERIAL, UNTIL
+
+NUMBER, WORD, YOU, SOURCE, IT, MANY = range(6)
+
+
+def is_there(s: ThronesState, c: CardId, serial: int) -> bool:
+    """Whether a card is where its text works, and has been since."""
+    return s.serial[c] == serial and s.zone[c] in (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
+
+
+def _is_over(s: ThronesState, row: Row, start: int, count: int) -> bool:
+    end = MANY + 1 + 2 * row[MANY]
+    watched = row[MANY + 1 : end]
+    if not all(is_there(s, c, serial) for c, serial in zip(watched[::2], watched[1::2], strict=True)):
+        return True
+    trigger, registers, rest = s.deal.endings[row[WORD]].trigger, [], row[end:]
+    while rest:
+        registers.append(rest[1 : 1 + rest[0]])
+        rest = rest[1 + rest[0] :]
+    for place in range(start, start + count):
+        happened = s.events[place]
+        if happened[STATUS] != DONE or set(names_of(happened[EVENT])).isdisjoint(trigger.events):
+            continue
+        if trigger.matches(s, Context(row[YOU], row[SOURCE], EventPlace(place), registers, row[IT])):
+            return True
+    return False
+
+
+def lapse(s: ThronesState, start: int = 0, count: int = 0) -> list[Row]:
+    """What these events have ended, lasts no more. Gives what happens of that: cards that were away come back."""
+    over = [row[NUMBER] for row in s.endings if _is_over(s, row, start, count)]
+    if not over:
+        return []
+    ended = [row for row in s.lasting if row[UNTIL] in over]
+    atoms.stop_waiting(s, over)
+    atoms.drop_lasting(s, lambda row: row[UNTIL] in over)
+    if any(row[MODIFIER] == Mark.CONTROL for row in ended):
+        restore_control(s)
+    away = [row for row in ended if row[MODIFIER] == Mark.AWAY and row[SERIAL] == s.serial[row[ON]]]
+    away = [row for row in away if s.zone[row[ON]] == Zone.REMOVED and s.alive[s.owner(row[ON])]]
+    for row in away:
+        if row[AMOUNT] == Zone.HAND:
+            s.note("{card} returns to its owner's hand.", card=row[ON])
+            atoms.move(s, row[ON], Zone.HAND)
+            atoms.everybody_knows(s, row[ON])
+    back = [row[ON] for row in away if row[AMOUNT] != Zone.HAND]
+    return [event(Event.ENTERS_PLAY, c, s.owner(c)) for c in back if may_come_under(s, c, s.owner(c))]

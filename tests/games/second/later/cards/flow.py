@@ -1,0 +1,154 @@
+"""What they do."""
+
+from kingsmoot.games.second.language import *
+from kingsmoot.games.sets import card
+
+# -- later ----------------------------------------------------------------------------------------------
+
+card("Old Wyk",
+     reaction(initiated(POWER, by=YOU),
+              put_into_play(topmost(DROWNED_GOD & CHARACTER & DEAD(YOU)), knelt=True, as_=ATTACKER),
+              then(if_you_win(to_hand(IT), by=5, else_=put(IT, BOTTOM))), cost=kneel(SELF)))
+
+card("House of the Undying",
+     action(put_into_play(each(CHARACTER & DEAD(choose_opponent()))), at_end(PHASE, put(THEM, DEAD, saves=False)),
+            during=CHALLENGES, cost=remove(SELF)))
+
+card("Pyke", gains(WARSHIP & LOCATION & HAND(YOU), ambush(COST.of(EACH) - 1)),
+     reaction(enters(WARSHIP & LOCATION & MINE),
+              put(choose(CARD - LOYAL - LIMITED - THAT & (COST <= COST.of(THAT))), TOP),
+              then(at_end(PHASE, draw(1, owner(IT)))), cost=kneel(SELF)))
+
+card("The White Shadows",
+     reaction(killed(CHARACTER & THEIRS), put_into_play(THAT), until(leaves(IT), blank(IT)),
+              at_end(PHASE, put(IT, DEAD, saves=False))))
+
+card('"The Last of the Giants"',
+     action(put_into_play(one(NEUTRAL & CHARACTER & HAND(YOU))), until(PHASE, gains(IT, INTIMIDATE)),
+            at_end(PHASE, kill(IT, saves=False))))
+
+# -- until something happens ----------------------------------------------------------------------------
+
+card("Coldhands", cannot(BE_SAVED, SELF),
+     reaction(marshaled(SELF), remove(choose(CHARACTER - ARMY - SELF, of_each=EACH_PLAYER), until=leaves(SELF))))
+
+card("Recruiter for the Watch",
+     action(take_control(choose(CHARACTER & (COST <= 2)), until=stood(SELF) | leaves(SELF)), during=MARSHALING,
+            cost=kneel(SELF)))
+
+# -- several times, one of several ----------------------------------------------------------------------
+
+card('"Steel Rain"',
+     action(sacrifice(any_number(GREYJOY & LOCATION & MINE, least=1)),
+            for_each(THEM, search(GREYJOY & LOCATION - copy_of(EACH) & (COST <= COST.of(EACH)), to=PLAY))))
+
+card("Burning the Books",
+     when_revealed(discard(one(ATTACHMENT & OWN - THE_SEVEN, by=EACH_OPPONENT)),
+                   then(again(cost=discard_power(one(CHARACTER & MINE))))))
+
+card("Pass Beneath the Shadow",
+     reaction(out_of_shadows(CARD & MINE), either(gain_gold(1), pay(1) >> draw(1),
+                                                  until(PHASE, strength(one(CHARACTER), +2)), once_each=ROUND)))
+
+# -- who chooses what -----------------------------------------------------------------------------------
+
+card("Valar Dohaeris",
+     when_revealed(put(each(CHARACTER) - any_number(CHARACTER & OWN, total=COST <= 10, by=EACH_PLAYER), BOTTOM,
+                       saves=False)))
+
+card("Summoned to Court",
+     forced_interrupt(ends(DRAW_PHASE), reveal(shown := one(HAND(THEY), by=EACH_PLAYER)),
+                      for_each(lowest(COST, shown & CHARACTER), may(put_into_play(EACH, under=(its := owner(EACH))),
+                                                                    by=its))))
+
+card("Duel",
+     when_revealed(ask(two := choose(CHARACTER - ARMY & (COST >= 6), n=2, by=(other := choose_opponent()))),
+                   kneel(spared := one(two, by=other)), kill(the_other(two, spared), saves=False)))
+
+# -- numbers --------------------------------------------------------------------------------------------
+
+card("No Use For Grief",
+     action(search(SAND_SNAKE & CHARACTER & (COST <= instead_if(there_is(named("The Red Viper") & DEAD(YOU)), 3, 6)),
+                   to=PLAY),
+            if_=happened(killed(MARTELL & CHARACTER & MINE), ROUND)))
+
+card("Common Cause", x_is(CLAIM, different(FACTIONS, CHARACTER & MINE)))
+
+# -- whose ability, which target ------------------------------------------------------------------------
+
+card("The Red Wedding",
+     interrupt(won(as_=ATTACKER), kill(choose((LORD | LADY) & CHARACTER & of(LOSER))), any_player=True))
+
+card("High Septon",
+     interrupt(targeted(only(CHARACTER & MINE), by=OPPONENT), retarget(one(THE_SEVEN & CHARACTER & MINE & ELIGIBLE)),
+               limit=once(PHASE)))
+
+card("Varys's Riddle", when_revealed(initiate_revealed(one(PLOT & REVEALED - RIDDLE))))
+
+card("City of Spiders", when_revealed(initiate_revealed(one(CITY & PLOT & USED(YOU)))))
+
+# -- searches and looks ---------------------------------------------------------------------------------
+
+card("Exchange of Information",
+     when_revealed(reveal(seen := top(10)),
+                   take(one_each(*(kind & seen for kind in (CHARACTER, LOCATION, ATTACHMENT, EVENT)),
+                                 by=choose_opponent(idle=True))),
+                   put_rest(seen, SHUFFLED)))
+
+card("Taking the Shield Islands",
+     reaction(won(with_=RAIDER & CHARACTER & MINE & ATTACKING), look_at(each(HAND(LOSER))),
+              then(instead_if(PLAYED_FROM_SHADOWS, put(one(HAND(LOSER)), TOP), put(up_to(2, HAND(LOSER)), TOP))),
+              max_=once(CHALLENGE)))
+
+card("Lord Tywin's Host", gains(named("Tywin Lannister") & MINE, MILITARY),
+     reaction(pillages(LANNISTER & CHARACTER & MINE),
+              if_(there_is(HAND(LOSER) & same_type_as(THAT)),
+                  discard(one(HAND(LOSER) & same_type_as(THAT), by=LOSER)), else_=reveal(each(HAND(LOSER)))),
+              limit=times(3, ROUND)))
+
+card("Secrets of the Conclave",
+     reaction(begins(CHALLENGES), look_at(five := top(5)), take(one(five)), discard(one(five)), put_rest(five, TOP)))
+
+card("White Harbor",
+     reaction(won(), reveal(two_cards := top(2)), take(one(two_cards, by=LOSER)), put_rest(two_cards, BOTTOM)))
+
+card("Fresh Recruits", action(search(RANGER & CHARACTER, BUILDER & CHARACTER, STEWARD & CHARACTER)))
+
+card("A Time For Wolves", when_revealed(search(DIREWOLF & CARD, or_play=DIREWOLF & CARD & (COST <= 3))))
+
+card("Lay Waste",
+     action(discard(wasted := choose((LOCATION | ATTACHMENT) - LIMITED)),
+            then(may(search((LOCATION | ATTACHMENT) & (COST < COST.of(wasted)), who=(whose := owner(wasted)), to=PLAY),
+                     by=whose)),
+            during=DOMINANCE))
+
+card("Red Priest",
+     reaction(enters(SELF), look_at(each(HAND(robbed := choose_opponent()))),
+              then(remove(one(HAND(robbed)), until=leaves(SELF)))))
+
+card("Olenna's Wheelhouse",
+     action(remove(one(TYRELL & CHARACTER & MINE), until=begins()), during=MARSHALING,
+            cost=kneel(SELF) + discard_gold(SELF, 1)))
+
+card("Melee at Bitterbridge",
+     action(until(CHALLENGE, gains(highest(STR, melee := choose(PARTICIPATING & CHARACTER, n=X)), RENOWN),
+                  no_contribution(the_other(melee, highest(STR, melee)))), if_=in_challenge()))
+
+card("Poor Fellows", reaction(won(with_=SELF & ATTACKING), either(gain_power(SELF), draw(1), by=LOSER)))
+
+card("Jon Arryn", cannot(BE_SAVED, SELF),
+     forced_interrupt(killed(SELF), for_each(EACH_PLAYER, may(either(draw(2, THEY), gain_power(faction_card(THEY)),
+                                                                      by=THEY), by=THEY))))
+
+card("Return to the Fields",
+     when_revealed(sacrifice(up_to(3, CHARACTER & MINE)), for_each(THEM, draw(1), gain_gold(1))))
+
+# -- what is waited for ---------------------------------------------------------------------------------
+
+card("Cersei's Wheelhouse", reaction(becomes_first(), either(gain_gold(1), draw(1))))
+
+card("Highgarden Treasury", reaction(removed_from_challenge(CHARACTER), gain_gold(1), limit=times(3, ROUND)))
+
+card("Seasoned Woodsman", reaction(attached(ATTACHMENT, SELF), either(gain_gold(1), draw(1)), limit=twice(PHASE)))
+
+card("Sand Steed", reaction(plot_used(SUMMER & PLOT), gain_power(HOST)))
