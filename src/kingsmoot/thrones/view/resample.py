@@ -51,7 +51,6 @@ def _mix(s: ThronesState, viewer: Seat, rng: Rng) -> None:
             instead |= _redraw_other(s, seat, viewer, rng, fixed)
     # What the others have foreseen of a deck is as hidden as the deck itself: they keep knowing the same places.
     rows = [*s.deck, *s.shadows, *s.under]
-    secret = _secret_picks(s, viewer)
     s.foreseen = [[rows[row][i] for row, i in known] for known in places]
     _follow(s, instead)
     for place, i, c in secret:
