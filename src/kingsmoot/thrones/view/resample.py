@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import PROCEDURE
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import JUDGE
-from kingsmoot.thrones.language.program import PICKS, PickEach, card_registers
+from kingsmoot.thrones.language.program import PC, PICKS, PickEach, card_registers
 from kingsmoot.thrones.language.resolution import FULFIL, IN_PLACE, USE, program_of
 from kingsmoot.thrones.model.enums import Event, Token, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
@@ -79,14 +79,13 @@ _COMING_OUT = (Event.ENTERS_PLAY, Event.OUT_OF_SHADOWS)
 
 
 def _secret_picks(s: ThronesState, viewer: Seat) -> list[tuple[int, int, CardId]]:
-    """Cards of hands that others have picked and not revealed yet: where each stands in ``picked``."""
+    """Cards of hands that others have picked while everybody still picks: where each stands in ``picked``."""
     found: list[tuple[int, int, CardId]] = []
     for f in s.stack:
-        if f[0] not in (USE.number, FULFIL.number, IN_PLACE.number):
+        if f[PROCEDURE] not in (USE.number, FULFIL.number, IN_PLACE.number):
             continue
-        for op in program_of(s, f):
-            if not isinstance(op, PickEach) or not op.hidden or f[PICKS] + op.ask.register >= len(s.picked):
-                continue
+        op = program_of(s, f)[f[PC] - 1]
+        if isinstance(op, PickEach) and op.hidden:
             place = f[PICKS] + op.ask.register
             for i, c in enumerate(s.picked[place]):
                 if s.zone[c] == Zone.HAND and s.owner(c) != viewer and not _has_seen(s, viewer, c):
@@ -95,10 +94,8 @@ def _secret_picks(s: ThronesState, viewer: Seat) -> list[tuple[int, int, CardId]
 
 
 def _has_seen(s: ThronesState, viewer: Seat, c: CardId) -> bool:
-    """Whether a viewer knows a card of a hand; who only watches, if everybody does."""
-    owner = s.owner(c)
-    eyes = [viewer] if viewer >= 0 else [seat for seat in s.everybody() if seat != owner]
-    return all(c in s.known[seat * s.players + owner] for seat in eyes)
+    """Whether a viewer knows a card of a hand; who only watches knows none."""
+    return viewer >= 0 and c in s.known[viewer * s.players + s.owner(c)]
 
 
 def _chosen_as_targets(s: ThronesState) -> list[int]:
