@@ -394,9 +394,12 @@ class MovePower(CardAct):
         return _has_power(s, x, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
-        for a, b in zip(self.ref.find(s, x), self.to.find(s, x), strict=False):
-            if _has_power(s, x, a) and not ignores(s, x, b):
-                happen(s, event(Event.POWER_MOVED, b, s.controller[b], min(self.n, s.power[a]), a))
+        """From each of them at once, all to the same card, or each to its own."""
+        start, end = self.ref.find(s, x), self.to.find(s, x)
+        pairs = zip(start, end * len(start) if len(end) == 1 else end, strict=False)
+        moved = [(a, b) for a, b in pairs if _has_power(s, x, a) and not ignores(s, x, b)]
+        rows = [event(Event.POWER_MOVED, b, s.controller[b], min(self.n, s.power[a]), a) for a, b in moved]
+        happen(s, *rows)
 
     def clause(self, said: Speech) -> str:
         start = said.subject(self.ref)

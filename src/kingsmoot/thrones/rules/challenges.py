@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.text import joined
+from kingsmoot.thrones.language.players import Who
+from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, POWER, Phase
 from kingsmoot.thrones.model.ids import NOBODY, Seat
-from kingsmoot.thrones.model.modifiers import Permission, Value
+from kingsmoot.thrones.model.modifiers import Constant, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.attackers import possible_attackers
 from kingsmoot.thrones.rules.challenge.defenders import MANY, NONE
 from kingsmoot.thrones.rules.phases import begin_phase, turn_passes
 from kingsmoot.thrones.timing.windows import action_window
-from kingsmoot.thrones.values.in_force import AMOUNT, WORD, active, lasting_on, least, total
+from kingsmoot.thrones.values.in_force import AMOUNT, WORD, Active, active, lasting_on, least, total
 from kingsmoot.thrones.values.plot_values import claim
 from kingsmoot.thrones.view.labels import player
 from kingsmoot.thrones.view.reasons import seat_key
@@ -57,18 +59,41 @@ def may_initiate(s: ThronesState, seat: Seat, kind: int) -> bool:
     made, allowed = challenges_of(s, seat, kind)
     if made >= allowed:
         return False
-    return not any(
-        ban.amount_for(s, x, mine) & (1 << kind) and ban.applies(s, x, mine)
+    return not any(not is_against(ban) for ban, _ in _bans(s, seat, kind))
+
+
+def _bans(s: ThronesState, seat: Seat, kind: int) -> Active:
+    """What keeps the seat from initiating challenges of this type, by itself: an amount has a bit for each type."""
+    mine = s.deal.factions[seat]
+    return [
+        (ban, x)
         for ban, x in active(s, Permission.CANNOT_CHALLENGE)
-    )
+        if ban.amount_for(s, x, mine) & (1 << kind) and ban.applies(s, x, mine)
+    ]
+
+
+def is_against(ban: Constant) -> bool:
+    """Whether it is about challenges against certain players only."""
+    return bool(ban.word) or ban.thing is not None
 
 
 def is_barred(s: ThronesState, seat: Seat, kind: int, other: Seat) -> bool:
-    """A lasting ban: its amount has a bit for each type, its word is the opponent + 1, or 0 for all of them."""
+    """Whether something keeps the seat from challenging this opponent.
+
+    The amount of a lasting ban has a bit for each type, its word is the opponent + 1, or 0 for all of them.
+    """
+    if any(_is_meant(s, ban, x, other) for ban, x in _bans(s, seat, kind)):
+        return True
     return any(
         row[AMOUNT] & (1 << kind) and row[WORD] in (0, other + 1)
         for row in lasting_on(s, Permission.CANNOT_CHALLENGE, s.deal.factions[seat])
     )
+
+
+def _is_meant(s: ThronesState, ban: Constant, x: Context, other: Seat) -> bool:
+    if ban.word:  # "against you"
+        return other == x.you
+    return isinstance(ban.thing, Who) and other in ban.thing.seats(s, x)
 
 
 def open_to(s: ThronesState, seat: Seat, kind: int) -> list[Seat]:
