@@ -28,7 +28,7 @@ from kingsmoot.thrones.rules.shadows import (
     is_known_in_shadows,
 )
 from kingsmoot.thrones.rules.victory import BY_POWER, DRAW, DRAWN, DRAWS, REASONS, concede
-from kingsmoot.thrones.timing import outcomes  # noqa: F401 - what events do
+from kingsmoot.thrones.timing import event_outcomes  # noqa: F401 - what events do
 from kingsmoot.thrones.timing.window_settings import read_settings, window_titles
 from kingsmoot.thrones.values.costs import cost_of, is_banned
 from kingsmoot.thrones.values.in_force import has_keyword

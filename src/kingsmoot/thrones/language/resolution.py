@@ -27,7 +27,6 @@ from kingsmoot.thrones.model.ids import NO_EVENT, NOBODY, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, lay_aside, make_use
-from kingsmoot.thrones.rules.shadow_outcomes import event_was_played, take_event
 from kingsmoot.thrones.rules.shadows import played_from_shadows
 from kingsmoot.thrones.timing.events import (
     BY_KEYWORD,
@@ -44,6 +43,7 @@ from kingsmoot.thrones.timing.events import SOURCE as BY_CARD
 from kingsmoot.thrones.timing.happenings import BUCKET
 from kingsmoot.thrones.timing.legality import is_played, used_mark
 from kingsmoot.thrones.timing.limits import count_use
+from kingsmoot.thrones.timing.shadow_outcomes import event_was_played, take_event
 from kingsmoot.thrones.timing.windows import WINDOW
 from kingsmoot.thrones.values.abilities import ability_at
 from kingsmoot.thrones.values.costs import place_of

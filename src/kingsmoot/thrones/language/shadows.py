@@ -23,10 +23,10 @@ from kingsmoot.thrones.model.enums import Event, Period, Zone
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Constant, Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.shadow_outcomes import WITH_TOKEN, WITH_TOKEN_UNLESS_PRINTED
 from kingsmoot.thrones.rules.shadows import NEXT, has_printed_shadow, has_shadow, played_from_shadows
 from kingsmoot.thrones.timing.events import AMOUNT, CARD, FROM_SHADOWS
 from kingsmoot.thrones.timing.leaving_play import is_moribund
+from kingsmoot.thrones.timing.shadow_outcomes import WITH_TOKEN, WITH_TOKEN_UNLESS_PRINTED
 from kingsmoot.thrones.values.in_force import lasting_on
 
 # -- which cards ----------------------------------------------------------------------------------------

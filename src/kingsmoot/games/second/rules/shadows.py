@@ -12,7 +12,6 @@ from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.as_in_hand import as_in_hand, make_use, may_be_used
 from kingsmoot.thrones.rules.attachments import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone, may_still_enter
 from kingsmoot.thrones.rules.marshaling import BANNED, NO_HOST, marshals
-from kingsmoot.thrones.rules.shadow_outcomes import spend_reduction_of_next
 from kingsmoot.thrones.rules.shadows import (
     KEPT_IN,
     NO_SHADOW,
@@ -28,6 +27,7 @@ from kingsmoot.thrones.rules.shadows import (
 from kingsmoot.thrones.rules.uniqueness import IS_UNIQUE, may_come_under, twin_of
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen, tell
+from kingsmoot.thrones.timing.shadow_outcomes import spend_reduction_of_next
 from kingsmoot.thrones.values.costs import purse, spend
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, WORD, lasting_on
 from kingsmoot.thrones.view.labels import card_name, distinct, from_where
