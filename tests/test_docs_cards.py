@@ -134,14 +134,18 @@ def test_the_new_words_for_old_sets_are_words_of_the_language() -> None:
             assert made(code) is not None, code
 
 
-def test_every_modifier_that_a_card_may_have_leads_to_its_word() -> None:
+LATER_THAN_THE_WORDS = {*range(180, 200), *range(300, 500)}
+"""The numbers of modifiers that came after the old words: no older set could have used them."""
+
+
+def test_every_modifier_that_an_old_set_may_have_leads_to_its_word() -> None:
     told = set()
     for old, new in new_words(UPDATING.split("### Modifiers")[1].split("\n## ")[0]):
         found = [made(code) for code in new]
         changed = {one.modifier.name for each in found for one in ((each,) if isinstance(each, Constant) else each)}
         assert changed >= set(old), old
         told.update(old)
-    assert told == {modifier.name for modifier in MODIFIERS}
+    assert told == {modifier.name for modifier in MODIFIERS if modifier not in LATER_THAN_THE_WORDS}
 
 
 def test_the_card_on_the_page_about_old_sets_is_one() -> None:

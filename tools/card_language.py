@@ -28,10 +28,11 @@ from kingsmoot.games.winter import language as winter_language
 from kingsmoot.thrones.language import abilities, vocabulary
 from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.conditions import Condition
-from kingsmoot.thrones.language.constants import Keyword
+from kingsmoot.thrones.language.constants import Gift, Keyword
 from kingsmoot.thrones.language.counts import Count, Measure, PlayerMeasure
 from kingsmoot.thrones.language.deckbuilding import Deck, DeckRule
 from kingsmoot.thrones.language.effects import Effect
+from kingsmoot.thrones.language.faces import Face
 from kingsmoot.thrones.language.names import Name, TypeOfChallenge
 from kingsmoot.thrones.language.permissions import Initiate, Verb
 from kingsmoot.thrones.language.players import Pile, Who
@@ -54,38 +55,34 @@ NOT_YET = {
     "before_setup": "before_setup(draw(1))",
     "different_plots": "deck(different_plots(5, SCHEME & PLOT))",
     "bestow": "gains(CHARACTER & MINE, bestow(2))",
+    "ALL_ICONS": "action(until(PHASE, loses(choose(CHARACTER), ALL_ICONS)))",
     "BE_CHOSEN": "cannot(BE_CHOSEN, KING & CHARACTER & MINE)",
-    "DRAW_PHASE": "action(draw(1), during=DRAW_PHASE, cost=kneel(SELF))",
     "FIRST_PLAYER": "reaction(begins(DOMINANCE), gain_gold(1, FIRST_PLAYER))",
     "FROM_SHADOWS": "reaction(enters(CHARACTER & MINE, FROM_SHADOWS), draw(1))",
     "GAME": "action(take_control(choose(LOCATION & THEIRS), GAME))",
     "NO_ATTACHMENTS": "gains(SELF, NO_ATTACHMENTS)",
-    "PLOT_PHASE": "action(draw(1), during=PLOT_PHASE)",
     "WIN_CHALLENGE": "cannot(WIN_CHALLENGE, EACH_OPPONENT, while_=in_challenge(MILITARY))",
     "TAXATION": "interrupt(ends(TAXATION), draw(1))",
     "WITH_PRINTED_SHADOW": "when_revealed(search(CARD & WITH_PRINTED_SHADOW))",
     "WITH_SHADOW": "strength(CHARACTER & WITH_SHADOW & MINE, +1)",
-    "any_number": "action(gain_gold(1), cost=discard(any_number(HAND(YOU), least=1)))",
+    "all_factions_but": "loses(HOST, all_factions_but(STARK))",
+    "may_ambush": "may_ambush(ARMY & CHARACTER & DISCARD(YOU))",
     "faction": 'action(stand(choose(faction("stark") & CHARACTER)))',
     "gains_gold": "reaction(gains_gold(OPPONENT), draw(1), limit=once(ROUND))",
     "into_shadows": "reaction(into_shadows(CARD), gain_gold(1))",
     "loses_dominance": "reaction(loses_dominance(), draw(1))",
     "loses_initiative": "reaction(loses_initiative(), gain_gold(1))",
     "most": "strength(SELF, most(GOLD.of(YOU), RESERVE.of(YOU)))",
-    "placed": "reaction(placed(CHARACTER, DEAD, OPPONENT), gain_power(SELF), limit=once(PHASE))",
     "power_moved_to": "reaction(gains_power(SELF) | power_moved_to(SELF), stand(SELF))",
     "returned_to_hand": "reaction(returned_to_hand(CHARACTER & THEIRS), draw(1))",
     "reveals_plot": "reaction(reveals_plot(WINTER & PLOT), draw(1))",
     "saved": "reaction(saved(CHARACTER), either(stand(THAT), kneel(THAT)))",
     "shares_trait_with": "action(kneel(choose(CHARACTER & shares_trait_with(SELF))))",
     "shuffle_deck": "action(reveal(top(1)), shuffle_deck())",
-    "SHUFFLED": "action(reveal(seen := top(5)), take(one(CHARACTER & seen)), put_rest(seen, SHUFFLED))",
     "TITLES": "strength(SELF, different(TITLES, LOCATION & MINE))",
-    "TRAITS": "strength(SELF, different(TRAITS, CHARACTER & MINE))",
     "TYPES": "strength(SELF, different(TYPES, CARD & DISCARD(YOU)))",
     "together": "action(together(kneel(each(CHARACTER & MINE)), discard(each(LOCATION & MINE))))",
     "total": "strength(SELF, total(STR, KNEELING & CHARACTER))",
-    "wins_initiative": "reaction(wins_initiative(), draw(1))",
     "killed_at_zero": "action(until(PHASE, killed_at_zero(choose(CHARACTER))))",
     "knelt": "reaction(knelt(SELF), draw(1))",
     "look_in_shadows": "action(look_in_shadows(choose(CARD & SHADOWS(OPPONENT))))",
@@ -139,18 +136,18 @@ BY_TYPE: tuple[tuple[type | tuple[type, ...], str], ...] = (
     ((Trigger, Way), "Triggers"),
     ((Verb, Initiate), "Permissions"),
     ((Deck, DeckRule), "Decks"),
-    (Effect, "Effects"),
-    ((Constant, Keyword), "Constants"),
+    ((Effect, Face), "Effects"),
     (Period, "Durations and limits"),
     (Phase, "Phases and challenges"),
     (Ability, "Abilities"),
+    ((Constant, Keyword, Gift), "Constants"),
 )
 BY_NAME = {
     "Abilities": ("card",),
     "References and asks": ("CARD_TYPE", "CHALLENGE_TYPE", "ICON", "TRAIT"),
     "Counts": ("FACTIONS", "TITLES", "TRAITS", "TYPES", "instead_if"),
     "Effects": ("BOTTOM", "EVERYTHING", "PLAY", "SHUFFLED", "TOP", "Token"),
-    "Constants": ("ATTACKERS", "DEFENDERS", "CHALLENGES_INITIATED", "CHARACTERS_STANDING"),
+    "Constants": ("ATTACKERS", "DEFENDERS", "CHALLENGES_INITIATED", "CHARACTERS_STANDING", "ICONS", "KEYWORDS"),
     "Permissions": ("cannot", "cannot_play_events", "may_defend", "must_defend"),
     "Durations and limits": ("once", "times", "twice"),
     "Phases and challenges": ("MILITARY", "INTRIGUE", "POWER"),

@@ -7,10 +7,14 @@ import pytest
 
 import kingsmoot
 from kingsmoot.games.second.language import (
+    CHARACTER,
     DRAW_PHASE,
+    MINE,
     ROUND,
     SELF,
     STANDING,
+    THAT,
+    THEIRS,
     action,
     draw,
     ends,
@@ -18,13 +22,16 @@ from kingsmoot.games.second.language import (
     interrupt,
     is_,
     is_first,
+    killed,
     once,
+    put_into_play,
     reaction,
     when_revealed,
     wins_dominance,
 )
 from kingsmoot.games.winter.language import any_phase, passive, response
 from kingsmoot.thrones.language.abilities import Ability
+from kingsmoot.thrones.language.selectors import Selector
 
 EDITIONS = ("second-edition", "winter", "hbo")
 
@@ -106,3 +113,16 @@ def test_every_kind_of_ability_says_its_condition_after_its_heading(made: Abilit
 def test_no_text_stumbles_over_its_own_words() -> None:
     stumbles = re.compile(r"\bthat this\b|\b(a|an|each|it|this|that|the) \1\b|  | ,|\.\.|\{|\}|\bNone\b")
     assert [f"{name}: {text}" for name, text in texts() if stumbles.search(text)] == []
+
+
+@pytest.mark.parametrize(
+    ("of", "said"),
+    [
+        (CHARACTER & THEIRS, "a character an opponent controls is killed, put it into play under your control."),
+        (CHARACTER, "a character is killed, put it into play under your control."),
+        (CHARACTER & MINE, "a character you control is killed, put it into play."),
+        (SELF, "this card is killed, put it into play."),
+    ],
+)
+def test_under_whose_control_a_card_comes_is_said_if_it_may_be_that_of_another(of: Selector, said: str) -> None:
+    assert reaction(killed(of), put_into_play(THAT)).text == f"Reaction: After {said}"

@@ -8,28 +8,36 @@ from kingsmoot.scenario import Scenario
 from kingsmoot.thrones.language.vocabulary import (
     CARD,
     CHARACTER,
+    DEAD,
+    DISCARD,
     EACH_OPPONENT,
     EACH_PLAYER,
+    EVENT,
     IN_PLAY,
     MINE,
     PHASE,
     PLOT,
+    RENOWN,
     REVEALED,
     ROUND,
     SELF,
     YOU,
     action,
+    ambush,
     choose,
     costs,
     discard,
     draw,
     each,
     gains,
+    icons_of,
+    keywords_of,
     kill,
     kneel,
     may_defend,
     named,
     shadow,
+    stand,
     strength,
     until,
 )
@@ -42,7 +50,7 @@ from kingsmoot.thrones.rules.dominance import dominance_total
 from kingsmoot.thrones.rules.setup import gold_for_setup
 from kingsmoot.thrones.rules.victory import has_won
 from kingsmoot.thrones.values.costs import cost_of, purse
-from kingsmoot.thrones.values.in_force import has_faction, holds
+from kingsmoot.thrones.values.in_force import crests, has_faction, holds
 from kingsmoot.thrones.values.plot_values import claim, income, initiative, power_of, reserve
 from tests.games.declarations.tables import (
     GATES,
@@ -68,10 +76,11 @@ from tests.games.declarations.tables import (
     melee,
     plots,
     uses,
+    with_piles,
     with_robb,
 )
 
-ROBB = named("Robb Stark") & IN_PLAY
+ROBB, ARYA = named("Robb Stark") & IN_PLAY, named("Arya Stark") & IN_PLAY
 
 
 # -- how it is seen -------------------------------------------------------------------------------------
@@ -246,6 +255,74 @@ def challenges_after_one(t: Scenario) -> list[str]:
     return [text for text in t.options if text.startswith("power")]
 
 
+def undefended(t: Scenario) -> int:
+    """My STR in a challenge in which I have nobody."""
+    t.pass_windows()
+    t.stark.choose("no more challenges")
+    t.lannister.challenge("military", MEN)
+    t.pass_windows()
+    if t.about == "defenders":
+        t.stark.defend()
+    return side_total(t.s, ME)
+
+
+def draws_two(t: Scenario) -> int:
+    before = len(me(t).hand)
+    t.happen("cards drawn", me(t), amount=2)
+    return len(me(t).hand) - before
+
+
+def gains_two_power(t: Scenario) -> int:
+    t.happen("power gained", KNIGHT, amount=2)
+    return knight(t).power
+
+
+def killed_for_claim(t: Scenario) -> list[str]:
+    """Whom the loser lets be killed: the first one that may be chosen."""
+    attack(t, "military", KNIGHT)
+    t.lannister.defend()
+    t.skip_to("challenge", take_first=True)
+    return t.lannister.dead
+
+
+def power_for_winning(t: Scenario) -> int:
+    attack(t, "military", KNIGHT)
+    t.lannister.defend()
+    t.skip_to("challenge", take_first=True)
+    return me(t).power
+
+
+def challenges_won(t: Scenario) -> int:
+    attack(t, "military", KNIGHT)
+    t.lannister.defend()
+    t.skip_to("challenge", take_first=True)
+    return t.s.won_types[ME * 3 + MILITARY]
+
+
+def stands_at_all(t: Scenario) -> tuple[bool, bool]:
+    """By an effect; in the standing phase."""
+    later = t.copy()
+    uses(t, GATES)
+    return not knight(t).kneeling, stands_next_round(later)
+
+
+def renown_is_for(t: Scenario) -> bool:
+    """Whether it is for me when I win against somebody with renown as well."""
+    attack(t, "power", KNIGHT, STEWARD)
+    t.lannister.defend(MERCHANT)
+    t.skip_to("keyword-use", take_first=True)
+    return t.asked is me(t)
+
+
+def with_a_steward(t: Scenario) -> int:
+    attack(t, "power", STEWARD)
+    return side_total(t.s, ME)
+
+
+def hides(t: Scenario) -> list[str]:
+    return [label for label in t.labels if "into shadows" in label]
+
+
 def cost(t: Scenario) -> int:
     return cost_of(t.s, ME, t.card(STEWARD).c)
 
@@ -264,6 +341,9 @@ ON_HOUSE = ["attach to nothing", "attach to House Stark of House Stark"]
 SPREAD = ["claim against House Lannister", "claim against House Greyjoy", "nobody else"]
 CHEAPER = {GATES: (costs(CHARACTER, -1),)}
 THE_MEN = named(MEN)
+ALL_HAVE_RENOWN = {
+    GATES: (gains(CHARACTER & IN_PLAY, RENOWN), may_defend(CHARACTER, kneeling=False, without_icon=True)),
+}
 YOUR_PLOT = PLOT & MINE & REVEALED
 
 CASES: dict[Modifier, Case] = {
@@ -390,6 +470,70 @@ CASES: dict[Modifier, Case] = {
         ["claim against House Lannister", "claim against House Greyjoy", "nobody else"],
         YOU,
         at=melee,
+    ),
+    # -- what is given by name, or is what others have
+    Quality.KEYWORD: Case(lambda t: knight(t).has("renown"), False, True, word="renown"),
+    Quality.TRAIT: Case(lambda t: "Lord" in knight(t).traits, False, True, word="Lord"),
+    Quality.CREST: Case(lambda t: set(crests(t.s, knight(t).c)), set(), {"Holy"}, word="Holy"),
+    Quality.FACTION: Case(lambda t: has_faction(t.s, knight(t).c, "martell"), False, True, word="martell"),
+    Quality.KEYWORDS_OF: Case(
+        lambda t: t.card("Robb Stark").has("stealth"), False, True, ROBB, gift=keywords_of(ARYA), at=with_robb
+    ),
+    Quality.ICONS_OF: Case(
+        lambda t: t.card(STEWARD).icons, "P", "MP", named(STEWARD) & IN_PLAY, gift=icons_of(ONE_KNIGHT)
+    ),
+    Quality.ABILITY: Case(lambda t: uses(t, KNIGHT), False, True, gift=action(draw(1))),
+    # -- challenges
+    Value.CLAIM_SET: Case(lambda t: claim(t.s, ME), 1, 3, YOU, n=3),
+    Value.LEAST_DEFENDERS: Case(defenders, FOES, [MEN, MERCHANT], EACH_OPPONENT, helps=FOES_DEFEND),
+    Value.CHALLENGE_STRENGTH_ALONE: Case(undefended, 0, 2, YOU, n=2),
+    Permission.LENDS_STRENGTH: Case(with_a_steward, 1, 3),
+    Permission.CANNOT_WIN_CHALLENGE: Case(challenges_won, 1, 0, YOU),
+    Permission.CANNOT_LOSE_CHALLENGE: Case(challenges_won, 1, 0, EACH_OPPONENT),
+    Permission.NO_CHALLENGE_BONUS: Case(power_for_winning, 1, 0, YOU),
+    Permission.MUST_BE_CLAIMED: Case(killed_for_claim, [MEN], [MERCHANT], named(MERCHANT)),
+    Permission.FOR_THE_LOSER: Case(renown_is_for, True, False, YOU, word="renown", helps=ALL_HAVE_RENOWN),
+    # -- no more than so much, or not at all
+    Value.MOST_GOLD: Case(gains_gold, 2, 1, YOU),
+    Value.MOST_DRAWN: Case(draws_two, 2, 1, YOU),
+    Value.MOST_POWER: Case(gains_two_power, 2, 1, YOU),
+    Value.RESERVE_TO_MINIMUM: Case(lambda t: reserve(t.s, ME), 6, 5, YOU, n=-3, number=5),
+    Permission.CANNOT_DRAW: Case(draws_two, 2, 0, YOU),
+    Permission.NEVER_STANDS: Case(
+        stands_at_all,
+        (True, True),
+        (False, False),
+        at=dominance,
+        until=Period.ROUND,
+        helps={GATES: (action(stand(each(ONE_KNIGHT))),)},
+    ),
+    # -- as if it were in hand
+    Permission.MAY_MARSHAL: Case(
+        lambda t: f"marshal {KNIGHT}" in t.options, False, True, named(KNIGHT) & DEAD(YOU), at=with_piles
+    ),
+    Permission.MAY_PLAY: Case(
+        lambda t: [text for text in t.options if "North" in text],
+        [],
+        ["play For the North! from the discard pile of House Stark"],
+        EVENT & DISCARD(YOU),
+        at=with_piles,
+        helps={"For the North!": (action(draw(1)),)},
+    ),
+    Permission.MAY_AMBUSH: Case(
+        lambda t: [text for text in t.options if "ambush" in text],
+        [],
+        [f"ambush {STEWARD}"],
+        named(STEWARD) & DISCARD(YOU),
+        at=lambda: with_piles("challenges"),
+        helps={GATES: (gains(named(STEWARD), ambush(1)), action(draw(1)))},
+    ),
+    Permission.MAY_HIDE: Case(
+        hides,
+        [],
+        [f"Put {STEWARD} from your discard pile into shadows for 2 gold"],
+        named(STEWARD) & DISCARD(YOU),
+        at=with_piles,
+        helps={GATES: (gains(named(STEWARD), shadow(3)),)},
     ),
     # -- first edition
     Permission.ACTIONS_BEFORE_REVEAL: Case(

@@ -9,6 +9,7 @@ from typing import final
 from kingsmoot.kernel.procedure import STEP
 from kingsmoot.scenario import WINTER, CardSeen, Player, Scenario, side
 from kingsmoot.thrones.language.conditions import Condition
+from kingsmoot.thrones.language.constants import Gift
 from kingsmoot.thrones.language.declaration import Part
 from kingsmoot.thrones.language.players import IN_PLAY
 from kingsmoot.thrones.language.selectors import Selector, named
@@ -59,6 +60,15 @@ def marshaling() -> Scenario:
     return table("marshaling", [KNIGHT], [STEWARD, "The Roseroad", "Dragonstone Port", "Ice", "For the North!"])
 
 
+def with_piles(phase: str = "marshaling") -> Scenario:
+    """Cards lie elsewhere, and there are none in hand."""
+    return Scenario(
+        stark=side("stark", play=[GROVE, GATES], dead=[KNIGHT], discard=[STEWARD, "For the North!"], gold=9),
+        lannister=side("lannister"),
+        phase=phase,
+    )
+
+
 def in_shadows() -> Scenario:
     return Scenario(stark=side("stark", play=[GROVE, GATES], shadows=[KNIGHT], gold=3), lannister=side("lannister"))
 
@@ -105,6 +115,10 @@ class Case:
     on: Selector = ONE_KNIGHT
     """For what it holds."""
     n: int = 1
+    word: str = ""
+    number: int | None = None
+    gift: Gift | None = None
+    """What is given, if that is more than a number: by name, with another number, by a word of its own."""
     at: Callable[[], Scenario] = challenges
     by: str = GROVE
     """Which card declares it."""

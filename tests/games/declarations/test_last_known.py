@@ -15,6 +15,7 @@ from kingsmoot.thrones.language.references import Ref
 from kingsmoot.thrones.language.selectors import Selector, trait
 from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.language.vocabulary import (
+    ATTACHMENT,
     CHARACTER,
     HOST,
     IN_PLAY,
@@ -24,11 +25,15 @@ from kingsmoot.thrones.language.vocabulary import (
     MILITARY,
     MINE,
     RENOWN,
+    SELF,
     STR,
     action,
+    attach,
+    choose,
     discard,
     draw,
     each,
+    face,
     gain_gold,
     gains,
     has,
@@ -163,6 +168,17 @@ def test_the_attachment_itself_is_remembered(declare: Declare) -> None:
     t = table()
     t.stark.use(GATES)
     assert f"use {GROVE} for {LINEAGE}" in t.options
+
+
+def test_a_card_that_was_attached_with_another_face_is_remembered_so(declare: Declare) -> None:
+    declare(KNIGHT, action(attach(SELF, choose(named(STEWARD)), as_=face(trait("Condition")))))
+    declare(GROVE, reaction(leaves(ATTACHMENT), draw(1)))
+    declare(GATES, action(discard(each(named(KNIGHT)))))
+    t = table()
+    t.stark.use(KNIGHT, STEWARD)
+    assert t.card(KNIGHT).type == "attachment"
+    t.stark.use(GATES)
+    assert f"use {GROVE} for {KNIGHT}" in t.options
 
 
 def test_a_state_is_saved_in_the_middle_of_such_a_window(declare: Declare) -> None:

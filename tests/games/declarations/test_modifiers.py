@@ -7,14 +7,16 @@ import pytest
 from kingsmoot.games.winter.language import any_phase, gain_crest
 from kingsmoot.thrones.language import vocabulary as v
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
-from kingsmoot.thrones.language.constants import constant
+from kingsmoot.thrones.language.constants import Gift, constant
+from kingsmoot.thrones.language.counts import Number
+from kingsmoot.thrones.language.declaration import declaration
 from kingsmoot.thrones.language.players import Who
 from kingsmoot.thrones.language.selectors import Selector, trait
 from kingsmoot.thrones.model.modifiers import (
-    AS_IN_HAND,
     GIVEN,
     MODIFIERS,
     ONLY_CONSTANT,
+    ONLY_FOR_A_WHILE,
     WITH_A_WORD,
     Constant,
     Mark,
@@ -38,6 +40,7 @@ from tests.games.declarations.tables import (
     MERCHANT,
     ONE_KNIGHT,
     SEA,
+    STEWARD,
     TRUE,
     Case,
     ask_again,
@@ -50,7 +53,7 @@ from tests.games.declarations.tables import (
     uses,
 )
 
-BY_CONSTANTS = [modifier for modifier in MODIFIERS if modifier not in WITH_A_WORD | AS_IN_HAND | GIVEN]
+BY_CONSTANTS = [modifier for modifier in MODIFIERS if modifier not in ONLY_FOR_A_WHILE]
 FOR_A_WHILE = [modifier for modifier in BY_CONSTANTS if modifier not in ONLY_CONSTANT]
 OF_CARDS_OUT_OF_PLAY = (
     Value.COST,
@@ -71,8 +74,18 @@ def prepare(declare: Declare, case: Case) -> None:
         declare(title, *parts)
 
 
-def holding(modifier: Modifier, to: Selector, *, n: int = 1, while_: Condition = ALWAYS) -> Constant:
-    return constant(modifier, to, "are not as usual", n=n, while_=while_)
+def holding(modifier: Modifier, to: Selector | None = None, *, while_: Condition = ALWAYS) -> Constant:
+    case = CASES[modifier]
+    return constant(
+        modifier,
+        case.on if to is None else to,
+        "are not as usual",
+        n=case.n,
+        while_=while_,
+        word=case.word,
+        number=None if case.number is None else Number(case.number),
+        gift=case.gift,
+    )
 
 
 @pytest.mark.parametrize("modifier", BY_CONSTANTS)
@@ -80,7 +93,7 @@ def test_a_constant_holds(modifier: Modifier, declare: Declare) -> None:
     case = CASES[modifier]
     prepare(declare, case)
     assert look(case.at(), case) == case.usual
-    declare(case.by, *case.helps.get(case.by, ()), holding(modifier, case.on, n=case.n))
+    declare(case.by, *case.helps.get(case.by, ()), holding(modifier))
     assert look(case.at(), case) == case.changed
 
 
@@ -88,7 +101,7 @@ def test_a_constant_holds(modifier: Modifier, declare: Declare) -> None:
 def test_a_constant_holds_only_while_its_condition_does(modifier: Modifier, declare: Declare) -> None:
     case = CASES[modifier]
     prepare(declare, case)
-    declare(case.by, *case.helps.get(case.by, ()), holding(modifier, case.on, n=case.n, while_=FALSE))
+    declare(case.by, *case.helps.get(case.by, ()), holding(modifier, while_=FALSE))
     assert look(case.at(), case) == case.usual
 
 
@@ -108,21 +121,20 @@ def lasts_as_long_as_it_says(case: Case, lasting: Constant, declare: Declare) ->
 def test_what_an_effect_finds_is_changed_until_the_period_ends(modifier: Modifier, declare: Declare) -> None:
     case = CASES[modifier]
     found = case.on if isinstance(case.on, Who) else v.each(case.on)
-    lasts_as_long_as_it_says(case, holding(modifier, found, n=case.n), declare)
+    lasts_as_long_as_it_says(case, holding(modifier, found), declare)
 
 
 @pytest.mark.parametrize("modifier", FOR_A_WHILE)
 def test_whatever_is_such_a_card_is_changed_until_the_period_ends(modifier: Modifier, declare: Declare) -> None:
     case = CASES[modifier]
-    lasts_as_long_as_it_says(case, holding(modifier, case.on, n=case.n, while_=TRUE), declare)
+    lasts_as_long_as_it_says(case, holding(modifier, while_=TRUE), declare)
 
 
 @pytest.mark.parametrize("modifier", FOR_A_WHILE)
 def test_an_effect_lasts_only_while_its_condition_holds(modifier: Modifier, declare: Declare) -> None:
     case = CASES[modifier]
     prepare(declare, case)
-    lasting = holding(modifier, case.on, n=case.n, while_=FALSE)
-    declare(case.by, v.action(v.until(case.until, lasting)), v.action(v.draw(1)))
+    declare(case.by, v.action(v.until(case.until, holding(modifier, while_=FALSE))), v.action(v.draw(1)))
     t = case.at()
     t.asked.use(case.by)
     assert look(t, case) == case.usual
@@ -166,7 +178,58 @@ def test_a_ban_on_challenges_against_you_is_none_on_others_while_it_holds(declar
     assert not t.lannister.can("intrigue challenge against House Stark")
 
 
-# -- given by name; for keywords see test_keywords -------------------------------------------------------
+# -- what is counted --------------------------------------------------------------------------------------
+
+
+def test_a_limit_that_lasts_is_for_the_whole_period(declare: Declare) -> None:
+    declare(GROVE, v.action(v.until(v.ROUND, v.at_most(3, v.GAIN_GOLD, v.EACH_PLAYER, v.ROUND))))
+    declare(GATES)
+    t = challenges()
+    before = t.stark.gold, t.lannister.gold
+    t.happen("gold gained", t.stark, amount=1)
+    t.stark.use(GROVE)
+    t.happen("gold gained", t.stark, amount=1)
+    t.happen("gold gained", t.stark, amount=2)
+    t.happen("gold gained", t.lannister, amount=5)
+    assert (t.stark.gold - before[0], t.lannister.gold - before[1]) == (3, 3)
+
+
+@pytest.mark.parametrize("to", [v.CHARACTER & v.IN_PLAY, v.each(v.CHARACTER & v.IN_PLAY)])
+def test_what_is_counted_for_each_card_lasts_by_what_each_is(to: Selector, declare: Declare) -> None:
+    declare(GROVE, v.action(v.until(v.PHASE, v.strength(to, v.COST.of(v.EACH)))))
+    declare(GATES)
+    t = challenges()
+    t.stark.use(GROVE)
+    assert (knight(t).strength, t.card(STEWARD).strength) == (2 + 2, 1 + 1)
+
+
+# -- given and copied; for keywords see test_keywords ----------------------------------------------------
+
+
+def test_a_text_is_copied_for_a_while(declare: Declare) -> None:
+    declare(STEWARD, v.action(v.draw(1)))
+    gains = v.gains(v.each(ONE_KNIGHT), v.text_of(v.choose(v.named(STEWARD))))
+    declare(GROVE, v.action(v.until(v.PHASE, gains)), v.action(v.draw(1)))
+    declare(GATES)
+    t = challenges()
+    assert f"use {KNIGHT} (gained)" not in t.options
+    t.stark.use(GROVE, STEWARD)
+    assert f"use {KNIGHT} (gained)" in t.options
+    end_period(t.s, v.PHASE)
+    ask_again(t)
+    assert f"use {KNIGHT} (gained)" not in t.options
+
+
+def test_what_is_printed_is_copied_for_a_while(declare: Declare) -> None:
+    gains = v.gains(v.each(v.named(STEWARD) & v.IN_PLAY), v.printed_of(v.choose(ONE_KNIGHT), v.ICONS, v.TRAITS))
+    declare(GROVE, v.action(v.until(v.PHASE, gains)))
+    t = challenges()
+    steward = t.card(STEWARD)
+    usual = steward.icons, steward.traits
+    t.stark.use(GROVE, KNIGHT)
+    assert (steward.icons, steward.traits) == ("MP", ["Ally", "House Tully", "Knight", "Steward"])
+    end_period(t.s, v.PHASE)
+    assert (steward.icons, steward.traits) == usual == ("P", ["Ally", "Steward"])
 
 
 def test_a_trait_is_given(declare: Declare) -> None:
@@ -222,9 +285,32 @@ def test_what_a_card_says_of_itself_is_no_effect(modifier: Modifier) -> None:
 
 @pytest.mark.parametrize("modifier", WITH_A_WORD)
 def test_what_is_given_by_name_needs_the_name(modifier: Modifier) -> None:
+    to = CASES[modifier].on
     with pytest.raises(TypeError, match=f"^{modifier.name} needs a word"):
+        Constant(modifier, 1, to)
+    Constant(modifier, 1, to, word="Lord")
+
+
+@pytest.mark.parametrize("modifier", GIVEN)
+def test_what_is_given_by_a_word_of_its_own_needs_what_is_given(modifier: Modifier) -> None:
+    with pytest.raises(TypeError, match=f"^{modifier.name} needs what is given, as in gains"):
         Constant(modifier, 1, ONE_KNIGHT)
-    Constant(modifier, 1, ONE_KNIGHT, word="Lord")
+    Constant(modifier, 1, ONE_KNIGHT, gift=v.text_of(v.SELF))
+
+
+def test_what_is_lowered_to_a_minimum_needs_the_minimum() -> None:
+    with pytest.raises(TypeError, match=r"^RESERVE_TO_MINIMUM needs its minimum, as in value"):
+        Constant(Value.RESERVE_TO_MINIMUM, -2, v.YOU)
+    assert v.value(v.RESERVE, -2, to_minimum=2).modifier is Value.RESERVE_TO_MINIMUM
+
+
+@pytest.mark.parametrize("gift", [v.text_of(v.SELF), v.printed_of(v.SELF, v.TRAITS)])
+def test_what_is_copied_is_given_by_an_effect_alone(gift: Gift) -> None:
+    given = v.gains(v.each(ONE_KNIGHT), gift)
+    assert given[0].modifier in ONLY_FOR_A_WHILE
+    with pytest.raises(TypeError, match=r"^(TEXT|PRINTED) is given by an effect for a while: write until\(…\)$"):
+        declaration((given,), None)
+    declaration((v.action(v.until(v.PHASE, given)),), None)
 
 
 @pytest.mark.parametrize("modifier", [Value.INCOME, Permission.CANNOT_TRIGGER, Value.MOST_ATTACKERS])

@@ -151,7 +151,7 @@ class Ability(Gift):
         """A card may gain it: then "this card" is that card, and "you" who controls it."""
         if n < 0:
             raise TypeError("a card loses no single ability: it may be blank")
-        return (replace(constant(Quality.ABILITY, to, f'gain "{self.text}"', while_=while_), gift=self),)
+        return (constant(Quality.ABILITY, to, f'gain "{self.text}"', while_=while_, gift=self),)
 
     @property
     def only(self) -> str:

@@ -9,8 +9,7 @@ from kingsmoot.thrones.language.constants import Constants, Keyword, constant
 from kingsmoot.thrones.language.effects import Act
 from kingsmoot.thrones.language.nouns import article, listed
 from kingsmoot.thrones.language.permissions import Verb
-from kingsmoot.thrones.language.players import LOSER, Who
-from kingsmoot.thrones.language.references import SELF
+from kingsmoot.thrones.language.players import EACH_PLAYER, LOSER, Who
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES
@@ -85,6 +84,6 @@ def resolves_for(who: Who, *keywords: Keyword, while_: Condition = ALWAYS) -> Co
         raise TypeError("keywords resolve for the winner, or for the LOSER")
     names = listed([keyword.word for keyword in keywords])
     said = f"{names} resolve{'' if len(keywords) > 1 else 's'} for the losing player instead of the winning player"
-    first = constant(Permission.FOR_THE_LOSER, SELF, said, while_=while_, word=keywords[0].word, whole=True)
-    others = (Constant(Permission.FOR_THE_LOSER, 1, SELF, while_, word=keyword.word) for keyword in keywords[1:])
+    first = constant(Permission.FOR_THE_LOSER, EACH_PLAYER, said, while_=while_, word=keywords[0].word, whole=True)
+    others = (Constant(Permission.FOR_THE_LOSER, 1, EACH_PLAYER, while_, word=other.word) for other in keywords[1:])
     return first, *others

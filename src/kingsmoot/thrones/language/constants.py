@@ -145,6 +145,7 @@ def constant(
     whole: bool = False,
     number: Count | None = None,
     thing: Name | TypeOfChallenge | Who | None = None,
+    gift: Gift | None = None,
 ) -> Constant:
     """Something that holds for ``to``; ``does`` is what it does, or, if it is the ``whole``, the sentence."""
     amount: Count | int = n.n if isinstance(n, Number) else n
@@ -160,6 +161,7 @@ def constant(
         does=does if whole else conjugated(does, plural_of(to)),
         number=number,
         thing=thing,
+        gift=gift,
     )
 
 

@@ -9,7 +9,7 @@ from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.deckbuilding import Deck, DeckRule
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.model.context import MOST_ABILITIES
-from kingsmoot.thrones.model.modifiers import Constant, Mark, Modifier
+from kingsmoot.thrones.model.modifiers import ONLY_FOR_A_WHILE, Constant, Mark, Modifier
 
 
 @dataclass(frozen=True)
@@ -43,5 +43,8 @@ def declaration(declared: tuple[Part, ...], host: Selector | None) -> Declaratio
     if len(abilities) > MOST_ABILITIES:
         raise TypeError(f"a card may have {MOST_ABILITIES} triggered abilities, not {len(abilities)}")
     constants = tuple(part for part in parts if isinstance(part, Constant))
+    for constant in constants:
+        if constant.modifier in ONLY_FOR_A_WHILE:
+            raise TypeError(f"{constant.modifier.name} is given by an effect for a while: write until(…)")
     rules = tuple(rule for part in parts if isinstance(part, Deck) for rule in part.rules)
     return Declaration(host, abilities, constants, rules)

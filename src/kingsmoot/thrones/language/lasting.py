@@ -24,7 +24,7 @@ from kingsmoot.thrones.language.verbs import Leaves
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CRESTS, Event, Period, Token, Zone
-from kingsmoot.thrones.model.ids import CardId
+from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import (
     AS_IN_HAND,
     ONLY_CONSTANT,
@@ -94,9 +94,10 @@ class Until(Act):
             if isinstance(k.to, Ref | Who) and k.while_ is None and k.modifier not in _BY_PLACE:
                 cards = [c for c in k.to.find(s, x) if is_open(s, x, c)]
                 for c in cards:
-                    atoms.add_lasting(s, modifier, amount, until, c, word)
-                if k.modifier is Value.STRENGTH and amount < 0:
-                    lowered += cards
+                    n = amount if not k.each or x.each != NO_CARD else _amount(s, k, x.looking_at(c))
+                    atoms.add_lasting(s, modifier, n, until, c, word)
+                    if k.modifier is Value.STRENGTH and n < 0:
+                        lowered.append(c)
             else:
                 seen = captured(x)
                 atoms.add_constant(s, k, amount, until, x.you, x.source, seen, modifier=modifier, word=word)
@@ -127,7 +128,16 @@ def _joined(parts: list[str]) -> str:
     return " and ".join(filter(None, (", ".join(parts[:-1]), *parts[-1:])))
 
 
-_BY_PLACE = AS_IN_HAND | {Quality.FACTION, Quality.NO_FACTIONS, Quality.ABILITY}
+_BY_PLACE = AS_IN_HAND | {
+    Quality.FACTION,
+    Quality.NO_FACTIONS,
+    Quality.ABILITY,
+    Quality.KEYWORDS_OF,
+    Quality.ICONS_OF,
+    Value.MOST_GOLD,
+    Value.MOST_DRAWN,
+    Value.MOST_POWER,
+}
 """What lasts as the constant that it is, even on certain cards."""
 
 
@@ -157,7 +167,7 @@ def _modifier(k: Constant, x: Context) -> Lasting:
 
 
 def _word(s: ThronesState, k: Constant, x: Context) -> int:
-    if k.modifier is Quality.KEYWORD:
+    if k.modifier in (Quality.KEYWORD, Permission.FOR_THE_LOSER):
         return s.deal.keywords.index(k.word)
     if k.modifier is Mark.COST_OF_TRAIT and isinstance(k.thing, Name):
         return k.thing.named(x)

@@ -115,12 +115,19 @@ class PutIntoPlay(EventAct):
     def clause(self, said: Speech) -> str:
         said.announce(self.under)
         under = "" if self.under in (YOU, said.actor) else f" under {self.under.possessive()} control"
-        if self.under is YOU and (self.ref is THAT or "opponent" in self.ref.first()):
+        if self.under is YOU and self._may_be_anothers(said):
             under = " under your control"
         how = " knelt" if self.knelt else ""
         if self.as_ is not None:
             how += f", participating as {'an attacker' if self.as_ is ATTACKER else 'a defender'}"
         return said.object("put", self.ref, f" into play{under}{how}", moves=True)
+
+    def _may_be_anothers(self, said: Speech) -> bool:
+        """Whether the words leave open, or say, that the card is not yours."""
+        if self.ref is not THAT or said.trigger is None:
+            return "opponent" in self.ref.first()
+        happens = said.trigger.said()
+        return not any(mine in happens for mine in ("you control", "your ", "this card"))
 
     def parts(self) -> Sequence[object]:
         return self.ref, self.under

@@ -69,7 +69,7 @@ class WhatOthersHave(Gift):
         if n < 0:
             raise TypeError("what others have can be gained, not lost")
         said = f"gain each {self.what} that {self.of.noun().say()} has"
-        return (replace(constant(self.modifier, to, said, while_=while_), gift=self),)
+        return (constant(self.modifier, to, said, while_=while_, gift=self),)
 
     def shared(self, s: ThronesState, x: Context) -> list[CardId]:
         return self.of.among(s, x, s.all_in_play())
@@ -106,7 +106,7 @@ class Copied(Gift):
     def _constant(self, modifier: Quality, to: Selector, n: int, said: str, while_: Condition) -> Constants:
         if n < 0 or while_ is not ALWAYS or not isinstance(to, Ref):
             raise TypeError("what is printed on another card is gained by certain cards for a while, with until(…)")
-        return (replace(constant(modifier, to, said), gift=self),)
+        return (constant(modifier, to, said, gift=self),)
 
     def _name(self) -> str:
         nouns = self.ref.of.noun().nouns if isinstance(self.ref, Ask) else ()

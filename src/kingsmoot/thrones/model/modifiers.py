@@ -181,7 +181,7 @@ class Mark(IntEnum):
 Lasting: TypeAlias = Modifier | Mark
 """What a row of the lasting effects may be about."""
 
-WITH_A_WORD = frozenset((Quality.KEYWORD, Quality.TRAIT, Quality.CREST, Quality.FACTION))
+WITH_A_WORD = frozenset((Quality.KEYWORD, Quality.TRAIT, Quality.CREST, Quality.FACTION, Permission.FOR_THE_LOSER))
 """What is given by name."""
 
 
@@ -199,7 +199,11 @@ ONLY_CONSTANT = frozenset(
 
 
 GIVEN = frozenset((Quality.KEYWORDS_OF, Quality.ICONS_OF, Quality.TEXT, Quality.ABILITY, Quality.PRINTED))
-"""What is given by a word of its own."""
+"""What is given by a word of its own, which says what it is that is given."""
+
+
+ONLY_FOR_A_WHILE: frozenset[Lasting] = frozenset((Quality.TEXT, Quality.PRINTED))
+"""What only an effect gives: it is copied when the effect resolves."""
 
 
 AS_IN_HAND: frozenset[Lasting] = frozenset(
@@ -225,6 +229,7 @@ OF_PLAYERS = frozenset(
         Permission.NO_CHALLENGE_BONUS,
         Permission.CANNOT_LOSE_CHALLENGE,
         Permission.CANNOT_WIN_CHALLENGE,
+        Permission.FOR_THE_LOSER,
         Value.LEAST_DEFENDERS,
         Value.CHALLENGE_STRENGTH_ALONE,
         Value.MOST_GOLD,
@@ -326,6 +331,10 @@ class Constant:
             raise TypeError(f"{self.modifier.name} is kept by the rules: no card has it as a constant")
         if self.modifier in WITH_A_WORD and not self.word:
             raise TypeError(f"{self.modifier.name} needs a word, such as keyword('renown', CHARACTER)")
+        if self.modifier in GIVEN and self.gift is None:
+            raise TypeError(f"{self.modifier.name} needs what is given, as in gains(CHARACTER, keywords_of(LORD))")
+        if self.modifier is Value.RESERVE_TO_MINIMUM and self.number is None:
+            raise TypeError("RESERVE_TO_MINIMUM needs its minimum, as in value(RESERVE, -2, to_minimum=2)")
         if self.modifier in OF_PLAYERS and not self.to.players:
             raise TypeError(f"{self.modifier.name} is about players: write faction cards, such as YOU, not {self.to}")
         if self.modifier not in OF_PLAYERS and self.to.players:

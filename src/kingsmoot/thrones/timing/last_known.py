@@ -72,9 +72,11 @@ _LOOKING_BACK = (*LEAVING, Event.EVENT_PLAYED)
 
 
 def _tests_in(s: ThronesState, x: Context, of: Selector, c: CardId, zone: Zone) -> bool:
-    """Whether a selector would take a card that lay elsewhere."""
+    """Whether a selector would take a card that lay elsewhere; which face it has, depends on where it lies."""
     now, s.zone[c] = s.zone[c], zone
+    faces = s.structure.pop("cards", None)
     try:
         return of.test(s, x, c)
     finally:
         s.zone[c] = now
+        s.structure["cards"] = faces

@@ -222,7 +222,16 @@ def amounts(s: ThronesState, modifier: Lasting, on: CardId) -> list[int]:
         if falls_on(s, constant, x, on):
             found.append(constant.amount_for(s, x, on))
     rows = lasting_rows(s, modifier)
-    return found + [row[AMOUNT] for row in rows if reaches(s, row, on)] if rows else found
+    return found + [_amount_in(s, row, on) for row in rows if reaches(s, row, on)] if rows else found
+
+
+def _amount_in(s: ThronesState, row: Row, on: CardId) -> int:
+    """What lasts was counted when it began, but for what is counted for each card by itself."""
+    amount: int = row[AMOUNT]
+    if is_constant(row):
+        constant: Constant = s.deal.lasting[row[PLACE] - 1]
+        return constant.amount_for(s, row_context(row), on) if constant.each else amount
+    return amount
 
 
 def holds(s: ThronesState, modifier: Lasting, on: CardId) -> bool:
@@ -293,7 +302,8 @@ def _icon_of_others(s: ThronesState, c: CardId, kind: int) -> bool:
 def _shared(s: ThronesState, modifier: Lasting, c: CardId) -> list[CardId]:
     """The cards of which it has what they have."""
     found: list[CardId] = []
-    for constant, x in active(s, modifier):
+    lasting = [(s.deal.lasting[row[PLACE] - 1], row_context(row)) for row in lasting_rows(s, modifier)]
+    for constant, x in [*active(s, modifier), *lasting]:
         if constant.gift is not None and falls_on(s, constant, x, c):
             found += [other for other in constant.gift.shared(s, x) if other != c]
     return found

@@ -12,7 +12,7 @@ from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.rules.challenge.winner import without_a_side
 from kingsmoot.thrones.timing.events import BY_INSIGHT, BY_INTIMIDATE, BY_PILLAGE, BY_RENOWN, event
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.values.in_force import active, falls_on, has_keyword, ignores, is_in_force
+from kingsmoot.thrones.values.in_force import WORD, active, falls_on, has_keyword, ignores, is_in_force, lasting_on
 from kingsmoot.thrones.values.strength import strength
 from kingsmoot.thrones.view.labels import card_name, on_card
 from kingsmoot.thrones.view.reasons import IMMUNE, card_on
@@ -37,11 +37,12 @@ def bearers(s: ThronesState, keyword: int) -> list[CardId]:
 
 
 def whose(s: ThronesState, keyword: int) -> Seat:
-    """For whom a keyword is resolved: the winner, or the loser where a card says so."""
+    """For whom a keyword is resolved: the winner, or the loser where a card says so of those who win."""
     if is_in_force(s, Permission.FOR_THE_LOSER):
-        for constant, x in active(s, Permission.FOR_THE_LOSER):
-            if constant.word == NAMES[keyword] and falls_on(s, constant, x, x.source):
-                return s.loser
+        mine = s.deal.factions[s.winner]
+        words = [k.word for k, x in active(s, Permission.FOR_THE_LOSER) if falls_on(s, k, x, mine)]
+        words += [s.deal.keywords[row[WORD]] for row in lasting_on(s, Permission.FOR_THE_LOSER, mine)]
+        return s.loser if NAMES[keyword] in words else s.winner
     return s.winner
 
 
