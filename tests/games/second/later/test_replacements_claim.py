@@ -202,7 +202,7 @@ def test_claim_of_another_type_is_applied_as_well() -> None:
 
 def test_an_agenda_applies_claim_of_another_type() -> None:
     t = Scenario(
-        stark=side("stark", play=["Wildling Horde", "Robb Stark"], agenda="The Free Folk"),
+        stark=side("stark", play=["Wildling Horde", "Robb Stark"], agenda="The Free Folk (pack LaterReplacements)"),
         lannister=side("lannister", play=["The Tickler (kneeling)"], hand=["Lannisport"], power=2),
     )
     t.stark.challenge("military", "Wildling Horde")
