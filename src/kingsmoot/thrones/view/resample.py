@@ -51,13 +51,11 @@ def _mix(s: ThronesState, viewer: Seat, rng: Rng) -> None:
             instead |= _redraw_other(s, seat, viewer, rng, fixed)
     # What the others have foreseen of a deck is as hidden as the deck itself: they keep knowing the same places.
     rows = [*s.deck, *s.shadows, *s.under]
-    secret = _secret_picks(s, viewer)
     s.foreseen = [[rows[row][i] for row, i in known] for known in places]
     _follow(s, instead)
     for place, i, c in secret:
-        owner = s.owner(c)
-        known = s.known[viewer * s.players + owner] if viewer >= 0 else []
-        s.picked[place][i] = rng.choice([other for other in s.hand[owner] if other not in known and other not in fixed])
+        hand = s.hand[s.owner(c)]
+        s.picked[place][i] = rng.choice([one for one in hand if one not in fixed and not _has_seen(s, viewer, one)])
     _redraw_titles(s, viewer, rng)
     s.moved()
 
