@@ -54,9 +54,8 @@ def _mix(s: ThronesState, viewer: Seat, rng: Rng) -> None:
     s.foreseen = [[rows[row][i] for row, i in known] for known in places]
     _follow(s, instead)
     for place, i, c in secret:
-        owner = s.owner(c)
-        known = s.known[viewer * s.players + owner] if viewer >= 0 else []
-        s.picked[place][i] = rng.choice([other for other in s.hand[owner] if other not in known and other not in fixed])
+        hand = s.hand[s.owner(c)]
+        s.picked[place][i] = rng.choice([one for one in hand if one not in fixed and not _has_seen(s, viewer, one)])
     _redraw_titles(s, viewer, rng)
     s.moved()
 
