@@ -21,6 +21,7 @@ from kingsmoot.thrones.rules.setup import gold_for_setup, place_obstacle
 from kingsmoot.thrones.timing.leaving_play import may_be_discarded
 
 RED_DOOR, PRINCE = "The House With the Red Door", "The Prince that was Promised"
+CONCLAVE = "The Conclave"
 
 
 def code(title: str) -> str:
@@ -216,3 +217,32 @@ def test_it_is_found_in_any_of_three_piles(pile: str, text: str) -> None:
     assert t.options == [text, "nothing"]
     t.stark.choose(text)
     assert t.stark.hand == ["Bran Stark"]
+
+
+# -- The Conclave ---------------------------------------------------------------------------------------
+
+
+def test_the_conclave_is_told() -> None:
+    assert cards()[code(CONCLAVE)].text == (
+        "Your deck may include non-loyal Maester characters of any faction and must include at least 12 Maester "
+        "characters. Before setup cards are placed, place the top 7 cards of your deck facedown under this card. "
+        "Reaction: After you win a challenge in which a Maester character you control is participating, choose a card "
+        "under this card and switch it with the top card of your deck."
+    )
+
+
+def test_seven_cards_lie_under_the_conclave_after_mulligans_and_before_setup() -> None:
+    s = before_the_game(CONCLAVE, {})
+    deck = s.deck[0]
+    assert len(s.hand[0]) + len(deck) == 60
+    assert (s.decision.about, s.seat, s.under[0]) == ("mulligan", 0, [])
+    s.choose("new hand")
+    top = deck[-7:]
+    assert s.under[0] == []  # the other player may still draw a new hand
+    s.choose("keep")
+    assert s.decision.about == "setup"
+    assert (len(s.hand[0]), len(s.under[0]), len(deck)) == (7, 7, 46)
+    assert sorted(s.under[0]) == sorted(top)
+    assert {s.host[c] for c in top} == {s.deal.agendas[0][0]}
+    assert s.under[1] == []
+    assert s == s.game.decode(s.encode())

@@ -211,6 +211,27 @@ def test_the_small_council_asks_for_different_characters() -> None:
     )
 
 
+def test_the_conclave_lets_maesters_of_any_faction_in_and_asks_for_twelve() -> None:
+    own = {**some(45, "stark", loyal=True), **some(15, "neutral")}
+    maesters = {card.code: 3 for card in facts.core_set() if "Maester" in card.traits and card.type == "character"}
+    free = {code: n for code, n in maesters.items() if not by_code(code).loyal}
+    assert judged(a_deck("The Conclave", cards={**own, **free})) == {}
+    assert list(judged(a_deck("The Conclave", cards={**own, **maesters}))) == ["loyal"]  # Grand Maester Pycelle
+    assert said(a_deck("The Conclave", cards=own)) == {
+        "agenda-least": "The Conclave asks for at least 12 Maester characters, and the draw deck has 0: add 12 or leave "
+        "the agenda out."
+    }
+
+
+def test_the_free_folk_have_nothing_but_neutral_cards() -> None:
+    free_folk = "The Free Folk (LaterReplacements)"
+    assert text(free_folk).startswith("Your deck and your plot deck can only include neutral cards. Reaction: After ")
+    neutral = {**some(54, "neutral"), code("Hedge Knight"): 3, code("Faceless Man"): 3}
+    assert judged(a_deck(free_folk, cards=neutral)) == {}
+    assert "agenda-bars" in judged(a_deck(free_folk))
+    assert "agenda-bars" in judged(a_deck(free_folk, cards=neutral, plots=(*PLOTS[:6], "A Time For Wolves")))
+
+
 def test_dark_wings_allows_one_copy_of_each_event() -> None:
     assert text("Dark Wings, Dark Words").startswith(
         "Your deck must have at least 75 cards and cannot include more than 1 copy of each event (by title)."

@@ -40,7 +40,7 @@ def test_a_card_under_the_agenda_is_switched_with_the_top_of_the_deck() -> None:
     assert under(t, 0, 0) == (["Growing Strong", "Heartsbane"], 2)
     assert under(t, 0, 1) == (["Heartsbane"], 2)
     assert not any("Margaery" in line or "Growing Strong" in line for line in t.log if "You " not in line)
-    assert t.card("The Conclave").text == (
+    assert t.card("The Conclave").text.endswith(
         "Reaction: After you win a challenge in which a Maester character you control is participating, choose a card "
         "under this card and switch it with the top card of your deck."
     )

@@ -109,9 +109,21 @@ def test_as_many_cards_are_drawn_if_nobody_can_kneel() -> None:
     assert len(t.stark.hand) == 2
 
 
+def test_a_prisoner_may_jump() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark + Sky Cell (controlled by lannister) + Robb Stark"]),
+        lannister=side("lannister"),
+    )
+    assert not t.lannister.can("use")
+    t.stark.use("Robb Stark")
+    assert (t.stark.dead, t.stark.discard) == (["Robb Stark"], ["Robb Stark"])  # his duplicate did not save him
+    assert t.lannister.discard == ["Sky Cell"]
+
+
 def test_what_a_cell_says() -> None:
     t = Scenario(stark=side("stark", play=["Robb Stark + Sky Cell"]), lannister=side("lannister"))
-    assert t.card("Sky Cell").text.startswith(
-        "Forced interrupt: When attached character's controller draws 1 or more cards, kneel attached character. Then, "
-        "that player draws 1 card fewer instead."
+    assert t.card("Sky Cell").text == (
+        'Attached character gains "Action: Kill this card (cannot be saved)." Forced interrupt: When attached '
+        "character's controller draws 1 or more cards, kneel attached character. Then, that player draws 1 card fewer "
+        "instead."
     )

@@ -80,7 +80,10 @@ card("Jaqen H'ghar",
 
 # -- under others ---------------------------------------------------------------------------------------
 
-card("The Conclave", reaction(won(with_=MAESTER & CHARACTER & MINE), swap(choose(CARD & UNDER(SELF)), top(1))))
+card("The Conclave",
+     deck(may_include(MAESTER & CHARACTER - LOYAL), at_least(12, MAESTER & CHARACTER)),
+     before_setup(put_under(top(7), SELF)),
+     reaction(won(with_=MAESTER & CHARACTER & MINE), swap(choose(CARD & UNDER(SELF)), top(1))))
 
 card("Archmaester Marwyn", may_play(CARD & UNDER(YOUR_AGENDA), times=once(PHASE)),
      reaction(enters(SELF), put_under(top(2), YOUR_AGENDA)))

@@ -12,8 +12,8 @@ card("Rise of the Kraken", interrupt(gains_unopposed_power(YOU), amount(2)))
 
 card("Tommen Baratheon", cannot(GAIN_CHALLENGE_BONUS, EACH_PLAYER.where(count(HAND(THEY)) <= 0)))
 
-# Its second ability is one that the attached character gains: there is no word for that yet.
-card("Sky Cell", forced_interrupt(draws(controller(HOST)), kneel(HOST), then(amount(AMOUNT - 1))))
+card("Sky Cell", forced_interrupt(draws(controller(HOST)), kneel(HOST), then(amount(AMOUNT - 1))),
+     gains(HOST, action(kill(SELF, saves=False))))
 
 # -- claim ----------------------------------------------------------------------------------------------
 
@@ -35,7 +35,7 @@ card("Now It Comes To War", forced_interrupt(claim_applied(INTRIGUE, POWER), may
 card("Castamere",
      reaction(claim_applied(INTRIGUE, won=True, by=5), apply_claim(MILITARY), cost=kneel(SELF) + sacrifice(SELF)))
 
-card("The Free Folk",
+card("The Free Folk", deck(only_include(NEUTRAL & CARD)),
      reaction(claim_applied(with_=WILDLING & CHARACTER & MINE & ATTACKING),
               apply_claim(name(CHALLENGE_TYPE, other=True)), cost=kneel(FACTION)))
 
