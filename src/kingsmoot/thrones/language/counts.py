@@ -20,7 +20,7 @@ from kingsmoot.thrones.language.nouns import WITH, Noun, counted, plural
 from kingsmoot.thrones.language.players import Lies, Who
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.enums import Token, Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import AMOUNT as AMOUNT_OF_EVENT
@@ -419,6 +419,24 @@ class PowerOn(Measure):
 
     def measure(self, s: ThronesState, c: CardId) -> int:
         return s.power[c]
+
+
+@final
+class TokensOn(Measure):
+    """Tokens of a kind on a card."""
+
+    joint = "on"
+
+    def __init__(self, kind: Token) -> None:
+        self.kind, self.name = kind, f"number of {kind.word} tokens"
+
+    def measure(self, s: ThronesState, c: CardId) -> int:
+        return s.token(c, self.kind)
+
+
+def tokens(kind: Token) -> Measure:
+    """The tokens of a kind on a card: ``tokens(Token.KISS).of(SELF)``."""
+    return TokensOn(kind)
 
 
 @final
