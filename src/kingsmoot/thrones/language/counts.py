@@ -501,7 +501,11 @@ class Measured(Selector):
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         found = self.what.measure(s, c)
-        return found >= 0 and compares(self.how, found, self.to.value(s, x))
+        return found >= 0 and (self._is_open(s, x) or compares(self.how, found, self.to.value(s, x)))
+
+    def _is_open(self, s: ThronesState, x: Context) -> bool:
+        """Whether it is not known yet with what it is compared, such as a card with which the cost will be paid."""
+        return isinstance(self.to, MeasureOf) and self.to.ref.promised and not self.to.ref.find(s, x)
 
     def noun(self) -> Noun:
         return Noun(after=((WITH, f"with {self._said()}"),))

@@ -146,7 +146,7 @@ def test_claim_for_what_was_not_initiated_against_you() -> None:
     """E53."""
     t = Scenario(
         lannister=side(
-            "lannister", play=["Ser Jaime Lannister", "Tywin Lannister"], hand=["Ice", "Heartsbane", "Dawn"]
+            "lannister", play=["Ser Jaime Lannister", "Tywin Lannister"], hand=["Ice", "Dawn", "Lannisport"]
         ),
         watch=side("nightswatch", play=[AEMON, "Ranging Party"], plot="The Winds of Winter", power=1),
     )
