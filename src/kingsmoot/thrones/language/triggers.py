@@ -6,7 +6,6 @@ Each speaks without its moment ("you win a challenge"): an ability adds "after" 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
 from typing import TYPE_CHECKING, final
 
 from kingsmoot.thrones.language.conditions import PHASES, NthChallenge, taking_part
@@ -395,11 +394,12 @@ class DiscardedFrom(Trigger):
 
     def _others(self, s: ThronesState, place: EventPlace) -> bool:
         """Whether others are discarded from there at once: what happens at once stands side by side."""
-        owner, status = s.owner(s.events[place][CARD]), s.events[place][STATUS]
-        after, before = s.events[place + 1 :], s.events[:place][::-1]
-        for side in (after, before):
-            for row in takewhile(lambda row: row[EVENT] in self.events and row[STATUS] == status, side):
-                if s.owner(row[CARD]) == owner:
+        here = s.events[place]
+        for side in (s.events[place + 1 :], s.events[:place][::-1]):
+            for row in side:
+                if (row[EVENT], row[STATUS]) != (here[EVENT], here[STATUS]):
+                    break
+                if s.owner(row[CARD]) == s.owner(here[CARD]):
                     return True
         return False
 

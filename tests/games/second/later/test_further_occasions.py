@@ -104,9 +104,10 @@ def test_not_for_ones_own() -> None:
 # -- plots, initiative, dominance -----------------------------------------------------------------------
 
 
-def revealed(plot: str, *, mine: str = "A Noble Cause", **more: list[str]) -> Scenario:
+def revealed(plot: str) -> Scenario:
+    """Ser Robar Royce is there as House Stark reveals this plot."""
     t = Scenario(
-        tyrell=side("tyrell", plots=[mine], **more),
+        tyrell=side("tyrell", plots=["A Noble Cause"], play=["Ser Robar Royce"]),
         stark=side("stark", plots=[plot], play=["Arya Stark"]),
         phase="plot",
     )
@@ -115,7 +116,7 @@ def revealed(plot: str, *, mine: str = "A Noble Cause", **more: list[str]) -> Sc
 
 
 def test_a_summer_plot_of_anybody_gives_power() -> None:
-    t = revealed("Calm Over Westeros", play=["Ser Robar Royce"])
+    t = revealed("Calm Over Westeros")
     t.stark.choose("military")
     t.tyrell.use("Ser Robar Royce")
     assert t.card("Ser Robar Royce").power == 1
@@ -127,7 +128,7 @@ def test_a_summer_plot_of_anybody_gives_power() -> None:
 
 
 def test_a_winter_plot_makes_him_kneel() -> None:
-    t = revealed("The Winds of Winter", play=["Ser Robar Royce"])
+    t = revealed("The Winds of Winter")
     assert t.card("Ser Robar Royce").kneeling
     assert not t.tyrell.can("use Ser Robar Royce")
 
