@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TypeAlias, final
 
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, is_
-from kingsmoot.thrones.language.counts import Count, Less, MeasureOf, Minus, Number, PlayerMeasure, number
+from kingsmoot.thrones.language.counts import STR, Count, Less, Measure, MeasureOf, Minus, Number, PlayerMeasure, number
 from kingsmoot.thrones.language.names import ICON, Name, TypeOfChallenge
 from kingsmoot.thrones.language.nouns import article
 from kingsmoot.thrones.language.players import ATTACKER, DEFENDER, YOU, ControlledBy, Those, Who
@@ -256,9 +256,10 @@ def _change(
     return constant(ICON_MODIFIERS[thing], to, said, n=n, while_=while_)
 
 
-def x_is(what: PlayerMeasure, n: Count) -> Constant:
-    """Of a plot with a printed value of X: what X is."""
-    return Constant(_BASES[what.name][0], n, SELF, does=f"X is {n.said()}")
+def x_is(what: PlayerMeasure | Measure, n: Count) -> Constant:
+    """Of a plot with a printed value of X, or a character with a printed STR of X: what X is. 0 is in its row."""
+    modifier = Value.STRENGTH if what is STR else _BASES[what.name][0]
+    return Constant(modifier, n, SELF, does=f"X is {n.said()}")
 
 
 def blank(to: Selector) -> Constant:

@@ -20,7 +20,7 @@ from kingsmoot.thrones.language.nouns import WITH, Noun, counted, plural
 from kingsmoot.thrones.language.players import Lies, Who
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.enums import Token, Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import AMOUNT as AMOUNT_OF_EVENT
@@ -422,6 +422,24 @@ class PowerOn(Measure):
 
 
 @final
+class TokensOn(Measure):
+    """Tokens of a kind on a card."""
+
+    joint = "on"
+
+    def __init__(self, kind: Token) -> None:
+        self.kind, self.name = kind, f"number of {kind.word} tokens"
+
+    def measure(self, s: ThronesState, c: CardId) -> int:
+        return s.token(c, self.kind)
+
+
+def tokens(kind: Token) -> Measure:
+    """The tokens of a kind on a card: ``tokens(Token.KISS).of(SELF)``."""
+    return TokensOn(kind)
+
+
+@final
 class PrintedIncome(Measure):
     name = some = "income"
 
@@ -483,7 +501,11 @@ class Measured(Selector):
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         found = self.what.measure(s, c)
-        return found >= 0 and compares(self.how, found, self.to.value(s, x))
+        return found >= 0 and (self._is_open(s, x) or compares(self.how, found, self.to.value(s, x)))
+
+    def _is_open(self, s: ThronesState, x: Context) -> bool:
+        """Whether it is not known yet with what it is compared, such as a card with which the cost will be paid."""
+        return isinstance(self.to, MeasureOf) and self.to.ref.promised and not self.to.ref.find(s, x)
 
     def noun(self) -> Noun:
         return Noun(after=((WITH, f"with {self._said()}"),))

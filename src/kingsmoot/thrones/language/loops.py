@@ -181,7 +181,10 @@ class Together(Steps):
         to.add(AllAtOnce(self.acts))
 
     def clause(self, said: Speech) -> str:
-        return " and ".join(act.clause(said) for act in self.acts)
+        """A verb that falls on all of them is said once."""
+        first, *others = [act.clause(said) for act in self.acts]
+        before, verb, _ = first.partition(f"{self.acts[0].verb} ")
+        return " and ".join([first, *(other.removeprefix(before + verb) for other in others)])
 
 
 def together(*steps: Effect) -> Together:

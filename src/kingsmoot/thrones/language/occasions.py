@@ -108,14 +108,39 @@ def saved(of: Selector) -> CardEvent:
     return CardEvent(Event.SAVED, of, "is saved")
 
 
-def returned_to_hand(of: Selector) -> CardEvent:
-    """Such a card returns from play to its owner's hand."""
-    return CardEvent(Event.RETURNED_TO_HAND, of, "is returned to its owner's hand")
+@final
+class ReturnedToHand(CardEvent):
+    """Such a card returns from play to the hand of one of these players."""
+
+    def __init__(self, of: Selector, who: Who) -> None:
+        super().__init__(Event.RETURNED_TO_HAND, of, "is returned to its owner's hand")
+        self.who = who
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        return self.who.takes(s, x, s.owner(s.events[x.event][CARD])) and super().matches(s, x)
+
+    def said(self) -> str:
+        whose = "its owner's" if self.who is ANYBODY else self.who.possessive()
+        return f"{self.subject()} is returned to {whose} hand"
+
+    def parts(self) -> Sequence[object]:
+        return self.of, self.who
+
+
+def returned_to_hand(of: Selector, who: Who = ANYBODY) -> CardEvent:
+    """Such a card returns from play to its owner's hand; perhaps that of certain players."""
+    return ReturnedToHand(of, who)
+
+
+@final
+class PowerMovedTo(CardEvent):
+    def said(self) -> str:
+        return f"power is moved to {self.subject()}"
 
 
 def power_moved_to(of: Selector) -> CardEvent:
     """Power is moved to such a card."""
-    return CardEvent(Event.POWER_MOVED, of, "has power moved to it")
+    return PowerMovedTo(Event.POWER_MOVED, of, "has power moved to it")
 
 
 @final

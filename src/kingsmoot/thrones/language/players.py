@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, final
 from kingsmoot.thrones.language.nouns import STATE, WHERE, WHOSE, Noun
 from kingsmoot.thrones.language.selectors import Selector, Zones
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Type, Zone
+from kingsmoot.thrones.model.enums import Event, Type, Zone
 from kingsmoot.thrones.model.ids import NOBODY, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import SEAT
+from kingsmoot.thrones.timing.events import EVENT, SEAT
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.conditions import Condition
@@ -113,6 +113,8 @@ class Everybody(Who):
 
 
 IN_ATTACK, IN_DEFENCE, THAT_WON, THAT_LOST, WHO_IS_FIRST = range(5)
+_WON = (Event.DOMINANCE_WON, Event.INITIATIVE_WON)
+"""What may be won beside a challenge."""
 
 
 @final
@@ -124,6 +126,8 @@ class InRole(Who):
 
     def seats(self, s: ThronesState, x: Context) -> list[Seat]:
         seat = (s.attacker, s.defender, s.winner, s.loser, s.first)[self.role]
+        if self.role == THAT_WON and x.event >= 0 and s.events[x.event][EVENT] in _WON:
+            seat = s.events[x.event][SEAT]
         return [seat] if seat >= 0 else []
 
     def subject(self) -> str:
@@ -145,7 +149,7 @@ ATTACKER = InRole(IN_ATTACK, "the attacking player")
 DEFENDER = InRole(IN_DEFENCE, "the defending player")
 """The defending player; as a role, ``as_=DEFENDER``."""
 WINNER = InRole(THAT_WON, "the winner")
-"""The winner of the challenge."""
+"""The winner of the challenge; of dominance or initiative, where an ability waits for that."""
 LOSER = InRole(THAT_LOST, "the losing opponent")
 """The loser of the challenge."""
 FIRST_PLAYER = InRole(WHO_IS_FIRST, "the first player")

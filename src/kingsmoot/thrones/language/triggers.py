@@ -16,6 +16,7 @@ from kingsmoot.thrones.language.selectors import CARD as ANY_CARD
 from kingsmoot.thrones.language.selectors import CHARACTER, Selector
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Event, Period, Phase, Zone, names_of
+from kingsmoot.thrones.model.ids import EventPlace
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import may_be_attached
 from kingsmoot.thrones.rules.challenge.participation import participants
@@ -378,27 +379,41 @@ def discarded(of: Selector) -> CardEvent:
 
 @final
 class DiscardedFrom(Trigger):
-    """Such a card is discarded from a hand or deck of these players."""
+    """Such a card is discarded from a hand or deck of these players; perhaps alone, and no other with it."""
 
-    def __init__(self, pile: Pile, of: Selector, who: Who) -> None:
+    def __init__(self, pile: Pile, of: Selector, who: Who, alone: bool) -> None:
         hand = pile.zone == Zone.HAND
         self.events = (Event.DISCARDED_FROM_HAND if hand else Event.DISCARDED_FROM_DECK,)
-        self.of, self.who, self.place = of, who, "hand" if hand else "deck"
+        self.of, self.who, self.place, self.alone = of, who, "hand" if hand else "deck", alone
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
+        if self.alone and self._others(s, x.event):
+            return False
         return self.who.takes(s, x, s.owner(row[CARD])) and self.of.test(s, x, row[CARD])
 
+    def _others(self, s: ThronesState, place: EventPlace) -> bool:
+        """Whether others are discarded from there at once: what happens at once stands side by side."""
+        here = s.events[place]
+        for side in (s.events[place + 1 :], s.events[:place][::-1]):
+            for row in side:
+                if (row[EVENT], row[STATUS]) != (here[EVENT], here[STATUS]):
+                    break
+                if s.owner(row[CARD]) == s.owner(here[CARD]):
+                    return True
+        return False
+
     def said(self) -> str:
-        return f"{_one(self.of)} is discarded from {self.who.possessive()} {self.place}"
+        card = self.of.noun().say("exactly 1") if self.alone else _one(self.of)
+        return f"{card} is discarded from {self.who.possessive()} {self.place}"
 
     def parts(self) -> Sequence[object]:
         return self.of, self.who
 
 
-def discarded_from(pile: Pile, of: Selector = ANY_CARD, who: Who = YOU) -> Trigger:
-    """Such a card is discarded from a HAND or DECK."""
-    return DiscardedFrom(pile, of, who)
+def discarded_from(pile: Pile, of: Selector = ANY_CARD, who: Who = YOU, *, alone: bool = False) -> Trigger:
+    """Such a card is discarded from a HAND or DECK; with ``alone``, exactly one."""
+    return DiscardedFrom(pile, of, who, alone)
 
 
 def leaves(of: Selector) -> CardEvent:

@@ -117,6 +117,7 @@ from kingsmoot.thrones.language.counts import (
     X,
     count,
     per,
+    tokens,
 )
 from kingsmoot.thrones.language.deckbuilding import (
     agendas,

@@ -6,7 +6,8 @@ from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Kind, Zone
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.timing.events import CANCELLED, CARD, STATUS, anybody_waits, event
+from kingsmoot.thrones.timing.events import CANCELLED, CARD, SEAT, STATUS, anybody_waits, event
+from kingsmoot.thrones.timing.happenings import tell
 from kingsmoot.thrones.timing.windows import WINDOW
 
 YOU, SOURCE, EVENT_ROW, FIRST_EVENT = 2, 3, 5, 9
@@ -30,6 +31,7 @@ def saved_by_duplicate(s: ThronesState, f: Frame) -> None:
         return
     s.note("A duplicate saves {card}.", card=row[CARD])
     row[STATUS] = CANCELLED
+    tell(s, event(Event.SAVED, row[CARD], row[SEAT]))
 
 
 SAVE = rules.procedure("save-with-duplicate", discard_duplicate, saved_by_duplicate)

@@ -218,8 +218,8 @@ def test_the_conclave_lets_maesters_of_any_faction_in_and_asks_for_twelve() -> N
     assert judged(a_deck("The Conclave", cards={**own, **free})) == {}
     assert list(judged(a_deck("The Conclave", cards={**own, **maesters}))) == ["loyal"]  # Grand Maester Pycelle
     assert said(a_deck("The Conclave", cards=own)) == {
-        "agenda-least": "The Conclave asks for at least 12 Maester characters, and the draw deck has 0: add 12 or leave "
-        "the agenda out."
+        "agenda-least": "The Conclave asks for at least 12 Maester characters, and the draw deck has 0: "
+        "add 12 or leave the agenda out."
     }
 
 

@@ -167,3 +167,21 @@ def test_a_reckless_character_must_attack_and_defend() -> None:
 def test_more_of_one_kind_of_challenge_and_none_of_the_others() -> None:
     t = Scenario(stark=side("stark", play=["Eddard Stark"], plot="Sailing the Summer Sea"), lannister=side("lannister"))
     assert t.options == ["power challenge against House Lannister", "no more challenges"]
+
+
+def test_none_of_the_others_whatever_grants_them_and_two_of_that_kind() -> None:
+    """E68, with Khal Drogo, who grants a further military challenge."""
+    t = Scenario(
+        targaryen=side(
+            "targaryen", play=["Khal Drogo", "Daenerys Targaryen", "Viserion"], plot="Sailing the Summer Sea"
+        ),
+        lannister=side("lannister"),
+    )
+    power = ["power challenge against House Lannister", "no more challenges"]
+    assert t.options == power
+    t.targaryen.challenge("power", "Khal Drogo")
+    t.skip_to("challenge")
+    assert t.options == power
+    t.targaryen.challenge("power", "Daenerys Targaryen")
+    with t.stop_at("after challenges phase"):
+        t.targaryen.choose("no")  # renown; Viserion is not asked for a third one

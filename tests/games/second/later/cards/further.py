@@ -1,0 +1,80 @@
+"""What they do."""
+
+from kingsmoot.games.second.language import *
+from kingsmoot.games.sets import card
+
+# -- with words of two kinds, or with the title of an older card ----------------------------------------
+
+card("Margaery Tyrell", strength(SELF, per(DEFENDING & CHARACTER), while_=is_(SELF, ATTACKING)),
+     reaction(declared(SELF, ATTACKER), kneel(choose(CHARACTER & of(DEFENDER))), join(IT, DEFENDER)))
+
+card("Theon Greyjoy", no_contribution(CHARACTER & (STR > STR.of(SELF)), while_=is_(SELF, ATTACKING & ALONE)))
+
+card("Tywin Lannister",
+     interrupt(discarded_from(DECK, who=ANYBODY, alone=True),
+               instead(look_at(seen := top(2, THAT_PLAYER)), discard(one(seen)))))
+
+card("Ser Gregor Clegane",
+     reaction(pillages(SELF, CHARACTER), put(THAT, DEAD),
+              then(may(kill(one(CHARACTER & COST.is_(COST.of(THAT))))))))
+
+card("Maester Aemon",
+     interrupt(ends(CHALLENGES),
+               apply_claim(name(CHALLENGE_TYPE, without=initiated(against=YOU)), on=choose_opponent())))
+
+card("Mutiny At Craster's Keep",
+     action(discard(choose(CHARACTER & THEIRS)), during=DOMINANCE,
+            cost=sacrifice(one(highest(COST, CHARACTER & MINE)))))
+
+card("Beric Dondarrion", x_is(STR, tokens(Token.KISS).of(SELF)),
+     forced_reaction(marshaled(SELF), place(Token.KISS, SELF, 6), cancellable=False),
+     interrupt(would(killed(SELF)), save(), cost=discard_token(Token.KISS, SELF)))
+
+card("Chiswyck", reaction(won(with_=SELF), draw(1), cost=discard(top(1))))
+
+# -- what is waited for ---------------------------------------------------------------------------------
+
+card("Aeron Damphair", reaction(saved(CHARACTER), either(stand(THAT), kneel(THAT))))
+
+card("Iron Victory", strength(named("Victarion Greyjoy") & MINE, POWER_ON.of(EACH)),
+     reaction(saved(GREYJOY & CHARACTER), gain_power(THAT), limit=twice(PHASE)))
+
+card("Tywin's Whisperer",
+     reaction(returned_to_hand(CHARACTER & (COST <= 2), OPPONENT), put_into_play(SELF),
+              until(PHASE, gains(SELF, POWER, STEALTH)), from_=HAND))
+
+card("Ser Robar Royce", reaction(reveals_plot(SUMMER & PLOT), gain_power(SELF), limit=once(PHASE)),
+     forced_reaction(reveals_plot(WINTER & PLOT), kneel(SELF)))
+
+card("Antler Men", reaction(power_moved_to(FACTION), gain_gold(1), limit=twice(ROUND)))
+
+card("King Balon's Solar", reaction(wins_initiative(), gain_gold(1)))
+
+card("Prince of the Narrow Sea",
+     while_(is_(HOST, named("Salladhor Saan")), gains(HOST, COMMANDER), gains(HOST, RENOWN)),
+     reaction(loses_initiative(),
+              together(kneel(choose(CHARACTER & (COST < COST.of(PAID_CARD)))),
+                       kneel(choose(LOCATION & (COST < COST.of(PAID_CARD))))),
+              cost=to_hand(one((CAPTAIN | SMUGGLER) & CHARACTER & MINE))),
+     host=UNIQUE & BARATHEON & CHARACTER)
+
+card("Nymeria Sand", reaction(loses_dominance(), discard(at_random(1, HAND(WINNER))), draw(1)))
+
+card("Tarle the Thrice-Drowned",
+     reaction(placed(DROWNED_GOD & CHARACTER, DEAD(YOU)), put_into_play(THAT), then(kill(one(CHARACTER & MINE))),
+              limit=once(ROUND)))
+
+# -- which cards, and what is done with them ------------------------------------------------------------
+
+card("Maester Vyman",
+     reaction(won(MILITARY, POWER), gain_power(choose(CHARACTER & shares_trait_with(SELF) - SELF)),
+              cost=kneel(SELF)))
+
+card("The Wall",
+     gains(CHARACTER & MINE, WATCH), loses(CHARACTER & MINE, all_factions_but(WATCH)),
+     action(put_into_play(one(CHARACTER & DISCARD(robbed := choose_opponent()), by=robbed), under=YOU),
+            cost=kneel(SELF)))
+
+card("Northern Envoy",
+     reaction(enters(SELF), reveal(shown := top(10, robbed := an_opponent())),
+              put(one(CHARACTER - UNIQUE & shown), DISCARD), shuffle_deck(robbed)))
