@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from kingsmoot.games.second import cards as shelf
-from kingsmoot.games.second import declarations, facts, library, packs
+from kingsmoot.games.second import declarations, library, packs
 from kingsmoot.games.second import language as second
 from kingsmoot.games.winter import language as winter
 from kingsmoot.thrones.language.constants import constant
 from kingsmoot.thrones.model.modifiers import MODIFIERS, Constant, Quality, Value
 from kingsmoot.thrones.model.state import rules
+from tests.games.second.pool import forget_cards
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGE = (DOCS / "writing-a-card.md").read_text("utf-8")
@@ -31,14 +32,6 @@ def blocks(page: str, language: str) -> list[str]:
 # -- the code runs --------------------------------------------------------------------------------------
 
 
-def forget() -> None:
-    """What was made of the sets is made anew."""
-    for made in (packs.pack_files, facts.packs, facts.all_cards, facts.built_in_cards, facts.card_index):
-        made.cache_clear()
-    for found in (facts._by_code, facts._by_title, library.cards):
-        found.cache_clear()
-
-
 @pytest.fixture
 def own_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     """The pack of the page in a folder of its own, with copies of the registries that are forgotten afterwards."""
@@ -51,11 +44,11 @@ def own_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     monkeypatch.setattr(declarations, "_declared", dict(declarations._declared))
     monkeypatch.setattr(rules, "by_name", dict(rules.by_name))
     monkeypatch.setattr(rules, "by_number", rules.by_number[:])
-    forget()
+    forget_cards()
     with declarations.declaring(PACK):
         yield
     monkeypatch.undo()
-    forget()
+    forget_cards()
 
 
 @pytest.mark.usefixtures("own_set")

@@ -10,18 +10,14 @@ from textwrap import dedent
 
 import pytest
 
-from kingsmoot.decks import CardIndex, Counts, Deck, built_in, read_deck, reasons, write_deck
+from kingsmoot.decks import Counts, Deck, built_in, read_deck, reasons, write_deck
 from kingsmoot.games.second import cards as shelf
 from kingsmoot.games.second import declarations, facts, library, packs, printed
 from kingsmoot.games.second.declarations import card, declaring
 from kingsmoot.games.second.library import cards
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.thrones.model.state import rules
-
-CACHED = (
-    *(packs.pack_files, facts.packs, facts.all_cards, facts.built_in_cards, facts._by_code),
-    *(facts._by_title, library.cards, library.deal_out, printed.rulings),
-)
+from tests.games.second.pool import forget_cards
 
 FIRST = """
 pack = { code = "Fst", name = "The First Pack", released = 2031-01-01 }
@@ -71,11 +67,6 @@ deck_limit = 1
 """
 
 
-def index() -> CardIndex:
-    """Made anew: there is one for everybody else, which must not be forgotten."""
-    return facts.card_index.__wrapped__()
-
-
 @pytest.fixture
 def two_packs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A cycle with two packs, as they would lie in ``cards``."""
@@ -103,12 +94,10 @@ def two_packs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     monkeypatch.setattr(shelf, "__path__", [*shelf.__path__, str(tmp_path)])
     monkeypatch.setattr(declarations, "_declared", dict(declarations._declared))
     monkeypatch.setattr(packs, "_loaded", set(packs._loaded))
-    for made in CACHED:
-        made.cache_clear()
+    forget_cards()
     yield
     monkeypatch.undo()
-    for made in CACHED:
-        made.cache_clear()
+    forget_cards()
     for name in [name for name in sys.modules if name.startswith(f"{shelf.__name__}.rooks")]:
         del sys.modules[name]
 
@@ -124,8 +113,8 @@ def test_packs_are_found_in_the_order_in_which_they_came_out() -> None:
 def test_facts_are_read_without_importing_what_the_cards_do() -> None:
     assert facts.by_code("91002").title == "Old Rook"
     assert "91001" in cards()
-    assert len(index().titled("Ice")) == 3
-    assert index().titled("Ice", "The First Pack")[0].code == "91001"
+    assert len(facts.card_index().titled("Ice")) == 3
+    assert facts.card_index().titled("Ice", "The First Pack")[0].code == "91001"
     assert not packs.is_loaded("Fst")
     assert not packs.is_loaded("Snd")
     assert cards()["91001"].text == "Attached character gets +3 STR."
@@ -137,10 +126,10 @@ def test_facts_are_read_without_importing_what_the_cards_do() -> None:
 def test_a_pack_is_only_imported_for_a_deck_that_needs_it() -> None:
     deck = built_in("teeth-of-the-pack").deck
     library.deal_out((deck, deck), titles=True)
-    assert reasons(deck, index()) == []
+    assert reasons(deck, facts.card_index()) == []
     assert not packs.is_loaded("Fst")
     with_agenda = Deck(deck.name, deck.faction, ("91102",), deck.plots, deck.cards)
-    assert [reason.code for reason in reasons(with_agenda, index())] == ["agenda-bars"]
+    assert [reason.code for reason in reasons(with_agenda, facts.card_index())] == ["agenda-bars"]
     assert packs.is_loaded("Snd")
     assert not packs.is_loaded("Fst")
 
@@ -168,7 +157,7 @@ def test_a_title_with_its_pack_finds_one_of_several_cards() -> None:
 def test_decks_with_several_cards_of_a_title_are_written_and_read(format: str) -> None:
     deck = built_in("teeth-of-the-pack").deck
     several = Deck(deck.name, deck.faction, deck.agendas, deck.plots, Counts({**deck.cards, "01153": 1, "91001": 1}))
-    known = index()
+    known = facts.card_index()
     assert read_deck(write_deck(several, known, format), known) == several
     three = Counts({**deck.cards, "01153": 2, "91001": 1, "91101": 1})
     found = reasons(Deck(deck.name, deck.faction, deck.agendas, deck.plots, three), known)
@@ -177,7 +166,7 @@ def test_decks_with_several_cards_of_a_title_are_written_and_read(format: str) -
 
 def test_a_list_that_does_not_say_which_card_is_meant() -> None:
     """Only where it matters: with one card of a title nothing has to be said."""
-    known = index()
+    known = facts.card_index()
     assert read_deck("My deck\nHouse Stark\n3x Ice", known).cards == {"01153": 3}
 
 

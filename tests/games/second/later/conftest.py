@@ -8,32 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import pytest
 
 from kingsmoot.games import sets
-from kingsmoot.games.second import facts, library, printed
 from kingsmoot.thrones.model.state import rules
+from tests.games.second.pool import forget_cards
 
 FOLDER = Path(__file__).parent / "cards"
-
-
-class Cached(Protocol):
-    def cache_clear(self) -> None: ...
-
-
-CACHED: tuple[Cached, ...] = (
-    *(facts.packs, facts.all_cards, facts._by_code, facts._by_title),
-    *(library.cards, library.deal_out, printed.rulings),
-)
-"""What is kept of all cards once it has been asked for; not the index of the deck library, of which there is one: decks
-with these cards are casual."""
-
-
-def _forget() -> None:
-    for kept in CACHED:
-        kept.cache_clear()
 
 
 _read: list[tuple[sets.UserSet[Any], ...]] = []
@@ -49,10 +32,10 @@ def later_sets() -> tuple[sets.UserSet[Any], ...]:
     return _read[0]
 
 
-@pytest.fixture(autouse=True)
-def with_later_cards(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(sets, "_known", [(*sets.all_sets(), *later_sets())])
-    _forget()
-    yield
-    monkeypatch.undo()
-    _forget()
+@pytest.fixture(autouse=True, scope="module")
+def with_later_cards() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sets, "_known", [(*sets.all_sets(), *later_sets())])
+        forget_cards()
+        yield
+    forget_cards()

@@ -8,9 +8,8 @@ from dataclasses import replace
 import pytest
 
 from kingsmoot.decks import Counts, Deck, Reason, reasons
-from kingsmoot.decks.cards import CardIndex
 from kingsmoot.games.second import facts
-from kingsmoot.games.second.facts import Facts, by_code, by_title
+from kingsmoot.games.second.facts import Facts, by_code, by_title, card_index
 from kingsmoot.games.second.language import (
     CARD,
     CHARACTER,
@@ -41,11 +40,6 @@ from kingsmoot.thrones.model.card import deck_texts
 
 def text(title: str) -> str:
     return cards()[by_title(title).code].text
-
-
-def index() -> CardIndex:
-    """With the later cards, which the index of everybody else does not have."""
-    return facts.card_index.__wrapped__()
 
 
 def code(title: str) -> str:
@@ -87,7 +81,7 @@ def a_deck(
 
 
 def judged(deck: Deck) -> dict[str, Reason]:
-    found = reasons(deck, index())
+    found = reasons(deck, card_index())
     assert len({reason.code for reason in found}) == len(found)
     return {reason.code: reason for reason in found}
 

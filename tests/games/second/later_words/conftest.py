@@ -8,15 +8,9 @@ from pathlib import Path
 import pytest
 
 from kingsmoot.games import sets
-from kingsmoot.games.second import facts, library
+from tests.games.second.pool import forget_cards
 
 FILE = Path(__file__).with_name("later.toml")
-
-
-def forget() -> None:
-    """What was made of the cards is made anew."""
-    for made in (facts.packs, facts.all_cards, facts.card_index, facts._by_code, facts._by_title, library.cards):
-        made.cache_clear()
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -25,6 +19,6 @@ def later_cards() -> Iterator[None]:
     assert wrong == []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sets, "_known", [found])
-        forget()
+        forget_cards()
         yield
-    forget()
+    forget_cards()
