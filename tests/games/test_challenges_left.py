@@ -119,7 +119,7 @@ def test_a_title_that_supports_another_and_one_that_allows_a_challenge_elsewhere
     supported = [
         t.s.game.seat_name(t.s, seat)
         for seat in t.s.opponents(t.stark.seat)
-        if t.s.game.spared(t.s, t.stark.seat, seat)
+        if t.s.game.challenge_ban(t.s, t.stark.seat, seat)
     ]
     assert len(supported) == 1
     assert left(t) == f"Left to you: 1 military, 1 intrigue, 2 power. You cannot challenge {supported[0]}."

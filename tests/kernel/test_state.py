@@ -344,8 +344,10 @@ def test_another_setup_is_refused_even_if_it_could_be_played(key: str) -> None:
 
 
 def test_a_state_saved_by_other_rules_says_which() -> None:
-    whole = {**WHOLE[0], "rules": 7, "digest": "0123456789abcdef"}
+    whole = {**json.loads(STATES[0].to_json()), "rules": 7, "digest": "0123456789abcdef"}
     assert "version 7; these are version 1" in refused(LONER.from_json, json.dumps(whole))
+    del whole["state"]["points"]
+    assert "saved by version 7 of the rules; version 1 cannot" in refused(LONER.from_json, json.dumps(whole))
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "7", '"moot"', "[" * 100_000], ids=lambda t: t[:6] or "empty")

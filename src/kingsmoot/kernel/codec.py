@@ -73,7 +73,14 @@ def from_json(game: Game[S], text: str) -> S:
         s = game.admit(setup)
     except BadSetup as why:
         raise BadState(f"The state cannot be read: {why}") from None
-    _fill(s, whole["state"])
+    try:
+        _fill(s, whole["state"])
+    except BadState:
+        if whole["rules"] != game.version:
+            raise BadState(
+                f"The state was saved by version {whole['rules']} of the rules; version {game.version} cannot read it."
+            ) from None
+        raise
     try:
         found = digest(s)
     except UnicodeEncodeError:
@@ -90,7 +97,7 @@ def _fill(s: State, body: Any) -> None:
     """Set every field from JSON data, refusing whatever has another shape."""
     keys = {"number", "seat", "rng", "stack", "choices", *s.SCALARS, *s.ROWS, *s.TABLES}
     if not isinstance(body, dict) or not keys.difference(s.LATER) <= body.keys() <= keys:
-        raise BadState("The state does not have the fields that this game has; was it saved by other rules?")
+        raise BadState("The state is corrupt: it does not have the fields that this game has.")
     body = {**{name: getattr(s, name) for name in s.LATER}, **body}
     for name in ("number", "seat", "rng", *s.SCALARS):
         if type(body[name]) is not type(getattr(s, name)) and name != "rng":

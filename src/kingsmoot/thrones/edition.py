@@ -124,7 +124,10 @@ class Edition(ThronesGame):
         """
         scores = tuple(power_of(s, seat) for seat in s.everybody())
         last, drawn = s.players + 1, s.ending == DRAWN
-        ranks = [(seat == s.victor, s.out[seat] or last, 0 if drawn else scores[seat]) for seat in s.everybody()]
+        ranks = [
+            (seat == s.victor, s.elimination_order[seat] or last, 0 if drawn else scores[seat])
+            for seat in s.everybody()
+        ]
         places = tuple(1 + sum(1 for other in ranks if other > rank) for rank in ranks)
         if s.victor == DRAW:
             return Result((), scores, DRAWS[s.ending], places)
@@ -136,7 +139,7 @@ class Edition(ThronesGame):
         if s.over:
             return self.outcome(s)
         scores = tuple(power_of(s, seat) for seat in s.everybody())
-        ranks = [(s.out[seat] == 0, scores[seat]) for seat in s.everybody()]
+        ranks = [(s.elimination_order[seat] == 0, scores[seat]) for seat in s.everybody()]
         places = tuple(1 + sum(1 for other in ranks if other > rank) for rank in ranks)
         best = [seat for seat, place in enumerate(places) if place == 1]
         if len(best) > 1:

@@ -140,7 +140,7 @@ class ThronesGame(Game[ThronesState]):
         """What a card costs this seat beyond what is printed on it."""
         return 0
 
-    def spared(self, s: ThronesState, seat: Seat, other: Seat) -> str:
+    def challenge_ban(self, s: ThronesState, seat: Seat, other: Seat) -> str:
         """Why a seat may not challenge another at all, as a sentence; empty if it may."""
         return ""
 

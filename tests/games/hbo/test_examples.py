@@ -8,7 +8,7 @@ from kingsmoot.scenario import side
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.challenge.winner import standing
+from kingsmoot.thrones.rules.challenge.winner import challenge_totals
 from kingsmoot.thrones.rules.marshaling import marshal_obstacle
 from kingsmoot.thrones.rules.setup import (
     LIMITED_PLACED,
@@ -128,7 +128,7 @@ def test_example_47_the_hound_against_jon_snow_and_the_stark_escort() -> None:
     t.lannister.play("Insidious Ways")
     assert t.card("The Hound").strength == 3 + 2
     assert (t.about, t.asked) == ("claim", t.stark)  # nobody had another action, and the attacker has won
-    assert (standing(t.s).attack, standing(t.s).defence, t.challenge.winner) == (5, 5, t.lannister)
+    assert (challenge_totals(t.s).attack, challenge_totals(t.s).defence, t.challenge.winner) == (5, 5, t.lannister)
     assert t.lannister.hand == ["Bronn", "Shae"]  # what the event promised comes before claim
     assert t.options == ["Jon Snow", "Stark Escort"]  # claim is 1, and the Starks choose
     t.stark.choose("Stark Escort")

@@ -45,7 +45,7 @@ class HboEdition(FirstEdition):
     name = "hbo"
     title = "Game of Thrones, HBO edition"
     summary = "House Stark against House Lannister with fixed decks, for two."
-    version = 5
+    version = 6
     seats = range(2, 3)
     switches = OPTIONS
     duplicates_respond = False

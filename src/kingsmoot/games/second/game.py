@@ -49,7 +49,7 @@ class SecondEdition(Edition):
     name = "second-edition"
     title = "A Game of Thrones: The Card Game, second edition"
     summary = "Plots, challenges and the race to fifteen power: joust for two, melee for three to six."
-    version = 5
+    version = 6
     seats = range(2, 7)
     variants = (Variant(TUTORIAL, "the tutorial joust: an empty deck ends the game, and the most power wins"),)
     switches = OPTIONS
@@ -123,7 +123,7 @@ class SecondEdition(Edition):
     def choose_shadow_cost(self, s: ThronesState, seat: Seat, c: CardId) -> None:
         s.push(EVENT_COST, seat, c)
 
-    def spared(self, s: ThronesState, seat: Seat, other: Seat) -> str:
+    def challenge_ban(self, s: ThronesState, seat: Seat, other: Seat) -> str:
         return "Your title supports theirs, so you cannot challenge them." if supports(s, seat, other) else ""
 
     def bring(self, text: str) -> Mapping[str, Any]:

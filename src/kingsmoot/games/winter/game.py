@@ -57,7 +57,7 @@ class WinterEdition(FirstEdition):
     name = "winter"
     title = "A Game of Thrones, Winter Edition"
     summary = "The first edition: six Houses, agendas, influence, doomed cards; for two to six."
-    version = 5
+    version = 6
     seats = range(2, 7)
     switches = OPTIONS
     windows = first_windows([phase for phase in Phase if phase not in (Phase.NONE, Phase.TAXATION)])

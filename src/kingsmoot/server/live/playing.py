@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from kingsmoot.kernel.asides import WINDOWS, is_aside
+from kingsmoot.kernel.errors import BadState
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.record import Match, Record
 from kingsmoot.kernel.registry import game as find_game
@@ -103,7 +104,10 @@ class Playing:
             number, data = snapshot
             later = self.rows[number + 1 :]
             if not any(row.text.startswith(UNDO) for row in later):
-                state: State = self.game.decode(data)
+                try:
+                    state: State = self.game.decode(data)
+                except BadState:  # of earlier rules: the same decisions may lead as far by those of today
+                    return self.replayed(decisions(self.rows))
                 for row in later:
                     take(state, row.seat, row.text)
                 return state

@@ -34,8 +34,8 @@ class ThronesState(State):
     )  # fmt: skip
     ROWS: ClassVar[tuple[str, ...]] = (
         "zone", "controller", "host", "kneeling", "power", "gold", "serial",
-        "always_asked", "never_asked", "pool", "alive", "revealed", "selected", "out", "limited",
-        "initiated", "made", "lost_types", "won_types", "lost_defending",
+        "always_asked", "never_asked", "pool", "alive", "revealed", "selected", "elimination_order", "limited",
+        "initiated", "power_challenges_against", "lost_types", "won_types", "lost_defending",
         "attackers", "defenders", "bypassed", "bypassers", "facedown", "offered", "taken",
     )  # fmt: skip
     TABLES: ClassVar[tuple[str, ...]] = (
@@ -100,13 +100,13 @@ class ThronesState(State):
     """The revealed plot of each seat; NO_CARD before the first."""
     selected: list[CardId]
     """The plot that each seat has set aside facedown; NO_CARD if none."""
-    out: list[int]
+    elimination_order: list[int]
     """The order in which seats were eliminated; 0 for those still in the game."""
     limited: list[int]
     """How many limited cards each seat has marshaled or played this round."""
     initiated: list[int]
     """How many challenges of each type each seat has initiated this phase, at ``seat * 3 + type``."""
-    made: list[int]
+    power_challenges_against: list[int]
     """Against whom power challenges were initiated this phase, at ``seat * players + opponent``."""
     lost_types: list[int]
     """How many challenges of each type each seat has lost this round."""
@@ -198,12 +198,12 @@ class ThronesState(State):
         self.host = [NO_CARD] * cards
         for name in ("kneeling", "power", "gold", "serial"):
             setattr(self, name, [0] * cards)
-        self.pool, self.out, self.limited = [0] * n, [0] * n, [0] * n
+        self.pool, self.elimination_order, self.limited = [0] * n, [0] * n, [0] * n
         self.alive = [1] * n
         self.always_asked, self.never_asked = [0] * n, [0] * n
         self.revealed, self.selected, self.taken = [NO_CARD] * n, [NO_CARD] * n, [NO_CARD] * n
         self.initiated, self.lost_types, self.won_types = [0] * (3 * n), [0] * (3 * n), [0] * (3 * n)
-        self.made = [0] * (n * n)
+        self.power_challenges_against = [0] * (n * n)
         self.lost_defending = [0] * n
         for name in (
             "tokens",

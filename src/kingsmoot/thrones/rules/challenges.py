@@ -31,7 +31,7 @@ def begin_challenges(s: ThronesState, f: Frame) -> None:
     s.active = s.first
     s.initiated = [0] * (3 * s.players)
     s.won_types = [0] * (3 * s.players)
-    s.made = [0] * (s.players * s.players)
+    s.power_challenges_against = [0] * (s.players * s.players)
     s.lost_defending = [0] * s.players
     begin_phase(s, Phase.CHALLENGES)
 
@@ -103,7 +103,7 @@ def open_to(s: ThronesState, seat: Seat, kind: int) -> list[Seat]:
     return [
         other
         for other in s.opponents(seat)
-        if not (is_barred(s, seat, kind, other) or s.game.spared(s, seat, other))
+        if not (is_barred(s, seat, kind, other) or s.game.challenge_ban(s, seat, other))
         and not _must_be_elsewhere(s, seat, kind, other)
     ]
 
@@ -132,8 +132,8 @@ def _must_be_elsewhere(s: ThronesState, seat: Seat, kind: int, other: Seat) -> b
     """
     if s.initiated[seat * 3 + kind] < allowance(s, seat, kind):
         return False
-    made = s.made[seat * s.players : (seat + 1) * s.players]
-    return bool(made[other]) and sum(made) <= elsewhere(s, seat, kind)
+    against = s.power_challenges_against[seat * s.players : (seat + 1) * s.players]
+    return bool(against[other]) and sum(against) <= elsewhere(s, seat, kind)
 
 
 def decode_challenge(option: int) -> tuple[int, Seat]:
@@ -164,9 +164,8 @@ def challenge_why_not(s: ThronesState, f: Frame, on: str) -> str:
     others = [other for other in s.opponents(s.active) if seat_key(other) == on]
     if not others:
         return ""
-    return (
-        s.game.spared(s, s.active, others[0]) or "You have no challenge left against them, or nobody to make it with."
-    )
+    ban = s.game.challenge_ban(s, s.active, others[0])
+    return ban or "You have no challenge left against them, or nobody to make it with."
 
 
 def challenge_detail(s: ThronesState, f: Frame) -> str:

@@ -111,7 +111,7 @@ def end_without_winner(s: ThronesState, why: int = DRAWN) -> None:
 def eliminate(s: ThronesState, seat: Seat) -> None:
     """A player leaves the game. The last one left wins; until then the cards of whoever is out leave the table."""
     s.note("{player} is eliminated.", player=seat)
-    s.out[seat] = 1 + max(s.out)
+    s.elimination_order[seat] = 1 + max(s.elimination_order)
     s.alive[seat] = 0
     left = s.seats()
     if len(left) == 1:

@@ -6,7 +6,7 @@ from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Kind, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.challenge.winner import standing
+from kingsmoot.thrones.rules.challenge.winner import challenge_totals
 from kingsmoot.thrones.rules.marshaling import NOT_YOUR_TURN, marshals
 from kingsmoot.thrones.timing.events import player_of
 from kingsmoot.thrones.values.costs import purse
@@ -27,7 +27,7 @@ def situation(s: ThronesState, seat: Seat) -> str:
         return f"You have {purse(s, seat)} gold left."
     if not s.in_challenge or s.winner != NOBODY:
         return ""
-    attack, defence, *_ = standing(s)
+    attack, defence, *_ = challenge_totals(s)
     attacks = "You attack" if seat == s.attacker else f"{player(s, s.attacker)} attacks"
     defends = "you defend" if seat == s.defender else f"{player(s, s.defender)} defends"
     return f"{attacks} with {attack}, {defends} with {defence}. Attackers win ties."

@@ -15,7 +15,7 @@ from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.model.rows import TOKEN_KIND, TOKEN_ON
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import assaulted, attackers, defenders
-from kingsmoot.thrones.rules.challenge.winner import contribution, standing
+from kingsmoot.thrones.rules.challenge.winner import challenge_totals, contribution
 from kingsmoot.thrones.rules.challenges import challenges_left
 from kingsmoot.thrones.rules.dominance import dominance_total
 from kingsmoot.thrones.rules.phases import phase_name
@@ -242,7 +242,7 @@ def _changed(s: ThronesState, c: CardId) -> Seen:
 
 
 def _challenge(s: ThronesState) -> Seen:
-    attack, defence, ahead, unopposed = standing(s)
+    attack, defence, ahead, unopposed = challenge_totals(s)
     by = abs(attack - defence) if ahead != NOBODY else 0
     if s.winner != NOBODY:  # it is decided, whatever has changed since
         ahead, by, unopposed = s.winner, s.difference, bool(s.unopposed)

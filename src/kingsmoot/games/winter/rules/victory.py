@@ -30,11 +30,11 @@ def settle(s: ThronesState) -> None:
     if out and len(out) == len(seats):
         end_without_winner(s)
         return
-    at_once = 1 + max(s.out)
+    at_once = 1 + max(s.elimination_order)
     for seat in out:
         s.note("{player} has {count} doomed cards in the dead pile.", player=seat, count=doomed_dead(s, seat))
         eliminate(s, seat)
-        s.out[seat] = at_once
+        s.elimination_order[seat] = at_once
     if out:
         settle(s)  # with them may be gone what kept others from winning
     else:

@@ -117,7 +117,7 @@ def count_challenge(s: ThronesState, f: Frame) -> None:
     seat = f[YOU]
     s.initiated[seat * 3 + f[KIND]] += 1
     if f[KIND] == POWER:
-        s.made[seat * s.players + f[OTHER]] = 1
+        s.power_challenges_against[seat * s.players + f[OTHER]] = 1
     s.touch()  # it may be the first or third of the phase
     s.note("{player} initiates {kind} challenge against {other}.", player=seat, kind=f[KIND], other=f[OTHER])
 

@@ -67,7 +67,7 @@ def lent_to(s: ThronesState, seat: Seat) -> list[CardId]:
     return found
 
 
-class Standing(NamedTuple):
+class ChallengeTotals(NamedTuple):
     """How a challenge stands: both strengths, and who would win now (NOBODY if nobody would)."""
 
     attack: int
@@ -76,17 +76,17 @@ class Standing(NamedTuple):
     unopposed: bool
 
 
-def standing(s: ThronesState) -> Standing:
+def challenge_totals(s: ThronesState) -> ChallengeTotals:
     """The higher total, the attacker on a tie; as a rule nobody wins with 0, or without a character that takes part."""
     attack, defence = side_total(s, s.attacker), side_total(s, s.defender)
     if s.game.nobody_wins(s, defence):
-        return Standing(attack, defence, NOBODY, False)
+        return ChallengeTotals(attack, defence, NOBODY, False)
     best, won = (s.attacker, attack) if attack >= defence else (s.defender, defence)
     if s.game.needs_strength(s) and (won < 1 or not side(s, best)):
-        return Standing(attack, defence, NOBODY, False)
+        return ChallengeTotals(attack, defence, NOBODY, False)
     if _may_not_be(s, best):
-        return Standing(attack, defence, NOBODY, False)
-    return Standing(attack, defence, best, best == s.attacker and defence == 0)
+        return ChallengeTotals(attack, defence, NOBODY, False)
+    return ChallengeTotals(attack, defence, best, best == s.attacker and defence == 0)
 
 
 def _may_not_be(s: ThronesState, winner: int) -> bool:
@@ -99,7 +99,7 @@ def _may_not_be(s: ThronesState, winner: int) -> bool:
 
 def is_won(s: ThronesState) -> bool:
     """Decide the challenge; False if nobody wins it."""
-    attack, defence, winner, unopposed = standing(s)
+    attack, defence, winner, unopposed = challenge_totals(s)
     s.note("Strength {count} to {amount}.", count=attack, amount=defence)
     if winner == NOBODY:
         s.note("Nobody wins the challenge.")

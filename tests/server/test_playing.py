@@ -1,0 +1,28 @@
+"""A game in memory, made of what storage kept of it."""
+
+from __future__ import annotations
+
+import zlib
+from datetime import UTC, datetime
+
+from kingsmoot import Setup
+from kingsmoot.kernel.codec import MAGIC
+from kingsmoot.kernel.registry import game
+from kingsmoot.server.live.playing import Playing, Row, take
+
+
+def row(number: int, seat: int, text: str) -> Row:
+    return Row(number, seat, text, None, [], [], 0, "", datetime.now(UTC))
+
+
+def test_a_game_whose_snapshot_is_of_earlier_rules_is_replayed_from_its_decisions() -> None:
+    setup = Setup(3, ({}, {}))
+    state = game("hbo").start(setup)
+    rows = [row(0, -1, "begin")]
+    for number in range(1, 9):
+        seat, text = state.seat, state.decision.options[0].text
+        take(state, seat, text)
+        rows.append(row(number, seat, text))
+    earlier = game("hbo").start(setup).to_json().replace('"elimination_order"', '"out"')
+    playing = Playing("hbo", setup, rows, (4, MAGIC + zlib.compress(earlier.encode())))
+    assert playing.state == state
