@@ -122,6 +122,8 @@ class Ability(Gift):
     """Its cost, in the words of its edition."""
     program: tuple[Op, ...]
     registers: int
+    card_registers: tuple[int, ...]
+    """Those that hold cards, and nothing else."""
     initiates: int
     """The place of the operation at which its effects initiate: what comes before it is cost and target."""
     targets: tuple[Ask | PlayerAsk, ...]
@@ -289,6 +291,7 @@ def ability(
         before.pays, before.registers = True, after.registers
         way.compile(before)
         after.registers = before.registers
+        after.numbers |= before.numbers
     for step in steps:
         step.compile(after)
     ops: list[Op] = [_target_op(ask, steps, after) for ask in after.targets]
@@ -325,6 +328,7 @@ def ability(
             paid=(words or str)(paid.clause(Speech())) if paid is not None else "",
             program=(*first, *ops),
             registers=after.registers,
+            card_registers=tuple(n for n in range(after.registers) if n not in after.numbers),
             initiates=len(first) + targets,
             targets=tuple(after.targets),
             players=_picked_players(steps),

@@ -227,7 +227,7 @@ class May(Steps):
             first.ref.optional = True
             first.compile(to)
             return
-        register = to.new_register()
+        register = to.new_number()
         chosen = not to.forced and to.each < 0  # nobody has chosen to use what is forced
         to.add(Offer(self._told(to.speech()), self, register, self.by, chosen))
         go = Go(register)
@@ -364,7 +364,7 @@ class Priced(Effect):
 
     def compile(self, to: Program) -> None:
         to.ask_for(self, self.who)
-        register = to.new_register()
+        register = to.new_number()
         to.add(WhichPrice(self, self.clause(to.speech()), register))
         go = Go(register)
         to.add(go)
@@ -487,7 +487,7 @@ class Either(Steps):
     def compile(self, to: Program) -> None:
         if self.by is not None:
             to.ask_for(self, self.by)
-        register = to.new_register()
+        register = to.new_number()
         texts = [way.clause(to.speech()) for way in self.steps]
         to.add(Which(self.steps, texts, register, self.by, self.once_each))
         go = Go(register)

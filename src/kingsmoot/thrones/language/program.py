@@ -326,13 +326,6 @@ class Find(Op):
         x.registers[self.ref.register][:] = found
 
 
-def card_registers(program: Sequence[Op]) -> list[int]:
-    """The registers that hold nothing but cards."""
-    asked = [op.ask for op in program if isinstance(op, Pick | PickEach)]
-    found = [op.ref for op in program if isinstance(op, Find) and not isinstance(op.ref, TypeOfChallenge)]
-    return [PAID_REGISTER, *(ref.register for ref in (*asked, *found))]
-
-
 @final
 class Skip(Op):
     """So many operations are left out, unless something is so."""
@@ -359,6 +352,8 @@ class Program:
         self.ops: list[Op] = []
         self.targets: list[Ask | PlayerAsk] = []
         self.registers = FREE_REGISTER
+        self.numbers = {X_REGISTER}
+        """The registers that do not hold cards but seats, answers, names and other numbers."""
         self.it = self.each = -1
         self.pays = False
         self.forced = forced
@@ -381,8 +376,15 @@ class Program:
         return op
 
     def new_register(self) -> int:
+        """For cards, the faction cards of players among them."""
         self.registers += 1
         return self.registers - 1
+
+    def new_number(self) -> int:
+        """A register for anything but cards."""
+        register = self.new_register()
+        self.numbers.add(register)
+        return register
 
     def ask_for(self, effect: Effect, *words: object) -> None:
         """Only what has to be asked or found for these words of it."""
@@ -426,12 +428,12 @@ class Program:
 
     def _ask(self, effect: Effect, word: Kept) -> None:
         said = self.speech()
-        word.register = self.new_register()
+        word.register = self.new_number() if isinstance(word, Name | TypeOfChallenge) else self.new_register()
         self.asked.append(word)
         if isinstance(word, Ask):
             word.pays = self.pays
             if word.by is not None and word.by.each:
-                seats = self.new_register()
+                seats = self.new_number()
                 words = word.first().replace("they control", "you control").replace("in their hand", "in your hand")
                 self.add(PickEach(word, seats, words, effect.clause(self.speech())))
             elif word.target:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kingsmoot.kernel.procedure import PROCEDURE
+from kingsmoot.kernel.procedure import PROCEDURE, STEP, Frame
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import JUDGE
-from kingsmoot.thrones.language.program import PC, PICKS, PickEach, card_registers
-from kingsmoot.thrones.language.resolution import FULFIL, IN_PLACE, USE, program_of
+from kingsmoot.thrones.language.program import PC, PICKS, PickEach
+from kingsmoot.thrones.language.resolution import FULFIL, IN_PLACE, USE, ability_of
 from kingsmoot.thrones.model.enums import Event, Token, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
@@ -69,9 +69,13 @@ def _announced(s: ThronesState, viewer: Seat) -> set[CardId]:
     frames = {frame[ANNOUNCED] for frame in s.stack if frame[PROCEDURE] in numbers}
     dark = {c for area in (*s.shadows, *s.under) for c in area if not sees_in_shadows(s, viewer, c)}
     happening = {row[CARD] for row in s.events if row[CARD] not in dark or row[EVENT] in _COMING_OUT}
-    targets = _chosen_as_targets(s) if dark else []
-    chosen = {c for i, cards in enumerate(s.picked) for c in cards if i not in targets or c not in dark}
-    return frames | happening | chosen
+    return frames | happening | _chosen(s, dark)
+
+
+def _chosen(s: ThronesState, dark: set[CardId]) -> set[CardId]:
+    """The cards that were chosen or found for something, but for those in shadows that an ability is about."""
+    found = {c for place, cards in enumerate(s.picked) if place not in _places_of_abilities(s) for c in cards}
+    return found | {c for place in _card_places(s) for c in s.picked[place] if c not in dark}
 
 
 _COMING_OUT = (Event.ENTERS_PLAY, Event.OUT_OF_SHADOWS)
@@ -80,10 +84,8 @@ _COMING_OUT = (Event.ENTERS_PLAY, Event.OUT_OF_SHADOWS)
 def _secret_picks(s: ThronesState, viewer: Seat) -> list[tuple[int, int, CardId]]:
     """Cards of hands that others have picked while everybody still picks: where each stands in ``picked``."""
     found: list[tuple[int, int, CardId]] = []
-    for f in s.stack:
-        if f[PROCEDURE] not in (USE.number, FULFIL.number, IN_PLACE.number):
-            continue
-        op = program_of(s, f)[f[PC] - 1]
+    for f in _abilities(s):
+        op = ability_of(s, f).program[f[PC] - 1]
         if isinstance(op, PickEach) and op.hidden:
             place = f[PICKS] + op.ask.register
             for i, c in enumerate(s.picked[place]):
@@ -97,13 +99,20 @@ def _has_seen(s: ThronesState, viewer: Seat, c: CardId) -> bool:
     return viewer >= 0 and c in s.known[viewer * s.players + s.owner(c)]
 
 
-def _chosen_as_targets(s: ThronesState) -> list[int]:
-    """Where in ``picked`` there are cards, and nothing else, that were chosen or found for abilities."""
-    found: list[int] = []
-    for f in s.stack:
-        if f[PROCEDURE] in (USE.number, FULFIL.number, IN_PLACE.number):
-            found += [f[PICKS] + register for register in card_registers(program_of(s, f))]
-    return found
+def _abilities(s: ThronesState) -> list[Frame]:
+    """The abilities that are being resolved; those that only wait for reactions to them have nothing in ``picked``."""
+    frames = [f for f in s.stack if f[PROCEDURE] in (USE.number, FULFIL.number, IN_PLACE.number)]
+    return [f for f in frames if 0 < f[STEP] < len(s.game.rules.by_number[f[PROCEDURE]].steps)]
+
+
+def _places_of_abilities(s: ThronesState) -> set[int]:
+    """Where in ``picked`` abilities keep what was chosen for them, whatever it is."""
+    return {f[PICKS] + register for f in _abilities(s) for register in range(ability_of(s, f).registers)}
+
+
+def _card_places(s: ThronesState) -> list[int]:
+    """Where in ``picked`` abilities keep cards, and nothing else."""
+    return [f[PICKS] + register for f in _abilities(s) for register in ability_of(s, f).card_registers]
 
 
 def _follow(s: ThronesState, instead: dict[CardId, CardId]) -> None:
@@ -113,9 +122,8 @@ def _follow(s: ThronesState, instead: dict[CardId, CardId]) -> None:
     s.tokens = [[instead.get(row[0], row[0]), *row[1:]] for row in s.tokens]
     for row in s.events:
         row[CARD] = instead.get(row[CARD], row[CARD])
-    for place in _chosen_as_targets(s):
-        if place < len(s.picked):
-            s.picked[place] = [instead.get(c, c) for c in s.picked[place]]
+    for place in _card_places(s):
+        s.picked[place] = [instead.get(c, c) for c in s.picked[place]]
     for row in s.lasting:
         if row[ON] in instead and row[SERIAL] == s.serial[row[ON]]:
             row[ON] = instead[row[ON]]

@@ -89,7 +89,7 @@ class SearchEach(Effect):
 
     def compile(self, to: Program) -> None:
         to.ask(self)
-        to.add(SearchingForHand(self, to.new_register()))
+        to.add(SearchingForHand(self, to.new_number()))
 
     def clause(self, said: Speech) -> str:
         said.announce(self.who_searches)
@@ -142,7 +142,7 @@ class SearchForDuplicate(Effect):
         return bool(s.deck[x.you])
 
     def compile(self, to: Program) -> None:
-        to.add(SearchingForDuplicate(to.new_register()))
+        to.add(SearchingForDuplicate(to.new_number()))
 
     def clause(self, said: Speech) -> str:
         return "search your deck for a duplicate of this card, attach it and shuffle your deck"
