@@ -124,6 +124,10 @@ def stands_next_round(t: Scenario) -> bool:
     return not knight(t).kneeling
 
 
+def leaves_knelt(t: Scenario) -> list[str]:
+    return asked(t, "stay-knelt")
+
+
 def foe_acts(t: Scenario) -> bool:
     me(t).use(GATES)
     return uses(t, MERCHANT)
@@ -423,6 +427,9 @@ CASES: dict[Modifier, Case] = {
     Permission.DISCARDED: Case(lambda t: knight(t).zone, "play", "discard", stops=False),
     Permission.DOES_NOT_STAND: Case(stands_next_round, True, False, at=dominance, until=Period.ROUND),
     Permission.CANNOT_STAND: Case(stands_next_round, True, False, at=dominance, until=Period.ROUND),
+    Permission.MAY_STAY_KNELT: Case(
+        leaves_knelt, [], [f"leave {KNIGHT} knelt", "stand the rest"], at=dominance, until=Period.ROUND
+    ),
     Permission.GOLD_TO_SPEND: Case(spends_what_lies_on_it, (0, False), (1, True), at=marshaling),
     Permission.MAY_BE_ON_HOUSE: Case(hosts, [], ON_HOUSE, SELF, at=marshaling, by="The Roseroad"),
     # -- what a player may do

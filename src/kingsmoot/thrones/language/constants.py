@@ -441,6 +441,11 @@ def does_not_stand(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
     return constant(Permission.DOES_NOT_STAND, to, "do not stand during the standing phase", while_=while_)
 
 
+def may_stay_knelt(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
+    """Its controller may choose not to stand it in the standing phase."""
+    return constant(Permission.MAY_STAY_KNELT, to, "may stay knelt during the standing phase", while_=while_)
+
+
 _SHOWN = {"income": Value.INCOME, "initiative": Value.INITIATIVE, "claim value": Value.CLAIM}
 
 

@@ -92,8 +92,7 @@ class Until(Act):
                 continue
             modifier, amount, word = _modifier(k, x), _amount(s, k, x), _word(s, k, x)
             if isinstance(k.to, Ref | Who) and k.while_ is None and k.modifier not in _BY_PLACE:
-                cards = [c for c in k.to.find(s, x) if is_open(s, x, c)]
-                for c in cards:
+                for c in [c for c in k.to.find(s, x) if _reaches(s, x, k, c)]:
                     n = amount if not k.each or x.each != NO_CARD else _amount(s, k, x.looking_at(c))
                     atoms.add_lasting(s, modifier, n, until, c, word)
                     if k.modifier is Value.STRENGTH and n < 0:
@@ -143,6 +142,8 @@ _BY_PLACE = AS_IN_HAND | {
 
 def _reaches(s: ThronesState, x: Context, k: Constant, c: CardId) -> bool:
     """Whether it can be made to hold for this card: in play, or elsewhere if it is about cards there."""
+    if k.modifier is Permission.CANNOT_COME_OUT and s.zone[c] == Zone.SHADOWS:
+        return True
     return k.modifier in AS_IN_HAND or is_open(s, x, c)
 
 

@@ -20,11 +20,11 @@ from kingsmoot.thrones.language.triggers import CardEvent, Way
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period, Zone
-from kingsmoot.thrones.model.ids import CardId
+from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Constant, Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.shadows import NEXT, has_printed_shadow, has_shadow, played_from_shadows
-from kingsmoot.thrones.timing.events import AMOUNT, CARD, FROM_SHADOWS
+from kingsmoot.thrones.timing.events import AMOUNT, AS_COST, CARD, FLAGS, FROM_SHADOWS, SOURCE
 from kingsmoot.thrones.timing.leaving_play import is_moribund
 from kingsmoot.thrones.timing.shadow_outcomes import WITH_TOKEN, WITH_TOKEN_UNLESS_PRINTED
 from kingsmoot.thrones.values.in_force import lasting_on
@@ -128,8 +128,19 @@ class _By(CardEvent):
         return f"{self.by.subject()} {'bring' if self.by.plural else 'brings'} {self.subject()} out of shadows"
 
 
-def into_shadows(of: Selector) -> CardEvent:
-    """Such a card is put into shadows in any way: marshaled there, from play, or by an effect from elsewhere."""
+@final
+class PlacedByEffect(CardEvent):
+    """Neither marshaled there nor placed there to pay for something."""
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        row = s.events[x.event]
+        return row[SOURCE] != NO_CARD and not row[FLAGS] & AS_COST and super().matches(s, x)
+
+
+def into_shadows(of: Selector, *, by_effect: bool = False) -> CardEvent:
+    """Such a card is put into shadows in any way: marshaled there, from play, from elsewhere; or only ``by_effect``."""
+    if by_effect:
+        return PlacedByEffect(Event.PUT_INTO_SHADOWS, of, "is placed in shadows by a card effect")
     return CardEvent(Event.PUT_INTO_SHADOWS, of, "is placed in shadows")
 
 

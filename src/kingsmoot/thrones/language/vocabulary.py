@@ -87,6 +87,7 @@ from kingsmoot.thrones.language.constants import (
     immune,
     killed_at_zero,
     loses,
+    may_stay_knelt,
     more,
     no_attachments,
     prized,

@@ -4,40 +4,79 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import Event, Phase, Type
-from kingsmoot.thrones.model.ids import CardId, Seat
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.phases import begin_phase
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.values.in_force import holds, least
+from kingsmoot.thrones.values.in_force import holds, is_in_force, least
 from kingsmoot.thrones.view.labels import card_name, on_card
 
 MANY = 99
-
+ENOUGH = NO_CARD
+"""The option by which no more cards are left knelt."""
 
 SEAT, PICKS = 2, 3
+"""Registers: who chooses; where in ``picked`` the characters are that shall stand, and behind them what stays knelt."""
 
 
 def begin_standing(s: ThronesState, f: Frame) -> None:
     f[SEAT] = s.first
     f[PICKS] = len(s.picked)
-    s.picked.append([])
+    s.picked += [[], []]
     begin_phase(s, Phase.STANDING)
-
-
-def kneeling_characters(s: ThronesState, seat: Seat) -> list[CardId]:
-    """Those that stand up when they may."""
-    kneeling = [c for c in s.characters(seat) if s.kneeling[c]]
-    return [c for c in kneeling if not any(holds(s, ban, c) for ban in _BANS)]
 
 
 _BANS = (Permission.DOES_NOT_STAND, Permission.CANNOT_STAND, Permission.NEVER_STANDS)
 
 
+def _would_stand(s: ThronesState, f: Frame, c: CardId) -> bool:
+    """Whether a card kneels, and nothing keeps it so."""
+    return bool(s.kneeling[c]) and c not in s.picked[f[PICKS] + 1] and not any(holds(s, ban, c) for ban in _BANS)
+
+
+def kneeling_characters(s: ThronesState, f: Frame, seat: Seat) -> list[CardId]:
+    """Those that stand up when they may."""
+    return [c for c in s.characters(seat) if _would_stand(s, f, c)]
+
+
+# -- what stays knelt -----------------------------------------------------------------------------------
+
+
+def stay_options(s: ThronesState, f: Frame) -> list[CardId]:
+    """Asked only of players who have a card that need not stand."""
+    if not is_in_force(s, Permission.MAY_STAY_KNELT):
+        return []
+    found = [c for c in s.play[f[SEAT]] if holds(s, Permission.MAY_STAY_KNELT, c) and _would_stand(s, f, c)]
+    return [*found, ENOUGH] if found else []
+
+
+def leave_knelt(s: ThronesState, f: Frame, option: CardId) -> None:
+    if option != ENOUGH:
+        s.picked[f[PICKS] + 1].append(option)
+        s.note("{player} leaves {card} knelt.", player=f[SEAT], card=option)
+        s.jump(f, STAY_KNELT)
+
+
+STAY_KNELT: Question[ThronesState] = Question(
+    "stay-knelt",
+    who=lambda s, f: f[SEAT],
+    options=stay_options,
+    declines=ENOUGH,
+    text=lambda s, f, option: "stand the rest" if option == ENOUGH else f"leave {card_name(s, option)} knelt",
+    on=on_card,
+    prompt=lambda s, f: "Choose cards to leave knelt, or stand the rest.",
+    answer=leave_knelt,
+)
+
+
+# -- who stands, where not all may ----------------------------------------------------------------------
+
+
 def stand_options(s: ThronesState, f: Frame) -> list[CardId]:
     """Only where not everybody may stand is there anything to choose."""
-    kneeling = kneeling_characters(s, f[SEAT])
+    kneeling = kneeling_characters(s, f, f[SEAT])
     chosen = s.picked[f[PICKS]]
     most = least(s, Value.MOST_STANDING, s.deal.factions[f[SEAT]], MANY)
     mine = [c for c in kneeling if c in chosen]
@@ -50,7 +89,7 @@ def choose_to_stand(s: ThronesState, f: Frame, option: CardId) -> None:
 
 def stand_detail(s: ThronesState, f: Frame) -> str:
     most = least(s, Value.MOST_STANDING, s.deal.factions[f[SEAT]], MANY)
-    chosen = [c for c in kneeling_characters(s, f[SEAT]) if c in s.picked[f[PICKS]]]
+    chosen = [c for c in kneeling_characters(s, f, f[SEAT]) if c in s.picked[f[PICKS]]]
     return f"You have chosen {len(chosen)} of {most}."
 
 
@@ -72,17 +111,17 @@ def next_to_stand(s: ThronesState, f: Frame) -> None:
         return
     f[SEAT] = s.next_seat(f[SEAT])
     if f[SEAT] != s.first:
-        s.jump(f, STAND)
+        s.jump(f, STAY_KNELT)
 
 
 def all_stand(s: ThronesState, f: Frame) -> None:
     chosen = s.picked[f[PICKS]]
     rows = []
     for seat in s.seats():
-        kneeling = kneeling_characters(s, seat)
+        kneeling = kneeling_characters(s, f, seat)
         most = least(s, Value.MOST_STANDING, s.deal.factions[seat], MANY)
         rising = [c for c in kneeling if len(kneeling) <= most or c in chosen]
-        others = [c for c in s.play[seat] if s.kneeling[c] and s.cards[c].type is not Type.CHARACTER]
+        others = [c for c in s.play[seat] if s.cards[c].type is not Type.CHARACTER and _would_stand(s, f, c)]
         if s.kneeling[s.deal.factions[seat]]:
             others.append(s.deal.factions[seat])
         rows += [event(Event.STOOD, c, seat) for c in rising + others]

@@ -261,6 +261,7 @@ def test_the_recruiter_gives_the_character_back_when_he_leaves_play() -> None:
 
 def test_the_recruiter_says_until_when() -> None:
     assert text_of("Recruiter for the Watch") == (
+        "This card may stay knelt during the standing phase. "
         "Marshaling action: Kneel this card to choose and take control of a character with printed cost 2 or lower "
         "until this card stands or leaves play."
     )

@@ -31,7 +31,7 @@ from kingsmoot.thrones.rules.setup import (
     next_to_place,
     reveal_setup,
 )
-from kingsmoot.thrones.rules.standing import STAND, all_stand, begin_standing, next_to_stand
+from kingsmoot.thrones.rules.standing import STAND, STAY_KNELT, all_stand, begin_standing, next_to_stand
 from kingsmoot.thrones.rules.taxation import begin_taxation, end_round, return_gold
 from kingsmoot.thrones.timing.windows import action_window
 
@@ -76,7 +76,7 @@ MARSHALING_PHASE = rules.procedure(
 )
 
 STANDING_PHASE = rules.procedure(
-    "hbo-standing-phase", begin_standing, STAND, next_to_stand, all_stand, action_window, end_phase
+    "hbo-standing-phase", begin_standing, STAY_KNELT, STAND, next_to_stand, all_stand, action_window, end_phase
 )
 
 TAXATION_PHASE = rules.procedure(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from kingsmoot.thrones.model.state import rules
 from kingsmoot.thrones.rules.phases import end_phase
-from kingsmoot.thrones.rules.standing import STAND, all_stand, begin_standing, next_to_stand
+from kingsmoot.thrones.rules.standing import STAND, STAY_KNELT, all_stand, begin_standing, next_to_stand
 from kingsmoot.thrones.timing.windows import action_window
 
 STANDING_PHASE = rules.procedure(
-    "second-standing-phase", begin_standing, STAND, next_to_stand, all_stand, action_window, end_phase
+    "second-standing-phase", begin_standing, STAY_KNELT, STAND, next_to_stand, all_stand, action_window, end_phase
 )

@@ -33,7 +33,7 @@ from kingsmoot.thrones.rules.setup import (
     next_to_place,
     reveal_setup,
 )
-from kingsmoot.thrones.rules.standing import STAND, all_stand, begin_standing, next_to_stand
+from kingsmoot.thrones.rules.standing import STAND, STAY_KNELT, all_stand, begin_standing, next_to_stand
 from kingsmoot.thrones.rules.taxation import end_round
 from kingsmoot.thrones.timing.windows import action_window
 
@@ -90,6 +90,7 @@ MARSHALING_PHASE = rules.procedure(
 STANDING_PHASE = rules.procedure(
     "winter-standing-phase",
     begin_standing,
+    STAY_KNELT,
     STAND,
     next_to_stand,
     all_stand,

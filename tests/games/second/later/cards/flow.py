@@ -32,7 +32,7 @@ card('"The Last of the Giants"',
 card("Coldhands", cannot(BE_SAVED, SELF),
      reaction(marshaled(SELF), remove(choose(CHARACTER - ARMY - SELF, of_each=EACH_PLAYER), until=leaves(SELF))))
 
-card("Recruiter for the Watch",
+card("Recruiter for the Watch", may_stay_knelt(SELF),
      action(take_control(choose(CHARACTER & (COST <= 2)), until=stood(SELF) | leaves(SELF)), during=MARSHALING,
             cost=kneel(SELF)))
 
