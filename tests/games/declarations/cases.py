@@ -128,6 +128,12 @@ def leaves_knelt(t: Scenario) -> list[str]:
     return asked(t, "stay-knelt")
 
 
+def declares_first(t: Scenario) -> str:
+    t.pass_windows()
+    t.choose("power challenge against House Lannister")
+    return t.about
+
+
 def foe_acts(t: Scenario) -> bool:
     me(t).use(GATES)
     return uses(t, MERCHANT)
@@ -469,6 +475,7 @@ CASES: dict[Modifier, Case] = {
         helps=KNIGHT_COMES_OUT,
     ),
     Permission.CANNOT_CHALLENGE: Case(initiates, IN_ALL, ["power", "no"], YOU, n=1 << MILITARY),
+    Permission.DEFENDERS_FIRST: Case(declares_first, "attackers", "defenders", YOU),
     Permission.POWER_IGNORED: Case(lambda t: power_of(t.s, ME), 2, 0, YOU, at=with_robb),
     Permission.REDIRECTS: Case(redirects, [], ["redirect", "do not redirect"], YOU, at=melee, by="The Tickler"),
     Permission.SPREADS_CLAIM: Case(

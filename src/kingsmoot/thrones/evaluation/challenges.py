@@ -22,7 +22,9 @@ from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.challenge.attackers import possible_attackers
 from kingsmoot.thrones.rules.challenge.claim import COUNT, PICKS, applied_to, claim_type
+from kingsmoot.thrones.rules.challenge.defenders import ATTACKERS_FIRST, ORDER
 from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.rules.challenge.winner import side_total
 from kingsmoot.thrones.values.in_force import has_icon, has_keyword, holds
@@ -95,11 +97,11 @@ def challenge_worth(
         return _decided(s, sides, weight, step, claiming)
     if step > steps(s).decides:
         return 0.0
-    attack = side_total(s, attacker)
+    attack = side_total(s, attacker) if s.attackers or frame[ORDER] == ATTACKERS_FIRST else _could_attack(s)
     won = _claim_worth(s, sides, weight, attacker, defender, s.type, claim(s, attacker))
     won += _keywords_worth(s, sides, weight, attacker, attacker)
     free = weight[attacker] * next_power(sides[attacker].power)
-    if step <= steps(s).defenders:
+    if step <= steps(s).defenders and frame[ORDER] == ATTACKERS_FIRST:
         defence = _could_defend(s)
         return _chance(attack, defence) * (won + (UNOPPOSED if defence else 1.0) * free)
     defence = side_total(s, defender)
@@ -133,6 +135,11 @@ def _decided(
     if step <= steps(s).keywords:
         value += _keywords_worth(s, sides, weight, s.winner, s.attacker)
     return value
+
+
+def _could_attack(s: ThronesState) -> int:
+    """The strength of all who could be declared as attackers, where defenders are declared first."""
+    return sum(strength(s, c) for c in possible_attackers(s, s.attacker, s.type))
 
 
 def _could_defend(s: ThronesState) -> int:

@@ -112,14 +112,11 @@ def challenges_left(s: ThronesState, sides: dict[Seat, Side], frames: dict[int, 
     if s.phase > Phase.CHALLENGES:
         return
     phase = frames.get(s.game.procedures.challenges.number)
-    going_on = frames.get(s.game.procedures.challenge.number)
     for seat, one in sides.items():
         if phase is None:
             one.left = [True, True, True]
         elif not phase[BIT] & (1 << seat) and s.active != NOBODY:
             left = [allowance(s, seat, kind) - s.initiated[seat * 3 + kind] for kind in range(3)]
-            if going_on is not None and s.attacker == seat and going_on[STEP] <= steps(s).count:
-                left[s.type] -= 1
             one.left = [number > 0 for number in left]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.challenge.attackers import count_challenge
 from kingsmoot.thrones.rules.challenge.claim import kill_victims, take_claim
 from kingsmoot.thrones.rules.challenge.defenders import DEFENDERS
 from kingsmoot.thrones.rules.challenge.winner import apply_claim
@@ -18,7 +17,6 @@ class Steps:
     def __init__(self, s: ThronesState) -> None:
         known = s.game.procedures
         challenge = known.challenge
-        self.count = challenge.index(count_challenge)
         self.defenders = challenge.index(DEFENDERS)
         self.decides = challenge.index(known.decides)
         self.bonus = challenge.index(known.bonus)

@@ -9,7 +9,7 @@ from kingsmoot.thrones.language.constants import Constants, Keyword, constant
 from kingsmoot.thrones.language.effects import Act
 from kingsmoot.thrones.language.nouns import article, listed
 from kingsmoot.thrones.language.permissions import Verb
-from kingsmoot.thrones.language.players import EACH_PLAYER, LOSER, Who
+from kingsmoot.thrones.language.players import EACH_PLAYER, LOSER, YOU, Who
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES
@@ -76,6 +76,12 @@ def must_declare_defenders(n: int, who: Who, *, while_: Condition = ALWAYS) -> C
     subject = who.together() or who.subject()
     made = constant(Value.LEAST_DEFENDERS, who, said, n=n, while_=while_)
     return Constant(Value.LEAST_DEFENDERS, n, who, while_, when=made.when, subject=subject, does=said)
+
+
+def defenders_first(*, while_: Condition = ALWAYS) -> Constant:
+    """In your challenges, defenders are declared before attackers."""
+    said = "defenders are declared before you declare attackers (all of them kneel as the challenge is initiated)"
+    return constant(Permission.DEFENDERS_FIRST, YOU, said, while_=while_, whole=True)
 
 
 def resolves_for(who: Who, *keywords: Keyword, while_: Condition = ALWAYS) -> Constants:

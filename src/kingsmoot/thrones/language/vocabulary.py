@@ -22,6 +22,7 @@ from kingsmoot.thrones.language.challenges import (
     LOSE_CHALLENGE,
     WIN_CHALLENGE,
     change_type,
+    defenders_first,
     end_challenge,
     must_declare_defenders,
     resolves_for,

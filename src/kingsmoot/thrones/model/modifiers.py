@@ -138,6 +138,7 @@ class Permission(IntEnum):
     CANNOT_WIN_CHALLENGE = 304
     NEVER_STANDS = 305
     MAY_STAY_KNELT = 360
+    DEFENDERS_FIRST = 361
     FOR_THE_LOSER = 307
     LENDS_STRENGTH = 308
     CANNOT_DRAW = 314
@@ -252,6 +253,7 @@ OF_PLAYERS = frozenset(
         Permission.NO_PENALTY,
         Permission.CANNOT_TRIGGER,
         Permission.CANNOT_CHALLENGE,
+        Permission.DEFENDERS_FIRST,
         Permission.REDIRECTS,
         Permission.SPREADS_CLAIM,
         Permission.POWER_IGNORED,

@@ -191,6 +191,20 @@ def test_nothing_follows_if_the_third_is_lost() -> None:
     assert (t.challenge.winner, t.stark.faction_power) == (t.lannister, power)
 
 
+def test_what_holds_during_a_challenge_holds_while_its_attackers_are_declared() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark", "Catelyn Stark", "Sansa Stark"], agenda="The Lord of the Crossing"),
+        lannister=side("lannister"),
+    )
+    t.pass_windows()
+    t.stark.choose("intrigue challenge against House Lannister", "Catelyn Stark")
+    assert t.detail.startswith("You attack with 3 so far.")  # 1 less in the first challenge
+    t.stark.choose("done")
+    t.skip_to("challenge")
+    t.stark.choose("power challenge against House Lannister", "Robb Stark")
+    assert t.detail.startswith("You attack with 5 so far.")
+
+
 # -- of another type ------------------------------------------------------------------------------------
 
 

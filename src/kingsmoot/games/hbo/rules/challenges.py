@@ -7,11 +7,12 @@ from kingsmoot.thrones.model.state import rules
 from kingsmoot.thrones.rules.challenge.attackers import (
     ATTACKERS,
     announce,
+    challenge_begins,
     challenge_initiated,
-    count_challenge,
     more_attackers,
 )
-from kingsmoot.thrones.rules.challenge.defenders import DEFENDERS, begin_defending, defenders_declared, more_defenders
+from kingsmoot.thrones.rules.challenge.defenders import DEFENDERS, begin_defending, more_defenders
+from kingsmoot.thrones.rules.challenge.order import choose_order, defenders_declared
 from kingsmoot.thrones.rules.challenge.renown import renown
 from kingsmoot.thrones.rules.challenge.stealth import STEALTH_QUESTION, more_stealth
 from kingsmoot.thrones.rules.challenge.unopposed import unopposed_bonus
@@ -22,10 +23,11 @@ from kingsmoot.thrones.timing.windows import action_window
 CHALLENGE = rules.procedure(
     "hbo-challenge",
     announce,
+    choose_order,
     # declare attackers, stealth with them
     ATTACKERS,
     more_attackers,
-    count_challenge,
+    challenge_begins,
     STEALTH_QUESTION,
     more_stealth,
     challenge_initiated,

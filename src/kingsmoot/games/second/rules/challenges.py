@@ -13,19 +13,21 @@ from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.challenge.attackers import (
     ATTACKERS,
     announce,
+    challenge_begins,
     challenge_initiated,
-    count_challenge,
     more_attackers,
 )
 from kingsmoot.thrones.rules.challenge.defenders import (
+    ATTACKERS_FIRST,
     DEFENDERS,
     NONE,
+    ORDER,
     REDIRECTED,
     STEALTH,
     begin_defending,
-    defenders_declared,
     more_defenders,
 )
+from kingsmoot.thrones.rules.challenge.order import choose_order, declare_defenders_now, defenders_declared
 from kingsmoot.thrones.rules.challenge.stealth import STEALTH_QUESTION, more_stealth
 from kingsmoot.thrones.rules.challenge.winner import apply_claim, challenge_over, is_won, side_total, without_a_side
 from kingsmoot.thrones.rules.challenges import CHALLENGE_QUESTION, begin_challenges, may_initiate, next_to_challenge
@@ -73,14 +75,17 @@ REDIRECT: Question[ThronesState] = Question(
 
 
 def redirected_to(s: ThronesState, f: Frame, option: Seat) -> None:
-    """Another player defends; stealth and assault are chosen anew."""
+    """Another player defends; stealth and assault are chosen anew, and defenders that were declared first."""
     f[REDIRECTED] = f[STEALTH] = 0
     s.defender = option
     s.bypassed, s.bypassers = [], []
     void_assault(s)
     s.touch()
     s.note("{player} now challenges {other}.", player=s.attacker, other=option)
-    s.jump(f, STEALTH_QUESTION)
+    if f[ORDER] == ATTACKERS_FIRST:
+        s.jump(f, STEALTH_QUESTION)
+    else:
+        declare_defenders_now(s, f)
 
 
 NEW_OPPONENT: Question[ThronesState] = Question(
@@ -125,9 +130,10 @@ def resolve_keywords(s: ThronesState, f: Frame) -> None:
 CHALLENGE = rules.procedure(
     "second-challenge",
     announce,
+    choose_order,
     ATTACKERS,
     more_attackers,
-    count_challenge,
+    challenge_begins,
     STEALTH_QUESTION,
     more_stealth,
     ASSAULT_QUESTION,

@@ -8,12 +8,13 @@ from kingsmoot.thrones.model.state import rules
 from kingsmoot.thrones.rules.challenge.attackers import (
     ATTACKERS,
     announce,
+    challenge_begins,
     challenge_initiated,
-    count_challenge,
     more_attackers,
 )
 from kingsmoot.thrones.rules.challenge.deadly import DEADLY
-from kingsmoot.thrones.rules.challenge.defenders import DEFENDERS, begin_defending, defenders_declared, more_defenders
+from kingsmoot.thrones.rules.challenge.defenders import DEFENDERS, begin_defending, more_defenders
+from kingsmoot.thrones.rules.challenge.order import choose_order, defenders_declared
 from kingsmoot.thrones.rules.challenge.renown import renown
 from kingsmoot.thrones.rules.challenge.stealth import STEALTH_QUESTION, more_stealth, stealth_used
 from kingsmoot.thrones.rules.challenge.unopposed import unopposed_bonus
@@ -24,10 +25,11 @@ from kingsmoot.thrones.timing.windows import action_window
 CHALLENGE = rules.procedure(
     "winter-challenge",
     announce,
+    choose_order,
     # declare attackers
     ATTACKERS,
     more_attackers,
-    count_challenge,
+    challenge_begins,
     use_next_challenge,
     challenge_initiated,
     action_window,

@@ -8,15 +8,18 @@ from kingsmoot.thrones.model.ids import NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.defenders import (
+    DEFENDERS_DONE,
     KIND,
     KNEELS,
     LEFT,
     MANY,
     NO_ICON,
     NONE,
+    ORDER,
     OTHER,
     TAKES_PART,
     YOU,
+    declarations,
     declare_text,
     defence_obstacle,
     kneel_participant,
@@ -54,7 +57,8 @@ def announce(s: ThronesState, f: Frame) -> None:
     s.winner = s.loser = NOBODY
     s.difference = s.unopposed = 0
     s.attackers, s.defenders, s.bypassed, s.bypassers = [], [], [], []
-    f[LEFT] = 0
+    f[LEFT] = f[ORDER] = 0
+    s.initiated[f[YOU] * 3 + f[KIND]] += 1
     s.touch()
 
 
@@ -83,10 +87,12 @@ def attackers_why_not(s: ThronesState, f: Frame, on: str) -> str:
 
 
 def attackers_detail(s: ThronesState, f: Frame) -> str:
-    """What attacks so far, and what would be there to defend."""
+    """What attacks so far, and what defends, or would be there to defend."""
+    attack, other = side_total(s, s.attacker), player(s, s.defender)
+    if f[ORDER] == DEFENDERS_DONE:
+        return f"You attack with {attack} so far. {other} defends with {side_total(s, s.defender)}. Attackers win ties."
     ready = sum(strength(s, c) for c in s.characters(s.defender) if not defence_obstacle(s, c))
-    attack = side_total(s, s.attacker)
-    return f"You attack with {attack} so far. {player(s, s.defender)} has {ready} to defend with. Attackers win ties."
+    return f"You attack with {attack} so far. {other} has {ready} to defend with. Attackers win ties."
 
 
 ATTACKERS: Question[ThronesState] = Question(
@@ -109,16 +115,15 @@ def more_attackers(s: ThronesState, f: Frame) -> None:
         s.jump(f, ATTACKERS)
 
 
-def count_challenge(s: ThronesState, f: Frame) -> None:
-    """It has been initiated, unless one of the two has left the game meanwhile."""
+def challenge_begins(s: ThronesState, f: Frame) -> None:
+    """Attackers are declared. If one of the two has left the game meanwhile, it has not been initiated after all."""
+    seat = f[YOU]
     if without_a_side(s):
+        s.initiated[seat * 3 + f[KIND]] -= 1
         s.jump(f, challenge_over)
         return
-    seat = f[YOU]
-    s.initiated[seat * 3 + f[KIND]] += 1
     if f[KIND] == POWER:
         s.power_challenges_against[seat * s.players + f[OTHER]] = 1
-    s.touch()  # it may be the first or third of the phase
     s.note("{player} initiates {kind} challenge against {other}.", player=seat, kind=f[KIND], other=f[OTHER])
 
 
@@ -126,6 +131,7 @@ def challenge_initiated(s: ThronesState, f: Frame) -> None:
     seat = f[YOU]
     rows = [between(Event.CHALLENGE_INITIATED, s.opponent, seat, f[KIND])]
     rows += [event(Event.ATTACKER_DECLARED, c, seat) for c in s.attackers]
+    rows += declarations(s, f) if f[ORDER] == DEFENDERS_DONE else []
     happen(s, *rows, *bypasses(s))
 
 

@@ -11,7 +11,7 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import what_claim_costs
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
 from kingsmoot.thrones.timing.events import CARD, event
-from kingsmoot.thrones.timing.happenings import carries_out, happen
+from kingsmoot.thrones.timing.happenings import carries_out
 from kingsmoot.thrones.values.in_force import AMOUNT, amounts, has_icon, holds, is_in_force, lasting_on, least
 from kingsmoot.thrones.view.labels import card_label, card_name, challenge_name, on_card, player
 from kingsmoot.thrones.view.reasons import card_on
@@ -20,9 +20,13 @@ MANY = 99
 
 NONE = NO_CARD
 
-YOU, KIND, OTHER, STEALTH, LEFT, REDIRECTED, JOINED = 2, 3, 4, 5, 6, 7, 8
+YOU, KIND, OTHER, STEALTH, LEFT, REDIRECTED, JOINED, ORDER = 2, 3, 4, 5, 6, 7, 8, 9
 """Registers of a challenge: whose it is, its type, against whom; which stealth attacker chooses; whether declaring is
-over; whether the attacker has to name another opponent; how many take part as defenders before any is declared."""
+over; whether the attacker has to name another opponent; how many take part as defenders before any is declared; who
+declares first."""
+
+ATTACKERS_FIRST, DEFENDERS_NOW, DEFENDERS_DONE = range(3)
+"""Who declares first: attackers, as a rule; or defenders, who do so now, or have done so."""
 
 KNEELS = "It is kneeling."
 
@@ -52,7 +56,7 @@ def not_on_the_side(s: ThronesState, seat: Seat, c: CardId, verb: str) -> str:
 
 
 def begin_defending(s: ThronesState, f: Frame) -> None:
-    f[LEFT], f[JOINED] = 0, len(s.defenders)
+    f[LEFT], f[JOINED] = int(f[ORDER] == DEFENDERS_DONE), len(s.defenders)
     if without_a_side(s):
         s.jump(f, challenge_over)
 
@@ -111,7 +115,11 @@ def defenders_why_not(s: ThronesState, f: Frame, on: str) -> str:
 def defenders_detail(s: ThronesState, f: Frame) -> str:
     """What it takes to win, and what it costs to lose."""
     attack, defence = side_total(s, s.attacker), side_total(s, s.defender)
-    return f"Attackers win ties: you need {attack + 1} and have {defence}. If you lose, {what_claim_costs(s)}."
+    if f[ORDER] == DEFENDERS_NOW and not s.attackers:
+        need = f"{player(s, s.attacker)} declares attackers after you. You have {defence} so far"
+    else:
+        need = f"Attackers win ties: you need {attack + 1} and have {defence}"
+    return f"{need}. If you lose, {what_claim_costs(s)}."
 
 
 DEFENDERS: Question[ThronesState] = Question(
@@ -134,12 +142,9 @@ def more_defenders(s: ThronesState, f: Frame) -> None:
         s.jump(f, DEFENDERS)
 
 
-def defenders_declared(s: ThronesState, f: Frame) -> None:
-    """Those who take part already by an effect have not been declared. Against nobody, nobody defends."""
-    if without_a_side(s):
-        s.jump(f, challenge_over)
-        return
-    happen(s, *(event(Event.DEFENDER_DECLARED, c, s.defender) for c in s.defenders[f[JOINED] :]))
+def declarations(s: ThronesState, f: Frame) -> list[Row]:
+    """Those who take part already by an effect have not been declared."""
+    return [event(Event.DEFENDER_DECLARED, c, s.defender) for c in s.defenders[f[JOINED] :]]
 
 
 @carries_out(Event.DEFENDER_DECLARED)

@@ -11,3 +11,7 @@ card("Dragonstone", may_stay_knelt(SELF),
 
 card("Roast Boar", may_stay_knelt(HOST), reaction(stood(HOST), draw(3), cost=sacrifice(SELF)),
      host=CHARACTER & THEIRS)
+
+# -- defenders first ------------------------------------------------------------------------------------
+
+card("Lysono Maar", defenders_first(while_=nth_challenge(1)))
