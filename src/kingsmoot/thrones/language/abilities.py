@@ -17,8 +17,11 @@ from kingsmoot.thrones.language.faces import Face
 from kingsmoot.thrones.language.flow import Then, told
 from kingsmoot.thrones.language.players import Pile
 from kingsmoot.thrones.language.program import (
+    HIDDEN,
     X_REGISTER,
     Asking,
+    ForgetEligible,
+    KeepEligible,
     Kept,
     Op,
     Pick,
@@ -296,7 +299,11 @@ def ability(
         step.compile(after)
     ops: list[Op] = [_target_op(ask, steps, after) for ask in after.targets]
     targets = len(ops)
-    ops += [Initiates(how.get("cancellable", True)), StopIfCancelled(), *after.ops]
+    legal = [ask for ask in after.targets if isinstance(ask, Ask) and not ask.zones() & HIDDEN] if ways else []
+    for ask in legal:
+        ask.eligible = after.new_register()
+    ops += [Initiates(how.get("cancellable", True)), StopIfCancelled()]
+    ops += [ForgetEligible(legal), *after.ops] if legal else after.ops
     for promise, later, it in after.later:
         start = len(after.ops)
         after.it = it
@@ -310,6 +317,7 @@ def ability(
     for paid in ways or (None,):
         choose_x, price = ChooseX(), PayPrice()
         first: list[Op] = [choose_x] if uses_x and how.get("x_is") is None else []
+        first += [KeepEligible(legal)] if legal else []
         first += [price, *(costs[ways.index(paid)].ops if paid is not None else ()), CostsPaid(paid is not None)]
         one_way: How = {**how}
         if paid is not None:

@@ -22,6 +22,8 @@ from kingsmoot.thrones.language.references import (
     PlayerAsk,
     Ref,
     Top,
+    WithWhichItWasPaid,
+    everywhere,
 )
 from kingsmoot.thrones.language.speech import Speech, words_in
 from kingsmoot.thrones.model.context import Context
@@ -324,6 +326,39 @@ class Find(Op):
         else:
             found = self.ref.draw(s, x) if isinstance(self.ref, AtRandom) else self.ref.find(s, x)
         x.registers[self.ref.register][:] = found
+
+
+@final
+class KeepEligible(Op):
+    """Before costs are paid: only what is a legal target now may be chosen when they are.
+
+    What depends on the cost, or on other targets, is not known yet: it must have been where it is then.
+    """
+
+    def __init__(self, asks: Sequence[Ask]) -> None:
+        self.asks = [(ask, _depends_on_choices(ask)) for ask in asks]
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        for ask, depends in self.asks:
+            found = everywhere(s, ask.zones()) if depends else ask.candidates(s, x)
+            x.registers[ask.eligible][:] = found or [NO_CARD]
+
+
+def _depends_on_choices(ask: Ask) -> bool:
+    words = [word for whole in (*ask.parts(), *ask.affecting) for word in words_in(whole)]
+    return any(isinstance(word, Ask | PlayerAsk | WithWhichItWasPaid) and word is not ask for word in words)
+
+
+@final
+class ForgetEligible(Op):
+    """The targets are chosen."""
+
+    def __init__(self, asks: Sequence[Ask]) -> None:
+        self.asks = asks
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        for ask in self.asks:
+            x.registers[ask.eligible].clear()
 
 
 @final

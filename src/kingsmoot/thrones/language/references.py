@@ -375,6 +375,8 @@ class Ask(Ref):
         """What is done at once with each card that is picked, where several pay a price."""
         self.affecting: list[Effect] = []
         """What falls on it, other than behind a "then": a card must be affected by one of these."""
+        self.eligible = -1
+        """Of a target that is chosen when costs are paid: the register of the cards that were legal before."""
 
     def fewest(self, s: ThronesState, x: Context) -> int:
         """How many have to be chosen."""
@@ -428,6 +430,8 @@ class Ask(Ref):
         return []
 
     def takes(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        if self.eligible >= 0 and not self._was_eligible(x, c):
+            return False
         if not self.of.test(s, x, c):
             return False
         in_play = s.zone[c] == Zone.PLAY
@@ -438,6 +442,11 @@ class Ask(Ref):
             return True
         by_another = self.by is not None and not self.target  # nothing is out of reach of its own player
         return not is_immune(s, x, c) and (by_another or not is_out_of_reach(s, x, c))
+
+    def _was_eligible(self, x: Context, c: CardId) -> bool:
+        """Whether it was legal before costs were paid, if they have been."""
+        before = x.registers[self.eligible] if len(x.registers) > self.eligible else []
+        return not before or c in before
 
     def fits(self, s: ThronesState, chosen: list[CardId], c: CardId) -> bool:
         if self.same is not None and any(s.controller[other] != s.controller[c] for other in chosen):
