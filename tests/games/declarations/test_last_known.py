@@ -213,3 +213,14 @@ def test_what_returns_to_play_is_seen_as_it_is(declare: Declare) -> None:
     t.stark.use(f"{GATES} (2)")
     assert t.stark.dead == [KNIGHT]
     assert not t.stark.can(f"use {GROVE}")
+
+
+def test_a_table_is_looked_at_as_if_a_card_were_otherwise_without_being_changed() -> None:
+    t = table()
+    c, before = t.card(KNIGHT).c, t.s.to_json()
+    other = t.s.as_if(c, controller=t.lannister.seat, kneeling=1)
+    assert (other.controller[c], other.kneeling[c]) == (t.lannister.seat, 1)
+    assert (t.card(KNIGHT).controller, t.card(KNIGHT).kneeling) == (t.stark, False)
+    assert (CHARACTER & MINE).test(t.s, Context(t.stark.seat, c), c)
+    assert not (CHARACTER & MINE).test(other, Context(t.stark.seat, c), c)
+    assert t.s.to_json() == before

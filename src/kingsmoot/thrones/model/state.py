@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from kingsmoot.thrones.game import ThronesGame
 
 
+_OF_EVERY_STATE = ("game", "setup", "rng", "stack", "seat", "choices", "number")
+
+
 class ThronesState(State):
     """All that is on the table. The top of every deck is the end of its list."""
 
@@ -174,7 +177,7 @@ class ThronesState(State):
     """What has happened that a card asks of the past; see ``rows``."""
 
     recalled: Row | None = None
-    """The memory through which its card is being looked at. Not part of the game."""
+    """Of a table ``as_if``: the memory through which a card is looked at. Not part of the game."""
     cache: dict[Any, Any]
     """Values computed since anything changed. Not part of the game."""
     structure: dict[Any, Any]
@@ -223,6 +226,24 @@ class ThronesState(State):
     def copy(self) -> Self:
         twin = super().copy()
         twin.cache, twin.structure = {}, {}
+        return twin
+
+    def as_if(self, c: CardId, *, recalled: Row | None = None, **columns: int) -> Self:
+        """This table with one card otherwise, as in ``controller=1``: to look at, for nothing can be played on it.
+
+        Whatever is not otherwise is shared. What was found out about the cards in play holds, but for their faces.
+        """
+        twin = self.__class__.__new__(self.__class__)
+        for name in (*_OF_EVERY_STATE, *self.SHARED, *self.SCALARS, *self.ROWS, *self.TABLES):
+            setattr(twin, name, getattr(self, name))
+        for name, value in columns.items():
+            column = getattr(self, name)[:]
+            column[c] = value
+            setattr(twin, name, column)
+        twin.journal = twin.tracer = None
+        twin.recalled = recalled
+        twin.cache, twin.structure = {}, self.structure.copy()
+        twin.structure.pop("cards", None)
         return twin
 
     def run(self) -> None:

@@ -185,11 +185,7 @@ def may_be_placed(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) ->
 
 def could_be_host(s: ThronesState, c: CardId, host: CardId, seat: Seat) -> bool:
     """Whether a card that is placed could carry this attachment, once it is in play."""
-    zone = s.zone[host]
-    s.zone[host] = Zone.PLAY
-    fits = may_be_attached(s, c, host, seat)
-    s.zone[host] = zone
-    return fits
+    return may_be_attached(s if s.in_play(host) else s.as_if(host, zone=Zone.PLAY), c, host, seat)
 
 
 def place_options(s: ThronesState, f: Frame) -> list[int]:

@@ -16,6 +16,8 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import CARD, DONE, EVENT, STATUS
 from kingsmoot.thrones.values.in_force import (
     CONTROLLER,
+    HOST,
+    KNEELING,
     POWER,
     REMEMBERED,
     crests,
@@ -53,30 +55,22 @@ def is_such_a_card(s: ThronesState, x: Context, of: Selector, row: Row) -> bool:
     c = row[CARD]
     if row[STATUS] != DONE or row[EVENT] not in _LOOKING_BACK:
         return of.test(s, x, c)
-    memory = next((known for known in reversed(s.memories) if known[REMEMBERED] == c), None)
     if row[EVENT] == Event.EVENT_PLAYED:
-        return _tests_in(s, x, of, c, Zone.PLAYING)
-    if memory is None:
-        return of.test(s, x, c)
-    now = s.controller[c], s.host[c], s.kneeling[c], s.power[c]
-    s.controller[c], s.host[c], s.kneeling[c], s.power[c] = memory[CONTROLLER : POWER + 1]
-    s.recalled = memory
-    try:
-        return _tests_in(s, x, of, c, Zone.PLAY)
-    finally:
-        s.recalled = None
-        s.controller[c], s.host[c], s.kneeling[c], s.power[c] = now
+        return of.test(s.as_if(c, zone=Zone.PLAYING), x, c)
+    memory = next((known for known in reversed(s.memories) if known[REMEMBERED] == c), None)
+    return of.test(_as_it_was(s, memory) if memory is not None else s, x, c)
+
+
+def _as_it_was(s: ThronesState, memory: Row) -> ThronesState:
+    return s.as_if(
+        memory[REMEMBERED],
+        recalled=memory,
+        zone=Zone.PLAY,
+        controller=memory[CONTROLLER],
+        host=memory[HOST],
+        kneeling=memory[KNEELING],
+        power=memory[POWER],
+    )
 
 
 _LOOKING_BACK = (*LEAVING, Event.EVENT_PLAYED)
-
-
-def _tests_in(s: ThronesState, x: Context, of: Selector, c: CardId, zone: Zone) -> bool:
-    """Whether a selector would take a card that lay elsewhere; which face it has, depends on where it lies."""
-    now, s.zone[c] = s.zone[c], zone
-    faces = s.structure.pop("cards", None)
-    try:
-        return of.test(s, x, c)
-    finally:
-        s.zone[c] = now
-        s.structure["cards"] = faces

@@ -63,17 +63,8 @@ def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
 
     A card of another player that the seat uses from elsewhere is, for that, a card of its own.
     """
-    theirs = s.controller[c]
-    if theirs == seat or s.in_play(c):
-        return _reduction(s, seat, c)
-    s.controller[c] = seat
-    try:
-        return _reduction(s, seat, c)
-    finally:
-        s.controller[c] = theirs
-
-
-def _reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
+    if s.controller[c] != seat and not s.in_play(c):
+        s = s.as_if(c, controller=seat)
     x = Context(seat, c)
     found = sum(row[AMOUNT] for row in s.lasting if _is_of_next_card(s, row, x) or _is_of_named_trait(s, row, x))
     found += sum(row[AMOUNT] for row in lasting_for(s, Value.COST, seat, c))
@@ -125,10 +116,8 @@ def spend_reductions(s: ThronesState, seat: Seat, c: CardId) -> None:
 
 def is_banned(s: ThronesState, modifier: Modifier, seat: Seat, c: CardId) -> bool:
     """Whether something forbids to use this card, which the seat holds or may use, or the seat to use any."""
-    theirs, s.controller[c] = s.controller[c], seat
-    try:
-        if any(constant.applies(s, x, c) for constant, x in active(s, modifier)):
-            return True
-        return bool(lasting_for(s, modifier, seat, c))
-    finally:
-        s.controller[c] = theirs
+    if s.controller[c] != seat:
+        s = s.as_if(c, controller=seat)
+    if any(constant.applies(s, x, c) for constant, x in active(s, modifier)):
+        return True
+    return bool(lasting_for(s, modifier, seat, c))
