@@ -132,6 +132,8 @@ class _By(CardEvent):
 class PlacedByEffect(CardEvent):
     """Neither marshaled there nor placed there to pay for something."""
 
+    that = "that card"
+
     def matches(self, s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
         return row[SOURCE] != NO_CARD and not row[FLAGS] & AS_COST and super().matches(s, x)

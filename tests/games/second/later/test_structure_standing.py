@@ -174,7 +174,7 @@ def test_dragonstone_does_not_react_to_what_is_marshaled_into_shadows() -> None:
 def test_they_say_so() -> None:
     assert text_of(CASTLE) == (
         "This card may stay knelt during the standing phase. Reaction: After a card is placed in shadows by a card "
-        "effect, kneel this card. Then, until this card stands or leaves play, it cannot come out of shadows."
+        "effect, kneel this card. Then, until this card stands or leaves play, that card cannot come out of shadows."
     )
     assert "Attached character may stay knelt during the standing phase." in text_of(BOAR)
 
