@@ -67,7 +67,6 @@ NOT_YET = {
     "may_ambush": "may_ambush(ARMY & CHARACTER & DISCARD(YOU))",
     "faction": 'action(stand(choose(faction("stark") & CHARACTER)))',
     "gains_gold": "reaction(gains_gold(OPPONENT), draw(1), limit=once(ROUND))",
-    "into_shadows": "reaction(into_shadows(CARD), gain_gold(1))",
     "most": "strength(SELF, most(GOLD.of(YOU), RESERVE.of(YOU)))",
     "TITLES": "strength(SELF, different(TITLES, LOCATION & MINE))",
     "TYPES": "strength(SELF, different(TYPES, CARD & DISCARD(YOU)))",
