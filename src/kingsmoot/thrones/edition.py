@@ -157,7 +157,8 @@ class Edition(ThronesGame):
                 return self.seat_name(s, value)
             case "card" | "source" | "target":
                 c = CardId(value)
-                if s.zone[c] in (Zone.SHADOWS, Zone.UNDER) and not is_known_in_shadows(s, c):
+                hidden = s.zone[c] in (Zone.SHADOWS, Zone.UNDER) or s.is_facedown(c)
+                if hidden and not is_known_in_shadows(s, c):
                     return name_of_place(s, c)
                 card = s.deal.cards[c]  # what befalls a faction card befalls its player
                 return self.seat_name(s, s.owner(c)) if card.type is Type.FACTION else card.title

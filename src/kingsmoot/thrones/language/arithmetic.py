@@ -76,7 +76,7 @@ class Different(_WhereIs):
         return len({each for c in cards for each in self._of(s, c)})
 
     def _of(self, s: ThronesState, c: CardId) -> list[str]:
-        card = s.deal.cards[c]
+        card = s.cards[c]
         if isinstance(self.kind, Measure):
             found = self.kind.measure(s, c)
             return [str(found)] if found >= 0 else []

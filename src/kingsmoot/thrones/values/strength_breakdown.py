@@ -33,7 +33,7 @@ def _changes(s: ThronesState, c: CardId, modifier: Value) -> Iterator[str]:
     for constant, x in active(s, modifier):
         if falls_on(s, constant, x, c):
             n = constant.amount_for(s, x, c)
-            by = "its own text" if x.source == c else s.deal.cards[x.source].title
+            by = "its own text" if x.source == c else s.cards[x.source].title
             if n:
                 yield f"{_HOW[modifier].format(n=n)} by {by}"
     for row in lasting_on(s, modifier, c):
