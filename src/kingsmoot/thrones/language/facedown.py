@@ -89,11 +89,11 @@ class AttachFacedown(CardAct):
         if not cards:
             s.fall_short()
         for c in cards:
+            s.note("You see {card}.", x.you, card=c)
             atoms.attach_facedown(s, c, hosts[0], x.you, s.deal.face_number(self.face))
             if s.owner(c) != x.you:
                 give_control(s, c, x.you, Period.GAME)
             s.note("{player} attaches a card to {card} facedown.", player=x.you, card=hosts[0])
-            s.note("You see {card}.", x.you, card=c)
         s.game.settle(s)
         tell(s, *(event(Event.ATTACHED_FACEDOWN, c, x.you, source=hosts[0]) for c in cards))
 

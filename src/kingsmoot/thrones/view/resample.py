@@ -44,14 +44,7 @@ def _mix(s: ThronesState, viewer: Seat, rng: Rng) -> None:
     instead: dict[CardId, CardId] = {}
     for seat in s.everybody():
         if seat == viewer:
-            seen = [c for c in s.deck[seat] if c in s.foreseen[viewer] or c in fixed]
-            lying = _facedown_unseen(s, seat, viewer, fixed)
-            places = _lift(s, lying)
-            pool = sorted([c for c in s.deck[seat] if c not in seen] + lying)
-            rng.shuffle(pool)
-            instead |= _facedown_anew(s, lying, places, pool)
-            unseen = _dealt(s, pool, len(pool), Zone.DECK)
-            s.deck[seat] = [c if c in seen else unseen.pop(0) for c in s.deck[seat]]
+            instead |= _redraw_own(s, viewer, rng, fixed)
         else:
             instead |= _redraw_other(s, seat, viewer, rng, fixed)
     # What the others have foreseen of a deck is as hidden as the deck itself: they keep knowing the same places.
@@ -136,6 +129,19 @@ def _follow(s: ThronesState, instead: dict[CardId, CardId]) -> None:
         if row[DELAYED_CARD] in instead and row[DELAYED_SERIAL] == s.serial[row[DELAYED_CARD]]:
             row[DELAYED_CARD] = instead[row[DELAYED_CARD]]
             row[DELAYED_SERIAL] = s.serial[row[DELAYED_CARD]]
+
+
+def _redraw_own(s: ThronesState, viewer: Seat, rng: Rng, fixed: set[CardId]) -> dict[CardId, CardId]:
+    """The own deck, and own cards that others have attached facedown: what lies so now instead of what lay there."""
+    seen = [c for c in s.deck[viewer] if c in s.foreseen[viewer] or c in fixed]
+    lying = _facedown_unseen(s, viewer, viewer, fixed)
+    places = _lift(s, lying)
+    pool = sorted([c for c in s.deck[viewer] if c not in seen] + lying)
+    rng.shuffle(pool)
+    instead = _facedown_anew(s, lying, places, pool)
+    unseen = _dealt(s, pool, len(pool), Zone.DECK)[::-1]
+    s.deck[viewer] = [c if c in seen else unseen.pop() for c in s.deck[viewer]]
+    return instead
 
 
 def _redraw_other(s: ThronesState, seat: Seat, viewer: Seat, rng: Rng, fixed: set[CardId]) -> dict[CardId, CardId]:
