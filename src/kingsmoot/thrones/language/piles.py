@@ -228,9 +228,9 @@ class Attach(Act):
 
 
 def attach(card: Ref, to: Ref, *, as_: Face | None = None, facedown: Face | None = None) -> Effect:
-    """Attach this card, or one that is out of play, to another; SELF with another face: ``as_=face(CONDITION, …)``.
+    """Attach this card, or one that is out of play, to another; SELF ``as_`` another face, or any ``facedown``.
 
-    ``facedown=face(TERMINAL)``: facedown under your control, as such an attachment; from a hand it is revealed first.
+    A card that is attached facedown is under your control; one from a hand is revealed first.
     """
     if facedown is not None:
         return AttachFacedown(card, to, facedown)

@@ -203,9 +203,7 @@ def _lift(s: ThronesState, lying: list[CardId]) -> list[Row]:
     return places
 
 
-def _facedown_anew(
-    s: ThronesState, lying: list[CardId], places: list[Row], pool: list[CardId]
-) -> dict[CardId, CardId]:
+def _facedown_anew(s: ThronesState, lying: list[CardId], places: list[Row], pool: list[CardId]) -> dict[CardId, CardId]:
     """Take cards out of the pool that are attached facedown now, instead of those that were."""
     laid = _dealt(s, pool, len(lying), Zone.PLAY)
     for c, place in zip(laid, places, strict=True):
