@@ -53,7 +53,7 @@ class Face:
         """All that a card is which lies facedown with this face."""
         return Card(
             f"facedown {' '.join(self.traits)} {self._text}",
-            FACEDOWN_TITLE,
+            "",
             Type.ATTACHMENT,
             faction="",
             traits=frozenset(self.traits),
@@ -64,10 +64,6 @@ class Face:
 
     def parts(self) -> Sequence[object]:
         return ()
-
-
-FACEDOWN_TITLE = "Facedown card"
-"""What stands for the title of a card that lies facedown."""
 
 
 def face(*features: Feature, host: Selector | None = None) -> Face:

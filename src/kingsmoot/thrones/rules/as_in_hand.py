@@ -111,7 +111,6 @@ def as_if_in_hand(s: ThronesState, c: CardId) -> ThronesState:
     if not s.is_facedown(c):
         return s
     twin = s.copy()
-    twin.journal = None
     atoms.take_up(twin, c)
     atoms.lay(twin, c, Zone.HAND)
     return twin

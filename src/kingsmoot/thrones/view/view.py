@@ -40,6 +40,9 @@ from kingsmoot.thrones.view.reasons import card_on
 
 Seen = dict[str, Any]
 
+FACEDOWN = "Facedown card"
+"""What stands where else the title does, of an attachment that the viewer does not know."""
+
 
 def table(s: ThronesState, viewer: Seat) -> View:
     own = range(s.players) if viewer == JUDGE else [viewer]
@@ -199,7 +202,7 @@ def _in_play(s: ThronesState, c: CardId, viewer: Seat | int) -> Seen:
     card, facedown = s.deal.cards[c], s.is_facedown(c)
     own = viewer in (JUDGE, s.controller[c])
     known = not facedown or viewer == JUDGE or sees_in_shadows(s, Seat(viewer), c)
-    called = _card(s, c) if known else {"unknown": facedown_thing(s, c), "title": s.cards[c].title}
+    called = _card(s, c) if known else {"unknown": facedown_thing(s, c), "title": FACEDOWN}
     seen: Seen = {
         **called,
         "type": s.type_of(c).name.lower(),

@@ -4,12 +4,35 @@ from __future__ import annotations
 
 import pytest
 
-from kingsmoot.games.second.language import CONDITION, SELF, action, attach, face, gains, may_ambush, top
+from kingsmoot.games.second.language import (
+    ATTACHMENT,
+    CHARACTER,
+    CONDITION,
+    FACTIONS,
+    LORD,
+    SELF,
+    TITLES,
+    TRAITS,
+    TYPES,
+    UNIQUE,
+    action,
+    attach,
+    copy_of,
+    different,
+    face,
+    gains,
+    may_ambush,
+    named,
+    top,
+)
 from kingsmoot.games.second.language import FACEDOWN as LYING
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.modifiers import Quality
+from kingsmoot.thrones.timing.events import CARD
+from kingsmoot.thrones.timing.last_known import is_such_a_card
 from tests.games.second.later.facedown import lay_facedown
 from tests.games.second.later.reading import read_back, text_of
 
@@ -213,15 +236,33 @@ def test_it_can_be_chosen_without_being_known_and_is_turned_up_when_it_goes() ->
     assert t.card("Robb Stark").in_play
 
 
-def test_who_waits_for_its_leaving_sees_an_attachment() -> None:
+def test_who_looks_back_at_its_leaving_sees_an_attachment() -> None:
     t = Scenario(
         baratheon=side("baratheon", play=["Valyrian's Crew"]),
         lannister=side("lannister", deck=["Tyrion Lannister"], play=["Joffrey Baratheon"]),
     )
     lay_facedown(t, "Tyrion Lannister", "Valyrian's Crew", t.baratheon)
-    t.happen("discarded from play", "Tyrion Lannister")
+    tyrion, x = t.card("Tyrion Lannister").c, Context(t.lannister.seat, t.card("Joffrey Baratheon").c)
+    with t.stop_at("after discarded from play"):
+        t.happen("discarded from play", "Tyrion Lannister")
+    row = next(row for row in t.s.events if row[CARD] == tyrion)
+    assert is_such_a_card(t.s, x, ATTACHMENT & LYING, row)
+    assert not is_such_a_card(t.s, x, CHARACTER | LORD | named("Tyrion Lannister") | UNIQUE, row)
+    t.resume()
     assert t.lannister.discard == ["Tyrion Lannister"]
     assert t.s.attached_facedown == []
+
+
+def test_two_of_them_are_no_copies_of_each_other_and_have_no_faction() -> None:
+    t = Scenario(
+        baratheon=side("baratheon", play=["Valyrian's Crew"]),
+        stark=side("stark", deck=["Robb Stark", "Ice"]),
+    )
+    lay_facedown(t, "Robb Stark", "Valyrian's Crew", t.baratheon)
+    lay_facedown(t, "Ice", "Valyrian's Crew", t.baratheon)
+    x = Context(t.stark.seat, t.card("Robb Stark").c)
+    assert not copy_of(SELF).test(t.s, x, t.card("Ice").c)
+    assert [different(what, LYING).value(t.s, x) for what in (TITLES, FACTIONS, TRAITS, TYPES)] == [0, 0, 0, 1]
 
 
 def test_blank_it_is_for_characters_only_and_falls_from_a_location() -> None:
