@@ -11,6 +11,7 @@ from kingsmoot.kernel.errors import IllegalMove, WrongSeat
 from kingsmoot.kernel.procedure import PROCEDURE, STEP, AnyChoice, Frame, Procedure, Question, Tracer
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
+from kingsmoot.kernel.text import capital
 
 if TYPE_CHECKING:
     from kingsmoot.kernel.game import Game
@@ -234,6 +235,9 @@ class State:
         """Write a line into the journal, if anybody keeps one. Names are worded by the game."""
         if self.journal is not None:
             words = {key: self.game.word(self, key, value) for key, value in names.items()}
+            first = text[1 : text.find("}")] if text.startswith("{") else ""
+            if first:
+                words[first] = capital(words[first])
             if text.endswith("}.") and words.get(text[text.rfind("{") + 1 : -2], "").endswith(("!", "?")):
                 text = text[:-1]  # a name that ends like a sentence ends the sentence
             self.journal.append(Entry(to, text, words))

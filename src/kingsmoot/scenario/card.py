@@ -93,11 +93,11 @@ class CardSeen:
 
     @property
     def known_to(self) -> list[Player]:
-        """The other players who know this card in the hand, or the shadows, in which it is."""
+        """The other players who know this card in the hand or the shadows in which it is, or facedown in play."""
         s, owner = self._s, self._s.owner(self.c)
-        if s.zone[self.c] == Zone.SHADOWS:
+        if s.zone[self.c] == Zone.SHADOWS or s.is_facedown(self.c):
             seen = [player for player in self.t.players if self.c in s.foreseen[player.seat]]
-            return [player for player in seen if player.seat != owner]
+            return [player for player in seen if player.seat != s.controller[self.c]]
         return [self.t.players[v] for v in range(s.players) if self.c in s.known[v * s.players + owner]]
 
     # -- what it is worth -------------------------------------------------------------------------------

@@ -160,9 +160,12 @@ class Edition(ThronesGame):
                 return self.seat_name(s, value)
             case "card" | "source" | "target":
                 c = CardId(value)
+                card = s.deal.cards[c]
                 if s.zone[c] in (Zone.SHADOWS, Zone.UNDER) and not is_known_in_shadows(s, c):
                     return name_of_place(s, c)
-                card = s.deal.cards[c]  # what befalls a faction card befalls its player
+                if s.is_facedown(c):
+                    return f"{card.title} (facedown)" if is_known_in_shadows(s, c) else f"a {name_of_place(s, c)}"
+                # what befalls a faction card befalls its player
                 return self.seat_name(s, s.owner(c)) if card.type is Type.FACTION else card.title
             case "phase":
                 return self.phrase(phase_name(value))

@@ -14,7 +14,7 @@ from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState
 
 
-def _is_held(s: ThronesState, seat: Seat, c: CardId) -> bool:
+def is_held(s: ThronesState, seat: Seat, c: CardId) -> bool:
     return c in s.hand[seat] and s.deal.cards[c].type is not Type.EVENT
 
 
@@ -29,7 +29,7 @@ class FreeAction:
     label: Callable[[ThronesState, Seat, CardId], str]
     why_not: Callable[[ThronesState, Seat, CardId], str]
     """Why the seat may not do it now with such a card, in a sentence; empty if it may."""
-    takes: Callable[[ThronesState, Seat, CardId], bool] = _is_held
+    takes: Callable[[ThronesState, Seat, CardId], bool] = is_held
     """Whether the card is one with which this seat could do it at all: one of its hand that is no event."""
     after: str = ""
     """What follows the title in the text of the option."""

@@ -25,6 +25,7 @@ def check(s: ThronesState) -> None:
     _cards_in_play_are_where_they_belong(s)
     _shadows_are_sound(s)
     _cards_under_others_are_sound(s)
+    _facedown_attachments_are_sound(s)
     _unique_cards_are_unique(s)
     _the_challenge_is_sound(s)
 
@@ -90,9 +91,16 @@ def _cards_under_others_are_sound(s: ThronesState) -> None:
         assert all(s.zone[s.host[c]] in (Zone.PLAY, Zone.AGENDA) for c in area), "a card is under one that is gone"
 
 
+def _facedown_attachments_are_sound(s: ThronesState) -> None:
+    lying = s.facedown_attachments()
+    assert len(set(lying)) == len(lying), "a card lies facedown twice"
+    assert all(c in s.foreseen[s.controller[c]] for c in lying), "a player does not know a card that they may look at"
+    assert all(s.is_type(c, Type.ATTACHMENT) for c in lying), "a card lies facedown that is no attachment"
+
+
 def _unique_cards_are_unique(s: ThronesState) -> None:
     for seat in s.everybody():
-        mine = [c for c in s.all_in_play() if seat in (s.owner(c), s.controller[c]) and s.deal.cards[c].unique]
+        mine = [c for c in s.all_in_play() if seat in (s.owner(c), s.controller[c]) and s.cards[c].unique]
         titles = [s.deal.cards[c].title for c in mine]
         assert len(set(titles)) == len(titles), "a player owns or controls two copies of a unique card"
 

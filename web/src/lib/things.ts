@@ -9,7 +9,7 @@ export interface Thing {
   [more: string]: Json | undefined
 }
 
-const KINDS = { id: 'card', seat: 'seat', council: 'council', shadow: 'shadow' } as const
+const KINDS = { id: 'card', seat: 'seat', council: 'council', shadow: 'shadow', unknown: 'unknown' } as const
 
 type Fields = { [key: string]: Json }
 

@@ -16,7 +16,8 @@ PLOTS_LEFT = "Plots left"
 class InPlay(NamedTuple):
     """A card in play, with what is on it."""
 
-    id: int
+    id: int | None
+    """None of an attachment that lies facedown, and that the viewer does not know."""
     title: str
     strength: int
     icons: str
@@ -148,27 +149,28 @@ def _of_type(view: View, seat: int, kind: str) -> list[View]:
 
 
 def _by_id(view: View) -> dict[int, View]:
-    return {card["id"]: card for player in view["table"]["players"] for card in player["play"]}
+    return {card["id"]: card for player in view["table"]["players"] for card in player["play"] if "id" in card}
 
 
 def _in_play(view: View, seat: int, card: View) -> InPlay:
+    c = card.get("id")
     attached = [
         _whole(_in_play(view, other, on))
         for other, player in enumerate(view["table"]["players"])
         for on in player["play"]
-        if on["host"] == card["id"]
+        if on["host"] == c
     ]
     host = _by_id(view).get(card["host"])
     around = view["table"]["players"][seat]["play"]
     foreign = card["owner"] != seat if host is None else host not in around
     whose = card["owner"] if host is None else seat
     return InPlay(
-        card["id"],
-        card["title"],
+        c,
+        f"{card['title']} (facedown)" if c is not None and "attached_facedown" in card else card["title"],
         card.get("strength", 0),
         card.get("icons", ""),
         card["kneeling"],
-        (*_on(card), *_part(view, card["id"]), *([f"of {view['names'][whose]}"] if foreign else [])),
+        (*_on(card), *_part(view, c), *([f"of {view['names'][whose]}"] if foreign else [])),
         tuple(_grouped(attached)),
     )
 
@@ -183,7 +185,7 @@ def _on(card: View) -> list[str]:
     return told + [f"facedown {one['title']}" if one else "a facedown card" for one in card["facedown"]]
 
 
-def _part(view: View, c: int) -> list[str]:
+def _part(view: View, c: int | None) -> list[str]:
     """The part that a card has in the challenge."""
     challenge = view["table"]["challenge"] or {}
     parts = {"attackers": "attacks", "defenders": "defends"}

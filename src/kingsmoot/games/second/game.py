@@ -66,7 +66,7 @@ class SecondEdition(Edition):
     gold_for_dominance = True
     empty_deck_loses = True
     left_behind = Zone.DISCARD
-    things = MappingProxyType({**Edition.things, "shadow": "shadow"})
+    things = MappingProxyType({**Edition.things, "shadow": "shadow", "unknown": "unknown"})
     sources = SOURCES
     procedures = Procedures(
         setup=SETUP,

@@ -64,7 +64,7 @@ def participants(word: str) -> Pointing:
     def found(scene: Scene) -> list[str]:
         fight = scene.table["challenge"]
         there = [one["card"] for one in (*fight["attackers"], *fight["defenders"])] if fight else []
-        shown = [card for player in scene.table["players"] for card in player["play"] if card["id"] in there]
+        shown = [card for player in scene.table["players"] for card in player["play"] if card.get("id") in there]
         return [f"card:{card['id']}" for card in shown if word in keywords(card)]
 
     return found

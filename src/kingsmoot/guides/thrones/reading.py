@@ -78,7 +78,7 @@ def known(scene: Scene) -> dict[str, Card]:
     mine, other = me(scene), them(scene)
     shown = [*mine["play"], *other["play"], *mine["known"], *scene.table["shown"], *mine["setup_cards"]]
     shown += [*mine.get("plot_deck", []), *mine["discard"], *other["discard"], *mine["dead"], *other["dead"]]
-    return {f"card:{card['id']}": card for card in shown}
+    return {f"card:{card['id']}": card for card in shown if "id" in card}
 
 
 def card_of(scene: Scene, option: dict[str, str]) -> Card | None:

@@ -52,16 +52,21 @@ _UNDER = int(Zone.DUPLICATE)
 
 
 def holdings(s: ThronesState, seat: Seat, counted: Side, own: bool) -> float:
-    """The board, the power, the hand and the shadows; only of one's own it is known what they are."""
+    """The board, the power, the hand, the shadows, and what lies facedown and may be used as if it were in hand.
+
+    Only of one's own it is known what they are.
+    """
     value = counted.worth + power_worth(counted.power)
     if _UNDER in s.zone:
         value += DUPLICATE * sum(1 for c, zone in enumerate(s.zone) if zone == _UNDER and s.controller[c] == seat)
+    facedown = [c for c in s.facedown_attachments() if s.controller[c] == seat]
     if not own:
-        return value + UNSEEN_CARD * len(s.hand[seat]) + (UNSEEN_CARD + SHADOW_PAID) * len(s.shadows[seat])
+        held = len(s.hand[seat]) + len(facedown)
+        return value + UNSEEN_CARD * held + (UNSEEN_CARD + SHADOW_PAID) * len(s.shadows[seat])
     cards = s.deal.cards
     dead = {cards[c].title for c in s.dead[seat]}
-    in_play = {cards[c].title for c in s.play[seat]}
-    for c in s.hand[seat]:
+    in_play = {cards[c].title for c in s.play[seat] if c not in facedown}
+    for c in (*s.hand[seat], *facedown):
         card = cards[c]
         if card.unique and card.title in dead:
             value += DEAD_CARD

@@ -65,7 +65,7 @@ def leaving(s: ThronesState, frame: Frame | None) -> set[CardId]:
 
 def count_side(s: ThronesState, seat: Seat, doomed: set[CardId], busy: list[CardId], changed: bool) -> Side:
     mine = Side()
-    cards = s.deal.cards
+    cards = s.cards if s.attached_facedown else s.deal.cards
     mine.power = power_of(s, seat)
     standing = 0
     blanks = is_in_force(s, Quality.BLANK)

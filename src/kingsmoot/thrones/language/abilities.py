@@ -138,6 +138,8 @@ class Ability(Gift):
     """What it asks of the past."""
     faces: tuple[Face, ...] = ()
     """What else its card may be."""
+    facedown: tuple[Face, ...] = ()
+    """What cards are that it attaches facedown."""
     endings: tuple[UntilEvent, ...] = ()
     """What something that it does lasts until, beside periods."""
     uses_x: bool = False
@@ -156,6 +158,8 @@ class Ability(Gift):
         """A card may gain it: then "this card" is that card, and "you" who controls it."""
         if n < 0:
             raise TypeError("a card loses no single ability: it may be blank")
+        if self.facedown:
+            raise TypeError("only a printed ability attaches cards facedown, none that a card gains")
         return (constant(Quality.ABILITY, to, f'gain "{self.text}"', while_=while_, gift=self),)
 
     @property
@@ -342,7 +346,8 @@ def ability(
             players=_picked_players(steps),
             lasting=tuple(word for word in everything if isinstance(word, Constant)),
             histories=tuple(word for word in everything if isinstance(word, Happened)),
-            faces=tuple(word for word in everything if isinstance(word, Face)),
+            faces=tuple(word for word in everything if isinstance(word, Face) and not word.facedown),
+            facedown=tuple(word for word in everything if isinstance(word, Face) and word.facedown),
             endings=tuple(word for word in everything if isinstance(word, UntilEvent)),
             uses_x=uses_x,
             x_is=how.get("x_is"),

@@ -76,16 +76,18 @@ class Different(_WhereIs):
         return len({each for c in cards for each in self._of(s, c)})
 
     def _of(self, s: ThronesState, c: CardId) -> list[str]:
-        card = s.deal.cards[c]
+        card = s.cards[c]
         if isinstance(self.kind, Measure):
             found = self.kind.measure(s, c)
             return [str(found)] if found >= 0 else []
         if self.kind == FACTIONS:
-            names = {*FACTION_NAMES, card.faction} - {NEUTRAL}
+            names = {*FACTION_NAMES, card.faction} - {NEUTRAL, ""}
             return [name for name in names if has_faction(s, c, name)]
         if self.kind == TRAITS:
             return [*card.traits, *traits_given(s, c)]
-        return [card.title] if self.kind == TITLES else [Type(s.type_of(c)).name]
+        if self.kind == TITLES:
+            return [card.title] if card.title else []
+        return [Type(s.type_of(c)).name]
 
     def what(self) -> str:
         kind = f"{self.kind.name}s" if isinstance(self.kind, Measure) else self.kind

@@ -393,7 +393,7 @@ class PrintedCost(Measure):
     name = "printed cost"
 
     def measure(self, s: ThronesState, c: CardId) -> int:
-        return s.deal.cards[c].cost
+        return s.cards[c].cost
 
 
 @final
@@ -409,7 +409,7 @@ class PrintedStrength(Measure):
     name = "printed STR"
 
     def measure(self, s: ThronesState, c: CardId) -> int:
-        return s.deal.cards[c].strength
+        return s.cards[c].strength
 
 
 @final
@@ -444,7 +444,7 @@ class PrintedIncome(Measure):
     name = some = "income"
 
     def measure(self, s: ThronesState, c: CardId) -> int:
-        return s.deal.cards[c].income
+        return s.cards[c].income
 
 
 @final
@@ -452,7 +452,7 @@ class Influence(Measure):
     name = some = "influence"
 
     def measure(self, s: ThronesState, c: CardId) -> int:
-        return s.deal.cards[c].influence
+        return s.cards[c].influence
 
 
 COST = PrintedCost()

@@ -8,6 +8,7 @@ from typing import final
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.language.counts import Count, number
 from kingsmoot.thrones.language.effects import Act, CardAct, Do, Effect, EventAct, no_saves, unsaved
+from kingsmoot.thrones.language.facedown import AttachFacedown
 from kingsmoot.thrones.language.faces import Face
 from kingsmoot.thrones.language.players import ATTACKER, EACH_PLAYER, YOU, Lies, Pile, Who
 from kingsmoot.thrones.language.program import DEPTH, NOTHING, Asking, Op, Program
@@ -226,8 +227,13 @@ class Attach(Act):
         return (self.card, self.to) if self.as_ is None else (self.card, self.to, self.as_)
 
 
-def attach(card: Ref, to: Ref, *, as_: Face | None = None) -> Attach:
-    """Attach this card, or one that is out of play, to another; SELF with another face: ``as_=face(CONDITION, …)``."""
+def attach(card: Ref, to: Ref, *, as_: Face | None = None, facedown: Face | None = None) -> Effect:
+    """Attach this card, or one that is out of play, to another; SELF ``as_`` another face, or any ``facedown``.
+
+    A card that is attached facedown is under your control; one from a hand is revealed first.
+    """
+    if facedown is not None:
+        return AttachFacedown(card, to, facedown)
     if as_ is not None and card is not SELF:
         raise TypeError("a card says of itself alone what face it has: attach(SELF, …, as_=face(…))")
     return Attach(card, to, as_)

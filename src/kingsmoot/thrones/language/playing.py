@@ -66,6 +66,8 @@ def _permission(
 ) -> Constants:
     if not of.zones():
         raise TypeError(f"say where the cards are that you may {verb}: may_marshal(CHARACTER & DEAD(YOU))")
+    if Zone.PLAY in of.zones() and not {*ways} <= {Permission.MAY_MARSHAL, Permission.MAY_PLAY}:
+        raise TypeError("attachments that lie facedown are marshaled or played as if they were in hand, nothing else")
     itself = any(part is SELF for part in conjuncts(of))
     one = itself or times is not None or isinstance(of, Ref)
     often = "" if times is None else _OFTEN.get(times[0], f"{times[0]} times")

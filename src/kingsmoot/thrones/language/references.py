@@ -745,8 +745,8 @@ class CopyOf(Selector):
         self.ref = ref
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        titles = {s.deal.cards[other].title for other in self.ref.find(s, x)}
-        return s.deal.cards[c].title in titles and c not in self.ref.find(s, x)
+        titles = {s.cards[other].title for other in self.ref.find(s, x)} - {""}  # of what lies facedown there are none
+        return s.cards[c].title in titles and c not in self.ref.find(s, x)
 
     def noun(self) -> Noun:
         return Noun((f"copy of {self.ref.known()}",))

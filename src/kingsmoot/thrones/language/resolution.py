@@ -26,7 +26,7 @@ from kingsmoot.thrones.model.enums import Event, Kind, Type, Zone
 from kingsmoot.thrones.model.ids import NO_EVENT, NOBODY, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, lay_aside, make_use
+from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, as_if_in_hand, lay_aside, make_use
 from kingsmoot.thrones.rules.shadows import played_from_shadows
 from kingsmoot.thrones.timing.events import (
     BY_KEYWORD,
@@ -161,7 +161,7 @@ def begin(s: ThronesState, f: Frame) -> None:
     if f[EVENT_ROW] >= 0:
         s.events[f[EVENT_ROW]].append(used_mark(s, c, f[INDEX], f[YOU]))
     if is_played(s, c, ability):
-        s.limited[f[YOU]] += int(has_keyword(s, c, "limited"))
+        s.limited[f[YOU]] += int(has_keyword(as_if_in_hand(s, c), c, "limited"))
         if s.zone[c] not in NOT_ELSEWHERE:
             make_use(s, f[YOU], Permission.MAY_PLAY, c)
         take_event(s, f[YOU], c)

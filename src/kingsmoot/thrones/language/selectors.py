@@ -308,7 +308,7 @@ class Named(Selector):
         self.title = title
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return s.deal.cards[c].title == self.title
+        return s.cards[c].title == self.title
 
     def prints(self, card: Printed) -> bool:
         return card.title == self.title
@@ -330,7 +330,7 @@ class Marked(Selector):
         self.mark = mark
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        card = s.deal.cards[c]
+        card = s.cards[c]
         return card.unique if self.mark == "unique" else card.loyal
 
     def prints(self, card: Printed) -> bool:
@@ -379,7 +379,7 @@ class PrintedKeyword(Selector):
         self.keyword = keyword
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return self.keyword in s.deal.cards[c].keywords
+        return self.keyword in s.cards[c].keywords
 
     def prints(self, card: Printed) -> bool:
         return has_printed(card, self.keyword)
@@ -649,7 +649,7 @@ class PrintedIcon(Selector):
         self.kind = kind
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return s.deal.cards[c].icons[self.kind]
+        return s.cards[c].icons[self.kind]
 
     def prints(self, card: Printed) -> bool:
         return ICON_LETTERS[self.kind] in card.icons

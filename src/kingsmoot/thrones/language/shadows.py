@@ -67,7 +67,7 @@ class WithShadow(Selector):
 @final
 class WithPrintedShadow(Selector):
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return has_printed_shadow(s, c)
+        return has_printed_shadow(s, c) and not s.is_facedown(c)
 
     def prints(self, card: Printed) -> bool:
         return has_printed(card, "shadow")

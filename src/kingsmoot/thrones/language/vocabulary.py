@@ -136,6 +136,7 @@ from kingsmoot.thrones.language.deckbuilding import (
 )
 from kingsmoot.thrones.language.delayed import at_end, if_you_win
 from kingsmoot.thrones.language.draws_and_gains import draws, gains_gold, gains_unopposed_power
+from kingsmoot.thrones.language.facedown import FACEDOWN, attached_to
 from kingsmoot.thrones.language.faces import face
 from kingsmoot.thrones.language.flow import ask, either, if_, may, own, then, unless
 from kingsmoot.thrones.language.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on

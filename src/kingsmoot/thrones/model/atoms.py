@@ -8,7 +8,7 @@ from collections.abc import Callable
 from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Period, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Constant, Lasting, Mark
-from kingsmoot.thrones.model.rows import DELAYED_PERIOD, TOKEN_COUNT, TOKEN_ON, TOKEN_WITH
+from kingsmoot.thrones.model.rows import DELAYED_PERIOD, FACEDOWN_CARD, TOKEN_COUNT, TOKEN_ON, TOKEN_WITH
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, has_keyword
 
@@ -79,7 +79,9 @@ def put_into(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) ->
 
 
 def move(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) -> None:
-    if s.zone[c] in _FACEDOWN and zone not in _FACEDOWN:
+    if s.is_facedown(c):  # it is turned up as it goes
+        _no_longer_foreseen(s, c)
+    elif s.zone[c] in _FACEDOWN and zone not in _FACEDOWN:
         _no_longer_foreseen(s, c, to_hand=zone == Zone.HAND)
     elif s.zone[c] in (Zone.SHADOWS, Zone.UNDER) and zone == Zone.DECK:
         show(s, c, s.owner(c))  # who has looked at it all the time
@@ -119,14 +121,57 @@ def enter_play(s: ThronesState, c: CardId, controller: Seat, host: CardId = NO_C
     _no_longer_foreseen(s, c)
     _forget_how_played(s, c)
     take_out(s, c)
+    _lay_in_play(s, c, controller, host)
+    s.kneeling[c] = int(knelt)
+
+
+def _lay_in_play(s: ThronesState, c: CardId, controller: Seat, host: CardId) -> None:
     s.zone[c] = Zone.PLAY
     s.controller[c] = controller
     s.host[c] = host
-    s.kneeling[c] = int(knelt)
     s.serials += 1
     s.serial[c] = s.serials
     s.play[controller].append(c)
+    _drop_faces(s, lambda other: other == c)
     s.moved()
+
+
+def attach_facedown(s: ThronesState, c: CardId, host: CardId, controller: Seat, face: int) -> None:
+    """A card comes into play as an attachment that lies facedown: its controller knows it, and who knew it before.
+
+    From where it lay open, or from a hand, everybody has seen it.
+    """
+    if s.zone[c] not in _FACEDOWN:
+        show(s, c)
+    elif s.zone[c] != Zone.DECK:
+        show(s, c, s.owner(c))
+    take_out(s, c)
+    _lay_in_play(s, c, controller, host)
+    s.attached_facedown.append([c, face])
+    show(s, c, controller)
+    s.moved()
+
+
+def take_up(s: ThronesState, c: CardId) -> None:
+    """An attachment that lies facedown is taken up to be marshaled or played: nothing stays of what it was."""
+    _no_longer_foreseen(s, c)
+    strip(s, c)
+    take_out(s, c)
+    put_into(s, c, Zone.PLAYING)
+    s.controller[c] = s.owner(c)
+    _drop_faces(s, lambda other: other == c)
+    s.moved()
+
+
+def forget_memories(s: ThronesState) -> None:
+    """Everybody has reacted: how cards were that have left play matters no more."""
+    s.memories.clear()
+    _drop_faces(s, lambda c: s.zone[c] != Zone.PLAY)
+
+
+def _drop_faces(s: ThronesState, which: Callable[[CardId], bool]) -> None:
+    if s.attached_facedown:
+        s.attached_facedown = [row for row in s.attached_facedown if not which(row[FACEDOWN_CARD])]
 
 
 def add_duplicate(s: ThronesState, c: CardId, host: CardId, *, facedown: bool = False) -> None:
@@ -289,6 +334,8 @@ def take_control(s: ThronesState, c: CardId, seat: Seat) -> None:
     s.controller[c] = seat
     s.play[seat].append(c)
     leave_challenge(s, c)
+    if s.is_facedown(c):
+        show(s, c, seat)
     s.moved()
 
 
@@ -479,7 +526,7 @@ def everybody_knows(s: ThronesState, c: CardId) -> None:
 
 
 def show(s: ThronesState, c: CardId, viewer: Seat | None = None) -> None:
-    """A card in a deck or in shadows is shown to everybody, or to one: they know where it lies."""
+    """A card that lies facedown is shown to everybody, or to one: they know where it lies."""
     for foreseen in s.foreseen if viewer is None else (s.foreseen[viewer],):
         if c not in foreseen:
             foreseen.append(c)

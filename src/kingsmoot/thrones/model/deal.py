@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
     from kingsmoot.thrones.language.conditions import Happened
     from kingsmoot.thrones.language.durations import UntilEvent
+    from kingsmoot.thrones.language.faces import Face
     from kingsmoot.thrones.model.modifiers import Constant
 
 
@@ -120,9 +121,18 @@ class Deal:
 
     @cached_property
     def faces(self) -> tuple[Card, ...]:
-        """Those faces."""
+        """Those faces, and those of attachments that lie facedown."""
         kinds = dict.fromkeys(self.cards)
-        return tuple(card.face for card in kinds if card.face is not None)
+        return *(card.face for card in kinds if card.face is not None), *(face.card for face in self.facedown)
+
+    @cached_property
+    def facedown(self) -> tuple[Face, ...]:
+        """What a card may be that is attached facedown: in states a face stands as its place here."""
+        kinds = dict.fromkeys(self.cards)
+        return tuple(face for card in kinds for ability in card.abilities for face in ability.facedown)
+
+    def face_number(self, face: Face) -> int:
+        return next(place for place, other in enumerate(self.facedown) if other is face)
 
     @cached_property
     def takes_control(self) -> bool:

@@ -180,6 +180,8 @@ class Event(IntEnum):
     SAVED = 62
     PLOT_USED = 63
     TARGET_CHOSEN = 64
+    ATTACHED_FACEDOWN = 65
+    MARSHALED_FACEDOWN = 66
 
 
 LEAVING = (
@@ -197,6 +199,8 @@ LEAVING = (
 ALSO: dict[int, tuple[Event, ...]] = {
     **{event: (event, Event.LEAVES_PLAY) for event in LEAVING},
     Event.MARSHALED: (Event.MARSHALED, Event.ENTERS_PLAY),
+    Event.MARSHALED_FACEDOWN: (Event.MARSHALED_FACEDOWN, Event.MARSHALED),  # it was in play already
+    Event.ATTACHED_FACEDOWN: (Event.ATTACHED_FACEDOWN, Event.ENTERS_PLAY),
     Event.RETURNED_TO_SHADOWS: (Event.RETURNED_TO_SHADOWS, Event.PUT_INTO_SHADOWS, Event.LEAVES_PLAY),
     Event.MARSHALED_INTO_SHADOWS: (Event.MARSHALED_INTO_SHADOWS, Event.PUT_INTO_SHADOWS),
 }

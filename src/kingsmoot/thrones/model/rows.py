@@ -13,5 +13,8 @@ token that it takes + 1."""
 LIMIT_PERIOD, LIMIT_KEY, LIMIT_NUMBER, LIMIT_COUNT = range(4)
 """Of ``limits``: until the end of which period, of what, of which card, how often."""
 
+FACEDOWN_CARD, FACEDOWN_FACE = range(2)
+"""Of ``attached_facedown``: which card, and which face of ``deal.facedown`` it has."""
+
 WATCHED, WATCHED_BY, WATCHED_COUNT = range(3)
 """Of ``watched``: its number in ``deal.watched``, by which seat, how often."""

@@ -18,7 +18,7 @@ from kingsmoot.thrones.model.deal import Deal
 from kingsmoot.thrones.model.enums import Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Quality
-from kingsmoot.thrones.model.rows import TOKEN_COUNT, TOKEN_KIND, TOKEN_ON
+from kingsmoot.thrones.model.rows import FACEDOWN_CARD, FACEDOWN_FACE, TOKEN_COUNT, TOKEN_KIND, TOKEN_ON
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.game import ThronesGame
@@ -44,9 +44,9 @@ class ThronesState(State):
     TABLES: ClassVar[tuple[str, ...]] = (
         "deck", "hand", "discard", "dead", "plots", "used", "play", "tokens",
         "events", "picked", "lasting", "delayed", "limits", "known", "foreseen", "rivals_beaten",
-        "marshaled", "played", "memories", "watched", "shadows", "under", "endings",
+        "marshaled", "played", "memories", "watched", "shadows", "under", "endings", "attached_facedown",
     )  # fmt: skip
-    LATER = ("shadows", "under", "endings")
+    LATER = ("shadows", "under", "endings", "attached_facedown")
     SHARED = ("deal",)
     TRANSIENT = ("cache", "structure", "public_sight", "recalled")
 
@@ -162,7 +162,7 @@ class ThronesState(State):
     known: list[list[CardId]]
     """Cards that seat v knows to be in the hand of seat o, at ``v * players + o``."""
     foreseen: list[list[CardId]]
-    """By seat: cards in decks, and in the shadows of others, whose place the seat knows."""
+    """By seat: cards in decks, in the shadows of others, and facedown in play, whose place the seat knows."""
     rivals_beaten: list[Row]
     """Pairs of seats: who has had the bonus for beating which rival this round."""
     marshaled: list[list[CardId]]
@@ -172,6 +172,10 @@ class ThronesState(State):
 
     memories: list[Row]
     """Cards that have left play, as they last were there, until everybody has reacted; see ``timing.last_known``."""
+
+    attached_facedown: list[Row]
+    """Attachments that lie facedown, in the order in which they were attached, and their faces; see ``rows``. One that
+    has left play stands here until everybody has reacted."""
 
     watched: list[Row]
     """What has happened that a card asks of the past; see ``rows``."""
@@ -219,6 +223,7 @@ class ThronesState(State):
             "memories",
             "watched",
             "endings",
+            "attached_facedown",
         ):
             setattr(self, name, [])
         self.known = [[] for _ in range(n * n)]
@@ -271,7 +276,7 @@ class ThronesState(State):
     @property
     def cards(self) -> Sequence[Card]:
         """What every card is now: what is printed on it, or the face that it has while it is attached to another."""
-        if not self.deal.faced:
+        if not self.deal.faced and not self.attached_facedown:
             return self.deal.cards
         found: Sequence[Card] | None = self.structure.get("cards")
         if found is None:
@@ -280,13 +285,27 @@ class ThronesState(State):
         return found
 
     def _faces(self) -> Sequence[Card]:
-        turned = [c for c in self.deal.faced if self.zone[c] == Zone.PLAY and self.host[c] != NO_CARD]
-        if not turned:
+        turned = [c for c in self.deal.faced if self._is_attached(c)]
+        hidden = [row for row in self.attached_facedown if self._is_attached(row[FACEDOWN_CARD])]
+        if not turned and not hidden:
             return self.deal.cards
         cards = list(self.deal.cards)
         for c in turned:
             cards[c] = cards[c].face or cards[c]
+        for row in hidden:
+            cards[row[FACEDOWN_CARD]] = self.deal.facedown[row[FACEDOWN_FACE]].card
         return cards
+
+    def _is_attached(self, c: CardId) -> bool:
+        return self.zone[c] == Zone.PLAY and self.host[c] != NO_CARD
+
+    def is_facedown(self, c: CardId) -> bool:
+        """Whether it is in play as an attachment that lies facedown."""
+        return bool(self.attached_facedown) and c in self.facedown_attachments()
+
+    def facedown_attachments(self) -> list[CardId]:
+        """All attachments that lie facedown."""
+        return [row[FACEDOWN_CARD] for row in self.attached_facedown if self._is_attached(row[FACEDOWN_CARD])]
 
     def card(self, c: CardId) -> Card:
         return self.deal.cards[c]

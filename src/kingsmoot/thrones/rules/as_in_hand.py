@@ -1,7 +1,8 @@
 """Cards elsewhere that a player may use as if they were in hand.
 
 It is only a permission of place: costs, types, limits and uniqueness are as ever. Whoever may use a card of another
-player plays it, or has it come into play under their control.
+player plays it, or has it come into play under their control. An attachment that lies facedown is taken up for it: what
+it costs, and whether it may be used at all, goes by what is printed on it.
 """
 
 from __future__ import annotations
@@ -79,6 +80,8 @@ def _is_for(s: ThronesState, seat: Seat, grant: Grant) -> bool:
 
 def _takes(s: ThronesState, seat: Seat, grant: Grant, c: CardId) -> bool:
     constant, x, _ = grant
+    if s.is_facedown(c) and s.controller[c] != seat:  # nobody uses a card that they may not look at
+        return False
     return s.zone[c] in constant.to.zones() and constant.applies(s, x.looking_at_player(seat), c)
 
 
@@ -92,6 +95,8 @@ def make_use(s: ThronesState, seat: Seat, way: Lasting, c: CardId) -> None:
     if not grants:
         return
     constant, x, row = min(grants, key=lambda grant: grant[0].often is not None)
+    if s.is_facedown(c):
+        atoms.take_up(s, c)
     if constant.often is not None and row:
         atoms.drop_lasting(s, lambda other: other is row)
     elif constant.often is not None:
@@ -99,6 +104,16 @@ def make_use(s: ThronesState, seat: Seat, way: Lasting, c: CardId) -> None:
     if constant.goes is not None:
         zone, bottom = constant.goes
         atoms.add_lasting(s, Mark.GOES_AFTERWARDS, zone, Period.GAME, c, int(bottom))
+
+
+def as_if_in_hand(s: ThronesState, c: CardId) -> ThronesState:
+    """The table, for looking alone, with an attachment that lies facedown out of play, as one in hand is."""
+    if not s.is_facedown(c):
+        return s
+    twin = s.copy()
+    atoms.take_up(twin, c)
+    atoms.lay(twin, c, Zone.HAND)
+    return twin
 
 
 def lay_aside(s: ThronesState, c: CardId) -> None:

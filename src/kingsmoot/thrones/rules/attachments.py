@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.uniqueness import may_come_under, twin_of
-from kingsmoot.thrones.values.in_force import has_trait, is_blank, keywords_now
+from kingsmoot.thrones.values.in_force import is_blank, keywords_now, traits_now
 from kingsmoot.thrones.view.labels import card_label, card_name, on_card
+
+if TYPE_CHECKING:
+    from kingsmoot.thrones.language.selectors import Selector
 
 NO_ATTACHMENTS = "no attachments"
 
@@ -19,29 +25,44 @@ def may_be_attached(s: ThronesState, c: CardId, host: CardId, controller: Seat) 
     """Whether this attachment may be, or stay, on this card: a character unless its text says otherwise."""
     if host == NO_CARD or s.zone[host] not in (Zone.PLAY, Zone.FACTION):
         return False
-    if s.deal.cards[c].type is Type.LOCATION:
+    card = s.cards[c]
+    if card.type is Type.LOCATION:
         return host == s.deal.factions[controller]
-    restriction = s.deal.cards[c].host
-    if restriction is None or is_blank(s, c):
-        if s.deal.cards[host].type is not Type.CHARACTER:
-            return False
-    elif not restriction.test(s, Context(controller, c), host):
+    restriction = None if is_blank(s, c) else card.host
+    if not _suits(s, host, restriction, Context(controller, c)):
         return False
-    return not _refused(s, c, host)
+    barring = _barring(s, host)
+    return not barring or not _is_barred(barring, traits_now(s, c))
 
 
-def _refused(s: ThronesState, c: CardId, host: CardId) -> bool:
+def may_bear(s: ThronesState, host: CardId, face: Card, controller: Seat) -> bool:
+    """Whether a card that is to be attached with another face may be on this card."""
+    if s.zone[host] not in (Zone.PLAY, Zone.FACTION) or not _suits(s, host, face.host, Context(controller, NO_CARD)):
+        return False
+    return not _is_barred(_barring(s, host), face.traits)
+
+
+def _suits(s: ThronesState, host: CardId, restriction: Selector | None, x: Context) -> bool:
+    if restriction is None:
+        return s.cards[host].type is Type.CHARACTER
+    return restriction.test(s, x, host)
+
+
+def _barring(s: ThronesState, host: CardId) -> list[str]:
     """The "no attachments" keywords of the host."""
-    barring = [keyword for keyword in keywords_now(s, host) if keyword.startswith("no ")]
-    return bool(barring) and any(_bars(s, c, keyword) for keyword in barring)
+    return [keyword for keyword in keywords_now(s, host) if keyword.startswith("no ")]
 
 
-def _bars(s: ThronesState, c: CardId, keyword: str) -> bool:
+def _is_barred(barring: list[str], traits: frozenset[str]) -> bool:
     """No attachments; none but those of a trait; none of a trait."""
-    if keyword.startswith(NO_ATTACHMENTS):
-        exception = keyword.removeprefix(NO_ATTACHMENTS).removeprefix(" except ")
-        return not exception or not has_trait(s, c, frozenset((exception,)))
-    return has_trait(s, c, frozenset((keyword.removeprefix("no ").removesuffix(" attachments"),)))
+    for keyword in barring:
+        if keyword.startswith(NO_ATTACHMENTS):
+            exception = keyword.removeprefix(NO_ATTACHMENTS).removeprefix(" except ")
+            if not exception or exception not in traits:
+                return True
+        elif keyword.removeprefix("no ").removesuffix(" attachments") in traits:
+            return True
+    return False
 
 
 def hosts_for(s: ThronesState, c: CardId, controller: Seat) -> list[CardId]:

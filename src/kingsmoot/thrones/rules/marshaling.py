@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.game import FreeAction
+from kingsmoot.thrones.game import FreeAction, is_held
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import NO_COST
 from kingsmoot.thrones.model.enums import Event, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.as_in_hand import as_in_hand, make_use
+from kingsmoot.thrones.rules.as_in_hand import as_if_in_hand, as_in_hand, make_use, may_be_used
 from kingsmoot.thrones.rules.attachments import CARD, HOST, YOU, hosts_for, is_gone, may_still_enter
 from kingsmoot.thrones.rules.limited import LIMITED, LIMITED_USED, limited_left
 from kingsmoot.thrones.rules.phases import begin_phase, turn_passes
@@ -40,6 +40,7 @@ NO_HOST = "There is nothing in play that it could be attached to."
 
 def marshal_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
     """What keeps a seat from marshaling a card; empty if nothing does."""
+    s = as_if_in_hand(s, c)
     card = s.deal.cards[c]
     if card.type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
         return NOT_MARSHALED
@@ -73,25 +74,35 @@ def marshal_options(s: ThronesState, seat: Seat) -> list[CardId]:
 
 
 def why_not_marshal(s: ThronesState, seat: Seat, c: CardId) -> str:
+    s = as_if_in_hand(s, c)
     why = marshal_obstacle(s, seat, c) if marshals(s, seat) else NOT_YOUR_TURN
     return why.format(cost=cost_of(s, seat, c), gold=purse(s, seat))
 
 
 def marshal(s: ThronesState, seat: Seat, c: CardId) -> None:
+    facedown = s.is_facedown(c)
     if s.zone[c] != Zone.HAND:
         make_use(s, seat, Permission.MAY_MARSHAL, c)
-    s.push(s.game.procedures.marshal, seat, c)
+    if facedown:
+        s.note("{player} turns {card} up.", player=seat, card=c)
+    s.push(s.game.procedures.marshal, seat, c, 0, 0, int(facedown))
+
+
+def _may_be_marshaled_by(s: ThronesState, seat: Seat, c: CardId) -> bool:
+    """Whether a seat could marshal a card at some time: one of its hand, or one that lies facedown."""
+    return is_held(s, seat, c) or (s.is_facedown(c) and may_be_used(s, seat, Permission.MAY_MARSHAL, c))
 
 
 def marshal_label(s: ThronesState, seat: Seat, c: CardId) -> str:
     title = s.deal.cards[c].title
     verb = s.game.phrase("marshal").capitalize()
-    if twin_of(s, c, seat) != NO_CARD:
+    taken = as_if_in_hand(s, c)
+    if twin_of(taken, c, seat) != NO_CARD:
         return f"{verb} {title} as a duplicate"
-    return f"{verb} {title}{from_where(s, seat, c)} for {cost_of(s, seat, c)} gold"
+    return f"{verb} {title}{from_where(s, seat, c)} for {cost_of(taken, seat, c)} gold"
 
 
-MARSHAL_ACTION = FreeAction("marshal", marshal_options, marshal, marshal_label, why_not_marshal)
+MARSHAL_ACTION = FreeAction("marshal", marshal_options, marshal, marshal_label, why_not_marshal, _may_be_marshaled_by)
 
 
 def as_duplicate(s: ThronesState, f: Frame) -> None:
@@ -103,6 +114,8 @@ def as_duplicate(s: ThronesState, f: Frame) -> None:
 
 
 PRICE = HOST + 1
+TURNED_UP = HOST + 2
+"""Whether it was in play already, as an attachment that lay facedown."""
 
 
 def pay_for_card(s: ThronesState, f: Frame) -> None:
@@ -125,7 +138,15 @@ def marshal_card(s: ThronesState, f: Frame) -> None:
         s.limited[seat] += 1
     s.marshaled[seat].append(c)
     paid = waited_for(s, event(Event.GOLD_PAID, c, seat, amount=f[PRICE])) if f[PRICE] else []
-    happen(s, event(Event.MARSHALED, c, seat, source=f[HOST] - 1), *paid)
+    kind = Event.MARSHALED_FACEDOWN if f[TURNED_UP] else Event.MARSHALED
+    happen(s, event(kind, c, seat, source=f[HOST] - 1), *paid)
+
+
+def discard_what_was_turned_up(s: ThronesState, f: Frame) -> None:
+    """A card that was taken up to be marshaled, and that something has kept from play, goes to the discard pile."""
+    if s.zone[f[CARD]] == Zone.PLAYING:
+        atoms.put_into(s, f[CARD], Zone.DISCARD)
+        s.note("{card} is discarded.", card=f[CARD])
 
 
 TURNS = 2

@@ -62,9 +62,9 @@ def has_shadow(s: ThronesState, c: CardId) -> bool:
 
 def shadow_costs(s: ThronesState, c: CardId) -> list[int]:
     """The number of each shadow keyword that a card has, printed or given, the lowest first; ANY comes before all."""
-    words = set(_printed(s.deal.cards[c].keywords))
+    words = set(_printed(s.cards[c].keywords))
     x = Context(s.controller[c], c)
-    own = [constant for constant in s.deal.cards[c].constants if _gives_shadow(constant)]
+    own = [constant for constant in s.cards[c].constants if _gives_shadow(constant)]
     found = {_given(s, constant, x, c) for constant in own if constant.to.test(s, x, c)}
     if is_in_force(s, Quality.KEYWORD):
         for constant, y in active(s, Quality.KEYWORD):
@@ -171,8 +171,9 @@ def event_price(s: ThronesState, seat: Seat, c: CardId) -> int | None:
 
 
 def sees_in_shadows(s: ThronesState, seat: Seat, c: CardId) -> bool:
-    """Whether a seat knows which card this one in shadows, or under another, is."""
-    return s.owner(c) == seat or (seat >= 0 and c in s.foreseen[seat])
+    """Whether a seat knows which card this one in shadows, under another, or attached facedown, is."""
+    owns = s.owner(c) == seat and s.zone[c] != Zone.PLAY  # who controls an attachment may look at it, not its owner
+    return owns or (seat >= 0 and c in s.foreseen[seat])
 
 
 def is_known_in_shadows(s: ThronesState, c: CardId) -> bool:
@@ -190,10 +191,18 @@ def shadow_thing(s: ThronesState, c: CardId) -> str:
     return f"{s.owner(c)}.{place_in_shadows(s, c)}"
 
 
+def facedown_thing(s: ThronesState, c: CardId) -> str:
+    """What views call an attachment that lies facedown: who controls it, and which of theirs it is."""
+    mine = [other for other in s.facedown_attachments() if s.controller[other] == s.controller[c]]
+    return f"{s.controller[c]}.{1 + mine.index(c)}"
+
+
 def key_for(s: ThronesState, seat: Seat, c: CardId) -> str:
     """The key of a card in the view of a seat."""
     if s.zone[c] == Zone.SHADOWS and not sees_in_shadows(s, seat, c):
         return f"{SHADOW}:{shadow_thing(s, c)}"
     if s.zone[c] == Zone.UNDER and not sees_in_shadows(s, seat, c):
         return card_key(s.host[c])
+    if s.is_facedown(c) and not sees_in_shadows(s, seat, c):
+        return f"unknown:{facedown_thing(s, c)}"
     return card_key(c)

@@ -13,12 +13,13 @@ from kingsmoot.thrones.values.in_force import active, lasting_for
 
 
 def copies_in_play(s: ThronesState, title: str) -> list[CardId]:
-    return [c for c in s.all_in_play() if s.deal.cards[c].title == title]
+    cards = s.cards
+    return [c for c in s.all_in_play() if cards[c].title == title]
 
 
 def twin_of(s: ThronesState, c: CardId, seat: Seat) -> CardId:
     """The copy in play to which the card would be a duplicate, owned and controlled by this seat; or NO_CARD."""
-    card = s.deal.cards[c]
+    card = s.cards[c]
     if not card.unique or s.owner(c) != seat:
         return NO_CARD
     for other in copies_in_play(s, card.title):
@@ -37,7 +38,7 @@ IS_UNIQUE = "It is unique, and a copy of it is dead, or in play where it cannot 
 
 def may_come_under(s: ThronesState, c: CardId, seat: Seat) -> bool:
     """Whether a card may enter play, or come under control of this seat, as far as its being unique goes."""
-    card = s.deal.cards[c]
+    card = s.cards[c]
     if not card.unique:
         return True
     owner = s.owner(c)
@@ -68,9 +69,14 @@ def enters_knelt(s: ThronesState, c: CardId, seat: Seat) -> bool:
     return bool(lasting_for(s, Permission.ENTERS_KNELT, seat, c))
 
 
-def come_into_play(s: ThronesState, c: CardId, seat: Seat, host: CardId, *, knelt: bool) -> None:
-    """A card enters play; a further copy of a unique card goes under the first one."""
-    knelt = knelt or enters_knelt(s, c, seat)
+def come_into_play(
+    s: ThronesState, c: CardId, seat: Seat, host: CardId, *, knelt: bool = False, enters: bool = True
+) -> None:
+    """A card comes to lie in play; a further copy of a unique card goes under the first one.
+
+    One that was an attachment lying facedown does not enter play by that.
+    """
+    knelt = knelt or (enters and enters_knelt(s, c, seat))
     twin = twin_of(s, c, seat)
     if twin != NO_CARD:
         atoms.add_duplicate(s, c, twin)

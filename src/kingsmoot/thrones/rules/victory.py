@@ -81,7 +81,7 @@ def _illegal_attachments(s: ThronesState) -> None:
         return
     attached: list[CardId] | None = s.structure.get("attached")
     if attached is None:
-        cards = s.deal.cards
+        cards = s.cards
         attached = s.structure["attached"] = [c for area in s.play for c in area if cards[c].type in _ATTACHED]
     fallen = [c for c in attached if not may_be_attached(s, c, s.host[c], s.controller[c])]
     if not fallen:

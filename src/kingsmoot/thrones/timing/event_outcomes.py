@@ -106,6 +106,13 @@ def marshaled(s: ThronesState, row: Row) -> None:
     come_into_play(s, row[CARD], row[SEAT], row[SOURCE], knelt=bool(row[AMOUNT]))
 
 
+@carries_out(Event.MARSHALED_FACEDOWN)
+def marshaled_facedown(s: ThronesState, row: Row) -> None:
+    """It was in play, facedown: it does not enter play."""
+    s.note("{player} marshals {card}.", player=row[SEAT], card=row[CARD])
+    come_into_play(s, row[CARD], row[SEAT], row[SOURCE], enters=False)
+
+
 @carries_out(Event.KNELT)
 def knelt(s: ThronesState, row: Row) -> None:
     atoms.set_kneeling(s, row[CARD], True)

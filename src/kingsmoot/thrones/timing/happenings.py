@@ -261,7 +261,7 @@ def reactions_wait(s: ThronesState, f: Frame) -> None:
 def forget(s: ThronesState, f: Frame) -> None:
     del s.events[f[START] :]
     if not s.events:
-        s.memories.clear()
+        atoms.forget_memories(s)
     if not s.events and s.game.moribund(s):
         all_leave(s)
 

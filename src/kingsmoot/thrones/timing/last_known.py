@@ -33,7 +33,7 @@ from kingsmoot.thrones.values.strength import strength_sum
 def remember(s: ThronesState, c: CardId) -> None:
     """Keep a card in play in mind as it is now."""
     traits = [s.deal.traits.index(name) for name in sorted(traits_given(s, c))]
-    traits += [-s.deal.traits.index(name) - 1 for name in sorted(s.deal.cards[c].traits - traits_now(s, c))]
+    traits += [-s.deal.traits.index(name) - 1 for name in sorted(s.cards[c].traits - traits_now(s, c))]
     words = [s.deal.keywords.index(word) for word in sorted(keywords_now(s, c)) if word in KEYWORDS or has_number(word)]
     icons = sum(1 << kind for kind in range(3) if has_icon(s, c, kind))
     known = [

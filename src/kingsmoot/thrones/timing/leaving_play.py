@@ -93,6 +93,9 @@ def all_leave(s: ThronesState) -> None:
 
 
 def _go(s: ThronesState, c: CardId, zone: Zone, how: int) -> None:
+    facedown = s.is_facedown(c)
     atoms.leave_play(s, c, zone, bottom=how == BOTTOM)
+    if facedown:
+        s.note("The facedown card was {card}.", card=c)
     if how == SHUFFLED and s.zone[c] == Zone.DECK:
         atoms.shuffle_deck(s, s.owner(c))

@@ -9,7 +9,7 @@ from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Kind, Phase, Type, 
 from kingsmoot.thrones.model.ids import NO_EVENT, NOBODY, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, may_be_used
+from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, as_if_in_hand, may_be_used
 from kingsmoot.thrones.timing.events import (
     CARD,
     DONE,
@@ -160,6 +160,10 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Se
     ability = ability_at(s, c, index)
     if ability.phase is not Phase.NONE and ability.phase != s.phase:
         return reasons.WRONG_PHASE
+    if s.is_facedown(c) and index < GAINED:
+        if not may_be_used(s, user, Permission.MAY_PLAY, c):
+            return reasons.FORBIDDEN
+        s = as_if_in_hand(s, c)
     seat = user if user >= 0 else player_of(s, c)
     x = Context(seat, c, event)
     if ability.trigger is not None and (event == NO_EVENT or not ability.trigger.matches(s, x)):
@@ -202,6 +206,7 @@ def why_not_use(s: ThronesState, c: CardId, index: int, event: EventPlace, user:
     if not why:
         return ""
     ability, x = ability_at(s, c, index), Context(user if user >= 0 else player_of(s, c), c, event)
+    s = as_if_in_hand(s, c)
     cost = price_of(s, ability, x) if why == reasons.TOO_DEAR else 0
     return reasons.about_ability(s, ability, x, why, cost)
 

@@ -93,7 +93,8 @@ def take_event(s: ThronesState, seat: Seat, c: CardId) -> None:
     """An event that is being played leaves the hand, or shadows; then it is said for which of its shadow costs."""
     costs = payable_costs(s, seat, c) if s.zone[c] == Zone.SHADOWS else []
     prices = [price_to_come_out(s, seat, c, cost) for cost in costs]
-    atoms.move(s, c, Zone.PLAYING)
+    if s.zone[c] != Zone.PLAYING:  # one that lay facedown in play has been taken up already
+        atoms.move(s, c, Zone.PLAYING)
     for cost, price in sorted(zip(costs, prices, strict=True), reverse=True):
         atoms.add_lasting(s, Mark.CAME_OUT, cost, Period.GAME, c, price)
     if costs:

@@ -43,7 +43,7 @@ def _watched(s: ThronesState) -> list[CardId]:
     """The cards in play whose STR a card in play waits for, even if that one is blank now."""
     watchers: list[tuple[CardId, Trigger]] | None = s.structure.get("growth")
     if watchers is None:
-        abilities = ((c, ability) for c in s.all_in_play() for ability in s.deal.cards[c].abilities)
+        abilities = ((c, ability) for c in s.all_in_play() for ability in s.cards[c].abilities)
         watchers = [(c, a.trigger) for c, a in abilities if a.trigger is not None and a.trigger.growth is not None]
         s.structure["growth"] = watchers
     found: dict[CardId, None] = {}

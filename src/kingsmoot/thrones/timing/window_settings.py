@@ -77,6 +77,7 @@ NOTABLE = frozenset(
         Event.EFFECT_INITIATES,
         Event.KILLED,
         Event.MARSHALED,
+        Event.MARSHALED_FACEDOWN,
         Event.INCOME_COLLECTED,
         Event.PLOT_REVEALED,
         Event.DOMINANCE_WON,

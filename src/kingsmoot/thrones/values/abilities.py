@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingsmoot.thrones.model.context import GAINED, Context
+from kingsmoot.thrones.model.enums import Type
 from kingsmoot.thrones.model.ids import CardId, Row
 from kingsmoot.thrones.model.modifiers import Constant, Quality
 from kingsmoot.thrones.model.state import ThronesState
@@ -24,11 +25,17 @@ def ability_at(s: ThronesState, c: CardId, index: int) -> Ability:
 
 def abilities_of(s: ThronesState, c: CardId) -> list[tuple[int, Ability]]:
     """Each with its number; also such as may be gained only while something is so."""
-    printed = list(enumerate(s.cards[c].abilities))
+    printed = list(enumerate(_printed(s, c)))
     more = gained(s).get(c) if s.deal.gained else None
     if more is None:
         return printed
     return [*(() if is_blank(s, c) else printed), *((index, ability_at(s, c, index)) for index in more)]
+
+
+def _printed(s: ThronesState, c: CardId) -> tuple[Ability, ...]:
+    """Those of what it is now; an event that lies facedown may be played, so it is looked at as if it were in hand."""
+    card = s.deal.cards[c]
+    return card.abilities if card.type is Type.EVENT and s.is_facedown(c) else s.cards[c].abilities
 
 
 def gained(s: ThronesState) -> dict[CardId, list[int]]:

@@ -285,7 +285,7 @@ def has_icon(s: ThronesState, c: CardId, kind: int) -> bool:
     """Printed, gained and lost icons are counted; one is there if anything is left."""
     if s.recalled is not None and s.recalled[REMEMBERED] == c:
         return bool(s.recalled[ICONS] >> kind & 1)
-    return s.deal.cards[c].icons[kind] + total(s, _ICONS[kind], c) + _icon_of_others(s, c, kind) > 0
+    return s.cards[c].icons[kind] + total(s, _ICONS[kind], c) + _icon_of_others(s, c, kind) > 0
 
 
 def _icon_of_others(s: ThronesState, c: CardId, kind: int) -> bool:
@@ -313,7 +313,7 @@ def icons_now(s: ThronesState, c: CardId) -> str:
     """The letters of the challenge icons that it has."""
     if any(is_in_force(s, modifier) for modifier in (*_ICONS, Quality.ICONS_OF)):
         return "".join([letter for kind, letter in enumerate(ICON_LETTERS) if has_icon(s, c, kind)])
-    return s.deal.cards[c].letters
+    return s.cards[c].letters
 
 
 def has_keyword(s: ThronesState, c: CardId, keyword: str) -> bool:
@@ -444,7 +444,7 @@ def traits_now(s: ThronesState, c: CardId) -> frozenset[str]:
 
 def traits_given(s: ThronesState, c: CardId) -> frozenset[str]:
     """The traits that it has beside the printed ones."""
-    return traits_now(s, c) - s.deal.cards[c].traits
+    return traits_now(s, c) - s.cards[c].traits
 
 
 def _words_given(s: ThronesState, modifier: Lasting, c: CardId) -> frozenset[str]:
@@ -483,7 +483,7 @@ def has_faction(s: ThronesState, c: CardId, name: str) -> bool:
     """Whether it is of that faction, printed or given, and not lost."""
     if is_in_force(s, Quality.NO_FACTIONS) and _loses_faction(s, c, name):
         return False
-    if s.deal.cards[c].faction == name:
+    if s.cards[c].faction == name:
         return True
     if not is_in_force(s, Quality.FACTION):
         return False

@@ -127,7 +127,7 @@ def titles_seen(s: ThronesState, seat: Seat) -> list[CardId]:
 
 def bonuses(s: ThronesState, seat: Seat) -> Bonuses:
     """The modifier icons on cards that a player controls: income, initiative and reserve."""
-    cards = s.deal.cards
+    cards = s.cards
     bearing = [c for c in s.play[seat] if cards[c].bonuses] + [c for c in titles_of(s, seat) if cards[c].bonuses]
     found = [cards[c].bonuses for c in bearing if s.game.blank_bonuses or not is_blank(s, c)]
     return sum(b[0] for b in found), sum(b[1] for b in found), sum(b[2] for b in found)

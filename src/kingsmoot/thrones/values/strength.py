@@ -22,7 +22,7 @@ def strength_sum(s: ThronesState, c: CardId) -> int:
     if found is None:
         found = layered(
             s,
-            s.deal.cards[c].strength + total(s, Value.STRENGTH, c),
+            s.cards[c].strength + total(s, Value.STRENGTH, c),
             c,
             STRENGTH_LAYERS,
         )

@@ -29,11 +29,15 @@ def strength_changes(s: ThronesState, c: CardId) -> list[str]:
     return [how for modifier in _HOW for how in _changes(s, c, modifier)]
 
 
+def _name(s: ThronesState, c: CardId) -> str:
+    return "a facedown card" if s.is_facedown(c) else s.deal.cards[c].title
+
+
 def _changes(s: ThronesState, c: CardId, modifier: Value) -> Iterator[str]:
     for constant, x in active(s, modifier):
         if falls_on(s, constant, x, c):
             n = constant.amount_for(s, x, c)
-            by = "its own text" if x.source == c else s.deal.cards[x.source].title
+            by = "its own text" if x.source == c else _name(s, x.source)
             if n:
                 yield f"{_HOW[modifier].format(n=n)} by {by}"
     for row in lasting_on(s, modifier, c):

@@ -29,6 +29,8 @@ _SENTENCES = {
     Event.LEAVES_PLAY: ("{card}", "leave play"),
     Event.ENTERS_PLAY: ("{card}", "enter play"),
     Event.MARSHALED: ("{seat}", "marshal {card}"),
+    Event.MARSHALED_FACEDOWN: ("{seat}", "marshal {card}"),
+    Event.ATTACHED_FACEDOWN: ("{seat}", "attach a card facedown"),
     Event.EVENT_PLAYED: ("{seat}", "play {card}"),
     Event.KNELT: ("{card}", "kneel"),
     Event.STOOD: ("{card}", "stand"),

@@ -47,7 +47,7 @@ def reason(s: ThronesState, seat: Seat, on: str) -> str:
 def _of_own(s: ThronesState, seat: Seat, c: CardId) -> str:
     if s.seat == seat and _is_alike(s, c):
         return "Another copy of it can be chosen: they are alike."
-    card = s.deal.cards[c]
+    card = s.cards[c]
     if s.zone[c] == Zone.HAND and card.type is not Type.EVENT:
         return "" if marshals(s, seat) else NOT_YOUR_TURN
     if s.zone[c] == Zone.SHADOWS and card.type is not Type.EVENT:

@@ -22,7 +22,7 @@ def player(s: ThronesState, seat: Seat) -> str:
 
 def card_name(s: ThronesState, c: CardId) -> str:
     """A name that nothing else at the table has now: the title, and where several have it, whose and which."""
-    title = s.deal.cards[c].title
+    title = _title(s, c)
     if s.deal.cards[c].type is Type.FACTION:
         return f"{title} of {player(s, s.owner(c))}"
     if s.zone[c] in (Zone.SHADOWS, Zone.UNDER) and not sees_in_shadows(s, s.seat, c):
@@ -33,7 +33,7 @@ def card_name(s: ThronesState, c: CardId) -> str:
         return f"{title} of {player(s, s.controller[c])}" if several else title
     if s.zone[c] != Zone.PLAY:
         return title
-    alike = [other for other in s.all_in_play() if s.deal.cards[other].title == title]
+    alike = [other for other in s.all_in_play() if _title(s, other) == title]
     if len(alike) == 1:
         return title
     mine = [other for other in alike if s.controller[other] == s.controller[c]]
@@ -41,8 +41,17 @@ def card_name(s: ThronesState, c: CardId) -> str:
     return f"{title} of {player(s, s.controller[c])}{which}"
 
 
+def _title(s: ThronesState, c: CardId) -> str:
+    """What whoever is asked calls a card, as long as there is one of this name."""
+    if not s.is_facedown(c):
+        return s.deal.cards[c].title
+    return f"{s.deal.cards[c].title} (facedown)" if sees_in_shadows(s, s.seat, c) else name_of_place(s, c)
+
+
 def name_of_place(s: ThronesState, c: CardId) -> str:
-    """How those call a card in shadows, or under another, who do not know it."""
+    """How those call a card in shadows, under another, or attached facedown, who do not know it."""
+    if s.zone[c] == Zone.PLAY:
+        return f"facedown card on {s.deal.cards[s.host[c]].title}"
     if s.zone[c] == Zone.UNDER:
         return f"a card under {s.deal.cards[s.host[c]].title}"
     return f"card {place_in_shadows(s, c)} in the shadows of {player(s, s.owner(c))}"
@@ -79,10 +88,10 @@ def on_seat(s: ThronesState, f: Frame, option: Seat) -> str | None:
 
 
 def distinct(s: ThronesState, cards: list[CardId]) -> list[CardId]:
-    """Cards out of play that are alike, in the same pile, are one choice: the first of each kind."""
-    seen: dict[tuple[str, int, Seat], CardId] = {}
+    """Cards that are alike, in the same pile or on the same card, are one choice: the first of each kind."""
+    seen: dict[tuple[str, int, Seat, CardId], CardId] = {}
     for c in cards:
-        seen.setdefault((s.deal.cards[c].code, s.zone[c], s.owner(c)), c)
+        seen.setdefault((s.deal.cards[c].code, s.zone[c], s.owner(c), s.host[c]), c)
     return list(seen.values())
 
 
@@ -101,6 +110,8 @@ def from_where(s: ThronesState, seat: Seat, c: CardId) -> str:
     """Where a card comes from that this seat uses from elsewhere than its hand: " from your discard pile"."""
     if s.zone[c] == Zone.UNDER:
         return f" from under {s.deal.cards[s.host[c]].title}"
+    if s.is_facedown(c):
+        return f" from {s.deal.cards[s.host[c]].title}"
     if s.zone[c] not in _FROM:
         return ""
     whose_pile = "your" if s.owner(c) == seat else f"{player(s, s.owner(c))}'s"
@@ -146,11 +157,12 @@ def ability_text(s: ThronesState, c: CardId, index: int, event: EventPlace) -> s
     if event >= 0 and s.events[event][CARD] == NO_CARD and s.events[event][SEAT] >= 0:
         about = f" for {player(s, s.events[event][SEAT])}"
     where = " from shadows" if verb == "play" and s.zone[c] == Zone.SHADOWS else ""
-    if verb == "play" and s.zone[c] == Zone.UNDER:
+    if verb == "play" and (s.zone[c] == Zone.UNDER or s.is_facedown(c)):
         where = from_where(s, s.seat, c)
     elif verb == "play" and s.zone[c] in _FROM:
         where = f" from the {_FROM[Zone(s.zone[c])]} of {player(s, s.owner(c))}"
-    return f"{verb} {card_name(s, c)}{which}{where}{about}"
+    name = s.deal.cards[c].title if s.is_facedown(c) else card_name(s, c)
+    return f"{verb} {name}{which}{where}{about}"
 
 
 def told_apart(s: ThronesState, option: Choice, text: Callable[[ThronesState, Choice], str]) -> str:

@@ -8,7 +8,8 @@ from kingsmoot.kernel.state import JUDGE
 from kingsmoot.thrones.language.program import PC, PICKS, PickEach
 from kingsmoot.thrones.language.resolution import FULFIL, IN_PLACE, USE, ability_of
 from kingsmoot.thrones.model.enums import Event, Token, Type, Zone
-from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
+from kingsmoot.thrones.model.rows import DELAYED_CARD, DELAYED_SERIAL, FACEDOWN_CARD
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import CARD as ANNOUNCED
 from kingsmoot.thrones.rules.setup import may_be_placed
@@ -36,21 +37,18 @@ def redraw(s: ThronesState, viewer: Seat, rng: Rng) -> None:
 
 
 def _mix(s: ThronesState, viewer: Seat, rng: Rng) -> None:
-    rows = [*s.deck, *s.shadows, *s.under]
+    rows = _rows(s)
     secret = _secret_picks(s, viewer)
     places = [[(row, i) for row, cards in enumerate(rows) for i, c in enumerate(cards) if c in f] for f in s.foreseen]
     fixed = _announced(s, viewer) - {c for _, _, c in secret}
     instead: dict[CardId, CardId] = {}
     for seat in s.everybody():
         if seat == viewer:
-            seen = [c for c in s.deck[seat] if c in s.foreseen[viewer] or c in fixed]
-            pool = sorted(c for c in s.deck[seat] if c not in seen)
-            rng.shuffle(pool)
-            s.deck[seat] = [c if c in seen else pool.pop() for c in s.deck[seat]]
+            instead |= _redraw_own(s, viewer, rng, fixed)
         else:
             instead |= _redraw_other(s, seat, viewer, rng, fixed)
     # What the others have foreseen of a deck is as hidden as the deck itself: they keep knowing the same places.
-    rows = [*s.deck, *s.shadows, *s.under]
+    rows = _rows(s)
     s.foreseen = [[rows[row][i] for row, i in known] for known in places]
     _follow(s, instead)
     for place, i, c in secret:
@@ -60,14 +58,21 @@ def _mix(s: ThronesState, viewer: Seat, rng: Rng) -> None:
     s.moved()
 
 
+def _rows(s: ThronesState) -> list[list[CardId]]:
+    """Where cards lie facedown, each in a place that one may know."""
+    return [*s.deck, *s.shadows, *s.under, s.facedown_attachments()]
+
+
 def _announced(s: ThronesState, viewer: Seat) -> set[CardId]:
     """Cards that something is being done with before everybody's eyes, wherever they still are.
 
-    With a card in shadows something may be done without turning it up: another one then lies in its place.
+    With a card in shadows, or attached facedown, something may be done without turning it up: another one then lies in
+    its place.
     """
     numbers = [procedure.number for procedure in s.game.procedures.announcing]
     frames = {frame[ANNOUNCED] for frame in s.stack if frame[PROCEDURE] in numbers}
-    dark = {c for area in (*s.shadows, *s.under) for c in area if not sees_in_shadows(s, viewer, c)}
+    lying = (*s.shadows, *s.under, s.facedown_attachments())
+    dark = {c for area in lying for c in area if not sees_in_shadows(s, viewer, c)}
     happening = {row[CARD] for row in s.events if row[CARD] not in dark or row[EVENT] in _COMING_OUT}
     return frames | happening | _chosen(s, dark)
 
@@ -116,7 +121,7 @@ def _card_places(s: ThronesState) -> list[int]:
 
 
 def _follow(s: ThronesState, instead: dict[CardId, CardId]) -> None:
-    """Where another card lies in shadows now, what lies on that place, lasts on it or is done with it is about that."""
+    """Where another card lies facedown now, what lies on that place, lasts on it or is done with it is about that."""
     if not instead:
         return
     s.tokens = [[instead.get(row[0], row[0]), *row[1:]] for row in s.tokens]
@@ -128,10 +133,27 @@ def _follow(s: ThronesState, instead: dict[CardId, CardId]) -> None:
         if row[ON] in instead and row[SERIAL] == s.serial[row[ON]]:
             row[ON] = instead[row[ON]]
             row[SERIAL] = s.serial[row[ON]]
+    for row in s.delayed:
+        if row[DELAYED_CARD] in instead and row[DELAYED_SERIAL] == s.serial[row[DELAYED_CARD]]:
+            row[DELAYED_CARD] = instead[row[DELAYED_CARD]]
+            row[DELAYED_SERIAL] = s.serial[row[DELAYED_CARD]]
+
+
+def _redraw_own(s: ThronesState, viewer: Seat, rng: Rng, fixed: set[CardId]) -> dict[CardId, CardId]:
+    """The own deck, and own cards that others have attached facedown: what lies so now instead of what lay there."""
+    seen = [c for c in s.deck[viewer] if c in s.foreseen[viewer] or c in fixed]
+    lying = _facedown_unseen(s, viewer, viewer, fixed)
+    places = _lift(s, lying)
+    pool = sorted([c for c in s.deck[viewer] if c not in seen] + lying)
+    rng.shuffle(pool)
+    instead = _facedown_anew(s, lying, places, pool)
+    unseen = _dealt(s, pool, len(pool), Zone.DECK)[::-1]
+    s.deck[viewer] = [c if c in seen else unseen.pop() for c in s.deck[viewer]]
+    return instead
 
 
 def _redraw_other(s: ThronesState, seat: Seat, viewer: Seat, rng: Rng, fixed: set[CardId]) -> dict[CardId, CardId]:
-    """What lies in shadows now instead of what lay there."""
+    """What lies in shadows, under others, or attached facedown now, instead of what lay there."""
     known = s.known[viewer * s.players + seat] if viewer >= 0 else []
     held = [c for c in s.hand[seat] if c in known or c in fixed]
     hidden = [c for c in s.hand[seat] if c not in held]
@@ -140,18 +162,21 @@ def _redraw_other(s: ThronesState, seat: Seat, viewer: Seat, rng: Rng, fixed: se
     seen = [c for c in s.deck[seat] if c in fixed or (viewer >= 0 and c in s.foreseen[viewer])]
     dark = [c for c in s.shadows[seat] if c not in fixed and not sees_in_shadows(s, viewer, c)]
     below = [c for c in s.under[seat] if c not in fixed and not sees_in_shadows(s, viewer, c)]
-    pool = sorted([c for c in s.deck[seat] if c not in seen] + hidden + placed + under + dark + below)
+    lying = _facedown_unseen(s, seat, viewer, fixed)
+    places = _lift(s, lying)
+    hosts = [s.host[c] for c in under]
+    for c in under:
+        s.host[c] = NO_CARD
+    pool = sorted([c for c in s.deck[seat] if c not in seen] + hidden + placed + under + dark + below + lying)
     rng.shuffle(pool)
     instead = dict(zip(dark, _from_shadows(s, dark, pool), strict=True))
     s.shadows[seat] = [instead.get(c, c) for c in s.shadows[seat]]
     instead |= _under_others(s, seat, below, pool)
+    instead |= _facedown_anew(s, lying, places, pool)
     _place(s, seat, pool, len(placed), rng)
     unseen = _dealt(s, pool, len(s.deck[seat]) - len(seen), Zone.DECK)
     s.deck[seat] = [c if c in seen else unseen.pop() for c in s.deck[seat]]
     drawn = _dealt(s, pool, len(hidden), Zone.HAND)
-    hosts = [s.host[c] for c in under]
-    for c in under:
-        s.host[c] = NO_CARD
     laid = _dealt(s, pool, len(under), Zone.DUPLICATE)
     for c, host in zip(laid, hosts, strict=True):
         s.host[c] = host
@@ -168,6 +193,33 @@ def _redraw_other(s: ThronesState, seat: Seat, viewer: Seat, rng: Rng, fixed: se
         whose = s.owner(s.selected[seat])
         if viewer < 0 or whose_plots(s, viewer) != whose:
             s.selected[seat] = rng.choice(sorted(s.plots[whose]))
+    return instead
+
+
+def _facedown_unseen(s: ThronesState, owner: Seat, viewer: Seat, fixed: set[CardId]) -> list[CardId]:
+    """The cards of a player that are attached facedown, and that the viewer does not know."""
+    lying = [c for c in s.facedown_attachments() if s.owner(c) == owner and c not in fixed]
+    return [c for c in lying if not sees_in_shadows(s, viewer, c)]
+
+
+def _lift(s: ThronesState, lying: list[CardId]) -> list[Row]:
+    """Cards that are attached facedown may be anywhere else: how each of them lay there."""
+    places = [[s.controller[c], s.host[c], s.kneeling[c], s.power[c], s.gold[c]] for c in lying]
+    for c in lying:
+        s.controller[c], s.host[c] = s.owner(c), NO_CARD
+        s.kneeling[c] = s.power[c] = s.gold[c] = 0
+    return places
+
+
+def _facedown_anew(s: ThronesState, lying: list[CardId], places: list[Row], pool: list[CardId]) -> dict[CardId, CardId]:
+    """Take cards out of the pool that are attached facedown now, instead of those that were."""
+    laid = _dealt(s, pool, len(lying), Zone.PLAY)
+    for c, place in zip(laid, places, strict=True):
+        s.controller[c], s.host[c], s.kneeling[c], s.power[c], s.gold[c] = place
+    instead = dict(zip(lying, laid, strict=True))
+    s.play = [[instead.get(c, c) for c in area] for area in s.play]
+    rows = [row for row in s.attached_facedown if row[FACEDOWN_CARD] in instead or row[FACEDOWN_CARD] not in laid]
+    s.attached_facedown = [[instead.get(c, c), face] for c, face in rows]
     return instead
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kingsmoot.kernel.state import JUDGE, View
+from kingsmoot.kernel.state import JUDGE, SPECTATOR, View
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Phase, Token, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Quality
@@ -19,7 +19,7 @@ from kingsmoot.thrones.rules.challenge.winner import challenge_totals, contribut
 from kingsmoot.thrones.rules.challenges import challenges_left
 from kingsmoot.thrones.rules.dominance import dominance_total
 from kingsmoot.thrones.rules.phases import phase_name
-from kingsmoot.thrones.rules.shadows import sees_in_shadows, shadow_thing
+from kingsmoot.thrones.rules.shadows import facedown_thing, sees_in_shadows, shadow_thing
 from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.timing.leaving_play import is_moribund
 from kingsmoot.thrones.values.in_force import icons_now, is_blank, is_in_force, keywords_now, traits_now
@@ -39,6 +39,9 @@ from kingsmoot.thrones.values.strength_breakdown import strength_changes
 from kingsmoot.thrones.view.reasons import card_on
 
 Seen = dict[str, Any]
+
+FACEDOWN = "Facedown card"
+"""What stands where else the title does, of an attachment that the viewer does not know."""
 
 
 def table(s: ThronesState, viewer: Seat) -> View:
@@ -121,7 +124,7 @@ def _public(s: ThronesState, seat: Seat) -> Seen:
         "setup": len(_placed(s, seat)),
         "challenges": _challenges(s, seat) if s.phase == Phase.CHALLENGES else None,
         "dominance": dominance_total(s, seat) if s.phase in (Phase.CHALLENGES, Phase.DOMINANCE) else None,
-        "play": [_in_play(s, c, False) for c in s.play[seat]],
+        "play": [_in_play(s, c, SPECTATOR) for c in s.play[seat]],
     }
 
 
@@ -129,9 +132,9 @@ def _player(s: ThronesState, public: Seen, viewer: Seat, own: bool) -> Seen:
     """A player through one pair of eyes."""
     seat = public["seat"]
     seen: Seen = {**public, "known": [], "foreseen": _foreseen(s, seat, viewer)}
+    if s.attached_facedown or (own and s.facedown):
+        seen["play"] = [_in_play(s, c, viewer) for c in s.play[seat]]
     if own:
-        if s.facedown:
-            seen["play"] = [_in_play(s, c, True) for c in s.play[seat]]
         seen["known"] = _cards(s, s.hand[seat])
         lying = [c for other, c in enumerate(s.selected) if other != seat]  # the plot deck may have been another's
         seen["plot_deck"] = _cards(s, _by_title(s, [c for c in s.plots[whose_plots(s, seat)] if c not in lying]))
@@ -194,12 +197,14 @@ def _foreseen(s: ThronesState, seat: Seat, viewer: Seat) -> list[Seen | None]:
 # -- cards in play --------------------------------------------------------------------------------------
 
 
-def _in_play(s: ThronesState, c: CardId, own: bool) -> Seen:
-    card = s.deal.cards[c]
+def _in_play(s: ThronesState, c: CardId, viewer: Seat | int) -> Seen:
+    """A card in play through one pair of eyes: which card lies there facedown, its controller knows."""
+    card, facedown = s.deal.cards[c], s.is_facedown(c)
+    own = viewer in (JUDGE, s.controller[c])
+    known = not facedown or viewer == JUDGE or sees_in_shadows(s, Seat(viewer), c)
+    called = _card(s, c) if known else {"unknown": facedown_thing(s, c), "title": FACEDOWN}
     seen: Seen = {
-        "id": c,
-        "code": card.code,
-        "title": card.title,
+        **called,
         "type": s.type_of(c).name.lower(),
         "kneeling": bool(s.kneeling[c]),
         "power": s.power[c],
@@ -222,8 +227,10 @@ def _in_play(s: ThronesState, c: CardId, own: bool) -> Seen:
     if s.lasting and is_moribund(s, c):
         seen["moribund"] = True
     changed = is_in_force(s, Quality.TRAIT) or is_in_force(s, Quality.NO_TRAITS) or shown is not card
-    if changed and traits_now(s, c) != card.traits:
+    if changed and (traits_now(s, c) != card.traits or facedown):
         seen["traits"] = sorted(traits_now(s, c))
+    if facedown:
+        seen["attached_facedown"] = shown.text
     return seen
 
 
@@ -236,7 +243,7 @@ def _changed(s: ThronesState, c: CardId) -> Seen:
     """What of a card is not as it is printed, beside strength and icons."""
     seen: Seen = {"blank": True} if is_blank(s, c) else {}
     words = keywords_now(s, c)
-    if words != s.deal.cards[c].keywords:
+    if words != s.deal.cards[c].keywords or s.is_facedown(c):
         seen["keywords"] = sorted(words)
     return seen
 

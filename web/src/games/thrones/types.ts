@@ -29,6 +29,10 @@ export interface InPlay extends CardRef {
   blank?: boolean
   /** It leaves play when everybody has responded. */
   moribund?: boolean
+  /** Of an attachment that lies facedown: the text that it has so. */
+  attached_facedown?: string
+  /** What options call one that the viewer does not know: it has neither id nor code. */
+  unknown?: string
 }
 
 export interface ChallengeCount {

@@ -9,6 +9,7 @@ from kingsmoot.thrones.rules.marshaling import (
     as_duplicate,
     begin_marshaling,
     collect_income,
+    discard_what_was_turned_up,
     marshal_card,
     next_to_marshal,
     pay_for_card,
@@ -18,7 +19,9 @@ from kingsmoot.thrones.timing.windows import action_window
 
 DRAW_PHASE = rules.procedure("second-draw-phase", begin_draw, draw_cards, action_window, end_phase)
 
-MARSHAL = rules.procedure("second-marshal", as_duplicate, HOST_QUESTION, pay_for_card, marshal_card)
+MARSHAL = rules.procedure(
+    "second-marshal", as_duplicate, HOST_QUESTION, pay_for_card, marshal_card, discard_what_was_turned_up
+)
 
 MARSHALING_PHASE = rules.procedure(
     "second-marshaling-phase", begin_marshaling, collect_income, action_window, next_to_marshal, end_phase
