@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from kingsmoot.cli.rota import Rota, arrangement
-from kingsmoot.cli.simulate import Plan
+from kingsmoot.cli.sim.rotation import Rota, arrangement
+from kingsmoot.cli.sim.simulation import Plan
 from kingsmoot.decks import built_in, write_deck
 from kingsmoot.games.second.facts import all_cards, by_code, card_index, declared
 from kingsmoot.games.second.game import SecondEdition

@@ -12,7 +12,7 @@ from kingsmoot.cli.errors import OneLineErrors
 from kingsmoot.cli.options import Json, Plain
 from kingsmoot.cli.screen import Screen
 from kingsmoot.cli.sets import sets
-from kingsmoot.cli.tourney import tourney
+from kingsmoot.cli.tourney.app import tourney
 from kingsmoot.games.sets import name_more
 from kingsmoot.kernel.errors import KingsmootError
 
@@ -77,17 +77,17 @@ def kingsmoot_command(
 @app.command()
 def games(as_json: Json = False, plain: Plain = False) -> None:
     """List the games, with their players and variants."""
-    from kingsmoot.cli import listing
+    from kingsmoot.cli import card_list
 
-    listing.list_games(Screen(plain), as_json)
+    card_list.list_games(Screen(plain), as_json)
 
 
 @app.command()
 def cards(game: GameName, card_file: CardFile = None, as_json: Json = False, plain: Plain = False) -> None:
     """List the cards of a game, with where their facts come from."""
-    from kingsmoot.cli import listing
+    from kingsmoot.cli import card_list
 
-    listing.list_cards(game, card_file, Screen(plain), as_json)
+    card_list.list_cards(game, card_file, Screen(plain), as_json)
 
 
 @app.command()
@@ -97,9 +97,9 @@ def rules(
     plain: Plain = False,
 ) -> None:
     """Read the rules of a game: its chapters, one of them, or what a word means."""
-    from kingsmoot.cli import rules as written
+    from kingsmoot.cli.rules import show_rules
 
-    written.show_rules(Screen(plain), game, word)
+    show_rules(Screen(plain), game, word)
 
 
 @app.command()
@@ -143,8 +143,8 @@ def play(
     plain: Plain = False,
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same keyboard."""
-    from kingsmoot.cli import start
     from kingsmoot.cli.arguments import brought, make_setup, with_windows
+    from kingsmoot.cli.play import start
 
     wishes = start.Wishes(humans, bot, save)
     if from_file is not None:
@@ -190,16 +190,16 @@ def sim(
     plain: Plain = False,
 ) -> None:
     """Let bots play many games, and report who wins how often."""
-    from kingsmoot.cli import sim as simulation
     from kingsmoot.cli.arguments import bot_names, brought, make_setup, rota
-    from kingsmoot.cli.simulate import Plan
+    from kingsmoot.cli.sim.report import run
+    from kingsmoot.cli.sim.simulation import Plan
 
     if decks is not None and seat:
         raise KingsmootError("Choose --decks or --seat: decks go round, what a seat brings stays there.")
     turns = rota(game, decks, players)
     seats = turns.seats(0) if turns else brought(game, seat or ())
     setup = make_setup(game, players, seed, variant or (), card_file, seats, option or ())
-    simulation.run(Plan(game, setup, tuple(bot_names(bots)), count, turns), jobs, Screen(plain), as_json)
+    run(Plan(game, setup, tuple(bot_names(bots)), count, turns), jobs, Screen(plain), as_json)
 
 
 @app.command()
@@ -217,9 +217,9 @@ def replay(
     plain: Plain = False,
 ) -> None:
     """Look at a recorded game, forwards and backwards."""
-    from kingsmoot.cli import replay as replaying
+    from kingsmoot.cli.play.replay import run
 
-    replaying.run(file, at, verify, seat, everything, Screen(plain))
+    run(file, at, verify, seat, everything, Screen(plain))
 
 
 @app.command()
@@ -230,12 +230,12 @@ def bench(
     plain: Plain = False,
 ) -> None:
     """Measure how fast a game is on one core, or the pairing of a Swiss round."""
-    from kingsmoot.cli import bench as benchmark
+    from kingsmoot.cli.bench import run, run_pairing
 
     if game == "pairing":
-        benchmark.run_pairing(repeats, Screen(plain), as_json)
+        run_pairing(repeats, Screen(plain), as_json)
         return
-    benchmark.run(game, repeats, Screen(plain), as_json)
+    run(game, repeats, Screen(plain), as_json)
 
 
 @app.command()
@@ -273,7 +273,7 @@ def serve(
     level: Annotated[str, typer.Option("--log", metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
 ) -> None:
     """Open the hall: play in the browser, with friends, bots and spectators."""
-    from kingsmoot.cli import serve as serving
+    from kingsmoot.cli.serve import run
     from kingsmoot.server.settings import Settings, default_database
 
     settings = Settings(
@@ -291,7 +291,7 @@ def serve(
         sockets_per_address=sockets_per_address,
         sockets_per_session=sockets_per_session,
     )
-    serving.run(settings, open_page, level)
+    run(settings, open_page, level)
 
 
 deck = typer.Typer(rich_markup_mode=None, no_args_is_help=True, help="Check, convert and show decks.")

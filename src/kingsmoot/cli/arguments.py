@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from kingsmoot import bots
-from kingsmoot.cli.rota import Brought, Rota
+from kingsmoot.cli.sim.rotation import Brought, Rota
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import game as find_game

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
-from kingsmoot.cli.record_files import check_free
+from kingsmoot.cli.play.record_files import check_free
 from kingsmoot.cli.screen import Screen
 from kingsmoot.decks import FORMATS, CardIndex, Deck, DeckRules, Reason, deck_rules, reasons, write_deck
 from kingsmoot.decks.analysis import cost_curve, icon_counts, total_strength, type_counts

@@ -15,7 +15,7 @@ from kingsmoot.tournament.errors import Busy, NotAllowed, NotNow, TournamentErro
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import ELIMINATION, SWISS, Event, Person, Round, Table
 from kingsmoot.tournament.preview import Preview, Shift, preview
-from kingsmoot.tournament.results import Ending, Result
+from kingsmoot.tournament.results.result import Ending, Result
 from kingsmoot.tournament.roles import Right, Role
 from kingsmoot.tournament.standings import Line, Score, standings
 from kingsmoot.tournament.structure import Kind, Structure, Tier, custom, structure

@@ -16,7 +16,7 @@ from kingsmoot.tournament.log import NEW, UNDO, Entry, in_force
 from kingsmoot.tournament.model import Event, Person
 from kingsmoot.tournament.names import tidy
 from kingsmoot.tournament.roles import Right, Role, who_may
-from kingsmoot.tournament.words import sentence
+from kingsmoot.tournament.text import sentence
 
 Clock = Callable[[], datetime]
 

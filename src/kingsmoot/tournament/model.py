@@ -10,7 +10,7 @@ from kingsmoot.tournament import roles
 from kingsmoot.tournament.chance import Key
 from kingsmoot.tournament.errors import TournamentError
 from kingsmoot.tournament.names import key
-from kingsmoot.tournament.results import Ending, Result
+from kingsmoot.tournament.results.result import Ending, Result
 from kingsmoot.tournament.roles import LEADERS, Right, Role
 from kingsmoot.tournament.standings import Line, Score, standings
 from kingsmoot.tournament.structure import ROUND_MINUTES, Kind, Structure, Tier

@@ -14,8 +14,8 @@ from kingsmoot.server.hall import Hall
 from kingsmoot.tournament import ELIMINATION, Person, Result, Right, Round, Table, TournamentError
 from kingsmoot.tournament.acts import the_act
 from kingsmoot.tournament.acts.results import said_of
-from kingsmoot.tournament.drawing import check_next
 from kingsmoot.tournament.log import UNDO
+from kingsmoot.tournament.pairing.next_round import check_next
 from kingsmoot.tournament.structure import Kind, custom, structure
 
 Data = dict[str, Any]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.tournament.model import Event
-from kingsmoot.tournament.results import Ending, Result, won
+from kingsmoot.tournament.results.result import Ending, Result, won
 
 
 def players_changed(event: Event) -> None:

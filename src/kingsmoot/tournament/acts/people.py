@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kingsmoot.tournament import decklists
 from kingsmoot.tournament.acts.common import lose_open_game, players_changed
 from kingsmoot.tournament.acts.registry import Data, act
 from kingsmoot.tournament.chance import Chance
+from kingsmoot.tournament.deck_lists import read_deck_list
 from kingsmoot.tournament.errors import NotNow, TournamentError
 from kingsmoot.tournament.leadership import check_with, role_named
 from kingsmoot.tournament.log import Entry
@@ -39,7 +39,7 @@ class Add:
         if deck is not None:
             if wanted is not Role.PLAYER:
                 raise TournamentError("Only a player has a deck list.")
-            data["deck"] = decklists.read(event, deck)
+            data["deck"] = read_deck_list(event, deck)
         if wanted is Role.PLAYER:
             lot = here.lot if here else 0  # who comes back keeps it, or one could enter until it is a good one
             data |= {"lot": lot or chance.lot(LOT_LABEL, number), "joined": _next_round(event)}
@@ -176,7 +176,7 @@ class DeckList:
         person = event.player(player)
         if event.started:
             raise NotNow("The event has started: deck lists are frozen.")
-        return {"player": person.id, "deck": decklists.read(event, deck)}
+        return {"player": person.id, "deck": read_deck_list(event, deck)}
 
     @staticmethod
     def apply(event: Event, entry: Entry) -> None:

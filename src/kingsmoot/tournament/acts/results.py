@@ -7,14 +7,14 @@ from typing import Any
 from kingsmoot.tournament.acts.common import forget_draft
 from kingsmoot.tournament.acts.registry import Data, act
 from kingsmoot.tournament.acts.rounds import drawn_data, put_draft
-from kingsmoot.tournament.drawing import draw_swiss
 from kingsmoot.tournament.errors import NotNow, TournamentError
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import ELIMINATION, SWISS, Event, Person, Round, Table
-from kingsmoot.tournament.outcome import read_outcome
-from kingsmoot.tournament.results import Ending, Result
+from kingsmoot.tournament.pairing.next_round import draw_swiss
+from kingsmoot.tournament.pairing.swiss import NoPairing
+from kingsmoot.tournament.results.outcome import read_outcome
+from kingsmoot.tournament.results.result import Ending, Result
 from kingsmoot.tournament.roles import Right
-from kingsmoot.tournament.swiss import NoPairing
 
 
 def said_of(event: Event, table: Table, result: Result) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from kingsmoot.tournament.acts.common import nobody
 from kingsmoot.tournament.acts.registry import Data, act
 from kingsmoot.tournament.chance import Chance
-from kingsmoot.tournament.drawing import Drawn, draw_elimination, draw_next, draw_swiss, key_for, make_cut
 from kingsmoot.tournament.errors import NotNow, TournamentError
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import ELIMINATION, SWISS, Event, Person, Round, Table
-from kingsmoot.tournament.results import Ending, bye
+from kingsmoot.tournament.pairing.next_round import Drawn, draw_elimination, draw_next, draw_swiss, key_for, make_cut
+from kingsmoot.tournament.results.result import Ending, bye
 from kingsmoot.tournament.roles import Right
-from kingsmoot.tournament.words import count
+from kingsmoot.tournament.text import count
 
 
 def drawn_data(number: int, drawn: Drawn) -> Data:

@@ -1,0 +1,98 @@
+"""How a game ended, from what was typed to what the desk is asked."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from kingsmoot.cli.tourney.names import found
+from kingsmoot.tournament import Event, Table, TournamentError
+from kingsmoot.tournament.results.outcome import WORDS
+
+WINS = ("win", "modified win")
+
+
+@dataclass(frozen=True, slots=True)
+class Ladder:
+    """What decides an elimination game that was level at time."""
+
+    deck: str | None
+    dominance: str | None
+    dead: str | None
+    choice: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The words and options of `report`, `claim` and `correct`, as they were typed."""
+
+    words: list[str]
+    winner: str | None
+    how: str | None
+    power: str | None
+    totals: str | None
+    witness: str | None
+    ladder: Ladder
+    order: str | None
+    on_time: bool
+
+
+def asked(event: Event, outcome: Outcome, table: Table | None) -> dict[str, Any]:
+    """The arguments for the act; only those that were given. Short names are looked for at the table first."""
+    there = table.players if table else ()
+
+    def name(typed: str | None) -> str | None:
+        return None if typed is None else found(event, typed, there)
+
+    result, winner = _words(" ".join(outcome.words))
+    if winner and outcome.winner:
+        raise TournamentError("Say who won once: after the word, or with --winner.")
+    if outcome.on_time and outcome.order is None:
+        raise TournamentError("--on-time goes with --order.")
+    given = {
+        "result": result,
+        "winner": name(winner or outcome.winner),
+        "how": outcome.how.replace("-", " ").lower() if outcome.how else None,
+        "power": _numbers("--power", outcome.power),
+        "totals": _numbers("--totals", outcome.totals),
+        "witness": None if outcome.witness is None else found(event, outcome.witness),
+        "order": _order(event, outcome.order, there),
+        "on_time": outcome.on_time or None,
+        "deck": _numbers("--deck-left", outcome.ladder.deck),
+        "dominance": name(outcome.ladder.dominance),
+        "dead": _numbers("--dead", outcome.ladder.dead),
+        "choice": name(outcome.ladder.choice),
+    }
+    return {key: value for key, value in given.items() if value is not None}
+
+
+def _words(text: str) -> tuple[str | None, str | None]:
+    """The result and the winner in "win Arya", "intentional-draw", "5-0"."""
+    if not text:
+        return None, None
+    for word in sorted(WORDS, key=len, reverse=True):
+        typed = text[: len(word)].replace("-", " ").lower()
+        rest = text[len(word) :]
+        if typed == word and (not rest or rest[0] == " "):
+            if rest.strip() and word not in WINS:
+                raise TournamentError(f'After "{word}" nothing follows: "{rest.strip()}" is too much.')
+            return word, rest.strip() or None
+    return text, None
+
+
+def _numbers(option: str, text: str | None) -> list[int] | None:
+    if text is None:
+        return None
+    parts = [part.strip() for part in re.split(r"[:,/-]", text)]
+    if len(parts) < 2 or not all(part.isdecimal() for part in parts):
+        raise TournamentError(f"{option} takes numbers in the order of the table, such as 11:13.")
+    return [int(part) for part in parts]
+
+
+def _order(event: Event, text: str | None, there: tuple[int, ...]) -> list[list[str]] | None:
+    """Commas between places, + between those who share one; semicolons where names have commas of their own."""
+    if text is None:
+        return None
+    groups = text.split(";" if ";" in text else ",")
+    return [[found(event, name, there) for name in group.split("+")] for group in groups]
