@@ -21,6 +21,7 @@ MARKED = {
         "tests/hall/",
         "tests/packaging/",
         "tests/cli/test_process.py",
+        "tests/cli/test_start_up.py",
         "tests/cli/tourney/test_processes.py",
         "tests/games/sets/test_page.py",
         "tests/games/sets/test_playing.py",

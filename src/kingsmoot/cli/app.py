@@ -13,7 +13,7 @@ from kingsmoot.cli.options import Json, Plain
 from kingsmoot.cli.screen import Screen
 from kingsmoot.cli.sets import sets
 from kingsmoot.cli.tourney.app import tourney
-from kingsmoot.games.sets import name_more
+from kingsmoot.games.set_names import name_more
 from kingsmoot.kernel.errors import KingsmootError
 
 app = typer.Typer(
@@ -77,17 +77,17 @@ def kingsmoot_command(
 @app.command()
 def games(as_json: Json = False, plain: Plain = False) -> None:
     """List the games, with their players and variants."""
-    from kingsmoot.cli import card_list
+    from kingsmoot.cli.game_list import list_games
 
-    card_list.list_games(Screen(plain), as_json)
+    list_games(Screen(plain), as_json)
 
 
 @app.command()
 def cards(game: GameName, card_file: CardFile = None, as_json: Json = False, plain: Plain = False) -> None:
     """List the cards of a game, with where their facts come from."""
-    from kingsmoot.cli import card_list
+    from kingsmoot.cli.card_list import list_cards
 
-    card_list.list_cards(game, card_file, Screen(plain), as_json)
+    list_cards(game, card_file, Screen(plain), as_json)
 
 
 @app.command()

@@ -1,4 +1,4 @@
-"""The ``games`` and ``cards`` commands."""
+"""The ``cards`` command."""
 
 from __future__ import annotations
 
@@ -11,55 +11,13 @@ from kingsmoot.cli.arguments import card_options
 from kingsmoot.cli.card_index import Card, full_name, own_facts
 from kingsmoot.cli.screen import Screen
 from kingsmoot.cli.tables import EDITIONS
-from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import game as find_game
-from kingsmoot.kernel.registry import known_games
 
 PROVENANCE = {
     "rulebook": "the published rulebook shows, explains or names the card. What it leaves open is ours, and listed.",
     "published": "the facts are those of the published card. The text is ours, made from what the card does here.",
     "original": "the card is ours.",
 }
-
-
-def list_games(screen: Screen, as_json: bool) -> None:
-    games = known_games()
-    if as_json:
-        print(json.dumps([_game_facts(game) for game in games], indent=2))
-        return
-    for game in games:
-        screen.title(f"{game.name}: {game.title}, {_players(game)}")
-        screen.say(game.summary)
-        if game.variants:
-            screen.say("Variants:")
-        for variant in game.variants:
-            needs = f" Only with {', '.join(variant.needs)}." if variant.needs else ""
-            excludes = f" Not with {', '.join(variant.excludes)}." if variant.excludes else ""
-            screen.say(f"  {variant.name}: {variant.summary}.{needs}{excludes}")
-        if game.switches:
-            screen.say("Options:")
-        for name, summary in game.switches.items():
-            screen.say(f"  {name}: {summary}.")
-
-
-def _players(game: Game[Any]) -> str:
-    few, many = game.seats[0], game.seats[-1]
-    return f"{few} players" if few == many else f"{few} to {many} players"
-
-
-def _game_facts(game: Game[Any]) -> dict[str, Any]:
-    return {
-        "name": game.name,
-        "title": game.title,
-        "summary": game.summary,
-        "rules": game.version,
-        "players": list(game.seats),
-        "variants": [
-            {"name": v.name, "summary": v.summary, "needs": list(v.needs), "excludes": list(v.excludes)}
-            for v in game.variants
-        ],
-        "options": [{"name": name, "summary": summary} for name, summary in game.switches.items()],
-    }
 
 
 def list_cards(game_name: str, card_file: Path | None, screen: Screen, as_json: bool) -> None:

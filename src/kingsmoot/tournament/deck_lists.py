@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kingsmoot.kernel.errors import KingsmootError
-from kingsmoot.kernel.registry import game, known_games
+from kingsmoot.kernel.registry import descriptions, game
 from kingsmoot.tournament.errors import NotNow, TournamentError
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def _is_here(game_name: str) -> bool:
-    return any(one.name == game_name for one in known_games())
+    return any(one.name == game_name for one in descriptions())
 
 
 def has_decks(game_name: str) -> bool:

@@ -14,6 +14,7 @@ from kingsmoot.games.first.rules.phases import known_procedures
 from kingsmoot.games.seat_decks import deck_data
 from kingsmoot.games.sets import and_own_sets, rulings_for
 from kingsmoot.games.winter.decks import PENALTY, built_in_decks, deck_rules, decks_for, why_not
+from kingsmoot.games.winter.description import WinterDescription
 from kingsmoot.games.winter.evaluation import nearness_of_doom
 from kingsmoot.games.winter.library import OWN_SETS, all_cards, card_index, deal_out, printed_cards
 from kingsmoot.games.winter.rules.challenges import CHALLENGE
@@ -25,7 +26,6 @@ from kingsmoot.games.winter.rules.options import (
     DUPLICATES_SAVE_ALL,
     FIRST_PLAYER_RESPONDS,
     MORIBUND,
-    OPTIONS,
     check_options,
     is_on,
 )
@@ -51,15 +51,9 @@ DRAW_CAP = 3
 COSTS_GOLD = "An event that costs gold is played in your own turn of the marshalling phase."
 
 
-class WinterEdition(FirstEdition):
+class WinterEdition(WinterDescription, FirstEdition):
     """The first edition, for two and more."""
 
-    name = "winter"
-    title = "A Game of Thrones, Winter Edition"
-    summary = "The first edition: six Houses, agendas, influence, doomed cards; for two to six."
-    version = 5
-    seats = range(2, 7)
-    switches = OPTIONS
     windows = first_windows([phase for phase in Phase if phase not in (Phase.NONE, Phase.TAXATION)])
     sources = and_own_sets(SOURCES)
     procedures = known_procedures(SETUP, MARSHALING_PHASE, CHALLENGE)
