@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from kingsmoot.cli.screen import Screen
-from kingsmoot.cli.tourney.desk import Caller, say_next, told
-from kingsmoot.cli.tourney.outcome import Outcome, asked
+from kingsmoot.cli.tourney.commands.options import Caller, Outcome
+from kingsmoot.cli.tourney.desk import person_of, say_next, told
+from kingsmoot.cli.tourney.outcome import asked
 from kingsmoot.tournament import Desk, Preview, TournamentError, preview, store
 from kingsmoot.tournament.acts.results import said_of
 from kingsmoot.tournament.results.result import Result
@@ -27,10 +28,7 @@ def correct(
         desk = store.load(file)
         shown = _preview(desk, number, table, outcome, caller)
         _show(desk, shown, screen)
-        if only_preview:
-            screen.say("Nothing has been changed.")
-            return
-        if not _agreed(screen):
+        if only_preview or not _agreed(screen):
             screen.say("Nothing has been changed.")
             return
         with store.change(file, seen=len(desk.log)) as desk:
@@ -42,7 +40,7 @@ def correct(
 def _preview(desk: Desk, number: int, table: int, outcome: Outcome, caller: Caller) -> Preview:
     _, there = desk.event.table(table, number)
     wanted: dict[str, Any] = {"table": table, "round": number} | asked(desk.event, outcome, there)
-    return preview(desk, "correct", caller.person(desk.event), caller.why, **wanted)
+    return preview(desk, "correct", person_of(caller, desk.event), caller.why, **wanted)
 
 
 def _show(desk: Desk, shown: Preview, screen: Screen) -> None:

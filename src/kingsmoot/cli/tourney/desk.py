@@ -4,33 +4,27 @@ from __future__ import annotations
 
 import getpass
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from kingsmoot.cli.screen import Screen
+from kingsmoot.cli.tourney.commands.options import Caller, Outcome
 from kingsmoot.cli.tourney.names import found
 from kingsmoot.cli.tourney.next_step import next_step
-from kingsmoot.cli.tourney.outcome import Outcome, asked
+from kingsmoot.cli.tourney.outcome import asked
 from kingsmoot.cli.tourney.round_view import show_tables
 from kingsmoot.tournament import Desk, Entry, Event, TournamentError, founding, store
 from kingsmoot.tournament.acts import the_act
 from kingsmoot.tournament.chance import Chance
 
 
-@dataclass(frozen=True, slots=True)
-class Caller:
-    """Who does something and why, and where the answer goes."""
+def person_of(caller: Caller, event: Event) -> str | None:
+    """The name of whoever does it; None stands for the organizer."""
+    return None if caller.by is None else found(event, caller.by)
 
-    by: str | None
-    why: str
-    screen: Screen
 
-    def person(self, event: Event) -> str | None:
-        return None if self.by is None else found(event, self.by)
-
-    def act(self, desk: Desk, act: str, **asked: Any) -> Entry:
-        return desk.do(act, self.person(desk.event), self.why, **asked)
+def _act(caller: Caller, desk: Desk, act: str, **asked: Any) -> Entry:
+    return desk.do(act, person_of(caller, desk.event), caller.why, **asked)
 
 
 def do(file: Path, act: str, caller: Caller, names: Sequence[str] = (), *, draft: bool = False, **asked: Any) -> None:
@@ -38,7 +32,7 @@ def do(file: Path, act: str, caller: Caller, names: Sequence[str] = (), *, draft
     with store.change(file) as desk:
         for key in names:
             asked[key] = found(desk.event, asked[key])
-        entry = caller.act(desk, act, **asked)
+        entry = _act(caller, desk, act, **asked)
     caller.screen.say(told(desk, entry))
     if draft and desk.event.draft is not None:
         show_tables(desk.event, desk.event.draft, caller.screen)
@@ -68,8 +62,6 @@ def text_of(file: Path) -> str:
 
 def new(file: Path, name: str | None, organizer: str | None, wanted: dict[str, Any], screen: Screen) -> None:
     called = file.stem if name is None else name
-    if wanted.get("cut") == 0:
-        wanted["cut"] = None
     first = founding(_login_name() if organizer is None else organizer, name=called, **wanted)
     desk = store.create(file, [first])
     screen.say(f"{desk.event.name} is open, in {file}. {desk.event.organizer.name} is the organizer.")
@@ -88,8 +80,6 @@ def _login_name() -> str:
 def settings(file: Path, wanted: dict[str, Any], caller: Caller) -> None:
     if not wanted:
         raise TournamentError("Say what to change, such as --structure advanced or --minutes 60.")
-    if wanted.get("cut") == 0:
-        wanted["cut"] = None
     do(file, "settings", caller, **wanted)
 
 
@@ -119,7 +109,7 @@ def _add_all(file: Path, people: Sequence[dict[str, str]], caller: Caller) -> No
     entries: list[Entry] = []
     try:
         with store.change(file) as desk:
-            entries += [caller.act(desk, "add", **person) for person in people]
+            entries += [_act(caller, desk, "add", **person) for person in people]
     except TournamentError as why:
         if len(people) == 1:
             raise
@@ -135,7 +125,7 @@ def _add_all(file: Path, people: Sequence[dict[str, str]], caller: Caller) -> No
 
 def appoint(file: Path, name: str, role: str, caller: Caller) -> None:
     with store.change(file) as desk:
-        entry = caller.act(desk, "add", name=found(desk.event, name), role=role)
+        entry = _act(caller, desk, "add", name=found(desk.event, name), role=role)
     caller.screen.say(told(desk, entry))
     say_next(desk, file, caller.screen)
 
@@ -143,7 +133,7 @@ def appoint(file: Path, name: str, role: str, caller: Caller) -> None:
 def deck(file: Path, player: str, deck: Path, caller: Caller) -> None:
     text = text_of(deck)
     with store.change(file) as desk:
-        entry = caller.act(desk, "deck", player=found(desk.event, player), deck=text)
+        entry = _act(caller, desk, "deck", player=found(desk.event, player), deck=text)
     caller.screen.say(told(desk, entry))
     _judge_deck(entry, desk.event.named(entry.data["player"]), caller.screen)
     say_next(desk, file, caller.screen)
@@ -163,7 +153,7 @@ def _judge_deck(entry: Entry, player: str, screen: Screen) -> None:
 
 def cut(file: Path, caller: Caller) -> None:
     with store.change(file) as desk:
-        entry = caller.act(desk, "cut")
+        entry = _act(caller, desk, "cut")
     caller.screen.say(told(desk, entry))
     for rank, player in enumerate(desk.event.cut, start=1):
         caller.screen.say(f"{rank:2} {desk.event.named(player)}")
@@ -173,15 +163,15 @@ def cut(file: Path, caller: Caller) -> None:
 def report(file: Path, table: int, outcome: Outcome, caller: Caller) -> None:
     with store.change(file) as desk:
         _, there = desk.event.table(table)
-        entry = caller.act(desk, "report", table=table, **asked(desk.event, outcome, there))
+        entry = _act(caller, desk, "report", table=table, **asked(desk.event, outcome, there))
     caller.screen.say(told(desk, entry))
     say_next(desk, file, caller.screen)
 
 
 def claim(file: Path, outcome: Outcome, caller: Caller) -> None:
     with store.change(file) as desk:
-        player = desk.event.person(caller.person(desk.event) or "")
-        entry = caller.act(desk, "claim", **asked(desk.event, outcome, desk.event.round().table_of(player.id)))
+        player = desk.event.person(person_of(caller, desk.event) or "")
+        entry = _act(caller, desk, "claim", **asked(desk.event, outcome, desk.event.round().table_of(player.id)))
     _, table = desk.event.table(entry.data["table"], entry.data["round"])
     caller.screen.say(told(desk, entry))
     if table.done:
@@ -196,6 +186,6 @@ def claim(file: Path, outcome: Outcome, caller: Caller) -> None:
 def undo(file: Path, caller: Caller) -> None:
     with store.change(file) as desk:
         story = desk.story()
-        taken = desk.undo(caller.person(desk.event), caller.why)
+        taken = desk.undo(person_of(caller, desk.event), caller.why)
     caller.screen.say(f"Taken back, line {taken.number}: {story[taken.number - 1].text}")
     say_next(desk, file, caller.screen)

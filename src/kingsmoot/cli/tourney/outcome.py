@@ -3,39 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Any
 
+from kingsmoot.cli.tourney.commands.options import Outcome
 from kingsmoot.cli.tourney.names import found
 from kingsmoot.tournament import Event, Table, TournamentError
 from kingsmoot.tournament.results.outcome import WORDS
 
 WINS = ("win", "modified win")
-
-
-@dataclass(frozen=True, slots=True)
-class Ladder:
-    """What decides an elimination game that was level at time."""
-
-    deck: str | None
-    dominance: str | None
-    dead: str | None
-    choice: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """The words and options of `report`, `claim` and `correct`, as they were typed."""
-
-    words: list[str]
-    winner: str | None
-    how: str | None
-    power: str | None
-    totals: str | None
-    witness: str | None
-    ladder: Ladder
-    order: str | None
-    on_time: bool
 
 
 def asked(event: Event, outcome: Outcome, table: Table | None) -> dict[str, Any]:
@@ -45,7 +20,7 @@ def asked(event: Event, outcome: Outcome, table: Table | None) -> dict[str, Any]
     def name(typed: str | None) -> str | None:
         return None if typed is None else found(event, typed, there)
 
-    result, winner = _words(" ".join(outcome.words))
+    result, winner = _words(" ".join(outcome.result or ()))
     if winner and outcome.winner:
         raise TournamentError("Say who won once: after the word, or with --winner.")
     if outcome.on_time and outcome.order is None:
@@ -59,10 +34,10 @@ def asked(event: Event, outcome: Outcome, table: Table | None) -> dict[str, Any]
         "witness": None if outcome.witness is None else found(event, outcome.witness),
         "order": _order(event, outcome.order, there),
         "on_time": outcome.on_time or None,
-        "deck": _numbers("--deck-left", outcome.ladder.deck),
-        "dominance": name(outcome.ladder.dominance),
-        "dead": _numbers("--dead", outcome.ladder.dead),
-        "choice": name(outcome.ladder.choice),
+        "deck": _numbers("--deck-left", outcome.deck_left),
+        "dominance": name(outcome.dominance),
+        "dead": _numbers("--dead", outcome.dead),
+        "choice": name(outcome.choice),
     }
     return {key: value for key, value in given.items() if value is not None}
 

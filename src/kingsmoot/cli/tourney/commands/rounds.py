@@ -4,9 +4,10 @@ from typing import Annotated
 
 import typer
 
+from kingsmoot.cli.option_groups import with_groups
 from kingsmoot.cli.options import Json, Plain
 from kingsmoot.cli.screen import Screen
-from kingsmoot.cli.tourney.commands.options import By, EventFile, Why
+from kingsmoot.cli.tourney.commands.options import Caller, EventFile
 
 commands = typer.Typer()
 
@@ -17,41 +18,36 @@ RoundNumber = Annotated[
 
 
 @commands.command()
-def pair(
-    file: EventFile, allow_rematches: Rematches = False, by: By = None, why: Why = "", plain: Plain = False
-) -> None:
+@with_groups
+def pair(file: EventFile, *, allow_rematches: Rematches = False, caller: Caller) -> None:
     """Draw the next round as a draft, to look at and change."""
     from kingsmoot.cli.tourney import desk
 
-    caller = desk.Caller(by, why, Screen(plain))
     desk.do(file, "pair", caller, draft=True, allow_rematches=allow_rematches)
 
 
 @commands.command()
-def repair(
-    file: EventFile, allow_rematches: Rematches = False, by: By = None, why: Why = "", plain: Plain = False
-) -> None:
+@with_groups
+def repair(file: EventFile, *, allow_rematches: Rematches = False, caller: Caller) -> None:
     """Draw the draft, or a published round, again. Tables with a result stay."""
     from kingsmoot.cli.tourney import desk
 
-    caller = desk.Caller(by, why, Screen(plain))
     desk.do(file, "repair", caller, draft=True, allow_rematches=allow_rematches)
 
 
 @commands.command()
+@with_groups
 def swap(
     file: EventFile,
     one: Annotated[str, typer.Argument(metavar="PLAYER")],
     other: Annotated[str, typer.Argument(metavar="PLAYER")],
+    *,
     allow_rematch: Annotated[bool, typer.Option("--allow-rematch", help="Even if two meet again.")] = False,
-    by: By = None,
-    why: Why = "",
-    plain: Plain = False,
+    caller: Caller,
 ) -> None:
     """Let two players of the draft change places."""
     from kingsmoot.cli.tourney import desk
 
-    caller = desk.Caller(by, why, Screen(plain))
     asked = {"one": one, "other": other, "allow_rematch": allow_rematch}
     desk.do(file, "swap", caller, ("one", "other"), draft=True, **asked)
 
@@ -65,19 +61,21 @@ def show(file: EventFile, number: RoundNumber = None, as_json: Json = False, pla
 
 
 @commands.command()
-def publish(file: EventFile, by: By = None, why: Why = "", plain: Plain = False) -> None:
+@with_groups
+def publish(file: EventFile, caller: Caller) -> None:
     """Make the draft the round that everybody plays."""
     from kingsmoot.cli.tourney import desk
 
-    desk.do(file, "publish", desk.Caller(by, why, Screen(plain)))
+    desk.do(file, "publish", caller)
 
 
 @commands.command()
-def begin(file: EventFile, by: By = None, why: Why = "", plain: Plain = False) -> None:
+@with_groups
+def begin(file: EventFile, caller: Caller) -> None:
     """Announce the start of the round: its clock runs."""
     from kingsmoot.cli.tourney import desk
 
-    desk.do(file, "begin", desk.Caller(by, why, Screen(plain)))
+    desk.do(file, "begin", caller)
 
 
 @commands.command()
