@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from itertools import groupby
 from pathlib import Path
-from typing import Any
 
 from kingsmoot.cli.arguments import card_options
 from kingsmoot.cli.card_index import Card, full_name, own_facts
@@ -77,10 +76,6 @@ def _list_kind(screen: Screen, kind: str, cards: list[Card]) -> None:
         name = Text.assemble(card["name"], ("\n" + ", ".join(filter(None, under)), "dim"))
         table.add_row(name, *(str(card[key]) for key in numbers), _provenance(card), Text(card["text"]))
     screen.show(table)
-
-
-def _told(fact: Any) -> str:
-    return "" if fact is None else str(fact)
 
 
 def _provenance(card: Card) -> str:

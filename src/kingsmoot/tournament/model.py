@@ -29,7 +29,6 @@ class Person:
     joined: int = 1  # the first round that the player can be paired for
     dropped: int | None = None  # after this round
     removed: bool = False  # by the organizer, for conduct
-    note: str = ""
 
     @property
     def leader(self) -> bool:

@@ -51,11 +51,6 @@ def known_power(council: dict[str, Any]) -> float:
     return float(council["power"] + TOKEN * council["tokens"])
 
 
-def small(scene: Scene, seat: int) -> float:
-    """What counts for a leader as it stands: the lower council."""
-    return min(known_power(council) for council in councils(scene, seat))
-
-
 def option_card(scene: Scene, option: dict[str, str]) -> Card | None:
     hand = {f"card:{card['id']}": card for card in me(scene)["known"]}
     return hand.get(option.get("on", ""))
