@@ -143,10 +143,10 @@ def play(
     plain: Plain = False,
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same keyboard."""
-    from kingsmoot.cli.arguments import brought, make_setup, with_windows
+    from kingsmoot.cli.arguments import bring_seats, make_setup, with_windows
     from kingsmoot.cli.play import start
 
-    wishes = start.Wishes(humans, bot, save)
+    wishes = start.PlayOptions(humans, bot, save)
     if from_file is not None:
         recorded: dict[str, object] = {"--players": players, "--seed": seed, "--variant": variant or None}
         recorded |= {"--cards": card_file, "--seat": seat or None, "--ask-always": always, "--ask-never": never}
@@ -159,8 +159,8 @@ def play(
         raise KingsmootError("--at only goes with --from FILE.")
     if game is None:
         raise KingsmootError("Which game? Try `kingsmoot play btwixt`; `kingsmoot games` lists them all.")
-    seed = start.some_seed() if seed is None else seed
-    seats = with_windows(brought(game, seat or ()), humans, always, never)
+    seed = start.random_seed() if seed is None else seed
+    seats = with_windows(bring_seats(game, seat or ()), humans, always, never)
     setup = make_setup(game, players, seed, variant or (), card_file, seats, option or ())
     start.new_game(game, setup, wishes, Screen(plain))
 
@@ -190,14 +190,14 @@ def sim(
     plain: Plain = False,
 ) -> None:
     """Let bots play many games, and report who wins how often."""
-    from kingsmoot.cli.arguments import bot_names, brought, make_setup, rota
+    from kingsmoot.cli.arguments import bot_names, bring_seats, deck_rotation, make_setup
     from kingsmoot.cli.sim.report import run
     from kingsmoot.cli.sim.simulation import Plan
 
     if decks is not None and seat:
         raise KingsmootError("Choose --decks or --seat: decks go round, what a seat brings stays there.")
-    turns = rota(game, decks, players)
-    seats = turns.seats(0) if turns else brought(game, seat or ())
+    turns = deck_rotation(game, decks, players)
+    seats = turns.seats(0) if turns else bring_seats(game, seat or ())
     setup = make_setup(game, players, seed, variant or (), card_file, seats, option or ())
     run(Plan(game, setup, tuple(bot_names(bots)), count, turns), jobs, Screen(plain), as_json)
 

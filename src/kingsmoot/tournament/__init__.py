@@ -10,7 +10,7 @@
 5
 """
 
-from kingsmoot.tournament.desk import Desk, fold, founding
+from kingsmoot.tournament.desk import Desk, first_entry, fold
 from kingsmoot.tournament.errors import Busy, NotAllowed, NotNow, TournamentError
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import ELIMINATION, SWISS, Event, Person, Round, Table
@@ -45,8 +45,8 @@ __all__ = [
     "Tier",
     "TournamentError",
     "custom",
+    "first_entry",
     "fold",
-    "founding",
     "preview",
     "standings",
     "structure",

@@ -9,7 +9,7 @@ from typing import Any
 from kingsmoot.tournament import roles
 from kingsmoot.tournament.chance import Key
 from kingsmoot.tournament.errors import TournamentError
-from kingsmoot.tournament.names import key
+from kingsmoot.tournament.names import name_key
 from kingsmoot.tournament.results.result import Ending, Result
 from kingsmoot.tournament.roles import LEADERS, Right, Role
 from kingsmoot.tournament.standings import Line, Score, standings
@@ -134,12 +134,12 @@ class Event:
             if name in self.people:
                 return self.people[name]
             raise TournamentError(f"Nobody here has the number {name}.")
-        wanted = key(name)
+        wanted = name_key(name)
         for person in self.people.values():
-            if key(person.name) == wanted:
+            if name_key(person.name) == wanted:
                 return person
-        close = difflib.get_close_matches(wanted, [key(p.name) for p in self.people.values()], 1)
-        near = [p.name for p in self.people.values() if key(p.name) in close]
+        close = difflib.get_close_matches(wanted, [name_key(p.name) for p in self.people.values()], 1)
+        near = [p.name for p in self.people.values() if name_key(p.name) in close]
         raise TournamentError(f'Nobody here is called "{name}".' + (f" Did you mean {near[0]}?" if near else ""))
 
     def player(self, name: str | int) -> Person:

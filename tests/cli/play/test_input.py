@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingsmoot.cli.play.input import COMMANDS, HELP, Choice, Command, understand
+from kingsmoot.cli.play.input import COMMANDS, HELP, Choice, Command, parse_input
 from kingsmoot.kernel.errors import KingsmootError
 
 OPTIONS = [
@@ -28,7 +28,7 @@ OPTIONS = [
     ],
 )
 def test_an_option_is_chosen_by_number_text_or_an_unambiguous_beginning(typed: str, index: int) -> None:
-    assert understand(typed, OPTIONS) == Choice(index)
+    assert parse_input(typed, OPTIONS) == Choice(index)
 
 
 @pytest.mark.parametrize(
@@ -47,16 +47,16 @@ def test_an_option_is_chosen_by_number_text_or_an_unambiguous_beginning(typed: s
 )
 def test_anything_else_is_answered_with_one_clear_line(typed: str, answer: str) -> None:
     with pytest.raises(KingsmootError) as refused:
-        understand(typed, OPTIONS)
+        parse_input(typed, OPTIONS)
     assert answer in str(refused.value)
     assert "\n" not in str(refused.value)
 
 
 def test_commands_keep_what_follows_them() -> None:
-    assert understand("save my game.moot", OPTIONS) == Command("save", "my game.moot")
-    assert understand("CARD  Little Birds", OPTIONS) == Command("card", "Little Birds")
-    assert understand("?", OPTIONS) == Command("help")
-    assert understand("q", OPTIONS) == Command("quit")
+    assert parse_input("save my game.moot", OPTIONS) == Command("save", "my game.moot")
+    assert parse_input("CARD  Little Birds", OPTIONS) == Command("card", "Little Birds")
+    assert parse_input("?", OPTIONS) == Command("help")
+    assert parse_input("q", OPTIONS) == Command("quit")
 
 
 def test_the_help_names_every_command() -> None:

@@ -10,7 +10,7 @@ import pytest
 from kingsmoot.cli.screen import Screen
 from kingsmoot.cli.tourney import clock
 from kingsmoot.cli.tourney.bracket import draw, game_order
-from kingsmoot.tournament import Busy, Desk, founding, store
+from kingsmoot.tournament import Busy, Desk, first_entry, store
 from tests.cli.command import kingsmoot
 from tests.cli.tourney.desk import EIGHT, Tourney, started
 
@@ -208,7 +208,7 @@ class Hall:
 def hall(tmp_path: Path) -> Hall:
     """Four players whose round has begun at noon."""
     file = tmp_path / "open.event"
-    store.create(file, [founding("Olenna", name="Open", seed=1)])
+    store.create(file, [first_entry("Olenna", name="Open", seed=1)])
     hall = Hall(file)
     for name in EIGHT[:4]:
         hall.do("add", name=name)
@@ -224,7 +224,7 @@ def wall_clock(minutes: int) -> str:
 
 def ticking(hall: Hall, capsys: pytest.CaptureFixture[str]) -> list[str]:
     """What the running clock prints in plain lines."""
-    clock.Ticking(hall.file, Screen(plain=True), hall.now, hall.sleep).run()
+    clock.LiveClock(hall.file, Screen(plain=True), hall.now, hall.sleep).run()
     return capsys.readouterr().out.splitlines()
 
 

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from kingsmoot.tournament import Desk
-from kingsmoot.tournament.exchange import Imported, event_data, read_event
+from kingsmoot.tournament.exchange import ImportedEvent, event_data, read_event
 from tests.tournament.events import EVENT_C, read
 
 Data = dict[str, Any]
@@ -32,7 +32,7 @@ def with_top_four(*games: tuple[str, str], final: tuple[str, str]) -> Data:
     return data
 
 
-def again(desk: Desk) -> Imported:
+def again(desk: Desk) -> ImportedEvent:
     """Out as JSON text, and in."""
     return read_event(json.loads(json.dumps(event_data(desk.event))))
 
@@ -41,7 +41,7 @@ def told(data: Data) -> list[str]:
     return read_event(data).irregularities
 
 
-def ranking(imported: Imported) -> list[str]:
+def ranking(imported: ImportedEvent) -> list[str]:
     return [imported.desk.event.named(line.player) for line in imported.desk.event.standings()]
 
 

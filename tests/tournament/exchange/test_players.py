@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from kingsmoot.tournament import TournamentError
 from kingsmoot.tournament.exchange import event_data, players_csv, read_players, standings_csv
-from kingsmoot.tournament.names import key
+from kingsmoot.tournament.names import name_key
 from tests.tournament.events import EVENT_C, NAMES, new, play
 
 FORMULAS = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")
@@ -61,7 +61,7 @@ def test_no_name_becomes_a_formula(sign: str) -> None:
 TRICKY = st.text("=+-@',;\"\u00e9x", min_size=1, max_size=5)
 
 
-@given(st.lists(NAMES | TRICKY, min_size=1, unique_by=key))
+@given(st.lists(NAMES | TRICKY, min_size=1, unique_by=name_key))
 def test_any_names_come_back_from_csv(names: list[str]) -> None:
     desk = new(names)
     assert names_in(players_csv(desk.event)) == [person.name for person in desk.event.players]

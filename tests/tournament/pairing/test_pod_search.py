@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.tournament.pairing import pod_search
-from kingsmoot.tournament.pairing.pod_search import Room, Search, all_tried, searched
-from kingsmoot.tournament.pairing.pods import sizes
+from kingsmoot.tournament.pairing.pod_search import Room, Search, best_by_search, best_of_all
+from kingsmoot.tournament.pairing.pods import pod_sizes
 
 SEEDS = st.integers(0, (1 << 64) - 1)
 
@@ -26,11 +26,11 @@ def rooms(least: int, most: int) -> st.SearchStrategy[Room]:
         met: list[dict[int, int]] = [{} for _ in range(n)]
         for _ in range(draw(st.integers(0, 4))):
             order = iter(draw(st.permutations(range(n))))
-            for size in sizes(n):
+            for size in pod_sizes(n):
                 for i, j in combinations([next(order) for _ in range(size)], 2):
                     met[i][j] = met[j][i] = met[i].get(j, 0) + 1
         threes = draw(st.lists(st.integers(0, 9), min_size=n, max_size=n))
-        return Room(sizes(n), groups, met, threes)
+        return Room(pod_sizes(n), groups, met, threes)
 
     return room()
 
@@ -50,9 +50,9 @@ def aims(room: Room, tables: Iterable[Iterable[int]]) -> tuple[int, int, int, in
 @settings(max_examples=30, deadline=None)
 @given(rooms(6, 11), SEEDS)
 def test_the_search_finds_the_best_there_is_where_all_can_be_tried(room: Room, seed: int) -> None:
-    best = sum(map(room.price, all_tried(room, Rng(seed))))
+    best = sum(map(room.price, best_of_all(room, Rng(seed))))
     with patch.multiple(pod_search, WORK=30_000, WORK_EACH=0):
-        found = sum(map(room.price, searched(room, Rng(seed))))
+        found = sum(map(room.price, best_by_search(room, Rng(seed))))
     assert found == best
     assert room.floor() <= best
 
@@ -62,11 +62,11 @@ def test_the_search_finds_the_best_there_is_where_all_can_be_tried(room: Room, s
 def test_each_aim_comes_before_the_next(room: Room, seed: int) -> None:
     everybody = set(range(len(room.groups)))
     halves = [(set(one), everybody - set(one)) for one in combinations(everybody, room.sizes[0])]
-    assert aims(room, all_tried(room, Rng(seed))) == min(aims(room, both) for both in halves)
+    assert aims(room, best_of_all(room, Rng(seed))) == min(aims(room, both) for both in halves)
 
 
 def test_all_seatings_are_looked_at_once() -> None:
-    seatings = list(pod_search._seatings(tuple(range(10)), sizes(10)))
+    seatings = list(pod_search._seatings(tuple(range(10)), pod_sizes(10)))
     assert len(seatings) == 2100  # 10! / (4! * 3! * 3! * 2!)
     assert len({frozenset(seating) for seating in seatings}) == 2100
 

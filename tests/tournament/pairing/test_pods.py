@@ -20,9 +20,9 @@ from kingsmoot.tournament.pairing.pods import (
     cut_pods,
     next_pods,
     places_at_time,
-    points,
+    pod_points,
+    pod_sizes,
     seat_pods,
-    sizes,
 )
 
 NAMES = ("Arya", "Bran", "Cersei", "Dany", "Edd", "Faye", "Gilly", "Hodor", "Ilyn", "Jaime", "Kevan", "Loras")
@@ -68,7 +68,7 @@ def repeats_of_an_event(n: int, rounds: int, seed: int) -> list[int]:
             order = list(pod.players)
             rng.shuffle(order)
             played.append(pod.players)
-            for player, earned in zip(order, points(range(1, len(order) + 1), on_time=False), strict=True):
+            for player, earned in zip(order, pod_points(range(1, len(order) + 1), on_time=False), strict=True):
                 scores[player] += earned
     return repeats
 
@@ -92,12 +92,12 @@ def repeats_of_an_event(n: int, rounds: int, seed: int) -> list[int]:
     ],
 )
 def test_fours_then_threes_and_a_five_only_for_five(n: int, tables: tuple[int, ...]) -> None:
-    assert sizes(n) == tables
+    assert pod_sizes(n) == tables
 
 
 def test_nobody_sits_out_and_at_most_three_tables_are_short() -> None:
     for n in range(6, 300):
-        tables = sizes(n)
+        tables = pod_sizes(n)
         assert sum(tables) == n
         assert tables == (4,) * tables.count(4) + (3,) * tables.count(3)
         assert tables.count(3) < 4
@@ -105,7 +105,7 @@ def test_nobody_sits_out_and_at_most_three_tables_are_short() -> None:
 
 def test_two_cannot_play_a_melee() -> None:
     with pytest.raises(TournamentError, match="at least three players, and there are only 2"):
-        sizes(2)
+        pod_sizes(2)
     with pytest.raises(TournamentError, match="at least three players"):
         later(entrants([5, 3]))
 
@@ -126,7 +126,7 @@ def test_everybody_has_one_seat_and_the_order_of_entry_does_not_matter(
         pods = seat_pods(people, Rng(seed), first_round=first_round)
         again = seat_pods(data.draw(st.permutations(people)), Rng(seed), first_round=first_round)
     assert sorted(player for pod in pods for player in pod.players) == list(range(n))
-    assert tuple(len(pod.players) for pod in pods) == sizes(n)
+    assert tuple(len(pod.players) for pod in pods) == pod_sizes(n)
     for pod in pods:
         assert pod.repeats == sum(people[i].met[j] for i, j in combinations(pod.players, 2))
     assert again == pods
@@ -279,24 +279,24 @@ def test_larger_events_have_no_repeats(n: int, rounds: int) -> None:
     ],
 )
 def test_points(places: tuple[int, ...], on_time: bool, earned: tuple[int, ...]) -> None:
-    assert points(places, on_time=on_time) == earned
+    assert pod_points(places, on_time=on_time) == earned
 
 
 @pytest.mark.parametrize("places", [(1, 2, 2, 3), (2, 3, 4), (1, 1, 2), (0, 1, 2), (1, 3, 4)])
 def test_places_must_fit_together(places: tuple[int, ...]) -> None:
     with pytest.raises(TournamentError, match="are not the places of one table"):
-        points(places, on_time=True)
+        pod_points(places, on_time=True)
 
 
 def test_without_time_there_is_one_winner() -> None:
     with pytest.raises(TournamentError, match="Only one player wins a table"):
-        points((1, 1, 3, 4), on_time=False)
+        pod_points((1, 1, 3, 4), on_time=False)
 
 
 def test_at_time_the_smallest_need_is_best_and_equal_needs_share() -> None:
     assert places_at_time((4, 2, 9, 3)) == (3, 1, 4, 2)
     assert places_at_time((4, 2, 4, 2)) == (3, 1, 3, 1)
-    assert points(places_at_time((4, 2, 4, 2)), on_time=True) == (1, 3, 1, 3)
+    assert pod_points(places_at_time((4, 2, 4, 2)), on_time=True) == (1, 3, 1, 3)
     with pytest.raises(TournamentError, match="that is a win"):
         places_at_time((4, 0, 3))
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from kingsmoot.tournament import Desk, NotNow, TournamentError
 from kingsmoot.tournament.exchange import read_event
-from kingsmoot.tournament.names import key
+from kingsmoot.tournament.names import name_key
 from kingsmoot.tournament.printing import bracket_page, names_page, pairings_page, slips_page, standings_page
 from kingsmoot.tournament.simulation import simulate
 from tests.tournament.events import EVENT_C, NAMES, play, play_round, started
@@ -336,7 +336,7 @@ def test_every_page_of_an_event_is_whole(wanted: dict[str, Any]) -> None:
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.lists(NAMES, min_size=4, max_size=6, unique_by=key))
+@given(st.lists(NAMES, min_size=4, max_size=6, unique_by=name_key))
 def test_any_names_can_be_printed(people: list[str]) -> None:
     desk = started(people, structure="custom", rounds=1, cut=4, name=people[0])
     play_on(desk)

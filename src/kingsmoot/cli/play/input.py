@@ -42,7 +42,7 @@ class Command:
     rest: str = ""
 
 
-def understand(typed: str, options: Sequence[dict[str, Any]]) -> Choice | Command:
+def parse_input(typed: str, options: Sequence[dict[str, Any]]) -> Choice | Command:
     """The option or the command that was meant; KingsmootError with one clear line if that is not clear."""
     word, _, rest = typed.strip().partition(" ")
     name = _SHORT.get(word.lower(), word.lower())

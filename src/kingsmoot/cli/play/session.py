@@ -6,7 +6,7 @@ from pathlib import Path
 
 from kingsmoot.bots import Observation
 from kingsmoot.cli.play.display import Display
-from kingsmoot.cli.play.input import HELP, Command, understand
+from kingsmoot.cli.play.input import HELP, Command, parse_input
 from kingsmoot.cli.play.record_files import check_free, quoted
 from kingsmoot.cli.play.seating import Seating
 from kingsmoot.cli.screen import Screen
@@ -16,7 +16,7 @@ from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.state import EVERYONE, SPECTATOR
 
 
-class Left(Exception):
+class PlayerLeft(Exception):
     """A person has left the game."""
 
 
@@ -55,8 +55,8 @@ class Session:
         try:
             while not self.match.state.over:
                 self._decide(self.match.state.seat)
-        except (Left, EOFError, KeyboardInterrupt) as why:
-            if not isinstance(why, Left):
+        except (PlayerLeft, EOFError, KeyboardInterrupt) as why:
+            if not isinstance(why, PlayerLeft):
                 self.screen.say()  # the line with the prompt is still open
             if isinstance(why, EOFError):
                 self.screen.say("The input has ended, so the game stops here.")
@@ -89,7 +89,7 @@ class Session:
         numbers = f"1 to {len(options)}" if len(options) > 1 else "1"
         typed = self.screen.ask(f"Your choice ({numbers}, or help): ")
         try:
-            wish = understand(typed, options)
+            wish = parse_input(typed, options)
             if isinstance(wish, Command):
                 return self._obey(wish, seat)
         except KingsmootError as why:
@@ -122,7 +122,7 @@ class Session:
                 self.screen.say(HELP)
             case "quit":
                 self._offer_to_save()
-                raise Left
+                raise PlayerLeft
         return False
 
     def _undo(self, seat: int) -> None:

@@ -19,12 +19,12 @@ SEEDS = 1_000_000
 """A seed that nobody chose is short enough to be typed again."""
 
 
-def some_seed() -> int:
+def random_seed() -> int:
     return secrets.randbelow(SEEDS)
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class PlayOptions:
     """What was asked for, whether the game is new or goes on; None where nothing was said."""
 
     humans: str | None
@@ -32,14 +32,14 @@ class Wishes:
     save: Path | None
 
 
-def new_game(game: str, setup: Setup, wishes: Wishes, screen: Screen) -> None:
+def new_game(game: str, setup: Setup, wishes: PlayOptions, screen: Screen) -> None:
     seating = new_seating(len(setup.seats), wishes.humans, bot_names(DEFAULT_BOT if wishes.bot is None else wishes.bot))
     if wishes.save is not None:
         check_free(wishes.save)
     Session(Match.start(game, setup, seating.names), seating, screen, wishes.save).play()
 
 
-def from_record(file: Path, at: int | None, game: str | None, wishes: Wishes, screen: Screen) -> None:
+def from_record(file: Path, at: int | None, game: str | None, wishes: PlayOptions, screen: Screen) -> None:
     record = Record.load(file)
     if game not in (None, record.game):
         raise KingsmootError(f"{file} is a game of {record.game}, not of {game}.")

@@ -75,7 +75,7 @@ def summary(plan: Plan, tally: Tally, jobs: int, seconds: float) -> dict[str, An
 
 def _decks(plan: Plan, tally: Tally) -> dict[str, Any]:
     """What came of each deck that went round."""
-    names = dict.fromkeys(plan.rota.names) if plan.rota else {}
+    names = dict.fromkeys(plan.rotation.names) if plan.rotation else {}
     return {
         deck: {
             "games": tally.deck_games[deck],

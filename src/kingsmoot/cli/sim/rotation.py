@@ -11,7 +11,7 @@ Brought: TypeAlias = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
-class Rota:
+class Rotation:
     """What goes round, under the names that it was asked for by."""
 
     names: tuple[str, ...]

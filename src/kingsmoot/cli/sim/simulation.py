@@ -19,7 +19,7 @@ from multiprocessing import active_children
 from typing import Any
 
 from kingsmoot.bots import Observation, make_bot
-from kingsmoot.cli.sim.rotation import Rota
+from kingsmoot.cli.sim.rotation import Rotation
 from kingsmoot.games.sets import blaming_sets
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import game as find_game
@@ -42,7 +42,7 @@ class Plan:
     setup: Setup
     bots: tuple[str, ...]
     games: int
-    rota: Rota | None = None
+    rotation: Rotation | None = None
     """The decks that take turns in the seats; without it every seat keeps what the setup says."""
 
     @property
@@ -55,13 +55,13 @@ class Plan:
 
     def decks(self, index: int) -> list[str]:
         """Which deck goes round to which seat; each arrangement stays until every bot has played it in every seat."""
-        return [] if self.rota is None else self.rota.seat_names(index // len(self.bots))
+        return [] if self.rotation is None else self.rotation.seat_names(index // len(self.bots))
 
     def setup_of(self, index: int, seed: int) -> Setup:
         """The setup of one game."""
-        if self.rota is None:
+        if self.rotation is None:
             return replace(self.setup, seed=seed)
-        return replace(self.setup, seed=seed, seats=tuple(self.rota.seats(index // len(self.bots))))
+        return replace(self.setup, seed=seed, seats=tuple(self.rotation.seats(index // len(self.bots))))
 
 
 @dataclass

@@ -24,7 +24,7 @@ ZERO = timedelta(0)
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class ClockReading:
     """What the clock of a round shows at a moment."""
 
     round: int
@@ -46,20 +46,20 @@ class Face:
 def run(
     file: Path, once: bool, screen: Screen, now: Clock = utc_now, sleep: Callable[[float], None] = time.sleep
 ) -> None:
-    round_ = the_round(store.load(file).event, file)
+    round_ = running_round(store.load(file).event, file)
     if round_.minutes is None:
         screen.say(f"Round {round_.number} is the final, and untimed: it is played to the end.")
     elif once or not sys.stdout.isatty():
-        say(face(round_, now()), screen)
+        say(read_clock(round_, now()), screen)
     else:
         try:
-            Ticking(file, screen, now, sleep).run()
+            LiveClock(file, screen, now, sleep).run()
         except KeyboardInterrupt:
             screen.say()
             screen.say(f"The round goes on; look again with: kingsmoot tourney clock {quoted(file)}")
 
 
-def the_round(event: Event, file: Path) -> Round:
+def running_round(event: Event, file: Path) -> Round:
     """The round whose clock runs."""
     round_ = event.round()
     if round_.done:
@@ -69,7 +69,7 @@ def the_round(event: Event, file: Path) -> Round:
     return round_
 
 
-def face(round_: Round, now: datetime) -> Face:
+def read_clock(round_: Round, now: datetime) -> ClockReading:
     ends = datetime.fromisoformat(round_.begun or "") + timedelta(minutes=round_.minutes or 0)
     playing = [table for table in round_.tables if not table.done]
 
@@ -77,14 +77,14 @@ def face(round_: Round, now: datetime) -> Face:
         return table.number, ends + timedelta(minutes=table.extra_minutes)
 
     more = tuple(longer(table) for table in playing if table.extra_minutes)
-    return Face(round_.number, ends - now, ends, len(playing), more)
+    return ClockReading(round_.number, ends - now, ends, len(playing), more)
 
 
 def clock_time(moment: datetime) -> str:
     return f"{moment.astimezone():%H:%M}"
 
 
-def say(shown: Face, screen: Screen) -> None:
+def say(shown: ClockReading, screen: Screen) -> None:
     screen.say(f"{shown}.")
     if shown.left <= ZERO:
         screen.say(TIME)
@@ -92,7 +92,7 @@ def say(shown: Face, screen: Screen) -> None:
         screen.say(f"Table {table} has until {clock_time(ends)}.")
 
 
-class Ticking:
+class LiveClock:
     """The clock on a terminal: one line that counts down. Where plain lines are wanted only the calls are printed."""
 
     def __init__(self, file: Path, screen: Screen, now: Clock, sleep: Callable[[float], None]) -> None:
@@ -100,13 +100,13 @@ class Ticking:
         self.called: set[object] = set()
 
     def run(self) -> None:
-        round_ = the_round(store.load(self.file).event, self.file)
-        first = face(round_, self.now())
+        round_ = running_round(store.load(self.file).event, self.file)
+        first = read_clock(round_, self.now())
         self.called = {left for left in CALLS if first.left <= left}  # these calls came before
         if self.screen.plain:
             self.screen.say(f"{first}.")
         for tick in count(1):
-            shown = face(round_, self.now())
+            shown = read_clock(round_, self.now())
             self._call_out(shown)
             if shown.left <= ZERO and all(ends <= self.now() for _, ends in shown.longer):
                 return
@@ -125,9 +125,9 @@ class Ticking:
         except Busy:
             return round_  # the next look will do
         again = event.round(round_.number)
-        return again if again.done else the_round(event, self.file)
+        return again if again.done else running_round(event, self.file)
 
-    def _call_out(self, shown: Face) -> None:
+    def _call_out(self, shown: ClockReading) -> None:
         """What has to be said now, each once."""
         calls: list[tuple[object, bool, str]] = [(left, shown.left <= left, said) for left, said in CALLS.items()]
         calls.append((ZERO, shown.left <= ZERO, TIME))

@@ -7,10 +7,10 @@ from typing import Any
 
 from kingsmoot.cli.screen import Screen
 from kingsmoot.cli.tourney.commands.options import Caller, Outcome
-from kingsmoot.cli.tourney.desk import person_of, say_next, told
-from kingsmoot.cli.tourney.outcome import asked
+from kingsmoot.cli.tourney.desk import entry_text, person_of, show_next_step
+from kingsmoot.cli.tourney.outcome import act_arguments
 from kingsmoot.tournament import Desk, Preview, TournamentError, preview, store
-from kingsmoot.tournament.acts.results import said_of
+from kingsmoot.tournament.acts.results import describe_result
 from kingsmoot.tournament.results.result import Result
 
 
@@ -33,13 +33,13 @@ def correct(
             return
         with store.change(file, seen=len(desk.log)) as desk:
             desk.take(shown.entry)
-    screen.say(told(desk, shown.entry))
-    say_next(desk, file, screen)
+    screen.say(entry_text(desk, shown.entry))
+    show_next_step(desk, file, screen)
 
 
 def _preview(desk: Desk, number: int, table: int, outcome: Outcome, caller: Caller) -> Preview:
     _, there = desk.event.table(table, number)
-    wanted: dict[str, Any] = {"table": table, "round": number} | asked(desk.event, outcome, there)
+    wanted: dict[str, Any] = {"table": table, "round": number} | act_arguments(desk.event, outcome, there)
     return preview(desk, "correct", person_of(caller, desk.event), caller.why, **wanted)
 
 
@@ -47,8 +47,8 @@ def _show(desk: Desk, shown: Preview, screen: Screen) -> None:
     data = shown.entry.data
     _, table = desk.event.table(data["table"], data["round"])
     screen.title(f"Correction of round {data['round']}, table {data['table']}")
-    screen.say(f"It was: {said_of(desk.event, table, Result.from_data(data['was']))}.")
-    screen.say(f"It becomes: {said_of(desk.event, table, Result.from_data(data['result']))}.")
+    screen.say(f"It was: {describe_result(desk.event, table, Result.from_data(data['was']))}.")
+    screen.say(f"It becomes: {describe_result(desk.event, table, Result.from_data(data['result']))}.")
     if shown.shifts:
         screen.say("In the standings:")
         rows = [(shift.player, _change(shift.rank), _change(shift.points)) for shift in shown.shifts]

@@ -9,18 +9,18 @@ from typing import Any
 
 from kingsmoot.cli.screen import Screen
 from kingsmoot.cli.tourney.commands.options import Caller, Outcome
-from kingsmoot.cli.tourney.names import found
+from kingsmoot.cli.tourney.names import full_name
 from kingsmoot.cli.tourney.next_step import next_step
-from kingsmoot.cli.tourney.outcome import asked
+from kingsmoot.cli.tourney.outcome import act_arguments
 from kingsmoot.cli.tourney.round_view import show_tables
-from kingsmoot.tournament import Desk, Entry, Event, TournamentError, founding, store
-from kingsmoot.tournament.acts import the_act
+from kingsmoot.tournament import Desk, Entry, Event, TournamentError, first_entry, store
+from kingsmoot.tournament.acts import find_act
 from kingsmoot.tournament.chance import Chance
 
 
 def person_of(caller: Caller, event: Event) -> str | None:
     """The name of whoever does it; None stands for the organizer."""
-    return None if caller.by is None else found(event, caller.by)
+    return None if caller.by is None else full_name(event, caller.by)
 
 
 def _act(caller: Caller, desk: Desk, act: str, **asked: Any) -> Entry:
@@ -31,23 +31,23 @@ def do(file: Path, act: str, caller: Caller, names: Sequence[str] = (), *, draft
     """Do one act. ``names`` are those of the arguments that name somebody; ``draft`` shows the draft afterwards."""
     with store.change(file) as desk:
         for key in names:
-            asked[key] = found(desk.event, asked[key])
+            asked[key] = full_name(desk.event, asked[key])
         entry = _act(caller, desk, act, **asked)
-    caller.screen.say(told(desk, entry))
+    caller.screen.say(entry_text(desk, entry))
     if draft and desk.event.draft is not None:
         show_tables(desk.event, desk.event.draft, caller.screen)
-    say_next(desk, file, caller.screen)
+    show_next_step(desk, file, caller.screen)
 
 
-def told(desk: Desk, entry: Entry) -> str:
-    return the_act(entry.act).tell(desk.event, entry)
+def entry_text(desk: Desk, entry: Entry) -> str:
+    return find_act(entry.act).tell(desk.event, entry)
 
 
-def say_next(desk: Desk, file: Path, screen: Screen) -> None:
+def show_next_step(desk: Desk, file: Path, screen: Screen) -> None:
     screen.say(f"Next: {next_step(desk.event, file)}")
 
 
-def text_of(file: Path) -> str:
+def read_text(file: Path) -> str:
     """What is in a text file."""
     try:
         return file.read_text(encoding="utf-8-sig")
@@ -62,12 +62,12 @@ def text_of(file: Path) -> str:
 
 def new(file: Path, name: str | None, organizer: str | None, wanted: dict[str, Any], screen: Screen) -> None:
     called = file.stem if name is None else name
-    first = founding(_login_name() if organizer is None else organizer, name=called, **wanted)
+    first = first_entry(_login_name() if organizer is None else organizer, name=called, **wanted)
     desk = store.create(file, [first])
     screen.say(f"{desk.event.name} is open, in {file}. {desk.event.organizer.name} is the organizer.")
     if warning := Chance(desk.event.seed).warning:
         screen.say(warning)
-    say_next(desk, file, screen)
+    show_next_step(desk, file, screen)
 
 
 def _login_name() -> str:
@@ -91,14 +91,14 @@ def add(file: Path, names: Sequence[str], role: str, deck: Path | None, caller: 
         raise TournamentError("--deck goes with one player at a time.")
     people = [{"name": name, "role": role} for name in names]
     if deck is not None:
-        people[0]["deck"] = text_of(deck)
+        people[0]["deck"] = read_text(deck)
     _add_all(file, people, caller)
 
 
 def import_players(file: Path, source: Path, caller: Caller) -> None:
     from kingsmoot.tournament.exchange import read_players
 
-    people = read_players(text_of(source))
+    people = read_players(read_text(source))
     if not people:
         raise TournamentError(f"{source} names nobody.")
     _add_all(file, people, caller)
@@ -115,28 +115,28 @@ def _add_all(file: Path, people: Sequence[dict[str, str]], caller: Caller) -> No
             raise
         raise type(why)(f"{why} Nobody was added.") from None
     if len(entries) == 1:
-        caller.screen.say(told(desk, entries[0]))
+        caller.screen.say(entry_text(desk, entries[0]))
     else:
         caller.screen.say(f"Added {len(entries)}: {', '.join(entry.data['name'] for entry in entries)}.")
     for entry in entries:
         _judge_deck(entry, entry.data["name"], caller.screen)
-    say_next(desk, file, caller.screen)
+    show_next_step(desk, file, caller.screen)
 
 
 def appoint(file: Path, name: str, role: str, caller: Caller) -> None:
     with store.change(file) as desk:
-        entry = _act(caller, desk, "add", name=found(desk.event, name), role=role)
-    caller.screen.say(told(desk, entry))
-    say_next(desk, file, caller.screen)
+        entry = _act(caller, desk, "add", name=full_name(desk.event, name), role=role)
+    caller.screen.say(entry_text(desk, entry))
+    show_next_step(desk, file, caller.screen)
 
 
 def deck(file: Path, player: str, deck: Path, caller: Caller) -> None:
-    text = text_of(deck)
+    text = read_text(deck)
     with store.change(file) as desk:
-        entry = _act(caller, desk, "deck", player=found(desk.event, player), deck=text)
-    caller.screen.say(told(desk, entry))
+        entry = _act(caller, desk, "deck", player=full_name(desk.event, player), deck=text)
+    caller.screen.say(entry_text(desk, entry))
     _judge_deck(entry, desk.event.named(entry.data["player"]), caller.screen)
-    say_next(desk, file, caller.screen)
+    show_next_step(desk, file, caller.screen)
 
 
 def _judge_deck(entry: Entry, player: str, screen: Screen) -> None:
@@ -154,33 +154,35 @@ def _judge_deck(entry: Entry, player: str, screen: Screen) -> None:
 def cut(file: Path, caller: Caller) -> None:
     with store.change(file) as desk:
         entry = _act(caller, desk, "cut")
-    caller.screen.say(told(desk, entry))
+    caller.screen.say(entry_text(desk, entry))
     for rank, player in enumerate(desk.event.cut, start=1):
         caller.screen.say(f"{rank:2} {desk.event.named(player)}")
-    say_next(desk, file, caller.screen)
+    show_next_step(desk, file, caller.screen)
 
 
 def report(file: Path, table: int, outcome: Outcome, caller: Caller) -> None:
     with store.change(file) as desk:
         _, there = desk.event.table(table)
-        entry = _act(caller, desk, "report", table=table, **asked(desk.event, outcome, there))
-    caller.screen.say(told(desk, entry))
-    say_next(desk, file, caller.screen)
+        entry = _act(caller, desk, "report", table=table, **act_arguments(desk.event, outcome, there))
+    caller.screen.say(entry_text(desk, entry))
+    show_next_step(desk, file, caller.screen)
 
 
 def claim(file: Path, outcome: Outcome, caller: Caller) -> None:
     with store.change(file) as desk:
         player = desk.event.person(person_of(caller, desk.event) or "")
-        entry = _act(caller, desk, "claim", **asked(desk.event, outcome, desk.event.round().table_of(player.id)))
+        entry = _act(
+            caller, desk, "claim", **act_arguments(desk.event, outcome, desk.event.round().table_of(player.id))
+        )
     _, table = desk.event.table(entry.data["table"], entry.data["round"])
-    caller.screen.say(told(desk, entry))
+    caller.screen.say(entry_text(desk, entry))
     if table.done:
         caller.screen.say("That is agreed: the result stands.")
     elif table.disputed:
         caller.screen.say("The players do not agree: a leader decides and reports the result.")
     else:
         caller.screen.say("It counts when the others at the table say the same.")
-    say_next(desk, file, caller.screen)
+    show_next_step(desk, file, caller.screen)
 
 
 def undo(file: Path, caller: Caller) -> None:
@@ -188,4 +190,4 @@ def undo(file: Path, caller: Caller) -> None:
         story = desk.story()
         taken = desk.undo(person_of(caller, desk.event), caller.why)
     caller.screen.say(f"Taken back, line {taken.number}: {story[taken.number - 1].text}")
-    say_next(desk, file, caller.screen)
+    show_next_step(desk, file, caller.screen)

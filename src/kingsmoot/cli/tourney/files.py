@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from kingsmoot.cli.screen import Screen
-from kingsmoot.cli.tourney.desk import say_next, text_of
+from kingsmoot.cli.tourney.desk import read_text, show_next_step
 from kingsmoot.cli.tourney.overview import print_json
 from kingsmoot.cli.tourney.standings import show_rows, show_standings
 from kingsmoot.tournament import Event, TournamentError, exchange, printing, store
@@ -97,7 +97,7 @@ def _list(words: tuple[str, ...]) -> str:
 
 def import_event(source: Path, into: Path | None, screen: Screen, as_json: bool) -> None:
     try:
-        data = json.loads(text_of(source))
+        data = json.loads(read_text(source))
     except (ValueError, RecursionError) as why:
         raise TournamentError(f"{source} is not JSON: {why}.") from None
     imported = exchange.read_event(data)
@@ -116,7 +116,7 @@ def import_event(source: Path, into: Path | None, screen: Screen, as_json: bool)
         screen.say("Nothing irregular was found.")
     if into is not None:
         screen.say(f"Kept in {into}.")
-        say_next(imported.desk, into, screen)
+        show_next_step(imported.desk, into, screen)
 
 
 # --- simulated ------------------------------------------------------------------------------------------------------

@@ -6,19 +6,19 @@ import re
 from typing import Any
 
 from kingsmoot.cli.tourney.commands.options import Outcome
-from kingsmoot.cli.tourney.names import found
+from kingsmoot.cli.tourney.names import full_name
 from kingsmoot.tournament import Event, Table, TournamentError
 from kingsmoot.tournament.results.outcome import WORDS
 
 WINS = ("win", "modified win")
 
 
-def asked(event: Event, outcome: Outcome, table: Table | None) -> dict[str, Any]:
+def act_arguments(event: Event, outcome: Outcome, table: Table | None) -> dict[str, Any]:
     """The arguments for the act; only those that were given. Short names are looked for at the table first."""
     there = table.players if table else ()
 
     def name(typed: str | None) -> str | None:
-        return None if typed is None else found(event, typed, there)
+        return None if typed is None else full_name(event, typed, there)
 
     result, winner = _words(" ".join(outcome.result or ()))
     if winner and outcome.winner:
@@ -31,7 +31,7 @@ def asked(event: Event, outcome: Outcome, table: Table | None) -> dict[str, Any]
         "how": outcome.how.replace("-", " ").lower() if outcome.how else None,
         "power": _numbers("--power", outcome.power),
         "totals": _numbers("--totals", outcome.totals),
-        "witness": None if outcome.witness is None else found(event, outcome.witness),
+        "witness": None if outcome.witness is None else full_name(event, outcome.witness),
         "order": _order(event, outcome.order, there),
         "on_time": outcome.on_time or None,
         "deck": _numbers("--deck-left", outcome.deck_left),
@@ -70,4 +70,4 @@ def _order(event: Event, text: str | None, there: tuple[int, ...]) -> list[list[
     if text is None:
         return None
     groups = text.split(";" if ";" in text else ",")
-    return [[found(event, name, there) for name in group.split("+")] for group in groups]
+    return [[full_name(event, name, there) for name in group.split("+")] for group in groups]

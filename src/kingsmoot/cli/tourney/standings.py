@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from kingsmoot.cli.screen import Screen
-from kingsmoot.cli.tourney.names import found
+from kingsmoot.cli.tourney.names import full_name
 from kingsmoot.cli.tourney.overview import print_json
 from kingsmoot.tournament import Event, TournamentError, exchange, store
 from kingsmoot.tournament.standings import EXTENDED, FIRST, HEAD_TO_HEAD, LOT, SCHEDULE
@@ -22,7 +22,7 @@ NOTE = "SoS: strength of schedule, what the opponents earned a round. Ext. SoS: 
 def run(file: Path, explain: str | None, screen: Screen, as_json: bool) -> None:
     event = store.load(file).event
     if explain is not None:
-        explained = Explained(event, event.player(found(event, explain)).id)
+        explained = StandingExplained(event, event.player(full_name(event, explain)).id)
         if as_json:
             print_json(explained.data())
         else:
@@ -81,12 +81,12 @@ def decimal(number: Fraction) -> str:
     return f"{whole}.{rest:04}"
 
 
-def both(number: Fraction) -> str:
+def exact_and_decimal(number: Fraction) -> str:
     """Exactly, and as a decimal: "29/9 = 3.2222"."""
     return str(number) if number.denominator == 1 else f"{number} = {decimal(number)}"
 
 
-class Explained:
+class StandingExplained:
     """One player's line, opponent by opponent."""
 
     def __init__(self, event: Event, player: int) -> None:
@@ -137,9 +137,9 @@ class Explained:
                 rows.append((*first, "bye", "", ""))
             for at, other in enumerate(others):
                 theirs = self.lines[other]
-                schedule = f"{theirs.points} in {theirs.played}: {both(self._average(other))}"
+                schedule = f"{theirs.points} in {theirs.played}: {exact_and_decimal(self._average(other))}"
                 head = first if at == 0 or screen.plain else ("", "")
-                rows.append((*head, self.event.named(other), schedule, both(theirs.sos)))
+                rows.append((*head, self.event.named(other), schedule, exact_and_decimal(theirs.sos)))
         if not rows:
             screen.say("No game has a result yet.")
             return
@@ -171,5 +171,5 @@ def _mean(values: Sequence[Fraction], whole: Fraction) -> str:
     if not values:
         return "0, for want of an opponent"
     if len(values) == 1:
-        return both(whole)
-    return f"({' + '.join(map(str, values))}) / {len(values)} = {both(whole)}"
+        return exact_and_decimal(whole)
+    return f"({' + '.join(map(str, values))}) / {len(values)} = {exact_and_decimal(whole)}"

@@ -11,6 +11,6 @@ from kingsmoot.tournament.acts import (  # noqa: F401 - they register
     self_service,
     setup,
 )
-from kingsmoot.tournament.acts.registry import ACTS, Act, Data, the_act
+from kingsmoot.tournament.acts.registry import ACTS, Act, Data, find_act
 
-__all__ = ["ACTS", "Act", "Data", "the_act"]
+__all__ = ["ACTS", "Act", "Data", "find_act"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from kingsmoot.tournament.acts.common import nobody
+from kingsmoot.tournament.acts.common import no_game
 from kingsmoot.tournament.acts.registry import Data, act
 from kingsmoot.tournament.errors import NotNow, TournamentError
 from kingsmoot.tournament.log import Entry
@@ -130,7 +130,7 @@ def _read_table(event: Event, number: int, stage: str, at: int, given: Mapping[s
         names = [person.name for person in players]
         melee = event.format == "melee"
         knockout = stage == ELIMINATION
-        result = read_result(given, names, melee=melee, elimination=knockout) if players else nobody()
+        result = read_result(given, names, melee=melee, elimination=knockout) if players else no_game()
     except TournamentError as why:
         raise TournamentError(f"Round {number}, table {table}: {why}") from None
     return {

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kingsmoot.tournament.acts.common import lose_open_game, players_changed
+from kingsmoot.tournament.acts.common import discard_draft_and_cut, lose_open_game
 from kingsmoot.tournament.acts.registry import Data, act
 from kingsmoot.tournament.chance import Chance
 from kingsmoot.tournament.deck_lists import read_deck_list
 from kingsmoot.tournament.errors import NotNow, TournamentError
-from kingsmoot.tournament.leadership import check_with, role_named
+from kingsmoot.tournament.leadership import check_leaders_after, role_named
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import Event, Person
-from kingsmoot.tournament.names import key, tidy
+from kingsmoot.tournament.names import name_key, tidy_name
 from kingsmoot.tournament.roles import Right, Role
 
 LOT_LABEL = 7
@@ -26,10 +26,10 @@ class Add:
     def prepare(
         event: Event, by: Person, name: str, role: str = "player", deck: str | None = None, *, chance: Chance
     ) -> Data:
-        wanted, clean = role_named(role), tidy(name)
+        wanted, clean = role_named(role), tidy_name(name)
         if wanted is Role.ORGANIZER:
             raise TournamentError(f"{event.organizer.name} is the organizer, and an event has exactly one.")
-        here = next((p for p in event.people.values() if key(p.name) == key(clean)), None)
+        here = next((p for p in event.people.values() if name_key(p.name) == name_key(clean)), None)
         if here is not None and wanted in here.roles:
             raise TournamentError(f"{here.name} is here already, as a {wanted}: two people need two names.")
         if wanted is Role.PLAYER and event.started:
@@ -46,7 +46,7 @@ class Add:
             if event.started and event.deck_lists and (data.get("deck") is None or data["deck"]["reasons"]):
                 raise NotNow(f"{clean} needs a legal deck list to enter now: the event has started.")
         newcomer = here or Person(number, clean, set())
-        check_with(event, replace(newcomer, roles=newcomer.roles | {wanted}))
+        check_leaders_after(event, replace(newcomer, roles=newcomer.roles | {wanted}))
         return data
 
     @staticmethod
@@ -57,7 +57,7 @@ class Add:
         person.roles.add(Role(data["role"]))
         if data["role"] == Role.PLAYER:
             person.lot, person.joined, person.dropped = data["lot"], data["joined"], None
-            players_changed(event)
+            discard_draft_and_cut(event)
         if "deck" in data:
             person.deck = data["deck"]
 
@@ -108,7 +108,7 @@ class Dismiss:
             raise TournamentError("A player is dropped, not dismissed.")
         if wanted not in person.roles:
             raise TournamentError(f"{person.name} is not a {wanted} here.")
-        check_with(event, replace(person, roles=person.roles - {wanted}))
+        check_leaders_after(event, replace(person, roles=person.roles - {wanted}))
         return {"person": person.id, "role": str(wanted)}
 
     @staticmethod
@@ -130,7 +130,7 @@ class HandOver:
         if Role.ORGANIZER in person.roles:
             raise TournamentError(f"{person.name} is the organizer already.")
         old = event.organizer
-        check_with(
+        check_leaders_after(
             event,
             replace(old, roles=old.roles - {Role.ORGANIZER}),
             replace(person, roles=person.roles | {Role.ORGANIZER}),
@@ -153,8 +153,8 @@ class Rename:
 
     @staticmethod
     def prepare(event: Event, by: Person, name: str, to: str) -> Data:
-        person, clean = event.person(name), tidy(to)
-        if any(key(p.name) == key(clean) and p is not person for p in event.people.values()):
+        person, clean = event.person(name), tidy_name(to)
+        if any(name_key(p.name) == name_key(clean) and p is not person for p in event.people.values()):
             raise TournamentError(f"{clean} is here already: two people need two names.")
         return {"person": person.id, "was": person.name, "name": clean}
 
@@ -206,7 +206,7 @@ class Drop:
             return
         person.dropped = entry.data["after"]
         lose_open_game(event, person.id, "drop")
-        players_changed(event)
+        discard_draft_and_cut(event)
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
@@ -225,14 +225,14 @@ class Reinstate:
             raise NotNow(f"{person.name} has not dropped.")
         if event.elimination() and any(round_.published for round_ in event.elimination()):
             raise NotNow("The elimination rounds have begun: nobody can come back. Undo the drop if it was an error.")
-        check_with(event, replace(person, dropped=None))
+        check_leaders_after(event, replace(person, dropped=None))
         return {"player": person.id, "from": _next_round(event)}
 
     @staticmethod
     def apply(event: Event, entry: Entry) -> None:
         person = event.people[entry.data["player"]]
         person.dropped, person.removed, person.joined = None, False, entry.data["from"]
-        players_changed(event)
+        discard_draft_and_cut(event)
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
@@ -257,7 +257,7 @@ class Disqualify:
         if person.dropped is None:
             person.dropped = entry.data["after"]
             lose_open_game(event, person.id, "penalty")
-        players_changed(event)
+        discard_draft_and_cut(event)
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:

@@ -11,7 +11,7 @@ from kingsmoot.tournament.errors import NotNow, TournamentError
 from kingsmoot.tournament.leadership import check_leaders_who_play
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import Event, Person
-from kingsmoot.tournament.names import tidy
+from kingsmoot.tournament.names import tidy_name
 from kingsmoot.tournament.roles import Right, Role
 from kingsmoot.tournament.structure import ROUND_MINUTES, Kind, Structure, Tier, custom, structure
 
@@ -32,7 +32,7 @@ def settings(
     deck_lists: bool = False,
 ) -> Data:
     """What an event is, checked. Rounds and cut are for a custom structure."""
-    name = tidy(name, "The name of an event")
+    name = tidy_name(name, "The name of an event")
     if format not in FORMATS:
         raise TournamentError(f'"{format}" is not a format: choose joust or melee.')
     if tier not in list(Tier):

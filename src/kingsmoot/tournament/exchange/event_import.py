@@ -15,34 +15,34 @@ from kingsmoot.kernel.rng import Rng
 from kingsmoot.tournament.chance import LOTS
 from kingsmoot.tournament.desk import Clock, Desk, utc_now
 from kingsmoot.tournament.errors import TournamentError
-from kingsmoot.tournament.exchange.irregularities import Checks
-from kingsmoot.tournament.exchange.parsed_event import GivenEvent, Player, whole_number
+from kingsmoot.tournament.exchange.irregularities import Irregularities
+from kingsmoot.tournament.exchange.parsed_event import ParsedEvent, ParsedPlayer, whole_number
 from kingsmoot.tournament.model import ELIMINATION, SWISS
-from kingsmoot.tournament.names import key
+from kingsmoot.tournament.names import name_key
 from kingsmoot.tournament.structure import CUTS, ROUND_MINUTES, Kind, Structure, Tier, structure
 
 
 @dataclass(frozen=True, slots=True)
-class Imported:
+class ImportedEvent:
     desk: Desk
     irregularities: list[str]
 
 
-def read_event(data: Any, *, clock: Clock = utc_now) -> Imported:
+def read_event(data: Any, *, clock: Clock = utc_now) -> ImportedEvent:
     """The event that the data tells (the form of `event_data`; most of it may be missing), and what is odd about it.
 
     >>> past = {"rounds": [{"pairings": [{"players": ["Arya", "Bran"], "result": "4-1"}]}]}
     >>> read_event(past).desk.event.winner.name
     'Arya'
     """
-    given = GivenEvent(data)
+    given = ParsedEvent(data)
     _settle_lots(list(given.players.values()), Rng(_seed(data)))
     desk = _open(given, clock)
-    checks = Checks(desk, given.told)
+    checks = Irregularities(desk, given.told)
     for number, round_ in enumerate(given.rounds, start=1):
         _come(desk, given, number)
         tables = [
-            dict(pairing) | {"players": [given.players[key(name)].id for name in pairing["players"]]}
+            dict(pairing) | {"players": [given.players[name_key(name)].id for name in pairing["players"]]}
             for pairing in round_.pairings
         ]
         desk.do("enter round", stage=round_.stage, tables=checks.before_round(number, round_.stage, tables))
@@ -54,7 +54,7 @@ def read_event(data: Any, *, clock: Clock = utc_now) -> Imported:
         desk.do("cancel")
     checks.standings(given.standings)
     checks.winner(given.winner)
-    return Imported(desk, given.told)
+    return ImportedEvent(desk, given.told)
 
 
 def _seed(data: Any) -> int:
@@ -66,7 +66,7 @@ def _seed(data: Any) -> int:
     return int.from_bytes(hashlib.sha256(text.encode("utf-8", "backslashreplace")).digest()[:8], "big") >> 1
 
 
-def _open(given: GivenEvent, clock: Clock) -> Desk:
+def _open(given: ParsedEvent, clock: Clock) -> Desk:
     about = given.about
     starts = [player for player in given.players.values() if player.enters == 1]
     sizes = {len(pairing["players"]) for round_ in given.rounds for pairing in round_.pairings}
@@ -97,7 +97,7 @@ def _open(given: GivenEvent, clock: Clock) -> Desk:
 # --- who came and went ------------------------------------------------------------------------------------------------
 
 
-def _settle_lots(players: list[Player], rng: Rng) -> None:
+def _settle_lots(players: list[ParsedPlayer], rng: Rng) -> None:
     """In the order in which they fell, and spread out: the lots of those who come later may fall between them."""
     said = sorted({player.lot for player in players if player.lot is not None})
     spread = {lot: LOTS * place // (len(said) + 1) for place, lot in enumerate(said, start=1)}
@@ -105,7 +105,7 @@ def _settle_lots(players: list[Player], rng: Rng) -> None:
         player.lot = 1 + rng.below(LOTS - 1) if player.lot is None else spread[player.lot]
 
 
-def _add(desk: Desk, players: list[Player]) -> None:
+def _add(desk: Desk, players: list[ParsedPlayer]) -> None:
     for player in players:
         deck = {"deck": player.deck} if player.deck is not None else {}
         try:
@@ -117,7 +117,7 @@ def _add(desk: Desk, players: list[Player]) -> None:
         desk.do("enter lots", lots=lots)
 
 
-def _come(desk: Desk, given: GivenEvent, number: int) -> None:
+def _come(desk: Desk, given: ParsedEvent, number: int) -> None:
     """Late entries before a round, and those who come back; some of them leave again at once."""
     late = [player for player in given.players.values() if player.enters == number > 1]
     back = [player for player in given.players.values() if player.returns == number]
@@ -129,7 +129,7 @@ def _come(desk: Desk, given: GivenEvent, number: int) -> None:
             _leave(desk, player)
 
 
-def _go(desk: Desk, given: GivenEvent, number: int) -> None:
+def _go(desk: Desk, given: ParsedEvent, number: int) -> None:
     """Those who leave after a round."""
     for player in given.players.values():
         if player.id and number == player.left:
@@ -138,40 +138,40 @@ def _go(desk: Desk, given: GivenEvent, number: int) -> None:
             _leave(desk, player)
 
 
-def _leave(desk: Desk, player: Player) -> None:
+def _leave(desk: Desk, player: ParsedPlayer) -> None:
     desk.do("disqualify" if player.removed else "drop", player=player.id)
 
 
-def _tier(given: GivenEvent) -> str:
+def _tier(given: ParsedEvent) -> str:
     return str(given.about.get("tier") or Tier.RELAXED)
 
 
-def _leaders(given: GivenEvent) -> tuple[list[tuple[str, str]], str]:
+def _leaders(given: ParsedEvent) -> tuple[list[tuple[str, str]], str]:
     """Those who led, and the organizer. A leader who could not have played is entered as a player only."""
-    names = {key(name) for name, _ in given.leaders} | ({key(given.organizer)} if given.organizer else set())
+    names = {name_key(name) for name, _ in given.leaders} | ({name_key(given.organizer)} if given.organizer else set())
     relaxed = _tier(given) == Tier.RELAXED
     barred = names & given.players.keys() if not relaxed or len(names) < 2 else set()
     why = "that needs a second leader" if relaxed else "leaders play at Relaxed events only"
     for name in sorted(barred):
         given.told.append(f"{given.players[name].name} led and played: {why}. Entered as a player only.")
-    organizer = "" if key(given.organizer) in barred else given.organizer
+    organizer = "" if name_key(given.organizer) in barred else given.organizer
     if not organizer:
         organizer = "Organizer"
-        while key(organizer) in names | given.players.keys():
+        while name_key(organizer) in names | given.players.keys():
             organizer += " of the event"
-    return [(name, role) for name, role in given.leaders if key(name) not in barred], organizer
+    return [(name, role) for name, role in given.leaders if name_key(name) not in barred], organizer
 
 
 # --- structure --------------------------------------------------------------------------------------------------------
 
 
-def _said_structure(given: GivenEvent) -> dict[str, Any]:
+def _said_structure(given: ParsedEvent) -> dict[str, Any]:
     kind = str(given.about.get("structure") or Kind.BASIC)
     numbers = {"rounds": given.about.get("swiss_rounds"), "cut": given.about.get("cut")}
     return {"structure": kind} | (numbers if kind == Kind.CUSTOM else {})
 
 
-def _structure(given: GivenEvent, registered: int) -> dict[str, Any]:
+def _structure(given: ParsedEvent, registered: int) -> dict[str, Any]:
     """The structure that is named if the rounds fit it, or else a custom one, as they were played."""
     stages = [round_.stage for round_ in given.rounds]
     swiss = stages.count(SWISS)

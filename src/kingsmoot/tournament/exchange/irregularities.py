@@ -11,9 +11,9 @@ from typing import Any
 
 from kingsmoot.tournament.desk import Desk
 from kingsmoot.tournament.errors import TournamentError
-from kingsmoot.tournament.exchange.parsed_event import Player
+from kingsmoot.tournament.exchange.parsed_event import ParsedPlayer
 from kingsmoot.tournament.model import ELIMINATION, SWISS
-from kingsmoot.tournament.names import key
+from kingsmoot.tournament.names import name_key
 from kingsmoot.tournament.pairing.next_round import draw_elimination, draw_swiss, make_cut
 from kingsmoot.tournament.standings import Line
 
@@ -23,7 +23,7 @@ ANY_KEY = 0
 """Who has the bye after the first round, and who meets whom in a bracket after a cut, does not depend on chance."""
 
 
-class Checks:
+class Irregularities:
     """The regulations, held against what was played. `told` grows by a sentence for each thing that was otherwise."""
 
     def __init__(self, desk: Desk, told: list[str]) -> None:
@@ -150,7 +150,7 @@ class Checks:
 
     # --- what the data says itself ------------------------------------------------------------------------------
 
-    def standings(self, rows: Sequence[tuple[Player, Mapping[str, Any]]]) -> None:
+    def standings(self, rows: Sequence[tuple[ParsedPlayer, Mapping[str, Any]]]) -> None:
         lines = {line.player: line for line in self.desk.event.standings()}
         for player, row in rows:
             if player.id not in lines:
@@ -175,7 +175,7 @@ class Checks:
 
     def winner(self, given: Any) -> None:
         winner = self.desk.event.winner
-        if given is None or (winner and key(str(given)) == key(winner.name)):
+        if given is None or (winner and name_key(str(given)) == name_key(winner.name)):
             return
         right = f"it is {winner.name}" if winner else "nobody has won yet"
         self.told.append(f"{given} is named as the winner; by the results {right}.")

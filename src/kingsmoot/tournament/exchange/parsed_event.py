@@ -9,7 +9,7 @@ from typing import Any
 
 from kingsmoot.tournament.errors import TournamentError
 from kingsmoot.tournament.model import SWISS
-from kingsmoot.tournament.names import key, tidy
+from kingsmoot.tournament.names import name_key, tidy_name
 from kingsmoot.tournament.roles import LEADERS, Role
 
 ALWAYS = -1  # "dropped": true says that, and not when
@@ -17,7 +17,7 @@ Pairing = Mapping[str, Any]
 
 
 @dataclass(slots=True)
-class Player:
+class ParsedPlayer:
     name: str
     rounds: list[int] = field(default_factory=list)  # those in which the player sits
     joined: int | None = None
@@ -46,12 +46,12 @@ class Player:
 
 
 @dataclass(slots=True)
-class PastRound:
+class ParsedRound:
     stage: str
     pairings: list[Pairing]
 
 
-class GivenEvent:
+class ParsedEvent:
     def __init__(self, data: Any) -> None:
         whole = as_object(data, "An event")
         self.told: list[str] = []
@@ -64,8 +64,8 @@ class GivenEvent:
         self.cut_made = bool(whole.get("cut"))
         self.winner = whole.get("winner")
 
-    def _read_rounds(self, given: list[Any]) -> list[PastRound]:
-        rounds: list[PastRound] = []
+    def _read_rounds(self, given: list[Any]) -> list[ParsedRound]:
+        rounds: list[ParsedRound] = []
         for number, one in enumerate(given, start=1):
             row = as_object(one, f"Round {number}")
             if row.get("number", number) != number:
@@ -77,24 +77,24 @@ class GivenEvent:
             for at, pairing in enumerate(pairings, start=1):
                 where = f"Round {number}, pairing {at}"
                 for name in as_list(as_object(pairing, where).get("players"), f"{where}: what it has for players"):
-                    tidied(name, where)
-            rounds.append(PastRound(str(row.get("stage") or SWISS).strip().lower(), pairings))
+                    read_name(name, where)
+            rounds.append(ParsedRound(str(row.get("stage") or SWISS).strip().lower(), pairings))
         return rounds
 
-    def _read_players(self, given: Any) -> dict[str, Player]:
-        players: dict[str, Player] = {}
+    def _read_players(self, given: Any) -> dict[str, ParsedPlayer]:
+        players: dict[str, ParsedPlayer] = {}
         if given is None:
             names = (name for round_ in self.rounds for pairing in round_.pairings for name in pairing["players"])
-            return {key(name): Player(tidy(name)) for name in names}
+            return {name_key(name): ParsedPlayer(tidy_name(name)) for name in names}
         for at, row in enumerate(as_list(given, '"players"'), start=1):
             player = self._read_player(at, {"name": row} if isinstance(row, str) else as_object(row, f"Player {at}"))
-            if key(player.name) in players:
+            if name_key(player.name) in players:
                 raise TournamentError(f"Player {at}: {player.name} is there twice: two people need two names.")
-            players[key(player.name)] = player
+            players[name_key(player.name)] = player
         return players
 
-    def _read_player(self, at: int, row: Mapping[str, Any]) -> Player:
-        player = Player(tidied(row.get("name"), f"Player {at}"), removed=row.get("removed") is True)
+    def _read_player(self, at: int, row: Mapping[str, Any]) -> ParsedPlayer:
+        player = ParsedPlayer(read_name(row.get("name"), f"Player {at}"), removed=row.get("removed") is True)
         if row.get("joined") is not None:
             player.joined = whole_number(row["joined"], f"{player.name}: joined", least=1)
         dropped = row.get("dropped")
@@ -116,7 +116,7 @@ class GivenEvent:
             if player.joined is None and player.enters > 1:
                 self.told.append(f"{player.name} first plays in round {player.enters}: taken as a late entry.")
 
-    def _settle(self, player: Player) -> None:
+    def _settle(self, player: ParsedPlayer) -> None:
         """Coming and going must agree with the rounds: they are the better witness."""
         last = max(player.rounds, default=0)
         if player.dropped == ALWAYS:
@@ -129,16 +129,16 @@ class GivenEvent:
             self.told.append(f"{player.name} is said to have joined in round {player.joined}, and that is to come.")
             player.joined = len(self.rounds) + 1
 
-    def _named(self, name: str, where: str) -> Player:
-        found = self.players.get(key(name))
+    def _named(self, name: str, where: str) -> ParsedPlayer:
+        found = self.players.get(name_key(name))
         if found is None:
-            close = difflib.get_close_matches(key(name), self.players, 1)
+            close = difflib.get_close_matches(name_key(name), self.players, 1)
             near = f" Did you mean {self.players[close[0]].name}?" if close else ""
             raise TournamentError(f'{where}: nobody is called "{" ".join(name.split())}".{near}')
         return found
 
-    def _read_standings(self, given: list[Any]) -> list[tuple[Player, Mapping[str, Any]]]:
-        rows: list[tuple[Player, Mapping[str, Any]]] = []
+    def _read_standings(self, given: list[Any]) -> list[tuple[ParsedPlayer, Mapping[str, Any]]]:
+        rows: list[tuple[ParsedPlayer, Mapping[str, Any]]] = []
         for at, one in enumerate(given, start=1):
             row = as_object(one, f"Line {at} of the standings")
             player = self._named(str(row.get("player") or row.get("name") or ""), f"Line {at} of the standings")
@@ -150,13 +150,13 @@ class GivenEvent:
     def _read_leaders(self, given: list[Any]) -> tuple[list[tuple[str, str]], str]:
         """The other leaders with their roles, and the organizer's name ("" if it is not said)."""
         leaders: list[tuple[str, str]] = []
-        organizer = tidied(self.about["organizer"], '"organizer"') if self.about.get("organizer") else ""
+        organizer = read_name(self.about["organizer"], '"organizer"') if self.about.get("organizer") else ""
         for one in given:
             row = as_object(one, "A leader")
-            name, role = tidied(row.get("name"), "A leader"), str(row.get("role") or Role.JUDGE)
+            name, role = read_name(row.get("name"), "A leader"), str(row.get("role") or Role.JUDGE)
             if role not in LEADERS:
                 known = ", ".join(sorted(LEADERS))
-                raise TournamentError(f"{name} is not a leader as {short(role)}: the roles are {known}.")
+                raise TournamentError(f"{name} is not a leader as {shortened(role)}: the roles are {known}.")
             if role == Role.ORGANIZER:
                 organizer = name
             else:
@@ -164,34 +164,34 @@ class GivenEvent:
         return leaders, organizer
 
 
-def tidied(name: Any, where: str) -> str:
+def read_name(name: Any, where: str) -> str:
     if not isinstance(name, str):
-        raise TournamentError(f"{where}: {short(name)} is not a name.")
+        raise TournamentError(f"{where}: {shortened(name)} is not a name.")
     try:
-        return tidy(name)
+        return tidy_name(name)
     except TournamentError as why:
         raise TournamentError(f"{where}: {why}") from None
 
 
 def as_object(given: Any, what: str) -> Mapping[str, Any]:
     if not isinstance(given, Mapping):
-        raise TournamentError(f"{what} is not an object with named values: {short(given)}.")
+        raise TournamentError(f"{what} is not an object with named values: {shortened(given)}.")
     return given
 
 
 def as_list(given: Any, what: str) -> list[Any]:
     if not isinstance(given, list | tuple):
-        raise TournamentError(f"{what} is not a list: {short(given)}.")
+        raise TournamentError(f"{what} is not a list: {shortened(given)}.")
     return list(given)
 
 
 def whole_number(given: Any, what: str, least: int = 0, most: int = (1 << 63) - 1) -> int:
     if type(given) is not int or not least <= given <= most:
         span = f"from {least} to {most}" if most < 1 << 32 else f"of {least} or more"
-        raise TournamentError(f"{what} is not a whole number {span}: {short(given)}.")
+        raise TournamentError(f"{what} is not a whole number {span}: {shortened(given)}.")
     return given
 
 
-def short(given: Any) -> str:
+def shortened(given: Any) -> str:
     text = repr(given)
     return text if len(text) <= 60 else f"{text[:57]}..."

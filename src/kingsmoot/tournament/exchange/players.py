@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from kingsmoot.tournament.errors import TournamentError
-from kingsmoot.tournament.names import key, tidy
+from kingsmoot.tournament.names import name_key, tidy_name
 from kingsmoot.tournament.roles import Role
 
 # A spreadsheet takes a cell that begins with one of these for a formula (the wide ones as well, in some countries).
@@ -50,7 +50,7 @@ def read_players(text: str) -> list[dict[str, str]]:
     seen: dict[tuple[str, str], str] = {}
     for where, row in given:
         person = _person(where, row)
-        one = key(person["name"]), person.get("role", str(Role.PLAYER))
+        one = name_key(person["name"]), person.get("role", str(Role.PLAYER))
         if one in seen:
             raise TournamentError(f"{where}: {person['name']} stands in {seen[one].lower()} already.")
         seen[one] = where
@@ -140,7 +140,7 @@ def _person(where: str, row: dict[str, Any]) -> dict[str, str]:
         if row.get(what) is not None and not isinstance(row[what], str):
             raise TournamentError(f"{where}: the {what} is not a text: {row[what]!r}.")
     try:
-        person = {"name": tidy(row.get("name") or "")}
+        person = {"name": tidy_name(row.get("name") or "")}
     except TournamentError as why:
         raise TournamentError(f"{where}: {why}") from None
     if "roles" in row:  # as people are listed, leaders among them: nobody shall become a player by that

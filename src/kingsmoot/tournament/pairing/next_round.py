@@ -18,7 +18,7 @@ START_LABEL = 13
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnRound:
     """A round as it was drawn: who sits where, why, and with what key, unless chance had no part in it."""
 
     stage: str
@@ -27,7 +27,7 @@ class Drawn:
     key: Key | None = None
 
 
-def key_for(event: Event, chance: Chance, number: int) -> Key:
+def draw_key(event: Event, chance: Chance, number: int) -> Key:
     """A new key for the draw of a round; with a seed, one that says how often the round has been drawn."""
     tried = event.draws.get(number, 0)
     swiss = event.structure is not None and number <= event.structure.rounds
@@ -51,11 +51,11 @@ def check_next(event: Event) -> None:
         raise NotNow(f"The Swiss rounds are over: make the cut to the top {event.structure.cut} first.")
 
 
-def draw_next(event: Event, chance: Chance, *, allow_rematches: bool = False) -> Drawn:
+def draw_next(event: Event, chance: Chance, *, allow_rematches: bool = False) -> DrawnRound:
     """The round after the latest one; NotNow with what has to be done first."""
     check_next(event)
     number = len(event.rounds) + 1
-    key = key_for(event, chance, number)
+    key = draw_key(event, chance, number)
     if event.structure is not None and number <= event.structure.rounds:
         return draw_swiss(event, number, key, allow_rematches=allow_rematches)
     return draw_elimination(event, key)
@@ -68,7 +68,7 @@ def draw_swiss(
     *,
     allow_rematches: bool = False,
     without: Collection[int] = (),
-) -> Drawn:
+) -> DrawnRound:
     """A Swiss round for everybody but those who already sit (when a round is drawn again around played tables)."""
     before = event.rounds[: number - 1]
     there = [person for person in event.active if person.joined <= number and person.id not in without]
@@ -76,10 +76,10 @@ def draw_swiss(
     lines = {line.player: line for line in event.standings(number)}
     if event.format == "melee":
         if not there:
-            return Drawn(SWISS, (), event.minutes, key)
+            return DrawnRound(SWISS, (), event.minutes, key)
         seated = _pod_entrants(before, there, lines)
         drawn = pods.seat_pods(seated, rng, first_round=number == 1)
-        return Drawn(SWISS, tuple((pod.players, pod.reason) for pod in drawn), event.minutes, key)
+        return DrawnRound(SWISS, tuple((pod.players, pod.reason) for pod in drawn), event.minutes, key)
     meetings = _meetings(before)
     byes = Counter(table.players[0] for round_ in before for table in round_.tables if len(table.players) == 1)
     entrants = [
@@ -94,7 +94,7 @@ def draw_swiss(
         for person in there
     ]
     result = swiss.pair(entrants, rng, first_round=number == 1, allow_rematches=allow_rematches)
-    return Drawn(SWISS, tuple((pair.players, pair.reason) for pair in result.pairings), event.minutes, key)
+    return DrawnRound(SWISS, tuple((pair.players, pair.reason) for pair in result.pairings), event.minutes, key)
 
 
 def _meetings(rounds: Collection[Round]) -> dict[int, Counter[int]]:
@@ -148,7 +148,7 @@ def make_cut(event: Event) -> tuple[int, ...]:
     return tuple(ranked[:size])
 
 
-def draw_elimination(event: Event, key: Key) -> Drawn:
+def draw_elimination(event: Event, key: Key) -> DrawnRound:
     """The key is for the first round of an event that starts with elimination: the rest follows from ranks and wins."""
     played, used = event.elimination(), None
     if played:
@@ -158,13 +158,13 @@ def draw_elimination(event: Event, key: Key) -> Drawn:
     else:
         tables = _first_after_cut(event)
     final = len(tables) == 1
-    return Drawn(ELIMINATION, tuple(tables), None if final else event.minutes, used)
+    return DrawnRound(ELIMINATION, tuple(tables), None if final else event.minutes, used)
 
 
-Sat = tuple[tuple[int, ...], str]
+SeatedTable = tuple[tuple[int, ...], str]
 
 
-def _first_after_cut(event: Event) -> list[Sat]:
+def _first_after_cut(event: Event) -> list[SeatedTable]:
     size = event.structure.cut if event.structure and event.structure.cut else 0
     rank = {player: at for at, player in enumerate(event.cut, start=1)}
     if event.format == "melee":
@@ -184,12 +184,12 @@ def _first_after_cut(event: Event) -> list[Sat]:
     return reasons
 
 
-def _from_the_start(event: Event, key: Key) -> list[Sat]:
+def _from_the_start(event: Event, key: Key) -> list[SeatedTable]:
     slots = bracket.from_the_start([person.id for person in event.active], rng_of(key))
     return [(slot, "Drawn at random." if len(slot) == 2 else "A bye, drawn at random.") for slot in slots]
 
 
-def _joust_next(event: Event, last: Round) -> list[Sat]:
+def _joust_next(event: Event, last: Round) -> list[SeatedTable]:
     winners = [_going_on(event, table) for table in last.tables]
     games = len(winners)
     sat = []
@@ -204,7 +204,7 @@ def _going_on(event: Event, table: Table) -> int | None:
     return winner if winner is not None and event.people[winner].active else None
 
 
-def _melee_next(event: Event, last: Round) -> list[Sat]:
+def _melee_next(event: Event, last: Round) -> list[SeatedTable]:
     """The best two of every pod who are still here."""
     best = []
     for table in last.tables:

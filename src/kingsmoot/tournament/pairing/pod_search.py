@@ -61,7 +61,7 @@ class Room:
         return sum(self.price_of_points(table) for table in self.dealt(order))
 
 
-def all_tried(room: Room, rng: Rng) -> Tables:
+def best_of_all(room: Room, rng: Rng) -> Tables:
     """One of the cheapest seatings, by lot, after a look at all of them."""
     prices: dict[tuple[int, ...], int] = {}
     cheapest: list[list[tuple[int, ...]]] = []
@@ -91,7 +91,7 @@ def _seatings(players: tuple[int, ...], sizes: tuple[int, ...]) -> Iterator[list
                 yield [(players[0], *others), *seating]
 
 
-def searched(room: Room, rng: Rng) -> Tables:
+def best_by_search(room: Room, rng: Rng) -> Tables:
     """The cheapest seating that is found: every other try starts afresh, the rest near the best so far."""
     floor = room.floor()
     work = WORK + WORK_EACH * len(room.groups)

@@ -34,7 +34,7 @@ from itertools import combinations
 
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.tournament.errors import TournamentError
-from kingsmoot.tournament.pairing.pod_search import Room, all_tried, searched
+from kingsmoot.tournament.pairing.pod_search import Room, best_by_search, best_of_all
 
 CUTS = (4, 8, 16, 32)
 PLACE_POINTS = (5, 3, 2, 1)
@@ -61,7 +61,7 @@ class Pod:
     repeats: int  # how often they have met before, summed over every two of them
 
 
-def sizes(n: int) -> tuple[int, ...]:
+def pod_sizes(n: int) -> tuple[int, ...]:
     """How many sit at each table, the threes last.
 
     >>> sizes(8), sizes(9), sizes(11), sizes(5)
@@ -84,7 +84,7 @@ def seat_pods(entrants: Sequence[PodEntrant], rng: Rng, *, first_round: bool) ->
     if first_round:
         tables = room.filled(rng, by_points=False)
     else:
-        tables = all_tried(room, rng) if len(people) <= EXACT else searched(room, rng)
+        tables = best_of_all(room, rng) if len(people) <= EXACT else best_by_search(room, rng)
         tables.sort(key=lambda table: _standing([people[i] for i in table]))
     pods = []
     for table in tables:
@@ -104,7 +104,7 @@ def _room(people: Sequence[PodEntrant]) -> Room:
                 met[i][j] = met[j][i] = max(times, met[i].get(j, 0))
     scores = sorted({entrant.points for entrant in people}, reverse=True)
     groups = [scores.index(entrant.points) for entrant in people]
-    return Room(sizes(len(people)), groups, met, [entrant.threes for entrant in people])
+    return Room(pod_sizes(len(people)), groups, met, [entrant.threes for entrant in people])
 
 
 def _standing(table: Sequence[PodEntrant]) -> tuple[int, int, int]:
@@ -136,7 +136,7 @@ def places_at_time(needs: Sequence[int]) -> tuple[int, ...]:
     return tuple(1 + sum(other < need for other in needs) for need in needs)
 
 
-def points(places: Sequence[int], *, on_time: bool) -> tuple[int, ...]:
+def pod_points(places: Sequence[int], *, on_time: bool) -> tuple[int, ...]:
     """What each player earns for a place: 1 is the best, and places may be shared.
 
     >>> points([1, 2, 3, 4], on_time=False), points([2, 1, 2, 4], on_time=True)

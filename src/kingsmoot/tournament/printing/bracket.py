@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from kingsmoot.tournament.errors import NotNow
 from kingsmoot.tournament.model import Event, Round, Table
-from kingsmoot.tournament.printing.page import page, player_html, round_title
+from kingsmoot.tournament.printing.page import html_page, player_html, round_title
 
 ROUNDS_A_SHEET = 5  # 16 games in the first of them
 _WIDTHS = {1: 80, 2: 75, 3: 66, 4: 52, 5: 42}  # of a game in millimetres, so that the sheet is filled
@@ -63,7 +63,7 @@ def bracket_page(event: Event) -> str:
     whole = event.format == "joust" and games == 1 << (total - 1) and len(rounds) <= total
     body = _sheets(drawn) if whole else _columns(drawn)
     under = f"Winner: {event.winner.name}" if event.winner else "Single elimination"
-    return page(event, "Bracket", body, style=_STYLE, under=under)
+    return html_page(event, "Bracket", body, style=_STYLE, under=under)
 
 
 # --- a tree -----------------------------------------------------------------------------------------------------------

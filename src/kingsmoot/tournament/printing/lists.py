@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 from kingsmoot.tournament.model import SWISS, Event, Round, Table
-from kingsmoot.tournament.printing.page import name_html, page, player_html, round_title
+from kingsmoot.tournament.printing.page import html_page, name_html, player_html, round_title
 from kingsmoot.tournament.standings import EXTENDED, FIRST, SCHEDULE, Line
 
 MANY = 40  # from so many lines on, names are set in two columns, and standings smaller
@@ -46,7 +46,7 @@ def pairings_page(event: Event, round: int | None = None) -> str:
     rows = "\n".join(_pairing_row(event, table, points) for table in shown.tables)
     heads = ["", "Player", "Player", "Result"] if event.format == "joust" else ["", "Players"]
     body = f'<table class="pairings">\n{_head(heads)}\n<tbody>\n{rows}\n</tbody>\n</table>'
-    return page(event, round_title(event, shown), body, style=_LISTS, under="Pairings by table")
+    return html_page(event, round_title(event, shown), body, style=_LISTS, under="Pairings by table")
 
 
 def _head(heads: list[str]) -> str:
@@ -91,7 +91,7 @@ def names_page(event: Event, round: int | None = None) -> str:
     body = f'<table class="names">\n{_head(heads)}\n<tbody>\n{rows}\n</tbody>\n</table>'
     if len(seats) >= MANY:
         body = f'<div class="two">{body}</div>'
-    return page(event, round_title(event, shown), body, style=_LISTS, under="Pairings by name")
+    return html_page(event, round_title(event, shown), body, style=_LISTS, under="Pairings by name")
 
 
 def _sorted_as(name: str) -> str:
@@ -117,7 +117,7 @@ def standings_page(event: Event) -> str:
     body = (
         f"{top}<table{compact}>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}\n</tbody>\n</table>\n{_notes(event)}"
     )
-    return page(event, "Standings", body, style=_STANDINGS, under=_after(event))
+    return html_page(event, "Standings", body, style=_STANDINGS, under=_after(event))
 
 
 _SHORT = {FIRST: "", SCHEDULE: "SoS", EXTENDED: "extended SoS"}

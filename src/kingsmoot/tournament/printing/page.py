@@ -35,7 +35,7 @@ td.name { overflow-wrap: anywhere; min-width: 30mm; }
 """
 
 
-def page(event: Event, title: str, body: str, *, style: str = "", under: str = "") -> str:
+def html_page(event: Event, title: str, body: str, *, style: str = "", under: str = "") -> str:
     """A whole page: its heading, the event, and what it is about."""
     foot = " ".join(event.name.split()).replace("\\", "\\\\").replace('"', '\\"').replace("<", "\\3c ")
     return f"""<!DOCTYPE html>

@@ -6,7 +6,7 @@ from html import escape
 
 from kingsmoot.tournament.errors import NotNow
 from kingsmoot.tournament.model import ELIMINATION, Event, Round, Table
-from kingsmoot.tournament.printing.page import page, player_html, round_title
+from kingsmoot.tournament.printing.page import html_page, player_html, round_title
 
 _STYLE = """
 header { display: none; }
@@ -51,7 +51,7 @@ def slips_page(event: Event, round: int | None = None) -> str:
     slips = [_slip(event, shown, table) for table in shown.tables if len(table.players) > 1]
     if not slips:
         raise NotNow(f"Round {shown.number} has no games: there are no slips to print.")
-    return page(event, f"{round_title(event, shown)}: result slips", "\n".join(slips), style=_STYLE)
+    return html_page(event, f"{round_title(event, shown)}: result slips", "\n".join(slips), style=_STYLE)
 
 
 def _slip(event: Event, round_: Round, table: Table) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kingsmoot.tournament.errors import TournamentError
-from kingsmoot.tournament.names import key
+from kingsmoot.tournament.names import name_key
 from kingsmoot.tournament.pairing import pods
 from kingsmoot.tournament.results.result import (
     DRAW,
@@ -182,7 +182,7 @@ def _seat(winner: str | None, players: Sequence[str]) -> int | None:
     if winner is None:
         return None
     for seat, name in enumerate(players):
-        if key(name) == key(winner):
+        if name_key(name) == name_key(winner):
             return seat
     raise TournamentError(f"{winner} is named as the winner and does not sit there.")
 
@@ -201,7 +201,7 @@ def _pod(said: _Said, players: Sequence[str], *, elimination: bool) -> Result:
     if said.winner is not None and _seat(said.winner, players) != first:
         raise TournamentError(f"{said.winner} is named as the winner, and the result says otherwise.")
     hows = [said.how] if said.how else ["victory", "time"] if first is not None else ["time"]
-    worth = {how: pods.points(places, on_time=how == "time") for how in hows}
+    worth = {how: pods.pod_points(places, on_time=how == "time") for how in hows}
     how = next((how for how, points in worth.items() if said.points in (None, points)), None)
     if how is None:
         right = " or ".join(_text(points) for points in worth.values())

@@ -172,7 +172,7 @@ def _places(
         raise TournamentError("Say the order of the pod, best first; or the power of all players at time.")
     if round_.stage == ELIMINATION and len(set(places)) < len(places):
         raise TournamentError("A pod of an elimination round has no shared places: say the order of all its players.")
-    points = tuple(pods.points(places, on_time=on_time))
+    points = tuple(pods.pod_points(places, on_time=on_time))
     first = places.index(1) if places.count(1) == 1 else None
     return Result(Ending.PLACES, points, first, "time" if on_time else "victory", tuple(places))
 
