@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.registry import descriptions, game
 from kingsmoot.tournament.errors import NotNow, TournamentError
+from kingsmoot.tournament.text import some
 
 if TYPE_CHECKING:
     from kingsmoot.tournament.model import Event
@@ -38,7 +39,7 @@ def check_deck_lists(event: Event) -> None:
     """Everybody who plays has handed in a legal one; NotNow names who has not."""
     missing = [person.name for person in event.active if person.deck is None]
     if missing:
-        raise NotNow(f"Deck lists are missing ({len(missing)}): {', '.join(missing[:5])}{' …' if missing[5:] else ''}.")
+        raise NotNow(f"Deck lists are missing ({len(missing)}): {some(missing)}.")
     for person in event.active:
         if person.deck and person.deck["reasons"]:
             raise NotNow(f"The deck of {person.name} is not legal. {person.deck['reasons'][0]}")

@@ -134,13 +134,16 @@ class Event:
             if name in self.people:
                 return self.people[name]
             raise TournamentError(f"Nobody here has the number {name}.")
-        wanted = name_key(name)
-        for person in self.people.values():
-            if name_key(person.name) == wanted:
-                return person
-        close = difflib.get_close_matches(wanted, [name_key(p.name) for p in self.people.values()], 1)
+        if (found := self.find(name)) is not None:
+            return found
+        close = difflib.get_close_matches(name_key(name), [name_key(p.name) for p in self.people.values()], 1)
         near = [p.name for p in self.people.values() if name_key(p.name) in close]
         raise TournamentError(f'Nobody here is called "{name}".' + (f" Did you mean {near[0]}?" if near else ""))
+
+    def find(self, name: str) -> Person | None:
+        """Whoever is called so, if anybody is."""
+        wanted = name_key(name)
+        return next((person for person in self.people.values() if name_key(person.name) == wanted), None)
 
     def player(self, name: str | int) -> Person:
         person = self.person(name)

@@ -1,5 +1,7 @@
 """Words for sentences, and sentences that people give."""
 
+from collections.abc import Sequence
+
 from kingsmoot.tournament.errors import TournamentError
 
 LONGEST = 1000
@@ -12,6 +14,15 @@ def count(number: int, one: str, more: str = "") -> str:
     ('1 table', '7 tables', '2 byes')
     """
     return f"{number} {one if number == 1 else more or f'{one}s'}"
+
+
+def some(names: Sequence[str], most: int = 5) -> str:
+    """Names with commas between, cut after so many.
+
+    >>> some(["Arya", "Bran", "Cersei"], 2)
+    'Arya, Bran …'
+    """
+    return f"{', '.join(names[:most])}{' …' if names[most:] else ''}"
 
 
 def sentence(text: str) -> str:

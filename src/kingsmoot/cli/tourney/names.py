@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 from kingsmoot.tournament import Event, TournamentError
 from kingsmoot.tournament.names import name_key
-
-SHOWN = 5
+from kingsmoot.tournament.text import some
 
 
 def full_name(event: Event, name: str, first: Iterable[int] = ()) -> str:
@@ -28,8 +27,7 @@ def full_name(event: Event, name: str, first: Iterable[int] = ()) -> str:
             if len(fitting) == 1:
                 return fitting[0]
             if fitting:
-                shown = f"{', '.join(fitting[:SHOWN])}{' …' if fitting[SHOWN:] else ''}"
-                raise TournamentError(f'"{name}" may be {shown}: say a little more of the name.')
+                raise TournamentError(f'"{name}" may be {some(fitting)}: say a little more of the name.')
     return name
 
 

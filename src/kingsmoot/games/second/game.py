@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from kingsmoot.decks import DeckRules, built_in_decks, read_deck, reasons
-from kingsmoot.decks.opening import open_deck
+from kingsmoot.decks.lookup import find_deck
 from kingsmoot.games.second.decks import deck_rules
 from kingsmoot.games.second.description import TUTORIAL, SecondDescription
 from kingsmoot.games.second.facts import SOURCES, card_index
@@ -121,7 +121,7 @@ class SecondEdition(SecondDescription, Edition):
         return "Your title supports theirs, so you cannot challenge them." if supports(s, seat, other) else ""
 
     def bring(self, text: str) -> Mapping[str, Any]:
-        return {"deck": deck_data(open_deck(text.strip(), card_index(), built_in_decks()))}
+        return {"deck": deck_data(find_deck(text.strip(), card_index(), built_in_decks()))}
 
     def deck_rules(self) -> DeckRules:
         return deck_rules()

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from kingsmoot.decks import DeckRules, read_deck
-from kingsmoot.decks.opening import open_deck
+from kingsmoot.decks.lookup import find_deck
 from kingsmoot.games.first.edition import FirstEdition, first_windows
 from kingsmoot.games.first.facts import SOURCES
 from kingsmoot.games.first.rules.phases import known_procedures
@@ -156,7 +156,7 @@ class WinterEdition(WinterDescription, FirstEdition):
     # -- cards and decks --------------------------------------------------------------------------------
 
     def bring(self, text: str) -> Mapping[str, Any]:
-        return {"deck": deck_data(open_deck(text.strip(), card_index(), built_in_decks()))}
+        return {"deck": deck_data(find_deck(text.strip(), card_index(), built_in_decks()))}
 
     def deck_rules(self) -> DeckRules:
         return deck_rules()

@@ -12,7 +12,7 @@ from kingsmoot.tournament.errors import NotNow, TournamentError
 from kingsmoot.tournament.leadership import check_leaders_after, role_named
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import Event, Person
-from kingsmoot.tournament.names import name_key, tidy_name
+from kingsmoot.tournament.names import tidy_name
 from kingsmoot.tournament.roles import Right, Role
 
 LOT_LABEL = 7
@@ -29,7 +29,7 @@ class Add:
         wanted, clean = role_named(role), tidy_name(name)
         if wanted is Role.ORGANIZER:
             raise TournamentError(f"{event.organizer.name} is the organizer, and an event has exactly one.")
-        here = next((p for p in event.people.values() if name_key(p.name) == name_key(clean)), None)
+        here = event.find(clean)
         if here is not None and wanted in here.roles:
             raise TournamentError(f"{here.name} is here already, as a {wanted}: two people need two names.")
         if wanted is Role.PLAYER and event.started:
@@ -65,6 +65,19 @@ class Add:
     def tell(event: Event, entry: Entry) -> str:
         late = f", from round {entry.data['joined']}" if entry.data.get("joined", 1) > 1 else ""
         return f"{entry.by} added {entry.data['name']} as a {entry.data['role']}{late}."
+
+
+def _player(event: Event, entry: Entry) -> Person:
+    """The player whom a line of the log is about."""
+    return event.people[entry.data["player"]]
+
+
+def _leave(event: Event, entry: Entry, how: str) -> None:
+    """A player goes; an open game is lost in this way."""
+    person = _player(event, entry)
+    person.dropped = entry.data["after"]
+    lose_open_game(event, person.id, how)
+    discard_draft_and_cut(event)
 
 
 def _next_round(event: Event) -> int:
@@ -154,7 +167,7 @@ class Rename:
     @staticmethod
     def prepare(event: Event, by: Person, name: str, to: str) -> Data:
         person, clean = event.person(name), tidy_name(to)
-        if any(name_key(p.name) == name_key(clean) and p is not person for p in event.people.values()):
+        if event.find(clean) not in (None, person):
             raise TournamentError(f"{clean} is here already: two people need two names.")
         return {"person": person.id, "was": person.name, "name": clean}
 
@@ -180,11 +193,11 @@ class DeckList:
 
     @staticmethod
     def apply(event: Event, entry: Entry) -> None:
-        event.people[entry.data["player"]].deck = entry.data["deck"]
+        _player(event, entry).deck = entry.data["deck"]
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
-        return f"{entry.by} took the deck list of {event.named(entry.data['player'])}."
+        return f"{entry.by} took the deck list of {_player(event, entry).name}."
 
 
 @act("drop", needs=Right.PLAYERS)
@@ -200,18 +213,16 @@ class Drop:
 
     @staticmethod
     def apply(event: Event, entry: Entry) -> None:
-        person = event.people[entry.data["player"]]
+        person = _player(event, entry)
         if not event.started:  # nobody has met yet: registration is taken back
             _take_role(person, Role.PLAYER)
             return
-        person.dropped = entry.data["after"]
-        lose_open_game(event, person.id, "drop")
-        discard_draft_and_cut(event)
+        _leave(event, entry, "drop")
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
         after = f" after round {entry.data['after']}" if entry.data["after"] else ""
-        return f"{entry.by} dropped {event.named(entry.data['player'])}{after}."
+        return f"{entry.by} dropped {_player(event, entry).name}{after}."
 
 
 @act("reinstate", needs=Right.PLAYERS)
@@ -230,13 +241,13 @@ class Reinstate:
 
     @staticmethod
     def apply(event: Event, entry: Entry) -> None:
-        person = event.people[entry.data["player"]]
+        person = _player(event, entry)
         person.dropped, person.removed, person.joined = None, False, entry.data["from"]
         discard_draft_and_cut(event)
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
-        return f"{entry.by} reinstated {event.named(entry.data['player'])} from round {entry.data['from']}."
+        return f"{entry.by} reinstated {_player(event, entry).name} from round {entry.data['from']}."
 
 
 @act("disqualify", needs=Right.REMOVE)
@@ -252,13 +263,13 @@ class Disqualify:
 
     @staticmethod
     def apply(event: Event, entry: Entry) -> None:
-        person = event.people[entry.data["player"]]
+        person = _player(event, entry)
         person.removed = True
         if person.dropped is None:
-            person.dropped = entry.data["after"]
-            lose_open_game(event, person.id, "penalty")
-        discard_draft_and_cut(event)
+            _leave(event, entry, "penalty")
+        else:
+            discard_draft_and_cut(event)
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
-        return f"{entry.by} removed {event.named(entry.data['player'])} from the event."
+        return f"{entry.by} removed {_player(event, entry).name} from the event."

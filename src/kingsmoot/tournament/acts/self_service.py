@@ -21,9 +21,7 @@ class Register:
             raise NotNow("The event has started: ask the organizer for a late entry.")
         return Add.prepare(event, by, by.name, "player", deck, chance=chance)
 
-    @staticmethod
-    def apply(event: Event, entry: Entry) -> None:
-        Add.apply(event, entry)
+    apply = staticmethod(Add.apply)
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
@@ -38,9 +36,7 @@ class OwnDeck:
     def prepare(event: Event, by: Person, deck: str) -> Data:
         return DeckList.prepare(event, by, by.name, deck)
 
-    @staticmethod
-    def apply(event: Event, entry: Entry) -> None:
-        DeckList.apply(event, entry)
+    apply = staticmethod(DeckList.apply)
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
@@ -55,9 +51,7 @@ class Withdraw:
     def prepare(event: Event, by: Person) -> Data:
         return Drop.prepare(event, by, by.name)
 
-    @staticmethod
-    def apply(event: Event, entry: Entry) -> None:
-        Drop.apply(event, entry)
+    apply = staticmethod(Drop.apply)
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:

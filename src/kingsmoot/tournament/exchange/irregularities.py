@@ -120,17 +120,19 @@ class Irregularities:
             numbers = _numbers(merits, [_sorted([ranked[player] for player in t["players"]]) for t in tables])
         if numbers is not None:
             return [table | {"table": number} for table, number in zip(tables, numbers, strict=True)]
-        sits = [frozenset(table["players"]) for table in tables]
-        if not first:
-            strangers = sorted(seated - {player for players in expected for player in players})
-            if strangers:
-                play = "plays" if len(strangers) == 1 else "play"
-                self.told.append(f"Round {number}: {self.names(strangers)} {play} on without having come through.")
-        for at, players in enumerate(expected, start=1):
-            if frozenset(players) not in sits:
-                right = _against([event.named(player) for player in players])
-                self.told.append(f"Round {number}: by the bracket, game {at} is {right}, and that was not played.")
+        strangers = sorted(seated - {player for players in expected for player in players})
+        if strangers and not first:
+            play = "plays" if len(strangers) == 1 else "play"
+            self.told.append(f"Round {number}: {self.names(strangers)} {play} on without having come through.")
+        self._tell_games_not_played(number, expected, tables)
         return tables
+
+    def _tell_games_not_played(self, number: int, expected: list[tuple[int, ...]], tables: list[Row]) -> None:
+        played = [frozenset(table["players"]) for table in tables]
+        for at, players in enumerate(expected, start=1):
+            if frozenset(players) not in played:
+                right = _against([self.desk.event.named(player) for player in players])
+                self.told.append(f"Round {number}: by the bracket, game {at} is {right}, and that was not played.")
 
     def _cut(self, seated: set[int]) -> None:
         try:

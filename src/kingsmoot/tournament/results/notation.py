@@ -153,19 +153,7 @@ def _joust(said: _Said, players: Sequence[str], *, elimination: bool) -> Result:
     seat = _seat(said.winner, players)
     if said.places is not None:
         raise TournamentError("Places are for pods of a melee: say the points of both players.")
-    found: tuple[Ending, int | None] | None = None
-    if said.points is not None:
-        if said.points not in _BY_POINTS:
-            raise TournamentError(f"{_text(said.points)} is not a score: it is 5-0, 4-1, 2-2, 1-4, 0-5 or 0-0.")
-        found = _BY_POINTS[said.points]
-    if said.word is not None:
-        if said.word not in _BY_WORD:
-            raise TournamentError(f'"{said.word}" is not a result: say a score such as 5-0, or {", ".join(_BY_WORD)}.')
-        called = _BY_WORD[said.word]
-        if found is not None and found[0] is not called[0] and not {found[0], called[0]} <= _SAME:
-            raise TournamentError(f'{_text(said.points or ())} and "{said.word}" are said of the same game.')
-        found = (called[0], found[1] if found else called[1] if seat is None or called[1] is None else seat)
-    ending, winner = found or (Ending.WIN, seat)
+    ending, winner = _ending_and_winner(said, seat)
     if seat is not None and seat != winner:
         raise TournamentError(f"{players[seat]} is named as the winner, and the result says otherwise.")
     if winner is not None:
@@ -176,6 +164,25 @@ def _joust(said: _Said, players: Sequence[str], *, elimination: bool) -> Result:
     if said.how not in ("", *_HOW_LEVEL.values()):
         raise TournamentError(f'"{said.how}" is not how a {ending} comes about.')
     return level(ending, said.how or _HOW_LEVEL[ending], **said.detail)
+
+
+def _ending_and_winner(said: _Said, named: int | None) -> tuple[Ending, int | None]:
+    """By the points, the word, or both of them, if they agree; or else a win for the seat that is named."""
+    found: tuple[Ending, int | None] | None = None
+    if said.points is not None:
+        if said.points not in _BY_POINTS:
+            raise TournamentError(f"{_text(said.points)} is not a score: it is 5-0, 4-1, 2-2, 1-4, 0-5 or 0-0.")
+        found = _BY_POINTS[said.points]
+    if said.word is None:
+        return found or (Ending.WIN, named)
+    if said.word not in _BY_WORD:
+        raise TournamentError(f'"{said.word}" is not a result: say a score such as 5-0, or {", ".join(_BY_WORD)}.')
+    ending, winner = _BY_WORD[said.word]
+    if found is not None and found[0] is not ending and not {found[0], ending} <= _SAME:
+        raise TournamentError(f'{_text(said.points or ())} and "{said.word}" are said of the same game.')
+    if found is not None:
+        return ending, found[1]
+    return ending, winner if named is None or winner is None else named
 
 
 def _seat(winner: str | None, players: Sequence[str]) -> int | None:

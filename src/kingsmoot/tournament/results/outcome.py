@@ -85,12 +85,7 @@ def _joust(
     word = result or ("time" if power is not None else "win" if winner is not None else "")
     if not word:
         raise TournamentError(f"Say how the game ended: a winner, a score such as 5-0, or one of {', '.join(WORDS)}.")
-    seat = _seat(event, table, winner) if winner is not None else None
-    if scored := _score(word):
-        ending, by_score = scored
-        if seat is not None and seat != by_score:
-            raise TournamentError(f"{word} does not make {event.named(table.players[seat])} the winner.")
-        seat, word = by_score, str(ending)
+    word, seat = _ending_and_winner(event, table, word, winner)
     match word:
         case "win" | "modified win":
             if seat is None:
@@ -109,6 +104,18 @@ def _joust(
                 raise TournamentError("At time the power decides: say the power of both players.")
             return at_time(power, totals or (VICTORY_TOTAL, VICTORY_TOTAL))
     raise TournamentError(f'"{word}" is not a result: say a winner, a score such as 5-0, or one of {", ".join(WORDS)}.')
+
+
+def _ending_and_winner(event: Event, table: Table, word: str, winner: str | int | None) -> tuple[str, int | None]:
+    """The word for how it ended, also of a score, and the seat that won, if any did."""
+    seat = _seat(event, table, winner) if winner is not None else None
+    scored = _score(word)
+    if scored is None:
+        return word, seat
+    ending, by_score = scored
+    if seat is not None and seat != by_score:
+        raise TournamentError(f"{word} does not make {event.named(table.players[seat])} the winner.")
+    return str(ending), by_score
 
 
 def _score(word: str) -> tuple[Ending, int | None] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from enum import Enum
 
-from kingsmoot.decks.cards import Card, CardIndex
+from kingsmoot.decks.cards import DRAW_TYPES, Card, CardIndex
 from kingsmoot.decks.deck import MAX_COPIES, Counts, Deck
 from kingsmoot.decks.errors import BadDeck
 
@@ -27,7 +27,18 @@ class Pile(Enum):
     """Wherever cards of its type belong."""
 
 
-class Gathering:
+PILES = {
+    "plot": Pile.PLOTS,
+    "plot deck": Pile.PLOTS,
+    "agenda": Pile.AGENDAS,
+    "deck": Pile.CARDS,
+    "draw deck": Pile.CARDS,
+    **dict.fromkeys(DRAW_TYPES, Pile.CARDS),
+}
+"""What files call the parts of a deck, in the singular."""
+
+
+class DeckBuilder:
     """A deck in the making. Nothing is refused before the end, so that one error names all that is wrong."""
 
     def __init__(self, index: CardIndex) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import combinations
 
 from kingsmoot.guides.coach import Advice, Scene
-from kingsmoot.guides.thrones.reading import (
+from kingsmoot.guides.thrones.scene_facts import (
     LETTERS,
     Card,
     characters,

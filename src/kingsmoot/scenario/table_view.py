@@ -30,7 +30,7 @@ def _nearness(zone: int) -> int:
     return (Zone.HAND, Zone.SHADOWS).index(Zone(zone)) if zone in (Zone.HAND, Zone.SHADOWS) else _FAR
 
 
-class Sight:
+class TableView:
     """What is asked, how it stands, and where each card is."""
 
     s: ThronesState

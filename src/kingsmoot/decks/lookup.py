@@ -12,7 +12,7 @@ from kingsmoot.decks.errors import BadDeck
 from kingsmoot.decks.formats import read_deck
 
 
-def open_deck(name: str, index: CardIndex, built_in: Sequence[BuiltIn]) -> Deck:
+def find_deck(name: str, index: CardIndex, built_in: Sequence[BuiltIn]) -> Deck:
     """The deck in a file of any format, or the one of those built in that has this key or name; else BadDeck."""
     file = Path(name).expanduser()
     try:

@@ -7,7 +7,7 @@ from typing import cast
 
 import kingsmoot
 from kingsmoot.guides.coach import Advice, Scene
-from kingsmoot.guides.thrones.reading import (
+from kingsmoot.guides.thrones.scene_facts import (
     LETTERS,
     Card,
     characters,
