@@ -11,7 +11,7 @@ LONGEST = 80
 def tidy_name(name: str, what: str = "A name") -> str:
     """A name as it is kept: one space between words, every letter in one piece, nothing that a screen would obey.
 
-    >>> tidy("  Bran   Stark ")
+    >>> tidy_name("  Bran   Stark ")
     'Bran Stark'
     """
     clean = unicodedata.normalize("NFC", " ".join(name.split()))

@@ -64,7 +64,7 @@ class Pod:
 def pod_sizes(n: int) -> tuple[int, ...]:
     """How many sit at each table, the threes last.
 
-    >>> sizes(8), sizes(9), sizes(11), sizes(5)
+    >>> pod_sizes(8), pod_sizes(9), pod_sizes(11), pod_sizes(5)
     ((4, 4), (3, 3, 3), (4, 4, 3), (5,))
     """
     if n < 3:
@@ -139,7 +139,7 @@ def places_at_time(needs: Sequence[int]) -> tuple[int, ...]:
 def pod_points(places: Sequence[int], *, on_time: bool) -> tuple[int, ...]:
     """What each player earns for a place: 1 is the best, and places may be shared.
 
-    >>> points([1, 2, 3, 4], on_time=False), points([2, 1, 2, 4], on_time=True)
+    >>> pod_points([1, 2, 3, 4], on_time=False), pod_points([2, 1, 2, 4], on_time=True)
     ((5, 3, 2, 1), (2, 4, 2, 1))
     """
     if any(place != 1 + sum(other < place for other in places) for place in places):
