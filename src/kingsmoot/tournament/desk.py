@@ -115,9 +115,9 @@ class Desk:
         taken: int = self.do(UNDO, by, why).data["entry"]
         return self.log[taken - 1]
 
-    def story(self) -> list[StoryLine]:
+    def story(self) -> list[AuditLine]:
         """The audit trail, in sentences."""
-        told: list[StoryLine] = []
+        told: list[AuditLine] = []
         kept = {entry.number for entry in in_force(self.log)}
         before: list[Entry] = []
         event = fold(self.log[:1])
@@ -133,7 +133,7 @@ class Desk:
                 before.append(entry)
                 find_act(entry.act).apply(event, entry)
                 said = find_act(entry.act).tell(event, entry)
-            told.append(StoryLine(entry, said, entry.number in kept))
+            told.append(AuditLine(entry, said, entry.number in kept))
         return told
 
     def copy(self) -> Desk:
@@ -143,7 +143,7 @@ class Desk:
 
 
 @dataclass(frozen=True, slots=True)
-class StoryLine:
+class AuditLine:
     entry: Entry
     text: str
     counts: bool  # not taken back

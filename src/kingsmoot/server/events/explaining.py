@@ -13,7 +13,7 @@ from kingsmoot.server.events.telling import Data, result_text, tables_data, who
 from kingsmoot.server.hall import Hall
 from kingsmoot.tournament import Desk, Event, Line, Person, Right, Role, preview
 from kingsmoot.tournament.acts import find_act
-from kingsmoot.tournament.desk import StoryLine
+from kingsmoot.tournament.desk import AuditLine
 from kingsmoot.tournament.standings import EXTENDED, HEAD_TO_HEAD, LOT, POINTS, SCHEDULE
 
 DECIMALS = 4
@@ -201,7 +201,7 @@ def story_data(kept: Kept, user: User | None) -> list[Data]:
     return found
 
 
-def _line(kept: Kept, told: StoryLine, everything: bool) -> Data:
+def _line(kept: Kept, told: AuditLine, everything: bool) -> Data:
     entry = told.entry
     shown = everything or entry.act != "swap" or entry.data["round"] <= latest_round(kept)
     return {
