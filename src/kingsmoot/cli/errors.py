@@ -10,8 +10,9 @@ from contextlib import contextmanager
 from typing import Any, NoReturn
 
 from typer import Abort, TyperException
-from typer.core import TyperGroup, TyperOption
+from typer.core import TyperGroup
 
+from kingsmoot.cli.start_up import start_quickly
 from kingsmoot.kernel.errors import KingsmootError
 
 MISTAKE = 2
@@ -23,7 +24,7 @@ class OneLineErrors(TyperGroup):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
-        _start_quickly(self)
+        start_quickly(self)
 
     def main(
         self,
@@ -62,27 +63,6 @@ class OneLineErrors(TyperGroup):
         if code == INTERRUPTED:
             print("Stopped.", file=sys.stderr)
         sys.exit(code if isinstance(code, int) else 0)
-
-
-def _start_quickly(group: TyperGroup) -> None:
-    """Keep Typer from loading Pydantic before it knows the command: for options of all commands that were not given.
-
-    Commands whose own options are flags then start without it.
-    """
-    group.context_settings["default_map"] = _no_help(group)
-    for param in group.params:
-        if isinstance(param, TyperOption) and param.multiple:
-            param.process_value = _as_given  # type: ignore[method-assign]
-
-
-def _no_help(command: object) -> dict[str, Any]:
-    """The defaults of a command and those below it: ``--help`` is False, which needs no conversion as None does."""
-    below = command.commands.items() if isinstance(command, TyperGroup) else ()
-    return {"help": False, **{name: _no_help(one) for name, one in below}}
-
-
-def _as_given(ctx: object, value: list[str] | None) -> list[str]:
-    return value or []
 
 
 @contextmanager
