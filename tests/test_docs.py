@@ -16,6 +16,7 @@ DOCS = Path(__file__).parents[1] / "docs"
 
 
 def test_adding_a_game_makes_a_game_that_keeps_the_contract(monkeypatch: pytest.MonkeyPatch) -> None:
+    kingsmoot.known_games()  # all of them are loaded before the list is changed
     monkeypatch.setattr(registry, "_games", dict(registry._games))
     code = "\n".join(re.findall(r"```python\n(.*?)```", (DOCS / "adding-a-game.md").read_text("utf-8"), re.DOTALL))
     names: dict[str, Any] = {"__name__": "high_card"}
@@ -28,6 +29,17 @@ def test_examples_in_docstrings(module: Any) -> None:
     failed, tried = doctest.testmod(module)
     assert tried
     assert not failed
+
+
+def test_the_state_in_a_record_is_looked_at_as_the_page_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(DOCS.parent)
+    page = (DOCS / "finding-your-way.md").read_text("utf-8")
+    examples = "".join(re.findall(r"```python\n(.*?)```", page, re.DOTALL))
+    found = doctest.DocTestRunner().run(
+        doctest.DocTestParser().get_doctest(examples, {}, "finding-your-way.md", None, 0)
+    )
+    assert found.attempted
+    assert not found.failed
 
 
 def test_links_between_pages_lead_somewhere() -> None:

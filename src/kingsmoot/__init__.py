@@ -11,6 +11,7 @@ True
 """
 
 import kingsmoot.games  # noqa: F401 - registers the games that come with Kingsmoot
+from kingsmoot.kernel.description import Description, Variant
 from kingsmoot.kernel.errors import (
     BadRecord,
     BadSetup,
@@ -20,9 +21,9 @@ from kingsmoot.kernel.errors import (
     UnknownGame,
     WrongSeat,
 )
-from kingsmoot.kernel.game import Game, Variant
+from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.record import Match, Move, Record
-from kingsmoot.kernel.registry import game, known_games, register
+from kingsmoot.kernel.registry import descriptions, game, known_games, register, register_lazily
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import JUDGE, SPECTATOR, Decision, Option, Result, State, View
@@ -36,6 +37,7 @@ __all__ = [
     "BadSetup",
     "BadState",
     "Decision",
+    "Description",
     "Game",
     "IllegalMove",
     "KingsmootError",
@@ -51,7 +53,9 @@ __all__ = [
     "Variant",
     "View",
     "WrongSeat",
+    "descriptions",
     "game",
     "known_games",
     "register",
+    "register_lazily",
 ]

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from kingsmoot.cli.rota import Rota, arrangement
-from kingsmoot.cli.simulate import Plan
+from kingsmoot.cli.sim.rotation import Rotation, arrangement
+from kingsmoot.cli.sim.simulation import Plan
 from kingsmoot.decks import built_in, write_deck
 from kingsmoot.games.second.facts import all_cards, by_code, card_index, declared
 from kingsmoot.games.second.game import SecondEdition
@@ -166,7 +166,7 @@ def test_every_bot_plays_every_deck_in_every_seat_equally_often(decks: int, seat
     rounds = decks
     for left in range(decks - 1, decks - seats, -1):
         rounds *= left if decks >= seats else 1
-    plan = Plan("x", Setup(1, ({},) * seats), bots, 0, Rota(names, ({},) * decks, seats))
+    plan = Plan("x", Setup(1, ({},) * seats), bots, 0, Rotation(names, ({},) * decks, seats))
     met: dict[tuple[str, str, int], int] = {}
     for index in range(rounds * len(bots)):
         for seat, (bot, deck) in enumerate(zip(plan.seating(index), plan.decks(index), strict=True)):

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from kingsmoot.decks import BadDeck, CardIndex, Counts, Deck, read_deck, write_deck
-from kingsmoot.decks.formats.gathering import MAX_HINTS
+from kingsmoot.decks.formats.deck_builder import MAX_HINTS
 from kingsmoot.games.second.facts import by_title
 from tests.decks.making import INDEX, code, with_later_cards
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from kingsmoot.cli.display import Display
+from kingsmoot.cli.play.display import Display
 from kingsmoot.cli.screen import Screen
 from kingsmoot.scenario import HBO, WINTER, Edition, Scenario, side
 from kingsmoot.thrones.model.state import ThronesState

@@ -11,12 +11,12 @@ import pytest
 
 from kingsmoot.bots import Observation, make_bot
 from kingsmoot.guides.book import book
-from kingsmoot.guides.btwixt.reading import known_power
+from kingsmoot.guides.btwixt.scene_facts import known_power
 from kingsmoot.guides.coach import LEARNER, Advice, Course, Lesson, Scene, asked, read_lines
 from kingsmoot.guides.lessons import LESSONS
 from kingsmoot.guides.thrones.advice import why_pass
-from kingsmoot.guides.thrones.preparing import is_marshaling
-from kingsmoot.guides.thrones.reading import me
+from kingsmoot.guides.thrones.preparation import is_marshaling
+from kingsmoot.guides.thrones.scene_facts import me
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import State
 

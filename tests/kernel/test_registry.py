@@ -1,6 +1,7 @@
 """Which games there are, and how they are begun."""
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import EntryPoint
 from typing import Any
 
@@ -89,6 +90,56 @@ def test_two_games_of_one_name_are_refused_and_the_first_stays() -> None:
         with pytest.raises(ValueError, match="two games named 'loner'"):
             kingsmoot.register(Loner())
         assert kingsmoot.game("loner") is LONER
+
+
+# -- loading a game -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def loads() -> Iterator[list[str]]:
+    """A game that is known by its description alone, and how often it has been loaded."""
+    times: list[str] = []
+
+    def load() -> Game[Any]:
+        times.append("loaded")
+        return Loner()
+
+    with known():
+        kingsmoot.register_lazily(Loner(), load)
+        yield times
+        registry._unloaded.pop("loner", None)
+
+
+def test_a_game_is_described_without_being_loaded(loads: list[str]) -> None:
+    described = {one.name: one for one in kingsmoot.descriptions()}["loner"]
+    assert (described.title, described.seats) == ("Loner", range(2, 5))
+    assert loads == []
+
+
+def test_a_game_is_loaded_once_when_it_is_first_asked_for(loads: list[str]) -> None:
+    game = kingsmoot.game("loner")
+    assert game is kingsmoot.game("loner")
+    assert game in kingsmoot.known_games()
+    assert loads == ["loaded"]
+
+
+def test_a_game_that_many_threads_ask_for_at_once_is_loaded_once(loads: list[str]) -> None:
+    with ThreadPoolExecutor(8) as threads:
+        assert len({id(game) for game in threads.map(kingsmoot.game, ["loner"] * 50)}) == 1
+    assert loads == ["loaded"]
+
+
+def test_the_name_of_a_game_that_is_not_loaded_yet_is_taken(loads: list[str]) -> None:
+    with pytest.raises(ValueError, match="two games named 'loner'"):
+        kingsmoot.register(Loner())
+
+
+def test_a_game_says_of_itself_what_its_description_says() -> None:
+    for game in kingsmoot.known_games():
+        bases = [base for base in type(game).__mro__ if base.__module__.endswith(".description")]
+        described = bases[0]()
+        for fact in ("name", "title", "summary", "version", "seats", "switches", "variants"):
+            assert getattr(game, fact) == getattr(described, fact)
 
 
 # -- beginning a game -----------------------------------------------------------------------------------

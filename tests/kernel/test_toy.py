@@ -9,7 +9,7 @@ import kingsmoot
 from kingsmoot import SPECTATOR, Game, Result, Rng, Setup, View
 from kingsmoot.kernel import contract
 from kingsmoot.kernel.asides import Windows
-from kingsmoot.kernel.contract import Broken, check_game, pairwise, setups
+from kingsmoot.kernel.contract import ContractBroken, check_game, pairwise, setups
 from kingsmoot.kernel.procedure import Frame
 from tests.kernel.toy import (
     HAND,
@@ -467,7 +467,7 @@ def test_a_game_that_breaks_the_contract_is_caught(
 ) -> None:
     monkeypatch.setattr(contract, "CAP", 60)
     game = make()
-    with known(game), pytest.raises(Broken, match=why):
+    with known(game), pytest.raises(ContractBroken, match=why):
         play_ten(game)
 
 

@@ -12,8 +12,9 @@ from contextlib import contextmanager
 from typing import Any, ClassVar, TypeAlias
 
 from kingsmoot.kernel import registry
+from kingsmoot.kernel.description import Variant
 from kingsmoot.kernel.errors import BadSetup
-from kingsmoot.kernel.game import Game, Variant
+from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.procedure import Frame, Question, Rulebook
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup

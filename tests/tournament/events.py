@@ -19,7 +19,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from kingsmoot.tournament import Desk, Entry, Line, Role, Table
-from kingsmoot.tournament.names import key
+from kingsmoot.tournament.names import name_key
 
 ORGANIZER = "Olenna"
 LOGS = Path(__file__).parent / "logs"
@@ -41,7 +41,7 @@ P7 5-0 P1, P3 5-0 P2, P5 5-0 P8, P4 5-0 P6
 """
 
 PRINTABLE = st.characters(exclude_categories=["C", "Z"], include_characters=" ")
-NAMES = st.text(PRINTABLE, min_size=1, max_size=20).filter(lambda name: key(name) not in ("", key(ORGANIZER)))
+NAMES = st.text(PRINTABLE, min_size=1, max_size=20).filter(lambda name: name_key(name) not in ("", name_key(ORGANIZER)))
 """Of players: who is the only leader cannot play."""
 
 

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from kingsmoot.tournament import founding, store
+from kingsmoot.tournament import first_entry, store
 
 MANY = 200
 
@@ -39,7 +39,7 @@ def mortal(moment: str) -> type[sqlite3.Connection]:
 def main(file: Path, moment: str) -> None:
     if moment == "new":
         setattr(os, "link", die)  # noqa: B010 - as a test would patch it
-        store.create(file, [founding("Olenna", name="Open")])
+        store.create(file, [first_entry("Olenna", name="Open")])
     connect = sqlite3.connect
     dying = mortal(moment)
     setattr(sqlite3, "connect", lambda *given, **named: connect(*given, factory=dying, **named))  # noqa: B010

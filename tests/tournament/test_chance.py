@@ -9,8 +9,8 @@ import pytest
 
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.tournament import Desk, Entry, Event, TournamentError, fold
-from kingsmoot.tournament.drawing import PAIRING_LABEL, draw_elimination, draw_swiss
 from kingsmoot.tournament.exchange import event_data, players_csv, read_event, standings_csv
+from kingsmoot.tournament.pairing.next_round import PAIRING_LABEL, draw_elimination, draw_swiss
 from kingsmoot.tournament.printing import names_page, pairings_page, standings_page
 from tests.tournament.events import LOGS, Clock, old_log, pairs
 

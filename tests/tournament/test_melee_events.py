@@ -6,7 +6,8 @@ from itertools import combinations
 import pytest
 
 from kingsmoot.kernel.rng import Rng
-from kingsmoot.tournament import Desk, Ending, NotNow, TournamentError, pods
+from kingsmoot.tournament import Desk, Ending, NotNow, TournamentError
+from kingsmoot.tournament.pairing import pods
 from tests.tournament.events import (
     finish,
     finish_round,

@@ -6,7 +6,7 @@ import pytest
 
 from kingsmoot.tournament import Desk, NotAllowed, Right, Role, TournamentError
 from kingsmoot.tournament.acts import ACTS
-from kingsmoot.tournament.leadership import who_rules
+from kingsmoot.tournament.leadership import who_gives_rulings
 from kingsmoot.tournament.roles import rights
 from tests.tournament.events import ORGANIZER, duel, new, next_round, started, where
 from tests.tournament.moments import (
@@ -172,7 +172,7 @@ def test_to_hand_over_the_event_is_no_way_around_it() -> None:
 
 
 def rulers(desk: Desk, player: str) -> list[str]:
-    return [person.name for person in who_rules(desk.event, where(desk, player))]
+    return [person.name for person in who_gives_rulings(desk.event, where(desk, player))]
 
 
 def test_the_second_leader_rules_in_the_first_ones_games() -> None:
@@ -181,7 +181,7 @@ def test_the_second_leader_rules_in_the_first_ones_games() -> None:
     next_round(desk)
     assert rulers(desk, ORGANIZER) == ["Jaime"]
     other = next(table for table in desk.event.round().tables if desk.event.organizer.id not in table.players)
-    assert [person.name for person in who_rules(desk.event, other)] == [ORGANIZER, "Jaime"]
+    assert [person.name for person in who_gives_rulings(desk.event, other)] == [ORGANIZER, "Jaime"]
     with pytest.raises(NotAllowed, match="Olenna plays there"):
         desk.do("report", table=where(desk, ORGANIZER).number, result="double loss")
 

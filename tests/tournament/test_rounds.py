@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from kingsmoot.tournament import Desk, NotNow, Round, Table, TournamentError
-from kingsmoot.tournament.swiss import NoPairing
+from kingsmoot.tournament.pairing.swiss import NoPairing
 from tests.tournament.events import (
     as_seated,
     duel,

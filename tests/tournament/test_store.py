@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from kingsmoot.tournament import Busy, Entry, TournamentError, founding, store
+from kingsmoot.tournament import Busy, Entry, TournamentError, first_entry, store
 from tests.tournament.events import old_log
 from tests.tournament.mortal import MANY
 
@@ -22,7 +22,7 @@ from tests.tournament.mortal import MANY
 def file(tmp_path: Path) -> Path:
     """An event with two players."""
     file = tmp_path / "open.event"
-    store.create(file, [founding("Olenna", name="Highgarden Open", seed=7)])
+    store.create(file, [first_entry("Olenna", name="Highgarden Open", seed=7)])
     add(file, "Arya")
     add(file, "Bran")
     return file
@@ -69,7 +69,7 @@ def test_an_event_at_rest_is_exactly_one_file(file: Path) -> None:
 
 def test_names_of_any_script_and_odd_file_names_are_kept(tmp_path: Path) -> None:
     file = tmp_path / "a?b#c %41 é.event"
-    store.create(file, [founding("Дейнерис", name='The "Tourney" 🐉')])
+    store.create(file, [first_entry("Дейнерис", name='The "Tourney" 🐉')])
     add(file, "O'Brien; DROP TABLE log")
     assert players(file) == ["O'Brien; DROP TABLE log"]
     assert store.load(file).event.name == 'The "Tourney" 🐉'
@@ -121,7 +121,7 @@ def test_a_new_event_takes_nobodys_place(tmp_path: Path, content: bytes) -> None
     file = tmp_path / "open.event"
     file.write_bytes(content)
     with pytest.raises(TournamentError, match="exists already: choose another name"):
-        store.create(file, [founding("Olenna", name="Open")])
+        store.create(file, [first_entry("Olenna", name="Open")])
     assert file.read_bytes() == content
     assert list(tmp_path.iterdir()) == [file]
 
@@ -135,7 +135,7 @@ def test_somebody_who_takes_the_name_meanwhile_keeps_it(tmp_path: Path, monkeypa
 
     monkeypatch.setattr(os, "link", late)
     with pytest.raises(TournamentError, match="exists already"):
-        store.create(file, [founding("Olenna", name="Open")])
+        store.create(file, [first_entry("Olenna", name="Open")])
     assert file.read_text() == "first"
     assert list(tmp_path.iterdir()) == [file]
 
@@ -146,14 +146,14 @@ def test_a_disk_without_links_does_as_well(tmp_path: Path, monkeypatch: pytest.M
 
     monkeypatch.setattr(os, "link", refuse)
     file = tmp_path / "open.event"
-    store.create(file, [founding("Olenna", name="Open")])
+    store.create(file, [first_entry("Olenna", name="Open")])
     assert store.load(file).event.name == "Open"
     assert list(tmp_path.iterdir()) == [file]
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(TournamentError, match=r"there is no folder .*attic"):
-        store.create(tmp_path / "attic" / "open.event", [founding("Olenna", name="Open")])
+        store.create(tmp_path / "attic" / "open.event", [first_entry("Olenna", name="Open")])
 
 
 def test_a_log_that_tells_no_event_makes_no_file(tmp_path: Path) -> None:
@@ -269,7 +269,7 @@ def test_a_kill_in_the_making_of_a_new_event_leaves_no_half_event(tmp_path: Path
     file = tmp_path / "open.event"
     killed(file, "new")
     assert not file.exists()
-    store.create(file, [founding("Olenna", name="Open")])
+    store.create(file, [first_entry("Olenna", name="Open")])
     assert store.load(file).event.name == "Open"
 
 

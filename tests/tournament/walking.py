@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from kingsmoot.tournament import ELIMINATION, SWISS, Desk, Entry, Event, Round, Table, TournamentError, fold
-from kingsmoot.tournament.swiss import NoPairing
+from kingsmoot.tournament.pairing.swiss import NoPairing
 from tests.tournament.events import new
 from tests.tournament.naive import (
     Naive,

@@ -8,12 +8,13 @@ from typing import Annotated
 import typer
 
 import kingsmoot
+from kingsmoot.cli.deck_commands import deck
 from kingsmoot.cli.errors import OneLineErrors
 from kingsmoot.cli.options import Json, Plain
 from kingsmoot.cli.screen import Screen
 from kingsmoot.cli.sets import sets
-from kingsmoot.cli.tourney import tourney
-from kingsmoot.games.sets import name_more
+from kingsmoot.cli.tourney.app import tourney
+from kingsmoot.games.set_names import name_more
 from kingsmoot.kernel.errors import KingsmootError
 
 app = typer.Typer(
@@ -77,17 +78,17 @@ def kingsmoot_command(
 @app.command()
 def games(as_json: Json = False, plain: Plain = False) -> None:
     """List the games, with their players and variants."""
-    from kingsmoot.cli import listing
+    from kingsmoot.cli.game_list import list_games
 
-    listing.list_games(Screen(plain), as_json)
+    list_games(Screen(plain), as_json)
 
 
 @app.command()
 def cards(game: GameName, card_file: CardFile = None, as_json: Json = False, plain: Plain = False) -> None:
     """List the cards of a game, with where their facts come from."""
-    from kingsmoot.cli import listing
+    from kingsmoot.cli.card_list import list_cards
 
-    listing.list_cards(game, card_file, Screen(plain), as_json)
+    list_cards(game, card_file, Screen(plain), as_json)
 
 
 @app.command()
@@ -97,9 +98,9 @@ def rules(
     plain: Plain = False,
 ) -> None:
     """Read the rules of a game: its chapters, one of them, or what a word means."""
-    from kingsmoot.cli import rules as written
+    from kingsmoot.cli.rules import show_rules
 
-    written.show_rules(Screen(plain), game, word)
+    show_rules(Screen(plain), game, word)
 
 
 @app.command()
@@ -143,10 +144,10 @@ def play(
     plain: Plain = False,
 ) -> None:
     """Play a game in the terminal, against bots or with others at the same keyboard."""
-    from kingsmoot.cli import start
-    from kingsmoot.cli.arguments import brought, make_setup, with_windows
+    from kingsmoot.cli.arguments import bring_seats, make_setup, with_windows
+    from kingsmoot.cli.play import start
 
-    wishes = start.Wishes(humans, bot, save)
+    wishes = start.PlayOptions(humans, bot, save)
     if from_file is not None:
         recorded: dict[str, object] = {"--players": players, "--seed": seed, "--variant": variant or None}
         recorded |= {"--cards": card_file, "--seat": seat or None, "--ask-always": always, "--ask-never": never}
@@ -159,8 +160,8 @@ def play(
         raise KingsmootError("--at only goes with --from FILE.")
     if game is None:
         raise KingsmootError("Which game? Try `kingsmoot play btwixt`; `kingsmoot games` lists them all.")
-    seed = start.some_seed() if seed is None else seed
-    seats = with_windows(brought(game, seat or ()), humans, always, never)
+    seed = start.random_seed() if seed is None else seed
+    seats = with_windows(bring_seats(game, seat or ()), humans, always, never)
     setup = make_setup(game, players, seed, variant or (), card_file, seats, option or ())
     start.new_game(game, setup, wishes, Screen(plain))
 
@@ -190,16 +191,16 @@ def sim(
     plain: Plain = False,
 ) -> None:
     """Let bots play many games, and report who wins how often."""
-    from kingsmoot.cli import sim as simulation
-    from kingsmoot.cli.arguments import bot_names, brought, make_setup, rota
-    from kingsmoot.cli.simulate import Plan
+    from kingsmoot.cli.arguments import bot_names, bring_seats, deck_rotation, make_setup
+    from kingsmoot.cli.sim.report import run
+    from kingsmoot.cli.sim.simulation import Plan
 
     if decks is not None and seat:
         raise KingsmootError("Choose --decks or --seat: decks go round, what a seat brings stays there.")
-    turns = rota(game, decks, players)
-    seats = turns.seats(0) if turns else brought(game, seat or ())
+    turns = deck_rotation(game, decks, players)
+    seats = turns.seats(0) if turns else bring_seats(game, seat or ())
     setup = make_setup(game, players, seed, variant or (), card_file, seats, option or ())
-    simulation.run(Plan(game, setup, tuple(bot_names(bots)), count, turns), jobs, Screen(plain), as_json)
+    run(Plan(game, setup, tuple(bot_names(bots)), count, turns), jobs, Screen(plain), as_json)
 
 
 @app.command()
@@ -217,9 +218,9 @@ def replay(
     plain: Plain = False,
 ) -> None:
     """Look at a recorded game, forwards and backwards."""
-    from kingsmoot.cli import replay as replaying
+    from kingsmoot.cli.play.replay import run
 
-    replaying.run(file, at, verify, seat, everything, Screen(plain))
+    run(file, at, verify, seat, everything, Screen(plain))
 
 
 @app.command()
@@ -230,12 +231,12 @@ def bench(
     plain: Plain = False,
 ) -> None:
     """Measure how fast a game is on one core, or the pairing of a Swiss round."""
-    from kingsmoot.cli import bench as benchmark
+    from kingsmoot.cli.bench import run, run_pairing
 
     if game == "pairing":
-        benchmark.run_pairing(repeats, Screen(plain), as_json)
+        run_pairing(repeats, Screen(plain), as_json)
         return
-    benchmark.run(game, repeats, Screen(plain), as_json)
+    run(game, repeats, Screen(plain), as_json)
 
 
 @app.command()
@@ -273,7 +274,7 @@ def serve(
     level: Annotated[str, typer.Option("--log", metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
 ) -> None:
     """Open the hall: play in the browser, with friends, bots and spectators."""
-    from kingsmoot.cli import serve as serving
+    from kingsmoot.cli.serve import run
     from kingsmoot.server.settings import Settings, default_database
 
     settings = Settings(
@@ -291,62 +292,9 @@ def serve(
         sockets_per_address=sockets_per_address,
         sockets_per_session=sockets_per_session,
     )
-    serving.run(settings, open_page, level)
+    run(settings, open_page, level)
 
 
-deck = typer.Typer(rich_markup_mode=None, no_args_is_help=True, help="Check, convert and show decks.")
 app.add_typer(deck, name="deck")
-
-DeckName = Annotated[str, typer.Argument(metavar="FILE", help="A deck file, or the key of a built-in deck.")]
-DeckGame = Annotated[str, typer.Option("--game", metavar="GAME", help="The game that the deck is for.")]
-
-
-@deck.command("check")
-def deck_check(
-    name: DeckName,
-    format: Annotated[str, typer.Option(metavar="NAME", help="joust or melee.")] = "joust",
-    restricted: Annotated[
-        str | None, typer.Option(metavar="LIST", help="A restricted list to apply, such as ffg3.0.")
-    ] = None,
-    cores: Annotated[int | None, typer.Option(metavar="N", min=1, max=3, help="How many Core Sets you own.")] = None,
-    game: DeckGame = "second-edition",
-    plain: Plain = False,
-) -> None:
-    """Say whether a deck is legal, and everything that is wrong with it. Exit code 1 if it is not."""
-    from kingsmoot.cli import decks
-
-    raise typer.Exit(decks.check(game, name, format, restricted, cores, Screen(plain)))
-
-
-@deck.command("convert")
-def deck_convert(
-    name: DeckName,
-    to: Annotated[str, typer.Option(metavar="FORMAT", help="thronesdb, o8d or json.")],
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write it.", show_default="here")] = None,
-    game: DeckGame = "second-edition",
-    plain: Plain = False,
-) -> None:
-    """Write a deck in another format."""
-    from kingsmoot.cli import decks
-
-    decks.convert(game, name, to, out, Screen(plain))
-
-
-@deck.command("show")
-def deck_show(name: DeckName, game: DeckGame = "second-edition", plain: Plain = False) -> None:
-    """Show a deck: its cards by type, its costs and icons."""
-    from kingsmoot.cli import decks
-
-    decks.show(game, name, Screen(plain))
-
-
-@deck.command("list")
-def deck_list(game: DeckGame = "second-edition", plain: Plain = False) -> None:
-    """List the decks that come with Kingsmoot."""
-    from kingsmoot.cli import decks
-
-    decks.list_built_in(game, Screen(plain))
-
-
 app.add_typer(sets, name="sets")
 app.add_typer(tourney, name="tourney")

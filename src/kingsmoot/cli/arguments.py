@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from kingsmoot import bots
-from kingsmoot.cli.rota import Brought, Rota
+from kingsmoot.cli.sim.rotation import Brought, Rotation
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import game as find_game
@@ -18,7 +18,7 @@ USUAL_TABLE = 4
 NOBODY = "none"
 
 
-def words(text: str) -> list[str]:
+def split_list(text: str) -> list[str]:
     """``"a, b"`` is ``["a", "b"]``."""
     return [word for word in (part.strip() for part in text.split(",")) if word]
 
@@ -39,8 +39,8 @@ def make_setup(
 ) -> Setup:
     """The setup of a new game, checked. ``seats`` is what the first of them bring; the others bring nothing."""
     game = find_game(game_name)
-    named = [name for text in variants for name in words(text)]
-    options = card_options(game, card_file) | switched_on(game, switches)
+    named = [name for text in variants for name in split_list(text)]
+    options = card_options(game, card_file) | enabled_options(game, switches)
     count = max(default_players(game), len(seats)) if players is None else players
     if len(seats) > count:
         raise KingsmootError(f"{len(seats)} seats bring something, but only {count} play; raise --players.")
@@ -50,9 +50,9 @@ def make_setup(
     return setup
 
 
-def switched_on(game: Game[Any], texts: Sequence[str]) -> dict[str, bool]:
+def enabled_options(game: Game[Any], texts: Sequence[str]) -> dict[str, bool]:
     """The options that were asked for, checked."""
-    wanted = [name for text in texts for name in words(text)]
+    wanted = [name for text in texts for name in split_list(text)]
     for name in wanted:
         if name not in game.switches:
             known = ", ".join(game.switches) or "none"
@@ -60,7 +60,7 @@ def switched_on(game: Game[Any], texts: Sequence[str]) -> dict[str, bool]:
     return dict.fromkeys(wanted, True)
 
 
-def brought(game_name: str, texts: Sequence[str]) -> list[Brought]:
+def bring_seats(game_name: str, texts: Sequence[str]) -> list[Brought]:
     """What seats bring, from what was typed for each of them; nothing where nothing was typed."""
     game = find_game(game_name)
     return [game.bring(text) if text.strip() else {} for text in texts]
@@ -68,22 +68,24 @@ def brought(game_name: str, texts: Sequence[str]) -> list[Brought]:
 
 def with_windows(seats: list[Brought], humans: str | None, always: str | None, never: str | None) -> list[Brought]:
     """The seats that people play also bring the windows in which they want to be asked always and never."""
-    wanted = {key: words(text) for key, text in (("always", always), ("never", never)) if text is not None}
-    people = [0] if humans is None else [int(word) for word in words(humans) if word.isdecimal()]
+    wanted = {key: split_list(text) for key, text in (("always", always), ("never", never)) if text is not None}
+    people = [0] if humans is None else [int(word) for word in split_list(humans) if word.isdecimal()]
     if not wanted or not people:
         return seats
     padded = [*seats, *({} for _ in range(max(people) + 1 - len(seats)))]
     return [{**seat, "windows": wanted} if number in people else seat for number, seat in enumerate(padded)]
 
 
-def rota(game_name: str, decks: str | None, players: int | None) -> Rota | None:
+def deck_rotation(game_name: str, decks: str | None, players: int | None) -> Rotation | None:
     """The decks of a comma-separated list, to take turns in the seats; None if there is no list."""
     if decks is None:
         return None
-    game, names = find_game(game_name), words(decks)
+    game, names = find_game(game_name), split_list(decks)
     if not names:
         raise KingsmootError("Name at least one deck after --decks.")
-    return Rota(tuple(names), tuple(brought(game_name, names)), default_players(game) if players is None else players)
+    return Rotation(
+        tuple(names), tuple(bring_seats(game_name, names)), default_players(game) if players is None else players
+    )
 
 
 def card_options(game: Game[Any], card_file: Path | None) -> dict[str, Any]:
@@ -96,7 +98,7 @@ def human_seats(text: str, players: int) -> tuple[int, ...]:
     if text.strip().lower() in ("", NOBODY):
         return ()
     seats = []
-    for word in words(text):
+    for word in split_list(text):
         if word not in map(str, range(players)):
             raise KingsmootError(
                 f"There is no seat {word!r} for --humans; the seats are 0 to {players - 1}, or {NOBODY} to watch."
@@ -107,7 +109,7 @@ def human_seats(text: str, players: int) -> tuple[int, ...]:
 
 def bot_names(text: str) -> list[str]:
     """The bots of a comma-separated list, checked."""
-    names = words(text)
+    names = split_list(text)
     if not names:
         raise KingsmootError(f"Name at least one bot. The bots are: {', '.join(bots.names())}.")
     for name in names:

@@ -15,7 +15,7 @@ from kingsmoot.bots import Observation, make_bot
 from kingsmoot.cli.arguments import default_players, make_setup
 from kingsmoot.cli.progress import Progress
 from kingsmoot.cli.screen import Screen
-from kingsmoot.cli.simulate import Plan, play_chunk
+from kingsmoot.cli.sim.simulation import Plan, play_chunk
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.rng import Rng
@@ -64,7 +64,7 @@ def run(game_name: str, repeats: int, screen: Screen, as_json: bool) -> None:
 
 def run_pairing(repeats: int, screen: Screen, as_json: bool) -> None:
     """How long one Swiss round takes to pair, with hundreds and thousands of players."""
-    from kingsmoot.tournament.measure import measure
+    from kingsmoot.tournament.pairing.benchmark import measure
 
     found = measure(repeats)
     if as_json:

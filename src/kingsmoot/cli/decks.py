@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
-from kingsmoot.cli.record_files import check_free
+from kingsmoot.cli.play.record_files import check_free
 from kingsmoot.cli.screen import Screen
 from kingsmoot.decks import FORMATS, CardIndex, Deck, DeckRules, Reason, deck_rules, reasons, write_deck
 from kingsmoot.decks.analysis import cost_curve, icon_counts, total_strength, type_counts
 from kingsmoot.decks.errors import BadDeck
-from kingsmoot.decks.opening import open_deck
+from kingsmoot.decks.lookup import find_deck
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.registry import known_games
@@ -31,7 +31,7 @@ def rules_of(game: str) -> DeckRules:
 def opened(game: str, name: str) -> Deck:
     rules = rules_of(game)
     try:
-        return open_deck(name, rules.index, rules.built_in())
+        return find_deck(name, rules.index, rules.built_in())
     except BadDeck:
         for other in known_games():
             theirs = deck_rules(other)

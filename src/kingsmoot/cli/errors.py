@@ -5,13 +5,14 @@ from __future__ import annotations
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, NoReturn
 
 from typer import Abort, TyperException
 from typer.core import TyperGroup
 
-from kingsmoot.games.sets import BadSets, blaming_sets
+from kingsmoot.cli.start_up import start_quickly
 from kingsmoot.kernel.errors import KingsmootError
 
 MISTAKE = 2
@@ -20,6 +21,10 @@ INTERRUPTED = 130
 
 class OneLineErrors(TyperGroup):
     """The group of all commands. A mistake in what was asked never shows a traceback or a box."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        start_quickly(self)
 
     def main(
         self,
@@ -32,7 +37,7 @@ class OneLineErrors(TyperGroup):
     ) -> NoReturn:
         _forgive_odd_characters()
         try:
-            with blaming_sets():
+            with _blaming_sets():
                 code = super().main(
                     args,
                     prog_name,
@@ -43,12 +48,10 @@ class OneLineErrors(TyperGroup):
                 )
             # What is left in the buffer is written here, where a closed pipe can still be caught.
             sys.stdout.flush()
-        except BadSets as why:
-            for fault in why.faults:  # whoever wrote them wants to see all of them
-                print(f"kingsmoot: {fault}", file=sys.stderr)
-            sys.exit(MISTAKE)
-        except (KingsmootError, TyperException) as why:
-            _fail(why.format_message() if isinstance(why, TyperException) else str(why))
+        except KingsmootError as why:
+            _fail(*_lines(why))
+        except TyperException as why:
+            _fail(why.format_message())
         except Abort:
             _fail("The input ended before it was complete.")
         except BrokenPipeError:
@@ -62,9 +65,31 @@ class OneLineErrors(TyperGroup):
         sys.exit(code if isinstance(code, int) else 0)
 
 
-def _fail(message: str) -> NoReturn:
-    line = " ".join(message.split())
-    print(f"kingsmoot: {line}{'' if line.endswith(('.', '?', '!')) else '.'}", file=sys.stderr)
+@contextmanager
+def _blaming_sets() -> Iterator[None]:
+    """As ``blaming_sets``, which is loaded only once something has gone wrong: it knows the whole card language."""
+    try:
+        yield
+    except KingsmootError:
+        raise
+    except Exception:
+        from kingsmoot.games.sets import blaming_sets
+
+        with blaming_sets():
+            raise
+
+
+def _lines(why: KingsmootError) -> Sequence[str]:
+    """One line; of sets that cannot be used, each fault is one, as whoever wrote them wants to see all of them."""
+    from kingsmoot.games.sets import BadSets
+
+    return [str(fault) for fault in why.faults] if isinstance(why, BadSets) else [str(why)]
+
+
+def _fail(*messages: str) -> NoReturn:
+    for message in messages:
+        line = " ".join(message.split())
+        print(f"kingsmoot: {line}{'' if line.endswith(('.', '?', '!')) else '.'}", file=sys.stderr)
     sys.exit(MISTAKE)
 
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from kingsmoot.cli.options import Json, Plain
 from kingsmoot.cli.screen import Screen
-from kingsmoot.games.sets import ENVIRONMENT, UserSet, all_sets, check_sets
+from kingsmoot.games.set_names import ENVIRONMENT
+
+if TYPE_CHECKING:
+    from kingsmoot.games.sets import UserSet
 
 GOOD, BAD = 0, 1
 
@@ -19,6 +22,8 @@ sets = typer.Typer(rich_markup_mode=None)
 @sets.callback(invoke_without_command=True)
 def list_sets(ctx: typer.Context, as_json: Json = False, plain: Plain = False) -> None:
     """List the sets that have been added from files, with their cards; check such files."""
+    from kingsmoot.games.sets import all_sets
+
     if ctx.invoked_subcommand is not None:
         return
     if as_json:
@@ -36,6 +41,8 @@ def check(
     plain: Plain = False,
 ) -> None:
     """Say everything that is wrong with set files, or what their cards do. Exit code 1 if something is wrong."""
+    from kingsmoot.games.sets import check_sets
+
     screen = Screen(plain)
     found, faults = check_sets(files)
     for one in found:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from kingsmoot.decks import BadDeck, Counts, Deck
-from kingsmoot.games.sets import ENVIRONMENT
+from kingsmoot.games.set_names import ENVIRONMENT
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.thrones.language.nouns import article
 from kingsmoot.thrones.model.card import Card

@@ -11,7 +11,7 @@ import zlib
 from typing import TYPE_CHECKING, Any
 
 from kingsmoot.kernel.errors import BadSetup, BadState
-from kingsmoot.kernel.procedure import S
+from kingsmoot.kernel.procedure import Frame, Rulebook, S
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 
@@ -109,12 +109,7 @@ def _fill(s: State, body: Any) -> None:
             raise BadState(f"The state is corrupt: {name} is not a list.")
         for row in body[name]:
             _check_row(name, row)
-    by_name = s.game.rules.by_name
-    stack = []
-    for frame in body["stack"]:
-        if len(frame) < 2 or frame[0] not in by_name or not isinstance(frame[1], int):
-            raise BadState("The state is corrupt, or of other rules: it is inside an unknown procedure.")
-        stack.append([by_name[frame[0]].number, *frame[1:]])
+    stack = _numbered(body["stack"], s.game.rules)
     if not isinstance(body["rng"], int):
         raise BadState("The state is corrupt: its random generator is not a number.")
     s.number, s.seat, s.choices = body["number"], body["seat"], body["choices"]
@@ -122,6 +117,16 @@ def _fill(s: State, body: Any) -> None:
     s.stack = stack
     for name in (*s.SCALARS, *s.ROWS, *s.TABLES):
         setattr(s, name, body[name])
+
+
+def _numbered(frames: list[list[Any]], rules: Rulebook[Any]) -> list[Frame]:
+    """The frames with the numbers of their procedures, which are saved by name."""
+    stack = []
+    for frame in frames:
+        if len(frame) < 2 or frame[0] not in rules.by_name or not isinstance(frame[1], int):
+            raise BadState("The state is corrupt, or of other rules: it is inside an unknown procedure.")
+        stack.append([rules.by_name[frame[0]].number, *frame[1:]])
+    return stack
 
 
 def _check_row(name: str, row: Any) -> None:

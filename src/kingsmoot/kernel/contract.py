@@ -30,7 +30,7 @@ KEYS = 2
 """Of how many things the one who is asked wonders why they cannot be chosen; the others do so now and then."""
 
 
-class Broken(AssertionError):
+class ContractBroken(AssertionError):
     """A game does not keep the contract."""
 
 
@@ -107,7 +107,7 @@ def check_state(game: Game[Any], s: State, rng: Rng) -> None:
         _require(restored == s and type(restored) is type(s), s, "reading what was pickled gives another state")
         _require(game.from_json(s.to_json()) == s, s, "reading the JSON form gives another state")
     except BadState as why:
-        raise Broken(f"{_where(s)}: what was encoded cannot be decoded: {why}") from None
+        raise ContractBroken(f"{_where(s)}: what was encoded cannot be decoded: {why}") from None
     _check_options(s, restored, rng)
     _check_refusals(s)
     alone = rng.choice(eyes)
@@ -129,7 +129,7 @@ def _check_invariants(game: Game[Any], s: State) -> None:
     try:
         game.check(s)
     except AssertionError as why:
-        raise Broken(f"{_where(s)}: {why}") from None
+        raise ContractBroken(f"{_where(s)}: {why}") from None
 
 
 def _check_decision(s: State, view: View) -> None:
@@ -167,7 +167,7 @@ def _check_refusals(s: State) -> None:
         except IllegalMove:
             _require(twin == s, s, f"the refused option {bad} has changed the state")
         else:
-            raise Broken(f"{_where(s)}: option {bad} was accepted, but there is none")
+            raise ContractBroken(f"{_where(s)}: option {bad} was accepted, but there is none")
     wrong = (s.seat + 1) % len(s.setup.seats)
     if wrong != s.seat:
         twin = s.copy()
@@ -176,7 +176,7 @@ def _check_refusals(s: State) -> None:
         except WrongSeat:
             _require(twin == s, s, "a refused seat has changed the state")
         else:
-            raise Broken(f"{_where(s)}: seat {wrong} could decide for seat {s.seat}")
+            raise ContractBroken(f"{_where(s)}: seat {wrong} could decide for seat {s.seat}")
 
 
 def _check_eyes(game: Game[Any], s: State, seat: int, view: View, rng: Rng) -> None:
@@ -271,7 +271,7 @@ def _check_end(game: Game[Any], s: State) -> None:
         s.act(0)
     except IllegalMove:
         return
-    raise Broken(f"{_where(s)}: something could be decided after the end")
+    raise ContractBroken(f"{_where(s)}: something could be decided after the end")
 
 
 def _check_record(match: Match, digests: list[str], rng: Rng) -> None:
@@ -296,4 +296,4 @@ def _where(s: State) -> str:
 
 def _require(holds: bool, s: State, otherwise: str) -> None:
     if not holds:
-        raise Broken(f"{_where(s)}: {otherwise}")
+        raise ContractBroken(f"{_where(s)}: {otherwise}")

@@ -11,21 +11,12 @@ from typing import Any, ClassVar, Generic, Self
 
 from kingsmoot.kernel import codec
 from kingsmoot.kernel.asides import Windows
+from kingsmoot.kernel.description import Description
 from kingsmoot.kernel.errors import BadSetup, IllegalMove, UnknownGame, WrongSeat
 from kingsmoot.kernel.procedure import Procedure, Rulebook, S
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup, checked_seed
 from kingsmoot.kernel.state import JUDGE, NOBODY, Entry, Option, Result, View
-
-
-@dataclass(frozen=True, slots=True)
-class Variant:
-    """A way to play a game differently."""
-
-    name: str
-    summary: str
-    excludes: tuple[str, ...] = ()
-    needs: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,17 +36,9 @@ def _option(option: Option) -> dict[str, str]:
     return shown
 
 
-class Game(ABC, Generic[S]):
+class Game(Description, ABC, Generic[S]):
     """The rules of one game: how it starts, what each pair of eyes sees, how it ends."""
 
-    name: ClassVar[str]
-    title: ClassVar[str]
-    summary: ClassVar[str]
-    version: ClassVar[int]
-    """The version of the rules as played. Raise it when the same decisions may lead elsewhere."""
-    seats: ClassVar[range]
-    switches: ClassVar[Mapping[str, str]] = {}
-    """Options that are on or off: their names, and what each of them means when it is on."""
     can_concede: ClassVar[bool] = False
     windows: ClassVar[tuple[tuple[str, str], ...]] = ()
     """The windows in which a seat may want to be asked always or never: their names, and how people read them."""
@@ -148,11 +131,6 @@ class Game(ABC, Generic[S]):
 
     def check(self, s: S) -> None:
         """Raise AssertionError if the state breaks an invariant of the game. For tests and fuzzing."""
-
-    @property
-    def variants(self) -> tuple[Variant, ...]:
-        """The ways to play it differently."""
-        return ()
 
     # -- what every game then has -----------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from kingsmoot.thrones.values.strength import strength
 
 if TYPE_CHECKING:
     from kingsmoot.scenario.player import Player
-    from kingsmoot.scenario.sight import Sight
+    from kingsmoot.scenario.table_view import TableView
 
 
 def _token(name: str) -> Token:
@@ -31,7 +31,7 @@ def _token(name: str) -> Token:
 class CardSeen:
     """A card, as it is now; it is looked up anew each time."""
 
-    def __init__(self, scenario: Sight, c: CardId) -> None:
+    def __init__(self, scenario: TableView, c: CardId) -> None:
         self.t = scenario
         self.c = c
 

@@ -13,13 +13,13 @@ from kingsmoot.thrones.values.plot_values import claim
 
 if TYPE_CHECKING:
     from kingsmoot.scenario.player import Player
-    from kingsmoot.scenario.sight import Sight
+    from kingsmoot.scenario.table_view import TableView
 
 
 class ChallengeSeen:
     """The challenge that goes on, or the one that was last: who won it is known until the next one begins."""
 
-    def __init__(self, scenario: Sight) -> None:
+    def __init__(self, scenario: TableView) -> None:
         self.t = scenario
 
     @property

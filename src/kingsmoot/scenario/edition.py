@@ -11,8 +11,8 @@ from kingsmoot.games.first.facts import HOUSES
 from kingsmoot.games.hbo import library as hbo
 from kingsmoot.games.hbo.rules import round as hbo_rounds
 from kingsmoot.games.second import facts as second
+from kingsmoot.games.second.description import CASUAL
 from kingsmoot.games.second.library import cards as second_cards
-from kingsmoot.games.second.printed import CASUAL
 from kingsmoot.games.second.rules import round as second_rounds
 from kingsmoot.games.winter import library as winter
 from kingsmoot.games.winter.rules import round as winter_rounds

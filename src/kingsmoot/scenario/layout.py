@@ -63,6 +63,18 @@ class Layout:
         for what, number in (("gold", side.gold), ("power", side.power), ("below", one.below())):
             if number < 0:
                 raise BadScenario(f"{what} cannot be {number}: that is less than nothing.")
+        self._check_single_cards(side)
+        for name in ("play", *(name for name, *_ in _PILES)):
+            if isinstance(getattr(side, name), str):
+                raise BadScenario(f"{name} is a list of titles: write [{getattr(side, name)!r}].")
+        self._read_play(one)
+        for name, _, types, marks in _PILES:
+            cards: Sequence[str] = getattr(side, name)
+            one.piles[name] = [read(text, marks) for text in cards]
+            for card in one.piles[name]:
+                check_type(self.edition.card(card.title), name, types)
+
+    def _check_single_cards(self, side: Side) -> None:
         said = (
             ("plot", Type.PLOT, [side.plot]),
             ("agenda", Type.AGENDA, side.agendas),
@@ -71,10 +83,9 @@ class Layout:
         for name, kind, titles in said:
             for title in filter(None, titles):
                 check_type(self.edition.card(title), name, (kind,))
-        for name in ("play", *(name for name, *_ in _PILES)):
-            if isinstance(getattr(side, name), str):
-                raise BadScenario(f"{name} is a list of titles: write [{getattr(side, name)!r}].")
-        for text in side.play:
+
+    def _read_play(self, one: Seated) -> None:
+        for text in one.side.play:
             host, others = read_in_play(text)
             if host.title not in FACTION_CARDS:
                 check_type(self.edition.card(host.title), "play", (Type.CHARACTER, Type.LOCATION))
@@ -85,11 +96,6 @@ class Layout:
             for card in others:
                 check_type(self.edition.card(card.title), "play", _DRAWN)
             one.play.append((host, others))
-        for name, _, types, marks in _PILES:
-            cards: Sequence[str] = getattr(side, name)
-            one.piles[name] = [read(text, marks) for text in cards]
-            for card in one.piles[name]:
-                check_type(self.edition.card(card.title), name, types)
 
     def by_seat(self) -> list[tuple[Seat, Seated]]:
         return list(zip(self.names.values(), self.seated, strict=True))

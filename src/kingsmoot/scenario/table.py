@@ -17,8 +17,8 @@ from kingsmoot.scenario.edition import SECOND, BadScenario, Edition, one_of
 from kingsmoot.scenario.layout import Layout
 from kingsmoot.scenario.player import Player
 from kingsmoot.scenario.side import Side
-from kingsmoot.scenario.sight import Sight
 from kingsmoot.scenario.stop import EVENTS, WINDOWS, Watch, is_point, point
+from kingsmoot.scenario.table_view import TableView
 from kingsmoot.thrones.game import ThronesGame
 from kingsmoot.thrones.model.enums import Phase
 from kingsmoot.thrones.model.ids import NOBODY, Seat
@@ -30,7 +30,7 @@ MANY = 500
 """So many questions are declined before it is clear that the one which is waited for never comes."""
 
 
-class Scenario(Sight):
+class Scenario(TableView):
     """A table laid out, and a game that goes on from there."""
 
     def __init__(

@@ -55,6 +55,8 @@ async def _open(url: str) -> Storage | None:
 
 
 def create_app(settings: Settings) -> FastAPI:
+    kingsmoot.known_games()  # they are loaded before the first visitor comes
+
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         admin_keys(settings.admins)  # a name that nobody can have is told now

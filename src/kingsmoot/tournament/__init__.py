@@ -10,12 +10,12 @@
 5
 """
 
-from kingsmoot.tournament.desk import Desk, fold, founding
+from kingsmoot.tournament.desk import Desk, first_entry, fold
 from kingsmoot.tournament.errors import Busy, NotAllowed, NotNow, TournamentError
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import ELIMINATION, SWISS, Event, Person, Round, Table
 from kingsmoot.tournament.preview import Preview, Shift, preview
-from kingsmoot.tournament.results import Ending, Result
+from kingsmoot.tournament.results.result import Ending, Result
 from kingsmoot.tournament.roles import Right, Role
 from kingsmoot.tournament.standings import Line, Score, standings
 from kingsmoot.tournament.structure import Kind, Structure, Tier, custom, structure
@@ -45,8 +45,8 @@ __all__ = [
     "Tier",
     "TournamentError",
     "custom",
+    "first_entry",
     "fold",
-    "founding",
     "preview",
     "standings",
     "structure",

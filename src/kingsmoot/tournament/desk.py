@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from kingsmoot.tournament.acts import the_act
+from kingsmoot.tournament.acts import find_act
 from kingsmoot.tournament.acts.setup import new_event, settings
 from kingsmoot.tournament.chance import FRESH, SEEDED, Chance
 from kingsmoot.tournament.errors import NotAllowed, NotNow, TournamentError
 from kingsmoot.tournament.log import NEW, UNDO, Entry, in_force
 from kingsmoot.tournament.model import Event, Person
-from kingsmoot.tournament.names import tidy
+from kingsmoot.tournament.names import tidy_name
 from kingsmoot.tournament.roles import Right, Role, who_may
-from kingsmoot.tournament.words import sentence
+from kingsmoot.tournament.text import sentence
 
 Clock = Callable[[], datetime]
 
@@ -36,13 +36,13 @@ def fold(log: Iterable[Entry]) -> Event:
         raise TournamentError("This log does not begin with a new event.")
     event = new_event(entries[0].data)
     for entry in entries[1:]:
-        the_act(entry.act).apply(event, entry)
+        find_act(entry.act).apply(event, entry)
     return event
 
 
-def founding(organizer: str, *, seed: int | None = None, clock: Clock = utc_now, **wanted: Any) -> Entry:
+def first_entry(organizer: str, *, seed: int | None = None, clock: Clock = utc_now, **wanted: Any) -> Entry:
     """The first line of a log. With a seed every draw of the event can be computed: for simulations and tests."""
-    name = tidy(organizer, "The organizer's name")
+    name = tidy_name(organizer, "The organizer's name")
     chance = {"chance": FRESH} if seed is None else {"chance": SEEDED, "seed": seed}
     return Entry(1, stamp(clock()), name, NEW, settings(**wanted) | chance | {"organizer": name})
 
@@ -57,7 +57,7 @@ class Desk:
 
     @classmethod
     def open_event(cls, organizer: str, *, seed: int | None = None, clock: Clock = utc_now, **wanted: Any) -> Desk:
-        return cls([founding(organizer, seed=seed, clock=clock, **wanted)], clock)
+        return cls([first_entry(organizer, seed=seed, clock=clock, **wanted)], clock)
 
     def do(self, act: str, by: str | int | None = None, why: str = "", **asked: Any) -> Entry:
         """Do one thing, as the organizer if nobody else is named. An error changes nothing."""
@@ -71,7 +71,7 @@ class Desk:
         number, at, why = len(self.log) + 1, stamp(self.clock()), sentence(why)
         if act == UNDO:
             return Entry(number, at, person.name, UNDO, {"entry": self._undoable(person).number}, why)
-        found = the_act(act)
+        found = find_act(act)
         self.check_right(person, found.needs)
         if self.event.cancelled:
             raise NotNow("The event was cancelled: nothing more is done here, unless that is undone.")
@@ -85,8 +85,8 @@ class Desk:
         try:
             return self.event.person(by)
         except TournamentError:
-            if isinstance(by, str) and act != UNDO and the_act(act).needs is Right.ENTER:
-                return Person(0, tidy(by), {Role.SPECTATOR})
+            if isinstance(by, str) and act != UNDO and find_act(act).needs is Right.ENTER:
+                return Person(0, tidy_name(by), {Role.SPECTATOR})
             raise
 
     def take(self, entry: Entry) -> None:
@@ -96,7 +96,7 @@ class Desk:
         if entry.act == UNDO:
             self.event = fold([*self.log, entry])
         else:
-            the_act(entry.act).apply(self.event, entry)
+            find_act(entry.act).apply(self.event, entry)
         self.log.append(entry)
 
     def check_right(self, person: Person, right: Right) -> None:
@@ -115,9 +115,9 @@ class Desk:
         taken: int = self.do(UNDO, by, why).data["entry"]
         return self.log[taken - 1]
 
-    def story(self) -> list[Told]:
+    def story(self) -> list[AuditLine]:
         """The audit trail, in sentences."""
-        told: list[Told] = []
+        told: list[AuditLine] = []
         kept = {entry.number for entry in in_force(self.log)}
         before: list[Entry] = []
         event = fold(self.log[:1])
@@ -131,9 +131,9 @@ class Desk:
                 said = f"{entry.by} took back line {taken.number}."
             else:
                 before.append(entry)
-                the_act(entry.act).apply(event, entry)
-                said = the_act(entry.act).tell(event, entry)
-            told.append(Told(entry, said, entry.number in kept))
+                find_act(entry.act).apply(event, entry)
+                said = find_act(entry.act).tell(event, entry)
+            told.append(AuditLine(entry, said, entry.number in kept))
         return told
 
     def copy(self) -> Desk:
@@ -143,7 +143,7 @@ class Desk:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class AuditLine:
     entry: Entry
     text: str
     counts: bool  # not taken back

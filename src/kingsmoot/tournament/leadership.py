@@ -32,7 +32,7 @@ def check_leaders_who_play(event: Event) -> None:
         )
 
 
-def check_with(event: Event, *changed: Person) -> None:
+def check_leaders_after(event: Event, *changed: Person) -> None:
     """After the start the rule about leaders who play always holds: with these people as they would be, too.
 
     Before the start it is checked by the start.
@@ -57,26 +57,26 @@ def _free(event: Event, table: Table) -> list[Person]:
     return [person for person in event.leaders if person.id not in table.players]
 
 
-def who_has_the_last_word(event: Event, table: Table) -> list[Person]:
+def who_gives_final_rulings(event: Event, table: Table) -> list[Person]:
     """Those who give the final ruling at a table. If all of them play there, any other leader stands in."""
     free = _free(event, table)
     return [person for person in free if Right.FINAL_RULING in rights_at(event, person, table)] or free
 
 
-def who_rules(event: Event, table: Table) -> list[Person]:
+def who_gives_rulings(event: Event, table: Table) -> list[Person]:
     """Those who rule at a table: never a leader in the own game; the marshals if two leaders play each other.
 
     If nobody is left by that rule, every leader who is not at the table may rule.
     """
     leaders_there = [player for player in table.players if event.people[player].leader]
     if len(leaders_there) >= 2:
-        return who_has_the_last_word(event, table)
+        return who_gives_final_rulings(event, table)
     free = _free(event, table)
     return [person for person in free if Right.HELP in rights_at(event, person, table)] or free
 
 
 def check_may_rule(event: Event, by: Person, table: Table, *, finally_: bool = False) -> None:
-    allowed = who_has_the_last_word(event, table) if finally_ else who_rules(event, table)
+    allowed = who_gives_final_rulings(event, table) if finally_ else who_gives_rulings(event, table)
     if by in allowed:
         return
     names = " or ".join(person.name for person in allowed) or "nobody here"

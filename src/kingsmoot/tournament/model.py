@@ -9,8 +9,8 @@ from typing import Any
 from kingsmoot.tournament import roles
 from kingsmoot.tournament.chance import Key
 from kingsmoot.tournament.errors import TournamentError
-from kingsmoot.tournament.names import key
-from kingsmoot.tournament.results import Ending, Result
+from kingsmoot.tournament.names import name_key
+from kingsmoot.tournament.results.result import Ending, Result
 from kingsmoot.tournament.roles import LEADERS, Right, Role
 from kingsmoot.tournament.standings import Line, Score, standings
 from kingsmoot.tournament.structure import ROUND_MINUTES, Kind, Structure, Tier
@@ -29,7 +29,6 @@ class Person:
     joined: int = 1  # the first round that the player can be paired for
     dropped: int | None = None  # after this round
     removed: bool = False  # by the organizer, for conduct
-    note: str = ""
 
     @property
     def leader(self) -> bool:
@@ -135,13 +134,16 @@ class Event:
             if name in self.people:
                 return self.people[name]
             raise TournamentError(f"Nobody here has the number {name}.")
-        wanted = key(name)
-        for person in self.people.values():
-            if key(person.name) == wanted:
-                return person
-        close = difflib.get_close_matches(wanted, [key(p.name) for p in self.people.values()], 1)
-        near = [p.name for p in self.people.values() if key(p.name) in close]
+        if (found := self.find(name)) is not None:
+            return found
+        close = difflib.get_close_matches(name_key(name), [name_key(p.name) for p in self.people.values()], 1)
+        near = [p.name for p in self.people.values() if name_key(p.name) in close]
         raise TournamentError(f'Nobody here is called "{name}".' + (f" Did you mean {near[0]}?" if near else ""))
+
+    def find(self, name: str) -> Person | None:
+        """Whoever is called so, if anybody is."""
+        wanted = name_key(name)
+        return next((person for person in self.people.values() if name_key(person.name) == wanted), None)
 
     def player(self, name: str | int) -> Person:
         person = self.person(name)

@@ -8,10 +8,10 @@ from kingsmoot.tournament.errors import TournamentError
 LONGEST = 80
 
 
-def tidy(name: str, what: str = "A name") -> str:
+def tidy_name(name: str, what: str = "A name") -> str:
     """A name as it is kept: one space between words, every letter in one piece, nothing that a screen would obey.
 
-    >>> tidy("  Bran   Stark ")
+    >>> tidy_name("  Bran   Stark ")
     'Bran Stark'
     """
     clean = unicodedata.normalize("NFC", " ".join(name.split()))
@@ -24,6 +24,6 @@ def tidy(name: str, what: str = "A name") -> str:
 
 
 @lru_cache(maxsize=1 << 14)
-def key(name: str) -> str:
+def name_key(name: str) -> str:
     """What two spellings of one name share: upper and lower case, spaces and the make of accents do not matter."""
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", " ".join(name.split())).casefold())

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from kingsmoot.tournament.desk import Desk
-from kingsmoot.tournament.drawing import draw_swiss
 from kingsmoot.tournament.errors import TournamentError
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import SWISS, Event
+from kingsmoot.tournament.pairing.next_round import draw_swiss
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from kingsmoot.games.sets import all_sets, check_sets, read_sets, sources
+from kingsmoot.games.sets import ENVIRONMENT, all_sets, check_sets, read_sets
 from kingsmoot.games.sets.declarations import card
 from kingsmoot.games.sets.shape import BadSets
 from kingsmoot.thrones.model.state import rules
@@ -561,7 +561,7 @@ def test_all_faults_of_all_files_are_told_at_once(tmp_path: Path, monkeypatch: p
     Path("good.toml").write_text(rows(EVENT.replace("r-2", "g-2"), head=HEAD.replace("rook", "good")), "utf-8")
     procedure = 'from kingsmoot.thrones.model.state import rules\nrules.procedure("rook-m")\n'
     Path("good.py").write_text(f'{WORDS}{procedure}card("March", any_phase(draw(1)))\n', "utf-8")
-    monkeypatch.setenv(sources.ENVIRONMENT, os.pathsep.join(["good.toml", "one.toml", "two.toml", "", "nowhere.toml"]))
+    monkeypatch.setenv(ENVIRONMENT, os.pathsep.join(["good.toml", "one.toml", "two.toml", "", "nowhere.toml"]))
     for _ in range(2):  # what was read before is forgotten, and read again
         with pytest.raises(BadSets) as raised:
             read_sets()

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from kingsmoot.cli.card_index import Card, CardIndex
 from kingsmoot.cli.tables import thrones_cards
-from kingsmoot.cli.tables import thrones_words as words
+from kingsmoot.cli.tables import thrones_text as words
 from kingsmoot.cli.tables.drawing import Detail, Offer
-from kingsmoot.cli.tables.thrones_words import InPlay
+from kingsmoot.cli.tables.thrones_text import InPlay
 from kingsmoot.kernel.state import View
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from kingsmoot.decks.cards import CardIndex
 from kingsmoot.decks.deck import Deck
 from kingsmoot.decks.errors import BadDeck
-from kingsmoot.decks.formats import jsonform, o8d, thronesdb
+from kingsmoot.decks.formats import json_format, o8d, thronesdb
 
 MAX_TEXT = 256 * 1024
 """Longer files are not looked into. The largest deck that can be written is far below."""
@@ -33,7 +33,7 @@ FORMATS: Mapping[str, Format] = MappingProxyType(
     {
         form.name: form
         for form in (
-            Format("json", ".json", "application/json", jsonform.fits, jsonform.read, jsonform.write),
+            Format("json", ".json", "application/json", json_format.fits, json_format.read, json_format.write),
             Format("o8d", ".o8d", "application/xml", o8d.fits, o8d.read, o8d.write),
             Format("thronesdb", ".txt", "text/plain", thronesdb.fits, thronesdb.read, thronesdb.write),
         )

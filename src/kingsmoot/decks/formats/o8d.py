@@ -10,21 +10,13 @@ import uuid
 from collections.abc import Iterable
 from xml.etree import ElementTree
 
-from kingsmoot.decks.cards import DRAW_TYPES, CardIndex
+from kingsmoot.decks.cards import CardIndex
 from kingsmoot.decks.deck import Deck
 from kingsmoot.decks.errors import BadDeck
-from kingsmoot.decks.formats.gathering import Gathering, Pile
+from kingsmoot.decks.formats.deck_builder import PILES, DeckBuilder, Pile
 
 _DECLARATION = '<?xml version="1.0" encoding="utf-8" standalone="yes"?>'
 _FACTION_SECTIONS = ("faction", "house")
-_PILES = {
-    "plot": Pile.PLOTS,
-    "plot deck": Pile.PLOTS,
-    "agenda": Pile.AGENDAS,
-    "deck": Pile.CARDS,
-    "draw deck": Pile.CARDS,
-    **dict.fromkeys(DRAW_TYPES, Pile.CARDS),
-}
 
 
 def fits(text: str) -> bool:
@@ -47,7 +39,7 @@ def read(text: str, index: CardIndex) -> Deck:
     root = _parsed(text)
     if root.tag != "deck":
         raise BadDeck(f"This is no OCTGN deck: its outermost element is {root.tag!r} and should be 'deck'.")
-    deck = Gathering(index)
+    deck = DeckBuilder(index)
     deck.name = root.get("name", "")
     deck.notes = root.findtext("notes") or ""
     codes = {_identifier(code): code for code in index.cards}
@@ -68,7 +60,7 @@ def _parsed(text: str) -> ElementTree.Element:
         raise BadDeck(f"This looks like an OCTGN deck but is no XML: {why}.") from None
 
 
-def _read_card(card: ElementTree.Element, section: str, codes: dict[str, str], deck: Gathering) -> None:
+def _read_card(card: ElementTree.Element, section: str, codes: dict[str, str], deck: DeckBuilder) -> None:
     name, quantity = (card.text or "").strip(), card.get("qty", "1").strip()
     if not name:
         deck.wrong("there is a card without a name")
@@ -81,7 +73,7 @@ def _read_card(card: ElementTree.Element, section: str, codes: dict[str, str], d
         else:
             deck.choose(faction)
     else:
-        pile = _PILES.get(section.removesuffix("s"), Pile.BY_TYPE)
+        pile = PILES.get(section.removesuffix("s"), Pile.BY_TYPE)
         deck.add(int(quantity), name, pile, among=codes.get(card.get("id", ""), ""))
 
 

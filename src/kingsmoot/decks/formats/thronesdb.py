@@ -23,7 +23,7 @@ from collections.abc import Iterable, Iterator
 
 from kingsmoot.decks.cards import DRAW_TYPES, Card, CardIndex
 from kingsmoot.decks.deck import Deck
-from kingsmoot.decks.formats.gathering import Gathering, Pile
+from kingsmoot.decks.formats.deck_builder import PILES, DeckBuilder, Pile
 
 NO_FACTION = "No faction"
 
@@ -37,15 +37,7 @@ _PACKS = re.compile(r"packs ?:.*", re.IGNORECASE)
 _NOTES = re.compile(r"notes ?:", re.IGNORECASE)
 _SITE = re.compile(r".*\bthronesdb\.com\b.*", re.IGNORECASE)
 
-_PILES = {
-    "plot": Pile.PLOTS,
-    "plot deck": Pile.PLOTS,
-    "agenda": Pile.AGENDAS,
-    "deck": Pile.CARDS,
-    "draw deck": Pile.CARDS,
-    "other": Pile.CARDS,
-    **dict.fromkeys(DRAW_TYPES, Pile.CARDS),
-}
+_PILES = {**PILES, "other": Pile.CARDS}
 
 
 def fits(text: str) -> bool:
@@ -77,7 +69,7 @@ def write(deck: Deck, index: CardIndex) -> str:
 
 
 def read(text: str, index: CardIndex) -> Deck:
-    deck = Gathering(index)
+    deck = DeckBuilder(index)
     # One blank at most in a row: so the forms above take no longer than the line is long.
     lines = [(number, " ".join(line.split())) for number, line in enumerate(text.split("\n"), 1)]
     pile = Pile.BY_TYPE
@@ -96,7 +88,7 @@ def read(text: str, index: CardIndex) -> Deck:
     return deck.deck()
 
 
-def _after_the_name(lines: list[tuple[int, str]], deck: Gathering) -> Iterator[tuple[int, str]]:
+def _after_the_name(lines: list[tuple[int, str]], deck: DeckBuilder) -> Iterator[tuple[int, str]]:
     """The first line is the name if the faction follows; if no faction is near, unless it is something else."""
     filled = [(number, line) for number, line in lines if line]
     (start, first), (_, second) = (*filled, (0, ""), (0, ""))[:2]
@@ -122,7 +114,7 @@ def _heading(line: str) -> str:
     return found["name"].lower() if found else ""
 
 
-def _read_line(number: int, line: str, pile: Pile, deck: Gathering) -> None:
+def _read_line(number: int, line: str, pile: Pile, deck: DeckBuilder) -> None:
     card, labelled, faction = _CARD.fullmatch(line), _LABELLED.fullmatch(line), _faction(line, deck.index)
     if faction is not None:
         deck.choose(faction)

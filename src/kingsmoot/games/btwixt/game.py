@@ -10,46 +10,29 @@ from typing import Any, ClassVar
 from kingsmoot.games.btwixt import scoring, view
 from kingsmoot.games.btwixt.cards.card import COLOURS, STANDARD, WHITE, Card
 from kingsmoot.games.btwixt.cards.load import card_set, read_card_file
+from kingsmoot.games.btwixt.description import BtwixtDescription
 from kingsmoot.games.btwixt.evaluation import appraise
 from kingsmoot.games.btwixt.labels import council, leader, title
 from kingsmoot.games.btwixt.rules.season import GAME, HAND
 from kingsmoot.games.btwixt.state import (
     ADVANCED,
-    DRAFT,
     KINGSMOOT,
     NONE,
-    REVEALED,
     SEASONS,
-    SHORT,
-    SPENT,
     BtwixtState,
     rules,
     split,
 )
 from kingsmoot.games.rulings import read_rulings
 from kingsmoot.kernel.errors import BadSetup
-from kingsmoot.kernel.game import Game, Variant
+from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import Result, View
 
 
-class Btwixt(Game[BtwixtState]):
+class Btwixt(BtwixtDescription, Game[BtwixtState]):
     """Three to six leaders bid for allies and share councils with their neighbours."""
-
-    name = "btwixt"
-    title = "B'Twixt"
-    summary = "Bid for allies and place them in councils that you share with your neighbours."
-    version = 1
-    seats = range(3, 7)
-    variants = (
-        Variant(ADVANCED, "leader cards and events", excludes=(KINGSMOOT,)),
-        Variant(DRAFT, "hands are drafted", excludes=(KINGSMOOT,)),
-        Variant(KINGSMOOT, "hands are drafted from all cards, leader cards and events among them"),
-        Variant(REVEALED, "the allies of a season lie open in a row"),
-        Variant(SHORT, "one season less"),
-        Variant(SPENT, "leader cards leave the game once used", needs=(KINGSMOOT,)),
-    )
 
     things: ClassVar[Mapping[str, str]] = {**Game.things, "council": "council"}
     sources: ClassVar[Mapping[str, str]] = {

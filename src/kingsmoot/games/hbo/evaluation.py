@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from kingsmoot.games.hbo.library import DRAFT, SHELF
+from kingsmoot.games.hbo.description import DRAFT
+from kingsmoot.games.hbo.library import SHELF
 from kingsmoot.games.hbo.rules.draft import PLOTS
 from kingsmoot.thrones.evaluation.holdings import plot_text_worth
 from kingsmoot.thrones.evaluation.worth import GOLD_TO_COME, PLOT_INITIATIVE

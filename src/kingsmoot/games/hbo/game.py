@@ -9,10 +9,10 @@ from typing import Any, cast
 from kingsmoot.games.first.edition import FirstEdition
 from kingsmoot.games.first.facts import SOURCES
 from kingsmoot.games.first.rules.phases import known_procedures
+from kingsmoot.games.hbo.description import DRAFT, OPTIONS, REQUIRE_STRENGTH, HboDescription
 from kingsmoot.games.hbo.evaluation import draft_worth
 from kingsmoot.games.hbo.library import (
     DECKS,
-    DRAFT,
     HOUSES,
     OWN_SETS,
     PRESETS,
@@ -25,9 +25,10 @@ from kingsmoot.games.hbo.rules.challenges import CHALLENGE
 from kingsmoot.games.hbo.rules.round import GAME, MARSHALING_PHASE, SETUP
 from kingsmoot.games.hbo.rules.victory import settle
 from kingsmoot.games.hbo.state import HboState
-from kingsmoot.games.sets import ENVIRONMENT, and_own_sets, rulings_for
+from kingsmoot.games.set_names import ENVIRONMENT
+from kingsmoot.games.sets import and_own_sets, rulings_for
+from kingsmoot.kernel.description import Variant
 from kingsmoot.kernel.errors import BadSetup
-from kingsmoot.kernel.game import Variant
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import JUDGE, View
@@ -35,19 +36,10 @@ from kingsmoot.thrones.model.enums import Event, Zone
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 
-REQUIRE_STRENGTH = "require_strength_to_win"
-OPTIONS = {REQUIRE_STRENGTH: "a side with no strength does not win a challenge"}
 
-
-class HboEdition(FirstEdition):
+class HboEdition(HboDescription, FirstEdition):
     """House Stark against House Lannister, with the decks of the box."""
 
-    name = "hbo"
-    title = "Game of Thrones, HBO edition"
-    summary = "House Stark against House Lannister with fixed decks, for two."
-    version = 6
-    seats = range(2, 3)
-    switches = OPTIONS
     duplicates_respond = False
     blank_bonuses = False
     gold_for_dominance = True
@@ -60,8 +52,7 @@ class HboEdition(FirstEdition):
 
     @property
     def variants(self) -> tuple[Variant, ...]:
-        draft = Variant(DRAFT, "plots are drafted: six of eighteen join one's own, and seven are used")
-        return (draft, *set_variants())
+        return (*super().variants, *set_variants())
 
     def clash(self, variants: Sequence[str]) -> str | None:
         known = {variant.name for variant in self.variants}

@@ -11,18 +11,18 @@ from kingsmoot.games.first.facts import Facts, facts_of, read_set
 from kingsmoot.games.first.library import Shelf
 from kingsmoot.games.first.phrases import OF_SECOND_EDITION
 from kingsmoot.games.hbo.cards import lannister, neutral, plots, stark  # noqa: F401 - they declare their cards
+from kingsmoot.games.hbo.description import DRAFT
 from kingsmoot.games.lookup import with_title
 from kingsmoot.games.sets import Shape, UserSet, can_have_sets, sets_for
 from kingsmoot.games.sets.fields import EVERYWHERE
 from kingsmoot.games.sets.lines import Path
 from kingsmoot.games.sets.shape import Row
-from kingsmoot.kernel.game import Variant
+from kingsmoot.kernel.description import Variant
 from kingsmoot.thrones.model.card import NEUTRAL, Card
 from kingsmoot.thrones.model.deal import Deal, deal
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.values.immunity import IMMUNITIES
 
-DRAFT = "draft"
 """The variant in which plots are drafted."""
 SET_FILES = ("stark.toml", "lannister.toml", "plots.toml")
 _PACKAGE = "kingsmoot.games.hbo.cards"

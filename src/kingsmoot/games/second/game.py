@@ -8,11 +8,12 @@ from types import MappingProxyType
 from typing import Any
 
 from kingsmoot.decks import DeckRules, built_in_decks, read_deck, reasons
-from kingsmoot.decks.opening import open_deck
+from kingsmoot.decks.lookup import find_deck
 from kingsmoot.games.second.decks import deck_rules
+from kingsmoot.games.second.description import TUTORIAL, SecondDescription
 from kingsmoot.games.second.facts import SOURCES, card_index
 from kingsmoot.games.second.library import deal_out, deck_data, deck_of
-from kingsmoot.games.second.printed import OPTIONS, check_decks, printed_cards, rulings
+from kingsmoot.games.second.printed import check_decks, printed_cards, rulings
 from kingsmoot.games.second.rules.ambush import AMBUSH, AMBUSH_ACTION
 from kingsmoot.games.second.rules.assault import kneeling_by_assault
 from kingsmoot.games.second.rules.bestow import ask_to_bestow
@@ -30,9 +31,9 @@ from kingsmoot.games.second.rules.round import GAME
 from kingsmoot.games.second.rules.setup import SETUP, SETUP_GOLD
 from kingsmoot.games.second.rules.shadows import COME_OUT_ACTION, EVENT_COST, HIDE_ACTION, OUT_OF_SHADOWS
 from kingsmoot.games.second.rules.titles import supports
-from kingsmoot.games.second.rules.victory import TUTORIAL, settle
+from kingsmoot.games.second.rules.victory import settle
 from kingsmoot.kernel.errors import BadSetup
-from kingsmoot.kernel.game import DeckList, Variant
+from kingsmoot.kernel.game import DeckList
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.thrones.edition import Edition
 from kingsmoot.thrones.game import Procedures
@@ -43,16 +44,9 @@ from kingsmoot.thrones.rules.marshaling import MARSHAL_ACTION
 from kingsmoot.thrones.rules.shadows import is_without_cost
 
 
-class SecondEdition(Edition):
+class SecondEdition(SecondDescription, Edition):
     """Joust for two; melee for three to six."""
 
-    name = "second-edition"
-    title = "A Game of Thrones: The Card Game, second edition"
-    summary = "Plots, challenges and the race to fifteen power: joust for two, melee for three to six."
-    version = 6
-    seats = range(2, 7)
-    variants = (Variant(TUTORIAL, "the tutorial joust: an empty deck ends the game, and the most power wins"),)
-    switches = OPTIONS
     free_actions = (MARSHAL_ACTION, AMBUSH_ACTION, HIDE_ACTION, COME_OUT_ACTION)
     has_shadows = True
     setup_copies = True
@@ -127,7 +121,7 @@ class SecondEdition(Edition):
         return "Your title supports theirs, so you cannot challenge them." if supports(s, seat, other) else ""
 
     def bring(self, text: str) -> Mapping[str, Any]:
-        return {"deck": deck_data(open_deck(text.strip(), card_index(), built_in_decks()))}
+        return {"deck": deck_data(find_deck(text.strip(), card_index(), built_in_decks()))}
 
     def deck_rules(self) -> DeckRules:
         return deck_rules()

@@ -8,6 +8,7 @@ from typing import Any
 
 from kingsmoot.decks import Deck, Reason, reasons
 from kingsmoot.games.rulings import read_rulings
+from kingsmoot.games.second.description import CASUAL
 from kingsmoot.games.second.facts import OWN_SETS, Facts, all_cards, by_title, card_index, declared, packs
 from kingsmoot.games.second.library import cards
 from kingsmoot.games.sets import OWN_SET, rulings_for
@@ -55,10 +56,6 @@ def _printed(facts: Facts) -> dict[str, Any]:
 def rulings() -> Mapping[str, tuple[str, ...]]:
     ours = read_rulings("kingsmoot.games.second.cards", lambda title: by_title(title).code)
     return {**ours, **rulings_for(OWN_SETS)}
-
-
-CASUAL = "casual"
-OPTIONS = {CASUAL: "decks need not be legal"}
 
 
 @lru_cache(256)

@@ -10,10 +10,12 @@ from pathlib import Path
 from threading import RLock
 from typing import Any
 
+from kingsmoot.games.set_names import ENVIRONMENT, named
 from kingsmoot.games.sets.declarations import blaming_sets, card
 from kingsmoot.games.sets.reader import Reader, Taken
 from kingsmoot.games.sets.shape import OWN_SET, BadSets, F, Fault, Shape, UserSet, and_own_sets, can_have_sets
-from kingsmoot.games.sets.sources import ENVIRONMENT, installed, name_more, named, set_files
+from kingsmoot.games.sets.sources import installed, set_files
+from kingsmoot.kernel.registry import known_games
 from kingsmoot.thrones.model.state import rules
 
 __all__ = [
@@ -29,7 +31,6 @@ __all__ = [
     "can_have_sets",
     "card",
     "check_sets",
-    "name_more",
     "read_sets",
     "rulings_for",
     "sets_for",
@@ -55,10 +56,11 @@ def read_sets() -> tuple[UserSet[Any], ...]:
     """Look for them and read them; ``all_sets`` does so once."""
     folders, faults = installed()
     files, more = set_files([*named(), *folders])
-    known = set(rules.by_name)
+    known = _known_procedures() if files else set[str]()
     sets, wrong = _load(files)
     if found := [*faults, *more, *wrong]:
-        _forget(known)
+        if files:
+            _forget(known)
         raise BadSets(found)
     rules.seal()
     return sets
@@ -77,7 +79,7 @@ def rulings_for(shape: Shape[Any]) -> dict[str, tuple[str, ...]]:
 def check_sets(names: Iterable[str]) -> tuple[tuple[UserSet[Any], ...], tuple[Fault, ...]]:
     """The sets in these files and folders, and everything that is wrong; they are not added."""
     files, faults = set_files(names)
-    known = set(rules.by_name)
+    known = _known_procedures()
     sets, wrong = _load(files)
     _forget(known)
     return sets, (*faults, *wrong)
@@ -97,6 +99,12 @@ def _load(files: Iterable[Path]) -> tuple[tuple[UserSet[Any], ...], list[Fault]]
         finally:
             _reading.pop()
     return tuple(sets), faults
+
+
+def _known_procedures() -> set[str]:
+    """Those of the games themselves. All of them are loaded for it: a set may be for any, and brings only its own."""
+    known_games()
+    return set(rules.by_name)
 
 
 def _forget(known: set[str]) -> None:

@@ -110,11 +110,11 @@ class Reader:
 
     def _shape(self, data: Mapping[str, Any]) -> Shape[Any] | None:
         if "game" not in data:
-            self.wrong((), f'a set says for which game it is, as in game = "winter": {meant("", shapes)}')
+            self.wrong((), f'a set says for which game it is, as in game = "winter": {meant("", sorted(shapes))}')
             return None
         game = data["game"]
         if not isinstance(game, str) or game not in shapes:
-            self.wrong(("game",), f"no sets can be added to the game {game!r}: {meant(game, shapes)}")
+            self.wrong(("game",), f"no sets can be added to the game {game!r}: {meant(game, sorted(shapes))}")
             return None
         return shapes[game]
 

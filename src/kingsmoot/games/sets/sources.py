@@ -1,4 +1,4 @@
-"""Which sets there are: those that ``KINGSMOOT_SETS`` names, and those of installed packages."""
+"""Where the sets are: the files and folders that were named, and those of installed packages."""
 
 from __future__ import annotations
 
@@ -9,23 +9,8 @@ from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
 
+from kingsmoot.games.set_names import ENTRY_POINTS
 from kingsmoot.games.sets.shape import Fault
-
-ENVIRONMENT = "KINGSMOOT_SETS"
-"""Files and folders, as in ``PATH``."""
-ENTRY_POINTS = "kingsmoot.sets"
-"""A package of yours adds the sets in its folder by naming itself under this entry point."""
-
-
-def named() -> list[str]:
-    """What the environment names."""
-    return [part.strip() for part in os.environ.get(ENVIRONMENT, "").split(os.pathsep) if part.strip()]
-
-
-def name_more(paths: Iterable[str]) -> None:
-    """Name further files and folders, for this process and those that it starts."""
-    if more := list(paths):
-        os.environ[ENVIRONMENT] = os.pathsep.join([*named(), *more])
 
 
 def installed() -> tuple[list[str], list[Fault]]:

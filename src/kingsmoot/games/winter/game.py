@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from kingsmoot.decks import DeckRules, read_deck
-from kingsmoot.decks.opening import open_deck
+from kingsmoot.decks.lookup import find_deck
 from kingsmoot.games.first.edition import FirstEdition, first_windows
 from kingsmoot.games.first.facts import SOURCES
 from kingsmoot.games.first.rules.phases import known_procedures
 from kingsmoot.games.seat_decks import deck_data
 from kingsmoot.games.sets import and_own_sets, rulings_for
 from kingsmoot.games.winter.decks import PENALTY, built_in_decks, deck_rules, decks_for, why_not
+from kingsmoot.games.winter.description import WinterDescription
 from kingsmoot.games.winter.evaluation import nearness_of_doom
 from kingsmoot.games.winter.library import OWN_SETS, all_cards, card_index, deal_out, printed_cards
 from kingsmoot.games.winter.rules.challenges import CHALLENGE
@@ -25,7 +26,6 @@ from kingsmoot.games.winter.rules.options import (
     DUPLICATES_SAVE_ALL,
     FIRST_PLAYER_RESPONDS,
     MORIBUND,
-    OPTIONS,
     check_options,
     is_on,
 )
@@ -51,15 +51,9 @@ DRAW_CAP = 3
 COSTS_GOLD = "An event that costs gold is played in your own turn of the marshalling phase."
 
 
-class WinterEdition(FirstEdition):
+class WinterEdition(WinterDescription, FirstEdition):
     """The first edition, for two and more."""
 
-    name = "winter"
-    title = "A Game of Thrones, Winter Edition"
-    summary = "The first edition: six Houses, agendas, influence, doomed cards; for two to six."
-    version = 6
-    seats = range(2, 7)
-    switches = OPTIONS
     windows = first_windows([phase for phase in Phase if phase not in (Phase.NONE, Phase.TAXATION)])
     sources = and_own_sets(SOURCES)
     procedures = known_procedures(SETUP, MARSHALING_PHASE, CHALLENGE)
@@ -162,7 +156,7 @@ class WinterEdition(FirstEdition):
     # -- cards and decks --------------------------------------------------------------------------------
 
     def bring(self, text: str) -> Mapping[str, Any]:
-        return {"deck": deck_data(open_deck(text.strip(), card_index(), built_in_decks()))}
+        return {"deck": deck_data(find_deck(text.strip(), card_index(), built_in_decks()))}
 
     def deck_rules(self) -> DeckRules:
         return deck_rules()

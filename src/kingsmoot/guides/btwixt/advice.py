@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from kingsmoot.bots import Observation
-from kingsmoot.guides.btwixt.reading import (
+from kingsmoot.guides.btwixt.scene_facts import (
     Card,
     councils,
     known_power,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from kingsmoot.guides.btwixt.reading import councils, me, name, neighbour, option_card, others, text_of
+from kingsmoot.guides.btwixt.scene_facts import councils, me, name, neighbour, option_card, others, text_of
 from kingsmoot.guides.coach import Pointing, Scene, When, Wording, asked, hand, heard, prompt, read_lines
 
 USUAL = ("", "leader", "turn", "second-card", "place-ally", "gain-token")

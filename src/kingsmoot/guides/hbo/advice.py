@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from kingsmoot.guides.thrones import preparing
+from kingsmoot.guides.thrones import preparation
 from kingsmoot.guides.thrones.advice import ADVISERS, adviser
 
-advise = adviser(ADVISERS | {"mulligan": preparing.mulligan}, unspent="it stays in your pool and counts for dominance")
+advise = adviser(
+    ADVISERS | {"mulligan": preparation.mulligan}, unspent="it stays in your pool and counts for dominance"
+)

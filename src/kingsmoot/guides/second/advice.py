@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kingsmoot.guides.coach import Advice, Scene
-from kingsmoot.guides.thrones import preparing
+from kingsmoot.guides.thrones import preparation
 from kingsmoot.guides.thrones.advice import ADVISERS, adviser
-from kingsmoot.guides.thrones.reading import characters, choices, described, enemy, facts, me, offered, them, value
+from kingsmoot.guides.thrones.scene_facts import characters, choices, described, enemy, facts, me, offered, them, value
 
 
 def keyword_use(scene: Scene) -> Advice | None:
@@ -46,7 +46,7 @@ def plot(scene: Scene) -> Advice | None:
             f"{enemy(scene)} has {theirs} characters, you have {ours}: Wildfire Assault leaves each side three at most."
         )
         return Advice(wildfire[0], why)
-    return preparing.plot(scene)
+    return preparation.plot(scene)
 
 
 def each_player(scene: Scene) -> Advice | None:
@@ -60,7 +60,7 @@ def each_player(scene: Scene) -> Advice | None:
 advise = adviser(
     ADVISERS
     | {
-        "mulligan": preparing.mulligan,
+        "mulligan": preparation.mulligan,
         "plot": plot,
         "keyword-use": keyword_use,
         "reserve": reserve,

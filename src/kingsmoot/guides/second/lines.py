@@ -7,7 +7,7 @@ from importlib.resources import files
 from kingsmoot.guides.coach import Pointing, When, asked, hand, heard, prompt, read_lines
 from kingsmoot.guides.thrones import lines
 from kingsmoot.guides.thrones.lines import WORDS, bearers, duplicates, keyword
-from kingsmoot.guides.thrones.preparing import is_marshaling
+from kingsmoot.guides.thrones.preparation import is_marshaling
 
 WHEN: dict[str, When] = {
     **lines.WHEN,

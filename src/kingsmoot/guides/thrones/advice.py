@@ -9,21 +9,21 @@ from collections.abc import Callable, Mapping
 
 from kingsmoot.bots import Observation
 from kingsmoot.guides.coach import Advice, Scene, look_ahead
-from kingsmoot.guides.thrones import challenging, preparing
-from kingsmoot.guides.thrones.reading import Card, card_of, described, facts, me, option_at
+from kingsmoot.guides.thrones import challenges, preparation
+from kingsmoot.guides.thrones.scene_facts import Card, card_of, described, facts, me, option_at
 
 Adviser = Callable[[Scene], Advice | None]
 
 ADVISERS: dict[str, Adviser] = {
-    "setup": preparing.setup,
-    "plot": preparing.plot,
-    "first-player": preparing.first_player,
-    "action": preparing.marshal,
-    "challenge": challenging.challenge,
-    "attackers": challenging.attackers,
-    "stealth": challenging.stealth,
-    "defenders": challenging.defenders,
-    "claim": challenging.claim,
+    "setup": preparation.setup,
+    "plot": preparation.plot,
+    "first-player": preparation.first_player,
+    "action": preparation.marshal,
+    "challenge": challenges.challenge,
+    "attackers": challenges.attackers,
+    "stealth": challenges.stealth,
+    "defenders": challenges.defenders,
+    "claim": challenges.claim,
 }
 
 
@@ -61,7 +61,7 @@ def looking_ahead(scene: Scene, seen: Observation, unspent: str) -> Advice:
 
 
 def why_pass(scene: Scene, unspent: str) -> str:
-    gold = me(scene)["gold"] if preparing.is_marshaling(scene) else 0
+    gold = me(scene)["gold"] if preparation.is_marshaling(scene) else 0
     rest = f" You have {gold} gold left: {unspent}." if gold else ""
     return f"I have looked at what each of the others would lead to: none of them helps you now.{rest}"
 

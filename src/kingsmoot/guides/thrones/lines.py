@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 
 from kingsmoot.guides.coach import Pointing, Scene, When, Wording, asked, hand, heard, prompt
-from kingsmoot.guides.thrones.preparing import is_marshaling
-from kingsmoot.guides.thrones.reading import Card, enemy, facts, house, keywords, me, offered, them
+from kingsmoot.guides.thrones.preparation import is_marshaling
+from kingsmoot.guides.thrones.scene_facts import Card, enemy, facts, house, keywords, me, offered, them
 
 TO_WIN = 15
 NEAR = 10

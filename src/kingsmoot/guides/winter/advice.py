@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.guides.coach import Advice, Scene
 from kingsmoot.guides.thrones.advice import ADVISERS, adviser
-from kingsmoot.guides.thrones.reading import choices, described, value
+from kingsmoot.guides.thrones.scene_facts import choices, described, value
 
 
 def deadly(scene: Scene) -> Advice:

@@ -7,7 +7,7 @@ from importlib.resources import files
 from kingsmoot.guides.coach import Scene, read_lines
 from kingsmoot.guides.thrones import lines
 from kingsmoot.guides.thrones.lines import marshaled
-from kingsmoot.guides.thrones.reading import Card, facts, me
+from kingsmoot.guides.thrones.scene_facts import Card, facts, me
 
 
 def influence(scene: Scene) -> list[str]:

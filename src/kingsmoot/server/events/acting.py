@@ -21,7 +21,7 @@ from kingsmoot.server.hall import Hall
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import event_log, event_people, events
 from kingsmoot.tournament import Busy, Desk, Entry, NotAllowed, NotNow, TournamentError
-from kingsmoot.tournament.swiss import NoPairing
+from kingsmoot.tournament.pairing.swiss import NoPairing
 
 THE_HALL = "The hall"
 """Who enters what nobody has to enter."""

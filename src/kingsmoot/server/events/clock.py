@@ -9,7 +9,7 @@ from typing import Any
 from kingsmoot.server.events.kept import Kept
 from kingsmoot.server.events.reading import latest_round
 from kingsmoot.tournament import Round, Table
-from kingsmoot.tournament.acts.timing import ends
+from kingsmoot.tournament.acts.clock import ends
 
 
 def current(kept: Kept) -> Round | None:

@@ -22,7 +22,7 @@ from kingsmoot.server.hall import Hall
 from kingsmoot.server.storage.schema import events, users
 from kingsmoot.tournament import Right, Role
 from kingsmoot.tournament.exchange import read_players
-from kingsmoot.tournament.names import key
+from kingsmoot.tournament.names import name_key
 
 MOST_BOTS = 64
 MOST_WISHES = 200
@@ -37,7 +37,7 @@ def check_entry(kept: Kept, user: User) -> None:
     person = kept.person_of(user)
     if person is not None and Role.PLAYER in person.roles:
         raise Forbidden("You have entered this event already.")
-    taken = any(key(person.name) == key(user.name) for person in kept.event.people.values())
+    taken = any(name_key(person.name) == name_key(user.name) for person in kept.event.people.values())
     if person is None and taken:
         raise Conflict(f"Somebody called {user.name} is here already. If that is you, ask the organizer to link you.")
 
@@ -129,8 +129,8 @@ async def add_bots(hall: Hall, code: str, user: User, count: int, bot: str, deck
             raise Conflict("Bots play in the hall: they cannot come to paper tables.")
         if sum(1 for link in kept.links.values() if link.bot) + count > MOST_BOTS:
             raise Conflict(f"An event has {MOST_BOTS} bots at most.")
-        taken = {key(person.name) for person in kept.event.people.values()}
-        free = (name for n in range(1, 10_000) if key(name := f"{title} {n}") not in taken)
+        taken = {name_key(person.name) for person in kept.event.people.values()}
+        free = (name for n in range(1, 10_000) if name_key(name := f"{title} {n}") not in taken)
         decks = rules_of(kept.event.game).built_in() if kept.event.deck_lists else ()
         usual = [one.key for one in decks if one.kind == TOURNAMENT]
         found = []

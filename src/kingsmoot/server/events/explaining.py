@@ -12,8 +12,8 @@ from kingsmoot.server.events.reading import games_of, latest_round
 from kingsmoot.server.events.telling import Data, result_text, tables_data, who
 from kingsmoot.server.hall import Hall
 from kingsmoot.tournament import Desk, Event, Line, Person, Right, Role, preview
-from kingsmoot.tournament.acts import the_act
-from kingsmoot.tournament.desk import Told
+from kingsmoot.tournament.acts import find_act
+from kingsmoot.tournament.desk import AuditLine
 from kingsmoot.tournament.standings import EXTENDED, HEAD_TO_HEAD, LOT, POINTS, SCHEDULE
 
 DECIMALS = 4
@@ -201,7 +201,7 @@ def story_data(kept: Kept, user: User | None) -> list[Data]:
     return found
 
 
-def _line(kept: Kept, told: Told, everything: bool) -> Data:
+def _line(kept: Kept, told: AuditLine, everything: bool) -> Data:
     entry = told.entry
     shown = everything or entry.act != "swap" or entry.data["round"] <= latest_round(kept)
     return {
@@ -224,7 +224,7 @@ def preview_data(kept: Kept, desk: Desk, user: User, deed: Deed) -> Data:
     )
     desk.take(seen.entry)
     return {
-        "says": the_act(deed.act).tell(desk.event, seen.entry) if deed.act != "undo" else "",
+        "says": find_act(deed.act).tell(desk.event, seen.entry) if deed.act != "undo" else "",
         "text": str(seen).splitlines(),
         "shifts": [{"player": one.player, "rank": list(one.rank), "points": list(one.points)} for one in seen.shifts],
         "pairings": list(seen.pairings),

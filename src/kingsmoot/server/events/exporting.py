@@ -11,8 +11,8 @@ from kingsmoot.server.events.kept import Kept
 from kingsmoot.tournament import Right, TournamentError
 from kingsmoot.tournament.exchange import event_data, players_csv, standings_csv
 from kingsmoot.tournament.printing import names_page, pairings_page, standings_page
-from kingsmoot.tournament.printing_bracket import bracket_page
-from kingsmoot.tournament.printing_slips import slips_page
+from kingsmoot.tournament.printing.bracket import bracket_page
+from kingsmoot.tournament.printing.slips import slips_page
 
 OF_A_ROUND = {"pairings": pairings_page, "names": names_page, "slips": slips_page}
 OF_ALL = {"standings": standings_page, "bracket": bracket_page}

@@ -22,7 +22,8 @@ from kingsmoot.server.live import clock as table_clock
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import event_log, event_people, events, users
 from kingsmoot.server.tables import SPECTATORS, new_code
-from kingsmoot.tournament import Desk, Right, decklists, founding
+from kingsmoot.tournament import Desk, Right, first_entry
+from kingsmoot.tournament.deck_lists import has_decks
 from kingsmoot.tournament.exchange import read_event
 
 STATES = (OPEN, RUNNING, OVER)
@@ -39,11 +40,11 @@ async def create(hall: Hall, user: User, wanted: Mapping[str, Any]) -> Kept:
     online = bool(wanted["online"])
     settings = {key: wanted[key] for key in OF_THE_LOG if wanted.get(key) is not None}
     lists = wanted.get("deck_lists")
-    decks = decklists.known(wanted["game"])
+    decks = has_decks(wanted["game"])
     if online and decks and lists is False:
         raise HallError("In the hall a deck is needed to play: an event there has deck lists.")
     settings["deck_lists"] = (online and decks) if lists is None else lists
-    first = founding(user.name, name=wanted["title"], **settings)
+    first = first_entry(user.name, name=wanted["title"], **settings)
     if online:
         check_playable(wanted["game"], wanted["format"], wanted["variants"], wanted["switches"])
     options = checked_options(wanted)

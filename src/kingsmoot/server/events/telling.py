@@ -12,10 +12,10 @@ from kingsmoot.server.events.kept import Game, Kept
 from kingsmoot.server.events.reading import games_of, latest_round
 from kingsmoot.server.hall import Hall
 from kingsmoot.tournament import ELIMINATION, Person, Result, Right, Round, Table, TournamentError
-from kingsmoot.tournament.acts import the_act
-from kingsmoot.tournament.acts.results import said_of
-from kingsmoot.tournament.drawing import check_next
+from kingsmoot.tournament.acts import find_act
+from kingsmoot.tournament.acts.results import describe_result
 from kingsmoot.tournament.log import UNDO
+from kingsmoot.tournament.pairing.next_round import check_next
 from kingsmoot.tournament.structure import Kind, custom, structure
 
 Data = dict[str, Any]
@@ -199,7 +199,7 @@ def result_data(kept: Kept, table: Table) -> Data | None:
 
 def result_text(kept: Kept, table: Table, result: Result) -> str:
     """As the log says it, without the names of two players, which stand beside it."""
-    said = said_of(kept.event, table, result)
+    said = describe_result(kept.event, table, result)
     names = " against ".join(kept.event.named(player) for player in table.players)
     return said.removeprefix(names).strip() or str(result)
 
@@ -257,13 +257,13 @@ def _can(kept: Kept, user: User | None) -> Data:
     """The acts that this user has the right to do: whether they can be done now, or why not."""
     rights, found = kept.rights(user), {}
     for act in SIMPLE:
-        if the_act(act).needs in rights:
+        if find_act(act).needs in rights:
             found[act] = kept.cached(("can", act), lambda act=act: _obstacle(lambda: kept.desk.prepare(act)))
     if Right.PAIR in rights:
         found["pair"] = kept.cached(("can", "pair"), lambda: _obstacle(lambda: check_next(kept.event)))
     if Right.OVERSEE in rights:
         found[UNDO] = kept.cached(("can", UNDO), lambda: _obstacle(lambda: kept.desk.prepare(UNDO)))
-    found |= dict.fromkeys((act for act in OTHERS if the_act(act).needs in rights), True)
+    found |= dict.fromkeys((act for act in OTHERS if find_act(act).needs in rights), True)
     if user is not None:
         found |= _can_oneself(kept, user)
     return found

@@ -15,7 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import cast
 
 from kingsmoot.bots import Observation, make_bot
-from kingsmoot.kernel.registry import game
+from kingsmoot.kernel.registry import game, known_games
 from kingsmoot.kernel.state import State
 from kingsmoot.server import metrics
 
@@ -37,7 +37,7 @@ def _begin() -> None:
     """In each new process: Ctrl-C is for the server, which then ends the bots; and the games are loaded at once."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_go_with_the_server, daemon=True).start()
-    import kingsmoot  # noqa: F401 - registers the games
+    known_games()
 
 
 def _go_with_the_server() -> None:

@@ -1,16 +1,16 @@
 """Everything that can be done at an event, one class an act."""
 
 from kingsmoot.tournament.acts import (  # noqa: F401 - they register
-    closing,
+    clock,
     conduct,
-    history,
-    oneself,
+    early_end,
+    past_event,
     people,
     results,
     rounds,
+    self_service,
     setup,
-    timing,
 )
-from kingsmoot.tournament.acts.registry import ACTS, Act, Data, the_act
+from kingsmoot.tournament.acts.registry import ACTS, Act, Data, find_act
 
-__all__ = ["ACTS", "Act", "Data", "the_act"]
+__all__ = ["ACTS", "Act", "Data", "find_act"]

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from kingsmoot.tournament.model import Event
-from kingsmoot.tournament.results import Ending, Result, won
+from kingsmoot.tournament.results.result import Ending, Result, won
 
 
-def players_changed(event: Event) -> None:
+def discard_draft_and_cut(event: Event) -> None:
     """A draft, and a cut that nobody has seen played, were made for other players: they are made again."""
-    forget_draft(event)
+    discard_draft(event)
     if event.cut and not event.elimination():
         event.cut = ()
 
 
-def forget_draft(event: Event) -> None:
+def discard_draft(event: Event) -> None:
     """A draft falls away. Of a round that was to be drawn again around played tables, these stay."""
     draft = event.draft
     if draft is None:
@@ -37,6 +37,6 @@ def lose_open_game(event: Event, player: int, how: str) -> None:
     table.claims = {}
 
 
-def nobody() -> Result:
+def no_game() -> Result:
     """A game of a bracket whose players are both gone."""
     return Result(Ending.DOUBLE_LOSS, (), None, "nobody is left")

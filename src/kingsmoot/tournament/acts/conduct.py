@@ -7,9 +7,9 @@ from kingsmoot.tournament.errors import NotAllowed, NotNow, TournamentError
 from kingsmoot.tournament.leadership import check_may_rule
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import Event, Note, Person
-from kingsmoot.tournament.results import won
+from kingsmoot.tournament.results.result import won
 from kingsmoot.tournament.roles import Right, who_may
-from kingsmoot.tournament.words import count, sentence
+from kingsmoot.tournament.text import count, sentence
 
 CAUTION, WARNING, GAME_LOSS = "caution", "warning", "game loss"
 LEVELS = (CAUTION, WARNING, GAME_LOSS)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from kingsmoot.tournament import decklists
-from kingsmoot.tournament.acts.common import lose_open_game, players_changed
+from kingsmoot.tournament.acts.common import discard_draft_and_cut, lose_open_game
 from kingsmoot.tournament.acts.registry import Data, act
 from kingsmoot.tournament.chance import Chance
+from kingsmoot.tournament.deck_lists import read_deck_list
 from kingsmoot.tournament.errors import NotNow, TournamentError
-from kingsmoot.tournament.leadership import check_with, role_named
+from kingsmoot.tournament.leadership import check_leaders_after, role_named
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import Event, Person
-from kingsmoot.tournament.names import key, tidy
+from kingsmoot.tournament.names import tidy_name
 from kingsmoot.tournament.roles import Right, Role
 
 LOT_LABEL = 7
@@ -26,10 +26,10 @@ class Add:
     def prepare(
         event: Event, by: Person, name: str, role: str = "player", deck: str | None = None, *, chance: Chance
     ) -> Data:
-        wanted, clean = role_named(role), tidy(name)
+        wanted, clean = role_named(role), tidy_name(name)
         if wanted is Role.ORGANIZER:
             raise TournamentError(f"{event.organizer.name} is the organizer, and an event has exactly one.")
-        here = next((p for p in event.people.values() if key(p.name) == key(clean)), None)
+        here = event.find(clean)
         if here is not None and wanted in here.roles:
             raise TournamentError(f"{here.name} is here already, as a {wanted}: two people need two names.")
         if wanted is Role.PLAYER and event.started:
@@ -39,14 +39,14 @@ class Add:
         if deck is not None:
             if wanted is not Role.PLAYER:
                 raise TournamentError("Only a player has a deck list.")
-            data["deck"] = decklists.read(event, deck)
+            data["deck"] = read_deck_list(event, deck)
         if wanted is Role.PLAYER:
             lot = here.lot if here else 0  # who comes back keeps it, or one could enter until it is a good one
             data |= {"lot": lot or chance.lot(LOT_LABEL, number), "joined": _next_round(event)}
             if event.started and event.deck_lists and (data.get("deck") is None or data["deck"]["reasons"]):
                 raise NotNow(f"{clean} needs a legal deck list to enter now: the event has started.")
         newcomer = here or Person(number, clean, set())
-        check_with(event, replace(newcomer, roles=newcomer.roles | {wanted}))
+        check_leaders_after(event, replace(newcomer, roles=newcomer.roles | {wanted}))
         return data
 
     @staticmethod
@@ -57,7 +57,7 @@ class Add:
         person.roles.add(Role(data["role"]))
         if data["role"] == Role.PLAYER:
             person.lot, person.joined, person.dropped = data["lot"], data["joined"], None
-            players_changed(event)
+            discard_draft_and_cut(event)
         if "deck" in data:
             person.deck = data["deck"]
 
@@ -65,6 +65,19 @@ class Add:
     def tell(event: Event, entry: Entry) -> str:
         late = f", from round {entry.data['joined']}" if entry.data.get("joined", 1) > 1 else ""
         return f"{entry.by} added {entry.data['name']} as a {entry.data['role']}{late}."
+
+
+def _player(event: Event, entry: Entry) -> Person:
+    """The player whom a line of the log is about."""
+    return event.people[entry.data["player"]]
+
+
+def _leave(event: Event, entry: Entry, how: str) -> None:
+    """A player goes; an open game is lost in this way."""
+    person = _player(event, entry)
+    person.dropped = entry.data["after"]
+    lose_open_game(event, person.id, how)
+    discard_draft_and_cut(event)
 
 
 def _next_round(event: Event) -> int:
@@ -108,7 +121,7 @@ class Dismiss:
             raise TournamentError("A player is dropped, not dismissed.")
         if wanted not in person.roles:
             raise TournamentError(f"{person.name} is not a {wanted} here.")
-        check_with(event, replace(person, roles=person.roles - {wanted}))
+        check_leaders_after(event, replace(person, roles=person.roles - {wanted}))
         return {"person": person.id, "role": str(wanted)}
 
     @staticmethod
@@ -130,7 +143,7 @@ class HandOver:
         if Role.ORGANIZER in person.roles:
             raise TournamentError(f"{person.name} is the organizer already.")
         old = event.organizer
-        check_with(
+        check_leaders_after(
             event,
             replace(old, roles=old.roles - {Role.ORGANIZER}),
             replace(person, roles=person.roles | {Role.ORGANIZER}),
@@ -153,8 +166,8 @@ class Rename:
 
     @staticmethod
     def prepare(event: Event, by: Person, name: str, to: str) -> Data:
-        person, clean = event.person(name), tidy(to)
-        if any(key(p.name) == key(clean) and p is not person for p in event.people.values()):
+        person, clean = event.person(name), tidy_name(to)
+        if event.find(clean) not in (None, person):
             raise TournamentError(f"{clean} is here already: two people need two names.")
         return {"person": person.id, "was": person.name, "name": clean}
 
@@ -176,15 +189,15 @@ class DeckList:
         person = event.player(player)
         if event.started:
             raise NotNow("The event has started: deck lists are frozen.")
-        return {"player": person.id, "deck": decklists.read(event, deck)}
+        return {"player": person.id, "deck": read_deck_list(event, deck)}
 
     @staticmethod
     def apply(event: Event, entry: Entry) -> None:
-        event.people[entry.data["player"]].deck = entry.data["deck"]
+        _player(event, entry).deck = entry.data["deck"]
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
-        return f"{entry.by} took the deck list of {event.named(entry.data['player'])}."
+        return f"{entry.by} took the deck list of {_player(event, entry).name}."
 
 
 @act("drop", needs=Right.PLAYERS)
@@ -200,18 +213,16 @@ class Drop:
 
     @staticmethod
     def apply(event: Event, entry: Entry) -> None:
-        person = event.people[entry.data["player"]]
+        person = _player(event, entry)
         if not event.started:  # nobody has met yet: registration is taken back
             _take_role(person, Role.PLAYER)
             return
-        person.dropped = entry.data["after"]
-        lose_open_game(event, person.id, "drop")
-        players_changed(event)
+        _leave(event, entry, "drop")
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
         after = f" after round {entry.data['after']}" if entry.data["after"] else ""
-        return f"{entry.by} dropped {event.named(entry.data['player'])}{after}."
+        return f"{entry.by} dropped {_player(event, entry).name}{after}."
 
 
 @act("reinstate", needs=Right.PLAYERS)
@@ -225,18 +236,18 @@ class Reinstate:
             raise NotNow(f"{person.name} has not dropped.")
         if event.elimination() and any(round_.published for round_ in event.elimination()):
             raise NotNow("The elimination rounds have begun: nobody can come back. Undo the drop if it was an error.")
-        check_with(event, replace(person, dropped=None))
+        check_leaders_after(event, replace(person, dropped=None))
         return {"player": person.id, "from": _next_round(event)}
 
     @staticmethod
     def apply(event: Event, entry: Entry) -> None:
-        person = event.people[entry.data["player"]]
+        person = _player(event, entry)
         person.dropped, person.removed, person.joined = None, False, entry.data["from"]
-        players_changed(event)
+        discard_draft_and_cut(event)
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
-        return f"{entry.by} reinstated {event.named(entry.data['player'])} from round {entry.data['from']}."
+        return f"{entry.by} reinstated {_player(event, entry).name} from round {entry.data['from']}."
 
 
 @act("disqualify", needs=Right.REMOVE)
@@ -252,13 +263,13 @@ class Disqualify:
 
     @staticmethod
     def apply(event: Event, entry: Entry) -> None:
-        person = event.people[entry.data["player"]]
+        person = _player(event, entry)
         person.removed = True
         if person.dropped is None:
-            person.dropped = entry.data["after"]
-            lose_open_game(event, person.id, "penalty")
-        players_changed(event)
+            _leave(event, entry, "penalty")
+        else:
+            discard_draft_and_cut(event)
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
-        return f"{entry.by} removed {event.named(entry.data['player'])} from the event."
+        return f"{entry.by} removed {_player(event, entry).name} from the event."

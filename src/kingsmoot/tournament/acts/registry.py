@@ -55,7 +55,7 @@ def act(name: str, needs: Right) -> Callable[[C], C]:
     return declare
 
 
-def the_act(name: str) -> Act:
+def find_act(name: str) -> Act:
     if name not in ACTS:
         raise TournamentError(f'There is no act "{name}": choose one of {", ".join(sorted(ACTS))}.')
     return ACTS[name]

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from kingsmoot.tournament.acts.common import forget_draft
+from kingsmoot.tournament.acts.common import discard_draft
 from kingsmoot.tournament.acts.registry import Data, act
 from kingsmoot.tournament.acts.rounds import drawn_data, put_draft
-from kingsmoot.tournament.drawing import draw_swiss
 from kingsmoot.tournament.errors import NotNow, TournamentError
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import ELIMINATION, SWISS, Event, Person, Round, Table
-from kingsmoot.tournament.outcome import read_outcome
-from kingsmoot.tournament.results import Ending, Result
+from kingsmoot.tournament.pairing.next_round import draw_swiss
+from kingsmoot.tournament.pairing.swiss import NoPairing
+from kingsmoot.tournament.results.outcome import read_outcome
+from kingsmoot.tournament.results.result import Ending, Result
 from kingsmoot.tournament.roles import Right
-from kingsmoot.tournament.swiss import NoPairing
 
 
-def said_of(event: Event, table: Table, result: Result) -> str:
+def describe_result(event: Event, table: Table, result: Result) -> str:
     names = [event.named(player) for player in table.players]
     if result.ending is Ending.PLACES:
         order = sorted(zip(result.places, names, strict=True))
@@ -54,7 +54,7 @@ class Report:
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
         _, table = event.table(entry.data["table"], entry.data["round"])
-        said = said_of(event, table, Result.from_data(entry.data["result"]))
+        said = describe_result(event, table, Result.from_data(entry.data["result"]))
         return f"{entry.by} entered round {entry.data['round']}, table {table.number}: {said}."
 
 
@@ -87,7 +87,7 @@ class Claim:
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
         _, table = event.table(entry.data["table"], entry.data["round"])
-        said = said_of(event, table, Result.from_data(entry.data["result"]))
+        said = describe_result(event, table, Result.from_data(entry.data["result"]))
         return f"{entry.by} says of round {entry.data['round']}, table {table.number}: {said}."
 
 
@@ -121,7 +121,7 @@ class Correct:
             game.players = tuple(new if player == old else player for player in game.players)
             game.claims = {}
         if event.draft is not None and event.draft is not round_:
-            forget_draft(event)
+            discard_draft(event)
             if data.get("draft"):
                 put_draft(event, data["draft"])
         if round_.stage == SWISS and event.cut and not event.elimination():
@@ -130,7 +130,7 @@ class Correct:
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:
         _, table = event.table(entry.data["table"], entry.data["round"])
-        said = said_of(event, table, Result.from_data(entry.data["result"]))
+        said = describe_result(event, table, Result.from_data(entry.data["result"]))
         was = Result.from_data(entry.data["was"])
         return f"{entry.by} corrected round {entry.data['round']}, table {table.number}: {said}; it was {was}."
 

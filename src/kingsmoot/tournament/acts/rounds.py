@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from kingsmoot.tournament.acts.common import nobody
+from kingsmoot.tournament.acts.common import no_game
 from kingsmoot.tournament.acts.registry import Data, act
 from kingsmoot.tournament.chance import Chance
-from kingsmoot.tournament.drawing import Drawn, draw_elimination, draw_next, draw_swiss, key_for, make_cut
 from kingsmoot.tournament.errors import NotNow, TournamentError
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import ELIMINATION, SWISS, Event, Person, Round, Table
-from kingsmoot.tournament.results import Ending, bye
+from kingsmoot.tournament.pairing.next_round import (
+    DrawnRound,
+    draw_elimination,
+    draw_key,
+    draw_next,
+    draw_swiss,
+    make_cut,
+)
+from kingsmoot.tournament.results.result import Ending, bye
 from kingsmoot.tournament.roles import Right
-from kingsmoot.tournament.words import count
+from kingsmoot.tournament.text import count
 
 
-def drawn_data(number: int, drawn: Drawn) -> Data:
+def drawn_data(number: int, drawn: DrawnRound) -> Data:
     tables = [{"players": list(players), "reason": reason} for players, reason in drawn.tables]
     data = {"round": number, "stage": drawn.stage, "minutes": drawn.minutes, "tables": tables}
     return data if drawn.key is None else data | {"key": drawn.key}
@@ -64,7 +71,7 @@ class Repair:
             rest = _bracket_again(event, chance)
         else:
             sitting = {player for table in played for player in table.players}
-            key = key_for(event, chance, latest.number)
+            key = draw_key(event, chance, latest.number)
             rest = draw_swiss(event, latest.number, key, allow_rematches=allow_rematches, without=sitting)
         return drawn_data(latest.number, rest) | {"kept": kept}
 
@@ -89,11 +96,11 @@ class Repair:
         return f"{entry.by} drew round {entry.data['round']} again{kept}."
 
 
-def _bracket_again(event: Event, chance: Chance) -> Drawn:
+def _bracket_again(event: Event, chance: Chance) -> DrawnRound:
     """The latest elimination round as it comes out now."""
     latest = event.rounds.pop()
     try:
-        return draw_elimination(event, key_for(event, chance, latest.number))
+        return draw_elimination(event, draw_key(event, chance, latest.number))
     finally:
         event.rounds.append(latest)
 
@@ -174,7 +181,7 @@ class Publish:
             if len(table.players) == 1:
                 table.result = bye()
             elif not table.players:  # only in a bracket
-                table.result = nobody()
+                table.result = no_game()
 
     @staticmethod
     def tell(event: Event, entry: Entry) -> str:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from kingsmoot.tournament import decklists
 from kingsmoot.tournament.acts.registry import Data, act
 from kingsmoot.tournament.chance import SEEDED
+from kingsmoot.tournament.deck_lists import check_deck_lists, has_decks
 from kingsmoot.tournament.errors import NotNow, TournamentError
 from kingsmoot.tournament.leadership import check_leaders_who_play
 from kingsmoot.tournament.log import Entry
 from kingsmoot.tournament.model import Event, Person
-from kingsmoot.tournament.names import tidy
+from kingsmoot.tournament.names import tidy_name
 from kingsmoot.tournament.roles import Right, Role
 from kingsmoot.tournament.structure import ROUND_MINUTES, Kind, Structure, Tier, custom, structure
 
@@ -32,7 +32,7 @@ def settings(
     deck_lists: bool = False,
 ) -> Data:
     """What an event is, checked. Rounds and cut are for a custom structure."""
-    name = tidy(name, "The name of an event")
+    name = tidy_name(name, "The name of an event")
     if format not in FORMATS:
         raise TournamentError(f'"{format}" is not a format: choose joust or melee.')
     if tier not in list(Tier):
@@ -53,7 +53,7 @@ def settings(
         )
     if not 1 <= minutes <= 24 * 60:
         raise TournamentError(f"A round of {minutes} minutes is not possible: the regulations say {ROUND_MINUTES}.")
-    if deck_lists and not decklists.known(game):
+    if deck_lists and not has_decks(game):
         raise TournamentError(f"Deck lists of {game} cannot be checked here: hold the event without them.")
     return {
         "name": name,
@@ -141,7 +141,7 @@ class Start:
             chosen = structure(event.kind, count)
         check_leaders_who_play(event)
         if event.deck_lists:
-            decklists.check_all(event)
+            check_deck_lists(event)
         return {
             "rounds": chosen.rounds,
             "cut": chosen.cut,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from kingsmoot.games.hbo.library import DRAFT, PRESETS
+from kingsmoot.games.hbo.description import DRAFT
+from kingsmoot.games.hbo.library import PRESETS
 from kingsmoot.games.hbo.state import HboState
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms

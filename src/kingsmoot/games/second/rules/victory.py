@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kingsmoot.games.second.description import TUTORIAL
 from kingsmoot.kernel.procedure import PROCEDURE, Frame, Question
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
@@ -10,13 +11,10 @@ from kingsmoot.thrones.values.plot_values import power_of
 from kingsmoot.thrones.view.labels import player
 from kingsmoot.thrones.view.reasons import seat_key
 
-__all__ = ["FATE", "LAST_ONE", "TUTORIAL", "settle"]
+__all__ = ["FATE", "LAST_ONE", "settle"]
 
 
 OUT = 8  # more than there are seats
-
-TUTORIAL = "tutorial"
-"""The variant of the tutorial joust, in which an empty deck ends the game for both."""
 
 
 def settle(s: ThronesState) -> None:

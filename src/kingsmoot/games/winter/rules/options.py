@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.thrones.model.state import ThronesState
+
+if TYPE_CHECKING:  # the description of the game needs the options, and nothing that takes long to load
+    from kingsmoot.thrones.model.state import ThronesState
 
 CASUAL = "casual"
 DEATHBOUND_FROM_PLAY = "deathbound_from_play"

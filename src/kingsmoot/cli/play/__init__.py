@@ -1,0 +1,1 @@
+"""``kingsmoot play`` and ``kingsmoot replay``: one game on the screen."""

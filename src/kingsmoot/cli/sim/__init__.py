@@ -1,0 +1,1 @@
+"""``kingsmoot sim``: bots play many games."""

@@ -1,0 +1,1 @@
+"""``kingsmoot tourney``: events, run from the command line."""

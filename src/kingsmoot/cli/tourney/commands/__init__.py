@@ -1,0 +1,1 @@
+"""The commands of ``kingsmoot tourney`` and their options, in the order of an event."""

@@ -1,0 +1,99 @@
+"""Arguments and options that commands of ``kingsmoot tourney`` share, alone or in groups."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from kingsmoot.cli.options import Plain
+from kingsmoot.cli.screen import Screen
+
+EventFile = Annotated[Path, typer.Argument(metavar="FILE", help="The file of the event, such as open.event.")]
+NewFile = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Where to write it.")]
+Replace = Annotated[bool, typer.Option("--replace", help="Write over a file that is there already.")]
+Title = Annotated[str | None, typer.Option("--name", metavar="TEXT", help="What the event is called.")]
+Name = Annotated[str, typer.Argument(metavar="NAME", help="Somebody at the event.")]
+Player = Annotated[str, typer.Argument(metavar="PLAYER", help="A player of the event.")]
+TableNumber = Annotated[int, typer.Argument(metavar="TABLE", help="The number of the table.")]
+Why = Annotated[str, typer.Option(metavar="TEXT", help="Why; it is kept in the log.", show_default=False)]
+
+
+@dataclass
+class Caller:
+    """Who does something and why, and where the answer goes."""
+
+    by: Annotated[str | None, typer.Option(metavar="NAME", help="Who does it.", show_default="the organizer")] = None
+    why: Why = ""
+    plain: Plain = False
+    screen: Screen = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.screen = Screen(self.plain)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What an event is; None where nothing was said."""
+
+    game: Annotated[
+        str | None, typer.Option(metavar="NAME", help="The game that is played, such as second-edition.")
+    ] = None
+    format: Annotated[str | None, typer.Option(metavar="NAME", help="joust or melee.")] = None
+    tier: Annotated[str | None, typer.Option(metavar="NAME", help="relaxed, formal or premier.")] = None
+    structure: Annotated[str | None, typer.Option(metavar="NAME", help="basic, advanced or custom.")] = None
+    rounds: Annotated[
+        int | None, typer.Option(metavar="N", help="Swiss rounds of a custom structure; 0: elimination only.")
+    ] = None
+    cut: Annotated[
+        int | None, typer.Option(metavar="N", help="The cut of a custom structure: 4, 8, 16, 32; 0 for none.")
+    ] = None
+    minutes: Annotated[int | None, typer.Option(metavar="N", help="Length of a round.", show_default="55")] = None
+    deck_lists: Annotated[
+        bool | None, typer.Option("--deck-lists/--no-deck-lists", help="Whether decks are handed in.")
+    ] = None
+
+    def given(self, **more: Any) -> dict[str, Any]:
+        """Those that were said, and more of them. No cut is said as 0."""
+        wanted = more | {one.name: getattr(self, one.name) for one in fields(self)}
+        said = {name: value for name, value in wanted.items() if value is not None}
+        return said | {"cut": None} if said.get("cut") == 0 else said
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended, as it was typed."""
+
+    result: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="RESULT",
+            help="5-0, 4-1, 2-2 … in the order of the table; win NAME; modified-win NAME; draw; intentional-draw; "
+            "double-loss.",
+            show_default=False,
+        ),
+    ] = None
+    winner: Annotated[str | None, typer.Option(metavar="NAME", help="Who won.")] = None
+    how: Annotated[
+        str | None, typer.Option(metavar="TEXT", help="victory, concession, empty deck, time, no show, ruling …")
+    ] = None
+    power: Annotated[str | None, typer.Option(metavar="N:N", help="Power at time, in the order of the table.")] = None
+    totals: Annotated[str | None, typer.Option(metavar="N:N", help="Victory totals.", show_default="15 each")] = None
+    witness: Annotated[
+        str | None, typer.Option(metavar="NAME", help="The leader who saw an intentional draw agreed.")
+    ] = None
+    deck_left: Annotated[
+        str | None, typer.Option(metavar="N:N", help="Level at time in elimination: cards left in the decks.")
+    ] = None
+    dominance: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Still level: who won dominance in the last round.")
+    ] = None
+    dead: Annotated[str | None, typer.Option(metavar="N:N", help="Still level: characters in the dead piles.")] = None
+    choice: Annotated[str | None, typer.Option(metavar="NAME", help="Still level: whom the first player chose.")] = None
+    order: Annotated[
+        str | None,
+        typer.Option(metavar="NAMES", help='Of a pod, best first: "Arya, Bran, Cersei + Davos" (+: level).'),
+    ] = None
+    on_time: Annotated[bool, typer.Option("--on-time", help="With --order: time decided.")] = False

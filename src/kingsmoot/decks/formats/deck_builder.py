@@ -1,0 +1,123 @@
+"""Gathering a deck from a file that names its cards by title, and everything in it that could not be understood."""
+
+from __future__ import annotations
+
+import re
+from enum import Enum
+
+from kingsmoot.decks.cards import DRAW_TYPES, Card, CardIndex
+from kingsmoot.decks.deck import MAX_COPIES, Counts, Deck
+from kingsmoot.decks.errors import BadDeck
+
+_WITH_PACK = re.compile(r"(?P<title>.*\S)\s*\((?P<pack>[^()]+)\)")
+
+MAX_HINTS = 20
+"""So many names are looked up among those that are close: each costs a comparison with every title there is."""
+MAX_WRONG = 100
+"""So many faults are named, and then only counted: nobody reads more."""
+
+
+class Pile(Enum):
+    """Where in a deck a card goes."""
+
+    AGENDAS = "agendas"
+    PLOTS = "plots"
+    CARDS = "cards"
+    BY_TYPE = "by type"
+    """Wherever cards of its type belong."""
+
+
+PILES = {
+    "plot": Pile.PLOTS,
+    "plot deck": Pile.PLOTS,
+    "agenda": Pile.AGENDAS,
+    "deck": Pile.CARDS,
+    "draw deck": Pile.CARDS,
+    **dict.fromkeys(DRAW_TYPES, Pile.CARDS),
+}
+"""What files call the parts of a deck, in the singular."""
+
+
+class DeckBuilder:
+    """A deck in the making. Nothing is refused before the end, so that one error names all that is wrong."""
+
+    def __init__(self, index: CardIndex) -> None:
+        self.index = index
+        self.name = ""
+        self.notes = ""
+        self._faction: str | None = None
+        self._piles: dict[Pile, list[tuple[str, int]]] = {Pile.AGENDAS: [], Pile.PLOTS: [], Pile.CARDS: []}
+        self._wrong: dict[str, None] = {}
+        self._hints: dict[str, str] = {}
+
+    def choose(self, faction: str) -> None:
+        """Take the code of the deck's faction; empty for none."""
+        if self._faction not in (None, faction):
+            self.wrong("there are two factions where one belongs")
+        self._faction = faction
+
+    def add(self, count: int, name: str, pile: Pile = Pile.BY_TYPE, among: str = "") -> None:
+        """Add copies of the card with that name. ``among`` is the code of the card to take if the name fits several."""
+        if not 1 <= count <= MAX_COPIES:
+            self.wrong(f'"{name}" is there {count} times, which should be a number from 1 to {MAX_COPIES}')
+            return
+        found = self.find(name)
+        if len(found) > 1:
+            found = tuple(card for card in found if card.code == among) or found
+        if not found:
+            self.wrong(f'"{name}" is not known{self._unknown_pack(name)}{self.hint(name)}')
+        elif len(found) > 1:
+            packs = " or ".join(f'"({self.index.pack_name(card)})"' for card in found)
+            self.wrong(f'there are several cards called "{name}", so {packs} should stand behind it')
+        else:
+            self._piles[_belongs(found[0]) if pile is Pile.BY_TYPE else pile].append((found[0].code, count))
+
+    def find(self, name: str) -> tuple[Card, ...]:
+        """The cards that a name fits, with or without the pack in brackets behind it."""
+        with_pack = _WITH_PACK.fullmatch(name)
+        return self.index.titled(name) or (
+            self.index.titled(with_pack["title"], with_pack["pack"]) if with_pack else ()
+        )
+
+    def wrong(self, what: str) -> None:
+        self._wrong[what] = None
+
+    def hint(self, name: str) -> str:
+        """What may have been meant, in words, to put behind a name. Looking for it takes time: not for everything."""
+        if name not in self._hints:
+            if len(self._hints) >= MAX_HINTS:
+                return ""
+            with_pack = _WITH_PACK.fullmatch(name)
+            close = self.index.close_to(with_pack["title"] if with_pack else name)
+            self._hints[name] = f" (perhaps {' or '.join(close)})" if close else ""
+        return self._hints[name]
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing at all has been found, right or wrong."""
+        return self._faction is None and not any(self._piles.values()) and not self._wrong
+
+    def deck(self) -> Deck:
+        """The whole deck; BadDeck with all that went wrong."""
+        if self._wrong:
+            named, more = list(self._wrong)[:MAX_WRONG], len(self._wrong) - MAX_WRONG
+            left = f"; and {more} more that {'is' if more == 1 else 'are'} wrong" if more > 0 else ""
+            raise BadDeck(f"The deck cannot be read: {'; '.join(named)}{left}.")
+        return Deck(
+            name=self.name,
+            faction=self._faction or "",
+            agendas=tuple(code for code, count in self._piles[Pile.AGENDAS] for _ in range(count)),
+            plots=Counts(self._piles[Pile.PLOTS]),
+            cards=Counts(self._piles[Pile.CARDS]),
+            notes=self.notes,
+        )
+
+    def _unknown_pack(self, name: str) -> str:
+        with_pack = _WITH_PACK.fullmatch(name)
+        if with_pack and not self.index.knows_pack(with_pack["pack"]):
+            return f', nor is a pack "{with_pack["pack"]}"'
+        return ""
+
+
+def _belongs(card: Card) -> Pile:
+    return {"agenda": Pile.AGENDAS, "plot": Pile.PLOTS}.get(card.type, Pile.CARDS)

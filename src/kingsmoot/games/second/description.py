@@ -1,0 +1,18 @@
+"""The second edition, described."""
+
+from kingsmoot.kernel.description import Description, Variant
+
+TUTORIAL = "tutorial"
+"""The tutorial joust, in which an empty deck ends the game for both."""
+CASUAL = "casual"
+OPTIONS = {CASUAL: "decks need not be legal"}
+
+
+class SecondDescription(Description):
+    name = "second-edition"
+    title = "A Game of Thrones: The Card Game, second edition"
+    summary = "Plots, challenges and the race to fifteen power: joust for two, melee for three to six."
+    version = 6
+    seats = range(2, 7)
+    variants = (Variant(TUTORIAL, "the tutorial joust: an empty deck ends the game, and the most power wins"),)
+    switches = OPTIONS

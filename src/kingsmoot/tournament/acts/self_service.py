@@ -1,0 +1,59 @@
+"""What players do themselves: they enter, hand in their deck list, and leave. The desk need not do it for them."""
+
+from __future__ import annotations
+
+from kingsmoot.tournament.acts.people import Add, DeckList, Drop
+from kingsmoot.tournament.acts.registry import Data, act
+from kingsmoot.tournament.chance import Chance
+from kingsmoot.tournament.errors import NotNow
+from kingsmoot.tournament.log import Entry
+from kingsmoot.tournament.model import Event, Person
+from kingsmoot.tournament.roles import Right
+
+
+@act("register", needs=Right.ENTER)
+class Register:
+    """Somebody enters, until the start. Late entries are for the organizer."""
+
+    @staticmethod
+    def prepare(event: Event, by: Person, deck: str | None = None, *, chance: Chance) -> Data:
+        if event.started:
+            raise NotNow("The event has started: ask the organizer for a late entry.")
+        return Add.prepare(event, by, by.name, "player", deck, chance=chance)
+
+    apply = staticmethod(Add.apply)
+
+    @staticmethod
+    def tell(event: Event, entry: Entry) -> str:
+        return f"{entry.data['name']} entered the event."
+
+
+@act("own deck", needs=Right.OWN_DECK)
+class OwnDeck:
+    """A player hands in a deck list, or hands it in anew, until the start."""
+
+    @staticmethod
+    def prepare(event: Event, by: Person, deck: str) -> Data:
+        return DeckList.prepare(event, by, by.name, deck)
+
+    apply = staticmethod(DeckList.apply)
+
+    @staticmethod
+    def tell(event: Event, entry: Entry) -> str:
+        return f"{event.named(entry.data['player'])} handed in a deck list."
+
+
+@act("withdraw", needs=Right.WITHDRAW)
+class Withdraw:
+    """A player leaves. A game that is still open is lost; results so far stand."""
+
+    @staticmethod
+    def prepare(event: Event, by: Person) -> Data:
+        return Drop.prepare(event, by, by.name)
+
+    apply = staticmethod(Drop.apply)
+
+    @staticmethod
+    def tell(event: Event, entry: Entry) -> str:
+        after = f" after round {entry.data['after']}" if entry.data["after"] else ""
+        return f"{event.named(entry.data['player'])} left the event{after}."

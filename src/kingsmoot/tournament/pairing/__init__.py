@@ -1,0 +1,1 @@
+"""Who plays whom: Swiss pairs, melee pods, the bracket."""
