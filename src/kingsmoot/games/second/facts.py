@@ -79,7 +79,8 @@ class Facts:
     """Copies by title in a deck; of a plot: in the plot deck."""
     cost: int | Literal["X"] | None = None
     """None also for a dash: such a card is neither marshaled nor played from hand."""
-    strength: int | None = None
+    strength: int | Literal["X"] | None = None
+    """X, if the text says what it is."""
     icons: str = ""
     """Letters of ``MIP``: military, intrigue, power."""
     traits: tuple[str, ...] = ()

@@ -11,7 +11,7 @@ from kingsmoot.decks import DeckRules, built_in_decks, read_deck, reasons
 from kingsmoot.decks.opening import open_deck
 from kingsmoot.games.second.decks import deck_rules
 from kingsmoot.games.second.facts import SOURCES, card_index
-from kingsmoot.games.second.library import deal_out, deck_data, deck_of
+from kingsmoot.games.second.library import deal_out, deck_data, deck_of, nameable_cards
 from kingsmoot.games.second.printed import OPTIONS, check_decks, printed_cards, rulings
 from kingsmoot.games.second.rules.ambush import AMBUSH, AMBUSH_ACTION
 from kingsmoot.games.second.rules.assault import kneeling_by_assault
@@ -99,6 +99,9 @@ class SecondEdition(Edition):
         s = ThronesState(self, replace(setup, seats=seats), deal_out(decks, titles=len(decks) > 2))
         self.open_windows(s)
         return s
+
+    def nameable_cards(self) -> tuple[tuple[str, frozenset[int]], ...]:
+        return nameable_cards()
 
     def settle(self, s: ThronesState) -> None:
         settle(s)

@@ -72,7 +72,7 @@ FIELDS = {
     "faction": Field(*_TEXT),
     "plain": Field(*_MARK),
     "cost": Field(f"a whole number from 0 to {HIGHEST}, or 'X'", _is_cost, DRAWN),
-    "strength": Field(*_NUMBER, ("character",)),
+    "strength": Field(f"a whole number from 0 to {HIGHEST}, or 'X'", _is_cost, ("character",)),
     "icons": Field("letters of MIP, each of them once at most", _are_icons, ("character",)),
     "traits": Field(*_TEXTS),
     "keywords": Field(*_TEXTS),

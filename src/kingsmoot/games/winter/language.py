@@ -9,7 +9,6 @@ from kingsmoot.games.winter.words.attachments import (
     MAY_BE_CARRIED,
     OPEN_TO_ATTACHMENTS,
     WITHOUT_ANOTHER_COPY,
-    attached_to,
     first_on,
     may_be_on_house,
     may_carry,

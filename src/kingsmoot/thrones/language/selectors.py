@@ -32,6 +32,8 @@ class Selector:
 
     players = False
     """Whether it takes faction cards, which stand for their players, and nothing else."""
+    is_self = False
+    """Whether it is the card itself on which it stands, and no other."""
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         raise NotImplementedError
@@ -496,6 +498,17 @@ class MyOwn(Selector):
         return Noun(after=((WHOSE, "you own and control"),))
 
 
+@final
+class Owned(Selector):
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        return s.owner(c) == x.you
+
+    def noun(self) -> Noun:
+        return Noun(after=((WHOSE, "you own"),))
+
+
+OWNED = Owned()
+"""Owned by you, whoever controls it."""
 MY_OWN = MyOwn()
 """Owned and controlled by you."""
 MINE, THEIRS = Mine(), Theirs()

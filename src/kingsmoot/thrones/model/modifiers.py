@@ -65,6 +65,7 @@ class Value(IntEnum):
     MOST_DRAWN = 311
     MOST_POWER = 312
     RESERVE_TO_MINIMUM = 313
+    AMBUSH_COST = 507
 
 
 @unique
@@ -82,6 +83,7 @@ class Quality(IntEnum):
     TRAIT = 130
     CREST = 129
     NO_TRAITS = 184
+    NO_PRINTED_TRAITS = 505
     NO_FACTIONS = 185
     KEYWORDS_OF = 186
     ICONS_OF = 187
@@ -140,6 +142,11 @@ class Permission(IntEnum):
     FOR_THE_LOSER = 307
     LENDS_STRENGTH = 308
     CANNOT_DRAW = 314
+    CANNOT_LEAVE_PLAY = 500
+    CANNOT_BE_SET_UP = 501
+    SEES_TOP = 502
+    APART = 503
+    CANNOT_ENTER = 506
     MAY_PLAY = 180
     MAY_AMBUSH = 181
     MAY_HIDE = 182
@@ -176,6 +183,7 @@ class Mark(IntEnum):
     GOES_AFTERWARDS = 183
     FALLS = 191
     AWAY = 192
+    LEAVES_GAME = 504
 
 
 Lasting: TypeAlias = Modifier | Mark
@@ -237,6 +245,7 @@ OF_PLAYERS = frozenset(
         Value.MOST_POWER,
         Value.RESERVE_TO_MINIMUM,
         Permission.CANNOT_DRAW,
+        Permission.SEES_TOP,
         Value.CHALLENGE_STRENGTH,
         Value.CHALLENGES_MILITARY,
         Value.CHALLENGES_INTRIGUE,

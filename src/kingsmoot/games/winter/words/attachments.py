@@ -7,7 +7,7 @@ from typing import final
 
 from kingsmoot.thrones.language.constants import constant
 from kingsmoot.thrones.language.effects import CardAct
-from kingsmoot.thrones.language.nouns import WHOSE, WITH, Noun
+from kingsmoot.thrones.language.nouns import WITH, Noun
 from kingsmoot.thrones.language.references import SELF, Ref
 from kingsmoot.thrones.language.selectors import OfType, Selector
 from kingsmoot.thrones.language.speech import Speech
@@ -84,28 +84,6 @@ class WithoutAnotherCopy(Selector):
 
 
 WITHOUT_ANOTHER_COPY = WithoutAnotherCopy()
-
-
-@final
-class AttachedTo(Selector):
-    """An attachment on a card."""
-
-    def __init__(self, ref: Ref) -> None:
-        self.ref = ref
-
-    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return any(c in s.attachments(host) for host in self.ref.find(s, x))
-
-    def noun(self) -> Noun:
-        return Noun(("attachment",), after=((WHOSE, f"on {self.ref.known()}"),))
-
-    def parts(self) -> Sequence[object]:
-        return (self.ref,)
-
-
-def attached_to(ref: Ref) -> Selector:
-    """Attachments on that card."""
-    return AttachedTo(ref)
 
 
 @final
