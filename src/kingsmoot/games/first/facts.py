@@ -53,7 +53,7 @@ class Facts:
     quantity: int = 1
     deck_limit: int = 3
     cost: int | Literal["X"] | None = None
-    strength: int | Literal["X"] | None = None
+    strength: int | None = None
     icons: str = ""
     """Letters of ``MIP``: military, intrigue, power."""
     traits: tuple[str, ...] = ()
@@ -108,7 +108,7 @@ def card_of(facts: Facts, declared: Declaration) -> Card:
         type=TYPES[facts.type],
         faction=NEUTRAL if facts.type == "event" else facts.faction,
         cost=cost,
-        strength=facts.strength if isinstance(facts.strength, int) else 0,
+        strength=facts.strength or 0,
         icons=(ICON_LETTERS[0] in facts.icons, ICON_LETTERS[1] in facts.icons, ICON_LETTERS[2] in facts.icons),
         traits=frozenset(facts.traits),
         unique=facts.unique,

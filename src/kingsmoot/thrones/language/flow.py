@@ -171,7 +171,7 @@ class Offer(Asking[int]):
         return x.you if self.by is None else self.by.seats(s, x)[0]
 
     def options(self, s: ThronesState, x: Context) -> list[int]:
-        if not self.could.could(s, x):
+        if not any(step.could(s, x) for step in self.could.steps):
             return [NO]
         # Whoever has used an ability that lets a player do something, and is that player, has said yes.
         return [YES] if self.chosen and self.by is not None and self.who(s, x) == x.you else [YES, NO]
@@ -216,6 +216,9 @@ class May(Steps):
     ) -> None:
         super().__init__(*steps)
         self.by, self.if_so, self.else_ = by, if_so, else_
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return super().could(s, x) or (self.else_ is not None and self.else_.could(s, x))
 
     def compile(self, to: Program) -> None:
         first = self.steps[0]

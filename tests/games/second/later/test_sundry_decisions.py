@@ -75,11 +75,11 @@ def test_only_an_army_may_be_killed_in_its_camp() -> None:
 def test_others_are_only_knelt() -> None:
     t = Scenario(
         stark=side("stark", play=["Robb Stark"], plot="Battle of the Camps"),
-        lannister=side("lannister", play=["The Tickler"]),
+        lannister=side("lannister", play=["The Tickler", "Burned Men"]),
     )
     t.stark.challenge("military", "Robb Stark")
     t.lannister.defend()
-    t.stark.use("Battle of the Camps")
+    t.stark.use("Battle of the Camps", "The Tickler")
     assert t.card("The Tickler").kneeling
 
 
@@ -218,5 +218,5 @@ def test_who_goes_to_oldtown_is_away_for_a_whole_round() -> None:
     t.skip_to("challenge", take_first=True)
     assert t.card("Maester Aemon").zone == "removed"
     now = t.round
-    t.skip_to("plot", take_first=True)
+    t.skip_to("after reveal plots", take_first=True)
     assert (t.round, t.card("Maester Aemon").in_play) == (now + 1, True)
