@@ -62,6 +62,7 @@ OF_CARDS_OUT_OF_PLAY = (
     Permission.ENTERS_KNELT,
     Value.OUT_OF_SHADOWS_COST,
     Permission.CANNOT_COME_OUT,
+    Permission.CANNOT_ENTER,
 )
 """No effect finds the cards that these are about."""
 

@@ -35,6 +35,8 @@ BE_DISCARDED = Verb(Permission.CANNOT_BE_DISCARDED, "be discarded from play")
 """To be discarded from play."""
 BE_DISCARDED_BY_EFFECTS = Verb(Permission.CANNOT_BE_DISCARDED, "be discarded from play by card effects")
 """To be discarded from play by card effects."""
+BE_PUT_INTO_PLAY = Verb(Permission.CANNOT_ENTER, "be put into play by card abilities")
+"""To enter play by the ability of a card, wherever they are: to marshal and to ambush is another matter."""
 LEAVE_PLAY = Verb(Permission.CANNOT_LEAVE_PLAY, "leave play")
 """To leave play, in whatever way."""
 SET_UP = Verb(Permission.CANNOT_BE_SET_UP, "be placed during setup")

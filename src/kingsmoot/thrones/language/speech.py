@@ -23,7 +23,11 @@ _IN = re.compile(rf"\([^)]*\)|\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:{_P
 
 def from_there(text: str) -> str:
     """Of a card that leaves where it is: "a character from your hand"."""
-    return _IN.sub(lambda found: f"from {found[1]}" if found[1] else found[0], text)
+    return _IN.sub(_from, text)
+
+
+def _from(found: re.Match[str]) -> str:
+    return f"from {found[1]}" if found[1] else found[0]
 
 
 def words_in(word: object) -> Iterator[object]:

@@ -666,6 +666,17 @@ class PlayerEvent(Trigger):
         verb, _, rest = self.verb.partition(" ")
         return f"{self.who.subject()} {verb if self.who.plural else f'{verb}s'} {rest}"
 
+    def past(self, who: Who | None, *, denied: bool) -> str:
+        """ "you have won dominance", "has not won dominance"."""
+        verb, _, rest = self.verb.partition(" ")
+        done = f"{'not ' if denied else ''}{_PARTICIPLES.get(verb, f'{verb}ed')} {rest}"
+        if who is None:
+            return f"has {done}"
+        return f"{who.subject()} {'have' if who.plural else 'has'} {done}"
+
+
+_PARTICIPLES = {"win": "won", "become": "become"}
+
 
 def wins_dominance(who: Who = YOU) -> Trigger:
     """A player wins dominance."""

@@ -148,7 +148,7 @@ from kingsmoot.thrones.language.lasting import EVERYTHING, reduce_next, until
 from kingsmoot.thrones.language.likeness import same_type_as, shares_trait_with
 from kingsmoot.thrones.language.loops import again, for_each, together
 from kingsmoot.thrones.language.moments import checks_reserve, discards_for_reserve, enters_from, no_defenders
-from kingsmoot.thrones.language.named_cards import cannot_be_used, with_title
+from kingsmoot.thrones.language.named_cards import cannot_be_used, with_title, with_trait
 from kingsmoot.thrones.language.names import CARD_TITLE, CARD_TYPE, CHALLENGE_TYPE, ICON, TRAIT, name, same_type
 from kingsmoot.thrones.language.occasions import (
     attached,
@@ -170,6 +170,7 @@ from kingsmoot.thrones.language.permissions import (
     BE_DISCARDED,
     BE_DISCARDED_BY_EFFECTS,
     BE_KILLED,
+    BE_PUT_INTO_PLAY,
     BE_SAVED,
     DEFEND,
     GAIN_CHALLENGE_BONUS,

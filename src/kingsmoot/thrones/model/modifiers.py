@@ -201,6 +201,10 @@ ONLY_CONSTANT = frozenset(
         Permission.MAY_BE_ON_HOUSE,
         Permission.STRENGTH_WATCHED,
         Permission.REDIRECTS,
+        Permission.CANNOT_BE_SET_UP,
+        Permission.SEES_TOP,
+        Permission.APART,
+        Value.AMBUSH_COST,
     )
 )
 """What a card says of itself, or for itself, and no effect gives."""

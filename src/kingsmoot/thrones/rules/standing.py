@@ -29,7 +29,12 @@ def begin_standing(s: ThronesState, f: Frame) -> None:
 def kneeling_characters(s: ThronesState, seat: Seat) -> list[CardId]:
     """Those that stand up when they may."""
     kneeling = [c for c in s.characters(seat) if s.kneeling[c]]
-    return [c for c in kneeling if not any(holds(s, ban, c) for ban in _BANS)]
+    return [c for c in kneeling if may_stand(s, c)]
+
+
+def may_stand(s: ThronesState, c: CardId) -> bool:
+    """Whether nothing keeps a card from standing in this phase."""
+    return not any(holds(s, ban, c) for ban in _BANS)
 
 
 _BANS = (Permission.DOES_NOT_STAND, Permission.CANNOT_STAND, Permission.NEVER_STANDS)
@@ -83,6 +88,7 @@ def all_stand(s: ThronesState, f: Frame) -> None:
         most = least(s, Value.MOST_STANDING, s.deal.factions[seat], MANY)
         rising = [c for c in kneeling if len(kneeling) <= most or c in chosen]
         others = [c for c in s.play[seat] if s.kneeling[c] and s.cards[c].type is not Type.CHARACTER]
+        others = [c for c in others if may_stand(s, c)]
         if s.kneeling[s.deal.factions[seat]]:
             others.append(s.deal.factions[seat])
         rows += [event(Event.STOOD, c, seat) for c in rising + others]

@@ -220,3 +220,20 @@ def test_who_goes_to_oldtown_is_away_for_a_whole_round() -> None:
     now = t.round
     t.skip_to("after reveal plots", take_first=True)
     assert (t.round, t.card("Maester Aemon").in_play) == (now + 1, True)
+
+
+def test_whoever_lacks_the_named_trait_is_vanquished() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark", "Hedge Knight", "Sansa Stark"], plot="Vanquish the Unbelievers"),
+        lannister=side("lannister", play=["The Tickler"]),
+        stop_at="before challenges phase",
+    )
+    t.resume()
+    assert (t.about, t.asked) == ("name", t.stark)
+    t.stark.choose("Lord")
+    assert t.stark.in_play == ["Robb Stark"]
+    assert t.lannister.in_play == ["The Tickler"]
+    assert text_of("Vanquish the Unbelievers") == (
+        "Forced reaction: After the challenges phase begins, name a trait and kill each character you control "
+        "without that trait (cannot be saved)."
+    )

@@ -302,3 +302,30 @@ def test_a_strength_of_x_is_a_fact() -> None:
 @pytest.mark.parametrize("seed", [1])
 def test_games_with_them_keep_the_contract(seed: int) -> None:
     assert check_game(edition("second-edition"), setup_with_later_cards(seed, pack="LaterSundry")) > 0
+
+
+def test_behind_barred_gates_nobody_is_put_into_play() -> None:
+    t = Scenario(
+        greyjoy=side("greyjoy", play=["Aeron Damphair (pack Core)", "Drowned Men (pack Core)"], dead=["Balon Greyjoy"]),
+        stark=side("stark", plot="Barring the Gates"),
+        phase="dominance",
+    )
+    assert not t.greyjoy.can("use Aeron Damphair")
+    assert text_of("Barring the Gates") == "Characters cannot be put into play by card abilities."
+
+
+def test_a_camp_stands_for_whoever_has_won_dominance() -> None:
+    def stands(power: list[str]) -> bool:
+        t = Scenario(
+            baratheon=side("baratheon", play=["Northern Encampment (kneeling)", *power]),
+            stark=side("stark", play=["Robb Stark"]),
+            phase="dominance",
+        )
+        t.skip_to("first-player")
+        return not t.card("Northern Encampment").kneeling
+
+    assert stands(["Robert Baratheon"])
+    assert not stands([])
+    assert text_of("Northern Encampment").startswith(
+        "While you have not won dominance this round, this card does not stand during the standing phase."
+    )

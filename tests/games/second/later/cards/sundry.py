@@ -85,6 +85,11 @@ card("Honor-Bound", strength(HOST, +2, while_=in_challenge(MILITARY)),
 
 card("Early Frost", draws_more(-1, EACH_PLAYER))
 
+card("Northern Encampment", does_not_stand(SELF, while_=~happened(wins_dominance(), ROUND)),
+     action(gain_gold(2), during=MARSHALING, cost=kneel(SELF)))
+
+card("Barring the Gates", cannot(BE_PUT_INTO_PLAY, CHARACTER))
+
 # -- the top of a deck, shadows and plots ---------------------------------------------------------------
 
 card("Maester Gormon", sees_top(), may_play(CARD & top(1) - TYRELL, times=once(PHASE)))
@@ -143,6 +148,9 @@ card("The Iron Throne",
 card("Dragonstone Convert",
      action(until(PHASE, cannot_be_used(EVENT & with_title(name(CARD_TITLE, EVENT)))), during=CHALLENGES,
             limit=once(PHASE)))
+
+card("Vanquish the Unbelievers",
+     forced_reaction(begins(CHALLENGES), kill(each(CHARACTER & MINE - with_trait(name(TRAIT))), saves=False)))
 
 card("Seize the Initiative", interrupt(ends(MARSHALING), become_first(), x_is=OPPONENT_COUNT))
 
