@@ -255,10 +255,11 @@ class May(Steps):
 
     def clause(self, said: Speech) -> str:
         text = f"{'you' if self.by is None else self.by.subject()} may {self._told(said)}"
+        who = "you" if self.by is None else "they"
         if self.if_so is not None:
-            text += f". If you do, {told((self.if_so,), said)}"
+            text += f". If {who} do, {told((self.if_so,), said)}"
         if self.else_ is not None:
-            text += f". If you do not, {told((self.else_,), said)}"
+            text += f". If {who} do not, {told((self.else_,), said)}"
         return text
 
     def _told(self, said: Speech) -> str:
@@ -268,8 +269,7 @@ class May(Steps):
         return clause
 
     def parts(self) -> Sequence[object]:
-        further = [part for part in (self.by, self.if_so, self.else_) if part is not None]
-        return *further[: 1 if self.by is not None else 0], *self.steps, *further[1 if self.by is not None else 0 :]
+        return [part for part in (self.by, *self.steps, self.if_so, self.else_) if part is not None]
 
 
 def may(

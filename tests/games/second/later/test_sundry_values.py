@@ -324,7 +324,7 @@ def test_a_camp_stands_for_whoever_has_won_dominance() -> None:
         t.skip_to("first-player")
         return not t.card("Northern Encampment").kneeling
 
-    assert stands(["Robert Baratheon"])
+    assert stands(["Robert Baratheon", "Melisandre"])
     assert not stands([])
     assert text_of("Northern Encampment").startswith(
         "While you have not won dominance this round, this card does not stand during the standing phase."
