@@ -65,7 +65,7 @@ class Value(IntEnum):
     MOST_DRAWN = 311
     MOST_POWER = 312
     RESERVE_TO_MINIMUM = 313
-    AMBUSH_COST = 507
+    AMBUSH_COST = 467
 
 
 @unique
@@ -83,7 +83,7 @@ class Quality(IntEnum):
     TRAIT = 130
     CREST = 129
     NO_TRAITS = 184
-    NO_PRINTED_TRAITS = 505
+    NO_PRINTED_TRAITS = 465
     NO_FACTIONS = 185
     KEYWORDS_OF = 186
     ICONS_OF = 187
@@ -142,11 +142,11 @@ class Permission(IntEnum):
     FOR_THE_LOSER = 307
     LENDS_STRENGTH = 308
     CANNOT_DRAW = 314
-    CANNOT_LEAVE_PLAY = 500
-    CANNOT_BE_SET_UP = 501
-    SEES_TOP = 502
-    APART = 503
-    CANNOT_ENTER = 506
+    CANNOT_LEAVE_PLAY = 460
+    CANNOT_BE_SET_UP = 461
+    SEES_TOP = 462
+    APART = 463
+    CANNOT_ENTER = 466
     MAY_PLAY = 180
     MAY_AMBUSH = 181
     MAY_HIDE = 182
@@ -183,7 +183,7 @@ class Mark(IntEnum):
     GOES_AFTERWARDS = 183
     FALLS = 191
     AWAY = 192
-    LEAVES_GAME = 504
+    LEAVES_GAME = 464
 
 
 Lasting: TypeAlias = Modifier | Mark
