@@ -52,7 +52,6 @@ LATER_CARDS = HERE.parent / "tests" / "games" / "second"
 
 NOT_YET = {
     "draws_using_insight": "reaction(draws_using_insight(CHARACTER & MINE), gain_gold(1))",
-    "different_plots": "deck(different_plots(5, SCHEME & PLOT))",
     "bestow": "gains(CHARACTER & MINE, bestow(2))",
     "ALL_ICONS": "action(until(PHASE, loses(choose(CHARACTER), ALL_ICONS)))",
     "BE_CHOSEN": "cannot(BE_CHOSEN, KING & CHARACTER & MINE)",
@@ -61,8 +60,6 @@ NOT_YET = {
     "GAME": "action(take_control(choose(LOCATION & THEIRS), GAME))",
     "NO_ATTACHMENTS": "gains(SELF, NO_ATTACHMENTS)",
     "WIN_CHALLENGE": "cannot(WIN_CHALLENGE, EACH_OPPONENT, while_=in_challenge(MILITARY))",
-    "TAXATION": "interrupt(ends(TAXATION), draw(1))",
-    "WITH_PRINTED_SHADOW": "when_revealed(search(CARD & WITH_PRINTED_SHADOW))",
     "WITH_SHADOW": "strength(CHARACTER & WITH_SHADOW & MINE, +1)",
     "may_ambush": "may_ambush(ARMY & CHARACTER & DISCARD(YOU))",
     "faction": 'action(stand(choose(faction("stark") & CHARACTER)))',
@@ -132,7 +129,7 @@ BY_TYPE: tuple[tuple[type | tuple[type, ...], str], ...] = (
 )
 BY_NAME = {
     "Abilities": ("card",),
-    "References and asks": ("CARD_TYPE", "CHALLENGE_TYPE", "ICON", "TRAIT"),
+    "References and asks": ("CARD_TITLE", "CARD_TYPE", "CHALLENGE_TYPE", "ICON", "TRAIT"),
     "Counts": ("FACTIONS", "TITLES", "TRAITS", "TYPES", "instead_if"),
     "Effects": ("BOTTOM", "EVERYTHING", "PLAY", "SHUFFLED", "TOP", "Token"),
     "Constants": ("ATTACKERS", "DEFENDERS", "CHALLENGES_INITIATED", "CHARACTERS_STANDING", "ICONS", "KEYWORDS"),

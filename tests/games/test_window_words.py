@@ -50,6 +50,8 @@ def rows_of(t: Scenario, what: Event, seat: Seat, cards: int, amount: int) -> li
         return [event(what, seat=seat, amount=amount)]
     if what in (Event.CARDS_DRAWN, Event.GOLD_GAINED, Event.INCOME_COLLECTED, Event.FIRST_PLAYER_NAMED):
         return [event(what, seat=seat, amount=amount)]
+    if what in (Event.NO_DEFENDERS_DECLARED, Event.RESERVE_CHECKED, Event.DISCARDED_FOR_RESERVE):
+        return [event(what, seat=seat, amount=amount)]
     affected = s.play[seat][:cards] or [s.deal.factions[seat]]
     sources = s.play[other][:cards] or [s.deal.factions[other]]
     pairs = zip(affected, sources, strict=True)

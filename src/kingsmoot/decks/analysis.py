@@ -33,16 +33,21 @@ def icon_counts(deck: Deck, index: CardIndex) -> Counter[str]:
     return _counted((icon, count) for card, count in _draw(deck, index) for icon in card.icons)
 
 
+def _strength(card: Card) -> int:
+    """X counts as nothing."""
+    return card.strength if isinstance(card.strength, int) else 0
+
+
 def icon_strength(deck: Deck, index: CardIndex) -> Counter[str]:
     """The STR of all characters with each icon, added up."""
-    return _counted((icon, count * (card.strength or 0)) for card, count in _draw(deck, index) for icon in card.icons)
+    return _counted((icon, count * _strength(card)) for card, count in _draw(deck, index) for icon in card.icons)
 
 
 def strength_curve(deck: Deck, index: CardIndex) -> dict[int, int]:
     """How many characters have how much STR, the weakest first."""
     found = Counter[int]()
     for card, count in _draw(deck, index):
-        if card.strength is not None:
+        if isinstance(card.strength, int):
             found[card.strength] += count
     return dict(sorted(found.items()))
 
@@ -65,7 +70,7 @@ def plot_averages(deck: Deck, index: CardIndex) -> dict[str, Fraction]:
 
 
 def total_strength(deck: Deck, index: CardIndex) -> int:
-    return sum(count * (card.strength or 0) for card, count in _draw(deck, index))
+    return sum(count * _strength(card) for card, count in _draw(deck, index))
 
 
 @lru_cache(1024)

@@ -125,6 +125,10 @@ class ThronesGame(Game[ThronesState]):
         """Whether an effect keeps everybody from winning a challenge in which the defenders count so much."""
         return False
 
+    def nameable_cards(self) -> tuple[tuple[str, frozenset[int]], ...]:
+        """The titles of all cards that go into draw decks, each with its types, for an effect by which one is named."""
+        return ()
+
     def nameable_plots(self) -> tuple[str, ...]:
         """The titles of all plots, for an effect by which one is named."""
         return ()

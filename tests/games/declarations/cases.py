@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.games.first.words import any_phase, plot
+from kingsmoot.games.second.rules.ambush import ambush_price
 from kingsmoot.games.winter.words.plots import PLOTS_LIE_FACEDOWN
 from kingsmoot.scenario import Scenario
 from kingsmoot.thrones.language.vocabulary import (
@@ -13,6 +14,7 @@ from kingsmoot.thrones.language.vocabulary import (
     EACH_OPPONENT,
     EACH_PLAYER,
     EVENT,
+    HAND,
     IN_PLAY,
     MINE,
     PHASE,
@@ -36,6 +38,7 @@ from kingsmoot.thrones.language.vocabulary import (
     kneel,
     may_defend,
     named,
+    put_into_play,
     shadow,
     stand,
     strength,
@@ -47,11 +50,11 @@ from kingsmoot.thrones.model.modifiers import Mark, Modifier, Permission, Qualit
 from kingsmoot.thrones.rules.challenge.winner import side_total
 from kingsmoot.thrones.rules.challenges import challenges_left
 from kingsmoot.thrones.rules.dominance import dominance_total
-from kingsmoot.thrones.rules.setup import gold_for_setup
+from kingsmoot.thrones.rules.setup import NOT_IN_SETUP, gold_for_setup, place_obstacle
 from kingsmoot.thrones.rules.victory import has_won
 from kingsmoot.thrones.values.costs import cost_of, purse
 from kingsmoot.thrones.values.in_force import crests, has_faction, holds
-from kingsmoot.thrones.values.plot_values import claim, income, initiative, power_of, reserve
+from kingsmoot.thrones.values.plot_values import claim, income, initiative, plot_deck, power_of, reserve
 from tests.games.declarations.tables import (
     GATES,
     KENNELS,
@@ -78,6 +81,7 @@ from tests.games.declarations.tables import (
     uses,
     with_piles,
     with_robb,
+    with_two_plots,
 )
 
 ROBB, ARYA = named("Robb Stark") & IN_PLAY, named("Arya Stark") & IN_PLAY
@@ -329,6 +333,20 @@ def with_a_steward(t: Scenario) -> int:
     return side_total(t.s, ME)
 
 
+def set_up_obstacle(t: Scenario) -> str:
+    return place_obstacle(t.s, ME, t.card(STEWARD).c, [])
+
+
+def puts_into_play(t: Scenario) -> bool:
+    uses(t, GATES)
+    return t.card(STEWARD).in_play
+
+
+def sees_the_top(t: Scenario) -> int:
+    t.s.game.settle(t.s)
+    return len(me(t).foresees(me(t)))
+
+
 def hides(t: Scenario) -> list[str]:
     return [label for label in t.labels if "into shadows" in label]
 
@@ -372,6 +390,7 @@ CASES: dict[Modifier, Case] = {
     Value.BASE_CLAIM: Case(lambda t: claim(t.s, ME), 1, 3, YOUR_PLOT, n=3),
     Value.BASE_RESERVE: Case(lambda t: reserve(t.s, ME), 6, 2, YOUR_PLOT, n=2),
     Quality.NO_TRAITS: Case(lambda t: knight(t).traits, ["House Tully", "Knight"], []),
+    Quality.NO_PRINTED_TRAITS: Case(lambda t: knight(t).traits, ["House Tully", "Knight"], []),
     Quality.NO_FACTIONS: Case(lambda t: has_faction(t.s, knight(t).c, "stark"), True, False),
     Permission.CANNOT_GAIN_POWER: Case(gains_power, 1, 0),
     Permission.CANNOT_GAIN_GOLD: Case(gains_gold, 2, 0, YOU),
@@ -404,6 +423,7 @@ CASES: dict[Modifier, Case] = {
     Value.MOST_STANDING: Case(stands_next_round, True, False, YOU, n=0, at=dominance, until=Period.ROUND),
     Value.TO_WIN: Case(wins_with_14, False, True, YOU),
     Value.SETUP_GOLD: Case(lambda t: gold_for_setup(t.s, Seat(0)), 8, 1, YOU),
+    Permission.CANNOT_BE_SET_UP: Case(set_up_obstacle, "", NOT_IN_SETUP, named(STEWARD), at=marshaling),
     # -- what a card may do, and what may be done to it
     Quality.BLANK: Case(lambda t: t.card("Robb Stark").has("renown"), True, False, ROBB, at=with_robb),
     Permission.DOES_NOT_KNEEL: Case(kneels_to_attack, True, False),
@@ -414,6 +434,7 @@ CASES: dict[Modifier, Case] = {
     Permission.MUST_ATTACK: Case(attackers, [KNIGHT, STEWARD], [STEWARD, "done"]),
     Permission.MUST_DEFEND: Case(defends_unasked, False, True, THE_MEN),
     Permission.CANNOT_BE_KILLED: Case(where_after_gates, "dead", "play", helps=KILLS),
+    Permission.CANNOT_LEAVE_PLAY: Case(where_after_gates, "dead", "play", helps=KILLS),
     Permission.CANNOT_BE_DISCARDED: Case(where_after_gates, "discard", "play", helps=DISCARDS),
     Permission.CANNOT_BE_SAVED: Case(may_be_saved, True, False, ROBB, at=with_robb, helps=KILLS_ROBB),
     Permission.CANNOT_BE_BYPASSED: Case(
@@ -541,6 +562,25 @@ CASES: dict[Modifier, Case] = {
         at=lambda: with_piles("challenges"),
         helps={GATES: (gains(named(STEWARD), ambush(1)), action(draw(1)))},
     ),
+    Value.AMBUSH_COST: Case(
+        lambda t: ambush_price(t.s, t.card(STEWARD).c),
+        3,
+        2,
+        named(STEWARD),
+        at=lambda: with_piles("challenges"),
+        helps={GATES: (gains(named(STEWARD), ambush(3)),)},
+    ),
+    Permission.CANNOT_ENTER: Case(
+        puts_into_play,
+        True,
+        False,
+        named(STEWARD),
+        at=marshaling,
+        until=Period.ROUND,
+        helps={GATES: (action(put_into_play(each(named(STEWARD) & HAND(YOU)))),)},
+    ),
+    Permission.SEES_TOP: Case(sees_the_top, 0, 1, YOU),
+    Permission.APART: Case(lambda t: bool(plot_deck(t.s, ME)), True, False, PLOT & MINE, at=with_two_plots),
     Permission.MAY_HIDE: Case(
         hides,
         [],

@@ -83,6 +83,11 @@ def plots() -> Scenario:
     return t
 
 
+def with_two_plots() -> Scenario:
+    mine = side("stark", play=[GROVE, GATES], plots=["A Noble Cause", "Summons"])
+    return Scenario(stark=mine, lannister=side("lannister", plots=["A Noble Cause", "Summons"]), phase="plot")
+
+
 def with_robb() -> Scenario:
     return table(play=["Robb Stark (2 power) + Robb Stark", "Arya Stark"])
 

@@ -62,6 +62,7 @@ OF_CARDS_OUT_OF_PLAY = (
     Permission.ENTERS_KNELT,
     Value.OUT_OF_SHADOWS_COST,
     Permission.CANNOT_COME_OUT,
+    Permission.CANNOT_ENTER,
 )
 """No effect finds the cards that these are about."""
 
@@ -325,3 +326,17 @@ def test_what_is_about_players_is_not_declared_of_cards(to: Selector, modifier: 
 def test_what_is_about_cards_is_not_declared_of_players(to: Selector, modifier: Modifier) -> None:
     with pytest.raises(TypeError, match=f"^{modifier.name} is about cards, not about players"):
         Constant(modifier, 1, to)
+
+
+# -- counted for each card by itself --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("to", [v.CHARACTER & v.IN_PLAY, v.each(v.CHARACTER & v.IN_PLAY)], ids=["whatever", "found"])
+def test_what_lasts_is_counted_for_each_card(to: Selector, declare: Declare) -> None:
+    as_printed = v.set_strength(to, v.PRINTED_STR.of(v.EACH))
+    declare(GROVE, v.action(v.until(v.PHASE, as_printed)), v.action(v.draw(1)))
+    t = challenges()
+    t.card(KNIGHT).add_strength(+3, until="phase")
+    t.asked.use(GROVE)
+    assert (t.card(KNIGHT).strength, t.card(STEWARD).strength) == (2, 1)
+    assert t.card(GROVE).text.startswith("Action: Until the end of the phase, each character has its STR set to its")

@@ -15,7 +15,7 @@ from kingsmoot.games.lookup import titled, with_code, with_title
 from kingsmoot.games.second.declarations import Declaration, declarations
 from kingsmoot.games.second.packs import load, pack_files
 from kingsmoot.games.sets import OWN_SET, Shape, and_own_sets, can_have_sets, sets_for
-from kingsmoot.games.sets.fields import EVERYWHERE
+from kingsmoot.games.sets.fields import EVERYWHERE, NUMBER_OR_X
 from kingsmoot.thrones.model.enums import ALL_IMMUNITIES, ALL_KEYWORDS
 from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.values.immunity import IMMUNITIES, WIDER_IMMUNITIES
@@ -79,7 +79,8 @@ class Facts:
     """Copies by title in a deck; of a plot: in the plot deck."""
     cost: int | Literal["X"] | None = None
     """None also for a dash: such a card is neither marshaled nor played from hand."""
-    strength: int | None = None
+    strength: int | Literal["X"] | None = None
+    """X, if the text says what it is."""
     icons: str = ""
     """Letters of ``MIP``: military, intrigue, power."""
     traits: tuple[str, ...] = ()
@@ -214,6 +215,7 @@ OWN_SETS = can_have_sets(
             *("assault", "bestow N", "prized N", "no TRAIT attachments"),
             *(*IMMUNITIES, *WIDER_IMMUNITIES),
         ),
+        instead={"strength": NUMBER_OR_X},
         may_lack=_may_lack,
         given=("ambush", "shadow", ALL_KEYWORDS, ALL_IMMUNITIES),
         without=frozenset(

@@ -12,7 +12,7 @@ from kingsmoot.decks.lookup import find_deck
 from kingsmoot.games.second.decks import deck_rules
 from kingsmoot.games.second.description import TUTORIAL, SecondDescription
 from kingsmoot.games.second.facts import SOURCES, card_index
-from kingsmoot.games.second.library import deal_out, deck_data, deck_of
+from kingsmoot.games.second.library import deal_out, deck_data, deck_of, nameable_cards
 from kingsmoot.games.second.printed import check_decks, printed_cards, rulings
 from kingsmoot.games.second.rules.ambush import AMBUSH, AMBUSH_ACTION
 from kingsmoot.games.second.rules.assault import kneeling_by_assault
@@ -93,6 +93,9 @@ class SecondEdition(SecondDescription, Edition):
         s = ThronesState(self, replace(setup, seats=seats), deal_out(decks, titles=len(decks) > 2))
         self.open_windows(s)
         return s
+
+    def nameable_cards(self) -> tuple[tuple[str, frozenset[int]], ...]:
+        return nameable_cards()
 
     def settle(self, s: ThronesState) -> None:
         settle(s)

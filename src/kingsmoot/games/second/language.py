@@ -4,6 +4,7 @@ from kingsmoot.games.second.declarations import card
 from kingsmoot.games.second.traits import *  # noqa: F403
 from kingsmoot.games.second.words import (
     RIVAL,
+    check_reserve,
     power_challenge_elsewhere,
     redirects_challenges,
     spreads_claim,

@@ -69,7 +69,7 @@ def _card(facts: Facts, declared: Declaration) -> Card:
         type=_TYPES[facts.type],
         faction=facts.faction,
         cost=cost,
-        strength=facts.strength or 0,
+        strength=facts.strength if isinstance(facts.strength, int) else 0,
         icons=(ICON_LETTERS[0] in facts.icons, ICON_LETTERS[1] in facts.icons, ICON_LETTERS[2] in facts.icons),
         traits=frozenset(facts.traits),
         unique=facts.unique,
@@ -86,6 +86,16 @@ def _card(facts: Facts, declared: Declaration) -> Card:
         constants=declared.constants,
         deck=declared.deck,
     )
+
+
+@cache
+def nameable_cards() -> tuple[tuple[str, frozenset[int]], ...]:
+    """The titles of all cards that go into draw decks, each with its types."""
+    found: dict[str, set[int]] = {}
+    for facts in all_cards():
+        if facts.type not in ("plot", "agenda", "title"):
+            found.setdefault(facts.title, set()).add(_TYPES[facts.type])
+    return tuple((title, frozenset(found[title])) for title in sorted(found))
 
 
 def deck_of(seat: Mapping[str, Any]) -> Deck:

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import final
 
+from kingsmoot.games.second.rules.taxation import CHECK_RESERVE
 from kingsmoot.games.second.rules.titles import is_rival
 from kingsmoot.games.second.rules.titles import supports as is_supporter
 from kingsmoot.thrones.language.conditions import Condition
 from kingsmoot.thrones.language.constants import constant
 from kingsmoot.thrones.language.players import YOU, Who
+from kingsmoot.thrones.language.speech import Speech
+from kingsmoot.thrones.language.verbs import PlayerAct
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.modifiers import Constant, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.values.plot_values import reserve
 
 
 @final
@@ -60,6 +64,26 @@ class Supports(Condition):
 def supports(who: Who, whom: Who) -> Condition:
     """The title of that player supports that of another; in a joust nobody supports anybody."""
     return Supports(who, whom)
+
+
+@final
+class CheckReserve(PlayerAct):
+    """These players discard down to their reserve, one after the other."""
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return any(len(s.hand[seat]) > reserve(s, seat) for seat in self.who.seats(s, x))
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        for seat in reversed(self.who.seats(s, x)):
+            s.push(CHECK_RESERVE, seat)
+
+    def clause(self, said: Speech) -> str:
+        return self.does(said, "check", "reserve")
+
+
+def check_reserve(who: Who) -> CheckReserve:
+    """These players check reserve now: they discard down to it."""
+    return CheckReserve(who)
 
 
 def redirects_challenges() -> Constant:

@@ -97,6 +97,8 @@ FIELDS = {
     "promotional": Field(*_MARK),
     "instead_of": Field(CODE_WANTED, is_code, DRAWN),
 }
+NUMBER_OR_X = Field(f"a whole number from 0 to {HIGHEST}, or 'X'", _is_cost, ("character",))
+"""A STR that the text of the card may say, where an edition has such cards."""
 OF_A_HOUSE = ("faction", "only", "also")
 """Fields whose value is a House or faction."""
 EVERYWHERE = tuple(FIELDS)[: tuple(FIELDS).index("quantity")]

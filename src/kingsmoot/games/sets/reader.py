@@ -174,12 +174,13 @@ class Reader:
                 self.wrong(("cards", number), f"{name} lacks its {key}.")
         for key, value in row.items():
             where = ("cards", number, key)
-            if key not in shape.fields:
+            field = shape.instead.get(key) or FIELDS.get(key)
+            if key not in shape.fields or field is None:
                 self.wrong(where, f"a card has no {key!r}: {meant(key, shape.fields)}")
-            elif known and FIELDS[key].types and kind not in FIELDS[key].types:
-                self.wrong(where, f"{key} is for {_several(FIELDS[key].types)}, and {name} is of the type {kind}.")
-            elif not FIELDS[key].fits(value):
-                self.wrong(where, f"{key} should be {FIELDS[key].wants}, not {_shown(value)}.")
+            elif known and field.types and kind not in field.types:
+                self.wrong(where, f"{key} is for {_several(field.types)}, and {name} is of the type {kind}.")
+            elif not field.fits(value):
+                self.wrong(where, f"{key} should be {field.wants}, not {_shown(value)}.")
             else:
                 for text in self._misread(key, value, shape):
                     self.wrong(where, text)

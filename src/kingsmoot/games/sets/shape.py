@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from kingsmoot.decks.cards import Card as Facts
 from kingsmoot.decks.cards import Pack
+from kingsmoot.games.sets.fields import Field
 from kingsmoot.games.sets.lines import Path
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.thrones.language.declaration import Declaration
@@ -81,6 +82,8 @@ class Shape(Generic[F]):
     """The cards that come with the game…"""
     packs: Callable[[], tuple[Pack, ...]]
     """…and their sets."""
+    instead: Mapping[str, Field] = field(default_factory=dict)
+    """Fields that are something else here than in ``fields.FIELDS``."""
     may_lack: Callable[[Row, str], bool] = _needs_it
     """Whether this row may do without a field that those of its type must have."""
     given: tuple[str, ...] = ()

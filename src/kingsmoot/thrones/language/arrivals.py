@@ -19,6 +19,7 @@ _WAYS = (
     Event.DISCARDED_FROM_HAND,
     Event.DISCARDED_FROM_DECK,
     Event.DISCARDED_FROM_SHADOWS,
+    Event.PLACED_IN_PILE,
 )
 """How a card may come to a discard or dead pile."""
 

@@ -7,23 +7,21 @@ from typing import TYPE_CHECKING, final
 
 from kingsmoot.thrones.language.names import Name, TypeOfChallenge
 from kingsmoot.thrones.language.nouns import listed
-from kingsmoot.thrones.language.players import YOU, ControlledBy, Who
+from kingsmoot.thrones.language.players import YOU, Who
 from kingsmoot.thrones.language.selectors import (
     ATTACKING,
     CARD,
     DECLARED,
     DEFENDING,
     IN_PLAY_ZONE,
-    MINE,
     PARTICIPATING,
-    Both,
     HasTrait,
     Selector,
     conjuncts,
 )
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period, Phase
-from kingsmoot.thrones.model.ids import NO_CARD, CardId
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.rows import WATCHED, WATCHED_BY, WATCHED_COUNT
 from kingsmoot.thrones.model.state import ThronesState
@@ -114,11 +112,17 @@ class All(Condition):
     def test(self, s: ThronesState, x: Context) -> bool:
         return self.a.test(s, x) and self.b.test(s, x)
 
+    def all(self) -> list[Condition]:
+        """All that must be so, also those that are joined inside."""
+        return [one for side in (self.a, self.b) for one in (side.all() if isinstance(side, All) else [side])]
+
     def said(self) -> str:
-        a, b = self.a.said(), self.b.said()
-        if a.startswith("this card ") and b.startswith("this card "):
-            b = b.removeprefix("this card ")
-        return f"{a} and {b}"
+        """What is said of the same shares its beginning: "you control a Lord character and a Lady character"."""
+        parts = [one.said() for one in self.all()]
+        for start in ("this card ", "you control "):
+            if all(part.startswith(start) for part in parts):
+                return start + listed([part.removeprefix(start) for part in parts])
+        return " and ".join(parts)
 
     def parts(self) -> Sequence[object]:
         return self.a, self.b
@@ -198,6 +202,8 @@ class ThereIs(Condition):
         return f"{noun.say()} is in play" if self.of.zones() <= IN_PLAY_ZONE else f"there is {noun.say()}"
 
     def denied(self) -> str:
+        if self.least > 1:
+            return f"there are fewer than {self.least} {self.of.noun().say('', 2)}"
         return f"there is no {self.of.noun().say('')}"
 
     def parts(self) -> Sequence[object]:
@@ -211,24 +217,27 @@ def there_is(of: Selector, n: int = 1) -> Condition:
 
 @final
 class Controls(Condition):
-    """A player controls such cards."""
+    """A player controls such cards: so many of them, or no more than that. Of several players, one of them does."""
 
-    def __init__(self, who: Who, of: Selector, least: int) -> None:
-        self.who, self.of, self.least = who, of, least
-        self.wanted = Both(of, MINE if who is YOU else ControlledBy(who))
+    def __init__(self, who: Who, of: Selector, least: int, most: int = -1) -> None:
+        self.who, self.of, self.least, self.most = who, of, least, most
 
     def test(self, s: ThronesState, x: Context) -> bool:
-        cards = s.play[x.you] if self.who is YOU else s.all_in_play()
+        return any(self._controls(s, x, seat) for seat in self.who.seats(s, x))
+
+    def _controls(self, s: ThronesState, x: Context, seat: Seat) -> bool:
         found = 0
-        for c in cards:
-            if self.wanted.test(s, x, c):
+        for c in s.play[seat]:
+            if self.of.test(s, x, c):
                 found += 1
-                if found >= self.least:
+                if self.most < 0 and found >= self.least:
                     return True
-        return False
+        return self.most >= 0 and found <= self.most
 
     def _what(self) -> str:
         noun = self.of.noun()
+        if self.most >= 0:
+            return f"{self.most} or fewer {noun.say('', 2)}" if self.most else f"no {noun.say('', 2)}"
         return noun.say() if self.least == 1 else f"{self.least} or more {noun.say('', 2)}"
 
     def said(self) -> str:
@@ -245,14 +254,14 @@ class Controls(Condition):
         return self.who, self.of
 
 
-def you_control(of: Selector, n: int = 1) -> Condition:
-    """You control such cards, so many of them."""
-    return Controls(YOU, of, n)
+def you_control(of: Selector, n: int = 1, *, up_to: int = -1) -> Condition:
+    """You control such cards, so many of them; or only ``up_to`` so many."""
+    return Controls(YOU, of, n, up_to)
 
 
-def controls(who: Who, of: Selector, n: int = 1) -> Condition:
-    """A player controls such cards, so many of them."""
-    return Controls(who, of, n)
+def controls(who: Who, of: Selector, n: int = 1, *, up_to: int = -1) -> Condition:
+    """A player controls such cards, so many of them; or only ``up_to`` so many."""
+    return Controls(who, of, n, up_to)
 
 
 @final
@@ -605,7 +614,8 @@ class Compared(Condition):
         self.a, self.how, self.b = a, how, b
 
     def test(self, s: ThronesState, x: Context) -> bool:
-        return compares(self.how, self.a.value(s, x), self.b.value(s, x))
+        other = self.b.value(s, x)
+        return any(compares(self.how, value, other) for value in self.a.values(s, x))
 
     def said(self) -> str:
         return self.a.compared(self.how, self.b)

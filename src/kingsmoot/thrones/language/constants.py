@@ -8,7 +8,7 @@ from typing import TypeAlias, final
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, is_
 from kingsmoot.thrones.language.counts import STR, Count, Less, Measure, MeasureOf, Minus, Number, PlayerMeasure, number
 from kingsmoot.thrones.language.names import ICON, Name, TypeOfChallenge
-from kingsmoot.thrones.language.nouns import article
+from kingsmoot.thrones.language.nouns import article, counted
 from kingsmoot.thrones.language.players import ATTACKER, DEFENDER, YOU, ControlledBy, Those, Who
 from kingsmoot.thrones.language.references import EACH, SELF, Ref
 from kingsmoot.thrones.language.selectors import EVENT, MINE, HasTrait, OfFaction, OfType, Selector, conjuncts
@@ -52,6 +52,8 @@ RENOWN, STEALTH, INSIGHT = Keyword("renown"), Keyword("stealth"), Keyword("insig
 """Keywords, for ``gains``, ``loses`` and ``has``."""
 INTIMIDATE, PILLAGE, TERMINAL = Keyword("intimidate"), Keyword("pillage"), Keyword("terminal")
 """More keywords, for ``gains``, ``loses`` and ``has``."""
+ASSAULT = Keyword("assault")
+"""The keyword by which an attacker kneels a location, for ``gains``, ``loses`` and ``has``."""
 NO_ATTACHMENTS, DEADLY = Keyword("no attachments"), Keyword("deadly")
 """Keywords: the one that keeps attachments away, and deadly of the first editions."""
 IMMUNE_TO_EVENTS = Keyword("immune to events")
@@ -257,14 +259,18 @@ def _change(
 
 
 def x_is(what: PlayerMeasure | Measure, n: Count) -> Constant:
-    """Of a plot with a printed value of X, or a character with a printed STR of X: what X is. 0 is in its row."""
+    """Of a plot with a printed value of X, or a character with a printed STR of X: what X is."""
     modifier = Value.STRENGTH if what is STR else _BASES[what.name][0]
     return Constant(modifier, n, SELF, does=f"X is {n.said()}")
 
 
-def blank(to: Selector) -> Constant:
-    """Its printed text box is blank but for traits."""
-    return constant(Quality.BLANK, to, "are treated as if its printed text box were blank (except for traits)")
+def blank(to: Selector, *, traits: bool = False) -> Constants:
+    """Its printed text box is blank but for traits; or, with ``traits``, these as well."""
+    said = "are treated as if its printed text box were blank"
+    if traits:
+        made = constant(Quality.BLANK, to, f"{said} (traits as well)")
+        return made, replace(made, modifier=Quality.NO_PRINTED_TRAITS, does="")
+    return (constant(Quality.BLANK, to, f"{said} (except for traits)"),)
 
 
 _VALUES = {
@@ -304,18 +310,28 @@ def base_income(of: Selector, n: int) -> Constant:
 
 
 def costs(
-    of: Selector, n: int | Less, *, who: Who = YOU, first: Period | None = None, while_: Condition = ALWAYS
+    of: Selector,
+    n: int | Less,
+    *,
+    who: Who = YOU,
+    first: Period | None = None,
+    to_minimum: int = 0,
+    while_: Condition = ALWAYS,
 ) -> Constant:
     """Such cards cost you, or ``who`` else, more or less to marshal or play; with ``first``, your first in a period.
 
-    What a card says of SELF holds wherever it is.
+    What a card says of SELF holds wherever it is; by a count, perhaps not below a minimum.
     """
     from kingsmoot.thrones.language.histories import first_of
 
+    if to_minimum and not isinstance(n, Less):
+        raise TypeError("to_minimum= is for what is counted: costs(SELF, -per(LOCATION & MINE), to_minimum=1)")
     if isinstance(n, Less):
         if of is not SELF:
             raise TypeError("only what SELF costs may be counted")
-        return constant(Value.OWN_COST, SELF, f"cost {n.of.many('less')}", n=n.of, while_=while_)
+        floor = f" (to a minimum of {to_minimum})" if to_minimum else ""
+        said = f"cost {n.of.many('less')}{floor}"
+        return constant(Value.OWN_COST, SELF, said, n=n.of, while_=while_, number=Number(to_minimum))
     if of is SELF:
         said = f"cost {abs(n)} {'less' if n < 0 else 'more'}"
         return constant(Value.OWN_COST, SELF, said, n=-n, while_=while_)
@@ -413,10 +429,11 @@ def additional_limited(n: int = 1) -> Constant:
     return constant(Value.LIMITED, YOU, said, n=n, whole=True)
 
 
-def draws_more(n: int) -> Constant:
-    """You draw more cards in the draw phase."""
-    said = f"draw {n} additional card{'s' if n > 1 else ''} in the draw phase"
-    return constant(Value.DRAW, YOU, said, n=n, whole=True)
+def draws_more(n: int, who: Who = YOU) -> Constant:
+    """These players draw more cards in the draw phase, or, with a number below 0, fewer."""
+    many = counted(n, "additional card") if n > 0 else f"{counted(-n, 'card')} fewer"
+    said = f"draw {many} in the draw phase"
+    return constant(Value.DRAW, who, said, n=n, whole=who is YOU)
 
 
 ATTACKERS, DEFENDERS, CHALLENGES_INITIATED, CHARACTERS_STANDING = range(4)
@@ -500,9 +517,10 @@ def base(what: PlayerMeasure, n: int, of: Selector, *, while_: Condition = ALWAY
     return constant(modifier, of, said, n=n, while_=while_, whole=True)
 
 
-def set_strength(to: Selector, n: int, *, while_: Condition = ALWAYS) -> Constant:
-    """Its STR is so much, whatever adds to it."""
-    return constant(Value.STRENGTH_SET, to, f"have its STR set to {n}", n=n, while_=while_)
+def set_strength(to: Selector, n: Count | int, *, while_: Condition = ALWAYS) -> Constant:
+    """Its STR is so much, whatever adds to it; EACH in a count is the card itself."""
+    said = number(n).said().replace("the printed STR of that card", "its printed STR")
+    return constant(Value.STRENGTH_SET, to, f"have its STR set to {said}", n=n, while_=while_)
 
 
 def controlled(to: Ref) -> Constant:

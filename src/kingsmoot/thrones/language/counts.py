@@ -37,6 +37,10 @@ class Count:
     def value(self, s: ThronesState, x: Context) -> int:
         raise NotImplementedError
 
+    def values(self, s: ThronesState, x: Context) -> list[int]:
+        """The numbers that it may be: one, but where it is that of any of several players."""
+        return [self.value(s, x)]
+
     def some(self, s: ThronesState, x: Context) -> bool:
         """Whether it is, or, as long as it is not known, might be more than nothing."""
         return self.value(s, x) > 0
@@ -105,6 +109,21 @@ class Number(Count):
         return f"{self.n:+d} {noun}"
 
 
+@final
+class Everything(Count):
+    """As much as there is."""
+
+    def value(self, s: ThronesState, x: Context) -> int:
+        return 99
+
+    def said(self) -> str:
+        return "all"
+
+
+ALL = Everything()
+"""All of the gold or power that is there: ``move_power(THAT, FACTION, ALL)``."""
+
+
 def number(count: Count | int) -> Count:
     return Number(count) if isinstance(count, int) else count
 
@@ -163,6 +182,10 @@ class CountOf(Count):
         if isinstance(mine, Lies) and isinstance(theirs, Lies) and mine.zone == theirs.zone == Zone.HAND:
             has = "have" if mine.who.plural else "has"
             return f"{mine.who.subject()} {has} {word} cards in hand than {theirs.who.subject()}"
+        if isinstance(mine, Lies) and mine.zone == Zone.HAND and isinstance(other, OfPlayer):
+            return (
+                f"{mine.who.subject()} {'have' if mine.who.plural else 'has'} {word} cards in hand than {other.said()}"
+            )
         none = how == AT_MOST and isinstance(other, Number) and other.n == 0
         if none and isinstance(mine, Lies) and mine.zone == Zone.HAND:
             return f"{mine.who.subject()} {'have' if mine.who.plural else 'has'} no cards in hand"
@@ -253,6 +276,8 @@ class Divided(Count):
     def many(self, noun: str) -> str:
         if isinstance(self.of, WonBy):
             return f"{counted(1, noun)} for {self.of.each(self.by)}"
+        if isinstance(self.of, CountOf):
+            return f"{counted(1, noun)} for every {self.by} {self.of.of.noun().say('', 2)}"
         return f"{noun} for every {self.by} of {self.of.said()}"
 
     def parts(self) -> Sequence[object]:
@@ -362,6 +387,8 @@ class Measure:
     name = ""
     some = ""
     """The word for at least 1, if there is one: "with power"."""
+    counted = ""
+    """The word for several, where it is counted in these and not measured: "with fewer than 2 challenge icons"."""
     joint = "of"
     """Between its name and a card: the STR of it, the power on it."""
 
@@ -414,7 +441,7 @@ class PrintedStrength(Measure):
 
 @final
 class PowerOn(Measure):
-    name = some = "power"
+    name = some = counted = "power"
     joint = "on"
 
     def measure(self, s: ThronesState, c: CardId) -> int:
@@ -514,6 +541,8 @@ class Measured(Selector):
         name, to = self.what.name, self.to
         if self.what.some and self.how == AT_LEAST and isinstance(to, Number) and to.n == 1:
             return self.what.some
+        if self.what.counted and isinstance(to, Number | Chosen):
+            return self._how_many(to)
         if isinstance(to, InsteadIf) and self.how in (AT_MOST, AT_LEAST):
             ending = " or lower" if self.how == AT_MOST else " or higher"
             return f"{name} {to.normal.said()}{ending} {to.bracket(ending)}"
@@ -530,6 +559,16 @@ class Measured(Selector):
         }
         what = to.ref.known().replace("it", "that card") if isinstance(to, MeasureOf) else to.said()
         return f"{word[self.how]} {name} than {what}" if self.how != EQUAL else f"the same {name} as {what}"
+
+    def _how_many(self, to: Number | Chosen) -> str:
+        """ "2 or more power", "fewer than 2 challenge icons", "no keywords"."""
+        what = self.what.counted
+        if isinstance(to, Number) and (self.how, to.n) in ((LESS, 1), (AT_MOST, 0), (EQUAL, 0)):
+            return f"no {what}"
+        fewer = "fewer" if what.endswith("s") else "less"
+        start = {LESS: f"{fewer} than ", MORE: "more than ", EQUAL: "exactly "}.get(self.how, "")
+        tail = {AT_MOST: f" or {fewer}", AT_LEAST: " or more"}.get(self.how, "")
+        return f"{start}{to.said()}{tail} {what}"
 
     def parts(self) -> Sequence[object]:
         return (self.to,)
@@ -558,6 +597,10 @@ class OfPlayer(Count):
     def value(self, s: ThronesState, x: Context) -> int:
         return sum(self._one(s, seat) for seat in self.who.seats(s, x))
 
+    def values(self, s: ThronesState, x: Context) -> list[int]:
+        """That of each of them: "an opponent's reserve is 4 or lower" of any."""
+        return [self._one(s, seat) for seat in self.who.seats(s, x)]
+
     def _one(self, s: ThronesState, seat: Seat) -> int:
         what = self.what.what
         if what == POOL:
@@ -579,6 +622,8 @@ class OfPlayer(Count):
     def compared(self, how: int, other: Count) -> str:
         if self.what.what in (POOL, ALL_POWER):
             return f"{self.who.subject()} {'have' if self.who.plural else 'has'} {self.how_much(how, other)}"
+        if isinstance(other, Number) and how in (AT_MOST, AT_LEAST):
+            return f"{self.said()} is {other.n} or {'lower' if how == AT_MOST else 'higher'}"
         word = {LESS: "lower than", AT_MOST: "at most", MORE: "higher than", AT_LEAST: "at least", EQUAL: "equal to"}
         return f"{self.said()} is {word[how]} {other.said()}"
 

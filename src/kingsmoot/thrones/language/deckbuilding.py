@@ -135,6 +135,37 @@ def may_include(of: Selector, *, plots: bool = False) -> MayInclude:
 
 
 @final
+class OtherFactions(DeckRule):
+    """So many other factions, whose cards may be in the deck and the plot deck: those that are there are named."""
+
+    subject = BOTH_DECKS
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def admits(self, card: Printed) -> bool:
+        return card.faction != NEUTRAL
+
+    def wrong(self, draw: Copies, plots: Copies) -> Wrong | None:
+        cards = [*draw, *plots]
+        factions = sorted({card.faction for card, _ in cards} - {NEUTRAL})
+        most = self.n + 1
+        if len(factions) <= most:
+            return None
+        names = joined([_faction(name).title for name in factions])
+        what = f"allows {counted(self.n, 'faction')} beside your own, and there are cards of {names}"
+        return "agenda-factions", what, f"keep {most} factions", ()
+
+    def does(self) -> str:
+        return f"may include cards of {counted(self.n, 'other faction')} that you name when you announce this agenda"
+
+
+def other_factions(n: int) -> OtherFactions:
+    """For ``deck``: cards of so many other factions may be in it and in the plot deck, named with the agenda."""
+    return OtherFactions(n)
+
+
+@final
 class CannotInclude(DeckRule):
     def __init__(self, of: Selector) -> None:
         self.of = judged(of)

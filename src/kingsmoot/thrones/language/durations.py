@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TypeAlias, final
 
@@ -30,7 +31,7 @@ class UntilEvent:
         return (self.trigger,)
 
     def said(self) -> str:
-        return f"until {self.trigger.said()}".replace("until a phase begins", "until the next phase begins")
+        return re.sub(r"^until (?:a|the) (.*phase begins)", r"until the next \1", f"until {self.trigger.said()}")
 
     def is_over(self, s: ThronesState, x: Context) -> bool:
         """Whether it need not be waited for: the card has left play already, or is standing already."""

@@ -36,6 +36,10 @@ class Effect:
         """Whether it can be paid as a cost, in full."""
         return self.could(s, x)
 
+    def at_most(self, s: ThronesState, x: Context) -> int:
+        """How much of it could be done at all, where its player decides how much."""
+        return 0
+
     def compile(self, to: Program) -> None:
         raise NotImplementedError
 

@@ -171,7 +171,7 @@ class Offer(Asking[int]):
         return x.you if self.by is None else self.by.seats(s, x)[0]
 
     def options(self, s: ThronesState, x: Context) -> list[int]:
-        if not self.could.could(s, x):
+        if not any(step.could(s, x) for step in self.could.steps):
             return [NO]
         # Whoever has used an ability that lets a player do something, and is that player, has said yes.
         return [YES] if self.chosen and self.by is not None and self.who(s, x) == x.you else [YES, NO]
@@ -209,16 +209,23 @@ class Go(Op):
 
 @final
 class May(Steps):
-    """What its player may do, or not, or another player."""
+    """What its player may do, or not, or another player; and what comes of it either way."""
 
-    def __init__(self, *steps: Effect, by: Who | None = None) -> None:
+    def __init__(
+        self, *steps: Effect, by: Who | None = None, if_so: Effect | None = None, else_: Effect | None = None
+    ) -> None:
         super().__init__(*steps)
-        self.by = by
+        self.by, self.if_so, self.else_ = by, if_so, else_
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return super().could(s, x) or (self.else_ is not None and self.else_.could(s, x))
 
     def compile(self, to: Program) -> None:
         first = self.steps[0]
         if (
             self.by is None
+            and self.if_so is None
+            and self.else_ is None
             and len(self.steps) == 1
             and isinstance(first, CardAct)
             and isinstance(first.ref, Ask)
@@ -233,13 +240,27 @@ class May(Steps):
         go = Go(register)
         to.add(go)
         start = len(to.ops)
-        for step in self.steps:
+        it = to.it
+        for step in self.steps if self.if_so is None else (*self.steps, Then(self.if_so)):
             step.compile(to)
+        over = Skip()
+        if self.else_ is not None:
+            to.add(over)
         go.places = [len(to.ops) - start, 0]
         go.otherwise = len(to.ops) - start
+        if self.else_ is not None:
+            to.it, end = it, len(to.ops)
+            self.else_.compile(to)
+            over.count = len(to.ops) - end
 
     def clause(self, said: Speech) -> str:
-        return f"{'you' if self.by is None else self.by.subject()} may {self._told(said)}"
+        text = f"{'you' if self.by is None else self.by.subject()} may {self._told(said)}"
+        who = "you" if self.by is None else "they"
+        if self.if_so is not None:
+            text += f". If {who} do, {told((self.if_so,), said)}"
+        if self.else_ is not None:
+            text += f". If {who} do not, {told((self.else_,), said)}"
+        return text
 
     def _told(self, said: Speech) -> str:
         said.actor, before = self.by, said.actor
@@ -248,12 +269,23 @@ class May(Steps):
         return clause
 
     def parts(self) -> Sequence[object]:
-        return self.steps if self.by is None else (self.by, *self.steps)
+        return [part for part in (self.by, *self.steps, self.if_so, self.else_) if part is not None]
 
 
-def may(*steps: Effect, by: Who | None = None, cost: Effect | None = None) -> Effect:
-    """You may do it, or not; ``by`` if another player decides; with ``cost``, if you pay for it."""
-    return May(*steps, by=by) if cost is None else Priced(YOU, cost, steps, unless=False)
+def may(
+    *steps: Effect,
+    by: Who | None = None,
+    cost: Effect | None = None,
+    if_so: Effect | None = None,
+    else_: Effect | None = None,
+) -> Effect:
+    """You may do it, or not; ``by`` if another player decides; with ``cost``, if you pay for it. ``if_so`` is done if
+    you do it, ``else_`` if you do not."""
+    if cost is None:
+        return May(*steps, by=by, if_so=if_so, else_=else_)
+    if if_so is not None or else_ is not None:
+        raise TypeError("with a cost, what comes of paying it is what you may do")
+    return Priced(YOU, cost, steps, unless=False)
 
 
 # -- a price in the middle of an effect -----------------------------------------------------------------
@@ -403,7 +435,9 @@ class Priced(Effect):
         prices = [way.clause(said) for way in self.ways]
         said.payer = YOU
         if not self.who.plural:
+            theirs = self.who.possessive()
             prices = [conjugated(price).replace(" your hand", " their hand") for price in prices]
+            prices = [price.replace(f" {theirs} ", " their ") for price in prices]
         return f"{told(self.steps, said)} unless {self.who.subject()} {' or '.join(prices)}"
 
     def parts(self) -> Sequence[object]:
@@ -416,6 +450,11 @@ def unless(who: Who, cost: Effect, *steps: Effect) -> Priced:
 
 
 # -- either ---------------------------------------------------------------------------------------------
+
+
+def _is_open(s: ThronesState, x: Context, way: Effect) -> bool:
+    """Whether a way may be chosen that is open only if something is so."""
+    return not isinstance(way, If) or bool(way.otherwise) or way.condition.test(s, x)
 
 
 @final
@@ -434,7 +473,7 @@ class Which(Asking[int]):
 
     def options(self, s: ThronesState, x: Context) -> list[int]:
         left = self.once_each.left(s, x) if self.once_each is not None else range(len(self.ways))
-        return [i for i in left if self.ways[i].could(s, x)]
+        return [i for i in left if self.ways[i].could(s, x) and _is_open(s, x, self.ways[i])]
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
         return self.texts[option]
@@ -518,7 +557,9 @@ class Either(Steps):
             yours = [isinstance(step, PlayerAct) and step.who is YOU for step in self.steps]
             ways = [f"you {way}" if mine else way for way, mine in zip(ways, yours, strict=True)]
             return f"{self.by.subject()} chooses one: {_in_turn(ways)}"
-        return f"either {' or '.join(ways)}" if len(ways) == 2 else f"choose one: {_in_turn(ways)}"
+        if len(ways) > 2 or any(way.startswith(("until ", "if ")) for way in ways):
+            return f"choose one: {_in_turn(ways)}"
+        return f"either {' or '.join(ways)}"
 
     def parts(self) -> Sequence[object]:
         return self.steps if self.by is None else (self.by, *self.steps)
@@ -589,7 +630,7 @@ class AskFirst(Effect):
 
     def clause(self, said: Speech) -> str:
         said.choose(self.word)
-        return said.before.pop()
+        return said.before.pop() if said.before else ""
 
     def parts(self) -> Sequence[object]:
         return (self.word,)

@@ -7,7 +7,7 @@ from typing import final
 
 from kingsmoot.thrones.language.conditions import During
 from kingsmoot.thrones.language.constants import constant
-from kingsmoot.thrones.language.counts import Chosen, Count, Measure, number
+from kingsmoot.thrones.language.counts import ALL, Chosen, Count, Measure, number
 from kingsmoot.thrones.language.effects import CardAct
 from kingsmoot.thrones.language.nouns import counted
 from kingsmoot.thrones.language.players import YOU, Who
@@ -29,7 +29,7 @@ from kingsmoot.thrones.values.in_force import ignores
 
 @final
 class GoldOn(Measure):
-    name = "gold"
+    name = some = counted = "gold"
 
     def measure(self, s: ThronesState, c: CardId) -> int:
         return s.gold_on(c)
@@ -132,6 +132,9 @@ class MoveGold(CardAct):
         super().__init__(ref)
         self.n, self.to = n, to
 
+    def at_most(self, s: ThronesState, x: Context) -> int:
+        return sum(_to_move(s, x, c) for c in self.ref.find(s, x))
+
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return _to_move(s, x, c) > 0
 
@@ -180,6 +183,9 @@ class DiscardGold(CardAct):
         super().__init__(ref)
         self.n = n
 
+    def at_most(self, s: ThronesState, x: Context) -> int:
+        return sum(s.gold_on(c) for c in self.ref.find(s, x))
+
     def _there(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return s.gold_on(c) > 0 and _may_bear(s, x, c)
 
@@ -198,7 +204,7 @@ class DiscardGold(CardAct):
     def do(self, s: ThronesState, x: Context) -> None:
         amount = self.n.value(s, x)
         cards = [c for c in self.ref.find(s, x) if self._there(s, x, c)]
-        if not cards or any(s.gold_on(c) < amount for c in cards):
+        if not cards or (self.n is not ALL and any(s.gold_on(c) < amount for c in cards)):
             s.fall_short()
         happen(s, *(event(Event.GOLD_DISCARDED, c, s.controller[c], amount, x.source) for c in cards))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, final
 
-from kingsmoot.thrones.language.nouns import listed
+from kingsmoot.thrones.language.nouns import article, listed
 from kingsmoot.thrones.language.players import YOU, Who
 from kingsmoot.thrones.language.selectors import OfType
 from kingsmoot.thrones.model.context import Context
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from kingsmoot.thrones.language.conditions import Happened
     from kingsmoot.thrones.language.triggers import Trigger
 
-CHALLENGE_TYPE, ICON, CARD_TYPE, TRAIT = range(4)
-"""What may be named: ``name(ICON)``."""
-_KINDS = ("a challenge type", "a challenge icon", "a card type", "a trait")
+CHALLENGE_TYPE, ICON, CARD_TYPE, TRAIT, CARD_TITLE = range(5)
+"""What may be named: ``name(ICON)``; a CARD_TITLE is that of any card there is, whether or not it is in a deck."""
+_KINDS = ("a challenge type", "a challenge icon", "a card type", "a trait", "a card")
 CARD_TYPES = (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT, Type.EVENT)
 
 
@@ -40,9 +40,14 @@ class Name:
             return [kind for kind in kinds if not (self.without and self.without[kind].test(s, x))]
         if self.kind == TRAIT:
             return _traits_of(s, seat)
+        if self.kind == CARD_TITLE:
+            return [place for place, (_, kinds) in enumerate(s.game.nameable_cards()) if self._is_among(kinds)]
         if self.among:
             return list(self.among)
         return list(map(int, CARD_TYPES)) if self.kind == CARD_TYPE else list(range(len(CHALLENGE_NAMES)))
+
+    def _is_among(self, kinds: frozenset[int]) -> bool:
+        return not self.among or not kinds.isdisjoint(self.among)
 
     def named(self, x: Context) -> int:
         """-1 as long as nothing has been named."""
@@ -51,11 +56,15 @@ class Name:
     def word(self, s: ThronesState, option: int) -> str:
         if self.kind == TRAIT:
             return s.deal.traits[option]
+        if self.kind == CARD_TITLE:
+            return s.game.nameable_cards()[option][0]
         return Type(option).name.lower() if self.kind == CARD_TYPE else CHALLENGE_NAMES[option]
 
     def first(self) -> str:
         if self.among and self.kind == CARD_TYPE:
             return f"either {listed([Type(option).name.lower() for option in self.among], 'or')}"
+        if self.among and self.kind == CARD_TITLE:
+            return article(listed([Type(option).name.lower() for option in self.among], "or"))
         if self.other:
             return "another challenge type"
         if self.without:

@@ -8,7 +8,8 @@ from kingsmoot.thrones.language.conditions import ALWAYS, Condition
 from kingsmoot.thrones.language.constants import EVERY_TYPE, Constants, constant, held_by, is_many
 from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.players import YOU, Who
-from kingsmoot.thrones.language.selectors import CARD, OfType, Selector
+from kingsmoot.thrones.language.references import SELF
+from kingsmoot.thrones.language.selectors import CARD, MINE, OfType, Selector
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES
 from kingsmoot.thrones.model.modifiers import Constant, Modifier, Permission
 from kingsmoot.thrones.values.immunity import IMMUNE_TO
@@ -34,6 +35,12 @@ BE_DISCARDED = Verb(Permission.CANNOT_BE_DISCARDED, "be discarded from play")
 """To be discarded from play."""
 BE_DISCARDED_BY_EFFECTS = Verb(Permission.CANNOT_BE_DISCARDED, "be discarded from play by card effects")
 """To be discarded from play by card effects."""
+BE_PUT_INTO_PLAY = Verb(Permission.CANNOT_ENTER, "be put into play by card abilities")
+"""To enter play by the ability of a card, wherever they are: to marshal and to ambush is another matter."""
+LEAVE_PLAY = Verb(Permission.CANNOT_LEAVE_PLAY, "leave play")
+"""To leave play, in whatever way."""
+SET_UP = Verb(Permission.CANNOT_BE_SET_UP, "be placed during setup")
+"""To be placed in setup: of SELF, or of all your cards, as ``CARD``."""
 BE_SAVED = Verb(Permission.CANNOT_BE_SAVED, "be saved")
 """To be saved."""
 BE_CHOSEN = Verb(Permission.CANNOT_BE_CHOSEN, "be chosen as a target by opponents", "be chosen as targets by opponents")
@@ -94,6 +101,12 @@ def cannot(what: Verb | Initiate, whom: Selector, *, who: Who = YOU, while_: Con
         thing = what.name if what.against in (None, YOU) else what.against
         said = f"cannot {what.said()}"
         return constant(Permission.CANNOT_CHALLENGE, whom, said, n=what.bits(), while_=while_, word=word, thing=thing)
+    if what is SET_UP and whom is not SELF:
+        return constant(
+            what.modifier, whom & MINE, f"you cannot place {whom.noun().say('', 2)} during setup", whole=True
+        )
+    if what is MARSHAL and whom is SELF:
+        return constant(what.modifier, SELF, "cannot be marshaled", while_=while_)
     if what is MARSHAL:
         said = f"{who.together() or who.subject()} cannot marshal {whom.noun().say('', 2)}"
         return constant(what.modifier, whom & held_by(who), said, while_=while_, whole=True)

@@ -19,14 +19,16 @@ from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import hosts_for, may_be_attached
 from kingsmoot.thrones.rules.uniqueness import may_come_under, may_have_duplicates, twin_of
 from kingsmoot.thrones.timing.event_outcomes import ON_TOP, SHUFFLED_IN
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen, tell
-from kingsmoot.thrones.timing.leaving_play import is_moribund
+from kingsmoot.thrones.timing.leaving_play import must_stay
 from kingsmoot.thrones.values.allowances import cards_for
+from kingsmoot.thrones.values.costs import is_banned
 from kingsmoot.thrones.values.in_force import ignores
 from kingsmoot.thrones.view.labels import card_name, distinct
 from kingsmoot.thrones.view.reasons import card_key
@@ -86,7 +88,7 @@ class PutIntoPlay(EventAct):
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         seat = self.seat(s, x)
-        if s.zone[c] == Zone.PLAY or not may_come_under(s, c, seat):
+        if s.zone[c] == Zone.PLAY or not may_come_under(s, c, seat) or is_banned(s, Permission.CANNOT_ENTER, seat, c):
             return False
         if self.as_ is not None and not (s.in_challenge and self.as_.takes(s, x, seat)):
             return False
@@ -295,7 +297,7 @@ _SHUFFLED_FROM = (Zone.HAND, Zone.DISCARD, Zone.DEAD, Zone.PLAYING)
 
 def leaves_by(s: ThronesState, x: Context, c: CardId) -> bool:
     """Whether an effect can let a card in play go elsewhere."""
-    return not ignores(s, x, c) and not is_moribund(s, c)
+    return not ignores(s, x, c) and not must_stay(s, c)
 
 
 def _mine(ref: Ref) -> bool:
@@ -345,6 +347,7 @@ class Put(CardAct):
                 s.note(f"{{card}} is placed {where}.", card=c)
                 if self.on_deck:
                     atoms.show(s, c)
+                tell(s, event(Event.PLACED_IN_PILE, c, s.owner(c), source=x.source))
         happen(s, *(self._event(s, x, c) for c in cards if s.zone[c] == Zone.PLAY))
 
     def _tuck(self, s: ThronesState, x: Context, c: CardId) -> None:

@@ -6,13 +6,14 @@ from dataclasses import replace
 
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
 from kingsmoot.thrones.language.constants import Constants, constant
+from kingsmoot.thrones.language.counts import Less, number
 from kingsmoot.thrones.language.piles import BOTTOM
 from kingsmoot.thrones.language.players import YOU, Pile, Who
-from kingsmoot.thrones.language.references import SELF, Ask, Ref
-from kingsmoot.thrones.language.selectors import EVENT, Selector, conjuncts
-from kingsmoot.thrones.language.speech import FROM
+from kingsmoot.thrones.language.references import SELF, Ask, Ref, Top
+from kingsmoot.thrones.language.selectors import CARD, EVENT, MINE, Selector, conjuncts
+from kingsmoot.thrones.language.speech import from_there
 from kingsmoot.thrones.model.enums import Period, Zone
-from kingsmoot.thrones.model.modifiers import Permission
+from kingsmoot.thrones.model.modifiers import Constant, Permission, Value
 
 _OFTEN = {1: "once", 2: "twice"}
 
@@ -31,6 +32,22 @@ def may_marshal(
         return _permission(of, "marshal", (Permission.MAY_HIDE,), who, times, None, while_, " into shadows")
     ways = (Permission.MAY_MARSHAL, Permission.MAY_AMBUSH) if or_ambush else (Permission.MAY_MARSHAL,)
     return _permission(of, "marshal or ambush" if or_ambush else "marshal", ways, who, times, None, while_)
+
+
+def sees_top() -> Constant:
+    """You may look at the top card of your deck at any time."""
+    return constant(Permission.SEES_TOP, YOU, "may look at the top card of your deck at any time")
+
+
+def ambush_costs(of: Selector, n: Less | int, *, while_: Condition = ALWAYS) -> Constant:
+    """Ambushing with such cards of yours costs less: ``ambush_costs(SELF, -per(LOCATION & MINE))``."""
+    less = n.of if isinstance(n, Less) else -n
+    many = number(less).said() if isinstance(less, int) else less.many("gold").replace(" gold", "", 1)
+    what = of.known() if isinstance(of, Ref) else of.noun().say("each")
+    whose = what if isinstance(of, Ref) else f"{what} of yours"
+    said = f"reduce the cost to ambush {whose} by {many}"
+    to = of if isinstance(of, Ref) else of & MINE
+    return constant(Value.AMBUSH_COST, to, said, n=less, while_=while_, whole=True)
 
 
 def may_ambush(
@@ -74,6 +91,9 @@ def _permission(
     cards = of.known() + where if isinstance(of, Ref) else _cards(of, one, where)
     cards = f"{cards} {often}" if isinstance(of, Ref) and often else cards
     said = f"{who.subject()} may {verb} {cards} as if {'it were' if one else 'they were'} in {_hand(who)}"
+    if any(isinstance(part, Top) for part in conjuncts(of)):
+        top = f"the top card of {who.possessive()} deck"
+        said = f"if {top} is {_kind(of)}, {who.subject()} may {verb} it as if it were in {_hand(who)}"
     if times is not None and not isinstance(of, Ref):
         said = f"{often} per {times[1].name.lower()}, {said}"
     if goes is not None:
@@ -89,8 +109,17 @@ def _permission(
 def _cards(of: Selector, one: bool, where: str) -> str:
     noun = of.noun()
     text = noun.say() if one else noun.say("", 2)
-    moved = FROM.sub(r"from \1", text).replace(" in their ", " from their ")
+    moved = from_there(text).replace(" in their ", " from their ")
     return moved.replace(" from ", f"{where} from ", 1)
+
+
+def _kind(of: Selector) -> str:
+    """What the top card of a deck has to be."""
+    kinds = [part for part in conjuncts(of) if not isinstance(part, Top)]
+    what = kinds[0] if kinds else CARD
+    for kind in kinds[1:]:
+        what = what & kind
+    return what.noun().say()
 
 
 def _hand(who: Who) -> str:

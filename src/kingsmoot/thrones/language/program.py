@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, final
 
 from kingsmoot.kernel.procedure import Choice, Frame
+from kingsmoot.thrones.language.how_many import HowMuch
 from kingsmoot.thrones.language.names import TRAIT, Name, TypeOfChallenge
 from kingsmoot.thrones.language.references import (
     HOST_REGISTER,
@@ -46,7 +47,7 @@ X_REGISTER, PAID_REGISTER, FREE_REGISTER = 0, 1, HOST_REGISTER + 1
 NOTHING = NO_CARD
 """The option by which nothing (more) is chosen."""
 
-Kept: TypeAlias = Ask | PlayerAsk | Name | TypeOfChallenge | AtRandom | Top | Each | Found
+Kept: TypeAlias = Ask | PlayerAsk | Name | TypeOfChallenge | AtRandom | Top | Each | Found | HowMuch
 """Words for which a register keeps what was chosen or found."""
 
 
@@ -263,7 +264,7 @@ class PickEach(Asking[CardId]):
         """How many more, where several may be chosen; and what will come of it, which may be good or bad for them."""
         many = sum(1 for c in self.mine(s, x) if c in x.registers[self.ask.register])
         so_far = f"You have chosen {many} of up to {self.ask.most}. " if 1 < self.ask.most < MANY else ""
-        return f"{so_far}Then: {self.outcome}."
+        return f"{so_far}Then: {self.outcome}." if self.outcome else so_far.strip()
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         if option == NOTHING:
@@ -311,6 +312,28 @@ class NameIt(Asking[int]):
     def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
         x.registers[self.name.register].append(option)
         s.note(f"{{player}} names {self.name.word(s, option)}.", player=self.who(s, x))
+
+
+@final
+class DecideHowMuch(Asking[int]):
+    """How much gold or power it is."""
+
+    kind = "x"
+
+    def __init__(self, word: HowMuch, effect: Effect) -> None:
+        self.word, self.effect = word, effect
+
+    def options(self, s: ThronesState, x: Context) -> list[int]:
+        return list(range(min(self.word.most(s, x), self.effect.at_most(s, x)) + 1))
+
+    def text(self, s: ThronesState, x: Context, option: int) -> str:
+        return f"{option} {self.word.of}"
+
+    def prompt(self, s: ThronesState, x: Context) -> str:
+        return f"{card_name(s, x.source)}: how much {self.word.of}?"
+
+    def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
+        x.registers[self.word.register].append(option)
 
 
 @final
@@ -482,5 +505,7 @@ class Program:
                 self.add(PickPlayer(word))
         elif isinstance(word, Name):
             self.add(NameIt(word))
+        elif isinstance(word, HowMuch):
+            self.add(DecideHowMuch(word, effect))
         else:
             self.add(Find(word))

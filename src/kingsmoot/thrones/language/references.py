@@ -100,6 +100,8 @@ class Found(Ref):
 
 @final
 class Self(Ref):
+    is_self = True
+
     def find(self, s: ThronesState, x: Context) -> list[CardId]:
         return [x.source]
 
@@ -290,7 +292,7 @@ def top(n: Count | int = 1, who: Who = YOU) -> Ref:
 class AtRandom(Ref):
     """Cards from hands that chance picks, so many from each."""
 
-    def __init__(self, n: int, of: Lies) -> None:
+    def __init__(self, n: Count | int, of: Lies) -> None:
         self.n, self.of = n, of
 
     def find(self, s: ThronesState, x: Context) -> list[CardId]:
@@ -299,9 +301,10 @@ class AtRandom(Ref):
     def draw(self, s: ThronesState, x: Context) -> list[CardId]:
         """Let chance pick them."""
         found: list[CardId] = []
+        many = self.n if isinstance(self.n, int) else self.n.value(s, x)
         for seat in self.of.who.seats(s, x):
             hand = [c for c in s.hand[seat] if self.of.test(s, x, c)]
-            for _ in range(min(self.n, len(hand))):
+            for _ in range(min(many, len(hand))):
                 c = s.rng.choice(hand)
                 hand.remove(c)
                 found.append(c)
@@ -311,17 +314,20 @@ class AtRandom(Ref):
         return [c for seat in self.of.who.seats(s, x) for c in s.hand[seat] if self.of.test(s, x, c)]
 
     def known(self) -> str:
-        cards = "card" if self.n == 1 else "cards"
-        return f"{self.n} {cards} at random from {self.of.who.possessive()} hand"
+        if isinstance(self.n, int):
+            cards = "card" if self.n == 1 else "cards"
+            return f"{self.n} {cards} at random from {self.of.who.possessive()} hand"
+        many, joint, each = self.n.many("card").partition(" for ")
+        return f"{many} at random from {self.of.who.possessive()} hand{joint}{each}"
 
     def zones(self) -> Zones:
         return frozenset((Zone.HAND,))
 
     def parts(self) -> Sequence[object]:
-        return (self.of,)
+        return (self.of,) if isinstance(self.n, int) else (self.of, self.n)
 
 
-def at_random(n: int, of: Selector) -> Ref:
+def at_random(n: Count | int, of: Selector) -> Ref:
     """Cards at random from a hand: ``at_random(1, HAND(LOSER))``."""
     if not isinstance(of, Lies):
         raise TypeError(f"at random from a hand, such as HAND(LOSER), not {of}")

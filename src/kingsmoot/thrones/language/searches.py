@@ -10,10 +10,11 @@ from kingsmoot.thrones.language.counts import Count, number
 from kingsmoot.thrones.language.effects import Act, CardAct, Effect
 from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.piles import BOTTOM, PLAY, TOP, Put, PutIntoPlay, needs_host
-from kingsmoot.thrones.language.players import DECK, HAND, YOU, Pile, Who
+from kingsmoot.thrones.language.players import DECK, HAND, SHADOWS, YOU, Pile, Who
 from kingsmoot.thrones.language.program import DEPTH, NOTHING, Asking, Op, Program
 from kingsmoot.thrones.language.references import MANY, Ref, Top
 from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.shadows import to_shadows
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
@@ -83,7 +84,12 @@ class Search(Effect):
         several = most > 1 or len(of) > 1
         self.found, self.played = FoundCards(several), FoundCards(False)
         self.plays = PutIntoPlay(self.found if self.to_play else self.played, who, False, None)
-        self.places = Put(self.found, to.zone, "the discard pile") if isinstance(to, Pile) else None
+        self.to_shadows = to is SHADOWS
+        self.places: CardAct | None = None
+        if self.to_shadows:
+            self.places = to_shadows(self.found)
+        elif isinstance(to, Pile):
+            self.places = Put(self.found, to.zone, "the discard pile")
 
     def seat(self, s: ThronesState, x: Context) -> Seat:
         return self.who.seats(s, x)[0]
@@ -174,6 +180,8 @@ class Search(Effect):
             if self.play_if is not None:
                 taken += f" (put {it} into play instead if it is {self.play_if.noun().say()})"
             return taken
+        if self.to_shadows:
+            return f"{f'reveal {it}, ' if self.reveal else ''}place {it} in shadows"
         if self.to == TOP:
             return f"reveal {it}, place {it} on top of {yours} deck afterwards"
         return f"place {it} in {yours} discard pile"
@@ -254,6 +262,10 @@ class SearchFor(Asking[CardId]):
                 x.registers[self.effect.played.register].append(c)
         elif self.effect.to_hand:
             self._take(s, x, seat, c)
+        elif self.effect.to_shadows and self.effect.reveal:
+            atoms.show(s, c)
+            s.note("{player} reveals {card}.", player=seat, card=c)
+            tell(s, event(Event.REVEALED, c, seat, source=x.source))
 
     def _take(self, s: ThronesState, x: Context, seat: Seat, c: CardId) -> None:
         if s.zone[c] != Zone.HAND:
@@ -305,8 +317,8 @@ def search(
 ) -> Search:
     """Search your deck, its ``top`` cards, or other piles (``in_``) for such a card, or one of each kind, or several.
 
-    It is revealed and goes ``to`` the HAND; or into PLAY, to the DISCARD pile, to the TOP. One that is ``or_play`` may
-    be put into play instead; one that is ``play_if``, must. ``who`` if another player searches.
+    It is revealed and goes ``to`` the HAND; or into PLAY, to the DISCARD pile, to SHADOWS, to the TOP. One that is
+    ``or_play`` may be put into play instead; one that is ``play_if``, must. ``who`` if another player searches.
     """
     zones = tuple(pile.zone for pile in in_)
     most = MANY if any_number else up_to

@@ -32,6 +32,10 @@ class Selector:
 
     players = False
     """Whether it takes faction cards, which stand for their players, and nothing else."""
+    is_self = False
+    """Whether it is the card itself on which it stands, and no other."""
+    is_named = False
+    """Whether something has to be named before it is known which cards these are; see ``undecided``."""
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         raise NotImplementedError
@@ -49,6 +53,10 @@ class Selector:
         if noun.before and not noun.nouns and not noun.after:
             return Noun(before=tuple((NOT, f"non-{text}") for _, text in noun.before))
         return Noun(after=((WITH, f"other than {noun.say()}"),))
+
+    def undecided(self, x: Context) -> bool:
+        """Whether that has not been named yet: until then it may be any card, and any card may be none of these."""
+        return False
 
     def zones(self) -> Zones:
         """Where to look for such cards."""
@@ -144,7 +152,7 @@ class Not(Selector):
         self.of = of
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return not self.of.test(s, x, c)
+        return (self.of.is_named and self.of.undecided(x)) or not self.of.test(s, x, c)
 
     def prints(self, card: Printed) -> bool:
         return not self.of.prints(card)
@@ -496,6 +504,17 @@ class MyOwn(Selector):
         return Noun(after=((WHOSE, "you own and control"),))
 
 
+@final
+class Owned(Selector):
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        return s.owner(c) == x.you
+
+    def noun(self) -> Noun:
+        return Noun(after=((WHOSE, "you own"),))
+
+
+OWNED = Owned()
+"""Owned by you, whoever controls it."""
 MY_OWN = MyOwn()
 """Owned and controlled by you."""
 MINE, THEIRS = Mine(), Theirs()

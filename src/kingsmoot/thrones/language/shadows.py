@@ -25,7 +25,7 @@ from kingsmoot.thrones.model.modifiers import Constant, Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.shadows import NEXT, has_printed_shadow, has_shadow, played_from_shadows
 from kingsmoot.thrones.timing.events import AMOUNT, AS_COST, CARD, FLAGS, FROM_SHADOWS, SOURCE
-from kingsmoot.thrones.timing.leaving_play import is_moribund
+from kingsmoot.thrones.timing.leaving_play import must_stay
 from kingsmoot.thrones.timing.shadow_outcomes import WITH_TOKEN, WITH_TOKEN_UNLESS_PRINTED
 from kingsmoot.thrones.values.in_force import lasting_on
 
@@ -214,7 +214,7 @@ class ToShadows(EventAct):
         return Event.RETURNED_TO_SHADOWS if s.in_play(c) else Event.PUT_INTO_SHADOWS
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return s.zone[c] in self.FROM or (s.in_play(c) and is_in_play(s, x, c) and not is_moribund(s, c))
+        return s.zone[c] in self.FROM or (s.in_play(c) and is_in_play(s, x, c) and not must_stay(s, c))
 
     def after(self) -> str:
         where = " to shadows" if self.verb == "return" else " in shadows"

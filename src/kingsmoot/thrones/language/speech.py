@@ -17,7 +17,17 @@ if TYPE_CHECKING:
     from kingsmoot.thrones.language.triggers import Trigger
 
 _PILES = "hand|shadows|deck|discard pile|dead pile|used pile|plot deck"
-FROM = re.compile(rf"\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:{_PILES})|shadows)")
+_IN = re.compile(rf"\([^)]*\)|\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:{_PILES})|shadows)")
+"""Where a card lies; not in brackets, where other cards are spoken of."""
+
+
+def from_there(text: str) -> str:
+    """Of a card that leaves where it is: "a character from your hand"."""
+    return _IN.sub(_from, text)
+
+
+def _from(found: re.Match[str]) -> str:
+    return f"from {found[1]}" if found[1] else found[0]
 
 
 def words_in(word: object) -> Iterator[object]:
@@ -90,7 +100,7 @@ class Speech:
                     self.before.append(f"{who} {ask.first()}")
         if isinstance(ref, Ask) and ref not in self.heard:
             self.heard.append(ref)
-            first = FROM.sub(r"from \1", ref.first()) if moves else ref.first()
+            first = from_there(ref.first()) if moves else ref.first()
             if ref.by is not None and ref.by.subject() != "you":
                 theirs = first.replace(f"{ref.by.subject()} controls", "they control")
                 theirs = theirs.replace(f"{ref.by.subject()} does not control", "they do not control")
@@ -116,7 +126,8 @@ class Speech:
     def name(self, ref: Ref) -> str:
         """Later mentions: "it", or "that character" where there are several of which that might be said."""
         cards = [word for word in self.heard if isinstance(word, Ask)]
-        if isinstance(ref, Ask) and len(cards) > 1 and ref.most == 1:
+        each = isinstance(ref, Ask) and ref.by is not None and ref.by.each
+        if isinstance(ref, Ask) and len(cards) > 1 and ref.most == 1 and not each:
             nouns = ref.of.noun().nouns
             return f"that {nouns[0] if len(nouns) == 1 else 'card'}"
         if isinstance(ref, Top) and ref in self.heard:
@@ -145,6 +156,9 @@ _OWN_SENTENCE = (
     "you and ",
     "that player ",
     "that opponent ",
+    "its owner ",
+    "its controller ",
+    "you may ",
     "the ",
 )
 

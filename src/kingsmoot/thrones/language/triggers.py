@@ -22,6 +22,7 @@ from kingsmoot.thrones.rules.attachments import may_be_attached
 from kingsmoot.thrones.rules.challenge.participation import participants
 from kingsmoot.thrones.timing.events import (
     AMOUNT,
+    AT_RANDOM,
     AT_ZERO,
     BY_AMBUSH,
     BY_ASSAULT,
@@ -379,16 +380,18 @@ def discarded(of: Selector) -> CardEvent:
 
 @final
 class DiscardedFrom(Trigger):
-    """Such a card is discarded from a hand or deck of these players; perhaps alone, and no other with it."""
+    """Such a card is discarded from a hand or deck of these players; perhaps alone, and no other with it; perhaps by
+    chance."""
 
-    def __init__(self, pile: Pile, of: Selector, who: Who, alone: bool) -> None:
+    def __init__(self, pile: Pile, of: Selector, who: Who, alone: bool, at_random: bool) -> None:
         hand = pile.zone == Zone.HAND
         self.events = (Event.DISCARDED_FROM_HAND if hand else Event.DISCARDED_FROM_DECK,)
         self.of, self.who, self.place, self.alone = of, who, "hand" if hand else "deck", alone
+        self.flag = AT_RANDOM if at_random else 0
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
-        if self.alone and self._others(s, x.event):
+        if (self.alone and self._others(s, x.event)) or (self.flag and not row[FLAGS] & self.flag):
             return False
         return self.who.takes(s, x, s.owner(row[CARD])) and self.of.test(s, x, row[CARD])
 
@@ -405,15 +408,18 @@ class DiscardedFrom(Trigger):
 
     def said(self) -> str:
         card = self.of.noun().say("exactly 1") if self.alone else _one(self.of)
-        return f"{card} is discarded from {self.who.possessive()} {self.place}"
+        how = " at random" if self.flag else ""
+        return f"{card} is discarded{how} from {self.who.possessive()} {self.place}"
 
     def parts(self) -> Sequence[object]:
         return self.of, self.who
 
 
-def discarded_from(pile: Pile, of: Selector = ANY_CARD, who: Who = YOU, *, alone: bool = False) -> Trigger:
-    """Such a card is discarded from a HAND or DECK; with ``alone``, exactly one."""
-    return DiscardedFrom(pile, of, who, alone)
+def discarded_from(
+    pile: Pile, of: Selector = ANY_CARD, who: Who = YOU, *, alone: bool = False, at_random: bool = False
+) -> Trigger:
+    """Such a card is discarded from a HAND or DECK; with ``alone``, exactly one; with ``at_random``, by chance."""
+    return DiscardedFrom(pile, of, who, alone, at_random)
 
 
 def leaves(of: Selector) -> CardEvent:
@@ -659,6 +665,17 @@ class PlayerEvent(Trigger):
     def said(self) -> str:
         verb, _, rest = self.verb.partition(" ")
         return f"{self.who.subject()} {verb if self.who.plural else f'{verb}s'} {rest}"
+
+    def past(self, who: Who | None, *, denied: bool) -> str:
+        """ "you have won dominance", "has not won dominance"."""
+        verb, _, rest = self.verb.partition(" ")
+        done = f"{'not ' if denied else ''}{_PARTICIPLES.get(verb, f'{verb}ed')} {rest}"
+        if who is None:
+            return f"has {done}"
+        return f"{who.subject()} {'have' if who.plural else 'has'} {done}"
+
+
+_PARTICIPLES = {"win": "won", "become": "become"}
 
 
 def wins_dominance(who: Who = YOU) -> Trigger:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.language.counts import Count, number
+from kingsmoot.thrones.language.counts import Count, Number, number
 from kingsmoot.thrones.language.durations import Duration, UntilEvent, duration, ends, is_over, parts_of, until_said
 from kingsmoot.thrones.language.effects import Act, CardAct, EventAct, is_in_play, no_saves, unsaved
 from kingsmoot.thrones.language.nouns import counted
 from kingsmoot.thrones.language.players import DEAD, DEFENDER, YOU, Pile, Who
 from kingsmoot.thrones.language.program import Op, Program
-from kingsmoot.thrones.language.references import FACTION, SELF, Ask, Ref
+from kingsmoot.thrones.language.references import SELF, Ask, AtRandom, FactionOf, Ref
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.model import atoms
@@ -25,9 +25,9 @@ from kingsmoot.thrones.rules.challenge.participation import participants
 from kingsmoot.thrones.rules.control import give_control as change_control
 from kingsmoot.thrones.rules.uniqueness import may_come_under
 from kingsmoot.thrones.timing.endings import lapse
-from kingsmoot.thrones.timing.events import AMOUNT, CANCELLED, CARD, EVENT, SEAT, STATUS, event
+from kingsmoot.thrones.timing.events import AMOUNT, AT_RANDOM, CANCELLED, CARD, EVENT, FLAGS, SEAT, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen, tell
-from kingsmoot.thrones.timing.leaving_play import is_moribund, may_be_discarded, may_be_killed
+from kingsmoot.thrones.timing.leaving_play import may_be_discarded, may_be_killed, must_stay
 from kingsmoot.thrones.values.allowances import gold_for, power_for
 from kingsmoot.thrones.values.costs import purse, spend
 from kingsmoot.thrones.values.in_force import holds, ignores
@@ -91,7 +91,7 @@ class Leaves(EventAct):
         self.flags = unsaved(saves)
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return is_in_play(s, x, c) and not is_moribund(s, c)
+        return is_in_play(s, x, c) and not must_stay(s, c)
 
     def after(self) -> str:
         return no_saves(self.saves)
@@ -126,6 +126,13 @@ class Discard(Leaves):
         if s.zone[c] == Zone.SHADOWS:
             return Event.DISCARDED_FROM_SHADOWS
         return Event.DISCARDED_FROM_DECK if s.zone[c] == Zone.DECK else Event.DISCARDED_FROM_PLAY
+
+    def rows(self, s: ThronesState, x: Context) -> list[Row]:
+        rows = super().rows(s, x)
+        if isinstance(self.ref, AtRandom):
+            for row in rows:
+                row[FLAGS] |= AT_RANDOM & s.deal.awaited_flags
+        return rows
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         if s.zone[c] in (Zone.HAND, Zone.DECK, Zone.SHADOWS):
@@ -248,7 +255,7 @@ class ToHand(Leaves):
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         if s.zone[c] in _PILED:
             return True
-        return is_in_play(s, x, c) and not is_moribund(s, c)
+        return is_in_play(s, x, c) and not must_stay(s, c)
 
     def do(self, s: ThronesState, x: Context) -> None:
         cards = self.ref.find(s, x)
@@ -304,6 +311,32 @@ _GOES = {
 def goes(pile: Pile, *, instead_of: Pile = DEAD) -> Goes:
     """Of a card that is killed or discarded: it goes to this pile instead of the usual one, or OUT of the game."""
     return Goes(pile.zone, _GOES[pile.zone], "dead pile" if instead_of is DEAD else "discard pile")
+
+
+@final
+class GoesAfterwards(Act):
+    """This event, once it has been played."""
+
+    def __init__(self, zone: Zone) -> None:
+        self.zone = zone
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return False
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        if s.zone[x.source] == Zone.PLAYING:
+            atoms.add_lasting(s, Mark.GOES_AFTERWARDS, self.zone, Period.GAME, x.source)
+
+    def clause(self, said: Speech) -> str:
+        where = "return this card to your hand" if self.zone == Zone.HAND else "remove this card from the game"
+        return f"{where} instead of placing it in your discard pile"
+
+
+def goes_afterwards(pile: Pile) -> GoesAfterwards:
+    """Of an event that says so of itself: once it has been played it goes to the HAND, or OUT of the game."""
+    if pile.zone not in (Zone.HAND, Zone.REMOVED):
+        raise TypeError("an event that was played goes to the HAND, or OUT of the game")
+    return GoesAfterwards(pile.zone)
 
 
 # -- saving and cancelling ------------------------------------------------------------------------------
@@ -366,9 +399,15 @@ class GainPower(CardAct):
 
     def clause(self, said: Speech) -> str:
         said.choose(self.n)
-        if self.ref is FACTION:
-            what, _, each = self.n.many("power").partition(" for ")
-            return f"gain {what} for your faction" + (f" for {each}" if each else "")
+        if isinstance(self.ref, FactionOf):
+            who = self.ref.who
+            said.announce(who)
+            whose = "your" if who is YOU else "their"
+            what, joint, rest = self.n.many("power").partition(" (")
+            if not joint:
+                what, joint, rest = what.partition(" for ")
+            gain = "gain" if who is YOU or who is said.actor else f"{who.subject()} {'gain' if who.plural else 'gains'}"
+            return f"{gain} {what} for {whose} faction{joint}{rest}"
         return f"{said.subject(self.ref)} gains {self.n.many('power')}"
 
     def parts(self) -> Sequence[object]:
@@ -386,9 +425,12 @@ def _has_power(s: ThronesState, x: Context, c: CardId) -> bool:
 
 @final
 class MovePower(CardAct):
-    def __init__(self, ref: Ref, to: Ref, n: int) -> None:
+    def __init__(self, ref: Ref, to: Ref, n: Count) -> None:
         super().__init__(ref)
         self.to, self.n = to, n
+
+    def at_most(self, s: ThronesState, x: Context) -> int:
+        return sum(s.power[c] for c in self.ref.find(s, x) if _has_power(s, x, c))
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return _has_power(s, x, c)
@@ -398,41 +440,64 @@ class MovePower(CardAct):
         start, end = self.ref.find(s, x), self.to.find(s, x)
         pairs = zip(start, end * len(start) if len(end) == 1 else end, strict=False)
         moved = [(a, b) for a, b in pairs if _has_power(s, x, a) and not ignores(s, x, b)]
-        rows = [event(Event.POWER_MOVED, b, s.controller[b], min(self.n, s.power[a]), a) for a, b in moved]
-        happen(s, *rows)
+        amount = self.n.value(s, x)
+        rows = [event(Event.POWER_MOVED, b, s.controller[b], min(amount, s.power[a]), a) for a, b in moved]
+        happen(s, *(row for row in rows if row[AMOUNT] > 0))
 
     def clause(self, said: Speech) -> str:
         start = said.subject(self.ref)
-        return f"move {self.n} power from {start} to {said.subject(self.to)}"
+        return f"move {_power(self.n, f' from {start} to {said.subject(self.to)}')}"
 
     def parts(self) -> Sequence[object]:
-        return self.ref, self.to
+        return self.ref, self.to, self.n
 
 
-def move_power(ref: Ref, to: Ref, n: int = 1) -> MovePower:
-    """Power moves from one card to another."""
-    return MovePower(ref, to, n)
+def _power(n: Count, where: str) -> str:
+    """So much power there; what it is counted by stands behind that."""
+    much, _, counted_by = n.many("power").partition(", where ")
+    much, _, each = much.partition(" for each ")
+    tail = f", where {counted_by}" if counted_by else ""
+    return f"{much}{where}{f' for each {each}' if each else ''}{tail}"
+
+
+def move_power(ref: Ref, to: Ref, n: Count | int = 1) -> MovePower:
+    """Power moves from one card to another: so much, or ALL of it."""
+    return MovePower(ref, to, number(n))
 
 
 @final
 class DiscardPower(EventAct):
-    def __init__(self, ref: Ref, n: int) -> None:
+    def __init__(self, ref: Ref, n: Count) -> None:
         super().__init__(ref)
-        self.amount = n
+        self.n = n
+        self.amount = n.n if isinstance(n, Number) else 0
 
     def event(self, s: ThronesState, c: CardId) -> Event:
         return Event.POWER_DISCARDED
 
+    def at_most(self, s: ThronesState, x: Context) -> int:
+        return sum(s.power[c] for c in self.ref.find(s, x) if _has_power(s, x, c))
+
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return _has_power(s, x, c)
 
+    def rows(self, s: ThronesState, x: Context) -> list[Row]:
+        rows = super().rows(s, x)
+        if not self.amount:
+            for row in rows:
+                row[AMOUNT] = min(self.n.value(s, x), s.power[row[CARD]])
+        return [row for row in rows if row[AMOUNT] > 0]
+
     def clause(self, said: Speech) -> str:
-        return f"discard {self.amount} power from {said.subject(self.ref)}"
+        return f"discard {_power(self.n, f' from {said.subject(self.ref)}')}"
+
+    def parts(self) -> Sequence[object]:
+        return self.ref, self.n
 
 
-def discard_power(ref: Ref, n: int = 1) -> DiscardPower:
-    """Discard power from it."""
-    return DiscardPower(ref, n)
+def discard_power(ref: Ref, n: Count | int = 1) -> DiscardPower:
+    """Discard power from it: so much, or ALL of it."""
+    return DiscardPower(ref, number(n))
 
 
 class PlayerAct(Act):

@@ -18,6 +18,7 @@ from kingsmoot.thrones.language.allowances import DRAW_CARDS, at_most
 from kingsmoot.thrones.language.arithmetic import FACTIONS, TITLES, TRAITS, TYPES, different, instead_if, most, total
 from kingsmoot.thrones.language.arrivals import placed
 from kingsmoot.thrones.language.before_game import KEPT, keep, keep_title, setup_gold, the_named
+from kingsmoot.thrones.language.bonuses import no_gold_bonus
 from kingsmoot.thrones.language.challenges import (
     LOSE_CHALLENGE,
     WIN_CHALLENGE,
@@ -50,6 +51,7 @@ from kingsmoot.thrones.language.conditions import (
 )
 from kingsmoot.thrones.language.constants import (
     ALL_KEYWORDS,
+    ASSAULT,
     ATTACKERS,
     BESTOW,
     CHALLENGES_INITIATED,
@@ -102,6 +104,7 @@ from kingsmoot.thrones.language.constants import (
 )
 from kingsmoot.thrones.language.contributions import contributes, lends_strength, no_contribution
 from kingsmoot.thrones.language.counts import (
+    ALL,
     AMOUNT,
     CLAIM,
     COST,
@@ -132,18 +135,24 @@ from kingsmoot.thrones.language.deckbuilding import (
     least_cards,
     may_include,
     only_include,
+    other_factions,
     plots,
 )
 from kingsmoot.thrones.language.delayed import at_end, if_you_win
 from kingsmoot.thrones.language.draws_and_gains import draws, gains_gold, gains_unopposed_power
 from kingsmoot.thrones.language.facedown import FACEDOWN, attached_to
 from kingsmoot.thrones.language.faces import face
+from kingsmoot.thrones.language.features import ICON_COUNT, KEYWORD_COUNT, attached_to
+from kingsmoot.thrones.language.first_player import OPPONENT_COUNT, become_first
 from kingsmoot.thrones.language.flow import ask, either, if_, may, own, then, unless
 from kingsmoot.thrones.language.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
+from kingsmoot.thrones.language.how_many import how_much
 from kingsmoot.thrones.language.lasting import EVERYTHING, reduce_next, until
 from kingsmoot.thrones.language.likeness import same_type_as, shares_trait_with
 from kingsmoot.thrones.language.loops import again, for_each, together
-from kingsmoot.thrones.language.names import CARD_TYPE, CHALLENGE_TYPE, ICON, TRAIT, name, same_type
+from kingsmoot.thrones.language.moments import checks_reserve, discards_for_reserve, enters_from, no_defenders
+from kingsmoot.thrones.language.named_cards import cannot_be_used, with_title, with_trait
+from kingsmoot.thrones.language.names import CARD_TITLE, CARD_TYPE, CHALLENGE_TYPE, ICON, TRAIT, name, same_type
 from kingsmoot.thrones.language.occasions import (
     attached,
     becomes_first,
@@ -164,13 +173,16 @@ from kingsmoot.thrones.language.permissions import (
     BE_DISCARDED,
     BE_DISCARDED_BY_EFFECTS,
     BE_KILLED,
+    BE_PUT_INTO_PLAY,
     BE_SAVED,
     DEFEND,
     GAIN_CHALLENGE_BONUS,
     GAIN_GOLD,
     GAIN_POWER,
+    LEAVE_PLAY,
     MARSHAL,
     REDUCE_COSTS,
+    SET_UP,
     STAND,
     STAND_AT_ALL,
     TRIGGER,
@@ -228,8 +240,9 @@ from kingsmoot.thrones.language.players import (
     owner,
     you_and,
 )
-from kingsmoot.thrones.language.playing import may_ambush, may_marshal, may_play
+from kingsmoot.thrones.language.playing import ambush_costs, may_ambush, may_marshal, may_play, sees_top
 from kingsmoot.thrones.language.plots import initiate_revealed, reveal_plot, switch_values
+from kingsmoot.thrones.language.plots_apart import remove_when_it_leaves, set_apart
 from kingsmoot.thrones.language.ranking import highest, lowest, topmost
 from kingsmoot.thrones.language.references import (
     CONTROLLER,
@@ -283,6 +296,7 @@ from kingsmoot.thrones.language.selectors import (
     LOYAL,
     MINE,
     MY_OWN,
+    OWNED,
     PARTICIPATING,
     PLOT,
     STANDING,
@@ -375,6 +389,7 @@ from kingsmoot.thrones.language.verbs import (
     gain_power,
     give_control,
     goes,
+    goes_afterwards,
     join,
     kill,
     kneel,

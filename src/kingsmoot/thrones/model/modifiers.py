@@ -65,6 +65,7 @@ class Value(IntEnum):
     MOST_DRAWN = 311
     MOST_POWER = 312
     RESERVE_TO_MINIMUM = 313
+    AMBUSH_COST = 467
 
 
 @unique
@@ -82,6 +83,7 @@ class Quality(IntEnum):
     TRAIT = 130
     CREST = 129
     NO_TRAITS = 184
+    NO_PRINTED_TRAITS = 465
     NO_FACTIONS = 185
     KEYWORDS_OF = 186
     ICONS_OF = 187
@@ -142,6 +144,11 @@ class Permission(IntEnum):
     FOR_THE_LOSER = 307
     LENDS_STRENGTH = 308
     CANNOT_DRAW = 314
+    CANNOT_LEAVE_PLAY = 460
+    CANNOT_BE_SET_UP = 461
+    SEES_TOP = 462
+    APART = 463
+    CANNOT_ENTER = 466
     MAY_PLAY = 180
     MAY_AMBUSH = 181
     MAY_HIDE = 182
@@ -178,6 +185,7 @@ class Mark(IntEnum):
     GOES_AFTERWARDS = 183
     FALLS = 191
     AWAY = 192
+    LEAVES_GAME = 464
 
 
 Lasting: TypeAlias = Modifier | Mark
@@ -195,6 +203,10 @@ ONLY_CONSTANT = frozenset(
         Permission.MAY_BE_ON_HOUSE,
         Permission.STRENGTH_WATCHED,
         Permission.REDIRECTS,
+        Permission.CANNOT_BE_SET_UP,
+        Permission.SEES_TOP,
+        Permission.APART,
+        Value.AMBUSH_COST,
     )
 )
 """What a card says of itself, or for itself, and no effect gives."""
@@ -239,6 +251,7 @@ OF_PLAYERS = frozenset(
         Value.MOST_POWER,
         Value.RESERVE_TO_MINIMUM,
         Permission.CANNOT_DRAW,
+        Permission.SEES_TOP,
         Value.CHALLENGE_STRENGTH,
         Value.CHALLENGES_MILITARY,
         Value.CHALLENGES_INTRIGUE,

@@ -62,8 +62,11 @@ def _grants(s: ThronesState, way: Lasting) -> list[Grant]:
 
 def _cards(s: ThronesState, constant: Constant) -> list[CardId]:
     """Where to look for cards: in the places that it names."""
-    from kingsmoot.thrones.language.references import everywhere
+    from kingsmoot.thrones.language.references import Top, everywhere
+    from kingsmoot.thrones.language.selectors import conjuncts
 
+    if any(isinstance(part, Top) for part in conjuncts(constant.to)):
+        return [deck[-1] for deck in s.deck if deck]
     return everywhere(s, constant.to.zones())
 
 
@@ -127,4 +130,8 @@ def lay_aside(s: ThronesState, c: CardId) -> None:
     s.note(f"{{card}} {_GONE[zone]}.", card=c)
 
 
-_GONE = {Zone.REMOVED: "is removed from the game", Zone.DECK: "goes to the bottom of its owner's deck"}
+_GONE = {
+    Zone.REMOVED: "is removed from the game",
+    Zone.DECK: "goes to the bottom of its owner's deck",
+    Zone.HAND: "returns to its owner's hand",
+}

@@ -31,10 +31,15 @@ def first_player_options(s: ThronesState, f: Frame) -> list[Seat]:
 
 
 def name_first_player(s: ThronesState, f: Frame, option: Seat) -> None:
-    s.first = option
+    name_first(s, option)
+
+
+def name_first(s: ThronesState, seat: Seat) -> None:
+    """A seat becomes the first player, by initiative or by an effect."""
+    s.first = seat
     s.touch()
-    s.note("{player} is first player.", player=option)
-    tell(s, event(Event.FIRST_PLAYER_NAMED, seat=option))
+    s.note("{player} is first player.", player=seat)
+    tell(s, event(Event.FIRST_PLAYER_NAMED, seat=seat))
 
 
 FIRST_PLAYER: Question[ThronesState] = Question(

@@ -8,6 +8,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Kind, Period, Phase, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NO_EVENT, CardId, Seat
+from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.phases import begin_phase
 from kingsmoot.thrones.timing.endings import lapse
@@ -15,8 +16,8 @@ from kingsmoot.thrones.timing.events import DONE, STATUS, event
 from kingsmoot.thrones.timing.happenings import BUCKET, happen, waited_for
 from kingsmoot.thrones.timing.legality import code, decode, obstacle
 from kingsmoot.thrones.timing.windows import initiate
-from kingsmoot.thrones.values.in_force import UNTIL
-from kingsmoot.thrones.values.plot_values import plot_deck, power_of, whose_plots
+from kingsmoot.thrones.values.in_force import UNTIL, lasting_on
+from kingsmoot.thrones.values.plot_values import is_apart, plot_deck, power_of, whose_plots
 from kingsmoot.thrones.view.labels import card_name, distinct, on_card, player, told_apart
 from kingsmoot.thrones.view.reasons import card_key
 
@@ -73,8 +74,12 @@ def reveal_plot(s: ThronesState, seat: Seat, new: CardId) -> None:
     """It covers the old one, which goes to the used plots of its owner."""
     old = s.revealed[seat]
     if old != NO_CARD:
+        leaves_game = bool(lasting_on(s, Mark.LEAVES_GAME, old))
         atoms.strip(s, old)
         atoms.use_up_plot(s, old)
+        if leaves_game:
+            s.note("{card} is removed from the game.", card=old)
+            atoms.move(s, old, Zone.REMOVED)
     atoms.reveal_plot(s, seat, new)
     s.note("{player} reveals {card}.", player=seat, card=new)
 
@@ -149,7 +154,7 @@ def recycle(s: ThronesState, f: Frame) -> None:
 
 def take_used_back(s: ThronesState, seat: Seat) -> None:
     whose = whose_plots(s, seat)
-    if not s.plots[whose]:
+    if all(is_apart(s, c) for c in s.plots[whose]):
         for c in s.used[whose][:]:
             atoms.move(s, c, Zone.PLOT_DECK)
         atoms.sort_plots(s, whose)

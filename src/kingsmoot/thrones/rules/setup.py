@@ -8,11 +8,12 @@ from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import NO_COST
 from kingsmoot.thrones.model.enums import Kind, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
-from kingsmoot.thrones.model.modifiers import Value
+from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.attachments import may_be_attached
 from kingsmoot.thrones.rules.before_game import begin, next_ability
 from kingsmoot.thrones.rules.shadows import INTO_SHADOWS, has_printed_shadow
+from kingsmoot.thrones.values.costs import is_banned
 from kingsmoot.thrones.values.in_force import least
 from kingsmoot.thrones.view.labels import card_name, distinct, on_card, told_apart
 from kingsmoot.thrones.view.reasons import card_on
@@ -138,6 +139,8 @@ NO_COPIES = "You have placed a copy of it already, and duplicates are not placed
 
 NO_ATTACHMENTS = "This attachment is not placed in the setup."
 
+NOT_IN_SETUP = "A card keeps it from being placed in the setup."
+
 WITHOUT_COST = "It has no cost, so it is only placed in shadows."
 
 TOO_DEAR = "It costs {cost} gold and {left} of {all} are left for the setup."
@@ -154,6 +157,8 @@ def place_obstacle(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) -
         return NO_EVENTS
     if card.cost == NO_COST:
         return WITHOUT_COST
+    if is_banned(s, Permission.CANNOT_BE_SET_UP, seat, c):
+        return NOT_IN_SETUP
     if not s.game.setup_copies and is_free_copy(s, c, down):
         return NO_COPIES
     if card.type is Type.ATTACHMENT and s.game.setup_attachments and s.game.setup_attachments not in card.keywords:
@@ -170,13 +175,15 @@ def place_obstacle(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) -
 NO_GOLD_FOR_SHADOWS = "Placing it in shadows costs {cost} gold and {left} of {all} are left for the setup."
 
 
-def hide_obstacle(s: ThronesState, seat: Seat, down: list[CardId]) -> str:
+def hide_obstacle(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) -> str:
     """What keeps a card with shadow from being placed in shadows; empty if nothing does."""
+    if is_banned(s, Permission.CANNOT_BE_SET_UP, seat, c):
+        return NOT_IN_SETUP
     return NO_GOLD_FOR_SHADOWS if gold_spent(s, seat, down) + INTO_SHADOWS > gold_for_setup(s, seat) else ""
 
 
 def may_be_hidden(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) -> bool:
-    return has_printed_shadow(s, c) and not hide_obstacle(s, seat, down)
+    return has_printed_shadow(s, c) and not hide_obstacle(s, seat, c, down)
 
 
 def may_be_placed(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) -> bool:
@@ -223,7 +230,7 @@ def place_why_not(s: ThronesState, f: Frame, on: str) -> str:
         return "Only cards of your hand can be placed."
     why, cost = place_obstacle(s, seat, c, placed(s, seat)), setup_price(s, c)
     if s.game.has_shadows and has_printed_shadow(s, c):
-        why, cost = hide_obstacle(s, seat, placed(s, seat)), INTO_SHADOWS
+        why, cost = hide_obstacle(s, seat, c, placed(s, seat)), INTO_SHADOWS
     return why.format(cost=cost, left=gold_left(s, seat), all=gold_for_setup(s, seat))
 
 

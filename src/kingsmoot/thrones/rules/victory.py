@@ -47,6 +47,15 @@ def has_won(s: ThronesState, seat: Seat) -> bool:
     return power_of(s, seat) >= TO_WIN - total(s, Value.TO_WIN, s.deal.factions[seat])
 
 
+def see_top_cards(s: ThronesState) -> None:
+    """Whoever may look at the top card of the deck does so as soon as another one lies there."""
+    for seat in s.seats():
+        top = s.deck[seat][-1:]
+        if top and top[0] not in s.foreseen[seat] and holds(s, Permission.SEES_TOP, s.deal.factions[seat]):
+            atoms.look_at_deck(s, seat, top)
+            s.note("You see {card} on top of your deck.", seat, card=top[0])
+
+
 def what_befalls(s: ThronesState) -> None:
     """Attachments that may not stay, death at strength 0, sacrifices that a card demands; and STR that has risen."""
     notice_growth(s)
@@ -54,6 +63,8 @@ def what_befalls(s: ThronesState) -> None:
     if s.deal.takes_control:
         restore_control(s)
     holding = in_force(s)
+    if Permission.SEES_TOP in holding:
+        see_top_cards(s)
     if Permission.KILLED_AT_ZERO in holding:
         dying = [c for c in s.all_in_play() if holds(s, Permission.KILLED_AT_ZERO, c) and strength(s, c) == 0]
         killable = [c for c in dying if may_be_killed(s, c)]

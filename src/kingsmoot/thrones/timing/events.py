@@ -30,6 +30,10 @@ BY_INSIGHT, BY_INTIMIDATE, BY_PILLAGE, BY_ASSAULT, BY_PRIZED = 1 << 8, 1 << 9, 1
 BY_KEYWORD = BY_INSIGHT | BY_INTIMIDATE | BY_PILLAGE | BY_ASSAULT | BY_PRIZED | BY_RENOWN
 FOR_CLAIM, UNOPPOSED_BONUS = 1 << 13, 1 << 14
 """What happens to satisfy claim; power for winning unopposed. Set only where a card waits for it."""
+AT_RANDOM, FROM_HAND, FROM_DISCARD, FROM_DEAD = 1 << 20, 1 << 21, 1 << 22, 1 << 23
+"""A card is discarded by chance; it enters play from a hand, a discard pile, a dead pile. Only where a card waits."""
+FROM_PILES: dict[int, int] = {Zone.HAND: FROM_HAND, Zone.DISCARD: FROM_DISCARD, Zone.DEAD: FROM_DEAD}
+"""The flag of what enters play from a pile."""
 
 
 def saveable(s: ThronesState, row: Row, *, at_zero: bool = False) -> bool:

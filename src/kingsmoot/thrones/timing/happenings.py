@@ -26,6 +26,7 @@ from kingsmoot.thrones.timing.events import (
     DONE,
     EVENT,
     FLAGS,
+    FROM_PILES,
     FROM_SHADOWS,
     PENDING,
     SEAT,
@@ -74,11 +75,23 @@ def happen(s: ThronesState, *events: Row) -> None:
         coming_out = _coming_out(s, events)
     if not events:
         return
+    if s.deal.awaited_flags & _FROM_ANY_PILE:
+        _mark_piles(s, events)
     start = len(s.events)
     s.events.extend(events)
     s.events.extend(row for row in falling_with(s, events) if is_awaited(s, row))
     s.events.extend(coming_out)
     s.push(HAPPEN, start, len(s.events) - start)
+
+
+_FROM_ANY_PILE = sum(FROM_PILES.values())
+
+
+def _mark_piles(s: ThronesState, rows: Sequence[Row]) -> None:
+    """What enters play bears from which pile it does."""
+    for row in rows:
+        if Event.ENTERS_PLAY in names_of(row[EVENT]):
+            row[FLAGS] |= FROM_PILES.get(s.zone[row[CARD]], 0)
 
 
 def _is_kept_in(s: ThronesState, row: Row) -> bool:

@@ -25,13 +25,18 @@ def is_moribund(s: ThronesState, c: CardId) -> bool:
     return any(row[MODIFIER] == Mark.MORIBUND and row[ON] == c for row in s.lasting)
 
 
+def must_stay(s: ThronesState, c: CardId) -> bool:
+    """Whether a card in play cannot be made to leave it: because it leaves already, or nothing makes it leave."""
+    return is_moribund(s, c) or holds(s, Permission.CANNOT_LEAVE_PLAY, c)
+
+
 def may_be_killed(s: ThronesState, c: CardId) -> bool:
-    return not holds(s, Permission.CANNOT_BE_KILLED, c) and not is_moribund(s, c)
+    return not holds(s, Permission.CANNOT_BE_KILLED, c) and not must_stay(s, c)
 
 
 def may_be_discarded(s: ThronesState, c: CardId) -> bool:
     """From play."""
-    return not holds(s, Permission.CANNOT_BE_DISCARDED, c) and not is_moribund(s, c)
+    return not holds(s, Permission.CANNOT_BE_DISCARDED, c) and not must_stay(s, c)
 
 
 def leave(s: ThronesState, c: CardId, zone: Zone, how: int = TOP) -> None:

@@ -15,6 +15,7 @@ from kingsmoot.thrones.values.in_force import (
     PLACE,
     WORD,
     active,
+    amount_in,
     has_trait,
     holds,
     is_in_force,
@@ -67,13 +68,15 @@ def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
         s = s.as_if(c, controller=seat)
     x = Context(seat, c)
     found = sum(row[AMOUNT] for row in s.lasting if _is_of_next_card(s, row, x) or _is_of_named_trait(s, row, x))
-    found += sum(row[AMOUNT] for row in lasting_for(s, Value.COST, seat, c))
+    found += sum(amount_in(s, row, c) for row in lasting_for(s, Value.COST, seat, c))
     for constant, y in active(s, Value.COST):
         if constant.applies(s, y, c):
             found += constant.amount_for(s, y, c)
     for constant in s.deal.cards[c].constants:  # what a card says of its own cost holds wherever it is
         if constant.modifier is Value.OWN_COST and constant.applies(s, x, c):
-            found += constant.amount_for(s, x, c)
+            amount = constant.amount_for(s, x, c)
+            floor = constant.number.value(s, x) if constant.number is not None else 0
+            found += min(amount, max(0, s.deal.cards[c].cost - floor)) if floor else amount
     return 0 if found > 0 and holds(s, Permission.NO_REDUCTIONS, s.deal.factions[seat]) else found
 
 
@@ -114,10 +117,18 @@ def spend_reductions(s: ThronesState, seat: Seat, c: CardId) -> None:
     s.game.paid_for(s, seat, c)
 
 
+def _bans_itself(s: ThronesState, modifier: Modifier, c: CardId) -> bool:
+    """Whether a card says of itself what cannot be done with it; of others it says so only in play."""
+    own = [constant for constant in s.deal.cards[c].constants if constant.modifier is modifier]
+    return any(constant.to.is_self and constant.applies(s, Context(s.controller[c], c), c) for constant in own)
+
+
 def is_banned(s: ThronesState, modifier: Modifier, seat: Seat, c: CardId) -> bool:
     """Whether something forbids to use this card, which the seat holds or may use, or the seat to use any."""
     if s.controller[c] != seat:
         s = s.as_if(c, controller=seat)
     if any(constant.applies(s, x, c) for constant, x in active(s, modifier)):
+        return True
+    if not s.in_play(c) and _bans_itself(s, modifier, c):
         return True
     return bool(lasting_for(s, modifier, seat, c))

@@ -222,10 +222,10 @@ def amounts(s: ThronesState, modifier: Lasting, on: CardId) -> list[int]:
         if falls_on(s, constant, x, on):
             found.append(constant.amount_for(s, x, on))
     rows = lasting_rows(s, modifier)
-    return found + [_amount_in(s, row, on) for row in rows if reaches(s, row, on)] if rows else found
+    return found + [amount_in(s, row, on) for row in rows if reaches(s, row, on)] if rows else found
 
 
-def _amount_in(s: ThronesState, row: Row, on: CardId) -> int:
+def amount_in(s: ThronesState, row: Row, on: CardId) -> int:
     """What lasts was counted when it began, but for what is counted for each card by itself."""
     amount: int = row[AMOUNT]
     if is_constant(row):
@@ -434,6 +434,8 @@ def traits_now(s: ThronesState, c: CardId) -> frozenset[str]:
     force = in_force(s)
     if Quality.NO_TRAITS in force and holds(s, Quality.NO_TRAITS, c):
         return frozenset()
+    if Quality.NO_PRINTED_TRAITS in force and holds(s, Quality.NO_PRINTED_TRAITS, c):
+        printed = frozenset()
     if Quality.TRAIT not in force:
         return printed
     changes = [(k.word, k.amount_for(s, x, c)) for k, x in active(s, Quality.TRAIT) if _gives(s, k, x, c)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kingsmoot.thrones.model.enums import Type, Zone
+from kingsmoot.thrones.model.enums import Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Modifier, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
@@ -156,4 +156,9 @@ def whose_plots(s: ThronesState, seat: Seat) -> Seat:
 
 def plot_deck(s: ThronesState, seat: Seat) -> list[CardId]:
     """The plots among which a seat can choose: all that it has, without the one that lies facedown."""
-    return [c for c in s.plots[whose_plots(s, seat)] if c not in s.selected]
+    return [c for c in s.plots[whose_plots(s, seat)] if c not in s.selected and not is_apart(s, c)]
+
+
+def is_apart(s: ThronesState, plot: CardId) -> bool:
+    """Whether a plot is not considered to be in the plot deck: one that is set apart, in the plot phase."""
+    return s.phase == Phase.PLOT and is_in_force(s, Permission.APART) and holds(s, Permission.APART, plot)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Modifier, Value
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.values.in_force import AMOUNT, REMEMBERED, STRENGTH, active, falls_on, lasting_on, total
+from kingsmoot.thrones.values.in_force import REMEMBERED, STRENGTH, amounts, total
 
 
 def strength(s: ThronesState, c: CardId) -> int:
@@ -36,8 +36,7 @@ STRENGTH_LAYERS = (Value.STRENGTH_DOUBLED, Value.STRENGTH_HALVED, Value.STRENGTH
 def layered(s: ThronesState, value: int, on: CardId, layers: tuple[Modifier, Modifier, Modifier]) -> int:
     """After everything was added: doublings and halvings, fractions rounded up once; the latest "set to" beats all."""
     doubled, halved, set_to = layers
-    fixed = [k.amount_for(s, x, on) for k, x in active(s, set_to) if falls_on(s, k, x, on)]
-    fixed += [row[AMOUNT] for row in lasting_on(s, set_to, on)]
+    fixed = amounts(s, set_to, on)
     if fixed:
         return fixed[-1]
     times = total(s, doubled, on) - total(s, halved, on)

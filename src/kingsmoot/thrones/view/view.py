@@ -226,12 +226,15 @@ def _in_play(s: ThronesState, c: CardId, viewer: Seat | int) -> Seen:
         seen.update(_changed(s, c))
     if s.lasting and is_moribund(s, c):
         seen["moribund"] = True
-    changed = is_in_force(s, Quality.TRAIT) or is_in_force(s, Quality.NO_TRAITS) or shown is not card
+    changed = shown is not card or any(is_in_force(s, quality) for quality in _OF_TRAITS)
     if changed and (traits_now(s, c) != card.traits or facedown):
         seen["traits"] = sorted(traits_now(s, c))
     if facedown:
         seen["attached_facedown"] = shown.text
     return seen
+
+
+_OF_TRAITS = (Quality.TRAIT, Quality.NO_TRAITS, Quality.NO_PRINTED_TRAITS)
 
 
 def _tokens(s: ThronesState, c: CardId) -> Seen:

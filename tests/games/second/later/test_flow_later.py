@@ -147,6 +147,7 @@ def test_the_white_shadows_take_a_character_for_the_phase() -> None:
     robb = t.card("Robb Stark")
     assert robb.controller is t.lannister
     assert (robb.power, robb.blank, robb.has("renown")) == (0, True, False)
+    assert robb.traits == []  # nothing is excepted from this blank
     read_back(t)
     t.skip_to("after challenges phase")
     assert t.stark.dead == ["Robb Stark"]

@@ -170,7 +170,7 @@ def test_when_jon_arryn_is_killed_each_player_may_choose() -> None:
     t.happen("killed", "Jon Arryn")
     t.baratheon.choose("yes", "they draw 2 cards")
     assert sorted(t.baratheon.hand) == ["Lightbringer", "Melisandre"]
-    t.lannister.choose("yes", "their faction card gains 1 power")
+    t.lannister.choose("yes", "they gain 1 power for their faction")
     assert t.lannister.faction_power == 1
     assert t.baratheon.dead == ["Jon Arryn"]
 

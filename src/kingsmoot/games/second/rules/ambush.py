@@ -6,9 +6,10 @@ from functools import cache
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.game import FreeAction
+from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
-from kingsmoot.thrones.model.modifiers import Permission, Quality
+from kingsmoot.thrones.model.modifiers import Permission, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.as_in_hand import as_in_hand, make_use
 from kingsmoot.thrones.rules.attachments import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone, may_still_enter
@@ -39,8 +40,21 @@ def _computed(s: ThronesState, c: CardId) -> list[int]:
     ]
 
 
+def ambush_reduction(s: ThronesState, c: CardId) -> int:
+    """What cards take off the price of ambushing this one; what it says of itself holds in hand."""
+    own = [(k, Context(s.controller[c], c)) for k in s.deal.cards[c].constants if k.to.is_self]
+    found = [(k, x) for k, x in own if k.modifier is Value.AMBUSH_COST] if not s.in_play(c) else []
+    found += [(k, x) for k, x in active(s, Value.AMBUSH_COST) if not k.to.is_self]
+    return sum(k.amount_for(s, x, c) for k, x in found if k.applies(s, x, c))
+
+
 def ambush_price(s: ThronesState, c: CardId) -> int:
     """What ambushing this card costs: the lowest of what is printed and given; NO_AMBUSH if it cannot be."""
+    price = _printed_or_given(s, c)
+    return price if price == NO_AMBUSH else max(0, price - ambush_reduction(s, c))
+
+
+def _printed_or_given(s: ThronesState, c: CardId) -> int:
     card = s.deal.cards[c]
     if card.type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
         return NO_AMBUSH

@@ -11,7 +11,7 @@ from kingsmoot.thrones.rules.phases import end_phase
 from kingsmoot.thrones.rules.standing import SEAT
 from kingsmoot.thrones.rules.taxation import begin_taxation, end_round, return_gold
 from kingsmoot.thrones.timing.events import event
-from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.happenings import happen, tell, waited_for
 from kingsmoot.thrones.timing.windows import action_window
 from kingsmoot.thrones.values.plot_values import reserve
 from kingsmoot.thrones.view.labels import card_name, distinct, on_card, told_apart
@@ -22,8 +22,20 @@ def discard_options(s: ThronesState, f: Frame) -> list[CardId]:
     return hand[:] if len(hand) > reserve(s, f[SEAT]) else []
 
 
+SO_FAR = 3
+"""How many cards a seat has discarded for the reserve, where a card waits for that."""
+
+
 def discard(s: ThronesState, f: Frame, option: CardId) -> None:
+    f[SO_FAR] += bool(waited_for(s, event(Event.DISCARDED_FOR_RESERVE, seat=f[SEAT])))
     happen(s, event(Event.DISCARDED_FROM_HAND, option, f[SEAT]))
+
+
+def reserve_checked(s: ThronesState, f: Frame) -> None:
+    """Nothing is too much any more: whoever waits for that may react."""
+    discarded, f[SO_FAR] = f[SO_FAR], 0
+    rows = [event(Event.DISCARDED_FOR_RESERVE, seat=f[SEAT], amount=discarded)] if discarded else []
+    tell(s, *rows, event(Event.RESERVE_CHECKED, seat=f[SEAT]))
 
 
 def reserve_detail(s: ThronesState, f: Frame) -> str:
@@ -52,9 +64,21 @@ def next_to_discard(s: ThronesState, f: Frame) -> None:
     if discard_options(s, f):
         s.jump(f, RESERVE)
         return
+    reserve_checked(s, f)
     f[SEAT] = s.next_seat(f[SEAT])
     if f[SEAT] != s.first:
         s.jump(f, RESERVE)
+
+
+def last_discards(s: ThronesState, f: Frame) -> None:
+    if discard_options(s, f):
+        s.jump(f, RESERVE)
+    else:
+        reserve_checked(s, f)
+
+
+CHECK_RESERVE = rules.procedure("check-reserve", RESERVE, last_discards)
+"""One seat checks the reserve by an effect."""
 
 
 TAXATION_PHASE = rules.procedure(

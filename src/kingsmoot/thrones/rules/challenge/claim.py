@@ -7,7 +7,7 @@ from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Event
 from kingsmoot.thrones.model.ids import NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import FOR_CLAIM, between, event, who_waits
+from kingsmoot.thrones.timing.events import AT_RANDOM, FOR_CLAIM, between, event, who_waits
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.leaving_play import may_be_killed
 from kingsmoot.thrones.values.in_force import holds
@@ -92,7 +92,8 @@ def take_claim(s: ThronesState, f: Frame) -> None:
             for _ in range(min(f[COUNT], len(hand))):
                 c = s.rng.choice(hand)
                 hand.remove(c)
-                rows.append(event(Event.DISCARDED_FROM_HAND, c, seat, flags=_for_claim(s)))
+                flags = _for_claim(s) | AT_RANDOM & s.deal.awaited_flags
+                rows.append(event(Event.DISCARDED_FROM_HAND, c, seat, flags=flags))
         elif f[AGAINST] & (1 << seat) and kind == POWER and seat != by:
             mine, theirs = s.deal.factions[by], s.deal.factions[seat]
             amount = min(f[COUNT], s.power[theirs])

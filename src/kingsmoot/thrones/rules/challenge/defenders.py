@@ -11,7 +11,7 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import what_claim_costs
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
 from kingsmoot.thrones.timing.events import CARD, event
-from kingsmoot.thrones.timing.happenings import carries_out
+from kingsmoot.thrones.timing.happenings import carries_out, waited_for
 from kingsmoot.thrones.values.in_force import AMOUNT, amounts, has_icon, holds, is_in_force, lasting_on, least
 from kingsmoot.thrones.view.labels import card_label, card_name, challenge_name, on_card, player
 from kingsmoot.thrones.view.reasons import card_on
@@ -143,8 +143,9 @@ def more_defenders(s: ThronesState, f: Frame) -> None:
 
 
 def declarations(s: ThronesState, f: Frame) -> list[Row]:
-    """Those who take part already by an effect have not been declared."""
-    return [event(Event.DEFENDER_DECLARED, c, s.defender) for c in s.defenders[f[JOINED] :]]
+    """Those who take part already by an effect have not been declared. That nobody was is told to who waits for it."""
+    declared = [event(Event.DEFENDER_DECLARED, c, s.defender) for c in s.defenders[f[JOINED] :]]
+    return declared or waited_for(s, event(Event.NO_DEFENDERS_DECLARED, seat=s.defender))
 
 
 @carries_out(Event.DEFENDER_DECLARED)

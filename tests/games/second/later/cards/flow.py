@@ -20,7 +20,7 @@ card("Pyke", gains(WARSHIP & LOCATION & HAND(YOU), ambush(COST.of(EACH) - 1)),
               then(at_end(PHASE, draw(1, owner(IT)))), cost=kneel(SELF)))
 
 card("The White Shadows",
-     reaction(killed(CHARACTER & THEIRS), put_into_play(THAT), until(leaves(IT), blank(IT)),
+     reaction(killed(CHARACTER & THEIRS), put_into_play(THAT), until(leaves(IT), blank(IT, traits=True)),
               at_end(PHASE, put(IT, DEAD, saves=False))))
 
 card('"The Last of the Giants"',

@@ -1,0 +1,68 @@
+"""What there is on a card: challenge icons and keywords, counted; attachments, by what they are on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+from kingsmoot.thrones.language.counts import Count, Measure, MeasureOf
+from kingsmoot.thrones.language.nouns import WHOSE, Noun
+from kingsmoot.thrones.language.references import Ref
+from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.ids import NO_CARD, CardId
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.values.in_force import icons_now, keywords_now
+
+
+class Features(Measure):
+    """Something of which a card may have several."""
+
+    joint = "on"
+
+    def __init__(self, counted: str) -> None:
+        self.counted, self.name = counted, f"number of {counted}"
+
+    def of(self, ref: Ref) -> Count:
+        return MeasureOf(self, ref)
+
+
+@final
+class Icons(Features):
+    def measure(self, s: ThronesState, c: CardId) -> int:
+        return len(icons_now(s, c))
+
+
+@final
+class Keywords(Features):
+    def measure(self, s: ThronesState, c: CardId) -> int:
+        return len(keywords_now(s, c))
+
+
+ICON_COUNT, KEYWORD_COUNT = Icons("challenge icons"), Keywords("keywords")
+"""How many challenge icons, or keywords, a card has: ``ICON_COUNT < 2`` selects cards, ``ICON_COUNT.of(HOST)`` is a
+number."""
+
+
+@final
+class AttachedTo(Selector):
+    """An attachment on a card, or on such a card."""
+
+    def __init__(self, on: Selector) -> None:
+        self.on = on
+
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        host = s.host[c]
+        return host != NO_CARD and c in s.attachments(host) and self.on.test(s, x, host)
+
+    def noun(self) -> Noun:
+        on = self.on.known() if isinstance(self.on, Ref) else self.on.noun().say()
+        return Noun(("attachment",), after=((WHOSE, f"on {on}"),))
+
+    def parts(self) -> Sequence[object]:
+        return (self.on,)
+
+
+def attached_to(on: Selector) -> Selector:
+    """Attachments on that card, or on such a card: ``attached_to(CHARACTER & MINE)``."""
+    return AttachedTo(on)

@@ -1,0 +1,158 @@
+"""What they do."""
+
+from kingsmoot.games.second.language import *
+from kingsmoot.games.sets import card
+
+# -- what is waited for ---------------------------------------------------------------------------------
+
+card("Left-Hand Lucas Codd",
+     reaction(no_defenders(with_=RAIDER & CHARACTER & MINE & ATTACKING), place_gold(one(CARD))))
+
+card("Harlaw Scout", reaction(discards_for_reserve(OPPONENT), gain_gold(1), limit=twice(ROUND)))
+
+card("Three-Finger Hobb", reaction(checks_reserve(), draw(2), if_=count(HAND(YOU)) < RESERVE.of(YOU)))
+
+card("Hotho Humpback",
+     action(draw(1, EACH_PLAYER), check_reserve(EACH_PLAYER), during=CHALLENGES, limit=once(ROUND)))
+
+card("Great Wyk",
+     reaction(enters_from(DEAD(YOU), CHARACTER), discard(one(HAND(THEY), by=EACH_OPPONENT)), limit=once(PHASE)))
+
+card("Lord Anders's Host",
+     reaction(enters_from(HAND(YOU) | SHADOWS(YOU), CARD),
+              to_hand(choose(PARTICIPATING & CHARACTER & (COST < COST.of(THAT)))), if_=in_challenge(),
+              limit=once(ROUND)))
+
+card("The Gold Price", enters_knelt(LOCATION & MINE),
+     reaction(discarded_from(HAND, CHARACTER, who=OPPONENT, at_random=True), put_into_play(THAT),
+              at_end(PHASE, unless(YOU, pay(COST.of(IT)), sacrifice(IT))), limit=once(PHASE)))
+
+card("Nagga's Ribs", dominance(per(CHARACTER & DEAD(YOU), 2)),
+     reaction(placed(CHARACTER, DISCARD(YOU)), put(THAT, DEAD)))
+
+# -- what is on cards, and who controls how many --------------------------------------------------------
+
+card("Scheming Snake",
+     reaction(enters(SELF), until(CHALLENGE, no_contribution(choose(PARTICIPATING & CHARACTER & (ICON_COUNT < 2)))),
+              if_=in_challenge()))
+
+card("Crown of Golden Roses", gains(HOST, KING),
+     action(until(PHASE, strength(HOST, ICON_COUNT.of(HOST))), cost=discard(one(HAND(YOU))), limit=twice(ROUND)),
+     host=LORD & CHARACTER)
+
+card("Harwin",
+     action(join(choose(CHARACTER & MINE & (KEYWORD_COUNT >= 2))), cost=discard_gold(SELF, 1),
+            if_=in_challenge(with_=CHARACTER - LOYAL & MINE), limit=once(PHASE)))
+
+card("Qarth", action(discard(choose(attached_to(CARD & MINE))), cost=kneel(SELF) + pay(1)))
+
+card("Ser Amory Lorch", gains(SELF, RENOWN, while_=controls(OPPONENT, CHARACTER, up_to=3)))
+
+card("Last Hearth",
+     action(until(CHALLENGE, strength(one(PARTICIPATING & STARK & CHARACTER),
+                                      instead_if(~there_is(PLOT & USED(YOU), 3), 2, 3))), cost=kneel(SELF)))
+
+card("Westwatch-by-the-Bridge",
+     action(stand(choose(WATCH & LOCATION - SELF & (COST <= instead_if(
+         you_control(RANGER & CHARACTER) & you_control(STEWARD & CHARACTER) & you_control(BUILDER & CHARACTER),
+         1, 4)))), cost=kneel(SELF)))
+
+card("Ser Gilbert Farring",
+     while_(in_challenge(with_=CHARACTER & has(ASSAULT)), strength(SELF, +1), gains(SELF, RENOWN)))
+
+card("Underground Vault",
+     action(gain_gold(instead_if(INCOME.of(OPPONENT) >= 5, 1, 2)), during=MARSHALING, cost=kneel(SELF)))
+
+card("Magister Illyrio", reaction(begins(CHALLENGES), gain_gold(count(CARD & IN_SHADOWS) // 2)))
+
+# -- what cannot be, and what it costs ------------------------------------------------------------------
+
+card("The Crone", cannot(LEAVE_PLAY, CHARACTER & IN_PLAY & (PRINTED_STR <= 1)))
+
+card("Knights of the Hollow Hill", cannot(SET_UP, CARD), no_gold_bonus(), value(INCOME, +3), value(INITIATIVE, +2),
+     value(RESERVE, +1))
+
+card("War Elephants", ambush_costs(SELF, -per(COMMANDER & CHARACTER & MINE)), cannot(MARSHAL, SELF),
+     cannot(SET_UP, SELF))
+
+card("Mance Rayder", gains(WILDLING & CHARACTER & HAND(YOU), ambush(COST.of(EACH))),
+     ambush_costs(WILDLING & CHARACTER, -1, while_=reveals(WINTER, ANYBODY)))
+
+card("Gulltown City Guard", costs(SELF, -per(CITY & PLOT & USED(YOU)), to_minimum=1))
+
+card("Honor-Bound", strength(HOST, +2, while_=in_challenge(MILITARY)),
+     while_(in_challenge(INTRIGUE), cannot(ATTACK, HOST), cannot(DEFEND, HOST)))
+
+card("Early Frost", draws_more(-1, EACH_PLAYER))
+
+card("Northern Encampment", does_not_stand(SELF, while_=~happened(wins_dominance(), ROUND)),
+     action(gain_gold(2), during=MARSHALING, cost=kneel(SELF)))
+
+card("Barring the Gates", cannot(BE_PUT_INTO_PLAY, CHARACTER))
+
+# -- the top of a deck, shadows and plots ---------------------------------------------------------------
+
+card("Maester Gormon", sees_top(), may_play(CARD & top(1) - TYRELL, times=once(PHASE)))
+
+card("Shadow of the Rose",
+     action(search(CARD & WITH_PRINTED_SHADOW, top=10, to=SHADOWS),
+            if_(reveals(SUMMER, ANYBODY), goes_afterwards(HAND))))
+
+card('"The Rains of Castamere"', deck(plots(12), different_plots(5, SCHEME & PLOT)), set_apart(SCHEME & PLOT),
+     reaction(won(INTRIGUE, by=5), reveal_plot(scheme := one(SCHEME & PLOT & PLOTS(YOU))),
+              remove_when_it_leaves(scheme), cost=kneel(FACTION)))
+
+card("Treaty", deck(other_factions(2)),
+     action(draw(1), then(discard(one(HAND(YOU)))), cost=kneel(FACTION)))
+
+# -- if you do, or not; one way or another --------------------------------------------------------------
+
+card("The Hound",
+     forced_reaction(won(with_=SELF), may(discard(at_random(1, HAND(YOU))), else_=to_hand(SELF))))
+
+card("Gendry", reaction(wins_dominance(), gain_power(SELF)),
+     forced_reaction(wins_dominance(OPPONENT),
+                     may(discard_power(SELF), else_=sacrifice(one(BASTARD & CHARACTER & MINE)))))
+
+card("Ser Mark Mullendore",
+     reaction(won(with_=SELF), reveal(seen := top(1)), may(put_into_play(seen), if_so=put(SELF, TOP, saves=False))))
+
+card("Battle of the Camps",
+     reaction(won(MILITARY, as_=ATTACKER), ask(beaten := choose(CHARACTER & of(LOSER))),
+              either(kneel(beaten), if_(is_(beaten, ARMY), kill(beaten))), limit=once(PHASE)))
+
+# -- as much as one likes, or all of it -----------------------------------------------------------------
+
+card("Set Down Our Deeds",
+     action(discard_power(one((CARD | FACTION_CARD) & OWNED & (POWER_ON >= 1)), much := how_much("power", up_to=3)),
+            draw(much * 2), cost=kneel(FACTION)))
+
+card("Walk of Atonement",
+     action(discard_power(one(CHARACTER & MINE & (POWER_ON >= 1)), much := how_much("power")),
+            discard(at_random(much, HAND(EACH_OPPONENT))), draw(much), during=DOMINANCE))
+
+card("Lannisport Treasury", reaction(begins(TAXATION), move_gold(1, YOU, SELF)),
+     action(move_gold(how_much("gold"), SELF, YOU), during=MARSHALING, cost=kneel(SELF)))
+
+card("Shyra Errol",
+     interrupt(killed(CHARACTER), move_power(THAT, faction_card(controller(THAT)), ALL), cost=sacrifice(SELF)))
+
+card("Compelled by the Faith",
+     when_revealed(for_each(each(CARD & (POWER_ON >= 1)), move_power(EACH, faction_card(controller(EACH)), ALL))))
+
+# -- names, and who goes first --------------------------------------------------------------------------
+
+card("The Iron Throne",
+     reaction(begins(), until(PHASE, cannot_be_used(CARD & with_title(name(CARD_TITLE)))), cost=kneel(SELF)))
+
+card("Dragonstone Convert",
+     action(until(PHASE, cannot_be_used(EVENT & with_title(name(CARD_TITLE, EVENT)))), during=CHALLENGES,
+            limit=once(PHASE)))
+
+card("Vanquish the Unbelievers",
+     forced_reaction(begins(CHALLENGES), kill(each(CHARACTER & MINE - with_trait(name(TRAIT))), saves=False)))
+
+card("Seize the Initiative", interrupt(ends(MARSHALING), become_first(), x_is=OPPONENT_COUNT))
+
+card("Journey to Oldtown",
+     reaction(begins(PLOT_PHASE), remove(choose(CHARACTER & MINE), until=begins(PLOT_PHASE))))
