@@ -7,7 +7,7 @@ from typing import final
 
 from kingsmoot.thrones.language.effects import CardAct
 from kingsmoot.thrones.language.faces import Face
-from kingsmoot.thrones.language.nouns import STATE, WHOSE, Noun
+from kingsmoot.thrones.language.nouns import STATE, Noun
 from kingsmoot.thrones.language.references import Ref
 from kingsmoot.thrones.language.selectors import IN_PLAY_ZONE, Selector, Zones
 from kingsmoot.thrones.language.speech import Speech
@@ -38,32 +38,6 @@ class Facedown(Selector):
 
 FACEDOWN = Facedown()
 """Attachments that lie facedown: ``FACEDOWN & attached_to(SELF)``."""
-
-
-@final
-class AttachedTo(Selector):
-    """An attachment on such a card."""
-
-    def __init__(self, host: Selector) -> None:
-        self.host = host
-
-    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return s.host[c] >= 0 and s.zone[c] == Zone.PLAY and self.host.test(s, x, s.host[c])
-
-    def noun(self) -> Noun:
-        host = self.host.known() if isinstance(self.host, Ref) else self.host.noun().say()
-        return Noun(("attachment",), after=((WHOSE, f"on {host}"),))
-
-    def zones(self) -> Zones:
-        return IN_PLAY_ZONE
-
-    def parts(self) -> Sequence[object]:
-        return (self.host,)
-
-
-def attached_to(host: Selector) -> Selector:
-    """Attachments on that card, or on such a card."""
-    return AttachedTo(host)
 
 
 @final

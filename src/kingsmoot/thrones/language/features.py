@@ -8,8 +8,9 @@ from typing import final
 from kingsmoot.thrones.language.counts import Count, Measure, MeasureOf
 from kingsmoot.thrones.language.nouns import WHOSE, Noun
 from kingsmoot.thrones.language.references import Ref
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.selectors import IN_PLAY_ZONE, Selector, Zones
 from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import icons_now, keywords_now
@@ -46,23 +47,25 @@ number."""
 
 @final
 class AttachedTo(Selector):
-    """An attachment on a card, or on such a card."""
+    """An attachment on such a card."""
 
-    def __init__(self, on: Selector) -> None:
-        self.on = on
+    def __init__(self, host: Selector) -> None:
+        self.host = host
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        host = s.host[c]
-        return host != NO_CARD and c in s.attachments(host) and self.on.test(s, x, host)
+        return s.host[c] != NO_CARD and s.zone[c] == Zone.PLAY and self.host.test(s, x, s.host[c])
 
     def noun(self) -> Noun:
-        on = self.on.known() if isinstance(self.on, Ref) else self.on.noun().say()
-        return Noun(("attachment",), after=((WHOSE, f"on {on}"),))
+        host = self.host.known() if isinstance(self.host, Ref) else self.host.noun().say()
+        return Noun(("attachment",), after=((WHOSE, f"on {host}"),))
+
+    def zones(self) -> Zones:
+        return IN_PLAY_ZONE
 
     def parts(self) -> Sequence[object]:
-        return (self.on,)
+        return (self.host,)
 
 
-def attached_to(on: Selector) -> Selector:
-    """Attachments on that card, or on such a card: ``attached_to(CHARACTER & MINE)``."""
-    return AttachedTo(on)
+def attached_to(host: Selector) -> Selector:
+    """Attachments on that card, or on such a card."""
+    return AttachedTo(host)

@@ -140,7 +140,7 @@ from kingsmoot.thrones.language.deckbuilding import (
 )
 from kingsmoot.thrones.language.delayed import at_end, if_you_win
 from kingsmoot.thrones.language.draws_and_gains import draws, gains_gold, gains_unopposed_power
-from kingsmoot.thrones.language.facedown import FACEDOWN, attached_to
+from kingsmoot.thrones.language.facedown import FACEDOWN
 from kingsmoot.thrones.language.faces import face
 from kingsmoot.thrones.language.features import ICON_COUNT, KEYWORD_COUNT, attached_to
 from kingsmoot.thrones.language.first_player import OPPONENT_COUNT, become_first
