@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type CardFacts, factionCard, factionWord } from '../src/cards/facts'
 import { facets, matches, parseQuery, readFilters, toggled, withRange, writeFilters, NO_FILTERS } from '../src/cards/search'
-import { cardLabel, headlines, kindOf, pieces, readOut } from '../src/cards/words'
+import { cardLabel, headlines, kindOf, pieces, readOut } from '../src/cards/text'
 import { type InPlay, type PlayerView, hangingOn, rowsOf } from '../src/games/thrones/types'
-import { priceNow, waiting } from '../src/games/thrones/wording'
+import { priceNow, waiting } from '../src/games/thrones/buttons'
 import type { View } from '../src/lib/protocol'
 import { modeOf, modeTitle } from '../src/lobby/modes'
-import { ownSeat } from '../src/lobby/starting'
-import { wishes } from '../src/lobby/wishes.svelte'
+import { ownSeat } from '../src/lobby/new-table'
+import { wishes } from '../src/lobby/preferences.svelte'
 
 const robert: CardFacts = {
   code: 'a', name: 'Robert Baratheon', type: 'character', faction: 'baratheon', strength: 3, icons: 'MP',

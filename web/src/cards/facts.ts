@@ -1,4 +1,4 @@
-import { houseOf } from './houses'
+import { houseOf } from './face/houses'
 
 /** What the client knows of a card: its facts as the server lists them. Which are there depends on the game. */
 export interface CardFacts {

@@ -2,9 +2,9 @@ import { getContext, setContext } from 'svelte'
 import { api, get, post, sentence } from '../lib/api'
 import { me } from '../lib/me.svelte'
 import type { Line, Summary, View } from '../lib/protocol'
-import { library } from '../rules/rules.svelte'
-import { type Comment, type Course, type Eyes, type Moment, momentAt, nextOf, previousOf, turningPoints } from './course'
-import { StillTable, stillSession } from './still.svelte'
+import { library } from '../rules/library.svelte'
+import { type Comment, type Course, type Eyes, type Moment, momentAt, nextOf, previousOf, turningPoints } from './timeline'
+import { StillTable, stillSession } from './still-table.svelte'
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
 const STEP = 900

@@ -1,5 +1,5 @@
 import type { CardFacts } from '../../cards/facts'
-import { ICON_WORDS, capital, challengeIcons } from '../../cards/words'
+import { ICON_WORDS, capital, challengeIcons } from '../../cards/text'
 import type { InPlay } from './types'
 
 const list = (words: readonly string[]): string => words.join(', ')
