@@ -32,8 +32,8 @@ describe('the text of a card', () => {
 
 describe('the label of a card', () => {
   test('says what it is, how it is and what can be done', () => {
-    const state = { strength: 7, kneeling: false, power: 2, attached: ['Ice'], can: 'can defend' }
-    expect(cardLabel(robb, state)).toBe(
+    const state = { strength: 7, kneeling: false, power: 2, attachments: [{ facts: { code: '01153', name: 'Ice', type: 'attachment' } }] }
+    expect(cardLabel(robb, state, undefined, 'can defend')).toBe(
       'Robb Stark, character, strength 7, printed 5, military, power, standing, 2 power, Ice attached, can defend',
     )
   })

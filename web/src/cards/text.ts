@@ -1,4 +1,5 @@
 import { type CardFacts, factionNoun, factionTitle } from './facts'
+import type { CardState } from './state'
 
 export type ChallengeIcon = 'M' | 'I' | 'P'
 
@@ -71,22 +72,9 @@ export function readOut(facts: CardFacts): string {
   return `${parts.join(', ')}. ${words.join(' ')}`.trim()
 }
 
-export interface CardState {
-  kneeling?: boolean
-  strength?: number
-  worth?: number
-  icons?: string
-  power?: number
-  gold?: number
-  duplicates?: number
-  attached?: string[]
-  note?: string
-  can?: string
-}
-
 /** The label of a card on the table: what it is, how it is, what can be done with it. */
-export function cardLabel(facts: CardFacts | null, state: CardState = {}): string {
-  if (!facts) return ['Card, face down', state.note, state.can].filter(Boolean).join(', ')
+export function cardLabel(facts: CardFacts | null, state: CardState = {}, note?: string, can?: string): string {
+  if (!facts) return ['Card, face down', note, can].filter(Boolean).join(', ')
   const parts = [facts.name, kindOf(facts)]
   const printed = facts.strength ?? undefined
   const strength = state.strength ?? printed
@@ -100,8 +88,8 @@ export function cardLabel(facts: CardFacts | null, state: CardState = {}): strin
   if (state.power) parts.push(`${state.power} power`)
   if (state.gold) parts.push(`${state.gold} gold`)
   if (state.duplicates) parts.push(`${state.duplicates} ${state.duplicates === 1 ? 'duplicate' : 'duplicates'}`)
-  if (state.attached?.length) parts.push(`${state.attached.join(', ')} attached`)
-  if (state.note) parts.push(state.note)
-  if (state.can) parts.push(state.can)
+  if (state.attachments?.length) parts.push(`${state.attachments.map((one) => one.facts?.name ?? 'face-down card').join(', ')} attached`)
+  if (note) parts.push(note)
+  if (can) parts.push(can)
   return parts.join(', ')
 }
