@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CardFacts } from '../src/cards/facts'
 import { barsOf } from '../src/decks/builder/bars'
-import { browsed } from '../src/decks/builder/order'
+import { sortedCards } from '../src/decks/builder/order'
 import type { Reason } from '../src/decks/hall'
 import * as history from '../src/decks/builder/history'
 import { keyAct, stepIn } from '../src/decks/builder/shortcuts'
@@ -129,7 +129,7 @@ describe('what the hall says', () => {
 
 describe('the grid', () => {
   const names = (order: 'faction' | 'cost' | 'name', refused: string[] = []) =>
-    browsed(all, 'cards', order, 'stark', new Map(refused.map((code) => [code, 'no']))).map((one) => one.code)
+    sortedCards(all, 'cards', order, 'stark', new Map(refused.map((code) => [code, 'no']))).map((one) => one.code)
 
   test('shows the own faction first, by type and cost, and neutral cards last', () => {
     expect(names('faction')).toEqual(['robb', 'arya', 'ice', 'tywin', 'road'])

@@ -7,7 +7,7 @@ import { priceNow, waiting } from '../src/games/thrones/buttons'
 import type { View } from '../src/lib/protocol'
 import { modeOf, modeTitle } from '../src/lobby/modes'
 import { ownSeat } from '../src/lobby/new-table'
-import { wishes } from '../src/lobby/preferences.svelte'
+import { preferences } from '../src/lobby/preferences.svelte'
 
 const robert: CardFacts = {
   code: 'a', name: 'Robert Baratheon', type: 'character', faction: 'baratheon', strength: 3, icons: 'MP',
@@ -107,7 +107,7 @@ describe('in the lobby', () => {
     const winter = modeOf('winter', 2)
     if (!hbo || !winter) throw new Error('Both are played here.')
     expect(ownSeat(hbo, undefined)).toEqual({ kind: 'me', brings: { house: 'stark' } })
-    wishes.houses.hbo = 'lannister'
+    preferences.houses.hbo = 'lannister'
     expect(ownSeat(hbo, undefined)).toEqual({ kind: 'me', brings: { house: 'lannister' } })
     expect(ownSeat(winter, undefined)).toEqual({ kind: 'me' })
   })

@@ -93,9 +93,6 @@ export function fieldOf(facts: CardFacts): string {
   return factionOf(facts.faction ?? houseOf(facts.name) ?? 'neutral')
 }
 
-/** Plots and what kneels lie on their long side. */
-export const isLandscape = (facts: CardFacts | null): boolean => facts?.type === 'plot'
-
 /** A faction card is no card of the card list: it is made from the faction's name, for the edition of another card. */
 export function factionCard(faction: string, like?: CardFacts): CardFacts {
   const key = factionOf(faction)

@@ -1,5 +1,6 @@
 import { type CardFacts, factionNoun, factionTitle } from './facts'
 import type { CardState } from './state'
+import { capital } from '../lib/text'
 
 export type ChallengeIcon = 'M' | 'I' | 'P'
 
@@ -8,8 +9,6 @@ export const ICON_WORDS: Record<ChallengeIcon, string> = { M: 'military', I: 'in
 /** 'MP' as ['M', 'P'], always in the order military, intrigue, power. */
 export const challengeIcons = (icons: string | undefined): ChallengeIcon[] =>
   (['M', 'I', 'P'] as const).filter((icon) => icons?.includes(icon))
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export type Piece = { kind: 'text' | 'timing'; text: string } | { kind: 'icon'; icon: ChallengeIcon }
 

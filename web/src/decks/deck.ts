@@ -1,6 +1,6 @@
 import type { CardFacts } from '../cards/facts'
-import { capital } from '../cards/text'
 import type { CardIndex } from '../lib/catalogue.svelte'
+import { capital, plural } from '../lib/text'
 
 /** A deck as a seat brings it: what is played with, by codes. */
 export interface DeckData {
@@ -139,5 +139,3 @@ export function penaltyOf(card: CardFacts, house: string, penalty: number): numb
 
 export const outOf = (count: number, wanted: number | undefined, unit: string): string =>
   wanted !== undefined && count < wanted ? `${count} of ${plural(wanted, unit)}` : plural(count, unit)
-
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`

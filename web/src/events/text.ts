@@ -21,8 +21,6 @@ export function gameWords(event: { game: string; format: Format }): string {
   return many > 2 ? `${edition}, ${words.toLowerCase()}` : edition
 }
 
-export const plural = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`
-
 export const TIERS: Record<Tier, string> = {
   relaxed: 'Relaxed: everybody is welcome, and helping each other is fine. Leaders may play if there are two of them.',
   formal: 'Formal: players know the rules and keep a good pace. Leaders do not play.',

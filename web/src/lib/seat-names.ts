@@ -5,7 +5,7 @@ export function sharers(text: string, seats: readonly string[]): [number, number
 }
 
 /** What the game calls a council is said as the table calls those who share it. */
-export function councilCalled(text: string, seats: readonly string[], names: readonly string[], you: number): string {
+export function withCouncilName(text: string, seats: readonly string[], names: readonly string[], you: number): string {
   return text.replace(/(?<!\w)[\p{L}']+\/[\p{L}']+(?!\w)/gu, (found) => {
     const both = sharers(found, seats)
     if (!both) return found
@@ -28,7 +28,7 @@ const spoken = (text: string): string =>
 const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** What the game calls a seat ("House Stark 2") is said as the table calls it ("goldenhand", "you"). */
-export function called(text: string, seats: readonly string[], names: readonly string[]): string {
+export function withSeatNames(text: string, seats: readonly string[], names: readonly string[]): string {
   // The longest first: "House Stark 2" is not "House Stark".
   const order = [...seats].sort((a, b) => b.length - a.length)
   if (!order.length) return text

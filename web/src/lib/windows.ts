@@ -37,7 +37,7 @@ export function gridOf(windows: readonly GameWindow[]): WindowGrid {
 }
 
 /** What is told to the hall; only windows that the game has. */
-export function told(wishes: Wishes | undefined, windows: readonly GameWindow[]): { always: string[]; never: string[] } {
+export function windowLists(wishes: Wishes | undefined, windows: readonly GameWindow[]): { always: string[]; never: string[] } {
   const of = (kind: Wish): string[] => windows.map(([name]) => name).filter((name) => wishes?.[name] === kind)
   return { always: of('always'), never: of('never') }
 }

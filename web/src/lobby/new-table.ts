@@ -3,7 +3,7 @@ import { post } from '../lib/api'
 import { me } from '../lib/me.svelte'
 import type { DeckInfo, NewSeat, NewTable, Summary } from '../lib/protocol'
 import type { Mode } from './modes'
-import { type Deck, isTutorial, wishes } from './preferences.svelte'
+import { type Deck, isTutorial, preferences } from './preferences.svelte'
 
 /** Decks for the others: of the same kind as mine and each of another faction, where there are enough. */
 export function othersDecks(mine: Deck, decks: readonly DeckInfo[], count: number, random: () => number): DeckInfo[] {
@@ -26,7 +26,7 @@ export function othersDecks(mine: Deck, decks: readonly DeckInfo[], count: numbe
 type Played = Pick<Mode, 'key' | 'game' | 'houses'>
 
 /** The House that one plays, where decks are fixed; the first one if nobody says otherwise. */
-export const houseOf = (mode: Played): string | undefined => (mode.houses ? (wishes.houses[mode.key] ?? mode.houses[0]) : undefined)
+export const houseOf = (mode: Played): string | undefined => (mode.houses ? (preferences.houses[mode.key] ?? mode.houses[0]) : undefined)
 
 /** One's own seat, with the deck or the House that one brings. */
 export function ownSeat(mode: Played, deck: Deck | undefined): NewSeat {
@@ -47,7 +47,7 @@ export async function seatsFor(mode: Played, size: number, bot: string | null, d
 /** The variants that were chosen, or go without saying: two tutorial decks play the tutorial. */
 export function usualVariants(mode: Pick<Mode, 'key' | 'game'>, size: number, deck: Deck | undefined): string[] {
   const has = catalogue.game(mode.game)?.variants.some((variant) => variant.name === 'tutorial')
-  return has && size === 2 && isTutorial(deck) ? ['tutorial'] : (wishes.variants[mode.key] ?? [])
+  return has && size === 2 && isTutorial(deck) ? ['tutorial'] : (preferences.variants[mode.key] ?? [])
 }
 
 /** Make a table; whoever has no name yet becomes a guest. */

@@ -1,4 +1,5 @@
 import type { Brings, DeckInfo } from '../lib/protocol'
+import { readStored, writeStored } from '../lib/stored'
 
 /** A deck that somebody brings: one of the hall's, or one of their own. */
 export interface Deck {
@@ -21,16 +22,8 @@ interface Kept {
 
 const STORE = 'kingsmoot.wishes'
 
-function read(): Partial<Kept> {
-  try {
-    return JSON.parse(localStorage.getItem(STORE) ?? '{}') as Partial<Kept>
-  } catch {
-    return {}
-  }
-}
-
 /** What was chosen last is chosen again: two clicks to a game. */
-class Wishes {
+class Preferences {
   mode = $state('joust')
   /** A bot's name, 'player' or 'friend'. */
   opponent = $state('')
@@ -40,7 +33,7 @@ class Wishes {
   variants = $state<Record<string, string[]>>({})
 
   constructor() {
-    const kept = typeof localStorage === 'undefined' ? {} : read()
+    const kept = readStored<Kept>(STORE)
     this.mode = kept.mode ?? 'joust'
     this.opponent = kept.opponent ?? ''
     this.players = kept.players ?? {}
@@ -51,11 +44,11 @@ class Wishes {
 
   keep(): void {
     const { mode, opponent, players, decks, houses, variants } = this
-    localStorage.setItem(STORE, JSON.stringify({ mode, opponent, players, decks, houses, variants }))
+    writeStored(STORE, { mode, opponent, players, decks, houses, variants })
   }
 }
 
-export const wishes = new Wishes()
+export const preferences = new Preferences()
 
 export const builtIn = (deck: DeckInfo): Deck => ({
   key: deck.key,

@@ -16,7 +16,7 @@ export interface Comment {
 }
 
 /** A finished game, as the hall tells of it. */
-export interface Course {
+export interface Timeline {
   table: Summary
   length: number
   moments: Moment[]

@@ -2,8 +2,7 @@ import { getContext, setContext } from 'svelte'
 import { type CardFacts, FACTIONS, factionCard } from '../cards/facts'
 import { CardIndex, EMPTY_INDEX, catalogue } from '../lib/catalogue.svelte'
 import { Choice } from '../lib/choice.svelte'
-import { capital } from '../cards/text'
-import { called, councilCalled } from '../lib/seat-names'
+import { withCouncilName, withSeatNames } from '../lib/seat-names'
 import { passOf } from '../lib/options'
 import { type Moment, type Passing, type Until, passingFrom, readPassing, stillPassing } from '../lib/passing'
 import type { Json, Summary, View } from '../lib/protocol'
@@ -12,6 +11,7 @@ import { settings } from '../lib/settings.svelte'
 import { type Thing, thingsOf } from '../lib/things'
 import { seatNames } from '../lobby/text'
 import type { GameLayout } from './layout'
+import { capital } from '../lib/text'
 
 /** A table as its components see it: the session, what can be chosen, the cards, and who is who. */
 export class TableStore {
@@ -71,7 +71,7 @@ export class TableStore {
   said(text: string): string {
     const seats = this.session.view?.names ?? []
     const names = this.names.map((name, seat) => (seat === this.you ? 'you' : name))
-    return called(councilCalled(text, seats, names, this.you), seats, names)
+    return withSeatNames(withCouncilName(text, seats, names, this.you), seats, names)
   }
 
   /** The facts of a card in the view, even of one that the list does not have. */

@@ -1,7 +1,7 @@
 /** What somebody wants to see of many cards, and whether a card is that. */
 import type { CardFacts } from '../facts'
 import { factionTitle } from '../facts'
-import { capital } from '../text'
+import { capital } from '../../lib/text'
 
 /** Facts of which a card has one: a card fits if it has one of those wanted. */
 export const SINGLE = ['faction', 'type', 'set', 'source', 'colour', 'leader'] as const
@@ -212,8 +212,6 @@ function without(filters: Filters, field: Listed): Filters {
 
 // -- changing filters ------------------------------------------------------------------------------------------
 
-export const isEmpty = (filters: Filters): boolean => chosenCount(filters) === 0
-
 /** How many filters are set. */
 export const chosenCount = (filters: Filters): number =>
   filters.words.length +
@@ -238,11 +236,6 @@ export function withFlag(filters: Filters, flag: Flag, wanted: boolean | undefin
   const flags = { ...filters.flags, [flag]: wanted }
   if (wanted === undefined) delete flags[flag]
   return { ...filters, flags }
-}
-
-/** What fits both. */
-export function combined(a: Filters, b: Filters): (card: CardFacts) => boolean {
-  return (card) => matches(card, a) && matches(card, b)
 }
 
 // -- sorting -----------------------------------------------------------------------------------------------------

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../lib/stored'
 import type { DeckData } from '../deck'
 
 /** A deck with changes that were not saved. */
@@ -14,20 +15,14 @@ const MOST = 20
 
 type Drafts = Record<string, Draft>
 
-function all(): Drafts {
-  try {
-    return JSON.parse(localStorage.getItem(STORE) ?? '{}') as Drafts
-  } catch {
-    return {}
-  }
-}
+const all = (): Drafts => readStored<Drafts>(STORE) as Drafts
 
 function write(drafts: Drafts): void {
   const latest = Object.entries(drafts)
     .sort(([, one], [, two]) => two.at.localeCompare(one.at))
     .slice(0, MOST)
   try {
-    localStorage.setItem(STORE, JSON.stringify(Object.fromEntries(latest)))
+    writeStored(STORE, Object.fromEntries(latest))
   } catch {
     // A browser that keeps nothing: the deck is still on the page, and can be saved.
   }

@@ -19,7 +19,7 @@ const factionRank = (card: CardFacts, own: string): [number, string] =>
   card.faction === own ? [0, ''] : card.faction === 'neutral' ? [2, ''] : [1, card.faction ?? '']
 
 /** The cards of one pile in this order; those that do not fit the deck come last. */
-export function browsed(cards: readonly CardFacts[], pile: Pile, order: Order, own: string, refused: ReadonlyMap<string, string>): CardFacts[] {
+export function sortedCards(cards: readonly CardFacts[], pile: Pile, order: Order, own: string, refused: ReadonlyMap<string, string>): CardFacts[] {
   const keys = (card: CardFacts): (number | string)[] => {
     const by: Record<Order, (number | string)[]> = {
       faction: [...factionRank(card, own), typeRank(card), costRank(card)],

@@ -1,6 +1,7 @@
 import { type CardFacts, factionTitle } from '../../cards/facts'
 import type { Reason } from '../hall'
-import { type Counts, type DeckData, goesIntoDecks, pileOf, plural, total } from '../deck'
+import { type Counts, type DeckData, goesIntoDecks, pileOf, total } from '../deck'
+import { plural } from '../../lib/text'
 
 export interface Remedy {
   label: string

@@ -1,7 +1,7 @@
-import { capital } from '../../cards/text'
 import type { Button, Choosable } from '../../lib/options'
 import type { Decision, View } from '../../lib/protocol'
 import type { ThronesTable } from './types'
+import { capital } from '../../lib/text'
 
 type Words = Partial<Pick<Button, 'label' | 'kind' | 'key'>>
 

@@ -1,24 +1,16 @@
 import { SvelteSet } from 'svelte/reactivity'
 import type { ChatMessage } from '../../lib/protocol'
+import { readStored, writeStored } from '../../lib/stored'
 
 const STORE = 'kingsmoot.hushed'
 
-function read(): { messages: number[]; names: string[] } {
-  try {
-    const kept = JSON.parse(localStorage.getItem(STORE) ?? '{}') as { messages?: number[]; names?: string[] }
-    return { messages: kept.messages ?? [], names: kept.names ?? [] }
-  } catch {
-    return { messages: [], names: [] }
-  }
-}
-
 /** What this reader does not want to read: single messages, and all that somebody writes. Known by this browser only. */
-class Hushed {
+class Mutes {
   readonly messages: SvelteSet<number>
   readonly names: SvelteSet<string>
 
   constructor() {
-    const kept = read()
+    const kept = readStored<{ messages: number[]; names: string[] }>(STORE)
     this.messages = new SvelteSet(kept.messages)
     this.names = new SvelteSet(kept.names)
   }
@@ -39,8 +31,8 @@ class Hushed {
   }
 
   #keep(): void {
-    localStorage.setItem(STORE, JSON.stringify({ messages: [...this.messages].slice(-500), names: [...this.names] }))
+    writeStored(STORE, { messages: [...this.messages].slice(-500), names: [...this.names] })
   }
 }
 
-export const hushed = new Hushed()
+export const mutes = new Mutes()

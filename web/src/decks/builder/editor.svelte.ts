@@ -12,7 +12,7 @@ const LOOK_AFTER = 180
 const AGAIN_AFTER = 3000
 
 /** A deck on the workbench: what it is, what the hall thinks of it, what was saved of it. */
-export class Building {
+export class DeckEditor {
   readonly game: string
   cards = $state.raw<CardIndex>(EMPTY_INDEX)
   #history = $state.raw(history.begin(emptyDeck()))
