@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { CardFacts } from '../src/cards/facts'
-import { differences } from '../src/games/thrones/differences'
-import { fit } from '../src/games/thrones/row-fit'
+import { differences } from '../src/games/thrones/player/differences'
+import { fit } from '../src/games/thrones/player/row-fit'
 import type { InPlay } from '../src/games/thrones/types'
 import { withCouncilName, withSeatNames } from '../src/lib/seat-names'
-import { passingFrom, readPassing, stillPassing } from '../src/lib/passing'
+import { passingFrom, readPassing, stillPassing } from '../src/lib/choice/passing'
 import { outcomeFor, scoreFor } from '../src/lib/results'
 import type { Summary } from '../src/lib/protocol'
-import { gridOf, windowLists, withWish } from '../src/lib/windows'
+import { gridOf, windowLists, withWish } from '../src/lib/choice/windows'
 
 describe('what the game calls the seats', () => {
   const seats = ['House Stark 1', 'House Lannister', 'House Stark 12']

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aimsOf, askedBy, between } from '../src/lib/targets'
+import { aimsOf, askedBy, between } from '../src/lib/choice/targets'
 import type { Line } from '../src/lib/protocol'
 
 const line = (n: number, text: string, words: Line['words'] = {}): Line => ({ n, text, words })

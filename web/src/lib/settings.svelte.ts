@@ -1,5 +1,5 @@
 import { readStored, writeStored } from './stored'
-import type { Wishes } from './windows'
+import type { Wishes } from './choice/windows'
 
 export type Theme = 'system' | 'dark' | 'light'
 export type Motion = 'system' | 'full' | 'less'

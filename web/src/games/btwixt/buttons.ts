@@ -1,4 +1,4 @@
-import type { Button, Choosable } from '../../lib/options'
+import type { Button, Choosable } from '../../lib/choice/options'
 import type { Decision, View } from '../../lib/protocol'
 import type { BtwixtTable } from './types'
 import { capital } from '../../lib/text'

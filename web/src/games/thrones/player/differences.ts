@@ -1,7 +1,7 @@
-import type { CardFacts } from '../../cards/facts'
-import { ICON_WORDS, challengeIcons } from '../../cards/text'
-import type { InPlay } from './types'
-import { capital } from '../../lib/text'
+import type { CardFacts } from '../../../cards/facts'
+import { ICON_WORDS, challengeIcons } from '../../../cards/text'
+import type { InPlay } from '../types'
+import { capital } from '../../../lib/text'
 
 const list = (words: readonly string[]): string => words.join(', ')
 const lacking = (some: readonly string[], others: readonly string[]): string[] => {

@@ -1,4 +1,4 @@
-import type { Decision, Option } from './protocol'
+import type { Decision, Option } from '../protocol'
 
 /** An option with its place in the decision, which is what is sent. */
 export interface Choosable extends Option {

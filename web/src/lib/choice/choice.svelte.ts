@@ -1,6 +1,6 @@
 import { getContext, setContext } from 'svelte'
 import { type Button, type Choosable, type Wording, buttonsOf, byThing, numbered } from './options'
-import type { Decision } from './protocol'
+import type { Decision } from '../protocol'
 
 /** What the choice is made of: the decision at hand, a way to answer it, and a way to ask why not. */
 export interface Asked {

@@ -1,4 +1,4 @@
-import type { Decision, Line } from './protocol'
+import type { Decision, Line } from '../protocol'
 
 /** Something that a card is aimed at, by the names in the log: a card's title, or what the game calls a player. */
 export interface Aim {

@@ -1,4 +1,4 @@
-import type { Json } from './protocol'
+import type { Json } from '../protocol'
 
 /** A card as it lies in a view. What else it carries is its game's own. */
 export interface Thing {
