@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { bidSpot, councilSpot, leaderSpot, scaleFor } from '../src/games/btwixt/places'
+import { bidSpot, councilSpot, leaderSpot, scaleFor } from '../src/games/btwixt/oval'
 import { type BtwixtTable, type CardRef, type LeaderView, copies, movingNames, standings, track } from '../src/games/btwixt/types'
-import { wording } from '../src/games/btwixt/wording'
-import { buttonsOf } from '../src/lib/options'
+import { wording } from '../src/games/btwixt/buttons'
+import { buttonsOf } from '../src/lib/choice/options'
 import type { Decision, View } from '../src/lib/protocol'
 
 const card = (code: string, place: string): CardRef => ({ id: `${code}/${place}`, code, title: code, value: 1 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Asked, Choice } from '../src/lib/choice.svelte'
+import { type Asked, Choice } from '../src/lib/choice/choice.svelte'
 import type { Decision } from '../src/lib/protocol'
 
 const decision: Decision = {

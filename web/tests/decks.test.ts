@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { CardFacts } from '../src/cards/facts'
-import { barsOf } from '../src/decks/bars'
-import { browsed } from '../src/decks/browsing'
+import { barsOf } from '../src/decks/builder/bars'
+import { sortedCards } from '../src/decks/builder/order'
 import type { Reason } from '../src/decks/hall'
-import * as history from '../src/decks/history'
-import { keyAct, stepIn } from '../src/decks/keys'
-import { countOf, type DeckData, differenceOf, emptyDeck, factionsOf, groupsOf, penaltyOf, sameDeck, withCount } from '../src/decks/model'
-import { refusalsOf, remedyFor, trialOf } from '../src/decks/remedies'
+import * as history from '../src/decks/builder/history'
+import { keyAct, stepIn } from '../src/decks/builder/shortcuts'
+import { countOf, type DeckData, differenceOf, emptyDeck, factionsOf, groupsOf, penaltyOf, sameDeck, withCount } from '../src/decks/deck'
+import { refusalsOf, remedyFor, trialOf } from '../src/decks/builder/remedies'
 import { CardIndex } from '../src/lib/catalogue.svelte'
 
 const card = (code: string, more: Partial<CardFacts> = {}): CardFacts => ({ code, name: code, type: 'character', faction: 'stark', ...more })
@@ -129,7 +129,7 @@ describe('what the hall says', () => {
 
 describe('the grid', () => {
   const names = (order: 'faction' | 'cost' | 'name', refused: string[] = []) =>
-    browsed(all, 'cards', order, 'stark', new Map(refused.map((code) => [code, 'no']))).map((one) => one.code)
+    sortedCards(all, 'cards', order, 'stark', new Map(refused.map((code) => [code, 'no']))).map((one) => one.code)
 
   test('shows the own faction first, by type and cost, and neutral cards last', () => {
     expect(names('faction')).toEqual(['robb', 'arya', 'ice', 'tywin', 'road'])

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { drawn, drawnOrder, halves, places, projected, roundName } from '../src/events/bracket'
-import { agreeing, blank, isLevel, outcomeOf } from '../src/events/outcome'
+import { drawn, drawnOrder, halves, places, projected, roundName } from '../src/events/standings/bracket'
+import { agreeing, blank, isLevel, outcomeOf } from '../src/events/pairings/outcome'
 import type { Claim, Result, Row } from '../src/events/types'
-import { endingWords, formatWords, gameWords, score, timeLeft, whyAbove } from '../src/events/words'
+import { endingWords, formatWords, gameWords, score, timeLeft, whyAbove } from '../src/events/text'
 
 const who = (person: number) => ({ person, name: `P${person}` })
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type CardFacts, factionCard, factionWord } from '../src/cards/facts'
 import { facets, matches, parseQuery, readFilters, toggled, withRange, writeFilters, NO_FILTERS } from '../src/cards/search'
-import { cardLabel, headlines, kindOf, pieces, readOut } from '../src/cards/words'
+import { cardLabel, headlines, kindOf, pieces, readOut } from '../src/cards/text'
 import { type InPlay, type PlayerView, hangingOn, rowsOf } from '../src/games/thrones/types'
-import { priceNow, waiting } from '../src/games/thrones/wording'
+import { priceNow, waiting } from '../src/games/thrones/buttons'
 import type { View } from '../src/lib/protocol'
 import { modeOf, modeTitle } from '../src/lobby/modes'
-import { ownSeat } from '../src/lobby/starting'
-import { wishes } from '../src/lobby/wishes.svelte'
+import { ownSeat } from '../src/lobby/new-table'
+import { preferences } from '../src/lobby/preferences.svelte'
 
 const robert: CardFacts = {
   code: 'a', name: 'Robert Baratheon', type: 'character', faction: 'baratheon', strength: 3, icons: 'MP',
@@ -107,7 +107,7 @@ describe('in the lobby', () => {
     const winter = modeOf('winter', 2)
     if (!hbo || !winter) throw new Error('Both are played here.')
     expect(ownSeat(hbo, undefined)).toEqual({ kind: 'me', brings: { house: 'stark' } })
-    wishes.houses.hbo = 'lannister'
+    preferences.houses.hbo = 'lannister'
     expect(ownSeat(hbo, undefined)).toEqual({ kind: 'me', brings: { house: 'lannister' } })
     expect(ownSeat(winter, undefined)).toEqual({ kind: 'me' })
   })

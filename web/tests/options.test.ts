@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buttonsOf, byThing, isDecline, numbered, passOf } from '../src/lib/options'
+import { buttonsOf, byThing, isDecline, numbered, passOf } from '../src/lib/choice/options'
 import type { Decision, Option } from '../src/lib/protocol'
 
 const asked = (...options: (string | Option)[]): Decision => ({

@@ -40,9 +40,9 @@ describe('a patch', () => {
   })
 
   test('does not write into a value that came with it', () => {
-    const brought = { hand: 1 }
-    applyPatch(view(), [[['table', 'players', 0], brought], [['table', 'players', 0, 'hand'], 2]])
-    expect(brought).toEqual({ hand: 1 })
+    const seatDeck = { hand: 1 }
+    applyPatch(view(), [[['table', 'players', 0], seatDeck], [['table', 'players', 0, 'hand'], 2]])
+    expect(seatDeck).toEqual({ hand: 1 })
   })
 
   test.each([

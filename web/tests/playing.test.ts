@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import type { CardFacts } from '../src/cards/facts'
-import { differences } from '../src/games/thrones/differences'
-import { fit } from '../src/games/thrones/room'
+import { differences } from '../src/games/thrones/player/differences'
+import { fit } from '../src/games/thrones/player/row-fit'
 import type { InPlay } from '../src/games/thrones/types'
-import { called, councilCalled } from '../src/lib/called'
-import { passingFrom, readPassing, stillPassing } from '../src/lib/passing'
+import { withCouncilName, withSeatNames } from '../src/lib/seat-names'
+import { passingFrom, readPassing, stillPassing } from '../src/lib/choice/passing'
 import { outcomeFor, scoreFor } from '../src/lib/results'
 import type { Summary } from '../src/lib/protocol'
-import { gridOf, told, withWish } from '../src/lib/windows'
+import { gridOf, windowLists, withWish } from '../src/lib/choice/windows'
 
 describe('what the game calls the seats', () => {
   const seats = ['House Stark 1', 'House Lannister', 'House Stark 12']
   const names = ['you', 'goldenhand', 'Knight bot']
 
   test('is said as the table calls them', () => {
-    expect(called('The power challenge of House Lannister against House Stark 1.', seats, names)).toBe('The power challenge of goldenhand against you.')
+    expect(withSeatNames('The power challenge of House Lannister against House Stark 1.', seats, names)).toBe('The power challenge of goldenhand against you.')
   })
 
   test('is not mistaken for a longer name', () => {
-    expect(called('House Stark 12 and House Stark 123', seats, names)).toBe('Knight bot and House Stark 123')
+    expect(withSeatNames('House Stark 12 and House Stark 123', seats, names)).toBe('Knight bot and House Stark 123')
   })
 
   test('may have signs in it', () => {
-    expect(called("The Night's Watch (2) wins", ["The Night's Watch (2)"], ['you'])).toBe('you win')
-    expect(called('as it is', [], [])).toBe('as it is')
+    expect(withSeatNames("The Night's Watch (2) wins", ["The Night's Watch (2)"], ['you'])).toBe('you win')
+    expect(withSeatNames('as it is', [], [])).toBe('as it is')
   })
 
   test.each([
@@ -37,10 +37,10 @@ describe('what the game calls the seats', () => {
     ['House Greyjoy wins the power challenge by 3. Use Robb Stark, or pass.', 'goldenhand wins the power challenge by 3. Use Robb Stark, or pass.'],
     ["House Greyjoy's faction card kneels, Wolf #1 (House Greyjoy's) attacks", "goldenhand's faction card kneels, Wolf #1 (goldenhand's) attacks"],
     ['Left to you: 1 power (not against House Greyjoy).', 'Left to you: 1 power (not against goldenhand).'],
-  ])('%s', (text, said) => expect(called(text, ['House Stark', 'House Greyjoy'], ['you', 'goldenhand'])).toBe(said))
+  ])('%s', (text, said) => expect(withSeatNames(text, ['House Stark', 'House Greyjoy'], ['you', 'goldenhand'])).toBe(said))
 
   test('and a House card is named like its player, also where two have the same House', () => {
-    expect(called('House Stark of House Stark 12 kneels', seats, names)).toBe('Knight bot kneels')
+    expect(withSeatNames('House Stark of House Stark 12 kneels', seats, names)).toBe('Knight bot kneels')
   })
 })
 
@@ -49,13 +49,13 @@ describe('what the game calls the councils', () => {
   const names = ['you', 'goldenhand', 'Knight bot']
 
   test('is said by who shares them', () => {
-    expect(councilCalled('Place in Jon/Cersei', seats, names, 0)).toBe('Place in your council with goldenhand')
-    expect(councilCalled('Jaqen/Jon has 5.', seats, names, 0)).toBe('your council with Knight bot has 5.')
-    expect(councilCalled('Cersei/Jaqen to Jaqen/Jon', seats, names, -1)).toBe('the council of goldenhand and Knight bot to the council of Knight bot and you')
+    expect(withCouncilName('Place in Jon/Cersei', seats, names, 0)).toBe('Place in your council with goldenhand')
+    expect(withCouncilName('Jaqen/Jon has 5.', seats, names, 0)).toBe('your council with Knight bot has 5.')
+    expect(withCouncilName('Cersei/Jaqen to Jaqen/Jon', seats, names, -1)).toBe('the council of goldenhand and Knight bot to the council of Knight bot and you')
   })
 
   test('is left alone where it is no council', () => {
-    expect(councilCalled('3/4 of it, Jon/Nobody', seats, names, 0)).toBe('3/4 of it, Jon/Nobody')
+    expect(withCouncilName('3/4 of it, Jon/Nobody', seats, names, 0)).toBe('3/4 of it, Jon/Nobody')
   })
 })
 
@@ -94,8 +94,8 @@ describe('windows', () => {
   })
 
   test('are told by name, and only those that the game has', () => {
-    expect(told({ 'plot-action': 'always', reaction: 'never', gone: 'never' }, windows)).toEqual({ always: ['plot-action'], never: ['reaction'] })
-    expect(told(undefined, windows)).toEqual({ always: [], never: [] })
+    expect(windowLists({ 'plot-action': 'always', reaction: 'never', gone: 'never' }, windows)).toEqual({ always: ['plot-action'], never: ['reaction'] })
+    expect(windowLists(undefined, windows)).toEqual({ always: [], never: [] })
   })
 
   test('that are as usual are not kept', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leader, line, linkTo, momentAt, nextOf, placeIn, previousOf, sections, turningPoints } from '../src/replay/course'
+import { leader, line, linkTo, momentAt, nextOf, placeIn, previousOf, sections, turningPoints } from '../src/replay/timeline'
 
 const MOMENTS = [
   { at: 0, round: 0, text: 'Setup' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excerpt, phaseOf, search, termOf, termsOf } from '../src/rules/reading'
+import { excerpt, phaseOf, search, termOf, termsOf } from '../src/rules/lookup'
 import type { Rules } from '../src/rules/types'
 
 const rules: Rules = {

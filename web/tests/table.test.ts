@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { CardIndex } from '../src/lib/catalogue.svelte'
-import { beside } from '../src/lib/placing'
+import { beside } from '../src/lib/placement'
 import type { DeckKind, Line } from '../src/lib/protocol'
 import { parse } from '../src/lib/router.svelte'
-import { nearest } from '../src/lib/steering'
-import { thingsOf } from '../src/lib/things'
-import { othersDecks } from '../src/lobby/starting'
+import { nearest } from '../src/lib/arrow-keys'
+import { thingsOf } from '../src/lib/choice/things'
+import { othersDecks } from '../src/lobby/new-table'
 import { shortTitle } from '../src/lobby/modes'
-import { seatNames } from '../src/lobby/words'
-import { entriesOf, headingText, wordsOf } from '../src/table/log'
+import { seatNames } from '../src/lobby/text'
+import { entriesOf, headingText, wordsOf } from '../src/table/side/log'
 
 const line = (n: number, text: string, words: Line['words'] = {}): Line => ({ n, text, words })
 

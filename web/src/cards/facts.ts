@@ -1,4 +1,4 @@
-import { houseOf } from './houses'
+import { houseOf } from './face/houses'
 
 /** What the client knows of a card: its facts as the server lists them. Which are there depends on the game. */
 export interface CardFacts {
@@ -92,9 +92,6 @@ export function fieldOf(facts: CardFacts): string {
   if (facts.colour) return facts.colour
   return factionOf(facts.faction ?? houseOf(facts.name) ?? 'neutral')
 }
-
-/** Plots and what kneels lie on their long side. */
-export const isLandscape = (facts: CardFacts | null): boolean => facts?.type === 'plot'
 
 /** A faction card is no card of the card list: it is made from the faction's name, for the edition of another card. */
 export function factionCard(faction: string, like?: CardFacts): CardFacts {

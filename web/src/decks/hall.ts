@@ -1,6 +1,6 @@
 /** What the hall says about decks; see docs/protocol.md. */
 import { api, get, post } from '../lib/api'
-import type { Counts, DeckData, Pile } from './model'
+import type { Counts, DeckData, Pile } from './deck'
 
 export interface Reason {
   code: string

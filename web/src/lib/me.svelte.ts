@@ -1,5 +1,5 @@
 import { api, get, post, sentence, setCsrf } from './api'
-import { madeUpName } from './names'
+import { madeUpName } from './guest-name'
 import type { User } from './protocol'
 import { settings } from './settings.svelte'
 

@@ -1,4 +1,4 @@
-import type { Asked } from './choice.svelte'
+import type { Asked } from './choice/choice.svelte'
 import { PatchError, applyPatch } from './patch'
 import type {
   ChatMessage,

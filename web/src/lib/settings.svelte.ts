@@ -1,4 +1,5 @@
-import type { Wishes } from './windows'
+import { readStored, writeStored } from './stored'
+import type { Wishes } from './choice/windows'
 
 export type Theme = 'system' | 'dark' | 'light'
 export type Motion = 'system' | 'full' | 'less'
@@ -20,15 +21,6 @@ export interface SettingValues {
 
 const STORE = 'kingsmoot.settings'
 const PLAIN: SettingValues = { theme: 'system', motion: 'system', letters: true, wholeTurn: false, autoPass: true, windows: {}, coach: true }
-
-function read(): SettingValues {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(STORE) ?? '{}')
-    return { ...PLAIN, ...(kept as Partial<SettingValues>) }
-  } catch {
-    return { ...PLAIN }
-  }
-}
 
 /** How this person wants it. Kept in this browser, and with the account where there is one (see me.svelte.ts). */
 class Settings implements SettingValues {
@@ -52,7 +44,7 @@ class Settings implements SettingValues {
 
   /** Follow the settings on the page: called once, by the app. */
   follow(): void {
-    this.load(read())
+    this.load(readStored<SettingValues>(STORE))
     const light = matchMedia('(prefers-color-scheme: light)')
     const still = matchMedia('(prefers-reduced-motion: reduce)')
     const apply = (): void => {
@@ -66,7 +58,7 @@ class Settings implements SettingValues {
     $effect.root(() => {
       $effect(() => {
         apply()
-        localStorage.setItem(STORE, JSON.stringify(this.values))
+        writeStored(STORE, this.values)
       })
     })
   }

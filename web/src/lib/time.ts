@@ -1,3 +1,5 @@
+import { plural } from './text'
+
 /** A clock as it is read: 1:02:03, 12:08, 0:42, and tenths under ten seconds. */
 export function clockText(ms: number): string {
   const left = Math.max(0, ms)
@@ -22,8 +24,6 @@ const MARKS: readonly [ms: number, words: string][] = [
 export function clockMark(before: number, now: number): string | undefined {
   return MARKS.findLast(([mark]) => before > mark && now <= mark)?.[1]
 }
-
-const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** How long ago a time was, in words. */
 export function ago(time: string, now: number): string {

@@ -1,19 +1,11 @@
 import type { Attachment } from 'svelte/attachments'
 import type { CardFacts } from '../cards/facts'
-
-/** Current values, where they may differ from the printed ones. */
-export interface Values {
-  strength?: number
-  icons?: string
-  now?: Partial<Record<'income' | 'initiative' | 'claim' | 'reserve', number>>
-}
+import type { CardState } from '../cards/state'
 
 export interface Zoomed {
   facts: CardFacts
-  values: Values
+  state: CardState
   at: DOMRect
-  /** What is different from the printed card, and what lies on it. */
-  state: string[]
   /** Why it cannot be chosen. */
   notes: string[]
   full: boolean
@@ -21,8 +13,7 @@ export interface Zoomed {
 
 export interface ZoomSource {
   facts: CardFacts | null | undefined
-  values?: Values
-  state?: string[]
+  state?: CardState
   notes?: string[]
   /** Asked when the zoom opens; its answer is added to the notes. */
   ask?: () => Promise<string>
@@ -40,8 +31,8 @@ class ZoomState {
     if (!source.facts) return
     this.#source = element
     const facts = source.facts
-    const { values = {}, state = [], notes = [] } = source
-    this.shown = { facts, values, state, notes, full, at: element.getBoundingClientRect() }
+    const { state = {}, notes = [] } = source
+    this.shown = { facts, state, notes, full, at: element.getBoundingClientRect() }
     void source.ask?.().then((text) => {
       const now = this.shown
       if (text && now && this.#source === element) this.shown = { ...now, notes: [...now.notes, text] }

@@ -2,9 +2,9 @@ import { getContext, setContext } from 'svelte'
 import { api, get, post, sentence } from '../lib/api'
 import { me } from '../lib/me.svelte'
 import type { Line, Summary, View } from '../lib/protocol'
-import { library } from '../rules/rules.svelte'
-import { type Comment, type Course, type Eyes, type Moment, momentAt, nextOf, previousOf, turningPoints } from './course'
-import { StillTable, stillSession } from './still.svelte'
+import { library } from '../rules/library.svelte'
+import { type Comment, type Timeline, type Eyes, type Moment, momentAt, nextOf, previousOf, turningPoints } from './timeline'
+import { StillTable, stillSession } from './still-table.svelte'
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
 const STEP = 900
@@ -14,15 +14,15 @@ const KEPT = 400
 export class Replay {
   readonly code: string
   readonly table = new StillTable(stillSession())
-  course = $state.raw<Course | null>(null)
+  timeline = $state.raw<Timeline | null>(null)
   at = $state(0)
   eyes = $state.raw<Eyes>('judge')
   log = $state.raw<Line[]>([])
   playing = $state(false)
   speed = $state(1)
   trouble = $state('')
-  readonly turns: number[] = $derived.by(() => turningPoints(this.course?.scores ?? []))
-  readonly moment: Moment | undefined = $derived.by(() => momentAt(this.course?.moments ?? [], this.at))
+  readonly turns: number[] = $derived.by(() => turningPoints(this.timeline?.scores ?? []))
+  readonly moment: Moment | undefined = $derived.by(() => momentAt(this.timeline?.moments ?? [], this.at))
 
   readonly #views = new Map<string, Promise<View>>()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +32,7 @@ export class Replay {
   }
 
   get length(): number {
-    return this.course?.length ?? 0
+    return this.timeline?.length ?? 0
   }
 
   get #path(): string {
@@ -40,11 +40,11 @@ export class Replay {
   }
 
   async load(): Promise<void> {
-    const course = await get<Course>(this.#path)
-    this.table.session.table = course.table
-    library.game = course.table.game // whose keywords the zoom explains
-    await this.table.load(course.table.game)
-    this.course = course
+    const timeline = await get<Timeline>(this.#path)
+    this.table.session.table = timeline.table
+    library.game = timeline.table.game // whose keywords the zoom explains
+    await this.table.load(timeline.table.game)
+    this.timeline = timeline
   }
 
   // -- what is seen -------------------------------------------------------------------------------------
@@ -127,18 +127,18 @@ export class Replay {
   // -- comments, and playing on -------------------------------------------------------------------------
 
   #setComments(comments: Comment[]): void {
-    if (this.course) this.course = { ...this.course, comments: comments.sort((a, b) => a.at - b.at || a.id - b.id) }
+    if (this.timeline) this.timeline = { ...this.timeline, comments: comments.sort((a, b) => a.at - b.at || a.id - b.id) }
   }
 
   async comment(text: string): Promise<void> {
     await me.somebody()
     const made = await post<Comment>(`${this.#path}/comments`, { at: this.at, text })
-    this.#setComments([...(this.course?.comments ?? []), made])
+    this.#setComments([...(this.timeline?.comments ?? []), made])
   }
 
   async uncomment(id: number): Promise<void> {
     await api('DELETE', `/api/comments/${id}`)
-    this.#setComments((this.course?.comments ?? []).filter((comment) => comment.id !== id))
+    this.#setComments((this.timeline?.comments ?? []).filter((comment) => comment.id !== id))
   }
 
   /** A new table that goes on from here; whoever has no name yet becomes a guest. */

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { Button, Choosable } from '../lib/options'
+import type { Button, Choosable } from '../lib/choice/options'
 import type { Decision, View } from '../lib/protocol'
 
 /** What a game brings for its table. Each component finds everything through getTable(). */

@@ -1,6 +1,6 @@
 import { MediaQuery } from 'svelte/reactivity'
 import { type CardFacts, leaderCard, fieldOf } from '../../cards/facts'
-import type { TableStore } from '../../table/context.svelte'
+import type { TableStore } from '../../table/store.svelte'
 import type { BtwixtTable, CouncilView, LeaderView } from './types'
 
 /** Too narrow for a round table: the leaders are listed around the ally. */

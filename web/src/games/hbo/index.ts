@@ -1,5 +1,5 @@
 import type { GameLayout } from '../../table/layout'
-import { waiting, wording } from '../thrones/wording'
+import { waiting, wording } from '../thrones/buttons'
 import SidePhase from './SidePhase.svelte'
 import Table from './Table.svelte'
 

@@ -1,5 +1,5 @@
 import { MediaQuery } from 'svelte/reactivity'
-import type { TableStore } from '../../table/context.svelte'
+import type { TableStore } from '../../table/store.svelte'
 import { type Challenge, type InPlay, type PlayerView, type ThronesTable, hangingOn, rowsOf } from './types'
 
 export const phone = new MediaQuery('(max-width: 700px)')

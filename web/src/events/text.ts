@@ -1,0 +1,131 @@
+import { catalogue } from '../lib/catalogue.svelte'
+import { roundName } from './standings/bracket'
+import type { Brief, EventState, Format, Kind, Result, Role, RoundClock, Row, Stage, Tier } from './types'
+
+const EDITIONS: Record<string, string> = { 'second-edition': 'second edition', winter: 'Winter Edition', hbo: 'HBO edition' }
+
+/** How one may play; jousts and melees are words of the second edition. */
+export const formatWords = (game: string): Record<Format, string> =>
+  game === 'second-edition'
+    ? { joust: 'Joust: two at a table', melee: 'Melee: pods of three and four' }
+    : { joust: 'Two at a table', melee: 'Pods of three and four' }
+
+/** "Joust, second edition", "Winter Edition, pods of three and four"; a game that is played in one way is called by its name. */
+export function gameWords(event: { game: string; format: Format }): string {
+  const title = catalogue.game(event.game)?.title ?? event.game
+  const [few, many] = catalogue.game(event.game)?.seats ?? [2, 2]
+  if (few > 2) return title
+  const edition = EDITIONS[event.game] ?? title
+  const words = formatWords(event.game)[event.format]
+  if (event.game === 'second-edition') return `${words.split(':')[0]}, ${edition}`
+  return many > 2 ? `${edition}, ${words.toLowerCase()}` : edition
+}
+
+export const TIERS: Record<Tier, string> = {
+  relaxed: 'Relaxed: everybody is welcome, and helping each other is fine. Leaders may play if there are two of them.',
+  formal: 'Formal: players know the rules and keep a good pace. Leaders do not play.',
+  premier: 'Premier: the highest level. Players know rules, FAQ and regulations. Leaders do not play.',
+}
+
+export const KINDS: Record<Kind, string> = {
+  basic: 'Basic: fewer rounds, for an evening.',
+  advanced: 'Advanced: more rounds and a bigger cut, for a day.',
+  custom: 'Custom: rounds and cut as you like.',
+}
+
+export const ROLES: Record<Role, string> = {
+  organizer: 'Organizer',
+  marshal: 'Marshal',
+  judge: 'Judge',
+  player: 'Player',
+  spectator: 'Spectator',
+}
+
+const STAGES: Record<Stage, string> = {
+  entry: 'Entry',
+  swiss: 'Swiss rounds',
+  cut: 'The cut',
+  elimination: 'Elimination',
+  over: 'Over',
+  cancelled: 'Cancelled',
+}
+
+/** Where an event of a list stands. */
+export function stageWords(event: Brief): string {
+  if (event.stage === 'cancelled') return STAGES.cancelled
+  if (event.stage === 'over') return event.winner ? `Won by ${event.winner}` : 'Over'
+  if (event.stage === 'entry') return event.entry === 'open' ? 'Open for entry' : 'Entry by the organizer'
+  if (event.round && event.rounds && event.round <= event.rounds) return `Round ${event.round} of ${event.rounds}`
+  return event.stage === 'swiss' && event.round ? `Round ${event.round}` : STAGES[event.stage]
+}
+
+/** What a round is called: "Round 2 of 4", "Semi-finals". */
+export function roundWords(event: EventState, number: number): string {
+  const at = event.bracket.findIndex((round) => round.number === number)
+  if (at < 0) {
+    const rounds = event.structure?.rounds
+    return rounds && event.started && number <= rounds ? `Round ${number} of ${rounds}` : `Round ${number}`
+  }
+  const games = event.bracket[at]?.tables.length ?? 1
+  return event.format === 'joust' ? roundName(games) : games === 1 ? 'Final' : `Elimination round ${at + 1}`
+}
+
+/** The points of a result with a dash: "5–0". */
+export const score = (result: Result): string => (result.ending === 'bye' ? 'Bye' : result.points.join('–'))
+
+const SAID: Partial<Record<Result['ending'], string>> = {
+  'modified win': 'on time',
+  draw: 'draw',
+  'intentional draw': 'agreed draw',
+  'double loss': 'double loss',
+}
+
+/** How a result came about, where it was not simply won. */
+export function endingWords(result: Result): string {
+  if (result.ending === 'win') return result.how === 'victory' ? '' : result.how
+  if (result.ending === 'places') return result.how === 'time' ? 'on time' : ''
+  return SAID[result.ending] ?? ''
+}
+
+const FIGURES = 4
+export const figures = (value: number): string => value.toFixed(FIGURES)
+
+/** Why one row of the standings is above the next. */
+export function whyAbove(upper: Row, lower: Row): string {
+  const sos = `strength of schedule (${figures(upper.sos)})`
+  switch (lower.decided_by) {
+    case 'points':
+      return `${upper.name} has more points, ${upper.points} to ${lower.points}.`
+    case 'head-to-head':
+      return `equal points (${upper.points}); ${upper.name} has beaten everybody else who has as many.`
+    case 'strength of schedule':
+      return `equal points (${upper.points}); ${upper.name} has the higher strength of schedule, ${figures(upper.sos)} to ${figures(lower.sos)}.`
+    case 'extended strength of schedule':
+      return `equal points and ${sos}; ${upper.name} has the higher extended strength of schedule, ${figures(upper.extended_sos)} to ${figures(lower.extended_sos)}.`
+    case 'lot':
+      return `equal in points and both strengths of schedule; ${upper.name} drew the better lot, ${upper.lot} to ${lower.lot}.`
+    case 'conduct':
+      return `${lower.name} was removed from the event.`
+    default:
+      return ''
+  }
+}
+
+/** How much time a round has left, for lists: to the minute. */
+export function timeLeft(clock: Pick<RoundClock, 'left' | 'paused' | 'called'> | null): string {
+  if (!clock) return ''
+  if (clock.called) return 'time is called'
+  if (clock.left === null) return ''
+  return `${Math.ceil(clock.left / 60)} min left${clock.paused ? ', clock stopped' : ''}`
+}
+
+const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
+
+export const clockTime = (at: string): string => time.format(new Date(at))
+
+/** The time of today, or the day as well. */
+export function when(at: string, now = new Date()): string {
+  const then = new Date(at)
+  return then.toDateString() === now.toDateString() ? time.format(then) : `${day.format(then)}, ${time.format(then)}`
+}

@@ -1,0 +1,110 @@
+import type { Button, Choosable } from '../../lib/choice/options'
+import type { Decision, View } from '../../lib/protocol'
+import type { ThronesTable } from './types'
+import { capital } from '../../lib/text'
+
+type Words = Partial<Pick<Button, 'label' | 'kind' | 'key'>>
+
+const few = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
+const main = (label: string): Words => ({ label, kind: 'primary', key: 'Enter' })
+const declining = (label: string): Words => ({ label, kind: 'secondary', key: 'N' })
+
+/** "Balon Greyjoy has renown: gain 1 power?" asks whether to "gain 1 power". */
+const deedOf = (prompt: string): string | undefined => /: ([^:]+)\?$/.exec(prompt)?.[1]
+
+/** "You have chosen 1 of up to 3." */
+const chosen = (decision: Decision): number => Number(/chosen (\d+)/.exec(decision.detail ?? '')?.[1] ?? 0)
+
+function finished(decision: Decision, view: View, option: Choosable): Words | undefined {
+  const table = view.table as unknown as ThronesTable
+  const { challenge } = table
+  if (option.label === 'No more attackers' && challenge) {
+    const count = challenge.attackers.length
+    return main(count ? `Attack with ${few(count, 'character')}` : 'No attackers')
+  }
+  if (option.label === 'No more defenders' && challenge) {
+    const count = challenge.defenders.length
+    return count ? main(`Defend with ${few(count, 'character')}`) : declining("Don't defend")
+  }
+  if (view.about === 'setup') {
+    const mine = table.players[view.seat]
+    const count = (mine?.setup ?? 0) + (mine?.shadows?.length ?? 0)
+    return count ? main(`Begin with ${few(count, 'card')}`) : declining('Begin with no cards')
+  }
+  const count = chosen(decision)
+  return count ? main(`Go on with ${count}`) : undefined
+}
+
+function answered(option: Choosable, decision: Decision): Words | undefined {
+  const deed = deedOf(decision.prompt)
+  if (!deed) return undefined
+  return option.text === 'yes' ? main(capital(deed)) : declining(`Don't ${deed}`)
+}
+
+/** Buttons name what comes of them: "Defend with 2 characters", "Gain 1 power"; never "Done" or "Yes". */
+export function wording(option: Choosable, decision: Decision, view: View): Words | undefined {
+  const { text, label } = option
+  if (text === 'done') return finished(decision, view, option)
+  if (text === 'yes' || text === 'no') return answered(option, decision)
+  switch (view.about) {
+    case 'mulligan':
+      return text === 'keep' ? main('Keep this hand') : { label: 'Draw a new hand' }
+    case 'first-player': {
+      const seat = Number(option.on?.replace('seat:', ''))
+      const name = view.names[seat] ?? ''
+      return { label: seat === view.seat ? 'Go first' : `Let ${name} go first` }
+    }
+    case 'challenge': {
+      const type = /^(military|intrigue|power) challenge/.exec(label)?.[1]
+      if (type && view.names.length === 2) return { label: `${capital(type)} challenge` }
+      return { label: type ? capital(label.replace(' challenge against', ' against')) : 'End your challenges' }
+    }
+    case 'redirect':
+      return text === 'redirect' ? main('Redirect the challenge') : declining("Don't redirect it")
+    case 'claim-against':
+      return text.startsWith('nobody') ? declining('Apply it to nobody else') : undefined
+    case 'keyword':
+      return { label: `Resolve ${label}` }
+    case 'search':
+      return text === 'nothing' ? declining('Take nothing') : undefined
+  }
+  if (text === 'no more') {
+    const count = chosen(decision)
+    return main(count ? `Go on with ${count}` : 'Choose no more')
+  }
+  return text === 'nothing' ? declining('Choose nothing') : undefined
+}
+
+/** What a card would cost now: "Marshal Robb Stark for 5 gold", or in older words "Play …", whatever is printed on it. */
+export function priceNow(options: readonly Choosable[] | undefined): number | undefined {
+  const said = options?.map((option) => /^(?:Marshal|Play) .* for (\d+) gold$/.exec(option.label)?.[1]).find(Boolean)
+  return said === undefined ? undefined : Number(said)
+}
+
+const ASKED: Record<string, string> = {
+  plot: 'chooses a plot',
+  title: 'chooses a title',
+  mulligan: 'looks at a hand of seven cards',
+  setup: 'places setup cards',
+  attackers: 'chooses attackers',
+  defenders: 'chooses defenders',
+  stealth: 'chooses whom to bypass',
+  redirect: 'may redirect the challenge',
+  'new-opponent': 'chooses another opponent',
+  'first-player': 'chooses the first player',
+  action: 'may take an action',
+  marshal: 'marshals',
+  challenge: 'may start a challenge',
+  search: 'looks through cards',
+  'claim-against': 'chooses to whom claim is applied',
+  draft: 'drafts a plot',
+  'put-back': 'puts plots back',
+  'keyword-use': 'uses a keyword',
+  keyword: 'chooses a keyword',
+  'shadow-cost': 'brings a card out of shadows',
+}
+
+export const waiting = (view: View, name: string): string | undefined => {
+  const said = view.about ? ASKED[view.about] : undefined
+  return said && `${name} ${said}`
+}

@@ -1,0 +1,109 @@
+import type { Summary } from '../lib/protocol'
+
+export interface Moment {
+  /** After how many decisions it begins. */
+  at: number
+  round: number
+  text: string
+}
+
+export interface Comment {
+  id: number
+  at: number
+  name: string
+  text: string
+  created: string
+}
+
+/** A finished game, as the hall tells of it. */
+export interface Timeline {
+  table: Summary
+  length: number
+  moments: Moment[]
+  /** After each decision, a number a seat. */
+  scores: number[][]
+  comments: Comment[]
+}
+
+/** Whose eyes: a seat, a spectator's, or a judge's, who sees everything. */
+export type Eyes = number | 'spectator' | 'judge'
+
+export const momentAt = (moments: readonly Moment[], at: number): Moment | undefined =>
+  moments.findLast((moment) => moment.at <= at)
+
+export interface Section {
+  title: string
+  at: number
+  end: number
+  moments: Moment[]
+}
+
+/** A round with its phases, or a season with its rounds: "Round 4, challenges" belongs to "Round 4". */
+export function sections(moments: readonly Moment[], length: number): Section[] {
+  const found: Section[] = []
+  for (const moment of moments) {
+    const title = moment.text.split(',')[0] ?? moment.text
+    const last = found.at(-1)
+    if (last?.title === title) last.moments.push(moment)
+    else {
+      if (last) last.end = moment.at
+      found.push({ title, at: moment.at, end: length, moments: [moment] })
+    }
+  }
+  return found
+}
+
+/** Who is ahead alone; -1 if nobody is. */
+export function leader(scores: readonly number[]): number {
+  const best = Math.max(...scores)
+  return scores.filter((score) => score === best).length === 1 ? scores.indexOf(best) : -1
+}
+
+/** Where the lead changes hands, and where most is gained at once. */
+export function turningPoints(scores: readonly (readonly number[])[]): number[] {
+  const points = new Set<number>()
+  let ahead = -1
+  let most = { at: 0, gain: 0 }
+  scores.forEach((now, at) => {
+    const first = leader(now)
+    if (first >= 0 && ahead >= 0 && first !== ahead) points.add(at)
+    if (first >= 0) ahead = first
+    const gain = Math.max(0, ...now.map((score, seat) => score - (scores[at - 1]?.[seat] ?? score)))
+    if (gain > most.gain) most = { at, gain }
+  })
+  if (most.gain > 0) points.add(most.at)
+  return [...points].sort((a, b) => a - b)
+}
+
+export const nextOf = (points: readonly number[], at: number, end: number): number => points.find((point) => point > at) ?? end
+
+export const previousOf = (points: readonly number[], at: number): number => points.findLast((point) => point < at) ?? 0
+
+/** The place that a link names, as in `?at=57&seat=0`; what makes no sense is left out. */
+export function placeIn(search: string, length: number, seats: number): { at?: number; eyes?: Eyes } {
+  const asked = new URLSearchParams(search)
+  const at = asked.get('at') ?? ''
+  const seat = asked.get('seat') ?? ''
+  const place: { at?: number; eyes?: Eyes } = {}
+  if (/^\d+$/.test(at)) place.at = Math.min(length, Number(at))
+  if (seat === 'spectator' || seat === 'judge') place.eyes = seat
+  else if (/^\d+$/.test(seat) && Number(seat) < seats) place.eyes = Number(seat)
+  return place
+}
+
+export const linkTo = (code: string, at: number, eyes: Eyes): string => `/r/${code}?at=${at}&seat=${eyes}`
+
+/** The line of a seat in a chart of 1000 by 100, as the path of an SVG. */
+export function line(scores: readonly (readonly number[])[], seat: number, top: number): string {
+  const last = Math.max(1, scores.length - 1)
+  let path = ''
+  let before: number | undefined
+  scores.forEach((all, at) => {
+    const score = all[seat] ?? 0
+    // Straight stretches need no points of their own.
+    if (score === before && at < scores.length - 1 && scores[at + 1]?.[seat] === score) return
+    path += `${path ? 'L' : 'M'}${((at / last) * 1000).toFixed(1)} ${(100 - (score / Math.max(1, top)) * 100).toFixed(1)}`
+    before = score
+  })
+  return path
+}

@@ -1,0 +1,116 @@
+import type { IconName } from '../../icons/generated/names'
+import { sharers } from '../../lib/seat-names'
+import type { CardIndex } from '../../lib/catalogue.svelte'
+import { type CardFacts, leaderCard } from '../../cards/facts'
+import type { Line } from '../../lib/protocol'
+
+export type Word =
+  | { kind: 'text'; text: string }
+  | { kind: 'player'; text: string; seat: number }
+  | { kind: 'card'; text: string; facts: CardFacts }
+  | { kind: 'number'; text: string }
+
+/** What a line says, with its players, cards and numbers told apart. */
+export function wordsOf(line: Line, seats: readonly string[], called: readonly string[], cards: CardIndex): Word[] {
+  const words: Word[] = []
+  for (const part of line.text.split(/(\{\w+\})/)) {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1]
+    if (name === undefined || !(name in line.words)) {
+      if (part) words.push({ kind: 'text', text: part })
+      continue
+    }
+    const text = String(line.words[name])
+    const player = (seat: number): Word => ({ kind: 'player', text: called[seat] ?? seats[seat] ?? text, seat })
+    // "Seat 2", where nobody has a name in the game yet, and what the one who sits there will be called in it.
+    const number = name === 'seat' ? Number(/^Seat (\d+)$/.exec(text)?.[1] ?? -1) : -1
+    if (number >= 0) {
+      words.push(player(number))
+      continue
+    }
+    if (name === 'name') {
+      words.push({ kind: 'card', text, facts: cards.byName(text) ?? leaderCard(text) })
+      continue
+    }
+    const both = /council$/.test(name) ? sharers(text, seats) : null
+    if (both) {
+      words.push({ kind: 'text', text: name === 'council' ? 'of ' : 'that of ' }, player(both[0]), { kind: 'text', text: ' and ' }, player(both[1]))
+      continue
+    }
+    const seat = seats.indexOf(text)
+    const facts = cards.byName(text)
+    const thing = name === 'card' || name === 'ally'
+    if (seat >= 0 && !(thing && facts)) words.push(player(seat))
+    else if (facts) words.push({ kind: 'card', text, facts })
+    else words.push({ kind: /^\d+$/.test(text) ? 'number' : 'text', text })
+  }
+  return words
+}
+
+const ICONS: readonly [RegExp, IconName][] = [
+  [/\bwins?\b|victor/, 'laurel-crown'],
+  [/challenge|attacks|bypass/, 'crossed-swords'],
+  [/defend/, 'round-shield'],
+  [/kill|dead pile|sacrific|eliminated/, 'death-skull'],
+  [/claim/, 'queen-crown'],
+  [/reveal|plot/, 'scroll-unfurled'],
+  [/marshal|comes? into play|enters play|joins/, 'tattered-banner'],
+  [/power/, 'queen-crown'],
+  [/gold/, 'two-coins'],
+  [/draw|hand|deck|search/, 'card-draw'],
+  [/kneel/, 'kneeling'],
+  [/stand/, 'person'],
+  [/bid|plays|uses/, 'card-pickup'],
+  [/first player|season|round/, 'sundial'],
+  [/took back|undo/, 'return-arrow'],
+]
+
+export const iconOf = (line: Line): IconName => ICONS.find(([pattern]) => pattern.test(line.text))?.[1] ?? 'quill-ink'
+
+const ROUND = /^(Round \S+|\{season\}[^.]*)\.?(?: (.*))?$/
+const PHASE = /^The (\S+) phase begins$/
+
+const filled = (line: Line): string => line.text.replace(/\{(\w+)\}/g, (_, name: string) => String(line.words[name] ?? ''))
+
+/**
+ * A line that begins a part of the game, as in "Round {round}." or "The {phase} phase begins.": what it is called, and what
+ * the line tells beside that.
+ */
+function headingOf(line: Line): { round?: string; phase?: string; rest?: string } | null {
+  const round = ROUND.exec(line.text)
+  const [, name = '', rest] = round ?? []
+  if (round) return { round: filled({ ...line, text: name }).replace(/\.$/, ''), rest }
+  const phase = PHASE.exec(filled(line).replace(/\.$/, ''))?.[1]
+  return phase === undefined ? null : { phase }
+}
+
+export type Entry = { n: number; key: string } & (
+  | { kind: 'heading'; round?: string; phase?: string }
+  | { kind: 'deed'; lines: Line[] }
+)
+
+/**
+ * Lines of one decision belong together: the first one says what was done, the others what came of it.
+ * Headings that follow each other become one; a phase in which nothing was told has none.
+ */
+export function entriesOf(log: readonly Line[]): Entry[] {
+  const entries: Entry[] = []
+  log.forEach((line, i) => {
+    const last = entries.at(-1)
+    const key = `${line.n}-${i}`
+    const found = headingOf(line)
+    const { rest, ...heading } = found ?? {}
+    if (found && last?.kind === 'heading') {
+      if (heading.round !== undefined) entries[entries.length - 1] = { n: line.n, key, kind: 'heading', ...heading }
+      else last.phase = heading.phase
+    } else if (found) entries.push({ n: line.n, key, kind: 'heading', ...heading })
+    else if (last?.kind === 'deed' && last.n === line.n) last.lines.push(line)
+    else entries.push({ n: line.n, key, kind: 'deed', lines: [line] })
+    if (rest) entries.push({ n: line.n, key: `${key}-more`, kind: 'deed', lines: [{ ...line, text: rest }] })
+  })
+  return entries
+}
+
+export const headingText = (entry: { round?: string; phase?: string }): string => {
+  const words = [entry.round, entry.phase].filter(Boolean).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,151 @@
+import { getContext, setContext } from 'svelte'
+import { type CardFacts, FACTIONS, factionCard } from '../cards/facts'
+import { CardIndex, EMPTY_INDEX, catalogue } from '../lib/catalogue.svelte'
+import { Choice } from '../lib/choice/choice.svelte'
+import { withCouncilName, withSeatNames } from '../lib/seat-names'
+import { passOf } from '../lib/choice/options'
+import { type Moment, type Passing, type Until, passingFrom, readPassing, stillPassing } from '../lib/choice/passing'
+import type { Json, Summary, View } from '../lib/protocol'
+import type { TableSession } from '../lib/session.svelte'
+import { settings } from '../lib/settings.svelte'
+import { type Thing, thingsOf } from '../lib/choice/things'
+import { seatNames } from '../lobby/text'
+import type { GameLayout } from './layout'
+import { capital } from '../lib/text'
+
+/** A table as its components see it: the session, what can be chosen, the cards, and who is who. */
+export class TableStore {
+  readonly session: TableSession
+  readonly choice: Choice
+  cards = $state.raw<CardIndex>(EMPTY_INDEX)
+  layout = $state.raw<GameLayout | null>(null)
+  #passing = $state.raw<Passing | null>(null)
+  /** This machine's steady clock, as far as clocks are to be drawn. */
+  now = $state(performance.now())
+
+  readonly names: string[] = $derived.by(() => seatNames(this.session.table?.seats ?? []))
+  readonly things: Map<string, Thing> = $derived.by(() => thingsOf((this.session.view?.table ?? null) as Json))
+
+  constructor(session: TableSession) {
+    this.session = session
+    this.choice = new Choice(session, () => (option, decision) => {
+      const own = this.layout?.wording?.(option, decision, this.view)
+      return { ...own, label: this.said(own?.label ?? capital(option.label)) }
+    })
+  }
+
+  async load(game: string): Promise<void> {
+    const { layoutOf } = await import('../games')
+    const [cards, layout] = await Promise.all([catalogue.cards(game), layoutOf(game), catalogue.load()])
+    this.cards = cards
+    this.layout = layout
+    this.#passing = readPassing(sessionStorage.getItem(this.#passingKey))
+  }
+
+  /** Only for where there is a game: the layout is not drawn before. */
+  get view(): View {
+    if (!this.session.view) throw new Error('The game has not begun.')
+    return this.session.view
+  }
+
+  get summary(): Summary {
+    if (!this.session.table) throw new Error('There is no table yet.')
+    return this.session.table
+  }
+
+  get you(): number {
+    return this.session.you
+  }
+
+  /** The seat at the bottom of the table: one's own, or the first for those who watch. */
+  get home(): number {
+    return Math.max(0, this.you)
+  }
+
+  /** "You", or what the player is called. */
+  nameOf(seat: number): string {
+    return seat === this.you ? 'You' : (this.names[seat] ?? this.session.view?.names[seat] ?? 'Nobody')
+  }
+
+  /** A text of the game, in which players are called as the table calls them. */
+  said(text: string): string {
+    const seats = this.session.view?.names ?? []
+    const names = this.names.map((name, seat) => (seat === this.you ? 'you' : name))
+    return withSeatNames(withCouncilName(text, seats, names, this.you), seats, names)
+  }
+
+  /** The facts of a card in the view, even of one that the list does not have. */
+  facts(card: { code?: string; title?: string } | null | undefined): CardFacts | null {
+    if (!card) return null
+    const known = this.cards.byCode(card.code) ?? (card.title ? this.cards.byName(card.title) : undefined)
+    if (known) return known
+    const code = card.code ?? ''
+    if ((FACTIONS as readonly string[]).includes(code)) return factionCard(code, this.cards.all[0])
+    return { code, name: card.title ?? code, type: 'leader' }
+  }
+
+  // -- clocks -------------------------------------------------------------------------------------------
+
+  get timed(): boolean {
+    return (this.session.clock?.kind ?? 'none') !== 'none'
+  }
+
+  runs(seat: number): boolean {
+    const { clock } = this.session
+    return clock !== null && !clock.paused && clock.running.includes(seat) && this.session.status === 'live'
+  }
+
+  left(seat: number): number {
+    const { clock, clockAt } = this.session
+    const told = clock?.left[seat] ?? 0
+    return this.runs(seat) ? Math.max(0, told - Math.max(0, this.now - clockAt)) : told
+  }
+
+  get paused(): boolean {
+    return this.session.clock?.paused ?? false
+  }
+
+  // -- passing ------------------------------------------------------------------------------------------
+
+  get moment(): string {
+    return this.session.view?.moment?.text ?? this.session.table?.moment ?? ''
+  }
+
+  get #now(): Moment {
+    return this.session.view?.moment ?? { round: 0, text: this.moment }
+  }
+
+  get #passingKey(): string {
+    return `kingsmoot.passing.${this.session.table?.code ?? ''}`
+  }
+
+  /** Until when to pass wherever that can be done; kept over a reload of the page. */
+  get passing(): Until | null {
+    return stillPassing(this.#passing, this.#now) ? (this.#passing?.until ?? null) : null
+  }
+
+  set passing(until: Until | null) {
+    this.#passing = until && passingFrom(until, this.#now)
+    if (this.#passing) sessionStorage.setItem(this.#passingKey, JSON.stringify(this.#passing))
+    else sessionStorage.removeItem(this.#passingKey)
+  }
+
+  /** The option that is taken without asking, if there is one: passing, where it is wanted or all there is. */
+  readonly passes: number | null = $derived.by(() => {
+    const { decision } = this.session
+    const pass = passOf(decision)
+    if (!decision || !pass || this.paused) return null
+    if (this.passing !== null) return pass.index
+    return settings.autoPass && decision.options.length === 1 ? pass.index : null
+  })
+}
+
+const KEY = 'kingsmoot.table'
+
+export const setTable = (table: TableStore): TableStore => setContext(KEY, table)
+
+export function getTable(): TableStore {
+  const table = getContext<TableStore | undefined>(KEY)
+  if (!table) throw new Error('This component belongs to a table.')
+  return table
+}
