@@ -59,7 +59,7 @@ def test_crests_and_houses_in_the_negative() -> None:
 def test_at_least_one_of_something_is_some_of_it() -> None:
     assert str(CHARACTER & (POWER_ON >= 1)) == "character with power"
     assert str(LOCATION & ((PRINTED_INCOME >= 1) | (INFLUENCE >= 1))) == "location with income or influence"
-    assert str(CHARACTER & (POWER_ON >= 2)) == "character with power 2 or higher"
+    assert str(CHARACTER & (POWER_ON >= 2)) == "character with 2 or more power"
 
 
 def test_what_cannot_be_cancelled_says_so() -> None:
