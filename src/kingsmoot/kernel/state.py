@@ -235,8 +235,8 @@ class State:
         """Write a line into the journal, if anybody keeps one. Names are worded by the game."""
         if self.journal is not None:
             words = {key: self.game.word(self, key, value) for key, value in names.items()}
-            first = text[1 : text.find("}")] if text.startswith("{") else ""
-            if first:
+            first = text[1 : text.find("}")]
+            if text.startswith("{") and first in words:
                 words[first] = capital(words[first])
             if text.endswith("}.") and words.get(text[text.rfind("{") + 1 : -2], "").endswith(("!", "?")):
                 text = text[:-1]  # a name that ends like a sentence ends the sentence
