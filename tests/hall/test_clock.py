@@ -12,7 +12,6 @@ import pytest
 from sqlalchemy import Connection, insert
 
 from kingsmoot.kernel.state import SPECTATOR
-from kingsmoot.server import tables
 from kingsmoot.server.errors import HallError, StorageDown
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live import proposals
@@ -20,11 +19,12 @@ from kingsmoot.server.live.bots import Thinkers
 from kingsmoot.server.live.clock import Clock, checked
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.live.rooms import Rooms
-from kingsmoot.server.live.viewer import Viewer
-from kingsmoot.server.replays import Replays
+from kingsmoot.server.network.viewer import Viewer
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage, now
 from kingsmoot.server.storage.schema import users
+from kingsmoot.server.tables import tables
+from kingsmoot.server.tables.replays import Replays
 from tests.hall.together import SHORT
 
 CHESS = {"kind": "chess", "minutes": 5, "increment": 3}

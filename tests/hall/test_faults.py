@@ -19,11 +19,12 @@ from fastapi import FastAPI
 from sqlalchemy import insert
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from kingsmoot.server import chat, tables
+from kingsmoot.server.community import chat
 from kingsmoot.server.errors import StorageDown
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage, now
 from kingsmoot.server.storage.schema import users
+from kingsmoot.server.tables import tables
 from tests.hall.conftest import Come
 from tests.hall.player import PATIENCE, Player, Refused, Seat, bots
 from tests.hall.process import Server

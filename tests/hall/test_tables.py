@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from kingsmoot.server import tables
 from kingsmoot.server.errors import HallError
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.settings import Settings
+from kingsmoot.server.tables import tables
 from tests.hall.conftest import Come
 from tests.hall.player import Player, Refused, bots
 from tests.hall.together import SHORT, joust, play, until_table

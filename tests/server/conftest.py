@@ -22,16 +22,16 @@ from fastapi import FastAPI
 from sqlalchemy import create_engine, make_url, text
 from starlette.datastructures import State
 
-from kingsmoot.server import passwords
+from kingsmoot.server.accounts import passwords
 from kingsmoot.server.app import create_app
 from kingsmoot.server.hall import Hall
-from kingsmoot.server.limits import Limits
 from kingsmoot.server.live.bots import Thinkers
 from kingsmoot.server.live.rooms import Rooms
-from kingsmoot.server.replays import Replays
+from kingsmoot.server.network.limits import Limits
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
 from kingsmoot.server.storage.schema import metadata
+from kingsmoot.server.tables.replays import Replays
 from tests.server.visitor import Visitor
 
 with warnings.catch_warnings():

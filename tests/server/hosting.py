@@ -11,9 +11,9 @@ from typing import Any
 import httpx
 from fastapi import FastAPI
 
-from kingsmoot.server import tables
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.room import Room
+from kingsmoot.server.tables import tables
 from tests.server.visitor import Visitor, granted
 
 STARK, LANNISTER = {"built_in": "teeth-of-the-pack"}, {"built_in": "gold-among-roses"}

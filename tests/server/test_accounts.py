@@ -13,7 +13,7 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import Connection, insert, select, update
 
-from kingsmoot.server import accounts, passwords
+from kingsmoot.server.accounts import accounts, passwords
 from kingsmoot.server.errors import HallError
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage, now

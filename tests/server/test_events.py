@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from kingsmoot.server.events import flowing
+from kingsmoot.server.events import automation
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
 from tests.server.conftest import hall_app
@@ -201,7 +201,7 @@ async def test_a_result_of_the_hall_that_is_taken_back_stays_taken_back(visit: V
     await olenna.do("start")
     await concede(app, await olenna.next_round(), "Arya")
     await olenna.do("undo", "Arya pressed the wrong button.")
-    await flowing.sweep(hall_of(app))
+    await automation.sweep(hall_of(app))
     assert table_of(await olenna.look(), "Arya")["result"] is None
     await olenna.do("report", table=1, result="2-2")
     assert table_of(await olenna.look(), "Arya")["result"]["text"] == "2-2 (draw, time)"
@@ -217,8 +217,8 @@ async def test_what_ended_while_the_hall_was_down_is_entered_later(
     monkeypatch.setattr(hall_of(app).rooms, "tell_event", lambda info: None)  # killed at this very moment
     await concede(app, event, "Bran")
     assert table_of(await olenna.look(), "Arya")["result"] is None
-    await flowing.sweep(hall_of(app))
-    await flowing.sweep(hall_of(app))
+    await automation.sweep(hall_of(app))
+    await automation.sweep(hall_of(app))
     assert table_of(await olenna.look(), "Arya")["result"]["how"] == "concession"
     assert sum(line["by"] == "The hall" for line in granted(await olenna.get("/story"))) == 1
 

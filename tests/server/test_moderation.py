@@ -10,7 +10,8 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import Connection, insert, select
 
-from kingsmoot.server import accounts, moderation
+from kingsmoot.server.accounts import accounts
+from kingsmoot.server.community import moderation
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.storage import Storage, now
 from kingsmoot.server.storage.schema import messages, tables

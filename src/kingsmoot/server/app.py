@@ -14,8 +14,8 @@ from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
 from sqlalchemy import text
 
 import kingsmoot
-from kingsmoot.server import goodbye, metrics, security, socket
-from kingsmoot.server.accounts import admin_keys
+from kingsmoot.server import metrics, shutdown
+from kingsmoot.server.accounts.accounts import admin_keys
 from kingsmoot.server.api import (
     accounts,
     catalogue,
@@ -28,16 +28,18 @@ from kingsmoot.server.api import (
     moderation,
     people,
     replays,
+    security,
+    table_socket,
     tables,
 )
 from kingsmoot.server.errors import StorageDown
 from kingsmoot.server.hall import Hall, hall
 from kingsmoot.server.live.bots import Thinkers
 from kingsmoot.server.live.rooms import Rooms
-from kingsmoot.server.replays import Replays
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
-from kingsmoot.server.storage.opening import open_patiently
+from kingsmoot.server.storage.startup import open_patiently
+from kingsmoot.server.tables.replays import Replays
 
 STATIC = Path(str(files("kingsmoot.server"))) / "static"
 ROUTERS = (accounts, people, moderation, catalogue, decks, tables, replays, events, event_tables, community, learning)
@@ -50,7 +52,7 @@ async def _open(url: str) -> Storage | None:
     async def stop() -> None:
         stopped.set()
 
-    with goodbye.first(stop):
+    with shutdown.run_before(stop):
         return await asyncio.to_thread(open_patiently, url, None, stopped)
 
 
@@ -67,7 +69,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.hall = the_hall
         the_hall.thinkers.warm_up()
         the_hall.rooms.open()
-        with goodbye.first(the_hall.rooms.say_goodbye):
+        with shutdown.run_before(the_hall.rooms.say_goodbye):
             yield
         the_hall.closing = True
         await the_hall.rooms.close()
@@ -84,7 +86,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     for module in ROUTERS:
         app.include_router(module.router)
-    app.include_router(socket.router)
+    app.include_router(table_socket.router)
     app.include_router(community.sockets)
     app.include_router(event_tables.sockets)
     errors.install(app)

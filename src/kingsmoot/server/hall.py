@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 from starlette.requests import HTTPConnection
 
-from kingsmoot.server.connections import Connections
-from kingsmoot.server.events.kept import Events
-from kingsmoot.server.live.viewer import Backlog
-from kingsmoot.server.notify import Bells
+from kingsmoot.server.community.news import Bells
+from kingsmoot.server.events.live_event import Events
+from kingsmoot.server.network.connections import Connections
+from kingsmoot.server.network.viewer import Backlog
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
 
 if TYPE_CHECKING:
     from kingsmoot.server.live.bots import Thinkers
     from kingsmoot.server.live.rooms import Rooms
-    from kingsmoot.server.replays import Replays
+    from kingsmoot.server.tables.replays import Replays
 
 
 @dataclass(slots=True)

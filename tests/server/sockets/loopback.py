@@ -10,10 +10,10 @@ import uvicorn
 from fastapi import FastAPI
 from sqlalchemy import insert
 
-from kingsmoot.server import tables
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import users
+from kingsmoot.server.tables import tables
 from tests.server.conftest import LONG
 
 PERSON = {"name": "Ros", "key": "ros", "guest": True, "admin": False, "settings": {}}
@@ -40,8 +40,8 @@ async def listening(app: FastAPI) -> AsyncIterator[int]:
             lifespan="off",
             log_level="critical",
             timeout_graceful_shutdown=1,
-            http="kingsmoot.server.wire:RequestProtocol",
-            ws="kingsmoot.server.wire:SocketProtocol",
+            http="kingsmoot.server.network.wire:RequestProtocol",
+            ws="kingsmoot.server.network.wire:SocketProtocol",
         )
     )
     running = asyncio.create_task(server.serve())

@@ -12,13 +12,15 @@ from sqlalchemy import insert
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from kingsmoot.server import chat, metrics, welcomes
-from kingsmoot.server.connections import SPARE
+from kingsmoot.server import metrics
+from kingsmoot.server.api import greeter
+from kingsmoot.server.api.greeter import Greeter
+from kingsmoot.server.community import chat
 from kingsmoot.server.live.room import Room
-from kingsmoot.server.live.viewer import Viewer
+from kingsmoot.server.network.connections import SPARE
+from kingsmoot.server.network.viewer import Viewer
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import messages
-from kingsmoot.server.welcomes import Welcomes
 from tests.server.conftest import LONG
 from tests.server.sockets.loopback import PER_ADDRESS, PER_SESSION, until
 
@@ -49,7 +51,7 @@ class Ear:
 async def test_a_hello_while_a_welcome_waits_is_answered_once_when_that_was_read(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(welcomes, "APART", 0.0)
+    monkeypatch.setattr(greeter, "APART", 0.0)
     asked: list[int] = []
     made = room.welcome
 
@@ -59,7 +61,7 @@ async def test_a_hello_while_a_welcome_waits_is_answered_once_when_that_was_read
 
     monkeypatch.setattr(room, "welcome", welcome)
     viewer, ear = Viewer(None, "", -1), Ear()
-    told = Welcomes(room, viewer)
+    told = Greeter(room, viewer)
     await told.give()
     for after in (7, 3, 5):
         await told.ask(after)
@@ -78,7 +80,7 @@ async def test_a_hello_while_a_welcome_waits_is_answered_once_when_that_was_read
 
 
 async def test_there_is_one_welcome_a_second(room: Room, port: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(welcomes, "APART", 3600.0)
+    monkeypatch.setattr(greeter, "APART", 3600.0)
     async with connect(f"ws://127.0.0.1:{port}/ws/tables/{room.info.code}") as socket:
         for _ in range(10):
             await socket.send('{"t": "hello"}')

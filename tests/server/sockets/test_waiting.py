@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kingsmoot.server.live.viewer import MOST_WAITING, Backlog, Viewer
-from kingsmoot.server.wire import Wire
+from kingsmoot.server.network.viewer import MOST_WAITING, Backlog, Viewer
+from kingsmoot.server.network.wire import Wire
 
 pytestmark = pytest.mark.anyio
 

@@ -9,10 +9,11 @@ import pytest
 from fastapi import FastAPI
 from websockets.asyncio.client import connect
 
-from kingsmoot.server import socket, wire
+from kingsmoot.server.api import table_socket
 from kingsmoot.server.live.room import Room
-from kingsmoot.server.live.viewer import MOST_WAITING, Viewer
-from kingsmoot.server.wire import MOST_FRAGMENTS, MOST_PONGS, MOST_REQUESTS
+from kingsmoot.server.network import wire
+from kingsmoot.server.network.viewer import MOST_WAITING, Viewer
+from kingsmoot.server.network.wire import MOST_FRAGMENTS, MOST_PONGS, MOST_REQUESTS
 from tests.hall.deaf import CONTINUED, PING, TEXT, Deaf, frame
 from tests.server.conftest import LONG
 from tests.server.sockets.loopback import until
@@ -70,7 +71,7 @@ async def test_who_answers_no_ping_is_cut_although_something_waits(app: FastAPI,
 async def test_a_closed_socket_is_cut_if_it_does_not_go(
     app: FastAPI, room: Room, port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket, "LAST_SECONDS", 0.05)
+    monkeypatch.setattr(table_socket, "LAST_SECONDS", 0.05)
     monkeypatch.setattr(wire, "CLOSING_SECONDS", 0.05)
     deaf, viewer = await stuck_viewer(room, port)
     for _ in range(200):

@@ -9,14 +9,15 @@ from typing import Any
 from fastapi import APIRouter, Depends, Request, Response
 from pydantic import BaseModel
 
-from kingsmoot.server import accounts, names, security, sessions
-from kingsmoot.server.accounts import CameIn
+from kingsmoot.server.accounts import accounts, names, sessions
+from kingsmoot.server.accounts.accounts import SignedIn
+from kingsmoot.server.api import security
 from kingsmoot.server.api.errors import ANSWERS
+from kingsmoot.server.api.security import current_user, guard, the_session, the_user
 from kingsmoot.server.api.shapes import Body, Name, Nothing, OwnUser, Password
 from kingsmoot.server.errors import HallError
 from kingsmoot.server.hall import hall
-from kingsmoot.server.limits import address_of, limits_of
-from kingsmoot.server.security import current_user, guard, the_session, the_user
+from kingsmoot.server.network.limits import address_of, limits_of
 
 router = APIRouter(prefix="/api", tags=["accounts"], dependencies=[Depends(guard)], responses=ANSWERS)
 
@@ -60,25 +61,25 @@ async def me(request: Request, response: Response) -> dict[str, Any]:
 async def guest(request: Request, response: Response, wish: Guest) -> dict[str, Any]:
     """Come with a name only. If it is taken, you get a number behind it."""
     limits_of(request).take("guest", address_of(request))
-    came = await accounts.come_as_guest(hall(request), await the_session(request), wish.name)
-    return _welcome(request, response, came)
+    signed_in = await accounts.enter_as_guest(hall(request), await the_session(request), wish.name)
+    return _welcome(request, response, signed_in)
 
 
 @router.post("/register", response_model=Me)
 async def register(request: Request, response: Response, wish: Account) -> dict[str, Any]:
     """Make an account. A guest becomes one, and keeps tables and games."""
     limits_of(request).take("register", address_of(request))
-    came = await accounts.register(hall(request), await the_session(request), wish.name, wish.password)
-    return _welcome(request, response, came)
+    signed_in = await accounts.register(hall(request), await the_session(request), wish.name, wish.password)
+    return _welcome(request, response, signed_in)
 
 
 @router.post("/login", response_model=Me)
 async def login(request: Request, response: Response, wish: Account) -> dict[str, Any]:
     """Sign in to an account."""
     tries = _count_try(request, wish.name)
-    came = await accounts.sign_in(hall(request), await the_session(request), wish.name, wish.password)
+    signed_in = await accounts.sign_in(hall(request), await the_session(request), wish.name, wish.password)
     _forget_try(request, tries)
-    return _welcome(request, response, came)
+    return _welcome(request, response, signed_in)
 
 
 @router.post("/logout", response_model=Nothing)
@@ -110,10 +111,10 @@ async def change(request: Request, wish: Change) -> dict[str, Any]:
     return {"user": changed, "csrf": session.csrf}
 
 
-def _welcome(request: Request, response: Response, came: CameIn) -> dict[str, Any]:
+def _welcome(request: Request, response: Response, signed_in: SignedIn) -> dict[str, Any]:
     settings = hall(request).settings
-    security.give_cookie(response, came.begun.token, accounts.lasts(came.user, settings), settings)
-    return {"user": came.user.own(), "csrf": came.begun.session.csrf}
+    security.give_cookie(response, signed_in.begun.token, accounts.lasts(signed_in.user, settings), settings)
+    return {"user": signed_in.user.own(), "csrf": signed_in.begun.session.csrf}
 
 
 def _count_try(request: Request, name: str) -> list[tuple[str, ...]]:

@@ -8,13 +8,13 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, Request, Response
 from pydantic import AfterValidator, BaseModel
 
-from kingsmoot.server import cards as cards_of
-from kingsmoot.server import catalogue
 from kingsmoot.server.api.errors import ANSWERS
+from kingsmoot.server.api.security import current_user, guard
 from kingsmoot.server.api.shapes import Body
+from kingsmoot.server.catalogue import card_page as cards_of
+from kingsmoot.server.catalogue import listing
 from kingsmoot.server.hall import hall
-from kingsmoot.server.limits import address_of, limits_of
-from kingsmoot.server.security import current_user, guard
+from kingsmoot.server.network.limits import address_of, limits_of
 
 router = APIRouter(prefix="/api", tags=["catalogue"], dependencies=[Depends(guard)], responses=ANSWERS)
 
@@ -82,20 +82,20 @@ class DeckRead(BaseModel):
 @router.get("/games", response_model=list[GameInfo])
 async def games(response: Response) -> list[dict[str, Any]]:
     response.headers["cache-control"] = LASTS
-    return catalogue.games()
+    return listing.games()
 
 
 @router.get("/bots", response_model=list[BotInfo])
 async def bots(response: Response) -> tuple[dict[str, str], ...]:
     """The easiest first."""
     response.headers["cache-control"] = LASTS
-    return catalogue.bots()
+    return listing.bots()
 
 
 @router.get("/games/{game}/cards", response_model=list[dict[str, Any]])
 async def cards(request: Request, game: str) -> Response:
     """All cards of a game, with facts and text."""
-    found = await asyncio.to_thread(catalogue.card_list, game)
+    found = await asyncio.to_thread(listing.card_list, game)
     headers = {"etag": found.tag, "cache-control": LASTS}
     if found.tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
@@ -138,7 +138,7 @@ async def card(request: Request, game: str, code: str) -> dict[str, Any]:
 @router.get("/games/{game}/decks", response_model=list[DeckInfo])
 async def decks(response: Response, game: str) -> list[dict[str, Any]]:
     """The decks that come with a game, those for beginners first."""
-    found = catalogue.decks(game)
+    found = listing.decks(game)
     response.headers["cache-control"] = LASTS
     return found
 
@@ -146,7 +146,7 @@ async def decks(response: Response, game: str) -> list[dict[str, Any]]:
 @router.get("/games/{game}/decks/{key}", response_model=dict[str, Any])
 async def built_in_deck(response: Response, game: str, key: str) -> dict[str, Any]:
     """A deck that comes with a game, card by card."""
-    found = catalogue.built_in_deck(game, key)
+    found = listing.built_in_deck(game, key)
     response.headers["cache-control"] = LASTS
     return found
 
@@ -155,4 +155,4 @@ async def built_in_deck(response: Response, game: str, key: str) -> dict[str, An
 async def read_deck(request: Request, game: str, deck: DeckText) -> dict[str, Any]:
     """Read a deck in any format, and say every reason why it may not be played in a joust."""
     limits_of(request).take("deck", address_of(request))
-    return await asyncio.to_thread(catalogue.read_deck, game, deck.text)
+    return await asyncio.to_thread(listing.read_deck, game, deck.text)

@@ -12,14 +12,14 @@ from pydantic import BaseModel
 from sqlalchemy import Connection, update
 
 from kingsmoot.kernel.state import SPECTATOR
-from kingsmoot.server import friends, notify
 from kingsmoot.server.api.errors import ANSWERS
+from kingsmoot.server.api.security import guard, the_user, user_of_socket
 from kingsmoot.server.api.shapes import Body, Name, Nothing, PublicUser
+from kingsmoot.server.api.sockets import refuse, viewer_of
+from kingsmoot.server.community import friends, news
 from kingsmoot.server.errors import HallError, StorageDown
 from kingsmoot.server.hall import Hall, hall
-from kingsmoot.server.limits import limits_of
-from kingsmoot.server.security import guard, the_user, user_of_socket
-from kingsmoot.server.sockets import refuse, viewer_of
+from kingsmoot.server.network.limits import limits_of
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import users
 
@@ -99,13 +99,13 @@ async def invite(request: Request, code: str, invited: Invitation) -> dict[str, 
 @router.get("/notifications", response_model=News)
 async def notifications(request: Request) -> dict[str, Any]:
     """What you were told, the latest first."""
-    return await notify.latest(hall(request), (await the_user(request)).id)
+    return await news.latest(hall(request), (await the_user(request)).id)
 
 
 @router.post("/notifications/seen", response_model=Nothing)
 async def seen(request: Request, looked: Seen) -> dict[str, Any]:
     """You have looked at all of them up to this one."""
-    await notify.mark_seen(hall(request), (await the_user(request)).id, looked.until)
+    await news.mark_seen(hall(request), (await the_user(request)).id, looked.until)
     return {}
 
 

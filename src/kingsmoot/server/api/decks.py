@@ -18,11 +18,11 @@ from pydantic import AfterValidator, BaseModel, Field, StringConstraints
 from kingsmoot.decks import Deck
 from kingsmoot.decks.deck import MAX_COPIES
 from kingsmoot.server.api.errors import ANSWERS
+from kingsmoot.server.api.security import current_user, guard, the_user
 from kingsmoot.server.api.shapes import READABLE, Body, Nothing
-from kingsmoot.server.decks import kept, looking
+from kingsmoot.server.decks import analysis, library
 from kingsmoot.server.hall import hall
-from kingsmoot.server.limits import address_of, limits_of
-from kingsmoot.server.security import current_user, guard, the_user
+from kingsmoot.server.network.limits import address_of, limits_of
 
 router = APIRouter(prefix="/api", tags=["decks"], dependencies=[Depends(guard)], responses=ANSWERS)
 
@@ -153,21 +153,21 @@ class Exported(BaseModel):
 async def look(request: Request, game: str, wish: Look) -> dict[str, Any]:
     """Whether a deck may be played, and if not every reason; figures, and the chances of the opening hand."""
     limits_of(request).take("look", address_of(request))
-    return await asyncio.to_thread(looking.look, game, wish.deck.deck(), wish.format)
+    return await asyncio.to_thread(analysis.look, game, wish.deck.deck(), wish.format)
 
 
 @router.post("/games/{game}/deck/hand", response_model=TestHand)
 async def hand(request: Request, game: str, wish: HandWish) -> dict[str, Any]:
     """Shuffle and draw; the same seed gives the same cards."""
     limits_of(request).take("look", address_of(request))
-    return looking.test_hand(game, wish.deck.deck(), wish.seed)
+    return analysis.test_hand(game, wish.deck.deck(), wish.seed)
 
 
 @router.post("/games/{game}/deck/export", response_model=Exported)
 async def export(request: Request, game: str, wish: Export) -> dict[str, Any]:
     """The deck as a file."""
     limits_of(request).take("look", address_of(request))
-    return looking.export(game, wish.deck.deck(), wish.format)
+    return analysis.export(game, wish.deck.deck(), wish.format)
 
 
 # -- decks that people keep --------------------------------------------------------------------------------------
@@ -238,20 +238,20 @@ class Difference(BaseModel):
 @router.get("/decks", response_model=list[KeptDeck])
 async def mine(request: Request, game: str | None = None) -> list[dict[str, Any]]:
     """The decks that you keep, the one changed last first."""
-    return await kept.list_decks(hall(request), await the_user(request), game)
+    return await library.list_decks(hall(request), await the_user(request), game)
 
 
 @router.post("/decks", response_model=WholeDeck)
 async def keep(request: Request, wish: NewDeck) -> dict[str, Any]:
     user = await the_user(request)
     limits_of(request).take("look", address_of(request))
-    return await kept.keep(hall(request), user, wish.game, wish.deck.deck(), wish.note)
+    return await library.keep(hall(request), user, wish.game, wish.deck.deck(), wish.note)
 
 
 @router.get("/decks/{code}", response_model=WholeDeck)
 async def read(request: Request, code: DeckCode, version: VersionNumber | None = None) -> dict[str, Any]:
     """One's own, or one that is shared."""
-    return await kept.read(hall(request), await current_user(request), code, version)
+    return await library.read(hall(request), await current_user(request), code, version)
 
 
 @router.put("/decks/{code}", response_model=WholeDeck)
@@ -259,25 +259,25 @@ async def change(request: Request, code: DeckCode, wish: Change) -> dict[str, An
     """A new version, unless nothing has changed."""
     user = await the_user(request)
     limits_of(request).take("look", address_of(request))
-    return await kept.change(hall(request), user, code, wish.deck.deck(), wish.note, wish.version)
+    return await library.change(hall(request), user, code, wish.deck.deck(), wish.note, wish.version)
 
 
 @router.patch("/decks/{code}", response_model=WholeDeck)
 async def share(request: Request, code: DeckCode, wish: Share) -> dict[str, Any]:
     """Whoever has the address of a shared deck may read it."""
-    return await kept.share(hall(request), await the_user(request), code, wish.shared)
+    return await library.share(hall(request), await the_user(request), code, wish.shared)
 
 
 @router.delete("/decks/{code}", response_model=Nothing)
 async def drop(request: Request, code: DeckCode) -> dict[str, Any]:
-    await kept.drop(hall(request), await the_user(request), code)
+    await library.drop(hall(request), await the_user(request), code)
     return {}
 
 
 @router.post("/decks/{code}/restore", response_model=WholeDeck)
 async def restore(request: Request, code: DeckCode, wish: Restore) -> dict[str, Any]:
     """An earlier version, as the newest one."""
-    return await kept.restore(hall(request), await the_user(request), code, wish.version)
+    return await library.restore(hall(request), await the_user(request), code, wish.version)
 
 
 @router.post("/decks/{code}/copy", response_model=WholeDeck)
@@ -285,7 +285,7 @@ async def copy(request: Request, code: DeckCode) -> dict[str, Any]:
     """A deck of one's own, from one of one's own or one that is shared."""
     user = await the_user(request)
     limits_of(request).take("look", address_of(request))
-    return await kept.copy(hall(request), user, code)
+    return await library.copy(hall(request), user, code)
 
 
 @router.get("/decks/{code}/diff", response_model=Difference)
@@ -296,4 +296,4 @@ async def diff(
     to: VersionNumber,
 ) -> dict[str, Any]:
     """What came in and what went out between two versions."""
-    return await kept.diff(hall(request), await current_user(request), code, since, to)
+    return await library.diff(hall(request), await current_user(request), code, since, to)

@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.server.errors import HallError
-from kingsmoot.server.headers import HEADERS
+from kingsmoot.server.network.headers import HEADERS
 
 log = logging.getLogger(__name__)
 

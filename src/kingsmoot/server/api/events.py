@@ -10,16 +10,16 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from pydantic import AfterValidator, Field, StringConstraints
 
 from kingsmoot.server.api.errors import ANSWERS
+from kingsmoot.server.api.security import User, current_user, guard, the_user
 from kingsmoot.server.api.shapes import Body, Code, Name, Number, Title, _without_nul
 from kingsmoot.server.api.tables import ClockWish
 from kingsmoot.server.errors import HallError
-from kingsmoot.server.events import entering, explaining, making
-from kingsmoot.server.events.acting import Deed
+from kingsmoot.server.events import registration, reports, setup
+from kingsmoot.server.events.commands import Command
 from kingsmoot.server.events.desk import do_act
-from kingsmoot.server.events.reading import games_of, looking
-from kingsmoot.server.events.telling import round_data, told
+from kingsmoot.server.events.lookup import games_of, reading
+from kingsmoot.server.events.serialize import round_data, told
 from kingsmoot.server.hall import hall
-from kingsmoot.server.security import User, current_user, guard, the_user
 from kingsmoot.tournament import Kind, TournamentError, custom, structure
 
 router = APIRouter(prefix="/api", tags=["events"], dependencies=[Depends(guard)], responses=ANSWERS)
@@ -89,7 +89,7 @@ class HandIn(Body):
 
 
 class Bots(Body):
-    count: int = Field(ge=1, le=entering.MOST_BOTS)
+    count: int = Field(ge=1, le=registration.MOST_BOTS)
     bot: Word = "random"
     deck: Word | None = None
 
@@ -118,8 +118,8 @@ def answer(data: Any) -> Response:
 
 
 async def shown(request: Request, code: str, user: User | None) -> Response:
-    async with looking(hall(request), code) as kept:
-        return answer(await told(hall(request), kept, user))
+    async with reading(hall(request), code) as live:
+        return answer(await told(hall(request), live, user))
 
 
 # -- looking ---------------------------------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ async def list_events(
     game: Annotated[str | None, Query(max_length=40)] = None,
 ) -> Response:
     user = await current_user(request)
-    return answer(await making.list_events(hall(request), user, state.split(","), mine=mine, game=game))
+    return answer(await setup.list_events(hall(request), user, state.split(","), mine=mine, game=game))
 
 
 @router.get("/events/structure", response_model=dict[str, Any])
@@ -155,41 +155,41 @@ async def look_at(request: Request, code: Code) -> Response:
 
 @router.get("/events/{code}/rounds/{number}", response_model=dict[str, Any])
 async def a_round(request: Request, code: Code, number: Number) -> Response:
-    async with looking(hall(request), code) as kept:
+    async with reading(hall(request), code) as live:
         try:
-            round_ = kept.event.round(number)
+            round_ = live.event.round(number)
         except TournamentError as why:
             raise HallError(str(why)) from None
-        games = await games_of(hall(request), kept, since=number, until=number)
-        return answer(round_data(kept, round_, games))
+        games = await games_of(hall(request), live, since=number, until=number)
+        return answer(round_data(live, round_, games))
 
 
 @router.get("/events/{code}/standings", response_model=dict[str, Any])
 async def standings(request: Request, code: Code) -> Response:
-    async with looking(hall(request), code) as kept:
-        made = kept.cached("standings as JSON", lambda: orjson.dumps(explaining.standings_data(kept)))
+    async with reading(hall(request), code) as live:
+        made = live.cached("standings as JSON", lambda: orjson.dumps(reports.standings_data(live)))
         return Response(made, media_type="application/json")
 
 
 @router.get("/events/{code}/people/{person}", response_model=dict[str, Any])
 async def a_person(request: Request, code: Code, person: Number) -> Response:
     user = await current_user(request)
-    async with looking(hall(request), code) as kept:
-        return answer(await explaining.person_data(hall(request), kept, user, person))
+    async with reading(hall(request), code) as live:
+        return answer(await reports.person_data(hall(request), live, user, person))
 
 
 @router.get("/events/{code}/draft", response_model=dict[str, Any])
 async def draft(request: Request, code: Code) -> Response:
     user = await current_user(request)
-    async with looking(hall(request), code) as kept:
-        return answer(explaining.draft_data(kept, user))
+    async with reading(hall(request), code) as live:
+        return answer(reports.draft_data(live, user))
 
 
 @router.get("/events/{code}/story", response_model=list[dict[str, Any]])
 async def story(request: Request, code: Code) -> Response:
     user = await current_user(request)
-    async with looking(hall(request), code) as kept:
-        return answer(explaining.story_data(kept, user))
+    async with reading(hall(request), code) as live:
+        return answer(reports.story_data(live, user))
 
 
 @router.get("/events/{code}/preview", response_model=dict[str, Any])
@@ -204,9 +204,9 @@ async def preview(
         wanted = None
     if not isinstance(wanted, dict):
         raise HallError("'asked' is a JSON object.")
-    async with looking(hall(request), code) as kept:
-        desk = kept.desk.copy()
-    return answer(await asyncio.to_thread(explaining.preview_data, kept, desk, user, Deed(act, wanted)))
+    async with reading(hall(request), code) as live:
+        desk = live.desk.copy()
+    return answer(await asyncio.to_thread(reports.preview_data, live, desk, user, Command(act, wanted)))
 
 
 # -- making and changing ---------------------------------------------------------------------------------------------
@@ -215,22 +215,22 @@ async def preview(
 @router.post("/events", response_model=dict[str, Any])
 async def create(request: Request, wanted: NewEvent) -> Response:
     user = await the_user(request)
-    kept = await making.create(hall(request), user, wanted.model_dump())
-    return await shown(request, kept.code, user)
+    live = await setup.create(hall(request), user, wanted.model_dump())
+    return await shown(request, live.code, user)
 
 
 @router.post("/events/import", response_model=dict[str, Any])
 async def bring_in(request: Request, wanted: Import) -> Response:
     user = await the_user(request)
-    kept, odd = await making.bring_in(hall(request), user, wanted.data, wanted.listed)
-    async with looking(hall(request), kept.code) as fresh:
+    live, odd = await setup.bring_in(hall(request), user, wanted.data, wanted.listed)
+    async with reading(hall(request), live.code) as fresh:
         return answer(await told(hall(request), fresh, user) | {"irregularities": odd})
 
 
 @router.post("/events/{code}/options", response_model=dict[str, Any])
 async def options(request: Request, code: Code, wanted: Options) -> Response:
     user = await the_user(request)
-    await making.change_options(hall(request), code, user, wanted.model_dump(exclude_unset=True))
+    await setup.change_options(hall(request), code, user, wanted.model_dump(exclude_unset=True))
     return await shown(request, code, user)
 
 
@@ -245,14 +245,14 @@ async def do(request: Request, code: Code, wanted: Act) -> Response:
 @router.post("/events/{code}/register", response_model=dict[str, Any])
 async def register(request: Request, code: Code, wanted: Entering) -> Response:
     user = await the_user(request)
-    await entering.register(hall(request), code, user, wanted.deck.model_dump() if wanted.deck else None)
+    await registration.register(hall(request), code, user, wanted.deck.model_dump() if wanted.deck else None)
     return await shown(request, code, user)
 
 
 @router.post("/events/{code}/deck", response_model=dict[str, Any])
 async def hand_in(request: Request, code: Code, wanted: HandIn) -> Response:
     user = await the_user(request)
-    await entering.hand_in(hall(request), code, user, wanted.deck.model_dump(), wanted.player)
+    await registration.hand_in(hall(request), code, user, wanted.deck.model_dump(), wanted.player)
     return await shown(request, code, user)
 
 
@@ -266,26 +266,26 @@ async def withdraw(request: Request, code: Code) -> Response:
 @router.post("/events/{code}/bots", response_model=dict[str, Any])
 async def bots(request: Request, code: Code, wanted: Bots) -> Response:
     user = await the_user(request)
-    await entering.add_bots(hall(request), code, user, wanted.count, wanted.bot, wanted.deck)
+    await registration.add_bots(hall(request), code, user, wanted.count, wanted.bot, wanted.deck)
     return await shown(request, code, user)
 
 
 @router.post("/events/{code}/players", response_model=dict[str, Any])
 async def players(request: Request, code: Code, wanted: Players) -> Response:
     user = await the_user(request)
-    await entering.add_players(hall(request), code, user, wanted.text)
+    await registration.add_players(hall(request), code, user, wanted.text)
     return await shown(request, code, user)
 
 
 @router.post("/events/{code}/names", response_model=dict[str, Any])
 async def claim_name(request: Request, code: Code, wanted: NameClaim) -> Response:
     user = await the_user(request)
-    await entering.claim_name(hall(request), code, user, wanted.person)
+    await registration.claim_name(hall(request), code, user, wanted.person)
     return await shown(request, code, user)
 
 
 @router.post("/events/{code}/names/answer", response_model=dict[str, Any])
 async def answer_name(request: Request, code: Code, wanted: NameAnswer) -> Response:
     user = await the_user(request)
-    await entering.answer_name(hall(request), code, user, wanted.user, wanted.yes)
+    await registration.answer_name(hall(request), code, user, wanted.user, wanted.yes)
     return await shown(request, code, user)

@@ -7,14 +7,14 @@ from typing import Any
 from fastapi import APIRouter, Depends, Request, Response
 from pydantic import BaseModel
 
-from kingsmoot.server import learning
 from kingsmoot.server.api.catalogue import LASTS
 from kingsmoot.server.api.errors import ANSWERS
+from kingsmoot.server.api.security import current_user, guard, the_user
 from kingsmoot.server.api.shapes import Body, Code
 from kingsmoot.server.hall import hall
-from kingsmoot.server.learning import Coaches
 from kingsmoot.server.live.info import summary
-from kingsmoot.server.security import current_user, guard, the_user
+from kingsmoot.server.tables import lessons
+from kingsmoot.server.tables.lessons import Coaches
 
 router = APIRouter(prefix="/api", tags=["learning"], dependencies=[Depends(guard)], responses=ANSWERS)
 
@@ -74,13 +74,13 @@ class Coached(BaseModel):
 async def shelf(response: Response) -> list[dict[str, str]]:
     """The games whose rules can be read."""
     response.headers["cache-control"] = LASTS
-    return learning.shelf()
+    return lessons.shelf()
 
 
 @router.get("/games/{game}/rules")
 async def rules(request: Request, game: str) -> Response:
     """The rules of a game: chapters in blocks, the words to look up, and where phases and questions are explained."""
-    data, tag = learning.rules(game)
+    data, tag = lessons.rules(game)
     headers = {"etag": tag, "cache-control": LASTS}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
@@ -88,17 +88,17 @@ async def rules(request: Request, game: str) -> Response:
 
 
 @router.get("/learn", response_model=list[LessonInfo])
-async def lessons(request: Request) -> list[dict[str, Any]]:
+async def progress(request: Request) -> list[dict[str, Any]]:
     """The guided games, and how far you have come in each."""
     user = await current_user(request)
-    return await learning.progress(hall(request), user.id if user else None)
+    return await lessons.progress(hall(request), user.id if user else None)
 
 
 @router.post("/learn/{game}")
 async def begin(request: Request, game: str, wish: Begin) -> dict[str, Any]:
     """Your guided game: the one you were in, or a new one."""
     user = await the_user(request)
-    info = await learning.begin(hall(request), user.id, game, wish.anew)
+    info = await lessons.begin(hall(request), user.id, game, wish.anew)
     return summary(info, user.id)
 
 

@@ -8,12 +8,12 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Request
 from pydantic import BaseModel
 
-from kingsmoot.server import moderation, oversight
-from kingsmoot.server.accounts import User
+from kingsmoot.server.accounts.accounts import User
 from kingsmoot.server.api.errors import ANSWERS
+from kingsmoot.server.api.security import guard, the_admin
 from kingsmoot.server.api.shapes import Body, Code, Minutes, Name, Nothing, Number, PublicUser
+from kingsmoot.server.community import moderation, moderation_log
 from kingsmoot.server.hall import hall
-from kingsmoot.server.security import guard, the_admin
 
 router = APIRouter(prefix="/api/admin", tags=["admin"], dependencies=[Depends(guard)], responses=ANSWERS)
 Admin = Annotated[User, Depends(the_admin)]
@@ -58,13 +58,13 @@ async def messages(
     request: Request, admin: Admin, by: Name | None = None, table: Code | None = None, words: Name | None = None
 ) -> list[dict[str, Any]]:
     """The latest 100 messages of all chats, also hidden ones: of a person, at a table, with these words in them."""
-    return await oversight.said(hall(request), by or None, table or None, words or None)
+    return await moderation_log.said(hall(request), by or None, table or None, words or None)
 
 
 @router.get("/people", response_model=list[Kept])
 async def people(request: Request, admin: Admin) -> list[dict[str, Any]]:
     """Who is muted or banned now."""
-    return await oversight.under_sentence(hall(request))
+    return await moderation_log.under_sentence(hall(request))
 
 
 @router.get("/reports", response_model=list[Reported])

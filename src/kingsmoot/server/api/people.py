@@ -7,14 +7,14 @@ from typing import Any, Literal
 from fastapi import APIRouter, Depends, Request
 from pydantic import BaseModel
 
-from kingsmoot.server import moderation
 from kingsmoot.server.api.errors import ANSWERS
+from kingsmoot.server.api.security import current_user, guard, the_user
 from kingsmoot.server.api.shapes import Body, Code, Name, Nothing, PublicUser, Told
-from kingsmoot.server.friends import standing
+from kingsmoot.server.community import moderation
+from kingsmoot.server.community.friends import standing
 from kingsmoot.server.hall import hall
-from kingsmoot.server.limits import limits_of
-from kingsmoot.server.security import current_user, guard, the_user
-from kingsmoot.server.tables import results_of, summaries_of
+from kingsmoot.server.network.limits import limits_of
+from kingsmoot.server.tables.tables import results_of, summaries_of
 
 router = APIRouter(prefix="/api", tags=["people"], dependencies=[Depends(guard)], responses=ANSWERS)
 

@@ -7,11 +7,11 @@ from typing import Any, Literal
 from fastapi import APIRouter, Depends, Request, Response
 from pydantic import Field
 
+from kingsmoot.server.api.security import current_user, guard, the_user
 from kingsmoot.server.api.shapes import Body, Code, Number, Point, Told
-from kingsmoot.server.events.judging import check_replay
+from kingsmoot.server.events.judges import check_replay
 from kingsmoot.server.hall import hall
 from kingsmoot.server.live.info import summary
-from kingsmoot.server.security import current_user, guard, the_user
 
 router = APIRouter(prefix="/api", tags=["replays"])
 Guarded = [Depends(guard)]

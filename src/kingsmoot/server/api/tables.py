@@ -7,13 +7,14 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, Query, Request
 from pydantic import Field
 
-from kingsmoot.server import passwords, tables
+from kingsmoot.server.accounts import passwords
+from kingsmoot.server.api.security import current_user, guard, the_user
 from kingsmoot.server.api.shapes import Body, Code, SeatNumber, Title
 from kingsmoot.server.errors import Forbidden
 from kingsmoot.server.hall import hall
-from kingsmoot.server.limits import address_of, limits_of
 from kingsmoot.server.live.info import load_table, summary
-from kingsmoot.server.security import current_user, guard, the_user
+from kingsmoot.server.network.limits import address_of, limits_of
+from kingsmoot.server.tables import tables
 
 router = APIRouter(prefix="/api", tags=["tables"])
 Guarded = [Depends(guard)]

@@ -8,14 +8,14 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from kingsmoot.server.events.kept import Game, Kept
-from kingsmoot.server.events.reading import latest_round, read_games
+from kingsmoot.server.events.live_event import Game, LiveEvent
+from kingsmoot.server.events.lookup import latest_round, read_games
 from kingsmoot.server.hall import Hall
+from kingsmoot.server.live.game_store import end_table
 from kingsmoot.server.live.info import BOT, OPEN, OVER, PERSON, PLAYING
-from kingsmoot.server.live.keeping import end_table
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import event_tables, notifications, seats, tables
-from kingsmoot.server.tables import new_code
+from kingsmoot.server.tables.tables import new_code
 from kingsmoot.tournament import Round, Table
 
 BY_EVENT = "event"
@@ -38,9 +38,9 @@ class Seating:
         return [game.code for game, _ in self.close] + [game.code for game in self.reopen]
 
 
-def plan(kept: Kept, games: list[Game]) -> Seating:
+def plan(live: LiveEvent, games: list[Game]) -> Seating:
     """From the event as it is now and the tables that there are for its latest rounds."""
-    seating, event = Seating(), kept.event
+    seating, event = Seating(), live.event
     ended = [game for game in games if game.state == OVER and (game.result or {}).get("ended_by") == BY_EVENT]
     wanted = {(r.number, t.number): t for r in event.rounds if r.published for t in r.tables if len(t.players) > 1}
     sitting = set()
@@ -58,7 +58,7 @@ def plan(kept: Kept, games: list[Game]) -> Seating:
             seating.close.append((game, "The event was cancelled."))
         elif not event.cancelled and table.result is None and game in ended:
             seating.reopen.append(game)
-    latest = latest_round(kept)
+    latest = latest_round(live)
     for round_ in event.rounds:
         if round_.number == latest and not event.cancelled:
             open_ones = [table for table in round_.tables if (latest, table.number) in wanted and not table.done]
@@ -66,10 +66,10 @@ def plan(kept: Kept, games: list[Game]) -> Seating:
     return seating
 
 
-def seat(hall: Hall, connection: Connection, kept: Kept, before: int) -> Seating:
+def seat(hall: Hall, connection: Connection, live: LiveEvent, before: int) -> Seating:
     """Make the tables fit the event. ``before`` is the latest round before the act."""
-    since = max(1, min(before, latest_round(kept)) - 1)
-    seating = plan(kept, read_games(connection, kept.id, event_tables.c.round >= since))
+    since = max(1, min(before, latest_round(live)) - 1)
+    seating = plan(live, read_games(connection, live.id, event_tables.c.round >= since))
     for game, why in seating.close:
         result = {"winners": [], "scores": [], "places": [], "reason": why, "ended_by": BY_EVENT}
         end_table(connection, game.table_id, result)
@@ -81,18 +81,18 @@ def seat(hall: Hall, connection: Connection, kept: Kept, before: int) -> Seating
         hidden = update(tables).where(tables.c.id == game.table_id).values(private=True)
         connection.execute(hidden)  # nobody looks for decks in what was begun there
     if seating.make:
-        _make(hall, connection, kept, seating)
+        _make(hall, connection, live, seating)
     if seating.changed:
-        hall.storage.tell(connection, *(hall.rooms.word(code, "table") for code in seating.changed))
+        hall.storage.publish(connection, *(hall.rooms.message(code, "table") for code in seating.changed))
     return seating
 
 
-def _make(hall: Hall, connection: Connection, kept: Kept, seating: Seating) -> None:
+def _make(hall: Hall, connection: Connection, live: LiveEvent, seating: Seating) -> None:
     """All tables of a round at once. Their games begin when somebody sits down there."""
-    event, options, at = kept.event, kept.options, now()
+    event, options, at = live.event, live.options, now()
     rows: list[dict[str, Any]] = []
     for round_, table in seating.make:
-        about = {"code": kept.code, "title": event.name, "round": round_.number, "table": table.number}
+        about = {"code": live.code, "title": event.name, "round": round_.number, "table": table.number}
         rows.append(
             {
                 "code": new_code(),
@@ -100,7 +100,7 @@ def _make(hall: Hall, connection: Connection, kept: Kept, seating: Seating) -> N
                 "variants": options["variants"],
                 "options": dict.fromkeys(options.get("switches", ()), True),
                 "title": f"{event.name[:50]}, round {round_.number}, table {table.number}",
-                "owner_id": kept.owner_id,
+                "owner_id": live.owner_id,
                 "state": OPEN,
                 "private": False,
                 "password": None,
@@ -117,19 +117,19 @@ def _make(hall: Hall, connection: Connection, kept: Kept, seating: Seating) -> N
     found = connection.execute(select(tables.c.code, tables.c.id).where(tables.c.code.in_(codes)))
     ids: dict[str, int] = {row.code: row.id for row in found}
     made = list(zip(codes, seating.make, strict=True))
-    sitting = [_seat(kept, ids[code], n, who) for code, (_, table) in made for n, who in enumerate(table.players)]
+    sitting = [_seat(live, ids[code], n, who) for code, (_, table) in made for n, who in enumerate(table.players)]
     connection.execute(insert(seats), sitting)
     links = [
-        {"event_id": kept.id, "round": round_.number, "table": table.number, "code": code}
+        {"event_id": live.id, "round": round_.number, "table": table.number, "code": code}
         for code, (round_, table) in made
     ]
     connection.execute(insert(event_tables), links)
     seating.made = codes
-    _tell(hall, connection, kept, seating, made)
+    _tell(hall, connection, live, seating, made)
 
 
-def _seat(kept: Kept, table_id: int, number: int, person: int) -> dict[str, Any]:
-    link, deck = kept.links.get(person), kept.event.people[person].deck
+def _seat(live: LiveEvent, table_id: int, number: int, person: int) -> dict[str, Any]:
+    link, deck = live.links.get(person), live.event.people[person].deck
     bot = link.bot if link else None
     return {
         "table_id": table_id,
@@ -144,21 +144,21 @@ def _seat(kept: Kept, table_id: int, number: int, person: int) -> dict[str, Any]
 
 
 def _tell(
-    hall: Hall, connection: Connection, kept: Kept, seating: Seating, made: list[tuple[str, tuple[Round, Table]]]
+    hall: Hall, connection: Connection, live: LiveEvent, seating: Seating, made: list[tuple[str, tuple[Round, Table]]]
 ) -> None:
-    event, rows = kept.event, []
+    event, rows = live.event, []
     said: dict[str, Any] = {"kind": "event", "at": now(), "seen": False}
     for code, (round_, table) in made:
         for person in table.players:
             others = " and ".join(event.named(other) for other in table.players if other != person)
             text = f"{event.name}, round {round_.number}: you play {others} at table {table.number}."
-            rows += [said | {"user_id": u, "text": text[:300], "link": f"/t/{code}"} for u in kept.user_ids([person])]
+            rows += [said | {"user_id": u, "text": text[:300], "link": f"/t/{code}"} for u in live.user_ids([person])]
     for table in seating.make[0][0].tables:
         if len(table.players) == 1:
             text = f"{event.name}, round {seating.make[0][0].number}: you have a bye."
-            users = kept.user_ids(list(table.players))
-            rows += [said | {"user_id": u, "text": text[:300], "link": f"/events/{kept.code}"} for u in users]
+            users = live.user_ids(list(table.players))
+            rows += [said | {"user_id": u, "text": text[:300], "link": f"/events/{live.code}"} for u in users]
     if rows:
         connection.execute(insert(notifications), rows)
         seating.told = [row["user_id"] for row in rows]
-        hall.storage.tell(connection, hall.rooms.word("", "news", users=None))
+        hall.storage.publish(connection, hall.rooms.message("", "news", users=None))

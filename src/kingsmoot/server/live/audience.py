@@ -10,10 +10,10 @@ import orjson
 from kingsmoot.kernel.state import JUDGE, SPECTATOR
 from kingsmoot.server.live.clock import CHESS, LIMIT, Clock
 from kingsmoot.server.live.info import OPEN, PLAYING, Presence, TableInfo, summary
+from kingsmoot.server.live.live_game import LiveGame, Row
 from kingsmoot.server.live.patch import diff
-from kingsmoot.server.live.playing import Playing, Row
-from kingsmoot.server.live.viewer import Viewer
 from kingsmoot.server.live.views import view_of, views_of
+from kingsmoot.server.network.viewer import Viewer
 from kingsmoot.server.storage import now
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class Audience:
     def __init__(self, hall: Hall, info: TableInfo) -> None:
         self.hall = hall
         self.info = info
-        self.play: Playing | None = None
+        self.play: LiveGame | None = None
         self.clock = Clock.wound(info.clock, len(info.seats), time.monotonic)
         self.viewers: set[Viewer] = set()
         self.elsewhere: dict[str, Presence] = {}  # what other workers said of who is connected there

@@ -9,7 +9,7 @@ from kingsmoot.kernel.asides import is_aside
 from kingsmoot.kernel.state import EVERYONE
 from kingsmoot.server.errors import Conflict, HallError
 from kingsmoot.server.live.info import TableInfo
-from kingsmoot.server.live.playing import UNDO, Playing, decisions
+from kingsmoot.server.live.live_game import UNDO, LiveGame, decisions
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.live.views import learned, view_of
 
@@ -98,7 +98,7 @@ def _check_free(info: TableInfo) -> None:
         raise Conflict("Another question to the players is still open.")
 
 
-def _before_own_last(play: Playing, seat: int) -> int:
+def _before_own_last(play: LiveGame, seat: int) -> int:
     own = [row for row in decisions(play.rows) if row.seat == seat and not is_aside(row.text)]
     if not own:
         raise HallError("You have not decided anything yet.")
@@ -106,14 +106,14 @@ def _before_own_last(play: Playing, seat: int) -> int:
     return earlier[-1]
 
 
-def _what(play: Playing, to: int) -> str:
+def _what(play: LiveGame, to: int) -> str:
     """The first decision that would be taken back, in words that everybody may read."""
     undone = [row for row in decisions(play.rows) if row.number > to]
     told = [text.format(**words) for row in undone for whom, text, words in row.happened if whom == EVERYONE]
     return told[0] if told else "the last decision."
 
 
-def _warning(room: Room, play: Playing, then: Any) -> str | None:
+def _warning(room: Room, play: LiveGame, then: Any) -> str | None:
     """Who has seen something since that going back cannot make unseen."""
     said = []
     for seat in room.info.seats:

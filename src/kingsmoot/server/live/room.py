@@ -20,11 +20,11 @@ from kingsmoot.server import metrics
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, Stale, StorageDown
 from kingsmoot.server.live.audience import Audience
 from kingsmoot.server.live.clock import LIMIT, Clock
-from kingsmoot.server.live.ending import as_it_stands, ending
+from kingsmoot.server.live.game_store import add_row, end_table, load_live_game, read_rows, row_values
 from kingsmoot.server.live.info import BOT, OVER, PLAYING, TableInfo, load_table
-from kingsmoot.server.live.keeping import add_row, end_table, load_playing, read_rows, row_values
-from kingsmoot.server.live.playing import SNAPSHOT_EVERY, UNDO, Happened, Playing, Row, happened_of, take
-from kingsmoot.server.live.viewer import Viewer
+from kingsmoot.server.live.live_game import SNAPSHOT_EVERY, UNDO, LiveGame, LogEntries, Row, log_entries, take
+from kingsmoot.server.live.results import as_it_stands, ending
+from kingsmoot.server.network.viewer import Viewer
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import moves
 
@@ -53,7 +53,7 @@ class Room(Audience):
         """Also after the table has begun to play, or was changed by another worker."""
         if self.info.state in (PLAYING, OVER) and self.play is None:
             info = self.info
-            self.play = await self.hall.storage.read(lambda c: load_playing(c, info))
+            self.play = await self.hall.storage.read(lambda c: load_live_game(c, info))
             self.clock = Clock.wound(info.clock, len(info.seats), time.monotonic)
             self.clock.left = self.play.rows[-1].clock or self.clock.left
             self.clock.paused = info.paused
@@ -62,7 +62,7 @@ class Room(Audience):
 
     # -- deciding ------------------------------------------------------------------------------------------
 
-    def _playing(self) -> Playing:
+    def _playing(self) -> LiveGame:
         if self.play is None or self.info.state != PLAYING:
             raise Conflict("The game is over." if self.info.state == OVER else "The game has not begun yet.")
         return self.play
@@ -128,7 +128,7 @@ class Room(Audience):
 
     async def _store(
         self,
-        play: Playing,
+        play: LiveGame,
         seat: int,
         text: str,
         client_id: str | None,
@@ -137,8 +137,8 @@ class Room(Audience):
         before: list[str] | None = None,
     ) -> Row:
         """Write the row; then it has happened. The lock is held."""
-        lines: Happened = [(EVERYONE, line, {}) for line in before or []]
-        lines += happened_of(happened)
+        lines: LogEntries = [(EVERYONE, line, {}) for line in before or []]
+        lines += log_entries(happened)
         clock = replace(self.clock, left=self.clock.left[:])
         undoing = text.startswith(UNDO)
         if undoing:
@@ -164,7 +164,7 @@ class Room(Audience):
     async def _write(self, row: Row, snapshot: bytes | None, result: dict[str, Any] | None) -> None:
         info, storage = self.info, self.hall.storage
         clear = info.proposal is not None
-        word = self.hall.rooms.word(info.code, "rows")
+        message = self.hall.rooms.message(info.code, "rows")
 
         def do(connection: Any) -> None:
             add_row(connection, info.id, row, snapshot)
@@ -172,11 +172,11 @@ class Room(Audience):
                 end_table(connection, info.id, result)
             elif clear:
                 self.hall.rooms.put_proposal(connection, info.id, None)
-            storage.tell(connection, word)
+            storage.publish(connection, message)
 
         try:
             if snapshot is None and result is None and not clear:  # as most are
-                await storage.add(moves, row_values(info.id, row), word)
+                await storage.add(moves, row_values(info.id, row), message)
             else:
                 await storage.write(do)
         except IntegrityError:
@@ -270,11 +270,11 @@ class Room(Audience):
         async with self.lock:
             play = self._playing()
             result = as_it_stands(play.state, ended_by)
-            info, word = self.info, self.hall.rooms.word(self.info.code, "table")
+            info, message = self.info, self.hall.rooms.message(self.info.code, "table")
 
             def do(connection: Any) -> None:
                 end_table(connection, info.id, result)
-                self.hall.storage.tell(connection, word)
+                self.hall.storage.publish(connection, message)
 
             await self.hall.storage.write(do)
             self._ended(result)

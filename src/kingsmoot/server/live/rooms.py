@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING, Any
 import orjson
 from sqlalchemy import Connection, func, select, update
 
-from kingsmoot.server import accounts, chat, metrics, notify
+from kingsmoot.server import metrics
+from kingsmoot.server.accounts import accounts
+from kingsmoot.server.community import chat, news
 from kingsmoot.server.errors import HallError, StorageDown
-from kingsmoot.server.live import people
+from kingsmoot.server.live import user_updates
 from kingsmoot.server.live.info import BOT, PLAYING, Presence, TableInfo
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.storage.schema import moves, seats, tables
@@ -82,7 +84,7 @@ class Rooms:
     async def store_paused(self, room: Room, paused: bool) -> None:
         """The time that was used since the last decision is stored with it."""
         assert room.play is not None
-        table_id, word = room.info.id, self.word(room.info.code, "table")
+        table_id, message = room.info.id, self.message(room.info.code, "table")
         number, clock = room.play.number, replace(room.clock)
         clock.pause(paused)
 
@@ -90,7 +92,7 @@ class Rooms:
             connection.execute(update(tables).where(tables.c.id == table_id).values(paused=paused, proposal=None))
             here = (moves.c.table_id == table_id) & (moves.c.number == number)
             connection.execute(update(moves).where(here).values(clock=clock.left))
-            self.hall.storage.tell(connection, word)
+            self.hall.storage.publish(connection, message)
 
         await self.hall.storage.write(do)
         room.info.paused, room.info.proposal, room.clock = paused, None, clock
@@ -99,29 +101,29 @@ class Rooms:
         room._go_on()
 
     async def change_table(self, room: Room, **values: Any) -> None:
-        table_id, word = room.info.id, self.word(room.info.code, "table")
+        table_id, message = room.info.id, self.message(room.info.code, "table")
 
         def do(connection: Connection) -> None:
             connection.execute(update(tables).where(tables.c.id == table_id).values(**values))
-            self.hall.storage.tell(connection, word)
+            self.hall.storage.publish(connection, message)
 
         await self.hall.storage.write(do)
 
     async def bot_takes_over(self, room: Room, seat: int) -> None:
         """Whoever runs out of time, or leaves a game that has no conceding, is played on by a bot."""
-        table_id, word = room.info.id, self.word(room.info.code, "table")
+        table_id, message = room.info.id, self.message(room.info.code, "table")
 
         def do(connection: Connection) -> None:
             here = (seats.c.table_id == table_id) & (seats.c.seat == seat)
             connection.execute(update(seats).where(here).values(kind=BOT, bot=FALLBACK_BOT, user_id=None))
-            self.hall.storage.tell(connection, word)
+            self.hall.storage.publish(connection, message)
 
         await self.hall.storage.write(do)
         await room.refresh()
 
     # -- several workers -----------------------------------------------------------------------------------
 
-    def word(self, code: str, what: str, **more: Any) -> str:
+    def message(self, code: str, what: str, **more: Any) -> str:
         return orjson.dumps({"w": self.hall.worker, "code": code, "what": what, **more}).decode()
 
     def announce(self, code: str, what: str, presence: Presence) -> None:
@@ -130,8 +132,8 @@ class Rooms:
             return
         away = {str(seat): since for seat, since in presence.away_since.items()}
         more = {"seats": sorted(presence.seats), "watchers": presence.watchers, "away": away}
-        word = self.word(code, what, **more)
-        self._spawn(self.hall.storage.write(lambda c: self.hall.storage.tell(c, word)))
+        message = self.message(code, what, **more)
+        self._spawn(self.hall.storage.write(lambda c: self.hall.storage.publish(c, message)))
 
     def heard(self, message: str) -> None:
         """Another worker has said something about a table."""
@@ -142,13 +144,13 @@ class Rooms:
             self._tell_all_presence()
             return
         if said["what"] == "event":
-            self._events().live.changed(self.hall, said["code"])
+            self._events().updates.changed(self.hall, said["code"])
             return
         if said["what"] == "news":
             self.hall.bells.ring(said["users"])
             return
         if said["what"] == "person":
-            people.befall(self.hall, said["fate"])
+            user_updates.apply(self.hall, said["update"])
             return
         room = self.rooms.get(said["code"])
         if room is None:
@@ -165,9 +167,9 @@ class Rooms:
     @staticmethod
     def _events() -> Any:
         """Events know tables, so that tables cannot know them when they are imported."""
-        from kingsmoot.server.events import flowing
+        from kingsmoot.server.events import automation
 
-        return flowing
+        return automation
 
     def tell_event(self, info: TableInfo) -> None:
         """The game of an event's table is over."""
@@ -223,12 +225,12 @@ class Rooms:
                 return
 
     def catch_up_all(self) -> None:
-        self._spawn(self.hall.storage.write(lambda c: self.hall.storage.tell(c, self.word("", "born"))))
+        self._spawn(self.hall.storage.write(lambda c: self.hall.storage.publish(c, self.message("", "born"))))
         self._tell_all_presence()
         for room in self.rooms.values():
             self._spawn(self._heard(room, {"what": "rows"}))
         for code in self.hall.events.viewers:
-            self._events().live.changed(self.hall, code)
+            self._events().updates.changed(self.hall, code)
 
     # -- life ------------------------------------------------------------------------------------------------
 
@@ -252,7 +254,7 @@ class Rooms:
         if self._sweeper is not None:
             self._sweeper.cancel()
         self.hall.bells.say_goodbye()
-        self._events().live.say_goodbye(self.hall)
+        self._events().updates.say_goodbye(self.hall)
         for room in self.rooms.values():
             room.close()
             for viewer in room.viewers:
@@ -278,7 +280,7 @@ class Rooms:
         if time.monotonic() - self._tidied > TIDY_SECONDS:
             self._tidied = time.monotonic()
             await self.hall.storage.write(accounts.tidy)
-            await self.hall.storage.write(notify.tidy)
+            await self.hall.storage.write(news.tidy)
 
     async def sweep(self) -> None:
         """Load the tables where a bot or a clock has to go on, and let go of those that nobody needs."""
