@@ -12,6 +12,7 @@ from kingsmoot.bots import make_bot
 from kingsmoot.decks import built_in, write_deck
 from kingsmoot.games.second.facts import card_index
 from kingsmoot.server.catalogue import listing
+from kingsmoot.server.protocol.catalogue import DeckCheck
 from tests.server.visitor import Visitor, granted, refused
 
 pytestmark = pytest.mark.anyio
@@ -52,13 +53,13 @@ def test_a_bot_without_words_of_ours_speaks_for_itself(monkeypatch: pytest.Monke
     monkeypatch.setitem(listing.BOTS, "gone", ("Gone", "There is no such bot."))
     listing.bots.cache_clear()
     try:
-        assert listing.bots()[1:] == (
+        assert listing.bots()[1:] == [
             {
                 "name": "greedy",
                 "title": "Greedy",
                 "summary": "Looks at what each option leads to and takes the best.",
             },
-        )
+        ]
     finally:
         listing.bots.cache_clear()
 
@@ -133,7 +134,7 @@ async def test_decks_are_read_beside_the_event_loop(visit: Visit, monkeypatch: p
     where: list[threading.Thread] = []
     read = listing.read_deck
 
-    def watched(game: str, text: str) -> dict[str, object]:
+    def watched(game: str, text: str) -> DeckCheck:
         where.append(threading.current_thread())
         return read(game, text)
 

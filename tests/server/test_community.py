@@ -14,6 +14,7 @@ from kingsmoot.server.community.news import notify, tidy
 from kingsmoot.server.network.viewer import Viewer
 from kingsmoot.server.storage import Storage, now
 from kingsmoot.server.storage.schema import notifications, seats, tables, users
+from kingsmoot.server.workers.listener import Listener
 from tests.server.visitor import Visitor, granted, refused
 
 pytestmark = pytest.mark.anyio
@@ -172,7 +173,7 @@ async def test_the_bell_rings_on_open_pages_only_of_those_meant(app: FastAPI, vi
     await notify(hall, [jon["id"]], "friend", "Ghost is hungry.", "/friends")
     assert [bell.waiting.qsize() for bell in bells] == [1, 1, 0]
     hall.bells.take_down(bells[0])
-    hall.rooms.heard('{"w": "another worker", "code": "", "what": "news", "users": null}')
+    Listener(hall).hear('{"w": "another worker", "code": "", "what": "news", "users": null}')
     assert [bell.waiting.qsize() for bell in bells] == [1, 2, 1]
 
 

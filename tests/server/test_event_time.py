@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
+from kingsmoot.server.accounts import user_store
 from kingsmoot.server.errors import Conflict
-from kingsmoot.server.events import automation, judges, registration
+from kingsmoot.server.events import automation, judges
 from kingsmoot.server.live import proposals
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.storage import now
-from tests.server.hosting import Host, hall_of, host, person, play_on, players, settled, sit_down, table_of
+from tests.server.hosting import Host, hall_of, host, person, play_on, players, result_of, settled, sit_down, table_of
 from tests.server.visitor import Visitor, granted, refused
 
 pytestmark = pytest.mark.anyio
@@ -111,7 +112,7 @@ async def test_when_time_is_called_the_game_round_is_played_out_and_the_power_de
     await play_on(room, chance, lambda: room.info.state == "over")
     assert game_round(room) == 3, "the round of the game in which time was called is played out"
     await settled(app)
-    result, ended = table_of(await olenna.look(), "Arya")["result"], room.info.result or {}
+    result, ended = table_of(await olenna.look(), "Arya")["result"], result_of(room)
     power = ended["scores"]
     expected = "draw" if power[0] == power[1] else "modified win"
     assert (ended["ended_by"], result["ending"], result["how"]) == ("time", expected, "time")
@@ -223,4 +224,4 @@ async def test_the_replay_of_a_game_opens_when_the_event_is_over(visit: Visit, a
 
 
 async def user_named(app: FastAPI, name: str) -> Any:
-    return await hall_of(app).storage.read(lambda c: registration._user_named(c, name))
+    return await hall_of(app).storage.read(lambda c: user_store.find(c, name, hall_of(app).settings))

@@ -11,21 +11,22 @@ from fastapi import FastAPI
 from sqlalchemy import insert
 
 from kingsmoot.server.live.room import Room
+from kingsmoot.server.protocol.tables import NewSeat, NewTable
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import users
-from kingsmoot.server.tables import tables
+from kingsmoot.server.tables.setup import create
 from tests.server.conftest import LONG
 
 PERSON = {"name": "Ros", "key": "ros", "guest": True, "admin": False, "settings": {}}
 PER_ADDRESS, PER_SESSION = 5, 3
 """Sockets, in these halls."""
-TABLE = {"game": "btwixt", "seats": [{"kind": "open"}] * 3}
+TABLE = NewTable(game="btwixt", seats=[NewSeat(kind="open")] * 3)
 
 
 async def open_table(app: FastAPI) -> Room:
     """One that nobody sits at yet."""
     await app.state.hall.storage.write(lambda c: c.execute(insert(users).values(PERSON | {"created": now()})))
-    made = await tables.create(app.state.hall, 1, TABLE)
+    made = await create(app.state.hall, 1, TABLE)
     room: Room = await app.state.hall.rooms.get(made.code)
     return room
 

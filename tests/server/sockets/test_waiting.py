@@ -65,7 +65,7 @@ async def test_what_the_transport_holds_counts(wire: Stuck) -> None:
 async def test_one_message_may_be_larger_than_all_that_may_wait(wire: Stuck) -> None:
     viewer = Viewer(None, "", -1, wire)
     viewer.send_raw(bytes(3 * MOST_WAITING))
-    viewer.send({"t": "table"})  # right behind it
+    viewer.send({"t": "pong"})  # right behind it
     assert not wire.was_cut
     viewer.send_raw(bytes(MOST_WAITING))
     assert wire.was_cut

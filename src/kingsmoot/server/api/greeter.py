@@ -35,11 +35,10 @@ class Greeter:
     async def give(self, after: int = EVERYTHING) -> None:
         room, viewer = self._room, self._viewer
         self._last = time.monotonic()
-        table_id, user_id = room.info.id, viewer.user_id
-        said = await room.hall.storage.read(lambda c: chat.history(c, table_id, user_id))
-        viewer.send(room.welcome(viewer, after) | {"chat": said})
-        if viewer not in room.viewers:  # at once, so that nothing is missed and nothing comes too early
-            room.enter(viewer)
+        said = await chat.history(room, viewer.user_id)
+        viewer.send(room.audience.welcome(viewer, after, said))
+        if viewer not in room.audience.viewers:  # at once, so that nothing is missed and nothing comes too early
+            room.audience.enter(viewer)
 
     async def ask(self, after: int) -> None:
         """Now, or when it is due. One answer to several has all that any of them asked for."""

@@ -9,16 +9,15 @@ from datetime import timedelta
 from http import HTTPStatus
 
 from fastapi import FastAPI, HTTPException, Request, Response, WebSocket
-from sqlalchemy import Connection
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.server import metrics
-from kingsmoot.server.accounts import accounts, sessions
-from kingsmoot.server.accounts.accounts import User
+from kingsmoot.server.accounts import sessions, user_store
 from kingsmoot.server.accounts.sessions import Session
+from kingsmoot.server.accounts.users import ANONYMOUS, User, check_not_banned, lasts
 from kingsmoot.server.api.errors import problem
 from kingsmoot.server.api.sockets import let_in
 from kingsmoot.server.errors import Forbidden, SignInFirst, TooMany
@@ -26,6 +25,7 @@ from kingsmoot.server.hall import hall
 from kingsmoot.server.network.headers import HEADERS
 from kingsmoot.server.network.limits import address_of, limits_of
 from kingsmoot.server.settings import Settings
+from kingsmoot.server.storage import Connection
 
 __all__ = ["User", "add_headers", "current_user", "guard", "the_admin", "the_user", "user_of_socket"]
 
@@ -90,7 +90,7 @@ async def the_session(request: Request) -> Session:
 async def _user(connection: Request | WebSocket) -> User | None:
     user = (await _visit(connection))[1]
     if user is not None:
-        accounts.check_not_banned(user)
+        check_not_banned(user)
     return user
 
 
@@ -105,7 +105,7 @@ async def _visit(connection: Request | WebSocket) -> tuple[Session | None, User 
         session = sessions.find(database, token) if token else None
         if session is None or session.user_id is None:
             return session, None
-        return session, accounts.by_id(database, session.user_id, the_hall.settings)
+        return session, user_store.by_id(database, session.user_id, the_hall.settings)
 
     connection.state.visit = await the_hall.storage.read(read) if token else (None, None)
     return await _visit(connection)
@@ -130,13 +130,13 @@ async def keep_session(request: Request, response: Response) -> Session:
     the_hall, session = hall(request), await session_of(request)
     if session is None:
         limits_of(request).take("visit", address_of(request))
-        begun = await the_hall.storage.write(lambda database: sessions.begin(database, None, accounts.ANONYMOUS))
-        give_cookie(response, begun.token, accounts.ANONYMOUS, the_hall.settings)
+        begun = await the_hall.storage.write(lambda database: sessions.begin(database, None, ANONYMOUS))
+        give_cookie(response, begun.token, ANONYMOUS, the_hall.settings)
         return begun.session
-    lasts = accounts.lasts(await current_user(request), the_hall.settings)
-    if sessions.is_old(session, lasts):
-        await the_hall.storage.write(lambda database: sessions.prolong(database, session, lasts))
-        give_cookie(response, request.cookies[COOKIE], lasts, the_hall.settings)
+    time = lasts(await current_user(request), the_hall.settings)
+    if sessions.is_old(session, time):
+        await the_hall.storage.write(lambda database: sessions.prolong(database, session, time))
+        give_cookie(response, request.cookies[COOKIE], time, the_hall.settings)
     return session
 
 

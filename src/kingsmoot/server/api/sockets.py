@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import orjson
 from fastapi import WebSocket
@@ -16,9 +16,10 @@ from kingsmoot.server.hall import hall
 from kingsmoot.server.network.limits import address_of
 from kingsmoot.server.network.viewer import LATER, POLICY, Viewer
 from kingsmoot.server.network.wire import wire_of
+from kingsmoot.server.protocol.game import ErrorMessage
 
 if TYPE_CHECKING:
-    from kingsmoot.server.accounts.accounts import User
+    from kingsmoot.server.accounts.users import User
 
 
 LONGEST_REASON = 123
@@ -30,7 +31,7 @@ def viewer_of(socket: WebSocket, user: User | None, seat: int) -> Viewer:
     return Viewer(user_id, name, seat, wire_of(socket), hall(socket).backlog)
 
 
-def refusal(why: KingsmootError) -> dict[str, Any]:
+def refusal(why: KingsmootError) -> ErrorMessage:
     return {"t": "error", "code": getattr(why, "code", "bad-request"), "text": str(why)}
 
 

@@ -13,9 +13,10 @@ from kingsmoot.server.catalogue.listing import the_game
 from kingsmoot.server.errors import NotFound
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.card_usage import games_with
+from kingsmoot.server.protocol.catalogue import CardPage, DeckName, KeywordHelp
 
 
-async def page(hall: Hall, game_name: str, code: str, viewer: int | None) -> dict[str, Any]:
+async def page(hall: Hall, game_name: str, code: str, viewer: int | None) -> CardPage:
     game = the_game(game_name)
     card = _cards(game_name).get(code)
     if card is None:
@@ -38,7 +39,7 @@ def _cards(game_name: str) -> dict[str, dict[str, Any]]:
     return {card["code"]: card for card in the_game(game_name).cards()}
 
 
-def _decks_with(game_name: str, code: str) -> list[dict[str, Any]]:
+def _decks_with(game_name: str, code: str) -> list[DeckName]:
     """The decks that come with the game and have the card."""
     rules = deck_rules(the_game(game_name))
     found = [one for one in (rules.built_in() if rules else ()) if code in one.deck.codes]
@@ -48,7 +49,7 @@ def _decks_with(game_name: str, code: str) -> list[dict[str, Any]]:
 # -- words -------------------------------------------------------------------------------------------------------
 
 
-def _help(game_name: str, card: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def _help(game_name: str, card: dict[str, Any]) -> Iterator[KeywordHelp]:
     """The words of the rules that stand on the card: its keywords first."""
     if game_name not in written():
         return

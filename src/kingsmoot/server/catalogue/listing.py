@@ -5,16 +5,18 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 import orjson
 
 import kingsmoot
 from kingsmoot.bots import make_bot, names
-from kingsmoot.decks import DeckRules, deck_rules
+from kingsmoot.decks import Deck, DeckRules, deck_rules
 from kingsmoot.decks import read_deck as read
 from kingsmoot.decks.builtin import TUTORIAL
 from kingsmoot.server.errors import HallError, NotFound
+from kingsmoot.server.protocol.catalogue import BotInfo, DeckCheck, DeckInfo, DeckKind, GameInfo
+from kingsmoot.server.protocol.decks import DeckList
 
 BOTS = {
     "random": ("Squire", "Still learning: does whatever comes to mind. Good for a first game."),
@@ -38,13 +40,13 @@ def the_game(name: str) -> kingsmoot.Game[Any]:
         raise NotFound(str(why)) from None
 
 
-def games() -> list[dict[str, Any]]:
+def games() -> list[GameInfo]:
     return [
         {
             "name": game.name,
             "title": game.title,
             "summary": game.summary,
-            "seats": [game.seats[0], game.seats[-1]],
+            "seats": (game.seats[0], game.seats[-1]),
             "variants": [
                 {"name": v.name, "summary": v.summary, "needs": list(v.needs), "excludes": list(v.excludes)}
                 for v in game.variants
@@ -52,22 +54,22 @@ def games() -> list[dict[str, Any]]:
             "switches": [{"name": name, "summary": summary} for name, summary in game.switches.items()],
             "has_decks": deck_rules(game) is not None,
             "concede": game.can_concede,
-            "windows": [list(window) for window in game.windows],
+            "windows": list(game.windows),
         }
         for game in kingsmoot.known_games()
     ]
 
 
 @cache
-def bots() -> tuple[dict[str, str], ...]:
+def bots() -> list[BotInfo]:
     """The easiest first; bots that we have no words for speak for themselves."""
     known = names()
     others = {name: (name.capitalize(), f"{make_bot(name, 0).summary.capitalize()}.") for name in known}
     worded = {name: words for name, words in BOTS.items() if name in known}
-    return tuple(
+    return [
         {"name": name, "title": title, "summary": summary}
         for name, (title, summary) in (worded | others | worded).items()
-    )
+    ]
 
 
 @cache
@@ -76,7 +78,7 @@ def card_list(game_name: str) -> CardList:
     return CardList(data, f'"{hashlib.sha256(data).hexdigest()[:32]}"')
 
 
-def decks(game_name: str) -> list[dict[str, Any]]:
+def decks(game_name: str) -> list[DeckInfo]:
     """The decks that come with a game, those for beginners first."""
     rules = deck_rules(the_game(game_name))
     found = rules.built_in() if rules else ()
@@ -86,19 +88,24 @@ def decks(game_name: str) -> list[dict[str, Any]]:
             "name": one.deck.name,
             "faction": one.deck.faction,
             "size": one.deck.cards.total,
-            "kind": one.kind,
+            "kind": cast("DeckKind", one.kind),
         }
         for one in sorted(found, key=lambda one: one.kind != TUTORIAL)
     ]
 
 
-def built_in_deck(game_name: str, key: str) -> dict[str, Any]:
+def built_in_deck(game_name: str, key: str) -> DeckList:
     """One of them, card by card."""
     rules = deck_rules(the_game(game_name))
     for one in rules.built_in() if rules else ():
         if one.key == key:
-            return one.deck.data()
+            return deck_list(one.deck)
     raise NotFound(f"No deck {key!r} comes with {the_game(game_name).title}.")
+
+
+def deck_list(deck: Deck) -> DeckList:
+    """A deck as the protocol tells it."""
+    return cast("DeckList", deck.data())
 
 
 def rules_of(game_name: str) -> DeckRules:
@@ -109,11 +116,11 @@ def rules_of(game_name: str) -> DeckRules:
     return found
 
 
-def read_deck(game_name: str, text: str) -> dict[str, Any]:
+def read_deck(game_name: str, text: str) -> DeckCheck:
     """A deck in any format, with every reason against it; BadDeck if it cannot be read."""
     rules = rules_of(game_name)
     deck = read(text, rules.index)
-    whole = deck.data()
+    whole = deck_list(deck)
     brings = {"deck": {key: value for key, value in whole.items() if key != "notes"}}
     reasons = [reason.text for reason in rules.judge(deck, rules.formats[0])]
     return {"name": deck.name, "brings": brings, "deck": whole, "reasons": reasons}

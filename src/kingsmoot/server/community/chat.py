@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
 
 import orjson
-from sqlalchemy import Connection, insert, select
 
+from kingsmoot.server.accounts import user_store
+from kingsmoot.server.community import store
 from kingsmoot.server.errors import Forbidden, HallError
-from kingsmoot.server.storage import now
-from kingsmoot.server.storage.schema import blocks, messages, users
-
-if TYPE_CHECKING:
-    from kingsmoot.server.live.room import Room
-    from kingsmoot.server.network.viewer import Viewer
+from kingsmoot.server.live.room import Room
+from kingsmoot.server.network.viewer import Viewer
+from kingsmoot.server.protocol.game import ChatMessage, ChatSaid
+from kingsmoot.server.storage import Connection
 
 LONGEST = 500
 LATEST = 200
@@ -32,12 +30,11 @@ async def say(room: Room, viewer: Viewer, text: str) -> None:
     seat = viewer.seat if viewer.seat >= 0 else None
 
     def do(connection: Connection) -> int:
-        muted = connection.execute(select(users.c.muted_until).where(users.c.id == user_id)).scalar()
-        if muted is not None and muted > now():
-            raise Forbidden(muted_text(muted))
-        values = {"table_id": table_id, "user_id": user_id, "seat": seat, "text": clean, "at": now(), "hidden": False}
-        made: int = connection.execute(insert(messages).values(**values).returning(messages.c.id)).scalar_one()
-        room.hall.storage.publish(connection, room.hall.rooms.message(code, "chat", id=made))
+        user = user_store.by_id(connection, user_id, room.hall.settings)
+        if user is not None and user.muted and user.muted_until is not None:
+            raise Forbidden(muted_text(user.muted_until))
+        made = store.add_message(connection, table_id=table_id, user_id=user_id, seat=seat, text=clean)
+        room.hall.publish(connection, {"what": "chat", "code": code, "id": made})
         return made
 
     await tell_latest(room, await room.hall.storage.write(do))
@@ -49,61 +46,28 @@ def muted_text(until: datetime) -> str:
 
 async def tell_latest(room: Room, message_id: int) -> None:
     """Give a message to everybody here who does not block its writer."""
-    found = await room.hall.storage.read(lambda c: _read(c, messages.c.id == message_id))
-    if not found:
+    found = await room.hall.storage.read(lambda c: store.message(c, message_id))
+    if found is None:
         return
-    message = found[0]
-    writer = message.pop("user_id")
-    deaf = await room.hall.storage.read(lambda c: _who_block(c, writer))
-    told = orjson.dumps({"t": "chat", "message": message})
-    for viewer in room.viewers:
+    writer, message = found
+    deaf = await room.hall.storage.read(lambda c: store.who_block(c, writer))
+    said: ChatSaid = {"t": "chat", "message": message}
+    for viewer in room.audience.viewers:
         if viewer.user_id not in deaf:
-            viewer.send_raw(told)
+            viewer.send(said)
 
 
 def tell_hidden(room: Room, message_id: int) -> None:
     """A moderator has hidden a message: open pages take it away."""
-    for viewer in room.viewers:
+    for viewer in room.audience.viewers:
         viewer.send({"t": "chat-hidden", "id": message_id})
 
 
-def history(connection: Connection, table_id: int, user_id: int | None) -> list[dict[str, Any]]:
-    """The latest messages of a table, as this user may read them."""
-    silent = select(blocks.c.blocked_id).where(blocks.c.user_id == user_id)
-    found = _read(connection, messages.c.table_id == table_id, messages.c.user_id.not_in(silent))
-    for message in found:
-        del message["user_id"]
-    return _fitting(found)
-
-
-def _fitting(found: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """As many of the newest as may be sent together."""
+async def history(room: Room, user_id: int | None) -> list[ChatMessage]:
+    """The latest messages of a table, as this user may read them: as many as may be sent together."""
+    table_id = room.info.id
+    found = await room.hall.storage.read(lambda c: store.latest_messages(c, table_id, user_id, LATEST))
     left, first = LATEST_BYTES, len(found)
     while first and (left := left - len(orjson.dumps(found[first - 1]))) >= 0:
         first -= 1
     return found[first:]
-
-
-def _read(connection: Connection, *where: Any) -> list[dict[str, Any]]:
-    query = (
-        select(messages, users.c.name)
-        .join(users, users.c.id == messages.c.user_id)
-        .where(messages.c.hidden.is_(False), *where)
-        .order_by(messages.c.id.desc())
-        .limit(LATEST)
-    )
-    return [
-        {
-            "id": row.id,
-            "user_id": row.user_id,
-            "name": row.name,
-            "seat": row.seat,
-            "text": row.text,
-            "at": row.at.isoformat(timespec="milliseconds"),
-        }
-        for row in reversed(connection.execute(query).all())
-    ]
-
-
-def _who_block(connection: Connection, user_id: int) -> set[int]:
-    return set(connection.execute(select(blocks.c.user_id).where(blocks.c.blocked_id == user_id)).scalars())

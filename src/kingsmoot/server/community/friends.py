@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Any
 
-from sqlalchemy import Connection, and_, delete, insert, or_, select, update
-
-from kingsmoot.server.accounts import accounts
-from kingsmoot.server.accounts.accounts import User
-from kingsmoot.server.community import moderation
+from kingsmoot.server.accounts import user_store
+from kingsmoot.server.accounts.users import User
+from kingsmoot.server.community import store
 from kingsmoot.server.community.news import put
+from kingsmoot.server.community.store import Known
 from kingsmoot.server.errors import Conflict, Forbidden, HallError
 from kingsmoot.server.hall import Hall
-from kingsmoot.server.live.info import OVER, PERSON, PLAYING, load_table
-from kingsmoot.server.storage import now
-from kingsmoot.server.storage.schema import friends, notifications, seats, tables, users
+from kingsmoot.server.live.info import OVER, PLAYING
+from kingsmoot.server.live.table_store import load_table
+from kingsmoot.server.protocol.community import Friends, Friendship
+from kingsmoot.server.storage import Connection, now
 
 MOST = 200
 HERE = timedelta(minutes=2)
@@ -28,17 +27,16 @@ async def ask(hall: Hall, user: User, name: str) -> None:
 
     def write(connection: Connection) -> int | None:
         other = _other(connection, hall, user, name)
-        there = connection.execute(select(friends).where(moderation.friendship(user.id, other.id))).one_or_none()
-        if there is not None and (there.since is not None or there.user_id == user.id):
+        there = store.friendship(connection, user.id, other.id)
+        if there is not None and (there.since is not None or there.asked_by == user.id):
             return None
         if there is not None:
-            connection.execute(update(friends).where(moderation.friendship(user.id, other.id)).values(since=now()))
+            store.agree(connection, user.id, other.id)
             put(hall, connection, [other.id], "friend", f"{user.name} is now your friend.", "/friends")
             return other.id
-        mine = select(friends.c.friend_id).where(or_(friends.c.user_id == user.id, friends.c.friend_id == user.id))
-        if len(connection.execute(mine.limit(MOST)).all()) >= MOST:
+        if store.has_friends(connection, user.id, MOST):
             raise Conflict(f"You have {MOST} friends and requests: take one back first.")
-        connection.execute(insert(friends).values(user_id=user.id, friend_id=other.id, asked=now()))
+        store.ask_friend(connection, user.id, other.id)
         put(hall, connection, [other.id], "friend", f"{user.name} would like to be your friend.", "/friends")
         return other.id
 
@@ -50,61 +48,44 @@ async def part(hall: Hall, user: User, name: str) -> None:
     """Friends no more; also declines a request, or takes one back. The other one is not told."""
 
     def write(connection: Connection) -> None:
-        other = accounts.by_name(connection, name, hall.settings)
-        connection.execute(delete(friends).where(moderation.friendship(user.id, other.id)))
+        store.part(connection, user.id, user_store.by_name(connection, name, hall.settings).id)
 
     await hall.storage.write(write)
 
 
-async def mine(hall: Hall, user: User) -> dict[str, Any]:
+async def mine(hall: Hall, user: User) -> Friends:
     """Friends with what they do, those who ask, and those who were asked."""
 
-    def read(connection: Connection) -> dict[str, Any]:
-        theirs = or_(
-            and_(friends.c.user_id == user.id, users.c.id == friends.c.friend_id),
-            and_(friends.c.friend_id == user.id, users.c.id == friends.c.user_id),
-        )
-        query = select(users, friends.c.user_id.label("asked_by"), friends.c.since).join(friends, theirs)
-        found = connection.execute(query.order_by(users.c.key)).all()
-        playing = _tables_of(connection, [row.id for row in found if row.since is not None])
-        public = {row.id: accounts.user_of(row, hall.settings).public() for row in found}
+    def read(connection: Connection) -> Friends:
+        known = store.friends_of(connection, user.id, hall.settings)
+        friends = [one for one in known if one.friendship.since is not None]
+        waiting = [one for one in known if one.friendship.since is None]
+        playing = store.watchable_tables(connection, [one.user.id for one in friends])
         return {
             "friends": [
-                {"user": public[row.id], "here": _is_here(row), "table": playing.get(row.id)}
-                for row in found
-                if row.since is not None
+                {"user": one.user.public(), "here": _is_here(one), "table": playing.get(one.user.id)} for one in friends
             ],
-            "asking": [public[row.id] for row in found if row.since is None and row.asked_by != user.id],
-            "asked": [public[row.id] for row in found if row.since is None and row.asked_by == user.id],
+            "asking": [one.user.public() for one in waiting if one.friendship.asked_by != user.id],
+            "asked": [one.user.public() for one in waiting if one.friendship.asked_by == user.id],
         }
 
     return await hall.storage.read(read)
 
 
-def _is_here(row: Any) -> bool:
-    return row.seen is not None and row.seen > now() - HERE
+def _is_here(known: Known) -> bool:
+    return known.seen is not None and known.seen > now() - HERE
 
 
-def _tables_of(connection: Connection, user_ids: list[int]) -> dict[int, str]:
-    """Where these people play now, at tables that anybody may watch."""
-    query = (
-        select(seats.c.user_id, tables.c.code)
-        .join(tables, tables.c.id == seats.c.table_id)
-        .where(seats.c.user_id.in_(user_ids), seats.c.kind == PERSON)
-        .where(tables.c.state == PLAYING, tables.c.private.is_(False), tables.c.spectators != "none")
-        .order_by(tables.c.id)
-    )
-    return {row.user_id: row.code for row in connection.execute(query)}
-
-
-def standing(connection: Connection, viewer: int, other: int) -> str:
+async def friendship_with(hall: Hall, viewer: User | None, other: User) -> Friendship:
     """How two people stand: friends, asked (by the viewer), asking (the viewer), or nothing."""
-    row = connection.execute(select(friends).where(moderation.friendship(viewer, other))).one_or_none()
-    if row is None:
+    if viewer is None:
         return "none"
-    if row.since is not None:
+    found = await hall.storage.read(lambda c: store.friendship(c, viewer.id, other.id))
+    if found is None:
+        return "none"
+    if found.since is not None:
         return "friends"
-    return "asked" if row.user_id == viewer else "asking"
+    return "asked" if found.asked_by == viewer.id else "asking"
 
 
 async def invite(hall: Hall, user: User, code: str, name: str) -> None:
@@ -120,8 +101,7 @@ async def invite(hall: Hall, user: User, code: str, name: str) -> None:
         if info.seat_of(other.id) is not None:
             raise Conflict(f"{other.name} sits at this table already.")
         link = f"/t/{code}"
-        told = select(notifications.c.id).where(notifications.c.user_id == other.id, notifications.c.link == link)
-        if connection.execute(told.where(notifications.c.kind == "invitation")).first() is not None:
+        if store.was_invited(connection, other.id, link):
             return None
         to_do = "join" if info.state != PLAYING else "watch"
         locked = " It has a password: ask for it." if info.password is not None else ""
@@ -133,9 +113,9 @@ async def invite(hall: Hall, user: User, code: str, name: str) -> None:
 
 
 def _other(connection: Connection, hall: Hall, user: User, name: str, refusal: str = APART) -> User:
-    other = accounts.by_name(connection, name, hall.settings)
+    other = user_store.by_name(connection, name, hall.settings)
     if other.id == user.id:
         raise HallError("That is you.")
-    if other.id in moderation.apart(connection, user.id):
+    if other.id in store.apart(connection, user.id):
         raise Forbidden(refusal.format(name=other.name))
     return other

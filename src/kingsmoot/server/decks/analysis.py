@@ -6,13 +6,23 @@ import re
 import secrets
 import unicodedata
 from collections.abc import Sequence
-from typing import Any
+from typing import cast
 
 from kingsmoot.decks import FORMATS, Deck, DeckRules, Reason, analysis, write_deck
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.text import capital
 from kingsmoot.server.catalogue.listing import rules_of
 from kingsmoot.server.errors import HallError
+from kingsmoot.server.protocol.decks import (
+    CardOdds,
+    DeckAnalysis,
+    DeckFigures,
+    DeckFile,
+    DeckReason,
+    GroupOdds,
+    Pile,
+    TestHand,
+)
 
 NEXT = 10
 """So many cards of the deck are shown after an opening hand."""
@@ -20,7 +30,7 @@ NEXT = 10
 WRITTEN_AS = {"text": "thronesdb", "o8d": "o8d", "json": "json"}
 
 
-def look(game_name: str, deck: Deck, format: str | None) -> dict[str, Any]:
+def look(game_name: str, deck: Deck, format: str | None) -> DeckAnalysis:
     rules = rules_of(game_name)
     if format is not None and format not in rules.formats:
         raise HallError(f"There is no format {format!r}: choose {' or '.join(rules.formats)}.")
@@ -36,7 +46,7 @@ def look(game_name: str, deck: Deck, format: str | None) -> dict[str, Any]:
     }
 
 
-def told(reasons: Sequence[Reason]) -> list[dict[str, Any]]:
+def told(reasons: Sequence[Reason]) -> list[DeckReason]:
     return [
         {
             "code": reason.code,
@@ -49,20 +59,22 @@ def told(reasons: Sequence[Reason]) -> list[dict[str, Any]]:
     ]
 
 
-def _taken_out(reason: Reason) -> dict[str, dict[str, int]] | None:
-    piles: dict[str, dict[str, int]] = {}
+def _taken_out(reason: Reason) -> dict[Pile, dict[str, int]] | None:
+    piles: dict[Pile, dict[str, int]] = {}
     for removal in reason.take_out:
-        piles.setdefault(removal.pile, {})[removal.card] = removal.copies
+        piles.setdefault(cast("Pile", removal.pile), {})[removal.card] = removal.copies
     return piles or None
 
 
-def _figures(deck: Deck, rules: DeckRules) -> dict[str, Any]:
+def _figures(deck: Deck, rules: DeckRules) -> DeckFigures:
     index = rules.index
     return {
         "size": deck.cards.total,
         "plots": deck.plots.total,
         "types": analysis.type_counts(deck, index),
-        "cost_curve": list(analysis.cost_curve(deck, index).items()),
+        "cost_curve": [
+            (cost if isinstance(cost, int) else "X", n) for cost, n in analysis.cost_curve(deck, index).items()
+        ],
         "icons": analysis.icon_counts(deck, index),
         "icon_strength": analysis.icon_strength(deck, index),
         "strength": {str(strength): count for strength, count in analysis.strength_curve(deck, index).items()},
@@ -71,26 +83,39 @@ def _figures(deck: Deck, rules: DeckRules) -> dict[str, Any]:
     }
 
 
-def _odds(deck: Deck, rules: DeckRules) -> list[dict[str, Any]]:
-    found, size = [], deck.cards.total
+def _odds(deck: Deck, rules: DeckRules) -> list[CardOdds]:
+    found: list[CardOdds] = []
     for code, copies in deck.cards.items():
-        once = analysis.odds(copies, size, rules.hand)
-        chances = {"at_least_one": float(once), "after_mulligan": float(analysis.with_mulligan(once))}
-        found.append({"code": code, "name": rules.index.title(code), **chances})
+        once = analysis.odds(copies, deck.cards.total, rules.hand)
+        found.append(
+            {
+                "code": code,
+                "name": rules.index.title(code),
+                "at_least_one": float(once),
+                "after_mulligan": float(analysis.with_mulligan(once)),
+            }
+        )
     return found
 
 
-def _groups(deck: Deck, rules: DeckRules) -> list[dict[str, Any]]:
-    found = []
+def _groups(deck: Deck, rules: DeckRules) -> list[GroupOdds]:
+    found: list[GroupOdds] = []
     for group in rules.groups:
         cards = sum(n for code, n in deck.cards.items() if code in rules.index and group.has(rules.index[code]))
         once = analysis.odds(cards, deck.cards.total, rules.hand, group.least)
-        chances = {"chance": float(once), "after_mulligan": float(analysis.with_mulligan(once))}
-        found.append({"name": group.name, "least": group.least, "cards": cards, **chances})
+        found.append(
+            {
+                "name": group.name,
+                "least": group.least,
+                "cards": cards,
+                "chance": float(once),
+                "after_mulligan": float(analysis.with_mulligan(once)),
+            }
+        )
     return found
 
 
-def test_hand(game_name: str, deck: Deck, seed: int | None) -> dict[str, Any]:
+def test_hand(game_name: str, deck: Deck, seed: int | None) -> TestHand:
     """An opening hand and the one that a mulligan would have given, each with the cards that come after it."""
     size = rules_of(game_name).hand
     seed = secrets.randbits(48) if seed is None else seed
@@ -103,7 +128,7 @@ def test_hand(game_name: str, deck: Deck, seed: int | None) -> dict[str, Any]:
     return {"hand": hand, "next": after, "mulligan": mulligan, "mulligan_next": mulligan_after, "seed": seed}
 
 
-def export(game_name: str, deck: Deck, format: str) -> dict[str, str]:
+def export(game_name: str, deck: Deck, format: str) -> DeckFile:
     form = FORMATS[WRITTEN_AS[format]]
     text = write_deck(deck, rules_of(game_name).index, form.name)
     return {"name": f"{_file_name(deck.name)}{form.suffix}", "text": text, "media": form.media}

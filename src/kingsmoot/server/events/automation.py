@@ -6,24 +6,21 @@ import logging
 from datetime import timedelta
 from typing import Any
 
-from sqlalchemy import Connection, select
-
 from kingsmoot.kernel.asides import CONCEDE
 from kingsmoot.server.community import news
 from kingsmoot.server.errors import HallError, Stale, StorageDown
-from kingsmoot.server.events import updates
+from kingsmoot.server.events import store, updates
 from kingsmoot.server.events.clock import current, is_due, is_up
 from kingsmoot.server.events.commands import THE_HALL, Command, act, do
-from kingsmoot.server.events.live_event import RUNNING, Game, LiveEvent
+from kingsmoot.server.events.live_event import Game, LiveEvent
 from kingsmoot.server.events.lookup import find_event, games_of, latest_round
 from kingsmoot.server.events.seating import BY_EVENT
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.clock import LIMIT
 from kingsmoot.server.live.info import OPEN, OVER, PERSON, PLAYING, TableInfo
 from kingsmoot.server.live.results import CALLED
-from kingsmoot.server.live.room import Room
-from kingsmoot.server.storage import now
-from kingsmoot.server.storage.schema import events, moves
+from kingsmoot.server.protocol.tables import TableResult
+from kingsmoot.server.tables.seats import leave_game
 from kingsmoot.tournament import ELIMINATION, Round, Table
 
 log = logging.getLogger("kingsmoot.events")
@@ -43,9 +40,9 @@ async def table_ended(hall: Hall, info: TableInfo) -> None:
 
 
 async def enter_result(
-    hall: Hall, code: str, number: int, table_number: int, people: list[int], table_id: int, result: dict[str, Any]
+    hall: Hall, code: str, number: int, table_number: int, people: list[int], table_id: int, result: TableResult
 ) -> None:
-    last = await hall.storage.read(lambda c: _last_text(c, table_id))
+    last = await hall.storage.read(lambda c: store.last_text(c, table_id))
 
     async def commands(live: LiveEvent) -> list[Command]:
         found = _waiting(live, number, table_number, people)
@@ -84,7 +81,7 @@ def _entered_before(live: LiveEvent, number: int, table_number: int) -> bool:
 
 
 def outcome_of(
-    live: LiveEvent, round_: Round, table: Table, result: dict[str, Any], *, conceded: bool = False
+    live: LiveEvent, round_: Round, table: Table, result: TableResult, *, conceded: bool = False
 ) -> dict[str, Any]:
     """How the game ended, in the library's words."""
     on_time = result["ended_by"] in (CALLED, LIMIT)
@@ -106,18 +103,12 @@ def outcome_of(
     return {"winner": table.players[winners[0]], "how": "concession" if conceded else "victory"}
 
 
-def places_of(result: dict[str, Any]) -> list[int]:
+def places_of(result: TableResult) -> list[int]:
     """As the game says; where it only knows winners, those come first, and the others by their scores."""
     if result["places"]:
-        found: list[int] = result["places"]
-        return found
+        return result["places"]
     ranks = [(seat in result["winners"], score) for seat, score in enumerate(result["scores"])]
     return [1 + sum(other > rank for other in ranks) for rank in ranks]
-
-
-def _last_text(connection: Connection, table_id: int) -> str:
-    latest = select(moves.c.text).where(moves.c.table_id == table_id).order_by(moves.c.number.desc()).limit(1)
-    return connection.execute(latest).scalar() or ""
 
 
 async def _ask_leaders(hall: Hall, code: str, number: int, table: int, why: str) -> None:
@@ -174,23 +165,14 @@ async def _clear_seats(hall: Hall, live: LiveEvent, game: Game, table: Table) ->
         room = await hall.rooms.get(game.code)
         for seat in gone:
             if room.info.seats[seat].kind == PERSON:
-                await _leave(hall, room, seat)
+                await leave_game(room, seat)
     if game.state == OPEN and {*gone, *bots} == set(range(len(table.players))):
         await updates.begin_bots(hall, [game.code])
 
 
-async def _leave(hall: Hall, room: Room, seat: int) -> None:
-    if room.play is not None and room.play.game.can_concede:
-        await room.concede(seat)
-    else:
-        await hall.rooms.bot_takes_over(room, seat)
-
-
 async def sweep(hall: Hall) -> None:
     """Every few seconds, on every worker: what is done once is done, so that nobody does it twice."""
-    lately = events.c.changed > now() - FORGOTTEN
-    running = select(events.c.code).where(events.c.state == RUNNING, lately)
-    for code in await hall.storage.read(lambda c: list(c.execute(running).scalars())):
+    for code in await hall.storage.read(lambda c: store.running(c, FORGOTTEN)):
         try:
             await settle(hall, code)
         except StorageDown:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime, timedelta
-from typing import Any
 
 from kingsmoot.server.events.live_event import LiveEvent
 from kingsmoot.server.events.lookup import latest_round
+from kingsmoot.server.protocol.events import RoundClock, StoredClock
 from kingsmoot.tournament import Round, Table
 from kingsmoot.tournament.acts.timing import ends
 
@@ -18,7 +17,7 @@ def current(live: LiveEvent) -> Round | None:
     return next((round_ for round_ in live.event.rounds if round_.number == latest), None)
 
 
-def clock_of(live: LiveEvent) -> dict[str, Any] | None:
+def clock_of(live: LiveEvent) -> StoredClock | None:
     """Nothing, if no round has begun, or the latest one is over."""
     round_ = None if live.event.cancelled else current(live)
     if round_ is None or round_.begun is None or round_.done:
@@ -35,13 +34,13 @@ def clock_of(live: LiveEvent) -> dict[str, Any] | None:
     }
 
 
-def clock_data(live: LiveEvent) -> dict[str, Any] | None:
+def clock_data(live: LiveEvent) -> RoundClock | None:
     """The clock with what is left at this moment."""
     clock = clock_of(live)
     return None if clock is None else with_left(clock, live.desk.clock())
 
 
-def with_left(clock: Mapping[str, Any], at: datetime) -> dict[str, Any]:
+def with_left(clock: StoredClock, at: datetime) -> RoundClock:
     """A clock as it is stored, with the seconds that are left at a time; None where the round has no limit."""
     left = None
     if clock["ends"] is not None:

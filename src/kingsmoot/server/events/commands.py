@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, update
-from sqlalchemy.exc import IntegrityError
-
-from kingsmoot.server.accounts.accounts import User
+from kingsmoot.server.accounts.users import User
 from kingsmoot.server.errors import Forbidden, HallError, Stale
-from kingsmoot.server.events import updates
+from kingsmoot.server.events import store, updates
 from kingsmoot.server.events.clock import clock_of
 from kingsmoot.server.events.live_event import LiveEvent
 from kingsmoot.server.events.lookup import caught_up, find_event, latest_round
 from kingsmoot.server.events.seating import Seating, seat
 from kingsmoot.server.hall import Hall
-from kingsmoot.server.storage import now
-from kingsmoot.server.storage.schema import event_log, event_people, events
+from kingsmoot.server.protocol.events import EventFormat, EventOutline, EventStage
+from kingsmoot.server.storage import Connection, IntegrityError
 from kingsmoot.tournament import Busy, Desk, Entry, NotAllowed, NotNow, TournamentError
 from kingsmoot.tournament.swiss import NoPairing
 
@@ -44,6 +41,8 @@ class Command:
 
 Who = User | None
 """Whoever does it; None is the hall itself."""
+Commands = Callable[[LiveEvent], Awaitable[list[Command]]]
+"""What is to be done at the event as it is now."""
 
 
 async def do(hall: Hall, code: str, who: Who, *commands: Command, expected: int | None = None) -> LiveEvent:
@@ -55,7 +54,7 @@ async def do(hall: Hall, code: str, who: Who, *commands: Command, expected: int 
     return await act(hall, code, who, these, expected=expected)
 
 
-async def act(hall: Hall, code: str, who: Who, commands: Any, *, expected: int | None = None) -> LiveEvent:
+async def act(hall: Hall, code: str, who: Who, commands: Commands, *, expected: int | None = None) -> LiveEvent:
     """``deeds`` is asked what is to be done, again if somebody else was quicker: perhaps it is something else then."""
     async with hall.events.lock(hall.events.acting, code):
         for _ in range(TRIES):
@@ -103,58 +102,39 @@ async def _store(hall: Hall, live: LiveEvent, who: Who, first: Entry, commands: 
     stale = [person for person in live.links if person not in live.event.people]
 
     def write(connection: Connection) -> tuple[Seating, int]:
-        connection.execute(insert(event_log), [_row(live.id, entry) for entry in entries])
-        put_links(connection, live.id, links, stale)
+        store.add_lines(connection, live.id, entries)
+        store.put_links(connection, live.id, links, stale)
         made = seat(hall, connection, live, before) if live.online else Seating()
         return made, put_event(hall, connection, live)
 
     seating, edition = await hall.storage.write(write)
-    live.said = {}
+    live.answers = {}
     alone = edition == live.edition + 1 and not links and not stale
     live.edition = edition if alone else -1  # or the next one who looks reads the rest anew
     return seating
 
 
-def _row(event_id: int, entry: Entry) -> dict[str, Any]:
-    return {"event_id": event_id, **entry.to_data()}
-
-
-def put_links(
-    connection: Connection, event_id: int, links: Mapping[int, tuple[int | None, str | None]], stale: list[int]
-) -> None:
-    gone = [*links, *stale]
-    if gone:
-        here = event_people.c.event_id == event_id
-        connection.execute(delete(event_people).where(here, event_people.c.person.in_(gone)))
-    rows = [{"event_id": event_id, "person": p, "user_id": user, "bot": bot} for p, (user, bot) in links.items()]
-    if rows:
-        connection.execute(insert(event_people), rows)
-
-
 def put_event(hall: Hall, connection: Connection, live: LiveEvent, **more: Any) -> int:
     """The row of an event, which lists and alarms go by; the new edition."""
-    values: dict[str, Any] = {
+    values = {
         "title": live.event.name[:80],
         "game": live.event.game,
         "state": live.state,
         "clock": clock_of(live),
         "brief": brief_of(live),
-        "changed": now(),
-        "edition": events.c.edition + 1,
     }
-    here = update(events).where(events.c.id == live.id).values(**(values | more)).returning(events.c.edition)
-    edition: int = connection.execute(here).scalar_one()
-    hall.storage.publish(connection, hall.rooms.message(live.code, "event"))
+    edition = store.change_event(connection, live.id, **(values | more))
+    hall.publish(connection, {"what": "event", "code": live.code})
     return edition
 
 
-def brief_of(live: LiveEvent) -> dict[str, Any]:
+def brief_of(live: LiveEvent) -> EventOutline:
     event = live.event
     winner, rounds = event.winner, event.structure.rounds if event.structure else None
     return {
-        "format": event.format,
-        "tier": str(event.tier),
-        "structure": str(event.kind),
+        "format": format_of(live),
+        "tier": event.tier,
+        "structure": event.kind,
         "players": len(event.players),
         "round": latest_round(live) or None,
         "rounds": rounds,
@@ -163,7 +143,11 @@ def brief_of(live: LiveEvent) -> dict[str, Any]:
     }
 
 
-def stage_of(live: LiveEvent) -> str:
+def format_of(live: LiveEvent) -> EventFormat:
+    return "melee" if live.event.format == "melee" else "joust"
+
+
+def stage_of(live: LiveEvent) -> EventStage:
     event = live.event
     if event.cancelled:
         return "cancelled"

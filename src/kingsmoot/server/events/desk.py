@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from kingsmoot.server.accounts.accounts import User
+from kingsmoot.server.accounts.users import User
 from kingsmoot.server.community import news
 from kingsmoot.server.errors import Conflict, HallError
 from kingsmoot.server.events import registration
@@ -14,6 +14,7 @@ from kingsmoot.server.events.commands import Command, act
 from kingsmoot.server.events.live_event import LiveEvent
 from kingsmoot.server.events.setup import check_playable
 from kingsmoot.server.hall import Hall
+from kingsmoot.server.protocol.events import DeckWish
 from kingsmoot.tournament import Right
 from kingsmoot.tournament.acts import ACTS
 from kingsmoot.tournament.log import UNDO
@@ -31,7 +32,7 @@ async def do_act(
         raise HallError(f'There is no act "{name}": choose one of {", ".join(sorted([*ACTS, UNDO]))}.')
     if name == "register":
         text = asked.get("deck")
-        return await registration.register(hall, code, user, None if text is None else {"text": text})
+        return await registration.register(hall, code, user, None if text is None else DeckWish(text=str(text)))
     if name == "add":
         return await registration.add(hall, code, user, dict(asked), why, expected)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from kingsmoot.server.accounts.accounts import User
+from kingsmoot.server.accounts.users import User
 from kingsmoot.server.errors import Forbidden, HallError, NotFound
 from kingsmoot.server.events.live_event import LiveEvent
+from kingsmoot.server.protocol.base import Json
 from kingsmoot.tournament import Right, TournamentError
 from kingsmoot.tournament.exchange import event_data, players_csv, standings_csv
 from kingsmoot.tournament.printing import names_page, pairings_page, standings_page
@@ -34,7 +34,7 @@ def page(live: LiveEvent, user: User | None, kind: str, round: int | None) -> st
     raise NotFound(f"There is no page {kind!r}: choose one of {', '.join(KINDS)}.")
 
 
-def whole(live: LiveEvent, user: User | None) -> dict[str, Any]:
+def whole(live: LiveEvent, user: User | None) -> dict[str, Json]:
     """In the form in which it can be brought in again. Drafts and decks for those who may see them."""
     everything = live.sees_all(user)
     decks = everything or (live.options["decks_after"] and live.event.over)
@@ -49,7 +49,7 @@ def csv(live: LiveEvent, user: User | None, what: str) -> str:
     raise NotFound("There are players.csv and standings.csv.")
 
 
-def log(live: LiveEvent, user: User | None) -> list[dict[str, Any]]:
+def log(live: LiveEvent, user: User | None) -> list[dict[str, Json]]:
     """Every line, with lots, drafts and what rounds were drawn with: for whoever runs the event."""
     if Right.OVERSEE not in live.rights(user):
         raise Forbidden("The log itself is for the organizer: it holds deck lists, lots and drafts.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kingsmoot.server.accounts.accounts import User
+from kingsmoot.server.accounts.users import User
 from kingsmoot.server.community import news
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, NotFound
 from kingsmoot.server.events import updates
@@ -14,11 +14,12 @@ from kingsmoot.server.events.live_event import Game, LiveEvent
 from kingsmoot.server.events.lookup import find_event, games_of
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live import proposals
-from kingsmoot.server.live.info import OPEN, OVER, PLAYING, TableInfo
+from kingsmoot.server.live.info import OPEN, OVER, PLAYING, EventGame, TableInfo
 from kingsmoot.server.live.live_game import UNDO
 from kingsmoot.server.live.results import CALLED
 from kingsmoot.server.live.room import Room
-from kingsmoot.server.tables import tables
+from kingsmoot.server.protocol.events import TableWish, UndoPreview
+from kingsmoot.server.tables.start import start_if_full
 from kingsmoot.tournament import Right, Role, Round, Table, TournamentError
 
 NOBODY = -1
@@ -28,7 +29,7 @@ async def sit_down(hall: Hall, room: Room, user: User | None) -> None:
     """The game of an event's table begins when the first of its players comes."""
     waits = room.info.event is not None and room.info.state == OPEN
     if waits and user is not None and room.info.seat_of(user.id) is not None:
-        await tables.start_if_full(hall, room.info.code)
+        await start_if_full(hall, room.info.code)
         updates.changed(hall, room.info.event["code"] if room.info.event else "")
 
 
@@ -56,20 +57,20 @@ async def check_replay(hall: Hall, info: TableInfo, user: User | None) -> None:
 # -- what judges do ------------------------------------------------------------------------------------------------
 
 
-async def at_table(hall: Hall, code: str, user: User, number: int, table: int, wish: dict[str, Any]) -> LiveEvent:
+async def at_table(hall: Hall, code: str, user: User, number: int, table: int, wish: TableWish) -> LiveEvent:
     live = await find_event(hall, code)
     round_, found = _table(live, number, table)
     _check_judge(live, user, found)
-    match wish["do"]:
+    match wish.do:
         case "pause" | "resume":
             await _hold(hall, live, user, await _room(hall, live, number, table), found, wish)
         case "ruling":
             _check_latest(live, round_)
-            asked = {"text": wish["text"], "table": table, "final": wish["final"]}
+            asked = {"text": wish.text, "table": table, "final": wish.final}
             return await do(hall, code, user, Command("ruling", asked))
         case "extend":
             _check_latest(live, round_)
-            await do(hall, code, user, Command("extend", {"table": table, "minutes": wish["minutes"]}))
+            await do(hall, code, user, Command("extend", {"table": table, "minutes": wish.minutes}))
             await settle(hall, code)
         case "result":
             return await do(hall, code, user, _result(round_, found, wish))
@@ -113,29 +114,31 @@ async def _game(hall: Hall, live: LiveEvent, number: int, table: int) -> Game:
     return found
 
 
-async def _hold(hall: Hall, live: LiveEvent, user: User, room: Room, table: Table, wish: dict[str, Any]) -> None:
+async def _hold(hall: Hall, live: LiveEvent, user: User, room: Room, table: Table, wish: TableWish) -> None:
     """A game that a judge has stopped goes on when a judge says so."""
-    stop = wish["do"] == "pause"
+    stop = wish.do == "pause"
     async with room.lock:
         if room.info.state != PLAYING:
             raise Conflict("No game is going on at this table.")
-        if stop == room.info.paused and stop == (room.info.event or {}).get("held", False):
+        event = room.info.event
+        assert event is not None
+        if stop == room.info.paused and stop == event.get("held", False):
             raise Conflict("The game has been stopped already." if stop else "The game is going on.")
-        about = (room.info.event or {}) | {"held": stop}
-        await hall.rooms.change_table(room, event=about)
-        room.info.event = about
+        held: EventGame = {**event, "held": stop}
+        await hall.rooms.change_table(room, event=held)
+        room.info.event = held
         await hall.rooms.store_paused(room, stop)
-        room.tell_table()
+        room.audience.tell_table()
     updates.changed(hall, live.code)
-    if wish.get("text") and live.event.round().table_of(table.players[0]) is table:
-        await do(hall, live.code, user, Command("ruling", {"text": wish["text"], "table": table.number}))
+    if wish.text and live.event.round().table_of(table.players[0]) is table:
+        await do(hall, live.code, user, Command("ruling", {"text": wish.text, "table": table.number}))
 
 
-def _result(round_: Round, table: Table, wish: dict[str, Any]) -> Command:
-    asked: dict[str, Any] = {"table": table.number, **wish["outcome"]}
+def _result(round_: Round, table: Table, wish: TableWish) -> Command:
+    asked: dict[str, Any] = {"table": table.number, **wish.outcome}
     if table.done:
-        return Command("correct", asked | {"round": round_.number}, wish["why"])
-    return Command("report", asked, wish["why"])
+        return Command("correct", asked | {"round": round_.number}, wish.why)
+    return Command("report", asked, wish.why)
 
 
 async def _call_off(hall: Hall, live: LiveEvent, user: User, round_: Round, table: Table) -> None:
@@ -151,39 +154,39 @@ async def _call_off(hall: Hall, live: LiveEvent, user: User, round_: Round, tabl
     await settle(hall, live.code)
 
 
-async def _undo(hall: Hall, live: LiveEvent, user: User, number: int, table: Table, wish: dict[str, Any]) -> None:
+async def _undo(hall: Hall, live: LiveEvent, user: User, number: int, table: Table, wish: TableWish) -> None:
     room = await _room(hall, live, number, table.number)
     if room.info.state == OVER:
         raise Conflict("The game is over: correct its result instead.")
-    to = _point(room, wish["to"])
-    said = wish["text"] or f"The game goes back to before: {proposals._what(room._playing(), to)}"
+    to = _point(room, wish.to)
+    said = wish.text or f"The game goes back to before: {proposals.what_is_undone(room.playing(), to)}"
     await do(hall, live.code, user, Command("ruling", {"text": said, "table": table.number}))
     async with room.lock:
-        play = room._playing()
+        play = room.playing()
         state, to = play.before(to), _point(room, to)
-        line = f"A judge took back: {proposals._what(play, to)}".replace("{", "(")
-        await room._store(play, NOBODY, f"{UNDO}{to}", None, [], state, before=[line])
-        room.welcome_all()
+        line = f"A judge took back: {proposals.what_is_undone(play, to)}".replace("{", "(")
+        await room.store(play, NOBODY, f"{UNDO}{to}", None, [], state, before=[line])
+        room.audience.welcome_all()
 
 
 def _point(room: Room, to: int | None) -> int:
-    play = room._playing()
+    play = room.playing()
     if to is None or not 0 <= to < play.number:
         raise HallError(f"There is no such point in this game: it has {play.number} rows.")
     return to
 
 
-async def look_back(hall: Hall, code: str, user: User, number: int, table: int, to: int) -> dict[str, Any]:
+async def look_back(hall: Hall, code: str, user: User, number: int, table: int, to: int) -> UndoPreview:
     """What going back would undo, and what it cannot make unseen."""
     live = await find_event(hall, code)
     _, found = _table(live, number, table)
     _check_judge(live, user, found)
     room = await _room(hall, live, number, table)
     async with room.lock:
-        play = room._playing()
+        play = room.playing()
         then = play.before(_point(room, to))
-        text = f"The game would go back to before: {proposals._what(play, to)}"
-        return {"text": text, "warning": proposals._warning(room, play, then), "latest": play.number}
+        text = f"The game would go back to before: {proposals.what_is_undone(play, to)}"
+        return {"text": text, "warning": proposals.warning(room, play, then), "latest": play.number}
 
 
 async def call_a_judge(hall: Hall, code: str, user: User, text: str) -> None:

@@ -3,21 +3,47 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, NotRequired, TypeVar
 
+from typing_extensions import TypedDict
+
+from kingsmoot.server.live.info import EventGame
+from kingsmoot.server.protocol.events import EntryRule, EventPhase, NameWish
+from kingsmoot.server.protocol.tables import ClockRule, Spectators, TableResult, TableState
 from kingsmoot.server.storage import now
 from kingsmoot.tournament import Desk, Event, Person, Right, Role
 
 if TYPE_CHECKING:
-    from kingsmoot.server.accounts.accounts import User
+    from kingsmoot.server.accounts.users import User
     from kingsmoot.server.network.viewer import Viewer
 
-OPEN, RUNNING, OVER = "open", "running", "over"
+OPEN: Final = "open"
+RUNNING: Final = "running"
+OVER: Final = "over"
+T = TypeVar("T")
 MOST = 200
 """So many events are kept in memory."""
+
+
+class StoredWish(NameWish):
+    user_id: int
+
+
+class EventOptions(TypedDict):
+    """What the hall has to know of an event beside its log."""
+
+    entry: EntryRule
+    decks_after: bool
+    spectators: Spectators
+    variants: list[str]
+    switches: list[str]
+    table_clock: ClockRule
+    begin_at_publish: bool
+    starts: str | None
+    wishes: NotRequired[list[StoredWish]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,16 +64,15 @@ class Game:
     table: int
     code: str
     table_id: int
-    state: str
+    state: TableState
     begun: bool
     paused: bool
-    event: dict[str, Any]
-    result: dict[str, Any] | None
+    event: EventGame
+    result: TableResult | None
 
     @property
     def people(self) -> list[int]:
-        found: list[int] = self.event.get("people", [])
-        return found
+        return self.event["people"]
 
 
 @dataclass(slots=True)
@@ -60,11 +85,11 @@ class LiveEvent:
     owner_id: int = 0
     online: bool = True
     listed: bool = True
-    options: dict[str, Any] = field(default_factory=dict)
+    options: EventOptions = field(kw_only=True)
     created: datetime | None = None
     edition: int = -1
     links: dict[int, Link] = field(default_factory=dict)
-    said: dict[Any, Any] = field(default_factory=dict)  # answers that are the same until the next change
+    answers: dict[Any, Any] = field(default_factory=dict)  # answers that are the same until the next change
 
     @property
     def event(self) -> Event:
@@ -75,7 +100,7 @@ class LiveEvent:
         return len(self.desk.log)
 
     @property
-    def state(self) -> str:
+    def state(self) -> EventPhase:
         return OVER if self.event.over else RUNNING if self.event.started else OPEN
 
     def person_of(self, user: User | None) -> Person | None:
@@ -107,10 +132,11 @@ class LiveEvent:
             return False
         return Role.ORGANIZER in person.roles or not person.active or self.event.over
 
-    def cached(self, what: Any, make: Any) -> Any:
-        if what not in self.said:
-            self.said[what] = make()
-        return self.said[what]
+    def cached(self, what: Hashable, make: Callable[[], T]) -> T:
+        if what not in self.answers:
+            self.answers[what] = make()
+        found: T = self.answers[what]
+        return found
 
 
 class Events:

@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import Connection, select, update
+from pydantic import ValidationError
 
 from kingsmoot.bots import names as bot_names
 from kingsmoot.decks import Deck, write_deck
 from kingsmoot.decks.builtin import TOURNAMENT, named
-from kingsmoot.server.accounts import names
-from kingsmoot.server.accounts.accounts import User
+from kingsmoot.server.accounts import user_store
+from kingsmoot.server.accounts.users import User
 from kingsmoot.server.catalogue import listing
 from kingsmoot.server.catalogue.listing import rules_of
 from kingsmoot.server.community import news
 from kingsmoot.server.decks import library as saved_decks
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, NotFound
-from kingsmoot.server.events import updates
-from kingsmoot.server.events.commands import Command, Refused, act, put_event, put_links
-from kingsmoot.server.events.live_event import LiveEvent
+from kingsmoot.server.events import store, updates
+from kingsmoot.server.events.commands import Command, Refused, act, put_event
+from kingsmoot.server.events.live_event import LiveEvent, StoredWish
 from kingsmoot.server.events.lookup import caught_up, find_event
 from kingsmoot.server.hall import Hall
-from kingsmoot.server.storage.schema import events, users
+from kingsmoot.server.protocol.events import MOST_BOTS, DeckWish
+from kingsmoot.server.storage import Connection
 from kingsmoot.tournament import Right, Role
 from kingsmoot.tournament.exchange import read_players
 from kingsmoot.tournament.names import key
 
-MOST_BOTS = 64
 MOST_WISHES = 200
 
 
@@ -44,7 +45,7 @@ def check_entry(live: LiveEvent, user: User) -> None:
         raise Conflict(f"Somebody called {user.name} is here already. If that is you, ask the organizer to link you.")
 
 
-async def register(hall: Hall, code: str, user: User, deck: dict[str, Any] | None) -> LiveEvent:
+async def register(hall: Hall, code: str, user: User, deck: DeckWish | None) -> LiveEvent:
     async def commands(live: LiveEvent) -> list[Command]:
         check_entry(live, user)
         asked = {} if deck is None else {"deck": await deck_text(hall, live, user, deck)}
@@ -53,7 +54,7 @@ async def register(hall: Hall, code: str, user: User, deck: dict[str, Any] | Non
     return await act(hall, code, user, commands)
 
 
-async def hand_in(hall: Hall, code: str, user: User, deck: dict[str, Any], player: int | None) -> LiveEvent:
+async def hand_in(hall: Hall, code: str, user: User, deck: DeckWish, player: int | None) -> LiveEvent:
     """One's own deck list; or, by the organizer, somebody's."""
 
     async def commands(live: LiveEvent) -> list[Command]:
@@ -65,17 +66,17 @@ async def hand_in(hall: Hall, code: str, user: User, deck: dict[str, Any], playe
     return await act(hall, code, user, commands)
 
 
-async def deck_text(hall: Hall, live: LiveEvent, user: User, deck: dict[str, Any]) -> str:
+async def deck_text(hall: Hall, live: LiveEvent, user: User, deck: DeckWish) -> str:
     """A deck as text, whichever way it was given."""
-    if deck.get("text") is not None:
-        return str(deck["text"])
-    if deck.get("built_in") is not None:
-        return _built_in(live, deck["built_in"])
-    if deck.get("saved") is not None:
-        found = await saved_decks.read(hall, user, deck["saved"], deck.get("version"))
+    if deck.text is not None:
+        return deck.text
+    if deck.built_in is not None:
+        return _built_in(live, deck.built_in)
+    if deck.saved is not None:
+        found = await saved_decks.read(hall, user, deck.saved, deck.version)
         if found["game"] != live.event.game:
             raise HallError("That deck is for another game.")
-        return _text(live, Deck.from_data(found["deck"]))
+        return _text(live, Deck.from_data(dict(found["deck"])))
     raise HallError("Say which deck: as text, a built-in one, or one of your own.")
 
 
@@ -97,11 +98,15 @@ async def add(hall: Hall, code: str, user: User, asked: dict[str, Any], why: str
 
     async def commands(live: LiveEvent) -> list[Command]:
         if isinstance(asked.get("deck"), dict):
-            asked["deck"] = await deck_text(hall, live, user, asked["deck"])
+            asked["deck"] = await deck_text(hall, live, user, _deck_wish(asked["deck"]))
         wanted = named if named is not None or not live.online else asked.get("name")
         if wanted is None:
             return [Command("add", asked, why)]
-        found = await hall.storage.read(lambda c: _user_named(c, str(wanted)))
+        found = await hall.storage.read(lambda c: user_store.find(c, str(wanted), hall.settings))
+        if found is None:
+            raise NotFound(
+                f"Nobody in the hall is called {wanted}: at an event in the hall, players are people of the hall."
+            )
         here = live.person_of(found)
         if here is not None:
             return [Command("add", asked | {"name": here.name}, why, (found.id, None))]
@@ -110,14 +115,11 @@ async def add(hall: Hall, code: str, user: User, asked: dict[str, Any], why: str
     return await act(hall, code, user, commands, expected=expected)
 
 
-def _user_named(connection: Connection, name: str) -> User:
+def _deck_wish(given: dict[str, Any]) -> DeckWish:
     try:
-        row = connection.execute(select(users).where(users.c.key == names.key_of(name))).one_or_none()
-    except names.BadName:
-        row = None
-    if row is None:
-        raise NotFound(f"Nobody in the hall is called {name}: at an event in the hall, players are people of the hall.")
-    return User(row.id, row.name, row.guest, False, {}, None, None)
+        return DeckWish.model_validate(given)
+    except ValidationError:
+        raise HallError("Say which deck: as text, a built-in one, or one of your own.") from None
 
 
 async def add_bots(hall: Hall, code: str, user: User, count: int, bot: str, deck: str | None) -> LiveEvent:
@@ -169,9 +171,9 @@ async def claim_name(hall: Hall, code: str, user: User, person: int) -> LiveEven
         raise NotFound("Nobody here has that number.")
     if person in live.links:
         raise Conflict(f"{live.event.named(person)} is somebody else.")
-    wish = {"user_id": user.id, "user": user.name, "person": person, "name": live.event.named(person)}
+    wish: StoredWish = {"user_id": user.id, "user": user.name, "person": person, "name": live.event.named(person)}
 
-    def wishes(now: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    def wishes(now: list[StoredWish]) -> list[StoredWish]:
         if len(now) >= MOST_WISHES:
             raise Conflict("Many people wait for an answer of the organizer: try again later.")
         return [*(one for one in now if one["user_id"] != user.id), wish]
@@ -189,24 +191,24 @@ async def answer_name(hall: Hall, code: str, user: User, name: str, yes: bool) -
     wish = next((one for one in live.options.get("wishes", []) if one["user"] == name), None)
     if wish is None:
         raise NotFound(f"{name} waits for no answer.")
-    links = {wish["person"]: (wish["user_id"], None)} if yes and wish["person"] not in live.links else {}
+    links: store.Links = {wish["person"]: (wish["user_id"], None)} if yes and wish["person"] not in live.links else {}
     live = await _change_wishes(hall, code, lambda now: [one for one in now if one["user"] != name], links)
     said = f"You are {wish['name']} at {live.event.name}." if links else f"You are not {wish['name']} here."
     await news.notify(hall, [wish["user_id"]], "event", said, f"/events/{code}")
     return live
 
 
-async def _change_wishes(hall: Hall, code: str, change: Any, links: Any = None) -> LiveEvent:
+async def _change_wishes(
+    hall: Hall, code: str, change: Callable[[list[StoredWish]], list[StoredWish]], links: store.Links | None = None
+) -> LiveEvent:
     async with hall.events.lock(hall.events.changing, code):
         live = await caught_up(hall, code)
 
         def write(connection: Connection) -> None:
-            # whoever comes first locks the row, so that the other one's wish is not lost
-            connection.execute(update(events).where(events.c.id == live.id).values(changed=events.c.changed))
-            options = connection.execute(select(events.c.options).where(events.c.id == live.id)).scalar_one()
-            put_links(connection, live.id, links or {}, [])
-            wishes = change(options.get("wishes", []))
-            put_event(hall, connection, live, options=options | {"wishes": wishes})
+            options = store.lock_options(connection, live.id)  # so that nobody else's wish is lost
+            store.put_links(connection, live.id, links or {})
+            options["wishes"] = change(options.get("wishes", []))
+            put_event(hall, connection, live, options=options)
 
         await hall.storage.write(write)
         live = await caught_up(hall, code)

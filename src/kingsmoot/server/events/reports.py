@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
-from kingsmoot.server.accounts.accounts import User
+from kingsmoot.server.accounts.users import User
 from kingsmoot.server.errors import Forbidden, HallError, NotFound
 from kingsmoot.server.events.commands import Command, by_whom
 from kingsmoot.server.events.live_event import LiveEvent
 from kingsmoot.server.events.lookup import games_of, latest_round
-from kingsmoot.server.events.serialize import Data, result_text, tables_data, who
+from kingsmoot.server.events.serialize import result_text, stage_of_round, tables_data, who
 from kingsmoot.server.hall import Hall
+from kingsmoot.server.protocol.events import (
+    ActPreview,
+    EventDeckList,
+    PersonNote,
+    PersonPage,
+    PlayedPairing,
+    RoundDraft,
+    Standings,
+    StandingsRow,
+    StandingsStep,
+    StoryLine,
+)
 from kingsmoot.tournament import Desk, Event, Line, Person, Right, Role, preview
 from kingsmoot.tournament.acts import the_act
 from kingsmoot.tournament.desk import Told
@@ -20,13 +33,12 @@ DECIMALS = 4
 DRAWS = frozenset({"pair", "repair"})
 
 
-def standings_data(live: LiveEvent) -> Data:
+def standings_data(live: LiveEvent) -> Standings:
     """The whole table; made once for every change."""
-    found: Data = live.cached("standings", lambda: _standings(live))
-    return found
+    return live.cached("standings", lambda: _standings(live))
 
 
-def _standings(live: LiveEvent) -> Data:
+def _standings(live: LiveEvent) -> Standings:
     event = live.event
     place = {player: at for at, player in enumerate(event.final_ranking(), start=1)} if event.finished else {}
     scores = event.scores()
@@ -38,7 +50,7 @@ def _standings(live: LiveEvent) -> Data:
     return {"number": live.number, "after": after, "rows": rows}
 
 
-def row_data(event: Event, line: Line, byes: int, place: int | None) -> Data:
+def row_data(event: Event, line: Line, byes: int, place: int | None) -> StandingsRow:
     person = event.people[line.player]
     return {
         "rank": line.rank,
@@ -63,7 +75,7 @@ def row_data(event: Event, line: Line, byes: int, place: int | None) -> Data:
 # -- one person ------------------------------------------------------------------------------------------------------
 
 
-async def person_data(hall: Hall, live: LiveEvent, user: User | None, number: int) -> Data:
+async def person_data(hall: Hall, live: LiveEvent, user: User | None, number: int) -> PersonPage:
     person = live.event.people.get(number)
     if person is None:
         raise NotFound("Nobody here has that number.")
@@ -80,13 +92,17 @@ async def person_data(hall: Hall, live: LiveEvent, user: User | None, number: in
         "joined": person.joined,
         "dropped": person.dropped,
         "removed": person.removed,
-        "deck": person.deck if shown else None,
+        "deck": _deck_list(person.deck) if shown and person.deck else None,
         "deck_hidden": why,
         "games": _games(live, person, {key: game.code for key, game in games.items()}),
         "line": next((row for row in rows if row["person"] == number), None),
         "how": _how(live, number) if Role.PLAYER in person.roles else [],
         "notes": _notes(live, number) if Right.AUDIT in live.rights(user) else [],
     }
+
+
+def _deck_list(deck: dict[str, Any]) -> EventDeckList:
+    return {"name": deck["name"], "text": deck["text"], "reasons": deck["reasons"], "brings": deck["brings"]}
 
 
 def _deck(live: LiveEvent, user: User | None, person: Person) -> tuple[bool, str | None]:
@@ -101,8 +117,8 @@ def _deck(live: LiveEvent, user: User | None, person: Person) -> tuple[bool, str
     return False, "The deck lists of this event are not shown."
 
 
-def _games(live: LiveEvent, person: Person, codes: dict[tuple[int, int], str]) -> list[Data]:
-    found = []
+def _games(live: LiveEvent, person: Person, codes: dict[tuple[int, int], str]) -> list[PlayedPairing]:
+    found: list[PlayedPairing] = []
     for round_ in live.event.rounds:
         table = round_.table_of(person.id) if round_.published else None
         if table is not None:
@@ -110,7 +126,7 @@ def _games(live: LiveEvent, person: Person, codes: dict[tuple[int, int], str]) -
             found.append(
                 {
                     "round": round_.number,
-                    "stage": round_.stage,
+                    "stage": stage_of_round(round_),
                     "table": table.number,
                     "code": codes.get((round_.number, table.number)),
                     "opponents": [who(live, other) for other in table.players if other != person.id],
@@ -121,7 +137,7 @@ def _games(live: LiveEvent, person: Person, codes: dict[tuple[int, int], str]) -
     return found
 
 
-def _notes(live: LiveEvent, number: int) -> list[Data]:
+def _notes(live: LiveEvent, number: int) -> list[PersonNote]:
     return [
         {"kind": note.kind, "by": note.by, "text": note.text, "round": note.round, "table": note.table}
         for note in live.event.notes
@@ -129,7 +145,7 @@ def _notes(live: LiveEvent, number: int) -> list[Data]:
     ]
 
 
-def _how(live: LiveEvent, number: int) -> list[Data]:
+def _how(live: LiveEvent, number: int) -> list[StandingsStep]:
     """Each number in figures, as one would work it out on paper."""
     event = live.event
     lines = {line.player: line for line in live.cached("lines", event.standings)}
@@ -154,7 +170,7 @@ def _how(live: LiveEvent, number: int) -> list[Data]:
     ]
 
 
-def _step(what: str, value: str, text: str) -> Data:
+def _step(what: str, value: str, text: str) -> StandingsStep:
     return {"what": what, "value": value, "text": text}
 
 
@@ -167,7 +183,7 @@ def _beaten(live: LiveEvent, number: int, tied: list[int], line: Line) -> str:
     return f"Has not played and beaten everybody with the same points: {names}."
 
 
-def _mean(live: LiveEvent, what: str, value: Fraction, parts: list[tuple[int, Fraction]], of: str) -> Data:
+def _mean(live: LiveEvent, what: str, value: Fraction, parts: list[tuple[int, Fraction]], of: str) -> StandingsStep:
     if not parts:
         return _step(what, _number(value), "No opponents so far.")
     named = ", ".join(f"{live.event.named(player)} {_number(one)}" for player, one in parts)
@@ -182,26 +198,23 @@ def _number(value: Fraction) -> str:
 # -- for leaders -----------------------------------------------------------------------------------------------------
 
 
-def draft_data(live: LiveEvent, user: User | None) -> Data:
+def draft_data(live: LiveEvent, user: User | None) -> RoundDraft:
     if not live.sees_all(user):
         raise Forbidden("A draft is for the leaders: wait until it is published.")
     draft = live.event.draft
     if draft is None:
         raise NotFound("There is no draft: draw the next round first.")
-    return {"number": draft.number, "stage": draft.stage, "tables": tables_data(live, draft)}
+    return {"number": draft.number, "stage": stage_of_round(draft), "tables": tables_data(live, draft)}
 
 
-def story_data(live: LiveEvent, user: User | None) -> list[Data]:
+def story_data(live: LiveEvent, user: User | None) -> list[StoryLine]:
     if Right.AUDIT not in live.rights(user):
         raise Forbidden("The log of an event is for its leaders.")
     everything = live.sees_all(user)
-    found: list[Data] = live.cached(
-        ("story", everything), lambda: [_line(live, t, everything) for t in live.desk.story()]
-    )
-    return found
+    return live.cached(("story", everything), lambda: [_line(live, t, everything) for t in live.desk.story()])
 
 
-def _line(live: LiveEvent, told: Told, everything: bool) -> Data:
+def _line(live: LiveEvent, told: Told, everything: bool) -> StoryLine:
     entry = told.entry
     shown = everything or entry.act != "swap" or entry.data["round"] <= latest_round(live)
     return {
@@ -214,7 +227,7 @@ def _line(live: LiveEvent, told: Told, everything: bool) -> Data:
     }
 
 
-def preview_data(live: LiveEvent, desk: Desk, user: User, command: Command) -> Data:
+def preview_data(live: LiveEvent, desk: Desk, user: User, command: Command) -> ActPreview:
     """What an act would change. ``desk`` is a copy, to be tried things on."""
     if command.act in DRAWS:
         raise HallError("A round is drawn when you do it: nobody can look at the draw before.")
@@ -230,6 +243,6 @@ def preview_data(live: LiveEvent, desk: Desk, user: User, command: Command) -> D
     return {
         "says": the_act(command.act).tell(desk.event, seen.entry) if command.act != "undo" else "",
         "text": str(seen).splitlines(),
-        "shifts": [{"player": one.player, "rank": list(one.rank), "points": list(one.points)} for one in seen.shifts],
+        "shifts": [{"player": one.player, "rank": one.rank, "points": one.points} for one in seen.shifts],
         "pairings": list(seen.pairings),
     }

@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Literal
 
-from kingsmoot.server.accounts.accounts import User
+from kingsmoot.server.accounts.users import User
 from kingsmoot.server.errors import HallError
 from kingsmoot.server.events.clock import clock_data, current
-from kingsmoot.server.events.commands import stage_of
+from kingsmoot.server.events.commands import format_of, stage_of
 from kingsmoot.server.events.live_event import Game, LiveEvent
 from kingsmoot.server.events.lookup import games_of, latest_round
 from kingsmoot.server.hall import Hall
+from kingsmoot.server.protocol.events import (
+    ClaimedResult,
+    EventPeople,
+    EventPerson,
+    EventRounds,
+    EventSettings,
+    EventState,
+    EventStructure,
+    EventYou,
+    EventYours,
+    LivePairing,
+    NameWish,
+    OwnMatch,
+    Pairing,
+    PairingResult,
+    Possible,
+    RoundBrief,
+    RoundDetail,
+    RoundStage,
+    Who,
+)
 from kingsmoot.tournament import ELIMINATION, Person, Result, Right, Round, Table, TournamentError
 from kingsmoot.tournament.acts import the_act
 from kingsmoot.tournament.acts.results import said_of
@@ -18,7 +40,6 @@ from kingsmoot.tournament.drawing import check_next
 from kingsmoot.tournament.log import UNDO
 from kingsmoot.tournament.structure import Kind, custom, structure
 
-Data = dict[str, Any]
 Games = dict[tuple[int, int], Game]
 SIMPLE = ("start", "publish", "begin", "cut", "shorten", "cancel")
 """Acts of which the library can say at once whether they can be done now."""
@@ -28,24 +49,24 @@ OTHERS = (
 )
 
 
-async def told(hall: Hall, live: LiveEvent, user: User | None) -> Data:
+async def told(hall: Hall, live: LiveEvent, user: User | None) -> EventState:
     """The whole event for this viewer, but for standings and earlier rounds."""
     bracket = live.event.elimination()
     number = latest_round(live)
     first = min([number, *(round_.number for round_ in bracket)])
     games = await games_of(hall, live, since=first, until=number) if number else {}
-    return _settings(live) | _people(live, user) | _rounds(live, games) | _yours(live, user, games)
+    return {**_settings(live), **_people(live, user), **_rounds(live, games), **_yours(live, user, games)}
 
 
-def _settings(live: LiveEvent) -> Data:
+def _settings(live: LiveEvent) -> EventSettings:
     event, options = live.event, live.options
     return {
         "code": live.code,
         "title": event.name,
         "game": event.game,
-        "format": event.format,
-        "tier": str(event.tier),
-        "kind": str(event.kind),
+        "format": format_of(live),
+        "tier": event.tier,
+        "kind": event.kind,
         "structure": _structure(live),
         "started": event.started,
         "state": live.state,
@@ -57,12 +78,18 @@ def _settings(live: LiveEvent) -> Data:
         "number": live.number,
         "edition": live.edition,
         "organizer": event.organizer.name,
-        "switches": [],
-        **{key: value for key, value in options.items() if key != "wishes"},
+        "entry": options["entry"],
+        "decks_after": options["decks_after"],
+        "spectators": options["spectators"],
+        "variants": options["variants"],
+        "switches": options.get("switches", []),
+        "table_clock": options["table_clock"],
+        "begin_at_publish": options["begin_at_publish"],
+        "starts": options["starts"],
     }
 
 
-def _structure(live: LiveEvent) -> Data | None:
+def _structure(live: LiveEvent) -> EventStructure | None:
     """Frozen at the start; before it, what it would be with those who are here."""
     event = live.event
     try:
@@ -79,21 +106,21 @@ def _structure(live: LiveEvent) -> Data | None:
 # -- people --------------------------------------------------------------------------------------------------------
 
 
-def _people(live: LiveEvent, user: User | None) -> Data:
+def _people(live: LiveEvent, user: User | None) -> EventPeople:
     everything = live.sees_all(user)
     people = live.cached(("people", everything), lambda: [_person(live, p, everything) for p in _here(live)])
     wishes = live.options.get("wishes", [])
     confirms = Right.PLAYERS in live.rights(user)
     mine = next((wish["name"] for wish in wishes if user is not None and wish["user_id"] == user.id), None)
-    shown = [{key: wish[key] for key in ("user", "person", "name")} for wish in wishes] if confirms else []
-    return {"people": people, "wish": mine, "wishes": shown}
+    shown: list[NameWish] = [{"user": wish["user"], "person": wish["person"], "name": wish["name"]} for wish in wishes]
+    return {"people": people, "wish": mine, "wishes": shown if confirms else []}
 
 
 def _here(live: LiveEvent) -> list[Person]:
     return [person for person in live.event.people.values() if person.roles]
 
 
-def _person(live: LiveEvent, person: Person, everything: bool) -> Data:
+def _person(live: LiveEvent, person: Person, everything: bool) -> EventPerson:
     link = live.links.get(person.id)
     return {
         "person": person.id,
@@ -108,7 +135,7 @@ def _person(live: LiveEvent, person: Person, everything: bool) -> Data:
     }
 
 
-def _deck_state(person: Person, everything: bool) -> str:
+def _deck_state(person: Person, everything: bool) -> Literal["none", "given", "legal", "illegal"]:
     if person.deck is None:
         return "none"
     if not everything:
@@ -116,14 +143,14 @@ def _deck_state(person: Person, everything: bool) -> str:
     return "illegal" if person.deck["reasons"] else "legal"
 
 
-def who(live: LiveEvent, person: int) -> Data:
+def who(live: LiveEvent, person: int) -> Who:
     return {"person": person, "name": live.event.named(person)}
 
 
 # -- rounds --------------------------------------------------------------------------------------------------------
 
 
-def _rounds(live: LiveEvent, games: Games) -> Data:
+def _rounds(live: LiveEvent, games: Games) -> EventRounds:
     event = live.event
     published = [round_ for round_ in event.rounds if round_.published]
     latest = current(live)
@@ -142,10 +169,14 @@ def _rounds(live: LiveEvent, games: Games) -> Data:
     }
 
 
-def _round_brief(round_: Round) -> Data:
+def stage_of_round(round_: Round) -> RoundStage:
+    return "elimination" if round_.stage == ELIMINATION else "swiss"
+
+
+def _round_brief(round_: Round) -> RoundBrief:
     return {
         "number": round_.number,
-        "stage": round_.stage,
+        "stage": stage_of_round(round_),
         "done": round_.done,
         "begun": round_.begun,
         "minutes": round_.minutes,
@@ -154,28 +185,31 @@ def _round_brief(round_: Round) -> Data:
     }
 
 
-def round_data(live: LiveEvent, round_: Round, games: Games) -> Data:
+def round_data(live: LiveEvent, round_: Round, games: Games) -> RoundDetail:
     """A round with its tables; where they are played in the hall, as they stand at this moment."""
     rows = live.cached(("tables", round_.number), lambda: tables_data(live, round_))
-    return _round_brief(round_) | {"tables": [row | _live(games.get((round_.number, row["table"]))) for row in rows]}
+    return {
+        **_round_brief(round_),
+        "tables": [_live(row, games.get((round_.number, row["table"]))) for row in rows],
+    }
 
 
-def tables_data(live: LiveEvent, round_: Round) -> list[Data]:
+def tables_data(live: LiveEvent, round_: Round) -> list[Pairing]:
     scores = live.event.scores(round_.number)
     points = {player: sum(score.points for score in of_player) for player, of_player in scores.items()}
     return [table_data(live, table, points) for table in round_.tables]
 
 
-def table_data(live: LiveEvent, table: Table, points: dict[int, int]) -> Data:
+def table_data(live: LiveEvent, table: Table, points: dict[int, int]) -> Pairing:
     return {
         "table": table.number,
-        "players": [who(live, player) | {"points": points.get(player, 0)} for player in table.players],
+        "players": [{**who(live, player), "points": points.get(player, 0)} for player in table.players],
         "reason": table.reason,
         "bye": len(table.players) == 1,
         "extra_minutes": table.extra_minutes,
         "result": result_data(live, table),
         "claims": [
-            who(live, player) | {"text": result_text(live, table, claim), "said": claim.to_data()}
+            {**who(live, player), "text": result_text(live, table, claim), "said": claimed(claim)}
             for player, claim in table.claims.items()
         ],
         "disputed": table.disputed,
@@ -183,12 +217,23 @@ def table_data(live: LiveEvent, table: Table, points: dict[int, int]) -> Data:
     }
 
 
-def result_data(live: LiveEvent, table: Table) -> Data | None:
+def claimed(result: Result) -> ClaimedResult:
+    return {
+        "ending": result.ending,
+        "points": list(result.points),
+        "winner": result.winner,
+        "how": result.how,
+        "places": list(result.places),
+        "detail": result.detail,
+    }
+
+
+def result_data(live: LiveEvent, table: Table) -> PairingResult | None:
     result = table.result
     if result is None:
         return None
     return {
-        "ending": str(result.ending),
+        "ending": result.ending,
         "points": list(result.points),
         "winner": table.winner,
         "how": result.how,
@@ -204,10 +249,11 @@ def result_text(live: LiveEvent, table: Table, result: Result) -> str:
     return said.removeprefix(names).strip() or str(result)
 
 
-def _live(game: Game | None) -> Data:
+def _live(pairing: Pairing, game: Game | None) -> LivePairing:
     if game is None:
-        return {"code": None, "state": None, "paused": False, "held": False, "time_called": False}
+        return {**pairing, "code": None, "state": None, "paused": False, "held": False, "time_called": False}
     return {
+        **pairing,
         "code": game.code,
         "state": game.state,
         "paused": game.paused,
@@ -219,13 +265,13 @@ def _live(game: Game | None) -> Data:
 # -- you -----------------------------------------------------------------------------------------------------------
 
 
-def _yours(live: LiveEvent, user: User | None, games: Games) -> Data:
+def _yours(live: LiveEvent, user: User | None, games: Games) -> EventYours:
     draft = live.event.draft
     shown = draft.number if draft is not None and live.sees_all(user) else None
     return {"you": _you(live, user, games), "draft": shown, "can": _can(live, user)}
 
 
-def _you(live: LiveEvent, user: User | None, games: Games) -> Data | None:
+def _you(live: LiveEvent, user: User | None, games: Games) -> EventYou | None:
     person = live.person_of(user)
     if person is None:
         return None
@@ -237,39 +283,50 @@ def _you(live: LiveEvent, user: User | None, games: Games) -> Data | None:
         "rights": sorted(live.event.rights_of(person)),
         "leader": person.leader,
         "sees_all": live.sees_all(user),
-        "deck": {key: deck[key] for key in ("name", "text", "reasons")} if deck else None,
+        "deck": {"name": deck["name"], "text": deck["text"], "reasons": deck["reasons"]} if deck else None,
         "dropped": person.dropped,
         "match": _match(live, person, games),
     }
 
 
-def _match(live: LiveEvent, person: Person, games: Games) -> Data | None:
+def _match(live: LiveEvent, person: Person, games: Games) -> OwnMatch | None:
     round_ = current(live)
     table = round_.table_of(person.id) if round_ else None
     if round_ is None or table is None:
         return None
-    row: Data = next(one for one in round_data(live, round_, games)["tables"] if one["table"] == table.number)
-    opponents = [who(live, player) for player in table.players if player != person.id]
-    return row | {"round": round_.number, "stage": round_.stage, "opponents": opponents, "done": table.done}
+    row = next(one for one in round_data(live, round_, games)["tables"] if one["table"] == table.number)
+    return {
+        **row,
+        "round": round_.number,
+        "stage": stage_of_round(round_),
+        "opponents": [who(live, player) for player in table.players if player != person.id],
+        "done": table.done,
+    }
 
 
-def _can(live: LiveEvent, user: User | None) -> Data:
+def _can(live: LiveEvent, user: User | None) -> dict[str, Possible]:
     """The acts that this user has the right to do: whether they can be done now, or why not."""
-    rights, found = live.rights(user), {}
+    rights, found = live.rights(user), dict[str, Possible]()
     for act in SIMPLE:
         if the_act(act).needs in rights:
-            found[act] = live.cached(("can", act), lambda act=act: _obstacle(lambda: live.desk.prepare(act)))
+            found[act] = _possible(live, act)
     if Right.PAIR in rights:
         found["pair"] = live.cached(("can", "pair"), lambda: _obstacle(lambda: check_next(live.event)))
     if Right.OVERSEE in rights:
-        found[UNDO] = live.cached(("can", UNDO), lambda: _obstacle(lambda: live.desk.prepare(UNDO)))
-    found |= dict.fromkeys((act for act in OTHERS if the_act(act).needs in rights), True)
+        found[UNDO] = _possible(live, UNDO)
+    for act in OTHERS:
+        if the_act(act).needs in rights:
+            found[act] = True
     if user is not None:
         found |= _can_oneself(live, user)
     return found
 
 
-def _obstacle(attempt: Any) -> bool | str:
+def _possible(live: LiveEvent, act: str) -> Possible:
+    return live.cached(("can", act), lambda: _obstacle(lambda: live.desk.prepare(act)))
+
+
+def _obstacle(attempt: Callable[[], object]) -> Possible:
     try:
         attempt()
     except TournamentError as why:
@@ -277,7 +334,7 @@ def _obstacle(attempt: Any) -> bool | str:
     return True
 
 
-def _can_oneself(live: LiveEvent, user: User) -> Data:
+def _can_oneself(live: LiveEvent, user: User) -> dict[str, Possible]:
     from kingsmoot.server.events.registration import check_entry
 
     person = live.person_of(user)
@@ -287,5 +344,5 @@ def _can_oneself(live: LiveEvent, user: User) -> Data:
         except HallError as why:
             return {"register": str(why)}
         return {"register": _obstacle(lambda: live.desk.prepare("register", person.id if person else user.name))}
-    deck = _obstacle(lambda: None) if not live.event.started else "The event has started: deck lists are frozen."
+    deck: Possible = True if not live.event.started else "The event has started: deck lists are frozen."
     return {"own deck": deck if live.event.deck_lists else "This event has no deck lists.", "withdraw": True}

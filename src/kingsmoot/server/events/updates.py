@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
 
 from kingsmoot.server.errors import HallError
 from kingsmoot.server.events.clock import clock_data
@@ -12,10 +11,11 @@ from kingsmoot.server.events.live_event import LiveEvent
 from kingsmoot.server.events.lookup import find_event
 from kingsmoot.server.events.seating import Seating
 from kingsmoot.server.hall import Hall
-from kingsmoot.server.live.info import BOT, OPEN, load_tables
+from kingsmoot.server.live.info import BOT, OPEN
+from kingsmoot.server.live.table_store import tables_by_code
 from kingsmoot.server.network.viewer import Viewer
-from kingsmoot.server.storage.schema import tables as table_rows
-from kingsmoot.server.tables import tables
+from kingsmoot.server.protocol.events import EventMessage
+from kingsmoot.server.tables.start import start
 
 log = logging.getLogger("kingsmoot.events")
 
@@ -34,16 +34,16 @@ async def after(hall: Hall, live: LiveEvent, seating: Seating) -> None:
             async with room.lock:
                 await room.refresh()
     if seating.made:
-        hall.rooms._spawn(begin_bots(hall, seating.made))
+        hall.tasks.start(begin_bots(hall, seating.made))
 
 
 async def begin_bots(hall: Hall, codes: list[str]) -> None:
     """Where only bots sit, nobody has to come for the game to begin."""
-    found = await hall.storage.read(lambda c: load_tables(c, table_rows.c.code.in_(codes), limit=len(codes)))
+    found = await hall.storage.read(lambda c: tables_by_code(c, codes))
     for info in found:
         if info.state == OPEN and all(seat.kind == BOT for seat in info.seats) and not hall.closing:
             try:
-                await tables.start(hall, info.code)
+                await start(hall, info.code)
             except HallError:
                 log.exception("a table of an event cannot begin", extra={"code": info.code})
 
@@ -52,7 +52,7 @@ def changed(hall: Hall, code: str) -> None:
     """Tell everybody on this worker, in a moment."""
     if hall.events.viewers.get(code) and code not in hall.events.waiting:
         hall.events.waiting.add(code)
-        asyncio.get_running_loop().call_later(TOGETHER, lambda: hall.rooms._spawn(_tell(hall, code)))
+        asyncio.get_running_loop().call_later(TOGETHER, lambda: hall.tasks.start(_tell(hall, code)))
 
 
 async def _tell(hall: Hall, code: str) -> None:
@@ -62,7 +62,7 @@ async def _tell(hall: Hall, code: str) -> None:
         viewer.send(news(live))
 
 
-def news(live: LiveEvent) -> dict[str, Any]:
+def news(live: LiveEvent) -> EventMessage:
     return {"t": "event", "number": live.number, "edition": live.edition, "clock": clock_data(live)}
 
 
@@ -77,7 +77,7 @@ def leave(hall: Hall, code: str, viewer: Viewer) -> None:
         hall.events.viewers.pop(code, None)
 
 
-def say_goodbye(hall: Hall) -> None:
+def close(hall: Hall) -> None:
     for there in hall.events.viewers.values():
         for viewer in there:
             viewer.end()

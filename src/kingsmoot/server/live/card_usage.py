@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sqlalchemy import Connection, insert, select
 
 from kingsmoot.decks import deck_rules
 from kingsmoot.kernel.registry import game as find_game
-from kingsmoot.server.live.info import OVER, load_tables, summary
+from kingsmoot.server.live.info import OVER, summary
+from kingsmoot.server.live.table_store import load_tables
+from kingsmoot.server.protocol.tables import Summary
 from kingsmoot.server.storage.schema import appearances, event_tables, events, tables
 
 MOST_GAMES = 20
@@ -28,7 +28,7 @@ def remember(connection: Connection, table_id: int) -> None:
         connection.execute(insert(appearances), rows)
 
 
-def games_with(connection: Connection, game: str, code: str, viewer: int | None) -> list[dict[str, Any]]:
+def games_with(connection: Connection, game: str, code: str, viewer: int | None) -> list[Summary]:
     """The newest games that everybody may know of. What is played in an event is told when the event is over."""
     there = select(appearances.c.table_id).where(appearances.c.game == game, appearances.c.card == code)
     secret = (

@@ -13,11 +13,13 @@ from kingsmoot.server.errors import Conflict, HallError
 from kingsmoot.server.live import card_usage
 from kingsmoot.server.live.info import OVER, TableInfo
 from kingsmoot.server.live.live_game import LiveGame, Row
+from kingsmoot.server.protocol.tables import TableResult
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import moves, snapshots, tables
 
-log = logging.getLogger("kingsmoot.keeping")
+log = logging.getLogger("kingsmoot.games")
 
+ROWS = moves
 _ADD_ROW = insert(moves)
 _ADD_SNAPSHOT = insert(snapshots)
 
@@ -44,7 +46,7 @@ def add_row(connection: Connection, table_id: int, row: Row, snapshot: bytes | N
         connection.execute(_ADD_SNAPSHOT, {"table_id": table_id, "number": row.number, "state": snapshot})
 
 
-def end_table(connection: Connection, table_id: int, result: dict[str, Any]) -> None:
+def end_table(connection: Connection, table_id: int, result: TableResult) -> None:
     ended = {"state": OVER, "result": result, "ended": now(), "proposal": None, "paused": False}
     connection.execute(update(tables).where(tables.c.id == table_id).values(**ended))
     card_usage.remember(connection, table_id)

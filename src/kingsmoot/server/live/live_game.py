@@ -8,12 +8,14 @@ from datetime import datetime
 from typing import Any
 
 from kingsmoot.kernel.asides import WINDOWS, is_aside
+from kingsmoot.kernel.errors import IllegalMove, WrongSeat
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.record import Match, Record
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import EVERYONE, JUDGE, Entry, State
 from kingsmoot.server.errors import Conflict
+from kingsmoot.server.protocol.game import LogLine
 
 UNDO = "undo "
 SNAPSHOT_EVERY = 40
@@ -33,7 +35,7 @@ class Row:
     moment: str
     at: datetime
 
-    def lines(self, seat: int) -> list[dict[str, Any]]:
+    def lines(self, seat: int) -> list[LogLine]:
         """What this seat (or a spectator, or a judge) reads of it."""
         return [
             {"n": self.number, "text": text, "words": words}
@@ -60,6 +62,18 @@ def in_force(rows: Iterable[Row]) -> list[Row]:
 def decisions(rows: Iterable[Row]) -> list[Row]:
     """Those of them that make the game: not the beginning, not the undoings."""
     return [row for row in in_force(rows) if row.number and not row.text.startswith(UNDO)]
+
+
+def decide(state: State, seat: int, option: int) -> tuple[str, list[Entry]]:
+    """Let a seat choose one of its options: the text of what it chose, and what happened."""
+    happened: list[Entry] = []
+    state.journal = happened
+    try:
+        return state.act(option, seat), happened
+    except WrongSeat:  # it would tell who is asked instead, which may be a secret
+        raise IllegalMove("It is not your turn to choose.") from None
+    finally:
+        state.journal = None
 
 
 def take(state: State, seat: int, text: str) -> list[Entry]:
@@ -131,7 +145,7 @@ class LiveGame:
     def moment(self) -> tuple[int, str]:
         return self.game.moment(self.state)
 
-    def log(self, seat: int, after: int = -1) -> list[dict[str, Any]]:
+    def log(self, seat: int, after: int = -1) -> list[LogLine]:
         return [line for row in in_force(self.rows) if row.number > after for line in row.lines(seat)]
 
     def record(self, game: str, players: tuple[str, ...]) -> Record:

@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import asyncio
 from sys import getsizeof
-from typing import Any
+from typing import TypeAlias
 
 import orjson
 from fastapi import WebSocket, WebSocketDisconnect
 
 from kingsmoot.server import metrics
 from kingsmoot.server.network.wire import Wire
+from kingsmoot.server.protocol.events import EventMessage
+from kingsmoot.server.protocol.game import NewsMessage, ServerMessage
 
+Outgoing: TypeAlias = ServerMessage | NewsMessage | EventMessage
 MOST_WAITING = 1024 * 1024
 """Bytes that may wait for one connection, beside its largest message: that one may be of any size."""
 MOST_WAITING_IN_ALL = 64 * 1024 * 1024
@@ -64,7 +67,7 @@ class Viewer:
         """Bytes that are kept for this connection: here, and in the transport."""
         return self.queued + self._wire.buffered()
 
-    def send(self, message: dict[str, Any]) -> None:
+    def send(self, message: Outgoing) -> None:
         raw = orjson.dumps(message)
         # orjson leaves large gaps in the memory behind its bytes; they would be kept with whatever waits
         self.send_raw(bytes(memoryview(raw)) if self.queued else raw)

@@ -141,6 +141,10 @@ class Storage:
         except OperationalError:
             raise StorageDown from None
 
+    async def ping(self) -> None:
+        """StorageDown if the database does not answer."""
+        await self.read(lambda connection: connection.execute(text("SELECT 1")))
+
     async def write(self, do: Callable[[Connection], T]) -> T:
         """Done and committed when this returns; on any error nothing of it is stored."""
         return cast("T", await self._ask(do))

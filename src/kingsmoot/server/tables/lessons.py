@@ -1,60 +1,27 @@
-"""Rules to read, and guided games: tables like others, against bots, at which a coach sits beside the learner."""
+"""Guided games: tables like others, against bots, at which a coach sits beside the learner."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import threading
 from collections import OrderedDict
-from dataclasses import asdict, dataclass, field
-from functools import cache
-from typing import Any
+from dataclasses import dataclass, field
 
-import orjson
-from sqlalchemy import Connection, delete, insert, select
-
-from kingsmoot.guides.book import book, written
 from kingsmoot.guides.coach import LEARNER, Course, Lesson, Move
 from kingsmoot.guides.lessons import LESSONS
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.server.catalogue.listing import the_game
 from kingsmoot.server.errors import NotFound
 from kingsmoot.server.hall import Hall
-from kingsmoot.server.live.info import OVER, PLAYING, TableInfo, load_tables
+from kingsmoot.server.live.info import OVER, PLAYING, TableInfo
 from kingsmoot.server.live.live_game import decisions
-from kingsmoot.server.storage.schema import lessons
-from kingsmoot.server.storage.schema import tables as tables_table
-from kingsmoot.server.tables import tables
+from kingsmoot.server.protocol.study import CoachAdvice, CoachState, CoachWords, LessonInfo
+from kingsmoot.server.protocol.tables import NewSeat, NewTable
+from kingsmoot.server.tables import store
+from kingsmoot.server.tables.seats import leave
+from kingsmoot.server.tables.setup import create
 
 KEPT = 64
-
-
-# -- rules ------------------------------------------------------------------------------------------------
-
-
-def shelf() -> list[dict[str, str]]:
-    """The games whose rules can be read."""
-    return [{"game": game.name, "title": game.title, "summary": game.summary} for game in map(the_game, written())]
-
-
-@cache
-def rules(game: str) -> tuple[bytes, str]:
-    """The written rules of a game as JSON, and a tag that changes when they do."""
-    title = the_game(game).title
-    if game not in written():
-        raise NotFound(f"Nobody has written down the rules of {title} yet.")
-    found = book(game)
-    data = orjson.dumps(
-        {
-            "game": game,
-            "title": title,
-            "chapters": [asdict(chapter) for chapter in found.chapters],
-            "terms": [asdict(term) for term in found.terms],
-            "phases": found.phases,
-            "questions": found.questions,
-        }
-    )
-    return data, f'"{hashlib.sha256(data).hexdigest()[:32]}"'
 
 
 # -- guided games -----------------------------------------------------------------------------------------
@@ -75,42 +42,41 @@ async def begin(hall: Hall, user_id: int, game: str, anew: bool) -> TableInfo:
         return waiting[0]
     for info in waiting:
         await _give_up(hall, info.code, user_id)
-    bots = [{"kind": "bot", "bot": lesson.bot, "brings": dict(brings)} for brings in lesson.seats[LEARNER + 1 :]]
-    wanted = {
-        "game": game,
-        "title": lesson.title,
-        "variants": list(lesson.variants),
-        "seats": [{"kind": "me", "brings": dict(lesson.seats[LEARNER])}, *bots],
-        "private": True,
-        "spectators": "none",
-        "seed": lesson.seed,
-    }
-    made = await tables.create(hall, user_id, wanted)
-    row = {"code": made.code, "user_id": user_id, "game": game}
-    await hall.storage.write(lambda connection: connection.execute(insert(lessons).values(**row)))
+    bots = [NewSeat(kind="bot", bot=lesson.bot, brings=dict(brings)) for brings in lesson.seats[LEARNER + 1 :]]
+    wanted = NewTable(
+        game=game,
+        title=lesson.title,
+        variants=list(lesson.variants),
+        seats=[NewSeat(kind="me", brings=dict(lesson.seats[LEARNER])), *bots],
+        private=True,
+        spectators="none",
+        seed=lesson.seed,
+    )
+    made = await create(hall, user_id, wanted)
+    await hall.storage.write(lambda connection: store.add_lesson(connection, made.code, user_id, game))
     return made
 
 
 async def _give_up(hall: Hall, code: str, user_id: int) -> None:
     """A guided game that is not played on is one no more."""
-    await tables.leave(hall, code, user_id)
-    await hall.storage.write(lambda connection: connection.execute(delete(lessons).where(lessons.c.code == code)))
+    await leave(hall, code, user_id)
+    await hall.storage.write(lambda connection: store.delete_lesson(connection, code))
 
 
-async def progress(hall: Hall, user_id: int | None) -> list[dict[str, Any]]:
+async def progress(hall: Hall, user_id: int | None) -> list[LessonInfo]:
     """Every guided game, and how far the user has come in it."""
     found = await _tables_of(hall, user_id) if user_id is not None else []
     return [_told(lesson, [info for info in found if info.game == lesson.game]) for lesson in LESSONS.values()]
 
 
-def _told(lesson: Lesson, found: list[TableInfo]) -> dict[str, Any]:
+def _told(lesson: Lesson, found: list[TableInfo]) -> LessonInfo:
     waiting = next((info for info in found if info.state == PLAYING), None)
     done = [info.result for info in found if info.state == OVER and info.result]
     return {
         "game": lesson.game,
         "title": lesson.title,
         "summary": lesson.summary,
-        "table": waiting and waiting.code,
+        "table": waiting.code if waiting else None,
         "moment": waiting.moment if waiting else "",
         "finished": len(done),
         "won": sum(LEARNER in result["winners"] for result in done),
@@ -118,8 +84,7 @@ def _told(lesson: Lesson, found: list[TableInfo]) -> dict[str, Any]:
 
 
 async def _tables_of(hall: Hall, user_id: int) -> list[TableInfo]:
-    codes = select(lessons.c.code).where(lessons.c.user_id == user_id)
-    found = await hall.storage.read(lambda c: load_tables(c, tables_table.c.code.in_(codes)))
+    found = await hall.storage.read(lambda c: store.lesson_tables(c, user_id))
     return [info for info in found if info.seat_of(user_id) == LEARNER]
 
 
@@ -141,7 +106,7 @@ class Coaches:
         self.hall = hall
         self._kept: OrderedDict[str, _Followed] = OrderedDict()
 
-    async def hear(self, code: str, user_id: int | None) -> dict[str, Any] | None:
+    async def hear(self, code: str, user_id: int | None) -> CoachState | None:
         """What the coach says at this point; None where none sits, and to everybody but the learner."""
         followed = await self._followed(code)
         if followed is None or followed.user_id != user_id:
@@ -152,25 +117,22 @@ class Coaches:
         moves = [(row.seat, row.text) for row in decisions(room.play.rows)]
         number, setup = room.play.number, room.play.setup
         said = await asyncio.to_thread(_say, followed, setup, moves)
-        return {"number": number, **said}
+        return {**said, "number": number}
 
     async def _followed(self, code: str) -> _Followed | None:
         if code not in self._kept:
-            found = await self.hall.storage.read(lambda connection: _row_of(connection, code))
-            if found is None or found.game not in LESSONS:
+            found = await self.hall.storage.read(lambda connection: store.lesson_of(connection, code))
+            if found is None or found[0] not in LESSONS:
                 return None
-            self._kept[code] = _Followed(LESSONS[found.game], found.user_id)
+            game, learner = found
+            self._kept[code] = _Followed(LESSONS[game], learner)
         self._kept.move_to_end(code)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return self._kept[code]
 
 
-def _row_of(connection: Connection, code: str) -> Any:
-    return connection.execute(select(lessons).where(lessons.c.code == code)).first()
-
-
-def _say(followed: _Followed, setup: Setup, moves: list[Move]) -> dict[str, Any]:
+def _say(followed: _Followed, setup: Setup, moves: list[Move]) -> CoachWords:
     with followed.lock:
         if followed.course is None or not followed.course.follow(moves):
             followed.course = Course(followed.lesson, setup)
@@ -178,21 +140,25 @@ def _say(followed: _Followed, setup: Setup, moves: list[Move]) -> dict[str, Any]
         return _spoken(followed.course)
 
 
-def _spoken(course: Course) -> dict[str, Any]:
+def _spoken(course: Course) -> CoachWords:
     lines = course.now.lines if course.asked or course.state.over else []
-    advice = course.advice()
-    option = course.state.decision.options[advice.option] if advice else None
     return {
         "title": course.lesson.title,
         "lines": [
             {"id": line.id, "title": line.title, "text": text, "at": line.at, "on": on} for line, text, on in lines
         ],
         "reply": course.now.reply if course.asked else "",
-        "advice": advice
-        and option
-        and {"option": advice.option, "text": option.text, "on": option.on, "reason": advice.reason},
+        "advice": _advice(course),
         "told": len(course.told),
         "lines_in_all": len(course.lesson.lines),
         "asked": course.asked,
         "over": course.state.over,
     }
+
+
+def _advice(course: Course) -> CoachAdvice | None:
+    advice = course.advice()
+    if advice is None:
+        return None
+    option = course.state.decision.options[advice.option]
+    return {"option": advice.option, "text": option.text, "on": option.on, "reason": advice.reason}

@@ -5,19 +5,21 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import Any
-
-from sqlalchemy import Connection, delete, insert, select
 
 from kingsmoot.kernel.state import JUDGE, SPECTATOR, State
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, NotFound
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.game_store import load_live_game
-from kingsmoot.server.live.info import OVER, TableInfo, load_table, summary
+from kingsmoot.server.live.info import OVER, TableInfo, summary
 from kingsmoot.server.live.live_game import LiveGame, Row, decisions, in_force, take
-from kingsmoot.server.storage import now
-from kingsmoot.server.storage.schema import comments, users
-from kingsmoot.server.tables import tables
+from kingsmoot.server.live.table_store import load_table
+from kingsmoot.server.live.views import view_of
+from kingsmoot.server.protocol.game import LogLine
+from kingsmoot.server.protocol.study import ReplayBranch, ReplayComment, ReplayInfo, ReplayMoment, ReplayView
+from kingsmoot.server.protocol.tables import Brings, NewSeat, NewTable
+from kingsmoot.server.storage import Connection, now
+from kingsmoot.server.tables import store
+from kingsmoot.server.tables.setup import create
 
 KEPT = 32
 STRIDE = 20
@@ -44,9 +46,9 @@ class Replay:
                 self.marks[number + 1] = state.copy()
         return state
 
-    def course(self) -> tuple[list[dict[str, Any]], list[list[int]]]:
+    def course(self) -> tuple[list[ReplayMoment], list[list[int]]]:
         """Where each phase begins, and how everybody stood after each decision."""
-        moments: list[dict[str, Any]] = []
+        moments: list[ReplayMoment] = []
         scores: list[list[int]] = []
         state = self.state(0)
         for at in range(len(self.moves) + 1):
@@ -58,9 +60,9 @@ class Replay:
             scores.append(list(self.play.game.adjudicate(state).scores))
         return moments, scores
 
-    def log(self, seat: int) -> list[dict[str, Any]]:
+    def log(self, seat: int) -> list[LogLine]:
         begin = [row for row in in_force(self.play.rows) if row.number == 0]
-        return [line | {"n": at} for at, row in enumerate([*begin, *self.moves]) for line in row.lines(seat)]
+        return [{**line, "n": at} for at, row in enumerate([*begin, *self.moves]) for line in row.lines(seat)]
 
 
 class Replays:
@@ -80,20 +82,20 @@ class Replays:
             self._kept.popitem(last=False)
         return replay
 
-    async def about(self, code: str, viewer: int | None) -> dict[str, Any]:
+    async def about(self, code: str, viewer: int | None) -> ReplayInfo:
         replay = await self.get(code)
         moments, scores = await asyncio.to_thread(replay.course)
-        said = await self.hall.storage.read(lambda c: _comments(c, comments.c.table_id == replay.info.id))
+        said = await self.hall.storage.read(lambda c: store.comments_of(c, replay.info.id))
         told = summary(replay.info, viewer)
         return {"table": told, "length": len(replay.moves), "moments": moments, "scores": scores, "comments": said}
 
-    async def view(self, code: str, at: int, eyes: str) -> dict[str, Any]:
+    async def view(self, code: str, at: int, eyes: str) -> ReplayView:
         replay = await self.get(code)
         seat = _eyes(replay, eyes)
         state = await asyncio.to_thread(replay.state, at)
-        return {"at": at, "view": state.view(seat)}
+        return {"at": at, "view": view_of(state, seat)}
 
-    async def log(self, code: str, eyes: str) -> list[dict[str, Any]]:
+    async def log(self, code: str, eyes: str) -> list[LogLine]:
         replay = await self.get(code)
         return replay.log(_eyes(replay, eyes))
 
@@ -102,7 +104,7 @@ class Replays:
         names = replay.info.names()
         return (await asyncio.to_thread(replay.play.record, replay.info.game, names)).dumps()
 
-    async def comment(self, code: str, user_id: int, at: int, text: str) -> dict[str, Any]:
+    async def comment(self, code: str, user_id: int, at: int, text: str) -> ReplayComment:
         replay = await self.get(code)
         clean = text.strip()
         if not clean or len(clean) > LONGEST:
@@ -110,47 +112,49 @@ class Replays:
         if not 0 <= at <= len(replay.moves):
             raise NotFound("There is no such point in this game.")
         values = {"table_id": replay.info.id, "user_id": user_id, "at": at, "text": clean, "created": now()}
-
-        def do(connection: Connection) -> dict[str, Any]:
-            made = connection.execute(insert(comments).values(**values).returning(comments.c.id)).scalar_one()
-            return _comments(connection, comments.c.id == made)[0]
-
-        return await self.hall.storage.write(do)
+        return await self.hall.storage.write(lambda connection: store.add_comment(connection, **values))
 
     async def uncomment(self, comment_id: int, user_id: int, *, admin: bool) -> None:
         def do(connection: Connection) -> None:
-            owner = connection.execute(select(comments.c.user_id).where(comments.c.id == comment_id)).scalar()
+            owner = store.commenter(connection, comment_id)
             if owner is None:
                 raise NotFound("There is no such comment.")
             if owner != user_id and not admin:
                 raise Forbidden("That is somebody else's comment.")
-            connection.execute(delete(comments).where(comments.c.id == comment_id))
+            store.delete_comment(connection, comment_id)
 
         await self.hall.storage.write(do)
 
-    async def go_on(self, code: str, user_id: int, at: int, seat: int, opponents: str, bot: str) -> TableInfo:
+    async def go_on(self, code: str, user_id: int, wish: ReplayBranch) -> TableInfo:
         """A new table where the game goes on from a point of this one."""
         replay = await self.get(code)
-        state = await asyncio.to_thread(replay.state, at)
+        state = await asyncio.to_thread(replay.state, wish.at)
         if state.over:
             raise Conflict("The game is over at that point: choose an earlier one.")
-        if not 0 <= seat < len(replay.info.seats):
-            raise NotFound(f"This game has no seat {seat}.")
-        other = {"kind": "bot", "bot": bot} if opponents == "bots" else {"kind": "open"}
-        wanted = {
-            "game": replay.info.game,
-            "variants": list(replay.play.setup.variants),
-            "options": dict(replay.play.setup.options),
-            "title": f"From decision {at} of {code}",
-            "private": True,
-            "seed": replay.play.setup.seed,
-            "seats": [
-                ({"kind": "me"} if number == seat else other) | {"brings": dict(brings)}
-                for number, brings in enumerate(replay.play.setup.seats)
+        if not 0 <= wish.seat < len(replay.info.seats):
+            raise NotFound(f"This game has no seat {wish.seat}.")
+        setup = replay.play.setup
+        wanted = NewTable(
+            game=replay.info.game,
+            variants=list(setup.variants),
+            options=dict(setup.options),
+            title=f"From decision {wish.at} of {code}",
+            private=True,
+            seed=setup.seed,
+            seats=[
+                _branch_seat(wish, dict(brings), own=number == wish.seat) for number, brings in enumerate(setup.seats)
             ],
-            "continues": {"code": code, "at": at, "moves": [[row.seat, row.text] for row in replay.moves[:at]]},
-        }
-        return await tables.create(self.hall, user_id, wanted)
+        )
+        moves = [(row.seat, row.text) for row in replay.moves[: wish.at]]
+        return await create(self.hall, user_id, wanted, continues={"code": code, "at": wish.at, "moves": moves})
+
+
+def _branch_seat(wish: ReplayBranch, brings: Brings, *, own: bool) -> NewSeat:
+    if own:
+        return NewSeat(kind="me", brings=brings)
+    if wish.opponents == "bots":
+        return NewSeat(kind="bot", bot=wish.bot, brings=brings)
+    return NewSeat(kind="open", brings=brings)
 
 
 def _load(connection: Connection, code: str) -> Replay:
@@ -167,17 +171,3 @@ def _eyes(replay: Replay, eyes: str) -> int:
     if not eyes.isdecimal() or int(eyes) >= len(replay.info.seats):
         raise NotFound(f"There is no seat {eyes} in this game.")
     return int(eyes)
-
-
-def _comments(connection: Connection, *where: Any) -> list[dict[str, Any]]:
-    query = select(comments, users.c.name).join(users, users.c.id == comments.c.user_id).where(*where)
-    return [
-        {
-            "id": row.id,
-            "at": row.at,
-            "name": row.name,
-            "text": row.text,
-            "created": row.created.isoformat(timespec="seconds"),
-        }
-        for row in connection.execute(query.order_by(comments.c.at, comments.c.id))
-    ]

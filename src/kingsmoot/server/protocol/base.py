@@ -1,11 +1,15 @@
-"""What requests and answers of the API have in common."""
+"""What all parts of the protocol have in common."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
 from fastapi import Path
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema
+from typing_extensions import TypedDict
+
+Json = Annotated[Any, WithJsonSchema({"title": "Json"})]
+"""Data of a game's own, which only its rules and its clients understand."""
 
 
 class Body(BaseModel):
@@ -14,32 +18,32 @@ class Body(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
-class PublicUser(BaseModel):
-    id: int
-    name: str
-    guest: bool
-
-
-class OwnUser(PublicUser):
-    admin: bool
-    settings: dict[str, Any]
-
-
-class Nothing(BaseModel):
+class Nothing(TypedDict):
     """It is done; there is nothing to tell."""
 
 
-def _without_nul(text: str) -> str:
+class ErrorText(TypedDict):
+    code: str
+    """For programs."""
+    text: str
+    """For people."""
+
+
+class ErrorAnswer(TypedDict):
+    error: ErrorText
+
+
+def without_nul(text: str) -> str:
     if "\0" in text:
         raise ValueError("has a character in it that nobody can read.")
     return text
 
 
-READABLE = AfterValidator(_without_nul)
+READABLE = AfterValidator(without_nul)
 Name = Annotated[str, StringConstraints(max_length=200)]
 """Of a user; whether it can be one is said by ``names``."""
 Password = Annotated[str, StringConstraints(max_length=1000)]
-Told = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=2000), READABLE]
+Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=2000), READABLE]
 Code = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,16}$")]
 """Of a table."""
 Number = Annotated[int, Path(ge=1, le=2**31 - 1)]
