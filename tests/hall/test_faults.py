@@ -278,7 +278,7 @@ async def test_a_database_that_fails_between_the_door_and_the_welcome(
     await caller.call(f"/ws/tables/{made.code}")
     assert [message["code"] for message in caller.heard] == ["storage"]
     assert caller.closed == 1012  # come again
-    assert app.state.hall.rooms.rooms[made.code].viewers == set()
+    assert app.state.hall.rooms.rooms[made.code].audience.viewers == set()
     storage.close()
 
 

@@ -216,7 +216,11 @@ async def test_what_ended_while_the_hall_was_down_is_entered_later(
     await players(visit, olenna.code, "Arya", "Bran")
     await olenna.do("start")
     event = await olenna.next_round()
-    monkeypatch.setattr(hall_of(app).rooms, "tell_event", lambda info: None)  # killed at this very moment
+
+    async def killed(*_: object) -> None:
+        """At this very moment."""
+
+    monkeypatch.setattr(hall_of(app), "table_ended", killed)
     await concede(app, event, "Bran")
     assert table_of(await olenna.look(), "Arya")["result"] is None
     await automation.sweep(hall_of(app))

@@ -15,8 +15,8 @@ from kingsmoot.server.network.connections import Connections
 from kingsmoot.server.network.viewer import Backlog
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Connection, Storage
-from kingsmoot.server.workers.messages import WorkerMessage
-from kingsmoot.server.workers.tasks import Tasks
+from kingsmoot.server.tasks import Tasks
+from kingsmoot.server.worker_messages import WorkerMessage
 
 if TYPE_CHECKING:
     from kingsmoot.server.events.live_event import Events

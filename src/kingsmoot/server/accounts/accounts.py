@@ -13,7 +13,7 @@ from kingsmoot.server.errors import Conflict, Forbidden, HallError, SignInFirst
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live import user_updates
 from kingsmoot.server.storage import Connection, IntegrityError, now
-from kingsmoot.server.workers.messages import UserRenamed
+from kingsmoot.server.worker_messages import UserRenamed
 
 
 @dataclass(frozen=True, slots=True)

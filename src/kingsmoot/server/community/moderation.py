@@ -16,7 +16,7 @@ from kingsmoot.server.protocol.accounts import PublicUser
 from kingsmoot.server.protocol.community import Report
 from kingsmoot.server.protocol.game import Muted
 from kingsmoot.server.storage import Connection, now
-from kingsmoot.server.workers.messages import UserUpdate
+from kingsmoot.server.worker_messages import UserUpdate
 
 MOST_REPORTS = 200
 

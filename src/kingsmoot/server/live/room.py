@@ -26,7 +26,7 @@ from kingsmoot.server.live.table_store import change_table, load_table
 from kingsmoot.server.network.viewer import Viewer
 from kingsmoot.server.protocol.tables import EndedBy, TableResult
 from kingsmoot.server.storage import Connection, IntegrityError, now
-from kingsmoot.server.workers.messages import RowsAdded
+from kingsmoot.server.worker_messages import RowsAdded
 
 if TYPE_CHECKING:
     from kingsmoot.server.hall import Hall

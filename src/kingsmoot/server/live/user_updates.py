@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from kingsmoot.server.network.viewer import POLICY, Viewer
-from kingsmoot.server.workers.messages import UserUpdate
+from kingsmoot.server.worker_messages import UserUpdate
 
 if TYPE_CHECKING:
     from kingsmoot.server.hall import Hall

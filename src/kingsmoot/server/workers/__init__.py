@@ -1,1 +1,1 @@
-"""Several processes that serve one hall: what they say to each other, and what goes on by itself."""
+"""Several processes that serve one hall: what each hears of the others, and what goes on in it by itself."""

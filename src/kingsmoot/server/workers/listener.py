@@ -14,7 +14,7 @@ from kingsmoot.server.events import updates
 from kingsmoot.server.live import user_updates
 from kingsmoot.server.live.info import Presence
 from kingsmoot.server.live.room import Room
-from kingsmoot.server.workers.messages import PresenceChanged, RoomMessage, WorkerMessage
+from kingsmoot.server.worker_messages import PresenceChanged, RoomMessage, WorkerMessage
 
 if TYPE_CHECKING:
     from kingsmoot.server.hall import Hall
