@@ -68,12 +68,6 @@ def furnished(settings: Settings, storage: Storage) -> Hall:
     return the_hall
 
 
-def _close_sockets(the_hall: Hall) -> None:
-    the_hall.bells.close()
-    updates.close(the_hall)
-    the_hall.rooms.close()
-
-
 async def _emptied(the_hall: Hall) -> None:
     """Until nobody is at a table any more, but not for ever."""
     for _ in range(LAST_SECONDS * 50):
@@ -97,18 +91,22 @@ def create_app(settings: Settings) -> FastAPI:
         housekeeping.open()
         listener.open()
 
-        async def take_leave() -> None:
-            """Everybody is told that the hall closes, and has a moment to hear it."""
+        def close_doors() -> None:
             the_hall.closing = True
             housekeeping.close()
-            _close_sockets(the_hall)
+            the_hall.bells.close()
+            updates.close(the_hall)
+            the_hall.rooms.close()
             listener.close()
+
+        async def take_leave() -> None:
+            """Everybody is told that the hall closes, and has a moment to hear it."""
+            close_doors()
             await _emptied(the_hall)
 
         with shutdown.run_before(take_leave):
             yield
-        if not the_hall.closing:
-            await take_leave()
+        close_doors()
         the_hall.thinkers.close()
         storage.close()
 
