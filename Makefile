@@ -6,7 +6,7 @@ READY := .venv/ready
 CLIENT := src/kingsmoot/server/static/index.html
 CLIENT_SOURCES := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null)
 
-.PHONY: play web test quick dist lint format bench load fuzz coverage language golden clean
+.PHONY: play web test quick dist lint format bench load fuzz coverage language protocol golden clean
 
 play: $(READY) $(CLIENT)  ## the hall, in the browser: play against bots, friends, and watch
 	@$(BIN)/kingsmoot serve --open
@@ -66,6 +66,9 @@ coverage: $(READY)  ## which abilities of cards are never used, by the tests and
 
 language: $(READY)  ## the page with every word that cards are written with, made from the code
 	$(BIN)/python -m tools.card_language
+
+protocol: $(READY)  ## the types of the browser client and the reference of the protocol, made from the server's models
+	$(BIN)/python -m tools.protocol
 
 golden: $(READY)  ## write the golden playthroughs and card texts anew, after a change that was meant; of some: NAMES="winter hbo"
 	$(BIN)/python -m tests.golden.write $(NAMES)

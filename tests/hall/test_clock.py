@@ -9,26 +9,28 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 from sqlalchemy import Connection, insert
 
 from kingsmoot.kernel.state import SPECTATOR
-from kingsmoot.server import tables
+from kingsmoot.server.app import furnished
 from kingsmoot.server.errors import HallError, StorageDown
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live import proposals
-from kingsmoot.server.live.bots import Thinkers
-from kingsmoot.server.live.clock import Clock, checked
+from kingsmoot.server.live.clock import Clock, rule_of
 from kingsmoot.server.live.room import Room
-from kingsmoot.server.live.rooms import Rooms
-from kingsmoot.server.live.viewer import Viewer
-from kingsmoot.server.replays import Replays
+from kingsmoot.server.live.views import view_of
+from kingsmoot.server.network.viewer import Viewer
+from kingsmoot.server.protocol.tables import ClockRule, ClockWish, NewSeat, NewTable, SeatChange
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage, now
 from kingsmoot.server.storage.schema import users
+from kingsmoot.server.tables.seats import change_seat, join
+from kingsmoot.server.tables.setup import create
 from tests.hall.together import SHORT
 
-CHESS = {"kind": "chess", "minutes": 5, "increment": 3}
-LIMIT = {"kind": "limit", "minutes": 55}
+CHESS: ClockRule = {"kind": "chess", "minutes": 5, "increment": 3}
+LIMIT: ClockRule = {"kind": "limit", "minutes": 55}
 
 
 class Tick:
@@ -97,8 +99,8 @@ def test_no_clock(tick: Tick) -> None:
 
 
 def test_what_may_be_asked_for() -> None:
-    assert checked({}) == {"kind": "none"}
-    assert checked({"kind": "limit", "minutes": 60, "increment": 9}) == {"kind": "limit", "minutes": 60}
+    assert rule_of(ClockWish()) == {"kind": "none"}
+    assert rule_of(ClockWish(kind="limit", minutes=60, increment=9)) == {"kind": "limit", "minutes": 60}
     for wrong in (
         {"kind": "sand"},
         {"kind": "chess"},
@@ -106,8 +108,8 @@ def test_what_may_be_asked_for() -> None:
         {"kind": "chess", "minutes": 24 * 60 + 1},
         {"kind": "limit", "minutes": "60"},
     ):
-        with pytest.raises(HallError):
-            checked(wrong)
+        with pytest.raises((HallError, ValidationError)):
+            rule_of(ClockWish.model_validate(wrong))
 
 
 # -- enforced ----------------------------------------------------------------------------------------------------
@@ -120,9 +122,7 @@ def add_people(connection: Connection) -> None:
 
 
 def a_hall(storage: Storage) -> Hall:
-    hall = Hall(Settings(bot_pause=0, seeds=True), storage, Thinkers(1, 5))
-    hall.rooms, hall.replays = Rooms(hall), Replays(hall)
-    return hall
+    return furnished(Settings(bot_pause=0, seeds=True), storage)
 
 
 @pytest.fixture
@@ -139,22 +139,26 @@ async def hall(storage: Storage) -> AsyncIterator[Hall]:
     hall = a_hall(storage)
     yield hall
     hall.closing = True
-    await hall.rooms.close()
+    hall.rooms.close()
     hall.thinkers.close()
 
 
-async def begun(hall: Hall, clock: dict[str, Any], tick: Tick, game: str = "second-edition") -> Room:
+async def begun(hall: Hall, clock: ClockRule, tick: Tick, game: str = "second-edition") -> Room:
     brings = SHORT if game == "second-edition" else ({}, {})
-    wanted = [{"kind": "me", "brings": brings[0]}, {"kind": "open"}]
+    wanted = [NewSeat(kind="me", brings=brings[0]), NewSeat(kind="open")]
     if game == "btwixt":
-        wanted.append({"kind": "open"})
-    made = await tables.create(hall, 1, {"game": game, "seats": wanted, "clock": clock, "seed": 4})
+        wanted.append(NewSeat(kind="open"))
+    made = await create(hall, 1, NewTable(game=game, seats=wanted, clock=ClockWish(**clock), seed=4))
     if game == "btwixt":
-        await tables.change_seat(hall, made.code, 1, 2, {"kind": "bot", "bot": "random"})
-    await tables.join(hall, made.code, 2, 1, brings[1])
+        await change_seat(hall, made.code, 1, 2, SeatChange(kind="bot", bot="random"))
+    await join(hall, made.code, 2, 1, brings[1])
     room = await hall.rooms.get(made.code)
     room.clock = replace(room.clock, tick=tick, since=tick())
     return room
+
+
+def state_of(room: Room) -> str:
+    return room.info.state
 
 
 async def decide(room: Room, chance: random.Random) -> None:
@@ -165,8 +169,8 @@ async def decide(room: Room, chance: random.Random) -> None:
 
 def watch(room: Room, seat: int) -> Viewer:
     viewer = Viewer(None, "", seat)
-    room.welcome(viewer)
-    room.viewers.add(viewer)
+    room.audience.welcome(viewer)
+    room.audience.viewers.add(viewer)
     return viewer
 
 
@@ -181,10 +185,10 @@ async def test_whoever_runs_out_of_time_has_lost(hall: Hall, tick: Tick) -> None
     loser = room.clock.running
     assert loser is not None
     await room._time_is_up()  # too early: nothing happens
-    assert room.info.state == "playing"
+    assert state_of(room) == "playing"
     tick.seconds += 400
     await room._time_is_up()
-    assert room.info.state == "over"
+    assert state_of(room) == "over"
     assert room.info.result is not None
     assert room.info.result["winners"] == [1 - loser]
     assert room.play is not None
@@ -211,7 +215,7 @@ async def test_a_limit_ends_the_game_and_whoever_is_ahead_has_won(hall: Hall, ti
     ahead = room.play.game.adjudicate(room.play.state)
     tick.seconds += 54 * 60
     await room._time_is_up()
-    assert room.info.state == "playing"
+    assert state_of(room) == "playing"
     tick.seconds += 60
     await room._time_is_up()
     assert room.info.result is not None
@@ -235,10 +239,10 @@ async def test_a_clock_that_cannot_be_stored_tries_again(
     with monkeypatch.context() as patch:
         patch.setattr(hall.storage, "write", down)
         await room._time_is_up()
-    assert room.info.state == "playing"
+    assert state_of(room) == "playing"
     assert room._alarm is not None
     await room._time_is_up()
-    assert room.info.state == "over"
+    assert state_of(room) == "over"
 
 
 @live
@@ -267,14 +271,14 @@ async def test_nobody_is_told_whose_clock_runs_in_secret(hall: Hall, tick: Tick)
             break
         seat = room.play.state.seat
         tick.seconds += 1
-        told = room.view(SPECTATOR)["to_act"]
+        told = view_of(room.play.state, SPECTATOR)["to_act"]
         for viewer in (watcher, players[1 - seat]):
-            clock = room.clock_for(viewer.seat)
+            clock = room.audience.clock_for(viewer.seat)
             assert clock["running"] == ([told] if told >= 0 else [])
             if told < 0:
                 secret += 1
                 assert clock["left"] == room.clock.left  # and it does not seem to run
-        assert room.clock_for(seat)["running"] == [seat]
+        assert room.audience.clock_for(seat)["running"] == [seat]
         await decide(room, chance)
     assert secret > 10
 

@@ -19,11 +19,13 @@ from fastapi import FastAPI
 from sqlalchemy import insert
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from kingsmoot.server import chat, tables
+from kingsmoot.server.community import chat
 from kingsmoot.server.errors import StorageDown
+from kingsmoot.server.protocol.tables import NewSeat, NewTable
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage, now
 from kingsmoot.server.storage.schema import users
+from kingsmoot.server.tables.setup import create
 from tests.hall.conftest import Come
 from tests.hall.player import PATIENCE, Player, Refused, Seat, bots
 from tests.hall.process import Server
@@ -263,7 +265,7 @@ async def test_a_database_that_fails_between_the_door_and_the_welcome(
     storage.open()
     app = hall_app(Settings(), storage, time.monotonic)
     await storage.write(lambda c: c.execute(insert(users).values(PERSON | {"created": now()})))
-    made = await tables.create(app.state.hall, 1, {"game": "btwixt", "seats": [{"kind": "open"}] * 3})
+    made = await create(app.state.hall, 1, NewTable(game="btwixt", seats=[NewSeat(kind="open")] * 3))
     caller = Caller(app)
     await caller.call(f"/ws/tables/{made.code}")
     assert caller.heard[0]["t"] == "welcome"
@@ -276,7 +278,7 @@ async def test_a_database_that_fails_between_the_door_and_the_welcome(
     await caller.call(f"/ws/tables/{made.code}")
     assert [message["code"] for message in caller.heard] == ["storage"]
     assert caller.closed == 1012  # come again
-    assert app.state.hall.rooms.rooms[made.code].viewers == set()
+    assert app.state.hall.rooms.rooms[made.code].audience.viewers == set()
     storage.close()
 
 

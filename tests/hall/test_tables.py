@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from kingsmoot.server import tables
 from kingsmoot.server.errors import HallError
 from kingsmoot.server.hall import Hall
+from kingsmoot.server.protocol.tables import NewSeat, NewTable
 from kingsmoot.server.settings import Settings
+from kingsmoot.server.tables.setup import create
 from tests.hall.conftest import Come
 from tests.hall.player import Player, Refused, bots
 from tests.hall.together import SHORT, joust, play, until_table
@@ -197,6 +198,7 @@ async def test_my_turn_comes_first(come: Come) -> None:
 async def test_a_seed_cannot_be_chosen_for_a_table_with_other_people() -> None:
     """Whoever knows the seed knows every shuffle. (The servers of these tests are started with --seeds.)"""
     hall = Hall(Settings(), None, None)  # type: ignore[arg-type]  # it is refused before anything is stored
-    wanted = {"game": "btwixt", "seed": 7, "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
+    seats = [NewSeat(kind="me"), NewSeat(kind="open"), NewSeat(kind="open")]
+    wanted = NewTable(game="btwixt", seed=7, seats=seats)
     with pytest.raises(HallError, match="every shuffle"):
-        await tables.create(hall, 1, wanted)
+        await create(hall, 1, wanted)

@@ -22,13 +22,10 @@ from fastapi import FastAPI
 from sqlalchemy import create_engine, make_url, text
 from starlette.datastructures import State
 
-from kingsmoot.server import passwords
+from kingsmoot.server.accounts import passwords
 from kingsmoot.server.app import create_app
-from kingsmoot.server.hall import Hall
-from kingsmoot.server.limits import Limits
-from kingsmoot.server.live.bots import Thinkers
-from kingsmoot.server.live.rooms import Rooms
-from kingsmoot.server.replays import Replays
+from kingsmoot.server.app import furnished as furnished_hall
+from kingsmoot.server.network.limits import Limits
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
 from kingsmoot.server.storage.schema import metadata
@@ -170,9 +167,7 @@ def hall_app(settings: Settings, storage: Storage, clock: Callable[[], float]) -
 def furnished(app: FastAPI, settings: Settings, storage: Storage, clock: Callable[[], float]) -> FastAPI:
     """The same rooms, and nothing in them of whoever was here before."""
     app.state = State()
-    hall = Hall(settings, storage, Thinkers(settings.bot_processes, settings.bot_seconds))
-    hall.rooms, hall.replays = Rooms(hall), Replays(hall)
-    app.state.hall = hall
+    app.state.hall = furnished_hall(settings, storage)
     app.state.limits = Limits(clock=clock)
     return app
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,9 +10,10 @@ from typing import Any
 import httpx
 from fastapi import FastAPI
 
-from kingsmoot.server import tables
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.room import Room
+from kingsmoot.server.protocol.tables import TableResult
+from kingsmoot.server.tables.start import start_if_full
 from tests.server.visitor import Visitor, granted
 
 STARK, LANNISTER = {"built_in": "teeth-of-the-pack"}, {"built_in": "gold-among-roses"}
@@ -84,16 +84,23 @@ def table_of(event: dict[str, Any], name: str) -> dict[str, Any]:
 
 async def settled(app: FastAPI) -> None:
     """Until nothing goes on in the background any more."""
-    rooms = hall_of(app).rooms
-    while rooms._tasks:
-        await asyncio.wait(set(rooms._tasks))
+    await hall_of(app).tasks.join()
 
 
 async def sit_down(app: FastAPI, code: str) -> Room:
     """As if the first player opened the table."""
     hall = hall_of(app)
-    await tables.start_if_full(hall, code)
+    await start_if_full(hall, code)
     return await hall.rooms.get(code)
+
+
+def state_of(room: Room) -> str:
+    return room.info.state
+
+
+def result_of(room: Room) -> TableResult:
+    assert room.info.result is not None
+    return room.info.result
 
 
 async def concede(app: FastAPI, event: dict[str, Any], loser: str) -> None:

@@ -13,7 +13,9 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import Connection, insert, select, update
 
-from kingsmoot.server import accounts, passwords
+from kingsmoot.server.accounts import passwords
+from kingsmoot.server.accounts.user_store import tidy
+from kingsmoot.server.accounts.users import admin_keys
 from kingsmoot.server.errors import HallError
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage, now
@@ -447,7 +449,7 @@ async def test_an_admin_may_be_called_admin(visit: Visit, settings: Settings, st
 
 def test_an_admin_whom_nobody_can_be_is_named() -> None:
     with pytest.raises(HallError, match="<root>"):
-        accounts.admin_keys((ADMIN, "<root>"))
+        admin_keys((ADMIN, "<root>"))
 
 
 async def test_an_account_can_be_marked_as_admin_in_the_database(visit: Visit, storage: Storage) -> None:
@@ -488,10 +490,10 @@ async def test_guests_who_can_never_come_back_are_forgotten(visit: Visit, storag
     granted(await gone.post("/api/logout"))
     granted(await player.post("/api/logout"))
     granted(await account.post("/api/logout"))
-    storage.write_now(accounts.tidy)
+    storage.write_now(tidy)
     assert names_of(storage) == ["Account", "Player", "Still Here"]
     past = now() - timedelta(seconds=1)
     storage.write_now(lambda c: c.execute(update(sessions).values(expires=past)).rowcount)
-    storage.write_now(accounts.tidy)
+    storage.write_now(tidy)
     assert names_of(storage) == ["Account", "Player"]
     assert storage.read_now(lambda c: c.execute(select(sessions)).all()) == []

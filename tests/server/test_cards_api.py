@@ -14,8 +14,8 @@ from sqlalchemy import func, insert, select
 import kingsmoot
 from kingsmoot.decks import built_in
 from kingsmoot.games.second.facts import by_title
-from kingsmoot.server import appearances
 from kingsmoot.server.hall import Hall
+from kingsmoot.server.live import card_usage
 from kingsmoot.server.storage import Storage, now, schema
 from tests.server.visitor import Visitor, granted, refused
 
@@ -192,7 +192,7 @@ async def test_what_is_played_in_an_event_is_told_when_the_event_is_over(
 
 
 async def test_only_the_newest_games_are_told(visit: Visit, app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(appearances, "MOST_GAMES", 1)
+    monkeypatch.setattr(card_usage, "MOST_GAMES", 1)
     arya, bran = await two(visit)
     await play_to_the_end(app, arya, bran)
     second = await play_to_the_end(app, arya, bran)
@@ -203,5 +203,5 @@ async def test_a_game_that_ends_twice_is_remembered_once(visit: Visit, app: Fast
     arya, bran = await two(visit)
     code = await play_to_the_end(app, arya, bran)
     table = select(schema.tables.c.id).where(schema.tables.c.code == code)
-    await storage.write(lambda c: appearances.remember(c, c.execute(table).scalar_one()))
+    await storage.write(lambda c: card_usage.remember(c, c.execute(table).scalar_one()))
     assert await games_with(arya, ICE) == [code]

@@ -11,7 +11,8 @@ import kingsmoot
 from kingsmoot.bots import make_bot
 from kingsmoot.decks import built_in, write_deck
 from kingsmoot.games.second.facts import card_index
-from kingsmoot.server import catalogue
+from kingsmoot.server.catalogue import listing
+from kingsmoot.server.protocol.catalogue import DeckCheck
 from tests.server.visitor import Visitor, granted, refused
 
 pytestmark = pytest.mark.anyio
@@ -48,19 +49,19 @@ async def test_bots_can_be_had_the_easiest_first(visit: Visit) -> None:
 
 
 def test_a_bot_without_words_of_ours_speaks_for_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(catalogue.BOTS, "greedy")
-    monkeypatch.setitem(catalogue.BOTS, "gone", ("Gone", "There is no such bot."))
-    catalogue.bots.cache_clear()
+    monkeypatch.delitem(listing.BOTS, "greedy")
+    monkeypatch.setitem(listing.BOTS, "gone", ("Gone", "There is no such bot."))
+    listing.bots.cache_clear()
     try:
-        assert catalogue.bots()[1:] == (
+        assert listing.bots()[1:] == [
             {
                 "name": "greedy",
                 "title": "Greedy",
                 "summary": "Looks at what each option leads to and takes the best.",
             },
-        )
+        ]
     finally:
-        catalogue.bots.cache_clear()
+        listing.bots.cache_clear()
 
 
 @pytest.mark.parametrize("game", ["btwixt", "second-edition"])
@@ -131,13 +132,13 @@ async def test_a_deck_is_not_longer_than_64_kib(visit: Visit) -> None:
 
 async def test_decks_are_read_beside_the_event_loop(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     where: list[threading.Thread] = []
-    read = catalogue.read_deck
+    read = listing.read_deck
 
-    def watched(game: str, text: str) -> dict[str, object]:
+    def watched(game: str, text: str) -> DeckCheck:
         where.append(threading.current_thread())
         return read(game, text)
 
-    monkeypatch.setattr(catalogue, "read_deck", watched)
+    monkeypatch.setattr(listing, "read_deck", watched)
     await visit().post("/api/games/second-edition/deck", {"text": "House Stark"})
     assert where
     assert where[0] is not threading.main_thread()

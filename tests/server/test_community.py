@@ -10,10 +10,11 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import insert, update
 
-from kingsmoot.server import notify
-from kingsmoot.server.live.viewer import Viewer
+from kingsmoot.server.community.news import notify, tidy
+from kingsmoot.server.network.viewer import Viewer
 from kingsmoot.server.storage import Storage, now
 from kingsmoot.server.storage.schema import notifications, seats, tables, users
+from kingsmoot.server.workers.listener import Listener
 from tests.server.visitor import Visitor, granted, refused
 
 pytestmark = pytest.mark.anyio
@@ -150,7 +151,7 @@ async def test_looking_at_them_makes_them_old(visit: Visit, app: FastAPI) -> Non
     jon, sam = visit(), await guest(visit, "Sam")
     user = await jon.come("Jon")
     for number in (1, 2):
-        await notify.notify(app.state.hall, [user["id"]], "event", f"Round {number} is published.", "/events/wall")
+        await notify(app.state.hall, [user["id"]], "event", f"Round {number} is published.", "/events/wall")
     news = granted(await jon.get("/api/notifications"))
     assert (news["unseen"], [item["text"] for item in news["items"]]) == (
         2,
@@ -169,10 +170,10 @@ async def test_the_bell_rings_on_open_pages_only_of_those_meant(app: FastAPI, vi
     bells = [Viewer(user["id"], user["name"], -1) for user in (jon, jon, sam)]
     for bell in bells:
         hall.bells.hang(bell)
-    await notify.notify(hall, [jon["id"]], "friend", "Ghost is hungry.", "/friends")
+    await notify(hall, [jon["id"]], "friend", "Ghost is hungry.", "/friends")
     assert [bell.waiting.qsize() for bell in bells] == [1, 1, 0]
     hall.bells.take_down(bells[0])
-    hall.rooms.heard('{"w": "another worker", "code": "", "what": "news", "users": null}')
+    Listener(hall).hear('{"w": "another worker", "code": "", "what": "news", "users": null}')
     assert [bell.waiting.qsize() for bell in bells] == [1, 2, 1]
 
 
@@ -182,7 +183,7 @@ async def test_old_ones_are_forgotten(storage: Storage, visit: Visit) -> None:
     old = {"user_id": user["id"], "kind": "event", "text": "Old.", "link": "/", "seen": False}
     rows = [old | {"at": now() - timedelta(days=61)}, old | {"at": now(), "text": "New."}]
     storage.write_now(lambda c: c.execute(insert(notifications), rows))
-    storage.write_now(notify.tidy)
+    storage.write_now(tidy)
     assert await news_of(jon) == ["New."]
 
 

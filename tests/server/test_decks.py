@@ -11,7 +11,7 @@ import pytest
 import kingsmoot
 from kingsmoot.decks import built_in, read_deck
 from kingsmoot.games.second.facts import by_title, card_index
-from kingsmoot.server.decks import kept
+from kingsmoot.server.decks import library
 from kingsmoot.server.storage import Storage
 from tests.server.visitor import Visitor, granted, refused
 
@@ -363,7 +363,7 @@ async def test_nothing_is_kept_without_the_token(visit: Visit) -> None:
 
 
 async def test_there_is_an_end_to_how_many_decks_one_keeps(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept, "MOST_DECKS", 2)
+    monkeypatch.setattr(library, "MOST_DECKS", 2)
     arya, bran = await named(visit, "Arya"), await named(visit, "Bran")
     code = (await kept_by(arya))["code"]
     await kept_by(arya)
@@ -377,7 +377,7 @@ async def test_there_is_an_end_to_how_many_decks_one_keeps(visit: Visit, monkeyp
 async def test_the_oldest_versions_go_when_there_are_too_many(
     visit: Visit, storage: Storage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(kept, "MOST_VERSIONS", 3)
+    monkeypatch.setattr(library, "MOST_VERSIONS", 3)
     arya = await named(visit, "Arya")
     code = (await kept_by(arya))["code"]
     for version in range(1, 5):

@@ -18,6 +18,7 @@ from kingsmoot.decks import built_in, write_deck
 from kingsmoot.games.second.facts import card_index
 from kingsmoot.server.api import event_tables
 from kingsmoot.server.api import events as event_routes
+from kingsmoot.server.protocol.events import TableWish
 from kingsmoot.tournament.acts import ACTS
 from tests.server.conftest import ADMIN
 from tests.server.hosting import LANNISTER, STARK, Host, host, person, players, sit_down
@@ -296,7 +297,7 @@ def test_no_route_is_forgotten(app: FastAPI) -> None:
 
 def test_no_deed_at_a_table_is_forgotten() -> None:
     deeds = {row.body["do"] for row in TABLE_OF_RIGHTS if row.path == TABLE and row.body}
-    assert deeds == set(get_args(event_tables.TableWish.model_fields["do"].annotation))
+    assert deeds == set(get_args(TableWish.model_fields["do"].annotation))
 
 
 LOOKS = [row for row in TABLE_OF_RIGHTS if row.body is None]

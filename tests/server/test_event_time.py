@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
+from kingsmoot.server.accounts import user_store
 from kingsmoot.server.errors import Conflict
-from kingsmoot.server.events import entering, flowing, judging
+from kingsmoot.server.events import automation, judges
 from kingsmoot.server.live import proposals
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.storage import now
-from tests.server.hosting import Host, hall_of, host, person, play_on, players, settled, sit_down, table_of
+from tests.server.hosting import Host, hall_of, host, person, play_on, players, result_of, settled, sit_down, table_of
 from tests.server.visitor import Visitor, granted, refused
 
 pytestmark = pytest.mark.anyio
@@ -66,7 +67,7 @@ async def test_the_clock_runs_when_a_leader_says_so(visit: Visit, app: FastAPI, 
     stopped = granted(await olenna.post("/clock", {"do": "pause"}))["clock"]
     assert (stopped["ends"], stopped["paused"] is None) == (None, False)
     later(500)
-    await flowing.sweep(hall_of(app))
+    await automation.sweep(hall_of(app))
     assert (await arya.look())["clock"]["called"] is None, "a clock that stands still calls no time"
     granted(await olenna.post("/clock", {"do": "go on"}))
     extended = granted(await olenna.post("/clock", {"do": "extend", "minutes": 10}))["clock"]
@@ -100,10 +101,10 @@ async def test_when_time_is_called_the_game_round_is_played_out_and_the_power_de
     await olenna.do("begin")
     chance = random.Random(5)
     await play_on(room, chance, lambda: game_round(room) == 2)
-    await flowing.sweep(hall_of(app))
+    await automation.sweep(hall_of(app))
     assert "last_round" not in (room.info.event or {}), "there is time"
     later(56)
-    await flowing.sweep(hall_of(app))
+    await automation.sweep(hall_of(app))
     event = await arya.look()
     assert event["clock"]["called"] is not None
     assert table_of(event, "Arya")["time_called"]
@@ -111,7 +112,7 @@ async def test_when_time_is_called_the_game_round_is_played_out_and_the_power_de
     await play_on(room, chance, lambda: room.info.state == "over")
     assert game_round(room) == 3, "the round of the game in which time was called is played out"
     await settled(app)
-    result, ended = table_of(await olenna.look(), "Arya")["result"], room.info.result or {}
+    result, ended = table_of(await olenna.look(), "Arya")["result"], result_of(room)
     power = ended["scores"]
     expected = "draw" if power[0] == power[1] else "modified win"
     assert (ended["ended_by"], result["ending"], result["how"]) == ("time", expected, "time")
@@ -123,11 +124,11 @@ async def test_more_time_for_one_table(visit: Visit, app: FastAPI, later: Later)
     await olenna.do("begin")
     granted(await jaime.post("/tables/1/1", {"do": "extend", "minutes": 7}))
     later(56)
-    await flowing.sweep(hall_of(app))
+    await automation.sweep(hall_of(app))
     event = await arya.look()
     assert (event["clock"]["called"] is None, table_of(event, "Arya")["time_called"]) == (False, False)
     later(64)
-    await flowing.sweep(hall_of(app))
+    await automation.sweep(hall_of(app))
     assert table_of(await arya.look(), "Arya")["time_called"]
     granted(await jaime.post("/tables/1/1", {"do": "extend", "minutes": 30}))
     assert not table_of(await arya.look(), "Arya")["time_called"], "the judge has thought better of it"
@@ -190,9 +191,9 @@ async def test_a_leader_who_plays_is_no_judge_at_the_own_table(visit: Visit, app
     said = refused(await arya.post("/tables/1/1", {"do": "pause"}), 403, "forbidden")
     assert "You play at this table" in said
     room = await sit_down(app, table_of(event, "Arya")["code"])
-    assert not await judging.is_judge(room, await user_named(app, "Arya"))
-    assert await judging.is_judge(room, await user_named(app, "Olenna"))
-    assert not await judging.is_judge(room, await user_named(app, "Bran"))
+    assert not await judges.is_judge(room, await user_named(app, "Arya"))
+    assert await judges.is_judge(room, await user_named(app, "Olenna"))
+    assert not await judges.is_judge(room, await user_named(app, "Bran"))
 
 
 async def test_a_player_calls_a_judge(visit: Visit, app: FastAPI) -> None:
@@ -223,4 +224,4 @@ async def test_the_replay_of_a_game_opens_when_the_event_is_over(visit: Visit, a
 
 
 async def user_named(app: FastAPI, name: str) -> Any:
-    return await hall_of(app).storage.read(lambda c: entering._user_named(c, name))
+    return await hall_of(app).storage.read(lambda c: user_store.find(c, name, hall_of(app).settings))

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
-from kingsmoot.server.events import flowing
+from kingsmoot.server.events import automation
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
 from tests.server.conftest import hall_app
@@ -23,8 +23,10 @@ from tests.server.hosting import (
     host,
     person,
     players,
+    result_of,
     settled,
     sit_down,
+    state_of,
     table_of,
 )
 from tests.server.visitor import Visitor, granted, refused
@@ -151,7 +153,7 @@ async def test_a_round_that_is_taken_back_closes_its_tables(visit: Visit, app: F
     first = await olenna.next_round()
     room = await sit_down(app, table_of(first, "Arya")["code"])
     await olenna.do("undo")
-    assert (room.info.state, (room.info.result or {})["ended_by"]) == ("over", "event")
+    assert (state_of(room), result_of(room)["ended_by"]) == ("over", "event")
     for table in first["round"]["tables"]:
         assert granted(await visit().get(f"/api/tables/{table['code']}"))["state"] == "over"
     again = await olenna.do("publish")
@@ -168,13 +170,13 @@ async def test_a_cancelled_event_closes_its_tables_and_tells_everybody(visit: Vi
     event = await olenna.next_round()
     room = await sit_down(app, table_of(event, "Arya")["code"])
     await olenna.do("cancel", "A flood.")
-    assert (room.info.state, (room.info.result or {})["reason"]) == ("over", "The event was cancelled.")
+    assert (state_of(room), result_of(room)["reason"]) == ("over", "The event was cancelled.")
     seen = await arya.look()
     assert (seen["stage"], seen["clock"], seen["ranking"]) == ("cancelled", None, [])
     heard = granted(await bran.visitor.get("/api/notifications"))["items"]
     assert f"{seen['title']} was cancelled. A flood." in [one["text"] for one in heard]
     await olenna.do("undo")
-    assert room.info.state == "playing"
+    assert state_of(room) == "playing"
 
 
 # --- results --------------------------------------------------------------------------------------------------------
@@ -187,10 +189,10 @@ async def test_a_leader_s_result_ends_the_game_and_undoing_it_lets_it_go_on(visi
     event = await olenna.next_round()
     room = await sit_down(app, table_of(event, "Arya")["code"])
     await olenna.do("report", table=1, winner="Arya", how="no show")
-    assert room.info.state == "over"
+    assert state_of(room) == "over"
     assert table_of(await olenna.look(), "Arya")["state"] == "over"
     await olenna.do("undo")
-    assert room.info.state == "playing"
+    assert state_of(room) == "playing"
     await concede(app, event, "Arya")
     assert table_of(await olenna.look(), "Bran")["result"]["how"] == "concession"
 
@@ -201,7 +203,7 @@ async def test_a_result_of_the_hall_that_is_taken_back_stays_taken_back(visit: V
     await olenna.do("start")
     await concede(app, await olenna.next_round(), "Arya")
     await olenna.do("undo", "Arya pressed the wrong button.")
-    await flowing.sweep(hall_of(app))
+    await automation.sweep(hall_of(app))
     assert table_of(await olenna.look(), "Arya")["result"] is None
     await olenna.do("report", table=1, result="2-2")
     assert table_of(await olenna.look(), "Arya")["result"]["text"] == "2-2 (draw, time)"
@@ -214,11 +216,15 @@ async def test_what_ended_while_the_hall_was_down_is_entered_later(
     await players(visit, olenna.code, "Arya", "Bran")
     await olenna.do("start")
     event = await olenna.next_round()
-    monkeypatch.setattr(hall_of(app).rooms, "tell_event", lambda info: None)  # killed at this very moment
+
+    async def killed(*_: object) -> None:
+        """At this very moment."""
+
+    monkeypatch.setattr(hall_of(app), "table_ended", killed)
     await concede(app, event, "Bran")
     assert table_of(await olenna.look(), "Arya")["result"] is None
-    await flowing.sweep(hall_of(app))
-    await flowing.sweep(hall_of(app))
+    await automation.sweep(hall_of(app))
+    await automation.sweep(hall_of(app))
     assert table_of(await olenna.look(), "Arya")["result"]["how"] == "concession"
     assert sum(line["by"] == "The hall" for line in granted(await olenna.get("/story"))) == 1
 
@@ -259,7 +265,7 @@ async def test_who_drops_loses_the_game_at_hand_and_who_is_late_plays_from_the_n
     event = await olenna.next_round()
     room = await sit_down(app, table_of(event, "Arya")["code"])
     granted(await arya.post("/withdraw"))
-    assert room.info.state == "over"
+    assert state_of(room) == "over"
     event = await olenna.look()
     assert table_of(event, "Arya")["result"]["how"] == "drop"
     await person(visit, "Theon")

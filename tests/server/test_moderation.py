@@ -10,7 +10,10 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import Connection, insert, select
 
-from kingsmoot.server import accounts, moderation
+from kingsmoot.server.accounts import user_store
+from kingsmoot.server.accounts import users as users_of
+from kingsmoot.server.accounts.users import User
+from kingsmoot.server.community import store
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.storage import Storage, now
 from kingsmoot.server.storage.schema import messages, tables
@@ -91,7 +94,7 @@ async def test_apart_are_those_whom_one_blocks_and_those_by_whom_one_is_blocked(
     granted(await sansa.post("/api/blocks/Arya"))
 
     def apart(name: str) -> set[int]:
-        return storage.read_now(lambda c: moderation.apart(c, ids[name]))
+        return storage.read_now(lambda c: store.apart(c, ids[name]))
 
     assert apart("Petyr") == {ids["Joffrey"], ids["Arya"]}
     assert apart("Arya") == {ids["Petyr"]}
@@ -170,22 +173,22 @@ async def test_nobody_floods_the_admins(visit: Visit, clock: Clock) -> None:
 # -- the peace -------------------------------------------------------------------------------------------------
 
 
-def user_named(app: FastAPI, name: str) -> accounts.User:
+def user_named(app: FastAPI, name: str) -> User:
     hall: Hall = app.state.hall
-    return hall.storage.read_now(lambda c: accounts.by_name(c, name, hall.settings))
+    return hall.storage.read_now(lambda c: user_store.by_name(c, name, hall.settings))
 
 
 async def test_muting(visit: Visit, app: FastAPI) -> None:
     luwin, joffrey = await admin(visit), await guest(visit, "Joffrey")
-    assert not accounts.is_muted(user_named(app, "Joffrey"))
+    assert not user_named(app, "Joffrey").muted
     until = datetime.fromisoformat(granted(await luwin.post("/api/admin/users/joffrey/mute", {"minutes": 60}))["until"])
     assert timedelta(minutes=55) < until - now() <= timedelta(minutes=60)
     assert user_named(app, "Joffrey").muted_until == until
-    assert accounts.is_muted(user_named(app, "Joffrey"))
+    assert user_named(app, "Joffrey").muted
     assert (await joffrey.me() or {})["name"] == "Joffrey"  # who is muted may still play
     await new_table(joffrey)
     assert granted(await luwin.post("/api/admin/users/Joffrey/mute", {"minutes": 0})) == {"until": None}
-    assert not accounts.is_muted(user_named(app, "Joffrey"))
+    assert not user_named(app, "Joffrey").muted
 
 
 async def test_a_mute_ends_by_itself(visit: Visit, app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -193,8 +196,8 @@ async def test_a_mute_ends_by_itself(visit: Visit, app: FastAPI, monkeypatch: py
     await guest(visit, "Joffrey")
     granted(await luwin.post("/api/admin/users/Joffrey/mute", {"minutes": 60}))
     later = now() + timedelta(minutes=61)
-    monkeypatch.setattr(accounts, "now", lambda: later)
-    assert not accounts.is_muted(user_named(app, "Joffrey"))
+    monkeypatch.setattr(users_of, "now", lambda: later)
+    assert not user_named(app, "Joffrey").muted
 
 
 async def test_banning_and_pardoning(visit: Visit) -> None:

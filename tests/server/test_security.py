@@ -18,10 +18,10 @@ from fastapi import FastAPI, WebSocket
 from fastapi.routing import APIRoute
 from sqlalchemy import select, update
 
-from kingsmoot.server import passwords
+from kingsmoot.server.accounts import passwords
+from kingsmoot.server.api.security import user_of_socket
 from kingsmoot.server.errors import Forbidden, StorageDown, TooMany
-from kingsmoot.server.limits import BUCKETS, RATES, Limits, address_of
-from kingsmoot.server.security import user_of_socket
+from kingsmoot.server.network.limits import BUCKETS, RATES, Limits, address_of
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage, now
 from kingsmoot.server.storage.schema import sessions, users

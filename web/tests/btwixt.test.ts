@@ -96,7 +96,7 @@ describe('the oval', () => {
 
 describe('buttons', () => {
   const view = { to_act: 0, table: table({ leaders: [leader(0, 3)] }) } as unknown as View
-  const decision = (options: Decision['options']): Decision => ({ number: 0, prompt: '', options })
+  const decision = (options: Decision['options']): Decision => ({ number: 0, prompt: '', detail: '', options })
   const buttons = (options: Decision['options']) => buttonsOf(decision(options), (option, asked) => wording(option, asked, view))
 
   it('never kneel on Enter', () => {
@@ -117,7 +117,7 @@ describe('buttons', () => {
 describe('the buttons of a council', () => {
   const leaders = ['Jon Snow', 'Cersei Lannister', 'Melisandre'].map((leader, seat) => ({ seat, leader }))
   const view = { seat: 0, to_act: 0, table: { leaders } } as unknown as View
-  const decision = { number: 1, prompt: 'Place Bronn in a council.', options: [{ text: 'a', label: 'a' }, { text: 'b', label: 'b' }] }
+  const decision = { number: 1, prompt: 'Place Bronn in a council.', detail: '', options: [{ text: 'a', label: 'a' }, { text: 'b', label: 'b' }] }
   const labelled = (label: string, on: string) => wording({ index: 0, text: label.toLowerCase(), label, on }, decision, view)?.label
 
   it('say with whom one shares it', () => {

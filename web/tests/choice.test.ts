@@ -5,6 +5,7 @@ import type { Decision } from '../src/lib/protocol'
 const decision: Decision = {
   number: 1,
   prompt: 'You may take an action, or pass.',
+  detail: '',
   options: [
     { text: 'use Robb', label: 'Use Robb', on: 'card:1' },
     { text: 'kneel Robb', label: 'Kneel Robb', on: 'card:1' },

@@ -97,7 +97,7 @@ describe('agreeing with another at the table', () => {
     person: 9,
     name: 'Bran',
     text: '',
-    said: { ending, points: [], places: [], detail: {}, ...more },
+    said: { ending, points: [], winner: null, how: '', places: [], detail: {}, ...more },
   })
 
   test('the same score, order or agreed draw is said', () => {

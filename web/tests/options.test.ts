@@ -5,6 +5,7 @@ import type { Decision, Option } from '../src/lib/protocol'
 const asked = (...options: (string | Option)[]): Decision => ({
   number: 3,
   prompt: 'Choose.',
+  detail: '',
   options: options.map((one) => (typeof one === 'string' ? { text: one, label: one } : one)),
 })
 const arya: Option = { text: 'marshal Arya', label: 'Marshal Arya for 2 gold', on: 'card:65' }

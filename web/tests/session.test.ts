@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ClientMessage, ServerMessage, View } from '../src/lib/protocol'
+import type { Clock, ClientMessage, ServerMessage, View } from '../src/lib/protocol'
 import { TableSession, type Wire, backoff } from '../src/lib/session.svelte'
 
 class FakeWire implements Wire {
@@ -25,6 +25,7 @@ class FakeWire implements Wire {
   }
 }
 
+const CLOCK: Clock = { kind: 'none', left: [], running: [], paused: false, at: '' }
 const view = { decision: { number: 7, prompt: 'Choose.', options: [{ text: 'pass', label: 'Pass' }] }, table: { gold: 3 } } as unknown as View
 const welcome = (number = 7): Partial<ServerMessage> & { t: string } => ({
   t: 'welcome',
@@ -34,7 +35,7 @@ const welcome = (number = 7): Partial<ServerMessage> & { t: string } => ({
   view,
   log: [{ n: 1, text: 'It begins.', words: {} }],
   chat: [],
-  clock: null,
+  clock: CLOCK,
   proposal: null,
 })
 
@@ -59,27 +60,27 @@ beforeEach(() => {
 
 describe('a change', () => {
   test('is applied to the view, and its lines are added to the log', () => {
-    wire().say({ t: 'change', number: 8, patch: [[['table', 'gold'], 1]], log: [{ n: 8, text: 'Gold is spent.', words: {} }], clock: null })
+    wire().say({ t: 'change', number: 8, patch: [[['table', 'gold'], 1]], log: [{ n: 8, text: 'Gold is spent.', words: {} }], clock: CLOCK })
     expect(session.view?.table.gold).toBe(1)
     expect(session.number).toBe(8)
     expect(session.log.map((line) => line.n)).toEqual([1, 8])
   })
 
   test('that comes twice counts once', () => {
-    const change = { t: 'change', number: 8, patch: [], log: [{ n: 8, text: 'Once.', words: {} }], clock: null } as const
+    const change = { t: 'change', number: 8, patch: [], log: [{ n: 8, text: 'Once.', words: {} }], clock: CLOCK } as const
     wire().say({ ...change, patch: [], log: [...change.log] })
     wire().say({ ...change, patch: [], log: [...change.log] })
     expect(session.log).toHaveLength(2)
   })
 
   test('after one that was missed makes the client ask for everything', () => {
-    wire().say({ t: 'change', number: 9, patch: [[['table', 'gold'], 0]], log: [], clock: null })
+    wire().say({ t: 'change', number: 9, patch: [[['table', 'gold'], 0]], log: [], clock: CLOCK })
     expect(wire().sent).toEqual([{ t: 'hello' }])
     expect(session.view?.table.gold).toBe(3)
   })
 
   test('that does not fit makes it ask, too', () => {
-    wire().say({ t: 'change', number: 8, patch: [[['table', 'nowhere', 'deep'], 0]], log: [], clock: null })
+    wire().say({ t: 'change', number: 8, patch: [[['table', 'nowhere', 'deep'], 0]], log: [], clock: CLOCK })
     expect(wire().sent).toEqual([{ t: 'hello' }])
     expect(session.number).toBe(7)
   })
@@ -91,7 +92,7 @@ describe('a decision', () => {
     session.decide(0)
     expect(wire().sent).toMatchObject([{ t: 'decide', number: 7, option: 0 }])
     expect(session.ready).toBe(false)
-    wire().say({ t: 'change', number: 8, patch: [], log: [], clock: null })
+    wire().say({ t: 'change', number: 8, patch: [], log: [], clock: CLOCK })
     expect(session.ready).toBe(true)
   })
 
@@ -99,7 +100,7 @@ describe('a decision', () => {
     session.decide(0)
     wire().say({ t: 'ack', id: session.pending?.id ?? '', number: 8 })
     expect(session.ready).toBe(false)
-    wire().say({ t: 'change', number: 8, patch: [], log: [], clock: null })
+    wire().say({ t: 'change', number: 8, patch: [], log: [], clock: CLOCK })
     expect(session.ready).toBe(true)
   })
 
@@ -201,7 +202,7 @@ test('why not is asked once a moment', async () => {
   wire().say({ t: 'why', id: (asked[0] as { id: string }).id, text: 'It costs 5 gold and you have 3.' })
   expect(await first).toBe('It costs 5 gold and you have 3.')
   expect(await second).toBe(await first)
-  wire().say({ t: 'change', number: 8, patch: [], log: [], clock: null })
+  wire().say({ t: 'change', number: 8, patch: [], log: [], clock: CLOCK })
   void session.why('card:3')
   expect(wire().sent.filter((message) => message.t === 'why')).toHaveLength(2)
 })

@@ -18,7 +18,7 @@ describe('the log', () => {
   const called = ['ravenqueen', 'goldenhand']
 
   test('calls players by their names and knows cards and numbers', () => {
-    const told = line(4, '{player} marshals {card} for {count} gold.', { player: 'House Stark', card: 'Arya Stark', count: 2 })
+    const told = line(4, '{player} marshals {card} for {count} gold.', { player: 'House Stark', card: 'Arya Stark', count: '2' })
     const words = wordsOf(told, seats, called, cards)
     expect(words.map((word) => [word.kind, word.text])).toEqual([
       ['player', 'ravenqueen'],
@@ -47,7 +47,7 @@ describe('the log', () => {
   })
 
   test('tells under the heading of a round what its line says beside that', () => {
-    const begins = line(5, '{season}, round {round}. {leader} is first player.', { season: 'Autumn', round: 2, leader: 'House Stark' })
+    const begins = line(5, '{season}, round {round}. {leader} is first player.', { season: 'Autumn', round: '2', leader: 'House Stark' })
     const [heading, deed] = entriesOf([line(5, '{season} begins.', { season: 'Autumn' }), begins])
     expect(heading?.kind === 'heading' && headingText(heading)).toBe('Autumn, round 2')
     expect(deed?.kind === 'deed' && deed.lines[0]?.text).toBe('{leader} is first player.')
@@ -60,7 +60,7 @@ describe('the log', () => {
 
   test('makes one heading of headings that follow each other', () => {
     const phase = (name: string): Line => line(3, 'The {phase} phase begins.', { phase: name })
-    const entries = entriesOf([phase('standing'), phase('taxation'), line(3, 'Round {round}.', { round: 5 }), phase('plot'), line(4, 'Deed.')])
+    const entries = entriesOf([phase('standing'), phase('taxation'), line(3, 'Round {round}.', { round: '5' }), phase('plot'), line(4, 'Deed.')])
     expect(entries.map((entry) => (entry.kind === 'heading' ? headingText(entry) : 'deed'))).toEqual(['Round 5, plot', 'deed'])
   })
 })

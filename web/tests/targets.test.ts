@@ -45,7 +45,7 @@ describe('what is aimed at what', () => {
 })
 
 test('the card that asks stands before the colon', () => {
-  const asked = (prompt: string) => askedBy({ number: 1, prompt, options: [] })
+  const asked = (prompt: string) => askedBy({ number: 1, prompt, detail: '', options: [] })
   expect(asked('Ice: choose a character.')).toBe('Ice')
   expect(asked('Choose the plot that you reveal this round.')).toBeUndefined()
   expect(askedBy(null)).toBeUndefined()

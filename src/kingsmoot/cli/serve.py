@@ -12,7 +12,7 @@ import webbrowser
 
 from kingsmoot.games.sets import all_sets
 from kingsmoot.kernel.errors import KingsmootError
-from kingsmoot.server.serving import prepare, serve
+from kingsmoot.server.runner import prepare, serve
 from kingsmoot.server.settings import Settings
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
@@ -29,11 +30,37 @@ class DeckList:
     reasons: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Race:
+    """How far everybody was when time ended a game that is won by a total."""
+
+    totals: tuple[int, ...]
+    """What each seat needed to win."""
+    decks: tuple[int, ...]
+    """The cards left in each deck."""
+
+
 def _option(option: Option) -> dict[str, str]:
     shown = {"text": option.text, "label": option.label}
     if option.on is not None:
         shown["on"] = option.on
     return shown
+
+
+def _titles(part: Any) -> Counter[str]:
+    """How often each title is to be seen in a part of a view."""
+    found: Counter[str] = Counter()
+    left = [part]
+    while left:
+        part = left.pop()
+        if isinstance(part, dict):
+            if isinstance(part.get("title"), str):
+                found[part["title"]] += 1
+            left += part.values()
+        elif isinstance(part, list):
+            found.update(inner for inner in part if isinstance(inner, str))
+            left += part
+    return found
 
 
 class Game(Description, ABC, Generic[S]):
@@ -77,6 +104,13 @@ class Game(Description, ABC, Generic[S]):
     def adjudicate(self, s: S) -> Result:
         """How it stands: what the result would be if the game had to end here, because time is up."""
         return self.outcome(s)
+
+    def race(self, s: S) -> Race | None:
+        """How far everybody is from winning, which is no secret; None where the game is not won by a total."""
+        return None
+
+    def open_hand(self, s: S, view: View, seat: int) -> None:
+        """Show in a spectator's view what a seat sees of its own. Nothing where the game has no hands to show."""
 
     @abstractmethod
     def appraise(self, s: S, seat: int) -> float:
@@ -252,6 +286,10 @@ class Game(Description, ABC, Generic[S]):
             elif isinstance(part, list):
                 left += part
         return found
+
+    def learned(self, before: View, after: View) -> int:
+        """How many cards the same pair of eyes can name in one view that it could not name in the other."""
+        return (_titles(after["table"]) - _titles(before["table"])).total()
 
     def why_not(self, s: S, seat: int, on: str) -> str:
         """Why the thing with this key cannot be chosen now: a sentence; IllegalMove if the seat sees no such thing.

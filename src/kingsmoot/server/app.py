@@ -11,11 +11,10 @@ from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse, JSONResponse, PlainTextResponse
-from sqlalchemy import text
 
 import kingsmoot
-from kingsmoot.server import goodbye, metrics, security, socket
-from kingsmoot.server.accounts import admin_keys
+from kingsmoot.server import metrics, shutdown
+from kingsmoot.server.accounts.users import admin_keys
 from kingsmoot.server.api import (
     accounts,
     catalogue,
@@ -28,17 +27,24 @@ from kingsmoot.server.api import (
     moderation,
     people,
     replays,
+    security,
+    table_socket,
     tables,
 )
 from kingsmoot.server.errors import StorageDown
+from kingsmoot.server.events import automation, updates
+from kingsmoot.server.events.live_event import Events
 from kingsmoot.server.hall import Hall, hall
 from kingsmoot.server.live.bots import Thinkers
 from kingsmoot.server.live.rooms import Rooms
-from kingsmoot.server.replays import Replays
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
-from kingsmoot.server.storage.opening import open_patiently
+from kingsmoot.server.storage.startup import open_patiently
+from kingsmoot.server.tables.replays import Replays
+from kingsmoot.server.workers.housekeeping import Housekeeping
+from kingsmoot.server.workers.listener import Listener
 
+LAST_SECONDS = 2
 STATIC = Path(str(files("kingsmoot.server"))) / "static"
 ROUTERS = (accounts, people, moderation, catalogue, decks, tables, replays, events, event_tables, community, learning)
 
@@ -50,8 +56,24 @@ async def _open(url: str) -> Storage | None:
     async def stop() -> None:
         stopped.set()
 
-    with goodbye.first(stop):
+    with shutdown.run_before(stop):
         return await asyncio.to_thread(open_patiently, url, None, stopped)
+
+
+def furnished(settings: Settings, storage: Storage) -> Hall:
+    """A hall with all its parts. Nothing goes on in it by itself yet."""
+    the_hall = Hall(settings, storage, Thinkers(settings.bot_processes, settings.bot_seconds))
+    the_hall.rooms, the_hall.replays, the_hall.events = Rooms(the_hall), Replays(the_hall), Events()
+    the_hall.table_ended = automation.table_ended
+    return the_hall
+
+
+async def _emptied(the_hall: Hall) -> None:
+    """Until nobody is at a table any more, but not for ever."""
+    for _ in range(LAST_SECONDS * 50):
+        if not any(room.audience.viewers for room in the_hall.rooms.rooms.values()):
+            return
+        await asyncio.sleep(0.02)
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -64,15 +86,29 @@ def create_app(settings: Settings) -> FastAPI:
         if storage is None:  # it was told to stop before the database came
             yield
             return
-        the_hall = Hall(settings, storage, Thinkers(settings.bot_processes, settings.bot_seconds))
-        the_hall.rooms, the_hall.replays = Rooms(the_hall), Replays(the_hall)
+        the_hall = furnished(settings, storage)
         app.state.hall = the_hall
         the_hall.thinkers.warm_up()
-        the_hall.rooms.open()
-        with goodbye.first(the_hall.rooms.say_goodbye):
+        listener, housekeeping = Listener(the_hall), Housekeeping(the_hall)
+        housekeeping.open()
+        listener.open()
+
+        def close_doors() -> None:
+            the_hall.closing = True
+            housekeeping.close()
+            the_hall.bells.close()
+            updates.close(the_hall)
+            the_hall.rooms.close()
+            listener.close()
+
+        async def take_leave() -> None:
+            """Everybody is told that the hall closes, and has a moment to hear it."""
+            close_doors()
+            await _emptied(the_hall)
+
+        with shutdown.run_before(take_leave):
             yield
-        the_hall.closing = True
-        await the_hall.rooms.close()
+        close_doors()
         the_hall.thinkers.close()
         storage.close()
 
@@ -86,7 +122,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     for module in ROUTERS:
         app.include_router(module.router)
-    app.include_router(socket.router)
+    app.include_router(table_socket.router)
     app.include_router(community.sockets)
     app.include_router(event_tables.sockets)
     errors.install(app)
@@ -100,7 +136,7 @@ def _operations(app: FastAPI) -> None:
     @app.get("/healthz", include_in_schema=False)
     async def healthz(request: Request) -> Response:
         try:
-            await hall(request).storage.read(lambda c: c.execute(text("SELECT 1")).scalar())
+            await hall(request).storage.ping()
         except StorageDown as why:
             return JSONResponse({"status": "down", "why": str(why)}, 503)
         closing = hall(request).closing

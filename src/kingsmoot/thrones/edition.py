@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from kingsmoot.kernel.asides import Windows
 from kingsmoot.kernel.errors import BadSetup, IllegalMove
+from kingsmoot.kernel.game import Race
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import Result, View
@@ -27,7 +28,7 @@ from kingsmoot.thrones.rules.shadows import (
     is_kept_in_shadows,
     is_known_in_shadows,
 )
-from kingsmoot.thrones.rules.victory import BY_POWER, DRAW, DRAWN, DRAWS, REASONS, concede
+from kingsmoot.thrones.rules.victory import BY_POWER, DRAW, DRAWN, DRAWS, REASONS, TO_WIN, concede
 from kingsmoot.thrones.timing import event_outcomes  # noqa: F401 - what events do
 from kingsmoot.thrones.timing.window_settings import read_settings, window_titles
 from kingsmoot.thrones.values.costs import cost_of, is_banned
@@ -67,6 +68,12 @@ class Edition(ThronesGame):
             return super().views(s, seats)
         finally:
             s.public_sight = None
+
+    def open_hand(self, s: ThronesState, view: View, seat: int) -> None:
+        view["table"]["players"][seat] = self.view(s, seat)["table"]["players"][seat]
+
+    def race(self, s: ThronesState) -> Race:
+        return Race((TO_WIN,) * s.players, tuple(len(s.deck[seat]) for seat in s.everybody()))
 
     def redraw(self, s: ThronesState, seat: int, rng: Rng) -> None:
         resample.redraw(s, Seat(seat), rng)

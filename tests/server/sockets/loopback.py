@@ -10,22 +10,23 @@ import uvicorn
 from fastapi import FastAPI
 from sqlalchemy import insert
 
-from kingsmoot.server import tables
 from kingsmoot.server.live.room import Room
+from kingsmoot.server.protocol.tables import NewSeat, NewTable
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import users
+from kingsmoot.server.tables.setup import create
 from tests.server.conftest import LONG
 
 PERSON = {"name": "Ros", "key": "ros", "guest": True, "admin": False, "settings": {}}
 PER_ADDRESS, PER_SESSION = 5, 3
 """Sockets, in these halls."""
-TABLE = {"game": "btwixt", "seats": [{"kind": "open"}] * 3}
+TABLE = NewTable(game="btwixt", seats=[NewSeat(kind="open")] * 3)
 
 
 async def open_table(app: FastAPI) -> Room:
     """One that nobody sits at yet."""
     await app.state.hall.storage.write(lambda c: c.execute(insert(users).values(PERSON | {"created": now()})))
-    made = await tables.create(app.state.hall, 1, TABLE)
+    made = await create(app.state.hall, 1, TABLE)
     room: Room = await app.state.hall.rooms.get(made.code)
     return room
 
@@ -40,8 +41,8 @@ async def listening(app: FastAPI) -> AsyncIterator[int]:
             lifespan="off",
             log_level="critical",
             timeout_graceful_shutdown=1,
-            http="kingsmoot.server.wire:RequestProtocol",
-            ws="kingsmoot.server.wire:SocketProtocol",
+            http="kingsmoot.server.network.wire:RequestProtocol",
+            ws="kingsmoot.server.network.wire:SocketProtocol",
         )
     )
     running = asyncio.create_task(server.serve())

@@ -12,13 +12,16 @@ from sqlalchemy import insert
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from kingsmoot.server import chat, metrics, welcomes
-from kingsmoot.server.connections import SPARE
+from kingsmoot.server import metrics
+from kingsmoot.server.api import greeter
+from kingsmoot.server.api.greeter import Greeter
+from kingsmoot.server.community import chat
 from kingsmoot.server.live.room import Room
-from kingsmoot.server.live.viewer import Viewer
+from kingsmoot.server.network.connections import SPARE
+from kingsmoot.server.network.viewer import Viewer
+from kingsmoot.server.protocol.game import ChatMessage, Welcome
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import messages
-from kingsmoot.server.welcomes import Welcomes
 from tests.server.conftest import LONG
 from tests.server.sockets.loopback import PER_ADDRESS, PER_SESSION, until
 
@@ -49,17 +52,17 @@ class Ear:
 async def test_a_hello_while_a_welcome_waits_is_answered_once_when_that_was_read(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(welcomes, "APART", 0.0)
+    monkeypatch.setattr(greeter, "APART", 0.0)
     asked: list[int] = []
-    made = room.welcome
+    made = room.audience.welcome
 
-    def welcome(viewer: Viewer, after: int = -1) -> dict[str, Any]:
+    def welcome(viewer: Viewer, after: int = -1, said: list[ChatMessage] | None = None) -> Welcome:
         asked.append(after)
-        return made(viewer, after)
+        return made(viewer, after, said)
 
-    monkeypatch.setattr(room, "welcome", welcome)
+    monkeypatch.setattr(room.audience, "welcome", welcome)
     viewer, ear = Viewer(None, "", -1), Ear()
-    told = Welcomes(room, viewer)
+    told = Greeter(room, viewer)
     await told.give()
     for after in (7, 3, 5):
         await told.ask(after)
@@ -71,14 +74,14 @@ async def test_a_hello_while_a_welcome_waits_is_answered_once_when_that_was_read
     await told.ask(5)  # nothing waits: at once
     assert asked == [-1, 3, 5]
     told.end()
-    room.leave(viewer)
+    room.audience.leave(viewer)
     viewer.end()
     await reading
     assert ear.welcomes() == 3
 
 
 async def test_there_is_one_welcome_a_second(room: Room, port: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(welcomes, "APART", 3600.0)
+    monkeypatch.setattr(greeter, "APART", 3600.0)
     async with connect(f"ws://127.0.0.1:{port}/ws/tables/{room.info.code}") as socket:
         for _ in range(10):
             await socket.send('{"t": "hello"}')
@@ -88,14 +91,14 @@ async def test_there_is_one_welcome_a_second(room: Room, port: int, monkeypatch:
             while "pong" not in heard:
                 heard.append(json.loads(await socket.recv())["t"])
     assert heard.count("welcome") == 1
-    await until(lambda: not room.viewers)
+    await until(lambda: not room.audience.viewers)
 
 
 async def test_the_chat_of_a_welcome_is_bounded_by_bytes_and_the_newest_lines_win(room: Room) -> None:
     row: dict[str, Any] = {"table_id": room.info.id, "user_id": 1, "seat": None, "at": now(), "hidden": False}
     said = [row | {"text": f"{number:03} " + "🐉" * 490} for number in range(200)]
     await room.hall.storage.write(lambda c: c.execute(insert(messages), said))
-    found = await room.hall.storage.read(lambda c: chat.history(c, room.info.id, None))
+    found = await chat.history(room, None)
     assert chat.LATEST_BYTES - 3 * KB < len(json.dumps(found, ensure_ascii=False).encode()) < chat.LATEST_BYTES + KB
     numbers = [int(message["text"][:3]) for message in found]
     assert numbers == list(range(200 - len(found), 200))

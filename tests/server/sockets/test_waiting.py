@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kingsmoot.server.live.viewer import MOST_WAITING, Backlog, Viewer
-from kingsmoot.server.wire import Wire
+from kingsmoot.server.network.viewer import MOST_WAITING, Backlog, Viewer
+from kingsmoot.server.network.wire import Wire
 
 pytestmark = pytest.mark.anyio
 
@@ -65,7 +65,7 @@ async def test_what_the_transport_holds_counts(wire: Stuck) -> None:
 async def test_one_message_may_be_larger_than_all_that_may_wait(wire: Stuck) -> None:
     viewer = Viewer(None, "", -1, wire)
     viewer.send_raw(bytes(3 * MOST_WAITING))
-    viewer.send({"t": "table"})  # right behind it
+    viewer.send({"t": "pong"})  # right behind it
     assert not wire.was_cut
     viewer.send_raw(bytes(MOST_WAITING))
     assert wire.was_cut

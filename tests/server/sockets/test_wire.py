@@ -9,10 +9,11 @@ import pytest
 from fastapi import FastAPI
 from websockets.asyncio.client import connect
 
-from kingsmoot.server import socket, wire
+from kingsmoot.server.api import table_socket
 from kingsmoot.server.live.room import Room
-from kingsmoot.server.live.viewer import MOST_WAITING, Viewer
-from kingsmoot.server.wire import MOST_FRAGMENTS, MOST_PONGS, MOST_REQUESTS
+from kingsmoot.server.network import wire
+from kingsmoot.server.network.viewer import MOST_WAITING, Viewer
+from kingsmoot.server.network.wire import MOST_FRAGMENTS, MOST_PONGS, MOST_REQUESTS
 from tests.hall.deaf import CONTINUED, PING, TEXT, Deaf, frame
 from tests.server.conftest import LONG
 from tests.server.sockets.loopback import until
@@ -24,18 +25,18 @@ KB = 1024
 
 async def test_a_socket_that_never_reads_is_cut_and_forgotten(app: FastAPI, room: Room, port: int) -> None:
     deaf = await asyncio.to_thread(Deaf, port, f"/ws/tables/{room.info.code}")
-    await until(lambda: len(room.viewers) == 1)
-    (viewer,) = room.viewers
+    await until(lambda: len(room.audience.viewers) == 1)
+    (viewer,) = room.audience.viewers
     most = 0
     for _ in range(2000):
-        viewer.send({"t": "chat", "text": "x" * 10 * KB})
+        viewer.send({"t": "bye", "text": "x" * 10 * KB})
         most = max(most, viewer.held)
         await asyncio.sleep(0)
         if viewer.lost:
             break
     assert viewer.lost
     assert MOST_WAITING / 2 < most < MOST_WAITING + 100 * KB
-    await until(lambda: not room.viewers)
+    await until(lambda: not room.audience.viewers)
     assert viewer.held == 0
     assert app.state.hall.backlog.queued == 0
     await until(lambda: not app.state.hall.connections._addresses)
@@ -45,10 +46,10 @@ async def test_a_socket_that_never_reads_is_cut_and_forgotten(app: FastAPI, room
 async def stuck_viewer(room: Room, port: int) -> tuple[Deaf, Viewer]:
     """Somebody who does not read what has gone out, and for whom not yet too much waits."""
     deaf = await asyncio.to_thread(Deaf, port, f"/ws/tables/{room.info.code}")
-    await until(lambda: len(room.viewers) == 1)
-    (viewer,) = room.viewers
+    await until(lambda: len(room.audience.viewers) == 1)
+    (viewer,) = room.audience.viewers
     for _ in range(2000):
-        viewer.send({"t": "chat", "text": "x" * 10 * KB})
+        viewer.send({"t": "bye", "text": "x" * 10 * KB})
         await asyncio.sleep(0)
         if viewer.held > MOST_WAITING / 2:
             return deaf, viewer
@@ -62,7 +63,7 @@ async def test_who_answers_no_ping_is_cut_although_something_waits(app: FastAPI,
     protocol = transport.get_protocol()
     assert isinstance(protocol, wire.SocketProtocol)
     protocol.keepalive_timeout()  # as uvicorn calls it when no pong has come
-    await until(lambda: not app.state.hall.connections._addresses and not room.viewers)
+    await until(lambda: not app.state.hall.connections._addresses and not room.audience.viewers)
     assert viewer.held == 0
     deaf.close()
 
@@ -70,7 +71,7 @@ async def test_who_answers_no_ping_is_cut_although_something_waits(app: FastAPI,
 async def test_a_closed_socket_is_cut_if_it_does_not_go(
     app: FastAPI, room: Room, port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket, "LAST_SECONDS", 0.05)
+    monkeypatch.setattr(table_socket, "LAST_SECONDS", 0.05)
     monkeypatch.setattr(wire, "CLOSING_SECONDS", 0.05)
     deaf, viewer = await stuck_viewer(room, port)
     for _ in range(200):
@@ -82,9 +83,9 @@ async def test_a_closed_socket_is_cut_if_it_does_not_go(
 
 async def test_who_reads_gets_a_message_of_any_size(room: Room, port: int) -> None:
     async with connect(f"ws://127.0.0.1:{port}/ws/tables/{room.info.code}", max_size=None) as reader:
-        await until(lambda: len(room.viewers) == 1)
-        (viewer,) = room.viewers
-        viewer.send({"t": "chat", "text": "x" * 5 * MOST_WAITING})
+        await until(lambda: len(room.audience.viewers) == 1)
+        (viewer,) = room.audience.viewers
+        viewer.send({"t": "bye", "text": "x" * 5 * MOST_WAITING})
         viewer.send({"t": "pong"})
         async with asyncio.timeout(LONG):
             while json.loads(await reader.recv())["t"] != "pong":
@@ -105,14 +106,14 @@ async def pushed_until_cut(deaf: Deaf, raw: bytes) -> int:
 async def test_pings_of_somebody_who_never_reads_are_not_answered_for_ever(room: Room, port: int) -> None:
     deaf = await asyncio.to_thread(Deaf, port, f"/ws/tables/{room.info.code}")
     await pushed_until_cut(deaf, frame(PING, b"x" * 100) * MOST_PONGS)
-    await until(lambda: not room.viewers)
+    await until(lambda: not room.audience.viewers)
 
 
 async def test_a_message_in_endless_pieces_is_cut(room: Room, port: int) -> None:
     deaf = await asyncio.to_thread(Deaf, port, f"/ws/tables/{room.info.code}")
     deaf.push(frame(TEXT, b"", final=False))
     await pushed_until_cut(deaf, frame(CONTINUED, b"", final=False) * MOST_FRAGMENTS)
-    await until(lambda: not room.viewers)
+    await until(lambda: not room.audience.viewers)
 
 
 async def test_a_head_without_end_is_cut(port: int) -> None:

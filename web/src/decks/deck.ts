@@ -1,21 +1,11 @@
 import type { CardFacts } from '../cards/facts'
 import type { CardIndex } from '../lib/catalogue.svelte'
+import type { DeckData, Pile } from '../lib/protocol/generated'
 import { capital, plural } from '../lib/text'
 
-/** A deck as a seat brings it: what is played with, by codes. */
-export interface DeckData {
-  name: string
-  faction: string
-  agendas: string[]
-  plots: Record<string, number>
-  cards: Record<string, number>
-  notes?: string
-}
+export type { DeckData, Pile } from '../lib/protocol/generated'
 
 export type Counts = Record<string, number>
-
-/** Where a card of this type lies. */
-export type Pile = 'agendas' | 'plots' | 'cards'
 
 export const emptyDeck = (faction = ''): DeckData => ({ name: 'New deck', faction, agendas: [], plots: {}, cards: {} })
 

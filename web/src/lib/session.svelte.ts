@@ -162,8 +162,8 @@ export class TableSession implements Asked {
       case 'error':
         return this.#refused(message)
       case 'why':
-        this.#whys.get(message.id)?.(message.text)
-        this.#whys.delete(message.id)
+        this.#whys.get(message.id ?? '')?.(message.text)
+        this.#whys.delete(message.id ?? '')
         return
       case 'bye':
         this.trouble = message.text

@@ -1,29 +1,6 @@
-import type { Summary } from '../lib/protocol'
+import type { ReplayMoment as Moment } from '../lib/protocol/generated'
 
-export interface Moment {
-  /** After how many decisions it begins. */
-  at: number
-  round: number
-  text: string
-}
-
-export interface Comment {
-  id: number
-  at: number
-  name: string
-  text: string
-  created: string
-}
-
-/** A finished game, as the hall tells of it. */
-export interface Timeline {
-  table: Summary
-  length: number
-  moments: Moment[]
-  /** After each decision, a number a seat. */
-  scores: number[][]
-  comments: Comment[]
-}
+export type { ReplayComment as Comment, ReplayInfo as Timeline, ReplayMoment as Moment } from '../lib/protocol/generated'
 
 /** Whose eyes: a seat, a spectator's, or a judge's, who sees everything. */
 export type Eyes = number | 'spectator' | 'judge'

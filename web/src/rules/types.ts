@@ -1,3 +1,7 @@
+import type { Rulebook, RulebookChapter } from '../lib/protocol/generated'
+
+export type { RulebookTerm as Term } from '../lib/protocol/generated'
+
 /** A piece of text: perhaps bold or italic, a link to another chapter, or the name of a card. */
 export interface Span {
   text: string
@@ -16,28 +20,7 @@ export type Block =
   | { kind: 'steps'; items: Span[][] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] }
 
-export interface Chapter {
-  id: string
-  title: string
-  icon: string
-  blocks: Block[]
-}
+export type Chapter = Omit<RulebookChapter, 'blocks'> & { blocks: Block[] }
 
-export interface Term {
-  word: string
-  says: string
-  at: string
-  also: string[]
-  keyword: boolean
-}
-
-export interface Rules {
-  game: string
-  title: string
-  chapters: Chapter[]
-  terms: Term[]
-  /** Where a phase is explained, by its name. */
-  phases: Record<string, string>
-  /** Where a question is explained, by its name (`view.about`). */
-  questions: Record<string, string>
-}
+/** The rules of a game; what its blocks are, is told above. */
+export type Rules = Omit<Rulebook, 'chapters'> & { chapters: Chapter[] }

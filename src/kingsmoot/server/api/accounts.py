@@ -6,92 +6,69 @@ import json
 from dataclasses import replace
 from typing import Any
 
-from fastapi import APIRouter, Depends, Request, Response
-from pydantic import BaseModel
+from fastapi import Request, Response
 
-from kingsmoot.server import accounts, names, security, sessions
-from kingsmoot.server.accounts import CameIn
-from kingsmoot.server.api.errors import ANSWERS
-from kingsmoot.server.api.shapes import Body, Name, Nothing, OwnUser, Password
+from kingsmoot.server.accounts import accounts, names
+from kingsmoot.server.accounts.accounts import SignedIn
+from kingsmoot.server.accounts.users import lasts
+from kingsmoot.server.api import security
+from kingsmoot.server.api.routes import router_of
+from kingsmoot.server.api.security import current_user, the_session, the_user
 from kingsmoot.server.errors import HallError
 from kingsmoot.server.hall import hall
-from kingsmoot.server.limits import address_of, limits_of
-from kingsmoot.server.security import current_user, guard, the_session, the_user
+from kingsmoot.server.network.limits import address_of, limits_of
+from kingsmoot.server.protocol.accounts import AccountChange, Credentials, Me, NewGuest
+from kingsmoot.server.protocol.base import Nothing
 
-router = APIRouter(prefix="/api", tags=["accounts"], dependencies=[Depends(guard)], responses=ANSWERS)
+router = router_of("accounts")
 
 LARGEST_SETTINGS = 16 * 1024
 
 
-class Me(BaseModel):
-    user: OwnUser | None
-    csrf: str
-
-
-class Guest(Body):
-    name: Name
-
-
-class Account(Body):
-    name: Name
-    password: Password
-
-
-class PasswordChange(Body):
-    old: Password
-    new: Password
-
-
-class Change(Body):
-    name: Name | None = None
-    settings: dict[str, Any] | None = None
-    password: PasswordChange | None = None
-
-
-@router.get("/me", response_model=Me)
-async def me(request: Request, response: Response) -> dict[str, Any]:
+@router.get("/me")
+async def me(request: Request, response: Response) -> Me:
     """Who you are, and the token that every request carries that changes something."""
     session = await security.keep_session(request, response)
     user = await current_user(request)
-    return {"user": user and user.own(), "csrf": session.csrf}
+    return {"user": user.own() if user else None, "csrf": session.csrf}
 
 
-@router.post("/guest", response_model=Me)
-async def guest(request: Request, response: Response, wish: Guest) -> dict[str, Any]:
+@router.post("/guest")
+async def guest(request: Request, response: Response, wish: NewGuest) -> Me:
     """Come with a name only. If it is taken, you get a number behind it."""
     limits_of(request).take("guest", address_of(request))
-    came = await accounts.come_as_guest(hall(request), await the_session(request), wish.name)
-    return _welcome(request, response, came)
+    signed_in = await accounts.enter_as_guest(hall(request), await the_session(request), wish.name)
+    return _welcome(request, response, signed_in)
 
 
-@router.post("/register", response_model=Me)
-async def register(request: Request, response: Response, wish: Account) -> dict[str, Any]:
+@router.post("/register")
+async def register(request: Request, response: Response, wish: Credentials) -> Me:
     """Make an account. A guest becomes one, and keeps tables and games."""
     limits_of(request).take("register", address_of(request))
-    came = await accounts.register(hall(request), await the_session(request), wish.name, wish.password)
-    return _welcome(request, response, came)
+    signed_in = await accounts.register(hall(request), await the_session(request), wish.name, wish.password)
+    return _welcome(request, response, signed_in)
 
 
-@router.post("/login", response_model=Me)
-async def login(request: Request, response: Response, wish: Account) -> dict[str, Any]:
+@router.post("/login")
+async def login(request: Request, response: Response, wish: Credentials) -> Me:
     """Sign in to an account."""
     tries = _count_try(request, wish.name)
-    came = await accounts.sign_in(hall(request), await the_session(request), wish.name, wish.password)
+    signed_in = await accounts.sign_in(hall(request), await the_session(request), wish.name, wish.password)
     _forget_try(request, tries)
-    return _welcome(request, response, came)
+    return _welcome(request, response, signed_in)
 
 
-@router.post("/logout", response_model=Nothing)
-async def logout(request: Request, response: Response) -> dict[str, Any]:
+@router.post("/logout")
+async def logout(request: Request, response: Response) -> Nothing:
     """End this session, everywhere and at once."""
-    the_hall, session = hall(request), await the_session(request)
-    await the_hall.storage.write(lambda connection: sessions.end(connection, session))
+    the_hall = hall(request)
+    await accounts.sign_out(the_hall, await the_session(request))
     security.take_cookie(response, the_hall.settings)
     return {}
 
 
-@router.patch("/me", response_model=Me)
-async def change(request: Request, wish: Change) -> dict[str, Any]:
+@router.patch("/me")
+async def change(request: Request, wish: AccountChange) -> Me:
     """Keep settings of the client; as a guest, take another name; or change the password: then you are signed out
     everywhere else."""
     the_hall, user, session = hall(request), await the_user(request), await the_session(request)
@@ -102,18 +79,19 @@ async def change(request: Request, wish: Change) -> dict[str, Any]:
         user = replace(user, name=await accounts.rename(the_hall, user, wish.name))
     if wish.password is not None:
         tries = _count_try(request, user.name)
-        await accounts.change_password(the_hall, session, wish.password.old, wish.password.new)
+        await accounts.change_password(the_hall, session, user, wish.password.old, wish.password.new)
         _forget_try(request, tries)
     if wish.settings is not None:
         await accounts.change_settings(the_hall, user, wish.settings)
-    changed = user.own() if wish.settings is None else user.own() | {"settings": wish.settings}
-    return {"user": changed, "csrf": session.csrf}
+    if wish.settings is not None:
+        user = replace(user, settings=wish.settings)
+    return {"user": user.own(), "csrf": session.csrf}
 
 
-def _welcome(request: Request, response: Response, came: CameIn) -> dict[str, Any]:
+def _welcome(request: Request, response: Response, signed_in: SignedIn) -> Me:
     settings = hall(request).settings
-    security.give_cookie(response, came.begun.token, accounts.lasts(came.user, settings), settings)
-    return {"user": came.user.own(), "csrf": came.begun.session.csrf}
+    security.give_cookie(response, signed_in.begun.token, lasts(signed_in.user, settings), settings)
+    return {"user": signed_in.user.own(), "csrf": signed_in.begun.session.csrf}
 
 
 def _count_try(request: Request, name: str) -> list[tuple[str, ...]]:

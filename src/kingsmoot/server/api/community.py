@@ -4,75 +4,35 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from datetime import datetime
-from typing import Any
 
-from fastapi import APIRouter, Depends, Request, WebSocket, WebSocketDisconnect
-from pydantic import BaseModel
-from sqlalchemy import Connection, update
+from fastapi import APIRouter, Request, WebSocket, WebSocketDisconnect
 
 from kingsmoot.kernel.state import SPECTATOR
-from kingsmoot.server import friends, notify
-from kingsmoot.server.api.errors import ANSWERS
-from kingsmoot.server.api.shapes import Body, Name, Nothing, PublicUser
+from kingsmoot.server.accounts import accounts
+from kingsmoot.server.api.routes import router_of
+from kingsmoot.server.api.security import the_user, user_of_socket
+from kingsmoot.server.api.sockets import refuse, viewer_of
+from kingsmoot.server.community import friends, news
 from kingsmoot.server.errors import HallError, StorageDown
 from kingsmoot.server.hall import Hall, hall
-from kingsmoot.server.limits import limits_of
-from kingsmoot.server.security import guard, the_user, user_of_socket
-from kingsmoot.server.sockets import refuse, viewer_of
-from kingsmoot.server.storage import now
-from kingsmoot.server.storage.schema import users
+from kingsmoot.server.network.limits import limits_of
+from kingsmoot.server.protocol.base import Nothing
+from kingsmoot.server.protocol.community import Friends, Invitation, News, SeenUntil
 
-router = APIRouter(prefix="/api", tags=["community"], dependencies=[Depends(guard)], responses=ANSWERS)
+router = router_of("community")
 sockets = APIRouter()
 
 STILL_HERE = 60
 
 
-class Friend(BaseModel):
-    user: PublicUser
-    here: bool
-    """A page of theirs is open."""
-    table: str | None
-    """Where they play, if anybody may watch."""
-
-
-class Friends(BaseModel):
-    friends: list[Friend]
-    asking: list[PublicUser]
-    asked: list[PublicUser]
-
-
-class Notification(BaseModel):
-    id: int
-    kind: str
-    text: str
-    link: str
-    at: datetime
-    seen: bool
-
-
-class News(BaseModel):
-    unseen: int
-    items: list[Notification]
-
-
-class Seen(Body):
-    until: int
-
-
-class Invitation(Body):
-    name: Name
-
-
-@router.get("/friends", response_model=Friends)
-async def my_friends(request: Request) -> dict[str, Any]:
+@router.get("/friends")
+async def my_friends(request: Request) -> Friends:
     """Your friends and what they do, who asks you, and whom you have asked."""
     return await friends.mine(hall(request), await the_user(request))
 
 
-@router.post("/friends/{name}", response_model=Nothing)
-async def befriend(request: Request, name: str) -> dict[str, Any]:
+@router.post("/friends/{name}")
+async def befriend(request: Request, name: str) -> Nothing:
     """Ask somebody to be a friend, or agree to be theirs."""
     user = await the_user(request)
     limits_of(request).take("friend", str(user.id))
@@ -80,15 +40,15 @@ async def befriend(request: Request, name: str) -> dict[str, Any]:
     return {}
 
 
-@router.delete("/friends/{name}", response_model=Nothing)
-async def part(request: Request, name: str) -> dict[str, Any]:
+@router.delete("/friends/{name}")
+async def part(request: Request, name: str) -> Nothing:
     """Be friends no more, decline, or take a request back. The other one is not told."""
     await friends.part(hall(request), await the_user(request), name)
     return {}
 
 
-@router.post("/tables/{code}/invite", response_model=Nothing)
-async def invite(request: Request, code: str, invited: Invitation) -> dict[str, Any]:
+@router.post("/tables/{code}/invite")
+async def invite(request: Request, code: str, invited: Invitation) -> Nothing:
     """Tell somebody of your table."""
     user = await the_user(request)
     limits_of(request).take("friend", str(user.id))
@@ -96,16 +56,16 @@ async def invite(request: Request, code: str, invited: Invitation) -> dict[str, 
     return {}
 
 
-@router.get("/notifications", response_model=News)
-async def notifications(request: Request) -> dict[str, Any]:
+@router.get("/notifications")
+async def notifications(request: Request) -> News:
     """What you were told, the latest first."""
-    return await notify.latest(hall(request), (await the_user(request)).id)
+    return await news.latest(hall(request), (await the_user(request)).id)
 
 
-@router.post("/notifications/seen", response_model=Nothing)
-async def seen(request: Request, looked: Seen) -> dict[str, Any]:
+@router.post("/notifications/seen")
+async def seen(request: Request, looked: SeenUntil) -> Nothing:
     """You have looked at all of them up to this one."""
-    await notify.mark_seen(hall(request), (await the_user(request)).id, looked.until)
+    await news.mark_seen(hall(request), (await the_user(request)).id, looked.until)
     return {}
 
 
@@ -143,10 +103,7 @@ async def _listen(socket: WebSocket) -> None:
 async def _stay(the_hall: Hall, user_id: int) -> None:
     """Friends see that somebody is here, on whichever worker."""
 
-    def write(connection: Connection) -> None:
-        connection.execute(update(users).where(users.c.id == user_id).values(seen=now()))
-
     while True:
         with contextlib.suppress(StorageDown):
-            await the_hall.storage.write(write)
+            await accounts.mark_present(the_hall, user_id)
         await asyncio.sleep(STILL_HERE)

@@ -10,26 +10,17 @@ from typing import Any
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.server.errors import HallError
-from kingsmoot.server.headers import HEADERS
+from kingsmoot.server.network.headers import HEADERS
+from kingsmoot.server.protocol.base import ErrorAnswer
 
 log = logging.getLogger(__name__)
 
 
-class Trouble(BaseModel):
-    code: str
-    text: str
-
-
-class Problem(BaseModel):
-    error: Trouble
-
-
-ANSWERS: dict[int | str, dict[str, Any]] = {"4XX": {"model": Problem}, "5XX": {"model": Problem}}
+ANSWERS: dict[int | str, dict[str, Any]] = {"4XX": {"model": ErrorAnswer}, "5XX": {"model": ErrorAnswer}}
 """For ``APIRouter(responses=…)``: what can go wrong, in the OpenAPI description."""
 
 _CODES = {404: "not-found", 405: "not-allowed", 413: "too-large"}

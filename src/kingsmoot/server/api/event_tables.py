@@ -4,52 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Annotated, Any, Literal
 
 import orjson
-from fastapi import APIRouter, Depends, Request, Response, WebSocket, WebSocketDisconnect
-from pydantic import Field, StringConstraints
+from fastapi import APIRouter, Request, Response, WebSocket, WebSocketDisconnect
 
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.state import SPECTATOR
-from kingsmoot.server.api.errors import ANSWERS
-from kingsmoot.server.api.events import answer, shown
-from kingsmoot.server.api.shapes import Body, Code, Nothing, Number
-from kingsmoot.server.events import exporting, judging, live
+from kingsmoot.server.api.events import shown
+from kingsmoot.server.api.routes import router_of
+from kingsmoot.server.api.security import current_user, the_user, user_of_socket
+from kingsmoot.server.api.sockets import refuse, viewer_of
+from kingsmoot.server.events import export, judges, updates
 from kingsmoot.server.events.desk import do_act
-from kingsmoot.server.events.reading import look, looking
+from kingsmoot.server.events.lookup import find_event, reading
 from kingsmoot.server.hall import hall
-from kingsmoot.server.limits import limits_of
-from kingsmoot.server.security import current_user, guard, the_user, user_of_socket
-from kingsmoot.server.sockets import refuse, viewer_of
+from kingsmoot.server.network.limits import limits_of
+from kingsmoot.server.protocol.base import Code, Json, Nothing, Number
+from kingsmoot.server.protocol.events import EventState, JudgeCall, RoundClockWish, TableWish, UndoPreview
 
-router = APIRouter(prefix="/api", tags=["events"], dependencies=[Depends(guard)], responses=ANSWERS)
+router = router_of("events")
 sockets = APIRouter()
 
-Text = Annotated[str, StringConstraints(max_length=1000)]
 
-
-class ClockWish(Body):
-    do: Literal["start", "pause", "go on", "extend", "call"]
-    minutes: int | None = Field(None, ge=1, le=120)
-
-
-class TableWish(Body):
-    do: Literal["pause", "resume", "ruling", "extend", "result", "call off", "undo"]
-    text: Text = ""
-    final: bool = False
-    minutes: int = Field(5, ge=1, le=120)
-    outcome: dict[str, Any] = Field(default_factory=dict)
-    why: Text = ""
-    to: int | None = Field(None, ge=0, le=10**6)
-
-
-class Call(Body):
-    text: Annotated[str, StringConstraints(max_length=200)] = ""
-
-
-@router.post("/events/{code}/clock", response_model=dict[str, Any])
-async def clock(request: Request, code: Code, wanted: ClockWish) -> Response:
+@router.post("/events/{code}/clock")
+async def clock(request: Request, code: Code, wanted: RoundClockWish) -> EventState:
     """The clock of the round; whoever leads may announce its start, stop it, and call time."""
     user = await the_user(request)
     if wanted.do == "start":
@@ -60,26 +38,26 @@ async def clock(request: Request, code: Code, wanted: ClockWish) -> Response:
     return await shown(request, code, user)
 
 
-@router.post("/events/{code}/tables/{number}/{table}", response_model=dict[str, Any])
-async def at_table(request: Request, code: Code, number: Number, table: Number, wanted: TableWish) -> Response:
+@router.post("/events/{code}/tables/{number}/{table}")
+async def at_table(request: Request, code: Code, number: Number, table: Number, wanted: TableWish) -> EventState:
     """What a judge does at a table."""
     user = await the_user(request)
-    await judging.at_table(hall(request), code, user, number, table, wanted.model_dump())
+    await judges.at_table(hall(request), code, user, number, table, wanted)
     return await shown(request, code, user)
 
 
-@router.get("/events/{code}/tables/{number}/{table}/undo", response_model=dict[str, Any])
-async def look_back(request: Request, code: Code, number: Number, table: Number, to: int) -> Response:
+@router.get("/events/{code}/tables/{number}/{table}/undo")
+async def look_back(request: Request, code: Code, number: Number, table: Number, to: int) -> UndoPreview:
     user = await the_user(request)
-    return answer(await judging.look_back(hall(request), code, user, number, table, to))
+    return await judges.look_back(hall(request), code, user, number, table, to)
 
 
-@router.post("/events/{code}/call", response_model=Nothing)
-async def call(request: Request, code: Code, wanted: Call) -> dict[str, Any]:
+@router.post("/events/{code}/call")
+async def call(request: Request, code: Code, wanted: JudgeCall) -> Nothing:
     """A player calls a judge."""
     user = await the_user(request)
     limits_of(request).take("report", f"judge {user.id}")
-    await judging.call_a_judge(hall(request), code, user, " ".join(wanted.text.split()))
+    await judges.call_a_judge(hall(request), code, user, " ".join(wanted.text.split()))
     return {}
 
 
@@ -89,29 +67,29 @@ async def call(request: Request, code: Code, wanted: Call) -> dict[str, Any]:
 @router.get("/events/{code}/print/{kind}")
 async def printed(request: Request, code: Code, kind: str, round: int | None = None) -> Response:
     user = await current_user(request)
-    async with looking(hall(request), code) as kept:
-        return Response(exporting.page(kept, user, kind, round), media_type="text/html; charset=utf-8")
+    async with reading(hall(request), code) as live:
+        return Response(export.page(live, user, kind, round), media_type="text/html; charset=utf-8")
 
 
-@router.get("/events/{code}/export", response_model=dict[str, Any])
-async def export(request: Request, code: Code) -> Response:
+@router.get("/events/{code}/export", response_model=dict[str, Json])
+async def export_all(request: Request, code: Code) -> Response:
     user = await current_user(request)
-    async with looking(hall(request), code) as kept:
-        return _file(f"{code}.json", orjson.dumps(exporting.whole(kept, user)), "application/json")
+    async with reading(hall(request), code) as live:
+        return _file(f"{code}.json", orjson.dumps(export.whole(live, user)), "application/json")
 
 
-@router.get("/events/{code}/export/log", response_model=list[dict[str, Any]])
+@router.get("/events/{code}/export/log", response_model=list[dict[str, Json]])
 async def export_log(request: Request, code: Code) -> Response:
     user = await current_user(request)
-    async with looking(hall(request), code) as kept:
-        return _file(f"{code}-log.json", orjson.dumps(exporting.log(kept, user)), "application/json")
+    async with reading(hall(request), code) as live:
+        return _file(f"{code}-log.json", orjson.dumps(export.log(live, user)), "application/json")
 
 
 @router.get("/events/{code}/export/{what}.csv")
 async def export_csv(request: Request, code: Code, what: str) -> Response:
     user = await current_user(request)
-    async with looking(hall(request), code) as kept:
-        return _file(f"{code}-{what}.csv", exporting.csv(kept, user, what).encode(), "text/csv; charset=utf-8")
+    async with reading(hall(request), code) as live:
+        return _file(f"{code}-{what}.csv", export.csv(live, user, what).encode(), "text/csv; charset=utf-8")
 
 
 def _file(name: str, content: bytes, media: str) -> Response:
@@ -128,13 +106,13 @@ async def event_socket(socket: WebSocket, code: str) -> None:
     await socket.accept()
     try:
         user = await user_of_socket(socket)
-        kept = await look(the_hall, code)
+        live = await find_event(the_hall, code)
     except KingsmootError as why:
         await refuse(socket, why)
         return
     viewer = viewer_of(socket, user, SPECTATOR)
-    live.enter(the_hall, code, viewer)
-    viewer.send(live.news(kept))
+    updates.enter(the_hall, code, viewer)
+    viewer.send(updates.news(live))
     writer = asyncio.create_task(viewer.write_to(socket))
     try:
         while (await socket.receive())["type"] != "websocket.disconnect":
@@ -142,7 +120,7 @@ async def event_socket(socket: WebSocket, code: str) -> None:
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
-        live.leave(the_hall, code, viewer)
+        updates.leave(the_hall, code, viewer)
         viewer.end()
         with contextlib.suppress(Exception):
             await asyncio.wait_for(writer, 5)

@@ -3,141 +3,70 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated
 
 import orjson
-from fastapi import APIRouter, Depends, Query, Request, Response
-from pydantic import AfterValidator, Field, StringConstraints
+from fastapi import Query, Request, Response
 
-from kingsmoot.server.api.errors import ANSWERS
-from kingsmoot.server.api.shapes import Body, Code, Name, Number, Title, _without_nul
-from kingsmoot.server.api.tables import ClockWish
+from kingsmoot.server.api.routes import router_of
+from kingsmoot.server.api.security import User, current_user, the_user
 from kingsmoot.server.errors import HallError
-from kingsmoot.server.events import entering, explaining, making
-from kingsmoot.server.events.acting import Deed
+from kingsmoot.server.events import registration, reports, setup
+from kingsmoot.server.events.commands import Command
 from kingsmoot.server.events.desk import do_act
-from kingsmoot.server.events.reading import games_of, looking
-from kingsmoot.server.events.telling import round_data, told
+from kingsmoot.server.events.lookup import games_of, reading
+from kingsmoot.server.events.serialize import round_data, told
 from kingsmoot.server.hall import hall
-from kingsmoot.server.security import User, current_user, guard, the_user
+from kingsmoot.server.protocol.base import Code, Number
+from kingsmoot.server.protocol.events import (
+    Act,
+    ActPreview,
+    AddBots,
+    AddPlayers,
+    DeckHandIn,
+    EventBrief,
+    EventImport,
+    EventState,
+    EventStructure,
+    ImportedEvent,
+    NameAnswer,
+    NameClaim,
+    NewEvent,
+    OptionsChange,
+    PersonPage,
+    Registration,
+    RoundDetail,
+    RoundDraft,
+    Standings,
+    StoryLine,
+    Word,
+)
 from kingsmoot.tournament import Kind, TournamentError, custom, structure
 
-router = APIRouter(prefix="/api", tags=["events"], dependencies=[Depends(guard)], responses=ANSWERS)
-
-LARGEST_DECK = 64 * 1024
-Word = Annotated[str, StringConstraints(max_length=40), AfterValidator(_without_nul)]
-Spectators = Literal["none", "public", "hands"]
-Entry = Literal["open", "closed"]
-Starts = Annotated[str, StringConstraints(max_length=40)]
+router = router_of("events")
 
 
-class NewEvent(Body):
-    title: Title
-    game: Word = "second-edition"
-    format: Literal["joust", "melee"] = "joust"
-    tier: Word = "relaxed"
-    structure: Word = "basic"
-    rounds: int | None = Field(None, ge=0, le=50)
-    cut: int | None = Field(None, ge=0, le=1000)
-    minutes: int = Field(55, ge=1, le=24 * 60)
-    online: bool = True
-    listed: bool = True
-    entry: Entry = "open"
-    deck_lists: bool | None = None
-    decks_after: bool = False
-    spectators: Spectators = "public"
-    variants: list[Word] = Field(default_factory=list, max_length=20)
-    switches: list[Word] = Field(default_factory=list, max_length=20)
-    table_clock: ClockWish = Field(default_factory=ClockWish)
-    begin_at_publish: bool = False
-    starts: Starts | None = None
-
-
-class Options(Body):
-    listed: bool | None = None
-    entry: Entry | None = None
-    decks_after: bool | None = None
-    spectators: Spectators | None = None
-    variants: list[Word] | None = Field(None, max_length=20)
-    switches: list[Word] | None = Field(None, max_length=20)
-    table_clock: ClockWish | None = None
-    begin_at_publish: bool | None = None
-    starts: Starts | None = None
-
-
-class Act(Body):
-    act: Word
-    why: str = Field("", max_length=2000)
-    expected: int | None = None
-    asked: dict[str, Any] = Field(default_factory=dict)
-
-
-class DeckWish(Body):
-    text: str | None = Field(None, max_length=LARGEST_DECK)
-    built_in: Word | None = None
-    saved: Code | None = None
-    version: int | None = Field(None, ge=1, le=10**6)
-
-
-class Entering(Body):
-    deck: DeckWish | None = None
-
-
-class HandIn(Body):
-    deck: DeckWish
-    player: int | None = None
-
-
-class Bots(Body):
-    count: int = Field(ge=1, le=entering.MOST_BOTS)
-    bot: Word = "random"
-    deck: Word | None = None
-
-
-class Players(Body):
-    text: str = Field(max_length=200_000)
-
-
-class NameClaim(Body):
-    person: int
-
-
-class NameAnswer(Body):
-    user: Name
-    yes: bool
-
-
-class Import(Body):
-    data: dict[str, Any]
-    listed: bool = True
-
-
-def answer(data: Any) -> Response:
-    """What the hall has put together itself; nothing in it needs to be checked again."""
-    return Response(orjson.dumps(data), media_type="application/json")
-
-
-async def shown(request: Request, code: str, user: User | None) -> Response:
-    async with looking(hall(request), code) as kept:
-        return answer(await told(hall(request), kept, user))
+async def shown(request: Request, code: str, user: User | None) -> EventState:
+    async with reading(hall(request), code) as live:
+        return await told(hall(request), live, user)
 
 
 # -- looking ---------------------------------------------------------------------------------------------------------
 
 
-@router.get("/events", response_model=list[dict[str, Any]])
+@router.get("/events")
 async def list_events(
     request: Request,
     state: Annotated[str, Query(max_length=40)] = "open,running,over",
     mine: bool = False,
     game: Annotated[str | None, Query(max_length=40)] = None,
-) -> Response:
+) -> list[EventBrief]:
     user = await current_user(request)
-    return answer(await making.list_events(hall(request), user, state.split(","), mine=mine, game=game))
+    return await setup.list_events(hall(request), user, state.split(","), mine=mine, game=game)
 
 
-@router.get("/events/structure", response_model=dict[str, Any])
-async def what_structure(kind: str, players: int = 0, rounds: int = 0, cut: int | None = None) -> dict[str, Any]:
+@router.get("/events/structure")
+async def what_structure(kind: str, players: int = 0, rounds: int = 0, cut: int | None = None) -> EventStructure:
     """How many rounds, and how big a cut, for so many players."""
     try:
         found = custom(rounds, cut) if kind == Kind.CUSTOM else structure(Kind(kind), players)
@@ -148,54 +77,54 @@ async def what_structure(kind: str, players: int = 0, rounds: int = 0, cut: int 
     return {"rounds": found.rounds, "cut": found.cut, "text": str(found)}
 
 
-@router.get("/events/{code}", response_model=dict[str, Any])
-async def look_at(request: Request, code: Code) -> Response:
+@router.get("/events/{code}")
+async def look_at(request: Request, code: Code) -> EventState:
     return await shown(request, code, await current_user(request))
 
 
-@router.get("/events/{code}/rounds/{number}", response_model=dict[str, Any])
-async def a_round(request: Request, code: Code, number: Number) -> Response:
-    async with looking(hall(request), code) as kept:
+@router.get("/events/{code}/rounds/{number}")
+async def a_round(request: Request, code: Code, number: Number) -> RoundDetail:
+    async with reading(hall(request), code) as live:
         try:
-            round_ = kept.event.round(number)
+            round_ = live.event.round(number)
         except TournamentError as why:
             raise HallError(str(why)) from None
-        games = await games_of(hall(request), kept, since=number, until=number)
-        return answer(round_data(kept, round_, games))
+        games = await games_of(hall(request), live, since=number, until=number)
+        return round_data(live, round_, games)
 
 
-@router.get("/events/{code}/standings", response_model=dict[str, Any])
+@router.get("/events/{code}/standings", response_model=Standings)
 async def standings(request: Request, code: Code) -> Response:
-    async with looking(hall(request), code) as kept:
-        made = kept.cached("standings as JSON", lambda: orjson.dumps(explaining.standings_data(kept)))
+    async with reading(hall(request), code) as live:
+        made = live.cached("standings as JSON", lambda: orjson.dumps(reports.standings_data(live)))
         return Response(made, media_type="application/json")
 
 
-@router.get("/events/{code}/people/{person}", response_model=dict[str, Any])
-async def a_person(request: Request, code: Code, person: Number) -> Response:
+@router.get("/events/{code}/people/{person}")
+async def a_person(request: Request, code: Code, person: Number) -> PersonPage:
     user = await current_user(request)
-    async with looking(hall(request), code) as kept:
-        return answer(await explaining.person_data(hall(request), kept, user, person))
+    async with reading(hall(request), code) as live:
+        return await reports.person_data(hall(request), live, user, person)
 
 
-@router.get("/events/{code}/draft", response_model=dict[str, Any])
-async def draft(request: Request, code: Code) -> Response:
+@router.get("/events/{code}/draft")
+async def draft(request: Request, code: Code) -> RoundDraft:
     user = await current_user(request)
-    async with looking(hall(request), code) as kept:
-        return answer(explaining.draft_data(kept, user))
+    async with reading(hall(request), code) as live:
+        return reports.draft_data(live, user)
 
 
-@router.get("/events/{code}/story", response_model=list[dict[str, Any]])
-async def story(request: Request, code: Code) -> Response:
+@router.get("/events/{code}/story")
+async def story(request: Request, code: Code) -> list[StoryLine]:
     user = await current_user(request)
-    async with looking(hall(request), code) as kept:
-        return answer(explaining.story_data(kept, user))
+    async with reading(hall(request), code) as live:
+        return reports.story_data(live, user)
 
 
-@router.get("/events/{code}/preview", response_model=dict[str, Any])
+@router.get("/events/{code}/preview")
 async def preview(
     request: Request, code: Code, act: Word, asked: Annotated[str, Query(max_length=4000)] = "{}"
-) -> Response:
+) -> ActPreview:
     """What an act would change. Nothing is changed."""
     user = await the_user(request)
     try:
@@ -204,88 +133,88 @@ async def preview(
         wanted = None
     if not isinstance(wanted, dict):
         raise HallError("'asked' is a JSON object.")
-    async with looking(hall(request), code) as kept:
-        desk = kept.desk.copy()
-    return answer(await asyncio.to_thread(explaining.preview_data, kept, desk, user, Deed(act, wanted)))
+    async with reading(hall(request), code) as live:
+        desk = live.desk.copy()
+    return await asyncio.to_thread(reports.preview_data, live, desk, user, Command(act, wanted))
 
 
 # -- making and changing ---------------------------------------------------------------------------------------------
 
 
-@router.post("/events", response_model=dict[str, Any])
-async def create(request: Request, wanted: NewEvent) -> Response:
+@router.post("/events")
+async def create(request: Request, wanted: NewEvent) -> EventState:
     user = await the_user(request)
-    kept = await making.create(hall(request), user, wanted.model_dump())
-    return await shown(request, kept.code, user)
+    live = await setup.create(hall(request), user, wanted)
+    return await shown(request, live.code, user)
 
 
-@router.post("/events/import", response_model=dict[str, Any])
-async def bring_in(request: Request, wanted: Import) -> Response:
+@router.post("/events/import")
+async def bring_in(request: Request, wanted: EventImport) -> ImportedEvent:
     user = await the_user(request)
-    kept, odd = await making.bring_in(hall(request), user, wanted.data, wanted.listed)
-    async with looking(hall(request), kept.code) as fresh:
-        return answer(await told(hall(request), fresh, user) | {"irregularities": odd})
+    live, irregularities = await setup.bring_in(hall(request), user, wanted.data, wanted.listed)
+    async with reading(hall(request), live.code) as fresh:
+        return {**await told(hall(request), fresh, user), "irregularities": irregularities}
 
 
-@router.post("/events/{code}/options", response_model=dict[str, Any])
-async def options(request: Request, code: Code, wanted: Options) -> Response:
+@router.post("/events/{code}/options")
+async def options(request: Request, code: Code, wanted: OptionsChange) -> EventState:
     user = await the_user(request)
-    await making.change_options(hall(request), code, user, wanted.model_dump(exclude_unset=True))
+    await setup.change_options(hall(request), code, user, wanted)
     return await shown(request, code, user)
 
 
-@router.post("/events/{code}/do", response_model=dict[str, Any])
-async def do(request: Request, code: Code, wanted: Act) -> Response:
+@router.post("/events/{code}/do")
+async def do(request: Request, code: Code, wanted: Act) -> EventState:
     """Any act of the tournament library, by its name."""
     user = await the_user(request)
     await do_act(hall(request), code, user, wanted.act, wanted.asked, wanted.why, wanted.expected)
     return await shown(request, code, user)
 
 
-@router.post("/events/{code}/register", response_model=dict[str, Any])
-async def register(request: Request, code: Code, wanted: Entering) -> Response:
+@router.post("/events/{code}/register")
+async def register(request: Request, code: Code, wanted: Registration) -> EventState:
     user = await the_user(request)
-    await entering.register(hall(request), code, user, wanted.deck.model_dump() if wanted.deck else None)
+    await registration.register(hall(request), code, user, wanted.deck)
     return await shown(request, code, user)
 
 
-@router.post("/events/{code}/deck", response_model=dict[str, Any])
-async def hand_in(request: Request, code: Code, wanted: HandIn) -> Response:
+@router.post("/events/{code}/deck")
+async def hand_in(request: Request, code: Code, wanted: DeckHandIn) -> EventState:
     user = await the_user(request)
-    await entering.hand_in(hall(request), code, user, wanted.deck.model_dump(), wanted.player)
+    await registration.hand_in(hall(request), code, user, wanted.deck, wanted.player)
     return await shown(request, code, user)
 
 
-@router.post("/events/{code}/withdraw", response_model=dict[str, Any])
-async def withdraw(request: Request, code: Code) -> Response:
+@router.post("/events/{code}/withdraw")
+async def withdraw(request: Request, code: Code) -> EventState:
     user = await the_user(request)
     await do_act(hall(request), code, user, "withdraw", {})
     return await shown(request, code, user)
 
 
-@router.post("/events/{code}/bots", response_model=dict[str, Any])
-async def bots(request: Request, code: Code, wanted: Bots) -> Response:
+@router.post("/events/{code}/bots")
+async def bots(request: Request, code: Code, wanted: AddBots) -> EventState:
     user = await the_user(request)
-    await entering.add_bots(hall(request), code, user, wanted.count, wanted.bot, wanted.deck)
+    await registration.add_bots(hall(request), code, user, wanted.count, wanted.bot, wanted.deck)
     return await shown(request, code, user)
 
 
-@router.post("/events/{code}/players", response_model=dict[str, Any])
-async def players(request: Request, code: Code, wanted: Players) -> Response:
+@router.post("/events/{code}/players")
+async def players(request: Request, code: Code, wanted: AddPlayers) -> EventState:
     user = await the_user(request)
-    await entering.add_players(hall(request), code, user, wanted.text)
+    await registration.add_players(hall(request), code, user, wanted.text)
     return await shown(request, code, user)
 
 
-@router.post("/events/{code}/names", response_model=dict[str, Any])
-async def claim_name(request: Request, code: Code, wanted: NameClaim) -> Response:
+@router.post("/events/{code}/names")
+async def claim_name(request: Request, code: Code, wanted: NameClaim) -> EventState:
     user = await the_user(request)
-    await entering.claim_name(hall(request), code, user, wanted.person)
+    await registration.claim_name(hall(request), code, user, wanted.person)
     return await shown(request, code, user)
 
 
-@router.post("/events/{code}/names/answer", response_model=dict[str, Any])
-async def answer_name(request: Request, code: Code, wanted: NameAnswer) -> Response:
+@router.post("/events/{code}/names/answer")
+async def answer_name(request: Request, code: Code, wanted: NameAnswer) -> EventState:
     user = await the_user(request)
-    await entering.answer_name(hall(request), code, user, wanted.user, wanted.yes)
+    await registration.answer_name(hall(request), code, user, wanted.user, wanted.yes)
     return await shown(request, code, user)

@@ -2,97 +2,62 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import APIRouter, Depends, Request
-from pydantic import BaseModel
+from fastapi import Depends, Request
 
-from kingsmoot.server import moderation, oversight
-from kingsmoot.server.accounts import User
-from kingsmoot.server.api.errors import ANSWERS
-from kingsmoot.server.api.shapes import Body, Code, Minutes, Name, Nothing, Number, PublicUser
+from kingsmoot.server.accounts.users import User
+from kingsmoot.server.api.routes import router_of
+from kingsmoot.server.api.security import the_admin
+from kingsmoot.server.community import moderation, moderation_log
 from kingsmoot.server.hall import hall
-from kingsmoot.server.security import guard, the_admin
+from kingsmoot.server.protocol.base import Code, Name, Nothing, Number
+from kingsmoot.server.protocol.community import LoggedMessage, Report, Sentence, SentencedUser, SentenceEnd
 
-router = APIRouter(prefix="/api/admin", tags=["admin"], dependencies=[Depends(guard)], responses=ANSWERS)
+router = router_of("admin", "/api/admin")
 Admin = Annotated[User, Depends(the_admin)]
 
 
-class Reported(BaseModel):
-    id: int
-    by: str
-    about: str
-    table: str | None
-    text: str
-    at: datetime
-    closed: datetime | None
-    closed_by: str | None
-
-
-class Sentence(Body):
-    minutes: Minutes
-
-
-class Until(BaseModel):
-    until: datetime | None
-
-
-class Message(BaseModel):
-    id: int
-    by: str
-    table: str
-    text: str
-    at: datetime
-    hidden: bool
-
-
-class Kept(BaseModel):
-    user: PublicUser
-    muted_until: datetime | None
-    banned_until: datetime | None
-
-
-@router.get("/messages", response_model=list[Message])
+@router.get("/messages")
 async def messages(
     request: Request, admin: Admin, by: Name | None = None, table: Code | None = None, words: Name | None = None
-) -> list[dict[str, Any]]:
+) -> list[LoggedMessage]:
     """The latest 100 messages of all chats, also hidden ones: of a person, at a table, with these words in them."""
-    return await oversight.said(hall(request), by or None, table or None, words or None)
+    return await moderation_log.said(hall(request), by or None, table or None, words or None)
 
 
-@router.get("/people", response_model=list[Kept])
-async def people(request: Request, admin: Admin) -> list[dict[str, Any]]:
+@router.get("/people")
+async def people(request: Request, admin: Admin) -> list[SentencedUser]:
     """Who is muted or banned now."""
-    return await oversight.under_sentence(hall(request))
+    return await moderation_log.under_sentence(hall(request))
 
 
-@router.get("/reports", response_model=list[Reported])
-async def reports(request: Request, admin: Admin, closed: bool = False) -> list[dict[str, Any]]:
+@router.get("/reports")
+async def reports(request: Request, admin: Admin, closed: bool = False) -> list[Report]:
     """Reports that nobody has closed, or those that somebody has: the latest first, 200 at most."""
     return await moderation.list_reports(hall(request), closed)
 
 
-@router.post("/reports/{number}/close", response_model=Nothing)
-async def close(request: Request, admin: Admin, number: Number) -> dict[str, Any]:
+@router.post("/reports/{number}/close")
+async def close(request: Request, admin: Admin, number: Number) -> Nothing:
     await moderation.close_report(hall(request), admin, number)
     return {}
 
 
-@router.post("/users/{name}/mute", response_model=Until)
-async def mute(request: Request, admin: Admin, name: str, sentence: Sentence) -> dict[str, Any]:
+@router.post("/users/{name}/mute")
+async def mute(request: Request, admin: Admin, name: str, sentence: Sentence) -> SentenceEnd:
     """No chat for so many minutes from now; 0 lifts it."""
     return {"until": await moderation.sentence(hall(request), name, sentence.minutes, "muted_until")}
 
 
-@router.post("/users/{name}/ban", response_model=Until)
-async def ban(request: Request, admin: Admin, name: str, sentence: Sentence) -> dict[str, Any]:
+@router.post("/users/{name}/ban")
+async def ban(request: Request, admin: Admin, name: str, sentence: Sentence) -> SentenceEnd:
     """Out of the hall for so many minutes from now; 0 lifts it."""
     return {"until": await moderation.sentence(hall(request), name, sentence.minutes, "banned_until")}
 
 
-@router.post("/messages/{number}/hide", response_model=Nothing)
-async def hide(request: Request, admin: Admin, number: Number) -> dict[str, Any]:
+@router.post("/messages/{number}/hide")
+async def hide(request: Request, admin: Admin, number: Number) -> Nothing:
     """Nobody reads this message of a chat any more."""
     await moderation.hide_message(hall(request), number)
     return {}

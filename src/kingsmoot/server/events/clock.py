@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime, timedelta
-from typing import Any
 
-from kingsmoot.server.events.kept import Kept
-from kingsmoot.server.events.reading import latest_round
+from kingsmoot.server.events.live_event import LiveEvent
+from kingsmoot.server.events.lookup import latest_round
+from kingsmoot.server.protocol.events import RoundClock, StoredClock
 from kingsmoot.tournament import Round, Table
 from kingsmoot.tournament.acts.clock import ends
 
 
-def current(kept: Kept) -> Round | None:
+def current(live: LiveEvent) -> Round | None:
     """The latest published round."""
-    latest = latest_round(kept)
-    return next((round_ for round_ in kept.event.rounds if round_.number == latest), None)
+    latest = latest_round(live)
+    return next((round_ for round_ in live.event.rounds if round_.number == latest), None)
 
 
-def clock_of(kept: Kept) -> dict[str, Any] | None:
+def clock_of(live: LiveEvent) -> StoredClock | None:
     """Nothing, if no round has begun, or the latest one is over."""
-    round_ = None if kept.event.cancelled else current(kept)
+    round_ = None if live.event.cancelled else current(live)
     if round_ is None or round_.begun is None or round_.done:
         return None
     end = ends(round_)
@@ -35,13 +34,13 @@ def clock_of(kept: Kept) -> dict[str, Any] | None:
     }
 
 
-def clock_data(kept: Kept) -> dict[str, Any] | None:
+def clock_data(live: LiveEvent) -> RoundClock | None:
     """The clock with what is left at this moment."""
-    clock = clock_of(kept)
-    return None if clock is None else with_left(clock, kept.desk.clock())
+    clock = clock_of(live)
+    return None if clock is None else with_left(clock, live.desk.clock())
 
 
-def with_left(clock: Mapping[str, Any], at: datetime) -> dict[str, Any]:
+def with_left(clock: StoredClock, at: datetime) -> RoundClock:
     """A clock as it is stored, with the seconds that are left at a time; None where the round has no limit."""
     left = None
     if clock["ends"] is not None:
@@ -52,15 +51,15 @@ def with_left(clock: Mapping[str, Any], at: datetime) -> dict[str, Any]:
     return {**clock, "ends": end, "now": at.isoformat(timespec="milliseconds"), "left": left}
 
 
-def is_due(kept: Kept, round_: Round) -> bool:
+def is_due(live: LiveEvent, round_: Round) -> bool:
     """Whether time has to be called."""
     end = ends(round_)
     waits = round_.paused is None and round_.called is None and not round_.done
-    return end is not None and waits and kept.desk.clock() >= end
+    return end is not None and waits and live.desk.clock() >= end
 
 
-def is_up(kept: Kept, round_: Round, table: Table) -> bool:
+def is_up(live: LiveEvent, round_: Round, table: Table) -> bool:
     """Whether time is up at a table: it has been called, and what a judge has given to this table is over."""
     if round_.called is None:
         return False
-    return kept.desk.clock() >= datetime.fromisoformat(round_.called) + timedelta(minutes=table.extra_minutes)
+    return live.desk.clock() >= datetime.fromisoformat(round_.called) + timedelta(minutes=table.extra_minutes)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from kingsmoot.server import notify
-from kingsmoot.server.accounts import User
+from kingsmoot.server.accounts.users import User
+from kingsmoot.server.community import news
 from kingsmoot.server.errors import Conflict, HallError
-from kingsmoot.server.events import entering
-from kingsmoot.server.events.acting import Deed, act
-from kingsmoot.server.events.flowing import settle
-from kingsmoot.server.events.kept import Kept
-from kingsmoot.server.events.making import check_playable
+from kingsmoot.server.events import registration
+from kingsmoot.server.events.automation import settle
+from kingsmoot.server.events.commands import Command, act
+from kingsmoot.server.events.live_event import LiveEvent
+from kingsmoot.server.events.setup import check_playable
 from kingsmoot.server.hall import Hall
+from kingsmoot.server.protocol.events import DeckWish
 from kingsmoot.tournament import Right
 from kingsmoot.tournament.acts import ACTS
 from kingsmoot.tournament.log import UNDO
@@ -26,41 +27,41 @@ SETTLED = frozenset({"clock", "extend", "begin", "drop", "withdraw", "disqualify
 
 async def do_act(
     hall: Hall, code: str, user: User, name: str, asked: Mapping[str, Any], why: str = "", expected: int | None = None
-) -> Kept:
+) -> LiveEvent:
     if name not in ACTS and name != UNDO:
         raise HallError(f'There is no act "{name}": choose one of {", ".join(sorted([*ACTS, UNDO]))}.')
     if name == "register":
         text = asked.get("deck")
-        return await entering.register(hall, code, user, None if text is None else {"text": text})
+        return await registration.register(hall, code, user, None if text is None else DeckWish(text=str(text)))
     if name == "add":
-        return await entering.add(hall, code, user, dict(asked), why, expected)
+        return await registration.add(hall, code, user, dict(asked), why, expected)
 
-    async def deeds(kept: Kept) -> list[Deed]:
-        _check(kept, name, asked)
-        deed = Deed(name, asked, why)
-        begins = name == "publish" and kept.options["begin_at_publish"] and Right.ANNOUNCE in kept.rights(user)
-        return [deed, Deed("begin")] if begins else [deed]
+    async def commands(live: LiveEvent) -> list[Command]:
+        _check(live, name, asked)
+        command = Command(name, asked, why)
+        begins = name == "publish" and live.options["begin_at_publish"] and Right.ANNOUNCE in live.rights(user)
+        return [command, Command("begin")] if begins else [command]
 
-    kept = await act(hall, code, user, deeds, expected=expected)
+    live = await act(hall, code, user, commands, expected=expected)
     if name in SETTLED:
         await settle(hall, code)
     if name == "cancel":
-        players = kept.user_ids([person.id for person in kept.event.active])
-        text = f"{kept.event.name} was cancelled.{f' {why}' if why else ''}"
-        await notify.notify(hall, [one for one in players if one != user.id], "event", text, f"/events/{code}")
-    return kept
+        players = live.user_ids([person.id for person in live.event.active])
+        text = f"{live.event.name} was cancelled.{f' {why}' if why else ''}"
+        await news.notify(hall, [one for one in players if one != user.id], "event", text, f"/events/{code}")
+    return live
 
 
-def _check(kept: Kept, name: str, asked: Mapping[str, Any]) -> None:
-    if not kept.online:
+def _check(live: LiveEvent, name: str, asked: Mapping[str, Any]) -> None:
+    if not live.online:
         return
     if name in ON_PAPER:
         raise Conflict("The games of this event are played in the hall: their results come by themselves.")
     if name == "claim":
         raise Conflict("The hall enters the result when the game ends: play it, or concede it.")
     if name == "settings":
-        event = kept.event
+        event = live.event
         game, format = asked.get("game", event.game), asked.get("format", event.format)
-        check_playable(str(game), str(format), kept.options["variants"], kept.options.get("switches", []))
+        check_playable(str(game), str(format), live.options["variants"], live.options.get("switches", []))
         if asked.get("deck_lists", True) is not True and event.deck_lists:
             raise Conflict("In the hall a deck is needed to play: an event there has deck lists.")

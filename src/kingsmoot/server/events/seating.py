@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Connection, delete, insert, select, update
-
-from kingsmoot.server.events.kept import Game, Kept
-from kingsmoot.server.events.reading import latest_round, read_games
+from kingsmoot.server.codes import new_code
+from kingsmoot.server.community.news import put_all
+from kingsmoot.server.events import store
+from kingsmoot.server.events.live_event import Game, LiveEvent
+from kingsmoot.server.events.lookup import latest_round
 from kingsmoot.server.hall import Hall
-from kingsmoot.server.live.info import BOT, OPEN, OVER, PERSON, PLAYING
-from kingsmoot.server.live.keeping import end_table
-from kingsmoot.server.storage import now
-from kingsmoot.server.storage.schema import event_tables, notifications, seats, tables
-from kingsmoot.server.tables import new_code
+from kingsmoot.server.live.game_store import end_table
+from kingsmoot.server.live.info import BOT, OPEN, OVER, PERSON, PLAYING, EventGame
+from kingsmoot.server.live.table_store import change_table
+from kingsmoot.server.protocol.tables import TableResult
+from kingsmoot.server.storage import Connection, now
 from kingsmoot.tournament import Round, Table
 
-BY_EVENT = "event"
+BY_EVENT: Final = "event"
 """How a game ended that a leader, a drop or a new pairing has ended."""
+TAKEN_BACK = "The pairing of this table was taken back."
 
 
 @dataclass(slots=True)
@@ -38,127 +41,143 @@ class Seating:
         return [game.code for game, _ in self.close] + [game.code for game in self.reopen]
 
 
-def plan(kept: Kept, games: list[Game]) -> Seating:
+# -- what to do ------------------------------------------------------------------------------------------------------
+
+
+def plan(live: LiveEvent, games: list[Game]) -> Seating:
     """From the event as it is now and the tables that there are for its latest rounds."""
-    seating, event = Seating(), kept.event
-    ended = [game for game in games if game.state == OVER and (game.result or {}).get("ended_by") == BY_EVENT]
-    wanted = {(r.number, t.number): t for r in event.rounds if r.published for t in r.tables if len(t.players) > 1}
-    sitting = set()
+    seating, published = Seating(), _published(live)
     for game in games:
-        table = wanted.get((game.round, game.table))
-        if table is None or list(table.players) != game.people:
+        pairing = published.get((game.round, game.table, *game.people))
+        if pairing is None:
             seating.unlink.append(game)
-            if game.state != OVER:
-                seating.close.append((game, "The pairing of this table was taken back."))
-            continue
-        sitting.add((game.round, game.table))
-        if table.result is not None and game.state != OVER:
-            seating.close.append((game, f"The result was entered at the event: {table.result}."))
-        elif event.cancelled and game.state != OVER:
-            seating.close.append((game, "The event was cancelled."))
-        elif not event.cancelled and table.result is None and game in ended:
+        reason = _reason_to_close(live, pairing)
+        if game.state != OVER and reason is not None:
+            seating.close.append((game, reason))
+        elif reason is None and _was_closed(game):
             seating.reopen.append(game)
-    latest = latest_round(kept)
-    for round_ in event.rounds:
-        if round_.number == latest and not event.cancelled:
-            open_ones = [table for table in round_.tables if (latest, table.number) in wanted and not table.done]
-            seating.make = [(round_, table) for table in open_ones if (latest, table.number) not in sitting]
+    there = {(game.round, game.table) for game in games if game not in seating.unlink}
+    seating.make = [(round_, table) for round_, table in _to_play(live) if (round_.number, table.number) not in there]
     return seating
 
 
-def seat(hall: Hall, connection: Connection, kept: Kept, before: int) -> Seating:
+def _published(live: LiveEvent) -> dict[tuple[int, ...], Table]:
+    """All pairings, by their round, their number and who plays."""
+    rounds = [round_ for round_ in live.event.rounds if round_.published]
+    return {(round_.number, table.number, *table.players): table for round_ in rounds for table in round_.tables}
+
+
+def _reason_to_close(live: LiveEvent, pairing: Table | None) -> str | None:
+    if pairing is None:
+        return TAKEN_BACK
+    if pairing.result is not None:
+        return f"The result was entered at the event: {pairing.result}."
+    return "The event was cancelled." if live.event.cancelled else None
+
+
+def _was_closed(game: Game) -> bool:
+    """By the event, not by its players."""
+    return game.state == OVER and game.result is not None and game.result["ended_by"] == BY_EVENT
+
+
+def _to_play(live: LiveEvent) -> Iterator[tuple[Round, Table]]:
+    """The pairings of the latest round that have no result yet; a bye is played by nobody."""
+    if live.event.cancelled:
+        return
+    latest = latest_round(live)
+    for round_ in live.event.rounds:
+        if round_.number == latest:
+            yield from ((round_, table) for table in round_.tables if len(table.players) > 1 and not table.done)
+
+
+# -- doing it --------------------------------------------------------------------------------------------------------
+
+
+def seat(hall: Hall, connection: Connection, live: LiveEvent, before: int) -> Seating:
     """Make the tables fit the event. ``before`` is the latest round before the act."""
-    since = max(1, min(before, latest_round(kept)) - 1)
-    seating = plan(kept, read_games(connection, kept.id, event_tables.c.round >= since))
+    since = max(1, min(before, latest_round(live)) - 1)
+    seating = plan(live, store.games(connection, live.id, since))
     for game, why in seating.close:
-        result = {"winners": [], "scores": [], "places": [], "reason": why, "ended_by": BY_EVENT}
+        result: TableResult = {"winners": [], "scores": [], "places": [], "reason": why, "ended_by": BY_EVENT}
         end_table(connection, game.table_id, result)
     for game in seating.reopen:
-        again = {"state": PLAYING if game.begun else OPEN, "result": None, "ended": None}
-        connection.execute(update(tables).where(tables.c.id == game.table_id).values(**again))
+        change_table(connection, game.table_id, state=PLAYING if game.begun else OPEN, result=None, ended=None)
     for game in seating.unlink:
-        connection.execute(delete(event_tables).where(event_tables.c.code == game.code))
-        hidden = update(tables).where(tables.c.id == game.table_id).values(private=True)
-        connection.execute(hidden)  # nobody looks for decks in what was begun there
+        store.unlink(connection, game.code)
+        change_table(connection, game.table_id, private=True)  # nobody looks for decks in what was begun there
     if seating.make:
-        _make(hall, connection, kept, seating)
-    if seating.changed:
-        hall.storage.tell(connection, *(hall.rooms.word(code, "table") for code in seating.changed))
+        _make(hall, connection, live, seating)
+    for code in seating.changed:
+        hall.publish(connection, {"what": "table", "code": code})
     return seating
 
 
-def _make(hall: Hall, connection: Connection, kept: Kept, seating: Seating) -> None:
+def _make(hall: Hall, connection: Connection, live: LiveEvent, seating: Seating) -> None:
     """All tables of a round at once. Their games begin when somebody sits down there."""
-    event, options, at = kept.event, kept.options, now()
-    rows: list[dict[str, Any]] = []
-    for round_, table in seating.make:
-        about = {"code": kept.code, "title": event.name, "round": round_.number, "table": table.number}
-        rows.append(
-            {
-                "code": new_code(),
-                "game": event.game,
-                "variants": options["variants"],
-                "options": dict.fromkeys(options.get("switches", ()), True),
-                "title": f"{event.name[:50]}, round {round_.number}, table {table.number}",
-                "owner_id": kept.owner_id,
-                "state": OPEN,
-                "private": False,
-                "password": None,
-                "clock": options["table_clock"],
-                "spectators": options["spectators"],
-                "seed": str(secrets.randbits(62)),
-                "created": at,
-                "paused": False,
-                "event": about | {"people": list(table.players)},
-            }
-        )
-    connection.execute(insert(tables), rows)
-    codes = [row["code"] for row in rows]
-    found = connection.execute(select(tables.c.code, tables.c.id).where(tables.c.code.in_(codes)))
-    ids: dict[str, int] = {row.code: row.id for row in found}
-    made = list(zip(codes, seating.make, strict=True))
-    sitting = [_seat(kept, ids[code], n, who) for code, (_, table) in made for n, who in enumerate(table.players)]
-    connection.execute(insert(seats), sitting)
-    links = [
-        {"event_id": kept.id, "round": round_.number, "table": table.number, "code": code}
-        for code, (round_, table) in made
-    ]
-    connection.execute(insert(event_tables), links)
-    seating.made = codes
-    _tell(hall, connection, kept, seating, made)
+    made = [(_table(live, round_, table), _seats(live, table)) for round_, table in seating.make]
+    store.add_tables(connection, live.id, made)
+    seating.made = [table["code"] for table, _ in made]
+    told = [*_pairing_news(live, seating), *_bye_news(live, seating.make[0][0])]
+    put_all(hall, connection, told, "event")
+    seating.told = [user for user, _, _ in told]
 
 
-def _seat(kept: Kept, table_id: int, number: int, person: int) -> dict[str, Any]:
-    link, deck = kept.links.get(person), kept.event.people[person].deck
-    bot = link.bot if link else None
+def _table(live: LiveEvent, round_: Round, table: Table) -> dict[str, Any]:
+    event, options = live.event, live.options
+    played: EventGame = {
+        "code": live.code,
+        "title": event.name,
+        "round": round_.number,
+        "table": table.number,
+        "people": list(table.players),
+    }
     return {
-        "table_id": table_id,
-        "seat": number,
-        "kind": BOT if bot else PERSON if link and link.user_id else "open",
-        "user_id": link.user_id if link else None,
-        "bot": bot,
-        "brings": deck["brings"] if deck else {},
-        "deck": str(deck["name"])[:120] if deck else None,
-        "show_hand": False,
+        "code": new_code(),
+        "game": event.game,
+        "variants": options["variants"],
+        "options": dict.fromkeys(options.get("switches", ()), True),
+        "title": f"{event.name[:50]}, round {round_.number}, table {table.number}",
+        "owner_id": live.owner_id,
+        "state": OPEN,
+        "private": False,
+        "password": None,
+        "clock": options["table_clock"],
+        "spectators": options["spectators"],
+        "seed": str(secrets.randbits(62)),
+        "created": now(),
+        "paused": False,
+        "event": played,
     }
 
 
-def _tell(
-    hall: Hall, connection: Connection, kept: Kept, seating: Seating, made: list[tuple[str, tuple[Round, Table]]]
-) -> None:
-    event, rows = kept.event, []
-    said: dict[str, Any] = {"kind": "event", "at": now(), "seen": False}
-    for code, (round_, table) in made:
+def _seats(live: LiveEvent, table: Table) -> list[dict[str, Any]]:
+    found = []
+    for number, person in enumerate(table.players):
+        link, deck = live.links.get(person), live.event.people[person].deck
+        bot = link.bot if link else None
+        found.append(
+            {
+                "seat": number,
+                "kind": BOT if bot else PERSON if link and link.user_id else "open",
+                "user_id": link.user_id if link else None,
+                "bot": bot,
+                "brings": deck["brings"] if deck else {},
+                "deck": str(deck["name"])[:120] if deck else None,
+                "show_hand": False,
+            }
+        )
+    return found
+
+
+def _pairing_news(live: LiveEvent, seating: Seating) -> Iterator[tuple[int, str, str]]:
+    for code, (round_, table) in zip(seating.made, seating.make, strict=True):
         for person in table.players:
-            others = " and ".join(event.named(other) for other in table.players if other != person)
-            text = f"{event.name}, round {round_.number}: you play {others} at table {table.number}."
-            rows += [said | {"user_id": u, "text": text[:300], "link": f"/t/{code}"} for u in kept.user_ids([person])]
-    for table in seating.make[0][0].tables:
-        if len(table.players) == 1:
-            text = f"{event.name}, round {seating.make[0][0].number}: you have a bye."
-            users = kept.user_ids(list(table.players))
-            rows += [said | {"user_id": u, "text": text[:300], "link": f"/events/{kept.code}"} for u in users]
-    if rows:
-        connection.execute(insert(notifications), rows)
-        seating.told = [row["user_id"] for row in rows]
-        hall.storage.tell(connection, hall.rooms.word("", "news", users=None))
+            others = " and ".join(live.event.named(other) for other in table.players if other != person)
+            text = f"{live.event.name}, round {round_.number}: you play {others} at table {table.number}."
+            yield from ((user, text, f"/t/{code}") for user in live.user_ids([person]))
+
+
+def _bye_news(live: LiveEvent, round_: Round) -> Iterator[tuple[int, str, str]]:
+    text = f"{live.event.name}, round {round_.number}: you have a bye."
+    byes = [table.players[0] for table in round_.tables if len(table.players) == 1]
+    yield from ((user, text, f"/events/{live.code}") for user in live.user_ids(byes))

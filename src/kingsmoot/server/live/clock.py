@@ -4,35 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Final
 
 from kingsmoot.server.errors import HallError
+from kingsmoot.server.protocol.tables import ClockKind, ClockRule, ClockWish
 
-NONE, CHESS, LIMIT = "none", "chess", "limit"
+NONE: Final = "none"
+CHESS: Final = "chess"
+LIMIT: Final = "limit"
 MOST_MINUTES = 24 * 60
 
 
-def checked(wanted: dict[str, Any]) -> dict[str, Any]:
-    """What was asked for as a clock, in full; HallError if it is none."""
-    kind, minutes, increment = wanted.get("kind", NONE), wanted.get("minutes", 0), wanted.get("increment", 0)
-    if kind == NONE:
+def rule_of(wish: ClockWish) -> ClockRule:
+    """The clock that was asked for; HallError if its numbers make no sense."""
+    if wish.kind == NONE:
         return {"kind": NONE}
-    if kind not in (CHESS, LIMIT):
-        raise HallError(f"There is no clock of the kind {kind!r}: choose none, chess or limit.")
-    if not isinstance(minutes, int) or not 1 <= minutes <= MOST_MINUTES:
+    if not 1 <= wish.minutes <= MOST_MINUTES:
         raise HallError(f"A clock has 1 to {MOST_MINUTES} minutes.")
-    if kind == LIMIT:
-        return {"kind": LIMIT, "minutes": minutes}
-    if not isinstance(increment, int) or not 0 <= increment <= 300:
+    if wish.kind == LIMIT:
+        return {"kind": LIMIT, "minutes": wish.minutes}
+    if not 0 <= wish.increment <= 300:
         raise HallError("The increment of a chess clock is 0 to 300 seconds.")
-    return {"kind": CHESS, "minutes": minutes, "increment": increment}
+    return {"kind": CHESS, "minutes": wish.minutes, "increment": wish.increment}
 
 
 @dataclass(slots=True)
 class Clock:
     """Milliseconds left, and for whom they run. ``tick`` gives seconds that never go back."""
 
-    kind: str
+    kind: ClockKind
     left: list[int]
     increment: int
     tick: Callable[[], float]
@@ -41,9 +41,10 @@ class Clock:
     since: float = field(default=0.0)
 
     @classmethod
-    def wound(cls, settings: dict[str, Any], seats: int, tick: Callable[[], float]) -> Clock:
-        left = [settings.get("minutes", 0) * 60_000] * seats
-        return cls(settings["kind"], left, settings.get("increment", 0) * 1000, tick, since=tick())
+    def wound(cls, rule: ClockRule, seats: int, tick: Callable[[], float]) -> Clock:
+        minutes = 0 if rule["kind"] == NONE else rule["minutes"]
+        increment = rule["increment"] if rule["kind"] == CHESS else 0
+        return cls(rule["kind"], [minutes * 60_000] * seats, increment * 1000, tick, since=tick())
 
     def now(self) -> list[int]:
         """What is left at this moment."""

@@ -4,25 +4,58 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any
+from typing import Any, Final, NotRequired
 
-from sqlalchemy import Connection, Row, func, select
+from typing_extensions import TypedDict
 
-from kingsmoot.server.errors import NotFound
-from kingsmoot.server.storage.schema import moves, seats, tables, users
+from kingsmoot.server.protocol.game import Proposal
+from kingsmoot.server.protocol.tables import (
+    Brings,
+    ClockRule,
+    SeatKind,
+    Spectators,
+    Summary,
+    TableEvent,
+    TableResult,
+    TableState,
+)
 
-OPEN, PLAYING, OVER = "open", "playing", "over"
-PERSON, BOT = "person", "bot"
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+PERSON: Final = "person"
+BOT: Final = "bot"
+
+
+class Continued(TypedDict):
+    """The point of a finished game from which another one goes on."""
+
+    code: str
+    at: int
+    moves: list[tuple[int, str]]
+
+
+class EventGame(TypedDict):
+    """Of which event a table is a game, as it is stored."""
+
+    code: str
+    title: str
+    round: int
+    table: int
+    people: list[int]
+    """Who plays, by their numbers at the event."""
+    last_round: NotRequired[int]
+    held: NotRequired[bool]
 
 
 @dataclass(slots=True)
 class SeatInfo:
     seat: int
-    kind: str  # person, bot, open
+    kind: SeatKind
     user_id: int | None
     name: str | None
     bot: str | None
-    brings: dict[str, Any]
+    brings: Brings
     deck: str | None
     show_hand: bool
 
@@ -37,23 +70,23 @@ class TableInfo:
     title: str
     owner_id: int
     owner: str
-    state: str
+    state: TableState
     private: bool
     password: str | None
-    clock: dict[str, Any]
-    spectators: str
+    clock: ClockRule
+    spectators: Spectators
     seed: int
     setup: dict[str, Any] | None
     rules: int | None
     created: datetime
     started: datetime | None
     ended: datetime | None
-    result: dict[str, Any] | None
-    proposal: dict[str, Any] | None
+    result: TableResult | None
+    proposal: Proposal | None
     paused: bool
     rematch: str | None
-    continues: dict[str, Any] | None
-    event: dict[str, Any] | None = None
+    continues: Continued | None
+    event: EventGame | None = None
     to_act: int = -1
     moment: str = ""
     seats: list[SeatInfo] = field(default_factory=list)
@@ -80,7 +113,7 @@ class Presence:
     away_since: dict[int, str] = field(default_factory=dict)
 
 
-def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -> dict[str, Any]:
+def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -> Summary:
     """A table as the protocol tells it to a user (by id) or to anybody."""
     here = here or Presence()
     you = info.seat_of(viewer)
@@ -107,9 +140,9 @@ def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -
         ],
         "owner": info.owner,
         "clock": info.clock,
-        "created": _time(info.created),
-        "started": _time(info.started),
-        "ended": _time(info.ended),
+        "created": iso_time(info.created),
+        "started": iso_time(info.started) if info.started else None,
+        "ended": iso_time(info.ended) if info.ended else None,
         "watchers": here.watchers,
         "spectators": info.spectators,
         "result": info.result,
@@ -121,87 +154,19 @@ def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -
     }
 
 
-def _event(about: dict[str, Any] | None) -> dict[str, Any] | None:
+def _event(game: EventGame | None) -> TableEvent | None:
     """Of which event a table is a game, and whether it is the last round of it, or a judge holds it up."""
-    if about is None:
+    if game is None:
         return None
-    told = {key: about[key] for key in ("code", "title", "round", "table")}
-    return told | {"last_round": about.get("last_round"), "held": about.get("held", False)}
+    return {
+        "code": game["code"],
+        "title": game["title"],
+        "round": game["round"],
+        "table": game["table"],
+        "last_round": game.get("last_round"),
+        "held": game.get("held", False),
+    }
 
 
-def _time(moment: datetime | None) -> str | None:
-    return moment.isoformat(timespec="milliseconds") if moment else None
-
-
-# -- reading ---------------------------------------------------------------------------------------------
-
-_owner = users.alias("owner")
-
-
-def load_table(connection: Connection, code: str) -> TableInfo:
-    found = load_tables(connection, tables.c.code == code)
-    if not found:
-        raise NotFound(f"There is no table {code}. It may have been closed.")
-    return found[0]
-
-
-def load_tables(connection: Connection, *where: Any, limit: int = 100) -> list[TableInfo]:
-    """Tables with their seats and their last row, newest first."""
-    query = (
-        select(tables, _owner.c.name.label("owner"))
-        .join(_owner, _owner.c.id == tables.c.owner_id)
-        .where(*where)
-        .order_by(tables.c.created.desc(), tables.c.id.desc())
-        .limit(limit)
-    )
-    found = {row.id: _info(row) for row in connection.execute(query)}
-    if not found:
-        return []
-    sitting = (
-        select(seats, users.c.name)
-        .join(users, users.c.id == seats.c.user_id, isouter=True)
-        .where(seats.c.table_id.in_(found))
-        .order_by(seats.c.table_id, seats.c.seat)
-    )
-    for row in connection.execute(sitting):
-        found[row.table_id].seats.append(
-            SeatInfo(row.seat, row.kind, row.user_id, row.name, row.bot, row.brings, row.deck, bool(row.show_hand))
-        )
-    latest = select(moves.c.table_id, func.max(moves.c.number).label("number")).where(moves.c.table_id.in_(found))
-    last = latest.group_by(moves.c.table_id).subquery()
-    where_now = select(moves.c.table_id, moves.c.to_act, moves.c.moment).join(
-        last, (moves.c.table_id == last.c.table_id) & (moves.c.number == last.c.number)
-    )
-    for row in connection.execute(where_now):
-        found[row.table_id].to_act, found[row.table_id].moment = row.to_act, row.moment
-    return list(found.values())
-
-
-def _info(row: Row[Any]) -> TableInfo:
-    return TableInfo(
-        row.id,
-        row.code,
-        row.game,
-        row.variants,
-        row.options,
-        row.title,
-        row.owner_id,
-        row.owner,
-        row.state,
-        bool(row.private),
-        row.password,
-        row.clock,
-        row.spectators,
-        int(row.seed),
-        row.setup,
-        row.rules,
-        row.created,
-        row.started,
-        row.ended,
-        row.result,
-        row.proposal,
-        bool(row.paused),
-        row.rematch,
-        row.continues,
-        row.event,
-    )
+def iso_time(moment: datetime) -> str:
+    return moment.isoformat(timespec="milliseconds")

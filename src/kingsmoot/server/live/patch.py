@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-Step = list[Any]  # [path, value], or [path] where a key is gone
+from kingsmoot.server.protocol.game import PatchStep
 
 
-def diff(old: Any, new: Any) -> list[Step]:
+def diff(old: Any, new: Any) -> list[PatchStep]:
     """The steps that make the new value of the old one.
 
     >>> diff({"gold": 3, "hand": [1, 2]}, {"gold": 1, "hand": [1, 2]})
-    [[['gold'], 1]]
+    [(['gold'], 1)]
     """
-    steps: list[Step] = []
+    steps: list[PatchStep] = []
     if old != new:
         _compare(old, new, [], steps)
     return steps
 
 
-def _compare(old: Any, new: Any, path: list[str | int], steps: list[Step]) -> None:
+def _compare(old: Any, new: Any, path: list[str | int], steps: list[PatchStep]) -> None:
     """Two values that differ. Comparing whole parts is quick, walking through them is not."""
     if isinstance(old, dict) and isinstance(new, dict):
         for key in old.keys() - new.keys():
-            steps.append([[*path, key]])
+            steps.append(([*path, key],))
         for key, value in new.items():
             if key not in old:
-                steps.append([[*path, key], value])
+                steps.append(([*path, key], value))
             elif old[key] != value:
                 _compare(old[key], value, [*path, key], steps)
     elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
@@ -34,17 +34,17 @@ def _compare(old: Any, new: Any, path: list[str | int], steps: list[Step]) -> No
             if before != value:
                 _compare(before, value, [*path, i], steps)
     else:
-        steps.append([path, new])
+        steps.append((path, new))
 
 
-def patched(value: Any, steps: list[Step]) -> Any:
+def patched(value: Any, steps: list[PatchStep]) -> Any:
     """The new value; the old one stays as it is. What a client does, here for tests and clients in Python."""
     for step in steps:
         value = _put(value, step[0], step[1:])
     return value
 
 
-def _put(value: Any, path: list[str | int], new: list[Any]) -> Any:
+def _put(value: Any, path: list[str | int], new: tuple[Any, ...]) -> Any:
     if not path:
         return new[0]
     key: Any = path[0]

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import secrets
-from typing import Any
+from typing import Final
 
 from kingsmoot.kernel.asides import is_aside
-from kingsmoot.kernel.state import EVERYONE
+from kingsmoot.kernel.state import EVERYONE, State
 from kingsmoot.server.errors import Conflict, HallError
 from kingsmoot.server.live.info import TableInfo
-from kingsmoot.server.live.playing import UNDO, Playing, decisions
+from kingsmoot.server.live.live_game import UNDO, LiveGame, decisions
 from kingsmoot.server.live.room import Room
-from kingsmoot.server.live.views import learned, view_of
+from kingsmoot.server.protocol.game import Proposal
 
-UNDOING, PAUSING = "undo", "pause"
+UNDOING: Final = "undo"
+PAUSING: Final = "pause"
 
 
 async def propose_undo(room: Room, seat: int, to: int | None) -> None:
     """Go back to the point after row ``to``; without it, to before one's own last decision."""
     async with room.lock:
-        play = room._playing()
+        play = room.playing()
         _check_free(room.info)
         target = _before_own_last(play, seat) if to is None else to
         if not 0 <= target < play.number:
@@ -27,13 +28,13 @@ async def propose_undo(room: Room, seat: int, to: int | None) -> None:
         then = play.before(target)
         if play.game.moment(then)[0] != play.moment()[0]:
             raise Conflict("Only decisions of this round can be undone.")
-        proposal = {
+        proposal: Proposal = {
             "id": secrets.token_hex(6),
             "kind": UNDOING,
             "by": seat,
             "to": target,
-            "text": f"{_name(room.info, seat)} would like to go back to before: {_what(play, target)}",
-            "warning": _warning(room, play, then),
+            "text": f"{_name(room.info, seat)} would like to go back to before: {what_is_undone(play, target)}",
+            "warning": warning(room, play, then),
             "answers": {},
         }
         await _put(room, proposal)
@@ -41,12 +42,18 @@ async def propose_undo(room: Room, seat: int, to: int | None) -> None:
 
 async def propose_pause(room: Room, seat: int) -> None:
     async with room.lock:
-        room._playing()
+        room.playing()
         if room.info.paused:
             raise Conflict("The game is paused already.")
         _check_free(room.info)
-        proposal_id, text = secrets.token_hex(6), f"{_name(room.info, seat)} would like to pause the game."
-        proposal = {"id": proposal_id, "kind": PAUSING, "by": seat, "text": text, "warning": None, "answers": {}}
+        proposal: Proposal = {
+            "id": secrets.token_hex(6),
+            "kind": PAUSING,
+            "by": seat,
+            "text": f"{_name(room.info, seat)} would like to pause the game.",
+            "warning": None,
+            "answers": {},
+        }
         await _put(room, proposal)
 
 
@@ -60,20 +67,19 @@ async def answer(room: Room, seat: int, proposal_id: str, yes: bool) -> None:
             return
         if seat == proposal["by"]:
             raise HallError("The others have to answer that.")
-        answers = proposal["answers"] | {str(seat): True}
-        await _put(room, proposal | {"answers": answers})
+        await _put(room, {**proposal, "answers": proposal["answers"] | {str(seat): True}})
 
 
 async def resume(room: Room) -> None:
     async with room.lock:
         if not room.info.paused:
             raise Conflict("The game is not paused.")
-        if (room.info.event or {}).get("held"):
+        if room.info.event is not None and room.info.event.get("held"):
             raise Conflict("A judge has stopped this game: wait until it goes on.")
         await room.hall.rooms.store_paused(room, False)
 
 
-async def _put(room: Room, proposal: dict[str, Any]) -> None:
+async def _put(room: Room, proposal: Proposal) -> None:
     """Done at once if everybody else has agreed, or is a bot. The lock is held."""
     others = {str(seat.seat) for seat in room.info.people()} - {str(proposal["by"])}
     if others - proposal["answers"].keys():
@@ -86,11 +92,11 @@ async def _put(room: Room, proposal: dict[str, Any]) -> None:
 
 async def undo(room: Room, seat: int, to: int) -> None:
     """The lock is held."""
-    play = room._playing()
+    play = room.playing()
     state = play.before(to)
-    line = f"{_name(room.info, seat)} took back: {_what(play, to)}"
-    await room._store(play, seat, f"{UNDO}{to}", None, [], state, before=[line.replace("{", "(")])
-    room.welcome_all()
+    line = f"{_name(room.info, seat)} took back: {what_is_undone(play, to)}"
+    await room.store(play, seat, f"{UNDO}{to}", None, [], state, before=[line.replace("{", "(")])
+    room.audience.welcome_all()
 
 
 def _check_free(info: TableInfo) -> None:
@@ -98,7 +104,7 @@ def _check_free(info: TableInfo) -> None:
         raise Conflict("Another question to the players is still open.")
 
 
-def _before_own_last(play: Playing, seat: int) -> int:
+def _before_own_last(play: LiveGame, seat: int) -> int:
     own = [row for row in decisions(play.rows) if row.seat == seat and not is_aside(row.text)]
     if not own:
         raise HallError("You have not decided anything yet.")
@@ -106,18 +112,18 @@ def _before_own_last(play: Playing, seat: int) -> int:
     return earlier[-1]
 
 
-def _what(play: Playing, to: int) -> str:
+def what_is_undone(play: LiveGame, to: int) -> str:
     """The first decision that would be taken back, in words that everybody may read."""
     undone = [row for row in decisions(play.rows) if row.number > to]
     told = [text.format(**words) for row in undone for whom, text, words in row.happened if whom == EVERYONE]
     return told[0] if told else "the last decision."
 
 
-def _warning(room: Room, play: Playing, then: Any) -> str | None:
+def warning(room: Room, play: LiveGame, then: State) -> str | None:
     """Who has seen something since that going back cannot make unseen."""
     said = []
     for seat in room.info.seats:
-        new = learned(view_of(then, seat.seat), view_of(play.state, seat.seat))
+        new = play.game.learned(then.view(seat.seat), play.state.view(seat.seat))
         if new:
             cards = "1 card" if new == 1 else f"{new} cards"
             said.append(f"{_name(room.info, seat.seat)} has since seen {cards} that were hidden then.")

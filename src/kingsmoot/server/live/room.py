@@ -11,22 +11,22 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy.exc import IntegrityError
-
 from kingsmoot.kernel.asides import CONCEDE, is_aside, windows
 from kingsmoot.kernel.errors import IllegalMove
-from kingsmoot.kernel.state import EVERYONE, SPECTATOR, State
+from kingsmoot.kernel.state import EVERYONE, SPECTATOR, Entry, State
 from kingsmoot.server import metrics
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, Stale, StorageDown
 from kingsmoot.server.live.audience import Audience
 from kingsmoot.server.live.clock import LIMIT, Clock
-from kingsmoot.server.live.ending import as_it_stands, ending
-from kingsmoot.server.live.info import BOT, OVER, PLAYING, TableInfo, load_table
-from kingsmoot.server.live.keeping import add_row, end_table, load_playing, read_rows, row_values
-from kingsmoot.server.live.playing import SNAPSHOT_EVERY, UNDO, Happened, Playing, Row, happened_of, take
-from kingsmoot.server.live.viewer import Viewer
-from kingsmoot.server.storage import now
-from kingsmoot.server.storage.schema import moves
+from kingsmoot.server.live.game_store import ROWS, add_row, end_table, load_live_game, read_rows, row_values
+from kingsmoot.server.live.info import BOT, OVER, PLAYING, TableInfo
+from kingsmoot.server.live.live_game import SNAPSHOT_EVERY, UNDO, LiveGame, LogEntries, Row, decide, log_entries, take
+from kingsmoot.server.live.results import as_it_stands, ending
+from kingsmoot.server.live.table_store import change_table, load_table
+from kingsmoot.server.network.viewer import Viewer
+from kingsmoot.server.protocol.tables import EndedBy, TableResult
+from kingsmoot.server.storage import Connection, IntegrityError, now
+from kingsmoot.server.worker_messages import RowsAdded
 
 if TYPE_CHECKING:
     from kingsmoot.server.hall import Hall
@@ -34,9 +34,14 @@ if TYPE_CHECKING:
 log = logging.getLogger("kingsmoot.room")
 
 
-class Room(Audience):
+class Room:
     def __init__(self, hall: Hall, info: TableInfo) -> None:
-        super().__init__(hall, info)
+        self.hall = hall
+        self.info = info
+        self.play: LiveGame | None = None
+        self.clock = Clock.wound(info.clock, len(info.seats), time.monotonic)
+        self.audience = Audience(self)
+        self.used = time.monotonic()
         self.lock = asyncio.Lock()
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
@@ -53,16 +58,20 @@ class Room(Audience):
         """Also after the table has begun to play, or was changed by another worker."""
         if self.info.state in (PLAYING, OVER) and self.play is None:
             info = self.info
-            self.play = await self.hall.storage.read(lambda c: load_playing(c, info))
+            self.play = await self.hall.storage.read(lambda c: load_live_game(c, info))
             self.clock = Clock.wound(info.clock, len(info.seats), time.monotonic)
             self.clock.left = self.play.rows[-1].clock or self.clock.left
             self.clock.paused = info.paused
             self.clock.running = self._asked()
-            self._go_on()
+            self.go_on()
+
+    def touch(self) -> None:
+        """Somebody needs the room: it stays in memory for a while."""
+        self.used = time.monotonic()
 
     # -- deciding ------------------------------------------------------------------------------------------
 
-    def _playing(self) -> Playing:
+    def playing(self) -> LiveGame:
         if self.play is None or self.info.state != PLAYING:
             raise Conflict("The game is over." if self.info.state == OVER else "The game has not begun yet.")
         return self.play
@@ -79,27 +88,21 @@ class Room(Audience):
             while row is None:
                 if (known := self._known(seat, client_id)) is not None:
                     return known
-                row = await self._decide(seat, number, option, client_id)
+                row = await self._try_to_decide(seat, number, option, client_id)
         metrics.decided(time.perf_counter() - began)
         return row.number
 
-    async def _decide(self, seat: int, number: int, option: int, client_id: str | None) -> Row | None:
+    async def _try_to_decide(self, seat: int, number: int, option: int, client_id: str | None) -> Row | None:
         """One try; none if another worker was first, perhaps with this very decision. The lock is held."""
-        play = self._playing()
+        play = self.playing()
         if self.info.paused:
             raise Conflict("The game is paused. Resume it to go on.")
         if not play.asks_still(number):
             raise Stale("Something else has happened since. Look again, and choose anew.")
-        state = play.state.copy()
-        if state.seat != seat:
-            raise IllegalMove("It is not your turn to choose.")
-        happened: list[Any] = []
-        state.journal = happened
-        text = state.act(option, seat)
-        state.journal = None
-        before = play.number
+        state, before = play.state.copy(), play.number
+        text, happened = decide(state, seat, option)
         try:
-            return await self._store(play, seat, text, client_id, happened, state)
+            return await self.store(play, seat, text, client_id, happened, state)
         except Stale:
             if self.play is play and play.number == before:
                 raise
@@ -110,35 +113,35 @@ class Room(Audience):
         async with self.lock:
             if (known := self._known(seat, client_id)) is not None:
                 return known
-            play = self._playing()
+            play = self.playing()
             state = play.state.copy()
             happened = take(state, seat, text)
-            row = await self._store(play, seat, text, client_id, happened, state, before=lines)
+            row = await self.store(play, seat, text, client_id, happened, state, before=lines)
             return row.number
 
     async def concede(self, seat: int, client_id: str | None = None) -> int:
         if (known := self._known(seat, client_id)) is not None:
             return known
-        if not self._playing().game.can_concede:
-            raise IllegalMove(f"{self._playing().game.title} has no conceding. Leave, and a bot plays on for you.")
+        if not self.playing().game.can_concede:
+            raise IllegalMove(f"{self.playing().game.title} has no conceding. Leave, and a bot plays on for you.")
         return await self.say(seat, CONCEDE, client_id)
 
     async def set_windows(self, seat: int, always: list[str], never: list[str]) -> int:
         return await self.say(seat, windows(always, never).text)
 
-    async def _store(
+    async def store(
         self,
-        play: Playing,
+        play: LiveGame,
         seat: int,
         text: str,
         client_id: str | None,
-        happened: list[Any],
+        happened: list[Entry],
         state: State,
         before: list[str] | None = None,
     ) -> Row:
         """Write the row; then it has happened. The lock is held."""
-        lines: Happened = [(EVERYONE, line, {}) for line in before or []]
-        lines += happened_of(happened)
+        lines: LogEntries = [(EVERYONE, line, {}) for line in before or []]
+        lines += log_entries(happened)
         clock = replace(self.clock, left=self.clock.left[:])
         undoing = text.startswith(UNDO)
         if undoing:
@@ -155,28 +158,28 @@ class Room(Audience):
         play.add(row, state)
         self.info.to_act, self.info.moment = row.to_act, moment
         if not undoing:
-            self.broadcast(row)
+            self.audience.broadcast(row)
         if result is not None:
             self._ended(result)
-        self._go_on()
+        self.go_on()
         return row
 
-    async def _write(self, row: Row, snapshot: bytes | None, result: dict[str, Any] | None) -> None:
+    async def _write(self, row: Row, snapshot: bytes | None, result: TableResult | None) -> None:
         info, storage = self.info, self.hall.storage
         clear = info.proposal is not None
-        word = self.hall.rooms.word(info.code, "rows")
+        message: RowsAdded = {"what": "rows", "code": info.code}
 
-        def do(connection: Any) -> None:
+        def do(connection: Connection) -> None:
             add_row(connection, info.id, row, snapshot)
             if result is not None:
                 end_table(connection, info.id, result)
             elif clear:
-                self.hall.rooms.put_proposal(connection, info.id, None)
-            storage.tell(connection, word)
+                change_table(connection, info.id, proposal=None)
+            self.hall.publish(connection, message)
 
         try:
             if snapshot is None and result is None and not clear:  # as most are
-                await storage.add(moves, row_values(info.id, row), word)
+                await storage.add(ROWS, row_values(info.id, row), self.hall.signed(message))
             else:
                 await storage.write(do)
         except IntegrityError:
@@ -184,15 +187,15 @@ class Room(Audience):
             raise Stale("Something else has happened since. Look again, and choose anew.") from None
         if clear:
             info.proposal = None
-            self.tell_proposal()
+            self.audience.tell_proposal()
 
-    def _ended(self, result: dict[str, Any]) -> None:
+    def _ended(self, result: TableResult) -> None:
         self.info.state, self.info.result, self.info.ended = OVER, result, now()
         self.info.paused, self.info.proposal = False, None
         metrics.games_ended.inc()
-        self.tell_table()
+        self.audience.tell_table()
         if self.info.event is not None:
-            self.hall.rooms.tell_event(self.info)
+            self.hall.tasks.start(self.hall.table_ended(self.hall, self.info))
 
     # -- what goes on by itself ------------------------------------------------------------------------------
 
@@ -201,7 +204,7 @@ class Room(Audience):
             return None
         return self.play.state.seat
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         """Let a bot think if it is asked; set the alarm of the clock."""
         if self._alarm is not None:
             self._alarm.cancel()
@@ -228,7 +231,7 @@ class Room(Audience):
             if seat.kind != BOT or self.info.paused or self.play is None:
                 return
             number, state = self.play.number, self.play.state
-            if self.hall.settings.bot_pause and self.viewers:
+            if self.hall.settings.bot_pause and self.audience.viewers:
                 await asyncio.sleep(self.hall.settings.bot_pause)
             seed = (self.info.seed * 1_000_003 + number) & ((1 << 62) - 1)
             try:
@@ -247,7 +250,7 @@ class Room(Audience):
             async with self.lock:
                 due = self.clock.due()
                 if due is None or due > 0 or self.info.state != PLAYING or self.play is None:
-                    self._go_on()
+                    self.go_on()
                     return
                 seat, play = self.clock.running, self.play
             if self.clock.kind == LIMIT:
@@ -266,31 +269,32 @@ class Room(Audience):
         """The time of the whole game is up: whoever is ahead has won."""
         await self.end_as_it_stands(LIMIT)
 
-    async def end_as_it_stands(self, ended_by: str) -> None:
+    async def end_as_it_stands(self, ended_by: EndedBy) -> None:
         async with self.lock:
-            play = self._playing()
+            play = self.playing()
             result = as_it_stands(play.state, ended_by)
-            info, word = self.info, self.hall.rooms.word(self.info.code, "table")
+            info = self.info
 
-            def do(connection: Any) -> None:
+            def do(connection: Connection) -> None:
                 end_table(connection, info.id, result)
-                self.hall.storage.tell(connection, word)
+                self.hall.publish(connection, {"what": "table", "code": info.code})
 
             await self.hall.storage.write(do)
             self._ended(result)
-            self._go_on()
+            self.go_on()
 
     async def call_time(self, called: bool = True) -> None:
         """At an event: this round of the game is the last one; or not, if a judge has given more time."""
         async with self.lock:
             if self.play is None or self.info.event is None or self.info.state != PLAYING:
                 return
-            about = {key: value for key, value in self.info.event.items() if key != "last_round"}
+            event = self.info.event.copy()
+            event.pop("last_round", None)
             if called:
-                about["last_round"] = self.play.moment()[0]
-            await self.hall.rooms.change_table(self, event=about)
-            self.info.event = about
-            self.tell_table()
+                event["last_round"] = self.play.moment()[0]
+            await self.hall.rooms.change_table(self, event=event)
+            self.info.event = event
+            self.audience.tell_table()
 
     # -- other workers ---------------------------------------------------------------------------------------
 
@@ -305,7 +309,7 @@ class Room(Audience):
             if row.text.startswith(UNDO):
                 self.play = None
                 await self.refresh()
-                self.welcome_all()
+                self.audience.welcome_all()
                 return
             state = play.state.copy()
             take(state, row.seat, row.text)
@@ -313,38 +317,37 @@ class Room(Audience):
             self.clock.left, self.clock.since = row.clock or self.clock.left, time.monotonic()
             self.clock.running = self._asked()
             info.to_act, info.moment = row.to_act, row.moment
-            self.broadcast(row)
+            self.audience.broadcast(row)
         if play.state.over:
             await self.refresh()
-        self._go_on()
+        self.go_on()
 
     async def refresh(self) -> None:
         """The table itself has changed: seats, a proposal, its end."""
         code = self.info.code
         fresh = await self.hall.storage.read(lambda c: load_table(c, code))
         began = self.play is None and fresh.state != self.info.state
-        proposal, hands = self.info.proposal, self.open_hands()
+        proposal, hands = self.info.proposal, self.audience.open_hands()
         self.info = fresh
-        moved = self._reseat()
-        self._close_doors()
+        moved = self.audience.reseat()
+        self.audience.close_doors()
         if self.clock.paused != fresh.paused:
             self.clock.pause(fresh.paused)
-            self.tell_clock()
+            self.audience.tell_clock()
         await self.load_game()
         if began:
-            self.welcome_all()
+            self.audience.welcome_all()
         else:
-            self.tell_table()
-            for viewer in moved:
-                viewer.send(self.welcome(viewer) | {"chat": None})
-            if hands != self.open_hands():
-                self.show_again(SPECTATOR)
+            self.audience.tell_table()
+            self.audience.resend(moved)
+            if hands != self.audience.open_hands():
+                self.audience.show_again(SPECTATOR)
         if proposal != fresh.proposal:
-            self.tell_proposal()
-        self._go_on()
+            self.audience.tell_proposal()
+        self.go_on()
 
     def why_not(self, seat: int, on: str) -> str:
-        play = self._playing()
+        play = self.playing()
         return play.game.why_not(play.state, seat, on)
 
     def check_seat(self, viewer: Viewer) -> int:

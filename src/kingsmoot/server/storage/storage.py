@@ -26,7 +26,7 @@ from sqlalchemy import Connection, Engine, Table, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from kingsmoot.server.errors import StorageDown
-from kingsmoot.server.storage.migrate import migrate
+from kingsmoot.server.storage.migration import migrate
 from kingsmoot.server.storage.rows import Values, add_all
 
 T = TypeVar("T")
@@ -51,11 +51,11 @@ def now() -> datetime:
 
 
 class Row(NamedTuple):
-    """A row to be added to a table, and a word for the other workers."""
+    """A row to be added to a table, and a message for the other workers."""
 
     table: Table
     values: Values
-    word: str
+    message: str
 
 
 @dataclass(slots=True)
@@ -141,13 +141,17 @@ class Storage:
         except OperationalError:
             raise StorageDown from None
 
+    async def ping(self) -> None:
+        """StorageDown if the database does not answer."""
+        await self.read(lambda connection: connection.execute(text("SELECT 1")))
+
     async def write(self, do: Callable[[Connection], T]) -> T:
         """Done and committed when this returns; on any error nothing of it is stored."""
         return cast("T", await self._ask(do))
 
-    async def add(self, table: Table, values: Values, word: str) -> None:
-        """Write one row, and tell the other workers a word: the quick way for what is written all the time."""
-        row = Row(table, values, word)
+    async def add(self, table: Table, values: Values, message: str) -> None:
+        """Write one row, and publish a message to the other workers: the quick way for what is written all the time."""
+        row = Row(table, values, message)
         await self._ask(partial(self._add, rows=[row]), row)
 
     def _ask(self, do: Callable[[Connection], Any], row: Row | None = None) -> asyncio.Future[Any]:
@@ -161,11 +165,11 @@ class Storage:
         self._jobs.put(Job(do, answer, None))
         return answer.result()
 
-    def tell(self, connection: Connection, *words: str) -> None:
+    def publish(self, connection: Connection, *messages: str) -> None:
         """Wake the other workers of the hall, once this is committed."""
         if not self.sqlite:
-            every = text("SELECT pg_notify('hall', word) FROM unnest(CAST(:words AS text[])) AS word")
-            connection.execute(every, {"words": list(words)})
+            every = text("SELECT pg_notify('hall', message) FROM unnest(CAST(:messages AS text[])) AS message")
+            connection.execute(every, {"messages": list(messages)})
 
     def _write_all(self) -> None:
         batch: list[Job] = []
@@ -211,7 +215,7 @@ class Storage:
     def _add(self, connection: Connection, rows: list[Row]) -> None:
         """Rows of one table."""
         add_all(connection, rows[0].table, [row.values for row in rows])
-        self.tell(connection, *(row.word for row in rows))
+        self.publish(connection, *(row.message for row in rows))
 
 
 def _try(connection: Connection, do: Callable[[Connection], Any]) -> tuple[Any, Exception | None]:

@@ -1,0 +1,1 @@
+"""What the hall has to offer: games, cards, decks, bots and rules."""

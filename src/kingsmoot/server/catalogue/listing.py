@@ -1,0 +1,126 @@
+"""What the hall has to offer: games, their cards and decks, and bots."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, cast
+
+import orjson
+
+import kingsmoot
+from kingsmoot.bots import make_bot, names
+from kingsmoot.decks import Deck, DeckRules, deck_rules
+from kingsmoot.decks import read_deck as read
+from kingsmoot.decks.builtin import TUTORIAL
+from kingsmoot.server.errors import HallError, NotFound
+from kingsmoot.server.protocol.catalogue import BotInfo, DeckCheck, DeckInfo, DeckKind, GameInfo
+from kingsmoot.server.protocol.decks import DeckList
+
+BOTS = {
+    "random": ("Squire", "Still learning: does whatever comes to mind. Good for a first game."),
+    "greedy": ("Knight", "Looks at where each choice leads and takes the best. Punishes careless play."),
+}
+"""Titles and summaries of our own, the easiest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardList:
+    """All cards of a game as JSON, and a tag that changes when they do."""
+
+    data: bytes
+    tag: str
+
+
+def the_game(name: str) -> kingsmoot.Game[Any]:
+    try:
+        return kingsmoot.game(name)
+    except kingsmoot.UnknownGame as why:
+        raise NotFound(str(why)) from None
+
+
+def games() -> list[GameInfo]:
+    return [
+        {
+            "name": game.name,
+            "title": game.title,
+            "summary": game.summary,
+            "seats": (game.seats[0], game.seats[-1]),
+            "variants": [
+                {"name": v.name, "summary": v.summary, "needs": list(v.needs), "excludes": list(v.excludes)}
+                for v in game.variants
+            ],
+            "switches": [{"name": name, "summary": summary} for name, summary in game.switches.items()],
+            "has_decks": deck_rules(game) is not None,
+            "concede": game.can_concede,
+            "windows": list(game.windows),
+        }
+        for game in kingsmoot.known_games()
+    ]
+
+
+@cache
+def bots() -> list[BotInfo]:
+    """The easiest first; bots that we have no words for speak for themselves."""
+    known = names()
+    others = {name: (name.capitalize(), f"{make_bot(name, 0).summary.capitalize()}.") for name in known}
+    worded = {name: words for name, words in BOTS.items() if name in known}
+    return [
+        {"name": name, "title": title, "summary": summary}
+        for name, (title, summary) in (worded | others | worded).items()
+    ]
+
+
+@cache
+def card_list(game_name: str) -> CardList:
+    data = orjson.dumps(the_game(game_name).cards())
+    return CardList(data, f'"{hashlib.sha256(data).hexdigest()[:32]}"')
+
+
+def decks(game_name: str) -> list[DeckInfo]:
+    """The decks that come with a game, those for beginners first."""
+    rules = deck_rules(the_game(game_name))
+    found = rules.built_in() if rules else ()
+    return [
+        {
+            "key": one.key,
+            "name": one.deck.name,
+            "faction": one.deck.faction,
+            "size": one.deck.cards.total,
+            "kind": cast("DeckKind", one.kind),
+        }
+        for one in sorted(found, key=lambda one: one.kind != TUTORIAL)
+    ]
+
+
+def built_in_deck(game_name: str, key: str) -> DeckList:
+    """One of them, card by card."""
+    rules = deck_rules(the_game(game_name))
+    for one in rules.built_in() if rules else ():
+        if one.key == key:
+            return deck_list(one.deck)
+    raise NotFound(f"No deck {key!r} comes with {the_game(game_name).title}.")
+
+
+def deck_list(deck: Deck) -> DeckList:
+    """A deck as the protocol tells it."""
+    return cast("DeckList", deck.data())
+
+
+def rules_of(game_name: str) -> DeckRules:
+    game = the_game(game_name)
+    found = deck_rules(game)
+    if found is None:
+        raise HallError(f"{game.title} is played without decks.")
+    return found
+
+
+def read_deck(game_name: str, text: str) -> DeckCheck:
+    """A deck in any format, with every reason against it; BadDeck if it cannot be read."""
+    rules = rules_of(game_name)
+    deck = read(text, rules.index)
+    whole = deck_list(deck)
+    brings = {"deck": {key: value for key, value in whole.items() if key != "notes"}}
+    reasons = [reason.text for reason in rules.judge(deck, rules.formats[0])]
+    return {"name": deck.name, "brings": brings, "deck": whole, "reasons": reasons}

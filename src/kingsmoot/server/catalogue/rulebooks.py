@@ -1,0 +1,38 @@
+"""The written rules of the games."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+
+import orjson
+
+from kingsmoot.guides.book import book, written
+from kingsmoot.server.catalogue.listing import the_game
+from kingsmoot.server.errors import NotFound
+from kingsmoot.server.protocol.study import RulebookInfo
+
+
+def shelf() -> list[RulebookInfo]:
+    """The games whose rules can be read."""
+    return [{"game": game.name, "title": game.title, "summary": game.summary} for game in map(the_game, written())]
+
+
+@cache
+def rules(game: str) -> tuple[bytes, str]:
+    """The written rules of a game as JSON, and a tag that changes when they do."""
+    title = the_game(game).title
+    if game not in written():
+        raise NotFound(f"Nobody has written down the rules of {title} yet.")
+    found = book(game)
+    data = orjson.dumps(
+        {
+            "game": game,
+            "title": title,
+            "chapters": found.chapters,
+            "terms": found.terms,
+            "phases": found.phases,
+            "questions": found.questions,
+        }
+    )
+    return data, f'"{hashlib.sha256(data).hexdigest()[:32]}"'

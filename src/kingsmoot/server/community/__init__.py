@@ -1,0 +1,1 @@
+"""What people do with each other: friends, chat, notifications, and moderation."""

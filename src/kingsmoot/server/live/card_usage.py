@@ -1,0 +1,43 @@
+"""Which cards were brought to which finished games."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, insert, select
+
+from kingsmoot.decks import deck_rules
+from kingsmoot.kernel.registry import game as find_game
+from kingsmoot.server.live.info import OVER, summary
+from kingsmoot.server.live.table_store import load_tables
+from kingsmoot.server.protocol.tables import Summary
+from kingsmoot.server.storage.schema import appearances, event_tables, events, tables
+
+MOST_GAMES = 20
+
+
+def remember(connection: Connection, table_id: int) -> None:
+    """Which cards were brought to a game that ends. Where nobody brings a deck there is nothing to remember."""
+    game, setup = connection.execute(select(tables.c.game, tables.c.setup).where(tables.c.id == table_id)).one()
+    if setup is None or deck_rules(find_game(game)) is None:
+        return
+    decks = [seat["deck"] for seat in setup["seats"]]
+    codes = {code for deck in decks for pile in ("agendas", "plots", "cards") for code in deck[pile]}
+    known = select(appearances.c.card).where(appearances.c.game == game, appearances.c.table_id == table_id)
+    new = codes - set(connection.execute(known.where(appearances.c.card.in_(codes))).scalars())
+    if new:
+        rows = [{"game": game, "card": code, "table_id": table_id} for code in sorted(new)]
+        connection.execute(insert(appearances), rows)
+
+
+def games_with(connection: Connection, game: str, code: str, viewer: int | None) -> list[Summary]:
+    """The newest games that everybody may know of. What is played in an event is told when the event is over."""
+    there = select(appearances.c.table_id).where(appearances.c.game == game, appearances.c.card == code)
+    secret = (
+        select(event_tables.c.code).join(events, events.c.id == event_tables.c.event_id).where(events.c.state != "over")
+    )
+    where = (
+        tables.c.id.in_(there),
+        tables.c.state == OVER,
+        tables.c.private.is_(False),
+        tables.c.code.not_in(secret),
+    )
+    return [summary(info, viewer) for info in load_tables(connection, *where, limit=MOST_GAMES)]

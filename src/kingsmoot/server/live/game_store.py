@@ -1,0 +1,84 @@
+"""A game's rows and snapshots, into storage and out of it."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from sqlalchemy import Connection, insert, select, update
+
+from kingsmoot.kernel.errors import KingsmootError
+from kingsmoot.kernel.setup import Setup
+from kingsmoot.server.errors import Conflict, HallError
+from kingsmoot.server.live import card_usage
+from kingsmoot.server.live.info import OVER, TableInfo
+from kingsmoot.server.live.live_game import LiveGame, Row
+from kingsmoot.server.protocol.tables import TableResult
+from kingsmoot.server.storage import now
+from kingsmoot.server.storage.schema import moves, snapshots, tables
+
+log = logging.getLogger("kingsmoot.games")
+
+ROWS = moves
+_ADD_ROW = insert(moves)
+_ADD_SNAPSHOT = insert(snapshots)
+
+
+def row_values(table_id: int, row: Row) -> dict[str, Any]:
+    return {
+        "table_id": table_id,
+        "number": row.number,
+        "seat": row.seat,
+        "text": row.text,
+        "client_id": row.client_id,
+        "happened": row.happened,
+        "clock": row.clock,
+        "to_act": row.to_act,
+        "moment": row.moment,
+        "at": row.at,
+    }
+
+
+def add_row(connection: Connection, table_id: int, row: Row, snapshot: bytes | None) -> None:
+    """IntegrityError if somebody else was first: (table, number) is unique."""
+    connection.execute(_ADD_ROW, row_values(table_id, row))
+    if snapshot is not None:
+        connection.execute(_ADD_SNAPSHOT, {"table_id": table_id, "number": row.number, "state": snapshot})
+
+
+def end_table(connection: Connection, table_id: int, result: TableResult) -> None:
+    ended = {"state": OVER, "result": result, "ended": now(), "proposal": None, "paused": False}
+    connection.execute(update(tables).where(tables.c.id == table_id).values(**ended))
+    card_usage.remember(connection, table_id)
+
+
+def read_rows(connection: Connection, table_id: int, after: int = -1) -> list[Row]:
+    query = select(moves).where(moves.c.table_id == table_id, moves.c.number > after).order_by(moves.c.number)
+    return [
+        Row(
+            row.number,
+            row.seat,
+            row.text,
+            row.client_id,
+            [(to, text, words) for to, text, words in row.happened],
+            row.clock,
+            row.to_act,
+            row.moment,
+            row.at,
+        )
+        for row in connection.execute(query)
+    ]
+
+
+def load_live_game(connection: Connection, info: TableInfo) -> LiveGame:
+    rows = read_rows(connection, info.id)
+    query = select(snapshots.c.number, snapshots.c.state).where(snapshots.c.table_id == info.id)
+    found = connection.execute(query.order_by(snapshots.c.number.desc()).limit(1)).first()
+    assert info.setup is not None
+    try:
+        return LiveGame(info.game, Setup.from_data(info.setup), rows, (found.number, found.state) if found else None)
+    except HallError:
+        raise
+    except KingsmootError as why:
+        log.error("a game cannot be followed", exc_info=why, extra={"code": info.code, "rules": info.rules})
+        raise Conflict("This game was played by earlier rules and cannot be followed by those of today.") from None

@@ -1,0 +1,46 @@
+"""What happens to somebody whose pages are open: a new name, a mute, a ban. Shown at once, by every worker."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from kingsmoot.server.network.viewer import POLICY, Viewer
+from kingsmoot.server.worker_messages import UserUpdate
+
+if TYPE_CHECKING:
+    from kingsmoot.server.hall import Hall
+
+
+def apply(hall: Hall, update: UserUpdate) -> None:
+    """On this worker; the others are told by ``hall.publish``."""
+    match update["what"]:
+        case "renamed":
+            _rename(hall, update["user"], update["name"])
+        case "told":
+            for viewer in _at_tables(hall, update["user"]):
+                viewer.send(update["message"])
+        case "banned":
+            for viewer in [*_at_tables(hall, update["user"]), *hall.bells.listening.get(update["user"], ())]:
+                viewer.send({"t": "error", "code": "banned", "text": update["text"]})
+                viewer.end(POLICY)
+
+
+def _at_tables(hall: Hall, user_id: int) -> Iterator[Viewer]:
+    for room in hall.rooms.rooms.values():
+        yield from (viewer for viewer in room.audience.viewers if viewer.user_id == user_id)
+
+
+def _rename(hall: Hall, user_id: int, name: str) -> None:
+    for room in hall.rooms.rooms.values():
+        info = room.info
+        own = [seat for seat in info.seats if seat.user_id == user_id]
+        for seat in own:
+            seat.name = name
+        if info.owner_id == user_id:
+            info.owner = name
+        for viewer in room.audience.viewers:
+            if viewer.user_id == user_id:
+                viewer.name = name
+        if own or info.owner_id == user_id:
+            room.audience.tell_table()

@@ -1,0 +1,107 @@
+"""What the hall has to offer: games, cards, decks and bots."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import AfterValidator
+from typing_extensions import TypedDict
+
+from kingsmoot.server.protocol.base import Body, Json
+from kingsmoot.server.protocol.decks import DeckList
+from kingsmoot.server.protocol.tables import Summary
+
+LARGEST_DECK = 64 * 1024
+DeckKind: TypeAlias = Literal["tutorial", "out-of-the-box", "tournament"]
+
+
+def _short(text: str) -> str:
+    if len(text.encode()) > LARGEST_DECK:
+        raise ValueError(f"is too large for a deck: {LARGEST_DECK // 1024} KiB is the most.")
+    return text
+
+
+class VariantInfo(TypedDict):
+    name: str
+    summary: str
+    needs: list[str]
+    excludes: list[str]
+
+
+class SwitchInfo(TypedDict):
+    """A ruling that can be switched on."""
+
+    name: str
+    summary: str
+
+
+class GameInfo(TypedDict):
+    name: str
+    title: str
+    summary: str
+    seats: tuple[int, int]
+    """The fewest and the most."""
+    variants: list[VariantInfo]
+    switches: list[SwitchInfo]
+    has_decks: bool
+    concede: bool
+    windows: list[tuple[str, str]]
+    """Name and title."""
+
+
+class BotInfo(TypedDict):
+    name: str
+    title: str
+    summary: str
+
+
+class DeckInfo(TypedDict):
+    """A deck that comes with a game."""
+
+    key: str
+    name: str
+    faction: str
+    size: int
+    kind: DeckKind
+
+
+class DeckText(Body):
+    text: Annotated[str, AfterValidator(_short)]
+    """In any format."""
+
+
+class DeckCheck(TypedDict):
+    """A deck that was read from text."""
+
+    name: str
+    brings: dict[str, Any]
+    deck: DeckList
+    """All of it, with its notes."""
+    reasons: list[str]
+
+
+class KeywordHelp(TypedDict):
+    name: str
+    help: str
+    at: str
+    """Where the rules of the game tell more."""
+
+
+class DeckName(TypedDict):
+    key: str
+    name: str
+    faction: str
+
+
+class CardPage(TypedDict):
+    card: dict[str, Json]
+    keywords: list[KeywordHelp]
+    rulings: list[str]
+    provenance: str
+    ours: list[str]
+    """Which of its facts are ours."""
+    for_decks: bool
+    """Whether decks are made of cards like this one."""
+    decks: list[DeckName]
+    games: list[Summary]
+    """The newest finished games in which a deck had it."""

@@ -1,0 +1,139 @@
+"""Tables: what is played, who sits there, how far it is."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, NotRequired, TypeAlias
+
+from pydantic import Field
+from typing_extensions import TypedDict
+
+from kingsmoot.server.protocol.base import Body, Title
+
+TableState: TypeAlias = Literal["open", "playing", "over"]
+SeatKind: TypeAlias = Literal["person", "bot", "open"]
+Spectators: TypeAlias = Literal["none", "public", "hands"]
+ClockKind: TypeAlias = Literal["none", "chess", "limit"]
+EndedBy: TypeAlias = Literal["game", "time", "limit", "event"]
+Brings: TypeAlias = dict[str, Any]
+"""What a seat brings is the game's own business: a deck, a leader, or nothing."""
+
+
+class NoClock(TypedDict):
+    kind: Literal["none"]
+
+
+class ChessClock(TypedDict):
+    kind: Literal["chess"]
+    minutes: int
+    increment: int
+    """Seconds, for each decision."""
+
+
+class TimeLimit(TypedDict):
+    kind: Literal["limit"]
+    minutes: int
+
+
+ClockRule: TypeAlias = NoClock | ChessClock | TimeLimit
+
+
+class SeatSummary(TypedDict):
+    seat: int
+    kind: SeatKind
+    name: str | None
+    bot: str | None
+    deck: str | None
+    """Its name; before the game only of your own."""
+    here: bool
+    away_since: str | None
+
+
+class TableResult(TypedDict):
+    winners: list[int]
+    scores: list[int]
+    places: list[int]
+    reason: str
+    ended_by: EndedBy
+    totals: NotRequired[list[int]]
+    """What each seat needed to win, where the clock of an event has ended the game."""
+    decks: NotRequired[list[int]]
+    """And the cards left in each deck."""
+
+
+class TableEvent(TypedDict):
+    """The event whose game it is."""
+
+    code: str
+    title: str
+    round: int
+    table: int
+    last_round: int | None
+    """Time is called: the game ends with this game round."""
+    held: bool
+    """A judge has stopped the game."""
+
+
+class Summary(TypedDict):
+    """A table."""
+
+    code: str
+    game: str
+    variants: list[str]
+    switches: list[str]
+    """Rulings that are switched on."""
+    title: str
+    state: TableState
+    private: bool
+    locked: bool
+    seats: list[SeatSummary]
+    owner: str
+    clock: ClockRule
+    created: str
+    started: str | None
+    ended: str | None
+    watchers: int
+    spectators: Spectators
+    result: TableResult | None
+    you: int | None
+    your_turn: bool
+    moment: str
+    rematch: str | None
+    event: TableEvent | None
+
+
+class NewSeat(Body):
+    kind: Literal["me", "bot", "open"]
+    bot: str | None = Field(default=None, max_length=40)
+    brings: Brings | None = None
+
+
+class ClockWish(Body):
+    kind: ClockKind = "none"
+    minutes: int = 0
+    increment: int = 0
+
+
+class NewTable(Body):
+    game: str = Field(max_length=40)
+    variants: list[str] = Field(default_factory=list, max_length=20)
+    options: dict[Annotated[str, Field(max_length=40)], bool] = Field(default_factory=dict, max_length=20)
+    seats: list[NewSeat] = Field(min_length=1, max_length=12)
+    title: Title = ""
+    private: bool = False
+    password: str | None = Field(default=None, max_length=200)
+    clock: ClockWish = Field(default_factory=ClockWish)
+    spectators: Spectators = "public"
+    seed: int | None = Field(default=None, ge=0, lt=1 << 62)
+    """For tables without open seats, unless the hall was started with ``--seeds``."""
+
+
+class Join(Body):
+    seat: int | None = Field(default=None, ge=0, le=99)
+    password: str = Field(default="", max_length=200)
+    brings: Brings | None = None
+
+
+class SeatChange(Body):
+    kind: Literal["bot", "open"] | None = None
+    bot: str | None = Field(default=None, max_length=40)
+    brings: Brings | None = None

@@ -1,0 +1,54 @@
+"""Tables and finished games as people find them."""
+
+from __future__ import annotations
+
+from kingsmoot.server.hall import Hall
+from kingsmoot.server.live.info import TableInfo, summary
+from kingsmoot.server.live.table_store import load_table
+from kingsmoot.server.protocol.community import GameRecord
+from kingsmoot.server.protocol.tables import Summary
+from kingsmoot.server.tables import store
+
+
+def told(hall: Hall, info: TableInfo, viewer: int | None) -> Summary:
+    """A table, with who is there if it is in memory."""
+    room = hall.rooms.rooms.get(info.code)
+    return summary(info, viewer, room.audience.presence() if room else None)
+
+
+async def find(hall: Hall, code: str, viewer: int | None) -> Summary:
+    return told(hall, await hall.storage.read(lambda c: load_table(c, code)), viewer)
+
+
+async def list_tables(hall: Hall, viewer: int | None, states: list[str], game: str | None) -> list[Summary]:
+    found = await hall.storage.read(lambda c: store.public_tables(c, states, game))
+    return [told(hall, info, viewer) for info in found]
+
+
+async def tables_of(hall: Hall, user_id: int) -> list[Summary]:
+    """Where somebody sits, the tables that wait for a decision first."""
+    found = await hall.storage.read(lambda c: store.tables_of(c, user_id))
+    return sorted((told(hall, info, user_id) for info in found), key=lambda table: not table["your_turn"])
+
+
+async def finished_games(
+    hall: Hall, user_id: int, viewer: int | None, before: str | None = None, game: str | None = None
+) -> list[Summary]:
+    """The finished games of somebody, as another user may see them: the latest, or the latest before one of them."""
+    private = viewer == user_id
+    found = await hall.storage.read(
+        lambda c: store.finished_games(c, user_id, private=private, before=before, game=game)
+    )
+    return [told(hall, info, viewer) for info in found]
+
+
+async def records_of(hall: Hall, user_id: int) -> list[GameRecord]:
+    """How somebody has fared in each game, the one played most first. Private games count: only their sum is told."""
+    found: dict[str, GameRecord] = {}
+    for game, result, seat in await hall.storage.read(lambda c: store.results_of(c, user_id)):
+        counts = found.setdefault(game, {"game": game, "played": 0, "won": 0, "drawn": 0})
+        winners = result["winners"] if result else []
+        counts["played"] += 1
+        counts["won"] += seat in winners and len(winners) == 1
+        counts["drawn"] += len(winners) != 1 and (seat in winners or not winners)
+    return sorted(found.values(), key=lambda counts: -counts["played"])

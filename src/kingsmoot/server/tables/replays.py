@@ -1,0 +1,173 @@
+"""Finished games: looked at from any side, at any point, talked about, and played on from there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass, field
+
+from kingsmoot.kernel.state import JUDGE, SPECTATOR, State
+from kingsmoot.server.errors import Conflict, Forbidden, HallError, NotFound
+from kingsmoot.server.hall import Hall
+from kingsmoot.server.live.game_store import load_live_game
+from kingsmoot.server.live.info import OVER, TableInfo, summary
+from kingsmoot.server.live.live_game import LiveGame, Row, decisions, in_force, take
+from kingsmoot.server.live.table_store import load_table
+from kingsmoot.server.live.views import view_of
+from kingsmoot.server.protocol.game import LogLine
+from kingsmoot.server.protocol.study import ReplayBranch, ReplayComment, ReplayInfo, ReplayMoment, ReplayView
+from kingsmoot.server.protocol.tables import Brings, NewSeat, NewTable
+from kingsmoot.server.storage import Connection, now
+from kingsmoot.server.tables import store
+from kingsmoot.server.tables.setup import create
+
+KEPT = 32
+STRIDE = 20
+LONGEST = 2000
+
+
+@dataclass(slots=True)
+class Replay:
+    """A finished game in memory, with a state every few decisions so that any point is near."""
+
+    info: TableInfo
+    play: LiveGame
+    moves: list[Row]
+    marks: dict[int, State] = field(default_factory=dict)
+
+    def state(self, at: int) -> State:
+        if not 0 <= at <= len(self.moves):
+            raise NotFound(f"This game has {len(self.moves)} decisions; there is no point {at} in it.")
+        mark = max((number for number in self.marks if number <= at), default=None)
+        state = self.play.game.start(self.play.setup) if mark is None else self.marks[mark].copy()
+        for number in range(mark or 0, at):
+            take(state, self.moves[number].seat, self.moves[number].text)
+            if (number + 1) % STRIDE == 0 and number + 1 not in self.marks:
+                self.marks[number + 1] = state.copy()
+        return state
+
+    def course(self) -> tuple[list[ReplayMoment], list[list[int]]]:
+        """Where each phase begins, and how everybody stood after each decision."""
+        moments: list[ReplayMoment] = []
+        scores: list[list[int]] = []
+        state = self.state(0)
+        for at in range(len(self.moves) + 1):
+            if at:
+                take(state, self.moves[at - 1].seat, self.moves[at - 1].text)
+            number, text = self.play.game.moment(state)
+            if not moments or moments[-1]["text"] != text:
+                moments.append({"at": at, "round": number, "text": text})
+            scores.append(list(self.play.game.adjudicate(state).scores))
+        return moments, scores
+
+    def log(self, seat: int) -> list[LogLine]:
+        begin = [row for row in in_force(self.play.rows) if row.number == 0]
+        return [{**line, "n": at} for at, row in enumerate([*begin, *self.moves]) for line in row.lines(seat)]
+
+
+class Replays:
+    """The finished games that were looked at lately."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._kept: OrderedDict[str, Replay] = OrderedDict()
+
+    async def get(self, code: str) -> Replay:
+        if code in self._kept:
+            self._kept.move_to_end(code)
+            return self._kept[code]
+        replay = await self.hall.storage.read(lambda c: _load(c, code))
+        self._kept[code] = replay
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return replay
+
+    async def about(self, code: str, viewer: int | None) -> ReplayInfo:
+        replay = await self.get(code)
+        moments, scores = await asyncio.to_thread(replay.course)
+        said = await self.hall.storage.read(lambda c: store.comments_of(c, replay.info.id))
+        told = summary(replay.info, viewer)
+        return {"table": told, "length": len(replay.moves), "moments": moments, "scores": scores, "comments": said}
+
+    async def view(self, code: str, at: int, eyes: str) -> ReplayView:
+        replay = await self.get(code)
+        seat = _eyes(replay, eyes)
+        state = await asyncio.to_thread(replay.state, at)
+        return {"at": at, "view": view_of(state, seat)}
+
+    async def log(self, code: str, eyes: str) -> list[LogLine]:
+        replay = await self.get(code)
+        return replay.log(_eyes(replay, eyes))
+
+    async def record(self, code: str) -> str:
+        replay = await self.get(code)
+        names = replay.info.names()
+        return (await asyncio.to_thread(replay.play.record, replay.info.game, names)).dumps()
+
+    async def comment(self, code: str, user_id: int, at: int, text: str) -> ReplayComment:
+        replay = await self.get(code)
+        clean = text.strip()
+        if not clean or len(clean) > LONGEST:
+            raise HallError(f"A comment has 1 to {LONGEST} characters.")
+        if not 0 <= at <= len(replay.moves):
+            raise NotFound("There is no such point in this game.")
+        values = {"table_id": replay.info.id, "user_id": user_id, "at": at, "text": clean, "created": now()}
+        return await self.hall.storage.write(lambda connection: store.add_comment(connection, **values))
+
+    async def uncomment(self, comment_id: int, user_id: int, *, admin: bool) -> None:
+        def do(connection: Connection) -> None:
+            owner = store.commenter(connection, comment_id)
+            if owner is None:
+                raise NotFound("There is no such comment.")
+            if owner != user_id and not admin:
+                raise Forbidden("That is somebody else's comment.")
+            store.delete_comment(connection, comment_id)
+
+        await self.hall.storage.write(do)
+
+    async def go_on(self, code: str, user_id: int, wish: ReplayBranch) -> TableInfo:
+        """A new table where the game goes on from a point of this one."""
+        replay = await self.get(code)
+        state = await asyncio.to_thread(replay.state, wish.at)
+        if state.over:
+            raise Conflict("The game is over at that point: choose an earlier one.")
+        if not 0 <= wish.seat < len(replay.info.seats):
+            raise NotFound(f"This game has no seat {wish.seat}.")
+        setup = replay.play.setup
+        wanted = NewTable(
+            game=replay.info.game,
+            variants=list(setup.variants),
+            options=dict(setup.options),
+            title=f"From decision {wish.at} of {code}",
+            private=True,
+            seed=setup.seed,
+            seats=[
+                _branch_seat(wish, dict(brings), own=number == wish.seat) for number, brings in enumerate(setup.seats)
+            ],
+        )
+        moves = [(row.seat, row.text) for row in replay.moves[: wish.at]]
+        return await create(self.hall, user_id, wanted, continues={"code": code, "at": wish.at, "moves": moves})
+
+
+def _branch_seat(wish: ReplayBranch, brings: Brings, *, own: bool) -> NewSeat:
+    if own:
+        return NewSeat(kind="me", brings=brings)
+    if wish.opponents == "bots":
+        return NewSeat(kind="bot", bot=wish.bot, brings=brings)
+    return NewSeat(kind="open", brings=brings)
+
+
+def _load(connection: Connection, code: str) -> Replay:
+    info = load_table(connection, code)
+    if info.state != OVER:
+        raise Conflict("This game is not over yet: watch it at its table.")
+    play = load_live_game(connection, info)
+    return Replay(info, play, decisions(play.rows))
+
+
+def _eyes(replay: Replay, eyes: str) -> int:
+    if eyes in ("spectator", "judge"):
+        return SPECTATOR if eyes == "spectator" else JUDGE
+    if not eyes.isdecimal() or int(eyes) >= len(replay.info.seats):
+        raise NotFound(f"There is no seat {eyes} in this game.")
+    return int(eyes)

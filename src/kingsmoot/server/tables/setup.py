@@ -1,0 +1,105 @@
+"""A new table: what was asked for, checked by beginning the game once."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from kingsmoot.bots import names as bot_names
+from kingsmoot.kernel.errors import BadSetup
+from kingsmoot.kernel.game import Game
+from kingsmoot.kernel.registry import game as find_game
+from kingsmoot.kernel.setup import Setup
+from kingsmoot.kernel.state import Entry, State
+from kingsmoot.server.codes import new_code
+from kingsmoot.server.errors import Conflict, HallError
+from kingsmoot.server.hall import Hall
+from kingsmoot.server.live import clock, table_store
+from kingsmoot.server.live.info import BOT, OPEN, PERSON, Continued, TableInfo
+from kingsmoot.server.protocol.tables import Brings, NewSeat, NewTable
+from kingsmoot.server.storage import Connection, now
+from kingsmoot.server.tables import store
+from kingsmoot.server.tables.start import start_if_full
+
+MOST_OPEN = 20
+
+
+async def create(
+    hall: Hall, user_id: int, wanted: NewTable, password: str | None = None, continues: Continued | None = None
+) -> TableInfo:
+    """A new table; it begins at once if nobody is to come. ``password`` is the hash of one."""
+    game = find_game(wanted.game)
+    _check_seats(game, wanted.seats)
+    chosen = wanted.seed is not None and continues is None and not hall.settings.seeds
+    if chosen and any(seat.kind == OPEN for seat in wanted.seats):
+        raise HallError("A seed is for tables without other people: whoever knows it knows every shuffle.")
+    seed = secrets.randbits(62) if wanted.seed is None else wanted.seed
+    setup = Setup(seed, tuple(seat.brings or {} for seat in wanted.seats), tuple(wanted.variants), wanted.options)
+    begin(game, setup)  # whatever cannot be played is refused now, not when the last player has come
+    table = {
+        "code": new_code(),
+        "game": game.name,
+        "variants": wanted.variants,
+        "options": wanted.options,
+        "title": " ".join(wanted.title.split()),
+        "owner_id": user_id,
+        "state": OPEN,
+        "private": wanted.private,
+        "password": password,
+        "clock": clock.rule_of(wanted.clock),
+        "spectators": wanted.spectators,
+        "seed": str(seed),
+        "created": now(),
+        "paused": False,
+        "continues": continues,
+    }
+    sitting = [{"seat": number, **seat_values(seat, user_id)} for number, seat in enumerate(wanted.seats)]
+
+    def do(connection: Connection) -> None:
+        if store.count_open(connection, user_id) >= MOST_OPEN:
+            raise Conflict(f"You have {MOST_OPEN} open tables already: close one first.")
+        table_store.add_table(connection, table, sitting)
+
+    await hall.storage.write(do)
+    return await start_if_full(hall, str(table["code"]))
+
+
+def _check_seats(game: Game[Any], asked: list[NewSeat]) -> None:
+    if len(asked) not in game.seats:
+        few, many = game.seats[0], game.seats[-1]
+        raise HallError(f"{game.title} is for {few} to {many} players, not {len(asked)}.")
+    if sum(seat.kind == "me" for seat in asked) > 1:
+        raise HallError("You can sit in one seat only.")
+    for seat in asked:
+        check_bot(seat)
+
+
+def check_bot(seat: NewSeat) -> None:
+    if seat.kind == BOT and seat.bot not in bot_names():
+        raise HallError(f"There is no bot {seat.bot!r}: choose one of {', '.join(bot_names())}.")
+
+
+def seat_values(seat: NewSeat, user_id: int) -> dict[str, Any]:
+    """What storage keeps of a seat."""
+    return {
+        "kind": PERSON if seat.kind == "me" else seat.kind,
+        "user_id": user_id if seat.kind == "me" else None,
+        "bot": seat.bot if seat.kind == BOT else None,
+        **brought(seat.brings or {}),
+        "show_hand": False,
+    }
+
+
+def brought(brings: Brings) -> dict[str, Any]:
+    """What storage keeps of what a seat brings."""
+    deck = brings.get("deck")
+    name = deck.get("name") if isinstance(deck, dict) else deck
+    return {"brings": brings, "deck": str(name)[:120] if name else None}
+
+
+def begin(game: Game[Any], setup: Setup) -> tuple[State, list[Entry]]:
+    """The game as it begins, and what happened; BadSetup if it cannot."""
+    if clash := game.clash(setup.variants):
+        raise BadSetup(clash)
+    journal: list[Entry] = []
+    return game.start(setup, journal), journal

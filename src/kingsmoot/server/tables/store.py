@@ -1,0 +1,143 @@
+"""What is asked of storage about tables before and after their games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, and_, delete, insert, null, or_, select, update
+
+from kingsmoot.server.live.info import OPEN, OVER, PERSON, PLAYING, TableInfo
+from kingsmoot.server.live.table_store import load_tables
+from kingsmoot.server.protocol.study import ReplayComment
+from kingsmoot.server.protocol.tables import TableResult
+from kingsmoot.server.storage.schema import blocks, comments, lessons, seats, tables, users
+
+OWN = tables.c.event.is_(null())
+"""Tables that people have made; those of events come by themselves."""
+
+
+def count_open(connection: Connection, owner_id: int) -> int:
+    query = select(tables.c.id).where(tables.c.owner_id == owner_id, tables.c.state == OPEN, OWN)
+    return len(connection.execute(query).all())
+
+
+def is_blocked(connection: Connection, user_id: int, others: list[int]) -> bool:
+    """Whether somebody blocks one of the others, or is blocked by one."""
+    either = or_(
+        and_(blocks.c.user_id == user_id, blocks.c.blocked_id.in_(others)),
+        and_(blocks.c.blocked_id == user_id, blocks.c.user_id.in_(others)),
+    )
+    return connection.execute(select(blocks.c.user_id).where(either)).first() is not None
+
+
+def begin(connection: Connection, table_id: int, **values: Any) -> bool:
+    """The table is played at from now on; False if somebody else has begun it."""
+    begun = update(tables).where(tables.c.id == table_id, tables.c.state == OPEN).values(state=PLAYING, **values)
+    return connection.execute(begun).rowcount == 1
+
+
+def agree_on_rematch(connection: Connection, info: TableInfo, code: str) -> bool:
+    """Whether this table is the rematch; not if another one was made since the table was read."""
+    as_read = tables.c.rematch.is_not_distinct_from(info.rematch)
+    found = update(tables).where(tables.c.id == info.id, as_read).values(rematch=code)
+    return connection.execute(found).rowcount == 1
+
+
+# -- lists -----------------------------------------------------------------------------------------------------------
+
+
+def public_tables(connection: Connection, states: list[str], game: str | None) -> list[TableInfo]:
+    where: list[ColumnElement[bool]] = [tables.c.state.in_(states), tables.c.private.is_(False)]
+    where.append(or_(tables.c.state != OPEN, OWN))  # at those of an event nobody can sit down
+    if game is not None:
+        where.append(tables.c.game == game)
+    return load_tables(connection, *where)
+
+
+def tables_of(connection: Connection, user_id: int) -> list[TableInfo]:
+    """Where somebody sits, open and playing."""
+    mine = select(seats.c.table_id).where(seats.c.user_id == user_id, seats.c.kind == PERSON)
+    return load_tables(connection, tables.c.id.in_(mine), tables.c.state.in_((OPEN, PLAYING)))
+
+
+def finished_games(
+    connection: Connection, user_id: int, *, private: bool, before: str | None, game: str | None
+) -> list[TableInfo]:
+    """The latest of somebody, or the latest before one of them."""
+    mine = select(seats.c.table_id).where(seats.c.user_id == user_id)
+    where: list[ColumnElement[bool]] = [tables.c.id.in_(mine), tables.c.state == OVER]
+    if not private:
+        where.append(tables.c.private.is_(False))
+    if game is not None:
+        where.append(tables.c.game == game)
+    if before is not None:
+        earlier = tables.alias("earlier")
+        where.append(tables.c.created < select(earlier.c.created).where(earlier.c.code == before).scalar_subquery())
+    return load_tables(connection, *where, limit=50)
+
+
+def results_of(connection: Connection, user_id: int) -> list[tuple[str, TableResult | None, int]]:
+    """Every finished game of somebody: which game, its result, and the seat."""
+    query = (
+        select(tables.c.game, tables.c.result, seats.c.seat)
+        .join(seats, seats.c.table_id == tables.c.id)
+        .where(seats.c.user_id == user_id, seats.c.kind == PERSON, tables.c.state == OVER)
+    )
+    return [(row.game, row.result, row.seat) for row in connection.execute(query)]
+
+
+# -- comments on replays ---------------------------------------------------------------------------------------------
+
+
+def comments_of(connection: Connection, table_id: int) -> list[ReplayComment]:
+    return _comments(connection, comments.c.table_id == table_id)
+
+
+def add_comment(connection: Connection, **values: Any) -> ReplayComment:
+    made = connection.execute(insert(comments).values(**values).returning(comments.c.id)).scalar_one()
+    return _comments(connection, comments.c.id == made)[0]
+
+
+def commenter(connection: Connection, comment_id: int) -> int | None:
+    """Who wrote a comment; nobody if there is no such comment."""
+    return connection.execute(select(comments.c.user_id).where(comments.c.id == comment_id)).scalar()
+
+
+def delete_comment(connection: Connection, comment_id: int) -> None:
+    connection.execute(delete(comments).where(comments.c.id == comment_id))
+
+
+def _comments(connection: Connection, *where: ColumnElement[bool]) -> list[ReplayComment]:
+    query = select(comments, users.c.name).join(users, users.c.id == comments.c.user_id).where(*where)
+    return [
+        {
+            "id": row.id,
+            "at": row.at,
+            "name": row.name,
+            "text": row.text,
+            "created": row.created.isoformat(timespec="seconds"),
+        }
+        for row in connection.execute(query.order_by(comments.c.at, comments.c.id))
+    ]
+
+
+# -- guided games ----------------------------------------------------------------------------------------------------
+
+
+def lesson_tables(connection: Connection, user_id: int) -> list[TableInfo]:
+    codes = select(lessons.c.code).where(lessons.c.user_id == user_id)
+    return load_tables(connection, tables.c.code.in_(codes))
+
+
+def lesson_of(connection: Connection, code: str) -> tuple[str, int] | None:
+    """The game that is taught at a table, and to whom."""
+    row = connection.execute(select(lessons).where(lessons.c.code == code)).first()
+    return None if row is None else (row.game, row.user_id)
+
+
+def add_lesson(connection: Connection, code: str, user_id: int, game: str) -> None:
+    connection.execute(insert(lessons).values(code=code, user_id=user_id, game=game))
+
+
+def delete_lesson(connection: Connection, code: str) -> None:
+    connection.execute(delete(lessons).where(lessons.c.code == code))

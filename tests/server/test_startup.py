@@ -1,0 +1,101 @@
+"""A database that is away is asked again; one that will never do is not."""
+
+from __future__ import annotations
+
+import itertools
+import threading
+from pathlib import Path
+
+import pytest
+from sqlalchemy import make_url, text
+from sqlalchemy.exc import OperationalError
+
+from kingsmoot.server.storage import Storage
+from kingsmoot.server.storage.startup import LONGEST, SHORTEST, Unusable, open_patiently, pauses
+from tests.server.conftest import Postgres
+
+
+def test_pauses_grow_to_a_limit_and_differ() -> None:
+    found = list(itertools.islice(pauses(), 12))
+    for number, pause in enumerate(found):
+        longest = min(LONGEST, SHORTEST * 2**number)
+        assert longest / 2 <= pause <= longest
+    assert found != list(itertools.islice(pauses(), 12))
+
+
+class Absent:
+    """A database that is away for so many tries."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, tries: int) -> None:
+        self.left, self.stopped = tries, threading.Event()
+        self.waited: list[float] = []
+        opened = Storage.open
+
+        def try_to_open(storage: Storage) -> None:
+            self.left -= 1
+            if self.left >= 0:
+                raise OperationalError("CONNECT", {}, Exception("database is locked"))
+            opened(storage)
+
+        def wait(seconds: float | None = None) -> bool:
+            self.waited.append(seconds or 0)
+            return False
+
+        monkeypatch.setattr(Storage, "open", try_to_open)
+        monkeypatch.setattr(self.stopped, "wait", wait)
+
+
+def test_it_is_asked_again_until_it_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    absent = Absent(monkeypatch, tries=5)
+    storage = open_patiently(f"sqlite:///{tmp_path / 'hall.db'}", None, absent.stopped)
+    assert storage is not None
+    assert storage.read_now(lambda c: c.execute(text("SELECT count(*) FROM users")).scalar()) == 0
+    storage.close()
+    assert len(absent.waited) == 5
+    for line, pause in zip(caplog.messages, absent.waited, strict=True):
+        assert line == f"the database cannot be reached: database is locked. Trying again in {pause:.1f} seconds."
+
+
+def test_after_the_time_is_up_it_is_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    absent = Absent(monkeypatch, tries=100)
+    with pytest.raises(Unusable, match=r"after 0 s: database is locked\."):
+        open_patiently(f"sqlite:///{tmp_path / 'hall.db'}", 0, absent.stopped)
+    assert absent.left == 99
+
+
+def test_whoever_is_stopped_waits_no_longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Absent(monkeypatch, tries=100)
+    stopped = threading.Event()
+    stopped.set()
+    assert open_patiently(f"sqlite:///{tmp_path / 'hall.db'}", None, stopped) is None
+
+
+def test_what_waiting_does_not_mend_is_told_at_once(postgres: Postgres, tmp_path: Path) -> None:
+    junk = tmp_path / "junk.db"
+    junk.write_text("This is no database. " * 100)
+    url = make_url(postgres.url)
+    for database, words in {
+        url.set(database="nowhere").render_as_string(hide_password=False): 'database "nowhere" does not exist',
+        url.set(username="nobody").render_as_string(hide_password=False): 'role "nobody" does not exist',
+        "postgresql": "--db is not the address of a database",
+        "mystery://here": "--db is not the address of a database",
+        f"sqlite:///{junk}": "file is not a database",
+        f"sqlite:///{tmp_path}": "unable to open database file",
+        f"sqlite:///{junk}/hall.db": "The file of the database cannot be made",
+    }.items():
+        with pytest.raises(Unusable) as why:
+            open_patiently(database)
+        assert words in str(why.value)
+        assert "\n" not in str(why.value)
+
+
+def test_a_database_of_a_newer_version_is_told_at_once(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'hall.db'}"
+    storage = open_patiently(url)
+    assert storage is not None
+    storage.write_now(lambda c: c.execute(text("UPDATE alembic_version SET version_num = '9999'")))
+    storage.close()
+    with pytest.raises(Unusable, match="9999"):
+        open_patiently(url)
