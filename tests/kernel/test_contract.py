@@ -8,8 +8,8 @@ from kingsmoot.kernel.contract import check_game, pairwise, setups
 CASES = [(game.name, setup) for game in kingsmoot.known_games() for setup in pairwise(setups(game, seed=1))]
 CASES.sort(key=lambda case: -len(case[1].seats))  # those that take longest come first
 
-SOME, HALF = 40, 2
-"""At one decision in so many everything is checked: by ``--quick``, and where many pairs of eyes look."""
+QUICK, FEW_EYES, MANY_EYES = 40, 2, 4
+"""At one decision in so many everything is checked: by ``--quick``, and by how many pairs of eyes look."""
 MANY = 5
 
 
@@ -19,5 +19,6 @@ MANY = 5
     ids=[f"{n}-{len(s.seats)}-{'+'.join(s.variants) or 'standard'}" for n, s in CASES],
 )
 def test_a_random_game_keeps_the_contract(name: str, setup: kingsmoot.Setup, pytestconfig: pytest.Config) -> None:
-    one_in = SOME if pytestconfig.getoption("quick") else HALF if len(setup.seats) >= MANY else 1
+    often = MANY_EYES if len(setup.seats) >= MANY else FEW_EYES
+    one_in = QUICK if pytestconfig.getoption("quick") else often
     assert check_game(kingsmoot.game(name), setup, one_in) > 0
