@@ -14,7 +14,7 @@ from kingsmoot.games.second import declarations, library, packs
 from kingsmoot.games.second import language as second
 from kingsmoot.games.winter import language as winter
 from kingsmoot.thrones.language.constants import constant
-from kingsmoot.thrones.model.modifiers import MODIFIERS, Constant, Quality, Value
+from kingsmoot.thrones.model.modifiers import MODIFIERS, Constant, QualityId, ValueId
 from kingsmoot.thrones.model.state import rules
 from tests.games.second.pool import forget_cards
 
@@ -99,7 +99,7 @@ def test_the_code_about_the_second_edition_runs() -> None:
 
 # -- the page about old sets leads to words that there are ----------------------------------------------
 
-NAMES = {**vars(second), **vars(winter), "constant": constant, "Quality": Quality, "Value": Value}
+NAMES = {**vars(second), **vars(winter), "constant": constant, "Quality": QualityId, "Value": ValueId}
 """What a set may be written with."""
 
 

@@ -40,7 +40,7 @@ from kingsmoot.thrones.language.references import Controller, Ref
 from kingsmoot.thrones.language.selectors import Duplicate, OfFaction, Selector
 from kingsmoot.thrones.language.triggers import Trigger, Way
 from kingsmoot.thrones.model.card import constant_texts, deck_texts
-from kingsmoot.thrones.model.enums import Period, Phase, Token
+from kingsmoot.thrones.model.enums import Period, PhaseId, Token
 from kingsmoot.thrones.model.modifiers import Constant
 
 HERE = Path(__file__).parent
@@ -123,7 +123,7 @@ BY_TYPE: tuple[tuple[type | tuple[type, ...], str], ...] = (
     ((Deck, DeckRule), "Decks"),
     ((Effect, Face), "Effects"),
     (Period, "Durations and limits"),
-    (Phase, "Phases and challenges"),
+    (PhaseId, "Phases and challenges"),
     (Ability, "Abilities"),
     ((Constant, Keyword, Gift), "Constants"),
 )

@@ -69,7 +69,7 @@ def _at_work(s: ThronesState) -> Iterator[Key]:
     for c in sources(s):
         yield s.deal.cards[c].title, s.deal.cards[c].text
     for c in (c for hand in s.hand for c in hand):
-        if any(constant.modifier is Value.OWN_COST for constant in s.deal.cards[c].constants):
+        if any(constant.modifier == Value.OWN_COST for constant in s.deal.cards[c].constants):
             yield s.deal.cards[c].title, s.deal.cards[c].text
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from kingsmoot.scenario import HBO, SECOND, WINTER, Edition, Scenario, side
 from kingsmoot.thrones.language.vocabulary import FACTION_CARD
-from kingsmoot.thrones.model.enums import Event, Kind
+from kingsmoot.thrones.model.enums import Event, EventId, Kind, KindId
 from kingsmoot.thrones.model.ids import Row, Seat
 from kingsmoot.thrones.timing.events import between, event
 from kingsmoot.thrones.timing.windows import PASS, WINDOW
@@ -27,7 +27,7 @@ def a_table(edition: str) -> Scenario:
 YOU = Seat(0)
 
 
-def asked(t: Scenario, kind: Kind, rows: list[Row], seat: Seat = YOU) -> str:
+def asked(t: Scenario, kind: KindId, rows: list[Row], seat: Seat = YOU) -> str:
     """The prompt of a window around these events, with nothing to use in it."""
     s = t.s.copy()
     start = len(s.events)
@@ -38,7 +38,7 @@ def asked(t: Scenario, kind: Kind, rows: list[Row], seat: Seat = YOU) -> str:
     return s.decision.prompt
 
 
-def rows_of(t: Scenario, what: Event, seat: Seat, cards: int, amount: int) -> list[Row]:
+def rows_of(t: Scenario, what: EventId, seat: Seat, cards: int, amount: int) -> list[Row]:
     """Such events, for so many cards of one side."""
     s = t.s
     other = Seat(1 - seat)
@@ -61,7 +61,7 @@ def rows_of(t: Scenario, what: Event, seat: Seat, cards: int, amount: int) -> li
 CASES = [
     (edition, what, kind, seat, cards, amount)
     for edition in EDITIONS
-    for what in Event
+    for what in EventId
     for kind in KINDS
     for seat in (Seat(0), Seat(1))
     for cards in (0, 1, 2)
@@ -70,8 +70,8 @@ CASES = [
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("what", list(Event), ids=lambda what: what.name)
-def test_everything_that_can_happen_is_told_in_plain_words(edition: str, what: Event) -> None:
+@pytest.mark.parametrize("what", list(EventId), ids=lambda what: what.name)
+def test_everything_that_can_happen_is_told_in_plain_words(edition: str, what: EventId) -> None:
     t = a_table(edition)
     names = [t.s.game.seat_name(t.s, seat) for seat in (0, 1)] + [card.title for card in t.s.deal.cards]
     for _, _, kind, seat, cards, amount in [case for case in CASES if case[:2] == (edition, what)]:
@@ -93,10 +93,10 @@ def test_everything_that_can_happen_is_told_in_plain_words(edition: str, what: E
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("kind", KINDS)
-def test_no_two_things_are_told_alike(edition: str, kind: Kind) -> None:
+def test_no_two_things_are_told_alike(edition: str, kind: KindId) -> None:
     t = a_table(edition)
     for seat in t.s.everybody():
-        told = {what: asked(t, kind, rows_of(t, what, seat, 1, 2)) for what in Event if what is not Event.REVEALED}
+        told = {what: asked(t, kind, rows_of(t, what, seat, 1, 2)) for what in EventId if what != Event.REVEALED}
         alike = [what.name for what in told if list(told.values()).count(told[what]) > 1]
         same_word = {"winter": ["MARSHALED", "EVENT_PLAYED"], "hbo": ["MARSHALED", "EVENT_PLAYED"]}
         assert sorted(alike) == sorted(same_word.get(edition, []))
@@ -123,7 +123,7 @@ def test_no_two_things_are_told_alike(edition: str, kind: Kind) -> None:
         (Kind.INTERRUPT, Event.PHASE_ENDS, 0, 0, 3, "The challenges phase is about to end."),
     ],
 )  # fmt: skip
-def test_for_example(kind: Kind, what: Event, seat: Seat, cards: int, amount: int, said: str) -> None:
+def test_for_example(kind: KindId, what: EventId, seat: Seat, cards: int, amount: int, said: str) -> None:
     t = a_table("second-edition")
     assert asked(t, kind, rows_of(t, what, seat, cards, amount)) == f"{said} You can only pass."
 

@@ -57,7 +57,7 @@ def _check_places(deck: Deck, library: Mapping[str, Card]) -> None:
     if unknown:
         missing = f"the set that it belongs to is missing; if it is somebody's own, name its file in {ENVIRONMENT}"
         raise BadSetup(f"The deck {deck.name} has a card with the unknown code {unknown[0]}: {missing}.")
-    if deck.faction not in library or library[deck.faction].type is not Type.FACTION:
+    if deck.faction not in library or library[deck.faction].type != Type.FACTION:
         raise BadSetup(f"The deck {deck.name} has the unknown faction {deck.faction!r}.")
     piles = (("agendas", deck.agendas, _AGENDAS), ("plots", deck.plots, _PLOTS), ("cards", deck.cards, _DRAWN))
     for pile, codes, types in piles:

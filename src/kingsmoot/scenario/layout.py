@@ -13,7 +13,7 @@ from kingsmoot.scenario.legality import check_attachment, check_duplicate, check
 from kingsmoot.scenario.notation import EVERYBODY, HIDDEN, IN_SHADOWS, OPEN, Written, read, read_in_play
 from kingsmoot.scenario.side import Side
 from kingsmoot.thrones.model import atoms
-from kingsmoot.thrones.model.enums import Period, Type, Zone
+from kingsmoot.thrones.model.enums import Period, Type, TypeId, Zone, ZoneId
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.control import give_control
@@ -21,7 +21,7 @@ from kingsmoot.thrones.rules.control import give_control
 FACTION_CARDS = ("faction card", "House card")
 """How the card of a side is called where something is attached to it."""
 _DRAWN = (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT, Type.EVENT)
-_PILES: tuple[tuple[str, Zone, tuple[Type, ...], tuple[Any, ...]], ...] = (
+_PILES: tuple[tuple[str, ZoneId, tuple[TypeId, ...], tuple[Any, ...]], ...] = (
     ("hand", Zone.HAND, _DRAWN, HIDDEN),
     ("deck", Zone.DECK, _DRAWN, HIDDEN),
     ("shadows", Zone.SHADOWS, _DRAWN, IN_SHADOWS),
@@ -211,9 +211,9 @@ class Layout:
         for name, zone, types, _ in _PILES:
             take = free.take_plot if Type.PLOT in types else free.take
             placed[name] = [take(seat, card.title) for card in one.piles[name]]
-            if zone is not Zone.DECK:
+            if zone != Zone.DECK:
                 for c in placed[name]:
-                    if zone is Zone.UNDER:
+                    if zone == Zone.UNDER:
                         atoms.put_under(s, c, _agenda(s, seat))
                     else:
                         atoms.put_into(s, c, zone)

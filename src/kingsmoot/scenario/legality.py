@@ -6,7 +6,7 @@ from kingsmoot.scenario.edition import BadScenario
 from kingsmoot.scenario.notation import Written
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Type
+from kingsmoot.thrones.model.enums import Type, TypeId
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import may_be_attached, may_be_on_house
@@ -28,16 +28,16 @@ _PLACES = {
 }
 
 
-def _a(kind: Type) -> str:
+def _a(kind: TypeId) -> str:
     word = kind.name.lower()
     return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
 
 
-def check_type(card: Card, place: str, types: tuple[Type, ...]) -> None:
+def check_type(card: Card, place: str, types: tuple[TypeId, ...]) -> None:
     """Whether such a card can be there at all."""
     if card.type in types:
         return
-    if place == "play" and card.type is Type.ATTACHMENT:
+    if place == "play" and card.type == Type.ATTACHMENT:
         raise BadScenario(f"{card.title} is an attachment: say on which card it is, as in 'Robb Stark + {card.title}'.")
     raise BadScenario(f"{card.title} is {_a(card.type)}: it cannot be {_PLACES[place]}.")
 
@@ -56,11 +56,11 @@ def check_duplicate(s: ThronesState, c: CardId, host: CardId, card: Written) -> 
 def check_attachment(s: ThronesState, c: CardId, host: CardId) -> None:
     """Whether a card is one that can be on another at all; whether it may be on this one is known at the end."""
     card, on = s.deal.cards[c], s.deal.cards[host]
-    if card.type is Type.ATTACHMENT:
+    if card.type == Type.ATTACHMENT:
         return
-    if card.type is Type.EVENT and "attach this card" in card.text.lower():
+    if card.type == Type.EVENT and "attach this card" in card.text.lower():
         return  # it stays in play as an attachment
-    if card.type is Type.LOCATION and on.type is Type.FACTION and may_be_on_house(s, c):
+    if card.type == Type.LOCATION and on.type == Type.FACTION and may_be_on_house(s, c):
         return
     raise BadScenario(f"{card.title} is neither an attachment nor a copy of {on.title}: it cannot be on it.")
 
@@ -100,7 +100,7 @@ def _check_unique(s: ThronesState, c: CardId, name: str) -> None:
 def _why_not_attached(s: ThronesState, c: CardId, host: CardId, seat: Seat) -> str:
     card, on = s.deal.cards[c], s.deal.cards[host]
     told = f"{card.title} cannot be attached to {on.title}"
-    if card.host is None and on.type is not Type.CHARACTER:
+    if card.host is None and on.type != Type.CHARACTER:
         return f"{told}, which is no character."
     if card.host is not None and not card.host.test(s, Context(seat, c), host):
         return f"{told}: it is for {card.host} only."

@@ -12,7 +12,7 @@ from kingsmoot.scenario.card import CardSeen
 from kingsmoot.scenario.challenge import ChallengeSeen
 from kingsmoot.scenario.edition import BadScenario
 from kingsmoot.scenario.stop import Taken, Watch
-from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.enums import Zone, ZoneId
 from kingsmoot.thrones.model.ids import NOBODY, CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.phases import phase_name
@@ -27,7 +27,7 @@ _FAR = 2
 
 def _nearness(zone: int) -> int:
     """A hand comes before shadows, and those before the table."""
-    return (Zone.HAND, Zone.SHADOWS).index(Zone(zone)) if zone in (Zone.HAND, Zone.SHADOWS) else _FAR
+    return (Zone.HAND, Zone.SHADOWS).index(ZoneId(zone)) if zone in (Zone.HAND, Zone.SHADOWS) else _FAR
 
 
 class TableView:

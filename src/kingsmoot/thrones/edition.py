@@ -173,7 +173,7 @@ class Edition(ThronesGame):
                 if s.is_facedown(c):
                     return f"{card.title} (facedown)" if is_known_in_shadows(s, c) else f"a {name_of_place(s, c)}"
                 # what befalls a faction card befalls its player
-                return self.seat_name(s, s.owner(c)) if card.type is Type.FACTION else card.title
+                return self.seat_name(s, s.owner(c)) if card.type == Type.FACTION else card.title
             case "phase":
                 return self.phrase(phase_name(value))
             case "kind":

@@ -9,13 +9,13 @@ from typing import ClassVar, NamedTuple
 
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.procedure import Frame, Procedure
-from kingsmoot.thrones.model.enums import LEAVING, Type, Zone
+from kingsmoot.thrones.model.enums import LEAVING, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState
 
 
 def is_held(s: ThronesState, seat: Seat, c: CardId) -> bool:
-    return c in s.hand[seat] and s.deal.cards[c].type is not Type.EVENT
+    return c in s.hand[seat] and s.deal.cards[c].type != Type.EVENT
 
 
 @dataclass(frozen=True)
@@ -94,7 +94,7 @@ class ThronesGame(Game[ThronesState]):
     """Whether stealth is an ability of its character, so that one who is immune to those cannot be bypassed."""
     gold_for_dominance: ClassVar[bool]
     empty_deck_loses: ClassVar[bool]
-    left_behind: ClassVar[Zone]
+    left_behind: ClassVar[ZoneId]
     """Where the cards of others go that an eliminated player controlled; the bottom, if it is the deck."""
 
     def phrase(self, text: str) -> str:
@@ -148,7 +148,7 @@ class ThronesGame(Game[ThronesState]):
         """Why a seat may not challenge another at all, as a sentence; empty if it may."""
         return ""
 
-    def discard_pile(self, s: ThronesState, c: CardId) -> Zone:
+    def discard_pile(self, s: ThronesState, c: CardId) -> ZoneId:
         """Where a card goes that is discarded."""
         return Zone.DISCARD
 

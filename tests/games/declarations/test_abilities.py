@@ -25,7 +25,7 @@ from kingsmoot.thrones.language.vocabulary import (
     when_revealed,
     would,
 )
-from kingsmoot.thrones.model.enums import Kind, Zone
+from kingsmoot.thrones.model.enums import Kind, KindId, Zone, ZoneId
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.values.plot_values import income
 from tests.games.declarations.conftest import Declare
@@ -36,7 +36,7 @@ DIES = killed(ONE_KNIGHT)
 KILLER = action(kill(each(ONE_KNIGHT)), limit=once(ROUND))
 
 
-def ability(kind: Kind, zone: Zone | None) -> Ability:
+def ability(kind: KindId, zone: ZoneId | None) -> Ability:
     """An ability of this kind that brings 1 gold, for a card that lies there; None for in play."""
     where: How = {} if zone is None else {"from_": zone}
     match kind:
@@ -75,18 +75,18 @@ PLACES = {
     Zone.DISCARD: "From your discard pile: ",
     Zone.DEAD: "From your dead pile: ",
 }
-TRIGGERED = [kind for kind in Kind if kind in TEXTS and kind is not Kind.WHEN_REVEALED]
+TRIGGERED = [kind for kind in KindId if kind in TEXTS and kind != Kind.WHEN_REVEALED]
 
 
-def with_card(title: str, place: Zone | None) -> Scenario:
+def with_card(title: str, place: ZoneId | None) -> Scenario:
     """This card lies there, and the knight can be killed."""
     return Scenario(
         stark=side(
             "stark",
             play=[GATES, KNIGHT, STEWARD, *([title] if place is None else [])],
-            hand=[title] if place is Zone.HAND else [],
-            discard=[title] if place is Zone.DISCARD else [],
-            dead=[title] if place is Zone.DEAD else [],
+            hand=[title] if place == Zone.HAND else [],
+            discard=[title] if place == Zone.DISCARD else [],
+            dead=[title] if place == Zone.DEAD else [],
         ),
         lannister=side("lannister"),
     )
@@ -107,7 +107,7 @@ def gold_after(t: Scenario, title: str) -> int:
 @pytest.mark.parametrize("kind", TRIGGERED)
 @pytest.mark.parametrize("zone", PLACES)
 def test_an_ability_is_used_where_its_text_says_and_nowhere_else(
-    kind: Kind, zone: Zone | None, declare: Declare
+    kind: KindId, zone: ZoneId | None, declare: Declare
 ) -> None:
     declare(GATES, KILLER)
     declare(BRAN, ability(kind, zone))
@@ -117,15 +117,15 @@ def test_an_ability_is_used_where_its_text_says_and_nowhere_else(
 
 
 @pytest.mark.parametrize("kind", [kind for kind in TRIGGERED if not kind.name.startswith("FORCED")])
-def test_an_event_is_played_from_hand_and_from_nowhere_else(kind: Kind, declare: Declare) -> None:
+def test_an_event_is_played_from_hand_and_from_nowhere_else(kind: KindId, declare: Declare) -> None:
     declare(GATES, KILLER)
     declare("For the North!", ability(kind, None))
     for place in (Zone.HAND, Zone.DISCARD, Zone.DEAD):
-        assert gold_after(with_card("For the North!", place), "For the North!") == (1 if place is Zone.HAND else 0)
+        assert gold_after(with_card("For the North!", place), "For the North!") == (1 if place == Zone.HAND else 0)
 
 
 @pytest.mark.parametrize("zone", [Zone.DISCARD, Zone.DEAD])
-def test_an_event_may_say_that_it_is_used_from_a_pile(zone: Zone, declare: Declare) -> None:
+def test_an_event_may_say_that_it_is_used_from_a_pile(zone: ZoneId, declare: Declare) -> None:
     declare(GATES, KILLER)
     declare("For the North!", ability(Kind.ACTION, zone), cost=3)
     for place in (Zone.HAND, Zone.DISCARD, Zone.DEAD):

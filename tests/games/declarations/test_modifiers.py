@@ -19,7 +19,7 @@ from kingsmoot.thrones.model.modifiers import (
     ONLY_FOR_A_WHILE,
     WITH_A_WORD,
     Constant,
-    Mark,
+    MarkId,
     Modifier,
     Permission,
     Quality,
@@ -266,14 +266,14 @@ def test_a_crest_is_given(declare: Declare) -> None:
 # -- refused --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("mark", Mark)
-def test_what_the_rules_keep_is_declared_by_nobody(mark: Mark) -> None:
+@pytest.mark.parametrize("mark", MarkId)
+def test_what_the_rules_keep_is_declared_by_nobody(mark: MarkId) -> None:
     with pytest.raises(TypeError, match=f"^{mark.name} is kept by the rules: no card has it as a constant$"):
         Constant(mark, 1, ONE_KNIGHT)
 
 
 def test_no_two_modifiers_or_marks_have_the_same_number() -> None:
-    numbers = [int(entry) for entry in (*MODIFIERS, *Mark)]
+    numbers = [int(entry) for entry in (*MODIFIERS, *MarkId)]
     assert len(set(numbers)) == len(numbers)
 
 
@@ -302,7 +302,7 @@ def test_what_is_given_by_a_word_of_its_own_needs_what_is_given(modifier: Modifi
 def test_what_is_lowered_to_a_minimum_needs_the_minimum() -> None:
     with pytest.raises(TypeError, match=r"^RESERVE_TO_MINIMUM needs its minimum, as in value"):
         Constant(Value.RESERVE_TO_MINIMUM, -2, v.YOU)
-    assert v.value(v.RESERVE, -2, to_minimum=2).modifier is Value.RESERVE_TO_MINIMUM
+    assert v.value(v.RESERVE, -2, to_minimum=2).modifier == Value.RESERVE_TO_MINIMUM
 
 
 @pytest.mark.parametrize("gift", [v.text_of(v.SELF), v.printed_of(v.SELF, v.TRAITS)])

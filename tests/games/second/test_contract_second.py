@@ -107,7 +107,7 @@ def test_facedown_cards_of_a_setup_are_replaced_by_others_that_could_have_been_p
         cards = placed(world, first)
         assert len(cards) == len(down)
         assert setup_cost(world, cards) <= SETUP_GOLD
-        assert all(world.deal.cards[c].type is not Type.EVENT for c in cards)
+        assert all(world.deal.cards[c].type != Type.EVENT for c in cards)
 
 
 def test_a_plot_that_was_selected_is_anybodys_guess(game: SecondEdition) -> None:

@@ -10,7 +10,7 @@ from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.language.declaration import Declaration
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import X_COST
-from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.enums import Event, EventId
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.rules.setup import gold_left
 from tests.games.winter.table import scene, setting_up
@@ -19,7 +19,7 @@ DOOMED = ["Cairn of the First Men", "Hedge Knight of the Gift", "Grave-Robber of
 KNIGHT = "Hedge Knight of the Gift"
 
 
-def befalls(t: Scenario, kind: Event, title: str) -> None:
+def befalls(t: Scenario, kind: EventId, title: str) -> None:
     """Something befalls a card, whoever has brought it about."""
     t.happen(kind.name.lower().replace("_", " "), title)
 

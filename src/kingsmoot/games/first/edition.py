@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kingsmoot.games.first.phrases import first_words
 from kingsmoot.thrones.edition import Edition
-from kingsmoot.thrones.model.enums import Phase
+from kingsmoot.thrones.model.enums import Phase, PhaseId
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.marshaling import MARSHAL_ACTION, marshals
@@ -15,7 +15,7 @@ from kingsmoot.thrones.timing.window_settings import window_titles
 _KINDS = {"action": "Actions", "interrupt": "Saving and cancelling", "reaction": "Responses"}
 
 
-def first_windows(phases: Sequence[Phase]) -> tuple[tuple[str, str], ...]:
+def first_windows(phases: Sequence[PhaseId]) -> tuple[tuple[str, str], ...]:
     """The windows of these phases, in the words of the first edition."""
     return tuple((name, first_words(title)) for name, title in window_titles(_KINDS, phases))
 
@@ -34,7 +34,7 @@ class FirstEdition(Edition):
     empty_deck_loses = False
     keywords_are_abilities = False
 
-    windows = first_windows([phase for phase in Phase if phase is not Phase.NONE])
+    windows = first_windows([phase for phase in PhaseId if phase != Phase.NONE])
 
     def spends_from_cards(self, s: ThronesState, seat: Seat) -> bool:
         """As all gold: in one's own turn of the marshalling phase."""

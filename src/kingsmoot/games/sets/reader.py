@@ -259,13 +259,13 @@ class Reader:
 
 def _unknown_changes(declared: Declaration, kind: str, shape: Shape[Any]) -> Iterator[str]:
     """What a card of this type would do or change that no rule of this game looks at."""
-    if kind != "plot" and any(ability.kind is Kind.WHEN_REVEALED for ability in declared.abilities):
+    if kind != "plot" and any(ability.kind == Kind.WHEN_REVEALED for ability in declared.abilities):
         yield "does something when it is revealed, and only plots are."
     forms = keyword_forms((*shape.keywords, *shape.given))
     for modifier, word in declared.modifiers:
         if modifier in shape.without:
             yield f"declares {modifier.name}: no rule of this game looks at that."
-        elif modifier is Quality.KEYWORD and not forms.fullmatch(word):
+        elif modifier == Quality.KEYWORD and not forms.fullmatch(word):
             yield f"gives the keyword {word!r}, and there is none in this game: {meant(word, shape.keywords)}"
 
 

@@ -36,7 +36,7 @@ from kingsmoot.kernel.game import DeckList
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import View
 from kingsmoot.thrones.model.card import NEUTRAL
-from kingsmoot.thrones.model.enums import LEAVING, Event, Period, Phase, Type, Zone
+from kingsmoot.thrones.model.enums import LEAVING, Event, Period, Phase, PhaseId, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
@@ -54,7 +54,7 @@ COSTS_GOLD = "An event that costs gold is played in your own turn of the marshal
 class WinterEdition(WinterDescription, FirstEdition):
     """The first edition, for two and more."""
 
-    windows = first_windows([phase for phase in Phase if phase not in (Phase.NONE, Phase.TAXATION)])
+    windows = first_windows([phase for phase in PhaseId if phase not in (Phase.NONE, Phase.TAXATION)])
     sources = and_own_sets(SOURCES)
     procedures = known_procedures(SETUP, MARSHALING_PHASE, CHALLENGE)
     duplicates_respond = True
@@ -88,7 +88,7 @@ class WinterEdition(WinterDescription, FirstEdition):
         """Cards of another House cost more; neutral cards and events do not."""
         card = s.deal.cards[c]
         house = s.deal.cards[s.deal.factions[seat]].faction
-        if card.type is Type.EVENT or card.faction == NEUTRAL or house in (card.faction, card.also):
+        if card.type == Type.EVENT or card.faction == NEUTRAL or house in (card.faction, card.also):
             return 0
         return 0 if holds(s, Permission.NO_PENALTY, s.deal.factions[seat]) else PENALTY
 
@@ -101,7 +101,7 @@ class WinterEdition(WinterDescription, FirstEdition):
     def duplicates_save(self, s: ThronesState) -> tuple[int, ...]:
         return LEAVING if is_on(s, DUPLICATES_SAVE_ALL) else (Event.KILLED, Event.DISCARDED_FROM_PLAY)
 
-    def discard_pile(self, s: ThronesState, c: CardId) -> Zone:
+    def discard_pile(self, s: ThronesState, c: CardId) -> ZoneId:
         """A deathbound card goes to the dead pile. A duplicate has no text, and neither has a blank card in play."""
         if s.zone[c] == Zone.DUPLICATE or not has_keyword(s, c, "deathbound"):
             return Zone.DISCARD

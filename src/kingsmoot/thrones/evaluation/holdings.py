@@ -72,7 +72,7 @@ def holdings(s: ThronesState, seat: Seat, counted: Side, own: bool) -> float:
             value += DEAD_CARD
         elif card.unique and card.title in in_play:
             value += DUPLICATE_IN_HAND
-        elif card.type is Type.EVENT:
+        elif card.type == Type.EVENT:
             value += EVENT_IN_HAND
         else:
             value += IN_HAND + OF_WORTH * value_of(card).whole
@@ -80,7 +80,7 @@ def holdings(s: ThronesState, seat: Seat, counted: Side, own: bool) -> float:
         card = cards[c]
         if card.unique and card.title in dead:
             value += DEAD_CARD
-        elif card.type is Type.EVENT:
+        elif card.type == Type.EVENT:
             value += EVENT_IN_HAND + SHADOW_PAID
         else:
             value += IN_HAND + OF_WORTH_IN_SHADOWS * value_of(card).whole
@@ -105,11 +105,11 @@ def purse(s: ThronesState, seat: Seat, frames: dict[int, Frame]) -> float:
     elif marshaling is not None and s.active != NOBODY and not marshaling[BIT] & (1 << seat):
         rate = GOLD_TO_COME
         gold += income(s, seat)
-    events = sum(max(0, cards[c].cost) for c in s.hand[seat] if cards[c].type is Type.EVENT)
+    events = sum(max(0, cards[c].cost) for c in s.hand[seat] if cards[c].type == Type.EVENT)
     events += sum(max([0, *shadow_costs(s, c)[:1]]) for c in s.shadows[seat])
     bought = 0
     if rate:
-        bought = min(gold + off, sum(max(0, cards[c].cost) for c in s.hand[seat] if cards[c].type is not Type.EVENT))
+        bought = min(gold + off, sum(max(0, cards[c].cost) for c in s.hand[seat] if cards[c].type != Type.EVENT))
     rest = max(0, gold - bought)
     kept = min(rest, events)
     return rate * bought + GOLD_FOR_EVENT * kept + GOLD_LEFT * (rest - kept)
@@ -143,7 +143,7 @@ def plot_text_worth(card: Card) -> float:
     assert values is not None
     value = PLOT_INITIATIVE * values.initiative + PLOT_RESERVE * values.reserve + PLOT_EFFECT * len(card.constants)
     for ability in card.abilities:
-        value += WHEN_REVEALED if ability.kind is Kind.WHEN_REVEALED else PLOT_EFFECT
+        value += WHEN_REVEALED if ability.kind == Kind.WHEN_REVEALED else PLOT_EFFECT
     return value
 
 

@@ -73,7 +73,7 @@ def count_side(s: ThronesState, seat: Seat, doomed: set[CardId], busy: list[Card
         card = cards[c]
         printed = value_of(card)
         mine.worth += GOLD_ON_CARD * s.gold[c]
-        if card.type is Type.CHARACTER:
+        if card.type == Type.CHARACTER:
             might = strength(s, c)
             icons = [has_icon(s, c, kind) for kind in range(3)] if changed else card.icons
             count = sum(icons)

@@ -101,7 +101,7 @@ def _judge(card: Card) -> Printed:
     text += INCOME * card.income + INITIATIVE * card.initiative + RESERVE * card.reserve
     worth = PER_COST * max(0, card.cost)
     harmful = any(c.modifier in _HARM or (isinstance(c.amount, int) and c.amount < 0) for c in card.constants)
-    seen = BODY + STRENGTH * card.strength + ICON * sum(card.icons) if card.type is Type.CHARACTER else 1.0
+    seen = BODY + STRENGTH * card.strength + ICON * sum(card.icons) if card.type == Type.CHARACTER else 1.0
     return Printed(worth, text, worth + text + seen, harmful)
 
 

@@ -35,8 +35,8 @@ from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.language.speech import Speech, words_in
 from kingsmoot.thrones.language.triggers import CardEvent, Trigger
 from kingsmoot.thrones.model.context import MOST_ABILITIES, Context
-from kingsmoot.thrones.model.enums import Kind, Period, Phase, Type, Zone
-from kingsmoot.thrones.model.modifiers import Constant, Mark, Modifier, Quality
+from kingsmoot.thrones.model.enums import Kind, KindId, Period, Phase, PhaseId, Type, Zone, ZoneId
+from kingsmoot.thrones.model.modifiers import Constant, MarkId, Modifier, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.legality import FORCED, is_played
 from kingsmoot.thrones.values.costs import reduction, spend, spend_reductions
@@ -93,7 +93,7 @@ class How(TypedDict, total=False):
     """How often this copy may be used in a period."""
     max_: Often
     """How often a player may use it in a period, over all copies."""
-    from_: Zone | Pile
+    from_: ZoneId | Pile
     """Where the card must be, if not in play, or in hand as an event."""
     cancellable: bool
     """False if its effects cannot be cancelled."""
@@ -110,15 +110,15 @@ class Ability(Gift):
     Everything here is static; what happens with it is in ``resolution``.
     """
 
-    kind: Kind
+    kind: KindId
     steps: tuple[Effect, ...]
     trigger: Trigger | None
-    phase: Phase
+    phase: PhaseId
     if_: Condition
     cost: Effect | None
     limit: Often | None
     max_: Often | None
-    zone: Zone | None
+    zone: ZoneId | None
     """Where the card must be: None for the usual place, in play, or for an event in hand."""
     text: str
     paid: str
@@ -220,7 +220,7 @@ class Ability(Gift):
 
     @property
     def modifiers(self) -> list[tuple[Modifier, str]]:
-        return [(k.modifier, k.word) for k in self.lasting if not isinstance(k.modifier, Mark)]
+        return [(k.modifier, k.word) for k in self.lasting if not isinstance(k.modifier, MarkId)]
 
 
 def _candidates(s: ThronesState, x: Context, ask: Ask | PlayerAsk, forced: bool) -> int:
@@ -277,10 +277,10 @@ class PayPrice(Op):
 
 
 def ability(
-    kind: Kind,
+    kind: KindId,
     trigger: Trigger | None,
     steps: tuple[Effect, ...],
-    during: Phase = Phase.NONE,
+    during: PhaseId = Phase.NONE,
     head: str = "",
     words: Callable[[str], str] | None = None,
     **how: Unpack[How],
@@ -413,7 +413,7 @@ def _check(trigger: object, steps: tuple[object, ...], how: How) -> None:
         raise TypeError(f"from_= is where a card is used out of play: {', '.join(zone.name for zone in _WHERE)}")
 
 
-def _place(how: How) -> Zone | None:
+def _place(how: How) -> ZoneId | None:
     """Where a card must be: ``from_=HAND``."""
     place = how.get("from_")
     return place.zone if isinstance(place, Pile) else place
@@ -422,7 +422,9 @@ def _place(how: How) -> Zone | None:
 # -- the text -------------------------------------------------------------------------------------------
 
 
-def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during: Phase, head: str, how: How) -> str:
+def _text(
+    kind: KindId, trigger: Trigger | None, steps: tuple[Effect, ...], during: PhaseId, head: str, how: How
+) -> str:
     said = Speech()
     said.that = "it" if trigger is None else trigger.that
     said.trigger = trigger
@@ -440,7 +442,7 @@ def _text(kind: Kind, trigger: Trigger | None, steps: tuple[Effect, ...], during
         done = _lasts_at_the_end(done)
     if trigger is not None:
         before = kind in (Kind.WOULD, Kind.INTERRUPT, Kind.FORCED_INTERRUPT)
-        when = "if" if kind is Kind.UPON else "when" if before else "after"
+        when = "if" if kind == Kind.UPON else "when" if before else "after"
         done = f"{when} {trigger.said()}{_only(only)}, {done}"
     elif only:
         done = f"{only}, {done}"
@@ -473,8 +475,8 @@ def _lasts_at_the_end(done: str) -> str:
     return f"{rest} {until}" if until.startswith("until ") and rest and ". " not in rest else done
 
 
-def _action_head(during: Phase) -> str:
-    return "Action" if during is Phase.NONE else f"{during.name.capitalize()} action"
+def _action_head(during: PhaseId) -> str:
+    return "Action" if during == Phase.NONE else f"{during.name.capitalize()} action"
 
 
 def _only(only: str) -> str:
@@ -489,7 +491,7 @@ def _often(limit: Often) -> str:
     return f"{_OFTEN.get(number, f'{number} times')} per {_PERIODS[period]}"
 
 
-def action(*steps: Effect, during: Phase = Phase.NONE, **how: Unpack[How]) -> Ability:
+def action(*steps: Effect, during: PhaseId = Phase.NONE, **how: Unpack[How]) -> Ability:
     """You may, in an action window; with ``during``, only in that phase."""
     return ability(Kind.ACTION, None, steps, during, **how)
 

@@ -20,7 +20,7 @@ from kingsmoot.thrones.language.selectors import (
     conjuncts,
 )
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period, Phase
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period, Phase, PhaseId
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.rows import WATCHED, WATCHED_BY, WATCHED_COUNT
@@ -355,7 +355,7 @@ PHASES = {
 
 @final
 class During(Condition):
-    def __init__(self, phase: Phase) -> None:
+    def __init__(self, phase: PhaseId) -> None:
         self.phase = phase
 
     def test(self, s: ThronesState, x: Context) -> bool:
@@ -368,7 +368,7 @@ class During(Condition):
         return f"it is not the {PHASES[self.phase]}"
 
 
-def during(phase: Phase) -> Condition:
+def during(phase: PhaseId) -> Condition:
     """It is this phase."""
     return During(phase)
 

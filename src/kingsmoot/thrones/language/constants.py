@@ -293,7 +293,7 @@ def value(
         whose = f"the revealed plot card of {who.subject()}"
     said = f"{'reduce' if lower else 'raise'} the {word} on {whose} by {much}"
     if to_minimum is not None:
-        if modifier is not Value.RESERVE or not lower:
+        if modifier != Value.RESERVE or not lower:
             raise TypeError("what is lowered to a minimum is the RESERVE")
         said += f" (to a minimum of {to_minimum})"
         floor = Number(to_minimum)

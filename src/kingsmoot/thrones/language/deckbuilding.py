@@ -74,7 +74,7 @@ def judged(of: Selector) -> Selector:
 
 
 def _is_of_plots(of: Selector) -> bool:
-    return any(isinstance(word, OfType) and word.kind is Type.PLOT for word in words_in(of))
+    return any(isinstance(word, OfType) and word.kind == Type.PLOT for word in words_in(of))
 
 
 def _many(of: Selector, word: str = "or") -> str:

@@ -9,7 +9,7 @@ from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.deckbuilding import Deck, DeckRule
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.model.context import MOST_ABILITIES
-from kingsmoot.thrones.model.modifiers import ONLY_FOR_A_WHILE, Constant, Mark, Modifier
+from kingsmoot.thrones.model.modifiers import ONLY_FOR_A_WHILE, Constant, MarkId, Modifier
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Declaration:
     def modifiers(self) -> list[tuple[Modifier, str]]:
         """All that it changes, by what holds by itself or for a while, with the keyword or trait that is given."""
         lasting = [change for ability in self.abilities for change in ability.modifiers]
-        held = [(k.modifier, k.word) for k in self.constants if not isinstance(k.modifier, Mark)]
+        held = [(k.modifier, k.word) for k in self.constants if not isinstance(k.modifier, MarkId)]
         return held + lasting
 
 

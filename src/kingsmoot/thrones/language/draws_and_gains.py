@@ -9,7 +9,7 @@ from kingsmoot.thrones.language.counts import Count
 from kingsmoot.thrones.language.players import ANYBODY, YOU, Who
 from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.enums import Event, EventId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import AMOUNT, FLAGS, SEAT, UNOPPOSED_BONUS
 
@@ -18,7 +18,7 @@ from kingsmoot.thrones.timing.events import AMOUNT, FLAGS, SEAT, UNOPPOSED_BONUS
 class Gains(Trigger):
     """A player draws or gains so many of something."""
 
-    def __init__(self, events: tuple[Event, ...], who: Who, verb: str, noun: str, *, why: str, flag: int = 0) -> None:
+    def __init__(self, events: tuple[EventId, ...], who: Who, verb: str, noun: str, *, why: str, flag: int = 0) -> None:
         self.events, self.who, self.verb, self.noun, self.why, self.flag = events, who, verb, noun, why, flag
 
     def matches(self, s: ThronesState, x: Context) -> bool:

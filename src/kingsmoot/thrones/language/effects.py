@@ -13,7 +13,7 @@ from kingsmoot.thrones.language.program import PAID_REGISTER, PC, Op, Program
 from kingsmoot.thrones.language.references import HOST_REGISTER, Ask, Ref
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event, Zone
+from kingsmoot.thrones.model.enums import EventId, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import AS_COST, NO_SAVE, event
@@ -119,7 +119,7 @@ class EventAct(CardAct):
     flags = 0
     amount = 0
 
-    def event(self, s: ThronesState, c: CardId) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> EventId:
         raise NotImplementedError
 
     def rows(self, s: ThronesState, x: Context) -> list[Row]:

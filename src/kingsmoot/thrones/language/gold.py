@@ -15,7 +15,7 @@ from kingsmoot.thrones.language.program import PAID_REGISTER, Program
 from kingsmoot.thrones.language.references import Ask, FactionOf, Ref
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event, Phase, Zone
+from kingsmoot.thrones.model.enums import Event, PhaseId, Zone
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Constant, Permission
 from kingsmoot.thrones.model.state import ThronesState
@@ -226,7 +226,7 @@ def discard_gold(ref: Ref | Who, n: Count | int = 1) -> DiscardGold:
     return DiscardGold(_where(ref), number(n))
 
 
-def spend_gold_on(ref: Ref, phase: Phase) -> Constant:
+def spend_gold_on(ref: Ref, phase: PhaseId) -> Constant:
     """In that phase its gold may be spent as if it were in your gold pool."""
     said = f"you may spend the gold on {ref.known()} as if it were in your gold pool"
     return constant(Permission.GOLD_TO_SPEND, ref, said, while_=During(phase), whole=True)

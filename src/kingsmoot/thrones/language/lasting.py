@@ -95,7 +95,7 @@ class Until(Act):
                 for c in [c for c in k.to.find(s, x) if _reaches(s, x, k, c)]:
                     n = amount if not k.each or x.each != NO_CARD else _amount(s, k, x.looking_at(c))
                     atoms.add_lasting(s, modifier, n, until, c, word)
-                    if k.modifier is Value.STRENGTH and n < 0:
+                    if k.modifier == Value.STRENGTH and n < 0:
                         lowered.append(c)
             else:
                 seen = captured(x)
@@ -142,7 +142,7 @@ _BY_PLACE = AS_IN_HAND | {
 
 def _reaches(s: ThronesState, x: Context, k: Constant, c: CardId) -> bool:
     """Whether it can be made to hold for this card: in play, or elsewhere if it is about cards there."""
-    if k.modifier is Permission.CANNOT_COME_OUT and s.zone[c] == Zone.SHADOWS:
+    if k.modifier == Permission.CANNOT_COME_OUT and s.zone[c] == Zone.SHADOWS:
         return True
     return k.modifier in AS_IN_HAND or is_open(s, x, c)
 
@@ -170,19 +170,19 @@ def _modifier(k: Constant, x: Context) -> Lasting:
 def _word(s: ThronesState, k: Constant, x: Context) -> int:
     if k.modifier in (Quality.KEYWORD, Permission.FOR_THE_LOSER):
         return s.deal.keywords.index(k.word)
-    if k.modifier is Mark.COST_OF_TRAIT and isinstance(k.thing, Name):
+    if k.modifier == Mark.COST_OF_TRAIT and isinstance(k.thing, Name):
         return k.thing.named(x)
-    if k.modifier is Quality.TRAIT:
+    if k.modifier == Quality.TRAIT:
         return s.deal.traits.index(k.word)
-    if k.modifier is Permission.LENDS_STRENGTH:  # to whose side
+    if k.modifier == Permission.LENDS_STRENGTH:  # to whose side
         return x.you + 1
-    if k.modifier is Value.RESERVE_TO_MINIMUM and k.number is not None:
+    if k.modifier == Value.RESERVE_TO_MINIMUM and k.number is not None:
         return k.number.value(s, x)
-    if k.modifier is Quality.CREST:
+    if k.modifier == Quality.CREST:
         return CRESTS.index(k.word)
-    if k.modifier is Permission.CANNOT_CHALLENGE and isinstance(k.thing, Who):  # against one player
+    if k.modifier == Permission.CANNOT_CHALLENGE and isinstance(k.thing, Who):  # against one player
         return k.thing.seats(s, x)[0] + 1
-    return x.you + 1 if k.modifier is Permission.CANNOT_CHALLENGE and k.word else 0
+    return x.you + 1 if k.modifier == Permission.CANNOT_CHALLENGE and k.word else 0
 
 
 def until(period: Period | Trigger, *constants: Constant | Constants) -> Until:

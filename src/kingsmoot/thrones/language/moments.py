@@ -10,7 +10,7 @@ from kingsmoot.thrones.language.players import ANYBODY, YOU, Lies, Who
 from kingsmoot.thrones.language.selectors import Either, Selector
 from kingsmoot.thrones.language.triggers import CardEvent, Trigger
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event, Zone
+from kingsmoot.thrones.model.enums import Event, EventId, Zone
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import participants
 from kingsmoot.thrones.timing.events import AMOUNT, CARD, FLAGS, FROM_PILES, FROM_SHADOWS, SEAT
@@ -45,7 +45,7 @@ def no_defenders(*, with_: Selector | None = None) -> Trigger:
 class OfTheReserve(Trigger):
     """A player has checked the reserve, or has discarded cards for it."""
 
-    def __init__(self, event: Event, who: Who, verb: str, rest: str) -> None:
+    def __init__(self, event: EventId, who: Who, verb: str, rest: str) -> None:
         self.events = (event,)
         self.who, self.verb, self.rest = who, verb, rest
 

@@ -10,7 +10,7 @@ from kingsmoot.thrones.language.references import Ref
 from kingsmoot.thrones.language.selectors import PLOT, Selector
 from kingsmoot.thrones.language.triggers import CardEvent, PlayerEvent, Trigger
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event
+from kingsmoot.thrones.model.enums import Event, EventId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import CARD, SEAT, SOURCE
 
@@ -31,7 +31,7 @@ def wins_initiative(who: Who = YOU) -> Trigger:
 class SomebodyElse(Trigger):
     """Somebody else has won what these players have lost."""
 
-    def __init__(self, event: Event, who: Who, what: str) -> None:
+    def __init__(self, event: EventId, who: Who, what: str) -> None:
         self.events = (event,)
         self.who, self.what = who, what
 
@@ -65,7 +65,7 @@ def becomes_first(who: Who = YOU) -> Trigger:
 class OfAPlot(Trigger):
     """Something about a plot of these players."""
 
-    def __init__(self, event: Event, of: Selector, who: Who, words: str) -> None:
+    def __init__(self, event: EventId, of: Selector, who: Who, words: str) -> None:
         self.events = (event,)
         self.of, self.who, self.words = of, who, words
 

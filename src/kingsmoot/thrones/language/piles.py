@@ -17,7 +17,7 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.verbs import PlayerAct
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event, Type, Zone
+from kingsmoot.thrones.model.enums import Event, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
@@ -67,7 +67,7 @@ def draw(n: Count | int = 1, who: Who = YOU) -> Draw:
 
 def needs_host(s: ThronesState, c: CardId, seat: Seat) -> bool:
     """Whether a card can only enter play on another: an attachment that becomes no duplicate."""
-    return s.deal.cards[c].type is Type.ATTACHMENT and twin_of(s, c, seat) == NO_CARD
+    return s.deal.cards[c].type == Type.ATTACHMENT and twin_of(s, c, seat) == NO_CARD
 
 
 @final
@@ -318,7 +318,7 @@ BOTTOM, TOP, PLAY = "BOTTOM", "TOP", "PLAY"
 class Put(CardAct):
     """Into a pile of its owner, or onto its owner's deck: from play, or from another pile."""
 
-    def __init__(self, ref: Ref, zone: Zone, where: str, *, bottom: bool = False, saves: bool = True) -> None:
+    def __init__(self, ref: Ref, zone: ZoneId, where: str, *, bottom: bool = False, saves: bool = True) -> None:
         super().__init__(ref)
         self.zone, self.where, self.bottom, self.saves = zone, where, bottom, saves
         self.on_deck = zone == Zone.DECK
@@ -445,7 +445,7 @@ class LookAtHand(CardAct):
 class LookAtTop(Effect):
     """Cards on top of a deck: some go elsewhere, the others back in any order."""
 
-    def __init__(self, ref: Top, take: Ask | None, to: Zone, rest: str) -> None:
+    def __init__(self, ref: Top, take: Ask | None, to: ZoneId, rest: str) -> None:
         self.ref, self.take, self.to, self.rest = ref, take, to, rest
         self.seen, self.placed = -1, -1
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, final
 from kingsmoot.thrones.language.nouns import STATE, WHERE, WHOSE, Noun
 from kingsmoot.thrones.language.selectors import Selector, Zones
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event, Type, Zone
+from kingsmoot.thrones.model.enums import Event, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import NOBODY, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import EVENT, SEAT
@@ -45,7 +45,7 @@ class Who(Selector):
         return ""
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return s.deal.cards[c].type is Type.FACTION and self.takes(s, x, s.owner(c))
+        return s.deal.cards[c].type == Type.FACTION and self.takes(s, x, s.owner(c))
 
     def find(self, s: ThronesState, x: Context) -> list[CardId]:
         """Their faction cards."""
@@ -364,7 +364,7 @@ _PLACES = {
 class Lies(Selector):
     """By the pile in which a card lies, and whose that is."""
 
-    def __init__(self, zone: Zone, who: Who) -> None:
+    def __init__(self, zone: ZoneId, who: Who) -> None:
         self.zone, self.who = zone, who
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
@@ -387,7 +387,7 @@ class Lies(Selector):
 class Pile:
     """A word for a pile: ``HAND(YOU)`` are the cards in your hand; by itself it is a place to which a card goes."""
 
-    def __init__(self, zone: Zone) -> None:
+    def __init__(self, zone: ZoneId) -> None:
         self.zone = zone
 
     def __call__(self, who: Who = YOU) -> Selector:

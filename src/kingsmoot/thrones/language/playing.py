@@ -12,8 +12,8 @@ from kingsmoot.thrones.language.players import YOU, Pile, Who
 from kingsmoot.thrones.language.references import SELF, Ask, Ref, Top
 from kingsmoot.thrones.language.selectors import CARD, EVENT, MINE, Selector, conjuncts
 from kingsmoot.thrones.language.speech import from_there
-from kingsmoot.thrones.model.enums import Period, Zone
-from kingsmoot.thrones.model.modifiers import Constant, Permission, Value
+from kingsmoot.thrones.model.enums import Period, Zone, ZoneId
+from kingsmoot.thrones.model.modifiers import Constant, Permission, PermissionId, Value
 
 _OFTEN = {1: "once", 2: "twice"}
 
@@ -74,7 +74,7 @@ def may_play(
 def _permission(
     of: Selector,
     verb: str,
-    ways: tuple[Permission, ...],
+    ways: tuple[PermissionId, ...],
     who: Who,
     times: tuple[int, Period] | None,
     goes: Pile | str | None,
@@ -126,7 +126,7 @@ def _hand(who: Who) -> str:
     return "your hand" if who is YOU else "their hand"
 
 
-def _zone(goes: Pile | str) -> Zone:
+def _zone(goes: Pile | str) -> ZoneId:
     if isinstance(goes, Pile) and goes.zone == Zone.REMOVED:
         return goes.zone
     raise TypeError("an event that was played goes OUT of the game, or to the BOTTOM of its owner's deck")

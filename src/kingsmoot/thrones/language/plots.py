@@ -29,7 +29,7 @@ YOU, PLOT = 2, 3
 def when_revealed(s: ThronesState, f: Frame) -> None:
     plot = f[PLOT]
     for index, ability in enumerate(s.deal.cards[plot].abilities):
-        if ability.kind is Kind.WHEN_REVEALED and not obstacle(s, plot, index, NO_EVENT):
+        if ability.kind == Kind.WHEN_REVEALED and not obstacle(s, plot, index, NO_EVENT):
             initiate(s, f[YOU], code(plot, index, NO_EVENT))
 
 

@@ -67,7 +67,7 @@ def context(s: ThronesState, f: Frame, op: Op) -> Context:
     x = Context(f[YOU], f[SOURCE], f[EVENT_ROW], registers=registers, it=op.it)
     if op.each >= 0 and registers[op.each]:
         x.each = registers[op.each][0]
-        x.they = s.owner(x.each) if s.deal.cards[x.each].type is Type.FACTION else NOBODY
+        x.they = s.owner(x.each) if s.deal.cards[x.each].type == Type.FACTION else NOBODY
     return x
 
 

@@ -18,7 +18,7 @@ from kingsmoot.thrones.language.shadows import to_shadows
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event, Type, Zone
+from kingsmoot.thrones.model.enums import Event, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import hosts_for
@@ -70,7 +70,7 @@ class Search(Effect):
         self,
         of: tuple[Selector, ...],
         top: Count | int,
-        zones: tuple[Zone, ...],
+        zones: tuple[ZoneId, ...],
         who: Who,
         to: Pile | str,
         most: int,
@@ -97,7 +97,7 @@ class Search(Effect):
     def could(self, s: ThronesState, x: Context) -> bool:
         return any(self._pile(s, zone, seat) for seat in self.who.seats(s, x) for zone in self.zones_searched)
 
-    def _pile(self, s: ThronesState, zone: Zone, seat: Seat) -> list[CardId]:
+    def _pile(self, s: ThronesState, zone: ZoneId, seat: Seat) -> list[CardId]:
         piles: list[list[CardId]] = getattr(s, _PILES[zone])
         return piles[seat]
 

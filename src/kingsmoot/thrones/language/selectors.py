@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, final
 from kingsmoot.thrones.language.nouns import FACTION, MARK, NOT, STATE, TRAIT, WHERE, WHOSE, WITH, Noun, listed
 from kingsmoot.thrones.language.printed import Printed, has_printed
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ICON_LETTERS, Token, Type, Zone
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ICON_LETTERS, Token, Type, TypeId, Zone, ZoneId
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import attackers, defenders, participants
@@ -21,7 +21,7 @@ from kingsmoot.thrones.values.in_force import has_faction, has_icon, has_keyword
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.counts import PlayerMeasure
 
-Zones: TypeAlias = frozenset[Zone]
+Zones: TypeAlias = frozenset[ZoneId]
 ANYWHERE: Zones = frozenset()
 """No zone is named: in play, or wherever the card is that is being looked at."""
 IN_PLAY_ZONE: Zones = frozenset((Zone.PLAY,))
@@ -202,7 +202,7 @@ def called(of: Selector, noun: str) -> Selector:
 class OfType(Selector):
     """By what it is now: an event that stays in play is an attachment."""
 
-    def __init__(self, kind: Type, noun: str) -> None:
+    def __init__(self, kind: TypeId, noun: str) -> None:
         self.kind, self.name = kind, noun
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
@@ -237,7 +237,7 @@ class FactionCard(Selector):
     players = True
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return s.deal.cards[c].type is Type.FACTION
+        return s.deal.cards[c].type == Type.FACTION
 
     def noun(self) -> Noun:
         return Noun(("faction card",))

@@ -19,7 +19,7 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.triggers import CardEvent, Way
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event, Period, Zone
+from kingsmoot.thrones.model.enums import Event, EventId, Period, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Constant, Mark, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
@@ -210,7 +210,7 @@ class ToShadows(EventAct):
         super().__init__(ref)
         self.verb, self.amount, self.saves, self.flags = verb, token, saves, unsaved(saves)
 
-    def event(self, s: ThronesState, c: CardId) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> EventId:
         return Event.RETURNED_TO_SHADOWS if s.in_play(c) else Event.PUT_INTO_SHADOWS
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:

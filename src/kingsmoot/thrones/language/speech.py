@@ -11,7 +11,7 @@ from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.players import YOU, Who
 from kingsmoot.thrones.language.references import FACTION, THAT, Ask, BothOf, OneEach, PlayerAsk, Ref, Top
-from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.enums import ZoneId
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.triggers import Trigger
@@ -50,7 +50,7 @@ class Speech:
         """Whose price is spoken of."""
         self.trigger: Trigger | None = None
         """What the ability waits for."""
-        self.place: Zone | None = None
+        self.place: ZoneId | None = None
         """Where this card is used, if not in play."""
         self.actor: Who | None = None
         """Who does it, where that has been said: "that player may draw 1 card"."""

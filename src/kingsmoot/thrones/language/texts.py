@@ -16,7 +16,7 @@ from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import NEUTRAL
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.ids import CardId
-from kingsmoot.thrones.model.modifiers import Constant, Modifier, Quality, Value
+from kingsmoot.thrones.model.modifiers import Constant, Modifier, Quality, QualityId, Value
 from kingsmoot.thrones.model.state import ThronesState
 
 # -- all of them ----------------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ def all_factions_but(faction: OfFaction) -> Gift:
 class WhatOthersHave(Gift):
     """Each keyword, or icon, that such another card has now."""
 
-    def __init__(self, modifier: Quality, of: Selector, what: str) -> None:
+    def __init__(self, modifier: QualityId, of: Selector, what: str) -> None:
         self.modifier, self.of, self.what = modifier, of, what
 
     def changes(self, to: Selector, n: int, verb: str, while_: Condition) -> Constants:
@@ -103,7 +103,7 @@ class Copied(Gift):
     def parts(self) -> Sequence[object]:
         return (self.ref,)
 
-    def _constant(self, modifier: Quality, to: Selector, n: int, said: str, while_: Condition) -> Constants:
+    def _constant(self, modifier: QualityId, to: Selector, n: int, said: str, while_: Condition) -> Constants:
         if n < 0 or while_ is not ALWAYS or not isinstance(to, Ref):
             raise TypeError("what is printed on another card is gained by certain cards for a while, with until(…)")
         return (constant(modifier, to, said, gift=self),)

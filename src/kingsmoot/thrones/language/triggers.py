@@ -15,7 +15,7 @@ from kingsmoot.thrones.language.references import Ref
 from kingsmoot.thrones.language.selectors import CARD as ANY_CARD
 from kingsmoot.thrones.language.selectors import CHARACTER, Selector
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Event, Period, Phase, Zone, names_of
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Event, EventId, Period, Phase, PhaseId, Zone, names_of
 from kingsmoot.thrones.model.ids import EventPlace
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import may_be_attached
@@ -320,7 +320,7 @@ def claim_applied(
 class CardEvent(Trigger):
     """Something happens to such a card, or a player does something with it."""
 
-    def __init__(self, event: Event, of: Selector, verb: str, by: Who | None = None, flag: int = 0) -> None:
+    def __init__(self, event: EventId, of: Selector, verb: str, by: Who | None = None, flag: int = 0) -> None:
         self.events = (event,)
         self.of, self.verb, self.by, self.flag = of, verb, by, flag
         self.active = by is not None
@@ -508,7 +508,9 @@ def declared(of: Selector, as_: Who) -> CardEvent:
 class ByKeyword(Trigger):
     """A keyword of such a card does something to such a card: it bypasses, pillages, intimidates."""
 
-    def __init__(self, event: Event, flag: int, by: Selector | None, of: Selector, verbs: tuple[str, str, str]) -> None:
+    def __init__(
+        self, event: EventId, flag: int, by: Selector | None, of: Selector, verbs: tuple[str, str, str]
+    ) -> None:
         self.events = (event,)
         self.flag, self.by, self.of, self.verbs = flag, by, of, verbs
         nouns = of.noun().nouns
@@ -654,7 +656,7 @@ def effects(of: Selector, by: Who = ANYBODY) -> Trigger:
 class PlayerEvent(Trigger):
     """A player does something, or something befalls a player."""
 
-    def __init__(self, event: Event, who: Who, verb: str, by: int = 0) -> None:
+    def __init__(self, event: EventId, who: Who, verb: str, by: int = 0) -> None:
         self.events = (event,)
         self.who, self.verb, self.by = who, verb, by
 
@@ -697,19 +699,19 @@ def plot_revealed(who: Who = YOU) -> Trigger:
 class PhaseEvent(Trigger):
     """A phase begins or ends."""
 
-    def __init__(self, event: Event, phase: Phase, verb: str) -> None:
+    def __init__(self, event: EventId, phase: PhaseId, verb: str) -> None:
         self.events = (event,)
         self.phase, self.verb = phase, verb
 
     def matches(self, s: ThronesState, x: Context) -> bool:
-        return self.phase is Phase.NONE or s.events[x.event][AMOUNT] == self.phase
+        return self.phase == Phase.NONE or s.events[x.event][AMOUNT] == self.phase
 
     def said(self) -> str:
-        name = "a phase" if self.phase is Phase.NONE else f"the {PHASES[self.phase]}"
+        name = "a phase" if self.phase == Phase.NONE else f"the {PHASES[self.phase]}"
         return f"{name} {self.verb}"
 
 
-def begins(phase: Phase = Phase.NONE) -> Trigger:
+def begins(phase: PhaseId = Phase.NONE) -> Trigger:
     """A phase begins; without a name, any."""
     return PhaseEvent(Event.PHASE_BEGINS, phase, "begins")
 
@@ -727,7 +729,7 @@ class ChallengeEnds(Trigger):
         return "a challenge ends"
 
 
-def ends(what: Phase | Period = Phase.NONE) -> Trigger:
+def ends(what: PhaseId | Period = Phase.NONE) -> Trigger:
     """A phase ends, or a CHALLENGE; without a name, any phase."""
     if isinstance(what, Period):
         if what is not Period.CHALLENGE:

@@ -13,7 +13,7 @@ from kingsmoot.thrones.language.selectors import Selector, Zones
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.enums import Zone, ZoneId
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 
@@ -63,7 +63,7 @@ def UNDER(above: Selector) -> Selector:
 class PutUnder(CardAct):
     """Facedown under a card, from wherever it is out of play."""
 
-    def __init__(self, ref: Ref, above: Ref, falls: Zone) -> None:
+    def __init__(self, ref: Ref, above: Ref, falls: ZoneId) -> None:
         super().__init__(ref)
         self.above, self.falls = above, falls
 

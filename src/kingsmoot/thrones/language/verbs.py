@@ -17,7 +17,7 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.triggers import Trigger
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event, Period, Phase, Token, Type, Zone
+from kingsmoot.thrones.model.enums import Event, EventId, Period, Phase, Token, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState
@@ -37,7 +37,7 @@ from kingsmoot.thrones.values.in_force import holds, ignores
 class Kneel(EventAct):
     verb = "kneel"
 
-    def event(self, s: ThronesState, c: CardId) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> EventId:
         return Event.KNELT
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
@@ -58,7 +58,7 @@ def kneel(ref: Ref) -> Kneel:
 class Stand(EventAct):
     verb = "stand"
 
-    def event(self, s: ThronesState, c: CardId) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> EventId:
         return Event.STOOD
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
@@ -102,7 +102,7 @@ class Kill(Leaves):
     verb = "kill"
     moves = False
 
-    def event(self, s: ThronesState, c: CardId) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> EventId:
         return Event.KILLED
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
@@ -120,7 +120,7 @@ class Discard(Leaves):
 
     verb = "discard"
 
-    def event(self, s: ThronesState, c: CardId) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> EventId:
         if s.zone[c] == Zone.HAND:
             return Event.DISCARDED_FROM_HAND
         if s.zone[c] == Zone.SHADOWS:
@@ -159,7 +159,7 @@ class Sacrifice(Leaves):
     verb = "sacrifice"
     moves = False
 
-    def event(self, s: ThronesState, c: CardId) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> EventId:
         return Event.SACRIFICED
 
     def after(self) -> str:
@@ -184,7 +184,7 @@ class Remove(Leaves):
         super().__init__(ref, until is not None)
         self.until = until
 
-    def event(self, s: ThronesState, c: CardId) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> EventId:
         return Event.REMOVED_FROM_GAME
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
@@ -249,7 +249,7 @@ class ToHand(Leaves):
 
     verb = "return"
 
-    def event(self, s: ThronesState, c: CardId) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> EventId:
         return Event.RETURNED_TO_HAND
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
@@ -290,7 +290,7 @@ def to_hand(ref: Ref, *, saves: bool = True) -> ToHand:
 class Goes(Act):
     """The card of the trigger goes elsewhere; it leaves play all the same."""
 
-    def __init__(self, zone: Zone, where: str, usual: str) -> None:
+    def __init__(self, zone: ZoneId, where: str, usual: str) -> None:
         self.zone, self.where, self.usual = zone, where, usual
 
     def do(self, s: ThronesState, x: Context) -> None:
@@ -317,7 +317,7 @@ def goes(pile: Pile, *, instead_of: Pile = DEAD) -> Goes:
 class GoesAfterwards(Act):
     """This event, once it has been played."""
 
-    def __init__(self, zone: Zone) -> None:
+    def __init__(self, zone: ZoneId) -> None:
         self.zone = zone
 
     def could(self, s: ThronesState, x: Context) -> bool:
@@ -472,7 +472,7 @@ class DiscardPower(EventAct):
         self.n = n
         self.amount = n.n if isinstance(n, Number) else 0
 
-    def event(self, s: ThronesState, c: CardId) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> EventId:
         return Event.POWER_DISCARDED
 
     def at_most(self, s: ThronesState, x: Context) -> int:

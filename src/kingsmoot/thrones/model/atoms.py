@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Callable
 
-from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Period, Type, Zone
+from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Period, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Constant, Lasting, Mark
 from kingsmoot.thrones.model.rows import DELAYED_PERIOD, FACEDOWN_CARD, TOKEN_COUNT, TOKEN_ON, TOKEN_WITH
@@ -39,13 +39,13 @@ def _take_away(s: ThronesState, c: CardId) -> None:
     if zone == Zone.PLAY:
         s.play[s.controller[c]].remove(c)
     elif zone in _PILES:
-        getattr(s, _PILES[Zone(zone)])[s.owner(c)].remove(c)
+        getattr(s, _PILES[ZoneId(zone)])[s.owner(c)].remove(c)
         if zone in (Zone.SHADOWS, Zone.UNDER):  # what is on it stays behind
             s.tokens = [row for row in s.tokens if row[TOKEN_ON] != c]
             drop_lasting(s, lambda row: row[ON] == c)
 
 
-def put_into(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) -> None:
+def put_into(s: ThronesState, c: CardId, zone: ZoneId, *, bottom: bool = False) -> None:
     """Put a card that was taken out onto its owner's pile of this kind, or set its zone."""
     if zone == Zone.HAND and s.zone[c] in _OPEN:
         everybody_knows(s, c)
@@ -57,7 +57,7 @@ def put_into(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) ->
     # What works and who waits for what depends on cards in play, and on events in hand.
     card = s.deal.cards[c]
     quiet = s.zone[c] in OUT_OF_PLAY_PILES and zone in OUT_OF_PLAY_PILES
-    quiet = quiet and card.type is not Type.EVENT and not card.elsewhere
+    quiet = quiet and card.type != Type.EVENT and not card.elsewhere
     s.zone[c] = zone
     s.host[c] = NO_CARD
     if c in s.facedown:
@@ -78,7 +78,7 @@ def put_into(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) ->
         s.moved()
 
 
-def move(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) -> None:
+def move(s: ThronesState, c: CardId, zone: ZoneId, *, bottom: bool = False) -> None:
     if s.is_facedown(c):  # it is turned up as it goes
         _no_longer_foreseen(s, c)
     elif s.zone[c] in _FACEDOWN and zone not in _FACEDOWN:
@@ -91,7 +91,7 @@ def move(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) -> Non
     put_into(s, c, zone, bottom=bottom)
 
 
-def hide(s: ThronesState, c: CardId, could: Callable[[CardId], bool], zone: Zone = Zone.SHADOWS) -> None:
+def hide(s: ThronesState, c: CardId, could: Callable[[CardId], bool], zone: ZoneId = Zone.SHADOWS) -> None:
     """A card goes from a hand into shadows facedown: others know no more than that it is one that ``could`` go there.
 
     Whoever knew some cards of that hand is not sure of them any more; whoever knew all of them may be sure of this one.
@@ -187,7 +187,7 @@ def add_duplicate(s: ThronesState, c: CardId, host: CardId, *, facedown: bool = 
     s.moved()
 
 
-def leave_play(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) -> None:
+def leave_play(s: ThronesState, c: CardId, zone: ZoneId, *, bottom: bool = False) -> None:
     """A card leaves play, and in the same instant what was on it and under it."""
     below = cards_under(s, c)
     attached, copies = [(each, falls_to(s, each)) for each in s.attachments(c)], s.duplicates(c)
@@ -199,7 +199,7 @@ def leave_play(s: ThronesState, c: CardId, zone: Zone, *, bottom: bool = False) 
         leave_play(s, attachment, falls)
     for other in below:
         marks = [row[AMOUNT] for row in s.lasting if row[MODIFIER] == Mark.FALLS and row[ON] == other]
-        move(s, other, Zone(marks[-1]) if marks else Zone.DISCARD)
+        move(s, other, ZoneId(marks[-1]) if marks else Zone.DISCARD)
 
 
 def cards_under(s: ThronesState, c: CardId) -> list[CardId]:
@@ -207,7 +207,7 @@ def cards_under(s: ThronesState, c: CardId) -> list[CardId]:
     return [other for pile in s.under for other in pile if s.host[other] == c]
 
 
-def put_under(s: ThronesState, c: CardId, above: CardId, falls: Zone = Zone.DISCARD) -> None:
+def put_under(s: ThronesState, c: CardId, above: CardId, falls: ZoneId = Zone.DISCARD) -> None:
     """A card goes facedown under another; when that leaves play, it goes to this pile."""
     if s.zone[c] == Zone.HAND:
         hide(s, c, _any_card, Zone.UNDER)
@@ -223,7 +223,7 @@ def _any_card(c: CardId) -> bool:
     return True
 
 
-def falls_to(s: ThronesState, attachment: CardId) -> Zone:
+def falls_to(s: ThronesState, attachment: CardId) -> ZoneId:
     """Where an attachment goes when its card leaves play."""
     returns = s.game.attachments_return and not has_keyword(s, attachment, "terminal")
     return Zone.HAND if returns else Zone.DISCARD
@@ -372,7 +372,7 @@ def place_with(s: ThronesState, c: CardId, kind: int, count: int, source: CardId
 
 def place_gold(s: ThronesState, c: CardId, count: int) -> None:
     """On a card; on a faction card it is in the gold pool of its player. A count below 0 takes some away."""
-    if s.deal.cards[c].type is Type.FACTION:
+    if s.deal.cards[c].type == Type.FACTION:
         s.pool[s.owner(c)] += count
     else:
         s.gold[c] += count
@@ -411,7 +411,7 @@ def take_gold_from(s: ThronesState, c: CardId, seat: Seat, n: int) -> None:
     s.touch()
 
 
-def lay(s: ThronesState, c: CardId, zone: Zone) -> None:
+def lay(s: ThronesState, c: CardId, zone: ZoneId) -> None:
     """A card lies in a zone that is no pile: in the setup, as a faction card, an agenda, a title."""
     s.zone[c] = zone
     s.moved()

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
 from kingsmoot.kernel.text import capital, joined
-from kingsmoot.thrones.model.enums import ICON_LETTERS, Kind, Type
+from kingsmoot.thrones.model.enums import ICON_LETTERS, Kind, Type, TypeId
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
@@ -44,7 +44,7 @@ class Card:
 
     code: str
     title: str
-    type: Type
+    type: TypeId
     faction: str = NEUTRAL
     cost: int = NO_COST
     strength: int = 0
@@ -102,7 +102,7 @@ class Card:
 
     @cached_property
     def has_actions(self) -> bool:
-        return any(ability.kind is Kind.ACTION for ability in self.abilities)
+        return any(ability.kind == Kind.ACTION for ability in self.abilities)
 
     @cached_property
     def for_all(self) -> bool:

@@ -50,12 +50,12 @@ class Deal:
         kinds = dict.fromkeys(self.cards)
         constants = [constant for card in (*kinds, *self.faces) for constant in card.constants]
         constants += [constant for card in kinds for ability in card.abilities for constant in ability.lasting]
-        return tuple(cast("Ability", k.gift) for k in constants if k.modifier is Quality.ABILITY)
+        return tuple(cast("Ability", k.gift) for k in constants if k.modifier == Quality.ABILITY)
 
     @cached_property
     def gained(self) -> tuple[Ability, ...]:
         """All abilities that a card may gain: where texts are copied, any that there is."""
-        copied = any(constant.modifier is Quality.TEXT for constant in self.lasting)
+        copied = any(constant.modifier == Quality.TEXT for constant in self.lasting)
         return self._abilities if copied else self._given
 
     @cached_property
@@ -112,7 +112,7 @@ class Deal:
     @cached_property
     def has_consequences(self) -> bool:
         """Whether anything follows at once from what happens, by the text of a card and no triggered ability."""
-        return any(ability.kind is Kind.UPON for card in self.cards for ability in card.abilities)
+        return any(ability.kind == Kind.UPON for card in self.cards for ability in card.abilities)
 
     @cached_property
     def faced(self) -> tuple[CardId, ...]:
@@ -137,7 +137,7 @@ class Deal:
     @cached_property
     def takes_control(self) -> bool:
         """Whether there are cards that control others by their text."""
-        return any(k.modifier is Quality.CONTROLLED for k in self._constants)
+        return any(k.modifier == Quality.CONTROLLED for k in self._constants)
 
     @cached_property
     def uses_piles(self) -> bool:
@@ -184,17 +184,17 @@ class Deal:
     @cached_property
     def _own_keywords(self) -> frozenset[str]:
         printed = {word for card in (*self.cards, *self.faces) for word in card.keywords}
-        given = {k.word for k in self._constants if k.modifier is Quality.KEYWORD}
+        given = {k.word for k in self._constants if k.modifier == Quality.KEYWORD}
         effects = (change for ability in self._abilities for change in ability.modifiers)
-        return frozenset(printed | given | {word for modifier, word in effects if modifier is Quality.KEYWORD})
+        return frozenset(printed | given | {word for modifier, word in effects if modifier == Quality.KEYWORD})
 
     @cached_property
     def traits(self) -> tuple[str, ...]:
         """All traits that a card may have or be given: in states a trait stands as its place here."""
         printed = {trait for card in (*self.cards, *self.faces) for trait in card.traits}
-        given = {k.word for k in self._constants if k.modifier is Quality.TRAIT}
+        given = {k.word for k in self._constants if k.modifier == Quality.TRAIT}
         effects = (change for ability in self._abilities for change in ability.modifiers)
-        lasting = {word for modifier, word in effects if modifier is Quality.TRAIT}
+        lasting = {word for modifier, word in effects if modifier == Quality.TRAIT}
         return tuple(sorted(printed | given | lasting))
 
 

@@ -3,62 +3,67 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import Final, NewType
 
-if TYPE_CHECKING:
-    pass
+ZoneId = NewType("ZoneId", int)
 
 
-class Zone(IntEnum):
+class Zone:
     """Where a card is."""
 
-    DECK = 0
-    HAND = 1
-    DISCARD = 2
-    DEAD = 3
-    PLAY = 4
-    DUPLICATE = 5  # under a unique card in play
-    PLOT_DECK = 6
-    REVEALED = 7  # the plot in play
-    USED = 8
-    FACTION = 9
-    AGENDA = 10
-    TITLE = 11  # a title borne
-    TITLE_POOL = 12
-    PLAYING = 13  # an event between its cost and the discard pile
-    REMOVED = 14
-    SETUP = 15  # placed facedown in setup
-    SHADOWS = 16  # facedown in its owner's shadows area, out of play
-    UNDER = 17  # facedown under another card, out of play: not a duplicate
+    DECK: Final = ZoneId(0)
+    HAND: Final = ZoneId(1)
+    DISCARD: Final = ZoneId(2)
+    DEAD: Final = ZoneId(3)
+    PLAY: Final = ZoneId(4)
+    DUPLICATE: Final = ZoneId(5)  # under a unique card in play
+    PLOT_DECK: Final = ZoneId(6)
+    REVEALED: Final = ZoneId(7)  # the plot in play
+    USED: Final = ZoneId(8)
+    FACTION: Final = ZoneId(9)
+    AGENDA: Final = ZoneId(10)
+    TITLE: Final = ZoneId(11)  # a title borne
+    TITLE_POOL: Final = ZoneId(12)
+    PLAYING: Final = ZoneId(13)  # an event between its cost and the discard pile
+    REMOVED: Final = ZoneId(14)
+    SETUP: Final = ZoneId(15)  # placed facedown in setup
+    SHADOWS: Final = ZoneId(16)  # facedown in its owner's shadows area, out of play
+    UNDER: Final = ZoneId(17)  # facedown under another card, out of play: not a duplicate
 
 
 OUT_OF_PLAY_PILES = (Zone.DECK, Zone.HAND, Zone.DISCARD, Zone.DEAD)
 
 
-class Type(IntEnum):
+TypeId = NewType("TypeId", int)
+
+
+class Type:
     """What kind of card a card is."""
 
-    CHARACTER = 0
-    LOCATION = 1
-    ATTACHMENT = 2
-    EVENT = 3
-    PLOT = 4
-    AGENDA = 5
-    FACTION = 6
-    TITLE = 7
+    CHARACTER: Final = TypeId(0)
+    LOCATION: Final = TypeId(1)
+    ATTACHMENT: Final = TypeId(2)
+    EVENT: Final = TypeId(3)
+    PLOT: Final = TypeId(4)
+    AGENDA: Final = TypeId(5)
+    FACTION: Final = TypeId(6)
+    TITLE: Final = TypeId(7)
 
 
-class Phase(IntEnum):
+PhaseId = NewType("PhaseId", int)
+
+
+class Phase:
     """The phases of a round, over all editions."""
 
-    NONE = 0
-    PLOT = 1
-    DRAW = 2
-    MARSHALING = 3
-    CHALLENGES = 4
-    DOMINANCE = 5
-    STANDING = 6
-    TAXATION = 7
+    NONE: Final = PhaseId(0)
+    PLOT: Final = PhaseId(1)
+    DRAW: Final = PhaseId(2)
+    MARSHALING: Final = PhaseId(3)
+    CHALLENGES: Final = PhaseId(4)
+    DOMINANCE: Final = PhaseId(5)
+    STANDING: Final = PhaseId(6)
+    TAXATION: Final = PhaseId(7)
 
 
 MILITARY, INTRIGUE, POWER = range(3)
@@ -124,68 +129,71 @@ class Period(IntEnum):
     GAME = 5
 
 
-class Event(IntEnum):
+EventId = NewType("EventId", int)
+
+
+class Event:
     """What can happen. One happening may answer to several names: being killed is leaving play."""
 
-    KILLED = 1
-    DISCARDED_FROM_PLAY = 2
-    SACRIFICED = 3
-    RETURNED_TO_HAND = 4
-    REMOVED_FROM_GAME = 5
-    LEAVES_PLAY = 6
-    ENTERS_PLAY = 7
-    MARSHALED = 8
-    EVENT_PLAYED = 9
-    KNELT = 10
-    STOOD = 11
-    POWER_GAINED = 12
-    POWER_MOVED = 13
-    POWER_DISCARDED = 14
-    GOLD_GAINED = 15
-    INCOME_COLLECTED = 16
-    CARDS_DRAWN = 17
-    DISCARDED_FROM_HAND = 18
-    DISCARDED_FROM_DECK = 19
-    PLOT_REVEALED = 20
-    CHALLENGE_INITIATED = 21
-    ATTACKER_DECLARED = 22
-    DEFENDER_DECLARED = 23
-    BYPASSED = 24
-    CHALLENGE_DECIDED = 25
-    CLAIM_APPLIED = 26
-    CHALLENGE_ENDS = 27
-    DOMINANCE_WON = 28
-    PHASE_BEGINS = 29
-    PHASE_ENDS = 30
-    ROUND_ENDS = 31
-    EFFECT_INITIATES = 32
-    STRENGTH_RAISED = 33
-    RETURNED_TO_DECK = 34
-    FIRST_PLAYER_NAMED = 35
-    REVEALED = 36
-    INITIATIVE_WON = 37
-    STRENGTH_LOWERED = 38
-    GOLD_PAID = 39
-    PUT_INTO_SHADOWS = 40
-    RETURNED_TO_SHADOWS = 41
-    MARSHALED_INTO_SHADOWS = 42
-    OUT_OF_SHADOWS = 43
-    DISCARDED_FROM_SHADOWS = 44
-    GOLD_PLACED = 50
-    GOLD_MOVED = 51
-    GOLD_DISCARDED = 52
-    CLAIM_APPLIES = 53
-    PLACED_IN_DEAD_PILE = 60
-    LEFT_CHALLENGE = 61
-    SAVED = 62
-    PLOT_USED = 63
-    TARGET_CHOSEN = 64
-    ATTACHED_FACEDOWN = 65
-    MARSHALED_FACEDOWN = 66
-    NO_DEFENDERS_DECLARED = 80
-    RESERVE_CHECKED = 81
-    DISCARDED_FOR_RESERVE = 82
-    PLACED_IN_PILE = 83
+    KILLED: Final = EventId(1)
+    DISCARDED_FROM_PLAY: Final = EventId(2)
+    SACRIFICED: Final = EventId(3)
+    RETURNED_TO_HAND: Final = EventId(4)
+    REMOVED_FROM_GAME: Final = EventId(5)
+    LEAVES_PLAY: Final = EventId(6)
+    ENTERS_PLAY: Final = EventId(7)
+    MARSHALED: Final = EventId(8)
+    EVENT_PLAYED: Final = EventId(9)
+    KNELT: Final = EventId(10)
+    STOOD: Final = EventId(11)
+    POWER_GAINED: Final = EventId(12)
+    POWER_MOVED: Final = EventId(13)
+    POWER_DISCARDED: Final = EventId(14)
+    GOLD_GAINED: Final = EventId(15)
+    INCOME_COLLECTED: Final = EventId(16)
+    CARDS_DRAWN: Final = EventId(17)
+    DISCARDED_FROM_HAND: Final = EventId(18)
+    DISCARDED_FROM_DECK: Final = EventId(19)
+    PLOT_REVEALED: Final = EventId(20)
+    CHALLENGE_INITIATED: Final = EventId(21)
+    ATTACKER_DECLARED: Final = EventId(22)
+    DEFENDER_DECLARED: Final = EventId(23)
+    BYPASSED: Final = EventId(24)
+    CHALLENGE_DECIDED: Final = EventId(25)
+    CLAIM_APPLIED: Final = EventId(26)
+    CHALLENGE_ENDS: Final = EventId(27)
+    DOMINANCE_WON: Final = EventId(28)
+    PHASE_BEGINS: Final = EventId(29)
+    PHASE_ENDS: Final = EventId(30)
+    ROUND_ENDS: Final = EventId(31)
+    EFFECT_INITIATES: Final = EventId(32)
+    STRENGTH_RAISED: Final = EventId(33)
+    RETURNED_TO_DECK: Final = EventId(34)
+    FIRST_PLAYER_NAMED: Final = EventId(35)
+    REVEALED: Final = EventId(36)
+    INITIATIVE_WON: Final = EventId(37)
+    STRENGTH_LOWERED: Final = EventId(38)
+    GOLD_PAID: Final = EventId(39)
+    PUT_INTO_SHADOWS: Final = EventId(40)
+    RETURNED_TO_SHADOWS: Final = EventId(41)
+    MARSHALED_INTO_SHADOWS: Final = EventId(42)
+    OUT_OF_SHADOWS: Final = EventId(43)
+    DISCARDED_FROM_SHADOWS: Final = EventId(44)
+    GOLD_PLACED: Final = EventId(50)
+    GOLD_MOVED: Final = EventId(51)
+    GOLD_DISCARDED: Final = EventId(52)
+    CLAIM_APPLIES: Final = EventId(53)
+    PLACED_IN_DEAD_PILE: Final = EventId(60)
+    LEFT_CHALLENGE: Final = EventId(61)
+    SAVED: Final = EventId(62)
+    PLOT_USED: Final = EventId(63)
+    TARGET_CHOSEN: Final = EventId(64)
+    ATTACHED_FACEDOWN: Final = EventId(65)
+    MARSHALED_FACEDOWN: Final = EventId(66)
+    NO_DEFENDERS_DECLARED: Final = EventId(80)
+    RESERVE_CHECKED: Final = EventId(81)
+    DISCARDED_FOR_RESERVE: Final = EventId(82)
+    PLACED_IN_PILE: Final = EventId(83)
 
 
 LEAVING = (
@@ -200,7 +208,7 @@ LEAVING = (
 )
 
 
-ALSO: dict[int, tuple[Event, ...]] = {
+ALSO: dict[int, tuple[EventId, ...]] = {
     **{event: (event, Event.LEAVES_PLAY) for event in LEAVING},
     Event.MARSHALED: (Event.MARSHALED, Event.ENTERS_PLAY),
     Event.MARSHALED_FACEDOWN: (Event.MARSHALED_FACEDOWN, Event.MARSHALED),  # it was in play already
@@ -241,16 +249,19 @@ class Token(IntEnum):
         return "Valar Morghulis" if self is Token.VALAR_MORGHULIS else self.name.lower()
 
 
-class Kind(IntEnum):
+KindId = NewType("KindId", int)
+
+
+class Kind:
     """How an ability is triggered."""
 
-    ACTION = 0
-    WOULD = 1  # an interrupt that saves or cancels
-    INTERRUPT = 2
-    FORCED_INTERRUPT = 3
-    REACTION = 4
-    FORCED_REACTION = 5
-    WHEN_REVEALED = 6
-    UPON = 7  # no triggered ability: what follows from something, at once
-    AFTER_AGENDAS = 10  # before the game, once all agendas are announced
-    BEFORE_SETUP = 11  # before setup cards are placed
+    ACTION: Final = KindId(0)
+    WOULD: Final = KindId(1)  # an interrupt that saves or cancels
+    INTERRUPT: Final = KindId(2)
+    FORCED_INTERRUPT: Final = KindId(3)
+    REACTION: Final = KindId(4)
+    FORCED_REACTION: Final = KindId(5)
+    WHEN_REVEALED: Final = KindId(6)
+    UPON: Final = KindId(7)  # no triggered ability: what follows from something, at once
+    AFTER_AGENDAS: Final = KindId(10)  # before the game, once all agendas are announced
+    BEFORE_SETUP: Final = KindId(11)  # before setup cards are placed

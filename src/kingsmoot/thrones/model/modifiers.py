@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntEnum, unique
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, NewType, TypeAlias
 
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.ids import CardId
@@ -16,179 +15,187 @@ if TYPE_CHECKING:
     from kingsmoot.thrones.language.names import Name, TypeOfChallenge
     from kingsmoot.thrones.language.players import Who
     from kingsmoot.thrones.language.selectors import Selector
-    from kingsmoot.thrones.model.enums import Period, Zone
+    from kingsmoot.thrones.model.enums import Period, ZoneId
     from kingsmoot.thrones.model.state import ThronesState
 
 
 # -- constants ------------------------------------------------------------------------------------------
 
 
-@unique
-class Value(IntEnum):
+ValueId = NewType("ValueId", int)
+
+
+class Value:
     """Numbers that are added to, set, doubled or limited."""
 
-    STRENGTH = 1
-    INCOME = 5
-    BASE_INCOME_ZERO = 6
-    INITIATIVE = 7
-    CLAIM = 8
-    RESERVE = 9
-    COST = 10
-    DOMINANCE = 12
-    CHALLENGE_STRENGTH = 13
-    CHALLENGES_MILITARY = 14
-    CHALLENGES_INTRIGUE = 15
-    CHALLENGES_POWER = 16
-    DRAW = 17
-    LIMITED = 18
-    MOST_CHALLENGES = 19
-    MOST_ATTACKERS = 20
-    MOST_DEFENDERS = 21
-    MOST_STANDING = 22
-    OWN_COST = 24
-    TO_WIN = 27
-    STRENGTH_DOUBLED = 160
-    STRENGTH_HALVED = 161
-    STRENGTH_SET = 162
-    BASE_INCOME = 163
-    BASE_INITIATIVE = 164
-    BASE_CLAIM = 165
-    BASE_RESERVE = 166
-    CHALLENGES_ELSEWHERE = 152
-    SETUP_GOLD = 400
-    INTO_SHADOWS_COST = 154
-    OUT_OF_SHADOWS_COST = 155
-    CLAIM_SET = 301
-    LEAST_DEFENDERS = 306
-    CHALLENGE_STRENGTH_ALONE = 309
-    MOST_GOLD = 310
-    MOST_DRAWN = 311
-    MOST_POWER = 312
-    RESERVE_TO_MINIMUM = 313
-    AMBUSH_COST = 467
+    STRENGTH: Final = ValueId(1)
+    INCOME: Final = ValueId(5)
+    BASE_INCOME_ZERO: Final = ValueId(6)
+    INITIATIVE: Final = ValueId(7)
+    CLAIM: Final = ValueId(8)
+    RESERVE: Final = ValueId(9)
+    COST: Final = ValueId(10)
+    DOMINANCE: Final = ValueId(12)
+    CHALLENGE_STRENGTH: Final = ValueId(13)
+    CHALLENGES_MILITARY: Final = ValueId(14)
+    CHALLENGES_INTRIGUE: Final = ValueId(15)
+    CHALLENGES_POWER: Final = ValueId(16)
+    DRAW: Final = ValueId(17)
+    LIMITED: Final = ValueId(18)
+    MOST_CHALLENGES: Final = ValueId(19)
+    MOST_ATTACKERS: Final = ValueId(20)
+    MOST_DEFENDERS: Final = ValueId(21)
+    MOST_STANDING: Final = ValueId(22)
+    OWN_COST: Final = ValueId(24)
+    TO_WIN: Final = ValueId(27)
+    STRENGTH_DOUBLED: Final = ValueId(160)
+    STRENGTH_HALVED: Final = ValueId(161)
+    STRENGTH_SET: Final = ValueId(162)
+    BASE_INCOME: Final = ValueId(163)
+    BASE_INITIATIVE: Final = ValueId(164)
+    BASE_CLAIM: Final = ValueId(165)
+    BASE_RESERVE: Final = ValueId(166)
+    CHALLENGES_ELSEWHERE: Final = ValueId(152)
+    SETUP_GOLD: Final = ValueId(400)
+    INTO_SHADOWS_COST: Final = ValueId(154)
+    OUT_OF_SHADOWS_COST: Final = ValueId(155)
+    CLAIM_SET: Final = ValueId(301)
+    LEAST_DEFENDERS: Final = ValueId(306)
+    CHALLENGE_STRENGTH_ALONE: Final = ValueId(309)
+    MOST_GOLD: Final = ValueId(310)
+    MOST_DRAWN: Final = ValueId(311)
+    MOST_POWER: Final = ValueId(312)
+    RESERVE_TO_MINIMUM: Final = ValueId(313)
+    AMBUSH_COST: Final = ValueId(467)
 
 
-@unique
-class Quality(IntEnum):
+QualityId = NewType("QualityId", int)
+
+
+class Quality:
     """What a card is or has: icons, keywords, traits, a faction, a text, a controller."""
 
-    ICON_MILITARY = 2
-    ICON_INTRIGUE = 3
-    ICON_POWER = 4
-    FACTION = 167
-    CONTROLLED = 173
-    BLANK = 100
-    KEYWORD = 101
-    IMMUNE = 111
-    TRAIT = 130
-    CREST = 129
-    NO_TRAITS = 184
-    NO_PRINTED_TRAITS = 465
-    NO_FACTIONS = 185
-    KEYWORDS_OF = 186
-    ICONS_OF = 187
-    TEXT = 188
-    ABILITY = 189
-    PRINTED = 190
+    ICON_MILITARY: Final = QualityId(2)
+    ICON_INTRIGUE: Final = QualityId(3)
+    ICON_POWER: Final = QualityId(4)
+    FACTION: Final = QualityId(167)
+    CONTROLLED: Final = QualityId(173)
+    BLANK: Final = QualityId(100)
+    KEYWORD: Final = QualityId(101)
+    IMMUNE: Final = QualityId(111)
+    TRAIT: Final = QualityId(130)
+    CREST: Final = QualityId(129)
+    NO_TRAITS: Final = QualityId(184)
+    NO_PRINTED_TRAITS: Final = QualityId(465)
+    NO_FACTIONS: Final = QualityId(185)
+    KEYWORDS_OF: Final = QualityId(186)
+    ICONS_OF: Final = QualityId(187)
+    TEXT: Final = QualityId(188)
+    ABILITY: Final = QualityId(189)
+    PRINTED: Final = QualityId(190)
 
 
-@unique
-class Permission(IntEnum):
+PermissionId = NewType("PermissionId", int)
+
+
+class Permission:
     """What cannot, may, must, does or does not happen."""
 
-    NO_REDUCTIONS = 25
-    NO_PENALTY = 26
-    CANNOT_GAIN_POWER = 168
-    CANNOT_GAIN_GOLD = 169
-    CANNOT_WIN = 170
-    MAY_MARSHAL = 171
-    MUST_ATTACK = 174
-    DOES_NOT_KNEEL = 102
-    CANNOT_DEFEND = 103
-    CANNOT_ATTACK = 104
-    CANNOT_TRIGGER = 105
-    CANNOT_MARSHAL = 106
-    CANNOT_PLAY_EVENTS = 107
-    CANNOT_CHALLENGE = 108
-    CANNOT_BE_KILLED = 109
-    CANNOT_BE_BYPASSED = 110
-    NO_CONTRIBUTION = 112
-    PARTICIPATES = 113
-    ENTERS_KNELT = 114
-    KILLED_AT_ZERO = 115
-    MAY_DEFEND_KNEELING = 118
-    MUST_DEFEND = 119
-    MAY_DEFEND_WITHOUT_ICON = 121
-    CANNOT_BE_CHOSEN = 128
-    DISCARDED = 127
-    DOES_NOT_STAND = 135
-    CANNOT_STAND = 153
-    CANNOT_BE_DISCARDED = 136
-    CANNOT_BE_SAVED = 137
-    MAY_BE_ON_HOUSE = 138
-    STRENGTH_WATCHED = 142
-    POWER_IGNORED = 144
-    ACTIONS_BEFORE_REVEAL = 147
-    GOLD_TO_SPEND = 148
-    SACRIFICED = 120
-    REDIRECTS = 150
-    SPREADS_CLAIM = 151
-    CANNOT_COME_OUT = 156
-    MUST_BE_CLAIMED = 300
-    NO_CHALLENGE_BONUS = 302
-    CANNOT_LOSE_CHALLENGE = 303
-    CANNOT_WIN_CHALLENGE = 304
-    NEVER_STANDS = 305
-    MAY_STAY_KNELT = 360
-    DEFENDERS_FIRST = 361
-    FOR_THE_LOSER = 307
-    LENDS_STRENGTH = 308
-    CANNOT_DRAW = 314
-    CANNOT_LEAVE_PLAY = 460
-    CANNOT_BE_SET_UP = 461
-    SEES_TOP = 462
-    APART = 463
-    CANNOT_ENTER = 466
-    MAY_PLAY = 180
-    MAY_AMBUSH = 181
-    MAY_HIDE = 182
+    NO_REDUCTIONS: Final = PermissionId(25)
+    NO_PENALTY: Final = PermissionId(26)
+    CANNOT_GAIN_POWER: Final = PermissionId(168)
+    CANNOT_GAIN_GOLD: Final = PermissionId(169)
+    CANNOT_WIN: Final = PermissionId(170)
+    MAY_MARSHAL: Final = PermissionId(171)
+    MUST_ATTACK: Final = PermissionId(174)
+    DOES_NOT_KNEEL: Final = PermissionId(102)
+    CANNOT_DEFEND: Final = PermissionId(103)
+    CANNOT_ATTACK: Final = PermissionId(104)
+    CANNOT_TRIGGER: Final = PermissionId(105)
+    CANNOT_MARSHAL: Final = PermissionId(106)
+    CANNOT_PLAY_EVENTS: Final = PermissionId(107)
+    CANNOT_CHALLENGE: Final = PermissionId(108)
+    CANNOT_BE_KILLED: Final = PermissionId(109)
+    CANNOT_BE_BYPASSED: Final = PermissionId(110)
+    NO_CONTRIBUTION: Final = PermissionId(112)
+    PARTICIPATES: Final = PermissionId(113)
+    ENTERS_KNELT: Final = PermissionId(114)
+    KILLED_AT_ZERO: Final = PermissionId(115)
+    MAY_DEFEND_KNEELING: Final = PermissionId(118)
+    MUST_DEFEND: Final = PermissionId(119)
+    MAY_DEFEND_WITHOUT_ICON: Final = PermissionId(121)
+    CANNOT_BE_CHOSEN: Final = PermissionId(128)
+    DISCARDED: Final = PermissionId(127)
+    DOES_NOT_STAND: Final = PermissionId(135)
+    CANNOT_STAND: Final = PermissionId(153)
+    CANNOT_BE_DISCARDED: Final = PermissionId(136)
+    CANNOT_BE_SAVED: Final = PermissionId(137)
+    MAY_BE_ON_HOUSE: Final = PermissionId(138)
+    STRENGTH_WATCHED: Final = PermissionId(142)
+    POWER_IGNORED: Final = PermissionId(144)
+    ACTIONS_BEFORE_REVEAL: Final = PermissionId(147)
+    GOLD_TO_SPEND: Final = PermissionId(148)
+    SACRIFICED: Final = PermissionId(120)
+    REDIRECTS: Final = PermissionId(150)
+    SPREADS_CLAIM: Final = PermissionId(151)
+    CANNOT_COME_OUT: Final = PermissionId(156)
+    MUST_BE_CLAIMED: Final = PermissionId(300)
+    NO_CHALLENGE_BONUS: Final = PermissionId(302)
+    CANNOT_LOSE_CHALLENGE: Final = PermissionId(303)
+    CANNOT_WIN_CHALLENGE: Final = PermissionId(304)
+    NEVER_STANDS: Final = PermissionId(305)
+    MAY_STAY_KNELT: Final = PermissionId(360)
+    DEFENDERS_FIRST: Final = PermissionId(361)
+    FOR_THE_LOSER: Final = PermissionId(307)
+    LENDS_STRENGTH: Final = PermissionId(308)
+    CANNOT_DRAW: Final = PermissionId(314)
+    CANNOT_LEAVE_PLAY: Final = PermissionId(460)
+    CANNOT_BE_SET_UP: Final = PermissionId(461)
+    SEES_TOP: Final = PermissionId(462)
+    APART: Final = PermissionId(463)
+    CANNOT_ENTER: Final = PermissionId(466)
+    MAY_PLAY: Final = PermissionId(180)
+    MAY_AMBUSH: Final = PermissionId(181)
+    MAY_HIDE: Final = PermissionId(182)
 
 
-Modifier: TypeAlias = Value | Quality | Permission
-MODIFIERS: tuple[Modifier, ...] = (*Value, *Quality, *Permission)
+Modifier: TypeAlias = ValueId | QualityId | PermissionId
+MODIFIERS: tuple[Modifier, ...] = (*ValueId, *QualityId, *PermissionId)
 """What constants and lasting effects change. No two have the same number: lasting effects are kept by it."""
 
 
-@unique
-class Mark(IntEnum):
+MarkId = NewType("MarkId", int)
+
+
+class Mark:
     """What is remembered for a while, beside what modifies anything: by the rules, or by a word of its own."""
 
-    NEXT_COST = 11
-    CLAIM_AGAINST = 23
-    COST_OF_TRAIT = 28
-    INSTEAD = 172
-    CONTROL = 116
-    AMBUSHED = 117
-    IF_WON = 134
-    GUARDED = 139
-    MORIBUND = 140
-    NO_WINNER_IF_OPPOSED = 141
-    STRENGTH_CHANGED = 143
-    PLOTS_SWITCHED = 145
-    PLOT_NAMED = 146
-    STRENGTH_COUNTED = 149
-    STRENGTH_SEEN = 132
-    CAME_OUT = 157
-    BASE_SWITCHED = 315
-    CARD_KEPT = 401
-    TITLE_KEPT = 402
-    GOES_AFTERWARDS = 183
-    FALLS = 191
-    AWAY = 192
-    LEAVES_GAME = 464
+    NEXT_COST: Final = MarkId(11)
+    CLAIM_AGAINST: Final = MarkId(23)
+    COST_OF_TRAIT: Final = MarkId(28)
+    INSTEAD: Final = MarkId(172)
+    CONTROL: Final = MarkId(116)
+    AMBUSHED: Final = MarkId(117)
+    IF_WON: Final = MarkId(134)
+    GUARDED: Final = MarkId(139)
+    MORIBUND: Final = MarkId(140)
+    NO_WINNER_IF_OPPOSED: Final = MarkId(141)
+    STRENGTH_CHANGED: Final = MarkId(143)
+    PLOTS_SWITCHED: Final = MarkId(145)
+    PLOT_NAMED: Final = MarkId(146)
+    STRENGTH_COUNTED: Final = MarkId(149)
+    STRENGTH_SEEN: Final = MarkId(132)
+    CAME_OUT: Final = MarkId(157)
+    BASE_SWITCHED: Final = MarkId(315)
+    CARD_KEPT: Final = MarkId(401)
+    TITLE_KEPT: Final = MarkId(402)
+    GOES_AFTERWARDS: Final = MarkId(183)
+    FALLS: Final = MarkId(191)
+    AWAY: Final = MarkId(192)
+    LEAVES_GAME: Final = MarkId(464)
 
 
-Lasting: TypeAlias = Modifier | Mark
+Lasting: TypeAlias = Modifier | MarkId
 """What a row of the lasting effects may be about."""
 
 WITH_A_WORD = frozenset((Quality.KEYWORD, Quality.TRAIT, Quality.CREST, Quality.FACTION, Permission.FOR_THE_LOSER))
@@ -316,7 +323,7 @@ class Constant:
     """For whom it is, if it is about cards and not for "you" alone."""
     often: tuple[int, Period] | None = None
     """How often in a period a player may make use of it."""
-    goes: tuple[Zone, bool] | None = None
+    goes: tuple[ZoneId, bool] | None = None
     """Where an event goes afterwards that it lets be played: to which pile, and whether to its bottom."""
     kept: bool = False
     """It is made by a word of its own for a while, and never stands on a card."""
@@ -343,13 +350,13 @@ class Constant:
             object.__setattr__(self, "while_", None)
         if self.kept:
             return
-        if isinstance(self.modifier, Mark):
+        if isinstance(self.modifier, MarkId):
             raise TypeError(f"{self.modifier.name} is kept by the rules: no card has it as a constant")
         if self.modifier in WITH_A_WORD and not self.word:
             raise TypeError(f"{self.modifier.name} needs a word, such as keyword('renown', CHARACTER)")
         if self.modifier in GIVEN and self.gift is None:
             raise TypeError(f"{self.modifier.name} needs what is given, as in gains(CHARACTER, keywords_of(LORD))")
-        if self.modifier is Value.RESERVE_TO_MINIMUM and self.number is None:
+        if self.modifier == Value.RESERVE_TO_MINIMUM and self.number is None:
             raise TypeError("RESERVE_TO_MINIMUM needs its minimum, as in value(RESERVE, -2, to_minimum=2)")
         if self.modifier in OF_PLAYERS and not self.to.players:
             raise TypeError(f"{self.modifier.name} is about players: write faction cards, such as YOU, not {self.to}")

@@ -15,7 +15,7 @@ from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import EVERYONE, State
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.deal import Deal
-from kingsmoot.thrones.model.enums import Type, Zone
+from kingsmoot.thrones.model.enums import Type, TypeId, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.model.rows import FACEDOWN_CARD, FACEDOWN_FACE, TOKEN_COUNT, TOKEN_KIND, TOKEN_ON
@@ -313,14 +313,14 @@ class ThronesState(State):
     def owner(self, c: CardId) -> Seat:
         return self.deal.owner[c]
 
-    def type_of(self, c: CardId) -> Type:
+    def type_of(self, c: CardId) -> TypeId:
         """What it is now: an event that stays in play is an attachment, and so is a location on a faction card."""
         kind = self.cards[c].type
-        if kind is Type.EVENT:
+        if kind == Type.EVENT:
             return Type.ATTACHMENT if self.zone[c] == Zone.PLAY else kind
-        return Type.ATTACHMENT if kind is Type.LOCATION and self.host[c] != NO_CARD else kind
+        return Type.ATTACHMENT if kind == Type.LOCATION and self.host[c] != NO_CARD else kind
 
-    def is_type(self, c: CardId, kind: Type) -> bool:
+    def is_type(self, c: CardId, kind: TypeId) -> bool:
         return self.type_of(c) is kind
 
     def in_play(self, c: CardId) -> bool:
@@ -345,14 +345,14 @@ class ThronesState(State):
 
     def gold_on(self, c: CardId) -> int:
         """The gold on a card; a faction card stands for the gold pool of its player."""
-        return self.pool[self.owner(c)] if self.deal.cards[c].type is Type.FACTION else self.gold[c]
+        return self.pool[self.owner(c)] if self.deal.cards[c].type == Type.FACTION else self.gold[c]
 
     def opponents(self, seat: Seat) -> list[Seat]:
         return [other for other in self.seats() if other != seat]
 
     def characters(self, seat: Seat) -> list[CardId]:
         cards = self.cards
-        return [c for c in self.play[seat] if cards[c].type is Type.CHARACTER]
+        return [c for c in self.play[seat] if cards[c].type == Type.CHARACTER]
 
     def all_in_play(self) -> list[CardId]:
         return [c for cards in self.play for c in cards]

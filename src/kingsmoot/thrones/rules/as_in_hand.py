@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Period, Type, Zone
+from kingsmoot.thrones.model.enums import Period, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Constant, Lasting, Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState
@@ -47,7 +47,7 @@ def events_in_reach(s: ThronesState) -> list[CardId]:
     if Permission.MAY_PLAY not in s.deal.from_elsewhere:
         return []
     cards = dict.fromkeys(c for grant in _grants(s, Permission.MAY_PLAY) for c in _cards(s, grant[0]))
-    return [c for c in cards if s.deal.cards[c].type is Type.EVENT and s.zone[c] not in NOT_ELSEWHERE]
+    return [c for c in cards if s.deal.cards[c].type == Type.EVENT and s.zone[c] not in NOT_ELSEWHERE]
 
 
 def _grants(s: ThronesState, way: Lasting) -> list[Grant]:
@@ -125,7 +125,7 @@ def lay_aside(s: ThronesState, c: CardId) -> None:
     if not marks:
         atoms.put_into(s, c, Zone.DISCARD)
         return
-    zone, bottom = Zone(marks[-1][AMOUNT]), bool(marks[-1][WORD])
+    zone, bottom = ZoneId(marks[-1][AMOUNT]), bool(marks[-1][WORD])
     atoms.put_into(s, c, zone, bottom=bottom)
     s.note(f"{{card}} {_GONE[zone]}.", card=c)
 

@@ -26,7 +26,7 @@ def may_be_attached(s: ThronesState, c: CardId, host: CardId, controller: Seat) 
     if host == NO_CARD or s.zone[host] not in (Zone.PLAY, Zone.FACTION):
         return False
     card = s.cards[c]
-    if card.type is Type.LOCATION:
+    if card.type == Type.LOCATION:
         return host == s.deal.factions[controller]
     restriction = None if is_blank(s, c) else card.host
     if not _suits(s, host, restriction, Context(controller, c)):
@@ -44,7 +44,7 @@ def may_bear(s: ThronesState, host: CardId, face: Card, controller: Seat) -> boo
 
 def _suits(s: ThronesState, host: CardId, restriction: Selector | None, x: Context) -> bool:
     if restriction is None:
-        return s.cards[host].type is Type.CHARACTER
+        return s.cards[host].type == Type.CHARACTER
     return restriction.test(s, x, host)
 
 
@@ -73,7 +73,7 @@ def hosts_for(s: ThronesState, c: CardId, controller: Seat) -> list[CardId]:
 def may_be_on_house(s: ThronesState, c: CardId) -> bool:
     """Whether a location says of itself that it may be played as an attachment to the House card."""
     x = Context(s.owner(c), c)
-    mine = [constant for constant in s.deal.cards[c].constants if constant.modifier is Permission.MAY_BE_ON_HOUSE]
+    mine = [constant for constant in s.deal.cards[c].constants if constant.modifier == Permission.MAY_BE_ON_HOUSE]
     return any(constant.applies(s, x, c) for constant in mine)
 
 
@@ -93,7 +93,7 @@ def may_still_enter(s: ThronesState, f: Frame) -> bool:
     c, seat, host = f[CARD], f[YOU], f[HOST] - 1
     if is_gone(s, f) or not may_come_under(s, c, seat):
         return False
-    return s.deal.cards[c].type is not Type.ATTACHMENT or host == NO_CARD or may_be_attached(s, c, host, seat)
+    return s.deal.cards[c].type != Type.ATTACHMENT or host == NO_CARD or may_be_attached(s, c, host, seat)
 
 
 def host_options(s: ThronesState, f: Frame) -> list[CardId]:
@@ -103,7 +103,7 @@ def host_options(s: ThronesState, f: Frame) -> list[CardId]:
         return [NO_CARD, s.deal.factions[f[YOU]]]
     if twin_of(s, f[CARD], f[YOU]) != NO_CARD:
         return []  # a duplicate is attached to nothing
-    if s.deal.cards[f[CARD]].type is not Type.ATTACHMENT:
+    if s.deal.cards[f[CARD]].type != Type.ATTACHMENT:
         return []
     return hosts_for(s, f[CARD], f[YOU])
 

@@ -6,7 +6,7 @@ Nothing waits for anything then: a card that is put into play is already there w
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Procedure
-from kingsmoot.thrones.model.enums import Kind
+from kingsmoot.thrones.model.enums import KindId
 from kingsmoot.thrones.model.ids import NO_EVENT, CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.legality import code, obstacle
@@ -38,7 +38,7 @@ def next_ability(s: ThronesState, f: Frame) -> None:
             initiate(s, s.owner(c), code(c, index, NO_EVENT))
 
 
-def begin(s: ThronesState, kind: Kind, procedure: Procedure[ThronesState]) -> bool:
+def begin(s: ThronesState, kind: KindId, procedure: Procedure[ThronesState]) -> bool:
     """Begin it if there is anything to do; no agenda, no cost."""
     if not abilities_before(s, kind):
         return False

@@ -54,7 +54,7 @@ def marshal_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
         return LIMITED_USED
     if is_banned(s, Permission.CANNOT_MARSHAL, seat, c):
         return BANNED
-    if card.type is Type.ATTACHMENT and not hosts_for(s, c, seat):
+    if card.type == Type.ATTACHMENT and not hosts_for(s, c, seat):
         return NO_HOST
     return TOO_DEAR if cost_of(s, seat, c) > purse(s, seat) else ""
 

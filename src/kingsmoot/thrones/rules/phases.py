@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model import atoms
-from kingsmoot.thrones.model.enums import Event, Period, Phase
+from kingsmoot.thrones.model.enums import Event, Period, Phase, PhaseId
 from kingsmoot.thrones.model.ids import NOBODY, Row
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.rows import DELAYED_PERIOD, WATCHED
@@ -31,10 +31,10 @@ _PHASES = {
 
 
 def phase_name(phase: int) -> str:
-    return _PHASES.get(Phase(phase), "setup")
+    return _PHASES.get(PhaseId(phase), "setup")
 
 
-def begin_phase(s: ThronesState, phase: Phase) -> None:
+def begin_phase(s: ThronesState, phase: PhaseId) -> None:
     s.phase = int(phase)
     s.note("The {phase} phase begins.", phase=phase)
     happen(s, event(Event.PHASE_BEGINS, amount=phase))

@@ -113,7 +113,7 @@ def revealed_options(s: ThronesState, f: Frame) -> list[int]:
         if plot == NO_CARD or f[RESOLVED] & (1 << seat):
             continue
         for index, ability in enumerate(s.deal.cards[plot].abilities):
-            if ability.kind is Kind.WHEN_REVEALED and not obstacle(s, plot, index, NO_EVENT):
+            if ability.kind == Kind.WHEN_REVEALED and not obstacle(s, plot, index, NO_EVENT):
                 found.append(code(plot, index, NO_EVENT))
     return found
 

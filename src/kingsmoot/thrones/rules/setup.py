@@ -161,13 +161,13 @@ def place_obstacle(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) -
         return NOT_IN_SETUP
     if not s.game.setup_copies and is_free_copy(s, c, down):
         return NO_COPIES
-    if card.type is Type.ATTACHMENT and s.game.setup_attachments and s.game.setup_attachments not in card.keywords:
+    if card.type == Type.ATTACHMENT and s.game.setup_attachments and s.game.setup_attachments not in card.keywords:
         return NO_ATTACHMENTS
     if gold_spent(s, seat, [*down, c]) > gold_for_setup(s, seat):
         return TOO_DEAR
     if "limited" in card.keywords and any("limited" in s.deal.cards[other].keywords for other in down):
         return LIMITED_PLACED
-    if card.type is Type.ATTACHMENT and not is_free_copy(s, c, down):
+    if card.type == Type.ATTACHMENT and not is_free_copy(s, c, down):
         return "" if any(could_be_host(s, c, host, seat) for host in (*down, *s.play[seat])) else NO_HOST
     return ""
 
@@ -289,7 +289,7 @@ def reveal_setup(s: ThronesState, f: Frame) -> None:
         if s.shadows[seat]:
             s.note("{player} begins with {count} in shadows.", player=seat, count=len(s.shadows[seat]))
         for c in down:
-            if s.deal.cards[c].type is Type.ATTACHMENT:
+            if s.deal.cards[c].type == Type.ATTACHMENT:
                 atoms.lay(s, c, Zone.PLAYING)  # faceup, and not yet in play
             else:
                 _into_play(s, c, seat, NO_CARD)

@@ -81,7 +81,7 @@ def shadow_costs(s: ThronesState, c: CardId) -> list[int]:
 
 
 def _gives_shadow(constant: Constant) -> bool:
-    return constant.modifier is Quality.KEYWORD and constant.word.split()[0] == SHADOW
+    return constant.modifier == Quality.KEYWORD and constant.word.split()[0] == SHADOW
 
 
 def _given(s: ThronesState, constant: Constant, x: Context, c: CardId) -> int:
@@ -115,7 +115,7 @@ def price_to_marshal_into(s: ThronesState, seat: Seat) -> int:
 def price_to_come_out(s: ThronesState, seat: Seat, c: CardId, cost: int) -> int:
     """The gold that this seat pays for a card with that shadow cost."""
     off = _taken_off(s, seat, c)
-    if s.deal.cards[c].type is Type.EVENT:  # it is played, after all
+    if s.deal.cards[c].type == Type.EVENT:  # it is played, after all
         off += reduction(s, seat, c)
     return max(0, max(0, cost) - _allowed(s, seat, off))
 
@@ -142,7 +142,7 @@ def payable_costs(s: ThronesState, seat: Seat, c: CardId) -> list[int]:
     """
     gold, found = purse(s, seat), set(shadow_costs(s, c))
     if ANY in found:
-        most = 0 if s.deal.cards[c].type is Type.EVENT else gold + max(0, _taken_off(s, seat, c))
+        most = 0 if s.deal.cards[c].type == Type.EVENT else gold + max(0, _taken_off(s, seat, c))
         found = found - {ANY} | set(range(most + 1))
     return sorted(cost for cost in found if price_to_come_out(s, seat, c, cost) <= gold)
 

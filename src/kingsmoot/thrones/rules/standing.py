@@ -121,7 +121,7 @@ def all_stand(s: ThronesState, f: Frame) -> None:
         kneeling = kneeling_characters(s, f, seat)
         most = least(s, Value.MOST_STANDING, s.deal.factions[seat], MANY)
         rising = [c for c in kneeling if len(kneeling) <= most or c in chosen]
-        others = [c for c in s.play[seat] if s.cards[c].type is not Type.CHARACTER and _would_stand(s, f, c)]
+        others = [c for c in s.play[seat] if s.cards[c].type != Type.CHARACTER and _would_stand(s, f, c)]
         if s.kneeling[s.deal.factions[seat]]:
             others.append(s.deal.factions[seat])
         rows += [event(Event.STOOD, c, seat) for c in rising + others]

@@ -61,7 +61,7 @@ def enters_knelt(s: ThronesState, c: CardId, seat: Seat) -> bool:
     """A card may say of itself, or of others, that they enter play knelt; so may an effect, for a while."""
     x = Context(seat, c)
     for constant in s.deal.cards[c].constants:
-        if constant.modifier is Permission.ENTERS_KNELT and constant.applies(s, x, c):
+        if constant.modifier == Permission.ENTERS_KNELT and constant.applies(s, x, c):
             return True
     others = active(s, Permission.ENTERS_KNELT)
     if any(constant.applies(s, y, c) for constant, y in others if y.source != c):
@@ -81,7 +81,7 @@ def come_into_play(
     if twin != NO_CARD:
         atoms.add_duplicate(s, c, twin)
     else:
-        on_house = host != NO_CARD and s.deal.cards[host].type is Type.FACTION
+        on_house = host != NO_CARD and s.deal.cards[host].type == Type.FACTION
         kept = host if on_house or s.deal.cards[c].type in (Type.ATTACHMENT, Type.EVENT) else NO_CARD
         atoms.enter_play(s, c, seat, kept, knelt=knelt)
         if seat != s.owner(c):

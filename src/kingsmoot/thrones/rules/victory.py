@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import STEP
 from kingsmoot.thrones.model import atoms
-from kingsmoot.thrones.model.enums import Event, Type, Zone
+from kingsmoot.thrones.model.enums import Event, EventId, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
@@ -77,7 +77,7 @@ def what_befalls(s: ThronesState) -> None:
         _befalls(s, Event.DISCARDED_FROM_PLAY, gone, NO_SAVE)
 
 
-def _befalls(s: ThronesState, kind: Event, cards: list[CardId], flags: int) -> None:
+def _befalls(s: ThronesState, kind: EventId, cards: list[CardId], flags: int) -> None:
     """What a condition that has come true does to cards, unless it is about to happen to them already."""
     pending = [row[CARD] for row in s.events if row[EVENT] == kind and row[STATUS] == PENDING]
     happen(s, *(event(kind, c, s.controller[c], flags=flags) for c in cards if c not in pending))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.thrones.model import atoms
-from kingsmoot.thrones.model.enums import Event, Period, Zone
+from kingsmoot.thrones.model.enums import Event, Period, Zone, ZoneId
 from kingsmoot.thrones.model.ids import Row
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
@@ -19,8 +19,8 @@ USUAL = 0
 has been killed it is the STR that it had."""
 
 
-def _goes(row: Row, usual: Zone) -> Zone:
-    return usual if row[AMOUNT] == USUAL else Zone(row[AMOUNT] - 1)
+def _goes(row: Row, usual: ZoneId) -> ZoneId:
+    return usual if row[AMOUNT] == USUAL else ZoneId(row[AMOUNT] - 1)
 
 
 _ELSEWHERE = {Zone.HAND: "hand", Zone.DECK: "deck", Zone.DISCARD: "discard pile"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kingsmoot.thrones.model.enums import LEAVING, OUT_OF_PLAY_PILES, Kind, Type, Zone, names_of
+from kingsmoot.thrones.model.enums import LEAVING, OUT_OF_PLAY_PILES, Kind, KindId, Type, Zone, names_of
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
@@ -52,7 +52,7 @@ def between(kind: int, seat: Seat, other: Seat, amount: int) -> Row:
     return [kind, NO_CARD, seat, amount, other, PENDING, 0]
 
 
-def anybody_waits(s: ThronesState, kind: Kind, start: int, count: int) -> bool:
+def anybody_waits(s: ThronesState, kind: KindId, start: int, count: int) -> bool:
     """Whether any card at all has an ability of this kind for one of these events. If none has, there is no window."""
     return bool(who_waits(s, start, count) & 1 << kind)
 
@@ -112,12 +112,12 @@ def holders(s: ThronesState) -> list[CardId]:
     if found is None:
         cards = s.deal.cards
         shown = s.cards
-        found = [c for c in sources(s) if shown[c].abilities and cards[c].type is not Type.EVENT]
+        found = [c for c in sources(s) if shown[c].abilities and cards[c].type != Type.EVENT]
         if is_in_force(s, Quality.BLANK):
             found = [c for c in found if not is_blank(s, c)]
         found += [c for c in gained(s) if c not in found]
         for held in (*s.hand, *s.shadows):
-            found += [c for c in held if cards[c].type is Type.EVENT or cards[c].elsewhere]
+            found += [c for c in held if cards[c].type == Type.EVENT or cards[c].elsewhere]
         if s.deal.uses_piles:
             found += [c for piles in (s.discard, s.dead) for pile in piles for c in pile if cards[c].elsewhere]
         found += [c for c in events_in_reach(s) if c not in found]
@@ -131,8 +131,8 @@ def lies_right(s: ThronesState, c: CardId, ability: Ability) -> bool:
     if ability.zone is not None:
         return s.zone[c] == ability.zone
     if s.zone[c] in (Zone.HAND, Zone.SHADOWS):
-        return s.deal.cards[c].type is Type.EVENT
-    if s.deal.from_elsewhere and s.deal.cards[c].type is Type.EVENT:
+        return s.deal.cards[c].type == Type.EVENT
+    if s.deal.from_elsewhere and s.deal.cards[c].type == Type.EVENT:
         return c in events_in_reach(s)
     return s.zone[c] not in OUT_OF_PLAY_PILES
 

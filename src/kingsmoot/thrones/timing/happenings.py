@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import LEAVING, Event, Kind, Zone, names_of
+from kingsmoot.thrones.model.enums import LEAVING, Event, Kind, KindId, Zone, names_of
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, EventPlace, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.rows import WATCHED_COUNT
@@ -130,7 +130,7 @@ def tell(s: ThronesState, *events: Row) -> None:
 _RESPONDING = (Kind.FORCED_REACTION, Kind.REACTION)
 
 
-def _window(kind: Kind) -> Callable[[ThronesState, Frame], None]:
+def _window(kind: KindId) -> Callable[[ThronesState, Frame], None]:
     def open_window(s: ThronesState, f: Frame) -> None:
         if anybody_waits(s, kind, f[START], f[COUNT]):
             forced = kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from kingsmoot.thrones.model import atoms
-from kingsmoot.thrones.model.enums import LEAVING, Event, Period, Zone
+from kingsmoot.thrones.model.enums import LEAVING, Event, Period, Zone, ZoneId
 from kingsmoot.thrones.model.ids import CardId, Row
 from kingsmoot.thrones.model.modifiers import Mark, Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
@@ -39,7 +39,7 @@ def may_be_discarded(s: ThronesState, c: CardId) -> bool:
     return not holds(s, Permission.CANNOT_BE_DISCARDED, c) and not must_stay(s, c)
 
 
-def leave(s: ThronesState, c: CardId, zone: Zone, how: int = TOP) -> None:
+def leave(s: ThronesState, c: CardId, zone: ZoneId, how: int = TOP) -> None:
     """A card leaves play for that pile: at once, or when everybody has responded."""
     if s.game.moribund(s):
         atoms.add_lasting(s, Mark.MORIBUND, zone, Period.GAME, c, how)
@@ -76,17 +76,17 @@ def _falls(s: ThronesState, attachment: CardId) -> Row:
     return event(what, attachment, s.controller[attachment], flags=NO_SAVE | WITH_HOST)
 
 
-def pile_of(s: ThronesState, c: CardId) -> Zone:
+def pile_of(s: ThronesState, c: CardId) -> ZoneId:
     """Where a card lies, or will lie when everybody has responded."""
     goes = [row[AMOUNT] for row in s.lasting if row[MODIFIER] == Mark.MORIBUND and row[ON] == c]
     if goes == [Zone.DISCARD] or s.zone[c] == Zone.PLAYING:
         return s.game.discard_pile(s, c)
-    return Zone(goes[0] if goes else s.zone[c])
+    return ZoneId(goes[0] if goes else s.zone[c])
 
 
 def all_leave(s: ThronesState) -> None:
     """Everybody has responded: moribund cards go to their piles, and so do events that were played."""
-    going = [(row[ON], Zone(row[AMOUNT]), row[WORD]) for row in s.lasting if row[MODIFIER] == Mark.MORIBUND]
+    going = [(row[ON], ZoneId(row[AMOUNT]), row[WORD]) for row in s.lasting if row[MODIFIER] == Mark.MORIBUND]
     for c, zone, how in going:
         if is_moribund(s, c):  # not gone already, with what it was attached to
             _go(s, c, zone, how)
@@ -97,7 +97,7 @@ def all_leave(s: ThronesState) -> None:
         s.game.settle(s)
 
 
-def _go(s: ThronesState, c: CardId, zone: Zone, how: int) -> None:
+def _go(s: ThronesState, c: CardId, zone: ZoneId, how: int) -> None:
     facedown = s.is_facedown(c)
     atoms.leave_play(s, c, zone, bottom=how == BOTTOM)
     if facedown:

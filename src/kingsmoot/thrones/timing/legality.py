@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingsmoot.thrones.model.context import GAINED, MOST_ABILITIES, Context
-from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Kind, Phase, Type, names_of
+from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Kind, KindId, Phase, Type, names_of
 from kingsmoot.thrones.model.ids import NO_EVENT, NOBODY, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
@@ -68,7 +68,7 @@ def used_mark(s: ThronesState, c: CardId, index: int, seat: Seat) -> int:
     return (by * len(s.deal.cards) + c) * _ABILITY + place + (further << _FURTHER)
 
 
-def usable(s: ThronesState, seat: Seat, kind: Kind, start: int, count: int) -> list[int]:
+def usable(s: ThronesState, seat: Seat, kind: KindId, start: int, count: int) -> list[int]:
     """What this seat may use in a window around these events, one option for cards that are alike."""
     waiting = listeners(s)
     wanted = DONE if kind in (Kind.REACTION, Kind.FORCED_REACTION) else PENDING
@@ -86,7 +86,7 @@ def usable(s: ThronesState, seat: Seat, kind: Kind, start: int, count: int) -> l
                     and not obstacle(s, c, index, event, seat)
                 ):
                     found.append(code(c, index, event))
-        if kind is Kind.WOULD and row[EVENT] in s.game.duplicates_save(s) and saveable(s, row):
+        if kind == Kind.WOULD and row[EVENT] in s.game.duplicates_save(s) and saveable(s, row):
             copies = [c for c in s.duplicates(row[CARD]) if _saves(s, c) == seat and not _is_silenced(s, seat)]
             faceup = [c for c in copies if c not in s.facedown]
             facedown = [c for c in copies if c in s.facedown]
@@ -123,7 +123,7 @@ def _actions_of(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:
             (c, index)
             for c in mine
             for index, ability in abilities_of(s, c)
-            if ability.kind is Kind.ACTION
+            if ability.kind == Kind.ACTION
             and may_use(s, c, index, seat)
             and ability.phase in (Phase.NONE, s.phase)
             and (not cards[c].elsewhere or lies_right(s, c, ability))
@@ -158,7 +158,7 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Se
     Empty if nothing does; see ``reasons``. It is looked at with the eyes of ``user``, or else of its player.
     """
     ability = ability_at(s, c, index)
-    if ability.phase is not Phase.NONE and ability.phase != s.phase:
+    if ability.phase != Phase.NONE and ability.phase != s.phase:
         return reasons.WRONG_PHASE
     if s.is_facedown(c) and index < GAINED:
         if not may_be_used(s, user, Permission.MAY_PLAY, c):
@@ -197,7 +197,7 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Se
 
 def is_played(s: ThronesState, c: CardId, ability: Ability) -> bool:
     """Whether using this ability is playing an event."""
-    return s.deal.cards[c].type is Type.EVENT and ability.zone is None
+    return s.deal.cards[c].type == Type.EVENT and ability.zone is None
 
 
 def why_not_use(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Seat = NOBODY) -> str:

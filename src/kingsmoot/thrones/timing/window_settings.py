@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kingsmoot.kernel.errors import BadSetup
-from kingsmoot.thrones.model.enums import Event, Kind, Phase
+from kingsmoot.thrones.model.enums import Event, Kind, KindId, Phase, PhaseId
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 
 KINDS = ("action", "interrupt", "reaction")
-_PHASES = [phase for phase in Phase if phase is not Phase.NONE]
+_PHASES = [phase for phase in PhaseId if phase != Phase.NONE]
 _KIND_OF = {Kind.ACTION: 0, Kind.WOULD: 1, Kind.INTERRUPT: 1, Kind.REACTION: 2}
 
 
@@ -38,7 +38,7 @@ _TITLES = {"action": "Actions", "interrupt": "Interrupts", "reaction": "Reaction
 
 
 def window_titles(
-    titles: Mapping[str, str] = _TITLES, phases: Sequence[Phase] = _PHASES
+    titles: Mapping[str, str] = _TITLES, phases: Sequence[PhaseId] = _PHASES
 ) -> tuple[tuple[str, str], ...]:
     """Every name of a window, with how people read it: the general ones first, then phase by phase."""
     general = [(kind, f"{titles[kind]} in any phase") for kind in KINDS]
@@ -66,7 +66,7 @@ def read_settings(settings: Any) -> tuple[int, int]:
     return masks[0], masks[1]
 
 
-def is_always_asked(s: ThronesState, seat: Seat, kind: Kind) -> bool:
+def is_always_asked(s: ThronesState, seat: Seat, kind: KindId) -> bool:
     return bool(s.always_asked[seat] & _bit(s.phase, _KIND_OF[kind]))
 
 
@@ -94,5 +94,5 @@ def wanted_windows(s: ThronesState) -> int:
     return sum(1 << kind for kind in kinds)
 
 
-def is_never_asked(s: ThronesState, seat: Seat, kind: Kind) -> bool:
+def is_never_asked(s: ThronesState, seat: Seat, kind: KindId) -> bool:
     return bool(s.never_asked[seat] & _bit(s.phase, _KIND_OF[kind]))

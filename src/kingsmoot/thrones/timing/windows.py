@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.procedure import PROCEDURE, Frame, Question
-from kingsmoot.thrones.model.enums import Kind, Phase, Type, names_of
+from kingsmoot.thrones.model.enums import Kind, KindId, Phase, Type, names_of
 from kingsmoot.thrones.model.ids import NO_CARD, NO_EVENT, NOBODY, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.timing.events import EVENT, holders
@@ -39,7 +39,7 @@ def all_have_passed(s: ThronesState, f: Frame) -> None:
 def window_options(s: ThronesState, f: Frame) -> list[int]:
     """With nothing but passing there is nothing to ask, unless the player wants to be asked all the same."""
     seat = f[SEAT]
-    return [*usable(s, seat, Kind(f[KIND]), f[START], f[COUNT]), PASS] if s.alive[seat] else [PASS]
+    return [*usable(s, seat, KindId(f[KIND]), f[START], f[COUNT]), PASS] if s.alive[seat] else [PASS]
 
 
 def use_or_pass(s: ThronesState, f: Frame, option: int) -> None:
@@ -89,12 +89,12 @@ def window_why_not(s: ThronesState, f: Frame, on: str) -> str:
 
 
 def _window_prompt(s: ThronesState, f: Frame) -> str:
-    return window_prompt(s, [o for o in s.choices if o != PASS], Kind(f[KIND]), f[START], f[COUNT])
+    return window_prompt(s, [o for o in s.choices if o != PASS], KindId(f[KIND]), f[START], f[COUNT])
 
 
 def _asked_in_any_case(s: ThronesState, f: Frame) -> bool:
     """Around what is notable only: other windows are there because a card waits, and it may be in another's hand."""
-    wanted = s.alive[f[SEAT]] and is_always_asked(s, f[SEAT], Kind(f[KIND]))
+    wanted = s.alive[f[SEAT]] and is_always_asked(s, f[SEAT], KindId(f[KIND]))
     return bool(wanted) and is_notable(s, f[START], f[COUNT])
 
 
@@ -112,7 +112,7 @@ WINDOW_QUESTION: Question[ThronesState] = Question(
     answer=use_or_pass,
     always=_asked_in_any_case,
     private=True,
-    waived=lambda s, f: is_never_asked(s, f[SEAT], Kind(f[KIND])),
+    waived=lambda s, f: is_never_asked(s, f[SEAT], KindId(f[KIND])),
 )
 WINDOW = rules.procedure("window", all_have_passed, WINDOW_QUESTION, opportunity_moves_on)
 
@@ -127,7 +127,7 @@ def _follows(s: ThronesState, option: int) -> bool:
 
 def forced_options(s: ThronesState, f: Frame) -> list[int]:
     """What comes instead of something is resolved before that which follows from it."""
-    found = [o for seat in s.seats() for o in usable(s, seat, Kind(f[KIND]), f[START], f[COUNT])]
+    found = [o for seat in s.seats() for o in usable(s, seat, KindId(f[KIND]), f[START], f[COUNT])]
     return [o for o in found if not _follows(s, o)] or found
 
 
@@ -229,9 +229,9 @@ def action_why_not(s: ThronesState, f: Frame, on: str) -> str:
         return ""
     ways = (way.why_not(s, seat, c) for way in reversed(s.game.free_actions) if way.takes(s, seat, c))
     free = next(filter(None, ways), "")
-    if (free and s.deal.cards[c].type is not Type.EVENT) or c not in holders(s):
+    if (free and s.deal.cards[c].type != Type.EVENT) or c not in holders(s):
         return free
-    actions = [i for i, one in abilities_of(s, c) if one.kind is Kind.ACTION and may_use(s, c, i, seat)]
+    actions = [i for i, one in abilities_of(s, c) if one.kind == Kind.ACTION and may_use(s, c, i, seat)]
     return next(filter(None, (why_not_use(s, c, index, NO_EVENT, seat) for index in actions)), free)
 
 

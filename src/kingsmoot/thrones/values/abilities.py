@@ -35,7 +35,7 @@ def abilities_of(s: ThronesState, c: CardId) -> list[tuple[int, Ability]]:
 def _printed(s: ThronesState, c: CardId) -> tuple[Ability, ...]:
     """Those of what it is now; an event that lies facedown may be played, so it is looked at as if it were in hand."""
     card = s.deal.cards[c]
-    return card.abilities if card.type is Type.EVENT and s.is_facedown(c) else s.cards[c].abilities
+    return card.abilities if card.type == Type.EVENT and s.is_facedown(c) else s.cards[c].abilities
 
 
 def gained(s: ThronesState) -> dict[CardId, list[int]]:

@@ -73,7 +73,7 @@ def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
         if constant.applies(s, y, c):
             found += constant.amount_for(s, y, c)
     for constant in s.deal.cards[c].constants:  # what a card says of its own cost holds wherever it is
-        if constant.modifier is Value.OWN_COST and constant.applies(s, x, c):
+        if constant.modifier == Value.OWN_COST and constant.applies(s, x, c):
             amount = constant.amount_for(s, x, c)
             floor = constant.number.value(s, x) if constant.number is not None else 0
             found += min(amount, max(0, s.deal.cards[c].cost - floor)) if floor else amount

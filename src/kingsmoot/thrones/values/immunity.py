@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from kingsmoot.thrones.model.enums import Type
+from kingsmoot.thrones.model.enums import Type, TypeId
 
 IMMUNE_TO = {
     Type.CHARACTER: "character abilities",
@@ -39,7 +39,7 @@ class Immunity(NamedTuple):
 
     opponents: bool
     """Only what opponents of whoever controls the card do."""
-    types: frozenset[Type]
+    types: frozenset[TypeId]
     """Of cards of these types."""
     trait: str
     """Of cards with this trait; empty for all."""
@@ -51,7 +51,7 @@ def immunity(word: str) -> Immunity:
     if found is None:
         raise ValueError(f"{word!r} is no immunity")
     opponents, which, what = found.groups()
-    types = frozenset(kind for kind in Type if what in (CARD_EFFECTS, IMMUNE_TO.get(kind)))
+    types = frozenset(kind for kind in TypeId if what in (CARD_EFFECTS, IMMUNE_TO.get(kind)))
     spared = Type.__members__.get((which or "").removeprefix("non-").upper())
     if spared is not None:
         return Immunity(bool(opponents), types - {spared}, "")

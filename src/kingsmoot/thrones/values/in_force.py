@@ -43,10 +43,10 @@ def active(s: ThronesState, modifier: Lasting) -> Active:
         holders = [c for c in sources(s) if cards[c].constants]
         texts = _texts_gained(s)
         # Blanks come first, the oldest card's before the others': what is blank has no constants, and blanks nothing.
-        blankers = [c for c in holders if any(k.modifier is Quality.BLANK for k in cards[c].constants)]
+        blankers = [c for c in holders if any(k.modifier == Quality.BLANK for k in cards[c].constants)]
         for c in sorted(blankers, key=lambda c: s.serial[c]):
             if not is_blank(s, c):
-                blanks = [(k, Context(s.controller[c], c)) for k in cards[c].constants if k.modifier is Quality.BLANK]
+                blanks = [(k, Context(s.controller[c], c)) for k in cards[c].constants if k.modifier == Quality.BLANK]
                 found.setdefault(Quality.BLANK, []).extend(blanks)
         for constant, x in texts:  # what is gained is not printed, and never blank
             found.setdefault(constant.modifier, []).append((constant, x))
@@ -54,7 +54,7 @@ def active(s: ThronesState, modifier: Lasting) -> Active:
         for c in holders:
             if not blanks_hold or not is_blank(s, c):
                 for constant in cards[c].constants:
-                    if constant.modifier is not Quality.BLANK:
+                    if constant.modifier != Quality.BLANK:
                         found.setdefault(constant.modifier, []).append((constant, Context(s.controller[c], c)))
         s.structure["all constants"] = True
     return found.get(modifier, _NONE)
@@ -172,7 +172,7 @@ def falls_on(s: ThronesState, constant: Constant, x: Context, on: CardId) -> boo
 
 def is_immune(s: ThronesState, x: Context, on: CardId) -> bool:
     """Whether a card ignores what another card does to it: all of it, or by a keyword such as "immune to events"."""
-    if x.source < 0 or x.source == on or s.deal.cards[on].type is Type.FACTION or not _anybody_is_immune(s):
+    if x.source < 0 or x.source == on or s.deal.cards[on].type == Type.FACTION or not _anybody_is_immune(s):
         return False
     if _is_given(s, Quality.IMMUNE, on):
         return True

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.ids import CardId
-from kingsmoot.thrones.model.modifiers import Value
+from kingsmoot.thrones.model.modifiers import Value, ValueId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import AMOUNT, UNTIL, active, falls_on, lasting_on
 
@@ -33,7 +33,7 @@ def _name(s: ThronesState, c: CardId) -> str:
     return "a facedown card" if s.is_facedown(c) else s.deal.cards[c].title
 
 
-def _changes(s: ThronesState, c: CardId, modifier: Value) -> Iterator[str]:
+def _changes(s: ThronesState, c: CardId, modifier: ValueId) -> Iterator[str]:
     for constant, x in active(s, modifier):
         if falls_on(s, constant, x, c):
             n = constant.amount_for(s, x, c)

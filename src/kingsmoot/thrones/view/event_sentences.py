@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import PROCEDURE
 from kingsmoot.kernel.text import capital, joined
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Event, Type, Zone
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Event, EventId, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.shadows import sees_in_shadows
@@ -110,7 +110,7 @@ def _card(s: ThronesState, c: CardId) -> str:
 
 def _holder(s: ThronesState, c: CardId) -> str:
     """Who has the power or gold on a card: that on a faction card is the player's."""
-    if c != NO_CARD and s.deal.cards[c].type is Type.FACTION:
+    if c != NO_CARD and s.deal.cards[c].type == Type.FACTION:
         return player_label(s, s.owner(c))
     return _card(s, c)
 
@@ -160,7 +160,7 @@ def clauses(s: ThronesState, rows: list[Row], *, before: bool = False) -> list[s
     befallen: dict[tuple[str, str], list[str]] = {}
     for row in rows:
         using = row[EVENT] == Event.EFFECT_INITIATES
-        who, does = _use(s, row) if using else _SENTENCES[Event(row[EVENT])]
+        who, does = _use(s, row) if using else _SENTENCES[EventId(row[EVENT])]
         words = _words(s, row)
         does = s.game.phrase(f"be about to {does}" if before and not using else does).format(**words)
         befallen.setdefault((who, does), []).append(who.format(**words))

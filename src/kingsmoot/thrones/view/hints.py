@@ -48,13 +48,13 @@ def _of_own(s: ThronesState, seat: Seat, c: CardId) -> str:
     if s.seat == seat and _is_alike(s, c):
         return "Another copy of it can be chosen: they are alike."
     card = s.cards[c]
-    if s.zone[c] == Zone.HAND and card.type is not Type.EVENT:
+    if s.zone[c] == Zone.HAND and card.type != Type.EVENT:
         return "" if marshals(s, seat) else NOT_YOUR_TURN
-    if s.zone[c] == Zone.SHADOWS and card.type is not Type.EVENT:
+    if s.zone[c] == Zone.SHADOWS and card.type != Type.EVENT:
         return IN_ACTION_WINDOWS
     x = Context(seat, c)
     for ability in card.abilities:
-        if ability.kind is Kind.ACTION and ability.phase not in (Phase.NONE, s.phase):
+        if ability.kind == Kind.ACTION and ability.phase not in (Phase.NONE, s.phase):
             return about_ability(s, ability, x, WRONG_PHASE, 0)
         if ability.trigger is not None:
             return about_ability(s, ability, x, NOT_NOW, 0)

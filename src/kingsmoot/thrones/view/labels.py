@@ -23,7 +23,7 @@ def player(s: ThronesState, seat: Seat) -> str:
 def card_name(s: ThronesState, c: CardId) -> str:
     """A name that nothing else at the table has now: the title, and where several have it, whose and which."""
     title = _title(s, c)
-    if s.deal.cards[c].type is Type.FACTION:
+    if s.deal.cards[c].type == Type.FACTION:
         return f"{title} of {player(s, s.owner(c))}"
     if s.zone[c] in (Zone.SHADOWS, Zone.UNDER) and not sees_in_shadows(s, s.seat, c):
         return name_of_place(s, c)
@@ -68,7 +68,7 @@ def whose(s: ThronesState, seat: Seat) -> str:
 
 def card_label(s: ThronesState, c: CardId) -> str:
     """The name of a card for whoever is asked, as ``card_name``: with "yours" or whose it is, where that matters."""
-    if s.deal.cards[c].type is Type.FACTION:
+    if s.deal.cards[c].type == Type.FACTION:
         return f"{whose(s, s.owner(c))} {s.game.phrase('faction card')}"
     title, seat = s.deal.cards[c].title, s.controller[c]
     of, name = f" of {player(s, seat)}", card_name(s, c)

@@ -7,7 +7,7 @@ from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import JUDGE
 from kingsmoot.thrones.language.program import PC, PICKS, PickEach
 from kingsmoot.thrones.language.resolution import FULFIL, IN_PLACE, USE, ability_of
-from kingsmoot.thrones.model.enums import Event, Token, Type, Zone
+from kingsmoot.thrones.model.enums import Event, Token, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.rows import DELAYED_CARD, DELAYED_SERIAL, FACEDOWN_CARD
 from kingsmoot.thrones.model.state import ThronesState
@@ -249,7 +249,7 @@ def _from_shadows(s: ThronesState, dark: list[CardId], pool: list[CardId]) -> li
     return found
 
 
-def _dealt(s: ThronesState, pool: list[CardId], count: int, zone: Zone) -> list[CardId]:
+def _dealt(s: ThronesState, pool: list[CardId], count: int, zone: ZoneId) -> list[CardId]:
     cards = [pool.pop() for _ in range(count)]
     for c in cards:
         s.zone[c] = zone
@@ -265,7 +265,7 @@ def _place(s: ThronesState, seat: Seat, pool: list[CardId], count: int, rng: Rng
         if len(down) == count:
             break
     else:
-        down = [c for c in pool if s.deal.cards[c].type is Type.CHARACTER][:count]
+        down = [c for c in pool if s.deal.cards[c].type == Type.CHARACTER][:count]
     for c in down:
         pool.remove(c)
         s.zone[c] = Zone.SETUP

@@ -216,7 +216,7 @@ def _in_play(s: ThronesState, c: CardId, viewer: Seat | int) -> Seen:
         "owner": s.owner(c),
     }
     shown = s.cards[c]
-    if shown.type is Type.CHARACTER:
+    if shown.type == Type.CHARACTER:
         seen["strength"] = strength(s, c)
         seen["printed"] = card.strength
         if seen["strength"] != card.strength:

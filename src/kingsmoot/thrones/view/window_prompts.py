@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kingsmoot.kernel.text import capital
-from kingsmoot.thrones.model.enums import Kind, Zone
+from kingsmoot.thrones.model.enums import Kind, KindId, Zone
 from kingsmoot.thrones.model.ids import NO_EVENT, CardId, EventPlace, Row
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import EVENT, FLAGS, WITH_HOST
@@ -46,9 +46,9 @@ def _deed(s: ThronesState, option: int) -> str:
     return f"use {card_label(s, c)}{' from shadows' if s.zone[c] == Zone.SHADOWS else ''}"
 
 
-def window_prompt(s: ThronesState, uses: list[int], kind: Kind, start: int, count: int) -> str:
+def window_prompt(s: ThronesState, uses: list[int], kind: KindId, start: int, count: int) -> str:
     """What is about to happen, or has happened, and what to do: for whoever may choose among these uses, or pass."""
-    told = clauses(s, _rows(s, uses, start, count), before=kind is not Kind.REACTION)
+    told = clauses(s, _rows(s, uses, start, count), before=kind != Kind.REACTION)
     if len(told) > MOST_TOLD:
         told = [*told[: MOST_TOLD - 1], "more happens at once"]
     deeds = list(dict.fromkeys(_deed(s, option) for option in uses))

@@ -67,7 +67,7 @@ def test_fealty_is_only_for_whoever_has_it() -> None:
     assert t.lannister.gold == 5 - 4
 
 
-AGENDAS = [card for card in cards().values() if card.type is Type.AGENDA]
+AGENDAS = [card for card in cards().values() if card.type == Type.AGENDA]
 
 
 def test_fealty_is_the_only_agenda_with_an_ability() -> None:

@@ -4,11 +4,11 @@ import pytest
 
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.model.atoms import add_lasting
-from kingsmoot.thrones.model.enums import KEYWORDS, Period, Type
+from kingsmoot.thrones.model.enums import KEYWORDS, Period, Type, TypeId
 from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.values.immunity import immunity
 
-ALL = frozenset(Type)
+ALL = frozenset(TypeId)
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ ALL = frozenset(Type)
         ("immune to The Seven character abilities", False, {Type.CHARACTER}, "The Seven"),
     ],
 )
-def test_an_immunity_is_read(word: str, opponents: bool, types: set[Type], trait: str) -> None:
+def test_an_immunity_is_read(word: str, opponents: bool, types: set[TypeId], trait: str) -> None:
     assert immunity(word) == (opponents, frozenset(types), trait)
 
 

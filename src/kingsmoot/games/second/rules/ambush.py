@@ -43,7 +43,7 @@ def _computed(s: ThronesState, c: CardId) -> list[int]:
 def ambush_reduction(s: ThronesState, c: CardId) -> int:
     """What cards take off the price of ambushing this one; what it says of itself holds in hand."""
     own = [(k, Context(s.controller[c], c)) for k in s.deal.cards[c].constants if k.to.is_self]
-    found = [(k, x) for k, x in own if k.modifier is Value.AMBUSH_COST] if not s.in_play(c) else []
+    found = [(k, x) for k, x in own if k.modifier == Value.AMBUSH_COST] if not s.in_play(c) else []
     found += [(k, x) for k, x in active(s, Value.AMBUSH_COST) if not k.to.is_self]
     return sum(k.amount_for(s, x, c) for k, x in found if k.applies(s, x, c))
 
@@ -76,7 +76,7 @@ def ambush_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
         return TOO_DEAR
     if not may_come_under(s, c, seat):
         return IS_UNIQUE
-    if s.deal.cards[c].type is not Type.ATTACHMENT or twin_of(s, c, seat) != NO_CARD:
+    if s.deal.cards[c].type != Type.ATTACHMENT or twin_of(s, c, seat) != NO_CARD:
         return ""
     return "" if hosts_for(s, c, seat) else NO_HOST
 

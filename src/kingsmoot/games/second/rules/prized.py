@@ -41,5 +41,5 @@ def prizes_for_plots(s: ThronesState, plots: list[CardId]) -> list[Row]:
 
 def prize_event(s: ThronesState, seat: Seat, c: CardId) -> None:
     """For an event that is played, before its effects initiate."""
-    if s.deal.cards[c].type is Type.EVENT and not _is_of_no_matter(s):
+    if s.deal.cards[c].type == Type.EVENT and not _is_of_no_matter(s):
         happen(s, *prizes(s, c, seat))

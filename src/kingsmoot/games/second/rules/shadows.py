@@ -104,7 +104,7 @@ COST = HOST + 1
 
 
 def comes_into_play(s: ThronesState, seat: Seat, c: CardId) -> bool:
-    return c in s.shadows[seat] and s.deal.cards[c].type is not Type.EVENT
+    return c in s.shadows[seat] and s.deal.cards[c].type != Type.EVENT
 
 
 def come_out_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
@@ -117,7 +117,7 @@ def come_out_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
         return TOO_DEAR
     if not may_come_under(s, c, seat):
         return IS_UNIQUE
-    if s.deal.cards[c].type is not Type.ATTACHMENT or twin_of(s, c, seat) != NO_CARD:
+    if s.deal.cards[c].type != Type.ATTACHMENT or twin_of(s, c, seat) != NO_CARD:
         return ""
     return "" if hosts_for(s, c, seat) else NO_HOST
 
@@ -187,7 +187,7 @@ def pay_to_bring_out(s: ThronesState, f: Frame) -> None:
 def come_out(s: ThronesState, f: Frame) -> None:
     seat, c = f[YOU], f[CARD]
     if not may_still_enter(s, f):
-        if not is_gone(s, f) and s.deal.cards[c].type is Type.ATTACHMENT and may_come_under(s, c, seat):
+        if not is_gone(s, f) and s.deal.cards[c].type == Type.ATTACHMENT and may_come_under(s, c, seat):
             happen(s, event(Event.DISCARDED_FROM_SHADOWS, c, seat))  # its host has died of what was paid
         return
     s.note("{player} brings {card} out of shadows.", player=seat, card=c)

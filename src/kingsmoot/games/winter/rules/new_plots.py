@@ -49,7 +49,7 @@ def when_revealed(s: ThronesState, f: Frame) -> None:
         s.finish(f)
         return
     for index, ability in enumerate(s.deal.cards[plot].abilities):
-        if ability.kind is Kind.WHEN_REVEALED and not obstacle(s, plot, index, NO_EVENT):
+        if ability.kind == Kind.WHEN_REVEALED and not obstacle(s, plot, index, NO_EVENT):
             initiate(s, f[SEAT], code(plot, index, NO_EVENT))
 
 

@@ -79,5 +79,5 @@ def plot_to_copy(s: ThronesState, x: Context, seat: Seat) -> list[int]:
     return [
         index
         for index, ability in enumerate(s.deal.cards[plot].abilities)
-        if ability.kind is Kind.WHEN_REVEALED and ability.if_.test(s, y) and ability.possible(s, y)
+        if ability.kind == Kind.WHEN_REVEALED and ability.if_.test(s, y) and ability.possible(s, y)
     ]

@@ -13,7 +13,7 @@ from kingsmoot.thrones.language.selectors import OfType, Selector
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Type, Zone
+from kingsmoot.thrones.model.enums import Type, TypeId, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Constant, Permission
 from kingsmoot.thrones.model.state import ThronesState
@@ -90,7 +90,7 @@ WITHOUT_ANOTHER_COPY = WithoutAnotherCopy()
 class HostOfType(Ref):
     """What this card is attached to, if it is of such a type."""
 
-    def __init__(self, kind: Type) -> None:
+    def __init__(self, kind: TypeId) -> None:
         self.kind = kind
 
     def find(self, s: ThronesState, x: Context) -> list[CardId]:

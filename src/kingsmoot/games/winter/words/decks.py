@@ -12,7 +12,7 @@ from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.verbs import Leaves
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event, Zone
+from kingsmoot.thrones.model.enums import Event, EventId, Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.event_outcomes import ON_TOP
@@ -105,7 +105,7 @@ class PutOnTop(Leaves):
     verb = "put"
     amount = ON_TOP
 
-    def event(self, s: ThronesState, c: CardId) -> Event:
+    def event(self, s: ThronesState, c: CardId) -> EventId:
         return Event.RETURNED_TO_DECK
 
     def after(self) -> str:

@@ -57,8 +57,8 @@ def ways_to_play(s: ThronesState, c: CardId) -> list[int]:
     return [
         index
         for index, ability in enumerate(s.deal.cards[c].abilities)
-        if ability.kind is Kind.ACTION
-        and ability.phase is Phase.NONE
+        if ability.kind == Kind.ACTION
+        and ability.phase == Phase.NONE
         and ability.zone is None
         and not obstacle(s, c, index, NO_EVENT)
     ]

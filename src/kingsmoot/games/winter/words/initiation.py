@@ -7,14 +7,14 @@ from kingsmoot.thrones.language.flow import initiation
 from kingsmoot.thrones.language.resolution import USE, ability_of
 from kingsmoot.thrones.language.speech import words_in
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Kind
+from kingsmoot.thrones.model.enums import Kind, KindId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.duplicates import FIRST_EVENT, SAVE
 
 RESPONSES = (Kind.REACTION, Kind.WOULD, Kind.INTERRUPT)
 
 
-def what_initiates(s: ThronesState, x: Context) -> tuple[Kind, bool]:
+def what_initiates(s: ThronesState, x: Context) -> tuple[KindId, bool]:
     """Of the effects that would initiate now: how they were triggered, and whether influence was knelt for it.
 
     Using a duplicate is a response.

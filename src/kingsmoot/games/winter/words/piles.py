@@ -17,7 +17,7 @@ from kingsmoot.thrones.language.triggers import CardEvent, Trigger
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.atoms import move
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event, Zone
+from kingsmoot.thrones.model.enums import Event, EventId, Zone
 from kingsmoot.thrones.model.ids import NO_CARD
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import AMOUNT, CANCELLED, CARD, NO_SAVE, SOURCE, STATUS, event
@@ -163,7 +163,7 @@ def about_to_be(trigger: CardEvent) -> Trigger:
 class GoesInstead(Act):
     """What would happen to a card does not: it goes elsewhere."""
 
-    def __init__(self, ref: Ref, kind: Event, where: str, flags: int) -> None:
+    def __init__(self, ref: Ref, kind: EventId, where: str, flags: int) -> None:
         self.ref, self.kind, self.where, self.flags = ref, kind, where, flags
 
     def do(self, s: ThronesState, x: Context) -> None:

@@ -77,7 +77,7 @@ class StrengthLowered(Trigger):
 def _lowers(s: ThronesState, source: CardId) -> bool:
     """Whether some other character has less STR by what holds by this card."""
     x = Context(s.controller[source], source)
-    lowering = [k for k in s.deal.cards[source].constants if k.modifier is Value.STRENGTH]
+    lowering = [k for k in s.deal.cards[source].constants if k.modifier == Value.STRENGTH]
     if not lowering or is_blank(s, source):
         return False
     everybody = [c for c in s.all_in_play() if s.is_type(c, Type.CHARACTER) and c != source]
