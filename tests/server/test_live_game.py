@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from kingsmoot import Setup
 from kingsmoot.kernel.codec import MAGIC
 from kingsmoot.kernel.registry import game
-from kingsmoot.server.live.playing import Playing, Row, take
+from kingsmoot.server.live.live_game import LiveGame, Row, take
 
 
 def row(number: int, seat: int, text: str) -> Row:
@@ -24,5 +24,5 @@ def test_a_game_whose_snapshot_is_of_earlier_rules_is_replayed_from_its_decision
         take(state, seat, text)
         rows.append(row(number, seat, text))
     earlier = game("hbo").start(setup).to_json().replace('"elimination_order"', '"out"')
-    playing = Playing("hbo", setup, rows, (4, MAGIC + zlib.compress(earlier.encode())))
+    playing = LiveGame("hbo", setup, rows, (4, MAGIC + zlib.compress(earlier.encode())))
     assert playing.state == state
