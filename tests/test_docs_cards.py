@@ -14,7 +14,7 @@ from kingsmoot.games.second import declarations, library, packs
 from kingsmoot.games.second import language as second
 from kingsmoot.games.winter import language as winter
 from kingsmoot.thrones.language.constants import constant
-from kingsmoot.thrones.model.modifiers import MODIFIERS, Constant, QualityId, ValueId
+from kingsmoot.thrones.model.modifiers import MODIFIERS, Constant, QualityId, ValueId, modifier_name
 from kingsmoot.thrones.model.state import rules
 from tests.games.second.pool import forget_cards
 
@@ -135,10 +135,12 @@ def test_every_modifier_that_an_old_set_may_have_leads_to_its_word() -> None:
     told = set()
     for old, new in new_words(UPDATING.split("### Modifiers")[1].split("\n## ")[0]):
         found = [made(code) for code in new]
-        changed = {one.modifier.name for each in found for one in ((each,) if isinstance(each, Constant) else each)}
+        changed = {
+            modifier_name(one.modifier) for each in found for one in ((each,) if isinstance(each, Constant) else each)
+        }
         assert changed >= set(old), old
         told.update(old)
-    assert told == {modifier.name for modifier in MODIFIERS if modifier not in LATER_THAN_THE_WORDS}
+    assert told == {modifier_name(modifier) for modifier in MODIFIERS if modifier not in LATER_THAN_THE_WORDS}
 
 
 def test_the_card_on_the_page_about_old_sets_is_one() -> None:

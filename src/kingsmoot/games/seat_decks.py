@@ -10,7 +10,7 @@ from kingsmoot.games.set_names import ENVIRONMENT
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.thrones.language.nouns import article
 from kingsmoot.thrones.model.card import Card
-from kingsmoot.thrones.model.enums import Type
+from kingsmoot.thrones.model.enums import Type, name_of
 
 
 def deck_data(deck: Deck) -> dict[str, Any]:
@@ -64,7 +64,7 @@ def _check_places(deck: Deck, library: Mapping[str, Card]) -> None:
         for code in codes:
             title, kind = library[code].title, library[code].type
             if kind not in types:
-                what = article(kind.name.lower())
+                what = article(name_of(Type, kind))
                 raise BadSetup(f"The deck {deck.name} has {title} among its {pile}, but it is {what}.")
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from kingsmoot.scenario.edition import BadScenario
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.atoms import add_lasting
-from kingsmoot.thrones.model.enums import Period, Token, Zone, ZoneId
+from kingsmoot.thrones.model.enums import Period, Token, Type, Zone, name_of
 from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState
@@ -71,7 +71,7 @@ class CardSeen:
 
     @property
     def zone(self) -> str:
-        return ZoneId(self._s.zone[self.c]).name.lower()
+        return name_of(Zone, self._s.zone[self.c])
 
     @property
     def in_play(self) -> bool:
@@ -105,7 +105,7 @@ class CardSeen:
     @property
     def type(self) -> str:
         """What it is now: ``"character"``, ``"attachment"`` …"""
-        return self._s.type_of(self.c).name.lower()
+        return name_of(Type, self._s.type_of(self.c))
 
     @property
     def kneeling(self) -> bool:

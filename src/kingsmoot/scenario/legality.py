@@ -6,7 +6,7 @@ from kingsmoot.scenario.edition import BadScenario
 from kingsmoot.scenario.notation import Written
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Type, TypeId
+from kingsmoot.thrones.model.enums import Type, TypeId, name_of
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import may_be_attached, may_be_on_house
@@ -29,7 +29,7 @@ _PLACES = {
 
 
 def _a(kind: TypeId) -> str:
-    word = kind.name.lower()
+    word = name_of(Type, kind)
     return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
 
 

@@ -11,13 +11,13 @@ from typing import NamedTuple
 from kingsmoot.kernel.procedure import PROCEDURE, STEP, Frame, Question
 from kingsmoot.scenario.answer import other_words
 from kingsmoot.scenario.edition import BadScenario
-from kingsmoot.thrones.model.enums import EventId, names_of
+from kingsmoot.thrones.model.enums import Event, EventId, members, names_of
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.timing.events import DONE, EVENT, STATUS
 from kingsmoot.thrones.timing.happenings import COUNT, HAPPEN, START, settle
 from kingsmoot.thrones.timing.windows import ACTION_QUESTION, WINDOW_QUESTION
 
-EVENTS = {event.name.lower().replace("_", " "): event for event in EventId}
+EVENTS = {name.lower().replace("_", " "): EventId(event) for name, event in members(Event).items()}
 """What can happen, by name."""
 WINDOWS = (ACTION_QUESTION.name, WINDOW_QUESTION.name)
 """The questions in which one may pass."""

@@ -20,7 +20,7 @@ from kingsmoot.scenario.side import Side
 from kingsmoot.scenario.stop import EVENTS, WINDOWS, Watch, is_point, point
 from kingsmoot.scenario.table_view import TableView
 from kingsmoot.thrones.game import ThronesGame
-from kingsmoot.thrones.model.enums import PhaseId
+from kingsmoot.thrones.model.enums import Phase, members
 from kingsmoot.thrones.model.ids import NOBODY, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import event
@@ -63,7 +63,7 @@ class Scenario(TableView):
         s.push(edition.opening)
         s.jump(s.stack[0], edition.phases[phase])
         if phase != "plot":
-            s.phase = PhaseId[phase.upper()]
+            s.phase = members(Phase)[phase.upper()]
         s.moved()
         self._sit_down(s, list(sides))
         if stop_at:

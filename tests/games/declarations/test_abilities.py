@@ -25,7 +25,7 @@ from kingsmoot.thrones.language.vocabulary import (
     when_revealed,
     would,
 )
-from kingsmoot.thrones.model.enums import Kind, KindId, Zone, ZoneId
+from kingsmoot.thrones.model.enums import Kind, KindId, Zone, ZoneId, members, name_of
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.values.plot_values import income
 from tests.games.declarations.conftest import Declare
@@ -75,7 +75,7 @@ PLACES = {
     Zone.DISCARD: "From your discard pile: ",
     Zone.DEAD: "From your dead pile: ",
 }
-TRIGGERED = [kind for kind in KindId if kind in TEXTS and kind != Kind.WHEN_REVEALED]
+TRIGGERED = [kind for kind in map(KindId, members(Kind).values()) if kind in TEXTS and kind != Kind.WHEN_REVEALED]
 
 
 def with_card(title: str, place: ZoneId | None) -> Scenario:
@@ -116,7 +116,7 @@ def test_an_ability_is_used_where_its_text_says_and_nowhere_else(
         assert gold_after(with_card(BRAN, place), BRAN) == (1 if place is zone else 0), place
 
 
-@pytest.mark.parametrize("kind", [kind for kind in TRIGGERED if not kind.name.startswith("FORCED")])
+@pytest.mark.parametrize("kind", [kind for kind in TRIGGERED if not name_of(Kind, kind).startswith("forced")])
 def test_an_event_is_played_from_hand_and_from_nowhere_else(kind: KindId, declare: Declare) -> None:
     declare(GATES, KILLER)
     declare("For the North!", ability(kind, None))

@@ -7,7 +7,8 @@ import pytest
 from kingsmoot.games.sets import check_sets
 from kingsmoot.games.sets.shape import shapes
 from kingsmoot.games.winter.library import OWN_SETS as WINTER  # noqa: F401 - the games that can have sets
-from kingsmoot.thrones.model.modifiers import OF_PLAYERS, Modifier
+from kingsmoot.thrones.model.enums import members
+from kingsmoot.thrones.model.modifiers import OF_PLAYERS, Modifier, Permission, Quality, Value, modifier_name
 
 WORDS = """\
 from kingsmoot.games.second.language import *
@@ -35,13 +36,18 @@ def faults(folder: Path, monkeypatch: pytest.MonkeyPatch, game: str, parts: str)
 FOREIGN = [(game, modifier) for game in ("second-edition", "winter") for modifier in sorted(shapes[game].without)]
 
 
+def group(modifier: Modifier) -> str:
+    """The class in which it stands."""
+    return next(one.__name__ for one in (Value, Quality, Permission) if modifier in members(one).values())
+
+
 @pytest.mark.parametrize(("game", "modifier"), FOREIGN)
 def test_what_no_rule_of_the_game_looks_at(
     game: str, modifier: Modifier, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = [f"set.toml, line 4: Page declares {modifier.name}: no rule of this game looks at that."]
+    told = [f"set.toml, line 4: Page declares {modifier_name(modifier)}: no rule of this game looks at that."]
     whose = "EACH_PLAYER" if modifier in OF_PLAYERS else "CHARACTER"
-    made = f'constant({type(modifier).__name__}.{modifier.name}, {whose}, "do so", word="Holy")'
+    made = f'constant({group(modifier)}.{modifier_name(modifier)}, {whose}, "do so", word="Holy")'
     assert faults(tmp_path, monkeypatch, game, made) == told
 
 

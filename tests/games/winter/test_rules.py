@@ -10,7 +10,7 @@ from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.language.declaration import Declaration
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import X_COST
-from kingsmoot.thrones.model.enums import Event, EventId
+from kingsmoot.thrones.model.enums import Event, EventId, name_of
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.rules.setup import gold_left
 from tests.games.winter.table import scene, setting_up
@@ -21,7 +21,7 @@ KNIGHT = "Hedge Knight of the Gift"
 
 def befalls(t: Scenario, kind: EventId, title: str) -> None:
     """Something befalls a card, whoever has brought it about."""
-    t.happen(kind.name.lower().replace("_", " "), title)
+    t.happen(name_of(Event, kind).replace("_", " "), title)
 
 
 # -- deathbound -----------------------------------------------------------------------------------------

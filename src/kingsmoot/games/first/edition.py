@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from kingsmoot.games.first.phrases import first_words
 from kingsmoot.thrones.edition import Edition
-from kingsmoot.thrones.model.enums import Phase, PhaseId
+from kingsmoot.thrones.model.enums import Phase, PhaseId, members
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.marshaling import MARSHAL_ACTION, marshals
@@ -34,7 +34,7 @@ class FirstEdition(Edition):
     empty_deck_loses = False
     keywords_are_abilities = False
 
-    windows = first_windows([phase for phase in PhaseId if phase != Phase.NONE])
+    windows = first_windows([PhaseId(n) for n in members(Phase).values() if n != Phase.NONE])
 
     def spends_from_cards(self, s: ThronesState, seat: Seat) -> bool:
         """As all gold: in one's own turn of the marshalling phase."""

@@ -26,7 +26,7 @@ from kingsmoot.games.sets.shape import OWN_SET, Fault, Row, Shape, UserSet, shap
 from kingsmoot.games.sets.text import read_text
 from kingsmoot.thrones.language.declaration import Declaration
 from kingsmoot.thrones.model.enums import Kind
-from kingsmoot.thrones.model.modifiers import Quality
+from kingsmoot.thrones.model.modifiers import Quality, modifier_name
 
 _TOP = ("game", "pack", "cards")
 _PACK = ("code", "name", "released")
@@ -264,7 +264,7 @@ def _unknown_changes(declared: Declaration, kind: str, shape: Shape[Any]) -> Ite
     forms = keyword_forms((*shape.keywords, *shape.given))
     for modifier, word in declared.modifiers:
         if modifier in shape.without:
-            yield f"declares {modifier.name}: no rule of this game looks at that."
+            yield f"declares {modifier_name(modifier)}: no rule of this game looks at that."
         elif modifier == Quality.KEYWORD and not forms.fullmatch(word):
             yield f"gives the keyword {word!r}, and there is none in this game: {meant(word, shape.keywords)}"
 

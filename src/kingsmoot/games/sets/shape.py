@@ -13,7 +13,7 @@ from kingsmoot.games.sets.lines import Path
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.thrones.language.declaration import Declaration
 from kingsmoot.thrones.model.card import Card
-from kingsmoot.thrones.model.enums import TypeId
+from kingsmoot.thrones.model.enums import Type, TypeId, members
 from kingsmoot.thrones.model.modifiers import Modifier
 
 OWN_SET = "set"
@@ -123,4 +123,6 @@ class UserSet(Generic[F]):
 
     def text(self, facts: F) -> str:
         """What a card of it does, in words."""
-        return Card(facts.code, facts.title, TypeId[facts.type.upper()], **vars(self.declared[facts.title])).text
+        return Card(
+            facts.code, facts.title, TypeId(members(Type)[facts.type.upper()]), **vars(self.declared[facts.title])
+        ).text

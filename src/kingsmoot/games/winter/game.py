@@ -36,7 +36,7 @@ from kingsmoot.kernel.game import DeckList
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import View
 from kingsmoot.thrones.model.card import NEUTRAL
-from kingsmoot.thrones.model.enums import LEAVING, Event, Period, Phase, PhaseId, Type, Zone, ZoneId
+from kingsmoot.thrones.model.enums import LEAVING, Event, Period, Phase, PhaseId, Type, Zone, ZoneId, members
 from kingsmoot.thrones.model.ids import NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
@@ -54,7 +54,7 @@ COSTS_GOLD = "An event that costs gold is played in your own turn of the marshal
 class WinterEdition(WinterDescription, FirstEdition):
     """The first edition, for two and more."""
 
-    windows = first_windows([phase for phase in PhaseId if phase not in (Phase.NONE, Phase.TAXATION)])
+    windows = first_windows([PhaseId(n) for n in members(Phase).values() if n not in (Phase.NONE, Phase.TAXATION)])
     sources = and_own_sets(SOURCES)
     procedures = known_procedures(SETUP, MARSHALING_PHASE, CHALLENGE)
     duplicates_respond = True

@@ -35,8 +35,8 @@ from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.language.speech import Speech, words_in
 from kingsmoot.thrones.language.triggers import CardEvent, Trigger
 from kingsmoot.thrones.model.context import MOST_ABILITIES, Context
-from kingsmoot.thrones.model.enums import Kind, KindId, Period, Phase, PhaseId, Type, Zone, ZoneId
-from kingsmoot.thrones.model.modifiers import Constant, MarkId, Modifier, Quality
+from kingsmoot.thrones.model.enums import Kind, KindId, Period, Phase, PhaseId, Type, Zone, ZoneId, name_of
+from kingsmoot.thrones.model.modifiers import MODIFIERS, Constant, Lasting, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.legality import FORCED, is_played
 from kingsmoot.thrones.values.costs import reduction, spend, spend_reductions
@@ -219,8 +219,8 @@ class Ability(Gift):
         return self.cost.clause(Speech()) if self.cost is not None and not self.payable(s, x) else ""
 
     @property
-    def modifiers(self) -> list[tuple[Modifier, str]]:
-        return [(k.modifier, k.word) for k in self.lasting if not isinstance(k.modifier, MarkId)]
+    def modifiers(self) -> list[tuple[Lasting, str]]:
+        return [(k.modifier, k.word) for k in self.lasting if k.modifier in MODIFIERS]
 
 
 def _candidates(s: ThronesState, x: Context, ask: Ask | PlayerAsk, forced: bool) -> int:
@@ -410,7 +410,9 @@ def _check(trigger: object, steps: tuple[object, ...], how: How) -> None:
         if not isinstance(given, kind):
             raise TypeError(f"{key}= should be {wanted}, not {given!r}")
     if "from_" in how and _place(how) not in _WHERE:
-        raise TypeError(f"from_= is where a card is used out of play: {', '.join(zone.name for zone in _WHERE)}")
+        raise TypeError(
+            f"from_= is where a card is used out of play: {', '.join(name_of(Zone, zone).upper() for zone in _WHERE)}"
+        )
 
 
 def _place(how: How) -> ZoneId | None:
@@ -476,7 +478,7 @@ def _lasts_at_the_end(done: str) -> str:
 
 
 def _action_head(during: PhaseId) -> str:
-    return "Action" if during == Phase.NONE else f"{during.name.capitalize()} action"
+    return "Action" if during == Phase.NONE else f"{name_of(Phase, during).capitalize()} action"
 
 
 def _only(only: str) -> str:

@@ -15,7 +15,7 @@ from kingsmoot.thrones.language.selectors import Selector, Zones
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.card import NEUTRAL
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import TypeId
+from kingsmoot.thrones.model.enums import Type, name_of
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import has_faction, traits_given
@@ -87,7 +87,7 @@ class Different(_WhereIs):
             return [*card.traits, *traits_given(s, c)]
         if self.kind == TITLES:
             return [card.title] if card.title else []
-        return [TypeId(s.type_of(c)).name]
+        return [name_of(Type, s.type_of(c))]
 
     def what(self) -> str:
         kind = f"{self.kind.name}s" if isinstance(self.kind, Measure) else self.kind

@@ -9,7 +9,13 @@ from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.deckbuilding import Deck, DeckRule
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.model.context import MOST_ABILITIES
-from kingsmoot.thrones.model.modifiers import ONLY_FOR_A_WHILE, Constant, MarkId, Modifier
+from kingsmoot.thrones.model.modifiers import (
+    MODIFIERS,
+    ONLY_FOR_A_WHILE,
+    Constant,
+    Lasting,
+    modifier_name,
+)
 
 
 @dataclass(frozen=True)
@@ -26,10 +32,10 @@ class Declaration:
         return not (self.abilities or self.constants or self.deck) and self.host is None
 
     @property
-    def modifiers(self) -> list[tuple[Modifier, str]]:
+    def modifiers(self) -> list[tuple[Lasting, str]]:
         """All that it changes, by what holds by itself or for a while, with the keyword or trait that is given."""
         lasting = [change for ability in self.abilities for change in ability.modifiers]
-        held = [(k.modifier, k.word) for k in self.constants if not isinstance(k.modifier, MarkId)]
+        held = [(k.modifier, k.word) for k in self.constants if k.modifier in MODIFIERS]
         return held + lasting
 
 
@@ -45,6 +51,6 @@ def declaration(declared: tuple[Part, ...], host: Selector | None) -> Declaratio
     constants = tuple(part for part in parts if isinstance(part, Constant))
     for constant in constants:
         if constant.modifier in ONLY_FOR_A_WHILE:
-            raise TypeError(f"{constant.modifier.name} is given by an effect for a while: write until(…)")
+            raise TypeError(f"{modifier_name(constant.modifier)} is given by an effect for a while: write until(…)")
     rules = tuple(rule for part in parts if isinstance(part, Deck) for rule in part.rules)
     return Declaration(host, abilities, constants, rules)

@@ -34,6 +34,7 @@ from kingsmoot.thrones.model.modifiers import (
     Permission,
     Quality,
     Value,
+    modifier_name,
 )
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import event
@@ -190,7 +191,7 @@ def until(period: Period | Trigger, *constants: Constant | Constants) -> Until:
     found = flat(constants)
     for k in found:
         if k.modifier in ONLY_CONSTANT:
-            raise TypeError(f"{k.modifier.name} is nothing that an effect gives for a while")
+            raise TypeError(f"{modifier_name(k.modifier)} is nothing that an effect gives for a while")
     return Until(duration(period), found)
 
 

@@ -9,7 +9,7 @@ from kingsmoot.thrones.language.nouns import article, listed
 from kingsmoot.thrones.language.players import YOU, Who
 from kingsmoot.thrones.language.selectors import OfType
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period, Type, TypeId
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period, Type, name_of
 from kingsmoot.thrones.model.ids import NO_CARD, Seat
 from kingsmoot.thrones.model.state import ThronesState
 
@@ -58,13 +58,13 @@ class Name:
             return s.deal.traits[option]
         if self.kind == CARD_TITLE:
             return s.game.nameable_cards()[option][0]
-        return TypeId(option).name.lower() if self.kind == CARD_TYPE else CHALLENGE_NAMES[option]
+        return name_of(Type, option) if self.kind == CARD_TYPE else CHALLENGE_NAMES[option]
 
     def first(self) -> str:
         if self.among and self.kind == CARD_TYPE:
-            return f"either {listed([Type(option).name.lower() for option in self.among], 'or')}"
+            return f"either {listed([name_of(Type, option) for option in self.among], 'or')}"
         if self.among and self.kind == CARD_TITLE:
-            return article(listed([TypeId(option).name.lower() for option in self.among], "or"))
+            return article(listed([name_of(Type, option) for option in self.among], "or"))
         if self.other:
             return "another challenge type"
         if self.without:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias, final
 from kingsmoot.thrones.language.nouns import FACTION, MARK, NOT, STATE, TRAIT, WHERE, WHOSE, WITH, Noun, listed
 from kingsmoot.thrones.language.printed import Printed, has_printed
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ICON_LETTERS, Token, Type, TypeId, Zone, ZoneId
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ICON_LETTERS, Token, Type, TypeId, Zone, ZoneId, name_of
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import attackers, defenders, participants
@@ -209,7 +209,7 @@ class OfType(Selector):
         return s.type_of(c) is self.kind
 
     def prints(self, card: Printed) -> bool:
-        return card.type == self.kind.name.lower()
+        return card.type == name_of(Type, self.kind)
 
     def noun(self) -> Noun:
         return Noun((self.name,))

@@ -2,8 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
+from functools import cache
 from typing import Final, NewType
+
+# Zones, types of cards, phases, events and kinds of abilities are numbers with a type of their own; their names stand
+# in a class each: ``Zone.PLAY`` is a ZoneId. They are looked at so often that members of an Enum would be felt.
+
+
+@cache
+def members(group: type) -> Mapping[str, int]:
+    """The numbers in such a class, by name."""
+    return {name: number for name, number in vars(group).items() if name.isupper()}
+
+
+def name_of(group: type, number: int) -> str:
+    """The name of a number, in lower case: "play" for ``Zone.PLAY``."""
+    return next(name.lower() for name, other in members(group).items() if other == number)
+
 
 ZoneId = NewType("ZoneId", int)
 

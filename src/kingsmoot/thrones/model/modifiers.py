@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NewType, TypeAlias
 
 from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import members
 from kingsmoot.thrones.model.ids import CardId
 
 if TYPE_CHECKING:
@@ -160,7 +161,9 @@ class Permission:
 
 
 Modifier: TypeAlias = ValueId | QualityId | PermissionId
-MODIFIERS: tuple[Modifier, ...] = (*ValueId, *QualityId, *PermissionId)
+MODIFIERS: tuple[Modifier, ...] = tuple(
+    ValueId(number) for group in (Value, Quality, Permission) for number in members(group).values()
+)
 """What constants and lasting effects change. No two have the same number: lasting effects are kept by it."""
 
 
@@ -197,6 +200,13 @@ class Mark:
 
 Lasting: TypeAlias = Modifier | MarkId
 """What a row of the lasting effects may be about."""
+
+
+def modifier_name(modifier: int) -> str:
+    """Its name, for those who write cards: "STRENGTH"."""
+    groups = (Value, Quality, Permission, Mark)
+    return next(name for group in groups for name, number in members(group).items() if number == modifier)
+
 
 WITH_A_WORD = frozenset((Quality.KEYWORD, Quality.TRAIT, Quality.CREST, Quality.FACTION, Permission.FOR_THE_LOSER))
 """What is given by name."""
@@ -350,15 +360,16 @@ class Constant:
             object.__setattr__(self, "while_", None)
         if self.kept:
             return
-        if isinstance(self.modifier, MarkId):
-            raise TypeError(f"{self.modifier.name} is kept by the rules: no card has it as a constant")
+        name = modifier_name(self.modifier)
+        if self.modifier not in MODIFIERS:
+            raise TypeError(f"{name} is kept by the rules: no card has it as a constant")
         if self.modifier in WITH_A_WORD and not self.word:
-            raise TypeError(f"{self.modifier.name} needs a word, such as keyword('renown', CHARACTER)")
+            raise TypeError(f"{name} needs a word, such as keyword('renown', CHARACTER)")
         if self.modifier in GIVEN and self.gift is None:
-            raise TypeError(f"{self.modifier.name} needs what is given, as in gains(CHARACTER, keywords_of(LORD))")
+            raise TypeError(f"{name} needs what is given, as in gains(CHARACTER, keywords_of(LORD))")
         if self.modifier == Value.RESERVE_TO_MINIMUM and self.number is None:
             raise TypeError("RESERVE_TO_MINIMUM needs its minimum, as in value(RESERVE, -2, to_minimum=2)")
         if self.modifier in OF_PLAYERS and not self.to.players:
-            raise TypeError(f"{self.modifier.name} is about players: write faction cards, such as YOU, not {self.to}")
+            raise TypeError(f"{name} is about players: write faction cards, such as YOU, not {self.to}")
         if self.modifier not in OF_PLAYERS and self.to.players:
-            raise TypeError(f"{self.modifier.name} is about cards, not about players: {self.to} is nothing for it")
+            raise TypeError(f"{name} is about cards, not about players: {self.to} is nothing for it")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms
-from kingsmoot.thrones.model.enums import Event, Zone
+from kingsmoot.thrones.model.enums import Event, Zone, name_of
 from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.rows import DELAYED_CARD
 from kingsmoot.thrones.model.state import ThronesState, rules
@@ -80,7 +80,7 @@ def _words(s: ThronesState, option: int) -> str:
         _, index, place = place_of(rest[PLACE - 3])
         return f"{card_name(s, c)}: {s.deal.cards[c].abilities[index].program[place].words}"
     name = f"the duplicate {card_name(s, c)}" if s.zone[c] == Zone.DUPLICATE else card_name(s, c)
-    return f"{name} is {Event(kind).name.lower().replace('_', ' ')}"
+    return f"{name} is {name_of(Event, kind).replace('_', ' ')}"
 
 
 def delayed_text(s: ThronesState, f: Frame, option: int) -> str:

@@ -158,7 +158,7 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Se
     Empty if nothing does; see ``reasons``. It is looked at with the eyes of ``user``, or else of its player.
     """
     ability = ability_at(s, c, index)
-    if ability.phase != Phase.NONE and ability.phase != s.phase:
+    if ability.phase not in (Phase.NONE, s.phase):
         return reasons.WRONG_PHASE
     if s.is_facedown(c) and index < GAINED:
         if not may_be_used(s, user, Permission.MAY_PLAY, c):

@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kingsmoot.kernel.errors import BadSetup
-from kingsmoot.thrones.model.enums import Event, Kind, KindId, Phase, PhaseId
+from kingsmoot.thrones.model.enums import Event, Kind, KindId, Phase, PhaseId, members, name_of
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 
 KINDS = ("action", "interrupt", "reaction")
-_PHASES = [phase for phase in PhaseId if phase != Phase.NONE]
+_PHASES = [PhaseId(number) for number in members(Phase).values() if number != Phase.NONE]
 _KIND_OF = {Kind.ACTION: 0, Kind.WOULD: 1, Kind.INTERRUPT: 1, Kind.REACTION: 2}
 
 
@@ -29,7 +29,7 @@ def window_names() -> dict[str, int]:
     names = {}
     for number, kind in enumerate(KINDS):
         for phase in _PHASES:
-            names[f"{phase.name.lower()}-{kind}"] = _bit(phase, number)
+            names[f"{name_of(Phase, phase)}-{kind}"] = _bit(phase, number)
         names[kind] = sum(_bit(phase, number) for phase in _PHASES)
     return names
 
@@ -42,7 +42,7 @@ def window_titles(
 ) -> tuple[tuple[str, str], ...]:
     """Every name of a window, with how people read it: the general ones first, then phase by phase."""
     general = [(kind, f"{titles[kind]} in any phase") for kind in KINDS]
-    names = [phase.name.lower() for phase in phases]
+    names = [name_of(Phase, phase) for phase in phases]
     return (*general, *((f"{p}-{kind}", f"{titles[kind]} in the {p} phase") for p in names for kind in KINDS))
 
 

@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-from kingsmoot.thrones.model.enums import Type, TypeId
+from kingsmoot.thrones.model.enums import Type, TypeId, members
 
 IMMUNE_TO = {
     Type.CHARACTER: "character abilities",
@@ -51,8 +51,10 @@ def immunity(word: str) -> Immunity:
     if found is None:
         raise ValueError(f"{word!r} is no immunity")
     opponents, which, what = found.groups()
-    types = frozenset(kind for kind in TypeId if what in (CARD_EFFECTS, IMMUNE_TO.get(kind)))
-    spared = Type.__members__.get((which or "").removeprefix("non-").upper())
+    types = frozenset(
+        kind for kind in map(TypeId, members(Type).values()) if what in (CARD_EFFECTS, IMMUNE_TO.get(kind))
+    )
+    spared = members(Type).get((which or "").removeprefix("non-").upper())
     if spared is not None:
         return Immunity(bool(opponents), types - {spared}, "")
     return Immunity(bool(opponents), types, which or "")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from kingsmoot.kernel.procedure import Choice, Frame
 from kingsmoot.thrones.model.context import GAINED
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Type, Zone
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.shadows import key_for, place_in_shadows, sees_in_shadows
@@ -115,7 +115,7 @@ def from_where(s: ThronesState, seat: Seat, c: CardId) -> str:
     if s.zone[c] not in _FROM:
         return ""
     whose_pile = "your" if s.owner(c) == seat else f"{player(s, s.owner(c))}'s"
-    return f" from {whose_pile} {_FROM[Zone(s.zone[c])]}"
+    return f" from {whose_pile} {_FROM[ZoneId(s.zone[c])]}"
 
 
 def name_among(s: ThronesState, c: CardId, cards: list[CardId]) -> str:
@@ -125,7 +125,7 @@ def name_among(s: ThronesState, c: CardId, cards: list[CardId]) -> str:
         return name
     beside = [o for o in cards if s.zone[o] == s.zone[c] and s.owner(o) == s.owner(c) and card_name(s, o) == name]
     which = f" #{beside.index(c) + 1}" if c in beside[1:] else ""  # another version of it, in the same pile
-    return f"{name} {_WHERE[Zone(s.zone[c])]} of {player(s, s.owner(c))}{which}"
+    return f"{name} {_WHERE[ZoneId(s.zone[c])]} of {player(s, s.owner(c))}{which}"
 
 
 def _about(s: ThronesState, event: EventPlace) -> str:
@@ -160,7 +160,7 @@ def ability_text(s: ThronesState, c: CardId, index: int, event: EventPlace) -> s
     if verb == "play" and (s.zone[c] == Zone.UNDER or s.is_facedown(c)):
         where = from_where(s, s.seat, c)
     elif verb == "play" and s.zone[c] in _FROM:
-        where = f" from the {_FROM[Zone(s.zone[c])]} of {player(s, s.owner(c))}"
+        where = f" from the {_FROM[ZoneId(s.zone[c])]} of {player(s, s.owner(c))}"
     name = s.deal.cards[c].title if s.is_facedown(c) else card_name(s, c)
     return f"{verb} {name}{which}{where}{about}"
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Kind, PhaseId
+from kingsmoot.thrones.model.enums import Kind, Phase, name_of
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.costs import purse
@@ -67,7 +67,7 @@ def about_ability(s: ThronesState, ability: Ability, x: Context, why: str, cost:
     """The sentence of an obstacle to using an ability; ``cost`` is the gold that it takes."""
     trigger = f"{_moment(ability)} {ability.trigger.said()}" if ability.trigger is not None else ""
     return why.format(
-        phase=PhaseId(ability.phase).name.lower(),
+        phase=name_of(Phase, ability.phase),
         kind=_KINDS[ability.kind],
         trigger=trigger,
         only=ability.only,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from kingsmoot.kernel.state import JUDGE, SPECTATOR, View
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Phase, Token, Type, Zone
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Phase, Token, Type, Zone, name_of
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.model.rows import TOKEN_KIND, TOKEN_ON
@@ -205,7 +205,7 @@ def _in_play(s: ThronesState, c: CardId, viewer: Seat | int) -> Seen:
     called = _card(s, c) if known else {"unknown": facedown_thing(s, c), "title": FACEDOWN}
     seen: Seen = {
         **called,
-        "type": s.type_of(c).name.lower(),
+        "type": name_of(Type, s.type_of(c)),
         "kneeling": bool(s.kneeling[c]),
         "power": s.power[c],
         "gold": s.gold[c],

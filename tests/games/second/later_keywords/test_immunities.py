@@ -4,11 +4,11 @@ import pytest
 
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.model.atoms import add_lasting
-from kingsmoot.thrones.model.enums import KEYWORDS, Period, Type, TypeId
+from kingsmoot.thrones.model.enums import KEYWORDS, Period, Type, TypeId, members
 from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.values.immunity import immunity
 
-ALL = frozenset(TypeId)
+ALL = frozenset(members(Type).values())
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from kingsmoot.thrones.language.selectors import OfType, Selector
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Type, TypeId, Zone
+from kingsmoot.thrones.model.enums import Type, TypeId, Zone, name_of
 from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Constant, Permission
 from kingsmoot.thrones.model.state import ThronesState
@@ -98,7 +98,7 @@ class HostOfType(Ref):
         return [host] if host != NO_CARD and s.is_type(host, self.kind) else []
 
     def known(self) -> str:
-        return f"attached {self.kind.name.lower()}"
+        return f"attached {name_of(Type, self.kind)}"
 
 
 ATTACHED_CHARACTER, ATTACHED_LOCATION = HostOfType(Type.CHARACTER), HostOfType(Type.LOCATION)
