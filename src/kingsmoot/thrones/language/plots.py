@@ -64,12 +64,12 @@ class InitiateRevealed(CardAct):
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         """One that is being resolved already, or looked at for another's sake, is not initiated once more."""
-        looked_at: list[CardId] = s.cache.setdefault("revealing", [])
-        if c == x.source or c in looked_at or is_resolving(s, c):
+        looked_at = (Event.PLOT_REVEALED, c)
+        if c == x.source or looked_at in s.answers.asking or is_resolving(s, c):
             return False
-        looked_at.append(c)
+        s.answers.asking.add(looked_at)
         found = bool(_revealing(s, c, x.you))
-        looked_at.remove(c)
+        s.answers.asking.discard(looked_at)
         return found
 
     def do(self, s: ThronesState, x: Context) -> None:

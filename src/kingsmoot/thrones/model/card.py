@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, cast
 
 from kingsmoot.kernel.text import capital, joined
 from kingsmoot.thrones.model.enums import ICON_LETTERS, Kind, Type, TypeId
+from kingsmoot.thrones.model.modifiers import Constant, Quality
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
     from kingsmoot.thrones.language.conditions import Happened
     from kingsmoot.thrones.language.deckbuilding import DeckRule
     from kingsmoot.thrones.language.selectors import Selector
-    from kingsmoot.thrones.model.modifiers import Constant
 
 
 NEUTRAL = "neutral"
@@ -103,6 +103,21 @@ class Card:
     @cached_property
     def has_actions(self) -> bool:
         return any(ability.kind == Kind.ACTION for ability in self.abilities)
+
+    @cached_property
+    def blanks(self) -> bool:
+        """Whether it blanks cards by itself."""
+        return any(constant.modifier == Quality.BLANK for constant in self.constants)
+
+    @cached_property
+    def waits(self) -> tuple[tuple[int, int, int], ...]:
+        """For what its abilities wait: the kind of each, an event, and its number."""
+        return tuple(
+            (ability.kind, name, index)
+            for index, ability in enumerate(self.abilities)
+            if ability.trigger is not None
+            for name in ability.trigger.events
+        )
 
     @cached_property
     def for_all(self) -> bool:

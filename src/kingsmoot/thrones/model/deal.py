@@ -135,6 +135,11 @@ class Deal:
         return next(place for place, other in enumerate(self.facedown) if other is face)
 
     @cached_property
+    def has_blanks(self) -> bool:
+        """Whether there are cards that blank others by themselves."""
+        return any(k.modifier == Quality.BLANK for k in self._constants)
+
+    @cached_property
     def takes_control(self) -> bool:
         """Whether there are cards that control others by their text."""
         return any(k.modifier == Quality.CONTROLLED for k in self._constants)

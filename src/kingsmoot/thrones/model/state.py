@@ -16,6 +16,7 @@ from kingsmoot.kernel.state import EVERYONE, State
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.deal import Deal
 from kingsmoot.thrones.model.enums import Type, TypeId, Zone
+from kingsmoot.thrones.model.findings import Answers, Findings
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.model.rows import FACEDOWN_CARD, FACEDOWN_FACE, TOKEN_COUNT, TOKEN_KIND, TOKEN_ON
@@ -48,7 +49,7 @@ class ThronesState(State):
     )  # fmt: skip
     LATER = ("shadows", "under", "endings", "attached_facedown")
     SHARED = ("deal",)
-    TRANSIENT = ("cache", "structure", "public_sight", "recalled")
+    TRANSIENT = ("found", "answers", "public_sight", "recalled")
 
     game: ThronesGame
     deal: Deal
@@ -182,15 +183,13 @@ class ThronesState(State):
 
     recalled: Row | None = None
     """Of a table ``as_if``: the memory through which a card is looked at. Not part of the game."""
-    cache: dict[Any, Any]
-    """Values computed since anything changed. Not part of the game."""
-    structure: dict[Any, Any]
-    """What was found out about the cards in play since a card last moved. Not part of the game."""
+    found: Findings
+    answers: Answers
 
     def __init__(self, game: Game[Any], setup: Setup, deal: Deal) -> None:
         super().__init__(game, setup)
         self.deal = deal
-        self.cache, self.structure = {}, {}
+        self.found, self.answers = Findings(), Answers()
         n, cards = len(setup.seats), len(deal.cards)
         for name in self.SCALARS:
             setattr(self, name, 0)
@@ -230,7 +229,7 @@ class ThronesState(State):
 
     def copy(self) -> Self:
         twin = super().copy()
-        twin.cache, twin.structure = {}, {}
+        twin.found, twin.answers = Findings(), Answers()
         return twin
 
     def as_if(self, c: CardId, *, recalled: Row | None = None, **columns: int) -> Self:
@@ -247,8 +246,7 @@ class ThronesState(State):
             setattr(twin, name, column)
         twin.journal = twin.tracer = None
         twin.recalled = recalled
-        twin.cache, twin.structure = {}, self.structure.copy()
-        twin.structure.pop("cards", None)
+        twin.found, twin.answers = self.found.otherwise(), Answers()
         return twin
 
     def run(self) -> None:
@@ -278,11 +276,9 @@ class ThronesState(State):
         """What every card is now: what is printed on it, or the face that it has while it is attached to another."""
         if not self.deal.faced and not self.attached_facedown:
             return self.deal.cards
-        found: Sequence[Card] | None = self.structure.get("cards")
-        if found is None:
-            found = self._faces()
-            self.structure["cards"] = found
-        return found
+        if self.found.cards is None:
+            self.found.cards = self._faces()
+        return self.found.cards
 
     def _faces(self) -> Sequence[Card]:
         turned = [c for c in self.deal.faced if self._is_attached(c)]
@@ -361,14 +357,13 @@ class ThronesState(State):
         return [c for cards in self.play for c in cards if self.host[c] == host]
 
     def duplicates(self, host: CardId) -> list[CardId]:
-        found: dict[CardId, list[CardId]] | None = self.structure.get("duplicates")
+        found = self.found.duplicates
         if found is None:
-            found = {}
+            found = self.found.duplicates = {}
             for c, zone in enumerate(self.zone):
                 if zone == Zone.DUPLICATE:
                     found.setdefault(self.host[c], []).append(CardId(c))
-            self.structure["duplicates"] = found
-        return found.get(host, [])[:]
+        return found[host][:] if host in found else []
 
     def token(self, c: CardId, kind: int) -> int:
         return sum([row[TOKEN_COUNT] for row in self.tokens if row[TOKEN_ON] == c and row[TOKEN_KIND] == kind])
@@ -379,14 +374,14 @@ class ThronesState(State):
 
     def touch(self) -> None:
         """Something has changed: forget what was computed; with blanks in force, also what was found out."""
-        self.cache.clear()
-        if Quality.BLANK in self.structure.get("constants", ()):
-            self.structure.clear()
+        self.answers.forget()
+        if self.found.blanks:
+            self.found = Findings()
 
     def moved(self) -> None:
         """A card has moved, or what holds for cards has changed: forget what was found out as well."""
-        self.cache.clear()
-        self.structure.clear()
+        self.answers.forget()
+        self.found = Findings()
 
 
 rules: Rulebook[ThronesState] = Rulebook()

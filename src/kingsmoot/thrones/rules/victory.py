@@ -88,15 +88,15 @@ _ATTACHED = (Type.ATTACHMENT, Type.EVENT)
 
 
 def _illegal_attachments(s: ThronesState) -> None:
-    if "attachments are legal" in s.cache:  # and nothing has changed since
+    if s.answers.attachments_are_legal:
         return
-    attached: list[CardId] | None = s.structure.get("attached")
+    attached = s.found.attached
     if attached is None:
         cards = s.cards
-        attached = s.structure["attached"] = [c for area in s.play for c in area if cards[c].type in _ATTACHED]
+        attached = s.found.attached = [c for area in s.play for c in area if cards[c].type in _ATTACHED]
     fallen = [c for c in attached if not may_be_attached(s, c, s.host[c], s.controller[c])]
     if not fallen:
-        s.cache["attachments are legal"] = True
+        s.answers.attachments_are_legal = True
     else:
         happen(s, *(event(Event.DISCARDED_FROM_PLAY, c, s.controller[c], flags=NO_SAVE) for c in fallen))
 

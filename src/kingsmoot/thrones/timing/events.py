@@ -74,12 +74,12 @@ def who_waits(s: ThronesState, start: int, count: int) -> int:
 
 def _kinds(s: ThronesState) -> dict[int, int]:
     """The kinds of abilities that wait for each event."""
-    kinds: dict[int, int] | None = s.structure.get("kinds")
+    kinds = s.found.kinds
     if kinds is None:
         kinds = {}
         for kind, name in listeners(s):
             kinds[name] = kinds.get(name, 0) | 1 << kind
-        s.structure["kinds"] = kinds
+        s.found.kinds = kinds
     return kinds
 
 
@@ -108,7 +108,7 @@ def can_be_saved(row: Row, *, at_zero: bool = False) -> bool:
 def holders(s: ThronesState) -> list[CardId]:
     """Every card with abilities that may be used where it is: in play and not blank, an event in hand or in shadows, or
     elsewhere."""
-    found: list[CardId] | None = s.structure.get("holders")
+    found = s.found.holders
     if found is None:
         cards = s.deal.cards
         shown = s.cards
@@ -121,7 +121,7 @@ def holders(s: ThronesState) -> list[CardId]:
         if s.deal.uses_piles:
             found += [c for piles in (s.discard, s.dead) for pile in piles for c in pile if cards[c].elsewhere]
         found += [c for c in events_in_reach(s) if c not in found]
-        s.structure["holders"] = found
+        s.found.holders = found
     return found
 
 
@@ -149,14 +149,27 @@ def may_try(s: ThronesState, seat: Seat, c: CardId) -> bool:
 
 def listeners(s: ThronesState) -> dict[tuple[int, int], list[tuple[CardId, int]]]:
     """For each kind of ability and event: the cards that wait for it, and which of their abilities does."""
-    found: dict[tuple[int, int], list[tuple[CardId, int]]] | None = s.structure.get("listeners")
+    found = s.found.listeners
     if found is None:
         found = {}
-        cards = s.deal.cards
+        cards, gaining = s.cards, bool(s.deal.gained)
         for c in holders(s):
-            for index, ability in abilities_of(s, c):
-                if ability.trigger is not None and (not cards[c].elsewhere or lies_right(s, c, ability)):
-                    for name in ability.trigger.events:
-                        found.setdefault((ability.kind, name), []).append((c, index))
-        s.structure["listeners"] = found
+            card = cards[c]
+            if gaining or card.elsewhere:
+                _listen(s, c, found)
+                continue
+            for kind, name, index in card.waits:
+                if (kind, name) in found:
+                    found[kind, name].append((c, index))
+                else:
+                    found[kind, name] = [(c, index)]
+        s.found.listeners = found
     return found
+
+
+def _listen(s: ThronesState, c: CardId, found: dict[tuple[int, int], list[tuple[CardId, int]]]) -> None:
+    """Add what a card waits for that may have gained abilities, or may be used where others cannot."""
+    for index, ability in abilities_of(s, c):
+        if ability.trigger is not None and (not s.deal.cards[c].elsewhere or lies_right(s, c, ability)):
+            for name in ability.trigger.events:
+                found.setdefault((ability.kind, name), []).append((c, index))

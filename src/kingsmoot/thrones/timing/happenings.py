@@ -199,9 +199,9 @@ def carry_out(s: ThronesState, f: Frame) -> None:
             row[STATUS] = DONE
             if row[EVENT] in carried_out:
                 carried_out[row[EVENT]](s, row)
+                s.touch()
     if s.deal.watches and s.round:
         keep_in_mind(s, f[START], f[COUNT])
-    s.touch()
     if s.endings:
         happen(s, *lapse(s, f[START], f[COUNT]))
     if s.deal.has_consequences:

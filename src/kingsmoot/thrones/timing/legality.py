@@ -113,7 +113,7 @@ def usable_actions(s: ThronesState, seat: Seat) -> list[int]:
 def _actions_of(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:
     """The actions that this seat has in this phase, whether or not they can be used now."""
     key = (seat, s.phase)
-    found: list[tuple[CardId, int]] | None = s.structure.get(key)
+    found = s.found.actions.get(key)
     if found is None:
         cards = s.deal.cards
         more = gained(s)
@@ -128,7 +128,7 @@ def _actions_of(s: ThronesState, seat: Seat) -> list[tuple[CardId, int]]:
             and ability.phase in (Phase.NONE, s.phase)
             and (not cards[c].elsewhere or lies_right(s, c, ability))
         ]
-        s.structure[key] = found
+        s.found.actions[key] = found
     return found
 
 

@@ -41,11 +41,11 @@ def notice_growth(s: ThronesState) -> None:
 
 def _watched(s: ThronesState) -> list[CardId]:
     """The cards in play whose STR a card in play waits for, even if that one is blank now."""
-    watchers: list[tuple[CardId, Trigger]] | None = s.structure.get("growth")
+    watchers = s.found.growth
     if watchers is None:
         abilities = ((c, ability) for c in s.all_in_play() for ability in s.cards[c].abilities)
         watchers = [(c, a.trigger) for c, a in abilities if a.trigger is not None and a.trigger.growth is not None]
-        s.structure["growth"] = watchers
+        s.found.growth = watchers
     found: dict[CardId, None] = {}
     for c, trigger in watchers:
         assert trigger.growth is not None

@@ -42,9 +42,9 @@ def gained(s: ThronesState) -> dict[CardId, list[int]]:
     """By card: the numbers of the abilities that it gains, or would gain while something is so."""
     if not s.deal.gained:
         return _NOTHING
-    found: dict[CardId, list[int]] | None = s.structure.get("gained")
+    found = s.found.gained
     if found is None:
-        found = s.structure["gained"] = {}
+        found = s.found.gained = {}
         for constant, x in _grants(s):
             for c in constant.to.among(s, x, s.all_in_play()):
                 found.setdefault(c, []).append(_number(s, constant))

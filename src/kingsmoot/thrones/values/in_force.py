@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import ALL_IMMUNITIES, ALL_KEYWORDS, CRESTS, ICON_LETTERS, Type, Zone
+from kingsmoot.thrones.model.findings import Active
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Constant, Lasting, Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.immunity import IMMUNE_TO, immunity, is_immunity
-
-Active = list[tuple[Constant, Context]]
-
 
 _ICONS = (Quality.ICON_MILITARY, Quality.ICON_INTRIGUE, Quality.ICON_POWER)
 
@@ -36,28 +34,40 @@ def sources(s: ThronesState) -> list[CardId]:
 
 def active(s: ThronesState, modifier: Lasting) -> Active:
     """All constants of this kind that hold now, each with the eyes of its card."""
-    found: dict[int, Active] | None = s.structure.get("constants")
+    found = s.found.constants
     if found is None:
-        found = s.structure["constants"] = {}
-        cards = s.cards
-        holders = [c for c in sources(s) if cards[c].constants]
-        texts = _texts_gained(s)
-        # Blanks come first, the oldest card's before the others': what is blank has no constants, and blanks nothing.
-        blankers = [c for c in holders if any(k.modifier == Quality.BLANK for k in cards[c].constants)]
-        for c in sorted(blankers, key=lambda c: s.serial[c]):
+        found = _constants(s)
+    return found[modifier] if modifier in found else _NONE
+
+
+def _constants(s: ThronesState) -> dict[int, Active]:
+    """All that work, by what they change. While this is being found out, only blanks are known."""
+    found: dict[int, Active] = {}
+    s.found.constants = found
+    cards = s.cards
+    holders = [c for c in sources(s) if cards[c].constants]
+    # Blanks come first, the oldest card's before the others': what is blank has no constants, and blanks nothing.
+    if s.deal.has_blanks:
+        for c in sorted([c for c in holders if cards[c].blanks], key=lambda c: s.serial[c]):
             if not is_blank(s, c):
                 blanks = [(k, Context(s.controller[c], c)) for k in cards[c].constants if k.modifier == Quality.BLANK]
                 found.setdefault(Quality.BLANK, []).extend(blanks)
-        for constant, x in texts:  # what is gained is not printed, and never blank
-            found.setdefault(constant.modifier, []).append((constant, x))
-        blanks_hold = Quality.BLANK in found or bool(lasting_rows(s, Quality.BLANK))
-        for c in holders:
-            if not blanks_hold or not is_blank(s, c):
-                for constant in cards[c].constants:
-                    if constant.modifier != Quality.BLANK:
-                        found.setdefault(constant.modifier, []).append((constant, Context(s.controller[c], c)))
-        s.structure["all constants"] = True
-    return found.get(modifier, _NONE)
+    for constant, x in _texts_gained(s):  # what is gained is not printed, and never blank
+        found.setdefault(constant.modifier, []).append((constant, x))
+    nothing_is_blank = Quality.BLANK not in found and not lasting_rows(s, Quality.BLANK)
+    for c in holders:
+        if nothing_is_blank or not is_blank(s, c):
+            x = Context(s.controller[c], c)
+            for constant in cards[c].constants:
+                if constant.modifier != Quality.BLANK:
+                    if constant.modifier in found:
+                        found[constant.modifier].append((constant, x))
+                    else:
+                        found[constant.modifier] = [(constant, x)]
+    s.found.blanks = Quality.BLANK in found
+    s.found.nothing_is_blank = nothing_is_blank
+    s.found.complete = True
+    return found
 
 
 def _texts_gained(s: ThronesState) -> Active:
@@ -76,13 +86,13 @@ def lasting_rows(s: ThronesState, modifier: Lasting) -> list[Row]:
     """The lasting effects of this kind."""
     if not s.lasting:
         return _NO_ROWS
-    found: dict[int, list[Row]] | None = s.structure.get("lasting")
+    found = s.found.lasting
     if found is None:
-        found = s.structure["lasting"] = {}
+        found = s.found.lasting = {}
         for row in s.lasting:
             if row[SERIAL] == s.serial[row[ON]]:
                 found.setdefault(row[MODIFIER], []).append(row)
-    return found.get(modifier, _NO_ROWS)
+    return found[modifier] if modifier in found else _NO_ROWS
 
 
 _NO_ROWS: list[Row] = []
@@ -132,18 +142,19 @@ def row_context(row: Row) -> Context:
 
 def in_force(s: ThronesState) -> set[int]:
     """The modifiers of which anything holds for anybody."""
-    found: set[int] | None = s.structure.get("in force")
+    found = s.found.force
     if found is None:
         active(s, Quality.BLANK)
         lasting_rows(s, Quality.BLANK)
-        found = {*s.structure["constants"], *s.structure.get("lasting", ())}
-        if "all constants" in s.structure:
-            s.structure["in force"] = found
+        found = {*(s.found.constants or ()), *(s.found.lasting or ())}
+        if s.found.complete:
+            s.found.force = found
     return found
 
 
 def is_in_force(s: ThronesState, modifier: Lasting) -> bool:
-    return modifier in in_force(s)
+    force = s.found.force
+    return modifier in (in_force(s) if force is None else force)
 
 
 def ignores(s: ThronesState, x: Context, on: CardId) -> bool:
@@ -153,7 +164,7 @@ def ignores(s: ThronesState, x: Context, on: CardId) -> bool:
 
 def _anybody_is_immune(s: ThronesState) -> bool:
     """Whether any card in play may be immune to anything."""
-    found: bool | None = s.structure.get("immunity")
+    found = s.found.immunity
     if found is None:
         printed = (word for c in s.all_in_play() for word in s.cards[c].keywords)
         given = (constant.word for constant, _ in active(s, Quality.KEYWORD))
@@ -161,7 +172,7 @@ def _anybody_is_immune(s: ThronesState) -> bool:
         found = is_in_force(s, Quality.IMMUNE) or any(
             is_immunity(word) for words in (printed, given, lasting) for word in words
         )
-        s.structure["immunity"] = found
+        s.found.immunity = found
     return found
 
 
@@ -212,7 +223,10 @@ def is_out_of_reach(s: ThronesState, x: Context, on: CardId) -> bool:
 
 def total(s: ThronesState, modifier: Lasting, on: CardId) -> int:
     """The sum of a modifier over everything that holds for this card (a player's faction card for a player)."""
-    return sum(amounts(s, modifier, on)) if modifier in in_force(s) else 0
+    force = s.found.force
+    if modifier not in (in_force(s) if force is None else force):
+        return 0
+    return sum(amounts(s, modifier, on))
 
 
 def amounts(s: ThronesState, modifier: Lasting, on: CardId) -> list[int]:
@@ -236,13 +250,16 @@ def amount_in(s: ThronesState, row: Row, on: CardId) -> int:
 
 def holds(s: ThronesState, modifier: Lasting, on: CardId) -> bool:
     """Whether a permission or ban holds for this card."""
-    if modifier not in in_force(s):
+    force = s.found.force
+    if modifier not in (in_force(s) if force is None else force):
         return False
     for constant, x in active(s, modifier):
         if falls_on(s, constant, x, on):
             return True
-    rows = lasting_rows(s, modifier)
-    return bool(rows) and any(reaches(s, row, on) for row in rows)
+    for row in lasting_rows(s, modifier):
+        if reaches(s, row, on):
+            return True
+    return False
 
 
 def least(s: ThronesState, modifier: Lasting, on: CardId, otherwise: int) -> int:
@@ -252,8 +269,9 @@ def least(s: ThronesState, modifier: Lasting, on: CardId, otherwise: int) -> int
 
 def is_blank(s: ThronesState, c: CardId) -> bool:
     """Whether the printed text box counts as blank (traits excepted)."""
-    constants = s.structure.get("constants")
-    blanks = active(s, Quality.BLANK) if constants is None else constants.get(Quality.BLANK, _NONE)
+    if s.found.nothing_is_blank:
+        return False
+    blanks = active(s, Quality.BLANK)
     rows = lasting_rows(s, Quality.BLANK) if s.lasting else _NO_ROWS
     if not (blanks or rows) or s.zone[c] not in _WORKING:
         return False
@@ -290,13 +308,13 @@ def has_icon(s: ThronesState, c: CardId, kind: int) -> bool:
 
 def _icon_of_others(s: ThronesState, c: CardId, kind: int) -> bool:
     """Whether it has an icon because such others have it."""
-    if Quality.ICONS_OF not in in_force(s) or (Quality.ICONS_OF, c) in s.cache:
+    if Quality.ICONS_OF not in in_force(s) or (Quality.ICONS_OF, c) in s.answers.asking:
         return False
-    s.cache[Quality.ICONS_OF, c] = True  # who is being looked at gives nothing: there are no circles
+    s.answers.asking.add((Quality.ICONS_OF, c))  # who is being looked at gives nothing: there are no circles
     try:
         return any(has_icon(s, other, kind) for other in _shared(s, Quality.ICONS_OF, c))
     finally:
-        s.cache.pop((Quality.ICONS_OF, c), None)
+        s.answers.asking.discard((Quality.ICONS_OF, c))
 
 
 def _shared(s: ThronesState, modifier: Lasting, c: CardId) -> list[CardId]:
@@ -347,13 +365,13 @@ def instances(s: ThronesState, c: CardId, keyword: str) -> int:
 
 def _keyword_of_others(s: ThronesState, c: CardId, keyword: str) -> bool:
     """Whether it has a keyword because such others have it. An immunity is no keyword by the rules."""
-    if Quality.KEYWORDS_OF not in in_force(s) or (Quality.KEYWORDS_OF, c) in s.cache or is_immunity(keyword):
+    if Quality.KEYWORDS_OF not in in_force(s) or (Quality.KEYWORDS_OF, c) in s.answers.asking or is_immunity(keyword):
         return False
-    s.cache[Quality.KEYWORDS_OF, c] = True  # who is being looked at gives nothing: there are no circles
+    s.answers.asking.add((Quality.KEYWORDS_OF, c))  # who is being looked at gives nothing: there are no circles
     try:
         return any(instances(s, other, keyword) > 0 for other in _shared(s, Quality.KEYWORDS_OF, c))
     finally:
-        s.cache.pop((Quality.KEYWORDS_OF, c), None)
+        s.answers.asking.discard((Quality.KEYWORDS_OF, c))
 
 
 _EVERYTHING = (ALL_KEYWORDS, ALL_IMMUNITIES)

@@ -17,8 +17,7 @@ def strength_sum(s: ThronesState, c: CardId) -> int:
     if s.recalled is not None and s.recalled[REMEMBERED] == c:
         recalled: int = s.recalled[STRENGTH]
         return recalled
-    key = ("strength", c)
-    found: int | None = s.cache.get(key)
+    found = s.answers.strengths.get(c)
     if found is None:
         found = layered(
             s,
@@ -26,7 +25,7 @@ def strength_sum(s: ThronesState, c: CardId) -> int:
             c,
             STRENGTH_LAYERS,
         )
-        s.cache[key] = found
+        s.answers.strengths[c] = found
     return found
 
 

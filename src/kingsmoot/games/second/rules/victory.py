@@ -19,8 +19,9 @@ OUT = 8  # more than there are seats
 
 def settle(s: ThronesState) -> None:
     """Victory and elimination at the very moment; then attachments that may not stay, then death at strength 0."""
-    if s.victor >= 0:
+    if s.victor >= 0 or s.answers.settled:
         return
+    s.answers.settled = True  # until anything changes
     if TUTORIAL in s.setup.variants and s.round and not all(s.deck):
         win(s, tutorial_winner(s), MOST_POWER)
         return

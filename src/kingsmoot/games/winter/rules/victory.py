@@ -18,8 +18,9 @@ def doomed_dead(s: ThronesState, seat: Seat) -> int:
 
 def settle(s: ThronesState) -> None:
     """Victory at the very moment; then elimination; then what else follows."""
-    if s.victor >= 0:
+    if s.victor >= 0 or s.answers.settled:
         return
+    s.answers.settled = True  # until anything changes
     watch_strength(s)
     seats = s.seats()
     for seat in seats:  # from the first player on, if several have enough

@@ -51,15 +51,15 @@ class WornDown(Condition):
         self.most = most
 
     def test(self, s: ThronesState, x: Context) -> bool:
-        key = ("worn down", x.source)
-        if key in s.cache:
+        key = (Value.STRENGTH, x.source)
+        if key in s.answers.asking:
             return False
-        s.cache[key] = True
+        s.answers.asking.add(key)
         try:
             found = s.deal.cards[x.source].strength + total(s, Value.STRENGTH, x.source)
             return layered(s, found, x.source, STRENGTH_LAYERS) <= self.most
         finally:
-            s.cache.pop(key, None)
+            s.answers.asking.discard(key)
 
     def said(self) -> str:
         return f"the STR of this card is {self.most} or lower"
