@@ -121,12 +121,13 @@ class Procedure(Generic[S]):
         self.steps: list[Callable[[S, Frame], None]] = [
             step.ask if isinstance(step, Question) else step for step in steps
         ]
+        self.places = {step: place for place, step in reversed(list(enumerate(steps)))}
 
     def frame(self, registers: tuple[int, ...]) -> Frame:
         return [self.number, 0, *registers, *_BLANK[len(registers) :]]
 
     def index(self, step: Callable[[S, Frame], None] | Question[S]) -> int:
-        return self.written.index(step)
+        return self.places[step]
 
     def question(self, f: Frame) -> Question[S]:
         """The question that a frame of this procedure is waiting at."""

@@ -25,7 +25,7 @@ class Like(Selector):
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         for other in self.ref.find(s, x):
-            if self.kind == TYPE_OF and s.cards[other].type is s.cards[c].type:
+            if self.kind == TYPE_OF and s.cards[other].type == s.cards[c].type:
                 return True
             if self.kind == TRAIT_OF and not _traits(s, c).isdisjoint(_traits(s, other)):
                 return True

@@ -14,7 +14,7 @@ from kingsmoot.thrones.language.references import Ref
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Kind, Period, Zone
+from kingsmoot.thrones.model.enums import Event, Kind, Period, Zone
 from kingsmoot.thrones.model.ids import NO_EVENT, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState, rules
@@ -95,7 +95,7 @@ def _revealing(s: ThronesState, c: CardId, seat: Seat) -> list[int]:
     """The "when revealed" abilities of a plot that this seat could initiate."""
     abilities = enumerate(s.deal.cards[c].abilities)
     kind = Kind.WHEN_REVEALED
-    return [index for index, ability in abilities if ability.kind is kind and not obstacle(s, c, index, NO_EVENT, seat)]
+    return [index for index, ability in abilities if ability.kind == kind and not obstacle(s, c, index, NO_EVENT, seat)]
 
 
 def initiate_revealed(ref: Ref) -> InitiateRevealed:

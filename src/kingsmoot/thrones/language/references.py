@@ -101,6 +101,7 @@ class Found(Ref):
 @final
 class Self(Ref):
     is_self = True
+    fixed = True
 
     def find(self, s: ThronesState, x: Context) -> list[CardId]:
         return [x.source]
@@ -117,6 +118,8 @@ class Self(Ref):
 
 @final
 class Host(Ref):
+    fixed = True
+
     def __init__(self, word: str) -> None:
         self.word = word
 

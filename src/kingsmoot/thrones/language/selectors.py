@@ -36,6 +36,8 @@ class Selector:
     """Whether it is the card itself on which it stands, and no other."""
     is_named = False
     """Whether something has to be named before it is known which cards these are; see ``undecided``."""
+    fixed = False
+    """Whether it depends on nothing but where cards are."""
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         raise NotImplementedError

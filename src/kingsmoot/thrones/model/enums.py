@@ -240,6 +240,13 @@ def names_of(event: int) -> tuple[int, ...]:
     return ALSO.get(event, (event,))
 
 
+HAPPENS_AS: dict[int, tuple[int, ...]] = {
+    name: (name, *(event for event, names in ALSO.items() if name in names and event != name))
+    for name in {name for names in ALSO.values() for name in names}
+}
+"""The other way round: the events that are known under a name."""
+
+
 class Token(IntEnum):
     """Tokens on cards, beside power and gold."""
 

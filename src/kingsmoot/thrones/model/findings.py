@@ -1,4 +1,4 @@
-"""What was found out about the table and is kept for speed alone. It is no part of the game: a copy begins with nothing."""
+"""What was found out about the table, kept for speed alone. A state can do without: a copy begins with nothing."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class Findings:
     """About the cards there are, until one moves or what holds for cards changes. None: nobody has looked yet."""
 
     __slots__ = (
-        "actions", "attached", "blanks", "cards", "complete", "constants", "duplicates", "force", "gained", "growth",
-        "holders", "immunity", "kinds", "lasting", "listeners", "nothing_is_blank",
+        "actions", "attached", "blank", "blanks", "cards", "complete", "constants", "duplicates", "force", "gained",
+        "growth", "holders", "immunity", "kinds", "lasting", "listeners", "nothing_is_blank",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -40,7 +40,9 @@ class Findings:
         self.nothing_is_blank = False
         """Whether it is known that no card is blank."""
         self.blanks = False
-        """Whether there are constants that blank cards: then what works depends on more than where cards are."""
+        """Whether cards are blank by what depends on more than where cards are: then so does what works."""
+        self.blank: dict[CardId, bool] = {}
+        """Which cards are blank, of those that somebody has asked for."""
         self.immunity: bool | None = None
         """Whether any card in play may be immune to anything."""
         self.cards: Sequence[Card] | None = None
@@ -84,5 +86,3 @@ class Answers:
     def forget(self) -> None:
         self.strengths.clear()
         self.attachments_are_legal = self.settled = False
-
-

@@ -18,7 +18,6 @@ from kingsmoot.thrones.model.deal import Deal
 from kingsmoot.thrones.model.enums import Type, TypeId, Zone
 from kingsmoot.thrones.model.findings import Answers, Findings
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Row, Seat
-from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.model.rows import FACEDOWN_CARD, FACEDOWN_FACE, TOKEN_COUNT, TOKEN_KIND, TOKEN_ON
 
 if TYPE_CHECKING:
@@ -317,7 +316,7 @@ class ThronesState(State):
         return Type.ATTACHMENT if kind == Type.LOCATION and self.host[c] != NO_CARD else kind
 
     def is_type(self, c: CardId, kind: TypeId) -> bool:
-        return self.type_of(c) is kind
+        return self.type_of(c) == kind
 
     def in_play(self, c: CardId) -> bool:
         return self.zone[c] == Zone.PLAY

@@ -56,7 +56,7 @@ def _grants(s: ThronesState, way: Lasting) -> list[Grant]:
         found.append((s.deal.lasting[row[PLACE] - 1], row_context(row), row))
     for c in s.deal.of_themselves.get(way, ()):
         x = Context(s.owner(c), c)
-        found += [(k, x, []) for k in s.deal.cards[c].constants if k.modifier is way and not s.in_play(c)]
+        found += [(k, x, []) for k in s.deal.cards[c].constants if k.modifier == way and not s.in_play(c)]
     return found
 
 

@@ -123,7 +123,7 @@ def price_to_come_out(s: ThronesState, seat: Seat, c: CardId, cost: int) -> int:
 def _taken_off(s: ThronesState, seat: Seat, c: CardId) -> int:
     x, taken = Context(seat, c), Value.OUT_OF_SHADOWS_COST
     found: int = sum(row[AMOUNT] for row in lasting_for(s, taken, seat, c))
-    own = [(constant, x) for constant in s.deal.cards[c].constants if constant.modifier is taken]
+    own = [(constant, x) for constant in s.deal.cards[c].constants if constant.modifier == taken]
     others = [(constant, y) for constant, y in active(s, taken) if y.source != c]
     for constant, y in own + others:
         if constant.applies(s, y, c):

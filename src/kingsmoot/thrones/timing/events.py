@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kingsmoot.thrones.model.enums import LEAVING, OUT_OF_PLAY_PILES, Kind, KindId, Type, Zone, names_of
+from kingsmoot.thrones.model.enums import HAPPENS_AS, LEAVING, OUT_OF_PLAY_PILES, Kind, KindId, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
@@ -62,31 +62,34 @@ def who_waits(s: ThronesState, start: int, count: int) -> int:
     if not s.round:
         return 0
     kinds, found = _kinds(s), 0
-    for row in s.events[start : start + count]:
-        for name in names_of(row[EVENT]):
-            found |= kinds.get(name, 0)
-        if row[EVENT] in LEAVING and can_be_saved(row) and s.duplicates(row[CARD]):
+    asked = any(s.always_asked)
+    for place in range(start, start + count):
+        row = s.events[place]
+        happens = row[EVENT]
+        if happens in kinds:
+            found |= kinds[happens]
+        if happens in LEAVING and can_be_saved(row) and s.duplicates(row[CARD]):
             found |= 1 << Kind.WOULD
-        if row[EVENT] in NOTABLE and any(s.always_asked):
+        if asked and happens in NOTABLE:
             found |= wanted_windows(s)
     return found
 
 
 def _kinds(s: ThronesState) -> dict[int, int]:
-    """The kinds of abilities that wait for each event."""
+    """The kinds of abilities that wait for each event, under any of its names."""
     kinds = s.found.kinds
     if kinds is None:
         kinds = {}
         for kind, name in listeners(s):
-            kinds[name] = kinds.get(name, 0) | 1 << kind
+            for happens in HAPPENS_AS.get(name, (name,)):
+                kinds[happens] = kinds.get(happens, 0) | 1 << kind
         s.found.kinds = kinds
     return kinds
 
 
 def is_awaited(s: ThronesState, row: Row) -> bool:
     """Whether any card has an ability for this event, beside one that would save from it."""
-    kinds = _kinds(s)
-    return any(kinds.get(name, 0) & ~(1 << Kind.WOULD) for name in names_of(row[EVENT]))
+    return bool(_kinds(s).get(row[EVENT], 0) & ~(1 << Kind.WOULD))
 
 
 def comes_to_pass(s: ThronesState, row: Row) -> bool:

@@ -20,7 +20,7 @@ from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, amounts, las
 from kingsmoot.thrones.values.strength import STRENGTH_LAYERS, layered
 
 if TYPE_CHECKING:
-    from kingsmoot.thrones.language.triggers import Trigger
+    pass
 
 
 def notice_growth(s: ThronesState) -> None:

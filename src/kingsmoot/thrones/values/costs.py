@@ -20,6 +20,7 @@ from kingsmoot.thrones.values.in_force import (
     holds,
     is_in_force,
     lasting_for,
+    lasting_rows,
     row_context,
 )
 
@@ -45,7 +46,7 @@ def place_of(number: int) -> tuple[int, int, int]:
 
 def _is_of_named_trait(s: ThronesState, row: Row, x: Context) -> bool:
     """Whether a row is a reduction of cards with a trait that was named, and this card has it."""
-    if row[MODIFIER] != Mark.COST_OF_TRAIT or row[ON] != s.deal.factions[x.you]:
+    if row[ON] != s.deal.factions[x.you]:
         return False
     named = s.deal.traits[row[WORD]]
     return has_trait(s, x.source, frozenset((named,))) and not s.is_type(x.source, Type.EVENT)
@@ -53,7 +54,7 @@ def _is_of_named_trait(s: ThronesState, row: Row, x: Context) -> bool:
 
 def _is_of_next_card(s: ThronesState, row: Row, x: Context) -> bool:
     """Whether a row is a reduction of the next card, and this card is such a one."""
-    if row[MODIFIER] != Mark.NEXT_COST or row[ON] != s.deal.factions[x.you]:
+    if row[ON] != s.deal.factions[x.you]:
         return False
     place: int = row[PLACE]
     return s.deal.lasting[place - 1].to.test(s, row_context(row), x.source)
@@ -67,8 +68,12 @@ def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
     if s.controller[c] != seat and not s.in_play(c):
         s = s.as_if(c, controller=seat)
     x = Context(seat, c)
-    found = sum(row[AMOUNT] for row in s.lasting if _is_of_next_card(s, row, x) or _is_of_named_trait(s, row, x))
-    found += sum(amount_in(s, row, c) for row in lasting_for(s, Value.COST, seat, c))
+    found = 0
+    if s.lasting:
+        rows = [row for row in lasting_rows(s, Mark.NEXT_COST) if _is_of_next_card(s, row, x)]
+        rows += [row for row in lasting_rows(s, Mark.COST_OF_TRAIT) if _is_of_named_trait(s, row, x)]
+        found += sum([row[AMOUNT] for row in rows])
+        found += sum([amount_in(s, row, c) for row in lasting_for(s, Value.COST, seat, c)])
     for constant, y in active(s, Value.COST):
         if constant.applies(s, y, c):
             found += constant.amount_for(s, y, c)
@@ -113,13 +118,13 @@ def spend(s: ThronesState, seat: Seat, amount: int) -> None:
 def spend_reductions(s: ThronesState, seat: Seat, c: CardId) -> None:
     """A card has been paid for. A reduction of the next card is gone once one has qualified for it, needed or not."""
     x = Context(seat, c)
-    atoms.drop_lasting(s, lambda row: _is_of_next_card(s, row, x))
+    atoms.drop_lasting(s, lambda row: row[MODIFIER] == Mark.NEXT_COST and _is_of_next_card(s, row, x))
     s.game.paid_for(s, seat, c)
 
 
 def _bans_itself(s: ThronesState, modifier: Modifier, c: CardId) -> bool:
     """Whether a card says of itself what cannot be done with it; of others it says so only in play."""
-    own = [constant for constant in s.deal.cards[c].constants if constant.modifier is modifier]
+    own = [constant for constant in s.deal.cards[c].constants if constant.modifier == modifier]
     return any(constant.to.is_self and constant.applies(s, Context(s.controller[c], c), c) for constant in own)
 
 

@@ -37,7 +37,7 @@ def active(s: ThronesState, modifier: Lasting) -> Active:
     found = s.found.constants
     if found is None:
         found = _constants(s)
-    return found[modifier] if modifier in found else _NONE
+    return found.get(modifier, _NONE)
 
 
 def _constants(s: ThronesState) -> dict[int, Active]:
@@ -64,7 +64,9 @@ def _constants(s: ThronesState) -> dict[int, Active]:
                         found[constant.modifier].append((constant, x))
                     else:
                         found[constant.modifier] = [(constant, x)]
-    s.found.blanks = Quality.BLANK in found
+    s.found.blanks = any(not k.to.fixed or k.while_ is not None for k, _ in found.get(Quality.BLANK, ())) or any(
+        is_constant(row) for row in lasting_rows(s, Quality.BLANK)
+    )
     s.found.nothing_is_blank = nothing_is_blank
     s.found.complete = True
     return found
@@ -92,7 +94,7 @@ def lasting_rows(s: ThronesState, modifier: Lasting) -> list[Row]:
         for row in s.lasting:
             if row[SERIAL] == s.serial[row[ON]]:
                 found.setdefault(row[MODIFIER], []).append(row)
-    return found[modifier] if modifier in found else _NO_ROWS
+    return found.get(modifier, _NO_ROWS)
 
 
 _NO_ROWS: list[Row] = []
@@ -256,10 +258,8 @@ def holds(s: ThronesState, modifier: Lasting, on: CardId) -> bool:
     for constant, x in active(s, modifier):
         if falls_on(s, constant, x, on):
             return True
-    for row in lasting_rows(s, modifier):
-        if reaches(s, row, on):
-            return True
-    return False
+    rows = lasting_rows(s, modifier)
+    return bool(rows) and any(reaches(s, row, on) for row in rows)
 
 
 def least(s: ThronesState, modifier: Lasting, on: CardId, otherwise: int) -> int:
@@ -271,6 +271,15 @@ def is_blank(s: ThronesState, c: CardId) -> bool:
     """Whether the printed text box counts as blank (traits excepted)."""
     if s.found.nothing_is_blank:
         return False
+    if not s.found.complete:
+        return _is_blanked(s, c)
+    blank = s.found.blank.get(c)
+    if blank is None:
+        blank = s.found.blank[c] = _is_blanked(s, c)
+    return blank
+
+
+def _is_blanked(s: ThronesState, c: CardId) -> bool:
     blanks = active(s, Quality.BLANK)
     rows = lasting_rows(s, Quality.BLANK) if s.lasting else _NO_ROWS
     if not (blanks or rows) or s.zone[c] not in _WORKING:

@@ -15,6 +15,7 @@ from kingsmoot.thrones.rules.marshaling import BANNED, NO_HOST, marshals
 from kingsmoot.thrones.rules.shadows import (
     KEPT_IN,
     NO_SHADOW,
+    SHADOW,
     has_shadow,
     is_kept_in_shadows,
     is_known_in_shadows,
@@ -56,7 +57,7 @@ def hide_obstacle(s: ThronesState, seat: Seat) -> str:
 
 
 def hide_options(s: ThronesState, seat: Seat) -> list[CardId]:
-    if not marshals(s, seat) or hide_obstacle(s, seat):
+    if SHADOW not in s.deal.keyword_names or not marshals(s, seat) or hide_obstacle(s, seat):
         return []
     return distinct(s, [c for c in (*s.hand[seat], *as_in_hand(s, seat, Permission.MAY_HIDE)) if has_shadow(s, c)])
 
