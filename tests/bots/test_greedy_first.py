@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -91,7 +90,7 @@ def test_it_knows_what_the_text_of_every_plot_is_worth() -> None:
 def test_a_text_that_is_a_price_makes_a_plot_worse() -> None:
     def gained(title: str) -> float:
         card = cards()[by_title(title).code]
-        return plot_worth(card) - plot_worth(replace(card, code="own-01", abilities=(), constants=()))
+        return plot_worth(card) - plot_worth(card.changed(code="own-01", abilities=(), constants=()))
 
     assert gained("Calling the Banners") < 0 < gained("Storm of Swords")
     assert gained("Blood in the Godswood") < gained("A Full Treasury") < 0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import Any, cast
 
 from kingsmoot.kernel.errors import BadSetup
@@ -234,8 +233,8 @@ class Scenario(TableView):
     def reprint(self, title: str, /, **printed: Any) -> None:
         """As if all cards of this title were printed otherwise, with other fields of ``Card``: ``cost=3``."""
         found = {card.c for card in self.cards(title)}
-        cards = [replace(card, **printed) if c in found else card for c, card in enumerate(self.s.deal.cards)]
-        self.s.deal = replace(self.s.deal, cards=tuple(cards))
+        cards = [card.changed(**printed) if c in found else card for c, card in enumerate(self.s.deal.cards)]
+        self.s.deal = self.s.deal.changed(cards=tuple(cards))
         self.changed_by_hand()
 
     def happen(self, what: str, *whom: str | CardSeen | Player, amount: int = 0) -> None:

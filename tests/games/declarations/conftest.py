@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Protocol
 
 import pytest
@@ -33,8 +32,8 @@ def declare(monkeypatch: pytest.MonkeyPatch) -> Declare:
             new: dict[str, Card] = {}  # copies of a card are one value
             for card in deal.cards:
                 if card.title in texts:
-                    new.setdefault(card.code, replace(card, **texts[card.title]))
-            return replace(deal, cards=tuple(new.get(card.code, card) for card in deal.cards))
+                    new.setdefault(card.code, card.changed(**texts[card.title]))
+            return deal.changed(cards=tuple(new.get(card.code, card) for card in deal.cards))
 
         return rewritten
 

@@ -147,8 +147,8 @@ def test_an_event_that_costs_x_costs_gold() -> None:
 def test_a_card_that_costs_x_costs_nothing_in_the_setup() -> None:
     s = setting_up("stark", ["Hodor", "Robb Stark", "Catelyn Stark"])
     hodor = next(c for c in s.hand[0] if s.deal.cards[c].title == "Hodor")
-    cards = [replace(card, cost=X_COST) if c == hodor else card for c, card in enumerate(s.deal.cards)]
-    s.deal = replace(s.deal, cards=tuple(cards))
+    cards = [card.changed(cost=X_COST) if c == hodor else card for c, card in enumerate(s.deal.cards)]
+    s.deal = s.deal.changed(cards=tuple(cards))
     s.choose("place Hodor")
     assert gold_left(s, Seat(0)) == 5
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import final
 
 from kingsmoot.games.first.words import instead
@@ -73,5 +72,5 @@ class StandInstead(Act):
         return "stand this card instead"
 
 
-GUARDS: Ability = replace(instead(GuardedDies(), StandInstead()), text="")
+GUARDS: Ability = instead(GuardedDies(), StandInstead()).changed(text="")
 """What a card does that has guarded somebody. It has no words of its own: ``guard`` says all of it."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Unpack, final
 
 from kingsmoot.games.first.phrases import first_words
@@ -88,7 +87,7 @@ def instead(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
 
 def passive_as_it_leaves(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ability:
     """What must be resolved as the card leaves play, when nothing comes instead of that any more."""
-    return replace(instead(trigger, *steps, **how), follows=True)
+    return instead(trigger, *steps, **how).changed(follows=True)
 
 
 _LIMITED_RESPONSES = 1
@@ -114,7 +113,7 @@ def limited_response(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Ab
     price: Effect = OneLimitedResponse()
     how["cost"] = how["cost"] + price if "cost" in how else price
     made = ability(Kind.REACTION, trigger, steps, head="Limited Response", words=first_words, **how)
-    return replace(made, text=f"{made.text} (Limit 1 limited response per round.)")
+    return made.changed(text=f"{made.text} (Limit 1 limited response per round.)")
 
 
 def revealed(*steps: Effect, **how: Unpack[How]) -> Ability:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import TypedDict, Unpack
+from typing import Any, TypedDict, Unpack, final
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.text import capital
@@ -103,56 +102,91 @@ class How(TypedDict, total=False):
     """True if any player may use it: "you" is then that player."""
 
 
-@dataclass(frozen=True)
+@final
 class Ability(Gift):
     """A triggered ability: an action, an interrupt, a reaction, a forced one of those, or "when revealed".
 
     Everything here is static; what happens with it is in ``resolution``.
     """
 
-    kind: KindId
-    steps: tuple[Effect, ...]
-    trigger: Trigger | None
-    phase: PhaseId
-    if_: Condition
-    cost: Effect | None
-    limit: Often | None
-    max_: Often | None
-    zone: ZoneId | None
-    """Where the card must be: None for the usual place, in play, or for an event in hand."""
-    text: str
-    paid: str
-    """Its cost, in the words of its edition."""
-    program: tuple[Op, ...]
-    registers: int
-    card_registers: tuple[int, ...]
-    """Those that hold cards, and nothing else."""
-    initiates: int
-    """The place of the operation at which its effects initiate: what comes before it is cost and target."""
-    targets: tuple[Ask | PlayerAsk, ...]
-    players: tuple[PlayerAsk, ...]
-    """Players who are picked on resolution: there must be one."""
-    lasting: tuple[Constant, ...]
-    """Constants that it may let hold for a while."""
-    histories: tuple[Happened, ...]
-    """What it asks of the past."""
-    faces: tuple[Face, ...] = ()
-    """What else its card may be."""
-    facedown: tuple[Face, ...] = ()
-    """What cards are that it attaches facedown."""
-    endings: tuple[UntilEvent, ...] = ()
-    """What something that it does lasts until, beside periods."""
-    uses_x: bool = False
-    x_is: Count | None = None
-    follows: bool = False
-    """Of a forced interrupt that says what comes of something: it is resolved when nothing comes instead any more."""
-    in_ways: bool = False
-    """Together with the others of its card that say so it is one ability, such as "pay this or that": used in one way,
-    it is used in all."""
-    ways: tuple[Ability, ...] = ()
-    """The other ways in which it may be paid for: they stand on the card behind it."""
-    any_player: bool = False
-    """Whether any player may use it."""
+    def __init__(
+        self,
+        kind: KindId,
+        steps: tuple[Effect, ...],
+        trigger: Trigger | None,
+        phase: PhaseId,
+        if_: Condition,
+        cost: Effect | None,
+        limit: Often | None,
+        max_: Often | None,
+        zone: ZoneId | None,
+        text: str,
+        paid: str,
+        program: tuple[Op, ...],
+        registers: int,
+        card_registers: tuple[int, ...],
+        initiates: int,
+        targets: tuple[Ask | PlayerAsk, ...],
+        players: tuple[PlayerAsk, ...],
+        lasting: tuple[Constant, ...],
+        histories: tuple[Happened, ...],
+        faces: tuple[Face, ...] = (),
+        facedown: tuple[Face, ...] = (),
+        endings: tuple[UntilEvent, ...] = (),
+        uses_x: bool = False,
+        x_is: Count | None = None,
+        follows: bool = False,
+        in_ways: bool = False,
+        ways: tuple[Ability, ...] = (),
+        any_player: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.steps = steps
+        self.trigger = trigger
+        self.phase = phase
+        self.if_ = if_
+        self.cost = cost
+        self.limit = limit
+        self.max_ = max_
+        self.zone = zone
+        """Where the card must be: None for the usual place, in play, or for an event in hand."""
+        self.text = text
+        self.paid = paid
+        """Its cost, in the words of its edition."""
+        self.program = program
+        self.registers = registers
+        self.card_registers = card_registers
+        """Those that hold cards, and nothing else."""
+        self.initiates = initiates
+        """The place of the operation at which its effects initiate: what comes before it is cost and target."""
+        self.targets = targets
+        self.players = players
+        """Players who are picked on resolution: there must be one."""
+        self.lasting = lasting
+        """Constants that it may let hold for a while."""
+        self.histories = histories
+        """What it asks of the past."""
+        self.faces = faces
+        """What else its card may be."""
+        self.facedown = facedown
+        """What cards are that it attaches facedown."""
+        self.endings = endings
+        """What something that it does lasts until, beside periods."""
+        self.uses_x = uses_x
+        self.x_is = x_is
+        self.follows = follows
+        """Of a forced interrupt that says what comes of something: it is resolved when nothing comes instead."""
+        self.in_ways = in_ways
+        """Together with the others of its card that say so it is one ability, such as "pay this or that": used in one
+        way, it is used in all."""
+        self.ways = ways
+        """The other ways in which it may be paid for: they stand on the card behind it."""
+        self.any_player = any_player
+        """Whether any player may use it."""
+
+    def changed(self, **changes: Any) -> Ability:
+        """The same but for this."""
+        return Ability(**({name: getattr(self, name) for name in ABILITY_FIELDS} | changes))
 
     def changes(self, to: Selector, n: int, verb: str, while_: Condition) -> Constants:
         """A card may gain it: then "this card" is that card, and "you" who controls it."""
@@ -221,6 +255,39 @@ class Ability(Gift):
     @property
     def modifiers(self) -> list[tuple[Lasting, str]]:
         return [(k.modifier, k.word) for k in self.lasting if k.modifier in MODIFIERS]
+
+
+ABILITY_FIELDS = (
+    "kind",
+    "steps",
+    "trigger",
+    "phase",
+    "if_",
+    "cost",
+    "limit",
+    "max_",
+    "zone",
+    "text",
+    "paid",
+    "program",
+    "registers",
+    "card_registers",
+    "initiates",
+    "targets",
+    "players",
+    "lasting",
+    "histories",
+    "faces",
+    "facedown",
+    "endings",
+    "uses_x",
+    "x_is",
+    "follows",
+    "in_ways",
+    "ways",
+    "any_player",
+)
+"""What is given when it is made."""
 
 
 def _candidates(s: ThronesState, x: Context, ask: Ask | PlayerAsk, forced: bool) -> int:
@@ -366,7 +433,7 @@ def _picked_players(steps: Sequence[Effect]) -> tuple[PlayerAsk, ...]:
 
 def _together(made: list[Ability]) -> Ability:
     """One ability in several ways: the others go with the first."""
-    first = replace(made[0], ways=tuple(made[1:]))
+    first = made[0].changed(ways=tuple(made[1:]))
     for op in first.program:
         if isinstance(op, ChooseX | PayPrice):
             op.ability = first

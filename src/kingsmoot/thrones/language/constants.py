@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeAlias, final
 
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, is_
@@ -107,7 +106,7 @@ def while_(condition: Condition, *constants: Constant | Constants) -> Constants:
     flat = [one for each in constants for one in ((each,) if isinstance(each, Constant) else each)]
     when = condition.only(while_=True)
     return tuple(
-        replace(one, while_=condition if one.while_ is None else condition & one.while_, when=when) for one in flat
+        one.changed(while_=condition if one.while_ is None else condition & one.while_, when=when) for one in flat
     )
 
 
@@ -269,7 +268,7 @@ def blank(to: Selector, *, traits: bool = False) -> Constants:
     said = "are treated as if its printed text box were blank"
     if traits:
         made = constant(Quality.BLANK, to, f"{said} (traits as well)")
-        return made, replace(made, modifier=Quality.NO_PRINTED_TRAITS, does="")
+        return made, made.changed(modifier=Quality.NO_PRINTED_TRAITS, does="")
     return (constant(Quality.BLANK, to, f"{said} (except for traits)"),)
 
 
@@ -353,7 +352,7 @@ def costs(
         while_=first_of(of) if while_ is ALWAYS else first_of(of) & while_,
         whole=True,
     )
-    return replace(made, when=_when(of & MINE, while_))
+    return made.changed(when=_when(of & MINE, while_))
 
 
 def held_by(who: Who) -> Selector:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import final
 
 from kingsmoot.thrones.language.constants import Constants, constant
@@ -88,4 +87,4 @@ def cannot_be_used(of: Selector) -> Constants:
     said = f"{noun} cannot be marshaled, played or put into play"
     made = constant(Permission.CANNOT_MARSHAL, of, said, whole=True)
     others = (Permission.CANNOT_PLAY_EVENTS, Permission.CANNOT_ENTER)
-    return made, *(replace(made, modifier=modifier, does="") for modifier in others)
+    return made, *(made.changed(modifier=modifier, does="") for modifier in others)

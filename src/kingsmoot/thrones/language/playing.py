@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
 from kingsmoot.thrones.language.constants import Constants, constant
 from kingsmoot.thrones.language.counts import Less, number
@@ -101,8 +99,8 @@ def _permission(
     after = None if goes is None else (Zone.DECK, True) if goes == BOTTOM else (_zone(goes), False)
     made = constant(ways[0], of, said, while_=while_, whole=True, word="itself" if itself else "")
     when = "" if while_ is ALWAYS else while_.only(while_=True)
-    made = replace(made, who=None if who is YOU else who, often=times, goes=after, when=when)
-    silent = [replace(made, modifier=way, does="", when="") for way in ways[1:]]
+    made = made.changed(who=None if who is YOU else who, often=times, goes=after, when=when)
+    silent = [made.changed(modifier=way, does="", when="") for way in ways[1:]]
     return made, *silent
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import final
 
 from kingsmoot.kernel.text import joined
@@ -39,7 +38,7 @@ class AllOf(Gift):
         made = [
             constant(m, to, f"lose all {self.what}", n=amount, while_=while_, word=self.but) for m in self.modifiers
         ]
-        return made[0], *(replace(one, does="") for one in made[1:])
+        return made[0], *(one.changed(does="") for one in made[1:])
 
 
 ALL_TRAITS = AllOf((Quality.NO_TRAITS,), "traits")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from functools import cached_property
-from typing import TYPE_CHECKING, cast
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast, final
 
 from kingsmoot.kernel.text import capital, joined
 from kingsmoot.thrones.model.enums import ICON_LETTERS, Kind, Type, TypeId
@@ -38,55 +37,99 @@ class PlotValues:
     reserve: int
 
 
-@dataclass(frozen=True)
+@final
 class Card:
     """A printed card. ``abilities`` are triggered, ``constants`` hold by themselves."""
 
-    code: str
-    title: str
-    type: TypeId
-    faction: str = NEUTRAL
-    cost: int = NO_COST
-    strength: int = 0
-    icons: tuple[bool, bool, bool] = (False, False, False)
-    traits: frozenset[str] = frozenset()
-    unique: bool = False
-    loyal: bool = False
-    keywords: frozenset[str] = frozenset()
-    plot: PlotValues | None = None
-    income: int = 0
-    initiative: int = 0
-    reserve: int = 0
-    supports: tuple[str, ...] = ()
-    rivals: tuple[str, ...] = ()
-    also: str = ""
-    """A second House to which it belongs."""
-    influence: int = 0
-    crests: frozenset[str] = frozenset()
-    host: Selector | None = field(default=None, repr=False)
-    """Of an attachment: to what it may be attached, if not to any character."""
-    abilities: tuple[Ability, ...] = field(default=(), repr=False)
-    constants: tuple[Constant, ...] = field(default=(), repr=False)
-    deck: tuple[DeckRule, ...] = field(default=(), repr=False)
-    """What it asks of the deck that it is used with."""
-
-    @cached_property
-    def histories(self) -> tuple[Happened, ...]:
+    def __init__(
+        self,
+        code: str,
+        title: str,
+        type: TypeId,
+        faction: str = NEUTRAL,
+        cost: int = NO_COST,
+        strength: int = 0,
+        icons: tuple[bool, bool, bool] = (False, False, False),
+        traits: frozenset[str] = frozenset(),
+        unique: bool = False,
+        loyal: bool = False,
+        keywords: frozenset[str] = frozenset(),
+        plot: PlotValues | None = None,
+        income: int = 0,
+        initiative: int = 0,
+        reserve: int = 0,
+        supports: tuple[str, ...] = (),
+        rivals: tuple[str, ...] = (),
+        also: str = "",
+        influence: int = 0,
+        crests: frozenset[str] = frozenset(),
+        host: Selector | None = None,
+        abilities: tuple[Ability, ...] = (),
+        constants: tuple[Constant, ...] = (),
+        deck: tuple[DeckRule, ...] = (),
+    ) -> None:
+        self.code = code
+        self.title = title
+        self.type = type
+        self.faction = faction
+        self.cost = cost
+        self.strength = strength
+        self.icons = icons
+        self.traits = traits
+        self.unique = unique
+        self.loyal = loyal
+        self.keywords = keywords
+        self.plot = plot
+        self.income = income
+        self.initiative = initiative
+        self.reserve = reserve
+        self.supports = supports
+        self.rivals = rivals
+        self.also = also
+        """A second House to which it belongs."""
+        self.influence = influence
+        self.crests = crests
+        self.host = host
+        """Of an attachment: to what it may be attached, if not to any character."""
+        self.abilities = abilities
+        self.constants = constants
+        self.deck = deck
+        """What it asks of the deck that it is used with."""
+        self.histories: tuple[Happened, ...] = self._find_histories()
         """What its constants and abilities ask of the past."""
+        self.face: Card | None = self._find_face()
+        """What it is while it is attached to another, if that is something else than what is printed."""
+        self.has_actions: bool = self._find_has_actions()
+        self.blanks: bool = self._find_blanks()
+        """Whether it blanks cards by itself."""
+        self.waits: tuple[tuple[int, int, int], ...] = self._find_waits()
+        """For what its abilities wait: the kind of each, an event, and its number."""
+        self.for_all: bool = self._find_for_all()
+        """Whether it has an ability that any player may use."""
+        self.elsewhere: bool = self._find_elsewhere()
+        """Whether it has an ability for where cards are out of play."""
+        self.letters: str = self._find_letters()
+        """Its challenge icons."""
+        self.bonuses: tuple[int, ...] = self._find_bonuses()
+        """Its modifier icons: income, initiative, reserve; empty if it has none."""
+        self._text: str | None = None
+
+    def changed(self, **changes: Any) -> Card:
+        """The same but for this."""
+        return Card(**({name: getattr(self, name) for name in CARD_FIELDS} | changes))
+
+    def _find_histories(self) -> tuple[Happened, ...]:
         found = [happened for ability in self.abilities for happened in ability.histories]
         for constant in self.constants:
             found += histories_in(constant)
         return tuple(found)
 
-    @cached_property
-    def face(self) -> Card | None:
-        """What it is while it is attached to another, if that is something else than what is printed."""
+    def _find_face(self) -> Card | None:
         faces = [face for ability in self.abilities for face in ability.faces]
         if not faces:
             return None
         made = faces[0]
-        return replace(
-            self,
+        return self.changed(
             type=Type.ATTACHMENT,
             strength=0,
             icons=(False, False, False),
@@ -100,18 +143,13 @@ class Card:
             reserve=0,
         )
 
-    @cached_property
-    def has_actions(self) -> bool:
+    def _find_has_actions(self) -> bool:
         return any(ability.kind == Kind.ACTION for ability in self.abilities)
 
-    @cached_property
-    def blanks(self) -> bool:
-        """Whether it blanks cards by itself."""
+    def _find_blanks(self) -> bool:
         return any(constant.modifier == Quality.BLANK for constant in self.constants)
 
-    @cached_property
-    def waits(self) -> tuple[tuple[int, int, int], ...]:
-        """For what its abilities wait: the kind of each, an event, and its number."""
+    def _find_waits(self) -> tuple[tuple[int, int, int], ...]:
         return tuple(
             (ability.kind, name, index)
             for index, ability in enumerate(self.abilities)
@@ -119,35 +157,61 @@ class Card:
             for name in ability.trigger.events
         )
 
-    @cached_property
-    def for_all(self) -> bool:
-        """Whether it has an ability that any player may use."""
+    def _find_for_all(self) -> bool:
         return any(ability.any_player for ability in self.abilities)
 
-    @cached_property
-    def elsewhere(self) -> bool:
-        """Whether it has an ability for where cards are out of play."""
+    def _find_elsewhere(self) -> bool:
         return any(ability.zone is not None for ability in self.abilities)
 
-    @cached_property
-    def letters(self) -> str:
-        """Its challenge icons."""
+    def _find_letters(self) -> str:
         return "".join(letter for letter, printed in zip(ICON_LETTERS, self.icons, strict=True) if printed)
 
-    @cached_property
-    def bonuses(self) -> tuple[int, ...]:
-        """Its modifier icons: income, initiative, reserve; empty if it has none."""
+    def _find_bonuses(self) -> tuple[int, ...]:
         found = (self.income, self.initiative, self.reserve)
         return found if any(found) else ()
 
-    @cached_property
+    @property
     def text(self) -> str:
         """The rules text, in our own words, made from the declarations."""
+        if self._text is None:
+            self._text = self._find_text()
+        return self._text
+
+    def _find_text(self) -> str:
         only = [] if self.host is None else [f"{capital(str(self.host))} only."]
         first = tuple(ability for ability in self.abilities if ability.kind in _BEFORE)
         rest = tuple(ability for ability in self.abilities if ability.kind not in _BEFORE)
         lines = only + deck_texts(self.deck) + _told(first) + constant_texts(self.constants) + _told(rest)
         return " ".join(line for line in lines if line)
+
+
+CARD_FIELDS = (
+    "code",
+    "title",
+    "type",
+    "faction",
+    "cost",
+    "strength",
+    "icons",
+    "traits",
+    "unique",
+    "loyal",
+    "keywords",
+    "plot",
+    "income",
+    "initiative",
+    "reserve",
+    "supports",
+    "rivals",
+    "also",
+    "influence",
+    "crests",
+    "host",
+    "abilities",
+    "constants",
+    "deck",
+)
+"""What is given when it is made."""
 
 
 _BEFORE = (Kind.AFTER_AGENDAS, Kind.BEFORE_SETUP)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast, final
 
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.enums import KEYWORDS, Kind
@@ -20,144 +18,169 @@ if TYPE_CHECKING:
     from kingsmoot.thrones.model.modifiers import Constant
 
 
-@dataclass(frozen=True)
+@final
 class Deal:
     """All physical cards of one game: which card each is, and whose. Follows from the setup; never changes."""
 
-    cards: tuple[Card, ...]
-    owner: tuple[Seat, ...]
-    factions: tuple[CardId, ...]
-    """The faction card of each seat."""
-    agendas: tuple[tuple[CardId, ...], ...]
-    plots: tuple[tuple[CardId, ...], ...]
-    decks: tuple[tuple[CardId, ...], ...]
-    titles: tuple[CardId, ...] = ()
-
-    @cached_property
-    def lasting(self) -> tuple[Constant, ...]:
-        """All constants that abilities may let hold for a while: in states one stands as its place here."""
-        return tuple(constant for ability in self._abilities for constant in ability.lasting)
-
-    @cached_property
-    def _abilities(self) -> tuple[Ability, ...]:
-        """All there are: printed, or given by something that is printed."""
-        printed = [ability for card in dict.fromkeys(self.cards) for ability in card.abilities]
-        return *printed, *self._given
-
-    @cached_property
-    def _given(self) -> tuple[Ability, ...]:
+    def __init__(  # noqa: PLR0915 - a line for each thing that follows from the cards
+        self,
+        cards: tuple[Card, ...],
+        owner: tuple[Seat, ...],
+        factions: tuple[CardId, ...],
+        agendas: tuple[tuple[CardId, ...], ...],
+        plots: tuple[tuple[CardId, ...], ...],
+        decks: tuple[tuple[CardId, ...], ...],
+        titles: tuple[CardId, ...] = (),
+    ) -> None:
+        self.cards = cards
+        self.owner = owner
+        self.factions = factions
+        """The faction card of each seat."""
+        self.agendas = agendas
+        self.plots = plots
+        self.decks = decks
+        self.titles = titles
+        self.facedown: tuple[Face, ...] = self._find_facedown()
+        """What a card may be that is attached facedown: in states a face stands as its place here."""
+        self.faces: tuple[Card, ...] = self._find_faces()
+        """Those faces, and those of attachments that lie facedown."""
+        self._given: tuple[Ability, ...] = self._find_given()
         """Those that cards give to others."""
-        kinds = dict.fromkeys(self.cards)
-        constants = [constant for card in (*kinds, *self.faces) for constant in card.constants]
-        constants += [constant for card in kinds for ability in card.abilities for constant in ability.lasting]
-        return tuple(cast("Ability", k.gift) for k in constants if k.modifier == Quality.ABILITY)
-
-    @cached_property
-    def gained(self) -> tuple[Ability, ...]:
+        self._abilities: tuple[Ability, ...] = self._find_abilities()
+        """All there are: printed, or given by something that is printed."""
+        self.lasting: tuple[Constant, ...] = self._find_lasting()
+        """All constants that abilities may let hold for a while: in states one stands as its place here."""
+        self.gained: tuple[Ability, ...] = self._find_gained()
         """All abilities that a card may gain: where texts are copied, any that there is."""
-        copied = any(constant.modifier == Quality.TEXT for constant in self.lasting)
-        return self._abilities if copied else self._given
-
-    @cached_property
-    def faction_names(self) -> tuple[str, ...]:
+        self.faction_names: tuple[str, ...] = self._find_faction_names()
         """All factions that a card may have: in states one stands as its place here."""
-        return tuple(sorted({card.faction for card in self.cards}))
+        self.endings: tuple[UntilEvent, ...] = self._find_endings()
+        """All that something may last until, beside periods: in states one stands as its place here."""
+        self.watched: tuple[Happened, ...] = self._find_watched()
+        """What has to be counted, as a card asks whether it has happened."""
+        self.watches: dict[int, list[int]] = self._find_watches()
+        """By event: what is counted when it happens."""
+        self.awaited_flags: int = self._find_awaited_flags()
+        """The marks of events for which a card waits."""
+        self.sums_up: bool = self._find_sums_up()
+        """Whether it is counted how much players gain or draw in a period."""
+        self.has_consequences: bool = self._find_has_consequences()
+        """Whether anything follows at once from what happens, by the text of a card and no triggered ability."""
+        self.faced: tuple[CardId, ...] = self._find_faced()
+        """The cards that have another face while they are attached to others."""
+        self._constants: tuple[Constant, ...] = self._find_constants()
+        """All that cards say by themselves, on any of their faces."""
+        self.has_blanks: bool = self._find_has_blanks()
+        """Whether there are cards that blank others by themselves."""
+        self.takes_control: bool = self._find_takes_control()
+        """Whether there are cards that control others by their text."""
+        self.uses_piles: bool = self._find_uses_piles()
+        """Whether there are cards that can be used from a discard or dead pile."""
+        self.from_elsewhere: frozenset[Lasting] = self._find_from_elsewhere()
+        """What there are cards for to do with others elsewhere as if they were in hand."""
+        self.of_themselves: dict[Lasting, list[CardId]] = self._find_of_themselves()
+        """The cards that say of themselves what may be done with them elsewhere as if they were in hand."""
+        self.watches_growth: bool = self._find_watches_growth()
+        """Whether there are cards that wait for rising STR."""
+        self._own_keywords: frozenset[str] = self._find_own_keywords()
+        self.keywords: tuple[str, ...] = self._find_keywords()
+        """All keywords that a card may have or be given: in states a keyword stands as its place here."""
+        self.keyword_names: frozenset[str] = self._find_keyword_names()
+        """The first words of those that a card of this game has, gives or takes: "bestow" of "bestow 3"."""
+        self.traits: tuple[str, ...] = self._find_traits()
+        """All traits that a card may have or be given: in states a trait stands as its place here."""
+
+    def changed(self, **changes: Any) -> Deal:
+        """The same but for this."""
+        return Deal(**({name: getattr(self, name) for name in DEAL_FIELDS} | changes))
 
     def place_of(self, constant: Constant) -> int:
         return next(place for place, other in enumerate(self.lasting) if other is constant)
 
-    @cached_property
-    def endings(self) -> tuple[UntilEvent, ...]:
-        """All that something may last until, beside periods: in states one stands as its place here."""
-        kinds = dict.fromkeys(self.cards)
-        return tuple(word for card in kinds for ability in card.abilities for word in ability.endings)
-
     def ending(self, word: UntilEvent) -> int:
         return next(place for place, other in enumerate(self.endings) if other is word)
-
-    @cached_property
-    def watched(self) -> tuple[Happened, ...]:
-        """What has to be counted, as a card asks whether it has happened."""
-        kinds = dict.fromkeys(self.cards)
-        printed = [word for card in kinds for word in card.histories]
-        return *printed, *(word for ability in self._given for word in ability.histories)
 
     def watch(self, happened: Happened) -> int:
         """The number under which that is counted."""
         return next(place for place, other in enumerate(self.watched) if other is happened)
 
-    @cached_property
-    def watches(self) -> dict[int, list[int]]:
-        """By event: what is counted when it happens."""
+    def face_number(self, face: Face) -> int:
+        return next(place for place, other in enumerate(self.facedown) if other is face)
+
+    def _find_lasting(self) -> tuple[Constant, ...]:
+        return tuple(constant for ability in self._abilities for constant in ability.lasting)
+
+    def _find_abilities(self) -> tuple[Ability, ...]:
+        printed = [ability for card in dict.fromkeys(self.cards) for ability in card.abilities]
+        return *printed, *self._given
+
+    def _find_given(self) -> tuple[Ability, ...]:
+        kinds = dict.fromkeys(self.cards)
+        constants = [constant for card in (*kinds, *self.faces) for constant in card.constants]
+        constants += [constant for card in kinds for ability in card.abilities for constant in ability.lasting]
+        return tuple(cast("Ability", k.gift) for k in constants if k.modifier == Quality.ABILITY)
+
+    def _find_gained(self) -> tuple[Ability, ...]:
+        copied = any(constant.modifier == Quality.TEXT for constant in self.lasting)
+        return self._abilities if copied else self._given
+
+    def _find_faction_names(self) -> tuple[str, ...]:
+        return tuple(sorted({card.faction for card in self.cards}))
+
+    def _find_endings(self) -> tuple[UntilEvent, ...]:
+        kinds = dict.fromkeys(self.cards)
+        return tuple(word for card in kinds for ability in card.abilities for word in ability.endings)
+
+    def _find_watched(self) -> tuple[Happened, ...]:
+        kinds = dict.fromkeys(self.cards)
+        printed = [word for card in kinds for word in card.histories]
+        return *printed, *(word for ability in self._given for word in ability.histories)
+
+    def _find_watches(self) -> dict[int, list[int]]:
         found: dict[int, list[int]] = {}
         for place, happened in enumerate(self.watched):
             for event in happened.trigger.events:
                 found.setdefault(event, []).append(place)
         return found
 
-    @cached_property
-    def awaited_flags(self) -> int:
-        """The marks of events for which a card waits."""
+    def _find_awaited_flags(self) -> int:
         triggers = [ability.trigger for card in dict.fromkeys(self.cards) for ability in card.abilities]
         found = 0
         for trigger in (*triggers, *(happened.trigger for happened in self.watched)):
             found |= 0 if trigger is None else trigger.flag
         return found
 
-    @cached_property
-    def sums_up(self) -> bool:
-        """Whether it is counted how much players gain or draw in a period."""
+    def _find_sums_up(self) -> bool:
         return any(happened.sums for happened in self.watched)
 
-    @cached_property
-    def has_consequences(self) -> bool:
-        """Whether anything follows at once from what happens, by the text of a card and no triggered ability."""
+    def _find_has_consequences(self) -> bool:
         return any(ability.kind == Kind.UPON for card in self.cards for ability in card.abilities)
 
-    @cached_property
-    def faced(self) -> tuple[CardId, ...]:
-        """The cards that have another face while they are attached to others."""
+    def _find_faced(self) -> tuple[CardId, ...]:
         return tuple(CardId(c) for c, card in enumerate(self.cards) if card.face is not None)
 
-    @cached_property
-    def faces(self) -> tuple[Card, ...]:
-        """Those faces, and those of attachments that lie facedown."""
+    def _find_faces(self) -> tuple[Card, ...]:
         kinds = dict.fromkeys(self.cards)
         return *(card.face for card in kinds if card.face is not None), *(face.card for face in self.facedown)
 
-    @cached_property
-    def facedown(self) -> tuple[Face, ...]:
-        """What a card may be that is attached facedown: in states a face stands as its place here."""
+    def _find_facedown(self) -> tuple[Face, ...]:
         kinds = dict.fromkeys(self.cards)
         return tuple(face for card in kinds for ability in card.abilities for face in ability.facedown)
 
-    def face_number(self, face: Face) -> int:
-        return next(place for place, other in enumerate(self.facedown) if other is face)
-
-    @cached_property
-    def has_blanks(self) -> bool:
-        """Whether there are cards that blank others by themselves."""
+    def _find_has_blanks(self) -> bool:
         return any(k.modifier == Quality.BLANK for k in self._constants)
 
-    @cached_property
-    def takes_control(self) -> bool:
-        """Whether there are cards that control others by their text."""
+    def _find_takes_control(self) -> bool:
         return any(k.modifier == Quality.CONTROLLED for k in self._constants)
 
-    @cached_property
-    def uses_piles(self) -> bool:
-        """Whether there are cards that can be used from a discard or dead pile."""
+    def _find_uses_piles(self) -> bool:
         return any(card.elsewhere for card in self.cards)
 
-    @cached_property
-    def from_elsewhere(self) -> frozenset[Lasting]:
-        """What there are cards for to do with others elsewhere as if they were in hand."""
+    def _find_from_elsewhere(self) -> frozenset[Lasting]:
         held = {constant.modifier for card in self.cards for constant in card.constants}
         return AS_IN_HAND & held.union(constant.modifier for constant in self.lasting)
 
-    @cached_property
-    def of_themselves(self) -> dict[Lasting, list[CardId]]:
-        """The cards that say of themselves what may be done with them elsewhere as if they were in hand."""
+    def _find_of_themselves(self) -> dict[Lasting, list[CardId]]:
         found: dict[Lasting, list[CardId]] = {}
         for c, card in enumerate(self.cards):
             for constant in card.constants:
@@ -165,42 +188,43 @@ class Deal:
                     found.setdefault(constant.modifier, []).append(CardId(c))
         return found
 
-    @cached_property
-    def watches_growth(self) -> bool:
-        """Whether there are cards that wait for rising STR."""
+    def _find_watches_growth(self) -> bool:
         waiting = (ability.trigger for ability in self._abilities)
         return any(trigger is not None and trigger.growth is not None for trigger in waiting)
 
-    @cached_property
-    def keywords(self) -> tuple[str, ...]:
-        """All keywords that a card may have or be given: in states a keyword stands as its place here."""
+    def _find_keywords(self) -> tuple[str, ...]:
         return (*KEYWORDS, *sorted(self._own_keywords.difference(KEYWORDS)))
 
-    @cached_property
-    def keyword_names(self) -> frozenset[str]:
-        """The first words of those that a card of this game has, gives or takes: "bestow" of "bestow 3"."""
+    def _find_keyword_names(self) -> frozenset[str]:
         return frozenset(word.partition(" ")[0] for word in self._own_keywords)
 
-    @cached_property
-    def _constants(self) -> tuple[Constant, ...]:
-        """All that cards say by themselves, on any of their faces."""
+    def _find_constants(self) -> tuple[Constant, ...]:
         return tuple(constant for card in (*self.cards, *self.faces) for constant in card.constants)
 
-    @cached_property
-    def _own_keywords(self) -> frozenset[str]:
+    def _find_own_keywords(self) -> frozenset[str]:
         printed = {word for card in (*self.cards, *self.faces) for word in card.keywords}
         given = {k.word for k in self._constants if k.modifier == Quality.KEYWORD}
         effects = (change for ability in self._abilities for change in ability.modifiers)
         return frozenset(printed | given | {word for modifier, word in effects if modifier == Quality.KEYWORD})
 
-    @cached_property
-    def traits(self) -> tuple[str, ...]:
-        """All traits that a card may have or be given: in states a trait stands as its place here."""
+    def _find_traits(self) -> tuple[str, ...]:
         printed = {trait for card in (*self.cards, *self.faces) for trait in card.traits}
         given = {k.word for k in self._constants if k.modifier == Quality.TRAIT}
         effects = (change for ability in self._abilities for change in ability.modifiers)
         lasting = {word for modifier, word in effects if modifier == Quality.TRAIT}
         return tuple(sorted(printed | given | lasting))
+
+
+DEAL_FIELDS = (
+    "cards",
+    "owner",
+    "factions",
+    "agendas",
+    "plots",
+    "decks",
+    "titles",
+)
+"""What is given when it is made."""
 
 
 class Brought(Protocol):

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, NewType, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NewType, TypeAlias, final
 
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import members
@@ -305,38 +304,78 @@ FOR_A_WHILE_OF_PLAYERS = OF_PLAYERS | {
 """What an effect that lasts changes for players: also what concerns cards that are not in play."""
 
 
-@dataclass(frozen=True)
+@final
 class Constant:
     """Something that holds: a modifier, on whom, how much, and while what."""
 
-    modifier: Lasting
-    amount: Count | int
-    to: Selector
-    """Cards, or the faction cards of players."""
-    while_: Condition | None = None
-    """None: always."""
-    word: str = ""
-    """The keyword or trait that is given."""
-    each: bool = False
-    """Whether its amount is counted for each card by itself."""
-    when: str = ""
-    subject: str = ""
-    does: str = ""
-    """What it says, in pieces: while what, who or what, does what."""
-    number: Count | None = None
-    """Of a keyword that carries a number which is counted in play: what it is."""
-    thing: Name | TypeOfChallenge | Who | None = None
-    """What is given or taken and named only in play."""
-    gift: Gift | None = None
-    """What is given that is no number and no word: an ability, a text, what others have."""
-    who: Who | None = None
-    """For whom it is, if it is about cards and not for "you" alone."""
-    often: tuple[int, Period] | None = None
-    """How often in a period a player may make use of it."""
-    goes: tuple[ZoneId, bool] | None = None
-    """Where an event goes afterwards that it lets be played: to which pile, and whether to its bottom."""
-    kept: bool = False
-    """It is made by a word of its own for a while, and never stands on a card."""
+    def __init__(
+        self,
+        modifier: Lasting,
+        amount: Count | int,
+        to: Selector,
+        while_: Condition | None = None,
+        word: str = "",
+        each: bool = False,
+        when: str = "",
+        subject: str = "",
+        does: str = "",
+        number: Count | None = None,
+        thing: Name | TypeOfChallenge | Who | None = None,
+        gift: Gift | None = None,
+        who: Who | None = None,
+        often: tuple[int, Period] | None = None,
+        goes: tuple[ZoneId, bool] | None = None,
+        kept: bool = False,
+    ) -> None:
+        self.modifier = modifier
+        self.amount = amount
+        self.to = to
+        """Cards, or the faction cards of players."""
+        self.while_ = while_
+        """None: always."""
+        self.word = word
+        """The keyword or trait that is given."""
+        self.each = each
+        """Whether its amount is counted for each card by itself."""
+        self.when = when
+        self.subject = subject
+        self.does = does
+        """What it says, in pieces: while what, who or what, does what."""
+        self.number = number
+        """Of a keyword that carries a number which is counted in play: what it is."""
+        self.thing = thing
+        """What is given or taken and named only in play."""
+        self.gift = gift
+        """What is given that is no number and no word: an ability, a text, what others have."""
+        self.who = who
+        """For whom it is, if it is about cards and not for "you" alone."""
+        self.often = often
+        """How often in a period a player may make use of it."""
+        self.goes = goes
+        """Where an event goes afterwards that it lets be played: to which pile, and whether to its bottom."""
+        self.kept = kept
+        """It is made by a word of its own for a while, and never stands on a card."""
+        if self.while_ is not None and self.while_.always:
+            self.while_ = None
+        if self.kept:
+            return
+        name = modifier_name(self.modifier)
+        if self.modifier not in MODIFIERS:
+            raise TypeError(f"{name} is kept by the rules: no card has it as a constant")
+        if self.modifier in WITH_A_WORD and not self.word:
+            raise TypeError(f"{name} needs a word, such as keyword('renown', CHARACTER)")
+        if self.modifier in GIVEN and self.gift is None:
+            raise TypeError(f"{name} needs what is given, as in gains(CHARACTER, keywords_of(LORD))")
+        if self.modifier == Value.RESERVE_TO_MINIMUM and self.number is None:
+            raise TypeError("RESERVE_TO_MINIMUM needs its minimum, as in value(RESERVE, -2, to_minimum=2)")
+        if self.modifier in OF_PLAYERS and not self.to.players:
+            raise TypeError(f"{name} is about players: write faction cards, such as YOU, not {self.to}")
+        if self.modifier not in OF_PLAYERS and self.to.players:
+            raise TypeError(f"{name} is about cards, not about players: {self.to} is nothing for it")
+
+    def changed(self, **changes: Any) -> Constant:
+        """The same but for this."""
+        return Constant(**({name: getattr(self, name) for name in CONSTANT_FIELDS} | changes))
 
     def applies(self, s: ThronesState, x: Context, on: CardId) -> bool:
         """Whether it is meant for this card and holds now; whether the card is immune to it is another matter."""
@@ -355,21 +394,23 @@ class Constant:
             if part is not None
         )
 
-    def __post_init__(self) -> None:
-        if self.while_ is not None and self.while_.always:
-            object.__setattr__(self, "while_", None)
-        if self.kept:
-            return
-        name = modifier_name(self.modifier)
-        if self.modifier not in MODIFIERS:
-            raise TypeError(f"{name} is kept by the rules: no card has it as a constant")
-        if self.modifier in WITH_A_WORD and not self.word:
-            raise TypeError(f"{name} needs a word, such as keyword('renown', CHARACTER)")
-        if self.modifier in GIVEN and self.gift is None:
-            raise TypeError(f"{name} needs what is given, as in gains(CHARACTER, keywords_of(LORD))")
-        if self.modifier == Value.RESERVE_TO_MINIMUM and self.number is None:
-            raise TypeError("RESERVE_TO_MINIMUM needs its minimum, as in value(RESERVE, -2, to_minimum=2)")
-        if self.modifier in OF_PLAYERS and not self.to.players:
-            raise TypeError(f"{name} is about players: write faction cards, such as YOU, not {self.to}")
-        if self.modifier not in OF_PLAYERS and self.to.players:
-            raise TypeError(f"{name} is about cards, not about players: {self.to} is nothing for it")
+
+CONSTANT_FIELDS = (
+    "modifier",
+    "amount",
+    "to",
+    "while_",
+    "word",
+    "each",
+    "when",
+    "subject",
+    "does",
+    "number",
+    "thing",
+    "gift",
+    "who",
+    "often",
+    "goes",
+    "kept",
+)
+"""What is given when it is made."""

@@ -7,6 +7,7 @@ from kingsmoot.kernel.text import joined
 from kingsmoot.thrones.language.players import Who
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, POWER, Phase
+from kingsmoot.thrones.model.findings import Active
 from kingsmoot.thrones.model.ids import NOBODY, Seat
 from kingsmoot.thrones.model.modifiers import Constant, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
@@ -14,7 +15,7 @@ from kingsmoot.thrones.rules.challenge.attackers import possible_attackers
 from kingsmoot.thrones.rules.challenge.defenders import MANY, NONE
 from kingsmoot.thrones.rules.phases import begin_phase, turn_passes
 from kingsmoot.thrones.timing.windows import action_window
-from kingsmoot.thrones.values.in_force import AMOUNT, WORD, Active, active, lasting_on, least, total
+from kingsmoot.thrones.values.in_force import AMOUNT, WORD, active, lasting_on, least, total
 from kingsmoot.thrones.values.plot_values import claim
 from kingsmoot.thrones.view.labels import player
 from kingsmoot.thrones.view.reasons import seat_key
