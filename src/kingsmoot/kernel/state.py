@@ -90,7 +90,7 @@ class State:
     TRANSIENT: ClassVar[tuple[str, ...]] = ()
     """What a state keeps for speed alone and can do without: caches."""
 
-    game: Game[Any]
+    _game: Game[Any]
     setup: Setup
     rng: Rng
     stack: list[Frame]
@@ -102,7 +102,7 @@ class State:
     """Like the journal, it is not part of the game: a copy has none."""
 
     def __init__(self, game: Game[Any], setup: Setup) -> None:
-        self.game = game
+        self._game = game
         self.setup = setup
         self.rng = Rng(setup.seed)
         self.stack = []
@@ -111,6 +111,10 @@ class State:
         self.number = 0
         self.journal = None
         self.tracer = None
+
+    @property
+    def game(self) -> Game[Any]:
+        return self._game
 
     # -- deciding ---------------------------------------------------------------------------------------
 
@@ -247,7 +251,7 @@ class State:
     def copy(self) -> Self:
         """An independent twin. Nobody keeps the twin's journal."""
         twin = self.__class__.__new__(self.__class__)
-        twin.game = self.game
+        twin._game = self._game
         twin.setup = self.setup
         twin.rng = Rng(self.rng.state)
         twin.stack = [frame[:] for frame in self.stack]

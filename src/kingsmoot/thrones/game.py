@@ -70,7 +70,7 @@ class ThronesGame(Game[ThronesState]):
     Each edition answers what has no answer here in its own class; what has one is the same in most of them.
     """
 
-    free_actions: tuple[FreeAction, ...] = ()
+    free_actions: ClassVar[tuple[FreeAction, ...]] = ()
     procedures: ClassVar[Procedures]
 
     has_shadows: ClassVar[bool]

@@ -1,7 +1,5 @@
 """The first edition says some things in words of its own."""
 
-from dataclasses import replace
-
 from kingsmoot.games.winter.language import (
     CHARACTER,
     FACTION,
@@ -107,7 +105,7 @@ def test_a_title_that_ends_like_a_sentence_ends_the_sentence() -> None:
 
 def text_with(ability: Ability) -> str:
     """The text of a card that has this ability, in all its ways, and nothing else."""
-    return replace(cards()["core-001"], abilities=(ability, *ability.ways), constants=(), host=None).text
+    return cards()["core-001"].changed(abilities=(ability, *ability.ways), constants=(), host=None).text
 
 
 def test_an_ability_with_two_costs_tells_both_whatever_names_are_in_them() -> None:

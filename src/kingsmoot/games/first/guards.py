@@ -49,7 +49,8 @@ def guard(ref: Ref, until: Period) -> Guard:
 class GuardedDies(Trigger):
     """A card would be killed that this card guards, kneeling."""
 
-    events = (Event.KILLED,)
+    def __init__(self) -> None:
+        self.events = (Event.KILLED,)
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         c = s.events[x.event][CARD]

@@ -104,7 +104,7 @@ def count_side(s: ThronesState, seat: Seat, doomed: set[CardId], busy: list[Card
         mine.worth += worth
     mine.values.sort()
     gold = s.pool[seat] if s.game.gold_for_dominance else 0
-    mine.dominance = standing + gold + total(s, Value.DOMINANCE, s.deal.factions[seat])
+    mine.dominance = float(standing + gold + total(s, Value.DOMINANCE, s.deal.factions[seat]))
     return mine
 
 

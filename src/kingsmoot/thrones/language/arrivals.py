@@ -28,9 +28,8 @@ _WAYS = (
 class Placed(Trigger):
     """Such a card has come to a pile, from wherever it was."""
 
-    events = _WAYS
-
     def __init__(self, of: Selector, pile: Lies) -> None:
+        self.events = _WAYS
         self.of, self.pile = of, pile
         nouns = of.noun().nouns
         self.that = f"that {nouns[0]}" if len(nouns) == 1 else "it"

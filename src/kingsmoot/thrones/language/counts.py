@@ -468,7 +468,8 @@ def tokens(kind: Token) -> Measure:
 
 @final
 class PrintedIncome(Measure):
-    name = some = "income"
+    name = "income"
+    some = "income"
 
     def measure(self, s: ThronesState, c: CardId) -> int:
         return s.cards[c].income
@@ -476,7 +477,8 @@ class PrintedIncome(Measure):
 
 @final
 class Influence(Measure):
-    name = some = "influence"
+    name = "influence"
+    some = "influence"
 
     def measure(self, s: ThronesState, c: CardId) -> int:
         return s.cards[c].influence

@@ -7,7 +7,7 @@ wrong; on the card they say it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias, final
+from typing import Final, TypeAlias, final
 
 from kingsmoot.kernel.text import joined
 from kingsmoot.thrones.language.nouns import Noun, counted
@@ -24,7 +24,9 @@ Wrong: TypeAlias = tuple[str, str, str, tuple[str, ...]]
 """What is wrong with a deck: its name for programs, the rest of a sentence that begins with the card, what to do, and
 the codes of the cards concerned."""
 
-DECK, PLOT_DECK, BOTH_DECKS = "your deck", "your plot deck", "your deck and your plot deck"
+DECK: Final = "your deck"
+PLOT_DECK: Final = "your plot deck"
+BOTH_DECKS: Final = "your deck and your plot deck"
 
 
 class DeckRule:

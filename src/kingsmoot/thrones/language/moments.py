@@ -20,9 +20,8 @@ from kingsmoot.thrones.timing.events import AMOUNT, CARD, FLAGS, FROM_PILES, FRO
 class NoDefenders(Trigger):
     """The defending player has declared none; whoever defends by an effect has not been declared."""
 
-    events = (Event.NO_DEFENDERS_DECLARED,)
-
     def __init__(self, with_: Selector | None) -> None:
+        self.events = (Event.NO_DEFENDERS_DECLARED,)
         self.with_ = with_
 
     def matches(self, s: ThronesState, x: Context) -> bool:

@@ -147,9 +147,8 @@ def power_moved_to(of: Selector) -> CardEvent:
 class Attached(Trigger):
     """An attachment comes to be on a card, in whatever way it entered play."""
 
-    events = (Event.ENTERS_PLAY,)
-
     def __init__(self, of: Selector, on: Selector, by: Who) -> None:
+        self.events = (Event.ENTERS_PLAY,)
         self.of, self.on, self.by = of, on, by
 
     def matches(self, s: ThronesState, x: Context) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition
 from kingsmoot.thrones.language.constants import Keyword, constant
@@ -204,7 +204,7 @@ class ToShadows(EventAct):
 
     verb = "place"
     moves = True
-    FROM = (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.DEAD)
+    FROM: ClassVar[tuple[int, ...]] = (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.DEAD)
 
     def __init__(self, ref: Ref, verb: str, token: int, saves: bool) -> None:
         super().__init__(ref)

@@ -60,9 +60,8 @@ def only(of: Selector) -> Only:
 class IsChosen(Trigger):
     """A card is chosen as the only target of a triggered ability, before its effects initiate."""
 
-    events = (Event.TARGET_CHOSEN,)
-
     def __init__(self, of: Only, by: Who) -> None:
+        self.events = (Event.TARGET_CHOSEN,)
         self.of, self.by = of, by
 
     def matches(self, s: ThronesState, x: Context) -> bool:

@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 class Trigger:
     """Something that happens."""
 
-    events: tuple[int, ...] = ()
+    events: tuple[int, ...]
     growth: Selector | None = None
     """Whose rising STR it waits for, if it does."""
     that = "it"
@@ -61,6 +61,9 @@ class Trigger:
     """Whether it comes before all others: what saves and cancels."""
     flag = 0
     """The marks that an event must have, if it must."""
+
+    def __init__(self) -> None:
+        self.events = ()
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         raise NotImplementedError
@@ -139,8 +142,6 @@ class AnyOf(Trigger):
 class Result(Trigger):
     """A challenge is won or lost."""
 
-    events = (Event.CHALLENGE_DECIDED,)
-
     def __init__(
         self,
         won: bool,
@@ -152,6 +153,7 @@ class Result(Trigger):
         unopposed: bool,
         nth: int = 0,
     ) -> None:
+        self.events = (Event.CHALLENGE_DECIDED,)
         self.won, self.kinds, self.by, self.as_, self.with_ = won, kinds, by, as_, with_
         self.who, self.unopposed = who, unopposed
         self.nth = NthChallenge(nth, kinds[0] if kinds else -1, Period.PHASE, YOU, None) if nth else None
@@ -231,9 +233,8 @@ def lost(
 
 @final
 class Initiated(Trigger):
-    events = (Event.CHALLENGE_INITIATED,)
-
     def __init__(self, kinds: tuple[int, ...], by: Who, against: Who) -> None:
+        self.events = (Event.CHALLENGE_INITIATED,)
         self.kinds, self.by, self.against = kinds, by, against
 
     def matches(self, s: ThronesState, x: Context) -> bool:
@@ -267,11 +268,10 @@ def initiated(*kinds: int, by: Who = ANYBODY, against: Who = ANYBODY) -> Trigger
 class ClaimApplied(Trigger):
     """Claim is applied: interrupts come before, reactions when it is done."""
 
-    events = (Event.CLAIM_APPLIES, Event.CLAIM_APPLIED)
-
     def __init__(
         self, kinds: tuple[int, ...], as_: Who | None, with_: Selector | None, won: bool, by: int, unopposed: bool
     ) -> None:
+        self.events = (Event.CLAIM_APPLIES, Event.CLAIM_APPLIED)
         self.kinds, self.as_, self.with_, self.won, self.by, self.unopposed = kinds, as_, with_, won, by, unopposed
 
     def matches(self, s: ThronesState, x: Context) -> bool:
@@ -623,10 +623,10 @@ def would(trigger: Trigger, *, lifts: int = 0, at_zero: bool = False) -> Trigger
 class EffectsInitiate(Trigger):
     """The effects of such a card would initiate, and may be cancelled."""
 
-    events = (Event.EFFECT_INITIATES,)
     first = True
 
     def __init__(self, of: Selector, by: Who) -> None:
+        self.events = (Event.EFFECT_INITIATES,)
         self.of, self.by = of, by
 
     def matches(self, s: ThronesState, x: Context) -> bool:
@@ -720,7 +720,8 @@ def begins(phase: PhaseId = Phase.NONE) -> Trigger:
 class ChallengeEnds(Trigger):
     """Its participants are still taking part when it is interrupted."""
 
-    events = (Event.CHALLENGE_ENDS,)
+    def __init__(self) -> None:
+        self.events = (Event.CHALLENGE_ENDS,)
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         return True
@@ -742,9 +743,8 @@ def ends(what: PhaseId | Period = Phase.NONE) -> Trigger:
 class AttachmentPlayed(Trigger):
     """Somebody plays such an attachment on such a card; THAT_PLAYER is who does."""
 
-    events = (Event.MARSHALED,)
-
     def __init__(self, of: Selector, on: Selector, by: Who) -> None:
+        self.events = (Event.MARSHALED,)
         self.of, self.on, self.by = of, on, by
 
     def matches(self, s: ThronesState, x: Context) -> bool:

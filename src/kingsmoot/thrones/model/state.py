@@ -7,7 +7,7 @@ that can change about a card is a column here. What can be computed (strength, i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.procedure import Rulebook
@@ -50,7 +50,6 @@ class ThronesState(State):
     SHARED = ("deal",)
     TRANSIENT = ("found", "answers", "public_sight", "recalled")
 
-    game: ThronesGame
     deal: Deal
 
     seat: Seat
@@ -225,6 +224,10 @@ class ThronesState(State):
         ):
             setattr(self, name, [])
         self.known = [[] for _ in range(n * n)]
+
+    @property
+    def game(self) -> ThronesGame:
+        return cast("ThronesGame", self._game)
 
     def copy(self) -> Self:
         twin = super().copy()

@@ -176,7 +176,7 @@ def challenge_detail(s: ThronesState, f: Frame) -> str:
     spared = [other for other in s.opponents(seat) if not any(other in others for others in targets.values())]
     left = []
     for kind, others in targets.items():
-        barred = [player(s, other) for other in s.opponents(seat) if other not in (*others, *spared)]
+        barred = [player(s, other) for other in s.opponents(seat) if other not in others and other not in spared]
         notes = [] if possible_attackers(s, seat, kind) else ["no attackers"]
         notes += [f"not against {joined(barred)}"] if barred else []
         note = f" ({', '.join(notes)})" if notes else ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Period, Zone, ZoneId
 from kingsmoot.thrones.model.ids import Row
@@ -56,7 +58,8 @@ def returned(s: ThronesState, row: Row) -> None:
     leave(s, row[CARD], Zone.HAND)
 
 
-ON_TOP, SHUFFLED_IN = 1, 2
+ON_TOP: Final = 1
+SHUFFLED_IN: Final = 2
 """The amount of the event, for a card that goes to the top of a deck, or is shuffled into it."""
 
 

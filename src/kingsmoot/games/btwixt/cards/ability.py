@@ -24,7 +24,11 @@ TRIUMPH = 8
 class Outcome(IntEnum):
     """How the bid went for the leader in front of whom a triumph card lies."""
 
-    ANY, WON, LOST, SECOND, NEIGHBOUR = range(5)
+    ANY = 0
+    WON = 1
+    LOST = 2
+    SECOND = 3
+    NEIGHBOUR = 4
 
 
 class Aim(IntEnum):

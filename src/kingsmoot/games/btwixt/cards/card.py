@@ -13,7 +13,11 @@ from kingsmoot.games.btwixt.cards.ability import Ability, Effect, Rule
 class Colour(IntEnum):
     """The five colours of influence cards."""
 
-    RED, GREEN, PURPLE, WHITE, BLUE = range(5)
+    RED = 0
+    GREEN = 1
+    PURPLE = 2
+    WHITE = 3
+    BLUE = 4
 
 
 RED, GREEN, PURPLE, WHITE, BLUE = Colour

@@ -173,9 +173,8 @@ ONE_IS_ENOUGH = NoOtherCopy()
 class DiscardedForClaim(Trigger):
     """This card would be discarded from hand for claim. Claim takes cards without a card that does it."""
 
-    events = (Event.DISCARDED_FROM_HAND,)
-
     def __init__(self, kind: int) -> None:
+        self.events = (Event.DISCARDED_FROM_HAND,)
         self.kind = kind
 
     def matches(self, s: ThronesState, x: Context) -> bool:

@@ -46,7 +46,8 @@ class RememberToWhom(Act):
 class WonForAnother(Trigger):
     """The player to whom this card was sent has won with it; not one who took it by other means."""
 
-    events = (Event.CHALLENGE_DECIDED,)
+    def __init__(self) -> None:
+        self.events = (Event.CHALLENGE_DECIDED,)
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         sent_to = counted(s, Period.GAME, s.serial[x.source], _SENT_TO) - 1
@@ -99,7 +100,8 @@ def lend() -> Lend:
 class WonByBorrower(Trigger):
     """Whoever controls this card because it was lent has won with it."""
 
-    events = (Event.CHALLENGE_DECIDED,)
+    def __init__(self) -> None:
+        self.events = (Event.CHALLENGE_DECIDED,)
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         rows = [row for row in s.lasting if row[MODIFIER] == Mark.CONTROL and row[ON] == x.source]

@@ -30,15 +30,15 @@ from kingsmoot.thrones.view.window_prompts import ability_label
 class Triggers(Trigger):
     """A player triggers an effect: an action or response, also that of an event; not a passive ability, and no plot."""
 
-    events = (Event.EFFECT_INITIATES,)
     first = True
 
     def __init__(self, who: Who) -> None:
+        self.events = (Event.EFFECT_INITIATES,)
         self.who = who
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         kind, _ = what_initiates(s, x)
-        return self.who.takes(s, x, s.events[x.event][SEAT]) and kind in (Kind.ACTION, *RESPONSES)
+        return self.who.takes(s, x, s.events[x.event][SEAT]) and (kind == Kind.ACTION or kind in RESPONSES)
 
     def said(self) -> str:
         return f"{self.who.subject()} {'trigger' if self.who.plural else 'triggers'} an effect"

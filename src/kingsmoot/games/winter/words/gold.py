@@ -39,9 +39,8 @@ GOLD_ON_IT = GoldOnIt()
 class PaysFor(Trigger):
     """A player pays gold to play such a card. The number of the trigger is the gold."""
 
-    events = (Event.GOLD_PAID,)
-
     def __init__(self, of: Selector, who: Who) -> None:
+        self.events = (Event.GOLD_PAID,)
         self.of, self.who = of, who
 
     def matches(self, s: ThronesState, x: Context) -> bool:

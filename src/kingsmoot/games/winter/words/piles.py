@@ -43,9 +43,8 @@ _TO_A_PILE = (
 class PlacedInDeadPile(Trigger):
     """Such a card comes into the dead pile of one of these players."""
 
-    events = _TO_A_PILE
-
     def __init__(self, of: Selector, who: Who) -> None:
+        self.events = _TO_A_PILE
         self.of, self.who = of, who
 
     def matches(self, s: ThronesState, x: Context) -> bool:
@@ -71,7 +70,8 @@ class OpponentRevealsCards(Trigger):
     """Once for all cards that one effect reveals, whosever they are; not for an effect of another copy of this card,
     nor for what an opponent reveals by an effect of yours."""
 
-    events = (Event.REVEALED,)
+    def __init__(self) -> None:
+        self.events = (Event.REVEALED,)
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         row, cards = s.events[x.event], s.deal.cards

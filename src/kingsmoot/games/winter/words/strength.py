@@ -38,8 +38,10 @@ JUST_PLAYED = BeingPlayed()
 class ResponseInitiates(Trigger):
     """The effects of a response would initiate for which no influence was knelt."""
 
-    events = (Event.EFFECT_INITIATES,)
     first = True
+
+    def __init__(self) -> None:
+        self.events = (Event.EFFECT_INITIATES,)
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         kind, with_influence = what_initiates(s, x)
@@ -61,7 +63,8 @@ def response_without_influence() -> Trigger:
 class StrengthLowered(Trigger):
     """Of any character: by an effect, or by a card that has come into play, or a plot, that holds by itself."""
 
-    events = (Event.STRENGTH_LOWERED, Event.ENTERS_PLAY, Event.PLOT_REVEALED)
+    def __init__(self) -> None:
+        self.events = (Event.STRENGTH_LOWERED, Event.ENTERS_PLAY, Event.PLOT_REVEALED)
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
