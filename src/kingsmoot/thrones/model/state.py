@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from kingsmoot.thrones.game import ThronesGame
 
 
-_OF_EVERY_STATE = ("game", "setup", "rng", "stack", "seat", "choices", "number")
+_OF_EVERY_STATE = ("_game", "setup", "rng", "stack", "seat", "choices", "number")
 
 
 class ThronesState(State):

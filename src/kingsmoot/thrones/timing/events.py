@@ -155,7 +155,7 @@ def listeners(s: ThronesState) -> dict[tuple[int, int], list[tuple[CardId, int]]
     found = s.found.listeners
     if found is None:
         found = {}
-        cards, gaining = s.cards, bool(s.deal.gained)
+        cards, gaining = s.cards, bool(s.deal.gained or s.attached_facedown)
         for c in holders(s):
             card = cards[c]
             if gaining or card.elsewhere:
