@@ -63,8 +63,7 @@ def who_waits(s: ThronesState, start: int, count: int) -> int:
         return 0
     kinds, found = _kinds(s), 0
     asked = any(s.always_asked)
-    for place in range(start, start + count):
-        row = s.events[place]
+    for row in s.events[start : start + count]:
         happens = row[EVENT]
         if happens in kinds:
             found |= kinds[happens]
