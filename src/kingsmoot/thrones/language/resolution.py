@@ -76,19 +76,28 @@ def context(s: ThronesState, f: Frame, op: Op) -> Context:
 
 @final
 class CostsPaid(Op):
-    """All costs are paid at once; then comes what follows from that at once, such as death at STR 0.
-
-    Where reactions to what was paid come before the effect, they come here.
+    """All costs are paid at once. Where reactions to what was paid come before the effect, they come here; then comes
+    what follows from the payment at once, such as death at STR 0.
     """
 
     def __init__(self, costs: bool) -> None:
         self.costs = costs
 
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
-        if self.costs or is_played(s, x.source, ability_of(s, f)):
-            s.game.settle(s)
+        paid = self.costs or is_played(s, x.source, ability_of(s, f))
         if s.game.reacts_to_costs and len(s.events) > f[FIRST_EVENT]:
+            if paid:
+                s.push(SETTLE)
             s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
+        elif paid:
+            s.game.settle(s)
+
+
+def settle_payment(s: ThronesState, f: Frame) -> None:
+    s.game.settle(s)
+
+
+SETTLE = rules.procedure("settle-payment", settle_payment)
 
 
 @final
