@@ -10,18 +10,17 @@ from kingsmoot.thrones.language.counts import Count, number
 from kingsmoot.thrones.language.effects import Act, CardAct, Effect
 from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.piles import BOTTOM, PLAY, TOP, Put, PutIntoPlay, needs_host
-from kingsmoot.thrones.language.players import DECK, HAND, SHADOWS, YOU, Pile, Who
+from kingsmoot.thrones.language.players import DECK, EACH_PLAYER, HAND, SHADOWS, YOU, Pile, Who
 from kingsmoot.thrones.language.program import DEPTH, NOTHING, Asking, Op, Program
-from kingsmoot.thrones.language.references import MANY, Ref, Top
+from kingsmoot.thrones.language.references import MANY, Each, Ref, Top
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.language.shadows import to_shadows
-from kingsmoot.thrones.language.speech import Speech
+from kingsmoot.thrones.language.speech import Speech, words_in
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.attachments import hosts_for
 from kingsmoot.thrones.rules.uniqueness import may_come_under
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen, tell
@@ -77,13 +76,14 @@ class Search(Effect):
         or_play: Selector | None,
         play_if: Selector | None,
         reveal: bool,
+        on: Selector | None,
     ) -> None:
         self.of, self.top, self.zones_searched, self.who, self.to, self.most = of, top, zones, who, to, most
         self.or_play, self.play_if, self.reveal = or_play, play_if, reveal
         self.to_play, self.to_hand = to == PLAY, to is HAND
         several = most > 1 or len(of) > 1
         self.found, self.played = FoundCards(several), FoundCards(False)
-        self.plays = PutIntoPlay(self.found if self.to_play else self.played, who, False, None)
+        self.plays = PutIntoPlay(self.found if self.to_play else self.played, who, False, None, on)
         self.to_shadows = to is SHADOWS
         self.places: CardAct | None = None
         if self.to_shadows:
@@ -147,7 +147,7 @@ class Search(Effect):
         seat = self.seat(s, x)
         if s.deal.cards[c].type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
             return False
-        return may_come_under(s, c, seat) and (not needs_host(s, c, seat) or bool(hosts_for(s, c, seat)))
+        return may_come_under(s, c, seat) and (not needs_host(s, c, seat) or bool(self.plays.hosts_of(s, x, c)))
 
     def clause(self, said: Speech) -> str:
         said.announce(*self.of, self.who)
@@ -172,7 +172,8 @@ class Search(Effect):
 
     def _outcome(self, it: str, yours: str) -> str:
         if self.to_play:
-            return f"put {it} into play"
+            on = "" if self.plays.on is None else f" attached to {self.plays.on.noun().say()}"
+            return f"put {it} into play{on}"
         if self.to_hand:
             taken = f"reveal {it}, add {it} to {yours} hand" if self.reveal else f"add {it} to {yours} hand"
             if self.or_play is not None:
@@ -188,7 +189,7 @@ class Search(Effect):
 
     def parts(self) -> Sequence[object]:
         own: list[object] = [*self.of, self.who]
-        own += [part for part in (self.or_play, self.play_if) if part is not None]
+        own += [part for part in (self.or_play, self.play_if, self.plays.on) if part is not None]
         return own if isinstance(self.top, int) else [*own, self.top]
 
 
@@ -314,15 +315,18 @@ def search(
     or_play: Selector | None = None,
     play_if: Selector | None = None,
     reveal: bool = True,
+    on: Selector | None = None,
 ) -> Search:
     """Search your deck, its ``top`` cards, or other piles (``in_``) for such a card, or one of each kind, or several.
 
     It is revealed and goes ``to`` the HAND; or into PLAY, to the DISCARD pile, to SHADOWS, to the TOP. One that is
-    ``or_play`` may be put into play instead; one that is ``play_if``, must. ``who`` if another player searches.
+    ``or_play`` may be put into play instead; one that is ``play_if``, must. ``who`` if another player searches. An
+    attachment that enters play goes ``on`` such a card.
     """
     zones = tuple(pile.zone for pile in in_)
     most = MANY if any_number else up_to
-    return Search(of, number(top) if not isinstance(top, int) else top, zones, who, to, most, or_play, play_if, reveal)
+    depth = number(top) if not isinstance(top, int) else top
+    return Search(of, depth, zones, who, to, most, or_play, play_if, reveal, on)
 
 
 # -- cards that were seen -------------------------------------------------------------------------------
@@ -351,7 +355,8 @@ class Take(CardAct):
         s.game.settle(s)
 
     def clause(self, said: Speech) -> str:
-        return said.object("add", self.ref, " to your hand")
+        whose = "its owner's" if isinstance(self.ref, Each) and EACH_PLAYER in words_in(self.ref) else "your"
+        return said.object("add", self.ref, f" to {whose} hand")
 
 
 def take(ref: Ref) -> Take:
