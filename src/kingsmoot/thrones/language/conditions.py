@@ -543,8 +543,8 @@ class NthChallenge(Condition):
 def nth_challenge(
     n: int, kind: int = -1, period: Period = Period.PHASE, *, by: Who = YOU, against: Who | None = None
 ) -> Condition:
-    """The n-th challenge that you initiate, of any type or of this one; there is one challenges phase a round. ``by``
-    another player, or ``against`` you."""
+    """The n-th challenge that you initiate, of any type or of this one, counted in the phase. ``by`` another player, or
+    ``against`` you."""
     return NthChallenge(n, kind, period, by, against)
 
 
@@ -575,7 +575,8 @@ class Happened(Condition):
         return sum(row[2] for row in s.watched if row[0] == watch and self.who.takes(s, x, row[1]))
 
     def said(self) -> str:
-        return f"{self.trigger.past(self.who, denied=False)} {_PERIODS[self.period]}"
+        often = "" if self.least == 1 else " twice" if self.least == 2 else f" {self.least} times"
+        return f"{self.trigger.past(self.who, denied=False)}{often} {_PERIODS[self.period]}"
 
     def denied(self) -> str:
         return f"{self.trigger.past(self.who, denied=True)} {_PERIODS[self.period]}"

@@ -19,6 +19,7 @@ from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Event, EventId, Perio
 from kingsmoot.thrones.model.ids import EventPlace
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import may_be_attached
+from kingsmoot.thrones.rules.challenge.claim import type_applied
 from kingsmoot.thrones.rules.challenge.participation import participants
 from kingsmoot.thrones.timing.events import (
     AMOUNT,
@@ -318,6 +319,38 @@ def claim_applied(
     return ClaimApplied(kinds, as_, with_, won, by, unopposed)
 
 
+@final
+class AppliesClaim(Trigger):
+    """A player has applied claim of such a type: by the type that the claim had, whatever the challenge was."""
+
+    def __init__(self, kinds: tuple[int, ...], who: Who) -> None:
+        self.events = (Event.CLAIM_APPLIED,)
+        self.kinds, self.who = kinds, who
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        return self.who.takes(s, x, s.events[x.event][OTHER]) and (not self.kinds or type_applied(s) in self.kinds)
+
+    def _what(self) -> str:
+        return " ".join(filter(None, (" or ".join(CHALLENGE_NAMES[kind] for kind in self.kinds), "claim")))
+
+    def said(self) -> str:
+        return f"{self.who.subject()} {'apply' if self.who.plural else 'applies'} {self._what()}"
+
+    def past(self, who: Who | None, *, denied: bool) -> str:
+        done = f"{'not ' if denied else ''}applied {self._what()}"
+        if who is None:
+            return f"has {done}"
+        return f"{who.subject()} {'have' if who.plural else 'has'} {done}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.who,)
+
+
+def applies_claim(*kinds: int, who: Who = YOU) -> Trigger:
+    """A player has applied claim of these types, in a challenge or without one."""
+    return AppliesClaim(kinds, who)
+
+
 # -- cards ----------------------------------------------------------------------------------------------
 
 
@@ -355,7 +388,12 @@ class CardEvent(Trigger):
         return f"{self.subject()} {self.verb}"
 
     def past(self, who: Who | None, *, denied: bool) -> str:
-        """ "a Martell character you control has been killed"."""
+        """ "a Martell character you control has been killed", "a character you control has entered play"."""
+        if self.events == (Event.ENTERS_PLAY,) and not isinstance(self.of, Ref):
+            subject = self.of.noun().say("no" if denied else "a")
+            if who is not None and who is not YOU:
+                subject = subject.replace("you control", f"{who.subject()} controls")
+            return f"{subject} has {self.verb.replace('enters', 'entered')}"
         if self.active or not self.verb.startswith("is "):
             return super().past(who, denied=denied)
         if denied and isinstance(self.of, Ref):

@@ -22,6 +22,7 @@ from kingsmoot.thrones.language.bonuses import no_gold_bonus
 from kingsmoot.thrones.language.challenges import (
     LOSE_CHALLENGE,
     WIN_CHALLENGE,
+    additional_phase,
     change_type,
     defenders_first,
     end_challenge,
@@ -355,6 +356,7 @@ from kingsmoot.thrones.language.texts import (
 )
 from kingsmoot.thrones.language.triggers import BY_AMBUSHING as AMBUSH
 from kingsmoot.thrones.language.triggers import (
+    applies_claim,
     assaulted,
     begins,
     bypassed,

@@ -46,3 +46,21 @@ card("Breaking Ties",
             limit=times(OPPONENT_COUNT, ROUND)))
 
 card("Beyond Reproach", when_revealed(sacrifice(each(ON_ANOTHERS))))
+
+card("You Murdered Her Children",
+     reaction(lost(as_=DEFENDER), discard(slain := choose(ATTACKING & CHARACTER), saves=False),
+              then(search(CARD & copy_of(slain), in_=(HAND, DECK), whose=ATTACKER, to=DISCARD, any_number=True))))
+
+card("In Daznak's Pit",
+     interrupt(ends(CHALLENGES), stand(each(CHARACTER)), additional_phase(CHALLENGES), max_=once(ROUND)))
+
+# -- what has been --------------------------------------------------------------------------------------
+
+card("Pink Graces",
+     interrupt(ends(CHALLENGES),
+               for_each(EACH_PLAYER.where(~happened(applies_claim(MILITARY), PHASE, who=THEY)),
+                        may(draw(1, THEY), by=THEY))))
+
+card("The Most Devout",
+     reaction(enters(CHARACTER & THEIRS), gain_power(SELF),
+              if_=happened(enters(CHARACTER & MINE), PHASE, who=THAT_PLAYER, n=2), limit=once(PHASE)))
