@@ -380,7 +380,11 @@ class CardEvent(Trigger):
         return self.of.known() if isinstance(self.of, Ref) else self.of.noun().say()
 
     def one_card(self) -> Ref | None:
-        return self.of if isinstance(self.of, Ref) else None
+        if not isinstance(self.of, Ref):
+            return None
+        if self.by is not None:
+            raise TypeError("the history of one card is what has happened to it, not what a player has done with it")
+        return self.of
 
     def said(self) -> str:
         if self.by is not None:
