@@ -10,7 +10,7 @@ from tests.fuzz.thrones import check, decide, edition
 from tests.games.second.later.decks import setup_with_later_cards
 
 GAME = edition("second-edition")
-PACK = "LaterClosing"
+PACK = "LaterGaps"
 
 
 @pytest.mark.long

@@ -42,7 +42,9 @@ def test_you_murdered_her_children_reaches_hand_and_deck() -> None:
         lannister=side(
             "lannister", play=["Burned Men", "The Tickler"], hand=["Burned Men", "Lannisport"], deck=["Burned Men"]
         ),
-        martell=side("martell", play=["Obara Sand (kneeling)"], hand=["You Murdered Her Children"], gold=2),
+        martell=side(
+            "martell", play=["Obara Sand (kneeling)"], hand=["You Murdered Her Children (pack LaterGaps)"], gold=2
+        ),
     )
     t.lannister.challenge("military", "Burned Men")
     t.martell.play("You Murdered Her Children")
