@@ -40,7 +40,7 @@ from kingsmoot.thrones.language.references import Controller, Ref
 from kingsmoot.thrones.language.selectors import Duplicate, OfFaction, Selector
 from kingsmoot.thrones.language.triggers import Trigger, Way
 from kingsmoot.thrones.model.card import constant_texts, deck_texts
-from kingsmoot.thrones.model.enums import Period, PhaseId, Token
+from kingsmoot.thrones.model.enums import Period, Token
 from kingsmoot.thrones.model.modifiers import Constant
 
 HERE = Path(__file__).parent
@@ -123,7 +123,6 @@ BY_TYPE: tuple[tuple[type | tuple[type, ...], str], ...] = (
     ((Deck, DeckRule), "Decks"),
     ((Effect, Face), "Effects"),
     (Period, "Durations and limits"),
-    (PhaseId, "Phases and challenges"),
     (Ability, "Abilities"),
     ((Constant, Keyword, Gift), "Constants"),
 )
@@ -135,7 +134,10 @@ BY_NAME = {
     "Constants": ("ATTACKERS", "DEFENDERS", "CHALLENGES_INITIATED", "CHARACTERS_STANDING", "ICONS", "KEYWORDS"),
     "Permissions": ("cannot", "cannot_play_events", "may_defend", "must_defend"),
     "Durations and limits": ("once", "times", "twice"),
-    "Phases and challenges": ("MILITARY", "INTRIGUE", "POWER"),
+    "Phases and challenges": (
+        *("MILITARY", "INTRIGUE", "POWER"),
+        *("PLOT_PHASE", "DRAW_PHASE", "MARSHALING", "CHALLENGES", "DOMINANCE", "STANDING_PHASE", "TAXATION"),
+    ),
 }
 ALIASES: dict[str, type] = {"Constants": Constant, "None": type(None)}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypedDict, Unpack, final
+from typing import Any, TypedDict, TypeVar, Unpack, final
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.text import capital
@@ -35,7 +35,7 @@ from kingsmoot.thrones.language.speech import Speech, words_in
 from kingsmoot.thrones.language.triggers import CardEvent, Trigger
 from kingsmoot.thrones.model.context import MOST_ABILITIES, Context
 from kingsmoot.thrones.model.enums import Kind, KindId, Period, Phase, PhaseId, Type, Zone, ZoneId, name_of
-from kingsmoot.thrones.model.modifiers import MODIFIERS, Constant, Lasting, Quality
+from kingsmoot.thrones.model.modifiers import MODIFIERS, WITH_A_WORD, Constant, Lasting, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.legality import FORCED, is_played
 from kingsmoot.thrones.values.costs import reduction, spend, spend_reductions
@@ -48,6 +48,7 @@ _WHERE = {
     Zone.SHADOWS: "shadows",
     Zone.DISCARD: "your discard pile",
     Zone.DEAD: "your dead pile",
+    Zone.DECK: "your deck",
 }
 _HEADS = {
     Kind.WOULD: "Interrupt",
@@ -63,21 +64,22 @@ _MOMENTS = {
 }
 """What stands before an ability without a heading."""
 
-Often = tuple[int, Period]
+Often = tuple[int | Count, Period]
+Number = TypeVar("Number", int, Count)
 
 
-def once(period: Period) -> Often:
+def once(period: Period) -> tuple[int, Period]:
     """A limit of one use in a period."""
     return 1, period
 
 
-def twice(period: Period) -> Often:
+def twice(period: Period) -> tuple[int, Period]:
     """A limit of two uses in a period."""
     return 2, period
 
 
-def times(n: int, period: Period) -> Often:
-    """A limit of so many uses in a period."""
+def times(n: Number, period: Period) -> tuple[Number, Period]:
+    """A limit of so many uses in a period: a number, or a count such as OPPONENT_COUNT."""
     return n, period
 
 
@@ -90,14 +92,14 @@ class How(TypedDict, total=False):
     """A play restriction."""
     limit: Often
     """How often this copy may be used in a period."""
-    max_: Often
+    max_: tuple[int, Period]
     """How often a player may use it in a period, over all copies."""
     from_: ZoneId | Pile
     """Where the card must be, if not in play, or in hand as an event."""
     cancellable: bool
     """False if its effects cannot be cancelled."""
     x_is: Count
-    """Of an event with a printed cost of X: what X is."""
+    """What X is: of an event its printed cost; of any ability, as it is before costs are paid."""
     any_player: bool
     """True if any player may use it: "you" is then that player."""
 
@@ -118,7 +120,7 @@ class Ability(Gift):
         if_: Condition,
         cost: Effect | None,
         limit: Often | None,
-        max_: Often | None,
+        max_: tuple[int, Period] | None,
         zone: ZoneId | None,
         text: str,
         paid: str,
@@ -222,6 +224,8 @@ class Ability(Gift):
         """Enough legal targets, or, without targets, an effect that could change the game."""
         if self.chooses_x(x):
             return bool(self.values_for_x(s, x))
+        if self.uses_x and self.x_is is not None:
+            x = x.trying(X_REGISTER, [self.x_is.value(s, x)])
         found = [_candidates(s, x, ask, self.kind in FORCED) for ask in self.targets]
         if any(
             many < (ask.fewest(s, x) if isinstance(ask, Ask) else 1)
@@ -254,7 +258,9 @@ class Ability(Gift):
 
     @property
     def modifiers(self) -> list[tuple[Lasting, str]]:
-        return [(k.modifier, k.word) for k in self.lasting if k.modifier in MODIFIERS]
+        """What it may change, with the word that it gives, but for a word that is chosen only in play."""
+        given = [k for k in self.lasting if k.modifier in MODIFIERS]
+        return [(k.modifier, k.word) for k in given if k.word or k.modifier not in WITH_A_WORD]
 
 
 ABILITY_FIELDS = (
@@ -325,6 +331,17 @@ class ChooseX(Asking[int]):
         s.note("X is {count}.", count=option)
 
 
+@final
+class CountX(Op):
+    """What X is said to be, before costs are paid: what it counts may be paid away."""
+
+    def __init__(self, x_is: Count) -> None:
+        self.x_is = x_is
+
+    def run(self, s: ThronesState, f: Frame, x: Context) -> None:
+        x.registers[X_REGISTER][:] = [self.x_is.value(s, x)]
+
+
 class PayPrice(Op):
     """The price of an event."""
 
@@ -359,6 +376,7 @@ def ability(
     if any(isinstance(word, Kept) and word.register >= 0 for word in everything):
         raise TypeError("what is chosen, picked, named or found belongs to one ability: write it anew in each of them")
     uses_x = any(word is X for word in (w for whole in (*steps, cost) if whole is not None for w in words_in(whole)))
+    x_is = how.get("x_is")
     ways = ways_of(cost) if cost is not None else ()
     costs, after = [Program() for _ in ways], Program(forced=kind in FORCED)
     for way, before in zip(ways, costs, strict=True):
@@ -387,7 +405,7 @@ def ability(
     made: list[Ability] = []
     for paid in ways or (None,):
         choose_x, price = ChooseX(), PayPrice()
-        first: list[Op] = [choose_x] if uses_x and how.get("x_is") is None else []
+        first: list[Op] = [choose_x if x_is is None else CountX(x_is)] if uses_x else []
         first += [KeepEligible(legal)] if legal else []
         first += [price, *(costs[ways.index(paid)].ops if paid is not None else ()), CostsPaid(paid is not None)]
         one_way: How = {**how}
@@ -417,7 +435,7 @@ def ability(
             facedown=tuple(word for word in everything if isinstance(word, Face) and word.facedown),
             endings=tuple(word for word in everything if isinstance(word, UntilEvent)),
             uses_x=uses_x,
-            x_is=how.get("x_is"),
+            x_is=x_is,
             in_ways=len(ways) > 1,
             any_player=how.get("any_player", False),
         )
@@ -557,6 +575,8 @@ def _only(only: str) -> str:
 
 def _often(limit: Often) -> str:
     number, period = limit
+    if not isinstance(number, int):
+        return f"X times per {_PERIODS[period]}, where X is {number.said()}"
     return f"{_OFTEN.get(number, f'{number} times')} per {_PERIODS[period]}"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from kingsmoot.thrones.language.conditions import ALWAYS, Condition
+from kingsmoot.thrones.language.conditions import ALWAYS, PHASES, Condition
 from kingsmoot.thrones.language.constants import Constants, Keyword, constant
 from kingsmoot.thrones.language.effects import Act
 from kingsmoot.thrones.language.nouns import article, listed
@@ -12,10 +12,11 @@ from kingsmoot.thrones.language.permissions import Verb
 from kingsmoot.thrones.language.players import EACH_PLAYER, LOSER, YOU, Who
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, PhaseId
 from kingsmoot.thrones.model.modifiers import Constant, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge import changes
+from kingsmoot.thrones.rules.rounds import repeat_phase
 
 LOSE_CHALLENGE = Verb(Permission.CANNOT_LOSE_CHALLENGE, "lose it (and your opponent cannot win it)")
 """To lose the challenge that is going on: of players, for ``cannot``. Who would win it then, does not."""
@@ -38,6 +39,32 @@ class EndChallenge(Act):
 
     def clause(self, said: Speech) -> str:
         return "end the challenge with no winner or loser"
+
+
+@final
+class AdditionalPhase(Act):
+    """The phase that is going on comes once more when it has ended."""
+
+    def __init__(self, phase: PhaseId) -> None:
+        self.phase = phase
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return s.phase == self.phase
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        if s.phase == self.phase:
+            repeat_phase(s)
+            s.note("There is an additional {phase} phase.", phase=self.phase)
+        else:
+            s.fall_short()
+
+    def clause(self, said: Speech) -> str:
+        return f"add another {PHASES[self.phase]} after this one"
+
+
+def additional_phase(phase: PhaseId) -> AdditionalPhase:
+    """While it is this phase: there is another one of it when it has ended."""
+    return AdditionalPhase(phase)
 
 
 def end_challenge() -> EndChallenge:

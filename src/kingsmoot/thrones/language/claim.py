@@ -91,7 +91,7 @@ class ApplyClaim(Act):
         self.kind, self.on, self.won_by = kind, on, won_by
 
     def could(self, s: ThronesState, x: Context) -> bool:
-        if isinstance(self.kind, Name) and not self.kind.options(s, x.you):
+        if isinstance(self.kind, Name) and not self.kind.options(s, x, x.you):
             return False
         return bool(s.in_challenge) if self.on is None else bool(self.on.seats(s, x))
 

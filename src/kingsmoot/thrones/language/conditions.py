@@ -543,8 +543,8 @@ class NthChallenge(Condition):
 def nth_challenge(
     n: int, kind: int = -1, period: Period = Period.PHASE, *, by: Who = YOU, against: Who | None = None
 ) -> Condition:
-    """The n-th challenge that you initiate, of any type or of this one; there is one challenges phase a round. ``by``
-    another player, or ``against`` you."""
+    """The n-th challenge that you initiate, of any type or of this one, counted in the phase. ``by`` another player, or
+    ``against`` you."""
     return NthChallenge(n, kind, period, by, against)
 
 
@@ -559,10 +559,14 @@ class Happened(Condition):
 
     def __init__(self, trigger: Trigger, period: Period, who: Who, least: int, *, sums: bool = False) -> None:
         self.trigger, self.period, self.who, self.least, self.sums = trigger, period, who, least, sums
+        self.card = trigger.one_card()
+        """The one card of which it is the history, if it is: it is then counted by card, not by player."""
 
     def test(self, s: ThronesState, x: Context) -> bool:
         watch = s.deal.watch(self)
         rows = [row for row in s.watched if row[WATCHED] == watch and row[WATCHED_COUNT] >= self.least]
+        if self.card is not None:
+            return any(row[WATCHED_BY] == s.serial[c] for c in self.card.find(s, x) for row in rows)
         return any(self.who.takes(s, x, row[WATCHED_BY]) for row in rows)
 
     def times(self, s: ThronesState, x: Context) -> int:
@@ -571,7 +575,8 @@ class Happened(Condition):
         return sum(row[2] for row in s.watched if row[0] == watch and self.who.takes(s, x, row[1]))
 
     def said(self) -> str:
-        return f"{self.trigger.past(self.who, denied=False)} {_PERIODS[self.period]}"
+        often = "" if self.least == 1 else " twice" if self.least == 2 else f" {self.least} times"
+        return f"{self.trigger.past(self.who, denied=False)}{often} {_PERIODS[self.period]}"
 
     def denied(self) -> str:
         return f"{self.trigger.past(self.who, denied=True)} {_PERIODS[self.period]}"
@@ -587,7 +592,8 @@ class Happened(Condition):
 
 
 def happened(trigger: Trigger, period: Period, who: Who = YOU, n: int = 1) -> Condition:
-    """That has happened in this period, so often; ``who`` is "you" in the trigger."""
+    """That has happened in this period, so often; ``who`` is "you" in the trigger. Of one card, such as SELF or HOST,
+    it is what has happened to it since it entered play."""
     return Happened(trigger, period, who, n)
 
 
@@ -635,14 +641,15 @@ class Compared(Condition):
 
 @final
 class ControlsFewer(Condition):
-    """You control fewer such cards than one of these players."""
+    """You control fewer such cards than one of these players; than each of them, where it says so."""
 
     def __init__(self, of: Selector, than: Who) -> None:
         self.of, self.than = of, than
 
     def test(self, s: ThronesState, x: Context) -> bool:
         mine = len(self.of.among(s, x, s.play[x.you]))
-        return any(len(self.of.among(s, x, s.play[seat])) > mine for seat in self.than.seats(s, x))
+        more = [len(self.of.among(s, x, s.play[seat])) > mine for seat in self.than.seats(s, x)]
+        return bool(more) and all(more) if self.than.each else any(more)
 
     def said(self) -> str:
         return f"you control fewer {self.of.noun().say('', 2)} than {self.than.subject()}"
@@ -652,5 +659,5 @@ class ControlsFewer(Condition):
 
 
 def controls_fewer(of: Selector, than: Who) -> Condition:
-    """You control fewer such cards than an opponent."""
+    """You control fewer such cards than this player; of ``EACH_OPPONENT``, than each of them."""
     return ControlsFewer(of, than)

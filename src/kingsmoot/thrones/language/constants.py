@@ -6,7 +6,7 @@ from typing import TypeAlias, final
 
 from kingsmoot.thrones.language.conditions import ALWAYS, Condition, is_
 from kingsmoot.thrones.language.counts import STR, Count, Less, Measure, MeasureOf, Minus, Number, PlayerMeasure, number
-from kingsmoot.thrones.language.names import ICON, Name, TypeOfChallenge
+from kingsmoot.thrones.language.names import ICON, KEYWORD, Name, TypeOfChallenge
 from kingsmoot.thrones.language.nouns import article, counted
 from kingsmoot.thrones.language.players import ATTACKER, DEFENDER, YOU, ControlledBy, Those, Who
 from kingsmoot.thrones.language.references import EACH, SELF, Ref
@@ -249,6 +249,8 @@ def _change(
     if isinstance(thing, HasTrait):
         said = f"{verb} the {thing.names[0]} trait"
         return constant(Quality.TRAIT, to, said, n=n, while_=while_, word=thing.names[0])
+    if isinstance(thing, Name) and thing.kind == KEYWORD:
+        return constant(Quality.KEYWORD, to, f"{verb} that keyword", n=n, while_=while_, thing=thing)
     if isinstance(thing, Name):
         what = "that challenge icon" if thing.kind == ICON else "that"
         return constant(Quality.ICON_MILITARY, to, f"{verb} {what}", n=n, while_=while_, thing=thing)

@@ -10,7 +10,7 @@ from kingsmoot.thrones.language.nouns import WHOSE, Noun
 from kingsmoot.thrones.language.references import Ref
 from kingsmoot.thrones.language.selectors import IN_PLAY_ZONE, Selector, Zones
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Zone
+from kingsmoot.thrones.model.enums import Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import icons_now, keywords_now
@@ -64,6 +64,27 @@ class AttachedTo(Selector):
 
     def parts(self) -> Sequence[object]:
         return (self.host,)
+
+
+@final
+class OnAnothers(Selector):
+    """An attachment on a character of which its own controller is not the controller."""
+
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        host = s.host[c]
+        if host == NO_CARD or s.zone[c] != Zone.PLAY or not s.is_type(host, Type.CHARACTER):
+            return False
+        return s.controller[host] != s.controller[c]
+
+    def noun(self) -> Noun:
+        return Noun(("attachment",), after=((WHOSE, "on a character its controller does not control"),))
+
+    def zones(self) -> Zones:
+        return IN_PLAY_ZONE
+
+
+ON_ANOTHERS = OnAnothers()
+"""Attachments on a character that their controller does not control."""
 
 
 def attached_to(host: Selector) -> Selector:

@@ -73,6 +73,8 @@ class Until(Act):
         for k in self.constants:
             if isinstance(k.to, Who) and k.while_ is None and not k.to.seats(s, x):
                 continue
+            if isinstance(k.thing, Name) and k.thing.of is not None and not k.thing.options(s, x, x.you):
+                continue
             if not isinstance(k.to, Ref) or any(_reaches(s, x, k, c) for c in k.to.candidates(s, x)):
                 return True
         return False
@@ -88,6 +90,8 @@ class Until(Act):
         lowered: list[CardId] = []
         until = ends(s, x, self.period)
         for k in self.constants:
+            if isinstance(k.thing, Name) and k.thing.of is not None and k.thing.named(x) < 0:
+                continue  # there was nothing to choose
             if isinstance(k.gift, Copied) and isinstance(k.to, Ref):
                 k.gift.give(s, x, [c for c in k.to.find(s, x) if is_open(s, x, c)], until)
                 continue
@@ -169,6 +173,8 @@ def _modifier(k: Constant, x: Context) -> Lasting:
 
 
 def _word(s: ThronesState, k: Constant, x: Context) -> int:
+    if k.modifier == Quality.KEYWORD and isinstance(k.thing, Name):
+        return k.thing.named(x)
     if k.modifier in (Quality.KEYWORD, Permission.FOR_THE_LOSER):
         return s.deal.keywords.index(k.word)
     if k.modifier == Mark.COST_OF_TRAIT and isinstance(k.thing, Name):

@@ -10,15 +10,20 @@ from kingsmoot.thrones.language.players import YOU, Who
 from kingsmoot.thrones.language.selectors import OfType
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Period, Type, name_of
-from kingsmoot.thrones.model.ids import NO_CARD, Seat
+from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.values.immunity import is_immunity
+from kingsmoot.thrones.values.in_force import keywords_now
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.conditions import Happened
+    from kingsmoot.thrones.language.references import Ref
     from kingsmoot.thrones.language.triggers import Trigger
 
 CHALLENGE_TYPE, ICON, CARD_TYPE, TRAIT, CARD_TITLE = range(5)
 """What may be named: ``name(ICON)``; a CARD_TITLE is that of any card there is, whether or not it is in a deck."""
+KEYWORD = 5
+"""A keyword that a card has: it is chosen, not named."""
 _KINDS = ("a challenge type", "a challenge icon", "a card type", "a trait", "a card")
 CARD_TYPES = (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT, Type.EVENT)
 
@@ -28,16 +33,28 @@ class Name:
     """Something that somebody names on resolution: a challenge type, an icon, a card type, a trait."""
 
     def __init__(
-        self, kind: int, by: Who, among: tuple[int, ...] = (), other: bool = False, without: tuple[Happened, ...] = ()
+        self,
+        kind: int,
+        by: Who,
+        among: tuple[int, ...] = (),
+        other: bool = False,
+        without: tuple[Happened, ...] = (),
+        of: Ref | None = None,
     ) -> None:
-        self.kind, self.by, self.among, self.other, self.without = kind, by, among, other, without
+        self.kind, self.by, self.among, self.other, self.without, self.of = kind, by, among, other, without, of
         self.register = -1
 
-    def options(self, s: ThronesState, seat: Seat) -> list[int]:
+    @property
+    def verb(self) -> str:
+        return "choose" if self.kind == KEYWORD else "name"
+
+    def options(self, s: ThronesState, x: Context, seat: Seat) -> list[int]:
+        if self.of is not None:
+            return _keywords_of(s, self.of.find(s, x))
         if self.other or self.without:
             kinds = [kind for kind in range(len(CHALLENGE_NAMES)) if not (self.other and kind == s.type)]
-            x = Context(seat, NO_CARD)
-            return [kind for kind in kinds if not (self.without and self.without[kind].test(s, x))]
+            seen = Context(seat, NO_CARD)
+            return [kind for kind in kinds if not (self.without and self.without[kind].test(s, seen))]
         if self.kind == TRAIT:
             return _traits_of(s, seat)
         if self.kind == CARD_TITLE:
@@ -56,6 +73,8 @@ class Name:
     def word(self, s: ThronesState, option: int) -> str:
         if self.kind == TRAIT:
             return s.deal.traits[option]
+        if self.kind == KEYWORD:
+            return s.deal.keywords[option]
         if self.kind == CARD_TITLE:
             return s.game.nameable_cards()[option][0]
         return name_of(Type, option) if self.kind == CARD_TYPE else CHALLENGE_NAMES[option]
@@ -69,10 +88,13 @@ class Name:
             return "another challenge type"
         if self.without:
             return f"a challenge type that has not been {self.without[0].trigger.done()} this phase"
+        if self.of is not None:
+            whose = "that card" if self.of.known() == "it" else self.of.known()
+            return f"one of {whose}'s keywords"
         return _KINDS[self.kind]
 
     def parts(self) -> Sequence[object]:
-        return self.by, *self.without
+        return (self.by, *self.without) if self.of is None else (self.by, self.of)
 
 
 def _traits_of(s: ThronesState, seat: Seat) -> list[int]:
@@ -80,6 +102,17 @@ def _traits_of(s: ThronesState, seat: Seat) -> list[int]:
     brought = zip(s.deal.cards, s.deal.owner, strict=True)
     mine = {trait for card, owner in brought if owner == seat for trait in card.traits}
     return [place for place, trait in enumerate(s.deal.traits) if trait in mine]
+
+
+def _keywords_of(s: ThronesState, cards: list[CardId]) -> list[int]:
+    """An immunity is no keyword by the rules."""
+    words = {word for c in cards for word in keywords_now(s, c) if not is_immunity(word)}
+    return [place for place, word in enumerate(s.deal.keywords) if word in words]
+
+
+def keyword_of(ref: Ref) -> Name:
+    """One of the keywords that a card has now, as you choose, for ``until(…, gains(…))``."""
+    return Name(KEYWORD, YOU, of=ref)
 
 
 def name(kind: int, *among: OfType, by: Who = YOU, other: bool = False, without: Trigger | None = None) -> Name:

@@ -28,6 +28,9 @@ def article(text: str) -> str:
 def plural(noun: str) -> str:
     if noun in _PLURALS:
         return _PLURALS[noun]
+    head, joint, rest = noun.partition(" of ")
+    if joint:
+        return f"{plural(head)}{joint}{rest}"
     if noun.endswith("y") and not noun.endswith(("ay", "ey", "oy")):
         return f"{noun[:-1]}ies"
     return f"{noun}s"

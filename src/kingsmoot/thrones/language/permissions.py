@@ -45,6 +45,8 @@ BE_SAVED = Verb(Permission.CANNOT_BE_SAVED, "be saved")
 """To be saved."""
 BE_CHOSEN = Verb(Permission.CANNOT_BE_CHOSEN, "be chosen as a target by opponents", "be chosen as targets by opponents")
 """To be chosen as a target by opponents."""
+USE_ASSAULT = Verb(Permission.CANNOT_ASSAULT, "target a location using assault", "target locations using assault")
+"""To choose a location for assault. One that is chosen stays so, whoever joins the challenge."""
 TRIGGER = Verb(Permission.CANNOT_TRIGGER, "trigger card abilities")
 """To trigger card abilities: of players."""
 MARSHAL = Verb(Permission.CANNOT_MARSHAL, "marshal")

@@ -13,6 +13,7 @@ from kingsmoot.thrones.language.faces import Face
 from kingsmoot.thrones.language.players import ATTACKER, EACH_PLAYER, YOU, Lies, Pile, Who
 from kingsmoot.thrones.language.program import DEPTH, NOTHING, Asking, Op, Program
 from kingsmoot.thrones.language.references import SELF, THAT, Ask, Each, Ref, Top
+from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.language.verbs import PlayerAct
 from kingsmoot.thrones.model import atoms
@@ -77,9 +78,9 @@ class PutIntoPlay(EventAct):
     verb = "put"
     moves = True
 
-    def __init__(self, ref: Ref, under: Who, knelt: bool, as_: Who | None) -> None:
+    def __init__(self, ref: Ref, under: Who, knelt: bool, as_: Who | None, on: Selector | None = None) -> None:
         super().__init__(ref)
-        self.under, self.knelt, self.as_ = under, knelt, as_
+        self.under, self.knelt, self.as_, self.on = under, knelt, as_, on
         self.hosts = -1
 
     def seat(self, s: ThronesState, x: Context) -> Seat:
@@ -94,7 +95,12 @@ class PutIntoPlay(EventAct):
             return False
         if s.deal.cards[c].type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
             return False
-        return not needs_host(s, c, seat) or bool(hosts_for(s, c, seat))
+        return not needs_host(s, c, seat) or bool(self.hosts_of(s, x, c))
+
+    def hosts_of(self, s: ThronesState, x: Context, c: CardId) -> list[CardId]:
+        """The cards onto which an attachment may go: all on which it may be, or those of a kind."""
+        hosts = hosts_for(s, c, self.seat(s, x))
+        return hosts if self.on is None else self.on.among(s, x, hosts)
 
     def compile(self, to: Program) -> None:
         to.ask(self, self.ref)
@@ -121,6 +127,7 @@ class PutIntoPlay(EventAct):
         if self.under is YOU and self._may_be_anothers(said):
             under = " under your control"
         how = " knelt" if self.knelt else ""
+        how += "" if self.on is None else f" attached to {self.on.noun().say()}"
         if self.as_ is not None:
             how += f", participating as {'an attacker' if self.as_ is ATTACKER else 'a defender'}"
         return said.object("put", self.ref, f" into play{under}{how}", moves=True)
@@ -133,7 +140,7 @@ class PutIntoPlay(EventAct):
         return not any(mine in happens for mine in ("you control", "your ", "this card"))
 
     def parts(self) -> Sequence[object]:
-        return self.ref, self.under
+        return (self.ref, self.under) if self.on is None else (self.ref, self.under, self.on)
 
 
 @final
@@ -155,7 +162,7 @@ class PickHost(Asking[CardId]):
 
     def options(self, s: ThronesState, x: Context) -> list[CardId]:
         waiting = self.waiting(s, x)
-        return hosts_for(s, waiting[0], self.effect.seat(s, x)) if waiting else []
+        return self.effect.hosts_of(s, x, waiting[0]) if waiting else []
 
     def text(self, s: ThronesState, x: Context, option: CardId) -> str:
         return f"attach to {card_name(s, option)}"
@@ -191,9 +198,12 @@ class TakesPart(Op):
         s.game.settle(s)
 
 
-def put_into_play(ref: Ref, *, under: Who = YOU, knelt: bool = False, as_: Who | None = None) -> PutIntoPlay:
-    """Put it into play, under your control or another's; ``knelt``, or participating ``as_`` ATTACKER or DEFENDER."""
-    return PutIntoPlay(ref, under, knelt, as_)
+def put_into_play(
+    ref: Ref, *, under: Who = YOU, knelt: bool = False, as_: Who | None = None, on: Selector | None = None
+) -> PutIntoPlay:
+    """Put it into play, under your control or another's; ``knelt``, or participating ``as_`` ATTACKER or DEFENDER; an
+    attachment ``on`` such a card alone."""
+    return PutIntoPlay(ref, under, knelt, as_, on)
 
 
 @final

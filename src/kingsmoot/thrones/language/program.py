@@ -298,7 +298,7 @@ class NameIt(Asking[int]):
         return self.name.by.seats(s, x)[0]
 
     def options(self, s: ThronesState, x: Context) -> list[int]:
-        return self.name.options(s, self.who(s, x))
+        return self.name.options(s, x, self.who(s, x))
 
     def always(self, s: ThronesState, x: Context) -> bool:
         return self.name.kind == TRAIT  # not to be asked would tell what others have in their decks
@@ -307,11 +307,11 @@ class NameIt(Asking[int]):
         return self.name.word(s, option)
 
     def prompt(self, s: ThronesState, x: Context) -> str:
-        return f"{card_name(s, x.source)}: name {self.name.first()}."
+        return f"{card_name(s, x.source)}: {self.name.verb} {self.name.first()}."
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
         x.registers[self.name.register].append(option)
-        s.note(f"{{player}} names {self.name.word(s, option)}.", player=self.who(s, x))
+        s.note(f"{{player}} {self.name.verb}s {self.name.word(s, option)}.", player=self.who(s, x))
 
 
 @final

@@ -254,10 +254,10 @@ def each(of: Selector) -> Each:
 
 @final
 class Top(Ref):
-    """The top cards of decks, from the top."""
+    """The top cards of decks, from the top; or those at the bottom, from there."""
 
-    def __init__(self, n: Count | int, who: Who) -> None:
-        self.n, self.who = n, who
+    def __init__(self, n: Count | int, who: Who, *, bottom: bool = False) -> None:
+        self.n, self.who, self.bottom = n, who, bottom
 
     def find(self, s: ThronesState, x: Context) -> list[CardId]:
         if self.register >= 0 and len(x.registers) > self.register and x.registers[self.register]:
@@ -266,14 +266,16 @@ class Top(Ref):
 
     def _of(self, s: ThronesState, x: Context, seat: Seat) -> list[CardId]:
         many = self.n if isinstance(self.n, int) else self.n.value(s, x.looking_at_player(seat))
+        if self.bottom:
+            return s.deck[seat][: max(0, many)]
         return s.deck[seat][-many:][::-1] if many > 0 else []
 
     def known(self) -> str:
-        where = f"of {self.who.possessive()} deck"
+        where, end = f"of {self.who.possessive()} deck", "bottom" if self.bottom else "top"
         if isinstance(self.n, int):
-            return f"the top {'card' if self.n == 1 else f'{self.n} cards'} {where}"
+            return f"the {end} {'card' if self.n == 1 else f'{self.n} cards'} {where}"
         many, _, each = self.n.many("card").partition(" for each ")
-        return f"the top {many} {where}" + (f" for each {each}" if each else "")
+        return f"the {end} {many} {where}" + (f" for each {each}" if each else "")
 
     def noun(self) -> Noun:
         """Of a card that is one of them: "a character among them"."""
@@ -289,6 +291,11 @@ class Top(Ref):
 def top(n: Count | int = 1, who: Who = YOU) -> Ref:
     """The top cards of a deck; of several decks, ``THEY`` in the number is whose deck it is."""
     return Top(n, who)
+
+
+def bottom(n: Count | int = 1, who: Who = YOU) -> Ref:
+    """The cards at the bottom of a deck, from there."""
+    return Top(n, who, bottom=True)
 
 
 @final
@@ -729,7 +736,7 @@ class OfNamedType(Selector):
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         named = self.name.named(x)
-        return s.type_of(c) == named if named >= 0 else int(s.type_of(c)) in self.name.options(s, x.you)
+        return s.type_of(c) == named if named >= 0 else int(s.type_of(c)) in self.name.options(s, x, x.you)
 
     def noun(self) -> Noun:
         return Noun(after=((WITH, "of that type"),))

@@ -10,18 +10,18 @@ from kingsmoot.thrones.language.counts import Count, number
 from kingsmoot.thrones.language.effects import Act, CardAct, Effect
 from kingsmoot.thrones.language.nouns import listed
 from kingsmoot.thrones.language.piles import BOTTOM, PLAY, TOP, Put, PutIntoPlay, needs_host
-from kingsmoot.thrones.language.players import DECK, HAND, SHADOWS, YOU, Pile, Who
+from kingsmoot.thrones.language.players import DECK, DISCARD, EACH_PLAYER, HAND, SHADOWS, YOU, Pile, Who
 from kingsmoot.thrones.language.program import DEPTH, NOTHING, Asking, Op, Program
-from kingsmoot.thrones.language.references import MANY, Ref, Top
+from kingsmoot.thrones.language.references import MANY, Each, Ref, Top
 from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.language.shadows import to_shadows
-from kingsmoot.thrones.language.speech import Speech
+from kingsmoot.thrones.language.speech import Speech, words_in
+from kingsmoot.thrones.language.verbs import discard
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.attachments import hosts_for
 from kingsmoot.thrones.rules.uniqueness import may_come_under
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen, tell
@@ -77,25 +77,32 @@ class Search(Effect):
         or_play: Selector | None,
         play_if: Selector | None,
         reveal: bool,
+        on: Selector | None,
+        whose: Who | None,
     ) -> None:
         self.of, self.top, self.zones_searched, self.who, self.to, self.most = of, top, zones, who, to, most
         self.or_play, self.play_if, self.reveal = or_play, play_if, reveal
+        self.whose, self.from_another = (who, False) if whose is None else (whose, True)
         self.to_play, self.to_hand = to == PLAY, to is HAND
         several = most > 1 or len(of) > 1
         self.found, self.played = FoundCards(several), FoundCards(False)
-        self.plays = PutIntoPlay(self.found if self.to_play else self.played, who, False, None)
+        self.plays = PutIntoPlay(self.found if self.to_play else self.played, who, False, None, on)
         self.to_shadows = to is SHADOWS
         self.places: CardAct | None = None
         if self.to_shadows:
             self.places = to_shadows(self.found)
         elif isinstance(to, Pile):
-            self.places = Put(self.found, to.zone, "the discard pile")
+            self.places = Put(self.found, to.zone, "the discard pile") if whose is None else discard(self.found)
 
     def seat(self, s: ThronesState, x: Context) -> Seat:
         return self.who.seats(s, x)[0]
 
+    def searched(self, s: ThronesState, x: Context) -> Seat:
+        """Whose piles they are."""
+        return self.whose.seats(s, x)[0]
+
     def could(self, s: ThronesState, x: Context) -> bool:
-        return any(self._pile(s, zone, seat) for seat in self.who.seats(s, x) for zone in self.zones_searched)
+        return any(self._pile(s, zone, seat) for seat in self.whose.seats(s, x) for zone in self.zones_searched)
 
     def _pile(self, s: ThronesState, zone: ZoneId, seat: Seat) -> list[CardId]:
         piles: list[list[CardId]] = getattr(s, _PILES[zone])
@@ -123,7 +130,7 @@ class Search(Effect):
 
     def seen(self, s: ThronesState, x: Context, taken: int = 0) -> list[CardId]:
         """The cards that are searched, of which so many have been taken from the deck already."""
-        seat, found = self.seat(s, x), list[CardId]()
+        seat, found = self.searched(s, x), list[CardId]()
         for zone in self.zones_searched:
             pile = self._pile(s, zone, seat)
             if zone == Zone.DECK and self.top != 0:
@@ -147,12 +154,12 @@ class Search(Effect):
         seat = self.seat(s, x)
         if s.deal.cards[c].type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
             return False
-        return may_come_under(s, c, seat) and (not needs_host(s, c, seat) or bool(hosts_for(s, c, seat)))
+        return may_come_under(s, c, seat) and (not needs_host(s, c, seat) or bool(self.plays.hosts_of(s, x, c)))
 
     def clause(self, said: Speech) -> str:
-        said.announce(*self.of, self.who)
-        whose = "their" if self.who is said.actor else self.who.possessive()
-        yours = "your" if self.who is YOU else "their"
+        said.announce(*self.of, self.whose)
+        whose = "their" if self.whose is said.actor else self.whose.possessive()
+        yours = "that player's" if self.from_another else "your" if self.who is YOU else "their"
         where = f"{whose} {listed([_NAMES[zone] for zone in self.zones_searched])}"
         if self.top != 0:
             many = self.top if isinstance(self.top, int) else self.top.said()
@@ -172,7 +179,8 @@ class Search(Effect):
 
     def _outcome(self, it: str, yours: str) -> str:
         if self.to_play:
-            return f"put {it} into play"
+            on = "" if self.plays.on is None else f" attached to {self.plays.on.noun().say()}"
+            return f"put {it} into play{on}"
         if self.to_hand:
             taken = f"reveal {it}, add {it} to {yours} hand" if self.reveal else f"add {it} to {yours} hand"
             if self.or_play is not None:
@@ -184,11 +192,11 @@ class Search(Effect):
             return f"{f'reveal {it}, ' if self.reveal else ''}place {it} in shadows"
         if self.to == TOP:
             return f"reveal {it}, place {it} on top of {yours} deck afterwards"
-        return f"place {it} in {yours} discard pile"
+        return f"place {it} in {yours} discard pile" if not self.from_another else f"discard {it}"
 
     def parts(self) -> Sequence[object]:
-        own: list[object] = [*self.of, self.who]
-        own += [part for part in (self.or_play, self.play_if) if part is not None]
+        own: list[object] = [*self.of, self.who, *((self.whose,) if self.from_another else ())]
+        own += [part for part in (self.or_play, self.play_if, self.plays.on) if part is not None]
         return own if isinstance(self.top, int) else [*own, self.top]
 
 
@@ -203,7 +211,10 @@ class SearchFor(Asking[CardId]):
 
     def start(self, s: ThronesState, f: Frame, x: Context) -> None:
         """Whoever looks at the top of a deck knows what lies where, until it is shuffled."""
-        seat = self.effect.seat(s, x)
+        seat, other = self.effect.seat(s, x), self.effect.searched(s, x)
+        if other != seat and Zone.HAND in self.effect.zones_searched:
+            atoms.look_at_hand(s, seat, other)
+            s.note("{player} looks at the hand of {other}.", player=seat, other=other)
         if self.effect.top != 0:
             atoms.look_at_deck(s, seat, [c for c in self.effect.seen(s, x) if s.zone[c] == Zone.DECK])
 
@@ -293,7 +304,7 @@ class ShuffleAfterwards(Op):
         self.effect = effect
 
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
-        seat = self.effect.seat(s, x)
+        seat = self.effect.searched(s, x)
         atoms.shuffle_anew(s, seat)
         if self.effect.to == TOP:
             for c in self.effect.found.find(s, x):
@@ -314,15 +325,21 @@ def search(
     or_play: Selector | None = None,
     play_if: Selector | None = None,
     reveal: bool = True,
+    on: Selector | None = None,
+    whose: Who | None = None,
 ) -> Search:
     """Search your deck, its ``top`` cards, or other piles (``in_``) for such a card, or one of each kind, or several.
 
     It is revealed and goes ``to`` the HAND; or into PLAY, to the DISCARD pile, to SHADOWS, to the TOP. One that is
-    ``or_play`` may be put into play instead; one that is ``play_if``, must. ``who`` if another player searches.
+    ``or_play`` may be put into play instead; one that is ``play_if``, must. ``who`` if another player searches. An
+    attachment that enters play goes ``on`` such a card. Of another player's piles, ``whose``, cards are discarded.
     """
+    if whose is not None and to is not DISCARD:
+        raise TypeError("what is found in another player's piles is discarded: search(…, whose=LOSER, to=DISCARD)")
     zones = tuple(pile.zone for pile in in_)
     most = MANY if any_number else up_to
-    return Search(of, number(top) if not isinstance(top, int) else top, zones, who, to, most, or_play, play_if, reveal)
+    depth = number(top) if not isinstance(top, int) else top
+    return Search(of, depth, zones, who, to, most, or_play, play_if, reveal, on, whose)
 
 
 # -- cards that were seen -------------------------------------------------------------------------------
@@ -351,7 +368,8 @@ class Take(CardAct):
         s.game.settle(s)
 
     def clause(self, said: Speech) -> str:
-        return said.object("add", self.ref, " to your hand")
+        whose = "its owner's" if isinstance(self.ref, Each) and EACH_PLAYER in words_in(self.ref) else "your"
+        return said.object("add", self.ref, f" to {whose} hand")
 
 
 def take(ref: Ref) -> Take:

@@ -14,9 +14,10 @@ from kingsmoot.thrones.language.printed import Printed, has_printed
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ICON_LETTERS, Token, Type, TypeId, Zone, ZoneId, name_of
 from kingsmoot.thrones.model.ids import CardId
+from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import attackers, defenders, participants
-from kingsmoot.thrones.values.in_force import has_faction, has_icon, has_keyword, has_trait, keyword_numbers
+from kingsmoot.thrones.values.in_force import has_faction, has_icon, has_keyword, has_trait, holds, keyword_numbers
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.counts import PlayerMeasure
@@ -334,14 +335,14 @@ def named(title: str) -> Selector:
 
 @final
 class Marked(Selector):
-    """By a mark that is printed: unique, loyal."""
+    """By a mark: unique, as it is printed; loyal, as it is printed or considered to be."""
 
     def __init__(self, mark: str) -> None:
         self.mark = mark
 
     def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
         card = s.cards[c]
-        return card.unique if self.mark == "unique" else card.loyal
+        return card.unique if self.mark == "unique" else card.loyal or holds(s, Quality.LOYAL, c)
 
     def prints(self, card: Printed) -> bool:
         return card.unique if self.mark == "unique" else card.loyal

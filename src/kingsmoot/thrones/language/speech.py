@@ -72,7 +72,9 @@ class Speech:
             elif isinstance(word, Name):
                 self.heard.append(word)
                 by = word.by.subject()
-                self.before.append(f"name {word.first()}" if by == "you" else f"{by} names {word.first()}")
+                self.before.append(
+                    f"{word.verb} {word.first()}" if by == "you" else f"{by} {word.verb}s {word.first()}"
+                )
 
     def choose(self, *words: object) -> None:
         """What is chosen before all else, in a clause of its own."""

@@ -167,6 +167,14 @@ def text_of(ref: Ref) -> Gift:
     return TextOf(ref)
 
 
+# -- marks ----------------------------------------------------------------------------------------------
+
+
+def considered_loyal(to: Selector, *, while_: Condition = ALWAYS) -> Constant:
+    """It counts as loyal in play, whether or not that is printed on it."""
+    return constant(Quality.LOYAL, to, "are considered to be loyal", while_=while_)
+
+
 # -- STR ------------------------------------------------------------------------------------------------
 
 

@@ -19,6 +19,7 @@ from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Event, EventId, Perio
 from kingsmoot.thrones.model.ids import EventPlace
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import may_be_attached
+from kingsmoot.thrones.rules.challenge.claim import type_applied
 from kingsmoot.thrones.rules.challenge.participation import participants
 from kingsmoot.thrones.timing.events import (
     AMOUNT,
@@ -86,6 +87,10 @@ class Trigger:
     def in_numbers(self, n: Count) -> str:
         """With another number: "draw 2 cards"."""
         raise NotImplementedError(f"there is no number in this: {self.said()}")
+
+    def one_card(self) -> Ref | None:
+        """The one card to which it happens, if it waits for nothing else: SELF, HOST."""
+        return None
 
     def past(self, who: Who | None, *, denied: bool) -> str:
         """As history: "you have lost no challenge"; without ``who``, behind it: "has lost a challenge"."""
@@ -314,6 +319,38 @@ def claim_applied(
     return ClaimApplied(kinds, as_, with_, won, by, unopposed)
 
 
+@final
+class AppliesClaim(Trigger):
+    """A player has applied claim of such a type: by the type that the claim had, whatever the challenge was."""
+
+    def __init__(self, kinds: tuple[int, ...], who: Who) -> None:
+        self.events = (Event.CLAIM_APPLIED,)
+        self.kinds, self.who = kinds, who
+
+    def matches(self, s: ThronesState, x: Context) -> bool:
+        return self.who.takes(s, x, s.events[x.event][OTHER]) and (not self.kinds or type_applied(s) in self.kinds)
+
+    def _what(self) -> str:
+        return " ".join(filter(None, (" or ".join(CHALLENGE_NAMES[kind] for kind in self.kinds), "claim")))
+
+    def said(self) -> str:
+        return f"{self.who.subject()} {'apply' if self.who.plural else 'applies'} {self._what()}"
+
+    def past(self, who: Who | None, *, denied: bool) -> str:
+        done = f"{'not ' if denied else ''}applied {self._what()}"
+        if who is None:
+            return f"has {done}"
+        return f"{who.subject()} {'have' if who.plural else 'has'} {done}"
+
+    def parts(self) -> Sequence[object]:
+        return (self.who,)
+
+
+def applies_claim(*kinds: int, who: Who = YOU) -> Trigger:
+    """A player has applied claim of these types, in a challenge or without one."""
+    return AppliesClaim(kinds, who)
+
+
 # -- cards ----------------------------------------------------------------------------------------------
 
 
@@ -342,15 +379,29 @@ class CardEvent(Trigger):
     def subject(self) -> str:
         return self.of.known() if isinstance(self.of, Ref) else self.of.noun().say()
 
+    def one_card(self) -> Ref | None:
+        if not isinstance(self.of, Ref):
+            return None
+        if self.by is not None:
+            raise TypeError("the history of one card is what has happened to it, not what a player has done with it")
+        return self.of
+
     def said(self) -> str:
         if self.by is not None:
             return f"{self.by.subject()} {self.verb if self.by.plural else f'{self.verb}s'} {self.subject()}"
         return f"{self.subject()} {self.verb}"
 
     def past(self, who: Who | None, *, denied: bool) -> str:
-        """ "a Martell character you control has been killed"."""
+        """ "a Martell character you control has been killed", "a character you control has entered play"."""
+        if self.events == (Event.ENTERS_PLAY,) and not isinstance(self.of, Ref):
+            subject = self.of.noun().say("no" if denied else "a")
+            if who is not None and who is not YOU:
+                subject = subject.replace("you control", f"{who.subject()} controls")
+            return f"{subject} has {self.verb.replace('enters', 'entered')}"
         if self.active or not self.verb.startswith("is "):
             return super().past(who, denied=denied)
+        if denied and isinstance(self.of, Ref):
+            return f"{self.subject()} has not been {self.verb.removeprefix('is ')}"
         subject = self.of.noun().say("no") if denied else self.subject()
         return f"{subject} has been {self.verb.removeprefix('is ')}"
 
@@ -381,17 +432,17 @@ def discarded(of: Selector) -> CardEvent:
 @final
 class DiscardedFrom(Trigger):
     """Such a card is discarded from a hand or deck of these players; perhaps alone, and no other with it; perhaps by
-    chance."""
+    chance, or for claim."""
 
-    def __init__(self, pile: Pile, of: Selector, who: Who, alone: bool, at_random: bool) -> None:
+    def __init__(self, pile: Pile, of: Selector, who: Who, alone: bool, at_random: bool, for_claim: bool) -> None:
         hand = pile.zone == Zone.HAND
         self.events = (Event.DISCARDED_FROM_HAND if hand else Event.DISCARDED_FROM_DECK,)
         self.of, self.who, self.place, self.alone = of, who, "hand" if hand else "deck", alone
-        self.flag = AT_RANDOM if at_random else 0
+        self.flag = (AT_RANDOM if at_random else 0) | (FOR_CLAIM if for_claim else 0)
 
     def matches(self, s: ThronesState, x: Context) -> bool:
         row = s.events[x.event]
-        if (self.alone and self._others(s, x.event)) or (self.flag and not row[FLAGS] & self.flag):
+        if (self.alone and self._others(s, x.event)) or row[FLAGS] & self.flag != self.flag:
             return False
         return self.who.takes(s, x, s.owner(row[CARD])) and self.of.test(s, x, row[CARD])
 
@@ -408,18 +459,26 @@ class DiscardedFrom(Trigger):
 
     def said(self) -> str:
         card = self.of.noun().say("exactly 1") if self.alone else _one(self.of)
-        how = " at random" if self.flag else ""
-        return f"{card} is discarded{how} from {self.who.possessive()} {self.place}"
+        how = " at random" if self.flag & AT_RANDOM else ""
+        why = " for claim" if self.flag & FOR_CLAIM else ""
+        return f"{card} is discarded{how} from {self.who.possessive()} {self.place}{why}"
 
     def parts(self) -> Sequence[object]:
         return self.of, self.who
 
 
 def discarded_from(
-    pile: Pile, of: Selector = ANY_CARD, who: Who = YOU, *, alone: bool = False, at_random: bool = False
+    pile: Pile,
+    of: Selector = ANY_CARD,
+    who: Who = YOU,
+    *,
+    alone: bool = False,
+    at_random: bool = False,
+    for_claim: bool = False,
 ) -> Trigger:
-    """Such a card is discarded from a HAND or DECK; with ``alone``, exactly one; with ``at_random``, by chance."""
-    return DiscardedFrom(pile, of, who, alone, at_random)
+    """Such a card is discarded from a HAND or DECK; with ``alone``, exactly one; with ``at_random``, by chance; with
+    ``for_claim``, to satisfy claim."""
+    return DiscardedFrom(pile, of, who, alone, at_random, for_claim)
 
 
 def leaves(of: Selector) -> CardEvent:

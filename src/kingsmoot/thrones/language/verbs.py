@@ -29,7 +29,7 @@ from kingsmoot.thrones.timing.events import AMOUNT, AT_RANDOM, CANCELLED, CARD, 
 from kingsmoot.thrones.timing.happenings import happen, tell
 from kingsmoot.thrones.timing.leaving_play import may_be_discarded, may_be_killed, must_stay
 from kingsmoot.thrones.values.allowances import gold_for, power_for
-from kingsmoot.thrones.values.costs import purse, spend
+from kingsmoot.thrones.values.costs import is_banned, purse, spend
 from kingsmoot.thrones.values.in_force import holds, ignores
 
 
@@ -308,6 +308,30 @@ _GOES = {
 }
 
 
+@final
+class GoesIntoPlay(Act):
+    """The card of the trigger, which is discarded from a hand or deck, enters play under its owner's control."""
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        row = s.events[x.event]
+        if row[EVENT] not in (Event.DISCARDED_FROM_HAND, Event.DISCARDED_FROM_DECK):
+            return False
+        c, owner = row[CARD], s.owner(row[CARD])
+        barred = is_banned(s, Permission.CANNOT_ENTER, owner, c) or not may_come_under(s, c, owner)
+        return not barred and s.deal.cards[c].type in (Type.CHARACTER, Type.LOCATION)
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        s.events[x.event][AMOUNT] = Zone.PLAY + 1
+
+    def clause(self, said: Speech) -> str:
+        return "put it into play instead of placing it in the discard pile"
+
+
+def goes_into_play() -> GoesIntoPlay:
+    """Of a character or location that is discarded from a hand or deck: it enters play, and counts as discarded."""
+    return GoesIntoPlay()
+
+
 def goes(pile: Pile, *, instead_of: Pile = DEAD) -> Goes:
     """Of a card that is killed or discarded: it goes to this pile instead of the usual one, or OUT of the game."""
     return Goes(pile.zone, _GOES[pile.zone], "dead pile" if instead_of is DEAD else "discard pile")
@@ -477,6 +501,9 @@ class DiscardPower(EventAct):
 
     def at_most(self, s: ThronesState, x: Context) -> int:
         return sum(s.power[c] for c in self.ref.find(s, x) if _has_power(s, x, c))
+
+    def could(self, s: ThronesState, x: Context) -> bool:
+        return self.n.some(s, x) and super().could(s, x)
 
     def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
         return _has_power(s, x, c)

@@ -22,6 +22,7 @@ from kingsmoot.thrones.language.bonuses import no_gold_bonus
 from kingsmoot.thrones.language.challenges import (
     LOSE_CHALLENGE,
     WIN_CHALLENGE,
+    additional_phase,
     change_type,
     defenders_first,
     end_challenge,
@@ -142,7 +143,7 @@ from kingsmoot.thrones.language.delayed import at_end, if_you_win
 from kingsmoot.thrones.language.draws_and_gains import draws, gains_gold, gains_unopposed_power
 from kingsmoot.thrones.language.facedown import FACEDOWN
 from kingsmoot.thrones.language.faces import face
-from kingsmoot.thrones.language.features import ICON_COUNT, KEYWORD_COUNT, attached_to
+from kingsmoot.thrones.language.features import ICON_COUNT, KEYWORD_COUNT, ON_ANOTHERS, attached_to
 from kingsmoot.thrones.language.first_player import OPPONENT_COUNT, become_first
 from kingsmoot.thrones.language.flow import ask, either, if_, may, own, then, unless
 from kingsmoot.thrones.language.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
@@ -152,7 +153,16 @@ from kingsmoot.thrones.language.likeness import same_type_as, shares_trait_with
 from kingsmoot.thrones.language.loops import again, for_each, together
 from kingsmoot.thrones.language.moments import checks_reserve, discards_for_reserve, enters_from, no_defenders
 from kingsmoot.thrones.language.named_cards import cannot_be_used, with_title, with_trait
-from kingsmoot.thrones.language.names import CARD_TITLE, CARD_TYPE, CHALLENGE_TYPE, ICON, TRAIT, name, same_type
+from kingsmoot.thrones.language.names import (
+    CARD_TITLE,
+    CARD_TYPE,
+    CHALLENGE_TYPE,
+    ICON,
+    TRAIT,
+    keyword_of,
+    name,
+    same_type,
+)
 from kingsmoot.thrones.language.occasions import (
     attached,
     becomes_first,
@@ -186,6 +196,7 @@ from kingsmoot.thrones.language.permissions import (
     STAND,
     STAND_AT_ALL,
     TRIGGER,
+    USE_ASSAULT,
     WIN_GAME,
     be_chosen_for,
     cannot,
@@ -261,6 +272,7 @@ from kingsmoot.thrones.language.references import (
     any_number,
     at_random,
     both,
+    bottom,
     choose,
     choose_opponent,
     choose_player,
@@ -335,6 +347,7 @@ from kingsmoot.thrones.language.texts import (
     ICONS,
     KEYWORDS,
     all_factions_but,
+    considered_loyal,
     double_strength,
     icons_of,
     keywords_of,
@@ -343,6 +356,7 @@ from kingsmoot.thrones.language.texts import (
 )
 from kingsmoot.thrones.language.triggers import BY_AMBUSHING as AMBUSH
 from kingsmoot.thrones.language.triggers import (
+    applies_claim,
     assaulted,
     begins,
     bypassed,
@@ -390,6 +404,7 @@ from kingsmoot.thrones.language.verbs import (
     give_control,
     goes,
     goes_afterwards,
+    goes_into_play,
     join,
     kill,
     kneel,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, cast, final
 
 from kingsmoot.thrones.model.card import Card
-from kingsmoot.thrones.model.enums import KEYWORDS, Kind
+from kingsmoot.thrones.model.enums import KEYWORDS, Kind, Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import AS_IN_HAND, Lasting, Quality
 
@@ -76,6 +76,8 @@ class Deal:
         """Whether there are cards that control others by their text."""
         self.uses_piles: bool = self._find_uses_piles()
         """Whether there are cards that can be used from a discard or dead pile."""
+        self.uses_decks: bool = self._find_uses_decks()
+        """Whether there are cards that can be used from a deck."""
         self.from_elsewhere: frozenset[Lasting] = self._find_from_elsewhere()
         """What there are cards for to do with others elsewhere as if they were in hand."""
         self.of_themselves: dict[Lasting, list[CardId]] = self._find_of_themselves()
@@ -175,6 +177,9 @@ class Deal:
 
     def _find_uses_piles(self) -> bool:
         return any(card.elsewhere for card in self.cards)
+
+    def _find_uses_decks(self) -> bool:
+        return any(ability.zone == Zone.DECK for card in dict.fromkeys(self.cards) for ability in card.abilities)
 
     def _find_from_elsewhere(self) -> frozenset[Lasting]:
         held = {constant.modifier for card in self.cards for constant in card.constants}

@@ -93,6 +93,7 @@ class Quality:
     TEXT: Final = QualityId(188)
     ABILITY: Final = QualityId(189)
     PRINTED: Final = QualityId(190)
+    LOYAL: Final = QualityId(481)
 
 
 PermissionId = NewType("PermissionId", int)
@@ -154,6 +155,7 @@ class Permission:
     SEES_TOP: Final = PermissionId(462)
     APART: Final = PermissionId(463)
     CANNOT_ENTER: Final = PermissionId(466)
+    CANNOT_ASSAULT: Final = PermissionId(480)
     MAY_PLAY: Final = PermissionId(180)
     MAY_AMBUSH: Final = PermissionId(181)
     MAY_HIDE: Final = PermissionId(182)
@@ -362,7 +364,7 @@ class Constant:
         name = modifier_name(self.modifier)
         if self.modifier not in MODIFIERS:
             raise TypeError(f"{name} is kept by the rules: no card has it as a constant")
-        if self.modifier in WITH_A_WORD and not self.word:
+        if self.modifier in WITH_A_WORD and not self.word and self.thing is None:
             raise TypeError(f"{name} needs a word, such as keyword('renown', CHARACTER)")
         if self.modifier in GIVEN and self.gift is None:
             raise TypeError(f"{name} needs what is given, as in gains(CHARACTER, keywords_of(LORD))")

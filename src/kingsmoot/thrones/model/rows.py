@@ -17,4 +17,4 @@ FACEDOWN_CARD, FACEDOWN_FACE = range(2)
 """Of ``attached_facedown``: which card, and which face of ``deal.facedown`` it has."""
 
 WATCHED, WATCHED_BY, WATCHED_COUNT = range(3)
-"""Of ``watched``: its number in ``deal.watched``, by which seat, how often."""
+"""Of ``watched``: its number in ``deal.watched``, by which seat (of the history of one card: its serial), how often."""

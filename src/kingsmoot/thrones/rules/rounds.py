@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from kingsmoot.kernel.procedure import Frame, Procedure
+from kingsmoot.kernel.procedure import STEP, Frame, Procedure
 from kingsmoot.thrones.model.state import ThronesState, rules
 
 Step = Callable[[ThronesState, Frame], None]
@@ -18,6 +18,11 @@ def begin_round(s: ThronesState, f: Frame) -> None:
 
 def next_round(s: ThronesState, f: Frame) -> None:
     s.jump(f, begin_round)
+
+
+def repeat_phase(s: ThronesState) -> None:
+    """The phase that is going on comes once more: it is the next step of the game, which lies below all else."""
+    s.stack[0][STEP] -= 1
 
 
 def _through(procedure: Procedure[ThronesState]) -> Step:

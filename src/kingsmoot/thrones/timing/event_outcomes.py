@@ -10,8 +10,8 @@ from kingsmoot.thrones.model.ids import Row
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.uniqueness import come_into_play
-from kingsmoot.thrones.timing.events import AMOUNT, BY_AMBUSH, CANCELLED, CARD, FLAGS, SEAT, SOURCE, STATUS
-from kingsmoot.thrones.timing.happenings import carries_out
+from kingsmoot.thrones.timing.events import AMOUNT, BY_AMBUSH, CANCELLED, CARD, FLAGS, SEAT, SOURCE, STATUS, event
+from kingsmoot.thrones.timing.happenings import carries_out, happen
 from kingsmoot.thrones.timing.leaving_play import BOTTOM, SHUFFLED, TOP, leave
 from kingsmoot.thrones.values.allowances import cards_for, gold_for, power_for
 from kingsmoot.thrones.values.strength import strength
@@ -208,10 +208,19 @@ def cards_drawn(s: ThronesState, row: Row) -> None:
 @carries_out(Event.DISCARDED_FROM_HAND)
 def discarded_from_hand(s: ThronesState, row: Row) -> None:
     s.note("{player} discards {card} from hand.", player=s.owner(row[CARD]), card=row[CARD])
-    atoms.move(s, row[CARD], _goes(row, Zone.DISCARD))
+    _discard(s, row)
 
 
 @carries_out(Event.DISCARDED_FROM_DECK)
 def discarded_from_deck(s: ThronesState, row: Row) -> None:
     s.note("{card} is discarded from the deck of {player}.", player=s.owner(row[CARD]), card=row[CARD])
-    atoms.move(s, row[CARD], _goes(row, Zone.DISCARD))
+    _discard(s, row)
+
+
+def _discard(s: ThronesState, row: Row) -> None:
+    """Out of play: to the discard pile, or where something says that it goes instead; into play, if it says so."""
+    goes = _goes(row, Zone.DISCARD)
+    if goes == Zone.PLAY:
+        happen(s, event(Event.ENTERS_PLAY, row[CARD], s.owner(row[CARD])))
+    else:
+        atoms.move(s, row[CARD], goes)

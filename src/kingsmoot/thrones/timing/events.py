@@ -121,7 +121,8 @@ def holders(s: ThronesState) -> list[CardId]:
         for held in (*s.hand, *s.shadows):
             found += [c for c in held if cards[c].type == Type.EVENT or cards[c].elsewhere]
         if s.deal.uses_piles:
-            found += [c for piles in (s.discard, s.dead) for pile in piles for c in pile if cards[c].elsewhere]
+            piles = (*s.discard, *s.dead, *s.deck) if s.deal.uses_decks else (*s.discard, *s.dead)
+            found += [c for pile in piles for c in pile if cards[c].elsewhere]
         found += [c for c in events_in_reach(s) if c not in found]
         s.found.holders = found
     return found

@@ -240,17 +240,22 @@ def keep_in_mind(s: ThronesState, start: int, count: int) -> None:
             continue
         for number in dict.fromkeys(n for name in names_of(row[EVENT]) for n in s.deal.watches.get(name, ())):
             happened = s.deal.watched[number]
+            if happened.card is not None:
+                if row[CARD] != NO_CARD and row[FLAGS] & happened.trigger.flag == happened.trigger.flag:
+                    count_up(s, number, s.serial[row[CARD]], 1)
+                continue
             for seat in s.seats():
                 if happened.trigger.matches(s, Context(seat, NO_CARD, EventPlace(place))):
                     count_up(s, number, seat, row[AMOUNT] if happened.sums else 1)
 
 
-def count_up(s: ThronesState, number: int, seat: Seat, n: int) -> None:
+def count_up(s: ThronesState, number: int, by: int, n: int) -> None:
+    """By a seat, or by the serial of a card."""
     for row in s.watched:
-        if row[:WATCHED_COUNT] == [number, seat]:
+        if row[:WATCHED_COUNT] == [number, by]:
             row[WATCHED_COUNT] += n
             return
-    s.watched.append([number, seat, n])
+    s.watched.append([number, by, n])
 
 
 def settle(s: ThronesState, f: Frame) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from kingsmoot.thrones.model.context import GAINED, MOST_ABILITIES
+from kingsmoot.thrones.model.context import GAINED, MOST_ABILITIES, Context
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.rows import LIMIT_COUNT, LIMIT_PERIOD
@@ -18,6 +18,7 @@ from kingsmoot.thrones.model.state import ThronesState
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
+    from kingsmoot.thrones.language.counts import Count
     from kingsmoot.thrones.model.card import Card
 
 _MOST_SEATS = 8
@@ -63,10 +64,15 @@ def _keys(s: ThronesState, ability: Ability, c: CardId, index: int, seat: Seat) 
     index = counted_as(s, c, index)
     found: list[tuple[Key, int]] = []
     if ability.limit is not None:
-        found.append((_limit(s, ability.limit[1], c, index, seat), ability.limit[0]))
+        found.append((_limit(s, ability.limit[1], c, index, seat), _allowance(s, ability.limit[0], c, seat)))
     if ability.max_ is not None:
         found.append((_maximum(s, ability.max_[1], c, index, seat), ability.max_[0]))
     return found
+
+
+def _allowance(s: ThronesState, often: int | Count, c: CardId, seat: Seat) -> int:
+    """How often that is, where it is counted: as things are now."""
+    return often if isinstance(often, int) else often.value(s, Context(seat, c))
 
 
 def _counted(s: ThronesState, ability: Ability, c: CardId, index: int, seat: Seat) -> list[Key]:

@@ -8,11 +8,11 @@ from kingsmoot.thrones.model.card import NO_COST, X_COST
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period, Type
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row
-from kingsmoot.thrones.model.modifiers import Quality
+from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import assaulted, attackers
 from kingsmoot.thrones.timing.events import BY_ASSAULT, EVENT, PENDING, STATUS, event
-from kingsmoot.thrones.values.in_force import MODIFIER, WORD, has_keyword, ignores, is_out_of_reach
+from kingsmoot.thrones.values.in_force import MODIFIER, WORD, has_keyword, holds, ignores, is_out_of_reach
 from kingsmoot.thrones.view.labels import card_label, card_name, on_card
 from kingsmoot.thrones.view.reasons import card_on
 
@@ -21,8 +21,9 @@ NOTHING = NO_CARD
 
 
 def assaulters(s: ThronesState) -> list[CardId]:
-    """The attackers with assault."""
-    return [c for c in s.attackers if has_keyword(s, c, ASSAULT)]
+    """The attackers that may choose a location by assault."""
+    able = [c for c in s.attackers if has_keyword(s, c, ASSAULT)]
+    return [c for c in able if not holds(s, Permission.CANNOT_ASSAULT, c)]
 
 
 def _printed_cost(s: ThronesState, c: CardId) -> int:

@@ -39,6 +39,12 @@ def claim_type(s: ThronesState, f: Frame) -> int:
     return f[KIND] - 1 if f[KIND] else s.type
 
 
+def type_applied(s: ThronesState) -> int:
+    """The type of the claim that is being applied now; -1 if none is."""
+    claims = [frame for frame in s.stack if frame[0] == s.game.procedures.claim.number]
+    return claim_type(s, claims[-1]) if claims else -1
+
+
 def applied_by(s: ThronesState, f: Frame) -> Seat:
     """Whose claim it is: the attacker's, or that of whoever applies it as if having won."""
     return Seat(f[BY] - 1) if f[BY] else s.attacker
