@@ -21,7 +21,7 @@ from kingsmoot.thrones.rules.dominance import dominance_total
 from kingsmoot.thrones.rules.phases import phase_name
 from kingsmoot.thrones.rules.shadows import facedown_thing, sees_in_shadows, shadow_thing
 from kingsmoot.thrones.rules.victory import TO_WIN
-from kingsmoot.thrones.timing.leaving_play import is_moribund
+from kingsmoot.thrones.timing.moribund import is_moribund
 from kingsmoot.thrones.values.in_force import icons_now, is_blank, is_in_force, keywords_now, traits_now
 from kingsmoot.thrones.values.plot_values import (
     bonuses,
