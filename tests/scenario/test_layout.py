@@ -44,6 +44,20 @@ def test_a_facedown_duplicate_is_any_card() -> None:
     assert t.lannister.sees(t.stark)["play"][0]["facedown"] == [None]
 
 
+def test_a_card_under_another_is_known_to_its_owner_and_to_whom_it_says() -> None:
+    t = Scenario(
+        stark=side(
+            "stark", play=["Robb Stark + Bran Stark (under) (known to lannister) + Ice (owned by lannister) (under)"]
+        ),
+        lannister=side("lannister"),
+        tyrell=side("tyrell"),
+    )
+    bran, ice = t.card("Bran Stark"), t.card("Ice")
+    assert (bran.zone, bran.host, ice.host) == ("under", t.card("Robb Stark"), t.card("Robb Stark"))
+    assert (bran.known_to, ice.known_to) == ([t.lannister], [])
+    assert t.stark.in_play == ["Robb Stark"]
+
+
 def test_a_card_that_somebody_else_owns() -> None:
     t = Scenario(
         stark=side("stark", play=["Burned Men (owned by lannister) (1 power)"]),

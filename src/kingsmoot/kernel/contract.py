@@ -119,7 +119,7 @@ def check_state(game: Game[Any], s: State, rng: Rng) -> None:
 
 def _check_fields(s: State) -> None:
     """Whatever a state holds is declared, or it would be lost when the state is copied or encoded."""
-    kernel = {"game", "setup", "rng", "stack", "seat", "choices", "number", "journal", "tracer"}
+    kernel = {"_game", "setup", "rng", "stack", "seat", "choices", "number", "journal", "tracer"}
     declared = {*kernel, *s.SCALARS, *s.ROWS, *s.TABLES, *s.SHARED, *s.TRANSIENT}
     undeclared = sorted(vars(s).keys() - declared)
     _require(not undeclared, s, f"the field {undeclared[:1]} is in none of SCALARS, ROWS, TABLES and SHARED")

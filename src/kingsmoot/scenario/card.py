@@ -93,9 +93,9 @@ class CardSeen:
 
     @property
     def known_to(self) -> list[Player]:
-        """The other players who know this card in the hand or the shadows in which it is, or facedown in play."""
+        """The other players who know this card in a hand, in shadows, under another or attached facedown."""
         s, owner = self._s, self._s.owner(self.c)
-        if s.zone[self.c] == Zone.SHADOWS or s.is_facedown(self.c):
+        if s.zone[self.c] in (Zone.SHADOWS, Zone.UNDER) or s.is_facedown(self.c):
             seen = [player for player in self.t.players if self.c in s.foreseen[player.seat]]
             return [player for player in seen if player.seat != s.controller[self.c]]
         return [self.t.players[v] for v in range(s.players) if self.c in s.known[v * s.players + owner]]

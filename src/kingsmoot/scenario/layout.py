@@ -9,7 +9,14 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from kingsmoot.scenario.edition import FILLERS, BadScenario, Edition, one_of
-from kingsmoot.scenario.legality import check_attachment, check_duplicate, check_layout, check_type
+from kingsmoot.scenario.legality import (
+    check_attachment,
+    check_duplicate,
+    check_layout,
+    check_open,
+    check_type,
+    check_under,
+)
 from kingsmoot.scenario.notation import EVERYBODY, HIDDEN, IN_SHADOWS, OPEN, Written, read, read_in_play
 from kingsmoot.scenario.side import Side
 from kingsmoot.thrones.model import atoms
@@ -196,6 +203,10 @@ class Layout:
         on = {s.deal.cards[c].title: c}
         for card in others:
             other = free.take(self._owner(card, seat), card.title)
+            if card.hidden:
+                self._lay_out_hidden(s, seat, c, other, card)
+                continue
+            check_open(card)
             under = on.get(s.deal.cards[other].title, NO_CARD)
             if card.facedown or under != NO_CARD:
                 check_duplicate(s, other, c if card.facedown else under, card)
@@ -205,6 +216,19 @@ class Layout:
                 _enter(s, other, self._seat(card.controller, seat), c, card)
                 if s.deal.cards[other].unique:  # of others there may be several on one card
                     on[s.deal.cards[other].title] = other
+
+    def _lay_out_hidden(self, s: ThronesState, seat: Seat, host: CardId, c: CardId, card: Written) -> None:
+        """Attached facedown, or under another card."""
+        if card.under:
+            check_under(card)
+            atoms.put_under(s, c, host)
+            self._make_known(s, s.owner(c), c, card, "under")
+            return
+        controller = self._seat(card.controller, seat)
+        atoms.put_into(s, c, Zone.DECK)  # from where nobody has seen it
+        atoms.attach_facedown(s, c, host, controller, _face(s, card.attached_by))
+        _put_on(s, c, controller, card)
+        self._make_known(s, controller, c, card, "play")
 
     def _lay_out_piles(self, s: ThronesState, seat: Seat, one: Seated, free: _Free) -> None:
         placed: dict[str, list[CardId]] = {}
@@ -275,9 +299,23 @@ def _agenda(s: ThronesState, seat: Seat) -> CardId:
     return s.deal.agendas[seat][0]
 
 
+def _face(s: ThronesState, title: str) -> int:
+    """The number of the face that the ability of a card gives to what it attaches facedown."""
+    abilities = [ability for card in s.deal.cards if card.title == title for ability in card.abilities]
+    faces = [face for ability in abilities for face in ability.facedown]
+    if not faces:
+        raise BadScenario(f"no {title} at the table attaches cards facedown.")
+    return s.deal.face_number(faces[0])
+
+
 def _enter(s: ThronesState, c: CardId, seat: Seat, host: CardId, card: Written) -> None:
-    atoms.enter_play(s, c, seat, host, knelt=card.kneeling)
-    s.power[c], s.gold[c] = card.power, card.gold
+    atoms.enter_play(s, c, seat, host)
+    _put_on(s, c, seat, card)
+
+
+def _put_on(s: ThronesState, c: CardId, seat: Seat, card: Written) -> None:
+    """How a card in play lies there, and what lies on it."""
+    s.kneeling[c], s.power[c], s.gold[c] = int(card.kneeling), card.power, card.gold
     for kind, count in card.tokens.items():
         atoms.set_token(s, c, kind, count)
     if seat != s.owner(c):

@@ -53,6 +53,17 @@ def check_duplicate(s: ThronesState, c: CardId, host: CardId, card: Written) -> 
         raise BadScenario(f"A duplicate of {title} neither kneels nor has anything on it.")
 
 
+def check_open(card: Written) -> None:
+    """Whether nothing is said of an open card that is said of hidden ones."""
+    if card.known_to:
+        raise BadScenario(f"{card.title} lies open, or is a duplicate: (known to …) is not said of it.")
+
+
+def check_under(card: Written) -> None:
+    if card.kneeling or card.power or card.gold or card.tokens or card.controller or card.attached_by:
+        raise BadScenario(f"{card.title} lies under another card: it neither kneels nor has anything on it.")
+
+
 def check_attachment(s: ThronesState, c: CardId, host: CardId) -> None:
     """Whether a card is one that can be on another at all; whether it may be on this one is known at the end."""
     card, on = s.deal.cards[c], s.deal.cards[host]
@@ -85,11 +96,11 @@ def check_layout(s: ThronesState, names: list[str]) -> None:
 
 
 def _check_unique(s: ThronesState, c: CardId, name: str) -> None:
-    card, mine = s.deal.cards[c], {s.owner(c), s.controller[c]}
+    card, mine = s.cards[c], {s.owner(c), s.controller[c]}
     if not card.unique:
         return
     twice = any(
-        other != c and s.deal.cards[other].title == card.title and {s.owner(other), s.controller[other]} & mine
+        other != c and s.cards[other].title == card.title and {s.owner(other), s.controller[other]} & mine
         for other in s.all_in_play()
     )
     if twice:
@@ -98,8 +109,8 @@ def _check_unique(s: ThronesState, c: CardId, name: str) -> None:
 
 
 def _why_not_attached(s: ThronesState, c: CardId, host: CardId, seat: Seat) -> str:
-    card, on = s.deal.cards[c], s.deal.cards[host]
-    told = f"{card.title} cannot be attached to {on.title}"
+    card, on = s.cards[c], s.cards[host]
+    told = f"{s.deal.cards[c].title} cannot be attached to {on.title}"
     if card.host is None and on.type != Type.CHARACTER:
         return f"{told}, which is no character."
     if card.host is not None and not card.host.test(s, Context(seat, c), host):

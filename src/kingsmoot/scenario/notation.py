@@ -31,6 +31,15 @@ class Written:
     controller: str = ""
     known_to: tuple[str, ...] = ()
     facedown: bool = False
+    attached_by: str = ""
+    """The card whose ability attaches it facedown, and gives it its face."""
+    under: bool = False
+    """Facedown under the card that it follows."""
+
+    @property
+    def hidden(self) -> bool:
+        """Whether some players may know it, and others not."""
+        return bool(self.attached_by) or self.under
 
 
 def _kneel(card: Written, match: re.Match[str]) -> None:
@@ -39,6 +48,14 @@ def _kneel(card: Written, match: re.Match[str]) -> None:
 
 def _lie_facedown(card: Written, match: re.Match[str]) -> None:
     card.facedown = True
+
+
+def _attach_facedown(card: Written, match: re.Match[str]) -> None:
+    card.attached_by = match[1]
+
+
+def _lie_under(card: Written, match: re.Match[str]) -> None:
+    card.under = True
 
 
 def _count(card: Written, match: re.Match[str]) -> None:
@@ -70,10 +87,12 @@ _TOKENED: Mark = (rf"(\d+) ({'|'.join(_TOKENS)})", _count, "(1 shadow)")
 _OWNED: Mark = (r"owned by (\w+)", _own, "(owned by lannister)")
 _CONTROLLED: Mark = (r"controlled by (\w+)", _control, "(controlled by lannister)")
 _FACEDOWN: Mark = ("facedown", _lie_facedown, "(facedown)")
+_ATTACHED_FACEDOWN: Mark = (r"facedown by (.+)", _attach_facedown, "(facedown by Valyrian's Crew)")
+_UNDER: Mark = ("under", _lie_under, "(under)")
 _KNOWN: Mark = (r"known to (.+)", _know, "(known to lannister), (known to everybody)")
 
 IN_PLAY: tuple[Mark, ...] = (_KNEELING, _COUNTED, _OWNED)
-ON_A_CARD: tuple[Mark, ...] = (_KNEELING, _COUNTED, _OWNED, _CONTROLLED, _FACEDOWN)
+ON_A_CARD: tuple[Mark, ...] = (*IN_PLAY, _CONTROLLED, _FACEDOWN, _ATTACHED_FACEDOWN, _UNDER, _KNOWN)
 HIDDEN: tuple[Mark, ...] = (_KNOWN,)
 """In a hand or a deck."""
 IN_SHADOWS: tuple[Mark, ...] = (_KNOWN, _TOKENED)
@@ -100,6 +119,6 @@ def read(text: str, marks: tuple[Mark, ...]) -> Written:
 
 
 def read_in_play(text: str) -> tuple[Written, list[Written]]:
-    """A card in play, and what is on it: attachments and duplicates, each after a plus."""
+    """A card in play, and what is on or under it: attachments, duplicates and other cards, each after a plus."""
     first, *others = text.split(" + ")
     return read(first, IN_PLAY), [read(other, ON_A_CARD) for other in others]

@@ -139,25 +139,48 @@ def stealth(scene: Scene) -> Advice:
 
 
 def defenders(scene: Scene) -> Advice:
-    fight = scene.table["challenge"]
-    attack, so_far = fight["strength"]
-    able_now = choices(scene)
-    able = [card for _, card in able_now]
-    done = option_at(scene, "done")
+    if not scene.table["challenge"]["attackers"]:
+        return _defenders_before_attackers(scene)
+    attack, so_far = scene.table["challenge"]["strength"]
+    able = [card for _, card in choices(scene)]
     need = attack + 1
     if so_far >= need:
-        return Advice(done, f"{so_far} against {attack}: you win already. Keep the others standing.")
+        why = f"{so_far} against {attack}: you win already. Keep the others standing."
+        return Advice(option_at(scene, "done"), why)
     if so_far + total(able) >= need:
         best = _fewest(able, need - so_far, _likes)
-        index = next(i for i, card in able_now if card in best)
-        return Advice(
-            index, f"You need {need}: with {listed(best)} you have {so_far + total(best)}, and win.{_because(best)}"
-        )
-    cannot = f"You need {need} and can bring {so_far + total(able)} at most: you cannot win"
-    if so_far:
+        why = f"You need {need}: with {listed(best)} you have {so_far + total(best)}, and win.{_because(best)}"
+        return Advice(_first_of(scene, best), why)
+    return _not_enough(scene, f"You need {need} and can bring {so_far + total(able)} at most: you cannot win")
+
+
+def _defenders_before_attackers(scene: Scene) -> Advice:
+    """Where a card lets them be declared first: against all that could attack."""
+    fight = scene.table["challenge"]
+    attack, so_far = total(ready(them(scene), fight["type"])), fight["strength"][1]
+    able = [card for _, card in choices(scene)]
+    need = attack + 1
+    later = f"{enemy(scene)} declares attackers after you, with {attack} STR at most."
+    if so_far >= need:
+        return Advice(option_at(scene, "done"), f"{later} You have {so_far}: enough, so keep the others standing.")
+    if so_far + total(able) >= need:
+        best = _fewest(able, need - so_far, _likes)
+        why = f"{later} With {listed(best)} you have {so_far + total(best)}: enough.{_because(best)}"
+        return Advice(_first_of(scene, best), why)
+    return _not_enough(scene, f"{later} You can bring {so_far + total(able)} at most: you cannot be sure to win")
+
+
+def _first_of(scene: Scene, cards: list[Card]) -> int:
+    return next(i for i, card in choices(scene) if card in cards)
+
+
+def _not_enough(scene: Scene, cannot: str) -> Advice:
+    """What to do where no defence is enough."""
+    done = option_at(scene, "done")
+    if scene.table["challenge"]["strength"][1]:
         return Advice(done, f"{cannot}. It is not unopposed any more; keep the rest standing.")
     attacks_later = scene.table["first"] != scene.seat
-    weak = [(i, card) for i, card in able_now if card["strength"] > 0]
+    weak = [(i, card) for i, card in choices(scene) if card["strength"] > 0]
     if weak and not attacks_later:
         index, card = min(weak, key=lambda found: found[1]["strength"])
         why = (

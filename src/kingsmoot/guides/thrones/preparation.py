@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import cast
 
-import kingsmoot
 from kingsmoot.guides.coach import Advice, Scene
 from kingsmoot.guides.thrones.scene_facts import (
     LETTERS,
@@ -20,15 +18,10 @@ from kingsmoot.guides.thrones.scene_facts import (
     them,
 )
 from kingsmoot.kernel.text import capital
-from kingsmoot.thrones.edition import Edition
-
-
-def setup_gold(scene: Scene) -> int:
-    return cast(Edition, kingsmoot.game(scene.view["game"])).setup_gold
 
 
 def best_setup(hand: list[Card], placed: list[Card], gold: int) -> list[Card]:
-    """The best of what can be placed beside what is: many characters, then gold, then STR."""
+    """The best of what this gold can place beside what is: many characters, then gold, then STR."""
     useful = [card for card in hand if facts(card)["type"] in ("character", "location")]
     found: list[Card] = []
     best = (-1.0, 0)
@@ -36,7 +29,7 @@ def best_setup(hand: list[Card], placed: list[Card], gold: int) -> list[Card]:
         for chosen in combinations(useful, size):
             cards = [facts(card) for card in (*placed, *chosen)]
             titles = [card["name"] for card in cards if card["unique"]]
-            if sum(card["cost"] for card in cards) > gold or len(titles) != len(set(titles)):
+            if sum(facts(card)["cost"] for card in chosen) > gold or len(titles) != len(set(titles)):
                 continue
             if sum("limited" in card["keywords"] for card in cards) > 1:
                 continue
@@ -47,7 +40,7 @@ def best_setup(hand: list[Card], placed: list[Card], gold: int) -> list[Card]:
 
 
 def mulligan(scene: Scene) -> Advice:
-    hand, gold = me(scene)["known"], setup_gold(scene)
+    hand, gold = me(scene)["known"], me(scene)["setup_gold"]
     best = best_setup(hand, [], gold)
     people = [card for card in best if facts(card)["type"] == "character"]
     cost = sum(facts(card)["cost"] for card in best)
@@ -59,9 +52,9 @@ def mulligan(scene: Scene) -> Advice:
 
 
 def setup(scene: Scene) -> Advice:
-    mine, gold = me(scene), setup_gold(scene)
-    best = best_setup(mine["known"], mine["setup_cards"], gold)
-    left = gold - sum(facts(card)["cost"] for card in mine["setup_cards"])
+    mine = me(scene)
+    left = mine["setup_gold"]
+    best = best_setup(mine["known"], mine["setup_cards"], left)
     for index, card in offered(scene, "place "):
         if card["title"] in [one["title"] for one in best]:
             cost = sum(facts(one)["cost"] for one in best)

@@ -388,6 +388,7 @@ def ability(
         step.compile(after)
     ops: list[Op] = [_target_op(ask, steps, after) for ask in after.targets]
     targets = len(ops)
+    # Not where an event costs only gold, though paying may lower the STR of a card that counts it (Tywin Lannister).
     legal = [ask for ask in after.targets if isinstance(ask, Ask) and not ask.zones() & HIDDEN] if ways else []
     for ask in legal:
         ask.eligible = after.new_register()

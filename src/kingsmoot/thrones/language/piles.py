@@ -24,10 +24,9 @@ from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import hosts_for, may_be_attached
 from kingsmoot.thrones.rules.uniqueness import may_come_under, may_have_duplicates, twin_of
-from kingsmoot.thrones.timing.event_outcomes import ON_TOP, SHUFFLED_IN
 from kingsmoot.thrones.timing.events import event
 from kingsmoot.thrones.timing.happenings import happen, tell
-from kingsmoot.thrones.timing.leaving_play import must_stay
+from kingsmoot.thrones.timing.leaving_play import ON_TOP, SHUFFLED_IN, must_stay
 from kingsmoot.thrones.values.allowances import cards_for
 from kingsmoot.thrones.values.costs import is_banned
 from kingsmoot.thrones.values.in_force import ignores

@@ -11,8 +11,8 @@ from kingsmoot.thrones.model.rows import DELAYED_PERIOD, WATCHED
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.control import restore_control
 from kingsmoot.thrones.rules.delayed_effects import DELAYED, go_on
-from kingsmoot.thrones.timing.events import event
-from kingsmoot.thrones.timing.happenings import carries_out, happen
+from kingsmoot.thrones.timing.events import carries_out, event
+from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.limits import period_ends
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, UNTIL, WORD, row_context
 

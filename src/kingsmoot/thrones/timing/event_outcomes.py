@@ -1,93 +1,28 @@
-"""What each event does to the table when it is carried out."""
+"""What an event does to the table when it is carried out; for cards that leave play, see ``leaving_play``."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from kingsmoot.thrones.model import atoms
-from kingsmoot.thrones.model.enums import Event, Period, Zone, ZoneId
+from kingsmoot.thrones.model.enums import Event, Period, Zone
 from kingsmoot.thrones.model.ids import Row
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.uniqueness import come_into_play
-from kingsmoot.thrones.timing.events import AMOUNT, BY_AMBUSH, CANCELLED, CARD, FLAGS, SEAT, SOURCE, STATUS, event
-from kingsmoot.thrones.timing.happenings import carries_out, happen
-from kingsmoot.thrones.timing.leaving_play import BOTTOM, SHUFFLED, TOP, leave
+from kingsmoot.thrones.timing.events import (
+    AMOUNT,
+    BY_AMBUSH,
+    CANCELLED,
+    CARD,
+    FLAGS,
+    SEAT,
+    SOURCE,
+    STATUS,
+    carries_out,
+    event,
+)
+from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.timing.leaving_play import destination
 from kingsmoot.thrones.values.allowances import cards_for, gold_for, power_for
-from kingsmoot.thrones.values.strength import strength
-
-USUAL = 0
-"""The amount of a leaving event says where the card goes instead of the usual pile, as the zone + 1. Once a character
-has been killed it is the STR that it had."""
-
-
-def _goes(row: Row, usual: ZoneId) -> ZoneId:
-    return usual if row[AMOUNT] == USUAL else ZoneId(row[AMOUNT] - 1)
-
-
-_ELSEWHERE = {Zone.HAND: "hand", Zone.DECK: "deck", Zone.DISCARD: "discard pile"}
-"""Where a card may go that is killed, beside out of the game."""
-
-
-@carries_out(Event.KILLED)
-def killed(s: ThronesState, row: Row) -> None:
-    s.note("{card} is killed.", card=row[CARD])
-    had = strength(s, row[CARD])
-    goes = _goes(row, Zone.DEAD)
-    if goes in _ELSEWHERE:
-        s.note(f"{{card}} goes to its owner's {_ELSEWHERE[goes]} instead of the dead pile.", card=row[CARD])
-    leave(s, row[CARD], goes, SHUFFLED)
-    row[AMOUNT] = had
-
-
-@carries_out(Event.DISCARDED_FROM_PLAY)
-def discarded(s: ThronesState, row: Row) -> None:
-    s.note("{card} is discarded from play.", card=row[CARD])
-    leave(s, row[CARD], _goes(row, Zone.DISCARD))
-
-
-@carries_out(Event.SACRIFICED)
-def sacrificed(s: ThronesState, row: Row) -> None:
-    s.note("{card} is sacrificed.", card=row[CARD])
-    leave(s, row[CARD], _goes(row, Zone.DISCARD))
-
-
-@carries_out(Event.RETURNED_TO_HAND)
-def returned(s: ThronesState, row: Row) -> None:
-    s.note("{card} returns to its owner's hand.", card=row[CARD])
-    leave(s, row[CARD], Zone.HAND)
-
-
-ON_TOP: Final = 1
-SHUFFLED_IN: Final = 2
-"""The amount of the event, for a card that goes to the top of a deck, or is shuffled into it."""
-
-
-@carries_out(Event.RETURNED_TO_DECK)
-def returned_to_deck(s: ThronesState, row: Row) -> None:
-    """To the bottom, or the top, and everybody sees it there; or anywhere, as the deck is shuffled."""
-    if row[AMOUNT] == SHUFFLED_IN:
-        s.note("{card} is shuffled into the deck of {player}.", card=row[CARD], player=s.owner(row[CARD]))
-        leave(s, row[CARD], Zone.DECK, SHUFFLED)
-        return
-    top = row[AMOUNT] == ON_TOP
-    s.note(f"{{card}} goes to the {'top' if top else 'bottom'} of its owner's deck.", card=row[CARD])
-    leave(s, row[CARD], Zone.DECK, TOP if top else BOTTOM)
-    if s.zone[row[CARD]] == Zone.DECK:
-        atoms.show(s, row[CARD])
-
-
-@carries_out(Event.PLACED_IN_DEAD_PILE)
-def placed_in_dead_pile(s: ThronesState, row: Row) -> None:
-    """Neither killed nor discarded."""
-    s.note("{card} is placed in the dead pile.", card=row[CARD])
-    leave(s, row[CARD], _goes(row, Zone.DEAD))
-
-
-@carries_out(Event.REMOVED_FROM_GAME)
-def removed(s: ThronesState, row: Row) -> None:
-    s.note("{card} is removed from the game.", card=row[CARD])
-    leave(s, row[CARD], Zone.REMOVED)
 
 
 @carries_out(Event.ENTERS_PLAY)
@@ -219,7 +154,7 @@ def discarded_from_deck(s: ThronesState, row: Row) -> None:
 
 def _discard(s: ThronesState, row: Row) -> None:
     """Out of play: to the discard pile, or where something says that it goes instead; into play, if it says so."""
-    goes = _goes(row, Zone.DISCARD)
+    goes = destination(row, Zone.DISCARD)
     if goes == Zone.PLAY:
         happen(s, event(Event.ENTERS_PLAY, row[CARD], s.owner(row[CARD])))
     else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kingsmoot.thrones.model.enums import HAPPENS_AS, LEAVING, OUT_OF_PLAY_PILES, Kind, KindId, Type, Zone
@@ -50,6 +51,21 @@ def event(
 def between(kind: int, seat: Seat, other: Seat, amount: int) -> Row:
     """Something between two players: ``seat`` is challenged by ``other``, has won against or pays claim to them."""
     return [kind, NO_CARD, seat, amount, other, PENDING, 0]
+
+
+Carry = Callable[[ThronesState, list[int]], None]
+carried_out: dict[int, Carry] = {}
+"""What each event does to the table."""
+
+
+def carries_out(event: int) -> Callable[[Carry], Carry]:
+    """Declare what an event does when it happens."""
+
+    def declare(carry: Carry) -> Carry:
+        carried_out[event] = carry
+        return carry
+
+    return declare
 
 
 def anybody_waits(s: ThronesState, kind: KindId, start: int, count: int) -> bool:

@@ -33,6 +33,7 @@ from kingsmoot.thrones.timing.events import (
     STATUS,
     WITH_HOST,
     anybody_waits,
+    carried_out,
     comes_to_pass,
     event,
     is_awaited,
@@ -41,26 +42,12 @@ from kingsmoot.thrones.timing.events import (
     who_waits,
 )
 from kingsmoot.thrones.timing.last_known import remember
-from kingsmoot.thrones.timing.leaving_play import all_leave, falling_with, is_moribund, keep_terminal
+from kingsmoot.thrones.timing.leaving_play import falling_with, keep_terminal
 from kingsmoot.thrones.timing.legality import obstacle
+from kingsmoot.thrones.timing.moribund import all_leave, is_moribund
 from kingsmoot.thrones.timing.windows import FORCED, WINDOW
 from kingsmoot.thrones.values.costs import place_of, reference
 from kingsmoot.thrones.values.in_force import REGISTERS, WORD, is_in_force, lasting_rows
-
-Carry = Callable[[ThronesState, list[int]], None]
-carried_out: dict[int, Carry] = {}
-"""What each event does to the table."""
-
-
-def carries_out(event: int) -> Callable[[Carry], Carry]:
-    """Declare what an event does when it happens."""
-
-    def declare(carry: Carry) -> Carry:
-        carried_out[event] = carry
-        return carry
-
-    return declare
-
 
 START, COUNT = 2, 3
 

@@ -1,28 +1,34 @@
-"""Leaving play, at once or as a moribund card.
+"""Leaving play: what it is to be killed, discarded from play, sacrificed, returned or removed from the game.
 
-By a later ruling for the first edition, which a game may be played by, a card that leaves play stays on the table until
-everybody has responded. It counts as killed, discarded or returned already; it still works, may be knelt for a cost and
-may respond, but it cannot be made to leave play again.
+When such a card is gone from the table, and what it is until then, is in ``moribund``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import LEAVING, Event, Period, Zone, ZoneId
 from kingsmoot.thrones.model.ids import CardId, Row
-from kingsmoot.thrones.model.modifiers import Mark, Permission, Quality
+from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import CARD, EVENT, NO_SAVE, PENDING, STATUS, WITH_HOST, event
-from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, WORD, has_keyword, holds, is_in_force
+from kingsmoot.thrones.timing.events import (
+    AMOUNT,
+    CARD,
+    EVENT,
+    NO_SAVE,
+    PENDING,
+    STATUS,
+    WITH_HOST,
+    carries_out,
+    event,
+)
+from kingsmoot.thrones.timing.moribund import BOTTOM, SHUFFLED, TOP, is_moribund, leave
+from kingsmoot.thrones.values.in_force import has_keyword, holds, is_in_force
+from kingsmoot.thrones.values.strength import strength
 
-TOP, BOTTOM, SHUFFLED = range(3)
-"""How a card comes into the deck to which it goes."""
-
-
-def is_moribund(s: ThronesState, c: CardId) -> bool:
-    return any(row[MODIFIER] == Mark.MORIBUND and row[ON] == c for row in s.lasting)
+# -- what can leave play --------------------------------------------------------------------------------
 
 
 def must_stay(s: ThronesState, c: CardId) -> bool:
@@ -39,15 +45,83 @@ def may_be_discarded(s: ThronesState, c: CardId) -> bool:
     return not holds(s, Permission.CANNOT_BE_DISCARDED, c) and not must_stay(s, c)
 
 
-def leave(s: ThronesState, c: CardId, zone: ZoneId, how: int = TOP) -> None:
-    """A card leaves play for that pile: at once, or when everybody has responded."""
-    if s.game.moribund(s):
-        atoms.add_lasting(s, Mark.MORIBUND, zone, Period.GAME, c, how)
-        for attachment in s.attachments(c):
-            if not is_moribund(s, attachment):
-                leave(s, attachment, atoms.falls_to(s, attachment))
-    else:
-        _go(s, c, zone, how)
+# -- what each event does -------------------------------------------------------------------------------
+
+USUAL = 0
+"""The amount of a leaving event says where the card goes instead of the usual pile, as the zone + 1. Once a character
+has been killed it is the STR that it had."""
+
+
+def destination(row: Row, usual: ZoneId) -> ZoneId:
+    return usual if row[AMOUNT] == USUAL else ZoneId(row[AMOUNT] - 1)
+
+
+_ELSEWHERE = {Zone.HAND: "hand", Zone.DECK: "deck", Zone.DISCARD: "discard pile"}
+"""Where a card may go that is killed, beside out of the game."""
+
+
+@carries_out(Event.KILLED)
+def killed(s: ThronesState, row: Row) -> None:
+    s.note("{card} is killed.", card=row[CARD])
+    had = strength(s, row[CARD])
+    goes = destination(row, Zone.DEAD)
+    if goes in _ELSEWHERE:
+        s.note(f"{{card}} goes to its owner's {_ELSEWHERE[goes]} instead of the dead pile.", card=row[CARD])
+    leave(s, row[CARD], goes, SHUFFLED)
+    row[AMOUNT] = had
+
+
+@carries_out(Event.DISCARDED_FROM_PLAY)
+def discarded(s: ThronesState, row: Row) -> None:
+    s.note("{card} is discarded from play.", card=row[CARD])
+    leave(s, row[CARD], destination(row, Zone.DISCARD))
+
+
+@carries_out(Event.SACRIFICED)
+def sacrificed(s: ThronesState, row: Row) -> None:
+    s.note("{card} is sacrificed.", card=row[CARD])
+    leave(s, row[CARD], destination(row, Zone.DISCARD))
+
+
+@carries_out(Event.RETURNED_TO_HAND)
+def returned(s: ThronesState, row: Row) -> None:
+    s.note("{card} returns to its owner's hand.", card=row[CARD])
+    leave(s, row[CARD], Zone.HAND)
+
+
+ON_TOP: Final = 1
+SHUFFLED_IN: Final = 2
+"""The amount of the event, for a card that goes to the top of a deck, or is shuffled into it."""
+
+
+@carries_out(Event.RETURNED_TO_DECK)
+def returned_to_deck(s: ThronesState, row: Row) -> None:
+    """To the bottom, or the top, and everybody sees it there; or anywhere, as the deck is shuffled."""
+    if row[AMOUNT] == SHUFFLED_IN:
+        s.note("{card} is shuffled into the deck of {player}.", card=row[CARD], player=s.owner(row[CARD]))
+        leave(s, row[CARD], Zone.DECK, SHUFFLED)
+        return
+    top = row[AMOUNT] == ON_TOP
+    s.note(f"{{card}} goes to the {'top' if top else 'bottom'} of its owner's deck.", card=row[CARD])
+    leave(s, row[CARD], Zone.DECK, TOP if top else BOTTOM)
+    if s.zone[row[CARD]] == Zone.DECK:
+        atoms.show(s, row[CARD])
+
+
+@carries_out(Event.PLACED_IN_DEAD_PILE)
+def placed_in_dead_pile(s: ThronesState, row: Row) -> None:
+    """Neither killed nor discarded."""
+    s.note("{card} is placed in the dead pile.", card=row[CARD])
+    leave(s, row[CARD], destination(row, Zone.DEAD))
+
+
+@carries_out(Event.REMOVED_FROM_GAME)
+def removed(s: ThronesState, row: Row) -> None:
+    s.note("{card} is removed from the game.", card=row[CARD])
+    leave(s, row[CARD], Zone.REMOVED)
+
+
+# -- what leaves play with it ---------------------------------------------------------------------------
 
 
 def falling_with(s: ThronesState, rows: Sequence[Row]) -> list[Row]:
@@ -74,33 +148,3 @@ def _falls(s: ThronesState, attachment: CardId) -> Row:
     returns = atoms.falls_to(s, attachment) == Zone.HAND
     what = Event.RETURNED_TO_HAND if returns else Event.DISCARDED_FROM_PLAY
     return event(what, attachment, s.controller[attachment], flags=NO_SAVE | WITH_HOST)
-
-
-def pile_of(s: ThronesState, c: CardId) -> ZoneId:
-    """Where a card lies, or will lie when everybody has responded."""
-    goes = [row[AMOUNT] for row in s.lasting if row[MODIFIER] == Mark.MORIBUND and row[ON] == c]
-    if goes == [Zone.DISCARD] or s.zone[c] == Zone.PLAYING:
-        return s.game.discard_pile(s, c)
-    return ZoneId(goes[0] if goes else s.zone[c])
-
-
-def all_leave(s: ThronesState) -> None:
-    """Everybody has responded: moribund cards go to their piles, and so do events that were played."""
-    going = [(row[ON], ZoneId(row[AMOUNT]), row[WORD]) for row in s.lasting if row[MODIFIER] == Mark.MORIBUND]
-    for c, zone, how in going:
-        if is_moribund(s, c):  # not gone already, with what it was attached to
-            _go(s, c, zone, how)
-    played = [CardId(c) for c, zone in enumerate(s.zone) if zone == Zone.PLAYING]
-    for c in played:
-        atoms.put_into(s, c, Zone.DISCARD)
-    if going or played:
-        s.game.settle(s)
-
-
-def _go(s: ThronesState, c: CardId, zone: ZoneId, how: int) -> None:
-    facedown = s.is_facedown(c)
-    atoms.leave_play(s, c, zone, bottom=how == BOTTOM)
-    if facedown:
-        s.note("The facedown card was {card}.", card=c)
-    if how == SHUFFLED and s.zone[c] == Zone.DECK:
-        atoms.shuffle_deck(s, s.owner(c))

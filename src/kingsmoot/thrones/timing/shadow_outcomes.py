@@ -15,9 +15,8 @@ from kingsmoot.thrones.rules.shadows import (
     payable_costs,
     price_to_come_out,
 )
-from kingsmoot.thrones.timing.events import AMOUNT, CANCELLED, CARD, DONE, FROM_SHADOWS, STATUS, event
-from kingsmoot.thrones.timing.happenings import carries_out
-from kingsmoot.thrones.timing.leaving_play import leave
+from kingsmoot.thrones.timing.events import AMOUNT, CANCELLED, CARD, DONE, FROM_SHADOWS, STATUS, carries_out, event
+from kingsmoot.thrones.timing.moribund import leave
 from kingsmoot.thrones.values.in_force import MODIFIER, ON, WORD
 
 WITH_TOKEN, WITH_TOKEN_UNLESS_PRINTED = 1, 2

@@ -146,54 +146,67 @@ def _redraw_own(s: ThronesState, viewer: Seat, rng: Rng, fixed: set[CardId]) -> 
     places = _lift(s, lying)
     pool = sorted([c for c in s.deck[viewer] if c not in seen] + lying)
     rng.shuffle(pool)
-    instead = _facedown_anew(s, lying, places, pool)
+    instead = _redraw_attachments(s, lying, places, pool)
     unseen = _dealt(s, pool, len(pool), Zone.DECK)[::-1]
     s.deck[viewer] = [c if c in seen else unseen.pop() for c in s.deck[viewer]]
     return instead
 
 
 def _redraw_other(s: ThronesState, seat: Seat, viewer: Seat, rng: Rng, fixed: set[CardId]) -> dict[CardId, CardId]:
-    """What lies in shadows, under others, or attached facedown now, instead of what lay there."""
-    known = s.known[viewer * s.players + seat] if viewer >= 0 else []
-    held = [c for c in s.hand[seat] if c in known or c in fixed]
-    hidden = [c for c in s.hand[seat] if c not in held]
-    placed = [c for c in s.deal.decks[seat] if s.zone[c] == Zone.SETUP]
-    under = [c for c in s.facedown if s.owner(c) == seat]
-    seen = [c for c in s.deck[seat] if c in fixed or (viewer >= 0 and c in s.foreseen[viewer])]
-    dark = [c for c in s.shadows[seat] if c not in fixed and not sees_in_shadows(s, viewer, c)]
-    below = [c for c in s.under[seat] if c not in fixed and not sees_in_shadows(s, viewer, c)]
-    lying = _facedown_unseen(s, seat, viewer, fixed)
-    places = _lift(s, lying)
-    hosts = [s.host[c] for c in under]
-    for c in under:
-        s.host[c] = NO_CARD
-    pool = sorted([c for c in s.deck[seat] if c not in seen] + hidden + placed + under + dark + below + lying)
+    """All that the viewer does not know of another player's cards, from one pool; see ``_follow`` for what it gives."""
+    deck = [c for c in s.deck[seat] if c not in fixed and not (viewer >= 0 and c in s.foreseen[viewer])]
+    hand = [c for c in s.hand[seat] if c not in fixed and not _has_seen(s, viewer, c)]
+    setup = [c for c in s.deal.decks[seat] if s.zone[c] == Zone.SETUP]
+    shadows = [c for c in s.shadows[seat] if c not in fixed and not sees_in_shadows(s, viewer, c)]
+    under = [c for c in s.under[seat] if c not in fixed and not sees_in_shadows(s, viewer, c)]
+    attachments = _facedown_unseen(s, seat, viewer, fixed)
+    duplicates = [c for c in s.facedown if s.owner(c) == seat]
+    places, hosts = _lift(s, attachments), _lift_from(s, duplicates)
+    pool = sorted(deck + hand + setup + shadows + under + attachments + duplicates)
     rng.shuffle(pool)
-    instead = dict(zip(dark, _from_shadows(s, dark, pool), strict=True))
-    s.shadows[seat] = [instead.get(c, c) for c in s.shadows[seat]]
-    instead |= _under_others(s, seat, below, pool)
-    instead |= _facedown_anew(s, lying, places, pool)
-    _place(s, seat, pool, len(placed), rng)
-    unseen = _dealt(s, pool, len(s.deck[seat]) - len(seen), Zone.DECK)
-    s.deck[seat] = [c if c in seen else unseen.pop() for c in s.deck[seat]]
-    drawn = _dealt(s, pool, len(hidden), Zone.HAND)
-    laid = _dealt(s, pool, len(under), Zone.DUPLICATE)
-    for c, host in zip(laid, hosts, strict=True):
-        s.host[c] = host
-    s.facedown = [c for c in s.facedown if c not in under] + laid
+    instead = _redraw_shadows(s, seat, shadows, pool)
+    instead |= _redraw_under(s, seat, under, pool)
+    instead |= _redraw_attachments(s, attachments, places, pool)
+    _redraw_setup(s, seat, pool, len(setup), rng)
+    _redraw_deck(s, seat, deck, pool)
+    _redraw_hand(s, seat, viewer, hand, pool)
+    _redraw_duplicates(s, duplicates, hosts, pool)
+    _redraw_selected_plot(s, seat, viewer, rng)
+    return instead
+
+
+def _redraw_deck(s: ThronesState, seat: Seat, unseen: list[CardId], pool: list[CardId]) -> None:
+    drawn = _dealt(s, pool, len(unseen), Zone.DECK)
+    s.deck[seat] = [drawn.pop() if c in unseen else c for c in s.deck[seat]]
+
+
+def _redraw_hand(s: ThronesState, seat: Seat, viewer: Seat, unseen: list[CardId], pool: list[CardId]) -> None:
+    """The other players keep knowing as many cards of it."""
+    drawn = _dealt(s, pool, len(unseen), Zone.HAND)
+    held = [c for c in s.hand[seat] if c not in unseen]
     s.hand[seat] = sorted(held + drawn)
     for other in s.everybody():
         if other not in (viewer, seat):
-            # The others keep knowing as many cards of this hand.
-            theirs = s.known[other * s.players + seat]
-            more = sum(1 for c in theirs if c in hidden)
-            theirs[:] = [c for c in theirs if c in held] + drawn[:more]
-    if s.selected[seat] != NO_CARD:
-        # Plot decks may be switched. From which one it was chosen is known; whoever has that one sees what is missing.
-        whose = s.owner(s.selected[seat])
-        if viewer < 0 or whose_plots(s, viewer) != whose:
-            s.selected[seat] = rng.choice(sorted(s.plots[whose]))
-    return instead
+            known = s.known[other * s.players + seat]
+            more = sum(1 for c in known if c in unseen)
+            known[:] = [c for c in known if c in held] + drawn[:more]
+
+
+def _redraw_duplicates(s: ThronesState, lying: list[CardId], hosts: list[CardId], pool: list[CardId]) -> None:
+    """Those that lie facedown."""
+    laid = _dealt(s, pool, len(lying), Zone.DUPLICATE)
+    for c, host in zip(laid, hosts, strict=True):
+        s.host[c] = host
+    s.facedown = [c for c in s.facedown if c not in lying] + laid
+
+
+def _redraw_selected_plot(s: ThronesState, seat: Seat, viewer: Seat, rng: Rng) -> None:
+    """Plot decks may be switched. From which one it was chosen is known; whoever has that one sees what is missing."""
+    if s.selected[seat] == NO_CARD:
+        return
+    whose = s.owner(s.selected[seat])
+    if viewer < 0 or whose_plots(s, viewer) != whose:
+        s.selected[seat] = rng.choice(sorted(s.plots[whose]))
 
 
 def _facedown_unseen(s: ThronesState, owner: Seat, viewer: Seat, fixed: set[CardId]) -> list[CardId]:
@@ -211,7 +224,9 @@ def _lift(s: ThronesState, lying: list[CardId]) -> list[Row]:
     return places
 
 
-def _facedown_anew(s: ThronesState, lying: list[CardId], places: list[Row], pool: list[CardId]) -> dict[CardId, CardId]:
+def _redraw_attachments(
+    s: ThronesState, lying: list[CardId], places: list[Row], pool: list[CardId]
+) -> dict[CardId, CardId]:
     """Take cards out of the pool that are attached facedown now, instead of those that were."""
     laid = _dealt(s, pool, len(lying), Zone.PLAY)
     for c, place in zip(laid, places, strict=True):
@@ -223,11 +238,17 @@ def _facedown_anew(s: ThronesState, lying: list[CardId], places: list[Row], pool
     return instead
 
 
-def _under_others(s: ThronesState, seat: Seat, below: list[CardId], pool: list[CardId]) -> dict[CardId, CardId]:
-    """Take cards out of the pool that lie under others now, instead of those that lay there."""
-    above = [s.host[c] for c in below]
-    for c in below:
+def _lift_from(s: ThronesState, cards: list[CardId]) -> list[CardId]:
+    """Cards that lie under others may be anywhere else: the card that each of them lay under."""
+    hosts = [s.host[c] for c in cards]
+    for c in cards:
         s.host[c] = NO_CARD
+    return hosts
+
+
+def _redraw_under(s: ThronesState, seat: Seat, below: list[CardId], pool: list[CardId]) -> dict[CardId, CardId]:
+    """Take cards out of the pool that lie under others now, instead of those that lay there."""
+    above = _lift_from(s, below)
     laid = _dealt(s, pool, len(below), Zone.UNDER)
     for c, host in zip(laid, above, strict=True):
         s.host[c] = host
@@ -236,17 +257,17 @@ def _under_others(s: ThronesState, seat: Seat, below: list[CardId], pool: list[C
     return instead
 
 
-def _from_shadows(s: ThronesState, dark: list[CardId], pool: list[CardId]) -> list[CardId]:
+def _redraw_shadows(s: ThronesState, seat: Seat, dark: list[CardId], pool: list[CardId]) -> dict[CardId, CardId]:
     """Take cards out of the pool that could lie in shadows: such as have shadow, unless a token lies there."""
-    found = []
+    instead: dict[CardId, CardId] = {}
     for c in dark:
         could = [] if s.token(c, Token.SHADOW) else [other for other in pool if has_printed_shadow(s, other)]
-        taken = (could or pool)[-1]
-        pool.remove(taken)
-        found.append(taken)
-    for c in found:
+        instead[c] = (could or pool)[-1]
+        pool.remove(instead[c])
+    for c in instead.values():
         s.zone[c] = Zone.SHADOWS
-    return found
+    s.shadows[seat] = [instead.get(c, c) for c in s.shadows[seat]]
+    return instead
 
 
 def _dealt(s: ThronesState, pool: list[CardId], count: int, zone: ZoneId) -> list[CardId]:
@@ -256,7 +277,7 @@ def _dealt(s: ThronesState, pool: list[CardId], count: int, zone: ZoneId) -> lis
     return cards
 
 
-def _place(s: ThronesState, seat: Seat, pool: list[CardId], count: int, rng: Rng) -> None:
+def _redraw_setup(s: ThronesState, seat: Seat, pool: list[CardId], count: int, rng: Rng) -> None:
     """Take so many cards out of the pool that could have been placed together in setup."""
     down: list[CardId] = []
     for _ in range(_TRIES if count else 0):

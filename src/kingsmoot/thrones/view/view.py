@@ -19,9 +19,10 @@ from kingsmoot.thrones.rules.challenge.winner import challenge_totals, contribut
 from kingsmoot.thrones.rules.challenges import challenges_left
 from kingsmoot.thrones.rules.dominance import dominance_total
 from kingsmoot.thrones.rules.phases import phase_name
+from kingsmoot.thrones.rules.setup import gold_left
 from kingsmoot.thrones.rules.shadows import facedown_thing, sees_in_shadows, shadow_thing
 from kingsmoot.thrones.rules.victory import TO_WIN
-from kingsmoot.thrones.timing.leaving_play import is_moribund
+from kingsmoot.thrones.timing.moribund import is_moribund
 from kingsmoot.thrones.values.in_force import icons_now, is_blank, is_in_force, keywords_now, traits_now
 from kingsmoot.thrones.values.plot_values import (
     bonuses,
@@ -142,6 +143,7 @@ def _player(s: ThronesState, public: Seen, viewer: Seat, own: bool) -> Seen:
         seen["taken_title"] = _one(s, s.taken[seat])
         seen["titles_seen"] = _cards(s, titles_seen(s, seat))
         seen["setup_cards"] = _cards(s, _placed(s, seat))
+        seen["setup_gold"] = 0 if s.round else gold_left(s, seat)
     elif viewer >= 0:
         seen["known"] = _cards(s, _by_title(s, s.known[viewer * s.players + seat]))
     if s.game.has_shadows:

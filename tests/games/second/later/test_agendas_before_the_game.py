@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -10,6 +11,8 @@ import kingsmoot
 from kingsmoot.decks import built_in
 from kingsmoot.games.second.facts import by_title
 from kingsmoot.games.second.library import cards, deck_data
+from kingsmoot.guides.coach import Scene
+from kingsmoot.guides.thrones import preparation
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.model import atoms
@@ -17,7 +20,7 @@ from kingsmoot.thrones.model.enums import Period, Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.setup import gold_for_setup, place_obstacle
+from kingsmoot.thrones.rules.setup import gold_for_setup, gold_left, place_obstacle
 from kingsmoot.thrones.timing.leaving_play import may_be_discarded
 
 RED_DOOR, PRINCE = "The House With the Red Door", "The Prince that was Promised"
@@ -96,6 +99,24 @@ def test_four_gold_are_left_for_the_setup_and_another_copy_is_free() -> None:
         s.choose("done")
     throne = s.play[0][0]
     assert s.duplicates(throne) == [twin]
+
+
+def test_the_coach_spends_no_more_than_is_left_for_the_setup() -> None:
+    s = before_the_game(RED_DOOR, {})
+    s.choose("nothing")
+    while s.seat != 0:
+        s.choose("keep")
+    assert "4 gold would bring" in preparation.mulligan(Scene(s.view(0))).reason
+    until(s, "setup")
+    while s.seat != 0:
+        s.choose("done")
+    advice = preparation.setup(Scene(s.view(0)))
+    assert re.search(r"costs [1-4] of the 4 gold left|costs [1-4], and 4 gold are left", advice.reason)
+    left = gold_left(s, Seat(0))
+    s.act(advice.option)
+    spent = left - gold_left(s, Seat(0))
+    assert spent
+    assert f"{left - spent} gold are left" in preparation.setup(Scene(s.view(0))).reason
 
 
 def test_nothing_need_be_found() -> None:

@@ -20,20 +20,19 @@ from kingsmoot.thrones.model.enums import Token
 from kingsmoot.thrones.model.state import ThronesState
 from tests.fuzz.thrones import check, decide, edition
 from tests.games.second.later.decks import setup_with_later_cards
-from tests.games.second.later.facedown import facedown_seen, lay_facedown
+from tests.games.second.later.facedown import facedown_seen
 
 GAME = edition("second-edition")
+BY_CREW = "(owned by stark) (facedown by Valyrian's Crew)"
 
 
 def at_three() -> Scenario:
     """In melee, a card of Stark's lies facedown on the Crew of Baratheon."""
-    t = Scenario(
-        baratheon=side("baratheon", play=["Valyrian's Crew"], hand=["Fiery Followers"], gold=3),
-        stark=side("stark", deck=["Robb Stark", "Bran Stark", "Arya Stark", "Sansa Stark"], hand=["Ice"]),
+    return Scenario(
+        baratheon=side("baratheon", play=[f"Valyrian's Crew + Robb Stark {BY_CREW}"], hand=["Fiery Followers"], gold=3),
+        stark=side("stark", deck=["Bran Stark", "Arya Stark", "Sansa Stark"], hand=["Ice"]),
         lannister=side("lannister", play=["Cersei Lannister"]),
     )
-    lay_facedown(t, "Robb Stark", "Valyrian's Crew", t.baratheon)
-    return t
 
 
 # -- views ----------------------------------------------------------------------------------------------
@@ -57,10 +56,9 @@ def test_its_controller_sees_it_and_others_its_back() -> None:
 
 def test_whoever_had_seen_the_card_knows_it_there() -> None:
     t = Scenario(
-        baratheon=side("baratheon", play=["Valyrian's Crew"]),
-        stark=side("stark", deck=["Robb Stark (known to stark)"]),
+        baratheon=side("baratheon", play=[f"Valyrian's Crew + Robb Stark {BY_CREW} (known to stark)"]),
+        stark=side("stark"),
     )
-    lay_facedown(t, "Robb Stark", "Valyrian's Crew", t.baratheon)
     [seen] = facedown_seen(t, t.stark)
     assert seen["title"] == "Robb Stark"
 

@@ -8,16 +8,16 @@ from tests.games.second.later.facedown import lay_facedown
 from tests.games.second.later.reading import read_back, text_of
 
 
-def crew(*deck: str, gold: int = 9, phase: str = "marshaling") -> Scenario:
+def crew(*titles: str, gold: int = 9, phase: str = "marshaling") -> Scenario:
     """Stark cards lie facedown on the Crew."""
-    t = Scenario(
-        baratheon=side("baratheon", play=["Valyrian's Crew"], hand=["Dragonstone Port"], gold=gold),
-        stark=side("stark", deck=[*deck]),
+    facedown = [f"{title} (owned by stark) (facedown by Valyrian's Crew)" for title in titles]
+    return Scenario(
+        baratheon=side(
+            "baratheon", play=[" + ".join(["Valyrian's Crew", *facedown])], hand=["Dragonstone Port"], gold=gold
+        ),
+        stark=side("stark"),
         phase=phase,
     )
-    for title in deck:
-        lay_facedown(t, title, "Valyrian's Crew", t.baratheon)
-    return t
 
 
 # -- marshaling -----------------------------------------------------------------------------------------

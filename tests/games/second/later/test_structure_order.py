@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from kingsmoot.bots.bot import Observation
 from kingsmoot.bots.greedy import GreedyBot
+from kingsmoot.guides.coach import Scene
+from kingsmoot.guides.thrones import challenges
 from kingsmoot.scenario import Scenario, side
 from tests.games.second.later.reading import read_back, text_of
 
@@ -125,6 +127,35 @@ def test_a_bot_defends_against_what_could_attack() -> None:
     t = table(theirs=("Tywin Lannister",))
     t.targaryen.challenge("power")
     assert t.options[GreedyBot(7).choose(Observation(t.s))] == "Tywin Lannister"
+
+
+def advice(t: Scenario) -> tuple[str, str]:
+    """What the coach tells House Lannister to do, and why."""
+    found = challenges.defenders(Scene(t.view(t.lannister)))
+    return t.options[found.option], found.reason
+
+
+def test_the_coach_counts_what_could_attack() -> None:
+    t = table(theirs=("Tywin Lannister", "The Tickler", "Cersei Lannister"))
+    t.targaryen.challenge("power")
+    later = "House Targaryen declares attackers after you, with 4 STR at most."
+    assert advice(t) == (
+        "Tywin Lannister",
+        f"{later} With Tywin Lannister you have 6: enough. Tywin Lannister has renown.",
+    )
+    t.lannister.choose("Tywin Lannister")
+    assert advice(t) == ("done", f"{later} You have 6: enough, so keep the others standing.")
+
+
+def test_the_coach_does_not_promise_what_it_cannot_know() -> None:
+    t = table("Daenerys Targaryen", theirs=("Cersei Lannister", "Tommen Baratheon"))
+    t.targaryen.challenge("power")
+    option, why = advice(t)
+    assert option == "done"
+    assert why == (
+        "House Targaryen declares attackers after you, with 9 STR at most. You can bring 6 at most: "
+        "you cannot be sure to win, so keep your characters standing for your own challenges."
+    )
 
 
 def test_he_says_so() -> None:

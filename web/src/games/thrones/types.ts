@@ -118,6 +118,11 @@ export interface ThronesTable {
 
 export const LETTERS = { military: 'M', intrigue: 'I', power: 'P' } as const
 
+/** Whether attackers are declared; a card may let defenders be declared first. */
+export function attackersDeclared(challenge: Challenge, about: string | null): boolean {
+  return about !== 'attackers' && (about !== 'defenders' || challenge.attackers.length > 0)
+}
+
 /** Everything that hangs on cards, whoever controls it: an attachment may lie on another's card. */
 export function hangingOn(players: readonly PlayerView[]): Map<number, InPlay[]> {
   const on = new Map<number, InPlay[]>()

@@ -23,7 +23,7 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.events import AMOUNT, CANCELLED, CARD, NO_SAVE, SOURCE, STATUS, event
 from kingsmoot.thrones.timing.events import EVENT as NAME
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.timing.leaving_play import pile_of
+from kingsmoot.thrones.timing.moribund import pile_of
 from kingsmoot.thrones.values.in_force import is_immune
 
 # -- what happens ---------------------------------------------------------------------------------------

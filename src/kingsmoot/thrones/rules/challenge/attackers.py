@@ -27,8 +27,8 @@ from kingsmoot.thrones.rules.challenge.defenders import (
 )
 from kingsmoot.thrones.rules.challenge.stealth import bypasses
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
-from kingsmoot.thrones.timing.events import CARD, between, event
-from kingsmoot.thrones.timing.happenings import carries_out, happen
+from kingsmoot.thrones.timing.events import CARD, between, carries_out, event
+from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.in_force import has_icon, holds, least
 from kingsmoot.thrones.values.strength import strength
 from kingsmoot.thrones.view.labels import card_label, challenge_name, on_card, player

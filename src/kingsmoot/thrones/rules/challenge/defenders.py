@@ -10,8 +10,8 @@ from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import what_claim_costs
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
-from kingsmoot.thrones.timing.events import CARD, event
-from kingsmoot.thrones.timing.happenings import carries_out, waited_for
+from kingsmoot.thrones.timing.events import CARD, carries_out, event
+from kingsmoot.thrones.timing.happenings import waited_for
 from kingsmoot.thrones.values.in_force import AMOUNT, amounts, has_icon, holds, is_in_force, lasting_on, least
 from kingsmoot.thrones.view.labels import card_label, card_name, challenge_name, on_card, player
 from kingsmoot.thrones.view.reasons import card_on

@@ -14,8 +14,8 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import begin_claim
 from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.rules.phases import EITHER_WAY
-from kingsmoot.thrones.timing.events import between, event
-from kingsmoot.thrones.timing.happenings import carries_out, happen
+from kingsmoot.thrones.timing.events import between, carries_out, event
+from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.in_force import (
     AMOUNT,
     MODIFIER,
