@@ -14,9 +14,9 @@ from kingsmoot.games.second import declarations, library, packs
 from kingsmoot.games.second import language as second
 from kingsmoot.games.winter import language as winter
 from kingsmoot.thrones.language.constants import constant
-from kingsmoot.thrones.model.modifiers import MODIFIERS, Constant, QualityId, ValueId, modifier_name
+from kingsmoot.thrones.model.modifiers import MODIFIERS, Constant, Quality, Value, modifier_name
 from kingsmoot.thrones.model.state import rules
-from tests.games.second.pool import forget_cards
+from tests.games.second.pool import forget_cards, load_everything
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGE = (DOCS / "writing-a-card.md").read_text("utf-8")
@@ -38,7 +38,7 @@ def own_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     cycle = tmp_path / "rooks"
     cycle.mkdir()
     (cycle / "rookery.toml").write_text(blocks(PAGE, "toml")[0], "utf-8")
-    rules.seal()  # what there is has its numbers before it is copied
+    load_everything()  # what there is has its numbers before it is copied
     monkeypatch.setattr(shelf, "__path__", [*shelf.__path__, str(tmp_path)])
     monkeypatch.setattr(packs, "_loaded", {*packs._loaded, PACK})  # the page is what declares it
     monkeypatch.setattr(declarations, "_declared", dict(declarations._declared))
@@ -99,7 +99,7 @@ def test_the_code_about_the_second_edition_runs() -> None:
 
 # -- the page about old sets leads to words that there are ----------------------------------------------
 
-NAMES = {**vars(second), **vars(winter), "constant": constant, "Quality": QualityId, "Value": ValueId}
+NAMES = {**vars(second), **vars(winter), "constant": constant, "Quality": Quality, "Value": Value}
 """What a set may be written with."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+import kingsmoot
 from kingsmoot.games.second import decks, facts, library, packs, printed
 
 
@@ -17,6 +18,13 @@ CACHED: tuple[Cached, ...] = (
     *(library.cards, library.deal_out, printed.rulings, printed.why_not, decks.deck_rules),
 )
 """All that is kept of the cards once it has been asked for. A part of it forgotten would leave two indexes about."""
+
+
+def load_everything() -> None:
+    """All games and packs. What is loaded while a test has registries of its own would be gone with them."""
+    kingsmoot.known_games()
+    for code in packs.pack_files():
+        packs.load(code)
 
 
 def forget_cards() -> None:

@@ -16,8 +16,7 @@ from kingsmoot.games.second import declarations, facts, library, packs, printed
 from kingsmoot.games.second.declarations import card, declaring
 from kingsmoot.games.second.library import cards
 from kingsmoot.kernel.errors import BadSetup
-from kingsmoot.thrones.model.state import rules
-from tests.games.second.pool import forget_cards
+from tests.games.second.pool import forget_cards, load_everything
 
 FIRST = """
 pack = { code = "Fst", name = "The First Pack", released = 2031-01-01 }
@@ -90,7 +89,7 @@ def two_packs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
             """),
         "utf-8",
     )
-    rules.seal()
+    load_everything()  # what there is has its numbers before it is copied
     monkeypatch.setattr(shelf, "__path__", [*shelf.__path__, str(tmp_path)])
     monkeypatch.setattr(declarations, "_declared", dict(declarations._declared))
     monkeypatch.setattr(packs, "_loaded", set(packs._loaded))
