@@ -142,7 +142,7 @@ def setup(seed: int, players: int = 2) -> Setup:
 @pytest.mark.long
 @pytest.mark.parametrize(("seed", "players"), [(1, 2), (2, 2), (11, 3)])
 def test_they_keep_the_contract(seed: int, players: int) -> None:
-    assert check_game(GAME, setup(seed, players), 3) > 0
+    assert check_game(GAME, setup(seed, players), 6) > 0
 
 
 @pytest.mark.long

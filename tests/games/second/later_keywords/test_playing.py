@@ -42,7 +42,7 @@ def setup(seed: int, players: int = 2) -> Setup:
 @pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3])
 def test_games_with_these_cards_keep_the_contract(players: int) -> None:
-    assert check_game(kingsmoot.game("second-edition"), setup(players, players)) > 0
+    assert check_game(kingsmoot.game("second-edition"), setup(players, players), 3) > 0
 
 
 def play(seed: int, bot: str) -> tuple[Counter[str], ThronesState]:
