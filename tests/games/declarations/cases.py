@@ -16,6 +16,7 @@ from kingsmoot.thrones.language.vocabulary import (
     EVENT,
     HAND,
     IN_PLAY,
+    LOYAL,
     MINE,
     PHASE,
     PLOT,
@@ -44,6 +45,7 @@ from kingsmoot.thrones.language.vocabulary import (
     strength,
     until,
 )
+from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Period
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.modifiers import Mark, Modifier, Permission, Quality, Value
@@ -391,6 +393,8 @@ CASES: dict[Modifier, Case] = {
     Value.BASE_RESERVE: Case(lambda t: reserve(t.s, ME), 6, 2, YOUR_PLOT, n=2),
     Quality.NO_TRAITS: Case(lambda t: knight(t).traits, ["House Tully", "Knight"], []),
     Quality.NO_PRINTED_TRAITS: Case(lambda t: knight(t).traits, ["House Tully", "Knight"], []),
+    Quality.LOYAL: Case(lambda t: LOYAL.test(t.s, Context(ME, knight(t).c), knight(t).c), False, True),
+    Permission.CANNOT_ASSAULT: Case(lambda t: holds(t.s, Permission.CANNOT_ASSAULT, knight(t).c), False, True),
     Quality.NO_FACTIONS: Case(lambda t: has_faction(t.s, knight(t).c, "stark"), True, False),
     Permission.CANNOT_GAIN_POWER: Case(gains_power, 1, 0),
     Permission.CANNOT_GAIN_GOLD: Case(gains_gold, 2, 0, YOU),

@@ -7,8 +7,8 @@ import pytest
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.language.abilities import Ability, How
 from kingsmoot.thrones.language.vocabulary import (
-    DECK,
     ROUND,
+    USED,
     action,
     draw,
     each,
@@ -145,5 +145,6 @@ def test_a_plot_does_what_it_says_when_it_is_revealed(declare: Declare) -> None:
 
 
 def test_only_a_card_in_hand_or_a_pile_is_used_from_elsewhere() -> None:
-    with pytest.raises(TypeError, match=r"^from_= is where a card is used out of play: HAND, SHADOWS, DISCARD, DEAD$"):
-        action(draw(1), from_=DECK)
+    places = "HAND, SHADOWS, DISCARD, DEAD, DECK"
+    with pytest.raises(TypeError, match=f"^from_= is where a card is used out of play: {places}$"):
+        action(draw(1), from_=USED)
