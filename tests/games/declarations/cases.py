@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from kingsmoot.games.first.words import any_phase, plot
 from kingsmoot.games.second.rules.ambush import ambush_price
+from kingsmoot.games.second.rules.assault import assaulters
 from kingsmoot.games.winter.words.plots import PLOTS_LIE_FACEDOWN
 from kingsmoot.scenario import Scenario
 from kingsmoot.thrones.language.vocabulary import (
+    ASSAULT,
     CARD,
     CHARACTER,
     DEAD,
@@ -224,6 +226,11 @@ def bypasses(t: Scenario) -> list[str]:
     return t.options if t.about == "stealth" else []
 
 
+def assaults(t: Scenario) -> bool:
+    attack(t, "military", KNIGHT)
+    return knight(t).c in assaulters(t.s)
+
+
 def spends_what_lies_on_it(t: Scenario) -> tuple[int, bool]:
     t.s.pool[0] = 0
     t.s.gold[knight(t).c] = 1
@@ -394,7 +401,7 @@ CASES: dict[Modifier, Case] = {
     Quality.NO_TRAITS: Case(lambda t: knight(t).traits, ["House Tully", "Knight"], []),
     Quality.NO_PRINTED_TRAITS: Case(lambda t: knight(t).traits, ["House Tully", "Knight"], []),
     Quality.LOYAL: Case(lambda t: LOYAL.test(t.s, Context(ME, knight(t).c), knight(t).c), False, True),
-    Permission.CANNOT_ASSAULT: Case(lambda t: holds(t.s, Permission.CANNOT_ASSAULT, knight(t).c), False, True),
+    Permission.CANNOT_ASSAULT: Case(assaults, True, False, helps={GATES: (gains(named(KNIGHT), ASSAULT),)}),
     Quality.NO_FACTIONS: Case(lambda t: has_faction(t.s, knight(t).c, "stark"), True, False),
     Permission.CANNOT_GAIN_POWER: Case(gains_power, 1, 0),
     Permission.CANNOT_GAIN_GOLD: Case(gains_gold, 2, 0, YOU),

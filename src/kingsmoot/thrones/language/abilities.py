@@ -34,6 +34,7 @@ from kingsmoot.thrones.language.selectors import Selector
 from kingsmoot.thrones.language.speech import Speech, words_in
 from kingsmoot.thrones.language.triggers import CardEvent, Trigger
 from kingsmoot.thrones.model.context import MOST_ABILITIES, Context
+from kingsmoot.thrones.model.copies import remade
 from kingsmoot.thrones.model.enums import Kind, KindId, Period, Phase, PhaseId, Type, Zone, ZoneId, name_of
 from kingsmoot.thrones.model.modifiers import MODIFIERS, WITH_A_WORD, Constant, Lasting, Quality
 from kingsmoot.thrones.model.state import ThronesState
@@ -188,7 +189,7 @@ class Ability(Gift):
 
     def changed(self, **changes: Any) -> Ability:
         """The same but for this."""
-        return Ability(**({name: getattr(self, name) for name in ABILITY_FIELDS} | changes))
+        return remade(self, changes)
 
     def changes(self, to: Selector, n: int, verb: str, while_: Condition) -> Constants:
         """A card may gain it: then "this card" is that card, and "you" who controls it."""
@@ -261,39 +262,6 @@ class Ability(Gift):
         """What it may change, with the word that it gives, but for a word that is chosen only in play."""
         given = [k for k in self.lasting if k.modifier in MODIFIERS]
         return [(k.modifier, k.word) for k in given if k.word or k.modifier not in WITH_A_WORD]
-
-
-ABILITY_FIELDS = (
-    "kind",
-    "steps",
-    "trigger",
-    "phase",
-    "if_",
-    "cost",
-    "limit",
-    "max_",
-    "zone",
-    "text",
-    "paid",
-    "program",
-    "registers",
-    "card_registers",
-    "initiates",
-    "targets",
-    "players",
-    "lasting",
-    "histories",
-    "faces",
-    "facedown",
-    "endings",
-    "uses_x",
-    "x_is",
-    "follows",
-    "in_ways",
-    "ways",
-    "any_player",
-)
-"""What is given when it is made."""
 
 
 def _candidates(s: ThronesState, x: Context, ask: Ask | PlayerAsk, forced: bool) -> int:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast, final
 
 from kingsmoot.kernel.text import capital, joined
+from kingsmoot.thrones.model.copies import remade
 from kingsmoot.thrones.model.enums import ICON_LETTERS, Kind, Type, TypeId
 from kingsmoot.thrones.model.modifiers import Constant, Quality
 
@@ -116,7 +117,7 @@ class Card:
 
     def changed(self, **changes: Any) -> Card:
         """The same but for this."""
-        return Card(**({name: getattr(self, name) for name in CARD_FIELDS} | changes))
+        return remade(self, changes)
 
     def _find_histories(self) -> tuple[Happened, ...]:
         found = [happened for ability in self.abilities for happened in ability.histories]
@@ -183,35 +184,6 @@ class Card:
         rest = tuple(ability for ability in self.abilities if ability.kind not in _BEFORE)
         lines = only + deck_texts(self.deck) + _told(first) + constant_texts(self.constants) + _told(rest)
         return " ".join(line for line in lines if line)
-
-
-CARD_FIELDS = (
-    "code",
-    "title",
-    "type",
-    "faction",
-    "cost",
-    "strength",
-    "icons",
-    "traits",
-    "unique",
-    "loyal",
-    "keywords",
-    "plot",
-    "income",
-    "initiative",
-    "reserve",
-    "supports",
-    "rivals",
-    "also",
-    "influence",
-    "crests",
-    "host",
-    "abilities",
-    "constants",
-    "deck",
-)
-"""What is given when it is made."""
 
 
 _BEFORE = (Kind.AFTER_AGENDAS, Kind.BEFORE_SETUP)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, cast, final
 
 from kingsmoot.thrones.model.card import Card
+from kingsmoot.thrones.model.copies import remade
 from kingsmoot.thrones.model.enums import KEYWORDS, Kind, Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import AS_IN_HAND, Lasting, Quality
@@ -94,7 +95,7 @@ class Deal:
 
     def changed(self, **changes: Any) -> Deal:
         """The same but for this."""
-        return Deal(**({name: getattr(self, name) for name in DEAL_FIELDS} | changes))
+        return remade(self, changes)
 
     def place_of(self, constant: Constant) -> int:
         return next(place for place, other in enumerate(self.lasting) if other is constant)
@@ -218,18 +219,6 @@ class Deal:
         effects = (change for ability in self._abilities for change in ability.modifiers)
         lasting = {word for modifier, word in effects if modifier == Quality.TRAIT}
         return tuple(sorted(printed | given | lasting))
-
-
-DEAL_FIELDS = (
-    "cards",
-    "owner",
-    "factions",
-    "agendas",
-    "plots",
-    "decks",
-    "titles",
-)
-"""What is given when it is made."""
 
 
 class Brought(Protocol):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NewType, TypeAlias, final
 
 from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.copies import remade
 from kingsmoot.thrones.model.enums import members
 from kingsmoot.thrones.model.ids import CardId
 
@@ -377,7 +378,7 @@ class Constant:
 
     def changed(self, **changes: Any) -> Constant:
         """The same but for this."""
-        return Constant(**({name: getattr(self, name) for name in CONSTANT_FIELDS} | changes))
+        return remade(self, changes)
 
     def applies(self, s: ThronesState, x: Context, on: CardId) -> bool:
         """Whether it is meant for this card and holds now; whether the card is immune to it is another matter."""
@@ -395,24 +396,3 @@ class Constant:
             for part in (self.to, self.while_, self.amount, self.number, self.thing, self.gift, self.who)
             if part is not None
         )
-
-
-CONSTANT_FIELDS = (
-    "modifier",
-    "amount",
-    "to",
-    "while_",
-    "word",
-    "each",
-    "when",
-    "subject",
-    "does",
-    "number",
-    "thing",
-    "gift",
-    "who",
-    "often",
-    "goes",
-    "kept",
-)
-"""What is given when it is made."""

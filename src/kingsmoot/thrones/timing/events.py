@@ -171,10 +171,10 @@ def listeners(s: ThronesState) -> dict[tuple[int, int], list[tuple[CardId, int]]
     found = s.found.listeners
     if found is None:
         found = {}
-        cards, gaining = s.cards, bool(s.deal.gained or s.attached_facedown)
+        cards, as_printed = s.cards, not s.deal.gained and not s.attached_facedown
         for c in holders(s):
             card = cards[c]
-            if gaining or card.elsewhere:
+            if not as_printed or card.elsewhere:
                 _listen(s, c, found)
                 continue
             for kind, name, index in card.waits:
@@ -187,7 +187,7 @@ def listeners(s: ThronesState) -> dict[tuple[int, int], list[tuple[CardId, int]]
 
 
 def _listen(s: ThronesState, c: CardId, found: dict[tuple[int, int], list[tuple[CardId, int]]]) -> None:
-    """Add what a card waits for that may have gained abilities, or may be used where others cannot."""
+    """Add what a card waits for whose abilities are not just those printed, or count only where it lies."""
     for index, ability in abilities_of(s, c):
         if ability.trigger is not None and (not s.deal.cards[c].elsewhere or lies_right(s, c, ability)):
             for name in ability.trigger.events:

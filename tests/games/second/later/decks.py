@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from kingsmoot.bots import make_bot
+from kingsmoot.bots.bot import Observation
 from kingsmoot.decks import built_in_decks
 from kingsmoot.games.second.facts import all_cards, built_in_cards
 from kingsmoot.games.second.library import deck_data
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
+from tests.fuzz.thrones import check, decide, edition
 
+GAME = edition("second-edition")
 CASUAL = {"casual": True}
 LATER = 25
 """How many later cards such a deck has, three times each."""
@@ -44,3 +48,21 @@ def deck_of_later_cards(seed: int, pack: str = "") -> dict[str, Any]:
 
 def setup_with_later_cards(seed: int, players: int = 2, pack: str = "") -> Setup:
     return Setup(seed, tuple(deck_of_later_cards(seed * 8 + i, pack) for i in range(players)), (), CASUAL)
+
+
+def play_at_random(setup: Setup, seed: int) -> None:
+    """To the end, with the table checked after every decision."""
+    s, rng = GAME.start(setup), Rng(seed)
+    while not s.over:
+        decide(s, rng)
+        check(GAME, s)
+
+
+def greedy_journal(setup: Setup) -> list[str]:
+    """What is told of a game between two greedy bots."""
+    s = GAME.start(setup)
+    journal = s.journal = []
+    bots = [make_bot("greedy", seed) for seed in (1, 2)]
+    while not s.over:
+        s.act(bots[s.seat].choose(Observation(s)))
+    return [entry.line() for entry in journal]

@@ -4,42 +4,38 @@ from __future__ import annotations
 
 import pytest
 
-import kingsmoot
-from kingsmoot.bots import make_bot
-from kingsmoot.bots.bot import Observation
 from kingsmoot.kernel.contract import check_game
-from kingsmoot.kernel.rng import Rng
-from kingsmoot.thrones.model.state import ThronesState
-from tests.fuzz.thrones import check, decide, edition
-from tests.games.second.later.decks import setup_with_later_cards
+from tests.games.second.later.decks import GAME, greedy_journal, play_at_random, setup_with_later_cards
 
-GAME = edition("second-edition")
+ALL, FLOW, GAPS, SHADOWS = "", "LaterFlow", "LaterGaps", "LaterShadows"
+STRUCTURE, SUNDRY = "LaterStructure", "LaterSundry"
+CHECKED = [
+    *((ALL, 1, 2), (ALL, 2, 2), (ALL, 3, 3)),
+    *((FLOW, 1, 2), (FLOW, 4, 3)),
+    *((GAPS, 1, 2), (GAPS, 2, 3)),
+    *((STRUCTURE, 1, 2), (STRUCTURE, 2, 3)),
+    (SUNDRY, 1, 2),
+]
+"""Packs, seeds and players: some sets are played by themselves, so that their cards come up often."""
+ONE_IN = 3
+"""At one decision in so many everything is checked."""
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("seed", "players"), [(1, 2), (2, 2), (3, 3)])
-def test_they_keep_the_contract(seed: int, players: int) -> None:
-    assert check_game(GAME, setup_with_later_cards(seed, players), 3) > 0
+@pytest.mark.parametrize(("pack", "seed", "players"), CHECKED)
+def test_they_keep_the_contract(pack: str, seed: int, players: int) -> None:
+    assert check_game(GAME, setup_with_later_cards(seed, players, pack), ONE_IN) > 0
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(20))
-def test_random_games_come_to_an_end(seed: int) -> None:
-    s = GAME.start(setup_with_later_cards(seed, 2 + seed % 4 // 3))
-    rng = Rng(seed)
-    while not s.over:
-        decide(s, rng)
-        check(GAME, s)
+@pytest.mark.parametrize(("pack", "seeds"), [(ALL, 20), (FLOW, 30), (GAPS, 6)])
+def test_random_games_come_to_an_end(pack: str, seeds: int) -> None:
+    for seed in range(seeds):
+        play_at_random(setup_with_later_cards(seed, 2 + seed % 4 // 3, pack), seed)
 
 
 @pytest.mark.long
 def test_greedy_bots_use_shadows() -> None:
-    s = kingsmoot.game("second-edition").start(setup_with_later_cards(5, pack="LaterShadows"))
-    assert isinstance(s, ThronesState)
-    s.journal = []
-    bots = [make_bot("greedy", seed) for seed in (1, 2)]
-    while not s.over:
-        s.act(bots[s.seat].choose(Observation(s)))
-    told = [entry.line() for entry in s.journal]
+    told = greedy_journal(setup_with_later_cards(5, pack=SHADOWS))
     assert any("into shadows" in line for line in told)
     assert any("out of shadows" in line for line in told)

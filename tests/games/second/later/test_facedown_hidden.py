@@ -4,25 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-import kingsmoot
-from kingsmoot.bots import make_bot
-from kingsmoot.bots.bot import Observation
 from kingsmoot.cli.card_index import CardIndex
 from kingsmoot.cli.tables.thrones import ThronesDrawing
 from kingsmoot.games.second.facts import by_title
 from kingsmoot.kernel.contract import check_game
-from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import JUDGE, SPECTATOR
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Token
-from kingsmoot.thrones.model.state import ThronesState
-from tests.fuzz.thrones import check, decide, edition
-from tests.games.second.later.decks import setup_with_later_cards
+from tests.games.second.later.decks import GAME, greedy_journal, play_at_random, setup_with_later_cards
 from tests.games.second.later.facedown import facedown_seen
 
-GAME = edition("second-edition")
 BY_CREW = "(owned by stark) (facedown by Valyrian's Crew)"
 
 
@@ -148,21 +141,11 @@ def test_they_keep_the_contract(seed: int, players: int) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(12))
 def test_random_games_come_to_an_end(seed: int) -> None:
-    s = GAME.start(setup(seed, 2 + seed % 4 // 3))
-    rng = Rng(seed)
-    while not s.over:
-        decide(s, rng)
-        check(GAME, s)
+    play_at_random(setup(seed, 2 + seed % 4 // 3), seed)
 
 
 @pytest.mark.long
 def test_greedy_bots_use_them() -> None:
-    s = kingsmoot.game("second-edition").start(setup(3))
-    assert isinstance(s, ThronesState)
-    s.journal = []
-    bots = [make_bot("greedy", seed) for seed in (1, 2)]
-    while not s.over:
-        s.act(bots[s.seat].choose(Observation(s)))
-    told = [entry.line() for entry in s.journal]
+    told = greedy_journal(setup(3))
     assert any("facedown" in line for line in told)
     assert any(" up." in line for line in told)

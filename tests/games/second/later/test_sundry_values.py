@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from kingsmoot.games.second.facts import by_title, declared
-from kingsmoot.kernel.contract import check_game
 from kingsmoot.scenario import Scenario, side
-from tests.fuzz.thrones import edition
-from tests.games.second.later.decks import setup_with_later_cards
 from tests.games.second.later.reading import read_back, text_of
 
 
@@ -296,12 +291,6 @@ def test_a_strength_of_x_is_a_fact() -> None:
     assert by_title("Beric Dondarrion").strength == "X"
     t = Scenario(stark=side("stark", play=["Beric Dondarrion (3 kiss)"]), lannister=side("lannister"))
     assert t.card("Beric Dondarrion").strength == 3
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("seed", [1])
-def test_games_with_them_keep_the_contract(seed: int) -> None:
-    assert check_game(edition("second-edition"), setup_with_later_cards(seed, pack="LaterSundry"), 3) > 0
 
 
 def test_behind_barred_gates_nobody_is_put_into_play() -> None:

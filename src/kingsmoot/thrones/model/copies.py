@@ -1,0 +1,14 @@
+"""Things that are made once and never change: one that differs is made anew."""
+
+from __future__ import annotations
+
+from inspect import signature
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+def remade(one: T, changes: dict[str, Any]) -> T:
+    """The same but for these parameters. What it was made of, it has under the names of the parameters."""
+    given = {name: getattr(one, name) for name in signature(type(one)).parameters}
+    return type(one)(**{**given, **changes})
