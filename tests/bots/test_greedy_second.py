@@ -70,7 +70,9 @@ def _moves(seed: int) -> list[str]:
     bots = [make_bot("greedy", seed), make_bot("greedy", seed + 1)]
     moves: list[str] = []
     while len(moves) < 80 and not s.over:
-        moves.append(s.act(bots[s.seat].choose(Observation(s))))
+        chosen = bots[s.seat].choose(Observation(s))
+        moves.append(s.text(chosen))
+        s.act(chosen)
     return moves
 
 
@@ -170,6 +172,39 @@ def test_poison_for_the_enemy() -> None:
     )
     t.stark.marshal("Milk of the Poppy")
     assert choice(t.s) == "attach to Tywin Lannister"
+
+
+def test_what_only_others_can_have_is_attached_to_them() -> None:
+    t = Scenario(
+        lannister=side("lannister", play=["Cersei Lannister"], hand=["Paid Off"], gold=1),
+        stark=side("stark", play=["Robb Stark"]),
+        phase="marshaling",
+    )
+    let_it_play(t, "challenge")
+    assert "Paid Off" in t.lannister.in_play
+
+
+def test_what_weakens_those_around_its_host_is_for_its_own_side() -> None:
+    t = Scenario(
+        targaryen=side("targaryen", play=["Khal Drogo"], hand=["Daenerys's Favor"], gold=2),
+        stark=side("stark", play=["Robb Stark"]),
+        phase="marshaling",
+    )
+    let_it_play(t, "challenge")
+    assert "Daenerys's Favor" in t.targaryen.in_play
+
+
+def test_it_forbids_the_challenge_that_would_hurt_most() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark", "Sansa Stark", "Catelyn Stark"], plot="The Winds of Winter"),
+        martell=side(
+            "martell", play=["The Red Viper (kneeling)", "Arianne Martell (kneeling)"],
+            hand=["Unbowed, Unbent, Unbroken"], power=1,
+        ),
+    )  # fmt: skip
+    t.stark.challenge("power", "Sansa Stark")
+    let_it_play(t, "name")
+    assert choice(t.s) == "military"
 
 
 # -- a match --------------------------------------------------------------------------------------------

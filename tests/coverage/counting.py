@@ -1,7 +1,7 @@
 """Counting: which triggered abilities are initiated, and which cards with constants are in play.
 
-Nothing of the engine is changed for good: for as long as ``counting()`` lasts, the first step of the procedure
-"use" and the loop that runs a state are wrapped.
+Nothing of the engine is changed for good: for as long as ``counting()`` lasts, the first steps of the procedures
+"use" and "in-place" and the loop that runs a state are wrapped.
 """
 
 from __future__ import annotations
@@ -18,9 +18,10 @@ from kingsmoot.games.second import library as second
 from kingsmoot.games.winter import library as winter
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.language.program import SOURCE
-from kingsmoot.thrones.language.resolution import USE, ability_of
+from kingsmoot.thrones.language.resolution import IN_PLACE, USE, ability_of
 from kingsmoot.thrones.model.card import Card
-from kingsmoot.thrones.model.modifiers import Value
+from kingsmoot.thrones.model.enums import Kind
+from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import sources
 
@@ -30,6 +31,9 @@ CARDS: Mapping[str, Callable[[], Mapping[str, Card]]] = {
     "hbo": hbo.cards,
 }
 """The cards of each edition, by code."""
+
+OF_ITS_PRICE = (Value.OWN_COST, Permission.PAID_BY)
+"""What a card in hand says of its own price."""
 
 Key: TypeAlias = tuple[str, str]
 """The title of a card, and the text of one of its triggered abilities, or all of its text: versions of a card are told
@@ -65,11 +69,11 @@ def with_constants(edition: str) -> list[Key]:
 
 
 def _at_work(s: ThronesState) -> Iterator[Key]:
-    """The cards whose constants hold now: those in play, and those in hand that say what they cost."""
+    """The cards whose constants hold now: those in play, and those in hand that say what they cost, or who pays."""
     for c in sources(s):
         yield s.deal.cards[c].title, s.deal.cards[c].text
     for c in (c for hand in s.hand for c in hand):
-        if any(constant.modifier == Value.OWN_COST for constant in s.deal.cards[c].constants):
+        if any(constant.modifier in OF_ITS_PRICE for constant in s.deal.cards[c].constants):
             yield s.deal.cards[c].title, s.deal.cards[c].text
 
 
@@ -78,12 +82,20 @@ def counting(tally: Tally | None = None) -> Iterator[Tally]:
     """Count everything that is played until this ends, beside what was counted before."""
     tally = tally or Tally()
     unseen = {edition: set(tally.never_in_play(edition)) for edition in CARDS}
-    begin, run = USE.steps[0], ThronesState.run
+    begin, go_on, run = USE.steps[0], IN_PLACE.steps[0], ThronesState.run
 
-    def counted_begin(s: ThronesState, f: Frame) -> None:
+    def count(s: ThronesState, f: Frame) -> None:
         card = s.deal.cards[f[SOURCE]]
         tally.initiated[s.game.name][card.title, ability_of(s, f).text] += 1
+
+    def counted_begin(s: ThronesState, f: Frame) -> None:
+        count(s, f)
         begin(s, f)
+
+    def counted_go_on(s: ThronesState, f: Frame) -> None:
+        if ability_of(s, f).kind == Kind.UPON:  # the others have begun already
+            count(s, f)
+        go_on(s, f)
 
     def counted_run(self: ThronesState) -> None:
         run(self)
@@ -93,10 +105,10 @@ def counting(tally: Tally | None = None) -> Iterator[Tally]:
             tally.constants[self.game.name].update(here)
             left.difference_update(here)
 
-    USE.steps[0] = counted_begin
+    USE.steps[0], IN_PLACE.steps[0] = counted_begin, counted_go_on
     ThronesState.run = counted_run  # type: ignore[method-assign]
     try:
         yield tally
     finally:
-        USE.steps[0] = begin
+        USE.steps[0], IN_PLACE.steps[0] = begin, go_on
         ThronesState.run = run  # type: ignore[method-assign]

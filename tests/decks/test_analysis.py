@@ -91,6 +91,13 @@ def test_what_plots_give_on_average() -> None:
     assert plot_averages(SMALL, INDEX) == {}
 
 
+def test_a_plot_value_of_x_is_left_out_of_the_average() -> None:
+    plots = Counts({code("A Noble Cause"): 1, code("Summer Harvest"): 1})
+    averages = plot_averages(Deck("Plots", "stark", plots=plots), INDEX)
+    assert averages["income"] == 5
+    assert averages["reserve"] == Fraction(6 + 6, 2)
+
+
 def test_codes_that_no_card_has_are_not_counted() -> None:
     strange = Deck(
         "Strange", "stark", plots=Counts({"nothing": 1}), cards=Counts({"no-card": 3, code("Arya Stark"): 1})

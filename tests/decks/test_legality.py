@@ -8,7 +8,7 @@ import pytest
 
 from kingsmoot.decks import BadDeck, BuiltIn, Counts, Deck, RestrictedList, built_in, built_in_decks, reasons
 from kingsmoot.decks.restricted import Pod, Restrictions
-from kingsmoot.games.second.facts import by_title
+from kingsmoot.games.second.facts import by_title, packs
 from tests.decks.making import INDEX, LATER, STARK, change, code, judged, with_later_cards
 
 LANNISTER_ROSE = built_in("gold-among-roses").deck
@@ -482,7 +482,10 @@ def test_an_unknown_format() -> None:
 
 
 def test_an_unknown_pack() -> None:
-    assert refused(packs=["Core", "Cor"]) == "There is no pack 'Cor': choose from Core."
+    assert (
+        refused(packs=["Core", "Cor"])
+        == f"There is no pack 'Cor': choose from {', '.join(pack.code for pack in packs())}."
+    )
 
 
 @pytest.mark.parametrize("cores", [0, 4])

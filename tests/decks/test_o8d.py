@@ -63,17 +63,21 @@ def test_cards_are_read_by_name_whatever_their_identifiers(draw: str, house: str
         section(house, card("House Stark")),
         section("Agenda", card("Fealty")),
         section("Plots", card("Summons")),
-        section(draw, card("Arya Stark", 3), card("ice", 2)),
+        section(draw, card("Winterfell Steward", 3), card("ice", 2)),
         section("Empty"),
     )
     assert read_deck(text, INDEX) == Deck(
-        "", "stark", (code("Fealty"),), Counts({code("Summons"): 1}), Counts({code("Arya Stark"): 3, code("Ice"): 2})
+        "",
+        "stark",
+        (code("Fealty"),),
+        Counts({code("Summons"): 1}),
+        Counts({code("Winterfell Steward"): 3, code("Ice"): 2}),
     )
 
 
 def test_a_section_a_type() -> None:
-    text = deck_of(section("Characters", card("Arya Stark", 3)), section("Events", card("Treachery")))
-    assert read_deck(text, INDEX).cards == {code("Arya Stark"): 3, code("Treachery"): 1}
+    text = deck_of(section("Characters", card("Winterfell Steward", 3)), section("Events", card("Treachery")))
+    assert read_deck(text, INDEX).cards == {code("Winterfell Steward"): 3, code("Treachery"): 1}
 
 
 def test_in_other_sections_cards_go_where_their_type_belongs() -> None:

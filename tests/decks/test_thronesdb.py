@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from kingsmoot.decks import BadDeck, CardIndex, Counts, Deck, read_deck, write_deck
+from kingsmoot.decks import BadDeck, CardIndex, Counts, Deck, UnknownCards, read_deck, write_deck
 from kingsmoot.decks.formats.deck_builder import MAX_HINTS
 from kingsmoot.games.second.facts import by_title
 from tests.decks.making import INDEX, code, with_later_cards
@@ -14,7 +14,7 @@ SMALL = Deck(
     "stark",
     (code("Fealty"),),
     Counts({code("A Noble Cause"): 2, code("Summons"): 1}),
-    Counts({code("Arya Stark"): 3, code("Ice"): 1, code("The Roseroad"): 2, code("For the North!"): 1}),
+    Counts({code("Direwolf Pup"): 3, code("Ice"): 1, code("The Roseroad"): 2, code("For the North!"): 1}),
 )
 
 EXPORT = """\
@@ -29,7 +29,7 @@ Plots:
 1x Summons (Core Set)
 
 Characters:
-3x Arya Stark (Core Set)
+3x Direwolf Pup (Core Set)
 
 Attachments:
 1x Ice (Core Set)
@@ -61,22 +61,22 @@ def test_what_is_written_can_be_read() -> None:
     "text",
     [
         # no packs, no x, headings without a colon
-        "A Small Pack\nHouse Stark\nFealty\n\nPlots\n2 A Noble Cause\n1 Summons\n\nDraw deck\n3 Arya Stark\n1 Ice\n"
+        "A Small Pack\nHouse Stark\nFealty\n\nPlots\n2 A Noble Cause\n1 Summons\n\nDraw deck\n3 Direwolf Pup\n1 Ice\n"
         "2 The Roseroad\n1 For the North!\n",
         # no headings at all: every card goes where its type belongs
-        "A Small Pack\nStark\n1x Fealty\n3x Arya Stark\n1x Ice\n2x The Roseroad\n1x For the North!\n2x A Noble Cause\n"
-        "1x Summons\n",
+        "A Small Pack\nStark\n1x Fealty\n3x Direwolf Pup\n1x Ice\n2x The Roseroad\n1x For the North!\n"
+        "2x A Noble Cause\n1x Summons\n",
         # headings that count, labels, other signs for times, capitals, a line about the site
         "A Small Pack\nFaction: House Stark\nAgenda: Fealty (Core Set)\nPlot deck (3 cards, 2 different):\n"
         "2\u00d7 a noble cause\n1X SUMMONS (core set)\n"
-        "Characters (3):\n3 x Arya Stark (Core)\nAttachments: 1 card\n1x Ice\nLocations:\n"
+        "Characters (3):\n3 x Direwolf Pup (Core)\nAttachments: 1 card\n1x Ice\nLocations:\n"
         "2x The Roseroad\nEvents:\n1x For the North!\n\nDeck built with https://thronesdb.com/.\n",
         # single cards without a number
-        "A Small Pack\nHouse: stark\nFealty\nPlots\n2 A Noble Cause\nSummons\nCharacters\n3 Arya Stark\nAttachment\n"
+        "A Small Pack\nHouse: stark\nFealty\nPlots\n2 A Noble Cause\nSummons\nCharacters\n3 Direwolf Pup\nAttachment\n"
         "Ice\nLocation\n2 The Roseroad\nEvent\nFor the North!\n",
         # a number and nothing between; a card in two lines
-        "A Small Pack\nHouse Stark\nAgenda:\n1 Fealty\nPlots:\n2 A Noble Cause\n1 Summons\nDeck:\n2xArya Stark\n1 Ice\n"
-        "2 The Roseroad\n1 For the North!\n1 Arya Stark\n",
+        "A Small Pack\nHouse Stark\nAgenda:\n1 Fealty\nPlots:\n2 A Noble Cause\n1 Summons\nDeck:\n2xDirewolf Pup\n"
+        "1 Ice\n2 The Roseroad\n1 For the North!\n1 Direwolf Pup\n",
     ],
 )
 def test_other_ways_to_type_it(text: str) -> None:
@@ -84,11 +84,11 @@ def test_other_ways_to_type_it(text: str) -> None:
 
 
 def test_a_list_without_name_or_faction_is_a_deck_in_the_making() -> None:
-    assert read_deck("3 Arya Stark\n1x Summons", INDEX) == Deck(
-        "Unnamed deck", "", (), Counts({code("Summons"): 1}), Counts({code("Arya Stark"): 3})
+    assert read_deck("3 Direwolf Pup\n1x Summons", INDEX) == Deck(
+        "Unnamed deck", "", (), Counts({code("Summons"): 1}), Counts({code("Direwolf Pup"): 3})
     )
-    assert read_deck("House Stark\nFealty\n3 Arya Stark", INDEX).name == "Unnamed deck"
-    assert read_deck("Of wolves\n3 Arya Stark", INDEX).name == "Of wolves"
+    assert read_deck("House Stark\nFealty\n3 Direwolf Pup", INDEX).name == "Unnamed deck"
+    assert read_deck("Of wolves\n3 Direwolf Pup", INDEX).name == "Of wolves"
 
 
 @pytest.mark.parametrize(
@@ -108,18 +108,28 @@ def test_notes_are_the_rest_of_the_text() -> None:
 
 
 def test_under_a_heading_a_card_stays_where_it_was_put() -> None:
-    deck = read_deck("x\nHouse Stark\nAgenda\n1 Ice\nPlots\n1 Arya Stark\nCharacters\n1 Summons\n1 Fealty", INDEX)
+    deck = read_deck("x\nHouse Stark\nAgenda\n1 Ice\nPlots\n1 Direwolf Pup\nCharacters\n1 Summons\n1 Fealty", INDEX)
     assert deck.agendas == (code("Ice"),)
-    assert deck.plots == {code("Arya Stark"): 1}
+    assert deck.plots == {code("Direwolf Pup"): 1}
     assert deck.cards == {code("Summons"): 1, code("Fealty"): 1}
 
 
 def test_all_unknown_cards_are_named_with_what_may_be_meant() -> None:
-    text = "x\nHouse Stark\n3x Ayra Stark (Core Set)\n1 Xyzzy\n2 Rob Stark\n3 Ice"
+    text = "x\nHouse Stark\n3x Ayra Stark (Core Set)\n1 Xyzzy\n2 Litlefinger\n3 Ice"
     assert refused(text) == (
         'The deck cannot be read: "Ayra Stark (Core Set)" is not known (perhaps Arya Stark or Bran Stark); '
-        '"Xyzzy" is not known; "Rob Stark" is not known (perhaps Robb Stark).'
+        '"Xyzzy" is not known; "Litlefinger" is not known (perhaps Littlefinger).'
     )
+
+
+def test_the_rest_of_a_deck_with_unknown_cards_can_be_had() -> None:
+    with pytest.raises(UnknownCards) as found:
+        read_deck("x\nHouse Stark\n1 Xyzzy\n1 Xyzzy\n2 Litlefinger\n3 Ice", INDEX)
+    assert found.value.names == ("Xyzzy", "Litlefinger (perhaps Littlefinger)")
+    assert found.value.rest == read_deck("x\nHouse Stark\n3 Ice", INDEX)
+    with pytest.raises(BadDeck) as worse:
+        read_deck("x\nHouse Stark\n1 Xyzzy\nhello there", INDEX)
+    assert not isinstance(worse.value, UnknownCards)
 
 
 def test_nonsense_of_any_length_is_refused_at_once() -> None:
@@ -184,14 +194,14 @@ def test_no_deck_at_all() -> None:
 
 
 def test_a_title_of_several_packs_needs_its_pack() -> None:
-    index = with_later_cards(replace(by_title("Jon Snow"), code="90001"))
+    index = with_later_cards(replace(by_title("Heartsbane"), code="90001"))
     with pytest.raises(BadDeck) as error:
-        read_deck("x\nThe Night's Watch\n1 Jon Snow", index)
+        read_deck("x\nHouse Tyrell\n1 Heartsbane", index)
     assert str(error.value) == (
-        'The deck cannot be read: there are several cards called "Jon Snow", '
+        'The deck cannot be read: there are several cards called "Heartsbane", '
         'so "(Core Set)" or "(A Later Pack)" should stand behind it.'
     )
-    assert read_deck("x\nThe Night's Watch\n1 Jon Snow (A Later Pack)", index).cards == {"90001": 1}
+    assert read_deck("x\nHouse Tyrell\n1 Heartsbane (A Later Pack)", index).cards == {"90001": 1}
 
 
 def test_packs_are_listed_from_the_oldest() -> None:

@@ -4,8 +4,10 @@ import pytest
 
 from kingsmoot.decks import deck_rules
 from kingsmoot.kernel.game import Game
+from kingsmoot.kernel.rng import Rng
 from kingsmoot.thrones.model.state import ThronesState
 from tests.fuzz import thrones
+from tests.fuzz.legal_decks import legal_deck
 from tests.fuzz.thrones import EDITIONS, edition, play, setup_of
 
 ENOUGH = 500
@@ -27,7 +29,7 @@ def test_every_way_to_set_a_game_up_is_played(name: str) -> None:
     setups = [setup_of(game, number) for number in range(ENOUGH)]
     assert {len(setup.seats) for setup in setups} == set(game.seats)
     assert {setup.variants for setup in setups} == set(game.variant_sets())
-    for switch in game.switches.keys() - {thrones.CASUAL}:
+    for switch in game.description.switches.keys() - {thrones.CASUAL}:
         assert {bool(setup.options.get(switch)) for setup in setups} == {True, False}
     assert setup_of(game, 7) == setup_of(game, 7)
 
@@ -59,3 +61,15 @@ def test_what_goes_wrong_is_told_and_the_other_games_are_played(monkeypatch: pyt
 def test_a_game_without_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thrones, "CAP", 5)
     assert "not over after 5 decisions" in play("hbo", first=0, games=1).troubles[0]
+
+
+@pytest.mark.parametrize("name", ["second-edition", "winter"])
+def test_a_deck_drawn_by_lot_may_be_played_with_every_agenda(name: str) -> None:
+    rules = deck_rules(edition(name))
+    assert rules is not None
+    agendas = [card for card in rules.index if card.type == "agenda"]
+    assert agendas
+    for agenda in agendas:
+        deck = legal_deck(rules, Rng(5), agenda)
+        assert agenda.code in deck.agendas, agenda.title
+        assert not rules.judge(deck, rules.formats[0])

@@ -1,7 +1,8 @@
 """Random games of the challenge-and-plot games: no error, no broken invariant, an end.
 
 ``python -m tests.fuzz.thrones winter --games 5000 --jobs 2``: players, decks, variants and options are drawn from the
-number of each game. Half of the decks are built in; the others are heaps of all cards there are.
+number of each game. A third of the decks are built in, a third are legal ones drawn by lot, and the others are heaps of
+all cards there are. ``--legal --players 2`` plays jousts of legal decks only.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import kingsmoot
@@ -20,6 +22,7 @@ from kingsmoot.decks.cards import DRAW_TYPES, NEUTRAL
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.thrones.edition import Edition
 from kingsmoot.thrones.model.state import ThronesState
+from tests.fuzz.legal_decks import legal_deck
 
 EDITIONS = ("second-edition", "winter", "hbo")
 CASUAL = "casual"
@@ -58,21 +61,28 @@ def edition(name: str) -> Edition:
 # -- what is played -------------------------------------------------------------------------------------
 
 
-def setup_of(game: Edition, number: int) -> Setup:
-    """The setup of one game, drawn from its number. Every other one is for as few players as can be."""
+def setup_of(game: Edition, number: int, players: int = 0, *, legal: bool = False) -> Setup:
+    """The setup of one game, drawn from its number. Every other one is for as few players as can be, if nobody says
+    for how many; where decks are to be legal, all of them are."""
     rng = Rng(number).fork(7)
-    players = game.seats[0] if rng.below(2) else rng.choice(list(game.seats))
-    options = {name: True for name in game.switches if rng.below(2)}
+    drawn = game.seats[0] if rng.below(2) else rng.choice(list(game.seats))
+    players = players or drawn
+    options = {name: True for name in game.description.switches if rng.below(2)}
     variants = rng.choice([chosen for chosen in game.variant_sets() if players == 2 or not chosen])
     rules = deck_rules(game)
     if rules is None:
         return Setup(number, tuple({} for _ in range(players)), variants, options)
+    if legal:
+        return Setup(number, tuple({"deck": legal_deck(rules, rng).data()} for _ in range(players)), variants, options)
     seats = tuple({"deck": _some_deck(rules, rng)} for _ in range(players))
     return Setup(number, seats, variants, options | {CASUAL: True})
 
 
 def _some_deck(rules: DeckRules, rng: Rng) -> str | dict[str, Any]:
-    return rng.choice(list(rules.built_in())).key if rng.below(2) else _random_deck(rules, rng)
+    kind = rng.below(3)
+    if kind == 0:
+        return rng.choice(list(rules.built_in())).key
+    return legal_deck(rules, rng).data() if kind == 1 else _random_deck(rules, rng)
 
 
 def _random_deck(rules: DeckRules, rng: Rng) -> dict[str, Any]:
@@ -119,10 +129,10 @@ def check(game: Edition, s: ThronesState) -> None:
         assert len(set(texts)) == len(texts), f"two options read alike: {texts}"
 
 
-def play_one(game: Edition, number: int, played: Played, *, checked: bool) -> None:
+def play_one(game: Edition, setup: Setup, played: Played, *, checked: bool) -> None:
     """One game to its end; whatever goes wrong is written down."""
+    number, made = setup.seed, 0
     rng = Rng(number).fork(11)
-    setup, made = setup_of(game, number), 0
     try:
         s = game.start(setup)
         while not s.over:
@@ -145,12 +155,12 @@ def _told(setup: Setup) -> str:
     return ", ".join([f"{len(setup.seats)} players", *setup.variants, *setup.options])
 
 
-def play(name: str, first: int, games: int, checked: bool = True) -> Played:
+def play(name: str, first: int, games: int, checked: bool = True, players: int = 0, *, legal: bool = False) -> Played:
     """So many random games of an edition, from one number on."""
     game = edition(name)
     played = Played()
     for number in range(first, first + games):
-        play_one(game, number, played, checked=checked)
+        play_one(game, setup_of(game, number, players, legal=legal), played, checked=checked)
     return played
 
 
@@ -160,12 +170,15 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=5_000)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--players", type=int, default=0, help="how many; drawn by lot if not said")
+    parser.add_argument("--legal", action="store_true", help="only decks that may be played, drawn by lot")
     wanted = parser.parse_args(arguments)
     starts = range(wanted.first, wanted.first + wanted.games, CHUNK)
     sizes = [min(CHUNK, starts.stop - first) for first in starts]
     whole, begun = Played(), time.perf_counter()
     with ProcessPoolExecutor(wanted.jobs) as pool:
-        for part in pool.map(play, [wanted.game] * len(starts), starts, sizes):
+        some = partial(play, wanted.game, players=wanted.players, legal=wanted.legal)
+        for part in pool.map(some, starts, sizes):
             whole.add(part)
             for trouble in part.troubles:
                 print(trouble, flush=True)

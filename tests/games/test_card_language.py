@@ -27,7 +27,7 @@ from kingsmoot.games.second.language import (
     stand,
     strength,
 )
-from kingsmoot.thrones.language.selectors import HasTrait
+from kingsmoot.thrones.language.selectors.kinds import HasTrait
 from kingsmoot.thrones.model.card import constant_texts
 from tests.golden.card_texts import TEXTS, golden_texts
 from tools import card_language
@@ -66,8 +66,8 @@ def test_numbers_that_are_found_in_play_are_told_in_english() -> None:
 
 # -- how they are written -------------------------------------------------------------------------------
 
-TAKE_A_NAME = {"card", "named", "trait"}
-"""Words whose arguments are titles and names."""
+TAKE_A_NAME = {"card", "how_much", "named", "trait"}
+"""Words whose arguments are titles and names, or what is counted: power, gold, a card."""
 
 
 def strings_by_hand(tree: ast.Module) -> Iterator[ast.Constant]:

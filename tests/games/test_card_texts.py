@@ -31,7 +31,7 @@ from kingsmoot.games.second.language import (
 )
 from kingsmoot.games.winter.language import any_phase, passive, response
 from kingsmoot.thrones.language.abilities import Ability
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.selectors.selector import Selector
 
 EDITIONS = ("second-edition", "winter", "hbo")
 

@@ -29,9 +29,9 @@ STARKS = ["Robb Stark", "Catelyn Stark", "Eddard Stark", "Arya Stark"]
 @pytest.mark.parametrize(
     ("plot", "told"),
     [
-        ("Rebuilding", "Left to you: 1 military, 1 intrigue, 1 power."),
-        ("A Game of Thrones", "Left to you: 1 intrigue."),
-        ("Sneak Attack", "Left to you: 1 military, 1 intrigue, 1 power."),
+        ("Rebuilding", "Challenges left: 1 military, 1 intrigue, 1 power."),
+        ("A Game of Thrones", "Challenges left: 1 intrigue."),
+        ("Sneak Attack", "Challenges left: 1 military, 1 intrigue, 1 power."),
     ],
 )
 def test_what_a_plot_bars_is_not_left(plot: str, told: str) -> None:
@@ -46,7 +46,7 @@ def test_what_a_plot_bars_for_everybody_is_left_to_nobody() -> None:
         stark=side("stark", play=["Eddard Stark", "Catelyn Stark", "Robb Stark"]),
         lannister=side("lannister", play=["Tywin Lannister"], plot="Uneasy Peace"),
     )
-    assert left(t) == "Left to you: 1 intrigue, 1 power."
+    assert left(t) == "Challenges left: 1 intrigue, 1 power."
     assert shown(t, 0) == shown(t, 1) == {"military": 0, "intrigue": 1, "power": 1}
 
 
@@ -57,7 +57,7 @@ def test_what_a_card_bars_for_its_player_is_left_to_the_others(card: dict[str, A
         stark=side("stark", play=["Robb Stark [core]", "Hodor"], **card),
         lannister=side("lannister", play=["Tywin Lannister"]),
     )
-    assert left(t) == "Left to you: 1 military, 1 power."
+    assert left(t) == "Challenges left: 1 military, 1 power."
     assert (shown(t, 0)["intrigue"], shown(t, 1)["intrigue"]) == (0, 1)
 
 
@@ -73,7 +73,7 @@ def test_with_one_challenge_in_all_nothing_is_left_after_it() -> None:
 
 def test_a_type_for_which_nobody_can_attack_says_so() -> None:
     t = Scenario(stark=side("stark", play=["Robb Stark"]), lannister=side("lannister", play=["The Tickler"]))
-    assert left(t) == "Left to you: 1 military, 1 intrigue (no attackers), 1 power."
+    assert left(t) == "Challenges left: 1 military, 1 intrigue (no attackers), 1 power."
     assert "intrigue challenge against House Lannister" not in t.options
 
 
@@ -93,12 +93,13 @@ def melee(bans: list[tuple[int, int]]) -> Scenario:
 @pytest.mark.parametrize(
     ("bans", "told"),
     [
-        ([(4, 1)], "Left to you: 1 military, 1 intrigue, 1 power (not against House Lannister)."),
-        ([(7, 1)], "Left to you: 1 military, 1 intrigue, 1 power. You cannot challenge House Lannister."),
-        ([(4, 1), (4, 2)], "Left to you: 1 military, 1 intrigue."),
+        ([(4, 1)], "Challenges left: 1 military, 1 intrigue, 1 power (not against House Lannister)."),
+        ([(7, 1)], "Challenges left: 1 military, 1 intrigue, 1 power. You can't challenge House Lannister."),
+        ([(4, 1), (4, 2)], "Challenges left: 1 military, 1 intrigue."),
         (
             [(2, 2), (1, 1)],
-            "Left to you: 1 military (not against House Lannister), 1 intrigue (not against House Greyjoy), 1 power.",
+            "Challenges left: 1 military (not against House Lannister), 1 intrigue (not against House Greyjoy), "
+            "1 power.",
         ),
     ],
 )
@@ -119,10 +120,10 @@ def test_a_title_that_supports_another_and_one_that_allows_a_challenge_elsewhere
     supported = [
         t.s.game.seat_name(t.s, seat)
         for seat in t.s.opponents(t.stark.seat)
-        if t.s.game.challenge_ban(t.s, t.stark.seat, seat)
+        if t.s.edition.challenge_ban(t.s, t.stark.seat, seat)
     ]
     assert len(supported) == 1
-    assert left(t) == f"Left to you: 1 military, 1 intrigue, 2 power. You cannot challenge {supported[0]}."
+    assert left(t) == f"Challenges left: 1 military, 1 intrigue, 2 power. You can't challenge {supported[0]}."
     other = next(text.removeprefix("power challenge against ") for text in t.options if text.startswith("power"))
     t.stark.choose(f"power challenge against {other}", "Eddard Stark", "done")
     t.skip_to("challenge")

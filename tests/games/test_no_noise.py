@@ -103,7 +103,7 @@ def test_with_cards_that_cannot_be_placed_the_question_stays_so_that_nobody_lear
     s = placed(setting_up("stark", ["Robb Stark [core]", "Distraction"]), "Robb Stark")
     assert (s.seat, options(s)) == (0, ["done"])
     assert s.decision.prompt == "You can't place anything else. Finish your setup."
-    assert s.decision.detail.endswith("You are still asked, so that nobody learns what you hold.")
+    assert s.decision.detail.endswith("You're asked anyway, so nobody learns what you hold.")
     assert s.view(1)["to_act"] == 0, "as if there were something to place"
 
 

@@ -5,10 +5,10 @@ import re
 import pytest
 
 from kingsmoot.scenario import HBO, SECOND, WINTER, Edition, Scenario, side
-from kingsmoot.thrones.language.vocabulary import FACTION_CARD
+from kingsmoot.thrones.language.vocabulary import FACTION_CARD, MILITARY, SELF, draw, gain_power, reaction, won
 from kingsmoot.thrones.model.enums import Event, EventId, Kind, KindId, members, name_of
 from kingsmoot.thrones.model.ids import Row, Seat
-from kingsmoot.thrones.timing.events import between, event
+from kingsmoot.thrones.timing.event_rows import between, event
 from kingsmoot.thrones.timing.windows import PASS, WINDOW
 
 EDITIONS: dict[str, tuple[Edition, list[str], list[str]]] = {
@@ -46,7 +46,13 @@ def rows_of(t: Scenario, what: EventId, seat: Seat, cards: int, amount: int) -> 
         return [between(what, seat, other, amount)]
     if what in (Event.PHASE_BEGINS, Event.PHASE_ENDS):
         return [event(what, amount=amount + 1)]
-    if what in (Event.CHALLENGE_ENDS, Event.DOMINANCE_WON, Event.INITIATIVE_WON, Event.ROUND_ENDS):
+    if what in (
+        Event.CHALLENGE_ENDS,
+        Event.DOMINANCE_WON,
+        Event.INITIATIVE_COMPARED,
+        Event.INITIATIVE_WON,
+        Event.ROUND_ENDS,
+    ):
         return [event(what, seat=seat, amount=amount)]
     if what in (Event.CARDS_DRAWN, Event.GOLD_GAINED, Event.INCOME_COLLECTED, Event.FIRST_PLAYER_NAMED):
         return [event(what, seat=seat, amount=amount)]
@@ -106,17 +112,17 @@ def test_no_two_things_are_told_alike(edition: str, kind: KindId) -> None:
 @pytest.mark.parametrize(
     ("kind", "what", "seat", "cards", "amount", "said"),
     [
-        (Kind.REACTION, Event.CHALLENGE_DECIDED, 0, 0, 3, "You win the military challenge by 3."),
-        (Kind.REACTION, Event.CHALLENGE_DECIDED, 1, 0, 0, "House Lannister wins the military challenge."),
-        (Kind.REACTION, Event.POWER_GAINED, 0, 0, 1, "You gain 1 power."),
-        (Kind.REACTION, Event.POWER_GAINED, 1, 0, 1, "House Lannister gains 1 power."),
-        (Kind.REACTION, Event.POWER_GAINED, 0, 2, 1, "Robb Stark and Summer gain 1 power."),
-        (Kind.REACTION, Event.POWER_MOVED, 0, 0, 2, "2 power moves from House Lannister to you."),
-        (Kind.REACTION, Event.CARDS_DRAWN, 1, 0, 1, "House Lannister draws 1 card."),
-        (Kind.REACTION, Event.KNELT, 0, 0, 0, "Your faction card kneels."),
-        (Kind.REACTION, Event.BYPASSED, 1, 1, 0, "Robb Stark bypasses The Tickler."),
-        (Kind.REACTION, Event.MARSHALED, 1, 1, 0, "House Lannister marshals The Tickler."),
-        (Kind.REACTION, Event.CHALLENGE_INITIATED, 0, 0, 2, "House Lannister initiates a power challenge against you."),
+        (Kind.REACTION, Event.CHALLENGE_DECIDED, 0, 0, 3, "You won the military challenge by 3."),
+        (Kind.REACTION, Event.CHALLENGE_DECIDED, 1, 0, 0, "House Lannister won the military challenge."),
+        (Kind.REACTION, Event.POWER_GAINED, 0, 0, 1, "You gained 1 power."),
+        (Kind.REACTION, Event.POWER_GAINED, 1, 0, 1, "House Lannister gained 1 power."),
+        (Kind.REACTION, Event.POWER_GAINED, 0, 2, 1, "Robb Stark and Summer gained 1 power."),
+        (Kind.REACTION, Event.POWER_MOVED, 0, 0, 2, "2 power moved from House Lannister to you."),
+        (Kind.REACTION, Event.CARDS_DRAWN, 1, 0, 1, "House Lannister drew 1 card."),
+        (Kind.REACTION, Event.KNELT, 0, 0, 0, "Your faction card knelt."),
+        (Kind.REACTION, Event.BYPASSED, 1, 1, 0, "Robb Stark bypassed The Tickler."),
+        (Kind.REACTION, Event.MARSHALED, 1, 1, 0, "House Lannister marshaled The Tickler."),
+        (Kind.REACTION, Event.CHALLENGE_INITIATED, 0, 0, 2, "House Lannister initiated a power challenge against you."),
         (Kind.WOULD, Event.KILLED, 1, 1, 0, "The Tickler is about to be killed."),
         (Kind.WOULD, Event.KILLED, 1, 2, 0, "The Tickler and Burned Men are about to be killed."),
         (Kind.WOULD, Event.EFFECT_INITIATES, 1, 1, 0, "House Lannister uses The Tickler."),
@@ -133,14 +139,14 @@ def test_cards_that_cannot_be_told_apart_are_counted() -> None:
     play = ["Burned Men", "Burned Men", "The Tickler"]
     t = Scenario(stark=side("stark"), lannister=side("lannister", discard=play))
     rows = [event(Event.KILLED, c, Seat(1)) for c in t.s.discard[1]]
-    assert asked(t, Kind.REACTION, rows).startswith("2 copies of Burned Men and The Tickler are killed.")
+    assert asked(t, Kind.REACTION, rows).startswith("2 copies of Burned Men and The Tickler were killed.")
 
 
 def test_of_many_the_first_are_named() -> None:
     mine = ["Robb Stark", "Summer", "Arya Stark", "Sansa Stark"]
     t = Scenario(stark=side("stark", play=mine), lannister=side("lannister"))
     rows = [event(Event.STOOD, c, Seat(0)) for c in t.s.play[0]]
-    assert asked(t, Kind.REACTION, rows).startswith("Robb Stark, Summer and 2 others stand.")
+    assert asked(t, Kind.REACTION, rows).startswith("Robb Stark, Summer and 2 others stood.")
 
 
 def test_a_card_of_anothers_hand_is_not_named() -> None:
@@ -164,8 +170,8 @@ def test_a_reaction_is_asked_for_by_what_happened_and_by_its_name() -> None:
     )
     t.stark.challenge("military", "Robb Stark", "Eddard Stark")
     t.lannister.defend()
-    assert t.prompt.startswith("You win the military challenge by ")
-    assert t.prompt.endswith(". Play Put to the Sword, or pass.")
+    assert t.prompt.startswith("You won the military challenge by ")
+    assert t.prompt.endswith(". Play Put to the Sword to kill a character the losing opponent controls?")
     assert labels(t) == ["Play Put to the Sword", "Pass"]
 
 
@@ -180,8 +186,61 @@ def test_whose_victory_it_is_does_not_stand_behind_the_card_that_is_used() -> No
     t.skip_to("window")
     assert t.options[0] == "use Jon Snow for House Lannister", "records are made of these"
     assert labels(t) == ["Use Jon Snow", "Pass"]
-    assert t.prompt.startswith("House Lannister wins the power challenge by ")
-    assert t.prompt.endswith(". Use Jon Snow, or pass.")
+    assert t.prompt.startswith("House Lannister won the power challenge by ")
+    assert t.prompt.endswith(". Stand Jon Snow?")
+
+
+def test_a_question_names_the_card_and_what_it_does() -> None:
+    """Where what happened names the card, the question need not."""
+    t = Scenario(
+        stark=side("stark", play=["Sansa Stark (kneeling)", "Bran Stark"]),
+        lannister=side("lannister"),
+        phase="standing",
+    )
+    t.skip_to("window")
+    assert t.prompt == "Sansa Stark stood. Gain 1 power?"
+    assert [option.label for option in t.s.decision.options] == [
+        "Use Sansa Stark: Gain 1 power for your faction.",
+        "Pass",
+    ]
+
+
+def test_what_a_card_itself_does_is_asked_as_something_to_do() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark", "Arya Stark"]),
+        lannister=side("lannister"),
+        phase="challenges",
+    )
+    t.reprint("Robb Stark", abilities=(reaction(won(MILITARY), gain_power(SELF)),))
+    t.stark.challenge("military", "Robb Stark")
+    t.skip_to("window")
+    assert t.prompt.endswith("Have Robb Stark gain 1 power?"), t.prompt
+
+
+def test_of_several_abilities_each_option_says_what_it_does() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark", "Arya Stark"]),
+        lannister=side("lannister"),
+        phase="challenges",
+    )
+    t.reprint("Robb Stark", abilities=(reaction(won(MILITARY), gain_power(SELF)),))
+    t.reprint("Arya Stark", abilities=(reaction(won(MILITARY), draw(2)),))
+    t.stark.challenge("military", "Robb Stark")
+    t.skip_to("window")
+    assert re.fullmatch(r"You won the military challenge by \d+\. Use an ability\?", t.prompt), t.prompt
+    assert [option.label for option in t.s.decision.options] == [
+        "Use Robb Stark: Robb Stark gains 1 power.",
+        "Use Arya Stark: Draw 2 cards.",
+        "Pass",
+    ]
+
+
+def test_many_different_things_are_not_counted() -> None:
+    t = a_table("second-edition")
+    c = t.s.play[0][0]
+    rows = [event(what, c, Seat(0)) for what in (Event.STOOD, Event.KNELT, Event.SAVED, Event.BYPASSED)]
+    assert asked(t, Kind.REACTION, rows) == "Several things happened at once. You can only pass."
+    assert asked(t, Kind.WOULD, rows) == "Several things are about to happen at once. You can only pass."
 
 
 def test_a_faction_card_is_its_players() -> None:
@@ -194,7 +253,7 @@ def test_a_faction_card_is_its_players() -> None:
     while t.round < 3 and not t.over and len(prompts) < 40:
         prompts.add(t.prompt)
         t.s.act(len(t.s.choices) - 1)
-    assert any("win dominance" in prompt for prompt in prompts)
+    assert any("won dominance" in prompt for prompt in prompts)
     assert not [prompt for prompt in prompts if "something" in prompt or " of House" in prompt]
 
 
@@ -204,8 +263,8 @@ def test_what_the_same_ability_may_be_used_for_is_told() -> None:
     t.skip_to("each-player", take_first=True)
     t.stark.choose("Catelyn Stark", "Robb Stark", "Bran Stark")
     t.skip_to("window")
-    assert t.prompt == "Summer and Arya Stark are killed. Use Robb Stark, or pass."
-    assert labels(t) == ["Use Robb Stark after Summer is killed", "Use Robb Stark after Arya Stark is killed", "Pass"]
+    assert t.prompt == "Summer and Arya Stark were killed. Use Robb Stark to stand each character you control?"
+    assert labels(t) == ["Use Robb Stark (Summer was killed)", "Use Robb Stark (Arya Stark was killed)", "Pass"]
     assert t.options == ["use Robb Stark for Summer", "use Robb Stark for Arya Stark", "pass"]
 
 

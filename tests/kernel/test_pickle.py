@@ -4,6 +4,7 @@ import copy
 import pickle
 import subprocess
 import sys
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import pytest
@@ -13,7 +14,7 @@ from kingsmoot import Game, Rng, State, UnknownGame
 from kingsmoot.kernel.record import Match
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.scenario import Scenario, side
-from tests.kernel.toy import Loner, LonerState, known
+from tests.kernel.toy import DESCRIPTION, Loner, LonerState, known
 
 NAMES = [game.name for game in kingsmoot.known_games()]
 
@@ -94,7 +95,7 @@ class CountedState(LonerState):
 
 
 class Counted(Loner):
-    name = "counted-loner"
+    described = replace(DESCRIPTION, name="counted-loner")
     state_class = CountedState
 
 
@@ -139,10 +140,11 @@ def test_a_game_is_one_object(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_act_tells_what_was_chosen(name: str) -> None:
+def test_a_state_tells_what_is_chosen(name: str) -> None:
     s = played(kingsmoot.game(name))
     for _ in range(10):
         last = s.decision.options[-1]
-        assert s.act(last.index) == last.text
+        assert s.text(last.index) == last.text
+        s.act(last.index)
         first = s.decision.options[0]
         assert s.choose(first.text) == first.text

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import kingsmoot
 from kingsmoot import BadRecord, IllegalMove, Match, Move, Record, Rng, Setup, WrongSeat
 from kingsmoot.kernel.procedure import Frame
-from tests.kernel.toy import Loner, LonerState, known, loner_rules, reveal
+from tests.kernel.toy import DESCRIPTION, Loner, LonerState, known, loner_rules, reveal
 
 SETUP = Setup(5, ({"name": "Ann"}, {}, {}), ("epic",))
 
@@ -340,7 +340,7 @@ def no_points(s: LonerState, f: Frame) -> None:
 
 
 class LaterLoner(Loner):
-    version = 2
+    described = replace(DESCRIPTION, version=2)
 
 
 def test_a_record_of_other_rules_says_of_which() -> None:

@@ -86,7 +86,7 @@ def test_the_same_decisions_lead_a_copy_to_the_same_end(s: State) -> None:
 def test_a_copy_shares_no_list_with_its_original() -> None:
     s = STATES[1]
     twin = s.copy()
-    lists = [name for name in vars(s) if isinstance(getattr(s, name), list)]
+    lists = [name for name in ("stack", "choices", *s.ROWS, *s.TABLES) if isinstance(getattr(s, name), list)]
     assert len(lists) > 10
     for name in lists:
         mine, theirs = getattr(s, name), getattr(twin, name)
@@ -388,3 +388,23 @@ def test_a_state_with_too_many_seats_is_refused_before_anything_is_laid_out() ->
 
     many = put(WHOLE[0], ("setup", "seats"), [{}] * 500)
     refused(Watched().from_json, many)
+
+
+def test_a_setup_is_admitted_once_and_states_read_from_it_share_nothing_that_changes() -> None:
+    class Counting(Loner):
+        blanks = 0
+
+        def blank(self, setup: Setup) -> Any:
+            self.blanks += 1
+            return super().blank(setup)
+
+    game = Counting()
+    first, other = played(game, 2, seed=6), played(game, 2, seed=7)
+    began = game.blanks
+    one, two = game.decode(first.encode()), game.decode(first.encode())
+    assert game.blanks == began + 1
+    to_the_end(one, Rng(1))
+    assert two == first
+    assert game.decode(first.encode()) == first
+    assert game.decode(other.encode()) == other
+    assert game.blanks == began + 2

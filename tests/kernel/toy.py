@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from typing import Any, ClassVar, TypeAlias
 
 from kingsmoot.kernel import registry
-from kingsmoot.kernel.description import Variant
+from kingsmoot.kernel.description import Description, Variant
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.procedure import Frame, Question, Rulebook
@@ -137,24 +137,29 @@ def loner_rules(
 # -- the game -------------------------------------------------------------------------------------------
 
 
-class Loner(Game[LonerState]):
-    """Be alone with the highest number."""
-
-    name = "loner"
-    title = "Loner"
-    summary = "Be alone with the highest number."
-    version = 1
-    seats = range(2, 5)
-    variants = (
+DESCRIPTION = Description(
+    name="loner",
+    title="Loner",
+    summary="Be alone with the highest number.",
+    version=1,
+    seats=range(2, 5),
+    variants=(
         Variant("brief", "one round", excludes=("epic",)),
         Variant("epic", "as many rounds as numbers in hand"),
         Variant("refill", "a number is drawn after each round", needs=("epic",)),
-    )
+    ),
+)
+
+
+class Loner(Game[LonerState]):
+    """Be alone with the highest number."""
+
+    described: Description = DESCRIPTION
     state_class: type[LonerState] = LonerState
 
     def __init__(self, rules: Rulebook[LonerState] | None = None) -> None:
         rules = rules or loner_rules()
-        super().__init__(rules, rules.by_name["game"])
+        super().__init__(self.described, rules, rules.by_name["game"])
 
     def blank(self, setup: Setup) -> LonerState:
         if setup.options:

@@ -72,13 +72,10 @@ def test_why_something_cannot_be_chosen() -> None:
         t.stark.why_not("Robb Stark")
         == "It is a reaction, used after a Stark character you control is sacrificed or killed."
     )
-    assert t.stark.why_not("Ice") == "It can be chosen now."
+    assert t.stark.why_not("Ice") == "You can choose it now."
     assert "reaction" in t.stark.why_not("Put to the Sword")
     t.skip_to("challenge")
-    assert (
-        t.stark.why_not(t.stark)
-        == "It cannot be chosen for this: Initiate a challenge, or end your challenges for this phase."
-    )
+    assert t.stark.why_not(t.stark) == "You can't choose this now. Initiate a challenge, or end your challenges."
 
 
 # -- forced choices -------------------------------------------------------------------------------------

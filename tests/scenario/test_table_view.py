@@ -61,7 +61,7 @@ def test_what_is_asked() -> None:
     t = Scenario(stark=side("stark", play=["Robb Stark"]), lannister=side("lannister"))
     assert (t.about, t.asked) == ("challenge", t.stark)
     assert t.prompt == t.stark.view["decision"]["prompt"]
-    assert t.detail.startswith("Left to you: ")
+    assert t.detail.startswith("Challenges left: ")
     assert t.labels == [option["label"] for option in t.stark.view["decision"]["options"]]
     assert t.view()["decision"] is None
     assert t.view(JUDGE)["decision"] is not None

@@ -1,11 +1,13 @@
 """A bot that looks a few steps ahead."""
 
+from typing import Final
+
 from kingsmoot.bots.bot import Bot, Observation
 from kingsmoot.kernel.state import State
 
-FURTHER = 2
+FURTHER: Final = 2
 """How many decisions of its own it follows an option, as long as nobody else is asked in between."""
-LOOKS = 60
+LOOKS: Final = 60
 """How many futures it looks at for one decision; the options that look best at first are followed first."""
 
 

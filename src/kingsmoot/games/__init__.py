@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from kingsmoot.games.btwixt.description import BtwixtDescription
-from kingsmoot.games.hbo.description import HboDescription
-from kingsmoot.games.second.description import SecondDescription
-from kingsmoot.games.winter.description import WinterDescription
+from kingsmoot.games.btwixt.description import DESCRIPTION as BTWIXT
+from kingsmoot.games.hbo.description import DESCRIPTION as HBO
+from kingsmoot.games.second.description import DESCRIPTION as SECOND
+from kingsmoot.games.winter.description import DESCRIPTION as WINTER
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.registry import register_lazily
 
@@ -34,7 +34,7 @@ def _winter() -> Game[Any]:
     return WinterEdition()
 
 
-register_lazily(BtwixtDescription(), _btwixt)
-register_lazily(HboDescription(), _hbo)
-register_lazily(SecondDescription(), _second)
-register_lazily(WinterDescription(), _winter)
+register_lazily(BTWIXT, _btwixt)
+register_lazily(HBO, _hbo)
+register_lazily(SECOND, _second)
+register_lazily(WINTER, _winter)

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from kingsmoot.kernel.errors import IllegalMove
 
-CONCEDE = "concede"
+CONCEDE: Final = "concede"
 """A seat gives the game up."""
-WINDOWS = "windows"
+WINDOWS: Final = "windows"
 """A seat says where it wants to be asked from now on."""
 
 

@@ -6,9 +6,11 @@ Both carry the digest of what they hold, so that damage is noticed and never pla
 from __future__ import annotations
 
 import hashlib
-import json
 import zlib
-from typing import TYPE_CHECKING, Any
+from itertools import chain
+from typing import TYPE_CHECKING, Any, Final
+
+import orjson
 
 from kingsmoot.kernel.errors import BadSetup, BadState
 from kingsmoot.kernel.procedure import Frame, Rulebook, S
@@ -19,31 +21,34 @@ if TYPE_CHECKING:
     from kingsmoot.kernel.game import Game
     from kingsmoot.kernel.state import State
 
-MAGIC = b"moot\x01"
-MAX_SIZE = 4 << 20
+MAGIC: Final = b"moot\x01"
+MAX_SIZE: Final = 4 << 20
 """No state is near this; a few bytes that would unpack to more are refused."""
+MOST_ADMITTED: Final = 64
+"""So many setups are kept as they were admitted."""
 
 
-def _text(data: Any) -> str:
-    return json.dumps(data, separators=(",", ":"), ensure_ascii=False)
-
-
-def _digest_of(setup: Setup, body: str) -> str:
-    return hashlib.blake2b(body.encode(), digest_size=8, key=setup.digest.encode()).hexdigest()
+def _digest_of(setup: Setup, body: bytes) -> str:
+    return hashlib.blake2b(body, digest_size=8, key=setup.digest.encode()).hexdigest()
 
 
 def digest(s: State) -> str:
-    return _digest_of(s.setup, _text(s.data()))
+    return _digest_of(s.setup, orjson.dumps(s.data()))
 
 
 def to_json(s: State) -> str:
-    body = _text(s.data())
-    head = f'{{"game":{_text(s.game.name)},"rules":{s.game.version},"digest":"{_digest_of(s.setup, body)}"'
-    return f'{head},"setup":{s.setup.text},"state":{body}}}'
+    return _whole(s).decode()
+
+
+def _whole(s: State) -> bytes:
+    body = orjson.dumps(s.data())
+    name = orjson.dumps(s.game.name).decode()
+    head = f'{{"game":{name},"rules":{s.game.version},"digest":"{_digest_of(s.setup, body)}","setup":{s.setup.text}'
+    return b'%s,"state":%s}' % (head.encode(), body)
 
 
 def encode(s: State) -> bytes:
-    return MAGIC + zlib.compress(to_json(s).encode(), 1)
+    return MAGIC + zlib.compress(_whole(s), 1)
 
 
 def decode(game: Game[S], data: bytes) -> S:
@@ -51,26 +56,32 @@ def decode(game: Game[S], data: bytes) -> S:
         raise BadState("These bytes are not a state of a Kingsmoot game.")
     unpacker = zlib.decompressobj()
     try:
-        text = unpacker.decompress(data[len(MAGIC) :], MAX_SIZE).decode()
-    except (zlib.error, UnicodeDecodeError):
+        text = unpacker.decompress(data[len(MAGIC) :], MAX_SIZE)
+    except zlib.error:
         raise BadState("The state is corrupt: its bytes cannot be unpacked.") from None
     if not unpacker.eof or unpacker.unused_data:
         raise BadState("The state is corrupt: bytes are missing at its end, or there are too many.")
-    return from_json(game, text)
+    return _read(game, text)
 
 
 def from_json(game: Game[S], text: str) -> S:
     try:
-        whole = json.loads(text)
-    except (ValueError, RecursionError):
+        return _read(game, text.encode())
+    except UnicodeEncodeError:
+        raise BadState("The state is corrupt: it holds half a character.") from None
+
+
+def _read(game: Game[S], text: bytes) -> S:
+    try:
+        whole = orjson.loads(text)
+    except orjson.JSONDecodeError:
         raise BadState("The state is corrupt: it is not JSON text.") from None
     if not isinstance(whole, dict) or not {"game", "rules", "digest", "setup", "state"} <= whole.keys():
         raise BadState("This is not the JSON form of a state: keys are missing.")
     if whole["game"] != game.name:
         raise BadState(f"This is a state of the game {whole['game']!r}, not of {game.name!r}.")
     try:
-        setup = Setup.from_data(whole["setup"])
-        s = game.admit(setup)
+        s = _admitted(game, whole["setup"])
     except BadSetup as why:
         raise BadState(f"The state cannot be read: {why}") from None
     try:
@@ -81,16 +92,26 @@ def from_json(game: Game[S], text: str) -> S:
                 f"The state was saved by version {whole['rules']} of the rules; version {game.version} cannot read it."
             ) from None
         raise
-    try:
-        found = digest(s)
-    except UnicodeEncodeError:
-        raise BadState("The state is corrupt: it holds half a character.") from None
-    if found != whole["digest"]:
+    if digest(s) != whole["digest"]:
         raise BadState(
             f"The state does not have the digest that it was saved with, {whole['digest']}: it was damaged, "
             f"or saved by other rules (version {whole['rules']}; these are version {game.version})."
         )
     return s
+
+
+def _admitted(game: Game[S], setup: Any) -> S:
+    """The state before the first step. A setup is checked, and its decks are dealt out, once: then a copy will do."""
+    try:
+        key = orjson.dumps(setup, option=orjson.OPT_SORT_KEYS)
+    except orjson.JSONEncodeError:  # it is nested too deeply
+        return game.admit(Setup.from_data(setup))
+    s = game.admitted.get(key)
+    if s is None:
+        if len(game.admitted) >= MOST_ADMITTED:
+            game.admitted.clear()
+        s = game.admitted[key] = game.admit(Setup.from_data(setup))
+    return s.copy()
 
 
 def _fill(s: State, body: Any) -> None:
@@ -102,13 +123,12 @@ def _fill(s: State, body: Any) -> None:
     for name in ("number", "seat", "rng", *s.SCALARS):
         if type(body[name]) is not type(getattr(s, name)) and name != "rng":
             raise BadState(f"The state is corrupt: {name} is not a number or text as it should be.")
-    for name in ("choices", *s.ROWS):
-        _check_row(name, body[name])
-    for name in ("stack", *s.TABLES):
-        if not isinstance(body[name], list):
-            raise BadState(f"The state is corrupt: {name} is not a list.")
-        for row in body[name]:
-            _check_row(name, row)
+    tables = [body[name] for name in ("stack", *s.TABLES)]
+    rows = [body[name] for name in ("choices", *s.ROWS)]
+    if not _LISTS.issuperset(map(type, tables)) or not _are_rows([*rows, *chain.from_iterable(tables)]):
+        named = zip(("stack", *s.TABLES, "choices", *s.ROWS), [*tables, *([row] for row in rows)], strict=True)
+        wrong = next(name for name, table in named if not isinstance(table, list) or not _are_rows(table))
+        raise BadState(f"The state is corrupt: {wrong} should hold numbers.")
     stack = _numbered(body["stack"], s.game.rules)
     if not isinstance(body["rng"], int):
         raise BadState("The state is corrupt: its random generator is not a number.")
@@ -117,6 +137,7 @@ def _fill(s: State, body: Any) -> None:
     s.stack = stack
     for name in (*s.SCALARS, *s.ROWS, *s.TABLES):
         setattr(s, name, body[name])
+    s.restored()
 
 
 def _numbered(frames: list[list[Any]], rules: Rulebook[Any]) -> list[Frame]:
@@ -129,6 +150,10 @@ def _numbered(frames: list[list[Any]], rules: Rulebook[Any]) -> list[Frame]:
     return stack
 
 
-def _check_row(name: str, row: Any) -> None:
-    if not isinstance(row, list) or not all(type(x) is int or type(x) is str for x in row):
-        raise BadState(f"The state is corrupt: {name} should hold numbers.")
+_LISTS: Final = frozenset((list,))
+_PLAIN: Final = frozenset((int, str))
+
+
+def _are_rows(rows: list[Any]) -> bool:
+    """Whether these are lists of numbers and texts."""
+    return _LISTS.issuperset(map(type, rows)) and _PLAIN.issuperset(map(type, chain.from_iterable(rows)))

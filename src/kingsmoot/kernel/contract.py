@@ -39,7 +39,7 @@ def setups(game: Game[Any], seed: int) -> Iterator[Setup]:
     rng = Rng(seed).fork(2)
     for variants in game.variant_sets():
         for seats in game.seats:
-            options = {name: True for name in game.switches if rng.below(2)}
+            options = {name: True for name in game.description.switches if rng.below(2)}
             setup = Setup(seed, tuple({} for _ in range(seats)), variants, options)
             with suppress(BadSetup):
                 game.admit(setup)
@@ -119,9 +119,10 @@ def check_state(game: Game[Any], s: State, rng: Rng) -> None:
 
 def _check_fields(s: State) -> None:
     """Whatever a state holds is declared, or it would be lost when the state is copied or encoded."""
-    kernel = {"_game", "setup", "rng", "stack", "seat", "choices", "number", "journal", "tracer"}
+    kernel = {"game", "setup", "rng", "stack", "seat", "choices", "number", "journal", "tracer"}
     declared = {*kernel, *s.SCALARS, *s.ROWS, *s.TABLES, *s.SHARED, *s.TRANSIENT}
-    undeclared = sorted(vars(s).keys() - declared)
+    held = getattr(s, "__dict__", {})  # native code holds nothing but what its class names
+    undeclared = sorted(held.keys() - declared)
     _require(not undeclared, s, f"the field {undeclared[:1]} is in none of SCALARS, ROWS, TABLES and SHARED")
 
 
@@ -153,7 +154,9 @@ def _check_options(s: State, restored: State, rng: Rng) -> None:
     on_restored = rng.below(len(s.choices))
     for i, option in enumerate(s.decision.options):
         one, two = s.copy(), restored if i == on_restored else copy.deepcopy(s)
-        chosen = one.act(i), two.act(i, seat=s.seat)
+        chosen = one.text(i), two.text(i, s.seat)
+        one.act(i)
+        two.act(i, seat=s.seat)
         _require(chosen == (option.text, option.text), s, f"option {i} is {option.text!r}, but was told as {chosen}")
         _require(one.digest() == two.digest(), s, f"option {i} leads to two different states")
         _require(one.number == s.number + 1, s, "a decision was not counted")

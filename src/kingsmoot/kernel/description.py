@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,22 +16,20 @@ class Variant:
     needs: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
 class Description:
-    """What a game is called, and for whom it is. Every ``Game`` is one, too.
+    """What a game is called, and for whom it is.
 
-    A game that takes long to load has its description in a module of its own, which imports little, and inherits it.
+    That of a game that takes long to load stands in a module of its own, which imports little.
     """
 
-    name: ClassVar[str]
-    title: ClassVar[str]
-    summary: ClassVar[str]
-    version: ClassVar[int]
+    name: str
+    title: str
+    summary: str
+    version: int
     """The version of the rules as played. Raise it when the same decisions may lead elsewhere."""
-    seats: ClassVar[range]
-    switches: ClassVar[Mapping[str, str]] = {}
+    seats: range
+    variants: tuple[Variant, ...] = ()
+    """The ways to play it differently."""
+    switches: Mapping[str, str] = field(default_factory=dict)
     """Options that are on or off: their names, and what each of them means when it is on."""
-
-    @property
-    def variants(self) -> tuple[Variant, ...]:
-        """The ways to play it differently."""
-        return ()

@@ -10,9 +10,11 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Self
 
+from mypy_extensions import mypyc_attr
+
 from kingsmoot.kernel import codec
 from kingsmoot.kernel.asides import Windows
-from kingsmoot.kernel.description import Description
+from kingsmoot.kernel.description import Description, Variant
 from kingsmoot.kernel.errors import BadSetup, IllegalMove, UnknownGame, WrongSeat
 from kingsmoot.kernel.procedure import Procedure, Rulebook, S
 from kingsmoot.kernel.rng import Rng
@@ -63,7 +65,8 @@ def _titles(part: Any) -> Counter[str]:
     return found
 
 
-class Game(Description, ABC, Generic[S]):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC, Generic[S]):
     """The rules of one game: how it starts, what each pair of eyes sees, how it ends."""
 
     can_concede: ClassVar[bool] = False
@@ -74,10 +77,22 @@ class Game(Description, ABC, Generic[S]):
     sources: ClassVar[Mapping[str, str]] = {}
     """Where a card may come from, its ``source``: what that means, in a sentence."""
 
-    def __init__(self, rules: Rulebook[S], opening: Procedure[S]) -> None:
+    def __init__(self, description: Description, rules: Rulebook[S], opening: Procedure[S]) -> None:
+        self.description = description
+        self.name = description.name
+        self.title = description.title
+        self.version = description.version
+        self.seats = description.seats
         self.rules = rules
         self.opening = opening
+        self.admitted: dict[bytes, S] = {}
+        """States before their first step, kept by whoever reads states of the same setup again and again."""
         rules.seal()
+
+    @property
+    def variants(self) -> tuple[Variant, ...]:
+        """The ways to play it differently."""
+        return self.description.variants
 
     # -- what a game brings -----------------------------------------------------------------------------
 
@@ -119,6 +134,13 @@ class Game(Description, ABC, Generic[S]):
     @abstractmethod
     def word(self, s: S, key: str, value: int) -> str:
         """How the journal names a number: ``word(s, "leader", 2)`` is the name of the leader in seat 2."""
+
+    def thing(self, s: S, key: str, value: int) -> str | None:
+        """What options call the thing that a number in the journal stands for; empty if it does not lie on the table.
+
+        None where the number stands for no thing, or the game does not tell.
+        """
+        return None
 
     @abstractmethod
     def seat_name(self, s: S, seat: int) -> str:
@@ -302,16 +324,16 @@ class Game(Description, ABC, Generic[S]):
         if s.over:
             return "The game is over."
         if seat < 0:
-            return "Only those who play choose anything."
+            return "Only players can choose."
         if seat != s.seat:
             asked: int = view["to_act"]
-            other = f"{view['names'][asked]} is choosing." if asked >= 0 else "You are not being asked anything now."
+            other = f"{view['names'][asked]} is choosing." if asked >= 0 else "It isn't your turn to choose."
             return self.reason(s, seat, on) or other
         question, frame = s.pending()
         if any(question.on(s, frame, choice) == on for choice in s.choices):
-            return "It can be chosen now."
+            return "You can choose it now."
         told = question.why_not(s, frame, on) or self.reason(s, seat, on)
-        return told or f"It cannot be chosen for this: {question.prompt(s, frame)}"
+        return told or f"You can't choose this now. {question.prompt(s, frame)}"
 
     def check_seat(self, s: S, seat: int) -> None:
         if not 0 <= seat < len(s.setup.seats):

@@ -10,7 +10,7 @@ procedure. A step may also be a :class:`Question`: then the procedure stops ther
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from kingsmoot.kernel.state import State
@@ -23,11 +23,12 @@ AnyChoice: TypeAlias = Any
 
 Frame: TypeAlias = list[Any]
 """Integers, all of them; of which type the number in a register is (a seat, a card), its procedure knows."""
-PROCEDURE, STEP = 0, 1
+PROCEDURE: Final = 0
+STEP: Final = 1
 """The first two places of every frame; the registers of the procedure follow."""
 
-REGISTERS = 8
-_BLANK = [0] * REGISTERS
+REGISTERS: Final = 8
+_FIRST_REGISTER: Final = 2
 
 
 def _nothing(s: State, f: Frame, option: int) -> str | None:
@@ -111,20 +112,35 @@ class Question(Generic[S]):
         return self.always if isinstance(self.always, bool) else self.always(s, f)
 
 
+def _leave(s: State, f: Frame) -> None:
+    s.stack.pop()
+
+
 class Procedure(Generic[S]):
     """A named tuple of steps."""
 
     def __init__(self, name: str, steps: tuple[Callable[[S, Frame], None] | Question[S], ...]) -> None:
         self.name = name
         self.number = -1
+        self._blank: Frame = [-1, 0] + [0] * REGISTERS
+        """A frame of it with nothing in its registers."""
         self.written = steps
         self.steps: list[Callable[[S, Frame], None]] = [
-            step.ask if isinstance(step, Question) else step for step in steps
+            *(step.ask if isinstance(step, Question) else step for step in steps),
+            _leave,
         ]
+        self.end = len(steps)
+        """Where a frame stands that has no step left but to leave the procedure."""
         self.places = {step: place for place, step in reversed(list(enumerate(steps)))}
 
+    def numbered(self, number: int) -> None:
+        self.number = number
+        self._blank = [number, 0] + [0] * REGISTERS
+
     def frame(self, registers: tuple[int, ...]) -> Frame:
-        return [self.number, 0, *registers, *_BLANK[len(registers) :]]
+        made = self._blank[:]
+        made[_FIRST_REGISTER : _FIRST_REGISTER + len(registers)] = registers
+        return made
 
     def index(self, step: Callable[[S, Frame], None] | Question[S]) -> int:
         return self.places[step]
@@ -163,5 +179,5 @@ class Rulebook(Generic[S]):
     def seal(self) -> None:
         """Give the procedures that are new their numbers. Only running states use them: what is saved holds names."""
         for name in sorted(name for name, procedure in self.by_name.items() if procedure.number < 0):
-            self.by_name[name].number = len(self.by_number)
+            self.by_name[name].numbered(len(self.by_number))
             self.by_number.append(self.by_name[name])

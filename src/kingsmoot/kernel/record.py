@@ -23,17 +23,17 @@ import os
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from kingsmoot.kernel.asides import CONCEDE, is_aside
 from kingsmoot.kernel.errors import BadRecord, BadSetup, IllegalMove, KingsmootError, UnknownGame
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.kernel.state import Entry, State
+from kingsmoot.kernel.state import Entry, State, is_for
 
 __all__ = ["CONCEDE", "FORMAT", "Match", "Move", "Record", "is_aside"]
 
-FORMAT = 1
+FORMAT: Final = 1
 
 
 class Move(NamedTuple):
@@ -201,7 +201,12 @@ class Match:
 
     def act(self, index: int, seat: int | None = None) -> list[Entry]:
         """Decide, write it down, and tell what happened."""
-        return self._carry_out(self.state.seat, lambda: self.state.act(index, seat))
+        by, text = self.state.seat, self.state.text(index, seat)
+        return self._carry_out(by, lambda: self._act(index, text))
+
+    def _act(self, index: int, text: str) -> str:
+        self.state.act(index)
+        return text
 
     def aside(self, seat: int, text: str) -> list[Entry]:
         """A seat says something out of turn: that it concedes, or where it wants to be asked (see ``asides``)."""
@@ -231,7 +236,8 @@ class Match:
 
     def story(self, seat: int) -> list[str]:
         """What this seat has seen happen, line by line."""
-        return [e.line() for entries in self.journal for e in entries if e.to in (-1, seat)]
+        you = self.state.game.seat_name(self.state, seat) if seat >= 0 else ""
+        return [e.line(you) for entries in self.journal for e in entries if is_for(e.to, seat)]
 
 
 def _parse(text: str) -> Record:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Callable
+from dataclasses import replace
 from difflib import get_close_matches
 from importlib.metadata import entry_points
 from threading import RLock
-from typing import Any
+from typing import Any, Final
 
 from kingsmoot.kernel.description import Description
 from kingsmoot.kernel.errors import UnknownGame
 from kingsmoot.kernel.game import Game
 
-ENTRY_POINTS = "kingsmoot.games"
+ENTRY_POINTS: Final = "kingsmoot.games"
 """A package of yours adds a game by naming a function under this entry point; it is called once."""
 
 _games: dict[str, Game[Any]] = {}
@@ -43,21 +44,26 @@ def _check_free(name: str) -> None:
 def descriptions() -> tuple[Description, ...]:
     """Those of all games, by name. No game is loaded for it."""
     _ask_outside()
-    known: dict[str, Description] = {name: described for name, (described, _) in _unloaded.items()}
-    known |= _games
+    known = {name: described for name, (described, _) in _unloaded.items()}
+    known |= {name: replace(game.description, variants=game.variants) for name, game in _games.items()}
     return tuple(known[name] for name in sorted(known))
 
 
 def known_games() -> tuple[Game[Any], ...]:
     """All games, by name."""
-    return tuple(_loaded(described.name) for described in descriptions())
+    return tuple(_loaded(name) for name in _names())
+
+
+def _names() -> list[str]:
+    _ask_outside()
+    return sorted({*_games, *_unloaded})
 
 
 def game(name: str) -> Game[Any]:
     """The game of this name; UnknownGame if there is none."""
     if name in _games or name in _unloaded:
         return _loaded(name)
-    known = [described.name for described in descriptions()]
+    known = _names()
     if name in known:
         return _loaded(name)
     near = get_close_matches(name, known, n=1)

@@ -1,14 +1,17 @@
 """The random generator that lives inside a state (SplitMix64: one integer, the same on any machine)."""
 
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Final, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 T = TypeVar("T")
 
-_MASK = (1 << 64) - 1
-_GOLDEN = 0x9E3779B97F4A7C15
+_MASK: Final = (1 << 64) - 1
+_GOLDEN: Final = 0x9E3779B97F4A7C15
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rng:
     """A seeded generator whose whole state is one integer.
 

@@ -7,12 +7,12 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from kingsmoot.kernel.errors import BadSetup
 
-MAX_SEED = (1 << 63) - 1
-MAX_DEPTH = 32
+MAX_SEED: Final = (1 << 63) - 1
+MAX_DEPTH: Final = 32
 
 
 @dataclass(frozen=True)

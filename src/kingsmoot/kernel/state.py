@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Self, TypeAlias
+
+from mypy_extensions import mypyc_attr
 
 from kingsmoot.kernel import codec
 from kingsmoot.kernel.asides import CONCEDE, WINDOWS, is_aside, read_windows
@@ -11,7 +13,7 @@ from kingsmoot.kernel.errors import IllegalMove, WrongSeat
 from kingsmoot.kernel.procedure import PROCEDURE, STEP, AnyChoice, Frame, Procedure, Question, Tracer
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.kernel.text import capital
+from kingsmoot.kernel.text import addressed, capital
 
 if TYPE_CHECKING:
     from kingsmoot.kernel.game import Game
@@ -19,12 +21,17 @@ if TYPE_CHECKING:
 View: TypeAlias = dict[str, Any]
 """What one pair of eyes may know, as JSON data."""
 
-NOBODY = -1
-SPECTATOR = -1
+NOBODY: Final = -1
+SPECTATOR: Final = -1
 """Sees what everybody sees."""
-JUDGE = -2
+JUDGE: Final = -2
 """Sees everything that any seat may see."""
-EVERYONE = -1
+EVERYONE: Final = -1
+
+
+def others(*seats: int) -> int:
+    """Whom a line of the journal is for that is not for these seats, as they are told more."""
+    return EVERYONE - sum(1 << seat for seat in seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,22 +68,33 @@ class Result:
     """The place of each seat, 1 for the first, where a game ranks all of them."""
 
 
+KEY: Final = ".key"
+"""Where a word of the journal is a thing, the key of that thing is under the name of the word and this."""
+
+
 class Entry(NamedTuple):
-    """One line of what happened; ``to`` is a seat, or EVERYONE."""
+    """One line of what happened; ``to`` is a seat, EVERYONE, or all but some (see ``others``)."""
 
     to: int
     text: str
     words: dict[str, str]
 
-    def line(self) -> str:
-        return self.text.format(**self.words)
+    def line(self, you: str = "") -> str:
+        """The line; whoever reads it may be "you", if that is what the game calls them."""
+        return (addressed(self.text, self.words, you) if you else self.text).format(**self.words)
 
 
+def is_for(to: int, seat: int) -> bool:
+    """Whether a line of the journal is for a seat (or SPECTATOR)."""
+    return to == seat if to >= 0 else seat < 0 or not (EVERYONE - to) >> seat & 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The base of every game's state.
 
-    A game lists its own fields by shape in SCALARS (int or str), ROWS (lists of those) and TABLES (lists of
-    lists); whatever it reaches through SHARED is static, follows from the setup, and is neither copied nor
+    A game lists its own fields by shape in SCALARS (a str, or an int of 64 bits), ROWS (lists of those) and TABLES
+    (lists of lists); whatever it reaches through SHARED is static, follows from the setup, and is neither copied nor
     encoded.
     """
 
@@ -90,7 +108,7 @@ class State:
     TRANSIENT: ClassVar[tuple[str, ...]] = ()
     """What a state keeps for speed alone and can do without: caches."""
 
-    _game: Game[Any]
+    game: Game[Any]
     setup: Setup
     rng: Rng
     stack: list[Frame]
@@ -102,7 +120,7 @@ class State:
     """Like the journal, it is not part of the game: a copy has none."""
 
     def __init__(self, game: Game[Any], setup: Setup) -> None:
-        self._game = game
+        self.game = game
         self.setup = setup
         self.rng = Rng(setup.seed)
         self.stack = []
@@ -111,10 +129,6 @@ class State:
         self.number = 0
         self.journal = None
         self.tracer = None
-
-    @property
-    def game(self) -> Game[Any]:
-        return self._game
 
     # -- deciding ---------------------------------------------------------------------------------------
 
@@ -126,7 +140,7 @@ class State:
     def decision(self) -> Decision:
         """The decision at hand; IllegalMove if the game is over."""
         if not self.choices:
-            raise IllegalMove("The game is over; there is nothing left to decide.")
+            raise IllegalMove("The game is over.")
         question, frame = self.pending()
         options = tuple(
             Option(i, question.text(self, frame, c), question.label(self, frame, c), question.on(self, frame, c))
@@ -140,27 +154,39 @@ class State:
         """Winners, scores and why it ended; None while the game goes on."""
         return None if self.choices else self.game.outcome(self)
 
-    def act(self, index: int, seat: int | None = None) -> str:
-        """Choose the option with this index, for the seat that is asked (checked if given); the text of the option."""
+    def act(self, index: int, seat: int | None = None) -> None:
+        """Choose the option with this index, for the seat that is asked (checked if given)."""
+        self._check_index(index, seat)
+        frame = self.stack[-1]
+        question = self.game.rules.by_number[frame[PROCEDURE]].question(frame)
+        choice = self.choices[index]
+        self.choices = []
+        self.seat = NOBODY
+        self.number += 1
+        question.answer(self, frame, choice)
+        self.run()
+
+    def text(self, index: int, seat: int | None = None) -> str:
+        """The text of the option with this index, as it stands in records."""
+        self._check_index(index, seat)
+        question, frame = self.pending()
+        return question.text(self, frame, self.choices[index])
+
+    def declines(self, index: int) -> bool:
+        """Whether the option with this index says no, or enough: nothing comes of it."""
+        question, _ = self.pending()
+        return self.choices[index] in question.declines
+
+    def _check_index(self, index: int, seat: int | None) -> None:
         choices = self.choices
         if not choices:
-            raise IllegalMove("The game is over; nothing more can be done.")
+            raise IllegalMove("The game is over.")
         if seat is not None and seat != self.seat:
             raise WrongSeat(f"Seat {seat} cannot decide now: seat {self.seat} is being asked.")
         if not isinstance(index, int) or not 0 <= index < len(choices):
             raise IllegalMove(
                 f"There is no option {index}: decision {self.number + 1} has options 0 to {len(choices) - 1}."
             )
-        frame = self.stack[-1]
-        question = self.game.rules.by_number[frame[PROCEDURE]].question(frame)
-        choice = choices[index]
-        text = question.text(self, frame, choice)
-        self.choices = []
-        self.seat = NOBODY
-        self.number += 1
-        question.answer(self, frame, choice)
-        self.run()
-        return text
 
     def aside(self, seat: int, text: str) -> str:
         """What this seat says, whoever is being asked (see ``asides``); in the form in which it is written down.
@@ -174,7 +200,7 @@ class State:
             raise IllegalMove(f"{text!r} cannot be said out of turn: that can only be {CONCEDE} or {WINDOWS}.")
         wanted = read_windows(text)
         if not self.choices:
-            raise IllegalMove("The game is over; nobody will be asked anything any more.")
+            raise IllegalMove("The game is over.")
         self.game.check_seat(self, seat)
         self.game.set_windows(self, seat, wanted)
         return wanted.text
@@ -198,7 +224,8 @@ class State:
 
     def choose(self, text: str) -> str:
         """Choose the option with this text, and give it back."""
-        return self.act(self.find(text))
+        self.act(self.find(text))
+        return text
 
     def pending(self) -> tuple[Question[Any], Frame]:
         """The question being asked, and the frame that asks it."""
@@ -211,17 +238,20 @@ class State:
         """Take steps until somebody is asked something or nothing is left to do; or until the tracer stops."""
         stack = self.stack
         procedures = self.game.rules.by_number
+        traced = self.tracer is not None
         while stack and not self.choices:
             frame = stack[-1]
-            steps = procedures[frame[PROCEDURE]].steps
-            step = frame[STEP]
-            if step == len(steps):
-                stack.pop()
-            elif self.tracer is not None and self.tracer.stops(self, frame):
+            if traced and self._is_stopped(frame):
                 return
-            else:
-                frame[STEP] = step + 1
-                steps[step](self, frame)
+            step: int = frame[STEP]
+            number: int = frame[PROCEDURE]
+            frame[STEP] = step + 1
+            procedures[number].steps[step](self, frame)
+
+    def _is_stopped(self, f: Frame) -> bool:
+        """Whether the tracer stops before the next step; there is nothing to stop at where a procedure is left."""
+        at_end = f[STEP] == self.game.rules.by_number[f[PROCEDURE]].end
+        return self.tracer is not None and not at_end and self.tracer.stops(self, f)
 
     def push(self, procedure: Procedure[Any], *registers: int) -> None:
         """Run this procedure next; the one that pushed it goes on afterwards."""
@@ -229,21 +259,30 @@ class State:
 
     def jump(self, f: Frame, step: Any) -> None:
         """Go on with this step of the frame's own procedure."""
-        f[STEP] = self.game.rules.by_number[f[PROCEDURE]].index(step)
+        number: int = f[PROCEDURE]
+        f[STEP] = self.game.rules.by_number[number].places[step]
 
     def finish(self, f: Frame) -> None:
         """Leave the frame's procedure: no further step of it is taken."""
-        f[STEP] = len(self.game.rules.by_number[f[PROCEDURE]].steps)
+        number: int = f[PROCEDURE]
+        f[STEP] = self.game.rules.by_number[number].end
 
     def note(self, text: str, to: int = EVERYONE, /, **names: int) -> None:
-        """Write a line into the journal, if anybody keeps one. Names are worded by the game."""
+        """Write a line into the journal, if anybody keeps one. Names are worded by the game.
+
+        Several of a kind have numbers: ``card``, ``card2``.
+        """
         if self.journal is not None:
-            words = {key: self.game.word(self, key, value) for key, value in names.items()}
+            words = {key: self.game.word(self, key.rstrip("0123456789"), value) for key, value in names.items()}
             first = text[1 : text.find("}")]
             if text.startswith("{") and first in words:
                 words[first] = capital(words[first])
             if text.endswith("}.") and words.get(text[text.rfind("{") + 1 : -2], "").endswith(("!", "?")):
                 text = text[:-1]  # a name that ends like a sentence ends the sentence
+            for name, value in names.items():
+                thing = self.game.thing(self, name.rstrip("0123456789"), value)
+                if thing is not None:
+                    words[f"{name}{KEY}"] = thing
             self.journal.append(Entry(to, text, words))
 
     # -- a value ----------------------------------------------------------------------------------------
@@ -251,7 +290,7 @@ class State:
     def copy(self) -> Self:
         """An independent twin. Nobody keeps the twin's journal."""
         twin = self.__class__.__new__(self.__class__)
-        twin._game = self._game
+        twin.game = self.game
         twin.setup = self.setup
         twin.rng = Rng(self.rng.state)
         twin.stack = [frame[:] for frame in self.stack]
@@ -262,13 +301,20 @@ class State:
         twin.tracer = None
         for name in self.SHARED:
             setattr(twin, name, getattr(self, name))
+        self.copy_fields(twin)
+        return twin
+
+    def copy_fields(self, twin: Self) -> None:
+        """Give a twin all that is named in SCALARS, ROWS and TABLES. A game that is copied often spells it out."""
         for name in self.SCALARS:
             setattr(twin, name, getattr(self, name))
         for name in self.ROWS:
             setattr(twin, name, getattr(self, name)[:])
         for name in self.TABLES:
             setattr(twin, name, [row[:] for row in getattr(self, name)])
-        return twin
+
+    def restored(self) -> None:
+        """All fields were set from outside: whatever is kept for speed alone follows from them anew."""
 
     def __copy__(self) -> Self:
         return self.copy()

@@ -139,7 +139,7 @@ class CardSeen:
     def add_strength(self, amount: int, until: str = "phase") -> None:
         """As if an effect did it, until the end of the ``"challenge"``, ``"phase"`` or ``"round"``."""
         add_lasting(self._s, Value.STRENGTH, amount, Period[until.upper()], self.c)
-        self._s.game.settle(self._s)
+        self._s.edition.settle(self._s)
         self.t.changed_by_hand()
 
     def set_tokens(self, kind: str, count: int) -> None:

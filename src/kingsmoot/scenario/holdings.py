@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kingsmoot.kernel.rng import Rng
-from kingsmoot.kernel.state import EVERYONE, View
+from kingsmoot.kernel.state import View
 from kingsmoot.thrones.model.ids import NO_CARD, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.dominance import dominance_total
@@ -177,4 +177,4 @@ class Holdings:
     @property
     def log(self) -> list[str]:
         """What happened, in the lines that this player may read."""
-        return [entry.line() for entry in self._s.journal or [] if entry.to in (EVERYONE, self.seat)]
+        return [entry.line() for entry in self._s.journal or [] if entry.to < 0 or entry.to == self.seat]

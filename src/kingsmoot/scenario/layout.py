@@ -24,6 +24,7 @@ from kingsmoot.thrones.model.enums import Period, Type, TypeId, Zone, ZoneId
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.control import give_control
+from kingsmoot.thrones.rules.uniqueness import hosts_as_duplicate
 
 FACTION_CARDS = ("faction card", "House card")
 """How the card of a side is called where something is attached to it."""
@@ -207,7 +208,7 @@ class Layout:
                 self._lay_out_hidden(s, seat, c, other, card)
                 continue
             check_open(card)
-            under = on.get(s.deal.cards[other].title, NO_CARD)
+            under = c if c in hosts_as_duplicate(s, other, seat) else on.get(s.deal.cards[other].title, NO_CARD)
             if card.facedown or under != NO_CARD:
                 check_duplicate(s, other, c if card.facedown else under, card)
                 atoms.add_duplicate(s, other, c if card.facedown else under, facedown=card.facedown)

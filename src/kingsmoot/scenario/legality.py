@@ -10,6 +10,7 @@ from kingsmoot.thrones.model.enums import Type, TypeId, name_of
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import may_be_attached, may_be_on_house
+from kingsmoot.thrones.rules.uniqueness import hosts_as_duplicate
 from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.values.plot_values import power_of
 
@@ -45,7 +46,7 @@ def check_type(card: Card, place: str, types: tuple[TypeId, ...]) -> None:
 def check_duplicate(s: ThronesState, c: CardId, host: CardId, card: Written) -> None:
     """Whether a card may lie under another one."""
     title = s.deal.cards[host].title
-    if not s.deal.cards[host].unique:
+    if not s.deal.cards[host].unique and host not in hosts_as_duplicate(s, c, s.owner(c)):
         raise BadScenario(f"{title} is not unique: there are no duplicates of it. Give it twice instead.")
     if s.owner(c) != s.owner(host) or s.controller[host] != s.owner(host):
         raise BadScenario(f"A duplicate of {title} is owned by whoever owns and controls {title}.")
@@ -89,9 +90,9 @@ def check_layout(s: ThronesState, names: list[str]) -> None:
         power = power_of(s, seat)
         if power >= TO_WIN:
             raise BadScenario(f"{name}: with {power} power the game is won already; {TO_WIN - 1} is the most.")
-        if s.shadows[seat] and not s.game.has_shadows:
+        if s.shadows[seat] and not s.edition.has_shadows:
             raise BadScenario(f"{name}: there are no shadows in this game.")
-        if not s.deck[seat] and s.game.empty_deck_loses:
+        if not s.deck[seat] and s.edition.empty_deck_loses:
             raise BadScenario(f"{name}: with no card in its deck it is out of the game; leave it one.")
 
 

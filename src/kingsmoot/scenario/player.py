@@ -132,7 +132,7 @@ class Player(Holdings):
             self.choose("done")
 
     def _defenders_are_to_come(self) -> bool:
-        challenge = self.t.s.game.procedures.challenge
+        challenge = self.t.s.edition.procedures.challenge
         last = challenge.index(DEFENDERS)
         return any(frame[PROCEDURE] == challenge.number and frame[STEP] <= last for frame in self.t.s.stack)
 

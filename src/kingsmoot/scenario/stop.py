@@ -13,7 +13,7 @@ from kingsmoot.scenario.answer import other_words
 from kingsmoot.scenario.edition import BadScenario
 from kingsmoot.thrones.model.enums import Event, EventId, members, names_of
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.timing.events import DONE, EVENT, STATUS
+from kingsmoot.thrones.timing.event_rows import DONE, EVENT, STATUS
 from kingsmoot.thrones.timing.happenings import COUNT, HAPPEN, START, settle
 from kingsmoot.thrones.timing.windows import ACTION_QUESTION, WINDOW_QUESTION
 
@@ -50,7 +50,7 @@ def _parts_of(count: int) -> Mapping[str, tuple[frozenset[tuple[int, int]], bool
         prefix = next((prefix for prefix in _PREFIXES if procedure.name.startswith(prefix)), "")
         procedures.setdefault(_plain(procedure.name.removeprefix(prefix)), set()).add((procedure.number, 0))
         for index, step in enumerate(procedure.written):
-            name = step.name if isinstance(step, Question) else step.__name__
+            name = step.name if isinstance(step, Question) else getattr(step, "__name__", "")
             if name.isidentifier() or isinstance(step, Question):
                 steps.setdefault(_plain(name), set()).add((procedure.number, index))
     found = {name: (frozenset(places), False) for name, places in steps.items()}

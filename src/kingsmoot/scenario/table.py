@@ -22,7 +22,7 @@ from kingsmoot.thrones.game import ThronesGame
 from kingsmoot.thrones.model.enums import Phase, members
 from kingsmoot.thrones.model.ids import NOBODY, Seat
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
 
 MANY = 500
@@ -146,9 +146,8 @@ class Scenario(TableView):
 
     def declining(self, otherwise: str = "") -> str:
         """The option that says no, or enough, to what is asked; if there is none, the other one, or NotOffered."""
-        question, _ = self.s.pending()
-        for choice, option in zip(self.s.choices, self.s.decision.options, strict=True):
-            if choice in question.declines:
+        for option in self.s.decision.options:
+            if self.s.declines(option.index):
                 return option.text
         if not otherwise:
             raise NotOffered(f"{self.situation} That cannot be declined: choose something, then go on.")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from kingsmoot.kernel.state import EVERYONE, SPECTATOR, Decision, Result, View
+from kingsmoot.kernel.state import SPECTATOR, Decision, Result, View
 from kingsmoot.scenario.answer import NotOffered, copies
 from kingsmoot.scenario.card import CardSeen
 from kingsmoot.scenario.challenge import ChallengeSeen
@@ -202,7 +202,7 @@ class TableView:
     @property
     def log(self) -> list[str]:
         """What happened, in the lines that everybody may read."""
-        return [entry.line() for entry in self.s.journal or [] if entry.to == EVERYONE]
+        return [entry.line() for entry in self.s.journal or [] if entry.to < 0]
 
     def clear_log(self) -> None:
         """Forget what happened so far, so that ``log`` tells what happens from here on."""

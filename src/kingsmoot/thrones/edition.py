@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from mypy_extensions import mypyc_attr
+
 from kingsmoot.kernel.asides import Windows
 from kingsmoot.kernel.errors import BadSetup, IllegalMove
 from kingsmoot.kernel.game import Race
@@ -13,31 +15,26 @@ from kingsmoot.kernel.state import Result, View
 from kingsmoot.thrones import evaluation, invariants
 from kingsmoot.thrones.game import ThronesGame
 from kingsmoot.thrones.model.card import X_COST
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Type, Zone
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ON_THE_TABLE, Type, Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules import duplicates  # noqa: F401 - what duplicates do
+from kingsmoot.thrones.rules import duplicate_saves  # noqa: F401 - what duplicates do
 from kingsmoot.thrones.rules.limited import LIMITED, LIMITED_USED, limited_left
 from kingsmoot.thrones.rules.phases import phase_name
-from kingsmoot.thrones.rules.shadows import (
-    KEPT_IN,
-    NO_SHADOW,
-    event_price,
-    has_shadow,
-    is_kept_in_shadows,
-    is_known_in_shadows,
-)
 from kingsmoot.thrones.rules.victory import BY_POWER, DRAW, DRAWN, DRAWS, REASONS, TO_WIN, concede
 from kingsmoot.thrones.timing import event_outcomes  # noqa: F401 - what events do
 from kingsmoot.thrones.timing.window_settings import read_settings, window_titles
 from kingsmoot.thrones.values.costs import cost_of, is_banned
 from kingsmoot.thrones.values.in_force import has_keyword
 from kingsmoot.thrones.values.plot_values import power_of
+from kingsmoot.thrones.values.shadow_costs import KEPT_IN, NO_SHADOW, event_price, has_shadow, is_kept_in_shadows
 from kingsmoot.thrones.view import hints, resample, view
+from kingsmoot.thrones.view.facedown_cards import is_known_in_shadows
 from kingsmoot.thrones.view.labels import name_of_place
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Edition(ThronesGame):
     """Views, hidden cards, results, words. What is left to an edition: its cards, decks and procedures."""
 
@@ -150,7 +147,7 @@ class Edition(ThronesGame):
         places = tuple(1 + sum(1 for other in ranks if other > rank) for rank in ranks)
         best = [seat for seat, place in enumerate(places) if place == 1]
         if len(best) > 1:
-            return Result((), scores, "Time is up, and several have the most power.", places)
+            return Result((), scores, "Time is up. Several players tie for the most power.", places)
         return Result(tuple(best), scores, f"Time is up: {self.seat_name(s, best[0])} has the most power.", places)
 
     def appraise(self, s: ThronesState, seat: int) -> float:
@@ -184,6 +181,12 @@ class Edition(ThronesGame):
             case "reason":
                 return REASONS[value]
         return str(value)
+
+    def thing(self, s: ThronesState, key: str, value: int) -> str | None:
+        if key not in ("card", "source", "target"):
+            return None
+        c = CardId(value)
+        return f"card:{c}" if s.zone[c] in ON_THE_TABLE and not s.is_facedown(c) else ""
 
     def check(self, s: ThronesState) -> None:
         """The invariants of the rules."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
+
+from mypy_extensions import mypyc_attr
 
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.procedure import Frame, Procedure
-from kingsmoot.thrones.model.enums import LEAVING, Type, Zone, ZoneId
+from kingsmoot.thrones.model.enums import LEAVING, EventId, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState
 
@@ -64,6 +66,7 @@ class Procedures(NamedTuple):
     """Those that hold a card which everybody has seen, wherever it still is, in the register of ``attaching``."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ThronesGame(Game[ThronesState]):
     """An edition: its procedures, and where its rules differ from those of the others.
 
@@ -133,7 +136,7 @@ class ThronesGame(Game[ThronesState]):
         """The titles of all plots, for an effect by which one is named."""
         return ()
 
-    def duplicates_save(self, s: ThronesState) -> tuple[int, ...]:
+    def duplicates_save(self, s: ThronesState) -> frozenset[EventId]:
         """From what a duplicate saves its card."""
         return LEAVING
 
@@ -147,6 +150,14 @@ class ThronesGame(Game[ThronesState]):
     def challenge_ban(self, s: ThronesState, seat: Seat, other: Seat) -> str:
         """Why a seat may not challenge another at all, as a sentence; empty if it may."""
         return ""
+
+    def ties(self, s: ThronesState, seat: Seat) -> dict[str, Any]:
+        """What binds a seat to others, for the view: ``rivals``, those it ``supports``, whether it ``may_redirect``."""
+        return {}
+
+    def rival_bonus(self, s: ThronesState, seat: Seat, other: Seat) -> int:
+        """The power that a seat would gain for beating this opponent as a rival."""
+        return 0
 
     def discard_pile(self, s: ThronesState, c: CardId) -> ZoneId:
         """Where a card goes that is discarded."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.thrones.model.enums import Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, Seat
 from kingsmoot.thrones.model.modifiers import Permission
@@ -11,9 +13,9 @@ from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.values.in_force import holds
 from kingsmoot.thrones.values.plot_values import power_of
 
-_ELSEWHERE = (Zone.PLAY, Zone.DUPLICATE, Zone.PLAYING, Zone.REMOVED, Zone.SETUP)
-_BEARING_GOLD = (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
-_PLOT_ZONES = (Zone.PLOT_DECK, Zone.USED, Zone.REVEALED, Zone.REMOVED)
+_ELSEWHERE: Final = (Zone.PLAY, Zone.DUPLICATE, Zone.PLAYING, Zone.REMOVED, Zone.SETUP)
+_BEARING_GOLD: Final = (Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
+_PLOT_ZONES: Final = (Zone.PLOT_DECK, Zone.USED, Zone.REVEALED, Zone.REMOVED)
 
 
 def check(s: ThronesState) -> None:
@@ -37,7 +39,7 @@ def _nobody_has_won_unnoticed(s: ThronesState) -> None:
     for seat in s.seats():
         held_back = holds(s, Permission.CANNOT_WIN, s.deal.factions[seat])
         assert being_decided or held_back or power_of(s, seat) < TO_WIN, "a player with 15 power has not won"
-        assert being_decided or s.deck[seat] or not (s.round and s.game.empty_deck_loses), (
+        assert being_decided or s.deck[seat] or not (s.round and s.edition.empty_deck_loses), (
             "a player without a deck is still in the game"
         )
     assert s.alive[s.first], "the first player is out of the game"
@@ -82,7 +84,7 @@ def _shadows_are_sound(s: ThronesState) -> None:
         assert all(s.zone[c] == Zone.SHADOWS for c in area), "a card in shadows is elsewhere"
         assert all(s.controller[c] == seat and s.host[c] == NO_CARD for c in area), "a card in shadows is controlled"
         assert not any(s.kneeling[c] or s.power[c] or s.gold[c] for c in area), "a card in shadows kneels or has power"
-        assert s.game.has_shadows or not area, "there are shadows in a game without them"
+        assert s.edition.has_shadows or not area, "there are shadows in a game without them"
 
 
 def _cards_under_others_are_sound(s: ThronesState) -> None:

@@ -99,8 +99,8 @@ def test_why_a_card_cannot_be_played() -> None:
     t.play(0, "Tithe")
     told = "A copy of it lies in a bid pile, and Ser Jaime Lannister allows no other."
     assert GAME.why_not(t.s, 1, "card:tithe/hand-1") == told
-    assert GAME.why_not(t.s, 1, "card:betrayal/hand-1") == "It can be chosen now."
-    assert GAME.why_not(t.s, 1, "card:tithe/bid-0") == "Only cards of your hand can be played."
+    assert GAME.why_not(t.s, 1, "card:betrayal/hand-1") == "You can choose it now."
+    assert GAME.why_not(t.s, 1, "card:tithe/bid-0") == "You can only play cards from your hand."
     assert GAME.why_not(t.s, 2, "card:ambush/hand-2") == "Tyrion Lannister is choosing."
     with pytest.raises(IllegalMove, match="that you can see"):
         GAME.why_not(t.s, 2, "card:betrayal/hand-1")
@@ -111,4 +111,4 @@ def test_why_an_ally_cannot_join_a_council() -> None:
     t.play(0, "Royal Decree")
     assert t.about == "place-ally"
     assert GAME.why_not(t.s, 0, "council:1") == "It is no council of Cersei Lannister."
-    assert GAME.why_not(t.s, 0, "council:0") == "It can be chosen now."
+    assert GAME.why_not(t.s, 0, "council:0") == "You can choose it now."

@@ -26,11 +26,13 @@ from kingsmoot.thrones.language.vocabulary import (
     REVEALED,
     ROUND,
     SELF,
+    USED,
     YOU,
     action,
     ambush,
     choose,
     costs,
+    count,
     discard,
     draw,
     each,
@@ -49,16 +51,17 @@ from kingsmoot.thrones.language.vocabulary import (
 )
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Period
-from kingsmoot.thrones.model.ids import Seat
+from kingsmoot.thrones.model.ids import NOBODY, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Modifier, Permission, Quality, Value
 from kingsmoot.thrones.rules.challenge.winner import side_total
 from kingsmoot.thrones.rules.challenges import challenges_left
 from kingsmoot.thrones.rules.dominance import dominance_total
 from kingsmoot.thrones.rules.setup import NOT_IN_SETUP, gold_for_setup, place_obstacle
+from kingsmoot.thrones.rules.ties import decider
 from kingsmoot.thrones.rules.victory import has_won
-from kingsmoot.thrones.values.costs import cost_of, purse
+from kingsmoot.thrones.values.costs import cost_of, payer, purse
 from kingsmoot.thrones.values.in_force import crests, has_faction, holds
-from kingsmoot.thrones.values.plot_values import claim, income, initiative, plot_deck, power_of, reserve
+from kingsmoot.thrones.values.plot_values import claim, income, initiative, may_reveal, plot_deck, power_of, reserve
 from tests.games.declarations.tables import (
     GATES,
     KENNELS,
@@ -83,8 +86,10 @@ from tests.games.declarations.tables import (
     melee,
     plots,
     uses,
+    with_gold,
     with_piles,
     with_robb,
+    with_roseroad,
     with_two_plots,
 )
 
@@ -132,6 +137,11 @@ def stands_next_round(t: Scenario) -> bool:
     return not knight(t).kneeling
 
 
+def gold_next_round(t: Scenario) -> int:
+    t.skip_to("first-player")
+    return me(t).gold
+
+
 def leaves_knelt(t: Scenario) -> list[str]:
     return asked(t, "stay-knelt")
 
@@ -164,7 +174,7 @@ def wins_with_15(t: Scenario) -> bool:
 
 
 def controls_the_men(t: Scenario) -> bool:
-    t.s.game.settle(t.s)
+    t.s.edition.settle(t.s)
     return t.card(MEN).controller is me(t)
 
 
@@ -226,6 +236,12 @@ def bypasses(t: Scenario) -> list[str]:
     return t.options if t.about == "stealth" else []
 
 
+def bypasses_another(t: Scenario) -> list[str]:
+    bypasses(t)
+    me(t).choose(f"bypass {MEN}")
+    return t.options if t.about == "stealth" else []
+
+
 def assaults(t: Scenario) -> bool:
     attack(t, "military", KNIGHT)
     return knight(t).c in assaulters(t.s)
@@ -245,6 +261,11 @@ def enters_kneeling(t: Scenario) -> bool:
 
 def hosts(t: Scenario) -> list[str]:
     me(t).marshal("The Roseroad")
+    return t.options if t.about == "host" else []
+
+
+def places(t: Scenario) -> list[str]:
+    me(t).marshal(STEWARD)
     return t.options if t.about == "host" else []
 
 
@@ -352,7 +373,7 @@ def puts_into_play(t: Scenario) -> bool:
 
 
 def sees_the_top(t: Scenario) -> int:
-    t.s.game.settle(t.s)
+    t.s.edition.settle(t.s)
     return len(me(t).foresees(me(t)))
 
 
@@ -375,6 +396,7 @@ FOE_KNEELS = {GATES: (action(draw(1)),), MERCHANT: (action(kneel(choose(ONE_KNIG
 KNIGHT_COMES_OUT = {GATES: (gains(named(KNIGHT), shadow(3)),)}
 FOES_DEFEND = {GATES: (may_defend(named(MERCHANT), kneeling=False, without_icon=True),)}
 ON_HOUSE = ["attach to nothing", "attach to House Stark of House Stark"]
+AS_DUPLICATE = [f"as a duplicate on {KNIGHT}", "as a character"]
 SPREAD = ["claim against House Lannister", "claim against House Greyjoy", "nobody else"]
 CHEAPER = {GATES: (costs(CHARACTER, -1),)}
 THE_MEN = named(MEN)
@@ -393,6 +415,7 @@ CASES: dict[Modifier, Case] = {
     Quality.ICON_INTRIGUE: Case(initiates, IN_ALL, ["military", "intrigue", "power", "no"]),
     Quality.ICON_POWER: Case(attackers, [KNIGHT, STEWARD], [], n=-1),
     Value.INCOME: Case(lambda t: income(t.s, ME), 5, 7, YOU, n=2),
+    Permission.NO_GOLD_BONUS: Case(lambda t: income(t.s, ME), 6, 5, named("The Roseroad") & IN_PLAY, at=with_roseroad),
     Value.BASE_INCOME_ZERO: Case(lambda t: income(t.s, ME), 5, 0, YOUR_PLOT),
     Value.BASE_INCOME: Case(lambda t: income(t.s, ME), 5, 2, YOUR_PLOT, n=2),
     Value.BASE_INITIATIVE: Case(lambda t: initiative(t.s, ME), 5, 2, YOUR_PLOT, n=2),
@@ -432,6 +455,7 @@ CASES: dict[Modifier, Case] = {
     Value.MOST_ATTACKERS: Case(further_attackers, [KNIGHT, "done"], [], YOU),
     Value.MOST_DEFENDERS: Case(further_defenders, [MERCHANT, "done"], [], EACH_OPPONENT, helps=FOES_DEFEND),
     Value.MOST_STANDING: Case(stands_next_round, True, False, YOU, n=0, at=dominance, until=Period.ROUND),
+    Value.UNSPENT_GOLD_KEPT: Case(gold_next_round, 0, 1, YOU, at=with_gold, until=Period.ROUND),
     Value.TO_WIN: Case(wins_with_14, False, True, YOU),
     Value.SETUP_GOLD: Case(lambda t: gold_for_setup(t.s, Seat(0)), 8, 1, YOU),
     Permission.CANNOT_BE_SET_UP: Case(set_up_obstacle, "", NOT_IN_SETUP, named(STEWARD), at=marshaling),
@@ -455,9 +479,12 @@ CASES: dict[Modifier, Case] = {
         THE_MEN,
         at=with_robb,
     ),
+    Value.BYPASSES: Case(bypasses_another, [], [f"bypass {MERCHANT}", "bypass nobody"], ARYA, at=with_robb),
     Quality.IMMUNE: Case(where_after_gates, "dead", "play", helps=KILLS),
     Permission.CANNOT_BE_CHOSEN: Case(foe_acts, True, False, helps=FOE_KNEELS),
+    Permission.CANNOT_BE_ONLY_TARGET: Case(foe_acts, True, False, word="character abilities", helps=FOE_KNEELS),
     Permission.NO_CONTRIBUTION: Case(counts_in_challenge, 2, 0),
+    Permission.NO_DOMINANCE: Case(lambda t: dominance_total(t.s, ME), 3, 1),
     Permission.PARTICIPATES: Case(takes_part, False, True),
     Permission.ENTERS_KNELT: Case(enters_kneeling, False, True, CHARACTER & MINE, at=marshaling),
     Permission.KILLED_AT_ZERO: Case(where_after_gates, "play", "dead", helps=WEAKENS),
@@ -470,6 +497,7 @@ CASES: dict[Modifier, Case] = {
     ),
     Permission.GOLD_TO_SPEND: Case(spends_what_lies_on_it, (0, False), (1, True), at=marshaling),
     Permission.MAY_BE_ON_HOUSE: Case(hosts, [], ON_HOUSE, SELF, at=marshaling, by="The Roseroad"),
+    Permission.MAY_BE_DUPLICATE: Case(places, [], AS_DUPLICATE, at=marshaling, by=STEWARD),
     # -- what a player may do
     Permission.CANNOT_TRIGGER: Case(foe_acts, True, False, EACH_OPPONENT, helps=FOE_ACTS),
     Permission.CANNOT_MARSHAL: Case(lambda t: f"marshal {STEWARD}" in t.options, True, False, CHARACTER, at=marshaling),
@@ -590,6 +618,12 @@ CASES: dict[Modifier, Case] = {
         until=Period.ROUND,
         helps={GATES: (action(put_into_play(each(named(STEWARD) & HAND(YOU)))),)},
     ),
+    Value.USED_PLOTS: Case(lambda t: count(PLOT & USED(YOU)).value(t.s, Context(ME, knight(t).c)), 0, 1, YOU),
+    Permission.DECIDES_TIES: Case(lambda t: decider(t.s), NOBODY, ME, YOU),
+    Permission.PAID_BY: Case(
+        lambda t: payer(t.s, ME, t.card(STEWARD).c), ME, Seat(1), SELF, at=marshaling, by=STEWARD, who=EACH_OPPONENT
+    ),
+    Permission.CANNOT_REVEAL: Case(lambda t: may_reveal(t.s, ME), True, False, YOU),
     Permission.SEES_TOP: Case(sees_the_top, 0, 1, YOU),
     Permission.APART: Case(lambda t: bool(plot_deck(t.s, ME)), True, False, PLOT & MINE, at=with_two_plots),
     Permission.MAY_HIDE: Case(

@@ -24,7 +24,9 @@ def declare(monkeypatch: pytest.MonkeyPatch) -> Declare:
     texts: dict[str, dict[str, Any]] = {}
 
     def tell(title: str, *parts: Part, **facts: Any) -> None:
-        texts[title] = {**vars(declaration(parts, facts.pop("host", None))), **facts}
+        text = declaration(parts, facts.pop("host", None))
+        texts[title] = {"host": text.host, "abilities": text.abilities, "constants": text.constants, "deck": text.deck}
+        texts[title] |= facts
 
     def rewrite(deal_out: Callable[..., Deal]) -> Callable[..., Deal]:
         def rewritten(*args: Any, **how: Any) -> Deal:

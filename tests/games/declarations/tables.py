@@ -8,11 +8,13 @@ from typing import final
 
 from kingsmoot.kernel.procedure import STEP
 from kingsmoot.scenario import WINTER, CardSeen, Player, Scenario, side
-from kingsmoot.thrones.language.conditions import Condition
-from kingsmoot.thrones.language.constants import Gift
+from kingsmoot.thrones.language.conditions.condition import Condition
+from kingsmoot.thrones.language.constants.constant import Gift
 from kingsmoot.thrones.language.declaration import Part
-from kingsmoot.thrones.language.players import IN_PLAY
-from kingsmoot.thrones.language.selectors import Selector, named
+from kingsmoot.thrones.language.references.players import Who
+from kingsmoot.thrones.language.selectors.kinds import named
+from kingsmoot.thrones.language.selectors.places import IN_PLAY
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.ids import NOBODY, Seat
@@ -77,6 +79,11 @@ def dominance() -> Scenario:
     return table("dominance", [f"{KNIGHT} (kneeling)", STEWARD])
 
 
+def with_gold() -> Scenario:
+    mine = side("stark", play=[GROVE, GATES], gold=3, plots=["A Noble Cause"])
+    return Scenario(stark=mine, lannister=side("lannister", plots=["A Noble Cause"]), phase="dominance")
+
+
 def plots() -> Scenario:
     t = table("plot")
     t.choose("first player House Stark")
@@ -90,6 +97,10 @@ def with_two_plots() -> Scenario:
 
 def with_robb() -> Scenario:
     return table(play=["Robb Stark (2 power) + Robb Stark", "Arya Stark"])
+
+
+def with_roseroad() -> Scenario:
+    return table(play=[KNIGHT, "The Roseroad"])
 
 
 def in_winter(phase: str) -> Scenario:
@@ -124,6 +135,8 @@ class Case:
     number: int | None = None
     gift: Gift | None = None
     """What is given, if that is more than a number: by name, with another number, by a word of its own."""
+    who: Who | None = None
+    """For whom it is, if that is said of a card."""
     at: Callable[[], Scenario] = challenges
     by: str = GROVE
     """Which card declares it."""

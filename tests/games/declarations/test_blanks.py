@@ -8,8 +8,8 @@ from typing import final
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.language.references import Ref
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.references.reference import Ref
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.language.vocabulary import (
     CHARACTER,
     KNEELING,

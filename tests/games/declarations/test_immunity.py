@@ -8,11 +8,11 @@ from typing import final
 import pytest
 
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.language.constants import Keyword, constant
+from kingsmoot.thrones.language.constants.constant import Keyword, constant
 from kingsmoot.thrones.language.declaration import Part
-from kingsmoot.thrones.language.effects import Effect
-from kingsmoot.thrones.language.references import Ref
-from kingsmoot.thrones.language.selectors import trait
+from kingsmoot.thrones.language.effects.effect import Effect
+from kingsmoot.thrones.language.references.reference import Ref
+from kingsmoot.thrones.language.selectors.kinds import trait
 from kingsmoot.thrones.language.vocabulary import (
     CHALLENGE,
     CHARACTER,

@@ -6,13 +6,14 @@ import pytest
 
 from kingsmoot.scenario import WINTER, Scenario, side
 from kingsmoot.thrones.language import vocabulary as v
-from kingsmoot.thrones.language.constants import Keyword
-from kingsmoot.thrones.language.selectors import Selector, trait
+from kingsmoot.thrones.language.constants.constant import Keyword
+from kingsmoot.thrones.language.selectors.kinds import trait
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.enums import KEYWORDS
 from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.rules.phases import end_period
-from kingsmoot.thrones.rules.shadows import ANY, shadow_costs
+from kingsmoot.thrones.values.shadow_costs import ANY, shadow_costs
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import (
     GATES,
@@ -122,8 +123,8 @@ KILLS = {GATES: (v.action(v.kill(v.each(ONE_KNIGHT))),)}
 CASES = {
     "renown": Case(prompt_after_winning, "", f"{KNIGHT} has renown: gain 1 power?"),
     "insight": Case(prompt_after_winning, "", f"{KNIGHT} has insight: draw a card?"),
-    "pillage": Case(prompt_after_winning, "", f"{KNIGHT} pillages: discard the top card of your opponent's deck?"),
-    "intimidate": Case(prompt_after_winning, "", f"{KNIGHT} intimidates: kneel a character of strength 2 or less."),
+    "pillage": Case(prompt_after_winning, "", f"{KNIGHT} has pillage: discard the top card of House Lannister's deck?"),
+    "intimidate": Case(prompt_after_winning, "", f"{KNIGHT} has intimidate. Kneel a character with STR 2 or less."),
     "stealth": Case(bypasses, [], [f"bypass {MEN}", f"bypass {MERCHANT}", "bypass nobody"]),
     "assault": Case(assaulted, [], ["Casterly Rock"], at=with_rock),
     "no attachments": Case(takes_ice, True, False, at=marshaling),

@@ -9,11 +9,12 @@ import pytest
 
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.language.declaration import Part
-from kingsmoot.thrones.language.effects import Effect
+from kingsmoot.thrones.language.effects.effect import Effect
 from kingsmoot.thrones.language.nouns import STATE, Noun
-from kingsmoot.thrones.language.references import Ref
-from kingsmoot.thrones.language.selectors import Selector, trait
-from kingsmoot.thrones.language.triggers import Trigger
+from kingsmoot.thrones.language.references.reference import Ref
+from kingsmoot.thrones.language.selectors.kinds import trait
+from kingsmoot.thrones.language.selectors.selector import Selector
+from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.language.vocabulary import (
     ATTACHMENT,
     CHARACTER,

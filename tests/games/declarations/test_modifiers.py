@@ -6,12 +6,13 @@ import pytest
 
 from kingsmoot.games.winter.language import any_phase, gain_crest
 from kingsmoot.thrones.language import vocabulary as v
-from kingsmoot.thrones.language.conditions import ALWAYS, Condition
-from kingsmoot.thrones.language.constants import Gift, constant
-from kingsmoot.thrones.language.counts import Number
+from kingsmoot.thrones.language.conditions.condition import ALWAYS, Condition
+from kingsmoot.thrones.language.constants.constant import Gift, constant
+from kingsmoot.thrones.language.counts.count import Number
 from kingsmoot.thrones.language.declaration import declaration
-from kingsmoot.thrones.language.players import Who
-from kingsmoot.thrones.language.selectors import Selector, trait
+from kingsmoot.thrones.language.references.players import Who
+from kingsmoot.thrones.language.selectors.kinds import trait
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.model.enums import members
 from kingsmoot.thrones.model.modifiers import (
     GIVEN,
@@ -89,7 +90,7 @@ def holding(modifier: Modifier, to: Selector | None = None, *, while_: Condition
         word=case.word,
         number=None if case.number is None else Number(case.number),
         gift=case.gift,
-    )
+    ).changed(who=case.who)
 
 
 @pytest.mark.parametrize("modifier", BY_CONSTANTS)

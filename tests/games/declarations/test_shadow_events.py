@@ -7,10 +7,10 @@ import pytest
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.language import vocabulary as v
-from kingsmoot.thrones.language.triggers import Trigger
+from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.model.enums import Event
-from kingsmoot.thrones.timing.events import CARD as OF_CARD
-from kingsmoot.thrones.timing.events import EVENT, FLAGS, FROM_SHADOWS
+from kingsmoot.thrones.timing.event_rows import CARD as OF_CARD
+from kingsmoot.thrones.timing.event_rows import EVENT, FLAGS, FROM_SHADOWS
 from tests.games.declarations.conftest import Declare
 from tests.games.declarations.tables import GATES, GROVE, KNIGHT, MERCHANT, STEWARD
 
@@ -29,7 +29,7 @@ def test_a_card_is_marshaled_into_shadows_and_nobody_learns_which(trigger: Trigg
         phase="marshaling",
     )
     t.stark.put_into_shadows(KNIGHT)
-    assert t.prompt == f"House Stark marshals a card into shadows. Use {MERCHANT}, or pass."
+    assert t.prompt == f"House Stark marshaled a card into shadows. Use {MERCHANT} to draw 1 card?"
     worlds = [t.s.resample(1, Rng(seed)) for seed in range(20)]
     assert {world.deal.cards[world.shadows[0][0]].title for world in worlds} == {STEWARD, KNIGHT}
     assert all(world.events[0][OF_CARD] == world.shadows[0][0] for world in worlds)

@@ -6,6 +6,7 @@ from typing import Protocol
 
 import kingsmoot
 from kingsmoot.games.second import decks, facts, library, packs, printed
+from kingsmoot.guides.thrones import scene_facts
 
 
 class Cached(Protocol):
@@ -16,6 +17,7 @@ CACHED: tuple[Cached, ...] = (
     *(packs.pack_files, facts.packs, facts.all_cards, facts.built_in_cards),
     *(facts.card_index, facts._by_code, facts._by_title),
     *(library.cards, library.deal_out, printed.rulings, printed.why_not, decks.deck_rules),
+    scene_facts._facts,
 )
 """All that is kept of the cards once it has been asked for. A part of it forgotten would leave two indexes about."""
 

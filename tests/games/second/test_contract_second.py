@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from kingsmoot.decks import built_in, built_in_decks
+from kingsmoot.games.second.description import DESCRIPTION
 from kingsmoot.games.second.game import SecondEdition
 from kingsmoot.games.second.library import deck_data
 from kingsmoot.games.second.rules.setup import SETUP_GOLD, placed, setup_cost
@@ -26,7 +27,7 @@ def game() -> Iterator[SecondEdition]:
     """The game, registered for as long as these tests run."""
     known = {one.name: one for one in registry.known_games()}
     with pytest.MonkeyPatch.context() as patch:
-        made = known.get(SecondEdition.name) or SecondEdition()
+        made = known.get(DESCRIPTION.name) or SecondEdition()
         assert isinstance(made, SecondEdition)
         patch.setitem(registry._games, made.name, made)
         yield made

@@ -31,6 +31,22 @@ def burning_tywin(gold: int, *hand: str) -> Scenario:
     return t
 
 
+def test_who_becomes_weak_enough_only_as_an_event_is_paid_for_is_no_target() -> None:
+    t = Scenario(
+        lannister=side(
+            "lannister", play=["Tywin Lannister", "The Tickler", "Burned Men"], hand=["Confinement"], gold=2
+        ),
+        martell=side("martell"),
+    )
+    t.reprint("Confinement", cost=2)
+    t.reprint("Tywin Lannister", strength=4)
+    t.lannister.play("Confinement")
+    assert t.card("Tywin Lannister").strength == 4  # it was 6 before the gold was paid
+    assert t.options == ["The Tickler", "Burned Men"]
+    t.lannister.choose("The Tickler")
+    assert not t.card("The Tickler").icons
+
+
 def test_tywin_dies_when_the_gold_is_paid_that_kept_him_alive() -> None:
     t = burning_tywin(3, "Hear Me Roar!", "Tywin Lannister", "The Tickler")
     assert t.card("Tywin Lannister").strength == 1

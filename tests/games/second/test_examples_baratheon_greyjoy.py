@@ -25,7 +25,7 @@ def test_example_09_davos_returns_from_a_kill_that_nobody_can_be_saved_from() ->
     t.baratheon.choose("Melisandre", "Selyse Baratheon", "Stannis Baratheon")
     assert not any(option.startswith("save") for option in t.options)
     t.baratheon.use("Ser Davos Seaworth")
-    assert "Ser Davos Seaworth is killed." in told(t)
+    assert "Ser Davos Seaworth is killed (Wildfire Assault)." in told(t)
     assert "Ser Davos Seaworth" in t.baratheon.hand
     assert t.baratheon.discard == ["Ser Davos Seaworth"]
     assert t.baratheon.dead == []

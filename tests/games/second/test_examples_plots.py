@@ -85,7 +85,7 @@ def test_example_09_wildfire_assault_and_davos() -> None:
     t.baratheon.choose("nothing")
     assert t.options == ["use Ser Davos Seaworth", "pass"]  # the duplicate cannot save him
     t.baratheon.use("Ser Davos Seaworth")
-    assert "Ser Davos Seaworth is killed." in t.log
+    assert "Ser Davos Seaworth is killed (Wildfire Assault)." in t.log
     assert t.baratheon.in_play == t.baratheon.dead == []
     assert "Ser Davos Seaworth" in t.baratheon.hand
     assert t.baratheon.discard == ["Ser Davos Seaworth"]

@@ -17,10 +17,11 @@ from kingsmoot.games.second.language import (
 )
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.language.abilities import Ability
-from kingsmoot.thrones.language.triggers import CardEvent, Trigger
+from kingsmoot.thrones.language.triggers.cards import CardEvent
+from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import Seat
-from kingsmoot.thrones.timing.events import NO_SAVE, WITH_HOST, event
+from kingsmoot.thrones.timing.event_rows import NO_SAVE, WITH_HOST, event
 from kingsmoot.thrones.timing.leaving_play import falling_with
 
 RETURNED = CardEvent(Event.RETURNED_TO_HAND, ATTACHMENT, "is returned to its owner's hand")

@@ -190,18 +190,18 @@ def test_a_defender_is_told_what_it_takes_and_what_is_at_stake() -> None:
     )
     t.stark.challenge("military", "Robb Stark")
     t.skip_to("defenders")
-    assert t.detail == "Attackers win ties: you need 6 and have 0. If you lose, you kill 1 of your characters."
+    assert t.detail == "You have 0 and need 6: attackers win ties. If you lose, one of your characters dies."
     t.lannister.choose("The Tickler")
-    assert "you need 6 and have 2" in t.detail
+    assert "You have 2 and need 6" in t.detail
 
 
 @pytest.mark.parametrize(
     ("kind", "hand", "power", "told"),
     [
-        ("power", [], 0, "If you lose, claim takes nothing from you."),
+        ("power", [], 0, "If you lose, you lose nothing."),
         ("power", [], 1, "If you lose, you lose 1 power."),
-        ("intrigue", [], 3, "If you lose, claim takes nothing from you."),
-        ("intrigue", ["Hear Me Roar!"], 3, "If you lose, you discard 1 card from your hand."),
+        ("intrigue", [], 3, "If you lose, you lose nothing."),
+        ("intrigue", ["Hear Me Roar!"], 3, "If you lose, you discard 1 card at random."),
     ],
 )
 def test_claim_takes_no_more_than_there_is(kind: str, hand: list[str], power: int, told: str) -> None:
@@ -222,7 +222,7 @@ def test_gold_cards_and_challenges_are_counted() -> None:
     )
     assert t.detail == f"You have {t.stark.gold} gold left."
     t.skip_to("challenge")
-    assert t.detail == "Left to you: 1 military, 1 intrigue (no attackers), 1 power. Your claim is 1."
+    assert t.detail == "Challenges left: 1 military, 1 intrigue (no attackers), 1 power. Your claim is 1."
     t.stark.choose("military challenge against House Lannister")
     assert t.about in ("action", "defenders"), "Robb is the only one who can attack"
 
@@ -245,12 +245,12 @@ def test_why_a_card_cannot_be_marshaled() -> None:
     )
     gold = t.stark.gold
     t.stark.choose("marshal The Roseroad")
-    assert why_not(t, "The Kingsroad") == "You have marshaled or played a limited card this round."
+    assert why_not(t, "The Kingsroad") == "You already marshaled or played a limited card this round."
     assert why_not(t, "Put to the Sword").startswith("It is a reaction, used after you win a military challenge by 5")
-    assert t.stark.why_not("Arya Stark").startswith("It is unique")
-    assert why_not(t, "Eddard Stark") == f"It costs 7 gold and you have {gold}."
-    assert t.stark.why_not("Ice #1") == "It can be chosen now."
-    assert t.stark.why_not("Ice #2") == "Another copy of it can be chosen: they are alike."
+    assert t.stark.why_not("Arya Stark").startswith("It's unique")
+    assert why_not(t, "Eddard Stark") == f"Costs 7, you have {gold} gold."
+    assert t.stark.why_not("Ice #1") == "You can choose it now."
+    assert t.stark.why_not("Ice #2") == "Choose the other copy. They are alike."
 
 
 def test_why_a_character_cannot_attack_or_defend() -> None:
@@ -261,17 +261,17 @@ def test_why_a_character_cannot_attack_or_defend() -> None:
     t.skip_to("challenge")
     t.stark.choose("power challenge against House Lannister")
     assert t.about == "attackers"
-    assert why_not(t, "Tumblestone Knight") == "It is kneeling."
+    assert why_not(t, "Tumblestone Knight") == "Already kneeling."
     assert why_not(t, "The Roseroad") == "Only characters can attack."
     assert why_not(t, "Cersei Lannister") == "Only your own characters can attack."
     assert why_not(t, "Cersei Lannister", seat=1) == "House Stark is choosing."
     t.stark.choose("Robb Stark")
-    assert why_not(t, "Robb Stark") == "It takes part already."
+    assert why_not(t, "Robb Stark") == "Already in the challenge."
     t.stark.choose("done")
     t.skip_to("defenders")
-    assert why_not(t, "The Tickler", seat=1) == "It is kneeling."
-    assert why_not(t, "Burned Men", seat=1) == "It has no power icon."
-    assert why_not(t, "Cersei Lannister", seat=1) == "It can be chosen now."
+    assert why_not(t, "The Tickler", seat=1) == "Already kneeling."
+    assert why_not(t, "Burned Men", seat=1) == "No power icon."
+    assert why_not(t, "Cersei Lannister", seat=1) == "You can choose it now."
 
 
 def test_why_an_event_waits() -> None:
@@ -280,7 +280,7 @@ def test_why_an_event_waits() -> None:
         lannister=side("lannister", hand=["The Hand's Judgment"]),
     )
     assert t.about == "challenge"
-    assert why_not(t, "For the North!").startswith("It ")
+    assert why_not(t, "For the North!") == "You can't choose this now. Initiate a challenge, or end your challenges."
     assert why_not(t, "The Hand's Judgment", seat=1).startswith("It is an interrupt, used when the effects of")
 
 
@@ -290,4 +290,4 @@ def test_of_what_one_does_not_see_nothing_is_told() -> None:
     for key in (f"card:{hidden}", "card:x", "seat:9", ""):
         with pytest.raises(IllegalMove, match="that you can see"):
             GAME.why_not(t.s, 0, key)
-    assert GAME.why_not(t.s, JUDGE, f"card:{hidden}") == "Only those who play choose anything."
+    assert GAME.why_not(t.s, JUDGE, f"card:{hidden}") == "Only players can choose."

@@ -21,8 +21,8 @@ from kingsmoot.games.second.language import (
     reaction,
 )
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.language.players import ANYBODY
-from kingsmoot.thrones.language.triggers import PlayerEvent
+from kingsmoot.thrones.language.references.players import ANYBODY
+from kingsmoot.thrones.language.triggers.framework import PlayerEvent
 from kingsmoot.thrones.model.enums import Event
 
 
@@ -196,11 +196,11 @@ def test_what_happens_with_gold_is_told() -> None:
     t.reprint("Robb Stark", abilities=(reaction(moved | placed | gone, draw()),))
     t.reprint("The Tickler", abilities=(action(move_gold(2, YOU, SELF)),))
     t.lannister.use("The Tickler")
-    assert t.prompt == "2 gold moves from House Lannister to The Tickler. Use Robb Stark, or pass."
+    assert t.prompt == "2 gold moved from House Lannister to The Tickler. Use Robb Stark to draw 1 card?"
     t.stark.pass_()
     t.happen("gold placed", "The Tickler", amount=1)
-    assert t.prompt.startswith("The Tickler gains 1 gold.")
+    assert t.prompt.startswith("The Tickler gained 1 gold.")
     t.stark.pass_()
     t.happen("gold discarded", "The Tickler", amount=3)
-    assert t.prompt.startswith("The Tickler loses 3 gold.")
+    assert t.prompt.startswith("The Tickler lost 3 gold.")
     assert t.card("The Tickler").gold == 0

@@ -103,8 +103,9 @@ def two_packs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
 
 @pytest.mark.usefixtures("two_packs")
 def test_packs_are_found_in_the_order_in_which_they_came_out() -> None:
-    assert [pack.code for pack in facts.packs()] == ["Core", "Fst", "Snd"]
-    assert len(facts.all_cards()) == 211 + 4
+    found = [pack.code for pack in facts.packs()]
+    assert (found[0], found[-2:]) == ("Core", ["Fst", "Snd"])
+    assert len([card for card in facts.all_cards() if card.pack in ("Fst", "Snd")]) == 4
     assert facts.core_set()[0].title == "A Clash of Kings"
 
 

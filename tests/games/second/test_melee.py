@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -526,3 +527,89 @@ def test_places_go_by_power_behind_the_winner() -> None:
     assert result.scores == (15, 4, 9, 4)
     assert result.places == (1, 3, 2, 3)
     assert result.reason == "House Stark has 15 power."
+
+
+# -- what the view tells of attacks ---------------------------------------------------------------------
+
+
+def attacks(t: Scenario, kind: str) -> dict[str, dict[str, Any]]:
+    """What an attack of this type on each opponent would bring, by the opponent's name."""
+    t.pass_windows(until="challenge")
+    [found] = [one for one in t.view(t.s.seat)["table"]["attacks"] if one["type"] == kind]
+    return {t.s.game.seat_name(t.s, one["opponent"]): one for one in found["against"]}
+
+
+def why_not(t: Scenario) -> dict[str, str]:
+    t.pass_windows(until="challenge")
+    return {one["type"]: one["why_not"] for one in t.view(t.s.seat)["table"]["attacks"]}
+
+
+def test_everybody_sees_rivals_those_supported_and_who_may_redirect() -> None:
+    t = table("Master of Ships", "Master of Laws", "Master of Whispers", "Crown Regent")
+    ships, laws, whispers, regent = t.view(2)["table"]["players"]
+    assert (ships["rivals"], ships["supports"]) == ([1], [2])
+    assert (laws["rivals"], laws["supports"]) == ([0, 2], [])
+    assert [one["may_redirect"] for one in (ships, laws, whispers, regent)] == [False, False, False, True]
+
+
+def test_nothing_ties_players_in_a_joust() -> None:
+    t = Scenario(stark=side("stark", play=[KNIGHT]), lannister=side("lannister", play=[KNIGHT]))
+    t.skip_to("challenge")
+    assert t.view(0)["table"]["attacks"] == []
+    assert "rivals" not in t.view(0)["table"]["players"][0]
+
+
+def test_each_attack_is_told_with_its_option_and_with_the_strength_that_can_defend() -> None:
+    t = table("Master of Coin", "Master of Laws", "Crown Regent")
+    told = attacks(t, "military")
+    for name, attack in told.items():
+        assert t.options[attack["option"]] == f"military challenge against {name}"
+    assert {name: attack["can_defend"] for name, attack in told.items()} == {"House Lannister": 2, "House Martell": 4}
+
+
+def test_attacks_are_told_to_whoever_is_asked_alone() -> None:
+    t = table("Master of Coin", "Master of Ships", "Crown Regent")
+    t.pass_windows(until="challenge")
+    assert t.view(0)["table"]["attacks"]
+    assert t.view(1)["table"]["attacks"] == t.view(-1)["table"]["attacks"] == []
+
+
+def test_ships_see_the_claim_they_would_have_against_a_rival() -> None:
+    t = table("Master of Ships", "Master of Laws", "Crown Regent")
+    claims = {kind: [one["claim"] for one in attacks(t, kind).values()] for kind in ("military", "power")}
+    assert claims == {"military": [2, 1], "power": [1, 1]}
+    assert not t.in_challenge
+
+
+def test_a_rival_who_was_beaten_this_round_brings_no_more_power() -> None:
+    t = table("Master of Ships", "Master of Laws", "Master of Coin")
+    assert [one["rival_bonus"] for one in attacks(t, "military").values()] == [1, 0]
+    t.stark.challenge("military", PARTY, against=t.lannister)
+    resolve(t)
+    assert [one["rival_bonus"] for one in attacks(t, "power").values()] == [0, 0]
+
+
+def test_who_cannot_be_attacked_comes_with_a_sentence() -> None:
+    t = table("Master of Ships", "Master of Whispers", "Crown Regent")
+    told = attacks(t, "military")
+    assert told["House Lannister"]["option"] is None
+    assert told["House Lannister"]["why_not"] == "You support Master of Whispers, so you can't attack this player."
+    assert told["House Martell"]["why_not"] == ""
+
+
+def test_a_second_power_challenge_against_the_same_opponent_says_why_not() -> None:
+    t = table("Hand of the King", "Master of Ships", "Crown Regent")
+    t.stark.challenge("power", PARTY, against=t.lannister)
+    resolve(t)
+    told = attacks(t, "power")
+    assert "must be against someone else" in told["House Lannister"]["why_not"]
+    assert told["House Martell"]["why_not"] == ""
+
+
+def test_a_type_of_challenge_says_why_it_cannot_be_chosen() -> None:
+    t = table("Master of Coin", "Master of Laws", "Crown Regent")
+    assert why_not(t) == {"military": "", "intrigue": "", "power": ""}
+    t.stark.challenge("power", COURTESAN, against=t.lannister)
+    t.martell.choose("do not redirect")
+    resolve(t)
+    assert why_not(t) == {"military": "", "intrigue": "no attackers", "power": "already made"}

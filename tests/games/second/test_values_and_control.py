@@ -4,7 +4,7 @@ from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.enums import Event, Period
 from kingsmoot.thrones.model.modifiers import Modifier, Value
-from kingsmoot.thrones.timing.events import NO_SAVE
+from kingsmoot.thrones.timing.event_rows import NO_SAVE
 
 
 def table() -> Scenario:

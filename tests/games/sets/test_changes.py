@@ -14,7 +14,7 @@ WORDS = """\
 from kingsmoot.games.second.language import *
 from kingsmoot.games.sets import card
 from kingsmoot.games.winter.language import gain_crest, no_penalty
-from kingsmoot.thrones.language.constants import constant
+from kingsmoot.thrones.language.constants.constant import constant
 from kingsmoot.thrones.model.modifiers import Permission, Quality, Value
 """
 ROW = {

@@ -11,6 +11,7 @@ import pytest
 from kingsmoot.games.sets import ENVIRONMENT, all_sets, check_sets, read_sets
 from kingsmoot.games.sets.declarations import card
 from kingsmoot.games.sets.shape import BadSets
+from kingsmoot.kernel.build import COMPILED, build
 from kingsmoot.thrones.model.state import rules
 
 ROOT = Path(__file__).parents[3]
@@ -350,7 +351,11 @@ def test_a_card_that_is_plain_and_declared(check: Check) -> None:
             'card("March", costs(CHARACTER, -1, who=OPPONENT, first=ROUND))',
             "TypeError: first= is for what YOU marshal or play.",
         ),
-        ('card("March", response(draw, draw(1)))', "TypeError: it should wait for something that happens, such as "),
+        pytest.param(
+            'card("March", response(draw, draw(1)))',
+            "TypeError: it should wait for something that happens, such as ",
+            marks=pytest.mark.skipif(build() == COMPILED, reason="native code looks at types itself"),
+        ),
         (
             'card("March")',
             "March is declared to do nothing: take the line out, and say plain = true in its row.",

@@ -5,7 +5,7 @@ import pytest
 from kingsmoot.scenario import side
 from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import NOBODY, Seat
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.window_settings import read_settings
 from tests.games.winter.table import scene

@@ -6,7 +6,7 @@ import pytest
 
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.model.enums import Event
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
 from tests.games.winter.table import scene
 

@@ -16,7 +16,7 @@ from kingsmoot.games.winter.language import (
 )
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.language.abilities import Ability
-from kingsmoot.thrones.language.effects import Effect
+from kingsmoot.thrones.language.effects.effect import Effect
 from tests.games.winter.table import scene
 
 

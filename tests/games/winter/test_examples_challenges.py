@@ -94,7 +94,7 @@ def test_example_18_darrell_challenges_brian() -> None:
     )
     t.darrell.challenge("military", "Robert Baratheon")
     t.brian.defend("Eddard Stark")
-    assert t.s.game.situation(t.s, Seat(0)) == "You attack with 3, House Stark defends with 4. Attackers win ties."
+    assert t.s.edition.situation(t.s, Seat(0)) == "You attack with 3, House Stark defends with 4. Attackers win ties."
     t.darrell.play("I am King Here!", *(["Robert Baratheon"] if t.about == "target" else []))
     assert t.about == "claim"
     assert t.card("Robert Baratheon").strength == 5

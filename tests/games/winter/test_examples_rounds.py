@@ -191,7 +191,7 @@ def test_example_40_one_limited_card_a_round() -> None:
     )
     t.stark.play("Last Watch")
     assert t.options == ["marshal Direwolf Pup", "pass"]
-    assert t.stark.why_not("Great Keep") == "You have played a limited card this round."
+    assert t.stark.why_not("Great Keep") == "You already played a limited card this round."
     t.stark.choose("pass")
     t.skip_to("first-player")  # of the next round
     t.choose("first player House Stark")

@@ -18,7 +18,7 @@ def test_example_1_a_card_of_another_house_costs_two_more_in_setup() -> None:
     s.choose("place Catelyn Stark")
     assert gold_left(s, Seat(0)) == 0
     assert options(s) == ["done"]
-    assert "costs 1 gold and 0 of 5" in find_game("winter").why_not(s, 0, in_hand(s, "Bastard of Robert"))
+    assert "Costs 1, you have 0 of 5" in find_game("winter").why_not(s, 0, in_hand(s, "Bastard of Robert"))
 
 
 def test_example_2_only_one_limited_card_is_placed() -> None:
@@ -32,15 +32,15 @@ def test_example_3_no_duplicate_is_placed() -> None:
     s = setting_up("stark", ["Arya Stark", "Arya Stark"])
     s.choose("place Arya Stark")
     assert options(s) == ["done"]
-    assert "duplicates are not placed" in find_game("winter").why_not(s, 0, in_hand(s, "Arya Stark"))
+    assert "Duplicates can't be placed" in find_game("winter").why_not(s, 0, in_hand(s, "Arya Stark"))
 
 
 def test_example_4_an_attachment_needs_the_keyword_and_somebody_to_carry_it() -> None:
     s = setting_up("stark", ["Bodyguard", "Sworn at Birth", "Arya Stark"])
     assert options(s) == ["place Arya Stark", "done"]
-    assert find_game("winter").why_not(s, 0, in_hand(s, "Bodyguard")) == "This attachment is not placed in the setup."
+    assert find_game("winter").why_not(s, 0, in_hand(s, "Bodyguard")) == "This attachment can't be placed in setup."
     sworn = card_on(in_hand(s, "Sworn at Birth"))
-    assert place_obstacle(s, Seat(0), sworn, []) == "You have placed nothing that it could be attached to."
+    assert place_obstacle(s, Seat(0), sworn, []) == "You placed nothing it can be attached to."
     s.choose("place Arya Stark")
     s.choose("place Sworn at Birth")
     assert len(placed(s, Seat(0))) == 2

@@ -55,7 +55,7 @@ def test_it_is_a_draw_if_several_have_the_most_power() -> None:
     assert t.result is not None
     assert t.result.winners == ()
     assert t.result.places == (1, 1)
-    assert "several have the most power" in t.result.reason
+    assert "several players tie for the most power" in t.result.reason
 
 
 def test_a_long_game_goes_on_while_somebody_has_cards_to_draw() -> None:

@@ -125,7 +125,7 @@ def test_the_log_tells_that_somebody_who_was_killed_is_not_among_the_dead() -> N
     t.stark.challenge("military", "Robb Stark")
     t.lannister.play("Retreat")
     lines = t.log
-    killed = lines.index("Joffrey Baratheon is killed.")
+    killed = lines.index("Joffrey Baratheon is killed (claim).")
     assert lines[killed + 1] == "Joffrey Baratheon goes to its owner's hand instead of the dead pile."
     assert (t.lannister.hand, t.lannister.dead) == (["Joffrey Baratheon"], [])
 
@@ -141,7 +141,7 @@ def test_an_event_that_costs_x_costs_gold() -> None:
     t = scene("marshaling", stark=side("stark", hand=["Hodor"]), lannister=side("lannister", hand=["Last Watch"]))
     t.reprint("Last Watch", cost=X_COST)
     assert t.active is t.stark
-    assert t.s.game.event_obstacle(t.s, t.lannister.seat, t.card("Last Watch").c) == COSTS_GOLD
+    assert t.s.edition.event_obstacle(t.s, t.lannister.seat, t.card("Last Watch").c) == COSTS_GOLD
 
 
 def test_a_card_that_costs_x_costs_nothing_in_the_setup() -> None:

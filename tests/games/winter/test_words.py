@@ -26,7 +26,7 @@ def labels(t: Scenario) -> list[str]:
 def test_cards_are_played_not_marshaled() -> None:
     hand = ["Robb Stark [core]", "Narrow Sea", "Distraction"]
     t = scene("marshaling", stark=side("stark", hand=hand, gold=4), lannister=side("lannister"))
-    assert t.prompt == "You may play a card or take an action, or pass."
+    assert t.prompt == "Play a card, take an action, or pass."
     assert labels(t)[0] == "Play Robb Stark for 4 gold"
     assert t.options[0] == "marshal Robb Stark", "texts are the same in all editions: records are made of them"
     assert t.view()["moment"]["text"] == "Round 2, marshalling"
@@ -41,10 +41,10 @@ def test_why_not_is_told_in_these_words_too() -> None:
         stark=side("stark", hand=["Robb Stark [core]"], gold=4),
         lannister=side("lannister", hand=["Enemy Informer"]),
     )
-    assert t.lannister.why_not("Enemy Informer") == "You play cards in your turn of the marshalling phase."
+    assert t.lannister.why_not("Enemy Informer") == "You can play cards on your turn in the marshalling phase."
     winter, hbo, second = edition("winter"), edition("hbo"), edition("second-edition")
-    said = "You have marshaled or played a limited card this round."
-    assert winter.phrase(said) == hbo.phrase(said) == "You have played a limited card this round."
+    said = "You already marshaled or played a limited card this round."
+    assert winter.phrase(said) == hbo.phrase(said) == "You already played a limited card this round."
     assert second.phrase(said) == said
     assert winter.phrase("Events are played, not marshaled.") == "Events are played when their texts say so."
 
@@ -61,7 +61,7 @@ def test_when_each_player_chooses_it_is_said_how_many_and_what_comes_of_it() -> 
     t = scene("plot", stark=side("stark", plots=["Wildfire Assault"], play=mine), lannister=side("lannister"))
     t.choose("first player House Stark")
     t.stark.choose("Hodor")
-    assert t.prompt == "Wildfire Assault: choose up to 3 characters you control."
+    assert t.prompt == "Wildfire Assault: choose up to 3 characters to keep. The rest die."
     detail = "You have chosen 1 of up to 3. Then: kill each character not chosen (cannot be saved)."
     assert t.detail == detail
 
@@ -70,7 +70,7 @@ def test_power_is_claimed_and_of_two_alike_it_is_told_who_claims_it() -> None:
     t = scene(stark=side("stark", play=["Robb Stark [core]"]), wolf=side("stark", plots=["Marching Orders"]))
     t.clear_log()
     t.stark.choose("no more challenges")
-    assert "House Stark 1 claims 1 power." in t.log
+    assert "House Stark 1 claims 1 power (dominance)." in t.log
 
 
 def test_windows_are_responses_in_phases_that_there_are() -> None:
@@ -87,7 +87,7 @@ def test_what_can_still_be_saved_is_not_said_to_be_dead() -> None:
     )
     t.stark.challenge("military", "Robb Stark")
     t.lannister.defend()
-    told, do = "Joffrey Baratheon is about to be killed.", "Save Joffrey Baratheon with a duplicate, or pass."
+    told, do = "Joffrey Baratheon is about to be killed.", "Save Joffrey Baratheon with a duplicate?"
     assert t.prompt == f"{told} {do}"
 
 

@@ -8,7 +8,7 @@ from kingsmoot.games.btwixt.cards.ability import Rule
 from kingsmoot.games.btwixt.cards.card import WHITE
 from kingsmoot.games.btwixt.queries import in_force, spent_for_good
 from kingsmoot.games.btwixt.state import NONE, REVEALED, BtwixtState
-from kingsmoot.kernel.state import NOBODY
+from kingsmoot.kernel.state import NOBODY, others
 
 # -- hands ----------------------------------------------------------------------------------------------
 
@@ -44,14 +44,15 @@ def draw(s: BtwixtState, seat: int, count: int) -> int:
         into_hand(s, seat, card, seen_by=_hand_viewers(s, seat))
         s.note("You draw {card}.", seat, card=card)
         drawn += 1
-    s.note("{leader} draws {count}.", leader=seat, count=drawn)
+    if drawn:
+        s.note(f"{{leader}} draws {{count}} card{'' if drawn == 1 else 's'}.", others(seat), leader=seat, count=drawn)
     return drawn
 
 
 def discard_from_hand(s: BtwixtState, seat: int, card: int) -> None:
     out_of_hand(s, seat, card)
     to_discard(s, card)
-    s.note("{leader} discards {card} from hand.", leader=seat, card=card)
+    s.note("{leader} discards {card}.", leader=seat, card=card)
 
 
 def pass_card(s: BtwixtState, giver: int, taker: int, card: int) -> None:
@@ -60,7 +61,7 @@ def pass_card(s: BtwixtState, giver: int, taker: int, card: int) -> None:
     into_hand(s, taker, card, seen_by=[giver, *_hand_viewers(s, taker)])
     s.note("You take {card} from {leader}.", taker, card=card, leader=giver)
     s.note("{leader} takes {card} from you.", giver, card=card, leader=taker)
-    s.note("{leader} takes a card from the hand of {other}.", leader=taker, other=giver)
+    s.note("{leader} takes a card from {other}'s hand.", others(giver, taker), leader=taker, other=giver)
 
 
 def show_hand(s: BtwixtState, owner: int, viewer: int) -> None:
@@ -121,7 +122,7 @@ def into_pile(s: BtwixtState, seat: int, card: int) -> None:
 def pile_to_hand(s: BtwixtState, seat: int, card: int) -> None:
     out_of_pile(s, seat, card)
     into_hand(s, seat, card)
-    s.note("{leader} takes {card} back into hand.", leader=seat, card=card)
+    s.note("{leader} takes {card} back into their hand.", leader=seat, card=card)
 
 
 def kneel(s: BtwixtState, seat: int) -> None:

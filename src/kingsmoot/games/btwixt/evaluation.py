@@ -8,25 +8,27 @@ then counts where that leader would place it. Cards in hand are worth what they 
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from kingsmoot.games.btwixt.queries import total, visible_power
 from kingsmoot.games.btwixt.rules.ties import ranking
 from kingsmoot.games.btwixt.state import NONE, BtwixtState
 from kingsmoot.kernel.state import NOBODY
 
-OTHER_COUNCIL = 0.6
+OTHER_COUNCIL: Final = 0.6
 """What the larger of one's councils counts, beside the small one."""
-RIVALS = 0.55
+RIVALS: Final = 0.55
 """How much the best small council of the others hurts."""
-THRIFT = 4.0
+THRIFT: Final = 4.0
 """How dear the cards in hand are held. These numbers were tuned by play against random bots."""
-SPREAD = 2.5
+SPREAD: Final = 2.5
 """How far a total must be ahead to be safe while others can still play."""
-TO_COME, PER_CARD = 1.0, 0.4
+TO_COME: Final = 1.0
+PER_CARD: Final = 0.4
 """What a leader who still stands is expected to add: a little, and more with more cards in hand."""
-CARD_VALUE = 4.5
+CARD_VALUE: Final = 4.5
 """The value of a card that one cannot see."""
-PRIZE = 6.0
+PRIZE: Final = 6.0
 """The power that winning a bid brings, token included, on the average."""
 
 

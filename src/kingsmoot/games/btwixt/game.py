@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from kingsmoot.games.btwixt import scoring, view
 from kingsmoot.games.btwixt.cards.card import COLOURS, STANDARD, WHITE, Card
 from kingsmoot.games.btwixt.cards.load import card_set, read_card_file
-from kingsmoot.games.btwixt.description import BtwixtDescription
+from kingsmoot.games.btwixt.description import DESCRIPTION
 from kingsmoot.games.btwixt.evaluation import appraise
 from kingsmoot.games.btwixt.labels import council, leader, title
 from kingsmoot.games.btwixt.rules.season import GAME, HAND
@@ -31,7 +31,7 @@ from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import Result, View
 
 
-class Btwixt(BtwixtDescription, Game[BtwixtState]):
+class Btwixt(Game[BtwixtState]):
     """Three to six leaders bid for allies and share councils with their neighbours."""
 
     things: ClassVar[Mapping[str, str]] = {**Game.things, "council": "council"}
@@ -41,7 +41,7 @@ class Btwixt(BtwixtDescription, Game[BtwixtState]):
     }
 
     def __init__(self) -> None:
-        super().__init__(rules, GAME)
+        super().__init__(DESCRIPTION, rules, GAME)
 
     def blank(self, setup: Setup) -> BtwixtState:
         unknown = sorted(setup.options.keys() - {"cards"})

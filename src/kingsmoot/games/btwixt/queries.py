@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.btwixt.cards.ability import Rule
 from kingsmoot.games.btwixt.cards.card import GREEN, PURPLE, RED, STANDARD
 from kingsmoot.games.btwixt.state import ADVANCED, NONE, SPENT, BtwixtState
 
-_WORTH: dict[int, Rule] = {RED: Rule.RED_WORTH, GREEN: Rule.GREEN_WORTH, PURPLE: Rule.PURPLE_WORTH}
+_WORTH: Final[dict[int, Rule]] = {RED: Rule.RED_WORTH, GREEN: Rule.GREEN_WORTH, PURPLE: Rule.PURPLE_WORTH}
 
 
 def in_force(s: BtwixtState, rule: Rule) -> int:
@@ -81,11 +83,15 @@ def totals(s: BtwixtState) -> list[int]:
     return [total(s, seat) for seat in range(s.players)]
 
 
+_ON_PLAYING: Final = frozenset((Rule.MOST_CARDS, Rule.NO_COPIES, Rule.BARRED_COLOUR, Rule.BARRED_VALUE))
+"""The rules of allies that keep cards from being played."""
+
+
 def can_play(s: BtwixtState, seat: int) -> list[int]:
     """The cards in hand that may be played now, each kind once."""
     hand = s.hands[seat]
     kinds = [card for i, card in enumerate(hand) if not i or hand[i - 1] != card]
-    if s.ruling == NONE or not s.cards.cards[s.ruling].rules:
+    if s.ruling == NONE or _ON_PLAYING.isdisjoint(s.cards.cards[s.ruling].rules):
         return kinds
     return [card for card in kinds if not play_obstacle(s, seat, card)]
 

@@ -7,7 +7,9 @@ card are alike. The top of every deck is the end of its list.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.procedure import Rulebook
@@ -17,20 +19,21 @@ from kingsmoot.kernel.state import NOBODY, State
 if TYPE_CHECKING:
     from kingsmoot.games.btwixt.cards.card import CardSet
 
-NONE = -1
-SUMMER, AUTUMN, WINTER = 0, 1, 2
-SEASONS = ("summer", "autumn", "winter")
+NONE: Final = -1
+SUMMER: Final = 0
+AUTUMN: Final = 1
+WINTER: Final = 2
+SEASONS: Final = ("summer", "autumn", "winter")
 
-ADVANCED, DRAFT, KINGSMOOT, REVEALED, SHORT, SPENT = (
-    "advanced",
-    "draft",
-    "kingsmoot-draft",
-    "revealed-allies",
-    "short",
-    "spent-leader-cards",
-)
+ADVANCED: Final = "advanced"
+DRAFT: Final = "draft"
+KINGSMOOT: Final = "kingsmoot-draft"
+REVEALED: Final = "revealed-allies"
+SHORT: Final = "short"
+SPENT: Final = "spent-leader-cards"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BtwixtState(State):
     """Everything on, in and under the table."""
 
@@ -182,7 +185,7 @@ class BtwixtState(State):
 rules: Rulebook[BtwixtState] = Rulebook()
 """All procedures of the game: its phases and the effects of its cards."""
 
-PLACE_BITS = 10
+PLACE_BITS: Final = 10
 
 
 def place(seat: int, card: int) -> int:

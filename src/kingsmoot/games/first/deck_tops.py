@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.language.effects import Effect
-from kingsmoot.thrones.language.players import Who
+from kingsmoot.thrones.language.effects.effect import Effect
 from kingsmoot.thrones.language.program import Asking, Program
+from kingsmoot.thrones.language.references.players import Who
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 
-ON_TOP, AT_THE_BOTTOM = range(2)
+ON_TOP: Final = 0
+AT_THE_BOTTOM: Final = 1
 
 
 @final
@@ -33,7 +34,7 @@ class TopOrBottom(Asking[int]):
     def start(self, s: ThronesState, f: Frame, x: Context) -> None:
         for seat in self.of.seats(s, x):
             atoms.look_at_deck(s, x.you, s.deck[seat][-1:])
-            s.note("{player} looks at the top card of the deck of {other}.", player=x.you, other=seat)
+            s.note("{player} looks at the top card of {other}'s deck.", player=x.you, other=seat)
 
     def options(self, s: ThronesState, x: Context) -> list[int]:
         return [ON_TOP, AT_THE_BOTTOM] if self.deck(s, x) else []
@@ -42,7 +43,7 @@ class TopOrBottom(Asking[int]):
         return f"put {s.deal.cards[self.deck(s, x)[-1]].title} {('on top', 'on the bottom')[option]}"
 
     def prompt(self, s: ThronesState, x: Context) -> str:
-        return "You see the top card of the deck. Where does it go?"
+        return "You see the top card of the deck. Where do you put it?"
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
         deck = self.deck(s, x)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.thrones.language.declaration import Declaration, Part, declaration
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.selectors.selector import Selector
 
 _declared: dict[tuple[str, str], Declaration] = {}
 
@@ -34,7 +36,7 @@ class Declare:
         _declared[self.pack, title] = made
 
 
-_SHARED = ""
+_SHARED: Final = ""
 shared = Declare(_SHARED)
 """Declares the cards of no set, for those of several games."""
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from kingsmoot.games.first.phrases import first_words
 from kingsmoot.thrones.edition import Edition
@@ -12,7 +15,7 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.marshaling import MARSHAL_ACTION, marshals
 from kingsmoot.thrones.timing.window_settings import window_titles
 
-_KINDS = {"action": "Actions", "interrupt": "Saving and cancelling", "reaction": "Responses"}
+_KINDS: Final = {"action": "Actions", "interrupt": "Saving and cancelling", "reaction": "Responses"}
 
 
 def first_windows(phases: Sequence[PhaseId]) -> tuple[tuple[str, str], ...]:
@@ -20,6 +23,7 @@ def first_windows(phases: Sequence[PhaseId]) -> tuple[tuple[str, str], ...]:
     return tuple((name, first_words(title)) for name, title in window_titles(_KINDS, phases))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FirstEdition(Edition):
     """Five gold in the setup and no duplicates there; attachments are discarded with their card; decks may run out."""
 

@@ -6,21 +6,23 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from kingsmoot.thrones.language.declaration import Declaration
 from kingsmoot.thrones.model.card import NEUTRAL, NO_COST, X_COST, Card, PlotValues
 from kingsmoot.thrones.model.enums import ICON_LETTERS, Type
 
-RULEBOOK, FIRST_EDITION, ORIGINAL = "rulebook", "first-edition", "original"
-SOURCES = {
+RULEBOOK: Final = "rulebook"
+FIRST_EDITION: Final = "first-edition"
+ORIGINAL: Final = "original"
+SOURCES: Final = {
     RULEBOOK: "The rulebook names this card, or published reports tell of it; what neither tells is ours.",
     FIRST_EDITION: "The facts are those of the first edition as it was published.",
     ORIGINAL: "A card of our own.",
 }
 """Where a card may come from."""
 
-HOUSES = {
+HOUSES: Final = {
     "baratheon": "House Baratheon",
     "greyjoy": "House Greyjoy",
     "lannister": "House Lannister",
@@ -28,7 +30,7 @@ HOUSES = {
     "stark": "House Stark",
     "targaryen": "House Targaryen",
 }
-TYPES = {
+TYPES: Final = {
     "plot": Type.PLOT,
     "agenda": Type.AGENDA,
     "character": Type.CHARACTER,

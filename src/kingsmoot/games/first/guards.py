@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from kingsmoot.games.first.words import instead
 from kingsmoot.thrones.language.abilities import Ability
-from kingsmoot.thrones.language.durations import UNTIL
-from kingsmoot.thrones.language.effects import Act, CardAct
-from kingsmoot.thrones.language.references import Ref
+from kingsmoot.thrones.language.constants.durations import UNTIL
+from kingsmoot.thrones.language.effects.effect import Act, CardAct
+from kingsmoot.thrones.language.references.reference import Ref
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.language.triggers import Trigger
+from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period, Zone
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import CANCELLED, CARD, STATUS, event
+from kingsmoot.thrones.timing.event_rows import CANCELLED, CARD, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.in_force import MODIFIER, ON, SERIAL, WORD
 
@@ -73,5 +73,5 @@ class StandInstead(Act):
         return "stand this card instead"
 
 
-GUARDS: Ability = instead(GuardedDies(), StandInstead()).changed(text="")
+GUARDS: Final[Ability] = instead(GuardedDies(), StandInstead()).changed(text="")
 """What a card does that has guarded somebody. It has no words of its own: ``guard`` says all of it."""

@@ -4,5 +4,5 @@ from kingsmoot.games.first.deck_tops import look_at_top_card
 from kingsmoot.games.first.declarations import shared as card
 from kingsmoot.games.first.guards import GUARDS, guard
 from kingsmoot.games.first.words import *  # noqa: F403
-from kingsmoot.thrones.language.selectors import trait
+from kingsmoot.thrones.language.selectors.kinds import trait
 from kingsmoot.thrones.language.vocabulary import *  # noqa: F403

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+from typing import Final
 
 from kingsmoot.thrones.model.modifiers import Modifier, Permission, Value
 
-OF_SECOND_EDITION: frozenset[Modifier] = frozenset(
+OF_SECOND_EDITION: Final[frozenset[Modifier]] = frozenset(
     (
         *(Permission.REDIRECTS, Permission.SPREADS_CLAIM, Value.CHALLENGES_ELSEWHERE, Value.RESERVE),
         *(Value.INTO_SHADOWS_COST, Value.OUT_OF_SHADOWS_COST, Permission.CANNOT_COME_OUT),
@@ -14,7 +16,7 @@ OF_SECOND_EDITION: frozenset[Modifier] = frozenset(
 )
 """What no rule of the first edition looks at."""
 
-_WORDS = (
+_WORDS: Final = (
     (r"gain (\S+) power for your faction", r"claim \1 power for your House"),
     (r"gains (\S+) power", r"claims \1 power"),
     (r"gains power using renown", "claims power for renown"),
@@ -35,6 +37,7 @@ _WORDS = (
 """How the first edition says what the shared words say otherwise."""
 
 
+@lru_cache(maxsize=4096)
 def first_words(text: str) -> str:
     for theirs, ours in _WORDS:
         text = re.sub(theirs, ours, text)

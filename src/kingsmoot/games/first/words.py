@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Unpack, final
+from typing import Final, Unpack, final
 
 from kingsmoot.games.first.phrases import first_words
 from kingsmoot.thrones.language import nouns as _nouns
 from kingsmoot.thrones.language.abilities import Ability, How, ability
-from kingsmoot.thrones.language.effects import Act, Effect
-from kingsmoot.thrones.language.lasting import reduce_next
+from kingsmoot.thrones.language.constants.lasting import reduce_next
+from kingsmoot.thrones.language.effects.effect import Act, Effect
+from kingsmoot.thrones.language.effects.kneeling import kneel
 from kingsmoot.thrones.language.nouns import Noun, listed
-from kingsmoot.thrones.language.references import SELF
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.references.reference import SELF
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.language.triggers import Trigger
-from kingsmoot.thrones.language.verbs import kneel
+from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Kind, Period, Phase
 from kingsmoot.thrones.model.ids import CardId
@@ -71,7 +71,7 @@ def as_it_leaves(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -> Abilit
     return ability(Kind.INTERRUPT, trigger, steps, head="Response", words=first_words, **how)
 
 
-NO_HEAD = " "
+NO_HEAD: Final = " "
 """A passive ability begins with its sentence."""
 
 
@@ -90,7 +90,7 @@ def passive_as_it_leaves(trigger: Trigger, *steps: Effect, **how: Unpack[How]) -
     return instead(trigger, *steps, **how).changed(follows=True)
 
 
-_LIMITED_RESPONSES = 1
+_LIMITED_RESPONSES: Final = 1
 """What is counted of a player beside the cards drawn by effects."""
 
 
@@ -151,8 +151,12 @@ def house(name: str) -> Selector:
     return OfHouse(name)
 
 
-BARATHEON, GREYJOY, LANNISTER = house("baratheon"), house("greyjoy"), house("lannister")
-MARTELL, STARK, TARGARYEN = house("martell"), house("stark"), house("targaryen")
+BARATHEON: Final = house("baratheon")
+GREYJOY: Final = house("greyjoy")
+LANNISTER: Final = house("lannister")
+MARTELL: Final = house("martell")
+STARK: Final = house("stark")
+TARGARYEN: Final = house("targaryen")
 
 
 @final

@@ -1,20 +1,20 @@
 """The HBO edition, described."""
 
+from typing import Final
+
 from kingsmoot.kernel.description import Description, Variant
 
-DRAFT = "draft"
-REQUIRE_STRENGTH = "require_strength_to_win"
-OPTIONS = {REQUIRE_STRENGTH: "a side with no strength does not win a challenge"}
+DRAFT: Final = "draft"
+REQUIRE_STRENGTH: Final = "require_strength_to_win"
+OPTIONS: Final = {REQUIRE_STRENGTH: "a side with no strength does not win a challenge"}
 
 
-class HboDescription(Description):
-    name = "hbo"
-    title = "Game of Thrones, HBO edition"
-    summary = "House Stark against House Lannister with fixed decks, for two."
-    version = 6
-    seats = range(2, 3)
-    switches = OPTIONS
-
-    @property
-    def variants(self) -> tuple[Variant, ...]:
-        return (Variant(DRAFT, "plots are drafted: six of eighteen join one's own, and seven are used"),)
+DESCRIPTION: Final = Description(
+    name="hbo",
+    title="Game of Thrones, HBO edition",
+    summary="House Stark against House Lannister with fixed decks, for two.",
+    version=6,
+    seats=range(2, 3),
+    switches=OPTIONS,
+    variants=(Variant(DRAFT, "plots are drafted: six of eighteen join one's own, and seven are used"),),
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from kingsmoot.games.hbo.description import DRAFT
 from kingsmoot.games.hbo.library import SHELF
@@ -13,9 +14,9 @@ from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 
-CLAIM = 2.5
+CLAIM: Final = 2.5
 """What a point of claim on a plot is worth."""
-TEXTS = {
+TEXTS: Final = {
     "Storm of Swords": 3.5,
     "The Ravens Fly": 2.8,
     "Crossing the Trident": 2.5,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from kingsmoot.games.first.edition import FirstEdition
 from kingsmoot.games.first.facts import SOURCES
 from kingsmoot.games.first.rules.phases import known_procedures
-from kingsmoot.games.hbo.description import DRAFT, OPTIONS, REQUIRE_STRENGTH, HboDescription
+from kingsmoot.games.hbo.description import DESCRIPTION, DRAFT, OPTIONS, REQUIRE_STRENGTH
 from kingsmoot.games.hbo.evaluation import draft_worth
 from kingsmoot.games.hbo.library import (
     DECKS,
@@ -32,12 +32,15 @@ from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import JUDGE, View
-from kingsmoot.thrones.model.enums import Event, Zone
+from kingsmoot.thrones.model.enums import Event, EventId, Zone
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 
+_SAVED_FROM: Final = frozenset((Event.KILLED,))
+"""From what duplicates save."""
 
-class HboEdition(HboDescription, FirstEdition):
+
+class HboEdition(FirstEdition):
     """House Stark against House Lannister, with the decks of the box."""
 
     duplicates_respond = False
@@ -48,7 +51,7 @@ class HboEdition(HboDescription, FirstEdition):
     procedures = known_procedures(SETUP, MARSHALING_PHASE, CHALLENGE)
 
     def __init__(self) -> None:
-        super().__init__(rules, GAME)
+        super().__init__(DESCRIPTION, rules, GAME)
 
     @property
     def variants(self) -> tuple[Variant, ...]:
@@ -83,8 +86,8 @@ class HboEdition(HboDescription, FirstEdition):
     def needs_strength(self, s: ThronesState) -> bool:
         return bool(s.setup.options.get(REQUIRE_STRENGTH))
 
-    def duplicates_save(self, s: ThronesState) -> tuple[int, ...]:
-        return (Event.KILLED,)
+    def duplicates_save(self, s: ThronesState) -> frozenset[EventId]:
+        return _SAVED_FROM
 
     def appraise(self, s: ThronesState, seat: int) -> float:
         return super().appraise(s, seat) + draft_worth(s, Seat(seat))

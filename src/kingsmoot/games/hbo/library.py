@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, partial, reduce
-from typing import Any
+from typing import Any, Final
 
 from kingsmoot.games.first.facts import Facts, facts_of, read_set
 from kingsmoot.games.first.library import Shelf
@@ -24,12 +24,12 @@ from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.values.immunity import IMMUNITIES
 
 """The variant in which plots are drafted."""
-SET_FILES = ("stark.toml", "lannister.toml", "plots.toml")
-_PACKAGE = "kingsmoot.games.hbo.cards"
-HOUSES = {"stark": "House Stark", "lannister": "House Lannister"}
+SET_FILES: Final = ("stark.toml", "lannister.toml", "plots.toml")
+_PACKAGE: Final = "kingsmoot.games.hbo.cards"
+HOUSES: Final = {"stark": "House Stark", "lannister": "House Lannister"}
 
 
-SHELF = Shelf(_PACKAGE, SET_FILES, HOUSES, lambda: sets_for(OWN_SETS), "hbo")
+SHELF: Final = Shelf(_PACKAGE, SET_FILES, HOUSES, lambda: sets_for(OWN_SETS), "hbo")
 
 
 def all_cards() -> tuple[Facts, ...]:
@@ -77,8 +77,8 @@ def _box(house: str, *, draft: bool = False) -> Box:
     return Box(house, chosen, {facts.code: facts.quantity for facts in mine})
 
 
-DECKS = {house: _box(house) for house in HOUSES}
-PRESETS = frozenset(code for box in DECKS.values() for code in box.plots)
+DECKS: Final = {house: _box(house) for house in HOUSES}
+PRESETS: Final = frozenset(code for box in DECKS.values() for code in box.plots)
 """The plots of the two preset plot decks."""
 
 
@@ -143,10 +143,10 @@ def _also_wrong(rows: Sequence[Row]) -> Iterator[tuple[Path, str]]:
         seen[old] = title
 
 
-_HOUSE_OF = {read_set(_PACKAGE, f"{house}.toml")["pack"]["code"]: house for house in HOUSES}
+_HOUSE_OF: Final = {read_set(_PACKAGE, f"{house}.toml")["pack"]["code"]: house for house in HOUSES}
 """The House of a pack."""
-_NEEDED = ("instead_of", "cost")
-OWN_SETS: Shape[Facts] = can_have_sets(
+_NEEDED: Final = ("instead_of", "cost")
+OWN_SETS: Final[Shape[Facts]] = can_have_sets(
     Shape(
         game="hbo",
         make=Facts,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from kingsmoot.decks import PLAY_FORMATS, Card, DeckRules, Group, built_in_decks
 from kingsmoot.decks.legality import DECK_SIZE, PLOT_DECK_SIZE
@@ -10,8 +11,8 @@ from kingsmoot.games.second.facts import by_code, card_index
 from kingsmoot.games.second.printed import why_not
 from kingsmoot.thrones.rules.setup import HAND
 
-_CHEAP = 3
-_CHEAP_ICON = 4
+_CHEAP: Final = 3
+_CHEAP_ICON: Final = 4
 """Costs that the setup gold bears beside something else."""
 
 
@@ -19,7 +20,7 @@ def _cheap(card: Card, most: int, icon: str = "") -> bool:
     return card.type == "character" and isinstance(card.cost, int) and card.cost <= most and icon in card.icons
 
 
-GROUPS = (
+GROUPS: Final = (
     Group(f"character of cost {_CHEAP} or less", lambda card: _cheap(card, _CHEAP)),
     Group(f"characters of cost {_CHEAP} or less", lambda card: _cheap(card, _CHEAP), least=2),
     Group("card that brings gold", lambda card: by_code(card.code).gold_bonus > 0),

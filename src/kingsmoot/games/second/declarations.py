@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from kingsmoot.games.sets import declarations as sets
 from kingsmoot.thrones.language.declaration import Declaration, Part, declaration
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.selectors.selector import Selector
 
 __all__ = ["Declaration", "card", "declarations", "declaring"]
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from kingsmoot.decks.cards import NEUTRAL, Card, CardIndex, Demand, Pack
 from kingsmoot.games.lookup import titled, with_code, with_title
 from kingsmoot.games.second.declarations import Declaration, declarations
 from kingsmoot.games.second.packs import load, pack_files
 from kingsmoot.games.sets import OWN_SET, Shape, and_own_sets, can_have_sets, sets_for
-from kingsmoot.games.sets.fields import EVERYWHERE, NUMBER_OR_X
+from kingsmoot.games.sets.fields import EVERYWHERE, NUMBER_OR_X, PLOT_VALUE_OR_X
 from kingsmoot.thrones.model.enums import ALL_IMMUNITIES, ALL_KEYWORDS
 from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.values.immunity import IMMUNITIES, WIDER_IMMUNITIES
@@ -40,10 +40,10 @@ __all__ = [
     "packs",
 ]
 
-CORE = "Core"
+CORE: Final = "Core"
 """The code of the Core Set."""
 
-FACTIONS = {
+FACTIONS: Final = {
     "baratheon": "House Baratheon",
     "greyjoy": "House Greyjoy",
     "lannister": "House Lannister",
@@ -53,11 +53,11 @@ FACTIONS = {
     "targaryen": "House Targaryen",
     "tyrell": "House Tyrell",
 }
-TYPES = ("plot", "agenda", "character", "attachment", "location", "event", "title")
+TYPES: Final = ("plot", "agenda", "character", "attachment", "location", "event", "title")
 
-PUBLISHED = "published"
+PUBLISHED: Final = "published"
 """Where the facts of a card come from: the card as it was published."""
-SOURCES = and_own_sets(
+SOURCES: Final = and_own_sets(
     {PUBLISHED: "The facts are those of the published card; the text is ours, generated from what the card does."}
 )
 
@@ -88,10 +88,11 @@ class Facts:
     loyal: bool = False
     keywords: tuple[str, ...] = ()
     """Those that the card has by itself, such as ``renown``, ``ambush 4``, ``no attachments except Weapon``."""
-    income: int | None = None
-    initiative: int | None = None
-    claim: int | None = None
-    reserve: int | None = None
+    income: int | Literal["X"] | None = None
+    """Of plots, as the other three: X, if the text says what it is."""
+    initiative: int | Literal["X"] | None = None
+    claim: int | Literal["X"] | None = None
+    reserve: int | Literal["X"] | None = None
     gold_bonus: int = 0
     initiative_bonus: int = 0
     reserve_bonus: int = 0
@@ -192,7 +193,7 @@ def _may_lack(row: Mapping[str, Any], key: str) -> bool:
     return key == "cost" and isinstance(words, list) and any(str(word).startswith("shadow ") for word in words)
 
 
-OWN_SETS = can_have_sets(
+OWN_SETS: Final = can_have_sets(
     Shape(
         game="second-edition",
         make=Facts,
@@ -215,7 +216,10 @@ OWN_SETS = can_have_sets(
             *("assault", "bestow N", "prized N", "no TRAIT attachments"),
             *(*IMMUNITIES, *WIDER_IMMUNITIES),
         ),
-        instead={"strength": NUMBER_OR_X},
+        instead={
+            "strength": NUMBER_OR_X,
+            **dict.fromkeys(("income", "initiative", "claim", "reserve"), PLOT_VALUE_OR_X),
+        },
         may_lack=_may_lack,
         given=("ambush", "shadow", ALL_KEYWORDS, ALL_IMMUNITIES),
         without=frozenset(

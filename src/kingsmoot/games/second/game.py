@@ -10,7 +10,7 @@ from typing import Any
 from kingsmoot.decks import DeckRules, built_in_decks, read_deck, reasons
 from kingsmoot.decks.lookup import find_deck
 from kingsmoot.games.second.decks import deck_rules
-from kingsmoot.games.second.description import TUTORIAL, SecondDescription
+from kingsmoot.games.second.description import DESCRIPTION, TUTORIAL
 from kingsmoot.games.second.facts import SOURCES, card_index
 from kingsmoot.games.second.library import deal_out, deck_data, deck_of, nameable_cards
 from kingsmoot.games.second.printed import check_decks, printed_cards, rulings
@@ -30,7 +30,7 @@ from kingsmoot.games.second.rules.prized import prize_event, prizes_for_leaving,
 from kingsmoot.games.second.rules.round import GAME
 from kingsmoot.games.second.rules.setup import SETUP, SETUP_GOLD
 from kingsmoot.games.second.rules.shadows import COME_OUT_ACTION, EVENT_COST, HIDE_ACTION, OUT_OF_SHADOWS
-from kingsmoot.games.second.rules.titles import supports
+from kingsmoot.games.second.rules.titles import has_rival_bonus, supports, ties_by_title, title_of
 from kingsmoot.games.second.rules.victory import settle
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.game import DeckList
@@ -41,10 +41,10 @@ from kingsmoot.thrones.model.enums import Zone
 from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.marshaling import MARSHAL_ACTION
-from kingsmoot.thrones.rules.shadows import is_without_cost
+from kingsmoot.thrones.values.shadow_costs import is_without_cost
 
 
-class SecondEdition(SecondDescription, Edition):
+class SecondEdition(Edition):
     """Joust for two; melee for three to six."""
 
     free_actions = (MARSHAL_ACTION, AMBUSH_ACTION, HIDE_ACTION, COME_OUT_ACTION)
@@ -77,7 +77,7 @@ class SecondEdition(SecondDescription, Edition):
     setup_gold = SETUP_GOLD
 
     def __init__(self) -> None:
-        super().__init__(rules, GAME)
+        super().__init__(DESCRIPTION, rules, GAME)
 
     def blank(self, setup: Setup) -> ThronesState:
         """Seats that bring no deck get a built-in one. The setup of the game then holds all decks, card by card."""
@@ -101,7 +101,8 @@ class SecondEdition(SecondDescription, Edition):
         settle(s)
 
     def joins(self, s: ThronesState, rows: list[Row]) -> list[Row]:
-        return [*prizes_for_leaving(s, rows), *kneeling_by_assault(s, rows)]
+        prizes, kneeling = prizes_for_leaving(s, rows), kneeling_by_assault(s, rows)
+        return prizes + kneeling if prizes and kneeling else prizes or kneeling
 
     def entered(self, s: ThronesState, rows: list[Row]) -> None:
         ask_to_bestow(s, rows)
@@ -114,14 +115,23 @@ class SecondEdition(SecondDescription, Edition):
 
     def event_obstacle(self, s: ThronesState, seat: Seat, c: CardId) -> str:
         if s.zone[c] not in (Zone.SHADOWS, Zone.PLAYING) and is_without_cost(s, c):
-            return "It has no cost, so it is not played from hand: it is played from shadows."
+            return "It has no cost. You can only play it from shadows."
         return super().event_obstacle(s, seat, c)
 
     def choose_shadow_cost(self, s: ThronesState, seat: Seat, c: CardId) -> None:
         s.push(EVENT_COST, seat, c)
 
     def challenge_ban(self, s: ThronesState, seat: Seat, other: Seat) -> str:
-        return "Your title supports theirs, so you cannot challenge them." if supports(s, seat, other) else ""
+        title = title_of(s, other)
+        if title is None or not supports(s, seat, other):
+            return ""
+        return f"You support {title.title}, so you can't attack this player."
+
+    def ties(self, s: ThronesState, seat: Seat) -> dict[str, Any]:
+        return ties_by_title(s, seat) if s.deal.titles else {}
+
+    def rival_bonus(self, s: ThronesState, seat: Seat, other: Seat) -> int:
+        return int(has_rival_bonus(s, seat, other))
 
     def bring(self, text: str) -> Mapping[str, Any]:
         return {"deck": deck_data(find_deck(text.strip(), card_index(), built_in_decks()))}

@@ -10,8 +10,8 @@ from kingsmoot.games.second.words import (
     spreads_claim,
     supports,
 )
-from kingsmoot.thrones.language.replacing import instead
-from kingsmoot.thrones.language.selectors import faction as _faction
+from kingsmoot.thrones.language.effects.replacing import instead
+from kingsmoot.thrones.language.selectors.kinds import faction as _faction
 from kingsmoot.thrones.language.vocabulary import *  # noqa: F403
 
 BARATHEON, GREYJOY, LANNISTER = _faction("baratheon"), _faction("greyjoy"), _faction("lannister")

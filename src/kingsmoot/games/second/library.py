@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
-from typing import Any, final
+from typing import Any, Final, final
 
 from kingsmoot.decks import Deck, built_in
 from kingsmoot.games.seat_decks import brought, deck_data
@@ -16,7 +16,7 @@ from kingsmoot.thrones.model.enums import ICON_LETTERS, Type
 
 __all__ = ["Library", "cards", "deal_out", "deck_data", "deck_of"]
 
-_TYPES = {
+_TYPES: Final = {
     "plot": Type.PLOT,
     "agenda": Type.AGENDA,
     "character": Type.CHARACTER,
@@ -59,17 +59,22 @@ def cards() -> Library:
     return Library()
 
 
+def _number(printed: int | str | None) -> int:
+    """What is printed, where an X is 0: the text says what it is."""
+    return printed if isinstance(printed, int) else 0
+
+
 def _card(facts: Facts, declared: Declaration) -> Card:
     is_plot = facts.type == "plot"
     cost = NO_COST if facts.cost is None else X_COST if facts.cost == "X" else facts.cost
-    plot = PlotValues(facts.income or 0, facts.initiative or 0, facts.claim or 0, facts.reserve or 0)
+    plot = PlotValues(*map(_number, (facts.income, facts.initiative, facts.claim, facts.reserve)))
     return Card(
         code=facts.code,
         title=facts.title,
         type=_TYPES[facts.type],
         faction=facts.faction,
         cost=cost,
-        strength=facts.strength if isinstance(facts.strength, int) else 0,
+        strength=_number(facts.strength),
         icons=(ICON_LETTERS[0] in facts.icons, ICON_LETTERS[1] in facts.icons, ICON_LETTERS[2] in facts.icons),
         traits=frozenset(facts.traits),
         unique=facts.unique,

@@ -24,11 +24,12 @@ _lock = RLock()
 
 
 class PackFile(NamedTuple):
-    """The facts of a pack, as they lie in its cycle."""
+    """The facts of a pack and our rulings on its cards, as they lie in its cycle."""
 
     file: Path
     pack: Pack
     rows: tuple[Mapping[str, Any], ...]
+    rulings: tuple[Mapping[str, Any], ...]
 
     @property
     def modules(self) -> list[str]:
@@ -51,7 +52,15 @@ def pack_files() -> Mapping[str, PackFile]:
 
 def _read(file: Path) -> PackFile:
     data = tomllib.loads(file.read_text(encoding="utf-8"))
-    return PackFile(file, Pack(**data["pack"]), tuple(data["cards"]))
+    pack = Pack(**data["pack"], cycle=_cycle(file))
+    return PackFile(file, pack, tuple(data["cards"]), tuple(data.get("ruling", ())))
+
+
+def _cycle(file: Path) -> str:
+    """After the folder, unless the folder is that of a single box, which is called like its file."""
+    folder = file.parent.name
+    words = (word if word in ("of", "the") else word.capitalize() for word in folder.split("_"))
+    return "" if folder == file.stem else " ".join(words)
 
 
 _loaded: set[str] = set()

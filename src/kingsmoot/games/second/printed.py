@@ -7,10 +7,12 @@ from functools import cache, lru_cache
 from typing import Any
 
 from kingsmoot.decks import Deck, Reason, reasons
-from kingsmoot.games.rulings import read_rulings
+from kingsmoot.decks.cards import Pack
+from kingsmoot.games.rulings import by_card
 from kingsmoot.games.second.description import CASUAL
-from kingsmoot.games.second.facts import OWN_SETS, Facts, all_cards, by_title, card_index, declared, packs
+from kingsmoot.games.second.facts import OWN_SETS, Facts, all_cards, card_index, declared, packs
 from kingsmoot.games.second.library import cards
+from kingsmoot.games.second.packs import pack_files
 from kingsmoot.games.sets import OWN_SET, rulings_for
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.setup import Setup
@@ -18,10 +20,11 @@ from kingsmoot.kernel.setup import Setup
 
 def printed_cards() -> list[dict[str, Any]]:
     """Every card as JSON data: the published facts, and our text."""
-    return [_printed(facts) for facts in all_cards()]
+    by_code = {pack.code: pack for pack in packs()}
+    return [_printed(facts, by_code[facts.pack]) for facts in all_cards()]
 
 
-def _printed(facts: Facts) -> dict[str, Any]:
+def _printed(facts: Facts, pack: Pack) -> dict[str, Any]:
     return {
         "code": facts.code,
         "name": facts.title,
@@ -43,7 +46,8 @@ def _printed(facts: Facts) -> dict[str, Any]:
         "reserve_bonus": facts.reserve_bonus,
         "supports": list(facts.supports),
         "rivals": list(facts.rivals),
-        "set": next(pack.name for pack in packs() if pack.code == facts.pack),
+        "set": pack.name,
+        "cycle": pack.cycle or pack.name,
         "quantity": facts.quantity,
         "deck_limit": facts.deck_limit,
         "text": cards()[facts.code].text,
@@ -54,8 +58,11 @@ def _printed(facts: Facts) -> dict[str, Any]:
 
 @cache
 def rulings() -> Mapping[str, tuple[str, ...]]:
-    ours = read_rulings("kingsmoot.games.second.cards", lambda title: by_title(title).code)
-    return {**ours, **rulings_for(OWN_SETS)}
+    found: dict[str, tuple[str, ...]] = {}
+    for file in pack_files().values():
+        codes = {row["title"]: row["code"] for row in file.rows}  # other packs may have a card of the same title
+        found.update(by_card(file.rulings, codes.__getitem__))
+    return {**found, **rulings_for(OWN_SETS)}
 
 
 @lru_cache(256)

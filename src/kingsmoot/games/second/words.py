@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from kingsmoot.games.second.rules.taxation import CHECK_RESERVE
 from kingsmoot.games.second.rules.titles import is_rival
 from kingsmoot.games.second.rules.titles import supports as is_supporter
-from kingsmoot.thrones.language.conditions import Condition
-from kingsmoot.thrones.language.constants import constant
-from kingsmoot.thrones.language.players import YOU, Who
+from kingsmoot.thrones.language.conditions.condition import Condition
+from kingsmoot.thrones.language.constants.constant import constant
+from kingsmoot.thrones.language.effects.gold_pools import PlayerAct
+from kingsmoot.thrones.language.references.players import YOU, Who
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.language.verbs import PlayerAct
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.modifiers import Constant, Permission, Value
@@ -34,7 +34,7 @@ class Rivals(Who):
         return "a rival"
 
 
-RIVAL = Rivals()
+RIVAL: Final = Rivals()
 """Whoever bears a title that is a rival of yours."""
 
 
@@ -50,6 +50,9 @@ class Supports(Condition):
 
     def said(self) -> str:
         return f"{self.who.subject()} {'support' if self.who.plural else 'supports'} {self.whom.subject()}"
+
+    def denied(self) -> str:
+        return f"{self.who.subject()} {'do' if self.who.plural else 'does'} not support {self.whom.subject()}"
 
     def not_of_them(self) -> str:
         return f"who does not support {self.whom.subject()}"

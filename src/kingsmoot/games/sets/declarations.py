@@ -18,8 +18,8 @@ from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.deckbuilding import Deck, DeckRule
 from kingsmoot.thrones.language.declaration import Declaration, Part, declaration
-from kingsmoot.thrones.language.effects import Effect
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.effects.effect import Effect
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.model.modifiers import Constant
 
 _PREFIX = "kingsmoot_set_"

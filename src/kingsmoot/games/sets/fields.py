@@ -99,6 +99,8 @@ FIELDS = {
 }
 NUMBER_OR_X = Field(f"a whole number from 0 to {HIGHEST}, or 'X'", _is_cost, ("character",))
 """A STR that the text of the card may say, where an edition has such cards."""
+PLOT_VALUE_OR_X = Field(f"a whole number from 0 to {HIGHEST}, or 'X'", _is_cost, ("plot",))
+"""A value of a plot that its text may say, where an edition has such plots."""
 OF_A_HOUSE = ("faction", "only", "also")
 """Fields whose value is a House or faction."""
 EVERYWHERE = tuple(FIELDS)[: tuple(FIELDS).index("quantity")]

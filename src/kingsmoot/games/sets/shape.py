@@ -123,6 +123,13 @@ class UserSet(Generic[F]):
 
     def text(self, facts: F) -> str:
         """What a card of it does, in words."""
+        kind, does = TypeId(members(Type)[facts.type.upper()]), self.declared[facts.title]
         return Card(
-            facts.code, facts.title, TypeId(members(Type)[facts.type.upper()]), **vars(self.declared[facts.title])
+            facts.code,
+            facts.title,
+            kind,
+            host=does.host,
+            abilities=does.abilities,
+            constants=does.constants,
+            deck=does.deck,
         ).text

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from kingsmoot.decks import BuiltIn, Card, Counts, Deck, DeckRules, Group, Reason, Removal
 from kingsmoot.decks.builtin import TOURNAMENT, named
@@ -16,11 +16,12 @@ from kingsmoot.games.seat_decks import brought
 from kingsmoot.games.winter.library import by_code, by_title, card_index, cards
 from kingsmoot.thrones.rules.setup import HAND
 
-DECK_SIZE, PLOTS = 60, 7
-PENALTY = 2
+DECK_SIZE: Final = 60
+PLOTS: Final = 7
+PENALTY: Final = 2
 """What a card of another House costs more."""
-FORMATS = ("joust", "melee")
-SMALL = "deck-size"
+FORMATS: Final = ("joust", "melee")
+SMALL: Final = "deck-size"
 
 
 # -- what a deck is held to -----------------------------------------------------------------------------
@@ -130,7 +131,7 @@ def built_in(name: str) -> Deck:
     return named(name, built_in_decks()).deck
 
 
-GROUPS = (
+GROUPS: Final = (
     Group("character of cost 3 or less", lambda card: _cheap(card, 3)),
     Group("characters of cost 3 or less", lambda card: _cheap(card, 3), least=2),
     Group("card that brings gold", lambda card: by_code(card.code).gold_bonus > 0),

@@ -1,13 +1,15 @@
 """The Winter Edition, described."""
 
+from typing import Final
+
 from kingsmoot.games.winter.rules.options import OPTIONS
 from kingsmoot.kernel.description import Description
 
-
-class WinterDescription(Description):
-    name = "winter"
-    title = "A Game of Thrones, Winter Edition"
-    summary = "The first edition: six Houses, agendas, influence, doomed cards; for two to six."
-    version = 6
-    seats = range(2, 7)
-    switches = OPTIONS
+DESCRIPTION: Final = Description(
+    name="winter",
+    title="A Game of Thrones, Winter Edition",
+    summary="The first edition: six Houses, agendas, influence, doomed cards; for two to six.",
+    version=6,
+    seats=range(2, 7),
+    switches=OPTIONS,
+)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.winter.rules.victory import doomed_dead
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 
-DREAD = 0.4
+DREAD: Final = 0.4
 """What the first doomed card among the dead is worth, in gold; their number counts squared, since five are the end."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from kingsmoot.decks import DeckRules, read_deck
 from kingsmoot.decks.lookup import find_deck
@@ -14,9 +14,9 @@ from kingsmoot.games.first.rules.phases import known_procedures
 from kingsmoot.games.seat_decks import deck_data
 from kingsmoot.games.sets import and_own_sets, rulings_for
 from kingsmoot.games.winter.decks import PENALTY, built_in_decks, deck_rules, decks_for, why_not
-from kingsmoot.games.winter.description import WinterDescription
+from kingsmoot.games.winter.description import DESCRIPTION
 from kingsmoot.games.winter.evaluation import nearness_of_doom
-from kingsmoot.games.winter.library import OWN_SETS, all_cards, card_index, deal_out, printed_cards
+from kingsmoot.games.winter.library import OWN_SETS, card_index, deal_out, nameable_plots, printed_cards
 from kingsmoot.games.winter.rules.challenges import CHALLENGE
 from kingsmoot.games.winter.rules.named_plots import named_by
 from kingsmoot.games.winter.rules.next_challenge import opposed_in_vain
@@ -36,7 +36,7 @@ from kingsmoot.kernel.game import DeckList
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import View
 from kingsmoot.thrones.model.card import NEUTRAL
-from kingsmoot.thrones.model.enums import LEAVING, Event, Period, Phase, PhaseId, Type, Zone, ZoneId, members
+from kingsmoot.thrones.model.enums import LEAVING, Event, EventId, Period, Phase, PhaseId, Type, Zone, ZoneId, members
 from kingsmoot.thrones.model.ids import NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
@@ -46,12 +46,16 @@ from kingsmoot.thrones.timing.limits import count_up, counted
 from kingsmoot.thrones.timing.windows import acting
 from kingsmoot.thrones.values.in_force import has_keyword, holds
 
-DRAW_CAP = 3
+DRAW_CAP: Final = 3
 """How many cards effects may let a player draw in a round."""
-COSTS_GOLD = "An event that costs gold is played in your own turn of the marshalling phase."
+COSTS_GOLD: Final = "You can only play an event that costs gold on your turn in the marshalling phase."
 
 
-class WinterEdition(WinterDescription, FirstEdition):
+_SAVED_FROM: Final = frozenset((Event.KILLED, Event.DISCARDED_FROM_PLAY))
+"""From what duplicates save, where they do not save from everything."""
+
+
+class WinterEdition(FirstEdition):
     """The first edition, for two and more."""
 
     windows = first_windows([PhaseId(n) for n in members(Phase).values() if n not in (Phase.NONE, Phase.TAXATION)])
@@ -63,7 +67,7 @@ class WinterEdition(WinterDescription, FirstEdition):
     left_behind = Zone.DECK
 
     def __init__(self) -> None:
-        super().__init__(rules, GAME)
+        super().__init__(DESCRIPTION, rules, GAME)
 
     def blank(self, setup: Setup) -> ThronesState:
         """Seats that bring no deck get a built-in one. The setup of the game then holds all decks, card by card."""
@@ -96,10 +100,10 @@ class WinterEdition(WinterDescription, FirstEdition):
         return opposed_in_vain(s, defence)
 
     def nameable_plots(self) -> tuple[str, ...]:
-        return tuple(sorted({facts.title for facts in all_cards() if facts.type == "plot"}))
+        return nameable_plots()
 
-    def duplicates_save(self, s: ThronesState) -> tuple[int, ...]:
-        return LEAVING if is_on(s, DUPLICATES_SAVE_ALL) else (Event.KILLED, Event.DISCARDED_FROM_PLAY)
+    def duplicates_save(self, s: ThronesState) -> frozenset[EventId]:
+        return LEAVING if is_on(s, DUPLICATES_SAVE_ALL) else _SAVED_FROM
 
     def discard_pile(self, s: ThronesState, c: CardId) -> ZoneId:
         """A deathbound card goes to the dead pile. A duplicate has no text, and neither has a blank card in play."""

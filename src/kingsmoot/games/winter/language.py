@@ -11,8 +11,6 @@ from kingsmoot.games.winter.words.attachments import (
     WITHOUT_ANOTHER_COPY,
     first_on,
     may_be_on_house,
-    may_carry,
-    move_to,
 )
 from kingsmoot.games.winter.words.challenges import challenge_again, count_as_unopposed, wins_initiative
 from kingsmoot.games.winter.words.claim import (
@@ -76,5 +74,5 @@ from kingsmoot.games.winter.words.strength import (
     response_without_influence,
     strength_lowered,
 )
-from kingsmoot.thrones.language.selectors import trait
+from kingsmoot.thrones.language.selectors.kinds import trait
 from kingsmoot.thrones.language.vocabulary import *  # noqa: F403

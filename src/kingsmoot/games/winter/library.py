@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Final
 
 from kingsmoot.decks import CardIndex, Deck
 from kingsmoot.games.first.facts import HOUSES, TYPES, Facts
@@ -18,9 +18,9 @@ from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.deal import Deal, deal
 from kingsmoot.thrones.values.immunity import IMMUNITIES
 
-SET_FILES = ("rulebook.toml", "core.toml", "sea.toml", "sun.toml", "original.toml")
+SET_FILES: Final = ("rulebook.toml", "core.toml", "sea.toml", "sun.toml", "original.toml")
 """In the order in which cards of one title are found."""
-SHELF = Shelf("kingsmoot.games.winter.cards", SET_FILES, HOUSES, lambda: sets_for(OWN_SETS))
+SHELF: Final = Shelf("kingsmoot.games.winter.cards", SET_FILES, HOUSES, lambda: sets_for(OWN_SETS))
 
 
 def _usual(row: Mapping[str, Any]) -> dict[str, Any]:
@@ -28,7 +28,7 @@ def _usual(row: Mapping[str, Any]) -> dict[str, Any]:
     return {"quantity": limit, "deck_limit": limit, **row}
 
 
-OWN_SETS: Shape[Facts] = can_have_sets(
+OWN_SETS: Final[Shape[Facts]] = can_have_sets(
     Shape(
         game="winter",
         make=Facts,
@@ -64,6 +64,12 @@ def all_cards() -> tuple[Facts, ...]:
 def cards() -> Mapping[str, Card]:
     """All cards, by code; the House cards by the name of the House."""
     return SHELF.cards
+
+
+@cache
+def nameable_plots() -> tuple[str, ...]:
+    """The titles of all plots."""
+    return tuple(sorted({facts.title for facts in all_cards() if facts.type == "plot"}))
 
 
 @cache

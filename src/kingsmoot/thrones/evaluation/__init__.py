@@ -30,7 +30,7 @@ def appraise(s: ThronesState, seat: Seat) -> float:
     if not s.alive[seat]:
         return -WON
     frames = {frame[PROCEDURE]: frame for frame in s.stack}
-    doomed = leaving(s, frames.get(s.game.procedures.claim.number))
+    doomed = leaving(s, frames.get(s.edition.procedures.claim.number))
     busy = s.attackers + s.defenders if s.in_challenge else []
     changed = icons_change(s)
     players = s.seats()
@@ -39,15 +39,14 @@ def appraise(s: ThronesState, seat: Seat) -> float:
     weight = weights(s, seat, sides)
     value = sum(weight[other] * holdings(s, other, sides[other], other == seat) for other in players)
     value += purse(s, seat, frames)
-    if s.game.empty_deck_loses:
+    if s.edition.empty_deck_loses:
         value += decks(s, seat, sides, weight)
     value += plot_worth(s, seat)
-    if s.game.procedures.setup.number in frames:
+    if s.edition.procedures.setup.number in frames:
         return value + setup_worth(s, seat)
-    if s.in_challenge and s.game.procedures.challenge.number in frames:
-        value += challenge_worth(
-            s, sides, weight, frames[s.game.procedures.challenge.number], frames.get(s.game.procedures.claim.number)
-        )
+    if s.in_challenge and s.edition.procedures.challenge.number in frames:
+        known = s.edition.procedures
+        value += challenge_worth(s, sides, weight, frames[known.challenge.number], frames.get(known.claim.number))
     if s.phase <= Phase.CHALLENGES:
         value += PROMISE * promise(s, seat, sides, weight)
         value += DOMINANCE * dominance_lead(seat, sides) * next_power(sides[seat].power)

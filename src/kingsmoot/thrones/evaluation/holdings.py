@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.evaluation.sides import Side
 from kingsmoot.thrones.evaluation.steps import BIT
@@ -43,12 +45,12 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.draw import DRAWS
 from kingsmoot.thrones.rules.limited import LIMITED
 from kingsmoot.thrones.rules.setup import gold_left, placed, setup_price
-from kingsmoot.thrones.rules.shadows import shadow_costs
 from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON
 from kingsmoot.thrones.values.plot_values import income, initiative, reserve
+from kingsmoot.thrones.values.shadow_costs import shadow_costs
 
-_UNDER = int(Zone.DUPLICATE)
+_UNDER: Final = int(Zone.DUPLICATE)
 
 
 def holdings(s: ThronesState, seat: Seat, counted: Side, own: bool) -> float:
@@ -93,7 +95,7 @@ def purse(s: ThronesState, seat: Seat, frames: dict[int, Frame]) -> float:
         return 0.0
     cards = s.deal.cards
     gold, off, rate = s.pool[seat], 0, 0.0
-    marshaling = frames.get(s.game.procedures.marshaling.number)
+    marshaling = frames.get(s.edition.procedures.marshaling.number)
     if s.phase < Phase.MARSHALING:
         rate = GOLD_TO_COME
         gold += income(s, seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import STEP, Frame
 from kingsmoot.thrones.evaluation.steps import BIT, steps
 from kingsmoot.thrones.evaluation.worth import (
@@ -18,13 +20,13 @@ from kingsmoot.thrones.evaluation.worth import (
 )
 from kingsmoot.thrones.model.enums import LEAVING, Event, Phase, Type
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
-from kingsmoot.thrones.model.modifiers import Quality, Value
+from kingsmoot.thrones.model.modifiers import Permission, Quality, Value
 from kingsmoot.thrones.model.rows import DELAYED_CARD, DELAYED_EVENT
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import PICKS
-from kingsmoot.thrones.rules.challenges import allowance
-from kingsmoot.thrones.timing.events import CARD, EVENT, PENDING, STATUS
-from kingsmoot.thrones.values.in_force import MODIFIER, active, has_icon, is_blank, is_in_force, total
+from kingsmoot.thrones.rules.challenges import open_to
+from kingsmoot.thrones.timing.event_rows import CARD, EVENT, PENDING, STATUS
+from kingsmoot.thrones.values.in_force import MODIFIER, active, has_icon, holds, is_blank, is_in_force, total
 from kingsmoot.thrones.values.plot_values import power_of
 from kingsmoot.thrones.values.strength import strength
 
@@ -47,7 +49,7 @@ class Side:
         self.dominance = 0.0
 
 
-_ICONS = (Quality.ICON_MILITARY, Quality.ICON_INTRIGUE, Quality.ICON_POWER)
+_ICONS: Final = (Quality.ICON_MILITARY, Quality.ICON_INTRIGUE, Quality.ICON_POWER)
 
 
 def icons_change(s: ThronesState) -> bool:
@@ -86,7 +88,8 @@ def count_side(s: ThronesState, seat: Seat, doomed: set[CardId], busy: list[Card
                 continue
             mine.values.append(worth + POWER * s.power[c])
             if not s.kneeling[c] and c not in busy:
-                standing += might
+                if not holds(s, Permission.NO_DOMINANCE, c):
+                    standing += might
                 if count:
                     share = (might / count + might) / 2
                     for kind in range(3):
@@ -103,7 +106,7 @@ def count_side(s: ThronesState, seat: Seat, doomed: set[CardId], busy: list[Card
                 worth *= DOOMED
         mine.worth += worth
     mine.values.sort()
-    gold = s.pool[seat] if s.game.gold_for_dominance else 0
+    gold = s.pool[seat] if s.edition.gold_for_dominance else 0
     mine.dominance = float(standing + gold + total(s, Value.DOMINANCE, s.deal.factions[seat]))
     return mine
 
@@ -111,13 +114,12 @@ def count_side(s: ThronesState, seat: Seat, doomed: set[CardId], busy: list[Card
 def challenges_left(s: ThronesState, sides: dict[Seat, Side], frames: dict[int, Frame]) -> None:
     if s.phase > Phase.CHALLENGES:
         return
-    phase = frames.get(s.game.procedures.challenges.number)
+    phase = frames.get(s.edition.procedures.challenges.number)
     for seat, one in sides.items():
         if phase is None:
             one.left = [True, True, True]
         elif not phase[BIT] & (1 << seat) and s.active != NOBODY:
-            left = [allowance(s, seat, kind) - s.initiated[seat * 3 + kind] for kind in range(3)]
-            one.left = [number > 0 for number in left]
+            one.left = [bool(open_to(s, seat, kind)) for kind in range(3)]
 
 
 def weights(s: ThronesState, seat: Seat, sides: dict[Seat, Side]) -> dict[Seat, float]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import kill_victims, take_claim
 from kingsmoot.thrones.rules.challenge.defenders import DEFENDERS
 from kingsmoot.thrones.rules.challenge.winner import apply_claim
 
-BIT = 2
+BIT: Final = 2
 """Where the frames of the marshaling and challenges phases keep who has had a turn."""
 
 
@@ -15,7 +17,7 @@ class Steps:
     """Where in the procedures of an edition the steps are that the appraisal looks at."""
 
     def __init__(self, s: ThronesState) -> None:
-        known = s.game.procedures
+        known = s.edition.procedures
         challenge = known.challenge
         self.defenders = challenge.index(DEFENDERS)
         self.decides = challenge.index(known.decides)
@@ -30,7 +32,7 @@ _found: dict[str, Steps] = {}
 
 
 def steps(s: ThronesState) -> Steps:
-    found = _found.get(s.game.name)
+    found = _found.get(s.edition.name)
     if found is None:
-        found = _found[s.game.name] = Steps(s)
+        found = _found[s.edition.name] = Steps(s)
     return found

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypedDict, TypeVar, Unpack, final
+from typing import Any, ClassVar, Final, TypedDict, TypeVar, Unpack, final
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.kernel.text import capital
-from kingsmoot.thrones.language.conditions import ALWAYS, Condition, Happened
-from kingsmoot.thrones.language.constants import Constants, Gift, constant
-from kingsmoot.thrones.language.counts import Count, X
-from kingsmoot.thrones.language.durations import UntilEvent
-from kingsmoot.thrones.language.effects import Effect, ways_of
-from kingsmoot.thrones.language.faces import Face
-from kingsmoot.thrones.language.flow import Then, told
-from kingsmoot.thrones.language.players import Pile
+from kingsmoot.thrones.language.conditions.condition import ALWAYS, Condition
+from kingsmoot.thrones.language.conditions.history import Happened
+from kingsmoot.thrones.language.constants.constant import Constants, Gift, constant
+from kingsmoot.thrones.language.constants.durations import UntilEvent
+from kingsmoot.thrones.language.constants.faces import Face
+from kingsmoot.thrones.language.counts.count import Count, X
+from kingsmoot.thrones.language.effects.effect import Effect, ways_of
+from kingsmoot.thrones.language.effects.flow import Then, told
 from kingsmoot.thrones.language.program import (
-    HIDDEN,
     X_REGISTER,
     Asking,
     ForgetEligible,
@@ -26,32 +25,38 @@ from kingsmoot.thrones.language.program import (
     Pick,
     PickPlayer,
     Program,
+    depends_on_payment,
     most_for_x,
 )
-from kingsmoot.thrones.language.references import Ask, PlayerAsk
+from kingsmoot.thrones.language.references.asks import Ask, PlayerAsk
+from kingsmoot.thrones.language.references.names import Name
 from kingsmoot.thrones.language.resolution import CostsPaid, End, Initiates, Stop, StopIfCancelled
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.selectors.places import Pile
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.language.speech import Speech, words_in
-from kingsmoot.thrones.language.triggers import CardEvent, Trigger
+from kingsmoot.thrones.language.triggers.trigger import Trigger
+from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.model.card import X_COST
 from kingsmoot.thrones.model.context import MOST_ABILITIES, Context
 from kingsmoot.thrones.model.copies import remade
 from kingsmoot.thrones.model.enums import Kind, KindId, Period, Phase, PhaseId, Type, Zone, ZoneId, name_of
-from kingsmoot.thrones.model.modifiers import MODIFIERS, WITH_A_WORD, Constant, Lasting, Quality
+from kingsmoot.thrones.model.modifiers import MODIFIERS, WITH_A_WORD, Constant, Lasting, Mark, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.legality import FORCED, is_played
-from kingsmoot.thrones.values.costs import reduction, spend, spend_reductions
-from kingsmoot.thrones.view.labels import card_name
+from kingsmoot.thrones.values.costs import pay_for, reduction, spend_reductions
+from kingsmoot.thrones.values.in_force import is_in_force
+from kingsmoot.thrones.view.labels import card_label
 
-_OFTEN = {1: "once", 2: "twice"}
-_PERIODS = {Period.CHALLENGE: "challenge", Period.PHASE: "phase", Period.ROUND: "round", Period.GAME: "game"}
-_WHERE = {
+_OFTEN: Final = {1: "once", 2: "twice"}
+_PERIODS: Final = {Period.CHALLENGE: "challenge", Period.PHASE: "phase", Period.ROUND: "round", Period.GAME: "game"}
+_WHERE: Final = {
     Zone.HAND: "your hand",
     Zone.SHADOWS: "shadows",
     Zone.DISCARD: "your discard pile",
     Zone.DEAD: "your dead pile",
     Zone.DECK: "your deck",
 }
-_HEADS = {
+_HEADS: Final = {
     Kind.WOULD: "Interrupt",
     Kind.INTERRUPT: "Interrupt",
     Kind.FORCED_INTERRUPT: "Forced interrupt",
@@ -59,7 +64,9 @@ _HEADS = {
     Kind.FORCED_REACTION: "Forced reaction",
     Kind.WHEN_REVEALED: "When revealed",
 }
-_MOMENTS = {
+_OF_ITS_OWN: Final = ("until ", "that ", "it ", "this ", "each ", "attached ", "if ", "the ")
+"""What an effect begins with that is no infinitive: a colon stands between it and its price."""
+_MOMENTS: Final = {
     Kind.AFTER_AGENDAS: "after all agendas are announced",
     Kind.BEFORE_SETUP: "before setup cards are placed",
 }
@@ -112,6 +119,13 @@ class Ability(Gift):
     Everything here is static; what happens with it is in ``resolution``.
     """
 
+    MADE_OF: ClassVar[tuple[str, ...]] = (
+        "kind", "steps", "trigger", "phase", "if_", "cost", "limit", "max_", "zone", "text", "paid", "program",
+        "registers", "card_registers", "initiates", "targets", "players", "lasting", "histories", "faces",
+        "facedown", "endings", "uses_x", "x_is", "follows", "in_ways", "ways", "any_player", "traits",
+    )  # fmt: skip
+    """What it is made of: the parameters of ``__init__``; see ``copies``."""
+
     def __init__(
         self,
         kind: KindId,
@@ -142,6 +156,7 @@ class Ability(Gift):
         in_ways: bool = False,
         ways: tuple[Ability, ...] = (),
         any_player: bool = False,
+        traits: tuple[str, ...] = (),
     ) -> None:
         self.kind = kind
         self.steps = steps
@@ -149,6 +164,7 @@ class Ability(Gift):
         self.phase = phase
         self.if_ = if_
         self.cost = cost
+        self.kneels_itself: bool = cost is not None and cost.kneels_itself()
         self.limit = limit
         self.max_ = max_
         self.zone = zone
@@ -186,10 +202,13 @@ class Ability(Gift):
         """The other ways in which it may be paid for: they stand on the card behind it."""
         self.any_player = any_player
         """Whether any player may use it."""
+        self.traits = traits
+        """Those of which one is named, whether or not a card has it."""
+        self._effect = ""
 
     def changed(self, **changes: Any) -> Ability:
         """The same but for this."""
-        return remade(self, changes)
+        return remade(self, self.MADE_OF, changes)
 
     def changes(self, to: Selector, n: int, verb: str, while_: Condition) -> Constants:
         """A card may gain it: then "this card" is that card, and "you" who controls it."""
@@ -198,6 +217,13 @@ class Ability(Gift):
         if self.facedown:
             raise TypeError("only a printed ability attaches cards facedown, none that a card gains")
         return (constant(Quality.ABILITY, to, f'gain "{self.text}"', while_=while_, gift=self),)
+
+    @property
+    def effect(self) -> str:
+        """What it does, after its cost, as a clause: "kneel this card to draw 1 card". Worded when it is first read."""
+        if not self._effect:
+            self._effect = _effect(_speech(self.trigger, self.cost, self.zone), self.cost, self.steps)
+        return self._effect
 
     @property
     def only(self) -> str:
@@ -224,35 +250,47 @@ class Ability(Gift):
     def possible(self, s: ThronesState, x: Context) -> bool:
         """Enough legal targets, or, without targets, an effect that could change the game."""
         if self.chooses_x(x):
-            return bool(self.values_for_x(s, x))
+            return self._least_x(s, x) >= 0
         if self.uses_x and self.x_is is not None:
             x = x.trying(X_REGISTER, [self.x_is.value(s, x)])
-        found = [_candidates(s, x, ask, self.kind in FORCED) for ask in self.targets]
-        if any(
-            many < (ask.fewest(s, x) if isinstance(ask, Ask) else 1)
-            for many, ask in zip(found, self.targets, strict=True)
-        ):
-            return False
         if self.targets:
-            return any(found)
-        if any(not ask.options(s, x) for ask in self.players):
-            return False
-        return any(step.could(s, x) for step in self.steps if not isinstance(step, Then))
+            found = 0
+            for ask in self.targets:
+                fewest = ask.fewest(s, x) if isinstance(ask, Ask) else 1
+                many = _candidates(s, x, ask, self.kind in FORCED, max(1, fewest))
+                if many < fewest:
+                    return False
+                found += min(many, ask.greatest(s, x)) if isinstance(ask, Ask) else many  # none, where X is 0
+            return found > 0
+        for asked in self.players:
+            if not asked.options(s, x):
+                return False
+        return any(not isinstance(step, Then) and step.could(s, x) for step in self.steps)
 
     def values_for_x(self, s: ThronesState, x: Context) -> list[int]:
         """The values of X that can be paid and for which there are targets."""
-        tries = [(n, x.trying(X_REGISTER, [n])) for n in self.numbers_for_x(s, x)]
-        return [n for n, y in tries if self.payable(s, y) and self.possible(s, y)]
+        return [n for n in self.numbers_for_x(s, x) if self._is_possible_with(s, x, n)]
+
+    def _is_possible_with(self, s: ThronesState, x: Context, n: int) -> bool:
+        y = x.trying(X_REGISTER, [n])
+        return self.payable(s, y) and self.possible(s, y)
+
+    def _least_x(self, s: ThronesState, x: Context) -> int:
+        """The lowest of those values; -1 if there is none."""
+        for n in self.numbers_for_x(s, x):
+            if self._is_possible_with(s, x, n):
+                return n
+        return -1
 
     def what_x_costs(self, s: ThronesState, x: Context, price: int) -> int:
         """What playing an event costs; ``price`` if its printed cost is not X."""
-        if self.x_is is not None:
+        if self.x_is is not None and s.deal.cards[x.source].cost == X_COST:
             return max(0, self.x_is.value(s, x) - reduction(s, x.you, x.source))
-        if not self.uses_x:
+        if not self.uses_x or self.x_is is not None:
             return price
         chosen = x.registers[X_REGISTER] if len(x.registers) > X_REGISTER else []
-        values = chosen or self.values_for_x(s, x)[:1]
-        return max(0, values[0] - reduction(s, x.you, x.source)) if values else -1
+        value = chosen[0] if chosen else self._least_x(s, x)
+        return max(0, value - reduction(s, x.you, x.source)) if value >= 0 else -1
 
     def unpaid(self, s: ThronesState, x: Context) -> str:
         return self.cost.clause(Speech()) if self.cost is not None and not self.payable(s, x) else ""
@@ -264,10 +302,13 @@ class Ability(Gift):
         return [(k.modifier, k.word) for k in given if k.word or k.modifier not in WITH_A_WORD]
 
 
-def _candidates(s: ThronesState, x: Context, ask: Ask | PlayerAsk, forced: bool) -> int:
+def _candidates(s: ThronesState, x: Context, ask: Ask | PlayerAsk, forced: bool, enough: int) -> int:
+    """How many there are to choose from, as far as that matters."""
     if isinstance(ask, PlayerAsk):
         return len(ask.options(s, x))
-    found = ask.available(s, x)
+    if not ask.least and ask.greatest(s, x) <= 0:
+        return 0  # up to X of them, and X is 0
+    found = ask.available(s, x, enough)
     if not found and forced and Zone.HAND in ask.zones():
         return int(bool(s.hand[x.you]))  # whether there is one in hand is nobody else's business
     return found
@@ -288,11 +329,16 @@ class ChooseX(Asking[int]):
         assert self.ability is not None
         return self.ability.values_for_x(s, x)
 
+    def always(self, s: ThronesState, x: Context) -> bool:
+        """Where X goes by cards in hand: not to be asked would tell that only one of them fits."""
+        assert self.ability is not None
+        return any(isinstance(op, Pick) and op.hidden for op in self.ability.program)
+
     def text(self, s: ThronesState, x: Context, option: int) -> str:
         return f"X is {option}"
 
     def prompt(self, s: ThronesState, x: Context) -> str:
-        return f"{card_name(s, x.source)}: what is X?"
+        return f"{card_label(s, x.source)}: what is X?"
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
         x.registers[X_REGISTER].append(option)
@@ -319,8 +365,14 @@ class PayPrice(Op):
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
         assert self.ability is not None
         if is_played(s, x.source, self.ability):
-            price = s.game.event_cost(s, x.you, x.source)
-            spend(s, x.you, self.ability.what_x_costs(s, x, price))
+            price = self.ability.what_x_costs(s, x, s.edition.event_cost(s, x.you, x.source))
+            asks = [ask for ask in self.ability.targets if isinstance(ask, Ask)] if price else []
+            asks = asks if is_in_force(s, Value.STRENGTH) else []  # STR may count the gold that is paid
+            legal = [ask.candidates(s, x) for ask in asks]
+            pay_for(s, x.you, x.source, price)
+            for ask, before in zip(asks, legal, strict=True):
+                for c in [c for c in ask.candidates(s, x) if c not in before]:
+                    atoms.add_lasting(s, Mark.NOT_ELIGIBLE, x.source, Period.PHASE, c)
             spend_reductions(s, x.you, x.source)
             s.played[x.you].append(x.source)
 
@@ -354,10 +406,15 @@ def ability(
         after.numbers |= before.numbers
     for step in steps:
         step.compile(after)
-    ops: list[Op] = [_target_op(ask, steps, after) for ask in after.targets]
+    for before in costs:
+        _serve(before, after.targets)
+    ops: list[Op] = [*(_target_op(ask, steps, after) for ask in after.targets), *after.with_targets]
     targets = len(ops)
-    # Not where an event costs only gold, though paying may lower the STR of a card that counts it (Tywin Lannister).
-    legal = [ask for ask in after.targets if isinstance(ask, Ask) and not ask.zones() & HIDDEN] if ways else []
+    for ask in after.targets:
+        if isinstance(ask, Ask):
+            ask.sole = targets == 1
+    # What the price of an event makes legal, as STR may count gold (Tywin Lannister), ``PayPrice`` sees to.
+    legal = [ask for ask in after.targets if isinstance(ask, Ask) and not ask.is_hidden()] if ways else []
     for ask in legal:
         ask.eligible = after.new_register()
     ops += [Initiates(how.get("cancellable", True)), StopIfCancelled()]
@@ -407,10 +464,19 @@ def ability(
             x_is=x_is,
             in_ways=len(ways) > 1,
             any_player=how.get("any_player", False),
+            traits=tuple(trait for word in everything if isinstance(word, Name) for trait in word.traits),
         )
         choose_x.ability = price.ability = way_made
         made.append(way_made)
     return made[0] if len(made) == 1 else _together(made)
+
+
+def _serve(cost: Program, targets: Sequence[Ask | PlayerAsk]) -> None:
+    """A card is not paid with that would leave no target."""
+    depend = tuple(ask for ask in targets if isinstance(ask, Ask) and depends_on_payment(ask))
+    for op in cost.ops:
+        if isinstance(op, Pick) and op.ask.most == 1:
+            op.ask.serves = depend
 
 
 def _picked_players(steps: Sequence[Effect]) -> tuple[PlayerAsk, ...]:
@@ -436,7 +502,7 @@ def _target_op(ask: Ask | PlayerAsk, steps: Sequence[Effect], program: Program) 
     return Pick(ask, clause, forced=program.forced)
 
 
-_WANTED: dict[str, tuple[type, str]] = {
+_WANTED: Final[dict[str, tuple[type, str]]] = {
     "cost": (Effect, "what is paid, such as kneel(SELF) + pay(1)"),
     "if_": (Condition, "a condition, such as you_control(CHARACTER)"),
     "limit": (tuple, "how often in a period, such as once(ROUND)"),
@@ -478,23 +544,32 @@ def _place(how: How) -> ZoneId | None:
 # -- the text -------------------------------------------------------------------------------------------
 
 
-def _text(
-    kind: KindId, trigger: Trigger | None, steps: tuple[Effect, ...], during: PhaseId, head: str, how: How
-) -> str:
+def _speech(trigger: Trigger | None, cost: Effect | None, place: ZoneId | None) -> Speech:
     said = Speech()
     said.that = "it" if trigger is None else trigger.that
     said.trigger = trigger
-    said.place = _place(how)
-    if how.get("cost") is not None and isinstance(trigger, CardEvent):
+    said.place = place
+    if cost is not None and trigger is not None:
         said.that = trigger.of_kind()
-    cost, if_ = how.get("cost"), how.get("if_", ALWAYS)
+    return said
+
+
+def _effect(said: Speech, cost: Effect | None, steps: tuple[Effect, ...]) -> str:
+    """What is done, after what it costs."""
     paid = cost.clause(said) if cost is not None else ""
     done = told(steps, said)
-    if paid:
-        joiner = ": " if done.startswith(("until ", "that ", "it ", "this ", "each ", "attached ", "if ")) else " to "
-        done = f"{paid}{joiner}{done}"
+    if not paid:
+        return done
+    return f"{paid}{': ' if done.startswith(_OF_ITS_OWN) else ' to '}{done}"
+
+
+def _text(
+    kind: KindId, trigger: Trigger | None, steps: tuple[Effect, ...], during: PhaseId, head: str, how: How
+) -> str:
+    cost, if_ = how.get("cost"), how.get("if_", ALWAYS)
+    done = _effect(_speech(trigger, cost, _place(how)), cost, steps)
     only = if_.only() if if_ is not ALWAYS else ""
-    if only and not paid:
+    if only and cost is None:
         done = _lasts_at_the_end(done)
     if trigger is not None:
         before = kind in (Kind.WOULD, Kind.INTERRUPT, Kind.FORCED_INTERRUPT)

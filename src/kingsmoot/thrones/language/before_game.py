@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.language.constants import constant
+from kingsmoot.thrones.language.constants.constant import constant
 from kingsmoot.thrones.language.deckbuilding import judged
-from kingsmoot.thrones.language.effects import CardAct, Effect
+from kingsmoot.thrones.language.effects.effect import Act, CardAct, Effect
 from kingsmoot.thrones.language.nouns import Noun
-from kingsmoot.thrones.language.players import YOU
 from kingsmoot.thrones.language.program import Asking, Program
-from kingsmoot.thrones.language.references import Ref
-from kingsmoot.thrones.language.selectors import IN_PLAY_ZONE, Selector, Zones
+from kingsmoot.thrones.language.references.names import TRAIT, Name
+from kingsmoot.thrones.language.references.players import YOU
+from kingsmoot.thrones.language.references.reference import Ref
+from kingsmoot.thrones.language.selectors.selector import IN_PLAY_ZONE, Selector, Zones
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
@@ -22,7 +23,7 @@ from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Constant, Mark, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import AMOUNT, ON, lasting_rows
-from kingsmoot.thrones.view.labels import card_name
+from kingsmoot.thrones.view.labels import card_label
 
 
 def setup_gold(n: int) -> Constant:
@@ -49,9 +50,30 @@ class Keep(CardAct):
         return ""
 
 
-def keep(ref: Ref) -> Keep:
-    """This card remembers that one for the rest of the game, as KEPT: it says nothing by itself."""
-    return Keep(ref)
+@final
+class KeepTrait(Act):
+    """A trait that is named is remembered, as long as this card is the same object."""
+
+    def __init__(self, name: Name) -> None:
+        if name.kind != TRAIT:
+            raise TypeError("what is named and kept is a trait, keep(name(TRAIT)); for a title, keep_title(…)")
+        self.name = name
+
+    def do(self, s: ThronesState, x: Context) -> None:
+        atoms.add_lasting(s, Mark.TRAIT_KEPT, self.name.named(x), Period.GAME, x.source)
+
+    def clause(self, said: Speech) -> str:
+        said.announce(self.name)
+        return ""
+
+    def parts(self) -> Sequence[object]:
+        return (self.name,)
+
+
+def keep(what: Ref | Name) -> Act:
+    """This card remembers that one for the rest of the game, as KEPT: it says nothing by itself. Of ``name(TRAIT)`` it
+    remembers the trait, as NAMED_TRAIT."""
+    return KeepTrait(what) if isinstance(what, Name) else Keep(what)
 
 
 @final
@@ -68,7 +90,7 @@ class KeptCard(Selector):
         return IN_PLAY_ZONE
 
 
-KEPT = KeptCard()
+KEPT: Final = KeptCard()
 """The card that this one has kept before the game, with ``keep``."""
 
 
@@ -80,6 +102,7 @@ class NameTitle(Asking[CardId]):
     """The title of a card is named, of those that its player has brought: no others could matter."""
 
     kind = "name"
+    all_differ = True
 
     def __init__(self, of: Selector) -> None:
         self.of = of
@@ -96,7 +119,7 @@ class NameTitle(Asking[CardId]):
         return s.deal.cards[option].title
 
     def prompt(self, s: ThronesState, x: Context) -> str:
-        return f"{card_name(s, x.source)}: name {self.of.noun().say()}."
+        return f"{card_label(s, x.source)}: name {self.of.noun().say()}."
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         atoms.add_lasting(s, Mark.TITLE_KEPT, option, Period.GAME, x.source)

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias, final
 
+from kingsmoot.kernel.printed import Printed
 from kingsmoot.kernel.text import joined
 from kingsmoot.thrones.language.nouns import Noun, counted
-from kingsmoot.thrones.language.printed import Printed
-from kingsmoot.thrones.language.selectors import PLOT, OfFaction, OfType, Selector
-from kingsmoot.thrones.language.selectors import faction as _faction
+from kingsmoot.thrones.language.selectors.kinds import PLOT, OfFaction, OfType
+from kingsmoot.thrones.language.selectors.kinds import faction as _faction
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.language.speech import words_in
 from kingsmoot.thrones.model.card import NEUTRAL
 from kingsmoot.thrones.model.enums import Type
@@ -58,8 +59,8 @@ class DeckRule:
         """How many copies of this card there may be, by title; 0: as many as usual."""
         return 0
 
-    def wrong(self, draw: Copies, plots: Copies) -> Wrong | None:
-        """What is wrong with the numbers of a deck; None if nothing is."""
+    def wrong(self, draw: Copies, plots: Copies, faction: str = "") -> Wrong | None:
+        """What is wrong with the numbers of a deck of this faction; None if nothing is."""
         return None
 
     def does(self) -> str:
@@ -148,7 +149,7 @@ class OtherFactions(DeckRule):
     def admits(self, card: Printed) -> bool:
         return card.faction != NEUTRAL
 
-    def wrong(self, draw: Copies, plots: Copies) -> Wrong | None:
+    def wrong(self, draw: Copies, plots: Copies, faction: str = "") -> Wrong | None:
         cards = [*draw, *plots]
         factions = sorted({card.faction for card, _ in cards} - {NEUTRAL})
         most = self.n + 1
@@ -165,6 +166,31 @@ class OtherFactions(DeckRule):
 def other_factions(n: int) -> OtherFactions:
     """For ``deck``: cards of so many other factions may be in it and in the plot deck, named with the agenda."""
     return OtherFactions(n)
+
+
+@final
+class OfOneTrait(DeckRule):
+    """A trait whose cards of any faction may be in the deck and the plot deck: one that all of them have is named."""
+
+    subject = BOTH_DECKS
+
+    def admits(self, card: Printed) -> bool:
+        return bool(card.traits)
+
+    def wrong(self, draw: Copies, plots: Copies, faction: str = "") -> Wrong | None:
+        strangers = [(card, count) for card, count in (*draw, *plots) if card.faction not in (faction, NEUTRAL)]
+        if not strangers or set.intersection(*(set(card.traits) for card, _ in strangers)):
+            return None
+        what = "allows cards of other factions with one trait, and there is none that all of them have"
+        return "agenda-trait", what, "keep those with one trait", _codes(strangers)
+
+    def does(self) -> str:
+        return "may include cards of any faction with a trait that you name when you announce this agenda"
+
+
+def of_one_trait() -> OfOneTrait:
+    """For ``deck``: cards of other factions with a trait that is named with the agenda may be in it, and such plots."""
+    return OfOneTrait()
 
 
 @final
@@ -220,7 +246,7 @@ class AtLeast(DeckRule):
     def _said(self) -> str:
         return f"at least {self.n} {'different ' if self.different else ''}{_many(self.of)}"
 
-    def wrong(self, draw: Copies, plots: Copies) -> Wrong | None:
+    def wrong(self, draw: Copies, plots: Copies, faction: str = "") -> Wrong | None:
         there = _fitting(self.of, draw)
         many = _titles(there) if self.different else _total(there)
         if many >= self.n:
@@ -248,14 +274,14 @@ class AtMostInDeck(DeckRule):
         each = " of each faction" if self.each_faction else ""
         return f"{self.n} {'different ' if self.different else ''}{cards}{each}"
 
-    def wrong(self, draw: Copies, plots: Copies) -> Wrong | None:
+    def wrong(self, draw: Copies, plots: Copies, faction: str = "") -> Wrong | None:
         there = _fitting(self.of, draw)
         factions = sorted({card.faction for card, _ in there} - {NEUTRAL}) if self.each_faction else [""]
-        for faction in factions:
-            found = [(card, count) for card, count in there if not faction or card.faction == faction]
+        for one in factions:
+            found = [(card, count) for card, count in there if not one or card.faction == one]
             many = _titles(found) if self.different else _total(found)
             if many > self.n:
-                has = f"{many} {_faction(faction).title} ones" if faction else f"{many}"
+                has = f"{many} {_faction(one).title} ones" if one else f"{many}"
                 what = f"allows {self._said()}, and the draw deck has {has}"
                 return "agenda-most", what, f"take out {many - self.n}", _codes(found)
         return None
@@ -336,7 +362,7 @@ class DifferentPlots(DeckRule):
     def _said(self) -> str:
         return f"exactly {self.n} different {_many(self.of)}"
 
-    def wrong(self, draw: Copies, plots: Copies) -> Wrong | None:
+    def wrong(self, draw: Copies, plots: Copies, faction: str = "") -> Wrong | None:
         there = _fitting(self.of, plots)
         many, titles = _total(there), _titles(there)
         if many == titles == self.n:

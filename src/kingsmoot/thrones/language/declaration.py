@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from kingsmoot.thrones.language.abilities import Ability
 from kingsmoot.thrones.language.deckbuilding import Deck, DeckRule
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.model.context import MOST_ABILITIES
 from kingsmoot.thrones.model.modifiers import (
     MODIFIERS,

@@ -4,13 +4,29 @@ from __future__ import annotations
 
 from typing import Final, final
 
-OTHER, STATE, MARK, NOT, FACTION, TRAIT = range(6)
+OTHER: Final = 0
+STATE: Final = 1
+MARK: Final = 2
+NOT: Final = 3
+FACTION: Final = 4
+TRAIT: Final = 5
 """The order of what stands before a noun: another standing unique non-Army Stark Lord character."""
-WHOSE, WITH, WHERE = range(3)
+WHOSE: Final = 0
+WITH: Final = 1
+WHERE: Final = 2
 """The order of what stands behind it: … you control with printed cost 3 or lower in your hand."""
+_ALONE: Final = (WHERE, "alone")
+_TAKING_PART: Final = {
+    "participating": "attacking or defending",
+    "attacking": "attacking",
+    "defending": "defending",
+}
+"""What a character is doing that does it alone."""
 
 Piece = tuple[int, str]
 Pieces = tuple[Piece, ...]
+
+BY_OPPONENT: Final = (WHOSE, "an opponent controls")
 
 _PLURALS: Final = {"gold": "gold", "influence": "influence", "power": "power", "STR": "STR"}
 _VOWELS: Final = ("a", "e", "i", "o", "u")
@@ -95,11 +111,22 @@ class Noun:
     def say(self, det: str = "a", n: int = 1, word: str = "or") -> str:
         """With a determiner: a, each, the, no, up to 3; none if it is empty. ``n`` is 1 for the singular."""
         if self.either:
+            shared = self.either[0].after
+            if shared and not any(one.proper or one.after != shared for one in self.either):
+                bare = [Noun(one.nouns, one.before).say(det, n, word) for one in self.either]
+                return " ".join((listed(bare, word), *(text for _, text in shared)))
             return listed([one.say(det, n, word) for one in self.either], word)
         names = list(self.nouns or ("card",))
         said = listed(names if n == 1 or self.proper else [plural(name) for name in names], word)
         before = [text for _, text in self.before]
-        text = " ".join((*before, said, *(text for _, text in self.after)))
+        after = [text for _, text in self.after]
+        for part in [part for part in _TAKING_PART if part in before and _ALONE in self.after]:
+            before.remove(part)
+            after[-1] = f"that {'is' if n == 1 else 'are'} {_TAKING_PART[part]} alone"
+        for i in range(len(after) - 1, 0, -1):  # without attachments or power
+            if after[i].startswith("without ") and after[i - 1].startswith("without "):
+                after[i - 1] += f" or {after.pop(i).removeprefix('without ')}"
+        text = " ".join((*before, said, *after))
         if self.proper and not before:
             return text
         if det == "a":
@@ -107,6 +134,13 @@ class Noun:
                 return text
             return f"an{text}" if text.startswith("other ") else article(text)
         return f"{det} {text}".strip()
+
+    def say_host(self) -> str:
+        """Before "only", of what an attachment is attached to: "Knight character", "opponent's character"."""
+        if BY_OPPONENT not in self.after:
+            return self.say("")
+        after = tuple(piece for piece in self.after if piece != BY_OPPONENT)
+        return f"opponent's {Noun(self.nouns, self.before, after, proper=self.proper).say('')}"
 
 
 def _rank(piece: Piece) -> int:
@@ -116,7 +150,10 @@ def _rank(piece: Piece) -> int:
 def _merged(a: Pieces, b: Pieces) -> Pieces | None:
     """Two that differ in one piece of the same rank, with an "or" between those; None if there is more to it."""
     ours, theirs = [p for p in a if p not in b], [p for p in b if p not in a]
-    if len(ours) != 1 or len(theirs) != 1 or ours[0][0] != theirs[0][0]:
+    if len(ours) != 1 or len(theirs) != 1:
+        return None
+    ranks = {ours[0][0], theirs[0][0]}
+    if len(ranks) > 1 and ranks != {FACTION, TRAIT}:
         return None
     one, other = ours[0][1], theirs[0][1]
     for start in ("in your ", "with ", "without "):  # in your hand or discard pile

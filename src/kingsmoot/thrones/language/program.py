@@ -5,57 +5,59 @@ The operations are static; a frame holds the place in them, and registers hold w
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, final
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeAlias, final
+
+from mypy_extensions import mypyc_attr
 
 from kingsmoot.kernel.procedure import Choice, Frame
-from kingsmoot.thrones.language.how_many import HowMuch
-from kingsmoot.thrones.language.names import TRAIT, Name, TypeOfChallenge
-from kingsmoot.thrones.language.references import (
-    HOST_REGISTER,
-    IT,
-    MANY,
-    THEM,
-    Ask,
-    AtRandom,
-    Each,
-    Found,
-    PlayerAsk,
-    Ref,
-    Top,
-    WithWhichItWasPaid,
-    everywhere,
-)
+from kingsmoot.thrones.language.counts.how_many import HowMuch
+from kingsmoot.thrones.language.nouns import counted, plural
+from kingsmoot.thrones.language.references.asks import HIDDEN, MANY, Ask, PlayerAsk, WithWhichItWasPaid
+from kingsmoot.thrones.language.references.drawn_cards import AtRandom, Top
+from kingsmoot.thrones.language.references.names import TRAIT, Coming, Name, TypeOfChallenge
+from kingsmoot.thrones.language.references.reference import HOST_REGISTER, IT, THEM, Each, Found, Ref, everywhere
 from kingsmoot.thrones.language.speech import Speech, words_in
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.shadows import key_for
-from kingsmoot.thrones.values.costs import purse, reduction
+from kingsmoot.thrones.values.costs import gold_to_pay, reduction
+from kingsmoot.thrones.view.facedown_cards import key_for
 from kingsmoot.thrones.view.labels import card_label, card_name, name_among
 from kingsmoot.thrones.view.reasons import seat_key
 
 if TYPE_CHECKING:
-    from kingsmoot.thrones.language.conditions import Condition
-    from kingsmoot.thrones.language.effects import Effect
+    from kingsmoot.thrones.language.conditions.condition import Condition
+    from kingsmoot.thrones.language.effects.effect import Effect
 
-YOU, SOURCE, INDEX, EVENT_ROW, PICKS, PC, FIRST_EVENT, DEPTH = range(2, 10)
+YOU: Final = 2
+SOURCE: Final = 3
+INDEX: Final = 4
+EVENT_ROW: Final = 5
+PICKS: Final = 6
+PC: Final = 7
+FIRST_EVENT: Final = 8
+DEPTH: Final = 9
 """Whose ability, of which card, which of its abilities, for which event; where its registers begin, which operation
 comes next, where the events that it brings about begin."""
-X_REGISTER, PAID_REGISTER, FREE_REGISTER = 0, 1, HOST_REGISTER + 1
-NOTHING = NO_CARD
+X_REGISTER: Final = 0
+PAID_REGISTER: Final = 1
+FREE_REGISTER: Final = HOST_REGISTER + 1
+NOTHING: Final = NO_CARD
 """The option by which nothing (more) is chosen."""
 
-Kept: TypeAlias = Ask | PlayerAsk | Name | TypeOfChallenge | AtRandom | Top | Each | Found | HowMuch
+Kept: TypeAlias = Ask | PlayerAsk | Name | TypeOfChallenge | Coming | AtRandom | Top | Each | Found | HowMuch
 """Words for which a register keeps what was chosen or found."""
 
 
 def most_for_x(s: ThronesState, x: Context) -> int:
     """The highest X that can be paid."""
-    return max(0, purse(s, x.you) + reduction(s, x.you, x.source))
+    return max(0, gold_to_pay(s, x.you, x.source) + reduction(s, x.you, x.source))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Op:
     """One step of an ability. It may push frames; the next one waits for them."""
 
@@ -70,11 +72,14 @@ class Op:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Asking(Op, Generic[Choice]):
     """A step at which somebody is asked."""
 
     kind = "choice"
     """The name of the question; see ``QUESTIONS``."""
+    all_differ = False
+    """Whether no two options have the same text, so that they need not be compared to be told apart."""
 
     def start(self, s: ThronesState, f: Frame, x: Context) -> None:
         """Before the first time."""
@@ -117,16 +122,32 @@ def one_of_each(s: ThronesState, cards: list[CardId]) -> list[CardId]:
     return [c for c in cards if s.zone[c] not in OUT_OF_PLAY_PILES or c in alike.values()]
 
 
-HIDDEN = frozenset((Zone.HAND, Zone.DECK, Zone.UNDER))
+def _as_read(ask: Ask) -> str:
+    """What is picked, in words for the player who picks it."""
+    said = ask.first().replace("they control", "you control").replace("their", "your")
+    if ask.by is None:
+        return said
+    return said.replace(f"{ask.by.subject()} controls", "you control").replace(ask.by.possessive(), "your")
+
+
+_REST: Final = {"kill": "The rest die.", "discard": "The rest are discarded.", "sacrifice": "The rest are sacrificed."}
+_NOT_CHOSEN: Final = re.compile(rf"({'|'.join(_REST)}) each \w+ not chosen\b[^.]*$")
+"""What befalls all that nobody chooses."""
+
+
+def _detail(many: int, most: int, outcome: str) -> str:
+    """How many have been chosen, where it may be several, and what will come of it."""
+    so_far = f"You have chosen {many} of up to {most}. " if 1 < most < MANY else ""
+    return f"{so_far}Then: {outcome}." if outcome else so_far.strip()
 
 
 @final
 class Pick(Asking[CardId]):
     """Cards are chosen or picked, one after the other."""
 
-    def __init__(self, ask: Ask, clause: str, *, forced: bool = False, pays: bool = False) -> None:
-        self.ask, self.clause, self.forced, self.pays = ask, clause, forced, pays
-        self.hidden = bool(ask.zones() & HIDDEN)
+    def __init__(self, ask: Ask, clause: str, *, outcome: str = "", forced: bool = False, pays: bool = False) -> None:
+        self.ask, self.clause, self.outcome, self.forced, self.pays = ask, clause, outcome, forced, pays
+        self.hidden = ask.is_hidden()
         self.kind = "target" if ask.target else "pick"
 
     def chosen(self, x: Context) -> list[CardId]:
@@ -141,7 +162,8 @@ class Pick(Asking[CardId]):
         if len(chosen) >= self.ask.greatest(s, x):
             return []
         found = one_of_each(s, self.ask.options(s, x, chosen))
-        if found and (self.ask.optional or len(chosen) >= self.ask.fewest(s, x)):
+        enough = self.ask.optional or len(chosen) >= self.ask.fewest(s, x)
+        if found and enough and not self.ask.needs_another(s, x, chosen):
             found.append(NOTHING)
         return found or ([NOTHING] if self.hidden and self.forced else [])
 
@@ -151,7 +173,8 @@ class Pick(Asking[CardId]):
     def text(self, s: ThronesState, x: Context, option: CardId) -> str:
         if option == NOTHING:
             return "no more" if self.chosen(x) else "nothing"
-        return name_among(s, option, [c for c in self.options(s, x) if c != NOTHING])
+        others = s.choices if option in s.choices else self.options(s, x)  # if it is not being asked
+        return name_among(s, option, [c for c in others if c != NOTHING])
 
     def label(self, s: ThronesState, x: Context, option: CardId) -> str:
         text = self.text(s, x, option)
@@ -161,12 +184,11 @@ class Pick(Asking[CardId]):
         return key_for(s, s.seat, option) if option >= 0 else None
 
     def prompt(self, s: ThronesState, x: Context) -> str:
-        return f"{card_name(s, x.source)}: {self.clause}."
+        return f"{card_label(s, x.source)}: {self.clause}."
 
     def detail(self, s: ThronesState, x: Context) -> str:
-        """How many more, where several may be chosen."""
-        chosen, most = len(self.chosen(x)), self.ask.greatest(s, x)
-        return f"You have chosen {chosen} of up to {most}." if 1 < most < MANY else ""
+        """How many more, where several may be chosen; what will come of it, where that is somebody else's effect."""
+        return _detail(len(self.chosen(x)), self.ask.greatest(s, x), self.outcome)
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         if option == NOTHING:
@@ -198,13 +220,13 @@ class PickPlayer(Asking[CardId]):
         return self.ask.options(s, x)
 
     def text(self, s: ThronesState, x: Context, option: CardId) -> str:
-        return s.game.seat_name(s, s.owner(option))
+        return s.edition.seat_name(s, s.owner(option))
 
     def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
         return seat_key(s.owner(option))
 
     def prompt(self, s: ThronesState, x: Context) -> str:
-        return f"{card_name(s, x.source)}: {'choose' if self.ask.target else 'pick'} {self.ask.first()}."
+        return f"{card_label(s, x.source)}: {'choose' if self.ask.target else 'pick'} {self.ask.first()}."
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         x.registers[self.ask.register].append(option)
@@ -213,67 +235,88 @@ class PickPlayer(Asking[CardId]):
 
 @final
 class PickEach(Asking[CardId]):
-    """Each player picks among such cards of their own; each choice is final before the next player's."""
+    """Each player picks among such cards, for one ask or for several; what a player has picked is final before the next
+    one does. Where each picks several, they are their own; one card may be picked by several players.
+
+    The register ``seats`` holds whose turn it is, once for each ask that is still to be answered.
+    """
 
     kind = "each-player"
 
-    def __init__(self, ask: Ask, seats: int, clause: str, outcome: str) -> None:
-        self.ask, self.seats, self.clause, self.outcome = ask, seats, clause, outcome
-        self.hidden = bool(ask.zones() & HIDDEN)
+    def __init__(self, asks: tuple[Ask, ...], seats: int, clauses: tuple[str, ...], outcome: str) -> None:
+        self.asks, self.seats, self.clauses, self.outcome = asks, seats, clauses, outcome
 
     def start(self, s: ThronesState, f: Frame, x: Context) -> None:
-        assert self.ask.by is not None
-        x.registers[self.seats][:] = self.ask.by.seats(s, x)
+        by = self.asks[0].by
+        assert by is not None
+        x.registers[self.seats][:] = [seat for seat in by.seats(s, x) for _ in self.asks]
 
     def who(self, s: ThronesState, x: Context) -> Seat:
         seat: Seat = x.registers[self.seats][0]
         return seat
 
+    def _place(self, x: Context) -> int:
+        """Which of the asks it is."""
+        return -len(x.registers[self.seats]) % len(self.asks)
+
     def mine(self, s: ThronesState, x: Context) -> list[CardId]:
         """What this player could choose, or has chosen."""
-        return self.ask.options(s, x.looking_at_player(self.who(s, x)), [])
+        return self.asks[self._place(x)].options(s, x.looking_at_player(self.who(s, x)), [])
 
     def options(self, s: ThronesState, x: Context) -> list[CardId]:
         if not x.registers[self.seats]:
             return []
-        mine, chosen = self.mine(s, x), x.registers[self.ask.register]
+        ask = self.asks[self._place(x)]
+        mine, chosen = self.mine(s, x), x.registers[ask.register] if ask.most > 1 else []
         taken = [c for c in mine if c in chosen]
         many, left = len(taken), [c for c in mine if c not in chosen]
-        if taken and self.ask.total is not None:
-            left = self.ask.options(s, x.looking_at_player(self.who(s, x)), taken)
-        if many >= self.ask.most or not left:
-            return []
+        if taken and ask.total is not None:
+            left = ask.options(s, x.looking_at_player(self.who(s, x)), taken)
+        if many >= ask.most or not left:
+            # that a player has no such card in hand is nobody else's business
+            secret = not many and not ask.least and Zone.HAND in ask.zones() and bool(s.hand[self.who(s, x)])
+            return [NOTHING] if secret else []
         left = one_of_each(s, left)
-        return [*left, NOTHING] if many >= self.ask.least else left
+        return [*left, NOTHING] if many >= ask.least else left
 
     def always(self, s: ThronesState, x: Context) -> bool:
-        return self.hidden
+        return self.asks[self._place(x)].is_hidden()
+
+    def _has_some(self, s: ThronesState, x: Context) -> int:
+        """How many this player has chosen, where it may be several."""
+        ask = self.asks[self._place(x)]
+        return sum(1 for c in self.mine(s, x) if c in x.registers[ask.register]) if ask.most > 1 else 0
 
     def text(self, s: ThronesState, x: Context, option: CardId) -> str:
         if option == NOTHING:
-            return "no more" if any(c in x.registers[self.ask.register] for c in self.mine(s, x)) else "nothing"
+            return "no more" if self._has_some(s, x) else "nothing"
         return card_name(s, option)
 
     def on(self, s: ThronesState, x: Context, option: CardId) -> str | None:
         return key_for(s, s.seat, option) if option >= 0 else None
 
     def prompt(self, s: ThronesState, x: Context) -> str:
-        return f"{card_name(s, x.source)}: choose {self.clause}."
+        clause, rest = self.clauses[self._place(x)], _NOT_CHOSEN.match(self.outcome)
+        if rest is None:
+            return f"{card_label(s, x.source)}: choose {clause}."
+        return f"{card_label(s, x.source)}: choose {clause.replace(' you control', '')} to keep. {_REST[rest[1]]}"
 
     def detail(self, s: ThronesState, x: Context) -> str:
         """How many more, where several may be chosen; and what will come of it, which may be good or bad for them."""
-        many = sum(1 for c in self.mine(s, x) if c in x.registers[self.ask.register])
-        so_far = f"You have chosen {many} of up to {self.ask.most}. " if 1 < self.ask.most < MANY else ""
-        return f"{so_far}Then: {self.outcome}." if self.outcome else so_far.strip()
+        return _detail(self._has_some(s, x), self.asks[self._place(x)].most, self.outcome)
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
+        ask = self.asks[self._place(x)]
         if option == NOTHING:
             x.registers[self.seats].pop(0)
             f[DEPTH] = 1
-        else:
-            x.registers[self.ask.register].append(option)
-            if not self.hidden:
-                s.note("{player} chooses {card}.", player=self.who(s, x), card=option)
+            return
+        x.registers[ask.register].append(option)
+        if not ask.is_hidden():
+            s.note("{player} chooses {card}.", player=self.who(s, x), card=option)
+        if ask.most == 1:
+            x.registers[self.seats].pop(0)
+            f[DEPTH] = 1
 
     def more(self, s: ThronesState, f: Frame, x: Context) -> bool:
         enough, f[DEPTH] = bool(f[DEPTH]), 0
@@ -287,9 +330,10 @@ class PickEach(Asking[CardId]):
 
 @final
 class NameIt(Asking[int]):
-    """A challenge type, an icon or a card type is named."""
+    """A challenge type, an icon, a card type, a trait or a title is named."""
 
     kind = "name"
+    all_differ = True
 
     def __init__(self, name: Name) -> None:
         self.name = name
@@ -307,7 +351,7 @@ class NameIt(Asking[int]):
         return self.name.word(s, option)
 
     def prompt(self, s: ThronesState, x: Context) -> str:
-        return f"{card_name(s, x.source)}: {self.name.verb} {self.name.first()}."
+        return f"{card_label(s, x.source)}: {self.name.verb} {self.name.first()}."
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
         x.registers[self.name.register].append(option)
@@ -316,7 +360,7 @@ class NameIt(Asking[int]):
 
 @final
 class DecideHowMuch(Asking[int]):
-    """How much gold or power it is."""
+    """How much gold or power it is, or how many cards."""
 
     kind = "x"
 
@@ -327,10 +371,12 @@ class DecideHowMuch(Asking[int]):
         return list(range(min(self.word.most(s, x), self.effect.at_most(s, x)) + 1))
 
     def text(self, s: ThronesState, x: Context, option: int) -> str:
-        return f"{option} {self.word.of}"
+        return counted(option, self.word.of)
 
     def prompt(self, s: ThronesState, x: Context) -> str:
-        return f"{card_name(s, x.source)}: how much {self.word.of}?"
+        several = plural(self.word.of)
+        how = "how much" if several == self.word.of else "how many"
+        return f"{card_label(s, x.source)}: {how} {several}?"
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
         x.registers[self.word.register].append(option)
@@ -340,12 +386,12 @@ class DecideHowMuch(Asking[int]):
 class Find(Op):
     """What is found now is kept: the top of a deck, cards that chance picks, the type of a challenge."""
 
-    def __init__(self, ref: AtRandom | Top | Each | Found | TypeOfChallenge) -> None:
+    def __init__(self, ref: AtRandom | Top | Each | Found | TypeOfChallenge | Coming) -> None:
         self.ref = ref
 
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
-        if isinstance(self.ref, TypeOfChallenge):
-            found: Sequence[int] = (s.type,)
+        if isinstance(self.ref, TypeOfChallenge | Coming):
+            found: Sequence[int] = (self.ref.now(s, x),)
         else:
             found = self.ref.draw(s, x) if isinstance(self.ref, AtRandom) else self.ref.find(s, x)
         x.registers[self.ref.register][:] = found
@@ -370,6 +416,11 @@ class KeepEligible(Op):
 def _depends_on_choices(ask: Ask) -> bool:
     words = [word for whole in (*ask.parts(), *ask.affecting) for word in words_in(whole)]
     return any(isinstance(word, Ask | PlayerAsk | WithWhichItWasPaid) and word is not ask for word in words)
+
+
+def depends_on_payment(ask: Ask) -> bool:
+    """Whether the card with which the cost is paid decides what may be chosen."""
+    return any(isinstance(word, WithWhichItWasPaid) for part in ask.parts() for word in words_in(part))
 
 
 @final
@@ -409,6 +460,8 @@ class Program:
     def __init__(self, *, forced: bool = False) -> None:
         self.ops: list[Op] = []
         self.targets: list[Ask | PlayerAsk] = []
+        self.with_targets: list[Op] = []
+        """What else is asked when targets are chosen, before anybody may cancel."""
         self.registers = FREE_REGISTER
         self.numbers = {X_REGISTER}
         """The registers that do not hold cards but seats, answers, names and other numbers."""
@@ -484,20 +537,30 @@ class Program:
         if not self.then or (chosen.register < 0 and not chosen.target):
             chosen.affecting.append(effect)
 
+    def _ask_each(self, effect: Effect, word: Ask) -> None:
+        """What each player picks. Asks that belong together are asked of one player after the other, all of them."""
+        seats, asks = self.new_number(), word.together or (word,)
+        for other in asks:
+            if other is not word:
+                other.register = self.new_register()
+                self.asked.append(other)
+        self.add(PickEach(asks, seats, tuple(map(_as_read, asks)), effect.clause(self.speech())))
+
     def _ask(self, effect: Effect, word: Kept) -> None:
         said = self.speech()
-        word.register = self.new_number() if isinstance(word, Name | TypeOfChallenge) else self.new_register()
+        word.register = self.new_number() if isinstance(word, Name | TypeOfChallenge | Coming) else self.new_register()
         self.asked.append(word)
         if isinstance(word, Ask):
             word.pays = self.pays
             if word.by is not None and word.by.each:
-                seats = self.new_number()
-                words = word.first().replace("they control", "you control").replace("in their hand", "in your hand")
-                self.add(PickEach(word, seats, words, effect.clause(self.speech())))
+                self._ask_each(effect, word)
             elif word.target:
                 self.targets.append(word)
-            else:
+            elif word.by is None:
                 self.add(Pick(word, effect.clause(said), forced=self.forced, pays=self.pays))
+            else:
+                clause = f"choose {_as_read(word)}"
+                self.add(Pick(word, clause, outcome=effect.clause(said), forced=self.forced, pays=self.pays))
         elif isinstance(word, PlayerAsk):
             if word.target:
                 self.targets.append(word)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from kingsmoot.kernel.procedure import PROCEDURE, AnyChoice, Frame, Question
-from kingsmoot.thrones.language.flow import initiation
+from kingsmoot.thrones.language.effects.flow import initiation
 from kingsmoot.thrones.language.program import (
     EVENT_ROW,
     FIRST_EVENT,
@@ -19,27 +19,18 @@ from kingsmoot.thrones.language.program import (
     Asking,
     Op,
 )
-from kingsmoot.thrones.language.references import Ask
+from kingsmoot.thrones.language.references.asks import Ask
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Event, Kind, Type, Zone
-from kingsmoot.thrones.model.ids import NO_EVENT, NOBODY, Row, Seat
-from kingsmoot.thrones.model.modifiers import Permission
+from kingsmoot.thrones.model.enums import Event, Kind, Type, Zone, wait
+from kingsmoot.thrones.model.ids import NO_EVENT, NOBODY, CardId, Row, Seat
+from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, as_if_in_hand, lay_aside, make_use
-from kingsmoot.thrones.rules.shadows import played_from_shadows
-from kingsmoot.thrones.timing.events import (
-    BY_KEYWORD,
-    CANCELLED,
-    EVENT,
-    FLAGS,
-    STATUS,
-    USED,
-    anybody_waits,
-    event,
-    listeners,
-)
-from kingsmoot.thrones.timing.events import SOURCE as BY_CARD
+from kingsmoot.thrones.rules.limited import LIMITED
+from kingsmoot.thrones.timing.event_rows import BY_KEYWORD, CANCELLED, EVENT, FLAGS, STATUS, USED, event
+from kingsmoot.thrones.timing.event_rows import SOURCE as BY_CARD
+from kingsmoot.thrones.timing.events import anybody_waits, listeners
 from kingsmoot.thrones.timing.happenings import BUCKET
 from kingsmoot.thrones.timing.legality import is_played, used_mark
 from kingsmoot.thrones.timing.limits import count_use
@@ -47,7 +38,8 @@ from kingsmoot.thrones.timing.shadow_outcomes import event_was_played, take_even
 from kingsmoot.thrones.timing.windows import WINDOW
 from kingsmoot.thrones.values.abilities import ability_at
 from kingsmoot.thrones.values.costs import place_of
-from kingsmoot.thrones.values.in_force import AMOUNT, has_keyword
+from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, has_keyword, is_in_force
+from kingsmoot.thrones.values.shadow_costs import played_from_shadows
 from kingsmoot.thrones.view.labels import told_apart
 
 if TYPE_CHECKING:
@@ -58,12 +50,9 @@ def ability_of(s: ThronesState, f: Frame) -> Ability:
     return ability_at(s, f[SOURCE], f[INDEX])
 
 
-def program_of(s: ThronesState, f: Frame) -> tuple[Op, ...]:
-    return ability_of(s, f).program
-
-
-def context(s: ThronesState, f: Frame, op: Op) -> Context:
-    registers = s.picked[f[PICKS] : f[PICKS] + ability_of(s, f).registers]
+def context(s: ThronesState, f: Frame, ability: Ability, op: Op) -> Context:
+    start: int = f[PICKS]
+    registers = s.picked[start : start + ability.registers] if ability.registers else []
     x = Context(f[YOU], f[SOURCE], f[EVENT_ROW], registers=registers, it=op.it)
     if op.each >= 0 and registers[op.each]:
         x.each = registers[op.each][0]
@@ -85,19 +74,26 @@ class CostsPaid(Op):
 
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
         paid = self.costs or is_played(s, x.source, ability_of(s, f))
-        if s.game.reacts_to_costs and len(s.events) > f[FIRST_EVENT]:
+        if s.edition.reacts_to_costs and len(s.events) > f[FIRST_EVENT]:
             if paid:
                 s.push(SETTLE)
             s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
         elif paid:
-            s.game.settle(s)
+            s.edition.settle(s)
 
 
 def settle_payment(s: ThronesState, f: Frame) -> None:
-    s.game.settle(s)
+    s.edition.settle(s)
 
 
-SETTLE = rules.procedure("settle-payment", settle_payment)
+SETTLE: Final = rules.procedure("settle-payment", settle_payment)
+
+
+_EXCHANGE: Final = wait(Kind.INTERRUPT, Event.TARGET_CHOSEN)
+
+
+def _became_legal(row: Row) -> bool:
+    return bool(row[MODIFIER] == Mark.NOT_ELIGIBLE)
 
 
 @final
@@ -109,12 +105,14 @@ class Initiates(Op):
 
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
         s.succeeded |= 1
-        if (Kind.INTERRUPT, Event.TARGET_CHOSEN) in listeners(s) and self._may_be_exchanged(s, f, x):
+        if s.lasting and is_in_force(s, Mark.NOT_ELIGIBLE):
+            atoms.drop_lasting(s, _became_legal)
+        if _EXCHANGE in listeners(s) and self._may_be_exchanged(s, f, x):
             return
         start = len(s.events)
         s.events.append(event(Event.EFFECT_INITIATES, x.source, x.you))
         if self.cancellable and anybody_waits(s, Kind.WOULD, start, 1):
-            s.push(WINDOW, Kind.WOULD, start, 1, s.game.responds_first(s))
+            s.push(WINDOW, Kind.WOULD, start, 1, s.edition.responds_first(s))
 
     def _may_be_exchanged(self, s: ThronesState, f: Frame, x: Context) -> bool:
         """Before that, somebody may choose another target than the only one; then it comes to this moment again."""
@@ -127,7 +125,7 @@ class Initiates(Op):
         seat = x.you if by is None else by.seats(s, x)[0]
         s.events.append(event(Event.TARGET_CHOSEN, chosen[0], seat, source=x.source))
         f[PC] -= 1
-        s.push(WINDOW, Kind.INTERRUPT, len(s.events) - 1, 1, s.game.responds_first(s))
+        s.push(WINDOW, Kind.INTERRUPT, len(s.events) - 1, 1, s.edition.responds_first(s))
         return True
 
 
@@ -145,14 +143,14 @@ class Stop(Op):
     """Behind it stands what is done later."""
 
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
-        s.game.settle(s)
+        s.edition.settle(s)
         s.jump(f, end)
 
 
 @final
 class End(Op):
     def run(self, s: ThronesState, f: Frame, x: Context) -> None:
-        s.game.settle(s)
+        s.edition.settle(s)
         s.jump(f, end)
 
 
@@ -170,7 +168,7 @@ def begin(s: ThronesState, f: Frame) -> None:
     if f[EVENT_ROW] >= 0:
         s.events[f[EVENT_ROW]].append(used_mark(s, c, f[INDEX], f[YOU]))
     if is_played(s, c, ability):
-        s.limited[f[YOU]] += int(has_keyword(as_if_in_hand(s, c), c, "limited"))
+        s.limited[f[YOU]] += int(has_keyword(as_if_in_hand(s, c), c, LIMITED))
         if s.zone[c] not in NOT_ELSEWHERE:
             make_use(s, f[YOU], Permission.MAY_PLAY, c)
         take_event(s, f[YOU], c)
@@ -181,18 +179,14 @@ def begin(s: ThronesState, f: Frame) -> None:
         s.note("{player} uses {card}.", player=f[YOU], card=c)
 
 
-def is_off(s: ThronesState, f: Frame) -> bool:
-    """Whether whoever uses it has left the game before its effects could initiate."""
-    return not s.alive[f[YOU]] and f[PC] <= ability_of(s, f).initiates
-
-
 def next_op(s: ThronesState, f: Frame) -> None:
-    if is_off(s, f):
+    ability = ability_of(s, f)
+    if not s.alive[f[YOU]] and f[PC] <= ability.initiates:  # whoever uses it has left the game before it initiates
         s.jump(f, end)
         return
-    op = program_of(s, f)[f[PC]]
+    op = ability.program[f[PC]]
     f[PC] += 1
-    x = context(s, f, op)
+    x = context(s, f, ability, op)
     if isinstance(op, Asking):
         op.start(s, f, x)
         s.jump(f, QUESTIONS[op.kind])
@@ -217,9 +211,15 @@ def _takes_the_place_of(s: ThronesState, row: Row, old: Row) -> None:
 
 
 def _asking(s: ThronesState, f: Frame) -> tuple[Asking[AnyChoice], Context]:
-    op = program_of(s, f)[f[PC] - 1]
+    ability = ability_of(s, f)
+    op = ability.program[f[PC] - 1]
     assert isinstance(op, Asking)
-    return op, context(s, f, op)
+    return op, context(s, f, ability, op)
+
+
+def asking_card(s: ThronesState, f: Frame) -> CardId:
+    """The card whose ability asks."""
+    return _asking(s, f)[1].source
 
 
 def who(s: ThronesState, f: Frame) -> Seat:
@@ -229,12 +229,16 @@ def who(s: ThronesState, f: Frame) -> Seat:
 
 def text(s: ThronesState, f: Frame, option: AnyChoice) -> str:
     op, x = _asking(s, f)
+    if op.all_differ:
+        return op.text(s, x, option)
     # a closure: the kernel asks for texts by state and option alone
     return told_apart(s, option, lambda state, choice: op.text(state, x, choice))
 
 
 def label(s: ThronesState, f: Frame, option: AnyChoice) -> str:
     op, x = _asking(s, f)
+    if op.all_differ:
+        return op.label(s, x, option)
     # a closure: as above
     return told_apart(s, option, lambda state, choice: op.label(state, x, choice))
 
@@ -274,8 +278,27 @@ def _options(kind: str) -> Callable[[ThronesState, Frame], list[AnyChoice]]:
     return options
 
 
+@final
+class CardQuestion(Question[ThronesState]):
+    """What an operation asks. Questions of other kinds are passed over, all at once."""
+
+    def ask(self, s: ThronesState, f: Frame) -> None:
+        if s.tracer is not None:
+            super().ask(s, f)
+            return
+        op, x = _asking(s, f)
+        if op.kind != self.name:
+            s.jump(f, asked)
+            return
+        choices = op.options(s, x)
+        if len(choices) > 1 or (choices and op.always(s, x)):
+            s.seat, s.choices = op.who(s, x), list(choices)
+        elif choices:
+            op.answer(s, f, x, choices[0])
+
+
 def _question(kind: str, *, private: bool = False) -> Question[ThronesState]:
-    return Question(
+    return CardQuestion(
         kind,
         who=who,
         options=_options(kind),
@@ -291,7 +314,7 @@ def _question(kind: str, *, private: bool = False) -> Question[ThronesState]:
     )
 
 
-QUESTIONS = {
+QUESTIONS: Final = {
     kind: _question(kind, private=kind in ("target", "player", "pick"))
     for kind in (
         *("x", "target", "player", "pick", "each-player", "name", "may", "either", "host"),
@@ -316,10 +339,10 @@ def end(s: ThronesState, f: Frame) -> None:
     del s.picked[f[PICKS] :]
     c = f[SOURCE]
     shadow_costs = [row[AMOUNT] for row in played_from_shadows(s, c)]
-    if s.zone[c] == Zone.PLAYING and not s.game.moribund(s):
+    if s.zone[c] == Zone.PLAYING and not s.edition.moribund(s):
         lay_aside(s, c)
         if s.zone[c] == Zone.DEAD:
-            s.game.settle(s)
+            s.edition.settle(s)
     if f[PROCEDURE] == IN_PLACE.number:
         return
     if is_played(s, c, ability_of(s, f)) and f[PROCEDURE] == USE.number:
@@ -327,7 +350,7 @@ def end(s: ThronesState, f: Frame) -> None:
     s.push(BUCKET, f[FIRST_EVENT], len(s.events) - f[FIRST_EVENT])
 
 
-USE = rules.procedure("use", begin, next_op, *QUESTIONS.values(), asked, end)
+USE: Final = rules.procedure("use", begin, next_op, *QUESTIONS.values(), asked, end)
 
 
 def go_on(s: ThronesState, f: Frame) -> None:
@@ -337,10 +360,10 @@ def go_on(s: ThronesState, f: Frame) -> None:
     f[FIRST_EVENT] = len(s.events)
 
 
-FULFIL = rules.procedure("fulfil", go_on, next_op, *QUESTIONS.values(), asked, end)
+FULFIL: Final = rules.procedure("fulfil", go_on, next_op, *QUESTIONS.values(), asked, end)
 
 
-IN_PLACE = rules.procedure("in-place", go_on, next_op, *QUESTIONS.values(), asked, end)
+IN_PLACE: Final = rules.procedure("in-place", go_on, next_op, *QUESTIONS.values(), asked, end)
 """A part of an ability that comes in the place of what was about to happen, or with it: others react to both."""
 
 

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from kingsmoot.kernel.text import capital
-from kingsmoot.thrones.language.names import Name
 from kingsmoot.thrones.language.nouns import listed
-from kingsmoot.thrones.language.players import YOU, Who
-from kingsmoot.thrones.language.references import FACTION, THAT, Ask, BothOf, OneEach, PlayerAsk, Ref, Top
+from kingsmoot.thrones.language.references.asks import Ask, BothOf, OneEach, PlayerAsk
+from kingsmoot.thrones.language.references.drawn_cards import Top
+from kingsmoot.thrones.language.references.names import Name
+from kingsmoot.thrones.language.references.players import YOU, Who
+from kingsmoot.thrones.language.references.reference import FACTION, THAT, Ref
 from kingsmoot.thrones.model.enums import ZoneId
 
 if TYPE_CHECKING:
-    from kingsmoot.thrones.language.triggers import Trigger
+    from kingsmoot.thrones.language.triggers.trigger import Trigger
 
-_PILES = "hand|shadows|deck|discard pile|dead pile|used pile|plot deck"
-_IN = re.compile(rf"\([^)]*\)|\bin ((?:your|the|that|each|an|its)\b[^,]*? (?:{_PILES})|shadows)")
+_PILES: Final = "hand|shadows|deck|discard pile|dead pile|used pile|plot deck"
+_IN: Final = re.compile(rf"\([^)]*\)|\bin ((?:your|their|the|that|each|an|its)\b[^,]*? (?:{_PILES})|shadows)")
 """Where a card lies; not in brackets, where other cards are spoken of."""
 
 
@@ -52,6 +54,8 @@ class Speech:
         """What the ability waits for."""
         self.place: ZoneId | None = None
         """Where this card is used, if not in play."""
+        self.you = "you"
+        """How the player of the ability is called: by name, where another one is asked."""
         self.actor: Who | None = None
         """Who does it, where that has been said: "that player may draw 1 card"."""
 
@@ -64,8 +68,9 @@ class Speech:
                 self.heard.append(word)
                 self.before.append(f"{'choose' if word.target else 'pick'} {word.first()}")
             elif isinstance(word, Ask) and word.by is not None and word.by.each:
-                self.heard.append(word)
-                self.before.append(f"{word.by.subject()} chooses {word.first()}")
+                asks = word.together or (word,)
+                self.heard += asks
+                self.before.append(f"{word.by.subject()} chooses {listed([ask.first() for ask in asks])}")
             elif isinstance(word, OneEach) and word.asks[0].by is not None:
                 self.heard += [*word.asks, word]
                 self.before.append(f"{word.asks[0].by.subject()} chooses {word.first()}")
@@ -133,7 +138,7 @@ class Speech:
             nouns = ref.of.noun().nouns
             return f"that {nouns[0] if len(nouns) == 1 else 'card'}"
         if isinstance(ref, Top) and ref in self.heard:
-            return "it" if ref.n == 1 else "them"
+            return "it" if ref.n == 1 and not ref.who.each else "them"
         if ref is FACTION and self.payer is not YOU:
             return "their faction card"
         return self.that if ref is THAT else ref.known()
@@ -143,11 +148,13 @@ class Speech:
         return before
 
 
-_OWN_SENTENCE = (
+_OWN_SENTENCE: Final = (
     "it ",
     "this card ",
     "each of them ",
     "until ",
+    "in the next ",
+    "during the next ",
     "if ",
     "then,",
     "instead of ",

@@ -14,51 +14,25 @@ from kingsmoot.thrones.language.abilities import (
     upon,
     when_revealed,
 )
-from kingsmoot.thrones.language.allowances import DRAW_CARDS, at_most
-from kingsmoot.thrones.language.arithmetic import FACTIONS, TITLES, TRAITS, TYPES, different, instead_if, most, total
-from kingsmoot.thrones.language.arrivals import placed
 from kingsmoot.thrones.language.before_game import KEPT, keep, keep_title, setup_gold, the_named
-from kingsmoot.thrones.language.bonuses import no_gold_bonus
-from kingsmoot.thrones.language.challenges import (
-    LOSE_CHALLENGE,
-    WIN_CHALLENGE,
-    additional_phase,
-    change_type,
-    defenders_first,
-    end_challenge,
-    must_declare_defenders,
-    resolves_for,
-)
-from kingsmoot.thrones.language.claim import (
-    apply_claim,
-    claim_as,
-    claim_by,
-    must_be_chosen_for_claim,
-    set_claim,
-)
-from kingsmoot.thrones.language.conditions import (
-    controls,
-    controls_fewer,
-    during,
-    entered,
-    happened,
-    in_challenge,
-    is_,
-    is_first,
-    nth_challenge,
-    reveals,
-    there_is,
-    you_control,
-)
-from kingsmoot.thrones.language.constants import (
-    ALL_KEYWORDS,
-    ASSAULT,
+from kingsmoot.thrones.language.conditions.cards import controls, entered, is_, reveals, there_is, you_control
+from kingsmoot.thrones.language.conditions.challenges_and_phases import during, in_challenge, is_first, nth_challenge
+from kingsmoot.thrones.language.conditions.comparisons import controls_fewer
+from kingsmoot.thrones.language.conditions.history import happened
+from kingsmoot.thrones.language.constants.allowances import (
     ATTACKERS,
-    BESTOW,
     CHALLENGES_INITIATED,
     CHARACTERS_STANDING,
-    DEADLY,
     DEFENDERS,
+    DRAW_CARDS,
+    at_most,
+)
+from kingsmoot.thrones.language.constants.bonuses import no_gold_bonus
+from kingsmoot.thrones.language.constants.constant import (
+    ALL_KEYWORDS,
+    ASSAULT,
+    BESTOW,
+    DEADLY,
     IMMUNE_TO_EVENTS,
     IMMUNE_TO_OPPONENTS_CHARACTERS,
     INSIGHT,
@@ -68,7 +42,9 @@ from kingsmoot.thrones.language.constants import (
     RENOWN,
     STEALTH,
     TERMINAL,
+    additional_bypass,
     additional_challenge,
+    additional_challenges,
     additional_limited,
     ambush,
     base,
@@ -103,80 +79,15 @@ from kingsmoot.thrones.language.constants import (
     while_,
     x_is,
 )
-from kingsmoot.thrones.language.contributions import contributes, lends_strength, no_contribution
-from kingsmoot.thrones.language.counts import (
-    ALL,
-    AMOUNT,
-    CLAIM,
-    COST,
-    GOLD,
-    INCOME,
-    INFLUENCE,
-    INITIATIVE,
-    POWER_ON,
-    PRINTED_INCOME,
-    PRINTED_STR,
-    RESERVE,
-    STR,
-    TOTAL_POWER,
-    WON_BY,
-    X,
-    count,
-    per,
-    tokens,
+from kingsmoot.thrones.language.constants.contributions import (
+    contributes,
+    lends_strength,
+    no_contribution,
+    no_dominance,
 )
-from kingsmoot.thrones.language.deckbuilding import (
-    agendas,
-    at_least,
-    at_most_in_deck,
-    cannot_include,
-    copies,
-    deck,
-    different_plots,
-    least_cards,
-    may_include,
-    only_include,
-    other_factions,
-    plots,
-)
-from kingsmoot.thrones.language.delayed import at_end, if_you_win
-from kingsmoot.thrones.language.draws_and_gains import draws, gains_gold, gains_unopposed_power
-from kingsmoot.thrones.language.facedown import FACEDOWN
-from kingsmoot.thrones.language.faces import face
-from kingsmoot.thrones.language.features import ICON_COUNT, KEYWORD_COUNT, ON_ANOTHERS, attached_to
-from kingsmoot.thrones.language.first_player import OPPONENT_COUNT, become_first
-from kingsmoot.thrones.language.flow import ask, either, if_, may, own, then, unless
-from kingsmoot.thrones.language.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
-from kingsmoot.thrones.language.how_many import how_much
-from kingsmoot.thrones.language.lasting import EVERYTHING, reduce_next, until
-from kingsmoot.thrones.language.likeness import same_type_as, shares_trait_with
-from kingsmoot.thrones.language.loops import again, for_each, together
-from kingsmoot.thrones.language.moments import checks_reserve, discards_for_reserve, enters_from, no_defenders
-from kingsmoot.thrones.language.named_cards import cannot_be_used, with_title, with_trait
-from kingsmoot.thrones.language.names import (
-    CARD_TITLE,
-    CARD_TYPE,
-    CHALLENGE_TYPE,
-    ICON,
-    TRAIT,
-    keyword_of,
-    name,
-    same_type,
-)
-from kingsmoot.thrones.language.occasions import (
-    attached,
-    becomes_first,
-    loses_dominance,
-    loses_initiative,
-    plot_used,
-    power_moved_to,
-    removed_from_challenge,
-    returned_to_hand,
-    reveals_plot,
-    saved,
-    wins_initiative,
-)
-from kingsmoot.thrones.language.permissions import (
+from kingsmoot.thrones.language.constants.faces import face
+from kingsmoot.thrones.language.constants.lasting import EVERYTHING, in_next, reduce_next, until
+from kingsmoot.thrones.language.constants.permissions import (
     ATTACK,
     BE_BYPASSED,
     BE_CHOSEN,
@@ -192,6 +103,7 @@ from kingsmoot.thrones.language.permissions import (
     LEAVE_PLAY,
     MARSHAL,
     REDUCE_COSTS,
+    REVEAL_PLOTS,
     SET_UP,
     STAND,
     STAND_AT_ALL,
@@ -199,6 +111,7 @@ from kingsmoot.thrones.language.permissions import (
     USE_ASSAULT,
     WIN_GAME,
     be_chosen_for,
+    be_only_target_of,
     cannot,
     cannot_play_events,
     initiate,
@@ -206,120 +119,124 @@ from kingsmoot.thrones.language.permissions import (
     must_defend,
     must_take_part,
 )
-from kingsmoot.thrones.language.piles import (
-    BOTTOM,
-    PLAY,
-    TOP,
-    attach,
-    draw,
-    facedown_duplicate,
-    look_at,
-    put,
-    put_into_play,
-    reveal,
-    shuffle,
+from kingsmoot.thrones.language.constants.players import decides_ties, keeps_unspent_gold, more_used_plots, paid_by
+from kingsmoot.thrones.language.constants.playing import (
+    ambush_costs,
+    may_ambush,
+    may_be_duplicate,
+    may_marshal,
+    may_play,
+    sees_top,
 )
-from kingsmoot.thrones.language.players import (
-    ANYBODY,
-    ATTACKER,
-    DEAD,
-    DECK,
-    DEFENDER,
-    DISCARD,
-    EACH_OPPONENT,
-    EACH_PLAYER,
-    FIRST_PLAYER,
-    HAND,
-    IN_PLAY,
-    LOSER,
-    LOSING_PLAYER,
-    OPPONENT,
-    OUT,
-    OWN,
-    PLOTS,
-    REVEALED,
-    SHADOWS,
-    THAT_PLAYER,
-    THEY,
-    TO_YOUR_LEFT,
-    USED,
-    WINNER,
-    YOU,
-    controller,
-    not_of,
-    of,
-    owner,
-    you_and,
+from kingsmoot.thrones.language.constants.texts import (
+    ALL_FACTIONS,
+    ALL_ICONS,
+    ALL_TRAITS,
+    ICONS,
+    KEYWORDS,
+    all_factions_but,
+    considered_loyal,
+    double_strength,
+    icons_of,
+    keywords_of,
+    printed_of,
+    text_of,
 )
-from kingsmoot.thrones.language.playing import ambush_costs, may_ambush, may_marshal, may_play, sees_top
-from kingsmoot.thrones.language.plots import initiate_revealed, reveal_plot, switch_values
-from kingsmoot.thrones.language.plots_apart import remove_when_it_leaves, set_apart
-from kingsmoot.thrones.language.ranking import highest, lowest, topmost
-from kingsmoot.thrones.language.references import (
-    CONTROLLER,
-    EACH,
-    FACTION,
-    HOST,
-    HOST_LOCATION,
-    IT,
-    PAID_CARD,
-    PAID_CARDS,
-    SELF,
-    THAT,
-    THEM,
-    a_player,
-    an_opponent,
-    any_number,
-    at_random,
-    both,
-    bottom,
-    choose,
-    choose_opponent,
-    choose_player,
-    copy_of,
-    each,
-    exactly,
-    faction_card,
-    of_type,
-    one,
-    one_each,
-    one_of_each_player,
-    the_other,
-    top,
-    up_to,
+from kingsmoot.thrones.language.counts.arithmetic import (
+    FACTIONS,
+    TITLES,
+    TRAITS,
+    TYPES,
+    different,
+    instead_if,
+    most,
+    total,
 )
-from kingsmoot.thrones.language.replacing import amount, claim_becomes
-from kingsmoot.thrones.language.searches import SHUFFLED, put_rest, search, shuffle_deck, take
-from kingsmoot.thrones.language.selectors import (
-    AGENDA,
-    ALONE,
-    ATTACHMENT,
-    ATTACKING,
-    CARD,
-    CHARACTER,
-    DECLARED,
-    DEFENDING,
-    DUPLICATE,
-    EVENT,
-    FACTION_CARD,
-    KNEELING,
-    LIMITED,
-    LOCATION,
-    LOYAL,
-    MINE,
-    MY_OWN,
-    OWNED,
-    PARTICIPATING,
-    PLOT,
-    STANDING,
-    THEIRS,
-    UNIQUE,
-    faction,
-    has,
-    named,
-    printed,
+from kingsmoot.thrones.language.counts.cards import count, per
+from kingsmoot.thrones.language.counts.count import ALL, AMOUNT, WON_BY, X
+from kingsmoot.thrones.language.counts.how_many import how_much
+from kingsmoot.thrones.language.counts.measures import (
+    CLAIM,
+    COST,
+    FACTION_POWER,
+    GOLD,
+    INCOME,
+    INFLUENCE,
+    INITIATIVE,
+    POWER_ON,
+    PRINTED_GOLD,
+    PRINTED_INCOME,
+    PRINTED_STR,
+    RESERVE,
+    STR,
+    TOTAL_POWER,
+    tokens,
 )
-from kingsmoot.thrones.language.shadows import (
+from kingsmoot.thrones.language.deckbuilding import (
+    agendas,
+    at_least,
+    at_most_in_deck,
+    cannot_include,
+    copies,
+    deck,
+    different_plots,
+    least_cards,
+    may_include,
+    of_one_trait,
+    only_include,
+    other_factions,
+    plots,
+)
+from kingsmoot.thrones.language.effects.attachments import may_carry, move_attachment, move_to
+from kingsmoot.thrones.language.effects.challenges import (
+    LOSE_CHALLENGE,
+    WIN_CHALLENGE,
+    additional_phase,
+    change_type,
+    defenders_first,
+    end_challenge,
+    must_declare_defenders,
+    resolves_for,
+)
+from kingsmoot.thrones.language.effects.choices import either, may, unless
+from kingsmoot.thrones.language.effects.claim import (
+    apply_claim,
+    claim_as,
+    claim_by,
+    must_be_chosen_for_claim,
+    set_claim,
+)
+from kingsmoot.thrones.language.effects.control import give_control, take_control
+from kingsmoot.thrones.language.effects.delayed import at_end, if_happens, if_you_win
+from kingsmoot.thrones.language.effects.entering_play import attach, facedown_duplicate, put_into_play
+from kingsmoot.thrones.language.effects.facedown import FACEDOWN
+from kingsmoot.thrones.language.effects.first_player import OPPONENT_COUNT, become_first
+from kingsmoot.thrones.language.effects.flow import ask, if_, own, then
+from kingsmoot.thrones.language.effects.gold import GOLD_ON, discard_gold, move_gold, place_gold, spend_gold_on
+from kingsmoot.thrones.language.effects.gold_pools import gain_gold, give_gold, pay, put_gold, return_gold
+from kingsmoot.thrones.language.effects.kneeling import kneel, stand
+from kingsmoot.thrones.language.effects.leaving_play import (
+    discard,
+    discard_duplicates,
+    goes,
+    goes_afterwards,
+    goes_into_play,
+    kill,
+    remove,
+    sacrifice,
+    to_hand,
+)
+from kingsmoot.thrones.language.effects.looking import look_at, reveal
+from kingsmoot.thrones.language.effects.loops import again, for_each, together
+from kingsmoot.thrones.language.effects.participation import join, leave_challenge
+from kingsmoot.thrones.language.effects.piles import BOTTOM, PLAY, TOP, draw, put, shuffle
+from kingsmoot.thrones.language.effects.plots import initiate_revealed, reveal_plot, switch_values
+from kingsmoot.thrones.language.effects.plots_apart import remove_when_it_leaves, set_apart
+from kingsmoot.thrones.language.effects.power import discard_power, gain_power, move_power
+from kingsmoot.thrones.language.effects.replacing import amount, claim_becomes, discard_instead
+from kingsmoot.thrones.language.effects.saves import cancel, save
+from kingsmoot.thrones.language.effects.searches import SHUFFLED, put_rest, search, shuffle_deck, take
+from kingsmoot.thrones.language.effects.shadows import (
     CAME_OUT,
     COME_OUT,
     IN_SHADOWS,
@@ -338,89 +255,206 @@ from kingsmoot.thrones.language.shadows import (
     shadow,
     to_shadows,
 )
-from kingsmoot.thrones.language.shadows import FROM_SHADOWS_WAY as FROM_SHADOWS
-from kingsmoot.thrones.language.targets import ELIGIBLE, only, retarget, targeted
-from kingsmoot.thrones.language.texts import (
-    ALL_FACTIONS,
-    ALL_ICONS,
-    ALL_TRAITS,
-    ICONS,
-    KEYWORDS,
-    all_factions_but,
-    considered_loyal,
-    double_strength,
-    icons_of,
-    keywords_of,
-    printed_of,
-    text_of,
+from kingsmoot.thrones.language.effects.shadows import FROM_SHADOWS_WAY as FROM_SHADOWS
+from kingsmoot.thrones.language.effects.tokens import discard_token, place
+from kingsmoot.thrones.language.effects.under import UNDER, YOUR_AGENDA, put_under, swap
+from kingsmoot.thrones.language.references.asks import (
+    CONTROLLER,
+    PAID_CARD,
+    PAID_CARDS,
+    a_player,
+    an_opponent,
+    any_number,
+    both,
+    choose,
+    choose_opponent,
+    choose_player,
+    exactly,
+    one,
+    one_each,
+    one_of_each_player,
+    the_other,
+    up_to,
+    up_to_each,
 )
-from kingsmoot.thrones.language.triggers import BY_AMBUSHING as AMBUSH
-from kingsmoot.thrones.language.triggers import (
-    applies_claim,
-    assaulted,
-    begins,
-    bypassed,
-    bypasses,
+from kingsmoot.thrones.language.references.drawn_cards import at_random, bottom, top
+from kingsmoot.thrones.language.references.names import (
+    CARD_TITLE,
+    CARD_TYPE,
+    CHALLENGE_TYPE,
+    ICON,
+    NAMED_TRAIT,
+    TRAIT,
+    keyword_of,
+    name,
+    same_type,
+)
+from kingsmoot.thrones.language.references.players import (
+    ANYBODY,
+    ATTACKER,
+    DEFENDER,
+    EACH_OPPONENT,
+    EACH_PLAYER,
+    FIRST_PLAYER,
+    LOSER,
+    LOSING_PLAYER,
+    OPPONENT,
+    THAT_PLAYER,
+    THEY,
+    TO_YOUR_LEFT,
+    WINNER,
+    YOU,
+    controller,
+    owner,
+    you_and,
+)
+from kingsmoot.thrones.language.references.reference import (
+    EACH,
+    FACTION,
+    HOST,
+    HOST_LOCATION,
+    IT,
+    SELF,
+    THAT,
+    THEM,
+    each,
+    faction_card,
+    plot_of,
+    the_only,
+)
+from kingsmoot.thrones.language.references.targets import (
+    ELIGIBLE,
+    TARGET,
+    effects_choosing,
+    only,
+    retarget,
+    targeted,
+)
+from kingsmoot.thrones.language.selectors.copies import copy_of, of_type
+from kingsmoot.thrones.language.selectors.features import ICON_COUNT, KEYWORD_COUNT, ON_ANOTHERS, attached_to
+from kingsmoot.thrones.language.selectors.history import was
+from kingsmoot.thrones.language.selectors.in_play import (
+    ALONE,
+    ATTACKING,
+    DECLARED,
+    DEFENDING,
+    DUPLICATE,
+    KNEELING,
+    MINE,
+    MY_OWN,
+    OWNED,
+    PARTICIPATING,
+    STANDING,
+    THEIRS,
+    has,
+    printed,
+)
+from kingsmoot.thrones.language.selectors.kinds import (
+    AGENDA,
+    ATTACHMENT,
+    CARD,
+    CHARACTER,
+    EVENT,
+    FACTION_CARD,
+    IN_FACTION,
+    LIMITED,
+    LOCATION,
+    LOYAL,
+    PLOT,
+    UNIQUE,
+    faction,
+    named,
+    printed_as,
+)
+from kingsmoot.thrones.language.selectors.likeness import same_type_as, shares_trait_with
+from kingsmoot.thrones.language.selectors.named_cards import cannot_be_used, with_title, with_trait
+from kingsmoot.thrones.language.selectors.places import (
+    DEAD,
+    DECK,
+    DISCARD,
+    HAND,
+    IN_PLAY,
+    OUT,
+    OWN,
+    PLOTS,
+    REVEALED,
+    SHADOWS,
+    USED,
+    not_of,
+    of,
+)
+from kingsmoot.thrones.language.selectors.ranking import highest, lowest, topmost
+from kingsmoot.thrones.language.triggers.arrivals import placed
+from kingsmoot.thrones.language.triggers.cards import BY_AMBUSHING as AMBUSH
+from kingsmoot.thrones.language.triggers.cards import (
+    attached,
     card_revealed,
-    claim_applied,
-    collects_income,
     declared,
     discarded,
     discarded_from,
-    draws_using_insight,
     effects,
-    ends,
     enters,
+    enters_from,
     gains_power,
     gains_power_by_renown,
-    initiated,
-    intimidates,
+    hand_discarded,
     killed,
     killed_for_claim,
     knelt,
     leaves,
-    lost,
     marshaled,
     marshaled_on,
-    pillaged,
-    pillages,
     played,
-    plot_revealed,
+    power_moved_to,
+    removed_from_challenge,
+    returned_to_hand,
     sacrificed,
+    saved,
     stood,
     strength_raised,
-    wins_dominance,
+)
+from kingsmoot.thrones.language.triggers.challenges import (
+    applies_claim,
+    claim_applied,
+    initiated,
+    lost,
+    no_defenders,
     won,
-    would,
 )
-from kingsmoot.thrones.language.under import UNDER, YOUR_AGENDA, put_under, swap
-from kingsmoot.thrones.language.verbs import (
-    cancel,
-    discard,
-    discard_power,
-    discard_token,
-    gain_gold,
-    gain_power,
-    give_control,
-    goes,
-    goes_afterwards,
-    goes_into_play,
-    join,
-    kill,
-    kneel,
-    leave_challenge,
-    move_power,
-    pay,
-    place,
-    put_gold,
-    remove,
-    return_gold,
-    sacrifice,
-    save,
-    stand,
-    take_control,
-    to_hand,
+from kingsmoot.thrones.language.triggers.draws_and_gains import (
+    draws,
+    draws_card,
+    gains_gold,
+    gains_unopposed_power,
+    gives_gold,
 )
+from kingsmoot.thrones.language.triggers.framework import (
+    becomes_first,
+    begins,
+    checks_reserve,
+    collects_income,
+    compares_initiative,
+    discards_for_reserve,
+    ends,
+    loses_dominance,
+    loses_initiative,
+    plot_revealed,
+    plot_used,
+    reveals_plot,
+    wins_dominance,
+    wins_initiative,
+)
+from kingsmoot.thrones.language.triggers.keywords import (
+    assaulted,
+    bypassed,
+    bypasses,
+    draws_using_insight,
+    intimidates,
+    pillaged,
+    pillages,
+)
+from kingsmoot.thrones.language.triggers.wordings import search_effects
+from kingsmoot.thrones.language.triggers.would import would
 from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Token
 from kingsmoot.thrones.model.enums import Period as _Period
 from kingsmoot.thrones.model.enums import Phase as _Phase
@@ -428,7 +462,7 @@ from kingsmoot.thrones.model.enums import Phase as _Phase
 CHALLENGE, PHASE, ROUND = _Period.CHALLENGE, _Period.PHASE, _Period.ROUND
 """How long something lasts, or how often in which time."""
 NEXT_PLOT, GAME = _Period.NEXT_PLOT, _Period.GAME
-"""Until you reveal a new plot card; for the rest of the game."""
+"""``NEXT_PLOT``: until you reveal a new plot card; ``GAME``: for the rest of the game."""
 PLOT_PHASE, DRAW_PHASE, MARSHALING = _Phase.PLOT, _Phase.DRAW, _Phase.MARSHALING
 """The first phases of a round."""
 CHALLENGES, DOMINANCE = _Phase.CHALLENGES, _Phase.DOMINANCE

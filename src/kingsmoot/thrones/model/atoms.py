@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Callable
+from typing import Final
 
 from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Period, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Constant, Lasting, Mark
 from kingsmoot.thrones.model.rows import DELAYED_PERIOD, FACEDOWN_CARD, TOKEN_COUNT, TOKEN_ON, TOKEN_WITH
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, has_keyword
+from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, PLACE, REGISTERS, has_keyword, is_constant
 
-_PILES = {
+_PILES: Final = {
     Zone.DECK: "deck",
     Zone.HAND: "hand",
     Zone.DISCARD: "discard",
@@ -22,8 +23,8 @@ _PILES = {
     Zone.SHADOWS: "shadows",
     Zone.UNDER: "under",
 }
-_OPEN = (Zone.PLAY, Zone.DISCARD, Zone.DEAD, Zone.PLAYING)
-_FACEDOWN = (Zone.DECK, Zone.SHADOWS, Zone.UNDER)
+_OPEN: Final = (Zone.PLAY, Zone.DISCARD, Zone.DEAD, Zone.PLAYING)
+_FACEDOWN: Final = (Zone.DECK, Zone.SHADOWS, Zone.UNDER)
 """Where a card lies facedown in a place of its own, which one may know."""
 
 
@@ -53,11 +54,8 @@ def put_into(s: ThronesState, c: CardId, zone: ZoneId, *, bottom: bool = False) 
         show(s, c)
     _forget_how_played(s, c)
     if zone == Zone.DISCARD:
-        zone = s.game.discard_pile(s, c)
-    # What works and who waits for what depends on cards in play, and on events in hand.
-    card = s.deal.cards[c]
+        zone = s.edition.discard_pile(s, c)
     quiet = s.zone[c] in OUT_OF_PLAY_PILES and zone in OUT_OF_PLAY_PILES
-    quiet = quiet and card.type != Type.EVENT and not card.elsewhere
     s.zone[c] = zone
     s.host[c] = NO_CARD
     if c in s.facedown:
@@ -73,9 +71,9 @@ def put_into(s: ThronesState, c: CardId, zone: ZoneId, *, bottom: bool = False) 
     if zone in OUT_OF_PLAY_PILES or zone in (Zone.SHADOWS, Zone.UNDER):
         s.controller[c] = s.owner(c)
     if quiet:
-        s.touch()
+        s.moved_out_of_play(c)
     else:
-        s.moved()
+        s.card_moved(c)
 
 
 def move(s: ThronesState, c: CardId, zone: ZoneId, *, bottom: bool = False) -> None:
@@ -86,7 +84,7 @@ def move(s: ThronesState, c: CardId, zone: ZoneId, *, bottom: bool = False) -> N
     elif s.zone[c] in (Zone.SHADOWS, Zone.UNDER) and zone == Zone.DECK:
         show(s, c, s.owner(c))  # who has looked at it all the time
     if zone == Zone.DISCARD:
-        zone = s.game.discard_pile(s, c)  # by what it says while it is still there
+        zone = s.edition.discard_pile(s, c)  # by what it says while it is still there
     take_out(s, c)
     put_into(s, c, zone, bottom=bottom)
 
@@ -132,8 +130,9 @@ def _lay_in_play(s: ThronesState, c: CardId, controller: Seat, host: CardId) -> 
     s.serials += 1
     s.serial[c] = s.serials
     s.play[controller].append(c)
-    _drop_faces(s, lambda other: other == c)
-    s.moved()
+    if s.attached_facedown:
+        _drop_faces(s, lambda other: other == c)
+    s.card_moved(c)
 
 
 def attach_facedown(s: ThronesState, c: CardId, host: CardId, controller: Seat, face: int) -> None:
@@ -165,8 +164,10 @@ def take_up(s: ThronesState, c: CardId) -> None:
 
 def forget_memories(s: ThronesState) -> None:
     """Everybody has reacted: how cards were that have left play matters no more."""
-    s.memories.clear()
-    _drop_faces(s, lambda c: s.zone[c] != Zone.PLAY)
+    if s.memories:
+        s.memories.clear()
+    if s.attached_facedown:
+        _drop_faces(s, lambda c: s.zone[c] != Zone.PLAY)
 
 
 def _drop_faces(s: ThronesState, which: Callable[[CardId], bool]) -> None:
@@ -225,24 +226,43 @@ def _any_card(c: CardId) -> bool:
 
 def falls_to(s: ThronesState, attachment: CardId) -> ZoneId:
     """Where an attachment goes when its card leaves play."""
-    returns = s.game.attachments_return and not has_keyword(s, attachment, "terminal")
+    returns = s.edition.attachments_return and not has_keyword(s, attachment, "terminal")
     return Zone.HAND if returns else Zone.DISCARD
 
 
 def strip(s: ThronesState, c: CardId) -> None:
     """Tokens, power and all that lasted on the card are gone; it takes part in nothing."""
     s.power[c] = s.gold[c] = s.kneeling[c] = 0
-    s.tokens = [row for row in s.tokens if row[TOKEN_ON] != c and row[TOKEN_WITH:] != [c]]
-    drop_lasting(s, lambda row: row[ON] == c)
+    if s.tokens:
+        s.tokens = [row for row in s.tokens if row[TOKEN_ON] != c and row[TOKEN_WITH:] != [c]]
+    if s.lasting:
+        drop_lasting(s, lambda row: row[ON] == c)
+        _leave_registers(s, c)
     s.serials += 1
     s.serial[c] = s.serials
     leave_challenge(s, c)
 
 
+def _leave_registers(s: ThronesState, c: CardId) -> None:
+    """What holds for chosen cards as a constant would, holds for this one no more: if it comes back, it is another."""
+    for row in s.lasting:
+        if not is_constant(row):
+            continue
+        chosen: int = s.deal.lasting[row[PLACE] - 1].to.register
+        start, register = REGISTERS, 0
+        while start < len(row) and chosen >= 0:
+            end = start + 1 + row[start]
+            if register == chosen and c in row[start + 1 : end]:
+                left = [other for other in row[start + 1 : end] if other != c]
+                row[start:end] = [len(left), *left]
+                break
+            start, register = end, register + 1
+
+
 def add_lasting(s: ThronesState, modifier: Lasting, amount: int, until: int, c: CardId, word: int = 0) -> None:
     """Let a modifier hold for a card (or, on the faction card, for a player)."""
     s.lasting.append([modifier, amount, until, c, s.serial[c], word])
-    s.moved()
+    s.lasting_changed(modifier)
 
 
 def add_constant(
@@ -264,7 +284,7 @@ def add_constant(
     on = s.deal.factions[seat]
     place, changed = s.deal.place_of(constant) + 1, modifier or constant.modifier
     s.lasting.append([changed, amount, until, on, s.serial[on], word, place, seat, source, *captured])
-    s.moved()
+    s.lasting_changed(changed)
 
 
 def promise(s: ThronesState, seat: Seat, place: int, captured: Row, *, either_way: bool = False) -> None:
@@ -293,12 +313,12 @@ def delay(s: ThronesState, period: Period, event: int, c: CardId, flags: int, to
     s.delayed.append([period, event, c, s.serial[c], flags, token])
 
 
-def delay_steps(s: ThronesState, period: Period, seat: Seat, source: CardId, place: int, kept: Row) -> None:
-    """When the period ends, what stands at that place of an ability is done; see ``delayed_effects`` for the rest."""
+def delay_steps(s: ThronesState, period: int, seat: Seat, source: CardId, place: int, kept: Row) -> None:
+    """When the period ends, what stands at that place of an ability is done; see ``delayed_steps`` for the rest."""
     s.delayed.append([period, 0, source, s.serial[source], 0, 0, seat, place, *kept])
 
 
-ENDS_BY_EVENT = 100
+ENDS_BY_EVENT: Final = 100
 """From here on, until when something lasts is no period, but the number of a row that waits for its end."""
 
 
@@ -316,10 +336,14 @@ def stop_waiting(s: ThronesState, numbers: list[int]) -> None:
 
 def drop_lasting(s: ThronesState, which: Callable[[Row], bool]) -> None:
     """What lasted, lasts no more."""
-    kept = [row for row in s.lasting if not which(row)]
-    if len(kept) < len(s.lasting):
+    kept: list[Row] = []
+    gone: list[Row] = []
+    for row in s.lasting:
+        (gone if which(row) else kept).append(row)
+    if gone:
         s.lasting = kept
-        s.moved()
+        for row in gone:
+            s.lasting_changed(row[MODIFIER])
 
 
 def leave_challenge(s: ThronesState, c: CardId) -> None:
@@ -429,7 +453,7 @@ def reveal_plot(s: ThronesState, seat: Seat, plot: CardId) -> None:
     s.zone[plot], s.controller[plot] = Zone.REVEALED, seat
     s.revealed[seat] = plot
     renew(s, plot)
-    s.moved()
+    s.card_moved(plot)
 
 
 def use_up_plot(s: ThronesState, plot: CardId) -> None:
@@ -476,9 +500,9 @@ def drop_delayed(s: ThronesState, period: int) -> None:
     s.delayed = [row for row in s.delayed if row[DELAYED_PERIOD] != period]
 
 
-def return_gold(s: ThronesState, seat: Seat) -> None:
-    """All of a player's pool goes back to the treasury."""
-    s.pool[seat] = 0
+def return_gold(s: ThronesState, seat: Seat, keeps: int = 0) -> None:
+    """A player's pool goes back to the treasury, but for what is kept."""
+    s.pool[seat] = min(s.pool[seat], keeps)
     s.touch()
 
 
@@ -507,7 +531,7 @@ def _no_longer_foreseen(s: ThronesState, c: CardId, *, to_hand: bool = False) ->
                 s.known[viewer * s.players + s.owner(c)].append(c)
 
 
-_HOW_PLAYED = (Mark.CAME_OUT, Mark.GOES_AFTERWARDS)
+_HOW_PLAYED: Final = (Mark.CAME_OUT, Mark.GOES_AFTERWARDS)
 
 
 def _forget_how_played(s: ThronesState, c: CardId) -> None:

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast, final
 
 from kingsmoot.kernel.text import capital, joined
 from kingsmoot.thrones.model.copies import remade
-from kingsmoot.thrones.model.enums import ICON_LETTERS, Kind, Type, TypeId
-from kingsmoot.thrones.model.modifiers import Constant, Quality
+from kingsmoot.thrones.model.enums import ICON_LETTERS, Kind, Type, TypeId, wait
+from kingsmoot.thrones.model.modifiers import Constant, Permission, Quality, Value
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
-    from kingsmoot.thrones.language.conditions import Happened
+    from kingsmoot.thrones.language.conditions.history import Happened
     from kingsmoot.thrones.language.deckbuilding import DeckRule
-    from kingsmoot.thrones.language.selectors import Selector
+    from kingsmoot.thrones.language.selectors.selector import Selector
 
 
-NEUTRAL = "neutral"
+NEUTRAL: Final = "neutral"
 
 
-NO_COST = -1
+NO_COST: Final = -1
 """The printed cost of a card that has none."""
 
 
-X_COST = -2
+X_COST: Final = -2
 """A printed cost of X: what it is, the card's ability says."""
 
 
@@ -42,7 +42,14 @@ class PlotValues:
 class Card:
     """A printed card. ``abilities`` are triggered, ``constants`` hold by themselves."""
 
-    def __init__(
+    MADE_OF: ClassVar[tuple[str, ...]] = (
+        "code", "title", "type", "faction", "cost", "strength", "icons", "traits", "unique", "loyal",
+        "keywords", "plot", "income", "initiative", "reserve", "supports", "rivals", "also", "influence",
+        "crests", "host", "abilities", "constants", "deck",
+    )  # fmt: skip
+    """What it is made of: the parameters of ``__init__``; see ``copies``."""
+
+    def __init__(  # noqa: PLR0915 - a line for each thing that is printed, or follows from it
         self,
         code: str,
         title: str,
@@ -100,11 +107,15 @@ class Card:
         """What its constants and abilities ask of the past."""
         self.face: Card | None = self._find_face()
         """What it is while it is attached to another, if that is something else than what is printed."""
+        self.numbered: list[tuple[int, Ability]] = list(enumerate(abilities))
+        """Its abilities, each with its number."""
         self.has_actions: bool = self._find_has_actions()
         self.blanks: bool = self._find_blanks()
         """Whether it blanks cards by itself."""
-        self.waits: tuple[tuple[int, int, int], ...] = self._find_waits()
-        """For what its abilities wait: the kind of each, an event, and its number."""
+        self.prices_itself: bool = self._find_prices_itself()
+        """Whether its text says of itself that it may cost less, or nothing."""
+        self.waits: list[tuple[int, int]] = self._find_waits()
+        """For what its abilities wait: the kind of each with an event, as one number (see ``wait``), and its number."""
         self.for_all: bool = self._find_for_all()
         """Whether it has an ability that any player may use."""
         self.elsewhere: bool = self._find_elsewhere()
@@ -113,11 +124,15 @@ class Card:
         """Its challenge icons."""
         self.bonuses: tuple[int, ...] = self._find_bonuses()
         """Its modifier icons: income, initiative, reserve; empty if it has none."""
+        self.barring: list[str] = [word for word in keywords if word.startswith("no ")]
+        """Its keywords that keep attachments off it."""
+        self.numbers: dict[str, list[int]] = self._find_numbers()
+        """By keyword that carries a number, such as "bestow 3": the numbers that are printed on it."""
         self._text: str | None = None
 
     def changed(self, **changes: Any) -> Card:
         """The same but for this."""
-        return remade(self, changes)
+        return remade(self, self.MADE_OF, changes)
 
     def _find_histories(self) -> tuple[Happened, ...]:
         found = [happened for ability in self.abilities for happened in ability.histories]
@@ -150,13 +165,16 @@ class Card:
     def _find_blanks(self) -> bool:
         return any(constant.modifier == Quality.BLANK for constant in self.constants)
 
-    def _find_waits(self) -> tuple[tuple[int, int, int], ...]:
-        return tuple(
-            (ability.kind, name, index)
+    def _find_prices_itself(self) -> bool:
+        return any(constant.modifier in (Value.OWN_COST, Permission.MAY_BE_DUPLICATE) for constant in self.constants)
+
+    def _find_waits(self) -> list[tuple[int, int]]:
+        return [
+            (wait(ability.kind, name), index)
             for index, ability in enumerate(self.abilities)
             if ability.trigger is not None
             for name in ability.trigger.events
-        )
+        ]
 
     def _find_for_all(self) -> bool:
         return any(ability.any_player for ability in self.abilities)
@@ -171,6 +189,14 @@ class Card:
         found = (self.income, self.initiative, self.reserve)
         return found if any(found) else ()
 
+    def _find_numbers(self) -> dict[str, list[int]]:
+        found: dict[str, list[int]] = {}
+        for word in sorted(self.keywords):
+            name, _, number = word.rpartition(" ")
+            if number.isdigit():
+                found.setdefault(name, []).append(int(number))
+        return found
+
     @property
     def text(self) -> str:
         """The rules text, in our own words, made from the declarations."""
@@ -179,14 +205,14 @@ class Card:
         return self._text
 
     def _find_text(self) -> str:
-        only = [] if self.host is None else [f"{capital(str(self.host))} only."]
+        only = [] if self.host is None else [f"{capital(self.host.noun().say_host())} only."]
         first = tuple(ability for ability in self.abilities if ability.kind in _BEFORE)
         rest = tuple(ability for ability in self.abilities if ability.kind not in _BEFORE)
         lines = only + deck_texts(self.deck) + _told(first) + constant_texts(self.constants) + _told(rest)
         return " ".join(line for line in lines if line)
 
 
-_BEFORE = (Kind.AFTER_AGENDAS, Kind.BEFORE_SETUP)
+_BEFORE: Final = (Kind.AFTER_AGENDAS, Kind.BEFORE_SETUP)
 """What is done before the game is told before what holds in it."""
 
 
@@ -209,20 +235,45 @@ def histories_in(word: object) -> list[Happened]:
 
 def constant_texts(constants: tuple[Constant, ...]) -> list[str]:
     """The sentences of constants. Neighbours that hold for the same cards while the same is so share one."""
-    found: list[tuple[str, str, list[str]]] = []
+    found: list[tuple[Constant, list[str]]] = []
     lines: list[str] = []
     for constant in constants:
         if constant.does:
-            if found and constant.subject and found[-1][:2] == (constant.when, constant.subject):
-                found[-1][2].append(constant.does)
+            if found and _share_a_sentence(found[-1][0], constant):
+                found[-1][1].append(constant.does)
                 lines.pop()
             else:
-                found.append((constant.when, constant.subject, [constant.does]))
-            when, subject, does = found[-1]
-            body = " ".join(filter(None, (subject, joined(does))))
+                found.append((constant, [constant.does]))
+            first, does = found[-1]
+            when, subject = first.when, first.subject
+            body = " ".join(filter(None, (subject, joined(_icons_together(does)))))
             end = "" if body.endswith('."') else "."
             lines.append(f"{capital(f'{when}, {body}' if when else body)}{end}")
     return lines
+
+
+def _share_a_sentence(first: Constant, later: Constant) -> bool:
+    """What cards of a kind cannot do is said of all of them, and yet of each if that is how the sentence began."""
+    if not later.subject or first.when != later.when:
+        return False
+    of_each = first.subject.startswith("each ") and later.does.startswith("cannot ")
+    return first.subject == later.subject or (of_each and first.to is later.to)
+
+
+def _icons_together(does: list[str]) -> list[str]:
+    """Icons that are gained one after the other share a verb: "gains a military, an intrigue and a power icon"."""
+    found: list[str] = []
+    icons: list[str] = []
+    for text in does:
+        if text.startswith(("gains a ", "gains an ")) and text.endswith(" icon"):
+            icons.append(text.removeprefix("gains ").removesuffix(" icon"))
+            if len(icons) > 1:
+                found.pop()
+            found.append(f"gains {joined(icons)} icon")
+        else:
+            icons = []
+            found.append(text)
+    return found
 
 
 def _told(abilities: tuple[Ability, ...]) -> list[str]:

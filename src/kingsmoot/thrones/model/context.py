@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from kingsmoot.thrones.model.ids import NO_CARD, NO_EVENT, NOBODY, CardId, EventPlace, Row, Seat
 
-MOST_ABILITIES = 31
+MOST_ABILITIES: Final = 31
 """How many triggered abilities a card may have, and how many parts an ability: options and references are numbers."""
 
 
-GAINED = MOST_ABILITIES + 1
+GAINED: Final = MOST_ABILITIES + 1
 """The number of the first ability that is gained; see ``values.abilities``."""
 
 
-_NO_REGISTERS: list[list[int]] = []
+_NO_REGISTERS: Final[list[list[int]]] = []
 
 
 @final

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from inspect import signature
 from typing import Any, TypeVar
 
 T = TypeVar("T")
 
 
-def remade(one: T, changes: dict[str, Any]) -> T:
+def remade(one: T, made_of: tuple[str, ...], changes: dict[str, Any]) -> T:
     """The same but for these parameters. What it was made of, it has under the names of the parameters."""
-    given = {name: getattr(one, name) for name in signature(type(one)).parameters}
+    given = {name: getattr(one, name) for name in made_of}
     return type(one)(**{**given, **changes})

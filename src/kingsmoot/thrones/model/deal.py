@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, cast, final
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, cast, final
 
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.copies import remade
@@ -13,15 +13,20 @@ from kingsmoot.thrones.model.modifiers import AS_IN_HAND, Lasting, Quality
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
-    from kingsmoot.thrones.language.conditions import Happened
-    from kingsmoot.thrones.language.durations import UntilEvent
-    from kingsmoot.thrones.language.faces import Face
+    from kingsmoot.thrones.language.conditions.history import Happened
+    from kingsmoot.thrones.language.constants.durations import UntilEvent
+    from kingsmoot.thrones.language.constants.faces import Face
     from kingsmoot.thrones.model.modifiers import Constant
 
 
 @final
 class Deal:
     """All physical cards of one game: which card each is, and whose. Follows from the setup; never changes."""
+
+    MADE_OF: ClassVar[tuple[str, ...]] = (
+        "cards", "owner", "factions", "agendas", "plots", "decks", "titles",
+    )  # fmt: skip
+    """What it is made of: the parameters of ``__init__``; see ``copies``."""
 
     def __init__(  # noqa: PLR0915 - a line for each thing that follows from the cards
         self,
@@ -37,10 +42,15 @@ class Deal:
         self.owner = owner
         self.factions = factions
         """The faction card of each seat."""
+        n = len(factions)
+        self.orders: list[list[Seat]] = [[Seat((first + i) % n) for i in range(n)] for first in range(n)]
+        """All seats, clockwise from each of them on."""
         self.agendas = agendas
         self.plots = plots
         self.decks = decks
         self.titles = titles
+        self.first_of_title: dict[str, int] = self._find_first_of_title()
+        """The first card of each title."""
         self.facedown: tuple[Face, ...] = self._find_facedown()
         """What a card may be that is attached facedown: in states a face stands as its place here."""
         self.faces: tuple[Card, ...] = self._find_faces()
@@ -91,11 +101,11 @@ class Deal:
         self.keyword_names: frozenset[str] = self._find_keyword_names()
         """The first words of those that a card of this game has, gives or takes: "bestow" of "bestow 3"."""
         self.traits: tuple[str, ...] = self._find_traits()
-        """All traits that a card may have or be given: in states a trait stands as its place here."""
+        """All traits that a card may have, be given or be named by: in states a trait stands as its place here."""
 
     def changed(self, **changes: Any) -> Deal:
         """The same but for this."""
-        return remade(self, changes)
+        return remade(self, self.MADE_OF, changes)
 
     def place_of(self, constant: Constant) -> int:
         return next(place for place, other in enumerate(self.lasting) if other is constant)
@@ -109,6 +119,9 @@ class Deal:
 
     def face_number(self, face: Face) -> int:
         return next(place for place, other in enumerate(self.facedown) if other is face)
+
+    def _find_first_of_title(self) -> dict[str, int]:
+        return {card.title: c for c, card in reversed(list(enumerate(self.cards)))}
 
     def _find_lasting(self) -> tuple[Constant, ...]:
         return tuple(constant for ability in self._abilities for constant in ability.lasting)
@@ -215,10 +228,11 @@ class Deal:
 
     def _find_traits(self) -> tuple[str, ...]:
         printed = {trait for card in (*self.cards, *self.faces) for trait in card.traits}
-        given = {k.word for k in self._constants if k.modifier == Quality.TRAIT}
+        given = {k.word for k in self._constants if k.modifier == Quality.TRAIT and k.word}
         effects = (change for ability in self._abilities for change in ability.modifiers)
         lasting = {word for modifier, word in effects if modifier == Quality.TRAIT}
-        return tuple(sorted(printed | given | lasting))
+        named = {trait for ability in self._abilities for trait in ability.traits}
+        return tuple(sorted(printed | given | lasting | named))
 
 
 class Brought(Protocol):

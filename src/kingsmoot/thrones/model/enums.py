@@ -19,7 +19,13 @@ def members(group: type) -> Mapping[str, int]:
 
 def name_of(group: type, number: int) -> str:
     """The name of a number, in lower case: "play" for ``Zone.PLAY``."""
-    return next(name.lower() for name, other in members(group).items() if other == number)
+    return _names(group)[number]
+
+
+@cache
+def _names(group: type) -> Mapping[int, str]:
+    """The other way round: of two names for a number the first."""
+    return {number: name.lower() for name, number in reversed(list(members(group).items()))}
 
 
 ZoneId = NewType("ZoneId", int)
@@ -48,7 +54,10 @@ class Zone:
     UNDER: Final = ZoneId(17)  # facedown under another card, out of play: not a duplicate
 
 
-OUT_OF_PLAY_PILES = (Zone.DECK, Zone.HAND, Zone.DISCARD, Zone.DEAD)
+OUT_OF_PLAY_PILES: Final = (Zone.DECK, Zone.HAND, Zone.DISCARD, Zone.DEAD)
+
+ON_THE_TABLE: Final = (Zone.PLAY, Zone.REVEALED, Zone.FACTION, Zone.AGENDA, Zone.TITLE, Zone.PLAYING)
+"""Where everybody sees a card, and can point at it."""
 
 
 TypeId = NewType("TypeId", int)
@@ -83,17 +92,19 @@ class Phase:
     TAXATION: Final = PhaseId(7)
 
 
-MILITARY, INTRIGUE, POWER = range(3)
+MILITARY: Final = 0
+INTRIGUE: Final = 1
+POWER: Final = 2
 """The types of challenges, and their icons."""
 
 
-CHALLENGE_NAMES = ("military", "intrigue", "power")
+CHALLENGE_NAMES: Final = ("military", "intrigue", "power")
 
 
-ICON_LETTERS = "MIP"
+ICON_LETTERS: Final = "MIP"
 
 
-KEYWORDS = (
+KEYWORDS: Final = (
     "renown",
     "stealth",
     "deadly",
@@ -128,11 +139,12 @@ In states they stand as their places here: add at the end. Those with a number o
 """
 
 
-ALL_KEYWORDS, ALL_IMMUNITIES = "all keywords", "all immunities"
+ALL_KEYWORDS: Final = "all keywords"
+ALL_IMMUNITIES: Final = "all immunities"
 """What a card loses that loses all keywords, or all immunities: nothing gives it any while that lasts."""
 
 
-CRESTS = ("War", "Noble", "Learned", "Holy")
+CRESTS: Final = ("War", "Noble", "Learned", "Holy")
 """Crests that an effect may give for a while; in states they stand as their places here."""
 
 
@@ -196,6 +208,7 @@ class Event:
     MARSHALED_INTO_SHADOWS: Final = EventId(42)
     OUT_OF_SHADOWS: Final = EventId(43)
     DISCARDED_FROM_SHADOWS: Final = EventId(44)
+    INITIATIVE_COMPARED: Final = EventId(45)
     GOLD_PLACED: Final = EventId(50)
     GOLD_MOVED: Final = EventId(51)
     GOLD_DISCARDED: Final = EventId(52)
@@ -211,21 +224,25 @@ class Event:
     RESERVE_CHECKED: Final = EventId(81)
     DISCARDED_FOR_RESERVE: Final = EventId(82)
     PLACED_IN_PILE: Final = EventId(83)
+    CARD_DRAWN: Final = EventId(84)
 
 
-LEAVING = (
-    Event.KILLED,
-    Event.DISCARDED_FROM_PLAY,
-    Event.SACRIFICED,
-    Event.RETURNED_TO_HAND,
-    Event.REMOVED_FROM_GAME,
-    Event.RETURNED_TO_DECK,
-    Event.RETURNED_TO_SHADOWS,
-    Event.PLACED_IN_DEAD_PILE,
+LEAVING: Final[frozenset[EventId]] = frozenset(
+    (
+        Event.KILLED,
+        Event.DISCARDED_FROM_PLAY,
+        Event.SACRIFICED,
+        Event.RETURNED_TO_HAND,
+        Event.REMOVED_FROM_GAME,
+        Event.RETURNED_TO_DECK,
+        Event.RETURNED_TO_SHADOWS,
+        Event.PLACED_IN_DEAD_PILE,
+    )
 )
+"""How cards leave play."""
 
 
-ALSO: dict[int, tuple[EventId, ...]] = {
+ALSO: Final[dict[int, tuple[EventId, ...]]] = {
     **{event: (event, Event.LEAVES_PLAY) for event in LEAVING},
     Event.MARSHALED: (Event.MARSHALED, Event.ENTERS_PLAY),
     Event.MARSHALED_FACEDOWN: (Event.MARSHALED_FACEDOWN, Event.MARSHALED),  # it was in play already
@@ -236,11 +253,32 @@ ALSO: dict[int, tuple[EventId, ...]] = {
 """Under which further names a happening is known."""
 
 
+_NAMES: Final[dict[int, tuple[int, ...]]] = {event: ALSO.get(event, (event,)) for event in members(Event).values()}
+
+
 def names_of(event: int) -> tuple[int, ...]:
-    return ALSO.get(event, (event,))
+    return _NAMES[event]
 
 
-HAPPENS_AS: dict[int, tuple[int, ...]] = {
+ENTERING: Final[frozenset[int]] = frozenset(event for event, names in _NAMES.items() if Event.ENTERS_PLAY in names)
+"""All that is known as entering play."""
+
+
+def wait(kind: int, event: int) -> int:
+    """An ability of this kind that waits for an event under this name, as one number."""
+    return event * _KINDS + kind
+
+
+def awaited(number: int) -> tuple[int, int]:
+    """Kind and event of such a number."""
+    return number % _KINDS, number // _KINDS
+
+
+_KINDS: Final = 64
+"""More than there are kinds of abilities."""
+
+
+HAPPENS_AS: Final[dict[int, tuple[int, ...]]] = {
     name: (name, *(event for event, names in ALSO.items() if name in names and event != name))
     for name in {name for names in ALSO.values() for name in names}
 }

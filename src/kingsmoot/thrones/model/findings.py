@@ -1,8 +1,7 @@
-"""What was found out about the table, kept for speed alone. A state can do without: a copy begins with nothing."""
+"""What was found out about the table, kept for speed alone. A state can do without."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias, final
 
 from kingsmoot.thrones.model.context import Context
@@ -10,8 +9,7 @@ from kingsmoot.thrones.model.ids import CardId, Row
 from kingsmoot.thrones.model.modifiers import Constant
 
 if TYPE_CHECKING:
-    from kingsmoot.thrones.language.triggers import Trigger
-    from kingsmoot.thrones.model.card import Card
+    from kingsmoot.thrones.language.triggers.trigger import Trigger
 
 Active: TypeAlias = list[tuple[Constant, Context]]
 """Constants, each with the eyes of its card."""
@@ -24,8 +22,9 @@ class Findings:
     """About the cards there are, until one moves or what holds for cards changes. None: nobody has looked yet."""
 
     __slots__ = (
-        "actions", "attached", "blank", "blanks", "cards", "complete", "constants", "duplicates", "force", "gained",
-        "growth", "holders", "immunity", "kinds", "lasting", "listeners", "nothing_is_blank",
+        "actions", "attached", "attachments_stay", "bars_as_printed", "blank", "blanks", "complete", "constants",
+        "duplicates", "force", "gained", "growth", "holders", "immunities", "immunity", "kinds", "lasting", "listeners",
+        "nothing_is_blank", "titles", "words",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -33,8 +32,14 @@ class Findings:
         """Those that work, by what they change."""
         self.lasting: dict[int, list[Row]] | None = None
         """Lasting effects, by what they change."""
-        self.force: set[int] | None = None
-        """What anything is changed in."""
+        self.force: list[bool] | None = None
+        """By modifier: whether any such holds for anybody."""
+        self.words: set[str] | None = None
+        """The keywords that anything gives or takes."""
+        self.immunities: list[str] | None = None
+        """The immunities among them."""
+        self.bars_as_printed: bool | None = None
+        """Whether nothing gives or takes keywords that keep attachments off, but a blank."""
         self.complete = False
         """Whether all constants are known, and not only those that blank cards."""
         self.nothing_is_blank = False
@@ -45,14 +50,16 @@ class Findings:
         """Which cards are blank, of those that somebody has asked for."""
         self.immunity: bool | None = None
         """Whether any card in play may be immune to anything."""
-        self.cards: Sequence[Card] | None = None
-        """What every card is now."""
         self.duplicates: dict[CardId, list[CardId]] | None = None
+        self.titles: dict[str, list[CardId]] | None = None
+        """By title: the cards in play."""
         self.attached: list[CardId] | None = None
+        self.attachments_stay = False
+        """Whether all of them are legal, and will be until a card moves."""
         self.holders: list[CardId] | None = None
         """The cards with abilities that may be used where they are."""
-        self.listeners: dict[tuple[int, int], Uses] | None = None
-        """By kind of ability and event: who waits for it."""
+        self.listeners: dict[int, Uses] | None = None
+        """By kind of ability and event, as one number (see ``wait``): who waits for it."""
         self.kinds: dict[int, int] | None = None
         """By event: the kinds of abilities that wait for it, a bit each."""
         self.actions: dict[tuple[int, int], Uses] = {}
@@ -60,12 +67,62 @@ class Findings:
         self.gained: dict[CardId, list[int]] | None = None
         self.growth: list[tuple[CardId, Trigger]] | None = None
 
-    def otherwise(self) -> Findings:
-        """What holds still where a card is looked at as if it were otherwise: all but what each card is."""
+    def forget_lasting(self) -> None:
+        """What follows from lasting effects."""
+        self.lasting = None
+        self._forget_force()
+
+    def _forget_force(self) -> None:
+        """What follows from what holds."""
+        self.force = self.words = self.immunities = self.immunity = self.bars_as_printed = None
+        self.attachments_stay = False
+
+    def forget_place(self) -> None:
+        """What follows from where cards are, but not from their texts."""
+        self.titles = self.duplicates = self.attached = self.immunity = None
+
+    def forget_constants(self) -> None:
+        """What holds by itself. Not to be called where cards are blank: then nothing at all is certain."""
+        self.constants = None
+        self.complete = False
+        self._forget_force()
+
+    def forget_holders(self) -> None:
+        """Whose abilities may be used, and for what."""
+        self.holders = self.listeners = self.kinds = self.growth = None
+        self.actions = {}
+
+    def twin(self) -> Findings:
+        """The same of a copy of the table. What is kept is never changed, only put in the place of what was, so both
+        may have it. Rows of lasting effects are another matter: each table has its own."""
         twin = Findings()
-        for name in self.__slots__:
-            setattr(twin, name, getattr(self, name))
-        twin.cards = None
+        twin.constants = self.constants
+        twin.force = self.force
+        twin.words = self.words
+        twin.immunities = self.immunities
+        twin.bars_as_printed = self.bars_as_printed
+        twin.complete = self.complete
+        twin.nothing_is_blank = self.nothing_is_blank
+        twin.blanks = self.blanks
+        twin.blank = self.blank
+        twin.immunity = self.immunity
+        twin.duplicates = self.duplicates
+        twin.titles = self.titles
+        twin.attached = self.attached
+        twin.attachments_stay = self.attachments_stay
+        twin.holders = self.holders
+        twin.listeners = self.listeners
+        twin.kinds = self.kinds
+        twin.actions = self.actions
+        twin.gained = self.gained
+        twin.growth = self.growth
+        return twin
+
+    def otherwise(self) -> Findings:
+        """What holds still where a card is looked at as if it were otherwise."""
+        twin = self.twin()
+        twin.lasting = self.lasting
+        twin.titles = None  # it may have another face
         return twin
 
 
@@ -84,5 +141,6 @@ class Answers:
         """What is just being found out, by what it is and for which card: there are no circles."""
 
     def forget(self) -> None:
-        self.strengths.clear()
+        if self.strengths:
+            self.strengths.clear()
         self.attachments_are_legal = self.settled = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NewType, TypeAlias, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NewType, TypeAlias, final
 
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.copies import remade
@@ -10,12 +10,12 @@ from kingsmoot.thrones.model.enums import members
 from kingsmoot.thrones.model.ids import CardId
 
 if TYPE_CHECKING:
-    from kingsmoot.thrones.language.conditions import Condition
-    from kingsmoot.thrones.language.constants import Gift
-    from kingsmoot.thrones.language.counts import Count
-    from kingsmoot.thrones.language.names import Name, TypeOfChallenge
-    from kingsmoot.thrones.language.players import Who
-    from kingsmoot.thrones.language.selectors import Selector
+    from kingsmoot.thrones.language.conditions.condition import Condition
+    from kingsmoot.thrones.language.constants.constant import Gift
+    from kingsmoot.thrones.language.counts.count import Count
+    from kingsmoot.thrones.language.references.names import KeptTrait, Name, TypeOfChallenge
+    from kingsmoot.thrones.language.references.players import Who
+    from kingsmoot.thrones.language.selectors.selector import Selector
     from kingsmoot.thrones.model.enums import Period, ZoneId
     from kingsmoot.thrones.model.state import ThronesState
 
@@ -68,6 +68,9 @@ class Value:
     MOST_POWER: Final = ValueId(312)
     RESERVE_TO_MINIMUM: Final = ValueId(313)
     AMBUSH_COST: Final = ValueId(467)
+    USED_PLOTS: Final = ValueId(490)
+    UNSPENT_GOLD_KEPT: Final = ValueId(440)
+    BYPASSES: Final = ValueId(373)
 
 
 QualityId = NewType("QualityId", int)
@@ -120,6 +123,7 @@ class Permission:
     CANNOT_BE_KILLED: Final = PermissionId(109)
     CANNOT_BE_BYPASSED: Final = PermissionId(110)
     NO_CONTRIBUTION: Final = PermissionId(112)
+    NO_DOMINANCE: Final = PermissionId(320)
     PARTICIPATES: Final = PermissionId(113)
     ENTERS_KNELT: Final = PermissionId(114)
     KILLED_AT_ZERO: Final = PermissionId(115)
@@ -127,6 +131,7 @@ class Permission:
     MUST_DEFEND: Final = PermissionId(119)
     MAY_DEFEND_WITHOUT_ICON: Final = PermissionId(121)
     CANNOT_BE_CHOSEN: Final = PermissionId(128)
+    CANNOT_BE_ONLY_TARGET: Final = PermissionId(340)
     DISCARDED: Final = PermissionId(127)
     DOES_NOT_STAND: Final = PermissionId(135)
     CANNOT_STAND: Final = PermissionId(153)
@@ -157,13 +162,18 @@ class Permission:
     APART: Final = PermissionId(463)
     CANNOT_ENTER: Final = PermissionId(466)
     CANNOT_ASSAULT: Final = PermissionId(480)
+    DECIDES_TIES: Final = PermissionId(491)
+    PAID_BY: Final = PermissionId(492)
+    CANNOT_REVEAL: Final = PermissionId(493)
+    MAY_BE_DUPLICATE: Final = PermissionId(321)
+    NO_GOLD_BONUS: Final = PermissionId(530)
     MAY_PLAY: Final = PermissionId(180)
     MAY_AMBUSH: Final = PermissionId(181)
     MAY_HIDE: Final = PermissionId(182)
 
 
 Modifier: TypeAlias = ValueId | QualityId | PermissionId
-MODIFIERS: tuple[Modifier, ...] = tuple(
+MODIFIERS: Final[tuple[Modifier, ...]] = tuple(
     ValueId(number) for group in (Value, Quality, Permission) for number in members(group).values()
 )
 """What constants and lasting effects change. No two have the same number: lasting effects are kept by it."""
@@ -198,10 +208,18 @@ class Mark:
     FALLS: Final = MarkId(191)
     AWAY: Final = MarkId(192)
     LEAVES_GAME: Final = MarkId(464)
+    TRAIT_KEPT: Final = MarkId(494)
+    INITIATED_BEFORE: Final = MarkId(495)
+    NOT_ELIGIBLE: Final = MarkId(496)
+    CHALLENGES_AGAINST: Final = MarkId(551)
 
 
 Lasting: TypeAlias = Modifier | MarkId
 """What a row of the lasting effects may be about."""
+MODIFIER_NUMBERS: Final = 1 + max(
+    number for group in (Value, Quality, Permission, Mark) for number in members(group).values()
+)
+"""All of their numbers are below this."""
 
 
 def modifier_name(modifier: int) -> str:
@@ -210,43 +228,49 @@ def modifier_name(modifier: int) -> str:
     return next(name for group in groups for name, number in members(group).items() if number == modifier)
 
 
-WITH_A_WORD = frozenset((Quality.KEYWORD, Quality.TRAIT, Quality.CREST, Quality.FACTION, Permission.FOR_THE_LOSER))
+WITH_A_WORD: Final = frozenset(
+    (Quality.KEYWORD, Quality.TRAIT, Quality.CREST, Quality.FACTION, Permission.FOR_THE_LOSER)
+)
 """What is given by name."""
 
 
-ONLY_CONSTANT = frozenset(
+ONLY_CONSTANT: Final = frozenset(
     (
         Quality.CONTROLLED,
         Value.OWN_COST,
         Value.SETUP_GOLD,
         Permission.MAY_BE_ON_HOUSE,
+        Permission.MAY_BE_DUPLICATE,
         Permission.STRENGTH_WATCHED,
         Permission.REDIRECTS,
         Permission.CANNOT_BE_SET_UP,
         Permission.SEES_TOP,
         Permission.APART,
         Value.AMBUSH_COST,
+        Value.USED_PLOTS,
+        Permission.PAID_BY,
+        Permission.CANNOT_BE_ONLY_TARGET,
     )
 )
 """What a card says of itself, or for itself, and no effect gives."""
 
 
-GIVEN = frozenset((Quality.KEYWORDS_OF, Quality.ICONS_OF, Quality.TEXT, Quality.ABILITY, Quality.PRINTED))
+GIVEN: Final = frozenset((Quality.KEYWORDS_OF, Quality.ICONS_OF, Quality.TEXT, Quality.ABILITY, Quality.PRINTED))
 """What is given by a word of its own, which says what it is that is given."""
 
 
-ONLY_FOR_A_WHILE: frozenset[Lasting] = frozenset((Quality.TEXT, Quality.PRINTED))
+ONLY_FOR_A_WHILE: Final[frozenset[Lasting]] = frozenset((Quality.TEXT, Quality.PRINTED))
 """What only an effect gives: it is copied when the effect resolves."""
 
 
-AS_IN_HAND: frozenset[Lasting] = frozenset(
+AS_IN_HAND: Final[frozenset[Lasting]] = frozenset(
     (Permission.MAY_MARSHAL, Permission.MAY_PLAY, Permission.MAY_AMBUSH, Permission.MAY_HIDE)
 )
 """What may be done with cards elsewhere as if they were in hand: to marshal them, to play them as events, to ambush
 with them, to marshal them into shadows."""
 
 
-OF_PLAYERS = frozenset(
+OF_PLAYERS: Final = frozenset(
     (
         Value.INCOME,
         Value.INITIATIVE,
@@ -291,12 +315,16 @@ OF_PLAYERS = frozenset(
         Permission.POWER_IGNORED,
         Permission.ACTIONS_BEFORE_REVEAL,
         Value.INTO_SHADOWS_COST,
+        Value.USED_PLOTS,
+        Value.UNSPENT_GOLD_KEPT,
+        Permission.DECIDES_TIES,
+        Permission.CANNOT_REVEAL,
     )
 )
 """What is changed for players, by their faction cards; all others are changed for cards."""
 
 
-FOR_A_WHILE_OF_PLAYERS = OF_PLAYERS | {
+FOR_A_WHILE_OF_PLAYERS: Final = OF_PLAYERS | {
     Value.COST,
     Permission.CANNOT_MARSHAL,
     Permission.CANNOT_PLAY_EVENTS,
@@ -311,6 +339,12 @@ FOR_A_WHILE_OF_PLAYERS = OF_PLAYERS | {
 class Constant:
     """Something that holds: a modifier, on whom, how much, and while what."""
 
+    MADE_OF: ClassVar[tuple[str, ...]] = (
+        "modifier", "amount", "to", "while_", "word", "each", "when", "subject", "does", "number", "thing",
+        "gift", "who", "often", "goes", "kept",
+    )  # fmt: skip
+    """What it is made of: the parameters of ``__init__``; see ``copies``."""
+
     def __init__(
         self,
         modifier: Lasting,
@@ -323,7 +357,7 @@ class Constant:
         subject: str = "",
         does: str = "",
         number: Count | None = None,
-        thing: Name | TypeOfChallenge | Who | None = None,
+        thing: Name | TypeOfChallenge | KeptTrait | Who | None = None,
         gift: Gift | None = None,
         who: Who | None = None,
         often: tuple[int, Period] | None = None,
@@ -378,7 +412,7 @@ class Constant:
 
     def changed(self, **changes: Any) -> Constant:
         """The same but for this."""
-        return remade(self, changes)
+        return remade(self, self.MADE_OF, changes)
 
     def applies(self, s: ThronesState, x: Context, on: CardId) -> bool:
         """Whether it is meant for this card and holds now; whether the card is immune to it is another matter."""

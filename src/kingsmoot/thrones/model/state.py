@@ -6,10 +6,10 @@ that can change about a card is a column here. What can be computed (strength, i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
-from kingsmoot.kernel.game import Game
+from mypy_extensions import mypyc_attr
+
 from kingsmoot.kernel.procedure import Rulebook
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.kernel.state import EVERYONE, State
@@ -18,15 +18,20 @@ from kingsmoot.thrones.model.deal import Deal
 from kingsmoot.thrones.model.enums import Type, TypeId, Zone
 from kingsmoot.thrones.model.findings import Answers, Findings
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Row, Seat
+from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.rows import FACEDOWN_CARD, FACEDOWN_FACE, TOKEN_COUNT, TOKEN_KIND, TOKEN_ON
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.game import ThronesGame
 
 
-_OF_EVERY_STATE = ("_game", "setup", "rng", "stack", "seat", "choices", "number")
+_SHAPING: Final = frozenset((Quality.BLANK, Quality.TEXT, Quality.ABILITY, Permission.MAY_PLAY))
+"""What says which texts work, and who may use them."""
+_NEVER_ATTACHED: Final = (Type.CHARACTER, Type.PLOT)
+_OF_EVERY_STATE: Final = ("game", "setup", "rng", "stack", "seat", "choices", "number")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ThronesState(State):
     """All that is on the table. The top of every deck is the end of its list."""
 
@@ -47,10 +52,14 @@ class ThronesState(State):
         "marshaled", "played", "memories", "watched", "shadows", "under", "endings", "attached_facedown",
     )  # fmt: skip
     LATER = ("shadows", "under", "endings", "attached_facedown")
-    SHARED = ("deal",)
-    TRANSIENT = ("found", "answers", "public_sight", "recalled")
+    SHARED = ("deal", "edition")
+    TRANSIENT = ("cards", "found", "answers", "public_sight", "recalled")
 
     deal: Deal
+    edition: ThronesGame
+    """The game, for what only editions of this family have."""
+    cards: tuple[Card, ...]
+    """What every card is now: what is printed on it, or the face that it has while it is attached to another."""
 
     seat: Seat
     players: int
@@ -146,7 +155,7 @@ class ThronesState(State):
     tokens: list[Row]
     """What lies on cards; see ``rows``."""
     events: list[Row]
-    """What is happening, outermost first; see ``timing.events``."""
+    """What is happening, outermost first; see ``timing.event_rows``."""
     picked: list[Row]
     """What was chosen for the abilities being resolved, outermost first."""
     lasting: list[Row]
@@ -184,9 +193,11 @@ class ThronesState(State):
     found: Findings
     answers: Answers
 
-    def __init__(self, game: Game[Any], setup: Setup, deal: Deal) -> None:
-        super().__init__(game, setup)
+    def __init__(self, edition: ThronesGame, setup: Setup, deal: Deal) -> None:
+        super().__init__(edition, setup)
+        self.edition = edition
         self.deal = deal
+        self.cards = deal.cards
         self.found, self.answers = Findings(), Answers()
         n, cards = len(setup.seats), len(deal.cards)
         for name in self.SCALARS:
@@ -225,14 +236,91 @@ class ThronesState(State):
             setattr(self, name, [])
         self.known = [[] for _ in range(n * n)]
 
-    @property
-    def game(self) -> ThronesGame:
-        return cast("ThronesGame", self._game)
-
     def copy(self) -> Self:
         twin = super().copy()
-        twin.found, twin.answers = Findings(), Answers()
+        twin.cards = self.cards
+        twin.found, twin.answers = self.found.twin(), Answers()
         return twin
+
+    def copy_fields(self, twin: Self) -> None:  # noqa: PLR0915
+        """Spelled out for speed: by name, a third of a copy would be looking names up.
+
+        What an edition keeps beside it, ``copy_fields`` of its own state copies.
+        """
+        twin.players = self.players
+        twin.phase = self.phase
+        twin.round = self.round
+        twin.first = self.first
+        twin.active = self.active
+        twin.serials = self.serials
+        twin.resolving = self.resolving
+        twin.victor = self.victor
+        twin.ending = self.ending
+        twin.type = self.type
+        twin.attacker = self.attacker
+        twin.opponent = self.opponent
+        twin.defender = self.defender
+        twin.challenge = self.challenge
+        twin.winner = self.winner
+        twin.loser = self.loser
+        twin.difference = self.difference
+        twin.unopposed = self.unopposed
+        twin.in_challenge = self.in_challenge
+        twin.succeeded = self.succeeded
+        twin.zone = self.zone[:]
+        twin.controller = self.controller[:]
+        twin.host = self.host[:]
+        twin.kneeling = self.kneeling[:]
+        twin.power = self.power[:]
+        twin.gold = self.gold[:]
+        twin.serial = self.serial[:]
+        twin.always_asked = self.always_asked[:]
+        twin.never_asked = self.never_asked[:]
+        twin.pool = self.pool[:]
+        twin.alive = self.alive[:]
+        twin.revealed = self.revealed[:]
+        twin.selected = self.selected[:]
+        twin.elimination_order = self.elimination_order[:]
+        twin.limited = self.limited[:]
+        twin.initiated = self.initiated[:]
+        twin.power_challenges_against = self.power_challenges_against[:]
+        twin.lost_types = self.lost_types[:]
+        twin.won_types = self.won_types[:]
+        twin.lost_defending = self.lost_defending[:]
+        twin.attackers = self.attackers[:]
+        twin.defenders = self.defenders[:]
+        twin.bypassed = self.bypassed[:]
+        twin.bypassers = self.bypassers[:]
+        twin.facedown = self.facedown[:]
+        twin.offered = self.offered[:]
+        twin.taken = self.taken[:]
+        twin.deck = [row[:] for row in self.deck]
+        twin.hand = [row[:] for row in self.hand]
+        twin.discard = [row[:] for row in self.discard]
+        twin.dead = [row[:] for row in self.dead]
+        twin.plots = [row[:] for row in self.plots]
+        twin.used = [row[:] for row in self.used]
+        twin.play = [row[:] for row in self.play]
+        twin.tokens = [row[:] for row in self.tokens]
+        twin.events = [row[:] for row in self.events]
+        twin.picked = [row[:] for row in self.picked]
+        twin.lasting = [row[:] for row in self.lasting]
+        twin.delayed = [row[:] for row in self.delayed]
+        twin.limits = [row[:] for row in self.limits]
+        twin.known = [row[:] for row in self.known]
+        twin.foreseen = [row[:] for row in self.foreseen]
+        twin.rivals_beaten = [row[:] for row in self.rivals_beaten]
+        twin.marshaled = [row[:] for row in self.marshaled]
+        twin.played = [row[:] for row in self.played]
+        twin.memories = [row[:] for row in self.memories]
+        twin.watched = [row[:] for row in self.watched]
+        twin.shadows = [row[:] for row in self.shadows]
+        twin.under = [row[:] for row in self.under]
+        twin.endings = [row[:] for row in self.endings]
+        twin.attached_facedown = [row[:] for row in self.attached_facedown]
+
+    def restored(self) -> None:
+        self.moved()
 
     def as_if(self, c: CardId, *, recalled: Row | None = None, **columns: int) -> Self:
         """This table with one card otherwise, as in ``controller=1``: to look at, for nothing can be played on it.
@@ -248,6 +336,7 @@ class ThronesState(State):
             setattr(twin, name, column)
         twin.journal = twin.tracer = None
         twin.recalled = recalled
+        twin.cards = twin.faces()
         twin.found, twin.answers = self.found.otherwise(), Answers()
         return twin
 
@@ -269,20 +358,14 @@ class ThronesState(State):
     def note(self, text: str, to: int = EVERYONE, /, **names: int) -> None:
         """In the words of the edition."""
         if self.journal is not None:
-            super().note(self.game.phrase(text), to, **names)
+            super().note(self.edition.phrase(text), to, **names)
 
     # -- who and what -----------------------------------------------------------------------------------
 
-    @property
-    def cards(self) -> Sequence[Card]:
-        """What every card is now: what is printed on it, or the face that it has while it is attached to another."""
+    def faces(self) -> tuple[Card, ...]:
+        """What every card is now, worked out; see ``cards``."""
         if not self.deal.faced and not self.attached_facedown:
             return self.deal.cards
-        if self.found.cards is None:
-            self.found.cards = self._faces()
-        return self.found.cards
-
-    def _faces(self) -> Sequence[Card]:
         turned = [c for c in self.deal.faced if self._is_attached(c)]
         hidden = [row for row in self.attached_facedown if self._is_attached(row[FACEDOWN_CARD])]
         if not turned and not hidden:
@@ -292,7 +375,7 @@ class ThronesState(State):
             cards[c] = cards[c].face or cards[c]
         for row in hidden:
             cards[row[FACEDOWN_CARD]] = self.deal.facedown[row[FACEDOWN_FACE]].card
-        return cards
+        return tuple(cards)
 
     def _is_attached(self, c: CardId) -> bool:
         return self.zone[c] == Zone.PLAY and self.host[c] != NO_CARD
@@ -325,9 +408,12 @@ class ThronesState(State):
         return self.zone[c] == Zone.PLAY
 
     def seats(self) -> list[Seat]:
-        """Everybody still in the game, from the first player on."""
-        n = self.players
-        return [Seat(seat) for seat in ((self.first + i) % n for i in range(n)) if self.alive[seat]]
+        """Everybody still in the game, from the first player on. Not to be changed: it may be shared."""
+        alive = self.alive
+        order = self.deal.orders[self.first]
+        if 0 not in alive:
+            return order
+        return [seat for seat in order if alive[seat]]
 
     def everybody(self) -> list[Seat]:
         """All seats, also of those who are out of the game."""
@@ -335,15 +421,24 @@ class ThronesState(State):
 
     def next_seat(self, seat: Seat) -> Seat:
         """The next player clockwise who is still in the game."""
-        n = self.players
-        for i in range(1, n + 1):
-            if self.alive[(seat + i) % n]:
-                return Seat((seat + i) % n)
+        alive, n = self.alive, self.players
+        after: int = seat
+        for _ in range(n):
+            after = after + 1 if after + 1 < n else 0
+            if alive[after]:
+                return Seat(after)
         return seat
 
     def gold_on(self, c: CardId) -> int:
         """The gold on a card; a faction card stands for the gold pool of its player."""
         return self.pool[self.owner(c)] if self.deal.cards[c].type == Type.FACTION else self.gold[c]
+
+    def has_shadows(self) -> bool:
+        """Whether any card lies in shadows."""
+        for area in self.shadows:  # noqa: SIM110 - twice as quick as a generator
+            if area:
+                return True
+        return False
 
     def opponents(self, seat: Seat) -> list[Seat]:
         return [other for other in self.seats() if other != seat]
@@ -353,7 +448,10 @@ class ThronesState(State):
         return [c for c in self.play[seat] if cards[c].type == Type.CHARACTER]
 
     def all_in_play(self) -> list[CardId]:
-        return [c for cards in self.play for c in cards]
+        found: list[CardId] = []
+        for area in self.play:
+            found += area
+        return found
 
     def attachments(self, host: CardId) -> list[CardId]:
         return [c for cards in self.play for c in cards if self.host[c] == host]
@@ -380,10 +478,45 @@ class ThronesState(State):
         if self.found.blanks:
             self.found = Findings()
 
+    def lasting_changed(self, modifier: int) -> None:
+        """What lasts has changed. What works and who waits for what is as before, unless that is what it changes."""
+        if modifier in _SHAPING or not self.found.nothing_is_blank:
+            self.moved()
+        else:
+            self.answers.forget()
+            self.found.forget_lasting()
+
+    def moved_out_of_play(self, c: CardId) -> None:
+        """A card that was not in play, and is not. What works is as before; who may use an event, or what is used
+        elsewhere than in play, is not."""
+        self.touch()
+        if self.cards[c].type == Type.EVENT or self.cards[c].elsewhere or self.deal.from_elsewhere:
+            self.found.forget_holders()
+
+    def card_moved(self, c: CardId) -> None:
+        """One card has come into play or gone from there, and nothing else has changed: what its text does not touch
+        holds still."""
+        card, deal = self.deal.cards[c], self.deal
+        faced = deal.faced or self.attached_facedown or self.cards is not deal.cards
+        if not self.found.nothing_is_blank or card.blanks or deal.gained or faced:
+            self.moved()
+            return
+        self.answers.forget()
+        self.found.forget_place()
+        if self.lasting:  # what lasted on it may last no more: it is another card now
+            self.found.forget_lasting()
+        if card.type not in _NEVER_ATTACHED:
+            self.found.attachments_stay = False  # those on another card that goes from play go with it
+        if card.constants:
+            self.found.forget_constants()
+        if card.abilities or deal.from_elsewhere:
+            self.found.forget_holders()
+
     def moved(self) -> None:
         """A card has moved, or what holds for cards has changed: forget what was found out as well."""
         self.answers.forget()
         self.found = Findings()
+        self.cards = self.faces()
 
 
 rules: Rulebook[ThronesState] = Rulebook()

@@ -7,6 +7,8 @@ it costs, and whether it may be used at all, goes by what is printed on it.
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Period, Type, Zone, ZoneId
@@ -16,9 +18,9 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.limits import count_up, counted
 from kingsmoot.thrones.values.in_force import AMOUNT, PLACE, WORD, active, lasting_on, lasting_rows, row_context
 
-NOT_ELSEWHERE = (Zone.HAND, Zone.SHADOWS, Zone.PLAYING)
+NOT_ELSEWHERE: Final = (Zone.HAND, Zone.SHADOWS, Zone.PLAYING)
 """Where an event needs no such permission."""
-_SERIALS = 100
+_SERIALS: Final = 100
 """Uses are counted from here on, by serial and seat: the numbers below are for other things."""
 
 Grant = tuple[Constant, Context, list[int]]
@@ -62,8 +64,9 @@ def _grants(s: ThronesState, way: Lasting) -> list[Grant]:
 
 def _cards(s: ThronesState, constant: Constant) -> list[CardId]:
     """Where to look for cards: in the places that it names."""
-    from kingsmoot.thrones.language.references import Top, everywhere
-    from kingsmoot.thrones.language.selectors import conjuncts
+    from kingsmoot.thrones.language.references.drawn_cards import Top
+    from kingsmoot.thrones.language.references.reference import everywhere
+    from kingsmoot.thrones.language.selectors.selector import conjuncts
 
     if any(isinstance(part, Top) for part in conjuncts(constant.to)):
         return [deck[-1] for deck in s.deck if deck]
@@ -130,7 +133,7 @@ def lay_aside(s: ThronesState, c: CardId) -> None:
     s.note(f"{{card}} {_GONE[zone]}.", card=c)
 
 
-_GONE = {
+_GONE: Final = {
     Zone.REMOVED: "is removed from the game",
     Zone.DECK: "goes to the bottom of its owner's deck",
     Zone.HAND: "returns to its owner's hand",

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
-from kingsmoot.thrones.model.modifiers import Permission
+from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.uniqueness import may_come_under, twin_of
-from kingsmoot.thrones.values.in_force import is_blank, keywords_now, traits_now
+from kingsmoot.thrones.values.in_force import (
+    in_force,
+    is_as_printed,
+    is_blank,
+    is_in_force,
+    keywords_now,
+    traits_now,
+    words_in_force,
+)
 from kingsmoot.thrones.view.labels import card_label, card_name, on_card
 
 if TYPE_CHECKING:
-    from kingsmoot.thrones.language.selectors import Selector
+    from kingsmoot.thrones.language.selectors.selector import Selector
 
-NO_ATTACHMENTS = "no attachments"
+NO_ATTACHMENTS: Final = "no attachments"
 
 
 def may_be_attached(s: ThronesState, c: CardId, host: CardId, controller: Seat) -> bool:
@@ -28,11 +36,31 @@ def may_be_attached(s: ThronesState, c: CardId, host: CardId, controller: Seat) 
     card = s.cards[c]
     if card.type == Type.LOCATION:
         return host == s.deal.factions[controller]
-    restriction = None if is_blank(s, c) else card.host
-    if not _suits(s, host, restriction, Context(controller, c)):
+    if card.host is None or is_blank(s, c):
+        if s.cards[host].type != Type.CHARACTER:
+            return False
+    elif not card.host.test(s, Context(controller, c), host):
         return False
     barring = _barring(s, host)
     return not barring or not _is_barred(barring, traits_now(s, c))
+
+
+def stays_as_it_is(s: ThronesState, c: CardId) -> bool:
+    """Whether nothing but a move can make an attachment illegal where it may be now: nothing changes what cards are."""
+    restriction = s.cards[c].host
+    if restriction is not None and not restriction.by_kind:
+        return False
+    force = in_force(s)
+    for modifier in _CHANGING:
+        if force[modifier]:
+            return False
+    return _bars_as_printed(s)
+
+
+_CHANGING: Final = [
+    *(Quality.BLANK, Quality.TRAIT, Quality.NO_TRAITS, Quality.NO_PRINTED_TRAITS),
+    *(Quality.FACTION, Quality.NO_FACTIONS),
+]
 
 
 def may_bear(s: ThronesState, host: CardId, face: Card, controller: Seat) -> bool:
@@ -50,7 +78,21 @@ def _suits(s: ThronesState, host: CardId, restriction: Selector | None, x: Conte
 
 def _barring(s: ThronesState, host: CardId) -> list[str]:
     """The "no attachments" keywords of the host."""
+    if _bars_as_printed(s):
+        return [] if is_blank(s, host) else s.cards[host].barring
     return [keyword for keyword in keywords_now(s, host) if keyword.startswith("no ")]
+
+
+def _bars_as_printed(s: ThronesState) -> bool:
+    """Whether nothing gives such keywords, or takes them away, but a blank."""
+    found = s.found.bars_as_printed
+    if found is None:
+        found = is_as_printed(s, NO_ATTACHMENTS)
+        if found and is_in_force(s, Quality.KEYWORD):
+            found = not any(word.startswith("no ") for word in words_in_force(s))
+        if s.found.complete:
+            s.found.bars_as_printed = found
+    return found
 
 
 def _is_barred(barring: list[str], traits: frozenset[str]) -> bool:
@@ -70,6 +112,15 @@ def hosts_for(s: ThronesState, c: CardId, controller: Seat) -> list[CardId]:
     return [host for host in places if may_be_attached(s, c, host, controller)]
 
 
+def has_host(s: ThronesState, c: CardId, controller: Seat) -> bool:
+    """Whether there is any card in play on which this attachment may be."""
+    for area in s.play:
+        for host in area:
+            if may_be_attached(s, c, host, controller):
+                return True
+    return s.deal.cards[c].host is not None and any(may_be_attached(s, c, f, controller) for f in s.deal.factions)
+
+
 def may_be_on_house(s: ThronesState, c: CardId) -> bool:
     """Whether a location says of itself that it may be played as an attachment to the House card."""
     x = Context(s.owner(c), c)
@@ -79,7 +130,9 @@ def may_be_on_house(s: ThronesState, c: CardId) -> bool:
 
 # -- choosing a host ------------------------------------------------------------------------------------
 
-YOU, CARD, HOST = 2, 3, 4
+YOU: Final = 2
+CARD: Final = 3
+HOST: Final = 4
 """Registers of the procedures that bring a card into play: who, which card, and its host + 1 (0: none)."""
 
 
@@ -129,7 +182,7 @@ def host_prompt(s: ThronesState, f: Frame) -> str:
     return f"Attach {name} to which card?"
 
 
-HOST_QUESTION: Question[ThronesState] = Question(
+HOST_QUESTION: Final[Question[ThronesState]] = Question(
     "host",
     who=lambda s, f: f[YOU],
     options=host_options,

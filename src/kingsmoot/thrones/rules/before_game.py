@@ -5,6 +5,8 @@ Nothing waits for anything then: a card that is put into play is already there w
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame, Procedure
 from kingsmoot.thrones.model.enums import KindId
 from kingsmoot.thrones.model.ids import NO_EVENT, CardId
@@ -12,7 +14,8 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.legality import code, obstacle
 from kingsmoot.thrones.timing.windows import initiate
 
-KIND, PLACE = 2, 3
+KIND: Final = 2
+PLACE: Final = 3
 
 
 def abilities_before(s: ThronesState, kind: int) -> list[tuple[CardId, int]]:

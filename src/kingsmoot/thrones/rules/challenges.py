@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.text import joined
-from kingsmoot.thrones.language.players import Who
+from kingsmoot.thrones.language.references.players import Who
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, POWER, Phase
 from kingsmoot.thrones.model.findings import Active
 from kingsmoot.thrones.model.ids import NOBODY, Seat
 from kingsmoot.thrones.model.modifiers import Constant, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.challenge.attackers import possible_attackers
+from kingsmoot.thrones.rules.challenge.attackers import has_attacker, possible_attackers
 from kingsmoot.thrones.rules.challenge.defenders import MANY, NONE
+from kingsmoot.thrones.rules.challenge.initiated import EXTRA, additional_against
 from kingsmoot.thrones.rules.phases import begin_phase, turn_passes
 from kingsmoot.thrones.timing.windows import action_window
-from kingsmoot.thrones.values.in_force import AMOUNT, WORD, active, lasting_on, least, total
+from kingsmoot.thrones.values.in_force import AMOUNT, WORD, active, is_in_force, lasting_on, least, total
 from kingsmoot.thrones.values.plot_values import claim
 from kingsmoot.thrones.view.labels import player
 from kingsmoot.thrones.view.reasons import seat_key
 
-EXTRA = (Value.CHALLENGES_MILITARY, Value.CHALLENGES_INTRIGUE, Value.CHALLENGES_POWER)
+TURNS: Final = 2
 
-TURNS = 2
+ALREADY_MADE: Final = "already made"
+NO_MORE: Final = "no challenges left"
+FORBIDDEN: Final = "forbidden by an effect"
+"""What keeps a player from a type of challenge."""
 
-_SEATS = 8
+BARRED: Final = "An effect keeps you from attacking this player."
+ONLY_AGAINST_OTHERS: Final = "Your next challenge of this type must be against another opponent."
+ELSEWHERE: Final = "You attacked this player for power. Your next power challenge must be against someone else."
+
+_SEATS: Final = 8
 """An option is a type of challenge and an opponent, as one number."""
 
 
@@ -49,22 +59,35 @@ def elsewhere(s: ThronesState, seat: Seat, kind: int) -> int:
 
 def challenges_of(s: ThronesState, seat: Seat, kind: int) -> tuple[int, int]:
     """How many challenges of this type a seat has initiated in the phase, and how many it may."""
-    return s.initiated[seat * 3 + kind], allowance(s, seat, kind) + elsewhere(s, seat, kind)
+    allowed = allowance(s, seat, kind) + elsewhere(s, seat, kind) + len(additional_against(s, seat, kind))
+    return s.initiated[seat * 3 + kind], allowed
+
+
+def type_obstacle(s: ThronesState, seat: Seat, kind: int) -> str:
+    """What keeps the seat from initiating a challenge of this type against anybody; empty if nothing does."""
+    mine = s.deal.factions[seat]
+    made, allowed = challenges_of(s, seat, kind)
+    if made >= allowed:
+        return ALREADY_MADE
+    if is_in_force(s, Value.MOST_CHALLENGES) and _in_all(s, seat) >= least(s, Value.MOST_CHALLENGES, mine, MANY):
+        return NO_MORE
+    return FORBIDDEN if any(not is_against(ban) for ban, _ in _bans(s, seat, kind)) else ""
+
+
+def _in_all(s: ThronesState, seat: Seat) -> int:
+    """How many challenges of any type a seat has initiated in the phase."""
+    return sum(s.initiated[seat * 3 : seat * 3 + 3])
 
 
 def may_initiate(s: ThronesState, seat: Seat, kind: int) -> bool:
     """Whether the seat has a challenge of this type left, and nothing forbids it."""
-    mine = s.deal.factions[seat]
-    if sum(s.initiated[seat * 3 : seat * 3 + 3]) >= least(s, Value.MOST_CHALLENGES, mine, MANY):
-        return False
-    made, allowed = challenges_of(s, seat, kind)
-    if made >= allowed:
-        return False
-    return not any(not is_against(ban) for ban, _ in _bans(s, seat, kind))
+    return not type_obstacle(s, seat, kind)
 
 
 def _bans(s: ThronesState, seat: Seat, kind: int) -> Active:
     """What keeps the seat from initiating challenges of this type, by itself: an amount has a bit for each type."""
+    if not is_in_force(s, Permission.CANNOT_CHALLENGE):
+        return []
     mine = s.deal.factions[seat]
     return [
         (ban, x)
@@ -83,6 +106,8 @@ def is_barred(s: ThronesState, seat: Seat, kind: int, other: Seat) -> bool:
 
     The amount of a lasting ban has a bit for each type, its word is the opponent + 1, or 0 for all of them.
     """
+    if not is_in_force(s, Permission.CANNOT_CHALLENGE):
+        return False
     if any(_is_meant(s, ban, x, other) for ban, x in _bans(s, seat, kind)):
         return True
     return any(
@@ -101,18 +126,28 @@ def open_to(s: ThronesState, seat: Seat, kind: int) -> list[Seat]:
     """Against whom the seat may still initiate a challenge of this type, if it has somebody to attack with."""
     if not may_initiate(s, seat, kind):
         return []
-    return [
-        other
-        for other in s.opponents(seat)
-        if not (is_barred(s, seat, kind, other) or s.game.challenge_ban(s, seat, other))
-        and not _must_be_elsewhere(s, seat, kind, other)
-    ]
+    return [other for other in s.opponents(seat) if not opponent_obstacle(s, seat, kind, other)]
+
+
+def opponent_obstacle(s: ThronesState, seat: Seat, kind: int, other: Seat) -> str:
+    """What keeps the seat from challenging this opponent, as a sentence; empty if nothing does."""
+    if ban := s.edition.challenge_ban(s, seat, other):
+        return ban
+    if is_barred(s, seat, kind, other):
+        return BARRED
+    if against := additional_against(s, seat, kind):
+        if other in against:
+            return ""
+        made, allowed = challenges_of(s, seat, kind)
+        if made >= allowed - len(against):
+            return ONLY_AGAINST_OTHERS
+    return ELSEWHERE if _must_be_elsewhere(s, seat, kind, other) else ""
 
 
 def challenges_left(s: ThronesState, seat: Seat, kind: int) -> int:
     """How many challenges of this type the seat may still initiate."""
     made, allowed = challenges_of(s, seat, kind)
-    in_all = least(s, Value.MOST_CHALLENGES, s.deal.factions[seat], MANY) - sum(s.initiated[seat * 3 : seat * 3 + 3])
+    in_all = least(s, Value.MOST_CHALLENGES, s.deal.factions[seat], MANY) - _in_all(s, seat)
     return min(allowed - made, in_all) if open_to(s, seat, kind) else 0
 
 
@@ -121,7 +156,7 @@ def challenge_options(s: ThronesState, f: Frame) -> list[int]:
     found = []
     for kind in range(3 if s.alive[seat] else 0):
         others = open_to(s, seat, kind)
-        if others and possible_attackers(s, seat, kind):
+        if others and has_attacker(s, seat, kind):
             found += [kind * _SEATS + other for other in others]
     return [*found, NONE] if found else []
 
@@ -154,7 +189,7 @@ def initiate_challenge(s: ThronesState, f: Frame, option: int) -> None:
         return
     kind, other = decode_challenge(option)
     s.jump(f, action_window)
-    s.push(s.game.procedures.challenge, s.active, kind, other)
+    s.push(s.edition.procedures.challenge, s.active, kind, other)
 
 
 def challenge_on(s: ThronesState, f: Frame, option: int) -> str | None:
@@ -165,7 +200,7 @@ def challenge_why_not(s: ThronesState, f: Frame, on: str) -> str:
     others = [other for other in s.opponents(s.active) if seat_key(other) == on]
     if not others:
         return ""
-    ban = s.game.challenge_ban(s, s.active, others[0])
+    ban = s.edition.challenge_ban(s, s.active, others[0])
     return ban or "You have no challenge left against them, or nobody to make it with."
 
 
@@ -181,11 +216,11 @@ def challenge_detail(s: ThronesState, f: Frame) -> str:
         notes += [f"not against {joined(barred)}"] if barred else []
         note = f" ({', '.join(notes)})" if notes else ""
         left.append(f"{challenges_left(s, seat, kind)} {CHALLENGE_NAMES[kind]}{note}")
-    cannot = f" You cannot challenge {joined([player(s, other) for other in spared])}." if spared else ""
-    return f"Left to you: {', '.join(left)}.{cannot} Your claim is {claim(s, seat)}."
+    cannot = f" You can't challenge {joined([player(s, other) for other in spared])}." if spared else ""
+    return f"Challenges left: {', '.join(left)}.{cannot} Your claim is {claim(s, seat)}."
 
 
-CHALLENGE_QUESTION: Question[ThronesState] = Question(
+CHALLENGE_QUESTION: Final[Question[ThronesState]] = Question(
     "challenge",
     who=lambda s, f: s.active,
     options=challenge_options,
@@ -194,7 +229,7 @@ CHALLENGE_QUESTION: Question[ThronesState] = Question(
     on=challenge_on,
     detail=challenge_detail,
     why_not=challenge_why_not,
-    prompt=lambda s, f: "Initiate a challenge, or end your challenges for this phase.",
+    prompt=lambda s, f: "Initiate a challenge, or end your challenges.",
     answer=initiate_challenge,
     always=True,
 )

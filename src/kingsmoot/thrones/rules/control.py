@@ -10,6 +10,7 @@ from kingsmoot.thrones.model.enums import Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Quality
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.uniqueness import may_come_under
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, active
 
 
@@ -21,12 +22,17 @@ def give_control(s: ThronesState, c: CardId, seat: Seat, until: int) -> None:
 
 
 def rightful_controller(s: ThronesState, c: CardId) -> Seat:
-    texts = [x for k, x in active(s, Quality.CONTROLLED) if k.applies(s, x, c)]
+    texts = [x for k, x in active(s, Quality.CONTROLLED) if k.applies(s, x, c) and _may_have(s, c, x.you)]
     if texts:
         return max(texts, key=lambda x: s.serial[x.source]).you
     claims: list[Seat] = [row[AMOUNT] for row in s.lasting if row[MODIFIER] == Mark.CONTROL and row[ON] == c]
     living = [seat for seat in claims if s.alive[seat]]
     return living[-1] if living else s.owner(c)
+
+
+def _may_have(s: ThronesState, c: CardId, seat: Seat) -> bool:
+    """Whether an attachment may take control of a card for this seat: not of a unique card that it may not control."""
+    return s.controller[c] == seat or may_come_under(s, c, seat)
 
 
 def restore_control(s: ThronesState) -> None:

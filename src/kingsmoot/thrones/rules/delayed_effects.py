@@ -1,63 +1,32 @@
 """What happens at the end of a period, because an effect said so.
 
-A row says what happens to one card; or, with 0 as its event, which steps of an ability are done: period, 0, card of the
-ability, its serial, 0, 0, seat, place of the steps, how many cards must still be in play, each with its register and
-serial; then the registers.
+A row says what happens to one card; or, with 0 as its event, which steps of an ability are done: see ``delayed_steps``.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Zone, name_of
-from kingsmoot.thrones.model.ids import CardId, Row, Seat
+from kingsmoot.thrones.model.ids import Row
 from kingsmoot.thrones.model.rows import DELAYED_CARD
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.delayed_steps import PLACE, SEAT, cards_of, do_steps, is_still_there
+from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.leaving_play import may_be_killed
 from kingsmoot.thrones.values.costs import place_of
 from kingsmoot.thrones.view.labels import card_name, told_apart
 from kingsmoot.thrones.view.reasons import card_key
 
-PERIOD = 2
-SEAT, PLACE, MANY = 6, 7, 8
-
-
-def _cards_of(row: Row) -> list[tuple[int, CardId, int]]:
-    """The cards that steps are about: the register of each, its number, its serial."""
-    kept = row[MANY + 1 : MANY + 1 + 3 * row[MANY]]
-    return list(zip(kept[::3], kept[1::3], kept[2::3], strict=True))
-
-
-def _is_still_there(s: ThronesState, c: CardId, serial: int) -> bool:
-    return s.serial[c] == serial and s.zone[c] in (Zone.PLAY, Zone.DUPLICATE)
+PERIOD: Final = 2
 
 
 def _are_due(s: ThronesState, row: Row) -> bool:
-    cards = _cards_of(row)
-    return bool(s.alive[row[SEAT]]) and (not cards or any(_is_still_there(s, c, serial) for _, c, serial in cards))
-
-
-def _do_steps(s: ThronesState, row: Row) -> None:
-    """Those that have left play in the meantime are not the same cards any more."""
-    registers, rest = [], row[MANY + 1 + 3 * row[MANY] :]
-    while rest:
-        registers.append(rest[1 : 1 + rest[0]])
-        rest = rest[1 + rest[0] :]
-    for register, c, serial in _cards_of(row):
-        if not _is_still_there(s, c, serial):
-            registers[register].remove(c)
-    go_on(s, row[SEAT], row[PLACE], registers)
-
-
-def go_on(s: ThronesState, seat: Seat, reference: int, registers: list[list[int]]) -> None:
-    """Go on with an ability at that place, with these registers."""
-    source, index, place = place_of(reference)
-    start = len(s.picked)
-    s.picked += registers
-    # By name: what abilities do lets phases end in turn, so the two modules need each other.
-    s.push(rules.by_name["fulfil"], seat, source, index, -1, start, place)
+    cards = cards_of(row)
+    return bool(s.alive[row[SEAT]]) and (not cards or any(is_still_there(s, c, serial) for _, c, serial in cards))
 
 
 def due(s: ThronesState, f: Frame) -> list[int]:
@@ -91,7 +60,7 @@ def resolve_delayed(s: ThronesState, f: Frame, option: int) -> None:
     row = atoms.take_delayed(s, option)
     _, kind, c, _, flags, token = row[:SEAT]
     if not kind:
-        _do_steps(s, row)
+        do_steps(s, row)
         return
     if token:
         atoms.set_token(s, c, token - 1, s.token(c, token - 1) - 1)
@@ -102,13 +71,13 @@ def resolve_delayed(s: ThronesState, f: Frame, option: int) -> None:
         happen(s, event(kind, c, s.controller[c], flags=flags))
 
 
-WHICH_DELAYED: Question[ThronesState] = Question(
+WHICH_DELAYED: Final[Question[ThronesState]] = Question(
     "delayed",
     who=lambda s, f: s.first,
     options=due,
     text=delayed_text,
     on=lambda s, f, option: card_key(s.delayed[option][DELAYED_CARD]),
-    prompt=lambda s, f: "Several effects come at the end: which one first?",
+    prompt=lambda s, f: "Several effects come at the end. Which one first?",
     answer=resolve_delayed,
 )
 
@@ -120,5 +89,5 @@ def more_delayed(s: ThronesState, f: Frame) -> None:
         atoms.drop_delayed(s, f[PERIOD])
 
 
-DELAYED = rules.procedure("delayed", WHICH_DELAYED, more_delayed)
+DELAYED: Final = rules.procedure("delayed", WHICH_DELAYED, more_delayed)
 """One after the other, in the order that the first player chooses."""

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model.enums import Event, Phase
 from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.phases import begin_phase
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.in_force import total
 
-DRAWS = 2
+DRAWS: Final = 2
 
 
 def begin_draw(s: ThronesState, f: Frame) -> None:

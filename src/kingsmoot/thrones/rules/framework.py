@@ -6,11 +6,13 @@ and responses wait for the end. A procedure that has these two steps keeps a reg
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.timing.happenings import BUCKET
 
-FIRST_EVENT = 9
+FIRST_EVENT: Final = 9
 """The register: where the events begin that are responded to together."""
 
 

@@ -2,27 +2,53 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import Event
-from kingsmoot.thrones.model.ids import Seat
-from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.plots import WINNER
-from kingsmoot.thrones.timing.events import event
-from kingsmoot.thrones.timing.happenings import tell
+from kingsmoot.thrones.model.ids import NOBODY, Seat
+from kingsmoot.thrones.model.state import ThronesState, rules
+from kingsmoot.thrones.rules.plots import SEAT, WINNER
+from kingsmoot.thrones.rules.ties import TOTAL, bits, decider, tie_question
+from kingsmoot.thrones.timing.event_rows import event
+from kingsmoot.thrones.timing.events import is_awaited
+from kingsmoot.thrones.timing.happenings import happen, tell
 from kingsmoot.thrones.values.plot_values import initiative, power_of
 from kingsmoot.thrones.view.labels import on_seat, player
 
 
 def compare_initiative(s: ThronesState, f: Frame) -> None:
-    """The highest initiative; then the lowest power; then chance."""
+    """The highest initiative; of those who are tied, whom a card lets somebody choose, or else the lowest power; then
+    chance. Where a card waits for it, players may interrupt that first, and it comes here again."""
     seats = s.seats()
+    rows = [event(Event.INITIATIVE_COMPARED, seat=seat) for seat in seats]
+    if f[SEAT] != NOBODY and is_awaited(s, rows[0]):
+        f[SEAT] = NOBODY  # nobody chooses a plot any more
+        s.jump(f, compare_initiative)
+        happen(s, *rows)
+        return
     best = max(initiative(s, seat) for seat in seats)
     tied = [seat for seat in seats if initiative(s, seat) == best]
+    if len(tied) > 1 and (seat := decider(s)) != NOBODY:
+        s.push(INITIATIVE_TIE, seat, bits(tied), best)
+        return
     least = min(power_of(s, seat) for seat in tied)
     tied = [seat for seat in tied if power_of(s, seat) == least]
-    f[WINNER] = s.rng.choice(tied) if len(tied) > 1 else tied[0]
-    s.note("{player} wins initiative with {count}.", player=f[WINNER], count=best)
-    tell(s, event(Event.INITIATIVE_WON, seat=f[WINNER], amount=best))
+    win_initiative(s, f, s.rng.choice(tied) if len(tied) > 1 else tied[0], best)
+
+
+def win_initiative(s: ThronesState, f: Frame, seat: Seat, count: int) -> None:
+    f[WINNER] = seat
+    s.note("{player} wins initiative with {count}.", player=seat, count=count)
+    tell(s, event(Event.INITIATIVE_WON, seat=seat, amount=count))
+
+
+def decide_tie(s: ThronesState, f: Frame, option: Seat) -> None:
+    """The frame of the plot phase lies below."""
+    win_initiative(s, s.stack[-2], option, f[TOTAL])
+
+
+INITIATIVE_TIE: Final = rules.procedure("initiative-tie", tie_question("initiative", decide_tie))
 
 
 def first_player_options(s: ThronesState, f: Frame) -> list[Seat]:
@@ -42,13 +68,13 @@ def name_first(s: ThronesState, seat: Seat) -> None:
     tell(s, event(Event.FIRST_PLAYER_NAMED, seat=seat))
 
 
-FIRST_PLAYER: Question[ThronesState] = Question(
+FIRST_PLAYER: Final[Question[ThronesState]] = Question(
     "first-player",
     who=lambda s, f: f[WINNER],
     options=first_player_options,
     text=lambda s, f, option: f"first player {player(s, option)}",
     on=on_seat,
-    detail=lambda s, f: f"You have won it with {initiative(s, f[WINNER])}.",
-    prompt=lambda s, f: "You have won initiative: who shall be first player?",
+    detail=lambda s, f: f"You won it with {initiative(s, f[WINNER])}.",
+    prompt=lambda s, f: "You won initiative. Who goes first?",
     answer=name_first_player,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Period, Phase, PhaseId
@@ -10,16 +12,18 @@ from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.rows import DELAYED_PERIOD, WATCHED
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.control import restore_control
-from kingsmoot.thrones.rules.delayed_effects import DELAYED, go_on
-from kingsmoot.thrones.timing.events import carries_out, event
+from kingsmoot.thrones.rules.delayed_effects import DELAYED
+from kingsmoot.thrones.timing.delayed_steps import go_on
+from kingsmoot.thrones.timing.event_rows import event
+from kingsmoot.thrones.timing.events import carries_out
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.limits import period_ends
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, UNTIL, WORD, row_context
 
-EITHER_WAY = 2
+EITHER_WAY: Final = 2
 """The amount of what was promised also for a challenge that is lost, or not decided at all."""
 
-_PHASES = {
+_PHASES: Final = {
     Phase.PLOT: "plot",
     Phase.DRAW: "draw",
     Phase.MARSHALING: "marshaling",
@@ -36,6 +40,7 @@ def phase_name(phase: int) -> str:
 
 def begin_phase(s: ThronesState, phase: PhaseId) -> None:
     s.phase = int(phase)
+    s.touch()
     s.note("The {phase} phase begins.", phase=phase)
     happen(s, event(Event.PHASE_BEGINS, amount=phase))
 

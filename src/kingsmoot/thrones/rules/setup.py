@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.model import atoms
@@ -12,18 +14,23 @@ from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.attachments import may_be_attached
 from kingsmoot.thrones.rules.before_game import begin, next_ability
-from kingsmoot.thrones.rules.shadows import INTO_SHADOWS, has_printed_shadow
+from kingsmoot.thrones.rules.limited import LIMITED
+from kingsmoot.thrones.timing.causes import card_words, listed_cards
 from kingsmoot.thrones.values.costs import is_banned
 from kingsmoot.thrones.values.in_force import least
+from kingsmoot.thrones.values.shadow_costs import INTO_SHADOWS, has_printed_shadow
 from kingsmoot.thrones.view.labels import card_name, distinct, on_card, told_apart
 from kingsmoot.thrones.view.reasons import card_on
 
-HAND = 7
+HAND: Final = 7
 
-SEAT, DONE = 2, 3
+SEAT: Final = 2
+DONE: Final = 3
 
-KEEP, REDRAW, ENOUGH = 0, 1, -1
-HIDDEN = 1 << 20
+KEEP: Final = 0
+REDRAW: Final = 1
+ENOUGH: Final = -1
+HIDDEN: Final = 1 << 20
 """Options from here on put a card into shadows: HIDDEN and the card."""
 
 
@@ -57,8 +64,8 @@ def draw_hands(s: ThronesState, f: Frame) -> None:
         draw_up_to(s, seat)
 
 
-AGENDAS_ANNOUNCED = rules.procedure("agendas-announced", next_ability, draw_hands)
-HANDS_KEPT = rules.procedure("before-setup", next_ability)
+AGENDAS_ANNOUNCED: Final = rules.procedure("agendas-announced", next_ability, draw_hands)
+HANDS_KEPT: Final = rules.procedure("before-setup", next_ability)
 
 
 def draw_up_to(s: ThronesState, seat: Seat) -> None:
@@ -73,20 +80,20 @@ def mulligan(s: ThronesState, f: Frame, option: int) -> None:
             atoms.move(s, c, Zone.DECK)
         atoms.shuffle_anew(s, seat)
         draw_up_to(s, seat)
-        s.note("{player} draws a new hand.", player=seat)
+        s.note("{player} takes a mulligan.", player=seat)
     else:
-        s.note("{player} keeps the hand.", player=seat)
+        s.note("{player} keeps their hand.", player=seat)
 
 
-MULLIGAN: Question[ThronesState] = Question(
+MULLIGAN: Final[Question[ThronesState]] = Question(
     "mulligan",
     who=lambda s, f: f[SEAT],
     options=lambda s, f: [KEEP, REDRAW],
     declines=KEEP,
     text=lambda s, f, option: "new hand" if option == REDRAW else "keep",
-    label=lambda s, f, option: "Draw a new hand of seven" if option == REDRAW else "Keep this hand",
-    prompt=lambda s, f: "Keep this hand, or draw a new one?",
-    detail=lambda s, f: f"A new hand of {HAND} comes once: what you hold is shuffled back, and you keep what you draw.",
+    label=lambda s, f, option: "Mulligan" if option == REDRAW else "Keep this hand",
+    prompt=lambda s, f: "Keep this hand or mulligan?",
+    detail=lambda s, f: f"You may mulligan once: shuffle this hand back and draw {HAND} new cards.",
     answer=mulligan,
 )
 
@@ -116,7 +123,7 @@ def is_free_copy(s: ThronesState, c: CardId, down: list[CardId]) -> bool:
 
 def setup_price(s: ThronesState, c: CardId) -> int:
     """What is printed, with the penalty; X is 0."""
-    return max(0, s.deal.cards[c].cost) + s.game.penalty(s, s.owner(c), c)
+    return max(0, s.deal.cards[c].cost) + s.edition.penalty(s, s.owner(c), c)
 
 
 def setup_cost(s: ThronesState, down: list[CardId]) -> int:
@@ -130,24 +137,24 @@ def gold_spent(s: ThronesState, seat: Seat, down: list[CardId]) -> int:
 
 def gold_for_setup(s: ThronesState, seat: Seat) -> int:
     """What a seat may spend: as much as the rules say, or less by a card."""
-    return least(s, Value.SETUP_GOLD, s.deal.factions[seat], s.game.setup_gold)
+    return least(s, Value.SETUP_GOLD, s.deal.factions[seat], s.edition.setup_gold)
 
 
-NO_EVENTS = "Events are not placed in the setup."
+NO_EVENTS: Final = "Events are not placed in the setup."
 
-NO_COPIES = "You have placed a copy of it already, and duplicates are not placed in the setup."
+NO_COPIES: Final = "You already placed a copy. Duplicates can't be placed in setup."
 
-NO_ATTACHMENTS = "This attachment is not placed in the setup."
+NO_ATTACHMENTS: Final = "This attachment can't be placed in setup."
 
-NOT_IN_SETUP = "A card keeps it from being placed in the setup."
+NOT_IN_SETUP: Final = "An effect keeps it out of setup."
 
-WITHOUT_COST = "It has no cost, so it is only placed in shadows."
+WITHOUT_COST: Final = "It has no cost. You can only place it in shadows."
 
-TOO_DEAR = "It costs {cost} gold and {left} of {all} are left for the setup."
+TOO_DEAR: Final = "Costs {cost}, you have {left} of {all} gold left for setup."
 
-LIMITED_PLACED = "You have placed a limited card already."
+LIMITED_PLACED: Final = "You already placed a limited card."
 
-NO_HOST = "You have placed nothing that it could be attached to."
+NO_HOST: Final = "You placed nothing it can be attached to."
 
 
 def place_obstacle(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) -> str:
@@ -159,20 +166,21 @@ def place_obstacle(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) -
         return WITHOUT_COST
     if is_banned(s, Permission.CANNOT_BE_SET_UP, seat, c):
         return NOT_IN_SETUP
-    if not s.game.setup_copies and is_free_copy(s, c, down):
+    if not s.edition.setup_copies and is_free_copy(s, c, down):
         return NO_COPIES
-    if card.type == Type.ATTACHMENT and s.game.setup_attachments and s.game.setup_attachments not in card.keywords:
+    needed = s.edition.setup_attachments
+    if card.type == Type.ATTACHMENT and needed and needed not in card.keywords:
         return NO_ATTACHMENTS
     if gold_spent(s, seat, [*down, c]) > gold_for_setup(s, seat):
         return TOO_DEAR
-    if "limited" in card.keywords and any("limited" in s.deal.cards[other].keywords for other in down):
+    if LIMITED in card.keywords and any(LIMITED in s.deal.cards[other].keywords for other in down):
         return LIMITED_PLACED
     if card.type == Type.ATTACHMENT and not is_free_copy(s, c, down):
         return "" if any(could_be_host(s, c, host, seat) for host in (*down, *s.play[seat])) else NO_HOST
     return ""
 
 
-NO_GOLD_FOR_SHADOWS = "Placing it in shadows costs {cost} gold and {left} of {all} are left for the setup."
+NO_GOLD_FOR_SHADOWS: Final = "Placing it in shadows costs {cost} gold and {left} of {all} are left for the setup."
 
 
 def hide_obstacle(s: ThronesState, seat: Seat, c: CardId, down: list[CardId]) -> str:
@@ -199,7 +207,7 @@ def place_options(s: ThronesState, f: Frame) -> list[int]:
     seat = f[SEAT]
     down = placed(s, seat)
     held = distinct(s, s.hand[seat])
-    hidden = [HIDDEN + c for c in held if may_be_hidden(s, seat, c, down)] if s.game.has_shadows else []
+    hidden = [HIDDEN + c for c in held if may_be_hidden(s, seat, c, down)] if s.edition.has_shadows else []
     return [*(c for c in held if may_be_placed(s, seat, c, down)), *hidden, ENOUGH]
 
 
@@ -227,9 +235,9 @@ def gold_left(s: ThronesState, seat: Seat) -> int:
 def place_why_not(s: ThronesState, f: Frame, on: str) -> str:
     c, seat = card_on(on), f[SEAT]
     if c not in s.hand[seat]:
-        return "Only cards of your hand can be placed."
+        return "You can only place cards from your hand."
     why, cost = place_obstacle(s, seat, c, placed(s, seat)), setup_price(s, c)
-    if s.game.has_shadows and has_printed_shadow(s, c):
+    if s.edition.has_shadows and has_printed_shadow(s, c):
         why, cost = hide_obstacle(s, seat, c, placed(s, seat)), INTO_SHADOWS
     return why.format(cost=cost, left=gold_left(s, seat), all=gold_for_setup(s, seat))
 
@@ -244,17 +252,17 @@ def _place_on(s: ThronesState, f: Frame, option: int) -> str | None:
     return on_card(s, f, _placed_by(option))
 
 
-NOTHING_ELSE = "You can't place anything else. Finish your setup."
+NOTHING_ELSE: Final = "You can't place anything else. Finish your setup."
 
 
 def place_detail(s: ThronesState, f: Frame) -> str:
     left = f"{gold_left(s, f[SEAT])} of {gold_for_setup(s, f[SEAT])} gold left."
     if len(s.choices) == 1:
-        return f"{left} You are still asked, so that nobody learns what you hold."
+        return f"{left} You're asked anyway, so nobody learns what you hold."
     return f"{left} Then you draw back up to {HAND} cards."
 
 
-PLACE: Question[ThronesState] = Question(
+PLACE: Final[Question[ThronesState]] = Question(
     "setup",
     who=lambda s, f: f[SEAT],
     options=place_options,
@@ -284,10 +292,15 @@ def reveal_setup(s: ThronesState, f: Frame) -> None:
     """Everything stands; nothing of this is marshaled, played or entering play."""
     for seat in s.seats():
         down = placed(s, seat)
-        for c in down:
-            s.note("{player} has {card} in the setup.", player=seat, card=c)
-        if s.shadows[seat]:
-            s.note("{player} begins with {count} in shadows.", player=seat, count=len(s.shadows[seat]))
+        hidden = len(s.shadows[seat])
+        if down:
+            s.note(f"{{player}} sets up {listed_cards(down)}.", player=seat, **card_words(down))
+        elif not hidden:
+            s.note("{player} sets up no cards.", player=seat)
+        if hidden:
+            s.note(
+                f"{{player}} sets up {{count}} card{'' if hidden == 1 else 's'} in shadows.", player=seat, count=hidden
+            )
         for c in down:
             if s.deal.cards[c].type == Type.ATTACHMENT:
                 atoms.lay(s, c, Zone.PLAYING)  # faceup, and not yet in play
@@ -325,10 +338,12 @@ def attachment_hosts(s: ThronesState, f: Frame) -> list[CardId]:
 
 
 def attach(s: ThronesState, f: Frame, option: CardId) -> None:
-    _into_play(s, waiting(s, f[SEAT])[0], f[SEAT], option)
+    c = waiting(s, f[SEAT])[0]
+    s.note("{player} attaches {card} to {target}.", player=f[SEAT], card=c, target=option)
+    _into_play(s, c, f[SEAT], option)
 
 
-ATTACH: Question[ThronesState] = Question(
+ATTACH: Final[Question[ThronesState]] = Question(
     "setup-host",
     who=lambda s, f: f[SEAT],
     options=attachment_hosts,

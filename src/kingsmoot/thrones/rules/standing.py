@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import Event, Phase, Type
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.phases import begin_phase
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.in_force import holds, is_in_force, least
 from kingsmoot.thrones.view.labels import card_name, on_card
 
-MANY = 99
-ENOUGH = NO_CARD
+MANY: Final = 99
+ENOUGH: Final = NO_CARD
 """The option by which no more cards are left knelt."""
 
-SEAT, PICKS = 2, 3
+SEAT: Final = 2
+PICKS: Final = 3
 """Registers: who chooses; where in ``picked`` the characters are that shall stand, and behind them what stays knelt."""
 
 
@@ -28,7 +31,7 @@ def begin_standing(s: ThronesState, f: Frame) -> None:
     begin_phase(s, Phase.STANDING)
 
 
-_BANS = (Permission.DOES_NOT_STAND, Permission.CANNOT_STAND, Permission.NEVER_STANDS)
+_BANS: Final = (Permission.DOES_NOT_STAND, Permission.CANNOT_STAND, Permission.NEVER_STANDS)
 
 
 def _would_stand(s: ThronesState, f: Frame, c: CardId) -> bool:
@@ -59,7 +62,7 @@ def leave_knelt(s: ThronesState, f: Frame, option: CardId) -> None:
         s.jump(f, STAY_KNELT)
 
 
-STAY_KNELT: Question[ThronesState] = Question(
+STAY_KNELT: Final[Question[ThronesState]] = Question(
     "stay-knelt",
     who=lambda s, f: f[SEAT],
     options=stay_options,
@@ -93,14 +96,14 @@ def stand_detail(s: ThronesState, f: Frame) -> str:
     return f"You have chosen {len(chosen)} of {most}."
 
 
-STAND: Question[ThronesState] = Question(
+STAND: Final[Question[ThronesState]] = Question(
     "stand",
     who=lambda s, f: f[SEAT],
     options=stand_options,
     text=lambda s, f, option: f"stand {card_name(s, option)}",
     on=on_card,
     detail=stand_detail,
-    prompt=lambda s, f: "Not all of your characters may stand: which one stands?",
+    prompt=lambda s, f: "Not all of your characters can stand. Choose one to stand.",
     answer=choose_to_stand,
 )
 

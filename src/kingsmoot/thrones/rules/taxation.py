@@ -5,11 +5,13 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Phase
+from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.phases import begin_phase
 from kingsmoot.thrones.rules.standing import SEAT
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
+from kingsmoot.thrones.values.in_force import total
 
 
 def begin_taxation(s: ThronesState, f: Frame) -> None:
@@ -19,8 +21,8 @@ def begin_taxation(s: ThronesState, f: Frame) -> None:
 
 def return_gold(s: ThronesState, f: Frame) -> None:
     for seat in s.everybody():
-        atoms.return_gold(s, seat)
-    s.game.settle(s)
+        atoms.return_gold(s, seat, total(s, Value.UNSPENT_GOLD_KEPT, s.deal.factions[seat]))
+    s.edition.settle(s)
 
 
 def end_round(s: ThronesState, f: Frame) -> None:

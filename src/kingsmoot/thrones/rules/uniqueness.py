@@ -1,20 +1,28 @@
-"""Unique cards and their duplicates; where attachments may go."""
+"""Unique cards and their duplicates."""
 
 from __future__ import annotations
 
-from kingsmoot.thrones.model import atoms
+from typing import Final
+
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Period, Type
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.control import give_control
-from kingsmoot.thrones.values.in_force import active, lasting_for
 
 
 def copies_in_play(s: ThronesState, title: str) -> list[CardId]:
-    cards = s.cards
-    return [c for c in s.all_in_play() if cards[c].title == title]
+    """The cards in play with this title. Not to be changed: they are kept."""
+    found = s.found.titles
+    if found is None:
+        found = s.found.titles = {}
+        cards = s.cards
+        for area in s.play:
+            for c in area:
+                found.setdefault(cards[c].title, []).append(c)
+    return found.get(title, _NO_CARDS)
+
+
+_NO_CARDS: Final[list[CardId]] = []
 
 
 def twin_of(s: ThronesState, c: CardId, seat: Seat) -> CardId:
@@ -33,7 +41,32 @@ def may_have_duplicates(s: ThronesState, c: CardId, seat: Seat) -> bool:
     return s.in_play(c) and s.owner(c) == seat and s.controller[c] == seat
 
 
-IS_UNIQUE = "It is unique, and a copy of it is dead, or in play where it cannot be a duplicate of it."
+def hosts_as_duplicate(s: ThronesState, c: CardId, seat: Seat) -> list[CardId]:
+    """The cards of which a card says that this seat may marshal it as a duplicate on them, whatever their title."""
+    constants = s.deal.cards[c].constants
+    if not constants or s.owner(c) != seat:
+        return _NO_CARDS
+    allowed = [k for k in constants if k.modifier == Permission.MAY_BE_DUPLICATE]
+    if not allowed:
+        return _NO_CARDS
+    x = Context(seat, c)
+    return [
+        host
+        for host in s.play[seat]
+        if may_have_duplicates(s, host, seat) and any(k.applies(s, x, host) for k in allowed)
+    ]
+
+
+def _is_dead(s: ThronesState, c: CardId, seat: Seat) -> bool:
+    """Whether another copy of a card is in the dead pile of this seat."""
+    title, cards = s.cards[c].title, s.deal.cards
+    for dead in s.dead[seat]:  # noqa: SIM110 - twice as quick as a generator
+        if dead != c and cards[dead].title == title:
+            return True
+    return False
+
+
+IS_UNIQUE: Final = "It's unique, and a copy is dead or in play where this can't be its duplicate."
 
 
 def may_come_under(s: ThronesState, c: CardId, seat: Seat) -> bool:
@@ -42,47 +75,14 @@ def may_come_under(s: ThronesState, c: CardId, seat: Seat) -> bool:
     if not card.unique:
         return True
     owner = s.owner(c)
-    for player in {seat, owner}:
-        for dead in s.dead[player]:
-            if dead != c and s.deal.cards[dead].title == card.title:
-                return False
+    if _is_dead(s, c, seat) or (owner != seat and _is_dead(s, c, owner)):
+        return False
     for other in copies_in_play(s, card.title):
         if other == c:
             continue
-        theirs = {s.owner(other), s.controller[other]}
-        if theirs == {seat} and owner == seat:
+        their_owner, controller = s.owner(other), s.controller[other]
+        if their_owner == controller == seat == owner:
             continue  # it becomes a duplicate
-        if seat in theirs or owner in theirs:
+        if seat in (their_owner, controller) or owner in (their_owner, controller):
             return False
     return True
-
-
-def enters_knelt(s: ThronesState, c: CardId, seat: Seat) -> bool:
-    """A card may say of itself, or of others, that they enter play knelt; so may an effect, for a while."""
-    x = Context(seat, c)
-    for constant in s.deal.cards[c].constants:
-        if constant.modifier == Permission.ENTERS_KNELT and constant.applies(s, x, c):
-            return True
-    others = active(s, Permission.ENTERS_KNELT)
-    if any(constant.applies(s, y, c) for constant, y in others if y.source != c):
-        return True
-    return bool(lasting_for(s, Permission.ENTERS_KNELT, seat, c))
-
-
-def come_into_play(
-    s: ThronesState, c: CardId, seat: Seat, host: CardId, *, knelt: bool = False, enters: bool = True
-) -> None:
-    """A card comes to lie in play; a further copy of a unique card goes under the first one.
-
-    One that was an attachment lying facedown does not enter play by that.
-    """
-    knelt = knelt or (enters and enters_knelt(s, c, seat))
-    twin = twin_of(s, c, seat)
-    if twin != NO_CARD:
-        atoms.add_duplicate(s, c, twin)
-    else:
-        on_house = host != NO_CARD and s.deal.cards[host].type == Type.FACTION
-        kept = host if on_house or s.deal.cards[c].type in (Type.ATTACHMENT, Type.EVENT) else NO_CARD
-        atoms.enter_play(s, c, seat, kept, knelt=knelt)
-        if seat != s.owner(c):
-            give_control(s, c, seat, Period.GAME)

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import STEP
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, EventId, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.attachments import may_be_attached
+from kingsmoot.thrones.rules.attachments import may_be_attached, stays_as_it_is
 from kingsmoot.thrones.rules.control import restore_control
 from kingsmoot.thrones.timing.endings import lapse
-from kingsmoot.thrones.timing.events import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
+from kingsmoot.thrones.timing.event_rows import AT_ZERO, CANCELLED, CARD, EVENT, NO_SAVE, PENDING, SEAT, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.leaving_play import may_be_discarded, may_be_killed
 from kingsmoot.thrones.timing.strength_growth import notice_growth
-from kingsmoot.thrones.values.in_force import holds, in_force, total
-from kingsmoot.thrones.values.plot_values import power_of, titles_of
+from kingsmoot.thrones.values.in_force import holds, in_force, is_in_force, total
+from kingsmoot.thrones.values.plot_values import power_of, power_of_all, titles_of
 from kingsmoot.thrones.values.strength import strength
 
-TO_WIN = 15
+TO_WIN: Final = 15
 
-BY_POWER, LAST_ONE, MOST_POWER, DRAWN, STALEMATE = 1, 2, 3, 4, 5
+BY_POWER: Final = 1
+LAST_ONE: Final = 2
+MOST_POWER: Final = 3
+DRAWN: Final = 4
+STALEMATE: Final = 5
 
-REASONS = (
+REASONS: Final = (
     "",
     "has enough power",
     "is the last one left",
@@ -31,20 +37,29 @@ REASONS = (
     "has not won: all were eliminated at once",
     "has not won: the decks are empty, and several have the most power",
 )
-DRAWS = {
-    DRAWN: "All were eliminated at once: the game is a draw.",
-    STALEMATE: "The decks are empty, and several have the most power: the game is a draw.",
+DRAWS: Final = {
+    DRAWN: "Everyone was eliminated at once. The game is a draw.",
+    STALEMATE: "The decks are empty and several players tie for the most power. The game is a draw.",
 }
 
-DRAW = Seat(99)
+DRAW: Final = Seat(99)
 """In place of the seat that has won: nobody has."""
 
 
 def has_won(s: ThronesState, seat: Seat) -> bool:
     """Whether a seat has the power that it needs, and nothing keeps it from winning."""
-    if holds(s, Permission.CANNOT_WIN, s.deal.factions[seat]):
+    power = power_of(s, seat)
+    if power < TO_WIN and not is_in_force(s, Value.TO_WIN):
         return False
-    return power_of(s, seat) >= TO_WIN - total(s, Value.TO_WIN, s.deal.factions[seat])
+    mine = s.deal.factions[seat]
+    return power >= TO_WIN - total(s, Value.TO_WIN, mine) and not holds(s, Permission.CANNOT_WIN, mine)
+
+
+def winners(s: ThronesState) -> list[Seat]:
+    """Those who have won, from the first player on. As a rule there is not so much power on the whole table."""
+    if power_of_all(s) < TO_WIN and not is_in_force(s, Value.TO_WIN):
+        return []
+    return [seat for seat in s.seats() if has_won(s, seat)]
 
 
 def see_top_cards(s: ThronesState) -> None:
@@ -59,19 +74,19 @@ def see_top_cards(s: ThronesState) -> None:
 def what_befalls(s: ThronesState) -> None:
     """Attachments that may not stay, death at strength 0, sacrifices that a card demands; and STR that has risen."""
     notice_growth(s)
-    _illegal_attachments(s)
     if s.deal.takes_control:
-        restore_control(s)
+        restore_control(s)  # first: whose a card is decides which attachments may stay on it
+    _illegal_attachments(s)
     holding = in_force(s)
-    if Permission.SEES_TOP in holding:
+    if holding[Permission.SEES_TOP]:
         see_top_cards(s)
-    if Permission.KILLED_AT_ZERO in holding:
+    if holding[Permission.KILLED_AT_ZERO]:
         dying = [c for c in s.all_in_play() if holds(s, Permission.KILLED_AT_ZERO, c) and strength(s, c) == 0]
         killable = [c for c in dying if may_be_killed(s, c)]
         _befalls(s, Event.KILLED, killable, AT_ZERO)
-    if Permission.SACRIFICED in holding:
+    if holding[Permission.SACRIFICED]:
         _befalls(s, Event.SACRIFICED, [c for c in s.all_in_play() if holds(s, Permission.SACRIFICED, c)], NO_SAVE)
-    if Permission.DISCARDED in holding:
+    if holding[Permission.DISCARDED]:
         gone = [c for c in s.all_in_play() if holds(s, Permission.DISCARDED, c)]
         gone = [c for c in gone if may_be_discarded(s, c)]
         _befalls(s, Event.DISCARDED_FROM_PLAY, gone, NO_SAVE)
@@ -83,12 +98,12 @@ def _befalls(s: ThronesState, kind: EventId, cards: list[CardId], flags: int) ->
     happen(s, *(event(kind, c, s.controller[c], flags=flags) for c in cards if c not in pending))
 
 
-_ATTACHED = (Type.ATTACHMENT, Type.EVENT)
+_ATTACHED: Final = (Type.ATTACHMENT, Type.EVENT)
 """What is attached, if it is in play: an event that stays in play becomes an attachment."""
 
 
 def _illegal_attachments(s: ThronesState) -> None:
-    if s.answers.attachments_are_legal:
+    if s.answers.attachments_are_legal or s.found.attachments_stay:
         return
     attached = s.found.attached
     if attached is None:
@@ -97,6 +112,7 @@ def _illegal_attachments(s: ThronesState) -> None:
     fallen = [c for c in attached if not may_be_attached(s, c, s.host[c], s.controller[c])]
     if not fallen:
         s.answers.attachments_are_legal = True
+        s.found.attachments_stay = all(stays_as_it_is(s, c) for c in attached)
     else:
         happen(s, *(event(Event.DISCARDED_FROM_PLAY, c, s.controller[c], flags=NO_SAVE) for c in fallen))
 
@@ -104,9 +120,9 @@ def _illegal_attachments(s: ThronesState) -> None:
 def win(s: ThronesState, seat: Seat, why: int) -> None:
     s.victor, s.ending = seat, why
     if why == BY_POWER:  # how much is needed, a card may change
-        s.note("{player} has {count} power, and wins.", player=seat, count=power_of(s, seat))
+        s.note("{player} wins with {count} power.", player=seat, count=power_of(s, seat))
     else:
-        s.note("{player} {reason}, and wins.", player=seat, reason=why)
+        s.note(f"{{player}} wins. {{player}} {REASONS[why]}.", player=seat)
     s.stack.clear()
     s.choices = []
 
@@ -114,7 +130,7 @@ def win(s: ThronesState, seat: Seat, why: int) -> None:
 def end_without_winner(s: ThronesState, why: int = DRAWN) -> None:
     """The game is a draw."""
     s.victor, s.ending = DRAW, why
-    s.note("Nobody wins: the game is a draw.")
+    s.note("The game is a draw.")
     s.stack.clear()
     s.choices = []
 
@@ -134,7 +150,7 @@ def eliminate(s: ThronesState, seat: Seat) -> None:
     _clear_away(s, seat)
 
 
-IN_TURN = ("mulligan", "setup", "plot", "title", "stand", "reserve")
+IN_TURN: Final = ("mulligan", "setup", "plot", "title", "stand", "reserve")
 """Questions that go round from the first player on; whose turn it is stands in the first register of their frames."""
 
 
@@ -149,15 +165,15 @@ def concede(s: ThronesState, seat: Seat) -> None:
     frame[STEP] -= 1
     if begins:
         frame[STEP + 1] = s.first  # it begins with the new first player
-    s.game.settle(s)
+    s.edition.settle(s)
 
 
 def _clear_away(s: ThronesState, seat: Seat) -> None:
     """All cards that a player owns leave the game; others' cards go to their owners' piles, the title to the pool."""
-    to_deck = s.game.left_behind == Zone.DECK
+    to_deck = s.edition.left_behind == Zone.DECK
     for c in [c for c in s.all_in_play() if s.controller[c] == seat or s.owner(c) == seat]:
         if s.zone[c] == Zone.PLAY:
-            atoms.leave_play(s, c, Zone.REMOVED if s.owner(c) == seat else s.game.left_behind, bottom=to_deck)
+            atoms.leave_play(s, c, Zone.REMOVED if s.owner(c) == seat else s.edition.left_behind, bottom=to_deck)
     mine = [CardId(c) for c, owner in enumerate(s.deal.owner) if owner == seat and c not in s.deal.titles]
     for c in mine:
         atoms.move(s, c, Zone.REMOVED)

@@ -1,59 +1,38 @@
-"""Events as rows, and who waits for them."""
+"""Who waits for events."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kingsmoot.thrones.model.enums import HAPPENS_AS, LEAVING, OUT_OF_PLAY_PILES, Kind, KindId, Type, Zone
-from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Row, Seat
-from kingsmoot.thrones.model.modifiers import Permission, Quality
+from kingsmoot.thrones.model.enums import (
+    HAPPENS_AS,
+    LEAVING,
+    OUT_OF_PLAY_PILES,
+    Kind,
+    KindId,
+    Type,
+    Zone,
+    awaited,
+    wait,
+)
+from kingsmoot.thrones.model.ids import CardId, Row, Seat
+from kingsmoot.thrones.model.modifiers import Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.as_in_hand import events_in_reach
-from kingsmoot.thrones.timing.window_settings import NOTABLE, wanted_windows
+from kingsmoot.thrones.timing.event_rows import CARD, EVENT, FLAGS, PENDING, STATUS, WITH_HOST
+from kingsmoot.thrones.timing.saving import can_be_saved
+from kingsmoot.thrones.timing.window_settings import NOTABLE, wanted_windows, wants_windows
 from kingsmoot.thrones.values.abilities import abilities_of, gained
-from kingsmoot.thrones.values.in_force import holds, is_blank, is_in_force, sources
+from kingsmoot.thrones.values.in_force import is_blank, is_in_force, sources
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
 
-EVENT, CARD, SEAT, AMOUNT, SOURCE, STATUS, FLAGS, USED = range(8)
-OTHER = SOURCE
-"""The same column of an event between two players, see ``between``: the other player, which is a seat and no card."""
-PENDING, CANCELLED, DONE = range(3)
-NO_SAVE, AS_COST, BY_AMBUSH, AT_ZERO, BY_RENOWN, WITH_HOST, FROM_SHADOWS = 1, 2, 4, 8, 16, 32, 64
-"""Flags of an event: what leaves play cannot be saved; it was paid as a cost; the card entered play by ambush; a
-character is killed because its strength is 0, so that only a save helps which raises it, or after which it leaves play
-all the same; power comes from renown; an attachment leaves play with the card that it is on; a card enters play, or an
-event was played, from shadows."""
-BY_INSIGHT, BY_INTIMIDATE, BY_PILLAGE, BY_ASSAULT, BY_PRIZED = 1 << 8, 1 << 9, 1 << 10, 1 << 11, 1 << 12
-"""The keyword that brings an event about; whose keyword it is, is its source."""
-BY_KEYWORD = BY_INSIGHT | BY_INTIMIDATE | BY_PILLAGE | BY_ASSAULT | BY_PRIZED | BY_RENOWN
-FOR_CLAIM, UNOPPOSED_BONUS = 1 << 13, 1 << 14
-"""What happens to satisfy claim; power for winning unopposed. Set only where a card waits for it."""
-AT_RANDOM, FROM_HAND, FROM_DISCARD, FROM_DEAD = 1 << 20, 1 << 21, 1 << 22, 1 << 23
-"""A card is discarded by chance; it enters play from a hand, a discard pile, a dead pile. Only where a card waits."""
-FROM_PILES: dict[int, int] = {Zone.HAND: FROM_HAND, Zone.DISCARD: FROM_DISCARD, Zone.DEAD: FROM_DEAD}
-"""The flag of what enters play from a pile."""
-
-
-def saveable(s: ThronesState, row: Row, *, at_zero: bool = False) -> bool:
-    """Whether the card of an event may be saved from it; ``at_zero`` if the save helps even against death at STR 0."""
-    return can_be_saved(row, at_zero=at_zero) and not (holds(s, Permission.CANNOT_BE_SAVED, row[CARD]))
-
-
-def event(
-    kind: int, card: CardId = NO_CARD, seat: Seat = NOBODY, amount: int = 0, source: CardId = NO_CARD, flags: int = 0
-) -> Row:
-    return [kind, card, seat, amount, source, PENDING, flags]
-
-
-def between(kind: int, seat: Seat, other: Seat, amount: int) -> Row:
-    """Something between two players: ``seat`` is challenged by ``other``, has won against or pays claim to them."""
-    return [kind, NO_CARD, seat, amount, other, PENDING, 0]
-
 
 Carry = Callable[[ThronesState, list[int]], None]
+
+
 carried_out: dict[int, Carry] = {}
 """What each event does to the table."""
 
@@ -77,25 +56,26 @@ def who_waits(s: ThronesState, start: int, count: int) -> int:
     """The kinds of abilities that wait for any of these events, a bit each. Before the game nothing does."""
     if not s.round:
         return 0
-    kinds, found = _kinds(s), 0
-    asked = any(s.always_asked)
-    for row in s.events[start : start + count]:
+    kinds, found = kinds_waiting(s), 0
+    wanted = wants_windows(s)
+    for place in range(start, start + count):
+        row = s.events[place]
         happens = row[EVENT]
-        if happens in kinds:
-            found |= kinds[happens]
+        found |= kinds.get(happens, 0)
         if happens in LEAVING and can_be_saved(row) and s.duplicates(row[CARD]):
             found |= 1 << Kind.WOULD
-        if asked and happens in NOTABLE:
+        if wanted and happens in NOTABLE:
             found |= wanted_windows(s)
     return found
 
 
-def _kinds(s: ThronesState) -> dict[int, int]:
+def kinds_waiting(s: ThronesState) -> dict[int, int]:
     """The kinds of abilities that wait for each event, under any of its names."""
     kinds = s.found.kinds
     if kinds is None:
         kinds = {}
-        for kind, name in listeners(s):
+        for number in listeners(s):
+            kind, name = awaited(number)
             for happens in HAPPENS_AS.get(name, (name,)):
                 kinds[happens] = kinds.get(happens, 0) | 1 << kind
         s.found.kinds = kinds
@@ -104,7 +84,7 @@ def _kinds(s: ThronesState) -> dict[int, int]:
 
 def is_awaited(s: ThronesState, row: Row) -> bool:
     """Whether any card has an ability for this event, beside one that would save from it."""
-    return bool(_kinds(s).get(row[EVENT], 0) & ~(1 << Kind.WOULD))
+    return bool(kinds_waiting(s).get(row[EVENT], 0) & ~(1 << Kind.WOULD))
 
 
 def comes_to_pass(s: ThronesState, row: Row) -> bool:
@@ -112,15 +92,6 @@ def comes_to_pass(s: ThronesState, row: Row) -> bool:
     return not row[FLAGS] & WITH_HOST or any(
         other[CARD] == s.host[row[CARD]] and other[EVENT] in LEAVING and other[STATUS] == PENDING for other in s.events
     )
-
-
-def can_be_saved(row: Row, *, at_zero: bool = False) -> bool:
-    """Whether a save may be used that does no more than save: at STR 0 it is of no use, as death would come again.
-
-    ``at_zero`` for one that helps even then: it raises the STR, or the card leaves play all the same.
-    """
-    never = NO_SAVE | AS_COST | (0 if at_zero else AT_ZERO)
-    return not row[FLAGS] & never and row[STATUS] == PENDING
 
 
 def holders(s: ThronesState) -> list[CardId]:
@@ -166,8 +137,8 @@ def may_try(s: ThronesState, seat: Seat, c: CardId) -> bool:
     return player_of(s, c) == seat or (bool(s.deal.from_elsewhere) and c in events_in_reach(s))
 
 
-def listeners(s: ThronesState) -> dict[tuple[int, int], list[tuple[CardId, int]]]:
-    """For each kind of ability and event: the cards that wait for it, and which of their abilities does."""
+def listeners(s: ThronesState) -> dict[int, list[tuple[CardId, int]]]:
+    """For each kind of ability and event (see ``wait``): the cards that wait for it, and which of their abilities."""
     found = s.found.listeners
     if found is None:
         found = {}
@@ -177,18 +148,18 @@ def listeners(s: ThronesState) -> dict[tuple[int, int], list[tuple[CardId, int]]
             if not as_printed or card.elsewhere:
                 _listen(s, c, found)
                 continue
-            for kind, name, index in card.waits:
-                if (kind, name) in found:
-                    found[kind, name].append((c, index))
+            for number, index in card.waits:
+                if number in found:
+                    found[number].append((c, index))
                 else:
-                    found[kind, name] = [(c, index)]
+                    found[number] = [(c, index)]
         s.found.listeners = found
     return found
 
 
-def _listen(s: ThronesState, c: CardId, found: dict[tuple[int, int], list[tuple[CardId, int]]]) -> None:
+def _listen(s: ThronesState, c: CardId, found: dict[int, list[tuple[CardId, int]]]) -> None:
     """Add what a card waits for whose abilities are not just those printed, or count only where it lies."""
     for index, ability in abilities_of(s, c):
         if ability.trigger is not None and (not s.deal.cards[c].elsewhere or lies_right(s, c, ability)):
             for name in ability.trigger.events:
-                found.setdefault((ability.kind, name), []).append((c, index))
+                found.setdefault(wait(ability.kind, name), []).append((c, index))

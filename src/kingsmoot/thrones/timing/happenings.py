@@ -7,19 +7,19 @@ reactions. While an ability is being resolved, reactions wait until it is done; 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Final
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import LEAVING, Event, Kind, KindId, Zone, names_of
+from kingsmoot.thrones.model.enums import ENTERING, LEAVING, Event, Kind, KindId, Zone, names_of, wait
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, EventPlace, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.rows import WATCHED_COUNT
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.shadows import is_kept_in_shadows
-from kingsmoot.thrones.timing.endings import lapse
-from kingsmoot.thrones.timing.events import (
+from kingsmoot.thrones.timing.endings import awaited_endings, lapse
+from kingsmoot.thrones.timing.event_rows import (
     AMOUNT,
     CANCELLED,
     CARD,
@@ -32,11 +32,14 @@ from kingsmoot.thrones.timing.events import (
     SEAT,
     STATUS,
     WITH_HOST,
+    event,
+)
+from kingsmoot.thrones.timing.events import (
     anybody_waits,
     carried_out,
     comes_to_pass,
-    event,
     is_awaited,
+    kinds_waiting,
     listeners,
     player_of,
     who_waits,
@@ -47,17 +50,27 @@ from kingsmoot.thrones.timing.legality import obstacle
 from kingsmoot.thrones.timing.moribund import all_leave, is_moribund
 from kingsmoot.thrones.timing.windows import FORCED, WINDOW
 from kingsmoot.thrones.values.costs import place_of, reference
-from kingsmoot.thrones.values.in_force import REGISTERS, WORD, is_in_force, lasting_rows
+from kingsmoot.thrones.values.in_force import (
+    CONTROLLER,
+    REGISTERS,
+    REMEMBERED,
+    WORD,
+    is_blank,
+    is_in_force,
+    lasting_rows,
+)
+from kingsmoot.thrones.values.shadow_costs import is_kept_in_shadows
 
-START, COUNT = 2, 3
+START: Final = 2
+COUNT: Final = 3
 
 
 def happen(s: ThronesState, *events: Row) -> None:
     """Let these events happen, all at once, next."""
-    if s.game.moribund(s):  # what leaves play already cannot be made to leave it again
+    if s.edition.moribund(s):  # what leaves play already cannot be made to leave it again
         events = tuple(row for row in events if row[EVENT] not in LEAVING or not is_moribund(s, row[CARD]))
     coming_out: list[Row] = []
-    if any(s.shadows):
+    if s.has_shadows():
         events = tuple(row for row in events if not _is_kept_in(s, row))
         coming_out = _coming_out(s, events)
     if not events:
@@ -66,12 +79,16 @@ def happen(s: ThronesState, *events: Row) -> None:
         _mark_piles(s, events)
     start = len(s.events)
     s.events.extend(events)
-    s.events.extend(row for row in falling_with(s, events) if is_awaited(s, row))
-    s.events.extend(coming_out)
+    for row in events:
+        if row[EVENT] in LEAVING:
+            s.events.extend(row for row in falling_with(s, events) if is_awaited(s, row))
+            break
+    if coming_out:
+        s.events.extend(coming_out)
     s.push(HAPPEN, start, len(s.events) - start)
 
 
-_FROM_ANY_PILE = sum(FROM_PILES.values())
+_FROM_ANY_PILE: Final = sum(FROM_PILES.values())
 
 
 def _mark_piles(s: ThronesState, rows: Sequence[Row]) -> None:
@@ -102,10 +119,16 @@ def _coming_out(s: ThronesState, rows: Sequence[Row]) -> list[Row]:
 
 
 def waited_for(s: ThronesState, *events: Row) -> list[Row]:
-    """Those to which a card in play or in hand responds. What changes nothing by itself need not happen for others."""
-    waiting = listeners(s)
+    """Those to which a card in play or in hand responds, or with which something ends or comes true.
+
+    What changes nothing by itself need not happen for others.
+    """
+    kinds = kinds_waiting(s)
+    ending = awaited_endings(s) if s.endings else frozenset()
     return [
-        row for row in events if any((kind, name) in waiting for kind in _RESPONDING for name in names_of(row[EVENT]))
+        row
+        for row in events
+        if kinds.get(row[EVENT], 0) & _AFTER or (ending and not ending.isdisjoint(names_of(row[EVENT])))
     ]
 
 
@@ -114,20 +137,34 @@ def tell(s: ThronesState, *events: Row) -> None:
     happen(s, *waited_for(s, *events))
 
 
-_RESPONDING = (Kind.FORCED_REACTION, Kind.REACTION)
+def open_window(s: ThronesState, f: Frame, kind: KindId) -> None:
+    if anybody_waits(s, kind, f[START], f[COUNT]):
+        forced = kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION)
+        s.push(FORCED if forced else WINDOW, kind, f[START], f[COUNT], s.edition.responds_first(s))
 
 
-def _window(kind: KindId) -> Callable[[ThronesState, Frame], None]:
-    def open_window(s: ThronesState, f: Frame) -> None:
-        if anybody_waits(s, kind, f[START], f[COUNT]):
-            forced = kind in (Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION)
-            s.push(FORCED if forced else WINDOW, kind, f[START], f[COUNT], s.game.responds_first(s))
-
-    return open_window
+def saves_and_cancels(s: ThronesState, f: Frame) -> None:
+    open_window(s, f, Kind.WOULD)
 
 
-_BEFORE = 1 << Kind.WOULD | 1 << Kind.FORCED_INTERRUPT | 1 << Kind.INTERRUPT
-_AFTER = 1 << Kind.FORCED_REACTION | 1 << Kind.REACTION
+def forced_interrupts(s: ThronesState, f: Frame) -> None:
+    open_window(s, f, Kind.FORCED_INTERRUPT)
+
+
+def interrupts(s: ThronesState, f: Frame) -> None:
+    open_window(s, f, Kind.INTERRUPT)
+
+
+def forced_reactions(s: ThronesState, f: Frame) -> None:
+    open_window(s, f, Kind.FORCED_REACTION)
+
+
+def reactions(s: ThronesState, f: Frame) -> None:
+    open_window(s, f, Kind.REACTION)
+
+
+_BEFORE: Final = 1 << Kind.WOULD | 1 << Kind.FORCED_INTERRUPT | 1 << Kind.INTERRUPT
+_AFTER: Final = 1 << Kind.FORCED_REACTION | 1 << Kind.REACTION
 
 
 def nobody_interrupts(s: ThronesState, f: Frame) -> None:
@@ -151,7 +188,13 @@ def come_instead(s: ThronesState, f: Frame) -> None:
             do_in_place(s, row[SEAT_OF], row[WORD], row[REGISTERS:], row[REPLACED])
 
 
-REPLACED, SEAT_OF = 1, 7
+def is_replaced(s: ThronesState, event: EventPlace) -> bool:
+    """Whether something else comes in the place of this event, which is then no longer about to happen."""
+    return any(row[REPLACED] == event for row in lasting_rows(s, Mark.INSTEAD))
+
+
+REPLACED: Final = 1
+SEAT_OF: Final = 7
 """In a row of what comes instead: the place of the event that it replaces, and whose ability it is."""
 
 
@@ -170,22 +213,26 @@ def carry_out(s: ThronesState, f: Frame) -> None:
     if s.lasting and is_in_force(s, Mark.INSTEAD):
         come_instead(s, f)
     end = f[START] + f[COUNT]
-    joining = s.game.joins(s, s.events[f[START] : end])
-    s.events[end:end] = joining
-    f[COUNT] += len(joining)
-    rows = s.events[f[START] : end + len(joining)]
+    rows = s.events[f[START] : end]
+    joining = s.edition.joins(s, rows)
+    if joining:
+        s.events[end:end] = joining
+        f[COUNT] += len(joining)
+        rows += joining
     waiting = _following(s, rows) if s.deal.has_consequences else []
     keep_terminal(s, rows)
     for row in rows:
-        if row[EVENT] in LEAVING and row[STATUS] == PENDING and s.in_play(row[CARD]):
-            remember(s, row[CARD])
-        if row[FLAGS] & WITH_HOST and row[STATUS] == PENDING:  # it is carried out with what happens to its host
-            row[STATUS] = DONE if comes_to_pass(s, row) else CANCELLED
+        if row[EVENT] in LEAVING and row[STATUS] == PENDING:
+            if s.in_play(row[CARD]):
+                remember(s, row[CARD])
+            if row[FLAGS] & WITH_HOST:  # it is carried out with what happens to its host
+                row[STATUS] = DONE if comes_to_pass(s, row) else CANCELLED
     for row in rows:
         if row[STATUS] == PENDING:
             row[STATUS] = DONE
-            if row[EVENT] in carried_out:
-                carried_out[row[EVENT]](s, row)
+            carry = carried_out.get(row[EVENT])
+            if carry is not None:
+                carry(s, row)
                 s.touch()
     if s.deal.watches and s.round:
         keep_in_mind(s, f[START], f[COUNT])
@@ -198,7 +245,14 @@ def carry_out(s: ThronesState, f: Frame) -> None:
 def _following(s: ThronesState, rows: list[list[int]]) -> list[tuple[CardId, int]]:
     """The cards by whose text something follows from such events at once, and which of their abilities says so."""
     found = listeners(s)
-    return [one for row in rows for name in names_of(row[EVENT]) for one in found.get((Kind.UPON, name), ())]
+    told = [one for row in rows for name in names_of(row[EVENT]) for one in found.get(wait(Kind.UPON, name), ())]
+    return [(c, index) for c, index in told if not is_blank(s, c)]
+
+
+def _player_before(s: ThronesState, c: CardId) -> Seat:
+    """Whose text it is: of a card that has just left play, who controlled it."""
+    memory = next((known for known in reversed(s.memories) if known[REMEMBERED] == c), None)
+    return player_of(s, c) if memory is None or s.in_play(c) else Seat(memory[CONTROLLER])
 
 
 def follow(s: ThronesState, f: Frame, before: list[tuple[CardId, int]]) -> None:
@@ -206,16 +260,16 @@ def follow(s: ThronesState, f: Frame, before: list[tuple[CardId, int]]) -> None:
     places = [EventPlace(place) for place in range(f[START], f[START] + f[COUNT])]
     waiting = dict.fromkeys((*before, *_following(s, s.events[f[START] : f[START] + f[COUNT]])))
     for c, index in reversed(waiting):
-        ability = s.deal.cards[c].abilities[index]
+        ability, seat = s.deal.cards[c].abilities[index], _player_before(s, c)
         for place in reversed(places):
             row = s.events[place]
             awaited = ability.trigger is not None and not set(names_of(row[EVENT])).isdisjoint(ability.trigger.events)
-            if awaited and row[STATUS] == DONE and not obstacle(s, c, index, place):
+            if awaited and row[STATUS] == DONE and not obstacle(s, c, index, place, seat):
                 part = reference(c, index, ability.initiates + BEHIND)
-                do_in_place(s, player_of(s, c), part, [0] * ability.registers, place)
+                do_in_place(s, seat, part, [0] * ability.registers, place)
 
 
-BEHIND = 2
+BEHIND: Final = 2
 """How far behind the place at which an ability may be cancelled its effects begin."""
 
 
@@ -233,11 +287,12 @@ def keep_in_mind(s: ThronesState, start: int, count: int) -> None:
                 continue
             for seat in s.seats():
                 if happened.trigger.matches(s, Context(seat, NO_CARD, EventPlace(place))):
-                    count_up(s, number, seat, row[AMOUNT] if happened.sums else 1)
+                    by = happened.trigger.befalls(s, row) * s.players + seat if happened.by_card else seat
+                    count_up(s, number, by, row[AMOUNT] if happened.sums else 1)
 
 
 def count_up(s: ThronesState, number: int, by: int, n: int) -> None:
-    """By a seat, or by the serial of a card."""
+    """By a seat, by the serial of a card, or by a card and a seat."""
     for row in s.watched:
         if row[:WATCHED_COUNT] == [number, by]:
             row[WATCHED_COUNT] += n
@@ -251,8 +306,11 @@ def settle(s: ThronesState, f: Frame) -> None:
     Then, and before any reaction, what cards ask that have entered play.
     """
     if s.round:
-        s.game.entered(s, s.events[f[START] : f[START] + f[COUNT]])
-    s.game.settle(s)  # what this brings about lies above the questions, and comes first
+        for place in range(f[START], f[START] + f[COUNT]):
+            if s.events[place][EVENT] in ENTERING:
+                s.edition.entered(s, s.events[f[START] : f[START] + f[COUNT]])
+                break
+    s.edition.settle(s)  # what this brings about lies above the questions, and comes first
 
 
 def reactions_wait(s: ThronesState, f: Frame) -> None:
@@ -267,24 +325,27 @@ def forget(s: ThronesState, f: Frame) -> None:
     del s.events[f[START] :]
     if not s.events:
         atoms.forget_memories(s)
-    if not s.events and s.game.moribund(s):
+    if not s.events and s.edition.moribund(s):
         all_leave(s)
 
 
-HAPPEN = rules.procedure(
+HAPPEN: Final = rules.procedure(
     "happen",
     nobody_interrupts,
-    _window(Kind.WOULD),
-    _window(Kind.FORCED_INTERRUPT),
-    _window(Kind.INTERRUPT),
+    saves_and_cancels,
+    forced_interrupts,
+    interrupts,
     carry_out,
     settle,
     reactions_wait,
     nobody_reacts,
-    _window(Kind.FORCED_REACTION),
-    _window(Kind.REACTION),
+    forced_reactions,
+    reactions,
     forget,
 )
 
-BUCKET = rules.procedure("reactions", _window(Kind.FORCED_REACTION), _window(Kind.REACTION), forget)
+BUCKET: Final = rules.procedure("reactions", forced_reactions, reactions, forget)
 """The reactions to everything that an ability has brought about."""
+
+INTERRUPTS: Final = rules.procedure("interrupts", forced_interrupts, interrupts, forget)
+"""The interrupts to something whose reactions come much later."""

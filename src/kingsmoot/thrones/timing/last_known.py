@@ -3,17 +3,19 @@
 What gave a card a trait, an icon or STR may be gone with it, and whoever controlled it does so no more. A row of
 ``memories`` keeps what it was: card, controller, host, kneeling, power, STR, icons (a bit each), how many traits it was
 given, how many keywords it had; then those, and its crests, as places in ``deal.traits``, ``deal.keywords`` and
-``CRESTS``.
+``CRESTS``. Traits that it had lost, and factions that it was given or had lost, are places as ``-place - 1``.
 """
 
 from __future__ import annotations
 
-from kingsmoot.thrones.language.selectors import Selector
+from typing import Final
+
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CRESTS, KEYWORDS, LEAVING, Event, Zone
 from kingsmoot.thrones.model.ids import CardId, Row
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import CARD, DONE, EVENT, STATUS
+from kingsmoot.thrones.timing.event_rows import CARD, DONE, EVENT, STATUS
 from kingsmoot.thrones.values.in_force import (
     CONTROLLER,
     HOST,
@@ -21,6 +23,7 @@ from kingsmoot.thrones.values.in_force import (
     POWER,
     REMEMBERED,
     crests,
+    factions_changed,
     has_icon,
     has_number,
     keywords_now,
@@ -35,6 +38,7 @@ def remember(s: ThronesState, c: CardId) -> None:
     traits = [s.deal.traits.index(name) for name in sorted(traits_given(s, c))]
     traits += [-s.deal.traits.index(name) - 1 for name in sorted(s.cards[c].traits - traits_now(s, c))]
     words = [s.deal.keywords.index(word) for word in sorted(keywords_now(s, c)) if word in KEYWORDS or has_number(word)]
+    factions = [-s.deal.faction_names.index(name) - 1 for name in factions_changed(s, c)]
     icons = sum(1 << kind for kind in range(3) if has_icon(s, c, kind))
     known = [
         c,
@@ -47,7 +51,7 @@ def remember(s: ThronesState, c: CardId) -> None:
         len(traits),
         len(words),
     ]
-    s.memories.append([*known, *traits, *words, *(CRESTS.index(name) for name in sorted(crests(s, c)))])
+    s.memories.append([*known, *traits, *words, *(CRESTS.index(name) for name in sorted(crests(s, c))), *factions])
 
 
 def is_such_a_card(s: ThronesState, x: Context, of: Selector, row: Row) -> bool:
@@ -73,4 +77,4 @@ def _as_it_was(s: ThronesState, memory: Row) -> ThronesState:
     )
 
 
-_LOOKING_BACK = (*LEAVING, Event.EVENT_PLAYED)
+_LOOKING_BACK: Final = (*LEAVING, Event.EVENT_PLAYED)

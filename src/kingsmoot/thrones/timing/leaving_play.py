@@ -13,17 +13,9 @@ from kingsmoot.thrones.model.enums import LEAVING, Event, Period, Zone, ZoneId
 from kingsmoot.thrones.model.ids import CardId, Row
 from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import (
-    AMOUNT,
-    CARD,
-    EVENT,
-    NO_SAVE,
-    PENDING,
-    STATUS,
-    WITH_HOST,
-    carries_out,
-    event,
-)
+from kingsmoot.thrones.timing.causes import note_cause
+from kingsmoot.thrones.timing.event_rows import AMOUNT, CARD, EVENT, NO_SAVE, PENDING, STATUS, WITH_HOST, event
+from kingsmoot.thrones.timing.events import carries_out
 from kingsmoot.thrones.timing.moribund import BOTTOM, SHUFFLED, TOP, is_moribund, leave
 from kingsmoot.thrones.values.in_force import has_keyword, holds, is_in_force
 from kingsmoot.thrones.values.strength import strength
@@ -47,7 +39,7 @@ def may_be_discarded(s: ThronesState, c: CardId) -> bool:
 
 # -- what each event does -------------------------------------------------------------------------------
 
-USUAL = 0
+USUAL: Final = 0
 """The amount of a leaving event says where the card goes instead of the usual pile, as the zone + 1. Once a character
 has been killed it is the STR that it had."""
 
@@ -56,13 +48,13 @@ def destination(row: Row, usual: ZoneId) -> ZoneId:
     return usual if row[AMOUNT] == USUAL else ZoneId(row[AMOUNT] - 1)
 
 
-_ELSEWHERE = {Zone.HAND: "hand", Zone.DECK: "deck", Zone.DISCARD: "discard pile"}
+_ELSEWHERE: Final = {Zone.HAND: "hand", Zone.DECK: "deck", Zone.DISCARD: "discard pile"}
 """Where a card may go that is killed, beside out of the game."""
 
 
 @carries_out(Event.KILLED)
 def killed(s: ThronesState, row: Row) -> None:
-    s.note("{card} is killed.", card=row[CARD])
+    note_cause(s, "{card} is killed", row, card=row[CARD])
     had = strength(s, row[CARD])
     goes = destination(row, Zone.DEAD)
     if goes in _ELSEWHERE:
@@ -73,7 +65,7 @@ def killed(s: ThronesState, row: Row) -> None:
 
 @carries_out(Event.DISCARDED_FROM_PLAY)
 def discarded(s: ThronesState, row: Row) -> None:
-    s.note("{card} is discarded from play.", card=row[CARD])
+    note_cause(s, "{card} is discarded from play", row, card=row[CARD])
     leave(s, row[CARD], destination(row, Zone.DISCARD))
 
 
@@ -85,7 +77,7 @@ def sacrificed(s: ThronesState, row: Row) -> None:
 
 @carries_out(Event.RETURNED_TO_HAND)
 def returned(s: ThronesState, row: Row) -> None:
-    s.note("{card} returns to its owner's hand.", card=row[CARD])
+    note_cause(s, "{card} returns to {player}'s hand", row, card=row[CARD], player=s.owner(row[CARD]))
     leave(s, row[CARD], Zone.HAND)
 
 
@@ -98,11 +90,12 @@ SHUFFLED_IN: Final = 2
 def returned_to_deck(s: ThronesState, row: Row) -> None:
     """To the bottom, or the top, and everybody sees it there; or anywhere, as the deck is shuffled."""
     if row[AMOUNT] == SHUFFLED_IN:
-        s.note("{card} is shuffled into the deck of {player}.", card=row[CARD], player=s.owner(row[CARD]))
+        s.note("{card} is shuffled into {player}'s deck.", card=row[CARD], player=s.owner(row[CARD]))
         leave(s, row[CARD], Zone.DECK, SHUFFLED)
         return
     top = row[AMOUNT] == ON_TOP
-    s.note(f"{{card}} goes to the {'top' if top else 'bottom'} of its owner's deck.", card=row[CARD])
+    where = "top" if top else "bottom"
+    s.note(f"{{card}} goes to the {where} of {{player}}'s deck.", card=row[CARD], player=s.owner(row[CARD]))
     leave(s, row[CARD], Zone.DECK, TOP if top else BOTTOM)
     if s.zone[row[CARD]] == Zone.DECK:
         atoms.show(s, row[CARD])

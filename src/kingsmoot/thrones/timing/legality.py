@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kingsmoot.thrones.model.context import GAINED, MOST_ABILITIES, Context
-from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Kind, KindId, Phase, Type, names_of
+from kingsmoot.thrones.model.enums import OUT_OF_PLAY_PILES, Kind, KindId, Phase, Type, names_of, wait
 from kingsmoot.thrones.model.ids import NO_EVENT, NOBODY, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.as_in_hand import NOT_ELSEWHERE, as_if_in_hand, may_be_used
-from kingsmoot.thrones.timing.events import (
-    CARD,
-    DONE,
-    EVENT,
-    PENDING,
-    STATUS,
-    USED,
-    comes_to_pass,
-    holders,
-    lies_right,
-    listeners,
-    may_try,
-    player_of,
-    saveable,
-)
+from kingsmoot.thrones.timing.event_rows import CARD, DONE, EVENT, PENDING, STATUS, USED
+from kingsmoot.thrones.timing.events import comes_to_pass, holders, lies_right, listeners, may_try, player_of
 from kingsmoot.thrones.timing.limits import counted_as, within_limits
+from kingsmoot.thrones.timing.saving import saveable
 from kingsmoot.thrones.values.abilities import abilities_of, ability_at, gained, is_gained
-from kingsmoot.thrones.values.costs import purse
+from kingsmoot.thrones.values.costs import gold_to_pay
 from kingsmoot.thrones.values.in_force import holds, is_blank
 from kingsmoot.thrones.view import reasons
 
@@ -35,37 +23,36 @@ if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
 
 # An ability used for an event, as one number: card, ability, event.
-_ABILITY, _EVENT = MOST_ABILITIES + 1, 1024
-FORCED = (
+_ABILITY: Final = MOST_ABILITIES + 1
+_EVENT: Final = 1024
+FORCED: Final = (
     *(Kind.FORCED_INTERRUPT, Kind.FORCED_REACTION, Kind.WHEN_REVEALED),
     *(Kind.AFTER_AGENDAS, Kind.BEFORE_SETUP),
 )
 """Abilities that nobody triggers."""
-DUPLICATE = MOST_ABILITIES
+DUPLICATE: Final = MOST_ABILITIES
 """The "ability" of a duplicate: to save its card."""
 
 
-_FURTHER = 30
+_FURTHER: Final = 30
 """Above that many bits stands what does not fit: the numbers of abilities that are gained."""
 
 
 def code(c: CardId, index: int, event: EventPlace) -> int:
-    further, index = divmod(index, _ABILITY)
-    return (c * _ABILITY + index) * _EVENT + event + 1 + (further << _FURTHER)
+    return (c * _ABILITY + index % _ABILITY) * _EVENT + event + 1 + (index // _ABILITY << _FURTHER)
 
 
 def decode(option: int) -> tuple[CardId, int, EventPlace]:
-    further, option = divmod(option, 1 << _FURTHER)
-    rest, event = divmod(option, _EVENT)
-    c, index = divmod(rest, _ABILITY)
-    return CardId(c), index + further * _ABILITY, EventPlace(event - 1)
+    further, option = option >> _FURTHER, option & (1 << _FURTHER) - 1
+    rest, event = option // _EVENT, option % _EVENT
+    return CardId(rest // _ABILITY), rest % _ABILITY + further * _ABILITY, EventPlace(event - 1)
 
 
 def used_mark(s: ThronesState, c: CardId, index: int, seat: Seat) -> int:
     """What is added to an event for which an ability was used; of one that any player may use, by each of them."""
     by = seat + 1 if ability_at(s, c, index).any_player else 0
-    further, place = divmod(counted_as(s, c, index), _ABILITY)
-    return (by * len(s.deal.cards) + c) * _ABILITY + place + (further << _FURTHER)
+    place = counted_as(s, c, index)
+    return (by * len(s.deal.cards) + c) * _ABILITY + place % _ABILITY + (place // _ABILITY << _FURTHER)
 
 
 def usable(s: ThronesState, seat: Seat, kind: KindId, start: int, count: int) -> list[int]:
@@ -79,34 +66,40 @@ def usable(s: ThronesState, seat: Seat, kind: KindId, start: int, count: int) ->
             continue
         event = EventPlace(place)
         for name in names_of(row[EVENT]):
-            for c, index in waiting.get((kind, name), ()):
+            for c, index in waiting.get(wait(kind, name), ()):
                 if (
                     may_use(s, c, index, seat)
-                    and used_mark(s, c, index, seat) not in row[USED:]
+                    and not (len(row) > USED and used_mark(s, c, index, seat) in row[USED:])
                     and not obstacle(s, c, index, event, seat)
                 ):
                     found.append(code(c, index, event))
-        if kind == Kind.WOULD and row[EVENT] in s.game.duplicates_save(s) and saveable(s, row):
+        if kind == Kind.WOULD and row[EVENT] in s.edition.duplicates_save(s) and saveable(s, row):
             copies = [c for c in s.duplicates(row[CARD]) if _saves(s, c) == seat and not _is_silenced(s, seat)]
             faceup = [c for c in copies if c not in s.facedown]
             facedown = [c for c in copies if c in s.facedown]
             found += [code(c, DUPLICATE, event) for c in faceup[:1] + facedown[:1]]
-    return without_twins(s, found)
+    return without_twins(s, found) if len(found) > 1 else found
 
 
 def _saves(s: ThronesState, duplicate: CardId) -> Seat:
     """Who may use a duplicate."""
-    return s.controller[s.host[duplicate]] if s.game.duplicates_follow else s.owner(duplicate)
+    return s.controller[s.host[duplicate]] if s.edition.duplicates_follow else s.owner(duplicate)
 
 
 def _is_silenced(s: ThronesState, seat: Seat) -> bool:
     """Whether this seat is kept from using duplicates, as from all other responses."""
-    return s.game.duplicates_respond and holds(s, Permission.CANNOT_TRIGGER, s.deal.factions[seat])
+    return s.edition.duplicates_respond and holds(s, Permission.CANNOT_TRIGGER, s.deal.factions[seat])
 
 
 def usable_actions(s: ThronesState, seat: Seat) -> list[int]:
     mine = _actions_of(s, seat)
-    found = [code(c, index, NO_EVENT) for c, index in mine if not obstacle(s, c, index, NO_EVENT, seat)]
+    found: list[int] = []
+    kneeling = s.kneeling
+    for c, index in mine:
+        if kneeling[c] and ability_at(s, c, index).kneels_itself:
+            continue  # known before all else is looked at, and so with most of what has been used
+        if not obstacle(s, c, index, NO_EVENT, seat):
+            found.append(code(c, index, NO_EVENT))
     return without_twins(s, found) if len(found) > 1 else found
 
 
@@ -177,8 +170,8 @@ def obstacle(s: ThronesState, c: CardId, index: int, event: EventPlace, user: Se
             return reasons.FORBIDDEN
         price = price_of(s, ability, x)
         if price < 0:
-            return s.game.event_obstacle(s, seat, c) or reasons.FORBIDDEN
-        if price > purse(s, seat):
+            return s.edition.event_obstacle(s, seat, c) or reasons.FORBIDDEN
+        if price > gold_to_pay(s, seat, c):
             return reasons.TOO_DEAR
     elif index >= GAINED:
         if not is_gained(s, c, index):
@@ -213,5 +206,5 @@ def why_not_use(s: ThronesState, c: CardId, index: int, event: EventPlace, user:
 
 def price_of(s: ThronesState, ability: Ability, x: Context) -> int:
     """What playing an event costs; -1 if it may not be played."""
-    price = s.game.event_cost(s, x.you, x.source)
+    price = s.edition.event_cost(s, x.you, x.source)
     return ability.what_x_costs(s, x, price) if price >= 0 else price

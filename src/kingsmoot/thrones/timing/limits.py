@@ -8,7 +8,7 @@ count]``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from kingsmoot.thrones.model.context import GAINED, MOST_ABILITIES, Context
 from kingsmoot.thrones.model.enums import Period
@@ -18,16 +18,16 @@ from kingsmoot.thrones.model.state import ThronesState
 
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
-    from kingsmoot.thrones.language.counts import Count
+    from kingsmoot.thrones.language.counts.count import Count
     from kingsmoot.thrones.model.card import Card
 
-_MOST_SEATS = 8
-_FURTHER = 40
+_MOST_SEATS: Final = 8
+_FURTHER: Final = 40
 """Above that many bits stands what does not fit: the numbers of abilities that are gained."""
 
 
 def _key(place: int, seat: Seat, index: int) -> int:
-    further, index = divmod(index, MOST_ABILITIES + 1)
+    further, index = index // (MOST_ABILITIES + 1), index % (MOST_ABILITIES + 1)
     return (place * _MOST_SEATS + seat) * (MOST_ABILITIES + 1) + index + (further << _FURTHER)
 
 
@@ -50,7 +50,7 @@ def _limit(s: ThronesState, period: Period, c: CardId, index: int, seat: Seat) -
 def _maximum(s: ThronesState, period: Period, c: CardId, index: int, seat: Seat) -> Key:
     """It is counted at the first card of the title."""
     card = s.deal.cards[c]
-    first = next(i for i, other in enumerate(s.deal.cards) if other.title == card.title)
+    first = s.deal.first_of_title[card.title]
     return int(period), _key(0, seat, _which(card, index)), first
 
 
@@ -90,7 +90,7 @@ def _counted(s: ThronesState, ability: Ability, c: CardId, index: int, seat: Sea
 
 
 def within_limits(s: ThronesState, ability: Ability, c: CardId, index: int, seat: Seat) -> bool:
-    if not s.limits:
+    if not s.limits or (ability.limit is None and ability.max_ is None):
         return True
     for key, allowed in _keys(s, ability, c, index, seat):
         for row in s.limits:
@@ -109,7 +109,7 @@ def count_use(s: ThronesState, ability: Ability, c: CardId, index: int, seat: Se
             s.limits.append([*key, 1])
 
 
-_COUNTED = -1
+_COUNTED: Final = -1
 
 
 def counted(s: ThronesState, period: Period, number: int, what: int = 0) -> int:

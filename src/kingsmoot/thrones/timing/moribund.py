@@ -7,6 +7,8 @@ may respond, but it cannot be made to leave play again.
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Period, Zone, ZoneId
 from kingsmoot.thrones.model.ids import CardId
@@ -14,7 +16,9 @@ from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, WORD
 
-TOP, BOTTOM, SHUFFLED = range(3)
+TOP: Final = 0
+BOTTOM: Final = 1
+SHUFFLED: Final = 2
 """How a card comes into the deck to which it goes."""
 
 
@@ -24,7 +28,7 @@ def is_moribund(s: ThronesState, c: CardId) -> bool:
 
 def leave(s: ThronesState, c: CardId, zone: ZoneId, how: int = TOP) -> None:
     """A card leaves play for that pile: at once, or when everybody has responded."""
-    if s.game.moribund(s):
+    if s.edition.moribund(s):
         atoms.add_lasting(s, Mark.MORIBUND, zone, Period.GAME, c, how)
         for attachment in s.attachments(c):
             if not is_moribund(s, attachment):
@@ -37,7 +41,7 @@ def pile_of(s: ThronesState, c: CardId) -> ZoneId:
     """Where a card lies, or will lie when everybody has responded."""
     goes = [row[AMOUNT] for row in s.lasting if row[MODIFIER] == Mark.MORIBUND and row[ON] == c]
     if goes == [Zone.DISCARD] or s.zone[c] == Zone.PLAYING:
-        return s.game.discard_pile(s, c)
+        return s.edition.discard_pile(s, c)
     return ZoneId(goes[0] if goes else s.zone[c])
 
 
@@ -51,7 +55,7 @@ def all_leave(s: ThronesState) -> None:
     for c in played:
         atoms.put_into(s, c, Zone.DISCARD)
     if going or played:
-        s.game.settle(s)
+        s.edition.settle(s)
 
 
 def _go(s: ThronesState, c: CardId, zone: ZoneId, how: int) -> None:

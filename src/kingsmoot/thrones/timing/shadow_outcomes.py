@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from kingsmoot.kernel.state import EVERYONE, others
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import KEYWORDS, Event, Period, Token, Zone
 from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.shadows import (
-    NEXT,
-    SHADOW,
-    has_printed_shadow,
-    is_known_in_shadows,
-    payable_costs,
-    price_to_come_out,
-)
-from kingsmoot.thrones.timing.events import AMOUNT, CANCELLED, CARD, DONE, FROM_SHADOWS, STATUS, carries_out, event
+from kingsmoot.thrones.timing.event_rows import AMOUNT, CANCELLED, CARD, DONE, FROM_SHADOWS, STATUS, event
+from kingsmoot.thrones.timing.events import carries_out
 from kingsmoot.thrones.timing.moribund import leave
 from kingsmoot.thrones.values.in_force import MODIFIER, ON, WORD
+from kingsmoot.thrones.values.shadow_costs import NEXT, SHADOW, has_printed_shadow, payable_costs, price_to_come_out
+from kingsmoot.thrones.view.facedown_cards import is_known_in_shadows
 
-WITH_TOKEN, WITH_TOKEN_UNLESS_PRINTED = 1, 2
+WITH_TOKEN: Final = 1
+WITH_TOKEN_UNLESS_PRINTED: Final = 2
 """The amount of an event that puts a card into shadows: with a shadow token on it, and while it is there it gains
 shadow (its printed cost); in the second case only if it has no shadow printed on it. Usually 0: neither."""
 
@@ -31,16 +30,17 @@ shadow (its printed cost); in the second case only if it has no shadow printed o
 def put_into_shadows(s: ThronesState, row: Row) -> None:
     """From anywhere but play: facedown, unless everybody has seen it on the way."""
     c = row[CARD]
-    owner = s.owner(c)
+    owner, told = s.owner(c), EVERYONE
     if s.zone[c] == Zone.HAND:
+        told = others(owner)
         s.note("You place {card} in shadows.", owner, card=c)
         atoms.hide(s, c, lambda other: True)
     else:
         atoms.move(s, c, Zone.SHADOWS)
     if is_known_in_shadows(s, c):
-        s.note("{card} is placed in shadows.", card=c)
+        s.note("{card} is placed in shadows.", told, card=c)
     else:
-        s.note("{player} places a card in shadows.", player=owner)
+        s.note("{player} places a card in shadows.", told, player=owner)
     _mark(s, row)
 
 
@@ -76,7 +76,7 @@ def out_of_shadows(s: ThronesState, row: Row) -> None:
 @carries_out(Event.DISCARDED_FROM_SHADOWS)
 def discarded_from_shadows(s: ThronesState, row: Row) -> None:
     atoms.move(s, row[CARD], Zone.DISCARD)
-    s.note("{card} is discarded from the shadows area of {player}.", player=s.owner(row[CARD]), card=row[CARD])
+    s.note("{card} is discarded from {player}'s shadows area.", player=s.owner(row[CARD]), card=row[CARD])
 
 
 def spend_reduction_of_next(s: ThronesState, seat: Seat) -> None:
@@ -99,7 +99,7 @@ def take_event(s: ThronesState, seat: Seat, c: CardId) -> None:
     if costs:
         spend_reduction_of_next(s, seat)
     if len(costs) > 1:
-        s.game.choose_shadow_cost(s, seat, c)
+        s.edition.choose_shadow_cost(s, seat, c)
 
 
 def event_was_played(s: ThronesState, seat: Seat, c: CardId, costs: list[int]) -> list[Row]:

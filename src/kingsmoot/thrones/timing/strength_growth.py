@@ -6,21 +6,16 @@ it ends, that is no rise.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from kingsmoot.thrones.model.atoms import add_lasting, drop_lasting
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Mark, Value
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import tell
 from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, amounts, lasting_on
 from kingsmoot.thrones.values.strength import STRENGTH_LAYERS, layered
-
-if TYPE_CHECKING:
-    pass
 
 
 def notice_growth(s: ThronesState) -> None:

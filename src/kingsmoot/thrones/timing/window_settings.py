@@ -8,16 +8,16 @@ in which *never* to be asked. A window is named by phase and kind, as in ``chall
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.thrones.model.enums import Event, Kind, KindId, Phase, PhaseId, members, name_of
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
 
-KINDS = ("action", "interrupt", "reaction")
-_PHASES = [PhaseId(number) for number in members(Phase).values() if number != Phase.NONE]
-_KIND_OF = {Kind.ACTION: 0, Kind.WOULD: 1, Kind.INTERRUPT: 1, Kind.REACTION: 2}
+KINDS: Final = ("action", "interrupt", "reaction")
+_PHASES: Final = [PhaseId(number) for number in members(Phase).values() if number != Phase.NONE]
+_KIND_OF: Final = {Kind.ACTION: 0, Kind.WOULD: 1, Kind.INTERRUPT: 1, Kind.REACTION: 2}
 
 
 def _bit(phase: int, kind: int) -> int:
@@ -34,7 +34,7 @@ def window_names() -> dict[str, int]:
     return names
 
 
-_TITLES = {"action": "Actions", "interrupt": "Interrupts", "reaction": "Reactions"}
+_TITLES: Final = {"action": "Actions", "interrupt": "Interrupts", "reaction": "Reactions"}
 
 
 def window_titles(
@@ -67,10 +67,11 @@ def read_settings(settings: Any) -> tuple[int, int]:
 
 
 def is_always_asked(s: ThronesState, seat: Seat, kind: KindId) -> bool:
-    return bool(s.always_asked[seat] & _bit(s.phase, _KIND_OF[kind]))
+    windows = s.always_asked[seat]
+    return windows != 0 and bool(windows & _bit(s.phase, _KIND_OF[kind]))
 
 
-NOTABLE = frozenset(
+NOTABLE: Final = frozenset(
     (
         Event.CHALLENGE_INITIATED,
         Event.CHALLENGE_DECIDED,
@@ -88,6 +89,14 @@ NOTABLE = frozenset(
 """The events around which there is a window for those who want to be asked always, even if no card waits for them."""
 
 
+def wants_windows(s: ThronesState) -> bool:
+    """Whether anybody wants to be asked always, in any window at all."""
+    for windows in s.always_asked:  # noqa: SIM110 - twice as quick as a generator
+        if windows:
+            return True
+    return False
+
+
 def wanted_windows(s: ThronesState) -> int:
     """The kinds of abilities whose windows somebody wants to be asked in now, a bit each."""
     kinds = [kind for kind in _KIND_OF if any(is_always_asked(s, seat, kind) for seat in s.seats())]
@@ -95,4 +104,5 @@ def wanted_windows(s: ThronesState) -> int:
 
 
 def is_never_asked(s: ThronesState, seat: Seat, kind: KindId) -> bool:
-    return bool(s.never_asked[seat] & _bit(s.phase, _KIND_OF[kind]))
+    windows = s.never_asked[seat]
+    return windows != 0 and bool(windows & _bit(s.phase, _KIND_OF[kind]))

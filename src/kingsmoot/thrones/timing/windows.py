@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import PROCEDURE, Frame, Question
+from kingsmoot.kernel.text import capital
 from kingsmoot.thrones.model.enums import Kind, KindId, Phase, Type, names_of
 from kingsmoot.thrones.model.ids import NO_CARD, NO_EVENT, NOBODY, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.timing.events import EVENT, holders
+from kingsmoot.thrones.timing.event_rows import EVENT
+from kingsmoot.thrones.timing.events import holders
 from kingsmoot.thrones.timing.legality import DUPLICATE, decode, may_use, usable, usable_actions, why_not_use
 from kingsmoot.thrones.timing.window_settings import is_always_asked, is_never_asked
 from kingsmoot.thrones.values.abilities import abilities_of, ability_at
@@ -14,9 +18,15 @@ from kingsmoot.thrones.view.labels import ability_text, told_apart
 from kingsmoot.thrones.view.reasons import card_key, card_on
 from kingsmoot.thrones.view.window_prompts import is_notable, use_label, window_prompt
 
-KIND, START, COUNT, SEAT, PASSES, ACTED = 2, 3, 4, 5, 6, 7
-PASS = 0
-FREE, _CARDS = 1 << 40, 1 << 20
+KIND: Final = 2
+START: Final = 3
+COUNT: Final = 4
+SEAT: Final = 5
+PASSES: Final = 6
+ACTED: Final = 7
+PASS: Final = 0
+FREE: Final = 1 << 40
+_CARDS: Final = 1 << 20
 """Options from here on are free actions: marshaling and the like."""
 
 
@@ -27,19 +37,55 @@ def initiate(s: ThronesState, seat: Seat, option: int) -> None:
     s.push(rules.by_name[name], seat, c, index, event)
 
 
+class Opportunity(Question[ThronesState]):
+    """To use something or to pass. Whoever can only pass does so at once, and so may everybody, with no step between:
+    most opportunities are of this kind. A tracer is told of every single one."""
+
+    def ask(self, s: ThronesState, f: Frame) -> None:
+        if s.tracer is not None:
+            super().ask(s, f)
+            return
+        while True:
+            options = self.options(s, f)
+            seat: Seat = f[SEAT]
+            wanted = len(options) > 1 or (s.always_asked[seat] != 0 and self.insists(s, f))
+            if wanted and not (s.never_asked[seat] != 0 and self.waived is not None and self.waived(s, f)):
+                s.seat, s.choices = seat, list(options)
+                return
+            moves_on(s, f)
+            if have_all_passed(s, f):
+                s.finish(f)
+                return
+
+
+def moves_on(s: ThronesState, f: Frame) -> None:
+    f[PASSES] = 0 if f[ACTED] else f[PASSES] + 1
+    f[SEAT] = s.next_seat(f[SEAT])
+
+
+def have_all_passed(s: ThronesState, f: Frame) -> bool:
+    """Whoever has the next opportunity has not used it yet."""
+    passes: int = f[PASSES]
+    f[ACTED] = 0
+    return passes >= s.alive.count(1)
+
+
 # -- interrupts and reactions ---------------------------------------------------------------------------
 
 
 def all_have_passed(s: ThronesState, f: Frame) -> None:
-    if f[PASSES] >= sum(s.alive):
+    if have_all_passed(s, f):
         s.finish(f)
-    f[ACTED] = 0
 
 
 def window_options(s: ThronesState, f: Frame) -> list[int]:
     """With nothing but passing there is nothing to ask, unless the player wants to be asked all the same."""
     seat = f[SEAT]
-    return [*usable(s, seat, KindId(f[KIND]), f[START], f[COUNT]), PASS] if s.alive[seat] else [PASS]
+    if not s.alive[seat]:
+        return [PASS]
+    found = usable(s, seat, KindId(f[KIND]), f[START], f[COUNT])
+    found.append(PASS)
+    return found
 
 
 def use_or_pass(s: ThronesState, f: Frame, option: int) -> None:
@@ -49,8 +95,7 @@ def use_or_pass(s: ThronesState, f: Frame, option: int) -> None:
 
 
 def opportunity_moves_on(s: ThronesState, f: Frame) -> None:
-    f[PASSES] = 0 if f[ACTED] else f[PASSES] + 1
-    f[SEAT] = s.next_seat(f[SEAT])
+    moves_on(s, f)
     s.jump(f, all_have_passed)
 
 
@@ -59,7 +104,7 @@ def _words(s: ThronesState, option: int) -> str:
 
 
 def _text(s: ThronesState, f: Frame, option: int) -> str:
-    return told_apart(s, option, _words)
+    return "pass" if option == PASS else told_apart(s, option, _words)
 
 
 def _label(s: ThronesState, f: Frame, option: int) -> str:
@@ -84,7 +129,7 @@ def window_why_not(s: ThronesState, f: Frame, on: str) -> str:
             continue
         for place in range(f[START], f[START] + f[COUNT]):
             if not set(names_of(s.events[place][EVENT])).isdisjoint(ability.trigger.events):
-                return why_not_use(s, c, index, EventPlace(place), f[SEAT]) or "It has been used for this already."
+                return why_not_use(s, c, index, EventPlace(place), f[SEAT]) or "Already used for this."
     return ""
 
 
@@ -98,7 +143,7 @@ def _asked_in_any_case(s: ThronesState, f: Frame) -> bool:
     return bool(wanted) and is_notable(s, f[START], f[COUNT])
 
 
-WINDOW_QUESTION: Question[ThronesState] = Question(
+WINDOW_QUESTION: Final[Question[ThronesState]] = Opportunity(
     "window",
     who=lambda s, f: f[SEAT],
     options=window_options,
@@ -107,14 +152,14 @@ WINDOW_QUESTION: Question[ThronesState] = Question(
     label=_label,
     on=_on,
     prompt=_window_prompt,
-    detail=lambda s, f: s.game.situation(s, f[SEAT]),
+    detail=lambda s, f: s.edition.situation(s, f[SEAT]),
     why_not=window_why_not,
     answer=use_or_pass,
     always=_asked_in_any_case,
     private=True,
     waived=lambda s, f: is_never_asked(s, f[SEAT], KindId(f[KIND])),
 )
-WINDOW = rules.procedure("window", all_have_passed, WINDOW_QUESTION, opportunity_moves_on)
+WINDOW: Final = rules.procedure("window", all_have_passed, WINDOW_QUESTION, opportunity_moves_on)
 
 
 # -- forced abilities -----------------------------------------------------------------------------------
@@ -143,17 +188,17 @@ def more_forced(s: ThronesState, f: Frame) -> None:
         s.jump(f, FORCED_QUESTION)
 
 
-FORCED_QUESTION: Question[ThronesState] = Question(
+FORCED_QUESTION: Final[Question[ThronesState]] = Question(
     "forced-order",
     who=lambda s, f: s.first,
     options=forced_options,
     text=_text,
     label=_label,
     on=_on,
-    prompt=lambda s, f: "Several abilities must be resolved: which one first?",
+    prompt=lambda s, f: "Several abilities must resolve. Which one first?",
     answer=force,
 )
-FORCED = rules.procedure("forced", FORCED_QUESTION, more_forced)
+FORCED: Final = rules.procedure("forced", FORCED_QUESTION, more_forced)
 
 
 # -- actions --------------------------------------------------------------------------------------------
@@ -175,9 +220,13 @@ def action_options(s: ThronesState, f: Frame) -> list[int]:
     if not s.alive[seat]:
         return [PASS]
     found = usable_actions(s, seat)
-    for number, free in enumerate(s.game.free_actions):
-        found += [FREE + number * _CARDS + c for c in free.cards(s, seat)]
-    return [*found, PASS]
+    code = FREE
+    for free in s.edition.free_actions:
+        for c in free.cards(s, seat):
+            found.append(code + c)
+        code += _CARDS
+    found.append(PASS)
+    return found
 
 
 def act_or_pass(s: ThronesState, f: Frame, option: int) -> None:
@@ -186,7 +235,7 @@ def act_or_pass(s: ThronesState, f: Frame, option: int) -> None:
     f[ACTED] = 1
     if option >= FREE:
         number, c = decode_free(option)
-        s.game.free_actions[number].do(s, f[SEAT], c)
+        s.edition.free_actions[number].do(s, f[SEAT], c)
     else:
         initiate(s, f[SEAT], option)
 
@@ -195,17 +244,17 @@ def _action_words(s: ThronesState, option: int) -> str:
     if option < FREE:
         return _words(s, option)
     number, c = decode_free(option)
-    return s.game.free_actions[number].text(s.deal.cards[c].title)
+    return s.edition.free_actions[number].text(s.deal.cards[c].title)
 
 
 def _action_text(s: ThronesState, f: Frame, option: int) -> str:
-    return told_apart(s, option, _action_words)
+    return "pass" if option == PASS else told_apart(s, option, _action_words)
 
 
 def _action_label(s: ThronesState, f: Frame, option: int) -> str:
     if option >= FREE:
         number, c = decode_free(option)
-        return s.game.free_actions[number].label(s, f[SEAT], c)
+        return s.edition.free_actions[number].label(s, f[SEAT], c)
     return _label(s, f, option)
 
 
@@ -218,8 +267,8 @@ def _marshals(s: ThronesState, seat: Seat) -> bool:
 
 
 def action_prompt(s: ThronesState, f: Frame) -> str:
-    what = s.game.phrase("marshal a card or take an action") if _marshals(s, f[SEAT]) else "take an action"
-    return f"You may {what}, or pass."
+    what = s.edition.phrase("marshal a card, take an action") if _marshals(s, f[SEAT]) else "take an action"
+    return f"{capital(what)}, or pass."
 
 
 def action_why_not(s: ThronesState, f: Frame, on: str) -> str:
@@ -227,7 +276,7 @@ def action_why_not(s: ThronesState, f: Frame, on: str) -> str:
     c, seat = card_on(on), f[SEAT]
     if c == NO_CARD:
         return ""
-    ways = (way.why_not(s, seat, c) for way in reversed(s.game.free_actions) if way.takes(s, seat, c))
+    ways = (way.why_not(s, seat, c) for way in reversed(s.edition.free_actions) if way.takes(s, seat, c))
     free = next(filter(None, ways), "")
     if (free and s.deal.cards[c].type != Type.EVENT) or c not in holders(s):
         return free
@@ -235,7 +284,7 @@ def action_why_not(s: ThronesState, f: Frame, on: str) -> str:
     return next(filter(None, (why_not_use(s, c, index, NO_EVENT, seat) for index in actions)), free)
 
 
-ACTION_QUESTION: Question[ThronesState] = Question(
+ACTION_QUESTION: Final[Question[ThronesState]] = Opportunity(
     "action",
     who=lambda s, f: f[SEAT],
     options=action_options,
@@ -244,14 +293,14 @@ ACTION_QUESTION: Question[ThronesState] = Question(
     label=_action_label,
     on=_action_on,
     prompt=action_prompt,
-    detail=lambda s, f: s.game.situation(s, f[SEAT]),
+    detail=lambda s, f: s.edition.situation(s, f[SEAT]),
     why_not=action_why_not,
     answer=act_or_pass,
     always=lambda s, f: bool(s.alive[f[SEAT]]) and is_always_asked(s, f[SEAT], Kind.ACTION),
     private=True,
     waived=lambda s, f: is_never_asked(s, f[SEAT], Kind.ACTION) and not _marshals(s, f[SEAT]),
 )
-ACTIONS = rules.procedure("actions", begin_actions, all_have_passed, ACTION_QUESTION, opportunity_moves_on)
+ACTIONS: Final = rules.procedure("actions", begin_actions, all_have_passed, ACTION_QUESTION, opportunity_moves_on)
 
 
 def acting(s: ThronesState) -> Seat:

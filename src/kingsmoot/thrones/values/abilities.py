@@ -6,7 +6,7 @@ An ability is known by its card and a number: the printed ones are counted from 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kingsmoot.thrones.model.context import GAINED, Context
 from kingsmoot.thrones.model.enums import Type
@@ -24,18 +24,18 @@ def ability_at(s: ThronesState, c: CardId, index: int) -> Ability:
 
 
 def abilities_of(s: ThronesState, c: CardId) -> list[tuple[int, Ability]]:
-    """Each with its number; also such as may be gained only while something is so."""
-    printed = list(enumerate(_printed(s, c)))
+    """Each with its number; also such as may be gained only while something is so. Not to be changed."""
+    printed = _printed(s, c)
     more = gained(s).get(c) if s.deal.gained else None
     if more is None:
         return printed
     return [*(() if is_blank(s, c) else printed), *((index, ability_at(s, c, index)) for index in more)]
 
 
-def _printed(s: ThronesState, c: CardId) -> tuple[Ability, ...]:
+def _printed(s: ThronesState, c: CardId) -> list[tuple[int, Ability]]:
     """Those of what it is now; an event that lies facedown may be played, so it is looked at as if it were in hand."""
     card = s.deal.cards[c]
-    return card.abilities if card.type == Type.EVENT and s.is_facedown(c) else s.cards[c].abilities
+    return card.numbered if card.type == Type.EVENT and s.is_facedown(c) else s.cards[c].numbered
 
 
 def gained(s: ThronesState) -> dict[CardId, list[int]]:
@@ -55,7 +55,7 @@ def gained(s: ThronesState) -> dict[CardId, list[int]]:
     return found
 
 
-_NOTHING: dict[CardId, list[int]] = {}
+_NOTHING: Final[dict[CardId, list[int]]] = {}
 
 
 def is_gained(s: ThronesState, c: CardId, index: int) -> bool:

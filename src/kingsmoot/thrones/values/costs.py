@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import MOST_ABILITIES, Context
 from kingsmoot.thrones.model.enums import Type
-from kingsmoot.thrones.model.ids import CardId, Row, Seat
-from kingsmoot.thrones.model.modifiers import Mark, Modifier, Permission, Value
+from kingsmoot.thrones.model.ids import NOBODY, CardId, Row, Seat
+from kingsmoot.thrones.model.modifiers import Lasting, Mark, Modifier, Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import (
     AMOUNT,
@@ -18,9 +20,11 @@ from kingsmoot.thrones.values.in_force import (
     amount_in,
     has_trait,
     holds,
+    in_force,
     is_in_force,
     lasting_for,
     lasting_rows,
+    lasts_on_or_for,
     row_context,
 )
 
@@ -30,9 +34,9 @@ def reference(source: CardId, ability: int, part: int) -> int:
     return (source * _ROOM + ability % _ROOM) * _ROOM + part + (ability // _ROOM << _FURTHER)
 
 
-_FURTHER = 48
+_FURTHER: Final = 48
 """Above that many bits stands what does not fit: the numbers of abilities that are gained."""
-_ROOM = 4 * (MOST_ABILITIES + 1)
+_ROOM: Final = 4 * (MOST_ABILITIES + 1)
 """More than an ability has operations."""
 
 
@@ -60,6 +64,36 @@ def _is_of_next_card(s: ThronesState, row: Row, x: Context) -> bool:
     return s.deal.lasting[place - 1].to.test(s, row_context(row), x.source)
 
 
+_REDUCTIONS: Final[list[Lasting]] = [Value.COST, Mark.NEXT_COST, Mark.COST_OF_TRAIT]
+"""What takes something off the cost of cards, beside their own text."""
+UNKNOWN: Final = 1000
+"""More gold than there is: how much is taken off has to be counted for each card."""
+
+
+def costs_are_as_printed(s: ThronesState) -> bool:
+    """Whether nothing is taken off the cost of any card, but by its own text."""
+    force = in_force(s)
+    return not force[Value.COST] and not force[Mark.NEXT_COST] and not force[Mark.COST_OF_TRAIT]
+
+
+def most_taken_off(s: ThronesState) -> int:
+    """No card costs less by more than this, but by its own text."""
+    if costs_are_as_printed(s):
+        return 0
+    found = 0
+    for constant, _ in active(s, Value.COST):
+        amount = constant.amount
+        if not isinstance(amount, int):
+            return UNKNOWN
+        found += max(0, amount)
+    for modifier in _REDUCTIONS:
+        for row in lasting_rows(s, modifier):
+            if len(row) > PLACE and row[PLACE] and s.deal.lasting[row[PLACE] - 1].each:
+                return UNKNOWN
+            found += max(0, row[AMOUNT])
+    return found
+
+
 def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
     """What constants, named traits and "the next such card" take off the cost of this card for this seat.
 
@@ -67,17 +101,26 @@ def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
     """
     if s.controller[c] != seat and not s.in_play(c):
         s = s.as_if(c, controller=seat)
+    given, own = active(s, Value.COST), s.deal.cards[c].constants
+    changed = not costs_are_as_printed(s)
+    if not changed and not own:
+        return 0
     x = Context(seat, c)
     found = 0
-    if s.lasting:
-        rows = [row for row in lasting_rows(s, Mark.NEXT_COST) if _is_of_next_card(s, row, x)]
-        rows += [row for row in lasting_rows(s, Mark.COST_OF_TRAIT) if _is_of_named_trait(s, row, x)]
-        found += sum([row[AMOUNT] for row in rows])
-        found += sum([amount_in(s, row, c) for row in lasting_for(s, Value.COST, seat, c)])
-    for constant, y in active(s, Value.COST):
+    if changed and s.lasting:
+        for row in lasting_rows(s, Mark.NEXT_COST):
+            if _is_of_next_card(s, row, x):
+                found += row[AMOUNT]
+        for row in lasting_rows(s, Mark.COST_OF_TRAIT):
+            if _is_of_named_trait(s, row, x):
+                found += row[AMOUNT]
+        for row in lasting_rows(s, Value.COST):
+            if lasts_on_or_for(s, row, seat, c):
+                found += amount_in(s, row, c)
+    for constant, y in given:
         if constant.applies(s, y, c):
             found += constant.amount_for(s, y, c)
-    for constant in s.deal.cards[c].constants:  # what a card says of its own cost holds wherever it is
+    for constant in own:  # what a card says of its own cost holds wherever it is
         if constant.modifier == Value.OWN_COST and constant.applies(s, x, c):
             amount = constant.amount_for(s, x, c)
             floor = constant.number.value(s, x) if constant.number is not None else 0
@@ -87,18 +130,43 @@ def reduction(s: ThronesState, seat: Seat, c: CardId) -> int:
 
 def cost_of(s: ThronesState, seat: Seat, c: CardId) -> int:
     """In gold; X is 0, and then comes what is added or taken off."""
-    return max(0, max(0, s.deal.cards[c].cost) + s.game.penalty(s, seat, c) - reduction(s, seat, c))
+    return max(0, max(0, s.deal.cards[c].cost) + s.edition.penalty(s, seat, c) - reduction(s, seat, c))
 
 
 def purse(s: ThronesState, seat: Seat) -> int:
     """The gold that a seat can spend now: in its pool, and on cards that let it be spent as if it were there."""
-    return s.pool[seat] + sum(s.gold[c] for c in _purses(s, seat))
+    found = s.pool[seat]
+    for c in _purses(s, seat):
+        found += s.gold[c]
+    return found
+
+
+def payer(s: ThronesState, seat: Seat, c: CardId) -> Seat:
+    """From whose gold pool this card is paid for by this seat; NOBODY if there is none."""
+    for constant in s.deal.cards[c].constants:
+        if constant.modifier == Permission.PAID_BY and constant.who is not None:
+            x = Context(seat, c)
+            if constant.applies(s, x, c):
+                seats = constant.who.seats(s, x)
+                return seats[0] if seats else NOBODY
+    return seat
+
+
+def gold_to_pay(s: ThronesState, seat: Seat, c: CardId) -> int:
+    """The gold with which this seat can pay for a card now."""
+    by = payer(s, seat, c)
+    if by == seat:
+        return purse(s, seat)
+    return s.pool[by] if by != NOBODY else 0
 
 
 def _purses(s: ThronesState, seat: Seat) -> list[CardId]:
-    if not is_in_force(s, Permission.GOLD_TO_SPEND) or not s.game.spends_from_cards(s, seat):
-        return []
+    if not is_in_force(s, Permission.GOLD_TO_SPEND) or not s.edition.spends_from_cards(s, seat):
+        return _NO_CARDS
     return [c for c in s.play[seat] if holds(s, Permission.GOLD_TO_SPEND, c)]
+
+
+_NO_CARDS: Final[list[CardId]] = []
 
 
 def top_up(s: ThronesState, seat: Seat, amount: int) -> None:
@@ -115,25 +183,39 @@ def spend(s: ThronesState, seat: Seat, amount: int) -> None:
     atoms.add_gold(s, seat, -amount)
 
 
+def pay_for(s: ThronesState, seat: Seat, c: CardId, amount: int) -> None:
+    """The price of a card."""
+    by = payer(s, seat, c)
+    if by == seat:
+        spend(s, seat, amount)
+    else:
+        atoms.add_gold(s, by, -amount)
+
+
 def spend_reductions(s: ThronesState, seat: Seat, c: CardId) -> None:
     """A card has been paid for. A reduction of the next card is gone once one has qualified for it, needed or not."""
     x = Context(seat, c)
     atoms.drop_lasting(s, lambda row: row[MODIFIER] == Mark.NEXT_COST and _is_of_next_card(s, row, x))
-    s.game.paid_for(s, seat, c)
+    s.edition.paid_for(s, seat, c)
 
 
 def _bans_itself(s: ThronesState, modifier: Modifier, c: CardId) -> bool:
     """Whether a card says of itself what cannot be done with it; of others it says so only in play."""
-    own = [constant for constant in s.deal.cards[c].constants if constant.modifier == modifier]
-    return any(constant.to.is_self and constant.applies(s, Context(s.controller[c], c), c) for constant in own)
+    constants = s.deal.cards[c].constants
+    if not constants:
+        return False
+    own = [k for k in constants if k.modifier == modifier and k.to.is_self]
+    return bool(own) and any(constant.applies(s, Context(s.controller[c], c), c) for constant in own)
 
 
 def is_banned(s: ThronesState, modifier: Modifier, seat: Seat, c: CardId) -> bool:
     """Whether something forbids to use this card, which the seat holds or may use, or the seat to use any."""
     if s.controller[c] != seat:
         s = s.as_if(c, controller=seat)
-    if any(constant.applies(s, x, c) for constant, x in active(s, modifier)):
-        return True
-    if not s.in_play(c) and _bans_itself(s, modifier, c):
-        return True
-    return bool(lasting_for(s, modifier, seat, c))
+    if is_in_force(s, modifier):
+        for constant, x in active(s, modifier):
+            if constant.applies(s, x, c):
+                return True
+        if lasting_for(s, modifier, seat, c):
+            return True
+    return not s.in_play(c) and _bans_itself(s, modifier, c)

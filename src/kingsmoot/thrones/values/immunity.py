@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from kingsmoot.thrones.model.enums import Type, TypeId, members
 
-IMMUNE_TO = {
+IMMUNE_TO: Final = {
     Type.CHARACTER: "character abilities",
     Type.LOCATION: "locations",
     Type.ATTACHMENT: "attachments",
@@ -16,22 +16,22 @@ IMMUNE_TO = {
     Type.PLOT: "plots",
     Type.AGENDA: "agendas",
 }
-CARD_EFFECTS = "card effects"
+CARD_EFFECTS: Final = "card effects"
 """Those of cards of every type."""
 
-IMMUNITIES = (
+IMMUNITIES: Final = (
     *(f"immune to {what}" for what in IMMUNE_TO.values()),
     *(f"immune to opponents' {what}" for what in IMMUNE_TO.values()),
 )
 """Keywords of cards that ignore what cards of one type do."""
-WIDER_IMMUNITIES = (
+WIDER_IMMUNITIES: Final = (
     *(f"immune to {CARD_EFFECTS}", f"immune to opponents' {CARD_EFFECTS}"),
     *(f"immune to TRAIT {what}" for what in (*IMMUNE_TO.values(), CARD_EFFECTS)),
 )
 """Those that ignore what any cards do, or only what some do: for TRAIT stands a trait, or "non-plot", and before it
 "opponents'" if it is what opponents do."""
 
-_FORM = re.compile(rf"immune to (opponents' )?(?:(.+) )?({'|'.join((*IMMUNE_TO.values(), CARD_EFFECTS))})")
+_FORM: Final = re.compile(rf"immune to (opponents' )?(?:(.+) )?({'|'.join((*IMMUNE_TO.values(), CARD_EFFECTS))})")
 
 
 class Immunity(NamedTuple):

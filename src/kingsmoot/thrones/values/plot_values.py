@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.thrones.model.enums import Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Modifier, Permission, Value
@@ -24,9 +26,12 @@ from kingsmoot.thrones.values.in_force import (
 Bonuses = tuple[int, int, int]
 
 
-INCOME, INITIATIVE, CLAIM, RESERVE = 1, 2, 4, 8
+INCOME: Final = 1
+INITIATIVE: Final = 2
+CLAIM: Final = 4
+RESERVE: Final = 8
 """The values of a plot, as bits, for those that are switched."""
-_SWITCHED: dict[int, int] = {
+_SWITCHED: Final[dict[int, int]] = {
     Value.BASE_INCOME: INCOME,
     Value.BASE_INITIATIVE: INITIATIVE,
     Value.BASE_CLAIM: CLAIM,
@@ -129,16 +134,34 @@ def bonuses(s: ThronesState, seat: Seat) -> Bonuses:
     """The modifier icons on cards that a player controls: income, initiative and reserve."""
     cards = s.cards
     bearing = [c for c in s.play[seat] if cards[c].bonuses] + [c for c in titles_of(s, seat) if cards[c].bonuses]
-    found = [cards[c].bonuses for c in bearing if s.game.blank_bonuses or not is_blank(s, c)]
-    return sum(b[0] for b in found), sum(b[1] for b in found), sum(b[2] for b in found)
+    bearing = [c for c in bearing if s.edition.blank_bonuses or not is_blank(s, c)]
+    found = [cards[c].bonuses for c in bearing]
+    gold = sum(b[0] for b in found)
+    if is_in_force(s, Permission.NO_GOLD_BONUS):
+        gold -= sum(max(0, cards[c].bonuses[0]) for c in bearing if holds(s, Permission.NO_GOLD_BONUS, c))
+    return gold, sum(b[1] for b in found), sum(b[2] for b in found)
+
+
+def power_of_all(s: ThronesState) -> int:
+    """All power on the table."""
+    power, found = s.power, 0
+    for faction in s.deal.factions:
+        found += power[faction]
+    for area in s.play:
+        for c in area:
+            found += power[c]
+    return found
 
 
 def power_of(s: ThronesState, seat: Seat) -> int:
     """All power on cards that a player controls, as far as it counts."""
     power, mine = s.power, s.deal.factions[seat]
-    if holds(s, Permission.POWER_IGNORED, mine):
-        return power[mine] + sum([power[c] for c in s.play[seat] if not s.is_type(c, Type.CHARACTER)])
-    return power[mine] + sum([power[c] for c in s.play[seat]])
+    ignored = holds(s, Permission.POWER_IGNORED, mine)
+    found = power[mine]
+    for c in s.play[seat]:
+        if power[c] and not (ignored and s.is_type(c, Type.CHARACTER)):
+            found += power[c]
+    return found
 
 
 def whose_plots(s: ThronesState, seat: Seat) -> Seat:
@@ -157,6 +180,11 @@ def whose_plots(s: ThronesState, seat: Seat) -> Seat:
 def plot_deck(s: ThronesState, seat: Seat) -> list[CardId]:
     """The plots among which a seat can choose: all that it has, without the one that lies facedown."""
     return [c for c in s.plots[whose_plots(s, seat)] if c not in s.selected and not is_apart(s, c)]
+
+
+def may_reveal(s: ThronesState, seat: Seat) -> bool:
+    """Whether a seat may reveal a new plot."""
+    return not is_in_force(s, Permission.CANNOT_REVEAL) or not holds(s, Permission.CANNOT_REVEAL, s.deal.factions[seat])
 
 
 def is_apart(s: ThronesState, plot: CardId) -> bool:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.modifiers import Modifier, Value
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.values.in_force import REMEMBERED, STRENGTH, amounts, total
+from kingsmoot.thrones.values.in_force import REMEMBERED, STRENGTH, amounts, in_force, total
 
 
 def strength(s: ThronesState, c: CardId) -> int:
@@ -29,12 +31,15 @@ def strength_sum(s: ThronesState, c: CardId) -> int:
     return found
 
 
-STRENGTH_LAYERS = (Value.STRENGTH_DOUBLED, Value.STRENGTH_HALVED, Value.STRENGTH_SET)
+STRENGTH_LAYERS: Final = (Value.STRENGTH_DOUBLED, Value.STRENGTH_HALVED, Value.STRENGTH_SET)
 
 
 def layered(s: ThronesState, value: int, on: CardId, layers: tuple[Modifier, Modifier, Modifier]) -> int:
     """After everything was added: doublings and halvings, fractions rounded up once; the latest "set to" beats all."""
     doubled, halved, set_to = layers
+    force = in_force(s)
+    if not force[set_to] and not force[doubled] and not force[halved]:
+        return value
     fixed = amounts(s, set_to, on)
     if fixed:
         return fixed[-1]

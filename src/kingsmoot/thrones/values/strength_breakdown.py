@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.ids import CardId
@@ -10,13 +11,13 @@ from kingsmoot.thrones.model.modifiers import Value, ValueId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import AMOUNT, UNTIL, active, falls_on, lasting_on
 
-_UNTIL: dict[int, str] = {
+_UNTIL: Final[dict[int, str]] = {
     Period.CHALLENGE: "until the end of the challenge",
     Period.PHASE: "until the end of the phase",
     Period.ROUND: "until the end of the round",
     Period.NEXT_PLOT: "until a new plot is revealed",
 }
-_HOW = {
+_HOW: Final = {
     Value.STRENGTH: "{n:+d}",
     Value.STRENGTH_DOUBLED: "doubled",
     Value.STRENGTH_HALVED: "halved",

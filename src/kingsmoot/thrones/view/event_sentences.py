@@ -1,20 +1,21 @@
-"""What happens, in sentences: "You win the power challenge by 3." "Joffrey Baratheon is about to be killed."
+"""What happened, in sentences: "You won the power challenge by 3." "Joffrey Baratheon is about to be killed."
 
 Whoever is asked (``state.seat``) is "you", and everybody else has a name.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import PROCEDURE
 from kingsmoot.kernel.text import capital, joined
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Event, EventId, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.shadows import sees_in_shadows
-from kingsmoot.thrones.timing.events import AMOUNT, CARD, EVENT, OTHER, SEAT, SOURCE
-from kingsmoot.thrones.view.labels import card_label, player_label, whose
+from kingsmoot.thrones.timing.event_rows import AMOUNT, CARD, EVENT, OTHER, SEAT, SOURCE
+from kingsmoot.thrones.view.labels import card_label, is_open, player_label, whose
 
-_SENTENCES = {
+_SENTENCES: Final = {
     Event.KILLED: ("{card}", "be killed"),
     Event.DISCARDED_FROM_PLAY: ("{card}", "be discarded from play"),
     Event.SACRIFICED: ("{card}", "be sacrificed"),
@@ -48,10 +49,12 @@ _SENTENCES = {
     Event.GOLD_DISCARDED: ("{card}", "lose {amount} gold"),
     Event.INCOME_COLLECTED: ("{seat}", "collect {amount} gold as income"),
     Event.CARDS_DRAWN: ("{seat}", "draw {cards}"),
+    Event.CARD_DRAWN: ("{seat}", "draw {card}"),
     Event.DISCARDED_FROM_HAND: ("{card}", "be discarded from {whose} hand"),
     Event.DISCARDED_FROM_DECK: ("{card}", "be discarded from {whose} deck"),
     Event.REVEALED: ("{seat}", "reveal {card}"),
     Event.PLOT_REVEALED: ("{seat}", "reveal {card}"),
+    Event.INITIATIVE_COMPARED: ("{seat}", "compare initiative"),
     Event.INITIATIVE_WON: ("{seat}", "win initiative"),
     Event.FIRST_PLAYER_NAMED: ("{seat}", "become first player"),
     Event.CHALLENGE_INITIATED: ("{other}", "initiate {kind} challenge against {seat}"),
@@ -76,36 +79,46 @@ _SENTENCES = {
 }
 """Who or what, and what it does, for everything that can happen but EFFECT_INITIATES: see ``_use``."""
 
-_OF_A_CHALLENGE = (Event.CHALLENGE_INITIATED, Event.CLAIM_APPLIES, Event.CLAIM_APPLIED, Event.CHALLENGE_ENDS)
+_OF_A_CHALLENGE: Final = (Event.CHALLENGE_INITIATED, Event.CLAIM_APPLIES, Event.CLAIM_APPLIED, Event.CHALLENGE_ENDS)
 """Events whose number is the type of the challenge."""
 
-MOST_TOLD = 3
+MOST_TOLD: Final = 3
 """How many are named of those whom the same befalls."""
 
 
-def conjugate(infinitive: str, *, plural: bool) -> str:
-    """ "be killed" is "is killed" or "are killed"; so with all verbs."""
+_PAST: Final = {
+    "become": "became",
+    "begin": "began",
+    "choose": "chose",
+    "come": "came",
+    "draw": "drew",
+    "go": "went",
+    "kneel": "knelt",
+    "leave": "left",
+    "lose": "lost",
+    "pay": "paid",
+    "stand": "stood",
+    "take": "took",
+    "win": "won",
+}
+
+
+def conjugate(infinitive: str, *, plural: bool, past: bool = False) -> str:
+    """ "be killed" is "is killed" or "are killed", and was or were so; so with all verbs."""
     verb, _, rest = infinitive.partition(" ")
     if verb == "be":
-        verb = "are" if plural else "is"
+        verb = ("were" if plural else "was") if past else "are" if plural else "is"
+    elif past:
+        verb = _PAST.get(verb) or (f"{verb}d" if verb.endswith("e") else f"{verb}ed")
     elif not plural:
         verb += "es" if verb.endswith(("s", "x", "ch", "sh")) else "s"
     return f"{verb} {rest}".rstrip()
 
 
-def _is_open(s: ThronesState, c: CardId) -> bool:
-    """Whether whoever is asked may know this card."""
-    if s.zone[c] == Zone.HAND:
-        return s.owner(c) == s.seat or c in s.known[s.seat * s.players + s.owner(c)]
-    if s.zone[c] == Zone.SHADOWS:
-        return sees_in_shadows(s, s.seat, c)
-    return s.zone[c] != Zone.DECK or c in s.foreseen[s.seat]
-
-
 def _card(s: ThronesState, c: CardId) -> str:
     if c == NO_CARD:
         return ""
-    return card_label(s, c) if _is_open(s, c) else "a card"
+    return card_label(s, c) if is_open(s, c) else "a card"
 
 
 def _holder(s: ThronesState, c: CardId) -> str:
@@ -139,13 +152,13 @@ def _words(s: ThronesState, row: Row) -> dict[str, str]:
     if seat >= 0:
         words["seat"], words["whose"] = player_label(s, seat), whose(s, seat)
     if kind in _OF_A_CHALLENGE:
-        words["challenge"], words["kind"] = CHALLENGE_NAMES[amount], s.game.word(s, "kind", amount)
+        words["challenge"], words["kind"] = CHALLENGE_NAMES[amount], s.edition.word(s, "kind", amount)
     if kind == Event.CHALLENGE_INITIATED:
         words["other"] = player_label(s, row[OTHER])
     elif kind in (Event.BYPASSED, Event.POWER_MOVED, Event.GOLD_MOVED):
         words["source"], words["giver"] = _card(s, source), _holder(s, source)
     elif kind in (Event.PHASE_BEGINS, Event.PHASE_ENDS):
-        words["phase"] = s.game.word(s, "phase", amount)
+        words["phase"] = s.edition.word(s, "phase", amount)
     return words
 
 
@@ -156,19 +169,22 @@ def _counted(cards: list[str]) -> list[str]:
 
 
 def clauses(s: ThronesState, rows: list[Row], *, before: bool = False) -> list[str]:
-    """What happens in these events, or with ``before`` is about to happen: a clause for all whom the same befalls."""
-    befallen: dict[tuple[str, str], list[str]] = {}
+    """What happened in these events, or with ``before`` is about to happen: a clause for all whom the same befalls.
+
+    Whoever may still cancel what somebody uses or plays is told of it as it happens.
+    """
+    befallen: dict[tuple[str, str, bool], list[str]] = {}
     for row in rows:
         using = row[EVENT] == Event.EFFECT_INITIATES
         who, does = _use(s, row) if using else _SENTENCES[EventId(row[EVENT])]
         words = _words(s, row)
-        does = s.game.phrase(f"be about to {does}" if before and not using else does).format(**words)
-        befallen.setdefault((who, does), []).append(who.format(**words))
+        does = s.edition.phrase(f"be about to {does}" if before and not using else does).format(**words)
+        befallen.setdefault((who, does, not before and not using), []).append(who.format(**words))
     told = []
-    for (who, does), all_ in befallen.items():
+    for (who, does, past), all_ in befallen.items():
         subjects = all_ if who == "{card}" else list(dict.fromkeys(all_))  # a player is named once
         plural = len(subjects) > 1 or subjects == ["you"]
-        told.append(f"{joined(_counted(subjects), MOST_TOLD)} {conjugate(does, plural=plural)}")
+        told.append(f"{joined(_counted(subjects), MOST_TOLD)} {conjugate(does, plural=plural, past=past)}")
     return told
 
 

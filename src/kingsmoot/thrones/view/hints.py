@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Kind, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
@@ -13,18 +15,18 @@ from kingsmoot.thrones.values.costs import purse
 from kingsmoot.thrones.view.labels import player
 from kingsmoot.thrones.view.reasons import NOT_NOW, WRONG_PHASE, about_ability, card_on
 
-_OWN = (Zone.HAND, Zone.SHADOWS, Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
+_OWN: Final = (Zone.HAND, Zone.SHADOWS, Zone.PLAY, Zone.REVEALED, Zone.AGENDA, Zone.TITLE)
 
 
-IN_ACTION_WINDOWS = "You bring cards out of shadows in action windows."
+IN_ACTION_WINDOWS: Final = "You can bring cards out of shadows when you take an action."
 
-_WINDOWS = ("action", "window")
+_WINDOWS: Final = ("action", "window")
 
 
 def situation(s: ThronesState, seat: Seat) -> str:
     """The gold of whoever marshals; both sides of a challenge that is not decided yet."""
     if marshals(s, seat):
-        return f"You have {purse(s, seat)} gold left."
+        return f"You have {purse(s, seat) or 'no'} gold left."
     if not s.in_challenge or s.winner != NOBODY:
         return ""
     attack, defence, *_ = challenge_totals(s)
@@ -40,13 +42,13 @@ def reason(s: ThronesState, seat: Seat, on: str) -> str:
         return ""
     in_window = s.seat == seat and s.pending()[0].name in _WINDOWS
     if s.zone[c] not in _OWN or player_of(s, c) != seat:
-        return "It is not yours to use." if in_window else ""
-    return _of_own(s, seat, c) or ("It has nothing to use now." if in_window else "")
+        return "It isn't yours to use." if in_window else ""
+    return _of_own(s, seat, c) or ("It has no ability to use now." if in_window else "")
 
 
 def _of_own(s: ThronesState, seat: Seat, c: CardId) -> str:
     if s.seat == seat and _is_alike(s, c):
-        return "Another copy of it can be chosen: they are alike."
+        return "Choose the other copy. They are alike."
     card = s.cards[c]
     if s.zone[c] == Zone.HAND and card.type != Type.EVENT:
         return "" if marshals(s, seat) else NOT_YOUR_TURN

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from kingsmoot.kernel.procedure import Choice, Frame
 from kingsmoot.thrones.model.context import GAINED
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Type, Zone, ZoneId
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Event, Type, Zone, ZoneId
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, EventPlace, Seat
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.shadows import key_for, place_in_shadows, sees_in_shadows
-from kingsmoot.thrones.timing.events import CARD, EVENT, SEAT
+from kingsmoot.thrones.timing.event_rows import CARD, EVENT, SEAT
 from kingsmoot.thrones.timing.legality import DUPLICATE, is_played
 from kingsmoot.thrones.values.abilities import ability_at
+from kingsmoot.thrones.view.facedown_cards import key_for, place_in_shadows, sees_in_shadows
 from kingsmoot.thrones.view.reasons import seat_key
 
 
 def player(s: ThronesState, seat: Seat) -> str:
-    return s.game.seat_name(s, seat)
+    return s.edition.seat_name(s, seat)
 
 
 def card_name(s: ThronesState, c: CardId) -> str:
@@ -33,7 +34,11 @@ def card_name(s: ThronesState, c: CardId) -> str:
         return f"{title} of {player(s, s.controller[c])}" if several else title
     if s.zone[c] != Zone.PLAY:
         return title
-    alike = [other for other in s.all_in_play() if _title(s, other) == title]
+    if s.attached_facedown:
+        alike = [other for other in s.all_in_play() if _title(s, other) == title]
+    else:
+        cards = s.deal.cards
+        alike = [other for area in s.play for other in area if cards[other].title == title]
     if len(alike) == 1:
         return title
     mine = [other for other in alike if s.controller[other] == s.controller[c]]
@@ -57,6 +62,15 @@ def name_of_place(s: ThronesState, c: CardId) -> str:
     return f"card {place_in_shadows(s, c)} in the shadows of {player(s, s.owner(c))}"
 
 
+def is_open(s: ThronesState, c: CardId) -> bool:
+    """Whether whoever is asked may know this card."""
+    if s.zone[c] == Zone.HAND:
+        return s.owner(c) == s.seat or c in s.known[s.seat * s.players + s.owner(c)]
+    if s.zone[c] == Zone.SHADOWS:
+        return sees_in_shadows(s, s.seat, c)
+    return s.zone[c] != Zone.DECK or c in s.foreseen[s.seat]
+
+
 def player_label(s: ThronesState, seat: Seat) -> str:
     """What whoever is asked reads: "you", or the other's name."""
     return "you" if seat == s.seat else player(s, seat)
@@ -69,7 +83,7 @@ def whose(s: ThronesState, seat: Seat) -> str:
 def card_label(s: ThronesState, c: CardId) -> str:
     """The name of a card for whoever is asked, as ``card_name``: with "yours" or whose it is, where that matters."""
     if s.deal.cards[c].type == Type.FACTION:
-        return f"{whose(s, s.owner(c))} {s.game.phrase('faction card')}"
+        return f"{whose(s, s.owner(c))} {s.edition.phrase('faction card')}"
     title, seat = s.deal.cards[c].title, s.controller[c]
     of, name = f" of {player(s, seat)}", card_name(s, c)
     if not name.startswith(f"{title}{of}"):
@@ -95,7 +109,7 @@ def distinct(s: ThronesState, cards: list[CardId]) -> list[CardId]:
     return list(seen.values())
 
 
-_WHERE = {
+_WHERE: Final = {
     Zone.HAND: "in the hand",
     Zone.DISCARD: "in the discard pile",
     Zone.DEAD: "in the dead pile",
@@ -103,7 +117,7 @@ _WHERE = {
 }
 
 
-_FROM = {Zone.DISCARD: "discard pile", Zone.DEAD: "dead pile", Zone.DECK: "deck"}
+_FROM: Final = {Zone.DISCARD: "discard pile", Zone.DEAD: "dead pile", Zone.DECK: "deck"}
 
 
 def from_where(s: ThronesState, seat: Seat, c: CardId) -> str:
@@ -128,12 +142,20 @@ def name_among(s: ThronesState, c: CardId, cards: list[CardId]) -> str:
     return f"{name} {_WHERE[ZoneId(s.zone[c])]} of {player(s, s.owner(c))}{which}"
 
 
+def _is_unseen(s: ThronesState, kind: int, c: CardId) -> bool:
+    """Whether the card of such an event is one that whoever is asked does not know."""
+    in_deck = kind == Event.DISCARDED_FROM_DECK and s.zone[c] == Zone.DECK
+    return (in_deck or s.zone[c] == Zone.HAND) and not is_open(s, c)
+
+
 def _about(s: ThronesState, event: EventPlace) -> str:
     """The card of an event. Those to which it happened together are told apart, in play or not."""
     kind, c = s.events[event][EVENT], s.events[event][CARD]
+    if _is_unseen(s, kind, c):
+        return f"a card of {player(s, s.owner(c))}"
     name = card_name(s, c)
     alike = [row[CARD] for row in s.events if row[EVENT] == kind and row[CARD] >= 0]
-    alike = [other for other in dict.fromkeys(alike) if card_name(s, other) == name]
+    alike = [other for other in dict.fromkeys(alike) if not _is_unseen(s, kind, other) and card_name(s, other) == name]
     if len(alike) == 1:
         return name
     mine = [other for other in alike if s.owner(other) == s.owner(c)]
@@ -168,8 +190,14 @@ def ability_text(s: ThronesState, c: CardId, index: int, event: EventPlace) -> s
 def told_apart(s: ThronesState, option: Choice, text: Callable[[ThronesState, Choice], str]) -> str:
     """The text of an option; if other options have the same, all but the first are numbered."""
     mine = text(s, option)
-    alike = [other for other in s.choices if text(s, other) == mine]
-    place = alike.index(option) + 1 if option in alike else 1
+    place = 1
+    for other in s.choices:
+        if other == option:
+            break
+        if text(s, other) == mine:
+            place += 1
+    else:
+        return mine  # it is no option any more
     return mine if place == 1 else f"{mine} #{place}"
 
 

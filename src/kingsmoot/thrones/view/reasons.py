@@ -6,7 +6,7 @@ edition), and no obstacle is an empty text. Only when somebody asks, the words i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Kind, Phase, name_of
@@ -17,21 +17,22 @@ from kingsmoot.thrones.values.costs import purse
 if TYPE_CHECKING:
     from kingsmoot.thrones.language.abilities import Ability
 
-WRONG_PHASE = "It can only be used in the {phase} phase."
-NOT_NOW = "It is {kind}, used {trigger}."
-CONDITION = "It can only be used {only}."
-USED_UP = "It has been used as often as it may be."
-FORBIDDEN = "It may not be played now."
-TOO_DEAR = "It costs {cost} gold and you have {gold}."
-BLANK = "Its text counts as blank now."
-NOT_GAINED = "It does not have this ability now."
-NO_ABILITIES = "An effect keeps you from using abilities now."
-UNPAYABLE = "Its cost cannot be paid: {unpaid}."
-NO_TARGET = "There is nothing that it could be used on."
-NO_EFFECT = "It would change nothing now."
-IMMUNE = "It is immune to character abilities."
+WRONG_PHASE: Final = "You can only use it in the {phase} phase."
+NOT_NOW: Final = "It is {kind}, used {trigger}."
+CONDITION: Final = "You can only use it {only}."
+USED_UP: Final = "You can't use it again yet."
+FORBIDDEN: Final = "You can't play it now."
+CANNOT_ENTER: Final = "An effect keeps it from entering play."
+TOO_DEAR: Final = "Costs {cost}, you have {gold} gold."
+BLANK: Final = "Its text box is blank."
+NOT_GAINED: Final = "It doesn't have this ability now."
+NO_ABILITIES: Final = "An effect keeps you from using abilities now."
+UNPAYABLE: Final = "You can't pay its cost: {unpaid}."
+NO_TARGET: Final = "It has no legal target."
+NO_EFFECT: Final = "It would change nothing now."
+IMMUNE: Final = "It's immune to character abilities."
 
-_KINDS = {
+_KINDS: Final = {
     Kind.ACTION: "an action",
     Kind.WOULD: "an interrupt",
     Kind.INTERRUPT: "an interrupt",

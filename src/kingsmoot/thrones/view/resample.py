@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import PROCEDURE, STEP, Frame
 from kingsmoot.kernel.rng import Rng
 from kingsmoot.kernel.state import JUDGE
@@ -13,12 +15,13 @@ from kingsmoot.thrones.model.rows import DELAYED_CARD, DELAYED_SERIAL, FACEDOWN_
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.attachments import CARD as ANNOUNCED
 from kingsmoot.thrones.rules.setup import may_be_placed
-from kingsmoot.thrones.rules.shadows import has_printed_shadow, sees_in_shadows
-from kingsmoot.thrones.timing.events import CARD, EVENT
+from kingsmoot.thrones.timing.event_rows import CARD, EVENT, SEAT
 from kingsmoot.thrones.values.in_force import ON, SERIAL
 from kingsmoot.thrones.values.plot_values import titles_seen, whose_plots
+from kingsmoot.thrones.values.shadow_costs import has_printed_shadow
+from kingsmoot.thrones.view.facedown_cards import sees_in_shadows
 
-_TRIES = 100
+_TRIES: Final = 100
 
 
 def redraw(s: ThronesState, viewer: Seat, rng: Rng) -> None:
@@ -38,9 +41,9 @@ def redraw(s: ThronesState, viewer: Seat, rng: Rng) -> None:
 
 def _mix(s: ThronesState, viewer: Seat, rng: Rng) -> None:
     rows = _rows(s)
-    secret = _secret_picks(s, viewer)
+    secret, drawn = _secret_picks(s, viewer), _secret_draws(s, viewer)
     places = [[(row, i) for row, cards in enumerate(rows) for i, c in enumerate(cards) if c in f] for f in s.foreseen]
-    fixed = _announced(s, viewer) - {c for _, _, c in secret}
+    fixed = _announced(s, viewer) - {c for _, _, c in secret} - {row[CARD] for row in drawn}
     instead: dict[CardId, CardId] = {}
     for seat in s.everybody():
         if seat == viewer:
@@ -54,6 +57,11 @@ def _mix(s: ThronesState, viewer: Seat, rng: Rng) -> None:
     for place, i, c in secret:
         hand = s.hand[s.owner(c)]
         s.picked[place][i] = rng.choice([one for one in hand if one not in fixed and not _has_seen(s, viewer, one)])
+    taken: list[CardId] = []
+    for row in drawn:
+        hand = [c for c in s.hand[row[SEAT]] if c not in fixed and c not in taken and not _has_seen(s, viewer, c)]
+        row[CARD] = rng.choice(hand)
+        taken.append(row[CARD])
     _redraw_titles(s, viewer, rng)
     s.moved()
 
@@ -69,7 +77,7 @@ def _announced(s: ThronesState, viewer: Seat) -> set[CardId]:
     With a card in shadows, or attached facedown, something may be done without turning it up: another one then lies in
     its place.
     """
-    numbers = [procedure.number for procedure in s.game.procedures.announcing]
+    numbers = [procedure.number for procedure in s.edition.procedures.announcing]
     frames = {frame[ANNOUNCED] for frame in s.stack if frame[PROCEDURE] in numbers}
     lying = (*s.shadows, *s.under, s.facedown_attachments())
     dark = {c for area in lying for c in area if not sees_in_shadows(s, viewer, c)}
@@ -83,7 +91,7 @@ def _chosen(s: ThronesState, dark: set[CardId]) -> set[CardId]:
     return found | {c for place in _card_places(s) for c in s.picked[place] if c not in dark}
 
 
-_COMING_OUT = (Event.ENTERS_PLAY, Event.OUT_OF_SHADOWS)
+_COMING_OUT: Final = (Event.ENTERS_PLAY, Event.OUT_OF_SHADOWS)
 
 
 def _secret_picks(s: ThronesState, viewer: Seat) -> list[tuple[int, int, CardId]]:
@@ -91,12 +99,18 @@ def _secret_picks(s: ThronesState, viewer: Seat) -> list[tuple[int, int, CardId]
     found: list[tuple[int, int, CardId]] = []
     for f in _abilities(s):
         op = ability_of(s, f).program[f[PC] - 1]
-        if isinstance(op, PickEach) and op.hidden:
-            place = f[PICKS] + op.ask.register
+        hidden = [ask for ask in op.asks if ask.is_hidden()] if isinstance(op, PickEach) else []
+        for place in [f[PICKS] + ask.register for ask in hidden]:
             for i, c in enumerate(s.picked[place]):
                 if s.zone[c] == Zone.HAND and s.owner(c) != viewer and not _has_seen(s, viewer, c):
                     found.append((place, i, c))
     return found
+
+
+def _secret_draws(s: ThronesState, viewer: Seat) -> list[Row]:
+    """That others have drawn a card is told of each card by itself, but not which one it is."""
+    rows = [row for row in s.events if row[EVENT] == Event.CARD_DRAWN and s.zone[row[CARD]] == Zone.HAND]
+    return [row for row in rows if row[SEAT] != viewer and not _has_seen(s, viewer, row[CARD])]
 
 
 def _has_seen(s: ThronesState, viewer: Seat, c: CardId) -> bool:
@@ -107,7 +121,7 @@ def _has_seen(s: ThronesState, viewer: Seat, c: CardId) -> bool:
 def _abilities(s: ThronesState) -> list[Frame]:
     """The abilities that are being resolved; those that only wait for reactions to them have nothing in ``picked``."""
     frames = [f for f in s.stack if f[PROCEDURE] in (USE.number, FULFIL.number, IN_PLACE.number)]
-    return [f for f in frames if 0 < f[STEP] < len(s.game.rules.by_number[f[PROCEDURE]].steps)]
+    return [f for f in frames if 0 < f[STEP] < s.edition.rules.by_number[f[PROCEDURE]].end]
 
 
 def _places_of_abilities(s: ThronesState) -> set[int]:

@@ -6,24 +6,27 @@ number tells which card it is, so it stands in the view of those alone who may k
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from kingsmoot.kernel.state import JUDGE, SPECTATOR, View
-from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Phase, Token, Type, Zone, name_of
+from kingsmoot.thrones.language.resolution import QUESTIONS, asking_card
+from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, ON_THE_TABLE, Phase, Token, Type, Zone, name_of
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
-from kingsmoot.thrones.model.modifiers import Quality
+from kingsmoot.thrones.model.modifiers import Quality, Value
 from kingsmoot.thrones.model.rows import TOKEN_KIND, TOKEN_ON
 from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.rules.attachments import hosts_for
+from kingsmoot.thrones.rules.challenge.defenders import MANY
 from kingsmoot.thrones.rules.challenge.participation import assaulted, attackers, defenders
 from kingsmoot.thrones.rules.challenge.winner import challenge_totals, contribution
 from kingsmoot.thrones.rules.challenges import challenges_left
 from kingsmoot.thrones.rules.dominance import dominance_total
 from kingsmoot.thrones.rules.phases import phase_name
 from kingsmoot.thrones.rules.setup import gold_left
-from kingsmoot.thrones.rules.shadows import facedown_thing, sees_in_shadows, shadow_thing
 from kingsmoot.thrones.rules.victory import TO_WIN
 from kingsmoot.thrones.timing.moribund import is_moribund
-from kingsmoot.thrones.values.in_force import icons_now, is_blank, is_in_force, keywords_now, traits_now
+from kingsmoot.thrones.timing.windows import ACTION_QUESTION
+from kingsmoot.thrones.values.in_force import icons_now, is_blank, is_in_force, keywords_now, least, traits_now
 from kingsmoot.thrones.values.plot_values import (
     bonuses,
     claim,
@@ -37,11 +40,14 @@ from kingsmoot.thrones.values.plot_values import (
 )
 from kingsmoot.thrones.values.strength import strength
 from kingsmoot.thrones.values.strength_breakdown import strength_changes
+from kingsmoot.thrones.view.attacks import possible_attacks
+from kingsmoot.thrones.view.facedown_cards import facedown_thing, sees_in_shadows, shadow_thing
 from kingsmoot.thrones.view.reasons import card_on
+from kingsmoot.thrones.view.total_reasons import total_reason
 
 Seen = dict[str, Any]
 
-FACEDOWN = "Facedown card"
+FACEDOWN: Final = "Facedown card"
 """What stands where else the title does, of an attachment that the viewer does not know."""
 
 
@@ -55,8 +61,11 @@ def table(s: ThronesState, viewer: Seat) -> View:
         "victory": TO_WIN,
         "players": [_player(s, public, viewer, public["seat"] in own) for public in s.public_sight or publicly(s)],
         "challenge": _challenge(s) if s.in_challenge else None,
+        "attacks": possible_attacks(s) if s.players > 2 and s.choices and viewer in (s.seat, JUDGE) else [],
         "being_played": _playing(s) if Zone.PLAYING in s.zone else [],
         "shown": _shown(s) if s.choices and viewer in (s.seat, JUDGE) else [],
+        "asking": _asking(s) if s.choices and viewer in (s.seat, JUDGE) else None,
+        "hosts": _hosts(s) if s.choices and viewer in (s.seat, JUDGE) else {},
     }
 
 
@@ -85,9 +94,31 @@ def _playing(s: ThronesState) -> list[Seen]:
 
 def _shown(s: ThronesState) -> list[Seen]:
     """The cards among which one chooses while looking through a deck."""
+    return _cards(s, [c for c in _offered(s) if s.zone[c] == Zone.DECK])
+
+
+def _offered(s: ThronesState) -> list[CardId]:
+    """The cards that the options of the pending question are about."""
     question, frame = s.pending()
-    offered = [card_on(on) for on in (question.on(s, frame, choice) for choice in s.choices) if on]
-    return _cards(s, [c for c in offered if c != NO_CARD and s.zone[c] == Zone.DECK])
+    cards = [card_on(on) for on in (question.on(s, frame, choice) for choice in s.choices) if on]
+    return [c for c in cards if c != NO_CARD]
+
+
+def _asking(s: ThronesState) -> CardId | None:
+    """The card on the table for whose sake something is asked."""
+    question, frame = s.pending()
+    if question not in QUESTIONS.values():
+        return None
+    c = asking_card(s, frame)
+    return c if s.zone[c] in ON_THE_TABLE and not s.is_facedown(c) else None
+
+
+def _hosts(s: ThronesState) -> dict[str, list[CardId]]:
+    """For each attachment in hand that may be played now: the cards on which it may be put."""
+    if s.pending()[0] is not ACTION_QUESTION:
+        return {}
+    held = [c for c in _offered(s) if s.zone[c] == Zone.HAND and s.deal.cards[c].type == Type.ATTACHMENT]
+    return {str(c): hosts_for(s, c, s.seat) for c in held}
 
 
 # -- players --------------------------------------------------------------------------------------------
@@ -126,6 +157,7 @@ def _public(s: ThronesState, seat: Seat) -> Seen:
         "challenges": _challenges(s, seat) if s.phase == Phase.CHALLENGES else None,
         "dominance": dominance_total(s, seat) if s.phase in (Phase.CHALLENGES, Phase.DOMINANCE) else None,
         "play": [_in_play(s, c, SPECTATOR) for c in s.play[seat]],
+        **s.edition.ties(s, seat),
     }
 
 
@@ -146,7 +178,7 @@ def _player(s: ThronesState, public: Seen, viewer: Seat, own: bool) -> Seen:
         seen["setup_gold"] = 0 if s.round else gold_left(s, seat)
     elif viewer >= 0:
         seen["known"] = _cards(s, _by_title(s, s.known[viewer * s.players + seat]))
-    if s.game.has_shadows:
+    if s.edition.has_shadows:
         seen["shadows"] = [_in_shadows(s, c, viewer, own) for c in s.shadows[seat]]
     if s.under[seat]:
         seen["under"] = [
@@ -236,7 +268,7 @@ def _in_play(s: ThronesState, c: CardId, viewer: Seat | int) -> Seen:
     return seen
 
 
-_OF_TRAITS = (Quality.TRAIT, Quality.NO_TRAITS, Quality.NO_PRINTED_TRAITS)
+_OF_TRAITS: Final = (Quality.TRAIT, Quality.NO_TRAITS, Quality.NO_PRINTED_TRAITS)
 
 
 def _tokens(s: ThronesState, c: CardId) -> Seen:
@@ -267,7 +299,12 @@ def _challenge(s: ThronesState) -> Seen:
         "defenders": [{"card": c, "strength": contribution(s, c)} for c in defenders(s)],
         "bypassed": s.bypassed[:],
         "assaulted": assaulted(s),
+        "most": [
+            least(s, Value.MOST_ATTACKERS, s.deal.factions[s.attacker], MANY),
+            least(s, Value.MOST_DEFENDERS, s.deal.factions[s.defender], MANY),
+        ],
         "strength": [attack, defence],
+        "why_strength": [total_reason(s, s.attacker, attack), total_reason(s, s.defender, defence)],
         "claim": claim(s, s.attacker),
         "ahead": ahead,
         "by": by,

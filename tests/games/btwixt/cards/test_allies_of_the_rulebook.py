@@ -7,7 +7,7 @@ import pytest
 
 from kingsmoot.games.btwixt.cards.card import STANDARD
 from kingsmoot.games.btwixt.cards.load import card_set
-from kingsmoot.kernel.state import SPECTATOR
+from kingsmoot.kernel.state import SPECTATOR, is_for
 from tests.games.btwixt.table import Table, titled
 
 LEFT, RIGHT = "Cersei/Tyrion", "Jon/Cersei"
@@ -220,7 +220,7 @@ def test_only_the_two_of_them_know_what_varys_took() -> None:
     assert seen(t, 2, 1) == [], "seat 2 cannot be sure of any card that it saw before"
     assert seen(t, 2, 0) == seen(t, 3, 0) == seen(t, 3, 1) == []
     assert {entry.to for entry in t.s.journal if "Corruption" in entry.line()} == {0, 1}
-    assert any(entry.to == SPECTATOR for entry in t.s.journal), "but that a card was taken, all know"
+    assert all(any(is_for(entry.to, seat) for entry in t.s.journal) for seat in (SPECTATOR, 2, 3)), "all know of it"
 
 
 def test_varys_finds_nothing_in_empty_hands() -> None:

@@ -80,6 +80,7 @@ def test_a_location_is_searched_for_before_hands_are_drawn() -> None:
 
 
 def test_four_gold_are_left_for_the_setup_and_another_copy_is_free() -> None:
+    """E97."""
     s = before_the_game(RED_DOOR, {"The Iron Throne": 3})
     s.choose("put The Iron Throne into play")
     assert (gold_for_setup(s, Seat(0)), gold_for_setup(s, Seat(1))) == (4, 8)
@@ -111,12 +112,12 @@ def test_the_coach_spends_no_more_than_is_left_for_the_setup() -> None:
     while s.seat != 0:
         s.choose("done")
     advice = preparation.setup(Scene(s.view(0)))
-    assert re.search(r"costs [1-4] of the 4 gold left|costs [1-4], and 4 gold are left", advice.reason)
+    assert re.search(r"costs [1-4] of the 4 gold you have left|costs [1-4], and you have 4 gold left", advice.reason)
     left = gold_left(s, Seat(0))
     s.act(advice.option)
     spent = left - gold_left(s, Seat(0))
     assert spent
-    assert f"{left - spent} gold are left" in preparation.setup(Scene(s.view(0))).reason
+    assert f"{left - spent} gold you have left" in preparation.setup(Scene(s.view(0))).reason
 
 
 def test_nothing_need_be_found() -> None:
@@ -253,6 +254,7 @@ def test_the_conclave_is_told() -> None:
 
 
 def test_seven_cards_lie_under_the_conclave_after_mulligans_and_before_setup() -> None:
+    """E96."""
     s = before_the_game(CONCLAVE, {})
     deck = s.deck[0]
     assert len(s.hand[0]) + len(deck) == 60
@@ -267,3 +269,17 @@ def test_seven_cards_lie_under_the_conclave_after_mulligans_and_before_setup() -
     assert {s.host[c] for c in top} == {s.deal.agendas[0][0]}
     assert s.under[1] == []
     assert s == s.game.decode(s.encode())
+
+
+# -- Join Forces ----------------------------------------------------------------------------------------
+
+
+def test_join_forces_names_a_trait_that_all_cards_of_other_factions_have() -> None:
+    s = before_the_game("Join Forces", {"Tywin Lannister": 3, "Robert Baratheon": 3})
+    assert (s.seat, s.decision.about) == (0, "name")
+    assert [option.text for option in s.decision.options] == ["Lord"]
+
+
+def test_join_forces_names_any_trait_if_all_cards_are_of_one_faction() -> None:
+    s = before_the_game("Join Forces", {})
+    assert {"Direwolf", "Lady", "Lord"} <= {option.text for option in s.decision.options}

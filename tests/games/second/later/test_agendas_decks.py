@@ -34,7 +34,7 @@ from kingsmoot.games.second.language import (
 from kingsmoot.games.second.library import cards
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.language.deckbuilding import DeckRule
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.model.card import deck_texts
 
 

@@ -31,7 +31,7 @@ from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.modifiers import Quality
-from kingsmoot.thrones.timing.events import CARD
+from kingsmoot.thrones.timing.event_rows import CARD
 from kingsmoot.thrones.timing.last_known import is_such_a_card
 from tests.games.second.later.facedown import lay_facedown
 from tests.games.second.later.reading import read_back, text_of
@@ -111,8 +111,8 @@ def test_the_handmaiden_shows_what_she_takes() -> None:
     assert t.targaryen.can("use Dothraki Handmaiden")
     assert text_of("Dothraki Handmaiden") == (
         "While you control Daenerys Targaryen, you may marshal facedown attachments on this card as if they were in "
-        "your hand. Marshaling action: Reveal an attachment in your hand and attach it to this card facedown as an "
-        "attachment."
+        "your hand. Marshaling action: Reveal an attachment from your hand and attach it to this card facedown as "
+        "an attachment."
     )
 
 
@@ -231,7 +231,7 @@ def test_it_can_be_chosen_without_being_known_and_is_turned_up_when_it_goes() ->
     assert sorted(t.options) == ["Little Bird", f"{facedown} #1", f"{facedown} #2"]
     t.stark.choose(f"{facedown} #2")
     assert t.stark.discard == ["Ice"]
-    assert "A facedown card on Valyrian's Crew is discarded from play." in t.log
+    assert "A facedown card on Valyrian's Crew is discarded from play (Rattleshirt's Raiders)." in t.log
     assert "The facedown card was Ice." in t.log
     assert t.card("Robb Stark").in_play
 
@@ -289,6 +289,18 @@ def test_whoever_takes_control_of_it_keeps_it_when_the_host_goes_elsewhere() -> 
     assert t.card("Robb Stark").controller is t.stark
     assert "House Stark takes control of Robb Stark." not in t.log
     t.check()
+
+
+def test_what_is_printed_on_it_is_not_seen_at_the_door() -> None:
+    t = Scenario(
+        baratheon=side("baratheon", play=["Valyrian's Crew", "Gendry + Lightbringer"], hand=["Bastard in Hiding"]),
+        stark=side("stark", deck=["Ice"], plot="Weapons at the Door"),
+        phase="marshaling",
+    )
+    lay_facedown(t, "Ice", "Valyrian's Crew", t.baratheon)
+    t.skip_to("challenge", take_first=True)
+    assert "Lightbringer" in t.baratheon.hand
+    assert t.card("Ice").host == t.card("Valyrian's Crew")
 
 
 # -- declarations ---------------------------------------------------------------------------------------

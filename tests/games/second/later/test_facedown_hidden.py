@@ -146,6 +146,6 @@ def test_random_games_come_to_an_end(seed: int) -> None:
 
 @pytest.mark.long
 def test_greedy_bots_use_them() -> None:
-    told = greedy_journal(setup(3))
+    told = greedy_journal(setup(5))
     assert any("facedown" in line for line in told)
-    assert any(" up." in line for line in told)
+    assert any(" faceup." in line for line in told)

@@ -32,7 +32,7 @@ def test_a_character_is_marshaled_for_its_cost_and_comes_under_your_control() ->
     assert (robb.strength, robb.traits) == (5, ["Lord"])
     assert t.baratheon.gold == gold - 6
     assert t.card("Valyrian's Crew").attachments == []
-    assert "House Baratheon turns Robb Stark up." in t.log
+    assert "House Baratheon turns Robb Stark faceup." in t.log
     assert "House Baratheon marshals Robb Stark." in t.log
     read_back(t)
     t.happen("killed", "Robb Stark")
@@ -70,10 +70,10 @@ def test_gold_limits_and_uniqueness_are_as_ever() -> None:
     t = crew("Robb Stark", "Heart Tree Grove", "The Roseroad", gold=0)
     t.baratheon.gold = 3
     assert not t.baratheon.can("marshal Robb Stark")
-    assert t.baratheon.why_not("Robb Stark") == "It costs 6 gold and you have 3."
+    assert t.baratheon.why_not("Robb Stark") == "Costs 6, you have 3 gold."
     t.baratheon.marshal("Heart Tree Grove")
     assert not t.baratheon.can("marshal The Roseroad")
-    assert t.baratheon.why_not("The Roseroad") == "You have marshaled or played a limited card this round."
+    assert t.baratheon.why_not("The Roseroad") == "You already marshaled or played a limited card this round."
 
 
 def test_a_reduction_for_such_cards_counts() -> None:

@@ -37,6 +37,19 @@ def test_an_event_becomes_a_condition_with_a_text_of_its_own() -> None:
     )
 
 
+def test_an_event_that_cannot_be_attached_saves_and_is_discarded() -> None:
+    """E32, with Summer, who takes no attachments either."""
+    t = Scenario(
+        targaryen=side("targaryen", hand=["Blood Magic Ritual"], gold=1),
+        stark=side("stark", play=["Summer"]),
+    )
+    t.happen("killed", "Summer")
+    t.targaryen.play("Blood Magic Ritual")
+    assert t.card("Summer").in_play
+    assert not t.card("Summer").blank
+    assert t.targaryen.discard == ["Blood Magic Ritual"]
+
+
 def test_a_character_becomes_an_attachment_without_leaving_play() -> None:
     t = Scenario(
         baratheon=side("baratheon", play=["Living Shadow", "Fiery Followers"]),

@@ -22,6 +22,7 @@ def again(t: Scenario) -> None:
 
 
 def test_with_the_annals_events_are_played_from_the_discard_pile_and_then_removed() -> None:
+    """E93."""
     t = Scenario(
         stark=side("stark", play=["Winterfell Steward"], discard=["Winter Is Coming"], gold=3),
         lannister=side("lannister", plot="The Annals of Castle Black", discard=["Hear Me Roar!"], gold=3),
@@ -78,7 +79,7 @@ def test_night_gathers_lets_characters_of_an_opponent_be_marshaled() -> None:
     t.watch.pass_()
     assert not t.lannister.can("marshal")
     assert text_of("Night Gathers...") == (
-        "Marshaling action: Choose an opponent whose reserve is lower than your reserve. Until the end of the phase, "
+        "Marshaling action: Choose an opponent whose reserve is lower than yours. Until the end of the phase, "
         "you may marshal characters from that opponent's discard pile as if they were in your hand."
     )
 

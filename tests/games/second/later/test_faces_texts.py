@@ -6,8 +6,9 @@ import kingsmoot
 from kingsmoot.games.second.library import cards
 from kingsmoot.scenario import Scenario, side
 from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.rules.phases import end_period
-from kingsmoot.thrones.values.in_force import has_faction
+from kingsmoot.thrones.values.in_force import has_faction, holds
 
 GAME = kingsmoot.game("second-edition")
 
@@ -63,7 +64,7 @@ def test_an_ability_that_a_card_has_only_while_something_is_so() -> None:
     t.tyrell.challenge("power", "The Knight of Flowers", "Margaery Tyrell")
     t.lannister.defend("Tywin Lannister")
     assert not t.tyrell.can("use Mare in Heat")
-    assert t.tyrell.why_not("Mare in Heat") == "It does not have this ability now."
+    assert t.tyrell.why_not("Mare in Heat") == "It doesn't have this ability now."
 
 
 # -- a text that is copied ------------------------------------------------------------------------------
@@ -205,6 +206,31 @@ def test_no_one_has_neither_faction_nor_traits() -> None:
         "faction affiliations, loses all traits, gains insight, gains stealth and does not kneel when declared as an "
         "attacker."
     )
+
+
+def test_a_character_killed_without_a_faction_was_no_stark() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Robb Stark (kneeling)", "Arya Stark"], hand=["I Am No One"], gold=1),
+        lannister=side("lannister", play=["Cersei Lannister"]),
+    )
+    t.stark.play("I Am No One", "Arya Stark")
+    t.happen("killed", "Arya Stark")
+    assert not t.stark.can("use Robb Stark")
+
+
+def test_who_comes_back_is_somebody_again() -> None:
+    t = Scenario(
+        stark=side("stark", play=["Arya Stark"], hand=["I Am No One"], gold=1),
+        lannister=side("lannister", play=["Cersei Lannister"]),
+    )
+    t.stark.play("I Am No One", "Arya Stark")
+    arya = t.card("Arya Stark").c
+    assert not has_faction(t.s, arya, "stark")
+    t.happen("returned to hand", "Arya Stark")
+    t.happen("enters play", "Arya Stark")
+    assert has_faction(t.s, arya, "stark")
+    assert not holds(t.s, Permission.DOES_NOT_KNEEL, arya)
+    again(t)
 
 
 def test_str_is_doubled_after_all_that_is_added() -> None:

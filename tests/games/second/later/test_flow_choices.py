@@ -42,6 +42,7 @@ def revealing(plot: str, mine: list[str], theirs: list[str], against: str = "The
 
 
 def test_valar_dohaeris_spares_characters_of_ten_gold_for_each_player() -> None:
+    """E84."""
     t = revealing(
         "Valar Dohaeris",
         ["Winterfell Steward"],
@@ -75,6 +76,7 @@ def court(stark: list[str], lannister: list[str]) -> Scenario:
 
 
 def test_summoned_to_court_reveals_what_all_have_picked_together() -> None:
+    """E98, with another character."""
     t = court(["Arya Stark", "Ice"], ["Treachery", "Tywin Lannister"])
     t.stark.choose("Arya Stark")
     assert t.lannister.knows(t.stark) == []  # not before all have chosen
@@ -188,6 +190,7 @@ def septon(*play: str) -> Scenario:
 
 
 def test_the_high_septon_puts_another_in_the_place_of_the_target() -> None:
+    """E89, with Catelyn Stark."""
     t = septon("Robb Stark (kneeling)", "Catelyn Stark (kneeling)")
     t.stark.defend()
     t.lannister.play("Put to the Sword", "Robb Stark")
@@ -205,6 +208,22 @@ def test_without_the_high_septon_the_target_stays() -> None:
     assert t.stark.dead == ["Robb Stark"]
 
 
+def test_the_high_septon_does_not_offer_one_who_may_not_be_the_only_target() -> None:
+    for blessing, offered in (("", True), (" + Drowned God's Blessing", False)):
+        t = Scenario(
+            lannister=side("lannister", play=["Ser Gregor Clegane"], hand=["Put to the Sword"], gold=2),
+            greyjoy=side(
+                "greyjoy",
+                play=["High Septon (kneeling)", f"Asha Greyjoy (kneeling){blessing}", "Balon Greyjoy (kneeling)"],
+            ),
+        )
+        t.reprint("High Septon", traits=frozenset())
+        t.reprint("Asha Greyjoy", traits=frozenset({"The Seven"}))
+        t.lannister.challenge("military", "Ser Gregor Clegane")
+        t.lannister.play("Put to the Sword", "Balon Greyjoy")
+        assert t.greyjoy.can("use High Septon") is offered
+
+
 def test_the_high_septon_is_not_for_ones_own_choices() -> None:
     t = Scenario(
         stark=side("stark", play=["High Septon", "Robb Stark"], hand=["Put to the Sword"], gold=2),
@@ -218,8 +237,9 @@ def test_the_high_septon_is_not_for_ones_own_choices() -> None:
 
 def test_the_high_septon_says_so() -> None:
     assert text_of("High Septon") == (
-        "Interrupt: When an opponent chooses a character you control as the only target of a triggered ability, an "
-        "eligible The Seven character you control becomes the target of that ability instead. (Limit once per phase.)"
+        "Interrupt: When an opponent chooses a character you control as the only target of a triggered ability, "
+        "choose an eligible The Seven character you control. It becomes the target of that ability instead. "
+        "(Limit once per phase.)"
     )
 
 
@@ -227,6 +247,7 @@ def test_the_high_septon_says_so() -> None:
 
 
 def test_varyss_riddle_uses_the_plot_of_the_other_as_its_own() -> None:
+    """E73."""
     t = revealing(
         "Varys's Riddle",
         ["Robb Stark", "Summer"],
@@ -234,8 +255,8 @@ def test_varyss_riddle_uses_the_plot_of_the_other_as_its_own() -> None:
         "Calling the Banners",
     )
     t.choose("resolve Varys's Riddle of House Stark")
-    assert "House Stark gains 3 gold." in t.log
-    assert "House Lannister gains 2 gold." in t.log
+    assert "House Stark gains 3 gold (Calling the Banners)." in t.log
+    assert "House Lannister gains 2 gold (Calling the Banners)." in t.log
 
 
 def test_varyss_riddle_does_nothing_without_such_a_plot() -> None:

@@ -148,7 +148,7 @@ def test_in_a_melee_at_bitterbridge_the_strongest_of_x_gains_renown() -> None:
     t.tyrell.challenge("military", "Randyll Tarly", "Left")
     t.lannister.defend("Tywin Lannister", "The Tickler")
     t.tyrell.play("Melee at Bitterbridge")
-    assert t.options == ["X is 0", "X is 1", "X is 2", "X is 3"]
+    assert t.options == ["X is 1", "X is 2", "X is 3"]
     t.tyrell.choose("X is 2", "Left", "Tywin Lannister")
     assert t.tyrell.gold == 1
     assert (t.challenge.attack, t.challenge.defence) == (5, t.card("Tywin Lannister").strength + 2)

@@ -57,7 +57,7 @@ def steel_rain(*play: str) -> Scenario:
 
 
 def test_steel_rain_searches_for_each_location_that_was_sacrificed() -> None:
-    t = steel_rain("Pyke", "Iron Fleet Scout")
+    t = steel_rain("Pyke (pack LaterFlow)", "Iron Fleet Scout")
     t.greyjoy.play('"Steel Rain"', "Pyke", "Iron Fleet Scout")
     read_back(t)
     assert "put Great Kraken into play" in t.options

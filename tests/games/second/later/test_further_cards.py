@@ -72,7 +72,7 @@ def test_an_envoy_sees_ten_cards_and_leaves_a_shuffled_deck() -> None:
     t.watch.use("Northern Envoy", "Hedge Knight")
     assert t.stark.discard == ["Hedge Knight"]
     assert t.watch.foresees(t.stark) == []  # it has been shuffled
-    assert "House Stark shuffles the deck." in t.log
+    assert "House Stark shuffles their deck." in t.log
     assert t.card("Northern Envoy").text == (
         "Reaction: After this card enters play, pick an opponent and reveal the top 10 cards of that opponent's deck. "
         "Place a non-unique character among them in its owner's discard pile and shuffle that opponent's deck."

@@ -7,7 +7,7 @@ import pytest
 from kingsmoot.scenario import Scenario, side
 from tests.games.second.later.reading import text_of
 
-AERON = "Aeron Damphair (pack LaterFurther)"
+AERON = "Aeron Damphair (pack TIMC)"
 TARLE = "Tarle the Thrice-Drowned"
 
 
@@ -127,6 +127,19 @@ def test_a_summer_plot_of_anybody_gives_power() -> None:
     )
 
 
+def test_old_nan_may_make_it_summer_for_him() -> None:
+    """E79."""
+    t = Scenario(
+        tyrell=side("tyrell", plots=["A Noble Cause"], play=["Ser Robar Royce", "Old Nan"]),
+        stark=side("stark", plots=["Marching Orders"], play=["Arya Stark"]),
+        phase="plot",
+    )
+    t.tyrell.choose("use Old Nan for Marching Orders", "until the end of the round, it gains the Summer trait")
+    t.stark.choose("first player House Tyrell")
+    t.tyrell.use("Ser Robar Royce")
+    assert t.card("Ser Robar Royce").power == 1
+
+
 def test_a_winter_plot_makes_him_kneel() -> None:
     t = revealed("The Winds of Winter")
     assert t.card("Ser Robar Royce").kneeling
@@ -185,7 +198,7 @@ def test_not_for_who_wins_initiative() -> None:
 @pytest.mark.parametrize("wins", [True, False])
 def test_nymeria_robs_whoever_wins_dominance(wins: bool) -> None:
     t = Scenario(
-        martell=side("martell", play=["Nymeria Sand"], deck=["Dawn"], gold=9 if wins else 0),
+        martell=side("martell", play=["Nymeria Sand (pack LaterFurther)"], deck=["Dawn"], gold=9 if wins else 0),
         stark=side("stark", play=["Robb Stark"], hand=["Ice"]),
         phase="dominance",
     )

@@ -126,6 +126,7 @@ def test_a_flaming_sword_stays_with_whoever_stays_at_home() -> None:
 
 
 def test_missandei_discarded_from_hand_enters_play() -> None:
+    """E54."""
     t = Scenario(
         lannister=side("lannister", play=["Cersei Lannister"]), targaryen=side("targaryen", hand=["Missandei"])
     )

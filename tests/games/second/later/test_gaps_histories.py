@@ -74,3 +74,36 @@ def test_daznaks_pit_brings_another_challenges_phase() -> None:
         "Interrupt: When the challenges phase ends, stand each character and add another challenges phase after this "
         "one. (Max 1 per round.)"
     )
+
+
+def test_a_challenge_of_an_additional_phase_is_not_the_first_of_the_round() -> None:
+    t = Scenario(
+        targaryen=side("targaryen", play=["Khal Drogo + Drogo's Arakh", "Drogon"], shadows=["In Daznak's Pit"], gold=3),
+        stark=side("stark", play=["Robb Stark", "Eddard Stark"]),
+    )
+    t.targaryen.challenge("military", "Khal Drogo")
+    assert not t.card("Khal Drogo").kneeling  # the first of the round
+    t.stark.defend()
+    t.stark.choose("Robb Stark")  # for claim
+    t.skip_to("challenge")
+    t.targaryen.decline()
+    t.stark.decline()
+    t.targaryen.play("In Daznak's Pit")
+    t.targaryen.challenge("military", "Khal Drogo")
+    assert t.card("Khal Drogo").kneeling
+
+
+def test_the_most_devout_wait_for_another_character() -> None:
+    t = Scenario(
+        stark=side("stark", hand=["Hedge Knight", "Robb Stark"], gold=12),
+        tyrell=side("tyrell", play=["The Most Devout"]),
+        phase="marshaling",
+    )
+    t.stark.marshal("Hedge Knight")
+    t.happen("returned to hand", "Hedge Knight")
+    t.stark.marshal("Hedge Knight")
+    assert not t.tyrell.can("use The Most Devout")  # it is the same one
+    t.stark.marshal("Robb Stark")
+    t.tyrell.use("The Most Devout")
+    assert t.card("The Most Devout").power == 1
+    assert "if another character that player controls has entered play this phase" in text_of("The Most Devout")

@@ -15,7 +15,7 @@ from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Zone
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.shadows import has_printed_shadow
+from kingsmoot.thrones.values.shadow_costs import has_printed_shadow
 from tests.fuzz.thrones import edition
 from tests.games.second.later.decks import setup_with_later_cards
 
@@ -82,7 +82,7 @@ def test_a_card_in_the_shadows_of_another_is_chosen_by_its_place() -> None:
     assert not any("Penny" in line for line in t.log)
     t.resume()
     assert t.baratheon.discard == ["Penny"]
-    assert "Penny is discarded from the shadows area of House Baratheon." in t.log
+    assert "Penny is discarded from House Baratheon's shadows area." in t.log
 
 
 def test_what_was_chosen_by_its_place_may_be_any_card() -> None:
@@ -221,7 +221,7 @@ def test_cards_are_placed_in_shadows_in_the_setup() -> None:
     while not s.round:
         s.act(len(s.choices) - 1)
     assert len(s.shadows[first]) == 4  # they are not revealed with the others
-    told = f"{game.seat_name(s, first)} begins with 4 in shadows."
+    told = f"{game.seat_name(s, first)} sets up 4 cards in shadows."
     assert told in [entry.line() for entry in s.journal]
 
 

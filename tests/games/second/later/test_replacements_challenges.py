@@ -57,7 +57,7 @@ def test_the_attacker_may_kneel_the_faction_card() -> None:
 def test_the_attacker_may_give_power() -> None:
     t = peace(power=2)
     t.baratheon.use(PEACE)
-    t.stark.choose("move 1 power from your faction card to the other player's faction card")
+    t.stark.choose("move 1 power from your faction card to House Baratheon's faction card")
     assert (t.stark.faction_power, t.baratheon.faction_power) == (1, 1)
     assert t.in_challenge
 

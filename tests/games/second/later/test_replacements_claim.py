@@ -278,7 +278,7 @@ def test_who_must_be_chosen_for_claim() -> None:
     t.martell.play("Winter Is Coming")
     t.pass_windows(until="claim")
     assert t.options == ["Arya Stark", "Sansa Stark"]
-    assert t.stark.why_not("Robb Stark") == "It has been chosen already."
+    assert t.stark.why_not("Robb Stark") == "Already chosen."
 
 
 def test_claim_that_is_set_is_not_raised() -> None:

@@ -121,7 +121,10 @@ def test_no_more_cards_than_that_in_a_round() -> None:
 
 
 def test_no_more_power_than_that_on_all_cards_together() -> None:
-    t = Scenario(baratheon=side("baratheon", play=["Edric Storm", "Stannis Baratheon"]), stark=side("stark"))
+    t = Scenario(
+        baratheon=side("baratheon", play=["Edric Storm (pack LaterReplacements)", "Stannis Baratheon"]),
+        stark=side("stark"),
+    )
     t.happen("power gained", "Stannis Baratheon", amount=2)
     t.happen("power gained", t.baratheon, amount=2)
     assert (t.card("Stannis Baratheon").power, t.baratheon.faction_power) == (2, 1)

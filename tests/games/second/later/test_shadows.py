@@ -8,7 +8,7 @@ from kingsmoot.scenario import Scenario, Side, side
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.modifiers import Permission, Value
-from kingsmoot.thrones.rules.shadows import NEXT
+from kingsmoot.thrones.values.shadow_costs import NEXT
 
 PRIESTESS = "Shadow Priestess"
 
@@ -24,6 +24,7 @@ def marshaling(me: Side, gold: int = 5) -> Scenario:
 
 
 def test_cards_are_marshaled_into_shadows_for_two_gold_each() -> None:
+    """E1."""
     t = marshaling(side("baratheon", hand=[PRIESTESS, PRIESTESS]), gold=4)
     assert t.labels[:2] == [f"Marshal {PRIESTESS} for 3 gold", f"Put {PRIESTESS} into shadows for 2 gold"]
     t.baratheon.put_into_shadows(PRIESTESS)
@@ -35,6 +36,7 @@ def test_cards_are_marshaled_into_shadows_for_two_gold_each() -> None:
 
 
 def test_a_reduction_for_lords_and_ladies_is_not_for_cards_that_go_into_shadows() -> None:
+    """E3, with a Lady."""
     t = Scenario(
         stark=side("stark", hand=["Meera Reed", "Sansa Stark", "Catelyn Stark"], plot="A Noble Cause"),
         lannister=side("lannister"),
@@ -65,7 +67,7 @@ def test_what_is_taken_off_for_marshaling_into_shadows() -> None:
 def test_a_ban_on_characters_is_none_on_cards_that_go_into_shadows() -> None:
     """A unique card goes there as well, with a copy dead or in play."""
     t = marshaling(side("lannister", play=["Penny"], hand=["Ser Robert Strong"], dead=["Ser Robert Strong"]))
-    assert t.baratheon.why_not("Ser Robert Strong") == "It can be chosen now."
+    assert t.baratheon.why_not("Ser Robert Strong") == "You can choose it now."
     assert not t.baratheon.can("marshal Ser Robert Strong")
     t.baratheon.put_into_shadows("Ser Robert Strong")
     assert t.baratheon.shadows == ["Ser Robert Strong"]
@@ -73,10 +75,8 @@ def test_a_ban_on_characters_is_none_on_cards_that_go_into_shadows() -> None:
 
 def test_why_a_card_cannot_be_put_into_shadows() -> None:
     t = marshaling(side("baratheon", hand=[PRIESTESS, "Banished from the Light", "Fiery Followers"]), gold=1)
-    assert t.baratheon.why_not(PRIESTESS) == "It costs 2 gold to marshal it into shadows and you have 1."
-    assert (
-        t.baratheon.why_not("Banished from the Light") == "It costs 2 gold to marshal it into shadows and you have 1."
-    )
+    assert t.baratheon.why_not(PRIESTESS) == "Into shadows costs 2, you have 1 gold."
+    assert t.baratheon.why_not("Banished from the Light") == "Into shadows costs 2, you have 1 gold."
     assert not t.baratheon.can("put Fiery Followers")
     t = Scenario(
         baratheon=side("baratheon", hand=[PRIESTESS], gold=9), lannister=side("lannister", play=["Burned Men"])
@@ -86,7 +86,7 @@ def test_why_a_card_cannot_be_put_into_shadows() -> None:
     t.pass_windows()
     t.lannister.choose("no more challenges")
     assert (t.phase, t.about) == ("dominance", "action")
-    assert t.baratheon.why_not(PRIESTESS) == "You marshal cards into shadows in your turn of the marshaling phase."
+    assert t.baratheon.why_not(PRIESTESS) == "You can marshal cards into shadows on your turn in the marshaling phase."
 
 
 # -- going in, in the setup -----------------------------------------------------------------------------
@@ -96,6 +96,7 @@ def test_why_a_card_cannot_be_put_into_shadows() -> None:
 
 
 def test_a_character_comes_out_in_any_action_window_and_stands() -> None:
+    """E2, with no plot against it."""
     t = Scenario(
         baratheon=side("baratheon", shadows=[PRIESTESS], gold=3),
         lannister=side("lannister", play=["Burned Men", "Cersei Lannister + Widow's Wail"]),
@@ -131,23 +132,25 @@ def test_why_a_card_cannot_come_out() -> None:
         phase="dominance",
     )
     assert t.options == ["bring Penny out of shadows", "pass"]
-    assert t.baratheon.why_not(PRIESTESS) == "It costs 3 gold and you have 2."
-    assert t.baratheon.why_not("Dragon Skull") == "There is nothing in play that it could be attached to."
+    assert t.baratheon.why_not(PRIESTESS) == "Costs 3, you have 2 gold."
+    assert t.baratheon.why_not("Dragon Skull") == "There is nothing to attach it to."
     stays = "It has no shadow cost: it stays in shadows until an effect brings it out."
     assert t.baratheon.why_not("Fiery Followers") == stays
 
 
 def test_a_unique_card_stays_in_shadows_while_a_copy_is_dead() -> None:
+    """E4, with the copy dead."""
     t = Scenario(
         lannister=side("lannister", shadows=["Ser Robert Strong", "Penny"], dead=["Ser Robert Strong"], gold=5),
         stark=side("stark", play=["Arya Stark (kneeling)"]),
         phase="dominance",
     )
     assert t.options == ["bring Penny out of shadows", "pass"]
-    assert t.lannister.why_not("Ser Robert Strong").startswith("It is unique, and a copy of it is dead")
+    assert t.lannister.why_not("Ser Robert Strong").startswith("It's unique, and a copy is dead")
 
 
 def test_a_further_copy_is_paid_for_and_becomes_a_duplicate() -> None:
+    """E4, with the copy in play."""
     t = Scenario(
         lannister=side("lannister", play=["Ser Robert Strong"], shadows=["Ser Robert Strong"], gold=5),
         stark=side("stark", play=["Arya Stark (kneeling)"]),
@@ -228,7 +231,7 @@ def test_a_card_that_enters_play_from_shadows_by_an_effect_comes_out_as_well() -
     assert t.martell.discard == ["Maester of the Tor"]
     t.watch.play("When All Is Darkest")
     assert t.watch.in_play == ["Southron Escort"]
-    assert "Maester of the Tor is discarded from the shadows area of House Martell." in t.log
+    assert "Maester of the Tor is discarded from House Martell's shadows area." in t.log
 
 
 def test_a_reduction_of_the_next_card_is_spent_by_the_next_card() -> None:
@@ -296,7 +299,7 @@ def test_an_event_in_hand_that_has_no_cost_says_so() -> None:
     t.targaryen.set_windows(always=["action"])
     t.targaryen.challenge("military", "Khal Drogo")
     assert t.about == "action"
-    told = "It has no cost, so it is not played from hand: it is played from shadows."
+    told = "It has no cost. You can only play it from shadows."
     assert t.targaryen.why_not("Naught but Ashes") == told
 
 
@@ -489,6 +492,20 @@ def test_the_shadow_city_turns_shadows_into_cards() -> None:
     t.martell.use("The Shadow City")
     assert (t.martell.shadows, t.martell.discard) == ([], ["Southron Escort"])
     assert len(t.martell.hand) >= 2
+
+
+def test_each_kings_landing_dromond_keeps_a_gold_over_taxation() -> None:
+    dromond = "King's Landing Dromond"
+    t = Scenario(
+        lannister=side("lannister", play=[dromond, dromond], gold=5),
+        stark=side("stark", play=[dromond], gold=0),
+        phase="taxation",
+    )
+    assert t.phase == "plot"
+    assert (t.lannister.gold, t.stark.gold) == (2, 0)
+    assert t.card(f"{dromond} #1").text.startswith(
+        "You return 1 less unspent gold to the treasury in the taxation phase."
+    )
 
 
 # -- what constants count -------------------------------------------------------------------------------

@@ -130,8 +130,10 @@ def test_a_bot_defends_against_what_could_attack() -> None:
 
 
 def advice(t: Scenario) -> tuple[str, str]:
-    """What the coach tells House Lannister to do, and why."""
-    found = challenges.defenders(Scene(t.view(t.lannister)))
+    """What the coach tells whoever declares, and why."""
+    assert t.asked is not None
+    scene = Scene(t.view(t.asked))
+    found = challenges.defenders(scene) if t.about == "defenders" else challenges.attackers(scene)
     return t.options[found.option], found.reason
 
 
@@ -156,6 +158,23 @@ def test_the_coach_does_not_promise_what_it_cannot_know() -> None:
         "House Targaryen declares attackers after you, with 9 STR at most. You can bring 6 at most: "
         "you cannot be sure to win, so keep your characters standing for your own challenges."
     )
+
+
+def test_the_coach_counts_who_defends_already() -> None:
+    t = table("Daenerys Targaryen", theirs=("Cersei Lannister", "Tywin Lannister"))
+    t.targaryen.challenge("power")
+    t.lannister.defend("Cersei Lannister")
+    why = f"They defend with 3. With {LYSONO} you have 4: enough, since attackers win ties. {LYSONO} has insight."
+    assert advice(t) == (LYSONO, why)
+    t.targaryen.choose(LYSONO)
+    assert advice(t) == ("done", "They defend with 3, and 4 STR attacks: enough. The others stay standing.")
+
+
+def test_the_coach_sends_one_where_nobody_defends() -> None:
+    t = table("Daenerys Targaryen")
+    t.targaryen.challenge("power")
+    t.lannister.defend()
+    assert advice(t)[1].startswith("Nobody defends. With ")
 
 
 def test_he_says_so() -> None:

@@ -16,7 +16,7 @@ def test_the_hound_stays_for_a_card() -> None:
     t.skip_to("may")
     t.lannister.choose("yes")
     assert (t.lannister.discard, t.card(HOUND).in_play) == (["Ice"], True)
-    assert text_of("The Hound (LaterSundry)") == (
+    assert text_of("The Hound (TtB)") == (
         "Forced reaction: After you win a challenge in which this card is participating, you may discard 1 card at "
         "random from your hand. If you do not, return this card to your hand."
     )

@@ -126,3 +126,29 @@ def test_naggas_ribs_take_the_drowned_from_the_discard_pile() -> None:
     t.happen("discarded from play", "Drowned Men")
     t.greyjoy.use("Nagga's Ribs")
     assert t.greyjoy.dead == ["Theon Greyjoy", "Drowned Men"]
+
+
+def discarded_from_hand() -> Scenario:
+    """The Watch, who is first player, and the Ribs both wait for it."""
+    t = Scenario(
+        watch=side("nightswatch", play=["Old Bear Mormont"], hand=["Now My Watch Begins"], gold=2),
+        greyjoy=side("greyjoy", play=["Nagga's Ribs"], hand=["Drowned Men"]),
+    )
+    t.happen("discarded from hand", "Drowned Men")
+    return t
+
+
+def test_naggas_ribs_cannot_react_to_a_card_that_has_left_the_pile() -> None:
+    """E39."""
+    t = discarded_from_hand()
+    t.watch.play("Now My Watch Begins")
+    assert t.card("Drowned Men").controller is t.watch
+    assert not t.greyjoy.can("use Nagga's Ribs")
+
+
+def test_naggas_ribs_react_if_the_watch_passes() -> None:
+    """E39, with the first player passing."""
+    t = discarded_from_hand()
+    t.watch.pass_()
+    t.greyjoy.use("Nagga's Ribs")
+    assert t.greyjoy.dead == ["Drowned Men"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kingsmoot.games.second.facts import by_title, declared
 from kingsmoot.scenario import Scenario, side
 from tests.games.second.later.reading import read_back, text_of
@@ -77,7 +79,7 @@ def test_who_controls_so_many_is_one_opponent_and_not_all_of_them() -> None:
     )
     assert t.stark.income + t.tyrell.income >= 5 > t.stark.income
     t.watch.use("Underground Vault")
-    assert "The Night's Watch gains 1 gold." in t.log
+    assert "The Night's Watch gains 1 gold (Underground Vault)." in t.log
 
 
 def test_what_is_not_so_is_told_with_its_number() -> None:
@@ -122,7 +124,7 @@ def test_nothing_is_placed_in_the_setup_of_the_knights() -> None:
     from kingsmoot.thrones.rules.setup import place_obstacle
 
     knight, other = t.targaryen.card("Hedge Knight").c, t.stark.card("Hedge Knight").c
-    assert place_obstacle(t.s, t.targaryen.seat, knight, []) == "A card keeps it from being placed in the setup."
+    assert place_obstacle(t.s, t.targaryen.seat, knight, []) == "An effect keeps it out of setup."
     assert place_obstacle(t.s, t.stark.seat, other, []) == ""
 
 
@@ -144,14 +146,20 @@ def test_elephants_come_cheaper_with_commanders() -> None:
 
 
 def test_mance_makes_wildlings_cheaper_to_ambush_in_winter() -> None:
-    t = Scenario(
-        stark=side("stark", play=["Mance Rayder"], hand=["Wildling Horde"], gold=9, plot="Marching Orders"),
-        lannister=side("lannister"),
-    )
+    """E20, with Wildling Horde."""
+
+    def wildlings(phase: str) -> Scenario:
+        return Scenario(
+            stark=side("stark", play=["Mance Rayder"], hand=["Wildling Horde"], gold=9, plot="Early Frost"),
+            lannister=side("lannister"),
+            phase=phase,
+        )
+
+    t = wildlings("challenges")
     cost = t.card("Wildling Horde").cost
-    t.reprint("Marching Orders", traits=frozenset(("Winter",)))
     t.stark.ambush("Wildling Horde")
     assert 9 - t.stark.gold == cost - 1
+    assert wildlings("marshaling").options == ["marshal Wildling Horde", "pass"]
 
 
 def test_a_guard_never_costs_less_than_its_minimum() -> None:
@@ -266,6 +274,19 @@ def test_schemes_wait_for_an_intrigue_challenge() -> None:
     assert t.card("The Crone").zone == "removed"
 
 
+def test_a_scheme_rules_the_claim_of_the_challenge_and_the_reserve_of_the_round() -> None:
+    """E51."""
+    t = Scenario(
+        lannister=side("lannister", agenda=RAINS, plots=["You Win Or You Die"], play=["Tywin Lannister"]),
+        stark=side("stark", hand=["Ice", "Arya Stark", "Grey Wind"]),
+    )
+    t.lannister.challenge("intrigue", "Tywin Lannister")
+    t.lannister.use(RAINS)
+    assert (len(t.lannister.hand), t.challenge.claim, len(t.stark.discard)) == (2, 2, 2)
+    t.skip_to("after taxation phase", take_first=True)
+    assert (t.lannister.hand, len(t.lannister.discard)) == ([], 2)
+
+
 def test_the_rains_ask_for_five_schemes_of_twelve() -> None:
     assert text_of(RAINS).startswith(
         "Your plot deck must have exactly 12 cards and must include exactly 5 different Scheme plots. During the plot "
@@ -301,6 +322,29 @@ def test_behind_barred_gates_nobody_is_put_into_play() -> None:
     )
     assert not t.greyjoy.can("use Aeron Damphair")
     assert text_of("Barring the Gates") == "Characters cannot be put into play by card abilities."
+
+
+@pytest.mark.parametrize(("own", "theirs"), [("Barring the Gates", ""), ("", "Barring the Gates")])
+def test_behind_barred_gates_no_character_comes_out_of_shadows(own: str, theirs: str) -> None:
+    """E2, with the plot, whoever has revealed it."""
+    t = Scenario(
+        baratheon=side("baratheon", shadows=["Shadow Priestess", "The Shadow City"], gold=3, plot=own),
+        stark=side("stark", play=["Robb Stark"], plot=theirs),
+        phase="dominance",
+    )
+    assert t.options == ["bring The Shadow City out of shadows", "pass"]
+    assert t.baratheon.why_not("Shadow Priestess") == "An effect keeps it from entering play."
+
+
+def test_behind_barred_gates_characters_are_marshaled_but_not_ambushed() -> None:
+    def arriving(phase: str, plot: str) -> Scenario:
+        return Scenario(
+            lannister=side("lannister", hand=["The Hound"], gold=9), stark=side("stark", plot=plot), phase=phase
+        )
+
+    assert arriving("challenges", "Marching Orders").lannister.can("ambush The Hound")
+    assert not arriving("challenges", "Barring the Gates").lannister.can("ambush The Hound")
+    assert arriving("marshaling", "Barring the Gates").lannister.can("marshal The Hound")
 
 
 def test_a_camp_stands_for_whoever_has_won_dominance() -> None:

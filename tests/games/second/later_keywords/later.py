@@ -103,6 +103,4 @@ card("Seized by the Guard", blank(HOST_LOCATION),
 JOUSTING = KNIGHT & CHARACTER & MINE
 card("A Tourney for the King", gains(JOUSTING, RENOWN), immune(JOUSTING, EVENT, by=OPPONENT))
 
-card("Small Council Chamber", reaction(won(INTRIGUE), gain_power(SELF)))
-
 card("The Bounty of Highgarden", action(gain_gold(5), cancellable=False))

@@ -17,14 +17,15 @@ def assaults(*locations: str, attacker: str = HOST, **more: object) -> Scenario:
 
 
 def test_the_location_costs_less_than_the_attacker() -> None:
+    """E16."""
     t = assaults("The Wall", "The Roseroad", attacker=OUTRIDERS)
     t.baratheon.choose("military challenge against The Night's Watch")
     assert t.about == "assault"
     assert t.options == ["assault The Roseroad", "assault nothing"]
-    assert t.prompt == "Brynden's Outriders has assault: which location is assaulted?"
-    why = "Its printed cost is not lower than that of the attacker."
+    assert t.prompt == "Brynden's Outriders has assault. Assault which location?"
+    why = "Its printed cost isn't lower than the attacker's."
     assert t.baratheon.why_not("The Wall") == why
-    assert t.baratheon.why_not("Ranging Party") == "Only a location of the defender is assaulted."
+    assert t.baratheon.why_not("Ranging Party") == "You can only assault a location the defender controls."
 
 
 def test_nothing_is_asked_where_no_location_is_cheap_enough() -> None:
@@ -70,7 +71,7 @@ def test_a_location_that_is_immune_to_character_abilities_cannot_be_chosen() -> 
     t.reprint("The Wall", keywords=frozenset({"immune to opponents' character abilities"}))
     t.baratheon.choose("military challenge against The Night's Watch")
     assert t.options == ["assault The Roseroad", "assault nothing"]
-    assert t.baratheon.why_not("The Wall") == "It is immune, or cannot be chosen."
+    assert t.baratheon.why_not("The Wall") == "It's immune or can't be chosen."
 
 
 def test_stealth_is_chosen_first() -> None:
@@ -87,7 +88,7 @@ def test_stealth_is_chosen_first() -> None:
 
 
 def test_the_location_is_blank_and_kneels_when_the_attacker_wins() -> None:
-    """The Wall gives 2 power at the end of the phase if it can kneel; and kneels itself for a lost challenge."""
+    """E17: the Wall gives 2 power at the end of the phase if it can kneel; and kneels itself for a lost challenge."""
     t = assaults("The Wall", "The Roseroad")
     t.baratheon.challenge("military", HOST, assault="The Wall")
     assert t.card("The Wall").blank

@@ -14,6 +14,7 @@ def helya(*play: str) -> Scenario:
 
 
 def test_helya_makes_attachments_terminal() -> None:
+    """E26."""
     t = helya("Black Wind's Crew + Knighted")
     t.happen("killed", "Black Wind's Crew")
     assert t.greyjoy.discard == ["Knighted"]
@@ -43,7 +44,7 @@ def test_an_attachment_that_falls_alone_is_not_kept_terminal() -> None:
 
 
 def test_who_gains_no_attachments_but_blessings_loses_the_others() -> None:
-    """Duplicates are no attachments."""
+    """E27: duplicates are no attachments."""
     t = Scenario(
         stark=side(
             "stark",
@@ -68,7 +69,7 @@ def test_no_attachments_of_a_trait() -> None:
         phase="marshaling",
     )
     t.reprint("Robb Stark", keywords=frozenset({"no Condition attachments"}))
-    assert t.stark.why_not("Milk of the Poppy") == "There is nothing in play that it could be attached to."
+    assert t.stark.why_not("Milk of the Poppy") == "There is nothing to attach it to."
     t.stark.marshal("Knighted")
     assert t.card("Robb Stark").attachments == ["Knighted"]
 
@@ -130,13 +131,13 @@ def test_a_limited_event_uses_up_the_allowance() -> None:
     assert t.tyrell.can("marshal The Arbor")
     t.tyrell.play("The Bounty of Highgarden")
     assert t.tyrell.gold == 9 - 2 + 5
-    assert t.tyrell.why_not("The Arbor") == "You have marshaled or played a limited card this round."
+    assert t.tyrell.why_not("The Arbor") == "You already marshaled or played a limited card this round."
 
 
 def test_a_limited_event_cannot_be_played_after_a_limited_card() -> None:
     t = limited("The Bounty of Highgarden", "The Arbor")
     t.tyrell.marshal("The Arbor")
-    why = "You have marshaled or played a limited card this round."
+    why = "You already marshaled or played a limited card this round."
     assert t.tyrell.why_not("The Bounty of Highgarden") == why
 
 

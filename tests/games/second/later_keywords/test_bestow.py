@@ -44,7 +44,7 @@ def test_without_gold_nothing_is_asked() -> None:
 
 
 def test_reactions_come_after_bestow() -> None:
-    """Favors From the Crown adds 1 gold, or 2 to a card that has 3."""
+    """E6: favors From the Crown adds 1 gold, or 2 to a card that has 3."""
     t = marshals_second_sons(5, plot="Favors From the Crown")
     t.targaryen.marshal("Second Sons", "bestow 2")
     t.targaryen.use("Favors From the Crown")
@@ -57,6 +57,7 @@ def test_reactions_come_after_bestow() -> None:
 
 
 def test_nothing_is_bestowed_in_the_setup() -> None:
+    """E7."""
     t = Scenario(
         targaryen=side("targaryen", play=["Astapor", "Second Sons"], gold=5), stark=side("stark"), phase="plot"
     )
@@ -116,7 +117,7 @@ def test_whoever_controls_the_card_is_asked_and_pays() -> None:
 
 
 def test_gold_on_a_card_is_not_in_the_pool() -> None:
-    """It counts for no dominance and is not returned; in intrigue challenges the Red Cloaks are stronger by it."""
+    """E8: it counts for no dominance and is not returned; in intrigue challenges the Red Cloaks are stronger by it."""
     t = Scenario(
         lannister=side("lannister", play=["Red Cloaks (2 gold)"], gold=3), stark=side("stark"), phase="challenges"
     )
@@ -198,7 +199,7 @@ def test_gold_moves_from_pool_to_pool() -> None:
 
 
 def test_wex_pyke_keeps_out_whoever_costs_as_much_as_he_has() -> None:
-    """With 6 gold those who cost 6; not those who cost 2, or 7."""
+    """E12: with 6 gold those who cost 6; not those who cost 2, or 7."""
     t = Scenario(
         greyjoy=side("greyjoy", play=["Wex Pyke (6 gold)"]),
         lannister=side("lannister", play=["Tywin Lannister", "Ser Jaime Lannister", "The Tickler"]),
@@ -238,6 +239,7 @@ def banking(gold: int, on_bank: int) -> Scenario:
 
 
 def test_the_iron_bank_doubles_what_it_holds() -> None:
+    """E9."""
     t = Scenario(targaryen=side("targaryen", play=["The Iron Bank (2 gold)"]), stark=side("stark"), phase="marshaling")
     t.targaryen.use("The Iron Bank")
     assert t.card("The Iron Bank").gold == 4

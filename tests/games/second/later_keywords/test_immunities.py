@@ -87,7 +87,7 @@ def test_stealth_and_intimidate_are_abilities_of_characters() -> None:
     t.reprint("The Tickler", keywords=frozenset({word}))
     t.stark.choose("power challenge against House Lannister")
     assert t.options == ["bypass Burned Men", "bypass nobody"]
-    assert t.stark.why_not("The Tickler") == "It is immune to character abilities."
+    assert t.stark.why_not("The Tickler") == "It's immune to character abilities."
     t = Scenario(
         baratheon=side("baratheon", play=["Robert Baratheon"]),
         lannister=side("lannister", play=["The Tickler", "Burned Men"]),
@@ -97,7 +97,7 @@ def test_stealth_and_intimidate_are_abilities_of_characters() -> None:
     t.pass_windows(until="keyword")
     t.baratheon.choose("intimidate")
     assert t.options == ["kneel Burned Men", "kneel nobody"]
-    assert t.baratheon.why_not("The Tickler") == "It is immune to character abilities."
+    assert t.baratheon.why_not("The Tickler") == "It's immune to character abilities."
 
 
 def test_knights_under_the_tourney_are_immune_to_events_of_opponents_only() -> None:

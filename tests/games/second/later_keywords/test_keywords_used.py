@@ -122,7 +122,7 @@ def test_whom_a_card_kneels_otherwise_is_no_matter() -> None:
 
 
 def test_insight_is_looked_at_when_it_is_its_turn() -> None:
-    """Ser Rodrik Cassel gives insight to all unique Starks while he attacks; who stays at home draws nothing."""
+    """E18: Ser Rodrik Cassel gives insight to all unique Starks while he attacks; who stays at home draws nothing."""
     t = Scenario(
         stark=side("stark", play=["Ser Rodrik Cassel", "Robb Stark", "Sansa Stark"]), lannister=side("lannister")
     )
@@ -144,6 +144,7 @@ def donnel_hill() -> Scenario:
 
 
 def test_whoever_loses_all_keywords_has_none() -> None:
+    """E23, with Daenerys Targaryen, who has insight."""
     t = donnel_hill()
     assert t.card("Daenerys Targaryen").keywords == ["insight"]
     with t.stop_at("after challenge"):
@@ -183,7 +184,7 @@ def starfall(plot: str) -> Scenario:
 
 
 def test_losing_a_keyword_takes_one_instance() -> None:
-    """A Tourney for the King gives renown to knights: Robb, who has it anyway, may lose it once."""
+    """E22, with Robb Stark: a plot gives renown to knights, and so he, who has it anyway, may lose it once."""
     assert starfall("A Tourney for the King").card("Robb Stark").has("renown")
     assert not starfall("A Noble Cause").card("Robb Stark").has("renown")
 
@@ -199,7 +200,7 @@ def ambushes(*play: str, gold: int) -> Scenario:
 
 
 def test_of_two_prices_the_lower_is_paid() -> None:
-    """Practice Blade has ambush 2; Raider from Pyke gives weapons in hand ambush for their printed cost."""
+    """E19: Practice Blade has ambush 2; Raider from Pyke gives weapons in hand ambush for their printed cost."""
     t = ambushes(gold=1)
     assert not t.watch.can("ambush Practice Blade")
     t = ambushes(gold=2)

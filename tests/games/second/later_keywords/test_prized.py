@@ -28,10 +28,11 @@ def test_each_opponent_gains_the_number_when_the_card_leaves_play() -> None:
     with t.stop_at("after killed"):
         t.martell.choose(LOYALIST)
     assert t.stark.faction_power == before + 1
-    assert "House Stark gains 1 power." in t.log
+    assert "House Stark gains 1 power (prized)." in t.log
 
 
 def test_it_may_win_the_game_before_any_reaction() -> None:
+    """E14."""
     t = loses_a_loyalist(power=13)  # and 1 for no defenders
     t.martell.choose(LOYALIST)
     assert t.winner is t.stark
@@ -64,7 +65,7 @@ def test_leaving_play_as_a_cost_counts() -> None:
 def test_an_attachment_that_falls_with_its_bearer_counts() -> None:
     t = Scenario(
         stark=side("stark", play=["Robb Stark"]),
-        targaryen=side("targaryen", play=["Khal Drogo (kneeling) + Crown of Gold"]),
+        targaryen=side("targaryen", play=["Khal Drogo (kneeling) + Crown of Gold (pack Later)"]),
     )
     assert t.card("Khal Drogo").has("King")
     with t.stop_at("before keywords"):
@@ -77,7 +78,7 @@ def test_an_attachment_that_falls_with_its_bearer_counts() -> None:
 def test_its_controller_is_whose_opponents_gain() -> None:
     t = Scenario(
         stark=side("stark", play=["Robb Stark"]),
-        martell=side("martell", play=["Burned Men (kneeling) + Crown of Gold (controlled by stark)"]),
+        martell=side("martell", play=["Burned Men (kneeling) + Crown of Gold (pack Later) (controlled by stark)"]),
     )
     with t.stop_at("before keywords"):
         t.stark.challenge("military", "Robb Stark")
@@ -163,6 +164,7 @@ def test_an_event_is_prized_when_it_is_played() -> None:
 
 
 def test_also_if_it_is_cancelled() -> None:
+    """E15."""
     t = pikes(hand=["The Hand's Judgment"], gold=2)
     t.lannister.play("Heads on Pikes")
     assert t.stark.faction_power == 2  # before it could be cancelled

@@ -80,7 +80,7 @@ card("Every Captain is a King",
 card("The Boneway", reaction(lost(), place(Token.VENGEANCE, SELF)),
      action(gain_power(FACTION, 3), during=DOMINANCE, cost=kneel(SELF) + discard_token(Token.VENGEANCE, SELF, 6)))
 
-card("Ward", controlled(HOST), gains(HOST, STARK), host=CHARACTER & (COST <= 4))
+card("Weapons at the Door", forced_reaction(begins(CHALLENGES), to_hand(each(ATTACHMENT & IN_PLAY))))
 
 card("Conquer", controlled(HOST_LOCATION), host=LOCATION - UNIQUE)
 
@@ -88,9 +88,9 @@ card("Conquer", controlled(HOST_LOCATION), host=LOCATION - UNIQUE)
 
 card("Spears of the Merling King", interrupt(killed(CHARACTER & MINE), goes(HAND), cost=sacrifice(SELF)))
 
-card("Ser Meryn Trant", interrupt(discarded_from(HAND, who=OPPONENT), goes(OUT, instead_of=DISCARD)))
+card("Qyburn", reaction(killed(CHARACTER), draw(2), then(discard(one(HAND(YOU)))), cost=kneel(SELF)))
 
-card("Trial by Combat", interrupt(claim_applied(INTRIGUE), claim_as(MILITARY)))
+card("Ser Meryn Trant", interrupt(discarded_from(HAND, who=OPPONENT), goes(OUT, instead_of=DISCARD)))
 
 card("The Hand's Tourney", forced_interrupt(claim_applied(MILITARY), claim_as(POWER)))
 
@@ -127,6 +127,8 @@ card("Tarle the Thrice-Drowned", may_marshal(DROWNED_GOD & CHARACTER & DEAD(YOU)
 card("Your King Commands It", cannot(GAIN_POWER, CHARACTER - KING - QUEEN))
 
 card("Devout Freerider", cannot(GAIN_GOLD, EACH_PLAYER, while_=during(CHALLENGES)))
+
+card("Alayaya", reaction(won(with_=SELF), move_gold(1, LOSER, YOU)))
 
 card("Tycho Nestoris", cannot(WIN_GAME, YOU), action(until(PHASE, blank(SELF)), cost=pay(6)))
 

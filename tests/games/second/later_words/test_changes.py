@@ -18,13 +18,54 @@ def test_an_attachment_takes_control_for_as_long_as_it_is_there() -> None:
     assert t.card("The Tickler").controller is t.lannister
 
 
+def test_control_ends_when_the_ward_returns_to_hand() -> None:
+    """E29, with The Tickler."""
+    t = Scenario(
+        stark=side("stark", plot="Weapons at the Door"),
+        lannister=side("lannister", play=["The Tickler + Ward (controlled by stark)", "Burned Men"]),
+    )
+    assert t.stark.hand == ["Ward"]
+    assert t.card("The Tickler").controller is t.lannister
+
+
+def test_catelyn_mourns_a_ward() -> None:
+    """E31."""
+    t = Scenario(
+        lannister=side(
+            "lannister", play=["Ser Jaime Lannister", "Hedge Knight (kneeling) + Ward (controlled by stark)"]
+        ),
+        stark=side("stark", play=["Catelyn Stark (pack WotN) (kneeling)"]),
+    )
+    t.lannister.challenge("military", "Ser Jaime Lannister")
+    t.skip_to("claim")
+    t.stark.choose("Hedge Knight")
+    t.stark.use("Catelyn Stark")
+    assert t.card("Catelyn Stark").power == 1
+
+
+def test_a_ward_that_is_killed_was_a_stark() -> None:
+    """E31, with Robb Stark."""
+    t = Scenario(
+        lannister=side(
+            "lannister", play=["Ser Jaime Lannister", "The Tickler (kneeling) + Ward (controlled by stark)"]
+        ),
+        stark=side("stark", play=["Robb Stark (kneeling)"]),
+    )
+    t.lannister.challenge("military", "Ser Jaime Lannister")
+    t.skip_to("claim")
+    t.stark.choose("The Tickler")
+    t.stark.use("Robb Stark")
+    assert t.lannister.dead == ["The Tickler"]
+    assert not t.card("Robb Stark").kneeling
+
+
 def test_a_character_gains_a_faction() -> None:
     """For the North! raises a Stark character that participates."""
     t = Scenario(
         stark=side("stark", play=["The Tickler + Ward"], hand=["For the North!"], gold=5),
         lannister=side("lannister", play=["Burned Men"]),
     )
-    t.reprint("The Tickler", icons=(1, 0, 0))
+    t.reprint("The Tickler", icons=(True, False, False))
     t.stark.challenge("military", "The Tickler")
     strength = t.card("The Tickler").strength
     t.stark.play("For the North!")
@@ -105,6 +146,7 @@ def test_who_is_no_king_gains_no_power(title: str, power: int) -> None:
 
 
 def test_nobody_gains_gold_in_the_challenges_phase() -> None:
+    """E10, with Tyrion Lannister."""
     t = Scenario(
         lannister=side("lannister", play=["Tyrion Lannister"], gold=0), stark=side("stark", play=["Devout Freerider"])
     )
@@ -112,6 +154,14 @@ def test_nobody_gains_gold_in_the_challenges_phase() -> None:
     assert not t.lannister.can("use Tyrion Lannister")  # it could do nothing
     t.happen("gold gained", t.lannister, amount=2)
     assert t.lannister.gold == 0
+
+
+def test_gold_is_moved_where_nobody_gains_any() -> None:
+    """E10, the other half."""
+    t = Scenario(lannister=side("lannister", play=["Alayaya"]), stark=side("stark", play=["Devout Freerider"], gold=2))
+    t.lannister.challenge("intrigue", "Alayaya")
+    t.lannister.use("Alayaya")
+    assert (t.lannister.gold, t.stark.gold) == (1, 1)
 
 
 def test_who_cannot_win_does_not_until_the_text_is_blank() -> None:

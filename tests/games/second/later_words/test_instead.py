@@ -11,6 +11,20 @@ def test_who_is_killed_returns_to_hand() -> None:
     assert t.greyjoy.discard == ["Spears of the Merling King"]
 
 
+def test_who_returns_to_hand_was_killed_all_the_same() -> None:
+    """E55, with Robert Baratheon."""
+    t = Scenario(
+        baratheon=side("baratheon", play=["Spears of the Merling King", "Robert Baratheon"]),
+        lannister=side("lannister", play=["Qyburn"]),
+    )
+    t.happen("killed", "Robert Baratheon")
+    t.baratheon.use("Spears of the Merling King")
+    assert t.baratheon.hand == ["Robert Baratheon"]
+    t.lannister.use("Qyburn")
+    assert t.card("Qyburn").kneeling
+    assert len(t.lannister.hand) == 2
+
+
 def test_a_discarded_card_leaves_the_game() -> None:
     t = Scenario(
         lannister=side("lannister", play=["Ser Meryn Trant"]),
@@ -86,6 +100,47 @@ def test_a_plot_is_revealed_outside_the_plot_phase() -> None:
     assert len(t.lannister.hand) == 3  # it is resolved at once
 
 
+def test_old_nan_is_there_whenever_a_plot_is_revealed() -> None:
+    t = Scenario(
+        lannister=side(
+            "lannister",
+            play=["Tywin Lannister", "Tyrion Lannister"],
+            hand=["Wheels Within Wheels"],
+            gold=5,
+            plot="A Noble Cause",
+            plots=["Counting Coppers", "Summons"],
+        ),
+        stark=side("stark", play=["Old Nan"]),
+    )
+    t.lannister.play("Wheels Within Wheels", "Tywin Lannister", "Counting Coppers")
+    t.stark.use("Old Nan", "until the end of the round, it gains the Winter trait")
+    assert "Winter" in t.card("Counting Coppers").traits
+    assert len(t.lannister.hand) == 3
+
+
+def test_a_plot_that_another_plot_reveals_joins_those_that_wait() -> None:
+    """E75."""
+    t = Scenario(
+        martell=side(
+            "martell", play=["Areo Hotah + Dawn"], plots=["At Prince Doran's Behest", "Counting Coppers", "Summons"]
+        ),
+        stark=side("stark", plots=["Confiscation"]),
+        phase="plot",
+    )
+    t.martell.choose("reveal At Prince Doran's Behest")
+    assert (t.martell.initiative, t.stark.initiative) == (0, 5)
+    t.stark.choose("first player House Stark")
+    assert t.asked is t.stark
+    t.stark.choose("resolve At Prince Doran's Behest of House Martell")
+    t.martell.choose("Counting Coppers")
+    assert t.martell.used[-1] == "At Prince Doran's Behest"
+    assert t.asked is t.stark
+    assert t.options == ["resolve Confiscation of House Stark", "resolve Counting Coppers of House Martell"]
+    with t.stop_at("before recycle"):
+        t.stark.choose("resolve Confiscation of House Stark")
+    assert (t.martell.discard, len(t.martell.hand)) == (["Dawn"], 3)
+
+
 def test_cards_in_the_dead_pile_are_marshaled() -> None:
     t = Scenario(
         greyjoy=side("greyjoy", play=["Tarle the Thrice-Drowned"], dead=["Drowned Men", "Asha Greyjoy"], gold=9),
@@ -140,6 +195,7 @@ def trial(first: str) -> Scenario:
 
 
 def test_of_two_claims_that_come_instead_the_last_is_applied() -> None:
+    """E44."""
     t = trial("lannister")
     t.lannister.challenge("intrigue", "Tywin Lannister")
     t.lannister.play("Trial by Combat")
@@ -149,6 +205,7 @@ def test_of_two_claims_that_come_instead_the_last_is_applied() -> None:
 
 
 def test_the_other_way_round_it_is_the_other_claim() -> None:
+    """E44, in the other order."""
     t = trial("stark")
     t.skip_to("challenge")
     t.stark.choose("no more challenges")

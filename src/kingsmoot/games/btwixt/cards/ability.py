@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from kingsmoot.games.btwixt.state import BtwixtState
@@ -14,10 +14,14 @@ if TYPE_CHECKING:
 Number: TypeAlias = int | str
 """A number that belongs to an effect or a rule; the code of a card stands for that card's number."""
 
-PLAYED, CLAIMED, IN_PILE, CURRENT, PLACED = range(5)
+PLAYED: Final = 0
+CLAIMED: Final = 1
+IN_PILE: Final = 2
+CURRENT: Final = 3
+PLACED: Final = 4
 """When an ability works: as the card is played, as the ally is claimed, while the card lies in a bid pile, while
 the ally is the current one, as the ally is placed."""
-TRIUMPH = 8
+TRIUMPH: Final = 8
 """Triumph abilities work at ``TRIUMPH + Outcome``, after the bid was won."""
 
 
@@ -47,7 +51,7 @@ class Aim(IntEnum):
     SECOND = 10
 
 
-CHOSEN = (Aim.OTHER, Aim.ANYONE, Aim.NEIGHBOUR, Aim.KNEELING, Aim.STANDING)
+CHOSEN: Final = (Aim.OTHER, Aim.ANYONE, Aim.NEIGHBOUR, Aim.KNEELING, Aim.STANDING)
 
 
 class Rule(IntEnum):

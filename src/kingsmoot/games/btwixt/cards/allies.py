@@ -1,5 +1,7 @@
 """Abilities of the fifty allies."""
 
+from typing import Final
+
 from kingsmoot.games.btwixt.cards.ability import Ability
 from kingsmoot.games.btwixt.cards.vocabulary import (
     NEIGHBOUR,
@@ -60,7 +62,7 @@ from kingsmoot.games.btwixt.cards.vocabulary import (
     with_highest,
 )
 
-ABILITIES: dict[str, tuple[Ability, ...]] = {
+ABILITIES: Final[dict[str, tuple[Ability, ...]]] = {
     # shown or named in the rulebook
     "ser-jaime-lannister": (during(no_copies()),),
     "arianne-martell": (during(first_takes_back()),),

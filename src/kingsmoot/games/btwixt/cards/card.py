@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import IntEnum
-from functools import cached_property
+from typing import Final, final
 
 from kingsmoot.games.btwixt.cards.ability import Ability, Effect, Rule
 
@@ -21,60 +19,80 @@ class Colour(IntEnum):
 
 
 RED, GREEN, PURPLE, WHITE, BLUE = Colour
-COLOURS = ("red", "green", "purple", "white", "blue")
-STANDARD = (RED, GREEN, PURPLE)
-ALLY = -1
+COLOURS: Final = ("red", "green", "purple", "white", "blue")
+STANDARD: Final = (RED, GREEN, PURPLE)
+ALLY: Final = -1
 """The colour of cards that have none."""
 
 
-@dataclass(frozen=True)
+@final
 class Card:
     """One card, and everything about it that never changes."""
 
-    code: str
-    title: str
-    colour: int
-    value: int
-    """Influence of an influence card, power of an ally."""
-    copies: int
-    source: str
-    """Where its facts come from: ``rulebook``, ``original``, or the name of a card file."""
-    subtitle: str = ""
-    leader: int = -1
-    abilities: tuple[Ability, ...] = ()
-    ours: tuple[str, ...] = ()
-    """Which facts of a rulebook card the rulebook leaves open, so that they are ours."""
+    def __init__(
+        self,
+        code: str,
+        title: str,
+        colour: int,
+        value: int,
+        copies: int,
+        source: str,
+        subtitle: str = "",
+        leader: int = -1,
+        abilities: tuple[Ability, ...] = (),
+        ours: tuple[str, ...] = (),
+    ) -> None:
+        self.code, self.title, self.subtitle = code, title, subtitle
+        self.colour = colour
+        self.value = value
+        """Influence of an influence card, power of an ally."""
+        self.copies = copies
+        self.source = source
+        """Where its facts come from: ``rulebook``, ``original``, or the name of a card file."""
+        self.leader = leader
+        self.abilities = abilities
+        self.ours = ours
+        """Which facts of a rulebook card the rulebook leaves open, so that they are ours."""
+        self.rules: dict[Rule, int] = {
+            rule: number for a in abilities for rule, number in a.rules if isinstance(number, int)
+        }
+        """What holds while the card lies where it works, without anybody doing anything."""
+        self._effects: dict[int, tuple[Effect, ...]] = {}
+        for ability in abilities:
+            if ability.effects:
+                self._effects[ability.when] = self._effects.get(ability.when, ()) + ability.effects
 
     def effects(self, when: int) -> tuple[Effect, ...]:
         return self._effects.get(when, ())
 
-    @cached_property
-    def _effects(self) -> Mapping[int, tuple[Effect, ...]]:
-        found: dict[int, tuple[Effect, ...]] = {}
-        for ability in self.abilities:
-            if ability.effects:
-                found[ability.when] = found.get(ability.when, ()) + ability.effects
-        return found
+    def with_abilities(self, abilities: tuple[Ability, ...]) -> Card:
+        """The same but for these."""
+        facts = (self.code, self.title, self.colour, self.value, self.copies, self.source, self.subtitle, self.leader)
+        return Card(*facts, abilities, self.ours)
 
-    @cached_property
-    def rules(self) -> Mapping[Rule, int]:
-        """What holds while the card lies where it works, without anybody doing anything."""
-        return {rule: number for a in self.abilities for rule, number in a.rules if isinstance(number, int)}
-
-    @cached_property
+    @property
     def text(self) -> str:
         """The rules text, in our own words, made from the declaration."""
         return " ".join(ability.text for ability in self.abilities)
 
 
-@dataclass(frozen=True)
+@final
 class CardSet:
     """All cards of one game. A card's number is its place in ``cards``."""
 
-    leaders: tuple[str, ...]
-    cards: tuple[Card, ...]
-    tokens: tuple[tuple[int, int], ...]
-    """Each hidden number of a power token, and how many tokens have it."""
+    def __init__(
+        self, leaders: tuple[str, ...], cards: tuple[Card, ...], tokens: tuple[tuple[int, int], ...]
+    ) -> None:
+        self.leaders = leaders
+        self.cards = cards
+        self.tokens = tokens
+        """Each hidden number of a power token, and how many tokens have it."""
+        titles = sorted(card.title for card in cards)
+        self.order: list[int] = [titles.index(card.title) for card in cards]
+        """The place of each card among all of them by title."""
+        self.allies: list[int] = [n for n, card in enumerate(cards) if card.colour == ALLY]
+        self.token_numbers: list[int] = [number for number, count in tokens for _ in range(count)]
+        self.mean_token: float = sum(self.token_numbers) / max(1, len(self.token_numbers))
 
     def influence(self, *colours: int) -> list[int]:
         """The influence cards of these colours, a number for each copy."""
@@ -82,21 +100,3 @@ class CardSet:
 
     def of_leader(self, leader: int) -> list[int]:
         return [n for n in self.influence(WHITE) if self.cards[n].leader == leader]
-
-    @cached_property
-    def order(self) -> list[int]:
-        """The place of each card among all of them by title."""
-        titles = sorted(card.title for card in self.cards)
-        return [titles.index(card.title) for card in self.cards]
-
-    @cached_property
-    def allies(self) -> list[int]:
-        return [n for n, card in enumerate(self.cards) if card.colour == ALLY]
-
-    @cached_property
-    def token_numbers(self) -> list[int]:
-        return [number for number, count in self.tokens for _ in range(count)]
-
-    @cached_property
-    def mean_token(self) -> float:
-        return sum(self.token_numbers) / max(1, len(self.token_numbers))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import ast
 import inspect
-from typing import Any, get_type_hints
+from typing import Any, Final, get_type_hints
 
 from kingsmoot.games.btwixt.cards import vocabulary
 from kingsmoot.games.btwixt.cards.ability import Ability, Rule
 from kingsmoot.kernel.errors import BadSetup
 
-MOST = 99
+MOST: Final = 99
 """No number in an ability is larger."""
 
 

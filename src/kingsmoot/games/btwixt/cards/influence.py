@@ -1,5 +1,7 @@
 """Abilities of the standard influence cards (red, green, purple) and of the events (blue)."""
 
+from typing import Final
+
 from kingsmoot.games.btwixt.cards.ability import Ability
 from kingsmoot.games.btwixt.cards.vocabulary import (
     ANY,
@@ -44,7 +46,7 @@ from kingsmoot.games.btwixt.cards.vocabulary import (
     wins_ties,
 )
 
-ABILITIES: dict[str, tuple[Ability, ...]] = {
+ABILITIES: Final[dict[str, tuple[Ability, ...]]] = {
     # red: steel
     "betrayal": (played(take_bid()),),
     "the-game-of-thrones": (),

@@ -1,5 +1,7 @@
 """Abilities of the leader cards (white): four for each of the nine leaders."""
 
+from typing import Final
+
 from kingsmoot.games.btwixt.cards.ability import Ability
 from kingsmoot.games.btwixt.cards.vocabulary import (
     ANY,
@@ -47,7 +49,7 @@ from kingsmoot.games.btwixt.cards.vocabulary import (
     wins_ties,
 )
 
-ABILITIES: dict[str, tuple[Ability, ...]] = {
+ABILITIES: Final[dict[str, tuple[Ability, ...]]] = {
     # Cersei Lannister
     "oath-of-the-kingsguard": (in_pile(guards_pile()),),
     "queen-regent": (played(lead()), in_pile(if_first(3))),

@@ -6,11 +6,10 @@ import json
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from kingsmoot.games.btwixt.cards import allies, influence, leaders
 from kingsmoot.games.btwixt.cards.ability import Ability
@@ -18,15 +17,15 @@ from kingsmoot.games.btwixt.cards.card import ALLY, COLOURS, WHITE, Card, CardSe
 from kingsmoot.games.btwixt.cards.expression import read_ability
 from kingsmoot.kernel.errors import BadSetup
 
-ABILITIES: dict[str, tuple[Ability, ...]] = {**influence.ABILITIES, **leaders.ABILITIES, **allies.ABILITIES}
+ABILITIES: Final[dict[str, tuple[Ability, ...]]] = {**influence.ABILITIES, **leaders.ABILITIES, **allies.ABILITIES}
 
-MAX_CARDS = 1000
-_CODE = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
-_FACTS = {
+MAX_CARDS: Final = 1000
+_CODE: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_FACTS: Final = {
     "influence": {"code", "title", "colour", "value", "copies", "leader", "source", "ours", "ability"},
     "allies": {"code", "title", "subtitle", "value", "copies", "source", "ours", "ability"},
 }
-_NEEDED = {"influence": ("title", "colour", "value", "copies"), "allies": ("title", "value")}
+_NEEDED: Final = {"influence": ("title", "colour", "value", "copies"), "allies": ("title", "value")}
 
 
 @cache
@@ -76,7 +75,7 @@ def _card_set(changes: str) -> CardSet:
         cards += sorted((card for card in made if card.copies), key=lambda card: card.code)
     _check_whole(cards)
     numbers = {card.code: number for number, card in enumerate(cards)}
-    bound = [replace(card, abilities=tuple(a.bound(numbers) for a in card.abilities)) for card in cards]
+    bound = [card.with_abilities(tuple(a.bound(numbers) for a in card.abilities)) for card in cards]
     return CardSet(tuple(core["leaders"]), tuple(bound), _tokens(change.get("tokens", core["tokens"])))
 
 

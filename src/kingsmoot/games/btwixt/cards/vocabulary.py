@@ -12,7 +12,7 @@ An ability says when, and then what happens or what holds::
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from kingsmoot.games.btwixt.cards.ability import (
     CLAIMED,
@@ -29,55 +29,50 @@ from kingsmoot.games.btwixt.cards.ability import (
     Rule,
 )
 from kingsmoot.games.btwixt.cards.card import COLOURS, GREEN, PURPLE, RED, Colour
-from kingsmoot.games.btwixt.effects.allies import (
+from kingsmoot.games.btwixt.cards.effect_words import (
+    again,
+    bait,
+    bow,
     claim_next,
-    execute,
-    join,
-    kill,
-    kill_current,
-    move_ally,
-    murder,
-    peek,
-    replace_current,
-    revive,
-    sacrifice_current,
-    sink,
-    trade,
-)
-from kingsmoot.games.btwixt.effects.hands import (
+    copy,
     discard,
     discard_random,
     draw,
+    execute,
+    fetch,
+    gain,
+    gamble,
     give,
+    join,
+    kill,
+    kill_current,
+    lead,
     look,
+    lure_token,
+    move_ally,
+    move_token,
+    murder,
+    peek,
+    recover,
+    replace_current,
+    retreat,
+    return_token,
+    revive,
+    rise,
+    sacrifice_current,
+    send,
+    shift_tokens,
+    sink,
     spy,
     steal,
     steal_random,
-    swap_hands,
-)
-from kingsmoot.games.btwixt.effects.piles import (
-    COPY,
-    FETCH,
-    SEND,
-    copy,
-    fetch,
-    gamble,
-    recover,
-    retreat,
-    send,
     strike,
+    swap_hands,
     swap_piles,
     take_bid,
+    trade,
 )
-from kingsmoot.games.btwixt.effects.tokens import (
-    bait,
-    gain,
-    lure_token,
-    move_token,
-    return_token,
-    shift_tokens,
-)
-from kingsmoot.games.btwixt.effects.turns import again, bow, lead, rise
+from kingsmoot.games.btwixt.effects.piles import COPY, FETCH, SEND
 from kingsmoot.games.btwixt.labels import count
 from kingsmoot.kernel.text import capital
 
@@ -111,7 +106,7 @@ def played(*effects: Effect) -> Ability:
     return Ability(PLAYED, _sentence(_say(effects)), effects)
 
 
-_OUTCOMES = {
+_OUTCOMES: Final = {
     ANY: "after the bid is won,",
     WON: "if you win the bid,",
     LOST: "if you do not win the bid,",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.btwixt import atoms
-from kingsmoot.games.btwixt.cards.ability import Effect
 from kingsmoot.games.btwixt.effects.questions import NOTHING, ask_card, ask_council
 from kingsmoot.games.btwixt.effects.resolve import CARD, YOU, A, B
-from kingsmoot.games.btwixt.labels import card_key, count, in_hand, title
+from kingsmoot.games.btwixt.labels import card_key, in_hand, title
 from kingsmoot.games.btwixt.rules.claim import CLAIM, free_councils
 from kingsmoot.games.btwixt.state import NONE, REVEALED, BtwixtState, rules
 from kingsmoot.kernel.procedure import Frame, Question
@@ -38,15 +39,10 @@ def _own_allies(s: BtwixtState, f: Frame) -> list[int]:
     return [*found, NOTHING] if found else []
 
 
-MOVE_ALLY = rules.procedure(
+MOVE_ALLY: Final = rules.procedure(
     "move-ally",
     ask_card("move-ally", "move", _own_allies, _move, "you may move an ally to your other council.", always=False),
 )
-
-
-def move_ally() -> Effect:
-    text = "you may move an ally from one of your councils to your other council"
-    return Effect(MOVE_ALLY, (), text)
 
 
 def _allies_in_other(s: BtwixtState, f: Frame) -> list[int]:
@@ -54,7 +50,7 @@ def _allies_in_other(s: BtwixtState, f: Frame) -> list[int]:
     return _allies(s, [c for c in s.own_councils(f[YOU]) if c != here]) if here != NONE else []
 
 
-JOIN = rules.procedure(
+JOIN: Final = rules.procedure(
     "join",
     ask_card(
         "join",
@@ -65,10 +61,6 @@ JOIN = rules.procedure(
         always=False,
     ),
 )
-
-
-def join() -> Effect:
-    return Effect(JOIN, (), "move an ally from your other council to the council of this ally")
 
 
 def _pair_first(s: BtwixtState, f: Frame) -> list[int]:
@@ -94,7 +86,7 @@ def _stop_without_pair(s: BtwixtState, f: Frame) -> None:
         s.finish(f)
 
 
-TRADE = rules.procedure(
+TRADE: Final = rules.procedure(
     "trade",
     _stop_without_pair,
     ask_card("trade", "move", _pair_first, _pick_first, "choose an ally of your left council.", always=False),
@@ -109,10 +101,6 @@ TRADE = rules.procedure(
 )
 
 
-def trade() -> Effect:
-    return Effect(TRADE, (), "you may let an ally of each of your councils change places")
-
-
 # -- death ----------------------------------------------------------------------------------------------
 
 
@@ -121,11 +109,7 @@ def _kill_current(s: BtwixtState, f: Frame) -> None:
         atoms.kill_current(s)
 
 
-KILL_CURRENT = rules.procedure("kill-current", _kill_current)
-
-
-def kill_current() -> Effect:
-    return Effect(KILL_CURRENT, (), "kill the current ally")
+KILL_CURRENT: Final = rules.procedure("kill-current", _kill_current)
 
 
 def _victims(s: BtwixtState, f: Frame) -> list[int]:
@@ -138,14 +122,9 @@ def _kill(s: BtwixtState, f: Frame, option: int) -> None:
         atoms.kill_in_council(s, option)
 
 
-KILL = rules.procedure(
+KILL: Final = rules.procedure(
     "kill", ask_card("kill", "kill", _victims, _kill, "you may kill an ally in a council.", always=False)
 )
-
-
-def kill(up_to: int = 99) -> Effect:
-    limit = "" if up_to >= 99 else f" of power {up_to} or less"
-    return Effect(KILL, (up_to,), f"you may kill an ally{limit} in any council")
 
 
 def _revive_options(s: BtwixtState, f: Frame) -> list[int]:
@@ -161,7 +140,7 @@ def _home(s: BtwixtState, f: Frame, option: int) -> None:
     atoms.into_council(s, f[B] - 1, option)
 
 
-REVIVE = rules.procedure(
+REVIVE: Final = rules.procedure(
     "revive",
     ask_card("revive", "return", _revive_options, _revive, "return an ally from the dead.", always=False),
     ask_council(
@@ -172,11 +151,6 @@ REVIVE = rules.procedure(
         prompt=lambda s, f: f"Place {title(s, f[B] - 1)} in one of your councils.",
     ),
 )
-
-
-def revive(up_to: int = 99) -> Effect:
-    limit = "" if up_to >= 99 else f" of power {up_to} or less"
-    return Effect(REVIVE, (up_to,), f"return an ally{limit} from the dead pile to one of your councils")
 
 
 def _murder_options(s: BtwixtState, f: Frame, seat: int) -> list[int]:
@@ -213,7 +187,7 @@ def _defend(s: BtwixtState, f: Frame, option: int) -> None:
         atoms.kill_in_council(s, f[CARD])
 
 
-MURDER_QUESTION: Question[BtwixtState] = Question(
+MURDER_QUESTION: Final[Question[BtwixtState]] = Question(
     "murder",
     who=_suspect,
     options=lambda s, f: _murder_options(s, f, _suspect(s, f)),
@@ -223,7 +197,7 @@ MURDER_QUESTION: Question[BtwixtState] = Question(
     answer=_attempt,
     always=True,
 )
-MURDER_DEFENCE: Question[BtwixtState] = Question(
+MURDER_DEFENCE: Final[Question[BtwixtState]] = Question(
     "murder-defence",
     who=lambda s, f: f[YOU],
     options=lambda s, f: _murder_options(s, f, f[YOU]),
@@ -240,17 +214,7 @@ def _no_weapon(s: BtwixtState, f: Frame) -> None:
         s.finish(f)
 
 
-MURDER = rules.procedure("murder", _no_weapon, MURDER_QUESTION, MURDER_DEFENCE)
-
-
-def murder(weapon: str) -> Effect:
-    """Another leader may discard a card of this code to kill the ally; its claimer may discard one to stop that."""
-    name = weapon.replace("-", " ").title()
-    text = (
-        f"one other leader may discard {name} from hand to kill this ally; "
-        f"if so, you may discard {name} from hand to prevent it"
-    )
-    return Effect(MURDER, (weapon,), text)
+MURDER: Final = rules.procedure("murder", _no_weapon, MURDER_QUESTION, MURDER_DEFENCE)
 
 
 # -- the ally deck --------------------------------------------------------------------------------------
@@ -266,14 +230,14 @@ def _begin_peek(s: BtwixtState, f: Frame) -> None:
         atoms.forget(s, ally, but=f[YOU])
         atoms.foresee(s, f[YOU], ally)
     if f[A]:
-        s.note("{leader} looks at the top {count} of the ally deck.", leader=f[YOU], count=f[A])
+        s.note("{leader} looks at the top {count} cards of the ally deck.", leader=f[YOU], count=f[A])
 
 
 def _peeked(s: BtwixtState, f: Frame) -> list[int]:
     return sorted(s.ally_deck[len(s.ally_deck) - f[A] :]) if f[A] else []
 
 
-ORDERED = 7
+ORDERED: Final = 7
 """How many of the allies looked at already lie in their new order, from the top."""
 
 
@@ -301,14 +265,10 @@ def _end_peek(s: BtwixtState, f: Frame) -> None:
         s.row.insert(0, ally)
 
 
-ORDER_QUESTION = ask_card(
+ORDER_QUESTION: Final = ask_card(
     "order-allies", "next", _still_loose, _put_next, "which ally shall be revealed next?", always=False
 )
-PEEK = rules.procedure("peek", _begin_peek, ORDER_QUESTION, _more_to_order, _end_peek)
-
-
-def peek(n: int) -> Effect:
-    return Effect(PEEK, (n,), f"look at the top {count(n, 'ally')} of the ally deck and put them back in any order")
+PEEK: Final = rules.procedure("peek", _begin_peek, ORDER_QUESTION, _more_to_order, _end_peek)
 
 
 def _execute(s: BtwixtState, f: Frame, option: int) -> None:
@@ -316,7 +276,7 @@ def _execute(s: BtwixtState, f: Frame, option: int) -> None:
     f[A] -= 1
 
 
-EXECUTE = rules.procedure(
+EXECUTE: Final = rules.procedure(
     "execute",
     _begin_peek,
     ask_card("execute", "kill", _peeked, _execute, "kill one of these allies.", always=False),
@@ -326,11 +286,6 @@ EXECUTE = rules.procedure(
 )
 
 
-def execute(n: int) -> Effect:
-    text = f"look at the top {count(n, 'ally')} of the ally deck, kill 1 of them and put the rest back in any order"
-    return Effect(EXECUTE, (n,), text)
-
-
 def _sink(s: BtwixtState, f: Frame, option: int) -> None:
     if option != NOTHING:
         s.ally_deck.remove(option)
@@ -338,7 +293,7 @@ def _sink(s: BtwixtState, f: Frame, option: int) -> None:
         s.note("{leader} puts an ally on the bottom of the ally deck.", leader=f[YOU])
 
 
-SINK = rules.procedure(
+SINK: Final = rules.procedure(
     "sink",
     _begin_peek,
     ask_card(
@@ -352,14 +307,10 @@ SINK = rules.procedure(
 )
 
 
-def sink(n: int) -> Effect:
-    text = f"look at the top {count(n, 'ally')} of the ally deck; you may put one of them on the bottom"
-    return Effect(SINK, (n,), text)
-
-
 # -- another ally ---------------------------------------------------------------------------------------
 
-ANYWHERE, SAME_COUNCIL = 0, 1
+ANYWHERE: Final = 0
+SAME_COUNCIL: Final = 1
 
 
 def _claim_next(s: BtwixtState, f: Frame) -> None:
@@ -372,13 +323,7 @@ def _claim_next(s: BtwixtState, f: Frame) -> None:
     s.push(CLAIM, f[YOU], ally, forced)
 
 
-CLAIM_NEXT = rules.procedure("claim-next", _claim_next)
-
-
-def claim_next(*, same_council: bool = False) -> Effect:
-    """An additional ally: it ignores Pulling the Strings."""
-    where = " into the council of this ally" if same_council else ""
-    return Effect(CLAIM_NEXT, (int(same_council),), f"reveal the next ally and claim it{where}")
+CLAIM_NEXT: Final = rules.procedure("claim-next", _claim_next)
 
 
 def _replace(s: BtwixtState, f: Frame) -> None:
@@ -387,11 +332,7 @@ def _replace(s: BtwixtState, f: Frame) -> None:
         atoms.introduce(s)
 
 
-REPLACE = rules.procedure("replace", _replace)
-
-
-def replace_current() -> Effect:
-    return Effect(REPLACE, (), "put the current ally under the ally deck and reveal the next ally in its place")
+REPLACE: Final = rules.procedure("replace", _replace)
 
 
 def _sacrifice(s: BtwixtState, f: Frame) -> None:
@@ -401,8 +342,4 @@ def _sacrifice(s: BtwixtState, f: Frame) -> None:
         atoms.introduce(s)
 
 
-SACRIFICE = rules.procedure("sacrifice", _sacrifice)
-
-
-def sacrifice_current() -> Effect:
-    return Effect(SACRIFICE, (), "kill the current ally and reveal the next ally in its place")
+SACRIFICE: Final = rules.procedure("sacrifice", _sacrifice)

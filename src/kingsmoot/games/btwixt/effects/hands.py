@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.btwixt import atoms
-from kingsmoot.games.btwixt.cards.ability import Aim, Effect
-from kingsmoot.games.btwixt.effects.phrases import does, who, whose
 from kingsmoot.games.btwixt.effects.questions import ask_card, distinct, target
 from kingsmoot.games.btwixt.effects.resolve import TARGET, YOU, A
-from kingsmoot.games.btwixt.labels import count, in_hand
+from kingsmoot.games.btwixt.labels import in_hand
 from kingsmoot.games.btwixt.state import BtwixtState, rules
 from kingsmoot.kernel.procedure import Frame
-
-
-def _hand(aim: Aim) -> str:
-    return "your hand" if aim == Aim.YOU else "the hand"
-
 
 # -- drawing --------------------------------------------------------------------------------------------
 
@@ -23,11 +18,7 @@ def _draw(s: BtwixtState, f: Frame) -> None:
     atoms.draw(s, f[TARGET], f[A])
 
 
-DRAW = rules.procedure("draw", _draw)
-
-
-def draw(n: int = 1, aim: Aim = Aim.YOU) -> Effect:
-    return Effect(DRAW, (n,), f"{does(aim, 'draw')} {count(n, 'card')}", aim)
+DRAW: Final = rules.procedure("draw", _draw)
 
 
 # -- discarding -----------------------------------------------------------------------------------------
@@ -47,7 +38,7 @@ def _more(s: BtwixtState, f: Frame) -> None:
         s.jump(f, DISCARD_QUESTION)
 
 
-DISCARD_QUESTION = ask_card(
+DISCARD_QUESTION: Final = ask_card(
     "discard",
     "discard",
     lambda s, f: distinct(s.hands[f[TARGET]]),
@@ -56,13 +47,7 @@ DISCARD_QUESTION = ask_card(
     who=target,
     where=_their_hand,
 )
-DISCARD = rules.procedure("discard", DISCARD_QUESTION, _more)
-
-
-def discard(n: int = 1, aim: Aim = Aim.YOU) -> Effect:
-    return Effect(
-        DISCARD, (n,), f"{does(aim, 'discard')} {count(n, 'card')} of choice from {_hand(aim)}", aim, needs_hand=True
-    )
+DISCARD: Final = rules.procedure("discard", DISCARD_QUESTION, _more)
 
 
 def _discard_random(s: BtwixtState, f: Frame) -> None:
@@ -70,12 +55,7 @@ def _discard_random(s: BtwixtState, f: Frame) -> None:
         atoms.discard_from_hand(s, f[TARGET], s.rng.choice(s.hands[f[TARGET]]))
 
 
-DISCARD_RANDOM = rules.procedure("discard-random", _discard_random)
-
-
-def discard_random(n: int = 1, aim: Aim = Aim.OTHER) -> Effect:
-    text = f"{does(aim, 'discard')} {count(n, 'card')} at random from {_hand(aim)}"
-    return Effect(DISCARD_RANDOM, (n,), text, aim, needs_hand=True)
+DISCARD_RANDOM: Final = rules.procedure("discard-random", _discard_random)
 
 
 # -- looking --------------------------------------------------------------------------------------------
@@ -84,26 +64,18 @@ def discard_random(n: int = 1, aim: Aim = Aim.OTHER) -> Effect:
 def _look(s: BtwixtState, f: Frame) -> None:
     if f[TARGET] != f[YOU]:
         atoms.show_hand(s, f[TARGET], f[YOU])
-        s.note("{leader} looks at the hand of {other}.", leader=f[YOU], other=f[TARGET])
+        s.note("{leader} looks at {other}'s hand.", leader=f[YOU], other=f[TARGET])
 
 
-LOOK = rules.procedure("look", _look)
-
-
-def look(aim: Aim = Aim.OTHER) -> Effect:
-    return Effect(LOOK, (), f"look at {whose(aim)} hand", aim, needs_hand=True)
+LOOK: Final = rules.procedure("look", _look)
 
 
 def _spy(s: BtwixtState, f: Frame) -> None:
     atoms.spy(s, f[YOU], f[TARGET])
-    s.note("{leader} may look at the hand of {other} in this round.", leader=f[YOU], other=f[TARGET])
+    s.note("{leader} may look at {other}'s hand this round.", leader=f[YOU], other=f[TARGET])
 
 
-SPY = rules.procedure("spy", _spy)
-
-
-def spy(aim: Aim = Aim.OTHER) -> Effect:
-    return Effect(SPY, (), f"until the end of the round you may look at {whose(aim)} hand at any time", aim)
+SPY: Final = rules.procedure("spy", _spy)
 
 
 # -- taking and giving ----------------------------------------------------------------------------------
@@ -117,7 +89,7 @@ def _steal(s: BtwixtState, f: Frame, option: int) -> None:
     atoms.pass_card(s, f[TARGET], f[YOU], option)
 
 
-STEAL = rules.procedure(
+STEAL: Final = rules.procedure(
     "steal",
     _show_first,
     ask_card(
@@ -131,27 +103,19 @@ STEAL = rules.procedure(
 )
 
 
-def steal(aim: Aim = Aim.OTHER) -> Effect:
-    return Effect(STEAL, (), f"look at {whose(aim)} hand and take 1 card from it", aim, needs_hand=True)
-
-
 def _steal_random(s: BtwixtState, f: Frame) -> None:
     if s.hands[f[TARGET]] and f[TARGET] != f[YOU]:
         atoms.pass_card(s, f[TARGET], f[YOU], s.rng.choice(s.hands[f[TARGET]]))
 
 
-STEAL_RANDOM = rules.procedure("steal-random", _steal_random)
-
-
-def steal_random(aim: Aim = Aim.OTHER) -> Effect:
-    return Effect(STEAL_RANDOM, (), f"take a card at random from {whose(aim)} hand", aim, needs_hand=True)
+STEAL_RANDOM: Final = rules.procedure("steal-random", _steal_random)
 
 
 def _give(s: BtwixtState, f: Frame, option: int) -> None:
     atoms.pass_card(s, f[YOU], f[TARGET], option)
 
 
-GIVE = rules.procedure(
+GIVE: Final = rules.procedure(
     "give",
     ask_card(
         "give",
@@ -164,16 +128,8 @@ GIVE = rules.procedure(
 )
 
 
-def give(aim: Aim = Aim.OTHER) -> Effect:
-    return Effect(GIVE, (), f"give a card from your hand to {who(aim)}", aim, costs_card=True)
-
-
 def _swap_hands(s: BtwixtState, f: Frame) -> None:
     atoms.swap_hands(s, f[YOU], f[TARGET])
 
 
-SWAP_HANDS = rules.procedure("swap-hands", _swap_hands)
-
-
-def swap_hands(aim: Aim = Aim.OTHER) -> Effect:
-    return Effect(SWAP_HANDS, (), f"you may exchange hands with {who(aim)}", aim, optional=True)
+SWAP_HANDS: Final = rules.procedure("swap-hands", _swap_hands)

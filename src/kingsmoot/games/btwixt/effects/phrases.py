@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.btwixt.cards.ability import Aim
 
-_WHO = {
+_WHO: Final = {
     Aim.YOU: "",
     Aim.OTHER: "another leader",
     Aim.ANYONE: "a leader",
@@ -17,7 +19,7 @@ _WHO = {
     Aim.WINNER: "the winner of the bid",
     Aim.SECOND: "the leader who comes second in the bid",
 }
-_OF = {
+_OF: Final = {
     Aim.OTHER: "another leader's",
     Aim.NEIGHBOUR: "a neighbour's",
     Aim.WINNER: "the bid winner's",
@@ -39,3 +41,14 @@ def who(aim: Aim) -> str:
 
 def whose(aim: Aim) -> str:
     return _OF[aim]
+
+
+def asked_of(aim: Aim, text: str) -> str:
+    """An effect as a question for the leader it falls on: "who discards 1 card", "exchange hands with whom"."""
+    of, leader = _OF.get(aim, ""), _WHO[aim]
+    text = text.removeprefix("you may ")
+    if of and of in text:
+        return text.replace(of, "whose", 1).replace("those of whose", "whose")
+    if text.startswith(f"{leader} "):
+        return text.replace(leader, "who", 1)
+    return text.replace(leader, "whom", 1) if leader and leader in text else f"choose a leader to {text}"

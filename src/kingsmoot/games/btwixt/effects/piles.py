@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.btwixt import atoms
-from kingsmoot.games.btwixt.cards.ability import PLAYED, Aim, Effect
-from kingsmoot.games.btwixt.effects.phrases import whose
+from kingsmoot.games.btwixt.cards.ability import PLAYED
 from kingsmoot.games.btwixt.effects.questions import NOTHING, ask_card, ask_pile_card, distinct
 from kingsmoot.games.btwixt.effects.resolve import CARD, TARGET, YOU, A, resolve
 from kingsmoot.games.btwixt.labels import in_pile
@@ -27,7 +28,7 @@ def _take(s: BtwixtState, f: Frame, option: int) -> None:
     seat, card = split(option)
     atoms.out_of_pile(s, seat, card)
     atoms.into_pile(s, f[YOU], card)
-    s.note("{leader} takes {card} out of the bid pile of {other}.", leader=f[YOU], card=card, other=seat)
+    s.note("{leader} takes {card} out of {other}'s bid pile.", leader=f[YOU], card=card, other=seat)
 
 
 def _take_options(s: BtwixtState, f: Frame) -> list[int]:
@@ -35,19 +36,10 @@ def _take_options(s: BtwixtState, f: Frame) -> list[int]:
     return [*found, NOTHING] if found else []
 
 
-TAKE_BID = rules.procedure(
+TAKE_BID: Final = rules.procedure(
     "take-bid",
     ask_pile_card("take-bid", "take", _take_options, _take, "you may take a card out of another bid pile."),
 )
-
-
-def take_bid() -> Effect:
-    return Effect(
-        TAKE_BID,
-        (),
-        "you may move a red, green or purple card from another bid pile into yours",
-        optional=True,
-    )
 
 
 # -- discarding a card out of another's bid pile --------------------------------------------------------
@@ -57,7 +49,7 @@ def _strike(s: BtwixtState, f: Frame, option: int) -> None:
     seat, card = split(option)
     atoms.out_of_pile(s, seat, card)
     atoms.to_discard(s, card)
-    s.note("{card} is discarded from the bid pile of {leader}.", leader=seat, card=card)
+    s.note("{card} is discarded from {leader}'s bid pile.", leader=seat, card=card)
 
 
 def _strike_options(s: BtwixtState, f: Frame) -> list[int]:
@@ -65,15 +57,10 @@ def _strike_options(s: BtwixtState, f: Frame) -> list[int]:
     return [at for at in found if s.cards.cards[split(at)[1]].value <= f[A]]
 
 
-STRIKE = rules.procedure(
+STRIKE: Final = rules.procedure(
     "strike",
     ask_pile_card("strike", "discard", _strike_options, _strike, "discard a card from another bid pile."),
 )
-
-
-def strike(up_to: int = 99) -> Effect:
-    limit = "" if up_to >= 99 else f" of value {up_to} or less"
-    return Effect(STRIKE, (up_to,), f"discard a red, green or purple card{limit} from another bid pile")
 
 
 # -- this very card goes elsewhere ----------------------------------------------------------------------
@@ -81,14 +68,10 @@ def strike(up_to: int = 99) -> Effect:
 
 def _send(s: BtwixtState, f: Frame) -> None:
     s.playing[-1] = place(f[TARGET], split(s.playing[-1])[1])
-    s.note("{card} goes to the bid pile of {leader}.", card=split(s.playing[-1])[1], leader=f[TARGET])
+    s.note("{card} goes to {leader}'s bid pile.", card=split(s.playing[-1])[1], leader=f[TARGET])
 
 
-SEND = rules.procedure("send", _send)
-
-
-def send() -> Effect:
-    return Effect(SEND, (), "this card joins another leader's bid pile instead of yours", Aim.OTHER)
+SEND: Final = rules.procedure("send", _send)
 
 
 def _fetch(s: BtwixtState, f: Frame) -> None:
@@ -96,11 +79,7 @@ def _fetch(s: BtwixtState, f: Frame) -> None:
         atoms.pile_to_hand(s, f[YOU], f[CARD])
 
 
-FETCH = rules.procedure("fetch", _fetch)
-
-
-def fetch() -> Effect:
-    return Effect(FETCH, (), "put this card into your hand")
+FETCH: Final = rules.procedure("fetch", _fetch)
 
 
 # -- the own pile ---------------------------------------------------------------------------------------
@@ -122,7 +101,7 @@ def _could_retreat(s: BtwixtState, card: int) -> bool:
     return any(effect.procedure in (RETREAT, COPY) for effect in s.cards.cards[card].effects(PLAYED))
 
 
-RETREAT = rules.procedure(
+RETREAT: Final = rules.procedure(
     "retreat",
     ask_card(
         "retreat",
@@ -136,31 +115,15 @@ RETREAT = rules.procedure(
 )
 
 
-def retreat(at_least: int) -> Effect:
-    text = (
-        f"you may take a card of value {at_least} or more from your bid pile back into your hand, "
-        "if it cannot do the same"
-    )
-    return Effect(RETREAT, (at_least,), text)
-
-
 def _gamble(s: BtwixtState, f: Frame) -> None:
     for _ in range(f[A]):
         if s.deck:
             card = s.deck.pop()
             atoms.into_pile(s, f[TARGET], card)
-            s.note("{card} goes from the deck to the bid pile of {leader}.", card=card, leader=f[TARGET])
+            s.note("{card} goes from the deck to {leader}'s bid pile.", card=card, leader=f[TARGET])
 
 
-GAMBLE = rules.procedure("gamble", _gamble)
-
-
-def gamble(n: int = 1, aim: Aim = Aim.YOU) -> Effect:
-    cards = "the top card" if n == 1 else f"the top {n} cards"
-    whose = "your bid pile" if aim == Aim.YOU else "that leader's bid pile"
-    return Effect(
-        GAMBLE, (n,), f"put {cards} of the influence deck into {whose}, without what it does as it is played", aim
-    )
+GAMBLE: Final = rules.procedure("gamble", _gamble)
 
 
 def _swap(s: BtwixtState, f: Frame) -> None:
@@ -173,15 +136,10 @@ def _swap(s: BtwixtState, f: Frame) -> None:
     for seat, cards in ((two, going), (one, coming)):
         for card in cards:
             atoms.into_pile(s, seat, card)
-    s.note("{leader} and {other} exchange their bid piles.", leader=one, other=two)
+    s.note("{leader} and {other} exchange bid piles.", leader=one, other=two)
 
 
-SWAP_PILES = rules.procedure("swap-piles", _swap)
-
-
-def swap_piles(aim: Aim = Aim.OTHER) -> Effect:
-    text = f"you may exchange the red, green and purple cards of your bid pile with those of {whose(aim)}"
-    return Effect(SWAP_PILES, (), text, aim, optional=True)
+SWAP_PILES: Final = rules.procedure("swap-piles", _swap)
 
 
 # -- copying --------------------------------------------------------------------------------------------
@@ -204,17 +162,13 @@ def _can_be_copied(s: BtwixtState, card: int) -> bool:
 
 def _copy(s: BtwixtState, f: Frame, option: int) -> None:
     card = split(option)[1]
-    s.note("{leader} uses the ability of {card}.", leader=f[YOU], card=card)
+    s.note("{leader} uses {card}'s ability.", leader=f[YOU], card=card)
     resolve(s, f[YOU], card, PLAYED)
 
 
-COPY = rules.procedure(
+COPY: Final = rules.procedure(
     "copy", ask_pile_card("copy", "copy", _copy_options, _copy, "use the ability of a card in any bid pile.")
 )
-
-
-def copy() -> Effect:
-    return Effect(COPY, (), "do what a red, green or purple card in any bid pile does as it is played")
 
 
 # -- the discard pile -----------------------------------------------------------------------------------
@@ -230,7 +184,7 @@ def _recover(s: BtwixtState, f: Frame, option: int) -> None:
     s.note("{leader} takes {card} from the discard pile.", leader=f[YOU], card=option)
 
 
-RECOVER = rules.procedure(
+RECOVER: Final = rules.procedure(
     "recover",
     ask_card(
         "recover",
@@ -242,8 +196,3 @@ RECOVER = rules.procedure(
         always=False,
     ),
 )
-
-
-def recover(up_to: int = 99) -> Effect:
-    limit = "" if up_to >= 99 else f" of value {up_to} or less"
-    return Effect(RECOVER, (up_to,), f"take a red, green or purple card{limit} from the discard pile into your hand")

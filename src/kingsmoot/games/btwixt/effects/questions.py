@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from kingsmoot.games.btwixt.effects.resolve import CARD, TARGET, YOU
 from kingsmoot.games.btwixt.labels import ally_key, card_key, council, council_key, count, in_pile, leader, title
@@ -13,7 +14,7 @@ from kingsmoot.kernel.procedure import Frame, Question
 Options = Callable[[BtwixtState, Frame], list[int]]
 Answer = Callable[[BtwixtState, Frame, int], None]
 
-NOTHING = -1
+NOTHING: Final = -1
 
 
 def you(s: BtwixtState, f: Frame) -> int:

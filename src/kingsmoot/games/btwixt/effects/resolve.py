@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.btwixt.cards.ability import CHOSEN, Aim, Effect
+from kingsmoot.games.btwixt.effects.phrases import asked_of
 from kingsmoot.games.btwixt.labels import leader, seat_key, title
 from kingsmoot.games.btwixt.rules.ties import ranking
 from kingsmoot.games.btwixt.state import BtwixtState, rules
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
 
-YOU, CARD, TARGET, A, B, C = 2, 3, 4, 5, 6, 7
+YOU: Final = 2
+CARD: Final = 3
+TARGET: Final = 4
+A: Final = 5
+B: Final = 6
+C: Final = 7
 """The registers of every effect: whose ability it is, of which card, on whom it falls, and its numbers."""
-WHEN, INDEX = 4, 5
+WHEN: Final = 4
+INDEX: Final = 5
 """RESOLVE: which of the card's abilities, and which of its effects comes next."""
 
-NOBODY_AT_ALL = -1
+NOBODY_AT_ALL: Final = -1
 
 
 def resolve(s: BtwixtState, you: int, card: int, when: int) -> None:
@@ -81,8 +90,9 @@ def target_text(s: BtwixtState, f: Frame, option: int) -> str:
 
 
 def target_prompt(s: BtwixtState, f: Frame) -> str:
+    """The effect as a question: "Whispers: look at whose hand?" """
     effect = current_effect(s, f)
-    return f"{title(s, f[CARD])}: choose a leader ({effect.text})."
+    return f"{title(s, f[CARD])}: {asked_of(effect.aim, effect.text)}?"
 
 
 def hit_target(s: BtwixtState, f: Frame, option: int) -> None:
@@ -92,7 +102,7 @@ def hit_target(s: BtwixtState, f: Frame, option: int) -> None:
         start_effect(s, f, effect, option)
 
 
-CHOOSE_LEADER = Question(
+CHOOSE_LEADER: Final = Question(
     "choose-leader",
     who=lambda s, f: f[YOU],
     options=target_options,
@@ -107,4 +117,4 @@ def go_on(s: BtwixtState, f: Frame) -> None:
     s.jump(f, next_effect)
 
 
-RESOLVE = rules.procedure("resolve", next_effect, CHOOSE_LEADER, go_on)
+RESOLVE: Final = rules.procedure("resolve", next_effect, CHOOSE_LEADER, go_on)

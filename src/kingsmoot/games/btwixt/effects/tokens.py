@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.btwixt import atoms
-from kingsmoot.games.btwixt.cards.ability import Aim, Effect
-from kingsmoot.games.btwixt.effects.phrases import does
 from kingsmoot.games.btwixt.effects.questions import NOTHING, ask_council, ask_path, own_powers, target
 from kingsmoot.games.btwixt.effects.resolve import TARGET, YOU, A, B
-from kingsmoot.games.btwixt.labels import count
 from kingsmoot.games.btwixt.queries import strings
 from kingsmoot.games.btwixt.state import BtwixtState, place, rules, split
 from kingsmoot.kernel.procedure import Frame
@@ -30,7 +29,7 @@ def _gain_more(s: BtwixtState, f: Frame) -> None:
         s.jump(f, GAIN_QUESTION)
 
 
-GAIN_QUESTION = ask_council(
+GAIN_QUESTION: Final = ask_council(
     "gain-token",
     "token to",
     _gain_options,
@@ -39,16 +38,14 @@ GAIN_QUESTION = ask_council(
     who=target,
     detail=lambda s, f: own_powers(s, f[TARGET]),
 )
-GAIN = rules.procedure("gain", GAIN_QUESTION, _gain_more)
-
-
-def gain(n: int = 1, aim: Aim = Aim.YOU) -> Effect:
-    return Effect(GAIN, (n,), f"{does(aim, 'gain')} {count(n, 'power token')}", aim)
+GAIN: Final = rules.procedure("gain", GAIN_QUESTION, _gain_more)
 
 
 # -- moving ---------------------------------------------------------------------------------------------
 
-ANY_LEADER, OWN, FROM_ELSEWHERE = range(3)
+ANY_LEADER: Final = 0
+OWN: Final = 1
+FROM_ELSEWHERE: Final = 2
 
 
 def _paths(s: BtwixtState, f: Frame) -> list[int]:
@@ -77,24 +74,8 @@ def _move_more(s: BtwixtState, f: Frame) -> None:
         s.jump(f, MOVE_QUESTION)
 
 
-MOVE_QUESTION = ask_path("move-token", "token from", _paths, _move, "move a power token.")
-MOVE_TOKEN = rules.procedure("move-token", MOVE_QUESTION, _move_more)
-
-
-def move_token() -> Effect:
-    return Effect(
-        MOVE_TOKEN, (ANY_LEADER, 1), "move a power token from any leader's council to that leader's other council"
-    )
-
-
-def shift_tokens(n: int = 1) -> Effect:
-    tokens = "a power token" if n == 1 else f"up to {n} power tokens, one after another,"
-    return Effect(MOVE_TOKEN, (OWN, n), f"you may move {tokens} from one of your councils to your other council")
-
-
-def lure_token() -> Effect:
-    text = "move a power token from a council that is not yours to the one of yours beside it"
-    return Effect(MOVE_TOKEN, (FROM_ELSEWHERE, 1), text)
+MOVE_QUESTION: Final = ask_path("move-token", "token from", _paths, _move, "move a power token.")
+MOVE_TOKEN: Final = rules.procedure("move-token", MOVE_QUESTION, _move_more)
 
 
 # -- losing ---------------------------------------------------------------------------------------------
@@ -108,7 +89,7 @@ def _return(s: BtwixtState, f: Frame, option: int) -> None:
     atoms.token_to_supply(s, option)
 
 
-RETURN_TOKEN = rules.procedure(
+RETURN_TOKEN: Final = rules.procedure(
     "return-token",
     ask_council(
         "return-token",
@@ -120,10 +101,6 @@ RETURN_TOKEN = rules.procedure(
 )
 
 
-def return_token() -> Effect:
-    return Effect(RETURN_TOKEN, (), "return a power token from any council to the supply")
-
-
 # -- on the current ally --------------------------------------------------------------------------------
 
 
@@ -132,9 +109,4 @@ def _bait(s: BtwixtState, f: Frame) -> None:
         atoms.bait_current(s)
 
 
-BAIT = rules.procedure("bait", _bait)
-
-
-def bait(n: int = 1) -> Effect:
-    text = f"place {count(n, 'power token')} from the supply on the current ally, to join the council that it joins"
-    return Effect(BAIT, (n,), text)
+BAIT: Final = rules.procedure("bait", _bait)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.btwixt import atoms
-from kingsmoot.games.btwixt.cards.ability import Aim, Effect, Rule
-from kingsmoot.games.btwixt.effects.phrases import does, who
+from kingsmoot.games.btwixt.cards.ability import Rule
 from kingsmoot.games.btwixt.effects.resolve import TARGET
 from kingsmoot.games.btwixt.queries import can_play, in_force
 from kingsmoot.games.btwixt.state import BtwixtState, rules
@@ -15,12 +16,7 @@ def _rise(s: BtwixtState, f: Frame) -> None:
     atoms.stand(s, f[TARGET])
 
 
-RISE = rules.procedure("rise", _rise)
-
-
-def rise(aim: Aim = Aim.KNEELING) -> Effect:
-    """A leader who has knelt stands up again and takes turns as before."""
-    return Effect(RISE, (), f"you may let {who(aim)} stand up again", aim, optional=True)
+RISE: Final = rules.procedure("rise", _rise)
 
 
 def _bow(s: BtwixtState, f: Frame) -> None:
@@ -30,23 +26,14 @@ def _bow(s: BtwixtState, f: Frame) -> None:
         atoms.kneel(s, f[TARGET])
 
 
-BOW = rules.procedure("bow", _bow)
-
-
-def bow(aim: Aim = Aim.STANDING) -> Effect:
-    """A leader must kneel at once."""
-    return Effect(BOW, (), f"{does(aim, 'kneel')} at once", aim)
+BOW: Final = rules.procedure("bow", _bow)
 
 
 def _again(s: BtwixtState, f: Frame) -> None:
     s.extra_turn = f[TARGET]
 
 
-AGAIN = rules.procedure("again", _again)
-
-
-def again() -> Effect:
-    return Effect(AGAIN, (), "take another turn after this one")
+AGAIN: Final = rules.procedure("again", _again)
 
 
 def _lead(s: BtwixtState, f: Frame) -> None:
@@ -54,8 +41,4 @@ def _lead(s: BtwixtState, f: Frame) -> None:
     s.note("{leader} takes the first player token.", leader=f[TARGET])
 
 
-LEAD = rules.procedure("lead", _lead)
-
-
-def lead(aim: Aim = Aim.YOU) -> Effect:
-    return Effect(LEAD, (), f"{does(aim, 'take')} the first player token", aim)
+LEAD: Final = rules.procedure("lead", _lead)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import PLAYED, Rule
 from kingsmoot.games.btwixt.effects.resolve import resolve
@@ -12,12 +14,16 @@ from kingsmoot.games.btwixt.state import BtwixtState, place, rules, split
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.state import NOBODY
 
-KNEEL, SKIP, STOP = -1, -2, -3
-LAST = 2
+KNEEL: Final = -1
+SKIP: Final = -2
+STOP: Final = -3
+LAST: Final = 2
 """BIDDING: who took the last turn; NOBODY before the first."""
-YOU, CARD = 2, 3
+YOU: Final = 2
+CARD: Final = 3
 """TURN and PLAY: whose turn it is; PLAY: the card."""
-SILENT, PLAYED_ONE = 3, 4
+SILENT: Final = 3
+PLAYED_ONE: Final = 4
 """TURN: whether The Silence lets this leader skip, and whether a card was played."""
 
 
@@ -45,7 +51,7 @@ def next_turn(s: BtwixtState, f: Frame) -> None:
             return
 
 
-BIDDING = rules.procedure("bidding", begin_bidding, next_turn)
+BIDDING: Final = rules.procedure("bidding", begin_bidding, next_turn)
 
 
 # -- a turn ---------------------------------------------------------------------------------------------
@@ -104,7 +110,7 @@ def turn_detail(s: BtwixtState, f: Frame) -> str:
 def turn_why_not(s: BtwixtState, f: Frame, on: str) -> str:
     held = [card for card in s.hands[f[YOU]] if card_key(s, card, in_hand(f[YOU])) == on]
     if not held:
-        return "Only cards of your hand can be played."
+        return "You can only play cards from your hand."
     return play_obstacle(s, f[YOU], held[0]).format(ally=title(s, s.ruling))
 
 
@@ -113,14 +119,14 @@ def take_turn(s: BtwixtState, f: Frame, option: int) -> None:
         atoms.kneel(s, f[YOU])
     elif option == SKIP:
         s.skips += 1
-        s.note("{leader} skips the turn.", leader=f[YOU])
+        s.note("{leader} skips their turn.", leader=f[YOU])
     elif option >= 0:
         s.skips = 0
         f[PLAYED_ONE] += 1
         s.push(PLAY, f[YOU], option)
 
 
-PLAY_OR_KNEEL = Question(
+PLAY_OR_KNEEL: Final = Question(
     "turn",
     who=lambda s, f: f[YOU],
     options=turn_options,
@@ -143,14 +149,14 @@ def silence_ends(s: BtwixtState, f: Frame) -> None:
         s.jump(f, kneel_at_once)
 
 
-SECOND_CARD = Question(
+SECOND_CARD: Final = Question(
     "second-card",
     who=lambda s, f: f[YOU],
     options=lambda s, f: [*can_play(s, f[YOU]), STOP],
     text=turn_text,
     label=turn_label,
     on=turn_on,
-    prompt=lambda s, f: "You may play a second influence card; then you kneel.",
+    prompt=lambda s, f: "You may play a second influence card. Then you kneel.",
     detail=turn_detail,
     why_not=turn_why_not,
     answer=take_turn,
@@ -163,7 +169,7 @@ def kneel_at_once(s: BtwixtState, f: Frame) -> None:
         atoms.kneel(s, f[YOU])
 
 
-TURN = rules.procedure("turn", begin_turn, PLAY_OR_KNEEL, silence_ends, SECOND_CARD, kneel_at_once)
+TURN: Final = rules.procedure("turn", begin_turn, PLAY_OR_KNEEL, silence_ends, SECOND_CARD, kneel_at_once)
 
 
 # -- playing a card -------------------------------------------------------------------------------------
@@ -185,4 +191,4 @@ def join_pile(s: BtwixtState, f: Frame) -> None:
     atoms.into_pile(s, seat, card)
 
 
-PLAY = rules.procedure("play", leave_hand, resolve_played, join_pile)
+PLAY: Final = rules.procedure("play", leave_hand, resolve_played, join_pile)

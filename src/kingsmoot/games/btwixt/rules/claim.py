@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import CLAIMED, Rule
 from kingsmoot.games.btwixt.effects.questions import ask_council, own_powers
@@ -11,7 +13,7 @@ from kingsmoot.games.btwixt.queries import in_force, strings, visible_power
 from kingsmoot.games.btwixt.state import NONE, BtwixtState, rules
 from kingsmoot.kernel.procedure import Frame
 
-FORCED = 4
+FORCED: Final = 4
 """The council that the ally must join; NONE if the rules decide."""
 
 
@@ -95,7 +97,7 @@ def place_why_not(s: BtwixtState, f: Frame, on: str) -> str:
     return "It has to join another council." if f[FORCED] != NONE else "A neighbour is pulling the strings."
 
 
-PLACE = ask_council(
+PLACE: Final = ask_council(
     "place-ally",
     "place in",
     legal_councils,
@@ -111,4 +113,4 @@ def when_claimed(s: BtwixtState, f: Frame) -> None:
     resolve(s, f[YOU], f[CARD], CLAIMED)
 
 
-CLAIM = rules.procedure("claim", PLACE, when_claimed)
+CLAIM: Final = rules.procedure("claim", PLACE, when_claimed)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from kingsmoot.games.btwixt.effects.questions import distinct
 from kingsmoot.games.btwixt.labels import card_key, count, title
 from kingsmoot.games.btwixt.state import BtwixtState, rules
 from kingsmoot.kernel.procedure import Frame, Question
 
-SEAT, PICKED = 2, 3
+SEAT: Final = 2
+PICKED: Final = 3
 
 
 def begin_draft(s: BtwixtState, f: Frame) -> None:
@@ -27,7 +29,7 @@ def pick(s: BtwixtState, f: Frame, option: int) -> None:
     insort(s.picks[f[SEAT]], option)
 
 
-PICK: Question[BtwixtState] = Question(
+PICK: Final[Question[BtwixtState]] = Question(
     "draft",
     who=lambda s, f: f[SEAT],
     options=lambda s, f: distinct(s.packs[f[SEAT]]),
@@ -66,6 +68,6 @@ def take_up_hands(s: BtwixtState, f: Frame) -> None:
     s.picks = [[] for _ in range(s.players)]
 
 
-DRAFTING = rules.procedure(
+DRAFTING: Final = rules.procedure(
     "drafting", begin_draft, last_card_needs_no_choice, PICK, next_to_pick, pass_packs, take_up_hands
 )

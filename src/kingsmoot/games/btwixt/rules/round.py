@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.ability import TRIUMPH, Outcome, Rule
 from kingsmoot.games.btwixt.effects.questions import distinct
@@ -82,13 +84,13 @@ def triumph(s: BtwixtState, f: Frame, card: int) -> None:
         resolve(s, f[YOU], card, when)
 
 
-TRIUMPH_ORDER: Question[BtwixtState] = Question(
+TRIUMPH_ORDER: Final[Question[BtwixtState]] = Question(
     "triumph-order",
     who=lambda s, f: f[YOU],
     options=triumph_options,
     text=lambda s, f, option: f"resolve {title(s, option)}",
     on=lambda s, f, option: card_key(s, option, in_pile(f[YOU])),
-    prompt=lambda s, f: "Which of your cards resolves first, now that the bid is won?",
+    prompt=lambda s, f: "The bid is won. Which of your cards resolves first?",
     answer=triumph,
 )
 
@@ -97,7 +99,7 @@ def more_triumphs(s: BtwixtState, f: Frame) -> None:
     s.jump(f, next_leader)
 
 
-TRIUMPHS = rules.procedure("triumphs", next_leader, TRIUMPH_ORDER, more_triumphs)
+TRIUMPHS: Final = rules.procedure("triumphs", next_leader, TRIUMPH_ORDER, more_triumphs)
 
 
 # -- the spoils -----------------------------------------------------------------------------------------
@@ -154,7 +156,7 @@ def pass_first_player(s: BtwixtState, f: Frame) -> None:
     s.first = (s.first + 1) % s.players
 
 
-ROUND = rules.procedure(
+ROUND: Final = rules.procedure(
     "round",
     reveal_ally,
     play_influence_cards,

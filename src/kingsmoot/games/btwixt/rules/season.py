@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.btwixt import atoms
 from kingsmoot.games.btwixt.cards.card import BLUE, GREEN, PURPLE, RED, WHITE
 from kingsmoot.games.btwixt.rules.draft import DRAFTING
@@ -17,9 +19,10 @@ from kingsmoot.games.btwixt.state import (
     rules,
 )
 from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.kernel.state import others
 
-HAND = 10
-SEAT = 2
+HAND: Final = 10
+SEAT: Final = 2
 
 
 def set_the_table(s: BtwixtState, f: Frame) -> None:
@@ -41,10 +44,11 @@ def leader_options(s: BtwixtState, f: Frame) -> list[int]:
 
 def take_leader(s: BtwixtState, f: Frame, option: int) -> None:
     s.leaders[f[SEAT]] = option
-    s.note("{seat} leads as {name}.", seat=f[SEAT], name=f[SEAT])
+    s.note("You lead as {name}.", f[SEAT], name=f[SEAT])
+    s.note("{seat} leads as {name}.", others(f[SEAT]), seat=f[SEAT], name=f[SEAT])
 
 
-CHOOSE_LEADER: Question[BtwixtState] = Question(
+CHOOSE_LEADER: Final[Question[BtwixtState]] = Question(
     "leader",
     who=lambda s, f: f[SEAT],
     options=lambda s, f: leader_options(s, f) if s.leaders[f[SEAT]] == NONE else [],
@@ -135,7 +139,7 @@ def change_season(s: BtwixtState, f: Frame) -> None:
     s.jump(f, deal)
 
 
-GAME = rules.procedure(
+GAME: Final = rules.procedure(
     "game",
     set_the_table,
     CHOOSE_LEADER,

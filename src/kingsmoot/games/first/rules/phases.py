@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.first.rules.winner import determine_winner
 from kingsmoot.kernel.procedure import Procedure
 from kingsmoot.thrones.game import Procedures
@@ -23,15 +25,15 @@ from kingsmoot.thrones.rules.marshaling import as_duplicate, marshal_card, pay_f
 from kingsmoot.thrones.rules.phases import end_phase
 from kingsmoot.thrones.timing.windows import action_window
 
-MARSHAL = rules.procedure("first-play", as_duplicate, HOST_QUESTION, pay_for_card, marshal_card)
+MARSHAL: Final = rules.procedure("first-play", as_duplicate, HOST_QUESTION, pay_for_card, marshal_card)
 
-CHALLENGES_PHASE = rules.procedure(
+CHALLENGES_PHASE: Final = rules.procedure(
     "first-challenges-phase", begin_challenges, action_window, CHALLENGE_QUESTION, next_to_challenge, end_phase
 )
 
-CLAIM = rules.procedure("first-claim", read_claim, take_claim, VICTIM, more_victims, kill_victims, claim_applied)
+CLAIM: Final = rules.procedure("first-claim", read_claim, take_claim, VICTIM, more_victims, kill_victims, claim_applied)
 
-DOMINANCE_PHASE = rules.procedure(
+DOMINANCE_PHASE: Final = rules.procedure(
     "first-dominance-phase", begin_dominance, determine_dominance, action_window, end_phase
 )
 

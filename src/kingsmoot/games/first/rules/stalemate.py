@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.victory import MOST_POWER, STALEMATE, end_without_winner, win
 from kingsmoot.thrones.values.plot_values import power_of
 
-LONG = 50
+LONG: Final = 50
 """A House deck of sixty cards is drawn within half as many rounds."""
 
 

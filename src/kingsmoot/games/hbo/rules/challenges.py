@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.first.rules.winner import determine_winner
 from kingsmoot.thrones.model.state import rules
 from kingsmoot.thrones.rules.challenge.attackers import (
@@ -20,7 +22,7 @@ from kingsmoot.thrones.rules.challenge.winner import apply_claim, challenge_over
 from kingsmoot.thrones.rules.framework import close_framework, open_framework
 from kingsmoot.thrones.timing.windows import action_window
 
-CHALLENGE = rules.procedure(
+CHALLENGE: Final = rules.procedure(
     "hbo-challenge",
     announce,
     choose_order,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Final, cast
 
 from kingsmoot.games.hbo.description import DRAFT
 from kingsmoot.games.hbo.library import PRESETS
@@ -14,12 +14,15 @@ from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.view.labels import card_name, on_card
 
-PACK, PLOTS, DRAFTED = 3, 7, 6
-DEALT = PACK * DRAFTED
+PACK: Final = 3
+PLOTS: Final = 7
+DRAFTED: Final = 6
+DEALT: Final = PACK * DRAFTED
 """Each keeps two of each pack: so many plots are dealt, and if people have added some, the others stay in the box."""
-DRAFT_SEAT = Seat(0)
+DRAFT_SEAT: Final = Seat(0)
 """As whose cards the draft deck is kept."""
-SEAT, PASSED = 2, 3
+SEAT: Final = 2
+PASSED: Final = 3
 """Whose turn it is to choose; whether the packs have been passed."""
 
 
@@ -64,7 +67,7 @@ def keep(s: ThronesState, f: Frame, option: CardId) -> None:
     s.note("You draft {card}.", seat, card=option)
 
 
-KEEP: Question[ThronesState] = Question(
+KEEP: Final[Question[ThronesState]] = Question(
     "draft",
     who=lambda s, f: f[SEAT],
     options=lambda s, f: cast(HboState, s).packs[f[SEAT]][:],
@@ -108,13 +111,13 @@ def put_back(s: ThronesState, f: Frame, option: CardId) -> None:
     atoms.move(s, option, Zone.REMOVED)
 
 
-PUT_BACK: Question[ThronesState] = Question(
+PUT_BACK: Final[Question[ThronesState]] = Question(
     "put-back",
     who=lambda s, f: f[SEAT],
     options=put_back_options,
     text=lambda s, f, option: f"put back {card_name(s, option)}",
     on=on_card,
-    prompt=lambda s, f: "Seven plots stay in your plot deck: which one do you put back?",
+    prompt=lambda s, f: "You keep seven plots. Which one do you put back?",
     detail=lambda s, f: f"{len(s.plots[f[SEAT]]) - PLOTS} more to put back.",
     answer=put_back,
 )
@@ -129,7 +132,7 @@ def next_to_put_back(s: ThronesState, f: Frame) -> None:
         s.jump(f, PUT_BACK)
 
 
-DRAFTING = rules.procedure(
+DRAFTING: Final = rules.procedure(
     "hbo-draft",
     make_draft_deck,
     deal_packs,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.first.rules.phases import CHALLENGES_PHASE, DOMINANCE_PHASE
 from kingsmoot.games.first.rules.stalemate import end_stalemate
 from kingsmoot.games.hbo.rules.draft import draft_plots
@@ -35,7 +37,7 @@ from kingsmoot.thrones.rules.standing import STAND, STAY_KNELT, all_stand, begin
 from kingsmoot.thrones.rules.taxation import begin_taxation, end_round, return_gold
 from kingsmoot.thrones.timing.windows import action_window
 
-SETUP = rules.procedure(
+SETUP: Final = rules.procedure(
     "hbo-setup",
     lay_out_decks,
     draft_plots,
@@ -49,7 +51,7 @@ SETUP = rules.procedure(
     fill_hands,
 )
 
-PLOT_PHASE = rules.procedure(
+PLOT_PHASE: Final = rules.procedure(
     "hbo-plot-phase",
     begin_plots,
     SELECT,
@@ -64,9 +66,9 @@ PLOT_PHASE = rules.procedure(
     end_phase,
 )
 
-DRAW_PHASE = rules.procedure("hbo-draw-phase", begin_draw, draw_cards, action_window, end_phase)
+DRAW_PHASE: Final = rules.procedure("hbo-draw-phase", begin_draw, draw_cards, action_window, end_phase)
 
-MARSHALING_PHASE = rules.procedure(
+MARSHALING_PHASE: Final = rules.procedure(
     "hbo-marshalling-phase",
     begin_marshaling,
     collect_income,
@@ -75,15 +77,15 @@ MARSHALING_PHASE = rules.procedure(
     end_phase,
 )
 
-STANDING_PHASE = rules.procedure(
+STANDING_PHASE: Final = rules.procedure(
     "hbo-standing-phase", begin_standing, STAY_KNELT, STAND, next_to_stand, all_stand, action_window, end_phase
 )
 
-TAXATION_PHASE = rules.procedure(
+TAXATION_PHASE: Final = rules.procedure(
     "hbo-taxation-phase", begin_taxation, return_gold, action_window, end_phase, end_round, end_stalemate
 )
 
-ROUNDS = rounds(
+ROUNDS: Final = rounds(
     "hbo",
     SETUP,
     plot=PLOT_PHASE,
@@ -94,4 +96,4 @@ ROUNDS = rounds(
     standing=STANDING_PHASE,
     taxation=TAXATION_PHASE,
 )
-GAME = ROUNDS.game
+GAME: Final = ROUNDS.game

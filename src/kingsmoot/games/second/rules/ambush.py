@@ -2,33 +2,39 @@
 
 from __future__ import annotations
 
-from functools import cache
+from typing import Final
 
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.game import FreeAction
+from kingsmoot.thrones.language.selectors.selector import conjuncts
+from kingsmoot.thrones.model.card import Card
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Phase, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Quality, Value
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.as_in_hand import as_in_hand, make_use
-from kingsmoot.thrones.rules.attachments import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone, may_still_enter
+from kingsmoot.thrones.rules.attachments import CARD, HOST, HOST_QUESTION, YOU, has_host, is_gone, may_still_enter
 from kingsmoot.thrones.rules.marshaling import NO_HOST
 from kingsmoot.thrones.rules.uniqueness import IS_UNIQUE, may_come_under, twin_of
-from kingsmoot.thrones.timing.events import BY_AMBUSH, event
+from kingsmoot.thrones.timing.event_rows import BY_AMBUSH, event
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.values.costs import purse, spend
-from kingsmoot.thrones.values.in_force import active, falls_on, has_keyword, keyword_numbers
+from kingsmoot.thrones.values.costs import is_banned, purse, spend
+from kingsmoot.thrones.values.in_force import (
+    WORD,
+    active,
+    falls_on,
+    has_keyword,
+    is_in_force,
+    keyword_numbers,
+    lasting_rows,
+    lasts_for,
+)
 from kingsmoot.thrones.view.labels import distinct, from_where
-from kingsmoot.thrones.view.reasons import TOO_DEAR
+from kingsmoot.thrones.view.reasons import CANNOT_ENTER, TOO_DEAR
 
-AMBUSH_KEYWORD = "ambush"
-NO_AMBUSH = -1
-
-
-@cache
-def _is_printed(keywords: frozenset[str]) -> bool:
-    return any(word.startswith(AMBUSH_KEYWORD) for word in keywords)
+AMBUSH_KEYWORD: Final = "ambush"
+NO_AMBUSH: Final = -1
 
 
 def _computed(s: ThronesState, c: CardId) -> list[int]:
@@ -40,8 +46,20 @@ def _computed(s: ThronesState, c: CardId) -> list[int]:
     ]
 
 
+def _of_itself(s: ThronesState, c: CardId) -> list[int]:
+    """Prices that a card gives itself while it is in hand: ``gains(SELF & HAND(YOU), ambush(0))``."""
+    given = [k for k in s.deal.cards[c].constants if k.modifier == Quality.KEYWORD and k.number is not None]
+    if not given:
+        return []
+    own = [k for k in given if k.word.startswith(AMBUSH_KEYWORD) and any(part.is_self for part in conjuncts(k.to))]
+    x = Context(s.controller[c], c)
+    return [max(0, k.number.value(s, x)) for k in own if k.number is not None and k.applies(s, x, c)]
+
+
 def ambush_reduction(s: ThronesState, c: CardId) -> int:
     """What cards take off the price of ambushing this one; what it says of itself holds in hand."""
+    if not s.deal.cards[c].constants and not active(s, Value.AMBUSH_COST):
+        return 0
     own = [(k, Context(s.controller[c], c)) for k in s.deal.cards[c].constants if k.to.is_self]
     found = [(k, x) for k, x in own if k.modifier == Value.AMBUSH_COST] if not s.in_play(c) else []
     found += [(k, x) for k, x in active(s, Value.AMBUSH_COST) if not k.to.is_self]
@@ -58,13 +76,13 @@ def _printed_or_given(s: ThronesState, c: CardId) -> int:
     card = s.deal.cards[c]
     if card.type not in (Type.CHARACTER, Type.LOCATION, Type.ATTACHMENT):
         return NO_AMBUSH
-    found = [*keyword_numbers(s, c, AMBUSH_KEYWORD), *_computed(s, c)]
+    found = [*keyword_numbers(s, c, AMBUSH_KEYWORD), *_computed(s, c), *_of_itself(s, c)]
     if not found and has_keyword(s, c, AMBUSH_KEYWORD):  # without a number: the printed cost, or 0
         found.append(max(0, card.cost))
     return min(found, default=NO_AMBUSH)
 
 
-WITHOUT_AMBUSH = "Without ambush it can only be marshaled, in your turn of the marshaling phase."
+WITHOUT_AMBUSH: Final = "Without ambush it can only be marshaled, in your turn of the marshaling phase."
 
 
 def ambush_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
@@ -74,18 +92,37 @@ def ambush_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
         return WITHOUT_AMBUSH
     if price > purse(s, seat):
         return TOO_DEAR
+    if is_banned(s, Permission.CANNOT_ENTER, seat, c):
+        return CANNOT_ENTER
     if not may_come_under(s, c, seat):
         return IS_UNIQUE
     if s.deal.cards[c].type != Type.ATTACHMENT or twin_of(s, c, seat) != NO_CARD:
         return ""
-    return "" if hosts_for(s, c, seat) else NO_HOST
+    return "" if has_host(s, c, seat) else NO_HOST
+
+
+def _prints_ambush(card: Card) -> bool:
+    return AMBUSH_KEYWORD in card.numbers or AMBUSH_KEYWORD in card.keywords
+
+
+def _given_to(s: ThronesState, cards: list[CardId]) -> list[CardId]:
+    """The cards to which something gives ambush, at any price."""
+    if not is_in_force(s, Quality.KEYWORD):
+        return []
+    constants = [(k, x) for k, x in active(s, Quality.KEYWORD) if k.word.startswith(AMBUSH_KEYWORD)]
+    rows = [row for row in lasting_rows(s, Quality.KEYWORD) if s.deal.keywords[row[WORD]].startswith(AMBUSH_KEYWORD)]
+    if not constants and not rows:
+        return []
+    return [c for c in cards if any(k.applies(s, x, c) for k, x in constants) or any(lasts_for(s, r, c) for r in rows)]
 
 
 def ambush_options(s: ThronesState, seat: Seat) -> list[CardId]:
-    if s.phase != Phase.CHALLENGES:
+    if s.phase != Phase.CHALLENGES or not (s.hand[seat] or s.deal.from_elsewhere):
         return []
-    given = any(constant.word.startswith(AMBUSH_KEYWORD) for constant, _ in active(s, Quality.KEYWORD))
-    held = [c for c in s.hand[seat] if given or _is_printed(s.deal.cards[c].keywords)]
+    if AMBUSH_KEYWORD not in s.deal.keyword_names and not s.deal.from_elsewhere:
+        return []
+    cards, given = s.deal.cards, _given_to(s, s.hand[seat])
+    held = [c for c in s.hand[seat] if _prints_ambush(cards[c]) or c in given or _of_itself(s, c)]
     held += as_in_hand(s, seat, Permission.MAY_AMBUSH)
     return [c for c in distinct(s, held) if not ambush_obstacle(s, seat, c)] if held else []
 
@@ -107,7 +144,7 @@ def pay_for_ambush(s: ThronesState, f: Frame) -> None:
         s.finish(f)
         return
     spend(s, f[YOU], ambush_price(s, f[CARD]))
-    s.game.settle(s)
+    s.edition.settle(s)
 
 
 def spring(s: ThronesState, f: Frame) -> None:
@@ -118,9 +155,9 @@ def spring(s: ThronesState, f: Frame) -> None:
     happen(s, event(Event.ENTERS_PLAY, c, seat, source=f[HOST] - 1, flags=BY_AMBUSH))
 
 
-AMBUSH = rules.procedure("second-ambush", HOST_QUESTION, pay_for_ambush, spring)
+AMBUSH: Final = rules.procedure("second-ambush", HOST_QUESTION, pay_for_ambush, spring)
 
-AMBUSH_ACTION = FreeAction(
+AMBUSH_ACTION: Final = FreeAction(
     "ambush",
     ambush_options,
     ambush,

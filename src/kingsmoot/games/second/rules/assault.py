@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import NO_COST, X_COST
@@ -11,13 +13,13 @@ from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row
 from kingsmoot.thrones.model.modifiers import Permission, Quality
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import assaulted, attackers
-from kingsmoot.thrones.timing.events import BY_ASSAULT, EVENT, PENDING, STATUS, event
+from kingsmoot.thrones.timing.event_rows import BY_ASSAULT, EVENT, PENDING, STATUS, event
 from kingsmoot.thrones.values.in_force import MODIFIER, WORD, has_keyword, holds, ignores, is_out_of_reach
 from kingsmoot.thrones.view.labels import card_label, card_name, on_card
 from kingsmoot.thrones.view.reasons import card_on
 
-ASSAULT = "assault"
-NOTHING = NO_CARD
+ASSAULT: Final = "assault"
+NOTHING: Final = NO_CARD
 
 
 def assaulters(s: ThronesState) -> list[CardId]:
@@ -48,11 +50,11 @@ def _is_beyond(s: ThronesState, attacker: CardId, location: CardId) -> bool:
 
 def assault_obstacle(s: ThronesState, c: CardId) -> str:
     if c not in s.play[s.defender] or not s.is_type(c, Type.LOCATION):
-        return "Only a location of the defender is assaulted."
+        return "You can only assault a location the defender controls."
     if assaulter_of(s, c) != NOTHING:
         return ""
     x = [attacker for attacker in assaulters(s) if _is_beyond(s, attacker, c)]
-    return "It is immune, or cannot be chosen." if x else "Its printed cost is not lower than that of the attacker."
+    return "It's immune or can't be chosen." if x else "Its printed cost isn't lower than the attacker's."
 
 
 def assault_options(s: ThronesState, f: Frame) -> list[CardId]:
@@ -69,7 +71,7 @@ def assault(s: ThronesState, f: Frame, option: CardId) -> None:
     by = assaulter_of(s, option)
     atoms.add_lasting(s, Quality.BLANK, 1, Period.CHALLENGE, option, by + 1)
     s.note("{card} assaults {target}.", card=by, target=option)
-    s.game.settle(s)
+    s.edition.settle(s)
 
 
 def assault_label(s: ThronesState, f: Frame, option: CardId) -> str:
@@ -78,7 +80,7 @@ def assault_label(s: ThronesState, f: Frame, option: CardId) -> str:
     return f"Assault {card_label(s, option)}{' (kneeling)' if s.kneeling[option] else ''}"
 
 
-ASSAULT_QUESTION: Question[ThronesState] = Question(
+ASSAULT_QUESTION: Final[Question[ThronesState]] = Question(
     "assault",
     who=lambda s, f: s.attacker,
     options=assault_options,
@@ -87,8 +89,8 @@ ASSAULT_QUESTION: Question[ThronesState] = Question(
     label=assault_label,
     on=on_card,
     why_not=lambda s, f, on: assault_obstacle(s, card_on(on)),
-    detail=lambda s, f: "It is blank until the end of the challenge, and kneels if you win.",
-    prompt=lambda s, f: f"{card_name(s, assaulters(s)[0])} has assault: which location is assaulted?",
+    detail=lambda s, f: "It's blank until the end of the challenge and kneels if you win.",
+    prompt=lambda s, f: f"{card_name(s, assaulters(s)[0])} has assault. Assault which location?",
     answer=assault,
 )
 

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, names_of
 from kingsmoot.thrones.model.ids import CardId, Row
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.timing.events import CARD as ENTERED
-from kingsmoot.thrones.timing.events import DONE, EVENT, STATUS
+from kingsmoot.thrones.timing.event_rows import CARD as ENTERED
+from kingsmoot.thrones.timing.event_rows import DONE, EVENT, STATUS
 from kingsmoot.thrones.values.costs import purse, top_up
 from kingsmoot.thrones.values.in_force import keyword_numbers
 from kingsmoot.thrones.view.labels import card_name
 
-BESTOW = "bestow"
-CARD, SERIAL = 2, 3
+BESTOW: Final = "bestow"
+CARD: Final = 2
+SERIAL: Final = 3
 """Which card; the number that it has in play, since it may have left again."""
-NOTHING = 0
+NOTHING: Final = 0
 
 
 def ask_to_bestow(s: ThronesState, rows: list[Row]) -> None:
@@ -53,7 +56,7 @@ def bestow(s: ThronesState, f: Frame, option: int) -> None:
     atoms.place_gold(s, s.deal.factions[seat], -option)
     atoms.place_gold(s, c, option)
     s.note("{player} bestows {count} gold on {card}.", player=seat, count=option, card=c)
-    s.game.settle(s)
+    s.edition.settle(s)
 
 
 def bestow_label(s: ThronesState, f: Frame, option: int) -> str:
@@ -65,7 +68,7 @@ def bestow_detail(s: ThronesState, f: Frame) -> str:
     return f"You have {purse(s, seat)} gold. What you place on the card leaves your gold pool."
 
 
-BESTOW_QUESTION: Question[ThronesState] = Question(
+BESTOW_QUESTION: Final[Question[ThronesState]] = Question(
     "bestow",
     who=lambda s, f: s.controller[f[CARD]],
     options=bestow_options,
@@ -76,4 +79,4 @@ BESTOW_QUESTION: Question[ThronesState] = Question(
     detail=bestow_detail,
     answer=bestow,
 )
-ASK = rules.procedure("second-bestow", BESTOW_QUESTION)
+ASK: Final = rules.procedure("second-bestow", BESTOW_QUESTION)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.second.rules.assault import ASSAULT_QUESTION, void_assault
 from kingsmoot.games.second.rules.keywords import KEYWORDS
 from kingsmoot.games.second.rules.titles import count_redirect, is_rival, redirecting_title, take_rival_bonus
@@ -32,7 +34,7 @@ from kingsmoot.thrones.rules.challenge.stealth import STEALTH_QUESTION, more_ste
 from kingsmoot.thrones.rules.challenge.winner import apply_claim, challenge_over, is_won, side_total, without_a_side
 from kingsmoot.thrones.rules.challenges import CHALLENGE_QUESTION, begin_challenges, may_initiate, next_to_challenge
 from kingsmoot.thrones.rules.phases import end_phase
-from kingsmoot.thrones.timing.events import UNOPPOSED_BONUS, event
+from kingsmoot.thrones.timing.event_rows import UNOPPOSED_BONUS, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.windows import action_window
 from kingsmoot.thrones.values.in_force import holds
@@ -61,14 +63,14 @@ def redirect(s: ThronesState, f: Frame, option: CardId) -> None:
         s.note("{player} redirects the challenge.", player=s.controller[option])
 
 
-REDIRECT: Question[ThronesState] = Question(
+REDIRECT: Final[Question[ThronesState]] = Question(
     "redirect",
     who=lambda s, f: s.controller[redirecting_title(s)],
     options=redirect_options,
     declines=NONE,
     text=lambda s, f, option: "do not redirect" if option == NONE else "redirect",
     prompt=lambda s, f: (
-        f"Redirect the {challenge_name(s)} challenge of {player(s, s.attacker)} against {player(s, s.opponent)}?"
+        f"Redirect {player(s, s.attacker)}'s {challenge_name(s)} challenge against {player(s, s.opponent)}?"
     ),
     answer=redirect,
 )
@@ -81,20 +83,20 @@ def redirected_to(s: ThronesState, f: Frame, option: Seat) -> None:
     s.bypassed, s.bypassers = [], []
     void_assault(s)
     s.touch()
-    s.note("{player} now challenges {other}.", player=s.attacker, other=option)
+    s.note("The challenge is now against {other}.", other=option)
     if f[ORDER] == ATTACKERS_FIRST:
         s.jump(f, STEALTH_QUESTION)
     else:
         declare_defenders_now(s, f)
 
 
-NEW_OPPONENT: Question[ThronesState] = Question(
+NEW_OPPONENT: Final[Question[ThronesState]] = Question(
     "new-opponent",
     who=lambda s, f: s.attacker,
     options=lambda s, f: other_opponents(s) if f[REDIRECTED] else [],
     text=lambda s, f, option: f"challenge {player(s, option)} instead",
     on=on_seat,
-    prompt=lambda s, f: "Your challenge is redirected: against whom does it go now?",
+    prompt=lambda s, f: "Your challenge is redirected. Who do you challenge instead?",
     answer=redirected_to,
 )
 
@@ -127,7 +129,7 @@ def resolve_keywords(s: ThronesState, f: Frame) -> None:
         s.push(KEYWORDS)
 
 
-CHALLENGE = rules.procedure(
+CHALLENGE: Final = rules.procedure(
     "second-challenge",
     announce,
     choose_order,
@@ -153,6 +155,6 @@ CHALLENGE = rules.procedure(
     challenge_over,
 )
 
-CHALLENGES_PHASE = rules.procedure(
+CHALLENGES_PHASE: Final = rules.procedure(
     "second-challenges-phase", begin_challenges, action_window, CHALLENGE_QUESTION, next_to_challenge, end_phase
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.ids import NOBODY, Seat
 from kingsmoot.thrones.model.modifiers import Permission
@@ -23,7 +25,7 @@ from kingsmoot.thrones.rules.challenge.claim import (
 from kingsmoot.thrones.values.in_force import holds
 from kingsmoot.thrones.view.labels import on_seat, player
 
-ENOUGH = NOBODY
+ENOUGH: Final = NOBODY
 
 
 def read_or_spread(s: ThronesState, f: Frame) -> None:
@@ -45,14 +47,14 @@ def spread(s: ThronesState, f: Frame, option: Seat) -> None:
         s.note("{player} applies claim to {other}.", player=s.attacker, other=option)
 
 
-SPREAD: Question[ThronesState] = Question(
+SPREAD: Final[Question[ThronesState]] = Question(
     "claim-against",
     who=lambda s, f: s.attacker,
     options=spread_options,
     declines=ENOUGH,
     text=lambda s, f, option: "nobody else" if option == ENOUGH else f"claim against {player(s, option)}",
     on=on_seat,
-    prompt=lambda s, f: f"Intrigue claim {f[COUNT]}: to which opponents is it applied?",
+    prompt=lambda s, f: f"Intrigue claim {f[COUNT]}: which opponents does it apply to?",
     answer=spread,
 )
 
@@ -62,7 +64,7 @@ def more_to_spread(s: ThronesState, f: Frame) -> None:
         s.jump(f, SPREAD)
 
 
-CLAIM = rules.procedure(
+CLAIM: Final = rules.procedure(
     "second-claim",
     claim_applies,
     read_or_spread,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.thrones.model.state import rules
 from kingsmoot.thrones.rules.dominance import begin_dominance, determine_dominance
 from kingsmoot.thrones.rules.phases import end_phase
 from kingsmoot.thrones.timing.windows import action_window
 
-DOMINANCE_PHASE = rules.procedure(
+DOMINANCE_PHASE: Final = rules.procedure(
     "second-dominance-phase", begin_dominance, determine_dominance, action_window, end_phase
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event
@@ -10,19 +12,26 @@ from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.rules.challenge.winner import without_a_side
-from kingsmoot.thrones.timing.events import BY_INSIGHT, BY_INTIMIDATE, BY_PILLAGE, BY_RENOWN, event
+from kingsmoot.thrones.timing.event_rows import BY_INSIGHT, BY_INTIMIDATE, BY_PILLAGE, BY_RENOWN, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.in_force import WORD, active, falls_on, has_keyword, ignores, is_in_force, lasting_on
 from kingsmoot.thrones.values.strength import strength
-from kingsmoot.thrones.view.labels import card_name, on_card
+from kingsmoot.thrones.view.labels import card_name, on_card, player
 from kingsmoot.thrones.view.reasons import IMMUNE, card_on
 
-INSIGHT, INTIMIDATE, PILLAGE, RENOWN = range(4)
-NAMES = ("insight", "intimidate", "pillage", "renown")
-DONE, NOW, USED = 2, 3, 4
+INSIGHT: Final = 0
+INTIMIDATE: Final = 1
+PILLAGE: Final = 2
+RENOWN: Final = 3
+NAMES: Final = ("insight", "intimidate", "pillage", "renown")
+DONE: Final = 2
+NOW: Final = 3
+USED: Final = 4
 """Which keywords have been dealt with, a bit each; which one is dealt with now (+ 1); where in ``picked`` those
 characters are kept whose keyword has had its turn."""
-NONE, NO, YES = -1, -2, -3
+NONE: Final = -1
+NO: Final = -2
+YES: Final = -3
 """Options that are no cards."""
 
 
@@ -66,12 +75,12 @@ def take_keyword(s: ThronesState, f: Frame, option: int) -> None:
     s.picked[f[USED]].clear()
 
 
-WHICH: Question[ThronesState] = Question(
+WHICH: Final[Question[ThronesState]] = Question(
     "keyword",
     who=lambda s, f: s.first,
     options=keyword_options,
     text=lambda s, f, option: NAMES[option],
-    prompt=lambda s, f: "Which keyword is resolved next?",
+    prompt=lambda s, f: "Which keyword resolves next?",
     answer=take_keyword,
 )
 
@@ -84,10 +93,10 @@ def nothing_left(s: ThronesState, f: Frame) -> None:
 
 def intimidate_obstacle(s: ThronesState, c: CardId, by: CardId) -> str:
     if s.kneeling[c]:
-        return "It is kneeling."
+        return "Already kneeling."
     if ignores(s, Context(s.winner, by), c):
         return IMMUNE
-    return "It is too strong to be intimidated." if strength(s, c) > s.difference else ""
+    return "It's too strong to intimidate." if strength(s, c) > s.difference else ""
 
 
 def use_why_not(s: ThronesState, f: Frame, on: str) -> str:
@@ -95,7 +104,7 @@ def use_why_not(s: ThronesState, f: Frame, on: str) -> str:
         return ""
     c = card_on(on)
     if c not in s.characters(s.loser):
-        return "Only a character of the loser is intimidated."
+        return "You can only intimidate a character the loser controls."
     return intimidate_obstacle(s, c, waiting(s, f)[0])
 
 
@@ -121,12 +130,12 @@ def use_text(s: ThronesState, f: Frame, option: int) -> str:
 def use_prompt(s: ThronesState, f: Frame) -> str:
     keyword, left = f[NOW] - 1, waiting(s, f)
     if keyword == PILLAGE and len(left) > 1:
-        return "Several of your characters pillage: which one is next?"
+        return "Several of your characters have pillage. Which one is next?"
     c = card_name(s, left[0])
     return {
         INSIGHT: f"{c} has insight: draw a card?",
-        INTIMIDATE: f"{c} intimidates: kneel a character of strength {s.difference} or less.",
-        PILLAGE: f"{c} pillages: discard the top card of your opponent's deck?",
+        INTIMIDATE: f"{c} has intimidate. Kneel a character with STR {s.difference} or less.",
+        PILLAGE: f"{c} has pillage: discard the top card of {player(s, s.loser)}'s deck?",
         RENOWN: f"{c} has renown: gain 1 power?",
     }[keyword]
 
@@ -151,7 +160,7 @@ def use(s: ThronesState, f: Frame, option: int) -> None:
             happen(s, event(Event.POWER_GAINED, c, whose(s, keyword), amount=1, source=c, flags=BY_RENOWN))
 
 
-_GAINS = {INSIGHT: "Draw a card", PILLAGE: "Discard the top card of the deck", RENOWN: "Gain 1 power"}
+_GAINS: Final = {INSIGHT: "Draw a card", PILLAGE: "Discard the top card of the deck", RENOWN: "Gain 1 power"}
 
 
 def use_label(s: ThronesState, f: Frame, option: int) -> str:
@@ -161,7 +170,7 @@ def use_label(s: ThronesState, f: Frame, option: int) -> str:
     return _GAINS[f[NOW] - 1] if option == YES else "Decline"
 
 
-USE: Question[ThronesState] = Question(
+USE: Final[Question[ThronesState]] = Question(
     "keyword-use",
     who=lambda s, f: whose(s, f[NOW] - 1),
     options=use_options,
@@ -183,4 +192,4 @@ def more(s: ThronesState, f: Frame) -> None:
         s.jump(f, WHICH)
 
 
-KEYWORDS = rules.procedure("second-keywords", begin_keywords, WHICH, nothing_left, USE, more)
+KEYWORDS: Final = rules.procedure("second-keywords", begin_keywords, WHICH, nothing_left, USE, more)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.thrones.model.state import rules
-from kingsmoot.thrones.rules.attachments import HOST_QUESTION
 from kingsmoot.thrones.rules.draw import begin_draw, draw_cards
+from kingsmoot.thrones.rules.duplicate_hosts import PLACE_QUESTION
 from kingsmoot.thrones.rules.marshaling import (
     as_duplicate,
     begin_marshaling,
@@ -17,12 +19,12 @@ from kingsmoot.thrones.rules.marshaling import (
 from kingsmoot.thrones.rules.phases import end_phase
 from kingsmoot.thrones.timing.windows import action_window
 
-DRAW_PHASE = rules.procedure("second-draw-phase", begin_draw, draw_cards, action_window, end_phase)
+DRAW_PHASE: Final = rules.procedure("second-draw-phase", begin_draw, draw_cards, action_window, end_phase)
 
-MARSHAL = rules.procedure(
-    "second-marshal", as_duplicate, HOST_QUESTION, pay_for_card, marshal_card, discard_what_was_turned_up
+MARSHAL: Final = rules.procedure(
+    "second-marshal", as_duplicate, PLACE_QUESTION, pay_for_card, marshal_card, discard_what_was_turned_up
 )
 
-MARSHALING_PHASE = rules.procedure(
+MARSHALING_PHASE: Final = rules.procedure(
     "second-marshaling-phase", begin_marshaling, collect_income, action_window, next_to_marshal, end_phase
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.second.rules.titles import SELECT_TITLES
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model.state import ThronesState, rules
@@ -24,7 +26,7 @@ def select_titles(s: ThronesState, f: Frame) -> None:
         s.push(SELECT_TITLES)
 
 
-PLOT_PHASE = rules.procedure(
+PLOT_PHASE: Final = rules.procedure(
     "second-plot-phase",
     begin_plots,
     SELECT,

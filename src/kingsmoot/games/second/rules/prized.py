@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.thrones.model.enums import LEAVING, Event, Type
 from kingsmoot.thrones.model.ids import CardId, Row, Seat
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import BY_PRIZED, CARD, EVENT, PENDING, STATUS, event
+from kingsmoot.thrones.timing.event_rows import BY_PRIZED, CARD, EVENT, PENDING, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.in_force import keyword_numbers
 
-PRIZED = "prized"
+PRIZED: Final = "prized"
 
 
 def prizes(s: ThronesState, c: CardId, seat: Seat) -> list[Row]:

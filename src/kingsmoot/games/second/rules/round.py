@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.second.rules.challenges import CHALLENGES_PHASE
 from kingsmoot.games.second.rules.dominance import DOMINANCE_PHASE
 from kingsmoot.games.second.rules.marshaling import DRAW_PHASE, MARSHALING_PHASE
@@ -11,7 +13,7 @@ from kingsmoot.games.second.rules.standing import STANDING_PHASE
 from kingsmoot.games.second.rules.taxation import TAXATION_PHASE
 from kingsmoot.thrones.rules.rounds import rounds
 
-ROUNDS = rounds(
+ROUNDS: Final = rounds(
     "second-edition",
     SETUP,
     plot=PLOT_PHASE,
@@ -22,4 +24,4 @@ ROUNDS = rounds(
     standing=STANDING_PHASE,
     taxation=TAXATION_PHASE,
 )
-GAME = ROUNDS.game
+GAME: Final = ROUNDS.game

@@ -1,6 +1,8 @@
-"""Setup: hands, mulligans, and the cards that are on the table when the first round begins."""
+"""The setup of the second edition, step by step; what each step does is in ``thrones.rules.setup``."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from kingsmoot.thrones.model.state import rules
 from kingsmoot.thrones.rules.setup import (
@@ -21,9 +23,9 @@ from kingsmoot.thrones.rules.setup import (
 __all__ = ["SETUP", "SETUP_GOLD", "placed", "setup_cost"]
 
 
-SETUP_GOLD = 8
+SETUP_GOLD: Final = 8
 
-SETUP = rules.procedure(
+SETUP: Final = rules.procedure(
     "second-setup",
     lay_out,
     MULLIGAN,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame, Question
+from kingsmoot.kernel.state import others
 from kingsmoot.thrones.game import FreeAction
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Type, Zone
@@ -12,32 +15,32 @@ from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.as_in_hand import as_in_hand, make_use, may_be_used
 from kingsmoot.thrones.rules.attachments import CARD, HOST, HOST_QUESTION, YOU, hosts_for, is_gone, may_still_enter
 from kingsmoot.thrones.rules.marshaling import BANNED, NO_HOST, marshals
-from kingsmoot.thrones.rules.shadows import (
+from kingsmoot.thrones.rules.uniqueness import IS_UNIQUE, may_come_under, twin_of
+from kingsmoot.thrones.timing.event_rows import event
+from kingsmoot.thrones.timing.happenings import happen, tell
+from kingsmoot.thrones.timing.shadow_outcomes import spend_reduction_of_next
+from kingsmoot.thrones.values.costs import is_banned, purse, spend
+from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, WORD, lasting_on
+from kingsmoot.thrones.values.shadow_costs import (
     KEPT_IN,
     NO_SHADOW,
     SHADOW,
     has_shadow,
     is_kept_in_shadows,
-    is_known_in_shadows,
     payable_costs,
     played_from_shadows,
     price_to_come_out,
     price_to_marshal_into,
     shadow_costs,
 )
-from kingsmoot.thrones.rules.uniqueness import IS_UNIQUE, may_come_under, twin_of
-from kingsmoot.thrones.timing.events import event
-from kingsmoot.thrones.timing.happenings import happen, tell
-from kingsmoot.thrones.timing.shadow_outcomes import spend_reduction_of_next
-from kingsmoot.thrones.values.costs import purse, spend
-from kingsmoot.thrones.values.in_force import AMOUNT, MODIFIER, ON, WORD, lasting_on
+from kingsmoot.thrones.view.facedown_cards import is_known_in_shadows
 from kingsmoot.thrones.view.labels import card_name, distinct, from_where
-from kingsmoot.thrones.view.reasons import TOO_DEAR
+from kingsmoot.thrones.view.reasons import CANNOT_ENTER, TOO_DEAR
 
 # -- going in -------------------------------------------------------------------------------------------
 
-NOT_YOUR_TURN = "You marshal cards into shadows in your turn of the marshaling phase."
-NO_GOLD = "It costs {cost} gold to marshal it into shadows and you have {gold}."
+NOT_YOUR_TURN: Final = "You can marshal cards into shadows on your turn in the marshaling phase."
+NO_GOLD: Final = "Into shadows costs {cost}, you have {gold} gold."
 
 
 def is_for_shadows(s: ThronesState, seat: Seat, c: CardId) -> bool:
@@ -80,12 +83,12 @@ def marshal_into_shadows(s: ThronesState, seat: Seat, c: CardId) -> None:
         s.note("{player} marshals {card} into shadows.", player=seat, card=c)
         atoms.move(s, c, Zone.SHADOWS)
     if not is_known_in_shadows(s, c):
-        s.note("{player} marshals a card into shadows.", player=seat)
+        s.note("{player} marshals a card into shadows.", others(seat), player=seat)
     tell(s, event(Event.MARSHALED_INTO_SHADOWS, c, seat))
-    s.game.settle(s)
+    s.edition.settle(s)
 
 
-HIDE_ACTION = FreeAction(
+HIDE_ACTION: Final = FreeAction(
     "put",
     hide_options,
     marshal_into_shadows,
@@ -100,7 +103,7 @@ HIDE_ACTION = FreeAction(
 
 # -- coming out -----------------------------------------------------------------------------------------
 
-COST = HOST + 1
+COST: Final = HOST + 1
 """The shadow cost for which the card comes out, + 1; 0 as long as it is not said."""
 
 
@@ -114,6 +117,8 @@ def come_out_obstacle(s: ThronesState, seat: Seat, c: CardId) -> str:
         return NO_SHADOW
     if is_kept_in_shadows(s, seat, c):
         return KEPT_IN
+    if is_banned(s, Permission.CANNOT_ENTER, seat, c):
+        return CANNOT_ENTER
     if not payable_costs(s, seat, c):
         return TOO_DEAR
     if not may_come_under(s, c, seat):
@@ -164,7 +169,7 @@ def cost_label(s: ThronesState, f: Frame, option: int) -> str:
     return f"Pay {paid[0] if paid else price_to_come_out(s, f[YOU], f[CARD], option)} gold"
 
 
-COST_QUESTION: Question[ThronesState] = Question(
+COST_QUESTION: Final[Question[ThronesState]] = Question(
     "shadow-cost",
     who=lambda s, f: f[YOU],
     options=cost_options,
@@ -182,7 +187,7 @@ def pay_to_bring_out(s: ThronesState, f: Frame) -> None:
         return
     spend(s, f[YOU], price_to_come_out(s, f[YOU], f[CARD], f[COST] - 1))
     spend_reduction_of_next(s, f[YOU])
-    s.game.settle(s)
+    s.edition.settle(s)
 
 
 def come_out(s: ThronesState, f: Frame) -> None:
@@ -199,12 +204,14 @@ def come_out(s: ThronesState, f: Frame) -> None:
     )
 
 
-EVENT_COST = rules.procedure("second-event-from-shadows", COST_QUESTION)
+EVENT_COST: Final = rules.procedure("second-event-from-shadows", COST_QUESTION)
 """For which of its shadow costs an event is played."""
 
-OUT_OF_SHADOWS = rules.procedure("second-out-of-shadows", COST_QUESTION, HOST_QUESTION, pay_to_bring_out, come_out)
+OUT_OF_SHADOWS: Final = rules.procedure(
+    "second-out-of-shadows", COST_QUESTION, HOST_QUESTION, pay_to_bring_out, come_out
+)
 
-COME_OUT_ACTION = FreeAction(
+COME_OUT_ACTION: Final = FreeAction(
     "bring",
     come_out_options,
     bring_out,

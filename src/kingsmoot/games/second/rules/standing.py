@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.thrones.model.state import rules
 from kingsmoot.thrones.rules.phases import end_phase
 from kingsmoot.thrones.rules.standing import STAND, STAY_KNELT, all_stand, begin_standing, next_to_stand
 from kingsmoot.thrones.timing.windows import action_window
 
-STANDING_PHASE = rules.procedure(
+STANDING_PHASE: Final = rules.procedure(
     "second-standing-phase", begin_standing, STAY_KNELT, STAND, next_to_stand, all_stand, action_window, end_phase
 )

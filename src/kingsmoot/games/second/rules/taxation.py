@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.second.rules.titles import return_titles
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import Event
@@ -10,7 +12,7 @@ from kingsmoot.thrones.model.state import ThronesState, rules
 from kingsmoot.thrones.rules.phases import end_phase
 from kingsmoot.thrones.rules.standing import SEAT
 from kingsmoot.thrones.rules.taxation import begin_taxation, end_round, return_gold
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.event_rows import FOR_RESERVE, event
 from kingsmoot.thrones.timing.happenings import happen, tell, waited_for
 from kingsmoot.thrones.timing.windows import action_window
 from kingsmoot.thrones.values.plot_values import reserve
@@ -22,13 +24,14 @@ def discard_options(s: ThronesState, f: Frame) -> list[CardId]:
     return hand[:] if len(hand) > reserve(s, f[SEAT]) else []
 
 
-SO_FAR = 3
+SO_FAR: Final = 3
 """How many cards a seat has discarded for the reserve, where a card waits for that."""
 
 
 def discard(s: ThronesState, f: Frame, option: CardId) -> None:
-    f[SO_FAR] += bool(waited_for(s, event(Event.DISCARDED_FOR_RESERVE, seat=f[SEAT])))
-    happen(s, event(Event.DISCARDED_FROM_HAND, option, f[SEAT]))
+    waited = bool(waited_for(s, event(Event.DISCARDED_FOR_RESERVE, seat=f[SEAT])))
+    f[SO_FAR] += waited
+    happen(s, event(Event.DISCARDED_FROM_HAND, option, f[SEAT], flags=FOR_RESERVE if waited else 0))
 
 
 def reserve_checked(s: ThronesState, f: Frame) -> None:
@@ -40,14 +43,14 @@ def reserve_checked(s: ThronesState, f: Frame) -> None:
 
 def reserve_detail(s: ThronesState, f: Frame) -> str:
     held = len(s.hand[f[SEAT]])
-    return f"You hold {held} cards: {held - reserve(s, f[SEAT])} to go."
+    return f"You hold {held} cards. Discard {held - reserve(s, f[SEAT])} more."
 
 
 def _discard_words(s: ThronesState, option: CardId) -> str:
     return f"discard {card_name(s, option)}"
 
 
-RESERVE: Question[ThronesState] = Question(
+RESERVE: Final[Question[ThronesState]] = Question(
     "reserve",
     who=lambda s, f: f[SEAT],
     options=lambda s, f: distinct(s, discard_options(s, f)),
@@ -77,11 +80,11 @@ def last_discards(s: ThronesState, f: Frame) -> None:
         reserve_checked(s, f)
 
 
-CHECK_RESERVE = rules.procedure("check-reserve", RESERVE, last_discards)
+CHECK_RESERVE: Final = rules.procedure("check-reserve", RESERVE, last_discards)
 """One seat checks the reserve by an effect."""
 
 
-TAXATION_PHASE = rules.procedure(
+TAXATION_PHASE: Final = rules.procedure(
     "second-taxation-phase",
     begin_taxation,
     return_gold,

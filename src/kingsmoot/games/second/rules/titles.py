@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.card import Card
@@ -9,7 +11,7 @@ from kingsmoot.thrones.model.enums import Period, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.values.in_force import active, falls_on
+from kingsmoot.thrones.values.in_force import active, falls_on, holds
 from kingsmoot.thrones.values.plot_values import titles_of
 from kingsmoot.thrones.view.reasons import card_key
 
@@ -30,6 +32,22 @@ def supports(s: ThronesState, seat: Seat, other: Seat) -> bool:
 def is_rival(s: ThronesState, seat: Seat, other: Seat) -> bool:
     mine, theirs = title_of(s, seat), title_of(s, other)
     return mine is not None and theirs is not None and theirs.title in mine.rivals
+
+
+def has_rival_bonus(s: ThronesState, seat: Seat, other: Seat) -> bool:
+    """Whether beating the other would bring the bonus for a rival now."""
+    barred = holds(s, Permission.NO_CHALLENGE_BONUS, s.deal.factions[seat])
+    return is_rival(s, seat, other) and [seat, other] not in s.rivals_beaten and not barred
+
+
+def ties_by_title(s: ThronesState, seat: Seat) -> dict[str, Any]:
+    """What a title makes of the others, for everybody to see: rivals, those it supports, and whether it redirects."""
+    redirecting = redirecting_title(s)
+    return {
+        "rivals": [other for other in s.opponents(seat) if is_rival(s, seat, other)],
+        "supports": [other for other in s.opponents(seat) if supports(s, seat, other)],
+        "may_redirect": redirecting != NO_CARD and s.controller[redirecting] == seat,
+    }
 
 
 def take_rival_bonus(s: ThronesState, seat: Seat, other: Seat) -> bool:
@@ -82,7 +100,7 @@ def _redirected(s: ThronesState, title: CardId) -> Row:
 
 # -- selecting titles -----------------------------------------------------------------------------------
 
-SEAT = 2
+SEAT: Final = 2
 
 
 def set_aside(players: int) -> int:
@@ -113,7 +131,7 @@ def on_title(s: ThronesState, f: Frame, option: CardId) -> str | None:
     return card_key(option)
 
 
-SELECT_TITLE: Question[ThronesState] = Question(
+SELECT_TITLE: Final[Question[ThronesState]] = Question(
     "title",
     who=lambda s, f: f[SEAT],
     options=passed_on,
@@ -141,4 +159,4 @@ def reveal_titles(s: ThronesState, f: Frame) -> None:
     s.offered = []
 
 
-SELECT_TITLES = rules.procedure("second-titles", offer_titles, SELECT_TITLE, next_to_take, reveal_titles)
+SELECT_TITLES: Final = rules.procedure("second-titles", offer_titles, SELECT_TITLE, next_to_take, reveal_titles)

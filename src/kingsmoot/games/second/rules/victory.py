@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.second.description import TUTORIAL
 from kingsmoot.kernel.procedure import PROCEDURE, Frame, Question
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.rules.victory import BY_POWER, LAST_ONE, MOST_POWER, eliminate, has_won, what_befalls, win
+from kingsmoot.thrones.rules.victory import BY_POWER, LAST_ONE, MOST_POWER, eliminate, what_befalls, win, winners
 from kingsmoot.thrones.values.plot_values import power_of
 from kingsmoot.thrones.view.labels import player
 from kingsmoot.thrones.view.reasons import seat_key
@@ -14,7 +16,7 @@ from kingsmoot.thrones.view.reasons import seat_key
 __all__ = ["FATE", "LAST_ONE", "settle"]
 
 
-OUT = 8  # more than there are seats
+OUT: Final = 8  # more than there are seats
 
 
 def settle(s: ThronesState) -> None:
@@ -39,10 +41,9 @@ def settle(s: ThronesState) -> None:
 
 def fates(s: ThronesState) -> list[int]:
     """Who has won now (the seat), and who is out of the game now (the seat, with ``OUT`` added)."""
-    seats = s.seats()
-    found: list[int] = [seat for seat in seats if has_won(s, seat)]
-    if s.round:  # only once everybody has drawn a first hand can a deck be empty
-        found += [seat + OUT for seat in seats if not s.deck[seat]]
+    found: list[int] = [*winners(s)]
+    if s.round and [] in s.deck:  # only once everybody has drawn a first hand can a deck be empty
+        found += [seat + OUT for seat in s.seats() if not s.deck[seat]]
     return found
 
 
@@ -66,13 +67,13 @@ def fate_text(s: ThronesState, f: Frame, option: int) -> str:
     return f"{player(s, whose(option))} {'is eliminated' if option >= OUT else 'wins'}"
 
 
-FATE: Question[ThronesState] = Question(
+FATE: Final[Question[ThronesState]] = Question(
     "fate",
     who=lambda s, f: s.first,
     options=lambda s, f: fates(s),
     text=fate_text,
     on=lambda s, f, option: seat_key(whose(option)),
-    prompt=lambda s, f: "It all happens at once: what comes first?",
+    prompt=lambda s, f: "These happen at once. Which comes first?",
     answer=lambda s, f, option: meet_fate(s, option),
 )
 
@@ -84,5 +85,5 @@ def fates_go_on(s: ThronesState, f: Frame) -> None:
         settle(s)
 
 
-FATES = rules.procedure("second-fates", FATE, fates_go_on)
+FATES: Final = rules.procedure("second-fates", FATE, fates_go_on)
 """Several win or are eliminated at the same moment: the first player decides in which order."""

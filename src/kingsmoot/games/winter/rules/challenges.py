@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.first.rules.winner import determine_winner
 from kingsmoot.games.winter.rules.next_challenge import use_next_challenge
 from kingsmoot.thrones.model.state import rules
@@ -22,7 +24,7 @@ from kingsmoot.thrones.rules.challenge.winner import apply_claim, challenge_over
 from kingsmoot.thrones.rules.framework import close_framework, open_framework
 from kingsmoot.thrones.timing.windows import action_window
 
-CHALLENGE = rules.procedure(
+CHALLENGE: Final = rules.procedure(
     "winter-challenge",
     announce,
     choose_order,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.context import Context
@@ -9,7 +11,7 @@ from kingsmoot.thrones.model.enums import Event, Period
 from kingsmoot.thrones.model.ids import NO_CARD, Seat
 from kingsmoot.thrones.model.modifiers import Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.windows import action_window
 from kingsmoot.thrones.values.in_force import MODIFIER, ON, WORD, holds
@@ -30,30 +32,31 @@ def plots_lie_facedown(s: ThronesState, x: Context) -> bool:
 
 # -- naming a plot --------------------------------------------------------------------------------------
 
-YOU, SOURCE = 2, 3
+YOU: Final = 2
+SOURCE: Final = 3
 
 
 def name_it(s: ThronesState, f: Frame, option: int) -> None:
     add_lasting(s, Mark.PLOT_NAMED, 1, Period.PHASE, s.deal.factions[f[YOU]], option)
-    s.note(f"{{player}} names {s.game.nameable_plots()[option]}.", player=f[YOU])
+    s.note(f"{{player}} names {s.edition.nameable_plots()[option]}.", player=f[YOU])
 
 
-NAME: Question[ThronesState] = Question(
+NAME: Final[Question[ThronesState]] = Question(
     "plot-title",
     who=lambda s, f: f[YOU],
-    options=lambda s, f: list(range(len(s.game.nameable_plots()))),
-    text=lambda s, f, option: s.game.nameable_plots()[option],
+    options=lambda s, f: list(range(len(s.edition.nameable_plots()))),
+    text=lambda s, f, option: s.edition.nameable_plots()[option],
     prompt=lambda s, f: f"{card_name(s, f[SOURCE])}: name a plot.",
     answer=name_it,
 )
-NAMING = rules.procedure("first-name-plot", NAME)
+NAMING: Final = rules.procedure("first-name-plot", NAME)
 
 
 def named_by(s: ThronesState, seat: Seat) -> list[str]:
     """The titles that a player has named."""
     mine = s.deal.factions[seat]
     found = [row[WORD] for row in s.lasting if row[MODIFIER] == Mark.PLOT_NAMED and row[ON] == mine]
-    return [s.game.nameable_plots()[place] for place in found]
+    return [s.edition.nameable_plots()[place] for place in found]
 
 
 def claim_for_named(s: ThronesState, seats: list[Seat]) -> None:

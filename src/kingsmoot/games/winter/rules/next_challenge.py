@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model.atoms import add_lasting, drop_lasting
 from kingsmoot.thrones.model.enums import Period
 from kingsmoot.thrones.model.modifiers import Mark
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.defenders import KIND, YOU
-from kingsmoot.thrones.rules.challenges import EXTRA
+from kingsmoot.thrones.rules.challenge.initiated import EXTRA
 from kingsmoot.thrones.values.in_force import MODIFIER, ON, WORD
 
-MUST_BE_NEXT = 1
+MUST_BE_NEXT: Final = 1
 """The word of a row that allows such a challenge."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kingsmoot.kernel.errors import BadSetup
 from kingsmoot.kernel.setup import Setup
@@ -10,13 +10,13 @@ from kingsmoot.kernel.setup import Setup
 if TYPE_CHECKING:  # the description of the game needs the options, and nothing that takes long to load
     from kingsmoot.thrones.model.state import ThronesState
 
-CASUAL = "casual"
-DEATHBOUND_FROM_PLAY = "deathbound_from_play"
-DUPLICATES_SAVE_ALL = "duplicates_save_all"
-FIRST_PLAYER_RESPONDS = "first_player_responds"
-MORIBUND = "moribund"
+CASUAL: Final = "casual"
+DEATHBOUND_FROM_PLAY: Final = "deathbound_from_play"
+DUPLICATES_SAVE_ALL: Final = "duplicates_save_all"
+FIRST_PLAYER_RESPONDS: Final = "first_player_responds"
+MORIBUND: Final = "moribund"
 
-OPTIONS = {
+OPTIONS: Final = {
     CASUAL: "decks need not be legal",
     DEATHBOUND_FROM_PLAY: "deathbound only for cards that leave play, and for events that were played",
     DUPLICATES_SAVE_ALL: "a duplicate saves from every way of leaving play, not only from being killed or discarded",

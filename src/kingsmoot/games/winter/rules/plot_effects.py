@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Kind
 from kingsmoot.thrones.model.ids import NO_CARD, NOBODY, CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.view.labels import card_name, distinct, on_card, told_apart
 
 # -- discarding down to a number ------------------------------------------------------------------------
 
-SEAT, OF, LEFT, DISCARDS = 2, 3, 4, 5
+SEAT: Final = 2
+OF: Final = 3
+LEFT: Final = 4
+DISCARDS: Final = 5
 """Who discards, by which card, how many cards are kept, and where the others are noted."""
 
 
@@ -41,13 +46,13 @@ def discard_text(s: ThronesState, f: Frame, option: CardId) -> str:
     return told_apart(s, option, lambda s, c: f"discard {s.deal.cards[c].title}")
 
 
-DISCARD: Question[ThronesState] = Question(
+DISCARD: Final[Question[ThronesState]] = Question(
     "discard-down",
     who=lambda s, f: f[SEAT],
     options=discard_options,
     text=discard_text,
     on=on_card,
-    prompt=lambda s, f: f"{card_name(s, f[OF])}: choose a card of your hand to discard, until you have {f[LEFT]}.",
+    prompt=lambda s, f: f"{card_name(s, f[OF])}: discard a card, until you have {f[LEFT]} left.",
     answer=lambda s, f, option: s.picked[f[DISCARDS]].append(option),
     always=True,
 )
@@ -64,7 +69,7 @@ def all_discarded(s: ThronesState, f: Frame) -> None:
     happen(s, *(event(Event.DISCARDED_FROM_HAND, c, f[SEAT], source=f[OF]) for c in chosen))
 
 
-DISCARD_DOWN = rules.procedure("first-discard-down", begin_discarding, DISCARD, more_to_discard, all_discarded)
+DISCARD_DOWN: Final = rules.procedure("first-discard-down", begin_discarding, DISCARD, more_to_discard, all_discarded)
 
 
 # -- copying a plot -------------------------------------------------------------------------------------

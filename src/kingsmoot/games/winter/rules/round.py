@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.first.rules.phases import CHALLENGES_PHASE, DOMINANCE_PHASE
 from kingsmoot.games.first.rules.stalemate import end_stalemate
 from kingsmoot.games.winter.rules.named_plots import named_plots, window_before_reveal
@@ -37,7 +39,7 @@ from kingsmoot.thrones.rules.standing import STAND, STAY_KNELT, all_stand, begin
 from kingsmoot.thrones.rules.taxation import end_round
 from kingsmoot.thrones.timing.windows import action_window
 
-SETUP = rules.procedure(
+SETUP: Final = rules.procedure(
     "winter-setup",
     lay_out,
     PLACE,
@@ -49,7 +51,7 @@ SETUP = rules.procedure(
     fill_hands,
 )
 
-PLOT_PHASE = rules.procedure(
+PLOT_PHASE: Final = rules.procedure(
     "winter-plot-phase",
     begin_plots,
     action_window,
@@ -68,7 +70,9 @@ PLOT_PHASE = rules.procedure(
     end_phase,
 )
 
-DRAW_PHASE = rules.procedure("winter-draw-phase", begin_draw, action_window, draw_cards, action_window, end_phase)
+DRAW_PHASE: Final = rules.procedure(
+    "winter-draw-phase", begin_draw, action_window, draw_cards, action_window, end_phase
+)
 
 
 def gold_is_lost(s: ThronesState, f: Frame) -> None:
@@ -77,7 +81,7 @@ def gold_is_lost(s: ThronesState, f: Frame) -> None:
         atoms.return_gold(s, seat)
 
 
-MARSHALING_PHASE = rules.procedure(
+MARSHALING_PHASE: Final = rules.procedure(
     "winter-marshalling-phase",
     begin_marshaling,
     collect_income,
@@ -87,7 +91,7 @@ MARSHALING_PHASE = rules.procedure(
     end_phase,
 )
 
-STANDING_PHASE = rules.procedure(
+STANDING_PHASE: Final = rules.procedure(
     "winter-standing-phase",
     begin_standing,
     STAY_KNELT,
@@ -100,7 +104,7 @@ STANDING_PHASE = rules.procedure(
     end_stalemate,
 )
 
-ROUNDS = rounds(
+ROUNDS: Final = rounds(
     "winter",
     SETUP,
     plot=PLOT_PHASE,
@@ -110,4 +114,4 @@ ROUNDS = rounds(
     dominance=DOMINANCE_PHASE,
     standing=STANDING_PHASE,
 )
-GAME = ROUNDS.game
+GAME: Final = ROUNDS.game

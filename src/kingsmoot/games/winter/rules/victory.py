@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.games.winter.rules.changed_strength import watch_strength
 from kingsmoot.thrones.model.ids import Seat
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.rules.victory import BY_POWER, eliminate, end_without_winner, has_won, what_befalls, win
+from kingsmoot.thrones.rules.victory import BY_POWER, eliminate, end_without_winner, what_befalls, win, winners
 
-DOOMED = "doomed"
-TOO_MANY = 5
+DOOMED: Final = "doomed"
+TOO_MANY: Final = 5
 
 
 def doomed_dead(s: ThronesState, seat: Seat) -> int:
@@ -23,11 +25,11 @@ def settle(s: ThronesState) -> None:
     s.answers.settled = True  # until anything changes
     watch_strength(s)
     seats = s.seats()
-    for seat in seats:  # from the first player on, if several have enough
-        if has_won(s, seat):
-            win(s, seat, BY_POWER)
-            return
-    out = [seat for seat in seats if s.dead[seat] and doomed_dead(s, seat) >= TOO_MANY]
+    won = winners(s)
+    if won:  # the first of them, if several have enough
+        win(s, won[0], BY_POWER)
+        return
+    out = [seat for seat in seats if len(s.dead[seat]) >= TOO_MANY and doomed_dead(s, seat) >= TOO_MANY]
     if out and len(out) == len(seats):
         end_without_winner(s)
         return

@@ -1,19 +1,17 @@
-"""Attachments: what carries them, where they may go, how they move."""
+"""Attachments: what carries them, where they may go."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
-from kingsmoot.thrones.language.constants import constant
-from kingsmoot.thrones.language.effects import CardAct
+from kingsmoot.thrones.language.constants.constant import constant
 from kingsmoot.thrones.language.nouns import WITH, Noun
-from kingsmoot.thrones.language.references import SELF, Ref
-from kingsmoot.thrones.language.selectors import OfType, Selector
-from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.model import atoms
+from kingsmoot.thrones.language.references.reference import SELF, Ref
+from kingsmoot.thrones.language.selectors.kinds import OfType
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.model.context import Context
-from kingsmoot.thrones.model.enums import Type, TypeId, Zone, name_of
+from kingsmoot.thrones.model.enums import Type, TypeId, name_of
 from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Constant, Permission
 from kingsmoot.thrones.model.state import ThronesState
@@ -30,25 +28,6 @@ class Silent(Selector):
 
 
 @final
-class MayCarry(Silent):
-    """A card to which those may be attached that were chosen, and which is not immune to this one."""
-
-    def __init__(self, ref: Ref) -> None:
-        self.ref = ref
-
-    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return not is_immune(s, x, c) and all(may_be_attached(s, a, c, x.you) for a in self.ref.find(s, x))
-
-    def parts(self) -> Sequence[object]:
-        return (self.ref,)
-
-
-def may_carry(ref: Ref) -> Selector:
-    """To which that card may be attached."""
-    return MayCarry(ref)
-
-
-@final
 class MayBeCarried(Silent):
     """An attachment that a character of yours may carry."""
 
@@ -57,7 +36,7 @@ class MayBeCarried(Silent):
         return may_come_under(s, c, x.you) and any(may_be_attached(s, c, host, x.you) for host in mine)
 
 
-MAY_BE_CARRIED = MayBeCarried()
+MAY_BE_CARRIED: Final = MayBeCarried()
 
 
 @final
@@ -68,7 +47,7 @@ class Affected(Silent):
         return not is_immune(s, x, c)
 
 
-AFFECTED = Affected()
+AFFECTED: Final = Affected()
 
 
 @final
@@ -83,7 +62,7 @@ class WithoutAnotherCopy(Selector):
         return Noun(after=((WITH, "without another copy of this card"),))
 
 
-WITHOUT_ANOTHER_COPY = WithoutAnotherCopy()
+WITHOUT_ANOTHER_COPY: Final = WithoutAnotherCopy()
 
 
 @final
@@ -101,7 +80,8 @@ class HostOfType(Ref):
         return f"attached {name_of(Type, self.kind)}"
 
 
-ATTACHED_CHARACTER, ATTACHED_LOCATION = HostOfType(Type.CHARACTER), HostOfType(Type.LOCATION)
+ATTACHED_CHARACTER: Final = HostOfType(Type.CHARACTER)
+ATTACHED_LOCATION: Final = HostOfType(Type.LOCATION)
 
 
 @final
@@ -115,7 +95,7 @@ class OpenToAttachments(Selector):
         return Noun()
 
 
-OPEN_TO_ATTACHMENTS = OpenToAttachments()
+OPEN_TO_ATTACHMENTS: Final = OpenToAttachments()
 
 
 @final
@@ -146,26 +126,3 @@ def may_be_on_house() -> Constant:
     """This location may be played as an attachment to your House card."""
     said = "you may play this card as an attachment to your House card"
     return constant(Permission.MAY_BE_ON_HOUSE, SELF, said, whole=True)
-
-
-@final
-class MoveAttachment(CardAct):
-    """This attachment moves to another card, as it is."""
-
-    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
-        return s.zone[x.source] == Zone.PLAY
-
-    def do(self, s: ThronesState, x: Context) -> None:
-        for c in self.ref.find(s, x):
-            atoms.attach(s, x.source, c)
-            s.note("{card} moves to {target}.", card=x.source, target=c)
-        s.moved()
-        s.game.settle(s)
-
-    def clause(self, said: Speech) -> str:
-        return said.object("attach this card to", self.ref)
-
-
-def move_to(ref: Ref) -> MoveAttachment:
-    """This attachment moves to that card."""
-    return MoveAttachment(ref)

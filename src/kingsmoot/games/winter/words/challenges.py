@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import final
 
 from kingsmoot.games.winter.rules.next_challenge import MUST_BE_NEXT
-from kingsmoot.thrones.language.constants import EXTRA_CHALLENGES
-from kingsmoot.thrones.language.effects import Act
-from kingsmoot.thrones.language.players import YOU, Who
+from kingsmoot.thrones.language.constants.constant import EXTRA_CHALLENGES
+from kingsmoot.thrones.language.effects.effect import Act
+from kingsmoot.thrones.language.references.players import YOU, Who
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.language.triggers import PlayerEvent, Trigger
+from kingsmoot.thrones.language.triggers.framework import PlayerEvent
+from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period
@@ -31,7 +32,7 @@ class CountAsUnopposed(Act):
 
 
 def count_as_unopposed() -> CountAsUnopposed:
-    """The challenge that you have won."""
+    """The challenge that you have won counts as unopposed."""
     return CountAsUnopposed()
 
 

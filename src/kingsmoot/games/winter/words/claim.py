@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Unpack, final
+from typing import Final, Unpack, final
 
 from kingsmoot.games.first.phrases import first_words
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.language.abilities import Ability, How, ability
-from kingsmoot.thrones.language.conditions import Condition
-from kingsmoot.thrones.language.effects import Act, Effect
-from kingsmoot.thrones.language.flow import Steps, told
-from kingsmoot.thrones.language.players import Who
+from kingsmoot.thrones.language.conditions.condition import Condition
+from kingsmoot.thrones.language.effects.effect import Act, Effect
+from kingsmoot.thrones.language.effects.flow import Steps, told
+from kingsmoot.thrones.language.effects.gold_pools import PlayerAct
 from kingsmoot.thrones.language.program import Program
+from kingsmoot.thrones.language.references.players import Who
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.language.triggers import Trigger
-from kingsmoot.thrones.language.verbs import PlayerAct
+from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, INTRIGUE, MILITARY, POWER, Event, Kind, Period
 from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Value
 from kingsmoot.thrones.model.state import ThronesState, rules
-from kingsmoot.thrones.timing.events import CANCELLED, CARD, SOURCE, STATUS, event
+from kingsmoot.thrones.timing.event_rows import CANCELLED, CARD, SOURCE, STATUS, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.leaving_play import may_be_killed
 from kingsmoot.thrones.values.in_force import is_blank
@@ -31,7 +31,10 @@ from kingsmoot.thrones.view.labels import card_name, on_card
 
 # -- how it is fulfilled --------------------------------------------------------------------------------
 
-PAYS, GETS, COUNT, PICKS = 2, 3, 4, 5
+PAYS: Final = 2
+GETS: Final = 3
+COUNT: Final = 4
+PICKS: Final = 5
 """Who fulfils it, to whom power moves, the claim value, and where the victims are kept."""
 
 
@@ -55,14 +58,14 @@ def claim_options(s: ThronesState, f: Frame) -> list[CardId]:
     return [c for c in s.characters(f[PAYS]) if c not in chosen and may_be_killed(s, c)]
 
 
-OTHER_CLAIM: Question[ThronesState] = Question(
+OTHER_CLAIM: Final[Question[ThronesState]] = Question(
     "other-claim",
     who=lambda s, f: f[PAYS],
     options=claim_options,
     text=lambda s, f, option: card_name(s, option),
     label=lambda s, f, option: f"{card_name(s, option)} is killed",
     on=on_card,
-    prompt=lambda s, f: f"You fulfil the {CHALLENGE_NAMES[s.type]} claim: choose a character of yours to be killed.",
+    prompt=lambda s, f: f"You fulfil the {CHALLENGE_NAMES[s.type]} claim. Choose who dies.",
     answer=lambda s, f, option: s.picked[f[PICKS]].append(option),
 )
 
@@ -78,7 +81,9 @@ def claim_fulfilled(s: ThronesState, f: Frame) -> None:
     happen(s, *(event(Event.KILLED, c, f[PAYS]) for c in victims))
 
 
-OTHER_CLAIM_PROCEDURE = rules.procedure("first-other-claim", begin_claim, OTHER_CLAIM, more_to_claim, claim_fulfilled)
+OTHER_CLAIM_PROCEDURE: Final = rules.procedure(
+    "first-other-claim", begin_claim, OTHER_CLAIM, more_to_claim, claim_fulfilled
+)
 
 
 def push_claim(s: ThronesState, pays: int, gets: int, count: int) -> None:
@@ -125,7 +130,7 @@ def fulfil_claim(who: Who, of: Who) -> FulfilClaim:
     return FulfilClaim(who, of)
 
 
-NO_CLAIM = -99
+NO_CLAIM: Final = -99
 
 
 @final
@@ -163,7 +168,7 @@ class NoOtherCopy(Condition):
         return ""
 
 
-ONE_IS_ENOUGH = NoOtherCopy()
+ONE_IS_ENOUGH: Final = NoOtherCopy()
 
 
 # -- cards that are taken by claim ----------------------------------------------------------------------

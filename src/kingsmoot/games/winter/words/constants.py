@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
-from kingsmoot.thrones.language.conditions import ALWAYS, Condition
-from kingsmoot.thrones.language.constants import constant
-from kingsmoot.thrones.language.counts import Count, number
-from kingsmoot.thrones.language.permissions import Verb
-from kingsmoot.thrones.language.players import YOU
-from kingsmoot.thrones.language.selectors import (
-    FACTION_CARD,
-    MINE,
-    HasTrait,
-    OfFaction,
-    PrintedKeyword,
-    called,
-)
+from kingsmoot.thrones.language.conditions.condition import ALWAYS, Condition
+from kingsmoot.thrones.language.constants.constant import constant
+from kingsmoot.thrones.language.constants.permissions import Verb
+from kingsmoot.thrones.language.counts.count import Count, number
+from kingsmoot.thrones.language.references.players import YOU
+from kingsmoot.thrones.language.selectors.in_play import MINE
+from kingsmoot.thrones.language.selectors.kinds import FACTION_CARD, HasTrait, OfFaction, PrintedKeyword
+from kingsmoot.thrones.language.selectors.selector import called
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Type
 from kingsmoot.thrones.model.modifiers import Constant, Permission, Value
@@ -25,15 +20,15 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.values.in_force import has_trait, total
 from kingsmoot.thrones.values.strength import STRENGTH_LAYERS, layered
 
-DOOMED = PrintedKeyword("doomed")
+DOOMED: Final = PrintedKeyword("doomed")
 """Doomed cards, by print."""
 
 
-YOUR_HOUSE = called(FACTION_CARD & MINE, "your House card")
+YOUR_HOUSE: Final = called(FACTION_CARD & MINE, "your House card")
 """Your House card."""
 
 
-ACT_OR_RESPOND = Verb(Permission.CANNOT_TRIGGER, "play events or use actions or responses")
+ACT_OR_RESPOND: Final = Verb(Permission.CANNOT_TRIGGER, "play events or use actions or responses")
 """To play events or use actions or responses, for ``cannot``."""
 
 
@@ -70,7 +65,7 @@ def worn_down(most: int) -> Condition:
     return WornDown(most)
 
 
-NEUTRAL = OfFaction("neutral", "neutral")
+NEUTRAL: Final = OfFaction("neutral", "neutral")
 
 
 @final
@@ -92,7 +87,7 @@ class OnlyOne(Condition):
 
 
 def only_one(of: HasTrait) -> Condition:
-    """That this card is the only character with that trait in play."""
+    """This card is the only character in play with that trait."""
     return OnlyOne(of)
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from kingsmoot.games.first.words import challenges, passive
 from kingsmoot.thrones.language.abilities import Ability
-from kingsmoot.thrones.language.effects import Act
-from kingsmoot.thrones.language.piles import put_into_play
-from kingsmoot.thrones.language.players import HAND
-from kingsmoot.thrones.language.references import SELF, an_opponent
+from kingsmoot.thrones.language.effects.effect import Act
+from kingsmoot.thrones.language.effects.entering_play import put_into_play
+from kingsmoot.thrones.language.references.asks import an_opponent
+from kingsmoot.thrones.language.references.reference import SELF
+from kingsmoot.thrones.language.selectors.places import HAND
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.language.triggers import Trigger
+from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Period, Zone
@@ -23,7 +24,7 @@ from kingsmoot.thrones.timing.limits import count_up, counted
 from kingsmoot.thrones.values.in_force import AMOUNT as AMOUNT_OF_ROW
 from kingsmoot.thrones.values.in_force import MODIFIER, ON, WORD
 
-_SENT_TO = 2
+_SENT_TO: Final = 2
 """What is counted of a guard, by its serial: to whom it was sent, as that seat + 1."""
 
 
@@ -64,7 +65,7 @@ class GoesHome(Act):
     def do(self, s: ThronesState, x: Context) -> None:
         give_control(s, x.source, s.owner(x.source), Period.GAME)
         s.note("{player} takes control of {card}.", player=s.owner(x.source), card=x.source)
-        s.game.settle(s)
+        s.edition.settle(s)
 
     def clause(self, said: Speech) -> str:
         return "its owner takes control of it"
@@ -76,7 +77,7 @@ def honor_guard() -> tuple[Ability, Ability]:
     return sent, passive(WonForAnother(), GoesHome())
 
 
-LENT = 1
+LENT: Final = 1
 """The word of the row by which an opponent controls a card, if its own ability put it there."""
 
 
@@ -125,7 +126,7 @@ class GoHome(Act):
         owner = s.owner(x.source)
         give_control(s, x.source, owner, Period.GAME)
         s.note("{player} takes control of {card}.", player=owner, card=x.source)
-        s.game.settle(s)
+        s.edition.settle(s)
 
     def clause(self, said: Speech) -> str:
         return "its owner takes control of it"

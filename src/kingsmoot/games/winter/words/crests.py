@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.language.durations import UNTIL
-from kingsmoot.thrones.language.effects import Effect
+from kingsmoot.thrones.language.constants.durations import UNTIL
+from kingsmoot.thrones.language.effects.effect import Effect
 from kingsmoot.thrones.language.nouns import WITH, Noun
 from kingsmoot.thrones.language.program import Asking, Program
-from kingsmoot.thrones.language.references import SELF
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.references.reference import SELF
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
@@ -35,7 +35,7 @@ class HasCrest(Selector):
         return Noun(after=((WITH, "without a crest"),))
 
 
-CRESTED = HasCrest()
+CRESTED: Final = HasCrest()
 """With any crest."""
 
 

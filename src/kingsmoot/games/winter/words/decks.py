@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.language.effects import Effect
+from kingsmoot.thrones.language.effects.effect import Effect
+from kingsmoot.thrones.language.effects.leaving_play import Leaves
 from kingsmoot.thrones.language.program import Asking, Op, Program
-from kingsmoot.thrones.language.references import Ref
+from kingsmoot.thrones.language.references.reference import Ref
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.language.verbs import Leaves
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, EventId, Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import tell
 from kingsmoot.thrones.timing.leaving_play import ON_TOP
 from kingsmoot.thrones.view.labels import card_name, distinct
@@ -82,11 +82,11 @@ class TakeOne(Asking[CardId]):
         return card_key(option)
 
     def prompt(self, s: ThronesState, x: Context) -> str:
-        return f"{card_name(s, x.source)}: which of the revealed cards do you put into your hand?"
+        return f"{card_name(s, x.source)}: which revealed card goes to your hand?"
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         atoms.move(s, option, Zone.HAND)
-        s.note("{player} takes {card} into the hand.", player=x.you, card=option)
+        s.note("{player} takes {card} into their hand.", player=x.you, card=option)
         for c in x.registers[self.seen]:
             if c != option:
                 atoms.place_in_deck(s, c, len(s.deck[x.you]) - 1)

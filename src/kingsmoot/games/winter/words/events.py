@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from kingsmoot.games.winter.words.initiation import RESPONSES, what_initiates
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.language.effects import CardAct
+from kingsmoot.thrones.language.effects.effect import CardAct
 from kingsmoot.thrones.language.nouns import MARK, Noun
-from kingsmoot.thrones.language.players import OPPONENT, Who
 from kingsmoot.thrones.language.program import Asking, Program
-from kingsmoot.thrones.language.references import Ref
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.references.players import OPPONENT, Who
+from kingsmoot.thrones.language.references.reference import Ref
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.language.triggers import Trigger
+from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Kind, Phase
 from kingsmoot.thrones.model.ids import NO_EVENT, CardId
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import SEAT
+from kingsmoot.thrones.timing.event_rows import SEAT
 from kingsmoot.thrones.timing.legality import code, obstacle
 from kingsmoot.thrones.timing.windows import initiate
 from kingsmoot.thrones.view.labels import ability_text, card_name
@@ -75,7 +75,7 @@ class Playable(Selector):
         return Noun(before=((MARK, 'playable "Any Phase"'),))
 
 
-PLAYABLE = Playable()
+PLAYABLE: Final = Playable()
 
 
 @final
@@ -110,7 +110,7 @@ class WhichWay(Asking[int]):
         return ability_label(s, self._event(s, x), option)
 
     def prompt(self, s: ThronesState, x: Context) -> str:
-        return f"In which way do you play {card_name(s, self._event(s, x))}?"
+        return f"How do you play {card_name(s, self._event(s, x))}?"
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: int) -> None:
         initiate(s, x.you, code(self._event(s, x), option, NO_EVENT))

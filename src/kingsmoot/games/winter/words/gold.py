@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
-from kingsmoot.thrones.language.counts import Count
-from kingsmoot.thrones.language.effects import Act
-from kingsmoot.thrones.language.players import OPPONENT, Who
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.counts.count import Count
+from kingsmoot.thrones.language.effects.effect import Act
+from kingsmoot.thrones.language.references.players import OPPONENT, Who
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.language.triggers import Trigger
+from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import AMOUNT, CARD, SEAT
+from kingsmoot.thrones.timing.event_rows import AMOUNT, CARD, SEAT
 
 
 @final
@@ -32,7 +32,7 @@ class GoldOnIt(Count):
         return f"1 {noun} for each gold on it"
 
 
-GOLD_ON_IT = GoldOnIt()
+GOLD_ON_IT: Final = GoldOnIt()
 
 
 @final

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
-from kingsmoot.thrones.language.conditions import Condition
-from kingsmoot.thrones.language.constants import Constants, constant, while_
-from kingsmoot.thrones.language.players import EACH_OPPONENT
-from kingsmoot.thrones.language.references import SELF
+from kingsmoot.thrones.language.conditions.condition import Condition
+from kingsmoot.thrones.language.constants.constant import Constants, constant, while_
+from kingsmoot.thrones.language.references.players import EACH_OPPONENT
+from kingsmoot.thrones.language.references.reference import SELF
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.modifiers import Constant, Mark, Permission
 from kingsmoot.thrones.model.state import ThronesState

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.language.effects import Effect
+from kingsmoot.thrones.language.effects.effect import Effect
 from kingsmoot.thrones.language.program import PAID_REGISTER, Asking, Program
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import AS_COST, event
+from kingsmoot.thrones.timing.event_rows import AS_COST, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.view.labels import card_label, card_name
 from kingsmoot.thrones.view.reasons import card_key

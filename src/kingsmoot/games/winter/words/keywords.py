@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
-from kingsmoot.thrones.language.constants import Keyword
-from kingsmoot.thrones.language.durations import UNTIL
-from kingsmoot.thrones.language.effects import CardAct
+from kingsmoot.thrones.language.constants.constant import Keyword
+from kingsmoot.thrones.language.constants.durations import UNTIL
+from kingsmoot.thrones.language.effects.effect import CardAct
 from kingsmoot.thrones.language.nouns import MARK, Noun, listed
-from kingsmoot.thrones.language.references import Ask
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.references.asks import Ask
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model.atoms import add_lasting
 from kingsmoot.thrones.model.context import Context
@@ -38,7 +38,7 @@ class TakeKeywords(CardAct):
                     add_lasting(s, Quality.KEYWORD, 1, self.until, x.source, s.deal.keywords.index(word))
                 while has_keyword(s, c, word):  # it may have it more than once
                     add_lasting(s, Quality.KEYWORD, -1, self.until, c, s.deal.keywords.index(word))
-        s.game.settle(s)
+        s.edition.settle(s)
 
     def clause(self, said: Speech) -> str:
         it = said.subject(self.ref)
@@ -59,5 +59,5 @@ class PrintedLimited(Selector):
         return Noun(before=((MARK, "limited"),))
 
 
-PRINTED_LIMITED = PrintedLimited()
+PRINTED_LIMITED: Final = PrintedLimited()
 """Limited cards, by print."""

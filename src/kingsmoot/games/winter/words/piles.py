@@ -3,32 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from kingsmoot.games.winter.words.decks import reveal_top
-from kingsmoot.thrones.language.conditions import Condition
-from kingsmoot.thrones.language.effects import Act
-from kingsmoot.thrones.language.piles import BOTTOM
-from kingsmoot.thrones.language.players import HAND, Pile, Who
-from kingsmoot.thrones.language.references import Ref
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.conditions.condition import Condition
+from kingsmoot.thrones.language.effects.effect import Act
+from kingsmoot.thrones.language.effects.piles import BOTTOM
+from kingsmoot.thrones.language.references.players import Who
+from kingsmoot.thrones.language.references.reference import Ref
+from kingsmoot.thrones.language.selectors.places import HAND, Pile
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.language.triggers import CardEvent, Trigger
+from kingsmoot.thrones.language.triggers.cards import CardEvent
+from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.atoms import move
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, EventId, Zone
 from kingsmoot.thrones.model.ids import NO_CARD
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import AMOUNT, CANCELLED, CARD, NO_SAVE, SOURCE, STATUS, event
-from kingsmoot.thrones.timing.events import EVENT as NAME
+from kingsmoot.thrones.timing.event_rows import AMOUNT, CANCELLED, CARD, NO_SAVE, SOURCE, STATUS, event
+from kingsmoot.thrones.timing.event_rows import EVENT as NAME
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.moribund import pile_of
 from kingsmoot.thrones.values.in_force import is_immune
 
 # -- what happens ---------------------------------------------------------------------------------------
 
-_TO_A_PILE = (
+_TO_A_PILE: Final = (
     Event.KILLED,
     Event.DISCARDED_FROM_PLAY,
     Event.SACRIFICED,
@@ -103,7 +105,7 @@ class GoesToDeadPile(Condition):
         return ""
 
 
-GOES_TO_DEAD_PILE = GoesToDeadPile()
+GOES_TO_DEAD_PILE: Final = GoesToDeadPile()
 
 
 @final
@@ -189,7 +191,7 @@ def goes_instead(ref: Ref, to: Pile | str) -> GoesInstead:
 
 @final
 class HandAnew(Act):
-    """Not a draw: so many cards come from the top as went to the bottom."""
+    """Your hand goes to the bottom of your deck, and as many cards come from the top; that is not drawing."""
 
     def could(self, s: ThronesState, x: Context) -> bool:
         return bool(s.hand[x.you])
@@ -201,7 +203,8 @@ class HandAnew(Act):
         for c in s.deck[x.you][-len(old) :][::-1]:
             atoms.move(s, c, Zone.HAND)
             s.note("You take {card}.", x.you, card=c)
-        s.note("{player} replaces {count} cards of the hand.", player=x.you, count=len(old))
+        cards = f"{{count}} card{'' if len(old) == 1 else 's'}"
+        s.note(f"{{player}} swaps {cards} in hand for the top of their deck.", player=x.you, count=len(old))
 
     def clause(self, said: Speech) -> str:
         return "put all cards of your hand on the bottom of your deck and take as many from its top into your hand"

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from kingsmoot.games.winter.rules.named_plots import NAMING
 from kingsmoot.games.winter.rules.new_plots import REVEAL_NEW
 from kingsmoot.games.winter.rules.plot_effects import DISCARD_DOWN, most_cards, plot_to_copy
-from kingsmoot.thrones.language.conditions import LESS, MORE, Condition
-from kingsmoot.thrones.language.constants import constant
-from kingsmoot.thrones.language.counts import Count
-from kingsmoot.thrones.language.durations import UNTIL
-from kingsmoot.thrones.language.effects import Act
-from kingsmoot.thrones.language.players import EACH_PLAYER, YOU, Who
-from kingsmoot.thrones.language.references import EACH
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.conditions.comparisons import LESS, MORE
+from kingsmoot.thrones.language.conditions.condition import Condition
+from kingsmoot.thrones.language.constants.constant import constant
+from kingsmoot.thrones.language.constants.durations import UNTIL
+from kingsmoot.thrones.language.counts.count import Count
+from kingsmoot.thrones.language.effects.effect import Act
+from kingsmoot.thrones.language.effects.gold_pools import PlayerAct
+from kingsmoot.thrones.language.references.players import EACH_PLAYER, YOU, Who
+from kingsmoot.thrones.language.references.reference import EACH
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.language.speech import Speech
-from kingsmoot.thrones.language.verbs import PlayerAct
 from kingsmoot.thrones.model.atoms import add_lasting, drop_lasting
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Period
@@ -53,7 +54,7 @@ class PlotsLieFacedown(Condition):
         return "between choosing and revealing plots"
 
 
-PLOTS_LIE_FACEDOWN = PlotsLieFacedown()
+PLOTS_LIE_FACEDOWN: Final = PlotsLieFacedown()
 
 
 @final
@@ -247,7 +248,8 @@ class SeveralOpponents(Condition):
         return "you have more than one opponent"
 
 
-SEVERAL_OPPONENTS = SeveralOpponents()
+SEVERAL_OPPONENTS: Final = SeveralOpponents()
+"""You have more than one opponent."""
 
 
 @final

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import final
 
 from kingsmoot.kernel.procedure import Frame
-from kingsmoot.thrones.language.effects import Effect
-from kingsmoot.thrones.language.players import Who
+from kingsmoot.thrones.language.effects.effect import Effect
 from kingsmoot.thrones.language.program import NOTHING, Asking, Program
-from kingsmoot.thrones.language.selectors import Selector
+from kingsmoot.thrones.language.references.players import Who
+from kingsmoot.thrones.language.selectors.selector import Selector
 from kingsmoot.thrones.language.speech import Speech
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.context import Context
@@ -17,7 +17,7 @@ from kingsmoot.thrones.model.enums import Event, Zone
 from kingsmoot.thrones.model.ids import CardId, Seat
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.uniqueness import twin_of
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import tell
 from kingsmoot.thrones.view.labels import card_name, distinct
 from kingsmoot.thrones.view.reasons import card_key
@@ -61,7 +61,7 @@ class Searching(Asking[CardId]):
 
     def answer(self, s: ThronesState, f: Frame, x: Context, option: CardId) -> None:
         if option == NOTHING:
-            s.note("{player} finds nothing.", player=self.who(s, x))
+            s.note("{player} takes nothing.", player=self.who(s, x))
         else:
             self.take(s, x, option)
 
@@ -70,7 +70,7 @@ class Searching(Asking[CardId]):
         seats = x.registers[self.seats]
         seat = seats.pop(0)
         atoms.shuffle_anew(s, seat)
-        s.game.settle(s)
+        s.edition.settle(s)
         return bool(seats)
 
 
@@ -122,7 +122,7 @@ class SearchingForHand(Searching):
         seat = self.who(s, x)
         atoms.move(s, c, Zone.HAND)
         atoms.everybody_knows(s, c)
-        s.note("{player} reveals {card} and adds it to the hand.", player=seat, card=c)
+        s.note("{player} reveals {card} and adds it to their hand.", player=seat, card=c)
         tell(s, event(Event.REVEALED, c, seat, source=x.source))
 
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from kingsmoot.games.winter.words.initiation import RESPONSES, what_initiates
-from kingsmoot.thrones.language.conditions import AT_LEAST
-from kingsmoot.thrones.language.counts import Count
+from kingsmoot.thrones.language.conditions.comparisons import AT_LEAST
+from kingsmoot.thrones.language.counts.count import Count
 from kingsmoot.thrones.language.nouns import WITH, Noun
-from kingsmoot.thrones.language.selectors import Selector
-from kingsmoot.thrones.language.triggers import Trigger
+from kingsmoot.thrones.language.selectors.selector import Selector
+from kingsmoot.thrones.language.triggers.trigger import Trigger
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event, Type, Zone
 from kingsmoot.thrones.model.ids import NO_CARD, CardId
 from kingsmoot.thrones.model.modifiers import Mark, Value
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import AMOUNT, CARD
-from kingsmoot.thrones.timing.events import EVENT as EVENT_NAME
+from kingsmoot.thrones.timing.event_rows import AMOUNT, CARD
+from kingsmoot.thrones.timing.event_rows import EVENT as EVENT_NAME
 from kingsmoot.thrones.values.in_force import is_blank, is_immune, total
 
 
@@ -31,7 +31,7 @@ class BeingPlayed(Selector):
         return Noun(after=((WITH, "that was just played"),))
 
 
-JUST_PLAYED = BeingPlayed()
+JUST_PLAYED: Final = BeingPlayed()
 
 
 @final
@@ -106,7 +106,7 @@ class StrengthOfKilled(Count):
         return "the killed one"
 
 
-STR_OF_KILLED = StrengthOfKilled()
+STR_OF_KILLED: Final = StrengthOfKilled()
 
 
 @final
@@ -125,4 +125,4 @@ class StrengthCounted(Count):
         raise TypeError("what you counted is compared with >= and a number")
 
 
-STR_COUNTED = StrengthCounted()
+STR_COUNTED: Final = StrengthCounted()

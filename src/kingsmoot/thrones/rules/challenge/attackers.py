@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame, Question
-from kingsmoot.thrones.model.enums import POWER, Event
+from kingsmoot.thrones.model.enums import POWER, Event, Type
 from kingsmoot.thrones.model.ids import NOBODY, CardId, Row, Seat
 from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
@@ -21,20 +23,22 @@ from kingsmoot.thrones.rules.challenge.defenders import (
     YOU,
     declarations,
     declare_text,
-    defence_obstacle,
     kneel_participant,
+    kneeling_with,
     not_on_the_side,
+    ready_to_defend,
 )
+from kingsmoot.thrones.rules.challenge.initiated import spend_additional
 from kingsmoot.thrones.rules.challenge.stealth import bypasses
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
-from kingsmoot.thrones.timing.events import CARD, between, carries_out, event
+from kingsmoot.thrones.timing.event_rows import CARD, between, event
+from kingsmoot.thrones.timing.events import carries_out
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.in_force import has_icon, holds, least
-from kingsmoot.thrones.values.strength import strength
 from kingsmoot.thrones.view.labels import card_label, challenge_name, on_card, player
 from kingsmoot.thrones.view.reasons import card_on
 
-KEPT_FROM_ATTACKING = "An effect keeps it from attacking."
+KEPT_FROM_ATTACKING: Final = "An effect keeps it from attacking."
 
 
 def attack_obstacle(s: ThronesState, c: CardId, kind: int) -> str:
@@ -48,6 +52,11 @@ def attack_obstacle(s: ThronesState, c: CardId, kind: int) -> str:
 
 def possible_attackers(s: ThronesState, seat: Seat, kind: int) -> list[CardId]:
     return [c for c in s.characters(seat) if not attack_obstacle(s, c, kind)]
+
+
+def has_attacker(s: ThronesState, seat: Seat, kind: int) -> bool:
+    """Whether there is any of them."""
+    return any(not attack_obstacle(s, c, kind) for c in s.play[seat] if s.cards[c].type == Type.CHARACTER)
 
 
 def announce(s: ThronesState, f: Frame) -> None:
@@ -91,11 +100,10 @@ def attackers_detail(s: ThronesState, f: Frame) -> str:
     attack, other = side_total(s, s.attacker), player(s, s.defender)
     if f[ORDER] == DEFENDERS_DONE:
         return f"You attack with {attack} so far. {other} defends with {side_total(s, s.defender)}. Attackers win ties."
-    ready = sum(strength(s, c) for c in s.characters(s.defender) if not defence_obstacle(s, c))
-    return f"You attack with {attack} so far. {other} has {ready} to defend with. Attackers win ties."
+    return f"You attack with {attack} so far. {other} has {ready_to_defend(s)} to defend with. Attackers win ties."
 
 
-ATTACKERS: Question[ThronesState] = Question(
+ATTACKERS: Final[Question[ThronesState]] = Question(
     "attackers",
     who=lambda s, f: f[YOU],
     options=attacker_options,
@@ -105,7 +113,7 @@ ATTACKERS: Question[ThronesState] = Question(
     detail=attackers_detail,
     why_not=attackers_why_not,
     label=lambda s, f, option: "No more attackers" if option == NONE else f"{card_label(s, option)} attacks",
-    prompt=lambda s, f: f"Declare attackers in your {challenge_name(s)} challenge against {player(s, f[OTHER])}.",
+    prompt=lambda s, f: f"Your {challenge_name(s)} challenge against {player(s, f[OTHER])}. Choose attackers.",
     answer=declare_attacker,
 )
 
@@ -122,6 +130,7 @@ def challenge_begins(s: ThronesState, f: Frame) -> None:
         s.initiated[seat * 3 + f[KIND]] -= 1
         s.jump(f, challenge_over)
         return
+    spend_additional(s, seat, f[KIND], f[OTHER])
     if f[KIND] == POWER:
         s.power_challenges_against[seat * s.players + f[OTHER]] = 1
     s.note("{player} initiates {kind} challenge against {other}.", player=seat, kind=f[KIND], other=f[OTHER])
@@ -131,6 +140,7 @@ def challenge_initiated(s: ThronesState, f: Frame) -> None:
     seat = f[YOU]
     rows = [between(Event.CHALLENGE_INITIATED, s.opponent, seat, f[KIND])]
     rows += [event(Event.ATTACKER_DECLARED, c, seat) for c in s.attackers]
+    rows += kneeling_with(s, s.attackers)
     rows += declarations(s, f) if f[ORDER] == DEFENDERS_DONE else []
     happen(s, *rows, *bypasses(s))
 

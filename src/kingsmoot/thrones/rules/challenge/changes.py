@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.thrones.model.enums import CHALLENGE_NAMES, Event
 from kingsmoot.thrones.model.ids import NOBODY
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.windows import ACTIONS
 
@@ -14,7 +14,7 @@ def end_challenge(s: ThronesState) -> None:
     """It ends at once, with no winner or loser: nothing more is done in it, and no further action is taken."""
     inside = False
     for frame in s.stack:
-        if frame[0] == s.game.procedures.challenge.number:
+        if frame[0] == s.edition.procedures.challenge.number:
             inside = True
             s.finish(frame)
         elif inside and frame[0] == ACTIONS.number:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import INTRIGUE, MILITARY, POWER, Event
 from kingsmoot.thrones.model.ids import NOBODY, CardId, Seat
 from kingsmoot.thrones.model.modifiers import Permission
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import AT_RANDOM, FOR_CLAIM, between, event, who_waits
+from kingsmoot.thrones.timing.event_rows import AT_RANDOM, FOR_CLAIM, between, event
+from kingsmoot.thrones.timing.events import who_waits
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.leaving_play import may_be_killed
 from kingsmoot.thrones.values.in_force import holds
@@ -15,12 +18,24 @@ from kingsmoot.thrones.values.plot_values import claim
 from kingsmoot.thrones.view.labels import card_label, card_name, on_card
 from kingsmoot.thrones.view.reasons import card_on
 
-COUNT, PICKS, AGAINST, SETTLED, KIND, BY, ON, INSTEAD = range(2, 10)
+COUNT: Final = 2
+PICKS: Final = 3
+AGAINST: Final = 4
+SETTLED: Final = 5
+KIND: Final = 6
+BY: Final = 7
+ON: Final = 8
+INSTEAD: Final = 9
 """The claim value; where the victims are kept; to whom claim is applied, a bit each; whether that is settled. Then, if
 it is not as the challenge has it, 0 if it is: the type of claim + 1, who applies it + 1, to whom + 1; and whether
 something else comes instead of it."""
 
-_COSTS = ("you kill {count} of your characters", "you discard {count} from your hand", "you lose {count} power")
+_COSTS: Final = (
+    ("one of your characters dies", "{count} of your characters die"),
+    ("you discard 1 card at random", "you discard {count} cards at random"),
+    ("you lose 1 power", "you lose {count} power"),
+)
+"""What claim takes: one, or several."""
 
 
 def what_claim_costs(s: ThronesState) -> str:
@@ -28,10 +43,9 @@ def what_claim_costs(s: ThronesState) -> str:
     there = (len(s.characters(s.defender)), len(s.hand[s.defender]), s.power[s.deal.factions[s.defender]])
     worth = claim(s, s.attacker)
     count = min(worth, there[s.type])
-    cards = f"{count} {'card' if count == 1 else 'cards'}" if s.type == INTRIGUE else str(count)
     if count:
-        return _COSTS[s.type].format(count=cards)
-    return "claim takes nothing from you" if worth else "claim is 0"
+        return _COSTS[s.type][int(count > 1)].format(count=count)
+    return "you lose nothing" if worth else "nothing happens: claim is 0"
 
 
 def claim_type(s: ThronesState, f: Frame) -> int:
@@ -41,7 +55,7 @@ def claim_type(s: ThronesState, f: Frame) -> int:
 
 def type_applied(s: ThronesState) -> int:
     """The type of the claim that is being applied now; -1 if none is."""
-    claims = [frame for frame in s.stack if frame[0] == s.game.procedures.claim.number]
+    claims = [frame for frame in s.stack if frame[0] == s.edition.procedures.claim.number]
     return claim_type(s, claims[-1]) if claims else -1
 
 
@@ -57,15 +71,15 @@ def applied_to(s: ThronesState, f: Frame) -> Seat:
 def begin_claim(s: ThronesState, kind: int = 0, by: int = 0, on: int = 0) -> None:
     """Claim is applied: as the challenge has it, or with another type + 1, by another player + 1, to another + 1."""
     if kind or by or on:
-        s.push(s.game.procedures.claim, 0, 0, 0, 0, kind, by, on)
+        s.push(s.edition.procedures.claim, 0, 0, 0, 0, kind, by, on)
     else:
-        s.push(s.game.procedures.claim)
+        s.push(s.edition.procedures.claim)
 
 
 def replace_claim(s: ThronesState, kind: int = 0, on: int = 0, instead: int = 0) -> None:
     """Of the claim that is being applied: what is said last counts, and whatever was said before does not."""
     for frame in reversed(s.stack):
-        if frame[0] == s.game.procedures.claim.number:
+        if frame[0] == s.edition.procedures.claim.number:
             frame[KIND], frame[ON], frame[INSTEAD] = kind, on, instead
             return
 
@@ -145,26 +159,26 @@ def choose_victim(s: ThronesState, f: Frame, option: CardId) -> None:
 def victim_why_not(s: ThronesState, f: Frame, on: str) -> str:
     c = card_on(on)
     if c not in s.characters(choosing(s, f)):
-        return "Only a character of yours can be chosen for claim."
+        return "Choose one of your own characters for claim."
     if c in s.picked[f[PICKS]]:
-        return "It has been chosen already."
-    return "Another character of yours must be chosen first." if may_be_killed(s, c) else "It cannot be killed."
+        return "Already chosen."
+    return "You must choose another character first." if may_be_killed(s, c) else "It can't be killed."
 
 
 def victim_detail(s: ThronesState, f: Frame) -> str:
     mine = s.characters(choosing(s, f))
     left = f[COUNT] - len([c for c in s.picked[f[PICKS]] if c in mine])
-    return f"{left} of {f[COUNT]} still to choose; what saves a character comes afterwards." if f[COUNT] > 1 else ""
+    return f"{left} of {f[COUNT]} left to choose. You can save characters afterwards." if f[COUNT] > 1 else ""
 
 
-VICTIM: Question[ThronesState] = Question(
+VICTIM: Final[Question[ThronesState]] = Question(
     "claim",
     who=choosing,
     options=victim_options,
     text=lambda s, f, option: card_name(s, option),
     label=lambda s, f, option: f"{card_label(s, option)} is killed",
     on=on_card,
-    prompt=lambda s, f: f"Military claim {f[COUNT]}: choose a character of yours to be killed.",
+    prompt=lambda s, f: f"Military claim {f[COUNT]}. Choose who dies.",
     detail=victim_detail,
     why_not=victim_why_not,
     answer=choose_victim,

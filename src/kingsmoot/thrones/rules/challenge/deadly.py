@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import CardId
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import attackers, defenders
 from kingsmoot.thrones.rules.challenge.winner import without_a_side
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.timing.leaving_play import may_be_killed
 from kingsmoot.thrones.values.in_force import has_keyword
@@ -25,17 +27,17 @@ def deadly_options(s: ThronesState, f: Frame) -> list[CardId]:
 
 
 def deadly_why_not(s: ThronesState, f: Frame, on: str) -> str:
-    return "It cannot be killed." if card_on(on) in defenders(s) else "Only a character that defends can be chosen."
+    return "It can't be killed." if card_on(on) in defenders(s) else "You can only choose a defending character."
 
 
-DEADLY: Question[ThronesState] = Question(
+DEADLY: Final[Question[ThronesState]] = Question(
     "deadly",
     who=lambda s, f: s.defender,
     options=deadly_options,
     text=lambda s, f, option: card_name(s, option),
     label=lambda s, f, option: f"{card_label(s, option)} is killed",
     on=on_card,
-    prompt=lambda s, f: "The attackers are deadlier: choose a defending character of yours to be killed.",
+    prompt=lambda s, f: "The attackers are deadlier. Choose a defender to die.",
     why_not=deadly_why_not,
     answer=lambda s, f, option: happen(s, event(Event.KILLED, option, s.defender)),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.thrones.model import atoms
 from kingsmoot.thrones.model.enums import Event, Type
@@ -10,38 +12,55 @@ from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import what_claim_costs
 from kingsmoot.thrones.rules.challenge.winner import challenge_over, side_total, without_a_side
-from kingsmoot.thrones.timing.events import CARD, carries_out, event
+from kingsmoot.thrones.timing.event_rows import CARD, event
+from kingsmoot.thrones.timing.events import carries_out
 from kingsmoot.thrones.timing.happenings import waited_for
 from kingsmoot.thrones.values.in_force import AMOUNT, amounts, has_icon, holds, is_in_force, lasting_on, least
+from kingsmoot.thrones.values.strength import strength
 from kingsmoot.thrones.view.labels import card_label, card_name, challenge_name, on_card, player
 from kingsmoot.thrones.view.reasons import card_on
 
-MANY = 99
+MANY: Final = 99
 
-NONE = NO_CARD
+NONE: Final = NO_CARD
 
-YOU, KIND, OTHER, STEALTH, LEFT, REDIRECTED, JOINED, ORDER = 2, 3, 4, 5, 6, 7, 8, 9
+YOU: Final = 2
+KIND: Final = 3
+OTHER: Final = 4
+STEALTH: Final = 5
+LEFT: Final = 6
+REDIRECTED: Final = 7
+JOINED: Final = 8
+ORDER: Final = 9
 """Registers of a challenge: whose it is, its type, against whom; which stealth attacker chooses; whether declaring is
 over; whether the attacker has to name another opponent; how many take part as defenders before any is declared; who
 declares first."""
 
-ATTACKERS_FIRST, DEFENDERS_NOW, DEFENDERS_DONE = range(3)
+ATTACKERS_FIRST: Final = 0
+DEFENDERS_NOW: Final = 1
+DEFENDERS_DONE: Final = 2
 """Who declares first: attackers, as a rule; or defenders, who do so now, or have done so."""
 
-KNEELS = "It is kneeling."
+KNEELS: Final = "Already kneeling."
 
-NO_ICON = "It has no {kind} icon."
+NO_ICON: Final = "No {kind} icon."
 
-KEPT_FROM_DEFENDING = "An effect keeps it from defending."
+KEPT_FROM_DEFENDING: Final = "An effect keeps it from defending."
 
-BYPASSED = "It has been bypassed by stealth."
+BYPASSED: Final = "Bypassed by stealth."
 
-TAKES_PART = "It takes part already."
+TAKES_PART: Final = "Already in the challenge."
 
 
 def kneel_participant(s: ThronesState, c: CardId) -> None:
     if not holds(s, Permission.DOES_NOT_KNEEL, c):
         atoms.set_kneeling(s, c, True)
+
+
+def kneeling_with(s: ThronesState, declared: list[CardId]) -> list[Row]:
+    """That characters kneel as they are declared, told to who waits for it."""
+    kneeling = [c for c in declared if not s.kneeling[c] and not holds(s, Permission.DOES_NOT_KNEEL, c)]
+    return waited_for(s, *(event(Event.KNELT, c, s.controller[c]) for c in kneeling))
 
 
 def declare_text(s: ThronesState, f: Frame, option: CardId) -> str:
@@ -80,6 +99,11 @@ def defence_obstacle(s: ThronesState, c: CardId) -> str:
     return KEPT_FROM_DEFENDING if holds(s, Permission.CANNOT_DEFEND, c) or may_not_defend(s) else ""
 
 
+def ready_to_defend(s: ThronesState) -> int:
+    """The strength of all who could be declared as defenders in this challenge."""
+    return sum(strength(s, c) for c in s.characters(s.defender) if not defence_obstacle(s, c))
+
+
 def defender_options(s: ThronesState, f: Frame) -> list[CardId]:
     most = least(s, Value.MOST_DEFENDERS, s.deal.factions[s.defender], MANY)
     if f[LEFT] or len(s.defenders) >= most or without_a_side(s):
@@ -109,7 +133,12 @@ def declare_defender(s: ThronesState, f: Frame, option: CardId) -> None:
 def defenders_why_not(s: ThronesState, f: Frame, on: str) -> str:
     c = card_on(on)
     why = not_on_the_side(s, s.defender, c, "defend") or defence_obstacle(s, c).format(kind=challenge_name(s))
-    return why or "Another character of yours must defend first."
+    return why or "Another of your characters must defend first."
+
+
+def defenders_prompt(s: ThronesState, f: Frame) -> str:
+    attack = f", {side_total(s, s.attacker)}" if s.attackers else ""
+    return f"{player(s, s.attacker)} attacks ({challenge_name(s)}{attack}). Choose defenders."
 
 
 def defenders_detail(s: ThronesState, f: Frame) -> str:
@@ -118,11 +147,11 @@ def defenders_detail(s: ThronesState, f: Frame) -> str:
     if f[ORDER] == DEFENDERS_NOW and not s.attackers:
         need = f"{player(s, s.attacker)} declares attackers after you. You have {defence} so far"
     else:
-        need = f"Attackers win ties: you need {attack + 1} and have {defence}"
+        need = f"You have {defence} and need {attack + 1}: attackers win ties"
     return f"{need}. If you lose, {what_claim_costs(s)}."
 
 
-DEFENDERS: Question[ThronesState] = Question(
+DEFENDERS: Final[Question[ThronesState]] = Question(
     "defenders",
     who=lambda s, f: s.defender,
     options=defender_options,
@@ -130,7 +159,7 @@ DEFENDERS: Question[ThronesState] = Question(
     text=declare_text,
     label=lambda s, f, option: "No more defenders" if option == NONE else f"{card_label(s, option)} defends",
     on=on_card,
-    prompt=lambda s, f: f"Declare defenders in the {challenge_name(s)} challenge of {player(s, s.attacker)}.",
+    prompt=defenders_prompt,
     detail=defenders_detail,
     why_not=defenders_why_not,
     answer=declare_defender,
@@ -144,8 +173,10 @@ def more_defenders(s: ThronesState, f: Frame) -> None:
 
 def declarations(s: ThronesState, f: Frame) -> list[Row]:
     """Those who take part already by an effect have not been declared. That nobody was is told to who waits for it."""
-    declared = [event(Event.DEFENDER_DECLARED, c, s.defender) for c in s.defenders[f[JOINED] :]]
-    return declared or waited_for(s, event(Event.NO_DEFENDERS_DECLARED, seat=s.defender))
+    declared = s.defenders[f[JOINED] :]
+    if not declared:
+        return waited_for(s, event(Event.NO_DEFENDERS_DECLARED, seat=s.defender))
+    return [*(event(Event.DEFENDER_DECLARED, c, s.defender) for c in declared), *kneeling_with(s, declared)]
 
 
 @carries_out(Event.DEFENDER_DECLARED)

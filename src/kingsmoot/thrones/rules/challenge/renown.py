@@ -7,7 +7,7 @@ from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import NOBODY
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.participation import side
-from kingsmoot.thrones.timing.events import BY_RENOWN, event
+from kingsmoot.thrones.timing.event_rows import BY_RENOWN, event
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.in_force import has_keyword
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from kingsmoot.kernel.procedure import Frame, Question
 from kingsmoot.kernel.text import joined
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.ids import CardId, Row
-from kingsmoot.thrones.model.modifiers import Permission
+from kingsmoot.thrones.model.modifiers import Permission, Value
 from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.defenders import (
     BYPASSED,
@@ -20,29 +22,35 @@ from kingsmoot.thrones.rules.challenge.defenders import (
     YOU,
     defence_obstacle,
 )
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
-from kingsmoot.thrones.values.in_force import has_keyword, holds, ignores
+from kingsmoot.thrones.values.in_force import has_keyword, holds, ignores, is_in_force, total
 from kingsmoot.thrones.view.labels import card_label, card_name, challenge_name, on_card
 from kingsmoot.thrones.view.reasons import IMMUNE, card_on
 
 
 def stealthy(s: ThronesState) -> list[CardId]:
-    return [c for c in s.attackers if has_keyword(s, c, "stealth")]
+    """The attackers that bypass somebody, each as often as it may."""
+    found = [c for c in s.attackers if has_keyword(s, c, "stealth")]
+    if not is_in_force(s, Value.BYPASSES):
+        return found
+    return [c for c in found for _ in range(1 + total(s, Value.BYPASSES, c))]
 
 
 def stealth_obstacle(s: ThronesState, c: CardId, by: CardId) -> str:
+    if (c, by) in zip(s.bypassed, s.bypassers, strict=True):
+        return "It bypasses that character already."
     if has_keyword(s, c, "stealth"):
         return "It has stealth itself."
-    if s.game.keywords_are_abilities and ignores(s, Context(s.attacker, by), c):
+    if s.edition.keywords_are_abilities and ignores(s, Context(s.attacker, by), c):
         return IMMUNE
-    return "It cannot be bypassed." if holds(s, Permission.CANNOT_BE_BYPASSED, c) else ""
+    return "It can't be bypassed." if holds(s, Permission.CANNOT_BE_BYPASSED, c) else ""
 
 
 def stealth_why_not(s: ThronesState, f: Frame, on: str) -> str:
     c = card_on(on)
     if c not in s.characters(s.defender):
-        return "Only a character of the defender is bypassed."
+        return "You can only bypass a character the defender controls."
     return stealth_obstacle(s, c, stealthy(s)[f[STEALTH]])
 
 
@@ -62,7 +70,7 @@ def bypass(s: ThronesState, f: Frame, option: CardId) -> None:
         s.note("{card} bypasses {target}.", card=s.bypassers[-1], target=option)
 
 
-_WHY_NOT_NOW = {
+_WHY_NOT_NOW: Final = {
     KNEELS: "kneeling",
     NO_ICON: "no {kind} icon",
     KEPT_FROM_DEFENDING: "cannot defend",
@@ -88,7 +96,7 @@ def stealth_detail(s: ThronesState, f: Frame) -> str:
     return f"Only {joined(able)} can defend now." if able else "None of these can defend now."
 
 
-STEALTH_QUESTION: Question[ThronesState] = Question(
+STEALTH_QUESTION: Final[Question[ThronesState]] = Question(
     "stealth",
     who=lambda s, f: f[YOU],
     options=stealth_options,
@@ -98,7 +106,7 @@ STEALTH_QUESTION: Question[ThronesState] = Question(
     detail=stealth_detail,
     on=on_card,
     why_not=stealth_why_not,
-    prompt=lambda s, f: f"{card_name(s, stealthy(s)[f[STEALTH]])} has stealth: which character is bypassed?",
+    prompt=lambda s, f: f"{card_name(s, stealthy(s)[f[STEALTH]])} has stealth. Bypass which character?",
     answer=bypass,
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kingsmoot.kernel.procedure import Frame
 from kingsmoot.thrones.model.enums import Event
 from kingsmoot.thrones.model.state import ThronesState
-from kingsmoot.thrones.timing.events import event
+from kingsmoot.thrones.timing.event_rows import event
 from kingsmoot.thrones.timing.happenings import happen
 
 

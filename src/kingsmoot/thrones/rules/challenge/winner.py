@@ -14,7 +14,8 @@ from kingsmoot.thrones.model.state import ThronesState
 from kingsmoot.thrones.rules.challenge.claim import begin_claim
 from kingsmoot.thrones.rules.challenge.participation import side
 from kingsmoot.thrones.rules.phases import EITHER_WAY
-from kingsmoot.thrones.timing.events import between, carries_out, event
+from kingsmoot.thrones.timing.event_rows import between, event
+from kingsmoot.thrones.timing.events import carries_out
 from kingsmoot.thrones.timing.happenings import happen
 from kingsmoot.thrones.values.in_force import (
     AMOUNT,
@@ -79,10 +80,10 @@ class ChallengeTotals(NamedTuple):
 def challenge_totals(s: ThronesState) -> ChallengeTotals:
     """The higher total, the attacker on a tie; as a rule nobody wins with 0, or without a character that takes part."""
     attack, defence = side_total(s, s.attacker), side_total(s, s.defender)
-    if s.game.nobody_wins(s, defence):
+    if s.edition.nobody_wins(s, defence):
         return ChallengeTotals(attack, defence, NOBODY, False)
     best, won = (s.attacker, attack) if attack >= defence else (s.defender, defence)
-    if s.game.needs_strength(s) and (won < 1 or not side(s, best)):
+    if s.edition.needs_strength(s) and (won < 1 or not side(s, best)):
         return ChallengeTotals(attack, defence, NOBODY, False)
     if _may_not_be(s, best):
         return ChallengeTotals(attack, defence, NOBODY, False)

@@ -2,9 +2,6 @@
 
 from kingsmoot.games.second.language import *
 
-card("Kings of Winter", deck(cannot_include(SUMMER & PLOT)), value(RESERVE, -1, EACH_PLAYER),
-     value(INCOME, -1, EACH_OPPONENT.where(~reveals(SUMMER, THEY)), while_=reveals(WINTER, YOU)))
-
 card("Alliance", deck(least_cards(75), agendas(2, BANNER & AGENDA)))
 
 card("The Brotherhood Without Banners", deck(cannot_include(LOYAL & CHARACTER)),

@@ -8,10 +8,6 @@ from kingsmoot.games.sets import card
 card("The Annals of Castle Black", may_play(EVENT & DISCARD(THEY), who=EACH_PLAYER),
      forced_reaction(placed(EVENT, DISCARD(ANYBODY)), remove(THAT)))
 
-card("Night Gathers...",
-     action(until(PHASE, may_marshal(CHARACTER & DISCARD(choose_opponent(if_=RESERVE.of(THEY) < RESERVE.of(YOU))))),
-            during=MARSHALING))
-
 card("Emissary of the Hightower",
      reaction(enters(SELF), until(PHASE, may_play(choose(EVENT & DISCARD(YOU)), goes=OUT))))
 
@@ -33,18 +29,9 @@ card("Drowned God Fanatic",
      action(put_into_play(SELF), cost=kill(one(GREYJOY & CHARACTER & MY_OWN)), from_=DEAD, max_=once(ROUND)),
      interrupt(effects(CHARACTER, by=OPPONENT), cancel(), cost=discard(SELF), from_=HAND))
 
-card("Hedge Knight",
-     while_(you_control(KNIGHT & CHARACTER - SELF), strength(SELF, +1), gains(SELF, POWER)))
-
 # -- text gained, lost and copied -----------------------------------------------------------------------
 
 card("Pyromancer's Cache", blank(HOST_LOCATION), gains(HOST_LOCATION, action(draw(1), cost=kneel(SELF))), host=LOCATION)
-
-card("Mare in Heat",
-     gains(SELF,
-           action(leave_challenge(choose(PARTICIPATING & CHARACTER & (STR > STR.of(HOST)))), cost=kneel(SELF)),
-           while_=is_(HOST, PARTICIPATING & ALONE)),
-     host=KNIGHT & CHARACTER)
 
 card("Double-Dealing",
      action(until(NEXT_PLOT, gains(SELF, text_of(choose(PLOT & USED(OPPONENT))))), during=PLOT_PHASE,
@@ -57,8 +44,6 @@ card("Faceless Man",
 
 card("Patchface", gains(SELF, keywords_of(FOOL & CHARACTER - SELF), icons_of(FOOL & CHARACTER - SELF)))
 
-card("Moon Boy", forced_reaction(lost(with_=SELF), discard(at_random(1, HAND(YOU)))))
-
 card("I Am No One",
      action(until(PHASE, loses(no_one := choose(CHARACTER & MINE & (COST <= 3)), ALL_FACTIONS, ALL_TRAITS),
                   gains(no_one, INSIGHT, STEALTH), does_not_kneel(no_one, ATTACKER))))
@@ -68,15 +53,7 @@ card("Hoster Tully",
 
 card("The Tumblestone", reaction(gains_power(HOUSE_TULLY & CHARACTER), stand(THAT), cost=discard_gold(SELF, 1)))
 
-card("You Murdered Her Children",
-     action(until(PHASE, double_strength(avenged := choose(MARTELL & CHARACTER & MINE))), at_end(PHASE, kill(avenged)),
-            during=CHALLENGES))
-
 # -- tokens ---------------------------------------------------------------------------------------------
-
-card("Jaqen H'ghar",
-     reaction(enters(SELF), place(Token.VALAR_MORGHULIS, up_to(3, UNIQUE & CHARACTER), with_self=True)),
-     reaction(won(with_=SELF & ATTACKING & ALONE), kill(choose(CHARACTER & has(Token.VALAR_MORGHULIS)))))
 
 # -- under others ---------------------------------------------------------------------------------------
 
@@ -89,10 +66,6 @@ card("Archmaester Marwyn", may_play(CARD & UNDER(YOUR_AGENDA), times=once(PHASE)
      reaction(enters(SELF), put_under(top(2), YOUR_AGENDA)))
 
 # -- other faces ----------------------------------------------------------------------------------------
-
-card("Blood Magic Ritual",
-     interrupt(would(killed(CHARACTER - ARMY)), save(),
-               then(attach(SELF, THAT, as_=face(CONDITION, TERMINAL, blank(HOST))))))
 
 card("Living Shadow", cannot(BE_KILLED, SELF),
      forced_reaction(bypasses(SELF), attach(SELF, THAT, as_=face(CONDITION, TERMINAL, cannot(BE_SAVED, HOST)))))

@@ -5,15 +5,6 @@ from kingsmoot.games.sets import card
 
 # -- later ----------------------------------------------------------------------------------------------
 
-card("Old Wyk",
-     reaction(initiated(POWER, by=YOU),
-              put_into_play(topmost(DROWNED_GOD & CHARACTER & DEAD(YOU)), knelt=True, as_=ATTACKER),
-              then(if_you_win(to_hand(IT), by=5, else_=put(IT, BOTTOM))), cost=kneel(SELF)))
-
-card("House of the Undying",
-     action(put_into_play(each(CHARACTER & DEAD(choose_opponent()))), at_end(PHASE, put(THEM, DEAD, saves=False)),
-            during=CHALLENGES, cost=remove(SELF)))
-
 card("Pyke", gains(WARSHIP & LOCATION & HAND(YOU), ambush(COST.of(EACH) - 1)),
      reaction(enters(WARSHIP & LOCATION & MINE),
               put(choose(CARD - LOYAL - LIMITED - THAT & (COST <= COST.of(THAT))), TOP),
@@ -56,11 +47,6 @@ card("Valar Dohaeris",
      when_revealed(put(each(CHARACTER) - any_number(CHARACTER & OWN, total=COST <= 10, by=EACH_PLAYER), BOTTOM,
                        saves=False)))
 
-card("Summoned to Court",
-     forced_interrupt(ends(DRAW_PHASE), reveal(shown := one(HAND(THEY), by=EACH_PLAYER)),
-                      for_each(lowest(COST, shown & CHARACTER), may(put_into_play(EACH, under=(its := owner(EACH))),
-                                                                    by=its))))
-
 card("Duel",
      when_revealed(ask(two := choose(CHARACTER - ARMY & (COST >= 6), n=2, by=(other := choose_opponent()))),
                    kneel(spared := one(two, by=other)), kill(the_other(two, spared), saves=False)))
@@ -78,12 +64,6 @@ card("Common Cause", x_is(CLAIM, different(FACTIONS, CHARACTER & MINE)))
 
 card("The Red Wedding",
      interrupt(won(as_=ATTACKER), kill(choose((LORD | LADY) & CHARACTER & of(LOSER))), any_player=True))
-
-card("High Septon",
-     interrupt(targeted(only(CHARACTER & MINE), by=OPPONENT), retarget(one(THE_SEVEN & CHARACTER & MINE & ELIGIBLE)),
-               limit=once(PHASE)))
-
-card("Varys's Riddle", when_revealed(initiate_revealed(one(PLOT & REVEALED - RIDDLE))))
 
 card("City of Spiders", when_revealed(initiate_revealed(one(CITY & PLOT & USED(YOU)))))
 
@@ -114,8 +94,6 @@ card("White Harbor",
 
 card("Fresh Recruits", action(search(RANGER & CHARACTER, BUILDER & CHARACTER, STEWARD & CHARACTER)))
 
-card("A Time For Wolves", when_revealed(search(DIREWOLF & CARD, or_play=DIREWOLF & CARD & (COST <= 3))))
-
 card("Lay Waste",
      action(discard(wasted := choose((LOCATION | ATTACHMENT) - LIMITED)),
             then(may(search((LOCATION | ATTACHMENT) & (COST < COST.of(wasted)), who=(whose := owner(wasted)), to=PLAY),
@@ -144,8 +122,6 @@ card("Return to the Fields",
      when_revealed(sacrifice(up_to(3, CHARACTER & MINE)), for_each(THEM, draw(1), gain_gold(1))))
 
 # -- what is waited for ---------------------------------------------------------------------------------
-
-card("Cersei's Wheelhouse", reaction(becomes_first(), either(gain_gold(1), draw(1))))
 
 card("Highgarden Treasury", reaction(removed_from_challenge(CHARACTER), gain_gold(1), limit=times(3, ROUND)))
 

@@ -10,14 +10,6 @@ card("Margaery Tyrell", strength(SELF, per(DEFENDING & CHARACTER), while_=is_(SE
 
 card("Theon Greyjoy", no_contribution(CHARACTER & (STR > STR.of(SELF)), while_=is_(SELF, ATTACKING & ALONE)))
 
-card("Tywin Lannister",
-     interrupt(discarded_from(DECK, who=ANYBODY, alone=True),
-               instead(look_at(seen := top(2, THAT_PLAYER)), discard(one(seen)))))
-
-card("Ser Gregor Clegane",
-     reaction(pillages(SELF, CHARACTER), put(THAT, DEAD),
-              then(may(kill(one(CHARACTER & COST.is_(COST.of(THAT))))))))
-
 card("Maester Aemon",
      interrupt(ends(CHALLENGES),
                apply_claim(name(CHALLENGE_TYPE, without=initiated(against=YOU)), on=choose_opponent())))
@@ -34,8 +26,6 @@ card("Chiswyck", reaction(won(with_=SELF), draw(1), cost=discard(top(1))))
 
 # -- what is waited for ---------------------------------------------------------------------------------
 
-card("Aeron Damphair", reaction(saved(CHARACTER), either(stand(THAT), kneel(THAT))))
-
 card("Iron Victory", strength(named("Victarion Greyjoy") & MINE, POWER_ON.of(EACH)),
      reaction(saved(GREYJOY & CHARACTER), gain_power(THAT), limit=twice(PHASE)))
 
@@ -43,12 +33,7 @@ card("Tywin's Whisperer",
      reaction(returned_to_hand(CHARACTER & (COST <= 2), OPPONENT), put_into_play(SELF),
               until(PHASE, gains(SELF, POWER, STEALTH)), from_=HAND))
 
-card("Ser Robar Royce", reaction(reveals_plot(SUMMER & PLOT), gain_power(SELF), limit=once(PHASE)),
-     forced_reaction(reveals_plot(WINTER & PLOT), kneel(SELF)))
-
 card("Antler Men", reaction(power_moved_to(FACTION), gain_gold(1), limit=twice(ROUND)))
-
-card("King Balon's Solar", reaction(wins_initiative(), gain_gold(1)))
 
 card("Prince of the Narrow Sea",
      while_(is_(HOST, named("Salladhor Saan")), gains(HOST, COMMANDER), gains(HOST, RENOWN)),

@@ -7,8 +7,6 @@ from kingsmoot.games.sets import card
 
 card("Thenns", cannot(USE_ASSAULT, SELF, while_=in_challenge(with_=CHARACTER - ARMY - WILDLING & DECLARED)))
 
-card("Stonesnake", reaction(bypasses(SELF), until(PHASE, gains(SELF, keyword_of(THAT)))))
-
 card("King's Blood",
      action(discard_power(faction_card(EACH_OPPONENT), X), during=PLOT_PHASE, cost=kneel(HOST) + sacrifice(SELF),
             x_is=GOLD_ON.of(SELF)),
@@ -63,4 +61,4 @@ card("Pink Graces",
 
 card("The Most Devout",
      reaction(enters(CHARACTER & THEIRS), gain_power(SELF),
-              if_=happened(enters(CHARACTER & MINE), PHASE, who=THAT_PLAYER, n=2), limit=once(PHASE)))
+              if_=happened(enters(CHARACTER & MINE), PHASE, who=THAT_PLAYER, but=THAT), limit=once(PHASE)))

@@ -2,7 +2,7 @@
 
 from kingsmoot.games.second.language import *
 from kingsmoot.games.sets import card
-from kingsmoot.thrones.language.conditions import Condition
+from kingsmoot.thrones.language.conditions.condition import Condition
 from kingsmoot.thrones.model.context import Context
 from kingsmoot.thrones.model.enums import Zone
 from kingsmoot.thrones.model.state import ThronesState
@@ -61,3 +61,6 @@ card("Naught but Ashes",
 card("Maester of the Tor", reaction(out_of_shadows(SELF), to_shadows(top(1))))
 
 card("When All Is Darkest", reaction(out_of_shadows(CHARACTER), take_control(THAT), cost=kneel(FACTION)))
+
+card("King's Landing Dromond", keeps_unspent_gold(1),
+     reaction(out_of_shadows(SELF), to_hand(choose(CHARACTER & (COST <= 2)))))

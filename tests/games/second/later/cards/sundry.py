@@ -30,23 +30,20 @@ card("The Gold Price", enters_knelt(LOCATION & MINE),
 card("Nagga's Ribs", dominance(per(CHARACTER & DEAD(YOU), 2)),
      reaction(placed(CHARACTER, DISCARD(YOU)), put(THAT, DEAD)))
 
+card("Now My Watch Begins",
+     reaction(placed(CHARACTER & (COST <= 5), DISCARD(OPPONENT)), put_into_play(THAT, under=YOU)))
+
 # -- what is on cards, and who controls how many --------------------------------------------------------
 
 card("Scheming Snake",
      reaction(enters(SELF), until(CHALLENGE, no_contribution(choose(PARTICIPATING & CHARACTER & (ICON_COUNT < 2)))),
               if_=in_challenge()))
 
-card("Crown of Golden Roses", gains(HOST, KING),
-     action(until(PHASE, strength(HOST, ICON_COUNT.of(HOST))), cost=discard(one(HAND(YOU))), limit=twice(ROUND)),
-     host=LORD & CHARACTER)
-
 card("Harwin",
      action(join(choose(CHARACTER & MINE & (KEYWORD_COUNT >= 2))), cost=discard_gold(SELF, 1),
             if_=in_challenge(with_=CHARACTER - LOYAL & MINE), limit=once(PHASE)))
 
 card("Qarth", action(discard(choose(attached_to(CARD & MINE))), cost=kneel(SELF) + pay(1)))
-
-card("Ser Amory Lorch", gains(SELF, RENOWN, while_=controls(OPPONENT, CHARACTER, up_to=3)))
 
 card("Last Hearth",
      action(until(CHALLENGE, strength(one(PARTICIPATING & STARK & CHARACTER),
@@ -75,15 +72,10 @@ card("Knights of the Hollow Hill", cannot(SET_UP, CARD), no_gold_bonus(), value(
 card("War Elephants", ambush_costs(SELF, -per(COMMANDER & CHARACTER & MINE)), cannot(MARSHAL, SELF),
      cannot(SET_UP, SELF))
 
-card("Mance Rayder", gains(WILDLING & CHARACTER & HAND(YOU), ambush(COST.of(EACH))),
-     ambush_costs(WILDLING & CHARACTER, -1, while_=reveals(WINTER, ANYBODY)))
-
 card("Gulltown City Guard", costs(SELF, -per(CITY & PLOT & USED(YOU)), to_minimum=1))
 
 card("Honor-Bound", strength(HOST, +2, while_=in_challenge(MILITARY)),
      while_(in_challenge(INTRIGUE), cannot(ATTACK, HOST), cannot(DEFEND, HOST)))
-
-card("Early Frost", draws_more(-1, EACH_PLAYER))
 
 card("Northern Encampment", does_not_stand(SELF, while_=~happened(wins_dominance(), ROUND)),
      action(gain_gold(2), during=MARSHALING, cost=kneel(SELF)))
@@ -98,21 +90,12 @@ card("Shadow of the Rose",
      action(search(CARD & WITH_PRINTED_SHADOW, top=10, to=SHADOWS),
             if_(reveals(SUMMER, ANYBODY), goes_afterwards(HAND))))
 
-card('"The Rains of Castamere"', deck(plots(12), different_plots(5, SCHEME & PLOT)), set_apart(SCHEME & PLOT),
-     reaction(won(INTRIGUE, by=5), reveal_plot(scheme := one(SCHEME & PLOT & PLOTS(YOU))),
-              remove_when_it_leaves(scheme), cost=kneel(FACTION)))
+card("You Win Or You Die", when_revealed(draw(2)))
 
 card("Treaty", deck(other_factions(2)),
      action(draw(1), then(discard(one(HAND(YOU)))), cost=kneel(FACTION)))
 
 # -- if you do, or not; one way or another --------------------------------------------------------------
-
-card("The Hound",
-     forced_reaction(won(with_=SELF), may(discard(at_random(1, HAND(YOU))), else_=to_hand(SELF))))
-
-card("Gendry", reaction(wins_dominance(), gain_power(SELF)),
-     forced_reaction(wins_dominance(OPPONENT),
-                     may(discard_power(SELF), else_=sacrifice(one(BASTARD & CHARACTER & MINE)))))
 
 card("Ser Mark Mullendore",
      reaction(won(with_=SELF), reveal(seen := top(1)), may(put_into_play(seen), if_so=put(SELF, TOP, saves=False))))
@@ -130,9 +113,6 @@ card("Set Down Our Deeds",
 card("Walk of Atonement",
      action(discard_power(one(CHARACTER & MINE & (POWER_ON >= 1)), much := how_much("power")),
             discard(at_random(much, HAND(EACH_OPPONENT))), draw(much), during=DOMINANCE))
-
-card("Lannisport Treasury", reaction(begins(TAXATION), move_gold(1, YOU, SELF)),
-     action(move_gold(how_much("gold"), SELF, YOU), during=MARSHALING, cost=kneel(SELF)))
 
 card("Shyra Errol",
      interrupt(killed(CHARACTER), move_power(THAT, faction_card(controller(THAT)), ALL), cost=sacrifice(SELF)))

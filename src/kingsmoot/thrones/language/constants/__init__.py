@@ -1,0 +1,1 @@
+"""What holds while a card is in play, or for a while."""

@@ -1,0 +1,1 @@
+"""What abilities do, and what is paid for them."""

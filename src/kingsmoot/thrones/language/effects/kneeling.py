@@ -1,0 +1,62 @@
+"""Kneeling and standing."""
+
+from __future__ import annotations
+
+from typing import final
+
+from kingsmoot.thrones.language.effects.effect import EventAct, is_in_play
+from kingsmoot.thrones.language.references.asks import Ask
+from kingsmoot.thrones.language.references.reference import Ref
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Event, EventId, Phase, Type
+from kingsmoot.thrones.model.ids import CardId
+from kingsmoot.thrones.model.modifiers import Permission
+from kingsmoot.thrones.model.state import ThronesState
+from kingsmoot.thrones.values.in_force import holds
+
+
+@final
+class Kneel(EventAct):
+    verb = "kneel"
+
+    def event(self, s: ThronesState, c: CardId) -> EventId:
+        return Event.KNELT
+
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        return not s.kneeling[c] and is_in_play(s, x, c)
+
+    def kneels_itself(self) -> bool:
+        return self.ref.is_self
+
+    def payable(self, s: ThronesState, x: Context) -> bool:
+        """You pay with your own cards only."""
+        mine = isinstance(self.ref, Ask) or all(s.controller[c] == x.you for c in self.ref.find(s, x))
+        return mine and super().payable(s, x)
+
+
+def kneel(ref: Ref) -> Kneel:
+    """Kneel it."""
+    return Kneel(ref)
+
+
+@final
+class Stand(EventAct):
+    verb = "stand"
+
+    def event(self, s: ThronesState, c: CardId) -> EventId:
+        return Event.STOOD
+
+    def affects(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        return bool(s.kneeling[c]) and is_in_play(s, x, c) and not _kept_kneeling(s, c)
+
+
+def _kept_kneeling(s: ThronesState, c: CardId) -> bool:
+    """Whether a character cannot stand at all, or not in the standing phase, not even by an effect."""
+    if holds(s, Permission.NEVER_STANDS, c):
+        return True
+    return s.phase == Phase.STANDING and s.is_type(c, Type.CHARACTER) and holds(s, Permission.CANNOT_STAND, c)
+
+
+def stand(ref: Ref) -> Stand:
+    """Stand it."""
+    return Stand(ref)

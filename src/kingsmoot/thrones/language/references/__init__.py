@@ -1,0 +1,1 @@
+"""Which cards and players an effect falls on: found, chosen, named."""

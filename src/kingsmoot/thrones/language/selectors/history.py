@@ -1,0 +1,42 @@
+"""By what has happened to a card in a period."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import final
+
+from kingsmoot.thrones.language.conditions.history import Happened
+from kingsmoot.thrones.language.nouns import WHERE, Noun
+from kingsmoot.thrones.language.references.players import EACH_PLAYER
+from kingsmoot.thrones.language.selectors.selector import Selector
+from kingsmoot.thrones.language.triggers.cards import CardEvent
+from kingsmoot.thrones.model.context import Context
+from kingsmoot.thrones.model.enums import Period
+from kingsmoot.thrones.model.ids import CardId
+from kingsmoot.thrones.model.rows import WATCHED, WATCHED_BY
+from kingsmoot.thrones.model.state import ThronesState
+
+
+@final
+class Was(Selector):
+    """A card to which something has happened in this period, wherever it has gone since."""
+
+    def __init__(self, trigger: CardEvent, period: Period) -> None:
+        self.history = Happened(trigger, period, EACH_PLAYER, 1)
+        self.history.by_card = True
+        self.words = f"that was {trigger.verb.removeprefix('is ')}{self.history.when()}"
+
+    def test(self, s: ThronesState, x: Context, c: CardId) -> bool:
+        watch = s.deal.watch(self.history)
+        return any(row[WATCHED] == watch and row[WATCHED_BY] // s.players == c for row in s.watched)
+
+    def noun(self) -> Noun:
+        return Noun(after=((WHERE, self.words),))
+
+    def parts(self) -> Sequence[object]:
+        return (self.history,)
+
+
+def was(trigger: CardEvent, period: Period) -> Selector:
+    """A card to which that has happened in this period, wherever it is now: ``was(killed(CHARACTER), PHASE)``."""
+    return Was(trigger, period)

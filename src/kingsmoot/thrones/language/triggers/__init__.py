@@ -1,0 +1,1 @@
+"""What interrupts and reactions wait for."""
