@@ -3,7 +3,7 @@
 from kingsmoot.decks.builtin import BuiltIn, built_in, built_in_decks, is_starter
 from kingsmoot.decks.cards import DECK_TYPES, Card, CardIndex, Pack
 from kingsmoot.decks.deck import Counts, Deck
-from kingsmoot.decks.errors import BadDeck
+from kingsmoot.decks.errors import BadDeck, UnknownCards
 from kingsmoot.decks.formats import FORMATS, Format, read_deck, recognise, write_deck
 from kingsmoot.decks.legality import Reason, Removal, reasons
 from kingsmoot.decks.restricted import PLAY_FORMATS, RestrictedList, restricted_list, restricted_lists
@@ -27,6 +27,7 @@ __all__ = [
     "Reason",
     "Removal",
     "RestrictedList",
+    "UnknownCards",
     "built_in",
     "built_in_decks",
     "deck_rules",

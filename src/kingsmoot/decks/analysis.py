@@ -65,7 +65,7 @@ def plot_averages(deck: Deck, index: CardIndex) -> dict[str, Fraction]:
     for card, count in _known(deck.plots, index):
         values = {"income": card.income, "initiative": card.initiative, "claim": card.claim, "reserve": card.reserve}
         for name, value in values.items():
-            found[name] += [value] * count if value is not None else []
+            found[name] += [value] * count if isinstance(value, int) else []
     return {name: Fraction(sum(values), len(values)) for name, values in found.items() if values}
 
 

@@ -10,6 +10,8 @@ from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Literal, Protocol
 
+from kingsmoot.kernel.printed import Printed
+
 NEUTRAL = "neutral"
 DRAW_TYPES = ("character", "attachment", "location", "event")
 """The types of card that a draw deck is made of, in the order in which decks are written."""
@@ -17,17 +19,9 @@ DECK_TYPES = ("agenda", "plot", *DRAW_TYPES)
 """The types of card that a deck is made of, all in all."""
 
 
-class Card(Protocol):
-    """The facts that decks are judged and written by."""
+class Card(Printed, Protocol):
+    """The facts that decks are judged and written by: what is printed, and where it comes from."""
 
-    @property
-    def code(self) -> str: ...
-    @property
-    def title(self) -> str: ...
-    @property
-    def type(self) -> str: ...
-    @property
-    def faction(self) -> str: ...
     @property
     def pack(self) -> str: ...
     @property
@@ -35,27 +29,13 @@ class Card(Protocol):
     @property
     def deck_limit(self) -> int: ...
     @property
-    def cost(self) -> int | Literal["X"] | None: ...
+    def income(self) -> int | Literal["X"] | None: ...
     @property
-    def strength(self) -> int | Literal["X"] | None: ...
+    def initiative(self) -> int | Literal["X"] | None: ...
     @property
-    def icons(self) -> str: ...
+    def claim(self) -> int | Literal["X"] | None: ...
     @property
-    def income(self) -> int | None: ...
-    @property
-    def initiative(self) -> int | None: ...
-    @property
-    def claim(self) -> int | None: ...
-    @property
-    def reserve(self) -> int | None: ...
-    @property
-    def loyal(self) -> bool: ...
-    @property
-    def traits(self) -> tuple[str, ...]: ...
-    @property
-    def unique(self) -> bool: ...
-    @property
-    def keywords(self) -> tuple[str, ...]: ...
+    def reserve(self) -> int | Literal["X"] | None: ...
 
 
 Copies = tuple[Card, int]
@@ -96,9 +76,11 @@ class Demand(Protocol):
     def most_copies(self, card: Card, /) -> int:
         """How many copies of this card there may be, by title."""
 
-    def wrong(self, draw: Sequence[Copies], plots: Sequence[Copies], /) -> tuple[str, str, str, tuple[str, ...]] | None:
-        """What is wrong with the numbers of a deck: the code of the reason, what (behind the title of the card that
-        asks), what to do, and the codes of the cards concerned."""
+    def wrong(
+        self, draw: Sequence[Copies], plots: Sequence[Copies], faction: str, /
+    ) -> tuple[str, str, str, tuple[str, ...]] | None:
+        """What is wrong with the numbers of a deck of this faction: the code of the reason, what (behind the title of
+        the card that asks), what to do, and the codes of the cards concerned."""
 
 
 def no_demands(card: Card) -> Sequence[Demand]:
@@ -113,6 +95,8 @@ class Pack:
     code: str
     name: str
     released: date
+    cycle: str = ""
+    """The name of the cycle that it is a part of; empty where it stands for itself."""
 
 
 class CardIndex:

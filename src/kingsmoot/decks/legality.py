@@ -280,7 +280,7 @@ def _agenda_demands(case: _Case) -> Iterator[Reason]:
                 surplus = _surplus("plots" if cards[0][0].type == "plot" else "cards", cards, copies - most)
                 yield Reason("agenda-each", what, f"take out {copies - most} {out}", _codes(cards), surplus)
         for demand in asked:
-            if wrong := demand.wrong(case.draw, case.plots):
+            if wrong := demand.wrong(case.draw, case.plots, case.deck.faction):
                 code, what, fix, codes = wrong
                 yield Reason(code, f"{agenda.title} {what}", f"{fix} {out}", (agenda.code, *codes))
 

@@ -7,7 +7,7 @@ from enum import Enum
 
 from kingsmoot.decks.cards import DRAW_TYPES, Card, CardIndex
 from kingsmoot.decks.deck import MAX_COPIES, Counts, Deck
-from kingsmoot.decks.errors import BadDeck
+from kingsmoot.decks.errors import BadDeck, UnknownCards
 
 _WITH_PACK = re.compile(r"(?P<title>.*\S)\s*\((?P<pack>[^()]+)\)")
 
@@ -48,6 +48,7 @@ class DeckBuilder:
         self._faction: str | None = None
         self._piles: dict[Pile, list[tuple[str, int]]] = {Pile.AGENDAS: [], Pile.PLOTS: [], Pile.CARDS: []}
         self._wrong: dict[str, None] = {}
+        self._unknown: dict[str, str] = {}
         self._hints: dict[str, str] = {}
 
     def choose(self, faction: str) -> None:
@@ -65,6 +66,7 @@ class DeckBuilder:
         if len(found) > 1:
             found = tuple(card for card in found if card.code == among) or found
         if not found:
+            self._unknown[name] = f"{name}{self.hint(name)}"
             self.wrong(f'"{name}" is not known{self._unknown_pack(name)}{self.hint(name)}')
         elif len(found) > 1:
             packs = " or ".join(f'"({self.index.pack_name(card)})"' for card in found)
@@ -98,11 +100,17 @@ class DeckBuilder:
         return self._faction is None and not any(self._piles.values()) and not self._wrong
 
     def deck(self) -> Deck:
-        """The whole deck; BadDeck with all that went wrong."""
+        """The whole deck; BadDeck with all that went wrong, UnknownCards where the rest of the deck can be had."""
         if self._wrong:
             named, more = list(self._wrong)[:MAX_WRONG], len(self._wrong) - MAX_WRONG
             left = f"; and {more} more that {'is' if more == 1 else 'are'} wrong" if more > 0 else ""
-            raise BadDeck(f"The deck cannot be read: {'; '.join(named)}{left}.")
+            text = f"The deck cannot be read: {'; '.join(named)}{left}."
+            if len(self._wrong) > len(self._unknown):
+                raise BadDeck(text)
+            raise UnknownCards(text, tuple(self._unknown.values()), self._found())
+        return self._found()
+
+    def _found(self) -> Deck:
         return Deck(
             name=self.name,
             faction=self._faction or "",

@@ -2,9 +2,9 @@ from pathlib import Path
 
 import pytest
 
+from kingsmoot.games.second.facts import core_set
 from kingsmoot.games.second.library import cards
 from kingsmoot.scenario import Scenario, side
-from kingsmoot.thrones.model.enums import Type
 
 
 def test_fealty_makes_the_next_loyal_card_cheaper() -> None:
@@ -67,7 +67,7 @@ def test_fealty_is_only_for_whoever_has_it() -> None:
     assert t.lannister.gold == 5 - 4
 
 
-AGENDAS = [card for card in cards().values() if card.type == Type.AGENDA]
+AGENDAS = [cards()[facts.code] for facts in core_set() if facts.type == "agenda"]
 
 
 def test_fealty_is_the_only_agenda_with_an_ability() -> None:

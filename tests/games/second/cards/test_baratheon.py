@@ -132,7 +132,7 @@ def test_davos_returns_to_hand_instead_of_the_dead_pile() -> None:
     t.stark.challenge("military", "Robb Stark")
     t.baratheon.defend()
     t.baratheon.use("Ser Davos Seaworth")
-    assert "Ser Davos Seaworth is killed." in t.log  # killed he is all the same
+    assert "Ser Davos Seaworth is killed (claim)." in t.log  # killed he is all the same
     assert t.baratheon.hand == ["Ser Davos Seaworth"]
     assert t.baratheon.dead == []
     assert t.baratheon.power == 0
