@@ -23,8 +23,7 @@ from sqlalchemy import create_engine, make_url, text
 from starlette.datastructures import State
 
 from kingsmoot.server.accounts import passwords
-from kingsmoot.server.app import create_app
-from kingsmoot.server.app import furnished as furnished_hall
+from kingsmoot.server.app import create_app, make_hall
 from kingsmoot.server.network.limits import Limits
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
@@ -167,7 +166,7 @@ def hall_app(settings: Settings, storage: Storage, clock: Callable[[], float]) -
 def furnished(app: FastAPI, settings: Settings, storage: Storage, clock: Callable[[], float]) -> FastAPI:
     """The same rooms, and nothing in them of whoever was here before."""
     app.state = State()
-    app.state.hall = furnished_hall(settings, storage)
+    app.state.hall = make_hall(settings, storage)
     app.state.limits = Limits(clock=clock)
     return app
 

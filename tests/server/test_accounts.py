@@ -14,7 +14,7 @@ from fastapi import FastAPI
 from sqlalchemy import Connection, insert, select, update
 
 from kingsmoot.server.accounts import passwords
-from kingsmoot.server.accounts.user_store import tidy
+from kingsmoot.server.accounts.user_store import delete_expired
 from kingsmoot.server.accounts.users import admin_keys
 from kingsmoot.server.errors import HallError
 from kingsmoot.server.settings import Settings
@@ -224,6 +224,60 @@ def test_hashes_are_as_expensive_as_they_should_be(monkeypatch: pytest.MonkeyPat
     assert passwords._hasher.memory_cost >= 19 * 1024
     assert passwords._hasher.time_cost >= 2
     assert passwords._hasher.type is argon2.Type.ID
+
+
+async def test_sessions_are_listed_and_ended_one_by_one(visit: Visit) -> None:
+    here, there = visit(), visit()
+    there.http.headers["User-Agent"] = "Ravenry/1.0"
+    await here.register("Arya")
+    granted(await there.login("Arya"))
+    listed = granted(await here.get("/api/me/sessions"))
+    assert [(one["agent"], one["current"]) for one in listed] == [
+        ("Ravenry/1.0", False),
+        (here.http.headers["User-Agent"], True),
+    ]
+    granted(await here.delete(f"/api/me/sessions/{listed[0]['id']}"))
+    assert await there.me() is None
+    assert (await here.me() or {})["name"] == "Arya"
+    assert len(granted(await here.get("/api/me/sessions"))) == 1
+    refused(await here.delete(f"/api/me/sessions/{listed[0]['id']}"), 404, "not-found")
+
+
+async def test_nobody_sees_or_ends_the_sessions_of_others(visit: Visit) -> None:
+    arya, sansa = visit(), visit()
+    await arya.register("Arya")
+    await sansa.register("Sansa")
+    [own] = granted(await arya.get("/api/me/sessions"))
+    assert own["id"] not in str(granted(await sansa.get("/api/me/sessions")))
+    refused(await sansa.delete(f"/api/me/sessions/{own['id']}"), 404, "not-found")
+    assert (await arya.me() or {})["name"] == "Arya"
+    refused(await visit().get("/api/me/sessions"), 401, "sign-in")
+
+
+GUESSED = [
+    "password",
+    "Password1!",
+    "        ",
+    "aaaaaaaa",
+    "12345678",
+    "87654321",
+    "qwertyuiop",
+    "abcdefgh",
+    "drowssap",
+]
+
+
+@pytest.mark.parametrize("password", [*GUESSED, "WinterIsComing", "nymeria of rhoyne", "Nymeria of Rhoyne!!"])
+async def test_passwords_that_are_tried_first_are_refused(visit: Visit, storage: Storage, password: str) -> None:
+    told = refused(
+        await visit().post("/api/register", {"name": "Nymeria of Rhoyne", "password": password}), 400, "bad-password"
+    )
+    assert "easy to guess" in told
+
+
+def test_a_few_words_or_a_random_string_are_no_common_password() -> None:
+    for password in ("winter is coming", "kF8#mQ2z", "drum bells salt", "passwords are hard"):
+        passwords.check(password, "Arya")
 
 
 @pytest.mark.parametrize("password", ["", "1234567", "x" * 201])
@@ -490,10 +544,10 @@ async def test_guests_who_can_never_come_back_are_forgotten(visit: Visit, storag
     granted(await gone.post("/api/logout"))
     granted(await player.post("/api/logout"))
     granted(await account.post("/api/logout"))
-    storage.write_now(tidy)
+    storage.write_now(delete_expired)
     assert names_of(storage) == ["Account", "Player", "Still Here"]
     past = now() - timedelta(seconds=1)
     storage.write_now(lambda c: c.execute(update(sessions).values(expires=past)).rowcount)
-    storage.write_now(tidy)
+    storage.write_now(delete_expired)
     assert names_of(storage) == ["Account", "Player"]
     assert storage.read_now(lambda c: c.execute(select(sessions)).all()) == []

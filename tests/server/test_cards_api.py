@@ -85,7 +85,7 @@ async def test_every_keyword_on_a_card_is_explained(visit: Visit) -> None:
         if card["keywords"]:
             words = [word["name"] for word in granted(await arya.get(page(card["code"])))["keywords"]]
             for keyword in card["keywords"]:
-                assert re.sub(r" (\d+|except .*)$", "", keyword) in words, card["name"]
+                assert re.sub(r" (\d+|except .*|to .*)$", "", keyword) in words, card["name"]
 
 
 async def test_a_card_of_btwixt_says_what_of_it_is_ours(visit: Visit) -> None:
@@ -118,8 +118,12 @@ async def test_there_is_no_page_for_what_is_no_card(visit: Visit) -> None:
 @pytest.mark.parametrize("game", ["btwixt", GAME])
 def test_every_ruling_is_held_by_a_test_that_there_is(game: str) -> None:
     package = {"btwixt": "btwixt", GAME: "second"}[game]
-    cards = Path(kingsmoot.__file__).parent / "games" / package / "cards" / "rulings.toml"
-    named = re.findall(r'^test = "(\w+)"$', cards.read_text("utf-8"), re.MULTILINE)
+    cards = Path(kingsmoot.__file__).parent / "games" / package / "cards"
+    named = [
+        name
+        for file in cards.rglob("*.toml")
+        for name in re.findall(r'^test = "(\w+)"$', file.read_text("utf-8"), re.MULTILINE)
+    ]
     written = {
         name
         for file in (TESTS / package).rglob("*.py")

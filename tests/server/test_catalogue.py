@@ -110,7 +110,7 @@ async def test_a_deck_in_any_format_can_be_brought(visit: Visit, form: str) -> N
 
 
 async def test_every_reason_against_a_deck_is_a_sentence(visit: Visit) -> None:
-    text = "House Stark\n\n4x Arya Stark\n"
+    text = "House Stark\n\n4x Direwolf Pup\n"
     read = granted(await visit().post("/api/games/second-edition/deck", {"text": text}))
     assert len(read["reasons"]) > 1
     assert all(reason.endswith(".") for reason in read["reasons"])
@@ -119,6 +119,17 @@ async def test_every_reason_against_a_deck_is_a_sentence(visit: Visit) -> None:
 @pytest.mark.parametrize("text", ["", "1x Jon Snow of the Moon", "<deck>", '{"a":', "\0"])
 async def test_what_is_no_deck_is_said_to_be_none(visit: Visit, text: str) -> None:
     refused(await visit().post("/api/games/second-edition/deck", {"text": text}), 400, "bad-request")
+
+
+async def test_a_deck_is_read_without_the_cards_that_are_not_known(visit: Visit) -> None:
+    text = "My deck\nHouse Stark\n3x Ayra Stark (Core Set)\n1 Xyzzy\n2 Robb Stark (Core Set)"
+    address = "/api/games/second-edition/deck"
+    assert "Xyzzy" in refused(await visit().post(address, {"text": text}), 400, "bad-request")
+    read = granted(await visit().post(address, {"text": text, "lenient": True}))
+    assert read["left_out"] == ["Ayra Stark (Core Set) (perhaps Arya Stark or Bran Stark)", "Xyzzy"]
+    assert list(read["deck"]["cards"].values()) == [2]
+    refused(await visit().post(address, {"text": f"{text}\nhello there", "lenient": True}), 400, "bad-request")
+    refused(await visit().post(address, {"text": "1x Nobody", "lenient": True}), 400, "bad-request")
 
 
 async def test_a_deck_is_not_longer_than_64_kib(visit: Visit) -> None:
@@ -134,9 +145,9 @@ async def test_decks_are_read_beside_the_event_loop(visit: Visit, monkeypatch: p
     where: list[threading.Thread] = []
     read = listing.read_deck
 
-    def watched(game: str, text: str) -> DeckCheck:
+    def watched(game: str, text: str, *, lenient: bool) -> DeckCheck:
         where.append(threading.current_thread())
-        return read(game, text)
+        return read(game, text, lenient=lenient)
 
     monkeypatch.setattr(listing, "read_deck", watched)
     await visit().post("/api/games/second-edition/deck", {"text": "House Stark"})

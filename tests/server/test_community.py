@@ -10,7 +10,7 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import insert, update
 
-from kingsmoot.server.community.news import notify, tidy
+from kingsmoot.server.community.notifications import delete_old, notify
 from kingsmoot.server.network.viewer import Viewer
 from kingsmoot.server.storage import Storage, now
 from kingsmoot.server.storage.schema import notifications, seats, tables, users
@@ -169,10 +169,10 @@ async def test_the_bell_rings_on_open_pages_only_of_those_meant(app: FastAPI, vi
     jon, sam = [await visit().come(name) for name in ("Jon", "Sam")]
     bells = [Viewer(user["id"], user["name"], -1) for user in (jon, jon, sam)]
     for bell in bells:
-        hall.bells.hang(bell)
+        hall.bells.add(bell)
     await notify(hall, [jon["id"]], "friend", "Ghost is hungry.", "/friends")
     assert [bell.waiting.qsize() for bell in bells] == [1, 1, 0]
-    hall.bells.take_down(bells[0])
+    hall.bells.remove(bells[0])
     Listener(hall).hear('{"w": "another worker", "code": "", "what": "news", "users": null}')
     assert [bell.waiting.qsize() for bell in bells] == [1, 2, 1]
 
@@ -183,7 +183,7 @@ async def test_old_ones_are_forgotten(storage: Storage, visit: Visit) -> None:
     old = {"user_id": user["id"], "kind": "event", "text": "Old.", "link": "/", "seen": False}
     rows = [old | {"at": now() - timedelta(days=61)}, old | {"at": now(), "text": "New."}]
     storage.write_now(lambda c: c.execute(insert(notifications), rows))
-    storage.write_now(tidy)
+    storage.write_now(delete_old)
     assert await news_of(jon) == ["New."]
 
 

@@ -113,9 +113,9 @@ async def test_an_empty_deck_can_be_looked_at(visit: Visit) -> None:
         ({"cards": {ICE: 100}}, "should be less than or equal to 99"),
         ({"cards": {ICE: True}}, "should be a valid integer"),
         ({"cards": {"Ice!": 1}}, "not the code of a card"),
-        ({"cards": {f"x{number}": 1 for number in range(301)}}, "at most 300"),
+        ({"cards": {f"x{number}": 1 for number in range(3001)}}, "at most 3000"),
         ({"name": "x" * 121}, "120 characters are the most"),
-        ({"notes": "\0"}, "nobody can read"),
+        ({"notes": "\0"}, "unreadable"),
         ({"colour": "grey"}, "is not known here"),
     ],
 )
@@ -334,7 +334,7 @@ async def test_who_may_do_what_with_a_deck(visit: Visit, route: tuple[str, str])
         elif kind == READING:
             granted(answer)
         else:
-            assert "copy it" in refused(answer, 403, "forbidden")
+            assert "Copy it" in refused(answer, 403, "forbidden")
     assert [granted(await owner.get(f"/api/decks/{code}")) for code in (private, shared)] == untouched
     granted(await owner.ask(method, f"/api/decks/{private}{path}", body))
 
@@ -367,7 +367,7 @@ async def test_there_is_an_end_to_how_many_decks_one_keeps(visit: Visit, monkeyp
     arya, bran = await named(visit, "Arya"), await named(visit, "Bran")
     code = (await kept_by(arya))["code"]
     await kept_by(arya)
-    assert "delete one first" in refused(await arya.post("/api/decks", {"game": GAME, "deck": STARK}), 409, "conflict")
+    assert "Delete one first" in refused(await arya.post("/api/decks", {"game": GAME, "deck": STARK}), 409, "conflict")
     refused(await arya.post(f"/api/decks/{code}/copy"), 409, "conflict")
     await kept_by(bran)
     granted(await arya.delete(f"/api/decks/{code}"))

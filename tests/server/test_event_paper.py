@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 from fastapi import FastAPI
 
+from kingsmoot.server.events import updates
+from kingsmoot.server.hall import Hall
+from kingsmoot.server.tables.start import start as begin
 from tests.server.hosting import STARK, Host, host, person, players, settled, sit_down, table_of
 from tests.server.visitor import Visitor, granted, refused
 
@@ -139,6 +142,25 @@ async def test_bots_fill_the_event_up_and_play_by_themselves(visit: Visit, app: 
     assert granted(await visit().get(f"/api/tables/{table['code']}"))["state"] == "playing", "nobody had to come"
     paper = await on_paper(visit)
     refused(await paper.post("/bots", {"count": 1}), 409, "conflict")
+
+
+async def test_whoever_looks_hears_that_the_bots_have_begun(
+    visit: Visit, app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    happened: list[str] = []
+
+    async def start(hall: Hall, code: str) -> None:
+        await begin(hall, code)
+        happened.append("begun")
+
+    monkeypatch.setattr(updates, "start", start)
+    monkeypatch.setattr(updates, "announce_change", lambda hall, code: happened.append("told"))
+    olenna = await host(visit, "Olenna", game="btwixt", format="melee", variants=["short"], rounds=1)
+    granted(await olenna.post("/bots", {"count": 3, "bot": "random"}))
+    await olenna.do("start")
+    await olenna.next_round()
+    await settled(app)
+    assert happened[-2:] == ["begun", "told"]
 
 
 @pytest.mark.parametrize(

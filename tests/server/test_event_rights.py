@@ -16,7 +16,7 @@ from fastapi.routing import APIRoute
 
 from kingsmoot.decks import built_in, write_deck
 from kingsmoot.games.second.facts import card_index
-from kingsmoot.server.api import event_tables
+from kingsmoot.server.api import event_files, event_judges
 from kingsmoot.server.api import events as event_routes
 from kingsmoot.server.protocol.events import TableWish
 from kingsmoot.tournament.acts import ACTS
@@ -287,7 +287,8 @@ def test_no_route_is_forgotten(app: FastAPI) -> None:
     """Neither a page of an event, nor anything that can be done there."""
     asked = {(("GET", "POST")[row.body is not None], row.path.partition("?")[0]) for row in TABLE_OF_RIGHTS}
     prefix = "/api/events/{code}"
-    routes = [route for route in event_routes.router.routes + event_tables.router.routes if isinstance(route, APIRoute)]
+    routers = (event_routes.router, event_judges.router, event_files.router)
+    routes = [route for router in routers for route in router.routes if isinstance(route, APIRoute)]
     for route in routes:
         if route.path.startswith(prefix):
             pattern = re.sub(r"\\{\w+\\}", "[^/]+", re.escape(route.path.removeprefix(prefix)))

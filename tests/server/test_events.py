@@ -63,7 +63,7 @@ async def test_people_enter_with_a_deck_that_is_frozen_at_the_start(visit: Visit
     arya, bran = await players(visit, olenna.code, "Arya", "Bran")
     assert (await arya.look())["you"]["deck"]["name"] == "Teeth of the Pack"
     granted(await arya.post("/deck", {"deck": LANNISTER}))
-    granted(await bran.post("/deck", {"deck": {"text": "House Stark\n3x Arya Stark"}}))
+    granted(await bran.post("/deck", {"deck": {"text": "House Stark\n3x Arya Stark (Core Set)"}}))
     assert (await bran.look())["you"]["deck"]["reasons"]
     assert "Bran is not legal" in refused(await olenna.ask("start"), 409, "not-now")
     granted(await bran.post("/deck", {"deck": STARK}))

@@ -61,7 +61,7 @@ async def test_an_event_is_played_by_rulings_that_were_switched_on(visit: Visit,
     assert room.play is not None
     assert room.play.state.setup.options == {"moribund": True}
     told = refused(await olenna.post("/options", {"switches": []}), 409, "conflict")
-    assert told == "The event has started: what is played is settled."
+    assert told == "The event has started, so the game can't be changed."
 
 
 @pytest.mark.parametrize("name", ["casual", "blind"])

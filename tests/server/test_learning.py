@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import orjson
 import pytest
 from fastapi import FastAPI
+from pydantic import TypeAdapter
 
-from kingsmoot.guides.book import book
+from kingsmoot.guides.book import book, games_with_rules
 from kingsmoot.guides.lessons import LESSONS
+from kingsmoot.server.catalogue import rulebooks
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.info import OVER
 from kingsmoot.server.live.proposals import propose_undo
+from kingsmoot.server.protocol.study import Rulebook
 from tests.server.visitor import Visitor, granted, refused
 
 pytestmark = pytest.mark.anyio
@@ -52,6 +56,12 @@ async def test_rules_can_be_read_by_anybody(visit: Visit) -> None:
     assert {"kind", "spans"} <= rules["chapters"][0]["blocks"][0].keys()
     again = await visitor.get("/api/games/btwixt/rules", headers={"if-none-match": answer.headers["etag"]})
     assert again.status_code == 304
+
+
+@pytest.mark.parametrize("game", games_with_rules())
+async def test_written_rules_have_the_shape_that_the_protocol_tells(game: str) -> None:
+    data, _ = rulebooks.rules(game)
+    assert TypeAdapter(Rulebook).validate_json(data) == orjson.loads(data)
 
 
 async def test_a_game_that_nobody_knows_has_no_rules_and_no_lesson(visit: Visit) -> None:

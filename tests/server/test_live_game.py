@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from kingsmoot import Setup
 from kingsmoot.kernel.codec import MAGIC
 from kingsmoot.kernel.registry import game
-from kingsmoot.server.live.live_game import LiveGame, Row, take
+from kingsmoot.server.live.live_game import LiveGame, Row, apply_text
 
 
 def row(number: int, seat: int, text: str) -> Row:
@@ -21,7 +21,7 @@ def test_a_game_whose_snapshot_is_of_earlier_rules_is_replayed_from_its_decision
     rows = [row(0, -1, "begin")]
     for number in range(1, 9):
         seat, text = state.seat, state.decision.options[0].text
-        take(state, seat, text)
+        apply_text(state, seat, text)
         rows.append(row(number, seat, text))
     earlier = game("hbo").start(setup).to_json().replace('"elimination_order"', '"out"')
     playing = LiveGame("hbo", setup, rows, (4, MAGIC + zlib.compress(earlier.encode())))

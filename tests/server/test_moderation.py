@@ -94,7 +94,7 @@ async def test_apart_are_those_whom_one_blocks_and_those_by_whom_one_is_blocked(
     granted(await sansa.post("/api/blocks/Arya"))
 
     def apart(name: str) -> set[int]:
-        return storage.read_now(lambda c: store.apart(c, ids[name]))
+        return storage.read_now(lambda c: store.blocked_either_way(c, ids[name]))
 
     assert apart("Petyr") == {ids["Joffrey"], ids["Arya"]}
     assert apart("Arya") == {ids["Petyr"]}

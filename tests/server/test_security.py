@@ -442,6 +442,28 @@ async def test_addresses_that_no_database_can_look_for(visit: Visit, path: str) 
     refused(await visit().get(f"/api/{path}"), 400, "bad-request")
 
 
+@pytest.mark.parametrize("path", ["/%00", "/cards/%00", f"/{'x' * 6000}", f"/{'x/' * 3000}"])
+async def test_pages_that_no_file_can_be(visit: Visit, path: str) -> None:
+    assert (await visit().get(path)).status_code in (200, 400, 404)
+
+
+@pytest.mark.parametrize("until", [2**63, 2**31, -(2**70)])
+async def test_numbers_that_no_database_can_hold(visit: Visit, until: int) -> None:
+    arya = visit()
+    await arya.register("Arya")
+    refused(await arya.post("/api/notifications/seen", {"until": until}), 400, "bad-request")
+
+
+@pytest.mark.parametrize("value", [f"{'[' * 900}{']' * 900}", "1" * 400, "-1e400"])
+async def test_settings_that_are_strange_are_kept_or_refused(visit: Visit, value: str) -> None:
+    arya = visit()
+    await arya.register("Arya")
+    body = f'{{"settings": {{"odd": {value}}}}}'.encode()
+    answer = await arya.patch("/api/me", content=body, headers={"Content-Type": "application/json"})
+    assert answer.status_code in (200, 400)
+    assert (await arya.get("/api/me")).status_code == 200
+
+
 async def test_what_is_not_there(visit: Visit) -> None:
     refused(await visit().get("/api/nothing"), 404, "not-found")
     answer = await visit().delete("/api/games")

@@ -17,11 +17,14 @@ from kingsmoot.server import metrics, shutdown
 from kingsmoot.server.accounts.users import admin_keys
 from kingsmoot.server.api import (
     accounts,
+    bell_socket,
     catalogue,
     community,
     decks,
     errors,
-    event_tables,
+    event_files,
+    event_judges,
+    event_socket,
     events,
     learning,
     moderation,
@@ -35,7 +38,7 @@ from kingsmoot.server.errors import StorageDown
 from kingsmoot.server.events import automation, updates
 from kingsmoot.server.events.live_event import Events
 from kingsmoot.server.hall import Hall, hall
-from kingsmoot.server.live.bots import Thinkers
+from kingsmoot.server.live.bots import BotPool
 from kingsmoot.server.live.rooms import Rooms
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Storage
@@ -46,7 +49,11 @@ from kingsmoot.server.workers.listener import Listener
 
 LAST_SECONDS = 2
 STATIC = Path(str(files("kingsmoot.server"))) / "static"
-ROUTERS = (accounts, people, moderation, catalogue, decks, tables, replays, events, event_tables, community, learning)
+ROUTERS = (
+    *(accounts, people, moderation, catalogue, decks, tables, replays),
+    *(events, event_judges, event_files, community, learning),
+    *(table_socket, bell_socket, event_socket),
+)
 
 
 async def _open(url: str) -> Storage | None:
@@ -60,9 +67,9 @@ async def _open(url: str) -> Storage | None:
         return await asyncio.to_thread(open_patiently, url, None, stopped)
 
 
-def furnished(settings: Settings, storage: Storage) -> Hall:
+def make_hall(settings: Settings, storage: Storage) -> Hall:
     """A hall with all its parts. Nothing goes on in it by itself yet."""
-    the_hall = Hall(settings, storage, Thinkers(settings.bot_processes, settings.bot_seconds))
+    the_hall = Hall(settings, storage, BotPool(settings.bot_processes, settings.bot_seconds))
     the_hall.rooms, the_hall.replays, the_hall.events = Rooms(the_hall), Replays(the_hall), Events()
     the_hall.table_ended = automation.table_ended
     return the_hall
@@ -86,9 +93,9 @@ def create_app(settings: Settings) -> FastAPI:
         if storage is None:  # it was told to stop before the database came
             yield
             return
-        the_hall = furnished(settings, storage)
+        the_hall = make_hall(settings, storage)
         app.state.hall = the_hall
-        the_hall.thinkers.warm_up()
+        the_hall.bot_pool.warm_up()
         listener, housekeeping = Listener(the_hall), Housekeeping(the_hall)
         housekeeping.open()
         listener.open()
@@ -109,7 +116,7 @@ def create_app(settings: Settings) -> FastAPI:
         with shutdown.run_before(take_leave):
             yield
         close_doors()
-        the_hall.thinkers.close()
+        the_hall.bot_pool.close()
         storage.close()
 
     app = FastAPI(
@@ -122,9 +129,6 @@ def create_app(settings: Settings) -> FastAPI:
     )
     for module in ROUTERS:
         app.include_router(module.router)
-    app.include_router(table_socket.router)
-    app.include_router(community.sockets)
-    app.include_router(event_tables.sockets)
     errors.install(app)
     _operations(app)
     _client(app)
@@ -154,8 +158,8 @@ def _client(app: FastAPI) -> None:
     async def page(path: str) -> Response:
         if path.startswith(("api/", "ws/")):
             return JSONResponse({"error": {"code": "not-found", "text": "There is nothing at this address."}}, 404)
-        wanted = (STATIC / path).resolve()
-        if path and wanted.is_file() and wanted.is_relative_to(STATIC.resolve()):
+        wanted = _file_at(path)
+        if wanted is not None:
             lasting = path.startswith("assets/")  # their names change with their content
             age = "public, max-age=31536000, immutable" if lasting else "no-cache"
             return FileResponse(wanted, headers={"Cache-Control": age})
@@ -163,3 +167,12 @@ def _client(app: FastAPI) -> None:
         if not index.is_file():
             return PlainTextResponse("The browser client has not been built: run `make web`.", 503)
         return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+
+def _file_at(path: str) -> Path | None:
+    """The file of the client at that address, if there is one. Some addresses are none that a file can have."""
+    try:
+        wanted = (STATIC / path).resolve()
+        return wanted if path and wanted.is_file() and wanted.is_relative_to(STATIC.resolve()) else None
+    except (OSError, ValueError):
+        return None

@@ -20,7 +20,7 @@ from kingsmoot.server.worker_messages import WorkerMessage
 
 if TYPE_CHECKING:
     from kingsmoot.server.events.live_event import Events
-    from kingsmoot.server.live.bots import Thinkers
+    from kingsmoot.server.live.bots import BotPool
     from kingsmoot.server.live.info import Presence, TableInfo
     from kingsmoot.server.live.rooms import Rooms
     from kingsmoot.server.tables.replays import Replays
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 class Hall:
     settings: Settings
     storage: Storage
-    thinkers: Thinkers
+    bot_pool: BotPool
     worker: str = field(default_factory=lambda: secrets.token_hex(4))
     rooms: Rooms = field(init=False)
     replays: Replays = field(init=False)

@@ -42,7 +42,7 @@ bot_seconds = Histogram("kingsmoot_bot_seconds", "How long bots think.", registr
 requests = Counter("kingsmoot_requests", "HTTP requests, by status.", ["status"], registry=registry)
 
 
-def decided(seconds: float) -> None:
+def observe_decision(seconds: float) -> None:
     decisions.inc()
     decision_seconds.observe(seconds)
 
@@ -57,7 +57,7 @@ def latest() -> bytes:
 
 
 @contextmanager
-def put_together() -> Iterator[None]:
+def shared_by_workers() -> Iterator[None]:
     """While this lasts, the processes that are started keep their figures together."""
     with tempfile.TemporaryDirectory(prefix="kingsmoot-metrics-") as folder:
         os.environ[FOLDER] = folder
@@ -67,7 +67,7 @@ def put_together() -> Iterator[None]:
             del os.environ[FOLDER]
 
 
-def forget_the_dead() -> None:
+def forget_dead_workers() -> None:
     """What workers that have died had open is open no more; what they have counted still counts."""
     for file in Path(os.environ.get(FOLDER, os.devnull)).glob("gauge_live*.db"):
         process = int(file.stem.rsplit("_", 1)[1])

@@ -60,7 +60,7 @@ def make_app() -> FastAPI:
     gc.set_threshold(50_000, 20, 100)
     # What is to be stored waits for its turn at the interpreter, and whoever decided waits for that.
     sys.setswitchinterval(0.0005)
-    metrics.forget_the_dead()
+    metrics.forget_dead_workers()
     given = json.loads(os.environ[ENVIRONMENT])
     given["origins"], given["admins"] = tuple(given["origins"]), tuple(given["admins"])
     return create_app(Settings(**given))
@@ -80,7 +80,7 @@ def prepare(settings: Settings, level: str = "info") -> None:
 def serve(settings: Settings, level: str = "info") -> None:
     """Until somebody stops it. Clients are told before it goes."""
     os.environ[ENVIRONMENT] = json.dumps({name: getattr(settings, name) for name in Settings.__slots__})
-    options: dict[str, Any] = {
+    options: dict[str, Any] = {  # arguments of uvicorn
         "app": "kingsmoot.server.runner:make_app",
         "factory": True,
         "host": settings.host,
@@ -99,7 +99,7 @@ def serve(settings: Settings, level: str = "info") -> None:
     }
     try:
         if settings.workers > 1:
-            with metrics.put_together():
+            with metrics.shared_by_workers():
                 _supervise(uvicorn.Config(**options))
         else:
             # uvicorn says goodbye to everybody, and then hands the signal on: being stopped is no failure

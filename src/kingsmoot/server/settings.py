@@ -22,7 +22,7 @@ class Settings:
     origins: tuple[str, ...] = ()  # further origins that may talk to the hall, such as a proxy's
     bot_processes: int = 1
     bot_seconds: float = 5.0  # the hard budget for one decision of a bot
-    bot_pause: float = 0.35  # so that people can follow what bots do
+    bot_pause: float = 0.7  # so that people can follow what bots do
     session_days: int = 90
     sockets_per_address: int = 1000  # a whole event may be played behind one address, with three sockets a page
     sockets_per_session: int = 60

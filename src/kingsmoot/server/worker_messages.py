@@ -55,7 +55,7 @@ class EventChanged(TypedDict):
     code: str
 
 
-class NewsArrived(TypedDict):
+class NotificationsAdded(TypedDict):
     """For these users, or perhaps for anybody."""
 
     what: Literal["news"]
@@ -76,12 +76,20 @@ class UserTold(TypedDict):
     message: ServerMessage
 
 
+class UserSignedOut(TypedDict):
+    """These sessions of the user have ended."""
+
+    what: Literal["signed-out"]
+    user: int
+    sessions: list[str]
+
+
 class UserBanned(TypedDict):
     what: Literal["banned"]
     user: int
     text: str
 
 
-UserUpdate: TypeAlias = UserRenamed | UserTold | UserBanned
+UserUpdate: TypeAlias = UserRenamed | UserTold | UserSignedOut | UserBanned
 RoomMessage: TypeAlias = RowsAdded | TableChanged | TableClosed | ChatWritten | ChatErased | PresenceChanged
-WorkerMessage: TypeAlias = RoomMessage | WorkerStarted | EventChanged | NewsArrived | UserUpdate
+WorkerMessage: TypeAlias = RoomMessage | WorkerStarted | EventChanged | NotificationsAdded | UserUpdate

@@ -63,15 +63,15 @@ async def test_a_hello_while_a_welcome_waits_is_answered_once_when_that_was_read
     monkeypatch.setattr(room.audience, "welcome", welcome)
     viewer, ear = Viewer(None, "", -1), Ear()
     told = Greeter(room, viewer)
-    await told.give()
+    await told.welcome()
     for after in (7, 3, 5):
-        await told.ask(after)
+        await told.answer_hello(after)
     await asyncio.sleep(0)
     assert asked == [-1]
     reading = asyncio.create_task(viewer.write_to(cast("WebSocket", ear)))
     await until(lambda: ear.welcomes() == 2)
     assert asked == [-1, 3]  # one answer, with all that any of them asked for
-    await told.ask(5)  # nothing waits: at once
+    await told.answer_hello(5)  # nothing waits: at once
     assert asked == [-1, 3, 5]
     told.end()
     room.audience.leave(viewer)

@@ -58,10 +58,8 @@ async def stuck_viewer(room: Room, port: int) -> tuple[Deaf, Viewer]:
 
 async def test_who_answers_no_ping_is_cut_although_something_waits(app: FastAPI, room: Room, port: int) -> None:
     deaf, viewer = await stuck_viewer(room, port)
-    transport = viewer._wire._transport
-    assert transport is not None
-    protocol = transport.get_protocol()
-    assert isinstance(protocol, wire.SocketProtocol)
+    protocol = viewer._wire._socket
+    assert protocol is not None
     protocol.keepalive_timeout()  # as uvicorn calls it when no pong has come
     await until(lambda: not app.state.hall.connections._addresses and not room.audience.viewers)
     assert viewer.held == 0
@@ -90,6 +88,24 @@ async def test_who_reads_gets_a_message_of_any_size(room: Room, port: int) -> No
         async with asyncio.timeout(LONG):
             while json.loads(await reader.recv())["t"] != "pong":
                 pass
+
+
+async def test_what_waits_and_what_does_not_arrive_in_order(room: Room, port: int) -> None:
+    async with connect(f"ws://127.0.0.1:{port}/ws/tables/{room.info.code}", max_size=None) as reader:
+        await until(lambda: len(room.audience.viewers) == 1)
+        (viewer,) = room.audience.viewers
+        waited = False
+        for number in range(300):
+            viewer.send({"t": "ack", "id": "x" * 2 * KB * (number % 7), "number": number})
+            waited = waited or viewer.queued > 0
+            if number % 50 == 0:
+                await asyncio.sleep(0)
+        assert waited
+        async with asyncio.timeout(LONG):
+            for number in range(300):
+                while (message := json.loads(await reader.recv()))["t"] != "ack":
+                    pass
+                assert message["number"] == number
 
 
 async def pushed_until_cut(deaf: Deaf, raw: bytes) -> int:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from typing import Any
 
 from kingsmoot.server.accounts import names, passwords, sessions, user_store
 from kingsmoot.server.accounts.sessions import NewSession, Session
-from kingsmoot.server.accounts.users import User, admin_keys, check_not_banned, lasts
-from kingsmoot.server.errors import Conflict, Forbidden, HallError, SignInFirst
+from kingsmoot.server.accounts.users import User, admin_keys, check_not_banned, session_length
+from kingsmoot.server.errors import Conflict, Forbidden, HallError, NotFound, SignInFirst
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live import user_updates
+from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.storage import Connection, IntegrityError, now
-from kingsmoot.server.worker_messages import UserRenamed
+from kingsmoot.server.worker_messages import UserRenamed, UserSignedOut
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +26,12 @@ class SignedIn:
 
 async def enter_as_guest(hall: Hall, session: Session, name: str) -> SignedIn:
     """A guest of this name, or of this name and a number."""
-    name = names.clean(name)
+    name = names.tidy_name(name)
     names.check_free(name)
-    if names.key_of(name) in admin_keys(hall.settings.admins):
+    if names.name_key(name) in admin_keys(hall.settings.admins):
         raise Conflict(f"The name {name} is taken. Choose another one, or sign in.")
     if session.user_id is not None:
-        raise Conflict("You have a name here already. Log out first to come as somebody else.")
+        raise Conflict("You already have a name here. Log out first to use another.")
 
     def write(connection: Connection) -> SignedIn:
         user_id = user_store.add(connection, _free_name(connection, name), None)
@@ -47,10 +47,10 @@ async def enter_as_guest(hall: Hall, session: Session, name: str) -> SignedIn:
 
 async def register(hall: Hall, session: Session, name: str, password: str) -> SignedIn:
     """A new account; a guest becomes one and keeps tables and games."""
-    name = names.clean(name)
-    if names.key_of(name) not in admin_keys(hall.settings.admins):
+    name = names.tidy_name(name)
+    if names.name_key(name) not in admin_keys(hall.settings.admins):
         names.check_free(name)
-    passwords.check(password)
+    passwords.check(password, name)
     kept = await passwords.make_hash(password)
 
     def write(connection: Connection) -> SignedIn:
@@ -78,12 +78,12 @@ async def sign_in(hall: Hall, session: Session, name: str, password: str) -> Sig
     """Unknown names, guests and wrong passwords get the same answer after the same time."""
     found = await hall.storage.read(lambda connection: user_store.with_password(connection, name, hall.settings))
     user, stored = found or (None, None)
-    if not await passwords.fits(password, stored):
+    if not await passwords.verify(password, stored):
         raise SignInFirst("There is no account with this name and password.", "wrong-password")
     assert user is not None
     assert stored is not None
     check_not_banned(user)
-    stronger = await passwords.make_hash(password) if passwords.is_weak(stored) else None
+    stronger = await passwords.make_hash(password) if passwords.needs_rehash(stored) else None
 
     def write(connection: Connection) -> SignedIn:
         if stronger is not None:
@@ -95,34 +95,57 @@ async def sign_in(hall: Hall, session: Session, name: str, password: str) -> Sig
 
 async def sign_out(hall: Hall, session: Session) -> None:
     """This session ends, everywhere and at once."""
-    await hall.storage.write(lambda connection: sessions.end(connection, session))
+
+    def write(connection: Connection) -> None:
+        sessions.end(connection, session)
+        if session.user_id is not None:
+            hall.publish(connection, _signed_out(session.user_id, [session.key]))
+
+    await hall.storage.write(write)
+    if session.user_id is not None:
+        user_updates.apply(hall, _signed_out(session.user_id, [session.key]))
+
+
+async def sessions_of(hall: Hall, user: User) -> list[Session]:
+    """Wherever somebody is signed in, the newest first."""
+    return await hall.storage.read(lambda connection: sessions.of_user(connection, user.id))
+
+
+async def sign_out_elsewhere(hall: Hall, user: User, session_id: str) -> None:
+    """End one of their sessions; NotFound if they have none with that id."""
+    found = next((one for one in await sessions_of(hall, user) if one.id == session_id), None)
+    if found is None:
+        raise NotFound("You have no such session. It may have ended already.")
+    await sign_out(hall, found)
 
 
 async def change_password(hall: Hall, session: Session, user: User, old: str, new: str) -> None:
     """Every other session of the account ends."""
     if user.guest:
         raise HallError("A guest has no password. Register to get one.")
-    passwords.check(new)
+    passwords.check(new, user.name)
     stored = await hall.storage.read(lambda connection: user_store.password_of(connection, user.id))
-    if not await passwords.fits(old, stored):
-        raise Forbidden("That is not your present password. Nothing has changed.", "wrong-password")
+    if not await passwords.verify(old, stored):
+        raise Forbidden("Wrong current password. Nothing was changed.", "wrong-password")
     kept = await passwords.make_hash(new)
 
-    def write(connection: Connection) -> None:
+    def write(connection: Connection) -> UserSignedOut:
         user_store.change(connection, user.id, password=kept)
-        sessions.end_others(connection, session)
+        signed_out = _signed_out(user.id, sessions.end_others(connection, session))
+        hall.publish(connection, signed_out)
+        return signed_out
 
-    await hall.storage.write(write)
+    user_updates.apply(hall, await hall.storage.write(write))
 
 
 async def rename(hall: Hall, user: User, name: str) -> str:
     """A guest takes another name, and all tables show it. The name as it is now."""
     if not user.guest:
-        raise HallError("The name of an account stays. Only guests can take another one.")
-    name = names.clean(name)
+        raise HallError("Account names can't be changed. Only guests can choose another name.")
+    name = names.tidy_name(name)
     names.check_free(name)
     taken = Conflict(f"The name {name} is taken. Choose another one.")
-    if names.key_of(name) in admin_keys(hall.settings.admins):
+    if names.name_key(name) in admin_keys(hall.settings.admins):
         raise taken
 
     def write(connection: Connection) -> None:
@@ -137,7 +160,7 @@ async def rename(hall: Hall, user: User, name: str) -> str:
     return name
 
 
-async def change_settings(hall: Hall, user: User, settings: dict[str, Any]) -> None:
+async def change_settings(hall: Hall, user: User, settings: JsonObject) -> None:
     await hall.storage.write(lambda connection: user_store.change(connection, user.id, settings=settings))
 
 
@@ -150,17 +173,21 @@ def _renamed(user_id: int, name: str) -> UserRenamed:
     return {"what": "renamed", "user": user_id, "name": name}
 
 
+def _signed_out(user_id: int, ended: list[str]) -> UserSignedOut:
+    return {"what": "signed-out", "user": user_id, "sessions": ended}
+
+
 def _sign_in(connection: Connection, hall: Hall, session: Session, user_id: int) -> SignedIn:
     user = user_store.by_id(connection, user_id, hall.settings)
     assert user is not None
-    return SignedIn(user, sessions.replace(connection, session, user_id, lasts(user, hall.settings)))
+    return SignedIn(user, sessions.replace(connection, session, user_id, session_length(user, hall.settings)))
 
 
 def _free_name(connection: Connection, name: str) -> str:
     """The name, or the name with the first small number that is free, or at last any number."""
     numbers = [*range(2, 40), *(random.randrange(100, 100_000) for _ in range(10))]
     short = names.shortened(name, by=len(" 99999"))
-    wanted = {names.key_of(one): one for one in (name, *(f"{short} {number}" for number in numbers))}
+    wanted = {names.name_key(one): one for one in (name, *(f"{short} {number}" for number in numbers))}
     taken = user_store.taken_keys(connection, wanted)
     free = [one for key, one in wanted.items() if key not in taken]
     if not free:

@@ -32,21 +32,21 @@ class BadName(HallError):
     code = "bad-name"
 
 
-def clean(name: str) -> str:
+def tidy_name(name: str) -> str:
     """The name as it is shown, with single spaces; BadName if it cannot be one."""
     name = " ".join(unicodedata.normalize("NFKC", name).translate(_APOSTROPHES).split())
     if not SHORTEST <= len(name) <= LONGEST or len(_folded(name)) > LONGEST:
         raise BadName(f"A name has {SHORTEST} to {LONGEST} characters.")
     if not all(_is_letter(c) or c.isdecimal() or c in _SIGNS for c in name):
-        raise BadName("A name is made of letters, digits, spaces and the signs . _ - ' only.")
+        raise BadName("Use only letters, digits, spaces and . _ - ' in a name.")
     if name[0] in _SIGNS:
-        raise BadName("A name begins with a letter or a digit.")
+        raise BadName("A name must begin with a letter or digit.")
     return name
 
 
-def key_of(name: str) -> str:
+def name_key(name: str) -> str:
     """Equal for names that look alike; BadName if it cannot be a name."""
-    return _folded(clean(name))
+    return _folded(tidy_name(name))
 
 
 def shortened(name: str, by: int) -> str:
@@ -58,8 +58,8 @@ def shortened(name: str, by: int) -> str:
 
 def check_free(name: str) -> None:
     """BadName for what would be mistaken for the hall itself, or for a bot, also with a number behind it."""
-    if re.sub(r"^[\W\d_]+|[\W\d_]+$", "", key_of(name)) in _reserved():
-        raise BadName(f"The name {clean(name)} is not to be had, as it could be mistaken. Choose another one.")
+    if re.sub(r"^[\W\d_]+|[\W\d_]+$", "", name_key(name)) in _reserved():
+        raise BadName(f"The name {tidy_name(name)} could be mistaken for another. Choose a different name.")
 
 
 def _folded(name: str) -> str:

@@ -6,12 +6,16 @@ import hashlib
 import secrets
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from kingsmoot.server.errors import Conflict
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import sessions
+
+LONGEST_AGENT = 200
+ID_LENGTH = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +24,13 @@ class Session:
     user_id: int | None
     csrf: str
     expires: datetime
+    created: datetime
+    agent: str
+
+    @property
+    def id(self) -> str:
+        """What its owner may call it by: too little of the key to be of use to anybody else."""
+        return self.key[:ID_LENGTH]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +41,20 @@ class NewSession:
     session: Session
 
 
-def begin(connection: Connection, user_id: int | None, lasts: timedelta) -> NewSession:
+def begin(connection: Connection, user_id: int | None, lasts: timedelta, agent: str = "") -> NewSession:
+    """``agent`` is what the browser calls itself."""
     connection.execute(delete(sessions).where(sessions.c.expires < now()))
     token = secrets.token_urlsafe(32)
-    session = Session(_digest(token), user_id, secrets.token_urlsafe(32), now() + lasts)
+    agent = agent.replace("\0", "")[:LONGEST_AGENT]
+    session = Session(_digest(token), user_id, secrets.token_urlsafe(32), now() + lasts, now(), agent)
     connection.execute(
         insert(sessions).values(
-            token=session.key, user_id=user_id, csrf=session.csrf, created=now(), expires=session.expires
+            token=session.key,
+            user_id=user_id,
+            csrf=session.csrf,
+            created=session.created,
+            expires=session.expires,
+            agent=agent,
         )
     )
     return NewSession(token, session)
@@ -45,15 +63,19 @@ def begin(connection: Connection, user_id: int | None, lasts: timedelta) -> NewS
 def replace(connection: Connection, old: Session, user_id: int, lasts: timedelta) -> NewSession:
     """A new token for whoever becomes somebody else: who knew the old one has nothing of it."""
     if not end(connection, old):
-        raise Conflict("You have just come in by another tab of your browser. Load the page again.")
-    return begin(connection, user_id, lasts)
+        raise Conflict("You just signed in on another tab. Reload the page.")
+    return begin(connection, user_id, lasts, old.agent)
 
 
 def find(connection: Connection, token: str) -> Session | None:
     row = connection.execute(select(sessions).where(sessions.c.token == _digest(token))).one_or_none()
-    if row is None or row.expires < now():
-        return None
-    return Session(row.token, row.user_id, row.csrf, row.expires)
+    return None if row is None or row.expires < now() else _read(row)
+
+
+def of_user(connection: Connection, user_id: int) -> list[Session]:
+    """All that go on, the newest first."""
+    theirs = select(sessions).where(sessions.c.user_id == user_id, sessions.c.expires >= now())
+    return [_read(row) for row in connection.execute(theirs.order_by(sessions.c.created.desc()))]
 
 
 def end(connection: Connection, session: Session) -> bool:
@@ -61,9 +83,10 @@ def end(connection: Connection, session: Session) -> bool:
     return connection.execute(delete(sessions).where(sessions.c.token == session.key)).rowcount > 0
 
 
-def end_others(connection: Connection, session: Session) -> None:
-    """Leave the user of this session nothing but this session."""
-    connection.execute(delete(sessions).where(sessions.c.user_id == session.user_id, sessions.c.token != session.key))
+def end_others(connection: Connection, session: Session) -> list[str]:
+    """Leave the user of this session nothing but this session. The keys of those that have ended."""
+    others = (sessions.c.user_id == session.user_id) & (sessions.c.token != session.key)
+    return list(connection.scalars(delete(sessions).where(others).returning(sessions.c.token)))
 
 
 def is_old(session: Session, lasts: timedelta) -> bool:
@@ -73,6 +96,10 @@ def is_old(session: Session, lasts: timedelta) -> bool:
 
 def prolong(connection: Connection, session: Session, lasts: timedelta) -> None:
     connection.execute(update(sessions).where(sessions.c.token == session.key).values(expires=now() + lasts))
+
+
+def _read(row: Row[Any]) -> Session:
+    return Session(row.token, row.user_id, row.csrf, row.expires, row.created, row.agent)
 
 
 def _digest(token: str) -> str:

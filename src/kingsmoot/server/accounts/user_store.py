@@ -55,7 +55,7 @@ def admins(connection: Connection, settings: Settings) -> list[int]:
     return list(connection.execute(select(users.c.id).where(named, users.c.guest.is_(False))).scalars())
 
 
-def under_sentence(connection: Connection, settings: Settings) -> list[User]:
+def sanctioned(connection: Connection, settings: Settings) -> list[User]:
     """Everybody who is muted or banned now, by name."""
     query = select(users).where(or_(users.c.muted_until > now(), users.c.banned_until > now())).order_by(users.c.key)
     return [user_of(row, settings) for row in connection.execute(query)]
@@ -71,9 +71,9 @@ def taken_keys(connection: Connection, keys: Collection[str]) -> set[str]:
 
 def add(connection: Connection, name: str, password: str | None) -> int:
     """IntegrityError if the name is taken."""
-    values: dict[str, Any] = {
+    values: dict[str, object] = {
         "name": name,
-        "key": names.key_of(name),
+        "key": names.name_key(name),
         "password": password,
         "guest": password is None,
         "admin": False,
@@ -90,10 +90,10 @@ def change(connection: Connection, user_id: int, **values: Any) -> None:
 
 def rename(connection: Connection, user_id: int, name: str) -> None:
     """IntegrityError if the name is taken."""
-    change(connection, user_id, name=name, key=names.key_of(name))
+    change(connection, user_id, name=name, key=names.name_key(name))
 
 
-def tidy(connection: Connection) -> None:
+def delete_expired(connection: Connection) -> None:
     """Forget sessions that are over, and guests who can never come back and have left nothing behind."""
     connection.execute(delete(sessions).where(sessions.c.expires < now()))
     traces = [
@@ -108,7 +108,7 @@ def tidy(connection: Connection) -> None:
 
 def _row_named(connection: Connection, name: str) -> Row[Any] | None:
     try:
-        key = names.key_of(name)
+        key = names.name_key(name)
     except names.BadName:
         return None
     return connection.execute(select(users).where(users.c.key == key)).one_or_none()

@@ -10,11 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import cache
-from typing import Any
 
 from kingsmoot.server.accounts import names
 from kingsmoot.server.errors import Forbidden, HallError
 from kingsmoot.server.protocol.accounts import OwnUser, PublicUser
+from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import now
 
@@ -28,7 +28,7 @@ class User:
     name: str
     guest: bool
     admin: bool
-    settings: dict[str, Any]
+    settings: JsonObject
     muted_until: datetime | None
     banned_until: datetime | None
 
@@ -52,7 +52,7 @@ class User:
 def admin_keys(admins: tuple[str, ...]) -> frozenset[str]:
     """The names of admins, folded; HallError if one of them can be nobody's name, best seen when the hall starts."""
     try:
-        return frozenset(names.key_of(name) for name in admins)
+        return frozenset(names.name_key(name) for name in admins)
     except names.BadName as why:
         raise HallError(f"The admins {', '.join(map(repr, admins))} cannot be: {why}") from None
 
@@ -66,6 +66,6 @@ def banned_text(name: str, until: datetime) -> str:
     return f"{name} is banned until {until:%d %B %Y, %H:%M} UTC."
 
 
-def lasts(user: User | None, settings: Settings) -> timedelta:
+def session_length(user: User | None, settings: Settings) -> timedelta:
     """How long a session lasts after its last use."""
     return timedelta(days=settings.session_days) if user is not None else ANONYMOUS

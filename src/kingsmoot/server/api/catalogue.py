@@ -18,20 +18,20 @@ from kingsmoot.server.protocol.decks import DeckList
 
 router = router_of("catalogue")
 
-LASTS = "public, max-age=300"
+CACHE_CONTROL = "public, max-age=300"
 """All this changes with the program only."""
 
 
 @router.get("/games")
 async def games(response: Response) -> list[GameInfo]:
-    response.headers["cache-control"] = LASTS
+    response.headers["cache-control"] = CACHE_CONTROL
     return listing.games()
 
 
 @router.get("/bots")
 async def bots(response: Response) -> list[BotInfo]:
     """The easiest first."""
-    response.headers["cache-control"] = LASTS
+    response.headers["cache-control"] = CACHE_CONTROL
     return listing.bots()
 
 
@@ -39,7 +39,7 @@ async def bots(response: Response) -> list[BotInfo]:
 async def cards(request: Request, game: str) -> Response:
     """All cards of a game, with facts and text."""
     found = await asyncio.to_thread(listing.card_list, game)
-    headers = {"etag": found.tag, "cache-control": LASTS}
+    headers = {"etag": found.tag, "cache-control": CACHE_CONTROL}
     if found.tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     return Response(found.data, media_type="application/json", headers=headers)
@@ -56,7 +56,7 @@ async def card(request: Request, game: str, code: str) -> CardPage:
 async def decks(response: Response, game: str) -> list[DeckInfo]:
     """The decks that come with a game, those for beginners first."""
     found = listing.decks(game)
-    response.headers["cache-control"] = LASTS
+    response.headers["cache-control"] = CACHE_CONTROL
     return found
 
 
@@ -64,7 +64,7 @@ async def decks(response: Response, game: str) -> list[DeckInfo]:
 async def built_in_deck(response: Response, game: str, key: str) -> DeckList:
     """A deck that comes with a game, card by card."""
     found = listing.built_in_deck(game, key)
-    response.headers["cache-control"] = LASTS
+    response.headers["cache-control"] = CACHE_CONTROL
     return found
 
 
@@ -72,4 +72,4 @@ async def built_in_deck(response: Response, game: str, key: str) -> DeckList:
 async def read_deck(request: Request, game: str, deck: DeckText) -> DeckCheck:
     """Read a deck in any format, and say every reason why it may not be played in a joust."""
     limits_of(request).take("deck", address_of(request))
-    return await asyncio.to_thread(listing.read_deck, game, deck.text)
+    return await asyncio.to_thread(listing.read_deck, game, deck.text, lenient=deck.lenient)

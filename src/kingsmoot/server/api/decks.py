@@ -13,7 +13,7 @@ from typing import Annotated
 from fastapi import Query, Request
 
 from kingsmoot.server.api.routes import router_of
-from kingsmoot.server.api.security import current_user, the_user
+from kingsmoot.server.api.security import current_user, require_user
 from kingsmoot.server.decks import analysis, library
 from kingsmoot.server.hall import hall
 from kingsmoot.server.network.limits import address_of, limits_of
@@ -43,10 +43,10 @@ router = router_of("decks")
 
 
 @router.post("/games/{game}/deck/look")
-async def look(request: Request, game: str, wish: DeckQuestion) -> DeckAnalysis:
+async def analyse(request: Request, game: str, wish: DeckQuestion) -> DeckAnalysis:
     """Whether a deck may be played, and if not every reason; figures, and the chances of the opening hand."""
     limits_of(request).take("look", address_of(request))
-    return await asyncio.to_thread(analysis.look, game, wish.deck.deck(), wish.format)
+    return await asyncio.to_thread(analysis.analyse, game, wish.deck.deck(), wish.format)
 
 
 @router.post("/games/{game}/deck/hand")
@@ -69,14 +69,14 @@ async def export(request: Request, game: str, wish: DeckExport) -> DeckFile:
 @router.get("/decks")
 async def mine(request: Request, game: str | None = None) -> list[DeckSummary]:
     """The decks that you keep, the one changed last first."""
-    return await library.list_decks(hall(request), await the_user(request), game)
+    return await library.list_decks(hall(request), await require_user(request), game)
 
 
 @router.post("/decks")
-async def keep(request: Request, wish: NewDeck) -> SavedDeck:
-    user = await the_user(request)
+async def create(request: Request, wish: NewDeck) -> SavedDeck:
+    user = await require_user(request)
     limits_of(request).take("look", address_of(request))
-    return await library.keep(hall(request), user, wish.game, wish.deck.deck(), wish.note)
+    return await library.create(hall(request), user, wish.game, wish.deck.deck(), wish.note)
 
 
 @router.get("/decks/{code}")
@@ -88,7 +88,7 @@ async def read(request: Request, code: DeckCode, version: VersionNumber | None =
 @router.put("/decks/{code}")
 async def change(request: Request, code: DeckCode, wish: DeckChange) -> SavedDeck:
     """A new version, unless nothing has changed."""
-    user = await the_user(request)
+    user = await require_user(request)
     limits_of(request).take("look", address_of(request))
     return await library.change(hall(request), user, code, wish.deck.deck(), wish.note, wish.version)
 
@@ -96,25 +96,25 @@ async def change(request: Request, code: DeckCode, wish: DeckChange) -> SavedDec
 @router.patch("/decks/{code}")
 async def share(request: Request, code: DeckCode, wish: DeckShare) -> SavedDeck:
     """Whoever has the address of a shared deck may read it."""
-    return await library.share(hall(request), await the_user(request), code, wish.shared)
+    return await library.share(hall(request), await require_user(request), code, wish.shared)
 
 
 @router.delete("/decks/{code}")
-async def drop(request: Request, code: DeckCode) -> Nothing:
-    await library.drop(hall(request), await the_user(request), code)
+async def delete(request: Request, code: DeckCode) -> Nothing:
+    await library.delete(hall(request), await require_user(request), code)
     return {}
 
 
 @router.post("/decks/{code}/restore")
 async def restore(request: Request, code: DeckCode, wish: DeckRestore) -> SavedDeck:
     """An earlier version, as the newest one."""
-    return await library.restore(hall(request), await the_user(request), code, wish.version)
+    return await library.restore(hall(request), await require_user(request), code, wish.version)
 
 
 @router.post("/decks/{code}/copy")
 async def copy(request: Request, code: DeckCode) -> SavedDeck:
     """A deck of one's own, from one of one's own or one that is shared."""
-    user = await the_user(request)
+    user = await require_user(request)
     limits_of(request).take("look", address_of(request))
     return await library.copy(hall(request), user, code)
 

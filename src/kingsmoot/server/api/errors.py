@@ -20,7 +20,10 @@ from kingsmoot.server.protocol.base import ErrorAnswer
 log = logging.getLogger(__name__)
 
 
-ANSWERS: dict[int | str, dict[str, Any]] = {"4XX": {"model": ErrorAnswer}, "5XX": {"model": ErrorAnswer}}
+ANSWERS: dict[int | str, dict[str, Any]] = {  # as FastAPI wants them
+    "4XX": {"model": ErrorAnswer},
+    "5XX": {"model": ErrorAnswer},
+}
 """For ``APIRouter(responses=…)``: what can go wrong, in the OpenAPI description."""
 
 _CODES = {404: "not-found", 405: "not-allowed", 413: "too-large"}

@@ -9,13 +9,13 @@ import orjson
 from fastapi import Query, Request, Response
 
 from kingsmoot.server.api.routes import router_of
-from kingsmoot.server.api.security import User, current_user, the_user
+from kingsmoot.server.api.security import User, current_user, require_user
 from kingsmoot.server.errors import HallError
 from kingsmoot.server.events import registration, reports, setup
 from kingsmoot.server.events.commands import Command
 from kingsmoot.server.events.desk import do_act
 from kingsmoot.server.events.lookup import games_of, reading
-from kingsmoot.server.events.serialize import round_data, told
+from kingsmoot.server.events.serialize import event_state, round_data
 from kingsmoot.server.hall import hall
 from kingsmoot.server.protocol.base import Code, Number
 from kingsmoot.server.protocol.events import (
@@ -23,6 +23,7 @@ from kingsmoot.server.protocol.events import (
     ActPreview,
     AddBots,
     AddPlayers,
+    AuditEntry,
     DeckHandIn,
     EventBrief,
     EventImport,
@@ -38,7 +39,6 @@ from kingsmoot.server.protocol.events import (
     RoundDetail,
     RoundDraft,
     Standings,
-    StoryLine,
     Word,
 )
 from kingsmoot.tournament import Kind, TournamentError, custom, structure
@@ -46,9 +46,9 @@ from kingsmoot.tournament import Kind, TournamentError, custom, structure
 router = router_of("events")
 
 
-async def shown(request: Request, code: str, user: User | None) -> EventState:
+async def read_state(request: Request, code: str, user: User | None) -> EventState:
     async with reading(hall(request), code) as live:
-        return await told(hall(request), live, user)
+        return await event_state(hall(request), live, user)
 
 
 # -- looking ---------------------------------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ async def list_events(
 
 
 @router.get("/events/structure")
-async def what_structure(kind: str, players: int = 0, rounds: int = 0, cut: int | None = None) -> EventStructure:
+async def find_structure(kind: str, players: int = 0, rounds: int = 0, cut: int | None = None) -> EventStructure:
     """How many rounds, and how big a cut, for so many players."""
     try:
         found = custom(rounds, cut) if kind == Kind.CUSTOM else structure(Kind(kind), players)
@@ -78,12 +78,12 @@ async def what_structure(kind: str, players: int = 0, rounds: int = 0, cut: int 
 
 
 @router.get("/events/{code}")
-async def look_at(request: Request, code: Code) -> EventState:
-    return await shown(request, code, await current_user(request))
+async def read_event(request: Request, code: Code) -> EventState:
+    return await read_state(request, code, await current_user(request))
 
 
 @router.get("/events/{code}/rounds/{number}")
-async def a_round(request: Request, code: Code, number: Number) -> RoundDetail:
+async def read_round(request: Request, code: Code, number: Number) -> RoundDetail:
     async with reading(hall(request), code) as live:
         try:
             round_ = live.event.round(number)
@@ -101,7 +101,7 @@ async def standings(request: Request, code: Code) -> Response:
 
 
 @router.get("/events/{code}/people/{person}")
-async def a_person(request: Request, code: Code, person: Number) -> PersonPage:
+async def read_person(request: Request, code: Code, person: Number) -> PersonPage:
     user = await current_user(request)
     async with reading(hall(request), code) as live:
         return await reports.person_data(hall(request), live, user, person)
@@ -115,10 +115,10 @@ async def draft(request: Request, code: Code) -> RoundDraft:
 
 
 @router.get("/events/{code}/story")
-async def story(request: Request, code: Code) -> list[StoryLine]:
+async def audit_trail(request: Request, code: Code) -> list[AuditEntry]:
     user = await current_user(request)
     async with reading(hall(request), code) as live:
-        return reports.story_data(live, user)
+        return reports.audit_data(live, user)
 
 
 @router.get("/events/{code}/preview")
@@ -126,7 +126,7 @@ async def preview(
     request: Request, code: Code, act: Word, asked: Annotated[str, Query(max_length=4000)] = "{}"
 ) -> ActPreview:
     """What an act would change. Nothing is changed."""
-    user = await the_user(request)
+    user = await require_user(request)
     try:
         wanted = orjson.loads(asked)
     except ValueError:
@@ -143,78 +143,78 @@ async def preview(
 
 @router.post("/events")
 async def create(request: Request, wanted: NewEvent) -> EventState:
-    user = await the_user(request)
+    user = await require_user(request)
     live = await setup.create(hall(request), user, wanted)
-    return await shown(request, live.code, user)
+    return await read_state(request, live.code, user)
 
 
 @router.post("/events/import")
-async def bring_in(request: Request, wanted: EventImport) -> ImportedEvent:
-    user = await the_user(request)
-    live, irregularities = await setup.bring_in(hall(request), user, wanted.data, wanted.listed)
+async def import_event(request: Request, wanted: EventImport) -> ImportedEvent:
+    user = await require_user(request)
+    live, irregularities = await setup.import_event(hall(request), user, wanted.data, wanted.listed)
     async with reading(hall(request), live.code) as fresh:
-        return {**await told(hall(request), fresh, user), "irregularities": irregularities}
+        return {**await event_state(hall(request), fresh, user), "irregularities": irregularities}
 
 
 @router.post("/events/{code}/options")
 async def options(request: Request, code: Code, wanted: OptionsChange) -> EventState:
-    user = await the_user(request)
+    user = await require_user(request)
     await setup.change_options(hall(request), code, user, wanted)
-    return await shown(request, code, user)
+    return await read_state(request, code, user)
 
 
 @router.post("/events/{code}/do")
 async def do(request: Request, code: Code, wanted: Act) -> EventState:
     """Any act of the tournament library, by its name."""
-    user = await the_user(request)
+    user = await require_user(request)
     await do_act(hall(request), code, user, wanted.act, wanted.asked, wanted.why, wanted.expected)
-    return await shown(request, code, user)
+    return await read_state(request, code, user)
 
 
 @router.post("/events/{code}/register")
 async def register(request: Request, code: Code, wanted: Registration) -> EventState:
-    user = await the_user(request)
+    user = await require_user(request)
     await registration.register(hall(request), code, user, wanted.deck)
-    return await shown(request, code, user)
+    return await read_state(request, code, user)
 
 
 @router.post("/events/{code}/deck")
 async def hand_in(request: Request, code: Code, wanted: DeckHandIn) -> EventState:
-    user = await the_user(request)
+    user = await require_user(request)
     await registration.hand_in(hall(request), code, user, wanted.deck, wanted.player)
-    return await shown(request, code, user)
+    return await read_state(request, code, user)
 
 
 @router.post("/events/{code}/withdraw")
 async def withdraw(request: Request, code: Code) -> EventState:
-    user = await the_user(request)
+    user = await require_user(request)
     await do_act(hall(request), code, user, "withdraw", {})
-    return await shown(request, code, user)
+    return await read_state(request, code, user)
 
 
 @router.post("/events/{code}/bots")
 async def bots(request: Request, code: Code, wanted: AddBots) -> EventState:
-    user = await the_user(request)
+    user = await require_user(request)
     await registration.add_bots(hall(request), code, user, wanted.count, wanted.bot, wanted.deck)
-    return await shown(request, code, user)
+    return await read_state(request, code, user)
 
 
 @router.post("/events/{code}/players")
 async def players(request: Request, code: Code, wanted: AddPlayers) -> EventState:
-    user = await the_user(request)
+    user = await require_user(request)
     await registration.add_players(hall(request), code, user, wanted.text)
-    return await shown(request, code, user)
+    return await read_state(request, code, user)
 
 
 @router.post("/events/{code}/names")
 async def claim_name(request: Request, code: Code, wanted: NameClaim) -> EventState:
-    user = await the_user(request)
+    user = await require_user(request)
     await registration.claim_name(hall(request), code, user, wanted.person)
-    return await shown(request, code, user)
+    return await read_state(request, code, user)
 
 
 @router.post("/events/{code}/names/answer")
 async def answer_name(request: Request, code: Code, wanted: NameAnswer) -> EventState:
-    user = await the_user(request)
+    user = await require_user(request)
     await registration.answer_name(hall(request), code, user, wanted.user, wanted.yes)
-    return await shown(request, code, user)
+    return await read_state(request, code, user)

@@ -32,7 +32,7 @@ class Greeter:
         self._asked: int | None = None  # after which row, if a welcome is still to be given
         self._answering: asyncio.Task[None] | None = None
 
-    async def give(self, after: int = EVERYTHING) -> None:
+    async def welcome(self, after: int = EVERYTHING) -> None:
         room, viewer = self._room, self._viewer
         self._last = time.monotonic()
         said = await chat.history(room, viewer.user_id)
@@ -40,11 +40,11 @@ class Greeter:
         if viewer not in room.audience.viewers:  # at once, so that nothing is missed and nothing comes too early
             room.audience.enter(viewer)
 
-    async def ask(self, after: int) -> None:
+    async def answer_hello(self, after: int) -> None:
         """Now, or when it is due. One answer to several has all that any of them asked for."""
         waiting = self._answering is not None and not self._answering.done()
         if not waiting and not self._viewer.queued and time.monotonic() - self._last >= APART:
-            await self.give(after)
+            await self.welcome(after)
             return
         self._asked = after if self._asked is None else min(self._asked, after)
         if not waiting:
@@ -56,7 +56,7 @@ class Greeter:
             await self._viewer.caught_up()
             after, self._asked = self._asked, None
             try:
-                await self.give(after)
+                await self.welcome(after)
             except KingsmootError as why:
                 self._viewer.send(refusal(why))
             except Exception:

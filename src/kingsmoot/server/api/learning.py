@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fastapi import Request, Response
 
-from kingsmoot.server.api.catalogue import LASTS
+from kingsmoot.server.api.catalogue import CACHE_CONTROL
 from kingsmoot.server.api.routes import router_of
-from kingsmoot.server.api.security import current_user, the_user
+from kingsmoot.server.api.security import current_user, require_user
 from kingsmoot.server.catalogue import rulebooks
 from kingsmoot.server.hall import hall
 from kingsmoot.server.live.info import summary
@@ -20,17 +20,17 @@ router = router_of("learning")
 
 
 @router.get("/rules")
-async def shelf(response: Response) -> list[RulebookInfo]:
+async def list_rulebooks(response: Response) -> list[RulebookInfo]:
     """The games whose rules can be read."""
-    response.headers["cache-control"] = LASTS
-    return rulebooks.shelf()
+    response.headers["cache-control"] = CACHE_CONTROL
+    return rulebooks.list_rulebooks()
 
 
 @router.get("/games/{game}/rules", response_model=Rulebook)
 async def rules(request: Request, game: str) -> Response:
     """The rules of a game: chapters in blocks, the words to look up, and where phases and questions are explained."""
     data, tag = rulebooks.rules(game)
-    headers = {"etag": tag, "cache-control": LASTS}
+    headers = {"etag": tag, "cache-control": CACHE_CONTROL}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     return Response(data, media_type="application/json", headers=headers)
@@ -46,7 +46,7 @@ async def progress(request: Request) -> list[LessonInfo]:
 @router.post("/learn/{game}")
 async def begin(request: Request, game: str, wish: LessonBegin) -> Summary:
     """Your guided game: the one you were in, or a new one."""
-    user = await the_user(request)
+    user = await require_user(request)
     info = await lessons.begin(hall(request), user.id, game, wish.anew)
     return summary(info, user.id)
 

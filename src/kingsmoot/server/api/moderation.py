@@ -8,14 +8,14 @@ from fastapi import Depends, Request
 
 from kingsmoot.server.accounts.users import User
 from kingsmoot.server.api.routes import router_of
-from kingsmoot.server.api.security import the_admin
+from kingsmoot.server.api.security import require_admin
 from kingsmoot.server.community import moderation, moderation_log
 from kingsmoot.server.hall import hall
 from kingsmoot.server.protocol.base import Code, Name, Nothing, Number
-from kingsmoot.server.protocol.community import LoggedMessage, Report, Sentence, SentencedUser, SentenceEnd
+from kingsmoot.server.protocol.community import LoggedMessage, Report, Sanction, SanctionedUser, SanctionEnd
 
 router = router_of("admin", "/api/admin")
-Admin = Annotated[User, Depends(the_admin)]
+Admin = Annotated[User, Depends(require_admin)]
 
 
 @router.get("/messages")
@@ -23,13 +23,13 @@ async def messages(
     request: Request, admin: Admin, by: Name | None = None, table: Code | None = None, words: Name | None = None
 ) -> list[LoggedMessage]:
     """The latest 100 messages of all chats, also hidden ones: of a person, at a table, with these words in them."""
-    return await moderation_log.said(hall(request), by or None, table or None, words or None)
+    return await moderation_log.find_messages(hall(request), by or None, table or None, words or None)
 
 
 @router.get("/people")
-async def people(request: Request, admin: Admin) -> list[SentencedUser]:
+async def people(request: Request, admin: Admin) -> list[SanctionedUser]:
     """Who is muted or banned now."""
-    return await moderation_log.under_sentence(hall(request))
+    return await moderation_log.sanctioned_users(hall(request))
 
 
 @router.get("/reports")
@@ -45,15 +45,15 @@ async def close(request: Request, admin: Admin, number: Number) -> Nothing:
 
 
 @router.post("/users/{name}/mute")
-async def mute(request: Request, admin: Admin, name: str, sentence: Sentence) -> SentenceEnd:
+async def mute(request: Request, admin: Admin, name: str, sanction: Sanction) -> SanctionEnd:
     """No chat for so many minutes from now; 0 lifts it."""
-    return {"until": await moderation.sentence(hall(request), name, sentence.minutes, "muted_until")}
+    return {"until": await moderation.sanction(hall(request), name, sanction.minutes, "muted_until")}
 
 
 @router.post("/users/{name}/ban")
-async def ban(request: Request, admin: Admin, name: str, sentence: Sentence) -> SentenceEnd:
+async def ban(request: Request, admin: Admin, name: str, sanction: Sanction) -> SanctionEnd:
     """Out of the hall for so many minutes from now; 0 lifts it."""
-    return {"until": await moderation.sentence(hall(request), name, sentence.minutes, "banned_until")}
+    return {"until": await moderation.sanction(hall(request), name, sanction.minutes, "banned_until")}
 
 
 @router.post("/messages/{number}/hide")

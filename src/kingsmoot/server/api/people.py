@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import Request
 
 from kingsmoot.server.api.routes import router_of
-from kingsmoot.server.api.security import current_user, the_user
+from kingsmoot.server.api.security import current_user, require_user
 from kingsmoot.server.community import moderation
 from kingsmoot.server.community.friends import friendship_with
 from kingsmoot.server.hall import hall
@@ -45,26 +45,26 @@ async def games(request: Request, name: str, before: Code | None = None, game: N
 @router.get("/blocks")
 async def blocked(request: Request) -> list[PublicUser]:
     """Whom you block."""
-    return await moderation.blocked_by(hall(request), await the_user(request))
+    return await moderation.blocked_by(hall(request), await require_user(request))
 
 
 @router.post("/blocks/{name}")
 async def block(request: Request, name: str) -> Nothing:
     """No chat between you, and no joining each other's tables."""
-    await moderation.block(hall(request), await the_user(request), name)
+    await moderation.block(hall(request), await require_user(request), name)
     return {}
 
 
 @router.delete("/blocks/{name}")
 async def unblock(request: Request, name: str) -> Nothing:
-    await moderation.unblock(hall(request), await the_user(request), name)
+    await moderation.unblock(hall(request), await require_user(request), name)
     return {}
 
 
 @router.post("/reports")
 async def report(request: Request, told: NewReport) -> Nothing:
     """Tell the admins about somebody."""
-    user = await the_user(request)
+    user = await require_user(request)
     limits_of(request).take("report", str(user.id))
     await moderation.report(hall(request), user, told.about, told.table, told.text)
     return {}

@@ -5,13 +5,13 @@ from __future__ import annotations
 from fastapi import Depends, Request, Response
 
 from kingsmoot.server.api.routes import router_of
-from kingsmoot.server.api.security import current_user, the_user
+from kingsmoot.server.api.security import current_user, require_user
 from kingsmoot.server.events.judges import check_replay
 from kingsmoot.server.hall import hall
 from kingsmoot.server.live.info import summary
 from kingsmoot.server.protocol.base import Code, Nothing, Number, Point
 from kingsmoot.server.protocol.game import LogLine
-from kingsmoot.server.protocol.study import NewComment, ReplayBranch, ReplayComment, ReplayInfo, ReplayView
+from kingsmoot.server.protocol.study import GameSummary, NewComment, ReplayBranch, ReplayComment, ReplayInfo, ReplayView
 from kingsmoot.server.protocol.tables import Summary
 
 router = router_of("replays")
@@ -30,6 +30,11 @@ Open = [Depends(may_look)]
 async def about(request: Request, code: Code) -> ReplayInfo:
     user = await current_user(request)
     return await hall(request).replays.about(code, user.id if user else None)
+
+
+@router.get("/replays/{code}/summary", dependencies=Open)
+async def summary_of(request: Request, code: Code) -> GameSummary:
+    return await hall(request).replays.summary(code)
 
 
 @router.get("/replays/{code}/at/{at}", dependencies=Open)
@@ -51,19 +56,19 @@ async def record(request: Request, code: Code) -> Response:
 
 @router.post("/replays/{code}/comments", dependencies=Open)
 async def comment(request: Request, code: Code, said: NewComment) -> ReplayComment:
-    user = await the_user(request)
+    user = await require_user(request)
     return await hall(request).replays.comment(code, user.id, said.at, said.text)
 
 
 @router.delete("/comments/{comment_id}")
-async def uncomment(request: Request, comment_id: Number) -> Nothing:
-    user = await the_user(request)
-    await hall(request).replays.uncomment(comment_id, user.id, admin=user.admin)
+async def delete_comment(request: Request, comment_id: Number) -> Nothing:
+    user = await require_user(request)
+    await hall(request).replays.delete_comment(comment_id, user.id, admin=user.admin)
     return {}
 
 
 @router.post("/replays/{code}/continue", dependencies=Open)
-async def go_on(request: Request, code: Code, wish: ReplayBranch) -> Summary:
-    user = await the_user(request)
-    info = await hall(request).replays.go_on(code, user.id, wish)
+async def continue_game(request: Request, code: Code, wish: ReplayBranch) -> Summary:
+    user = await require_user(request)
+    info = await hall(request).replays.continue_game(code, user.id, wish)
     return summary(info, user.id)

@@ -15,7 +15,7 @@ from fastapi import APIRouter, Depends, Response
 from fastapi.routing import APIRoute
 
 from kingsmoot.server.api.errors import ANSWERS
-from kingsmoot.server.api.security import guard
+from kingsmoot.server.api.security import check_csrf
 
 Endpoint = Callable[..., Awaitable[Any]]
 
@@ -42,4 +42,6 @@ def _written(endpoint: Endpoint) -> Endpoint:
 
 def router_of(tag: str, prefix: str = "/api") -> APIRouter:
     """A part of the API. Nothing in it is changed on behalf of a user by a page of another site."""
-    return APIRouter(prefix=prefix, tags=[tag], dependencies=[Depends(guard)], responses=ANSWERS, route_class=Route)
+    return APIRouter(
+        prefix=prefix, tags=[tag], dependencies=[Depends(check_csrf)], responses=ANSWERS, route_class=Route
+    )

@@ -17,7 +17,7 @@ from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.server import metrics
 from kingsmoot.server.accounts import sessions, user_store
 from kingsmoot.server.accounts.sessions import Session
-from kingsmoot.server.accounts.users import ANONYMOUS, User, check_not_banned, lasts
+from kingsmoot.server.accounts.users import ANONYMOUS, User, check_not_banned, session_length
 from kingsmoot.server.api.errors import problem
 from kingsmoot.server.api.sockets import let_in
 from kingsmoot.server.errors import Forbidden, SignInFirst, TooMany
@@ -27,7 +27,7 @@ from kingsmoot.server.network.limits import address_of, limits_of
 from kingsmoot.server.settings import Settings
 from kingsmoot.server.storage import Connection
 
-__all__ = ["User", "add_headers", "current_user", "guard", "the_admin", "the_user", "user_of_socket"]
+__all__ = ["User", "add_headers", "check_csrf", "current_user", "require_admin", "require_user", "user_of_socket"]
 
 COOKIE = "kingsmoot_session"
 CSRF_HEADER = "X-CSRF-Token"
@@ -48,17 +48,17 @@ async def current_user(request: Request) -> User | None:
     return await _user(request)
 
 
-async def the_user(request: Request) -> User:
+async def require_user(request: Request) -> User:
     user = await _user(request)
     if user is None:
-        raise SignInFirst("Tell the hall your name first: come as a guest, or sign in.")
+        raise SignInFirst("Choose a guest name or sign in first.")
     return user
 
 
-async def the_admin(request: Request) -> User:
-    user = await the_user(request)
+async def require_admin(request: Request) -> User:
+    user = await require_user(request)
     if not user.admin:
-        raise Forbidden("That is for admins of the hall.")
+        raise Forbidden("Only admins can do that.")
     return user
 
 
@@ -68,7 +68,7 @@ async def user_of_socket(websocket: WebSocket) -> User | None:
     return await _user(websocket)
 
 
-async def guard(request: Request) -> None:
+async def check_csrf(request: Request) -> None:
     """Let nothing be changed on behalf of a user by a page of another site."""
     if request.method in SAFE:
         return
@@ -76,14 +76,14 @@ async def guard(request: Request) -> None:
     session = await session_of(request)
     sent = request.headers.get(CSRF_HEADER, "")
     if session is None or not hmac.compare_digest(sent.encode(), session.csrf.encode()):
-        raise Forbidden(f"The header {CSRF_HEADER} does not fit your session. Load the page again.", "csrf")
+        raise Forbidden(f"The header {CSRF_HEADER} does not match your session. Reload the page.", "csrf")
 
 
-async def the_session(request: Request) -> Session:
-    """The session that ``guard`` has let through."""
+async def require_session(request: Request) -> Session:
+    """The session that ``check_csrf`` has let through."""
     session = await session_of(request)
     if session is None:
-        raise SignInFirst("Your session is over. Load the page again.")
+        raise SignInFirst("Your session has ended. Reload the page.")
     return session
 
 
@@ -119,7 +119,7 @@ def _check_origin(connection: Request | WebSocket) -> None:
     scheme = {"ws": "http", "wss": "https"}.get(connection.url.scheme, connection.url.scheme)
     own = f"{scheme}://{connection.headers.get('host', '')}"
     if origin.lower() not in (own.lower(), *(one.lower().rstrip("/") for one in hall(connection).settings.origins)):
-        raise Forbidden("This request comes from a page of another site, so the hall does not grant it.", "origin")
+        raise Forbidden("This request comes from another site and was refused.", "origin")
 
 
 # -- cookies ---------------------------------------------------------------------------------------------------
@@ -130,21 +130,22 @@ async def keep_session(request: Request, response: Response) -> Session:
     the_hall, session = hall(request), await session_of(request)
     if session is None:
         limits_of(request).take("visit", address_of(request))
-        begun = await the_hall.storage.write(lambda database: sessions.begin(database, None, ANONYMOUS))
-        give_cookie(response, begun.token, ANONYMOUS, the_hall.settings)
+        agent = request.headers.get("user-agent", "")
+        begun = await the_hall.storage.write(lambda database: sessions.begin(database, None, ANONYMOUS, agent))
+        set_cookie(response, begun.token, ANONYMOUS, the_hall.settings)
         return begun.session
-    time = lasts(await current_user(request), the_hall.settings)
+    time = session_length(await current_user(request), the_hall.settings)
     if sessions.is_old(session, time):
         await the_hall.storage.write(lambda database: sessions.prolong(database, session, time))
-        give_cookie(response, request.cookies[COOKIE], time, the_hall.settings)
+        set_cookie(response, request.cookies[COOKIE], time, the_hall.settings)
     return session
 
 
-def take_cookie(response: Response, settings: Settings) -> None:
-    give_cookie(response, "", timedelta(0), settings)
+def delete_cookie(response: Response, settings: Settings) -> None:
+    set_cookie(response, "", timedelta(0), settings)
 
 
-def give_cookie(response: Response, token: str, lasts: timedelta, settings: Settings) -> None:
+def set_cookie(response: Response, token: str, lasts: timedelta, settings: Settings) -> None:
     response.set_cookie(
         COOKIE, token, int(lasts.total_seconds()), path="/", secure=settings.secure, httponly=True, samesite="lax"
     )
@@ -155,10 +156,10 @@ def give_cookie(response: Response, token: str, lasts: timedelta, settings: Sett
 
 def add_headers(app: FastAPI) -> None:
     """Security headers on every answer, a limit to what a body may hold, and to how often the API is asked."""
-    app.add_middleware(Gate)
+    app.add_middleware(SecurityMiddleware)
 
 
-class Gate:
+class SecurityMiddleware:
     """Plain ASGI, so that sockets and streams pass untouched. Sockets are counted here, so that none is forgotten."""
 
     def __init__(self, app: ASGIApp) -> None:

@@ -19,6 +19,7 @@ from kingsmoot.server.network.wire import wire_of
 from kingsmoot.server.protocol.game import ErrorMessage
 
 if TYPE_CHECKING:
+    from kingsmoot.server.accounts.sessions import Session
     from kingsmoot.server.accounts.users import User
 
 
@@ -28,7 +29,8 @@ LONGEST_REASON = 123
 
 def viewer_of(socket: WebSocket, user: User | None, seat: int) -> Viewer:
     user_id, name = (user.id, user.name) if user else (None, "")
-    return Viewer(user_id, name, seat, wire_of(socket), hall(socket).backlog)
+    session: Session | None = getattr(socket.state, "visit", (None, None))[0]
+    return Viewer(user_id, name, seat, wire_of(socket), hall(socket).backlog, session.key if session else "")
 
 
 def refusal(why: KingsmootError) -> ErrorMessage:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import assert_never
 
 import orjson
 from pydantic import TypeAdapter, ValidationError
@@ -10,12 +10,15 @@ from pydantic import TypeAdapter, ValidationError
 from kingsmoot.server.api.greeter import Greeter
 from kingsmoot.server.community import chat
 from kingsmoot.server.errors import HallError
-from kingsmoot.server.live import proposals
+from kingsmoot.server.live import absence, proposals
 from kingsmoot.server.live.room import Room
+from kingsmoot.server.network.limits import Limits
 from kingsmoot.server.network.viewer import Viewer
+from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.game import (
     AnswerProposal,
     AskWhy,
+    Claim,
     ClientMessage,
     Concede,
     Decide,
@@ -25,6 +28,7 @@ from kingsmoot.server.protocol.game import (
     ProposeUndo,
     Resume,
     Say,
+    SetPace,
     SetWindows,
     ShowHand,
 )
@@ -36,10 +40,10 @@ class BadMessage(HallError):
     code = "bad-message"
 
 
-def read(text: str) -> dict[str, Any]:
+def read(text: str) -> JsonObject:
     """The JSON of a message."""
     if "\\u0000" in text or "\0" in text:
-        raise BadMessage("A message has a character in it that nobody can read.")
+        raise BadMessage("The message contains an unreadable character.")
     try:
         data = orjson.loads(text)
     except ValueError:
@@ -49,7 +53,7 @@ def read(text: str) -> dict[str, Any]:
     return data
 
 
-def checked(data: dict[str, Any]) -> ClientMessage:
+def checked(data: JsonObject) -> ClientMessage:
     try:
         return _MESSAGE.validate_python(data)
     except ValidationError as why:
@@ -71,19 +75,36 @@ def _sentence(kind: str, why: ValidationError) -> str:
     return f"{field} of a message of type {kind} is of the wrong kind."
 
 
-async def handle(greeter: Greeter, room: Room, viewer: Viewer, message: ClientMessage) -> None:
+async def handle(greeter: Greeter, room: Room, viewer: Viewer, message: ClientMessage, limits: Limits) -> None:
     match message:
         case Hello(after=after):
-            await greeter.ask(after)
+            await greeter.answer_hello(after)
         case Say(text=text):
             await chat.say(room, viewer, text)
         case Ping():
             viewer.send({"t": "pong"})
         case _:
-            await _handle_player(room, viewer, room.check_seat(viewer), message)
+            seat = room.check_seat(viewer)
+            if message.t in _COUNTED:
+                limits.take(_COUNTED[message.t], room.info.code, str(seat))
+            await _handle_player(room, viewer, seat, message)
 
 
-PlayerMessage = Decide | Concede | SetWindows | ProposeUndo | ProposePause | Resume | AnswerProposal | ShowHand | AskWhy
+_COUNTED = {"undo": "undo", "windows": "windows", "pause": "pause", "resume": "pause", "hands": "hands"}
+"""By type of message: what is counted apart, as it takes long or is stored."""
+PlayerMessage = (
+    Decide
+    | Concede
+    | Claim
+    | SetWindows
+    | SetPace
+    | ProposeUndo
+    | ProposePause
+    | Resume
+    | AnswerProposal
+    | ShowHand
+    | AskWhy
+)
 
 
 async def _handle_player(room: Room, viewer: Viewer, seat: int, message: PlayerMessage) -> None:
@@ -94,8 +115,12 @@ async def _handle_player(room: Room, viewer: Viewer, seat: int, message: PlayerM
         case Concede(id=client_id):
             stored = await room.concede(seat, client_id)
             viewer.send({"t": "ack", "id": client_id, "number": stored})
+        case Claim(seat=absent):
+            await absence.claim(room, seat, absent)
         case SetWindows(always=always, never=never):
             await room.set_windows(seat, always, never)
+        case SetPace(pace=pace):
+            viewer.pace = pace
         case ProposeUndo(to=to):
             await proposals.propose_undo(room, seat, to)
         case ProposePause():

@@ -24,6 +24,7 @@ from kingsmoot.server.hall import hall
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.network.limits import address_of, limits_of
 from kingsmoot.server.network.viewer import Viewer
+from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.game import ErrorMessage
 
 router = APIRouter()
@@ -43,7 +44,7 @@ async def table_socket(socket: WebSocket, code: str, password: str = "", seat: s
     try:
         user = await user_of_socket(socket)
         room = await the_hall.rooms.get(code)
-        await judges.sit_down(the_hall, room, user)
+        await judges.start_on_arrival(the_hall, room, user)
         viewer = await _admit(socket, room, user, password, seat)
     except KingsmootError as why:
         await refuse(socket, why)
@@ -51,7 +52,7 @@ async def table_socket(socket: WebSocket, code: str, password: str = "", seat: s
     writer = asyncio.create_task(viewer.write_to(socket))
     greeter = Greeter(room, viewer)
     try:
-        await greeter.give()
+        await greeter.welcome()
         await _read(socket, greeter, room, viewer)
     except WebSocketDisconnect:
         pass
@@ -72,19 +73,20 @@ async def _admit(socket: WebSocket, room: Room, user: User | None, password: str
         return viewer_of(socket, user, own)
     if wish == "judge":
         if user is None or not (user.admin or await judges.is_judge(room, user)):
-            raise Forbidden("Only admins, and the judges of an event, may look into all hands.")
+            raise Forbidden("Only admins and the event's judges can see all hands.")
         return viewer_of(socket, user, JUDGE)
     if info.password is not None:
         limits_of(socket).take("password", address_of(socket), info.code)
-    if info.password is not None and not await passwords.fits(password, info.password):
-        raise Forbidden("This table is locked: its password is needed.", "password")
+    if info.password is not None and not await passwords.verify(password, info.password):
+        raise Forbidden("This table is locked. Enter its password.", "password")
     if info.spectators == "none" and info.state != "open":
-        raise Forbidden("The players of this table play without spectators.")
+        raise Forbidden("This table doesn't allow spectators.")
     return viewer_of(socket, user, SPECTATOR)
 
 
 async def _read(socket: WebSocket, greeter: Greeter, room: Room, viewer: Viewer) -> None:
     allowance, last = BURST, time.monotonic()
+    limits = limits_of(socket)
     while True:
         text = await _receive(socket)
         moment = time.monotonic()
@@ -95,10 +97,10 @@ async def _read(socket: WebSocket, greeter: Greeter, room: Room, viewer: Viewer)
             viewer.send({"t": "error", "code": "too-much", "text": much})
             viewer.end()
             return
-        data: dict[str, Any] = {}
+        data: JsonObject = {}
         try:
             data = table_messages.read(text)
-            await table_messages.handle(greeter, room, viewer, table_messages.checked(data))
+            await table_messages.handle(greeter, room, viewer, table_messages.checked(data), limits)
         except KingsmootError as why:
             viewer.send(_refusal(why, data.get("id")))
         except Exception:

@@ -8,7 +8,7 @@ from fastapi import Query, Request
 
 from kingsmoot.server.accounts import passwords
 from kingsmoot.server.api.routes import router_of
-from kingsmoot.server.api.security import current_user, the_user
+from kingsmoot.server.api.security import current_user, require_user
 from kingsmoot.server.errors import Forbidden
 from kingsmoot.server.hall import hall
 from kingsmoot.server.live.info import summary
@@ -38,7 +38,7 @@ async def my_tables(request: Request) -> list[Summary]:
 
 @router.post("/tables")
 async def create(request: Request, wanted: NewTable) -> Summary:
-    user = await the_user(request)
+    user = await require_user(request)
     locked = await passwords.make_hash(wanted.password) if wanted.password else None
     info = await setup.create(hall(request), user.id, wanted, locked)
     return summary(info, user.id)
@@ -52,37 +52,37 @@ async def look(request: Request, code: Code) -> Summary:
 
 @router.post("/tables/{code}/join")
 async def join(request: Request, code: Code, wish: Join) -> Summary:
-    user, the_hall = await the_user(request), hall(request)
+    user, the_hall = await require_user(request), hall(request)
     locked = await seats.lock_of(the_hall, code, user.id)
     if locked is not None:
         limits_of(request).take("password", address_of(request), code)
-        if not await passwords.fits(wish.password, locked):
-            raise Forbidden("This table is locked: its password is needed.", "password")
+        if not await passwords.verify(wish.password, locked):
+            raise Forbidden("This table is locked. Enter its password.", "password")
     info = await seats.join(the_hall, code, user.id, wish.seat, wish.brings)
     return summary(info, user.id)
 
 
 @router.post("/tables/{code}/leave")
 async def leave(request: Request, code: Code) -> Nothing:
-    user = await the_user(request)
+    user = await require_user(request)
     await seats.leave(hall(request), code, user.id)
     return {}
 
 
 @router.post("/tables/{code}/seats/{seat}")
 async def change_seat(request: Request, code: Code, seat: SeatNumber, change: SeatChange) -> Summary:
-    user = await the_user(request)
+    user = await require_user(request)
     info = await seats.change_seat(hall(request), code, user.id, seat, change)
     return summary(info, user.id)
 
 
 @router.post("/tables/{code}/start")
 async def start(request: Request, code: Code) -> Summary:
-    user = await the_user(request)
+    user = await require_user(request)
     return summary(await start_for(hall(request), code, user.id), user.id)
 
 
 @router.post("/tables/{code}/rematch")
 async def rematch(request: Request, code: Code) -> Summary:
-    user = await the_user(request)
+    user = await require_user(request)
     return summary(await rematching.rematch(hall(request), code, user.id), user.id)

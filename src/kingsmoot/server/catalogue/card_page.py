@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 from kingsmoot.decks import DECK_TYPES, deck_rules
-from kingsmoot.guides.book import Term, book, written
+from kingsmoot.guides.book import Term, book, games_with_rules
 from kingsmoot.server.catalogue.listing import the_game
 from kingsmoot.server.errors import NotFound
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.card_usage import games_with
+from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.catalogue import CardPage, DeckName, KeywordHelp
 
 
@@ -35,7 +35,7 @@ async def page(hall: Hall, game_name: str, code: str, viewer: int | None) -> Car
 
 
 @cache
-def _cards(game_name: str) -> dict[str, dict[str, Any]]:
+def _cards(game_name: str) -> dict[str, JsonObject]:
     return {card["code"]: card for card in the_game(game_name).cards()}
 
 
@@ -49,9 +49,9 @@ def _decks_with(game_name: str, code: str) -> list[DeckName]:
 # -- words -------------------------------------------------------------------------------------------------------
 
 
-def _help(game_name: str, card: dict[str, Any]) -> Iterator[KeywordHelp]:
+def _help(game_name: str, card: JsonObject) -> Iterator[KeywordHelp]:
     """The words of the rules that stand on the card: its keywords first."""
-    if game_name not in written():
+    if game_name not in games_with_rules():
         return
     keywords = " ".join(card.get("keywords", ())).casefold()
     text = f"{keywords} {card['text']}".casefold()

@@ -11,7 +11,7 @@ import orjson
 
 import kingsmoot
 from kingsmoot.bots import make_bot, names
-from kingsmoot.decks import Deck, DeckRules, deck_rules
+from kingsmoot.decks import Deck, DeckRules, UnknownCards, deck_rules
 from kingsmoot.decks import read_deck as read
 from kingsmoot.decks.builtin import TUTORIAL
 from kingsmoot.server.errors import HallError, NotFound
@@ -45,13 +45,13 @@ def games() -> list[GameInfo]:
         {
             "name": game.name,
             "title": game.title,
-            "summary": game.summary,
+            "summary": game.description.summary,
             "seats": (game.seats[0], game.seats[-1]),
             "variants": [
                 {"name": v.name, "summary": v.summary, "needs": list(v.needs), "excludes": list(v.excludes)}
                 for v in game.variants
             ],
-            "switches": [{"name": name, "summary": summary} for name, summary in game.switches.items()],
+            "switches": [{"name": name, "summary": summary} for name, summary in game.description.switches.items()],
             "has_decks": deck_rules(game) is not None,
             "concede": game.can_concede,
             "windows": list(game.windows),
@@ -116,11 +116,17 @@ def rules_of(game_name: str) -> DeckRules:
     return found
 
 
-def read_deck(game_name: str, text: str) -> DeckCheck:
+def read_deck(game_name: str, text: str, *, lenient: bool = False) -> DeckCheck:
     """A deck in any format, with every reason against it; BadDeck if it cannot be read."""
     rules = rules_of(game_name)
-    deck = read(text, rules.index)
+    left_out: tuple[str, ...] = ()
+    try:
+        deck = read(text, rules.index)
+    except UnknownCards as found:
+        if not lenient or not found.rest.codes:
+            raise
+        deck, left_out = found.rest, found.names
     whole = deck_list(deck)
     brings = {"deck": {key: value for key, value in whole.items() if key != "notes"}}
     reasons = [reason.text for reason in rules.judge(deck, rules.formats[0])]
-    return {"name": deck.name, "brings": brings, "deck": whole, "reasons": reasons}
+    return {"name": deck.name, "brings": brings, "deck": whole, "reasons": reasons, "left_out": list(left_out)}

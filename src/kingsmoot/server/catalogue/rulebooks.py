@@ -7,23 +7,26 @@ from functools import cache
 
 import orjson
 
-from kingsmoot.guides.book import book, written
+from kingsmoot.guides.book import book, games_with_rules
 from kingsmoot.server.catalogue.listing import the_game
 from kingsmoot.server.errors import NotFound
 from kingsmoot.server.protocol.study import RulebookInfo
 
 
-def shelf() -> list[RulebookInfo]:
+def list_rulebooks() -> list[RulebookInfo]:
     """The games whose rules can be read."""
-    return [{"game": game.name, "title": game.title, "summary": game.summary} for game in map(the_game, written())]
+    return [
+        {"game": game.name, "title": game.title, "summary": game.description.summary}
+        for game in map(the_game, games_with_rules())
+    ]
 
 
 @cache
 def rules(game: str) -> tuple[bytes, str]:
     """The written rules of a game as JSON, and a tag that changes when they do."""
     title = the_game(game).title
-    if game not in written():
-        raise NotFound(f"Nobody has written down the rules of {title} yet.")
+    if game not in games_with_rules():
+        raise NotFound(f"There are no written rules for {title} yet.")
     found = book(game)
     data = orjson.dumps(
         {

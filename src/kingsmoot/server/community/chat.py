@@ -50,7 +50,7 @@ async def tell_latest(room: Room, message_id: int) -> None:
     if found is None:
         return
     writer, message = found
-    deaf = await room.hall.storage.read(lambda c: store.who_block(c, writer))
+    deaf = await room.hall.storage.read(lambda c: store.blockers_of(c, writer))
     said: ChatSaid = {"t": "chat", "message": message}
     for viewer in room.audience.viewers:
         if viewer.user_id not in deaf:

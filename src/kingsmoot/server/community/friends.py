@@ -7,8 +7,8 @@ from datetime import timedelta
 from kingsmoot.server.accounts import user_store
 from kingsmoot.server.accounts.users import User
 from kingsmoot.server.community import store
-from kingsmoot.server.community.news import put
-from kingsmoot.server.community.store import Known
+from kingsmoot.server.community.notifications import add_notification
+from kingsmoot.server.community.store import Acquaintance
 from kingsmoot.server.errors import Conflict, Forbidden, HallError
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.info import OVER, PLAYING
@@ -22,7 +22,7 @@ HERE = timedelta(minutes=2)
 APART = "You and {name} cannot be friends."
 
 
-async def ask(hall: Hall, user: User, name: str) -> None:
+async def befriend(hall: Hall, user: User, name: str) -> None:
     """Ask somebody to be a friend; whoever has been asked agrees by asking back."""
 
     def write(connection: Connection) -> int | None:
@@ -31,29 +31,31 @@ async def ask(hall: Hall, user: User, name: str) -> None:
         if there is not None and (there.since is not None or there.asked_by == user.id):
             return None
         if there is not None:
-            store.agree(connection, user.id, other.id)
-            put(hall, connection, [other.id], "friend", f"{user.name} is now your friend.", "/friends")
+            store.accept_friend(connection, user.id, other.id)
+            add_notification(hall, connection, [other.id], "friend", f"{user.name} is now your friend.", "/friends")
             return other.id
-        if store.has_friends(connection, user.id, MOST):
-            raise Conflict(f"You have {MOST} friends and requests: take one back first.")
+        if store.is_at_friend_limit(connection, user.id, MOST):
+            raise Conflict(f"You have {MOST} friends and requests. Remove one first.")
         store.ask_friend(connection, user.id, other.id)
-        put(hall, connection, [other.id], "friend", f"{user.name} would like to be your friend.", "/friends")
+        add_notification(
+            hall, connection, [other.id], "friend", f"{user.name} would like to be your friend.", "/friends"
+        )
         return other.id
 
     if (told := await hall.storage.write(write)) is not None:
         hall.bells.ring([told])
 
 
-async def part(hall: Hall, user: User, name: str) -> None:
+async def unfriend(hall: Hall, user: User, name: str) -> None:
     """Friends no more; also declines a request, or takes one back. The other one is not told."""
 
     def write(connection: Connection) -> None:
-        store.part(connection, user.id, user_store.by_name(connection, name, hall.settings).id)
+        store.remove_friend(connection, user.id, user_store.by_name(connection, name, hall.settings).id)
 
     await hall.storage.write(write)
 
 
-async def mine(hall: Hall, user: User) -> Friends:
+async def list_friends(hall: Hall, user: User) -> Friends:
     """Friends with what they do, those who ask, and those who were asked."""
 
     def read(connection: Connection) -> Friends:
@@ -72,7 +74,7 @@ async def mine(hall: Hall, user: User) -> Friends:
     return await hall.storage.read(read)
 
 
-def _is_here(known: Known) -> bool:
+def _is_here(known: Acquaintance) -> bool:
     return known.seen is not None and known.seen > now() - HERE
 
 
@@ -94,18 +96,20 @@ async def invite(hall: Hall, user: User, code: str, name: str) -> None:
     def write(connection: Connection) -> int | None:
         info = load_table(connection, code)
         if info.seat_of(user.id) is None and info.owner_id != user.id:
-            raise Forbidden("Only those who sit at a table invite others to it.")
+            raise Forbidden("Only players at the table can invite others.")
         if info.state == OVER:
             raise Conflict("The game at this table is over.")
         other = _other(connection, hall, user, name, "You cannot invite {name}.")
         if info.seat_of(other.id) is not None:
-            raise Conflict(f"{other.name} sits at this table already.")
+            raise Conflict(f"{other.name} is already at this table.")
         link = f"/t/{code}"
         if store.was_invited(connection, other.id, link):
             return None
         to_do = "join" if info.state != PLAYING else "watch"
         locked = " It has a password: ask for it." if info.password is not None else ""
-        put(hall, connection, [other.id], "invitation", f"{user.name} invites you to {to_do} a game.{locked}", link)
+        add_notification(
+            hall, connection, [other.id], "invitation", f"{user.name} invites you to {to_do} a game.{locked}", link
+        )
         return other.id
 
     if (told := await hall.storage.write(write)) is not None:
@@ -116,6 +120,6 @@ def _other(connection: Connection, hall: Hall, user: User, name: str, refusal: s
     other = user_store.by_name(connection, name, hall.settings)
     if other.id == user.id:
         raise HallError("That is you.")
-    if other.id in store.apart(connection, user.id):
+    if other.id in store.blocked_either_way(connection, user.id):
         raise Forbidden(refusal.format(name=other.name))
     return other

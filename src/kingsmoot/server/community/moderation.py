@@ -7,7 +7,7 @@ from typing import Literal
 
 from kingsmoot.server.accounts import user_store
 from kingsmoot.server.accounts.users import User, banned_text
-from kingsmoot.server.community import chat, news, store
+from kingsmoot.server.community import chat, notifications, store
 from kingsmoot.server.errors import Forbidden, HallError, NotFound
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live import user_updates
@@ -44,7 +44,7 @@ async def block(hall: Hall, user: User, name: str) -> None:
         other = _other(connection, hall, user, name, "block")
         if not store.has_blocked(connection, user.id, other.id):
             store.block(connection, user.id, other.id)
-            store.part(connection, user.id, other.id)
+            store.remove_friend(connection, user.id, other.id)
 
     await hall.storage.write(write)
 
@@ -66,7 +66,9 @@ async def report(hall: Hall, user: User, about: str, table: str | None, text: st
             raise NotFound(f"There is no table {table}.")
         store.add_report(connection, by_id=user.id, about_id=other.id, code=table, text=text)
         admins = user_store.admins(connection, hall.settings)
-        news.put(hall, connection, admins, "report", f"{user.name} reports {other.name}.", "/admin")
+        notifications.add_notification(
+            hall, connection, admins, "report", f"{user.name} reports {other.name}.", "/admin"
+        )
         return admins
 
     hall.bells.ring(await hall.storage.write(write))
@@ -84,7 +86,7 @@ async def close_report(hall: Hall, admin: User, number: int) -> None:
 # -- the peace -------------------------------------------------------------------------------------------------
 
 
-async def sentence(
+async def sanction(
     hall: Hall, name: str, minutes: int, which: Literal["muted_until", "banned_until"]
 ) -> datetime | None:
     """Mute or ban somebody for a time from now; none at all ends it."""

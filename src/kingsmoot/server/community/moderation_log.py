@@ -5,13 +5,13 @@ from __future__ import annotations
 from kingsmoot.server.accounts import user_store
 from kingsmoot.server.community import store
 from kingsmoot.server.hall import Hall
-from kingsmoot.server.protocol.community import LoggedMessage, SentencedUser
+from kingsmoot.server.protocol.community import LoggedMessage, SanctionedUser
 from kingsmoot.server.storage import Connection
 
 MOST = 100
 
 
-async def said(hall: Hall, by: str | None, table: str | None, words: str | None) -> list[LoggedMessage]:
+async def find_messages(hall: Hall, by: str | None, table: str | None, words: str | None) -> list[LoggedMessage]:
     """The latest messages of all chats, hidden ones too: of a person, at a table, or with these words in them."""
 
     def read(connection: Connection) -> list[LoggedMessage]:
@@ -21,9 +21,9 @@ async def said(hall: Hall, by: str | None, table: str | None, words: str | None)
     return await hall.storage.read(read)
 
 
-async def under_sentence(hall: Hall) -> list[SentencedUser]:
+async def sanctioned_users(hall: Hall) -> list[SanctionedUser]:
     """Everybody who is muted or banned now, by name."""
-    found = await hall.storage.read(lambda c: user_store.under_sentence(c, hall.settings))
+    found = await hall.storage.read(lambda c: user_store.sanctioned(c, hall.settings))
     return [
         {
             "user": user.public(),

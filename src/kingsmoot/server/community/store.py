@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, or_, select, update
+from typing_extensions import TypedDict
 
 from kingsmoot.server.accounts.user_store import user_of
 from kingsmoot.server.accounts.users import User
@@ -28,7 +29,7 @@ class Friendship:
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class Acquaintance:
     """Somebody who is a friend, or may become one."""
 
     user: User
@@ -51,28 +52,28 @@ def ask_friend(connection: Connection, user_id: int, friend_id: int) -> None:
     connection.execute(insert(friends).values(user_id=user_id, friend_id=friend_id, asked=now()))
 
 
-def agree(connection: Connection, one: int, other: int) -> None:
+def accept_friend(connection: Connection, one: int, other: int) -> None:
     connection.execute(update(friends).where(_pair(one, other)).values(since=now()))
 
 
-def part(connection: Connection, one: int, other: int) -> None:
+def remove_friend(connection: Connection, one: int, other: int) -> None:
     connection.execute(delete(friends).where(_pair(one, other)))
 
 
-def has_friends(connection: Connection, user_id: int, most: int) -> bool:
+def is_at_friend_limit(connection: Connection, user_id: int, most: int) -> bool:
     """Whether somebody has so many friends and requests."""
     mine = select(friends.c.friend_id).where(or_(friends.c.user_id == user_id, friends.c.friend_id == user_id))
     return len(connection.execute(mine.limit(most)).all()) >= most
 
 
-def friends_of(connection: Connection, user_id: int, settings: Settings) -> list[Known]:
+def friends_of(connection: Connection, user_id: int, settings: Settings) -> list[Acquaintance]:
     theirs = or_(
         and_(friends.c.user_id == user_id, users.c.id == friends.c.friend_id),
         and_(friends.c.friend_id == user_id, users.c.id == friends.c.user_id),
     )
     query = select(users, friends.c.user_id.label("asked_by"), friends.c.since).join(friends, theirs)
     return [
-        Known(user_of(row, settings), Friendship(row.asked_by, row.since), row.seen)
+        Acquaintance(user_of(row, settings), Friendship(row.asked_by, row.since), row.seen)
         for row in connection.execute(query.order_by(users.c.key))
     ]
 
@@ -102,11 +103,11 @@ def blocked_by(connection: Connection, user_id: int, settings: Settings) -> list
     return [user_of(row, settings) for row in connection.execute(query.order_by(users.c.key))]
 
 
-def who_block(connection: Connection, user_id: int) -> set[int]:
+def blockers_of(connection: Connection, user_id: int) -> set[int]:
     return set(connection.execute(select(blocks.c.user_id).where(blocks.c.blocked_id == user_id)).scalars())
 
 
-def apart(connection: Connection, user_id: int) -> set[int]:
+def blocked_either_way(connection: Connection, user_id: int) -> set[int]:
     """With whom somebody has nothing to do: those whom they block, and those who block them."""
     found = connection.execute(select(blocks).where(or_(blocks.c.user_id == user_id, blocks.c.blocked_id == user_id)))
     return {row.blocked_id if row.user_id == user_id else row.user_id for row in found}
@@ -238,7 +239,14 @@ def close_report(connection: Connection, number: int, admin_id: int) -> bool:
 # -- notifications -----------------------------------------------------------------------------------------------
 
 
-def add_notifications(connection: Connection, rows: list[dict[str, Any]]) -> None:
+class NewNotification(TypedDict):
+    user_id: int
+    kind: str
+    text: str
+    link: str
+
+
+def add_notifications(connection: Connection, rows: list[NewNotification]) -> None:
     connection.execute(insert(notifications), [{**row, "at": now(), "seen": False} for row in rows])
 
 

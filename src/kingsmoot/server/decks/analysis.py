@@ -30,12 +30,12 @@ NEXT = 10
 WRITTEN_AS = {"text": "thronesdb", "o8d": "o8d", "json": "json"}
 
 
-def look(game_name: str, deck: Deck, format: str | None) -> DeckAnalysis:
+def analyse(game_name: str, deck: Deck, format: str | None) -> DeckAnalysis:
     rules = rules_of(game_name)
     if format is not None and format not in rules.formats:
         raise HallError(f"There is no format {format!r}: choose {' or '.join(rules.formats)}.")
     return {
-        "reasons": told(rules.judge(deck, format or rules.formats[0])),
+        "reasons": reason_data(rules.judge(deck, format or rules.formats[0])),
         "figures": _figures(deck, rules),
         "odds": _odds(deck, rules),
         "groups": _groups(deck, rules),
@@ -46,7 +46,7 @@ def look(game_name: str, deck: Deck, format: str | None) -> DeckAnalysis:
     }
 
 
-def told(reasons: Sequence[Reason]) -> list[DeckReason]:
+def reason_data(reasons: Sequence[Reason]) -> list[DeckReason]:
     return [
         {
             "code": reason.code,

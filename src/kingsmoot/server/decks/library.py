@@ -10,7 +10,7 @@ from kingsmoot.server.accounts.users import User
 from kingsmoot.server.catalogue.listing import deck_list, rules_of
 from kingsmoot.server.codes import new_code
 from kingsmoot.server.decks import store
-from kingsmoot.server.decks.analysis import told
+from kingsmoot.server.decks.analysis import reason_data
 from kingsmoot.server.decks.store import StoredDeck, StoredVersion
 from kingsmoot.server.errors import Conflict, Forbidden, NotFound
 from kingsmoot.server.hall import Hall
@@ -76,7 +76,7 @@ def _whole(connection: Connection, user: User | None, code: str, version: int | 
             {"number": one.number, "note": one.note, "at": one.at, "name": one.deck.name} for one in versions.values()
         ],
         "deck": deck_list(deck),
-        "reasons": told(rules.judge(deck, rules.formats[0])),
+        "reasons": reason_data(rules.judge(deck, rules.formats[0])),
     }
 
 
@@ -98,7 +98,7 @@ def _all_cards(deck: Deck) -> Counter[str]:
 # -- changing ----------------------------------------------------------------------------------------------------
 
 
-async def keep(hall: Hall, user: User, game: str, deck: Deck, note: str) -> SavedDeck:
+async def create(hall: Hall, user: User, game: str, deck: Deck, note: str) -> SavedDeck:
     rules_of(game)
     code = new_code()
 
@@ -154,7 +154,7 @@ async def share(hall: Hall, user: User, code: str, shared: bool) -> SavedDeck:
     return await hall.storage.write(do)
 
 
-async def drop(hall: Hall, user: User, code: str) -> None:
+async def delete(hall: Hall, user: User, code: str) -> None:
     await hall.storage.write(lambda connection: store.delete_deck(connection, _own(connection, user, code)))
 
 
@@ -167,7 +167,7 @@ async def _written(hall: Hall, do: Callable[[Connection], SavedDeck]) -> SavedDe
 
 def _add(connection: Connection, user: User, code: str, game: str, deck: Deck, note: str) -> None:
     if store.count_decks(connection, user.id) >= MOST_DECKS:
-        raise Conflict(f"You keep {MOST_DECKS} decks already: delete one first.")
+        raise Conflict(f"You have {MOST_DECKS} decks. Delete one first.")
     store.add(connection, user.id, code, game, deck, note)
 
 
@@ -193,7 +193,7 @@ def _visible(connection: Connection, user: User | None, code: str) -> StoredDeck
 def _own(connection: Connection, user: User, code: str) -> StoredDeck:
     stored = _visible(connection, user, code)
     if not _is_owner(stored, user):
-        raise Forbidden("This deck belongs to somebody else: copy it to your own decks, and change the copy.")
+        raise Forbidden("This deck belongs to someone else. Copy it to your decks and change the copy.")
     return stored
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import logging
 from datetime import timedelta
-from typing import Any
 
 from kingsmoot.kernel.asides import CONCEDE
-from kingsmoot.server.community import news
+from kingsmoot.server.community import notifications
 from kingsmoot.server.errors import HallError, Stale, StorageDown
 from kingsmoot.server.events import store, updates
-from kingsmoot.server.events.clock import current, is_due, is_up
+from kingsmoot.server.events.clock import current_round, is_due, is_up
 from kingsmoot.server.events.commands import THE_HALL, Command, act, do
 from kingsmoot.server.events.live_event import Game, LiveEvent
 from kingsmoot.server.events.lookup import find_event, games_of, latest_round
@@ -19,6 +18,7 @@ from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.clock import LIMIT
 from kingsmoot.server.live.info import OPEN, OVER, PERSON, PLAYING, TableInfo
 from kingsmoot.server.live.results import CALLED
+from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.tables import TableResult
 from kingsmoot.server.tables.seats import leave_game
 from kingsmoot.tournament import ELIMINATION, Round, Table
@@ -61,7 +61,7 @@ async def enter_result(
 
 def _waiting(live: LiveEvent, number: int, table_number: int, people: list[int]) -> tuple[Round, Table] | None:
     """The pairing, if it still stands and has no result."""
-    round_ = current(live)
+    round_ = current_round(live)
     if round_ is None or round_.number != number or live.event.draft is not None:
         return None
     table = next((one for one in round_.tables if one.number == table_number), None)
@@ -82,7 +82,7 @@ def _entered_before(live: LiveEvent, number: int, table_number: int) -> bool:
 
 def outcome_of(
     live: LiveEvent, round_: Round, table: Table, result: TableResult, *, conceded: bool = False
-) -> dict[str, Any]:
+) -> JsonObject:
     """How the game ended, in the library's words."""
     on_time = result["ended_by"] in (CALLED, LIMIT)
     if live.event.format == "melee":
@@ -120,7 +120,7 @@ async def _ask_leaders(hall: Hall, code: str, number: int, table: int, why: str)
     log.warning("a result needs a leader", extra={"code": code, "round": number, "table": table, "why": why})
     live = await find_event(hall, code)
     text = f"{live.event.name}, round {number}, table {table} needs a result from you. {why}"
-    await news.notify(hall, live.leader_ids(), "event", text, f"/events/{code}")
+    await notifications.notify(hall, live.leader_ids(), "event", text, f"/events/{code}")
 
 
 # -- time ----------------------------------------------------------------------------------------------------------
@@ -129,13 +129,13 @@ async def _ask_leaders(hall: Hall, code: str, number: int, table: int, why: str)
 async def settle(hall: Hall, code: str) -> None:
     """Call time if it is due, tell the tables, and enter what has ended meanwhile."""
     live = await find_event(hall, code)
-    round_ = current(live)
+    round_ = current_round(live)
     if round_ is not None and is_due(live, round_):
         try:
             live = await do(hall, code, None, Command("clock", {"what": "call"}))
         except HallError:
             live = await find_event(hall, code)  # somebody else has called it
-        round_ = current(live)
+        round_ = current_round(live)
     if round_ is None or not live.online:
         return
     number = latest_round(live)
@@ -152,7 +152,7 @@ async def _settle_table(hall: Hall, live: LiveEvent, game: Game, round_: Round, 
     if game.state == PLAYING and is_up(live, round_, table) != ("last_round" in game.event):
         room = await hall.rooms.get(game.code)
         await room.call_time(is_up(live, round_, table))
-        updates.changed(hall, live.code)
+        updates.announce_change(hall, live.code)
     if game.state in (OPEN, PLAYING):
         await _clear_seats(hall, live, game, table)
 

@@ -11,7 +11,7 @@ from kingsmoot.tournament import Round, Table
 from kingsmoot.tournament.acts.clock import ends
 
 
-def current(live: LiveEvent) -> Round | None:
+def current_round(live: LiveEvent) -> Round | None:
     """The latest published round."""
     latest = latest_round(live)
     return next((round_ for round_ in live.event.rounds if round_.number == latest), None)
@@ -19,7 +19,7 @@ def current(live: LiveEvent) -> Round | None:
 
 def clock_of(live: LiveEvent) -> StoredClock | None:
     """Nothing, if no round has begun, or the latest one is over."""
-    round_ = None if live.event.cancelled else current(live)
+    round_ = None if live.event.cancelled else current_round(live)
     if round_ is None or round_.begun is None or round_.done:
         return None
     end = ends(round_)

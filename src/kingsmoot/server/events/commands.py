@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -15,6 +16,7 @@ from kingsmoot.server.events.live_event import LiveEvent
 from kingsmoot.server.events.lookup import caught_up, find_event, latest_round
 from kingsmoot.server.events.seating import Seating, seat
 from kingsmoot.server.hall import Hall
+from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.events import EventFormat, EventOutline, EventStage
 from kingsmoot.server.storage import Connection, IntegrityError
 from kingsmoot.tournament import Busy, Desk, Entry, NotAllowed, NotNow, TournamentError
@@ -55,12 +57,12 @@ async def do(hall: Hall, code: str, who: Who, *commands: Command, expected: int 
 
 
 async def act(hall: Hall, code: str, who: Who, commands: Commands, *, expected: int | None = None) -> LiveEvent:
-    """``deeds`` is asked what is to be done, again if somebody else was quicker: perhaps it is something else then."""
+    """``commands`` says what is to be done; it is asked again if somebody else was quicker."""
     async with hall.events.lock(hall.events.acting, code):
         for _ in range(TRIES):
             live = await find_event(hall, code)
             if expected is not None and expected != live.number:
-                raise Stale("Somebody has changed the event in the meantime: look again, and decide anew.")
+                raise Stale("Somebody changed the event in the meantime. Check it and try again.")
             wanted = await commands(live)
             if not wanted:
                 return live
@@ -83,9 +85,9 @@ async def act(hall: Hall, code: str, who: Who, commands: Commands, *, expected: 
                 except BaseException:
                     hall.events.forget(code)  # it is ahead of what is stored
                     raise
-            await updates.after(hall, live, seating)
+            await updates.after_act(hall, live, seating)
             return live
-    raise Stale("Others change the event all the time: look again, and try once more.")
+    raise Stale("The event keeps changing. Check it and try again.")
 
 
 async def _store(hall: Hall, live: LiveEvent, who: Who, first: Entry, commands: list[Command]) -> Seating:
@@ -121,14 +123,14 @@ def put_event(hall: Hall, connection: Connection, live: LiveEvent, **more: Any) 
         "game": live.event.game,
         "state": live.state,
         "clock": clock_of(live),
-        "brief": brief_of(live),
+        "brief": outline_of(live),
     }
     edition = store.change_event(connection, live.id, **(values | more))
     hall.publish(connection, {"what": "event", "code": live.code})
     return edition
 
 
-def brief_of(live: LiveEvent) -> EventOutline:
+def outline_of(live: LiveEvent) -> EventOutline:
     event = live.event
     winner, rounds = event.winner, event.structure.rounds if event.structure else None
     return {
@@ -165,26 +167,36 @@ def stage_of(live: LiveEvent) -> EventStage:
 
 def _prepared(live: LiveEvent, desk: Desk, who: Who, command: Command) -> Entry:
     asked = _checked(command.asked)
-    entry: Entry = by_whom(live, desk, who, command, lambda by: desk.prepare(command.act, by, command.why, **asked))
+    entry: Entry = prepare_for(live, desk, who, command, lambda by: desk.prepare(command.act, by, command.why, **asked))
     return entry
 
 
-def by_whom(live: LiveEvent, desk: Desk, who: Who, command: Command, prepare: Callable[[str | int | None], Any]) -> Any:
+def prepare_for(
+    live: LiveEvent, desk: Desk, who: Who, command: Command, prepare: Callable[[str | int | None], Any]
+) -> Any:
     """Let the library prepare it for whoever asks; its refusals as those of the hall."""
-    try:
+    with _refusals_of(command):
         if who is None:
             return _signed(prepare(None), THE_HALL)
         person = live.person_of(who)
-        if person is None and not who.admin and command.act != "register":
-            raise Forbidden("You have no part in this event: enter it, or ask its organizer.")
-        if person is None:
-            return prepare(who.name) if command.act == "register" else _signed(prepare(None), f"{who.name} (admin)")
-        try:
-            return prepare(person.id)
-        except NotAllowed:
-            if not who.admin:
-                raise
-            return _signed(prepare(None), f"{who.name} (admin)")
+        if person is None and command.act == "register":
+            return prepare(who.name)
+        if person is None and not who.admin:
+            raise Forbidden("You aren't part of this event. Enter it or ask the organizer.")
+        if person is not None:
+            try:
+                return prepare(person.id)
+            except NotAllowed:
+                if not who.admin:
+                    raise
+        return _signed(prepare(None), f"{who.name} (admin)")
+
+
+@contextmanager
+def _refusals_of(command: Command) -> Iterator[None]:
+    """What the library refuses, the hall refuses with the same sentence."""
+    try:
+        yield
     except NotAllowed as why:
         raise Forbidden(str(why)) from None
     except Busy as why:
@@ -209,7 +221,7 @@ def _signed(prepared: Any, name: str) -> Any:
     return replace(prepared, by=name) if isinstance(prepared, Entry) else prepared
 
 
-def _checked(asked: Mapping[str, Any]) -> dict[str, Any]:
+def _checked(asked: Mapping[str, Any]) -> JsonObject:
     """What the library takes for granted about words and numbers."""
     for key, value in asked.items():
         if key in ("event", "by"):
@@ -217,5 +229,5 @@ def _checked(asked: Mapping[str, Any]) -> dict[str, Any]:
         if isinstance(value, float) or (isinstance(value, int) and abs(value) > 1 << 40):
             raise HallError(f'"{key}" is a number that nothing here has.')
         if isinstance(value, str) and "\0" in value:
-            raise HallError(f'"{key}" has a character in it that nobody can read.')
+            raise HallError(f'"{key}" contains an unreadable character.')
     return dict(asked)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from kingsmoot.server.accounts.users import User
-from kingsmoot.server.community import news
+from kingsmoot.server.community import notifications
 from kingsmoot.server.errors import Conflict, HallError
 from kingsmoot.server.events import registration
 from kingsmoot.server.events.automation import settle
@@ -48,7 +48,7 @@ async def do_act(
     if name == "cancel":
         players = live.user_ids([person.id for person in live.event.active])
         text = f"{live.event.name} was cancelled.{f' {why}' if why else ''}"
-        await news.notify(hall, [one for one in players if one != user.id], "event", text, f"/events/{code}")
+        await notifications.notify(hall, [one for one in players if one != user.id], "event", text, f"/events/{code}")
     return live
 
 
@@ -56,7 +56,7 @@ def _check(live: LiveEvent, name: str, asked: Mapping[str, Any]) -> None:
     if not live.online:
         return
     if name in ON_PAPER:
-        raise Conflict("The games of this event are played in the hall: their results come by themselves.")
+        raise Conflict("This event is played in the hall, so results are entered automatically.")
     if name == "claim":
         raise Conflict("The hall enters the result when the game ends: play it, or concede it.")
     if name == "settings":

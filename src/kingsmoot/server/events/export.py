@@ -34,7 +34,7 @@ def page(live: LiveEvent, user: User | None, kind: str, round: int | None) -> st
     raise NotFound(f"There is no page {kind!r}: choose one of {', '.join(KINDS)}.")
 
 
-def whole(live: LiveEvent, user: User | None) -> dict[str, Json]:
+def event_json(live: LiveEvent, user: User | None) -> dict[str, Json]:
     """In the form in which it can be brought in again. Drafts and decks for those who may see them."""
     everything = live.sees_all(user)
     decks = everything or (live.options["decks_after"] and live.event.over)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from kingsmoot.server.accounts.users import User
-from kingsmoot.server.community import news
+from kingsmoot.server.community import notifications
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, NotFound
 from kingsmoot.server.events import updates
 from kingsmoot.server.events.automation import settle
@@ -18,6 +16,7 @@ from kingsmoot.server.live.info import OPEN, OVER, PLAYING, EventGame, TableInfo
 from kingsmoot.server.live.live_game import UNDO
 from kingsmoot.server.live.results import CALLED
 from kingsmoot.server.live.room import Room
+from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.events import TableWish, UndoPreview
 from kingsmoot.server.tables.start import start_if_full
 from kingsmoot.tournament import Right, Role, Round, Table, TournamentError
@@ -25,12 +24,12 @@ from kingsmoot.tournament import Right, Role, Round, Table, TournamentError
 NOBODY = -1
 
 
-async def sit_down(hall: Hall, room: Room, user: User | None) -> None:
+async def start_on_arrival(hall: Hall, room: Room, user: User | None) -> None:
     """The game of an event's table begins when the first of its players comes."""
     waits = room.info.event is not None and room.info.state == OPEN
     if waits and user is not None and room.info.seat_of(user.id) is not None:
         await start_if_full(hall, room.info.code)
-        updates.changed(hall, room.info.event["code"] if room.info.event else "")
+        updates.announce_change(hall, room.info.event["code"] if room.info.event else "")
 
 
 async def is_judge(room: Room, user: User) -> bool:
@@ -57,7 +56,7 @@ async def check_replay(hall: Hall, info: TableInfo, user: User | None) -> None:
 # -- what judges do ------------------------------------------------------------------------------------------------
 
 
-async def at_table(hall: Hall, code: str, user: User, number: int, table: int, wish: TableWish) -> LiveEvent:
+async def judge_table(hall: Hall, code: str, user: User, number: int, table: int, wish: TableWish) -> LiveEvent:
     live = await find_event(hall, code)
     round_, found = _table(live, number, table)
     _check_judge(live, user, found)
@@ -93,9 +92,9 @@ def _check_judge(live: LiveEvent, user: User, table: Table) -> None:
     if user.admin and (person is None or person.id not in table.players):
         return
     if person is None or not person.leader:
-        raise Forbidden("That is for the leaders of the event.")
+        raise Forbidden("Only the event's leaders can do that.")
     if person.id in table.players:
-        raise Forbidden("You play at this table: another leader judges there.")
+        raise Forbidden("You play at this table, so another leader must judge it.")
 
 
 def _check_latest(live: LiveEvent, round_: Round) -> None:
@@ -129,13 +128,13 @@ async def _hold(hall: Hall, live: LiveEvent, user: User, room: Room, table: Tabl
         room.info.event = held
         await hall.rooms.store_paused(room, stop)
         room.audience.tell_table()
-    updates.changed(hall, live.code)
+    updates.announce_change(hall, live.code)
     if wish.text and live.event.round().table_of(table.players[0]) is table:
         await do(hall, live.code, user, Command("ruling", {"text": wish.text, "table": table.number}))
 
 
 def _result(round_: Round, table: Table, wish: TableWish) -> Command:
-    asked: dict[str, Any] = {"table": table.number, **wish.outcome}
+    asked: JsonObject = {"table": table.number, **wish.outcome}
     if table.done:
         return Command("correct", asked | {"round": round_.number}, wish.why)
     return Command("report", asked, wish.why)
@@ -159,12 +158,12 @@ async def _undo(hall: Hall, live: LiveEvent, user: User, number: int, table: Tab
     if room.info.state == OVER:
         raise Conflict("The game is over: correct its result instead.")
     to = _point(room, wish.to)
-    said = wish.text or f"The game goes back to before: {proposals.what_is_undone(room.playing(), to)}"
+    said = wish.text or f"Undone: {proposals.what_is_undone(room, room.playing(), to)}"
     await do(hall, live.code, user, Command("ruling", {"text": said, "table": table.number}))
     async with room.lock:
         play = room.playing()
-        state, to = play.before(to), _point(room, to)
-        line = f"A judge took back: {proposals.what_is_undone(play, to)}".replace("{", "(")
+        state = await room.state_at(_point(room, to))
+        line = f"A judge undid: {proposals.what_is_undone(room, play, to)}".replace("{", "(")
         await room.store(play, NOBODY, f"{UNDO}{to}", None, [], state, before=[line])
         room.audience.welcome_all()
 
@@ -176,7 +175,7 @@ def _point(room: Room, to: int | None) -> int:
     return to
 
 
-async def look_back(hall: Hall, code: str, user: User, number: int, table: int, to: int) -> UndoPreview:
+async def preview_undo(hall: Hall, code: str, user: User, number: int, table: int, to: int) -> UndoPreview:
     """What going back would undo, and what it cannot make unseen."""
     live = await find_event(hall, code)
     _, found = _table(live, number, table)
@@ -184,26 +183,26 @@ async def look_back(hall: Hall, code: str, user: User, number: int, table: int, 
     room = await _room(hall, live, number, table)
     async with room.lock:
         play = room.playing()
-        then = play.before(_point(room, to))
-        text = f"The game would go back to before: {proposals.what_is_undone(play, to)}"
+        then = await room.state_at(_point(room, to))
+        text = f"This undoes: {proposals.what_is_undone(room, play, to)}"
         return {"text": text, "warning": proposals.warning(room, play, then), "latest": play.number}
 
 
-async def call_a_judge(hall: Hall, code: str, user: User, text: str) -> None:
+async def call_judge(hall: Hall, code: str, user: User, text: str) -> None:
     """A player's hand goes up."""
     live = await find_event(hall, code)
     person = live.person_of(user)
     round_ = live.event.round() if live.event.rounds and any(r.published for r in live.event.rounds) else None
     table = round_.table_of(person.id) if round_ and person else None
     if person is None or Role.PLAYER not in person.roles:
-        raise Forbidden("Only players of this event call a judge.")
+        raise Forbidden("Only players of this event can call a judge.")
     if round_ is None or table is None or table.done:
-        raise Conflict("You are at no table of this event now.")
+        raise Conflict("You aren't at a table of this event right now.")
     games = await games_of(hall, live, since=round_.number, until=round_.number)
     game = games.get((round_.number, table.number))
     link = f"/t/{game.code}?seat=judge" if game else f"/events/{code}"
     said = f"{person.name} calls a judge to table {table.number} of {live.event.name}." + (f" {text}" if text else "")
     leaders = [one.id for one in live.event.leaders if one.id not in table.players]
     if not live.user_ids(leaders):
-        raise Conflict("No judge of this event can be reached here: call one aloud.")
-    await news.notify(hall, live.user_ids(leaders), "event", said, link)
+        raise Conflict("No judge is online. Call one aloud.")
+    await notifications.notify(hall, live.user_ids(leaders), "event", said, link)

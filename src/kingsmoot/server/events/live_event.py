@@ -8,11 +8,9 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Final, NotRequired, TypeVar
 
-from typing_extensions import TypedDict
-
 from kingsmoot.server.live.info import EventGame
-from kingsmoot.server.protocol.events import EntryRule, EventPhase, NameWish
-from kingsmoot.server.protocol.tables import ClockRule, Spectators, TableResult, TableState
+from kingsmoot.server.protocol.events import EventOptions, EventPhase, NameWish
+from kingsmoot.server.protocol.tables import TableResult, TableState
 from kingsmoot.server.storage import now
 from kingsmoot.tournament import Desk, Event, Person, Right, Role
 
@@ -32,17 +30,7 @@ class StoredWish(NameWish):
     user_id: int
 
 
-class EventOptions(TypedDict):
-    """What the hall has to know of an event beside its log."""
-
-    entry: EntryRule
-    decks_after: bool
-    spectators: Spectators
-    variants: list[str]
-    switches: list[str]
-    table_clock: ClockRule
-    begin_at_publish: bool
-    starts: str | None
+class StoredOptions(EventOptions):
     wishes: NotRequired[list[StoredWish]]
 
 
@@ -85,7 +73,7 @@ class LiveEvent:
     owner_id: int = 0
     online: bool = True
     listed: bool = True
-    options: EventOptions = field(kw_only=True)
+    options: StoredOptions = field(kw_only=True)
     created: datetime | None = None
     edition: int = -1
     links: dict[int, Link] = field(default_factory=dict)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from pydantic import ValidationError
 
@@ -14,7 +13,7 @@ from kingsmoot.server.accounts import user_store
 from kingsmoot.server.accounts.users import User
 from kingsmoot.server.catalogue import listing
 from kingsmoot.server.catalogue.listing import rules_of
-from kingsmoot.server.community import news
+from kingsmoot.server.community import notifications
 from kingsmoot.server.decks import library as saved_decks
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, NotFound
 from kingsmoot.server.events import store, updates
@@ -22,6 +21,7 @@ from kingsmoot.server.events.commands import Command, Refused, act, put_event
 from kingsmoot.server.events.live_event import LiveEvent, StoredWish
 from kingsmoot.server.events.lookup import caught_up, find_event
 from kingsmoot.server.hall import Hall
+from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.events import MOST_BOTS, DeckWish
 from kingsmoot.server.storage import Connection
 from kingsmoot.tournament import Right, Role
@@ -36,10 +36,10 @@ def check_entry(live: LiveEvent, user: User) -> None:
     if live.options["entry"] != "open":
         raise Forbidden("This event is for invited players: ask its organizer.")
     if live.event.started:
-        raise Refused("The event has started: ask the organizer for a late entry.")
+        raise Refused("The event has started. Ask the organizer for a late entry.")
     person = live.person_of(user)
     if person is not None and Role.PLAYER in person.roles:
-        raise Forbidden("You have entered this event already.")
+        raise Forbidden("You have already entered this event.")
     taken = any(name_key(person.name) == name_key(user.name) for person in live.event.people.values())
     if person is None and taken:
         raise Conflict(f"Somebody called {user.name} is here already. If that is you, ask the organizer to link you.")
@@ -91,7 +91,7 @@ def _built_in(live: LiveEvent, name: str) -> str:
 # -- by the organizer ------------------------------------------------------------------------------------------------
 
 
-async def add(hall: Hall, code: str, user: User, asked: dict[str, Any], why: str, expected: int | None) -> LiveEvent:
+async def add(hall: Hall, code: str, user: User, asked: JsonObject, why: str, expected: int | None) -> LiveEvent:
     """Somebody of the hall, or (on paper) a name."""
     asked = dict(asked)
     named = asked.pop("user", None)
@@ -115,7 +115,7 @@ async def add(hall: Hall, code: str, user: User, asked: dict[str, Any], why: str
     return await act(hall, code, user, commands, expected=expected)
 
 
-def _deck_wish(given: dict[str, Any]) -> DeckWish:
+def _deck_wish(given: JsonObject) -> DeckWish:
     try:
         return DeckWish.model_validate(given)
     except ValidationError:
@@ -180,7 +180,7 @@ async def claim_name(hall: Hall, code: str, user: User, person: int) -> LiveEven
 
     live = await _change_wishes(hall, code, wishes)
     said = f"{user.name} says: I am {wish['name']} at {live.event.name}."
-    await news.notify(hall, live.user_ids([live.event.organizer.id]), "event", said, f"/events/{code}")
+    await notifications.notify(hall, live.user_ids([live.event.organizer.id]), "event", said, f"/events/{code}")
     return live
 
 
@@ -194,7 +194,7 @@ async def answer_name(hall: Hall, code: str, user: User, name: str, yes: bool) -
     links: store.Links = {wish["person"]: (wish["user_id"], None)} if yes and wish["person"] not in live.links else {}
     live = await _change_wishes(hall, code, lambda now: [one for one in now if one["user"] != name], links)
     said = f"You are {wish['name']} at {live.event.name}." if links else f"You are not {wish['name']} here."
-    await news.notify(hall, [wish["user_id"]], "event", said, f"/events/{code}")
+    await notifications.notify(hall, [wish["user_id"]], "event", said, f"/events/{code}")
     return live
 
 
@@ -212,5 +212,5 @@ async def _change_wishes(
 
         await hall.storage.write(write)
         live = await caught_up(hall, code)
-    updates.changed(hall, code)
+    updates.announce_change(hall, code)
     return live

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 from kingsmoot.server.accounts.users import User
 from kingsmoot.server.errors import Forbidden, HallError, NotFound
-from kingsmoot.server.events.commands import Command, by_whom
+from kingsmoot.server.events.commands import Command, prepare_for
 from kingsmoot.server.events.live_event import LiveEvent
 from kingsmoot.server.events.lookup import games_of, latest_round
 from kingsmoot.server.events.serialize import result_text, stage_of_round, tables_data, who
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.protocol.events import (
     ActPreview,
+    AuditEntry,
     EventDeckList,
     PersonNote,
     PersonPage,
@@ -22,11 +22,11 @@ from kingsmoot.server.protocol.events import (
     Standings,
     StandingsRow,
     StandingsStep,
-    StoryLine,
 )
-from kingsmoot.tournament import Desk, Event, Line, Person, Right, Role, preview
+from kingsmoot.tournament import Desk, Event, Person, Right, Role, Standing, preview
 from kingsmoot.tournament.acts import find_act
 from kingsmoot.tournament.desk import AuditLine
+from kingsmoot.tournament.model import DeckEntry
 from kingsmoot.tournament.standings import EXTENDED, HEAD_TO_HEAD, LOT, POINTS, SCHEDULE
 
 DECIMALS = 4
@@ -50,7 +50,7 @@ def _standings(live: LiveEvent) -> Standings:
     return {"number": live.number, "after": after, "rows": rows}
 
 
-def row_data(event: Event, line: Line, byes: int, place: int | None) -> StandingsRow:
+def row_data(event: Event, line: Standing, byes: int, place: int | None) -> StandingsRow:
     person = event.people[line.player]
     return {
         "rank": line.rank,
@@ -101,7 +101,7 @@ async def person_data(hall: Hall, live: LiveEvent, user: User | None, number: in
     }
 
 
-def _deck_list(deck: dict[str, Any]) -> EventDeckList:
+def _deck_list(deck: DeckEntry) -> EventDeckList:
     return {"name": deck["name"], "text": deck["text"], "reasons": deck["reasons"], "brings": deck["brings"]}
 
 
@@ -174,7 +174,7 @@ def _step(what: str, value: str, text: str) -> StandingsStep:
     return {"what": what, "value": value, "text": text}
 
 
-def _beaten(live: LiveEvent, number: int, tied: list[int], line: Line) -> str:
+def _beaten(live: LiveEvent, number: int, tied: list[int], line: Standing) -> str:
     if not tied:
         return "Nobody else has as many points."
     names = ", ".join(live.event.named(player) for player in tied[:8]) + (" …" if tied[8:] else "")
@@ -207,14 +207,16 @@ def draft_data(live: LiveEvent, user: User | None) -> RoundDraft:
     return {"number": draft.number, "stage": stage_of_round(draft), "tables": tables_data(live, draft)}
 
 
-def story_data(live: LiveEvent, user: User | None) -> list[StoryLine]:
+def audit_data(live: LiveEvent, user: User | None) -> list[AuditEntry]:
     if Right.AUDIT not in live.rights(user):
         raise Forbidden("The log of an event is for its leaders.")
     everything = live.sees_all(user)
-    return live.cached(("story", everything), lambda: [_line(live, t, everything) for t in live.desk.story()])
+    return live.cached(
+        ("audit trail", everything), lambda: [_line(live, t, everything) for t in live.desk.audit_trail()]
+    )
 
 
-def _line(live: LiveEvent, told: AuditLine, everything: bool) -> StoryLine:
+def _line(live: LiveEvent, told: AuditLine, everything: bool) -> AuditEntry:
     entry = told.entry
     shown = everything or entry.act != "swap" or entry.data["round"] <= latest_round(live)
     return {
@@ -232,7 +234,7 @@ def preview_data(live: LiveEvent, desk: Desk, user: User, command: Command) -> A
     if command.act in DRAWS:
         raise HallError("A round is drawn when you do it: nobody can look at the draw before.")
     drafts = live.sees_all(user)
-    seen = by_whom(
+    seen = prepare_for(
         live,
         desk,
         user,

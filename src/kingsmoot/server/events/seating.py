@@ -5,16 +5,16 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from kingsmoot.server.codes import new_code
-from kingsmoot.server.community.news import put_all
+from kingsmoot.server.community.notifications import add_notifications
 from kingsmoot.server.events import store
 from kingsmoot.server.events.live_event import Game, LiveEvent
 from kingsmoot.server.events.lookup import latest_round
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.game_store import end_table
-from kingsmoot.server.live.info import BOT, OPEN, OVER, PERSON, PLAYING, EventGame
+from kingsmoot.server.live.info import BOT, OPEN, OVER, PERSON, PLAYING, EventGame, EventTableValues, NewSeatValues
 from kingsmoot.server.live.table_store import change_table
 from kingsmoot.server.protocol.tables import TableResult
 from kingsmoot.server.storage import Connection, now
@@ -117,12 +117,12 @@ def _make(hall: Hall, connection: Connection, live: LiveEvent, seating: Seating)
     made = [(_table(live, round_, table), _seats(live, table)) for round_, table in seating.make]
     store.add_tables(connection, live.id, made)
     seating.made = [table["code"] for table, _ in made]
-    told = [*_pairing_news(live, seating), *_bye_news(live, seating.make[0][0])]
-    put_all(hall, connection, told, "event")
+    told = [*_pairing_notices(live, seating), *_bye_notices(live, seating.make[0][0])]
+    add_notifications(hall, connection, told, "event")
     seating.told = [user for user, _, _ in told]
 
 
-def _table(live: LiveEvent, round_: Round, table: Table) -> dict[str, Any]:
+def _table(live: LiveEvent, round_: Round, table: Table) -> EventTableValues:
     event, options = live.event, live.options
     played: EventGame = {
         "code": live.code,
@@ -150,8 +150,8 @@ def _table(live: LiveEvent, round_: Round, table: Table) -> dict[str, Any]:
     }
 
 
-def _seats(live: LiveEvent, table: Table) -> list[dict[str, Any]]:
-    found = []
+def _seats(live: LiveEvent, table: Table) -> list[NewSeatValues]:
+    found: list[NewSeatValues] = []
     for number, person in enumerate(table.players):
         link, deck = live.links.get(person), live.event.people[person].deck
         bot = link.bot if link else None
@@ -169,7 +169,7 @@ def _seats(live: LiveEvent, table: Table) -> list[dict[str, Any]]:
     return found
 
 
-def _pairing_news(live: LiveEvent, seating: Seating) -> Iterator[tuple[int, str, str]]:
+def _pairing_notices(live: LiveEvent, seating: Seating) -> Iterator[tuple[int, str, str]]:
     for code, (round_, table) in zip(seating.made, seating.make, strict=True):
         for person in table.players:
             others = " and ".join(live.event.named(other) for other in table.players if other != person)
@@ -177,7 +177,7 @@ def _pairing_news(live: LiveEvent, seating: Seating) -> Iterator[tuple[int, str,
             yield from ((user, text, f"/t/{code}") for user in live.user_ids([person]))
 
 
-def _bye_news(live: LiveEvent, round_: Round) -> Iterator[tuple[int, str, str]]:
+def _bye_notices(live: LiveEvent, round_: Round) -> Iterator[tuple[int, str, str]]:
     text = f"{live.event.name}, round {round_.number}: you have a bye."
     byes = [table.players[0] for table in round_.tables if len(table.players) == 1]
     yield from ((user, text, f"/events/{live.code}") for user in live.user_ids(byes))

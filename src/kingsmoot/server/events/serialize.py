@@ -7,7 +7,7 @@ from typing import Literal
 
 from kingsmoot.server.accounts.users import User
 from kingsmoot.server.errors import HallError
-from kingsmoot.server.events.clock import clock_data, current
+from kingsmoot.server.events.clock import clock_data, current_round
 from kingsmoot.server.events.commands import format_of, stage_of
 from kingsmoot.server.events.live_event import Game, LiveEvent
 from kingsmoot.server.events.lookup import games_of, latest_round
@@ -49,7 +49,7 @@ OTHERS = (
 )
 
 
-async def told(hall: Hall, live: LiveEvent, user: User | None) -> EventState:
+async def event_state(hall: Hall, live: LiveEvent, user: User | None) -> EventState:
     """The whole event for this viewer, but for standings and earlier rounds."""
     bracket = live.event.elimination()
     number = latest_round(live)
@@ -153,7 +153,7 @@ def who(live: LiveEvent, person: int) -> Who:
 def _rounds(live: LiveEvent, games: Games) -> EventRounds:
     event = live.event
     published = [round_ for round_ in event.rounds if round_.published]
-    latest = current(live)
+    latest = current_round(live)
     bracket = [round_data(live, round_, games) for round_ in published if round_.stage == ELIMINATION]
     winner = event.winner
     return {
@@ -209,7 +209,7 @@ def table_data(live: LiveEvent, table: Table, points: dict[int, int]) -> Pairing
         "extra_minutes": table.extra_minutes,
         "result": result_data(live, table),
         "claims": [
-            {**who(live, player), "text": result_text(live, table, claim), "said": claimed(claim)}
+            {**who(live, player), "text": result_text(live, table, claim), "said": claim_data(claim)}
             for player, claim in table.claims.items()
         ],
         "disputed": table.disputed,
@@ -217,7 +217,7 @@ def table_data(live: LiveEvent, table: Table, points: dict[int, int]) -> Pairing
     }
 
 
-def claimed(result: Result) -> ClaimedResult:
+def claim_data(result: Result) -> ClaimedResult:
     return {
         "ending": result.ending,
         "points": list(result.points),
@@ -290,7 +290,7 @@ def _you(live: LiveEvent, user: User | None, games: Games) -> EventYou | None:
 
 
 def _match(live: LiveEvent, person: Person, games: Games) -> OwnMatch | None:
-    round_ = current(live)
+    round_ = current_round(live)
     table = round_.table_of(person.id) if round_ else None
     if round_ is None or table is None:
         return None

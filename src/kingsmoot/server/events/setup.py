@@ -12,8 +12,8 @@ from kingsmoot.server.codes import new_code
 from kingsmoot.server.errors import Conflict, Forbidden, HallError
 from kingsmoot.server.events import store, updates
 from kingsmoot.server.events.clock import with_left
-from kingsmoot.server.events.commands import brief_of, put_event
-from kingsmoot.server.events.live_event import EventOptions, LiveEvent
+from kingsmoot.server.events.commands import outline_of, put_event
+from kingsmoot.server.events.live_event import LiveEvent, StoredOptions
 from kingsmoot.server.events.lookup import caught_up, find_event
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.clock import rule_of
@@ -45,19 +45,19 @@ async def create(hall: Hall, user: User, wanted: NewEvent) -> LiveEvent:
     return await _store(hall, user, Desk([first]), wanted.online, wanted.listed, _options(wanted))
 
 
-async def bring_in(hall: Hall, user: User, data: Any, listed: bool) -> tuple[LiveEvent, list[str]]:
+async def import_event(hall: Hall, user: User, data: Any, listed: bool) -> tuple[LiveEvent, list[str]]:
     """An event from a file, played elsewhere or kept on paper; whoever brings it runs it."""
     read = read_event(data)
     live = await _store(hall, user, read.desk, False, listed, _options(NewEvent(title="")))
     return live, read.irregularities
 
 
-async def _store(hall: Hall, user: User, desk: Desk, online: bool, listed: bool, options: EventOptions) -> LiveEvent:
+async def _store(hall: Hall, user: User, desk: Desk, online: bool, listed: bool, options: StoredOptions) -> LiveEvent:
     live = LiveEvent(new_code(), desk, owner_id=user.id, online=online, listed=listed, options=options)
 
     def write(connection: Connection) -> None:
         if store.count_open(connection, user.id) >= MOST:
-            raise Conflict(f"You run {MOST} events already: finish one first.")
+            raise Conflict(f"You run {MOST} events. Finish one first.")
         event_id = store.add_event(
             connection,
             desk.log,
@@ -69,7 +69,7 @@ async def _store(hall: Hall, user: User, desk: Desk, online: bool, listed: bool,
             online=online,
             listed=listed,
             options=options,
-            brief=brief_of(live),
+            brief=outline_of(live),
         )
         store.put_links(connection, event_id, {desk.event.organizer.id: (user.id, None)})
 
@@ -86,7 +86,7 @@ def check_playable(game_name: str, format: str, variants: list[str], switches: l
     if clash := game.clash(variants):
         raise HallError(clash)
     for name in switches:
-        if name not in game.switches or name == CASUAL:
+        if name not in game.description.switches or name == CASUAL:
             raise HallError(f"{game.title} has no option {name!r} for events.")
     needed = PODS if format == "melee" else range(2, 3)
     if not all(seats in game.seats for seats in needed):
@@ -94,7 +94,7 @@ def check_playable(game_name: str, format: str, variants: list[str], switches: l
         raise HallError(f"{game.title} is not played as a {format}: choose {other}.")
 
 
-def _options(wanted: NewEvent) -> EventOptions:
+def _options(wanted: NewEvent) -> StoredOptions:
     """What the hall has to know beside the log."""
     return {
         "entry": wanted.entry,
@@ -108,7 +108,7 @@ def _options(wanted: NewEvent) -> EventOptions:
     }
 
 
-def _changed(options: EventOptions, wanted: OptionsChange) -> EventOptions:
+def _changed(options: StoredOptions, wanted: OptionsChange) -> StoredOptions:
     """With what somebody has asked for; what was not asked for stays."""
     new = options.copy()
     new.setdefault("switches", [])  # events of earlier versions have none
@@ -144,17 +144,17 @@ async def change_options(hall: Hall, code: str, user: User, wanted: OptionsChang
     async with hall.events.lock(hall.events.changing, code):
         live = await caught_up(hall, code)
         if Right.OVERSEE not in live.rights(user):
-            raise Forbidden("Only the organizer sets the event up.")
+            raise Forbidden("Only the organizer can set up the event.")
         options = _changed(live.options, wanted)
         before = (live.options["variants"], live.options.get("switches", []))
         if live.event.started and before != (options["variants"], options["switches"]):
-            raise Conflict("The event has started: what is played is settled.")
+            raise Conflict("The event has started, so the game can't be changed.")
         if live.online:
             check_playable(live.event.game, live.event.format, options["variants"], options["switches"])
         listed = live.listed if wanted.listed is None else wanted.listed
         await hall.storage.write(lambda c: put_event(hall, c, live, options=options, listed=listed))
         live = await caught_up(hall, code)
-    updates.changed(hall, code)
+    updates.announce_change(hall, code)
     return live
 
 

@@ -9,7 +9,8 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Row, delete, insert, or_, select, update
 
 from kingsmoot.server.errors import NotFound
-from kingsmoot.server.events.live_event import OVER, RUNNING, EventOptions, Game, Link
+from kingsmoot.server.events.live_event import OVER, RUNNING, Game, Link, StoredOptions
+from kingsmoot.server.live.info import EventTableValues, NewSeatValues
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import event_log, event_people, event_tables, events, moves, seats, tables, users
 from kingsmoot.tournament import Entry
@@ -148,21 +149,17 @@ def change_event(connection: Connection, event_id: int, **values: Any) -> int:
     return edition
 
 
-def lock_options(connection: Connection, event_id: int) -> EventOptions:
+def lock_options(connection: Connection, event_id: int) -> StoredOptions:
     """The options as they are now; nobody else changes them until this is committed."""
     connection.execute(update(events).where(events.c.id == event_id).values(changed=events.c.changed))
-    found: EventOptions = connection.execute(select(events.c.options).where(events.c.id == event_id)).scalar_one()
+    found: StoredOptions = connection.execute(select(events.c.options).where(events.c.id == event_id)).scalar_one()
     return found
 
 
 # -- tables of the hall ----------------------------------------------------------------------------------------------
 
 
-def add_tables(
-    connection: Connection,
-    event_id: int,
-    made: list[tuple[dict[str, Any], list[dict[str, Any]]]],
-) -> None:
+def add_tables(connection: Connection, event_id: int, made: list[tuple[EventTableValues, list[NewSeatValues]]]) -> None:
     """All tables of a round at once, each with its seats."""
     connection.execute(insert(tables), [table for table, _ in made])
     codes = [table["code"] for table, _ in made]

@@ -23,9 +23,9 @@ TOGETHER = 0.2
 """Seconds in which changes are told as one: when a round ends, many results come at once."""
 
 
-async def after(hall: Hall, live: LiveEvent, seating: Seating) -> None:
+async def after_act(hall: Hall, live: LiveEvent, seating: Seating) -> None:
     """What follows an act, once it is stored."""
-    changed(hall, live.code)
+    announce_change(hall, live.code)
     if seating.told:
         hall.bells.ring(seating.told)
     for code in seating.changed:
@@ -46,9 +46,11 @@ async def begin_bots(hall: Hall, codes: list[str]) -> None:
                 await start(hall, info.code)
             except HallError:
                 log.exception("a table of an event cannot begin", extra={"code": info.code})
+            if info.event is not None:
+                announce_change(hall, info.event["code"])
 
 
-def changed(hall: Hall, code: str) -> None:
+def announce_change(hall: Hall, code: str) -> None:
     """Tell everybody on this worker, in a moment."""
     if hall.events.viewers.get(code) and code not in hall.events.waiting:
         hall.events.waiting.add(code)
@@ -59,10 +61,10 @@ async def _tell(hall: Hall, code: str) -> None:
     hall.events.waiting.discard(code)
     live = await find_event(hall, code)
     for viewer in list(hall.events.viewers.get(code, ())):
-        viewer.send(news(live))
+        viewer.send(event_message(live))
 
 
-def news(live: LiveEvent) -> EventMessage:
+def event_message(live: LiveEvent) -> EventMessage:
     return {"t": "event", "number": live.number, "edition": live.edition, "clock": clock_data(live)}
 
 

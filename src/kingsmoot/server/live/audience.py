@@ -9,7 +9,7 @@ import orjson
 
 from kingsmoot.kernel.state import JUDGE, SPECTATOR
 from kingsmoot.server.live.clock import CHESS, LIMIT
-from kingsmoot.server.live.info import OPEN, PLAYING, Presence, iso_time, summary
+from kingsmoot.server.live.info import OPEN, PERSON, PLAYING, Presence, iso_time, summary
 from kingsmoot.server.live.live_game import Row
 from kingsmoot.server.live.patch import diff
 from kingsmoot.server.live.views import view_of, views_of
@@ -37,7 +37,15 @@ class Audience:
         self.viewers.add(viewer)
         self.room.touch()
         self.away.pop(viewer.seat, None)
+        self._miss_others()
         self.tell_presence()
+
+    def _miss_others(self) -> None:
+        """Who has not come since the hall has opened is away from now on, as far as one can tell."""
+        known = self.presence()
+        for seat, one in enumerate(self.room.info.seats):
+            if one.kind == PERSON and seat not in known.seats and seat not in known.away_since:
+                self.away[seat] = iso_time(now())
 
     def leave(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
@@ -127,7 +135,7 @@ class Audience:
                 "t": "change",
                 "number": row.number,
                 "patch": diff(before, after),
-                "log": row.lines(seat),
+                "log": row.lines(seat, play.called(seat)),
                 "clock": self.clock_for(seat),
             }
             message = orjson.dumps(change)
@@ -168,7 +176,7 @@ class Audience:
         if self.room.info.spectators == "none" and self.room.info.state != OPEN:
             for viewer in self.viewers:
                 if viewer.seat == SPECTATOR:
-                    viewer.send({"t": "bye", "text": "The players of this table play without spectators."})
+                    viewer.send({"t": "bye", "text": "This table doesn't allow spectators."})
                     viewer.end()
 
     def show_again(self, seat: int) -> None:

@@ -48,7 +48,7 @@ def _go_with_the_server() -> None:
         os._exit(0)
 
 
-class Thinkers:
+class BotPool:
     """A few processes for all bots of this server."""
 
     def __init__(self, processes: int, seconds: float) -> None:

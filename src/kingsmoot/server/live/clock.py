@@ -41,7 +41,7 @@ class Clock:
     since: float = field(default=0.0)
 
     @classmethod
-    def wound(cls, rule: ClockRule, seats: int, tick: Callable[[], float]) -> Clock:
+    def from_rule(cls, rule: ClockRule, seats: int, tick: Callable[[], float]) -> Clock:
         minutes = 0 if rule["kind"] == NONE else rule["minutes"]
         increment = rule["increment"] if rule["kind"] == CHESS else 0
         return cls(rule["kind"], [minutes * 60_000] * seats, increment * 1000, tick, since=tick())

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import logging
-from typing import Any
+from collections.abc import Collection
 
 from sqlalchemy import Connection, insert, select, update
 
 from kingsmoot.kernel.errors import KingsmootError
 from kingsmoot.kernel.setup import Setup
+from kingsmoot.kernel.state import State
 from kingsmoot.server.errors import Conflict, HallError
 from kingsmoot.server.live import card_usage
 from kingsmoot.server.live.info import OVER, TableInfo
-from kingsmoot.server.live.live_game import LiveGame, Row
+from kingsmoot.server.live.live_game import LiveGame, Row, Snapshot, in_force
 from kingsmoot.server.protocol.tables import TableResult
 from kingsmoot.server.storage import now
 from kingsmoot.server.storage.schema import moves, snapshots, tables
@@ -24,7 +25,7 @@ _ADD_ROW = insert(moves)
 _ADD_SNAPSHOT = insert(snapshots)
 
 
-def row_values(table_id: int, row: Row) -> dict[str, Any]:
+def row_values(table_id: int, row: Row) -> dict[str, object]:
     return {
         "table_id": table_id,
         "number": row.number,
@@ -72,13 +73,28 @@ def read_rows(connection: Connection, table_id: int, after: int = -1) -> list[Ro
 
 def load_live_game(connection: Connection, info: TableInfo) -> LiveGame:
     rows = read_rows(connection, info.id)
-    query = select(snapshots.c.number, snapshots.c.state).where(snapshots.c.table_id == info.id)
-    found = connection.execute(query.order_by(snapshots.c.number.desc()).limit(1)).first()
+    snapshot = _snapshot(connection, info.id, {row.number for row in in_force(rows)})
     assert info.setup is not None
     try:
-        return LiveGame(info.game, Setup.from_data(info.setup), rows, (found.number, found.state) if found else None)
+        return LiveGame(info.game, Setup.from_data(info.setup), rows, snapshot)
     except HallError:
         raise
     except KingsmootError as why:
         log.error("a game cannot be followed", exc_info=why, extra={"code": info.code, "rules": info.rules})
-        raise Conflict("This game was played by earlier rules and cannot be followed by those of today.") from None
+        raise Conflict("This game was played with older rules and can't be replayed with today's.") from None
+
+
+def state_at(connection: Connection, table_id: int, play: LiveGame, number: int) -> State:
+    """A game as it was after a row."""
+    before = {kept for kept in play.numbers() if kept <= number}
+    return play.state_at(number, _snapshot(connection, table_id, before))
+
+
+def _snapshot(connection: Connection, table_id: int, rows: Collection[int]) -> Snapshot | None:
+    """The latest one that was taken after one of these rows."""
+    taken = connection.scalars(select(snapshots.c.number).where(snapshots.c.table_id == table_id))
+    number = max((one for one in taken if one in rows), default=None)
+    if number is None:
+        return None
+    at = (snapshots.c.table_id == table_id) & (snapshots.c.number == number)
+    return number, connection.execute(select(snapshots.c.state).where(at)).scalar_one()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from datetime import datetime
-from typing import Any, Final, NotRequired
+from datetime import datetime, timedelta
+from typing import Final, NotRequired
 
 from typing_extensions import TypedDict
 
+from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.game import Proposal
 from kingsmoot.server.protocol.tables import (
-    Brings,
     ClockRule,
     SeatKind,
     Spectators,
@@ -25,6 +25,9 @@ PLAYING: Final = "playing"
 OVER: Final = "over"
 PERSON: Final = "person"
 BOT: Final = "bot"
+
+CLAIM_AFTER: Final = timedelta(minutes=3)
+"""How long players have to wait for one who is away."""
 
 
 class Continued(TypedDict):
@@ -48,6 +51,53 @@ class EventGame(TypedDict):
     held: NotRequired[bool]
 
 
+class BroughtValues(TypedDict):
+    """What storage keeps of what a seat brings."""
+
+    brings: JsonObject
+    deck: str | None
+
+
+class SeatValues(BroughtValues):
+    """What storage keeps of a seat."""
+
+    kind: SeatKind
+    user_id: int | None
+    bot: str | None
+    show_hand: bool
+
+
+class NewSeatValues(SeatValues):
+    seat: int
+
+
+class NewTableValues(TypedDict):
+    """A table as it is first stored."""
+
+    code: str
+    game: str
+    variants: list[str]
+    options: dict[str, bool]
+    title: str
+    owner_id: int
+    state: TableState
+    private: bool
+    password: str | None
+    clock: ClockRule
+    spectators: Spectators
+    seed: str
+    created: datetime
+    paused: bool
+
+
+class ContinuedTableValues(NewTableValues):
+    continues: Continued | None
+
+
+class EventTableValues(NewTableValues):
+    event: EventGame
+
+
 @dataclass(slots=True)
 class SeatInfo:
     seat: int
@@ -55,7 +105,7 @@ class SeatInfo:
     user_id: int | None
     name: str | None
     bot: str | None
-    brings: Brings
+    brings: JsonObject
     deck: str | None
     show_hand: bool
 
@@ -66,7 +116,7 @@ class TableInfo:
     code: str
     game: str
     variants: list[str]
-    options: dict[str, Any]
+    options: dict[str, bool]
     title: str
     owner_id: int
     owner: str
@@ -76,7 +126,7 @@ class TableInfo:
     clock: ClockRule
     spectators: Spectators
     seed: int
-    setup: dict[str, Any] | None
+    setup: JsonObject | None
     rules: int | None
     created: datetime
     started: datetime | None
@@ -135,6 +185,7 @@ def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -
                 "deck": seat.deck if info.state != OPEN or seat.seat == you else None,
                 "here": seat.kind == BOT or seat.seat in here.seats,
                 "away_since": here.away_since.get(seat.seat),
+                "claim_at": _claim_at(info, seat, here.away_since.get(seat.seat)),
             }
             for seat in info.seats
         ],
@@ -152,6 +203,17 @@ def summary(info: TableInfo, viewer: int | None, here: Presence | None = None) -
         "rematch": info.rematch,
         "event": _event(info.event),
     }
+
+
+def _claim_at(info: TableInfo, seat: SeatInfo, away_since: str | None) -> str | None:
+    if away_since is None or seat.kind != PERSON or not may_be_claimed(info):
+        return None
+    return iso_time(datetime.fromisoformat(away_since) + CLAIM_AFTER)
+
+
+def may_be_claimed(info: TableInfo) -> bool:
+    """Whether players need not wait for ever for one who is away. At an event a judge decides about that."""
+    return info.state == PLAYING and info.event is None and not info.paused
 
 
 def _event(game: EventGame | None) -> TableEvent | None:

@@ -13,7 +13,8 @@ from kingsmoot.kernel.game import Game
 from kingsmoot.kernel.record import Match, Record
 from kingsmoot.kernel.registry import game as find_game
 from kingsmoot.kernel.setup import Setup
-from kingsmoot.kernel.state import EVERYONE, JUDGE, Entry, State
+from kingsmoot.kernel.state import JUDGE, Entry, State, is_for
+from kingsmoot.kernel.text import addressed
 from kingsmoot.server.errors import Conflict
 from kingsmoot.server.protocol.game import LogLine
 
@@ -21,6 +22,8 @@ UNDO = "undo "
 SNAPSHOT_EVERY = 40
 
 LogEntries = list[tuple[int, str, dict[str, str]]]
+Snapshot = tuple[int, bytes]
+"""The number of a row, and the encoded state after it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +38,19 @@ class Row:
     moment: str
     at: datetime
 
-    def lines(self, seat: int) -> list[LogLine]:
-        """What this seat (or a spectator, or a judge) reads of it."""
+    def lines(self, seat: int, you: str = "") -> list[LogLine]:
+        """What this seat (or a spectator, or a judge) reads of it; ``you`` is what the game calls them."""
         return [
-            {"n": self.number, "text": text, "words": words}
+            _line(self.number, text, words, you)
             for to, text, words in self.happened
-            if to in (EVERYONE, seat) or seat == JUDGE
+            if seat == JUDGE or is_for(to, seat)
         ]
+
+
+def _line(number: int, text: str, words: dict[str, str], you: str) -> LogLine:
+    line: LogLine = {"n": number, "text": text, "words": words}
+    said = addressed(text, words, you) if you in words.values() else text
+    return line if said == text else {**line, "said": said}
 
 
 def log_entries(entries: Iterable[Entry]) -> LogEntries:
@@ -69,14 +78,16 @@ def decide(state: State, seat: int, option: int) -> tuple[str, list[Entry]]:
     happened: list[Entry] = []
     state.journal = happened
     try:
-        return state.act(option, seat), happened
+        text = state.text(option, seat)
+        state.act(option, seat)
+        return text, happened
     except WrongSeat:  # it would tell who is asked instead, which may be a secret
         raise IllegalMove("It is not your turn to choose.") from None
     finally:
         state.journal = None
 
 
-def take(state: State, seat: int, text: str) -> list[Entry]:
+def apply_text(state: State, seat: int, text: str) -> list[Entry]:
     """Let a seat decide, or say something out of turn; what happened."""
     happened: list[Entry] = []
     state.journal = happened
@@ -93,11 +104,11 @@ def take(state: State, seat: int, text: str) -> list[Entry]:
 class LiveGame:
     """The game of a table."""
 
-    def __init__(self, game: str, setup: Setup, rows: list[Row], snapshot: tuple[int, bytes] | None) -> None:
+    def __init__(self, game: str, setup: Setup, rows: list[Row], snapshot: Snapshot | None) -> None:
         self.game: Game[Any] = find_game(game)
         self.setup = setup
         self.rows = rows
-        self.state = self._load(snapshot)
+        self.state = self.state_at(rows[-1].number, snapshot)
         self.ids = {(row.seat, row.client_id): row.number for row in rows if row.client_id}
         """What was decided already, by the seat and the id that its client gave to it."""
 
@@ -105,39 +116,36 @@ class LiveGame:
     def number(self) -> int:
         return self.rows[-1].number
 
-    def asks_still(self, number: int) -> bool:
+    def still_asks(self, number: int) -> bool:
         """Whether the question after this row is the one that is asked now.
 
         Somebody may have said since where to be asked from now on: that changes nothing about what is asked already.
         """
         return 0 <= number <= self.number and all(row.text.startswith(WINDOWS) for row in self.rows[number + 1 :])
 
-    def _load(self, snapshot: tuple[int, bytes] | None) -> State:
-        if snapshot is not None:
-            number, data = snapshot
-            later = self.rows[number + 1 :]
-            if not any(row.text.startswith(UNDO) for row in later):
-                try:
-                    state: State = self.game.decode(data)
-                except BadState:  # of earlier rules: the same decisions may lead as far by those of today
-                    return self.replayed(decisions(self.rows))
-                for row in later:
-                    take(state, row.seat, row.text)
-                return state
-        return self.replayed(decisions(self.rows))
-
-    def replayed(self, rows: Iterable[Row]) -> State:
-        """The state that these decisions lead to, from the start."""
-        state: State = self.game.start(self.setup)
-        for row in rows:
-            take(state, row.seat, row.text)
+    def state_at(self, number: int, snapshot: Snapshot | None = None) -> State:
+        """The state as it was after a row that is still in force; it takes less time from a snapshot before that."""
+        kept = self.numbers()
+        if number not in kept:
+            raise Conflict("That point of the game was already undone.")
+        begun, state = self._begin(snapshot if snapshot is not None and snapshot[0] in kept else None)
+        for row in decisions(self.rows):
+            if begun < row.number <= number:
+                apply_text(state, row.seat, row.text)
         return state
 
-    def before(self, number: int) -> State:
-        """The state as it was after a row that is still in force."""
-        if number not in {row.number for row in in_force(self.rows)}:
-            raise Conflict("That point of the game has been undone already.")
-        return self.replayed([row for row in decisions(self.rows) if row.number <= number])
+    def _begin(self, snapshot: Snapshot | None) -> tuple[int, State]:
+        """Where to follow the game from."""
+        if snapshot is not None:
+            try:
+                return snapshot[0], self.game.decode(snapshot[1])
+            except BadState:  # of earlier rules: the same decisions may lead as far by those of today
+                pass
+        return 0, self.game.start(self.setup)
+
+    def numbers(self) -> set[int]:
+        """Of the rows that are still in force."""
+        return {row.number for row in in_force(self.rows)}
 
     def add(self, row: Row, state: State) -> None:
         self.rows.append(row)
@@ -149,7 +157,12 @@ class LiveGame:
         return self.game.moment(self.state)
 
     def log(self, seat: int, after: int = -1) -> list[LogLine]:
-        return [line for row in in_force(self.rows) if row.number > after for line in row.lines(seat)]
+        you = self.called(seat)
+        return [line for row in in_force(self.rows) if row.number > after for line in row.lines(seat, you)]
+
+    def called(self, seat: int) -> str:
+        """What the game calls whoever sits there; nothing for those who only look."""
+        return self.game.seat_name(self.state, seat) if seat >= 0 else ""
 
     def record(self, game: str, players: tuple[str, ...]) -> Record:
         """The game as a record, every digest on the way computed."""

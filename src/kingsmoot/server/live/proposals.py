@@ -6,7 +6,8 @@ import secrets
 from typing import Final
 
 from kingsmoot.kernel.asides import is_aside
-from kingsmoot.kernel.state import EVERYONE, State
+from kingsmoot.kernel.state import State
+from kingsmoot.kernel.text import PEOPLE
 from kingsmoot.server.errors import Conflict, HallError
 from kingsmoot.server.live.info import TableInfo
 from kingsmoot.server.live.live_game import UNDO, LiveGame, decisions
@@ -25,7 +26,7 @@ async def propose_undo(room: Room, seat: int, to: int | None) -> None:
         target = _before_own_last(play, seat) if to is None else to
         if not 0 <= target < play.number:
             raise HallError("There is no such point in this game.")
-        then = play.before(target)
+        then = await room.state_at(target)
         if play.game.moment(then)[0] != play.moment()[0]:
             raise Conflict("Only decisions of this round can be undone.")
         proposal: Proposal = {
@@ -33,7 +34,7 @@ async def propose_undo(room: Room, seat: int, to: int | None) -> None:
             "kind": UNDOING,
             "by": seat,
             "to": target,
-            "text": f"{_name(room.info, seat)} would like to go back to before: {what_is_undone(play, target)}",
+            "text": f"{_name(room.info, seat)} asks to undo: {what_is_undone(room, play, target)}",
             "warning": warning(room, play, then),
             "answers": {},
         }
@@ -44,13 +45,13 @@ async def propose_pause(room: Room, seat: int) -> None:
     async with room.lock:
         room.playing()
         if room.info.paused:
-            raise Conflict("The game is paused already.")
+            raise Conflict("The game is already paused.")
         _check_free(room.info)
         proposal: Proposal = {
             "id": secrets.token_hex(6),
             "kind": PAUSING,
             "by": seat,
-            "text": f"{_name(room.info, seat)} would like to pause the game.",
+            "text": f"{_name(room.info, seat)} asks to pause the game.",
             "warning": None,
             "answers": {},
         }
@@ -61,12 +62,12 @@ async def answer(room: Room, seat: int, proposal_id: str, yes: bool) -> None:
     async with room.lock:  # a decision that is just being stored closes the question
         proposal = room.info.proposal
         if proposal is None or proposal["id"] != proposal_id:
-            raise Conflict("That question is no longer open.")
+            raise Conflict("That request is no longer open.")
         if not yes:  # also how the one who asked takes it back
             await room.hall.rooms.store_proposal(room, None)
             return
         if seat == proposal["by"]:
-            raise HallError("The others have to answer that.")
+            raise HallError("The other players must answer that.")
         await _put(room, {**proposal, "answers": proposal["answers"] | {str(seat): True}})
 
 
@@ -93,30 +94,37 @@ async def _put(room: Room, proposal: Proposal) -> None:
 async def undo(room: Room, seat: int, to: int) -> None:
     """The lock is held."""
     play = room.playing()
-    state = play.before(to)
-    line = f"{_name(room.info, seat)} took back: {what_is_undone(play, to)}"
+    state = await room.state_at(to)
+    line = f"{_name(room.info, seat)} undid: {what_is_undone(room, play, to)}"
     await room.store(play, seat, f"{UNDO}{to}", None, [], state, before=[line.replace("{", "(")])
     room.audience.welcome_all()
 
 
 def _check_free(info: TableInfo) -> None:
     if info.proposal is not None:
-        raise Conflict("Another question to the players is still open.")
+        raise Conflict("Another request is still open. Wait for the answers.")
 
 
 def _before_own_last(play: LiveGame, seat: int) -> int:
     own = [row for row in decisions(play.rows) if row.seat == seat and not is_aside(row.text)]
     if not own:
-        raise HallError("You have not decided anything yet.")
+        raise HallError("You have nothing to undo yet.")
     earlier = [row.number for row in play.rows if row.number < own[-1].number]
     return earlier[-1]
 
 
-def what_is_undone(play: LiveGame, to: int) -> str:
+def what_is_undone(room: Room, play: LiveGame, to: int) -> str:
     """The first decision that would be taken back, in words that everybody may read."""
     undone = [row for row in decisions(play.rows) if row.number > to]
-    told = [text.format(**words) for row in undone for whom, text, words in row.happened if whom == EVERYONE]
+    told = [text.format(**_by_name(room, words)) for row in undone for to, text, words in row.happened if to < 0]
     return told[0] if told else "the last decision."
+
+
+def _by_name(room: Room, words: dict[str, str]) -> dict[str, str]:
+    """Players as the table calls them, and not as the game does."""
+    play = room.playing()
+    names = {play.called(seat.seat): _name(room.info, seat.seat) for seat in room.info.seats}
+    return {key: names.get(word, word) if key in PEOPLE else word for key, word in words.items()}
 
 
 def warning(room: Room, play: LiveGame, then: State) -> str | None:

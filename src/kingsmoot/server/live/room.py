@@ -18,9 +18,19 @@ from kingsmoot.server import metrics
 from kingsmoot.server.errors import Conflict, Forbidden, HallError, Stale, StorageDown
 from kingsmoot.server.live.audience import Audience
 from kingsmoot.server.live.clock import LIMIT, Clock
-from kingsmoot.server.live.game_store import ROWS, add_row, end_table, load_live_game, read_rows, row_values
+from kingsmoot.server.live.game_store import ROWS, add_row, end_table, load_live_game, read_rows, row_values, state_at
 from kingsmoot.server.live.info import BOT, OVER, PLAYING, TableInfo
-from kingsmoot.server.live.live_game import SNAPSHOT_EVERY, UNDO, LiveGame, LogEntries, Row, decide, log_entries, take
+from kingsmoot.server.live.live_game import (
+    SNAPSHOT_EVERY,
+    UNDO,
+    LiveGame,
+    LogEntries,
+    Row,
+    apply_text,
+    decide,
+    log_entries,
+)
+from kingsmoot.server.live.pace import bot_pause
 from kingsmoot.server.live.results import as_it_stands, ending
 from kingsmoot.server.live.table_store import change_table, load_table
 from kingsmoot.server.network.viewer import Viewer
@@ -39,7 +49,7 @@ class Room:
         self.hall = hall
         self.info = info
         self.play: LiveGame | None = None
-        self.clock = Clock.wound(info.clock, len(info.seats), time.monotonic)
+        self.clock = Clock.from_rule(info.clock, len(info.seats), time.monotonic)
         self.audience = Audience(self)
         self.used = time.monotonic()
         self.lock = asyncio.Lock()
@@ -59,7 +69,7 @@ class Room:
         if self.info.state in (PLAYING, OVER) and self.play is None:
             info = self.info
             self.play = await self.hall.storage.read(lambda c: load_live_game(c, info))
-            self.clock = Clock.wound(info.clock, len(info.seats), time.monotonic)
+            self.clock = Clock.from_rule(info.clock, len(info.seats), time.monotonic)
             self.clock.left = self.play.rows[-1].clock or self.clock.left
             self.clock.paused = info.paused
             self.clock.running = self._asked()
@@ -76,6 +86,11 @@ class Room:
             raise Conflict("The game is over." if self.info.state == OVER else "The game has not begun yet.")
         return self.play
 
+    async def state_at(self, number: int) -> State:
+        """The game as it was after a row. The lock is held; a thread works it out, so other tables go on meanwhile."""
+        play, table_id = self.playing(), self.info.id
+        return await self.hall.storage.read(lambda c: state_at(c, table_id, play, number))
+
     def _known(self, seat: int, client_id: str | None) -> int | None:
         """The row of what was sent before, also if that ended the game."""
         return self.play.ids.get((seat, client_id)) if self.play is not None and client_id is not None else None
@@ -89,7 +104,7 @@ class Room:
                 if (known := self._known(seat, client_id)) is not None:
                     return known
                 row = await self._try_to_decide(seat, number, option, client_id)
-        metrics.decided(time.perf_counter() - began)
+        metrics.observe_decision(time.perf_counter() - began)
         return row.number
 
     async def _try_to_decide(self, seat: int, number: int, option: int, client_id: str | None) -> Row | None:
@@ -97,8 +112,8 @@ class Room:
         play = self.playing()
         if self.info.paused:
             raise Conflict("The game is paused. Resume it to go on.")
-        if not play.asks_still(number):
-            raise Stale("Something else has happened since. Look again, and choose anew.")
+        if not play.still_asks(number):
+            raise Stale("Something changed in the meantime. Look again and choose.")
         state, before = play.state.copy(), play.number
         text, happened = decide(state, seat, option)
         try:
@@ -115,7 +130,7 @@ class Room:
                 return known
             play = self.playing()
             state = play.state.copy()
-            happened = take(state, seat, text)
+            happened = apply_text(state, seat, text)
             row = await self.store(play, seat, text, client_id, happened, state, before=lines)
             return row.number
 
@@ -123,7 +138,7 @@ class Room:
         if (known := self._known(seat, client_id)) is not None:
             return known
         if not self.playing().game.can_concede:
-            raise IllegalMove(f"{self.playing().game.title} has no conceding. Leave, and a bot plays on for you.")
+            raise IllegalMove(f"{self.playing().game.title} can't be conceded. If you leave, a bot plays on for you.")
         return await self.say(seat, CONCEDE, client_id)
 
     async def set_windows(self, seat: int, always: list[str], never: list[str]) -> int:
@@ -184,7 +199,7 @@ class Room:
                 await storage.write(do)
         except IntegrityError:
             await self.catch_up()
-            raise Stale("Something else has happened since. Look again, and choose anew.") from None
+            raise Stale("Something changed in the meantime. Look again and choose.") from None
         if clear:
             info.proposal = None
             self.audience.tell_proposal()
@@ -231,11 +246,11 @@ class Room:
             if seat.kind != BOT or self.info.paused or self.play is None:
                 return
             number, state = self.play.number, self.play.state
-            if self.hall.settings.bot_pause and self.audience.viewers:
-                await asyncio.sleep(self.hall.settings.bot_pause)
             seed = (self.info.seed * 1_000_003 + number) & ((1 << 62) - 1)
             try:
-                option = await self.hall.thinkers.choose(state, seat.bot or "random", seed)
+                option = await self.hall.bot_pool.choose(state, seat.bot or "random", seed)
+                paces = [viewer.pace for viewer in self.audience.viewers]
+                await asyncio.sleep(bot_pause(self.hall.settings.bot_pause, paces, state.declines(option)))
                 await self.decide(asked, number, option, None)
             except (Stale, Conflict):
                 continue
@@ -312,7 +327,7 @@ class Room:
                 self.audience.welcome_all()
                 return
             state = play.state.copy()
-            take(state, row.seat, row.text)
+            apply_text(state, row.seat, row.text)
             play.add(row, state)
             self.clock.left, self.clock.since = row.clock or self.clock.left, time.monotonic()
             self.clock.running = self._asked()

@@ -95,7 +95,7 @@ class Rooms:
     async def show_hand(self, room: Room, seat: int, show: bool) -> None:
         """Let spectators see a hand, or not any more."""
         if room.info.spectators != "hands":
-            raise Forbidden("At this table spectators see no hands.")
+            raise Forbidden("Spectators can't see hands at this table.")
         table_id, code = room.info.id, room.info.code
 
         def do(connection: Connection) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import Connection, Row, and_, delete, func, insert, select, update
 
 from kingsmoot.server.errors import NotFound
-from kingsmoot.server.live.info import BOT, PLAYING, SeatInfo, TableInfo
+from kingsmoot.server.live.info import BOT, PLAYING, NewSeatValues, NewTableValues, SeatInfo, TableInfo
 from kingsmoot.server.storage.schema import moves, seats, tables, users
 
 _owner = users.alias("owner")
@@ -103,8 +103,7 @@ def unattended(connection: Connection) -> list[str]:
 # -- writing ---------------------------------------------------------------------------------------------
 
 
-def add_table(connection: Connection, table: Mapping[str, Any], sitting: Iterable[Mapping[str, Any]]) -> None:
-    """A table with what its columns and those of its seats hold."""
+def add_table(connection: Connection, table: NewTableValues, sitting: Iterable[NewSeatValues]) -> None:
     table_id = connection.execute(insert(tables).values(**table).returning(tables.c.id)).scalar_one()
     connection.execute(insert(seats), [{"table_id": table_id, **seat} for seat in sitting])
 

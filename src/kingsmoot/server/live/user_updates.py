@@ -1,4 +1,7 @@
-"""What happens to somebody whose pages are open: a new name, a mute, a ban. Shown at once, by every worker."""
+"""What happens to somebody whose pages are open: a new name, a mute, the end of a session, a ban.
+
+Shown at once, by every worker.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,8 @@ from kingsmoot.server.worker_messages import UserUpdate
 if TYPE_CHECKING:
     from kingsmoot.server.hall import Hall
 
+SIGNED_OUT = "You have been signed out. Sign in again to go on."
+
 
 def apply(hall: Hall, update: UserUpdate) -> None:
     """On this worker; the others are told by ``hall.publish``."""
@@ -20,10 +25,19 @@ def apply(hall: Hall, update: UserUpdate) -> None:
         case "told":
             for viewer in _at_tables(hall, update["user"]):
                 viewer.send(update["message"])
+        case "signed-out":
+            for viewer in _everywhere(hall, update["user"]):
+                if viewer.session in update["sessions"]:
+                    viewer.send({"t": "error", "code": "sign-in", "text": SIGNED_OUT})
+                    viewer.end(POLICY)
         case "banned":
-            for viewer in [*_at_tables(hall, update["user"]), *hall.bells.listening.get(update["user"], ())]:
+            for viewer in _everywhere(hall, update["user"]):
                 viewer.send({"t": "error", "code": "banned", "text": update["text"]})
                 viewer.end(POLICY)
+
+
+def _everywhere(hall: Hall, user_id: int) -> list[Viewer]:
+    return [*_at_tables(hall, user_id), *hall.bells.listening.get(user_id, ())]
 
 
 def _at_tables(hall: Hall, user_id: int) -> Iterator[Viewer]:

@@ -13,11 +13,11 @@ class Bells:
     def __init__(self) -> None:
         self.listening: dict[int, set[Viewer]] = {}
 
-    def hang(self, viewer: Viewer) -> None:
+    def add(self, viewer: Viewer) -> None:
         assert viewer.user_id is not None
         self.listening.setdefault(viewer.user_id, set()).add(viewer)
 
-    def take_down(self, viewer: Viewer) -> None:
+    def remove(self, viewer: Viewer) -> None:
         assert viewer.user_id is not None
         there = self.listening.get(viewer.user_id, set())
         there.discard(viewer)

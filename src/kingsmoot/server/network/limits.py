@@ -45,6 +45,11 @@ RATES = {
     "password": Rate(10, 10, "These were too many tries at the password of this table."),
     "friend": Rate(30, 10, "You have asked and invited many people."),
     "deck": Rate(30, 60, "You have sent many decks."),
+    # Of one seat at a table, beside what any socket may say.
+    "undo": Rate(10, 20, "You have asked to undo often."),
+    "windows": Rate(30, 60, "You have changed often where you are asked."),
+    "pause": Rate(10, 20, "You have paused and resumed often."),
+    "hands": Rate(10, 20, "You have shown and hidden your hand often."),
     "look": Rate(120, 240, "You have sent many decks."),  # a deck is looked at after every change to it
 }
 

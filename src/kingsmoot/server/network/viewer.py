@@ -1,4 +1,4 @@
-"""One connection that looks at a table. What is sent to it waits in a queue: a slow reader never holds up a game.
+"""One connection that looks at a table. A slow reader never holds up a game: what it does not take at once waits.
 
 What waits is bounded, for each connection and for all of them together. Whoever reads too little is cut, and what
 waited for them is gone: they come back and are told everything anew.
@@ -16,9 +16,9 @@ from fastapi import WebSocket, WebSocketDisconnect
 from kingsmoot.server import metrics
 from kingsmoot.server.network.wire import Wire
 from kingsmoot.server.protocol.events import EventMessage
-from kingsmoot.server.protocol.game import NewsMessage, ServerMessage
+from kingsmoot.server.protocol.game import NotificationMessage, Pace, ServerMessage
 
-Outgoing: TypeAlias = ServerMessage | NewsMessage | EventMessage
+Outgoing: TypeAlias = ServerMessage | NotificationMessage | EventMessage
 MOST_WAITING = 1024 * 1024
 """Bytes that may wait for one connection, beside its largest message: that one may be of any size."""
 MOST_WAITING_IN_ALL = 64 * 1024 * 1024
@@ -49,11 +49,19 @@ class Backlog:
 
 class Viewer:
     def __init__(
-        self, user_id: int | None, name: str, seat: int, wire: Wire | None = None, backlog: Backlog | None = None
+        self,
+        user_id: int | None,
+        name: str,
+        seat: int,
+        wire: Wire | None = None,
+        backlog: Backlog | None = None,
+        session: str = "",
     ) -> None:
         self.user_id = user_id
         self.name = name
+        self.session = session  # with which it ends
         self.seat = seat  # SPECTATOR or JUDGE for those who do not play
+        self.pace: Pace = "normal"
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.queued = 0
         self.lost = False
@@ -77,9 +85,10 @@ class Viewer:
             return
         size = getsizeof(message)
         self._largest = max(size, self._largest if self.held else 0)
-        self.waiting.put_nowait(message)
-        self.queued += size
-        self._backlog.add(self, size)
+        if self.queued or not self._wire.send_now(message):
+            self.waiting.put_nowait(message)
+            self.queued += size
+            self._backlog.add(self, size)
         if not self.lost and self.held - self._largest > MOST_WAITING:
             self.cut()
 

@@ -13,9 +13,11 @@ from collections.abc import Callable
 from typing import Any
 
 from starlette.requests import HTTPConnection
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
+from websockets.protocol import State
 
 EXTENSION = "kingsmoot.wire"
 """Where the scope of a socket has its wire."""
@@ -30,6 +32,8 @@ MOST_PONGS = 64
 """So many pings are answered while the client reads nothing."""
 KERNEL_BYTES = 256 * 1024
 """What the kernel may hold of what is sent on a socket; it would take megabytes."""
+MOST_AT_ONCE = 64 * 1024
+"""Bytes that are sent to a client in one turn of the loop; what is more waits for the next."""
 CLOSING_SECONDS = 10
 """How long a closed socket may take to go."""
 
@@ -41,21 +45,29 @@ class TooMuch(Exception):
 class Wire:
     """What the hall needs to know of the connection under a socket."""
 
-    def __init__(self, transport: asyncio.Transport | None = None) -> None:
-        self._transport = transport
+    def __init__(self, socket: SocketProtocol | None = None) -> None:
+        self._socket = socket
         self._gone = False
         self._then: list[Callable[[], None]] = []
 
     def buffered(self) -> int:
         """Bytes that have been sent and that the kernel has not taken yet."""
-        if self._gone or self._transport is None:
+        if self._gone or self._socket is None:
             return 0
-        return self._transport.get_write_buffer_size()
+        return self._socket.buffered()
+
+    def send_now(self, text: bytes) -> bool:
+        """Send a text without waiting; False where the client does not read, and it has to wait.
+
+        This is how almost everything goes out: past the queues and layers of ASGI, which take longer than the rest of
+        sending does.
+        """
+        return not self._gone and self._socket is not None and self._socket.send_now(text)
 
     def cut(self) -> None:
         """End the connection now, without a word."""
-        if self._transport is not None:
-            self._transport.abort()
+        if self._socket is not None:
+            self._socket.transport.abort()
 
     def when_gone(self, do: Callable[[], None]) -> None:
         """When the connection has really ended, not only for the application."""
@@ -66,7 +78,7 @@ class Wire:
 
     def left(self) -> None:
         """The application is done with it: without a transport, that is the end."""
-        if self._transport is None:
+        if self._socket is None:
             self.lost()
 
     def lost(self) -> None:
@@ -78,7 +90,7 @@ class Wire:
 
 def wire_of(connection: HTTPConnection) -> Wire:
     """The one under this socket. Without uvicorn, as in tests, there is no transport to be cut."""
-    extensions: dict[str, Any] = connection.scope.setdefault("extensions", {})
+    extensions: dict[str, Any] = connection.scope.setdefault("extensions", {})  # ASGI's
     wire: Wire = extensions.setdefault(EXTENSION, {"wire": Wire()})["wire"]
     return wire
 
@@ -88,22 +100,46 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
-        self.wire = Wire()
+        self.wire = Wire(self)
+        self._frames = bytearray()  # what goes out in this turn of the loop, by one call to the kernel
         self._pongs = 0
         self._last_word: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self.wire = Wire(self.transport)
         under = transport.get_extra_info("socket")
         if under is not None and under.family in (socket.AF_INET, socket.AF_INET6):
             under.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KERNEL_BYTES)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self._frames.clear()
         if self._last_word is not None:
             self._last_word.cancel()
         self.wire.lost()
+
+    def send_now(self, text: bytes) -> bool:
+        """False while the client does not read, before the handshake, and after the last word."""
+        if not self.handshake_complete or not self.writable.is_set() or self.close_sent or self.disconnected:
+            return False
+        if self.conn.state is not State.OPEN or self.transport.is_closing() or len(self._frames) > MOST_AT_ONCE:
+            return False
+        if not self._frames:
+            self.loop.call_soon(self._flush)
+        self._frames += Frame(Opcode.TEXT, text).serialize(mask=False)
+        return True
+
+    def _flush(self) -> None:
+        frames, self._frames = self._frames, bytearray()
+        if frames and not self.transport.is_closing():
+            self.transport.write(frames)
+
+    def buffered(self) -> int:
+        return len(self._frames) + self.transport.get_write_buffer_size()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        self._flush()
+        await super().send(message)
 
     async def run_asgi(self) -> None:
         self.scope["extensions"][EXTENSION] = {"wire": self.wire}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from datetime import datetime
 
 from typing_extensions import TypedDict
 
-from kingsmoot.server.protocol.base import Body, Name, Password
+from kingsmoot.server.protocol.base import Body, JsonObject, Name, Password
 
 
 class PublicUser(TypedDict):
@@ -19,7 +19,7 @@ class PublicUser(TypedDict):
 
 class OwnUser(PublicUser):
     admin: bool
-    settings: dict[str, Any]
+    settings: JsonObject
     """The client's own."""
 
 
@@ -27,6 +27,17 @@ class Me(TypedDict):
     user: OwnUser | None
     csrf: str
     """For the header X-CSRF-Token of every request that changes something."""
+
+
+class SessionInfo(TypedDict):
+    """A browser in which somebody is signed in."""
+
+    id: str
+    agent: str
+    """What the browser calls itself."""
+    created: datetime
+    current: bool
+    """Whether it is the one that asks."""
 
 
 class NewGuest(Body):
@@ -46,6 +57,6 @@ class PasswordChange(Body):
 class AccountChange(Body):
     name: Name | None = None
     """For guests, now and then."""
-    settings: dict[str, Any] | None = None
+    settings: JsonObject | None = None
     """Up to 16 KiB."""
     password: PasswordChange | None = None

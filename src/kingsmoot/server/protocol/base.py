@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 from fastapi import Path
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, WithJsonSchema
@@ -10,6 +10,8 @@ from typing_extensions import TypedDict
 
 Json = Annotated[Any, WithJsonSchema({"title": "Json"})]
 """Data of a game's own, which only its rules and its clients understand."""
+JsonObject: TypeAlias = dict[str, Any]
+"""An object whose shape is not the hall's business: a game's, the tournament library's, or the client's own."""
 
 
 class Body(BaseModel):
@@ -35,7 +37,7 @@ class ErrorAnswer(TypedDict):
 
 def without_nul(text: str) -> str:
     if "\0" in text:
-        raise ValueError("has a character in it that nobody can read.")
+        raise ValueError("contains an unreadable character.")
     return text
 
 
@@ -48,6 +50,8 @@ Code = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,16}$")]
 """Of a table."""
 Number = Annotated[int, Path(ge=1, le=2**31 - 1)]
 """Of a row in the database."""
+RowNumber = Annotated[int, Field(ge=0, le=2**31 - 1)]
+"""The same in a body."""
 Title = Annotated[str, StringConstraints(max_length=80), READABLE]
 SeatNumber = Annotated[int, Path(ge=0, le=99)]
 Point = Annotated[int, Path(ge=0, le=10**6)]

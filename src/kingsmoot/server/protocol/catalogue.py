@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import AfterValidator
 from typing_extensions import TypedDict
 
-from kingsmoot.server.protocol.base import Body, Json
+from kingsmoot.server.protocol.base import Body, Json, JsonObject
 from kingsmoot.server.protocol.decks import DeckList
 from kingsmoot.server.protocol.tables import Summary
 
@@ -68,16 +68,20 @@ class DeckInfo(TypedDict):
 class DeckText(Body):
     text: Annotated[str, AfterValidator(_short)]
     """In any format."""
+    lenient: bool = False
+    """Whether cards that are not known are left out; otherwise the deck is refused."""
 
 
 class DeckCheck(TypedDict):
     """A deck that was read from text."""
 
     name: str
-    brings: dict[str, Any]
+    brings: JsonObject
     deck: DeckList
     """All of it, with its notes."""
     reasons: list[str]
+    left_out: list[str]
+    """Cards that are not known, with what may have been meant."""
 
 
 class KeywordHelp(TypedDict):

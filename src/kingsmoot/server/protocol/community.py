@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from typing_extensions import TypedDict
 
 from kingsmoot.server.protocol.accounts import PublicUser
-from kingsmoot.server.protocol.base import Body, Code, Minutes, Name, Text
+from kingsmoot.server.protocol.base import Body, Code, Minutes, Name, RowNumber, Text
 from kingsmoot.server.protocol.tables import Summary
 
 Friendship: TypeAlias = Literal["none", "asked", "asking", "friends"]
@@ -58,13 +58,13 @@ class Notification(TypedDict):
     seen: bool
 
 
-class News(TypedDict):
+class Notifications(TypedDict):
     unseen: int
     items: list[Notification]
 
 
 class SeenUntil(Body):
-    until: int
+    until: RowNumber
     """The id of a notification: all up to this one."""
 
 
@@ -88,12 +88,12 @@ class Report(TypedDict):
     closed_by: str | None
 
 
-class Sentence(Body):
+class Sanction(Body):
     minutes: Minutes
     """0 lifts it."""
 
 
-class SentenceEnd(TypedDict):
+class SanctionEnd(TypedDict):
     until: datetime | None
 
 
@@ -108,7 +108,7 @@ class LoggedMessage(TypedDict):
     hidden: bool
 
 
-class SentencedUser(TypedDict):
+class SanctionedUser(TypedDict):
     user: PublicUser
     muted_until: datetime | None
     banned_until: datetime | None

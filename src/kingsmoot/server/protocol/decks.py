@@ -23,7 +23,9 @@ def _is_code(text: str) -> str:
 
 CardCode = Annotated[str, AfterValidator(_is_code)]
 DeckCode = Annotated[str, Path(pattern=r"^[a-z0-9]{1,16}$")]
-Copies = Annotated[dict[CardCode, Annotated[int, Field(ge=1, le=MAX_COPIES)]], Field(max_length=300)]
+MOST_CARDS = 3000
+"""Different ones: to see what fits a deck, the builder asks about all cards that there are."""
+Copies = Annotated[dict[CardCode, Annotated[int, Field(ge=1, le=MAX_COPIES)]], Field(max_length=MOST_CARDS)]
 VersionNumber = Annotated[int, Query(ge=1, le=2**31 - 1)]
 Note = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), READABLE]
 Pile: TypeAlias = Literal["agendas", "plots", "cards"]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, StringConstraints
 from typing_extensions import TypedDict
 
-from kingsmoot.server.protocol.base import READABLE, Body, Code, Json, Name, Title
+from kingsmoot.server.protocol.base import READABLE, Body, Code, Json, JsonObject, Name, Title
 from kingsmoot.server.protocol.game import ErrorMessage
 from kingsmoot.server.protocol.tables import ClockRule, ClockWish, Spectators, TableState
 from kingsmoot.tournament import Kind, Role, Tier
@@ -278,7 +278,20 @@ class EventBrief(EventOutline):
     """Of the round that is being played."""
 
 
-class EventSettings(TypedDict):
+class EventOptions(TypedDict):
+    """What the hall has to know of an event, beside what the regulations do."""
+
+    entry: EntryRule
+    decks_after: bool
+    spectators: Spectators
+    variants: list[str]
+    switches: list[str]
+    table_clock: ClockRule
+    begin_at_publish: bool
+    starts: str | None
+
+
+class EventSettings(EventOptions):
     code: str
     title: str
     game: str
@@ -296,14 +309,6 @@ class EventSettings(TypedDict):
     number: int
     edition: int
     organizer: str
-    entry: EntryRule
-    decks_after: bool
-    spectators: Spectators
-    variants: list[str]
-    switches: list[str]
-    table_clock: ClockRule
-    begin_at_publish: bool
-    starts: str | None
 
 
 class EventPeople(TypedDict):
@@ -339,7 +344,7 @@ class ImportedEvent(EventState):
     irregularities: list[str]
 
 
-class StoryLine(TypedDict):
+class AuditEntry(TypedDict):
     number: int
     at: str
     by: str
@@ -433,7 +438,7 @@ class Act(Body):
     why: str = Field(default="", max_length=2000)
     expected: int | None = None
     """The ``number`` of the event that you have seen."""
-    asked: dict[str, Any] = Field(default_factory=dict)
+    asked: JsonObject = Field(default_factory=dict)
 
 
 class DeckWish(Body):
@@ -475,7 +480,7 @@ class NameAnswer(Body):
 
 
 class EventImport(Body):
-    data: dict[str, Any]
+    data: JsonObject
     listed: bool = True
 
 
@@ -491,7 +496,7 @@ class TableWish(Body):
     text: Remark = ""
     final: bool = False
     minutes: int = Field(default=5, ge=1, le=120)
-    outcome: dict[str, Any] = Field(default_factory=dict)
+    outcome: JsonObject = Field(default_factory=dict)
     why: Remark = ""
     to: int | None = Field(default=None, ge=0, le=10**6)
 

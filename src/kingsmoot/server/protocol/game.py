@@ -64,6 +64,9 @@ class LogLine(TypedDict):
     text: str
     """As in ``{player} marshals {card}.``"""
     words: dict[str, str]
+    """By name. What a card is called on the table is under its name and ``.key``, empty if it does not lie there."""
+    said: NotRequired[str]
+    """The text for whoever reads it, where it speaks of them: ``You marshal {card}.``"""
 
 
 PatchStep: TypeAlias = tuple[list[str | int]] | tuple[list[str | int], Json]
@@ -215,13 +218,13 @@ ServerMessage: TypeAlias = (
 )
 
 
-class NewsMessage(TypedDict):
+class NotificationMessage(TypedDict):
     """There is something new at /api/notifications."""
 
     t: Literal["news"]
 
 
-BellMessage: TypeAlias = NewsMessage | ErrorMessage
+BellMessage: TypeAlias = NotificationMessage | ErrorMessage
 
 
 # -- from the client -------------------------------------------------------------------------------------------------
@@ -258,6 +261,13 @@ class Concede(ClientBody):
     id: MessageId | None = None
 
 
+class Claim(ClientBody):
+    """A player has been away for too long: the game goes on without them, or is won."""
+
+    t: Literal["claim"]
+    seat: int
+
+
 class Say(ClientBody):
     t: Literal["chat"]
     text: str
@@ -269,6 +279,17 @@ class SetWindows(ClientBody):
     t: Literal["windows"]
     always: list[WindowName] = Field(default_factory=list)
     never: list[WindowName] = Field(default_factory=list)
+
+
+Pace: TypeAlias = Literal["fast", "normal", "slow"]
+"""How long bots wait before they move."""
+
+
+class SetPace(ClientBody):
+    """How fast bots play while you are here; where players differ, the slowest counts."""
+
+    t: Literal["pace"]
+    pace: Pace
 
 
 class ProposeUndo(ClientBody):
@@ -314,8 +335,10 @@ ClientMessage: TypeAlias = Annotated[
     Hello
     | Decide
     | Concede
+    | Claim
     | Say
     | SetWindows
+    | SetPace
     | ProposeUndo
     | ProposePause
     | Resume

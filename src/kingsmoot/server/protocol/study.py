@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal, NotRequired, TypeAlias
 
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from kingsmoot.server.protocol.base import Body, Json, Text
+from kingsmoot.server.protocol.base import Body, Text
 from kingsmoot.server.protocol.game import View
 from kingsmoot.server.protocol.tables import Summary
 
@@ -43,6 +43,73 @@ class ReplayView(TypedDict):
     view: View
 
 
+CHALLENGE_KINDS: Final = ("military", "intrigue", "power")
+
+
+class ChallengeTally(TypedDict):
+    """Challenges that a player has initiated; those that nobody won are in neither number."""
+
+    won: int
+    lost: int
+
+
+class SummaryCount(TypedDict):
+    name: str
+    """`lost` characters, cards `drawn`, won `unopposed`, won `dominance`."""
+    values: list[int]
+    """A number a seat."""
+
+
+class SummaryChallenge(TypedDict):
+    kind: str
+    attacker: int
+    defender: int
+    strength: list[int]
+    """Of the attacker and of the defender."""
+    winner: int | None
+    unopposed: bool
+
+
+class TurningPoint(TypedDict):
+    """One of the largest swings of power, or of the score where there is no power."""
+
+    at: int
+    """After how many decisions it begins."""
+    round: int
+    phase: str
+    before: list[int]
+    after: list[int]
+    lost: list[int]
+    """Characters that died, a number a seat."""
+    challenge: SummaryChallenge | None
+
+
+class SummaryCard(TypedDict):
+    seat: int
+    code: str
+    power: int
+    """That it has gained."""
+    won: int
+    """Challenges."""
+
+
+class GameSummary(TypedDict):
+    """How a finished game went."""
+
+    rounds: int
+    goal: int | None
+    """How much power wins, if that wins."""
+    power: list[list[int]]
+    """At the beginning and after each round, a number a seat: power, or the score."""
+    challenges: list[dict[str, ChallengeTally]]
+    """Of each seat, by kind; empty where there were none."""
+    counts: list[SummaryCount]
+    turning_points: list[TurningPoint]
+    """The first one first."""
+    cards: list[SummaryCard]
+    """Of each seat the cards that did most, the best first."""
+
+
 class NewComment(Body):
     at: int = Field(ge=0, le=10**6)
     text: Text
@@ -66,12 +133,46 @@ class RulebookInfo(TypedDict):
     summary: str
 
 
+class RulebookSpan(TypedDict):
+    """A piece of text: perhaps bold or italic, a link, or the name of a card."""
+
+    text: str
+    style: NotRequired[Literal["bold", "italic"]]
+    to: NotRequired[str]
+    """An anchor of the same rules, or a path of the hall."""
+    card: NotRequired[str]
+
+
+class RulebookHeading(TypedDict):
+    kind: Literal["heading"]
+    id: str
+    spans: list[RulebookSpan]
+
+
+class RulebookText(TypedDict):
+    kind: Literal["text", "example", "ruling"]
+    spans: list[RulebookSpan]
+
+
+class RulebookList(TypedDict):
+    kind: Literal["list", "steps"]
+    items: list[list[RulebookSpan]]
+
+
+class RulebookTable(TypedDict):
+    kind: Literal["table"]
+    head: list[list[RulebookSpan]]
+    rows: list[list[list[RulebookSpan]]]
+
+
+RulebookBlock: TypeAlias = RulebookHeading | RulebookText | RulebookList | RulebookTable
+
+
 class RulebookChapter(TypedDict):
     id: str
     title: str
     icon: str
-    blocks: list[Json]
-    """Each a heading, text, example, ruling, list, steps or table, made of spans."""
+    blocks: list[RulebookBlock]
 
 
 class RulebookTerm(TypedDict):

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, NotRequired, TypeAlias
+from typing import Annotated, Literal, NotRequired, TypeAlias
 
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from kingsmoot.server.protocol.base import Body, Title
+from kingsmoot.server.protocol.base import Body, JsonObject, Title
 
 TableState: TypeAlias = Literal["open", "playing", "over"]
 SeatKind: TypeAlias = Literal["person", "bot", "open"]
 Spectators: TypeAlias = Literal["none", "public", "hands"]
 ClockKind: TypeAlias = Literal["none", "chess", "limit"]
 EndedBy: TypeAlias = Literal["game", "time", "limit", "event"]
-Brings: TypeAlias = dict[str, Any]
-"""What a seat brings is the game's own business: a deck, a leader, or nothing."""
 
 
 class NoClock(TypedDict):
@@ -46,6 +44,8 @@ class SeatSummary(TypedDict):
     """Its name; before the game only of your own."""
     here: bool
     away_since: str | None
+    claim_at: str | None
+    """From when on the other players need not wait for this one any more."""
 
 
 class TableResult(TypedDict):
@@ -104,7 +104,8 @@ class Summary(TypedDict):
 class NewSeat(Body):
     kind: Literal["me", "bot", "open"]
     bot: str | None = Field(default=None, max_length=40)
-    brings: Brings | None = None
+    brings: JsonObject | None = None
+    """What a seat brings is the game's own business: a deck, a leader, or nothing."""
 
 
 class ClockWish(Body):
@@ -130,10 +131,10 @@ class NewTable(Body):
 class Join(Body):
     seat: int | None = Field(default=None, ge=0, le=99)
     password: str = Field(default="", max_length=200)
-    brings: Brings | None = None
+    brings: JsonObject | None = None
 
 
 class SeatChange(Body):
     kind: Literal["bot", "open"] | None = None
     bot: str | None = Field(default=None, max_length=40)
-    brings: Brings | None = None
+    brings: JsonObject | None = None

@@ -68,6 +68,7 @@ sessions = Table(
     Column("csrf", String(64), nullable=False),
     Column("created", Moment, nullable=False),
     Column("expires", Moment, nullable=False, index=True),
+    Column("agent", String(200), nullable=False, server_default=""),  # the browser, as it calls itself
 )
 
 blocks = Table(

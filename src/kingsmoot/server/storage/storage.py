@@ -40,7 +40,7 @@ GATHER_SECONDS = 0.004
 """When many write, the next commit waits so long for more of them: commits are dear."""
 
 
-_JSON: dict[str, Any] = {
+_JSON: dict[str, Any] = {  # arguments of SQLAlchemy
     "json_serializer": lambda value: orjson.dumps(value).decode(),
     "json_deserializer": orjson.loads,
 }

@@ -7,7 +7,7 @@ import threading
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
-from kingsmoot.guides.coach import LEARNER, Course, Lesson, Move
+from kingsmoot.guides.coach import LEARNER, GuidedGame, Lesson, Move
 from kingsmoot.guides.lessons import LESSONS
 from kingsmoot.kernel.setup import Setup
 from kingsmoot.server.catalogue.listing import the_game
@@ -95,7 +95,7 @@ async def _tables_of(hall: Hall, user_id: int) -> list[TableInfo]:
 class _Followed:
     lesson: Lesson
     user_id: int
-    course: Course | None = None
+    game: GuidedGame | None = None
     lock: threading.Lock = field(default_factory=threading.Lock)
 
 
@@ -134,31 +134,31 @@ class Coaches:
 
 def _say(followed: _Followed, setup: Setup, moves: list[Move]) -> CoachWords:
     with followed.lock:
-        if followed.course is None or not followed.course.follow(moves):
-            followed.course = Course(followed.lesson, setup)
-            followed.course.follow(moves)
-        return _spoken(followed.course)
+        if followed.game is None or not followed.game.follow(moves):
+            followed.game = GuidedGame(followed.lesson, setup)
+            followed.game.follow(moves)
+        return _spoken(followed.game)
 
 
-def _spoken(course: Course) -> CoachWords:
-    lines = course.now.lines if course.asked or course.state.over else []
+def _spoken(game: GuidedGame) -> CoachWords:
+    lines = game.now.lines if game.asked or game.state.over else []
     return {
-        "title": course.lesson.title,
+        "title": game.lesson.title,
         "lines": [
             {"id": line.id, "title": line.title, "text": text, "at": line.at, "on": on} for line, text, on in lines
         ],
-        "reply": course.now.reply if course.asked else "",
-        "advice": _advice(course),
-        "told": len(course.told),
-        "lines_in_all": len(course.lesson.lines),
-        "asked": course.asked,
-        "over": course.state.over,
+        "reply": game.now.reply if game.asked else "",
+        "advice": _advice(game),
+        "told": len(game.told),
+        "lines_in_all": len(game.lesson.lines),
+        "asked": game.asked,
+        "over": game.state.over,
     }
 
 
-def _advice(course: Course) -> CoachAdvice | None:
-    advice = course.advice()
+def _advice(game: GuidedGame) -> CoachAdvice | None:
+    advice = game.advice()
     if advice is None:
         return None
-    option = course.state.decision.options[advice.option]
+    option = game.state.decision.options[advice.option]
     return {"option": advice.option, "text": option.text, "on": option.on, "reason": advice.reason}

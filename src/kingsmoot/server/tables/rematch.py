@@ -20,7 +20,7 @@ async def rematch(hall: Hall, code: str, user_id: int) -> TableInfo:
         raise Conflict("The game is not over yet.")
     own = info.seat_of(user_id)
     if own is None:
-        raise Forbidden("Only those who played can ask for a rematch.")
+        raise Forbidden("Only players of this game can ask for a rematch.")
     if info.rematch is not None:
         try:
             return await join(hall, info.rematch, user_id, (own - 1) % len(info.seats), info.seats[own].brings)

@@ -11,14 +11,23 @@ from kingsmoot.server.errors import Conflict, Forbidden, HallError, NotFound
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live.game_store import load_live_game
 from kingsmoot.server.live.info import OVER, TableInfo, summary
-from kingsmoot.server.live.live_game import LiveGame, Row, decisions, in_force, take
+from kingsmoot.server.live.live_game import LiveGame, Row, apply_text, decisions, in_force
 from kingsmoot.server.live.table_store import load_table
 from kingsmoot.server.live.views import view_of
+from kingsmoot.server.protocol.base import JsonObject
 from kingsmoot.server.protocol.game import LogLine
-from kingsmoot.server.protocol.study import ReplayBranch, ReplayComment, ReplayInfo, ReplayMoment, ReplayView
-from kingsmoot.server.protocol.tables import Brings, NewSeat, NewTable
+from kingsmoot.server.protocol.study import (
+    GameSummary,
+    ReplayBranch,
+    ReplayComment,
+    ReplayInfo,
+    ReplayMoment,
+    ReplayView,
+)
+from kingsmoot.server.protocol.tables import NewSeat, NewTable
 from kingsmoot.server.storage import Connection, now
 from kingsmoot.server.tables import store
+from kingsmoot.server.tables.game_summary import summarize
 from kingsmoot.server.tables.setup import create
 
 KEPT = 32
@@ -34,35 +43,44 @@ class Replay:
     play: LiveGame
     moves: list[Row]
     marks: dict[int, State] = field(default_factory=dict)
+    told: GameSummary | None = None
 
     def state(self, at: int) -> State:
         if not 0 <= at <= len(self.moves):
             raise NotFound(f"This game has {len(self.moves)} decisions; there is no point {at} in it.")
-        mark = max((number for number in self.marks if number <= at), default=None)
+        known = tuple(self.marks)  # somebody else may look at the same game in another thread
+        mark = max((number for number in known if number <= at), default=None)
         state = self.play.game.start(self.play.setup) if mark is None else self.marks[mark].copy()
         for number in range(mark or 0, at):
-            take(state, self.moves[number].seat, self.moves[number].text)
+            apply_text(state, self.moves[number].seat, self.moves[number].text)
             if (number + 1) % STRIDE == 0 and number + 1 not in self.marks:
                 self.marks[number + 1] = state.copy()
         return state
 
-    def course(self) -> tuple[list[ReplayMoment], list[list[int]]]:
+    def timeline(self) -> tuple[list[ReplayMoment], list[list[int]]]:
         """Where each phase begins, and how everybody stood after each decision."""
         moments: list[ReplayMoment] = []
         scores: list[list[int]] = []
         state = self.state(0)
         for at in range(len(self.moves) + 1):
             if at:
-                take(state, self.moves[at - 1].seat, self.moves[at - 1].text)
+                apply_text(state, self.moves[at - 1].seat, self.moves[at - 1].text)
             number, text = self.play.game.moment(state)
             if not moments or moments[-1]["text"] != text:
                 moments.append({"at": at, "round": number, "text": text})
             scores.append(list(self.play.game.adjudicate(state).scores))
         return moments, scores
 
+    def summary(self) -> GameSummary:
+        """How the game went; worked out once."""
+        if self.told is None:
+            self.told = summarize(self.play.game, self.play.setup, self.moves)
+        return self.told
+
     def log(self, seat: int) -> list[LogLine]:
         begin = [row for row in in_force(self.play.rows) if row.number == 0]
-        return [{**line, "n": at} for at, row in enumerate([*begin, *self.moves]) for line in row.lines(seat)]
+        you = self.play.called(seat)
+        return [{**line, "n": at} for at, row in enumerate([*begin, *self.moves]) for line in row.lines(seat, you)]
 
 
 class Replays:
@@ -84,20 +102,24 @@ class Replays:
 
     async def about(self, code: str, viewer: int | None) -> ReplayInfo:
         replay = await self.get(code)
-        moments, scores = await asyncio.to_thread(replay.course)
+        moments, scores = await asyncio.to_thread(replay.timeline)
         said = await self.hall.storage.read(lambda c: store.comments_of(c, replay.info.id))
         told = summary(replay.info, viewer)
         return {"table": told, "length": len(replay.moves), "moments": moments, "scores": scores, "comments": said}
 
-    async def view(self, code: str, at: int, eyes: str) -> ReplayView:
+    async def summary(self, code: str) -> GameSummary:
         replay = await self.get(code)
-        seat = _eyes(replay, eyes)
+        return await asyncio.to_thread(replay.summary)
+
+    async def view(self, code: str, at: int, viewpoint: str) -> ReplayView:
+        replay = await self.get(code)
+        seat = _seat_named(replay, viewpoint)
         state = await asyncio.to_thread(replay.state, at)
         return {"at": at, "view": view_of(state, seat)}
 
-    async def log(self, code: str, eyes: str) -> list[LogLine]:
+    async def log(self, code: str, viewpoint: str) -> list[LogLine]:
         replay = await self.get(code)
-        return replay.log(_eyes(replay, eyes))
+        return replay.log(_seat_named(replay, viewpoint))
 
     async def record(self, code: str) -> str:
         replay = await self.get(code)
@@ -114,7 +136,7 @@ class Replays:
         values = {"table_id": replay.info.id, "user_id": user_id, "at": at, "text": clean, "created": now()}
         return await self.hall.storage.write(lambda connection: store.add_comment(connection, **values))
 
-    async def uncomment(self, comment_id: int, user_id: int, *, admin: bool) -> None:
+    async def delete_comment(self, comment_id: int, user_id: int, *, admin: bool) -> None:
         def do(connection: Connection) -> None:
             owner = store.commenter(connection, comment_id)
             if owner is None:
@@ -125,7 +147,7 @@ class Replays:
 
         await self.hall.storage.write(do)
 
-    async def go_on(self, code: str, user_id: int, wish: ReplayBranch) -> TableInfo:
+    async def continue_game(self, code: str, user_id: int, wish: ReplayBranch) -> TableInfo:
         """A new table where the game goes on from a point of this one."""
         replay = await self.get(code)
         state = await asyncio.to_thread(replay.state, wish.at)
@@ -149,7 +171,7 @@ class Replays:
         return await create(self.hall, user_id, wanted, continues={"code": code, "at": wish.at, "moves": moves})
 
 
-def _branch_seat(wish: ReplayBranch, brings: Brings, *, own: bool) -> NewSeat:
+def _branch_seat(wish: ReplayBranch, brings: JsonObject, *, own: bool) -> NewSeat:
     if own:
         return NewSeat(kind="me", brings=brings)
     if wish.opponents == "bots":
@@ -165,9 +187,9 @@ def _load(connection: Connection, code: str) -> Replay:
     return Replay(info, play, decisions(play.rows))
 
 
-def _eyes(replay: Replay, eyes: str) -> int:
-    if eyes in ("spectator", "judge"):
-        return SPECTATOR if eyes == "spectator" else JUDGE
-    if not eyes.isdecimal() or int(eyes) >= len(replay.info.seats):
-        raise NotFound(f"There is no seat {eyes} in this game.")
-    return int(eyes)
+def _seat_named(replay: Replay, viewpoint: str) -> int:
+    if viewpoint in ("spectator", "judge"):
+        return SPECTATOR if viewpoint == "spectator" else JUDGE
+    if not viewpoint.isdecimal() or int(viewpoint) >= len(replay.info.seats):
+        raise NotFound(f"There is no seat {viewpoint} in this game.")
+    return int(viewpoint)

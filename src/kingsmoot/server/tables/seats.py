@@ -11,10 +11,11 @@ from kingsmoot.server.live import table_store
 from kingsmoot.server.live.info import BOT, OPEN, OVER, PERSON, PLAYING, TableInfo
 from kingsmoot.server.live.room import Room
 from kingsmoot.server.live.table_store import load_table
-from kingsmoot.server.protocol.tables import Brings, NewSeat, SeatChange
+from kingsmoot.server.protocol.base import JsonObject
+from kingsmoot.server.protocol.tables import NewSeat, SeatChange
 from kingsmoot.server.storage import Connection
 from kingsmoot.server.tables import store
-from kingsmoot.server.tables.setup import begin, brought, check_bot, seat_values
+from kingsmoot.server.tables.setup import begin, brings_values, check_bot, seat_values
 from kingsmoot.server.tables.start import setup_of, start_if_full
 
 CLOSED = "closed"
@@ -26,7 +27,7 @@ async def lock_of(hall: Hall, code: str, user_id: int) -> str | None:
     return info.password if info.seat_of(user_id) is None else None
 
 
-async def join(hall: Hall, code: str, user_id: int, seat: int | None, brings: Brings | None) -> TableInfo:
+async def join(hall: Hall, code: str, user_id: int, seat: int | None, brings: JsonObject | None) -> TableInfo:
     """Take an open seat. Who sits there already may come again."""
 
     def do(connection: Connection) -> None:
@@ -43,11 +44,10 @@ async def join(hall: Hall, code: str, user_id: int, seat: int | None, brings: Br
         if seat is not None and seat not in free:
             raise Conflict("That seat is taken: choose another.")
         chosen = free[0] if seat is None else seat
-        values = {"kind": PERSON, "user_id": user_id, "bot": None}
+        table_store.change_seat(connection, info.id, chosen, kind=PERSON, user_id=user_id, bot=None)
         if brings is not None and not info.continues:
             _try_out(info, chosen, brings)
-            values |= brought(brings)
-        table_store.change_seat(connection, info.id, chosen, **values)
+            table_store.change_seat(connection, info.id, chosen, **brings_values(brings))
         hall.publish(connection, {"what": "table", "code": code})
 
     await hall.storage.write(do)
@@ -56,10 +56,10 @@ async def join(hall: Hall, code: str, user_id: int, seat: int | None, brings: Br
 
 def _check_open(info: TableInfo) -> None:
     if info.state != OPEN:
-        raise Conflict("The game at this table has begun already." if info.state == PLAYING else "That game is over.")
+        raise Conflict("The game at this table has already started." if info.state == PLAYING else "That game is over.")
 
 
-def _try_out(info: TableInfo, seat: int, brings: Brings) -> None:
+def _try_out(info: TableInfo, seat: int, brings: JsonObject) -> None:
     """Whether the game can begin with what this seat brings."""
     setup = setup_of(info)
     begin(find_game(info.game), replace(setup, seats=(*setup.seats[:seat], brings, *setup.seats[seat + 1 :])))
@@ -82,8 +82,7 @@ async def leave(hall: Hall, code: str, user_id: int) -> None:
         if info.state == OVER:
             raise Conflict("The game is over: there is nothing to leave.")
         if info.state == OPEN:
-            nothing = {} if info.continues else brought({})
-            table_store.change_seat(connection, info.id, seat, kind="open", user_id=None, **nothing)
+            _open_seat(connection, info, seat)
             hall.publish(connection, {"what": "table", "code": code})
         return info.state
 
@@ -96,6 +95,13 @@ async def leave(hall: Hall, code: str, user_id: int) -> None:
         await room.refresh()
     elif (seat := room.info.seat_of(user_id)) is not None:
         await leave_game(room, seat)
+
+
+def _open_seat(connection: Connection, info: TableInfo, seat: int) -> None:
+    """For somebody else; what was brought goes, unless the game goes on from another one."""
+    table_store.change_seat(connection, info.id, seat, kind="open", user_id=None)
+    if not info.continues:
+        table_store.change_seat(connection, info.id, seat, **brings_values({}))
 
 
 async def leave_game(room: Room, seat: int) -> None:
@@ -113,7 +119,7 @@ async def change_seat(hall: Hall, code: str, user_id: int, seat: int, change: Se
         info = load_table(connection, code)
         _check_open(info)
         if info.event is not None:
-            raise Conflict("This table belongs to an event: its seats are those of the pairing.")
+            raise Conflict("This table belongs to an event, so the pairing decides who sits here.")
         if not 0 <= seat < len(info.seats):
             raise NotFound(f"This table has no seat {seat}.")
         if "brings" in change.model_fields_set:
@@ -126,19 +132,21 @@ async def change_seat(hall: Hall, code: str, user_id: int, seat: int, change: Se
     return await start_if_full(hall, code)
 
 
-def _change_what_is_brought(connection: Connection, info: TableInfo, user_id: int, seat: int, brings: Brings) -> None:
+def _change_what_is_brought(
+    connection: Connection, info: TableInfo, user_id: int, seat: int, brings: JsonObject
+) -> None:
     here = info.seats[seat]
     if info.continues:
-        raise Conflict("This game goes on from another one, with what was brought there.")
+        raise Conflict("This game continues another one, with the decks from there.")
     if here.user_id != user_id and not (info.owner_id == user_id and here.kind == BOT):
-        raise Forbidden("Only whoever sits there chooses what to bring.")
+        raise Forbidden("Only the player in that seat can choose its deck.")
     _try_out(info, seat, brings)
-    table_store.change_seat(connection, info.id, seat, **brought(brings))
+    table_store.change_seat(connection, info.id, seat, **brings_values(brings))
 
 
 def _change_who_sits(connection: Connection, info: TableInfo, user_id: int, seat: int, change: SeatChange) -> None:
     if info.owner_id != user_id:
-        raise Forbidden("Only the owner of the table changes its seats.")
+        raise Forbidden("Only the table's owner can change its seats.")
     if info.seats[seat].user_id == user_id:
         raise Conflict("That is your own seat: leave the table instead.")
     if change.kind is None:

@@ -15,8 +15,19 @@ from kingsmoot.server.codes import new_code
 from kingsmoot.server.errors import Conflict, HallError
 from kingsmoot.server.hall import Hall
 from kingsmoot.server.live import clock, table_store
-from kingsmoot.server.live.info import BOT, OPEN, PERSON, Continued, TableInfo
-from kingsmoot.server.protocol.tables import Brings, NewSeat, NewTable
+from kingsmoot.server.live.info import (
+    BOT,
+    OPEN,
+    PERSON,
+    BroughtValues,
+    Continued,
+    ContinuedTableValues,
+    NewSeatValues,
+    SeatValues,
+    TableInfo,
+)
+from kingsmoot.server.protocol.base import JsonObject
+from kingsmoot.server.protocol.tables import NewSeat, NewTable
 from kingsmoot.server.storage import Connection, now
 from kingsmoot.server.tables import store
 from kingsmoot.server.tables.start import start_if_full
@@ -32,11 +43,11 @@ async def create(
     _check_seats(game, wanted.seats)
     chosen = wanted.seed is not None and continues is None and not hall.settings.seeds
     if chosen and any(seat.kind == OPEN for seat in wanted.seats):
-        raise HallError("A seed is for tables without other people: whoever knows it knows every shuffle.")
+        raise HallError("You can only set a seed without other people, as it gives away every shuffle.")
     seed = secrets.randbits(62) if wanted.seed is None else wanted.seed
     setup = Setup(seed, tuple(seat.brings or {} for seat in wanted.seats), tuple(wanted.variants), wanted.options)
     begin(game, setup)  # whatever cannot be played is refused now, not when the last player has come
-    table = {
+    table: ContinuedTableValues = {
         "code": new_code(),
         "game": game.name,
         "variants": wanted.variants,
@@ -53,15 +64,17 @@ async def create(
         "paused": False,
         "continues": continues,
     }
-    sitting = [{"seat": number, **seat_values(seat, user_id)} for number, seat in enumerate(wanted.seats)]
+    sitting: list[NewSeatValues] = [
+        {"seat": number, **seat_values(seat, user_id)} for number, seat in enumerate(wanted.seats)
+    ]
 
     def do(connection: Connection) -> None:
         if store.count_open(connection, user_id) >= MOST_OPEN:
-            raise Conflict(f"You have {MOST_OPEN} open tables already: close one first.")
+            raise Conflict(f"You have {MOST_OPEN} open tables. Close one first.")
         table_store.add_table(connection, table, sitting)
 
     await hall.storage.write(do)
-    return await start_if_full(hall, str(table["code"]))
+    return await start_if_full(hall, table["code"])
 
 
 def _check_seats(game: Game[Any], asked: list[NewSeat]) -> None:
@@ -69,7 +82,7 @@ def _check_seats(game: Game[Any], asked: list[NewSeat]) -> None:
         few, many = game.seats[0], game.seats[-1]
         raise HallError(f"{game.title} is for {few} to {many} players, not {len(asked)}.")
     if sum(seat.kind == "me" for seat in asked) > 1:
-        raise HallError("You can sit in one seat only.")
+        raise HallError("You can only sit in one seat.")
     for seat in asked:
         check_bot(seat)
 
@@ -79,19 +92,17 @@ def check_bot(seat: NewSeat) -> None:
         raise HallError(f"There is no bot {seat.bot!r}: choose one of {', '.join(bot_names())}.")
 
 
-def seat_values(seat: NewSeat, user_id: int) -> dict[str, Any]:
-    """What storage keeps of a seat."""
+def seat_values(seat: NewSeat, user_id: int) -> SeatValues:
     return {
         "kind": PERSON if seat.kind == "me" else seat.kind,
         "user_id": user_id if seat.kind == "me" else None,
         "bot": seat.bot if seat.kind == BOT else None,
-        **brought(seat.brings or {}),
+        **brings_values(seat.brings or {}),
         "show_hand": False,
     }
 
 
-def brought(brings: Brings) -> dict[str, Any]:
-    """What storage keeps of what a seat brings."""
+def brings_values(brings: JsonObject) -> BroughtValues:
     deck = brings.get("deck")
     name = deck.get("name") if isinstance(deck, dict) else deck
     return {"brings": brings, "deck": str(name)[:120] if name else None}

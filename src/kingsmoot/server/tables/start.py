@@ -14,7 +14,7 @@ from kingsmoot.server.hall import Hall
 from kingsmoot.server.live import clock
 from kingsmoot.server.live.game_store import add_row
 from kingsmoot.server.live.info import OPEN, TableInfo
-from kingsmoot.server.live.live_game import Row, log_entries, take
+from kingsmoot.server.live.live_game import Row, apply_text, log_entries
 from kingsmoot.server.live.table_store import load_table
 from kingsmoot.server.storage import Connection, IntegrityError, now
 from kingsmoot.server.tables import store
@@ -38,7 +38,7 @@ async def start_for(hall: Hall, code: str, user_id: int) -> TableInfo:
     """The owner starts it."""
     info = await hall.storage.read(lambda c: load_table(c, code))
     if info.owner_id != user_id:
-        raise Forbidden("Only the owner of the table starts it.")
+        raise Forbidden("Only the table's owner can start it.")
     return await start(hall, code)
 
 
@@ -79,7 +79,7 @@ async def start(hall: Hall, code: str) -> TableInfo:
 
 def _first_rows(info: TableInfo, game: Game[Any], state: State, journal: list[Entry]) -> list[Row]:
     """The beginning, and the decisions of the game from which this one goes on. The state is played on with them."""
-    left = clock.Clock.wound(info.clock, len(info.seats), lambda: 0.0).left
+    left = clock.Clock.from_rule(info.clock, len(info.seats), lambda: 0.0).left
 
     def row(number: int, seat: int, text: str, happened: list[Entry]) -> Row:
         to_act = -1 if state.over else state.seat
@@ -87,6 +87,6 @@ def _first_rows(info: TableInfo, game: Game[Any], state: State, journal: list[En
 
     rows = [row(0, -1, "", journal)]
     for number, (seat, text) in enumerate(info.continues["moves"] if info.continues else (), 1):
-        happened = take(state, seat, text)
+        happened = apply_text(state, seat, text)
         rows.append(row(number, seat, text, happened))
     return rows

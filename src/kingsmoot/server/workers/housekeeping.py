@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 from kingsmoot.server.accounts import user_store
-from kingsmoot.server.community import news
+from kingsmoot.server.community import notifications
 from kingsmoot.server.errors import StorageDown
 from kingsmoot.server.events import automation
 
@@ -50,5 +50,5 @@ class Housekeeping:
         """Now and then: sessions and guests that nobody will use again are forgotten."""
         if time.monotonic() - self._tidied > TIDY_SECONDS:
             self._tidied = time.monotonic()
-            await self.hall.storage.write(user_store.tidy)
-            await self.hall.storage.write(news.tidy)
+            await self.hall.storage.write(user_store.delete_expired)
+            await self.hall.storage.write(notifications.delete_old)

@@ -59,7 +59,7 @@ class Listener:
         for code, room in hall.rooms.rooms.items():
             hall.tasks.start(self._hear_of_room(room, {"what": "rows", "code": code}))
         for code in hall.events.viewers:
-            updates.changed(hall, code)
+            updates.announce_change(hall, code)
 
     def hear(self, text: str) -> None:
         """Another worker has said something."""
@@ -72,10 +72,10 @@ class Listener:
             case "born":
                 self._tell_all_presence()
             case "event":
-                updates.changed(self.hall, message["code"])
+                updates.announce_change(self.hall, message["code"])
             case "news":
                 self.hall.bells.ring(message["users"])
-            case "renamed" | "told" | "banned":
+            case "renamed" | "told" | "signed-out" | "banned":
                 user_updates.apply(self.hall, message)
             case "presence":
                 self._hear_presence(worker, message)

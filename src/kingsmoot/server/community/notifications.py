@@ -7,7 +7,7 @@ from datetime import timedelta
 
 from kingsmoot.server.community import store
 from kingsmoot.server.hall import Hall
-from kingsmoot.server.protocol.community import News
+from kingsmoot.server.protocol.community import Notifications
 from kingsmoot.server.storage import Connection
 
 LATEST = 50
@@ -18,29 +18,33 @@ LONGEST = 300
 
 
 async def notify(hall: Hall, user_ids: Collection[int], kind: str, text: str, link: str) -> None:
-    await hall.storage.write(lambda c: put(hall, c, user_ids, kind, text, link))
+    await hall.storage.write(lambda c: add_notification(hall, c, user_ids, kind, text, link))
     hall.bells.ring(user_ids)
 
 
-def put(hall: Hall, connection: Connection, user_ids: Collection[int], kind: str, text: str, link: str) -> None:
+def add_notification(
+    hall: Hall, connection: Connection, user_ids: Collection[int], kind: str, text: str, link: str
+) -> None:
     """As part of a larger write; ring the bell of this worker when it is committed."""
-    put_all(hall, connection, [(user_id, text, link) for user_id in user_ids], kind)
+    add_notifications(hall, connection, [(user_id, text, link) for user_id in user_ids], kind)
 
 
-def put_all(hall: Hall, connection: Connection, told: Collection[tuple[int, str, str]], kind: str) -> None:
+def add_notifications(hall: Hall, connection: Connection, told: Collection[tuple[int, str, str]], kind: str) -> None:
     """Texts and links for many users at once."""
     if not told:
         return
-    rows = [{"user_id": user, "kind": kind, "text": text[:LONGEST], "link": link} for user, text, link in told]
+    rows: list[store.NewNotification] = [
+        {"user_id": user, "kind": kind, "text": text[:LONGEST], "link": link} for user, text, link in told
+    ]
     store.add_notifications(connection, rows)
     users = sorted({user for user, _, _ in told}) if len(told) <= EVERYBODY else None
     hall.publish(connection, {"what": "news", "users": users})
 
 
-async def latest(hall: Hall, user_id: int) -> News:
+async def latest(hall: Hall, user_id: int) -> Notifications:
     """How many are new, and the latest of all."""
 
-    def read(connection: Connection) -> News:
+    def read(connection: Connection) -> Notifications:
         items = store.latest_notifications(connection, user_id, LATEST)
         return {"unseen": store.count_unseen(connection, user_id), "items": items}
 
@@ -60,6 +64,6 @@ async def mark_seen(hall: Hall, user_id: int, until: int) -> None:
         hall.bells.ring([user_id])
 
 
-def tidy(connection: Connection) -> None:
+def delete_old(connection: Connection) -> None:
     """What is old is forgotten, seen or not."""
     store.forget_notifications(connection, KEPT)
